@@ -1,0 +1,2 @@
+//! The `tilery` command.
+fn main() {}

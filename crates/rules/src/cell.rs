@@ -1,0 +1,162 @@
+//! Cells of the endless table, the two axes, and a tile on a cell.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{NotationError, Tile};
+
+/// A cell of the table. `x` grows to the right, `y` grows downwards.
+///
+/// ```
+/// use tilery_rules::Cell;
+/// let cell: Cell = "3,-2".parse()?;
+/// assert_eq!(cell, Cell::new(3, -2));
+/// # Ok::<(), tilery_rules::NotationError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Cell {
+    /// Column.
+    pub x: i32,
+    /// Row.
+    pub y: i32,
+}
+
+impl Cell {
+    /// The largest coordinate that the notation accepts, either way. No game gets near: it only keeps sums
+    /// from overflowing.
+    pub const FARTHEST: i32 = 1_000_000_000;
+
+    /// The cell at column `x`, row `y`.
+    pub const fn new(x: i32, y: i32) -> Cell {
+        Cell { x, y }
+    }
+
+    /// The cell `by` steps along `axis`.
+    #[inline]
+    pub const fn step(self, axis: Axis, by: i32) -> Cell {
+        match axis {
+            Axis::Row => Cell::new(self.x + by, self.y),
+            Axis::Column => Cell::new(self.x, self.y + by),
+        }
+    }
+
+    /// The place on `axis`: `x` in a row, `y` in a column.
+    #[inline]
+    pub const fn along(self, axis: Axis) -> i32 {
+        match axis {
+            Axis::Row => self.x,
+            Axis::Column => self.y,
+        }
+    }
+
+    /// The four cells that share a side with this one.
+    pub fn neighbours(self) -> [Cell; 4] {
+        [
+            self.step(Axis::Row, -1),
+            self.step(Axis::Row, 1),
+            self.step(Axis::Column, -1),
+            self.step(Axis::Column, 1),
+        ]
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.x, self.y)
+    }
+}
+
+impl fmt::Debug for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Cell {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Cell, NotationError> {
+        let coordinate = |part: &str| -> Option<i32> {
+            let digits = part.strip_prefix('-').unwrap_or(part);
+            if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+                return None;
+            }
+            part.parse().ok().filter(|number: &i32| number.abs() <= Cell::FARTHEST)
+        };
+        text.split_once(',')
+            .and_then(|(x, y)| Some(Cell::new(coordinate(x)?, coordinate(y)?)))
+            .ok_or_else(|| {
+                NotationError::new("cell", text, "two whole numbers within ±1000000000, as in 3,-2")
+            })
+    }
+}
+
+/// The direction of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Axis {
+    /// From left to right.
+    Row,
+    /// From top to bottom.
+    Column,
+}
+
+impl Axis {
+    /// Both axes.
+    pub const BOTH: [Axis; 2] = [Axis::Row, Axis::Column];
+
+    /// The other axis.
+    pub const fn across(self) -> Axis {
+        match self {
+            Axis::Row => Axis::Column,
+            Axis::Column => Axis::Row,
+        }
+    }
+}
+
+impl fmt::Display for Axis {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Axis::Row => "row",
+            Axis::Column => "column",
+        })
+    }
+}
+
+/// A tile on a cell: `Ro@0,0`.
+///
+/// ```
+/// use tilery_rules::Placed;
+/// let placed: Placed = "Ro@0,-1".parse()?;
+/// assert_eq!(placed.to_string(), "Ro@0,-1");
+/// # Ok::<(), tilery_rules::NotationError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Placed {
+    /// Where.
+    pub cell: Cell,
+    /// What.
+    pub tile: Tile,
+}
+
+impl fmt::Display for Placed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}@{}", self.tile, self.cell)
+    }
+}
+
+impl fmt::Debug for Placed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Placed {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Placed, NotationError> {
+        match text.split_once('@') {
+            Some((tile, cell)) => Ok(Placed { cell: cell.parse()?, tile: tile.parse()? }),
+            None => Err(NotationError::new("placed tile", text, "a tile, @ and a cell, as in Ro@0,0")),
+        }
+    }
+}

@@ -1,0 +1,276 @@
+//! Whether a play may lie on the grid, and if not, why: plain code that looks at the tiles themselves.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use thiserror::Error;
+
+use super::{Grid, Scored};
+use crate::{Axis, Cell, Placed, Refuse, Tile, TileSet};
+
+/// The rule of placing that a play breaks.
+///
+/// The checks run in the order of the variants, so that a play with several faults has one reason.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PlayFault {
+    /// No tile at all.
+    #[error("a play lays at least one tile")]
+    Nothing,
+    /// Two tiles of the play on one cell.
+    #[error("two tiles of the play lie on {cell}")]
+    SameCell {
+        /// That cell.
+        cell: Cell,
+    },
+    /// The same kind of tile twice in the play.
+    #[error("the play holds two tiles of the same kind, {}", .tile.name())]
+    Twins {
+        /// That kind.
+        tile: Tile,
+        /// Where the two lie.
+        cells: [Cell; 2],
+    },
+    /// Two tiles of the play with nothing in common.
+    #[error("{} and {} share neither colour nor shape, so they cannot be played together", .pair[0].tile.name(), .pair[1].tile.name())]
+    Unrelated {
+        /// Those two.
+        pair: [Placed; 2],
+    },
+    /// Tiles of the play in different rows and columns.
+    #[error("{} lie neither in one row nor in one column", cell_list(.cells))]
+    NotOneLine {
+        /// Where the play lies.
+        cells: Vec<Cell>,
+    },
+    /// A cell that holds a tile already.
+    #[error("{cell} holds a tile already, {}", .tile.name())]
+    Taken {
+        /// That cell.
+        cell: Cell,
+        /// What lies there.
+        tile: Tile,
+    },
+    /// An empty cell between the tiles of the play.
+    #[error("the {axis} of the play has a gap on {cell}")]
+    Gap {
+        /// The first empty cell.
+        cell: Cell,
+        /// The direction of the play.
+        axis: Axis,
+    },
+    /// No tile of the play beside one that lay there before.
+    #[error("no tile of the play touches a tile on the grid")]
+    Detached {
+        /// Where the play lies.
+        cells: Vec<Cell>,
+    },
+    /// A kind of tile twice in a line.
+    #[error("a second {} in the {axis} through {}: there is one on {}", .tile.name(), .cells[1], .cells[0])]
+    LineRepeats {
+        /// The kind of tile.
+        tile: Tile,
+        /// Row or column.
+        axis: Axis,
+        /// Where the two lie, the one that lay there before first if there is one.
+        cells: [Cell; 2],
+    },
+    /// A line that is neither of one colour nor of one shape.
+    #[error(
+        "the {axis} through {} would hold {} ({}) and {} ({}), which share neither colour nor shape",
+        .pair[1].cell, .pair[0].tile.name(), .pair[0].cell, .pair[1].tile.name(), .pair[1].cell
+    )]
+    LineMixed {
+        /// Row or column.
+        axis: Axis,
+        /// Two of its tiles that do not go together, the one that lay there before first if there is one.
+        pair: [Placed; 2],
+    },
+    /// An opening with fewer tiles than it could have.
+    #[error("the opening lays the largest group in hand whole: {largest} tiles, not {laid}")]
+    SmallOpening {
+        /// Tiles of the play.
+        laid: usize,
+        /// Size of the largest group.
+        largest: usize,
+    },
+}
+
+/// `0,0, 1,1 and 2,0`, for a sentence.
+fn cell_list(cells: &[Cell]) -> String {
+    let texts: Vec<String> = cells.iter().map(Cell::to_string).collect();
+    match texts.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, rest)) => format!("{} and {last}", rest.join("; ")),
+        None => String::new(),
+    }
+}
+
+impl Refuse for PlayFault {
+    fn code(&self) -> &'static str {
+        match self {
+            PlayFault::Nothing => "nothing-laid",
+            PlayFault::SameCell { .. } => "same-cell",
+            PlayFault::Twins { .. } => "twins",
+            PlayFault::Unrelated { .. } => "unrelated",
+            PlayFault::NotOneLine { .. } => "not-one-line",
+            PlayFault::Taken { .. } => "taken",
+            PlayFault::Gap { .. } => "gap",
+            PlayFault::Detached { .. } => "detached",
+            PlayFault::LineRepeats { .. } => "line-repeats",
+            PlayFault::LineMixed { .. } => "line-mixed",
+            PlayFault::SmallOpening { .. } => "small-opening",
+        }
+    }
+
+    fn cells(&self) -> Vec<Cell> {
+        match self {
+            PlayFault::Nothing | PlayFault::SmallOpening { .. } => Vec::new(),
+            PlayFault::SameCell { cell } | PlayFault::Taken { cell, .. } | PlayFault::Gap { cell, .. } => vec![*cell],
+            PlayFault::Twins { cells, .. } | PlayFault::LineRepeats { cells, .. } => cells.to_vec(),
+            PlayFault::Unrelated { pair } | PlayFault::LineMixed { pair, .. } => {
+                pair.iter().map(|placed| placed.cell).collect()
+            }
+            PlayFault::NotOneLine { cells } | PlayFault::Detached { cells } => cells.clone(),
+        }
+    }
+
+    fn tiles(&self) -> Vec<String> {
+        match self {
+            PlayFault::Twins { tile, .. } | PlayFault::Taken { tile, .. } | PlayFault::LineRepeats { tile, .. } => {
+                vec![tile.to_string()]
+            }
+            PlayFault::Unrelated { pair } | PlayFault::LineMixed { pair, .. } => {
+                pair.iter().map(|placed| placed.tile.to_string()).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl Grid {
+    /// Checks a play by the rules of placing, and scores it. Hands and openings are not looked at.
+    ///
+    /// # Errors
+    /// The first rule broken, in the order of [`PlayFault`].
+    pub fn check(&self, laid: &[Placed]) -> Result<Scored, PlayFault> {
+        check_tiles(laid)?;
+        let axis = axis_of(laid)?;
+        if let Some(taken) = laid.iter().find_map(|placed| {
+            self.tile(placed.cell).map(|tile| PlayFault::Taken { cell: placed.cell, tile })
+        }) {
+            return Err(taken);
+        }
+        self.check_gap(laid, axis)?;
+        let touches = |placed: &Placed| placed.cell.neighbours().iter().any(|cell| self.tile(*cell).is_some());
+        if !self.is_empty() && !laid.iter().any(touches) {
+            return Err(PlayFault::Detached { cells: laid.iter().map(|placed| placed.cell).collect() });
+        }
+        self.check_line(laid, laid[0].cell, axis)?;
+        for placed in laid {
+            self.check_line(laid, placed.cell, axis.across())?;
+        }
+        Ok(self.score_lines(laid, axis))
+    }
+
+    fn check_gap(&self, laid: &[Placed], axis: Axis) -> Result<(), PlayFault> {
+        let (Some(first), Some(last)) = (
+            laid.iter().map(|placed| placed.cell).min_by_key(|cell| cell.along(axis)),
+            laid.iter().map(|placed| placed.cell.along(axis)).max(),
+        ) else {
+            return Ok(());
+        };
+        // The tiles before the first gap are at most those of the game, however far the last one is.
+        let mut cell = first;
+        while cell.along(axis) < last {
+            cell = cell.step(axis, 1);
+            if self.tile_with(laid, cell).is_none() {
+                return Err(PlayFault::Gap { cell, axis });
+            }
+        }
+        Ok(())
+    }
+
+    fn check_line(&self, laid: &[Placed], cell: Cell, axis: Axis) -> Result<(), PlayFault> {
+        let mut line = self.line_through(laid, cell, axis);
+        // Tiles that lay there before come first in the reasons.
+        line.sort_by_key(|placed| self.tile(placed.cell).is_none());
+        for (later, second) in line.iter().enumerate() {
+            for first in &line[..later] {
+                check_pair(*first, *second, axis)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether two tiles may lie in one line.
+fn check_pair(first: Placed, second: Placed, axis: Axis) -> Result<(), PlayFault> {
+    if first.tile == second.tile {
+        Err(PlayFault::LineRepeats { tile: first.tile, axis, cells: [first.cell, second.cell] })
+    } else if !TileSet::of(first.tile).partners().contains(second.tile) {
+        Err(PlayFault::LineMixed { axis, pair: [first, second] })
+    } else {
+        Ok(())
+    }
+}
+
+/// What can be said of the tiles of a play without a grid.
+fn check_tiles(laid: &[Placed]) -> Result<(), PlayFault> {
+    if laid.is_empty() {
+        return Err(PlayFault::Nothing);
+    }
+    let pairs = || laid.iter().enumerate().flat_map(|(later, second)| laid[..later].iter().map(move |first| (first, second)));
+    if let Some((first, _)) = pairs().find(|(first, second)| first.cell == second.cell) {
+        return Err(PlayFault::SameCell { cell: first.cell });
+    }
+    if let Some((first, second)) = pairs().find(|(first, second)| first.tile == second.tile) {
+        return Err(PlayFault::Twins { tile: first.tile, cells: [first.cell, second.cell] });
+    }
+    match pairs().find(|(first, second)| !TileSet::of(first.tile).partners().contains(second.tile)) {
+        Some((first, second)) => Err(PlayFault::Unrelated { pair: [*first, *second] }),
+        None => Ok(()),
+    }
+}
+
+/// The direction of a play; a row for a single tile.
+fn axis_of(laid: &[Placed]) -> Result<Axis, PlayFault> {
+    let first = laid[0].cell;
+    let in_line = |axis: Axis| laid.iter().all(|placed| placed.cell.along(axis.across()) == first.along(axis.across()));
+    match Axis::BOTH.into_iter().find(|axis| in_line(*axis)) {
+        Some(axis) => Ok(axis),
+        None => Err(PlayFault::NotOneLine { cells: laid.iter().map(|placed| placed.cell).collect() }),
+    }
+}
+
+/// Checks a whole grid, and returns its tiles in an order in which each touches one before it.
+pub(super) fn check_grid(tiles: &[Placed]) -> Result<Vec<Placed>, PlayFault> {
+    let mut by_cell = BTreeMap::new();
+    for placed in tiles {
+        if by_cell.insert(placed.cell, placed.tile).is_some() {
+            return Err(PlayFault::SameCell { cell: placed.cell });
+        }
+    }
+    let mut connected = Vec::with_capacity(tiles.len());
+    let mut seen = BTreeSet::new();
+    let mut waiting: Vec<Cell> = tiles.first().map(|placed| placed.cell).into_iter().collect();
+    while let Some(cell) = waiting.pop() {
+        let Some(tile) = by_cell.get(&cell) else { continue };
+        if seen.insert(cell) {
+            connected.push(Placed { cell, tile: *tile });
+            waiting.extend(cell.neighbours());
+        }
+    }
+    if connected.len() < tiles.len() {
+        let cells = by_cell.into_keys().filter(|cell| !seen.contains(cell)).collect();
+        return Err(PlayFault::Detached { cells });
+    }
+    for first in &connected {
+        for axis in Axis::BOTH {
+            let mut cell = first.cell.step(axis, 1);
+            while let Some(tile) = by_cell.get(&cell) {
+                check_pair(*first, Placed { cell, tile: *tile }, axis)?;
+                cell = cell.step(axis, 1);
+            }
+        }
+    }
+    Ok(connected)
+}

@@ -1,0 +1,263 @@
+//! The grid of Qwirkle and Cubes: tiles on cells, and for every open cell what may lie there.
+
+mod check;
+mod line;
+mod opening;
+mod plays;
+
+pub use check::PlayFault;
+pub use line::{Line, Scored};
+pub use opening::{check_opening, openings};
+pub use plays::Found;
+
+use crate::plane::Plane;
+use crate::{Axis, Cell, Placed, Tile, TileSet};
+
+/// Bonus for a line of six.
+pub const QWIRKLE_BONUS: u32 = 6;
+
+/// The longest line.
+pub const LONGEST_LINE: usize = 6;
+
+/// Points of a line with this many tiles.
+#[inline]
+pub(crate) const fn line_points(tiles: usize) -> u32 {
+    if tiles == LONGEST_LINE { tiles as u32 + QWIRKLE_BONUS } else { tiles as u32 }
+}
+
+/// What the plane keeps for a cell: nothing, a tile, the number of an open cell, or that nothing can ever lie there.
+///
+/// 108 tiles have at most 218 open cells around them, so that all of it fits into a byte.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Mark(u8);
+
+impl Mark {
+    const BLANK: Mark = Mark(0);
+    const DEAD: Mark = Mark(255);
+    const FIRST_OPEN: u8 = Tile::KINDS as u8 + 1;
+
+    fn tile(tile: Tile) -> Mark {
+        Mark(tile.index() as u8 + 1)
+    }
+
+    fn open(number: usize) -> Mark {
+        debug_assert!(number < (Mark::DEAD.0 - Mark::FIRST_OPEN) as usize);
+        Mark(number as u8 + Mark::FIRST_OPEN)
+    }
+
+    #[inline]
+    fn what(self) -> What {
+        match self.0 {
+            0 => What::Blank,
+            255 => What::Dead,
+            code if code < Mark::FIRST_OPEN => What::Tile(code - 1),
+            code => What::Open((code - Mark::FIRST_OPEN) as usize),
+        }
+    }
+}
+
+enum What {
+    Blank,
+    Tile(u8),
+    Open(usize),
+    Dead,
+}
+
+/// An empty cell beside at least one tile, where at least one kind of tile may still lie.
+#[derive(Clone, Copy, Debug)]
+struct Open {
+    cell: Cell,
+    /// The tiles of the runs that end at this cell, for each axis: before it and after it.
+    runs: [[TileSet; 2]; 2],
+    /// What the runs of each axis let lie here.
+    fits: [TileSet; 2],
+    /// Points of the line that a tile laid here makes on each axis.
+    points: [u8; 2],
+}
+
+const BEFORE: usize = 0;
+const AFTER: usize = 1;
+
+impl Open {
+    fn blank(cell: Cell) -> Open {
+        Open { cell, runs: [[TileSet::EMPTY; 2]; 2], fits: [TileSet::ALL; 2], points: [0; 2] }
+    }
+
+    /// The tiles that a tile laid here joins on this axis.
+    #[inline]
+    fn line(&self, axis: Axis) -> TileSet {
+        self.runs[axis as usize][BEFORE] | self.runs[axis as usize][AFTER]
+    }
+
+    /// What may lie here.
+    #[inline]
+    fn fits(&self) -> TileSet {
+        self.fits[0] & self.fits[1]
+    }
+
+    fn meet(&mut self, axis: Axis, side: usize, run: TileSet) {
+        let runs = &mut self.runs[axis as usize];
+        runs[side] = run;
+        let line = runs[BEFORE] | runs[AFTER];
+        self.points[axis as usize] = line_points(line.len() + 1) as u8;
+        self.fits[axis as usize] =
+            if runs[BEFORE].is_disjoint(runs[AFTER]) { line.partners() } else { TileSet::EMPTY };
+    }
+}
+
+/// A grid without an edge. Every line on it is valid, and all tiles hang together.
+///
+/// ```
+/// use tilery_rules::grid::Grid;
+/// use tilery_rules::Placed;
+/// let tiles: Vec<Placed> = ["Ro@0,0", "Rs@1,0"].iter().map(|text| text.parse()).collect::<Result<_, _>>()?;
+/// let grid = Grid::from_tiles(&tiles)?;
+/// let scored = grid.check(&["Bs@1,1".parse()?])?;
+/// assert_eq!(scored.score, 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Grid {
+    plane: Plane<Mark>,
+    open: Vec<Open>,
+    tiles: usize,
+}
+
+impl Default for Grid {
+    fn default() -> Grid {
+        Grid::new()
+    }
+}
+
+impl Grid {
+    /// An empty grid.
+    pub fn new() -> Grid {
+        Grid { plane: Plane::new(), open: Vec::with_capacity(96), tiles: 0 }
+    }
+
+    /// A grid with these tiles, in any order.
+    ///
+    /// # Errors
+    /// If two share a cell, a line is not valid, or they do not all hang together.
+    pub fn from_tiles(tiles: &[Placed]) -> Result<Grid, PlayFault> {
+        let mut grid = Grid::new();
+        for placed in check::check_grid(tiles)? {
+            grid.place(placed);
+        }
+        Ok(grid)
+    }
+
+    /// How many tiles lie on it.
+    pub fn len(&self) -> usize {
+        self.tiles
+    }
+
+    /// Whether no tile lies on it.
+    pub fn is_empty(&self) -> bool {
+        self.tiles == 0
+    }
+
+    /// The tile on a cell.
+    pub fn tile(&self, cell: Cell) -> Option<Tile> {
+        match self.plane.get(cell).what() {
+            What::Tile(index) => Tile::from_index(index as usize),
+            _ => None,
+        }
+    }
+
+    /// All tiles, row by row from the top.
+    pub fn tiles(&self) -> impl Iterator<Item = Placed> {
+        self.plane.cells().filter_map(|cell| self.tile(cell).map(|tile| Placed { cell, tile }))
+    }
+
+    /// The top left and bottom right corner of the rectangle around all tiles.
+    pub fn bounds(&self) -> Option<(Cell, Cell)> {
+        self.plane.bounds()
+    }
+
+    /// The empty cells beside a tile where some kind of tile may lie, with the kinds that may, in no
+    /// particular order.
+    pub fn open_cells(&self) -> impl Iterator<Item = (Cell, TileSet)> {
+        self.open.iter().map(|open| (open.cell, open.fits()))
+    }
+
+    /// All kinds of tile that may lie somewhere.
+    pub fn welcome(&self) -> TileSet {
+        self.open.iter().fold(TileSet::EMPTY, |all, open| all | open.fits())
+    }
+
+    /// Lays a tile without asking whether it may lie there.
+    ///
+    /// The caller has checked it: the play comes from [`Grid::plays`] or has passed [`Grid::check`], and is laid tile
+    /// by tile. A tile that breaks a line makes all that follows meaningless, though never unsafe.
+    pub fn place(&mut self, placed: Placed) {
+        let Placed { cell, tile } = placed;
+        self.plane.include(cell);
+        let runs = match self.plane.near(cell).what() {
+            What::Open(number) => self.close(number).runs,
+            What::Blank | What::Dead | What::Tile(_) => [[TileSet::EMPTY; 2]; 2],
+        };
+        self.plane.set(cell, Mark::tile(tile));
+        self.tiles += 1;
+        for axis in Axis::BOTH {
+            let [before, after] = runs[axis as usize];
+            let line = before | after | TileSet::of(tile);
+            self.meet(cell.step(axis, -(before.len() as i32) - 1), axis, AFTER, line);
+            self.meet(cell.step(axis, after.len() as i32 + 1), axis, BEFORE, line);
+        }
+    }
+
+    /// Tells an empty cell that a run of tiles now ends beside it.
+    fn meet(&mut self, cell: Cell, axis: Axis, side: usize, run: TileSet) {
+        match self.plane.near(cell).what() {
+            What::Open(number) => {
+                self.open[number].meet(axis, side, run);
+                if self.open[number].fits().is_empty() {
+                    // Lines only grow, so what fits nowhere now never will.
+                    self.close(number);
+                    self.plane.set(cell, Mark::DEAD);
+                }
+            }
+            What::Blank => {
+                let mut open = Open::blank(cell);
+                open.meet(axis, side, run);
+                if open.fits().is_empty() {
+                    self.plane.set(cell, Mark::DEAD);
+                } else {
+                    self.plane.set(cell, Mark::open(self.open.len()));
+                    self.open.push(open);
+                }
+            }
+            What::Dead | What::Tile(_) => {}
+        }
+    }
+
+    /// Takes a cell out of the list of open ones.
+    fn close(&mut self, number: usize) -> Open {
+        let open = self.open.swap_remove(number);
+        if let Some(moved) = self.open.get(number) {
+            self.plane.set(moved.cell, Mark::open(number));
+        }
+        open
+    }
+}
+
+impl Clone for Grid {
+    fn clone(&self) -> Grid {
+        let mut open = Vec::with_capacity(self.open.len() + 32);
+        open.extend_from_slice(&self.open);
+        Grid { plane: self.plane.clone(), open, tiles: self.tiles }
+    }
+
+    fn clone_from(&mut self, other: &Grid) {
+        self.plane.clone_from(&other.plane);
+        self.open.clone_from(&other.open);
+        self.tiles = other.tiles;
+    }
+}
+
+impl PartialEq for Grid {
+    fn eq(&self, other: &Grid) -> bool {
+        self.tiles == other.tiles && self.tiles().eq(other.tiles())
+    }
+}

@@ -1,0 +1,31 @@
+//! The rules of three tile games, exact, explained and fast: Qwirkle in three editions, Qwirkle Cubes, and Strata
+//! with its four variants.
+//!
+//! The library is pure: it does no input or output, has no clock and no hidden randomness. Each game is a [`Game`]:
+//! a position that knows its legal moves, checks a move and says what it is worth or which rule it breaks, and shows
+//! each seat what it may know.
+
+mod cell;
+mod chance;
+pub mod fair;
+mod game;
+pub mod grid;
+mod notation;
+mod plane;
+mod reason;
+pub mod rulings;
+mod seat;
+mod tile;
+mod tile_set;
+mod turn;
+
+pub use cell::{Axis, Cell, Placed};
+pub use chance::Chance;
+pub use game::{Bonus, Game, LuckError, Outcome, PlayError, RuleSet, SetupError};
+pub use notation::NotationError;
+pub use reason::{Reason, Refuse};
+pub use rulings::Ruling;
+pub use seat::{Player, Seat};
+pub use tile::{Colour, Shape, Tile};
+pub use tile_set::TileSet;
+pub use turn::{Recorded, Turn, TurnText};

@@ -1,0 +1,52 @@
+//! What all notation shares: the error for text that cannot be read, and how texts become JSON strings.
+
+use thiserror::Error;
+
+/// A piece of notation that cannot be read.
+///
+/// ```
+/// use tilery_rules::Tile;
+/// let error = "Rq".parse::<Tile>().unwrap_err();
+/// assert_eq!(error.to_string(), r#""Rq" is not a tile: expected a colour of ROYGBP and a shape of osdcxa, as in Ro"#);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{text:?} is not a {what}: expected {expected}")]
+pub struct NotationError {
+    what: &'static str,
+    text: String,
+    expected: &'static str,
+}
+
+impl NotationError {
+    /// The longest piece of the offending text that is repeated in the message.
+    const SHOWN: usize = 60;
+
+    pub(crate) fn new(what: &'static str, text: &str, expected: &'static str) -> NotationError {
+        let mut shown: String = text.chars().take(NotationError::SHOWN).collect();
+        if shown.len() < text.len() {
+            shown.push('…');
+        }
+        NotationError { what, text: shown, expected }
+    }
+}
+
+/// Serialises a type through its notation: `Display` out, `FromStr` in.
+macro_rules! serde_as_notation {
+    ($($type:ty),+ $(,)?) => {$(
+        impl serde::Serialize for $type {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $type {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    )+};
+}
+pub(crate) use serde_as_notation;
+
+serde_as_notation!(crate::Tile, crate::Cell, crate::Placed);

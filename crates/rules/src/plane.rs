@@ -1,0 +1,118 @@
+//! Storage for an endless table: a small square of memory that is wrapped around and grows when needed.
+
+use crate::Cell;
+
+/// How far beyond the used cells a reader may look, in all, without meeting a cell of the other side.
+///
+/// A play reaches at most six cells beyond the grid and looks one further.
+const MARGIN: i32 = 8;
+
+/// A value for each cell of an endless table. Only a rectangle around the used cells is kept: a square whose side
+/// is a power of two and on which coordinates wrap around, so that the used rectangle may drift anywhere without
+/// being moved. It is doubled when the rectangle no longer fits.
+#[derive(Debug)]
+pub(crate) struct Plane<T> {
+    /// Side of the square, as a power of two.
+    log2: u32,
+    squares: Vec<T>,
+    /// Corners of the used rectangle; `min.x > max.x` while nothing is used.
+    min: Cell,
+    max: Cell,
+}
+
+impl<T: Copy + Default> Plane<T> {
+    const SMALLEST: u32 = 5;
+
+    pub(crate) fn new() -> Plane<T> {
+        Plane {
+            log2: Self::SMALLEST,
+            squares: vec![T::default(); 1 << (2 * Self::SMALLEST)],
+            min: Cell::new(i32::MAX, i32::MAX),
+            max: Cell::new(i32::MIN, i32::MIN),
+        }
+    }
+
+    /// Where the value of `cell` is kept. Meaningful only for cells within the margin of the used rectangle.
+    #[inline]
+    pub(crate) fn slot(&self, cell: Cell) -> usize {
+        let mask = (1usize << self.log2) - 1;
+        ((cell.y as usize & mask) << self.log2) | (cell.x as usize & mask)
+    }
+
+    /// The value at `cell`, which must lie within the margin of the used rectangle.
+    #[inline]
+    pub(crate) fn near(&self, cell: Cell) -> T {
+        self.squares[self.slot(cell)]
+    }
+
+    /// The value at any cell.
+    pub(crate) fn get(&self, cell: Cell) -> T {
+        let inside = self.min.x <= self.max.x
+            && (self.min.x - 1..=self.max.x + 1).contains(&cell.x)
+            && (self.min.y - 1..=self.max.y + 1).contains(&cell.y);
+        if inside { self.near(cell) } else { T::default() }
+    }
+
+    /// Sets the value of a cell within the margin of the used rectangle.
+    #[inline]
+    pub(crate) fn set(&mut self, cell: Cell, value: T) {
+        let slot = self.slot(cell);
+        self.squares[slot] = value;
+    }
+
+    /// Widens the used rectangle to hold `cell`, with more memory if need be.
+    #[inline]
+    pub(crate) fn include(&mut self, cell: Cell) {
+        if (self.min.x..=self.max.x).contains(&cell.x) && (self.min.y..=self.max.y).contains(&cell.y) {
+            return;
+        }
+        let (old_min, old_max) = (self.min, self.max);
+        self.min = Cell::new(self.min.x.min(cell.x), self.min.y.min(cell.y));
+        self.max = Cell::new(self.max.x.max(cell.x), self.max.y.max(cell.y));
+        let span = (self.max.x - self.min.x).max(self.max.y - self.min.y) + 1;
+        if span + MARGIN > 1 << self.log2 {
+            self.grow(span, old_min, old_max);
+        }
+    }
+
+    #[cold]
+    fn grow(&mut self, span: i32, old_min: Cell, old_max: Cell) {
+        let mut log2 = self.log2;
+        while span + MARGIN > 1 << log2 {
+            log2 += 1;
+        }
+        let mut larger = Plane { log2, squares: vec![T::default(); 1 << (2 * log2)], min: self.min, max: self.max };
+        if old_min.x <= old_max.x {
+            for y in old_min.y - 1..=old_max.y + 1 {
+                for x in old_min.x - 1..=old_max.x + 1 {
+                    larger.set(Cell::new(x, y), self.near(Cell::new(x, y)));
+                }
+            }
+        }
+        *self = larger;
+    }
+
+    /// The corners of the used rectangle, if anything is used.
+    pub(crate) fn bounds(&self) -> Option<(Cell, Cell)> {
+        (self.min.x <= self.max.x).then_some((self.min, self.max))
+    }
+
+    /// The cells of the used rectangle, row by row.
+    pub(crate) fn cells(&self) -> impl Iterator<Item = Cell> + use<T> {
+        let (min, max) = (self.min, self.max);
+        (min.y..=max.y).flat_map(move |y| (min.x..=max.x).map(move |x| Cell::new(x, y)))
+    }
+}
+
+impl<T: Copy> Clone for Plane<T> {
+    fn clone(&self) -> Plane<T> {
+        Plane { log2: self.log2, squares: self.squares.clone(), min: self.min, max: self.max }
+    }
+
+    fn clone_from(&mut self, other: &Plane<T>) {
+        self.log2 = other.log2;
+        self.squares.clone_from(&other.squares);
+        self.min = other.min;
+        self.max = other.max;
+    }
+}

@@ -1,0 +1,176 @@
+//! Sets of kinds of tile, as bits.
+
+use std::fmt;
+use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
+
+use crate::{Colour, Shape, Tile};
+
+/// A set of kinds of tile: one bit for each of the 36 kinds.
+///
+/// ```
+/// use tilery_rules::{Colour, Tile, TileSet};
+/// let red = TileSet::of_colour(Colour::Red);
+/// let ro: Tile = "Ro".parse()?;
+/// assert_eq!((red - TileSet::of(ro)).len(), 5);
+/// # Ok::<(), tilery_rules::NotationError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct TileSet(u64);
+
+impl TileSet {
+    /// No kind.
+    pub const EMPTY: TileSet = TileSet(0);
+    /// All 36 kinds.
+    pub const ALL: TileSet = TileSet((1 << Tile::KINDS) - 1);
+
+    /// Just this kind.
+    pub const fn of(tile: Tile) -> TileSet {
+        TileSet(1 << tile.index())
+    }
+
+    /// The six kinds of a colour.
+    pub const fn of_colour(colour: Colour) -> TileSet {
+        TileSet(0b11_1111 << (colour as u32 * 6))
+    }
+
+    /// The six kinds of a shape.
+    pub const fn of_shape(shape: Shape) -> TileSet {
+        TileSet(0x4104_1041 << (shape as u32))
+    }
+
+    /// The twelve families: all kinds of one colour, or all of one shape. Every line lies within one.
+    pub fn families() -> impl Iterator<Item = TileSet> {
+        Colour::ALL
+            .into_iter()
+            .map(TileSet::of_colour)
+            .chain(Shape::ALL.into_iter().map(TileSet::of_shape))
+    }
+
+    /// How many kinds.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether `tile` is one of them.
+    pub const fn contains(self, tile: Tile) -> bool {
+        self.0 >> tile.index() & 1 == 1
+    }
+
+    /// Whether all of them are in `other`.
+    pub const fn is_subset(self, other: TileSet) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// Whether none of them is in `other`.
+    pub const fn is_disjoint(self, other: TileSet) -> bool {
+        self.0 & other.0 == 0
+    }
+
+    /// The first kind, by colour, then shape.
+    pub fn first(self) -> Option<Tile> {
+        Tile::from_index(self.0.trailing_zeros() as usize)
+    }
+
+    /// The kinds that may join the tiles of this set in one line: those of the same colour or shape that are
+    /// not in it yet. Nothing, if the set itself is no line.
+    pub fn partners(self) -> TileSet {
+        let Some(first) = self.first() else { return TileSet::ALL };
+        let colour = TileSet::of_colour(first.colour());
+        let shape = TileSet::of_shape(first.shape());
+        if self.len() == 1 {
+            (colour | shape) - self
+        } else if self.is_subset(colour) {
+            colour - self
+        } else if self.is_subset(shape) {
+            shape - self
+        } else {
+            TileSet::EMPTY
+        }
+    }
+
+    /// Whether different tiles of these kinds can lie in one line.
+    pub fn is_line(self) -> bool {
+        self.len() <= 1 || TileSet::families().any(|family| self.is_subset(family))
+    }
+
+    /// The largest groups of this set that could form a line, and their common size.
+    ///
+    /// This is what a player counts in hand to find out who opens.
+    pub fn largest_groups(self) -> (usize, Vec<TileSet>) {
+        let size = TileSet::families().map(|family| (self & family).len()).max().unwrap_or(0);
+        let mut groups: Vec<TileSet> = Vec::new();
+        for group in TileSet::families().map(|family| self & family) {
+            if size > 0 && group.len() == size && !groups.contains(&group) {
+                groups.push(group);
+            }
+        }
+        (size, groups)
+    }
+}
+
+impl BitAnd for TileSet {
+    type Output = TileSet;
+    fn bitand(self, other: TileSet) -> TileSet {
+        TileSet(self.0 & other.0)
+    }
+}
+
+impl BitOr for TileSet {
+    type Output = TileSet;
+    fn bitor(self, other: TileSet) -> TileSet {
+        TileSet(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for TileSet {
+    fn bitor_assign(&mut self, other: TileSet) {
+        self.0 |= other.0;
+    }
+}
+
+impl Sub for TileSet {
+    type Output = TileSet;
+    fn sub(self, other: TileSet) -> TileSet {
+        TileSet(self.0 & !other.0)
+    }
+}
+
+impl FromIterator<Tile> for TileSet {
+    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> TileSet {
+        tiles.into_iter().fold(TileSet::EMPTY, |set, tile| set | TileSet::of(tile))
+    }
+}
+
+impl IntoIterator for TileSet {
+    type Item = Tile;
+    type IntoIter = Iter;
+    fn into_iter(self) -> Iter {
+        Iter(self.0)
+    }
+}
+
+/// The kinds of a [`TileSet`], by colour, then shape.
+#[derive(Clone, Debug)]
+pub struct Iter(u64);
+
+impl Iterator for Iter {
+    type Item = Tile;
+
+    #[inline]
+    fn next(&mut self) -> Option<Tile> {
+        let tile = Tile::from_index(self.0.trailing_zeros() as usize)?;
+        self.0 &= self.0 - 1;
+        Some(tile)
+    }
+}
+
+impl fmt::Debug for TileSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}

@@ -1,0 +1,62 @@
+//! Turns that were made, and how they are written down and told to others.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Game, NotationError, Seat, SetupError};
+
+/// A turn that was made.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Turn<G: Game> {
+    /// By whom.
+    pub seat: Seat,
+    /// What.
+    pub mv: G::Move,
+    /// What it was worth.
+    pub report: G::Report,
+    /// What chance gave in return.
+    pub luck: G::Luck,
+}
+
+/// A turn in notation, as it stands in records and views.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TurnText {
+    /// By whom.
+    pub seat: Seat,
+    /// What was done.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// Points of the turn; absent where a turn has none by its nature, as a roll.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub score: Option<u32>,
+    /// What came to the hand after the turn.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub drew: Vec<String>,
+    /// What the re-rolled dice show, in the order of the move.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rolled: Vec<String>,
+}
+
+/// A game that can be written down, read back and told.
+pub trait Recorded: Game {
+    /// A deal in notation: the hands dealt, or the piles from the top down.
+    fn hands(deal: &Self::Deal) -> Vec<Vec<String>>;
+
+    /// Reads a deal back. `first` is the seat of the first turn, for games in which a lot decides who begins.
+    ///
+    /// # Errors
+    /// If a tile cannot be read or the deal is impossible.
+    fn read_deal(rules: Self::Rules, hands: &[Vec<String>], first: Option<Seat>) -> Result<Self::Deal, SetupError>;
+
+    /// A turn in full, as a record holds it.
+    fn write_turn(turn: &Turn<Self>) -> TurnText;
+
+    /// The luck of a turn that a record holds.
+    ///
+    /// # Errors
+    /// If a tile cannot be read.
+    fn read_luck(&self, mv: &Self::Move, text: &TurnText) -> Result<Self::Luck, NotationError>;
+
+    /// A turn as `viewer` may know it, now that the game has come to this position.
+    fn tell_turn(&self, turn: &Turn<Self>, viewer: Option<Seat>) -> TurnText;
+}
