@@ -81,7 +81,9 @@ impl FromStr for Cell {
             if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
                 return None;
             }
-            part.parse().ok().filter(|number: &i32| number.abs() <= Cell::FARTHEST)
+            part.parse()
+                .ok()
+                .filter(|number: &i32| number.abs() <= Cell::FARTHEST)
         };
         text.split_once(',')
             .and_then(|(x, y)| Some(Cell::new(coordinate(x)?, coordinate(y)?)))
@@ -155,8 +157,15 @@ impl FromStr for Placed {
 
     fn from_str(text: &str) -> Result<Placed, NotationError> {
         match text.split_once('@') {
-            Some((tile, cell)) => Ok(Placed { cell: cell.parse()?, tile: tile.parse()? }),
-            None => Err(NotationError::new("placed tile", text, "a tile, @ and a cell, as in Ro@0,0")),
+            Some((tile, cell)) => Ok(Placed {
+                cell: cell.parse()?,
+                tile: tile.parse()?,
+            }),
+            None => Err(NotationError::new(
+                "placed tile",
+                text,
+                "a tile, @ and a cell, as in Ro@0,0",
+            )),
         }
     }
 }

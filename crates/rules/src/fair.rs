@@ -36,7 +36,8 @@ impl Seed {
     /// assert_eq!(Seed::from_word(&seed.to_string()), seed);
     /// ```
     pub fn from_word(word: &str) -> Seed {
-        word.parse().unwrap_or_else(|_| Seed(hash(&[b"tilery-seed/1\0", word.as_bytes()])))
+        word.parse()
+            .unwrap_or_else(|_| Seed(hash(&[b"tilery-seed/1\0", word.as_bytes()])))
     }
 
     /// The seed of the game with this number in a series that starts from `self`.
@@ -67,7 +68,9 @@ impl FromStr for Seed {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Seed, NotationError> {
-        bytes_of(text).map(Seed).ok_or_else(|| NotationError::new("seed", text, "64 hexadecimal digits"))
+        bytes_of(text)
+            .map(Seed)
+            .ok_or_else(|| NotationError::new("seed", text, "64 hexadecimal digits"))
     }
 }
 
@@ -127,7 +130,11 @@ pub struct Deal {
 impl Deal {
     /// A deal from a seed alone, with its commitment.
     pub fn from_seed(seed: Seed) -> Deal {
-        Deal { commitment: Some(seed.commitment()), seed: Some(seed), entropy: Vec::new() }
+        Deal {
+            commitment: Some(seed.commitment()),
+            seed: Some(seed),
+            entropy: Vec::new(),
+        }
     }
 
     /// The stream of chance of this deal, or `None` while the seed is not revealed.
@@ -137,9 +144,10 @@ impl Deal {
     pub fn stream(&self) -> Result<Option<Stream>, BrokenCommitment> {
         let Some(seed) = &self.seed else { return Ok(None) };
         match self.commitment {
-            Some(published) if published != seed.commitment() => {
-                Err(BrokenCommitment { published, computed: seed.commitment() })
-            }
+            Some(published) if published != seed.commitment() => Err(BrokenCommitment {
+                published,
+                computed: seed.commitment(),
+            }),
             _ => Ok(Some(Stream::new(seed, &self.entropy))),
         }
     }

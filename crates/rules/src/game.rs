@@ -126,8 +126,14 @@ impl Outcome {
     /// The outcome in which the highest score wins, shared if it is equal (R5, and R8 for a draw).
     pub fn by_points(scores: Vec<u32>, bonus: Option<Bonus>) -> Outcome {
         let best = scores.iter().copied().max();
-        let winners = Seat::all(scores.len()).filter(|seat| Some(scores[seat.index()]) == best).collect();
-        Outcome { scores, winners, bonus }
+        let winners = Seat::all(scores.len())
+            .filter(|seat| Some(scores[seat.index()]) == best)
+            .collect();
+        Outcome {
+            scores,
+            winners,
+            bonus,
+        }
     }
 }
 
@@ -201,12 +207,21 @@ pub enum SetupError {
 
 impl SetupError {
     /// Refuses a number of seats that the rules do not allow.
-    pub(crate) fn check_seats<R: RuleSet>(game: &'static str, rules: R, seats: usize) -> Result<(), SetupError> {
+    pub(crate) fn check_seats<R: RuleSet>(
+        game: &'static str,
+        rules: R,
+        seats: usize,
+    ) -> Result<(), SetupError> {
         let range = rules.seats();
         if range.contains(&seats) {
             Ok(())
         } else {
-            Err(SetupError::Seats { game, seats, least: *range.start(), most: *range.end() })
+            Err(SetupError::Seats {
+                game,
+                seats,
+                least: *range.start(),
+                most: *range.end(),
+            })
         }
     }
 }

@@ -5,27 +5,38 @@
 //! a position that knows its legal moves, checks a move and says what it is worth or which rule it breaks, and shows
 //! each seat what it may know.
 
+mod bag;
 mod cell;
 mod chance;
+pub mod cubes;
 pub mod fair;
 mod game;
 pub mod grid;
+mod hand;
 mod notation;
+mod opener;
 mod plane;
+pub mod qwirkle;
 mod reason;
 pub mod rulings;
 mod seat;
+mod sitting;
 mod tile;
 mod tile_set;
 mod turn;
+mod words;
 
+pub use bag::{COPIES, DICE_PER_COLOUR, DiceBag, TileBag};
 pub use cell::{Axis, Cell, Placed};
 pub use chance::Chance;
 pub use game::{Bonus, Game, LuckError, Outcome, PlayError, RuleSet, SetupError};
+pub use hand::{HAND_SIZE, Hand, Tiles};
 pub use notation::NotationError;
+pub use opener::OpeningTie;
 pub use reason::{Reason, Refuse};
 pub use rulings::Ruling;
 pub use seat::{Player, Seat};
+pub use sitting::{END_BONUS, TurnFault};
 pub use tile::{Colour, Shape, Tile};
 pub use tile_set::TileSet;
 pub use turn::{Recorded, Turn, TurnText};

@@ -26,7 +26,11 @@ impl NotationError {
         if shown.len() < text.len() {
             shown.push('…');
         }
-        NotationError { what, text: shown, expected }
+        NotationError {
+            what,
+            text: shown,
+            expected,
+        }
     }
 }
 

@@ -81,7 +81,12 @@ impl<T: Copy + Default> Plane<T> {
         while span + MARGIN > 1 << log2 {
             log2 += 1;
         }
-        let mut larger = Plane { log2, squares: vec![T::default(); 1 << (2 * log2)], min: self.min, max: self.max };
+        let mut larger = Plane {
+            log2,
+            squares: vec![T::default(); 1 << (2 * log2)],
+            min: self.min,
+            max: self.max,
+        };
         if old_min.x <= old_max.x {
             for y in old_min.y - 1..=old_max.y + 1 {
                 for x in old_min.x - 1..=old_max.x + 1 {
@@ -106,7 +111,12 @@ impl<T: Copy + Default> Plane<T> {
 
 impl<T: Copy> Clone for Plane<T> {
     fn clone(&self) -> Plane<T> {
-        Plane { log2: self.log2, squares: self.squares.clone(), min: self.min, max: self.max }
+        Plane {
+            log2: self.log2,
+            squares: self.squares.clone(),
+            min: self.min,
+            max: self.max,
+        }
     }
 
     fn clone_from(&mut self, other: &Plane<T>) {

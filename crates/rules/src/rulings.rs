@@ -95,7 +95,9 @@ impl Ruling {
             Ruling::SeenFromAbove => {
                 "Squares are visible, and touch, as seen from above, at whatever levels they lie."
             }
-            Ruling::OpenPiles => "An arranged pile is secret until both are arranged, and open to both from then on.",
+            Ruling::OpenPiles => {
+                "An arranged pile is secret until both are arranged, and open to both from then on."
+            }
         }
     }
 }

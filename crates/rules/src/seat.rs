@@ -46,16 +46,25 @@ pub struct Player {
 impl Player {
     /// A player who gives no age.
     pub fn named(name: impl Into<String>) -> Player {
-        Player { name: name.into(), age: None }
+        Player {
+            name: name.into(),
+            age: None,
+        }
     }
 
     /// A player with an age.
     pub fn aged(name: impl Into<String>, age: u16) -> Player {
-        Player { name: name.into(), age: Some(age) }
+        Player {
+            name: name.into(),
+            age: Some(age),
+        }
     }
 
     /// Players A, B, … for tables where nobody has a name.
     pub fn lettered(seats: usize) -> Vec<Player> {
-        (b'A'..).take(seats).map(|letter| Player::named(char::from(letter))).collect()
+        (b'A'..)
+            .take(seats)
+            .map(|letter| Player::named(char::from(letter)))
+            .collect()
     }
 }

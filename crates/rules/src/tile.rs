@@ -121,7 +121,11 @@ impl Tile {
 
     /// The tile with this index (colour × 6 + shape), if there is one.
     pub const fn from_index(index: usize) -> Option<Tile> {
-        if index < Tile::KINDS { Some(Tile(index as u8)) } else { None }
+        if index < Tile::KINDS {
+            Some(Tile(index as u8))
+        } else {
+            None
+        }
     }
 
     /// A number below [`Tile::KINDS`].
@@ -173,7 +177,10 @@ impl FromStr for Tile {
         {
             return Ok(Tile::new(colour, shape));
         }
-        Err(NotationError::new("tile", text, "a colour of ROYGBP and a shape of osdcxa, as in Ro"))
+        Err(NotationError::new(
+            "tile",
+            text,
+            "a colour of ROYGBP and a shape of osdcxa, as in Ro",
+        ))
     }
 }
-

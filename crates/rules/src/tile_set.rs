@@ -79,7 +79,9 @@ impl TileSet {
     /// The kinds that may join the tiles of this set in one line: those of the same colour or shape that are
     /// not in it yet. Nothing, if the set itself is no line.
     pub fn partners(self) -> TileSet {
-        let Some(first) = self.first() else { return TileSet::ALL };
+        let Some(first) = self.first() else {
+            return TileSet::ALL;
+        };
         let colour = TileSet::of_colour(first.colour());
         let shape = TileSet::of_shape(first.shape());
         if self.len() == 1 {
@@ -102,7 +104,10 @@ impl TileSet {
     ///
     /// This is what a player counts in hand to find out who opens.
     pub fn largest_groups(self) -> (usize, Vec<TileSet>) {
-        let size = TileSet::families().map(|family| (self & family).len()).max().unwrap_or(0);
+        let size = TileSet::families()
+            .map(|family| (self & family).len())
+            .max()
+            .unwrap_or(0);
         let mut groups: Vec<TileSet> = Vec::new();
         for group in TileSet::families().map(|family| self & family) {
             if size > 0 && group.len() == size && !groups.contains(&group) {
@@ -142,7 +147,9 @@ impl Sub for TileSet {
 
 impl FromIterator<Tile> for TileSet {
     fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> TileSet {
-        tiles.into_iter().fold(TileSet::EMPTY, |set, tile| set | TileSet::of(tile))
+        tiles
+            .into_iter()
+            .fold(TileSet::EMPTY, |set, tile| set | TileSet::of(tile))
     }
 }
 

@@ -46,7 +46,11 @@ pub trait Recorded: Game {
     ///
     /// # Errors
     /// If a tile cannot be read or the deal is impossible.
-    fn read_deal(rules: Self::Rules, hands: &[Vec<String>], first: Option<Seat>) -> Result<Self::Deal, SetupError>;
+    fn read_deal(
+        rules: Self::Rules,
+        hands: &[Vec<String>],
+        first: Option<Seat>,
+    ) -> Result<Self::Deal, SetupError>;
 
     /// A turn in full, as a record holds it.
     fn write_turn(turn: &Turn<Self>) -> TurnText;

@@ -124,7 +124,9 @@ impl Refuse for PlayFault {
     fn cells(&self) -> Vec<Cell> {
         match self {
             PlayFault::Nothing | PlayFault::SmallOpening { .. } => Vec::new(),
-            PlayFault::SameCell { cell } | PlayFault::Taken { cell, .. } | PlayFault::Gap { cell, .. } => vec![*cell],
+            PlayFault::SameCell { cell } | PlayFault::Taken { cell, .. } | PlayFault::Gap { cell, .. } => {
+                vec![*cell]
+            }
             PlayFault::Twins { cells, .. } | PlayFault::LineRepeats { cells, .. } => cells.to_vec(),
             PlayFault::Unrelated { pair } | PlayFault::LineMixed { pair, .. } => {
                 pair.iter().map(|placed| placed.cell).collect()
@@ -135,7 +137,9 @@ impl Refuse for PlayFault {
 
     fn tiles(&self) -> Vec<String> {
         match self {
-            PlayFault::Twins { tile, .. } | PlayFault::Taken { tile, .. } | PlayFault::LineRepeats { tile, .. } => {
+            PlayFault::Twins { tile, .. }
+            | PlayFault::Taken { tile, .. }
+            | PlayFault::LineRepeats { tile, .. } => {
                 vec![tile.to_string()]
             }
             PlayFault::Unrelated { pair } | PlayFault::LineMixed { pair, .. } => {
@@ -155,14 +159,25 @@ impl Grid {
         check_tiles(laid)?;
         let axis = axis_of(laid)?;
         if let Some(taken) = laid.iter().find_map(|placed| {
-            self.tile(placed.cell).map(|tile| PlayFault::Taken { cell: placed.cell, tile })
+            self.tile(placed.cell).map(|tile| PlayFault::Taken {
+                cell: placed.cell,
+                tile,
+            })
         }) {
             return Err(taken);
         }
         self.check_gap(laid, axis)?;
-        let touches = |placed: &Placed| placed.cell.neighbours().iter().any(|cell| self.tile(*cell).is_some());
+        let touches = |placed: &Placed| {
+            placed
+                .cell
+                .neighbours()
+                .iter()
+                .any(|cell| self.tile(*cell).is_some())
+        };
         if !self.is_empty() && !laid.iter().any(touches) {
-            return Err(PlayFault::Detached { cells: laid.iter().map(|placed| placed.cell).collect() });
+            return Err(PlayFault::Detached {
+                cells: laid.iter().map(|placed| placed.cell).collect(),
+            });
         }
         self.check_line(laid, laid[0].cell, axis)?;
         for placed in laid {
@@ -173,7 +188,9 @@ impl Grid {
 
     fn check_gap(&self, laid: &[Placed], axis: Axis) -> Result<(), PlayFault> {
         let (Some(first), Some(last)) = (
-            laid.iter().map(|placed| placed.cell).min_by_key(|cell| cell.along(axis)),
+            laid.iter()
+                .map(|placed| placed.cell)
+                .min_by_key(|cell| cell.along(axis)),
             laid.iter().map(|placed| placed.cell.along(axis)).max(),
         ) else {
             return Ok(());
@@ -205,9 +222,16 @@ impl Grid {
 /// Whether two tiles may lie in one line.
 fn check_pair(first: Placed, second: Placed, axis: Axis) -> Result<(), PlayFault> {
     if first.tile == second.tile {
-        Err(PlayFault::LineRepeats { tile: first.tile, axis, cells: [first.cell, second.cell] })
+        Err(PlayFault::LineRepeats {
+            tile: first.tile,
+            axis,
+            cells: [first.cell, second.cell],
+        })
     } else if !TileSet::of(first.tile).partners().contains(second.tile) {
-        Err(PlayFault::LineMixed { axis, pair: [first, second] })
+        Err(PlayFault::LineMixed {
+            axis,
+            pair: [first, second],
+        })
     } else {
         Ok(())
     }
@@ -218,15 +242,24 @@ fn check_tiles(laid: &[Placed]) -> Result<(), PlayFault> {
     if laid.is_empty() {
         return Err(PlayFault::Nothing);
     }
-    let pairs = || laid.iter().enumerate().flat_map(|(later, second)| laid[..later].iter().map(move |first| (first, second)));
+    let pairs = || {
+        laid.iter()
+            .enumerate()
+            .flat_map(|(later, second)| laid[..later].iter().map(move |first| (first, second)))
+    };
     if let Some((first, _)) = pairs().find(|(first, second)| first.cell == second.cell) {
         return Err(PlayFault::SameCell { cell: first.cell });
     }
     if let Some((first, second)) = pairs().find(|(first, second)| first.tile == second.tile) {
-        return Err(PlayFault::Twins { tile: first.tile, cells: [first.cell, second.cell] });
+        return Err(PlayFault::Twins {
+            tile: first.tile,
+            cells: [first.cell, second.cell],
+        });
     }
     match pairs().find(|(first, second)| !TileSet::of(first.tile).partners().contains(second.tile)) {
-        Some((first, second)) => Err(PlayFault::Unrelated { pair: [*first, *second] }),
+        Some((first, second)) => Err(PlayFault::Unrelated {
+            pair: [*first, *second],
+        }),
         None => Ok(()),
     }
 }
@@ -234,10 +267,15 @@ fn check_tiles(laid: &[Placed]) -> Result<(), PlayFault> {
 /// The direction of a play; a row for a single tile.
 fn axis_of(laid: &[Placed]) -> Result<Axis, PlayFault> {
     let first = laid[0].cell;
-    let in_line = |axis: Axis| laid.iter().all(|placed| placed.cell.along(axis.across()) == first.along(axis.across()));
+    let in_line = |axis: Axis| {
+        laid.iter()
+            .all(|placed| placed.cell.along(axis.across()) == first.along(axis.across()))
+    };
     match Axis::BOTH.into_iter().find(|axis| in_line(*axis)) {
         Some(axis) => Ok(axis),
-        None => Err(PlayFault::NotOneLine { cells: laid.iter().map(|placed| placed.cell).collect() }),
+        None => Err(PlayFault::NotOneLine {
+            cells: laid.iter().map(|placed| placed.cell).collect(),
+        }),
     }
 }
 

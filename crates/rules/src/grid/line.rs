@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Grid, QWIRKLE_BONUS, LONGEST_LINE};
+use super::{Grid, LONGEST_LINE, QWIRKLE_BONUS};
 use crate::rulings::LONE_OPENING_POINTS;
 use crate::{Axis, Cell, Placed, Tile};
 
@@ -50,7 +50,11 @@ pub struct Scored {
 impl Grid {
     /// The tile on a cell once `laid` are there too.
     pub(super) fn tile_with(&self, laid: &[Placed], cell: Cell) -> Option<Tile> {
-        self.tile(cell).or_else(|| laid.iter().find(|placed| placed.cell == cell).map(|placed| placed.tile))
+        self.tile(cell).or_else(|| {
+            laid.iter()
+                .find(|placed| placed.cell == cell)
+                .map(|placed| placed.tile)
+        })
     }
 
     /// The tiles of the line through `cell` once `laid` are there too.
@@ -77,7 +81,11 @@ impl Grid {
                 lines.push(Line {
                     axis,
                     points: tiles.len() as u32,
-                    bonus: if tiles.len() == LONGEST_LINE { QWIRKLE_BONUS } else { 0 },
+                    bonus: if tiles.len() == LONGEST_LINE {
+                        QWIRKLE_BONUS
+                    } else {
+                        0
+                    },
                     cells: tiles.iter().map(|placed| placed.cell).collect(),
                     tiles: tiles.iter().map(|placed| placed.tile).collect(),
                 });
@@ -96,6 +104,9 @@ impl Grid {
                 bonus: 0,
             });
         }
-        Scored { score: lines.iter().map(|line| line.points + line.bonus).sum(), lines }
+        Scored {
+            score: lines.iter().map(|line| line.points + line.bonus).sum(),
+            lines,
+        }
     }
 }

@@ -22,7 +22,11 @@ pub const LONGEST_LINE: usize = 6;
 /// Points of a line with this many tiles.
 #[inline]
 pub(crate) const fn line_points(tiles: usize) -> u32 {
-    if tiles == LONGEST_LINE { tiles as u32 + QWIRKLE_BONUS } else { tiles as u32 }
+    if tiles == LONGEST_LINE {
+        tiles as u32 + QWIRKLE_BONUS
+    } else {
+        tiles as u32
+    }
 }
 
 /// What the plane keeps for a cell: nothing, a tile, the number of an open cell, or that nothing can ever lie there.
@@ -32,7 +36,6 @@ pub(crate) const fn line_points(tiles: usize) -> u32 {
 struct Mark(u8);
 
 impl Mark {
-    const BLANK: Mark = Mark(0);
     const DEAD: Mark = Mark(255);
     const FIRST_OPEN: u8 = Tile::KINDS as u8 + 1;
 
@@ -80,7 +83,12 @@ const AFTER: usize = 1;
 
 impl Open {
     fn blank(cell: Cell) -> Open {
-        Open { cell, runs: [[TileSet::EMPTY; 2]; 2], fits: [TileSet::ALL; 2], points: [0; 2] }
+        Open {
+            cell,
+            runs: [[TileSet::EMPTY; 2]; 2],
+            fits: [TileSet::ALL; 2],
+            points: [0; 2],
+        }
     }
 
     /// The tiles that a tile laid here joins on this axis.
@@ -100,8 +108,11 @@ impl Open {
         runs[side] = run;
         let line = runs[BEFORE] | runs[AFTER];
         self.points[axis as usize] = line_points(line.len() + 1) as u8;
-        self.fits[axis as usize] =
-            if runs[BEFORE].is_disjoint(runs[AFTER]) { line.partners() } else { TileSet::EMPTY };
+        self.fits[axis as usize] = if runs[BEFORE].is_disjoint(runs[AFTER]) {
+            line.partners()
+        } else {
+            TileSet::EMPTY
+        };
     }
 }
 
@@ -132,7 +143,11 @@ impl Default for Grid {
 impl Grid {
     /// An empty grid.
     pub fn new() -> Grid {
-        Grid { plane: Plane::new(), open: Vec::with_capacity(96), tiles: 0 }
+        Grid {
+            plane: Plane::new(),
+            open: Vec::with_capacity(96),
+            tiles: 0,
+        }
     }
 
     /// A grid with these tiles, in any order.
@@ -167,7 +182,9 @@ impl Grid {
 
     /// All tiles, row by row from the top.
     pub fn tiles(&self) -> impl Iterator<Item = Placed> {
-        self.plane.cells().filter_map(|cell| self.tile(cell).map(|tile| Placed { cell, tile }))
+        self.plane
+            .cells()
+            .filter_map(|cell| self.tile(cell).map(|tile| Placed { cell, tile }))
     }
 
     /// The top left and bottom right corner of the rectangle around all tiles.
@@ -183,7 +200,9 @@ impl Grid {
 
     /// All kinds of tile that may lie somewhere.
     pub fn welcome(&self) -> TileSet {
-        self.open.iter().fold(TileSet::EMPTY, |all, open| all | open.fits())
+        self.open
+            .iter()
+            .fold(TileSet::EMPTY, |all, open| all | open.fits())
     }
 
     /// Lays a tile without asking whether it may lie there.
@@ -246,7 +265,11 @@ impl Clone for Grid {
     fn clone(&self) -> Grid {
         let mut open = Vec::with_capacity(self.open.len() + 32);
         open.extend_from_slice(&self.open);
-        Grid { plane: self.plane.clone(), open, tiles: self.tiles }
+        Grid {
+            plane: self.plane.clone(),
+            open,
+            tiles: self.tiles,
+        }
     }
 
     fn clone_from(&mut self, other: &Grid) {

@@ -11,7 +11,10 @@ pub fn check_opening(hand: TileSet, laid: &[Placed]) -> Result<Scored, PlayFault
     let scored = Grid::new().check(laid)?;
     let (largest, _) = hand.largest_groups();
     if laid.len() < largest {
-        return Err(PlayFault::SmallOpening { laid: laid.len(), largest });
+        return Err(PlayFault::SmallOpening {
+            laid: laid.len(),
+            largest,
+        });
     }
     Ok(scored)
 }
@@ -26,7 +29,13 @@ pub fn openings(hand: TileSet) -> Vec<Vec<Placed>> {
         for order in orders(group) {
             for axis in axes {
                 plays.push(
-                    (0..).zip(&order).map(|(at, tile)| Placed { cell: Cell::default().step(*axis, at), tile: *tile }).collect(),
+                    (0..)
+                        .zip(&order)
+                        .map(|(at, tile)| Placed {
+                            cell: Cell::default().step(*axis, at),
+                            tile: *tile,
+                        })
+                        .collect(),
                 );
             }
         }

@@ -31,17 +31,29 @@ impl Grid {
     ///
     /// The order depends on how the grid came about; sort where that matters.
     pub fn plays(&self, hand: TileSet, visit: &mut impl FnMut(Found<'_>)) {
+        let mut along = Along {
+            grid: self,
+            hand,
+            family: TileSet::EMPTY,
+            laid: [NOWHERE; LONGEST_LINE],
+            visit,
+        };
         for open in &self.open {
             let score = open.points[0] as u32 + open.points[1] as u32;
             for tile in open.fits() & hand {
-                visit(Found { laid: &[Placed { cell: open.cell, tile }], score });
-            }
-        }
-        for family in TileSet::families() {
-            let group = hand & family;
-            if group.len() > 1 {
-                Along::<ROW, _>::new(self, family, visit).from_open_cells(group);
-                Along::<COLUMN, _>::new(self, family, visit).from_open_cells(group);
+                along.laid[0] = Placed {
+                    cell: open.cell,
+                    tile,
+                };
+                (along.visit)(Found {
+                    laid: &along.laid[..1],
+                    score,
+                });
+                for family in [TileSet::of_colour(tile.colour()), TileSet::of_shape(tile.shape())] {
+                    along.family = family;
+                    along.start_at::<ROW>(open, tile);
+                    along.start_at::<COLUMN>(open, tile);
+                }
             }
         }
     }
@@ -55,9 +67,16 @@ impl Grid {
 const ROW: usize = Axis::Row as usize;
 const COLUMN: usize = Axis::Column as usize;
 
-/// The search for plays of several tiles of one family along one axis.
-struct Along<'g, const AXIS: usize, V> {
+/// Fills the places of a play that are not laid yet.
+const NOWHERE: Placed = Placed {
+    cell: Cell::new(0, 0),
+    tile: Tile::new(crate::Colour::Red, crate::Shape::Circle),
+};
+
+/// The search for plays of several tiles of one family.
+struct Along<'g, V> {
     grid: &'g Grid,
+    hand: TileSet,
     family: TileSet,
     laid: [Placed; LONGEST_LINE],
     visit: &'g mut V,
@@ -85,42 +104,33 @@ impl Growing {
     }
 }
 
-impl<'g, const AXIS: usize, V: FnMut(Found<'_>)> Along<'g, AXIS, V> {
-    const AXIS_OF: Axis = Axis::BOTH[AXIS];
-    const ACROSS: usize = 1 - AXIS;
-
-    fn new(grid: &'g Grid, family: TileSet, visit: &'g mut V) -> Self {
-        let nowhere = Placed { cell: Cell::new(0, 0), tile: Tile::new(crate::Colour::Red, crate::Shape::Circle) };
-        Along { grid, family, laid: [nowhere; LONGEST_LINE], visit }
-    }
-
-    fn from_open_cells(&mut self, group: TileSet) {
-        for open in &self.grid.open {
-            let line = open.line(Self::AXIS_OF);
-            let here = group & open.fits();
-            // At least one more tile of the group must be free to follow.
-            if here.is_empty() || !line.is_subset(self.family) || (group - line).len() < 2 {
-                continue;
-            }
-            self.from_open_cell(open, here, Growing { line, rest: group - line, crossing: 0, laid: 0 });
+impl<V: FnMut(Found<'_>)> Along<'_, V> {
+    /// Finds the plays along an axis that fill no open cell before this one, with this tile on it.
+    fn start_at<const AXIS: usize>(&mut self, open: &Open, tile: Tile) {
+        let axis = Axis::BOTH[AXIS];
+        let line = open.line(axis);
+        let rest = (self.hand & self.family) - line;
+        // At least one more tile of the family must be free to follow.
+        if rest.len() < 2 || !line.is_subset(self.family) {
+            return;
         }
-    }
-
-    fn from_open_cell(&mut self, open: &Open, here: TileSet, growing: Growing) {
+        let growing = Growing {
+            line,
+            rest,
+            crossing: 0,
+            laid: 0,
+        }
+        .with(tile, open.points[1 - AXIS]);
         let [before, after] = open.runs[AXIS];
-        let forth = open.cell.step(Self::AXIS_OF, after.len() as i32 + 1);
-        for tile in here {
-            self.laid[0] = Placed { cell: open.cell, tile };
-            let growing = growing.with(tile, open.points[Self::ACROSS]);
-            self.grow_forth(forth, growing);
-            if before.is_empty() {
-                self.grow_back(open.cell.step(Self::AXIS_OF, -1), forth, growing);
-            }
+        let forth = open.cell.step(axis, after.len() as i32 + 1);
+        self.grow_forth::<AXIS>(forth, growing);
+        if before.is_empty() {
+            self.grow_back::<AXIS>(open.cell.step(axis, -1), forth, growing);
         }
     }
 
     /// Adds a tile before the line, then lets it grow both ways.
-    fn grow_back(&mut self, back: Cell, forth: Cell, growing: Growing) {
+    fn grow_back<const AXIS: usize>(&mut self, back: Cell, forth: Cell, growing: Growing) {
         if !matches!(self.grid.plane.near(back).what(), What::Blank) {
             return;
         }
@@ -128,18 +138,18 @@ impl<'g, const AXIS: usize, V: FnMut(Found<'_>)> Along<'g, AXIS, V> {
             let growing = growing.with(tile, 0);
             self.lay(back, tile, growing);
             if !growing.rest.is_empty() {
-                self.grow_forth(forth, growing);
-                self.grow_back(back.step(Self::AXIS_OF, -1), forth, growing);
+                self.grow_forth::<AXIS>(forth, growing);
+                self.grow_back::<AXIS>(back.step(Axis::BOTH[AXIS], -1), forth, growing);
             }
         }
     }
 
     /// Adds a tile behind the line, then lets it grow further that way.
-    fn grow_forth(&mut self, forth: Cell, growing: Growing) {
+    fn grow_forth<const AXIS: usize>(&mut self, forth: Cell, growing: Growing) {
         match self.grid.plane.near(forth).what() {
             What::Blank => {
                 for tile in growing.rest {
-                    self.add_forth(forth, 1, tile, growing.with(tile, 0));
+                    self.add_forth::<AXIS>(forth, 1, tile, growing.with(tile, 0));
                 }
             }
             What::Open(number) => {
@@ -148,9 +158,18 @@ impl<'g, const AXIS: usize, V: FnMut(Found<'_>)> Along<'g, AXIS, V> {
                 if !after.is_subset(self.family) || !after.is_disjoint(growing.line) {
                     return;
                 }
-                let joined = Growing { line: growing.line | after, rest: growing.rest - after, ..growing };
-                for tile in joined.rest & open.fits[Self::ACROSS] {
-                    self.add_forth(forth, after.len() as i32 + 1, tile, joined.with(tile, open.points[Self::ACROSS]));
+                let joined = Growing {
+                    line: growing.line | after,
+                    rest: growing.rest - after,
+                    ..growing
+                };
+                for tile in joined.rest & open.fits[1 - AXIS] {
+                    self.add_forth::<AXIS>(
+                        forth,
+                        after.len() as i32 + 1,
+                        tile,
+                        joined.with(tile, open.points[1 - AXIS]),
+                    );
                 }
             }
             What::Dead | What::Tile(_) => {}
@@ -158,10 +177,10 @@ impl<'g, const AXIS: usize, V: FnMut(Found<'_>)> Along<'g, AXIS, V> {
     }
 
     #[inline]
-    fn add_forth(&mut self, cell: Cell, skip: i32, tile: Tile, growing: Growing) {
+    fn add_forth<const AXIS: usize>(&mut self, cell: Cell, skip: i32, tile: Tile, growing: Growing) {
         self.lay(cell, tile, growing);
         if !growing.rest.is_empty() {
-            self.grow_forth(cell.step(Self::AXIS_OF, skip), growing);
+            self.grow_forth::<AXIS>(cell.step(Axis::BOTH[AXIS], skip), growing);
         }
     }
 
@@ -169,6 +188,9 @@ impl<'g, const AXIS: usize, V: FnMut(Found<'_>)> Along<'g, AXIS, V> {
     fn lay(&mut self, cell: Cell, tile: Tile, growing: Growing) {
         self.laid[growing.laid - 1] = Placed { cell, tile };
         let score = line_points(growing.line.len()) + growing.crossing;
-        (self.visit)(Found { laid: &self.laid[..growing.laid], score });
+        (self.visit)(Found {
+            laid: &self.laid[..growing.laid],
+            score,
+        });
     }
 }

@@ -1,0 +1,139 @@
+//! Greedy self-play: whole games with their dealing, each turn taking a play that scores most.
+
+use tilery_rules::cubes::{Cubes, CubesRules};
+use tilery_rules::fair::{Seed, Stream};
+use tilery_rules::grid::{Grid, LONGEST_LINE};
+use tilery_rules::qwirkle::{self, Edition, Qwirkle};
+use tilery_rules::{Cell, Chance, Colour, Game, Placed, Player, Shape, Tile, TileSet};
+
+const NOWHERE: Placed = Placed {
+    cell: Cell::new(0, 0),
+    tile: Tile::new(Colour::Red, Shape::Circle),
+};
+
+/// What a game was like, so that a benchmark can tell an exact greedy game from a wrong one.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Tally {
+    pub(crate) games: u64,
+    pub(crate) turns: u64,
+    pub(crate) plays: u64,
+    pub(crate) points: u64,
+    pub(crate) qwirkles: u64,
+}
+
+struct Best {
+    laid: [Placed; LONGEST_LINE],
+    len: usize,
+    score: u32,
+    seen: u64,
+}
+
+/// The play that scores most, the first found among equals, and how many plays there are.
+fn best_play(grid: &Grid, hand: TileSet) -> Option<Best> {
+    let mut best: Option<Best> = None;
+    let mut seen = 0;
+    let mut score = 0;
+    if grid.is_empty() {
+        let group = hand.largest_groups().1.into_iter().next()?;
+        let mut laid = [NOWHERE; LONGEST_LINE];
+        for ((place, tile), x) in laid.iter_mut().zip(group).zip(0..) {
+            *place = Placed {
+                cell: Cell::new(x, 0),
+                tile,
+            };
+        }
+        let points = if group.len() == LONGEST_LINE {
+            12
+        } else {
+            group.len() as u32
+        };
+        best = Some(Best {
+            laid,
+            len: group.len(),
+            score: points,
+            seen,
+        });
+        seen = 1;
+    } else {
+        grid.plays(hand, &mut |found| {
+            seen += 1;
+            if found.score > score {
+                score = found.score;
+                let mut laid = [found.laid[0]; LONGEST_LINE];
+                laid[..found.laid.len()].copy_from_slice(found.laid);
+                best = Some(Best {
+                    laid,
+                    len: found.laid.len(),
+                    score,
+                    seen,
+                });
+            }
+        });
+    }
+    best.map(|best| Best { seen, ..best })
+}
+
+/// One greedy game of Qwirkle for two.
+pub(crate) fn qwirkle_game(seed: &Seed, players: &[Player], tally: &mut Tally) {
+    let mut chance = Stream::new(seed, &[]);
+    let deal = Qwirkle::deal(Edition::Mindware, 2, &mut chance);
+    let mut game = Qwirkle::start(Edition::Mindware, players, &deal).expect("a valid deal");
+    tally.games += 1;
+    while let Some(seat) = game.turn() {
+        tally.turns += 1;
+        match best_play(game.grid(), game.hand(seat).kinds()) {
+            Some(best) => {
+                tally.plays += best.seen;
+                tally.qwirkles += u64::from(best.score >= 12);
+                let drawn = game.draw_after(best.len, &mut chance);
+                game.play_unchecked(&best.laid[..best.len], best.score, &drawn);
+            }
+            None => {
+                let most = game.hand(seat).len().min(game.bag().len());
+                let mv = match most {
+                    0 => qwirkle::Move::Pass,
+                    _ => qwirkle::Move::Swap(game.hand(seat).tiles()[..most].to_vec()),
+                };
+                let luck = game.luck(&mv, &mut chance);
+                game.play(seat, &mv, &luck)
+                    .expect("a forced swap or pass is legal");
+            }
+        }
+    }
+    tally.points += game.scores().iter().map(|points| u64::from(*points)).sum::<u64>();
+}
+
+/// One greedy game of Cubes for two, without the free re-roll.
+pub(crate) fn cubes_game(seed: &Seed, players: &[Player], tally: &mut Tally) {
+    let mut chance = Stream::new(seed, &[]);
+    let deal = Cubes::deal(CubesRules::Cubes, 2, &mut chance);
+    let mut game = Cubes::start(CubesRules::Cubes, players, &deal).expect("a valid deal");
+    tally.games += 1;
+    while let Some(seat) = game.turn() {
+        tally.turns += 1;
+        match best_play(game.grid(), game.hand(seat).kinds()) {
+            Some(best) => {
+                tally.plays += best.seen;
+                tally.qwirkles += u64::from(best.score >= 12);
+                let drawn = game.draw_after(best.len, &mut chance);
+                game.play_unchecked(&best.laid[..best.len], best.score, &drawn);
+            }
+            None => {
+                let mv = game.random_move(&mut NoChoice).expect("the game is not over");
+                let luck = game.luck(&mv, &mut chance);
+                game.play(seat, &mv, &luck)
+                    .expect("a forced roll or pass is legal");
+            }
+        }
+    }
+    tally.points += game.scores().iter().map(|points| u64::from(*points)).sum::<u64>();
+}
+
+/// Takes the last of the choices: a roll of all dice, or a pass.
+struct NoChoice;
+
+impl Chance for NoChoice {
+    fn below(&mut self, n: u32) -> u32 {
+        n - 1
+    }
+}

@@ -1,0 +1,58 @@
+//! What a player of Cubes may do.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::notation::serde_as_notation;
+use crate::{NotationError, Placed, Tile, words};
+
+/// A move of Cubes.
+///
+/// ```
+/// use tilery_rules::cubes::Move;
+/// let mv: Move = "roll Ro Gs".parse()?;
+/// assert_eq!(mv.to_string(), "roll Ro Gs");
+/// # Ok::<(), tilery_rules::NotationError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Move {
+    /// `play Ro@0,0 Rs@1,0`: place dice of the hand as they lie.
+    Play(Vec<Placed>),
+    /// `roll Ro Gs`: re-roll dice of the hand, named by their faces. The turn goes on.
+    Roll(Vec<Tile>),
+    /// `pass`: no die could ever fit.
+    Pass,
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::Play(laid) => words::write_items(f, "play", laid),
+            Move::Roll(dice) => words::write_items(f, "roll", dice),
+            Move::Pass => f.write_str("pass"),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Move, NotationError> {
+        match words::verb(text) {
+            ("play", rest) => Ok(Move::Play(words::placed(rest)?)),
+            ("roll", rest) => Ok(Move::Roll(words::items(
+                rest,
+                "roll",
+                "one to six dice, as in roll Ro Gs",
+            )?)),
+            ("pass", "") => Ok(Move::Pass),
+            _ => Err(NotationError::new(
+                "move of cubes",
+                text,
+                "play, roll or pass, as in play Ro@0,0 Rs@1,0",
+            )),
+        }
+    }
+}
+
+serde_as_notation!(Move);

@@ -1,0 +1,45 @@
+//! Cubes in records.
+
+use super::{Cubes, CubesRules, Move};
+use crate::hand::{Hand, Tiles, hand_texts, read_hands, read_tiles, texts};
+use crate::{NotationError, Recorded, Seat, SetupError, Turn, TurnText};
+
+impl Recorded for Cubes {
+    fn hands(deal: &Vec<Hand>) -> Vec<Vec<String>> {
+        hand_texts(deal)
+    }
+
+    fn read_deal(_: CubesRules, hands: &[Vec<String>], _: Option<Seat>) -> Result<Vec<Hand>, SetupError> {
+        read_hands(hands)
+    }
+
+    fn write_turn(turn: &Turn<Cubes>) -> TurnText {
+        let is_roll = matches!(turn.mv, Move::Roll(_));
+        let faces = texts(&turn.luck);
+        let (drew, rolled) = if is_roll {
+            (Vec::new(), faces)
+        } else {
+            (faces, Vec::new())
+        };
+        let score = (!is_roll).then_some(turn.report.score);
+        TurnText {
+            seat: turn.seat,
+            mv: turn.mv.to_string(),
+            score,
+            drew,
+            rolled,
+        }
+    }
+
+    fn read_luck(&self, mv: &Move, text: &TurnText) -> Result<Tiles, NotationError> {
+        match mv {
+            Move::Roll(_) => read_tiles(&text.rolled),
+            Move::Play(_) | Move::Pass => read_tiles(&text.drew),
+        }
+    }
+
+    /// All hands lie open, so nothing is kept back.
+    fn tell_turn(&self, turn: &Turn<Cubes>, _: Option<Seat>) -> TurnText {
+        Cubes::write_turn(turn)
+    }
+}

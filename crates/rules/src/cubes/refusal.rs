@@ -1,0 +1,72 @@
+//! Why a move of Cubes is refused.
+
+use thiserror::Error;
+
+use crate::sitting::TurnFault;
+use crate::{Cell, Refuse, Ruling};
+
+/// The rule that a move of Cubes breaks.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Refusal {
+    /// A rule that Cubes shares with Qwirkle.
+    #[error(transparent)]
+    Turn(#[from] TurnFault),
+    /// The first turn of the game is a play of the dice as they fell.
+    #[error("the game is opened by a play of the largest group in hand, without a re-roll")]
+    OpenWithPlay,
+    /// A second re-roll by somebody who can play.
+    #[error("the re-roll of this turn is used, and a die of the hand can be placed")]
+    RollUsed,
+    /// A forced re-roll that leaves dice out.
+    #[error("nothing can be placed, so all {dice} dice are rolled again, not {asked}")]
+    RollAll {
+        /// Dice of the roll.
+        asked: usize,
+        /// Dice in hand.
+        dice: usize,
+    },
+    /// A forced re-roll of dice that can never fit.
+    #[error("no face of any die in hand fits anywhere, so rolling again is of no use: pass")]
+    Hopeless,
+    /// A pass by somebody who can play.
+    #[error("a die of the hand can be placed, so passing is not allowed")]
+    CanPlay,
+    /// A pass by somebody whose dice could still fit.
+    #[error("nothing can be placed now, but another face could fit: roll the dice again")]
+    CanRoll,
+}
+
+impl Refuse for Refusal {
+    fn code(&self) -> &'static str {
+        match self {
+            Refusal::Turn(fault) => fault.code(),
+            Refusal::OpenWithPlay => "open-with-play",
+            Refusal::RollUsed => "roll-used",
+            Refusal::RollAll { .. } => "roll-all",
+            Refusal::Hopeless => "hopeless",
+            Refusal::CanPlay => "can-play",
+            Refusal::CanRoll => "can-roll",
+        }
+    }
+
+    fn cells(&self) -> Vec<Cell> {
+        match self {
+            Refusal::Turn(fault) => fault.cells(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn tiles(&self) -> Vec<String> {
+        match self {
+            Refusal::Turn(fault) => fault.tiles(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn ruling(&self) -> Option<Ruling> {
+        match self {
+            Refusal::Hopeless | Refusal::CanPlay | Refusal::CanRoll => Some(Ruling::HopelessDice),
+            _ => None,
+        }
+    }
+}

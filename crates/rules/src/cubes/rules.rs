@@ -1,0 +1,59 @@
+//! The one rule-set of Cubes.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::notation::serde_as_notation;
+use crate::opener::OpeningTie;
+use crate::sitting::MOST_SEATS;
+use crate::{NotationError, RuleSet, Ruling};
+
+/// The rules of Cubes: there is one booklet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CubesRules {
+    /// As printed by Schmidt.
+    Cubes,
+}
+
+impl CubesRules {
+    /// Who opens when several hold a group of the largest size.
+    pub const fn opening_tie(self) -> OpeningTie {
+        OpeningTie::Youngest
+    }
+}
+
+impl RuleSet for CubesRules {
+    const ALL: &'static [CubesRules] = &[CubesRules::Cubes];
+
+    fn rulings(self) -> &'static [Ruling] {
+        &[
+            Ruling::LoneOpening,
+            Ruling::SeatAsAge,
+            Ruling::SharedWin,
+            Ruling::HopelessDice,
+        ]
+    }
+
+    fn seats(self) -> std::ops::RangeInclusive<usize> {
+        2..=MOST_SEATS
+    }
+}
+
+impl fmt::Display for CubesRules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("cubes")
+    }
+}
+
+impl FromStr for CubesRules {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<CubesRules, NotationError> {
+        match text {
+            "cubes" => Ok(CubesRules::Cubes),
+            _ => Err(NotationError::new("rule-set of cubes", text, "cubes")),
+        }
+    }
+}
+
+serde_as_notation!(CubesRules);

@@ -1,0 +1,152 @@
+//! The tiles or dice in front of a player.
+
+use arrayvec::ArrayVec;
+
+use crate::{NotationError, SetupError, Tile, TileSet};
+
+/// How many tiles a full hand holds.
+pub const HAND_SIZE: usize = 6;
+
+/// Up to six tiles, kept without an allocation.
+pub type Tiles = ArrayVec<Tile, HAND_SIZE>;
+
+/// A hand of at most six tiles, in the order in which they came.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Hand(Tiles);
+
+impl Hand {
+    /// A hand of these tiles, or `None` if they are more than six.
+    pub fn new(tiles: impl IntoIterator<Item = Tile>) -> Option<Hand> {
+        let mut hand = Hand::default();
+        for tile in tiles {
+            hand.0.try_push(tile).ok()?;
+        }
+        Some(hand)
+    }
+
+    /// The tiles.
+    pub fn tiles(&self) -> &[Tile] {
+        &self.0
+    }
+
+    /// The kinds among them.
+    #[inline]
+    pub fn kinds(&self) -> TileSet {
+        self.0.iter().copied().collect()
+    }
+
+    /// How many tiles.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether no tile is left.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// How many tiles of a kind.
+    pub fn count(&self, tile: Tile) -> usize {
+        self.0.iter().filter(|held| **held == tile).count()
+    }
+
+    /// The first of `tiles` that the hand cannot give, if they are all to come out of it.
+    pub(crate) fn lacks(&self, tiles: &[Tile]) -> Option<Tile> {
+        tiles
+            .iter()
+            .enumerate()
+            .find(|(at, tile)| {
+                tiles[..*at].iter().filter(|other| other == tile).count() >= self.count(**tile)
+            })
+            .map(|(_, tile)| *tile)
+    }
+
+    /// Takes one tile of a kind out. Nothing happens if there is none.
+    pub(crate) fn take(&mut self, tile: Tile) {
+        if let Some(at) = self.0.iter().position(|held| *held == tile) {
+            self.0.remove(at);
+        }
+    }
+
+    /// Adds a tile to a hand that is not full.
+    pub(crate) fn add(&mut self, tile: Tile) {
+        self.0.push(tile);
+    }
+
+    /// Turns a die over to another face. Nothing happens if there is none with the old face.
+    pub(crate) fn turn_over(&mut self, die: Tile, face: Tile) {
+        if let Some(held) = self.0.iter_mut().find(|held| **held == die) {
+            *held = face;
+        }
+    }
+
+    /// Every way to choose `1..=most` of the tiles, equal tiles told apart only by their number, in a fixed order.
+    pub(crate) fn choices(&self, most: usize) -> Vec<Vec<Tile>> {
+        let mut sorted = self.0.clone();
+        sorted.sort_unstable();
+        let mut choices: Vec<Vec<Tile>> = (1u32..1 << sorted.len())
+            .filter(|bits| bits.count_ones() as usize <= most)
+            .map(|bits| {
+                (0..sorted.len())
+                    .filter(|at| bits >> at & 1 == 1)
+                    .map(|at| sorted[at])
+                    .collect()
+            })
+            .collect();
+        choices.sort_unstable();
+        choices.dedup();
+        choices
+    }
+}
+
+/// Tiles in notation.
+pub(crate) fn texts(tiles: &[Tile]) -> Vec<String> {
+    tiles.iter().map(Tile::to_string).collect()
+}
+
+/// Tiles out of notation, at most a hand of them.
+pub(crate) fn read_tiles(texts: &[String]) -> Result<Tiles, NotationError> {
+    let mut tiles = Tiles::new();
+    for text in texts {
+        tiles
+            .try_push(text.parse()?)
+            .map_err(|_| NotationError::new("hand", &texts.join(" "), "at most six tiles"))?;
+    }
+    Ok(tiles)
+}
+
+/// Dealt hands in notation.
+pub(crate) fn hand_texts(deal: &[Hand]) -> Vec<Vec<String>> {
+    deal.iter().map(|hand| texts(hand.tiles())).collect()
+}
+
+/// Dealt hands out of notation.
+pub(crate) fn read_hands(hands: &[Vec<String>]) -> Result<Vec<Hand>, SetupError> {
+    hands
+        .iter()
+        .enumerate()
+        .map(|(seat, texts)| {
+            let tiles = read_tiles(texts);
+            tiles
+                .map(Hand)
+                .map_err(|error| SetupError::Impossible(format!("the hand of seat {seat}: {error}")))
+        })
+        .collect()
+}
+
+/// Refuses a deal that does not give every player a full hand.
+pub(crate) fn check_deal(deal: &[Hand], players: usize) -> Result<(), SetupError> {
+    if deal.len() != players {
+        return Err(SetupError::Impossible(format!(
+            "{} hands are dealt to {players} seats",
+            deal.len()
+        )));
+    }
+    match deal.iter().position(|hand| hand.len() != HAND_SIZE) {
+        Some(seat) => Err(SetupError::Impossible(format!(
+            "seat {seat} is dealt {} tiles, but it must be {HAND_SIZE}",
+            deal[seat].len()
+        ))),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,72 @@
+//! The three editions of Qwirkle.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::notation::serde_as_notation;
+use crate::opener::OpeningTie;
+use crate::sitting::MOST_SEATS;
+use crate::{NotationError, RuleSet, Ruling};
+
+/// An edition of Qwirkle. They differ in who opens after a tie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Edition {
+    /// MindWare 2006: the oldest of the tied opens.
+    Mindware,
+    /// Schmidt: the youngest of the tied opens.
+    Schmidt,
+    /// Iello 2018: the oldest of the tied opens.
+    Iello,
+}
+
+impl Edition {
+    /// Who opens when several hold a group of the largest size.
+    pub const fn opening_tie(self) -> OpeningTie {
+        match self {
+            Edition::Mindware | Edition::Iello => OpeningTie::Oldest,
+            Edition::Schmidt => OpeningTie::Youngest,
+        }
+    }
+}
+
+impl RuleSet for Edition {
+    const ALL: &'static [Edition] = &[Edition::Mindware, Edition::Schmidt, Edition::Iello];
+
+    fn rulings(self) -> &'static [Ruling] {
+        &[
+            Ruling::LoneOpening,
+            Ruling::SwapLimit,
+            Ruling::SeatAsAge,
+            Ruling::BlockedPlayer,
+            Ruling::SharedWin,
+        ]
+    }
+
+    fn seats(self) -> std::ops::RangeInclusive<usize> {
+        2..=MOST_SEATS
+    }
+}
+
+impl fmt::Display for Edition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Edition::Mindware => "mindware",
+            Edition::Schmidt => "schmidt",
+            Edition::Iello => "iello",
+        })
+    }
+}
+
+impl FromStr for Edition {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Edition, NotationError> {
+        Edition::ALL
+            .iter()
+            .copied()
+            .find(|edition| edition.to_string() == text)
+            .ok_or_else(|| NotationError::new("edition of qwirkle", text, "mindware, schmidt or iello"))
+    }
+}
+
+serde_as_notation!(Edition);

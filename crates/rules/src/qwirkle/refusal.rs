@@ -1,0 +1,75 @@
+//! Why a move of Qwirkle is refused.
+
+use thiserror::Error;
+
+use crate::grid::PlayFault;
+use crate::sitting::TurnFault;
+use crate::{Cell, Refuse, Ruling};
+
+/// The rule that a move of Qwirkle breaks.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Refusal {
+    /// A rule that Qwirkle shares with Cubes.
+    #[error(transparent)]
+    Turn(#[from] TurnFault),
+    /// The first turn of the game is a play.
+    #[error("the game is opened by a play of the largest group in hand")]
+    OpenWithPlay,
+    /// A swap of more tiles than the bag holds.
+    #[error("{asked} tiles cannot be swapped: the bag holds {bag}")]
+    SwapLimit {
+        /// Tiles of the swap.
+        asked: usize,
+        /// Tiles in the bag.
+        bag: usize,
+    },
+    /// A pass by somebody who can play.
+    #[error("a tile of the hand can be played, so passing is not allowed")]
+    CanPlay,
+    /// A pass by somebody who can swap.
+    #[error("the bag holds {bag} tiles, so a player who cannot play swaps instead of passing")]
+    CanSwap {
+        /// Tiles in the bag.
+        bag: usize,
+    },
+}
+
+impl From<PlayFault> for Refusal {
+    fn from(fault: PlayFault) -> Refusal {
+        Refusal::Turn(TurnFault::Play(fault))
+    }
+}
+
+impl Refuse for Refusal {
+    fn code(&self) -> &'static str {
+        match self {
+            Refusal::Turn(fault) => fault.code(),
+            Refusal::OpenWithPlay => "open-with-play",
+            Refusal::SwapLimit { .. } => "swap-limit",
+            Refusal::CanPlay => "can-play",
+            Refusal::CanSwap { .. } => "can-swap",
+        }
+    }
+
+    fn cells(&self) -> Vec<Cell> {
+        match self {
+            Refusal::Turn(fault) => fault.cells(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn tiles(&self) -> Vec<String> {
+        match self {
+            Refusal::Turn(fault) => fault.tiles(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn ruling(&self) -> Option<Ruling> {
+        match self {
+            Refusal::SwapLimit { .. } => Some(Ruling::SwapLimit),
+            Refusal::CanPlay | Refusal::CanSwap { .. } => Some(Ruling::BlockedPlayer),
+            Refusal::Turn(_) | Refusal::OpenWithPlay => None,
+        }
+    }
+}

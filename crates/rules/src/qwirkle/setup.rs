@@ -1,0 +1,107 @@
+//! A position of Qwirkle set up by hand.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Edition, Qwirkle};
+use crate::bag::TileBag;
+use crate::sitting::Sitting;
+use crate::{Game, Placed, Seat, SetupError, Tile};
+
+/// A position as somebody describes it: anything may be wrong with it until it is validated.
+///
+/// ```
+/// use tilery_rules::Game;
+/// use tilery_rules::qwirkle::Setup;
+/// let setup: Setup = serde_json::from_str(r#"{
+///     "rules": "mindware", "grid": ["Ro@0,0", "Rs@1,0"], "turn": 1,
+///     "hands": [["Bo", "Bs"], ["Go", "Rd"]], "bag": []
+/// }"#)?;
+/// let position = setup.validate()?;
+/// assert_eq!(position.legal_moves()[0].to_string(), "play Rd@-1,0");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// The edition.
+    pub rules: Edition,
+    /// The tiles on the grid, in any order.
+    #[serde(default)]
+    pub grid: Vec<Placed>,
+    /// The hand of each seat.
+    pub hands: Vec<Vec<Tile>>,
+    /// What is in the bag; if it is not said, all tiles that are neither on the grid nor in a hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bag: Option<Vec<Tile>>,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// Points by seat; none if it is not said.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub scores: Vec<u32>,
+    /// How many seats have passed in a row.
+    #[serde(default)]
+    pub passes: usize,
+}
+
+impl Setup {
+    /// The position, if it can be.
+    ///
+    /// # Errors
+    /// If a tile is there too often, a line on the grid is not valid, the tiles do not hang together, a hand has
+    /// too many or too few tiles, or the turn, scores or passes are impossible.
+    pub fn validate(&self) -> Result<Qwirkle, SetupError> {
+        SetupError::check_seats(Qwirkle::NAME, self.rules, self.hands.len())?;
+        let mut unseen = TileBag::full();
+        let on_grid = self.grid.iter().map(|placed| placed.tile);
+        for tile in on_grid.chain(self.hands.iter().flatten().copied()) {
+            take(&mut unseen, tile)?;
+        }
+        let bag = match &self.bag {
+            None => unseen,
+            Some(tiles) => {
+                let mut bag = TileBag::empty();
+                for tile in tiles {
+                    take(&mut unseen, *tile)?;
+                    bag.put(*tile);
+                }
+                bag
+            }
+        };
+        let hands = self.hands.iter().map(|hand| hand.iter().copied());
+        let sitting = Sitting::set_up(&self.grid, hands, bag.len(), self.turn, &self.scores, self.passes)?;
+        if self.passes > 0 && !bag.is_empty() {
+            return Err(SetupError::Impossible(
+                "nobody can have passed while the bag holds tiles".into(),
+            ));
+        }
+        Ok(Qwirkle::assemble(self.rules, sitting, bag))
+    }
+}
+
+impl Qwirkle {
+    /// The position as it would be set up by hand.
+    pub fn setup(&self) -> Setup {
+        Setup {
+            rules: self.rules(),
+            grid: self.grid().tiles().collect(),
+            hands: Seat::all(self.seats())
+                .map(|seat| self.hand(seat).tiles().to_vec())
+                .collect(),
+            bag: Some(self.bag().tiles().collect()),
+            turn: self.sitting.turn,
+            scores: self.scores(),
+            passes: self.passes(),
+        }
+    }
+}
+
+fn take(unseen: &mut TileBag, tile: Tile) -> Result<(), SetupError> {
+    if unseen.take(tile) {
+        Ok(())
+    } else {
+        Err(SetupError::Impossible(format!(
+            "there is a fourth {}, but each kind has three tiles",
+            tile.name()
+        )))
+    }
+}

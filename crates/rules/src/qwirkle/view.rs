@@ -1,0 +1,30 @@
+//! What a seat at a game of Qwirkle may know.
+
+use serde::Serialize;
+
+use super::Edition;
+use crate::{Placed, Seat, Tile};
+
+/// A position of Qwirkle as one seat sees it: of the other hands, and of the bag, only how many tiles they hold.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// The rules in force.
+    pub rules: Edition,
+    /// Who looks; nobody for a spectator.
+    pub seat: Option<Seat>,
+    /// Whose turn it is, while the game lasts.
+    pub turn: Option<Seat>,
+    /// The tiles on the grid.
+    pub grid: Vec<Placed>,
+    /// The own hand; nothing for a spectator.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hand: Option<Vec<Tile>>,
+    /// How many tiles each seat holds.
+    pub hands: Vec<usize>,
+    /// How many tiles the bag holds.
+    pub bag: usize,
+    /// Points by seat.
+    pub scores: Vec<u32>,
+    /// How many seats have passed in a row.
+    pub passes: usize,
+}

@@ -1,0 +1,293 @@
+//! What Qwirkle and Cubes share besides the grid: hands, scores, whose turn it is, passes, and how the game ends.
+
+use arrayvec::ArrayVec;
+use thiserror::Error;
+
+use crate::grid::{Grid, PlayFault, Scored, check_opening};
+use crate::hand::{HAND_SIZE, Hand};
+use crate::{Bonus, Cell, Outcome, Placed, Refuse, Seat, SetupError, Tile};
+
+/// Most players at one table.
+pub(crate) const MOST_SEATS: usize = 4;
+
+/// Points for ending the game.
+pub const END_BONUS: u32 = 6;
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    /// This seat laid its last tile.
+    Finished(Seat),
+    /// All passed in a row.
+    Blocked,
+}
+
+/// Grid, hands, scores and whose turn it is.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Sitting {
+    pub(crate) grid: Grid,
+    pub(crate) hands: ArrayVec<Hand, MOST_SEATS>,
+    pub(crate) scores: ArrayVec<u32, MOST_SEATS>,
+    pub(crate) turn: Seat,
+    pub(crate) passes: usize,
+    end: Option<End>,
+}
+
+impl Sitting {
+    pub(crate) fn new(grid: Grid, hands: ArrayVec<Hand, MOST_SEATS>, turn: Seat) -> Sitting {
+        let scores = hands.iter().map(|_| 0).collect();
+        Sitting {
+            grid,
+            hands,
+            scores,
+            turn,
+            passes: 0,
+            end: None,
+        }
+    }
+
+    /// A sitting set up by hand, with `bag` tiles left to draw.
+    pub(crate) fn set_up<H: IntoIterator<Item = Tile>>(
+        grid: &[Placed],
+        hands: impl Iterator<Item = H>,
+        bag: usize,
+        turn: Seat,
+        scores: &[u32],
+        passes: usize,
+    ) -> Result<Sitting, SetupError> {
+        let impossible = |text: String| Err(SetupError::Impossible(text));
+        let mut dealt = ArrayVec::new();
+        for (seat, tiles) in hands.enumerate() {
+            match Hand::new(tiles) {
+                Some(hand) if hand.is_empty() => {
+                    return impossible(format!("the hand of seat {seat} is empty"));
+                }
+                Some(hand) if bag > 0 && hand.len() < HAND_SIZE => {
+                    let held = hand.len();
+                    return impossible(format!(
+                        "seat {seat} holds {held} tiles, but the bag is not empty"
+                    ));
+                }
+                Some(hand) => dealt.push(hand),
+                None => {
+                    return impossible(format!("the hand of seat {seat} has more than {HAND_SIZE} tiles"));
+                }
+            }
+        }
+        let seats = dealt.len();
+        if turn.index() >= seats {
+            return impossible(format!("it is the turn of {turn}, but there are {seats} seats"));
+        }
+        if !scores.is_empty() && scores.len() != seats {
+            return impossible(format!("{} scores for {seats} seats", scores.len()));
+        }
+        if passes >= seats {
+            return impossible(format!(
+                "{passes} passes in a row, which ends a game of {seats} seats"
+            ));
+        }
+        let grid =
+            Grid::from_tiles(grid).map_err(|fault| SetupError::Impossible(format!("the grid: {fault}")))?;
+        let mut sitting = Sitting::new(grid, dealt, turn);
+        if sitting.grid.is_empty() {
+            let largest = |hand: &Hand| hand.kinds().largest_groups().0;
+            if sitting
+                .hands
+                .iter()
+                .any(|hand| largest(hand) > largest(sitting.hand()))
+            {
+                return impossible(format!("{turn} is to open, but another holds a larger group"));
+            }
+        }
+        sitting
+            .scores
+            .iter_mut()
+            .zip(scores)
+            .for_each(|(points, given)| *points = *given);
+        sitting.passes = passes;
+        Ok(sitting)
+    }
+
+    pub(crate) fn seats(&self) -> usize {
+        self.hands.len()
+    }
+
+    /// Whose turn it is, while the game lasts.
+    pub(crate) fn at_turn(&self) -> Option<Seat> {
+        self.end.is_none().then_some(self.turn)
+    }
+
+    /// The hand of the seat at turn.
+    pub(crate) fn hand(&self) -> &Hand {
+        &self.hands[self.turn.index()]
+    }
+
+    pub(crate) fn hand_mut(&mut self) -> &mut Hand {
+        &mut self.hands[self.turn.index()]
+    }
+
+    /// Whether `seat` may do anything now.
+    pub(crate) fn check_turn(&self, seat: Seat) -> Result<(), TurnFault> {
+        match self.at_turn() {
+            None => Err(TurnFault::Over),
+            Some(turn) if turn != seat => Err(TurnFault::NotYourTurn { turn }),
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// Whether the hand at turn can give these tiles.
+    pub(crate) fn check_hand(&self, tiles: &[Tile]) -> Result<(), TurnFault> {
+        match self.hand().lacks(tiles) {
+            Some(tile) => Err(TurnFault::NotInHand {
+                tile,
+                held: self.hand().count(tile),
+            }),
+            None => Ok(()),
+        }
+    }
+
+    /// Checks and scores a play out of the hand at turn.
+    pub(crate) fn check_play(&self, laid: &[Placed]) -> Result<Scored, TurnFault> {
+        let tiles: Vec<Tile> = laid.iter().map(|placed| placed.tile).collect();
+        self.check_hand(&tiles)?;
+        if self.grid.is_empty() {
+            Ok(check_opening(self.hand().kinds(), laid)?)
+        } else {
+            Ok(self.grid.check(laid)?)
+        }
+    }
+
+    /// All plays of the hand at turn, each from left to right or from top to bottom, sorted.
+    pub(crate) fn plays(&self) -> Vec<Vec<Placed>> {
+        let kinds = self.hand().kinds();
+        if self.grid.is_empty() {
+            return crate::grid::openings(kinds);
+        }
+        let mut plays = Vec::new();
+        self.grid.plays(kinds, &mut |found| plays.push(found.in_order()));
+        plays.sort_unstable();
+        plays
+    }
+
+    /// Lays tiles of the hand at turn and adds their score, without drawing and without passing the turn on.
+    pub(crate) fn lay(&mut self, laid: &[Placed], score: u32) {
+        for placed in laid {
+            self.grid.place(*placed);
+            self.hand_mut().take(placed.tile);
+        }
+        self.scores[self.turn.index()] += score;
+        self.passes = 0;
+    }
+
+    /// The seat at turn has done something other than passing.
+    pub(crate) fn next_turn(&mut self) {
+        self.passes = 0;
+        if self.hand().is_empty() {
+            self.scores[self.turn.index()] += END_BONUS;
+            self.end = Some(End::Finished(self.turn));
+        } else {
+            self.turn = self.turn.next(self.seats());
+        }
+    }
+
+    /// The seat at turn has passed.
+    pub(crate) fn pass(&mut self) {
+        self.passes += 1;
+        if self.passes == self.seats() {
+            self.end = Some(End::Blocked);
+        } else {
+            self.turn = self.turn.next(self.seats());
+        }
+    }
+
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        let bonus = match self.end? {
+            End::Finished(seat) => Some(Bonus {
+                seat,
+                points: END_BONUS,
+            }),
+            End::Blocked => None,
+        };
+        Some(Outcome::by_points(self.scores.to_vec(), bonus))
+    }
+}
+
+impl Clone for Sitting {
+    fn clone(&self) -> Sitting {
+        Sitting {
+            grid: self.grid.clone(),
+            hands: self.hands.clone(),
+            scores: self.scores.clone(),
+            turn: self.turn,
+            passes: self.passes,
+            end: self.end,
+        }
+    }
+
+    fn clone_from(&mut self, other: &Sitting) {
+        self.grid.clone_from(&other.grid);
+        self.hands.clone_from(&other.hands);
+        self.scores.clone_from(&other.scores);
+        self.turn = other.turn;
+        self.passes = other.passes;
+        self.end = other.end;
+    }
+}
+
+/// Why a seat cannot do what it wants to, whichever of the two games it plays.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum TurnFault {
+    /// The game has ended.
+    #[error("the game is over")]
+    Over,
+    /// Another seat is to move.
+    #[error("it is the turn of {turn}")]
+    NotYourTurn {
+        /// That seat.
+        turn: Seat,
+    },
+    /// A tile or die that the hand does not hold, or not often enough.
+    #[error("{}", not_in_hand(*.tile, *.held))]
+    NotInHand {
+        /// That tile.
+        tile: Tile,
+        /// How many of it the hand holds.
+        held: usize,
+    },
+    /// The tiles may not lie like that.
+    #[error(transparent)]
+    Play(#[from] PlayFault),
+}
+
+fn not_in_hand(tile: Tile, held: usize) -> String {
+    match held {
+        0 => format!("the hand holds no {}", tile.name()),
+        _ => format!("the hand holds only {held} × {}", tile.name()),
+    }
+}
+
+impl Refuse for TurnFault {
+    fn code(&self) -> &'static str {
+        match self {
+            TurnFault::Over => "game-over",
+            TurnFault::NotYourTurn { .. } => "not-your-turn",
+            TurnFault::NotInHand { .. } => "not-in-hand",
+            TurnFault::Play(fault) => fault.code(),
+        }
+    }
+
+    fn cells(&self) -> Vec<Cell> {
+        match self {
+            TurnFault::Play(fault) => fault.cells(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn tiles(&self) -> Vec<String> {
+        match self {
+            TurnFault::NotInHand { tile, .. } => vec![tile.to_string()],
+            TurnFault::Play(fault) => fault.tiles(),
+            _ => Vec::new(),
+        }
+    }
+}

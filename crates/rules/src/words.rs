@@ -1,0 +1,40 @@
+//! Reading moves: a verb and what follows it.
+
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use crate::hand::HAND_SIZE;
+use crate::{NotationError, Placed};
+
+/// The verb of a move and the rest of it.
+pub(crate) fn verb(text: &str) -> (&str, &str) {
+    let text = text.trim();
+    match text.split_once(' ') {
+        Some((verb, rest)) => (verb, rest.trim()),
+        None => (text, ""),
+    }
+}
+
+/// One to six items, as many as a hand can hold.
+pub(crate) fn items<T: FromStr<Err = NotationError>>(
+    text: &str,
+    what: &'static str,
+    expected: &'static str,
+) -> Result<Vec<T>, NotationError> {
+    let words: Vec<&str> = text.split_ascii_whitespace().take(HAND_SIZE + 1).collect();
+    if words.is_empty() || words.len() > HAND_SIZE {
+        return Err(NotationError::new(what, text, expected));
+    }
+    words.into_iter().map(str::parse).collect()
+}
+
+/// Writes a verb and its items.
+pub(crate) fn write_items<T: Display>(f: &mut fmt::Formatter<'_>, verb: &str, items: &[T]) -> fmt::Result {
+    f.write_str(verb)?;
+    items.iter().try_for_each(|item| write!(f, " {item}"))
+}
+
+/// The tiles of a play.
+pub(crate) fn placed(text: &str) -> Result<Vec<Placed>, NotationError> {
+    items(text, "play", "one to six placed tiles, as in play Ro@0,0 Rs@1,0")
+}
