@@ -5,6 +5,7 @@
 //! a position that knows its legal moves, checks a move and says what it is worth or which rule it breaks, and shows
 //! each seat what it may know.
 
+mod any;
 mod bag;
 mod cell;
 mod chance;
@@ -16,8 +17,10 @@ mod hand;
 mod notation;
 mod opener;
 mod plane;
+mod played;
 pub mod qwirkle;
 mod reason;
+pub mod record;
 pub mod rulings;
 mod seat;
 mod sitting;
@@ -26,6 +29,7 @@ mod tile_set;
 mod turn;
 mod words;
 
+pub use any::{AnyMatch, AnyRules, MoveReport, TextMoveError};
 pub use bag::{COPIES, DICE_PER_COLOUR, DiceBag, TileBag};
 pub use cell::{Axis, Cell, Placed};
 pub use chance::Chance;
@@ -33,6 +37,7 @@ pub use game::{Bonus, Game, LuckError, Outcome, PlayError, RuleSet, SetupError};
 pub use hand::{HAND_SIZE, Hand, Tiles};
 pub use notation::NotationError;
 pub use opener::OpeningTie;
+pub use played::{BeginError, Match, MatchError, MatchView};
 pub use reason::{Reason, Refuse};
 pub use rulings::Ruling;
 pub use seat::{Player, Seat};

@@ -42,18 +42,21 @@ pub trait Recorded: Game {
     /// A deal in notation: the hands dealt, or the piles from the top down.
     fn hands(deal: &Self::Deal) -> Vec<Vec<String>>;
 
-    /// Reads a deal back. `first` is the seat of the first turn, for games in which a lot decides who begins.
+    /// Reads a deal back. The turns are for games in which a lot decides who begins, and only they tell.
     ///
     /// # Errors
     /// If a tile cannot be read or the deal is impossible.
     fn read_deal(
         rules: Self::Rules,
         hands: &[Vec<String>],
-        first: Option<Seat>,
+        turns: &[TurnText],
     ) -> Result<Self::Deal, SetupError>;
 
     /// A turn in full, as a record holds it.
     fn write_turn(turn: &Turn<Self>) -> TurnText;
+
+    /// Luck in words, for a message.
+    fn luck_text(luck: &Self::Luck) -> String;
 
     /// The luck of a turn that a record holds.
     ///

@@ -9,7 +9,7 @@ impl Recorded for Cubes {
         hand_texts(deal)
     }
 
-    fn read_deal(_: CubesRules, hands: &[Vec<String>], _: Option<Seat>) -> Result<Vec<Hand>, SetupError> {
+    fn read_deal(_: CubesRules, hands: &[Vec<String>], _: &[TurnText]) -> Result<Vec<Hand>, SetupError> {
         read_hands(hands)
     }
 
@@ -29,6 +29,10 @@ impl Recorded for Cubes {
             drew,
             rolled,
         }
+    }
+
+    fn luck_text(luck: &Tiles) -> String {
+        texts(luck).join(" ")
     }
 
     fn read_luck(&self, mv: &Move, text: &TurnText) -> Result<Tiles, NotationError> {

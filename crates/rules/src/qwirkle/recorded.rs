@@ -9,7 +9,7 @@ impl Recorded for Qwirkle {
         hand_texts(deal)
     }
 
-    fn read_deal(_: Edition, hands: &[Vec<String>], _: Option<Seat>) -> Result<Vec<Hand>, SetupError> {
+    fn read_deal(_: Edition, hands: &[Vec<String>], _: &[TurnText]) -> Result<Vec<Hand>, SetupError> {
         read_hands(hands)
     }
 
@@ -21,6 +21,10 @@ impl Recorded for Qwirkle {
             drew: texts(&turn.luck),
             rolled: Vec::new(),
         }
+    }
+
+    fn luck_text(luck: &Tiles) -> String {
+        texts(luck).join(" ")
     }
 
     fn read_luck(&self, _: &Move, text: &TurnText) -> Result<Tiles, NotationError> {

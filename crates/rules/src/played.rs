@@ -1,0 +1,197 @@
+//! A game from its deal to now: the position together with the story that led to it.
+
+use serde::Serialize;
+use thiserror::Error;
+
+use crate::fair::{BrokenCommitment, Deal, Stream};
+use crate::record::{FORMAT, Record};
+use crate::{PlayError, Player, Recorded, Seat, SetupError, Turn, TurnText};
+
+/// A game that is being played, or was: players, deal, turns and the position they lead to.
+///
+/// ```
+/// use tilery_rules::fair::{Deal, Seed};
+/// use tilery_rules::qwirkle::{Edition, Qwirkle};
+/// use tilery_rules::{Game, Match, Player, Seat};
+///
+/// let deal = Deal::from_seed(Seed::from_word("example"));
+/// let mut game = Match::<Qwirkle>::begin(Edition::Iello, Player::lettered(2), deal)?;
+/// let seat = game.position().turn().unwrap();
+/// let mv = game.position().legal_moves().swap_remove(0);
+/// let turn = game.play(seat, &mv)?;
+/// assert!(turn.report.score > 0);
+/// assert_eq!(game.record().turns.len(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Match<G: Recorded> {
+    players: Vec<Player>,
+    dealing: Option<Deal>,
+    deal: G::Deal,
+    turns: Vec<Turn<G>>,
+    position: G,
+    /// Where further luck comes from, if the seed is known.
+    stream: Option<Stream>,
+}
+
+/// A game that could not begin.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BeginError {
+    /// There is no seed to deal from.
+    #[error("a game cannot be dealt without its seed")]
+    NoSeed,
+    /// The seed is not the one committed to.
+    #[error(transparent)]
+    Commitment(#[from] BrokenCommitment),
+    /// The players or the deal do not fit the game.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+}
+
+/// A move that was not made in a game.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum MatchError<R> {
+    /// The move breaks a rule, or its luck is impossible.
+    #[error(transparent)]
+    Play(#[from] PlayError<R>),
+    /// Luck is needed, but the seed of this game is not known.
+    #[error("the seed of this game is not known, so it cannot go on from here")]
+    NoSeed,
+}
+
+impl<G: Recorded> Match<G> {
+    /// Deals a game from a seed and begins it.
+    ///
+    /// # Errors
+    /// If there is no seed, or not the one committed to, or the number of players is wrong.
+    pub fn begin(rules: G::Rules, players: Vec<Player>, dealing: Deal) -> Result<Match<G>, BeginError> {
+        let mut stream = dealing.stream()?.ok_or(BeginError::NoSeed)?;
+        SetupError::check_seats(G::NAME, rules, players.len())?;
+        let deal = G::deal(rules, players.len(), &mut stream);
+        let mut game = Match::from_deal(rules, players, deal)?;
+        game.dealing = Some(dealing);
+        game.stream = Some(stream);
+        Ok(game)
+    }
+
+    /// Begins a game that was dealt somewhere else.
+    ///
+    /// # Errors
+    /// If the deal is impossible.
+    pub fn from_deal(rules: G::Rules, players: Vec<Player>, deal: G::Deal) -> Result<Match<G>, SetupError> {
+        let position = G::start(rules, &players, &deal)?;
+        Ok(Match {
+            players,
+            dealing: None,
+            deal,
+            turns: Vec::new(),
+            position,
+            stream: None,
+        })
+    }
+
+    pub(crate) fn set_dealing(&mut self, dealing: Deal) {
+        self.dealing = Some(dealing);
+    }
+
+    pub(crate) fn set_stream(&mut self, stream: Option<Stream>) {
+        self.stream = stream;
+    }
+
+    /// Makes a move; its luck comes from the seed.
+    ///
+    /// # Errors
+    /// If the move breaks a rule, or the seed is not known. Nothing changes then.
+    pub fn play(&mut self, seat: Seat, mv: &G::Move) -> Result<&Turn<G>, MatchError<G::Refusal>> {
+        self.position.check(seat, mv).map_err(PlayError::Refused)?;
+        let stream = self.stream.as_mut().ok_or(MatchError::NoSeed)?;
+        let luck = self.position.luck(mv, stream);
+        Ok(self.play_with(seat, mv, &luck)?)
+    }
+
+    /// Makes a move with luck from somewhere else.
+    ///
+    /// # Errors
+    /// If the move breaks a rule or the luck is impossible. Nothing changes then.
+    pub fn play_with(
+        &mut self,
+        seat: Seat,
+        mv: &G::Move,
+        luck: &G::Luck,
+    ) -> Result<&Turn<G>, PlayError<G::Refusal>> {
+        let report = self.position.play(seat, mv, luck)?;
+        let turn = Turn {
+            seat,
+            mv: mv.clone(),
+            report,
+            luck: luck.clone(),
+        };
+        let number = self.turns.len();
+        self.turns.push(turn);
+        Ok(&self.turns[number])
+    }
+
+    /// The position now.
+    pub fn position(&self) -> &G {
+        &self.position
+    }
+
+    /// Who plays, by seat.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// What was dealt.
+    pub fn deal(&self) -> &G::Deal {
+        &self.deal
+    }
+
+    /// How it was dealt, if that is known.
+    pub fn dealing(&self) -> Option<&Deal> {
+        self.dealing.as_ref()
+    }
+
+    /// All turns so far.
+    pub fn turns(&self) -> &[Turn<G>] {
+        &self.turns
+    }
+
+    /// What `viewer` may know: the position, and the turns so far.
+    pub fn view(&self, viewer: Option<Seat>) -> MatchView<G::View> {
+        MatchView {
+            position: self.position.view(viewer),
+            turns: self
+                .turns
+                .iter()
+                .map(|turn| self.position.tell_turn(turn, viewer))
+                .collect(),
+        }
+    }
+
+    /// The game as it is written down, with all that is hidden.
+    pub fn record(&self) -> Record {
+        let outcome = self.position.outcome();
+        Record {
+            format: FORMAT.into(),
+            game: G::NAME.into(),
+            rules: self.position.rules().to_string(),
+            seats: self.players.clone(),
+            deal: self.dealing.clone(),
+            hands: G::hands(&self.deal),
+            turns: self.turns.iter().map(G::write_turn).collect(),
+            bonus: outcome.as_ref().and_then(|outcome| outcome.bonus),
+            scores: outcome.as_ref().map(|outcome| outcome.scores.clone()),
+            winners: outcome.map(|outcome| outcome.winners),
+        }
+    }
+}
+
+/// What a seat may know of a game: the `view` of the bot protocol.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct MatchView<V> {
+    /// The position.
+    #[serde(flatten)]
+    pub position: V,
+    /// The turns so far, without what is hidden.
+    pub turns: Vec<TurnText>,
+}

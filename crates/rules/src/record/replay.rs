@@ -1,0 +1,148 @@
+//! Replaying a record: every turn is played again, and every word of it compared.
+
+use super::{FORMAT, Fault, FaultKind, Record};
+use crate::fair::Stream;
+use crate::{Match, PlayError, Recorded, Refuse, TurnText};
+
+/// Replays a record, turn by turn.
+///
+/// With `turns`, only that many are looked at, and whatever comes after them is not; without, the record must
+/// hold a whole game and its result.
+///
+/// # Errors
+/// The first fault.
+pub fn replay<G: Recorded>(record: &Record, turns: Option<usize>) -> Result<Match<G>, Fault> {
+    if record.format != FORMAT {
+        return Err(FaultKind::Format(record.format.clone()).into());
+    }
+    let rules = record.rules.parse::<G::Rules>().map_err(FaultKind::from)?;
+    let deal = G::read_deal(rules, &record.hands, &record.turns).map_err(FaultKind::from)?;
+    let mut game = Match::<G>::from_deal(rules, record.seats.clone(), deal).map_err(FaultKind::from)?;
+    let mut stream = check_deal(record, &game)?;
+    if let Some(deal) = &record.deal {
+        game.set_dealing(deal.clone());
+    }
+    for (number, text) in record.turns.iter().enumerate().take(turns.unwrap_or(usize::MAX)) {
+        play_turn(&mut game, text, stream.as_mut()).map_err(|kind| Fault {
+            turn: Some(number),
+            kind,
+        })?;
+    }
+    if turns.is_none() {
+        check_end(record, &game)?;
+    }
+    game.set_stream(stream);
+    Ok(game)
+}
+
+/// Compares the deal with its seed, where that is given, and returns the stream as it stands after the deal.
+fn check_deal<G: Recorded>(record: &Record, game: &Match<G>) -> Result<Option<Stream>, Fault> {
+    let Some(dealing) = &record.deal else {
+        return Ok(None);
+    };
+    let Some(mut stream) = dealing.stream().map_err(FaultKind::from)? else {
+        return Ok(None);
+    };
+    let due = G::deal(game.position().rules(), record.seats.len(), &mut stream);
+    let hands = G::hands(&due);
+    if let Some(seat) = (0..hands.len()).find(|seat| hands.get(*seat) != record.hands.get(*seat)) {
+        let written = record
+            .hands
+            .get(seat)
+            .map(|hand| hand.join(" "))
+            .unwrap_or_default();
+        return Err(FaultKind::HandNotFromSeed {
+            seat,
+            due: hands[seat].join(" "),
+            written,
+        }
+        .into());
+    }
+    if due != *game.deal() && !record.turns.is_empty() {
+        return Err(FaultKind::BeginnerNotFromSeed.into());
+    }
+    Ok(Some(stream))
+}
+
+fn play_turn<G: Recorded>(
+    game: &mut Match<G>,
+    text: &TurnText,
+    stream: Option<&mut Stream>,
+) -> Result<(), FaultKind> {
+    if game.position().turn().is_none() {
+        return Err(FaultKind::AfterTheEnd);
+    }
+    let mv: G::Move = text.mv.parse()?;
+    let luck = game.position().read_luck(&mv, text)?;
+    let refused = |refusal: G::Refusal| FaultKind::Refused {
+        mv: text.mv.clone(),
+        reason: Box::new(refusal.reason()),
+    };
+    if let Some(stream) = stream {
+        game.position().check(text.seat, &mv).map_err(refused)?;
+        let due = game.position().luck(&mv, stream);
+        if due != luck {
+            return Err(FaultKind::LuckNotFromSeed {
+                due: G::luck_text(&due),
+                written: G::luck_text(&luck),
+            });
+        }
+    }
+    let turn = game
+        .play_with(text.seat, &mv, &luck)
+        .map_err(|error| match error {
+            PlayError::Refused(refusal) => refused(refusal),
+            PlayError::Luck(error) => FaultKind::Luck(error),
+        })?;
+    let written = G::write_turn(turn);
+    for (list, due, given) in [
+        ("drew", &written.drew, &text.drew),
+        ("rolled", &written.rolled, &text.rolled),
+    ] {
+        if due.is_empty() && !given.is_empty() {
+            return Err(FaultKind::StrayList {
+                list,
+                mv: text.mv.clone(),
+            });
+        }
+    }
+    match (written.score, text.score) {
+        (due, Some(score)) if due.unwrap_or(0) != score => Err(FaultKind::Score {
+            mv: text.mv.clone(),
+            due: due.unwrap_or(0),
+            written: score,
+        }),
+        (Some(due), None) if due > 0 => Err(FaultKind::NoScore {
+            mv: text.mv.clone(),
+            due,
+        }),
+        _ => Ok(()),
+    }
+}
+
+fn check_end<G: Recorded>(record: &Record, game: &Match<G>) -> Result<(), FaultKind> {
+    let Some(outcome) = game.position().outcome() else {
+        return Err(FaultKind::Unfinished {
+            turns: record.turns.len(),
+        });
+    };
+    if record.bonus != outcome.bonus {
+        return Err(FaultKind::Bonus {
+            due: outcome.bonus,
+            written: record.bonus,
+        });
+    }
+    if record.scores.as_ref() != Some(&outcome.scores) {
+        return Err(FaultKind::Scores {
+            due: outcome.scores,
+            written: record.scores.clone(),
+        });
+    }
+    if record.winners.as_ref() != Some(&outcome.winners) {
+        return Err(FaultKind::Winners {
+            due: outcome.winners,
+            written: record.winners.clone(),
+        });
+    }
+    Ok(())
+}
