@@ -8,7 +8,9 @@ use tilery_rules::{Cell, Placed, Tile};
 
 /// Reads a text as every kind of notation there is.
 pub fn notation(data: &[u8]) {
-    let Ok(text) = std::str::from_utf8(data) else { return };
+    let Ok(text) = std::str::from_utf8(data) else {
+        return;
+    };
     round_trip::<Tile>(text);
     round_trip::<Cell>(text);
     round_trip::<Placed>(text);
@@ -24,7 +26,11 @@ where
         Ok(value) => {
             let written = value.to_string();
             let again = written.parse::<T>();
-            assert_eq!(again.ok().as_ref(), Some(&value), "{text:?} was written as {written:?}");
+            assert_eq!(
+                again.ok().as_ref(),
+                Some(&value),
+                "{text:?} was written as {written:?}"
+            );
         }
         Err(error) => assert!(!error.to_string().is_empty()),
     }

@@ -31,10 +31,18 @@ pub(crate) fn fuzz(args: &[String]) -> Result<(), Failure> {
     let (name, rest) = match args {
         [name] => (name, None),
         [name, rest] => (name, Some(rest)),
-        _ => return Err(Failure::usage(format!("fuzz which target? There are: {}", known.join(", ")))),
+        _ => {
+            return Err(Failure::usage(format!(
+                "fuzz which target? There are: {}",
+                known.join(", ")
+            )));
+        }
     };
     if !known.contains(name) {
-        return Err(Failure::usage(format!("no fuzz target {name:?}; there are: {}", known.join(", "))));
+        return Err(Failure::usage(format!(
+            "no fuzz target {name:?}; there are: {}",
+            known.join(", ")
+        )));
     }
     tools::need_cpp_compiler()?;
     let host = tools::host()?;
@@ -69,7 +77,14 @@ pub(crate) fn targets() -> Result<Vec<String>, Failure> {
 
 /// A cargo command on the crate of fuzz targets, which has a workspace and build folder of its own.
 pub(crate) fn cargo_fuzz(command: &str, host: &str) -> Command {
-    let mut cargo = cargo(&[command, "--manifest-path", "fuzz/Cargo.toml", "--release", "--target", host]);
+    let mut cargo = cargo(&[
+        command,
+        "--manifest-path",
+        "fuzz/Cargo.toml",
+        "--release",
+        "--target",
+        host,
+    ]);
     // This form of the variable wins over all others.
     cargo
         .env("CARGO_ENCODED_RUSTFLAGS", FLAGS.join("\x1f"))
@@ -91,13 +106,24 @@ pub(crate) fn runs(name: &str, host: &str, seconds: u32) -> Result<Command, Fail
     }
     let mut target = Command::new(program(name, host));
     target.current_dir(root());
-    target.args([format!("-max_total_time={seconds}"), format!("-artifact_prefix={artifacts}/")]);
+    target.args([
+        format!("-max_total_time={seconds}"),
+        format!("-artifact_prefix={artifacts}/"),
+    ]);
     target.args(["-rss_limit_mb=2048", "-timeout=10", "-print_final_stats=1"]);
+    let words = format!("fuzz/words/{name}");
+    if root().join(&words).exists() {
+        target.arg(format!("-dict={words}"));
+    }
     // libFuzzer adds what it finds to the first folder, and only reads the second.
     target.args([found, format!("fuzz/seeds/{name}")]);
     Ok(target)
 }
 
 fn program(name: &str, host: &str) -> PathBuf {
-    target_dir().join("fuzz").join(host).join("release").join(format!("{name}{EXE_SUFFIX}"))
+    target_dir()
+        .join("fuzz")
+        .join(host)
+        .join("release")
+        .join(format!("{name}{EXE_SUFFIX}"))
 }

@@ -26,11 +26,17 @@ struct Failure {
 
 impl Failure {
     fn new(message: impl Into<String>) -> Failure {
-        Failure { message: message.into(), code: 1 }
+        Failure {
+            message: message.into(),
+            code: 1,
+        }
     }
 
     fn usage(message: impl Into<String>) -> Failure {
-        Failure { message: format!("{}\n\n{USAGE}", message.into()), code: 2 }
+        Failure {
+            message: format!("{}\n\n{USAGE}", message.into()),
+            code: 2,
+        }
     }
 }
 

@@ -40,7 +40,10 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
 pub(crate) fn typed(command: &Command) -> String {
     let name = Path::new(command.get_program()).file_stem().unwrap_or_default();
     let words = std::iter::once(name).chain(command.get_args());
-    words.map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
+    words
+        .map(|word| word.to_string_lossy().into_owned())
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// Runs a program to its end, its output shown as it comes.
@@ -49,14 +52,23 @@ pub(crate) fn finish(command: &mut Command) -> Result<(), Failure> {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(Failure {
             message: format!("`{}` failed ({status})", typed(command)),
-            code: status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(1),
+            code: status
+                .code()
+                .and_then(|code| u8::try_from(code).ok())
+                .unwrap_or(1),
         }),
-        Err(error) => Err(Failure::new(format!("`{}` cannot be started: {error}", typed(command)))),
+        Err(error) => Err(Failure::new(format!(
+            "`{}` cannot be started: {error}",
+            typed(command)
+        ))),
     }
 }
 
 /// Whether a program runs and succeeds, its output unseen.
 pub(crate) fn works(command: &mut Command) -> bool {
-    let quiet = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    let quiet = command
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
     quiet.status().is_ok_and(|status| status.success())
 }

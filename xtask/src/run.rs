@@ -17,7 +17,9 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
 
     let mut tilery = Command::new(target_dir().join("release").join(format!("tilery{EXE_SUFFIX}")));
     match args.strip_prefix(&["--".to_owned()]).unwrap_or(args) {
-        [] => tilery.args(["replay", EXAMPLE, "--line", "0"]).current_dir(root()),
+        [] => tilery
+            .args(["replay", EXAMPLE, "--line", "0"])
+            .current_dir(root()),
         args => tilery.args(args),
     };
     eprintln!("run: {}", typed(&tilery));

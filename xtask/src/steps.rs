@@ -28,7 +28,10 @@ impl Steps {
             }
             Err(failure) => {
                 print!("{}", self.table());
-                Err(Failure { message: format!("{name}: {}", failure.message), ..failure })
+                Err(Failure {
+                    message: format!("{name}: {}", failure.message),
+                    ..failure
+                })
             }
         }
     }
@@ -37,8 +40,11 @@ impl Steps {
     pub(crate) fn table(&self) -> String {
         let total: Duration = self.taken.iter().map(|(_, time)| *time).sum();
         let mut table = String::from("\nwhere the time went\n");
-        for (name, time) in
-            self.taken.iter().map(|(name, time)| (name.as_str(), time)).chain([("all", &total)])
+        for (name, time) in self
+            .taken
+            .iter()
+            .map(|(name, time)| (name.as_str(), time))
+            .chain([("all", &total)])
         {
             // Writing to a string cannot fail.
             let _ = writeln!(table, "{name:>20} {:>7.1} s", time.as_secs_f64());
@@ -56,8 +62,14 @@ mod tests {
     fn a_failing_step_is_named_and_keeps_its_exit_code() {
         let mut steps = Steps::default();
         assert!(steps.take("version", &mut cargo(&["--version"])).is_ok());
-        let failure = steps.take("nonsense", &mut cargo(&["--no-such-option"])).unwrap_err();
-        assert!(failure.message.starts_with("nonsense: `cargo --no-such-option` failed"));
+        let failure = steps
+            .take("nonsense", &mut cargo(&["--no-such-option"]))
+            .unwrap_err();
+        assert!(
+            failure
+                .message
+                .starts_with("nonsense: `cargo --no-such-option` failed")
+        );
         assert_ne!(failure.code, 0);
         assert_eq!(steps.table().lines().count(), 5);
     }

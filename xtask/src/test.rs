@@ -15,13 +15,19 @@ pub(crate) fn test() -> Result<(), Failure> {
 
     let mut steps = Steps::default();
     steps.take("format", &mut cargo(&["fmt", "--all", "--check"]))?;
-    steps.take("format of fuzz", &mut cargo(&["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"]))?;
+    steps.take(
+        "format of fuzz",
+        &mut cargo(&["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"]),
+    )?;
     let clippy = ["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
     steps.take("lints", &mut cargo(&clippy))?;
     steps.take("tests", &mut cargo(&["test", "--workspace"]))?;
     let mut doc = cargo(&["doc", "--workspace", "--no-deps"]);
     steps.take("documentation", doc.env("RUSTDOCFLAGS", "-D warnings"))?;
-    steps.take("lints of fuzz", fuzz::cargo_fuzz("clippy", &host).args(["--", "-D", "warnings"]))?;
+    steps.take(
+        "lints of fuzz",
+        fuzz::cargo_fuzz("clippy", &host).args(["--", "-D", "warnings"]),
+    )?;
     steps.take("build of fuzz", &mut fuzz::build(&host))?;
     for name in fuzz::targets()? {
         let mut run = fuzz::runs(&name, &host, FUZZ_SECONDS)?;

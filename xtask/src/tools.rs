@@ -40,6 +40,9 @@ pub(crate) fn host() -> Result<String, Failure> {
     let output = Command::new(rustc).arg("-vV").output();
     let text = output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned());
     text.ok()
-        .and_then(|text| text.lines().find_map(|line| line.strip_prefix("host: ").map(str::to_owned)))
+        .and_then(|text| {
+            text.lines()
+                .find_map(|line| line.strip_prefix("host: ").map(str::to_owned))
+        })
         .ok_or_else(|| Failure::new("`rustc -vV` does not name the host platform"))
 }

@@ -81,7 +81,9 @@ impl FromStr for Cell {
             if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
                 return None;
             }
-            part.parse().ok().filter(|number| (-Cell::FARTHEST..=Cell::FARTHEST).contains(number))
+            part.parse()
+                .ok()
+                .filter(|number| (-Cell::FARTHEST..=Cell::FARTHEST).contains(number))
         };
         text.split_once(',')
             .and_then(|(x, y)| Some(Cell::new(coordinate(x)?, coordinate(y)?)))
@@ -155,8 +157,15 @@ impl FromStr for Placed {
 
     fn from_str(text: &str) -> Result<Placed, NotationError> {
         match text.split_once('@') {
-            Some((tile, cell)) => Ok(Placed { cell: cell.parse()?, tile: tile.parse()? }),
-            None => Err(NotationError::new("placed tile", text, "a tile, @ and a cell, as in Ro@0,0")),
+            Some((tile, cell)) => Ok(Placed {
+                cell: cell.parse()?,
+                tile: tile.parse()?,
+            }),
+            None => Err(NotationError::new(
+                "placed tile",
+                text,
+                "a tile, @ and a cell, as in Ro@0,0",
+            )),
         }
     }
 }
@@ -167,8 +176,17 @@ mod tests {
 
     #[test]
     fn coordinates_stay_within_the_farthest() {
-        assert_eq!("1000000000,-1000000000".parse(), Ok(Cell::new(Cell::FARTHEST, -Cell::FARTHEST)));
-        for far in ["1000000001", "-1000000001", "2147483647", "-2147483648", "9223372036854775807"] {
+        assert_eq!(
+            "1000000000,-1000000000".parse(),
+            Ok(Cell::new(Cell::FARTHEST, -Cell::FARTHEST))
+        );
+        for far in [
+            "1000000001",
+            "-1000000001",
+            "2147483647",
+            "-2147483648",
+            "9223372036854775807",
+        ] {
             assert!(format!("{far},0").parse::<Cell>().is_err());
             assert!(format!("0,{far}").parse::<Cell>().is_err());
         }
