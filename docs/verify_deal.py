@@ -127,6 +127,9 @@ def vectors(seed, entropy):
     print("commitment =", commitment(seed).hex())
     print("key =", stream_key(seed, entropy).hex())
     print("words =", first(16, lambda: f"{words.word():08x}"))
+    later = [words.word() for _ in range(16, 1001)]
+    print("word 64 =", f"{later[64 - 16]:08x}")
+    print("word 1000 =", f"{later[1000 - 16]:08x}")
     print("below 6 =", below(6, 24))
     print("below 108 =", below(108, 16))
     print("below 2147483649 =", below(2147483649, 8))
