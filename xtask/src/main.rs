@@ -1,2 +1,66 @@
-//! Tasks of the project.
-fn main() {}
+//! The tasks of the project: `cargo xtask run`, `cargo xtask test`, `cargo xtask fuzz`.
+
+mod fuzz;
+mod program;
+mod run;
+mod steps;
+mod test;
+mod tools;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+usage: cargo xtask TASK
+
+  run [ARG…]           build tilery, and step through the booklet's example game;
+                       with arguments, run tilery with them instead: cargo xtask run show FILE --line 0
+  test                 everything that must pass: format, lints, tests, documentation, short fuzz runs
+  fuzz NAME [SECONDS]  fuzz one target for long (600 seconds unless told)
+  fuzz NAME FILE       try one input on a target, such as one that a fuzz run has found";
+
+/// Why a task ended early, and the exit code for it.
+struct Failure {
+    message: String,
+    code: u8,
+}
+
+impl Failure {
+    fn new(message: impl Into<String>) -> Failure {
+        Failure {
+            message: message.into(),
+            code: 1,
+        }
+    }
+
+    fn usage(message: impl Into<String>) -> Failure {
+        Failure {
+            message: format!("{}\n\n{USAGE}", message.into()),
+            code: 2,
+        }
+    }
+}
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let done = match args.split_first() {
+        Some((task, rest)) => match task.as_str() {
+            "run" => run::run(rest),
+            "test" if rest.is_empty() => test::test(),
+            "test" => Err(Failure::usage("test takes no arguments")),
+            "fuzz" => fuzz::fuzz(rest),
+            "help" | "--help" | "-h" => {
+                println!("{USAGE}");
+                Ok(())
+            }
+            other => Err(Failure::usage(format!("there is no task {other:?}"))),
+        },
+        None => Err(Failure::usage("no task given")),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure { message, code }) => {
+            eprintln!("xtask: {message}");
+            ExitCode::from(code)
+        }
+    }
+}

@@ -83,7 +83,7 @@ impl FromStr for Cell {
             }
             part.parse()
                 .ok()
-                .filter(|number: &i32| number.abs() <= Cell::FARTHEST)
+                .filter(|number| (-Cell::FARTHEST..=Cell::FARTHEST).contains(number))
         };
         text.split_once(',')
             .and_then(|(x, y)| Some(Cell::new(coordinate(x)?, coordinate(y)?)))
@@ -166,6 +166,29 @@ impl FromStr for Placed {
                 text,
                 "a tile, @ and a cell, as in Ro@0,0",
             )),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn coordinates_stay_within_the_farthest() {
+        assert_eq!(
+            "1000000000,-1000000000".parse(),
+            Ok(Cell::new(Cell::FARTHEST, -Cell::FARTHEST))
+        );
+        for far in [
+            "1000000001",
+            "-1000000001",
+            "2147483647",
+            "-2147483648",
+            "9223372036854775807",
+        ] {
+            assert!(format!("{far},0").parse::<Cell>().is_err());
+            assert!(format!("0,{far}").parse::<Cell>().is_err());
         }
     }
 }

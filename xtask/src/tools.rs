@@ -1,0 +1,48 @@
+//! Tools that a task needs besides cargo: looked for first, installed where that is one command.
+
+use std::process::Command;
+
+use crate::Failure;
+use crate::program::{cargo, works};
+
+/// Makes sure that `cargo fmt` and `cargo clippy` are there.
+pub(crate) fn need_components() -> Result<(), Failure> {
+    for (subcommand, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
+        let there = || works(&mut cargo(&[subcommand, "--version"]));
+        if there() {
+            continue;
+        }
+        println!("{component} is missing: rustup component add {component}");
+        let added = works(Command::new("rustup").args(["component", "add", component]));
+        if !added || !there() {
+            let message = format!("{component} is missing; install it: rustup component add {component}");
+            return Err(Failure::new(message));
+        }
+    }
+    Ok(())
+}
+
+/// Makes sure that there is a C++ compiler, with which the fuzzer is built.
+pub(crate) fn need_cpp_compiler() -> Result<(), Failure> {
+    let compiler = std::env::var_os("CXX").unwrap_or_else(|| "c++".into());
+    if works(Command::new(&compiler).arg("--version")) {
+        return Ok(());
+    }
+    let compiler = compiler.to_string_lossy();
+    Err(Failure::new(format!(
+        "no C++ compiler ({compiler}), which the fuzzer needs; install one: apt-get install g++"
+    )))
+}
+
+/// The platform that rustc builds for, as in `x86_64-unknown-linux-gnu`.
+pub(crate) fn host() -> Result<String, Failure> {
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let output = Command::new(rustc).arg("-vV").output();
+    let text = output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned());
+    text.ok()
+        .and_then(|text| {
+            text.lines()
+                .find_map(|line| line.strip_prefix("host: ").map(str::to_owned))
+        })
+        .ok_or_else(|| Failure::new("`rustc -vV` does not name the host platform"))
+}
