@@ -1,2 +1,41 @@
-//! The `tilery` command.
-fn main() {}
+//! The `tilery` command: a thin face of the library for terminals and scripts.
+
+mod args;
+mod check;
+mod deal;
+mod failure;
+mod moves;
+mod output;
+mod sample;
+mod source;
+mod verify;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use args::{Args, Command};
+use failure::Failure;
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    match run(&args) {
+        Ok(code) => code,
+        // Whoever reads our output has had enough: nothing went wrong.
+        Err(Failure::OutputClosed) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("tilery: {failure}");
+            ExitCode::from(failure::BAD_INPUT)
+        }
+    }
+}
+
+fn run(args: &Args) -> Result<ExitCode, Failure> {
+    match &args.command {
+        Command::Check(args) => check::run(args),
+        Command::Moves(args) => moves::run(args),
+        Command::Deal(args) => deal::run(args),
+        Command::Verify(args) => verify::run(args),
+        Command::Sample(args) => sample::run(args),
+    }
+}

@@ -1,0 +1,113 @@
+//! The arguments as they are typed.
+
+use std::path::PathBuf;
+
+use clap::{Args as ClapArgs, Parser, Subcommand};
+
+/// Play, study and program Qwirkle, Qwirkle Cubes and Strata.
+#[derive(Debug, Parser)]
+#[command(name = "tilery", version, arg_required_else_help = true)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Replay records and report the first fault of each: legality, scores, draws, bonus, winners, the deal
+    #[command(
+        after_help = "Exit code: 0 if all records are good, 1 if any is bad, 2 if a file cannot be read."
+    )]
+    Check(CheckArgs),
+    /// List every legal move at some point of a game, one JSON object a line
+    Moves(MovesArgs),
+    /// Deal a game from a seed and print the hands or piles
+    Deal(DealArgs),
+    /// Recompute the deal of records from their seed and commitment
+    #[command(
+        after_help = "Exit code: 0 if every deal is as its seed says, 1 if any is not, 2 if a file cannot be read."
+    )]
+    Verify(VerifyArgs),
+    /// Play whole games of random legal moves and print them as records
+    Sample(SampleArgs),
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct CheckArgs {
+    /// Files of records, one JSON object a line, plain or gzipped; - for standard input
+    #[arg(required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    /// Print faults and totals as JSON, one object a line
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct VerifyArgs {
+    /// Files of records, one JSON object a line, plain or gzipped; - for standard input
+    #[arg(required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    /// Print results as JSON, one object a line
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// One record of a file.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct OneRecord {
+    /// A file of records, one JSON object a line, plain or gzipped; - for standard input
+    pub(crate) file: PathBuf,
+    /// Which record, counted from 0
+    #[arg(long, short, default_value_t = 0)]
+    pub(crate) line: u64,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct MovesArgs {
+    #[command(flatten)]
+    pub(crate) record: OneRecord,
+    /// Before which turn, counted from 0; the first one past the last stands for the end
+    #[arg(long, short)]
+    pub(crate) turn: usize,
+}
+
+/// A game to be dealt.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct GameArgs {
+    /// qwirkle, cubes or strata
+    #[arg(long, short)]
+    pub(crate) game: String,
+    /// mindware, schmidt or iello; cubes; pile, ordered, open or row [default: the first of them]
+    #[arg(long, short)]
+    pub(crate) rules: Option<String>,
+    /// How many players
+    #[arg(long, short = 'n', default_value_t = 2)]
+    pub(crate) seats: usize,
+    /// 64 hexadecimal digits, or any word
+    #[arg(long, short)]
+    pub(crate) seed: String,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct DealArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    /// What a player adds to the seed; once for each seat, in the order of seats
+    #[arg(long)]
+    pub(crate) entropy: Vec<String>,
+    /// Print the deal as the record of a game that has not begun
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct SampleArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    /// How many games
+    #[arg(long, short = 'k', default_value_t = 1)]
+    pub(crate) games: u64,
+    /// How many threads [default: all cores]; the output is the same for any number
+    #[arg(long)]
+    pub(crate) threads: Option<usize>,
+}

@@ -1,0 +1,140 @@
+//! `tilery check`: replays records and reports what is wrong with them.
+
+use std::io::Write;
+use std::path::Path;
+use std::process::ExitCode;
+
+use rayon::prelude::*;
+use serde::Serialize;
+use tilery_rules::AnyMatch;
+
+use crate::args::CheckArgs;
+use crate::failure::Failure;
+use crate::output;
+use crate::source::{Entry, Source};
+
+/// Records that are replayed at once.
+const BATCH: usize = 512;
+
+/// What is wrong with a record.
+#[derive(Debug, Serialize)]
+struct Bad<'a> {
+    file: &'a str,
+    line: u64,
+    record: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    turn: Option<usize>,
+    fault: String,
+}
+
+/// Counts over all files.
+#[derive(Debug, Default, Serialize)]
+struct Totals {
+    records: u64,
+    good: u64,
+    bad: u64,
+    turns: u64,
+}
+
+pub(crate) fn run(args: &CheckArgs) -> Result<ExitCode, Failure> {
+    let mut out = output::stdout();
+    let mut totals = Totals::default();
+    let mut unread = Ok(());
+    for file in &args.files {
+        if let Err(failure) = check_file(file, args.json, &mut out, &mut totals) {
+            unread = Err(failure);
+            break;
+        }
+    }
+    if args.json {
+        output::json_line(&mut out, &totals)?;
+    } else {
+        let Totals {
+            records,
+            good,
+            bad,
+            turns,
+        } = totals;
+        writeln!(out, "{records} records, {turns} turns: {good} good, {bad} bad")?;
+    }
+    out.flush()?;
+    unread?;
+    Ok(if totals.bad > 0 {
+        ExitCode::FAILURE
+    } else {
+        ExitCode::SUCCESS
+    })
+}
+
+fn check_file(path: &Path, json: bool, out: &mut impl Write, totals: &mut Totals) -> Result<(), Failure> {
+    let mut source = Source::open(path)?;
+    let name = path.display().to_string();
+    let mut record = 0;
+    loop {
+        let mut batch = Vec::with_capacity(BATCH);
+        let mut read = Ok(());
+        while batch.len() < BATCH {
+            match source.next_entry() {
+                Ok(Some(entry)) => batch.push(entry),
+                Ok(None) => break,
+                Err(failure) => {
+                    read = Err(failure);
+                    break;
+                }
+            }
+        }
+        let verdicts: Vec<Verdict> = batch.par_iter().map(check_entry).collect();
+        for (entry, verdict) in batch.iter().zip(verdicts) {
+            totals.records += 1;
+            match verdict {
+                Ok(turns) => {
+                    totals.good += 1;
+                    totals.turns += turns as u64;
+                }
+                Err((turn, fault)) => {
+                    totals.bad += 1;
+                    report(
+                        &Bad {
+                            file: &name,
+                            line: entry.line,
+                            record,
+                            turn,
+                            fault,
+                        },
+                        json,
+                        out,
+                    )?;
+                }
+            }
+            record += 1;
+        }
+        read?;
+        if batch.len() < BATCH {
+            return Ok(());
+        }
+    }
+}
+
+/// How many turns a good record has, or where and what its first fault is.
+type Verdict = Result<usize, (Option<usize>, String)>;
+
+fn check_entry(entry: &Entry) -> Verdict {
+    let record = entry.record.as_ref().map_err(|what| (None, what.clone()))?;
+    match AnyMatch::replay(record, None) {
+        Ok(game) => Ok(game.turns()),
+        Err(fault) => Err((fault.turn, fault.kind.to_string())),
+    }
+}
+
+fn report(bad: &Bad<'_>, json: bool, out: &mut impl Write) -> Result<(), Failure> {
+    if json {
+        return output::json_line(out, bad);
+    }
+    let turn = bad.turn.map(|turn| format!("turn {turn}: ")).unwrap_or_default();
+    writeln!(
+        out,
+        "{}:{}: record {}: {turn}{}",
+        bad.file, bad.line, bad.record, bad.fault
+    )?;
+    Ok(())
+}
