@@ -15,6 +15,7 @@ mod plane;
 mod reason;
 pub mod rulings;
 mod seat;
+pub mod strata;
 mod tile;
 mod tile_set;
 mod turn;
