@@ -12,6 +12,7 @@ use crate::cubes::{Cubes, CubesRules};
 use crate::fair::Deal;
 use crate::qwirkle::{Edition, Qwirkle};
 use crate::record::{Fault, FaultKind, Record, replay};
+use crate::strata::{Strata, Variant};
 use crate::{
     BeginError, Chance, Game, Match, MatchError, NotationError, Outcome, PlayError, Player, Reason, Recorded,
     Refuse, RuleSet, Ruling, Seat, TurnText,
@@ -24,6 +25,8 @@ pub enum AnyRules {
     Qwirkle(Edition),
     /// Qwirkle Cubes.
     Cubes(CubesRules),
+    /// The game of stacked L-tiles.
+    Strata(Variant),
 }
 
 /// A game of any kind that is being played, or was.
@@ -33,6 +36,8 @@ pub enum AnyMatch {
     Qwirkle(Match<Qwirkle>),
     /// Qwirkle Cubes.
     Cubes(Match<Cubes>),
+    /// The game of stacked L-tiles.
+    Strata(Match<Strata>),
 }
 
 /// Runs the same code on a game of whichever kind.
@@ -51,6 +56,7 @@ macro_rules! with_match {
         match $any {
             $crate::AnyMatch::Qwirkle($game) => $body,
             $crate::AnyMatch::Cubes($game) => $body,
+            $crate::AnyMatch::Strata($game) => $body,
         }
     };
 }
@@ -60,6 +66,7 @@ macro_rules! with_rules {
         match $any {
             AnyRules::Qwirkle($rules) => $body,
             AnyRules::Cubes($rules) => $body,
+            AnyRules::Strata($rules) => $body,
         }
     };
 }
@@ -69,11 +76,12 @@ impl AnyRules {
     pub fn all() -> Vec<AnyRules> {
         let qwirkle = Edition::ALL.iter().copied().map(AnyRules::Qwirkle);
         let cubes = CubesRules::ALL.iter().copied().map(AnyRules::Cubes);
-        qwirkle.chain(cubes).collect()
+        let strata = Variant::ALL.iter().copied().map(AnyRules::Strata);
+        qwirkle.chain(cubes).chain(strata).collect()
     }
 
     /// The names of all games.
-    pub const GAMES: [&'static str; 2] = [Qwirkle::NAME, Cubes::NAME];
+    pub const GAMES: [&'static str; 3] = [Qwirkle::NAME, Cubes::NAME, Strata::NAME];
 
     /// Finds a game by name, with the named rules or its usual ones.
     ///
@@ -86,6 +94,7 @@ impl AnyRules {
         match game {
             Qwirkle::NAME => pick(rules).map(AnyRules::Qwirkle),
             Cubes::NAME => pick(rules).map(AnyRules::Cubes),
+            Strata::NAME => pick(rules).map(AnyRules::Strata),
             _ => Err(NotationError::new("game", game, "qwirkle, cubes or strata")),
         }
     }
@@ -95,6 +104,7 @@ impl AnyRules {
         match self {
             AnyRules::Qwirkle(_) => Qwirkle::NAME,
             AnyRules::Cubes(_) => Cubes::NAME,
+            AnyRules::Strata(_) => Strata::NAME,
         }
     }
 
@@ -150,6 +160,7 @@ impl AnyMatch {
         match rules {
             AnyRules::Qwirkle(rules) => Match::begin(rules, players, dealing).map(AnyMatch::Qwirkle),
             AnyRules::Cubes(rules) => Match::begin(rules, players, dealing).map(AnyMatch::Cubes),
+            AnyRules::Strata(rules) => Match::begin(rules, players, dealing).map(AnyMatch::Strata),
         }
     }
 
@@ -161,6 +172,7 @@ impl AnyMatch {
         match record.game.as_str() {
             Qwirkle::NAME => replay(record, turns).map(AnyMatch::Qwirkle),
             Cubes::NAME => replay(record, turns).map(AnyMatch::Cubes),
+            Strata::NAME => replay(record, turns).map(AnyMatch::Strata),
             _ => Err(FaultKind::Game(record.game.clone()).into()),
         }
     }
@@ -170,6 +182,7 @@ impl AnyMatch {
         match self {
             AnyMatch::Qwirkle(game) => AnyRules::Qwirkle(game.position().rules()),
             AnyMatch::Cubes(game) => AnyRules::Cubes(game.position().rules()),
+            AnyMatch::Strata(game) => AnyRules::Strata(game.position().rules()),
         }
     }
 

@@ -175,6 +175,14 @@ pub enum LuckError {
         /// In notation.
         tile: String,
     },
+    /// Another tile than the one that lay on top of the pile.
+    #[error("{given} came to the hand, but {due} lay on top of the pile")]
+    NotOnTop {
+        /// In notation.
+        given: String,
+        /// In notation.
+        due: String,
+    },
     /// A die changed its colour.
     #[error("the die {die} was rolled and became {face}, but a die keeps its colour")]
     Colour {

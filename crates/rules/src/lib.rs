@@ -24,6 +24,7 @@ pub mod record;
 pub mod rulings;
 mod seat;
 mod sitting;
+pub mod strata;
 mod tile;
 mod tile_set;
 mod turn;

@@ -61,9 +61,6 @@ pub enum FaultKind {
         /// The hand written down.
         written: String,
     },
-    /// Somebody other than the seed says begins.
-    #[error("the deal: the seed lets another seat begin")]
-    BeginnerNotFromSeed,
     /// A move that breaks a rule.
     #[error("{} is refused: {}", .mv, .reason.sentence)]
     Refused {

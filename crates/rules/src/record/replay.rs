@@ -1,8 +1,8 @@
 //! Replaying a record: every turn is played again, and every word of it compared.
 
 use super::{FORMAT, Fault, FaultKind, Record};
-use crate::fair::Stream;
-use crate::{Match, PlayError, Recorded, Refuse, TurnText};
+use crate::fair::{Deal, Stream};
+use crate::{Match, PlayError, Recorded, Refuse, SetupError, TurnText};
 
 /// Replays a record, turn by turn.
 ///
@@ -16,9 +16,9 @@ pub fn replay<G: Recorded>(record: &Record, turns: Option<usize>) -> Result<Matc
         return Err(FaultKind::Format(record.format.clone()).into());
     }
     let rules = record.rules.parse::<G::Rules>().map_err(FaultKind::from)?;
-    let deal = G::read_deal(rules, &record.hands, &record.turns).map_err(FaultKind::from)?;
+    SetupError::check_seats(G::NAME, rules, record.seats.len()).map_err(FaultKind::from)?;
+    let (deal, mut stream) = read_deal::<G>(record, rules)?;
     let mut game = Match::<G>::from_deal(rules, record.seats.clone(), deal).map_err(FaultKind::from)?;
-    let mut stream = check_deal(record, &game)?;
     if let Some(deal) = &record.deal {
         game.set_dealing(deal.clone());
     }
@@ -35,33 +35,26 @@ pub fn replay<G: Recorded>(record: &Record, turns: Option<usize>) -> Result<Matc
     Ok(game)
 }
 
-/// Compares the deal with its seed, where that is given, and returns the stream as it stands after the deal.
-fn check_deal<G: Recorded>(record: &Record, game: &Match<G>) -> Result<Option<Stream>, Fault> {
-    let Some(dealing) = &record.deal else {
-        return Ok(None);
+/// What was dealt: by the seed where it is given, which must give the hands written down; and the stream after the deal.
+fn read_deal<G: Recorded>(record: &Record, rules: G::Rules) -> Result<(G::Deal, Option<Stream>), FaultKind> {
+    let stream = record.deal.as_ref().map_or(Ok(None), Deal::stream)?;
+    let Some(mut stream) = stream else {
+        return Ok((G::read_deal(rules, &record.hands, &record.turns)?, None));
     };
-    let Some(mut stream) = dealing.stream().map_err(FaultKind::from)? else {
-        return Ok(None);
-    };
-    let due = G::deal(game.position().rules(), record.seats.len(), &mut stream);
-    let hands = G::hands(&due);
-    if let Some(seat) = (0..hands.len()).find(|seat| hands.get(*seat) != record.hands.get(*seat)) {
-        let written = record
-            .hands
-            .get(seat)
-            .map(|hand| hand.join(" "))
-            .unwrap_or_default();
-        return Err(FaultKind::HandNotFromSeed {
-            seat,
-            due: hands[seat].join(" "),
-            written,
+    let deal = G::deal(rules, record.seats.len(), &mut stream);
+    let due = G::hands(&deal);
+    match (0..due.len().max(record.hands.len())).find(|seat| due.get(*seat) != record.hands.get(*seat)) {
+        Some(seat) => {
+            let text =
+                |hands: &[Vec<String>]| hands.get(seat).map_or("nothing".into(), |hand| hand.join(" "));
+            Err(FaultKind::HandNotFromSeed {
+                seat,
+                due: text(&due),
+                written: text(&record.hands),
+            })
         }
-        .into());
+        None => Ok((deal, Some(stream))),
     }
-    if due != *game.deal() && !record.turns.is_empty() {
-        return Err(FaultKind::BeginnerNotFromSeed.into());
-    }
-    Ok(Some(stream))
 }
 
 fn play_turn<G: Recorded>(
@@ -81,7 +74,8 @@ fn play_turn<G: Recorded>(
     if let Some(stream) = stream {
         game.position().check(text.seat, &mv).map_err(refused)?;
         let due = game.position().luck(&mv, stream);
-        if due != luck {
+        // Luck that the position decides by itself need not be written down.
+        if due != luck && luck != G::Luck::default() {
             return Err(FaultKind::LuckNotFromSeed {
                 due: G::luck_text(&due),
                 written: G::luck_text(&luck),

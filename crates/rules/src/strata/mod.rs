@@ -1,0 +1,180 @@
+//! Strata: two players, red and green, lay and stack L-shaped tiles of three squares, each for the best zone of the
+//! own colour. Four variants say which tile is played.
+//!
+//! A tile either *widens* what lies there, on the bare table and beside a square, or it is *stacked* on three squares
+//! of one level that belong to at least two tiles, never red on green nor green on red. Once all forty tiles are laid,
+//! a zone scores its visible squares times the level of the highest; the best zone of each colour counts.
+//!
+//! ```
+//! use tilery_rules::fair::{Seed, Stream};
+//! use tilery_rules::strata::{Strata, Variant};
+//! use tilery_rules::{Game, Player};
+//!
+//! let mut chance = Stream::new(&Seed::from_word("example"), &[]);
+//! let deal = Strata::deal(Variant::Pile, 2, &mut chance);
+//! let mut game = Strata::start(Variant::Pile, &Player::lettered(2), &deal)?;
+//! while let Some(seat) = game.turn() {
+//!     let mv = game.legal_moves().swap_remove(0);
+//!     let luck = game.luck(&mv, &mut chance);
+//!     game.play(seat, &mv, &luck)?;
+//! }
+//! assert_eq!(game.table().laid(), 40);
+//! assert_eq!(game.outcome().map(|outcome| outcome.scores), Some(game.scores()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A refusal names the rule and the place:
+//!
+//! ```
+//! use tilery_rules::Refuse;
+//! use tilery_rules::strata::Table;
+//!
+//! let refusal = Table::new().check("ggr@0,0e".parse()?).unwrap_err();
+//! assert_eq!(refusal.code(), "uneven");
+//! assert_eq!(
+//!     refusal.to_string(),
+//!     "the tile would not lie flat: 0,0 is at level 1; 1,0 is at level 1; 0,1 is bare table"
+//! );
+//! # Ok::<(), tilery_rules::NotationError>(())
+//! ```
+
+mod colour;
+mod deal;
+mod lay;
+mod moves;
+mod placements;
+mod play;
+mod record;
+mod refusal;
+mod report;
+mod setup;
+mod square;
+mod stock;
+mod table;
+mod tile;
+mod variant;
+mod view;
+mod zones;
+
+pub use colour::SquareColour;
+pub use deal::Deal;
+pub use lay::{Facing, Lay};
+pub use moves::Move;
+pub use placements::Placement;
+pub use refusal::{PlaceFault, Refusal};
+pub use report::{Laid, Luck, Report};
+pub use setup::Setup;
+pub use square::Square;
+pub use table::Table;
+pub use tile::LTile;
+pub use variant::Variant;
+pub use view::View;
+pub use zones::Zone;
+
+use crate::{Chance, Seat};
+use stock::Stock;
+
+/// How many play.
+const SEATS: usize = 2;
+
+/// A position of Strata, with the hidden order of the piles.
+///
+/// It is played through [`Game`](crate::Game). Searches may use the faster [`Table::placements`] and [`Strata::lay`],
+/// and `clone_from`, which reuses memory.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Strata {
+    variant: Variant,
+    table: Table,
+    stocks: [Stock; SEATS],
+    /// Who lays the next tile. It stays so after the last one.
+    next: Seat,
+    /// Who has yet to arrange the pile.
+    arranging: [bool; SEATS],
+}
+
+impl Strata {
+    /// What lies on the table.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The tiles that a seat has yet to lay, sorted.
+    pub fn left(&self, seat: Seat) -> Vec<LTile> {
+        self.stocks[seat.index()].sorted()
+    }
+
+    /// The patterns that the next tile may have, sorted, each once: one in `pile` and `ordered`, up to three in `row`,
+    /// all that are left in `open`.
+    pub fn playable(&self) -> impl Iterator<Item = LTile> + use<> {
+        self.stocks[self.next.index()].patterns(self.variant.reach())
+    }
+
+    /// Whether a seat has yet to arrange its pile, and so no tile may be laid.
+    pub fn is_arranging(&self) -> bool {
+        self.arranging != [false; SEATS]
+    }
+
+    /// Visits every legal lay of the seat at turn, exactly once each.
+    ///
+    /// The order depends on the position alone: tile by tile, then as [`Table::placements`] finds them. While piles
+    /// are being arranged there is none.
+    #[inline]
+    pub fn lays(&self, visit: &mut impl FnMut(Placement)) {
+        if !self.is_arranging() {
+            self.playable()
+                .for_each(|tile| self.table.placements(tile, visit));
+        }
+    }
+
+    /// Lays a tile of the seat at turn without asking whether it may, and returns its level.
+    ///
+    /// The caller has checked it: it comes from [`Strata::lays`] or has passed [`check`](crate::Game::check). A tile
+    /// that may not lie there makes all that follows meaningless, and one far away from the others takes memory
+    /// without bounds.
+    #[inline]
+    pub fn lay(&mut self, lay: Lay) -> u8 {
+        self.stocks[self.next.index()].take(lay.tile);
+        self.next = self.next.next(SEATS);
+        self.table.lay(lay)
+    }
+
+    /// Brings what no player knows of the piles into another order, each as likely as the other, for searches that
+    /// must not know it either. Nothing changes where nothing is hidden.
+    pub fn shuffle_hidden(&mut self, chance: &mut impl Chance) {
+        if self.variant.is_shuffled() {
+            for stock in &mut self.stocks {
+                stock.shuffle_below(self.variant.reach(), chance);
+            }
+        }
+    }
+
+    /// How many tiles are left, by seat.
+    fn lens(&self) -> [usize; SEATS] {
+        self.stocks.each_ref().map(Stock::len)
+    }
+
+    fn is_over(&self) -> bool {
+        self.lens() == [0; SEATS]
+    }
+}
+
+impl Clone for Strata {
+    fn clone(&self) -> Strata {
+        Strata {
+            table: self.table.clone(),
+            ..*self
+        }
+    }
+
+    fn clone_from(&mut self, other: &Strata) {
+        let Strata {
+            variant,
+            table,
+            stocks,
+            next,
+            arranging,
+        } = self;
+        table.clone_from(&other.table);
+        (*variant, *stocks, *next, *arranging) = (other.variant, other.stocks, other.next, other.arranging);
+    }
+}

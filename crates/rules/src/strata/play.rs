@@ -1,0 +1,249 @@
+//! Strata as a game: whose turn it is, which moves are accepted, and how it ends.
+
+use super::stock::{Stock, shuffle};
+use super::{
+    Deal, LTile, Laid, Lay, Luck, Move, Placement, Refusal, Report, SEATS, Square, Strata, Table, Variant,
+    View,
+};
+use crate::{Chance, Game, LuckError, Outcome, PlayError, Player, Seat, SetupError};
+
+impl Game for Strata {
+    const NAME: &'static str = "strata";
+
+    type Rules = Variant;
+    type Deal = Deal;
+    type Move = Move;
+    type Luck = Luck;
+    type Report = Report;
+    type Refusal = Refusal;
+    type View = View;
+
+    /// See [`Deal`] for the exact recipe.
+    fn deal(rules: Variant, _seats: usize, chance: &mut impl Chance) -> Deal {
+        Deal::draw(rules, chance)
+    }
+
+    fn start(rules: Variant, players: &[Player], deal: &Deal) -> Result<Strata, SetupError> {
+        SetupError::check_seats(Self::NAME, rules, players.len())?;
+        deal.validate()?;
+        let stocks = deal.piles.each_ref().map(|pile| {
+            let stock = Stock::from_top(pile);
+            if rules.is_shuffled() {
+                stock
+            } else {
+                Stock::from_top(&stock.sorted())
+            }
+        });
+        let arranging = [rules == Variant::Ordered; SEATS];
+        Ok(Strata {
+            variant: rules,
+            table: Table::new(),
+            stocks,
+            next: deal.first,
+            arranging,
+        })
+    }
+
+    fn rules(&self) -> Variant {
+        self.variant
+    }
+
+    fn seats(&self) -> usize {
+        SEATS
+    }
+
+    /// While piles are being arranged, the first player comes first; but [`check`](Game::check) and
+    /// [`play`](Game::play) accept the order of either.
+    fn turn(&self) -> Option<Seat> {
+        if self.is_over() {
+            None
+        } else if self.is_arranging() && !self.arranging[self.next.index()] {
+            Some(self.next.next(SEATS))
+        } else {
+            Some(self.next)
+        }
+    }
+
+    fn legal_moves(&self) -> Vec<Move> {
+        if self.is_arranging() {
+            return self
+                .turn()
+                .map(|seat| Move::Order(LTile::lot(seat).to_vec()))
+                .into_iter()
+                .collect();
+        }
+        let mut moves = Vec::new();
+        self.lays(&mut |placement| moves.push(Move::Lay(placement.lay)));
+        moves.sort_unstable();
+        moves
+    }
+
+    /// Any order of the pile while it is being arranged, otherwise any of the legal lays.
+    fn random_move(&self, chance: &mut impl Chance) -> Option<Move> {
+        let seat = self.turn()?;
+        if self.is_arranging() {
+            let mut tiles = LTile::lot(seat);
+            shuffle(&mut tiles, chance);
+            return Some(Move::Order(tiles.to_vec()));
+        }
+        let mut count = 0;
+        self.lays(&mut |_| count += 1);
+        let chosen = chance.below(count);
+        let (mut number, mut found) = (0, None);
+        self.lays(&mut |Placement { lay, .. }| {
+            if number == chosen {
+                found = Some(Move::Lay(lay));
+            }
+            number += 1;
+        });
+        found
+    }
+
+    /// The checks run in the order of [`Refusal`].
+    fn check(&self, seat: Seat, mv: &Move) -> Result<Report, Refusal> {
+        match mv {
+            Move::Order(tiles) => self.check_order(seat, tiles),
+            Move::Lay(lay) => self.check_lay(seat, *lay),
+        }
+    }
+
+    fn luck(&self, mv: &Move, _chance: &mut impl Chance) -> Luck {
+        match mv {
+            Move::Lay(_) => Luck(self.drew()),
+            Move::Order(_) => Luck(None),
+        }
+    }
+
+    fn play(&mut self, seat: Seat, mv: &Move, luck: &Luck) -> Result<Report, PlayError<Refusal>> {
+        let report = self.check(seat, mv)?;
+        if let Luck(Some(given)) = luck {
+            match report.laid().and_then(|laid| laid.drew) {
+                Some(due) if due == *given => {}
+                Some(due) => {
+                    let (given, due) = (given.to_string(), due.to_string());
+                    return Err(PlayError::Luck(LuckError::NotOnTop { given, due }));
+                }
+                None => return Err(PlayError::Luck(LuckError::Count { due: 0, given: 1 })),
+            }
+        }
+        match mv {
+            Move::Lay(lay) => {
+                self.lay(*lay);
+            }
+            Move::Order(tiles) => {
+                self.stocks[seat.index()] = Stock::from_top(tiles);
+                self.arranging[seat.index()] = false;
+            }
+        }
+        Ok(report)
+    }
+
+    /// The best zone of each colour, as things lie.
+    fn scores(&self) -> Vec<u32> {
+        self.table.best_zones().to_vec()
+    }
+
+    /// Equal best zones are a draw (R8): both win.
+    fn outcome(&self) -> Option<Outcome> {
+        self.is_over().then(|| Outcome::by_points(self.scores(), None))
+    }
+
+    /// Everyone may know the same: what a player arranged is in no view until both have.
+    fn view(&self, _viewer: Option<Seat>) -> View {
+        View::of(self)
+    }
+}
+
+impl Strata {
+    fn check_order(&self, seat: Seat, tiles: &[LTile]) -> Result<Report, Refusal> {
+        if self.is_over() {
+            return Err(Refusal::GameOver);
+        }
+        if self.variant != Variant::Ordered {
+            return Err(Refusal::NoOrders {
+                variant: self.variant,
+            });
+        }
+        match self.arranging.get(seat.index()) {
+            Some(true) => {}
+            Some(false) => return Err(Refusal::AlreadyOrdered { seat }),
+            None => return Err(Refusal::NotYourTurn { seat }),
+        }
+        let mut surplus = tiles.to_vec();
+        let mut missing = Vec::new();
+        surplus.sort_unstable();
+        for tile in LTile::lot(seat) {
+            match surplus.binary_search(&tile) {
+                Ok(place) => drop(surplus.remove(place)),
+                Err(_) => missing.push(tile),
+            }
+        }
+        if missing.is_empty() && surplus.is_empty() {
+            Ok(Report::Ordered { score: 0 })
+        } else {
+            surplus.dedup();
+            Err(Refusal::WrongOrder { missing, surplus })
+        }
+    }
+
+    fn check_lay(&self, seat: Seat, lay: Lay) -> Result<Report, Refusal> {
+        if self.is_over() {
+            return Err(Refusal::GameOver);
+        }
+        if self.is_arranging() {
+            return Err(Refusal::OrderFirst);
+        }
+        if seat != self.next {
+            return Err(Refusal::NotYourTurn { seat });
+        }
+        self.check_tile(lay.tile)?;
+        let level = self.table.check(lay)?;
+        let tile = self.table.laid() as u8 + 1;
+        let squares = lay.squares().map(|(cell, colour)| Square {
+            x: cell.x,
+            y: cell.y,
+            level,
+            colour,
+            tile,
+        });
+        let laid = Laid {
+            level,
+            squares,
+            score: 0,
+            drew: self.drew(),
+        };
+        Ok(if level == 1 {
+            Report::Widened(laid)
+        } else {
+            Report::Stacked(laid)
+        })
+    }
+
+    /// Whether the seat at turn may play a tile, wherever it lies.
+    fn check_tile(&self, tile: LTile) -> Result<(), Refusal> {
+        let stock = &self.stocks[self.next.index()];
+        let reach = self.variant.reach();
+        if tile.owner() != self.next {
+            return Err(Refusal::OtherLot { tile });
+        }
+        if !stock.contains(tile) {
+            return Err(Refusal::NoneLeft { tile });
+        }
+        let open: Vec<LTile> = stock.topmost(reach).collect();
+        match open[..] {
+            _ if open.contains(&tile) => Ok(()),
+            [top] if reach == 1 => Err(Refusal::NotTheTop { tile, top }),
+            _ => Err(Refusal::NotOpen { tile, open }),
+        }
+    }
+
+    /// The tile that will replace the next one laid, in `row`.
+    fn drew(&self) -> Option<LTile> {
+        let next = || self.stocks[self.next.index()].next(Variant::ROW);
+        if self.variant == Variant::Row {
+            next()
+        } else {
+            None
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! How a game of Strata is written down and told.
+
+use super::{Deal, LTile, Luck, Move, SEATS, Strata, Variant};
+use crate::{NotationError, Recorded, Seat, SetupError, Turn, TurnText};
+
+impl Recorded for Strata {
+    fn hands(deal: &Deal) -> Vec<Vec<String>> {
+        deal.piles
+            .iter()
+            .map(|pile| pile.iter().map(LTile::to_string).collect())
+            .collect()
+    }
+
+    /// Who lays the first tile began: in `ordered` the two orders before it may come in either order.
+    fn read_deal(_rules: Variant, hands: &[Vec<String>], turns: &[TurnText]) -> Result<Deal, SetupError> {
+        let [red, green] = hands else {
+            return Err(SetupError::Impossible(format!(
+                "{} piles instead of {SEATS}",
+                hands.len()
+            )));
+        };
+        let lays = |turn: &&TurnText| turn.mv.split(' ').next() != Some(Move::ORDER);
+        let Some(first) = turns.iter().find(lays).map(|turn| turn.seat) else {
+            return Err(SetupError::Impossible(String::from(
+                "nothing says which seat begins",
+            )));
+        };
+        let read = |pile: &[String]| -> Result<Vec<LTile>, SetupError> {
+            pile.iter()
+                .map(|tile| {
+                    tile.parse()
+                        .map_err(|error: NotationError| SetupError::Impossible(error.to_string()))
+                })
+                .collect()
+        };
+        let deal = Deal {
+            piles: [read(red)?, read(green)?],
+            first,
+        };
+        deal.validate()?;
+        Ok(deal)
+    }
+
+    fn write_turn(turn: &Turn<Strata>) -> TurnText {
+        let drew = turn.report.laid().and_then(|laid| laid.drew);
+        TurnText {
+            seat: turn.seat,
+            mv: turn.mv.to_string(),
+            score: None,
+            drew: drew.iter().map(LTile::to_string).collect(),
+            rolled: Vec::new(),
+        }
+    }
+
+    fn luck_text(luck: &Luck) -> String {
+        luck.0.map(|tile| tile.to_string()).unwrap_or_default()
+    }
+
+    fn read_luck(&self, _mv: &Move, text: &TurnText) -> Result<Luck, NotationError> {
+        match &text.drew[..] {
+            [] => Ok(Luck(None)),
+            [tile] => tile.parse().map(|tile| Luck(Some(tile))),
+            tiles => Err(NotationError::new(
+                "tile drawn",
+                &tiles.join(" "),
+                "one tile at the most",
+            )),
+        }
+    }
+
+    /// An order is told to others as the bare word until both piles are arranged (R10).
+    fn tell_turn(&self, turn: &Turn<Strata>, viewer: Option<Seat>) -> TurnText {
+        let mut text = Strata::write_turn(turn);
+        if matches!(turn.mv, Move::Order(_)) && self.is_arranging() && viewer != Some(turn.seat) {
+            text.mv = String::from(Move::ORDER);
+        }
+        text
+    }
+}
