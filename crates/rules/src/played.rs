@@ -1,6 +1,6 @@
 //! A game from its deal to now: the position together with the story that led to it.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::fair::{BrokenCommitment, Deal, Stream};
@@ -187,7 +187,7 @@ impl<G: Recorded> Match<G> {
 }
 
 /// What a seat may know of a game: the `view` of the bot protocol.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MatchView<V> {
     /// The position.
     #[serde(flatten)]

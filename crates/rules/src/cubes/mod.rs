@@ -13,6 +13,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod guess;
 mod moves;
 mod position;
 mod recorded;

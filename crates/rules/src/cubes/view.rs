@@ -1,12 +1,12 @@
 //! What a seat at a game of Cubes may know: all but the dice to come.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::CubesRules;
 use crate::{Placed, Seat, Tile};
 
 /// A position of Cubes as one seat sees it: all hands lie open, of the bag only the number of dice is known.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// The rules in force.
     pub rules: CubesRules,
@@ -17,7 +17,7 @@ pub struct View {
     /// The dice on the grid.
     pub grid: Vec<Placed>,
     /// The own hand; nothing for a spectator.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hand: Option<Vec<Tile>>,
     /// The hand of each seat.
     pub hands: Vec<Vec<Tile>>,

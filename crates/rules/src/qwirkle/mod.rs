@@ -18,6 +18,7 @@
 //! ```
 
 mod edition;
+mod guess;
 mod moves;
 mod position;
 mod recorded;

@@ -13,7 +13,7 @@ use crate::{Chance, Game, LuckError, Outcome, Placed, PlayError, Player, Seat, S
 pub struct Qwirkle {
     edition: Edition,
     pub(super) sitting: Sitting,
-    bag: TileBag,
+    pub(super) bag: TileBag,
 }
 
 impl Qwirkle {

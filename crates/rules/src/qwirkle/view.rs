@@ -1,12 +1,12 @@
 //! What a seat at a game of Qwirkle may know.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::Edition;
 use crate::{Placed, Seat, Tile};
 
 /// A position of Qwirkle as one seat sees it: of the other hands, and of the bag, only how many tiles they hold.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// The rules in force.
     pub rules: Edition,
@@ -17,7 +17,7 @@ pub struct View {
     /// The tiles on the grid.
     pub grid: Vec<Placed>,
     /// The own hand; nothing for a spectator.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hand: Option<Vec<Tile>>,
     /// How many tiles each seat holds.
     pub hands: Vec<usize>,

@@ -1,0 +1,67 @@
+//! How well a bot plays.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+/// A level of play; the same names in every game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Any legal move, each as likely as the other.
+    Random,
+    /// Errs as a beginner does: sees a single line, overlooks crossings.
+    Novice,
+    /// Errs now and then, as somebody does who plays for fun.
+    Casual,
+    /// Most points now.
+    Greedy,
+    /// Thinks ahead, and answers within 50 ms.
+    Expert,
+    /// Thinks ahead for as long as it may.
+    Master,
+}
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Level; 6] = [
+        Level::Random,
+        Level::Novice,
+        Level::Casual,
+        Level::Greedy,
+        Level::Expert,
+        Level::Master,
+    ];
+
+    /// The name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+            Level::Novice => "novice",
+            Level::Casual => "casual",
+            Level::Greedy => "greedy",
+            Level::Expert => "expert",
+            Level::Master => "master",
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A level that does not exist.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0:?} is not a level: expected random, novice, casual, greedy, expert or master")]
+pub struct UnknownLevel(String);
+
+impl FromStr for Level {
+    type Err = UnknownLevel;
+
+    fn from_str(text: &str) -> Result<Level, UnknownLevel> {
+        let found = Level::ALL.into_iter().find(|level| level.name() == text);
+        found.ok_or_else(|| UnknownLevel(text.chars().take(40).collect()))
+    }
+}

@@ -1,0 +1,62 @@
+//! Players for all games, from one that moves at random to masters.
+//!
+//! A bot sees what its seat may see and nothing else: it is handed a [`MatchView`], and all it thinks about is built
+//! from that. With a budget of nodes, the same view, seed and budget always lead to the same move, whatever the number
+//! of threads; with a budget of time, it answers in time.
+//!
+//! ```
+//! use tilery_bots::{Ask, Budget, Level, choose};
+//! use tilery_rules::fair::{Deal, Seed};
+//! use tilery_rules::qwirkle::{Edition, Qwirkle};
+//! use tilery_rules::{Game, Match, Player};
+//!
+//! let deal = Deal::from_seed(Seed::from_word("example"));
+//! let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal)?;
+//! while let Some(seat) = game.position().turn() {
+//!     let mv = choose(Level::Greedy, &game.view(Some(seat)), &Ask::nodes(1_000, 7))?;
+//!     game.play(seat, &mv)?;
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod ask;
+mod cubes;
+mod dice;
+mod level;
+mod qwirkle;
+mod strata;
+
+use thiserror::Error;
+use tilery_rules::{MatchView, Recorded, SetupError};
+
+pub use ask::{Ask, Budget};
+pub use dice::Dice;
+pub use level::Level;
+
+/// A game that bots can play.
+pub trait Playable: Recorded {
+    /// What a bot of this level does, given what its seat may know.
+    ///
+    /// # Errors
+    /// If the view is of no possible position in which the seat is at turn.
+    fn choose(level: Level, view: &MatchView<Self::View>, ask: &Ask) -> Result<Self::Move, BotError>;
+}
+
+/// What a bot of this level does, given what its seat may know.
+///
+/// # Errors
+/// If the view is of no possible position in which the seat is at turn.
+pub fn choose<G: Playable>(level: Level, view: &MatchView<G::View>, ask: &Ask) -> Result<G::Move, BotError> {
+    G::choose(level, view, ask)
+}
+
+/// Why a bot has no move.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BotError {
+    /// The view is of no possible position.
+    #[error("the view is of no possible position: {0}")]
+    View(#[from] SetupError),
+    /// It is not the turn of the seat that looks.
+    #[error("it is not this seat's turn")]
+    NotAtTurn,
+}

@@ -1,0 +1,24 @@
+//! Bots for Qwirkle.
+
+mod greedy;
+
+use tilery_rules::qwirkle::{Move, Qwirkle, View};
+use tilery_rules::{Game, MatchView};
+
+use crate::{Ask, BotError, Dice, Level, Playable};
+
+impl Playable for Qwirkle {
+    fn choose(level: Level, view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
+        let mut dice = Dice::new(ask.seed);
+        let position = view.position.guess(&mut dice)?;
+        if position.turn() != view.position.seat {
+            return Err(BotError::NotAtTurn);
+        }
+        match level {
+            Level::Random => position.random_move(&mut dice).ok_or(BotError::NotAtTurn),
+            Level::Novice | Level::Casual | Level::Greedy | Level::Expert | Level::Master => {
+                Ok(greedy::choose(&position))
+            }
+        }
+    }
+}
