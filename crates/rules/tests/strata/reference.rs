@@ -7,8 +7,11 @@ use std::collections::BTreeSet;
 const REACH: i64 = 90;
 const SIDE: usize = 2 * REACH as usize;
 
-/// A tile with its place: letters, corner, and the letter of the direction.
-pub type Place = (String, (i64, i64), char);
+/// The letters of a tile.
+pub type Letters = [char; 3];
+
+/// A tile with its place: letters, corner, and where the first arm points: 0 is north, 1 east, 2 south, 3 west.
+pub type Place = (Letters, (i64, i64), usize);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
@@ -26,7 +29,8 @@ pub struct Reference {
     min: (i64, i64),
     max: (i64, i64),
     /// Tiles not laid yet, from the top down.
-    pub piles: [Vec<String>; 2],
+    pub piles: [Vec<Letters>; 2],
+    lots: [Vec<Letters>; 2],
     pub next: usize,
     pub arranged: [bool; 2],
     pub laid: usize,
@@ -41,13 +45,17 @@ fn neighbours((x, y): (i64, i64)) -> [(i64, i64); 4] {
 }
 
 /// Corner, first arm, second arm.
-fn covered(corner: (i64, i64), facing: char) -> [(i64, i64); 3] {
+fn covered(corner: (i64, i64), facing: usize) -> [(i64, i64); 3] {
     let around = neighbours(corner);
-    let first = "nesw".find(facing).expect("a direction");
-    [corner, around[first], around[(first + 1) % 4]]
+    [corner, around[facing], around[(facing + 1) % 4]]
 }
 
-pub fn lot(seat: usize) -> Vec<String> {
+pub fn letters(text: &str) -> Letters {
+    let mut letters = text.chars();
+    [(); 3].map(|()| letters.next().expect("three letters"))
+}
+
+pub fn lot(seat: usize) -> Vec<Letters> {
     let red = [
         "rrr", "nrr", "rnr", "rrn", "rnn", "nrn", "nnr", "grr", "rgr", "rrg",
     ];
@@ -56,17 +64,17 @@ pub fn lot(seat: usize) -> Vec<String> {
         'g' if seat == 1 => 'r',
         other => other,
     };
-    let mut lot: Vec<String> = red
+    let mut lot: Vec<Letters> = red
         .iter()
         .chain(&red)
-        .map(|tile| tile.chars().map(swap).collect())
+        .map(|tile| letters(tile).map(swap))
         .collect();
     lot.sort();
     lot
 }
 
 impl Reference {
-    pub fn new(kind: Kind, piles: [Vec<String>; 2], first: usize) -> Reference {
+    pub fn new(kind: Kind, piles: [Vec<Letters>; 2], first: usize) -> Reference {
         let mut stacks = vec![Vec::new(); SIDE * SIDE];
         stacks[at((0, 0))].push(('r', 0));
         stacks[at((1, 0))].push(('g', 0));
@@ -77,6 +85,7 @@ impl Reference {
             min: (0, 0),
             max: (1, 0),
             piles,
+            lots: [lot(0), lot(1)],
             next: first,
             arranged,
             laid: 0,
@@ -91,7 +100,7 @@ impl Reference {
         self.piles.iter().all(Vec::is_empty)
     }
 
-    fn choice(&self) -> &[String] {
+    fn choice(&self) -> &[Letters] {
         let pile = &self.piles[self.next];
         let count = match self.kind {
             Kind::Pile | Kind::Ordered => 1,
@@ -102,7 +111,7 @@ impl Reference {
     }
 
     /// The level a tile gets in a place, or the code of the rule it breaks.
-    fn place(&self, tile: &str, corner: (i64, i64), facing: char) -> Result<usize, &'static str> {
+    fn place(&self, tile: Letters, corner: (i64, i64), facing: usize) -> Result<usize, &'static str> {
         let cells = covered(corner, facing);
         let heights = cells.map(|cell| self.stack(cell).len());
         if heights[0] != heights[1] || heights[1] != heights[2] {
@@ -120,7 +129,7 @@ impl Reference {
         if tops[0].1 == tops[1].1 && tops[1].1 == tops[2].1 {
             return Err("one-tile");
         }
-        for (letter, (below, _)) in tile.chars().zip(tops) {
+        for (letter, (below, _)) in tile.into_iter().zip(tops) {
             if (letter == 'r' && below == 'g') || (letter == 'g' && below == 'r') {
                 return Err("superposed");
             }
@@ -138,7 +147,7 @@ impl Reference {
         if seat != self.next {
             return Err("not-your-turn");
         }
-        if !lot(seat).contains(tile) {
+        if !self.lots[seat].contains(tile) {
             return Err("other-lot");
         }
         if !self.piles[seat].contains(tile) {
@@ -151,10 +160,10 @@ impl Reference {
                 "not-the-top"
             });
         }
-        self.place(tile, *corner, *facing)
+        self.place(*tile, *corner, *facing)
     }
 
-    pub fn check_order(&self, seat: usize, tiles: &[String]) -> Result<(), &'static str> {
+    pub fn check_order(&self, seat: usize, tiles: &[Letters]) -> Result<(), &'static str> {
         if self.over() {
             return Err("game-over");
         }
@@ -169,14 +178,14 @@ impl Reference {
         }
         let mut sorted = tiles.to_vec();
         sorted.sort();
-        if sorted == lot(seat) {
+        if sorted == self.lots[seat] {
             Ok(())
         } else {
             Err("wrong-order")
         }
     }
 
-    pub fn order(&mut self, seat: usize, tiles: &[String]) {
+    pub fn order(&mut self, seat: usize, tiles: &[Letters]) {
         self.piles[seat] = tiles.to_vec();
         self.arranged[seat] = true;
     }
@@ -187,23 +196,22 @@ impl Reference {
         if self.over() {
             return legal;
         }
-        let tiles: BTreeSet<&String> = self.choice().iter().collect();
+        // A tile of neutral squares lies wherever any tile can: a quick way to skip most cells.
+        let mut places = Vec::new();
         for x in self.min.0 - 2..=self.max.0 + 2 {
             for y in self.min.1 - 2..=self.max.1 + 2 {
-                for facing in "nesw".chars() {
-                    // A tile of neutral squares lies wherever any tile can: a quick way to skip most cells.
-                    if self.place("nnn", (x, y), facing).is_err() {
-                        continue;
-                    }
-                    for tile in &tiles {
-                        if let Ok(level) = self.place(tile, (x, y), facing) {
-                            legal.push(((tile.to_string(), (x, y), facing), level));
-                        }
-                    }
+                let fits = |facing: &usize| self.place(['n'; 3], (x, y), *facing).is_ok();
+                places.extend((0..4).filter(fits).map(|facing| ((x, y), facing)));
+            }
+        }
+        let tiles: BTreeSet<&Letters> = self.choice().iter().collect();
+        for tile in tiles {
+            for (corner, facing) in &places {
+                if let Ok(level) = self.place(*tile, *corner, *facing) {
+                    legal.push(((*tile, *corner, *facing), level));
                 }
             }
         }
-        legal.sort();
         legal
     }
 
@@ -215,7 +223,7 @@ impl Reference {
             .expect("a tile of the pile");
         pile.remove(position);
         self.laid += 1;
-        for (cell, colour) in covered(*corner, *facing).into_iter().zip(tile.chars()) {
+        for (cell, colour) in covered(*corner, *facing).into_iter().zip(*tile) {
             self.stacks[at(cell)].push((colour, self.laid));
             self.min = (self.min.0.min(cell.0), self.min.1.min(cell.1));
             self.max = (self.max.0.max(cell.0), self.max.1.max(cell.1));
@@ -248,17 +256,12 @@ impl Reference {
             if self.top_colour(start) != Some(colour) || seen.contains(&start) {
                 continue;
             }
-            let mut zone = BTreeSet::from([start]);
-            loop {
-                let more: Vec<_> = zone
-                    .iter()
-                    .flat_map(|cell| neighbours(*cell))
-                    .filter(|cell| self.top_colour(*cell) == Some(colour) && !zone.contains(cell))
-                    .collect();
-                if more.is_empty() {
-                    break;
+            let mut zone = BTreeSet::new();
+            let mut waiting = vec![start];
+            while let Some(cell) = waiting.pop() {
+                if self.top_colour(cell) == Some(colour) && zone.insert(cell) {
+                    waiting.extend(neighbours(cell));
                 }
-                zone.extend(more);
             }
             let height = zone.iter().map(|cell| self.stack(*cell).len()).max().unwrap_or(0);
             seen.extend(zone.iter().copied());
