@@ -149,8 +149,8 @@ impl Game for Strata {
     }
 
     /// Everyone may know the same: what a player arranged is in no view until both have.
-    fn view(&self, _viewer: Option<Seat>) -> View {
-        View::of(self)
+    fn view(&self, viewer: Option<Seat>) -> View {
+        View::of(self, viewer)
     }
 }
 

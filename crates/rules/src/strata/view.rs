@@ -9,6 +9,10 @@ use crate::{Chance, Game, Seat};
 /// What a seat, or a spectator, may know. It has no room for anything hidden.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
+    /// The rules in force.
+    pub rules: Variant,
+    /// Who looks; nobody for a spectator. All see the same.
+    pub seat: Option<Seat>,
     /// The visible squares, row by row from the top.
     pub cells: Vec<Square>,
     /// The tile that each seat must play next; nothing where there is a choice, no tile, or a pile not yet arranged.
@@ -31,13 +35,15 @@ pub struct View {
 }
 
 impl View {
-    pub(super) fn of(game: &Strata) -> View {
+    pub(super) fn of(game: &Strata, viewer: Option<Seat>) -> View {
         let arranging = game.is_arranging();
         let must_play_top = game.variant.reach() == 1 && !arranging;
         let piles = |variant: Variant, pile: fn(&Stock) -> Vec<LTile>| {
             (game.variant == variant && !arranging).then(|| game.stocks.each_ref().map(pile))
         };
         View {
+            rules: game.variant,
+            seat: viewer,
             cells: game.table.squares().collect(),
             tops: game
                 .stocks
@@ -58,7 +64,7 @@ impl View {
     ///
     /// While piles are being arranged, `turn` counts as the seat that begins, and a pile that was arranged in secret
     /// is taken as sorted.
-    pub fn guess(&self, variant: Variant, chance: &mut impl Chance) -> Setup {
+    pub fn guess(&self, chance: &mut impl Chance) -> Setup {
         let mut guess_pile = |seat: usize| -> Vec<LTile> {
             let known = match (&self.piles, &self.rows) {
                 (Some(piles), _) => piles[seat].clone(),
@@ -71,14 +77,14 @@ impl View {
                     hidden.remove(place);
                 }
             }
-            if variant.is_shuffled() {
+            if self.rules.is_shuffled() {
                 shuffle(&mut hidden, chance);
             }
             [known, hidden].concat()
         };
         let piles = [guess_pile(0), guess_pile(1)];
         Setup {
-            variant,
+            variant: self.rules,
             cells: self.cells.clone(),
             piles,
             turn: self.turn,
