@@ -15,11 +15,11 @@ impl Dice {
     /// The generator of a seed and a number: one of many that have nothing to do with each other.
     pub fn split(seed: u64, number: u64) -> Dice {
         let mut dice = Dice(seed ^ number.wrapping_mul(0xd605_bbb5_8c8a_bbfd));
-        Dice(dice.next())
+        Dice(dice.bits())
     }
 
     /// The next 64 random bits.
-    pub fn next(&mut self) -> u64 {
+    pub fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut bits = self.0;
         bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -29,7 +29,7 @@ impl Dice {
 
     /// A number from 0 up to and without 1.
     pub fn unit(&mut self) -> f64 {
-        (self.next() >> 11) as f64 / (1u64 << 53) as f64
+        (self.bits() >> 11) as f64 / (1u64 << 53) as f64
     }
 }
 
@@ -37,6 +37,6 @@ impl Chance for Dice {
     /// A multiplication instead of a division: the bias is below one in a billion for the numbers asked for here.
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
-        (((self.next() >> 32) * u64::from(n)) >> 32) as u32
+        (((self.bits() >> 32) * u64::from(n)) >> 32) as u32
     }
 }

@@ -13,7 +13,7 @@
 //! let deal = Deal::from_seed(Seed::from_word("example"));
 //! let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal)?;
 //! while let Some(seat) = game.position().turn() {
-//!     let mv = choose(Level::Greedy, &game.view(Some(seat)), &Ask::nodes(1_000, 7))?;
+//!     let mv = choose::<Qwirkle>(Level::Greedy, &game.view(Some(seat)), &Ask::nodes(1_000, 7))?;
 //!     game.play(seat, &mv)?;
 //! }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
