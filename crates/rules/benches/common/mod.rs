@@ -1,5 +1,7 @@
 //! Greedy self-play: whole games with their dealing, each turn taking a play that scores most.
 
+#![allow(dead_code, reason = "each benchmark uses a part of it")]
+
 use tilery_rules::cubes::{Cubes, CubesRules};
 use tilery_rules::fair::{Seed, Stream};
 use tilery_rules::grid::{Grid, LONGEST_LINE};
@@ -11,6 +13,32 @@ const NOWHERE: Placed = Placed {
     tile: Tile::new(Colour::Red, Shape::Circle),
 };
 
+/// A way to play one game, which adds to the tally.
+pub(crate) type Play = fn(&Seed, &[Player], &mut Tally);
+
+/// Plays this many games.
+pub(crate) fn many(play: Play, games: u64) -> Tally {
+    series(play, games, Tally::default())
+}
+
+/// Plays this many games and counts their lines of six too, which takes longer.
+pub(crate) fn count_lines(play: Play, games: u64) -> Tally {
+    let tally = Tally {
+        counts_lines: true,
+        ..Tally::default()
+    };
+    series(play, games, tally)
+}
+
+fn series(play: Play, games: u64, mut tally: Tally) -> Tally {
+    let players = Player::lettered(2);
+    let base = Seed::from_word("bench");
+    for number in 0..games {
+        play(&base.nth(number), &players, &mut tally);
+    }
+    tally
+}
+
 /// What a game was like, so that a benchmark can tell an exact greedy game from a wrong one.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Tally {
@@ -19,6 +47,18 @@ pub(crate) struct Tally {
     pub(crate) plays: u64,
     pub(crate) points: u64,
     pub(crate) qwirkles: u64,
+    counts_lines: bool,
+}
+
+impl Tally {
+    fn add(&mut self, grid: &Grid, best: &Best) {
+        self.plays += best.seen;
+        if self.counts_lines {
+            let scored = grid.check(&best.laid[..best.len]).expect("a legal play");
+            assert_eq!(scored.score, best.score);
+            self.qwirkles += scored.lines.iter().filter(|line| line.bonus > 0).count() as u64;
+        }
+    }
 }
 
 struct Best {
@@ -47,13 +87,13 @@ fn best_play(grid: &Grid, hand: TileSet) -> Option<Best> {
         } else {
             group.len() as u32
         };
+        seen = 1;
         best = Some(Best {
             laid,
             len: group.len(),
             score: points,
             seen,
         });
-        seen = 1;
     } else {
         grid.plays(hand, &mut |found| {
             seen += 1;
@@ -79,28 +119,43 @@ pub(crate) fn qwirkle_game(seed: &Seed, players: &[Player], tally: &mut Tally) {
     let deal = Qwirkle::deal(Edition::Mindware, 2, &mut chance);
     let mut game = Qwirkle::start(Edition::Mindware, players, &deal).expect("a valid deal");
     tally.games += 1;
-    while let Some(seat) = game.turn() {
-        tally.turns += 1;
-        match best_play(game.grid(), game.hand(seat).kinds()) {
-            Some(best) => {
-                tally.plays += best.seen;
-                tally.qwirkles += u64::from(best.score >= 12);
-                let drawn = game.draw_after(best.len, &mut chance);
-                game.play_unchecked(&best.laid[..best.len], best.score, &drawn);
-            }
-            None => {
-                let most = game.hand(seat).len().min(game.bag().len());
-                let mv = match most {
-                    0 => qwirkle::Move::Pass,
-                    _ => qwirkle::Move::Swap(game.hand(seat).tiles()[..most].to_vec()),
-                };
-                let luck = game.luck(&mv, &mut chance);
-                game.play(seat, &mv, &luck)
-                    .expect("a forced swap or pass is legal");
-            }
+    while qwirkle_turn(&mut game, &mut chance, tally) {}
+    tally.points += game.scores().iter().map(|points| u64::from(*points)).sum::<u64>();
+}
+
+/// The position after this many turns of a greedy game.
+pub(crate) fn qwirkle_after(turns: usize) -> Qwirkle {
+    let mut chance = Stream::new(&Seed::from_word("bench"), &[]);
+    let deal = Qwirkle::deal(Edition::Mindware, 2, &mut chance);
+    let mut game = Qwirkle::start(Edition::Mindware, &Player::lettered(2), &deal).expect("a valid deal");
+    for _ in 0..turns {
+        qwirkle_turn(&mut game, &mut chance, &mut Tally::default());
+    }
+    game
+}
+
+/// Takes a turn, unless the game is over.
+fn qwirkle_turn(game: &mut Qwirkle, chance: &mut Stream, tally: &mut Tally) -> bool {
+    let Some(seat) = game.turn() else { return false };
+    tally.turns += 1;
+    match best_play(game.grid(), game.hand(seat).kinds()) {
+        Some(best) => {
+            tally.add(game.grid(), &best);
+            let drawn = game.draw_after(best.len, chance);
+            game.play_unchecked(&best.laid[..best.len], best.score, &drawn);
+        }
+        None => {
+            let most = game.hand(seat).len().min(game.bag().len());
+            let mv = match most {
+                0 => qwirkle::Move::Pass,
+                _ => qwirkle::Move::Swap(game.hand(seat).tiles()[..most].to_vec()),
+            };
+            let luck = game.luck(&mv, chance);
+            game.play(seat, &mv, &luck)
+                .expect("a forced swap or pass is legal");
         }
     }
-    tally.points += game.scores().iter().map(|points| u64::from(*points)).sum::<u64>();
+    true
 }
 
 /// One greedy game of Cubes for two, without the free re-roll.
@@ -113,8 +168,7 @@ pub(crate) fn cubes_game(seed: &Seed, players: &[Player], tally: &mut Tally) {
         tally.turns += 1;
         match best_play(game.grid(), game.hand(seat).kinds()) {
             Some(best) => {
-                tally.plays += best.seen;
-                tally.qwirkles += u64::from(best.score >= 12);
+                tally.add(game.grid(), &best);
                 let drawn = game.draw_after(best.len, &mut chance);
                 game.play_unchecked(&best.laid[..best.len], best.score, &drawn);
             }

@@ -4,6 +4,8 @@ mod check;
 mod line;
 mod opening;
 mod plays;
+#[cfg(test)]
+mod tests;
 
 pub use check::PlayFault;
 pub use line::{Line, Scored};
