@@ -38,6 +38,7 @@ pub(crate) const fn line_points(tiles: usize) -> u32 {
 struct Mark(u8);
 
 impl Mark {
+    const BLANK: Mark = Mark(0);
     const DEAD: Mark = Mark(255);
     const FIRST_OPEN: u8 = Tile::KINDS as u8 + 1;
 
@@ -48,6 +49,12 @@ impl Mark {
     fn open(number: usize) -> Mark {
         debug_assert!(number < (Mark::DEAD.0 - Mark::FIRST_OPEN) as usize);
         Mark(number as u8 + Mark::FIRST_OPEN)
+    }
+
+    /// The number of the open cell; beyond the number of any, if it is something else.
+    #[inline]
+    fn number(self) -> usize {
+        self.0.wrapping_sub(Mark::FIRST_OPEN) as usize
     }
 
     #[inline]
@@ -76,7 +83,9 @@ struct Open {
     runs: [[TileSet; 2]; 2],
     /// What the runs of each axis let lie here.
     fits: [TileSet; 2],
-    /// Points of the line that a tile laid here makes on each axis.
+    /// How many tiles the runs have.
+    lens: [[u8; 2]; 2],
+    /// Points of the line that a tile laid here makes on each axis; none where there is no run.
     points: [u8; 2],
 }
 
@@ -89,14 +98,9 @@ impl Open {
             cell,
             runs: [[TileSet::EMPTY; 2]; 2],
             fits: [TileSet::ALL; 2],
+            lens: [[0; 2]; 2],
             points: [0; 2],
         }
-    }
-
-    /// The tiles that a tile laid here joins on this axis.
-    #[inline]
-    fn line(&self, axis: Axis) -> TileSet {
-        self.runs[axis as usize][BEFORE] | self.runs[axis as usize][AFTER]
     }
 
     /// What may lie here.
@@ -105,17 +109,31 @@ impl Open {
         self.fits[0] & self.fits[1]
     }
 
-    fn meet(&mut self, axis: Axis, side: usize, run: TileSet) {
-        let runs = &mut self.runs[axis as usize];
-        runs[side] = run;
-        let line = runs[BEFORE] | runs[AFTER];
-        self.points[axis as usize] = line_points(line.len() + 1) as u8;
-        self.fits[axis as usize] = if runs[BEFORE].is_disjoint(runs[AFTER]) {
-            line.partners()
+    #[inline]
+    fn meet(&mut self, axis: Axis, side: usize, run: Run) {
+        let axis = axis as usize;
+        let other = self.runs[axis][1 - side];
+        self.runs[axis][side] = run.tiles;
+        self.lens[axis][side] = run.len;
+        self.fits[axis] = if other.is_empty() {
+            run.partners
+        } else if other.is_disjoint(run.tiles) {
+            (other | run.tiles).partners()
         } else {
             TileSet::EMPTY
         };
+        let [before, after] = self.lens[axis];
+        self.points[axis] = line_points((before + after + 1) as usize) as u8;
     }
+}
+
+/// Tiles side by side that end at an open cell.
+#[derive(Clone, Copy)]
+struct Run {
+    tiles: TileSet,
+    len: u8,
+    /// What may join them.
+    partners: TileSet,
 }
 
 /// A grid without an edge. Every line on it is valid, and all tiles hang together.
@@ -214,22 +232,30 @@ impl Grid {
     pub fn place(&mut self, placed: Placed) {
         let Placed { cell, tile } = placed;
         self.plane.include(cell);
-        let runs = match self.plane.near(cell).what() {
-            What::Open(number) => self.close(number).runs,
-            What::Blank | What::Dead | What::Tile(_) => [[TileSet::EMPTY; 2]; 2],
+        let (runs, lens) = match self.plane.near(cell).what() {
+            What::Open(number) => {
+                let open = self.close(number);
+                (open.runs, open.lens)
+            }
+            What::Blank | What::Dead | What::Tile(_) => ([[TileSet::EMPTY; 2]; 2], [[0; 2]; 2]),
         };
         self.plane.set(cell, Mark::tile(tile));
         self.tiles += 1;
         for axis in Axis::BOTH {
-            let [before, after] = runs[axis as usize];
-            let line = before | after | TileSet::of(tile);
-            self.meet(cell.step(axis, -(before.len() as i32) - 1), axis, AFTER, line);
-            self.meet(cell.step(axis, after.len() as i32 + 1), axis, BEFORE, line);
+            let [before, after] = lens[axis as usize];
+            let tiles = runs[axis as usize][BEFORE] | runs[axis as usize][AFTER] | TileSet::of(tile);
+            let run = Run {
+                tiles,
+                len: before + after + 1,
+                partners: tiles.partners(),
+            };
+            self.meet(cell.step(axis, -(before as i32) - 1), axis, AFTER, run);
+            self.meet(cell.step(axis, after as i32 + 1), axis, BEFORE, run);
         }
     }
 
     /// Tells an empty cell that a run of tiles now ends beside it.
-    fn meet(&mut self, cell: Cell, axis: Axis, side: usize, run: TileSet) {
+    fn meet(&mut self, cell: Cell, axis: Axis, side: usize, run: Run) {
         match self.plane.near(cell).what() {
             What::Open(number) => {
                 self.open[number].meet(axis, side, run);
