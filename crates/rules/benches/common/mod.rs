@@ -68,49 +68,48 @@ struct Best {
     seen: u64,
 }
 
+impl Best {
+    fn set(&mut self, laid: &[Placed], score: u32) {
+        for (place, placed) in self.laid.iter_mut().zip(laid) {
+            *place = *placed;
+        }
+        self.len = laid.len();
+        self.score = score;
+    }
+}
+
 /// The play that scores most, the first found among equals, and how many plays there are.
 fn best_play(grid: &Grid, hand: TileSet) -> Option<Best> {
-    let mut best: Option<Best> = None;
-    let mut seen = 0;
-    let mut score = 0;
+    let mut best = Best {
+        laid: [NOWHERE; LONGEST_LINE],
+        len: 0,
+        score: 0,
+        seen: 0,
+    };
     if grid.is_empty() {
         let group = hand.largest_groups().1.into_iter().next()?;
-        let mut laid = [NOWHERE; LONGEST_LINE];
-        for ((place, tile), x) in laid.iter_mut().zip(group).zip(0..) {
-            *place = Placed {
+        let laid: Vec<Placed> = (0..)
+            .zip(group)
+            .map(|(x, tile)| Placed {
                 cell: Cell::new(x, 0),
                 tile,
-            };
-        }
-        let points = if group.len() == LONGEST_LINE {
-            12
-        } else {
-            group.len() as u32
+            })
+            .collect();
+        let points = match laid.len() {
+            LONGEST_LINE => 12,
+            len => len as u32,
         };
-        seen = 1;
-        best = Some(Best {
-            laid,
-            len: group.len(),
-            score: points,
-            seen,
-        });
+        best.set(&laid, points);
+        best.seen = 1;
     } else {
         grid.plays(hand, &mut |found| {
-            seen += 1;
-            if found.score > score {
-                score = found.score;
-                let mut laid = [found.laid[0]; LONGEST_LINE];
-                laid[..found.laid.len()].copy_from_slice(found.laid);
-                best = Some(Best {
-                    laid,
-                    len: found.laid.len(),
-                    score,
-                    seen,
-                });
+            best.seen += 1;
+            if found.score > best.score {
+                best.set(found.laid, found.score);
             }
         });
     }
-    best.map(|best| Best { seen, ..best })
+    (best.len > 0).then_some(best)
 }
 
 /// One greedy game of Qwirkle for two.

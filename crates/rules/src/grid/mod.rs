@@ -57,22 +57,9 @@ impl Mark {
         self.0.wrapping_sub(Mark::FIRST_OPEN) as usize
     }
 
-    #[inline]
-    fn what(self) -> What {
-        match self.0 {
-            0 => What::Blank,
-            255 => What::Dead,
-            code if code < Mark::FIRST_OPEN => What::Tile(code - 1),
-            code => What::Open((code - Mark::FIRST_OPEN) as usize),
-        }
+    fn as_tile(self) -> Option<Tile> {
+        Tile::from_index((self.0 as usize).checked_sub(1)?)
     }
-}
-
-enum What {
-    Blank,
-    Tile(u8),
-    Open(usize),
-    Dead,
 }
 
 /// An empty cell beside at least one tile, where at least one kind of tile may still lie.
@@ -89,6 +76,8 @@ struct Open {
     points: [u8; 2],
 }
 
+const ROW: usize = Axis::Row as usize;
+const COLUMN: usize = Axis::Column as usize;
 const BEFORE: usize = 0;
 const AFTER: usize = 1;
 
@@ -110,20 +99,19 @@ impl Open {
     }
 
     #[inline]
-    fn meet(&mut self, axis: Axis, side: usize, run: Run) {
-        let axis = axis as usize;
-        let other = self.runs[axis][1 - side];
-        self.runs[axis][side] = run.tiles;
-        self.lens[axis][side] = run.len;
-        self.fits[axis] = if other.is_empty() {
+    fn meet<const AXIS: usize, const SIDE: usize>(&mut self, run: Run) {
+        let other = self.runs[AXIS][1 - SIDE];
+        self.runs[AXIS][SIDE] = run.tiles;
+        self.lens[AXIS][SIDE] = run.len;
+        self.fits[AXIS] = if other.is_empty() {
             run.partners
         } else if other.is_disjoint(run.tiles) {
             (other | run.tiles).partners()
         } else {
             TileSet::EMPTY
         };
-        let [before, after] = self.lens[axis];
-        self.points[axis] = line_points((before + after + 1) as usize) as u8;
+        let [before, after] = self.lens[AXIS];
+        self.points[AXIS] = line_points((before + after + 1) as usize) as u8;
     }
 }
 
@@ -194,10 +182,7 @@ impl Grid {
 
     /// The tile on a cell.
     pub fn tile(&self, cell: Cell) -> Option<Tile> {
-        match self.plane.get(cell).what() {
-            What::Tile(index) => Tile::from_index(index as usize),
-            _ => None,
-        }
+        self.plane.get(cell).as_tile()
     }
 
     /// All tiles, row by row from the top.
@@ -232,50 +217,59 @@ impl Grid {
     pub fn place(&mut self, placed: Placed) {
         let Placed { cell, tile } = placed;
         self.plane.include(cell);
-        let (runs, lens) = match self.plane.near(cell).what() {
-            What::Open(number) => {
-                let open = self.close(number);
-                (open.runs, open.lens)
-            }
-            What::Blank | What::Dead | What::Tile(_) => ([[TileSet::EMPTY; 2]; 2], [[0; 2]; 2]),
+        let number = self.plane.near(cell).number();
+        let (runs, lens) = if number < self.open.len() {
+            let open = self.close(number);
+            (open.runs, open.lens)
+        } else {
+            ([[TileSet::EMPTY; 2]; 2], [[0; 2]; 2])
         };
         self.plane.set(cell, Mark::tile(tile));
         self.tiles += 1;
-        for axis in Axis::BOTH {
-            let [before, after] = lens[axis as usize];
-            let tiles = runs[axis as usize][BEFORE] | runs[axis as usize][AFTER] | TileSet::of(tile);
-            let run = Run {
-                tiles,
-                len: before + after + 1,
-                partners: tiles.partners(),
-            };
-            self.meet(cell.step(axis, -(before as i32) - 1), axis, AFTER, run);
-            self.meet(cell.step(axis, after as i32 + 1), axis, BEFORE, run);
-        }
+        self.join::<ROW>(placed, runs[ROW], lens[ROW]);
+        self.join::<COLUMN>(placed, runs[COLUMN], lens[COLUMN]);
+    }
+
+    /// Makes one run of a new tile and the runs beside it on an axis.
+    #[inline]
+    fn join<const AXIS: usize>(&mut self, placed: Placed, runs: [TileSet; 2], lens: [u8; 2]) {
+        let tiles = runs[BEFORE] | runs[AFTER] | TileSet::of(placed.tile);
+        let run = Run {
+            tiles,
+            len: lens[BEFORE] + lens[AFTER] + 1,
+            partners: tiles.partners(),
+        };
+        let axis = Axis::BOTH[AXIS];
+        let before = placed.cell.step(axis, -(lens[BEFORE] as i32) - 1);
+        let after = placed.cell.step(axis, lens[AFTER] as i32 + 1);
+        self.meet::<AXIS, AFTER>(before, run);
+        self.meet::<AXIS, BEFORE>(after, run);
     }
 
     /// Tells an empty cell that a run of tiles now ends beside it.
-    fn meet(&mut self, cell: Cell, axis: Axis, side: usize, run: Run) {
-        match self.plane.near(cell).what() {
-            What::Open(number) => {
-                self.open[number].meet(axis, side, run);
-                if self.open[number].fits().is_empty() {
-                    // Lines only grow, so what fits nowhere now never will.
-                    self.close(number);
-                    self.plane.set(cell, Mark::DEAD);
-                }
-            }
-            What::Blank => {
+    #[inline]
+    fn meet<const AXIS: usize, const SIDE: usize>(&mut self, cell: Cell, run: Run) {
+        let slot = self.plane.slot(cell);
+        let mark = self.plane.at(slot);
+        if mark == Mark::BLANK {
+            let number = self.open.len();
+            // A full line has no partners.
+            let mark = if run.partners.is_empty() {
+                Mark::DEAD
+            } else {
                 let mut open = Open::blank(cell);
-                open.meet(axis, side, run);
-                if open.fits().is_empty() {
-                    self.plane.set(cell, Mark::DEAD);
-                } else {
-                    self.plane.set(cell, Mark::open(self.open.len()));
-                    self.open.push(open);
-                }
+                open.meet::<AXIS, SIDE>(run);
+                self.open.push(open);
+                Mark::open(number)
+            };
+            self.plane.set_at(slot, mark);
+        } else if let Some(open) = self.open.get_mut(mark.number()) {
+            open.meet::<AXIS, SIDE>(run);
+            if open.fits().is_empty() {
+                // Lines only grow, so what fits nowhere now never will.
+                self.close(mark.number());
+                self.plane.set_at(slot, Mark::DEAD);
             }
-            What::Dead | What::Tile(_) => {}
         }
     }
 

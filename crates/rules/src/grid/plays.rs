@@ -5,9 +5,11 @@
 //! backwards over blank cells alone (an open one would be a still earlier first), and forwards over whatever comes:
 //! blank cells, open cells, and tiles that lie in the way. So no play is found twice.
 
-use super::{AFTER, Axis, BEFORE, Cell, Grid, LONGEST_LINE, Mark, Open, Placed, QWIRKLE_BONUS, TileSet};
+use super::{
+    AFTER, Axis, BEFORE, COLUMN, Cell, Grid, LONGEST_LINE, Mark, Open, Placed, QWIRKLE_BONUS, ROW, TileSet,
+};
 use crate::Tile;
-use crate::plane::Plane;
+use crate::plane::Reader;
 
 /// A play that was found: its tiles, in no particular order, and its score.
 #[derive(Clone, Copy, Debug)]
@@ -39,7 +41,7 @@ impl Grid {
             .collect();
         let mut search = Search {
             open: &self.open,
-            plane: &self.plane,
+            reader: self.plane.reader(),
             hand,
             cell: Cell::default(),
             laid: [NOWHERE; LONGEST_LINE],
@@ -51,6 +53,7 @@ impl Grid {
                 continue;
             }
             search.cell = open.cell;
+            search.reader.cross_at(open.cell);
             let single = Growing {
                 free: TileSet::ALL,
                 score: open.points[ROW] as u32 + open.points[COLUMN] as u32,
@@ -73,9 +76,6 @@ impl Grid {
     }
 }
 
-const ROW: usize = Axis::Row as usize;
-const COLUMN: usize = Axis::Column as usize;
-
 /// Fills the places of a play that are not laid yet.
 const NOWHERE: Placed = Placed {
     cell: Cell::new(0, 0),
@@ -85,7 +85,7 @@ const NOWHERE: Placed = Placed {
 /// The search for plays of several tiles. Places are those on the axis at hand.
 struct Search<'g, V> {
     open: &'g [Open],
-    plane: &'g Plane<Mark>,
+    reader: Reader<'g, Mark>,
     hand: TileSet,
     /// The open cell that plays are searched from.
     cell: Cell,
@@ -264,7 +264,10 @@ impl<V: FnMut(Found<'_>)> Search<'_, V> {
 
     #[inline]
     fn mark<const AXIS: usize>(&self, place: i32) -> Mark {
-        self.plane.near(self.at::<AXIS>(place))
+        match Axis::BOTH[AXIS] {
+            Axis::Row => self.reader.in_row(place),
+            Axis::Column => self.reader.in_column(place),
+        }
     }
 
     /// Lays the last tile of a play, and shows it.
