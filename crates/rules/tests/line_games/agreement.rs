@@ -19,7 +19,8 @@ fn note(seen: &mut Seen, what: &'static str) {
 /// Turns after which even an unlucky game is over.
 const PATIENCE: usize = 2_000;
 
-pub(crate) fn agree_in_one_game<G: Speak>(rules: G::Rules, sort: Sort, number: u64) -> Seen {
+/// Plays one game. If it is `cut`, the bag is lost at some turn, and most of each hand, so that players get stuck.
+pub(crate) fn agree_in_one_game<G: Speak>(rules: G::Rules, sort: Sort, number: u64, cut: bool) -> Seen {
     let mut seen = Seen::new();
     let chance = &mut Quick(number);
     let seats = 2 + chance.below(3) as usize;
@@ -43,8 +44,22 @@ pub(crate) fn agree_in_one_game<G: Speak>(rules: G::Rules, sort: Sort, number: u
     // Some games are looked at in every respect at every turn, the others at a few plays of each turn.
     let thorough = number % 40 == 0;
 
+    let cut_at = if cut {
+        1 + chance.below(50) as usize
+    } else {
+        PATIENCE
+    };
+
     for turn in 0.. {
         assert!(turn < PATIENCE, "game {number} does not end");
+        if turn == cut_at && table.ended.is_none() {
+            table.bag.clear();
+            table
+                .hands
+                .iter_mut()
+                .for_each(|hand| hand.truncate(1 + chance.below(2) as usize));
+            game = G::set_up(&table, rules);
+        }
         same_state(&game, &table, thorough || turn % 8 == 0);
         if table.ended.is_some() {
             break;

@@ -6,7 +6,7 @@ use tilery_rules::{
 };
 
 use crate::lines::{Kind, Laid};
-use crate::reference::Act;
+use crate::reference::{Act, Table};
 
 /// A small generator (SplitMix64) that is quick enough for millions of choices.
 #[derive(Clone, Debug)]
@@ -57,6 +57,10 @@ fn placed(laid: &Laid) -> Vec<Placed> {
         .collect()
 }
 
+fn grid_of(table: &Table) -> Vec<Placed> {
+    placed(&table.board.iter().map(|(spot, kind)| (*spot, *kind)).collect())
+}
+
 /// A game of the library that the reference can talk to.
 pub(crate) trait Speak:
     Recorded<Luck = Tiles, Report = Scored, Deal = Vec<Hand>, Rules: Send + Sync> + PartialEq
@@ -65,6 +69,8 @@ pub(crate) trait Speak:
     fn hand(&self, seat: Seat) -> &Hand;
     fn bag_kinds(&self) -> Vec<Kind>;
     fn act(mv: &Self::Move) -> Act;
+    /// The position of a table, set up by hand.
+    fn set_up(table: &Table, rules: Self::Rules) -> Self;
     /// The move of an act; `None` if the game has no such move.
     fn mv(act: &Act) -> Option<Self::Move>;
 }
@@ -81,6 +87,19 @@ impl Speak for qwirkle::Qwirkle {
     fn bag_kinds(&self) -> Vec<Kind> {
         let bag: &TileBag = self.bag();
         bag.tiles().map(kind_of).collect()
+    }
+
+    fn set_up(table: &Table, rules: qwirkle::Edition) -> Self {
+        let setup = qwirkle::Setup {
+            rules,
+            grid: grid_of(table),
+            hands: table.hands.iter().map(|hand| tiles(hand)).collect(),
+            bag: Some(tiles(&table.bag)),
+            turn: Seat(table.turn as u8),
+            scores: table.scores.clone(),
+            passes: table.passes,
+        };
+        setup.validate().expect("a position of the reference can be")
     }
 
     fn act(mv: &qwirkle::Move) -> Act {
@@ -115,6 +134,21 @@ impl Speak for cubes::Cubes {
             .into_iter()
             .flat_map(|colour| vec![(colour as u8, 0); self.bag().count(colour)])
             .collect()
+    }
+
+    fn set_up(table: &Table, rules: cubes::CubesRules) -> Self {
+        let left = |colour: u8| table.bag.iter().filter(|die| die.0 == colour).count() as u8;
+        let setup = cubes::Setup {
+            rules,
+            grid: grid_of(table),
+            hands: table.hands.iter().map(|hand| tiles(hand)).collect(),
+            bag: Some([0, 1, 2, 3, 4, 5].map(left)),
+            turn: Seat(table.turn as u8),
+            scores: table.scores.clone(),
+            passes: table.passes,
+            rolled: table.rolled,
+        };
+        setup.validate().expect("a position of the reference can be")
     }
 
     fn act(mv: &cubes::Move) -> Act {
