@@ -111,6 +111,9 @@ impl Cubes {
             return Err(Refusal::OpenWithPlay);
         }
         self.sitting.check_hand(dice)?;
+        if dice.is_empty() {
+            return Err(Refusal::NothingRolled);
+        }
         if !self.rolled {
             return Ok(());
         }

@@ -179,9 +179,19 @@ impl Grid {
                 cells: laid.iter().map(|placed| placed.cell).collect(),
             });
         }
-        self.check_line(laid, laid[0].cell, axis)?;
-        for placed in laid {
-            self.check_line(laid, placed.cell, axis.across())?;
+        let crossing = laid.iter().map(|placed| (placed.cell, axis.across()));
+        let lines: Vec<(Axis, Vec<Placed>)> = std::iter::once((laid[0].cell, axis))
+            .chain(crossing)
+            .map(|(cell, axis)| (axis, self.old_tiles_first(laid, cell, axis)))
+            .collect();
+        for check in [check_repeat, check_mix] {
+            for (axis, line) in &lines {
+                for (later, second) in line.iter().enumerate() {
+                    for first in &line[..later] {
+                        check(*first, *second, *axis)?;
+                    }
+                }
+            }
         }
         Ok(self.score_lines(laid, axis))
     }
@@ -206,35 +216,35 @@ impl Grid {
         Ok(())
     }
 
-    fn check_line(&self, laid: &[Placed], cell: Cell, axis: Axis) -> Result<(), PlayFault> {
+    /// The tiles of the line through `cell`; those that lay there before come first, as they do in reasons.
+    fn old_tiles_first(&self, laid: &[Placed], cell: Cell, axis: Axis) -> Vec<Placed> {
         let mut line = self.line_through(laid, cell, axis);
-        // Tiles that lay there before come first in the reasons.
         line.sort_by_key(|placed| self.tile(placed.cell).is_none());
-        for (later, second) in line.iter().enumerate() {
-            for first in &line[..later] {
-                check_pair(*first, *second, axis)?;
-            }
-        }
-        Ok(())
+        line
     }
 }
 
-/// Whether two tiles may lie in one line.
-fn check_pair(first: Placed, second: Placed, axis: Axis) -> Result<(), PlayFault> {
+/// Whether two tiles of one line are of different kinds.
+fn check_repeat(first: Placed, second: Placed, axis: Axis) -> Result<(), PlayFault> {
     if first.tile == second.tile {
-        Err(PlayFault::LineRepeats {
+        return Err(PlayFault::LineRepeats {
             tile: first.tile,
             axis,
             cells: [first.cell, second.cell],
-        })
-    } else if !TileSet::of(first.tile).partners().contains(second.tile) {
-        Err(PlayFault::LineMixed {
+        });
+    }
+    Ok(())
+}
+
+/// Whether two tiles of different kinds may lie in one line.
+fn check_mix(first: Placed, second: Placed, axis: Axis) -> Result<(), PlayFault> {
+    if !TileSet::of(first.tile).partners().contains(second.tile) {
+        return Err(PlayFault::LineMixed {
             axis,
             pair: [first, second],
-        })
-    } else {
-        Ok(())
+        });
     }
+    Ok(())
 }
 
 /// What can be said of the tiles of a play without a grid.
@@ -305,7 +315,9 @@ pub(super) fn check_grid(tiles: &[Placed]) -> Result<Vec<Placed>, PlayFault> {
         for axis in Axis::BOTH {
             let mut cell = first.cell.step(axis, 1);
             while let Some(tile) = by_cell.get(&cell) {
-                check_pair(*first, Placed { cell, tile: *tile }, axis)?;
+                let second = Placed { cell, tile: *tile };
+                check_repeat(*first, second, axis)?;
+                check_mix(*first, second, axis)?;
                 cell = cell.step(axis, 1);
             }
         }

@@ -95,6 +95,9 @@ impl Qwirkle {
             return Err(Refusal::OpenWithPlay);
         }
         self.sitting.check_hand(tiles)?;
+        if tiles.is_empty() {
+            return Err(Refusal::NothingSwapped);
+        }
         if tiles.len() > self.bag.len() {
             return Err(Refusal::SwapLimit {
                 asked: tiles.len(),
