@@ -27,7 +27,8 @@ fn main() -> ExitCode {
         // Whoever reads our output has had enough: nothing went wrong.
         Err(Failure::OutputClosed) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("tilery: {failure}");
+            // It may quote what others wrote.
+            eprintln!("tilery: {}", draw::one_line(&failure.to_string()));
             ExitCode::from(failure::BAD_INPUT)
         }
     }

@@ -41,17 +41,20 @@ pub(crate) fn run(args: &ShowArgs) -> Result<ExitCode, Failure> {
 }
 
 fn scene<G: Drawn>(game: &Match<G>) -> Scene {
-    let position = game.position();
-    Scene::of(game.players(), position, game.turns().last(), position.frame())
+    Scene::of(game.players(), game.position(), game.turns().last())
 }
 
 /// The whole picture, from top to bottom.
 fn page(scene: &Scene, turn: usize, turns: usize) -> Vec<Line<'static>> {
     let title = format!("{} · after {turn} of {turns} turns", scene.title);
     let mut page = vec![Line::from(title).style(palette::strong()), Line::default()];
-    page.extend(board::draw(scene.board.as_ref(), scene.board.frame()));
+    page.extend(board::draw(
+        scene.board.as_ref(),
+        scene.board.frame(),
+        scene.board.frame(),
+    ));
     for block in [
-        &scene.turn,
+        &scene.turn.lines(WIDTH),
         &scene.seats,
         &scene.stores,
         &scene.facts,

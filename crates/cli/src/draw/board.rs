@@ -68,16 +68,16 @@ pub(super) fn label_width(frame: Frame) -> usize {
 }
 
 /// How many columns and lines of the terminal a window takes with its coordinates.
-pub(crate) fn extent(board: &dyn Board, window: Frame) -> (usize, usize) {
+pub(crate) fn extent(board: &dyn Board, window: Frame, all: Frame) -> (usize, usize) {
     let ((columns, rows), (wide, high)) = (window.size(), board.pitch());
-    (gutter(board.frame()) + columns * wide + 1, rows * high + high)
+    (gutter(all) + columns * wide + 1, rows * high + high)
 }
 
-/// Draws a window of a board with its coordinates.
-pub(crate) fn draw(board: &dyn Board, window: Frame) -> Vec<Line<'static>> {
-    let gutter = gutter(board.frame());
+/// Draws a window of a board with its coordinates, and in the corner arrows to what `all` holds beyond it.
+pub(crate) fn draw(board: &dyn Board, window: Frame, all: Frame) -> Vec<Line<'static>> {
+    let gutter = gutter(all);
     let (_, high) = board.pitch();
-    let mut lines = vec![header(board, window, gutter)];
+    let mut lines = vec![header(board, window, arrows(all, window, gutter))];
     for (number, drawn) in board.draw(window).into_iter().enumerate() {
         // A row is named beside the last of its lines.
         let label = if number % high == high - 1 {
@@ -93,9 +93,9 @@ pub(crate) fn draw(board: &dyn Board, window: Frame) -> Vec<Line<'static>> {
     lines
 }
 
-fn header(board: &dyn Board, window: Frame, gutter: usize) -> Line<'static> {
+fn header(board: &dyn Board, window: Frame, mut text: String) -> Line<'static> {
     let (wide, _) = board.pitch();
-    let mut text = arrows(board.frame(), window, gutter);
+    let gutter = text.chars().count();
     for (number, x) in window.columns().enumerate() {
         let label = x.to_string();
         // The last digit of a short name stands in the middle; longer ones begin just after the edge.
@@ -124,10 +124,14 @@ fn arrows(all: Frame, window: Frame, gutter: usize) -> String {
     format!("{arrows:<gutter$}")
 }
 
-/// The part of a board that fits into so many columns and lines: all of it, or as much as there is room for, around
-/// the last turn, moved by `pan` as far as the board goes. Returns the window and how far it was really moved.
-pub(crate) fn fit(board: &dyn Board, room: (usize, usize), pan: (i32, i32)) -> (Frame, (i32, i32)) {
-    let frame = board.frame();
+/// The part of `frame` that fits into so many columns and lines: all of it, or as much as there is room for, around
+/// the last turn, moved by `pan` as far as the frame goes. Returns the window and how far it was really moved.
+pub(crate) fn fit(
+    board: &dyn Board,
+    frame: Frame,
+    room: (usize, usize),
+    pan: (i32, i32),
+) -> (Frame, (i32, i32)) {
     let (wide, high) = board.pitch();
     let columns = (room.0.saturating_sub(gutter(frame) + 1) / wide).max(1);
     let rows = (room.1.saturating_sub(high) / high).max(1);

@@ -10,7 +10,7 @@ use tilery_rules::qwirkle::{self, Qwirkle};
 use tilery_rules::{Cell, Placed, Seat, Shape, Tile, Turn};
 
 use super::board::{Board, Frame, label_width};
-use super::{Drawn, palette, part};
+use super::{Drawn, Part, Told, palette};
 
 /// A blank or a bracket, the shape, and the two letters of the notation.
 const NARROWEST_CELL: usize = 4;
@@ -27,11 +27,15 @@ pub(crate) struct GridBoard {
 
 impl GridBoard {
     /// A grid on which some tiles are marked.
-    pub(crate) fn new(grid: &Grid, frame: Frame, marked: &[Placed]) -> GridBoard {
+    pub(crate) fn new(grid: &Grid, marked: &[Placed]) -> GridBoard {
+        let mut open: BTreeSet<Cell> = grid.open_cells().map(|(cell, _)| cell).collect();
+        if grid.is_empty() {
+            open.insert(Cell::default());
+        }
         GridBoard {
-            frame,
+            frame: frame_of(grid),
             tiles: grid.tiles().map(|placed| (placed.cell, placed.tile)).collect(),
-            open: grid.open_cells().map(|(cell, _)| cell).collect(),
+            open,
             marked: marked.iter().map(|placed| placed.cell).collect(),
         }
     }
@@ -129,32 +133,24 @@ fn frame_of(grid: &Grid) -> Frame {
 }
 
 /// What a play did and where its points come from.
-pub(crate) fn tell_play(laid: &[Placed], scored: &Scored, drawn: &[Tile]) -> Vec<Line<'static>> {
-    let mut first = vec![Span::raw("played ")];
+pub(crate) fn tell_play(laid: &[Placed], scored: &Scored, drawn: &[Tile]) -> Told {
+    let mut headline = vec![Span::raw("played ")];
     for placed in laid {
-        first.push(tile_span(placed.tile));
-        first.push(Span::raw(format!("@{} ", placed.cell)));
+        headline.push(tile_span(placed.tile));
+        headline.push(Span::raw(format!("@{} ", placed.cell)));
     }
-    first.push(Span::raw("for "));
-    first.push(Span::styled(scored.score.to_string(), palette::strong()));
-    if scored.lines.len() > 1 {
-        let sums: Vec<String> = scored
-            .lines
-            .iter()
-            .map(|line| (line.points + line.bonus).to_string())
-            .collect();
-        first.push(Span::raw(format!(" = {}", sums.join(" + "))));
+    headline.push(Span::raw("for "));
+    headline.push(Span::styled(scored.score.to_string(), palette::strong()));
+    let part = |line: &ScoredLine| Part {
+        points: line.points + line.bonus,
+        reason: reason(line),
+        tiles: tile_spans(&line.tiles),
+    };
+    Told {
+        headline,
+        parts: scored.lines.iter().map(part).collect(),
+        luck: tell_luck("drew", drawn),
     }
-    let mut lines = vec![Line::from(first)];
-    let reasons: Vec<String> = scored.lines.iter().map(reason).collect();
-    let widest = reasons.iter().map(String::len).max().unwrap_or(0);
-    for (line, reason) in scored.lines.iter().zip(&reasons) {
-        let mut told = part(line.points + line.bonus, &format!("{reason:<widest$}  "));
-        told.spans.extend(tile_spans(&line.tiles));
-        lines.push(told);
-    }
-    lines.extend(tell_luck("drew", drawn));
-    lines
 }
 
 /// What a line scores for: `for the square column`.
@@ -169,16 +165,23 @@ fn reason(line: &ScoredLine) -> String {
     }
 }
 
-fn tell_luck(verb: &str, tiles: &[Tile]) -> Option<Line<'static>> {
-    let mut spans = vec![Span::raw(format!("     and {verb} "))];
+fn tell_luck(verb: &str, tiles: &[Tile]) -> Vec<Span<'static>> {
+    if tiles.is_empty() {
+        return Vec::new();
+    }
+    let mut spans = vec![Span::raw(format!("and {verb} "))];
     spans.extend(tile_spans(tiles));
-    (!tiles.is_empty()).then(|| Line::from(spans))
+    spans
 }
 
-fn tell_tiles(verb: &str, tiles: &[Tile]) -> Line<'static> {
-    let mut spans = vec![Span::raw(format!("{verb} "))];
-    spans.extend(tile_spans(tiles));
-    Line::from(spans)
+fn tell_tiles(verb: &str, tiles: &[Tile], luck: Vec<Span<'static>>) -> Told {
+    let mut headline = vec![Span::raw(format!("{verb} "))];
+    headline.extend(tile_spans(tiles));
+    Told {
+        headline,
+        luck,
+        ..Told::default()
+    }
 }
 
 fn legend() -> Line<'static> {
@@ -214,12 +217,12 @@ impl Drawn for Qwirkle {
         frame_of(self.grid())
     }
 
-    fn board(&self, frame: Frame, last: Option<&Turn<Qwirkle>>) -> Box<dyn Board> {
+    fn board(&self, last: Option<&Turn<Qwirkle>>) -> Box<dyn Board> {
         let marked = match last.map(|turn| &turn.mv) {
             Some(qwirkle::Move::Play(laid)) => laid.as_slice(),
             _ => &[],
         };
-        Box::new(GridBoard::new(self.grid(), frame, marked))
+        Box::new(GridBoard::new(self.grid(), marked))
     }
 
     fn holding(&self, seat: Seat) -> Vec<Span<'static>> {
@@ -230,15 +233,11 @@ impl Drawn for Qwirkle {
         vec![bag_line(self.bag().len(), "tiles")]
     }
 
-    fn tell(turn: &Turn<Qwirkle>) -> Vec<Line<'static>> {
+    fn tell(turn: &Turn<Qwirkle>) -> Told {
         match &turn.mv {
             qwirkle::Move::Play(laid) => tell_play(laid, &turn.report, &turn.luck),
-            qwirkle::Move::Swap(tiles) => {
-                let mut lines = vec![tell_tiles("swapped", tiles)];
-                lines.extend(tell_luck("drew", &turn.luck));
-                lines
-            }
-            qwirkle::Move::Pass => vec![Line::from("passed: no tile fits, and the bag is empty")],
+            qwirkle::Move::Swap(tiles) => tell_tiles("swapped", tiles, tell_luck("drew", &turn.luck)),
+            qwirkle::Move::Pass => Told::sentence("passed: no tile fits, and the bag is empty"),
         }
     }
 
@@ -258,12 +257,12 @@ impl Drawn for Cubes {
         frame_of(self.grid())
     }
 
-    fn board(&self, frame: Frame, last: Option<&Turn<Cubes>>) -> Box<dyn Board> {
+    fn board(&self, last: Option<&Turn<Cubes>>) -> Box<dyn Board> {
         let marked = match last.map(|turn| &turn.mv) {
             Some(cubes::Move::Play(laid)) => laid.as_slice(),
             _ => &[],
         };
-        Box::new(GridBoard::new(self.grid(), frame, marked))
+        Box::new(GridBoard::new(self.grid(), marked))
     }
 
     fn holding(&self, seat: Seat) -> Vec<Span<'static>> {
@@ -278,15 +277,11 @@ impl Drawn for Cubes {
         facts
     }
 
-    fn tell(turn: &Turn<Cubes>) -> Vec<Line<'static>> {
+    fn tell(turn: &Turn<Cubes>) -> Told {
         match &turn.mv {
             cubes::Move::Play(laid) => tell_play(laid, &turn.report, &turn.luck),
-            cubes::Move::Roll(dice) => {
-                let mut lines = vec![tell_tiles("rolled", dice)];
-                lines.extend(tell_luck("got", &turn.luck));
-                lines
-            }
-            cubes::Move::Pass => vec![Line::from("passed: no face of any die fits")],
+            cubes::Move::Roll(dice) => tell_tiles("rolled", dice, tell_luck("got", &turn.luck)),
+            cubes::Move::Pass => Told::sentence("passed: no face of any die fits"),
         }
     }
 

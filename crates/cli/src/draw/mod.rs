@@ -10,6 +10,7 @@ mod line_games;
 pub(crate) mod palette;
 mod strata;
 mod text;
+mod told;
 
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
@@ -17,7 +18,8 @@ use serde_json::Value;
 use tilery_rules::{Outcome, Player, Recorded, Seat, Turn};
 
 pub(crate) use board::{Board, Frame};
-pub(crate) use text::{clean, wrap};
+pub(crate) use text::{one_line, wrap};
+pub(crate) use told::{Part, Told};
 
 /// A game that can be drawn.
 pub(crate) trait Drawn: Recorded + 'static {
@@ -28,7 +30,7 @@ pub(crate) trait Drawn: Recorded + 'static {
     fn frame(&self) -> Frame;
 
     /// The table, with what the last turn laid marked.
-    fn board(&self, frame: Frame, last: Option<&Turn<Self>>) -> Box<dyn Board>;
+    fn board(&self, last: Option<&Turn<Self>>) -> Box<dyn Board>;
 
     /// What a seat holds, beside its name and score.
     fn holding(&self, seat: Seat) -> Vec<Span<'static>>;
@@ -41,8 +43,8 @@ pub(crate) trait Drawn: Recorded + 'static {
     /// What else there is to know of the position.
     fn facts(&self) -> Vec<Line<'static>>;
 
-    /// What a turn did, after the name of the one who did it, and where its points come from.
-    fn tell(turn: &Turn<Self>) -> Vec<Line<'static>>;
+    /// What a turn did, to be put after the name of the one who did it, and where its points come from.
+    fn tell(turn: &Turn<Self>) -> Told;
 
     /// What the marks on the board mean.
     fn legend() -> Line<'static>;
@@ -58,7 +60,7 @@ pub(crate) struct Scene {
     /// The table.
     pub(crate) board: Box<dyn Board>,
     /// The turn that led here, and where its points come from.
-    pub(crate) turn: Vec<Line<'static>>,
+    pub(crate) turn: Told,
     /// One line for each seat: whose turn it is, name, points, what is in hand.
     pub(crate) seats: Vec<Line<'static>>,
     /// What the seats have in store, where that is more.
@@ -71,18 +73,13 @@ pub(crate) struct Scene {
 
 impl Scene {
     /// The scene of a position, which `last` led to.
-    pub(crate) fn of<G: Drawn>(
-        players: &[Player],
-        position: &G,
-        last: Option<&Turn<G>>,
-        frame: Frame,
-    ) -> Scene {
+    pub(crate) fn of<G: Drawn>(players: &[Player], position: &G, last: Option<&Turn<G>>) -> Scene {
         let names = names(players);
         Scene {
             title: format!("{} · {}", G::TITLE, position.rules()),
-            board: position.board(frame, last),
+            board: position.board(last),
             turn: last.map_or_else(
-                || vec![Line::from("The deal")],
+                || Told::sentence("The deal."),
                 |turn| told(turn, &names, position),
             ),
             seats: seat_lines(position, &names),
@@ -109,24 +106,18 @@ fn name_of(names: &[String], seat: Seat) -> String {
         .unwrap_or_else(|| seat.to_string())
 }
 
-fn told<G: Drawn>(turn: &Turn<G>, names: &[String], position: &G) -> Vec<Line<'static>> {
-    let mut lines = G::tell(turn);
-    if let Some(first) = lines.first_mut() {
-        let name = Span::styled(name_of(names, turn.seat), palette::strong());
-        first.spans.splice(0..0, [name, Span::raw(" ")]);
-    }
+fn told<G: Drawn>(turn: &Turn<G>, names: &[String], position: &G) -> Told {
+    let mut told = G::tell(turn);
+    let name = Span::styled(name_of(names, turn.seat), palette::strong());
+    told.headline.splice(0..0, [name, Span::raw(" ")]);
     if let Some(bonus) = position.outcome().and_then(|outcome| outcome.bonus) {
-        lines.push(part(bonus.points, "for ending the game"));
+        told.parts.push(Part {
+            points: bonus.points,
+            reason: String::from("for ending the game"),
+            tiles: Vec::new(),
+        });
     }
-    lines
-}
-
-/// One part of a score: `  4 for the red row`.
-fn part(points: u32, what: &str) -> Line<'static> {
-    Line::from(vec![
-        Span::styled(format!("{points:>4}"), palette::strong()),
-        Span::raw(format!(" {what}")),
-    ])
+    told
 }
 
 fn seat_lines<G: Drawn>(position: &G, names: &[String]) -> Vec<Line<'static>> {

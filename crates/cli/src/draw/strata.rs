@@ -9,7 +9,7 @@ use tilery_rules::{Cell, Seat, Turn};
 
 use super::board::{Board, Frame, label_width};
 use super::borders::{self, Edge};
-use super::{Drawn, palette};
+use super::{Drawn, Told, palette};
 
 /// An edge, and room for a colour and a level of two digits.
 const NARROWEST_CELL: usize = 4;
@@ -26,9 +26,9 @@ pub(crate) struct TableBoard {
 
 impl TableBoard {
     /// A table on which the tile on some cells is marked.
-    pub(crate) fn new(table: &Table, frame: Frame, marked: Vec<Cell>) -> TableBoard {
+    pub(crate) fn new(table: &Table, marked: Vec<Cell>) -> TableBoard {
         TableBoard {
-            frame,
+            frame: Frame::around(table.bounds(), 0),
             squares: table.squares().map(|square| (square.cell(), square)).collect(),
             best: best_zones(table)
                 .into_iter()
@@ -192,10 +192,10 @@ impl Drawn for Strata {
         Frame::around(self.table().bounds(), 0)
     }
 
-    fn board(&self, frame: Frame, last: Option<&Turn<Strata>>) -> Box<dyn Board> {
+    fn board(&self, last: Option<&Turn<Strata>>) -> Box<dyn Board> {
         let laid = last.and_then(|turn| turn.report.laid());
         let marked = laid.map_or_else(Vec::new, |laid| laid.squares.iter().map(Square::cell).collect());
-        Box::new(TableBoard::new(self.table(), frame, marked))
+        Box::new(TableBoard::new(self.table(), marked))
     }
 
     /// The tiles that may be played next, or as many of them as there is room for.
@@ -246,32 +246,37 @@ impl Drawn for Strata {
         facts
     }
 
-    fn tell(turn: &Turn<Strata>) -> Vec<Line<'static>> {
-        let mut lines = match (&turn.mv, &turn.report) {
-            (Move::Order(tiles), _) => {
-                let mut spans = vec![Span::raw("arranged the pile, from the top down: ")];
-                spans.extend(tiles_spans(tiles));
-                return vec![Line::from(spans)];
-            }
-            (Move::Lay(lay), report) => {
-                let mut spans = vec![Span::raw("laid ")];
-                spans.extend(tile_spans(lay.tile));
-                let text = lay.to_string();
-                let place = text.split_once('@').map_or("", |(_, place)| place);
-                spans.push(Span::raw(format!("@{place}, ")));
-                spans.push(Span::raw(match report {
-                    Report::Stacked(laid) => format!("stacked at level {}", laid.level),
-                    _ => String::from("widening at level 1"),
-                }));
-                vec![Line::from(spans)]
+    fn tell(turn: &Turn<Strata>) -> Told {
+        let lay = match &turn.mv {
+            Move::Lay(lay) => lay,
+            Move::Order(tiles) => {
+                let mut headline = vec![Span::raw("arranged the pile, from the top down: ")];
+                headline.extend(tiles_spans(tiles));
+                return Told {
+                    headline,
+                    ..Told::default()
+                };
             }
         };
+        let text = lay.to_string();
+        let place = text.split_once('@').map_or("", |(_, place)| place);
+        let way = match &turn.report {
+            Report::Stacked(laid) => format!("stacked at level {}", laid.level),
+            Report::Widened(_) | Report::Ordered { .. } => String::from("beside the others, at level 1"),
+        };
+        let mut headline = vec![Span::raw("laid ")];
+        headline.extend(tile_spans(lay.tile));
+        headline.push(Span::raw(format!("@{place}, {way}")));
+        let mut luck = Vec::new();
         if let Some(drew) = turn.report.laid().and_then(|laid| laid.drew) {
-            let mut spans = vec![Span::raw("     and drew ")];
-            spans.extend(tile_spans(drew));
-            lines.push(Line::from(spans));
+            luck.push(Span::raw("and drew "));
+            luck.extend(tile_spans(drew));
         }
-        lines
+        Told {
+            headline,
+            luck,
+            ..Told::default()
+        }
     }
 
     fn legend() -> Line<'static> {

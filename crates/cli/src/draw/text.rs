@@ -10,16 +10,23 @@ pub(super) fn width(text: &str) -> usize {
     Span::raw(text).width()
 }
 
-/// A text without anything that steers a terminal: control characters (escapes among them), marks that turn the
-/// direction of writing, and characters without width.
-pub(crate) fn clean(text: &str) -> String {
-    let visible = |c: &char| {
-        !c.is_control()
-            && !matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
-                | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}'
-                | '\u{e0000}'..='\u{e0fff}')
-    };
-    text.chars().filter(visible).collect()
+/// A text without anything that steers a terminal.
+fn clean(text: &str) -> String {
+    text.chars().filter(|c| !steers(*c)).collect()
+}
+
+/// A text on one line, with a blank for whatever steers a terminal.
+pub(crate) fn one_line(text: &str) -> String {
+    text.chars().map(|c| if steers(c) { ' ' } else { c }).collect()
+}
+
+/// Whether a character does something else than to be seen: control characters (escapes among them), marks that turn
+/// the direction of writing, and characters without width.
+fn steers(c: char) -> bool {
+    let unseen = matches!(c,
+        '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+        | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}');
+    c.is_control() || unseen
 }
 
 /// A clean text that takes at most `most` columns.
@@ -87,6 +94,7 @@ mod tests {
     fn nothing_that_steers_a_terminal_remains() {
         assert_eq!(clean("A\u{1b}[31mB\u{7}\u{9b}C\n\u{202e}D\u{200b}"), "A[31mBCD");
         assert_eq!(clean("Zoë 李"), "Zoë 李");
+        assert_eq!(one_line("a\n\u{1b}[1mb"), "a  [1mb");
     }
 
     #[test]

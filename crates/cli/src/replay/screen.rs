@@ -97,16 +97,23 @@ impl Replay {
     fn render_board(&mut self, frame: &mut Frame<'_>, area: Rect) {
         let board = self.scene.board.as_ref();
         let room = (usize::from(area.width), usize::from(area.height));
-        let (window, pan) = board::fit(board, room, self.pan);
+        // The board keeps its place through the whole game if the last position fits.
+        let (wide, high) = board::extent(board, self.stage, self.stage);
+        let all = if wide <= room.0 && high <= room.1 {
+            self.stage
+        } else {
+            board.frame()
+        };
+        let (window, pan) = board::fit(board, all, room, self.pan);
         self.pan = pan;
-        let (wide, high) = board::extent(board, window);
+        let (wide, high) = board::extent(board, window, all);
         let [place] = Layout::horizontal([Constraint::Length(wide.min(room.0) as u16)])
             .flex(Flex::Center)
             .areas(area);
         let [place] = Layout::vertical([Constraint::Length(high.min(room.1) as u16)])
             .flex(Flex::Center)
             .areas(place);
-        frame.render_widget(Text::from(board::draw(board, window)), place);
+        frame.render_widget(Text::from(board::draw(board, window, all)), place);
     }
 
     fn render_below(&self, frame: &mut Frame<'_>, area: Rect) {
@@ -117,7 +124,7 @@ impl Replay {
         let right = needed.min(inner.width / 2 + 4);
         if inner.width < 60 {
             // Too narrow for two columns: what happened comes first.
-            let mut lines = self.happened();
+            let mut lines = self.happened(inner.width);
             lines.extend(self.holdings());
             frame.render_widget(fit_lines(&lines, inner), inner);
             return;
@@ -128,7 +135,7 @@ impl Replay {
             Constraint::Length(right),
         ])
         .areas(inner);
-        frame.render_widget(fit_lines(&self.happened(), left), left);
+        frame.render_widget(fit_lines(&self.happened(left.width), left), left);
         frame.render_widget(fit_lines(&self.holdings(), right), right);
     }
 
@@ -141,7 +148,7 @@ impl Replay {
         frame.render_widget(block, area);
         let mut lines = self.holdings();
         lines.push(Line::default());
-        lines.extend(self.happened());
+        lines.extend(self.happened(inner.width));
         lines.push(Line::default());
         if !self.scene.stores.is_empty() {
             lines.extend(self.scene.stores.iter().cloned());
@@ -152,14 +159,14 @@ impl Replay {
     }
 
     /// The turn that led here, and at the end how the record ends.
-    fn happened(&self) -> Vec<Line<'static>> {
+    fn happened(&self, width: u16) -> Vec<Line<'static>> {
         let mut lines = Vec::new();
         if self.is_last() {
             lines.extend(match &self.end {
                 End::Over => None,
                 End::Open => Some(Line::from("The record stops here.").style(palette::faint())),
                 End::Fault(fault) => {
-                    let fault = format!("Fault: {}", draw::clean(fault));
+                    let fault = format!("Fault: {}", draw::one_line(fault));
                     Some(Line::from(Span::styled(fault, palette::alarm())))
                 }
             });
@@ -170,7 +177,7 @@ impl Replay {
         } else {
             0
         };
-        lines.splice(at..at, self.scene.turn.iter().cloned());
+        lines.splice(at..at, self.scene.turn.lines(usize::from(width)));
         lines
     }
 

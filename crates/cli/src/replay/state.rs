@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::story::{Book, End, Story};
-use crate::draw::Scene;
+use crate::draw::{Frame, Scene};
 
 /// The most digits of a turn to jump to.
 const MOST_DIGITS: usize = 9;
@@ -15,6 +15,7 @@ pub(crate) struct Replay {
     /// How many turns the record has, with those after a fault.
     pub(super) recorded: usize,
     at: usize,
+    pub(super) stage: Frame,
     pub(super) scene: Scene,
     /// How far the board is moved from where it would rest.
     pub(super) pan: (i32, i32),
@@ -36,6 +37,7 @@ impl Replay {
     pub(crate) fn new(book: Book, recorded: usize, at: usize) -> Replay {
         let at = at.min(book.story.turns());
         Replay {
+            stage: book.story.stage(),
             scene: book.story.scene(at),
             story: book.story,
             end: book.end,

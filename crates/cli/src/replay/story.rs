@@ -19,6 +19,9 @@ pub(crate) trait Story {
 
     /// The position after so many turns, at most [`Story::turns`].
     fn scene(&self, turns: usize) -> Scene;
+
+    /// The frame of the last position: a board that is drawn in it keeps its place from turn to turn.
+    fn stage(&self) -> Frame;
 }
 
 /// A record that was read: what can be shown of it, and why that is not all, if it is not.
@@ -74,19 +77,15 @@ struct Played<G: Drawn> {
     game: Match<G>,
     /// The positions after 0, [`STRIDE`], 2 × [`STRIDE`], … turns.
     kept: Vec<G>,
-    /// Of the last position, so that the board keeps its place from turn to turn.
-    frame: Frame,
 }
 
 impl<G: Drawn> Played<G> {
     fn new(game: Match<G>) -> Result<Played<G>, Fault> {
         let rules = game.position().rules();
         let start = G::start(rules, game.players(), game.deal()).map_err(FaultKind::from)?;
-        let frame = game.position().frame();
         let mut played = Played {
             game,
             kept: vec![start],
-            frame,
         };
         for turns in (STRIDE..=played.turns()).step_by(STRIDE) {
             let position = played.position(turns);
@@ -116,6 +115,10 @@ impl<G: Drawn> Story for Played<G> {
         let turns = turns.min(self.turns());
         let position = self.position(turns);
         let last = turns.checked_sub(1).and_then(|last| self.game.turns().get(last));
-        Scene::of(self.game.players(), &position, last, self.frame)
+        Scene::of(self.game.players(), &position, last)
+    }
+
+    fn stage(&self) -> Frame {
+        self.game.position().frame()
     }
 }
