@@ -149,19 +149,20 @@ pub(crate) fn tell_play(laid: &[Placed], scored: &Scored, drawn: &[Tile]) -> Tol
     Told {
         headline,
         parts: scored.lines.iter().map(part).collect(),
+        bonus: None,
         luck: tell_luck("drew", drawn),
     }
 }
 
-/// What a line scores for: `for the square column`.
+/// What a line is called: `the square column`, `the red Qwirkle row`.
 fn reason(line: &ScoredLine) -> String {
     let name = line.name();
-    // The tiles are there to be counted.
+    // How long it is can be seen.
     let name = name.split(" of ").next().unwrap_or(&name);
-    match (line.tiles.len(), line.bonus) {
-        (1, _) => String::from("for the first tile"),
-        (_, 0) => format!("for the {name}"),
-        (_, bonus) => format!("for the {name}, with {bonus} for a Qwirkle"),
+    match (line.tiles.len(), line.bonus, name.split_once(' ')) {
+        (1, ..) => String::from("the first tile"),
+        (_, 1.., Some((kind, axis))) => format!("the {kind} Qwirkle {axis}"),
+        _ => format!("the {name}"),
     }
 }
 

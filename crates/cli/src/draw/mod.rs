@@ -111,9 +111,9 @@ fn told<G: Drawn>(turn: &Turn<G>, names: &[String], position: &G) -> Told {
     let name = Span::styled(name_of(names, turn.seat), palette::strong());
     told.headline.splice(0..0, [name, Span::raw(" ")]);
     if let Some(bonus) = position.outcome().and_then(|outcome| outcome.bonus) {
-        told.parts.push(Part {
+        told.bonus = Some(Part {
             points: bonus.points,
-            reason: String::from("for ending the game"),
+            reason: String::from("ending the game"),
             tiles: Vec::new(),
         });
     }

@@ -14,7 +14,10 @@ use crate::draw::{self, board, palette};
 const SMALLEST: (u16, u16) = (32, 10);
 /// From this width on the panel stands beside the board.
 const WIDE: u16 = 104;
-const SIDE_PANEL: u16 = 46;
+/// How wide the panel is there, least and most.
+const SIDE_PANEL: (u16, u16) = (46, 57);
+/// What the panel below the board takes where there is room: most turns can be told in it.
+const LOWEST_PANEL: u16 = 8;
 
 const HELP: [(&str, &str); 9] = [
     ("→  l  n  space", "one turn on"),
@@ -42,12 +45,14 @@ impl Replay {
             Layout::vertical([Constraint::Length(1), Constraint::Min(0), Constraint::Length(1)]).areas(area);
         frame.render_widget(self.title(top.width), top);
         if area.width >= WIDE {
+            let panel = (area.width * 2 / 5).clamp(SIDE_PANEL.0, SIDE_PANEL.1);
             let [left, right] =
-                Layout::horizontal([Constraint::Min(0), Constraint::Length(SIDE_PANEL)]).areas(middle);
+                Layout::horizontal([Constraint::Min(0), Constraint::Length(panel)]).areas(middle);
             self.render_board(frame, left);
             self.render_side(frame, right);
         } else {
-            let high = (area.height / 3 + 1).clamp(4, 10);
+            let needed = (self.holdings().len() as u16 + 1).max(LOWEST_PANEL);
+            let high = needed.min(area.height / 3 + 1);
             let [above, below] =
                 Layout::vertical([Constraint::Min(0), Constraint::Length(high)]).areas(middle);
             self.render_board(frame, above);
