@@ -41,12 +41,12 @@ impl GridBoard {
     }
 
     /// What stands before a cell: a bracket where marked tiles begin or end.
-    fn before(&self, cell: Cell) -> &'static str {
+    fn before(&self, cell: Cell) -> Span<'static> {
         let left = Cell::new(cell.x - 1, cell.y);
         match (self.marked.contains(&left), self.marked.contains(&cell)) {
-            (false, true) => "[",
-            (true, false) => "]",
-            _ => " ",
+            (false, true) => Span::styled("[", palette::strong()),
+            (true, false) => Span::styled("]", palette::strong()),
+            _ => Span::raw(" "),
         }
     }
 
@@ -81,12 +81,12 @@ impl Board for GridBoard {
             let mut spans = Vec::new();
             for x in window.columns() {
                 let cell = Cell::new(x, y);
-                spans.push(Span::styled(self.before(cell), palette::strong()));
+                spans.push(self.before(cell));
                 spans.push(self.cell(cell));
                 spans.push(Span::raw(more.clone()));
             }
             let right = Cell::new(window.max.x + 1, y);
-            spans.push(Span::styled(self.before(right), palette::strong()));
+            spans.push(self.before(right));
             Line::from(spans)
         };
         window.rows().map(line).collect()

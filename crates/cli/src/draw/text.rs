@@ -60,29 +60,33 @@ pub(crate) fn wrap(line: &Line<'static>, most: usize) -> Vec<Line<'static>> {
     let mut spans: Vec<Span<'static>> = Vec::new();
     let mut used = 0;
     for word in words(line) {
-        let wide = word.width();
-        if used + word.content.trim_end().len().min(wide) > most && used > indent {
+        let wide: usize = word.iter().map(Span::width).sum();
+        let blank = word.last().is_some_and(|span| span.content.ends_with(' ')) as usize;
+        if used + wide - blank > most && used > indent {
             lines.push(Line::from(std::mem::take(&mut spans)));
             spans.push(Span::raw(" ".repeat(indent)));
             used = indent;
         }
         used += wide;
-        spans.push(word);
+        spans.extend(word);
     }
     lines.push(Line::from(spans));
     lines
 }
 
-/// The words of a line with the blanks that follow them.
-fn words(line: &Line<'static>) -> Vec<Span<'static>> {
+/// The words of a line, each with the blank that follows it; a word may change its style in the middle.
+fn words(line: &Line<'static>) -> Vec<Vec<Span<'static>>> {
     let mut words = Vec::new();
+    let mut word = Vec::new();
     for span in &line.spans {
-        words.extend(
-            span.content
-                .split_inclusive(' ')
-                .map(|word| Span::styled(word.to_owned(), span.style)),
-        );
+        for piece in span.content.split_inclusive(' ') {
+            word.push(Span::styled(piece.to_owned(), span.style));
+            if piece.ends_with(' ') {
+                words.push(std::mem::take(&mut word));
+            }
+        }
     }
+    words.push(word);
     words
 }
 
@@ -112,6 +116,9 @@ mod tests {
             let line = Line::from(vec![Span::raw("one two "), Span::raw("three four five six")]);
             wrap(&line, most).iter().map(|line| line.to_string()).collect()
         };
+        let styles = Line::from(vec![Span::raw("one two"), Span::raw("@3,4 "), Span::raw("five")]);
+        let broken: Vec<String> = wrap(&styles, 9).iter().map(|line| line.to_string()).collect();
+        assert_eq!(broken, ["one ", "two@3,4 ", "five"], "styles do not part a word");
         assert_eq!(texts(80), ["one two three four five six"]);
         assert_eq!(texts(14), ["one two three ", "four five six"]);
         assert_eq!(texts(22), ["one two three four ", "     five six"]);
