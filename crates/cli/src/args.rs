@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::{Args as ClapArgs, Parser, Subcommand};
+use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 
 /// Play, study and program Qwirkle, Qwirkle Cubes and Strata.
 #[derive(Debug, Parser)]
@@ -21,6 +21,13 @@ pub(crate) enum Command {
     Check(CheckArgs),
     /// List every legal move at some point of a game, one JSON object a line
     Moves(MovesArgs),
+    /// Draw a position: board, hands, scores, and the turn that led to it
+    Show(ShowArgs),
+    /// Step through a game with the keyboard, every score explained
+    #[command(
+        after_help = "Keys: → ← step, Home End, a number and Enter to jump, ↑ ↓ and Shift+arrows scroll, ? help, q quit."
+    )]
+    Replay(ReplayArgs),
     /// Deal a game from a seed and print the hands or piles
     Deal(DealArgs),
     /// Recompute the deal of records from their seed and commitment
@@ -68,6 +75,38 @@ pub(crate) struct MovesArgs {
     pub(crate) record: OneRecord,
     /// Before which turn, counted from 0; the first one past the last stands for the end
     #[arg(long, short)]
+    pub(crate) turn: usize,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ShowArgs {
+    #[command(flatten)]
+    pub(crate) record: OneRecord,
+    /// Before which turn, counted from 0 [default: after the last one]
+    #[arg(long, short)]
+    pub(crate) turn: Option<usize>,
+    /// Whether to use colours; auto: on a terminal, unless NO_COLOR is set
+    #[arg(long, visible_alias = "color", value_enum, default_value_t)]
+    pub(crate) colour: ColourChoice,
+    /// Print the position as JSON, with all that is hidden
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ColourChoice {
+    #[default]
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ReplayArgs {
+    #[command(flatten)]
+    pub(crate) record: OneRecord,
+    /// Begin before this turn, counted from 0
+    #[arg(long, short, default_value_t = 0)]
     pub(crate) turn: usize,
 }
 
