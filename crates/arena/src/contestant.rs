@@ -39,7 +39,11 @@ impl FromStr for Contestant {
         match text.strip_prefix("exec:") {
             Some(line) => {
                 let command = shell_words::split(line)?;
-                if command.is_empty() { Err(ContestantError::NoProgram) } else { Ok(Contestant::Exec { command }) }
+                if command.is_empty() {
+                    Err(ContestantError::NoProgram)
+                } else {
+                    Ok(Contestant::Exec { command })
+                }
             }
             None => Ok(Contestant::Level(text.parse()?)),
         }

@@ -74,8 +74,9 @@ impl Exec {
     /// If it cannot be started.
     pub fn start(command: &[String]) -> Result<Exec, Forfeit> {
         let failed = |error: std::io::Error| Forfeit::NotStarted(error.to_string());
-        let (program, args) =
-            command.split_first().ok_or_else(|| Forfeit::NotStarted("no program is named".into()))?;
+        let (program, args) = command
+            .split_first()
+            .ok_or_else(|| Forfeit::NotStarted("no program is named".into()))?;
         let mut child = Command::new(program)
             .args(args)
             .stdin(Stdio::piped())
@@ -90,13 +91,22 @@ impl Exec {
         let (to_read, answers) = sync_channel(1);
         thread::spawn(move || {
             for line in to_write {
-                if stdin.write_all(line.as_bytes()).and_then(|()| stdin.flush()).is_err() {
+                if stdin
+                    .write_all(line.as_bytes())
+                    .and_then(|()| stdin.flush())
+                    .is_err()
+                {
                     break;
                 }
             }
         });
         thread::spawn(move || read_lines(BufReader::new(stdout), &to_read));
-        Ok(Exec { child, questions: Some(questions), answers, asked: false })
+        Ok(Exec {
+            child,
+            questions: Some(questions),
+            answers,
+            asked: false,
+        })
     }
 
     /// Says something that wants no answer.
@@ -167,7 +177,11 @@ impl Drop for Exec {
 fn read_lines(mut output: impl BufRead, to: &SyncSender<Result<String, String>>) {
     loop {
         let mut line = Vec::new();
-        match output.by_ref().take(LONGEST_ANSWER + 1).read_until(b'\n', &mut line) {
+        match output
+            .by_ref()
+            .take(LONGEST_ANSWER + 1)
+            .read_until(b'\n', &mut line)
+        {
             Ok(0) | Err(_) => return,
             Ok(_) => {}
         }
@@ -184,5 +198,9 @@ fn read_lines(mut output: impl BufRead, to: &SyncSender<Result<String, String>>)
 }
 
 fn shorten(line: &str) -> String {
-    line.trim().chars().filter(|letter| !letter.is_control()).take(80).collect()
+    line.trim()
+        .chars()
+        .filter(|letter| !letter.is_control())
+        .take(80)
+        .collect()
 }

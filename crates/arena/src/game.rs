@@ -65,18 +65,30 @@ pub(crate) fn play(
     limits: &Limits,
     stop: &AtomicBool,
 ) -> Result<Option<Finished>, BeginError> {
-    let players = contestants.iter().map(|contestant| Player::named(contestant.to_string())).collect();
+    let players = contestants
+        .iter()
+        .map(|contestant| Player::named(contestant.to_string()))
+        .collect();
     let deal = Deal::from_seed(seed);
     match rules {
-        AnyRules::Qwirkle(rules) => {
-            Ok(play_out(Match::<Qwirkle>::begin(rules, players, deal)?, contestants, limits, stop))
-        }
-        AnyRules::Cubes(rules) => {
-            Ok(play_out(Match::<Cubes>::begin(rules, players, deal)?, contestants, limits, stop))
-        }
-        AnyRules::Strata(rules) => {
-            Ok(play_out(Match::<Strata>::begin(rules, players, deal)?, contestants, limits, stop))
-        }
+        AnyRules::Qwirkle(rules) => Ok(play_out(
+            Match::<Qwirkle>::begin(rules, players, deal)?,
+            contestants,
+            limits,
+            stop,
+        )),
+        AnyRules::Cubes(rules) => Ok(play_out(
+            Match::<Cubes>::begin(rules, players, deal)?,
+            contestants,
+            limits,
+            stop,
+        )),
+        AnyRules::Strata(rules) => Ok(play_out(
+            Match::<Strata>::begin(rules, players, deal)?,
+            contestants,
+            limits,
+            stop,
+        )),
     }
 }
 
@@ -103,7 +115,10 @@ fn play_out<G: Playable>(
         times[seat.index()].push(begun.elapsed());
         let played = chosen.and_then(|mv| match game.play(seat, &mv) {
             Ok(_) => Ok(()),
-            Err(error) => Err(Forfeit::Illegal { mv: mv.to_string(), why: error.to_string() }),
+            Err(error) => Err(Forfeit::Illegal {
+                mv: mv.to_string(),
+                why: error.to_string(),
+            }),
         });
         if let Err(forfeit) = played {
             return Some(forfeited(&game, seat, forfeit, times));
@@ -139,7 +154,11 @@ fn forfeited<G: Playable>(
 
 /// Bots' own chance: another one for every turn, the same for the same game.
 fn choice_seed<G: Playable>(game: &Match<G>) -> u64 {
-    let seed = game.dealing().and_then(|deal| deal.seed).map(|seed| seed.to_string()).unwrap_or_default();
+    let seed = game
+        .dealing()
+        .and_then(|deal| deal.seed)
+        .map(|seed| seed.to_string())
+        .unwrap_or_default();
     let start = u64::from_str_radix(seed.get(..16).unwrap_or("0"), 16).unwrap_or(0);
     start.wrapping_add(game.turns().len() as u64)
 }

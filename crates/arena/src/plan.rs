@@ -79,7 +79,12 @@ impl Plan {
         let range = rules.seats();
         if !range.contains(&seats) {
             let (least, most) = (*range.start(), *range.end());
-            return Err(PlanError::Seats { game: rules.game(), least, most, seats });
+            return Err(PlanError::Seats {
+                game: rules.game(),
+                least,
+                most,
+                seats,
+            });
         }
         if games == 0 {
             return Err(PlanError::NoGames);
@@ -95,7 +100,15 @@ impl Plan {
             }
         }
         let deals = games.div_ceil(seatings.len() as u64);
-        Ok(Plan { rules, contestants, seats, limits, seed, seatings, deals })
+        Ok(Plan {
+            rules,
+            contestants,
+            seats,
+            limits,
+            seed,
+            seatings,
+            deals,
+        })
     }
 
     /// How many games there are in all.
@@ -111,7 +124,11 @@ impl Plan {
     /// The game with this place in the plan.
     pub fn fixture(&self, number: u64) -> Fixture {
         let seating = self.seatings[(number % self.per_deal()) as usize].clone();
-        Fixture { number, deal: number / self.per_deal(), seating }
+        Fixture {
+            number,
+            deal: number / self.per_deal(),
+            seating,
+        }
     }
 
     /// The seed of a deal.
@@ -139,7 +156,10 @@ mod tests {
     fn plan(bots: usize, seats: usize, games: u64) -> Plan {
         let rules = AnyRules::read("qwirkle", None).expect("a game");
         let contestants = vec![Contestant::Level(Level::Greedy); bots];
-        let limits = Limits { budget_ms: 10, nodes: None };
+        let limits = Limits {
+            budget_ms: 10,
+            nodes: None,
+        };
         Plan::new(rules, contestants, seats, games, Seed::from_word("plan"), limits).expect("a plan")
     }
 
@@ -147,8 +167,22 @@ mod tests {
     fn two_bots_sit_on_both_seats_of_every_deal() {
         let plan = plan(2, 2, 399);
         assert_eq!((plan.games(), plan.per_deal()), (400, 2));
-        assert_eq!(plan.fixture(6), Fixture { number: 6, deal: 3, seating: vec![0, 1] });
-        assert_eq!(plan.fixture(7), Fixture { number: 7, deal: 3, seating: vec![1, 0] });
+        assert_eq!(
+            plan.fixture(6),
+            Fixture {
+                number: 6,
+                deal: 3,
+                seating: vec![0, 1]
+            }
+        );
+        assert_eq!(
+            plan.fixture(7),
+            Fixture {
+                number: 7,
+                deal: 3,
+                seating: vec![1, 0]
+            }
+        );
     }
 
     #[test]

@@ -43,9 +43,18 @@ pub fn run(
                     let place = next.fetch_add(1, Ordering::Relaxed) as usize;
                     let Some(number) = todo.get(place) else { return };
                     let fixture = plan.fixture(*number);
-                    let seated: Vec<&Contestant> =
-                        fixture.seating.iter().map(|bot| &plan.contestants[*bot]).collect();
-                    let finished = play(plan.rules, &seated, plan.deal_seed(fixture.deal), &plan.limits, stop);
+                    let seated: Vec<&Contestant> = fixture
+                        .seating
+                        .iter()
+                        .map(|bot| &plan.contestants[*bot])
+                        .collect();
+                    let finished = play(
+                        plan.rules,
+                        &seated,
+                        plan.deal_seed(fixture.deal),
+                        &plan.limits,
+                        stop,
+                    );
                     if send.send((place, fixture, finished)).is_err() {
                         return;
                     }

@@ -78,15 +78,24 @@ impl SeatPlayer {
         let view = game.view(Some(seat));
         match self {
             SeatPlayer::Level(level) => {
-                let ask = Ask { budget: limits.budget(*level), threads: 1, seed };
+                let ask = Ask {
+                    budget: limits.budget(*level),
+                    threads: 1,
+                    seed,
+                };
                 tilery_bots::choose::<G>(*level, &view, &ask)
                     .map_err(|error| Forfeit::Unreadable(error.to_string()))
             }
             SeatPlayer::Exec(exec) => {
                 let budget = Duration::from_millis(limits.budget_ms);
-                let question = TurnQuestion { kind: "turn", budget_ms: budget.as_millis(), view };
+                let question = TurnQuestion {
+                    kind: "turn",
+                    budget_ms: budget.as_millis(),
+                    view,
+                };
                 let mv = exec.ask(&question, budget)?;
-                mv.parse().map_err(|error: tilery_rules::NotationError| Forfeit::Unreadable(error.to_string()))
+                mv.parse()
+                    .map_err(|error: tilery_rules::NotationError| Forfeit::Unreadable(error.to_string()))
             }
         }
     }
@@ -94,7 +103,11 @@ impl SeatPlayer {
     /// Says how the game ended.
     pub(crate) fn end(&mut self, scores: &[u32], winners: &[Seat]) {
         if let SeatPlayer::Exec(exec) = self {
-            exec.tell(&End { kind: "end", scores, winners });
+            exec.tell(&End {
+                kind: "end",
+                scores,
+                winners,
+            });
         }
     }
 }

@@ -40,9 +40,13 @@ impl FromStr for Sprt {
 
     fn from_str(text: &str) -> Result<Sprt, SprtError> {
         let bounds = text.split_once(',').and_then(|(below, above)| {
-            Some(Sprt { below: below.trim().parse().ok()?, above: above.trim().parse().ok()? })
+            Some(Sprt {
+                below: below.trim().parse().ok()?,
+                above: above.trim().parse().ok()?,
+            })
         });
-        let sensible = |sprt: &Sprt| sprt.below.is_finite() && sprt.above.is_finite() && sprt.below < sprt.above;
+        let sensible =
+            |sprt: &Sprt| sprt.below.is_finite() && sprt.above.is_finite() && sprt.below < sprt.above;
         bounds.filter(sensible).ok_or_else(|| SprtError(text.into()))
     }
 }
@@ -87,8 +91,12 @@ mod tests {
     #[test]
     fn a_clear_difference_is_accepted_and_its_absence_rejected() {
         let sprt: Sprt = "0,50".parse().expect("bounds");
-        let strong: Vec<f64> = (0..200).map(|deal| if deal % 4 == 0 { 0.5 } else { 1.0 }).collect();
-        let even: Vec<f64> = (0..400).map(|deal| if deal % 2 == 0 { 0.0 } else { 1.0 }).collect();
+        let strong: Vec<f64> = (0..200)
+            .map(|deal| if deal % 4 == 0 { 0.5 } else { 1.0 })
+            .collect();
+        let even: Vec<f64> = (0..400)
+            .map(|deal| if deal % 2 == 0 { 0.0 } else { 1.0 })
+            .collect();
         assert_eq!(sprt.verdict(&strong), Verdict::Accepted);
         assert_eq!(sprt.verdict(&strong[..5]), Verdict::Open);
         assert_eq!(sprt.verdict(&even[..40]), Verdict::Open);
@@ -101,6 +109,12 @@ mod tests {
         for text in ["", "5", "5,5", "9,1", "a,b", "0,inf", "nan,1"] {
             assert!(text.parse::<Sprt>().is_err(), "{text}");
         }
-        assert_eq!("-5, 5".parse(), Ok(Sprt { below: -5.0, above: 5.0 }));
+        assert_eq!(
+            "-5, 5".parse(),
+            Ok(Sprt {
+                below: -5.0,
+                above: 5.0
+            })
+        );
     }
 }

@@ -31,7 +31,7 @@ use tilery_rules::{MatchView, Recorded, SetupError};
 
 pub use ask::{Ask, Budget};
 pub use dice::Dice;
-pub use level::Level;
+pub use level::{Level, UnknownLevel};
 
 /// A game that bots can play.
 pub trait Playable: Recorded {

@@ -268,7 +268,7 @@ impl Drawn for Strata {
         headline.extend(tile_spans(lay.tile));
         headline.push(Span::raw(format!("@{place}, {way}")));
         let mut luck = Vec::new();
-        if let Some(drew) = turn.report.laid().and_then(|laid| laid.drew) {
+        if let Some(drew) = turn.luck.0 {
             luck.push(Span::raw("and drew "));
             luck.extend(tile_spans(drew));
         }

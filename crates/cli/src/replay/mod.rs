@@ -59,9 +59,13 @@ fn step_through(terminal: &mut DefaultTerminal, replay: &mut Replay, stop: &Atom
                 screen::bleach(frame);
             }
         })?;
-        while !event::poll(PATIENCE)? {
+        // A terminal that is gone may report input without end, so the flag is looked at either way.
+        loop {
             if stop.load(Ordering::Relaxed) {
                 return Ok(());
+            }
+            if event::poll(PATIENCE)? {
+                break;
             }
         }
         if let Event::Key(key) = event::read()?
@@ -73,15 +77,12 @@ fn step_through(terminal: &mut DefaultTerminal, replay: &mut Replay, stop: &Atom
     }
 }
 
-/// A flag that is raised when the process is asked to end, so that it can give the terminal back first.
+/// A flag that is raised when the process is asked to end, so that it can give the terminal back first. A hang-up is
+/// left to end the process at once: the terminal is gone, and waiting for its input would never return.
 fn stop_signals() -> io::Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     #[cfg(unix)]
-    for signal in [
-        signal_hook::consts::SIGTERM,
-        signal_hook::consts::SIGINT,
-        signal_hook::consts::SIGHUP,
-    ] {
+    for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT] {
         signal_hook::flag::register(signal, Arc::clone(&stop))?;
     }
     Ok(stop)
