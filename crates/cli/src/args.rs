@@ -35,6 +35,15 @@ pub(crate) enum Command {
         after_help = "Exit code: 0 if every deal is as its seed says, 1 if any is not, 2 if a file cannot be read."
     )]
     Verify(VerifyArgs),
+    /// Let bots play against each other, every deal with every seating, and say how sure the result is
+    #[command(
+        after_help = "A bot is a level (random, novice, casual, greedy, expert, master) or exec:PROGRAM ARGS, any program that \
+                      speaks the bot protocol (docs/rules.md). With fewer bots than seats the last one fills the table up.\n\
+                      Ctrl-C stops the match; what was played by then is kept and summed up."
+    )]
+    Arena(ArenaArgs),
+    /// Play behind the bot protocol: questions on standard input, moves on standard output
+    Bot(BotArgs),
     /// Play whole games of random legal moves and print them as records
     Sample(SampleArgs),
 }
@@ -149,4 +158,63 @@ pub(crate) struct SampleArgs {
     /// How many threads [default: all cores]; the output is the same for any number
     #[arg(long)]
     pub(crate) threads: Option<usize>,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ArenaArgs {
+    /// qwirkle, cubes or strata
+    #[arg(long, short, default_value = "qwirkle")]
+    pub(crate) game: String,
+    /// mindware, schmidt or iello; cubes; pile, ordered, open or row [default: the first of them]
+    #[arg(long, short)]
+    pub(crate) rules: Option<String>,
+    /// Who plays, separated by commas
+    #[arg(long, short, required = true, value_delimiter = ',')]
+    pub(crate) bots: Vec<String>,
+    /// How many sit at a table
+    #[arg(long, short = 'n', default_value_t = 2)]
+    pub(crate) seats: usize,
+    /// How many games, at least; rounded up to whole deals
+    #[arg(long, short = 'k', default_value_t = 100)]
+    pub(crate) games: u64,
+    /// 64 hexadecimal digits, or any word: the same seed deals the same games
+    #[arg(long, short, default_value = "arena")]
+    pub(crate) seed: String,
+    /// Milliseconds a move (an expert takes 50 at most)
+    #[arg(long, default_value_t = 1000)]
+    pub(crate) budget_ms: u64,
+    /// Nodes a move for our levels instead of time: the same games on every machine
+    #[arg(long, conflicts_with = "budget_ms")]
+    pub(crate) nodes: Option<u64>,
+    /// How many games at a time
+    #[arg(long, default_value_t = 1)]
+    pub(crate) threads: usize,
+    /// Stop early once the first bot is shown to be better by these bounds in Elo, or not, as in 0,20
+    #[arg(long, value_name = "LOW,HIGH")]
+    pub(crate) sprt: Option<String>,
+    /// Write the games to this file, as records
+    #[arg(long, short)]
+    pub(crate) out: Option<PathBuf>,
+    /// Go on with the match whose games are in the file of --out
+    #[arg(long, requires = "out")]
+    pub(crate) resume: bool,
+    /// Print the summary as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct BotArgs {
+    /// random, novice, casual, greedy, expert or master
+    #[arg(long, short, default_value = "master")]
+    pub(crate) level: String,
+    /// Nodes a move instead of the time that each question allows
+    #[arg(long)]
+    pub(crate) nodes: Option<u64>,
+    /// How many threads it may use
+    #[arg(long, default_value_t = 1)]
+    pub(crate) threads: usize,
+    /// Where its own chance comes from
+    #[arg(long, default_value_t = 0)]
+    pub(crate) seed: u64,
 }

@@ -1,6 +1,8 @@
 //! The `tilery` command: a thin face of the library for terminals and scripts.
 
+mod arena;
 mod args;
+mod bot;
 mod check;
 mod deal;
 mod draw;
@@ -43,5 +45,7 @@ fn run(args: &Args) -> Result<ExitCode, Failure> {
         Command::Deal(args) => deal::run(args),
         Command::Verify(args) => verify::run(args),
         Command::Sample(args) => sample::run(args),
+        Command::Arena(args) => arena::run(args),
+        Command::Bot(args) => bot::run(args),
     }
 }
