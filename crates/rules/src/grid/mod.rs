@@ -31,7 +31,7 @@ pub(crate) const fn line_points(tiles: usize) -> u32 {
     }
 }
 
-/// What the plane keeps for a cell: nothing, a tile, the number of an open cell, or that nothing can ever lie there.
+/// What the plane keeps for a cell: nothing, that nothing can ever lie there, the number of an open cell, or a tile.
 ///
 /// 108 tiles have at most 218 open cells around them, so that all of it fits into a byte.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -39,28 +39,43 @@ struct Mark(u8);
 
 impl Mark {
     const BLANK: Mark = Mark(0);
-    const DEAD: Mark = Mark(255);
-    const FIRST_OPEN: u8 = Tile::KINDS as u8 + 1;
+    const DEAD: Mark = Mark(1);
+    const FIRST_TILE: u8 = u8::MAX - (Tile::KINDS as u8 - 1);
 
     fn tile(tile: Tile) -> Mark {
-        Mark(tile.index() as u8 + 1)
-    }
-
-    fn open(number: usize) -> Mark {
-        debug_assert!(number < (Mark::DEAD.0 - Mark::FIRST_OPEN) as usize);
-        Mark(number as u8 + Mark::FIRST_OPEN)
-    }
-
-    /// The number of the open cell; beyond the number of any, if it is something else.
-    #[inline]
-    fn number(self) -> usize {
-        self.0.wrapping_sub(Mark::FIRST_OPEN) as usize
+        Mark(Mark::FIRST_TILE + tile.index() as u8)
     }
 
     fn as_tile(self) -> Option<Tile> {
-        Tile::from_index((self.0 as usize).checked_sub(1)?)
+        Tile::from_index(self.0.checked_sub(Mark::FIRST_TILE)? as usize)
+    }
+
+    fn open(number: usize) -> Mark {
+        debug_assert!((STAND_INS.len()..Mark::FIRST_TILE as usize).contains(&number));
+        Mark(number as u8)
+    }
+
+    #[inline]
+    fn is_open(self) -> bool {
+        (STAND_INS.len()..Mark::FIRST_TILE as usize).contains(&self.number())
+    }
+
+    /// The number of the open cell, or of what stands for a blank or dead one.
+    #[inline]
+    fn number(self) -> usize {
+        self.0 as usize
     }
 }
+
+/// What stands for blank and dead cells at the head of the open ones, so that the search need not tell them apart: a
+/// blank cell has no runs beside it, those of a dead one are in the way of any line.
+const STAND_INS: [Open; 2] = [
+    Open::blank(Cell::new(0, 0)),
+    Open {
+        runs: [[TileSet::ALL; 2]; 2],
+        ..Open::blank(Cell::new(0, 0))
+    },
+];
 
 /// An empty cell beside at least one tile, where at least one kind of tile may still lie.
 #[derive(Clone, Copy, Debug)]
@@ -82,7 +97,7 @@ const BEFORE: usize = 0;
 const AFTER: usize = 1;
 
 impl Open {
-    fn blank(cell: Cell) -> Open {
+    const fn blank(cell: Cell) -> Open {
         Open {
             cell,
             runs: [[TileSet::EMPTY; 2]; 2],
@@ -138,6 +153,7 @@ struct Run {
 #[derive(Debug)]
 pub struct Grid {
     plane: Plane<Mark>,
+    /// The open cells, after [`STAND_INS`].
     open: Vec<Open>,
     tiles: usize,
 }
@@ -151,9 +167,11 @@ impl Default for Grid {
 impl Grid {
     /// An empty grid.
     pub fn new() -> Grid {
+        let mut open = Vec::with_capacity(96);
+        open.extend(STAND_INS);
         Grid {
             plane: Plane::new(),
-            open: Vec::with_capacity(96),
+            open,
             tiles: 0,
         }
     }
@@ -200,12 +218,17 @@ impl Grid {
     /// The empty cells beside a tile where some kind of tile may lie, with the kinds that may, in no
     /// particular order.
     pub fn open_cells(&self) -> impl Iterator<Item = (Cell, TileSet)> {
-        self.open.iter().map(|open| (open.cell, open.fits()))
+        self.open_list().iter().map(|open| (open.cell, open.fits()))
+    }
+
+    #[inline]
+    fn open_list(&self) -> &[Open] {
+        &self.open[STAND_INS.len()..]
     }
 
     /// All kinds of tile that may lie somewhere.
     pub fn welcome(&self) -> TileSet {
-        self.open
+        self.open_list()
             .iter()
             .fold(TileSet::EMPTY, |all, open| all | open.fits())
     }
@@ -217,9 +240,9 @@ impl Grid {
     pub fn place(&mut self, placed: Placed) {
         let Placed { cell, tile } = placed;
         self.plane.include(cell);
-        let number = self.plane.near(cell).number();
-        let (runs, lens) = if number < self.open.len() {
-            let open = self.close(number);
+        let mark = self.plane.near(cell);
+        let (runs, lens) = if mark.is_open() {
+            let open = self.close(mark.number());
             (open.runs, open.lens)
         } else {
             ([[TileSet::EMPTY; 2]; 2], [[0; 2]; 2])
@@ -263,7 +286,8 @@ impl Grid {
                 Mark::open(number)
             };
             self.plane.set_at(slot, mark);
-        } else if let Some(open) = self.open.get_mut(mark.number()) {
+        } else if mark.is_open() {
+            let open = &mut self.open[mark.number()];
             open.meet::<AXIS, SIDE>(run);
             if open.fits().is_empty() {
                 // Lines only grow, so what fits nowhere now never will.

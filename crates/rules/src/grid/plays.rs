@@ -34,11 +34,6 @@ impl Grid {
     ///
     /// The order depends on how the grid came about; sort where that matters.
     pub fn plays(&self, hand: TileSet, visit: &mut impl FnMut(Found<'_>)) {
-        // The tiles that another one of the hand may lie beside.
-        let paired: TileSet = hand
-            .into_iter()
-            .filter(|tile| !tile.partners().is_disjoint(hand))
-            .collect();
         let mut search = Search {
             open: &self.open,
             reader: self.plane.reader(),
@@ -47,32 +42,26 @@ impl Grid {
             laid: [NOWHERE; LONGEST_LINE],
             visit,
         };
-        for open in &self.open {
-            let starts = open.fits() & hand;
-            if starts.is_empty() {
-                continue;
-            }
-            search.cell = open.cell;
-            search.reader.cross_at(open.cell);
-            let single = Growing {
-                free: TileSet::ALL,
-                score: open.points[ROW] as u32 + open.points[COLUMN] as u32,
-                last: 0,
-            };
-            for tile in starts {
-                search.lay::<ROW>(open.cell.x, tile, single);
-            }
-            let starts = starts & paired;
-            if !starts.is_empty() {
-                search.start::<ROW>(open, starts);
-                search.start::<COLUMN>(open, starts);
+        // The tiles that another one of the hand may lie beside.
+        let paired: TileSet = hand
+            .into_iter()
+            .filter(|tile| !tile.partners().is_disjoint(hand))
+            .collect();
+        for open in self.open_list().chunks(Welcome::MOST) {
+            let welcome = Welcome::new(open, hand);
+            for number in welcome.numbers.iter().take(welcome.count) {
+                if let Some(open) = open.get(*number as usize) {
+                    search.begin(open, paired);
+                }
             }
         }
     }
 
     /// Whether tiles of these kinds can be played at all.
     pub fn any_play(&self, hand: TileSet) -> bool {
-        self.open.iter().any(|open| !(open.fits() & hand).is_empty())
+        self.open_list()
+            .iter()
+            .any(|open| !(open.fits() & hand).is_empty())
     }
 }
 
@@ -84,6 +73,7 @@ const NOWHERE: Placed = Placed {
 
 /// The search for plays of several tiles. Places are those on the axis at hand.
 struct Search<'g, V> {
+    /// The open cells by number, with those that stand for blank and dead ones.
     open: &'g [Open],
     reader: Reader<'g, Mark>,
     hand: TileSet,
@@ -114,37 +104,77 @@ impl Growing {
             last: self.last + 1,
         }
     }
+
+    /// The same once it has taken in a run that lies in its way.
+    #[inline]
+    fn join(self, run: TileSet, len: u8) -> Growing {
+        Growing {
+            free: self.free - run,
+            score: self.score + len as u32,
+            last: self.last,
+        }
+    }
 }
 
-/// What a line finds on the cell behind it.
-struct Next {
-    /// The line once it has taken in the run behind that cell.
-    joined: Growing,
-    /// What the lines across let lie there.
-    fits: TileSet,
-    /// What the line across scores.
-    points: u8,
-    /// How far it is to the cell after that.
-    step: i32,
+/// The open cells of a part of the list that take a tile of the hand.
+///
+/// Whether a cell does is a toss-up that no processor guesses well, so it is answered without a branch.
+struct Welcome {
+    numbers: [u8; Welcome::MOST],
+    count: usize,
+}
+
+impl Welcome {
+    const MOST: usize = 64;
+
+    #[inline]
+    fn new(open: &[Open], hand: TileSet) -> Welcome {
+        let mut welcome = Welcome {
+            numbers: [0; Welcome::MOST],
+            count: 0,
+        };
+        for (number, open) in (0..).zip(open) {
+            welcome.numbers[welcome.count % Welcome::MOST] = number;
+            welcome.count += !(open.fits() & hand).is_empty() as usize;
+        }
+        welcome
+    }
 }
 
 impl<V: FnMut(Found<'_>)> Search<'_, V> {
-    /// Finds the plays along an axis that have one of `starts` on this open cell, and fill no open cell before it.
+    /// Finds the plays that fill this open cell and none before it, those of several tiles with one of `paired` on it.
     #[inline]
-    fn start<const AXIS: usize>(&mut self, open: &Open, starts: TileSet) {
-        let fits = open.fits[AXIS];
-        if !(fits & self.hand).has_two() {
-            return;
+    fn begin(&mut self, open: &Open, paired: TileSet) {
+        self.cell = open.cell;
+        self.reader.cross_at(open.cell);
+        let single = Growing {
+            free: TileSet::ALL,
+            score: open.points[ROW] as u32 + open.points[COLUMN] as u32,
+            last: 0,
+        };
+        let starts = open.fits() & self.hand;
+        for tile in starts {
+            self.lay::<ROW>(open.cell.x, tile, single);
         }
+        let starts = starts & paired;
+        if !starts.is_empty() {
+            self.begin_along::<ROW>(open, starts);
+            self.begin_along::<COLUMN>(open, starts);
+        }
+    }
+
+    #[inline]
+    fn begin_along<const AXIS: usize>(&mut self, open: &Open, starts: TileSet) {
+        let fits = open.fits[AXIS];
         let place = open.cell.along(Axis::BOTH[AXIS]);
         let (back, forth) = (place - 1, place + open.lens[AXIS][AFTER] as i32 + 1);
-        let goes_back = open.lens[AXIS][BEFORE] == 0 && self.mark::<AXIS>(back) == Mark::BLANK;
+        let goes_back = (open.lens[AXIS][BEFORE] == 0) & (self.mark::<AXIS>(back) == Mark::BLANK);
         let goes_forth = self.mark::<AXIS>(forth) != Mark::DEAD;
-        if !goes_back && !goes_forth {
+        if !((fits & self.hand).has_two() & (goes_back | goes_forth)) {
             return;
         }
-        let lone = open.points[AXIS] == 0;
         let score = open.points[AXIS].max(1) as u32 + open.points[1 - AXIS] as u32;
+        let lone = open.points[AXIS] == 0;
         for tile in starts {
             self.laid[0].tile = tile;
             let [mut free, mut other] = if lone {
@@ -157,9 +187,7 @@ impl<V: FnMut(Found<'_>)> Search<'_, V> {
                 let growing = Growing { free, score, last: 0 };
                 let rest = free & self.hand;
                 if rest.has_two() {
-                    if goes_forth {
-                        self.grow_forth::<AXIS>(forth, growing);
-                    }
+                    self.grow_forth::<AXIS>(forth, growing);
                     if goes_back {
                         self.grow_back::<AXIS>(back, forth, growing);
                     }
@@ -201,18 +229,22 @@ impl<V: FnMut(Found<'_>)> Search<'_, V> {
 
     /// Adds one of several tiles behind the line, then lets it grow further that way.
     fn grow_forth<const AXIS: usize>(&mut self, forth: i32, growing: Growing) {
-        let Some(next) = self.next::<AXIS>(forth, growing) else {
+        let open = &self.open[self.mark::<AXIS>(forth).number()];
+        let after = open.runs[AXIS][AFTER];
+        if !after.is_subset(growing.free) {
             return;
-        };
-        let rest = next.joined.free & self.hand;
-        for tile in rest & next.fits {
-            let growing = next.joined.with(tile, next.points);
+        }
+        let joined = growing.join(after, open.lens[AXIS][AFTER]);
+        let next = forth + open.lens[AXIS][AFTER] as i32 + 1;
+        let rest = joined.free & self.hand;
+        for tile in rest & open.fits[1 - AXIS] {
+            let growing = joined.with(tile, open.points[1 - AXIS]);
             self.lay::<AXIS>(forth, tile, growing);
             let rest = rest - TileSet::of(tile);
             if rest.has_two() {
-                self.grow_forth::<AXIS>(forth + next.step, growing);
+                self.grow_forth::<AXIS>(next, growing);
             } else if let Some(only) = rest.first() {
-                self.end_forth::<AXIS>(forth + next.step, only, growing);
+                self.end_forth::<AXIS>(next, only, growing);
             }
         }
     }
@@ -220,38 +252,13 @@ impl<V: FnMut(Found<'_>)> Search<'_, V> {
     /// Adds the only tile that is left behind the line.
     #[inline]
     fn end_forth<const AXIS: usize>(&mut self, forth: i32, only: Tile, growing: Growing) {
-        if let Some(next) = self.next::<AXIS>(forth, growing)
-            && (next.joined.free & next.fits).contains(only)
-        {
-            self.lay::<AXIS>(forth, only, next.joined.with(only, next.points));
-        }
-    }
-
-    /// What a line finds at a place, if it may go on there.
-    #[inline]
-    fn next<const AXIS: usize>(&self, place: i32, growing: Growing) -> Option<Next> {
-        let mark = self.mark::<AXIS>(place);
-        if mark == Mark::BLANK {
-            return Some(Next {
-                joined: growing,
-                fits: TileSet::ALL,
-                points: 0,
-                step: 1,
-            });
-        }
-        let open = self.open.get(mark.number())?;
+        let open = &self.open[self.mark::<AXIS>(forth).number()];
         let after = open.runs[AXIS][AFTER];
-        let len = open.lens[AXIS][AFTER];
-        after.is_subset(growing.free).then(|| Next {
-            joined: Growing {
-                free: growing.free - after,
-                score: growing.score + len as u32,
-                last: growing.last,
-            },
-            fits: open.fits[1 - AXIS],
-            points: open.points[1 - AXIS],
-            step: len as i32 + 1,
-        })
+        let in_the_way = (after - growing.free) | (TileSet::of(only) - (open.fits[1 - AXIS] - after));
+        if in_the_way.is_empty() {
+            let joined = growing.join(after, open.lens[AXIS][AFTER]);
+            self.lay::<AXIS>(forth, only, joined.with(only, open.points[1 - AXIS]));
+        }
     }
 
     #[inline]
