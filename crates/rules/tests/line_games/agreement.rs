@@ -42,7 +42,7 @@ pub(crate) fn agree_in_one_game<G: Speak>(rules: G::Rules, sort: Sort, number: u
         &ages,
     );
     // Some games are looked at in every respect at every turn, the others at a few plays of each turn.
-    let thorough = number % 40 == 0;
+    let thorough = number.is_multiple_of(40);
 
     let cut_at = if cut {
         1 + chance.below(50) as usize
