@@ -125,7 +125,7 @@ fn swapped_with(setup: &qwirkle::Setup, viewer: Seat, shift: usize) -> qwirkle::
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 500, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn notation_is_read_back(tile in a_tile(), cell in a_cell(), placed in a_placed(), one in a_qwirkle_move(), other in a_cubes_move()) {
@@ -190,6 +190,11 @@ proptest! {
             prop_assert!(!game.legal_moves().is_empty());
         }
     }
+}
+
+proptest! {
+    // Each case plays a game.
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn odd_moves_never_panic_and_check_is_play(seed in any::<u64>(), turns in 0usize..40, odd in a_qwirkle_move(), dice in a_cubes_move(), drawn in vec(a_tile(), 0..=6), seat in 0u8..5) {

@@ -11,6 +11,8 @@ pub(crate) type Kind = (u8, u8);
 pub(crate) type Laid = Vec<(Spot, Kind)>;
 /// What lies where.
 pub(crate) type Board = HashMap<Spot, Kind, BuildHasherDefault<Mixer>>;
+/// Plays, each from the left or from the top, with their scores.
+pub(crate) type Plays = HashMap<Laid, u32, BuildHasherDefault<Mixer>>;
 
 /// A quick hash for a pair of small numbers: the standard one would take most of the time of a test run.
 #[derive(Clone, Default)]
@@ -23,6 +25,14 @@ impl Hasher for Mixer {
 
     fn write_i64(&mut self, number: i64) {
         self.0 = (self.0.rotate_left(24) ^ number as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    }
+
+    fn write_u8(&mut self, number: u8) {
+        self.write_i64(i64::from(number));
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.write_i64(number as i64);
     }
 
     fn finish(&self) -> u64 {

@@ -1,10 +1,10 @@
 //! A plain, slow reference of Qwirkle and Cubes, written from `docs/rules.md` and the booklets, not from the library:
 //! it shares no type and no trick with it.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fmt;
 
-use crate::lines::{Board, Kind, Laid, Spot, is_line, place, score};
+use crate::lines::{Board, Kind, Laid, Plays, Spot, is_line, place, score};
 
 /// What a player may do.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -202,23 +202,27 @@ impl Table {
     }
 
     /// Empty spots beside a tile.
-    pub(crate) fn open_spots(&self) -> BTreeSet<Spot> {
-        self.board
+    pub(crate) fn open_spots(&self) -> Vec<Spot> {
+        let mut spots: Vec<Spot> = self
+            .board
             .keys()
             .flat_map(|(x, y)| [(x - 1, *y), (x + 1, *y), (*x, y - 1), (*x, y + 1)])
             .filter(|spot| !self.board.contains_key(spot))
-            .collect()
+            .collect();
+        spots.sort_unstable();
+        spots.dedup();
+        spots
     }
 
     /// All plays of the hand at turn, sorted from the left or from the top, with their scores.
     ///
     /// Every play can be laid tile by tile so that each step is a play by itself: it begins with a tile that touches
     /// the grid, and goes on at either end of the stretch. So all plays are found by growing plays.
-    pub(crate) fn plays(&self) -> BTreeMap<Laid, u32> {
+    pub(crate) fn plays(&self) -> Plays {
         if self.board.is_empty() {
             return self.openings();
         }
-        let mut found = BTreeMap::new();
+        let mut found = Plays::default();
         let kinds: BTreeSet<Kind> = self.hand().iter().copied().collect();
         for spot in self.open_spots() {
             for kind in &kinds {
@@ -230,7 +234,7 @@ impl Table {
         found
     }
 
-    fn grow(&self, laid: Laid, kinds: &BTreeSet<Kind>, found: &mut BTreeMap<Laid, u32>) {
+    fn grow(&self, laid: Laid, kinds: &BTreeSet<Kind>, found: &mut Plays) {
         if found.contains_key(&laid) {
             return;
         }
@@ -273,8 +277,8 @@ impl Table {
 
     /// The same plays straight from the definition: kinds that can be played together, in every order, from every cell
     /// near the grid on, in a row and in a column, over the tiles that lie in the way.
-    pub(crate) fn plays_by_definition(&self) -> BTreeMap<Laid, u32> {
-        let mut found = BTreeMap::new();
+    pub(crate) fn plays_by_definition(&self) -> Plays {
+        let mut found = Plays::default();
         let xs = || self.board.keys().map(|spot| spot.0);
         let ys = || self.board.keys().map(|spot| spot.1);
         let (Some(left), Some(right), Some(top), Some(bottom)) =
@@ -311,8 +315,8 @@ impl Table {
     }
 
     /// The openings that begin at the origin.
-    fn openings(&self) -> BTreeMap<Laid, u32> {
-        let mut found = BTreeMap::new();
+    fn openings(&self) -> Plays {
+        let mut found = Plays::default();
         for order in largest_groups(self.hand()).iter().flat_map(|group| orders(group)) {
             for (dx, dy) in [(1, 0), (0, 1)] {
                 let laid: Laid = (0..)
