@@ -261,7 +261,9 @@ impl Game for Qwirkle {
             seat: viewer,
             turn: self.turn(),
             grid: self.grid().tiles().collect(),
-            hand: viewer.map(|seat| self.hand(seat).tiles().to_vec()),
+            hand: viewer
+                .and_then(|seat| self.sitting.hands.get(seat.index()))
+                .map(|hand| hand.tiles().to_vec()),
             hands: self.sitting.hands.iter().map(Hand::len).collect(),
             bag: self.bag.len(),
             scores: self.scores(),
