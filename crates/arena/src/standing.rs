@@ -172,7 +172,7 @@ impl Standing {
             losses: tally.games - tally.wins - tally.draws,
             forfeits: tally.forfeits,
             percent: 100.0 * mean,
-            percent_error: 100.0 * error,
+            percent_error: 100.0 * error.min(1.0),
             par: 100.0 * self.par,
             points: tally.points as f64 / games,
             difference: tally.difference / games,

@@ -1,42 +1,15 @@
 //! `tilery show` as people and scripts call it.
 
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+mod common;
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
+use std::path::{Path, PathBuf};
+
+use common::{Scratch, failure, root, stdout};
 
 fn golden(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/golden")
         .join(name)
-}
-
-fn tilery(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_tilery"))
-        .args(args)
-        .current_dir(root())
-        .env_remove("NO_COLOR")
-        .output()
-        .unwrap()
-}
-
-fn stdout(args: &[&str]) -> String {
-    let output = tilery(args);
-    assert!(output.status.success(), "{args:?}: {output:?}");
-    String::from_utf8(output.stdout).unwrap()
-}
-
-/// The one line that a command fails with.
-#[track_caller]
-fn failure(args: &[&str]) -> String {
-    let output = tilery(args);
-    assert_eq!(output.status.code(), Some(2), "{output:?}");
-    assert!(output.stdout.is_empty(), "{output:?}");
-    let message = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(message.lines().count(), 1, "{message}");
-    message
 }
 
 /// Compares with a file; with TILERY_BLESS=1 in the environment, writes it instead.
@@ -51,27 +24,6 @@ fn assert_golden(name: &str, text: &str) {
         due == text,
         "{name} differs; if it should, run the tests with TILERY_BLESS=1. It is now:\n{text}"
     );
-}
-
-/// A file that is there for one test.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new(name: &str, text: &str) -> Scratch {
-        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-        std::fs::write(&path, text).unwrap();
-        Scratch(path)
-    }
-
-    fn path(&self) -> &str {
-        self.0.to_str().unwrap()
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_file(&self.0);
-    }
 }
 
 #[test]
