@@ -1,6 +1,13 @@
 //! Bots for Qwirkle.
 
+mod candidates;
+mod draw_order;
 mod greedy;
+mod look_ahead;
+mod meter;
+mod policy;
+mod table;
+mod thinker;
 
 use tilery_rules::qwirkle::{Move, Qwirkle, View};
 use tilery_rules::{Game, MatchView};
@@ -16,9 +23,8 @@ impl Playable for Qwirkle {
         }
         match level {
             Level::Random => position.random_move(&mut dice).ok_or(BotError::NotAtTurn),
-            Level::Novice | Level::Casual | Level::Greedy | Level::Expert | Level::Master => {
-                Ok(greedy::choose(&position))
-            }
+            Level::Novice | Level::Casual | Level::Greedy => Ok(greedy::choose(&position)),
+            Level::Expert | Level::Master => Ok(thinker::choose(level, &position, ask)),
         }
     }
 }
