@@ -20,6 +20,7 @@
 //! ```
 
 mod ask;
+mod baseline;
 mod cubes;
 mod dice;
 mod level;
@@ -30,6 +31,7 @@ use thiserror::Error;
 use tilery_rules::{MatchView, Recorded, SetupError};
 
 pub use ask::{Ask, Budget};
+pub use baseline::{Baseline, Measured, UnknownBaseline};
 pub use dice::Dice;
 pub use level::{Level, UnknownLevel};
 

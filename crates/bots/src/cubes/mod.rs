@@ -1,18 +1,53 @@
 //! Bots for Cubes.
 
+mod clock;
+mod expected;
+mod human;
+mod master;
+mod parallel;
+mod playout;
+mod reply;
+mod rolls;
+mod worth;
+
+#[cfg(test)]
+mod tests;
+
+use std::time::Duration;
+
 use tilery_rules::cubes::{Cubes, Move, View};
 use tilery_rules::{Game, MatchView};
 
-use crate::{Ask, BotError, Dice, Level, Playable};
+use crate::{Ask, BotError, Budget, Dice, Level, Playable};
+
+/// How long an expert thinks.
+const EXPERT_TIME: Duration = Duration::from_millis(50);
+/// How many turns an expert thinks through where nodes are counted: about what it has time for.
+const EXPERT_NODES: u64 = 300;
 
 impl Playable for Cubes {
-    fn choose(_: Level, view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
+    fn choose(level: Level, view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
         let position = view.position.position()?;
-        if position.turn() != view.position.seat {
-            return Err(BotError::NotAtTurn);
+        let seat = position.turn().filter(|turn| Some(*turn) == view.position.seat);
+        let seat = seat.ok_or(BotError::NotAtTurn)?;
+        let mut dice = Dice::new(ask.seed);
+        match level {
+            Level::Random => position.random_move(&mut dice).ok_or(BotError::NotAtTurn),
+            Level::Novice | Level::Casual => {
+                human::choose(&position, seat, level, &mut dice).ok_or(BotError::NotAtTurn)
+            }
+            Level::Greedy => Ok(expected::choose(&position)),
+            Level::Expert => Ok(master::choose(&position, seat, &expert(ask))),
+            Level::Master => Ok(master::choose(&position, seat, ask)),
         }
-        position
-            .random_move(&mut Dice::new(ask.seed))
-            .ok_or(BotError::NotAtTurn)
     }
+}
+
+/// The question as an expert hears it.
+fn expert(ask: &Ask) -> Ask {
+    let budget = match ask.budget {
+        Budget::Nodes(nodes) => Budget::Nodes(nodes.min(EXPERT_NODES)),
+        Budget::Time(time) => Budget::Time(time.min(EXPERT_TIME)),
+    };
+    Ask { budget, ..*ask }
 }

@@ -1,14 +1,80 @@
 //! Bots for Strata.
 
+mod board;
+mod greedy;
+mod human;
+mod lays;
+mod master;
+mod order;
+mod state;
+mod tree;
+mod uct;
+
+#[cfg(test)]
+mod tests;
+
+use std::time::Duration;
+
 use tilery_rules::strata::{Move, Strata, View};
 use tilery_rules::{Game, MatchView};
 
-use crate::{Ask, BotError, Dice, Level, Playable};
+use crate::{Ask, BotError, Budget, Dice, Level, Playable};
+use lays::Spot;
+use state::State;
+
+/// How long an expert thinks.
+const EXPERT_TIME: Duration = Duration::from_millis(50);
+/// How many plies an expert plays out where nodes are counted: about what it has time for.
+const EXPERT_NODES: u64 = 12_000;
 
 impl Playable for Strata {
-    fn choose(_: Level, view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
-        let mut dice = Dice::new(ask.seed);
-        let position = view.position.guess(&mut dice).validate()?;
-        position.random_move(&mut dice).ok_or(BotError::NotAtTurn)
+    fn choose(level: Level, view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
+        let (position, mut dice) = at_turn(view, ask)?;
+        if level == Level::Random || (position.is_arranging() && level < Level::Expert) {
+            return position.random_move(&mut dice).ok_or(BotError::NotAtTurn);
+        }
+        if let (true, Some(seat)) = (position.is_arranging(), position.turn()) {
+            return Ok(Move::Order(order::arrange(seat, &mut dice)));
+        }
+        let state = State::of(&position);
+        let spot = match level {
+            Level::Novice | Level::Casual => human::choose(&state, level, &mut dice),
+            Level::Random | Level::Greedy => greedy::choose(&state, &mut dice),
+            Level::Expert => master::choose(&state, &expert(ask)),
+            Level::Master => master::choose(&state, ask),
+        };
+        answer(spot)
     }
+}
+
+/// A position that the view may be of, in which the viewer is at turn, and the bot's chance.
+fn at_turn(view: &MatchView<View>, ask: &Ask) -> Result<(Strata, Dice), BotError> {
+    let mut dice = Dice::new(ask.seed);
+    let position = view.position.guess(&mut dice).validate()?;
+    if position.turn().is_none() || position.turn() != view.position.seat {
+        return Err(BotError::NotAtTurn);
+    }
+    Ok((position, dice))
+}
+
+fn answer(spot: Option<Spot>) -> Result<Move, BotError> {
+    spot.and_then(Spot::lay).map(Move::Lay).ok_or(BotError::NotAtTurn)
+}
+
+/// The question as an expert hears it.
+fn expert(ask: &Ask) -> Ask {
+    let budget = match ask.budget {
+        Budget::Nodes(nodes) => Budget::Nodes(nodes.min(EXPERT_NODES)),
+        Budget::Time(time) => Budget::Time(time.min(EXPERT_TIME)),
+    };
+    Ask { budget, ..*ask }
+}
+
+/// What a plain UCT search does: a yardstick for the master.
+pub(crate) fn choose_uct(view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
+    let (position, mut dice) = at_turn(view, ask)?;
+    if position.is_arranging() {
+        return position.random_move(&mut dice).ok_or(BotError::NotAtTurn);
+    }
+    answer(uct::choose(&State::of(&position), ask))
 }

@@ -1,0 +1,97 @@
+//! The simple players that the others are measured by, under names of their own.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+use tilery_rules::cubes::Cubes;
+use tilery_rules::strata::Strata;
+use tilery_rules::{Game, MatchView};
+
+use crate::{Ask, BotError, Level, Playable};
+
+/// A yardstick: a player kept for comparison, which never changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Baseline {
+    /// Cubes: the best expected points this turn, including the re-roll.
+    Expected,
+    /// Strata: a plain UCT search with random playouts.
+    Uct,
+}
+
+impl Baseline {
+    /// All yardsticks.
+    pub const ALL: [Baseline; 2] = [Baseline::Expected, Baseline::Uct];
+
+    /// The name, as in `baseline:uct`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Baseline::Expected => "expected",
+            Baseline::Uct => "uct",
+        }
+    }
+
+    /// The name of the game that it plays.
+    pub const fn game(self) -> &'static str {
+        match self {
+            Baseline::Expected => Cubes::NAME,
+            Baseline::Uct => Strata::NAME,
+        }
+    }
+}
+
+impl fmt::Display for Baseline {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A yardstick that does not exist.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0:?} is not a baseline: expected \"expected\" (cubes) or \"uct\" (strata)")]
+pub struct UnknownBaseline(String);
+
+impl FromStr for Baseline {
+    type Err = UnknownBaseline;
+
+    fn from_str(text: &str) -> Result<Baseline, UnknownBaseline> {
+        let found = Baseline::ALL.into_iter().find(|baseline| baseline.name() == text);
+        found.ok_or_else(|| UnknownBaseline(text.chars().take(40).collect()))
+    }
+}
+
+/// A game that has yardsticks.
+pub trait Measured: Playable {
+    /// What a yardstick of this game does, given what its seat may know; `None` if it plays another game.
+    fn choose_baseline(
+        baseline: Baseline,
+        view: &MatchView<Self::View>,
+        ask: &Ask,
+    ) -> Option<Result<Self::Move, BotError>>;
+}
+
+impl Measured for Cubes {
+    fn choose_baseline(
+        baseline: Baseline,
+        view: &MatchView<Self::View>,
+        ask: &Ask,
+    ) -> Option<Result<Self::Move, BotError>> {
+        match baseline {
+            Baseline::Expected => Some(Cubes::choose(Level::Greedy, view, ask)),
+            Baseline::Uct => None,
+        }
+    }
+}
+
+impl Measured for Strata {
+    fn choose_baseline(
+        baseline: Baseline,
+        view: &MatchView<Self::View>,
+        ask: &Ask,
+    ) -> Option<Result<Self::Move, BotError>> {
+        match baseline {
+            Baseline::Uct => Some(crate::strata::choose_uct(view, ask)),
+            Baseline::Expected => None,
+        }
+    }
+}

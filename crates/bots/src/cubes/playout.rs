@@ -1,0 +1,108 @@
+//! Games played on by players who take the best expected points of each turn.
+
+use tilery_rules::cubes::{Cubes, Move};
+use tilery_rules::{Chance, Game, Seat, Shape, Tile, Tiles};
+
+use super::expected::{best_roll, points};
+use super::reply::Play;
+use super::rolls::rolls;
+use super::worth::{Worth, counts};
+use crate::Dice;
+
+/// How far a game is played on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Horizon {
+    /// So many turns after the play.
+    Turns(usize),
+    /// To its end.
+    End,
+}
+
+/// How many points of difference at the end count for much more than further ones.
+const MARGIN_SCALE: f32 = 15.0;
+
+/// Makes a play, goes on to the horizon, and returns by how many points the seat is then ahead of the mean of the
+/// others; at the end of the game, what that is worth. The luck of each turn depends on the seed and its number alone.
+pub(super) fn play_out(position: &Cubes, play: &Play, seat: Seat, horizon: Horizon, seed: u64) -> f32 {
+    let mut game = position.clone();
+    let mut dice = Dice::split(seed, 0);
+    let drawn = game.draw_after(play.laid.len(), &mut dice);
+    game.play_unchecked(&play.laid, play.score, &drawn);
+    let turns = match horizon {
+        Horizon::Turns(turns) => turns,
+        Horizon::End => usize::MAX,
+    };
+    for turn in 1..=turns {
+        if game.turn().is_none() {
+            break;
+        }
+        take_turn(&mut game, &mut Dice::split(seed, turn as u64));
+    }
+    let scores = game.scores();
+    let own = scores[seat.index()] as f32;
+    let others = || {
+        Seat::all(scores.len())
+            .filter(|other| *other != seat)
+            .map(|other| scores[other.index()] as f32)
+    };
+    if horizon != Horizon::End {
+        return own - others().sum::<f32>() / (scores.len() - 1) as f32;
+    }
+    let ahead = own - others().fold(0.0, f32::max);
+    let win = match ahead {
+        ahead if ahead > 0.0 => 1.0,
+        0.0 => 0.5,
+        _ => 0.0,
+    };
+    20.0 * win + 5.0 * (ahead / MARGIN_SCALE).tanh()
+}
+
+/// One turn with the best expected points.
+fn take_turn(game: &mut Cubes, dice: &mut Dice) {
+    let Some(seat) = game.turn() else {
+        return;
+    };
+    if game.is_hopeless() {
+        // Passing is legal now, so that it never fails.
+        let _ = game.play(seat, &Move::Pass, &Tiles::new());
+        return;
+    }
+    let hand: Tiles = game.hand(seat).tiles().iter().copied().collect();
+    let worth = Worth::new(game.grid(), &counts(&hand), |found| {
+        points(game, &hand, found) as f32
+    });
+    let again = best_roll(rolls(&hand, &worth)).dice;
+    if !again.is_empty() {
+        roll(game, &again, dice);
+    }
+    let play = loop {
+        if let Some(play) = most_points(game, seat) {
+            break play;
+        }
+        let all: Tiles = game.hand(seat).tiles().iter().copied().collect();
+        roll(game, &all, dice);
+    };
+    let drawn = game.draw_after(play.laid.len(), dice);
+    game.play_unchecked(&play.laid, play.score, &drawn);
+}
+
+fn roll(game: &mut Cubes, again: &[Tile], dice: &mut Dice) {
+    let face = |die: &Tile| Tile::new(die.colour(), Shape::ALL[dice.below(6) as usize]);
+    let faces: Tiles = again.iter().map(face).collect();
+    game.roll_unchecked(again, &faces);
+}
+
+/// The play that scores most, by chance of the grid among equals.
+fn most_points(game: &Cubes, seat: Seat) -> Option<Play> {
+    let hand = game.hand(seat);
+    let mut best: Option<(u32, Play)> = None;
+    game.grid().plays(hand.kinds(), &mut |found| {
+        let points = points(game, hand.tiles(), &found);
+        if best.as_ref().is_none_or(|(most, _)| points > *most) {
+            let laid = found.laid.iter().copied().collect();
+            let score = found.score;
+            best = Some((points, Play { laid, score }));
+        }
+    });
+    best.map(|(_, play)| play)
+}

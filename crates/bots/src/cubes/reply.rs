@@ -1,0 +1,50 @@
+//! What a play leaves to the next player: the exact expectation of that turn, with its re-roll.
+
+use arrayvec::ArrayVec;
+use tilery_rules::cubes::Cubes;
+use tilery_rules::{END_BONUS, Game, HAND_SIZE, Placed, Seat};
+
+use super::expected::best_roll;
+use super::rolls::rolls;
+use super::worth::{STUCK, Worth, counts};
+
+/// A play of the seat at turn.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Play {
+    /// What is laid where.
+    pub(super) laid: ArrayVec<Placed, HAND_SIZE>,
+    /// Its points, without the bonus for ending the game.
+    pub(super) score: u32,
+}
+
+impl Play {
+    /// The dice from left to right, or from top to bottom.
+    pub(super) fn in_order(&self) -> Vec<Placed> {
+        let mut laid = self.laid.to_vec();
+        laid.sort_unstable();
+        laid
+    }
+}
+
+/// How much the reply of the next player counts, by the number of seats: with more than two, only one of the
+/// opponents profits.
+const REPLY_SHARE: [f32; 5] = [1.0, 1.0, 1.0, 0.75, 0.6];
+
+/// The points of a play less what it lets the next player expect.
+pub(super) fn value(position: &Cubes, seat: Seat, play: &Play) -> f32 {
+    let (bag, held) = (position.bag().len(), position.hand(seat).len());
+    if bag == 0 && play.laid.len() == held {
+        return (play.score + END_BONUS) as f32;
+    }
+    let mut grid = position.grid().clone();
+    play.laid.iter().for_each(|placed| grid.place(*placed));
+    let hand = position.hand(seat.next(position.seats())).tiles();
+    let is_last = bag <= play.laid.len();
+    let worth = Worth::new(&grid, &counts(hand), |found| {
+        let ends = is_last && found.laid.len() == hand.len();
+        (found.score + if ends { END_BONUS } else { 0 }) as f32
+    });
+    let reply = best_roll(rolls(hand, &worth)).value;
+    let reply = if reply == STUCK { 0.0 } else { reply };
+    play.score as f32 - REPLY_SHARE[position.seats().min(4)] * reply
+}

@@ -1,0 +1,402 @@
+//! The table as a search sees it: every zone is kept up to date while tiles are laid.
+//!
+//! Zones are labelled. A laid tile touches few of them, and only those are counted again.
+
+use tilery_rules::strata::{SquareColour, Strata};
+use tilery_rules::{Cell, Game};
+
+use super::lays::Spot;
+
+/// Cells of a row. All forty tiles in one line, side by side, span less, so that no two cells ever share a place.
+const WIDTH: usize = 128;
+/// Cells of the board, which is a long helix: the end of a row is the beginning of the next.
+const SIZE: usize = WIDTH * WIDTH;
+/// Longer than any list of zones or of squares of a zone: all forty tiles and the start tile show 122 squares.
+const MOST: usize = 128;
+
+/// What lies on a cell: level, number of the tile and colour of the visible square, or a mark beside a square.
+pub(super) type Square = u16;
+pub(super) const LEVEL: Square = 0x003f;
+pub(super) const TILE: Square = 0x0fc0;
+const TILE_SHIFT: u32 = 6;
+pub(super) const RED: Square = 0x1000;
+pub(super) const GREEN: Square = 0x2000;
+pub(super) const COLOURS: Square = RED | GREEN;
+/// An empty cell that shares a side with a square; all its other bits are zero.
+const BESIDE: Square = 0x8000;
+
+/// The place of a cell on the board.
+pub(super) type Place = u16;
+
+pub(super) const fn place(x: i32, y: i32) -> Place {
+    ((x + y * WIDTH as i32) & (SIZE as i32 - 1)) as Place
+}
+
+/// The places that share a side with one.
+#[inline]
+pub(super) fn beside(place: Place) -> [Place; 4] {
+    const MASK: Place = SIZE as Place - 1;
+    [
+        place.wrapping_sub(WIDTH as Place) & MASK,
+        place.wrapping_add(1) & MASK,
+        place.wrapping_add(WIDTH as Place) & MASK,
+        place.wrapping_sub(1) & MASK,
+    ]
+}
+
+/// The bit of a colour; neutral has none.
+pub(super) const fn bit(colour: SquareColour) -> Square {
+    match colour {
+        SquareColour::Red => RED,
+        SquareColour::Green => GREEN,
+        SquareColour::Neutral => 0,
+    }
+}
+
+/// The seat that plays a colour given as its bit.
+#[inline]
+pub(super) const fn seat_of(colour: Square) -> usize {
+    (colour == GREEN) as usize
+}
+
+/// A connected set of visible squares of one colour.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Zone {
+    pub(super) colour: Square,
+    pub(super) area: u8,
+    pub(super) height: u8,
+}
+
+impl Zone {
+    #[inline]
+    pub(super) fn score(self) -> i32 {
+        self.area as i32 * self.height as i32
+    }
+}
+
+/// The table with its zones.
+#[derive(Clone)]
+pub(super) struct Board {
+    squares: Box<[Square; SIZE]>,
+    /// The number of the zone that holds a square; zone 0 is none.
+    labels: Box<[u8; SIZE]>,
+    zones: [Zone; MOST],
+    /// The numbers of zones in use, a bit each.
+    used: u128,
+    /// The best zone of each seat's colour.
+    best: [i32; 2],
+    pub(super) min: (i32, i32),
+    pub(super) max: (i32, i32),
+    laid: u8,
+}
+
+impl Board {
+    /// The table of a position.
+    pub(super) fn of(position: &Strata) -> Board {
+        let mut board = Board {
+            squares: Box::new([0; SIZE]),
+            labels: Box::new([0; SIZE]),
+            zones: [Zone::default(); MOST],
+            used: 1,
+            best: [0; 2],
+            min: (0, 0),
+            max: (0, 0),
+            laid: position.table().laid() as u8,
+        };
+        for square in position.table().squares() {
+            let Cell { x, y } = square.cell();
+            let value = square.level as Square | (square.tile as Square) << TILE_SHIFT | bit(square.colour);
+            board.put(x, y, value);
+        }
+        for square in position.table().squares() {
+            let place = place(square.x, square.y);
+            if board.colour(place) != 0 && board.label(place) == 0 {
+                board.found(place, 0);
+            }
+        }
+        board.count_best();
+        debug_assert_eq!(board.best.map(|best| best as u32).to_vec(), position.scores());
+        board
+    }
+
+    /// Makes this board a copy of another without new memory.
+    pub(super) fn copy(&mut self, other: &Board) {
+        self.squares.copy_from_slice(&other.squares[..]);
+        self.labels.copy_from_slice(&other.labels[..]);
+        (self.zones, self.used, self.best) = (other.zones, other.used, other.best);
+        (self.min, self.max, self.laid) = (other.min, other.max, other.laid);
+    }
+
+    #[inline]
+    pub(super) fn square(&self, place: Place) -> Square {
+        self.squares[place as usize & (SIZE - 1)]
+    }
+
+    #[inline]
+    pub(super) fn colour(&self, place: Place) -> Square {
+        self.square(place) & COLOURS
+    }
+
+    #[inline]
+    pub(super) fn label(&self, place: Place) -> u8 {
+        self.labels[place as usize & (SIZE - 1)]
+    }
+
+    #[inline]
+    pub(super) fn zone(&self, label: u8) -> Zone {
+        self.zones[label as usize & (MOST - 1)]
+    }
+
+    /// The zones there are.
+    pub(super) fn zones(&self) -> impl Iterator<Item = (u8, Zone)> {
+        Labels(self.used & !1).map(|label| (label, self.zone(label)))
+    }
+
+    /// The best zone of each seat's colour.
+    #[inline]
+    pub(super) fn best(&self) -> [i32; 2] {
+        self.best
+    }
+
+    fn put(&mut self, x: i32, y: i32, square: Square) {
+        let at = place(x, y);
+        let covers = self.square(at) & LEVEL != 0;
+        self.squares[at as usize] = square;
+        if covers {
+            return;
+        }
+        self.min = (self.min.0.min(x), self.min.1.min(y));
+        self.max = (self.max.0.max(x), self.max.1.max(y));
+        for next in beside(at) {
+            if self.square(next) == 0 {
+                self.squares[next as usize] = BESIDE;
+            }
+        }
+    }
+
+    /// Lays a tile that may lie there.
+    pub(super) fn lay(&mut self, spot: Spot) {
+        self.laid += 1;
+        let level = (self.square(spot.places()[0]) & LEVEL) + 1;
+        let mut touched = 0u128;
+        let mut seeds = [0 as Place; 15];
+        let mut count = 0;
+        for ((x, y), colour) in spot.cells().into_iter().zip(spot.colours()) {
+            let at = place(x, y);
+            let old = self.label(at);
+            touched |= 1 << old;
+            if colour != 0 {
+                seeds[count] = at;
+                count += 1;
+            }
+            for next in beside(at) {
+                let label = self.label(next);
+                if label != 0 && (label == old || self.colour(next) == colour) {
+                    touched |= 1 << label;
+                    seeds[count] = next;
+                    count += 1;
+                }
+            }
+            self.labels[at as usize] = 0;
+            self.put(x, y, level | (self.laid as Square) << TILE_SHIFT | colour);
+        }
+        self.used &= !touched | 1;
+        let mut fresh = 0u128;
+        for seed in &seeds[..count] {
+            if self.colour(*seed) != 0 && fresh >> self.label(*seed) & 1 == 0 {
+                fresh |= 1 << self.found(*seed, touched);
+            }
+        }
+        self.count_best();
+    }
+
+    /// Counts the zone around a square anew, under a number of its own that is none of the `stale` ones.
+    fn found(&mut self, seed: Place, stale: u128) -> u8 {
+        let label = (!(self.used | stale)).trailing_zeros() as u8;
+        self.used |= 1 << label;
+        let colour = self.colour(seed);
+        let mut zone = Zone {
+            colour,
+            area: 0,
+            height: 0,
+        };
+        let mut waiting = [seed; MOST];
+        let mut count = 1;
+        self.labels[seed as usize] = label;
+        while count > 0 {
+            count -= 1;
+            let at = waiting[count];
+            zone.area += 1;
+            zone.height = zone.height.max((self.square(at) & LEVEL) as u8);
+            for next in beside(at) {
+                if self.colour(next) == colour && self.label(next) != label {
+                    self.labels[next as usize] = label;
+                    waiting[count] = next;
+                    count += 1;
+                }
+            }
+        }
+        self.zones[label as usize] = zone;
+        label
+    }
+
+    fn count_best(&mut self) {
+        let mut best = [0; 2];
+        for (_, zone) in self.zones() {
+            let best = &mut best[seat_of(zone.colour)];
+            *best = zone.score().max(*best);
+        }
+        self.best = best;
+    }
+
+    /// The best zones if a tile were laid.
+    pub(super) fn best_after(&self, spot: Spot, level: u8) -> [i32; 2] {
+        let places = spot.places();
+        let colours = spot.colours();
+        let loses = |at: usize| self.colour(places[at]) & !colours[at] != 0;
+        let lost = (0..3)
+            .filter(|at| loses(*at))
+            .fold(0, |lost, at| lost | self.colour(places[at]));
+        let mut best = self.best;
+        for colour in [RED, GREEN] {
+            let seat = seat_of(colour);
+            if lost & colour != 0 {
+                best[seat] = self.best_recounted(colour, places, colours, level);
+            } else if colours.contains(&colour) {
+                best[seat] = best[seat].max(self.best_joined(colour, places, colours, level));
+            }
+        }
+        best
+    }
+
+    /// The best zone of a colour that the squares of a laid tile are part of, if no square of that colour is covered
+    /// by another.
+    #[inline]
+    fn best_joined(&self, colour: Square, places: [Place; 3], colours: [Square; 3], level: u8) -> i32 {
+        let mut all = Joined::new(level);
+        let mut parts = [Joined::new(level), Joined::new(level), Joined::new(level)];
+        for at in 0..3 {
+            if colours[at] == colour {
+                parts[at].meet(self, places[at], colour);
+                all.meet(self, places[at], colour);
+            }
+        }
+        // The arms touch the corner but not each other: with a corner of another colour they are apart, unless they
+        // meet the same zone.
+        let [_, first, second] = parts;
+        if colours[0] == colour || first.seen & second.seen > 1 {
+            all.score()
+        } else {
+            first.score().max(second.score())
+        }
+    }
+
+    /// The best zone of a colour after a tile covers some of its squares with another.
+    #[cold]
+    fn best_recounted(&self, colour: Square, places: [Place; 3], colours: [Square; 3], level: u8) -> i32 {
+        let mut torn = 0u128;
+        for covered in places {
+            if self.colour(covered) == colour {
+                torn |= 1 << self.label(covered);
+            }
+        }
+        let mut best = 0;
+        for (label, zone) in self.zones() {
+            if zone.colour == colour && torn >> label & 1 == 0 {
+                best = best.max(zone.score());
+            }
+        }
+        // The colour and level of a square once the tile lies.
+        let seen = |place: Place| match places.iter().position(|covered| *covered == place) {
+            Some(at) => (colours[at], level),
+            None => (self.colour(place), (self.square(place) & LEVEL) as u8),
+        };
+        let mut counted = [0 as Place; MOST];
+        let mut all = 0;
+        for covered in places {
+            for seed in beside(covered).into_iter().chain([covered]) {
+                if seen(seed).0 != colour || counted[..all].contains(&seed) {
+                    continue;
+                }
+                let first = all;
+                let (mut at, mut height) = (first, 0);
+                counted[all] = seed;
+                all += 1;
+                while at < all {
+                    height = height.max(seen(counted[at]).1);
+                    for next in beside(counted[at]) {
+                        if seen(next).0 == colour && !counted[first..all].contains(&next) {
+                            counted[all] = next;
+                            all += 1;
+                        }
+                    }
+                    at += 1;
+                }
+                best = best.max((all - first) as i32 * height as i32);
+            }
+        }
+        best
+    }
+}
+
+/// Zones that become one, each counted once.
+struct Joined {
+    seen: u128,
+    area: i32,
+    height: u8,
+}
+
+impl Joined {
+    #[inline]
+    fn new(level: u8) -> Joined {
+        Joined {
+            seen: 1,
+            area: 0,
+            height: level,
+        }
+    }
+
+    /// Adds a square that is laid, and the zones of its colour that it covers or touches.
+    #[inline]
+    fn meet(&mut self, board: &Board, place: Place, colour: Square) {
+        let old = board.label(place);
+        self.area += (old == 0) as i32;
+        self.add(board, old);
+        for next in beside(place) {
+            if board.colour(next) == colour {
+                self.add(board, board.label(next));
+            }
+        }
+    }
+
+    #[inline]
+    fn add(&mut self, board: &Board, label: u8) {
+        if self.seen >> label & 1 == 0 {
+            self.seen |= 1 << label;
+            let zone = board.zone(label);
+            self.area += zone.area as i32;
+            self.height = self.height.max(zone.height);
+        }
+    }
+
+    #[inline]
+    fn score(&self) -> i32 {
+        self.area * self.height as i32
+    }
+}
+
+/// The numbers of the bits that are set.
+struct Labels(u128);
+
+impl Iterator for Labels {
+    type Item = u8;
+
+    #[inline]
+    fn next(&mut self) -> Option<u8> {
+        let label = self.0.trailing_zeros() as u8;
+        (self.0 != 0).then(|| {
+            self.0 &= self.0 - 1;
+            label
+        })
+    }
+}

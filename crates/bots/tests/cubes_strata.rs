@@ -1,0 +1,170 @@
+//! What every level promises at Cubes and Strata: legal moves everywhere, the same move whatever the threads, answers
+//! in time, and more strength with every level.
+
+use std::time::{Duration, Instant};
+
+use tilery_bots::{Ask, Baseline, BotError, Dice, Level, Measured, choose};
+use tilery_rules::cubes::{Cubes, CubesRules};
+use tilery_rules::fair::{Deal, Seed};
+use tilery_rules::strata::{Strata, Variant};
+use tilery_rules::{Game, Match, Player};
+
+fn begin<G: Measured>(rules: G::Rules, seats: usize, word: &str, number: u64) -> Match<G> {
+    let deal = Deal::from_seed(Seed::from_word(word).nth(number));
+    Match::begin(rules, Player::lettered(seats), deal).expect("a game")
+}
+
+/// Plays one game with a level on each seat, and every move is legal.
+fn play<G: Measured>(mut game: Match<G>, levels: &[Level], nodes: u64) -> Match<G> {
+    let mut turn = 0;
+    while let Some(seat) = game.position().turn() {
+        turn += 1;
+        let ask = Ask::nodes(nodes, turn);
+        let level = levels[seat.index() % levels.len()];
+        let mv = choose::<G>(level, &game.view(Some(seat)), &ask).expect("a move");
+        game.play(seat, &mv)
+            .unwrap_or_else(|error| panic!("{level}: {mv}: {error}"));
+    }
+    game
+}
+
+/// How often the first level wins against the second, over deals played with both seatings.
+fn share<G: Measured>(rules: G::Rules, levels: [Level; 2], deals: u64, nodes: u64) -> f64 {
+    let mut won = 0.0;
+    for number in 0..deals {
+        for first in 0..2 {
+            let seated = [levels[first], levels[1 - first]];
+            let game = play(begin::<G>(rules, 2, "strength", number), &seated, nodes);
+            let winners = game.position().outcome().expect("an end").winners;
+            if winners.iter().any(|seat| seat.index() == first) {
+                won += 1.0 / winners.len() as f64;
+            }
+        }
+    }
+    won / (2 * deals) as f64
+}
+
+#[test]
+fn every_level_plays_every_game_to_its_end() {
+    for (number, level) in Level::ALL.into_iter().enumerate() {
+        for seats in 2..=4 {
+            play(
+                begin::<Cubes>(CubesRules::Cubes, seats, "legal", number as u64),
+                &[level],
+                12,
+            );
+        }
+        for variant in [Variant::Pile, Variant::Ordered, Variant::Open, Variant::Row] {
+            play(begin::<Strata>(variant, 2, "legal", number as u64), &[level], 60);
+        }
+    }
+}
+
+/// Positions of random play, where hands and grids are odd: forced rolls and passes are among them.
+#[test]
+fn every_level_answers_to_random_positions() {
+    let mut dice = Dice::new(5);
+    for number in 0..6 {
+        let mut game = begin::<Cubes>(CubesRules::Cubes, 2 + number as usize % 3, "odd", number);
+        let mut turn = 0;
+        while let Some(seat) = game.position().turn() {
+            turn += 1;
+            let view = game.view(Some(seat));
+            let level = Level::ALL[turn % Level::ALL.len()];
+            let mv = choose::<Cubes>(level, &view, &Ask::nodes(6, turn as u64)).expect("a move");
+            let checked = game.position().check(seat, &mv);
+            assert!(checked.is_ok(), "{level}: {mv}: {checked:?}");
+            let random = game.position().random_move(&mut dice).expect("a move");
+            game.play(seat, &random).expect("a legal move");
+        }
+    }
+}
+
+#[test]
+fn threads_change_nothing() {
+    let mut game = begin::<Cubes>(CubesRules::Cubes, 2, "threads", 0);
+    for turn in 0..8 {
+        let seat = game.position().turn().expect("a seat");
+        let view = game.view(Some(seat));
+        let moves = [1, 2, 4].map(|threads| {
+            let ask = Ask::nodes(400, turn).on_threads(threads);
+            choose::<Cubes>(Level::Master, &view, &ask).expect("a move")
+        });
+        assert!(moves.iter().all(|mv| *mv == moves[0]), "{moves:?}");
+        game.play(seat, &moves[0]).expect("a legal move");
+    }
+    for variant in [Variant::Pile, Variant::Ordered, Variant::Open, Variant::Row] {
+        let mut game = begin::<Strata>(variant, 2, "threads", 0);
+        for turn in 0..6 {
+            let seat = game.position().turn().expect("a seat");
+            let view = game.view(Some(seat));
+            let moves = [1, 2, 4].map(|threads| {
+                let ask = Ask::nodes(500, turn).on_threads(threads);
+                choose::<Strata>(Level::Master, &view, &ask).expect("a move")
+            });
+            assert!(moves.iter().all(|mv| *mv == moves[0]), "{moves:?}");
+            game.play(seat, &moves[0]).expect("a legal move");
+        }
+    }
+}
+
+/// Tests share their machine with others, so that there is some grace.
+#[test]
+fn a_budget_of_time_is_kept() {
+    let (time, grace) = (Duration::from_millis(200), Duration::from_millis(800));
+    let check = |began: Instant| assert!(began.elapsed() < time + grace, "{:?}", began.elapsed());
+    let game = begin::<Cubes>(CubesRules::Cubes, 4, "time", 0);
+    let view = game.view(game.position().turn());
+    let began = Instant::now();
+    choose::<Cubes>(Level::Master, &view, &Ask::time(time, 1).on_threads(2)).expect("a move");
+    check(began);
+    let game = begin::<Strata>(Variant::Open, 2, "time", 0);
+    let view = game.view(game.position().turn());
+    let began = Instant::now();
+    choose::<Strata>(Level::Master, &view, &Ask::time(time, 1).on_threads(2)).expect("a move");
+    check(began);
+    let none = choose::<Strata>(Level::Master, &view, &Ask::time(Duration::ZERO, 1));
+    assert!(none.is_ok(), "even no time at all is enough for a move");
+}
+
+#[test]
+fn who_is_not_at_turn_has_no_move() {
+    let game = begin::<Strata>(Variant::Pile, 2, "turn", 0);
+    let other = game.position().turn().map(|seat| seat.next(2));
+    let answer = choose::<Strata>(Level::Greedy, &game.view(other), &Ask::nodes(1, 1));
+    assert_eq!(answer, Err(BotError::NotAtTurn));
+    let game = begin::<Cubes>(CubesRules::Cubes, 2, "turn", 0);
+    let answer = choose::<Cubes>(Level::Greedy, &game.view(None), &Ask::nodes(1, 1));
+    assert_eq!(answer, Err(BotError::NotAtTurn));
+}
+
+#[test]
+fn baselines_play_their_own_game() {
+    let game = begin::<Strata>(Variant::Open, 2, "baseline", 0);
+    let view = game.view(game.position().turn());
+    let ask = Ask::nodes(500, 1);
+    assert!(matches!(
+        Strata::choose_baseline(Baseline::Uct, &view, &ask),
+        Some(Ok(_))
+    ));
+    assert_eq!(Strata::choose_baseline(Baseline::Expected, &view, &ask), None);
+    assert_eq!("uct".parse(), Ok(Baseline::Uct));
+    assert!("master".parse::<Baseline>().is_err());
+}
+
+#[test]
+fn cubes_levels_are_in_order() {
+    let share = |levels, deals, nodes| share::<Cubes>(CubesRules::Cubes, levels, deals, nodes);
+    assert!(share([Level::Novice, Level::Random], 6, 1) > 0.8);
+    assert!(share([Level::Casual, Level::Novice], 6, 1) > 0.7);
+    assert!(share([Level::Greedy, Level::Casual], 6, 1) > 0.7);
+}
+
+#[test]
+fn strata_levels_are_in_order() {
+    let share = |levels, deals, nodes| share::<Strata>(Variant::Pile, levels, deals, nodes);
+    assert!(share([Level::Novice, Level::Random], 8, 1) > 0.8);
+    assert!(share([Level::Casual, Level::Novice], 8, 1) > 0.6);
+    assert!(share([Level::Greedy, Level::Casual], 8, 1) > 0.6);
+    assert!(share([Level::Master, Level::Greedy], 2, 500) > 0.6);
+}
