@@ -149,6 +149,18 @@ impl Standing {
         (self.per_deal as f64 / self.par).round() as u64
     }
 
+    /// Wins of the first contestant in per cent, and half the width of the 95 % interval: cheap enough for every game.
+    pub fn first(&self) -> (&str, f64, f64) {
+        let tally = &self.tallies[0];
+        let mean = tally.result / tally.games.max(1) as f64;
+        (&self.names[0], 100.0 * mean, 100.0 * self.error_of(0))
+    }
+
+    /// The games of one deal depend on each other, so that deals are what is counted.
+    fn error_of(&self, bot: usize) -> f64 {
+        (NINETY_FIVE * standard_error(&self.results_of(bot, false))).min(1.0)
+    }
+
     /// A line for each contestant.
     pub fn rows(&self) -> Vec<Row> {
         (0..self.names.len()).map(|bot| self.row(bot)).collect()
@@ -158,8 +170,7 @@ impl Standing {
         let tally = &self.tallies[bot];
         let games = tally.games.max(1) as f64;
         let mean = tally.result / games;
-        // The games of one deal depend on each other, so that deals are what is counted.
-        let error = NINETY_FIVE * standard_error(&self.results_of(bot, false));
+        let error = self.error_of(bot);
         let two_seats = self.par == 0.5 && tally.games > 0;
         let mut times = tally.times.clone();
         times.sort_unstable();
@@ -172,7 +183,7 @@ impl Standing {
             losses: tally.games - tally.wins - tally.draws,
             forfeits: tally.forfeits,
             percent: 100.0 * mean,
-            percent_error: 100.0 * error.min(1.0),
+            percent_error: 100.0 * error,
             par: 100.0 * self.par,
             points: tally.points as f64 / games,
             difference: tally.difference / games,

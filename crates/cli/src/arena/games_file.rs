@@ -48,7 +48,8 @@ impl GamesFile {
         if known {
             drop_cut_line(&mut file).map_err(fail)?;
         }
-        let done = if known {
+        let empty = file.metadata().map_err(fail)?.len() == 0;
+        let done = if !empty {
             read_games(path, plan, standing)?
         } else {
             BTreeSet::new()

@@ -48,11 +48,8 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode, Failure> {
         |fixture, game| {
             standing.add(&fixture, &game);
             bar.inc(1);
-            let first = &standing.rows()[0];
-            bar.set_message(format!(
-                "{} {:.1} % ± {:.1}",
-                first.name, first.percent, first.percent_error
-            ));
+            let (name, percent, error) = standing.first();
+            bar.set_message(format!("{name} {percent:.1} % ± {error:.1}"));
             if let (Some(file), Some(record)) = (&mut file, &game.record)
                 && let Err(failure) = file.append(record)
             {
