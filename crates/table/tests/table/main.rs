@@ -1,0 +1,10 @@
+//! Tables from their creation to their end, through commands and the stored log.
+
+mod clocks;
+mod endings;
+mod games;
+mod hiding;
+mod logs;
+mod room;
+mod seating;
+mod sheets;
