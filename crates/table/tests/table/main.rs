@@ -1,5 +1,6 @@
 //! Tables from their creation to their end, through commands and the stored log.
 
+mod anything;
 mod clocks;
 mod endings;
 mod games;
