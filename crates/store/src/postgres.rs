@@ -31,6 +31,15 @@ impl PostgresStore {
     pub async fn open(address: &str) -> Result<PostgresStore, StoreError> {
         let pool = PgPoolOptions::new()
             .max_connections(PostgresStore::CONNECTIONS)
+            // A commit is on the disk when it returns, whatever the server is set to.
+            .after_connect(|connection, _| {
+                Box::pin(async move {
+                    sqlx::query("SET synchronous_commit = on")
+                        .execute(connection)
+                        .await
+                        .map(drop)
+                })
+            })
             .connect(address)
             .await?;
         MIGRATIONS.run(&pool).await?;

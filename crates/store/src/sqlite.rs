@@ -169,3 +169,27 @@ impl SqliteStore {
         self.writer.write(Job::Set { name, value, keep }).await
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use sqlx::Row;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn commits_wait_for_the_disk() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = SqliteStore::open(SqliteOptions::at(folder.path().join("tilery.db")))
+            .await
+            .unwrap();
+        // Readers are opened with the same options as the writer.
+        for (pragma, due) in [("PRAGMA synchronous", "2"), ("PRAGMA journal_mode", "wal")] {
+            let row = sqlx::query(pragma).fetch_one(&store.readers).await.unwrap();
+            let value = row
+                .try_get::<String, _>(0)
+                .or_else(|_| row.try_get::<i64, _>(0).map(|number| number.to_string()));
+            assert_eq!(value.unwrap(), due, "{pragma}");
+        }
+        store.close().await;
+    }
+}
