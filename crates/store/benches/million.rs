@@ -112,7 +112,7 @@ async fn fill(path: &str, games: u64) -> Result<(), Failure> {
     for statement in [
         games_of,
         players_of(&format!("(i * 7919 % {USERS})"), "'won'"),
-        players_of(&format!("((i * 7919 + 1 + i % 5) % {USERS})"), "'lost'"),
+        players_of(&format!("((i * 7919 + 1 + i % 7) % {USERS})"), "'lost'"),
     ] {
         query(sqlx::AssertSqlSafe(statement))
             .bind(games as i64)
