@@ -23,7 +23,7 @@ mod ask;
 mod cubes;
 mod dice;
 mod level;
-mod qwirkle;
+pub mod qwirkle;
 mod strata;
 
 use thiserror::Error;
