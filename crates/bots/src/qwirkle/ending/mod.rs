@@ -178,18 +178,20 @@ impl<'m> Solver<'m> {
         let mut best_key = 0;
         let mut whole = true;
         let mut child = node.clone();
-        for at in 0..choices.len() {
-            match at {
-                0 => bring_best(&mut choices),
+        let mut orders: Vec<(i32, usize)> = choices.iter().map(|choice| choice.order).zip(0..).collect();
+        for place in 0..orders.len() {
+            match place {
+                0 => bring_best(&mut orders),
                 // The first is often enough; the others are sorted only once it is not.
-                1 => choices[1..].sort_unstable_by_key(|choice| std::cmp::Reverse(choice.order)),
+                1 => orders[1..].sort_unstable_by(|one, other| other.cmp(one)),
                 _ => {}
             }
+            let at = orders[place].1;
             let worth = match self.known_after(node, &choices[at], depth, alpha, beta) {
                 Some(worth) => worth,
                 None => {
                     child.clone_from(node);
-                    self.after(&mut child, &choices[at], depth, alpha, beta, at > 0)
+                    self.after(&mut child, &choices[at], depth, alpha, beta, place > 0)
                 }
             };
             if self.stopped {
@@ -265,8 +267,9 @@ impl<'m> Solver<'m> {
         let mut choices = node.choices();
         for choice in &mut choices {
             let seen = self.history[choice.short_key() as usize % HISTORY];
-            choice.order =
-                choice.first_sight(node) * 4 + (seen.min(1 << 20).checked_ilog2().unwrap_or(0) * 3) as i32;
+            choice.order = choice.first_sight(node) * 4
+                + choice.laid.len() as i32 * 8
+                + (seen.min(1 << 20).checked_ilog2().unwrap_or(0) * 3) as i32;
         }
         choices
     }
@@ -296,9 +299,9 @@ impl<'m> Solver<'m> {
 }
 
 /// Brings the choice to try first to the front.
-fn bring_best(choices: &mut [Choice]) {
-    let orders = choices.iter().map(|choice| choice.order).enumerate();
-    if let Some((best, _)) = orders.rev().max_by_key(|(_, order)| *order) {
-        choices.swap(0, best);
+fn bring_best(orders: &mut [(i32, usize)]) {
+    let best = (0..orders.len()).max_by_key(|place| orders[*place]);
+    if let Some(best) = best {
+        orders.swap(0, best);
     }
 }
