@@ -24,7 +24,7 @@ mod baseline;
 mod cubes;
 mod dice;
 mod level;
-mod qwirkle;
+pub mod qwirkle;
 mod strata;
 
 use thiserror::Error;

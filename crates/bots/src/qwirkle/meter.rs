@@ -19,17 +19,20 @@ pub(super) struct Meter {
 impl Meter {
     /// A meter that starts now. A part of the time is kept back for what comes before and after the search.
     pub(super) fn start(ask: &Ask, most: Option<Duration>) -> Meter {
-        let (limit, deadline) = match ask.budget {
-            Budget::Nodes(nodes) => (nodes, None),
-            Budget::Time(time) => {
-                let time = most.map_or(time, |most| time.min(most));
-                let kept_back = (time / 20).clamp(Duration::from_millis(2), Duration::from_millis(25));
-                (u64::MAX, Some(Instant::now() + time.saturating_sub(kept_back)))
-            }
+        let asked = match ask.budget {
+            Budget::Nodes(nodes) => nodes,
+            Budget::Time(_) => u64::MAX,
         };
+        let deadline = ask.deadline().map(|due| {
+            let now = Instant::now();
+            let time = due.saturating_duration_since(now);
+            let time = most.map_or(time, |most| time.min(most));
+            let kept_back = (time / 20).clamp(Duration::from_millis(2), Duration::from_millis(25));
+            now + time.saturating_sub(kept_back)
+        });
         Meter {
             nodes: AtomicU64::new(0),
-            limit,
+            limit: asked,
             deadline,
         }
     }
@@ -37,6 +40,11 @@ impl Meter {
     /// Counts nodes.
     pub(super) fn count(&self, nodes: u64) {
         self.nodes.fetch_add(nodes, Ordering::Relaxed);
+    }
+
+    /// How many nodes are left of a budget of nodes.
+    pub(super) fn left(&self) -> u64 {
+        self.limit.saturating_sub(self.nodes.load(Ordering::Relaxed))
     }
 
     /// Whether the budget is spent. With a budget of nodes, ask only where all threads have come together.

@@ -5,7 +5,9 @@ use tilery_rules::grid::Grid;
 use tilery_rules::qwirkle::Qwirkle;
 use tilery_rules::{Chance, END_BONUS, Game, HAND_SIZE, Placed, Seat, Tile, TileSet, Tiles};
 
+use super::clues::Clue;
 use super::draw_order::DrawOrder;
+use crate::Dice;
 
 /// Most seats at a table.
 pub(super) const SEATS: usize = 4;
@@ -91,8 +93,8 @@ impl Table {
         self.hands[self.turn].iter().copied().collect()
     }
 
-    /// Deals all that `seat` does not know anew.
-    pub(super) fn deal_hidden(&mut self, seat: usize, chance: &mut impl Chance) {
+    /// Deals all that `seat` does not know anew, in keeping with what is guessed of it.
+    pub(super) fn deal_hidden(&mut self, seat: usize, clues: &[Clue], dice: &mut Dice) {
         let mut hidden: ArrayVec<Tile, 108> = self.bag.tiles().collect();
         for (other, hand) in self.hands.iter().enumerate() {
             if other != seat {
@@ -102,14 +104,18 @@ impl Table {
         // In a fixed order first, so that the deal depends on what is hidden and not on where it lay.
         hidden.sort_unstable();
         for at in (1..hidden.len()).rev() {
-            hidden.swap(at, chance.below(at as u32 + 1) as usize);
+            hidden.swap(at, dice.below(at as u32 + 1) as usize);
         }
         for other in 0..self.seats() {
-            if other != seat {
-                for held in &mut self.hands[other] {
-                    if let Some(tile) = hidden.pop() {
-                        *held = tile;
-                    }
+            if other == seat {
+                continue;
+            }
+            if let Some(clue) = clues.iter().find(|clue| clue.seat == other) {
+                clue.draw(&mut hidden, dice);
+            }
+            for held in &mut self.hands[other] {
+                if let Some(tile) = hidden.pop() {
+                    *held = tile;
                 }
             }
         }
