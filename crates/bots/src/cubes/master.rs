@@ -29,7 +29,7 @@ const ROUNDS: u64 = 8;
 const FEWEST: usize = 24;
 const ERRORS: f32 = 2.2;
 /// How many rounds the value by reply counts for.
-const TRUST: f32 = 24.0;
+const TRUST: f32 = 8.0;
 /// How many turns after the play a game goes on at least: the reply, the own next turn, and the reply to that.
 const FURTHER: usize = 3;
 /// With at most so many dice in the bag, games are played to their end.

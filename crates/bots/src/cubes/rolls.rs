@@ -23,7 +23,7 @@ pub(super) struct Roll {
 /// If nothing ever can, all values are [`STUCK`].
 pub(super) fn rolls(hand: &[Tile], worth: &Worth) -> Vec<Roll> {
     let groups = groups(hand);
-    let mut outcomes = Vec::with_capacity(groups.iter().map(|group| group.sets.len()).product());
+    let mut outcomes = vec![STUCK; groups.iter().map(|group| group.sets.len()).product()];
     list_outcomes(&groups, worth, [0; 6], STUCK, &mut outcomes);
     if outcomes.contains(&STUCK) {
         let all: Vec<&Choice> = groups
@@ -61,10 +61,13 @@ struct Choice {
 fn groups(hand: &[Tile]) -> Vec<Group> {
     let mut sorted: Tiles = hand.iter().copied().collect();
     sorted.sort_unstable();
-    sorted
+    let mut groups: Vec<Group> = sorted
         .chunk_by(|one, other| one.colour() == other.colour())
         .map(group)
-        .collect()
+        .collect();
+    // The colour with the fewest dice last, where most of the work is done.
+    groups.sort_by_key(|group| std::cmp::Reverse(group.sets.len()));
+    groups
 }
 
 fn group(dice: &[Tile]) -> Group {
@@ -109,13 +112,23 @@ fn group(dice: &[Tile]) -> Group {
 ///
 /// A set of faces is never worth less for being larger, so that a colour can only raise what those before it are
 /// worth: by a play of its own, or by one of a shape that it shows.
-fn list_outcomes(groups: &[Group], worth: &Worth, shapes: [Faces; 6], best: f32, outcomes: &mut Vec<f32>) {
+fn list_outcomes(groups: &[Group], worth: &Worth, shapes: [Faces; 6], best: f32, outcomes: &mut [f32]) {
     let Some((group, rest)) = groups.split_first() else {
-        outcomes.push(best);
         return;
     };
     let bit = 1 << group.colour;
-    for set in &group.sets {
+    if let ([], [a, b, c, d, e, f]) = (rest, &mut *outcomes) {
+        // A single die, the usual end: its faces in the order of the shapes.
+        for (outcome, (shape, of_shape)) in [a, b, c, d, e, f]
+            .into_iter()
+            .zip(shapes.iter().zip(&worth.by_shape))
+        {
+            *outcome = best.max(of_shape[(shape | bit) as usize % SETS]);
+        }
+        return;
+    }
+    let stride = outcomes.len() / group.sets.len();
+    for (set, outcomes) in group.sets.iter().zip(outcomes.chunks_exact_mut(stride)) {
         let (mut best, mut shapes) = (best.max(worth.by_colour[group.colour][*set as usize]), shapes);
         let mut faces = *set;
         while faces != 0 {
@@ -125,7 +138,7 @@ fn list_outcomes(groups: &[Group], worth: &Worth, shapes: [Faces; 6], best: f32,
             best = best.max(worth.by_shape[shape][shapes[shape] as usize]);
         }
         if rest.is_empty() {
-            outcomes.push(best);
+            outcomes[0] = best;
         } else {
             list_outcomes(rest, worth, shapes, best, outcomes);
         }
@@ -155,10 +168,10 @@ fn expectation_of_rolling_on(all: &[&Choice], outcomes: &[f32]) -> f32 {
 /// Averages over the outcomes of the first colour in every way, then goes on with the next.
 fn average(groups: &[Group], outcomes: Vec<f32>, chosen: &Tiles, rolls: &mut Vec<Roll>) {
     let Some((group, rest)) = groups.split_first() else {
-        rolls.push(Roll {
-            dice: chosen.clone(),
-            value: outcomes[0],
-        });
+        let mut dice = chosen.clone();
+        dice.sort_unstable();
+        let value = outcomes[0];
+        rolls.push(Roll { dice, value });
         return;
     };
     let stride = outcomes.len() / group.sets.len();

@@ -1,5 +1,6 @@
 //! Bots for Strata.
 
+mod after;
 mod board;
 mod greedy;
 mod human;

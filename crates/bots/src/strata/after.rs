@@ -1,0 +1,157 @@
+//! What a lay would do to the best zones, without making it.
+//!
+//! A search asks this of every lay of a position, so that only what the tile touches is looked at.
+
+use super::board::{Board, GREEN, LEVEL, Labels, MOST, Place, RED, SIZE, Square, beside, seat_of};
+use super::lays::Spot;
+
+impl Board {
+    /// The best zones if a tile were laid.
+    pub(super) fn best_after(&self, spot: Spot, level: u8) -> [i32; 2] {
+        let places = spot.places();
+        let colours = spot.colours();
+        let loses = |at: usize| self.colour(places[at]) & !colours[at] != 0;
+        let lost = (0..3)
+            .filter(|at| loses(*at))
+            .fold(0, |lost, at| lost | self.colour(places[at]));
+        let mut best = self.best;
+        for colour in [RED, GREEN] {
+            let seat = seat_of(colour);
+            if lost & colour != 0 {
+                best[seat] = self.best_recounted(colour, places, colours, level);
+            } else if colours.contains(&colour) {
+                best[seat] = best[seat].max(self.best_joined(colour, places, colours, level));
+            }
+        }
+        best
+    }
+
+    /// The best zone of a colour that the squares of a laid tile are part of, if no square of that colour is covered
+    /// by another.
+    #[inline]
+    fn best_joined(&self, colour: Square, places: [Place; 3], colours: [Square; 3], level: u8) -> i32 {
+        let join = |parts: &[usize]| {
+            let mut joined = Joined::new(level);
+            for at in parts.iter().filter(|at| colours[**at] == colour) {
+                joined.meet(self, places[*at], colour);
+            }
+            joined
+        };
+        if colours[0] == colour {
+            return join(&[0, 1, 2]).score();
+        }
+        // The arms touch the corner but not each other: with a corner of another colour they are apart, unless they
+        // meet the same zone.
+        let (first, second) = (join(&[1]), join(&[2]));
+        if first.seen & second.seen > 1 {
+            join(&[1, 2]).score()
+        } else {
+            first.score().max(second.score())
+        }
+    }
+
+    /// The best zone of a colour after a tile covers some of its squares with another.
+    #[cold]
+    fn best_recounted(&self, colour: Square, places: [Place; 3], colours: [Square; 3], level: u8) -> i32 {
+        let mut torn = 0u128;
+        for covered in places {
+            if self.colour(covered) == colour {
+                torn |= 1 << self.label(covered);
+            }
+        }
+        let seat = seat_of(colour);
+        let best_is_torn = Labels(torn & !1).any(|label| self.zone(label).score() == self.best[seat]);
+        if !best_is_torn && !colours.contains(&colour) {
+            return self.best[seat];
+        }
+        let mut best = 0;
+        for (label, zone) in self.zones() {
+            if zone.colour == colour && torn >> label & 1 == 0 {
+                best = best.max(zone.score());
+            }
+        }
+        // The colour and level of a square once the tile lies.
+        let seen = |place: Place| match places.iter().position(|covered| *covered == place) {
+            Some(at) => (colours[at], level),
+            None => (self.colour(place), (self.square(place) & LEVEL) as u8),
+        };
+        let mut counted = [0 as Place; MOST];
+        let mut met = [0u64; SIZE / 64];
+        let mut is_new = |place: Place| {
+            let (word, bit) = (&mut met[place as usize / 64], 1u64 << (place % 64));
+            let new = *word & bit == 0;
+            *word |= bit;
+            new
+        };
+        let mut all = 0;
+        for covered in places {
+            for seed in beside(covered).into_iter().chain([covered]) {
+                if seen(seed).0 != colour || !is_new(seed) {
+                    continue;
+                }
+                let first = all;
+                let (mut at, mut height) = (first, 0);
+                counted[all] = seed;
+                all += 1;
+                while at < all {
+                    height = height.max(seen(counted[at]).1);
+                    for next in beside(counted[at]) {
+                        if seen(next).0 == colour && is_new(next) {
+                            counted[all] = next;
+                            all += 1;
+                        }
+                    }
+                    at += 1;
+                }
+                best = best.max((all - first) as i32 * height as i32);
+            }
+        }
+        best
+    }
+}
+
+/// Zones that become one, each counted once.
+struct Joined {
+    seen: u128,
+    area: i32,
+    height: u8,
+}
+
+impl Joined {
+    #[inline]
+    fn new(level: u8) -> Joined {
+        Joined {
+            seen: 1,
+            area: 0,
+            height: level,
+        }
+    }
+
+    /// Adds a square that is laid, and the zones of its colour that it covers or touches.
+    #[inline]
+    fn meet(&mut self, board: &Board, place: Place, colour: Square) {
+        let old = board.label(place);
+        self.area += (old == 0) as i32;
+        self.add(board, old);
+        for next in beside(place) {
+            if board.colour(next) == colour {
+                self.add(board, board.label(next));
+            }
+        }
+    }
+
+    #[inline]
+    fn add(&mut self, board: &Board, label: u8) {
+        if self.seen >> label & 1 == 0 {
+            self.seen |= 1 << label;
+            let zone = board.zone(label);
+            self.area += zone.area as i32;
+            self.height = self.height.max(zone.height);
+        }
+    }
+
+    #[inline]
+    fn score(&self) -> i32 {
+        self.area * self.height as i32
+    }
+}
