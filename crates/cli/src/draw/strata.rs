@@ -53,10 +53,15 @@ impl TableBoard {
         }
     }
 
-    /// A table on which a move is being made up, with room around it.
-    pub(crate) fn drafted(table: &Table, marked: Vec<Cell>, draft: TableOverlay) -> TableBoard {
+    /// A table on which a move is being made up, drawn with all of `around`.
+    pub(crate) fn drafted(
+        table: &Table,
+        marked: Vec<Cell>,
+        draft: TableOverlay,
+        around: Frame,
+    ) -> TableBoard {
         let mut board = TableBoard::new(table, marked);
-        board.frame = Frame::around((board.frame.min, board.frame.max), 1);
+        board.frame = around;
         let squares = draft.misplaced.iter().chain(&draft.hint).map(|(cell, _)| *cell);
         for cell in draft.lit.iter().copied().chain(squares).chain(draft.cursor) {
             board.frame = board.frame.with(Frame::around((cell, cell), 0));
@@ -91,14 +96,14 @@ impl TableBoard {
         let is_corner = draft.cursor == Some(cell);
         match square {
             Some(square) if is_corner => {
-                let text = format!("{}{}◂", square.colour.letter(), square.level);
+                let text = format!("{}{}◂", self.letter(square), square.level);
                 Some(Span::styled(
                     format!("{text:<width$}"),
                     palette::square(square.colour, true),
                 ))
             }
             Some(square) if draft.lit.contains(&cell) => {
-                let text = format!("{}{}+", square.colour.letter(), square.level);
+                let text = format!("{}{}+", self.letter(square), square.level);
                 Some(Span::styled(
                     format!("{text:<width$}"),
                     palette::square(square.colour, false),
@@ -143,6 +148,16 @@ impl TableBoard {
         ])
     }
 
+    /// The letter of a square's colour, a capital in the best zone.
+    fn letter(&self, square: &Square) -> char {
+        let letter = square.colour.letter();
+        if self.best.contains(&square.cell()) {
+            letter.to_ascii_uppercase()
+        } else {
+            letter
+        }
+    }
+
     fn square(&self, cell: Cell, width: usize) -> Span<'static> {
         if let Some(drafted) = self.drafted_square(cell, width) {
             return drafted;
@@ -151,12 +166,7 @@ impl TableBoard {
             return Span::raw(" ".repeat(width));
         };
         let best = self.best.contains(&cell);
-        let letter = if best {
-            square.colour.letter().to_ascii_uppercase()
-        } else {
-            square.colour.letter()
-        };
-        let text = format!("{letter}{}", square.level);
+        let text = format!("{}{}", self.letter(square), square.level);
         Span::styled(
             format!("{text:^width$}", width = width),
             palette::square(square.colour, best),

@@ -8,7 +8,7 @@ use tilery_rules::{AnyMatch, Cell, Game, Seat};
 use super::lay::LayDraft;
 use super::order::OrderDraft;
 use super::tiles::TileDraft;
-use crate::draw::Board;
+use crate::draw::{Board, palette};
 
 /// What a key did to a draft.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,20 +98,29 @@ impl Draft {
         }
     }
 
-    /// What the player chooses from.
-    pub(super) fn holding(&self) -> Vec<Line<'static>> {
+    /// What the player chooses from, in one line.
+    pub(super) fn holding(&self) -> Line<'static> {
         match self {
-            Draft::Tiles(draft) => vec![draft.holding()],
+            Draft::Tiles(draft) => draft.holding(),
             Draft::Lay(draft) => draft.holding(),
-            Draft::Order(draft) => draft.holding(),
+            Draft::Order(_) => Line::from(" Your pile, from the top").style(palette::strong()),
         }
     }
 
-    /// What the draft would be worth, line by line, or why it would not do.
-    pub(super) fn prospect(&self, width: usize) -> Vec<Line<'static>> {
+    /// What more there is to see of it.
+    pub(super) fn picture(&self) -> Vec<Line<'static>> {
         match self {
-            Draft::Tiles(draft) => draft.prospect(width),
-            Draft::Lay(draft) => draft.prospect(width),
+            Draft::Tiles(_) => Vec::new(),
+            Draft::Lay(draft) => draft.picture(),
+            Draft::Order(draft) => draft.picture(),
+        }
+    }
+
+    /// What the draft would be worth, line by line, or why it would not do, unless that is said already.
+    pub(super) fn prospect(&self, width: usize, explains: bool) -> Vec<Line<'static>> {
+        match self {
+            Draft::Tiles(draft) => draft.prospect(width, explains),
+            Draft::Lay(draft) => draft.prospect(explains),
             Draft::Order(draft) => draft.prospect(),
         }
     }

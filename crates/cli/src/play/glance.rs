@@ -18,7 +18,7 @@ pub(super) struct Glance {
     /// Game and rules.
     pub(super) title: String,
     /// Names, points and what is known of what each seat holds.
-    pub(super) seats: Vec<Line<'static>>,
+    seats: Vec<SeatLine>,
     /// Bag and unseen tiles.
     pub(super) store: Vec<Line<'static>>,
     /// The turns so far, the latest first, one line each.
@@ -31,7 +31,27 @@ pub(super) struct Glance {
     pub(super) names: Vec<String>,
 }
 
+/// A seat: whose turn it is, name and points; and what it holds.
+struct SeatLine {
+    head: Vec<Span<'static>>,
+    holding: Vec<Span<'static>>,
+}
+
 impl Glance {
+    /// A line for each seat, or two where one is not wide enough.
+    pub(super) fn seat_lines(&self, width: usize) -> Vec<Line<'static>> {
+        let one = |seat: &SeatLine| Line::from([seat.head.as_slice(), &seat.holding].concat());
+        if self.seats.iter().all(|seat| one(seat).width() <= width) {
+            return self.seats.iter().map(one).collect();
+        }
+        let mut lines = Vec::new();
+        for seat in &self.seats {
+            lines.push(Line::from(seat.head.clone()));
+            lines.push(Line::from([&[Span::raw("  ")], seat.holding.as_slice()].concat()));
+        }
+        lines
+    }
+
     /// What a seat, or a spectator, may know.
     pub(super) fn of(game: &AnyMatch, viewer: Option<Seat>) -> Glance {
         match game {
@@ -114,15 +134,17 @@ fn common<G: Drawn>(
         };
         let style = if at_turn { palette::strong() } else { Style::new() };
         let pad = " ".repeat(widest - Span::raw(name).width());
-        let mut spans = vec![
+        let head = vec![
             Span::raw(mark),
             Span::styled(name.clone(), style),
             Span::raw(pad),
             Span::styled(format!(" {:>3}", scores[seat.index()]), palette::strong()),
             Span::raw(" "),
         ];
-        spans.extend(holding(seat));
-        seats.push(Line::from(spans));
+        seats.push(SeatLine {
+            head,
+            holding: holding(seat),
+        });
     }
     Glance {
         title: format!("{} · {}", G::TITLE, position.rules()),

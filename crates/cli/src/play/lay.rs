@@ -8,7 +8,7 @@ use tilery_rules::strata::{Facing, LTile, Lay, Move, Square, SquareColour, Strat
 use tilery_rules::{Cell, Game, Match, Seat};
 
 use super::draft::{Act, arrow, digit};
-use crate::draw::{self, TableBoard, TableOverlay, palette};
+use crate::draw::{self, Frame, TableBoard, TableOverlay, palette};
 
 /// A tile on its way to the table.
 pub(super) struct LayDraft {
@@ -23,7 +23,6 @@ pub(super) struct LayDraft {
     is_down: bool,
     /// Where the corner of the tile may lie as it is turned now, and the level it would get.
     lit: BTreeMap<Cell, u8>,
-    shows_zones: bool,
     hint: Option<Lay>,
 }
 
@@ -40,7 +39,6 @@ impl LayDraft {
             cursor: last.map_or(Cell::default(), |laid| laid.squares[0].cell()),
             is_down: false,
             lit: BTreeMap::new(),
-            shows_zones: false,
             hint: None,
             position,
         };
@@ -120,12 +118,10 @@ impl LayDraft {
             KeyCode::Char('T' | 'R') => self.turn(self.facing.clockwise().clockwise().clockwise()),
             KeyCode::Char(' ' | 'n') => self.jump(true),
             KeyCode::Char('N') => self.jump(false),
-            KeyCode::Char('z') => self.shows_zones = !self.shows_zones,
             KeyCode::Enter | KeyCode::Char('c') => return self.press(),
             KeyCode::Backspace | KeyCode::Char('u') => self.is_down = false,
             KeyCode::Esc => {
                 self.is_down = false;
-                self.shows_zones = false;
                 self.hint = None;
             }
             _ => return Act::Unknown,
@@ -196,13 +192,15 @@ impl LayDraft {
             cursor: Some(self.cursor),
         };
         let table = after.as_ref().map_or(self.position.table(), Strata::table);
-        TableBoard::drafted(table, lay.cells().to_vec(), draft)
+        let around = Frame::around(self.position.table().bounds(), 2);
+        TableBoard::drafted(table, lay.cells().to_vec(), draft, around)
     }
 
-    pub(super) fn holding(&self) -> Vec<Line<'static>> {
+    /// The tiles to choose from.
+    pub(super) fn holding(&self) -> Line<'static> {
         let what = match self.position.rules() {
-            Variant::Pile | Variant::Ordered => " Your tile ",
-            Variant::Open | Variant::Row => " Your tiles",
+            Variant::Pile | Variant::Ordered => " Your tile  ",
+            Variant::Open | Variant::Row => " Your tiles ",
         };
         let mut spans = vec![Span::styled(what, palette::strong())];
         let left = self.position.left(self.seat);
@@ -223,6 +221,11 @@ impl LayDraft {
             }
             spans.push(Span::styled(close, palette::strong()));
         }
+        Line::from(spans)
+    }
+
+    /// The tile as it is turned.
+    pub(super) fn picture(&self) -> Vec<Line<'static>> {
         let [corner, first, second] = self.lay().squares().map(|(_, colour)| colour.letter());
         let picture = match self.facing {
             Facing::North => [format!("{first} "), format!("{corner}{second}")],
@@ -230,19 +233,18 @@ impl LayDraft {
             Facing::South => [format!("{second}{corner}"), format!(" {first}")],
             Facing::West => [format!(" {second}"), format!("{first}{corner}")],
         };
-        let [above, below] = picture;
-        let mut lines = vec![Line::from(spans)];
-        lines.push(Line::from(format!(" Turned     {above}")));
-        lines.push(Line::from(format!("            {below}")));
-        lines
+        picture
+            .iter()
+            .map(|row| Line::from(format!("   {row}")).style(palette::strong()))
+            .collect()
     }
 
-    pub(super) fn prospect(&self, _width: usize) -> Vec<Line<'static>> {
-        if self.shows_zones {
-            return zone_lines(&self.after().unwrap_or_else(|| self.position.clone()));
-        }
+    pub(super) fn prospect(&self, explains: bool) -> Vec<Line<'static>> {
         let lay = self.lay();
         let Some(after) = self.after() else {
+            if !explains {
+                return Vec::new();
+            }
             let why = self.position.check(self.seat, &Move::Lay(lay)).err();
             let why = why.map_or_else(String::new, |why| why.to_string());
             return vec![Line::from(format!("Not on {}: {why}.", self.cursor))];
@@ -322,8 +324,8 @@ impl LayDraft {
     }
 }
 
-/// Every zone worth more than a single square on the table, the best first.
-fn zone_lines(position: &Strata) -> Vec<Line<'static>> {
+/// Every zone on the table, the best first.
+pub(super) fn zone_lines(position: &Strata) -> Vec<Line<'static>> {
     let mut zones: Vec<Zone> = position.table().zones();
     zones.sort_by_key(|zone| std::cmp::Reverse(zone.score));
     let line = |zone: &Zone| {

@@ -106,7 +106,7 @@ impl OrderDraft {
     }
 
     /// The pile, from the top down.
-    pub(super) fn holding(&self) -> Vec<Line<'static>> {
+    pub(super) fn picture(&self) -> Vec<Line<'static>> {
         let mut lines = Vec::new();
         for (row, tiles) in self.tiles.chunks(COLUMNS).enumerate() {
             let mut spans = vec![Span::raw(" ")];

@@ -6,6 +6,7 @@ use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Borders, Padding, Paragraph, Wrap};
 use tilery_rules::{AnyMatch, Cell};
 
+use super::lay;
 use super::table::{Note, Phase, Popup, Table};
 use crate::draw::{self, Board, Drawn, Frame as BoardFrame, board, canvas, palette};
 
@@ -18,6 +19,8 @@ const SIDE_WIDTH: u16 = 30;
 /// From this width on they get more.
 const WIDE: u16 = 120;
 const WIDE_SIDE: u16 = 46;
+/// From this width on a hand of several lines and what is said of the move stand side by side.
+const TWO_COLUMNS: u16 = 60;
 
 const SPINNER: [&str; 10] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
 
@@ -58,24 +61,27 @@ impl Table {
             (true, false) => SIDE_WIDTH,
             (true, true) => WIDE_SIDE,
         };
-        let [left, right] = Layout::horizontal([Constraint::Min(0), Constraint::Length(side)]).areas(middle);
-        if has_side {
-            self.render_side(frame, right);
-        }
         let seats = if has_side {
             0
         } else {
-            self.glance.seats.len() as u16
+            self.glance.seat_lines(usize::from(area.width)).len() as u16
         };
-        let desk = self.desk_height(left, area.height);
-        let [table, seats, desk] = Layout::vertical([
+        let desk = self.desk_height(area);
+        let [above, seats, desk] = Layout::vertical([
             Constraint::Min(0),
             Constraint::Length(seats),
             Constraint::Length(desk),
         ])
-        .areas(left);
+        .areas(middle);
+        let [table, beside] = Layout::horizontal([Constraint::Min(0), Constraint::Length(side)]).areas(above);
         self.render_table(frame, table);
-        frame.render_widget(Text::from(self.glance.seats.clone()), seats);
+        if has_side {
+            self.render_side(frame, beside);
+        }
+        frame.render_widget(
+            Text::from(self.glance.seat_lines(usize::from(seats.width))),
+            seats,
+        );
         self.render_desk(frame, desk);
         self.render_popup(frame, area);
     }
@@ -125,18 +131,23 @@ impl Table {
     }
 
     /// How many lines the player's own part takes.
-    fn desk_height(&self, area: Rect, height: u16) -> u16 {
-        let holding = match &self.phase {
-            Phase::Human(_, draft) => draft.holding().len() as u16,
+    fn desk_height(&self, area: Rect) -> u16 {
+        let picture = match &self.phase {
+            Phase::Human(_, draft) => draft.picture().len() as u16,
             _ => 0,
         };
-        let told = if height >= 40 { 8 } else { 5 };
-        let wanted = if holding > 1 && area.width >= 48 {
-            1 + holding.max(4)
-        } else {
-            1 + holding + told
+        let told = match area.height {
+            40.. => 8,
+            20.. if picture > 0 => 4,
+            20.. => 5,
+            _ => 3,
         };
-        wanted.min(height / 3 + u16::from(holding > 1))
+        let wanted = if area.width >= TWO_COLUMNS {
+            2 + picture.max(told)
+        } else {
+            2 + picture + told
+        };
+        wanted.min(area.height / 2 - 1)
     }
 
     fn render_table(&mut self, frame: &mut Frame<'_>, area: Rect) {
@@ -174,7 +185,7 @@ impl Table {
             .padding(Padding::left(1));
         let inner = block.inner(area);
         frame.render_widget(block, area);
-        let mut lines = self.glance.seats.clone();
+        let mut lines = self.glance.seat_lines(usize::from(inner.width));
         lines.push(Line::default());
         lines.extend(self.glance.store.iter().cloned());
         lines.push(Line::default());
@@ -189,27 +200,31 @@ impl Table {
         let block = Block::new().borders(Borders::TOP).border_style(palette::faint());
         let inner = block.inner(area);
         frame.render_widget(block, area);
-        let holding = match &self.phase {
-            Phase::Human(_, draft) => draft.holding(),
-            _ => Vec::new(),
+        let (holding, picture) = match &self.phase {
+            Phase::Human(_, draft) => (vec![draft.holding()], draft.picture()),
+            _ => (Vec::new(), Vec::new()),
         };
-        let lines = holding.len() as u16;
-        if lines > 1 && inner.width >= 48 {
-            let wide = holding.iter().map(Line::width).max().unwrap_or(0) as u16 + 2;
-            if wide + 20 <= inner.width {
-                let [left, right] =
-                    Layout::horizontal([Constraint::Length(wide), Constraint::Min(0)]).areas(inner);
-                frame.render_widget(Text::from(holding), left);
-                frame.render_widget(canvas::fit_lines(&self.sayings(right.width), right), right);
-                return;
-            }
-        }
-        let [above, below] = Layout::vertical([Constraint::Length(lines), Constraint::Min(0)]).areas(inner);
-        frame.render_widget(Text::from(holding), above);
-        let [below] = Layout::horizontal([Constraint::Min(0)])
-            .horizontal_margin(1)
-            .areas(below);
-        frame.render_widget(canvas::fit_lines(&self.sayings(below.width), below), below);
+        let [top, rest] =
+            Layout::vertical([Constraint::Length(holding.len() as u16), Constraint::Min(0)]).areas(inner);
+        frame.render_widget(Text::from(holding), top);
+        let wide = picture.iter().map(Line::width).max().unwrap_or(0) as u16;
+        let [picture_area, _, said] = if inner.width >= TWO_COLUMNS {
+            let widths = [
+                Constraint::Length(wide),
+                Constraint::Length(if wide > 0 { 3 } else { 1 }),
+                Constraint::Min(0),
+            ];
+            Layout::horizontal(widths).areas(rest)
+        } else {
+            let heights = [
+                Constraint::Length(picture.len() as u16),
+                Constraint::Length(0),
+                Constraint::Min(0),
+            ];
+            Layout::vertical(heights).horizontal_margin(1).areas(rest)
+        };
+        frame.render_widget(Text::from(picture), picture_area);
+        frame.render_widget(canvas::fit_lines(&self.sayings(said.width), said), said);
     }
 
     /// What there is to say, the most urgent first.
@@ -230,7 +245,8 @@ impl Table {
         match &self.phase {
             Phase::Human(_, draft) => {
                 lines.extend(draft.hint_line());
-                lines.extend(draft.prospect(width));
+                let explains = !matches!(self.note, Some(Note::Refusal(_)));
+                lines.extend(draft.prospect(width, explains));
             }
             Phase::Bot(seat) => {
                 let thinking = format!("{} {} is thinking …", self.spinner(), self.glance.name(*seat));
@@ -272,6 +288,14 @@ impl Table {
                 (" Unseen, and the moves so far ", lines)
             }
             (Some(Popup::Levels(levels)), _) => (" Level of the bots ", levels.lines()),
+            (Some(Popup::Zones), _) => {
+                let mut lines = match &self.game {
+                    AnyMatch::Strata(game) => lay::zone_lines(game.position()),
+                    AnyMatch::Qwirkle(_) | AnyMatch::Cubes(_) => Vec::new(),
+                };
+                lines.truncate(usize::from(area.height).saturating_sub(4));
+                (" Zones ", lines)
+            }
             (Some(Popup::Result), _) => (" The game is over ", self.result(area.width)),
             (None, Phase::Curtain(seat)) => {
                 let name = self.glance.name(*seat);
@@ -296,9 +320,10 @@ impl Table {
         let Some(outcome) = self.game.outcome() else {
             return Vec::new();
         };
+        let most = usize::from(width).saturating_sub(4);
         let text = draw::outcome_text(&outcome, &self.glance.names);
         let mut lines = vec![Line::from(Span::styled(text, palette::strong())), Line::default()];
-        lines.extend(self.glance.seats.iter().cloned());
+        lines.extend(self.glance.seat_lines(most));
         lines.push(Line::default());
         if let Some(bonus) = outcome.bonus {
             lines.push(Line::from(format!(
@@ -316,7 +341,6 @@ impl Table {
             None => lines.push(Line::from(format!("tilery replay {}", draw::one_line(&path)))),
         }
         lines.push(Line::from("q leaves; any other key shows the table.").style(palette::faint()));
-        let most = usize::from(width).saturating_sub(4);
         lines.iter().flat_map(|line| draw::wrap(line, most)).collect()
     }
 }

@@ -37,6 +37,8 @@ pub(super) enum Popup {
     /// Unseen tiles and the story, where there is no room for them beside the table.
     Store,
     Levels(Levels),
+    /// Strata: all zones.
+    Zones,
     Result,
 }
 
@@ -232,6 +234,9 @@ impl Table {
                 Some(levels) => self.popup = Some(Popup::Levels(levels)),
                 None => self.note = Some(Note::Refusal(String::from("no bot sits at this table"))),
             },
+            KeyCode::Char('z') if matches!(self.game, AnyMatch::Strata(_)) => {
+                self.popup = Some(Popup::Zones);
+            }
             KeyCode::Char('h') => self.hint(),
             _ => self.phase_key(key),
         }
@@ -250,7 +255,7 @@ impl Table {
             }
             (Popup::Result, KeyCode::Char('q')) => return Next::Quit,
             // Any key closes the others.
-            (Popup::Help | Popup::Store | Popup::Result, _) => {}
+            (Popup::Help | Popup::Store | Popup::Zones | Popup::Result, _) => {}
         }
         Next::Draw
     }

@@ -73,7 +73,7 @@ impl TileDraft {
     }
 
     pub(in crate::play) fn take_hint(&mut self) {
-        let Some(hint) = self.hint.clone() else { return };
+        let Some(hint) = self.hint.take() else { return };
         (self.chosen, self.marked) = (None, None);
         self.laid.clear();
         match hint {

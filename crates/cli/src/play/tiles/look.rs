@@ -63,7 +63,7 @@ impl TileDraft {
     }
 
     /// What the draft would score, with the chosen tile under the cursor, or why that would not do.
-    pub(in crate::play) fn prospect(&self, width: usize) -> Vec<Line<'static>> {
+    pub(in crate::play) fn prospect(&self, width: usize, explains: bool) -> Vec<Line<'static>> {
         if let Some(marked) = &self.marked {
             let verb = self.game.change_verb();
             return vec![Line::from(match marked.len() {
@@ -82,7 +82,9 @@ impl TileDraft {
                     draw::tile_span(tile),
                     Span::raw(format!(" cannot lie on {}: {why}.", self.cursor)),
                 ]);
-                lines.extend(draw::wrap(&line, width));
+                if explains {
+                    lines.extend(draw::wrap(&line, width));
+                }
                 self.placed()
             }
             (Some(_), None) => self.with_chosen(self.cursor).unwrap_or_default(),
@@ -155,6 +157,7 @@ impl TileDraft {
         let mut keys = match (self.chosen, self.laid.is_empty()) {
             (Some(_), _) => vec![("↑↓←→", "move"), ("n", "next lit"), ("⏎", "lay"), ("Esc", "back")],
             (None, false) => vec![("⏎", "play"), ("1-6", "add"), ("⌫", "take back")],
+            (None, true) if self.is_opening() => vec![("1-6", "tile")],
             (None, true) => vec![
                 ("1-6", "tile"),
                 (&self.game.change_verb()[..1], self.game.change_verb()),

@@ -276,7 +276,12 @@ impl TileDraft {
         self.approach();
         if self.chosen.is_some() && self.lit.is_empty() {
             return Act::Refuse(if self.laid.is_empty() {
-                format!("the {} fits nowhere now", tile.name())
+                let what = if self.is_opening() {
+                    "is of no largest group, so it cannot open"
+                } else {
+                    "fits nowhere now"
+                };
+                format!("the {} {what}", tile.name())
             } else {
                 format!("the {} cannot be added to what is laid", tile.name())
             });
