@@ -99,9 +99,9 @@ impl Draft {
     }
 
     /// What the player chooses from, in one line.
-    pub(super) fn holding(&self) -> Line<'static> {
+    pub(super) fn holding(&self, width: usize) -> Line<'static> {
         match self {
-            Draft::Tiles(draft) => draft.holding(),
+            Draft::Tiles(draft) => draft.holding(width),
             Draft::Lay(draft) => draft.holding(),
             Draft::Order(_) => Line::from(" Your pile, from the top").style(palette::strong()),
         }

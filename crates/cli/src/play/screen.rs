@@ -201,7 +201,7 @@ impl Table {
         let inner = block.inner(area);
         frame.render_widget(block, area);
         let (holding, picture) = match &self.phase {
-            Phase::Human(_, draft) => (vec![draft.holding()], draft.picture()),
+            Phase::Human(_, draft) => (vec![draft.holding(usize::from(inner.width))], draft.picture()),
             _ => (Vec::new(), Vec::new()),
         };
         let [top, rest] =

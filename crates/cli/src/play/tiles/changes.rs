@@ -40,6 +40,15 @@ impl TileDraft {
         Act::Stay
     }
 
+    /// Why not a single tile may be swapped or rolled, if it is so.
+    pub(super) fn why_no_change(&self) -> Option<String> {
+        let some = |count: usize| self.game.change(self.seat, self.hand[..count].to_vec());
+        if (1..=self.hand.len()).any(|count| some(count).is_ok()) {
+            return None;
+        }
+        some(self.hand.len().min(1)).err()
+    }
+
     pub(super) fn marking_key(&mut self, key: KeyEvent) -> Act {
         let Some(marked) = &mut self.marked else {
             return Act::Unknown;

@@ -9,6 +9,9 @@ use super::changes::Hint;
 use super::{Lit, TileDraft};
 use crate::draw::{self, GridBoard, Overlay, Part, Told, palette};
 
+/// Below this there is no room for the numbers of tiles.
+const NARROW: usize = 36;
+
 impl TileDraft {
     pub(in crate::play) fn board(&self, last: &[Cell]) -> GridBoard {
         let lit_as = |wanted: Lit| {
@@ -35,9 +38,15 @@ impl TileDraft {
         GridBoard::drafted(self.game.grid(), last, overlay)
     }
 
-    /// The hand, numbered; brackets around the chosen tile, a dot for one that lies on the grid.
-    pub(in crate::play) fn holding(&self) -> Line<'static> {
-        let mut spans = vec![Span::styled(" Your hand ", palette::strong())];
+    /// The hand, numbered; brackets around the chosen tile, a dot for one that lies on the grid. Where it is narrow,
+    /// what goes without saying is left out.
+    pub(in crate::play) fn holding(&self, width: usize) -> Line<'static> {
+        let (title, blank) = match width {
+            54.. => (" Your hand ", " "),
+            44.. => (" ", " "),
+            _ => ("", ""),
+        };
+        let mut spans = vec![Span::styled(title, palette::strong())];
         for (at, tile) in self.hand.iter().enumerate() {
             let marked = self.marked.as_ref().is_some_and(|marked| marked.contains(&at));
             let (open, close) = match (self.chosen == Some(at), marked) {
@@ -50,7 +59,9 @@ impl TileDraft {
             } else {
                 palette::strong()
             };
-            spans.push(Span::styled(format!(" {}", at + 1), number));
+            if width >= NARROW {
+                spans.push(Span::styled(format!("{blank}{}", at + 1), number));
+            }
             spans.push(Span::styled(open, palette::strong()));
             spans.push(if self.is_laid(at) {
                 Span::styled(" · ", palette::faint())
@@ -157,7 +168,7 @@ impl TileDraft {
         let mut keys = match (self.chosen, self.laid.is_empty()) {
             (Some(_), _) => vec![("↑↓←→", "move"), ("n", "next lit"), ("⏎", "lay"), ("Esc", "back")],
             (None, false) => vec![("⏎", "play"), ("1-6", "add"), ("⌫", "take back")],
-            (None, true) if self.is_opening() => vec![("1-6", "tile")],
+            (None, true) if !self.can_change => vec![("1-6", "tile")],
             (None, true) => vec![
                 ("1-6", "tile"),
                 (&self.game.change_verb()[..1], self.game.change_verb()),

@@ -14,7 +14,7 @@ use super::draft::{Act, arrow, digit};
 use super::line_game::{LineGame, plays};
 
 /// How far the cursor may leave what lies on the grid: tiles can be laid in any order.
-const REACH: i32 = 5;
+const REACH: i32 = HAND_SIZE as i32;
 
 /// Whether a tile on a lit cell makes a play at once, or one to which more must be added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -36,6 +36,8 @@ pub(super) struct TileDraft {
     seat: Seat,
     game: LineGame,
     hand: Vec<Tile>,
+    /// Whether tiles may be swapped or rolled at all.
+    can_change: bool,
     /// Every play that is legal now; none are listed for the opening.
     plays: Vec<Vec<Placed>>,
     laid: Vec<Drafted>,
@@ -58,6 +60,7 @@ impl TileDraft {
         let mut draft = TileDraft {
             seat,
             hand,
+            can_change: true,
             plays,
             laid: Vec::new(),
             chosen: None,
@@ -67,6 +70,7 @@ impl TileDraft {
             hint: None,
             game,
         };
+        draft.can_change = draft.why_no_change().is_none();
         if draft.game.must_roll(seat) {
             draft.marked = Some((0..draft.hand.len()).collect());
         }
