@@ -100,15 +100,16 @@ impl GridBoard {
         if self.draft.cursor == Some(left) {
             return Span::styled("◂", palette::cursor());
         }
-        let kinds: [(&dyn Fn(Cell) -> bool, &str, &str); 3] = [
-            (&|cell| self.draft.is_laid(cell), "{", "}"),
-            (&|cell| self.draft.is_hinted(cell), "(", ")"),
-            (&|cell| self.marked.contains(&cell), "[", "]"),
+        let draft = &self.draft;
+        let brackets = [
+            (draft.is_laid(left), draft.is_laid(cell), "{", "}"),
+            (draft.is_hinted(left), draft.is_hinted(cell), "(", ")"),
+            (self.marked.contains(&left), self.marked.contains(&cell), "[", "]"),
         ];
-        for (is, open, close) in kinds {
-            match (is(left), is(cell)) {
-                (false, true) => return Span::styled(String::from(open), palette::strong()),
-                (true, false) => return Span::styled(String::from(close), palette::strong()),
+        for bracket in brackets {
+            match bracket {
+                (false, true, open, _) => return Span::styled(open, palette::strong()),
+                (true, false, _, close) => return Span::styled(close, palette::strong()),
                 _ => {}
             }
         }

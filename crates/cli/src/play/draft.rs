@@ -25,8 +25,8 @@ pub(super) enum Act {
 
 /// A move in the making, in a game of whichever kind.
 pub(super) enum Draft {
-    Tiles(TileDraft),
-    Lay(LayDraft),
+    Tiles(Box<TileDraft>),
+    Lay(Box<LayDraft>),
     Order(OrderDraft),
 }
 
@@ -45,8 +45,8 @@ impl Draft {
     pub(super) fn new(game: &AnyMatch, seat: Seat) -> Draft {
         match game {
             AnyMatch::Strata(game) if game.position().is_arranging() => Draft::Order(OrderDraft::new(seat)),
-            AnyMatch::Strata(game) => Draft::Lay(LayDraft::new(game, seat)),
-            AnyMatch::Qwirkle(_) | AnyMatch::Cubes(_) => Draft::Tiles(TileDraft::new(game, seat)),
+            AnyMatch::Strata(game) => Draft::Lay(Box::new(LayDraft::new(game, seat))),
+            AnyMatch::Qwirkle(_) | AnyMatch::Cubes(_) => Draft::Tiles(Box::new(TileDraft::new(game, seat))),
         }
     }
 

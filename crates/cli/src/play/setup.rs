@@ -13,6 +13,7 @@ use super::save::{self, Save};
 use super::seats::{self, Sitter};
 use super::table::Table;
 use crate::args::PlayArgs;
+use crate::deal;
 use crate::failure::Failure;
 
 /// What is to be played, once all is chosen.
@@ -38,16 +39,7 @@ impl Setup {
             sitters if sitters.is_empty() => vec![Sitter::Human, Sitter::Bot(Level::Expert)],
             sitters => sitters,
         };
-        let seats = rules.seats();
-        if !seats.contains(&sitters.len()) {
-            return Err(Failure::Usage(format!(
-                "{} is for {} to {} players, not {}",
-                rules.game(),
-                seats.start(),
-                seats.end(),
-                sitters.len()
-            )));
-        }
+        deal::check_seats(rules, sitters.len())?;
         if args.names.len() > sitters.len() {
             return Err(Failure::Usage(format!(
                 "there are {} names for {} seats",
