@@ -14,6 +14,12 @@ pub(crate) struct Args {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Play at the terminal, against bots or with several people at one keyboard
+    #[command(
+        after_help = "Keys: a number chooses a tile, the arrows a lit cell, Enter lays and then plays; h hint, l level, ? help, \
+                      q quits.\nEvery turn is saved at once; --resume goes on with the game that was interrupted last."
+    )]
+    Play(PlayArgs),
     /// Replay records and report the first fault of each: legality, scores, draws, bonus, winners, the deal
     #[command(
         after_help = "Exit code: 0 if all records are good, 1 if any is bad, 2 if a file cannot be read."
@@ -117,6 +123,34 @@ pub(crate) struct ReplayArgs {
     /// Begin before this turn, counted from 0
     #[arg(long, short, default_value_t = 0)]
     pub(crate) turn: usize,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct PlayArgs {
+    /// qwirkle, cubes or strata [default: a menu to choose from]
+    #[arg(long, short)]
+    pub(crate) game: Option<String>,
+    /// mindware, schmidt or iello; cubes; pile, ordered, open or row [default: the first of them]
+    #[arg(long, short)]
+    pub(crate) rules: Option<String>,
+    /// Who sits where, separated by commas: human, random, novice, casual, greedy, expert, master [default: human,expert]
+    #[arg(long, short = 'n', value_delimiter = ',')]
+    pub(crate) seats: Vec<String>,
+    /// Names by seat, separated by commas; a blank one for the usual name
+    #[arg(long, value_delimiter = ',')]
+    pub(crate) names: Vec<String>,
+    /// 64 hexadecimal digits, or any word [default: chance]
+    #[arg(long, short)]
+    pub(crate) seed: Option<String>,
+    /// Milliseconds that a master and hints may take (an expert takes 50 at most)
+    #[arg(long, default_value_t = 1000)]
+    pub(crate) budget_ms: u64,
+    /// The file that keeps the game [default: a new one in the folder for data, under tilery/games]
+    #[arg(long)]
+    pub(crate) save: Option<PathBuf>,
+    /// Go on with the game in the file of --save, or the one that was interrupted last
+    #[arg(long, conflicts_with_all = ["game", "rules", "seed", "names"])]
+    pub(crate) resume: bool,
 }
 
 /// A game to be dealt.

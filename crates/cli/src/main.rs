@@ -9,6 +9,7 @@ mod draw;
 mod failure;
 mod moves;
 mod output;
+mod play;
 mod replay;
 mod sample;
 mod show;
@@ -41,6 +42,7 @@ fn run(args: &Args) -> Result<ExitCode, Failure> {
         Command::Check(args) => check::run(args),
         Command::Moves(args) => moves::run(args),
         Command::Show(args) => show::run(args),
+        Command::Play(args) => play::run(args),
         Command::Replay(args) => replay::run(args),
         Command::Deal(args) => deal::run(args),
         Command::Verify(args) => verify::run(args),

@@ -97,7 +97,7 @@ fn what_cannot_be_shown_is_said_in_one_line() {
 #[test]
 fn a_fault_is_told_only_where_it_matters() {
     let record = std::fs::read_to_string(root().join("records/booklet.jsonl")).unwrap();
-    let faulty = Scratch::new("faulty.jsonl", &record.replacen("\"score\":9", "\"score\":90", 1));
+    let faulty = Scratch::new("faulty.jsonl", record.replacen("\"score\":9", "\"score\":90", 1));
     stdout(&["show", faulty.path(), "--turn", "3"]);
     let fault = failure(&["show", faulty.path()]);
     assert!(fault.contains("faulty.jsonl:1: turn "), "{fault}");

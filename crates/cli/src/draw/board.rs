@@ -21,6 +21,14 @@ impl Frame {
         }
     }
 
+    /// The smallest rectangle that holds both.
+    pub(crate) fn with(self, other: Frame) -> Frame {
+        Frame {
+            min: Cell::new(self.min.x.min(other.min.x), self.min.y.min(other.min.y)),
+            max: Cell::new(self.max.x.max(other.max.x), self.max.y.max(other.max.y)),
+        }
+    }
+
     /// How many cells from left to right and from top to bottom.
     pub(crate) fn size(self) -> (usize, usize) {
         let length = |min: i32, max: i32| max.abs_diff(min) as usize + 1;
@@ -162,6 +170,40 @@ pub(crate) fn fit(
     (window, (dx, dy))
 }
 
+/// The part of `frame` that fits into so many columns and lines, moved from where it began before (`min`) no farther
+/// than it takes to keep `cell` in sight.
+pub(crate) fn follow(
+    board: &dyn Board,
+    frame: Frame,
+    room: (usize, usize),
+    min: Option<Cell>,
+    cell: Cell,
+) -> Frame {
+    let (wide, high) = board.pitch();
+    let columns = (room.0.saturating_sub(gutter(frame) + 1) / wide).max(1);
+    let rows = (room.1.saturating_sub(high) / high).max(1);
+    let x = keep((frame.min.x, frame.max.x), columns, min.map(|min| min.x), cell.x);
+    let y = keep((frame.min.y, frame.max.y), rows, min.map(|min| min.y), cell.y);
+    Frame {
+        min: Cell::new(x.0, y.0),
+        max: Cell::new(x.1, y.1),
+    }
+}
+
+/// A stretch of `length` places out of `all` that begins at `start`, or as near to it as keeps `place` within, with
+/// some room on both sides.
+fn keep(all: (i32, i32), length: usize, start: Option<i32>, place: i32) -> (i32, i32) {
+    let length = i32::try_from(length).unwrap_or(i32::MAX);
+    if all.1 - all.0 < length {
+        return all;
+    }
+    let margin = (length / 4).min(2);
+    let start = start.unwrap_or(place - length / 2);
+    let start = start.clamp(place - (length - 1 - margin), place - margin);
+    let start = start.clamp(all.0, all.1 + 1 - length);
+    (start, start + length - 1)
+}
+
 /// A stretch of `length` places out of `all`, around `middle` moved by `pan`, which does not leave `all`.
 fn slide(all: (i32, i32), length: usize, middle: i32, pan: i32) -> ((i32, i32), i32) {
     let (first, last) = (i64::from(all.0), i64::from(all.1));
@@ -191,5 +233,15 @@ mod tests {
         assert_eq!(slide((-3, 5), 4, 5, 9), ((2, 5), 0));
         assert_eq!(slide((-3, 5), 4, 5, -2), ((0, 3), -2));
         assert_eq!(slide((-3, 5), 4, 1, i32::MIN), ((-3, 0), -2));
+    }
+
+    #[test]
+    fn a_window_moves_no_farther_than_it_must() {
+        assert_eq!(keep((-3, 5), 9, None, 0), (-3, 5), "all of it fits");
+        assert_eq!(keep((-9, 9), 8, Some(-4), 0), (-4, 3), "it rests");
+        assert_eq!(keep((-9, 9), 8, Some(-4), 3), (-2, 5), "with some room beyond");
+        assert_eq!(keep((-9, 9), 8, Some(-4), -5), (-7, 0));
+        assert_eq!(keep((-9, 9), 8, Some(-4), 9), (2, 9), "but not beyond the board");
+        assert_eq!(keep((-9, 9), 1, Some(-4), 2), (2, 2));
     }
 }

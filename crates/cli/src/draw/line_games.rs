@@ -23,6 +23,36 @@ pub(crate) struct GridBoard {
     open: BTreeSet<Cell>,
     /// Tiles to be marked: those of the last turn.
     marked: BTreeSet<Cell>,
+    draft: Overlay,
+}
+
+/// What somebody who makes up a move sees on top of the grid.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Overlay {
+    /// Tiles that lie there, not yet for good.
+    pub(crate) laid: Vec<Placed>,
+    /// Tiles that are suggested.
+    pub(crate) hint: Vec<Placed>,
+    /// Where the chosen tile may lie.
+    pub(crate) lit: BTreeSet<Cell>,
+    /// Where it may lie if others come in between.
+    pub(crate) later: BTreeSet<Cell>,
+    /// The chosen tile, if it may lie under the cursor.
+    pub(crate) ghost: Option<Tile>,
+    /// Where the cursor is.
+    pub(crate) cursor: Option<Cell>,
+    /// Whether a tile is chosen, so that what is lit matters more than what is open.
+    pub(crate) is_choosing: bool,
+}
+
+impl Overlay {
+    fn is_laid(&self, cell: Cell) -> bool {
+        self.laid.iter().any(|placed| placed.cell == cell)
+    }
+
+    fn is_hinted(&self, cell: Cell) -> bool {
+        self.hint.iter().any(|placed| placed.cell == cell)
+    }
 }
 
 impl GridBoard {
@@ -37,20 +67,84 @@ impl GridBoard {
             tiles: grid.tiles().map(|placed| (placed.cell, placed.tile)).collect(),
             open,
             marked: marked.iter().map(|placed| placed.cell).collect(),
+            draft: Overlay::default(),
         }
     }
 
-    /// What stands before a cell: a bracket where marked tiles begin or end.
+    /// A grid on which a move is being made up; the tiles of the last turn are marked.
+    pub(crate) fn drafted(grid: &Grid, last: &[Cell], draft: Overlay) -> GridBoard {
+        let mut board = GridBoard::new(grid, &[]);
+        board.marked = last.iter().copied().collect();
+        let mut frame = board.frame;
+        if grid.is_empty() {
+            frame = Frame::around((frame.min, frame.max), 2);
+        }
+        for placed in &draft.laid {
+            frame = frame.with(Frame::around((placed.cell, placed.cell), 1));
+        }
+        let hinted = draft.hint.iter().map(|placed| placed.cell);
+        for cell in draft.lit.iter().copied().chain(hinted).chain(draft.cursor) {
+            frame = frame.with(Frame::around((cell, cell), 0));
+        }
+        board.frame = frame;
+        board.draft = draft;
+        board
+    }
+
+    /// What stands before a cell: a bracket where marked tiles begin or end, or the cursor's.
     fn before(&self, cell: Cell) -> Span<'static> {
         let left = Cell::new(cell.x - 1, cell.y);
-        match (self.marked.contains(&left), self.marked.contains(&cell)) {
-            (false, true) => Span::styled("[", palette::strong()),
-            (true, false) => Span::styled("]", palette::strong()),
-            _ => Span::raw(" "),
+        if self.draft.cursor == Some(cell) {
+            return Span::styled("▸", palette::cursor());
         }
+        if self.draft.cursor == Some(left) {
+            return Span::styled("◂", palette::cursor());
+        }
+        let draft = &self.draft;
+        let brackets = [
+            (draft.is_laid(left), draft.is_laid(cell), "{", "}"),
+            (draft.is_hinted(left), draft.is_hinted(cell), "(", ")"),
+            (self.marked.contains(&left), self.marked.contains(&cell), "[", "]"),
+        ];
+        for bracket in brackets {
+            match bracket {
+                (false, true, open, _) => return Span::styled(open, palette::strong()),
+                (true, false, _, close) => return Span::styled(close, palette::strong()),
+                _ => {}
+            }
+        }
+        Span::raw(" ")
+    }
+
+    /// What the draft shows on a cell, if it is anything else than the grid does.
+    fn drafted_cell(&self, cell: Cell) -> Option<Span<'static>> {
+        let draft = &self.draft;
+        let on = |placed: &[Placed]| {
+            let found = placed.iter().find(|placed| placed.cell == cell);
+            found.map(|placed| placed.tile)
+        };
+        if let Some(tile) = on(&draft.laid) {
+            return Some(Span::styled(tile_text(tile), palette::new_tile(tile.colour())));
+        }
+        if let Some(tile) = draft.ghost.filter(|_| draft.cursor == Some(cell)) {
+            return Some(Span::styled(tile_text(tile), palette::new_tile(tile.colour())));
+        }
+        if let Some(tile) = on(&draft.hint) {
+            return Some(tile_span(tile));
+        }
+        if draft.lit.contains(&cell) {
+            return Some(Span::styled(" + ", palette::lit()));
+        }
+        if draft.later.contains(&cell) {
+            return Some(Span::styled(" ◦ ", palette::faint()));
+        }
+        (draft.is_choosing && !self.tiles.contains_key(&cell)).then(|| Span::raw("   "))
     }
 
     fn cell(&self, cell: Cell) -> Span<'static> {
+        if let Some(drafted) = self.drafted_cell(cell) {
+            return drafted;
+        }
         match self.tiles.get(&cell) {
             Some(tile) if self.marked.contains(&cell) => {
                 Span::styled(tile_text(*tile), palette::new_tile(tile.colour()))
@@ -98,7 +192,7 @@ impl Board for GridBoard {
 }
 
 /// The sign of a shape: characters that are one column wide almost everywhere.
-fn symbol(shape: Shape) -> char {
+pub(crate) fn symbol(shape: Shape) -> char {
     match shape {
         Shape::Circle => '●',
         Shape::Square => '■',

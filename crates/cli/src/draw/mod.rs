@@ -6,6 +6,7 @@
 pub(crate) mod ansi;
 pub(crate) mod board;
 mod borders;
+pub(crate) mod canvas;
 mod line_games;
 pub(crate) mod palette;
 mod strata;
@@ -18,7 +19,9 @@ use serde_json::Value;
 use tilery_rules::{Outcome, Player, Recorded, Seat, Turn};
 
 pub(crate) use board::{Board, Frame};
-pub(crate) use text::{one_line, wrap};
+pub(crate) use line_games::{GridBoard, Overlay, symbol, tell_play, tile_span, tile_spans};
+pub(crate) use strata::{TableBoard, TableOverlay, ltile_spans};
+pub(crate) use text::{one_line, short, wrap};
 pub(crate) use told::{Part, Told};
 
 /// A game that can be drawn.
@@ -91,7 +94,7 @@ impl Scene {
 }
 
 /// The names of players as they may be printed: what other people wrote never reaches a terminal unfiltered.
-fn names(players: &[Player]) -> Vec<String> {
+pub(crate) fn names(players: &[Player]) -> Vec<String> {
     let name = |(seat, player): (usize, &Player)| match text::short(&player.name, text::LONGEST_NAME) {
         name if name.is_empty() => format!("seat {seat}"),
         name => name,
@@ -99,14 +102,14 @@ fn names(players: &[Player]) -> Vec<String> {
     players.iter().enumerate().map(name).collect()
 }
 
-fn name_of(names: &[String], seat: Seat) -> String {
+pub(crate) fn name_of(names: &[String], seat: Seat) -> String {
     names
         .get(seat.index())
         .cloned()
         .unwrap_or_else(|| seat.to_string())
 }
 
-fn told<G: Drawn>(turn: &Turn<G>, names: &[String], position: &G) -> Told {
+pub(crate) fn told<G: Drawn>(turn: &Turn<G>, names: &[String], position: &G) -> Told {
     let mut told = G::tell(turn);
     let name = Span::styled(name_of(names, turn.seat), palette::strong());
     told.headline.splice(0..0, [name, Span::raw(" ")]);
@@ -175,7 +178,7 @@ fn facts<G: Drawn>(position: &G, names: &[String]) -> Vec<Line<'static>> {
     facts
 }
 
-fn outcome_text(outcome: &Outcome, names: &[String]) -> String {
+pub(crate) fn outcome_text(outcome: &Outcome, names: &[String]) -> String {
     let winners: Vec<String> = outcome.winners.iter().map(|seat| name_of(names, *seat)).collect();
     let points: Vec<String> = outcome.scores.iter().map(u32::to_string).collect();
     let verb = if winners.len() == 1 {

@@ -19,7 +19,7 @@ const fn ink(colour: Colour) -> Color {
 }
 
 /// A tile of Qwirkle or a die of Cubes.
-pub(super) fn tile(colour: Colour) -> Style {
+pub(crate) fn tile(colour: Colour) -> Style {
     Style::new().fg(ink(colour)).bg(WOOD)
 }
 
@@ -58,6 +58,16 @@ pub(crate) fn faint() -> Style {
 /// What should be read first.
 pub(crate) fn strong() -> Style {
     Style::new().add_modifier(Modifier::BOLD)
+}
+
+/// Where something may be done.
+pub(super) fn lit() -> Style {
+    Style::new().fg(Color::Indexed(46)).add_modifier(Modifier::BOLD)
+}
+
+/// Where the cursor is.
+pub(super) fn cursor() -> Style {
+    Style::new().fg(Color::Indexed(51)).add_modifier(Modifier::BOLD)
 }
 
 /// What is wrong.

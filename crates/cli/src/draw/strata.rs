@@ -22,6 +22,20 @@ pub(crate) struct TableBoard {
     best: BTreeSet<Cell>,
     /// The cells of the tile laid last.
     marked: Vec<Cell>,
+    draft: TableOverlay,
+}
+
+/// What somebody who makes up a move sees on top of the table.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct TableOverlay {
+    /// Where the corner of the chosen tile may lie.
+    pub(crate) lit: BTreeSet<Cell>,
+    /// The squares of a tile that may not lie where it is held.
+    pub(crate) misplaced: Vec<(Cell, SquareColour)>,
+    /// The squares of a tile that is suggested.
+    pub(crate) hint: Vec<(Cell, SquareColour)>,
+    /// Where the corner of the chosen tile is held.
+    pub(crate) cursor: Option<Cell>,
 }
 
 impl TableBoard {
@@ -35,6 +49,70 @@ impl TableBoard {
                 .flat_map(|zone| zone.cells)
                 .collect(),
             marked,
+            draft: TableOverlay::default(),
+        }
+    }
+
+    /// A table on which a move is being made up, drawn with all of `around`.
+    pub(crate) fn drafted(
+        table: &Table,
+        marked: Vec<Cell>,
+        draft: TableOverlay,
+        around: Frame,
+    ) -> TableBoard {
+        let mut board = TableBoard::new(table, marked);
+        board.frame = around;
+        let squares = draft.misplaced.iter().chain(&draft.hint).map(|(cell, _)| *cell);
+        for cell in draft.lit.iter().copied().chain(squares).chain(draft.cursor) {
+            board.frame = board.frame.with(Frame::around((cell, cell), 0));
+        }
+        board.draft = draft;
+        board
+    }
+
+    /// What the draft shows on a cell, if it is anything else than the table does.
+    fn drafted_square(&self, cell: Cell, width: usize) -> Option<Span<'static>> {
+        let draft = &self.draft;
+        let on = |squares: &[(Cell, SquareColour)]| {
+            let found = squares.iter().find(|(other, _)| *other == cell);
+            found.map(|(_, colour)| *colour)
+        };
+        if let Some(colour) = on(&draft.misplaced) {
+            let text = if draft.cursor == Some(cell) {
+                format!("×{colour}×")
+            } else {
+                format!("×{colour} ")
+            };
+            return Some(Span::styled(format!("{text:<width$}"), palette::alarm()));
+        }
+        if let Some(colour) = on(&draft.hint) {
+            let text = format!("?{colour}?");
+            return Some(Span::styled(
+                format!("{text:<width$}"),
+                palette::square(colour, false),
+            ));
+        }
+        let square = self.squares.get(&cell);
+        let is_corner = draft.cursor == Some(cell);
+        match square {
+            Some(square) if is_corner => {
+                let text = format!("{}{}◂", self.letter(square), square.level);
+                Some(Span::styled(
+                    format!("{text:<width$}"),
+                    palette::square(square.colour, true),
+                ))
+            }
+            Some(square) if draft.lit.contains(&cell) => {
+                let text = format!("{}{}+", self.letter(square), square.level);
+                Some(Span::styled(
+                    format!("{text:<width$}"),
+                    palette::square(square.colour, false),
+                ))
+            }
+            None if draft.lit.contains(&cell) => {
+                Some(Span::styled(format!("{:^width$}", "+"), palette::lit()))
+            }
+            _ => None,
         }
     }
 
@@ -70,17 +148,25 @@ impl TableBoard {
         ])
     }
 
+    /// The letter of a square's colour, a capital in the best zone.
+    fn letter(&self, square: &Square) -> char {
+        let letter = square.colour.letter();
+        if self.best.contains(&square.cell()) {
+            letter.to_ascii_uppercase()
+        } else {
+            letter
+        }
+    }
+
     fn square(&self, cell: Cell, width: usize) -> Span<'static> {
+        if let Some(drafted) = self.drafted_square(cell, width) {
+            return drafted;
+        }
         let Some(square) = self.squares.get(&cell) else {
             return Span::raw(" ".repeat(width));
         };
         let best = self.best.contains(&cell);
-        let letter = if best {
-            square.colour.letter().to_ascii_uppercase()
-        } else {
-            square.colour.letter()
-        };
-        let text = format!("{letter}{}", square.level);
+        let text = format!("{}{}", self.letter(square), square.level);
         Span::styled(
             format!("{text:^width$}", width = width),
             palette::square(square.colour, best),
@@ -169,7 +255,7 @@ fn best_zones(table: &Table) -> Vec<Zone> {
 }
 
 /// A tile as its three letters: corner, first arm, second arm.
-pub(crate) fn tile_spans(tile: LTile) -> Vec<Span<'static>> {
+pub(crate) fn ltile_spans(tile: LTile) -> Vec<Span<'static>> {
     let letter =
         |colour: SquareColour| Span::styled(colour.letter().to_string(), palette::square(colour, false));
     tile.squares().map(letter).to_vec()
@@ -178,7 +264,7 @@ pub(crate) fn tile_spans(tile: LTile) -> Vec<Span<'static>> {
 fn tiles_spans(tiles: &[LTile]) -> Vec<Span<'static>> {
     let mut spans = Vec::new();
     for tile in tiles {
-        spans.extend(tile_spans(*tile));
+        spans.extend(ltile_spans(*tile));
         spans.push(Span::raw(" "));
     }
     spans.pop();
@@ -265,12 +351,12 @@ impl Drawn for Strata {
             Report::Widened(_) | Report::Ordered { .. } => String::from("beside the others, at level 1"),
         };
         let mut headline = vec![Span::raw("laid ")];
-        headline.extend(tile_spans(lay.tile));
+        headline.extend(ltile_spans(lay.tile));
         headline.push(Span::raw(format!("@{place}, {way}")));
         let mut luck = Vec::new();
         if let Some(drew) = turn.luck.0 {
             luck.push(Span::raw("and drew "));
-            luck.extend(tile_spans(drew));
+            luck.extend(ltile_spans(drew));
         }
         Told {
             headline,

@@ -30,7 +30,7 @@ fn steers(c: char) -> bool {
 }
 
 /// A clean text that takes at most `most` columns.
-pub(super) fn short(text: &str, most: usize) -> String {
+pub(crate) fn short(text: &str, most: usize) -> String {
     // A letter can carry marks that take no column: however many there are, some are enough.
     let clean: String = clean(text).trim().chars().take(4 * most).collect();
     if width(&clean) <= most {

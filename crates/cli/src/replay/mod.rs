@@ -14,7 +14,7 @@ use crossterm::event::{self, Event, KeyEventKind};
 use ratatui::DefaultTerminal;
 
 use crate::args::ReplayArgs;
-use crate::draw::ansi;
+use crate::draw::{ansi, canvas};
 use crate::failure::Failure;
 use crate::source;
 use state::{Next, Replay};
@@ -56,7 +56,7 @@ fn step_through(terminal: &mut DefaultTerminal, replay: &mut Replay, stop: &Atom
         terminal.draw(|frame| {
             replay.render(frame);
             if !coloured {
-                screen::bleach(frame);
+                canvas::bleach(frame);
             }
         })?;
         // A terminal that is gone may report input without end, so the flag is looked at either way.
@@ -79,7 +79,7 @@ fn step_through(terminal: &mut DefaultTerminal, replay: &mut Replay, stop: &Atom
 
 /// A flag that is raised when the process is asked to end, so that it can give the terminal back first. A hang-up is
 /// left to end the process at once: the terminal is gone, and waiting for its input would never return.
-fn stop_signals() -> io::Result<Arc<AtomicBool>> {
+pub(crate) fn stop_signals() -> io::Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     #[cfg(unix)]
     for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT] {

@@ -2,13 +2,12 @@
 
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
-use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
-use ratatui::widgets::{Block, BorderType, Borders, Clear, Padding, Paragraph};
+use ratatui::widgets::{Block, Borders, Padding, Paragraph};
 
 use super::state::Replay;
 use super::story::End;
-use crate::draw::{self, board, palette};
+use crate::draw::{self, board, canvas, palette};
 
 /// Below this nothing can be read.
 const SMALLEST: (u16, u16) = (32, 10);
@@ -131,7 +130,7 @@ impl Replay {
             // Too narrow for two columns: what happened comes first.
             let mut lines = self.happened(inner.width);
             lines.extend(self.holdings());
-            frame.render_widget(fit_lines(&lines, inner), inner);
+            frame.render_widget(canvas::fit_lines(&lines, inner), inner);
             return;
         }
         let [left, _, right] = Layout::horizontal([
@@ -140,8 +139,8 @@ impl Replay {
             Constraint::Length(right),
         ])
         .areas(inner);
-        frame.render_widget(fit_lines(&self.happened(left.width), left), left);
-        frame.render_widget(fit_lines(&self.holdings(), right), right);
+        frame.render_widget(canvas::fit_lines(&self.happened(left.width), left), left);
+        frame.render_widget(canvas::fit_lines(&self.holdings(), right), right);
     }
 
     fn render_side(&self, frame: &mut Frame<'_>, area: Rect) {
@@ -160,7 +159,7 @@ impl Replay {
             lines.push(Line::default());
         }
         lines.push(self.scene.legend.clone());
-        frame.render_widget(fit_lines(&lines, inner), inner);
+        frame.render_widget(canvas::fit_lines(&lines, inner), inner);
     }
 
     /// The turn that led here, and at the end how the record ends.
@@ -196,21 +195,8 @@ impl Replay {
     }
 }
 
-/// As many lines as there is room for; the last one says if there would be more.
-fn fit_lines(lines: &[Line<'static>], area: Rect) -> Text<'static> {
-    let (width, height) = (usize::from(area.width), usize::from(area.height));
-    let mut wrapped: Vec<Line<'static>> = lines.iter().flat_map(|line| draw::wrap(line, width)).collect();
-    if wrapped.len() > height {
-        wrapped.truncate(height);
-        if let Some(last) = wrapped.last_mut() {
-            *last = Line::from("     …").style(palette::faint());
-        }
-    }
-    Text::from(wrapped)
-}
-
 fn render_help(frame: &mut Frame<'_>, area: Rect) {
-    let lines: Vec<Line<'_>> = HELP
+    let lines = HELP
         .iter()
         .map(|(keys, what)| {
             Line::from(vec![
@@ -219,27 +205,5 @@ fn render_help(frame: &mut Frame<'_>, area: Rect) {
             ])
         })
         .collect();
-    let wide = lines.iter().map(Line::width).max().unwrap_or(0) as u16 + 4;
-    let [place] = Layout::horizontal([Constraint::Length(wide.min(area.width))])
-        .flex(Flex::Center)
-        .areas(area);
-    let [place] = Layout::vertical([Constraint::Length((lines.len() as u16 + 2).min(area.height))])
-        .flex(Flex::Center)
-        .areas(place);
-    let block = Block::bordered()
-        .border_type(BorderType::Rounded)
-        .title(" Keys ")
-        .padding(Padding::horizontal(1));
-    frame.render_widget(Clear, place);
-    frame.render_widget(Paragraph::new(lines).block(block), place);
-}
-
-/// Takes the colours out of what was drawn.
-pub(crate) fn bleach(frame: &mut Frame<'_>) {
-    for cell in &mut frame.buffer_mut().content {
-        let modifier = cell.modifier & Modifier::BOLD;
-        cell.set_style(Style::reset());
-        cell.set_fg(Color::Reset);
-        cell.modifier = modifier;
-    }
+    canvas::render_popup(frame, area, " Keys ", lines);
 }

@@ -7,9 +7,9 @@ use ratatui::buffer::Buffer;
 use ratatui::style::Color;
 use tilery_rules::record::Record;
 
-use super::screen;
 use super::state::{Next, Replay};
 use super::story::{Book, End};
+use crate::draw::canvas;
 
 const BOOKLET: &str = include_str!("../../../../records/booklet.jsonl");
 const CUBES: &str = include_str!("../../tests/golden/cubes.jsonl");
@@ -266,7 +266,7 @@ fn without_colours_nothing_but_colours_is_lost() {
     terminal
         .draw(|frame| {
             replay.render(frame);
-            screen::bleach(frame);
+            canvas::bleach(frame);
         })
         .unwrap();
     let plain = terminal.backend().buffer();
