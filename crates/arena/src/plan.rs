@@ -1,6 +1,7 @@
 //! Who plays whom, on which deals and seats.
 
 use thiserror::Error;
+use tilery_bots::Baseline;
 use tilery_rules::AnyRules;
 use tilery_rules::fair::Seed;
 
@@ -52,6 +53,12 @@ pub enum PlanError {
         /// As asked.
         seats: usize,
     },
+    /// A yardstick of another game.
+    #[error("baseline:{baseline} plays {} alone", .baseline.game())]
+    OtherGame {
+        /// That yardstick.
+        baseline: Baseline,
+    },
     /// No games.
     #[error("a match needs at least one game")]
     NoGames,
@@ -85,6 +92,13 @@ impl Plan {
                 most,
                 seats,
             });
+        }
+        let other = contestants.iter().find_map(|contestant| match contestant {
+            Contestant::Baseline(baseline) if baseline.game() != rules.game() => Some(*baseline),
+            _ => None,
+        });
+        if let Some(baseline) = other {
+            return Err(PlanError::OtherGame { baseline });
         }
         if games == 0 {
             return Err(PlanError::NoGames);

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde::Serialize;
-use tilery_bots::{Ask, Level, Playable};
+use tilery_bots::{Ask, Baseline, Level, Playable};
 use tilery_rules::{Match, MatchView, Player, Seat};
 
 use crate::exec::{Exec, Forfeit};
@@ -13,6 +13,7 @@ use crate::{Contestant, Limits};
 /// A contestant on a seat.
 pub(crate) enum SeatPlayer {
     Level(Level),
+    Baseline(Baseline),
     Exec(Box<Exec>),
 }
 
@@ -52,6 +53,7 @@ impl SeatPlayer {
     ) -> Result<SeatPlayer, Forfeit> {
         match contestant {
             Contestant::Level(level) => Ok(SeatPlayer::Level(*level)),
+            Contestant::Baseline(baseline) => Ok(SeatPlayer::Baseline(*baseline)),
             Contestant::Exec { command } => {
                 let mut exec = Exec::start(command)?;
                 exec.tell(&Start {
@@ -84,6 +86,15 @@ impl SeatPlayer {
                     seed,
                 };
                 tilery_bots::choose::<G>(*level, &view, &ask)
+                    .map_err(|error| Forfeit::Unreadable(error.to_string()))
+            }
+            SeatPlayer::Baseline(baseline) => {
+                let ask = Ask {
+                    budget: limits.budget(Level::Master),
+                    threads: 1,
+                    seed,
+                };
+                G::choose_baseline(*baseline, &view, &ask)
                     .map_err(|error| Forfeit::Unreadable(error.to_string()))
             }
             SeatPlayer::Exec(exec) => {

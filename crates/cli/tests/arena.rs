@@ -250,6 +250,11 @@ fn matches_that_cannot_be_are_refused() {
         (&["--bots", "greedy"], "at least two bots"),
         (&["--bots", "greedy,guru"], "\"guru\" is not a level"),
         (&["--bots", "greedy,exec:"], "needs a program"),
+        (&["--bots", "greedy,baseline:guru"], "\"guru\" is not a baseline"),
+        (
+            &["--bots", "greedy,baseline:uct"],
+            "baseline:uct plays strata alone",
+        ),
         (
             &["--bots", "greedy,random", "--game", "strata", "--seats", "4"],
             "strata is for 2 to 2 players, not 4",
