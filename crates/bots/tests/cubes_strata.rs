@@ -143,10 +143,7 @@ fn baselines_play_their_own_game() {
     let game = begin::<Strata>(Variant::Open, 2, "baseline", 0);
     let view = game.view(game.position().turn());
     let ask = Ask::nodes(500, 1);
-    assert!(matches!(
-        Strata::choose_baseline(Baseline::Uct, &view, &ask),
-        Ok(_)
-    ));
+    assert!(Strata::choose_baseline(Baseline::Uct, &view, &ask).is_ok());
     let other = Strata::choose_baseline(Baseline::Expected, &view, &ask);
     assert_eq!(other, Err(BotError::OtherGame(Baseline::Expected)));
     assert_eq!("uct".parse(), Ok(Baseline::Uct));

@@ -96,7 +96,8 @@ fn spoilt_records_are_told_apart() {
         change(&mut record);
         record.to_string()
     };
-    let cases: &[(&str, &dyn Fn(&mut Value), &str)] = &[
+    type Spoil<'a> = &'a dyn Fn(&mut Value);
+    let cases: &[(&str, Spoil<'_>, &str)] = &[
         (
             "format",
             &|r| r["format"] = json!("tilery/9"),
