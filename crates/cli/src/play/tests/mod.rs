@@ -402,6 +402,38 @@ fn no_size_is_too_small_and_any_can_follow_any() {
 }
 
 #[test]
+fn a_large_board_follows_the_cursor_and_can_be_looked_over_at_the_end() {
+    let mut player = Player::sit("large", "qwirkle", "mindware", "human,random", "large");
+    for _ in 0..20 {
+        player.answer();
+        let mv = player.idea(Level::Greedy);
+        player.make(&mv);
+    }
+    player.answer();
+    for key in ["←", "↑", "→", "↓"] {
+        for _ in 0..40 {
+            player.press(key);
+            assert_shows(&player.screen(48, 14), &["▸", "◂"]);
+        }
+    }
+    play_on(&mut player, Level::Random);
+    player.press("x");
+    let resting = player.screen(48, 14);
+    player.press("←");
+    let moved = player.screen(48, 14);
+    assert_ne!(resting, moved);
+    player.press("→");
+    assert_eq!(player.screen(48, 14), resting);
+    for _ in 0..60 {
+        player.press("←");
+        player.screen(48, 14);
+    }
+    let edge = player.screen(48, 14);
+    player.press("→");
+    assert_ne!(player.screen(48, 14), edge, "going too far is not to be undone");
+}
+
+#[test]
 fn without_colours_nothing_but_colours_is_lost() {
     let mut player = Player::sit("mono", "qwirkle", "mindware", "human,random", "7");
     player.answer();
