@@ -33,6 +33,9 @@ fn booklet() -> Value {
     serde_json::from_str(&text).unwrap()
 }
 
+/// What is done to a record to spoil it.
+type Spoil<'a> = &'a dyn Fn(&mut Value);
+
 /// What `check` says of a record that was spoilt.
 #[track_caller]
 fn fault_of(name: &str, line: impl AsRef<[u8]>) -> String {
@@ -96,7 +99,6 @@ fn spoilt_records_are_told_apart() {
         change(&mut record);
         record.to_string()
     };
-    type Spoil<'a> = &'a dyn Fn(&mut Value);
     let cases: &[(&str, Spoil<'_>, &str)] = &[
         (
             "format",

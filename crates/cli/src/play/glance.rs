@@ -85,7 +85,10 @@ impl Glance {
                 let view = game.view(viewer);
                 let holding = |seat: Seat| strata_holding(&view.position, seat);
                 Glance {
-                    store: left_tiles(&view.position.left),
+                    store: match &view.position.piles {
+                        Some(piles) => open_piles(piles),
+                        None => left_tiles(&view.position.left),
+                    },
                     last_cells: lay::last_cells(game),
                     ..common(game, viewer, &view.turns, holding)
                 }
@@ -324,6 +327,27 @@ fn strata_holding(view: &tilery_rules::strata::View, seat: Seat) -> Vec<Span<'st
     }
     spans.push(Span::styled(format!("{left} left"), palette::faint()));
     spans
+}
+
+/// The piles that both arranged, from the top down, for all to see.
+fn open_piles(piles: &[Vec<LTile>; 2]) -> Vec<Line<'static>> {
+    let mut lines = Vec::new();
+    for (seat, tiles) in Seat::all(2).zip(piles) {
+        let colour = SquareColour::of_seat(seat).name();
+        lines.push(Line::from(Span::styled(
+            format!("Pile of {colour}, from the top"),
+            palette::strong(),
+        )));
+        for some in tiles.chunks(6) {
+            let mut spans = Vec::new();
+            for tile in some {
+                spans.push(Span::raw(" "));
+                spans.extend(draw::ltile_spans(*tile));
+            }
+            lines.push(Line::from(spans));
+        }
+    }
+    lines
 }
 
 /// What each seat has yet to lay, with how many of each pattern.

@@ -23,7 +23,9 @@ mod tiles;
 mod tests;
 
 use std::io::{self, IsTerminal};
+use std::panic;
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
@@ -78,7 +80,7 @@ fn sit_down(
     table: Option<Table>,
     setup: Setup,
     args: &PlayArgs,
-    stop: &AtomicBool,
+    stop: &Arc<AtomicBool>,
 ) -> Result<Option<Table>, Failure> {
     let mut table = match table {
         Some(table) => table,
@@ -97,7 +99,7 @@ fn sit_down(
     Ok(Some(table))
 }
 
-fn choose(terminal: &mut DefaultTerminal, mut menu: Menu, stop: &AtomicBool) -> Result<Choice, Failure> {
+fn choose(terminal: &mut DefaultTerminal, mut menu: Menu, stop: &Arc<AtomicBool>) -> Result<Choice, Failure> {
     loop {
         draw(terminal, |frame| menu.render(frame)).map_err(Failure::Output)?;
         let choice = loop {
@@ -116,11 +118,11 @@ fn choose(terminal: &mut DefaultTerminal, mut menu: Menu, stop: &AtomicBool) -> 
     }
 }
 
-fn play(terminal: &mut DefaultTerminal, table: &mut Table, stop: &AtomicBool) -> io::Result<()> {
+fn play(terminal: &mut DefaultTerminal, table: &mut Table, stop: &Arc<AtomicBool>) -> io::Result<()> {
     let (sender, answers) = mpsc::channel();
     loop {
         if let Some((number, question)) = table.take_question() {
-            ask(number, question, sender.clone());
+            ask(number, question, sender.clone(), Arc::clone(stop));
         }
         draw(terminal, |frame| table.render(frame))?;
         if !wait(table, &answers, stop)? {
@@ -133,7 +135,7 @@ fn play(terminal: &mut DefaultTerminal, table: &mut Table, stop: &AtomicBool) ->
 fn wait(
     table: &mut Table,
     answers: &Receiver<(u64, Result<String, String>)>,
-    stop: &AtomicBool,
+    stop: &Arc<AtomicBool>,
 ) -> io::Result<bool> {
     loop {
         if stop.load(Ordering::Relaxed) {
@@ -186,10 +188,20 @@ fn draw(terminal: &mut DefaultTerminal, mut render: impl FnMut(&mut Frame<'_>)) 
 }
 
 /// Lets a bot think in a thread of its own. Nobody waits for it: when the program ends, so does it.
-fn ask(number: u64, question: Question, sender: Sender<(u64, Result<String, String>)>) {
+///
+/// Should it break down, the panic has given the terminal back already, and the game, which is saved, stops.
+fn ask(
+    number: u64,
+    question: Question,
+    sender: Sender<(u64, Result<String, String>)>,
+    stop: Arc<AtomicBool>,
+) {
     thread::spawn(move || {
         let asked = Instant::now();
-        let answer = question.answer();
+        let Ok(answer) = panic::catch_unwind(|| question.answer()) else {
+            stop.store(true, Ordering::Relaxed);
+            return;
+        };
         thread::sleep(PACE.saturating_sub(asked.elapsed()));
         // If nobody listens any more, the answer is not needed.
         let _ = sender.send((number, answer));

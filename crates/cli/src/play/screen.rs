@@ -26,7 +26,7 @@ const SPINNER: [&str; 10] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "�
 
 const HELP: [(&str, &str); 15] = [
     ("1-9  Tab", "choose a tile"),
-    ("↑ ↓ ← →", "move the cursor"),
+    ("↑ ↓ ← →", "move the cursor; while others play, the board"),
     ("n  N  Space", "to the next lit cell, the one before"),
     ("Enter", "lay the tile; without one, commit the move"),
     ("c", "commit the move"),
@@ -43,7 +43,7 @@ const HELP: [(&str, &str); 15] = [
 ];
 
 impl Table {
-    /// Draws everything; remembers where the board began.
+    /// Draws everything; remembers what was to be seen of the board.
     pub(crate) fn render(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
         if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
@@ -88,9 +88,13 @@ impl Table {
 
     fn title(&self) -> Line<'static> {
         let turns = self.game.turns();
+        let progress = match self.phase {
+            Phase::Over => format!(" · {turns} turns"),
+            _ => format!(" · turn {}", turns + 1),
+        };
         let mut spans = vec![
             Span::styled(format!(" {}", self.glance.title), palette::strong()),
-            Span::styled(format!(" · turn {}", turns + 1), palette::faint()),
+            Span::styled(progress, palette::faint()),
         ];
         if let Some(error) = &self.save_error {
             let error = draw::one_line(&format!("  cannot save: {error}"));
@@ -108,8 +112,8 @@ impl Table {
                 keys
             }
             Phase::Curtain(_) => vec![("⏎", "show my hand")],
-            Phase::Bot(_) => vec![("l", "level")],
-            Phase::Over => vec![("⏎", "result")],
+            Phase::Bot(_) => vec![("l", "level"), ("↑↓←→", "look around")],
+            Phase::Over => vec![("⏎", "result"), ("↑↓←→", "look around")],
         };
         keys.extend([("?", "help"), ("q", "quit"), ("l", "level"), ("v", "unseen")]);
         let mut spans = Vec::new();
@@ -156,18 +160,21 @@ impl Table {
             Phase::Human(_, draft) => (draft.board(last), draft.cursor()),
             _ => {
                 let drawn = resting_board(&self.game);
-                let frame = drawn.frame();
-                let middle = Cell::new(
-                    frame.min.x + (frame.max.x - frame.min.x) / 2,
-                    frame.min.y + (frame.max.y - frame.min.y) / 2,
-                );
-                (drawn, last.first().copied().unwrap_or(middle))
+                let BoardFrame { min, max } = drawn.frame();
+                let middle = Cell::new(min.x + (max.x - min.x) / 2, min.y + (max.y - min.y) / 2);
+                (drawn, self.look.or(last.first().copied()).unwrap_or(middle))
             }
         };
         let room = (usize::from(area.width), usize::from(area.height));
         let all: BoardFrame = drawn.frame();
-        let window = board::follow(drawn.as_ref(), all, room, self.camera, cursor);
-        self.camera = Some(window.min);
+        let window = board::follow(
+            drawn.as_ref(),
+            all,
+            room,
+            self.window.map(|window| window.min),
+            cursor,
+        );
+        self.window = Some(window);
         let (wide, high) = board::extent(drawn.as_ref(), window, all);
         let [place] = Layout::horizontal([Constraint::Length(wide.min(room.0) as u16)])
             .flex(Flex::Center)

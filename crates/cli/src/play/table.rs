@@ -4,12 +4,13 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use tilery_bots::{Budget, Level};
 use tilery_rules::{AnyMatch, Cell, Seat};
 
-use super::draft::{Act, Draft, is_secret};
+use super::draft::{Act, Draft, arrow, is_secret};
 use super::glance::Glance;
 use super::levels::Levels;
 use super::question::Question;
 use super::save::Save;
 use super::seats::Sitter;
+use crate::draw::Frame;
 
 /// Whether to go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,8 +67,10 @@ pub(crate) struct Table {
     asked: u64,
     awaiting: Option<u64>,
     question: Option<Question>,
-    /// Where the window on the board began, to move it no more than needed.
-    pub(super) camera: Option<Cell>,
+    /// What was last to be seen of the board, to move it no more than needed.
+    pub(super) window: Option<Frame>,
+    /// Where somebody looks who has nothing else to do.
+    pub(super) look: Option<Cell>,
     pub(super) spin: usize,
 }
 
@@ -88,7 +91,8 @@ impl Table {
             asked: 0,
             awaiting: None,
             question: None,
-            camera: None,
+            window: None,
+            look: None,
             spin: 0,
         };
         table.settle();
@@ -131,7 +135,7 @@ impl Table {
 
     /// Finds out what the game waits for now.
     fn settle(&mut self) {
-        (self.awaiting, self.question) = (None, None);
+        (self.awaiting, self.question, self.look) = (None, None, None);
         self.phase = match self.game.turn() {
             None => {
                 self.popup = Some(Popup::Result);
@@ -278,8 +282,22 @@ impl Table {
                     Act::Unknown => {}
                 }
             }
-            Phase::Over => self.popup = Some(Popup::Result),
-            Phase::Bot(_) => {}
+            Phase::Bot(_) | Phase::Over => match (arrow(key.code), &self.phase) {
+                (Some(by), _) => self.look_around(by),
+                (None, Phase::Over) => self.popup = Some(Popup::Result),
+                (None, _) => {}
+            },
+        }
+    }
+
+    /// Moves the window on the board.
+    fn look_around(&mut self, (dx, dy): (i32, i32)) {
+        if let Some(Frame { min, max }) = &mut self.window {
+            for corner in [&mut *min, &mut *max] {
+                *corner = Cell::new(corner.x + dx, corner.y + dy);
+            }
+            let middle = Cell::new(min.x + (max.x - min.x) / 2, min.y + (max.y - min.y) / 2);
+            self.look = Some(middle);
         }
     }
 

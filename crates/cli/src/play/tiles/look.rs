@@ -106,7 +106,15 @@ impl TileDraft {
         }
         let told = match self.game.check_play(self.seat, placed.clone()) {
             Ok(scored) => self.tell(&placed, &scored),
-            Err(why) => Told::sentence(Span::styled(format!("Not yet: {why}."), palette::faint())),
+            Err(why) => {
+                let needs = self.lit.get(&self.cursor) == Some(&Lit::Later);
+                let what = if needs {
+                    "Only with others of your hand"
+                } else {
+                    "Not yet"
+                };
+                Told::sentence(Span::styled(format!("{what}: {why}."), palette::faint()))
+            }
         };
         lines.extend(told.lines(width));
         lines
