@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use tilery_rules::Tiles;
 use tilery_rules::grid::openings;
 
-use super::policy::leave;
+use super::leave::leave;
 use super::table::{Deed, Laid, Table, remove};
 
 /// A move that is considered.
@@ -19,11 +19,17 @@ pub(super) struct Candidate {
 /// All plays of the seat at turn, the most promising first, and at most `most`; swaps among them where they may pay.
 pub(super) fn candidates(table: &Table, most: usize) -> Vec<Candidate> {
     let hand = &table.hands[table.turn];
+    let welcome = table.grid.welcome();
     let mut found: Vec<Candidate> = Vec::new();
     let mut add = |laid: Laid, score: u32| {
         let mut kept = hand.clone();
         laid.iter().for_each(|placed| remove(&mut kept, placed.tile));
-        let promise = f64::from(score) + if table.bag.is_empty() { 0.0 } else { leave(&kept) };
+        let promise = f64::from(score)
+            + if table.bag.is_empty() {
+                0.0
+            } else {
+                leave(&kept, welcome)
+            };
         let mut laid = laid;
         laid.sort_unstable();
         found.push(Candidate {
@@ -65,6 +71,7 @@ fn by_promise(one: &Candidate, other: &Candidate) -> Ordering {
 
 /// The swaps that keep most.
 fn swaps(table: &Table) -> Vec<Candidate> {
+    let welcome = table.grid.welcome();
     let mut hand = table.hands[table.turn].clone();
     hand.sort_unstable();
     let mut found: Vec<Candidate> = Vec::new();
@@ -83,7 +90,7 @@ fn swaps(table: &Table) -> Vec<Candidate> {
         let again = found.iter().any(|other| other.deed == Deed::Swap(given.clone()));
         if !again {
             found.push(Candidate {
-                promise: leave(&kept),
+                promise: leave(&kept, welcome),
                 deed: Deed::Swap(given),
             });
         }

@@ -5,14 +5,19 @@ mod clues;
 mod draw_order;
 mod ending;
 mod greedy;
+mod leave;
 mod look_ahead;
 mod meter;
 mod person;
 mod policy;
 mod table;
 mod thinker;
+mod train;
+mod weights;
 
 pub use thinker::{Ending, solve_ending};
+pub use train::Training;
+pub use weights::{Weights, WeightsError};
 
 use tilery_rules::qwirkle::{Move, Qwirkle, View};
 use tilery_rules::{Game, MatchView};

@@ -1,6 +1,6 @@
 //! What seats do while a game is played out: fast, and good enough to tell moves apart.
 
-use tilery_rules::{Placed, TileSet, Tiles};
+use tilery_rules::{Placed, Tiles};
 
 use super::table::{Laid, Table};
 
@@ -41,16 +41,4 @@ pub(super) fn cannot_play(table: &mut Table) {
     let most = hand.len().min(table.bag.len());
     let given: Tiles = hand[..most].iter().copied().collect();
     table.swap(&given);
-}
-
-/// How promising the tiles that stay in hand are, in points: different tiles that could lie in one line are worth
-/// something together, the same tile twice is not.
-pub(super) fn leave(hand: &Tiles) -> f64 {
-    let kinds: TileSet = hand.iter().copied().collect();
-    let twice = hand.len() - kinds.len();
-    let largest = TileSet::families()
-        .map(|family| (kinds & family).len())
-        .max()
-        .unwrap_or(0);
-    1.2 * largest as f64 - 1.0 * twice as f64
 }

@@ -1,0 +1,129 @@
+//! What was learned from self-play: a small file that is checked when it is read.
+
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::leave::FEATURES;
+
+/// The name and version of the file's format. The version grows whenever the features change.
+const FORMAT: &str = "tilery-weights-qwirkle/1";
+
+/// The weights that come with the program.
+static BUILT_IN: LazyLock<Weights> =
+    LazyLock::new(|| Weights::read(include_bytes!("../../weights/qwirkle.json")).unwrap_or_default());
+
+/// How much each feature of the tiles kept in hand is worth, in points.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Weights {
+    pub(super) leave: [f64; FEATURES],
+}
+
+/// Weights that cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum WeightsError {
+    /// Not a file of weights at all.
+    #[error("the weights cannot be read: {0}")]
+    Unreadable(String),
+    /// Weights of another game or version.
+    #[error("the weights are of the format {0:?}, but {FORMAT:?} is needed")]
+    Format(String),
+    /// The file was changed or cut off since it was written.
+    #[error("the weights do not fit their checksum")]
+    Checksum,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    format: String,
+    /// In thousandths of a point, so that reading and writing change nothing.
+    leave: Vec<i32>,
+    checksum: String,
+}
+
+impl Weights {
+    /// The weights that come with the program.
+    pub(super) fn built_in() -> &'static Weights {
+        &BUILT_IN
+    }
+
+    /// Reads weights.
+    ///
+    /// # Errors
+    /// If they are of another format or version, incomplete or damaged.
+    pub fn read(bytes: &[u8]) -> Result<Weights, WeightsError> {
+        let unreadable = |error: serde_json::Error| WeightsError::Unreadable(error.to_string());
+        let file: File = serde_json::from_slice(bytes).map_err(unreadable)?;
+        if file.format != FORMAT {
+            return Err(WeightsError::Format(file.format.chars().take(60).collect()));
+        }
+        if file.checksum != checksum(&file.leave) {
+            return Err(WeightsError::Checksum);
+        }
+        let leave: [i32; FEATURES] = file.leave.try_into().map_err(|leave: Vec<i32>| {
+            WeightsError::Unreadable(format!("{} numbers instead of {FEATURES}", leave.len()))
+        })?;
+        Ok(Weights {
+            leave: leave.map(|thousandths| f64::from(thousandths) / 1000.0),
+        })
+    }
+
+    /// The weights as a file.
+    pub fn write(&self) -> String {
+        let leave: Vec<i32> = self
+            .leave
+            .iter()
+            .map(|weight| (weight * 1000.0).round() as i32)
+            .collect();
+        let file = File {
+            format: FORMAT.into(),
+            checksum: checksum(&leave),
+            leave,
+        };
+        serde_json::to_string_pretty(&file).unwrap_or_default() + "\n"
+    }
+}
+
+/// FNV-1a: enough to notice a slip, not meant to stop anybody.
+fn checksum(leave: &[i32]) -> String {
+    let bytes = leave.iter().flat_map(|number| number.to_le_bytes());
+    let hash = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    format!("{hash:016x}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_comes_with_the_program_can_be_read_and_written() {
+        let bytes = include_bytes!("../../weights/qwirkle.json");
+        let weights = Weights::read(bytes).expect("the file in the repository");
+        assert_eq!(weights.write().as_bytes(), bytes);
+    }
+
+    #[test]
+    fn damaged_weights_are_refused() {
+        let text = Weights {
+            leave: [0.5; FEATURES],
+        }
+        .write();
+        assert!(Weights::read(text.as_bytes()).is_ok());
+        assert_eq!(
+            Weights::read(text.replacen("500", "501", 1).as_bytes()),
+            Err(WeightsError::Checksum)
+        );
+        assert!(matches!(
+            Weights::read(text.replace("qwirkle/1", "qwirkle/0").as_bytes()),
+            Err(WeightsError::Format(_))
+        ));
+        assert!(matches!(
+            Weights::read(&text.as_bytes()[..40]),
+            Err(WeightsError::Unreadable(_))
+        ));
+    }
+}
