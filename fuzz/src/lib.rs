@@ -5,5 +5,9 @@
 //! some seconds, `cargo xtask fuzz NAME SECONDS` runs one for long.
 
 mod notation;
+mod records;
+mod setups;
 
 pub use notation::notation;
+pub use records::records;
+pub use setups::setups;

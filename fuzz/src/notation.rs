@@ -4,7 +4,7 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
 use tilery_rules::fair::{Commitment, Seed};
-use tilery_rules::{Cell, Placed, Tile};
+use tilery_rules::{Cell, Placed, Tile, cubes, qwirkle, strata};
 
 /// Reads a text as every kind of notation there is.
 pub fn notation(data: &[u8]) {
@@ -16,6 +16,13 @@ pub fn notation(data: &[u8]) {
     round_trip::<Placed>(text);
     round_trip::<Seed>(text);
     round_trip::<Commitment>(text);
+    round_trip::<qwirkle::Edition>(text);
+    round_trip::<qwirkle::Move>(text);
+    round_trip::<cubes::Move>(text);
+    round_trip::<strata::Variant>(text);
+    round_trip::<strata::LTile>(text);
+    round_trip::<strata::Lay>(text);
+    round_trip::<strata::Move>(text);
 }
 
 fn round_trip<T>(text: &str)

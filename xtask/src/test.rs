@@ -11,6 +11,7 @@ const FUZZ_SECONDS: u32 = 15;
 pub(crate) fn test() -> Result<(), Failure> {
     tools::need_components()?;
     tools::need_cpp_compiler()?;
+    tools::need_postgresql()?;
     let host = tools::host()?;
 
     let mut steps = Steps::default();

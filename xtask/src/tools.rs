@@ -34,6 +34,32 @@ pub(crate) fn need_cpp_compiler() -> Result<(), Failure> {
     )))
 }
 
+/// Makes sure that there is a PostgreSQL server, on which the store is tested.
+pub(crate) fn need_postgresql() -> Result<(), Failure> {
+    if has_postgresql() {
+        return Ok(());
+    }
+    println!("PostgreSQL is missing: apt-get install postgresql");
+    let install = || works(Command::new("apt-get").args(["install", "--yes", "postgresql"]));
+    let installed = install() || (works(Command::new("apt-get").arg("update")) && install());
+    if installed && has_postgresql() {
+        return Ok(());
+    }
+    let message = "no PostgreSQL server (initdb, postgres), on which the store is tested; install one: \
+                   apt-get install postgresql";
+    Err(Failure::new(message))
+}
+
+/// Whether there is one on the path, or where Debian puts it.
+fn has_postgresql() -> bool {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten();
+    let versions = versions.filter_map(|entry| Some(entry.ok()?.path().join("bin")));
+    std::env::split_paths(&path)
+        .chain(versions)
+        .any(|folder| folder.join("initdb").exists() && folder.join("postgres").exists())
+}
+
 /// The platform that rustc builds for, as in `x86_64-unknown-linux-gnu`.
 pub(crate) fn host() -> Result<String, Failure> {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());

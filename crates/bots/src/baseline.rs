@@ -4,11 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
+use tilery_rules::Game;
 use tilery_rules::cubes::Cubes;
 use tilery_rules::strata::Strata;
-use tilery_rules::{Game, MatchView};
-
-use crate::{Ask, BotError, Level, Playable};
 
 /// A yardstick: a player kept for comparison, which never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -57,41 +55,5 @@ impl FromStr for Baseline {
     fn from_str(text: &str) -> Result<Baseline, UnknownBaseline> {
         let found = Baseline::ALL.into_iter().find(|baseline| baseline.name() == text);
         found.ok_or_else(|| UnknownBaseline(text.chars().take(40).collect()))
-    }
-}
-
-/// A game that has yardsticks.
-pub trait Measured: Playable {
-    /// What a yardstick of this game does, given what its seat may know; `None` if it plays another game.
-    fn choose_baseline(
-        baseline: Baseline,
-        view: &MatchView<Self::View>,
-        ask: &Ask,
-    ) -> Option<Result<Self::Move, BotError>>;
-}
-
-impl Measured for Cubes {
-    fn choose_baseline(
-        baseline: Baseline,
-        view: &MatchView<Self::View>,
-        ask: &Ask,
-    ) -> Option<Result<Self::Move, BotError>> {
-        match baseline {
-            Baseline::Expected => Some(Cubes::choose(Level::Greedy, view, ask)),
-            Baseline::Uct => None,
-        }
-    }
-}
-
-impl Measured for Strata {
-    fn choose_baseline(
-        baseline: Baseline,
-        view: &MatchView<Self::View>,
-        ask: &Ask,
-    ) -> Option<Result<Self::Move, BotError>> {
-        match baseline {
-            Baseline::Uct => Some(crate::strata::choose_uct(view, ask)),
-            Baseline::Expected => None,
-        }
     }
 }

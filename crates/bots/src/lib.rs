@@ -24,16 +24,16 @@ mod baseline;
 mod cubes;
 mod dice;
 mod level;
-mod qwirkle;
+pub mod qwirkle;
 mod strata;
 
 use thiserror::Error;
 use tilery_rules::{MatchView, Recorded, SetupError};
 
 pub use ask::{Ask, Budget};
-pub use baseline::{Baseline, Measured, UnknownBaseline};
+pub use baseline::{Baseline, UnknownBaseline};
 pub use dice::Dice;
-pub use level::Level;
+pub use level::{Level, UnknownLevel};
 
 /// A game that bots can play.
 pub trait Playable: Recorded {
@@ -42,6 +42,18 @@ pub trait Playable: Recorded {
     /// # Errors
     /// If the view is of no possible position in which the seat is at turn.
     fn choose(level: Level, view: &MatchView<Self::View>, ask: &Ask) -> Result<Self::Move, BotError>;
+
+    /// What a yardstick does, given what its seat may know.
+    ///
+    /// # Errors
+    /// If it plays another game, or the view is of no possible position in which the seat is at turn.
+    fn choose_baseline(
+        baseline: Baseline,
+        _view: &MatchView<Self::View>,
+        _ask: &Ask,
+    ) -> Result<Self::Move, BotError> {
+        Err(BotError::OtherGame(baseline))
+    }
 }
 
 /// What a bot of this level does, given what its seat may know.
@@ -58,6 +70,9 @@ pub enum BotError {
     /// The view is of no possible position.
     #[error("the view is of no possible position: {0}")]
     View(#[from] SetupError),
+    /// A yardstick of another game.
+    #[error("baseline:{0} plays another game")]
+    OtherGame(Baseline),
     /// It is not the turn of the seat that looks.
     #[error("it is not this seat's turn")]
     NotAtTurn,

@@ -3,19 +3,19 @@
 
 use std::time::{Duration, Instant};
 
-use tilery_bots::{Ask, Baseline, BotError, Dice, Level, Measured, choose};
+use tilery_bots::{Ask, Baseline, BotError, Dice, Level, Playable, choose};
 use tilery_rules::cubes::{Cubes, CubesRules};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::strata::{Strata, Variant};
 use tilery_rules::{Game, Match, Player};
 
-fn begin<G: Measured>(rules: G::Rules, seats: usize, word: &str, number: u64) -> Match<G> {
+fn begin<G: Playable>(rules: G::Rules, seats: usize, word: &str, number: u64) -> Match<G> {
     let deal = Deal::from_seed(Seed::from_word(word).nth(number));
     Match::begin(rules, Player::lettered(seats), deal).expect("a game")
 }
 
 /// Plays one game with a level on each seat, and every move is legal.
-fn play<G: Measured>(mut game: Match<G>, levels: &[Level], nodes: u64) -> Match<G> {
+fn play<G: Playable>(mut game: Match<G>, levels: &[Level], nodes: u64) -> Match<G> {
     let mut turn = 0;
     while let Some(seat) = game.position().turn() {
         turn += 1;
@@ -29,7 +29,7 @@ fn play<G: Measured>(mut game: Match<G>, levels: &[Level], nodes: u64) -> Match<
 }
 
 /// How often the first level wins against the second, over deals played with both seatings.
-fn share<G: Measured>(rules: G::Rules, levels: [Level; 2], deals: u64, nodes: u64) -> f64 {
+fn share<G: Playable>(rules: G::Rules, levels: [Level; 2], deals: u64, nodes: u64) -> f64 {
     let mut won = 0.0;
     for number in 0..deals {
         for first in 0..2 {
@@ -143,11 +143,9 @@ fn baselines_play_their_own_game() {
     let game = begin::<Strata>(Variant::Open, 2, "baseline", 0);
     let view = game.view(game.position().turn());
     let ask = Ask::nodes(500, 1);
-    assert!(matches!(
-        Strata::choose_baseline(Baseline::Uct, &view, &ask),
-        Some(Ok(_))
-    ));
-    assert_eq!(Strata::choose_baseline(Baseline::Expected, &view, &ask), None);
+    assert!(Strata::choose_baseline(Baseline::Uct, &view, &ask).is_ok());
+    let other = Strata::choose_baseline(Baseline::Expected, &view, &ask);
+    assert_eq!(other, Err(BotError::OtherGame(Baseline::Expected)));
     assert_eq!("uct".parse(), Ok(Baseline::Uct));
     assert!("master".parse::<Baseline>().is_err());
 }

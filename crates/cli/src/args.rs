@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::{Args as ClapArgs, Parser, Subcommand};
+use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 
 /// Play, study and program Qwirkle, Qwirkle Cubes and Strata.
 #[derive(Debug, Parser)]
@@ -14,6 +14,12 @@ pub(crate) struct Args {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Play at the terminal, against bots or with several people at one keyboard
+    #[command(
+        after_help = "Keys: a number chooses a tile, the arrows a lit cell, Enter lays and then plays; h hint, l level, ? help, \
+                      q quits.\nEvery turn is saved at once; --resume goes on with the game that was interrupted last."
+    )]
+    Play(PlayArgs),
     /// Replay records and report the first fault of each: legality, scores, draws, bonus, winners, the deal
     #[command(
         after_help = "Exit code: 0 if all records are good, 1 if any is bad, 2 if a file cannot be read."
@@ -21,6 +27,13 @@ pub(crate) enum Command {
     Check(CheckArgs),
     /// List every legal move at some point of a game, one JSON object a line
     Moves(MovesArgs),
+    /// Draw a position: board, hands, scores, and the turn that led to it
+    Show(ShowArgs),
+    /// Step through a game with the keyboard, every score explained
+    #[command(
+        after_help = "Keys: → ← step, Home End, a number and Enter to jump, ↑ ↓ and Shift+arrows scroll, ? help, q quit."
+    )]
+    Replay(ReplayArgs),
     /// Deal a game from a seed and print the hands or piles
     Deal(DealArgs),
     /// Recompute the deal of records from their seed and commitment
@@ -28,6 +41,15 @@ pub(crate) enum Command {
         after_help = "Exit code: 0 if every deal is as its seed says, 1 if any is not, 2 if a file cannot be read."
     )]
     Verify(VerifyArgs),
+    /// Let bots play against each other, every deal with every seating, and say how sure the result is
+    #[command(
+        after_help = "A bot is a level (random, novice, casual, greedy, expert, master), a yardstick (baseline:expected in cubes, baseline:uct in strata) or exec:PROGRAM ARGS, any program that \
+                      speaks the bot protocol (docs/rules.md). With fewer bots than seats the last one fills the table up.\n\
+                      Ctrl-C stops the match; what was played by then is kept and summed up."
+    )]
+    Arena(ArenaArgs),
+    /// Play behind the bot protocol: questions on standard input, moves on standard output
+    Bot(BotArgs),
     /// Play whole games of random legal moves and print them as records
     Sample(SampleArgs),
 }
@@ -71,6 +93,66 @@ pub(crate) struct MovesArgs {
     pub(crate) turn: usize,
 }
 
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ShowArgs {
+    #[command(flatten)]
+    pub(crate) record: OneRecord,
+    /// Before which turn, counted from 0 [default: after the last one]
+    #[arg(long, short)]
+    pub(crate) turn: Option<usize>,
+    /// Whether to use colours; auto: on a terminal, unless NO_COLOR is set
+    #[arg(long, visible_alias = "color", value_enum, default_value_t)]
+    pub(crate) colour: ColourChoice,
+    /// Print the position as JSON, with all that is hidden
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ColourChoice {
+    #[default]
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ReplayArgs {
+    #[command(flatten)]
+    pub(crate) record: OneRecord,
+    /// Begin before this turn, counted from 0
+    #[arg(long, short, default_value_t = 0)]
+    pub(crate) turn: usize,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct PlayArgs {
+    /// qwirkle, cubes or strata [default: a menu to choose from]
+    #[arg(long, short)]
+    pub(crate) game: Option<String>,
+    /// mindware, schmidt or iello; cubes; pile, ordered, open or row [default: the first of them]
+    #[arg(long, short)]
+    pub(crate) rules: Option<String>,
+    /// Who sits where, separated by commas: human, random, novice, casual, greedy, expert, master [default: human,expert]
+    #[arg(long, short = 'n', value_delimiter = ',')]
+    pub(crate) seats: Vec<String>,
+    /// Names by seat, separated by commas; a blank one for the usual name
+    #[arg(long, value_delimiter = ',')]
+    pub(crate) names: Vec<String>,
+    /// 64 hexadecimal digits, or any word [default: chance]
+    #[arg(long, short)]
+    pub(crate) seed: Option<String>,
+    /// Milliseconds that a master and hints may take (an expert takes 50 at most)
+    #[arg(long, default_value_t = 1000)]
+    pub(crate) budget_ms: u64,
+    /// The file that keeps the game [default: a new one in the folder for data, under tilery/games]
+    #[arg(long)]
+    pub(crate) save: Option<PathBuf>,
+    /// Go on with the game in the file of --save, or the one that was interrupted last
+    #[arg(long, conflicts_with_all = ["game", "rules", "seed", "names"])]
+    pub(crate) resume: bool,
+}
+
 /// A game to be dealt.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct GameArgs {
@@ -110,4 +192,63 @@ pub(crate) struct SampleArgs {
     /// How many threads [default: all cores]; the output is the same for any number
     #[arg(long)]
     pub(crate) threads: Option<usize>,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ArenaArgs {
+    /// qwirkle, cubes or strata
+    #[arg(long, short, default_value = "qwirkle")]
+    pub(crate) game: String,
+    /// mindware, schmidt or iello; cubes; pile, ordered, open or row [default: the first of them]
+    #[arg(long, short)]
+    pub(crate) rules: Option<String>,
+    /// Who plays, separated by commas
+    #[arg(long, short, required = true, value_delimiter = ',')]
+    pub(crate) bots: Vec<String>,
+    /// How many sit at a table
+    #[arg(long, short = 'n', default_value_t = 2)]
+    pub(crate) seats: usize,
+    /// How many games, at least; rounded up to whole deals
+    #[arg(long, short = 'k', default_value_t = 100)]
+    pub(crate) games: u64,
+    /// 64 hexadecimal digits, or any word: the same seed deals the same games
+    #[arg(long, short, default_value = "arena")]
+    pub(crate) seed: String,
+    /// Milliseconds a move (an expert takes 50 at most)
+    #[arg(long, default_value_t = 1000)]
+    pub(crate) budget_ms: u64,
+    /// Nodes a move for our levels instead of time: the same games on every machine
+    #[arg(long, conflicts_with = "budget_ms")]
+    pub(crate) nodes: Option<u64>,
+    /// How many games at a time
+    #[arg(long, default_value_t = 1)]
+    pub(crate) threads: usize,
+    /// Stop early once the first bot is shown to be better by these bounds in Elo, or not, as in 0,20
+    #[arg(long, value_name = "LOW,HIGH")]
+    pub(crate) sprt: Option<String>,
+    /// Write the games to this file, as records
+    #[arg(long, short)]
+    pub(crate) out: Option<PathBuf>,
+    /// Go on with the match whose games are in the file of --out
+    #[arg(long, requires = "out")]
+    pub(crate) resume: bool,
+    /// Print the summary as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct BotArgs {
+    /// random, novice, casual, greedy, expert or master
+    #[arg(long, short, default_value = "master")]
+    pub(crate) level: String,
+    /// Nodes a move instead of the time that each question allows
+    #[arg(long)]
+    pub(crate) nodes: Option<u64>,
+    /// How many threads it may use
+    #[arg(long, default_value_t = 1)]
+    pub(crate) threads: usize,
+    /// Where its own chance comes from
+    #[arg(long, default_value_t = 0)]
+    pub(crate) seed: u64,
 }

@@ -9,6 +9,7 @@ use serde::Serialize;
 use tilery_rules::AnyMatch;
 
 use crate::args::CheckArgs;
+use crate::draw::one_line;
 use crate::failure::Failure;
 use crate::output;
 use crate::source::{Entry, Source};
@@ -134,7 +135,10 @@ fn report(bad: &Bad<'_>, json: bool, out: &mut impl Write) -> Result<(), Failure
     writeln!(
         out,
         "{}:{}: record {}: {turn}{}",
-        bad.file, bad.line, bad.record, bad.fault
+        bad.file,
+        bad.line,
+        bad.record,
+        one_line(&bad.fault)
     )?;
     Ok(())
 }

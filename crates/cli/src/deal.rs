@@ -14,22 +14,27 @@ impl GameArgs {
     /// The game, its rules and the players, if they go together.
     pub(crate) fn resolve(&self) -> Result<(AnyRules, Vec<Player>), Failure> {
         let rules = AnyRules::read(&self.game, self.rules.as_deref())?;
-        let seats = rules.seats();
-        if !seats.contains(&self.seats) {
-            let (least, most) = (seats.start(), seats.end());
-            let range = if least == most {
-                format!("{least}")
-            } else {
-                format!("{least} to {most}")
-            };
-            return Err(Failure::Usage(format!(
-                "{} is for {range} players, not {}",
-                rules.game(),
-                self.seats
-            )));
-        }
+        check_seats(rules, self.seats)?;
         Ok((rules, Player::lettered(self.seats)))
     }
+}
+
+/// Refuses a number of players that a game is not for.
+pub(crate) fn check_seats(rules: AnyRules, players: usize) -> Result<(), Failure> {
+    let seats = rules.seats();
+    if seats.contains(&players) {
+        return Ok(());
+    }
+    let (least, most) = (seats.start(), seats.end());
+    let range = if least == most {
+        format!("{least}")
+    } else {
+        format!("{least} to {most}")
+    };
+    Err(Failure::Usage(format!(
+        "{} is for {range} players, not {players}",
+        rules.game()
+    )))
 }
 
 pub(crate) fn run(args: &DealArgs) -> Result<ExitCode, Failure> {

@@ -1,12 +1,18 @@
 //! The `tilery` command: a thin face of the library for terminals and scripts.
 
+mod arena;
 mod args;
+mod bot;
 mod check;
 mod deal;
+mod draw;
 mod failure;
 mod moves;
 mod output;
+mod play;
+mod replay;
 mod sample;
+mod show;
 mod source;
 mod verify;
 
@@ -24,7 +30,8 @@ fn main() -> ExitCode {
         // Whoever reads our output has had enough: nothing went wrong.
         Err(Failure::OutputClosed) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("tilery: {failure}");
+            // It may quote what others wrote.
+            eprintln!("tilery: {}", draw::one_line(&failure.to_string()));
             ExitCode::from(failure::BAD_INPUT)
         }
     }
@@ -34,8 +41,13 @@ fn run(args: &Args) -> Result<ExitCode, Failure> {
     match &args.command {
         Command::Check(args) => check::run(args),
         Command::Moves(args) => moves::run(args),
+        Command::Show(args) => show::run(args),
+        Command::Play(args) => play::run(args),
+        Command::Replay(args) => replay::run(args),
         Command::Deal(args) => deal::run(args),
         Command::Verify(args) => verify::run(args),
         Command::Sample(args) => sample::run(args),
+        Command::Arena(args) => arena::run(args),
+        Command::Bot(args) => bot::run(args),
     }
 }

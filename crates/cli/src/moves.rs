@@ -3,11 +3,38 @@
 use std::io::Write;
 use std::process::ExitCode;
 
+use serde::Serialize;
+use serde_json::{Map, Value, json};
 use tilery_rules::{AnyMatch, MoveReport};
 
 use crate::args::MovesArgs;
 use crate::failure::Failure;
 use crate::{output, source};
+
+/// A legal move as it is listed: the same fields first in every game.
+#[derive(Debug, Serialize)]
+struct Listed<'a> {
+    #[serde(rename = "move")]
+    mv: &'a str,
+    score: Value,
+    /// Where the score comes from; nothing in games that do not score by lines.
+    lines: Value,
+    /// What else the game says of the move.
+    #[serde(flatten)]
+    rest: Map<String, Value>,
+}
+
+impl<'a> Listed<'a> {
+    fn new(legal: &'a MoveReport) -> Listed<'a> {
+        let mut rest = legal.report.as_object().cloned().unwrap_or_default();
+        Listed {
+            mv: &legal.mv,
+            score: rest.shift_remove("score").unwrap_or_else(|| json!(0)),
+            lines: rest.shift_remove("lines").unwrap_or_else(|| json!([])),
+            rest,
+        }
+    }
+}
 
 pub(crate) fn run(args: &MovesArgs) -> Result<ExitCode, Failure> {
     let (line, record) = source::one_record(&args.record)?;
@@ -23,7 +50,7 @@ pub(crate) fn run(args: &MovesArgs) -> Result<ExitCode, Failure> {
         .map_err(|fault| Failure::fault(&args.record.file, line, &fault))?;
     let mut out = output::stdout();
     for legal in game.legal_moves().iter().filter(|legal| is_listed(&game, legal)) {
-        output::json_line(&mut out, legal)?;
+        output::json_line(&mut out, &Listed::new(legal))?;
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)
@@ -32,4 +59,28 @@ pub(crate) fn run(args: &MovesArgs) -> Result<ExitCode, Failure> {
 /// In Cubes only the plays are listed, for the dice as they lie: any of them may be rolled.
 fn is_listed(game: &AnyMatch, legal: &MoveReport) -> bool {
     !matches!(game, AnyMatch::Cubes(_)) || legal.mv.starts_with("play ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_lists_move_score_and_lines_first() {
+        let listed = |report| {
+            let legal = MoveReport {
+                mv: String::from("m"),
+                report,
+            };
+            serde_json::to_string(&Listed::new(&legal)).unwrap()
+        };
+        assert_eq!(
+            listed(json!({"way": "widened", "level": 1, "score": 0})),
+            r#"{"move":"m","score":0,"lines":[],"way":"widened","level":1}"#
+        );
+        assert_eq!(
+            listed(json!({"score": 7, "lines": [4, 3]})),
+            r#"{"move":"m","score":7,"lines":[4,3]}"#
+        );
+    }
 }

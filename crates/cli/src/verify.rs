@@ -8,6 +8,7 @@ use tilery_rules::AnyMatch;
 use tilery_rules::record::Record;
 
 use crate::args::VerifyArgs;
+use crate::draw::one_line;
 use crate::failure::Failure;
 use crate::output;
 use crate::source::Source;
@@ -41,7 +42,13 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<ExitCode, Failure> {
                 output::json_line(&mut out, &verdict)?;
             } else {
                 let sign = if verified { "verified" } else { "NOT verified" };
-                writeln!(out, "{}:{}: {sign}: {}", verdict.file, verdict.line, verdict.what)?;
+                writeln!(
+                    out,
+                    "{}:{}: {sign}: {}",
+                    verdict.file,
+                    verdict.line,
+                    one_line(&verdict.what)
+                )?;
             }
         }
     }

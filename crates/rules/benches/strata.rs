@@ -78,7 +78,7 @@ impl Chance for Quick {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
-        ((self.0 >> 32) * n as u64 >> 32) as u32
+        (((self.0 >> 32) * n as u64) >> 32) as u32
     }
 }
 

@@ -8,10 +8,36 @@ pub const COPIES: u8 = 3;
 /// Dice of each colour in Cubes.
 pub const DICE_PER_COLOUR: u8 = 15;
 
+/// How many there are of six things, with two bytes that stay 0, so that all are read at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Counts([u8; 8]);
+
+impl Counts {
+    const fn all(count: u8) -> Counts {
+        Counts([count, count, count, count, count, count, 0, 0])
+    }
+
+    /// With all things in a row, the kind of the one with this number, and how many of that kind come before it.
+    /// There are at most 127, and `number` is below that.
+    #[inline]
+    fn find(self, number: u32) -> (usize, u32) {
+        const ONES: u64 = 0x0101_0101_0101_0101;
+        const TOPS: u64 = ONES << 7;
+        // Byte by byte: how many there are of this kind and those before it.
+        let sums = u64::from_le_bytes(self.0).wrapping_mul(ONES);
+        // The top bit of each byte says whether that is more than `number`; no byte borrows from the next.
+        let beyond = ((sums | TOPS) - (number as u64 + 1) * ONES) & TOPS;
+        let kind = (beyond.trailing_zeros() / 8) as usize & 7;
+        let before = (sums << 8).to_le_bytes()[kind];
+        (kind, number - before as u32)
+    }
+}
+
 /// A bag of tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TileBag {
-    counts: [u8; Tile::KINDS],
+    /// By colour, then shape.
+    counts: [Counts; 6],
     colours: DiceBag,
 }
 
@@ -19,9 +45,9 @@ impl TileBag {
     /// All 108 tiles of Qwirkle.
     pub fn full() -> TileBag {
         TileBag {
-            counts: [COPIES; Tile::KINDS],
+            counts: [Counts::all(COPIES); 6],
             colours: DiceBag {
-                counts: [6 * COPIES; 6],
+                counts: Counts::all(6 * COPIES),
                 len: 6 * 6 * COPIES,
             },
         }
@@ -30,9 +56,9 @@ impl TileBag {
     /// No tile.
     pub fn empty() -> TileBag {
         TileBag {
-            counts: [0; Tile::KINDS],
+            counts: [Counts::all(0); 6],
             colours: DiceBag {
-                counts: [0; 6],
+                counts: Counts::all(0),
                 len: 0,
             },
         }
@@ -52,7 +78,7 @@ impl TileBag {
 
     /// How many tiles of a kind.
     pub fn count(&self, tile: Tile) -> usize {
-        self.counts[tile.index()] as usize
+        self.counts[tile.colour() as usize].0[tile.shape() as usize] as usize
     }
 
     /// The tiles, by colour, then shape.
@@ -60,17 +86,22 @@ impl TileBag {
         Tile::all().flat_map(|tile| std::iter::repeat_n(tile, self.count(tile)))
     }
 
+    fn count_mut(&mut self, tile: Tile) -> &mut u8 {
+        &mut self.counts[tile.colour() as usize].0[tile.shape() as usize]
+    }
+
     /// Puts a tile in.
     pub fn put(&mut self, tile: Tile) {
-        self.counts[tile.index()] += 1;
+        *self.count_mut(tile) += 1;
         self.colours.put(tile.colour());
     }
 
     /// Takes a given tile out; says whether there was one.
     pub fn take(&mut self, tile: Tile) -> bool {
-        let held = self.counts[tile.index()] > 0;
+        let count = self.count_mut(tile);
+        let held = *count > 0;
         if held {
-            self.counts[tile.index()] -= 1;
+            *count -= 1;
             self.colours.take(tile.colour());
         }
         held
@@ -82,24 +113,18 @@ impl TileBag {
         if self.is_empty() {
             return None;
         }
-        let (colour, mut number) = self.colours.find(chance.below(self.len() as u32));
-        let row = &mut self.counts[colour as usize * 6..][..6];
-        for (shape, count) in row.iter_mut().enumerate() {
-            if number < *count as u32 {
-                *count -= 1;
-                self.colours.take(colour);
-                return Tile::from_index(colour as usize * 6 + shape);
-            }
-            number -= *count as u32;
-        }
-        unreachable!("the counts of a colour add up to its number of tiles")
+        let (colour, number) = self.colours.counts.find(chance.below(self.len() as u32));
+        let (shape, _) = self.counts[colour].find(number);
+        let tile = Tile::from_index(colour * 6 + shape)?;
+        self.take(tile);
+        Some(tile)
     }
 }
 
 /// A bag of dice: in the bag, a die is no more than its colour.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiceBag {
-    counts: [u8; 6],
+    counts: Counts,
     len: u8,
 }
 
@@ -107,7 +132,7 @@ impl DiceBag {
     /// All 90 dice of Cubes.
     pub fn full() -> DiceBag {
         DiceBag {
-            counts: [DICE_PER_COLOUR; 6],
+            counts: Counts::all(DICE_PER_COLOUR),
             len: 6 * DICE_PER_COLOUR,
         }
     }
@@ -115,7 +140,7 @@ impl DiceBag {
     /// No dice.
     pub fn empty() -> DiceBag {
         DiceBag {
-            counts: [0; 6],
+            counts: Counts::all(0),
             len: 0,
         }
     }
@@ -134,20 +159,20 @@ impl DiceBag {
 
     /// How many dice of a colour.
     pub fn count(&self, colour: Colour) -> usize {
-        self.counts[colour as usize] as usize
+        self.counts.0[colour as usize] as usize
     }
 
     /// Puts a die in.
     pub fn put(&mut self, colour: Colour) {
-        self.counts[colour as usize] += 1;
+        self.counts.0[colour as usize] += 1;
         self.len += 1;
     }
 
     /// Takes a die of a colour out; says whether there was one.
     pub fn take(&mut self, colour: Colour) -> bool {
-        let held = self.counts[colour as usize] > 0;
+        let held = self.counts.0[colour as usize] > 0;
         if held {
-            self.counts[colour as usize] -= 1;
+            self.counts.0[colour as usize] -= 1;
             self.len -= 1;
         }
         held
@@ -159,20 +184,35 @@ impl DiceBag {
         if self.is_empty() {
             return None;
         }
-        let (colour, _) = self.find(chance.below(self.len() as u32));
+        let (colour, _) = self.counts.find(chance.below(self.len() as u32));
+        let colour = *Colour::ALL.get(colour)?;
         self.take(colour);
         Some(colour)
     }
+}
 
-    /// The colour of the die with this number, and how many dice of that colour come before it.
-    fn find(&self, mut number: u32) -> (Colour, u32) {
-        for colour in Colour::ALL {
-            let count = self.counts[colour as usize] as u32;
-            if number < count {
-                return (colour, number);
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_found_as_if_all_lay_in_a_row() {
+        for counts in [
+            [18; 6],
+            [15; 6],
+            [3; 6],
+            [0, 0, 1, 0, 2, 0],
+            [0, 3, 0, 0, 0, 1],
+            [5, 0, 7, 18, 0, 3],
+        ] {
+            let [a, b, c, d, e, f] = counts;
+            let row: Vec<(usize, u32)> = (0..)
+                .zip(counts)
+                .flat_map(|(kind, count)| (0..u32::from(count)).map(move |number| (kind, number)))
+                .collect();
+            for (number, expected) in (0..).zip(row) {
+                assert_eq!(Counts([a, b, c, d, e, f, 0, 0]).find(number), expected);
             }
-            number -= count;
         }
-        unreachable!("a drawn number is below the number of dice")
     }
 }

@@ -190,11 +190,11 @@ impl Stream {
 
 impl Chance for Stream {
     fn below(&mut self, n: u32) -> u32 {
-        // Words beyond the last whole multiple of n are skipped, so that each result is equally likely.
-        let beyond = u32::MAX - (u32::MAX % n + 1) % n;
         loop {
             let word = self.0.next_u32();
-            if word <= beyond {
+            // Words beyond the last whole multiple of n are skipped, so that each result is equally likely. There are
+            // fewer than n of them, so that most words need no division to tell.
+            if word <= u32::MAX - n || word <= u32::MAX - (u32::MAX % n + 1) % n {
                 return word % n;
             }
         }

@@ -94,7 +94,7 @@ pub trait Game: Clone + Debug + Sized {
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// What `viewer` may know; a spectator if there is none.
+    /// What `viewer` may know. Nobody, or a seat that is not at this table, is a spectator.
     fn view(&self, viewer: Option<Seat>) -> Self::View;
 }
 

@@ -45,12 +45,36 @@ impl<T: Copy + Default> Plane<T> {
         self.squares[self.slot(cell)]
     }
 
+    /// A reader of the row and the column through a cell, first of all the origin.
+    #[inline]
+    pub(crate) fn reader(&self) -> Reader<'_, T> {
+        Reader {
+            squares: &self.squares,
+            mask: (1 << self.log2) - 1,
+            log2: self.log2,
+            row: 0,
+            column: 0,
+        }
+    }
+
     /// The value at any cell.
     pub(crate) fn get(&self, cell: Cell) -> T {
         let inside = self.min.x <= self.max.x
             && (self.min.x - 1..=self.max.x + 1).contains(&cell.x)
             && (self.min.y - 1..=self.max.y + 1).contains(&cell.y);
         if inside { self.near(cell) } else { T::default() }
+    }
+
+    /// The value in a slot.
+    #[inline]
+    pub(crate) fn at(&self, slot: usize) -> T {
+        self.squares[slot]
+    }
+
+    /// Sets the value in a slot.
+    #[inline]
+    pub(crate) fn set_at(&mut self, slot: usize, value: T) {
+        self.squares[slot] = value;
     }
 
     /// Sets the value of a cell within the margin of the used rectangle.
@@ -106,6 +130,37 @@ impl<T: Copy + Default> Plane<T> {
     pub(crate) fn cells(&self) -> impl Iterator<Item = Cell> + use<T> {
         let (min, max) = (self.min, self.max);
         (min.y..=max.y).flat_map(move |y| (min.x..=max.x).map(move |x| Cell::new(x, y)))
+    }
+}
+
+/// Reads along the row and the column through one cell, with less arithmetic than for any cell.
+pub(crate) struct Reader<'p, T> {
+    squares: &'p [T],
+    mask: usize,
+    log2: u32,
+    /// What the slots of the row have in common, and those of the column.
+    row: usize,
+    column: usize,
+}
+
+impl<T: Copy> Reader<'_, T> {
+    /// Reads through this cell from now on.
+    #[inline]
+    pub(crate) fn cross_at(&mut self, cell: Cell) {
+        self.row = (cell.y as usize & self.mask) << self.log2;
+        self.column = cell.x as usize & self.mask;
+    }
+
+    /// The value in the row at column `x`, within the margin of the used rectangle.
+    #[inline]
+    pub(crate) fn in_row(&self, x: i32) -> T {
+        self.squares[self.row | (x as usize & self.mask)]
+    }
+
+    /// The value in the column at row `y`, within the margin of the used rectangle.
+    #[inline]
+    pub(crate) fn in_column(&self, y: i32) -> T {
+        self.squares[(y as usize & self.mask) << self.log2 | self.column]
     }
 }
 

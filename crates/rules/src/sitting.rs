@@ -98,6 +98,9 @@ impl Sitting {
             {
                 return impossible(format!("{turn} is to open, but another holds a larger group"));
             }
+            if passes > 0 || scores.iter().any(|points| *points > 0) {
+                return impossible("nobody has passed or scored before the opening".into());
+            }
         }
         sitting
             .scores

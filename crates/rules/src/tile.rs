@@ -128,7 +128,15 @@ impl Tile {
         }
     }
 
+    /// The tile with this index, which is known to be below [`Tile::KINDS`].
+    #[inline]
+    pub(crate) const fn of_bit(index: u32) -> Tile {
+        debug_assert!((index as usize) < Tile::KINDS);
+        Tile(index as u8)
+    }
+
     /// A number below [`Tile::KINDS`].
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }

@@ -24,6 +24,7 @@ impl TileSet {
     pub const ALL: TileSet = TileSet((1 << Tile::KINDS) - 1);
 
     /// Just this kind.
+    #[inline]
     pub const fn of(tile: Tile) -> TileSet {
         TileSet(1 << tile.index())
     }
@@ -52,8 +53,15 @@ impl TileSet {
     }
 
     /// Whether there is none.
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// Whether there are two or more: cheaper than counting them.
+    #[inline]
+    pub(crate) const fn has_two(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
     }
 
     /// Whether `tile` is one of them.
@@ -62,18 +70,21 @@ impl TileSet {
     }
 
     /// Whether all of them are in `other`.
+    #[inline]
     pub const fn is_subset(self, other: TileSet) -> bool {
         self.0 & !other.0 == 0
     }
 
     /// Whether none of them is in `other`.
+    #[inline]
     pub const fn is_disjoint(self, other: TileSet) -> bool {
         self.0 & other.0 == 0
     }
 
     /// The first kind, by colour, then shape.
+    #[inline]
     pub fn first(self) -> Option<Tile> {
-        Tile::from_index(self.0.trailing_zeros() as usize)
+        self.into_iter().next()
     }
 
     /// The kinds that may join the tiles of this set in one line: those of the same colour or shape that are
@@ -82,11 +93,11 @@ impl TileSet {
         let Some(first) = self.first() else {
             return TileSet::ALL;
         };
-        let colour = TileSet::of_colour(first.colour());
-        let shape = TileSet::of_shape(first.shape());
-        if self.len() == 1 {
-            (colour | shape) - self
-        } else if self.is_subset(colour) {
+        if !self.has_two() {
+            return first.partners();
+        }
+        let [colour, shape] = first.families();
+        if self.is_subset(colour) {
             colour - self
         } else if self.is_subset(shape) {
             shape - self
@@ -118,8 +129,37 @@ impl TileSet {
     }
 }
 
+/// For each kind its colour and its shape as families. There are entries for all six bits of an index, so that none
+/// needs to be checked.
+const FAMILIES: [[TileSet; 2]; 64] = {
+    let mut families = [[TileSet::EMPTY; 2]; 64];
+    let mut index = 0;
+    while let Some(tile) = Tile::from_index(index) {
+        families[index] = [TileSet::of_colour(tile.colour()), TileSet::of_shape(tile.shape())];
+        index += 1;
+    }
+    families
+};
+
+impl Tile {
+    /// All kinds of its colour, and all of its shape.
+    #[inline]
+    pub(crate) fn families(self) -> [TileSet; 2] {
+        FAMILIES[self.index() & 63]
+    }
+
+    /// The kinds that may lie in one line with it.
+    #[inline]
+    pub(crate) fn partners(self) -> TileSet {
+        let [colour, shape] = self.families();
+        // The tile itself is the one kind that the two have in common.
+        TileSet(colour.0 ^ shape.0)
+    }
+}
+
 impl BitAnd for TileSet {
     type Output = TileSet;
+    #[inline]
     fn bitand(self, other: TileSet) -> TileSet {
         TileSet(self.0 & other.0)
     }
@@ -127,12 +167,14 @@ impl BitAnd for TileSet {
 
 impl BitOr for TileSet {
     type Output = TileSet;
+    #[inline]
     fn bitor(self, other: TileSet) -> TileSet {
         TileSet(self.0 | other.0)
     }
 }
 
 impl BitOrAssign for TileSet {
+    #[inline]
     fn bitor_assign(&mut self, other: TileSet) {
         self.0 |= other.0;
     }
@@ -140,6 +182,7 @@ impl BitOrAssign for TileSet {
 
 impl Sub for TileSet {
     type Output = TileSet;
+    #[inline]
     fn sub(self, other: TileSet) -> TileSet {
         TileSet(self.0 & !other.0)
     }
@@ -170,7 +213,10 @@ impl Iterator for Iter {
 
     #[inline]
     fn next(&mut self) -> Option<Tile> {
-        let tile = Tile::from_index(self.0.trailing_zeros() as usize)?;
+        if self.0 == 0 {
+            return None;
+        }
+        let tile = Tile::of_bit(self.0.trailing_zeros());
         self.0 &= self.0 - 1;
         Some(tile)
     }

@@ -18,7 +18,7 @@ use std::time::Duration;
 use tilery_rules::cubes::{Cubes, Move, View};
 use tilery_rules::{Game, MatchView};
 
-use crate::{Ask, BotError, Budget, Dice, Level, Playable};
+use crate::{Ask, Baseline, BotError, Budget, Dice, Level, Playable};
 
 /// How long an expert thinks.
 const EXPERT_TIME: Duration = Duration::from_millis(50);
@@ -26,6 +26,13 @@ const EXPERT_TIME: Duration = Duration::from_millis(50);
 const EXPERT_NODES: u64 = 300;
 
 impl Playable for Cubes {
+    fn choose_baseline(baseline: Baseline, view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
+        match baseline {
+            Baseline::Expected => Cubes::choose(Level::Greedy, view, ask),
+            Baseline::Uct => Err(BotError::OtherGame(baseline)),
+        }
+    }
+
     fn choose(level: Level, view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
         let position = view.position.position()?;
         let seat = position.turn().filter(|turn| Some(*turn) == view.position.seat);

@@ -1,11 +1,13 @@
 //! Most points now: the yardstick that every other bot is measured against.
 
+use tilery_rules::Game;
 use tilery_rules::qwirkle::{Move, Qwirkle};
-use tilery_rules::{Game, Placed};
+
+use super::table::Laid;
 
 /// The play that scores most; among equals the first in the order of legal moves. Who cannot play swaps as many tiles
 /// as the bag allows, and passes if it is empty.
-pub(crate) fn choose(position: &Qwirkle) -> Move {
+pub(super) fn choose(position: &Qwirkle) -> Move {
     let Some(seat) = position.turn() else {
         return Move::Pass;
     };
@@ -13,24 +15,23 @@ pub(crate) fn choose(position: &Qwirkle) -> Move {
     if position.grid().is_empty() {
         return position.legal_moves().into_iter().next().unwrap_or(Move::Pass);
     }
-    let mut best: Option<(u32, Vec<Placed>)> = None;
+    let (mut points, mut best) = (0, Laid::new());
     position.grid().plays(hand.kinds(), &mut |found| {
-        let better = match &best {
-            None => true,
-            Some((score, laid)) => {
-                found.score > *score || (found.score == *score && found.in_order() < *laid)
-            }
-        };
-        if better {
-            best = Some((found.score, found.in_order()));
+        if found.score < points {
+            return;
+        }
+        let mut laid: Laid = found.laid.iter().copied().collect();
+        laid.sort_unstable();
+        if found.score > points || laid < best {
+            (points, best) = (found.score, laid);
         }
     });
-    match best {
-        Some((_, laid)) => Move::Play(laid),
-        None if position.bag().is_empty() => Move::Pass,
-        None => {
-            let most = hand.len().min(position.bag().len());
-            Move::Swap(hand.tiles()[..most].to_vec())
-        }
+    if !best.is_empty() {
+        Move::Play(best.to_vec())
+    } else if position.bag().is_empty() {
+        Move::Pass
+    } else {
+        let most = hand.len().min(position.bag().len());
+        Move::Swap(hand.tiles()[..most].to_vec())
     }
 }

@@ -1,6 +1,18 @@
 //! Bots for Qwirkle.
 
+mod candidates;
+mod clues;
+mod draw_order;
+mod ending;
 mod greedy;
+mod look_ahead;
+mod meter;
+mod person;
+mod policy;
+mod table;
+mod thinker;
+
+pub use thinker::{Ending, solve_ending};
 
 use tilery_rules::qwirkle::{Move, Qwirkle, View};
 use tilery_rules::{Game, MatchView};
@@ -16,9 +28,9 @@ impl Playable for Qwirkle {
         }
         match level {
             Level::Random => position.random_move(&mut dice).ok_or(BotError::NotAtTurn),
-            Level::Novice | Level::Casual | Level::Greedy | Level::Expert | Level::Master => {
-                Ok(greedy::choose(&position))
-            }
+            Level::Novice | Level::Casual => Ok(person::choose(level, &position, ask.seed)),
+            Level::Greedy => Ok(greedy::choose(&position)),
+            Level::Expert | Level::Master => Ok(thinker::choose(level, view, &position, ask)),
         }
     }
 }

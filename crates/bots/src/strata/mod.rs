@@ -19,7 +19,7 @@ use std::time::Duration;
 use tilery_rules::strata::{Move, Strata, View};
 use tilery_rules::{Game, MatchView};
 
-use crate::{Ask, BotError, Budget, Dice, Level, Playable};
+use crate::{Ask, Baseline, BotError, Budget, Dice, Level, Playable};
 use lays::Spot;
 use state::State;
 
@@ -29,6 +29,13 @@ const EXPERT_TIME: Duration = Duration::from_millis(50);
 const EXPERT_NODES: u64 = 12_000;
 
 impl Playable for Strata {
+    fn choose_baseline(baseline: Baseline, view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
+        match baseline {
+            Baseline::Uct => choose_uct(view, ask),
+            Baseline::Expected => Err(BotError::OtherGame(baseline)),
+        }
+    }
+
     fn choose(level: Level, view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
         let (position, mut dice) = at_turn(view, ask)?;
         if level == Level::Random || (position.is_arranging() && level < Level::Expert) {

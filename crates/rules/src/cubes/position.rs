@@ -111,6 +111,9 @@ impl Cubes {
             return Err(Refusal::OpenWithPlay);
         }
         self.sitting.check_hand(dice)?;
+        if dice.is_empty() {
+            return Err(Refusal::NothingRolled);
+        }
         if !self.rolled {
             return Ok(());
         }
@@ -309,7 +312,9 @@ impl Game for Cubes {
             seat: viewer,
             turn: self.turn(),
             grid: self.grid().tiles().collect(),
-            hand: viewer.map(|seat| self.hand(seat).tiles().to_vec()),
+            hand: viewer
+                .and_then(|seat| self.sitting.hands.get(seat.index()))
+                .map(|hand| hand.tiles().to_vec()),
             hands: self
                 .sitting
                 .hands

@@ -14,6 +14,9 @@ pub enum Refusal {
     /// The first turn of the game is a play of the dice as they fell.
     #[error("the game is opened by a play of the largest group in hand, without a re-roll")]
     OpenWithPlay,
+    /// A re-roll of no die.
+    #[error("a re-roll takes at least one die")]
+    NothingRolled,
     /// A second re-roll by somebody who can play.
     #[error("the re-roll of this turn is used, and a die of the hand can be placed")]
     RollUsed,
@@ -41,6 +44,7 @@ impl Refuse for Refusal {
         match self {
             Refusal::Turn(fault) => fault.code(),
             Refusal::OpenWithPlay => "open-with-play",
+            Refusal::NothingRolled => "nothing-rolled",
             Refusal::RollUsed => "roll-used",
             Refusal::RollAll { .. } => "roll-all",
             Refusal::Hopeless => "hopeless",

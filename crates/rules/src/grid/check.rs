@@ -5,7 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use thiserror::Error;
 
 use super::{Grid, Scored};
+use crate::bag::COPIES;
 use crate::{Axis, Cell, Placed, Refuse, Tile, TileSet};
+
+/// How far a game can get from its opening, and more: tiles that hang together.
+const ROOM: i32 = 1_000;
+
+/// The tiles of Qwirkle, the game with the most.
+const MOST_TILES: usize = Tile::KINDS * COPIES as usize;
 
 /// The rule of placing that a play breaks.
 ///
@@ -20,6 +27,18 @@ pub enum PlayFault {
     SameCell {
         /// That cell.
         cell: Cell,
+    },
+    /// A cell so far away that the numbers of cells end.
+    #[error("{cell} is too far away: an opening lies within ±{} of 0,0", Cell::FARTHEST - ROOM)]
+    TooFar {
+        /// That cell.
+        cell: Cell,
+    },
+    /// More tiles on a grid than a game has.
+    #[error("there are {tiles} tiles on the grid, but a game has {MOST_TILES}")]
+    TooMany {
+        /// How many.
+        tiles: usize,
     },
     /// The same kind of tile twice in the play.
     #[error("the play holds two tiles of the same kind, {}", .tile.name())]
@@ -109,6 +128,8 @@ impl Refuse for PlayFault {
         match self {
             PlayFault::Nothing => "nothing-laid",
             PlayFault::SameCell { .. } => "same-cell",
+            PlayFault::TooFar { .. } => "too-far",
+            PlayFault::TooMany { .. } => "too-many",
             PlayFault::Twins { .. } => "twins",
             PlayFault::Unrelated { .. } => "unrelated",
             PlayFault::NotOneLine { .. } => "not-one-line",
@@ -123,8 +144,11 @@ impl Refuse for PlayFault {
 
     fn cells(&self) -> Vec<Cell> {
         match self {
-            PlayFault::Nothing | PlayFault::SmallOpening { .. } => Vec::new(),
-            PlayFault::SameCell { cell } | PlayFault::Taken { cell, .. } | PlayFault::Gap { cell, .. } => {
+            PlayFault::Nothing | PlayFault::TooMany { .. } | PlayFault::SmallOpening { .. } => Vec::new(),
+            PlayFault::SameCell { cell }
+            | PlayFault::TooFar { cell }
+            | PlayFault::Taken { cell, .. }
+            | PlayFault::Gap { cell, .. } => {
                 vec![*cell]
             }
             PlayFault::Twins { cells, .. } | PlayFault::LineRepeats { cells, .. } => cells.to_vec(),
@@ -156,7 +180,12 @@ impl Grid {
     /// # Errors
     /// The first rule broken, in the order of [`PlayFault`].
     pub fn check(&self, laid: &[Placed]) -> Result<Scored, PlayFault> {
-        check_tiles(laid)?;
+        let farthest = if self.is_empty() {
+            Cell::FARTHEST - ROOM
+        } else {
+            Cell::FARTHEST
+        };
+        check_tiles(laid, farthest)?;
         let axis = axis_of(laid)?;
         if let Some(taken) = laid.iter().find_map(|placed| {
             self.tile(placed.cell).map(|tile| PlayFault::Taken {
@@ -179,9 +208,19 @@ impl Grid {
                 cells: laid.iter().map(|placed| placed.cell).collect(),
             });
         }
-        self.check_line(laid, laid[0].cell, axis)?;
-        for placed in laid {
-            self.check_line(laid, placed.cell, axis.across())?;
+        let crossing = laid.iter().map(|placed| (placed.cell, axis.across()));
+        let lines: Vec<(Axis, Vec<Placed>)> = std::iter::once((laid[0].cell, axis))
+            .chain(crossing)
+            .map(|(cell, axis)| (axis, self.old_tiles_first(laid, cell, axis)))
+            .collect();
+        for check in [check_repeat, check_mix] {
+            for (axis, line) in &lines {
+                for (later, second) in line.iter().enumerate() {
+                    for first in &line[..later] {
+                        check(*first, *second, *axis)?;
+                    }
+                }
+            }
         }
         Ok(self.score_lines(laid, axis))
     }
@@ -206,39 +245,48 @@ impl Grid {
         Ok(())
     }
 
-    fn check_line(&self, laid: &[Placed], cell: Cell, axis: Axis) -> Result<(), PlayFault> {
+    /// The tiles of the line through `cell`; those that lay there before come first, as they do in reasons.
+    fn old_tiles_first(&self, laid: &[Placed], cell: Cell, axis: Axis) -> Vec<Placed> {
         let mut line = self.line_through(laid, cell, axis);
-        // Tiles that lay there before come first in the reasons.
         line.sort_by_key(|placed| self.tile(placed.cell).is_none());
-        for (later, second) in line.iter().enumerate() {
-            for first in &line[..later] {
-                check_pair(*first, *second, axis)?;
-            }
-        }
-        Ok(())
+        line
     }
 }
 
-/// Whether two tiles may lie in one line.
-fn check_pair(first: Placed, second: Placed, axis: Axis) -> Result<(), PlayFault> {
+/// Whether two tiles of one line are of different kinds.
+fn check_repeat(first: Placed, second: Placed, axis: Axis) -> Result<(), PlayFault> {
     if first.tile == second.tile {
-        Err(PlayFault::LineRepeats {
+        return Err(PlayFault::LineRepeats {
             tile: first.tile,
             axis,
             cells: [first.cell, second.cell],
-        })
-    } else if !TileSet::of(first.tile).partners().contains(second.tile) {
-        Err(PlayFault::LineMixed {
+        });
+    }
+    Ok(())
+}
+
+/// Whether two tiles of different kinds may lie in one line.
+fn check_mix(first: Placed, second: Placed, axis: Axis) -> Result<(), PlayFault> {
+    if !TileSet::of(first.tile).partners().contains(second.tile) {
+        return Err(PlayFault::LineMixed {
             axis,
             pair: [first, second],
-        })
-    } else {
-        Ok(())
+        });
     }
+    Ok(())
+}
+
+/// Whether all cells are near enough that those around them have numbers, too.
+fn check_distance(laid: &[Placed], farthest: i32) -> Result<(), PlayFault> {
+    let near = -farthest..=farthest;
+    let far = laid
+        .iter()
+        .find(|placed| !near.contains(&placed.cell.x) || !near.contains(&placed.cell.y));
+    far.map_or(Ok(()), |placed| Err(PlayFault::TooFar { cell: placed.cell }))
 }
 
 /// What can be said of the tiles of a play without a grid.
-fn check_tiles(laid: &[Placed]) -> Result<(), PlayFault> {
+fn check_tiles(laid: &[Placed], farthest: i32) -> Result<(), PlayFault> {
     if laid.is_empty() {
         return Err(PlayFault::Nothing);
     }
@@ -250,6 +298,7 @@ fn check_tiles(laid: &[Placed]) -> Result<(), PlayFault> {
     if let Some((first, _)) = pairs().find(|(first, second)| first.cell == second.cell) {
         return Err(PlayFault::SameCell { cell: first.cell });
     }
+    check_distance(laid, farthest)?;
     if let Some((first, second)) = pairs().find(|(first, second)| first.tile == second.tile) {
         return Err(PlayFault::Twins {
             tile: first.tile,
@@ -282,6 +331,10 @@ fn axis_of(laid: &[Placed]) -> Result<Axis, PlayFault> {
 /// Checks a whole grid, and returns its tiles in an order in which each touches one before it.
 pub(super) fn check_grid(tiles: &[Placed]) -> Result<Vec<Placed>, PlayFault> {
     let mut by_cell = BTreeMap::new();
+    check_distance(tiles, Cell::FARTHEST - ROOM)?;
+    if tiles.len() > MOST_TILES {
+        return Err(PlayFault::TooMany { tiles: tiles.len() });
+    }
     for placed in tiles {
         if by_cell.insert(placed.cell, placed.tile).is_some() {
             return Err(PlayFault::SameCell { cell: placed.cell });
@@ -305,7 +358,9 @@ pub(super) fn check_grid(tiles: &[Placed]) -> Result<Vec<Placed>, PlayFault> {
         for axis in Axis::BOTH {
             let mut cell = first.cell.step(axis, 1);
             while let Some(tile) = by_cell.get(&cell) {
-                check_pair(*first, Placed { cell, tile: *tile }, axis)?;
+                let second = Placed { cell, tile: *tile };
+                check_repeat(*first, second, axis)?;
+                check_mix(*first, second, axis)?;
                 cell = cell.step(axis, 1);
             }
         }

@@ -4,6 +4,8 @@ mod check;
 mod line;
 mod opening;
 mod plays;
+#[cfg(test)]
+mod tests;
 
 pub use check::PlayFault;
 pub use line::{Line, Scored};
@@ -29,42 +31,51 @@ pub(crate) const fn line_points(tiles: usize) -> u32 {
     }
 }
 
-/// What the plane keeps for a cell: nothing, a tile, the number of an open cell, or that nothing can ever lie there.
+/// What the plane keeps for a cell: nothing, that nothing can ever lie there, the number of an open cell, or a tile.
 ///
 /// 108 tiles have at most 218 open cells around them, so that all of it fits into a byte.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct Mark(u8);
 
 impl Mark {
-    const DEAD: Mark = Mark(255);
-    const FIRST_OPEN: u8 = Tile::KINDS as u8 + 1;
+    const BLANK: Mark = Mark(0);
+    const DEAD: Mark = Mark(1);
+    const FIRST_TILE: u8 = u8::MAX - (Tile::KINDS as u8 - 1);
 
     fn tile(tile: Tile) -> Mark {
-        Mark(tile.index() as u8 + 1)
+        Mark(Mark::FIRST_TILE + tile.index() as u8)
+    }
+
+    fn as_tile(self) -> Option<Tile> {
+        Tile::from_index(self.0.checked_sub(Mark::FIRST_TILE)? as usize)
     }
 
     fn open(number: usize) -> Mark {
-        debug_assert!(number < (Mark::DEAD.0 - Mark::FIRST_OPEN) as usize);
-        Mark(number as u8 + Mark::FIRST_OPEN)
+        debug_assert!((STAND_INS.len()..Mark::FIRST_TILE as usize).contains(&number));
+        Mark(number as u8)
     }
 
     #[inline]
-    fn what(self) -> What {
-        match self.0 {
-            0 => What::Blank,
-            255 => What::Dead,
-            code if code < Mark::FIRST_OPEN => What::Tile(code - 1),
-            code => What::Open((code - Mark::FIRST_OPEN) as usize),
-        }
+    fn is_open(self) -> bool {
+        (STAND_INS.len()..Mark::FIRST_TILE as usize).contains(&self.number())
+    }
+
+    /// The number of the open cell, or of what stands for a blank or dead one.
+    #[inline]
+    fn number(self) -> usize {
+        self.0 as usize
     }
 }
 
-enum What {
-    Blank,
-    Tile(u8),
-    Open(usize),
-    Dead,
-}
+/// What stands for blank and dead cells at the head of the open ones, so that the search need not tell them apart: a
+/// blank cell has no runs beside it, those of a dead one are in the way of any line.
+const STAND_INS: [Open; 2] = [
+    Open::blank(Cell::new(0, 0)),
+    Open {
+        runs: [[TileSet::ALL; 2]; 2],
+        ..Open::blank(Cell::new(0, 0))
+    },
+];
 
 /// An empty cell beside at least one tile, where at least one kind of tile may still lie.
 #[derive(Clone, Copy, Debug)]
@@ -74,27 +85,26 @@ struct Open {
     runs: [[TileSet; 2]; 2],
     /// What the runs of each axis let lie here.
     fits: [TileSet; 2],
-    /// Points of the line that a tile laid here makes on each axis.
+    /// How many tiles the runs have.
+    lens: [[u8; 2]; 2],
+    /// Points of the line that a tile laid here makes on each axis; none where there is no run.
     points: [u8; 2],
 }
 
+const ROW: usize = Axis::Row as usize;
+const COLUMN: usize = Axis::Column as usize;
 const BEFORE: usize = 0;
 const AFTER: usize = 1;
 
 impl Open {
-    fn blank(cell: Cell) -> Open {
+    const fn blank(cell: Cell) -> Open {
         Open {
             cell,
             runs: [[TileSet::EMPTY; 2]; 2],
             fits: [TileSet::ALL; 2],
+            lens: [[0; 2]; 2],
             points: [0; 2],
         }
-    }
-
-    /// The tiles that a tile laid here joins on this axis.
-    #[inline]
-    fn line(&self, axis: Axis) -> TileSet {
-        self.runs[axis as usize][BEFORE] | self.runs[axis as usize][AFTER]
     }
 
     /// What may lie here.
@@ -103,17 +113,30 @@ impl Open {
         self.fits[0] & self.fits[1]
     }
 
-    fn meet(&mut self, axis: Axis, side: usize, run: TileSet) {
-        let runs = &mut self.runs[axis as usize];
-        runs[side] = run;
-        let line = runs[BEFORE] | runs[AFTER];
-        self.points[axis as usize] = line_points(line.len() + 1) as u8;
-        self.fits[axis as usize] = if runs[BEFORE].is_disjoint(runs[AFTER]) {
-            line.partners()
+    #[inline]
+    fn meet<const AXIS: usize, const SIDE: usize>(&mut self, run: Run) {
+        let other = self.runs[AXIS][1 - SIDE];
+        self.runs[AXIS][SIDE] = run.tiles;
+        self.lens[AXIS][SIDE] = run.len;
+        self.fits[AXIS] = if other.is_empty() {
+            run.partners
+        } else if other.is_disjoint(run.tiles) {
+            (other | run.tiles).partners()
         } else {
             TileSet::EMPTY
         };
+        let [before, after] = self.lens[AXIS];
+        self.points[AXIS] = line_points((before + after + 1) as usize) as u8;
     }
+}
+
+/// Tiles side by side that end at an open cell.
+#[derive(Clone, Copy)]
+struct Run {
+    tiles: TileSet,
+    len: u8,
+    /// What may join them.
+    partners: TileSet,
 }
 
 /// A grid without an edge. Every line on it is valid, and all tiles hang together.
@@ -130,6 +153,7 @@ impl Open {
 #[derive(Debug)]
 pub struct Grid {
     plane: Plane<Mark>,
+    /// The open cells, after [`STAND_INS`].
     open: Vec<Open>,
     tiles: usize,
 }
@@ -143,9 +167,11 @@ impl Default for Grid {
 impl Grid {
     /// An empty grid.
     pub fn new() -> Grid {
+        let mut open = Vec::with_capacity(96);
+        open.extend(STAND_INS);
         Grid {
             plane: Plane::new(),
-            open: Vec::with_capacity(96),
+            open,
             tiles: 0,
         }
     }
@@ -174,10 +200,7 @@ impl Grid {
 
     /// The tile on a cell.
     pub fn tile(&self, cell: Cell) -> Option<Tile> {
-        match self.plane.get(cell).what() {
-            What::Tile(index) => Tile::from_index(index as usize),
-            _ => None,
-        }
+        self.plane.get(cell).as_tile()
     }
 
     /// All tiles, row by row from the top.
@@ -195,12 +218,17 @@ impl Grid {
     /// The empty cells beside a tile where some kind of tile may lie, with the kinds that may, in no
     /// particular order.
     pub fn open_cells(&self) -> impl Iterator<Item = (Cell, TileSet)> {
-        self.open.iter().map(|open| (open.cell, open.fits()))
+        self.open_list().iter().map(|open| (open.cell, open.fits()))
+    }
+
+    #[inline]
+    fn open_list(&self) -> &[Open] {
+        &self.open[STAND_INS.len()..]
     }
 
     /// All kinds of tile that may lie somewhere.
     pub fn welcome(&self) -> TileSet {
-        self.open
+        self.open_list()
             .iter()
             .fold(TileSet::EMPTY, |all, open| all | open.fits())
     }
@@ -212,42 +240,60 @@ impl Grid {
     pub fn place(&mut self, placed: Placed) {
         let Placed { cell, tile } = placed;
         self.plane.include(cell);
-        let runs = match self.plane.near(cell).what() {
-            What::Open(number) => self.close(number).runs,
-            What::Blank | What::Dead | What::Tile(_) => [[TileSet::EMPTY; 2]; 2],
+        let mark = self.plane.near(cell);
+        let (runs, lens) = if mark.is_open() {
+            let open = self.close(mark.number());
+            (open.runs, open.lens)
+        } else {
+            ([[TileSet::EMPTY; 2]; 2], [[0; 2]; 2])
         };
         self.plane.set(cell, Mark::tile(tile));
         self.tiles += 1;
-        for axis in Axis::BOTH {
-            let [before, after] = runs[axis as usize];
-            let line = before | after | TileSet::of(tile);
-            self.meet(cell.step(axis, -(before.len() as i32) - 1), axis, AFTER, line);
-            self.meet(cell.step(axis, after.len() as i32 + 1), axis, BEFORE, line);
-        }
+        self.join::<ROW>(placed, runs[ROW], lens[ROW]);
+        self.join::<COLUMN>(placed, runs[COLUMN], lens[COLUMN]);
+    }
+
+    /// Makes one run of a new tile and the runs beside it on an axis.
+    #[inline]
+    fn join<const AXIS: usize>(&mut self, placed: Placed, runs: [TileSet; 2], lens: [u8; 2]) {
+        let tiles = runs[BEFORE] | runs[AFTER] | TileSet::of(placed.tile);
+        let run = Run {
+            tiles,
+            len: lens[BEFORE] + lens[AFTER] + 1,
+            partners: tiles.partners(),
+        };
+        let axis = Axis::BOTH[AXIS];
+        let before = placed.cell.step(axis, -(lens[BEFORE] as i32) - 1);
+        let after = placed.cell.step(axis, lens[AFTER] as i32 + 1);
+        self.meet::<AXIS, AFTER>(before, run);
+        self.meet::<AXIS, BEFORE>(after, run);
     }
 
     /// Tells an empty cell that a run of tiles now ends beside it.
-    fn meet(&mut self, cell: Cell, axis: Axis, side: usize, run: TileSet) {
-        match self.plane.near(cell).what() {
-            What::Open(number) => {
-                self.open[number].meet(axis, side, run);
-                if self.open[number].fits().is_empty() {
-                    // Lines only grow, so what fits nowhere now never will.
-                    self.close(number);
-                    self.plane.set(cell, Mark::DEAD);
-                }
-            }
-            What::Blank => {
+    #[inline]
+    fn meet<const AXIS: usize, const SIDE: usize>(&mut self, cell: Cell, run: Run) {
+        let slot = self.plane.slot(cell);
+        let mark = self.plane.at(slot);
+        if mark == Mark::BLANK {
+            let number = self.open.len();
+            // A full line has no partners.
+            let mark = if run.partners.is_empty() {
+                Mark::DEAD
+            } else {
                 let mut open = Open::blank(cell);
-                open.meet(axis, side, run);
-                if open.fits().is_empty() {
-                    self.plane.set(cell, Mark::DEAD);
-                } else {
-                    self.plane.set(cell, Mark::open(self.open.len()));
-                    self.open.push(open);
-                }
+                open.meet::<AXIS, SIDE>(run);
+                self.open.push(open);
+                Mark::open(number)
+            };
+            self.plane.set_at(slot, mark);
+        } else if mark.is_open() {
+            let open = &mut self.open[mark.number()];
+            open.meet::<AXIS, SIDE>(run);
+            if open.fits().is_empty() {
+                // Lines only grow, so what fits nowhere now never will.
+                self.close(mark.number());
+                self.plane.set_at(slot, Mark::DEAD);
             }
-            What::Dead | What::Tile(_) => {}
         }
     }
 

@@ -5,8 +5,11 @@
 //! backwards over blank cells alone (an open one would be a still earlier first), and forwards over whatever comes:
 //! blank cells, open cells, and tiles that lie in the way. So no play is found twice.
 
-use super::{AFTER, Axis, Cell, Grid, LONGEST_LINE, Open, Placed, TileSet, What, line_points};
+use super::{
+    AFTER, Axis, BEFORE, COLUMN, Cell, Grid, LONGEST_LINE, Mark, Open, Placed, QWIRKLE_BONUS, ROW, TileSet,
+};
 use crate::Tile;
+use crate::plane::Reader;
 
 /// A play that was found: its tiles, in no particular order, and its score.
 #[derive(Clone, Copy, Debug)]
@@ -31,28 +34,24 @@ impl Grid {
     ///
     /// The order depends on how the grid came about; sort where that matters.
     pub fn plays(&self, hand: TileSet, visit: &mut impl FnMut(Found<'_>)) {
-        let mut along = Along {
-            grid: self,
+        let mut search = Search {
+            open: &self.open,
+            reader: self.plane.reader(),
             hand,
-            family: TileSet::EMPTY,
+            cell: Cell::default(),
             laid: [NOWHERE; LONGEST_LINE],
             visit,
         };
-        for open in &self.open {
-            let score = open.points[0] as u32 + open.points[1] as u32;
-            for tile in open.fits() & hand {
-                along.laid[0] = Placed {
-                    cell: open.cell,
-                    tile,
-                };
-                (along.visit)(Found {
-                    laid: &along.laid[..1],
-                    score,
-                });
-                for family in [TileSet::of_colour(tile.colour()), TileSet::of_shape(tile.shape())] {
-                    along.family = family;
-                    along.start_at::<ROW>(open, tile);
-                    along.start_at::<COLUMN>(open, tile);
+        // The tiles that another one of the hand may lie beside.
+        let paired: TileSet = hand
+            .into_iter()
+            .filter(|tile| !tile.partners().is_disjoint(hand))
+            .collect();
+        for open in self.open_list().chunks(Welcome::MOST) {
+            let welcome = Welcome::new(open, hand);
+            for number in welcome.numbers.iter().take(welcome.count) {
+                if let Some(open) = open.get(*number as usize) {
+                    search.begin(open, paired);
                 }
             }
         }
@@ -60,12 +59,11 @@ impl Grid {
 
     /// Whether tiles of these kinds can be played at all.
     pub fn any_play(&self, hand: TileSet) -> bool {
-        self.open.iter().any(|open| !(open.fits() & hand).is_empty())
+        self.open_list()
+            .iter()
+            .any(|open| !(open.fits() & hand).is_empty())
     }
 }
-
-const ROW: usize = Axis::Row as usize;
-const COLUMN: usize = Axis::Column as usize;
 
 /// Fills the places of a play that are not laid yet.
 const NOWHERE: Placed = Placed {
@@ -73,22 +71,27 @@ const NOWHERE: Placed = Placed {
     tile: Tile::new(crate::Colour::Red, crate::Shape::Circle),
 };
 
-/// The search for plays of several tiles of one family.
-struct Along<'g, V> {
-    grid: &'g Grid,
+/// The search for plays of several tiles. Places are those on the axis at hand.
+struct Search<'g, V> {
+    /// The open cells by number, with those that stand for blank and dead ones.
+    open: &'g [Open],
+    reader: Reader<'g, Mark>,
     hand: TileSet,
-    family: TileSet,
+    /// The open cell that plays are searched from.
+    cell: Cell,
     laid: [Placed; LONGEST_LINE],
     visit: &'g mut V,
 }
 
-/// A line that grows: the tiles in it, those of the hand that may still join, points of the lines it crosses.
+/// A line that grows.
 #[derive(Clone, Copy)]
 struct Growing {
-    line: TileSet,
-    rest: TileSet,
-    crossing: u32,
-    laid: usize,
+    /// The kinds of its family that are not in it, whether in hand or not.
+    free: TileSet,
+    /// Points of its tiles and of the lines that it crosses, without a bonus of its own.
+    score: u32,
+    /// Which of the laid tiles is the last one.
+    last: u32,
 }
 
 impl Growing {
@@ -96,101 +99,197 @@ impl Growing {
     #[inline]
     fn with(self, tile: Tile, points: u8) -> Growing {
         Growing {
-            line: self.line | TileSet::of(tile),
-            rest: self.rest - TileSet::of(tile),
-            crossing: self.crossing + points as u32,
-            laid: self.laid + 1,
+            free: self.free - TileSet::of(tile),
+            score: self.score + 1 + points as u32,
+            last: self.last + 1,
+        }
+    }
+
+    /// The same once it has taken in a run that lies in its way.
+    #[inline]
+    fn join(self, run: TileSet, len: u8) -> Growing {
+        Growing {
+            free: self.free - run,
+            score: self.score + len as u32,
+            last: self.last,
         }
     }
 }
 
-impl<V: FnMut(Found<'_>)> Along<'_, V> {
-    /// Finds the plays along an axis that fill no open cell before this one, with this tile on it.
-    fn start_at<const AXIS: usize>(&mut self, open: &Open, tile: Tile) {
-        let axis = Axis::BOTH[AXIS];
-        let line = open.line(axis);
-        let rest = (self.hand & self.family) - line;
-        // At least one more tile of the family must be free to follow.
-        if rest.len() < 2 || !line.is_subset(self.family) {
-            return;
+/// The open cells of a part of the list that take a tile of the hand.
+///
+/// Whether a cell does is a toss-up that no processor guesses well, so it is answered without a branch.
+struct Welcome {
+    numbers: [u8; Welcome::MOST],
+    count: usize,
+}
+
+impl Welcome {
+    const MOST: usize = 64;
+
+    #[inline]
+    fn new(open: &[Open], hand: TileSet) -> Welcome {
+        let mut welcome = Welcome {
+            numbers: [0; Welcome::MOST],
+            count: 0,
+        };
+        for (number, open) in (0..).zip(open) {
+            welcome.numbers[welcome.count % Welcome::MOST] = number;
+            welcome.count += !(open.fits() & hand).is_empty() as usize;
         }
-        let growing = Growing {
-            line,
-            rest,
-            crossing: 0,
-            laid: 0,
+        welcome
+    }
+}
+
+impl<V: FnMut(Found<'_>)> Search<'_, V> {
+    /// Finds the plays that fill this open cell and none before it, those of several tiles with one of `paired` on it.
+    #[inline]
+    fn begin(&mut self, open: &Open, paired: TileSet) {
+        self.cell = open.cell;
+        self.reader.cross_at(open.cell);
+        let single = Growing {
+            free: TileSet::ALL,
+            score: open.points[ROW] as u32 + open.points[COLUMN] as u32,
+            last: 0,
+        };
+        let starts = open.fits() & self.hand;
+        for tile in starts {
+            self.lay::<ROW>(open.cell.x, tile, single);
         }
-        .with(tile, open.points[1 - AXIS]);
-        let [before, after] = open.runs[AXIS];
-        let forth = open.cell.step(axis, after.len() as i32 + 1);
-        self.grow_forth::<AXIS>(forth, growing);
-        if before.is_empty() {
-            self.grow_back::<AXIS>(open.cell.step(axis, -1), forth, growing);
+        let starts = starts & paired;
+        if !starts.is_empty() {
+            self.begin_along::<ROW>(open, starts);
+            self.begin_along::<COLUMN>(open, starts);
         }
     }
 
-    /// Adds a tile before the line, then lets it grow both ways.
-    fn grow_back<const AXIS: usize>(&mut self, back: Cell, forth: Cell, growing: Growing) {
-        if !matches!(self.grid.plane.near(back).what(), What::Blank) {
+    #[inline]
+    fn begin_along<const AXIS: usize>(&mut self, open: &Open, starts: TileSet) {
+        let fits = open.fits[AXIS];
+        let place = open.cell.along(Axis::BOTH[AXIS]);
+        let (back, forth) = (place - 1, place + open.lens[AXIS][AFTER] as i32 + 1);
+        let goes_back = (open.lens[AXIS][BEFORE] == 0) & (self.mark::<AXIS>(back) == Mark::BLANK);
+        let goes_forth = self.mark::<AXIS>(forth) != Mark::DEAD;
+        if !((fits & self.hand).has_two() & (goes_back | goes_forth)) {
             return;
         }
-        for tile in growing.rest {
+        let score = open.points[AXIS].max(1) as u32 + open.points[1 - AXIS] as u32;
+        let lone = open.points[AXIS] == 0;
+        for tile in starts {
+            self.laid[0].tile = tile;
+            let [mut free, mut other] = if lone {
+                tile.families().map(|family| family - TileSet::of(tile))
+            } else {
+                [fits & tile.partners(), TileSet::EMPTY]
+            };
+            // Once for each family that the line may be of.
+            loop {
+                let growing = Growing { free, score, last: 0 };
+                let rest = free & self.hand;
+                if rest.has_two() {
+                    self.grow_forth::<AXIS>(forth, growing);
+                    if goes_back {
+                        self.grow_back::<AXIS>(back, forth, growing);
+                    }
+                } else if let Some(only) = rest.first() {
+                    self.end_forth::<AXIS>(forth, only, growing);
+                    if goes_back {
+                        self.lay::<AXIS>(back, only, growing.with(only, 0));
+                    }
+                }
+                if other.is_empty() {
+                    break;
+                }
+                (free, other) = (other, TileSet::EMPTY);
+            }
+        }
+    }
+
+    /// Adds one of several tiles before the line, then lets it grow both ways.
+    fn grow_back<const AXIS: usize>(&mut self, back: i32, forth: i32, growing: Growing) {
+        if self.mark::<AXIS>(back) != Mark::BLANK {
+            return;
+        }
+        let rest = growing.free & self.hand;
+        for tile in rest {
             let growing = growing.with(tile, 0);
-            self.lay(back, tile, growing);
-            if !growing.rest.is_empty() {
+            self.lay::<AXIS>(back, tile, growing);
+            let rest = rest - TileSet::of(tile);
+            if rest.has_two() {
                 self.grow_forth::<AXIS>(forth, growing);
-                self.grow_back::<AXIS>(back.step(Axis::BOTH[AXIS], -1), forth, growing);
+                self.grow_back::<AXIS>(back - 1, forth, growing);
+            } else if let Some(only) = rest.first() {
+                self.end_forth::<AXIS>(forth, only, growing);
+                if self.mark::<AXIS>(back - 1) == Mark::BLANK {
+                    self.lay::<AXIS>(back - 1, only, growing.with(only, 0));
+                }
             }
         }
     }
 
-    /// Adds a tile behind the line, then lets it grow further that way.
-    fn grow_forth<const AXIS: usize>(&mut self, forth: Cell, growing: Growing) {
-        match self.grid.plane.near(forth).what() {
-            What::Blank => {
-                for tile in growing.rest {
-                    self.add_forth::<AXIS>(forth, 1, tile, growing.with(tile, 0));
-                }
+    /// Adds one of several tiles behind the line, then lets it grow further that way.
+    fn grow_forth<const AXIS: usize>(&mut self, forth: i32, growing: Growing) {
+        let open = &self.open[self.mark::<AXIS>(forth).number()];
+        let after = open.runs[AXIS][AFTER];
+        if !after.is_subset(growing.free) {
+            return;
+        }
+        let joined = growing.join(after, open.lens[AXIS][AFTER]);
+        let next = forth + open.lens[AXIS][AFTER] as i32 + 1;
+        let rest = joined.free & self.hand;
+        for tile in rest & open.fits[1 - AXIS] {
+            let growing = joined.with(tile, open.points[1 - AXIS]);
+            self.lay::<AXIS>(forth, tile, growing);
+            let rest = rest - TileSet::of(tile);
+            if rest.has_two() {
+                self.grow_forth::<AXIS>(next, growing);
+            } else if let Some(only) = rest.first() {
+                self.end_forth::<AXIS>(next, only, growing);
             }
-            What::Open(number) => {
-                let open = &self.grid.open[number];
-                let after = open.runs[AXIS][AFTER];
-                if !after.is_subset(self.family) || !after.is_disjoint(growing.line) {
-                    return;
-                }
-                let joined = Growing {
-                    line: growing.line | after,
-                    rest: growing.rest - after,
-                    ..growing
-                };
-                for tile in joined.rest & open.fits[1 - AXIS] {
-                    self.add_forth::<AXIS>(
-                        forth,
-                        after.len() as i32 + 1,
-                        tile,
-                        joined.with(tile, open.points[1 - AXIS]),
-                    );
-                }
-            }
-            What::Dead | What::Tile(_) => {}
+        }
+    }
+
+    /// Adds the only tile that is left behind the line.
+    #[inline]
+    fn end_forth<const AXIS: usize>(&mut self, forth: i32, only: Tile, growing: Growing) {
+        let open = &self.open[self.mark::<AXIS>(forth).number()];
+        let after = open.runs[AXIS][AFTER];
+        let in_the_way = (after - growing.free) | (TileSet::of(only) - (open.fits[1 - AXIS] - after));
+        if in_the_way.is_empty() {
+            let joined = growing.join(after, open.lens[AXIS][AFTER]);
+            self.lay::<AXIS>(forth, only, joined.with(only, open.points[1 - AXIS]));
         }
     }
 
     #[inline]
-    fn add_forth<const AXIS: usize>(&mut self, cell: Cell, skip: i32, tile: Tile, growing: Growing) {
-        self.lay(cell, tile, growing);
-        if !growing.rest.is_empty() {
-            self.grow_forth::<AXIS>(cell.step(Axis::BOTH[AXIS], skip), growing);
+    fn at<const AXIS: usize>(&self, place: i32) -> Cell {
+        match Axis::BOTH[AXIS] {
+            Axis::Row => Cell::new(place, self.cell.y),
+            Axis::Column => Cell::new(self.cell.x, place),
         }
     }
 
     #[inline]
-    fn lay(&mut self, cell: Cell, tile: Tile, growing: Growing) {
-        self.laid[growing.laid - 1] = Placed { cell, tile };
-        let score = line_points(growing.line.len()) + growing.crossing;
+    fn mark<const AXIS: usize>(&self, place: i32) -> Mark {
+        match Axis::BOTH[AXIS] {
+            Axis::Row => self.reader.in_row(place),
+            Axis::Column => self.reader.in_column(place),
+        }
+    }
+
+    /// Lays the last tile of a play, and shows it.
+    #[inline]
+    fn lay<const AXIS: usize>(&mut self, place: i32, tile: Tile, growing: Growing) {
+        let last = growing.last as usize;
+        self.laid[last] = Placed {
+            cell: self.at::<AXIS>(place),
+            tile,
+        };
+        // A line that leaves nothing of its family free has all six.
+        let bonus = if growing.free.is_empty() { QWIRKLE_BONUS } else { 0 };
         (self.visit)(Found {
-            laid: &self.laid[..growing.laid],
-            score,
+            laid: &self.laid[..=last],
+            score: growing.score + bonus,
         });
     }
 }

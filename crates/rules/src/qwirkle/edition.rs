@@ -65,7 +65,7 @@ impl FromStr for Edition {
             .iter()
             .copied()
             .find(|edition| edition.to_string() == text)
-            .ok_or_else(|| NotationError::new("edition of qwirkle", text, "mindware, schmidt or iello"))
+            .ok_or_else(|| NotationError::new("rule-set of qwirkle", text, "mindware, schmidt or iello"))
     }
 }
 

@@ -95,6 +95,9 @@ impl Qwirkle {
             return Err(Refusal::OpenWithPlay);
         }
         self.sitting.check_hand(tiles)?;
+        if tiles.is_empty() {
+            return Err(Refusal::NothingSwapped);
+        }
         if tiles.len() > self.bag.len() {
             return Err(Refusal::SwapLimit {
                 asked: tiles.len(),
@@ -258,7 +261,9 @@ impl Game for Qwirkle {
             seat: viewer,
             turn: self.turn(),
             grid: self.grid().tiles().collect(),
-            hand: viewer.map(|seat| self.hand(seat).tiles().to_vec()),
+            hand: viewer
+                .and_then(|seat| self.sitting.hands.get(seat.index()))
+                .map(|hand| hand.tiles().to_vec()),
             hands: self.sitting.hands.iter().map(Hand::len).collect(),
             bag: self.bag.len(),
             scores: self.scores(),

@@ -15,6 +15,9 @@ pub enum Refusal {
     /// The first turn of the game is a play.
     #[error("the game is opened by a play of the largest group in hand")]
     OpenWithPlay,
+    /// A swap of no tile.
+    #[error("a swap takes at least one tile")]
+    NothingSwapped,
     /// A swap of more tiles than the bag holds.
     #[error("{asked} tiles cannot be swapped: the bag holds {bag}")]
     SwapLimit {
@@ -45,6 +48,7 @@ impl Refuse for Refusal {
         match self {
             Refusal::Turn(fault) => fault.code(),
             Refusal::OpenWithPlay => "open-with-play",
+            Refusal::NothingSwapped => "nothing-swapped",
             Refusal::SwapLimit { .. } => "swap-limit",
             Refusal::CanPlay => "can-play",
             Refusal::CanSwap { .. } => "can-swap",
@@ -69,7 +73,7 @@ impl Refuse for Refusal {
         match self {
             Refusal::SwapLimit { .. } => Some(Ruling::SwapLimit),
             Refusal::CanPlay | Refusal::CanSwap { .. } => Some(Ruling::BlockedPlayer),
-            Refusal::Turn(_) | Refusal::OpenWithPlay => None,
+            Refusal::Turn(_) | Refusal::OpenWithPlay | Refusal::NothingSwapped => None,
         }
     }
 }

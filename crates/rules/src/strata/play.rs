@@ -108,16 +108,13 @@ impl Game for Strata {
     }
 
     fn luck(&self, mv: &Move, _chance: &mut impl Chance) -> Luck {
-        match mv {
-            Move::Lay(_) => Luck(self.drew()),
-            Move::Order(_) => Luck(None),
-        }
+        self.drew_after(mv)
     }
 
     fn play(&mut self, seat: Seat, mv: &Move, luck: &Luck) -> Result<Report, PlayError<Refusal>> {
         let report = self.check(seat, mv)?;
         if let Luck(Some(given)) = luck {
-            match report.laid().and_then(|laid| laid.drew) {
+            match self.drew_after(mv).0 {
                 Some(due) if due == *given => {}
                 Some(due) => {
                     let (given, due) = (given.to_string(), due.to_string());
@@ -210,7 +207,6 @@ impl Strata {
             level,
             squares,
             score: 0,
-            drew: self.drew(),
         };
         Ok(if level == 1 {
             Report::Widened(laid)
@@ -237,13 +233,13 @@ impl Strata {
         }
     }
 
-    /// The tile that will replace the next one laid, in `row`.
-    fn drew(&self) -> Option<LTile> {
-        let next = || self.stocks[self.next.index()].next(Variant::ROW);
-        if self.variant == Variant::Row {
-            next()
-        } else {
-            None
+    /// The tile that replaces the one laid, in `row`. It is hidden until then, so that no report of a mere check may tell.
+    fn drew_after(&self, mv: &Move) -> Luck {
+        match mv {
+            Move::Lay(_) if self.variant == Variant::Row => {
+                Luck(self.stocks[self.next.index()].next(Variant::ROW))
+            }
+            Move::Lay(_) | Move::Order(_) => Luck(None),
         }
     }
 }

@@ -42,12 +42,11 @@ impl Recorded for Strata {
     }
 
     fn write_turn(turn: &Turn<Strata>) -> TurnText {
-        let drew = turn.report.laid().and_then(|laid| laid.drew);
         TurnText {
             seat: turn.seat,
             mv: turn.mv.to_string(),
             score: None,
-            drew: drew.iter().map(LTile::to_string).collect(),
+            drew: turn.luck.0.iter().map(LTile::to_string).collect(),
             rolled: Vec::new(),
         }
     }

@@ -38,9 +38,6 @@ pub struct Laid {
     pub squares: [Square; 3],
     /// Always 0: zones count at the end.
     pub score: u32,
-    /// Variant `row`: the tile that took its place among the open ones.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub drew: Option<LTile>,
 }
 
 /// Variant `row`: the tile that replaces the one laid, or `None` where it is not stated.

@@ -15,7 +15,7 @@ fn games() -> u64 {
     }
 }
 
-pub fn kind(variant: Variant) -> Kind {
+pub(crate) fn kind(variant: Variant) -> Kind {
     match variant {
         Variant::Pile => Kind::Pile,
         Variant::Ordered => Kind::Ordered,
@@ -24,7 +24,7 @@ pub fn kind(variant: Variant) -> Kind {
     }
 }
 
-pub fn reference(variant: Variant, deal: &Deal) -> Reference {
+pub(crate) fn reference(variant: Variant, deal: &Deal) -> Reference {
     Reference::new(
         kind(variant),
         deal.piles.each_ref().map(|pile| all_letters(pile)),
@@ -32,7 +32,7 @@ pub fn reference(variant: Variant, deal: &Deal) -> Reference {
     )
 }
 
-pub fn plain(lay: Lay) -> Place {
+pub(crate) fn plain(lay: Lay) -> Place {
     (
         letters(lay.tile),
         (lay.corner.x as i64, lay.corner.y as i64),
@@ -194,11 +194,11 @@ fn agree_on_game(variant: Variant, number: u64) {
         agree_on_table(&game, &reference);
         let found = agree_on_moves(&game, &reference);
         // The slower of our own paths take turns, so that the games cover all of them.
-        if (turn as u64 + number) % 4 == 0 {
+        if (turn as u64 + number).is_multiple_of(4) {
             list_moves(&game, &found);
             agree_on_zones(&game, &reference);
         }
-        let (lay, level) = choose(&found, number % 2 == 0, &mut chance);
+        let (lay, level) = choose(&found, !number.is_multiple_of(4), &mut chance);
         agree_on_refusals(&game, &reference, Some(lay), &mut chance);
         let mv = Move::Lay(lay);
         let luck = game.luck(&mv, &mut chance);

@@ -8,32 +8,31 @@ const REACH: i64 = 90;
 const SIDE: usize = 2 * REACH as usize;
 
 /// The letters of a tile.
-pub type Letters = [char; 3];
+pub(crate) type Letters = [char; 3];
 
 /// A tile with its place: letters, corner, and where the first arm points: 0 is north, 1 east, 2 south, 3 west.
-pub type Place = (Letters, (i64, i64), usize);
+pub(crate) type Place = (Letters, (i64, i64), usize);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub(crate) enum Kind {
     Pile,
     Ordered,
     Open,
     Row,
 }
 
-#[derive(Clone)]
-pub struct Reference {
-    pub kind: Kind,
+pub(crate) struct Reference {
+    pub(crate) kind: Kind,
     /// For each cell the squares that lie there, from the table up: colour and number of the tile.
     stacks: Vec<Vec<(char, usize)>>,
     min: (i64, i64),
     max: (i64, i64),
     /// Tiles not laid yet, from the top down.
-    pub piles: [Vec<Letters>; 2],
+    pub(crate) piles: [Vec<Letters>; 2],
     lots: [Vec<Letters>; 2],
-    pub next: usize,
-    pub arranged: [bool; 2],
-    pub laid: usize,
+    pub(crate) next: usize,
+    pub(crate) arranged: [bool; 2],
+    pub(crate) laid: usize,
 }
 
 fn at((x, y): (i64, i64)) -> usize {
@@ -50,12 +49,12 @@ fn covered(corner: (i64, i64), facing: usize) -> [(i64, i64); 3] {
     [corner, around[facing], around[(facing + 1) % 4]]
 }
 
-pub fn letters(text: &str) -> Letters {
+pub(crate) fn letters(text: &str) -> Letters {
     let mut letters = text.chars();
     [(); 3].map(|()| letters.next().expect("three letters"))
 }
 
-pub fn lot(seat: usize) -> Vec<Letters> {
+pub(crate) fn lot(seat: usize) -> Vec<Letters> {
     let red = [
         "rrr", "nrr", "rnr", "rrn", "rnn", "nrn", "nnr", "grr", "rgr", "rrg",
     ];
@@ -74,7 +73,7 @@ pub fn lot(seat: usize) -> Vec<Letters> {
 }
 
 impl Reference {
-    pub fn new(kind: Kind, piles: [Vec<Letters>; 2], first: usize) -> Reference {
+    pub(crate) fn new(kind: Kind, piles: [Vec<Letters>; 2], first: usize) -> Reference {
         let mut stacks = vec![Vec::new(); SIDE * SIDE];
         stacks[at((0, 0))].push(('r', 0));
         stacks[at((1, 0))].push(('g', 0));
@@ -96,7 +95,7 @@ impl Reference {
         &self.stacks[at(cell)]
     }
 
-    pub fn over(&self) -> bool {
+    pub(crate) fn over(&self) -> bool {
         self.piles.iter().all(Vec::is_empty)
     }
 
@@ -137,7 +136,7 @@ impl Reference {
         Ok(heights[0] + 1)
     }
 
-    pub fn check(&self, seat: usize, (tile, corner, facing): &Place) -> Result<usize, &'static str> {
+    pub(crate) fn check(&self, seat: usize, (tile, corner, facing): &Place) -> Result<usize, &'static str> {
         if self.over() {
             return Err("game-over");
         }
@@ -163,7 +162,7 @@ impl Reference {
         self.place(*tile, *corner, *facing)
     }
 
-    pub fn check_order(&self, seat: usize, tiles: &[Letters]) -> Result<(), &'static str> {
+    pub(crate) fn check_order(&self, seat: usize, tiles: &[Letters]) -> Result<(), &'static str> {
         if self.over() {
             return Err("game-over");
         }
@@ -185,13 +184,13 @@ impl Reference {
         }
     }
 
-    pub fn order(&mut self, seat: usize, tiles: &[Letters]) {
+    pub(crate) fn order(&mut self, seat: usize, tiles: &[Letters]) {
         self.piles[seat] = tiles.to_vec();
         self.arranged[seat] = true;
     }
 
     /// Every legal place with its level, sorted.
-    pub fn legal(&self) -> Vec<(Place, usize)> {
+    pub(crate) fn legal(&self) -> Vec<(Place, usize)> {
         let mut legal = Vec::new();
         if self.over() {
             return legal;
@@ -215,7 +214,7 @@ impl Reference {
         legal
     }
 
-    pub fn lay(&mut self, (tile, corner, facing): &Place) {
+    pub(crate) fn lay(&mut self, (tile, corner, facing): &Place) {
         let pile = &mut self.piles[self.next];
         let position = pile
             .iter()
@@ -231,8 +230,20 @@ impl Reference {
         self.next = 1 - self.next;
     }
 
+    /// What `look` finds once a tile is laid, which is then taken back.
+    pub(crate) fn after<T>(&mut self, place: &Place, look: impl FnOnce(&mut Reference) -> T) -> T {
+        let before = (self.piles.clone(), self.min, self.max, self.next, self.laid);
+        self.lay(place);
+        let found = look(self);
+        for cell in covered(place.1, place.2) {
+            self.stacks[at(cell)].pop();
+        }
+        (self.piles, self.min, self.max, self.next, self.laid) = before;
+        found
+    }
+
     /// What can be seen: cell, level, colour and tile, sorted.
-    pub fn visible(&self) -> Vec<((i64, i64), usize, char, usize)> {
+    pub(crate) fn visible(&self) -> Vec<((i64, i64), usize, char, usize)> {
         let mut visible = Vec::new();
         for x in self.min.0..=self.max.0 {
             for y in self.min.1..=self.max.1 {
@@ -249,7 +260,7 @@ impl Reference {
     }
 
     /// Every zone of a colour: its cells, sorted, and its height.
-    pub fn zones(&self, colour: char) -> Vec<(Vec<(i64, i64)>, usize)> {
+    pub(crate) fn zones(&self, colour: char) -> Vec<(Vec<(i64, i64)>, usize)> {
         let mut seen = BTreeSet::new();
         let mut zones = Vec::new();
         for (start, ..) in self.visible() {
@@ -270,7 +281,7 @@ impl Reference {
         zones
     }
 
-    pub fn scores(&self) -> [usize; 2] {
+    pub(crate) fn scores(&self) -> [usize; 2] {
         ['r', 'g'].map(|colour| {
             self.zones(colour)
                 .iter()

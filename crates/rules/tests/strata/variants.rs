@@ -123,11 +123,8 @@ fn in_row_one_of_three_is_played_and_replaced() {
         let Move::Lay(played) = &mv else {
             panic!("no orders in row")
         };
-        let drew = game
-            .play(seat, &mv, &Luck(None))
-            .expect("legal")
-            .laid()
-            .and_then(|laid| laid.drew);
+        let Luck(drew) = game.luck(&mv, &mut chance);
+        game.play(seat, &mv, &Luck(None)).expect("legal");
         let mut due = before;
         due.remove(
             due.iter()

@@ -1,0 +1,164 @@
+//! One game between contestants.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use tilery_bots::{Budget, Level, Playable};
+use tilery_rules::cubes::Cubes;
+use tilery_rules::fair::{Deal, Seed};
+use tilery_rules::qwirkle::Qwirkle;
+use tilery_rules::record::Record;
+use tilery_rules::strata::Strata;
+use tilery_rules::{AnyRules, BeginError, Match, Player, Seat};
+
+use crate::Contestant;
+use crate::exec::Forfeit;
+use crate::seat_player::SeatPlayer;
+
+/// What an expert may take, whatever the others have.
+const EXPERT_TIME: Duration = Duration::from_millis(50);
+
+/// How long contestants may think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Milliseconds a move: for programs always, for our levels unless there is a number of nodes.
+    pub budget_ms: u64,
+    /// Nodes a move for our levels: the same games on every machine.
+    pub nodes: Option<u64>,
+}
+
+impl Limits {
+    /// The budget of one of our levels. An expert answers within 50 ms.
+    pub(crate) fn budget(&self, level: Level) -> Budget {
+        let time = Duration::from_millis(self.budget_ms);
+        match self.nodes {
+            Some(nodes) => Budget::Nodes(nodes),
+            None if level == Level::Expert => Budget::Time(time.min(EXPERT_TIME)),
+            None => Budget::Time(time),
+        }
+    }
+}
+
+/// A game that came to an end.
+#[derive(Clone, Debug)]
+pub struct Finished {
+    /// The game, if it was played to its end.
+    pub record: Option<Record>,
+    /// Points by seat, as far as they got.
+    pub scores: Vec<u32>,
+    /// Everyone who shares the win. After a forfeit: all others.
+    pub winners: Vec<Seat>,
+    /// Who forfeited, and why.
+    pub forfeit: Option<(Seat, Forfeit)>,
+    /// How long each move took, by seat.
+    pub times: Vec<Vec<Duration>>,
+}
+
+/// Plays a game, or returns `None` if it was stopped on the way.
+///
+/// # Errors
+/// If the game cannot begin with these players.
+pub(crate) fn play(
+    rules: AnyRules,
+    contestants: &[&Contestant],
+    seed: Seed,
+    limits: &Limits,
+    stop: &AtomicBool,
+) -> Result<Option<Finished>, BeginError> {
+    let players = contestants
+        .iter()
+        .map(|contestant| Player::named(contestant.to_string()))
+        .collect();
+    let deal = Deal::from_seed(seed);
+    match rules {
+        AnyRules::Qwirkle(rules) => Ok(play_out(
+            Match::<Qwirkle>::begin(rules, players, deal)?,
+            contestants,
+            limits,
+            stop,
+        )),
+        AnyRules::Cubes(rules) => Ok(play_out(
+            Match::<Cubes>::begin(rules, players, deal)?,
+            contestants,
+            limits,
+            stop,
+        )),
+        AnyRules::Strata(rules) => Ok(play_out(
+            Match::<Strata>::begin(rules, players, deal)?,
+            contestants,
+            limits,
+            stop,
+        )),
+    }
+}
+
+fn play_out<G: Playable>(
+    mut game: Match<G>,
+    contestants: &[&Contestant],
+    limits: &Limits,
+    stop: &AtomicBool,
+) -> Option<Finished> {
+    let mut times = vec![Vec::new(); contestants.len()];
+    let mut seated = Vec::with_capacity(contestants.len());
+    for (seat, contestant) in Seat::all(contestants.len()).zip(contestants) {
+        match SeatPlayer::sit(contestant, &game, seat) {
+            Ok(player) => seated.push(player),
+            Err(forfeit) => return Some(forfeited(&game, seat, forfeit, times)),
+        }
+    }
+    while let Some(seat) = game.position().turn() {
+        if stop.load(Ordering::Relaxed) {
+            return None;
+        }
+        let begun = Instant::now();
+        let chosen = seated[seat.index()].choose(&game, seat, limits, choice_seed(&game));
+        times[seat.index()].push(begun.elapsed());
+        let played = chosen.and_then(|mv| match game.play(seat, &mv) {
+            Ok(_) => Ok(()),
+            Err(error) => Err(Forfeit::Illegal {
+                mv: mv.to_string(),
+                why: error.to_string(),
+            }),
+        });
+        if let Err(forfeit) = played {
+            return Some(forfeited(&game, seat, forfeit, times));
+        }
+    }
+    let outcome = game.position().outcome()?;
+    for player in &mut seated {
+        player.end(&outcome.scores, &outcome.winners);
+    }
+    Some(Finished {
+        record: Some(game.record()),
+        scores: outcome.scores,
+        winners: outcome.winners,
+        forfeit: None,
+        times,
+    })
+}
+
+fn forfeited<G: Playable>(
+    game: &Match<G>,
+    seat: Seat,
+    forfeit: Forfeit,
+    times: Vec<Vec<Duration>>,
+) -> Finished {
+    Finished {
+        record: None,
+        scores: game.position().scores(),
+        winners: Seat::all(times.len()).filter(|other| *other != seat).collect(),
+        forfeit: Some((seat, forfeit)),
+        times,
+    }
+}
+
+/// Bots' own chance: another one for every turn, the same for the same game.
+fn choice_seed<G: Playable>(game: &Match<G>) -> u64 {
+    let seed = game
+        .dealing()
+        .and_then(|deal| deal.seed)
+        .map(|seed| seed.to_string())
+        .unwrap_or_default();
+    let start = u64::from_str_radix(seed.get(..16).unwrap_or("0"), 16).unwrap_or(0);
+    start.wrapping_add(game.turns().len() as u64)
+}

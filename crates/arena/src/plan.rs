@@ -1,0 +1,215 @@
+//! Who plays whom, on which deals and seats.
+
+use thiserror::Error;
+use tilery_bots::Baseline;
+use tilery_rules::AnyRules;
+use tilery_rules::fair::Seed;
+
+use crate::{Contestant, Limits};
+
+/// A match: rules, contestants, and how many games.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// What is played.
+    pub rules: AnyRules,
+    /// Who takes part.
+    pub contestants: Vec<Contestant>,
+    /// How many seats a table has.
+    pub seats: usize,
+    /// How long contestants may think.
+    pub limits: Limits,
+    seed: Seed,
+    /// Who sits where, for each game on a deal: indices of contestants by seat.
+    seatings: Vec<Vec<usize>>,
+    deals: u64,
+}
+
+/// A game of a plan.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fixture {
+    /// Its place in the plan, counted from 0.
+    pub number: u64,
+    /// The deal, counted from 0.
+    pub deal: u64,
+    /// Contestants by seat, as indices.
+    pub seating: Vec<usize>,
+}
+
+/// A match that cannot be.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PlanError {
+    /// One contestant, or none.
+    #[error("a match needs at least two bots, separated by commas")]
+    TooFew,
+    /// A number of seats that the game does not have.
+    #[error("{game} is for {least} to {most} players, not {seats}")]
+    Seats {
+        /// The game.
+        game: &'static str,
+        /// Fewest players.
+        least: usize,
+        /// Most players.
+        most: usize,
+        /// As asked.
+        seats: usize,
+    },
+    /// A yardstick of another game.
+    #[error("baseline:{baseline} plays {} alone", .baseline.game())]
+    OtherGame {
+        /// That yardstick.
+        baseline: Baseline,
+    },
+    /// No games.
+    #[error("a match needs at least one game")]
+    NoGames,
+}
+
+impl Plan {
+    /// Plans at least `games` games, as many as it takes to play every deal with every seating.
+    ///
+    /// With as many bots as seats or more, every choice of bots that fills a table meets; with fewer, the last bot
+    /// fills the table up. At a table every bot comes to sit on every seat, by rotation.
+    ///
+    /// # Errors
+    /// If bots, seats and game do not go together.
+    pub fn new(
+        rules: AnyRules,
+        contestants: Vec<Contestant>,
+        seats: usize,
+        games: u64,
+        seed: Seed,
+        limits: Limits,
+    ) -> Result<Plan, PlanError> {
+        if contestants.len() < 2 {
+            return Err(PlanError::TooFew);
+        }
+        let range = rules.seats();
+        if !range.contains(&seats) {
+            let (least, most) = (*range.start(), *range.end());
+            return Err(PlanError::Seats {
+                game: rules.game(),
+                least,
+                most,
+                seats,
+            });
+        }
+        let other = contestants.iter().find_map(|contestant| match contestant {
+            Contestant::Baseline(baseline) if baseline.game() != rules.game() => Some(*baseline),
+            _ => None,
+        });
+        if let Some(baseline) = other {
+            return Err(PlanError::OtherGame { baseline });
+        }
+        if games == 0 {
+            return Err(PlanError::NoGames);
+        }
+        let mut seatings: Vec<Vec<usize>> = Vec::new();
+        for table in tables(contestants.len(), seats) {
+            for turn in 0..seats {
+                let mut seating = table.clone();
+                seating.rotate_left(turn);
+                if !seatings.contains(&seating) {
+                    seatings.push(seating);
+                }
+            }
+        }
+        let deals = games.div_ceil(seatings.len() as u64);
+        Ok(Plan {
+            rules,
+            contestants,
+            seats,
+            limits,
+            seed,
+            seatings,
+            deals,
+        })
+    }
+
+    /// How many games there are in all.
+    pub fn games(&self) -> u64 {
+        self.deals * self.per_deal()
+    }
+
+    /// How many games are played on each deal.
+    pub fn per_deal(&self) -> u64 {
+        self.seatings.len() as u64
+    }
+
+    /// The game with this place in the plan.
+    pub fn fixture(&self, number: u64) -> Fixture {
+        let seating = self.seatings[(number % self.per_deal()) as usize].clone();
+        Fixture {
+            number,
+            deal: number / self.per_deal(),
+            seating,
+        }
+    }
+
+    /// The seed of a deal.
+    pub fn deal_seed(&self, deal: u64) -> Seed {
+        self.seed.nth(deal)
+    }
+}
+
+/// Every choice of `seats` out of `bots`, in order; with fewer bots than seats the last one fills up.
+fn tables(bots: usize, seats: usize) -> Vec<Vec<usize>> {
+    if bots <= seats {
+        return vec![(0..seats).map(|seat| seat.min(bots - 1)).collect()];
+    }
+    (0u32..1 << bots)
+        .filter(|chosen| chosen.count_ones() as usize == seats)
+        .map(|chosen| (0..bots).filter(|bot| chosen >> bot & 1 == 1).collect())
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tilery_bots::Level;
+
+    fn plan(bots: usize, seats: usize, games: u64) -> Plan {
+        let rules = AnyRules::read("qwirkle", None).expect("a game");
+        let contestants = vec![Contestant::Level(Level::Greedy); bots];
+        let limits = Limits {
+            budget_ms: 10,
+            nodes: None,
+        };
+        Plan::new(rules, contestants, seats, games, Seed::from_word("plan"), limits).expect("a plan")
+    }
+
+    #[test]
+    fn two_bots_sit_on_both_seats_of_every_deal() {
+        let plan = plan(2, 2, 399);
+        assert_eq!((plan.games(), plan.per_deal()), (400, 2));
+        assert_eq!(
+            plan.fixture(6),
+            Fixture {
+                number: 6,
+                deal: 3,
+                seating: vec![0, 1]
+            }
+        );
+        assert_eq!(
+            plan.fixture(7),
+            Fixture {
+                number: 7,
+                deal: 3,
+                seating: vec![1, 0]
+            }
+        );
+    }
+
+    #[test]
+    fn three_bots_meet_in_pairs_at_tables_of_two() {
+        let plan = plan(3, 2, 1);
+        let pairs: Vec<Vec<usize>> = (0..6).map(|number| plan.fixture(number).seating).collect();
+        assert_eq!(pairs, [[0, 1], [1, 0], [0, 2], [2, 0], [1, 2], [2, 1]]);
+    }
+
+    #[test]
+    fn the_last_of_two_fills_a_table_of_four() {
+        let plan = plan(2, 4, 4);
+        let tables: Vec<Vec<usize>> = (0..4).map(|number| plan.fixture(number).seating).collect();
+        assert_eq!(tables, [[0, 1, 1, 1], [1, 1, 1, 0], [1, 1, 0, 1], [1, 0, 1, 1]]);
+    }
+}

@@ -1,0 +1,124 @@
+//! Whoever sits on a seat during one game.
+
+use std::time::Duration;
+
+use serde::Serialize;
+use tilery_bots::{Ask, Baseline, Level, Playable};
+use tilery_rules::{Match, MatchView, Player, Seat};
+
+use crate::exec::{Exec, Forfeit};
+use crate::protocol::PROTOCOL;
+use crate::{Contestant, Limits};
+
+/// A contestant on a seat.
+pub(crate) enum SeatPlayer {
+    Level(Level),
+    Baseline(Baseline),
+    Exec(Box<Exec>),
+}
+
+#[derive(Serialize)]
+struct Start<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    protocol: &'static str,
+    game: &'a str,
+    rules: String,
+    seat: Seat,
+    seats: &'a [Player],
+}
+
+#[derive(Serialize)]
+struct TurnQuestion<V> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    budget_ms: u128,
+    view: MatchView<V>,
+}
+
+#[derive(Serialize)]
+struct End<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    scores: &'a [u32],
+    winners: &'a [Seat],
+}
+
+impl SeatPlayer {
+    /// Takes a seat at a game that is about to begin.
+    pub(crate) fn sit<G: Playable>(
+        contestant: &Contestant,
+        game: &Match<G>,
+        seat: Seat,
+    ) -> Result<SeatPlayer, Forfeit> {
+        match contestant {
+            Contestant::Level(level) => Ok(SeatPlayer::Level(*level)),
+            Contestant::Baseline(baseline) => Ok(SeatPlayer::Baseline(*baseline)),
+            Contestant::Exec { command } => {
+                let mut exec = Exec::start(command)?;
+                exec.tell(&Start {
+                    kind: "start",
+                    protocol: PROTOCOL,
+                    game: G::NAME,
+                    rules: game.position().rules().to_string(),
+                    seat,
+                    seats: game.players(),
+                });
+                Ok(SeatPlayer::Exec(Box::new(exec)))
+            }
+        }
+    }
+
+    /// Chooses a move.
+    pub(crate) fn choose<G: Playable>(
+        &mut self,
+        game: &Match<G>,
+        seat: Seat,
+        limits: &Limits,
+        seed: u64,
+    ) -> Result<G::Move, Forfeit> {
+        let view = game.view(Some(seat));
+        match self {
+            SeatPlayer::Level(level) => {
+                let ask = Ask {
+                    budget: limits.budget(*level),
+                    threads: 1,
+                    seed,
+                };
+                tilery_bots::choose::<G>(*level, &view, &ask)
+                    .map_err(|error| Forfeit::Unreadable(error.to_string()))
+            }
+            SeatPlayer::Baseline(baseline) => {
+                let ask = Ask {
+                    budget: limits.budget(Level::Master),
+                    threads: 1,
+                    seed,
+                };
+                G::choose_baseline(*baseline, &view, &ask)
+                    .map_err(|error| Forfeit::Unreadable(error.to_string()))
+            }
+            SeatPlayer::Exec(exec) => {
+                let budget = Duration::from_millis(limits.budget_ms);
+                let question = TurnQuestion {
+                    kind: "turn",
+                    budget_ms: budget.as_millis(),
+                    view,
+                };
+                let mv = exec.ask(&question, budget)?;
+                mv.parse()
+                    .map_err(|error: tilery_rules::NotationError| Forfeit::Unreadable(error.to_string()))
+            }
+        }
+    }
+
+    /// Says how the game ended.
+    pub(crate) fn end(&mut self, scores: &[u32], winners: &[Seat]) {
+        if let SeatPlayer::Exec(exec) = self {
+            exec.tell(&End {
+                kind: "end",
+                scores,
+                winners,
+            });
+        }
+    }
+}

@@ -1,0 +1,243 @@
+//! How a match stands: results, scores, times and how sure they are.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use serde::Serialize;
+
+use crate::{Finished, Fixture, Plan};
+
+/// What a 95 % interval spans, in standard errors.
+const NINETY_FIVE: f64 = 1.96;
+
+/// The results of a match so far.
+#[derive(Clone, Debug)]
+pub struct Standing {
+    names: Vec<String>,
+    par: f64,
+    per_deal: u64,
+    tallies: Vec<Tally>,
+    /// For every deal: the sum of the results of each contestant, and in how many games.
+    deals: BTreeMap<u64, Vec<(f64, u32)>>,
+    games: u64,
+    forfeits: Vec<String>,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Tally {
+    games: u64,
+    wins: u64,
+    draws: u64,
+    result: f64,
+    points: u64,
+    difference: f64,
+    forfeits: u64,
+    times: Vec<Duration>,
+}
+
+/// One contestant's line of the standing.
+#[derive(Clone, Debug, Serialize)]
+pub struct Row {
+    /// The contestant.
+    pub name: String,
+    /// Games played.
+    pub games: u64,
+    /// Games won alone.
+    pub wins: u64,
+    /// Games whose win was shared.
+    pub draws: u64,
+    /// Games lost.
+    pub losses: u64,
+    /// Games lost by forfeit, among those lost.
+    pub forfeits: u64,
+    /// Wins in per cent, a shared win counted by its share.
+    pub percent: f64,
+    /// Half the width of its 95 % interval.
+    pub percent_error: f64,
+    /// What it would be among equals.
+    pub par: f64,
+    /// Mean points a game.
+    pub points: f64,
+    /// Mean difference to the best other seat.
+    pub difference: f64,
+    /// Difference in Elo to the others at the table, where a table has two seats.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub elo: Option<f64>,
+    /// Its 95 % interval.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub elo_interval: Option<(f64, f64)>,
+    /// Mean milliseconds a move.
+    pub mean_ms: f64,
+    /// Milliseconds that 99 % of the moves stay below.
+    pub p99_ms: f64,
+}
+
+impl Standing {
+    /// Before the first game.
+    pub fn new(plan: &Plan) -> Standing {
+        Standing {
+            names: plan.contestants.iter().map(ToString::to_string).collect(),
+            par: 1.0 / plan.seats as f64,
+            per_deal: plan.per_deal(),
+            tallies: vec![Tally::default(); plan.contestants.len()],
+            deals: BTreeMap::new(),
+            games: 0,
+            forfeits: Vec::new(),
+        }
+    }
+
+    /// Adds a game.
+    pub fn add(&mut self, fixture: &Fixture, game: &Finished) {
+        self.games += 1;
+        let deal = self
+            .deals
+            .entry(fixture.deal)
+            .or_insert_with(|| vec![(0.0, 0); self.names.len()]);
+        for (seat, bot) in fixture.seating.iter().enumerate() {
+            let tally = &mut self.tallies[*bot];
+            let won = game.winners.iter().any(|winner| winner.index() == seat);
+            let result = if won { 1.0 / game.winners.len() as f64 } else { 0.0 };
+            tally.games += 1;
+            tally.result += result;
+            tally.wins += u64::from(won && game.winners.len() == 1);
+            tally.draws += u64::from(won && game.winners.len() > 1);
+            let own = game.scores[seat];
+            let others = game.scores.iter().enumerate().filter(|(other, _)| *other != seat);
+            let best = others.map(|(_, points)| *points).max().unwrap_or(0);
+            tally.points += u64::from(own);
+            tally.difference += f64::from(own) - f64::from(best);
+            tally.times.extend(game.times.get(seat).into_iter().flatten());
+            deal[*bot].0 += result;
+            deal[*bot].1 += 1;
+        }
+        if let Some((seat, why)) = &game.forfeit {
+            let bot = fixture.seating[seat.index()];
+            self.tallies[bot].forfeits += 1;
+            self.forfeits
+                .push(format!("game {}: {} {why}", fixture.number, self.names[bot]));
+        }
+    }
+
+    /// Games so far.
+    pub fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// Who forfeited and why, in the order of games.
+    pub fn forfeits(&self) -> &[String] {
+        &self.forfeits
+    }
+
+    /// The mean result of the first contestant on each deal that was played with every seating.
+    pub fn deal_results(&self) -> Vec<f64> {
+        self.results_of(0, true)
+    }
+
+    fn results_of(&self, bot: usize, whole: bool) -> Vec<f64> {
+        let played = |deal: &&Vec<(f64, u32)>| {
+            !whole || deal.iter().map(|(_, games)| u64::from(*games)).sum::<u64>() >= self.games_times_seats()
+        };
+        let deals = self.deals.values().filter(played).map(|deal| deal[bot]);
+        deals
+            .filter(|(_, games)| *games > 0)
+            .map(|(sum, games)| sum / f64::from(games))
+            .collect()
+    }
+
+    /// How many seats are filled on one deal.
+    fn games_times_seats(&self) -> u64 {
+        (self.per_deal as f64 / self.par).round() as u64
+    }
+
+    /// Wins of the first contestant in per cent, and half the width of the 95 % interval: cheap enough for every game.
+    pub fn first(&self) -> (&str, f64, f64) {
+        let tally = &self.tallies[0];
+        let mean = tally.result / tally.games.max(1) as f64;
+        (&self.names[0], 100.0 * mean, 100.0 * self.error_of(0))
+    }
+
+    /// The games of one deal depend on each other, so that deals are what is counted.
+    fn error_of(&self, bot: usize) -> f64 {
+        (NINETY_FIVE * standard_error(&self.results_of(bot, false))).min(1.0)
+    }
+
+    /// A line for each contestant.
+    pub fn rows(&self) -> Vec<Row> {
+        (0..self.names.len()).map(|bot| self.row(bot)).collect()
+    }
+
+    fn row(&self, bot: usize) -> Row {
+        let tally = &self.tallies[bot];
+        let games = tally.games.max(1) as f64;
+        let mean = tally.result / games;
+        let error = self.error_of(bot);
+        let two_seats = self.par == 0.5 && tally.games > 0;
+        let mut times = tally.times.clone();
+        times.sort_unstable();
+        let total: Duration = times.iter().sum();
+        Row {
+            name: self.names[bot].clone(),
+            games: tally.games,
+            wins: tally.wins,
+            draws: tally.draws,
+            losses: tally.games - tally.wins - tally.draws,
+            forfeits: tally.forfeits,
+            percent: 100.0 * mean,
+            percent_error: 100.0 * error,
+            par: 100.0 * self.par,
+            points: tally.points as f64 / games,
+            difference: tally.difference / games,
+            elo: two_seats.then(|| elo(mean)),
+            elo_interval: two_seats.then(|| (elo(mean - error), elo(mean + error))),
+            mean_ms: total.as_secs_f64() * 1000.0 / times.len().max(1) as f64,
+            p99_ms: percentile(&times, 0.99).as_secs_f64() * 1000.0,
+        }
+    }
+}
+
+fn percentile(sorted: &[Duration], part: f64) -> Duration {
+    let place = (sorted.len() as f64 * part).ceil() as usize;
+    sorted.get(place.saturating_sub(1)).copied().unwrap_or_default()
+}
+
+fn standard_error(results: &[f64]) -> f64 {
+    let count = results.len() as f64;
+    if count < 2.0 {
+        return 1.0;
+    }
+    let mean = results.iter().sum::<f64>() / count;
+    let variance = results.iter().map(|result| (result - mean).powi(2)).sum::<f64>() / (count - 1.0);
+    (variance / count).sqrt()
+}
+
+/// The difference in Elo that a mean result stands for, kept within what can be told from a match.
+fn elo(mean: f64) -> f64 {
+    let mean = mean.clamp(0.001, 0.999);
+    -400.0 * (1.0 / mean - 1.0).log10()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn elo_is_symmetric_and_zero_among_equals() {
+        assert!(elo(0.5).abs() < 1e-9);
+        assert!((elo(0.75) + elo(0.25)).abs() < 1e-9);
+        assert!((elo(0.75) - 190.8).abs() < 0.1);
+    }
+
+    #[test]
+    fn the_error_shrinks_with_the_number_of_deals() {
+        let few: Vec<f64> = [0.0, 1.0].repeat(5);
+        let many: Vec<f64> = [0.0, 1.0].repeat(50);
+        assert!(standard_error(&many) < standard_error(&few) / 3.0);
+    }
+
+    #[test]
+    fn a_percentile_is_one_of_the_times() {
+        let times: Vec<Duration> = (1..=200).map(Duration::from_millis).collect();
+        assert_eq!(percentile(&times, 0.99), Duration::from_millis(198));
+        assert_eq!(percentile(&[], 0.99), Duration::ZERO);
+    }
+}

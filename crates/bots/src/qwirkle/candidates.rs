@@ -1,0 +1,94 @@
+//! The moves that are worth thinking about.
+
+use std::cmp::Ordering;
+
+use tilery_rules::Tiles;
+use tilery_rules::grid::openings;
+
+use super::policy::leave;
+use super::table::{Deed, Laid, Table, remove};
+
+/// A move that is considered.
+#[derive(Clone, Debug)]
+pub(super) struct Candidate {
+    pub(super) deed: Deed,
+    /// How good it looks at first sight, in points.
+    pub(super) promise: f64,
+}
+
+/// All plays of the seat at turn, the most promising first, and at most `most`; swaps among them where they may pay.
+pub(super) fn candidates(table: &Table, most: usize) -> Vec<Candidate> {
+    let hand = &table.hands[table.turn];
+    let mut found: Vec<Candidate> = Vec::new();
+    let mut add = |laid: Laid, score: u32| {
+        let mut kept = hand.clone();
+        laid.iter().for_each(|placed| remove(&mut kept, placed.tile));
+        let promise = f64::from(score) + if table.bag.is_empty() { 0.0 } else { leave(&kept) };
+        let mut laid = laid;
+        laid.sort_unstable();
+        found.push(Candidate {
+            deed: Deed::Play(laid, score),
+            promise,
+        });
+    };
+    if table.grid.is_empty() {
+        for laid in openings(table.kinds()) {
+            let score = if laid.len() == 6 { 12 } else { laid.len() as u32 };
+            // A row and a column are the same opening, turned; so is one that is read backwards.
+            let turned = laid.len() > 1
+                && (laid[0].cell.x == laid[1].cell.x || laid[0].tile > laid[laid.len() - 1].tile);
+            if !turned {
+                add(laid.into_iter().collect(), score);
+            }
+        }
+    } else {
+        table.grid.plays(table.kinds(), &mut |play| {
+            add(play.laid.iter().copied().collect(), play.score)
+        });
+        found.extend(swaps(table));
+    }
+    found.sort_by(by_promise);
+    found.truncate(most);
+    found
+}
+
+/// The more promising first; among equals in the order of moves.
+fn by_promise(one: &Candidate, other: &Candidate) -> Ordering {
+    let order = other.promise.total_cmp(&one.promise);
+    order.then_with(|| match (&one.deed, &other.deed) {
+        (Deed::Play(one, _), Deed::Play(other, _)) => one.cmp(other),
+        (Deed::Swap(one), Deed::Swap(other)) => one.cmp(other),
+        (Deed::Play(..), _) | (Deed::Swap(_), Deed::Pass) => Ordering::Less,
+        _ => Ordering::Greater,
+    })
+}
+
+/// The swaps that keep most.
+fn swaps(table: &Table) -> Vec<Candidate> {
+    let mut hand = table.hands[table.turn].clone();
+    hand.sort_unstable();
+    let mut found: Vec<Candidate> = Vec::new();
+    for bits in 1u32..1 << hand.len() {
+        if bits.count_ones() as usize > table.bag.len() {
+            continue;
+        }
+        let (mut given, mut kept) = (Tiles::new(), Tiles::new());
+        for (at, tile) in hand.iter().enumerate() {
+            if bits >> at & 1 == 1 {
+                given.push(*tile)
+            } else {
+                kept.push(*tile)
+            }
+        }
+        let again = found.iter().any(|other| other.deed == Deed::Swap(given.clone()));
+        if !again {
+            found.push(Candidate {
+                promise: leave(&kept),
+                deed: Deed::Swap(given),
+            });
+        }
+    }
+    found.sort_by(by_promise);
+    found.truncate(3);
+    found
+}

@@ -1,0 +1,89 @@
+//! What a play tells about the tiles that were kept: whoever could have scored more with them probably would have.
+
+use tilery_rules::grid::Grid;
+use tilery_rules::qwirkle::{Move, View};
+use tilery_rules::{MatchView, Placed, Tile, TileSet};
+
+use crate::Dice;
+
+/// By how many missed points a kept hand becomes less likely by a factor of e: a tiny number would trust that everybody
+/// sees every play.
+const DOUBT: f64 = 1.5;
+
+/// How often a hand that does not fit the clue is drawn again.
+const REDRAWS: usize = 12;
+
+/// What is known of a seat's last turn.
+#[derive(Debug)]
+pub(super) struct Clue {
+    /// Whose turn it was.
+    pub(super) seat: usize,
+    /// How many tiles it kept; they are the first of its hand in a sampled deal.
+    kept: usize,
+    /// The grid before.
+    before: Grid,
+    /// What it laid.
+    laid: TileSet,
+    /// What it scored.
+    points: u32,
+}
+
+/// The last turn of each other seat, as far as the view tells it.
+pub(super) fn clues(view: &MatchView<View>) -> Vec<Clue> {
+    let mut clues: Vec<Clue> = Vec::new();
+    let mut tiles = view.position.grid.clone();
+    let seats = view.position.hands.len();
+    // Backwards from now: the tiles of a turn are taken away again.
+    for turn in view.turns.iter().rev().take(seats.saturating_sub(1)) {
+        let Ok(Move::Play(laid)) = turn.mv.parse() else {
+            continue;
+        };
+        tiles.retain(|placed: &Placed| !laid.contains(placed));
+        let seat = turn.seat.index();
+        let held = view.position.hands.get(seat).copied().unwrap_or(0);
+        // While it could draw, it has as many tiles as before.
+        let kept = held.saturating_sub(if view.position.bag > 0 { laid.len() } else { 0 });
+        let known = Some(turn.seat) == view.position.seat || kept == 0 || view.position.bag == 0;
+        if tiles.is_empty() || known {
+            continue;
+        }
+        if let (Ok(before), Some(points)) = (Grid::from_tiles(&tiles), turn.score) {
+            clues.push(Clue {
+                seat,
+                kept,
+                before,
+                laid: laid.iter().map(|placed| placed.tile).collect(),
+                points,
+            });
+        }
+    }
+    clues
+}
+
+impl Clue {
+    /// How likely it is that somebody who kept these tiles made that play, compared with somebody who had no better.
+    fn weight(&self, kept: &[Tile]) -> f64 {
+        let kinds = kept.iter().copied().collect::<TileSet>() | self.laid;
+        let mut most = self.points;
+        self.before
+            .plays(kinds, &mut |found| most = most.max(found.score));
+        (-f64::from(most - self.points) / DOUBT).exp()
+    }
+
+    /// Draws the seat's hand out of the hidden tiles, the kept ones so that they fit the clue: they come to the
+    /// end of the list, the kept ones last.
+    pub(super) fn draw(&self, hidden: &mut [Tile], dice: &mut Dice) {
+        use tilery_rules::Chance;
+        let all = hidden.len();
+        let kept = self.kept.min(all);
+        for _ in 0..REDRAWS {
+            for at in 0..kept {
+                let last = all - 1 - at;
+                hidden.swap(last, dice.below(last as u32 + 1) as usize);
+            }
+            if dice.unit() < self.weight(&hidden[all - kept..]) {
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! The order in which tiles come out of the bag, for each seat its own.
+//!
+//! Two candidates are compared on the same luck. If all seats drew from one end, a play of three tiles instead of two
+//! would shift everybody's draws and make them different luck after all; so every seat starts at its own place in
+//! the shuffled bag and goes round from there.
+
+use tilery_rules::Tile;
+
+use super::table::SEATS;
+
+/// Most tiles there can be.
+const MOST: usize = 108;
+
+/// A shuffled bag.
+#[derive(Clone, Debug)]
+pub(super) struct DrawOrder {
+    tiles: [Tile; MOST],
+    /// Which places still hold their tile.
+    left: u128,
+    /// How many places there are.
+    places: u8,
+    next: [u8; SEATS],
+}
+
+impl DrawOrder {
+    /// A bag with its tiles in this order.
+    pub(super) fn new(tiles: impl Iterator<Item = Tile>, seats: usize) -> DrawOrder {
+        let mut order = DrawOrder {
+            tiles: [Tile::new(tilery_rules::Colour::Red, tilery_rules::Shape::Circle); MOST],
+            left: 0,
+            places: 0,
+            next: [0; SEATS],
+        };
+        for tile in tiles.take(MOST) {
+            order.tiles[order.places as usize] = tile;
+            order.left |= 1 << order.places;
+            order.places += 1;
+        }
+        for (seat, next) in order.next.iter_mut().enumerate() {
+            *next = (seat * order.places as usize / seats) as u8;
+        }
+        order
+    }
+
+    /// How many tiles are left.
+    #[inline]
+    pub(super) fn len(&self) -> usize {
+        self.left.count_ones() as usize
+    }
+
+    /// Whether none is left.
+    #[inline]
+    pub(super) fn is_empty(&self) -> bool {
+        self.left == 0
+    }
+
+    /// The tiles that are left.
+    pub(super) fn tiles(&self) -> impl Iterator<Item = Tile> {
+        let places = (0..self.places as usize).filter(|at| self.left >> at & 1 == 1);
+        places.map(|at| self.tiles[at])
+    }
+
+    /// The place of the tile that comes next for a seat.
+    fn place(&mut self, seat: usize) -> Option<usize> {
+        if self.left == 0 {
+            return None;
+        }
+        let from = self.next[seat % SEATS] as u32;
+        let behind = self.left >> from;
+        let at = if behind == 0 {
+            self.left.trailing_zeros()
+        } else {
+            from + behind.trailing_zeros()
+        };
+        self.next[seat % SEATS] = ((at + 1) % self.places as u32) as u8;
+        Some(at as usize)
+    }
+
+    /// Draws the next tile of a seat.
+    #[inline]
+    pub(super) fn draw(&mut self, seat: usize) -> Option<Tile> {
+        let at = self.place(seat)?;
+        self.left &= !(1 << at);
+        Some(self.tiles[at])
+    }
+
+    /// Draws the next tile of a seat and puts another in its place, which this seat will not come by soon.
+    pub(super) fn exchange(&mut self, seat: usize, tile: Tile) -> Option<Tile> {
+        let at = self.place(seat)?;
+        Some(std::mem::replace(&mut self.tiles[at], tile))
+    }
+}

@@ -1,0 +1,307 @@
+//! The end game for two: once the bag is empty, counting tells the other hand, and the rest can be solved.
+//!
+//! Alpha-beta over whole games, deepened step by step. Where a step stops short of the end, the rest is played out by
+//! points; a step in which nothing stopped short is exact. What is found out about a position is kept in a table,
+//! since most orders of the same plays lead to the same position.
+
+mod deepening;
+mod memory;
+mod node;
+
+pub(super) use node::Node;
+
+use memory::{Bound, Memory};
+use node::Choice;
+
+use super::meter::Meter;
+use super::table::Deed;
+
+/// More than any game is worth.
+const INFINITE: i32 = 10_000;
+
+/// The best move of an ending, and how sure that is.
+#[derive(Clone, Debug)]
+pub(super) struct Solution {
+    /// What to do.
+    pub(super) deed: Deed,
+    /// By how many points the seat at turn gains on the other from here.
+    pub(super) gain: i32,
+    /// Whether all of the game was searched.
+    pub(super) exact: bool,
+    /// How many nodes that took.
+    pub(super) nodes: u64,
+}
+
+/// What is known of a node's value, for the seat at turn.
+#[derive(Clone, Copy, Debug)]
+struct Worth {
+    gain: i32,
+    /// Whether nothing below was cut short by the depth.
+    whole: bool,
+}
+
+/// The search for the best move of an ending.
+pub(super) struct Solver<'m> {
+    meter: &'m Meter,
+    memory: Memory,
+    /// How often a choice was best, wherever it was possible.
+    history: Vec<u32>,
+    nodes: u64,
+    limit: u64,
+    stopped: bool,
+}
+
+/// With fewer tiles in both hands, looking up all choices costs more than it saves.
+const FEW_TILES: usize = 5;
+
+/// How many choices the history tells apart.
+const HISTORY: usize = 1 << 14;
+
+impl<'m> Solver<'m> {
+    /// A solver of an ending that stops when its meter says so.
+    pub(super) fn new(meter: &'m Meter, node: &Node) -> Solver<'m> {
+        Solver {
+            meter,
+            memory: Memory::new((8 + node.tiles() as u32).min(20)),
+            history: vec![0; HISTORY],
+            nodes: 0,
+            limit: meter.left(),
+            stopped: false,
+        }
+    }
+
+    /// The worth of a choice, made on `child`, for the seat that makes it.
+    fn after(
+        &mut self,
+        child: &mut Node,
+        choice: &Choice,
+        depth: usize,
+        alpha: i32,
+        beta: i32,
+        scout: bool,
+    ) -> Worth {
+        child.play(choice);
+        let now = choice.score as i32;
+        if child.over() {
+            return Worth {
+                gain: now + tilery_rules::END_BONUS as i32,
+                whole: true,
+            };
+        }
+        let (low, high) = (now - beta, now - alpha);
+        let flip = |worth: Worth| Worth {
+            gain: now - worth.gain,
+            ..worth
+        };
+        if scout && beta - alpha > 1 {
+            // Most choices are no better than the best so far: show just that, and look closer at those that are.
+            let worth = flip(self.search(child, depth - 1, high - 1, high));
+            if self.stopped || worth.gain <= alpha || worth.gain >= beta {
+                return worth;
+            }
+            return flip(self.search(child, depth - 1, low, high));
+        }
+        flip(self.search(child, depth - 1, low, high))
+    }
+
+    /// What the seat at turn gains on the other from here, at least if it is `beta` or more, at most if it is `alpha`
+    /// or less.
+    fn search(&mut self, node: &Node, depth: usize, mut alpha: i32, mut beta: i32) -> Worth {
+        const STOPPED: Worth = Worth {
+            gain: 0,
+            whole: false,
+        };
+        self.nodes += 1;
+        if self.nodes >= self.limit || (self.nodes.is_multiple_of(64) && self.meter.late()) {
+            self.stopped = true;
+        }
+        if self.stopped {
+            return STOPPED;
+        }
+        if depth == 0 {
+            return self.play_out(node);
+        }
+        let begun_at = alpha;
+        let mut tried = 0;
+        if let Some(known) = self.memory.get(node.key()) {
+            if known.whole || known.depth as usize >= depth {
+                let worth = Worth {
+                    gain: known.gain as i32,
+                    whole: known.whole,
+                };
+                match known.bound {
+                    Bound::Exact => return worth,
+                    Bound::AtLeast => alpha = alpha.max(worth.gain),
+                    Bound::AtMost => beta = beta.min(worth.gain),
+                }
+                if alpha >= beta {
+                    return worth;
+                }
+            }
+            tried = known.best;
+        }
+        if node.last_tile()
+            && let Some(points) = node.best_points()
+        {
+            return Worth {
+                gain: points as i32 + tilery_rules::END_BONUS as i32,
+                whole: true,
+            };
+        }
+        let mut choices = self.choices(node);
+        if choices.is_empty() {
+            let mut child = node.clone();
+            child.pass();
+            if child.over() {
+                return Worth { gain: 0, whole: true };
+            }
+            let worth = self.search(&child, depth, -beta, -alpha);
+            return Worth {
+                gain: -worth.gain,
+                ..worth
+            };
+        }
+        if tried != 0
+            && let Some(at) = choices.iter().position(|choice| choice.short_key() == tried)
+        {
+            choices[at].order = i32::MAX;
+        }
+        if node.tiles() >= FEW_TILES
+            && let Some(worth) = self.known_refutation(node, &choices, depth, beta)
+        {
+            return worth;
+        }
+        let mut best = Worth {
+            gain: -INFINITE,
+            whole: true,
+        };
+        let mut best_key = 0;
+        let mut whole = true;
+        let mut child = node.clone();
+        let mut orders: Vec<(i32, usize)> = choices.iter().map(|choice| choice.order).zip(0..).collect();
+        for place in 0..orders.len() {
+            match place {
+                0 => bring_best(&mut orders),
+                // The first is often enough; the others are sorted only once it is not.
+                1 => orders[1..].sort_unstable_by(|one, other| other.cmp(one)),
+                _ => {}
+            }
+            let at = orders[place].1;
+            let worth = match self.known_after(node, &choices[at], depth, alpha, beta) {
+                Some(worth) => worth,
+                None => {
+                    child.clone_from(node);
+                    self.after(&mut child, &choices[at], depth, alpha, beta, place > 0)
+                }
+            };
+            if self.stopped {
+                return STOPPED;
+            }
+            whole &= worth.whole;
+            if worth.gain > best.gain {
+                best = worth;
+                best_key = choices[at].short_key();
+                alpha = alpha.max(best.gain);
+                if alpha >= beta {
+                    // This one choice is enough, whatever the others are.
+                    whole = worth.whole;
+                    let seen = &mut self.history[choices[at].short_key() as usize % HISTORY];
+                    *seen += 1 + (depth * depth) as u32;
+                    break;
+                }
+            }
+        }
+        let bound = if best.gain >= beta {
+            Bound::AtLeast
+        } else if best.gain > begun_at {
+            Bound::Exact
+        } else {
+            Bound::AtMost
+        };
+        self.memory
+            .put(node.key(), depth, best.gain, bound, whole, best_key);
+        Worth {
+            gain: best.gain,
+            whole,
+        }
+    }
+
+    /// A choice that is already known to be worth `beta` or more.
+    fn known_refutation(&self, node: &Node, choices: &[Choice], depth: usize, beta: i32) -> Option<Worth> {
+        choices.iter().find_map(|choice| {
+            let known = self.memory.get(node.key_after(choice))?;
+            let gain = choice.score as i32 - known.gain as i32;
+            let enough = known.whole || known.depth as usize + 1 >= depth;
+            (enough && known.bound != Bound::AtLeast && gain >= beta).then_some(Worth {
+                gain,
+                whole: known.whole,
+            })
+        })
+    }
+
+    /// What the table knows of a choice, if that is enough to be done with it.
+    fn known_after(
+        &self,
+        node: &Node,
+        choice: &Choice,
+        depth: usize,
+        alpha: i32,
+        beta: i32,
+    ) -> Option<Worth> {
+        let known = self.memory.get(node.key_after(choice))?;
+        let gain = choice.score as i32 - known.gain as i32;
+        let settled = match known.bound {
+            Bound::Exact => true,
+            Bound::AtLeast => gain <= alpha,
+            Bound::AtMost => gain >= beta,
+        };
+        let enough = known.whole || known.depth as usize + 1 >= depth;
+        (enough && settled).then_some(Worth {
+            gain,
+            whole: known.whole,
+        })
+    }
+
+    /// The choices of the seat at turn, with a first idea of their order.
+    fn choices(&self, node: &Node) -> Vec<Choice> {
+        let mut choices = node.choices();
+        for choice in &mut choices {
+            let seen = self.history[choice.short_key() as usize % HISTORY];
+            choice.order = choice.first_sight(node) * 4
+                + choice.laid.len() as i32 * 8
+                + (seen.min(1 << 20).checked_ilog2().unwrap_or(0) * 3) as i32;
+        }
+        choices
+    }
+
+    /// Plays the rest by points alone.
+    fn play_out(&mut self, node: &Node) -> Worth {
+        let mut node = node.clone();
+        let (mut gain, mut sign) = (0, 1);
+        let mut turns = 0;
+        while !node.over() {
+            match node.most_points() {
+                Some(choice) => {
+                    node.play(&choice);
+                    gain += sign * choice.score as i32;
+                    if node.over() {
+                        gain += sign * tilery_rules::END_BONUS as i32;
+                    }
+                }
+                None => node.pass(),
+            }
+            sign = -sign;
+            turns += 1;
+        }
+        self.nodes += turns;
+        Worth { gain, whole: false }
+    }
+}
+
+/// Brings the choice to try first to the front.
+fn bring_best(orders: &mut [(i32, usize)]) {
+    let best = (0..orders.len()).max_by_key(|place| orders[*place]);
+    if let Some(best) = best {
+        orders.swap(0, best);
+    }
+}

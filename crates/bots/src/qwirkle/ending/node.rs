@@ -1,0 +1,190 @@
+//! A position of an ending: the grid, two open hands and whose turn it is.
+
+use tilery_rules::grid::Grid;
+use tilery_rules::{Placed, Tile, TileSet, Tiles};
+
+use super::super::table::{Laid, Table, remove};
+
+/// A play that may be chosen.
+#[derive(Clone, Debug)]
+pub(super) struct Choice {
+    pub(super) laid: Laid,
+    pub(super) score: u32,
+    /// The higher, the earlier it is tried.
+    pub(super) order: i32,
+    key: u64,
+}
+
+impl Choice {
+    /// A number that hardly any other choice has, and never 0.
+    pub(super) fn short_key(&self) -> u32 {
+        (self.key >> 32) as u32 | 1
+    }
+
+    /// How good it looks: its points, and the bonus if it ends the game.
+    pub(super) fn first_sight(&self, node: &Node) -> i32 {
+        let ends = self.laid.len() == node.hands[node.turn].len();
+        self.score as i32 + if ends { 12 } else { 0 }
+    }
+}
+
+/// A position of an ending.
+#[derive(Debug)]
+pub(crate) struct Node {
+    grid: Grid,
+    hands: [Tiles; 2],
+    turn: usize,
+    passes: usize,
+    over: bool,
+    key: u64,
+}
+
+impl Clone for Node {
+    fn clone(&self) -> Node {
+        Node {
+            grid: self.grid.clone(),
+            hands: self.hands.clone(),
+            turn: self.turn,
+            passes: self.passes,
+            over: self.over,
+            key: self.key,
+        }
+    }
+
+    fn clone_from(&mut self, other: &Node) {
+        self.grid.clone_from(&other.grid);
+        self.hands.clone_from(&other.hands);
+        self.turn = other.turn;
+        self.passes = other.passes;
+        self.over = other.over;
+        self.key = other.key;
+    }
+}
+
+impl Node {
+    /// The ending at a table of two whose bag is empty; `None` at any other.
+    pub(crate) fn new(table: &Table) -> Option<Node> {
+        if table.seats() != 2 || !table.bag.is_empty() {
+            return None;
+        }
+        Some(Node {
+            grid: table.grid.clone(),
+            hands: [table.hands[0].clone(), table.hands[1].clone()],
+            turn: table.turn,
+            passes: table.passes,
+            over: table.over,
+            key: 1,
+        })
+    }
+
+    pub(super) fn over(&self) -> bool {
+        self.over
+    }
+
+    /// A number that hardly any other position has that can come up in the same ending.
+    pub(super) fn key(&self) -> u64 {
+        self.key ^ mix(0xE0 + self.turn as u64 + 2 * self.passes as u64)
+    }
+
+    /// The key of the position after a choice, as long as the choice does not end the game.
+    pub(super) fn key_after(&self, choice: &Choice) -> u64 {
+        self.key ^ choice.key ^ mix(0xE0 + (1 - self.turn) as u64)
+    }
+
+    /// How many tiles both hands hold.
+    pub(super) fn tiles(&self) -> usize {
+        self.hands[0].len() + self.hands[1].len()
+    }
+
+    /// Whether the seat at turn holds a single tile: if it fits, it must be played, and that is the end.
+    pub(super) fn last_tile(&self) -> bool {
+        self.hands[self.turn].len() == 1
+    }
+
+    /// The most points that a play of the seat at turn scores.
+    pub(super) fn best_points(&self) -> Option<u32> {
+        let mut best = None;
+        self.grid
+            .plays(self.kinds(), &mut |found| best = best.max(Some(found.score)));
+        best
+    }
+
+    fn kinds(&self) -> TileSet {
+        self.hands[self.turn].iter().copied().collect()
+    }
+
+    /// All plays of the seat at turn.
+    pub(super) fn choices(&self) -> Vec<Choice> {
+        let mut choices = Vec::with_capacity(64);
+        self.grid.plays(self.kinds(), &mut |found| {
+            choices.push(Choice {
+                laid: found.laid.iter().copied().collect(),
+                score: found.score,
+                order: 0,
+                key: found
+                    .laid
+                    .iter()
+                    .fold(0, |key, placed| key ^ placed_key(self.turn, placed)),
+            });
+        });
+        choices
+    }
+
+    /// The play of most points.
+    pub(super) fn most_points(&self) -> Option<Choice> {
+        let mut best: Option<Choice> = None;
+        self.grid.plays(self.kinds(), &mut |found| {
+            if best.as_ref().is_none_or(|best| found.score > best.score) {
+                best = Some(Choice {
+                    laid: found.laid.iter().copied().collect(),
+                    score: found.score,
+                    order: 0,
+                    key: 0,
+                });
+            }
+        });
+        best
+    }
+
+    /// Makes a play.
+    pub(super) fn play(&mut self, choice: &Choice) {
+        for placed in &choice.laid {
+            self.grid.place(*placed);
+            remove(&mut self.hands[self.turn], placed.tile);
+        }
+        // Who laid what is in the key, so that it tells the hands as well.
+        self.key ^= choice.key;
+        self.passes = 0;
+        self.over = self.hands[self.turn].is_empty();
+        self.turn = 1 - self.turn;
+    }
+
+    /// Passes.
+    pub(super) fn pass(&mut self) {
+        self.passes += 1;
+        self.over = self.passes == 2;
+        self.turn = 1 - self.turn;
+    }
+}
+
+/// The part of a tile in the key. Equal tiles of both hands on the same cell make different positions, since the
+/// hands that are left differ.
+fn placed_key(turn: usize, placed: &Placed) -> u64 {
+    let Placed { cell, tile } = *placed;
+    mix(cell_bits(cell.x) | cell_bits(cell.y) << 26 | (tile_bits(tile) << 1 | turn as u64) << 52)
+}
+
+fn cell_bits(at: i32) -> u64 {
+    at as u64 & 0x3ff_ffff
+}
+
+fn tile_bits(tile: Tile) -> u64 {
+    tile.index() as u64
+}
+
+fn mix(bits: u64) -> u64 {
+    let bits = bits.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    bits ^ (bits >> 31)
+}

@@ -1,0 +1,142 @@
+//! Look-ahead: every candidate is played out on the same sampled deals, and the hopeless ones are dropped early.
+
+use std::time::Instant;
+
+use rayon::prelude::*;
+
+use super::candidates::Candidate;
+use super::clues::Clue;
+use super::meter::Meter;
+use super::policy::greedy_turn;
+use super::table::{Deed, Table};
+use crate::Dice;
+
+/// How the look-ahead is done.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Plan {
+    /// Turns that each seat has within the horizon.
+    pub(super) rounds: usize,
+    /// How many threads play games out.
+    pub(super) threads: usize,
+    /// Where the deals come from.
+    pub(super) seed: u64,
+}
+
+/// Deals that are played out between two looks at the standings. It is the same for any number of threads.
+const BATCH: u64 = 8;
+
+/// How far the points that a tile is still going to bring vary.
+const SPREAD: f64 = 3.0;
+
+/// What a point of the final margin is worth beside a win: enough to choose among moves that all win or all lose.
+const POINT: f64 = 0.001;
+
+/// One candidate's standing.
+struct Standing {
+    at: usize,
+    sum: f64,
+}
+
+/// The best candidate, by number.
+///
+/// As many stay in the race as the rest of the budget allows: all at first, half of them after each equal share of it,
+/// one at the end. All that stay have been played out on the same deals, so their sums can be compared.
+pub(super) fn best(
+    table: &Table,
+    candidates: &[Candidate],
+    clues: &[Clue],
+    plan: Plan,
+    meter: &Meter,
+) -> usize {
+    let begun = Instant::now();
+    let mut field: Vec<Standing> = (0..candidates.len())
+        .map(|at| Standing { at, sum: 0.0 })
+        .collect();
+    let halvings = (candidates.len() as f64).log2();
+    let mut dealt = 0;
+    let pool = (plan.threads > 1)
+        .then(|| {
+            rayon::ThreadPoolBuilder::new()
+                .num_threads(plan.threads)
+                .build()
+                .ok()
+        })
+        .flatten();
+    while field.len() > 1 && !meter.spent() {
+        let play = |deal: u64| play_deal(table, candidates, &field, clues, plan, meter, deal);
+        let deals = dealt..dealt + BATCH;
+        let worths: Vec<Option<Vec<f64>>> = match &pool {
+            Some(pool) => pool.install(|| deals.into_par_iter().map(play).collect()),
+            None => deals.map(play).collect(),
+        };
+        dealt += BATCH;
+        for worths in worths.iter().flatten() {
+            for (standing, worth) in field.iter_mut().zip(worths) {
+                standing.sum += worth;
+            }
+        }
+        let stay = (halvings * (1.0 - meter.share(begun))).exp2().ceil().max(1.0) as usize;
+        if stay < field.len() {
+            field.sort_by(|one, other| other.sum.total_cmp(&one.sum).then(one.at.cmp(&other.at)));
+            field.truncate(stay);
+        }
+    }
+    let best = field
+        .iter()
+        .max_by(|one, other| one.sum.total_cmp(&other.sum).then(other.at.cmp(&one.at)));
+    best.map_or(0, |standing| standing.at)
+}
+
+/// What each candidate that is left is worth on one deal; nothing if time runs out in between.
+fn play_deal(
+    table: &Table,
+    candidates: &[Candidate],
+    field: &[Standing],
+    clues: &[Clue],
+    plan: Plan,
+    meter: &Meter,
+    deal: u64,
+) -> Option<Vec<f64>> {
+    let seat = table.turn;
+    let mut start = table.clone();
+    start.deal_hidden(seat, clues, &mut Dice::split(plan.seed, deal));
+    let mut game = start.clone();
+    let mut turns = 0;
+    let mut worths = Vec::with_capacity(field.len());
+    for standing in field {
+        if meter.late() {
+            return None;
+        }
+        game.clone_from(&start);
+        turns += play_out(&mut game, &candidates[standing.at].deed, plan.rounds);
+        worths.push(worth(&game, seat));
+    }
+    meter.count(turns);
+    Some(worths)
+}
+
+/// Plays a candidate and the turns up to the horizon; how many turns that were.
+fn play_out(table: &mut Table, deed: &Deed, rounds: usize) -> u64 {
+    table.act(deed);
+    let turns = (rounds * table.seats()) as u64;
+    for turn in 1..turns {
+        if table.over {
+            return turn;
+        }
+        greedy_turn(table);
+    }
+    turns
+}
+
+/// What the table is worth for a seat: the chance to win from here, and a little for the margin.
+fn worth(table: &Table, seat: usize) -> f64 {
+    let margin = f64::from(table.margin(seat));
+    let chance = if table.over {
+        0.5 + 0.5 * f64::from(table.margin(seat).signum())
+    } else {
+        let held: usize = table.hands.iter().map(|hand| hand.len()).sum();
+        let spread = SPREAD * ((table.bag.len() + held) as f64).sqrt();
+        1.0 / (1.0 + (-1.7 * margin / spread).exp())
+    };
+    chance + POINT * margin
+}

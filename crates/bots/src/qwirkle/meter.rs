@@ -1,0 +1,74 @@
+//! What is left of a budget.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use crate::{Ask, Budget};
+
+/// Counts the nodes of a search against its budget.
+///
+/// With a budget of nodes, only [`Meter::spent`] at fixed points of the search decides, never the clock; with one
+/// of time, the clock is read after every few nodes, so that the answer is never late.
+#[derive(Debug)]
+pub(super) struct Meter {
+    nodes: AtomicU64,
+    limit: u64,
+    deadline: Option<Instant>,
+}
+
+impl Meter {
+    /// A meter that starts now. A part of the time is kept back for what comes before and after the search.
+    pub(super) fn start(ask: &Ask, most: Option<Duration>) -> Meter {
+        let asked = match ask.budget {
+            Budget::Nodes(nodes) => nodes,
+            Budget::Time(_) => u64::MAX,
+        };
+        let deadline = ask.deadline().map(|due| {
+            let now = Instant::now();
+            let time = due.saturating_duration_since(now);
+            let time = most.map_or(time, |most| time.min(most));
+            let kept_back = (time / 20).clamp(Duration::from_millis(2), Duration::from_millis(25));
+            now + time.saturating_sub(kept_back)
+        });
+        Meter {
+            nodes: AtomicU64::new(0),
+            limit: asked,
+            deadline,
+        }
+    }
+
+    /// Counts nodes.
+    pub(super) fn count(&self, nodes: u64) {
+        self.nodes.fetch_add(nodes, Ordering::Relaxed);
+    }
+
+    /// How many nodes are left of a budget of nodes.
+    pub(super) fn left(&self) -> u64 {
+        self.limit.saturating_sub(self.nodes.load(Ordering::Relaxed))
+    }
+
+    /// Whether the budget is spent. With a budget of nodes, ask only where all threads have come together.
+    pub(super) fn spent(&self) -> bool {
+        self.nodes.load(Ordering::Relaxed) >= self.limit || self.late()
+    }
+
+    /// Whether the time is up. Never with a budget of nodes, so that it may be asked anywhere.
+    pub(super) fn late(&self) -> bool {
+        self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
+    /// How much of the budget is spent, from 0 to 1, given when the search began.
+    pub(super) fn share(&self, begun: Instant) -> f64 {
+        match self.deadline {
+            Some(deadline) => {
+                let whole = deadline.saturating_duration_since(begun).as_secs_f64();
+                if whole <= 0.0 {
+                    1.0
+                } else {
+                    begun.elapsed().as_secs_f64() / whole
+                }
+            }
+            None => self.nodes.load(Ordering::Relaxed) as f64 / self.limit.max(1) as f64,
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! Novice and casual: they take the play that seems to score most, and err in what they see, as people do.
+
+use tilery_rules::grid::{Found, Grid};
+use tilery_rules::qwirkle::{Move, Qwirkle};
+use tilery_rules::{Axis, Cell, Chance, Game, Placed};
+
+use crate::{Dice, Level};
+
+/// What somebody pays attention to.
+#[derive(Clone, Copy, Debug)]
+struct Attention {
+    /// How many of the cells along the tiles are looked at, as a share.
+    cells: f64,
+    /// The most tiles that are thought of together.
+    tiles: usize,
+    /// How often the lines that a play crosses are counted as well.
+    crossings: f64,
+    /// How often a play is found that adds to both ends of a line, or fills a gap.
+    both_ends: f64,
+    /// By how many points a play may be misjudged, up or down.
+    slip: f64,
+    /// How many tiles are swapped by somebody who cannot play.
+    swap: usize,
+}
+
+/// Looks at a few places, thinks of a tile or two, counts one line.
+const NOVICE: Attention = Attention {
+    cells: 0.5,
+    tiles: 3,
+    crossings: 0.1,
+    both_ends: 0.1,
+    slip: 1.5,
+    swap: 2,
+};
+
+/// Sees most of what there is, and misses the second line now and then.
+const CASUAL: Attention = Attention {
+    cells: 0.75,
+    tiles: 6,
+    crossings: 0.5,
+    both_ends: 0.4,
+    slip: 1.0,
+    swap: 3,
+};
+
+/// What a person of this level does.
+pub(super) fn choose(level: Level, position: &Qwirkle, seed: u64) -> Move {
+    let attention = if level == Level::Novice { NOVICE } else { CASUAL };
+    let Some(seat) = position.turn() else {
+        return Move::Pass;
+    };
+    let hand = position.hand(seat);
+    if position.grid().is_empty() {
+        // The opening is a matter of counting; everybody gets that right.
+        return position.random_move(&mut Dice::new(seed)).unwrap_or(Move::Pass);
+    }
+    let mut best: Option<(f64, Vec<Placed>)> = None;
+    position.grid().plays(hand.kinds(), &mut |found| {
+        let laid = found.in_order();
+        let seems = seeming(position.grid(), &found, &laid, attention, seed);
+        let better = best
+            .as_ref()
+            .is_none_or(|(most, chosen)| seems > *most || (seems == *most && laid < *chosen));
+        if better {
+            best = Some((seems, laid));
+        }
+    });
+    match best {
+        Some((_, laid)) => Move::Play(laid),
+        None if position.bag().is_empty() => Move::Pass,
+        None => {
+            let tiles = attention.swap.min(hand.len()).min(position.bag().len());
+            Move::Swap(hand.tiles()[..tiles].to_vec())
+        }
+    }
+}
+
+/// What a play seems to be worth. One that is overlooked is chosen only when nothing else can be seen, since whoever
+/// can play does not give up looking.
+fn seeming(grid: &Grid, found: &Found<'_>, laid: &[Placed], attention: Attention, seed: u64) -> f64 {
+    const OVERLOOKED: f64 = -100.0;
+    let mut mood = Dice::split(seed, key(laid));
+    let line = main_line(grid, laid);
+    let apart = laid.len() > 1 && line.span != laid.len() as i32;
+    let seen = laid.len() <= attention.tiles
+        && (!apart || mood.unit() < attention.both_ends)
+        && looked_at(laid[mood.below(laid.len() as u32) as usize].cell, attention, seed);
+    let counted = if mood.unit() < attention.crossings {
+        f64::from(found.score)
+    } else {
+        f64::from(line.points.min(found.score))
+    };
+    let worth = counted + attention.slip * (2.0 * mood.unit() - 1.0);
+    if seen { worth } else { worth + OVERLOOKED }
+}
+
+/// Whether a cell is looked at this turn. It depends on the cell alone, so that all plays there are overlooked together.
+fn looked_at(cell: Cell, attention: Attention, seed: u64) -> bool {
+    let number = (cell.x as u32 as u64) << 32 | cell.y as u32 as u64;
+    Dice::split(seed ^ 0x5ee, number).unit() < attention.cells
+}
+
+/// The line along a play.
+struct MainLine {
+    points: u32,
+    /// From the first tile laid to the last, both counted.
+    span: i32,
+}
+
+/// The line that a play lies along; for a single tile the longer of its two.
+fn main_line(grid: &Grid, laid: &[Placed]) -> MainLine {
+    let (first, last) = (laid[0].cell, laid[laid.len() - 1].cell);
+    let along = |axis: Axis| {
+        let span = last.along(axis) - first.along(axis) + 1;
+        let before = run(grid, first, axis, -1);
+        let after = run(grid, last, axis, 1);
+        (span + before + after, span)
+    };
+    let (tiles, span) = if laid.len() == 1 {
+        along(Axis::Row).max(along(Axis::Column))
+    } else if first.y == last.y {
+        along(Axis::Row)
+    } else {
+        along(Axis::Column)
+    };
+    let points = match tiles {
+        1 => 0,
+        6 => 12,
+        tiles => tiles as u32,
+    };
+    MainLine { points, span }
+}
+
+/// How many tiles follow a cell without a gap.
+fn run(grid: &Grid, cell: Cell, axis: Axis, step: i32) -> i32 {
+    (1..)
+        .take_while(|by| grid.tile(cell.step(axis, by * step)).is_some())
+        .count() as i32
+}
+
+fn key(laid: &[Placed]) -> u64 {
+    laid.iter().fold(0, |key: u64, placed| {
+        let number = (placed.cell.x as u32 as u64) << 32 | placed.cell.y as u32 as u64;
+        key.rotate_left(9) ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ placed.tile.index() as u64
+    })
+}

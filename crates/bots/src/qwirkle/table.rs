@@ -1,0 +1,196 @@
+//! A game with all hands known, lean enough to be played out many thousand times a second.
+
+use arrayvec::ArrayVec;
+use tilery_rules::grid::Grid;
+use tilery_rules::qwirkle::Qwirkle;
+use tilery_rules::{Chance, END_BONUS, Game, HAND_SIZE, Placed, Seat, Tile, TileSet, Tiles};
+
+use super::clues::Clue;
+use super::draw_order::DrawOrder;
+use crate::Dice;
+
+/// Most seats at a table.
+pub(super) const SEATS: usize = 4;
+
+/// The tiles of a play.
+pub(super) type Laid = ArrayVec<Placed, HAND_SIZE>;
+
+/// Something that a seat does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Deed {
+    /// Lays tiles for so many points.
+    Play(Laid, u32),
+    /// Swaps tiles.
+    Swap(Tiles),
+    /// Passes.
+    Pass,
+}
+
+/// A game in which nothing is hidden.
+#[derive(Debug)]
+pub(super) struct Table {
+    pub(super) grid: Grid,
+    pub(super) hands: ArrayVec<Tiles, SEATS>,
+    pub(super) scores: [i32; SEATS],
+    pub(super) turn: usize,
+    pub(super) passes: usize,
+    pub(super) over: bool,
+    pub(super) bag: DrawOrder,
+}
+
+impl Clone for Table {
+    fn clone(&self) -> Table {
+        Table {
+            grid: self.grid.clone(),
+            hands: self.hands.clone(),
+            scores: self.scores,
+            turn: self.turn,
+            passes: self.passes,
+            over: self.over,
+            bag: self.bag.clone(),
+        }
+    }
+
+    fn clone_from(&mut self, other: &Table) {
+        self.grid.clone_from(&other.grid);
+        self.hands.clone_from(&other.hands);
+        self.scores = other.scores;
+        self.turn = other.turn;
+        self.passes = other.passes;
+        self.over = other.over;
+        self.bag.clone_from(&other.bag);
+    }
+}
+
+impl Table {
+    /// The table of a position. The order of the bag is arbitrary.
+    pub(super) fn new(position: &Qwirkle) -> Table {
+        let seats = position.seats();
+        let mut scores = [0; SEATS];
+        for (mine, theirs) in scores.iter_mut().zip(position.scores()) {
+            *mine = theirs as i32;
+        }
+        Table {
+            grid: position.grid().clone(),
+            hands: Seat::all(seats)
+                .map(|seat| position.hand(seat).tiles().iter().copied().collect())
+                .collect(),
+            scores,
+            turn: position.turn().map_or(0, Seat::index),
+            passes: position.passes(),
+            over: position.turn().is_none(),
+            bag: DrawOrder::new(position.bag().tiles(), seats),
+        }
+    }
+
+    /// How many seats there are.
+    pub(super) fn seats(&self) -> usize {
+        self.hands.len()
+    }
+
+    /// The kinds in the hand at turn.
+    pub(super) fn kinds(&self) -> TileSet {
+        self.hands[self.turn].iter().copied().collect()
+    }
+
+    /// Deals all that `seat` does not know anew, in keeping with what is guessed of it.
+    pub(super) fn deal_hidden(&mut self, seat: usize, clues: &[Clue], dice: &mut Dice) {
+        let mut hidden: ArrayVec<Tile, 108> = self.bag.tiles().collect();
+        for (other, hand) in self.hands.iter().enumerate() {
+            if other != seat {
+                hidden.extend(hand.iter().copied());
+            }
+        }
+        // In a fixed order first, so that the deal depends on what is hidden and not on where it lay.
+        hidden.sort_unstable();
+        for at in (1..hidden.len()).rev() {
+            hidden.swap(at, dice.below(at as u32 + 1) as usize);
+        }
+        for other in 0..self.seats() {
+            if other == seat {
+                continue;
+            }
+            if let Some(clue) = clues.iter().find(|clue| clue.seat == other) {
+                clue.draw(&mut hidden, dice);
+            }
+            for held in &mut self.hands[other] {
+                if let Some(tile) = hidden.pop() {
+                    *held = tile;
+                }
+            }
+        }
+        self.bag = DrawOrder::new(hidden.into_iter(), self.seats());
+    }
+
+    /// Does what the seat at turn has decided to do.
+    pub(super) fn act(&mut self, deed: &Deed) {
+        match deed {
+            Deed::Play(laid, score) => self.play(laid, *score),
+            Deed::Swap(tiles) => self.swap(tiles),
+            Deed::Pass => self.pass(),
+        }
+    }
+
+    /// Lays tiles of the hand at turn, draws, and ends the turn.
+    pub(super) fn play(&mut self, laid: &[Placed], score: u32) {
+        let seat = self.turn;
+        self.scores[seat] += score as i32;
+        let hand = &mut self.hands[seat];
+        for placed in laid {
+            self.grid.place(*placed);
+            remove(hand, placed.tile);
+        }
+        while hand.len() < HAND_SIZE
+            && let Some(tile) = self.bag.draw(seat)
+        {
+            hand.push(tile);
+        }
+        if hand.is_empty() {
+            self.scores[seat] += END_BONUS as i32;
+            self.over = true;
+        }
+        self.next();
+        self.passes = 0;
+    }
+
+    /// Swaps tiles of the hand at turn, no more than the bag holds.
+    pub(super) fn swap(&mut self, given: &[Tile]) {
+        let seat = self.turn;
+        let hand = &mut self.hands[seat];
+        for tile in given {
+            remove(hand, *tile);
+        }
+        for tile in given {
+            if let Some(drawn) = self.bag.exchange(seat, *tile) {
+                hand.push(drawn);
+            }
+        }
+        self.next();
+        self.passes = 0;
+    }
+
+    /// The seat at turn passes.
+    pub(super) fn pass(&mut self) {
+        self.passes += 1;
+        self.over = self.passes == self.seats();
+        self.next();
+    }
+
+    fn next(&mut self) {
+        self.turn = (self.turn + 1) % self.seats();
+    }
+
+    /// By how many points `seat` is ahead of the best other.
+    pub(super) fn margin(&self, seat: usize) -> i32 {
+        let others = (0..self.seats()).filter(|other| *other != seat);
+        let best = others.map(|other| self.scores[other]).max().unwrap_or(0);
+        self.scores[seat] - best
+    }
+}
+
+/// Takes one tile of a kind out of a hand.
+pub(super) fn remove(hand: &mut Tiles, tile: Tile) {
+    if let Some(at) = hand.iter().position(|held| *held == tile) {
+        hand.remove(at);
+    }
+}

@@ -1,0 +1,220 @@
+//! Qwirkle's bots: legal, reproducible, in time, stronger level by level, and exact in endings.
+
+use std::time::{Duration, Instant};
+
+use tilery_bots::qwirkle::solve_ending;
+use tilery_bots::{Ask, Dice, Level, choose};
+use tilery_rules::fair::{Deal, Seed};
+use tilery_rules::qwirkle::{Edition, Move, Qwirkle, Setup};
+use tilery_rules::{Chance, Game, Match, MatchView, Player, Tiles};
+
+fn begin(word: &str, seats: usize) -> Match<Qwirkle> {
+    let deal = Deal::from_seed(Seed::from_word(word));
+    Match::begin(Edition::Mindware, Player::lettered(seats), deal).expect("two to four seats and a seed")
+}
+
+/// Plays on with these levels, one for each seat, until `stop` says so or the game is over.
+fn play_until(game: &mut Match<Qwirkle>, levels: &[Level], ask: Ask, stop: impl Fn(&Qwirkle) -> bool) {
+    while let Some(seat) = game.position().turn() {
+        if stop(game.position()) {
+            return;
+        }
+        let ask = Ask {
+            seed: ask.seed ^ game.turns().len() as u64,
+            ..ask
+        };
+        let mv =
+            choose::<Qwirkle>(levels[seat.index()], &game.view(Some(seat)), &ask).expect("a seat at turn");
+        if let Err(error) = game.play(seat, &mv) {
+            panic!("{mv} in {:?}: {error}", game.position().setup());
+        }
+    }
+}
+
+#[test]
+fn every_level_plays_legal_games_at_every_table() {
+    for seats in 2..=4 {
+        for (number, level) in Level::ALL.into_iter().enumerate() {
+            let mut game = begin(&format!("legal {seats} {number}"), seats);
+            let mut levels = vec![Level::Random; seats];
+            levels[number % seats] = level;
+            play_until(&mut game, &levels, Ask::nodes(60, 3), |_| false);
+            assert!(game.position().outcome().is_some());
+        }
+    }
+}
+
+#[test]
+fn a_hand_that_fits_nowhere_is_swapped() {
+    let setup: Setup = serde_json::from_str(
+        r#"{"rules": "mindware", "turn": 0, "grid": ["Ro@0,0"], "hands": [
+            ["Gx", "Gx", "Gx", "Bx", "Bx", "Bx"], ["Gs", "Gs", "Gs", "Bs", "Bs", "Bs"]]}"#,
+    )
+    .expect("a set-up");
+    let position = setup.validate().expect("a position");
+    let view = MatchView {
+        position: position.view(position.turn()),
+        turns: Vec::new(),
+    };
+    for level in Level::ALL {
+        let mv = choose::<Qwirkle>(level, &view, &Ask::nodes(500, 1)).expect("a seat at turn");
+        assert!(matches!(mv, Move::Swap(_)), "{level}: {mv}");
+    }
+}
+
+#[test]
+fn who_can_do_nothing_passes() {
+    let mut passes = 0;
+    for number in [1541, 1655, 2202] {
+        let mut game = begin(&format!("pass {number}"), 2 + number % 3);
+        let levels = [Level::Greedy; 4];
+        play_until(&mut game, &levels, Ask::nodes(1, number as u64), |position| {
+            position.legal_moves() == [Move::Pass]
+        });
+        let seat = game.position().turn();
+        for level in Level::ALL.into_iter().filter(|_| seat.is_some()) {
+            let mv = choose::<Qwirkle>(level, &game.view(seat), &Ask::nodes(100, 1)).expect("a seat at turn");
+            assert_eq!(mv, Move::Pass, "{level}");
+            passes += 1;
+        }
+    }
+    assert!(passes > 0, "no game came to a pass");
+}
+
+#[test]
+fn threads_do_not_change_the_move() {
+    for (number, seats) in [(0, 2), (1, 3), (2, 2), (3, 4)] {
+        let mut game = begin(&format!("threads {number}"), seats);
+        play_until(
+            &mut game,
+            &vec![Level::Greedy; seats],
+            Ask::nodes(1, 1),
+            |position| position.bag().len() < 70 - 20 * number,
+        );
+        let seat = game.position().turn();
+        let view = game.view(seat);
+        for level in [Level::Expert, Level::Master] {
+            let answers = [1, 2, 4].map(|threads| {
+                choose::<Qwirkle>(level, &view, &Ask::nodes(3_000, 9).on_threads(threads))
+                    .expect("a seat at turn")
+            });
+            assert_eq!(answers[0], answers[1]);
+            assert_eq!(answers[0], answers[2]);
+        }
+    }
+}
+
+#[test]
+fn answers_come_in_time() {
+    let mut game = begin("time", 2);
+    let mut longest = Duration::ZERO;
+    while let Some(seat) = game.position().turn() {
+        let view = game.view(Some(seat));
+        let begun = Instant::now();
+        let ask = Ask::time(Duration::from_millis(20), 5).on_threads(1 + game.turns().len() % 2);
+        let mv = choose::<Qwirkle>(Level::Master, &view, &ask).expect("a seat at turn");
+        longest = longest.max(begun.elapsed());
+        game.play(seat, &mv).expect("a legal move");
+    }
+    // A busy machine may hold any process up for a while; a search that forgets its clock takes far longer.
+    assert!(longest < Duration::from_secs(2), "{longest:?}");
+}
+
+/// The share of games that the first level wins; a draw is half.
+fn share(first: Level, second: Level, deals: usize, nodes: u64) -> f64 {
+    let mut won = 0.0;
+    for deal in 0..deals {
+        for levels in [[first, second], [second, first]] {
+            let mut game = begin(&format!("order {deal}"), 2);
+            play_until(&mut game, &levels, Ask::nodes(nodes, deal as u64), |_| false);
+            let outcome = game.position().outcome().expect("a game that is over");
+            let winners = outcome
+                .winners
+                .iter()
+                .filter(|seat| levels[seat.index()] == first);
+            won += winners.count() as f64 / outcome.winners.len() as f64;
+        }
+    }
+    won / (2 * deals) as f64
+}
+
+#[test]
+fn each_level_beats_the_one_below() {
+    assert!(share(Level::Novice, Level::Random, 10, 1) > 0.7);
+    assert!(share(Level::Casual, Level::Novice, 15, 1) > 0.65);
+    assert!(share(Level::Greedy, Level::Casual, 30, 1) > 0.55);
+    assert!(share(Level::Expert, Level::Greedy, 8, 1_500) > 0.5);
+}
+
+/// Minimax without any cleverness: what the seat at turn gains on the other.
+fn plain(position: &Qwirkle) -> i32 {
+    let Some(seat) = position.turn() else {
+        return 0;
+    };
+    let lead = |position: &Qwirkle| {
+        let scores = position.scores();
+        scores[seat.index()] as i32 - scores[1 - seat.index()] as i32
+    };
+    let mut best = i32::MIN;
+    for mv in position.legal_moves() {
+        let mut after = position.clone();
+        after
+            .play(seat, &mv, &Tiles::new())
+            .expect("a legal move without luck");
+        best = best.max(lead(&after) - lead(position) - plain(&after));
+    }
+    best
+}
+
+#[test]
+fn endings_agree_with_plain_minimax() {
+    let mut dice = Dice::new(4);
+    for number in 0..50 {
+        let mut game = begin(&format!("minimax {number}"), 2);
+        let tiles = 3 + dice.below(3) as usize;
+        let level = if number % 2 == 0 {
+            Level::Greedy
+        } else {
+            Level::Random
+        };
+        play_until(&mut game, &[level, level], Ask::nodes(1, number), |position| {
+            let held: usize = tilery_rules::Seat::all(2)
+                .map(|seat| position.hand(seat).len())
+                .sum();
+            position.bag().is_empty() && held <= tiles
+        });
+        let position = game.position();
+        if position.turn().is_none() {
+            continue;
+        }
+        let ending = solve_ending(position, &Ask::nodes(10_000_000, 0)).expect("an ending of two");
+        assert!(ending.exact);
+        assert_eq!(ending.gain, plain(position), "{:?}", position.setup());
+        let seat = position.turn().expect("a seat at turn");
+        let mut after = position.clone();
+        let lead = |position: &Qwirkle| {
+            position.scores()[seat.index()] as i32 - position.scores()[1 - seat.index()] as i32
+        };
+        after
+            .play(seat, &ending.best, &Tiles::new())
+            .expect("a legal move");
+        assert_eq!(
+            lead(&after) - lead(position) - plain(&after),
+            ending.gain,
+            "the move keeps what it promises"
+        );
+    }
+}
+
+#[test]
+fn an_ending_without_time_is_still_played() {
+    let mut game = begin("no time", 2);
+    play_until(&mut game, &[Level::Greedy; 2], Ask::nodes(1, 1), |position| {
+        position.bag().is_empty()
+    });
+    for nodes in [0, 1, 10, 100, 1_000] {
+        let ending = solve_ending(game.position(), &Ask::nodes(nodes, 0)).expect("an ending of two");
+        let seat = game.position().turn().expect("a seat at turn");
+        game.position().check(seat, &ending.best).expect("a legal move");
+    }
+}

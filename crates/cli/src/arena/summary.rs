@@ -1,0 +1,129 @@
+//! How a match ended, for people and for programs.
+
+use std::io::Write;
+
+use serde::Serialize;
+use tilery_arena::{Plan, Row, Sprt, Standing, Verdict};
+
+use crate::failure::Failure;
+use crate::output;
+
+/// How many forfeits are listed before the rest is only counted.
+const FORFEITS_SHOWN: usize = 10;
+
+#[derive(Serialize)]
+struct Summary<'a> {
+    game: &'a str,
+    rules: String,
+    seats: usize,
+    games: u64,
+    planned: u64,
+    bots: &'a [Row],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sprt: Option<Test>,
+    forfeits: &'a [String],
+}
+
+#[derive(Serialize)]
+struct Test {
+    low: f64,
+    high: f64,
+    log_likelihood_ratio: Option<f64>,
+    verdict: &'static str,
+}
+
+pub(crate) fn print(
+    plan: &Plan,
+    standing: &Standing,
+    sprt: Option<(Sprt, Verdict)>,
+    json: bool,
+) -> Result<(), Failure> {
+    let mut out = output::stdout();
+    let rows = standing.rows();
+    let sprt = sprt.map(|(sprt, verdict)| Test {
+        low: sprt.below,
+        high: sprt.above,
+        log_likelihood_ratio: sprt.log_likelihood_ratio(&standing.deal_results()),
+        verdict: match verdict {
+            Verdict::Open => "open",
+            Verdict::Accepted => "accepted",
+            Verdict::Rejected => "rejected",
+        },
+    });
+    let summary = Summary {
+        game: plan.rules.game(),
+        rules: plan.rules.to_string(),
+        seats: plan.seats,
+        games: standing.games(),
+        planned: plan.games(),
+        bots: &rows,
+        sprt,
+        forfeits: standing.forfeits(),
+    };
+    if json {
+        output::json_line(&mut out, &summary)?;
+    } else {
+        table(&mut out, &summary)?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+fn table(out: &mut impl Write, summary: &Summary<'_>) -> Result<(), Failure> {
+    let Summary {
+        game,
+        rules,
+        seats,
+        games,
+        planned,
+        ..
+    } = summary;
+    writeln!(out, "{game} {rules}, {seats} seats, {games} of {planned} games")?;
+    let width = summary
+        .bots
+        .iter()
+        .map(|row| row.name.chars().count())
+        .max()
+        .unwrap_or(0)
+        .max(3);
+    writeln!(
+        out,
+        "{:width$}  {:>15}  {:>15}  {:>6}  {:>7}  {:>23}  {:>9}  {:>9}",
+        "bot", "won/drawn/lost", "won", "points", "diff", "Elo (95 %)", "ms/move", "p99 ms"
+    )?;
+    for row in summary.bots {
+        let results = format!("{}/{}/{}", row.wins, row.draws, row.losses);
+        let percent = format!("{:.1} % ± {:.1}", row.percent, row.percent_error);
+        let elo = match (row.elo, row.elo_interval) {
+            (Some(elo), Some((low, high))) => format!("{elo:+.0} ({low:+.0} to {high:+.0})"),
+            _ => format!("par {:.1} %", row.par),
+        };
+        writeln!(
+            out,
+            "{:width$}  {results:>15}  {percent:>15}  {:>6.1}  {:>+7.1}  {elo:>23}  {:>9.1}  {:>9.1}",
+            row.name, row.points, row.difference, row.mean_ms, row.p99_ms
+        )?;
+    }
+    if let Some(test) = &summary.sprt {
+        let ratio = test
+            .log_likelihood_ratio
+            .map(|ratio| format!("{ratio:.2}"))
+            .unwrap_or_else(|| "unknown".into());
+        writeln!(
+            out,
+            "SPRT {} to {} Elo: {} (log-likelihood ratio {ratio})",
+            test.low, test.high, test.verdict
+        )?;
+    }
+    for forfeit in summary.forfeits.iter().take(FORFEITS_SHOWN) {
+        writeln!(out, "forfeit: {forfeit}")?;
+    }
+    if summary.forfeits.len() > FORFEITS_SHOWN {
+        writeln!(
+            out,
+            "and {} more forfeits",
+            summary.forfeits.len() - FORFEITS_SHOWN
+        )?;
+    }
+    Ok(())
+}

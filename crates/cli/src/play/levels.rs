@@ -1,0 +1,85 @@
+//! Choosing how well the bots play, in the middle of a game.
+
+use crossterm::event::KeyCode;
+use ratatui::text::{Line, Span};
+use tilery_bots::Level;
+use tilery_rules::Seat;
+
+use super::seats::Sitter;
+use crate::draw::palette;
+
+/// The bots of a table with their levels, one of them under the cursor.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Levels {
+    bots: Vec<(Seat, Level)>,
+    at: usize,
+    is_open: bool,
+}
+
+impl Levels {
+    /// The bots among the sitters, if there are any.
+    pub(super) fn of(sitters: &[Sitter]) -> Option<Levels> {
+        let bots: Vec<(Seat, Level)> = Seat::all(sitters.len())
+            .zip(sitters)
+            .filter_map(|(seat, sitter)| match sitter {
+                Sitter::Bot(level) => Some((seat, *level)),
+                Sitter::Human => None,
+            })
+            .collect();
+        (!bots.is_empty()).then_some(Levels {
+            bots,
+            at: 0,
+            is_open: true,
+        })
+    }
+
+    pub(super) fn is_open(&self) -> bool {
+        self.is_open
+    }
+
+    /// What a key does: the level of a seat may change.
+    pub(super) fn key(&mut self, code: KeyCode) -> Option<(Seat, Level)> {
+        let count = self.bots.len();
+        let (seat, level) = self.bots[self.at];
+        let rank = Level::ALL.iter().position(|other| *other == level).unwrap_or(0);
+        let rank = match code {
+            KeyCode::Up => {
+                self.at = (self.at + count - 1) % count;
+                return None;
+            }
+            KeyCode::Down | KeyCode::Tab => {
+                self.at = (self.at + 1) % count;
+                return None;
+            }
+            KeyCode::Left => rank.saturating_sub(1),
+            KeyCode::Right | KeyCode::Char('l' | ' ') => (rank + 1).min(Level::ALL.len() - 1),
+            _ => {
+                self.is_open = false;
+                return None;
+            }
+        };
+        self.bots[self.at].1 = Level::ALL[rank];
+        (Level::ALL[rank] != level).then_some((seat, Level::ALL[rank]))
+    }
+
+    pub(super) fn lines(&self) -> Vec<Line<'static>> {
+        let mut lines = Vec::new();
+        for (at, (seat, chosen)) in self.bots.iter().enumerate() {
+            let mark = if at == self.at { "▸" } else { " " };
+            let mut spans = vec![Span::styled(
+                format!("{mark} seat {} ", seat.0 + 1),
+                palette::strong(),
+            )];
+            for level in Level::ALL {
+                spans.push(if level == *chosen {
+                    Span::styled(format!("[{level}]"), palette::strong())
+                } else {
+                    Span::styled(format!(" {level} "), palette::faint())
+                });
+            }
+            lines.push(Line::from(spans));
+        }
+        lines.push(Line::from("← → change, ↑ ↓ other bot, Enter done").style(palette::faint()));
+        lines
+    }
+}

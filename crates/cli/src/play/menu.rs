@@ -1,0 +1,233 @@
+//! The first screen where nothing was asked for: which game, which rules, who plays.
+
+use std::path::PathBuf;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::Frame;
+use ratatui::text::{Line, Span};
+use tilery_bots::Level;
+use tilery_rules::AnyRules;
+
+use super::seats::Sitter;
+use crate::draw::{canvas, palette};
+
+/// The most seats of any game.
+const SEATS: usize = 4;
+
+/// What was chosen in the menu.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Choice {
+    /// Nothing yet.
+    Open,
+    Begin(AnyRules, Vec<Sitter>),
+    Resume(PathBuf),
+    Quit,
+}
+
+/// The menu.
+pub(crate) struct Menu {
+    rules: AnyRules,
+    /// Who sits on each seat; nobody on those that are not used.
+    sitters: [Option<Sitter>; SEATS],
+    /// The game that was interrupted last.
+    interrupted: Option<PathBuf>,
+    at: usize,
+}
+
+/// What a line of the menu is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Item {
+    Resume,
+    Game,
+    Rules,
+    Seat(usize),
+    Begin,
+}
+
+impl Menu {
+    pub(crate) fn new(rules: AnyRules, interrupted: Option<PathBuf>) -> Menu {
+        let expert = Sitter::Bot(Level::Expert);
+        let mut menu = Menu {
+            rules,
+            sitters: [Some(Sitter::Human), Some(expert), None, None],
+            interrupted,
+            at: 0,
+        };
+        menu.at = menu
+            .items()
+            .iter()
+            .position(|item| matches!(item, Item::Resume | Item::Begin))
+            .unwrap_or(0);
+        menu
+    }
+
+    fn items(&self) -> Vec<Item> {
+        let mut items = Vec::new();
+        if self.interrupted.is_some() {
+            items.push(Item::Resume);
+        }
+        items.extend([Item::Game, Item::Rules]);
+        items.extend((0..*self.rules.seats().end()).map(Item::Seat));
+        items.push(Item::Begin);
+        items
+    }
+
+    pub(crate) fn key(&mut self, key: KeyEvent) -> Choice {
+        let items = self.items();
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            return match key.code {
+                KeyCode::Char('c' | 'd') => Choice::Quit,
+                _ => Choice::Open,
+            };
+        }
+        let item = items[self.at.min(items.len() - 1)];
+        match key.code {
+            KeyCode::Up | KeyCode::BackTab => self.at = (self.at + items.len() - 1) % items.len(),
+            KeyCode::Down | KeyCode::Tab => self.at = (self.at + 1) % items.len(),
+            KeyCode::Left => self.change(item, false),
+            KeyCode::Right | KeyCode::Char(' ') => self.change(item, true),
+            KeyCode::Char('q') | KeyCode::Esc => return Choice::Quit,
+            KeyCode::Enter => {
+                return match (item, &self.interrupted) {
+                    (Item::Resume, Some(path)) => Choice::Resume(path.clone()),
+                    _ => Choice::Begin(self.rules, self.seated()),
+                };
+            }
+            _ => {}
+        }
+        Choice::Open
+    }
+
+    fn seated(&self) -> Vec<Sitter> {
+        let most = *self.rules.seats().end();
+        self.sitters[..most.min(SEATS)]
+            .iter()
+            .flatten()
+            .copied()
+            .collect()
+    }
+
+    fn change(&mut self, item: Item, forwards: bool) {
+        let step = |at: usize, count: usize| (at + if forwards { 1 } else { count - 1 }) % count;
+        match item {
+            Item::Game => {
+                let games = AnyRules::GAMES;
+                let at = games
+                    .iter()
+                    .position(|game| *game == self.rules.game())
+                    .unwrap_or(0);
+                if let Ok(rules) = AnyRules::read(games[step(at, games.len())], None) {
+                    self.rules = rules;
+                }
+            }
+            Item::Rules => {
+                let all: Vec<AnyRules> = AnyRules::all()
+                    .into_iter()
+                    .filter(|rules| rules.game() == self.rules.game())
+                    .collect();
+                let at = all.iter().position(|rules| *rules == self.rules).unwrap_or(0);
+                self.rules = all[step(at, all.len())];
+            }
+            Item::Seat(seat) => {
+                let least = *self.rules.seats().start();
+                // The seats that must be taken come first, so that no gap can arise among them.
+                let mut choices: Vec<Option<Sitter>> = Sitter::all().map(Some).collect();
+                if seat >= least {
+                    choices.insert(0, None);
+                }
+                let at = choices
+                    .iter()
+                    .position(|choice| *choice == self.sitters[seat])
+                    .unwrap_or(0);
+                self.sitters[seat] = choices[step(at, choices.len())];
+            }
+            Item::Resume | Item::Begin => {}
+        }
+    }
+
+    pub(crate) fn render(&self, frame: &mut Frame<'_>) {
+        let mut lines = Vec::new();
+        for (at, item) in self.items().into_iter().enumerate() {
+            let here = at == self.at;
+            let mark = if here { "▸ " } else { "  " };
+            let style = if here {
+                palette::strong()
+            } else {
+                ratatui::style::Style::new()
+            };
+            let value = |value: String| {
+                if here {
+                    format!("‹ {value} ›")
+                } else {
+                    format!("  {value}")
+                }
+            };
+            let text = match item {
+                Item::Resume => {
+                    let name = self.interrupted.as_ref().and_then(|path| path.file_stem());
+                    let name = name.map(|name| name.to_string_lossy().into_owned());
+                    format!("Go on with {}", crate::draw::short(&name.unwrap_or_default(), 40))
+                }
+                Item::Game => format!("Game    {}", value(self.rules.game().to_owned())),
+                Item::Rules => format!("Rules   {}", value(self.rules.to_string())),
+                Item::Seat(seat) => {
+                    let who = self.sitters[seat].map_or(String::from("nobody"), |sitter| sitter.to_string());
+                    format!("Seat {}  {}", seat + 1, value(who))
+                }
+                Item::Begin => String::from("Begin"),
+            };
+            if matches!(item, Item::Begin) {
+                lines.push(Line::default());
+            }
+            lines.push(Line::from(Span::styled(format!("{mark}{text}"), style)));
+            if item == Item::Resume {
+                lines.push(Line::default());
+            }
+        }
+        lines.push(Line::default());
+        lines.push(Line::from("↑ ↓ choose, ← → change, Enter begins, q quits").style(palette::faint()));
+        canvas::render_popup(frame, frame.area(), " Tilery ", lines);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn press(menu: &mut Menu, keys: &str) -> Choice {
+        let mut choice = Choice::Open;
+        for key in keys.chars() {
+            let code = match key {
+                '→' => KeyCode::Right,
+                '←' => KeyCode::Left,
+                '↑' => KeyCode::Up,
+                '↓' => KeyCode::Down,
+                '⏎' => KeyCode::Enter,
+                other => KeyCode::Char(other),
+            };
+            choice = menu.key(KeyEvent::from(code));
+        }
+        choice
+    }
+
+    #[test]
+    fn a_game_is_chosen_with_the_arrows() {
+        let rules = |game, rules| AnyRules::read(game, Some(rules)).unwrap();
+        let mut menu = Menu::new(rules("qwirkle", "mindware"), None);
+        let expert = Sitter::Bot(Level::Expert);
+        let usual = Choice::Begin(rules("qwirkle", "mindware"), vec![Sitter::Human, expert]);
+        assert_eq!(press(&mut menu, "⏎"), usual, "Enter is enough");
+        // From Begin round to Game, to Strata, on to the rules and a second human.
+        let chosen = press(&mut menu, "↓→→↓→→↓↓←←←←←⏎");
+        let human = Sitter::Human;
+        assert_eq!(chosen, Choice::Begin(rules("strata", "open"), vec![human, human]));
+        assert_eq!(press(&mut menu, "q"), Choice::Quit);
+    }
+
+    #[test]
+    fn an_interrupted_game_is_offered_first() {
+        let path = PathBuf::from("/games/cubes.jsonl");
+        let mut menu = Menu::new(AnyRules::read("cubes", None).unwrap(), Some(path.clone()));
+        assert_eq!(press(&mut menu, "⏎"), Choice::Resume(path));
+    }
+}

@@ -1,0 +1,212 @@
+//! Where games are kept, so that none is lost and any can go on.
+
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use tilery_rules::AnyMatch;
+use tilery_rules::record::Record;
+
+use crate::args::OneRecord;
+use crate::failure::Failure;
+use crate::source;
+
+/// A file that always holds the whole game, or the game as it was a turn ago.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Save {
+    path: PathBuf,
+}
+
+impl Save {
+    pub(crate) fn to(path: impl Into<PathBuf>) -> Save {
+        Save { path: path.into() }
+    }
+
+    /// A new file in the place for games.
+    ///
+    /// # Errors
+    /// If there is no such place.
+    pub(crate) fn new_game(game: &str, rules: &str) -> Result<Save, Failure> {
+        let folder = folder().ok_or_else(|| {
+            Failure::Usage(String::from(
+                "there is no place to keep games: name a file with --save",
+            ))
+        })?;
+        let since = SystemTime::now()
+            .duration_since(UNIX_EPOCH)
+            .unwrap_or_default()
+            .as_secs();
+        let name = if game == rules {
+            String::from(game)
+        } else {
+            format!("{game}-{rules}")
+        };
+        let stem = format!("{name}-{}", stamp(since));
+        // Two games that begin in the same second keep out of each other's way.
+        let path = (1..)
+            .map(|number| match number {
+                1 => folder.join(format!("{stem}.jsonl")),
+                _ => folder.join(format!("{stem}-{number}.jsonl")),
+            })
+            .find(|path| !path.exists())
+            .unwrap_or_else(|| folder.join(&stem));
+        Ok(Save { path })
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Writes a game beside its file and puts it there in one step: whatever happens, a whole game remains.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(crate) fn write(&self, record: &Record) -> io::Result<()> {
+        if let Some(folder) = self.path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            fs::create_dir_all(folder)?;
+        }
+        let mut beside = OsString::from(self.path.as_os_str());
+        beside.push(format!(".{}.part", std::process::id()));
+        let beside = PathBuf::from(beside);
+        let written = || -> io::Result<()> {
+            let mut file = File::create(&beside)?;
+            serde_json::to_writer(&mut file, record)?;
+            file.write_all(b"\n")?;
+            file.sync_all()?;
+            fs::rename(&beside, &self.path)
+        };
+        written().inspect_err(|_| {
+            // What is half written is of no use to anybody.
+            let _ = fs::remove_file(&beside);
+        })
+    }
+}
+
+/// A game that was interrupted, as it can go on.
+///
+/// # Errors
+/// If the file cannot be read, or its game is over, faulty, or without its seed.
+pub(crate) fn load(path: &Path) -> Result<AnyMatch, Failure> {
+    let wanted = |line| OneRecord {
+        file: path.to_path_buf(),
+        line,
+    };
+    let (line, record) = source::one_record(&wanted(0))?;
+    let fail = |what: &str| Failure::Line {
+        file: path.display().to_string(),
+        line,
+        what: String::from(what),
+    };
+    if source::one_record(&wanted(1)).is_ok() {
+        return Err(fail(
+            "the file holds several games; a game to go on with has a file of its own",
+        ));
+    }
+    if record.scores.is_some() || record.winners.is_some() {
+        return Err(fail("this game is over: look at it with tilery replay"));
+    }
+    if record.deal.as_ref().is_none_or(|deal| deal.seed.is_none()) {
+        return Err(fail("the seed of this game is not known, so it cannot go on"));
+    }
+    AnyMatch::replay(&record, Some(record.turns.len())).map_err(|fault| Failure::fault(path, line, &fault))
+}
+
+/// The game that was interrupted last, if there is one.
+pub(crate) fn latest() -> Option<PathBuf> {
+    latest_in(&folder()?)
+}
+
+fn latest_in(folder: &Path) -> Option<PathBuf> {
+    let entries = fs::read_dir(folder).ok()?.flatten();
+    let mut games: Vec<(SystemTime, PathBuf)> = entries
+        .map(|entry| entry.path())
+        .filter(|path| path.extension().is_some_and(|end| end == "jsonl"))
+        .filter_map(|path| Some((path.metadata().ok()?.modified().ok()?, path)))
+        .collect();
+    games.sort();
+    let mut games = games.into_iter().rev().map(|(_, path)| path);
+    games.find(|path| load(path).is_ok_and(|game| game.turn().is_some()))
+}
+
+/// The folder for games, by the customs of the platform.
+fn folder() -> Option<PathBuf> {
+    let of = |name: &str| {
+        std::env::var_os(name)
+            .filter(|value| !value.is_empty())
+            .map(PathBuf::from)
+    };
+    let data = if cfg!(windows) {
+        of("APPDATA")
+    } else if cfg!(target_os = "macos") {
+        of("XDG_DATA_HOME").or_else(|| Some(of("HOME")?.join("Library/Application Support")))
+    } else {
+        of("XDG_DATA_HOME").or_else(|| Some(of("HOME")?.join(".local/share")))
+    };
+    Some(data?.join("tilery").join("games"))
+}
+
+/// Seconds since 1970 as `20261115-232136`, in universal time.
+fn stamp(seconds: u64) -> String {
+    let (days, rest) = (seconds / 86_400, seconds % 86_400);
+    // Years are counted from a first of March, so that the odd day comes last.
+    let shifted = days + 719_468;
+    let (era, day) = (shifted / 146_097, shifted % 146_097);
+    let year_of_era = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+    let day_of_year = day - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month_from_march = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
+    let month = (month_from_march + 2) % 12 + 1;
+    let year = era * 400 + year_of_era + u64::from(month <= 2);
+    let (hours, minutes, seconds) = (rest / 3_600, rest / 60 % 60, rest % 60);
+    format!("{year:04}{month:02}{day:02}-{hours:02}{minutes:02}{seconds:02}")
+}
+
+#[cfg(test)]
+mod tests {
+    use tilery_rules::fair::{Deal, Seed};
+    use tilery_rules::{AnyRules, Player};
+
+    use super::*;
+
+    #[test]
+    fn moments_have_names() {
+        assert_eq!(stamp(0), "19700101-000000");
+        assert_eq!(stamp(951_782_400), "20000229-000000");
+        assert_eq!(stamp(1_793_000_000), "20261026-073320");
+    }
+
+    #[test]
+    fn a_game_that_is_written_goes_on_and_a_finished_one_does_not() {
+        let folder = std::env::temp_dir().join(format!("tilery-save-{}", std::process::id()));
+        let rules = AnyRules::read("cubes", None).unwrap();
+        let deal = Deal::from_seed(Seed::from_word("save"));
+        let mut game = AnyMatch::begin(rules, Player::lettered(2), deal).unwrap();
+        let save = Save::to(folder.join("sub/game.jsonl"));
+        for _ in 0..5 {
+            let mv = game.legal_moves().remove(0).mv;
+            game.play(game.turn().unwrap(), &mv).unwrap();
+            save.write(&game.record()).unwrap();
+        }
+        let back = load(save.path()).unwrap();
+        assert_eq!(back.record(), game.record());
+        assert_eq!(
+            latest_in(&folder.join("sub")).as_deref(),
+            Some(save.path()),
+            "and it is found"
+        );
+        let left: Vec<_> = fs::read_dir(folder.join("sub")).unwrap().collect();
+        assert_eq!(left.len(), 1, "nothing else is left behind");
+
+        let mut over = game.record();
+        over.scores = Some(vec![1, 2]);
+        save.write(&over).unwrap();
+        assert!(load(save.path()).unwrap_err().to_string().contains("is over"));
+        let mut unknown = game.record();
+        unknown.deal = None;
+        save.write(&unknown).unwrap();
+        assert!(load(save.path()).unwrap_err().to_string().contains("not known"));
+        fs::remove_dir_all(&folder).unwrap();
+    }
+}

@@ -1,0 +1,157 @@
+//! Who sits where: people and bots, and how a record remembers which is which.
+
+use std::fmt;
+use std::str::FromStr;
+
+use tilery_bots::Level;
+use tilery_rules::{AnyMatch, Player};
+
+/// Who decides what a seat does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sitter {
+    /// Somebody at the keyboard.
+    Human,
+    /// One of our bots.
+    Bot(Level),
+}
+
+impl Sitter {
+    /// The choices for a seat, people first.
+    pub(crate) fn all() -> impl Iterator<Item = Sitter> {
+        std::iter::once(Sitter::Human).chain(Level::ALL.into_iter().map(Sitter::Bot))
+    }
+
+    /// Who sits behind a name in a record: the name of a bot is its level, or ends with it in brackets.
+    pub(crate) fn of_name(name: &str) -> Sitter {
+        let bracketed = name
+            .strip_suffix(')')
+            .and_then(|name| name.rsplit_once('('))
+            .map(|(_, level)| level);
+        let plain = name.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
+        let level = bracketed.unwrap_or(plain).parse();
+        level.map_or(Sitter::Human, Sitter::Bot)
+    }
+}
+
+impl fmt::Display for Sitter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Sitter::Human => f.write_str("human"),
+            Sitter::Bot(level) => level.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Sitter {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Sitter, String> {
+        Sitter::all()
+            .find(|sitter| sitter.to_string() == text)
+            .ok_or_else(|| {
+                let text: String = text.chars().take(40).collect();
+                format!("{text:?} cannot sit down: expected human or a level of bot, as in human,expert")
+            })
+    }
+}
+
+/// The players of a table, with the names that people gave, or usual ones.
+///
+/// # Errors
+/// If somebody's name would make a bot of a person.
+pub(crate) fn players(sitters: &[Sitter], names: &[String]) -> Result<Vec<Player>, String> {
+    let humans = sitters.iter().filter(|sitter| **sitter == Sitter::Human).count();
+    let mut players: Vec<Player> = Vec::new();
+    for (seat, sitter) in sitters.iter().enumerate() {
+        let given = names
+            .get(seat)
+            .map(|name| name.trim())
+            .filter(|name| !name.is_empty());
+        let name = match (sitter, given) {
+            (Sitter::Human, Some(name)) if Sitter::of_name(name) != Sitter::Human => {
+                return Err(format!("{name:?} is the name of a bot: choose another one"));
+            }
+            (Sitter::Human, Some(name)) => String::from(name),
+            (Sitter::Human, None) if humans == 1 => String::from("You"),
+            (Sitter::Human, None) => {
+                let before = sitters[..seat].iter().filter(|sitter| **sitter == Sitter::Human);
+                format!("Player {}", before.count() + 1)
+            }
+            (Sitter::Bot(level), given) => bot_name(*level, given, |name| {
+                players.iter().any(|player| player.name == name)
+            }),
+        };
+        players.push(Player::named(name));
+    }
+    Ok(players)
+}
+
+/// The name of a bot: its level, numbered where several have it, or after the name it was given.
+pub(crate) fn bot_name(level: Level, given: Option<&str>, is_taken: impl Fn(&str) -> bool) -> String {
+    if let Some(given) = given {
+        return format!("{given} ({level})");
+    }
+    let plain = level.to_string();
+    let numbered = (2..).map(|number| format!("{level} {number}"));
+    std::iter::once(plain)
+        .chain(numbered)
+        .find(|name| !is_taken(name))
+        .unwrap_or_default()
+}
+
+/// The name of a bot once it plays at another level.
+fn renamed(name: &str, level: Level, is_taken: impl Fn(&str) -> bool) -> String {
+    let given = name.rsplit_once(" (").map(|(given, _)| given);
+    bot_name(level, given, is_taken)
+}
+
+/// Gives players new names where theirs no longer say who they are.
+pub(crate) fn rename(game: &mut AnyMatch, sitters: &[Sitter]) {
+    let mut record = game.record();
+    for (seat, sitter) in sitters.iter().enumerate().take(record.seats.len()) {
+        let name = record.seats[seat].name.clone();
+        let is_taken = |wanted: &str| record.seats.iter().any(|player| player.name == wanted);
+        if Sitter::of_name(&name) != *sitter {
+            record.seats[seat].name = match sitter {
+                Sitter::Bot(level) => renamed(&name, *level, is_taken),
+                Sitter::Human => format!("Player {}", seat + 1),
+            };
+        }
+    }
+    // The same game with other names: it was good before, and names are no part of the rules.
+    if let Ok(renamed) = AnyMatch::replay(&record, Some(record.turns.len())) {
+        *game = renamed;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_tell_people_and_bots_apart() {
+        let sitters: Vec<Sitter> = ["human", "expert", "expert", "casual"]
+            .iter()
+            .map(|text| text.parse().unwrap())
+            .collect();
+        let names = [String::new(), String::new(), String::new(), String::from("Ada")];
+        let players = players(&sitters, &names).unwrap();
+        let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
+        assert_eq!(names, ["You", "expert", "expert 2", "Ada (casual)"]);
+        let back: Vec<Sitter> = names.iter().map(|name| Sitter::of_name(name)).collect();
+        assert_eq!(back, sitters);
+        assert_eq!(renamed("Ada (casual)", Level::Master, |_| false), "Ada (master)");
+        assert_eq!(renamed("expert 2", Level::Novice, |_| false), "novice");
+        assert_eq!(
+            renamed("novice", Level::Greedy, |name| name == "greedy"),
+            "greedy 2"
+        );
+    }
+
+    #[test]
+    fn nobody_is_taken_for_a_bot() {
+        assert!(players(&[Sitter::Human], &[String::from("master")]).is_err());
+        assert!(players(&[Sitter::Human], &[String::from("Eve (master)")]).is_err());
+        assert!("grandmaster".parse::<Sitter>().is_err());
+    }
+}

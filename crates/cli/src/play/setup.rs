@@ -1,0 +1,134 @@
+//! From arguments to a table that is set.
+
+use std::collections::hash_map::RandomState;
+use std::hash::{BuildHasher, Hasher};
+use std::path::PathBuf;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use tilery_bots::{Budget, Level};
+use tilery_rules::fair::{Deal, Seed};
+use tilery_rules::{AnyMatch, AnyRules};
+
+use super::save::{self, Save};
+use super::seats::{self, Sitter};
+use super::table::Table;
+use crate::args::PlayArgs;
+use crate::deal;
+use crate::failure::Failure;
+
+/// What is to be played, once all is chosen.
+#[derive(Clone, Debug)]
+pub(crate) struct Setup {
+    pub(crate) rules: AnyRules,
+    pub(crate) sitters: Vec<Sitter>,
+    pub(crate) names: Vec<String>,
+    pub(crate) seed: Option<String>,
+    pub(crate) save: Option<PathBuf>,
+    pub(crate) budget: Budget,
+}
+
+impl Setup {
+    /// What the arguments say, with usual choices for what they do not.
+    ///
+    /// # Errors
+    /// If they do not go together.
+    pub(crate) fn of(args: &PlayArgs) -> Result<Setup, Failure> {
+        let game = args.game.as_deref().unwrap_or("qwirkle");
+        let rules = AnyRules::read(game, args.rules.as_deref())?;
+        let sitters = match read_sitters(&args.seats)? {
+            sitters if sitters.is_empty() => vec![Sitter::Human, Sitter::Bot(Level::Expert)],
+            sitters => sitters,
+        };
+        deal::check_seats(rules, sitters.len())?;
+        if args.names.len() > sitters.len() {
+            return Err(Failure::Usage(format!(
+                "there are {} names for {} seats",
+                args.names.len(),
+                sitters.len()
+            )));
+        }
+        seats::players(&sitters, &args.names).map_err(Failure::Usage)?;
+        if let Some(path) = &args.save
+            && !args.resume
+            && path.exists()
+        {
+            return Err(Failure::Usage(format!(
+                "{} is there already: --resume goes on with it",
+                path.display()
+            )));
+        }
+        Ok(Setup {
+            rules,
+            sitters,
+            names: args.names.clone(),
+            seed: args.seed.clone(),
+            save: args.save.clone(),
+            budget: budget(args),
+        })
+    }
+
+    /// Deals.
+    ///
+    /// # Errors
+    /// If there is no place to keep the game.
+    pub(crate) fn begin(&self) -> Result<Table, Failure> {
+        let players = seats::players(&self.sitters, &self.names).map_err(Failure::Usage)?;
+        let word = self.seed.clone().unwrap_or_else(chance_word);
+        let game = AnyMatch::begin(self.rules, players, Deal::from_seed(Seed::from_word(&word)))?;
+        let save = match &self.save {
+            Some(path) => Save::to(path),
+            None => Save::new_game(self.rules.game(), &self.rules.to_string())?,
+        };
+        Ok(Table::new(game, self.sitters.clone(), self.budget, save))
+    }
+}
+
+/// Goes on with a game: the one that was named, or the one interrupted last.
+///
+/// # Errors
+/// If there is none, or it cannot go on.
+pub(crate) fn resume(args: &PlayArgs, path: Option<PathBuf>) -> Result<Table, Failure> {
+    let path = path
+        .or_else(|| args.save.clone())
+        .or_else(save::latest)
+        .ok_or_else(|| Failure::Usage(String::from("there is no interrupted game to go on with")))?;
+    let mut game = save::load(&path)?;
+    let given = read_sitters(&args.seats)?;
+    let players = game.players().len();
+    let sitters: Vec<Sitter> = if given.is_empty() {
+        game.players()
+            .iter()
+            .map(|player| Sitter::of_name(&player.name))
+            .collect()
+    } else if given.len() == players {
+        given
+    } else {
+        return Err(Failure::Usage(format!(
+            "that game has {players} seats, not {}",
+            given.len()
+        )));
+    };
+    seats::rename(&mut game, &sitters);
+    Ok(Table::new(game, sitters, budget(args), Save::to(path)))
+}
+
+fn read_sitters(texts: &[String]) -> Result<Vec<Sitter>, Failure> {
+    texts
+        .iter()
+        .map(|text| text.trim().parse().map_err(Failure::Usage))
+        .collect()
+}
+
+fn budget(args: &PlayArgs) -> Budget {
+    Budget::Time(Duration::from_millis(args.budget_ms))
+}
+
+/// A word that nobody can foresee: the standard library's hashers are keyed by chance from the system.
+fn chance_word() -> String {
+    let now = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .unwrap_or_default()
+        .as_nanos();
+    let bits = || RandomState::new().build_hasher().finish();
+    format!("{now}-{:016x}{:016x}", bits(), bits())
+}

@@ -1,0 +1,314 @@
+//! A game that is being played here: whose turn it is, what keys do, and what bots are asked. It knows no terminal.
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use tilery_bots::{Budget, Level};
+use tilery_rules::{AnyMatch, Cell, Seat};
+
+use super::draft::{Act, Draft, is_secret};
+use super::glance::Glance;
+use super::levels::Levels;
+use super::question::Question;
+use super::save::Save;
+use super::seats::Sitter;
+
+/// Whether to go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Next {
+    Draw,
+    Quit,
+}
+
+/// What the game waits for.
+pub(super) enum Phase {
+    /// Somebody else comes to the keyboard; hands are covered.
+    Curtain(Seat),
+    /// A person makes up a move.
+    Human(Seat, Draft),
+    /// A bot thinks.
+    Bot(Seat),
+    /// Nothing: the game is over.
+    Over,
+}
+
+/// What lies over the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Popup {
+    Help,
+    /// Unseen tiles and the story, where there is no room for them beside the table.
+    Store,
+    Levels(Levels),
+    /// Strata: all zones.
+    Zones,
+    Result,
+}
+
+/// A sentence for the one at the keyboard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Note {
+    Refusal(String),
+    News(String),
+}
+
+/// A game at the terminal.
+pub(crate) struct Table {
+    pub(super) game: AnyMatch,
+    pub(super) sitters: Vec<Sitter>,
+    budget: Budget,
+    save: Save,
+    pub(super) save_error: Option<String>,
+    pub(super) phase: Phase,
+    pub(super) glance: Glance,
+    pub(super) note: Option<Note>,
+    pub(super) popup: Option<Popup>,
+    /// Whose hand was last to be seen.
+    seen_by: Option<Seat>,
+    /// The number of the latest question; answers to earlier ones come too late.
+    asked: u64,
+    awaiting: Option<u64>,
+    question: Option<Question>,
+    /// Where the window on the board began, to move it no more than needed.
+    pub(super) camera: Option<Cell>,
+    pub(super) spin: usize,
+}
+
+impl Table {
+    /// Begins or goes on with a game. The sitters are as many as its players.
+    pub(crate) fn new(game: AnyMatch, sitters: Vec<Sitter>, budget: Budget, save: Save) -> Table {
+        let mut table = Table {
+            glance: Glance::of(&game, None),
+            game,
+            sitters,
+            budget,
+            save,
+            save_error: None,
+            phase: Phase::Over,
+            note: None,
+            popup: None,
+            seen_by: None,
+            asked: 0,
+            awaiting: None,
+            question: None,
+            camera: None,
+            spin: 0,
+        };
+        table.settle();
+        table
+    }
+
+    /// The file that holds the game.
+    pub(crate) fn save(&self) -> &Save {
+        &self.save
+    }
+
+    /// The game as it stands.
+    pub(crate) fn game(&self) -> &AnyMatch {
+        &self.game
+    }
+
+    fn humans(&self) -> usize {
+        self.sitters
+            .iter()
+            .filter(|sitter| **sitter == Sitter::Human)
+            .count()
+    }
+
+    fn sitter(&self, seat: Seat) -> Sitter {
+        self.sitters.get(seat.index()).copied().unwrap_or(Sitter::Human)
+    }
+
+    /// Whose eyes are on the screen.
+    fn viewer(&self) -> Option<Seat> {
+        match &self.phase {
+            Phase::Human(seat, _) => Some(*seat),
+            Phase::Curtain(_) => None,
+            // A person alone among bots is always the one who looks.
+            Phase::Bot(_) | Phase::Over => {
+                let alone = self.humans() == 1;
+                Seat::all(self.sitters.len()).find(|seat| alone && self.sitter(*seat) == Sitter::Human)
+            }
+        }
+    }
+
+    /// Finds out what the game waits for now.
+    fn settle(&mut self) {
+        (self.awaiting, self.question) = (None, None);
+        self.phase = match self.game.turn() {
+            None => {
+                self.popup = Some(Popup::Result);
+                Phase::Over
+            }
+            Some(seat) => match self.sitter(seat) {
+                Sitter::Bot(level) => {
+                    self.ask(seat, level);
+                    Phase::Bot(seat)
+                }
+                Sitter::Human if is_secret(&self.game) && self.humans() > 1 && self.seen_by != Some(seat) => {
+                    Phase::Curtain(seat)
+                }
+                Sitter::Human => self.draft(seat),
+            },
+        };
+        self.glance = Glance::of(&self.game, self.viewer());
+    }
+
+    fn draft(&mut self, seat: Seat) -> Phase {
+        self.seen_by = Some(seat);
+        let draft = Draft::new(&self.game, seat);
+        self.note = draft.notice().map(Note::News);
+        Phase::Human(seat, draft)
+    }
+
+    fn ask(&mut self, seat: Seat, level: Level) {
+        self.asked += 1;
+        self.awaiting = Some(self.asked);
+        self.question = Some(Question::new(&self.game, seat, level, self.budget));
+    }
+
+    /// The question that nobody has been given yet, with its number.
+    pub(crate) fn take_question(&mut self) -> Option<(u64, Question)> {
+        Some((self.asked, self.question.take()?))
+    }
+
+    /// Whether an answer is still awaited.
+    pub(crate) fn is_waiting(&self) -> bool {
+        self.awaiting.is_some()
+    }
+
+    /// Takes the answer to a question, unless it comes too late.
+    pub(crate) fn answer(&mut self, number: u64, answer: Result<String, String>) {
+        if self.awaiting != Some(number) {
+            return;
+        }
+        self.awaiting = None;
+        match (&mut self.phase, answer) {
+            (Phase::Bot(seat), Ok(mv)) => {
+                let seat = *seat;
+                self.make(seat, &mv);
+            }
+            (Phase::Human(_, draft), Ok(mv)) => {
+                draft.show_hint(&mv);
+                self.note = None;
+            }
+            (_, Err(why)) => {
+                let why = format!("no move was found: {why}; l changes the level");
+                self.note = Some(Note::Refusal(why));
+            }
+            (Phase::Curtain(_) | Phase::Over, Ok(_)) => {}
+        }
+    }
+
+    fn make(&mut self, seat: Seat, mv: &str) {
+        match self.game.play(seat, mv) {
+            Ok(_) => {
+                self.note = None;
+                self.keep();
+                self.settle();
+            }
+            Err(error) => self.note = Some(Note::Refusal(error.to_string())),
+        }
+    }
+
+    /// Saves the game; a game without a turn is not worth a file.
+    fn keep(&mut self) {
+        if self.game.turns() > 0 {
+            let saved = self.save.write(&self.game.record());
+            self.save_error = saved.err().map(|error| error.to_string());
+        }
+    }
+
+    pub(crate) fn key(&mut self, key: KeyEvent) -> Next {
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            return match key.code {
+                KeyCode::Char('c' | 'd') => Next::Quit,
+                _ => Next::Draw,
+            };
+        }
+        if let Some(popup) = self.popup.take() {
+            return self.popup_key(popup, key);
+        }
+        match key.code {
+            KeyCode::Char('q') => return Next::Quit,
+            KeyCode::Char('?') | KeyCode::F(1) => self.popup = Some(Popup::Help),
+            KeyCode::Char('v') => self.popup = Some(Popup::Store),
+            KeyCode::Char('l') => match Levels::of(&self.sitters) {
+                Some(levels) => self.popup = Some(Popup::Levels(levels)),
+                None => self.note = Some(Note::Refusal(String::from("no bot sits at this table"))),
+            },
+            KeyCode::Char('z') if matches!(self.game, AnyMatch::Strata(_)) => {
+                self.popup = Some(Popup::Zones);
+            }
+            KeyCode::Char('h') => self.hint(),
+            _ => self.phase_key(key),
+        }
+        Next::Draw
+    }
+
+    fn popup_key(&mut self, popup: Popup, key: KeyEvent) -> Next {
+        match (popup, key.code) {
+            (Popup::Levels(mut levels), code) => {
+                if let Some((seat, level)) = levels.key(code) {
+                    self.set_level(seat, level);
+                }
+                if levels.is_open() {
+                    self.popup = Some(Popup::Levels(levels));
+                }
+            }
+            (Popup::Result, KeyCode::Char('q')) => return Next::Quit,
+            // Any key closes the others.
+            (Popup::Help | Popup::Store | Popup::Zones | Popup::Result, _) => {}
+        }
+        Next::Draw
+    }
+
+    fn phase_key(&mut self, key: KeyEvent) {
+        match &mut self.phase {
+            Phase::Curtain(seat) => {
+                if key.code == KeyCode::Enter {
+                    let seat = *seat;
+                    self.phase = self.draft(seat);
+                    self.glance = Glance::of(&self.game, self.viewer());
+                }
+            }
+            Phase::Human(seat, draft) => {
+                let seat = *seat;
+                match draft.key(key) {
+                    Act::Stay => self.note = None,
+                    Act::Refuse(why) => self.note = Some(Note::Refusal(why)),
+                    Act::Commit(mv) => self.make(seat, &mv),
+                    Act::Unknown => {}
+                }
+            }
+            Phase::Over => self.popup = Some(Popup::Result),
+            Phase::Bot(_) => {}
+        }
+    }
+
+    /// Asks a master what it would do, or lays out what it said.
+    fn hint(&mut self) {
+        let Phase::Human(seat, draft) = &mut self.phase else {
+            return;
+        };
+        if draft.hint_line().is_some() {
+            draft.take_hint();
+            self.note = None;
+        } else if self.awaiting.is_none() {
+            let seat = *seat;
+            self.ask(seat, Level::Master);
+            self.note = Some(Note::News(String::from("Asking a master …")));
+        }
+    }
+
+    /// Changes the level of a bot; if it thinks already, it begins anew. The record tells the level it has in the end.
+    fn set_level(&mut self, seat: Seat, level: Level) {
+        if let Some(sitter) = self.sitters.get_mut(seat.index()) {
+            *sitter = Sitter::Bot(level);
+        }
+        super::seats::rename(&mut self.game, &self.sitters);
+        self.keep();
+        if matches!(self.phase, Phase::Bot(_)) {
+            self.settle();
+        } else {
+            self.glance = Glance::of(&self.game, self.viewer());
+        }
+    }
+}

@@ -1,0 +1,425 @@
+//! Games played with keys on a screen that only tests see.
+
+mod player;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::style::Color;
+use tilery_bots::Level;
+use tilery_rules::{AnyMatch, Seat, Tile};
+
+use super::save;
+use super::seats::Sitter;
+use super::table::{Next, Phase};
+use crate::draw::{self, canvas};
+use player::{Player, assert_shows, text};
+
+const ALL: [(&str, &str, &str); 8] = [
+    ("qwirkle", "mindware", "human,random"),
+    ("qwirkle", "schmidt", "random,human,novice"),
+    ("qwirkle", "iello", "human,human"),
+    ("cubes", "cubes", "casual,human,random"),
+    ("strata", "pile", "human,random"),
+    ("strata", "ordered", "random,human"),
+    ("strata", "open", "human,novice"),
+    ("strata", "row", "human,human"),
+];
+
+/// Plays a game to its end, each move of a person with the keys for it.
+fn play_on(player: &mut Player, level: Level) {
+    for _ in 0..2_000 {
+        player.answer();
+        match &player.table.phase {
+            Phase::Over => return,
+            Phase::Curtain(_) => player.press("⏎"),
+            Phase::Human(..) => {
+                let before = player.table.game().turns();
+                let mv = player.idea(level);
+                player.make(&mv);
+                let after = player.table.game().turns();
+                assert_eq!(after, before + 1, "{mv}\n{}", player.screen(80, 24));
+            }
+            Phase::Bot(_) => panic!("a bot has not answered"),
+        }
+        player.screen(80, 24);
+    }
+    panic!("the game does not end");
+}
+
+#[test]
+fn whole_games_are_played_with_the_keyboard() {
+    for (game, rules, sitters) in ALL {
+        let mut player = Player::sit("whole", game, rules, sitters, "whole");
+        play_on(&mut player, Level::Greedy);
+        let screen = player.screen(100, 30);
+        let path = player.path.file_name().unwrap().to_str().unwrap().to_owned();
+        assert_shows(&screen, &["The game is over", "tilery replay"]);
+        assert!(screen.contains("wins") || screen.contains("share"), "{screen}");
+        assert!(
+            screen
+                .replace(['\n', '│', ' '], "")
+                .contains(&path[path.len() - 12..]),
+            "{screen}"
+        );
+        let written = std::fs::read_to_string(&player.path).unwrap();
+        let record = serde_json::from_str(&written).unwrap();
+        AnyMatch::replay(&record, None).unwrap_or_else(|fault| panic!("{game} {rules}: {fault}"));
+    }
+}
+
+#[test]
+fn hints_alone_lead_through_a_game() {
+    for (game, rules) in [("qwirkle", "mindware"), ("cubes", "cubes"), ("strata", "ordered")] {
+        let mut player = Player::sit("hints", game, rules, "human,random", "hints");
+        for _ in 0..2_000 {
+            player.answer();
+            if matches!(player.table.phase, Phase::Over) {
+                break;
+            }
+            let before = player.table.game().turns();
+            player.press("h");
+            assert_shows(&player.screen(80, 24), &["Asking a master"]);
+            player.answer();
+            assert_shows(&player.screen(80, 24), &["Hint: "]);
+            if player.screen(80, 24).contains("Hint: pass") {
+                player.press("p");
+            } else {
+                player.press("h⏎");
+                // A pile is fixed only after a second look.
+                if player.table.game().turns() == before {
+                    player.press("⏎");
+                }
+            }
+            assert!(
+                player.table.game().turns() > before,
+                "{game}\n{}",
+                player.screen(80, 24)
+            );
+        }
+        assert!(player.table.game().outcome().is_some());
+    }
+}
+
+fn shows_tile(screen: &str, tile: Tile) -> bool {
+    screen.contains(&format!("{}{tile}", draw::symbol(tile.shape())))
+}
+
+#[test]
+fn hands_are_covered_between_two_people() {
+    let mut player = Player::sit("covered", "qwirkle", "mindware", "human,human", "covered");
+    for _ in 0..12 {
+        let Phase::Curtain(seat) = player.table.phase else {
+            panic!("hands lie open:\n{}", player.screen(80, 24));
+        };
+        let hands = match player.table.game() {
+            AnyMatch::Qwirkle(game) => [0, 1].map(|seat| game.position().hand(Seat(seat)).tiles().to_vec()),
+            _ => unreachable!(),
+        };
+        let others = &hands[1 - seat.index()];
+        let public = match player.table.game() {
+            AnyMatch::Qwirkle(game) => game
+                .position()
+                .grid()
+                .tiles()
+                .map(|placed| placed.tile)
+                .collect::<Vec<_>>(),
+            _ => unreachable!(),
+        };
+        // Everything that can be opened while the curtain is down, and then the hand.
+        let mut screens = vec![
+            player.screen(80, 24),
+            player.screen(160, 45),
+            player.screen(40, 12),
+        ];
+        player.press("v");
+        screens.push(player.screen(80, 24));
+        player.press("x");
+        for screen in &screens {
+            for tile in hands.iter().flatten().filter(|tile| !public.contains(tile)) {
+                assert!(!shows_tile(screen, *tile), "{tile} shows:\n{screen}");
+            }
+        }
+        assert_shows(&screens[0], &["Pass the keyboard to Player", "Hands are covered"]);
+        player.press("h12x⌫");
+        assert!(
+            matches!(player.table.phase, Phase::Curtain(_)),
+            "only Enter lifts it"
+        );
+        player.press("⏎");
+        let own = &hands[seat.index()];
+        let screen = player.screen(80, 24);
+        for tile in others
+            .iter()
+            .filter(|tile| !public.contains(tile) && !own.contains(tile))
+        {
+            assert!(!shows_tile(&screen, *tile), "{tile} shows:\n{screen}");
+        }
+        assert!(own.iter().all(|tile| shows_tile(&screen, *tile)), "{screen}");
+        let mv = player.idea(Level::Greedy);
+        player.make(&mv);
+    }
+}
+
+#[test]
+fn what_a_bot_swaps_or_draws_stays_its_secret() {
+    let mut player = Player::sit("secret", "qwirkle", "mindware", "human,human,random", "secret");
+    for _ in 0..30 {
+        player.answer();
+        match player.table.phase {
+            Phase::Curtain(_) => player.press("⏎"),
+            Phase::Over => break,
+            _ => {}
+        }
+        let shown = player.screen(120, 40);
+        let bots_turn = shown.lines().find(|line| line.contains("random swapped"));
+        if let Some(line) = bots_turn {
+            let told = line.split("swapped ").nth(1).unwrap();
+            assert!(told.starts_with(|c: char| c.is_ascii_digit()), "{line}");
+        }
+        assert!(!shown.contains("and drew"), "{shown}");
+        let mv = player.idea(Level::Random);
+        player.make(&mv);
+    }
+}
+
+#[test]
+fn open_hands_need_no_curtain() {
+    for (game, rules) in [("cubes", "cubes"), ("strata", "pile")] {
+        let player = Player::sit("open", game, rules, "human,human", "open");
+        assert!(matches!(player.table.phase, Phase::Human(..)), "{game}");
+    }
+    let mut player = Player::sit("open", "strata", "ordered", "human,human", "open");
+    assert!(
+        matches!(player.table.phase, Phase::Curtain(_)),
+        "piles are arranged in secret"
+    );
+    player.press("⏎x⏎⏎");
+    let screen = player.screen(100, 30);
+    assert_shows(&screen, &["Hands are covered", "arranged the pile"]);
+    assert!(!screen.contains("from the top down"), "{screen}");
+    player.press("⏎x⏎⏎");
+    assert!(
+        matches!(player.table.phase, Phase::Human(..)),
+        "then all lies open"
+    );
+}
+
+#[test]
+fn a_saved_game_goes_on_where_it_was_left() {
+    for (game, rules, sitters) in ALL {
+        let mut player = Player::sit("resume", game, rules, sitters, "resume");
+        for _ in 0..9 {
+            player.answer();
+            if matches!(player.table.phase, Phase::Curtain(_)) {
+                player.press("⏎");
+            }
+            let mv = player.idea(Level::Greedy);
+            player.make(&mv);
+        }
+        let left = player.table.game().record();
+        let back = save::load(&player.path).unwrap();
+        assert_eq!(back.record(), left, "{game} {rules}");
+        let names: Vec<Sitter> = back
+            .players()
+            .iter()
+            .map(|player| Sitter::of_name(&player.name))
+            .collect();
+        assert_eq!(names, player.table.sitters);
+        // It goes on with the same luck as if it had never stopped.
+        let (mut one, mut other) = (player.table.game().clone(), back);
+        while let Some(seat) = one.turn() {
+            let mv = one.legal_moves().remove(0).mv;
+            assert_eq!(one.play(seat, &mv), other.play(seat, &mv));
+        }
+        assert_eq!(one.record(), other.record());
+    }
+}
+
+#[test]
+fn refusals_say_why() {
+    let mut player = Player::sit("refusals", "qwirkle", "mindware", "human,random", "7");
+    player.answer();
+    player.press("⏎");
+    assert_shows(&player.screen(80, 24), &["Choose one of your tiles"]);
+    player.press("s");
+    assert_shows(&player.screen(80, 24), &["The game is opened by a play"]);
+    player.press("p");
+    assert_shows(&player.screen(80, 24), &["The game is opened by a play"]);
+    player.press("r");
+    assert_shows(&player.screen(80, 24), &["Tiles are not rolled"]);
+    player.press("2⏎c");
+    assert_shows(&player.screen(80, 24), &["whole: 4 tiles, not 1"]);
+    player.press("2");
+    assert_shows(&player.screen(80, 24), &["is laid already"]);
+    player.press("1");
+    assert_shows(&player.screen(80, 24), &["cannot be added"]);
+    player.press("⎋⎋");
+    let mv = player.idea(Level::Greedy);
+    player.make(&mv);
+    player.answer();
+    player.press("p");
+    assert_shows(&player.screen(80, 24), &["so passing is not allowed"]);
+    // A cell that holds a tile is explained before Enter is pressed.
+    player.press("⇥");
+    let taken = match player.table.game() {
+        AnyMatch::Qwirkle(game) => game.position().grid().tiles().next().unwrap(),
+        _ => unreachable!(),
+    };
+    player.go(taken.cell);
+    assert_shows(&player.screen(80, 24), &["cannot lie on", "holds a tile already"]);
+    player.press("⏎");
+    assert_shows(&player.screen(80, 24), &["holds a tile already"]);
+
+    let mut player = Player::sit("refusals", "strata", "pile", "human,random", "8");
+    player.answer();
+    player.press(&"↑".repeat(20));
+    player.press(&"←".repeat(20));
+    assert_shows(&player.screen(80, 24), &["Not on", "touch nothing"]);
+    player.press("⏎");
+    assert_shows(&player.screen(80, 24), &["The tile would touch nothing"]);
+}
+
+#[test]
+fn points_appear_before_the_move_is_made() {
+    let mut player = Player::sit("points", "qwirkle", "mindware", "human,random", "7");
+    player.answer();
+    let mv = player.idea(Level::Greedy);
+    player.make(&mv);
+    player.answer();
+    player.press("h");
+    player.answer();
+    player.press("h");
+    let turns = player.table.game().turns();
+    let screen = player.screen(80, 24);
+    assert_shows(&screen, &["points", " for the "]);
+    let points: u32 = screen
+        .lines()
+        .find_map(|line| line.trim().split_once(" point")?.0.parse().ok())
+        .unwrap();
+    assert_eq!(player.table.game().turns(), turns, "nothing is made yet");
+    player.press("⏎");
+    let record = player.table.game().record();
+    assert_eq!(record.turns[turns].score, Some(points));
+}
+
+#[test]
+fn lit_cells_are_those_of_legal_plays_and_tiles_go_down_in_any_order() {
+    let mut player = Player::sit("lit", "qwirkle", "mindware", "human,random", "lit");
+    for _ in 0..6 {
+        player.answer();
+        let seat = player.seat().unwrap();
+        let plays: Vec<String> = player
+            .table
+            .game()
+            .legal_moves()
+            .into_iter()
+            .map(|legal| legal.mv)
+            .filter(|mv| mv.starts_with("play "))
+            .collect();
+        // The longest play, laid from its far end: every step on the way must be possible.
+        let Some(longest) = plays.iter().max_by_key(|mv| mv.len()) else {
+            let mv = player.idea(Level::Greedy);
+            player.make(&mv);
+            continue;
+        };
+        let backwards: Vec<&str> = longest.split(' ').skip(1).collect();
+        let backwards: Vec<&str> = backwards.into_iter().rev().collect();
+        player.make(&format!("play {}", backwards.join(" ")));
+        let record = player.table.game().record();
+        assert_eq!(record.turns.last().map(|turn| turn.seat), Some(seat), "{longest}");
+    }
+}
+
+#[test]
+fn levels_change_in_the_middle_of_a_game_and_the_record_knows() {
+    let mut player = Player::sit("levels", "qwirkle", "mindware", "human,novice", "levels");
+    player.press("l");
+    assert_shows(&player.screen(80, 24), &["[novice]"]);
+    player.press("→→⏎");
+    assert_eq!(player.table.sitters[1], Sitter::Bot(Level::Greedy));
+    assert_eq!(player.table.game().players()[1].name, "greedy");
+    player.answer();
+    let mv = player.idea(Level::Greedy);
+    player.make(&mv);
+    assert_eq!(save::load(&player.path).unwrap().players()[1].name, "greedy");
+
+    // A bot that is thinking begins anew; what the other one says comes too late.
+    let (number, question) = player.table.take_question().unwrap();
+    player.press("l→⏎");
+    let turns = player.table.game().turns();
+    player.table.answer(number, question.answer());
+    assert_eq!(player.table.game().turns(), turns);
+    player.answer();
+    assert_eq!(player.table.game().turns(), turns + 1);
+
+    let mut people = Player::sit("levels", "cubes", "cubes", "human,human", "levels");
+    people.press("l");
+    assert_shows(&people.screen(80, 24), &["No bot sits at this table."]);
+}
+
+#[test]
+fn a_bot_never_holds_up_the_keyboard() {
+    let mut player = Player::sit("waiting", "strata", "pile", "master,master", "waiting");
+    let screen = player.screen(80, 24);
+    assert_shows(&screen, &["is thinking", "q quit"]);
+    player.press("?");
+    assert_shows(
+        &player.screen(80, 24),
+        &["Keys", "take everything back", "Ctrl+C"],
+    );
+    player.press("xz");
+    assert_shows(&player.screen(80, 24), &["Zones"]);
+    player.press("x⏎12");
+    assert_eq!(player.table.key(KeyEvent::from(KeyCode::Char('q'))), Next::Quit);
+    let ctrl_c = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
+    assert_eq!(player.table.key(ctrl_c), Next::Quit);
+}
+
+#[test]
+fn no_size_is_too_small_and_any_can_follow_any() {
+    for (game, rules, sitters) in [ALL[2], ALL[3], ALL[5], ALL[6]] {
+        let mut player = Player::sit("sizes", game, rules, sitters, "sizes");
+        for _ in 0..14 {
+            player.answer();
+            if matches!(player.table.phase, Phase::Curtain(_)) {
+                player.press("⏎");
+            }
+            let mv = player.idea(Level::Greedy);
+            player.make(&mv);
+        }
+        player.answer();
+        for keys in ["", "⏎", "1", "⎋⎋h", "?", "x", "v", "x", "l", "⏎"] {
+            player.press(keys);
+            for width in [1, 20, 32, 33, 45, 60, 72, 80, 120] {
+                for height in [1, 2, 9, 10, 11, 17, 18, 24, 50] {
+                    player.screen(width, height);
+                }
+            }
+        }
+        assert_shows(&player.screen(20, 6), &["Too small"]);
+    }
+}
+
+#[test]
+fn without_colours_nothing_but_colours_is_lost() {
+    let mut player = Player::sit("mono", "qwirkle", "mindware", "human,random", "7");
+    player.answer();
+    let mv = player.idea(Level::Greedy);
+    player.make(&mv);
+    player.answer();
+    player.press("⇥");
+    let coloured = player.drawn(80, 24);
+    let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+    terminal
+        .draw(|frame| {
+            player.table.render(frame);
+            canvas::bleach(frame);
+        })
+        .unwrap();
+    let plain = terminal.backend().buffer();
+    assert_eq!(text(&coloured), text(plain));
+    assert!(coloured.content.iter().any(|cell| cell.fg != Color::Reset));
+    assert!(plain.content.iter().all(|cell| cell.fg == Color::Reset));
+    assert_shows(&text(plain), &["▸", "◂"]);
+}

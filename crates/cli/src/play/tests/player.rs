@@ -1,0 +1,197 @@
+//! Somebody at the keyboard, for tests: presses keys, answers for the bots, and looks at the screen.
+
+use std::path::PathBuf;
+
+use crossterm::event::{KeyCode, KeyEvent};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+use tilery_bots::{Budget, Level};
+use tilery_rules::fair::{Deal, Seed};
+use tilery_rules::strata::{Facing, Lay};
+use tilery_rules::{AnyMatch, AnyRules, Cell, Seat, Tile};
+
+use crate::play::question::Question;
+use crate::play::save::Save;
+use crate::play::seats::{self, Sitter};
+use crate::play::table::{Next, Phase, Table};
+
+/// A table whose file is gone after the test.
+pub(super) struct Player {
+    pub(super) table: Table,
+    pub(super) path: PathBuf,
+}
+
+impl Drop for Player {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.path);
+    }
+}
+
+/// A budget that takes no time.
+pub(super) const QUICK: Budget = Budget::Nodes(60);
+
+impl Player {
+    pub(super) fn sit(test: &str, game: &str, rules: &str, sitters: &str, seed: &str) -> Player {
+        let path = std::env::temp_dir().join(format!(
+            "tilery-play-{}-{test}-{game}-{rules}.jsonl",
+            std::process::id()
+        ));
+        let rules = AnyRules::read(game, Some(rules)).unwrap();
+        let sitters: Vec<Sitter> = sitters.split(',').map(|text| text.parse().unwrap()).collect();
+        let players = seats::players(&sitters, &[]).unwrap();
+        let deal = Deal::from_seed(Seed::from_word(seed));
+        let game = AnyMatch::begin(rules, players, deal).unwrap();
+        Player {
+            table: Table::new(game, sitters, QUICK, Save::to(&path)),
+            path,
+        }
+    }
+
+    pub(super) fn press(&mut self, keys: &str) {
+        for key in keys.chars() {
+            let code = match key {
+                '→' => KeyCode::Right,
+                '←' => KeyCode::Left,
+                '↑' => KeyCode::Up,
+                '↓' => KeyCode::Down,
+                '⏎' => KeyCode::Enter,
+                '⎋' => KeyCode::Esc,
+                '⌫' => KeyCode::Backspace,
+                '⇥' => KeyCode::Tab,
+                letter => KeyCode::Char(letter),
+            };
+            assert_eq!(self.table.key(KeyEvent::from(code)), Next::Draw, "{key}");
+        }
+    }
+
+    /// Lets the bots, or the giver of hints, answer what they are asked.
+    pub(super) fn answer(&mut self) {
+        while let Some((number, question)) = self.table.take_question() {
+            self.table.answer(number, question.answer());
+        }
+    }
+
+    pub(super) fn screen(&mut self, width: u16, height: u16) -> String {
+        text(&self.drawn(width, height))
+    }
+
+    pub(super) fn drawn(&mut self, width: u16, height: u16) -> Buffer {
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        terminal.draw(|frame| self.table.render(frame)).unwrap();
+        terminal.backend().buffer().clone()
+    }
+
+    /// The seat whose person makes up a move, if one does.
+    pub(super) fn seat(&self) -> Option<Seat> {
+        match &self.table.phase {
+            Phase::Human(seat, _) => Some(*seat),
+            _ => None,
+        }
+    }
+
+    fn cursor(&self) -> Cell {
+        match &self.table.phase {
+            Phase::Human(_, draft) => draft.cursor(),
+            _ => Cell::default(),
+        }
+    }
+
+    pub(super) fn go(&mut self, cell: Cell) {
+        let from = self.cursor();
+        let walk = |by: i32, less: &str, more: &str| {
+            let step = if by < 0 { less } else { more };
+            step.repeat(by.unsigned_abs() as usize)
+        };
+        self.press(&walk(cell.x - from.x, "←", "→"));
+        self.press(&walk(cell.y - from.y, "↑", "↓"));
+    }
+
+    /// A move that a bot of some level would make on the seat at turn.
+    pub(super) fn idea(&self, level: Level) -> String {
+        let seat = self.table.game().turn().unwrap();
+        Question::new(self.table.game(), seat, level, QUICK)
+            .answer()
+            .unwrap()
+    }
+
+    /// Makes a move with the keys that a person would press.
+    pub(super) fn make(&mut self, mv: &str) {
+        let (verb, rest) = mv.split_once(' ').unwrap_or((mv, ""));
+        match verb {
+            "play" => {
+                let mut free = self.numbers();
+                for placed in rest.split(' ') {
+                    let placed: tilery_rules::Placed = placed.parse().unwrap();
+                    let number = take(&mut free, placed.tile);
+                    self.press(&number);
+                    self.go(placed.cell);
+                    self.press("⏎");
+                }
+                self.press("c");
+            }
+            "swap" | "roll" => {
+                let mut free = self.numbers();
+                if !self.screen(80, 24).contains(" to roll. Enter does it") {
+                    self.press(&verb[..1]);
+                    for tile in rest.split(' ') {
+                        let number = take(&mut free, tile.parse().unwrap());
+                        self.press(&number);
+                    }
+                }
+                self.press("⏎");
+            }
+            "pass" => self.press("p"),
+            "order" => self.press("x⏎⏎"),
+            _ => {
+                let lay: Lay = mv.parse().unwrap();
+                let AnyMatch::Strata(game) = self.table.game() else {
+                    panic!("{mv} is a move of Strata");
+                };
+                let at = game
+                    .position()
+                    .playable()
+                    .position(|tile| tile == lay.tile)
+                    .unwrap();
+                self.press(&((at + 1) % 10).to_string());
+                // A tile comes to the hand with its first arm to the east.
+                let mut facing = Facing::East;
+                while facing != lay.facing {
+                    self.press("t");
+                    facing = facing.clockwise();
+                }
+                self.go(lay.corner);
+                self.press("⏎⏎");
+            }
+        }
+    }
+
+    /// The tiles of the hand with the keys that choose them.
+    fn numbers(&self) -> Vec<(usize, Tile)> {
+        let seat = self.seat().unwrap();
+        let hand = match self.table.game() {
+            AnyMatch::Qwirkle(game) => game.position().hand(seat).tiles().to_vec(),
+            AnyMatch::Cubes(game) => game.position().hand(seat).tiles().to_vec(),
+            AnyMatch::Strata(_) => Vec::new(),
+        };
+        (1..).zip(hand).collect()
+    }
+}
+
+fn take(free: &mut Vec<(usize, Tile)>, tile: Tile) -> String {
+    let at = free.iter().position(|(_, held)| *held == tile).unwrap();
+    free.remove(at).0.to_string()
+}
+
+pub(super) fn text(buffer: &Buffer) -> String {
+    let rows = buffer.content.chunks(usize::from(buffer.area.width));
+    rows.map(|row| row.iter().map(|cell| cell.symbol()).collect::<String>() + "\n")
+        .collect()
+}
+
+#[track_caller]
+pub(super) fn assert_shows(screen: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(screen.contains(part), "{part:?} is missing:\n{screen}");
+    }
+}

@@ -1,0 +1,209 @@
+//! The screen: the board, and beside or below it what happened and who holds what.
+
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Flex, Layout, Rect};
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::{Block, Borders, Padding, Paragraph};
+
+use super::state::Replay;
+use super::story::End;
+use crate::draw::{self, board, canvas, palette};
+
+/// Below this nothing can be read.
+const SMALLEST: (u16, u16) = (32, 10);
+/// From this width on the panel stands beside the board.
+const WIDE: u16 = 104;
+/// How wide the panel is there, least and most.
+const SIDE_PANEL: (u16, u16) = (46, 57);
+/// What the panel below the board takes where there is room: most turns can be told in it.
+const LOWEST_PANEL: u16 = 8;
+
+const HELP: [(&str, &str); 9] = [
+    ("→  l  n  space", "one turn on"),
+    ("←  h  p", "one turn back"),
+    ("PgDn  PgUp", "ten turns on, back"),
+    ("Home g   End G", "to the deal, to the end"),
+    ("12 Enter  or  :12", "to the position after 12 turns"),
+    ("↑ ↓  j k", "scroll the board"),
+    ("Shift+arrows  H L", "scroll it sideways"),
+    ("c", "back to the last move"),
+    ("q  Esc  Ctrl+C", "leave"),
+];
+
+impl Replay {
+    /// Draws everything; remembers how far the board could really be scrolled.
+    pub(crate) fn render(&mut self, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+            let text = format!("Too small: needs {}×{}. q leaves.", SMALLEST.0, SMALLEST.1);
+            let paragraph = Paragraph::new(text).wrap(ratatui::widgets::Wrap { trim: true });
+            frame.render_widget(paragraph, area);
+            return;
+        }
+        let [top, middle, bottom] =
+            Layout::vertical([Constraint::Length(1), Constraint::Min(0), Constraint::Length(1)]).areas(area);
+        frame.render_widget(self.title(top.width), top);
+        if area.width >= WIDE {
+            let panel = (area.width * 2 / 5).clamp(SIDE_PANEL.0, SIDE_PANEL.1);
+            let [left, right] =
+                Layout::horizontal([Constraint::Min(0), Constraint::Length(panel)]).areas(middle);
+            self.render_board(frame, left);
+            self.render_side(frame, right);
+        } else {
+            let needed = (self.holdings().len() as u16 + 1).max(LOWEST_PANEL);
+            let high = needed.min(area.height / 3 + 1);
+            let [above, below] =
+                Layout::vertical([Constraint::Min(0), Constraint::Length(high)]).areas(middle);
+            self.render_board(frame, above);
+            self.render_below(frame, below);
+        }
+        frame.render_widget(self.foot(bottom.width), bottom);
+        if self.help {
+            render_help(frame, area);
+        }
+    }
+
+    /// Game, rules, and how far we are.
+    fn title(&self, width: u16) -> Line<'static> {
+        let left = format!(" {}", self.scene.title);
+        let right = format!("{} of {} turns ", self.at(), self.recorded);
+        let room = usize::from(width).saturating_sub(Span::raw(&left).width() + right.len() + 2);
+        let done = (room * self.at()).checked_div(self.recorded).unwrap_or(room);
+        let bar = if room >= 8 {
+            format!(" {}{} ", "━".repeat(done), "─".repeat(room - done))
+        } else {
+            " ".repeat(room + 2)
+        };
+        Line::from(vec![
+            Span::styled(left, palette::strong()),
+            Span::styled(bar, palette::faint()),
+            Span::styled(right, palette::strong()),
+        ])
+    }
+
+    fn foot(&self, width: u16) -> Line<'static> {
+        if let Some(typed) = &self.jump {
+            return Line::from(vec![
+                Span::styled(format!(" Go to turn: {typed}"), palette::strong()),
+                Span::styled("▏", palette::strong()),
+                Span::styled("  Enter goes, Esc stays", palette::faint()),
+            ]);
+        }
+        let long = " → on  ← back  Home End  12⏎ jump  ↑↓ scroll  ? help  q quit";
+        let text = if usize::from(width) > Span::raw(long).width() {
+            long
+        } else {
+            " → on  ← back  ? help  q quit"
+        };
+        Line::from(Span::styled(text, palette::faint()))
+    }
+
+    fn render_board(&mut self, frame: &mut Frame<'_>, area: Rect) {
+        let board = self.scene.board.as_ref();
+        let room = (usize::from(area.width), usize::from(area.height));
+        // The board keeps its place through the whole game if the last position fits.
+        let (wide, high) = board::extent(board, self.stage, self.stage);
+        let all = if wide <= room.0 && high <= room.1 {
+            self.stage
+        } else {
+            board.frame()
+        };
+        let (window, pan) = board::fit(board, all, room, self.pan);
+        self.pan = pan;
+        let (wide, high) = board::extent(board, window, all);
+        let [place] = Layout::horizontal([Constraint::Length(wide.min(room.0) as u16)])
+            .flex(Flex::Center)
+            .areas(area);
+        let [place] = Layout::vertical([Constraint::Length(high.min(room.1) as u16)])
+            .flex(Flex::Center)
+            .areas(place);
+        frame.render_widget(Text::from(board::draw(board, window, all)), place);
+    }
+
+    fn render_below(&self, frame: &mut Frame<'_>, area: Rect) {
+        let block = Block::new().borders(Borders::TOP).border_style(palette::faint());
+        let inner = block.inner(area);
+        frame.render_widget(block, area);
+        let needed = self.holdings().iter().map(Line::width).max().unwrap_or(0) as u16;
+        let right = needed.min(inner.width / 2 + 4);
+        if inner.width < 60 {
+            // Too narrow for two columns: what happened comes first.
+            let mut lines = self.happened(inner.width);
+            lines.extend(self.holdings());
+            frame.render_widget(canvas::fit_lines(&lines, inner), inner);
+            return;
+        }
+        let [left, _, right] = Layout::horizontal([
+            Constraint::Min(0),
+            Constraint::Length(2),
+            Constraint::Length(right),
+        ])
+        .areas(inner);
+        frame.render_widget(canvas::fit_lines(&self.happened(left.width), left), left);
+        frame.render_widget(canvas::fit_lines(&self.holdings(), right), right);
+    }
+
+    fn render_side(&self, frame: &mut Frame<'_>, area: Rect) {
+        let block = Block::new()
+            .borders(Borders::LEFT)
+            .border_style(palette::faint())
+            .padding(Padding::horizontal(1));
+        let inner = block.inner(area);
+        frame.render_widget(block, area);
+        let mut lines = self.holdings();
+        lines.push(Line::default());
+        lines.extend(self.happened(inner.width));
+        lines.push(Line::default());
+        if !self.scene.stores.is_empty() {
+            lines.extend(self.scene.stores.iter().cloned());
+            lines.push(Line::default());
+        }
+        lines.push(self.scene.legend.clone());
+        frame.render_widget(canvas::fit_lines(&lines, inner), inner);
+    }
+
+    /// The turn that led here, and at the end how the record ends.
+    fn happened(&self, width: u16) -> Vec<Line<'static>> {
+        let mut lines = Vec::new();
+        if self.is_last() {
+            lines.extend(match &self.end {
+                End::Over => None,
+                End::Open => Some(Line::from("The record stops here.").style(palette::faint())),
+                End::Fault(fault) => {
+                    let fault = format!("Fault: {}", draw::one_line(fault));
+                    Some(Line::from(Span::styled(fault, palette::alarm())))
+                }
+            });
+        }
+        // A fault is what one came to see; that a record just stops can be read last.
+        let at = if matches!(self.end, End::Fault(_)) {
+            lines.len()
+        } else {
+            0
+        };
+        lines.splice(at..at, self.scene.turn.lines(usize::from(width)));
+        lines
+    }
+
+    fn holdings(&self) -> Vec<Line<'static>> {
+        self.scene
+            .seats
+            .iter()
+            .chain(&self.scene.facts)
+            .cloned()
+            .collect()
+    }
+}
+
+fn render_help(frame: &mut Frame<'_>, area: Rect) {
+    let lines = HELP
+        .iter()
+        .map(|(keys, what)| {
+            Line::from(vec![
+                Span::styled(format!("{keys:<18} "), palette::strong()),
+                Span::raw(*what),
+            ])
+        })
+        .collect();
+    canvas::render_popup(frame, area, " Keys ", lines);
+}

@@ -1,0 +1,132 @@
+//! What is being looked at, and what a key does to it.
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+use super::story::{Book, End, Story};
+use crate::draw::{Frame, Scene};
+
+/// The most digits of a turn to jump to.
+const MOST_DIGITS: usize = 9;
+
+/// A game that is being leafed through.
+pub(crate) struct Replay {
+    story: Box<dyn Story>,
+    pub(super) end: End,
+    /// How many turns the record has, with those after a fault.
+    pub(super) recorded: usize,
+    at: usize,
+    pub(super) stage: Frame,
+    pub(super) scene: Scene,
+    /// How far the board is moved from where it would rest.
+    pub(super) pan: (i32, i32),
+    /// The turn to jump to, as far as it is typed.
+    pub(super) jump: Option<String>,
+    pub(super) help: bool,
+}
+
+/// Whether to go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Next {
+    /// Draw the screen again.
+    Draw,
+    /// Leave.
+    Quit,
+}
+
+impl Replay {
+    pub(crate) fn new(book: Book, recorded: usize, at: usize) -> Replay {
+        let at = at.min(book.story.turns());
+        Replay {
+            stage: book.story.stage(),
+            scene: book.story.scene(at),
+            story: book.story,
+            end: book.end,
+            recorded,
+            at,
+            pan: (0, 0),
+            jump: None,
+            help: false,
+        }
+    }
+
+    /// How many turns have been played where we are.
+    pub(crate) fn at(&self) -> usize {
+        self.at
+    }
+
+    /// Whether there is nothing more to be shown.
+    pub(super) fn is_last(&self) -> bool {
+        self.at == self.story.turns()
+    }
+
+    pub(crate) fn key(&mut self, key: KeyEvent) -> Next {
+        let ctrl = key.modifiers.contains(KeyModifiers::CONTROL);
+        if ctrl {
+            return match key.code {
+                KeyCode::Char('c' | 'd') => Next::Quit,
+                _ => Next::Draw,
+            };
+        }
+        if self.help {
+            // Any key closes the help.
+            self.help = false;
+            return Next::Draw;
+        }
+        if self.jump.is_some() {
+            self.jump_key(key.code);
+            return Next::Draw;
+        }
+        let shift = key.modifiers.contains(KeyModifiers::SHIFT);
+        match key.code {
+            KeyCode::Char('q' | 'Q') | KeyCode::Esc => return Next::Quit,
+            KeyCode::Left if shift => self.pan.0 -= 1,
+            KeyCode::Right if shift => self.pan.0 += 1,
+            KeyCode::Char('H') => self.pan.0 -= 1,
+            KeyCode::Char('L') => self.pan.0 += 1,
+            KeyCode::Up | KeyCode::Char('k' | 'K') => self.pan.1 -= 1,
+            KeyCode::Down | KeyCode::Char('j' | 'J') => self.pan.1 += 1,
+            KeyCode::Char('c') => self.pan = (0, 0),
+            KeyCode::Right | KeyCode::Char('l' | 'n' | ' ') => self.go(self.at.saturating_add(1)),
+            KeyCode::Left | KeyCode::Char('h' | 'p') | KeyCode::Backspace => {
+                self.go(self.at.saturating_sub(1));
+            }
+            KeyCode::PageDown => self.go(self.at.saturating_add(10)),
+            KeyCode::PageUp => self.go(self.at.saturating_sub(10)),
+            KeyCode::Home | KeyCode::Char('g') => self.go(0),
+            KeyCode::End | KeyCode::Char('G') => self.go(usize::MAX),
+            KeyCode::Char(':') => self.jump = Some(String::new()),
+            KeyCode::Char(digit) if digit.is_ascii_digit() => self.jump = Some(digit.to_string()),
+            KeyCode::Char('?') | KeyCode::F(1) => self.help = true,
+            _ => {}
+        }
+        Next::Draw
+    }
+
+    fn jump_key(&mut self, key: KeyCode) {
+        let Some(typed) = &mut self.jump else {
+            return;
+        };
+        match key {
+            KeyCode::Char(digit) if digit.is_ascii_digit() && typed.len() < MOST_DIGITS => typed.push(digit),
+            KeyCode::Backspace if typed.pop().is_some() => {}
+            KeyCode::Enter => {
+                let wanted = typed.parse();
+                self.jump = None;
+                if let Ok(turn) = wanted {
+                    self.go(turn);
+                }
+            }
+            KeyCode::Esc | KeyCode::Backspace => self.jump = None,
+            _ => {}
+        }
+    }
+
+    fn go(&mut self, turn: usize) {
+        let turn = turn.min(self.story.turns());
+        if turn != self.at {
+            self.at = turn;
+            self.scene = self.story.scene(turn);
+            self.pan = (0, 0);
+        }
+    }
+}

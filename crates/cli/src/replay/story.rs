@@ -1,0 +1,124 @@
+//! A record as a book of positions, one for each turn.
+
+use tilery_rules::cubes::Cubes;
+use tilery_rules::qwirkle::Qwirkle;
+use tilery_rules::record::{Fault, FaultKind, Record};
+use tilery_rules::strata::Strata;
+use tilery_rules::{AnyMatch, Match};
+
+use crate::draw::{Drawn, Frame, Scene};
+
+/// So many turns from one position that is kept to the next. The rest is played again, which takes no time, while a
+/// record may hold thousands of turns.
+const STRIDE: usize = 32;
+
+/// A game to leaf through.
+pub(crate) trait Story {
+    /// How many turns can be shown: all, or those before the fault.
+    fn turns(&self) -> usize;
+
+    /// The position after so many turns, at most [`Story::turns`].
+    fn scene(&self, turns: usize) -> Scene;
+
+    /// The frame of the last position: a board that is drawn in it keeps its place from turn to turn.
+    fn stage(&self) -> Frame;
+}
+
+/// A record that was read: what can be shown of it, and why that is not all, if it is not.
+pub(crate) struct Book {
+    pub(crate) story: Box<dyn Story>,
+    pub(crate) end: End,
+}
+
+/// How a record ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    /// With a game that is over, and a true result.
+    Over,
+    /// Before the game is over.
+    Open,
+    /// With something that is wrong.
+    Fault(String),
+}
+
+impl Book {
+    /// Reads a record as far as it is good.
+    ///
+    /// # Errors
+    /// If it is not even good for the deal.
+    pub(crate) fn open(record: &Record) -> Result<Book, Fault> {
+        let Err(fault) = AnyMatch::replay(record, None) else {
+            return Ok(Book {
+                story: story(record, record.turns.len())?,
+                end: End::Over,
+            });
+        };
+        let good = fault.turn.unwrap_or(record.turns.len());
+        let claims_an_end = record.scores.is_some() || record.winners.is_some() || record.bonus.is_some();
+        let end = match &fault.kind {
+            FaultKind::Unfinished { .. } if !claims_an_end => End::Open,
+            _ => End::Fault(fault.to_string()),
+        };
+        let story = story(record, good)?;
+        Ok(Book { story, end })
+    }
+}
+
+fn story(record: &Record, turns: usize) -> Result<Box<dyn Story>, Fault> {
+    Ok(match AnyMatch::replay(record, Some(turns))? {
+        AnyMatch::Qwirkle(game) => Box::new(Played::<Qwirkle>::new(game)?),
+        AnyMatch::Cubes(game) => Box::new(Played::<Cubes>::new(game)?),
+        AnyMatch::Strata(game) => Box::new(Played::<Strata>::new(game)?),
+    })
+}
+
+/// A game with the positions it went through.
+struct Played<G: Drawn> {
+    game: Match<G>,
+    /// The positions after 0, [`STRIDE`], 2 × [`STRIDE`], … turns.
+    kept: Vec<G>,
+}
+
+impl<G: Drawn> Played<G> {
+    fn new(game: Match<G>) -> Result<Played<G>, Fault> {
+        let rules = game.position().rules();
+        let start = G::start(rules, game.players(), game.deal()).map_err(FaultKind::from)?;
+        let mut played = Played {
+            game,
+            kept: vec![start],
+        };
+        for turns in (STRIDE..=played.turns()).step_by(STRIDE) {
+            let position = played.position(turns);
+            played.kept.push(position);
+        }
+        Ok(played)
+    }
+
+    fn position(&self, turns: usize) -> G {
+        let nearest = (turns / STRIDE).min(self.kept.len() - 1);
+        let mut position = self.kept[nearest].clone();
+        for turn in &self.game.turns()[nearest * STRIDE..turns] {
+            // It was played before, from the same position.
+            let again = position.play(turn.seat, &turn.mv, &turn.luck);
+            debug_assert!(again.is_ok(), "{again:?}");
+        }
+        position
+    }
+}
+
+impl<G: Drawn> Story for Played<G> {
+    fn turns(&self) -> usize {
+        self.game.turns().len()
+    }
+
+    fn scene(&self, turns: usize) -> Scene {
+        let turns = turns.min(self.turns());
+        let position = self.position(turns);
+        let last = turns.checked_sub(1).and_then(|last| self.game.turns().get(last));
+        Scene::of(self.game.players(), &position, last)
+    }
+
+    fn stage(&self) -> Frame {
+        self.game.position().frame()
+    }
+}

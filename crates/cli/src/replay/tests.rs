@@ -1,0 +1,281 @@
+//! The screen as people see it, at several sizes, after keys they press.
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+use ratatui::style::Color;
+use tilery_rules::record::Record;
+
+use super::state::{Next, Replay};
+use super::story::{Book, End};
+use crate::draw::canvas;
+
+const BOOKLET: &str = include_str!("../../../../records/booklet.jsonl");
+const CUBES: &str = include_str!("../../tests/golden/cubes.jsonl");
+const STRATA: &str = include_str!("../../tests/golden/strata-row.jsonl");
+
+fn record(text: &str) -> Record {
+    serde_json::from_str(text.lines().next().unwrap()).unwrap()
+}
+
+fn replay(record: &Record) -> Replay {
+    Replay::new(Book::open(record).unwrap(), record.turns.len(), 0)
+}
+
+fn press(replay: &mut Replay, keys: &str) {
+    for key in keys.chars() {
+        let code = match key {
+            '→' => KeyCode::Right,
+            '←' => KeyCode::Left,
+            '↑' => KeyCode::Up,
+            '↓' => KeyCode::Down,
+            '⏎' => KeyCode::Enter,
+            '⎋' => KeyCode::Esc,
+            '⌫' => KeyCode::Backspace,
+            letter => KeyCode::Char(letter),
+        };
+        assert_eq!(replay.key(KeyEvent::from(code)), Next::Draw, "{key}");
+    }
+}
+
+fn drawn(replay: &mut Replay, width: u16, height: u16) -> Buffer {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+    terminal.draw(|frame| replay.render(frame)).unwrap();
+    terminal.backend().buffer().clone()
+}
+
+fn text(buffer: &Buffer) -> String {
+    let width = usize::from(buffer.area.width);
+    let rows = buffer.content.chunks(width);
+    rows.map(|row| row.iter().map(|cell| cell.symbol()).collect::<String>() + "\n")
+        .collect()
+}
+
+fn screen_text(replay: &mut Replay, width: u16, height: u16) -> String {
+    text(&drawn(replay, width, height))
+}
+
+#[track_caller]
+fn assert_shows(screen: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(screen.contains(part), "{part:?} is missing:\n{screen}");
+    }
+}
+
+#[test]
+fn the_twelfth_turn_of_the_booklet_is_explained() {
+    let mut replay = replay(&record(BOOKLET));
+    press(&mut replay, &"→".repeat(12));
+    for (width, height) in [(80, 24), (160, 45), (200, 60)] {
+        let screen = screen_text(&mut replay, width, height);
+        assert_shows(
+            &screen,
+            &[
+                "Qwirkle · mindware",
+                "12 of 54 turns",
+                "[■Os ■Bs]",
+                "Bob played ■Os@3,4 ■Bs@4,4 for 9",
+                "   5 ",
+                "square row     ■Os ■Bs",
+                "square column  ■Rs ■Bs ■Ps ■Ys ■Os",
+                "square column  ■Rs ■Bs",
+                "and drew ♣Pc ✦Bx",
+                "▶ Sue    20  ◆Bd ✦Px ✸Ya ♣Bc ◆Pd ■Gs",
+                "59 tiles in the bag.",
+                "? help",
+            ],
+        );
+    }
+}
+
+#[test]
+fn keys_step_and_jump_and_stay_within_the_game() {
+    let mut replay = replay(&record(BOOKLET));
+    let mut after = |keys: &str| {
+        press(&mut replay, keys);
+        replay.at()
+    };
+    assert_eq!(after("←"), 0);
+    assert_eq!(after("→ ln"), 4);
+    assert_eq!(after("hp←"), 1);
+    assert_eq!(after("G"), 54);
+    assert_eq!(after("→"), 54);
+    assert_eq!(after("g"), 0);
+    assert_eq!(after("12⏎"), 12);
+    assert_eq!(after(":7⏎"), 7);
+    assert_eq!(after("3⎋"), 7, "Esc takes the jump back");
+    assert_eq!(after(":31⌫⌫⌫"), 7, "so does deleting all of it");
+    assert_eq!(after("99999999999999999999⏎"), 54);
+    assert_eq!(after(":⏎"), 54);
+    assert_eq!(after("?x"), 54, "any key closes the help");
+}
+
+#[test]
+fn several_keys_leave() {
+    let mut replay = replay(&record(BOOKLET));
+    let ctrl_c = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
+    for key in [
+        KeyEvent::from(KeyCode::Char('q')),
+        KeyEvent::from(KeyCode::Esc),
+        ctrl_c,
+    ] {
+        assert_eq!(replay.key(key), Next::Quit);
+    }
+    press(&mut replay, "?");
+    assert_shows(
+        &screen_text(&mut replay, 80, 24),
+        &["Keys", "one turn on", "Ctrl+C"],
+    );
+    assert_eq!(replay.key(ctrl_c), Next::Quit, "even while help is shown");
+}
+
+#[test]
+fn no_size_is_too_small() {
+    for game in [BOOKLET, CUBES, STRATA] {
+        let mut replay = replay(&record(game));
+        press(&mut replay, "G");
+        for width in [1, 2, 5, 20, 31, 32, 33, 45, 59, 60, 61, 80, 103, 104, 105] {
+            for height in [1, 2, 3, 5, 6, 9, 10, 11, 13, 24] {
+                screen_text(&mut replay, width, height);
+            }
+        }
+        assert_shows(&screen_text(&mut replay, 20, 6), &["Too small", "32×10"]);
+        assert_shows(&screen_text(&mut replay, 32, 10), &["? help"]);
+    }
+}
+
+#[test]
+fn a_board_that_does_not_fit_follows_the_last_turn_and_can_be_scrolled() {
+    let mut replay = replay(&record(BOOKLET));
+    for _ in 0..54 {
+        press(&mut replay, "→");
+        let screen = screen_text(&mut replay, 60, 20);
+        let played = screen.contains(" played ");
+        assert_eq!(played, screen.contains('[') && screen.contains(']'), "\n{screen}");
+    }
+    let resting = screen_text(&mut replay, 60, 16);
+    press(&mut replay, "↑");
+    let moved = screen_text(&mut replay, 60, 16);
+    assert_ne!(resting, moved);
+    press(&mut replay, &"↑".repeat(50));
+    screen_text(&mut replay, 60, 16);
+    let scrolled = replay.pan;
+    press(&mut replay, "↓");
+    assert_eq!(
+        replay.pan.1,
+        scrolled.1 + 1,
+        "scrolling too far is not to be undone"
+    );
+    press(&mut replay, "c");
+    assert_eq!(screen_text(&mut replay, 60, 16), resting);
+}
+
+#[test]
+fn strata_shows_levels_zones_and_edges() {
+    let mut replay = replay(&record(STRATA));
+    press(&mut replay, "G");
+    let screen = screen_text(&mut replay, 160, 50);
+    assert_shows(
+        &screen,
+        &["Strata · row", "Best red zone: ", " × level ", "━━━", "R", "wins"],
+    );
+}
+
+#[test]
+fn a_faulty_record_is_shown_up_to_its_fault() {
+    let mut faulty = record(BOOKLET);
+    faulty.turns[5].score = Some(60);
+    let mut replay = replay(&faulty);
+    press(&mut replay, "G");
+    assert_eq!(replay.at(), 5);
+    let screen = screen_text(&mut replay, 160, 45);
+    assert_shows(&screen, &["5 of 54 turns", "Fault: turn 5:", "scores 6,"]);
+    press(&mut replay, "←");
+    assert!(!screen_text(&mut replay, 160, 45).contains("Fault"));
+
+    faulty.hands.pop();
+    assert!(
+        Book::open(&faulty).is_err(),
+        "without a deal there is nothing to show"
+    );
+}
+
+#[test]
+fn a_record_that_just_stops_is_no_fault() {
+    let mut open = record(BOOKLET);
+    open.turns.truncate(3);
+    (open.scores, open.winners, open.bonus) = (None, None, None);
+    assert_eq!(Book::open(&open).unwrap().end, End::Open);
+    let mut replay = replay(&open);
+    press(&mut replay, "G");
+    assert_shows(
+        &screen_text(&mut replay, 80, 24),
+        &["3 of 3 turns", "The record stops here."],
+    );
+}
+
+#[test]
+fn names_cannot_steer_the_terminal() {
+    let mut hostile = record(BOOKLET);
+    hostile.seats[0].name = String::from("\u{1b}]0;x\u{7}\u{202e}Eve\n\u{9b}2J");
+    hostile.seats[1].name = "W".repeat(100_000);
+    let mut replay = replay(&hostile);
+    press(&mut replay, "→");
+    let screen = screen_text(&mut replay, 80, 24);
+    assert!(screen.chars().all(|c| c == '\n' || !c.is_control()), "{screen:?}");
+    assert_shows(&screen, &["]0;xEve2J played", "WWWWWWWWWWW…"]);
+}
+
+#[test]
+fn thousands_of_turns_are_leafed_through_quickly() {
+    let mut long = record(BOOKLET);
+    long.turns.truncate(1);
+    (long.scores, long.winners, long.bonus) = (None, None, None);
+    // Everyone swaps a tile for another and, the next time, back.
+    let mut hands = long.hands.clone();
+    hands[0] = ["Ga", "Go", "Bd", "Yd", "Yo", "Px"].map(String::from).to_vec();
+    let mut out: Vec<String> = ["Rc", "Gs", "Oo", "Pd"].map(String::from).to_vec();
+    for number in 0..8_000 {
+        let seat = (number + 1) % 4;
+        let given = std::mem::replace(&mut hands[seat][0], out[seat].clone());
+        out[seat] = given.clone();
+        let turn = format!(
+            r#"{{"seat":{seat},"move":"swap {given}","score":0,"drew":["{}"]}}"#,
+            hands[seat][0]
+        );
+        long.turns.push(serde_json::from_str(&turn).unwrap());
+    }
+    let book = Book::open(&long).unwrap();
+    assert_eq!(book.end, End::Open);
+    let mut replay = Replay::new(book, long.turns.len(), 0);
+    press(&mut replay, "G←←←7000⏎←");
+    assert_eq!(replay.at(), 6_999);
+    assert_shows(
+        &screen_text(&mut replay, 80, 24),
+        &["swapped", "6999 of 8001 turns"],
+    );
+}
+
+#[test]
+fn without_colours_nothing_but_colours_is_lost() {
+    let mut replay = replay(&record(BOOKLET));
+    press(&mut replay, "12⏎");
+    let coloured = drawn(&mut replay, 80, 24);
+    let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+    terminal
+        .draw(|frame| {
+            replay.render(frame);
+            canvas::bleach(frame);
+        })
+        .unwrap();
+    let plain = terminal.backend().buffer();
+    assert_eq!(text(&coloured), text(plain));
+    assert!(coloured.content.iter().any(|cell| cell.fg != Color::Reset));
+    assert!(
+        plain
+            .content
+            .iter()
+            .all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset)
+    );
+}

@@ -1,0 +1,95 @@
+//! `tilery show`: a position, drawn.
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use ratatui::text::Line;
+use serde_json::{Value, json};
+use tilery_rules::{AnyMatch, Match, with_match};
+
+use crate::args::ShowArgs;
+use crate::draw::{self, Drawn, Scene, ansi, board, palette};
+use crate::failure::Failure;
+use crate::{output, source};
+
+/// How wide the text around the board may be; a board takes the room it needs.
+const WIDTH: usize = 80;
+
+pub(crate) fn run(args: &ShowArgs) -> Result<ExitCode, Failure> {
+    let (line, record) = source::one_record(&args.record)?;
+    let turns = record.turns.len();
+    let turn = args.turn.unwrap_or(turns);
+    if turn > turns {
+        return Err(Failure::NoTurn {
+            file: args.record.file.display().to_string(),
+            record: args.record.line,
+            wanted: turn,
+            turns,
+        });
+    }
+    let game = AnyMatch::replay(&record, Some(turn))
+        .map_err(|fault| Failure::fault(&args.record.file, line, &fault))?;
+    let mut out = output::stdout();
+    if args.json {
+        output::json_line(&mut out, &with_match!(&game, game => as_json(game, turns)))?;
+    } else {
+        let page = with_match!(&game, game => page(&scene(game), turn, turns));
+        ansi::write_lines(&mut out, &page, ansi::is_wanted(args.colour))?;
+    }
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn scene<G: Drawn>(game: &Match<G>) -> Scene {
+    Scene::of(game.players(), game.position(), game.turns().last())
+}
+
+/// The whole picture, from top to bottom.
+fn page(scene: &Scene, turn: usize, turns: usize) -> Vec<Line<'static>> {
+    let title = format!("{} · after {turn} of {turns} turns", scene.title);
+    let mut page = vec![Line::from(title).style(palette::strong()), Line::default()];
+    page.extend(board::draw(
+        scene.board.as_ref(),
+        scene.board.frame(),
+        scene.board.frame(),
+    ));
+    for block in [
+        &scene.turn.lines(WIDTH),
+        &scene.seats,
+        &scene.stores,
+        &scene.facts,
+        &vec![scene.legend.clone()],
+    ] {
+        if block.is_empty() {
+            continue;
+        }
+        page.push(Line::default());
+        page.extend(block.iter().flat_map(|line| draw::wrap(line, WIDTH)));
+    }
+    page
+}
+
+/// The position as data, with all that is hidden, and the turn that led to it.
+fn as_json<G: Drawn>(game: &Match<G>, turns: usize) -> Value {
+    let position = game.position();
+    let last = game.turns().last().map(|turn| {
+        let mut last = json!(G::write_turn(turn));
+        // Where the points come from stands beside them.
+        if let (Some(last), Some(lines)) = (last.as_object_mut(), json!(turn.report).get("lines")) {
+            last.insert(String::from("lines"), lines.clone());
+        }
+        last
+    });
+    json!({
+        "game": G::NAME,
+        "rules": position.rules().to_string(),
+        "turn": game.turns().len(),
+        "turns": turns,
+        "players": game.players(),
+        "scores": position.scores(),
+        "to_move": position.turn(),
+        "position": position.setup_json(),
+        "last": last,
+        "outcome": position.outcome(),
+    })
+}

@@ -1,0 +1,340 @@
+//! Matches between bots through the real program: levels, programs good and bad, stopping and going on.
+
+mod common;
+
+use std::process::{Command, Stdio};
+
+use common::{Scratch, failure, stdout, tilery};
+use serde_json::Value;
+
+const TILERY: &str = env!("CARGO_BIN_EXE_tilery");
+
+fn summary(args: &[&str]) -> Value {
+    let text = stdout(&[&["arena", "--json"], args].concat());
+    serde_json::from_str(&text).unwrap()
+}
+
+/// The last of the forfeits in a match of greedy against a shell script.
+fn forfeit_of(script: &str) -> String {
+    let bot = format!("exec:sh -c '{script}'");
+    let match_ = [
+        "--bots",
+        &format!("greedy,{bot}"),
+        "--games",
+        "2",
+        "--budget-ms",
+        "100",
+    ];
+    let summary = summary(&match_);
+    assert_eq!(summary["games"], 2, "{summary}");
+    assert_eq!(summary["bots"][0]["wins"], 2, "{summary}");
+    assert_eq!(summary["bots"][1]["forfeits"], 2, "{summary}");
+    summary["forfeits"][1].as_str().unwrap().to_owned()
+}
+
+#[test]
+fn every_game_is_played_by_levels_and_its_records_are_good() {
+    for (game, rules, seats) in [
+        ("qwirkle", "schmidt", "2"),
+        ("qwirkle", "iello", "4"),
+        ("cubes", "cubes", "3"),
+        ("strata", "pile", "2"),
+        ("strata", "ordered", "2"),
+        ("strata", "open", "2"),
+        ("strata", "row", "2"),
+    ] {
+        let file = Scratch::new(&format!("arena-{game}-{rules}.jsonl"), "");
+        let args = [
+            "--game",
+            game,
+            "--rules",
+            rules,
+            "--seats",
+            seats,
+            "--bots",
+            "greedy,random",
+            "--games",
+            "4",
+        ];
+        let more = [
+            "--nodes",
+            "200",
+            "--threads",
+            "2",
+            "--out",
+            file.path(),
+            "--resume",
+        ];
+        let summary = summary(&[&args[..], &more].concat());
+        let planned = summary["planned"].as_u64().unwrap();
+        assert!(planned >= 4, "{summary}");
+        let said = stdout(&["check", file.path()]);
+        assert!(said.ends_with(&format!("{planned} good, 0 bad\n")), "{said}");
+        assert!(summary["forfeits"].as_array().unwrap().is_empty(), "{summary}");
+    }
+}
+
+#[test]
+fn with_nodes_a_match_is_the_same_on_any_number_of_threads() {
+    let play = |name: &str, threads: &str| {
+        let file = Scratch::new(name, "");
+        let args = ["--bots", "greedy,casual,random", "--games", "6", "--nodes", "100"];
+        summary(
+            &[
+                &args[..],
+                &["--threads", threads, "--out", file.path(), "--resume"],
+            ]
+            .concat(),
+        );
+        std::fs::read_to_string(file.path()).unwrap()
+    };
+    let games = play("arena-one.jsonl", "1");
+    assert_eq!(games.lines().count(), 6);
+    assert_eq!(games, play("arena-three.jsonl", "3"));
+}
+
+#[test]
+fn greedy_beats_random_and_the_table_says_by_how_much() {
+    let args = [
+        "--bots",
+        "greedy,random",
+        "--games",
+        "40",
+        "--nodes",
+        "1",
+        "--sprt",
+        "0,100",
+    ];
+    let result = summary(&args);
+    let greedy = &result["bots"][0];
+    assert!(greedy["percent"].as_f64().unwrap() > 90.0, "{result}");
+    assert!(greedy["elo_interval"][0].as_f64().unwrap() > 100.0, "{result}");
+    assert_eq!(result["sprt"]["verdict"], "accepted");
+    assert!(
+        result["games"].as_u64().unwrap() < 40,
+        "the test stops the match early: {result}"
+    );
+    let table = stdout(&[&["arena"], &args[..]].concat());
+    assert!(
+        table.contains("won/drawn/lost") && table.contains("SPRT 0 to 100 Elo: accepted"),
+        "{table}"
+    );
+}
+
+#[test]
+fn our_bot_behind_the_protocol_plays_as_it_does_without() {
+    for (game, rules) in [
+        ("qwirkle", "mindware"),
+        ("cubes", "cubes"),
+        ("strata", "row"),
+        ("strata", "ordered"),
+    ] {
+        let bot = format!("exec:{TILERY} bot --level greedy --nodes 100");
+        let bots = format!("{bot},greedy");
+        let args = [
+            "--game", game, "--rules", rules, "--bots", &bots, "--games", "2", "--nodes", "100",
+        ];
+        let summary = summary(&args);
+        assert_eq!(summary["games"], 2);
+        assert!(summary["forfeits"].as_array().unwrap().is_empty(), "{summary}");
+    }
+}
+
+#[test]
+fn bad_programs_forfeit_and_the_match_goes_on() {
+    let cases = [
+        ("exec sleep 60", "did not answer within"),
+        ("exit 3", "ended in the middle of the game (exit status: 3)"),
+        (
+            "read a; read b; kill -9 $$",
+            "ended in the middle of the game (signal: 9",
+        ),
+        (
+            "read a; read b; echo nonsense; read c",
+            "gave no answer that can be read",
+        ),
+        ("read a; read b; echo \"{}\"; read c", "missing field `move`"),
+        (
+            "read a; read b; printf %s \\\\377; echo; read c",
+            "gave no answer that can be read",
+        ),
+        ("exec yes", "gave no answer that can be read"),
+        ("exec cat /dev/zero", "longer than 65536 bytes"),
+        (
+            "exec 1>&-; exec sleep 60",
+            "ended in the middle of the game (its output is closed)",
+        ),
+    ];
+    for (script, expected) in cases {
+        let forfeit = forfeit_of(script);
+        assert!(forfeit.contains(expected), "{script}: {forfeit}");
+    }
+    let illegal = r#"read a; while read b; do echo {\"move\":\"pass\"}; done"#.replace('\'', "");
+    let forfeit = forfeit_of(&illegal);
+    assert!(forfeit.contains("pass is refused: "), "{forfeit}");
+}
+
+#[test]
+fn a_match_goes_on_where_it_stopped() {
+    let file = Scratch::new("arena-resume.jsonl", "");
+    let args = [
+        "--bots",
+        "greedy,random",
+        "--nodes",
+        "1",
+        "--out",
+        file.path(),
+        "--resume",
+    ];
+    let whole = summary(&[&args[..], &["--games", "8"]].concat());
+    let games = std::fs::read_to_string(file.path()).unwrap();
+    // The program was killed while it wrote the sixth game.
+    let kept: usize = games.lines().take(5).map(|line| line.len() + 1).sum();
+    std::fs::write(file.path(), &games[..kept + 100]).unwrap();
+    let resumed = summary(&[&args[..], &["--games", "8"]].concat());
+    assert_eq!(std::fs::read_to_string(file.path()).unwrap(), games);
+    for field in ["wins", "draws", "losses", "points"] {
+        assert_eq!(whole["bots"][0][field], resumed["bots"][0][field]);
+    }
+    let other = failure(&[&["arena"], &args[..], &["--games", "8", "--seed", "another"]].concat());
+    assert!(
+        other.contains("arena-resume.jsonl:1: this game is not of this match"),
+        "{other}"
+    );
+    let again = failure(&["arena", "--bots", "greedy,random", "--out", file.path()]);
+    assert!(again.contains("--resume goes on with it"), "{again}");
+}
+
+/// An interrupt leaves whole records and a summary.
+#[cfg(unix)]
+#[test]
+fn an_interrupt_sums_up_what_was_played() {
+    let file = Scratch::new("arena-interrupt.jsonl", "");
+    let mut child = Command::new(TILERY)
+        .args([
+            "arena",
+            "--bots",
+            "greedy,random",
+            "--games",
+            "20000",
+            "--nodes",
+            "1",
+            "--json",
+        ])
+        .args(["--out", file.path(), "--resume"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The interrupt comes once there is a game in the file, and not before.
+    while std::fs::metadata(file.path()).unwrap().len() == 0 {
+        assert!(child.try_wait().unwrap().is_none(), "the match ended by itself");
+        std::thread::yield_now();
+    }
+    let killed = Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status()
+        .unwrap();
+    assert!(killed.success());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let summary: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let games = summary["games"].as_u64().unwrap();
+    assert!((1..20_000).contains(&games), "{summary}");
+    let said = stdout(&["check", file.path()]);
+    assert!(said.ends_with(&format!("{games} good, 0 bad\n")), "{said}");
+}
+
+#[test]
+fn matches_that_cannot_be_are_refused() {
+    let cases: &[(&[&str], &str)] = &[
+        (&["--bots", "greedy"], "at least two bots"),
+        (&["--bots", "greedy,guru"], "\"guru\" is not a level"),
+        (&["--bots", "greedy,exec:"], "needs a program"),
+        (&["--bots", "greedy,baseline:guru"], "\"guru\" is not a baseline"),
+        (
+            &["--bots", "greedy,baseline:uct"],
+            "baseline:uct plays strata alone",
+        ),
+        (
+            &["--bots", "greedy,random", "--game", "strata", "--seats", "4"],
+            "strata is for 2 to 2 players, not 4",
+        ),
+        (&["--bots", "greedy,random", "--games", "0"], "at least one game"),
+        (
+            &["--bots", "greedy,random", "--sprt", "5"],
+            "two differences in Elo",
+        ),
+        (
+            &["--bots", "greedy,random,casual", "--sprt", "0,5"],
+            "--sprt needs two bots",
+        ),
+        (
+            &["--bots", "greedy,random", "--out", "no/such/folder/file"],
+            "no/such/folder/file",
+        ),
+    ];
+    for (args, expected) in cases {
+        let message = failure(&[&["arena"], *args].concat());
+        assert!(message.contains(expected), "{args:?}: {message}");
+    }
+}
+
+#[test]
+fn a_bot_says_what_it_cannot_understand() {
+    use std::io::Write;
+    let ask = |level: &str, input: &str| {
+        let mut child = Command::new(TILERY)
+            .args(["bot", "--level", level])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        // A bot that gives up early does not read on.
+        let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+        let output = child.wait_with_output().unwrap();
+        (output.status.code(), String::from_utf8(output.stderr).unwrap())
+    };
+    let start = r#"{"type":"start","protocol":"tilery-bot/1","game":"qwirkle","rules":"mindware","seat":0,"seats":[{"name":"A"},{"name":"B"}]}"#;
+    let cases = [
+        ("guru", String::new(), "\"guru\" is not a level"),
+        ("greedy", "?noise\n".into(), "message 1: expected value"),
+        (
+            "greedy",
+            r#"{"type":"turn","view":{}}"#.into(),
+            "a turn came before the start",
+        ),
+        (
+            "greedy",
+            start.replace("bot/1", "bot/2"),
+            "only tilery-bot/1 is spoken",
+        ),
+        (
+            "greedy",
+            start.replace("qwirkle", "chess"),
+            "\"chess\" is not a game",
+        ),
+        (
+            "greedy",
+            format!("{start}\n{}\n", r#"{"type":"turn","view":{}}"#),
+            "message 2: missing field",
+        ),
+        (
+            "greedy",
+            format!(
+                "{start}\n{}\n",
+                r#"{"type":"turn","view":{"grid":["Ro@0,0","Ro@1,0"],"hand":["Rs"],"hands":[1,1],"bag":0,"scores":[0,0]}}"#
+            ),
+            "message 2: the view is of no possible position",
+        ),
+    ];
+    for (level, input, expected) in cases {
+        let (code, message) = ask(level, &input);
+        assert_eq!(code, Some(2), "{input}");
+        assert!(
+            message.contains(expected) && message.lines().count() == 1,
+            "{input}: {message}"
+        );
+    }
+    assert_eq!(tilery(&["bot", "--help"]).status.code(), Some(0));
+}

@@ -1,0 +1,123 @@
+//! Qwirkle and Cubes against a plain reference: over thousands of random games both agree on whose turn it is, on every
+//! legal move and its score, on the reason why a move is refused, and on the outcome.
+//!
+//! `TILERY_AGREEMENT_GAMES` sets the number of games per edition, for long runs on demand.
+
+mod agreement;
+mod lines;
+mod perft;
+mod reference;
+mod speak;
+
+use std::collections::BTreeMap;
+
+use agreement::{Seen, agree_in_one_game};
+use rayon::prelude::*;
+use reference::Sort;
+use tilery_rules::cubes::{Cubes, CubesRules};
+use tilery_rules::qwirkle::{Edition, Qwirkle};
+
+const GAMES: u64 = 2_000;
+
+fn games() -> u64 {
+    std::env::var("TILERY_AGREEMENT_GAMES")
+        .ok()
+        .map_or(GAMES, |text| {
+            text.parse().expect("TILERY_AGREEMENT_GAMES is a number")
+        })
+}
+
+/// Plays the games of one edition on all cores and counts what they showed.
+fn agree<G: speak::Speak>(rules: G::Rules, sort: Sort, series: u64) -> Seen {
+    let whole = games();
+    let cut = whole / 4;
+    (0..whole + cut)
+        .into_par_iter()
+        .map(|game| agree_in_one_game::<G>(rules, sort, series << 32 | game, game >= whole))
+        .reduce(BTreeMap::new, |mut all, seen| {
+            for (what, times) in seen {
+                *all.entry(what).or_default() += times;
+            }
+            all
+        })
+}
+
+/// Fails unless the games have shown all of these, so that the agreement means something.
+fn assert_seen(seen: &Seen, wanted: &[&str]) {
+    let missing: Vec<&&str> = wanted.iter().filter(|what| !seen.contains_key(**what)).collect();
+    assert!(missing.is_empty(), "the games never showed {missing:?}: {seen:?}");
+}
+
+const REASONS_OF_BOTH: [&str; 15] = [
+    "not-your-turn",
+    "not-in-hand",
+    "nothing-laid",
+    "same-cell",
+    "twins",
+    "unrelated",
+    "not-one-line",
+    "taken",
+    "gap",
+    "detached",
+    "line-repeats",
+    "line-mixed",
+    "small-opening",
+    "open-with-play",
+    "game-over",
+];
+
+const SHOWN_IN_QWIRKLE: [&str; 8] = [
+    "nothing-swapped",
+    "swap-limit",
+    "can-play",
+    "can-swap",
+    "line of six",
+    "pass",
+    "last tile",
+    "blocked end",
+];
+
+fn agree_in_qwirkle(edition: Edition, oldest: bool, series: u64) {
+    let seen = agree::<Qwirkle>(edition, Sort::Qwirkle { oldest }, series);
+    if games() >= GAMES {
+        assert_seen(&seen, &REASONS_OF_BOTH);
+        assert_seen(&seen, &SHOWN_IN_QWIRKLE);
+        assert_seen(&seen, &["shared win"]);
+    }
+}
+
+#[test]
+fn mindware_agrees_with_the_reference() {
+    agree_in_qwirkle(Edition::Mindware, true, 1);
+}
+
+#[test]
+fn schmidt_agrees_with_the_reference() {
+    agree_in_qwirkle(Edition::Schmidt, false, 2);
+}
+
+#[test]
+fn iello_agrees_with_the_reference() {
+    agree_in_qwirkle(Edition::Iello, true, 3);
+}
+
+#[test]
+fn cubes_agrees_with_the_reference() {
+    let seen = agree::<Cubes>(CubesRules::Cubes, Sort::Cubes, 4);
+    if games() >= GAMES {
+        assert_seen(&seen, &REASONS_OF_BOTH);
+        assert_seen(
+            &seen,
+            &[
+                "nothing-rolled",
+                "roll-used",
+                "roll-all",
+                "can-play",
+                "can-roll",
+                "line of six",
+                "forced roll",
+                "last tile",
+            ],
+        );
+    }
+}

@@ -1,0 +1,341 @@
+//! The story that every store must be able to tell.
+
+use tilery_rules::{AnyMatch, Seat};
+use tilery_store::*;
+use tilery_table::*;
+
+use crate::played::{Played, draft, id, user};
+
+pub(crate) async fn a_table_is_created_once(store: &dyn Store) {
+    let played = Played::new("once", draft("qwirkle", 2), &["ann"], 1_000);
+    assert!(store.head(&played.id).await.unwrap().is_none());
+    assert!(store.load(&played.id).await.unwrap().is_none());
+    assert!(store.events(&played.id, Seq(0), 10).await.unwrap().is_empty());
+    store.append(played.whole()).await.unwrap();
+    let head = store.head(&played.id).await.unwrap().unwrap();
+    assert_eq!(head, TableHead::of(&played.id, &played.table));
+    match store.append(played.whole()).await {
+        Err(StoreError::Conflict {
+            table,
+            expected,
+            actual,
+        }) => assert_eq!((table, expected, actual), (played.id, Seq(0), Some(Seq(1)))),
+        other => panic!("{other:?}"),
+    }
+}
+
+pub(crate) async fn events_come_back_as_they_were(store: &dyn Store) {
+    let mut played = Played::dealt("events", draft("cubes", 3), &["ann", "bo", "cy"], 2_000);
+    store.append(played.whole()).await.unwrap();
+    for _ in 0..20 {
+        let events = played.step();
+        store.append(played.append(events)).await.unwrap();
+    }
+    let all = store.events(&played.id, Seq(0), usize::MAX).await.unwrap();
+    assert_eq!(
+        all.iter().map(|(_, event)| event.clone()).collect::<Vec<_>>(),
+        played.log
+    );
+    let some = store.events(&played.id, Seq(5), 3).await.unwrap();
+    assert_eq!(some, all[5..8]);
+    let table = store.load(&played.id).await.unwrap().unwrap();
+    assert_eq!(table.view(None, played.now), played.table.view(None, played.now));
+}
+
+pub(crate) async fn writers_compare_and_set(store: &dyn Store) {
+    let mut played = Played::dealt("race", draft("qwirkle", 2), &["ann", "bo"], 3_000);
+    let unborn = Played::dealt("unborn", draft("qwirkle", 2), &["ann", "bo"], 3_000);
+    store.append(played.whole()).await.unwrap();
+    let mut missing = unborn;
+    let events = missing.step();
+    assert!(matches!(
+        store.append(missing.append(events)).await,
+        Err(StoreError::Conflict { actual: None, .. })
+    ));
+
+    // Two who know the same and write at once: one is told, and writes again.
+    for round in 0..20 {
+        let before = (played.table.clone(), played.log.clone());
+        let first = played.say("ann", &format!("ann {round}"));
+        let first = played.append(first);
+        let mut other = Played {
+            id: played.id.clone(),
+            log: before.1,
+            table: before.0,
+            now: played.now,
+        };
+        let second = other.say("bo", &format!("bo {round}"));
+        let second = other.append(second);
+        let (one, two) = tokio::join!(store.append(first), store.append(second));
+        let won = match (one, two) {
+            (Ok(()), Err(error)) if error.is_conflict() => played,
+            (Err(error), Ok(())) if error.is_conflict() => other,
+            both => panic!("{both:?}"),
+        };
+        played = won;
+    }
+    let stored = store.load(&played.id).await.unwrap().unwrap();
+    assert_eq!(stored.chat(), played.table.chat());
+}
+
+pub(crate) async fn many_tables_are_written_at_once(store: &dyn Store) {
+    let mut tables: Vec<Played> = (0..30)
+        .map(|number| {
+            Played::dealt(
+                &format!("many-{number}"),
+                draft("qwirkle", 2),
+                &["ann", "bo"],
+                4_000,
+            )
+        })
+        .collect();
+    let created = tables.iter().map(|played| store.append(played.whole()));
+    all(created.collect())
+        .await
+        .into_iter()
+        .for_each(|result| result.unwrap());
+    let appends: Vec<Append> = tables
+        .iter_mut()
+        .map(|played| {
+            let events = played.step();
+            played.append(events)
+        })
+        .collect();
+    // Each twice: half of them conflict, and do not take the others with them.
+    let results = all(appends
+        .iter()
+        .chain(&appends)
+        .map(|append| store.append(append.clone()))
+        .collect())
+    .await;
+    assert_eq!(results.iter().filter(|result| result.is_ok()).count(), 30);
+    assert!(
+        results
+            .iter()
+            .flat_map(|result| result.as_ref().err())
+            .all(StoreError::is_conflict)
+    );
+    for played in &tables {
+        assert_eq!(
+            store.head(&played.id).await.unwrap().unwrap().seq,
+            played.table.seq()
+        );
+    }
+}
+
+/// Runs futures at the same time.
+async fn all<F: Future + Unpin>(mut futures: Vec<F>) -> Vec<F::Output> {
+    let mut results: Vec<Option<F::Output>> = futures.iter().map(|_| None).collect();
+    std::future::poll_fn(|context| {
+        for (future, result) in futures.iter_mut().zip(&mut results) {
+            if result.is_none()
+                && let std::task::Poll::Ready(output) = std::pin::Pin::new(future).poll(context)
+            {
+                *result = Some(output);
+            }
+        }
+        if results.iter().all(Option::is_some) {
+            std::task::Poll::Ready(())
+        } else {
+            std::task::Poll::Pending
+        }
+    })
+    .await;
+    results.into_iter().flatten().collect()
+}
+
+pub(crate) async fn lists_of_tables_are_paged(store: &dyn Store) {
+    for number in 0..25_u64 {
+        let mut plan = draft(if number % 5 == 0 { "cubes" } else { "qwirkle" }, 2);
+        plan.visibility = if number % 2 == 0 {
+            Visibility::Open
+        } else {
+            Visibility::Link
+        };
+        // Some at the same moment, so that the id decides.
+        let played = Played::new(
+            &format!("list-{number}"),
+            plan,
+            &["lister"],
+            1_000_000 + number / 3,
+        );
+        store.append(played.whole()).await.unwrap();
+    }
+    let mut filter = TableFilter::listed(Phase::Waiting);
+    let mut seen = Vec::new();
+    let mut request = PageRequest::first(4);
+    loop {
+        let page = store.tables(&filter, &request).await.unwrap();
+        assert!(page.rows.len() <= 4);
+        seen.extend(page.rows.into_iter().filter(|head| head.created.0 >= 1_000_000));
+        match page.next {
+            Some(next) => request = PageRequest::after(next.to_string().parse().unwrap(), 4),
+            None => break,
+        }
+    }
+    assert_eq!(seen.len(), 13);
+    assert!(seen.iter().all(|head| head.visibility == Visibility::Open));
+    assert!(seen.is_sorted_by(|one, two| (one.created, &one.id) > (two.created, &two.id)));
+    filter.game = Some("cubes".into());
+    filter.visibility = None;
+    let page = store.tables(&filter, &PageRequest::first(100)).await.unwrap();
+    assert_eq!(page.rows.len(), 5);
+    assert_eq!(page.next, None);
+
+    let mut played = Played::new("mine", draft("strata", 2), &["owner"], 5_000);
+    store.append(played.whole()).await.unwrap();
+    let mine = async |who: &str| {
+        let page = store.tables_of(&user(who), &PageRequest::first(9)).await.unwrap();
+        page.rows.into_iter().map(|head| head.id).collect::<Vec<_>>()
+    };
+    assert!(mine("sitter").await.is_empty());
+    let take = Command::Take {
+        seat: Seat(1),
+        name: "S".parse().unwrap(),
+        age: None,
+        entropy: None,
+    };
+    let events = played.does(&Actor::User(user("sitter")), take);
+    store.append(played.append(events)).await.unwrap();
+    assert_eq!(mine("sitter").await, [played.id.clone()]);
+    let events = played.does(&Actor::User(user("sitter")), Command::Leave);
+    store.append(played.append(events)).await.unwrap();
+    assert!(mine("sitter").await.is_empty());
+}
+
+pub(crate) async fn clocks_are_found_when_due(store: &dyn Store) {
+    let mut plan = draft("qwirkle", 2);
+    plan.clock = Clock::PerMove { ms: 60_000 };
+    let mut played = Played::dealt("timed", plan, &["ann", "bo"], 10_000);
+    store.append(played.whole()).await.unwrap();
+    assert!(store.due(Millis(69_999), 9).await.unwrap().is_empty());
+    assert_eq!(store.due(Millis(70_000), 9).await.unwrap(), [played.id.clone()]);
+    let events = played.does(&Actor::Server, Command::Pause);
+    store.append(played.append(events)).await.unwrap();
+    assert_eq!(
+        store.due(Millis(10_000), 9).await.unwrap(),
+        [played.id.clone()],
+        "stopped time is to be looked at at once"
+    );
+    let timed = TableFilter {
+        timed: true,
+        ..TableFilter::phase(Phase::Playing)
+    };
+    let page = store.tables(&timed, &PageRequest::first(9)).await.unwrap();
+    assert_eq!(
+        page.rows.iter().map(|head| &head.id).collect::<Vec<_>>(),
+        [&played.id]
+    );
+    let events = played.does(&Actor::Server, Command::Resume);
+    store.append(played.append(events)).await.unwrap();
+    let seat = played.table.turn().unwrap();
+    let actor = Actor::User(played.table.chairs()[seat.index()].user().unwrap().clone());
+    let events = played.does(&actor, Command::Resign { seat });
+    store.append(played.append(events)).await.unwrap();
+    assert!(store.due(Millis(u64::MAX), 9).await.unwrap().is_empty());
+}
+
+pub(crate) async fn finished_games_are_found(store: &dyn Store) {
+    for number in 0..12_u64 {
+        let game = ["qwirkle", "cubes", "strata"][number as usize % 3];
+        let mut played = Played::dealt(
+            &format!("game-{number}"),
+            draft(game, 2),
+            &["eve", "fay"],
+            1_000 * number,
+        );
+        if number < 9 {
+            played.play_out();
+        } else {
+            played.step();
+            played.does(&Actor::User(user("fay")), Command::Resign { seat: Seat(1) });
+        }
+        store.append(played.whole()).await.unwrap();
+        let found = store.game(&played.id).await.unwrap().unwrap();
+        assert_eq!(Some(&found), FinishedGame::of(&played.id, &played.table).as_ref());
+        if number < 9 {
+            AnyMatch::replay(&found.record, None).unwrap();
+        }
+    }
+    let mut called_off = Played::dealt("game-off", draft("cubes", 2), &["eve", "fay"], 1);
+    called_off.does(&Actor::User(user("eve")), Command::Abort);
+    store.append(called_off.whole()).await.unwrap();
+    assert!(store.game(&called_off.id).await.unwrap().is_none());
+
+    let find = async |filter: GameFilter| {
+        let page = store.games(&filter, &PageRequest::first(100)).await.unwrap();
+        page.rows
+    };
+    let eve = GameFilter {
+        player: Some(user("eve")),
+        ..GameFilter::default()
+    };
+    let all = find(eve.clone()).await;
+    assert_eq!(all.len(), 12);
+    assert!(all.is_sorted_by(|one, two| (one.ended, &one.id) > (two.ended, &two.id)));
+    for result in [GameResult::Won, GameResult::Drawn, GameResult::Lost] {
+        let found = find(GameFilter {
+            result: Some(result),
+            ..eve.clone()
+        })
+        .await;
+        let due = all.iter().filter(|game| game.results()[0].1 == result);
+        assert_eq!(found, due.cloned().collect::<Vec<_>>(), "{result:?}");
+    }
+    let cubes = find(GameFilter {
+        game: Some("cubes".into()),
+        from: Some(Millis(2_000)),
+        until: Some(Millis(10_000)),
+        ..eve.clone()
+    })
+    .await;
+    assert_eq!(
+        cubes.iter().map(|game| game.id.as_str()).collect::<Vec<_>>(),
+        ["game-7", "game-4"]
+    );
+    let resigned = find(GameFilter {
+        how: Some("resigned".into()),
+        game: Some("strata".into()),
+        ..GameFilter::default()
+    })
+    .await;
+    assert_eq!(resigned.len(), 1);
+
+    let mut seen = Vec::new();
+    let mut request = PageRequest::first(5);
+    loop {
+        let page = store.games(&eve, &request).await.unwrap();
+        seen.extend(page.rows);
+        let Some(next) = page.next else { break };
+        request = PageRequest::after(next, 5);
+    }
+    assert_eq!(seen, all);
+}
+
+pub(crate) async fn settings_are_set_once(store: &dyn Store) {
+    assert_eq!(store.setting("secret").await.unwrap(), None);
+    let (one, two) = tokio::join!(
+        store.setting_or("secret", "one"),
+        store.setting_or("secret", "two")
+    );
+    assert_eq!(one.unwrap(), two.unwrap());
+    store.set_setting("secret", "three").await.unwrap();
+    assert_eq!(store.setting_or("secret", "four").await.unwrap(), "three");
+}
+
+pub(crate) async fn the_last_sign_of_life_is_known(store: &dyn Store) {
+    assert_eq!(store.last_heartbeat().await.unwrap(), None);
+    store.heartbeat("a", Millis(1_700_000_000_500)).await.unwrap();
+    store.heartbeat("b", Millis(1_700_000_000_000)).await.unwrap();
+    store.heartbeat("b", Millis(1_700_000_000_100)).await.unwrap();
+    assert_eq!(
+        store.last_heartbeat().await.unwrap(),
+        Some(Millis(1_700_000_000_500))
+    );
+}
+
+pub(crate) async fn all_is_there_afterwards(store: &dyn Store) {
+    assert_eq!(store.load(&id("race")).await.unwrap().unwrap().chat().len(), 20);
+    assert!(store.game(&id("game-3")).await.unwrap().is_some());
+    assert_eq!(store.setting("secret").await.unwrap().as_deref(), Some("three"));
+}

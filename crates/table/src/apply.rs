@@ -1,0 +1,342 @@
+//! Applying events: the fold that a table is.
+
+use thiserror::Error;
+use tilery_rules::fair::Deal;
+use tilery_rules::{AnyMatch, Player, Seat, TurnText};
+
+use crate::table::{ChatLine, Play, Proposal, Table};
+use crate::{Chair, Clocks, Entry, Event, EventKind, Key, Kind, SeatPlan, Seq, Settings, Sheet, UserId};
+
+/// A log that cannot be: it was damaged, or written by a program with other rules.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("event {seq} of the log: {kind}")]
+pub struct Corrupt {
+    /// The number of the event.
+    pub seq: Seq,
+    /// What is wrong with it.
+    pub kind: CorruptKind,
+}
+
+/// What is wrong with an event of a log.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum CorruptKind {
+    /// There is no event.
+    #[error("the log is empty")]
+    Empty,
+    /// The log does not begin with the creation of the table, or has it twice.
+    #[error("a log begins with the creation of the table, and has it once")]
+    NotCreation,
+    /// Earlier than the event before.
+    #[error("it is earlier than the event before it")]
+    Time,
+    /// There is no such seat, or somebody else or nobody sits there.
+    #[error("{0} is not in a state in which this can happen")]
+    Seat(Seat),
+    /// The table is not in a state in which this can happen.
+    #[error("the table is not in a state in which this can happen")]
+    Phase,
+    /// The game could not begin.
+    #[error("the deal: {0}")]
+    Deal(String),
+    /// The turn breaks a rule.
+    #[error("the turn: {0}")]
+    Turn(String),
+    /// The turn, made again, has another score or luck.
+    #[error("the turn {0:?} comes out otherwise when it is made again")]
+    Differs(String),
+    /// A seed that is not the one of the table.
+    #[error("the seed revealed is not that of the table")]
+    Seed,
+}
+
+impl Table {
+    /// The table that a log leads to.
+    ///
+    /// # Errors
+    /// If the log cannot be.
+    pub fn fold<'e>(events: impl IntoIterator<Item = &'e Event>) -> Result<Table, Corrupt> {
+        let mut events = events.into_iter();
+        let corrupt = |kind| Corrupt { seq: Seq(1), kind };
+        let first = events.next().ok_or(corrupt(CorruptKind::Empty))?;
+        let mut table = Table::begin(first).ok_or(corrupt(CorruptKind::NotCreation))?;
+        for event in events {
+            table.apply(event)?;
+        }
+        Ok(table)
+    }
+
+    fn begin(first: &Event) -> Option<Table> {
+        let EventKind::Created {
+            creator,
+            settings,
+            seed,
+        } = &first.kind
+        else {
+            return None;
+        };
+        let seats = settings.seats().len();
+        let keeps_score = settings.kind() == Kind::Scorekeeping;
+        Some(Table {
+            seq: Seq(1),
+            at: first.at,
+            created: first.at,
+            creator: creator.clone(),
+            settings: Settings::clone(settings),
+            seed: *seed,
+            chairs: settings.seats().iter().map(|plan| chair(plan, creator)).collect(),
+            play: keeps_score.then(|| Play::Sheet(Box::new(Sheet::new(settings.rules(), seats)))),
+            clocks: Clocks::new(settings.clock(), seats),
+            turns: Vec::new(),
+            moves: 0,
+            keys: Default::default(),
+            chat: Vec::new(),
+            proposal: None,
+            ended: None,
+            rematch: Vec::new(),
+            next_table: None,
+        })
+    }
+
+    /// Applies the next event.
+    ///
+    /// # Errors
+    /// If it cannot follow. The table is of no use then.
+    pub fn apply(&mut self, event: &Event) -> Result<(), Corrupt> {
+        let seq = self.seq.next();
+        let corrupt = |kind| Corrupt { seq, kind };
+        if event.at < self.at {
+            return Err(corrupt(CorruptKind::Time));
+        }
+        self.seq = seq;
+        self.at = event.at;
+        self.change(&event.kind).map_err(corrupt)
+    }
+
+    fn change(&mut self, kind: &EventKind) -> Result<(), CorruptKind> {
+        let after_end = matches!(
+            kind,
+            EventKind::Chat { .. } | EventKind::RematchOffered { .. } | EventKind::RematchAgreed { .. }
+        );
+        if self.ended.is_some() && !after_end {
+            return Err(CorruptKind::Phase);
+        }
+        match kind {
+            EventKind::Created { .. } => return Err(CorruptKind::NotCreation),
+            EventKind::SeatTaken {
+                seat,
+                user,
+                name,
+                age,
+            } => match self.waiting_chair(*seat)? {
+                chair @ Chair::Empty => {
+                    *chair = Chair::Human {
+                        user: user.clone(),
+                        name: name.clone(),
+                        age: *age,
+                        entropy: None,
+                    }
+                }
+                _ => return Err(CorruptKind::Seat(*seat)),
+            },
+            EventKind::SeatLeft { seat } => *self.waiting_chair(*seat)? = Chair::Empty,
+            EventKind::EntropyContributed { seat, entropy } => match self.waiting_chair(*seat)? {
+                Chair::Human { entropy: slot, .. } => *slot = Some(entropy.clone()),
+                _ => return Err(CorruptKind::Seat(*seat)),
+            },
+            EventKind::Dealt => self.deal()?,
+            EventKind::Moved { turn, key } => {
+                self.make(turn, key.as_ref())?;
+                self.moves += 1;
+                if self.clocks.running() == Some(turn.seat) {
+                    self.clocks.end_turn(self.at);
+                }
+                self.run_clock();
+            }
+            EventKind::Rolled { turn, key } => self.make(turn, key.as_ref())?,
+            EventKind::Entered { entry, key } => self.enter(entry, key.as_ref())?,
+            EventKind::Corrected { from, entries } => self.correct(*from, entries)?,
+            EventKind::ClockFell { seat } | EventKind::Resigned { seat } => {
+                self.person(*seat)?;
+            }
+            EventKind::Aborted { .. } => {}
+            EventKind::ReplacementProposed { seat, by } => {
+                self.person(*by)?;
+                self.proposal = Some(Proposal {
+                    seat: *seat,
+                    agreed: vec![*by],
+                });
+            }
+            EventKind::ReplacementAgreed { seat, by } => match &mut self.proposal {
+                Some(proposal) if proposal.seat == *seat => proposal.agreed.push(*by),
+                _ => return Err(CorruptKind::Phase),
+            },
+            EventKind::BotSeated { seat, level } => {
+                let (user, name) = self.person(*seat)?;
+                self.chairs[seat.index()] = Chair::Bot {
+                    level: *level,
+                    after: Some((user, name)),
+                };
+                self.proposal = None;
+                if self.clocks.running() == Some(*seat) {
+                    self.clocks.stop(self.at);
+                }
+            }
+            EventKind::Chat { seat, text } => {
+                let (_, name) = self.person(*seat)?;
+                self.returned(*seat);
+                self.chat.push(ChatLine {
+                    seq: self.seq,
+                    at: self.at,
+                    seat: *seat,
+                    name,
+                    text: text.clone(),
+                });
+            }
+            EventKind::Paused => self.clocks.pause(self.at),
+            EventKind::Resumed => self.clocks.resume(self.at),
+            EventKind::Ended(ended) => {
+                if ended.seed != self.seed {
+                    return Err(CorruptKind::Seed);
+                }
+                self.clocks.stop(self.at);
+                self.proposal = None;
+                self.ended = Some(ended.clone());
+            }
+            EventKind::RematchOffered { seat } => {
+                self.person(*seat)?;
+                self.rematch.push(*seat);
+            }
+            EventKind::RematchAgreed { table } => self.next_table = Some(table.clone()),
+        }
+        Ok(())
+    }
+
+    fn waiting_chair(&mut self, seat: Seat) -> Result<&mut Chair, CorruptKind> {
+        if self.play.is_some() {
+            return Err(CorruptKind::Phase);
+        }
+        self.chairs.get_mut(seat.index()).ok_or(CorruptKind::Seat(seat))
+    }
+
+    fn person(&self, seat: Seat) -> Result<(UserId, crate::PlayerName), CorruptKind> {
+        match self.chair(seat) {
+            Some(Chair::Human { user, name, .. }) => Ok((user.clone(), name.clone())),
+            _ => Err(CorruptKind::Seat(seat)),
+        }
+    }
+
+    fn deal(&mut self) -> Result<(), CorruptKind> {
+        let entropy: Option<Vec<String>> = self.chairs.iter().map(Chair::entropy).collect();
+        let (Some(entropy), Some(seed), None) = (entropy, self.seed, &self.play) else {
+            return Err(CorruptKind::Phase);
+        };
+        let players: Vec<Player> = Seat::all(self.chairs.len())
+            .zip(&self.chairs)
+            .map(|(seat, chair)| chair.player(seat))
+            .collect();
+        let deal = Deal {
+            entropy,
+            ..Deal::from_seed(seed)
+        };
+        let game = AnyMatch::begin(self.settings.rules(), players, deal)
+            .map_err(|error| CorruptKind::Deal(error.to_string()))?;
+        self.play = Some(Play::Match(Box::new(game)));
+        self.run_clock();
+        Ok(())
+    }
+
+    /// Lets the time of the person at turn run, unless it runs already.
+    fn run_clock(&mut self) {
+        let at_turn = self
+            .turn()
+            .filter(|seat| self.chair(*seat).is_some_and(|chair| chair.user().is_some()));
+        if self.clocks.running() != at_turn {
+            self.clocks.run(at_turn, self.at);
+        }
+    }
+
+    /// Makes a turn again, which must come out as it is written.
+    fn make(&mut self, turn: &TurnText, key: Option<&Key>) -> Result<(), CorruptKind> {
+        let Some(Play::Match(game)) = &mut self.play else {
+            return Err(CorruptKind::Phase);
+        };
+        let made = game
+            .play(turn.seat, &turn.mv)
+            .map_err(|error| CorruptKind::Turn(error.to_string()))?;
+        if made != *turn {
+            return Err(CorruptKind::Differs(turn.mv.clone()));
+        }
+        self.turns.push(self.seq);
+        self.accept(turn.seat, &turn.mv, key);
+        self.returned(turn.seat);
+        Ok(())
+    }
+
+    fn enter(&mut self, entry: &Entry, key: Option<&Key>) -> Result<(), CorruptKind> {
+        let Some(Play::Sheet(sheet)) = &mut self.play else {
+            return Err(CorruptKind::Phase);
+        };
+        let made = sheet
+            .enter(entry.seat, &entry.mv)
+            .map_err(|error| CorruptKind::Turn(error.to_string()))?;
+        if made != entry {
+            return Err(CorruptKind::Differs(entry.mv.clone()));
+        }
+        self.accept(entry.seat, &entry.mv, key);
+        Ok(())
+    }
+
+    fn correct(&mut self, from: usize, entries: &[Entry]) -> Result<(), CorruptKind> {
+        let Some(Play::Sheet(sheet)) = &mut self.play else {
+            return Err(CorruptKind::Phase);
+        };
+        let texts = entries.iter().map(|entry| (entry.seat, entry.mv.as_str()));
+        let corrected = sheet
+            .corrected(from, texts)
+            .map_err(|error| CorruptKind::Turn(error.to_string()))?;
+        match corrected.entries()[from..]
+            .iter()
+            .zip(entries)
+            .find(|(made, written)| made != written)
+        {
+            Some((_, written)) => Err(CorruptKind::Differs(written.mv.clone())),
+            None => {
+                **sheet = corrected;
+                Ok(())
+            }
+        }
+    }
+
+    fn accept(&mut self, seat: Seat, mv: &str, key: Option<&Key>) {
+        if let (Some(key), Ok((user, _))) = (key, self.person(seat)) {
+            self.keys.insert((user, key.clone()), (self.seq, mv.to_owned()));
+        }
+    }
+
+    /// Who does something is not away.
+    fn returned(&mut self, seat: Seat) {
+        if self
+            .proposal
+            .as_ref()
+            .is_some_and(|proposal| proposal.seat == seat)
+        {
+            self.proposal = None;
+        }
+    }
+}
+
+fn chair(plan: &SeatPlan, creator: &UserId) -> Chair {
+    match plan {
+        SeatPlan::Open => Chair::Empty,
+        SeatPlan::Bot { level } => Chair::Bot {
+            level: *level,
+            after: None,
+        },
+        SeatPlan::Named { name, age } => Chair::Human {
+            user: creator.clone(),
+            name: name.clone(),
+            age: *age,
+            entropy: None,
+        },
+    }
+}

@@ -1,0 +1,294 @@
+//! Clocks: how much time a seat has, and what is left of it.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+use tilery_rules::Seat;
+
+use crate::Millis;
+
+const SECOND: u64 = 1_000;
+const HOUR: u64 = 3_600 * SECOND;
+const DAY: u64 = 24 * HOUR;
+
+/// How much time the seats of a table have. Bots are not timed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Clock {
+    /// As much as they like.
+    None,
+    /// So much for each turn.
+    PerMove {
+        /// Milliseconds.
+        ms: u64,
+    },
+    /// So much for the whole game, and some more after each turn.
+    Total {
+        /// Milliseconds at the start.
+        ms: u64,
+        /// Milliseconds added after each turn.
+        increment_ms: u64,
+    },
+    /// So many days for each turn.
+    Days {
+        /// Days.
+        days: u64,
+    },
+}
+
+/// A clock that cannot be set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("{what} may be {least} to {most}, not {given}")]
+pub struct ClockError {
+    /// Which part of it.
+    pub what: &'static str,
+    /// At least.
+    pub least: u64,
+    /// At most.
+    pub most: u64,
+    /// As asked for.
+    pub given: u64,
+}
+
+impl Clock {
+    /// Refuses times that are no use to anybody.
+    ///
+    /// # Errors
+    /// If a time is out of its bounds.
+    pub fn check(self) -> Result<(), ClockError> {
+        let within = |what, given, least, most| {
+            if (least..=most).contains(&given) {
+                Ok(())
+            } else {
+                Err(ClockError {
+                    what,
+                    least,
+                    most,
+                    given,
+                })
+            }
+        };
+        match self {
+            Clock::None => Ok(()),
+            Clock::PerMove { ms } => within("milliseconds for a move", ms, 5 * SECOND, DAY),
+            Clock::Total { ms, increment_ms } => {
+                within("milliseconds for the game", ms, 10 * SECOND, DAY)?;
+                within("milliseconds of increment", increment_ms, 0, HOUR)
+            }
+            Clock::Days { days } => within("days for a move", days, 1, 30),
+        }
+    }
+
+    /// What a seat has at the start of the game.
+    const fn at_start(self) -> Option<u64> {
+        match self {
+            Clock::None => None,
+            Clock::PerMove { ms } | Clock::Total { ms, .. } => Some(ms),
+            Clock::Days { days } => Some(days.saturating_mul(DAY)),
+        }
+    }
+}
+
+/// What is left of the time of each seat, and whose time is running.
+///
+/// Only what events say changes it, so that it is the same wherever a log is replayed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clocks {
+    rule: Clock,
+    /// What each seat had at the last change; empty without clocks.
+    left: Vec<u64>,
+    running: Option<Running>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Running {
+    seat: Seat,
+    /// Since when; not while the server is down.
+    since: Option<Millis>,
+}
+
+impl Clocks {
+    pub(crate) fn new(rule: Clock, seats: usize) -> Clocks {
+        Clocks {
+            rule,
+            left: rule.at_start().map_or(Vec::new(), |ms| vec![ms; seats]),
+            running: None,
+        }
+    }
+
+    /// Lets the time of a seat run from `at`, or of nobody.
+    pub(crate) fn run(&mut self, seat: Option<Seat>, at: Millis) {
+        self.running = seat.filter(|_| !self.left.is_empty()).map(|seat| Running {
+            seat,
+            since: Some(at),
+        });
+    }
+
+    /// Ends the turn of the seat whose time runs; what it gets for the next turn is added now.
+    pub(crate) fn end_turn(&mut self, at: Millis) {
+        let Some(Running { seat, .. }) = self.running else {
+            return;
+        };
+        let left = self.left_at(seat, at).unwrap_or(0);
+        self.running = None;
+        if let Some(slot) = self.left.get_mut(seat.index()) {
+            *slot = match self.rule {
+                Clock::Total { increment_ms, .. } => left.saturating_add(increment_ms),
+                rule => rule.at_start().unwrap_or(left),
+            };
+        }
+    }
+
+    /// Stops all time for good: the game is over.
+    pub(crate) fn stop(&mut self, at: Millis) {
+        if let Some(Running { seat, .. }) = self.running {
+            let left = self.left_at(seat, at).unwrap_or(0);
+            if let Some(slot) = self.left.get_mut(seat.index()) {
+                *slot = left;
+            }
+        }
+        self.running = None;
+    }
+
+    /// From `at` on, time is nobody's.
+    pub(crate) fn pause(&mut self, at: Millis) {
+        if let Some(Running {
+            seat,
+            since: Some(since),
+        }) = self.running
+        {
+            if let Some(slot) = self.left.get_mut(seat.index()) {
+                *slot = slot.saturating_sub(at.since(since));
+            }
+            self.running = Some(Running { seat, since: None });
+        }
+    }
+
+    /// Time runs again from `at` on.
+    pub(crate) fn resume(&mut self, at: Millis) {
+        if let Some(running) = &mut self.running
+            && running.since.is_none()
+        {
+            running.since = Some(at);
+        }
+    }
+
+    /// The rule they go by.
+    pub fn rule(&self) -> Clock {
+        self.rule
+    }
+
+    /// Whose time is running or, while the server is down, will run again.
+    pub fn running(&self) -> Option<Seat> {
+        self.running.map(|running| running.seat)
+    }
+
+    /// Whether the running time stands still because the server is down.
+    pub fn is_paused(&self) -> bool {
+        self.running.is_some_and(|running| running.since.is_none())
+    }
+
+    /// Milliseconds that a seat has left; nothing without clocks.
+    pub fn left_at(&self, seat: Seat, at: Millis) -> Option<u64> {
+        let left = *self.left.get(seat.index())?;
+        let spent = match self.running {
+            Some(Running {
+                seat: running,
+                since: Some(since),
+            }) if running == seat => at.since(since),
+            _ => 0,
+        };
+        Some(left.saturating_sub(spent))
+    }
+
+    /// When the running time is up, if nothing happens before.
+    pub fn deadline(&self) -> Option<(Seat, Millis)> {
+        let Running { seat, since } = self.running?;
+        Some((seat, since?.plus(*self.left.get(seat.index())?)))
+    }
+
+    /// The seat whose time is up.
+    pub fn fallen(&self, at: Millis) -> Option<Seat> {
+        let (seat, deadline) = self.deadline()?;
+        (at >= deadline).then_some(seat)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const A: Seat = Seat(0);
+    const B: Seat = Seat(1);
+
+    #[test]
+    fn total_time_is_spent_and_incremented_exactly() {
+        let rule = Clock::Total {
+            ms: 60_000,
+            increment_ms: 2_000,
+        };
+        let mut clocks = Clocks::new(rule, 2);
+        clocks.run(Some(A), Millis(1_000));
+        assert_eq!(clocks.left_at(A, Millis(11_000)), Some(50_000));
+        assert_eq!(clocks.left_at(B, Millis(11_000)), Some(60_000));
+        clocks.end_turn(Millis(11_001));
+        assert_eq!(clocks.left_at(A, Millis(99_000)), Some(51_999), "49,999 + 2,000");
+        clocks.run(Some(B), Millis(11_001));
+        assert_eq!(clocks.deadline(), Some((B, Millis(71_001))));
+        assert_eq!(clocks.fallen(Millis(71_000)), None);
+        assert_eq!(clocks.fallen(Millis(71_001)), Some(B));
+        clocks.stop(Millis(80_000));
+        assert_eq!(clocks.left_at(B, Millis(90_000)), Some(0));
+        assert_eq!(clocks.deadline(), None);
+    }
+
+    #[test]
+    fn each_move_has_its_own_time() {
+        let mut clocks = Clocks::new(Clock::PerMove { ms: 30_000 }, 2);
+        clocks.run(Some(A), Millis(0));
+        clocks.end_turn(Millis(29_999));
+        clocks.run(Some(A), Millis(29_999));
+        assert_eq!(clocks.left_at(A, Millis(30_000)), Some(29_999));
+        let days = Clocks::new(Clock::Days { days: 3 }, 2);
+        assert_eq!(days.left_at(B, Millis(0)), Some(3 * 24 * 60 * 60 * 1_000));
+    }
+
+    #[test]
+    fn a_pause_is_nobodys_time() {
+        let mut clocks = Clocks::new(Clock::PerMove { ms: 30_000 }, 2);
+        clocks.run(Some(A), Millis(1_000));
+        clocks.pause(Millis(11_000));
+        assert!(clocks.is_paused());
+        clocks.pause(Millis(12_000));
+        assert_eq!(clocks.left_at(A, Millis(900_000)), Some(20_000));
+        assert_eq!(clocks.fallen(Millis(u64::MAX)), None, "no clock falls in a pause");
+        clocks.resume(Millis(1_000_000));
+        clocks.resume(Millis(1_000_500));
+        assert_eq!(clocks.deadline(), Some((A, Millis(1_020_000))));
+    }
+
+    #[test]
+    fn without_clocks_nothing_runs() {
+        let mut clocks = Clocks::new(Clock::None, 2);
+        clocks.run(Some(A), Millis(0));
+        assert_eq!((clocks.running(), clocks.fallen(Millis(u64::MAX))), (None, None));
+        assert_eq!(clocks.left_at(A, Millis(5)), None);
+    }
+
+    #[test]
+    fn silly_times_are_refused() {
+        for clock in [
+            Clock::PerMove { ms: 4_999 },
+            Clock::Total {
+                ms: 10_000,
+                increment_ms: HOUR + 1,
+            },
+            Clock::Days { days: 0 },
+            Clock::Days { days: 31 },
+        ] {
+            assert!(clock.check().is_err(), "{clock:?}");
+        }
+        let error = Clock::Days { days: 31 }.check().unwrap_err();
+        assert_eq!(error.to_string(), "days for a move may be 1 to 30, not 31");
+        assert!(Clock::PerMove { ms: 5_000 }.check().is_ok());
+    }
+}

@@ -1,0 +1,161 @@
+//! Turns, and dropping out of the game.
+
+use tilery_rules::{Seat, TextMoveError};
+
+use super::{Desk, Kinds};
+use crate::{Actor, Decision, Ended, EntryText, EventKind, How, Key, Phase, Play, Refused, SheetError};
+
+impl Desk<'_> {
+    /// What a move with the same key led to when it was made.
+    pub(super) fn accepted_before(
+        &self,
+        seat: Seat,
+        mv: &str,
+        key: Option<&Key>,
+    ) -> Result<Option<Decision>, Refused> {
+        self.must_own(seat)?;
+        let (Actor::User(user), Some(key)) = (self.actor, key) else {
+            return Ok(None);
+        };
+        let Some((accepted, made)) = self.table.keys.get(&(user.clone(), key.clone())) else {
+            return Ok(None);
+        };
+        if made.split_ascii_whitespace().ne(mv.split_ascii_whitespace()) {
+            return Err(Refused::KeyReused(*accepted));
+        }
+        Ok(Some(Decision {
+            events: Vec::new(),
+            accepted: *accepted,
+        }))
+    }
+
+    pub(super) fn make(&self, seat: Seat, mv: &str, key: Option<&Key>) -> Kinds {
+        self.must_play()?;
+        if self.table.clocks().is_paused() {
+            return Err(Refused::Paused);
+        }
+        if let Some(late) = self.table.clocks().fallen(self.now) {
+            return Err(Refused::TimeIsUp(late));
+        }
+        let key = key.cloned();
+        match &self.table.play {
+            None => Err(Refused::NotBegun),
+            Some(Play::Sheet(sheet)) => {
+                let mut sheet = sheet.clone();
+                let entry = sheet.enter(seat, mv).map_err(Refused::Sheet)?.clone();
+                let ended = sheet
+                    .is_complete()
+                    .then(|| EventKind::Ended(self.table.ended_by_rules(sheet.outcome(None))));
+                let entered = EventKind::Entered { entry, key };
+                Ok([Some(entered), ended].into_iter().flatten().collect())
+            }
+            Some(Play::Match(game)) => {
+                let mut game = game.clone();
+                let turn = game.play(seat, mv).map_err(|error| match error {
+                    TextMoveError::Notation(error) => Refused::Notation(error),
+                    TextMoveError::Refused(reason) => Refused::Rule(reason),
+                    TextMoveError::NoSeed => Refused::NotBegun,
+                })?;
+                let ended = game
+                    .outcome()
+                    .map(|outcome| EventKind::Ended(self.table.ended_by_rules(outcome)));
+                let moved = if turn.rolled.is_empty() {
+                    EventKind::Moved { turn, key }
+                } else {
+                    EventKind::Rolled { turn, key }
+                };
+                Ok([Some(moved), ended].into_iter().flatten().collect())
+            }
+        }
+    }
+
+    pub(super) fn correct(&self, from: usize, entries: &[EntryText]) -> Kinds {
+        self.must_be_creator()?;
+        self.must_play()?;
+        let sheet = self.table.sheet().ok_or(Refused::OtherKind)?;
+        let texts = entries.iter().map(|entry| (entry.seat, entry.mv.as_str()));
+        let corrected = sheet.corrected(from, texts).map_err(Refused::Sheet)?;
+        let ended = corrected
+            .is_complete()
+            .then(|| EventKind::Ended(self.table.ended_by_rules(corrected.outcome(None))));
+        let entries = corrected.entries().get(from..).unwrap_or_default().to_vec();
+        let corrected = EventKind::Corrected { from, entries };
+        Ok([Some(corrected), ended].into_iter().flatten().collect())
+    }
+
+    pub(super) fn finish(&self, out: Option<Seat>) -> Kinds {
+        self.must_be_creator()?;
+        self.must_play()?;
+        let sheet = self.table.sheet().ok_or(Refused::OtherKind)?;
+        if sheet.entries().is_empty() {
+            return Err(Refused::Sheet(SheetError::NoEntry(0)));
+        }
+        if let Some(seat) = out {
+            self.chair(seat)?;
+        }
+        Ok(vec![EventKind::Ended(
+            self.table.ended_by_rules(sheet.outcome(out)),
+        )])
+    }
+
+    pub(super) fn resign(&self, seat: Seat) -> Kinds {
+        self.user()?;
+        self.must_own(seat)?;
+        self.must_play()?;
+        if self.table.is_scorekeeping() {
+            return Err(Refused::OtherKind);
+        }
+        Ok(vec![
+            EventKind::Resigned { seat },
+            self.without(seat, How::Resigned { seat }),
+        ])
+    }
+
+    /// What follows when a person drops out: the end at a table of two, otherwise a bot if any person is left.
+    pub(super) fn without(&self, seat: Seat, how: How) -> EventKind {
+        let seats = self.table.chairs().len();
+        let others = self.table.humans().any(|other| other != seat);
+        if seats > 2 && others {
+            return EventKind::BotSeated {
+                seat,
+                level: self.table.settings().stand_in(),
+            };
+        }
+        let (how, winners) = if seats > 2 {
+            (How::Abandoned, Vec::new())
+        } else {
+            (how, vec![seat.next(seats)])
+        };
+        EventKind::Ended(self.cut_short(how, winners))
+    }
+
+    fn cut_short(&self, how: How, winners: Vec<Seat>) -> Ended {
+        Ended {
+            how,
+            scores: self.table.scores(),
+            winners,
+            bonus: None,
+            seed: self.table.seed,
+        }
+    }
+
+    pub(super) fn abort(&self) -> Kinds {
+        let seat = match self.actor {
+            Actor::User(user) => self.table.seats_of(user).next(),
+            Actor::Server => None,
+        };
+        let is_creator = self.must_be_creator().is_ok();
+        let is_server = matches!(self.actor, Actor::Server);
+        match self.table.phase() {
+            Phase::Ended => return Err(Refused::Over),
+            Phase::Waiting if !is_creator && !is_server => return Err(Refused::NotTheCreator),
+            Phase::Playing if seat.is_none() && !is_creator && !is_server => return Err(Refused::NotSeated),
+            Phase::Playing if self.table.moves >= 2 => return Err(Refused::TooLateToAbort),
+            Phase::Waiting | Phase::Playing => {}
+        }
+        Ok(vec![
+            EventKind::Aborted { seat },
+            EventKind::Ended(self.cut_short(How::Aborted, Vec::new())),
+        ])
+    }
+}

@@ -1,0 +1,104 @@
+//! What the people at a table do together: replacing somebody who is away, talking, playing again.
+
+use tilery_rules::Seat;
+
+use super::{Desk, Kinds};
+use crate::{ChatText, Clock, EventKind, Kind, Phase, Refused, TableId};
+
+/// How long somebody must have been away before the others may propose a bot, in milliseconds.
+pub const ABSENCE: u64 = 60_000;
+
+/// The most lines of chat at one table.
+const MOST_CHAT: usize = 1_000;
+
+impl Desk<'_> {
+    pub(super) fn propose(&self, seat: Seat, absent_ms: u64) -> Kinds {
+        let by = self.own_seat()?;
+        self.must_play()?;
+        if self.table.settings().kind() != Kind::Online {
+            return Err(Refused::OtherKind);
+        }
+        if matches!(self.table.settings().clock(), Clock::Days { .. }) {
+            return Err(Refused::DaysClock);
+        }
+        let is_human = self.chair(seat)?.user().is_some();
+        if !is_human || by == seat || self.table.turn() != Some(seat) || absent_ms < ABSENCE {
+            return Err(Refused::NotAbsent(seat));
+        }
+        if self
+            .table
+            .proposal()
+            .is_some_and(|proposal| proposal.seat == seat)
+        {
+            return self.agree(seat);
+        }
+        let proposed = EventKind::ReplacementProposed { seat, by };
+        Ok(self.with_bot_if_all_agree(proposed, seat, &[by]))
+    }
+
+    pub(super) fn agree(&self, seat: Seat) -> Kinds {
+        let by = self.own_seat()?;
+        self.must_play()?;
+        let proposal = self
+            .table
+            .proposal()
+            .filter(|proposal| proposal.seat == seat)
+            .ok_or(Refused::NotProposed(seat))?;
+        if by == seat {
+            return Err(Refused::NotYourSeat(seat));
+        }
+        if proposal.agreed.contains(&by) {
+            return Err(Refused::AlreadyAgreed);
+        }
+        let agreed = [proposal.agreed.as_slice(), &[by]].concat();
+        Ok(self.with_bot_if_all_agree(EventKind::ReplacementAgreed { seat, by }, seat, &agreed))
+    }
+
+    fn with_bot_if_all_agree(&self, first: EventKind, seat: Seat, agreed: &[Seat]) -> Vec<EventKind> {
+        let all = self
+            .table
+            .humans()
+            .all(|other| other == seat || agreed.contains(&other));
+        let seated = all.then(|| EventKind::BotSeated {
+            seat,
+            level: self.table.settings().stand_in(),
+        });
+        [Some(first), seated].into_iter().flatten().collect()
+    }
+
+    pub(super) fn chat(&self, text: &ChatText) -> Kinds {
+        let seat = self.own_seat()?;
+        if self.table.chat().len() >= MOST_CHAT {
+            return Err(Refused::ChatFull);
+        }
+        Ok(vec![EventKind::Chat {
+            seat,
+            text: text.clone(),
+        }])
+    }
+
+    pub(super) fn rematch(&self, next: &TableId) -> Kinds {
+        let own: Vec<Seat> = self.table.seats_of(self.user()?).collect();
+        let seat = *own.first().ok_or(Refused::NotSeated)?;
+        if self.table.phase() != Phase::Ended {
+            return Err(Refused::NotOver);
+        }
+        if self.table.play.is_none() {
+            return Err(Refused::NotBegun);
+        }
+        if let Some(table) = self.table.next_table() {
+            return Err(Refused::RematchAgreed(table.clone()));
+        }
+        let offers = self.table.rematch_offers();
+        if offers.contains(&seat) {
+            return Err(Refused::AlreadyAgreed);
+        }
+        let all = self
+            .table
+            .humans()
+            .all(|other| own.contains(&other) || offers.contains(&other));
+        let agreed = all.then(|| EventKind::RematchAgreed { table: next.clone() });
+        let offered = EventKind::RematchOffered { seat };
+        Ok([Some(offered), agreed].into_iter().flatten().collect())
+    }
+}

@@ -1,0 +1,93 @@
+//! Who, which table, which event, when.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::text::text;
+
+fn is_id(character: char) -> bool {
+    character.is_ascii_alphanumeric() || matches!(character, '-' | '_' | '.' | ':')
+}
+
+text!(
+    /// Somebody who can sit at tables, account or guest: up to 64 ASCII letters, digits and `-_.:`.
+    ///
+    /// It is a name, not a credential: it is shown to others at the table.
+    UserId,
+    "a user id",
+    64,
+    false,
+    is_id
+);
+
+text!(
+    /// A table: up to 64 ASCII letters, digits and `-_.:`.
+    ///
+    /// Whoever knows it can see the table and join it, so the ids of tables by link must not be guessable.
+    TableId,
+    "a table id",
+    64,
+    false,
+    is_id
+);
+
+text!(
+    /// The idempotency key of a move, chosen by the client: up to 64 ASCII letters, digits and `-_.:`.
+    Key,
+    "a key",
+    64,
+    false,
+    is_id
+);
+
+/// The number of an event in the log of its table; the first is 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seq(pub u64);
+
+impl Seq {
+    /// The number of the event that comes next.
+    pub const fn next(self) -> Seq {
+        Seq(self.0 + 1)
+    }
+}
+
+impl fmt::Display for Seq {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A moment: milliseconds since 1970, of universal time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Millis(pub u64);
+
+impl Millis {
+    /// How long ago `earlier` was, in milliseconds; 0 if it is not earlier.
+    pub const fn since(self, earlier: Millis) -> u64 {
+        self.0.saturating_sub(earlier.0)
+    }
+
+    /// So many milliseconds later.
+    pub const fn plus(self, millis: u64) -> Millis {
+        Millis(self.0.saturating_add(millis))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_short_and_plain() {
+        assert_eq!("guest:4f-2".parse::<UserId>().unwrap().as_str(), "guest:4f-2");
+        for bad in ["", "a b", "é", "a/b", &"x".repeat(65)] {
+            assert!(bad.parse::<UserId>().is_err(), "{bad:?}");
+        }
+        assert!("x".repeat(64).parse::<TableId>().is_ok());
+        assert_eq!(Millis(5).since(Millis(9)), 0);
+    }
+}

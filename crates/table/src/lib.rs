@@ -1,0 +1,61 @@
+//! Tables where games are played.
+//!
+//! A table is a state machine over an append-only log of events. Everything that happens at it is an [`Event`]; the
+//! [`Table`] is their fold, so that the same log gives the same table anywhere; and [`decide`] says which events a
+//! [`Command`] leads to, or why it is [`Refused`]. The crate is pure: it does no input or output, and time and chance
+//! come in as data.
+//!
+//! Four forms of what happens are kept apart: [`Event`] is what the code works with, [`stored`] is how it rests in a
+//! log (with the secret seed), [`Told`] is what a viewer may learn of it, and [`TableView`] is the table as a
+//! viewer may see it now.
+//!
+//! ```
+//! use tilery_rules::{AnyRules, Seat, fair::Seed};
+//! use tilery_table::*;
+//!
+//! let settings = Draft::online(AnyRules::read("cubes", None)?, 2).check()?;
+//! let (ann, now) = ("ann".parse::<UserId>()?, Millis(1_000));
+//! let mut table = Table::fold(&create(now, ann.clone(), settings, Seed::from_word("secret")))?;
+//! let taken = decide(&table, now, &Actor::User(ann), &Command::Take {
+//!     seat: Seat(0), name: "Ann".parse()?, age: None, entropy: None,
+//! })?;
+//! for event in &taken.events {
+//!     table.apply(event)?;
+//! }
+//! assert_eq!(table.seq(), Seq(2));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod apply;
+mod chair;
+mod clock;
+mod command;
+mod decide;
+mod event;
+mod id;
+mod refused;
+mod rematch;
+mod settings;
+mod sheet;
+pub mod stored;
+mod table;
+mod text;
+mod told;
+mod view;
+
+pub use apply::{Corrupt, CorruptKind};
+pub use chair::Chair;
+pub use clock::{Clock, ClockError, Clocks};
+pub use command::{Actor, Command, Decision, EntryText};
+pub use decide::{ABSENCE, create, decide};
+pub use event::{Ended, Event, EventKind, How};
+pub use id::{Key, Millis, Seq, TableId, UserId};
+pub use refused::Refused;
+pub use rematch::rematch;
+pub use settings::{Draft, Kind, SeatPlan, Settings, SettingsError, Visibility};
+pub use sheet::{Entry, Sheet, SheetError};
+pub use table::{ChatLine, Phase, Play, Proposal, Table};
+pub use text::{ChatText, Entropy, PlayerName, TextError};
+pub use tilery_bots::Level;
+pub use told::{EntryTold, Told, ToldKind};
+pub use view::{ChairView, ClockView, GameView, ResultView, RulingView, SettingsView, TableView};

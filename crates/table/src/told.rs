@@ -1,0 +1,230 @@
+//! What a viewer may learn of an event.
+
+use serde::Serialize;
+use tilery_rules::fair::{Commitment, Seed};
+use tilery_rules::{Bonus, Recorded, Seat, TurnText, with_match};
+
+use crate::{
+    ChatText, Entropy, Entry, Event, EventKind, How, Key, Level, Millis, PlayerName, Seq, SettingsView,
+    Table, TableId, UserId,
+};
+
+/// An event as a viewer may know it. It has no room for anything hidden.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Told {
+    /// Its number.
+    pub seq: Seq,
+    /// When it was.
+    pub at: Millis,
+    /// What happened.
+    #[serde(flatten)]
+    pub kind: ToldKind,
+}
+
+/// What happened, as a viewer may know it. The names are those of [`EventKind`].
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[expect(
+    missing_docs,
+    reason = "the fields are those of EventKind, where they are described"
+)]
+pub enum ToldKind {
+    /// The table was set up.
+    Created {
+        creator: UserId,
+        settings: SettingsView,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        commitment: Option<Commitment>,
+    },
+    /// Somebody sat down.
+    SeatTaken {
+        seat: Seat,
+        user: UserId,
+        name: PlayerName,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        age: Option<u16>,
+    },
+    /// Somebody stood up.
+    SeatLeft { seat: Seat },
+    /// A seat added to the seed.
+    EntropyContributed { seat: Seat, entropy: Entropy },
+    /// The game begins.
+    Dealt,
+    /// A turn was made: without what others drew or swapped while hands are hidden.
+    Moved {
+        turn: TurnText,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        key: Option<Key>,
+    },
+    /// Dice were re-rolled.
+    Rolled {
+        turn: TurnText,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        key: Option<Key>,
+    },
+    /// A turn of a real table was entered.
+    Entered {
+        entry: EntryTold,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        key: Option<Key>,
+    },
+    /// Entries were replaced.
+    Corrected { from: usize, entries: Vec<EntryTold> },
+    /// The time of a seat was up.
+    ClockFell { seat: Seat },
+    /// A seat gave up.
+    Resigned { seat: Seat },
+    /// The game was called off.
+    Aborted {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        seat: Option<Seat>,
+    },
+    /// A bot may take over.
+    ReplacementProposed { seat: Seat, by: Seat },
+    /// Another seat agreed to that.
+    ReplacementAgreed { seat: Seat, by: Seat },
+    /// A bot took over.
+    BotSeated { seat: Seat, level: Level },
+    /// Somebody said something.
+    Chat { seat: Seat, text: ChatText },
+    /// Time stands still.
+    Paused,
+    /// Time runs again.
+    Resumed,
+    /// The game is over, and the seed revealed.
+    Ended {
+        how: How,
+        scores: Vec<u32>,
+        winners: Vec<Seat>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        bonus: Option<Bonus>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        seed: Option<Seed>,
+    },
+    /// A seat wants to play again.
+    RematchOffered { seat: Seat },
+    /// All want to play again.
+    RematchAgreed { table: TableId },
+}
+
+/// An entry of a score sheet, which is open to all.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct EntryTold {
+    /// Whose turn.
+    pub seat: Seat,
+    /// What was done.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// Its points.
+    pub score: u32,
+}
+
+impl From<&Entry> for EntryTold {
+    fn from(entry: &Entry) -> EntryTold {
+        EntryTold {
+            seat: entry.seat,
+            mv: entry.mv.clone(),
+            score: entry.score,
+        }
+    }
+}
+
+impl Table {
+    /// What `viewer` may know now of an event of this table; nobody is a spectator.
+    ///
+    /// The table must have come at least to that event. Once the game is over it hides less, so the same event may be
+    /// told more fully later.
+    pub fn told(&self, seq: Seq, event: &Event, viewer: Option<Seat>) -> Told {
+        // The key is the client's own; nobody else has a use for it.
+        let own_key = |seat: Seat, key: Option<Key>| key.filter(|_| viewer == Some(seat));
+        let kind = match event.kind.clone() {
+            EventKind::Created {
+                creator,
+                settings,
+                seed,
+            } => ToldKind::Created {
+                creator,
+                settings: SettingsView::of(&settings),
+                commitment: seed.map(|seed| seed.commitment()),
+            },
+            EventKind::SeatTaken {
+                seat,
+                user,
+                name,
+                age,
+            } => ToldKind::SeatTaken {
+                seat,
+                user,
+                name,
+                age,
+            },
+            EventKind::SeatLeft { seat } => ToldKind::SeatLeft { seat },
+            EventKind::EntropyContributed { seat, entropy } => ToldKind::EntropyContributed { seat, entropy },
+            EventKind::Dealt => ToldKind::Dealt,
+            EventKind::Moved { turn, key } => ToldKind::Moved {
+                key: own_key(turn.seat, key),
+                turn: self.told_turn(seq, &turn, viewer),
+            },
+            EventKind::Rolled { turn, key } => ToldKind::Rolled {
+                key: own_key(turn.seat, key),
+                turn: self.told_turn(seq, &turn, viewer),
+            },
+            EventKind::Entered { entry, key } => ToldKind::Entered {
+                key: own_key(entry.seat, key),
+                entry: EntryTold::from(&entry),
+            },
+            EventKind::Corrected { from, entries } => ToldKind::Corrected {
+                from,
+                entries: entries.iter().map(EntryTold::from).collect(),
+            },
+            EventKind::ClockFell { seat } => ToldKind::ClockFell { seat },
+            EventKind::Resigned { seat } => ToldKind::Resigned { seat },
+            EventKind::Aborted { seat } => ToldKind::Aborted { seat },
+            EventKind::ReplacementProposed { seat, by } => ToldKind::ReplacementProposed { seat, by },
+            EventKind::ReplacementAgreed { seat, by } => ToldKind::ReplacementAgreed { seat, by },
+            EventKind::BotSeated { seat, level } => ToldKind::BotSeated { seat, level },
+            EventKind::Chat { seat, text } => ToldKind::Chat { seat, text },
+            EventKind::Paused => ToldKind::Paused,
+            EventKind::Resumed => ToldKind::Resumed,
+            EventKind::Ended(ended) => ToldKind::Ended {
+                how: ended.how,
+                scores: ended.scores,
+                winners: ended.winners,
+                bonus: ended.bonus,
+                seed: ended.seed,
+            },
+            EventKind::RematchOffered { seat } => ToldKind::RematchOffered { seat },
+            EventKind::RematchAgreed { table } => ToldKind::RematchAgreed { table },
+        };
+        Told {
+            seq,
+            at: event.at,
+            kind,
+        }
+    }
+
+    /// A turn as the game lets `viewer` know it.
+    fn told_turn(&self, seq: Seq, turn: &TurnText, viewer: Option<Seat>) -> TurnText {
+        fn tell<G: Recorded>(
+            game: &tilery_rules::Match<G>,
+            number: usize,
+            viewer: Option<Seat>,
+        ) -> Option<TurnText> {
+            let turn = game.turns().get(number)?;
+            Some(game.position().tell_turn(turn, viewer))
+        }
+        let number = self.turns.binary_search(&seq).ok();
+        let told = self
+            .game()
+            .zip(number)
+            .and_then(|(game, number)| with_match!(game, game => tell(game, number, viewer)));
+        // An event that is not of this table says no more than who moved.
+        told.unwrap_or_else(|| TurnText {
+            seat: turn.seat,
+            mv: turn.mv.split(' ').next().unwrap_or_default().to_owned(),
+            score: turn.score,
+            drew: Vec::new(),
+            rolled: Vec::new(),
+        })
+    }
+}

@@ -1,0 +1,147 @@
+//! Whatever anybody sends in whatever order: what is decided can be applied, and the log gives the same table again.
+
+use tilery_rules::fair::{Seed, Stream};
+use tilery_rules::{AnyRules, Chance, Seat};
+use tilery_table::*;
+
+use crate::room::{Room, named, user};
+
+fn pick<T: Clone>(chance: &mut Stream, choices: &[T]) -> T {
+    choices[chance.below(choices.len() as u32) as usize].clone()
+}
+
+fn some_table(chance: &mut Stream, number: usize) -> Room {
+    let rules = pick(chance, &AnyRules::all());
+    let seats = pick(chance, &rules.seats().collect::<Vec<_>>());
+    let mut draft = Draft::online(rules, seats);
+    draft.kind = pick(
+        chance,
+        &[
+            Kind::Online,
+            Kind::Online,
+            Kind::Online,
+            Kind::Local,
+            Kind::Scorekeeping,
+        ],
+    );
+    let bot = SeatPlan::Bot {
+        level: pick(chance, &Level::ALL),
+    };
+    match draft.kind {
+        Kind::Online => {
+            let clock = [
+                Clock::None,
+                Clock::PerMove { ms: 30_000 },
+                Clock::Total {
+                    ms: 60_000,
+                    increment_ms: 1_000,
+                },
+                Clock::Days { days: 1 },
+            ];
+            draft.clock = pick(chance, &clock);
+            if chance.below(3) == 0 {
+                draft.seats[1] = bot;
+            }
+        }
+        Kind::Local | Kind::Scorekeeping => draft.seats = named(&["A", "B", "C", "D"][..seats]),
+    }
+    Room::new(draft, &format!("anything {number}"))
+}
+
+fn some_command(chance: &mut Stream, room: &mut Room) -> Command {
+    let seat = Seat(chance.below(5) as u8);
+    let text = |words: &[&str], chance: &mut Stream| pick(chance, words).to_owned();
+    let key = pick(chance, &[None, Some("a"), Some("b"), Some("c")]).map(|key| key.parse().unwrap());
+    match chance.below(24) {
+        0 | 1 => Command::Take {
+            seat,
+            name: "N".parse().unwrap(),
+            age: pick(chance, &[None, Some(9)]),
+            entropy: pick(chance, &[None, Some("e".parse().unwrap())]),
+        },
+        2 | 3 => Command::Contribute {
+            seat,
+            entropy: "f".parse().unwrap(),
+        },
+        4 => Command::Leave,
+        5 => Command::Resign { seat },
+        6 => Command::Abort,
+        7 => Command::ProposeReplacement {
+            seat,
+            absent_ms: pick(chance, &[0, ABSENCE]),
+        },
+        8 => Command::AgreeReplacement { seat },
+        9 => Command::Chat {
+            text: "hi".parse().unwrap(),
+        },
+        10 => Command::Pause,
+        11 => Command::Resume,
+        12 => Command::Downtime {
+            from: Millis(room.now.0 - u64::from(chance.below(20_000))),
+        },
+        13 => Command::Rematch {
+            next: "next".parse().unwrap(),
+        },
+        14 => Command::CheckClock,
+        15 => Command::Finish {
+            out: pick(chance, &[None, Some(seat)]),
+        },
+        16 => Command::Correct {
+            from: chance.below(3) as usize,
+            entries: vec![EntryText {
+                seat,
+                mv: text(&["pass", "swap 2", "play Go@0,1"], chance),
+            }],
+        },
+        17 | 18 => Command::Move {
+            seat,
+            mv: text(
+                &["pass", "play Ro@0,0", "swap 3", "rrr@2,0e", "nonsense", "roll Ro"],
+                chance,
+            ),
+            key,
+        },
+        _ => match room.table.game().and(room.table.turn()) {
+            Some(seat) => Command::Move {
+                seat,
+                mv: room.some_move(),
+                key: None,
+            },
+            None => Command::CheckClock,
+        },
+    }
+}
+
+#[test]
+fn whatever_is_decided_can_be_applied() {
+    let mut chance = Stream::new(&Seed::from_word("anything"), &[]);
+    let (mut accepted, mut ended) = (0, 0);
+    for number in 0..300 {
+        let mut room = some_table(&mut chance, number);
+        for _ in 0..120 {
+            let actor = match (chance.below(8), room.table.turn()) {
+                (0, _) => Actor::Server,
+                (1..=5, Some(_)) if room.table.game().is_some() => room.mover().1,
+                (other, _) => Actor::User(user(&format!("u{}", other % 5))),
+            };
+            let command = some_command(&mut chance, &mut room);
+            room.wait(u64::from(chance.below(8_000)));
+            let before = room.table.seq();
+            // `does` applies what was decided, and fails if it cannot be.
+            match room.does(&actor, command) {
+                Ok(decision) => {
+                    accepted += 1;
+                    assert_eq!(room.table.seq().0, before.0 + decision.events.len() as u64);
+                    assert!(decision.accepted <= before.next());
+                }
+                Err(refused) => assert!(!refused.to_string().is_empty() && !refused.code().is_empty()),
+            }
+        }
+        ended += usize::from(room.table.phase() == Phase::Ended);
+        room.check();
+    }
+    assert!(
+        accepted > 3_000 && ended > 50,
+        "{accepted} accepted, {ended} ended"
+    );
+}

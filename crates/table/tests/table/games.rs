@@ -1,0 +1,176 @@
+//! Whole games of every kind.
+
+use tilery_rules::AnyMatch;
+use tilery_rules::Seat;
+use tilery_table::*;
+
+use crate::room::{Room, at, named, rules, user};
+
+#[test]
+fn games_of_every_kind_are_played_to_their_end_and_verified() {
+    for rules in tilery_rules::AnyRules::all() {
+        for seats in rules.seats() {
+            let mut room = Room::dealt(Draft::online(rules, seats), "whole games");
+            room.play_out();
+            room.check();
+            let ended = room.table.ended().unwrap();
+            assert_eq!(ended.how, How::Played);
+            let record = room.table.record().unwrap();
+            assert_eq!(record.scores.as_ref(), Some(&ended.scores));
+            assert_eq!(record.deal.as_ref().unwrap().entropy, vec!["salt"; seats]);
+            assert_eq!(record.deal.as_ref().unwrap().seed, ended.seed);
+            AnyMatch::replay(&record, None).unwrap();
+        }
+    }
+}
+
+#[test]
+fn bots_move_through_the_server_alone() {
+    let mut draft = Draft::online(rules("cubes/cubes"), 3);
+    draft.seats[1] = SeatPlan::Bot { level: Level::Expert };
+    draft.seats[2] = SeatPlan::Bot { level: Level::Novice };
+    let mut room = Room::dealt(draft, "bots");
+    while room.table.bot_at_turn().is_none() {
+        room.step();
+    }
+    let (seat, _) = room.table.bot_at_turn().unwrap();
+    let mv = room.some_move();
+    let command = Command::Move { seat, mv, key: None };
+    assert_eq!(room.refused(&at(Seat(0)), command.clone()), "not-your-seat");
+    room.does(&Actor::Server, command).unwrap();
+    while room.table.turn() != Some(Seat(0)) {
+        room.step();
+    }
+    let mv = room.some_move();
+    let command = Command::Move {
+        seat: Seat(0),
+        mv,
+        key: None,
+    };
+    assert_eq!(room.refused(&Actor::Server, command), "not-your-seat");
+    room.play_out();
+    room.check();
+    assert_eq!(room.table.record().unwrap().seats[1].name, "bot expert");
+}
+
+#[test]
+fn bots_may_play_alone() {
+    let mut draft = Draft::online(rules("qwirkle/iello"), 2);
+    draft.seats = vec![SeatPlan::Bot { level: Level::Random }; 2];
+    let mut room = Room::new(draft, "only bots");
+    assert_eq!(room.table.phase(), Phase::Playing);
+    room.play_out();
+    room.check();
+}
+
+#[test]
+fn one_device_is_passed_around() {
+    let mut draft = Draft::online(rules("strata/ordered"), 2);
+    draft.kind = Kind::Local;
+    draft.seats = named(&["Ann", "Bo"]);
+    let mut room = Room::new(draft, "local");
+    for seat in Seat::all(2) {
+        assert_eq!(room.table.phase(), Phase::Waiting);
+        let entropy = "e".parse().unwrap();
+        room.does(&at(Seat(0)), Command::Contribute { seat, entropy })
+            .unwrap();
+    }
+    assert_eq!(room.table.seats_of(&user("u0")).count(), 2);
+    assert_eq!(
+        room.refused(&at(Seat(1)), Command::Resign { seat: Seat(1) }),
+        "not-your-seat"
+    );
+    room.play_out();
+    room.check();
+}
+
+#[test]
+fn a_move_sent_again_is_never_made_twice() {
+    let mut room = Room::dealt(Draft::online(rules("qwirkle/mindware"), 2), "keys");
+    let (seat, actor) = room.mover();
+    let command = |room: &mut Room, key: &str| Command::Move {
+        seat,
+        mv: room.some_move(),
+        key: Some(key.parse().unwrap()),
+    };
+    let first = command(&mut room, "a");
+    let accepted = room.does(&actor, first.clone()).unwrap();
+    assert_eq!(accepted.accepted, room.table.seq());
+    let events = room.log.len();
+    for _ in 0..3 {
+        let again = room.does(&actor, first.clone()).unwrap();
+        assert_eq!((again.accepted, again.events.len()), (accepted.accepted, 0));
+    }
+    assert_eq!(room.log.len(), events);
+    room.step();
+    let other = Command::Move {
+        seat,
+        mv: "pass".into(),
+        key: Some("a".parse().unwrap()),
+    };
+    assert_eq!(room.refused(&actor, other), "key-reused");
+    let without_turn = Command::Move {
+        seat: seat.next(2),
+        mv: "pass".into(),
+        key: Some("a".parse().unwrap()),
+    };
+    assert_eq!(room.refused(&at(seat.next(2)), without_turn), "not-your-turn");
+    room.play_out();
+    assert_eq!(
+        room.does(&actor, first).unwrap().accepted,
+        accepted.accepted,
+        "also after the end"
+    );
+    assert_eq!(
+        room.table.accepted(&user("u0"), &"nothing".parse().unwrap()),
+        None
+    );
+    room.check();
+}
+
+#[test]
+fn a_refusal_names_the_rule() {
+    let mut room = Room::dealt(Draft::online(rules("qwirkle/mindware"), 2), "rules");
+    let (seat, actor) = room.mover();
+    let attempt = |mv: &str| Command::Move {
+        seat,
+        mv: mv.into(),
+        key: None,
+    };
+    assert_eq!(room.refused(&actor, attempt("pass")), "open-with-play");
+    assert_eq!(room.refused(&actor, attempt("dance")), "notation");
+    let refused = decide(&room.table, room.now, &actor, &attempt("pass")).unwrap_err();
+    assert!(refused.reason().is_some());
+}
+
+#[test]
+fn a_damaged_log_is_found_out() {
+    let mut room = Room::dealt(Draft::online(rules("qwirkle/schmidt"), 2), "damage");
+    for _ in 0..5 {
+        room.step();
+    }
+    let moved = room
+        .log
+        .iter()
+        .position(|event| matches!(event.kind, EventKind::Moved { .. }))
+        .unwrap();
+    let damaged = |change: &dyn Fn(&mut Vec<Event>)| {
+        let mut log = room.log.clone();
+        change(&mut log);
+        Table::fold(&log).unwrap_err().kind
+    };
+    assert_eq!(damaged(&|log| log.clear()), CorruptKind::Empty);
+    assert_eq!(damaged(&|log| drop(log.remove(0))), CorruptKind::NotCreation);
+    assert!(matches!(
+        damaged(&|log| drop(log.remove(moved))),
+        CorruptKind::Turn(_)
+    ));
+    assert_eq!(damaged(&|log| log[moved].at = Millis(5)), CorruptKind::Time);
+    let luck = damaged(&|log| {
+        if let EventKind::Moved { turn, .. } = &mut log[moved].kind {
+            turn.drew.reverse();
+            turn.score = Some(99);
+        }
+    });
+    assert!(matches!(luck, CorruptKind::Differs(_)));
+}

@@ -1,0 +1,129 @@
+//! What is hidden stays hidden: looked for in every byte that views and tellings have.
+
+use std::collections::HashMap;
+
+use tilery_rules::{AnyRules, Seat};
+use tilery_table::*;
+
+use crate::room::Room;
+
+/// How often each tile appears in a JSON text.
+fn tiles(text: &str) -> HashMap<String, usize> {
+    let mut counts = HashMap::new();
+    for word in text.split(|c: char| !c.is_ascii_alphanumeric()) {
+        let bytes = word.as_bytes();
+        if bytes.len() == 2 && b"ROYGBP".contains(&bytes[0]) && b"osdcxa".contains(&bytes[1]) {
+            *counts.entry(word.to_owned()).or_default() += 1;
+        }
+    }
+    counts
+}
+
+fn told(room: &Room, viewer: Option<Seat>) -> Vec<String> {
+    (1..)
+        .map(Seq)
+        .zip(&room.log)
+        .map(|(seq, event)| serde_json::to_string(&room.table.told(seq, event, viewer)).unwrap())
+        .collect()
+}
+
+#[test]
+fn a_spectator_of_qwirkle_sees_tiles_of_the_grid_alone() {
+    for number in 0..6 {
+        let rules = AnyRules::read("qwirkle", None).unwrap();
+        let mut room = Room::dealt(Draft::online(rules, 2 + number % 3), &format!("hide {number}"));
+        while room.table.phase() == Phase::Playing {
+            let view = room.table.view(None, room.now);
+            let text = serde_json::to_string(&view).unwrap();
+            let GameView::Match(game) = &view.game.unwrap() else {
+                panic!()
+            };
+            let laid: usize = tiles(&game["grid"].to_string()).values().sum();
+            let turns: usize = tiles(&game["turns"].to_string()).values().sum();
+            assert_eq!(laid, turns, "turns name what was laid, nothing else");
+            assert_eq!(tiles(&text).values().sum::<usize>(), laid + turns);
+            let telling = told(&room, None).concat();
+            assert_eq!(tiles(&telling).values().sum::<usize>(), laid);
+            room.step();
+        }
+    }
+}
+
+#[test]
+fn a_seat_learns_its_own_draws_and_nobody_elses() {
+    let rules = AnyRules::read("qwirkle", None).unwrap();
+    let mut room = Room::dealt(Draft::online(rules, 3), "own draws");
+    for _ in 0..12 {
+        room.step();
+    }
+    for viewer in Seat::all(3) {
+        for (line, event) in told(&room, Some(viewer)).iter().zip(&room.log) {
+            if let EventKind::Moved { turn, key } = &event.kind {
+                let own = turn.seat == viewer;
+                let drew = serde_json::to_string(&turn.drew).unwrap();
+                assert_eq!(line.contains(&drew), own && !turn.drew.is_empty(), "{line}");
+                assert_eq!(
+                    line.contains(&format!("{:?}", key.as_ref().unwrap().as_str())),
+                    own
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_seed_appears_with_the_end() {
+    for rules in AnyRules::all() {
+        let mut room = Room::dealt(Draft::online(rules, 2), "never before");
+        let seed = tilery_rules::fair::Seed::from_word("never before").to_string();
+        assert!(room.stored()[0].contains(&seed), "the stored log has it");
+        let everything = |room: &Room| {
+            [None, Some(Seat(0)), Some(Seat(1))]
+                .map(|viewer| {
+                    let view = room.table.view(viewer, room.now);
+                    told(room, viewer).concat() + &serde_json::to_string(&view).unwrap()
+                })
+                .concat()
+        };
+        for _ in 0..6 {
+            room.step();
+            assert!(!everything(&room).contains(&seed));
+        }
+        assert!(
+            !format!("{:?}", room.table).contains(&seed),
+            "nor in a log line of the program"
+        );
+        room.does(&crate::room::at(Seat(0)), Command::Resign { seat: Seat(0) })
+            .unwrap();
+        assert!(everything(&room).contains(&seed));
+    }
+}
+
+#[test]
+fn an_arranged_pile_is_secret_until_both_are() {
+    let rules = AnyRules::read("strata", Some("ordered")).unwrap();
+    let mut room = Room::dealt(Draft::online(rules, 2), "piles");
+    let (first, _) = room.mover();
+    room.step();
+    let orders = |room: &Room, viewer| {
+        told(room, viewer)
+            .iter()
+            .filter(|line| line.contains("order "))
+            .count()
+    };
+    assert_eq!(orders(&room, None), 0);
+    assert_eq!(orders(&room, Some(first.next(2))), 0);
+    assert_eq!(orders(&room, Some(first)), 1);
+    room.step();
+    assert_eq!(orders(&room, None), 2);
+}
+
+#[test]
+fn an_event_of_another_table_says_nothing() {
+    let rules = AnyRules::read("qwirkle", None).unwrap();
+    let mut room = Room::dealt(Draft::online(rules, 2), "early");
+    let before = room.table.clone();
+    let decision = room.step();
+    let told = before.told(decision.accepted, &decision.events[0], Some(Seat(0)));
+    assert!(tiles(&serde_json::to_string(&told).unwrap()).is_empty());
+}

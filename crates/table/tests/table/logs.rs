@@ -1,0 +1,221 @@
+//! Kept logs: whatever a version of the program has written stays readable, and means the same.
+//!
+//! Files are never changed once they are released. `TILERY_WRITE_LOGS=1 cargo test -p tilery-table logs` writes those
+//! that are missing.
+
+use std::fs;
+use std::path::PathBuf;
+
+use tilery_rules::Seat;
+use tilery_table::*;
+
+use crate::room::{Room, at, named, rules};
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/logs")
+}
+
+/// What a log means: the table as all see it, long after. How rulings are worded may change.
+fn meaning(table: &Table) -> String {
+    let viewers = [None, Some(Seat(0)), Some(Seat(1))];
+    let views = viewers.map(|viewer| {
+        let mut view = table.view(viewer, Millis(2_000_000_000_000));
+        view.settings.rulings.clear();
+        serde_json::to_string(&view).unwrap() + "\n"
+    });
+    views.concat()
+}
+
+#[test]
+fn kept_logs_are_read_and_mean_the_same() {
+    if std::env::var_os("TILERY_WRITE_LOGS").is_some() {
+        write_missing();
+    }
+    let mut kept = 0;
+    for entry in fs::read_dir(folder()).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_none_or(|extension| extension != "jsonl") {
+            continue;
+        }
+        let text = fs::read_to_string(&path).unwrap();
+        let log: Vec<Event> = text.lines().map(|line| stored::decode(line).unwrap()).collect();
+        let table = Table::fold(&log).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let expected = fs::read_to_string(path.with_extension("json")).unwrap();
+        assert!(
+            meaning(&table) == expected,
+            "{} means something else now",
+            path.display()
+        );
+        kept += 1;
+    }
+    assert!(kept >= 6, "{kept} logs");
+}
+
+#[test]
+fn every_kind_of_event_is_in_a_kept_log() {
+    let mut text = String::new();
+    for entry in fs::read_dir(folder()).unwrap() {
+        text += &fs::read_to_string(entry.unwrap().path()).unwrap();
+    }
+    for kind in [
+        "created",
+        "seat_taken",
+        "seat_left",
+        "entropy_contributed",
+        "dealt",
+        "moved",
+        "rolled",
+        "entered",
+        "corrected",
+        "clock_fell",
+        "resigned",
+        "aborted",
+        "replacement_proposed",
+        "replacement_agreed",
+        "bot_seated",
+        "chat",
+        "paused",
+        "resumed",
+        "ended",
+        "rematch_offered",
+        "rematch_agreed",
+    ] {
+        assert!(text.contains(&format!("\"type\":\"{kind}\"")), "{kind}");
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_said_clearly() {
+    let newer = stored::decode(r#"{"v":2,"at":0,"type":"teleported"}"#).unwrap_err();
+    assert_eq!(
+        newer.to_string(),
+        "the event is of version 2, but this program knows versions up to 1: it needs an update"
+    );
+    for bad in [
+        "",
+        "{}",
+        r#"{"v":1,"at":0,"type":"teleported"}"#,
+        r#"{"v":1,"at":0,"type":"seat_left","seat":-1}"#,
+    ] {
+        assert!(
+            matches!(stored::decode(bad), Err(stored::StoredError::Form(_))),
+            "{bad}"
+        );
+    }
+}
+
+fn write_missing() {
+    for (name, room) in [
+        ("v1-qwirkle-played", played()),
+        ("v1-cubes-handed-over", handed_over()),
+        ("v1-strata-ordered-time", out_of_time()),
+        ("v1-qwirkle-resigned", resigned()),
+        ("v1-waiting-aborted", aborted()),
+        ("v1-sheet-corrected", corrected()),
+    ] {
+        room.check();
+        let path = folder().join(name).with_extension("jsonl");
+        if !path.exists() {
+            fs::write(&path, room.stored().join("\n") + "\n").unwrap();
+            fs::write(path.with_extension("json"), meaning(&room.table)).unwrap();
+        }
+    }
+}
+
+fn played() -> Room {
+    let mut draft = Draft::online(rules("qwirkle/mindware"), 2);
+    draft.clock = Clock::Total {
+        ms: 600_000,
+        increment_ms: 5_000,
+    };
+    let mut room = Room::dealt(draft, "kept: played");
+    let text = "Good luck!".parse().unwrap();
+    room.does(&at(Seat(1)), Command::Chat { text }).unwrap();
+    room.play_out();
+    for seat in Seat::all(2) {
+        let next = "next".parse().unwrap();
+        room.does(&at(seat), Command::Rematch { next }).unwrap();
+    }
+    room
+}
+
+fn handed_over() -> Room {
+    let mut draft = Draft::online(rules("cubes/cubes"), 4);
+    draft.seats[3] = SeatPlan::Bot { level: Level::Expert };
+    draft.clock = Clock::PerMove { ms: 60_000 };
+    let mut room = Room::dealt(draft, "kept: handed over");
+    while !matches!(room.mover().1, Actor::User(_)) {
+        room.step();
+    }
+    let (seat, _) = room.mover();
+    for other in Seat::all(3).filter(|other| *other != seat) {
+        let absent_ms = ABSENCE;
+        room.does(&at(other), Command::ProposeReplacement { seat, absent_ms })
+            .unwrap();
+    }
+    room.play_out();
+    room
+}
+
+fn out_of_time() -> Room {
+    let mut draft = Draft::online(rules("strata/ordered"), 2);
+    draft.clock = Clock::Days { days: 1 };
+    let mut room = Room::dealt(draft, "kept: out of time");
+    for _ in 0..9 {
+        room.step();
+    }
+    let from = room.now.plus(10_000);
+    room.wait(100_000);
+    room.does(&Actor::Server, Command::Downtime { from }).unwrap();
+    room.wait(86_400_000);
+    room.does(&Actor::Server, Command::CheckClock).unwrap();
+    room
+}
+
+fn resigned() -> Room {
+    let mut room = Room::new(Draft::online(rules("qwirkle/schmidt"), 2), "kept: resigned");
+    room.take(Seat(0), Some("first"));
+    room.does(&at(Seat(0)), Command::Leave).unwrap();
+    for seat in Seat::all(2) {
+        room.take(seat, Some("second"));
+    }
+    for _ in 0..7 {
+        room.step();
+    }
+    room.does(&at(Seat(0)), Command::Resign { seat: Seat(0) })
+        .unwrap();
+    room
+}
+
+fn aborted() -> Room {
+    let mut draft = Draft::online(rules("qwirkle/iello"), 3);
+    draft.visibility = Visibility::Link;
+    let mut room = Room::new(draft, "kept: aborted");
+    room.take(Seat(2), None);
+    room.does(&at(Seat(0)), Command::Abort).unwrap();
+    room
+}
+
+fn corrected() -> Room {
+    let mut draft = Draft::online(rules("qwirkle/mindware"), 2);
+    draft.kind = Kind::Scorekeeping;
+    draft.seats = named(&["Ann", "Bo"]);
+    let mut room = Room::new(draft, "kept: sheet");
+    for (seat, mv) in [(0, "play Ro@0,0 Rs@1,0"), (1, "swap 2"), (0, "play Rc@2,0")] {
+        let command = Command::Move {
+            seat: Seat(seat),
+            mv: mv.into(),
+            key: Some(format!("k{}", mv.len()).parse().unwrap()),
+        };
+        room.does(&at(Seat(0)), command).unwrap();
+    }
+    let entries = vec![EntryText {
+        seat: Seat(1),
+        mv: "play Bs@1,1".into(),
+    }];
+    room.does(&at(Seat(0)), Command::Correct { from: 1, entries })
+        .unwrap();
+    room.does(&at(Seat(0)), Command::Finish { out: Some(Seat(1)) })
+        .unwrap();
+    room
+}

@@ -1,0 +1,11 @@
+//! Tables from their creation to their end, through commands and the stored log.
+
+mod anything;
+mod clocks;
+mod endings;
+mod games;
+mod hiding;
+mod logs;
+mod room;
+mod seating;
+mod sheets;

@@ -1,0 +1,145 @@
+//! A table under test, with its log and a clock that is set by hand.
+
+use tilery_rules::fair::{Seed, Stream};
+use tilery_rules::{AnyRules, Seat};
+use tilery_table::*;
+
+pub(crate) struct Room {
+    pub(crate) now: Millis,
+    pub(crate) log: Vec<Event>,
+    pub(crate) table: Table,
+    chance: Stream,
+}
+
+pub(crate) fn user(name: &str) -> UserId {
+    name.parse().unwrap()
+}
+
+pub(crate) fn rules(text: &str) -> AnyRules {
+    let (game, rules) = text.split_once('/').unwrap();
+    AnyRules::read(game, Some(rules)).unwrap()
+}
+
+pub(crate) fn named(names: &[&str]) -> Vec<SeatPlan> {
+    let plan = |name: &&str| SeatPlan::Named {
+        name: name.parse().unwrap(),
+        age: None,
+    };
+    names.iter().map(plan).collect()
+}
+
+/// People by seat: u0, u1, …
+pub(crate) fn at(seat: Seat) -> Actor {
+    Actor::User(user(&format!("u{}", seat.0)))
+}
+
+impl Room {
+    pub(crate) fn new(draft: Draft, seed: &str) -> Room {
+        let now = Millis(1_700_000_000_000);
+        let log = create(now, user("u0"), draft.check().unwrap(), Seed::from_word(seed));
+        Room {
+            now,
+            table: Table::fold(&log).unwrap(),
+            log,
+            chance: Stream::new(&Seed::from_word(seed), &["test".into()]),
+        }
+    }
+
+    /// A table over the net at which everybody has sat down and contributed.
+    pub(crate) fn dealt(draft: Draft, seed: &str) -> Room {
+        let mut room = Room::new(draft, seed);
+        for seat in Seat::all(room.table.chairs().len()) {
+            if room.table.chairs()[seat.index()] == Chair::Empty {
+                room.take(seat, Some("salt"));
+            }
+        }
+        assert_eq!(room.table.phase(), Phase::Playing);
+        room
+    }
+
+    pub(crate) fn take(&mut self, seat: Seat, entropy: Option<&str>) {
+        let command = Command::Take {
+            seat,
+            name: format!("Player {}", seat.0).parse().unwrap(),
+            age: None,
+            entropy: entropy.map(|text| text.parse().unwrap()),
+        };
+        self.does(&at(seat), command).unwrap();
+    }
+
+    pub(crate) fn does(&mut self, actor: &Actor, command: Command) -> Result<Decision, Refused> {
+        let decision = decide(&self.table, self.now, actor, &command)?;
+        for event in &decision.events {
+            self.table.apply(event).unwrap();
+            self.log.push(event.clone());
+        }
+        Ok(decision)
+    }
+
+    pub(crate) fn refused(&mut self, actor: &Actor, command: Command) -> &'static str {
+        let before = self.table.seq();
+        let code = self.does(actor, command).unwrap_err().code();
+        assert_eq!(self.table.seq(), before);
+        code
+    }
+
+    pub(crate) fn wait(&mut self, millis: u64) {
+        self.now = self.now.plus(millis);
+    }
+
+    /// Who moves for the seat at turn.
+    pub(crate) fn mover(&self) -> (Seat, Actor) {
+        let seat = self.table.turn().unwrap();
+        let actor = match self.table.chairs()[seat.index()].user() {
+            Some(user) => Actor::User(user.clone()),
+            None => Actor::Server,
+        };
+        (seat, actor)
+    }
+
+    /// A move that is legal now, mostly one that lays something.
+    pub(crate) fn some_move(&mut self) -> String {
+        let game = self.table.game().unwrap();
+        let moves = game.legal_moves();
+        match moves.iter().find(|report| report.mv.starts_with("play")) {
+            Some(first) if !self.table.seq().0.is_multiple_of(4) => first.mv.clone(),
+            _ => game.random_move(&mut self.chance).unwrap(),
+        }
+    }
+
+    pub(crate) fn step(&mut self) -> Decision {
+        let (seat, actor) = self.mover();
+        let mv = self.some_move();
+        let key = Some(format!("k{}", self.table.seq()).parse().unwrap());
+        self.wait(1_000);
+        self.does(&actor, Command::Move { seat, mv, key }).unwrap()
+    }
+
+    pub(crate) fn play_out(&mut self) {
+        while self.table.phase() == Phase::Playing {
+            self.step();
+        }
+    }
+
+    /// The log as it is stored.
+    pub(crate) fn stored(&self) -> Vec<String> {
+        self.log.iter().map(stored::encode).collect()
+    }
+
+    /// Reading the stored log anywhere gives the same table.
+    pub(crate) fn check(&self) {
+        let log: Vec<Event> = self
+            .stored()
+            .iter()
+            .map(|line| stored::decode(line).unwrap())
+            .collect();
+        assert_eq!(log, self.log);
+        let again = Table::fold(&log).unwrap();
+        assert_eq!(again.seq(), Seq(log.len() as u64));
+        for viewer in [None, Some(Seat(0)), Some(Seat(1)), Some(Seat(3))] {
+            assert_eq!(again.view(viewer, self.now), self.table.view(viewer, self.now));
+        }
+        assert_eq!(again.clocks(), self.table.clocks());
+        assert_eq!(again.record(), self.table.record());
+    }
+}

@@ -1,0 +1,139 @@
+//! Score-keeping for games on a real table.
+
+use tilery_rules::Seat;
+use tilery_table::*;
+
+use crate::room::{Room, at, named, rules};
+
+/// The example game of the Qwirkle booklets.
+const BOOKLET: [(&str, u32); 12] = [
+    ("play Rc@0,0 Rd@1,0 Ro@2,0", 3),
+    ("play Rs@3,0 Bs@3,1 Ps@3,2", 7),
+    ("play Bo@2,1", 4),
+    ("play Gc@0,-1 Gd@1,-1", 6),
+    ("play Ga@-1,-1 Go@2,-1", 7),
+    ("play Ys@3,3 Rs@4,3", 6),
+    ("play Ba@-1,-2 Oa@-1,-3", 3),
+    ("play Ox@0,-3 Od@1,-3", 3),
+    ("play Yd@1,-2 Yo@2,-2", 10),
+    ("play Ra@-1,0", 9),
+    ("play Gx@4,-1 Rx@4,0 Bx@4,1", 18),
+    ("play Os@3,4 Bs@4,4", 9),
+];
+
+fn sheet(game: &str, names: &[&str]) -> Room {
+    let mut draft = Draft::online(rules(game), 2);
+    draft.kind = Kind::Scorekeeping;
+    draft.seats = named(names);
+    Room::new(draft, "sheet")
+}
+
+fn enter(seat: u8, mv: &str) -> Command {
+    Command::Move {
+        seat: Seat(seat),
+        mv: mv.into(),
+        key: None,
+    }
+}
+
+#[test]
+fn the_booklets_game_is_kept_as_it_is_played() {
+    let mut room = sheet("qwirkle/mindware", &["Ann", "Bo"]);
+    let ann = at(Seat(0));
+    for (number, (mv, score)) in BOOKLET.into_iter().enumerate() {
+        let seat = Seat(number as u8 % 2);
+        let key = Some(format!("e{number}").parse().unwrap());
+        let mv = mv.to_owned();
+        room.does(&ann, Command::Move { seat, mv, key }).unwrap();
+        assert_eq!(room.table.sheet().unwrap().entries()[number].score, score);
+    }
+    assert_eq!(room.refused(&ann, enter(1, "pass")), "not-your-turn");
+    room.does(&ann, Command::Finish { out: Some(Seat(1)) }).unwrap();
+    let ended = room.table.ended().unwrap();
+    assert_eq!(ended.scores, [45, 46]);
+    assert_eq!(
+        (ended.winners.as_slice(), ended.seed),
+        ([Seat(1)].as_slice(), None)
+    );
+    assert_eq!(room.table.record(), None);
+    room.check();
+}
+
+#[test]
+fn entries_are_checked_and_corrected() {
+    let mut room = sheet("qwirkle/mindware", &["Ann", "Bo"]);
+    let ann = at(Seat(0));
+    assert_eq!(room.refused(&at(Seat(1)), enter(1, "pass")), "not-your-seat");
+    assert_eq!(room.refused(&ann, Command::Finish { out: None }), "no-entry");
+    room.does(&ann, enter(1, "play Ro@0,0 Rs@1,0")).unwrap();
+    assert_eq!(room.refused(&ann, enter(0, "play Rs@2,0")), "line-repeats");
+    assert_eq!(room.refused(&ann, enter(0, "swap Ro")), "notation");
+    assert_eq!(room.refused(&ann, enter(0, "swap 7")), "notation");
+    room.does(&ann, enter(0, " swap   3 ")).unwrap();
+    room.does(&ann, enter(1, "play Rc@2,0")).unwrap();
+    assert_eq!(room.table.sheet().unwrap().scores(), [0, 5]);
+
+    let correct = |from, entries: &[(u8, &str)]| Command::Correct {
+        from,
+        entries: entries
+            .iter()
+            .map(|(seat, mv)| EntryText {
+                seat: Seat(*seat),
+                mv: (*mv).into(),
+            })
+            .collect(),
+    };
+    assert_eq!(room.refused(&ann, correct(3, &[])), "no-entry");
+    assert_eq!(
+        room.refused(&ann, correct(1, &[(0, "play Bs@0,1")])),
+        "line-mixed"
+    );
+    assert_eq!(room.refused(&at(Seat(1)), correct(1, &[])), "not-the-creator");
+    room.does(&ann, correct(1, &[(0, "play Rd@2,0"), (1, "play Rc@3,0")]))
+        .unwrap();
+    assert_eq!(room.table.sheet().unwrap().scores(), [3, 6]);
+    room.does(&ann, correct(2, &[])).unwrap();
+    assert_eq!(room.table.turn(), Some(Seat(1)));
+    assert_eq!(
+        room.refused(&ann, Command::Resign { seat: Seat(0) }),
+        "other-kind"
+    );
+    room.check();
+}
+
+#[test]
+fn no_more_tiles_are_laid_than_the_game_has() {
+    let mut room = sheet("qwirkle/mindware", &["Ann", "Bo"]);
+    let ann = at(Seat(0));
+    for (seat, mv) in [
+        (0, "play Ro@0,0 Rs@1,0"),
+        (1, "play Rs@0,1"),
+        (0, "play Ro@1,1"),
+        (1, "play Rd@2,1"),
+        (0, "play Ro@2,2"),
+        (1, "play Rs@3,2"),
+    ] {
+        room.does(&ann, enter(seat, mv)).unwrap();
+    }
+    assert_eq!(room.refused(&ann, enter(0, "play Ro@3,3")), "too-many-tiles");
+}
+
+#[test]
+fn a_sheet_of_strata_ends_by_itself() {
+    let mut room = sheet("strata/pile", &["Red", "Green"]);
+    let ann = at(Seat(0));
+    let mut game = Room::dealt(Draft::online(rules("strata/row"), 2), "strata on a table");
+    game.play_out();
+    let record = game.table.record().unwrap();
+    for (number, turn) in record.turns.iter().enumerate() {
+        assert_eq!(room.table.phase(), Phase::Playing);
+        let command = Command::Move {
+            seat: turn.seat,
+            mv: turn.mv.clone(),
+            key: Some(format!("s{number}").parse().unwrap()),
+        };
+        room.does(&ann, command).unwrap();
+    }
+    assert_eq!(Some(room.table.ended().unwrap().scores.clone()), record.scores);
+    room.check();
+}

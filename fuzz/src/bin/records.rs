@@ -1,0 +1,4 @@
+//! Records, fuzzed.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| tilery_fuzz::records(data));

@@ -1,0 +1,4 @@
+//! Setups, fuzzed.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| tilery_fuzz::setups(data));
