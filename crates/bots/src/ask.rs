@@ -54,4 +54,12 @@ impl Ask {
             Budget::Time(time) => Some(Instant::now() + time),
         }
     }
+
+    /// The part of a budget of time that is kept back, so that an answer is never late.
+    pub(crate) fn kept_back(&self) -> Duration {
+        match self.budget {
+            Budget::Nodes(_) => Duration::ZERO,
+            Budget::Time(time) => (time / 10).max(Duration::from_millis(4)).min(time),
+        }
+    }
 }

@@ -1,11 +1,8 @@
 //! How much thinking is left, in turns thought through or in time.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use crate::{Ask, Budget};
-
-/// The part of the time that is kept back, so that an answer is never late: one in so many.
-const MARGIN: u32 = 10;
 
 /// What is left of a budget.
 #[derive(Clone, Copy)]
@@ -27,10 +24,9 @@ impl Clock {
             Budget::Nodes(nodes) => Clock::Turns(nodes),
             Budget::Time(time) => {
                 let from = Instant::now();
-                let kept = (time / MARGIN).max(Duration::from_millis(4)).min(time);
                 Clock::Until {
                     from,
-                    until: from + (time - kept),
+                    until: from + (time - ask.kept_back()),
                 }
             }
         }

@@ -1,15 +1,12 @@
 //! The strongest player: trees on all threads, and the lay that was visited most.
 
 use std::collections::BTreeMap;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use super::lays::Spot;
 use super::state::State;
 use super::tree::Tree;
 use crate::{Ask, Budget, Dice};
-
-/// The part of the time that is kept back, so that an answer is never late: one in so many.
-const MARGIN: u32 = 12;
 
 /// The lay that the trees visit most.
 pub(super) fn choose(state: &State, ask: &Ask) -> Option<Spot> {
@@ -17,7 +14,7 @@ pub(super) fn choose(state: &State, ask: &Ask) -> Option<Spot> {
         // A tree grows from its own results alone, so that one tree it is, whatever the threads.
         Budget::Nodes(nodes) => vec![grow(state, Dice::split(ask.seed, 0), |tree| tree.plies < nodes)],
         Budget::Time(time) => {
-            let until = Instant::now() + time - (time / MARGIN).max(Duration::from_millis(3)).min(time);
+            let until = Instant::now() + (time - ask.kept_back());
             let seeds: Vec<u64> = (0..ask.threads.max(1) as u64).collect();
             let one = |number| grow(state, Dice::split(ask.seed, number), |_| Instant::now() < until);
             std::thread::scope(|scope| {

@@ -41,15 +41,15 @@ impl Playable for Strata {
         if level == Level::Random || (position.is_arranging() && level < Level::Expert) {
             return position.random_move(&mut dice).ok_or(BotError::NotAtTurn);
         }
+        let asked = if level == Level::Expert { expert(ask) } else { *ask };
         if let (true, Some(seat)) = (position.is_arranging(), position.turn()) {
-            return Ok(Move::Order(order::arrange(seat, &mut dice)));
+            return Ok(Move::Order(order::arrange(seat, &asked)));
         }
         let state = State::of(&position);
         let spot = match level {
             Level::Novice | Level::Casual => human::choose(&state, level, &mut dice),
             Level::Random | Level::Greedy => greedy::choose(&state, &mut dice),
-            Level::Expert => master::choose(&state, &expert(ask)),
-            Level::Master => master::choose(&state, ask),
+            Level::Expert | Level::Master => master::choose(&state, &asked),
         };
         answer(spot)
     }

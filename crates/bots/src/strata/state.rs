@@ -99,6 +99,12 @@ impl State {
         }
     }
 
+    /// Brings the pile of a seat into an order, given from the top down.
+    pub(super) fn arrange(&mut self, seat: usize, order: &[Pattern; LTile::LOT]) {
+        self.piles[seat].tiles = *order;
+        self.piles[seat].tiles.reverse();
+    }
+
     /// Lays a tile of the seat at turn.
     pub(super) fn lay(&mut self, spot: Spot) {
         let pile = &mut self.piles[self.turn];

@@ -13,7 +13,7 @@ use crate::Dice;
 /// How far results that are little visited are searched.
 const EXPLORE: f32 = 0.8;
 /// How many points of difference make a lay e times as likely at first.
-const PRIOR_SCALE: f32 = 6.0;
+const PRIOR_SCALE: f32 = 12.0;
 /// How many lays of a node are considered at the most, by their difference of zones.
 const WIDTH: usize = 40;
 /// How many points of difference at the end are worth as much as the rest of the way to a sure win.
