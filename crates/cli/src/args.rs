@@ -48,6 +48,8 @@ pub(crate) enum Command {
                       Ctrl-C stops the match; what was played by then is kept and summed up."
     )]
     Arena(ArenaArgs),
+    /// Learn by self-play what the tiles kept in hand are worth to the Qwirkle bots
+    Train(TrainArgs),
     /// Play behind the bot protocol: questions on standard input, moves on standard output
     Bot(BotArgs),
     /// Play whole games of random legal moves and print them as records
@@ -251,4 +253,20 @@ pub(crate) struct BotArgs {
     /// Where its own chance comes from
     #[arg(long, default_value_t = 0)]
     pub(crate) seed: u64,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct TrainArgs {
+    /// How many games, in all
+    #[arg(long, short = 'k', default_value_t = 200_000)]
+    pub(crate) games: u64,
+    /// Where chance comes from: the same seed and number of games give the same weights
+    #[arg(long, short, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Write the weights to this file; FILE.training beside it holds what is needed to go on
+    #[arg(long, short)]
+    pub(crate) out: PathBuf,
+    /// Go on with the training whose weights are in the file of --out
+    #[arg(long)]
+    pub(crate) resume: bool,
 }

@@ -14,6 +14,7 @@ mod replay;
 mod sample;
 mod show;
 mod source;
+mod train;
 mod verify;
 
 use std::process::ExitCode;
@@ -49,5 +50,6 @@ fn run(args: &Args) -> Result<ExitCode, Failure> {
         Command::Sample(args) => sample::run(args),
         Command::Arena(args) => arena::run(args),
         Command::Bot(args) => bot::run(args),
+        Command::Train(args) => train::run(args),
     }
 }

@@ -338,3 +338,26 @@ fn a_bot_says_what_it_cannot_understand() {
     }
     assert_eq!(tilery(&["bot", "--help"]).status.code(), Some(0));
 }
+
+#[test]
+fn training_goes_on_where_it_stopped_and_comes_to_the_same() {
+    let weights = |name: &str, parts: &[&str]| {
+        let out = Scratch::new(name, "");
+        std::fs::remove_file(out.path()).unwrap();
+        for (number, games) in parts.iter().enumerate() {
+            let resume: &[&str] = if number == 0 { &[] } else { &["--resume"] };
+            stdout(&[&["train", "--games", games, "--out", out.path()], resume].concat());
+        }
+        let other = failure(&["train", "--resume", "--seed", "9", "--out", out.path()]);
+        assert!(other.contains("this training has the seed 1, not 9"), "{other}");
+        let again = failure(&["train", "--out", out.path()]);
+        assert!(again.contains("--resume goes on with it"), "{again}");
+        std::fs::remove_file(format!("{}.training", out.path())).unwrap();
+        std::fs::read_to_string(out.path()).unwrap()
+    };
+    let whole = weights("weights-whole.json", &["300"]);
+    assert_eq!(whole, weights("weights-parts.json", &["100", "300"]));
+    assert!(whole.contains("tilery-weights-qwirkle/1"), "{whole}");
+    let nowhere = failure(&["train", "--resume", "--out", "no/such/file"]);
+    assert!(nowhere.contains("no/such/file.training: "), "{nowhere}");
+}

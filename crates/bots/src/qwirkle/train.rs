@@ -59,6 +59,11 @@ impl Training {
         }
     }
 
+    /// Whether training that was stored elsewhere can be taken up: it has as many sums as there are features.
+    pub fn is_sound(&self) -> bool {
+        self.products.len() == FEATURES * FEATURES && self.points.len() == FEATURES
+    }
+
     /// Plays on until `games` have been played in all, or `progress`, which is told after every hundred, says stop.
     pub fn train(&mut self, games: u64, progress: &mut impl FnMut(&Training) -> ControlFlow<()>) {
         while self.games < games {

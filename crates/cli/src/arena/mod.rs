@@ -36,7 +36,7 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode, Failure> {
         None => None,
     };
     let stop = stop_on_interrupt()?;
-    let bar = progress(&plan, standing.games());
+    let bar = progress(plan.games(), standing.games());
     let mut verdict = Verdict::Open;
     let mut unwritten = Ok(());
     let done = file.as_ref().map(GamesFile::done).unwrap_or_default();
@@ -97,7 +97,7 @@ fn plan(args: &ArenaArgs) -> Result<Plan, Failure> {
 }
 
 /// A flag that the first interrupt raises; the second ends the program at once.
-fn stop_on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
+pub(crate) fn stop_on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
     let raised = Arc::clone(&stop);
     ctrlc::set_handler(move || {
@@ -110,8 +110,8 @@ fn stop_on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
 }
 
 /// A bar on standard error, if that is a terminal.
-fn progress(plan: &Plan, played: u64) -> ProgressBar {
-    let bar = ProgressBar::new(plan.games()).with_position(played);
+pub(crate) fn progress(games: u64, played: u64) -> ProgressBar {
+    let bar = ProgressBar::new(games).with_position(played);
     let template = "{bar:30} {pos}/{len} games, {eta} left  {msg}";
     bar.set_style(ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar()));
     bar.enable_steady_tick(Duration::from_millis(500));
