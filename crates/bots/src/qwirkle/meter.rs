@@ -27,7 +27,7 @@ impl Meter {
             let now = Instant::now();
             let time = due.saturating_duration_since(now);
             let time = most.map_or(time, |most| time.min(most));
-            let kept_back = (time / 20).clamp(Duration::from_millis(2), Duration::from_millis(25));
+            let kept_back = (time / 10).clamp(Duration::from_millis(3), Duration::from_millis(40));
             now + time.saturating_sub(kept_back)
         });
         Meter {
