@@ -29,6 +29,9 @@ pub enum Ruling {
     SeenFromAbove,
     /// R10: in `ordered`, a pile is secret until both are arranged and open to both players afterwards.
     OpenPiles,
+    /// R11: when no tile of any hand or of the bag fits anywhere, a swap ends the game without a bonus, since swapping
+    /// would never end.
+    DeadGrid,
 }
 
 /// R1: points of a lone tile that opens the game.
@@ -39,7 +42,7 @@ pub const COPIES_PER_PATTERN: usize = 2;
 
 impl Ruling {
     /// All rulings, R1 first.
-    pub const ALL: [Ruling; 10] = [
+    pub const ALL: [Ruling; 11] = [
         Ruling::LoneOpening,
         Ruling::SwapLimit,
         Ruling::SeatAsAge,
@@ -50,6 +53,7 @@ impl Ruling {
         Ruling::DrawnZones,
         Ruling::SeenFromAbove,
         Ruling::OpenPiles,
+        Ruling::DeadGrid,
     ];
 
     /// The number: 1 for R1.
@@ -70,6 +74,7 @@ impl Ruling {
             Ruling::DrawnZones => "drawn-zones",
             Ruling::SeenFromAbove => "seen-from-above",
             Ruling::OpenPiles => "open-piles",
+            Ruling::DeadGrid => "dead-grid",
         }
     }
 
@@ -97,6 +102,9 @@ impl Ruling {
             }
             Ruling::OpenPiles => {
                 "An arranged pile is secret until both are arranged, and open to both from then on."
+            }
+            Ruling::DeadGrid => {
+                "When no tile of any hand or of the bag fits anywhere, a swap ends the game and nobody gets the 6."
             }
         }
     }

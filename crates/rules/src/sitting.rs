@@ -18,7 +18,7 @@ pub const END_BONUS: u32 = 6;
 enum End {
     /// This seat laid its last tile.
     Finished(Seat),
-    /// All passed in a row.
+    /// All passed in a row, or nobody could ever play again.
     Blocked,
 }
 
@@ -201,6 +201,11 @@ impl Sitting {
         } else {
             self.turn = self.turn.next(self.seats());
         }
+    }
+
+    /// Nobody can ever play again.
+    pub(crate) fn block(&mut self) {
+        self.end = Some(End::Blocked);
     }
 
     pub(crate) fn outcome(&self) -> Option<Outcome> {

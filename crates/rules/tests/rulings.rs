@@ -243,7 +243,27 @@ fn r6_dice_that_can_never_fit_pass() {
 fn each_rule_set_names_its_rulings() {
     let numbers = |rulings: &[Ruling]| rulings.iter().map(|ruling| ruling.number()).collect::<Vec<_>>();
     for edition in Edition::ALL {
-        assert_eq!(numbers(edition.rulings()), [1, 2, 3, 4, 5]);
+        assert_eq!(numbers(edition.rulings()), [1, 2, 3, 4, 5, 11]);
     }
     assert_eq!(numbers(CubesRules::Cubes.rulings()), [1, 3, 5, 6]);
+}
+
+#[test]
+fn r11_a_swap_on_a_dead_grid_ends_the_game() {
+    let full = ["Gx Gd Gc Ga Bx Bd", "Yo Ys Yd Yc Yx Ya"];
+    let swap: qwirkle::Move = "swap Gx".parse().expect("a move");
+    let luck = tiles("Pa").into_iter().collect();
+    let mut game = qwirkle_setup(&block(&Colour::ALL), &full, "Pa", &[20, 30]);
+    game.play(Seat(0), &swap, &luck).expect("a swap");
+    let outcome = game.outcome().expect("swapping would never end");
+    assert_eq!((outcome.scores, outcome.bonus), (vec![20, 30], None));
+    assert_eq!(outcome.winners, [Seat(1)]);
+    assert!(game.rules().rulings().contains(&Ruling::DeadGrid));
+
+    // With a single place left for a single tile of the bag, the game goes on.
+    let mut narrow = block(&Colour::ALL);
+    narrow.retain(|placed| placed.tile != Tile::new(Colour::Red, Shape::Star));
+    let mut game = qwirkle_setup(&narrow, &full, "Pa Ra", &[20, 30]);
+    game.play(Seat(0), &swap, &luck).expect("a swap");
+    assert_eq!(game.turn(), Some(Seat(1)));
 }

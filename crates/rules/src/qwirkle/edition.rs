@@ -39,6 +39,7 @@ impl RuleSet for Edition {
             Ruling::SeatAsAge,
             Ruling::BlockedPlayer,
             Ruling::SharedWin,
+            Ruling::DeadGrid,
         ]
     }
 

@@ -6,7 +6,7 @@ use crate::grid::{Grid, Scored};
 use crate::hand::{HAND_SIZE, Hand, Tiles, check_deal};
 use crate::opener::opener;
 use crate::sitting::Sitting;
-use crate::{Chance, Game, LuckError, Outcome, Placed, PlayError, Player, Seat, SetupError, Tile};
+use crate::{Chance, Game, LuckError, Outcome, Placed, PlayError, Player, Seat, SetupError, Tile, TileSet};
 
 /// A game of Qwirkle, at some point from its opening to its end.
 #[derive(Debug, PartialEq)]
@@ -88,6 +88,20 @@ impl Qwirkle {
             self.bag.put(*tile);
         }
         self.sitting.next_turn();
+        if self.is_dead() {
+            self.sitting.block();
+        }
+    }
+
+    /// Whether no tile off the grid fits anywhere (R11), so that swapping would never end. Everyone can tell: what is off
+    /// the grid is all that does not lie on it.
+    fn is_dead(&self) -> bool {
+        let held = self
+            .sitting
+            .hands
+            .iter()
+            .fold(TileSet::EMPTY, |all, hand| all | hand.kinds());
+        !self.grid().any_play(held | self.bag.tiles().collect())
     }
 
     fn check_swap(&self, tiles: &[Tile]) -> Result<(), Refusal> {

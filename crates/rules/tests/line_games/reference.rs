@@ -52,7 +52,7 @@ pub(crate) enum Sort {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ended {
     LastTileBy(usize),
-    AllPassed,
+    Blocked,
 }
 
 /// A table at which Qwirkle or Cubes is played.
@@ -470,11 +470,21 @@ impl Table {
         if self.hand().is_empty() {
             self.scores[self.turn] += 6;
             self.ended = Some(Ended::LastTileBy(self.turn));
-        } else if self.passes == self.hands.len() {
-            self.ended = Some(Ended::AllPassed);
+        } else if self.passes == self.hands.len() || (matches!(act, Act::Swap(_)) && self.dead()) {
+            self.ended = Some(Ended::Blocked);
         } else {
             self.turn = (self.turn + 1) % self.hands.len();
         }
+    }
+
+    /// R11: nothing in a hand or in the bag fits anywhere.
+    fn dead(&self) -> bool {
+        !self
+            .hands
+            .iter()
+            .flatten()
+            .chain(&self.bag)
+            .any(|kind| self.fits_somewhere(*kind))
     }
 
     /// R5: all who have most points.
