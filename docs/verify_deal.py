@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Recomputes the deals of Qwirkle records from their seeds, by docs/fair-dealing.md alone.
+"""Recomputes the deals of records from their seeds, by docs/fair-dealing.md alone.
 
-    python3 docs/verify_deal.py FILE.jsonl            check every Qwirkle record that reveals its seed
+    python3 docs/verify_deal.py FILE.jsonl            check every record that reveals its seed
     python3 docs/verify_deal.py --vectors SEED [TEXT…]  print test vectors of a seed and contributions
 
 It shares no code with Tilery and uses nothing beyond Python's standard library.
@@ -70,11 +70,11 @@ class Stream:
                 return word % n
 
 
-class Bag:
+class Tiles:
     """The bag of Qwirkle, always sorted by colour, then shape."""
 
     def __init__(self):
-        self.order = [colour + shape for colour in "ROYGBP" for shape in "osdcxa"]
+        self.order = [colour + shape for colour in "ROYGBP" for shape in SHAPES]
         self.tiles = [tile for tile in self.order for _ in range(3)]
 
     def draw(self, stream, most):
@@ -85,13 +85,34 @@ class Bag:
         self.tiles = sorted(self.tiles + tiles, key=self.order.index)
 
 
+class Dice:
+    """The bag of Cubes, always sorted by colour; each die is rolled as it is drawn."""
+
+    def __init__(self):
+        self.dice = [colour for colour in "ROYGBP" for _ in range(15)]
+
+    def draw(self, stream, most):
+        count = min(most, len(self.dice))
+        return [roll(self.dice.pop(stream.below(len(self.dice))), stream) for _ in range(count)]
+
+
+SHAPES = "osdcxa"
+
+
+def roll(colour, stream):
+    return colour + SHAPES[stream.below(6)]
+
+
 def fault(record):
-    """What is wrong with the deal of a Qwirkle record, or None."""
+    """What is wrong with the deal of a record, or None."""
     deal = record["deal"]
     seed = bytes.fromhex(deal["seed"])
     if "commitment" in deal and bytes.fromhex(deal["commitment"]) != commitment(seed):
         return "the seed does not match its commitment"
-    stream, bag, hands = Stream(seed, deal.get("entropy", [])), Bag(), []
+    stream = Stream(seed, deal.get("entropy", []))
+    if record["game"] == "strata":
+        return strata_fault(record, stream)
+    bag, hands = Tiles() if record["game"] == "qwirkle" else Dice(), []
     for seat, dealt in enumerate(record["hands"]):
         hands.append(bag.draw(stream, 6))
         if hands[seat] != dealt:
@@ -103,12 +124,33 @@ def fault(record):
             if tile not in hand:
                 return f"turn {number}: {tile} is not in hand"
             hand.remove(tile)
-        drew = bag.draw(stream, 6 - len(hand) if verb == "play" else len(used))
+        if verb == "roll":
+            came, told = [roll(die[0], stream) for die in used], turn.get("rolled", [])
+        else:
+            came = bag.draw(stream, 6 - len(hand) if verb == "play" else len(used))
+            told = turn.get("drew", [])
         if verb == "swap":
             bag.put_back(used)
-        hand += drew
-        if drew != turn.get("drew", []):
-            return f"turn {number}: drew {turn.get('drew', [])}, the seed gives {drew}"
+        hand += came
+        if came != told:
+            return f"turn {number}: {told} came to the hand, the seed gives {came}"
+    return None
+
+
+RED_LOT = "grr nnr nrn nrr rgr rnn rnr rrg rrn rrr".split()
+GREEN_LOT = "ggg ggn ggr gng gnn grg ngg ngn nng rgg".split()
+
+
+def strata_fault(record, stream):
+    for seat, patterns in enumerate((RED_LOT, GREEN_LOT)):
+        lot = [pattern for pattern in patterns for _ in range(2)]
+        if record["rules"] in ("pile", "row"):
+            lot = [lot.pop(stream.below(len(lot))) for _ in range(20)]
+        if lot != record["hands"][seat]:
+            return f"the pile of seat {seat} is {record['hands'][seat]}, the seed gives {lot}"
+    first, lays = stream.below(2), [turn for turn in record["turns"] if not turn["move"].startswith("order")]
+    if lays and lays[0]["seat"] != first:
+        return f"seat {lays[0]['seat']} began, the seed gives seat {first}"
     return None
 
 
@@ -133,7 +175,7 @@ def vectors(seed, entropy):
     print("below 6 =", below(6, 24))
     print("below 108 =", below(108, 16))
     print("below 2147483649 =", below(2147483649, 8))
-    stream, bag = Stream(seed, entropy), Bag()
+    stream, bag = Stream(seed, entropy), Tiles()
     for seat in range(2):
         print("hand =", " ".join(bag.draw(stream, 6)))
 
@@ -149,7 +191,7 @@ def main(args):
     with open(args[0], encoding="utf-8") as lines:
         for number, line in enumerate(lines, 1):
             record = json.loads(line)
-            if record["game"] != "qwirkle" or "seed" not in record.get("deal", {}):
+            if "seed" not in record.get("deal", {}):
                 continue
             problem = fault(record)
             good, bad = good + (problem is None), bad + (problem is not None)
