@@ -59,7 +59,7 @@ impl Ask {
     pub(crate) fn kept_back(&self) -> Duration {
         match self.budget {
             Budget::Nodes(_) => Duration::ZERO,
-            Budget::Time(time) => (time / 10).max(Duration::from_millis(4)).min(time),
+            Budget::Time(time) => (time / 10).max(Duration::from_millis(7)).min(time),
         }
     }
 }

@@ -33,9 +33,7 @@ impl Node {
 /// The lay that a plain UCT search visits most. Hidden piles are taken in one order that is drawn anew each round, and
 /// lays of tiles that are not on top then are passed over.
 pub(super) fn choose(root: &State, ask: &Ask) -> Option<Spot> {
-    let deadline = ask
-        .deadline()
-        .map(|due| due - std::time::Duration::from_millis(3));
+    let deadline = ask.deadline().map(|due| due - ask.kept_back());
     let mut dice = Dice::split(ask.seed, 0x0c7);
     let mut nodes = vec![Node::new(None)];
     let mut state = root.clone();
