@@ -1,1 +1,22 @@
-//! The Tilery server.
+//! The Tilery server: tables for people and bots over HTTP and WebSocket, with the page, on one store.
+//!
+//! | where | what |
+//! |---|---|
+//! | [`config`] | what the operator settled |
+//! | `app` | everything that requests share; the routes |
+//! | `identity/` | who is asking: guests, accounts, sessions |
+//! | `tables/` | commands on tables: read, decide, store, tell; clocks and bots |
+//! | `live/` | one WebSocket for each client |
+//! | `api/` | what is not live, described for programs |
+//! | `guard/` | limits, origins, headers |
+//! | `ops/` | health, metrics, logs |
+//! | `page` | the page, as files in the binary |
+//! | `problem` | the one form of errors |
+
+mod app;
+pub mod config;
+mod identity;
+mod problem;
+mod tables;
+
+pub use app::{Running, ServeError, start};

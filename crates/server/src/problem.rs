@@ -1,0 +1,135 @@
+//! The one form of errors at the edge: `application/problem+json` with a stable code and a sentence.
+
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use tilery_rules::Reason;
+use tilery_store::StoreError;
+use tilery_table::Refused;
+
+/// Why a request was not granted.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Problem {
+    pub(crate) status: StatusCode,
+    /// Stable, in kebab case.
+    pub(crate) code: &'static str,
+    /// What a person can act on.
+    pub(crate) detail: String,
+    /// The rule broken, where it is one.
+    pub(crate) reason: Option<Box<Reason>>,
+    /// Seconds after which to try again.
+    pub(crate) retry_after: Option<u64>,
+}
+
+#[derive(Serialize)]
+struct Body<'a> {
+    r#type: &'static str,
+    title: &'a str,
+    status: u16,
+    code: &'a str,
+    detail: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'a Reason>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    retry_after: Option<u64>,
+}
+
+impl Problem {
+    pub(crate) fn new(status: StatusCode, code: &'static str, detail: impl Into<String>) -> Problem {
+        Problem {
+            status,
+            code,
+            detail: detail.into(),
+            reason: None,
+            retry_after: None,
+        }
+    }
+
+    /// Something that the client can mend.
+    pub(crate) fn bad(code: &'static str, detail: impl Into<String>) -> Problem {
+        Problem::new(StatusCode::BAD_REQUEST, code, detail)
+    }
+
+    pub(crate) fn not_found(what: &str) -> Problem {
+        Problem::new(StatusCode::NOT_FOUND, "not-found", format!("there is no such {what}"))
+    }
+
+    /// Something went wrong inside. What it was is for the log.
+    pub(crate) fn internal(error: impl std::fmt::Display) -> Problem {
+        tracing::error!(%error, "a request failed");
+        Problem::new(
+            StatusCode::INTERNAL_SERVER_ERROR,
+            "internal",
+            "something went wrong on our side; it was noted",
+        )
+    }
+}
+
+impl From<Refused> for Problem {
+    fn from(refused: Refused) -> Problem {
+        let status = match &refused {
+            Refused::Notation(_) => StatusCode::BAD_REQUEST,
+            Refused::NotYourSeat(_) | Refused::NotSeated | Refused::NotTheCreator | Refused::NotTheServer => {
+                StatusCode::FORBIDDEN
+            }
+            Refused::Paused => StatusCode::SERVICE_UNAVAILABLE,
+            _ => StatusCode::CONFLICT,
+        };
+        Problem {
+            reason: refused.reason().cloned().map(Box::new),
+            ..Problem::new(status, refused.code(), refused.to_string())
+        }
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Problem {
+        match error {
+            StoreError::Conflict { .. } => Problem {
+                retry_after: Some(1),
+                ..Problem::new(
+                    StatusCode::CONFLICT,
+                    "busy",
+                    "too much happened at this table at once; try again",
+                )
+            },
+            StoreError::Full | StoreError::ReadOnly | StoreError::Unavailable(_) | StoreError::Closed => {
+                tracing::error!(%error, "the store refused");
+                Problem {
+                    retry_after: Some(5),
+                    ..Problem::new(
+                        StatusCode::SERVICE_UNAVAILABLE,
+                        "store-unavailable",
+                        "nothing can be stored at the moment; what was acknowledged is safe",
+                    )
+                }
+            }
+            error => Problem::internal(error),
+        }
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let body = Body {
+            r#type: "about:blank",
+            title: self.status.canonical_reason().unwrap_or("Error"),
+            status: self.status.as_u16(),
+            code: self.code,
+            detail: &self.detail,
+            reason: self.reason.as_deref(),
+            retry_after: self.retry_after,
+        };
+        let mut response = (self.status, Json(body)).into_response();
+        let headers = response.headers_mut();
+        headers.insert(
+            header::CONTENT_TYPE,
+            HeaderValue::from_static("application/problem+json"),
+        );
+        if let Some(seconds) = self.retry_after {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
