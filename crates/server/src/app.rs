@@ -12,8 +12,9 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-use crate::config::Config;
-use crate::identity;
+use crate::config::{Config, StoreAddress};
+use crate::guard::Limits;
+use crate::identity::{self, Passwords};
 use crate::tables::Rooms;
 
 /// What requests share.
@@ -26,6 +27,8 @@ pub(crate) struct Shared {
     pub(crate) rooms: Rooms,
     /// Signs the cookies of guests.
     pub(crate) key: Key,
+    pub(crate) limits: Limits,
+    pub(crate) passwords: Passwords,
 }
 
 impl std::ops::Deref for App {
@@ -49,7 +52,7 @@ pub enum ServeError {
     #[error("{store}: {error}")]
     Store {
         /// Its address, without a password.
-        store: String,
+        store: StoreAddress,
         /// Why not.
         error: StoreError,
     },
@@ -87,7 +90,7 @@ impl Running {
 /// # Errors
 /// If the store or the address cannot be used.
 pub async fn start(config: Config) -> Result<Running, ServeError> {
-    let store = tilery_store::open(&config.store)
+    let store = tilery_store::open(config.store.whole())
         .await
         .map_err(|error| ServeError::Store {
             store: config.store.clone(),
@@ -106,6 +109,8 @@ pub async fn start(config: Config) -> Result<Running, ServeError> {
     })?;
     let (stop, mut stopped) = watch::channel(false);
     let app = App(Arc::new(Shared {
+        limits: Limits::new(&config.limits),
+        passwords: Passwords::new().map_err(|error| ServeError::Secret(error.to_string()))?,
         config,
         rooms: Rooms::new(store.clone()),
         store: store.clone(),
@@ -113,11 +118,14 @@ pub async fn start(config: Config) -> Result<Running, ServeError> {
     }));
     let routes = routes(app);
     let task = tokio::spawn(async move {
-        let ended = axum::serve(listener, routes)
-            .with_graceful_shutdown(async move {
-                let _ = stopped.wait_for(|stop| *stop).await;
-            })
-            .await;
+        let ended = axum::serve(
+            listener,
+            routes.into_make_service_with_connect_info::<SocketAddr>(),
+        )
+        .with_graceful_shutdown(async move {
+            let _ = stopped.wait_for(|stop| *stop).await;
+        })
+        .await;
         if let Err(error) = ended {
             tracing::error!(%error, "the server ended");
         }
@@ -127,5 +135,7 @@ pub async fn start(config: Config) -> Result<Running, ServeError> {
 }
 
 fn routes(app: App) -> Router {
-    Router::new().merge(identity::routes()).with_state(app)
+    Router::new()
+        .merge(axum::Router::from(identity::routes()))
+        .with_state(app)
 }

@@ -15,7 +15,9 @@
 
 mod app;
 pub mod config;
+mod guard;
 mod identity;
+mod ops;
 mod problem;
 mod tables;
 
