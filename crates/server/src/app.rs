@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::FromRef;
@@ -13,9 +14,13 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use crate::config::{Config, StoreAddress};
-use crate::guard::Limits;
+use crate::guard::{self, Limits};
 use crate::identity::{self, Passwords};
 use crate::tables::Rooms;
+use crate::{ops, page};
+
+/// How often what is no longer needed is cleared away.
+const TIDY: Duration = Duration::from_secs(30);
 
 /// What requests share.
 #[derive(Clone)]
@@ -29,6 +34,8 @@ pub(crate) struct Shared {
     pub(crate) key: Key,
     pub(crate) limits: Limits,
     pub(crate) passwords: Passwords,
+    /// Becomes true when the server is about to end.
+    pub(crate) stopping: watch::Receiver<bool>,
 }
 
 impl std::ops::Deref for App {
@@ -111,11 +118,14 @@ pub async fn start(config: Config) -> Result<Running, ServeError> {
     let app = App(Arc::new(Shared {
         limits: Limits::new(&config.limits),
         passwords: Passwords::new().map_err(|error| ServeError::Secret(error.to_string()))?,
+        stopping: stopped.clone(),
         config,
         rooms: Rooms::new(store.clone()),
         store: store.clone(),
         key,
     }));
+    ops::metrics::start();
+    tokio::spawn(tidy(app.clone()));
     let routes = routes(app);
     let task = tokio::spawn(async move {
         let ended = axum::serve(
@@ -135,7 +145,21 @@ pub async fn start(config: Config) -> Result<Running, ServeError> {
 }
 
 fn routes(app: App) -> Router {
-    Router::new()
-        .merge(axum::Router::from(identity::routes()))
-        .with_state(app)
+    let routes = Router::new()
+        .merge(identity::routes().split_for_parts().0)
+        .merge(ops::routes())
+        .fallback(page::serve);
+    guard::around(routes, &app).with_state(app)
+}
+
+/// Now and then, clears away what is no longer needed.
+async fn tidy(app: App) {
+    let mut stopping = app.stopping.clone();
+    while tokio::time::timeout(TIDY, stopping.wait_for(|stop| *stop))
+        .await
+        .is_err()
+    {
+        app.limits.forget_idle();
+        ops::metrics::tidy();
+    }
 }

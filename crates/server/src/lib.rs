@@ -18,7 +18,9 @@ pub mod config;
 mod guard;
 mod identity;
 mod ops;
+mod page;
 mod problem;
 mod tables;
 
 pub use app::{Running, ServeError, start};
+pub use ops::logs::{LogFormat, start_log};
