@@ -29,6 +29,7 @@ pub(crate) struct App(Arc<Shared>);
 pub(crate) struct Shared {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
+    #[allow(dead_code, reason = "the first command on a table will need it")]
     pub(crate) rooms: Rooms,
     /// Signs the cookies of guests.
     pub(crate) key: Key,
