@@ -19,8 +19,10 @@ mod guard;
 mod identity;
 mod live;
 mod ops;
+mod page;
 mod problem;
 mod tables;
 
 pub use app::{Running, ServeError, start, start_tuned};
+pub use ops::logs::{LogFormat, start_log};
 pub use tables::{Hands, Time, Tuning};
