@@ -124,8 +124,8 @@ impl Guest {
 /// A socket.
 pub(crate) struct Live {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// Every text that was sent to this client.
-    pub(crate) heard: Vec<String>,
+    /// Every text that was sent to this client, with what it says.
+    pub(crate) heard: Vec<(String, Value)>,
 }
 
 impl Live {
@@ -150,8 +150,9 @@ impl Live {
                 .expect("the server says something");
             match message? {
                 Ok(Message::Text(text)) => {
-                    self.heard.push(text.to_string());
-                    return Some(serde_json::from_str(&text).unwrap());
+                    let message: Value = serde_json::from_str(&text).unwrap();
+                    self.heard.push((text.to_string(), message.clone()));
+                    return Some(message);
                 }
                 Ok(Message::Close(_)) | Err(_) => return None,
                 Ok(_) => {}
