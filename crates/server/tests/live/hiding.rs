@@ -60,7 +60,7 @@ async fn one_game(address: &str, rules: AnyRules, number: usize) -> Vec<Player> 
     for player in &mut players {
         for path in ["", "/events", "?seat=0", "/events?seat=1"] {
             let answer = player.guest.get(&format!("/api/tables/{table}{path}")).await;
-            player.live.heard.push((answer.1.to_string(), answer.1));
+            player.live.heard.push((answer.1.to_string(), answer.1.into()));
         }
         let commands = [
             json!({"type": "move", "seat": 0, "move": "pass", "key": "x"}),
@@ -69,7 +69,7 @@ async fn one_game(address: &str, rules: AnyRules, number: usize) -> Vec<Player> 
         ];
         for command in commands {
             let answer = player.guest.command(&table, &command).await;
-            player.live.heard.push((answer.1.to_string(), answer.1));
+            player.live.heard.push((answer.1.to_string(), answer.1.into()));
         }
     }
     play_all(players, Level::Greedy).await
