@@ -26,6 +26,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod aids;
 mod apply;
 mod chair;
 mod clock;
@@ -33,6 +34,7 @@ mod command;
 mod decide;
 mod event;
 mod id;
+mod preview;
 mod refused;
 mod rematch;
 mod settings;
@@ -43,6 +45,7 @@ mod text;
 mod told;
 mod view;
 
+pub use aids::{Aids, AxisView, LineView, StoryTurn, Unseen, ZoneView};
 pub use apply::{Corrupt, CorruptKind};
 pub use chair::Chair;
 pub use clock::{Clock, ClockError, Clocks};
@@ -50,6 +53,9 @@ pub use command::{Actor, Command, Decision, EntryText};
 pub use decide::{ABSENCE, create, decide};
 pub use event::{Ended, Event, EventKind, How};
 pub use id::{Key, Millis, Seq, TableId, UserId};
+pub use preview::{
+    Actions, LayPreview, LayView, OrderPreview, Preview, PreviewAsk, TileCells, TileLays, TilesPreview,
+};
 pub use refused::Refused;
 pub use rematch::rematch;
 pub use settings::{Draft, Kind, SeatPlan, Settings, SettingsError, Visibility};

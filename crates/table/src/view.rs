@@ -6,7 +6,7 @@ use tilery_rules::fair::{Commitment, Seed};
 use tilery_rules::{Bonus, Seat};
 
 use crate::{
-    Chair, ChatLine, Clock, How, Kind, Level, Millis, Phase, Play, PlayerName, Proposal, SeatPlan, Seq,
+    Aids, Chair, ChatLine, Clock, How, Kind, Level, Millis, Phase, Play, PlayerName, Proposal, SeatPlan, Seq,
     Settings, Table, TableId, UserId, Visibility,
 };
 
@@ -128,12 +128,20 @@ pub struct ClockView {
 
 /// The game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(tag = "type", content = "view", rename_all = "lowercase")]
+#[serde(tag = "type", rename_all = "lowercase")]
 pub enum GameView {
-    /// As the bot protocol has it: what the viewer may know, and the turns so far.
-    Match(Value),
-    /// A score sheet.
-    Sheet(Value),
+    /// A game that the server deals.
+    Match {
+        /// As the bot protocol has it: what the viewer may know, and the turns so far.
+        view: Value,
+        /// What helps to see it.
+        aids: Aids,
+    },
+    /// A game on a real table.
+    Sheet {
+        /// The score sheet.
+        view: Value,
+    },
 }
 
 /// How a game ended.
@@ -219,8 +227,11 @@ impl Table {
             turn: self.turn(),
             clock: self.clock_view(now),
             game: self.play.as_ref().map(|play| match play {
-                Play::Match(game) => GameView::Match(game.view(viewer)),
-                Play::Sheet(sheet) => GameView::Sheet(sheet.view()),
+                Play::Match(game) => GameView::Match {
+                    view: game.view(viewer),
+                    aids: Aids::of(game, viewer),
+                },
+                Play::Sheet(sheet) => GameView::Sheet { view: sheet.view() },
             }),
             result: self.ended().map(|ended| ResultView {
                 how: ended.how,
