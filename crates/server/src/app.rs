@@ -99,7 +99,15 @@ impl Running {
 /// # Errors
 /// If the store or the address cannot be used.
 pub async fn start(config: Config) -> Result<Running, ServeError> {
-    start_tuned(config, Tuning::default()).await
+    let usual = Tuning::default();
+    let tuning = Tuning {
+        bot_threads: config.bot_workers.unwrap_or(usual.bot_threads),
+        bot_pause_ms: config
+            .bot_pause_ms
+            .map_or(usual.bot_pause_ms, |longest| longest / 2..=longest),
+        ..usual
+    };
+    start_tuned(config, tuning).await
 }
 
 /// Opens the store and starts to serve, with tables run as told.
