@@ -5,6 +5,7 @@
 
 mod lays;
 mod tiles;
+mod zones;
 
 use serde::{Deserialize, Serialize};
 use tilery_rules::strata::{self, Facing, LTile, Lay};
