@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::FromRef;
@@ -9,12 +10,13 @@ use axum_extra::extract::cookie::Key;
 use thiserror::Error;
 use tilery_store::{Store, StoreError};
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 
 use crate::config::Config;
-use crate::identity;
-use crate::tables::Rooms;
+use crate::live::Live;
+use crate::tables::{Rooms, Tuning};
+use crate::{identity, live, tables};
 
 /// What requests share.
 #[derive(Clone)]
@@ -24,6 +26,7 @@ pub(crate) struct Shared {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) rooms: Rooms,
+    pub(crate) live: Live,
     /// Signs the cookies of guests.
     pub(crate) key: Key,
 }
@@ -87,6 +90,14 @@ impl Running {
 /// # Errors
 /// If the store or the address cannot be used.
 pub async fn start(config: Config) -> Result<Running, ServeError> {
+    start_tuned(config, Tuning::default()).await
+}
+
+/// Opens the store and starts to serve, with tables run as told.
+///
+/// # Errors
+/// If the store or the address cannot be used.
+pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, ServeError> {
     let store = tilery_store::open(&config.store)
         .await
         .map_err(|error| ServeError::Store {
@@ -107,25 +118,53 @@ pub async fn start(config: Config) -> Result<Running, ServeError> {
     let (stop, mut stopped) = watch::channel(false);
     let app = App(Arc::new(Shared {
         config,
-        rooms: Rooms::new(store.clone()),
+        rooms: Rooms::new(store.clone(), tuning),
+        live: Live::new(),
         store: store.clone(),
         key,
     }));
-    let routes = routes(app);
+    app.rooms.start().await.map_err(|error| ServeError::Store {
+        store: app.config.store.clone(),
+        error,
+    })?;
+    let routes = routes(app.clone());
     let task = tokio::spawn(async move {
-        let ended = axum::serve(listener, routes)
-            .with_graceful_shutdown(async move {
-                let _ = stopped.wait_for(|stop| *stop).await;
-            })
-            .await;
-        if let Err(error) = ended {
-            tracing::error!(%error, "the server ended");
+        let (told, all_told) = oneshot::channel();
+        let serving = axum::serve(listener, routes).with_graceful_shutdown(async move {
+            let _ = stopped.wait_for(|stop| *stop).await;
+            app.rooms.stop().await;
+            app.live.say_goodbye(GOODBYE).await;
+            let _ = told.send(());
+        });
+        tokio::select! {
+            ended = serving => if let Err(error) = ended {
+                tracing::error!(%error, "the server ended");
+            },
+            () = overdue(all_told) => tracing::warn!("requests that did not end were given up"),
         }
         store.close().await;
     });
     Ok(Running { address, stop, task })
 }
 
+/// How long clients may take to read that the server goes down.
+const GOODBYE: Duration = Duration::from_secs(3);
+
+/// How long requests may take to end once the server goes down.
+const LAST_REQUESTS: Duration = Duration::from_secs(5);
+
+/// Waits until requests had their time to end.
+async fn overdue(all_told: oneshot::Receiver<()>) {
+    match all_told.await {
+        Ok(()) => tokio::time::sleep(LAST_REQUESTS).await,
+        Err(_) => std::future::pending().await,
+    }
+}
+
 fn routes(app: App) -> Router {
-    Router::new().merge(identity::routes()).with_state(app)
+    Router::new()
+        .merge(identity::routes())
+        .merge(tables::routes())
+        .merge(live::routes())
+        .with_state(app)
 }

@@ -16,7 +16,9 @@
 mod app;
 pub mod config;
 mod identity;
+mod live;
 mod problem;
 mod tables;
 
-pub use app::{Running, ServeError, start};
+pub use app::{Running, ServeError, start, start_tuned};
+pub use tables::{Hands, Time, Tuning};

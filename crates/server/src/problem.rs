@@ -52,7 +52,11 @@ impl Problem {
     }
 
     pub(crate) fn not_found(what: &str) -> Problem {
-        Problem::new(StatusCode::NOT_FOUND, "not-found", format!("there is no such {what}"))
+        Problem::new(
+            StatusCode::NOT_FOUND,
+            "not-found",
+            format!("there is no such {what}"),
+        )
     }
 
     /// Something went wrong inside. What it was is for the log.

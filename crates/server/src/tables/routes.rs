@@ -1,0 +1,96 @@
+//! Tables over HTTP.
+
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use serde_json::Value;
+use tilery_table::{Seq, TableId};
+
+use super::WireCommand;
+use super::wire::{Accepted, CreatedTable, Looking, NewTable, SeenTable, Since, ToldEvents};
+use crate::app::App;
+use crate::identity::Visitor;
+use crate::problem::Problem;
+
+pub(crate) fn routes() -> Router<App> {
+    Router::new()
+        .route("/api/tables", post(create))
+        .route("/api/tables/{id}", get(view))
+        .route("/api/tables/{id}/events", get(events))
+        .route("/api/tables/{id}/commands", post(command))
+}
+
+/// Creates a table.
+pub(crate) async fn create(
+    State(app): State<App>,
+    visitor: Visitor,
+    body: Result<Json<NewTable>, JsonRejection>,
+) -> Result<(StatusCode, Json<CreatedTable>), Problem> {
+    let (id, view) = app.rooms.create(&visitor, &read_body(body)?).await?;
+    Ok((StatusCode::CREATED, Json(CreatedTable { id, view })))
+}
+
+/// The table as the visitor may see it.
+pub(crate) async fn view(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    query: Result<Query<Looking>, QueryRejection>,
+) -> Result<Json<SeenTable>, Problem> {
+    let Looking { seat } = read_query(query)?;
+    let view = app.rooms.view(&read_id(&id)?, &visitor.user, seat).await?;
+    Ok(Json(SeenTable { view }))
+}
+
+/// What happened at the table.
+pub(crate) async fn events(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    query: Result<Query<Since>, QueryRejection>,
+) -> Result<Json<ToldEvents>, Problem> {
+    let Since { after, seat } = read_query(query)?;
+    let after = after.unwrap_or(Seq(0));
+    let (events, seq) = app
+        .rooms
+        .events(&read_id(&id)?, after, &visitor.user, seat)
+        .await?;
+    Ok(Json(ToldEvents { events, seq }))
+}
+
+/// Does something at the table.
+pub(crate) async fn command(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    body: Result<Json<Value>, JsonRejection>,
+) -> Result<Json<Accepted>, Problem> {
+    let command = WireCommand::read(read_body(body)?)?;
+    let accepted = app.rooms.command(&read_id(&id)?, &visitor, command).await?;
+    Ok(Json(accepted))
+}
+
+/// What is no id is no table either.
+fn read_id(id: &str) -> Result<TableId, Problem> {
+    id.parse().map_err(|_| Problem::not_found("table"))
+}
+
+fn read_body<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Problem> {
+    match body {
+        Ok(Json(body)) => Ok(body),
+        Err(rejection) => Err(Problem::new(
+            rejection.status(),
+            "bad-body",
+            rejection.body_text(),
+        )),
+    }
+}
+
+fn read_query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Problem> {
+    match query {
+        Ok(Query(query)) => Ok(query),
+        Err(rejection) => Err(Problem::bad("bad-query", rejection.body_text())),
+    }
+}
