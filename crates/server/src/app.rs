@@ -13,10 +13,11 @@ use tokio::net::TcpListener;
 use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 
-use crate::config::Config;
-use crate::live::Live;
-use crate::tables::{Rooms, Tuning};
-use crate::{identity, live, tables};
+use crate::config::{Config, StoreAddress};
+use crate::guard::Limits;
+use crate::identity::{self, Passwords};
+use crate::live::{self, Live};
+use crate::tables::{self, Rooms, Tuning};
 
 /// What requests share.
 #[derive(Clone)]
@@ -29,6 +30,8 @@ pub(crate) struct Shared {
     pub(crate) live: Live,
     /// Signs the cookies of guests.
     pub(crate) key: Key,
+    pub(crate) limits: Limits,
+    pub(crate) passwords: Passwords,
 }
 
 impl std::ops::Deref for App {
@@ -52,7 +55,7 @@ pub enum ServeError {
     #[error("{store}: {error}")]
     Store {
         /// Its address, without a password.
-        store: String,
+        store: StoreAddress,
         /// Why not.
         error: StoreError,
     },
@@ -98,7 +101,7 @@ pub async fn start(config: Config) -> Result<Running, ServeError> {
 /// # Errors
 /// If the store or the address cannot be used.
 pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, ServeError> {
-    let store = tilery_store::open(&config.store)
+    let store = tilery_store::open(config.store.whole())
         .await
         .map_err(|error| ServeError::Store {
             store: config.store.clone(),
@@ -117,6 +120,8 @@ pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, Serv
     })?;
     let (stop, mut stopped) = watch::channel(false);
     let app = App(Arc::new(Shared {
+        limits: Limits::new(&config.limits),
+        passwords: Passwords::new().map_err(|error| ServeError::Secret(error.to_string()))?,
         config,
         rooms: Rooms::new(store.clone(), tuning),
         live: Live::new(),
@@ -130,7 +135,11 @@ pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, Serv
     let routes = routes(app.clone());
     let task = tokio::spawn(async move {
         let (told, all_told) = oneshot::channel();
-        let serving = axum::serve(listener, routes).with_graceful_shutdown(async move {
+        let serving = axum::serve(
+            listener,
+            routes.into_make_service_with_connect_info::<SocketAddr>(),
+        )
+        .with_graceful_shutdown(async move {
             let _ = stopped.wait_for(|stop| *stop).await;
             app.rooms.stop().await;
             app.live.say_goodbye(GOODBYE).await;
@@ -163,7 +172,7 @@ async fn overdue(all_told: oneshot::Receiver<()>) {
 
 fn routes(app: App) -> Router {
     Router::new()
-        .merge(identity::routes())
+        .merge(Router::from(identity::routes()))
         .merge(tables::routes())
         .merge(live::routes())
         .with_state(app)

@@ -15,8 +15,10 @@
 
 mod app;
 pub mod config;
+mod guard;
 mod identity;
 mod live;
+mod ops;
 mod problem;
 mod tables;
 

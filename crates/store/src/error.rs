@@ -17,6 +17,9 @@ pub enum StoreError {
         /// What it is; nothing if there is no such table.
         actual: Option<Seq>,
     },
+    /// Another account has the login already.
+    #[error("the login is taken")]
+    LoginTaken,
     /// The disk is full, or the file has grown to its limit. What was stored before is safe.
     #[error("the disk is full: nothing more can be stored")]
     Full,
@@ -71,6 +74,11 @@ impl StoreError {
     /// Whether somebody else was faster: read the table again and decide anew.
     pub fn is_conflict(&self) -> bool {
         matches!(self, StoreError::Conflict { .. })
+    }
+
+    /// Whether only the one write was refused, and the transaction around it can go on.
+    pub(crate) fn is_refusal(&self) -> bool {
+        matches!(self, StoreError::Conflict { .. } | StoreError::LoginTaken)
     }
 }
 

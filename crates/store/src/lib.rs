@@ -11,6 +11,7 @@
 //! # }
 //! ```
 
+mod accounts;
 mod append;
 mod error;
 mod game;
@@ -24,6 +25,7 @@ mod writer;
 
 use std::sync::Arc;
 
+pub use accounts::{Account, AccountChange, Accounts, Session};
 pub use append::Append;
 pub use error::StoreError;
 pub use game::{FinishedGame, GameFilter, GamePlayer, GameResult, GameSummary};

@@ -6,12 +6,13 @@ use sqlx::postgres::PgPoolOptions;
 use tilery_table::{Event, Millis, Seq, TableId, UserId};
 
 use crate::{
-    Append, FinishedGame, GameFilter, GameSummary, MIGRATIONS, Page, PageRequest, Store, StoreError,
-    TableFilter, TableHead,
+    Account, AccountChange, Accounts, Append, FinishedGame, GameFilter, GameSummary, MIGRATIONS, Page,
+    PageRequest, Session, Store, StoreError, TableFilter, TableHead,
 };
 
 mod on {
     crate::queries::queries!(sqlx::Postgres);
+    crate::accounts::account_queries!(sqlx::Postgres);
 }
 
 /// A store in a PostgreSQL database. Many commits at once share the wait for the disk there without our help.
@@ -119,5 +120,34 @@ impl Store for PostgresStore {
 
     async fn close(&self) {
         self.pool.close().await;
+    }
+}
+
+#[async_trait]
+impl Accounts for PostgresStore {
+    async fn change_account(&self, change: AccountChange) -> Result<(), StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        on::change_account(&mut transaction, &change).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    async fn account(&self, user: &UserId) -> Result<Option<Account>, StoreError> {
+        with!(self, account, user)
+    }
+
+    async fn account_by_login(&self, login: &str) -> Result<Option<Account>, StoreError> {
+        with!(self, account_by_login, login)
+    }
+
+    async fn session(&self, secret: &str) -> Result<Option<(Session, Account)>, StoreError> {
+        with!(self, session, secret)
+    }
+
+    async fn sessions(&self, user: &UserId) -> Result<Vec<Session>, StoreError> {
+        with!(self, sessions, user)
+    }
+
+    async fn is_former_guest(&self, user: &UserId) -> Result<bool, StoreError> {
+        with!(self, is_former_guest, user)
     }
 }

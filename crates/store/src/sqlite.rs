@@ -10,12 +10,13 @@ use tilery_table::{Event, Millis, Seq, TableId, UserId};
 
 use crate::writer::{Job, Writer};
 use crate::{
-    Append, FinishedGame, GameFilter, GameSummary, MIGRATIONS, Page, PageRequest, Store, StoreError,
-    TableFilter, TableHead,
+    Account, AccountChange, Accounts, Append, FinishedGame, GameFilter, GameSummary, MIGRATIONS, Page,
+    PageRequest, Session, Store, StoreError, TableFilter, TableHead,
 };
 
 pub(crate) mod on {
     crate::queries::queries!(sqlx::Sqlite);
+    crate::accounts::account_queries!(sqlx::Sqlite);
 }
 
 /// How a file is opened.
@@ -160,6 +161,33 @@ impl Store for SqliteStore {
     async fn close(&self) {
         self.writer.close().await;
         self.readers.close().await;
+    }
+}
+
+#[async_trait]
+impl Accounts for SqliteStore {
+    async fn change_account(&self, change: AccountChange) -> Result<(), StoreError> {
+        self.writer.write(Job::Account(change)).await
+    }
+
+    async fn account(&self, user: &UserId) -> Result<Option<Account>, StoreError> {
+        with!(self, account, user)
+    }
+
+    async fn account_by_login(&self, login: &str) -> Result<Option<Account>, StoreError> {
+        with!(self, account_by_login, login)
+    }
+
+    async fn session(&self, secret: &str) -> Result<Option<(Session, Account)>, StoreError> {
+        with!(self, session, secret)
+    }
+
+    async fn sessions(&self, user: &UserId) -> Result<Vec<Session>, StoreError> {
+        with!(self, sessions, user)
+    }
+
+    async fn is_former_guest(&self, user: &UserId) -> Result<bool, StoreError> {
+        with!(self, is_former_guest, user)
     }
 }
 

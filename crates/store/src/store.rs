@@ -4,12 +4,13 @@ use async_trait::async_trait;
 use tilery_table::{Event, Millis, Seq, Table, TableId, UserId};
 
 use crate::{
-    Append, FinishedGame, GameFilter, GameSummary, Page, PageRequest, StoreError, TableFilter, TableHead,
+    Accounts, Append, FinishedGame, GameFilter, GameSummary, Page, PageRequest, StoreError, TableFilter,
+    TableHead,
 };
 
-/// Where logs of tables and records of finished games rest.
+/// Where logs of tables, records of finished games and accounts rest.
 #[async_trait]
-pub trait Store: Send + Sync {
+pub trait Store: Accounts + Send + Sync {
     /// Appends events to the log of a table, or creates it. When this returns, they survive a power cut; if it
     /// fails, none of them is stored, unless the store became unavailable in between: then read the table again.
     ///

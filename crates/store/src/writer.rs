@@ -6,13 +6,15 @@ use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use crate::sqlite::on;
-use crate::{Append, StoreError};
+use crate::{AccountChange, Append, StoreError};
 
 /// Something to write.
 #[derive(Debug)]
 pub(crate) enum Job {
     /// Events of a table.
     Append(Box<Append>),
+    /// A change of an account.
+    Account(AccountChange),
     /// A setting; one that is set already is kept if so asked.
     Set { name: String, value: String, keep: bool },
     /// A node is up.
@@ -111,7 +113,7 @@ async fn write_all(connection: &mut SqliteConnection, jobs: &[Job]) -> Vec<Resul
     results
 }
 
-/// Writes jobs within one transaction. A conflict is the affair of its own job.
+/// Writes jobs within one transaction. A refusal is the affair of its own job.
 async fn commit(
     connection: &mut SqliteConnection,
     jobs: &[Job],
@@ -140,12 +142,13 @@ async fn write(
     for job in jobs {
         let written = match job {
             Job::Append(append) => on::append(connection, append).await,
+            Job::Account(change) => on::change_account(connection, change).await,
             Job::Set { name, value, keep } => on::set_setting(connection, name, value, *keep).await,
             Job::Heartbeat { node, now } => on::heartbeat(connection, node, *now).await,
         };
         match written {
             Ok(()) => results.push(Ok(())),
-            Err(error) if error.is_conflict() => results.push(Err(error)),
+            Err(error) if error.is_refusal() => results.push(Err(error)),
             Err(error) => return Err(error),
         }
     }

@@ -1,30 +1,56 @@
 //! Who is asking.
+//!
+//! A guest is whoever holds a cookie that we signed; nothing is stored of them. An account has a login and a password;
+//! its cookies hold the secrets of stored sessions, which can be listed and ended. A guest that becomes an account
+//! keeps the user id, and with it all tables.
 
-use axum::extract::{FromRequestParts, State};
+mod account;
+mod cookie;
+mod data;
+mod me;
+mod password;
+mod sessions;
+
+use std::convert::Infallible;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
-use axum::routing::{get, post};
-use axum::{Json, Router};
-use axum_extra::extract::cookie::{Cookie, Key, SameSite, SignedCookieJar};
-use serde::{Deserialize, Serialize};
-use tilery_store::Store;
-use tilery_table::{PlayerName, UserId};
+use axum_extra::extract::cookie::SignedCookieJar;
+use serde::Serialize;
+use tilery_store::{AccountChange, Session};
+use tilery_table::{Millis, PlayerName, UserId};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
-use crate::app::{App, ServeError};
+use crate::app::App;
 use crate::problem::Problem;
 
-const COOKIE: &str = "tilery";
+pub(crate) use cookie::cookie_key;
+pub(crate) use password::Passwords;
 
-/// Somebody who is known to be who they say.
+use cookie::{Token, YEAR};
+
+/// How far the time that a session was last seen may lag behind.
+const SEEN_LAG: u64 = 5 * 60 * 1000;
+
+/// Somebody who is known to be who they say. Handlers that ask for one answer others with 401; those that ask for
+/// `Option<Visitor>` take strangers, too.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Visitor {
     pub(crate) user: UserId,
     /// Shown to everyone.
     pub(crate) name: PlayerName,
     pub(crate) kind: VisitorKind,
+    /// The stored session, of an account.
+    pub(crate) session: Option<SessionId>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+/// The name of a session; not its secret.
+pub(crate) type SessionId = String;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum VisitorKind {
     Guest,
@@ -32,9 +58,12 @@ pub(crate) enum VisitorKind {
 }
 
 /// What somebody may know of themselves.
-#[derive(Serialize)]
+#[derive(Serialize, utoipa::ToSchema)]
 pub(crate) struct Me {
+    #[schema(value_type = String)]
     user: UserId,
+    /// Shown to everyone.
+    #[schema(value_type = String)]
     name: PlayerName,
     kind: VisitorKind,
 }
@@ -49,24 +78,116 @@ impl From<Visitor> for Me {
     }
 }
 
-/// The key that signs cookies: made at the first start, kept in the store.
-pub(crate) async fn cookie_key(store: &dyn Store) -> Result<Key, ServeError> {
-    let mut fresh = [0_u8; 64];
-    getrandom::fill(&mut fresh).map_err(|error| ServeError::Secret(error.to_string()))?;
-    let text = store
-        .setting_or("cookie-key", &hex::encode(fresh))
+/// All routes about who somebody is.
+pub(crate) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(me::begin))
+        .routes(routes!(me::me, me::rename, data::delete))
+        .routes(routes!(data::export))
+        .routes(routes!(account::create))
+        .routes(routes!(account::log_in))
+        .routes(routes!(account::log_out))
+        .routes(routes!(account::set_password))
+        .routes(routes!(sessions::list))
+        .routes(routes!(sessions::end))
+}
+
+/// The moment that it is.
+pub(crate) fn now() -> Millis {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Millis(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
+}
+
+/// Whether somebody who was known is known still: for connections that stay open. Their session may have ended elsewhere,
+/// or the guest may have become an account or have been deleted.
+pub(crate) async fn is_still_known(app: &App, visitor: &Visitor) -> Result<bool, Problem> {
+    match &visitor.session {
+        Some(id) => {
+            let sessions = app.store.sessions(&visitor.user).await?;
+            Ok(sessions.iter().any(|session| session.id == *id))
+        }
+        None => Ok(!app.store.is_former_guest(&visitor.user).await?),
+    }
+}
+
+/// Who holds a token, if it still stands for somebody.
+async fn known(app: &App, token: &Token) -> Result<Option<Visitor>, Problem> {
+    let now = now();
+    match token {
+        Token::Guest { user, expires, name } => {
+            // A cookie from before the guest became an account, or was deleted, must not stand for them.
+            if *expires <= now || app.store.is_former_guest(user).await? {
+                return Ok(None);
+            }
+            Ok(Some(Visitor {
+                user: user.clone(),
+                name: name.clone(),
+                kind: VisitorKind::Guest,
+                session: None,
+            }))
+        }
+        Token::Session(secret) => {
+            let Some((session, account)) = app.store.session(&secret.hash()).await? else {
+                return Ok(None);
+            };
+            if now.since(session.seen) > YEAR {
+                return Ok(None);
+            }
+            note_seen(app, &session, now).await;
+            Ok(Some(Visitor {
+                user: account.user,
+                name: account.name,
+                kind: VisitorKind::Account,
+                session: Some(session.id),
+            }))
+        }
+    }
+}
+
+async fn note_seen(app: &App, session: &Session, now: Millis) {
+    if now.since(session.seen) < SEEN_LAG {
+        return;
+    }
+    let seen = AccountChange::Seen {
+        id: session.id.clone(),
+        at: now,
+    };
+    // A disk that is full must not lock anybody out.
+    if let Err(error) = app.store.change_account(seen).await {
+        tracing::warn!(%error, "cannot note that a session was used");
+    }
+}
+
+/// Who holds the cookie of a request.
+async fn visitor(app: &App, jar: &SignedCookieJar) -> Result<Option<Visitor>, Problem> {
+    let Some(token) = Token::read(jar) else {
+        return Ok(None);
+    };
+    let visitor = known(app, &token).await?;
+    if let Some(visitor) = &visitor {
+        app.limits.may_act(&visitor.user)?;
+    }
+    Ok(visitor)
+}
+
+impl OptionalFromRequestParts<App> for Visitor {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Option<Visitor>, Problem> {
+        visitor(
+            app,
+            &SignedCookieJar::from_headers(&parts.headers, app.key.clone()),
+        )
         .await
-        .map_err(|error| ServeError::Secret(error.to_string()))?;
-    let bytes = hex::decode(&text).map_err(|error| ServeError::Secret(error.to_string()))?;
-    Key::try_from(bytes.as_slice()).map_err(|error| ServeError::Secret(error.to_string()))
+    }
 }
 
 impl FromRequestParts<App> for Visitor {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Problem> {
-        let jar = SignedCookieJar::from_headers(&parts.headers, app.key.clone());
-        known(&jar).ok_or_else(|| {
+        let found = <Visitor as OptionalFromRequestParts<App>>::from_request_parts(parts, app).await?;
+        found.ok_or_else(|| {
             Problem::new(
                 StatusCode::UNAUTHORIZED,
                 "no-session",
@@ -76,58 +197,15 @@ impl FromRequestParts<App> for Visitor {
     }
 }
 
-fn known(jar: &SignedCookieJar) -> Option<Visitor> {
-    let cookie = jar.get(COOKIE)?;
-    let (user, name) = cookie.value().split_once('/')?;
-    Some(Visitor {
-        user: user.parse().ok()?,
-        name: name.parse().ok()?,
-        kind: VisitorKind::Guest,
-    })
-}
+/// What a browser calls itself, cut to what a list can show.
+pub(crate) struct Agent(String);
 
-pub(crate) fn routes() -> Router<App> {
-    Router::new()
-        .route("/api/session", post(begin))
-        .route("/api/me", get(async |visitor: Visitor| Json(Me::from(visitor))))
-}
+impl FromRequestParts<App> for Agent {
+    type Rejection = Infallible;
 
-#[derive(Deserialize)]
-struct Begin {
-    name: Option<PlayerName>,
-}
-
-async fn begin(
-    State(app): State<App>,
-    jar: SignedCookieJar,
-    Json(begin): Json<Begin>,
-) -> Result<(SignedCookieJar, Json<Me>), Problem> {
-    if let Some(visitor) = known(&jar) {
-        return Ok((jar, Json(visitor.into())));
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Agent, Infallible> {
+        let header = parts.headers.get(axum::http::header::USER_AGENT);
+        let text = header.and_then(|text| text.to_str().ok()).unwrap_or_default();
+        Ok(Agent(text.chars().take(200).collect()))
     }
-    let mut bytes = [0_u8; 10];
-    getrandom::fill(&mut bytes).map_err(Problem::internal)?;
-    let user: UserId = format!("u{}", hex::encode(bytes))
-        .parse()
-        .map_err(Problem::internal)?;
-    let name = match begin.name {
-        Some(name) => name,
-        None => "Guest".parse().map_err(Problem::internal)?,
-    };
-    let secure = app
-        .config
-        .public_url
-        .as_ref()
-        .is_some_and(|url| url.starts_with("https:"));
-    let cookie = Cookie::build((COOKIE, format!("{user}/{name}")))
-        .http_only(true)
-        .same_site(SameSite::Lax)
-        .path("/")
-        .secure(secure);
-    let visitor = Visitor {
-        user,
-        name,
-        kind: VisitorKind::Guest,
-    };
-    Ok((jar.add(cookie), Json(visitor.into())))
 }

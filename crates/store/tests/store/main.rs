@@ -1,5 +1,6 @@
 //! One story on both databases, and what each must withstand.
 
+mod accounts;
 mod faults;
 mod killed;
 mod played;
@@ -19,6 +20,9 @@ async fn tell(store: &dyn Store) {
     story::finished_games_are_found(store).await;
     story::settings_are_set_once(store).await;
     story::the_last_sign_of_life_is_known(store).await;
+    accounts::accounts_have_logins_of_their_own(store).await;
+    accounts::sessions_begin_and_end(store).await;
+    accounts::who_is_deleted_is_gone_from_finished_games(store).await;
 }
 
 fn runtime() -> tokio::runtime::Runtime {

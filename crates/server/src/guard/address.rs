@@ -1,0 +1,63 @@
+//! From which address a request comes.
+
+use std::convert::Infallible;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{Extensions, HeaderMap};
+
+use crate::app::App;
+
+/// The address of the client: of the connection, or what our own proxy says of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ClientAddress(pub(crate) IpAddr);
+
+impl ClientAddress {
+    /// Looks at what the proxy says only if there is one; otherwise anybody could claim any address.
+    pub(crate) fn of(extensions: &Extensions, headers: &HeaderMap, trust_proxy: bool) -> ClientAddress {
+        let peer = extensions
+            .get::<ConnectInfo<SocketAddr>>()
+            .map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |info| info.0.ip());
+        let told = if trust_proxy { forwarded(headers) } else { None };
+        ClientAddress(told.unwrap_or(peer))
+    }
+}
+
+/// The last address in `X-Forwarded-For`: the one that our proxy added. What stands before it came from the client.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let last = headers.get_all("x-forwarded-for").iter().next_back()?;
+    last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+}
+
+impl FromRequestParts<App> for ClientAddress {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<ClientAddress, Infallible> {
+        Ok(ClientAddress::of(
+            &parts.extensions,
+            &parts.headers,
+            app.config.trust_proxy,
+        ))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_trusted_proxy_is_believed() {
+        let mut extensions = Extensions::new();
+        extensions.insert(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 9))));
+        let mut headers = HeaderMap::new();
+        headers.append("x-forwarded-for", "6.6.6.6, 10.1.1.1".parse().unwrap());
+        let told = |headers: &HeaderMap, trust| ClientAddress::of(&extensions, headers, trust).0.to_string();
+        assert_eq!(told(&headers, false), "127.0.0.1");
+        assert_eq!(told(&headers, true), "10.1.1.1");
+        headers.append("x-forwarded-for", "10.2.2.2".parse().unwrap());
+        assert_eq!(told(&headers, true), "10.2.2.2");
+        headers.append("x-forwarded-for", "nonsense".parse().unwrap());
+        assert_eq!(told(&headers, true), "127.0.0.1");
+    }
+}

@@ -1,0 +1,97 @@
+//! What clients send, read so that everything that cannot be read becomes a problem with a stable code.
+
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::extract::{FromRequest, FromRequestParts, Json, Request};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use serde::de::DeserializeOwned;
+
+use crate::problem::Problem;
+
+/// The body of a request, which must be `application/json`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
+        match Json::<T>::from_request(request, state).await {
+            Ok(Json(body)) => Ok(Body(body)),
+            Err(rejection) => Err(refused(&rejection)),
+        }
+    }
+}
+
+/// What stands behind the `?` of an address.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Query<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Query<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Query<T>, Problem> {
+        match axum::extract::Query::<T>::from_request_parts(parts, state).await {
+            Ok(axum::extract::Query(query)) => Ok(Query(query)),
+            Err(QueryRejection::FailedToDeserializeQueryString(error)) => Err(Problem::bad(
+                "bad-query",
+                format!("the address cannot be read: {}", cause(&error)),
+            )),
+            Err(error) => Err(Problem::bad("bad-query", error.to_string())),
+        }
+    }
+}
+
+/// The parts of a path that stand for something.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Path<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Problem> {
+        match axum::extract::Path::<T>::from_request_parts(parts, state).await {
+            Ok(axum::extract::Path(path)) => Ok(Path(path)),
+            // A path with an id that cannot be one leads nowhere.
+            Err(PathRejection::FailedToDeserializePathParams(_)) => Err(Problem::not_found("thing")),
+            Err(error) => Err(Problem::internal(error)),
+        }
+    }
+}
+
+/// What was said deepest down, which names the field; what is around it is about our insides.
+fn cause(error: &dyn std::error::Error) -> String {
+    let mut deepest = error;
+    while let Some(source) = deepest.source() {
+        deepest = source;
+    }
+    deepest.to_string()
+}
+
+/// The problem of a body that is no JSON, not the JSON asked for, or too large.
+fn refused(rejection: &JsonRejection) -> Problem {
+    match rejection {
+        JsonRejection::JsonDataError(error) => Problem::bad(
+            "bad-body",
+            format!("the body is not as asked for: {}", cause(error)),
+        ),
+        JsonRejection::JsonSyntaxError(error) => {
+            Problem::bad("bad-json", format!("the body is not JSON: {}", cause(error)))
+        }
+        JsonRejection::MissingJsonContentType(_) => Problem::new(
+            StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            "content-type",
+            "the body must be JSON, with content-type: application/json",
+        ),
+        other if other.status() == StatusCode::PAYLOAD_TOO_LARGE => too_large(),
+        _ => Problem::bad("bad-body", "the body did not arrive whole"),
+    }
+}
+
+pub(crate) fn too_large() -> Problem {
+    Problem::new(
+        StatusCode::PAYLOAD_TOO_LARGE,
+        "too-large",
+        format!("a body may have {} bytes", super::MOST_BYTES),
+    )
+}

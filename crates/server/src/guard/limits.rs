@@ -1,0 +1,174 @@
+//! How much one address or one user may ask for in a while.
+
+use std::hash::Hash;
+use std::net::{IpAddr, Ipv6Addr};
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use governor::clock::{Clock, DefaultClock};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use tilery_table::UserId;
+
+use crate::config::Limits as Settled;
+use crate::identity::{Visitor, VisitorKind};
+use crate::problem::Problem;
+
+/// How many more tables an account may make than a guest.
+const ACCOUNT_TABLES: u32 = 5;
+
+/// Counts what is asked for. Nothing is kept of who asks for little.
+#[derive(Debug)]
+pub(crate) struct Limits {
+    requests_by_address: Limit<IpAddr>,
+    requests_by_user: Limit<UserId>,
+    guests_by_address: Limit<IpAddr>,
+    passwords_by_address: Limit<IpAddr>,
+    passwords_by_login: Limit<String>,
+    tables_by_guest: Limit<UserId>,
+    tables_by_account: Limit<UserId>,
+}
+
+impl Limits {
+    pub(crate) fn new(settled: &Settled) -> Limits {
+        let (minute, hour) = (Duration::from_secs(60), Duration::from_secs(3600));
+        Limits {
+            requests_by_address: Limit::new(settled.requests_per_minute, minute),
+            requests_by_user: Limit::new(settled.requests_per_minute, minute),
+            guests_by_address: Limit::new(settled.guests_per_hour, hour),
+            passwords_by_address: Limit::new(settled.passwords_per_minute, minute),
+            passwords_by_login: Limit::new(settled.passwords_per_minute, minute),
+            tables_by_guest: Limit::new(settled.tables_per_hour, hour),
+            tables_by_account: Limit::new(settled.tables_per_hour.saturating_mul(ACCOUNT_TABLES), hour),
+        }
+    }
+
+    /// Any request at all.
+    pub(crate) fn may_ask(&self, address: IpAddr) -> Result<(), Problem> {
+        self.requests_by_address
+            .check(&network(address), "too many requests from your network")
+    }
+
+    /// A request or a live message of somebody we know.
+    pub(crate) fn may_act(&self, user: &UserId) -> Result<(), Problem> {
+        self.requests_by_user.check(user, "too many requests")
+    }
+
+    /// A new guest.
+    pub(crate) fn may_become_guest(&self, address: IpAddr) -> Result<(), Problem> {
+        self.guests_by_address
+            .check(&network(address), "too many new guests from your network")
+    }
+
+    /// A password to be checked or made, which is slow on purpose.
+    pub(crate) fn may_use_password(&self, address: IpAddr, login: &str) -> Result<(), Problem> {
+        self.passwords_by_address
+            .check(&network(address), "too many attempts from your network")?;
+        self.passwords_by_login
+            .check(&login.to_lowercase(), "too many attempts for this login")
+    }
+
+    /// A new table. What a guest may make is little; an account may make more.
+    pub(crate) fn may_create_table(&self, visitor: &Visitor) -> Result<(), Problem> {
+        let limit = match visitor.kind {
+            VisitorKind::Guest => &self.tables_by_guest,
+            VisitorKind::Account => &self.tables_by_account,
+        };
+        limit.check(&visitor.user, "you made many tables lately")
+    }
+
+    /// Forgets those who have asked for nothing for so long that they may ask for everything again.
+    pub(crate) fn forget_idle(&self) {
+        self.requests_by_address.forget_idle();
+        self.requests_by_user.forget_idle();
+        self.guests_by_address.forget_idle();
+        self.passwords_by_address.forget_idle();
+        self.passwords_by_login.forget_idle();
+        self.tables_by_guest.forget_idle();
+        self.tables_by_account.forget_idle();
+    }
+}
+
+/// A limit for each key by itself; none if it was settled as 0.
+#[derive(Debug)]
+struct Limit<K: Hash + Eq + Clone>(Option<DefaultKeyedRateLimiter<K>>);
+
+impl<K: Hash + Eq + Clone> Limit<K> {
+    /// So many at once, and again so many in each period.
+    fn new(most: u32, period: Duration) -> Limit<K> {
+        let quota = NonZeroU32::new(most)
+            .and_then(|most| Some(Quota::with_period(period / most.get())?.allow_burst(most)));
+        Limit(quota.map(RateLimiter::keyed))
+    }
+
+    fn check(&self, key: &K, why: &str) -> Result<(), Problem> {
+        let Some(limiter) = &self.0 else { return Ok(()) };
+        let Err(not_until) = limiter.check_key(key) else {
+            return Ok(());
+        };
+        let wait = not_until.wait_time_from(DefaultClock::default().now());
+        // Rounded up: who comes back a moment too early is refused again.
+        let seconds = wait.as_secs() + 1;
+        metrics::counter!(crate::ops::metrics::LIMITED).increment(1);
+        Err(Problem {
+            retry_after: Some(seconds),
+            ..Problem::new(
+                StatusCode::TOO_MANY_REQUESTS,
+                "too-many-requests",
+                format!("{why}: try again in {seconds} s"),
+            )
+        })
+    }
+
+    fn forget_idle(&self) {
+        if let Some(limiter) = &self.0 {
+            limiter.retain_recent();
+            limiter.shrink_to_fit();
+        }
+    }
+}
+
+/// What one subscriber has: an IPv4 address, or the first half of an IPv6 address.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+        }
+        address => address,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_network_has_a_limit_of_its_own() {
+        let limits = Limits::new(&Settled {
+            requests_per_minute: 3,
+            ..Settled::none()
+        });
+        let one: IpAddr = "2001:db8:1:2::5".parse().unwrap();
+        let same: IpAddr = "2001:db8:1:2:ffff::9".parse().unwrap();
+        let other: IpAddr = "2001:db8:1:3::5".parse().unwrap();
+        for address in [one, same, one] {
+            assert!(limits.may_ask(address).is_ok());
+        }
+        let refused = limits.may_ask(same).unwrap_err();
+        assert_eq!(refused.code, "too-many-requests");
+        assert!((1..=21).contains(&refused.retry_after.unwrap()), "{refused:?}");
+        assert!(limits.may_ask(other).is_ok());
+        assert!(limits.may_ask("::ffff:10.0.0.1".parse().unwrap()).is_ok());
+        limits.forget_idle();
+        assert!(limits.may_ask(one).is_err());
+    }
+
+    #[test]
+    fn zero_is_no_limit() {
+        let limits = Limits::new(&Settled::none());
+        for _ in 0..10_000 {
+            assert!(limits.may_ask(IpAddr::from([127, 0, 0, 1])).is_ok());
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! Accounts: a login and a password.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum_extra::extract::cookie::SignedCookieJar;
+use serde::Deserialize;
+use tilery_store::{Account, AccountChange, Session, StoreError};
+use tilery_table::UserId;
+
+use super::cookie::{Secret, Token, YEAR, clear, random};
+use super::password::Password;
+use super::{Agent, Me, Visitor, VisitorKind, now, visitor};
+use crate::app::App;
+use crate::guard::{Body, ClientAddress};
+use crate::problem::Problem;
+
+#[derive(Deserialize, utoipa::ToSchema)]
+pub(crate) struct Credentials {
+    /// 2 to 64 ASCII letters, digits and `-_.@+`; upper and lower case do not differ.
+    login: String,
+    /// At least 8 characters, when it is new.
+    password: Password,
+}
+
+/// What is said of a wrong password and of an unknown login alike.
+pub(super) fn wrong_password() -> Problem {
+    Problem::new(
+        StatusCode::FORBIDDEN,
+        "wrong-password",
+        "login and password do not fit together",
+    )
+}
+
+fn check_login(login: &str) -> Result<(), Problem> {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.@+".contains(&byte);
+    if (2..=64).contains(&login.len()) && login.bytes().all(plain) {
+        return Ok(());
+    }
+    Err(Problem::bad(
+        "bad-login",
+        "a login has 2 to 64 letters, digits and -_.@+",
+    ))
+}
+
+/// Turns a guest into an account, with the same user id and name.
+#[utoipa::path(post, path = "/api/account", tag = "identity", request_body = Credentials, responses(
+    (status = 200, body = Me), (status = 409, description = "`login-taken`, or `has-account` if it is none of a guest")))]
+pub(super) async fn create(
+    State(app): State<App>,
+    ClientAddress(address): ClientAddress,
+    visitor: Visitor,
+    agent: Agent,
+    jar: SignedCookieJar,
+    Body(wanted): Body<Credentials>,
+) -> Result<(SignedCookieJar, Json<Me>), Problem> {
+    if visitor.kind == VisitorKind::Account {
+        return Err(Problem::new(
+            StatusCode::CONFLICT,
+            "has-account",
+            "you have an account already",
+        ));
+    }
+    check_login(&wanted.login)?;
+    wanted.password.check_new()?;
+    app.limits.may_use_password(address, &wanted.login)?;
+    let account = Account {
+        user: visitor.user.clone(),
+        login: wanted.login,
+        name: visitor.name.clone(),
+        password: app.passwords.hash(wanted.password).await?,
+        created: now(),
+    };
+    match app.store.change_account(AccountChange::Create(account)).await {
+        Err(StoreError::LoginTaken) => {
+            return Err(Problem::new(
+                StatusCode::CONFLICT,
+                "login-taken",
+                "somebody else has this login",
+            ));
+        }
+        result => result?,
+    }
+    let jar = begin_session(&app, jar, &visitor.user, agent).await?;
+    let me = Visitor {
+        kind: VisitorKind::Account,
+        ..visitor
+    };
+    Ok((jar, Json(me.into())))
+}
+
+/// Begins a session of an account. Whoever had a session in this browser before, guest or account, no longer has.
+#[utoipa::path(post, path = "/api/login", tag = "identity", request_body = Credentials, responses(
+    (status = 200, body = Me), (status = 403, description = "`wrong-password`, also if there is no such login")))]
+pub(super) async fn log_in(
+    State(app): State<App>,
+    ClientAddress(address): ClientAddress,
+    agent: Agent,
+    jar: SignedCookieJar,
+    Body(given): Body<Credentials>,
+) -> Result<(SignedCookieJar, Json<Me>), Problem> {
+    app.limits.may_use_password(address, &given.login)?;
+    let account = app.store.account_by_login(&given.login).await?;
+    let hash = account.as_ref().map(|account| account.password.as_str());
+    let right = app.passwords.is_right(given.password, hash).await?;
+    let Some(account) = account.filter(|_| right) else {
+        return Err(wrong_password());
+    };
+    if let Some(before) = visitor(&app, &jar).await? {
+        end_own(&app, &before).await?;
+    }
+    let jar = begin_session(&app, jar, &account.user, agent).await?;
+    let me = Me {
+        user: account.user,
+        name: account.name,
+        kind: VisitorKind::Account,
+    };
+    Ok((jar, Json(me)))
+}
+
+/// Ends the session of this browser. A guest who logs out is gone, since nothing else knows them.
+#[utoipa::path(post, path = "/api/logout", tag = "identity", responses((status = 204)))]
+pub(super) async fn log_out(
+    State(app): State<App>,
+    visitor: Option<Visitor>,
+    jar: SignedCookieJar,
+) -> Result<(StatusCode, SignedCookieJar), Problem> {
+    if let Some(visitor) = visitor {
+        end_own(&app, &visitor).await?;
+    }
+    Ok((StatusCode::NO_CONTENT, clear(jar, &app.config)))
+}
+
+#[derive(Deserialize, utoipa::ToSchema)]
+pub(crate) struct NewPassword {
+    old: Password,
+    /// At least 8 characters.
+    new: Password,
+}
+
+/// Changes the password, and ends all other sessions.
+#[utoipa::path(put, path = "/api/password", tag = "identity", request_body = NewPassword, responses(
+    (status = 204), (status = 403, description = "`wrong-password`, or `guest` for those who have none")))]
+pub(super) async fn set_password(
+    State(app): State<App>,
+    ClientAddress(address): ClientAddress,
+    visitor: Visitor,
+    Body(NewPassword { old, new }): Body<NewPassword>,
+) -> Result<StatusCode, Problem> {
+    let account = account_of(&app, &visitor).await?;
+    new.check_new()?;
+    app.limits.may_use_password(address, &account.login)?;
+    if !app.passwords.is_right(old, Some(&account.password)).await? {
+        return Err(wrong_password());
+    }
+    let change = AccountChange::SetPassword {
+        user: account.user,
+        password: app.passwords.hash(new).await?,
+        keep: visitor.session,
+    };
+    app.store.change_account(change).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The account of a visitor; a problem for a guest.
+async fn account_of(app: &App, visitor: &Visitor) -> Result<Account, Problem> {
+    let account = app.store.account(&visitor.user).await?;
+    account.ok_or_else(|| Problem::new(StatusCode::FORBIDDEN, "guest", "guests have no password"))
+}
+
+/// Ends the session by which a visitor is known.
+async fn end_own(app: &App, visitor: &Visitor) -> Result<(), Problem> {
+    let Some(id) = visitor.session.clone() else {
+        return Ok(());
+    };
+    let user = visitor.user.clone();
+    app.store.change_account(AccountChange::End { user, id }).await?;
+    Ok(())
+}
+
+async fn begin_session(
+    app: &App,
+    jar: SignedCookieJar,
+    user: &UserId,
+    Agent(agent): Agent,
+) -> Result<SignedCookieJar, Problem> {
+    let (secret, now) = (Secret::fresh()?, now());
+    let session = Session {
+        id: random::<8>()?,
+        secret: secret.hash(),
+        user: user.clone(),
+        created: now,
+        seen: now,
+        agent,
+    };
+    let begin = AccountChange::Begin {
+        session,
+        expired: tilery_table::Millis(now.0.saturating_sub(YEAR)),
+    };
+    app.store.change_account(begin).await?;
+    Ok(Token::Session(secret).write(jar, &app.config))
+}

@@ -1,0 +1,150 @@
+//! The one cookie: a signed token of a guest, or the secret of a session.
+//!
+//! Both are signed, so that what somebody made up costs no look into the store.
+
+use axum_extra::extract::cookie::{Cookie, Key, SameSite, SignedCookieJar};
+use sha2::{Digest, Sha256};
+use tilery_store::Store;
+use tilery_table::{Millis, PlayerName, UserId};
+
+use crate::app::ServeError;
+use crate::config::Config;
+use crate::problem::Problem;
+
+const NAME: &str = "tilery";
+
+/// How long a guest or a session lasts that is not used.
+pub(crate) const YEAR: u64 = 365 * 24 * 3600 * 1000;
+
+/// What a cookie says.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) enum Token {
+    /// All that is known of a guest.
+    Guest {
+        user: UserId,
+        expires: Millis,
+        name: PlayerName,
+    },
+    /// What a session is known by.
+    Session(Secret),
+}
+
+/// 256 random bits in hexadecimal digits. Only its hash is stored.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) struct Secret(String);
+
+impl Secret {
+    pub(super) fn fresh() -> Result<Secret, Problem> {
+        random::<32>().map(Secret)
+    }
+
+    /// What rests in the store.
+    pub(super) fn hash(&self) -> String {
+        hex::encode(Sha256::digest(self.0.as_bytes()))
+    }
+}
+
+/// Random bytes in hexadecimal digits.
+pub(super) fn random<const BYTES: usize>() -> Result<String, Problem> {
+    let mut bytes = [0_u8; BYTES];
+    getrandom::fill(&mut bytes).map_err(Problem::internal)?;
+    Ok(hex::encode(bytes))
+}
+
+impl Token {
+    fn text(&self) -> String {
+        match self {
+            Token::Guest { user, expires, name } => format!("guest/{user}/{}/{name}", expires.0),
+            Token::Session(Secret(secret)) => format!("session/{secret}"),
+        }
+    }
+
+    fn parse(text: &str) -> Option<Token> {
+        match text.split_once('/')? {
+            ("guest", rest) => {
+                let mut parts = rest.splitn(3, '/');
+                Some(Token::Guest {
+                    user: parts.next()?.parse().ok()?,
+                    expires: Millis(parts.next()?.parse().ok()?),
+                    name: parts.next()?.parse().ok()?,
+                })
+            }
+            ("session", secret) => Some(Token::Session(Secret(secret.to_owned()))),
+            _ => None,
+        }
+    }
+
+    /// What the cookie of a request says, if it was signed by us.
+    pub(super) fn read(jar: &SignedCookieJar) -> Option<Token> {
+        Token::parse(jar.get(NAME)?.value())
+    }
+
+    /// Puts it into the cookie.
+    pub(super) fn write(&self, jar: SignedCookieJar, config: &Config) -> SignedCookieJar {
+        let mut cookie = cookie(self.text(), config);
+        // What is permanent lasts 20 years; browsers allow little more than one.
+        cookie.make_permanent();
+        let year = cookie.max_age().map(|permanent| permanent / 20);
+        cookie.set_max_age(year);
+        jar.add(cookie)
+    }
+}
+
+/// Takes the cookie away.
+pub(super) fn clear(jar: SignedCookieJar, config: &Config) -> SignedCookieJar {
+    // The jar only says so to clients whose request had it.
+    jar.remove(cookie(String::new(), config))
+}
+
+fn cookie(value: String, config: &Config) -> Cookie<'static> {
+    Cookie::build((NAME, value))
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .path("/")
+        .secure(config.is_https())
+        .build()
+}
+
+/// The key that signs cookies: made at the first start, kept in the store.
+pub(crate) async fn cookie_key(store: &dyn Store) -> Result<Key, ServeError> {
+    let mut fresh = [0_u8; 64];
+    getrandom::fill(&mut fresh).map_err(|error| ServeError::Secret(error.to_string()))?;
+    let text = store
+        .setting_or("cookie-key", &hex::encode(fresh))
+        .await
+        .map_err(|error| ServeError::Secret(error.to_string()))?;
+    let bytes = hex::decode(&text).map_err(|error| ServeError::Secret(error.to_string()))?;
+    Key::try_from(bytes.as_slice()).map_err(|error| ServeError::Secret(error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tokens_survive_a_cookie() {
+        let config = Config::local("sqlite:x");
+        let key = Key::generate();
+        for token in [
+            Token::Guest {
+                user: "u1".parse().unwrap(),
+                expires: Millis(7),
+                name: "a/b; c=ö, 🎲".parse().unwrap(),
+            },
+            Token::Session(Secret::fresh().unwrap()),
+        ] {
+            let jar = token.write(SignedCookieJar::new(key.clone()), &config);
+            assert!(Token::read(&jar).as_ref() == Some(&token));
+        }
+        for bad in [
+            "",
+            "guest",
+            "guest/u1",
+            "guest/u1/x/Ann",
+            "guest/u1/7/",
+            "other/x",
+        ] {
+            assert!(Token::parse(bad).is_none(), "{bad}");
+        }
+    }
+}

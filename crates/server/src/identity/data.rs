@@ -1,0 +1,155 @@
+//! All that is kept of somebody: to take away, or to delete.
+
+use axum::body::{Body as Stream, Bytes};
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum_extra::extract::cookie::SignedCookieJar;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tilery_store::{AccountChange, GameFilter, PageRequest, TableHead};
+use tilery_table::{Seq, Table};
+use tokio::sync::mpsc;
+
+use super::account::wrong_password;
+use super::cookie::clear;
+use super::password::Password;
+use super::{Me, Visitor, VisitorKind, sessions};
+use crate::app::App;
+use crate::guard::{Body, ClientAddress};
+use crate::problem::Problem;
+
+/// Rows that are read at once.
+const ROWS: usize = 100;
+
+/// Everything that is kept of somebody, as a file: the account, its sessions, the tables where they sit with all that they
+/// were told there, and their finished games with records.
+#[utoipa::path(get, path = "/api/me/export", tag = "identity", responses(
+    (status = 200, body = serde_json::Value, description = "one JSON object")))]
+pub(super) async fn export(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
+    let account = app.store.account(&visitor.user).await?;
+    let mut whole = json!({
+        "me": Me::from(visitor.clone()),
+        "sessions": sessions::all(&app, &visitor).await?.sessions,
+    });
+    if let Some(account) = account {
+        whole["login"] = json!(account.login);
+        whole["created"] = json!(account.created);
+    }
+    let (pieces, inbox) = mpsc::channel(4);
+    tokio::spawn(async move {
+        if let Err(failed) = write(&app, &visitor, &whole, &pieces).await {
+            // The client sees a file that breaks off, rather than one that looks complete.
+            let _ = pieces.send(Err(std::io::Error::other(failed.detail))).await;
+        }
+    });
+    let pieces = futures_util::stream::unfold(inbox, async |mut inbox| {
+        inbox.recv().await.map(|piece| (piece, inbox))
+    });
+    let headers = [
+        (header::CONTENT_TYPE, "application/json"),
+        (
+            header::CONTENT_DISPOSITION,
+            "attachment; filename=\"tilery.json\"",
+        ),
+    ];
+    Ok((headers, Stream::from_stream(Box::pin(pieces))).into_response())
+}
+
+type Pieces = mpsc::Sender<Result<Bytes, std::io::Error>>;
+
+/// Writes the object piece by piece, since it may be large.
+async fn write(app: &App, visitor: &Visitor, whole: &Value, pieces: &Pieces) -> Result<(), Problem> {
+    let mut head = whole.to_string();
+    head.pop();
+    send(pieces, head + ",\"tables\":[").await?;
+    let mut request = PageRequest::first(ROWS);
+    let mut first = true;
+    loop {
+        let page = app.store.tables_of(&visitor.user, &request).await?;
+        for head in &page.rows {
+            send(pieces, item(&mut first, &table(app, visitor, head).await?)).await?;
+        }
+        let Some(next) = page.next else { break };
+        request = PageRequest::after(next, ROWS);
+    }
+    send(pieces, "],\"games\":[".into()).await?;
+    let filter = GameFilter {
+        player: Some(visitor.user.clone()),
+        ..GameFilter::default()
+    };
+    let mut request = PageRequest::first(ROWS);
+    let mut first = true;
+    loop {
+        let page = app.store.games(&filter, &request).await?;
+        for summary in page.rows {
+            if let Some(game) = app.store.game(&summary.id).await? {
+                send(
+                    pieces,
+                    item(&mut first, &json!({"id": summary.id, "record": game.record})),
+                )
+                .await?;
+            }
+        }
+        let Some(next) = page.next else { break };
+        request = PageRequest::after(next, ROWS);
+    }
+    send(pieces, "]}\n".into()).await
+}
+
+fn item(first: &mut bool, value: &Value) -> String {
+    let comma = if std::mem::take(first) { "" } else { "," };
+    format!("{comma}{value}")
+}
+
+async fn send(pieces: &Pieces, text: String) -> Result<(), Problem> {
+    pieces
+        .send(Ok(text.into()))
+        .await
+        .map_err(|_| Problem::bad("gone", "nobody reads any more"))
+}
+
+/// A table with everything that its visitor was told there.
+async fn table(app: &App, visitor: &Visitor, head: &TableHead) -> Result<Value, Problem> {
+    let log = app.store.events(&head.id, Seq(0), usize::MAX).await?;
+    let table = Table::fold(log.iter().map(|(_, event)| event)).map_err(Problem::internal)?;
+    let seat = table.seats_of(&visitor.user).next();
+    let told: Vec<_> = log
+        .iter()
+        .map(|(seq, event)| table.told(*seq, event, seat))
+        .collect();
+    Ok(json!({
+        "id": head.id, "game": head.game, "rules": head.rules, "created": head.created, "events": told,
+    }))
+}
+
+#[derive(Deserialize, utoipa::ToSchema)]
+#[schema(as = DeleteMe)]
+pub(crate) struct Delete {
+    /// Asked of accounts.
+    password: Option<Password>,
+}
+
+/// Deletes somebody: account, login and sessions; at finished games the name becomes "deleted".
+#[utoipa::path(delete, path = "/api/me", tag = "identity", request_body = Delete, responses(
+    (status = 204), (status = 403, description = "`wrong-password`")))]
+pub(super) async fn delete(
+    State(app): State<App>,
+    ClientAddress(address): ClientAddress,
+    visitor: Visitor,
+    jar: SignedCookieJar,
+    Body(Delete { password }): Body<Delete>,
+) -> Result<(StatusCode, SignedCookieJar), Problem> {
+    if visitor.kind == VisitorKind::Account {
+        let account = app.store.account(&visitor.user).await?;
+        let account = account.ok_or_else(wrong_password)?;
+        let password = password.ok_or_else(wrong_password)?;
+        app.limits.may_use_password(address, &account.login)?;
+        if !app.passwords.is_right(password, Some(&account.password)).await? {
+            return Err(wrong_password());
+        }
+    }
+    let user = visitor.user;
+    app.store.change_account(AccountChange::Delete { user }).await?;
+    Ok((StatusCode::NO_CONTENT, clear(jar, &app.config)))
+}

@@ -1,0 +1,110 @@
+//! Guests, and the name that everyone sees.
+
+use axum::Json;
+use axum::extract::State;
+use axum_extra::extract::cookie::SignedCookieJar;
+use serde::Deserialize;
+use tilery_store::AccountChange;
+use tilery_table::{PlayerName, UserId};
+
+use super::cookie::{Token, YEAR, random};
+use super::{Me, Visitor, VisitorKind, now, visitor};
+use crate::app::App;
+use crate::guard::{Body, ClientAddress};
+use crate::problem::Problem;
+
+#[derive(Deserialize, utoipa::ToSchema)]
+#[schema(as = BeginSession)]
+pub(crate) struct Begin {
+    /// The name that everyone will see.
+    #[schema(value_type = Option<String>)]
+    name: Option<PlayerName>,
+}
+
+/// Makes a guest of somebody who has no session yet; keeps the one there is, and renews its cookie.
+#[utoipa::path(post, path = "/api/session", tag = "identity", request_body = Begin, responses((status = 200, body = Me)))]
+pub(super) async fn begin(
+    State(app): State<App>,
+    ClientAddress(address): ClientAddress,
+    jar: SignedCookieJar,
+    Body(begin): Body<Begin>,
+) -> Result<(SignedCookieJar, Json<Me>), Problem> {
+    if let Some(visitor) = visitor(&app, &jar).await? {
+        return Ok((renewed(&app, jar, &visitor), Json(visitor.into())));
+    }
+    app.limits.may_become_guest(address)?;
+    let user: UserId = format!("u{}", random::<10>()?)
+        .parse()
+        .map_err(Problem::internal)?;
+    let name = match begin.name {
+        Some(name) => name,
+        None => default_name()?,
+    };
+    let guest = Visitor {
+        user,
+        name,
+        kind: VisitorKind::Guest,
+        session: None,
+    };
+    Ok((renewed(&app, jar, &guest), Json(guest.into())))
+}
+
+/// Who somebody is.
+#[utoipa::path(get, path = "/api/me", tag = "identity", responses(
+    (status = 200, body = Me), (status = 401, description = "`no-session`")))]
+pub(super) async fn me(
+    State(app): State<App>,
+    visitor: Visitor,
+    jar: SignedCookieJar,
+) -> (SignedCookieJar, Json<Me>) {
+    (renewed(&app, jar, &visitor), Json(visitor.into()))
+}
+
+#[derive(Deserialize, utoipa::ToSchema)]
+pub(crate) struct Rename {
+    #[schema(value_type = String)]
+    name: PlayerName,
+}
+
+/// Changes the name that everyone sees. Where somebody sits already, they keep the name they sat down with.
+#[utoipa::path(patch, path = "/api/me", tag = "identity", request_body = Rename, responses((status = 200, body = Me)))]
+pub(super) async fn rename(
+    State(app): State<App>,
+    mut visitor: Visitor,
+    jar: SignedCookieJar,
+    Body(Rename { name }): Body<Rename>,
+) -> Result<(SignedCookieJar, Json<Me>), Problem> {
+    visitor.name = name.clone();
+    if visitor.kind == VisitorKind::Account {
+        let user = visitor.user.clone();
+        app.store
+            .change_account(AccountChange::Rename { user, name })
+            .await?;
+    }
+    Ok((renewed(&app, jar, &visitor), Json(visitor.into())))
+}
+
+/// The cookie, good for another year.
+fn renewed(app: &App, jar: SignedCookieJar, visitor: &Visitor) -> SignedCookieJar {
+    let token = match visitor.kind {
+        VisitorKind::Guest => Some(Token::Guest {
+            user: visitor.user.clone(),
+            expires: now().plus(YEAR),
+            name: visitor.name.clone(),
+        }),
+        // The secret is in the cookie alone.
+        VisitorKind::Account => Token::read(&jar),
+    };
+    match token {
+        Some(token) => token.write(jar, &app.config),
+        None => jar,
+    }
+}
+
+/// "Guest 4821" and the like.
+fn default_name() -> Result<PlayerName, Problem> {
+    let number = u32::from_str_radix(&random::<3>()?, 16).map_err(Problem::internal)?;
+    format!("Guest {}", 1000 + number % 9000)
+        .parse()
+        .map_err(Problem::internal)
+}

@@ -1,0 +1,4 @@
+//! Figures for Prometheus.
+
+/// Requests that were refused because there were too many.
+pub(crate) const LIMITED: &str = "tilery_requests_limited_total";

@@ -1,0 +1,3 @@
+//! What the operator sees: health, metrics, logs.
+
+pub(crate) mod metrics;
