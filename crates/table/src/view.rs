@@ -7,11 +7,12 @@ use tilery_rules::{Bonus, Seat};
 
 use crate::{
     Aids, Chair, ChatLine, Clock, How, Kind, Level, Millis, Phase, Play, PlayerName, Proposal, SeatPlan, Seq,
-    Settings, Table, TableId, UserId, Visibility,
+    Settings, SheetView, Table, TableId, UserId, Visibility,
 };
 
 /// A table as a viewer may see it: never a hidden hand, never the seed before the end.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TableView {
     /// The number of the latest event in it.
     pub seq: Seq,
@@ -55,6 +56,7 @@ pub struct TableView {
 
 /// What was settled, with the rules and rulings in force: shown before anybody joins.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SettingsView {
     /// Where it is played.
     pub kind: Kind,
@@ -76,6 +78,7 @@ pub struct SettingsView {
 
 /// A ruling in force.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RulingView {
     /// `R1`.
     pub number: String,
@@ -87,6 +90,7 @@ pub struct RulingView {
 
 /// Who sits on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum ChairView {
     /// Nobody yet.
@@ -115,6 +119,7 @@ pub enum ChairView {
 
 /// What is left of everyone's time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ClockView {
     /// Milliseconds by seat, at `now`.
     pub left_ms: Vec<u64>,
@@ -128,11 +133,13 @@ pub struct ClockView {
 
 /// The game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum GameView {
     /// A game that the server deals.
     Match {
         /// As the bot protocol has it: what the viewer may know, and the turns so far.
+        #[cfg_attr(feature = "schema", schema(value_type = crate::schema::MatchViews))]
         view: Value,
         /// What helps to see it.
         aids: Aids,
@@ -140,12 +147,13 @@ pub enum GameView {
     /// A game on a real table.
     Sheet {
         /// The score sheet.
-        view: Value,
+        view: SheetView,
     },
 }
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ResultView {
     /// In which way.
     pub how: How,

@@ -7,6 +7,8 @@ use crate::{Placed, Seat, Tile};
 
 /// A position of Cubes as one seat sees it: all hands lie open, of the bag only the number of dice is known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = CubesView))]
 pub struct View {
     /// The rules in force.
     pub rules: CubesRules,

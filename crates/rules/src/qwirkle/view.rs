@@ -7,6 +7,8 @@ use crate::{Placed, Seat, Tile};
 
 /// A position of Qwirkle as one seat sees it: of the other hands, and of the bag, only how many tiles they hold.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = QwirkleView))]
 pub struct View {
     /// The rules in force.
     pub rules: Edition,
