@@ -1,8 +1,10 @@
 //! The arguments as they are typed.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use tilery_server::LogFormat;
 
 /// Play, study and program Qwirkle, Qwirkle Cubes and Strata.
 #[derive(Debug, Parser)]
@@ -52,6 +54,13 @@ pub(crate) enum Command {
     Train(TrainArgs),
     /// Play behind the bot protocol: questions on standard input, moves on standard output
     Bot(BotArgs),
+    /// Open a place to play: tables for people and bots, with the page, on one file or a database
+    #[command(
+        after_help = "Every option can also be set by an environment variable (in brackets), or in a file of options without the \
+                      dashes (listen = \"127.0.0.1:8080\"). What is typed goes before the environment, which goes before the \
+                      file.\nCtrl-C ends it when all is stored; a second one at once."
+    )]
+    Serve(ServeArgs),
     /// Play whole games of random legal moves and print them as records
     Sample(SampleArgs),
 }
@@ -269,4 +278,48 @@ pub(crate) struct TrainArgs {
     /// Go on with the training whose weights are in the file of --out
     #[arg(long)]
     pub(crate) resume: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ServeArgs {
+    /// A file of options [default: tilery.toml in the current folder, if there is one]
+    #[arg(long, value_name = "PATH", env = "TILERY_CONFIG")]
+    pub(crate) config: Option<PathBuf>,
+    /// Where to listen [default: 127.0.0.1:8080]
+    #[arg(long, value_name = "ADDRESS", env = "TILERY_LISTEN")]
+    pub(crate) listen: Option<SocketAddr>,
+    /// The folder for everything that is kept [default: the user's folder for data, under tilery]
+    #[arg(long, value_name = "DIR", env = "TILERY_DATA")]
+    pub(crate) data: Option<PathBuf>,
+    /// Keep everything there instead: sqlite:PATH or postgres://USER@HOST/NAME
+    // Its value is not shown by --help, since it may hold a password.
+    #[arg(long, value_name = "ADDRESS", env = "TILERY_STORE", hide_env_values = true)]
+    pub(crate) store: Option<String>,
+    /// How people reach the server, as https://play.example.org
+    #[arg(long, value_name = "URL", env = "TILERY_PUBLIC_URL")]
+    pub(crate) public_url: Option<String>,
+    /// A proxy of yours is in front: believe its X-Forwarded-For
+    #[arg(long, value_name = "BOOL", env = "TILERY_TRUST_PROXY", num_args = 0..=1, default_missing_value = "true")]
+    pub(crate) trust_proxy: Option<bool>,
+    /// Requests of one address, and of one user, in a minute; 0 for no limit [default: 1200]
+    #[arg(long, value_name = "N", env = "TILERY_REQUESTS_PER_MINUTE")]
+    pub(crate) requests_per_minute: Option<u32>,
+    /// New guests from one address in an hour; 0 for no limit [default: 120]
+    #[arg(long, value_name = "N", env = "TILERY_GUESTS_PER_HOUR")]
+    pub(crate) guests_per_hour: Option<u32>,
+    /// Passwords tried or set from one address, and for one login, in a minute; 0 for no limit [default: 10]
+    #[arg(long, value_name = "N", env = "TILERY_PASSWORDS_PER_MINUTE")]
+    pub(crate) passwords_per_minute: Option<u32>,
+    /// Tables that a guest makes in an hour (an account five times as many); 0 for no limit [default: 60]
+    #[arg(long, value_name = "N", env = "TILERY_TABLES_PER_HOUR")]
+    pub(crate) tables_per_hour: Option<u32>,
+    /// How many bots think at the same time [default: all cores but one]
+    #[arg(long, value_name = "N", env = "TILERY_BOT_WORKERS")]
+    pub(crate) bot_workers: Option<usize>,
+    /// text or json [default: text]
+    #[arg(long, value_name = "FORMAT", env = "TILERY_LOG_FORMAT")]
+    pub(crate) log_format: Option<LogFormat>,
+    /// error, warn, info, debug or trace [default: warn]
+    #[arg(long, value_name = "LEVEL", env = "TILERY_LOG_LEVEL")]
+    pub(crate) log_level: Option<String>,
 }

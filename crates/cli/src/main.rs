@@ -7,11 +7,13 @@ mod check;
 mod deal;
 mod draw;
 mod failure;
+mod folder;
 mod moves;
 mod output;
 mod play;
 mod replay;
 mod sample;
+mod serve;
 mod show;
 mod source;
 mod train;
@@ -50,6 +52,7 @@ fn run(args: &Args) -> Result<ExitCode, Failure> {
         Command::Sample(args) => sample::run(args),
         Command::Arena(args) => arena::run(args),
         Command::Bot(args) => bot::run(args),
+        Command::Serve(args) => serve::run(args),
         Command::Train(args) => train::run(args),
     }
 }

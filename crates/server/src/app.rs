@@ -14,10 +14,14 @@ use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 
 use crate::config::{Config, StoreAddress};
-use crate::guard::Limits;
+use crate::guard::{self, Limits};
 use crate::identity::{self, Passwords};
-use crate::live::{self, Live};
-use crate::tables::{self, Rooms, Tuning};
+use crate::live::Live;
+use crate::tables::{Rooms, Tuning};
+use crate::{api, ops, page};
+
+/// How often what is no longer needed is cleared away.
+const TIDY: Duration = Duration::from_secs(30);
 
 /// What requests share.
 #[derive(Clone)]
@@ -32,6 +36,8 @@ pub(crate) struct Shared {
     pub(crate) key: Key,
     pub(crate) limits: Limits,
     pub(crate) passwords: Passwords,
+    /// Becomes true when the server is about to end.
+    pub(crate) stopping: watch::Receiver<bool>,
 }
 
 impl std::ops::Deref for App {
@@ -122,6 +128,7 @@ pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, Serv
     let app = App(Arc::new(Shared {
         limits: Limits::new(&config.limits),
         passwords: Passwords::new().map_err(|error| ServeError::Secret(error.to_string()))?,
+        stopping: stopped.clone(),
         config,
         rooms: Rooms::new(store.clone(), tuning),
         live: Live::new(),
@@ -132,6 +139,8 @@ pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, Serv
         store: app.config.store.clone(),
         error,
     })?;
+    ops::metrics::start();
+    tokio::spawn(tidy(app.clone()));
     let routes = routes(app.clone());
     let task = tokio::spawn(async move {
         let (told, all_told) = oneshot::channel();
@@ -171,9 +180,21 @@ async fn overdue(all_told: oneshot::Receiver<()>) {
 }
 
 fn routes(app: App) -> Router {
-    Router::new()
-        .merge(Router::from(identity::routes()))
-        .merge(tables::routes())
-        .merge(live::routes())
-        .with_state(app)
+    let routes = Router::new()
+        .merge(api::routes())
+        .merge(ops::routes())
+        .fallback(page::serve);
+    guard::around(routes, &app).with_state(app)
+}
+
+/// Now and then, clears away what is no longer needed.
+async fn tidy(app: App) {
+    let mut stopping = app.stopping.clone();
+    while tokio::time::timeout(TIDY, stopping.wait_for(|stop| *stop))
+        .await
+        .is_err()
+    {
+        app.limits.forget_idle();
+        ops::metrics::tidy();
+    }
 }

@@ -87,6 +87,8 @@ fn sqlite_error(code: i64, message: &str) -> StoreError {
     match code & 0xff {
         8 => StoreError::ReadOnly,
         13 => StoreError::Full,
+        // Reading or writing failed, for whatever reason the system has.
+        10 => StoreError::Unavailable(format!("{message}: is the disk full, or damaged?")),
         14 => StoreError::Unavailable(message.to_owned()),
         26 => StoreError::NotADatabase,
         _ => StoreError::Database(message.to_owned()),

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 use tilery_rules::fair::{Commitment, Seed};
-use tilery_rules::{Bonus, Seat};
+use tilery_rules::{Bonus, Ruling, Seat};
 
 use crate::{
     Aids, Chair, ChatLine, Clock, How, Kind, Level, Millis, Phase, Play, PlayerName, Proposal, SeatPlan, Seq,
@@ -169,6 +169,17 @@ pub struct ResultView {
     pub seed: Option<Seed>,
 }
 
+impl RulingView {
+    /// A ruling in words.
+    pub fn of(ruling: Ruling) -> RulingView {
+        RulingView {
+            number: ruling.to_string(),
+            name: ruling.name(),
+            sentence: ruling.sentence(),
+        }
+    }
+}
+
 impl SettingsView {
     /// Settings for everyone to see.
     pub fn of(settings: &Settings) -> SettingsView {
@@ -180,11 +191,8 @@ impl SettingsView {
                 .rules()
                 .rulings()
                 .iter()
-                .map(|ruling| RulingView {
-                    number: ruling.to_string(),
-                    name: ruling.name(),
-                    sentence: ruling.sentence(),
-                })
+                .copied()
+                .map(RulingView::of)
                 .collect(),
             seats: settings.seats().to_vec(),
             clock: settings.clock(),

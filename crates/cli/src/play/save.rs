@@ -130,21 +130,9 @@ fn latest_in(folder: &Path) -> Option<PathBuf> {
     games.find(|path| load(path).is_ok_and(|game| game.turn().is_some()))
 }
 
-/// The folder for games, by the customs of the platform.
+/// The folder for games.
 fn folder() -> Option<PathBuf> {
-    let of = |name: &str| {
-        std::env::var_os(name)
-            .filter(|value| !value.is_empty())
-            .map(PathBuf::from)
-    };
-    let data = if cfg!(windows) {
-        of("APPDATA")
-    } else if cfg!(target_os = "macos") {
-        of("XDG_DATA_HOME").or_else(|| Some(of("HOME")?.join("Library/Application Support")))
-    } else {
-        of("XDG_DATA_HOME").or_else(|| Some(of("HOME")?.join(".local/share")))
-    };
-    Some(data?.join("tilery").join("games"))
+    Some(crate::folder::data()?.join("games"))
 }
 
 /// Seconds since 1970 as `20261115-232136`, in universal time.

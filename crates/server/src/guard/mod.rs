@@ -2,7 +2,25 @@
 
 mod address;
 mod body;
+mod headers;
 mod limits;
+mod origin;
+mod problems;
+
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{StatusCode, header};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::response::Response;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::timeout::TimeoutLayer;
+
+use crate::app::App;
+use crate::ops;
+use crate::problem::Problem;
 
 pub(crate) use address::ClientAddress;
 pub(crate) use body::{Body, Path, Query};
@@ -10,3 +28,47 @@ pub(crate) use limits::Limits;
 
 /// The most bytes that a body may have.
 pub(crate) const MOST_BYTES: usize = 64 << 10;
+
+/// How long a request may take until its answer begins.
+const TIMEOUT: Duration = Duration::from_secs(30);
+
+/// Puts the guard around all routes. What comes last is outermost: every answer has an id and the headers, whoever gives it.
+pub(crate) fn around(routes: Router<App>, app: &App) -> Router<App> {
+    routes
+        .method_not_allowed_fallback(problems::wrong_method)
+        .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(TimeoutLayer::with_status_code(
+            StatusCode::SERVICE_UNAVAILABLE,
+            TIMEOUT,
+        ))
+        .layer(from_fn(refuse_large))
+        .layer(from_fn_with_state(app.clone(), origin::check))
+        .layer(from_fn_with_state(app.clone(), limit))
+        .layer(from_fn(problems::plain_errors))
+        .layer(CatchPanicLayer::custom(problems::of_panic))
+        .layer(CompressionLayer::new())
+        .layer(from_fn_with_state(app.clone(), headers::add))
+        .layer(from_fn_with_state(app.clone(), ops::requests::observe))
+}
+
+/// Counts requests by address. What operators ask for is free, so that a flood does not hide it.
+async fn limit(State(app): State<App>, request: Request, next: Next) -> Result<Response, Problem> {
+    if !matches!(request.uri().path(), "/healthz" | "/readyz" | "/metrics") {
+        let ClientAddress(address) =
+            ClientAddress::of(request.extensions(), request.headers(), app.config.trust_proxy);
+        app.limits.may_ask(address)?;
+    }
+    Ok(next.run(request).await)
+}
+
+/// Refuses a body that says it is too large before any of it is read; one that does not say is cut off while it is read.
+async fn refuse_large(request: Request, next: Next) -> Result<Response, Problem> {
+    let length = request
+        .headers()
+        .get(header::CONTENT_LENGTH)
+        .and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
+    if length.is_some_and(|length| length > MOST_BYTES as u64) {
+        return Err(body::too_large());
+    }
+    Ok(next.run(request).await)
+}

@@ -1,3 +1,18 @@
 //! What the operator sees: health, metrics, logs.
 
+mod health;
+pub(crate) mod logs;
 pub(crate) mod metrics;
+pub(crate) mod requests;
+
+use axum::Router;
+use axum::routing::get;
+
+use crate::app::App;
+
+pub(crate) fn routes() -> Router<App> {
+    Router::new()
+        .route("/healthz", get(health::is_up))
+        .route("/readyz", get(health::is_ready))
+        .route("/metrics", get(metrics::show))
+}

@@ -69,11 +69,19 @@ impl Player {
         }
         assert_eq!(message["table"], self.table.as_str());
         for event in message["events"].as_array().unwrap() {
-            assert_eq!(event["seq"], self.told.len() + 1, "an event is missed or told twice");
+            assert_eq!(
+                event["seq"],
+                self.told.len() + 1,
+                "an event is missed or told twice"
+            );
             self.told.push(event.clone());
         }
         self.view = message["view"].clone();
-        assert_eq!(self.view["seq"], self.told.len(), "the view is after the last event");
+        assert_eq!(
+            self.view["seq"],
+            self.told.len(),
+            "the view is after the last event"
+        );
     }
 
     /// Waits for the next update.

@@ -1,7 +1,13 @@
 //! What the operator settled.
 
+mod settings;
+
 use std::fmt;
 use std::net::SocketAddr;
+
+use crate::ops::logs::LogFormat;
+
+pub use settings::{ConfigError, Settings};
 
 /// How a server runs.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,6 +24,10 @@ pub struct Config {
     pub limits: Limits,
     /// How many bots think at the same time; as many as there are cores but one without.
     pub bot_workers: Option<usize>,
+    /// The form of its log.
+    pub log_format: LogFormat,
+    /// How much is logged.
+    pub log_level: String,
 }
 
 impl Config {
@@ -30,6 +40,8 @@ impl Config {
             trust_proxy: false,
             limits: Limits::none(),
             bot_workers: None,
+            log_format: LogFormat::Text,
+            log_level: "warn".to_owned(),
         }
     }
 
@@ -42,7 +54,8 @@ impl Config {
 }
 
 /// Where everything rests: `sqlite:PATH` or `postgres://…`. Shown without a password.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, serde::Deserialize)]
+#[serde(transparent)]
 pub struct StoreAddress(String);
 
 impl StoreAddress {
@@ -113,6 +126,32 @@ impl Default for Limits {
             guests_per_hour: 120,
             passwords_per_minute: 10,
             tables_per_hour: 60,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn passwords_of_stores_are_not_shown() {
+        for (whole, shown) in [
+            ("sqlite:/var/lib/tilery.db", "sqlite:/var/lib/tilery.db"),
+            ("postgres://tilery@db/play", "postgres://tilery@db/play"),
+            (
+                "postgres://tilery:pw@db:5432/play",
+                "postgres://tilery@db:5432/play",
+            ),
+            (
+                "postgres://tilery:p@w:x@db/play?password=pw",
+                "postgres://tilery@db/play",
+            ),
+            ("postgres://db/play?user=tilery&password=pw", "postgres://db/play"),
+        ] {
+            let address = StoreAddress::from(whole);
+            assert_eq!(address.to_string(), shown);
+            assert!(!format!("{:?}", Config::local(whole)).contains("pw"));
         }
     }
 }

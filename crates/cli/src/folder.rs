@@ -1,0 +1,20 @@
+//! Where data rests on this machine.
+
+use std::path::PathBuf;
+
+/// The folder for what belongs to `tilery`, by the customs of the platform.
+pub(crate) fn data() -> Option<PathBuf> {
+    let of = |name: &str| {
+        std::env::var_os(name)
+            .filter(|value| !value.is_empty())
+            .map(PathBuf::from)
+    };
+    let data = if cfg!(windows) {
+        of("APPDATA")
+    } else if cfg!(target_os = "macos") {
+        of("XDG_DATA_HOME").or_else(|| Some(of("HOME")?.join("Library/Application Support")))
+    } else {
+        of("XDG_DATA_HOME").or_else(|| Some(of("HOME")?.join(".local/share")))
+    };
+    Some(data?.join("tilery"))
+}

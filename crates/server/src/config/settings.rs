@@ -1,0 +1,236 @@
+//! Settings as they are found in several places, and what comes of them.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use serde::Deserialize;
+use thiserror::Error;
+
+use super::{Config, Limits, StoreAddress};
+use crate::ops::logs::{LogFormat, check_level};
+
+/// What one place says: the command line with the environment, or a file. What it does not say is left to others.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Settings {
+    /// Where to listen.
+    pub listen: Option<SocketAddr>,
+    /// The folder for everything that is kept.
+    pub data: Option<PathBuf>,
+    /// Where to keep everything instead.
+    pub store: Option<StoreAddress>,
+    /// How people reach the server.
+    pub public_url: Option<String>,
+    /// Whether a proxy of ours is in front.
+    pub trust_proxy: Option<bool>,
+    /// See [`Limits`].
+    pub requests_per_minute: Option<u32>,
+    /// See [`Limits`].
+    pub guests_per_hour: Option<u32>,
+    /// See [`Limits`].
+    pub passwords_per_minute: Option<u32>,
+    /// See [`Limits`].
+    pub tables_per_hour: Option<u32>,
+    /// How many bots think at the same time.
+    pub bot_workers: Option<usize>,
+    /// The form of the log.
+    pub log_format: Option<LogFormat>,
+    /// How much is logged.
+    pub log_level: Option<String>,
+}
+
+/// Settings that cannot be.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ConfigError {
+    /// A line of a file, which is not quoted: it may hold a password.
+    #[error("line {line}: {what}")]
+    Line {
+        /// Which, from 1.
+        line: usize,
+        /// What is wrong.
+        what: String,
+    },
+    /// Two places for the same.
+    #[error("data and store both say where everything is kept: leave one out")]
+    DataAndStore,
+    /// No place at all.
+    #[error("there is no folder for data: say where, with --data")]
+    NoData,
+    /// Not where people go.
+    #[error("public-url: {0:?} is not like https://play.example.org")]
+    PublicUrl(String),
+    /// Bots that never think.
+    #[error("bot-workers: at least one is needed")]
+    BotWorkers,
+    /// What is to be logged.
+    #[error("log-level: {0}")]
+    LogLevel(String),
+}
+
+impl Settings {
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// If it is not TOML, has a key that is unknown, or a value of the wrong kind.
+    pub fn read(text: &str) -> Result<Settings, ConfigError> {
+        toml::from_str(text).map_err(|error| ConfigError::Line {
+            line: error
+                .span()
+                .and_then(|span| text.get(..span.start))
+                .map_or(1, |before| before.matches('\n').count() + 1),
+            what: error.message().to_owned(),
+        })
+    }
+
+    /// These, and where they say nothing, those.
+    pub fn over(self, lower: Settings) -> Settings {
+        // Who says where everything is kept, in either way, has said it.
+        let keeps = self.data.is_some() || self.store.is_some();
+        let (data, store) = if keeps {
+            (self.data, self.store)
+        } else {
+            (lower.data, lower.store)
+        };
+        Settings {
+            listen: self.listen.or(lower.listen),
+            data,
+            store,
+            public_url: self.public_url.or(lower.public_url),
+            trust_proxy: self.trust_proxy.or(lower.trust_proxy),
+            requests_per_minute: self.requests_per_minute.or(lower.requests_per_minute),
+            guests_per_hour: self.guests_per_hour.or(lower.guests_per_hour),
+            passwords_per_minute: self.passwords_per_minute.or(lower.passwords_per_minute),
+            tables_per_hour: self.tables_per_hour.or(lower.tables_per_hour),
+            bot_workers: self.bot_workers.or(lower.bot_workers),
+            log_format: self.log_format.or(lower.log_format),
+            log_level: self.log_level.or(lower.log_level),
+        }
+    }
+
+    /// A whole configuration, with defaults for what nobody said. Also tells the folder that must be there.
+    ///
+    /// # Errors
+    /// If a value cannot be.
+    pub fn settle(self, usual_data: Option<PathBuf>) -> Result<(Config, Option<PathBuf>), ConfigError> {
+        let (store, folder) = match (self.store, self.data) {
+            (Some(_), Some(_)) => return Err(ConfigError::DataAndStore),
+            (Some(store), None) => (store, None),
+            (None, data) => {
+                let folder = data.or(usual_data).ok_or(ConfigError::NoData)?;
+                let file = folder.join("tilery.db");
+                (format!("sqlite:{}", file.display()).into(), Some(folder))
+            }
+        };
+        let usual = Limits::default();
+        let config = Config {
+            listen: self
+                .listen
+                .unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 8080))),
+            store,
+            public_url: self.public_url.map(public_url).transpose()?,
+            trust_proxy: self.trust_proxy.unwrap_or(false),
+            limits: Limits {
+                requests_per_minute: self.requests_per_minute.unwrap_or(usual.requests_per_minute),
+                guests_per_hour: self.guests_per_hour.unwrap_or(usual.guests_per_hour),
+                passwords_per_minute: self.passwords_per_minute.unwrap_or(usual.passwords_per_minute),
+                tables_per_hour: self.tables_per_hour.unwrap_or(usual.tables_per_hour),
+            },
+            bot_workers: self.bot_workers,
+            log_format: self.log_format.unwrap_or_default(),
+            log_level: self.log_level.unwrap_or_else(|| "warn".to_owned()),
+        };
+        if config.bot_workers == Some(0) {
+            return Err(ConfigError::BotWorkers);
+        }
+        check_level(&config.log_level).map_err(ConfigError::LogLevel)?;
+        Ok((config, folder))
+    }
+}
+
+/// The origin that browsers will name: scheme, host and port, nothing more.
+fn public_url(url: String) -> Result<String, ConfigError> {
+    let origin = url.strip_suffix('/').unwrap_or(&url);
+    let host = origin
+        .strip_prefix("https://")
+        .or_else(|| origin.strip_prefix("http://"));
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-.:[]".contains(&byte);
+    match host {
+        Some(host) if !host.is_empty() && host.bytes().all(plain) => Ok(origin.to_ascii_lowercase()),
+        _ => Err(ConfigError::PublicUrl(url)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Settings {
+        Settings::read(text).unwrap()
+    }
+
+    #[test]
+    fn higher_places_go_before_lower_ones_and_defaults_come_last() {
+        let typed = read("listen = '0.0.0.0:1'\ntables-per-hour = 0");
+        let file = read("listen = '0.0.0.0:2'\ntables-per-hour = 5\nguests-per-hour = 7\ntrust-proxy = true");
+        let (config, folder) = typed.over(file).settle(Some("/data".into())).unwrap();
+        assert_eq!(config.listen.port(), 1);
+        assert_eq!(
+            config.limits,
+            Limits {
+                tables_per_hour: 0,
+                guests_per_hour: 7,
+                ..Limits::default()
+            }
+        );
+        assert!(config.trust_proxy);
+        assert_eq!(config.store.to_string(), "sqlite:/data/tilery.db");
+        assert_eq!(folder, Some("/data".into()));
+    }
+
+    #[test]
+    fn the_place_of_everything_is_said_once() {
+        let typed = read("data = '/typed'");
+        let file = read("store = 'postgres://x'");
+        let (config, _) = typed.over(file.clone()).settle(None).unwrap();
+        assert_eq!(config.store.to_string(), "sqlite:/typed/tilery.db");
+        let (config, folder) = Settings::default()
+            .over(file)
+            .settle(Some("/data".into()))
+            .unwrap();
+        assert_eq!(
+            (config.store.to_string().as_str(), folder),
+            ("postgres://x", None)
+        );
+        let both = read("data = 'a'\nstore = 'sqlite:b'");
+        assert_eq!(both.settle(None), Err(ConfigError::DataAndStore));
+        assert_eq!(Settings::default().settle(None), Err(ConfigError::NoData));
+    }
+
+    #[test]
+    fn what_cannot_be_is_named() {
+        for (text, due) in [
+            ("\nlisen = 'x'", "line 2: unknown field `lisen`"),
+            ("listen = 'here'", "line 1: invalid socket address"),
+            ("tables-per-hour = -1", "line 1: invalid value: integer `-1`"),
+            ("log-format = 'xml'", "line 1: unknown variant `xml`"),
+            ("listen", "line 1:"),
+        ] {
+            let said = Settings::read(text).unwrap_err().to_string();
+            assert!(said.starts_with(due), "{said}");
+        }
+        for (text, due) in [
+            ("public-url = 'play.example.org'", "public-url: "),
+            ("public-url = 'https://a/b'", "public-url: "),
+            ("bot-workers = 0", "bot-workers: "),
+            ("log-level = 'a=b=c'", "log-level: "),
+        ] {
+            let said = read(text).settle(Some("/data".into())).unwrap_err().to_string();
+            assert!(said.starts_with(due), "{said}");
+        }
+        let (config, _) = read("public-url = 'https://Play.example.org/'")
+            .settle(Some("/data".into()))
+            .unwrap();
+        assert_eq!(config.public_url.as_deref(), Some("https://play.example.org"));
+        assert!(config.is_https());
+    }
+}

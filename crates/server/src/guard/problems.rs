@@ -1,0 +1,76 @@
+//! Errors that others made, in our one form.
+
+use std::any::Any;
+
+use axum::extract::Request;
+use axum::http::{StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::problem::Problem;
+
+/// The most bytes of a sentence that is taken over.
+const SENTENCE: usize = 1000;
+
+/// A path that is known, but not with this method.
+pub(super) async fn wrong_method() -> Problem {
+    Problem::new(
+        StatusCode::METHOD_NOT_ALLOWED,
+        "wrong-method",
+        "this address takes other methods",
+    )
+}
+
+/// What a panic tells is for the log.
+pub(super) fn of_panic(panic: Box<dyn Any + Send + 'static>) -> Response {
+    let what = panic
+        .downcast_ref::<String>()
+        .map(String::as_str)
+        .or_else(|| panic.downcast_ref::<&str>().copied())
+        .unwrap_or("?");
+    Problem::internal(format_args!("panic: {what}")).into_response()
+}
+
+/// Makes problems of the plain texts with which libraries refuse requests.
+pub(super) async fn plain_errors(request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    let status = response.status();
+    let plain = response
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .is_none_or(|kind| kind.as_bytes().starts_with(b"text/plain"));
+    if !plain || !(status.is_client_error() || status.is_server_error()) {
+        return response;
+    }
+    let (parts, body) = response.into_parts();
+    if status == StatusCode::SERVICE_UNAVAILABLE {
+        return Problem {
+            retry_after: Some(5),
+            ..Problem::new(status, "timeout", "this took too long; try again")
+        }
+        .into_response();
+    }
+    if status.is_server_error() {
+        return Problem::internal(status).into_response();
+    }
+    let said = axum::body::to_bytes(body, SENTENCE).await.unwrap_or_default();
+    let said = String::from_utf8_lossy(&said).trim().to_owned();
+    let title = status.canonical_reason().unwrap_or("refused");
+    let detail = if said.is_empty() { title.to_owned() } else { said };
+    let mut problem = Problem::new(status, code(status), detail).into_response();
+    if let Some(allow) = parts.headers.get(header::ALLOW) {
+        problem.headers_mut().insert(header::ALLOW, allow.clone());
+    }
+    problem
+}
+
+fn code(status: StatusCode) -> &'static str {
+    match status {
+        StatusCode::NOT_FOUND => "not-found",
+        StatusCode::METHOD_NOT_ALLOWED => "wrong-method",
+        StatusCode::PAYLOAD_TOO_LARGE => "too-large",
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => "content-type",
+        StatusCode::UPGRADE_REQUIRED => "no-websocket",
+        _ => "bad-request",
+    }
+}

@@ -1,0 +1,72 @@
+//! Each request gets an id, a line in the log, and is counted.
+
+use std::time::Instant;
+
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::{HeaderName, HeaderValue, Method};
+use axum::middleware::Next;
+use axum::response::Response;
+use tracing::Instrument;
+
+use crate::app::App;
+use crate::ops::metrics::{LATENCY, REQUESTS};
+
+const ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// Addresses are logged and counted by route, without what stands in them: a table's id is an invitation.
+pub(crate) async fn observe(State(app): State<App>, request: Request, next: Next) -> Response {
+    let start = Instant::now();
+    let id = id(&request, app.config.trust_proxy);
+    let method = method(request.method());
+    let route = request
+        .extensions()
+        .get::<MatchedPath>()
+        .map_or_else(|| "page".to_owned(), |path| path.as_str().to_owned());
+    // An error is to be found by the id of its request, however little else is logged.
+    let span = tracing::error_span!(
+        "request",
+        id = id.to_str().unwrap_or_default(),
+        method,
+        route = route.as_str()
+    );
+    let mut response = next.run(request).instrument(span.clone()).await;
+    let (status, took) = (response.status().as_u16(), start.elapsed());
+    metrics::counter!(REQUESTS, "method" => method, "route" => route.clone(), "status" => status.to_string())
+        .increment(1);
+    metrics::histogram!(LATENCY, "route" => route).record(took.as_secs_f64());
+    span.in_scope(|| tracing::info!(status, ms = took.as_secs_f64() * 1e3, "answered"));
+    response.headers_mut().insert(ID, id);
+    response
+}
+
+/// That of our own proxy, or a fresh one: ids that anybody could choose would be worth nothing.
+fn id(request: &Request, trust_proxy: bool) -> HeaderValue {
+    let plain = |byte: &u8| byte.is_ascii_alphanumeric() || b"-_.".contains(byte);
+    let given = request.headers().get(&ID).filter(|given| {
+        trust_proxy
+            && given.len() <= 64
+            && !given.is_empty()
+            && given.as_bytes().iter().all(|byte| plain(byte))
+    });
+    if let Some(given) = given {
+        return given.clone();
+    }
+    let mut bytes = [0_u8; 8];
+    // Without chance, all have the same id; that is no reason not to serve.
+    let _ = getrandom::fill(&mut bytes);
+    HeaderValue::from_str(&hex::encode(bytes)).unwrap_or(HeaderValue::from_static("none"))
+}
+
+/// Methods that anybody could make up would fill the memory with figures.
+fn method(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::HEAD => "HEAD",
+        Method::POST => "POST",
+        Method::PUT => "PUT",
+        Method::PATCH => "PATCH",
+        Method::DELETE => "DELETE",
+        Method::OPTIONS => "OPTIONS",
+        _ => "other",
+    }
+}

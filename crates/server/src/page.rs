@@ -1,0 +1,129 @@
+//! The page: files in the binary, made by the build of `web/`.
+
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
+use axum::response::{Html, IntoResponse, Response};
+use rust_embed::{Embed, EmbeddedFile};
+
+use crate::problem::Problem;
+
+#[derive(Embed)]
+#[folder = "../../web/dist"]
+#[allow_missing = true]
+struct Files;
+
+const INDEX: &str = "index.html";
+
+/// What is said if the page was not there when the program was built.
+const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><title>Tilery</title><h1>Tilery</h1>\
+    <p>The server runs, but its page was not built. Build it with <code>npm ci &amp;&amp; npm run build</code> in \
+    <code>web/</code>, and then the program again.</p><p>Programs can use the <a href=\"/api/docs\">interface</a>.</p></html>";
+
+/// Answers what no route takes: a file, or the page, which finds out itself what to show.
+pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    let path = uri.path().trim_start_matches('/');
+    if path == "api" || path.starts_with("api/") {
+        return Problem::not_found("address").into_response();
+    }
+    if !matches!(method, Method::GET | Method::HEAD) {
+        return Problem::new(
+            StatusCode::METHOD_NOT_ALLOWED,
+            "wrong-method",
+            "pages can only be read",
+        )
+        .into_response();
+    }
+    if let Some(file) = Files::get(path).filter(|_| !path.is_empty()) {
+        return answer(path, &file, &headers);
+    }
+    // A file that is gone must not come back as a page.
+    if path.starts_with("assets/") {
+        return Problem::not_found("file").into_response();
+    }
+    match Files::get(INDEX) {
+        Some(file) => answer(INDEX, &file, &headers),
+        None => (StatusCode::SERVICE_UNAVAILABLE, Html(NOT_BUILT)).into_response(),
+    }
+}
+
+fn answer(path: &str, file: &EmbeddedFile, asked: &HeaderMap) -> Response {
+    let hash = file.metadata.sha256_hash();
+    // Weak, since the bytes differ by how they are compressed.
+    let tag = format!("W/\"{}\"", hex::encode(&hash[..16]));
+    // Files there have the hash of their content in their name.
+    let keep = if path.starts_with("assets/") {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-cache"
+    };
+    let known = asked
+        .get_all(header::IF_NONE_MATCH)
+        .iter()
+        .filter_map(|tags| tags.to_str().ok())
+        .flat_map(|tags| tags.split(','))
+        .any(|known| known.trim() == tag);
+    let mut response = if known {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        let kind = HeaderValue::from_static(content_type(path));
+        ([(header::CONTENT_TYPE, kind)], file.data.to_vec()).into_response()
+    };
+    let headers = response.headers_mut();
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
+        headers.insert(header::ETAG, tag);
+    }
+    response
+}
+
+fn content_type(path: &str) -> &'static str {
+    match path.rsplit_once('.').map_or("", |(_, ending)| ending) {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "json" | "map" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "jpg" | "jpeg" => "image/jpeg",
+        "webp" => "image/webp",
+        "woff2" => "font/woff2",
+        "wasm" => "application/wasm",
+        "mp3" => "audio/mpeg",
+        "ogg" => "audio/ogg",
+        "txt" | "ftl" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(text: &'static str) -> EmbeddedFile {
+        EmbeddedFile {
+            data: text.as_bytes().into(),
+            metadata: rust_embed::Metadata::__rust_embed_new([7; 32], None, None),
+        }
+    }
+
+    #[test]
+    fn files_are_kept_by_browsers_as_long_as_they_may_be() {
+        let response = answer("assets/app-1a2b.js", &file("x"), &HeaderMap::new());
+        assert_eq!(
+            response.headers()["content-type"],
+            "text/javascript; charset=utf-8"
+        );
+        assert!(
+            response.headers()["cache-control"]
+                .to_str()
+                .unwrap()
+                .contains("immutable")
+        );
+        let mut asked = HeaderMap::new();
+        asked.insert("if-none-match", response.headers()["etag"].clone());
+        let response = answer("index.html", &file("x"), &asked);
+        assert_eq!(response.status(), StatusCode::NOT_MODIFIED);
+        assert_eq!(response.headers()["cache-control"], "no-cache");
+    }
+}
