@@ -23,7 +23,7 @@ mod reason;
 pub mod record;
 pub mod rulings;
 #[cfg(feature = "schema")]
-mod schema;
+pub mod schema;
 mod seat;
 mod sitting;
 pub mod strata;

@@ -188,7 +188,6 @@ impl<G: Recorded> Match<G> {
 
 /// What a seat may know of a game: the `view` of the bot protocol.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MatchView<V> {
     /// The position.
     #[serde(flatten)]

@@ -7,7 +7,7 @@ use crate::cubes::CubesRules;
 use crate::fair::{Commitment, Seed};
 use crate::qwirkle::Edition;
 use crate::strata::{Facing, LTile, Lay, SquareColour, Variant};
-use crate::{Cell, Placed, RuleSet, Ruling, Tile};
+use crate::{AnyRules, Cell, Placed, RuleSet, Ruling, Tile};
 
 /// A text with a meaning, and an example of it.
 fn text(meaning: &str, example: &str) -> RefOr<Schema> {
@@ -30,6 +30,10 @@ fn choice<T: ToString>(meaning: &str, choices: impl IntoIterator<Item = T>) -> R
         .into()
 }
 
+/// The name of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct GameName;
+
 macro_rules! schemas {
     ($($type:ty => $schema:expr;)+) => {$(
         impl utoipa::PartialSchema for $type {
@@ -43,6 +47,7 @@ macro_rules! schemas {
 }
 
 schemas! {
+    GameName => choice("The name of a game.", AnyRules::GAMES);
     Tile => text("A tile: a colour of ROYGBP and a shape of osdcxa.", "Ro");
     Cell => text("A cell: column and row; rows count downwards.", "3,-2");
     Placed => text("A tile on a cell.", "Ro@3,-2");

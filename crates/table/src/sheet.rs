@@ -37,6 +37,7 @@ pub struct SheetView {
     /// Points so far, by seat.
     pub scores: Vec<u32>,
     /// Whose turn it is; not known before the first entry.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub turn: Option<Seat>,
     /// All entries.
     pub turns: Vec<EntryTold>,

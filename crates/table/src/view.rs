@@ -30,8 +30,10 @@ pub struct TableView {
     /// Who sits where.
     pub seats: Vec<ChairView>,
     /// Which seat looks; nobody for a spectator.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub viewer: Option<Seat>,
     /// Whose turn it is.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub turn: Option<Seat>,
     /// What is left of everyone's time, where there is a clock.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -61,6 +63,7 @@ pub struct SettingsView {
     /// Where it is played.
     pub kind: Kind,
     /// The game's name.
+    #[cfg_attr(feature = "schema", schema(value_type = tilery_rules::schema::GameName))]
     pub game: String,
     /// The edition or variant.
     pub rules: String,
@@ -124,6 +127,7 @@ pub struct ClockView {
     /// Milliseconds by seat, at `now`.
     pub left_ms: Vec<u64>,
     /// Whose time is running.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub running: Option<Seat>,
     /// Whether it stands still because the server is down.
     pub paused: bool,

@@ -13,8 +13,10 @@ pub struct View {
     /// The rules in force.
     pub rules: CubesRules,
     /// Who looks; nobody for a spectator.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub seat: Option<Seat>,
     /// Whose turn it is, while the game lasts.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub turn: Option<Seat>,
     /// The dice on the grid.
     pub grid: Vec<Placed>,

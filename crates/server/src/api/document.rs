@@ -4,6 +4,8 @@ use serde_json::{Map, Value, json};
 use utoipa::OpenApi;
 
 use super::described;
+use super::games::{EndedBy, Won};
+use super::lobby::LobbyPhase;
 use crate::live::{ClientMessage, ServerMessage};
 use crate::problem;
 
@@ -24,7 +26,14 @@ use crate::problem;
         (name = "live", description = "What happens at tables, as it happens."),
         (name = "games", description = "Finished games and their records."),
     ),
-    components(schemas(ClientMessage, ServerMessage<'_>, problem::Body<'_>))
+    components(schemas(
+        ClientMessage,
+        ServerMessage<'_>,
+        problem::Body<'_>,
+        LobbyPhase,
+        Won,
+        EndedBy
+    ))
 )]
 struct Frame;
 
@@ -61,6 +70,9 @@ fn add_problem(operation: &mut Map<String, Value>) {
         return;
     };
     for (status, response) in responses.iter_mut() {
+        if response.get("description").is_none() {
+            response["description"] = json!("as asked for");
+        }
         if status.starts_with('4') && response.get("content").is_none() {
             response["content"] = content.clone();
         }

@@ -133,7 +133,7 @@ pub(super) async fn game(
 /// The record of a finished game as a file of one line, which `tilery check`, `replay` and `verify` read.
 #[utoipa::path(get, path = "/api/games/{id}/record", operation_id = "record", tag = "games",
     params(("id" = TableId, Path)),
-    responses((status = 200, body = String, content_type = "application/x-ndjson")))]
+    responses((status = 200, body = inline(String), content_type = "application/x-ndjson")))]
 pub(super) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Problem> {
     let game = find(&app, &id).await?;
     let line = serde_json::to_string(&game.record).map_err(Problem::internal)? + "\n";

@@ -29,6 +29,7 @@ static ONE_BY_ONE: Mutex<()> = Mutex::const_new(());
 #[serde(deny_unknown_fields)]
 pub(crate) struct QuickMatch {
     /// The game's name.
+    #[schema(value_type = tilery_rules::schema::GameName)]
     game: String,
     /// The edition or variant; the usual one without.
     rules: Option<String>,

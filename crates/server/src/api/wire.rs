@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use tilery_rules::record::Record;
+use tilery_rules::schema::GameName;
 use tilery_rules::{AnyRules, Bonus, Seat};
 use tilery_store::{FinishedGame, GameSummary, HeadSeat, Page, TableHead};
 use tilery_table::{
@@ -21,6 +22,7 @@ pub(crate) struct Catalogue {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct GameRules {
     /// Its name.
+    #[schema(value_type = GameName)]
     game: &'static str,
     /// Its editions or variants, the usual one first.
     rules: Vec<RuleSetView>,
@@ -99,6 +101,7 @@ pub(crate) struct TableHeadView {
     kind: Kind,
     visibility: Visibility,
     /// The game's name.
+    #[schema(value_type = GameName)]
     game: String,
     /// The edition or variant.
     rules: String,
@@ -106,6 +109,9 @@ pub(crate) struct TableHeadView {
     created: Millis,
     /// When its latest event was.
     changed: Millis,
+    /// When the time that runs will be up.
+    #[schema(required)]
+    deadline: Option<Millis>,
     clock: Clock,
     seats: Vec<HeadSeatView>,
 }
@@ -145,6 +151,7 @@ impl From<TableHead> for TableHeadView {
             creator: head.creator,
             created: head.created,
             changed: head.changed,
+            deadline: head.deadline,
             clock: head.clock,
             seats: head.seats.into_iter().map(HeadSeatView::from).collect(),
         }
@@ -184,6 +191,7 @@ pub(crate) struct GameSummaryView {
     /// The table where it was played.
     id: TableId,
     /// The game's name.
+    #[schema(value_type = GameName)]
     game: String,
     /// The edition or variant.
     rules: String,

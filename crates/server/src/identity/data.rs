@@ -24,7 +24,7 @@ const ROWS: usize = 100;
 
 /// Everything that is kept of somebody, as a file: the account, its sessions, the tables where they sit with all that they
 /// were told there, and their finished games with records.
-#[utoipa::path(get, path = "/api/me/export", operation_id = "export", tag = "identity", responses(
+#[utoipa::path(get, path = "/api/me/export", operation_id = "export_me", tag = "identity", responses(
     (status = 200, body = serde_json::Value, description = "one JSON object")))]
 pub(super) async fn export(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
     let account = app.store.account(&visitor.user).await?;

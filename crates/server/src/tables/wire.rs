@@ -16,6 +16,7 @@ pub(crate) struct NewTable {
     /// Where it is played.
     pub(crate) kind: Kind,
     /// The game's name.
+    #[schema(value_type = tilery_rules::schema::GameName)]
     pub(crate) game: String,
     /// The edition or variant; the usual one without.
     pub(crate) rules: Option<String>,
