@@ -144,11 +144,8 @@ pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, Serv
     let routes = routes(app.clone());
     let task = tokio::spawn(async move {
         let (told, all_told) = oneshot::channel();
-        let serving = axum::serve(
-            listener,
-            routes.into_make_service_with_connect_info::<SocketAddr>(),
-        )
-        .with_graceful_shutdown(async move {
+        let service = routes.into_make_service_with_connect_info::<SocketAddr>();
+        let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
             let _ = stopped.wait_for(|stop| *stop).await;
             app.rooms.stop().await;
             app.live.say_goodbye(GOODBYE).await;

@@ -74,3 +74,63 @@ fn code(status: StatusCode) -> &'static str {
         _ => "bad-request",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use axum::Router;
+    use axum::body::{Body, to_bytes};
+    use axum::middleware::from_fn;
+    use axum::routing::get;
+    use tower::ServiceExt;
+    use tower_http::catch_panic::CatchPanicLayer;
+
+    use super::*;
+
+    async fn answer(router: Router) -> serde_json::Value {
+        let request = Request::get("/").body(Body::empty()).unwrap();
+        let response = router.oneshot(request).await.unwrap();
+        assert_eq!(
+            response.headers()[header::CONTENT_TYPE],
+            "application/problem+json"
+        );
+        serde_json::from_slice(&to_bytes(response.into_body(), 10_000).await.unwrap()).unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_panic_tells_nothing() {
+        async fn panics() -> String {
+            panic!("the secret is 42")
+        }
+        let router = Router::new()
+            .route("/", get(panics))
+            .layer(CatchPanicLayer::custom(of_panic));
+        let body = answer(router).await;
+        assert_eq!(
+            (&body["status"], &body["code"]),
+            (&500.into(), &"internal".into())
+        );
+        assert!(!body.to_string().contains("42"));
+    }
+
+    #[tokio::test]
+    async fn plain_texts_become_problems_and_insides_are_kept() {
+        for (status, said, code, told) in [
+            (StatusCode::BAD_REQUEST, "no such field", "bad-request", true),
+            (StatusCode::UPGRADE_REQUIRED, "not a socket", "no-websocket", true),
+            (
+                StatusCode::INTERNAL_SERVER_ERROR,
+                "the secret is 42",
+                "internal",
+                false,
+            ),
+            (StatusCode::SERVICE_UNAVAILABLE, "", "timeout", false),
+        ] {
+            let router = Router::new()
+                .route("/", get(async move || (status, said)))
+                .layer(from_fn(plain_errors));
+            let body = answer(router).await;
+            assert_eq!(body["code"], code);
+            assert_eq!(body["detail"] == said, told, "{body}");
+        }
+    }
+}

@@ -1,5 +1,6 @@
 //! Whole games of every game, edition and variant by clients that know only what they were told.
 
+use futures_util::future::join_all;
 use tilery_bots::Level;
 use tilery_rules::{AnyMatch, AnyRules};
 use tilery_table::{Event, EventKind, Table};
@@ -52,9 +53,8 @@ async fn whole_game(rules: AnyRules, seats: usize, level: Level) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_game_edition_and_variant_is_played_to_its_end() {
-    for rules in AnyRules::all() {
-        whole_game(rules, 2, Level::Greedy).await;
-    }
+    let games = AnyRules::all().into_iter();
+    join_all(games.map(|rules| whole_game(rules, 2, Level::Greedy))).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

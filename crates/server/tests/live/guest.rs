@@ -1,5 +1,6 @@
 //! Somebody with a cookie: requests, and a socket.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -124,8 +125,8 @@ impl Guest {
 /// A socket.
 pub(crate) struct Live {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// Every text that was sent to this client.
-    pub(crate) heard: Vec<String>,
+    /// Every text that was sent to this client, with what it says.
+    pub(crate) heard: Vec<(String, Arc<Value>)>,
 }
 
 impl Live {
@@ -143,15 +144,16 @@ impl Live {
     }
 
     /// The next message; nothing once the socket is closed.
-    pub(crate) async fn next(&mut self) -> Option<Value> {
+    pub(crate) async fn next(&mut self) -> Option<Arc<Value>> {
         loop {
             let message = tokio::time::timeout(PATIENCE, self.socket.next())
                 .await
                 .expect("the server says something");
             match message? {
                 Ok(Message::Text(text)) => {
-                    self.heard.push(text.to_string());
-                    return Some(serde_json::from_str(&text).unwrap());
+                    let message: Arc<Value> = Arc::new(serde_json::from_str(&text).unwrap());
+                    self.heard.push((text.to_string(), Arc::clone(&message)));
+                    return Some(message);
                 }
                 Ok(Message::Close(_)) | Err(_) => return None,
                 Ok(_) => {}
@@ -160,11 +162,11 @@ impl Live {
     }
 
     /// The next message of this type; others are skipped.
-    pub(crate) async fn wait(&mut self, kind: &str) -> Value {
+    pub(crate) async fn wait(&mut self, kind: &str) -> Arc<Value> {
         self.wait_for(|message| message["type"] == kind).await
     }
 
-    pub(crate) async fn wait_for(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+    pub(crate) async fn wait_for(&mut self, wanted: impl Fn(&Value) -> bool) -> Arc<Value> {
         loop {
             let message = self.next().await.expect("the socket is open");
             if wanted(&message) {

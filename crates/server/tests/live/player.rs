@@ -1,5 +1,7 @@
 //! Somebody at a table who follows it over a socket, and checks that nothing is missed or told twice.
 
+use std::sync::Arc;
+
 use serde_json::{Value, json};
 use tilery_bots::{Ask, Level, Playable, choose};
 use tilery_rules::cubes::Cubes;
@@ -104,7 +106,7 @@ impl Player {
     }
 
     /// Gives a command and waits for the answer; what happens meanwhile is taken in.
-    pub(crate) async fn command(&mut self, command: Value) -> Value {
+    pub(crate) async fn command(&mut self, command: Value) -> Arc<Value> {
         self.said += 1;
         let id = format!("c{}", self.said);
         let table = self.table.clone();

@@ -1,0 +1,341 @@
+//! `tilery serve` as an operator starts it.
+
+#![cfg(unix)]
+
+mod common;
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::ExitStatusExt;
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+fn command(folder: &Path, args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tilery"));
+    command.arg("serve").args(args).current_dir(folder);
+    for (name, _) in std::env::vars_os() {
+        if name.to_string_lossy().starts_with("TILERY_") {
+            command.env_remove(name);
+        }
+    }
+    command.env("XDG_DATA_HOME", folder.join("home"));
+    command
+}
+
+/// A server that runs, and is killed if a test forgets it.
+struct Served {
+    child: Child,
+    said: String,
+    address: String,
+}
+
+impl Served {
+    fn start(command: &mut Command) -> Served {
+        let mut child = command
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut said = String::new();
+        BufReader::new(child.stdout.as_mut().unwrap())
+            .read_line(&mut said)
+            .unwrap();
+        let address = said
+            .split("http://")
+            .nth(1)
+            .and_then(|rest| rest.split(' ').next())
+            .unwrap_or_default()
+            .to_owned();
+        Served { child, said, address }
+    }
+
+    fn get(&self, path: &str) -> String {
+        let mut socket = TcpStream::connect(&self.address).unwrap();
+        let request = format!(
+            "GET {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\r\n",
+            self.address
+        );
+        socket.write_all(request.as_bytes()).unwrap();
+        let mut answer = String::new();
+        socket.read_to_string(&mut answer).unwrap();
+        answer
+    }
+
+    fn signal(&self, name: &str) {
+        let pid = self.child.id().to_string();
+        assert!(
+            Command::new("kill")
+                .args([&format!("-{name}"), &pid])
+                .status()
+                .unwrap()
+                .success()
+        );
+    }
+
+    /// Waits for the end; the exit code and what was logged.
+    fn end(mut self) -> (Option<i32>, String) {
+        let begin = Instant::now();
+        let status = loop {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                break status;
+            }
+            assert!(begin.elapsed() < Duration::from_secs(30), "it does not end");
+            std::thread::sleep(Duration::from_millis(20));
+        };
+        assert_eq!(status.signal(), None);
+        let mut log = String::new();
+        let _ = self.child.stderr.as_mut().unwrap().read_to_string(&mut log);
+        (status.code(), log)
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// The one line that it fails with.
+#[track_caller]
+fn refused(output: &Output) -> String {
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    assert!(output.stdout.is_empty(), "{output:?}");
+    let message = String::from_utf8(output.stderr.clone()).unwrap();
+    assert_eq!(message.lines().count(), 1, "{message}");
+    message
+}
+
+#[test]
+fn it_says_where_it_is_and_ends_when_told() {
+    let folder = tempfile::tempdir().unwrap();
+    for signal in ["INT", "TERM"] {
+        let served = Served::start(&mut command(folder.path(), &["--listen", "127.0.0.1:0"]));
+        let file = folder.path().join("home/tilery/tilery.db");
+        assert!(
+            served.said.starts_with("Tilery is open at http://127.0.0.1:"),
+            "{}",
+            served.said
+        );
+        assert!(served.said.contains(file.to_str().unwrap()), "{}", served.said);
+        assert!(served.get("/readyz").starts_with("HTTP/1.1 200"));
+        let mode = fs::metadata(file.parent().unwrap()).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o700, "nobody else may look into the folder");
+        served.signal(signal);
+        let (code, log) = served.end();
+        assert_eq!(code, Some(0), "{log}");
+    }
+}
+
+#[test]
+fn flags_go_before_the_environment_which_goes_before_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(
+        folder.path().join("tilery.toml"),
+        "listen = '127.0.0.1:0'\ndata = 'from-file'\nlog-level = 'info'\nlog-format = 'json'\n",
+    )
+    .unwrap();
+    // The file alone.
+    let served = Served::start(&mut command(folder.path(), &[]));
+    assert!(
+        served.said.contains("sqlite:from-file/tilery.db"),
+        "{}",
+        served.said
+    );
+    let answer = served.get("/api/me");
+    let id = answer
+        .lines()
+        .find_map(|line| line.strip_prefix("x-request-id: "))
+        .unwrap()
+        .to_owned();
+    served.signal("TERM");
+    let (_, log) = served.end();
+    let line = log.lines().find(|line| line.contains(&id)).unwrap();
+    let line: serde_json::Value = serde_json::from_str(line).unwrap();
+    assert_eq!(
+        (&line["status"], &line["span"]["route"]),
+        (&401.into(), &"/api/me".into())
+    );
+    // The environment over it, and a flag over both.
+    let served = Served::start(command(folder.path(), &[]).env("TILERY_DATA", "from-env"));
+    assert!(
+        served.said.contains("sqlite:from-env/tilery.db"),
+        "{}",
+        served.said
+    );
+    let mut both = command(folder.path(), &["--store", "sqlite:typed.db"]);
+    let served = Served::start(both.env("TILERY_DATA", "").env_remove("TILERY_DATA"));
+    assert!(served.said.contains("sqlite:typed.db"), "{}", served.said);
+    // Another file, by flag.
+    fs::write(
+        folder.path().join("other.toml"),
+        "listen = '127.0.0.1:0'\ndata = 'other'",
+    )
+    .unwrap();
+    let served = Served::start(&mut command(folder.path(), &["--config", "other.toml"]));
+    assert!(served.said.contains("sqlite:other/tilery.db"), "{}", served.said);
+}
+
+#[test]
+fn settings_that_cannot_be_are_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("bad.toml");
+    for (text, due) in [
+        (
+            "listen = '127.0.0.1:0'\nlisten-to = 5",
+            "bad.toml: line 2: unknown field `listen-to`",
+        ),
+        (
+            "store = 5 # hunter2",
+            "bad.toml: line 1: invalid type: integer `5`",
+        ),
+        ("public-url = 'ftp://x'", "public-url: "),
+        ("data = 'a'\nstore = 'sqlite:b'", "data and store both say"),
+        (
+            "store = 'ftp://tilery:hunter2@x'",
+            "ftp://tilery@x: a store is at ",
+        ),
+    ] {
+        fs::write(&file, text).unwrap();
+        let message = refused(
+            &command(folder.path(), &["--config", "bad.toml"])
+                .output()
+                .unwrap(),
+        );
+        assert!(message.contains(due), "{message}");
+        assert!(!message.contains("hunter2"), "{message}");
+    }
+    let message = refused(
+        &command(folder.path(), &["--config", "none.toml"])
+            .output()
+            .unwrap(),
+    );
+    assert!(message.starts_with("tilery: none.toml: "), "{message}");
+    let output = command(folder.path(), &["--listen", "here"]).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("--listen"));
+    let output = command(folder.path(), &[])
+        .env("TILERY_BOT_WORKERS", "many")
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("--bot-workers"));
+}
+
+#[test]
+fn a_password_of_the_store_is_never_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = "postgres://tilery:hunter2@127.0.0.1:1/play?password=hunter2";
+    let mut serve = command(folder.path(), &["--log-level", "trace"]);
+    let output = serve.env("TILERY_STORE", store).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&output.stderr) + String::from_utf8_lossy(&output.stdout);
+    assert!(
+        said.contains("postgres://tilery@127.0.0.1:1/play: the database cannot be opened"),
+        "{said}"
+    );
+    assert!(!said.contains("hunter2"), "{said}");
+    let help = command(folder.path(), &["--help"])
+        .env("TILERY_STORE", store)
+        .output()
+        .unwrap();
+    assert!(!String::from_utf8_lossy(&help.stdout).contains("hunter2"));
+}
+
+#[test]
+fn a_port_in_use_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let message = refused(&command(folder.path(), &["--listen", &address]).output().unwrap());
+    assert!(
+        message.contains(&format!("cannot listen on {address}")),
+        "{message}"
+    );
+    assert!(message.contains("--listen"), "{message}");
+}
+
+#[test]
+fn a_file_that_is_not_a_database_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let letter = "Dear Sir or Madam, ".repeat(500);
+    fs::write(folder.path().join("letter.txt"), &letter).unwrap();
+    let args = ["--listen", "127.0.0.1:0", "--store", "sqlite:letter.txt"];
+    let message = refused(&command(folder.path(), &args).output().unwrap());
+    assert_eq!(message, "tilery: sqlite:letter.txt: the file is not a database\n");
+    assert_eq!(
+        fs::read_to_string(folder.path().join("letter.txt")).unwrap(),
+        letter
+    );
+}
+
+#[test]
+fn a_folder_that_is_none_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("file"), "").unwrap();
+    let message = refused(&command(folder.path(), &["--data", "file"]).output().unwrap());
+    assert!(message.starts_with("tilery: file: "), "{message}");
+    let message = refused(
+        &command(folder.path(), &["--store", "sqlite:no/where.db"])
+            .output()
+            .unwrap(),
+    );
+    assert!(
+        message.contains("sqlite:no/where.db: the database cannot be opened"),
+        "{message}"
+    );
+}
+
+/// A file of its own that it may read, but not write. Root may write everything, so it is started as somebody else.
+#[test]
+fn a_read_only_file_is_said() {
+    use std::os::unix::fs::MetadataExt;
+    use std::os::unix::process::CommandExt;
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["--listen", "127.0.0.1:0", "--store", "sqlite:tilery.db"];
+    let served = Served::start(&mut command(folder.path(), &args));
+    served.signal("TERM");
+    assert_eq!(served.end().0, Some(0));
+    // The program itself may lie where nobody else may go.
+    let program = folder.path().join("program");
+    fs::copy(env!("CARGO_BIN_EXE_tilery"), &program).unwrap();
+    let set = |path: &Path, mode: u32| fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
+    set(&folder.path().join("tilery.db"), 0o444);
+    set(&program, 0o755);
+    set(folder.path(), 0o555);
+    let mut serve = Command::new(&program);
+    serve.arg("serve").args(args).current_dir(folder.path());
+    if fs::metadata("/proc/self").is_ok_and(|process| process.uid() == 0) {
+        serve.uid(65534).gid(65534);
+    }
+    let output = serve.output().unwrap();
+    set(folder.path(), 0o755);
+    let message = refused(&output);
+    assert!(
+        message.starts_with("tilery: sqlite:tilery.db: the database is read-only"),
+        "{message}"
+    );
+}
+
+/// A limit on the size of files stands for a disk without room.
+#[test]
+fn a_disk_without_room_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut serve = Command::new("sh");
+    serve
+        .args([
+            "-c",
+            "trap '' XFSZ; ulimit -f 4; exec \"$0\" \"$@\"",
+            env!("CARGO_BIN_EXE_tilery"),
+        ])
+        .args(["serve", "--listen", "127.0.0.1:0", "--store", "sqlite:tilery.db"])
+        .current_dir(folder.path());
+    let message = refused(&serve.output().unwrap());
+    assert!(
+        message.contains("sqlite:tilery.db: ") && message.contains("full"),
+        "{message}"
+    );
+}

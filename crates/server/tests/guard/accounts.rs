@@ -1,0 +1,160 @@
+//! Accounts as people use them, and as others try to.
+
+use std::time::{Duration, Instant};
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::server::{Server, credentials, is};
+
+#[tokio::test]
+async fn guests_have_a_name_at_once_and_may_change_it() {
+    let server = Server::start().await;
+    let mut guest = server.stranger();
+    assert_eq!(
+        guest.problem(Method::GET, "/api/me", Value::Null).await,
+        is(401, "no-session")
+    );
+    let me = guest.ok(Method::POST, "/api/session", json!({})).await;
+    let name = me["name"].as_str().unwrap();
+    assert!(
+        name.strip_prefix("Guest ").unwrap().parse::<u16>().unwrap() >= 1000,
+        "{name}"
+    );
+    // Once more keeps who one is.
+    let again = guest
+        .ok(Method::POST, "/api/session", json!({"name": "Other"}))
+        .await;
+    assert_eq!(again, me);
+    let renamed = guest
+        .ok(Method::PATCH, "/api/me", json!({"name": "  Zoë 🎲; "}))
+        .await;
+    assert_eq!(renamed["name"], "Zoë 🎲;");
+    assert_eq!(renamed["user"], me["user"]);
+    assert_eq!(guest.me().await, renamed);
+    assert_eq!(
+        guest
+            .problem(Method::PATCH, "/api/me", json!({"name": "a\u{202e}b"}))
+            .await,
+        is(400, "bad-body")
+    );
+
+    let mut account = server.account("ann").await;
+    account
+        .ok(Method::PATCH, "/api/me", json!({"name": "Anna"}))
+        .await;
+    assert_eq!(account.me().await["name"], "Anna");
+}
+
+#[tokio::test]
+async fn logins_are_unique_and_passwords_long_enough() {
+    let server = Server::start().await;
+    server.account("ann").await;
+    let mut bo = server.guest("Bo").await;
+    for (body, due) in [
+        (credentials("ANN"), is(409, "login-taken")),
+        (
+            json!({"login": "bo", "password": "short"}),
+            is(400, "bad-password"),
+        ),
+        (
+            json!({"login": "b o", "password": "long enough"}),
+            is(400, "bad-login"),
+        ),
+        (
+            json!({"login": "b", "password": "long enough"}),
+            is(400, "bad-login"),
+        ),
+        (json!({"login": "bo"}), is(400, "bad-body")),
+    ] {
+        assert_eq!(bo.problem(Method::POST, "/api/account", body).await, due);
+    }
+    assert_eq!(bo.me().await["kind"], "guest");
+    bo.ok(Method::POST, "/api/account", credentials("bo")).await;
+    assert_eq!(
+        bo.problem(Method::POST, "/api/account", credentials("bo2")).await,
+        is(409, "has-account")
+    );
+}
+
+#[tokio::test]
+async fn logging_in_switches_to_the_account() {
+    let server = Server::start().await;
+    let mut ann = server.account("ann").await;
+    let mut other = server.guest("Somebody").await;
+    let guest = other.me().await;
+    let me = other
+        .ok(
+            Method::POST,
+            "/api/login",
+            json!({"login": "Ann", "password": "password of ann"}),
+        )
+        .await;
+    assert_eq!(me, ann.me().await);
+    assert_ne!(me["user"], guest["user"]);
+    // Logging in once more ends the session before.
+    other.ok(Method::POST, "/api/login", credentials("ann")).await;
+    let listed = ann.ok(Method::GET, "/api/sessions", Value::Null).await;
+    assert_eq!(listed["sessions"].as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn a_new_password_ends_all_other_sessions() {
+    let server = Server::start().await;
+    let mut ann = server.account("ann").await;
+    let mut thief = server.stranger();
+    thief.ok(Method::POST, "/api/login", credentials("ann")).await;
+    let change = |old: &str| json!({"old": old, "new": "something better"});
+    assert_eq!(
+        ann.problem(Method::PUT, "/api/password", change("wrong password"))
+            .await,
+        is(403, "wrong-password")
+    );
+    ann.ok(Method::PUT, "/api/password", change("password of ann"))
+        .await;
+    assert_eq!(ann.me().await["kind"], "account");
+    assert_eq!(
+        thief.problem(Method::GET, "/api/me", Value::Null).await,
+        is(401, "no-session")
+    );
+    assert_eq!(
+        thief
+            .problem(Method::POST, "/api/login", credentials("ann"))
+            .await,
+        is(403, "wrong-password")
+    );
+    let mut guest = server.guest("Bo").await;
+    assert_eq!(
+        guest.problem(Method::PUT, "/api/password", change("x")).await,
+        is(403, "guest")
+    );
+}
+
+#[tokio::test]
+async fn an_unknown_login_looks_like_a_wrong_password() {
+    let server = Server::start().await;
+    server.account("ann").await;
+    let mut stranger = server.stranger();
+    let mut answers = Vec::new();
+    let mut fastest = Vec::new();
+    for login in ["ann", "nobody"] {
+        let body = json!({"login": login, "password": "not the password"});
+        let mut best = Duration::MAX;
+        for _ in 0..5 {
+            let start = Instant::now();
+            let response = stranger.call(Method::POST, "/api/login", body.clone()).await;
+            best = best.min(start.elapsed());
+            assert_eq!(response.status(), 403);
+            answers.push(response.text().await.unwrap());
+        }
+        fastest.push(best);
+    }
+    answers.dedup();
+    assert_eq!(answers.len(), 1, "{answers:?}");
+    // Without a hash to check, an answer would come some fifty times as fast.
+    let (known, unknown) = (fastest[0], fastest[1]);
+    assert!(
+        unknown > known / 3 && known > unknown / 3,
+        "{known:?} {unknown:?}"
+    );
+}

@@ -1,0 +1,135 @@
+//! Taking one's data away, and having it deleted.
+
+use reqwest::Method;
+use serde_json::{Value, json};
+use tilery_store::Append;
+use tilery_table::{Actor, Command, Draft, Millis, Table, UserId, create, decide};
+
+use crate::server::{Server, credentials, is};
+
+/// Puts a game between two users into the store, resigned by the second.
+async fn play(server: &Server, id: &str, users: [&str; 2]) {
+    let users = users.map(|user| user.parse::<UserId>().unwrap());
+    let rules = tilery_rules::AnyRules::read("qwirkle", None).unwrap();
+    let seed = tilery_rules::fair::Seed::from_word(id);
+    let settings = Draft::online(rules, 2).check().unwrap();
+    let mut log = create(Millis(1_000), users[0].clone(), settings, seed);
+    let mut table = Table::fold(&log).unwrap();
+    let take = |seat: u8, name: &str| Command::Take {
+        seat: tilery_rules::Seat(seat),
+        name: name.parse().unwrap(),
+        age: None,
+        entropy: Some("e".parse().unwrap()),
+    };
+    let resign = Command::Resign {
+        seat: tilery_rules::Seat(1),
+    };
+    for (user, command) in [
+        (0, take(0, "Ann at the table")),
+        (1, take(1, "Bo at the table")),
+        (
+            0,
+            Command::Chat {
+                text: "good luck".parse().unwrap(),
+            },
+        ),
+        (1, resign),
+    ] {
+        let decided = decide(&table, Millis(2_000), &Actor::User(users[user].clone()), &command).unwrap();
+        for event in decided.events {
+            table.apply(&event).unwrap();
+            log.push(event);
+        }
+    }
+    let store = tilery_store::open(&server.store).await.unwrap();
+    store
+        .append(Append::new(id.parse().unwrap(), log, &table))
+        .await
+        .unwrap();
+    store.close().await;
+}
+
+#[tokio::test]
+async fn an_export_holds_all_that_is_kept() {
+    let server = Server::start().await;
+    let mut ann = server.account("ann").await;
+    let user = ann.me().await["user"].as_str().unwrap().to_owned();
+    for number in 0..3 {
+        play(&server, &format!("game-{number}"), [&user, "bo"]).await;
+    }
+    let response = ann.call(Method::GET, "/api/me/export", Value::Null).await;
+    let disposition = response.headers()["content-disposition"].to_str().unwrap();
+    assert!(disposition.starts_with("attachment"), "{disposition}");
+    let text = response.text().await.unwrap();
+    let export: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(export["me"], ann.me().await);
+    assert_eq!(export["login"], "ann");
+    assert_eq!(export["sessions"].as_array().unwrap().len(), 1);
+    assert_eq!(export["tables"].as_array().unwrap().len(), 3);
+    assert_eq!(export["games"].as_array().unwrap().len(), 3);
+    assert!(text.contains("good luck"));
+    assert!(
+        !text.contains("$argon2"),
+        "the hash of the password is ours alone"
+    );
+    let mut guest = server.guest("Bo").await;
+    let export = guest.ok(Method::GET, "/api/me/export", Value::Null).await;
+    assert_eq!(export["tables"], json!([]));
+    assert_eq!(
+        server
+            .stranger()
+            .problem(Method::GET, "/api/me/export", Value::Null)
+            .await,
+        is(401, "no-session")
+    );
+}
+
+#[tokio::test]
+async fn who_is_deleted_cannot_come_back_and_leaves_no_name() {
+    let server = Server::start().await;
+    let mut ann = server.account("ann").await;
+    let user = ann.me().await["user"].as_str().unwrap().to_owned();
+    play(&server, "game", [&user, "bo"]).await;
+    let mut kept = ann.clone();
+    for body in [json!({}), json!({"password": "wrong password"})] {
+        assert_eq!(
+            ann.problem(Method::DELETE, "/api/me", body).await,
+            is(403, "wrong-password")
+        );
+    }
+    ann.ok(Method::DELETE, "/api/me", json!({"password": "password of ann"}))
+        .await;
+    assert!(ann.cookie.is_none());
+    assert_eq!(
+        kept.problem(Method::GET, "/api/me", Value::Null).await,
+        is(401, "no-session")
+    );
+    assert_eq!(
+        kept.problem(Method::POST, "/api/login", credentials("ann")).await,
+        is(403, "wrong-password")
+    );
+    let store = tilery_store::open(&server.store).await.unwrap();
+    let game = store.game(&"game".parse().unwrap()).await.unwrap().unwrap();
+    let text = serde_json::to_string(&game.record).unwrap();
+    assert!(
+        !text.contains("Ann at the table") && text.contains("Bo at the table"),
+        "{text}"
+    );
+    assert_eq!(game.summary.players[0].name, "deleted");
+    assert_eq!(game.summary.players[0].user, None);
+    // Somebody else may take the login, and is somebody else.
+    let mut other = server.account("ann").await;
+    assert_ne!(other.me().await["user"], user);
+}
+
+#[tokio::test]
+async fn a_guest_who_is_deleted_cannot_come_back() {
+    let server = Server::start().await;
+    let mut ann = server.guest("Ann").await;
+    let mut kept = ann.clone();
+    ann.ok(Method::DELETE, "/api/me", json!({})).await;
+    assert_eq!(
+        kept.problem(Method::GET, "/api/me", Value::Null).await,
+        is(401, "no-session")
+    );
+}

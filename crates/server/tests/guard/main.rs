@@ -1,0 +1,12 @@
+//! What the server withstands: real requests to a real server. `docs/security.md` names the test of each threat.
+
+mod accounts;
+mod cookies;
+mod data;
+mod limits;
+mod origins;
+mod refusals;
+mod secrets;
+mod server;
+mod shown;
+mod start;

@@ -1,0 +1,144 @@
+//! A server on a free port, in a folder of its own, and people who talk to it.
+
+use reqwest::header::{COOKIE, HeaderMap, SET_COOKIE};
+use reqwest::{Client, Method, RequestBuilder, Response};
+use serde_json::{Value, json};
+use tilery_server::Running;
+use tilery_server::config::Config;
+
+pub(crate) struct Server {
+    pub(crate) running: Running,
+    pub(crate) store: String,
+    _folder: tempfile::TempDir,
+}
+
+impl Server {
+    pub(crate) async fn start() -> Server {
+        Server::with(|_| {}).await
+    }
+
+    pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Server {
+        let folder = tempfile::tempdir().unwrap();
+        let store = format!("sqlite:{}", folder.path().join("tilery.db").display());
+        let mut config = Config::local(store.clone());
+        change(&mut config);
+        Server {
+            running: tilery_server::start(config).await.unwrap(),
+            store,
+            _folder: folder,
+        }
+    }
+
+    pub(crate) fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.running.address)
+    }
+
+    /// Somebody with no cookie yet.
+    pub(crate) fn stranger(&self) -> Person {
+        Person {
+            url: self.url(""),
+            client: Client::new(),
+            cookie: None,
+        }
+    }
+
+    /// Somebody who is a guest already.
+    pub(crate) async fn guest(&self, name: &str) -> Person {
+        let mut person = self.stranger();
+        person
+            .ok(Method::POST, "/api/session", json!({"name": name}))
+            .await;
+        person
+    }
+
+    /// Somebody with an account; the password is `password of LOGIN`.
+    pub(crate) async fn account(&self, login: &str) -> Person {
+        let mut person = self.guest(login).await;
+        person.ok(Method::POST, "/api/account", credentials(login)).await;
+        person
+    }
+}
+
+pub(crate) fn credentials(login: &str) -> Value {
+    json!({"login": login, "password": format!("password of {login}")})
+}
+
+/// A browser with its one cookie.
+#[derive(Clone)]
+pub(crate) struct Person {
+    url: String,
+    client: Client,
+    pub(crate) cookie: Option<String>,
+}
+
+impl Person {
+    pub(crate) fn request(&self, method: Method, path: &str) -> RequestBuilder {
+        let request = self.client.request(method, format!("{}{path}", self.url));
+        match &self.cookie {
+            Some(cookie) => request.header(COOKIE, format!("tilery={cookie}")),
+            None => request,
+        }
+    }
+
+    /// Sends, and keeps the cookie that comes back.
+    pub(crate) async fn send(&mut self, request: RequestBuilder) -> Response {
+        let response = request.send().await.unwrap();
+        if let Some(cookie) = set_cookie(response.headers()) {
+            let value = cookie.split(';').next().unwrap().strip_prefix("tilery=").unwrap();
+            self.cookie = (!value.is_empty()).then(|| value.to_owned());
+        }
+        response
+    }
+
+    pub(crate) async fn call(&mut self, method: Method, path: &str, body: Value) -> Response {
+        let request = self.request(method, path);
+        let request = if body.is_null() {
+            request
+        } else {
+            request.json(&body)
+        };
+        self.send(request).await
+    }
+
+    /// The body of an answer that must be good.
+    #[track_caller]
+    pub(crate) fn ok(&mut self, method: Method, path: &str, body: Value) -> impl Future<Output = Value> {
+        async move {
+            let response = self.call(method, path, body).await;
+            let (status, text) = (response.status(), response.text().await.unwrap());
+            assert!(status.is_success(), "{path}: {status} {text}");
+            serde_json::from_str(&text).unwrap_or(Value::Null)
+        }
+    }
+
+    /// The status and code of an answer that must be a problem.
+    pub(crate) async fn problem(&mut self, method: Method, path: &str, body: Value) -> (u16, String) {
+        let response = self.call(method, path, body).await;
+        problem(response).await
+    }
+
+    pub(crate) async fn me(&mut self) -> Value {
+        self.ok(Method::GET, "/api/me", Value::Null).await
+    }
+}
+
+pub(crate) fn set_cookie(headers: &HeaderMap) -> Option<&str> {
+    headers.get(SET_COOKIE).map(|cookie| cookie.to_str().unwrap())
+}
+
+/// The status and code of a problem, which must have the one form.
+pub(crate) async fn problem(response: Response) -> (u16, String) {
+    let status = response.status().as_u16();
+    let kind = response.headers()["content-type"].to_str().unwrap().to_owned();
+    let text = response.text().await.unwrap();
+    assert_eq!(kind, "application/problem+json", "{status} {text}");
+    let body: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(body["status"], status);
+    assert_eq!(body["type"], "about:blank");
+    assert!(!body["detail"].as_str().unwrap().is_empty());
+    (status, body["code"].as_str().unwrap().to_owned())
+}
+
+pub(crate) fn is(status: u16, code: &str) -> (u16, String) {
+    (status, code.to_owned())
+}
