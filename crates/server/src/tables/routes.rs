@@ -1,7 +1,6 @@
 //! Tables over HTTP.
 
-use axum::extract::rejection::{JsonRejection, QueryRejection};
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::{get, post};
 use axum::{Json, Router};
@@ -11,6 +10,7 @@ use tilery_table::{Seq, TableId};
 use super::WireCommand;
 use super::wire::{Accepted, CreatedTable, Looking, NewTable, SeenTable, Since, ToldEvents};
 use crate::app::App;
+use crate::guard::{Body, Path, Query};
 use crate::identity::Visitor;
 use crate::problem::Problem;
 
@@ -26,9 +26,10 @@ pub(crate) fn routes() -> Router<App> {
 pub(crate) async fn create(
     State(app): State<App>,
     visitor: Visitor,
-    body: Result<Json<NewTable>, JsonRejection>,
+    Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<CreatedTable>), Problem> {
-    let (id, view) = app.rooms.create(&visitor, &read_body(body)?).await?;
+    app.limits.may_create_table(&visitor)?;
+    let (id, view) = app.rooms.create(&visitor, &new).await?;
     Ok((StatusCode::CREATED, Json(CreatedTable { id, view })))
 }
 
@@ -37,9 +38,8 @@ pub(crate) async fn view(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    query: Result<Query<Looking>, QueryRejection>,
+    Query(Looking { seat }): Query<Looking>,
 ) -> Result<Json<SeenTable>, Problem> {
-    let Looking { seat } = read_query(query)?;
     let view = app.rooms.view(&read_id(&id)?, &visitor.user, seat).await?;
     Ok(Json(SeenTable { view }))
 }
@@ -49,9 +49,8 @@ pub(crate) async fn events(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    query: Result<Query<Since>, QueryRejection>,
+    Query(Since { after, seat }): Query<Since>,
 ) -> Result<Json<ToldEvents>, Problem> {
-    let Since { after, seat } = read_query(query)?;
     let after = after.unwrap_or(Seq(0));
     let (events, seq) = app
         .rooms
@@ -65,9 +64,9 @@ pub(crate) async fn command(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    body: Result<Json<Value>, JsonRejection>,
+    Body(command): Body<Value>,
 ) -> Result<Json<Accepted>, Problem> {
-    let command = WireCommand::read(read_body(body)?)?;
+    let command = WireCommand::read(command)?;
     let accepted = app.rooms.command(&read_id(&id)?, &visitor, command).await?;
     Ok(Json(accepted))
 }
@@ -75,22 +74,4 @@ pub(crate) async fn command(
 /// What is no id is no table either.
 fn read_id(id: &str) -> Result<TableId, Problem> {
     id.parse().map_err(|_| Problem::not_found("table"))
-}
-
-fn read_body<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Problem> {
-    match body {
-        Ok(Json(body)) => Ok(body),
-        Err(rejection) => Err(Problem::new(
-            rejection.status(),
-            "bad-body",
-            rejection.body_text(),
-        )),
-    }
-}
-
-fn read_query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Problem> {
-    match query {
-        Ok(Query(query)) => Ok(query),
-        Err(rejection) => Err(Problem::bad("bad-query", rejection.body_text())),
-    }
 }
