@@ -99,7 +99,12 @@ impl Running {
 /// # Errors
 /// If the store or the address cannot be used.
 pub async fn start(config: Config) -> Result<Running, ServeError> {
-    start_tuned(config, Tuning::default()).await
+    let usual = Tuning::default();
+    let tuning = Tuning {
+        bot_threads: config.bot_workers.unwrap_or(usual.bot_threads),
+        ..usual
+    };
+    start_tuned(config, tuning).await
 }
 
 /// Opens the store and starts to serve, with tables run as told.

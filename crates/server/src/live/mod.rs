@@ -24,6 +24,9 @@ pub(crate) use wire::{ClientMessage, ServerMessage};
 /// The most bytes of a message of a client.
 const MOST_BYTES: usize = 16 << 10;
 
+/// Sockets that are open.
+const SOCKETS: &str = "tilery_sockets";
+
 /// All sockets of this server.
 pub(crate) struct Live {
     goodbye: watch::Sender<bool>,
@@ -97,7 +100,9 @@ async fn upgrade(
         .read_buffer_size(4 << 10)
         .write_buffer_size(0)
         .on_upgrade(move |socket| async move {
-            socket::serve(socket, app.rooms.clone(), visitor, connection, goodbye).await;
+            metrics::gauge!(SOCKETS).increment(1);
+            socket::serve(socket, app, visitor, connection, goodbye).await;
+            metrics::gauge!(SOCKETS).decrement(1);
             drop(open);
         }))
 }

@@ -39,7 +39,7 @@ pub(crate) enum ServerMessage<'m> {
     Update {
         table: &'m TableId,
         events: Vec<Told>,
-        view: TableView,
+        view: Box<TableView>,
     },
     /// A command was accepted, and is stored.
     Accepted {
