@@ -3,7 +3,7 @@
 use std::fs;
 use std::io;
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -88,11 +88,23 @@ fn address(listens: SocketAddr) -> String {
     }
 }
 
+/// What was typed, or stands in the environment.
 fn typed(args: &ServeArgs) -> Settings {
+    let (mut data, mut store) = (args.data.clone(), args.store.clone());
+    if data.is_some() && store.is_some() {
+        // Two ways to say the same: the one that was typed goes before the one of the environment.
+        let data_is_typed = std::env::var_os("TILERY_DATA").map(PathBuf::from) != data;
+        let store_is_typed = std::env::var("TILERY_STORE").ok() != store;
+        match (data_is_typed, store_is_typed) {
+            (true, false) => store = None,
+            (false, true) => data = None,
+            _ => {}
+        }
+    }
     Settings {
         listen: args.listen,
-        data: args.data.clone(),
-        store: args.store.clone().map(Into::into),
+        data,
+        store: store.map(Into::into),
         public_url: args.public_url.clone(),
         trust_proxy: args.trust_proxy,
         requests_per_minute: args.requests_per_minute,

@@ -165,7 +165,7 @@ fn flags_go_before_the_environment_which_goes_before_the_file() {
         served.said
     );
     let mut both = command(folder.path(), &["--store", "sqlite:typed.db"]);
-    let served = Served::start(both.env("TILERY_DATA", "").env_remove("TILERY_DATA"));
+    let served = Served::start(both.env("TILERY_DATA", "from-env"));
     assert!(served.said.contains("sqlite:typed.db"), "{}", served.said);
     // Another file, by flag.
     fs::write(

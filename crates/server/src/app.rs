@@ -15,10 +15,10 @@ use tokio::task::JoinHandle;
 
 use crate::config::{Config, StoreAddress};
 use crate::guard::{self, Limits};
-use crate::identity::Passwords;
+use crate::identity::{self, Passwords};
 use crate::live::Live;
 use crate::tables::{Rooms, Tuning};
-use crate::{identity, live, ops, page, tables};
+use crate::{api, ops, page};
 
 /// How often what is no longer needed is cleared away.
 const TIDY: Duration = Duration::from_secs(30);
@@ -186,9 +186,7 @@ async fn overdue(all_told: oneshot::Receiver<()>) {
 
 fn routes(app: App) -> Router {
     let routes = Router::new()
-        .merge(identity::routes().split_for_parts().0)
-        .merge(tables::routes())
-        .merge(live::routes())
+        .merge(api::routes())
         .merge(ops::routes())
         .fallback(page::serve);
     guard::around(routes, &app).with_state(app)

@@ -1,5 +1,7 @@
 //! PostgreSQL: for several nodes behind one address.
 
+use std::time::Duration;
+
 use async_trait::async_trait;
 use sqlx::PgPool;
 use sqlx::postgres::PgPoolOptions;
@@ -25,6 +27,9 @@ impl PostgresStore {
     /// Connections to the server at the same time.
     const CONNECTIONS: u32 = 16;
 
+    /// How long to wait for the server, or for a connection that is free.
+    const PATIENCE: Duration = Duration::from_secs(5);
+
     /// Opens the database at an address like `postgres://user@host/name`, and brings its tables up to date.
     ///
     /// # Errors
@@ -32,6 +37,7 @@ impl PostgresStore {
     pub async fn open(address: &str) -> Result<PostgresStore, StoreError> {
         let pool = PgPoolOptions::new()
             .max_connections(PostgresStore::CONNECTIONS)
+            .acquire_timeout(PostgresStore::PATIENCE)
             // A commit is on the disk when it returns, whatever the server is set to.
             .after_connect(|connection, _| {
                 Box::pin(async move {

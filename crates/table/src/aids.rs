@@ -11,6 +11,7 @@ use tilery_rules::{
 
 /// Aids for a viewer.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Aids {
     /// Qwirkle: how many tiles of each kind the viewer has not seen. Cubes: how many dice of each colour the bag holds.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -24,6 +25,7 @@ pub struct Aids {
 
 /// How many there are left of something.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum Unseen {
     /// Of a kind of tile.
@@ -44,6 +46,7 @@ pub enum Unseen {
 
 /// A zone of Strata.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ZoneView {
     /// Red or green.
     pub colour: SquareColour,
@@ -59,6 +62,7 @@ pub struct ZoneView {
 
 /// A turn with its points, line by line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct StoryTurn {
     /// Which turn of the game, counted from 1.
     pub number: usize,
@@ -85,6 +89,7 @@ pub struct StoryTurn {
 
 /// A line that a play made or extended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LineView {
     /// Its cells, from the left or from the top.
     pub cells: Vec<Cell>,
@@ -100,6 +105,7 @@ pub struct LineView {
 
 /// The direction of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum AxisView {
     /// From left to right.

@@ -37,6 +37,8 @@ mod id;
 mod preview;
 mod refused;
 mod rematch;
+#[cfg(feature = "schema")]
+pub mod schema;
 mod settings;
 mod sheet;
 pub mod stored;
@@ -59,7 +61,7 @@ pub use preview::{
 pub use refused::Refused;
 pub use rematch::rematch;
 pub use settings::{Draft, Kind, SeatPlan, Settings, SettingsError, Visibility};
-pub use sheet::{Entry, Sheet, SheetError};
+pub use sheet::{Entry, Sheet, SheetError, SheetView};
 pub use table::{ChatLine, Phase, Play, Proposal, Table};
 pub use text::{ChatText, Entropy, PlayerName, TextError};
 pub use tilery_bots::Level;

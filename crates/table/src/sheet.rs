@@ -1,13 +1,15 @@
 //! The score sheet of a game on a real table: plays are entered by hand, and nobody's hand is known.
 
-use serde_json::{Value, json};
+use serde::Serialize;
 use thiserror::Error;
 use tilery_rules::grid::{Grid, Scored};
-use tilery_rules::strata::{self, LTile, Strata, Variant};
+use tilery_rules::strata::{self, LTile, Square, Strata, Variant};
 use tilery_rules::{
     AnyRules, Bonus, DiceBag, END_BONUS, Game, HAND_SIZE, NotationError, Outcome, Placed, Player, Reason,
     Refuse, Seat, TileBag, qwirkle,
 };
+
+use crate::EntryTold;
 
 /// A turn that was entered, with its points.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +20,27 @@ pub struct Entry {
     pub mv: String,
     /// Its points; in Strata zones count at the end.
     pub score: u32,
+}
+
+/// A score sheet as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct SheetView {
+    /// Qwirkle and Cubes: the tiles that were laid.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub grid: Option<Vec<Placed>>,
+    /// Strata: the squares that can be seen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cells: Option<Vec<Square>>,
+    /// How many tiles were not yet laid.
+    pub unseen: usize,
+    /// Points so far, by seat.
+    pub scores: Vec<u32>,
+    /// Whose turn it is; not known before the first entry.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub turn: Option<Seat>,
+    /// All entries.
+    pub turns: Vec<EntryTold>,
 }
 
 /// An entry that is not accepted.
@@ -239,33 +262,21 @@ impl Sheet {
         Ok(sheet)
     }
 
-    /// What everybody may know, which is all of it, as JSON.
-    pub fn view(&self) -> Value {
-        let entries: Vec<Value> = self
-            .entries
-            .iter()
-            .map(|entry| json!({"seat": entry.seat, "move": entry.mv, "score": entry.score}))
-            .collect();
-        let (name, board) = match &self.board {
-            Board::Tiles(grid, _) | Board::Dice(grid, _) => {
-                let tiles: Vec<String> = grid.tiles().map(|placed| placed.to_string()).collect();
-                ("grid", json!(tiles))
-            }
-            Board::Strata(position) => {
-                let cells = match position {
-                    Some(position) => json!(position.view(None).cells),
-                    None => json!(strata::Table::START),
-                };
-                ("cells", cells)
-            }
+    /// What everybody may know, which is all of it.
+    pub fn view(&self) -> SheetView {
+        let (grid, cells) = match &self.board {
+            Board::Tiles(grid, _) | Board::Dice(grid, _) => (Some(grid.tiles().collect()), None),
+            Board::Strata(Some(position)) => (None, Some(position.view(None).cells)),
+            Board::Strata(None) => (None, Some(strata::Table::START.to_vec())),
         };
-        json!({
-            name: board,
-            "unseen": self.unseen(),
-            "scores": self.scores(),
-            "turn": self.turn(),
-            "turns": entries,
-        })
+        SheetView {
+            grid,
+            cells,
+            unseen: self.unseen(),
+            scores: self.scores(),
+            turn: self.turn(),
+            turns: self.entries.iter().map(EntryTold::from).collect(),
+        }
     }
 
     /// The tiles that lie on the real table; none in Strata.

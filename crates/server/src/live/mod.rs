@@ -7,20 +7,25 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use axum::Router;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
 use tokio::sync::{mpsc, watch};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::app::App;
 use crate::identity::Visitor;
 use crate::problem::Problem;
 
+pub(crate) use wire::{ClientMessage, ServerMessage};
+
 /// The most bytes of a message of a client.
 const MOST_BYTES: usize = 16 << 10;
+
+/// Sockets that are open.
+const SOCKETS: &str = "tilery_sockets";
 
 /// All sockets of this server.
 pub(crate) struct Live {
@@ -57,10 +62,18 @@ impl Live {
     }
 }
 
-pub(crate) fn routes() -> Router<App> {
-    Router::new().route("/api/live", get(upgrade))
+pub(crate) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(upgrade))
 }
 
+/// Opens a WebSocket: text frames of JSON, `ClientMessage` one way and `ServerMessage` the other.
+///
+/// After `subscribe` come `update` messages: first with what was missed since `after`, then whenever something
+/// happens. Events are without gaps, and the view is the table after the last of them. A command is answered with
+/// `accepted` or `refused` under its id; a move whose answer did not come is sent again with the same key, and is never
+/// made twice. Either side may take the other for dead after two and a half heartbeats of silence.
+#[utoipa::path(get, path = "/api/live", operation_id = "live", tag = "live", responses(
+    (status = 101, description = "the socket is open"), (status = 401, description = "`no-session`")))]
 async fn upgrade(
     State(app): State<App>,
     visitor: Visitor,
@@ -87,7 +100,9 @@ async fn upgrade(
         .read_buffer_size(4 << 10)
         .write_buffer_size(0)
         .on_upgrade(move |socket| async move {
-            socket::serve(socket, app.rooms.clone(), visitor, connection, goodbye).await;
+            metrics::gauge!(SOCKETS).increment(1);
+            socket::serve(socket, app, visitor, connection, goodbye).await;
+            metrics::gauge!(SOCKETS).decrement(1);
             drop(open);
         }))
 }

@@ -10,16 +10,20 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use tilery_rules::Seat;
 use tilery_table::{Seq, TableId, UserId};
 use tokio::sync::watch;
-use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use super::wire::{ClientMessage, ServerMessage};
-use crate::identity::Visitor;
+use crate::app::App;
+use crate::identity::{Visitor, is_still_known};
 use crate::problem::Problem;
-use crate::tables::{Doorbell, Listening, Rooms, Snapshot, WireCommand, viewer};
+use crate::tables::{Doorbell, Listening, Snapshot, WireCommand, viewer};
+
+/// Clients that were dropped because they did not read.
+const DROPPED: &str = "tilery_slow_readers_dropped_total";
 
 struct Socket {
     socket: WebSocket,
-    rooms: Rooms,
+    app: App,
     visitor: Visitor,
     /// Tells this socket apart from others of the same visitor.
     connection: u64,
@@ -43,14 +47,14 @@ struct Closed;
 /// Serves a client until one of both goes away.
 pub(super) async fn serve(
     socket: WebSocket,
-    rooms: Rooms,
+    app: App,
     visitor: Visitor,
     connection: u64,
     goodbye: watch::Receiver<bool>,
 ) {
     let mut socket = Socket {
         socket,
-        rooms,
+        app,
         visitor,
         connection,
         doorbell: Arc::default(),
@@ -69,14 +73,14 @@ async fn said(goodbye: &mut watch::Receiver<bool>) {
 
 impl Socket {
     async fn run(&mut self, mut goodbye: watch::Receiver<bool>) -> Result<(), Closed> {
-        let heartbeat = self.rooms.tuning().heartbeat;
+        let heartbeat = self.app.rooms.tuning().heartbeat;
         let user = self.visitor.user.clone();
         self.send(&ServerMessage::Hello {
             user: &user,
             heartbeat_ms: heartbeat.as_millis() as u64,
         })
         .await?;
-        let mut beats = interval(heartbeat);
+        let mut beats = interval_at(Instant::now() + heartbeat, heartbeat);
         beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = Instant::now();
         let doorbell = Arc::clone(&self.doorbell);
@@ -97,6 +101,9 @@ impl Socket {
                     if heard.elapsed() > heartbeat.mul_f32(2.5) {
                         return Err(Closed);
                     }
+                    if !is_still_known(&self.app, &self.visitor).await.map_err(|_| Closed)? {
+                        return Err(Closed);
+                    }
                     self.write(Message::Ping(Default::default())).await?;
                     let tables: Vec<TableId> = self.subscriptions.keys().cloned().collect();
                     for table in &tables {
@@ -114,7 +121,7 @@ impl Socket {
         for (table, seq) in rung {
             self.tell_news(&table, seq).await?;
         }
-        let retry_ms = self.rooms.tuning().retry.as_millis() as u64;
+        let retry_ms = self.app.rooms.tuning().retry.as_millis() as u64;
         self.send(&ServerMessage::Goodbye {
             retry_ms,
             sentence: "the server restarts; nothing is lost, and time stands still",
@@ -154,7 +161,7 @@ impl Socket {
             }
             ClientMessage::Command { id, table, command } => self.command(&id, &table, command).await,
             ClientMessage::Ping { id } => {
-                let now = self.rooms.now();
+                let now = self.app.rooms.now();
                 self.send(&ServerMessage::Pong { id: &id, now }).await
             }
         }
@@ -166,14 +173,14 @@ impl Socket {
         after: Option<Seq>,
         seat: Option<Seat>,
     ) -> Result<(), Closed> {
-        let most = self.rooms.tuning().subscriptions;
+        let most = self.app.rooms.tuning().subscriptions;
         if !self.subscriptions.contains_key(&table) && self.subscriptions.len() >= most {
             let sentence = format!("one socket may listen to {most} tables");
             return self.object("too-many-subscriptions", &sentence).await;
         }
         // First listen, then read: nothing that happens in between is missed.
-        let listening = self.rooms.subscribe(&table, &self.doorbell);
-        let snapshot = match self.rooms.latest(&table).await {
+        let listening = self.app.rooms.subscribe(&table, &self.doorbell);
+        let snapshot = match self.app.rooms.latest(&table).await {
             Ok(snapshot) => snapshot,
             Err(problem) => return self.object(problem.code, &problem.detail).await,
         };
@@ -191,7 +198,7 @@ impl Socket {
         self.subscriptions.insert(table.clone(), subscription);
         self.be_present(&table);
         if is_new {
-            self.rooms.tell_presence(&table);
+            self.app.rooms.tell_presence(&table);
         }
         self.update(&table, &snapshot).await?;
         self.tell_presence(&table).await
@@ -199,7 +206,7 @@ impl Socket {
 
     async fn command(&mut self, id: &str, table: &TableId, command: serde_json::Value) -> Result<(), Closed> {
         let done = match WireCommand::read(command) {
-            Ok(command) => self.rooms.command(table, &self.visitor, command).await,
+            Ok(command) => self.app.rooms.command(table, &self.visitor, command).await,
             Err(problem) => Err(problem),
         };
         match done {
@@ -237,7 +244,7 @@ impl Socket {
         };
         if seq > subscription.told {
             // If it cannot be read now, the client comes back and asks for what it has not seen.
-            let snapshot = self.rooms.reached(table, seq).await.map_err(|_| Closed)?;
+            let snapshot = self.app.rooms.reached(table, seq).await.map_err(|_| Closed)?;
             self.update(table, &snapshot).await?;
         }
         self.tell_presence(table).await
@@ -252,7 +259,7 @@ impl Socket {
         let viewer = viewer(&snapshot.table, &self.visitor.user, subscription.seat).unwrap_or(None);
         let after = subscription.told;
         subscription.told = snapshot.seq().max(after);
-        let telling = self.rooms.tell(table, snapshot, after, viewer).await;
+        let telling = self.app.rooms.tell(table, snapshot, after, viewer).await;
         let telling = telling.map_err(|_| Closed)?;
         self.send(&ServerMessage::Update {
             table,
@@ -264,43 +271,43 @@ impl Socket {
 
     /// Says who is there, if it is not what was said before.
     async fn tell_presence(&mut self, table: &TableId) -> Result<(), Closed> {
-        let Ok(snapshot) = self.rooms.reached(table, Seq(0)).await else {
+        let Ok(snapshot) = self.app.rooms.reached(table, Seq(0)).await else {
             return Ok(());
         };
-        let connected = self.rooms.presence().connected(table, self.rooms.now());
+        let connected = self.app.rooms.presence().connected(table, self.app.rooms.now());
         let (seated, others): (Vec<UserId>, Vec<UserId>) = connected
             .into_iter()
             .partition(|user| snapshot.table.seats_of(user).next().is_some());
         let Some(subscription) = self.subscriptions.get_mut(table) else {
             return Ok(());
         };
-        let now = Some((seated, others.len()));
-        if subscription.presence == now {
+        let there = (seated, others.len());
+        if subscription.presence.as_ref() == Some(&there) {
             return Ok(());
         }
-        subscription.presence.clone_from(&now);
-        let (users, spectators) = now.unwrap_or_default();
+        subscription.presence = Some(there.clone());
         self.send(&ServerMessage::Presence {
             table,
-            users: &users,
-            spectators,
+            users: &there.0,
+            spectators: there.1,
         })
         .await
     }
 
     fn be_present(&self, table: &TableId) {
-        let lasts = self.rooms.tuning().heartbeat.mul_f32(2.5).as_millis() as u64;
-        let until = self.rooms.now().plus(lasts);
-        self.rooms
+        let lasts = self.app.rooms.tuning().heartbeat.mul_f32(2.5).as_millis() as u64;
+        let until = self.app.rooms.now().plus(lasts);
+        self.app
+            .rooms
             .presence()
             .here(table, self.connection, &self.visitor.user, until);
     }
 
     fn leave(&mut self, table: &TableId) {
         if self.subscriptions.remove(table).is_some() {
-            let now = self.rooms.now();
-            self.rooms.presence().gone(table, self.connection, now);
-            self.rooms.tell_presence(table);
+            let now = self.app.rooms.now();
+            self.app.rooms.presence().gone(table, self.connection, now);
+            self.app.rooms.tell_presence(table);
         }
     }
 
@@ -321,10 +328,11 @@ impl Socket {
 
     /// Writes, but does not wait forever for a client that does not read.
     async fn write(&mut self, message: Message) -> Result<(), Closed> {
-        match timeout(self.rooms.tuning().send_timeout, self.socket.send(message)).await {
+        match timeout(self.app.rooms.tuning().send_timeout, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) => Err(Closed),
             Err(_) => {
+                metrics::counter!(DROPPED).increment(1);
                 tracing::info!(user = %self.visitor.user, "a client that did not read was dropped");
                 Err(Closed)
             }

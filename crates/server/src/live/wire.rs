@@ -6,7 +6,7 @@ use tilery_rules::{Reason, Seat};
 use tilery_table::{Millis, Seq, TableId, TableView, Told, UserId};
 
 /// What a client says.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum ClientMessage {
     /// It wants to know all that happens at a table after an event; without one, from now on. Said again, it
@@ -22,6 +22,7 @@ pub(crate) enum ClientMessage {
     Command {
         id: String,
         table: TableId,
+        #[schema(value_type = crate::tables::WireCommand)]
         command: Value,
     },
     /// It is there.
@@ -29,7 +30,7 @@ pub(crate) enum ClientMessage {
 }
 
 /// What the server says.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, utoipa::ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum ServerMessage<'m> {
     /// The first message.
@@ -38,7 +39,7 @@ pub(crate) enum ServerMessage<'m> {
     Update {
         table: &'m TableId,
         events: Vec<Told>,
-        view: TableView,
+        view: Box<TableView>,
     },
     /// A command was accepted, and is stored.
     Accepted {

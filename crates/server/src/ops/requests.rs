@@ -43,10 +43,7 @@ pub(crate) async fn observe(State(app): State<App>, request: Request, next: Next
 fn id(request: &Request, trust_proxy: bool) -> HeaderValue {
     let plain = |byte: &u8| byte.is_ascii_alphanumeric() || b"-_.".contains(byte);
     let given = request.headers().get(&ID).filter(|given| {
-        trust_proxy
-            && given.len() <= 64
-            && !given.is_empty()
-            && given.as_bytes().iter().all(|byte| plain(byte))
+        trust_proxy && given.len() <= 64 && !given.is_empty() && given.as_bytes().iter().all(plain)
     });
     if let Some(given) = given {
         return given.clone();

@@ -1,6 +1,5 @@
 //! Bots at tables: a bounded number of threads thinks for all of them, never those that serve people.
 
-use std::any::Any;
 use std::collections::HashSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -8,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-use tilery_bots::{Ask, Playable, choose};
+use tilery_bots::{Ask, BotError, Playable, choose};
 use tilery_rules::{Match, Seat, with_match};
 use tilery_table::{Actor, Command, Level, Table, TableId};
 use tokio::sync::{mpsc, oneshot};
@@ -16,6 +15,9 @@ use tokio::sync::{mpsc, oneshot};
 use super::bus::lock;
 use super::{Rooms, Tuning, fresh};
 use crate::problem::Problem;
+
+/// Moves that bots made.
+const MOVES: &str = "tilery_bot_moves_total";
 
 /// Questions that wait for a thread; who has more to ask waits too.
 const QUEUE: usize = 256;
@@ -97,9 +99,13 @@ impl Rooms {
             return Ok(Turn::NotOurs);
         };
         self.pause_before(level).await?;
+        if self.is_closing() {
+            return Ok(Turn::NotOurs);
+        }
         let mv = self.answer(&snapshot.table, seat, level).await?;
         let command = Command::Move { seat, mv, key: None };
         self.act(id, Actor::Server, command).await?;
+        metrics::counter!(MOVES, "level" => level.name()).increment(1);
         Ok(Turn::Made)
     }
 
@@ -111,7 +117,10 @@ impl Rooms {
         }
         let width = range.end().saturating_sub(*range.start()).saturating_add(1);
         let millis = range.start().saturating_add(fresh::number()? % width);
-        tokio::time::sleep(Duration::from_millis(millis)).await;
+        tokio::select! {
+            () = tokio::time::sleep(Duration::from_millis(millis)) => {}
+            () = self.closing() => {}
+        }
         Ok(())
     }
 
@@ -173,23 +182,23 @@ fn question<G: Playable>(
     seat: Seat,
     level: Level,
     ask: Ask,
-    answer: oneshot::Sender<Result<String, String>>,
+    answer: oneshot::Sender<Result<String, &'static str>>,
 ) -> Question
 where
     G::View: Send + 'static,
 {
     let view = game.view(Some(seat));
     Box::new(move || {
-        let choose = |level| {
-            let chosen = catch_unwind(AssertUnwindSafe(|| choose::<G>(level, &view, &ask)));
-            match chosen {
-                Ok(Ok(mv)) => Ok(mv.to_string()),
-                Ok(Err(error)) => Err(error.to_string()),
-                Err(panic) => Err(words_of(&*panic).to_owned()),
-            }
+        let choose = |level| match catch_unwind(AssertUnwindSafe(|| choose::<G>(level, &view, &ask))) {
+            Ok(Ok(mv)) => Ok(mv.to_string()),
+            // The full text might name tiles, which are not for the log.
+            Ok(Err(BotError::View(_))) => Err("it takes its view for impossible"),
+            Ok(Err(BotError::NotAtTurn)) => Err("it does not take itself to be at turn"),
+            Ok(Err(BotError::OtherGame(_))) => Err("it plays another game"),
+            Err(_) => Err("it panicked"),
         };
-        let chosen = choose(level).or_else(|error| {
-            tracing::error!(%error, %level, "a bot has no move; it moves at random");
+        let chosen = choose(level).or_else(|why| {
+            tracing::error!(why, %level, "a bot has no move; it moves at random");
             choose(Level::Random)
         });
         // Who no longer waits needs no answer.
@@ -197,17 +206,10 @@ where
     })
 }
 
-fn words_of(panic: &(dyn Any + Send)) -> &str {
-    match panic.downcast_ref::<&str>() {
-        Some(words) => words,
-        None => panic.downcast_ref::<String>().map_or("a panic", String::as_str),
-    }
-}
-
 /// Moves for the bots of a table until it is a person's turn.
 async fn play(rooms: Rooms, id: TableId) {
     let mut setbacks = 0;
-    loop {
+    while !rooms.is_closing() {
         match rooms.bot_turn(&id).await {
             Ok(Turn::Made) => setbacks = 0,
             Ok(Turn::NotOurs) => {
@@ -230,10 +232,6 @@ async fn play(rooms: Rooms, id: TableId) {
                 }
                 tokio::time::sleep(Duration::from_millis(100 << setbacks)).await;
             }
-        }
-        if rooms.is_closing() {
-            lock(&rooms.bots.busy).remove(&id);
-            return;
         }
     }
 }

@@ -8,7 +8,7 @@ use super::fresh;
 use crate::problem::Problem;
 
 /// What a client wants to happen at a table.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 // Braces also where there is nothing in between: only then are unknown fields refused.
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum WireCommand {
@@ -49,7 +49,7 @@ pub(crate) enum WireCommand {
 }
 
 /// A turn of a real table.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct WireEntry {
     seat: Seat,

@@ -27,6 +27,7 @@ pub(crate) use bus::{Doorbell, Listening};
 pub(crate) use cache::Snapshot;
 pub(crate) use command::WireCommand;
 pub(crate) use rooms::{Rooms, viewer};
-pub(crate) use routes::routes;
+pub(crate) use routes::{read_id, routes};
 pub use time::{Hands, Time};
 pub use tuning::Tuning;
+pub(crate) use wire::{CreatedTable, Sit};

@@ -24,6 +24,9 @@ use crate::problem::Problem;
 /// How often a command is decided anew because others were faster.
 const MOST_TRIES: usize = 16;
 
+/// Commands on tables, by what came of them.
+const COMMANDS: &str = "tilery_commands_total";
+
 /// All tables of this server. Cheap to clone.
 #[derive(Clone)]
 pub(crate) struct Rooms(Arc<Inner>);
@@ -46,7 +49,7 @@ pub(crate) struct Telling {
     /// Everything after the number asked for.
     pub(crate) events: Vec<Told>,
     /// The table after the last of them.
-    pub(crate) view: TableView,
+    pub(crate) view: Box<TableView>,
 }
 
 impl std::ops::Deref for Rooms {
@@ -151,7 +154,10 @@ impl Rooms {
         let (rooms, id) = (self.clone(), id.clone());
         // A task of its own: what is stored must be told, even if whoever asked is gone by then.
         let acting = tokio::spawn(async move { rooms.decide_and_store(&id, &actor, &command).await });
-        acting.await.unwrap_or_else(|error| Err(Problem::internal(error)))
+        let done = acting.await.unwrap_or_else(|error| Err(Problem::internal(error)));
+        let result = done.as_ref().map_or_else(|problem| problem.code, |_| "accepted");
+        metrics::counter!(COMMANDS, "result" => result).increment(1);
+        done
     }
 
     async fn decide_and_store(
@@ -429,7 +435,7 @@ impl Rooms {
     ) -> Result<Telling, Problem> {
         Ok(Telling {
             events: self.told(id, snapshot, after, viewer).await?,
-            view: snapshot.table.view(viewer, self.now()),
+            view: Box::new(snapshot.table.view(viewer, self.now())),
         })
     }
 

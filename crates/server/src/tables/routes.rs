@@ -1,57 +1,63 @@
 //! Tables over HTTP.
 
-use axum::extract::rejection::{JsonRejection, QueryRejection};
-use axum::extract::{Path, Query, State};
+use axum::Json;
+use axum::extract::State;
 use axum::http::StatusCode;
-use axum::routing::{get, post};
-use axum::{Json, Router};
 use serde_json::Value;
 use tilery_table::{Seq, TableId};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use super::WireCommand;
 use super::wire::{Accepted, CreatedTable, Looking, NewTable, SeenTable, Since, ToldEvents};
 use crate::app::App;
+use crate::guard::{Body, Path, Query};
 use crate::identity::Visitor;
 use crate::problem::Problem;
 
-pub(crate) fn routes() -> Router<App> {
-    Router::new()
-        .route("/api/tables", post(create))
-        .route("/api/tables/{id}", get(view))
-        .route("/api/tables/{id}/events", get(events))
-        .route("/api/tables/{id}/commands", post(command))
+pub(crate) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(create))
+        .routes(routes!(view))
+        .routes(routes!(events))
+        .routes(routes!(command))
 }
 
 /// Creates a table.
+#[utoipa::path(post, path = "/api/tables", operation_id = "create_table", tag = "tables", request_body = NewTable,
+    responses((status = 201, body = CreatedTable)))]
 pub(crate) async fn create(
     State(app): State<App>,
     visitor: Visitor,
-    body: Result<Json<NewTable>, JsonRejection>,
+    Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<CreatedTable>), Problem> {
-    let (id, view) = app.rooms.create(&visitor, &read_body(body)?).await?;
+    app.limits.may_create_table(&visitor)?;
+    let (id, view) = app.rooms.create(&visitor, &new).await?;
     Ok((StatusCode::CREATED, Json(CreatedTable { id, view })))
 }
 
 /// The table as the visitor may see it.
+#[utoipa::path(get, path = "/api/tables/{id}", operation_id = "table", tag = "tables",
+    params(("id" = TableId, Path), Looking), responses((status = 200, body = SeenTable)))]
 pub(crate) async fn view(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    query: Result<Query<Looking>, QueryRejection>,
+    Query(Looking { seat }): Query<Looking>,
 ) -> Result<Json<SeenTable>, Problem> {
-    let Looking { seat } = read_query(query)?;
     let view = app.rooms.view(&read_id(&id)?, &visitor.user, seat).await?;
     Ok(Json(SeenTable { view }))
 }
 
 /// What happened at the table.
+#[utoipa::path(get, path = "/api/tables/{id}/events", operation_id = "table_events", tag = "tables",
+    params(("id" = TableId, Path), Since), responses((status = 200, body = ToldEvents)))]
 pub(crate) async fn events(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    query: Result<Query<Since>, QueryRejection>,
+    Query(Since { after, seat }): Query<Since>,
 ) -> Result<Json<ToldEvents>, Problem> {
-    let Since { after, seat } = read_query(query)?;
     let after = after.unwrap_or(Seq(0));
     let (events, seq) = app
         .rooms
@@ -61,36 +67,20 @@ pub(crate) async fn events(
 }
 
 /// Does something at the table.
+#[utoipa::path(post, path = "/api/tables/{id}/commands", operation_id = "command", tag = "tables",
+    params(("id" = TableId, Path)), request_body = WireCommand, responses((status = 200, body = Accepted)))]
 pub(crate) async fn command(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    body: Result<Json<Value>, JsonRejection>,
+    Body(command): Body<Value>,
 ) -> Result<Json<Accepted>, Problem> {
-    let command = WireCommand::read(read_body(body)?)?;
+    let command = WireCommand::read(command)?;
     let accepted = app.rooms.command(&read_id(&id)?, &visitor, command).await?;
     Ok(Json(accepted))
 }
 
 /// What is no id is no table either.
-fn read_id(id: &str) -> Result<TableId, Problem> {
+pub(crate) fn read_id(id: &str) -> Result<TableId, Problem> {
     id.parse().map_err(|_| Problem::not_found("table"))
-}
-
-fn read_body<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Problem> {
-    match body {
-        Ok(Json(body)) => Ok(body),
-        Err(rejection) => Err(Problem::new(
-            rejection.status(),
-            "bad-body",
-            rejection.body_text(),
-        )),
-    }
-}
-
-fn read_query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Problem> {
-    match query {
-        Ok(Query(query)) => Ok(query),
-        Err(rejection) => Err(Problem::bad("bad-query", rejection.body_text())),
-    }
 }

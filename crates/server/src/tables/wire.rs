@@ -10,12 +10,13 @@ use tilery_table::{
 use crate::problem::Problem;
 
 /// A table to be created.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewTable {
     /// Where it is played.
     pub(crate) kind: Kind,
     /// The game's name.
+    #[schema(value_type = tilery_rules::schema::GameName)]
     pub(crate) game: String,
     /// The edition or variant; the usual one without.
     pub(crate) rules: Option<String>,
@@ -32,7 +33,7 @@ pub(crate) struct NewTable {
 }
 
 /// Where the creator of a table sits down.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Sit {
     pub(crate) seat: Seat,
@@ -45,20 +46,20 @@ pub(crate) struct Sit {
 }
 
 /// A table that was created.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct CreatedTable {
     pub(crate) id: TableId,
     pub(crate) view: TableView,
 }
 
 /// A table as the visitor may see it.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct SeenTable {
     pub(crate) view: TableView,
 }
 
 /// What happened at a table after a number.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct ToldEvents {
     pub(crate) events: Vec<Told>,
     /// The number of the last of them, or of the latest event if there are none.
@@ -66,22 +67,27 @@ pub(crate) struct ToldEvents {
 }
 
 /// A command that was accepted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub(crate) struct Accepted {
     /// The number of the event that it led to.
     pub(crate) seq: Seq,
 }
 
 /// As which of their seats a visitor looks.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Looking {
+    /// Which of the visitor's own seats, where there are several.
     pub(crate) seat: Option<Seat>,
 }
 
 /// From which event on, and as which of their seats a visitor looks.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Since {
+    /// The number of the last event that is known; 0 for all.
     pub(crate) after: Option<Seq>,
+    /// Which of the visitor's own seats, where there are several.
     pub(crate) seat: Option<Seat>,
 }
 

@@ -101,14 +101,11 @@ impl Person {
     }
 
     /// The body of an answer that must be good.
-    #[track_caller]
-    pub(crate) fn ok(&mut self, method: Method, path: &str, body: Value) -> impl Future<Output = Value> {
-        async move {
-            let response = self.call(method, path, body).await;
-            let (status, text) = (response.status(), response.text().await.unwrap());
-            assert!(status.is_success(), "{path}: {status} {text}");
-            serde_json::from_str(&text).unwrap_or(Value::Null)
-        }
+    pub(crate) async fn ok(&mut self, method: Method, path: &str, body: Value) -> Value {
+        let response = self.call(method, path, body).await;
+        let (status, text) = (response.status(), response.text().await.unwrap());
+        assert!(status.is_success(), "{path}: {status} {text}");
+        serde_json::from_str(&text).unwrap_or(Value::Null)
     }
 
     /// The status and code of an answer that must be a problem.

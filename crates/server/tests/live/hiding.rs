@@ -1,6 +1,8 @@
 //! Hidden information: every byte that was sent to every client, held against what it may know.
 
 use std::collections::BTreeMap;
+use std::io::{self, Write};
+use std::sync::{Arc, Mutex};
 
 use serde_json::{Value, json};
 use tilery_bots::Level;
@@ -22,6 +24,7 @@ const AT_ONCE: usize = 8;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_is_sent_what_they_may_not_know() {
+    let logged = Logged::start();
     let server = Server::start().await;
     let store = server.store().await;
     let all = AnyRules::all();
@@ -29,6 +32,7 @@ async fn nobody_is_sent_what_they_may_not_know() {
         .map(|worker| {
             let (address, store, all) = (server.address(), store.clone(), all.clone());
             tokio::spawn(async move {
+                let mut secrets = Vec::new();
                 for number in (worker..games()).step_by(AT_ONCE) {
                     let rules = all[number % all.len()];
                     let players = one_game(&address, rules, number).await;
@@ -36,13 +40,62 @@ async fn nobody_is_sent_what_they_may_not_know() {
                     for player in &players {
                         check(player, &log);
                     }
+                    secrets.extend(secrets_of(&log));
                 }
+                secrets
             })
         })
         .collect();
+    let mut secrets = Vec::new();
     for worker in workers {
-        worker.await.unwrap();
+        secrets.extend(worker.await.unwrap());
     }
+    let logged = logged.text();
+    assert!(!logged.is_empty());
+    for secret in secrets {
+        assert!(!logged.contains(&secret), "{secret} in the log");
+    }
+}
+
+/// Everything that was logged since.
+#[derive(Clone, Default)]
+struct Logged(Arc<Mutex<Vec<u8>>>);
+
+impl Logged {
+    fn start() -> Logged {
+        let logged = Logged::default();
+        let writer = logged.clone();
+        tracing_subscriber::fmt()
+            .with_env_filter("debug,tilery_server=trace,tilery_store=trace")
+            .with_writer(move || writer.clone())
+            .init();
+        logged
+    }
+
+    fn text(&self) -> String {
+        String::from_utf8_lossy(&self.0.lock().unwrap()).into_owned()
+    }
+}
+
+impl Write for Logged {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// What must not be in any log: the seed, and hands and draws one after the other.
+fn secrets_of(log: &[Event]) -> Vec<String> {
+    let table = Table::fold(log).unwrap();
+    let record = table.record().unwrap();
+    let hands = record.hands.iter().map(|hand| hand.join("\",\""));
+    let words = record.hands.iter().map(|hand| hand.join(" "));
+    let seed = table.ended().unwrap().seed.unwrap().to_string();
+    hands.chain(words).chain([seed]).collect()
 }
 
 /// A game of two people who also talk and fetch, and somebody who looks on; at larger tables with a bot.

@@ -145,8 +145,8 @@ async fn what_makes_no_sense_is_a_problem_with_a_code() {
             bad(|body| body["clock"] = json!({"type": "per_move", "ms": 1})),
             (400, "settings"),
         ),
-        (bad(|body| body["kind"] = json!("secret")), (422, "bad-body")),
-        (bad(|body| body["unknown"] = json!(1)), (422, "bad-body")),
+        (bad(|body| body["kind"] = json!("secret")), (400, "bad-body")),
+        (bad(|body| body["unknown"] = json!(1)), (400, "bad-body")),
         (bad(|body| body["sit"] = json!({"seat": 7})), (409, "no-seat")),
     ] {
         let (status, problem) = ann.post("/api/tables", &body).await;

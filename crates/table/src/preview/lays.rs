@@ -3,6 +3,7 @@
 use tilery_rules::strata::{LTile, Lay, Move, Strata};
 use tilery_rules::{Game, Reason, Refuse, Seat};
 
+use super::zones::Zones;
 use super::{LayPreview, LayView, OrderPreview, Preview, PreviewAsk, TileLays, check_turn, lay_of};
 use crate::Refused;
 
@@ -27,13 +28,11 @@ pub(super) fn preview(position: &Strata, ask: &PreviewAsk) -> Result<Preview, Re
         (None, Some(tile)) if tiles.is_empty() => refusal(position, seat, &lay_of(tile)),
         (None, _) => None,
     };
-    let mut after = position.clone();
+    let mut zones = Zones::new(position);
     let mut lays_of = |tile: LTile| {
         let mut lays = Vec::new();
         position.table().placements(tile, &mut |placement| {
             let lay = placement.lay;
-            after.clone_from(position);
-            after.lay(lay);
             lays.push(LayView {
                 mv: lay,
                 corner: lay.corner,
@@ -41,7 +40,7 @@ pub(super) fn preview(position: &Strata, ask: &PreviewAsk) -> Result<Preview, Re
                 level: placement.level,
                 cells: lay.cells(),
                 colours: tile,
-                scores: after.table().best_zones(),
+                scores: zones.best_after(lay, placement.level),
             });
         });
         TileLays { tile, lays }

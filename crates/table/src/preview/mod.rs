@@ -5,6 +5,7 @@
 
 mod lays;
 mod tiles;
+mod zones;
 
 use serde::{Deserialize, Serialize};
 use tilery_rules::strata::{self, Facing, LTile, Lay};
@@ -15,6 +16,7 @@ use crate::{Play, Refused, SheetError, Table};
 
 /// What somebody wants to know of a move that is being made up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PreviewAsk {
     /// For which seat, whose turn it is.
@@ -32,6 +34,7 @@ pub struct PreviewAsk {
 
 /// What there is to say of a move that is being made up.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum Preview {
     /// Qwirkle and Cubes.
@@ -44,6 +47,7 @@ pub enum Preview {
 
 /// Tiles that are being laid.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TilesPreview {
     /// Points of what is laid, as far as it is valid.
     pub score: u32,
@@ -65,6 +69,7 @@ pub struct TilesPreview {
 
 /// Where a tile may go.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TileCells {
     /// Which.
     pub tile: Tile,
@@ -74,6 +79,7 @@ pub struct TileCells {
 
 /// What can be done now.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Actions {
     /// To play what is laid.
     pub play: bool,
@@ -89,6 +95,7 @@ pub struct Actions {
 
 /// Places of tiles of Strata.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LayPreview {
     /// The tiles that may be played, with all their places.
     pub tiles: Vec<TileLays>,
@@ -99,6 +106,7 @@ pub struct LayPreview {
 
 /// A tile of Strata with all its places.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TileLays {
     /// Which.
     pub tile: LTile,
@@ -108,6 +116,7 @@ pub struct TileLays {
 
 /// A place of a tile of Strata.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LayView {
     /// The move in notation.
     #[serde(rename = "move")]
@@ -128,6 +137,7 @@ pub struct LayView {
 
 /// A pile that is to be arranged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct OrderPreview {
     /// All its tiles, sorted.
     pub tiles: Vec<LTile>,
