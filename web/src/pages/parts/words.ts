@@ -62,6 +62,12 @@ export function clockWords(clock: Clock): string {
   }
 }
 
+/** Who played a seat of a finished game; bots go by their level. */
+export function playerName(player: { name: string; user?: string }): string {
+  const level = player.name.toLowerCase();
+  return player.user == null && knows(`level-${level}`) ? t('setup-bot', { level: t(`level-${level}`) }) : player.name;
+}
+
 export function seatName(seat: HeadSeat): string {
   switch (seat.type) {
     case 'empty':
