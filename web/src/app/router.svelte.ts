@@ -10,6 +10,8 @@ export type Route =
   | { name: 'account' }
   | { name: 'settings' }
   | { name: 'games' }
+  | { name: 'new' }
+  | { name: 'rules' }
   | { name: 'game'; id: string }
   | { name: 'missing' };
 
@@ -29,6 +31,8 @@ export function match(path: string): Route {
     case 'account':
     case 'settings':
     case 'games':
+    case 'new':
+    case 'rules':
       return { name: first };
     default:
       return { name: 'missing' };
