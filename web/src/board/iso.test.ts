@@ -4,7 +4,7 @@ import { backToFront, cellUnder, project } from './iso';
 describe('the board from a corner', () => {
   const blocks = [
     { x: 0, y: 0, level: 1 },
-    { x: 1, y: 1, level: 3 },
+    { x: 3, y: 1, level: 3 },
     { x: -2, y: 1, level: 2 },
   ];
 
@@ -14,6 +14,6 @@ describe('the board from a corner', () => {
   });
 
   it('draws what is behind first', () => {
-    expect(backToFront(blocks).map((block) => block.x)).toEqual([-2, 0, 1]);
+    expect(backToFront(blocks).map((block) => block.x)).toEqual([-2, 0, 3]);
   });
 });
