@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { Live, type Connection, type Follower, type Socket } from './live';
 import type { ClientMessage, ServerMessage, TableView } from './types';
 
@@ -29,7 +29,7 @@ const hello = { type: 'hello', user: 'u', heartbeat_ms: 1_000 } as const;
 let sockets: FakeSocket[];
 let states: Connection[];
 let live: Live;
-let follower: { update: ReturnType<typeof vi.fn>; presence: ReturnType<typeof vi.fn> } & Follower;
+let follower: { update: Mock<Follower['update']>; presence: Mock<Follower['presence']> };
 
 beforeEach(() => {
   vi.useFakeTimers();

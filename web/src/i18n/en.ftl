@@ -28,6 +28,260 @@ level-greedy = Greedy
 level-expert = Expert
 level-master = Master
 
+## Tiles
+
+colour-R = red
+colour-O = orange
+colour-Y = yellow
+colour-G = green
+colour-B = blue
+colour-P = purple
+shape-o = circle
+shape-s = square
+shape-d = diamond
+shape-c = clover
+shape-x = cross
+shape-a = star
+tile-name = { $colour } { $shape }
+square-r = red
+square-g = green
+square-n = neutral
+
+## The board
+
+board-label =
+    { $count ->
+        [0] Board, still empty
+        [one] Board with one tile
+       *[other] Board with { $count } tiles
+    }
+strata-label = Board with { $count } squares in sight
+board-keys = Arrow keys move the cursor, Enter lays or takes back, N and P go to the next and the previous possible cell, plus and minus zoom, 0 shows all.
+cell-name = Column { $x }, row { $y }
+cell-empty = { $where }: empty
+cell-lit = { $where }: empty, the tile may go here
+cell-tile = { $where }: { $tile }
+cell-laid = { $where }: { $tile }, just laid; Enter takes it back
+cell-square = { $where }: { $colour }, level { $level }
+cell-may-lie = The corner of the tile may lie here.
+zoom-in = Closer
+zoom-out = Farther away
+zoom-fit = Show the whole board
+iso = Look from the side
+zones = Show the zones
+
+## At the table
+
+table-title = A table of { $game }
+players = Players
+you = you
+present = is here
+absent = is away
+has-turn = has the turn
+bot-name = Computer · { $level }
+seat-name = Seat { $number }
+hand-count =
+    { $count ->
+        [one] one tile left
+       *[other] { $count } tiles left
+    }
+clock-label = Time left: { $left }
+clock-days = { $days } d { $hours } h
+story = Last moves
+story-none = Nobody has moved yet.
+told-swap =
+    { $count ->
+        [one] swapped one tile
+       *[other] swapped { $count } tiles
+    }
+told-roll =
+    { $count ->
+        [one] rolled one die
+       *[other] rolled { $count } dice
+    }
+told-pass = passed
+told-order = arranged the pile
+unseen-title = Not seen yet
+unseen-toggle = Tiles not seen yet
+unseen-table = Table of the tiles not seen yet: colours in rows, shapes in columns
+unseen-kind = { $tile }: { $count }
+unseen-dice = Dice in the bag
+unseen-colour = { $colour }: { $count }
+hand-label = Your tiles
+hand-tile = { $number }: { $tile }
+watching = You are watching.
+spectators =
+    { $count ->
+        [one] one person is watching
+       *[other] { $count } people are watching
+    }
+connection-open = Connected
+connection-connecting = Connecting …
+connection-lost = Connection lost; trying again …
+rules-open = rules in force
+menu = Menu
+missing-table = There is no such table
+missing-table-text = The link may be mistyped, or the table is gone.
+
+chat = Chat
+chat-none = Nothing was said yet.
+chat-say = Say something
+chat-send = Send
+chat-mute = Mute the chat
+chat-unmute = Show the chat again
+chat-muted = The chat is muted.
+
+## What to do
+
+your-turn = Your turn
+status-other = { $name } is thinking …
+status-over = The game is over.
+status-choose = Your turn: choose a tile.
+status-place = Now tap a lit cell.
+status-swap = Choose up to { $most } tiles to swap.
+status-roll = Choose the dice to roll again.
+status-must-roll = Nothing fits: roll all your dice.
+status-pass = Nothing fits and the bag is empty: you have to pass.
+status-order = Arrange your pile.
+status-choose-lay = Your turn: choose a tile.
+status-lay = Your turn: tap where the tile’s corner shall lie.
+status-lay-scores = Then red has { $red }, green { $green }. Tap the tile to turn it.
+line-row = row
+line-column = column
+line-six = a full line of six
+commit = Play
+commit-points =
+    { $points ->
+        [one] Play for one point
+       *[other] Play for { $points } points
+    }
+take-back = Take back
+shuffle = Shuffle my tiles
+cancel = Cancel
+swap = Swap
+do-swap =
+    { $count ->
+        [0] Swap
+        [one] Swap one tile
+       *[other] Swap { $count } tiles
+    }
+roll = Roll
+do-roll =
+    { $count ->
+        [0] Roll
+        [one] Roll one die
+       *[other] Roll { $count } dice
+    }
+pass = Pass
+turn-tile = Turn
+level-filter = Show places by level
+level-all = All
+level-only = Level { $level } only
+order-title = Arrange your pile
+order-text = Tile 1 is the first you lay. Tap two tiles to exchange them. Your pile stays secret until both are arranged.
+order-tile = Place { $number }: { $tile }
+order-commit = This is my pile
+keys-title = Keys
+keys-tiles = 1 to 6 choose a tile, arrows move over the board, N goes to the next lit cell, Enter lays, Backspace takes back, C or Enter on an empty cell plays, S shuffles, Escape cancels. Shift and arrows rearrange the hand.
+keys-strata = 1 to 9 choose a tile, R turns it, arrows move over the board, N goes to the next possible place, Enter puts it down and, once more, plays it; Backspace takes it back.
+
+## The menu of a table
+
+marks-show = Marks for the colours
+marks-hint = Each tile carries a letter for its colour.
+sound = Sound
+notify = Notification when it is my turn
+dark = Dark
+resign = Resign
+resign-ask = Do you want to give up this game?
+abort = Call the game off
+abort-ask = Do you want to call the game off? Nobody wins.
+keep-playing = Keep playing
+replace-ask = Let a bot take over from { $name }
+replace-proposed = Shall a bot take over from { $name }?
+replace-agree = Agree
+
+## Waiting for others
+
+waiting-title = Waiting for the others
+join-title = Take a seat
+seat-free = free
+your-name = Your name
+stand-up = Leave the seat
+fair-title = Fair dealing
+fair-text = The server has committed itself to its part of the deal with this number, before anybody sat down. Every player adds something of their own. After the game the seed is shown, and anyone can check the deal.
+curtain-title = { $name } is next
+curtain-text = Pass the device on. Nobody else should look.
+curtain-ready = I am { $name }
+
+## The end
+
+result = Result
+result-you = You won!
+result-won = { $name } won
+result-shared = Shared win: { $names }
+result-none = Nobody won
+result-bonus = with { $points } for the last tile
+result-home = Home
+result-look = Look at the board
+record-download = Record of the game
+rematch = Play again
+rematch-accept = Play again, as asked
+rematch-waiting = Waiting for the others …
+rematch-go = To the next game
+how-resigned = { $name } resigned.
+how-time = { $name } ran out of time.
+how-aborted = The game was called off.
+how-abandoned = Everybody left.
+
+## Read out as it happens
+
+said-play =
+    { $points ->
+        [one] { $name } plays { $tiles }: { $points } point.
+       *[other] { $name } plays { $tiles }: { $points } points.
+    }
+said-swap =
+    { $count ->
+        [one] { $name } swaps one tile.
+       *[other] { $name } swaps { $count } tiles.
+    }
+said-roll =
+    { $count ->
+        [one] { $name } rolls one die: { $faces }.
+       *[other] { $name } rolls { $count } dice: { $faces }.
+    }
+said-pass = { $name } passes.
+said-order = { $name } has arranged the pile.
+said-lay = { $name } lays { $tile }.
+said-sat = { $name } sits down.
+said-left = { $name } leaves.
+said-dealt = The game begins.
+said-resigned = { $name } resigns.
+said-clock = The time of { $name } is up.
+said-bot = A bot takes over from { $name }.
+said-paused = The server is about to restart. Time stands still.
+said-resumed = The server is back. Time runs again.
+said-rematch = { $name } wants to play again.
+
+## Why not
+
+reason-taken = There is a tile on this cell already.
+reason-detached = The tile must touch another one.
+reason-gap = There would be a gap between your tiles.
+reason-not-one-line = Your tiles must lie in one row or one column.
+reason-line-mixed = The line would share neither its colour nor its shape.
+reason-line-repeats = The line would hold the same tile twice.
+reason-unrelated = Your tiles share neither colour nor shape.
+reason-twins = You cannot lay two equal tiles in one turn.
+reason-small-opening = You have to open with your largest group.
+reason-too-far = That is too far away.
+reason-same-cell = Two tiles cannot lie on the same cell.
+reason-uneven = The three squares must lie on the same level.
+reason-one-tile = The tile must lie on at least two different tiles.
+reason-superposed = Red must not lie on green, nor green on red.
+reason-swap-limit = You cannot swap more tiles than the bag holds.
+
 ## Home
 
 home-title = Play at a wooden table

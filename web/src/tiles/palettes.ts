@@ -17,7 +17,7 @@ export const FACE_COLOURS: Record<Face, string> = { dark: '#46342a', light: '#f0
 const PALETTES: Record<PaletteName, Record<Face, Colours>> = {
   normal: {
     dark: { R: '#f5364a', O: '#ff9226', Y: '#ffe04a', G: '#3fc95f', B: '#3f9dff', P: '#c774f7' },
-    light: { R: '#c8102e', O: '#cb5800', Y: '#7f7800', G: '#12803a', B: '#1a5fd0', P: '#8a2fc4' },
+    light: { R: '#b80f38', O: '#d05400', Y: '#847800', G: '#006b2d', B: '#1a5fd0', P: '#8a2fc4' },
   },
   protan: {
     dark: { R: '#fb2a72', O: '#f8b795', Y: '#f4f43c', G: '#4a9d16', B: '#53abfb', P: '#de3df5' },
