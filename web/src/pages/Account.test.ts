@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '../api/session.svelte';
 import Account from './Account.svelte';
-import { button, clear, eventually, show, text, type } from './testing/page';
+import { clear, eventually, press, show, text, type } from './testing/page';
 import { fakeServer, ME } from './testing/server';
 
 beforeEach(() => session.forget());
@@ -13,7 +13,7 @@ it('turns a guest into an account', async () => {
   await eventually(() => expect(text()).toContain('You are a guest'));
   type('Login name', 'ann');
   type('Password', 'correct horse');
-  button('Create account').click();
+  press('Create account');
   await eventually(() => expect(text()).toContain('Where you are logged in'));
   expect(asked.find((each) => each.path === '/api/account')?.body).toEqual({ login: 'ann', password: 'correct horse' });
 });
@@ -24,7 +24,7 @@ it('says that a login name is taken', async () => {
   await eventually(() => expect(text()).toContain('You are a guest'));
   type('Login name', 'ann');
   type('Password', 'correct horse');
-  button('Create account').click();
+  press('Create account');
   await eventually(() => expect(text()).toContain('This login name is taken.'));
 });
 
@@ -41,7 +41,7 @@ it('ends a session elsewhere', async () => {
   });
   show(Account, {});
   await eventually(() => expect(text()).toContain('Safari · iOS'));
-  button('End').click();
+  press('End');
   await eventually(() => expect(text()).not.toContain('Safari · iOS'));
   expect(asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/sessions/s2' });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '../api/session.svelte';
 import { router } from '../app/router.svelte';
 import Create from './Create.svelte';
-import { button, choose, clear, control, eventually, show, text, type } from './testing/page';
+import { choose, clear, control, eventually, press, show, text, tick, type } from './testing/page';
 import { fakeServer, type Asked } from './testing/server';
 
 beforeEach(() => {
@@ -20,14 +20,14 @@ it('asks for a table with everything that was settled', async () => {
   show(Create, {});
   await eventually(() => expect(text()).toContain('Edition'));
   choose('Edition', 'schmidt');
-  control('3').click();
+  tick('3');
   choose('Seat 1', 'greedy');
   choose('Seat 3', 'me');
   type('Your age (optional)', '41');
-  control('Per move').click();
+  tick('Per move');
   choose('Time for each move', '30');
-  control('Everyone').click();
-  button('Open the table').click();
+  tick('Everyone');
+  press('Open the table');
   await eventually(() => expect(router.route).toEqual({ name: 'table', id: 'abc' }));
   expect(made(asked)).toMatchObject({
     kind: 'online',
@@ -59,6 +59,6 @@ it('shows the rulings of the edition before anybody sits down', async () => {
 it('says why the server refuses', async () => {
   fakeServer({ 'POST /api/tables': () => Response.json({ code: 'bad-settings', detail: 'No such clock.' }, { status: 400 }) });
   show(Create, {});
-  button('Open the table').click();
+  press('Open the table');
   await eventually(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('No such clock.'));
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '../api/session.svelte';
 import Game from './Game.svelte';
 import Games from './Games.svelte';
-import { button, choose, clear, eventually, show, text } from './testing/page';
+import { button, choose, clear, eventually, press, show, text } from './testing/page';
 import { fakeServer } from './testing/server';
 
 const SUMMARY = {
@@ -34,7 +34,7 @@ it('lists my games, filtered, page by page', async () => {
   choose('Result', 'won');
   await eventually(() => expect(asked.at(-1)?.path).toMatch(/result=won.*player=u1|player=u1.*result=won/));
   await eventually(() => expect((button('Older games') as HTMLButtonElement).disabled).toBe(false));
-  button('Older games').click();
+  press('Older games');
   await eventually(() => expect(document.querySelectorAll('h2')).toHaveLength(2));
   expect(asked.at(-1)?.path).toContain('after=n');
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '../api/session.svelte';
 import { router } from '../app/router.svelte';
 import Home from './Home.svelte';
-import { button, clear, control, eventually, show, text } from './testing/page';
+import { clear, control, eventually, press, show, text, tick } from './testing/page';
 import { fakeServer } from './testing/server';
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(clear);
 it('starts a game against the computer with one click', async () => {
   const asked = fakeServer({ 'POST /api/tables': { id: 'abc', view: {} } });
   show(Home, {});
-  button('Play now').click();
+  press('Play now');
   await eventually(() => expect(router.route).toEqual({ name: 'table', id: 'abc' }));
   const { body } = asked.find((each) => each.method === 'POST' && each.path === '/api/tables') ?? {};
   expect(body).toMatchObject({
@@ -28,8 +28,8 @@ it('starts a game against the computer with one click', async () => {
 it('remembers what was played last', async () => {
   fakeServer({ 'POST /api/tables': { id: 'abc', view: {} } });
   show(Home, {});
-  control('Strata').click();
-  button('Play now').click();
+  tick('Strata');
+  press('Play now');
   await eventually(() => expect(router.route.name).toBe('table'));
   expect(JSON.parse(window.localStorage.getItem('tilery.start') ?? '')).toMatchObject({ game: 'strata', level: 'casual' });
 });
@@ -40,14 +40,14 @@ it('says why a game could not be started', async () => {
   });
   show(Home, {});
   const { toasts } = await import('../ui/toasts.svelte');
-  button('Play now').click();
+  press('Play now');
   await eventually(() => expect(toasts.list.map((toast) => toast.text)).toContain('You have 20 tables already.'));
 });
 
 it('makes a link for friends, with a code to scan', async () => {
   fakeServer({ 'POST /api/tables': { id: 'xyz', view: {} } });
   show(Home, {});
-  button('Make a link').click();
+  press('Make a link');
   await eventually(() => expect(control('Link to the table').value).toMatch(/\/t\/xyz$/));
   expect(document.querySelector('svg[aria-label="QR code of the link"]')).not.toBeNull();
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '../api/session.svelte';
 import { router } from '../app/router.svelte';
 import Lobby from './Lobby.svelte';
-import { button, clear, eventually, show, text } from './testing/page';
+import { button, clear, eventually, press, show, text } from './testing/page';
 import { fakeServer } from './testing/server';
 
 const HEAD = {
@@ -26,9 +26,9 @@ it('shows the rules of a table before one sits down at a free seat', async () =>
   const asked = fakeServer({ 'GET /api/tables': { tables: [HEAD] }, 'POST /api/tables/abc/commands': { seq: 3 } });
   show(Lobby, {});
   await eventually(() => expect(text()).toContain('one seat free'));
-  button('Join').click();
+  press('Join');
   await eventually(() => expect(document.querySelector('dialog')?.textContent).toContain('Equal top scores share the win.'));
-  button('Sit down').click();
+  press('Sit down');
   await eventually(() => expect(router.route).toEqual({ name: 'table', id: 'abc' }));
   const command = asked.find((each) => each.path.endsWith('/commands'))?.body;
   expect(command).toMatchObject({ type: 'take', seat: 2, entropy: expect.any(String) as unknown });
@@ -38,7 +38,7 @@ it('finds a game by game and clock', async () => {
   const asked = fakeServer({ 'GET /api/tables': { tables: [] }, 'POST /api/quick': { id: 'q', view: {} } });
   show(Lobby, {});
   await eventually(() => expect(text()).toContain('Nobody is waiting'));
-  button('Find a game').click();
+  press('Find a game');
   await eventually(() => expect(router.route).toEqual({ name: 'table', id: 'q' }));
   expect(asked.find((each) => each.path === '/api/quick')?.body).toMatchObject({
     game: 'qwirkle',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '../api/session.svelte';
 import { router } from '../app/router.svelte';
 import Local from './Local.svelte';
-import { button, choose, clear, control, eventually, show, text, type } from './testing/page';
+import { choose, clear, eventually, press, show, text, tick, type } from './testing/page';
 import { fakeServer } from './testing/server';
 
 beforeEach(() => {
@@ -17,9 +17,9 @@ it('seats people and bots around one device', async () => {
   await eventually(() => expect(text()).toContain('Edition'));
   type('Name', ' Ann ');
   type('Age', '41');
-  button('One more').click();
+  press('One more');
   choose('Who', 'novice', 2);
-  button('Start the game').click();
+  press('Start the game');
   await eventually(() => expect(router.route).toEqual({ name: 'table', id: 'abc' }));
   expect(asked.find((each) => each.method === 'POST' && each.path === '/api/tables')?.body).toMatchObject({
     kind: 'local',
@@ -36,9 +36,9 @@ it('opens a score sheet, where there are people only', async () => {
   const asked = fakeServer({ 'POST /api/tables': { id: 'abc', view: {} } });
   show(Local, {});
   expect(text()).not.toContain('A person');
-  control('Strata').click();
+  tick('Strata');
   await eventually(() => expect(text()).not.toContain('One more'));
-  button('Open the sheet').click();
+  press('Open the sheet');
   await eventually(() => expect(router.route).toEqual({ name: 'table', id: 'abc' }));
   expect(asked.find((each) => each.path === '/api/tables')?.body).toMatchObject({
     kind: 'scorekeeping',

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { settings } from '../settings/settings.svelte';
 import Settings from './Settings.svelte';
-import { choose, clear, control, eventually, show, text } from './testing/page';
+import { choose, clear, control, eventually, show, text, tick } from './testing/page';
 
 afterEach(async () => {
   await clear();
@@ -13,7 +13,7 @@ it('keeps what is chosen', () => {
   show(Settings, {});
   choose('Colours', 'deutan');
   expect(settings.values.palette).toBe('deutan');
-  control('Sound').click();
+  tick('Sound');
   expect(settings.values.sound).toBe(true);
 });
 
@@ -22,7 +22,7 @@ it('asks the browser for notifications only when they are wanted', async () => {
   vi.stubGlobal('Notification', { permission: 'default', requestPermission });
   show(Settings, {});
   expect(requestPermission).not.toHaveBeenCalled();
-  control('Notification').click();
+  tick('Notification');
   await eventually(() => expect(settings.values.notify).toBe(true));
   expect(requestPermission).toHaveBeenCalledOnce();
 });
@@ -30,7 +30,7 @@ it('asks the browser for notifications only when they are wanted', async () => {
 it('says so when the browser refuses', async () => {
   vi.stubGlobal('Notification', { permission: 'denied', requestPermission: () => Promise.resolve('denied') });
   show(Settings, {});
-  control('Notification').click();
+  tick('Notification');
   await eventually(() => expect(text()).toContain('does not allow'));
   expect(settings.values.notify).toBe(false);
   expect(control('Notification').checked).toBe(false);

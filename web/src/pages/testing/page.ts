@@ -39,6 +39,17 @@ export function button(name: string): HTMLElement {
   return found;
 }
 
+export function press(name: string): void {
+  button(name).click();
+  flushSync();
+}
+
+/** Ticks a box or takes a radio button. */
+export function tick(label: string, nth = 0): void {
+  control(label, nth).click();
+  flushSync();
+}
+
 /** The control with this label: inputs, selects, radio buttons. */
 export function control<T extends HTMLElement = HTMLInputElement>(label: string, nth = 0): T {
   const labels = [...document.querySelectorAll('label')].filter((each) => each.textContent?.trim() === label);
@@ -51,6 +62,9 @@ export function control<T extends HTMLElement = HTMLInputElement>(label: string,
 export function choose(label: string, value: string, nth = 0): void {
   const select = control<HTMLSelectElement>(label, nth);
   select.value = value;
+  // happy-dom does not know `:checked` of options, which is what Svelte looks for.
+  const chosen = [...select.options].find((option) => option.value === value) ?? null;
+  vi.spyOn(select, 'querySelector').mockReturnValue(chosen);
   select.dispatchEvent(new Event('change', { bubbles: true }));
   flushSync();
 }
