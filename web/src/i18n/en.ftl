@@ -323,8 +323,6 @@ setup-clock-more = Added after each move
 setup-clock-each-move = { $time } a move
 setup-clock-whole-game = { $time } a game
 setup-clock-increment = { $time } + { $more } a move
-setup-seat-free = free
-setup-bot = Computer ({ $level })
 
 rules-name-mindware = MindWare
 rules-name-schmidt = Schmidt

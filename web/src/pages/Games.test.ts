@@ -30,7 +30,7 @@ it('lists my games, filtered, page by page', async () => {
   let page = 0;
   const asked = fakeServer({ 'GET /api/games': () => ({ games: [{ ...SUMMARY, id: `g${++page}` }], next: page < 3 ? 'n' : undefined }) });
   show(Games, {});
-  await eventually(() => expect(text()).toContain('Computer (Casual) resigned'));
+  await eventually(() => expect(text()).toContain('Computer · Casual resigned'));
   choose('Result', 'won');
   await eventually(() => expect(asked.at(-1)?.path).toMatch(/result=won.*player=u1|player=u1.*result=won/));
   await eventually(() => expect((button('Older games') as HTMLButtonElement).disabled).toBe(false));
@@ -43,7 +43,7 @@ it('checks the commitment of a game', async () => {
   fakeServer({ 'GET /api/games/g1': { summary: SUMMARY, record: RECORD } });
   show(Game, { id: 'g1' });
   await eventually(() => expect(text()).toContain('The seed is the one promised'));
-  expect(document.querySelectorAll('[aria-label="Ro"], [aria-label="Rs"]')).toHaveLength(2);
+  expect(document.querySelectorAll('[aria-label="red circle"], [aria-label="red square"]')).toHaveLength(2);
 });
 
 it('notices a seed that was not promised', async () => {
