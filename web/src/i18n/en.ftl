@@ -78,6 +78,7 @@ you = you
 present = is here
 absent = is away
 has-turn = has the turn
+computer = computer
 bot-name = Computer · { $level }
 seat-name = Seat { $number }
 hand-count =
