@@ -65,6 +65,17 @@ describe('Laying', () => {
     expect(laying.move()).toBe('swap Ro Gs');
   });
 
+  it('takes any kind of tile on a score sheet', async () => {
+    const sheet = new Laying(ask, true);
+    sheet.name('Ro');
+    await sheet.refresh();
+    expect(ask).toHaveBeenLastCalledWith({ laid: [], tile: 'Ro' });
+    await sheet.tap({ x: 0, y: 0 });
+    sheet.name('Ro');
+    expect(sheet.inHand.map((held) => held.tile)).toEqual(['Ro']);
+    expect(sheet.laid.map((laid) => laid.tile)).toEqual(['Ro']);
+  });
+
   it('drops an answer that comes late', async () => {
     let slow: (preview: TilesPreview) => void = () => {};
     ask.mockImplementationOnce(() => new Promise((done) => (slow = done)));
