@@ -335,20 +335,18 @@ setup-clock-more = Added after each move
 setup-clock-each-move = { $time } a move
 setup-clock-whole-game = { $time } a game
 setup-clock-increment = { $time } + { $more } a move
-setup-seat-free = free
-setup-bot = Computer ({ $level })
 
-rules-name-mindware = MindWare (2006)
+rules-name-mindware = MindWare
 rules-name-schmidt = Schmidt
-rules-name-iello = iello (2018)
+rules-name-iello = iello
 rules-name-cubes = Cubes
 rules-name-pile = Pile
 rules-name-ordered = Ordered pile
 rules-name-open = All open
 rules-name-row = Row of three
-rules-about-mindware = If several could open, the oldest of them does. Whoever cannot play swaps.
+rules-about-mindware = The booklet of 2006. If several could open, the oldest of them does. Whoever cannot play swaps.
 rules-about-schmidt = If several could open, the youngest of them does. Whoever cannot play swaps.
-rules-about-iello = If several could open, the oldest of them does. Swapping is free at any time.
+rules-about-iello = The booklet of 2018. If several could open, the oldest of them does. Swapping is free at any time.
 rules-about-cubes = All dice lie open. If several could open, the youngest of them does.
 rules-about-pile = Each lot is a shuffled pile; its top tile must be laid.
 rules-about-ordered = You arrange your pile in secret beforehand; then its top tile must be laid.
@@ -365,7 +363,7 @@ home-level-greedy = Always takes the most points at once.
 home-level-expert = Thinks ahead, and answers at once.
 home-level-master = Thinks ahead for a second. Good luck.
 home-friends = Play with friends
-home-friends-text = Make a table of the game chosen here and send its link. Nobody needs an account.
+home-friends-text = Make a table for { $game } and send its link. Nobody needs an account.
 home-make-link = Make a link
 home-more-options = More options
 home-invite = Invite your friends
@@ -516,7 +514,7 @@ problem-wrong-password = Login name or password is wrong.
 
 settings-title = Settings
 settings-look = Look
-settings-theme = Light
+settings-theme = Day or night
 settings-theme-system = As the system
 settings-theme-light = Day
 settings-theme-dark = Night
@@ -648,3 +646,8 @@ rules-ruling-seen-from-above = Squares are visible, and touch, as seen from abov
 rules-ruling-open-piles = An arranged pile is secret until both are arranged, and open from then on.
 rules-ruling-dead-grid = When no tile of any hand or of the bag fits anywhere, the next swap ends the game, and nobody gets the six.
 rules-trademarks = Qwirkle is a trademark of its owner. Tilery is an independent project and not connected with any publisher.
+
+## Without a network
+
+offline-no-network = You are offline. Your games are safe on the server; the page comes back by itself.
+offline-unreached = The server does not answer. Your games are safe there; the page tries again by itself.

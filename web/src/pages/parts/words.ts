@@ -62,14 +62,20 @@ export function clockWords(clock: Clock): string {
   }
 }
 
+/** Who played a seat of a finished game; bots go by their level. */
+export function playerName(player: { name: string; user?: string }): string {
+  const level = player.name.toLowerCase();
+  return player.user == null && knows(`level-${level}`) ? t('bot-name', { level: t(`level-${level}`) }) : player.name;
+}
+
 export function seatName(seat: HeadSeat): string {
   switch (seat.type) {
     case 'empty':
-      return t('setup-seat-free');
+      return t('seat-free');
     case 'human':
       return seat.name;
     case 'bot':
-      return t('setup-bot', { level: levelName(seat.level) });
+      return t('bot-name', { level: levelName(seat.level) });
   }
 }
 
