@@ -12,7 +12,7 @@ export interface Laid extends Placed {
 }
 
 export type Mode = 'lay' | 'swap' | 'roll';
-export type Ask = (ask: Omit<PreviewAsk, 'seat'>) => Promise<Preview>;
+export type Ask = (ask: Omit<PreviewAsk, 'seat' | 'laid'> & { laid: string[] }) => Promise<Preview>;
 
 export class Laying {
   hand = $state.raw<HandTile[]>([]);

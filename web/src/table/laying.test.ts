@@ -15,7 +15,7 @@ beforeEach(async () => {
   ask = vi.fn<Ask>(async (wanted) => {
     if (wanted.why) return answer({ refusal: { code: 'gap', sentence: 'there is a gap', cells: ['1,0'], tiles: [] } });
     return wanted.laid.length === 0
-      ? answer({ cells: [{ tile: 'Ro', cells: ['0,0', { x: 1, y: 0 }] }] })
+      ? answer({ cells: [{ tile: 'Ro', cells: ['0,0', '1,0'] }] })
       : answer({ score: 2, complete: true });
   });
   laying = new Laying(ask);
