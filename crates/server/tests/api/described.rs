@@ -1,0 +1,79 @@
+//! The description: what it says is there, and a page to read it.
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::place::Place;
+
+#[tokio::test]
+async fn every_operation_that_is_described_is_there() {
+    let place = Place::open().await;
+    let person = place.guest("Ann").await;
+    for (path, methods) in place.document()["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            let path = path.replace("{id}", "none");
+            let method: Method = method.to_uppercase().parse().unwrap();
+            // Ends this session; tried below.
+            if path == "/api/logout" || (path == "/api/me" && method == Method::DELETE) {
+                continue;
+            }
+            let body = operation.get("requestBody").map(|_| json!({"no": "sense"}));
+            let answer = person.send(method.clone(), &path, body.as_ref()).await;
+            let code = answer.body["code"].as_str().unwrap_or_default();
+            assert!(
+                code != "wrong-method" && (code != "not-found" || path.contains("none")),
+                "{method} {path}: {}",
+                answer.text
+            );
+            assert!(answer.status < 500, "{method} {path}: {}", answer.text);
+        }
+    }
+    let bye = person.send(Method::POST, "/api/logout", None).await;
+    assert_eq!(bye.status, 204);
+    place.close().await;
+}
+
+#[tokio::test]
+async fn what_the_server_says_of_itself_is_what_it_is() {
+    let place = Place::open().await;
+    let stranger = place.stranger();
+    let served: Value = stranger.get("/api/openapi.json").await.granted();
+    assert_eq!(&served, place.document());
+    let page = stranger.get("/api/docs").await;
+    assert_eq!(
+        (page.status, page.kind.as_str()),
+        (200, "text/html; charset=utf-8")
+    );
+    for (path, methods) in served["paths"].as_object().unwrap() {
+        assert!(page.text.contains(&format!("<code>{path}</code>")), "{path}");
+        assert!(methods.is_object());
+    }
+    for name in served["components"]["schemas"].as_object().unwrap().keys() {
+        assert!(page.text.contains(&format!("id=\"schema-{name}\"")), "{name}");
+    }
+    for inline in ["<script", "<style", " style=", " onclick="] {
+        assert!(!page.text.contains(inline), "{inline}");
+    }
+    let style = stranger.get("/api/docs/style.css").await;
+    assert_eq!(style.kind, "text/css; charset=utf-8");
+    place.close().await;
+}
+
+#[tokio::test]
+async fn whatever_is_refused_is_refused_in_one_form() {
+    let place = Place::open().await;
+    let ann = place.guest("Ann").await;
+    // The form of each is checked wherever an answer comes in.
+    assert_eq!(ann.send(Method::DELETE, "/api/rules", None).await.status, 405);
+    assert_eq!(ann.get("/api/unknown").await.status, 404);
+    assert_eq!(
+        ann.post("/api/tables", &json!({"kind": "online"})).await.status,
+        400
+    );
+    assert_eq!(ann.post("/api/tables", &json!([1, 2])).await.status, 400);
+    assert_eq!(ann.send(Method::POST, "/api/tables", None).await.status, 415);
+    assert_eq!(ann.get("/api/live").await.status, 400);
+    let long = json!({"kind": "x".repeat(100_000)});
+    assert_eq!(ann.post("/api/tables", &long).await.status, 413);
+    place.close().await;
+}

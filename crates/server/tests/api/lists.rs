@@ -1,0 +1,156 @@
+//! The lobby and the tables of a visitor, page by page.
+
+use serde_json::{Value, json};
+
+use crate::place::{Person, Place, dealt};
+
+fn ids(list: &Value) -> Vec<String> {
+    let rows = list["tables"].as_array().or(list["games"].as_array()).unwrap();
+    rows.iter()
+        .map(|row| row["id"].as_str().unwrap().to_owned())
+        .collect()
+}
+
+/// All rows of a list, page by page.
+async fn all(person: &Person, path: &str, limit: usize) -> Vec<String> {
+    let mut rows = Vec::new();
+    let mut after = String::new();
+    loop {
+        let page = person
+            .get(&format!("{path}limit={limit}&after={after}"))
+            .await
+            .granted();
+        assert!(ids(&page).len() <= limit);
+        rows.extend(ids(&page));
+        match page["next"].as_str() {
+            Some(next) => after = next.to_owned(),
+            None => return rows,
+        }
+    }
+}
+
+async fn create(person: &Person, game: &str, visibility: &str) -> String {
+    let new = json!({
+        "kind": "online", "game": game, "seats": [{"type": "open"}, {"type": "open"}], "visibility": visibility,
+    });
+    let created = person.post("/api/tables", &new).await.granted();
+    created["id"].as_str().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn the_catalogue_has_every_game_and_level() {
+    let place = Place::open().await;
+    let rules = place.stranger().get("/api/rules").await.granted();
+    let names: Vec<&str> = rules["games"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|game| game["game"].as_str().unwrap())
+        .collect();
+    assert_eq!(names, ["qwirkle", "cubes", "strata"]);
+    assert_eq!(rules["games"][2]["rules"].as_array().unwrap().len(), 4);
+    assert_eq!(
+        rules["games"][2]["rules"][0]["seats"],
+        json!({"least": 2, "most": 2})
+    );
+    assert_eq!(rules["levels"].as_array().unwrap().len(), 6);
+    place.close().await;
+}
+
+#[tokio::test]
+async fn the_lobby_lists_open_tables_page_by_page() {
+    let place = Place::open().await;
+    let ann = place.guest("Ann").await;
+    let mut open = Vec::new();
+    for number in 0..7 {
+        open.push(create(&ann, ["qwirkle", "cubes"][number % 2], "open").await);
+        create(&ann, "qwirkle", "link").await;
+    }
+    open.sort();
+    let looker = place.stranger();
+    for limit in [1, 3, 7, 50] {
+        let mut seen = all(&looker, "/api/tables?", limit).await;
+        seen.sort();
+        assert_eq!(seen, open, "each once, those by link never");
+    }
+    assert_eq!(all(&looker, "/api/tables?game=cubes&", 2).await.len(), 3);
+    assert_eq!(all(&looker, "/api/tables?phase=playing&", 5).await.len(), 0);
+
+    let bo = place.guest("Bo").await;
+    let playing = dealt(&ann, &bo, "strata", None).await;
+    assert_eq!(
+        all(&looker, "/api/tables?phase=playing&", 5).await,
+        [playing.clone()]
+    );
+    assert_eq!(all(&bo, "/api/me/tables?", 5).await, [playing]);
+    assert_eq!(looker.get("/api/me/tables").await.refused(), (401, "no-session"));
+    place.close().await;
+}
+
+#[tokio::test]
+async fn addresses_that_make_no_sense_are_refused() {
+    let place = Place::open().await;
+    let ann = place.guest("Ann").await;
+    for path in [
+        "/api/tables?phase=ended",
+        "/api/tables?game=chess",
+        "/api/tables?limit=0",
+        "/api/tables?limit=201",
+        "/api/tables?limit=many",
+        "/api/tables?after=elsewhere",
+        "/api/me/tables?after=x~y",
+        "/api/games?result=won",
+        "/api/games?player=x&how=time",
+        "/api/games?how=magic",
+        "/api/games?from=yesterday",
+        "/api/games?player=a%20b",
+    ] {
+        assert_eq!(ann.get(path).await.refused(), (400, "bad-query"), "{path}");
+    }
+    for path in [
+        "/api/games/none",
+        "/api/games/none/record",
+        "/api/tables/none",
+        "/api/nothing",
+    ] {
+        assert_eq!(ann.get(path).await.refused(), (404, "not-found"), "{path}");
+    }
+    place.close().await;
+}
+
+#[tokio::test]
+async fn finished_games_are_listed_by_player_game_and_end() {
+    let place = Place::open().await;
+    let (ann, bo) = (place.guest("Ann").await, place.guest("Bo").await);
+    let mut ended = Vec::new();
+    for number in 0..5 {
+        let id = dealt(&ann, &bo, ["qwirkle", "strata"][number % 2], None).await;
+        bo.command(&id, &json!({"type": "resign", "seat": 1}))
+            .await
+            .granted();
+        ended.push(id);
+    }
+    ended.sort();
+    let looker = place.stranger();
+    for limit in [1, 2, 5] {
+        let mut seen = all(&looker, "/api/games?", limit).await;
+        seen.sort();
+        assert_eq!(seen, ended);
+    }
+    let count = async |query: String| all(&looker, &format!("/api/games?{query}&"), 2).await.len();
+    assert_eq!(count("game=strata".into()).await, 2);
+    assert_eq!(count("how=resigned".into()).await, 5);
+    assert_eq!(count("how=played".into()).await, 0);
+    assert_eq!(count(format!("player={}&result=won", ann.user)).await, 5);
+    assert_eq!(
+        count(format!("player={}&result=lost&game=qwirkle", bo.user)).await,
+        3
+    );
+    assert_eq!(count("player=nobody".into()).await, 0);
+    let latest = looker.get("/api/games?limit=1").await.granted();
+    let at = latest["games"][0]["ended"].as_u64().unwrap();
+    assert_eq!(count(format!("from={}", at + 1)).await, 0);
+    assert_eq!(count(format!("until={}", at + 1)).await, 5);
+    assert_eq!(latest["games"][0]["how"], json!({"type": "resigned", "seat": 1}));
+    place.close().await;
+}

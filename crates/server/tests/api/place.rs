@@ -1,0 +1,194 @@
+//! A server, and people who send requests to it.
+
+use std::sync::Arc;
+
+use reqwest::Method;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tilery_server::config::Config;
+use tilery_server::{Running, start};
+use tilery_store::Store;
+
+use crate::form::Forms;
+
+pub(crate) struct Place {
+    running: Running,
+    folder: TempDir,
+    forms: Arc<Forms>,
+}
+
+/// Somebody with a cookie, or without.
+#[derive(Clone)]
+pub(crate) struct Person {
+    address: String,
+    pub(crate) user: String,
+    http: reqwest::Client,
+    forms: Arc<Forms>,
+}
+
+/// An answer of which the form was checked.
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) body: Value,
+    pub(crate) text: String,
+    pub(crate) kind: String,
+}
+
+impl Answer {
+    /// The body, which was granted.
+    pub(crate) fn granted(self) -> Value {
+        assert!((200..300).contains(&self.status), "{} {}", self.status, self.text);
+        self.body
+    }
+
+    pub(crate) fn refused(&self) -> (u16, &str) {
+        (self.status, self.body["code"].as_str().unwrap_or_default())
+    }
+}
+
+impl Place {
+    pub(crate) async fn open() -> Place {
+        let folder = tempfile::tempdir().unwrap();
+        let config = Config::local(format!("sqlite:{}", folder.path().join("tilery.db").display()));
+        Place {
+            running: start(config).await.unwrap(),
+            folder,
+            forms: Arc::new(Forms(
+                serde_json::from_str(&tilery_server::openapi_json()).unwrap(),
+            )),
+        }
+    }
+
+    pub(crate) async fn store(&self) -> Arc<dyn Store> {
+        let file = self.folder.path().join("tilery.db");
+        tilery_store::open(&format!("sqlite:{}", file.display()))
+            .await
+            .unwrap()
+    }
+
+    pub(crate) fn document(&self) -> &Value {
+        &self.forms.0
+    }
+
+    /// Somebody without a session.
+    pub(crate) fn stranger(&self) -> Person {
+        Person {
+            address: self.running.address.to_string(),
+            user: String::new(),
+            http: reqwest::Client::builder().cookie_store(true).build().unwrap(),
+            forms: Arc::clone(&self.forms),
+        }
+    }
+
+    pub(crate) async fn guest(&self, name: &str) -> Person {
+        let mut guest = self.stranger();
+        let me = guest.post("/api/session", &json!({"name": name})).await.granted();
+        guest.user = me["user"].as_str().unwrap().to_owned();
+        guest
+    }
+
+    pub(crate) async fn close(self) {
+        self.running.stop().await;
+    }
+}
+
+impl Person {
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.send(Method::GET, path, None).await
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> Answer {
+        self.send(Method::POST, path, Some(body)).await
+    }
+
+    pub(crate) async fn command(&self, table: &str, command: &Value) -> Answer {
+        self.post(&format!("/api/tables/{table}/commands"), command).await
+    }
+
+    /// Sends a request and holds the answer against the description.
+    pub(crate) async fn send(&self, method: Method, path: &str, body: Option<&Value>) -> Answer {
+        let url = format!("http://{}{path}", self.address);
+        let mut request = self.http.request(method.clone(), url);
+        if let Some(body) = body {
+            request = request.json(body);
+        }
+        let response = request.send().await.unwrap();
+        let status = response.status().as_u16();
+        let kind = response
+            .headers()
+            .get("content-type")
+            .map_or("", |kind| kind.to_str().unwrap());
+        let kind = kind.to_owned();
+        let text = response.text().await.unwrap();
+        let body: Value = serde_json::from_str(&text).unwrap_or_default();
+        let answer = Answer {
+            status,
+            body,
+            text,
+            kind,
+        };
+        self.check(method.as_str(), path, &answer);
+        answer
+    }
+
+    fn check(&self, method: &str, path: &str, answer: &Answer) {
+        let document = &self.forms.0;
+        if answer.status >= 400 {
+            assert_eq!(
+                answer.kind, "application/problem+json",
+                "{method} {path} {}",
+                answer.text
+            );
+            let problem = &document["components"]["schemas"]["Problem"];
+            assert_eq!(self.forms.fault(problem, &answer.body), None, "{}", answer.text);
+            assert_eq!(answer.body["status"], answer.status);
+            return;
+        }
+        let Some(operation) = operation(document, method, path) else {
+            return;
+        };
+        let response = &operation["responses"][answer.status.to_string()];
+        assert!(
+            response.is_object(),
+            "{method} {path}: {} is not described",
+            answer.status
+        );
+        if let Some(media) = response["content"].get("application/json") {
+            let fault = self.forms.fault(&media["schema"], &answer.body);
+            assert_eq!(fault, None, "{method} {path}: {}", answer.text);
+        }
+    }
+}
+
+/// The operation that a request is one of.
+fn operation<'d>(document: &'d Value, method: &str, path: &str) -> Option<&'d Value> {
+    let path = path.split('?').next()?;
+    let fits = |pattern: &str| {
+        pattern.split('/').count() == path.split('/').count()
+            && pattern
+                .split('/')
+                .zip(path.split('/'))
+                .all(|(wanted, given)| wanted.starts_with('{') || wanted == given)
+    };
+    let mut paths: Vec<(&String, &Value)> = document["paths"].as_object()?.iter().collect();
+    // What is written out goes before what stands for anything.
+    paths.sort_by_key(|(pattern, _)| pattern.contains('{'));
+    let (_, methods) = paths.into_iter().find(|(pattern, _)| fits(pattern))?;
+    methods.get(method.to_lowercase())
+}
+
+/// A table of two over the net at which both have sat down, and the seat of each.
+pub(crate) async fn dealt(first: &Person, second: &Person, game: &str, rules: Option<&str>) -> String {
+    let mut new = json!({
+        "kind": "online", "game": game, "seats": [{"type": "open"}, {"type": "open"}],
+        "sit": {"seat": 0, "entropy": "first"},
+    });
+    if let Some(rules) = rules {
+        new["rules"] = json!(rules);
+    }
+    let created = first.post("/api/tables", &new).await.granted();
+    let id = created["id"].as_str().unwrap().to_owned();
+    let take = json!({"type": "take", "seat": 1, "entropy": "second"});
+    second.command(&id, &take).await.granted();
+    id
+}

@@ -1,0 +1,91 @@
+//! Quick matches.
+
+use serde_json::{Value, json};
+
+use crate::place::Place;
+
+fn wanted(game: &str, clock: Value) -> Value {
+    json!({"game": game, "clock": clock, "entropy": "quick"})
+}
+
+#[tokio::test]
+async fn two_guests_are_brought_together() {
+    let place = Place::open().await;
+    let (ann, bo, cy) = (
+        place.guest("Ann").await,
+        place.guest("Bo").await,
+        place.guest("Cy").await,
+    );
+    let blitz = wanted(
+        "cubes",
+        json!({"type": "total", "ms": 60_000, "increment_ms": 1_000}),
+    );
+    let slow = wanted("cubes", json!({"type": "none"}));
+
+    let waiting = ann.post("/api/quick", &blitz).await.granted();
+    assert_eq!(waiting["view"]["phase"], "waiting");
+    let again = ann.post("/api/quick", &blitz).await.granted();
+    assert_eq!(again["id"], waiting["id"], "one table is enough to wait at");
+    let other = cy.post("/api/quick", &slow).await.granted();
+    assert_ne!(other["id"], waiting["id"], "another clock");
+
+    let met = bo.post("/api/quick", &blitz).await.granted();
+    assert_eq!(met["id"], waiting["id"]);
+    assert_eq!(met["view"]["phase"], "playing");
+    assert_eq!(met["view"]["viewer"], 1);
+    let next = cy.post("/api/quick", &blitz).await.granted();
+    assert_ne!(next["id"], waiting["id"], "that one is full");
+    place.close().await;
+}
+
+#[tokio::test]
+async fn many_at_once_find_each_other_in_pairs() {
+    let place = Place::open().await;
+    let mut asking = tokio::task::JoinSet::new();
+    for number in 0..8 {
+        let guest = place.guest(&format!("Guest {number}")).await;
+        asking.spawn(async move {
+            let wanted = wanted("qwirkle", json!({"type": "none"}));
+            guest.post("/api/quick", &wanted).await.granted()["id"].clone()
+        });
+    }
+    let mut tables = std::collections::HashMap::new();
+    while let Some(id) = asking.join_next().await {
+        *tables.entry(id.unwrap().to_string()).or_insert(0) += 1;
+    }
+    assert_eq!(tables.len(), 4, "{tables:?}");
+    assert!(tables.values().all(|people| *people == 2));
+    place.close().await;
+}
+
+#[tokio::test]
+async fn tables_by_link_and_of_others_rules_are_left_alone() {
+    let place = Place::open().await;
+    let (ann, bo) = (place.guest("Ann").await, place.guest("Bo").await);
+    for (rules, visibility) in [("row", "open"), ("pile", "link")] {
+        let new = json!({
+            "kind": "online", "game": "strata", "rules": rules, "visibility": visibility,
+            "seats": [{"type": "open"}, {"type": "open"}], "sit": {"seat": 0},
+        });
+        ann.post("/api/tables", &new).await.granted();
+    }
+    let alone = bo
+        .post("/api/quick", &wanted("strata", json!({"type": "none"})))
+        .await
+        .granted();
+    assert_eq!(alone["view"]["phase"], "waiting");
+    let bad = wanted("chess", json!({"type": "none"}));
+    assert_eq!(bo.post("/api/quick", &bad).await.refused(), (400, "settings"));
+    let bad = wanted("strata", json!({"type": "days", "days": 99}));
+    assert_eq!(bo.post("/api/quick", &bad).await.refused(), (400, "settings"));
+    assert_eq!(
+        bo.post("/api/quick", &json!({"game": "strata"})).await.refused(),
+        (400, "bad-body")
+    );
+    let none = wanted("strata", json!({"type": "none"}));
+    assert_eq!(
+        place.stranger().post("/api/quick", &none).await.refused(),
+        (401, "no-session")
+    );
+    place.close().await;
+}
