@@ -1,6 +1,7 @@
 //! The tasks of the project: `cargo xtask run`, `cargo xtask test`, `cargo xtask fuzz`.
 
 mod fuzz;
+mod page;
 mod program;
 mod run;
 mod steps;
@@ -12,9 +13,11 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 usage: cargo xtask TASK
 
-  run [ARG…]           build tilery, and step through the booklet's example game;
-                       with arguments, run tilery with them instead: cargo xtask run show FILE --line 0
-  test                 everything that must pass: format, lints, tests, documentation, short fuzz runs
+  run [ARG…]           build the page and tilery, and start the server: tilery serve;
+                       with arguments, run tilery with them instead: cargo xtask run play --game cubes
+  test                 everything that must pass: format, lints, tests, documentation, the page in a browser,
+                       short fuzz runs
+  screenshots          pictures of every screen of the page, as on a phone and on a desk, in target/screenshots
   fuzz NAME [SECONDS]  fuzz one target for long (600 seconds unless told)
   fuzz NAME FILE       try one input on a target, such as one that a fuzz run has found";
 
@@ -48,6 +51,8 @@ fn main() -> ExitCode {
             "test" if rest.is_empty() => test::test(),
             "test" => Err(Failure::usage("test takes no arguments")),
             "fuzz" => fuzz::fuzz(rest),
+            "screenshots" if rest.is_empty() => test::screenshots(),
+            "screenshots" => Err(Failure::usage("screenshots takes no arguments")),
             "help" | "--help" | "-h" => {
                 println!("{USAGE}");
                 Ok(())

@@ -1,8 +1,11 @@
 //! `cargo xtask test`: everything that must pass before a change is accepted.
 
-use crate::program::cargo;
+use std::env::consts::EXE_SUFFIX;
+use std::process::Command;
+
+use crate::program::{cargo, target_dir};
 use crate::steps::Steps;
-use crate::{Failure, fuzz, tools};
+use crate::{Failure, fuzz, page, tools};
 
 /// Seconds that each fuzz target runs.
 const FUZZ_SECONDS: u32 = 15;
@@ -12,6 +15,8 @@ pub(crate) fn test() -> Result<(), Failure> {
     tools::need_components()?;
     tools::need_cpp_compiler()?;
     tools::need_postgresql()?;
+    tools::need_chromium()?;
+    page::need_node()?;
     let host = tools::host()?;
 
     let mut steps = Steps::default();
@@ -20,9 +25,16 @@ pub(crate) fn test() -> Result<(), Failure> {
         "format of fuzz",
         &mut cargo(&["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"]),
     )?;
+    // The page comes first: the server is built with it inside.
+    steps.take("packages of the page", &mut page::install())?;
+    steps.take("types of the page", &mut page::npm(&["run", "check"]))?;
+    steps.take("tests of the page", &mut page::npm(&["test"]))?;
+    steps.take("page", &mut page::build())?;
     let clippy = ["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
     steps.take("lints", &mut cargo(&clippy))?;
     steps.take("tests", &mut cargo(&["test", "--workspace"]))?;
+    steps.take("program", &mut program())?;
+    steps.take("page in a browser", &mut browser("browser"))?;
     let mut doc = cargo(&["doc", "--workspace", "--no-deps"]);
     steps.take("documentation", doc.env("RUSTDOCFLAGS", "-D warnings"))?;
     steps.take(
@@ -39,4 +51,27 @@ pub(crate) fn test() -> Result<(), Failure> {
     print!("{}", steps.table());
     println!("\nall passed");
     Ok(())
+}
+
+/// Takes pictures of every screen of the page.
+pub(crate) fn screenshots() -> Result<(), Failure> {
+    tools::need_chromium()?;
+    page::make()?;
+    let mut steps = Steps::default();
+    steps.take("program", &mut program())?;
+    steps.take("screenshots", &mut browser("screenshots"))
+}
+
+/// Builds the program that a browser is sent to.
+fn program() -> Command {
+    cargo(&["build", "--package", "tilery"])
+}
+
+/// Runs a script of the page that drives a browser.
+fn browser(script: &str) -> Command {
+    let mut npm = page::npm(&["run", script]);
+    let folder = target_dir();
+    npm.env("TILERY", folder.join("debug").join(format!("tilery{EXE_SUFFIX}")))
+        .env("TILERY_SCREENSHOTS", folder.join("screenshots"));
+    npm
 }

@@ -36,18 +36,36 @@ pub(crate) fn need_cpp_compiler() -> Result<(), Failure> {
 
 /// Makes sure that there is a PostgreSQL server, on which the store is tested.
 pub(crate) fn need_postgresql() -> Result<(), Failure> {
-    if has_postgresql() {
+    need_package(
+        "postgresql",
+        "PostgreSQL server (initdb, postgres), on which the store is tested",
+        has_postgresql,
+    )
+}
+
+/// Makes sure that there is a Chromium, in which the page is tested.
+pub(crate) fn need_chromium() -> Result<(), Failure> {
+    let there = || {
+        let named = std::env::var_os("CHROMIUM").unwrap_or_else(|| "chromium".into());
+        works(Command::new(named).arg("--version"))
+    };
+    need_package("chromium", "Chromium, in which the page is tested", there)
+}
+
+/// Installs a package of Debian's if something is not there.
+fn need_package(package: &str, what: &str, there: impl Fn() -> bool) -> Result<(), Failure> {
+    if there() {
         return Ok(());
     }
-    println!("PostgreSQL is missing: apt-get install postgresql");
-    let install = || works(Command::new("apt-get").args(["install", "--yes", "postgresql"]));
+    println!("no {what}: apt-get install {package}");
+    let install = || works(Command::new("apt-get").args(["install", "--yes", package]));
     let installed = install() || (works(Command::new("apt-get").arg("update")) && install());
-    if installed && has_postgresql() {
+    if installed && there() {
         return Ok(());
     }
-    let message = "no PostgreSQL server (initdb, postgres), on which the store is tested; install one: \
-                   apt-get install postgresql";
-    Err(Failure::new(message))
+    Err(Failure::new(format!(
+        "no {what}; install it: apt-get install {package}"
+    )))
 }
 
 /// Whether there is one on the path, or where Debian puts it.

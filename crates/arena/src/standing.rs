@@ -213,7 +213,7 @@ fn standard_error(results: &[f64]) -> f64 {
 /// The difference in Elo that a mean result stands for, kept within what can be told from a match.
 fn elo(mean: f64) -> f64 {
     let mean = mean.clamp(0.001, 0.999);
-    -400.0 * (1.0 / mean - 1.0).log10()
+    400.0 * (mean / (1.0 - mean)).log10()
 }
 
 #[cfg(test)]
@@ -222,7 +222,7 @@ mod tests {
 
     #[test]
     fn elo_is_symmetric_and_zero_among_equals() {
-        assert!(elo(0.5).abs() < 1e-9);
+        assert!(elo(0.5).abs() < 1e-9 && elo(0.5).is_sign_positive());
         assert!((elo(0.75) + elo(0.25)).abs() < 1e-9);
         assert!((elo(0.75) - 190.8).abs() < 0.1);
     }

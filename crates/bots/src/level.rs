@@ -8,6 +8,7 @@ use thiserror::Error;
 
 /// A level of play; the same names in every game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
     /// Any legal move, each as likely as the other.

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use tilery_bots::qwirkle::solve_ending;
+use tilery_bots::qwirkle::{Parts, choose_with, solve_ending};
 use tilery_bots::{Ask, Dice, Level, choose};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::qwirkle::{Edition, Move, Qwirkle, Setup};
@@ -169,7 +169,7 @@ fn plain(position: &Qwirkle) -> i32 {
 #[test]
 fn endings_agree_with_plain_minimax() {
     let mut dice = Dice::new(4);
-    for number in 0..50 {
+    for number in 0..200 {
         let mut game = begin(&format!("minimax {number}"), 2);
         let tiles = 3 + dice.below(3) as usize;
         let level = if number % 2 == 0 {
@@ -203,6 +203,28 @@ fn endings_agree_with_plain_minimax() {
             ending.gain,
             "the move keeps what it promises"
         );
+    }
+}
+
+#[test]
+fn whatever_is_left_out_moves_stay_legal_and_the_same() {
+    for (seats, bag) in [(2, 30), (2, 5), (2, 0), (3, 0), (4, 0)] {
+        let mut game = begin(&format!("parts {seats} {bag}"), seats);
+        let levels = [Level::Greedy; 4];
+        play_until(&mut game, &levels, Ask::nodes(1, 1), |position| {
+            position.bag().len() <= bag
+        });
+        let seat = game.position().turn().expect("a seat at turn");
+        let view = game.view(Some(seat));
+        let left_out = Parts::NAMES.into_iter().filter_map(Parts::without);
+        for parts in left_out.chain([Parts::ALL]) {
+            let ask = Ask::nodes(20_000, 3);
+            let [once, again] = [1, 2].map(|threads| {
+                choose_with(Level::Master, parts, &view, &ask.on_threads(threads)).expect("a seat at turn")
+            });
+            assert_eq!(once, again, "{parts:?}");
+            game.position().check(seat, &once).expect("a legal move");
+        }
     }
 }
 

@@ -14,7 +14,7 @@ fn without_a_terminal_there_is_one_line() {
 
 #[test]
 fn what_does_not_go_together_is_refused() {
-    let cases: [(&[&str], &str); 9] = [
+    let cases: [(&[&str], &str); 10] = [
         (&["--game", "chess"], "\"chess\""),
         (&["--game", "strata", "--rules", "mindware"], "\"mindware\""),
         (
@@ -32,6 +32,7 @@ fn what_does_not_go_together_is_refused() {
         ),
         (&["--names", "A,B,C"], "3 names for 2 seats"),
         (&["--names", "master"], "is the name of a bot"),
+        (&["--names", "Ann:40,Ben:400"], "an age is a number up to 150"),
         (&["--resume", "--save", "/nonexistent/game.jsonl"], "game.jsonl"),
     ];
     for (args, what) in cases {

@@ -114,6 +114,7 @@ fn hash(parts: &[&[u8]]) -> [u8; 32] {
 
 /// How a game was dealt, as far as it is known: the `deal` of a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Deal {
     /// Published before the game.

@@ -139,6 +139,7 @@ impl Outcome {
 
 /// Points for ending the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Bonus {
     /// Who ended it.

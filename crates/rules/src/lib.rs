@@ -22,6 +22,8 @@ pub mod qwirkle;
 mod reason;
 pub mod record;
 pub mod rulings;
+#[cfg(feature = "schema")]
+pub mod schema;
 mod seat;
 mod sitting;
 pub mod strata;

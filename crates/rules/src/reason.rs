@@ -34,6 +34,7 @@ pub trait Refuse: std::error::Error {
 
 /// A refusal as data, the same for every game: in answers of the command line, the server and the page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Reason {
     /// A stable name of the rule broken.
     pub code: &'static str,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A seat, counted from 0 clockwise. In Strata seat 0 plays red and seat 1 green.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -34,6 +35,7 @@ impl fmt::Display for Seat {
 
 /// Who sits on a seat: a name, and an age if it was given (ages decide who opens after a tie).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Player {
     /// Shown to everyone.

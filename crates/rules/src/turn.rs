@@ -19,6 +19,7 @@ pub struct Turn<G: Game> {
 
 /// A turn in notation, as it stands in records and views.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TurnText {
     /// By whom.

@@ -10,14 +10,15 @@ use axum_extra::extract::cookie::Key;
 use thiserror::Error;
 use tilery_store::{Store, StoreError};
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 
 use crate::config::{Config, StoreAddress};
 use crate::guard::{self, Limits};
 use crate::identity::{self, Passwords};
-use crate::tables::Rooms;
-use crate::{ops, page};
+use crate::live::Live;
+use crate::tables::{Rooms, Tuning};
+use crate::{api, ops, page};
 
 /// How often what is no longer needed is cleared away.
 const TIDY: Duration = Duration::from_secs(30);
@@ -29,8 +30,8 @@ pub(crate) struct App(Arc<Shared>);
 pub(crate) struct Shared {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
-    #[allow(dead_code, reason = "the first command on a table will need it")]
     pub(crate) rooms: Rooms,
+    pub(crate) live: Live,
     /// Signs the cookies of guests.
     pub(crate) key: Key,
     pub(crate) limits: Limits,
@@ -98,6 +99,22 @@ impl Running {
 /// # Errors
 /// If the store or the address cannot be used.
 pub async fn start(config: Config) -> Result<Running, ServeError> {
+    let usual = Tuning::default();
+    let tuning = Tuning {
+        bot_threads: config.bot_workers.unwrap_or(usual.bot_threads),
+        bot_pause_ms: config
+            .bot_pause_ms
+            .map_or(usual.bot_pause_ms, |longest| longest / 2..=longest),
+        ..usual
+    };
+    start_tuned(config, tuning).await
+}
+
+/// Opens the store and starts to serve, with tables run as told.
+///
+/// # Errors
+/// If the store or the address cannot be used.
+pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, ServeError> {
     let store = tilery_store::open(config.store.whole())
         .await
         .map_err(|error| ServeError::Store {
@@ -121,33 +138,55 @@ pub async fn start(config: Config) -> Result<Running, ServeError> {
         passwords: Passwords::new().map_err(|error| ServeError::Secret(error.to_string()))?,
         stopping: stopped.clone(),
         config,
-        rooms: Rooms::new(store.clone()),
+        rooms: Rooms::new(store.clone(), tuning),
+        live: Live::new(),
         store: store.clone(),
         key,
     }));
+    app.rooms.start().await.map_err(|error| ServeError::Store {
+        store: app.config.store.clone(),
+        error,
+    })?;
     ops::metrics::start();
     tokio::spawn(tidy(app.clone()));
-    let routes = routes(app);
+    let routes = routes(app.clone());
     let task = tokio::spawn(async move {
-        let ended = axum::serve(
-            listener,
-            routes.into_make_service_with_connect_info::<SocketAddr>(),
-        )
-        .with_graceful_shutdown(async move {
+        let (told, all_told) = oneshot::channel();
+        let service = routes.into_make_service_with_connect_info::<SocketAddr>();
+        let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
             let _ = stopped.wait_for(|stop| *stop).await;
-        })
-        .await;
-        if let Err(error) = ended {
-            tracing::error!(%error, "the server ended");
+            app.rooms.stop().await;
+            app.live.say_goodbye(GOODBYE).await;
+            let _ = told.send(());
+        });
+        tokio::select! {
+            ended = serving => if let Err(error) = ended {
+                tracing::error!(%error, "the server ended");
+            },
+            () = overdue(all_told) => tracing::warn!("requests that did not end were given up"),
         }
         store.close().await;
     });
     Ok(Running { address, stop, task })
 }
 
+/// How long clients may take to read that the server goes down.
+const GOODBYE: Duration = Duration::from_secs(3);
+
+/// How long requests may take to end once the server goes down.
+const LAST_REQUESTS: Duration = Duration::from_secs(5);
+
+/// Waits until requests had their time to end.
+async fn overdue(all_told: oneshot::Receiver<()>) {
+    match all_told.await {
+        Ok(()) => tokio::time::sleep(LAST_REQUESTS).await,
+        Err(_) => std::future::pending().await,
+    }
+}
+
 fn routes(app: App) -> Router {
     let routes = Router::new()
-        .merge(identity::routes().split_for_parts().0)
+        .merge(api::routes())
         .merge(ops::routes())
         .fallback(page::serve);
     guard::around(routes, &app).with_state(app)

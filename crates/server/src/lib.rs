@@ -13,14 +13,18 @@
 //! | `page` | the page, as files in the binary |
 //! | `problem` | the one form of errors |
 
+mod api;
 mod app;
 pub mod config;
 mod guard;
 mod identity;
+mod live;
 mod ops;
 mod page;
 mod problem;
 mod tables;
 
-pub use app::{Running, ServeError, start};
+pub use api::openapi_json;
+pub use app::{Running, ServeError, start, start_tuned};
 pub use ops::logs::{LogFormat, start_log};
+pub use tables::{Hands, Time, Tuning};

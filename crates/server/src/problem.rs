@@ -22,15 +22,23 @@ pub(crate) struct Problem {
     pub(crate) retry_after: Option<u64>,
 }
 
-#[derive(Serialize)]
-struct Body<'a> {
+/// Why a request was not granted: `application/problem+json`.
+#[derive(Serialize, utoipa::ToSchema)]
+#[schema(as = Problem)]
+pub(crate) struct Body<'a> {
+    /// Always `about:blank`.
     r#type: &'static str,
+    /// The name of the status.
     title: &'a str,
     status: u16,
+    /// A stable name.
     code: &'a str,
+    /// What a person can act on.
     detail: &'a str,
+    /// The rule broken, where it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<&'a Reason>,
+    /// Seconds after which to try again.
     #[serde(skip_serializing_if = "Option::is_none")]
     retry_after: Option<u64>,
 }

@@ -26,6 +26,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod aids;
 mod apply;
 mod chair;
 mod clock;
@@ -33,8 +34,11 @@ mod command;
 mod decide;
 mod event;
 mod id;
+mod preview;
 mod refused;
 mod rematch;
+#[cfg(feature = "schema")]
+pub mod schema;
 mod settings;
 mod sheet;
 pub mod stored;
@@ -43,6 +47,7 @@ mod text;
 mod told;
 mod view;
 
+pub use aids::{Aids, AxisView, LineView, StoryTurn, Unseen, ZoneView};
 pub use apply::{Corrupt, CorruptKind};
 pub use chair::Chair;
 pub use clock::{Clock, ClockError, Clocks};
@@ -50,10 +55,13 @@ pub use command::{Actor, Command, Decision, EntryText};
 pub use decide::{ABSENCE, create, decide};
 pub use event::{Ended, Event, EventKind, How};
 pub use id::{Key, Millis, Seq, TableId, UserId};
+pub use preview::{
+    Actions, LayPreview, LayView, OrderPreview, Preview, PreviewAsk, TileCells, TileLays, TilesPreview,
+};
 pub use refused::Refused;
 pub use rematch::rematch;
 pub use settings::{Draft, Kind, SeatPlan, Settings, SettingsError, Visibility};
-pub use sheet::{Entry, Sheet, SheetError};
+pub use sheet::{Entry, Sheet, SheetError, SheetView};
 pub use table::{ChatLine, Phase, Play, Proposal, Table};
 pub use text::{ChatText, Entropy, PlayerName, TextError};
 pub use tilery_bots::Level;

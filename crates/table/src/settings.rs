@@ -8,6 +8,7 @@ use crate::{Clock, ClockError, Level, PlayerName};
 
 /// Where a game is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
     /// Over the net: each seat is somebody's.
@@ -20,6 +21,7 @@ pub enum Kind {
 
 /// Who may find a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Visibility {
     /// It is listed.
@@ -30,6 +32,7 @@ pub enum Visibility {
 
 /// Who is to sit on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
 pub enum SeatPlan {
     /// Whoever takes it; online tables only.

@@ -1,13 +1,15 @@
 //! The score sheet of a game on a real table: plays are entered by hand, and nobody's hand is known.
 
-use serde_json::{Value, json};
+use serde::Serialize;
 use thiserror::Error;
 use tilery_rules::grid::{Grid, Scored};
-use tilery_rules::strata::{self, LTile, Strata, Variant};
+use tilery_rules::strata::{self, LTile, Square, Strata, Variant};
 use tilery_rules::{
-    AnyRules, Bonus, DiceBag, END_BONUS, Game, NotationError, Outcome, Placed, Player, Reason, Refuse, Seat,
-    TileBag, qwirkle,
+    AnyRules, Bonus, DiceBag, END_BONUS, Game, HAND_SIZE, NotationError, Outcome, Placed, Player, Reason,
+    Refuse, Seat, TileBag, qwirkle,
 };
+
+use crate::EntryTold;
 
 /// A turn that was entered, with its points.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +20,27 @@ pub struct Entry {
     pub mv: String,
     /// Its points; in Strata zones count at the end.
     pub score: u32,
+}
+
+/// A score sheet as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct SheetView {
+    /// Qwirkle and Cubes: the tiles that were laid.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub grid: Option<Vec<Placed>>,
+    /// Strata: the squares that can be seen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cells: Option<Vec<Square>>,
+    /// How many tiles were not yet laid.
+    pub unseen: usize,
+    /// Points so far, by seat.
+    pub scores: Vec<u32>,
+    /// Whose turn it is; not known before the first entry.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub turn: Option<Seat>,
+    /// All entries.
+    pub turns: Vec<EntryTold>,
 }
 
 /// An entry that is not accepted.
@@ -73,6 +96,37 @@ enum Board {
     Dice(Grid, DiceBag),
     /// The position, once it is known who began. Any tile of the lot may come next, as in the variant `open`.
     Strata(Option<Strata>),
+}
+
+impl SheetError {
+    /// The refusal in the one form of all games.
+    pub(crate) fn as_reason(&self) -> Reason {
+        let tiles = match self {
+            SheetError::Refused(reason) => return (**reason).clone(),
+            SheetError::TooMany { tile } => vec![tile.clone()],
+            _ => Vec::new(),
+        };
+        Reason {
+            code: self.code(),
+            sentence: self.to_string(),
+            cells: Vec::new(),
+            tiles,
+            ruling: None,
+        }
+    }
+
+    /// A stable name. An entry that breaks a rule has the name of that rule.
+    pub(crate) fn code(&self) -> &'static str {
+        match self {
+            SheetError::Refused(reason) => reason.code,
+            SheetError::Notation(_) | SheetError::Form => "notation",
+            SheetError::Turn { .. } => "not-your-turn",
+            SheetError::TooMany { .. } => "too-many-tiles",
+            SheetError::NoEntry(_) => "no-entry",
+            SheetError::Complete => "over",
+            SheetError::Full => "sheet-full",
+        }
+    }
 }
 
 impl Sheet {
@@ -156,20 +210,14 @@ impl Sheet {
             return Err(SheetError::Turn { due, given: seat });
         }
         let (mv, score) = match &mut self.board {
-            Board::Tiles(grid, bag) => {
-                let take = |bag: &mut TileBag, placed: &Placed| bag.take(placed.tile);
-                match without_tiles(mv)? {
-                    Some(mv) => (mv, 0),
-                    None => lay(grid, bag, take, &read_play(mv)?)?,
-                }
-            }
-            Board::Dice(grid, bag) => {
-                let take = |bag: &mut DiceBag, placed: &Placed| bag.take(placed.tile.colour());
-                match without_tiles(mv)? {
-                    Some(mv) => (mv, 0),
-                    None => lay(grid, bag, take, &read_play(mv)?)?,
-                }
-            }
+            Board::Tiles(grid, bag) => match without_tiles(mv)? {
+                Some(mv) => (mv, 0),
+                None => lay(grid, bag, take_tile, &read_play(mv)?)?,
+            },
+            Board::Dice(grid, bag) => match without_tiles(mv)? {
+                Some(mv) => (mv, 0),
+                None => lay(grid, bag, take_die, &read_play(mv)?)?,
+            },
             Board::Strata(position) => {
                 let lay: strata::Lay = mv.trim().parse()?;
                 let mut next = match position {
@@ -214,33 +262,55 @@ impl Sheet {
         Ok(sheet)
     }
 
-    /// What everybody may know, which is all of it, as JSON.
-    pub fn view(&self) -> Value {
-        let entries: Vec<Value> = self
-            .entries
-            .iter()
-            .map(|entry| json!({"seat": entry.seat, "move": entry.mv, "score": entry.score}))
-            .collect();
-        let (name, board) = match &self.board {
-            Board::Tiles(grid, _) | Board::Dice(grid, _) => {
-                let tiles: Vec<String> = grid.tiles().map(|placed| placed.to_string()).collect();
-                ("grid", json!(tiles))
-            }
-            Board::Strata(position) => {
-                let cells = match position {
-                    Some(position) => json!(position.view(None).cells),
-                    None => json!(strata::Table::START),
-                };
-                ("cells", cells)
-            }
+    /// What everybody may know, which is all of it.
+    pub fn view(&self) -> SheetView {
+        let (grid, cells) = match &self.board {
+            Board::Tiles(grid, _) | Board::Dice(grid, _) => (Some(grid.tiles().collect()), None),
+            Board::Strata(Some(position)) => (None, Some(position.view(None).cells)),
+            Board::Strata(None) => (None, Some(strata::Table::START.to_vec())),
         };
-        json!({
-            name: board,
-            "unseen": self.unseen(),
-            "scores": self.scores(),
-            "turn": self.turn(),
-            "turns": entries,
-        })
+        SheetView {
+            grid,
+            cells,
+            unseen: self.unseen(),
+            scores: self.scores(),
+            turn: self.turn(),
+            turns: self.entries.iter().map(EntryTold::from).collect(),
+        }
+    }
+
+    /// The tiles that lie on the real table; none in Strata.
+    pub(crate) fn grid(&self) -> Option<&Grid> {
+        match &self.board {
+            Board::Tiles(grid, _) | Board::Dice(grid, _) => Some(grid),
+            Board::Strata(_) => None,
+        }
+    }
+
+    /// The position of a game of Strata in which `seat` is to move next; nothing in other games.
+    pub(crate) fn strata(&self, seat: Seat) -> Result<Option<Strata>, SheetError> {
+        match &self.board {
+            Board::Strata(Some(position)) => Ok(Some(position.clone())),
+            Board::Strata(None) => open_strata(seat).map(Some),
+            _ => Ok(None),
+        }
+    }
+
+    /// What a play that is entered next would score.
+    pub(crate) fn check_play(&self, laid: &[Placed]) -> Result<Scored, SheetError> {
+        match &self.board {
+            Board::Tiles(grid, bag) => check_lay(grid, bag, take_tile, laid).map(|(scored, _)| scored),
+            Board::Dice(grid, bag) => check_lay(grid, bag, take_die, laid).map(|(scored, _)| scored),
+            Board::Strata(_) => Err(SheetError::Form),
+        }
+    }
+
+    /// The most tiles that a swap may be of.
+    pub(crate) fn most_swapped(&self) -> usize {
+        match &self.board {
+            Board::Tiles(..) => HAND_SIZE,
+            Board::Dice(..) | Board::Strata(_) => 0,
+        }
     }
 
     /// How many tiles were not yet laid.
@@ -277,25 +347,44 @@ fn read_play(mv: &str) -> Result<Vec<Placed>, SheetError> {
     }
 }
 
+fn take_tile(bag: &mut TileBag, placed: &Placed) -> bool {
+    bag.take(placed.tile)
+}
+
+fn take_die(bag: &mut DiceBag, placed: &Placed) -> bool {
+    bag.take(placed.tile.colour())
+}
+
+/// What a play scores, and what is left to lay after it.
+fn check_lay<B: Clone>(
+    grid: &Grid,
+    bag: &B,
+    take: impl Fn(&mut B, &Placed) -> bool,
+    laid: &[Placed],
+) -> Result<(Scored, B), SheetError> {
+    let scored = grid
+        .check(laid)
+        .map_err(|fault| SheetError::Refused(Box::new(fault.reason())))?;
+    // The grid has room for the tiles of a game, no more.
+    let mut rest = bag.clone();
+    match laid.iter().find(|placed| !take(&mut rest, placed)) {
+        Some(placed) => Err(SheetError::TooMany {
+            tile: placed.tile.to_string(),
+        }),
+        None => Ok((scored, rest)),
+    }
+}
+
 fn lay<B: Clone>(
     grid: &mut Grid,
     bag: &mut B,
     take: impl Fn(&mut B, &Placed) -> bool,
     laid: &[Placed],
 ) -> Result<(String, u32), SheetError> {
-    let Scored { score, .. } = grid
-        .check(laid)
-        .map_err(|fault| SheetError::Refused(Box::new(fault.reason())))?;
-    // The grid has room for the tiles of a game, no more.
-    let mut rest = bag.clone();
-    if let Some(placed) = laid.iter().find(|placed| !take(&mut rest, placed)) {
-        return Err(SheetError::TooMany {
-            tile: placed.tile.to_string(),
-        });
-    }
+    let (scored, rest) = check_lay(grid, bag, take, laid)?;
     *bag = rest;
     laid.iter().for_each(|placed| grid.place(*placed));
-    Ok((qwirkle::Move::Play(laid.to_vec()).to_string(), score))
+    Ok((qwirkle::Move::Play(laid.to_vec()).to_string(), scored.score))
 }
 
 /// A game of Strata that this seat begins.

@@ -51,6 +51,7 @@ pub enum Play {
 
 /// How far a table has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// Seats are free, or have yet to contribute to the deal.
@@ -63,6 +64,7 @@ pub enum Phase {
 
 /// Something that was said.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChatLine {
     /// The number of its event.
     pub seq: Seq,
@@ -78,6 +80,7 @@ pub struct ChatLine {
 
 /// A proposal to let a bot take over from somebody who is away.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Proposal {
     /// Whose seat.
     pub seat: Seat,

@@ -76,6 +76,22 @@ macro_rules! text {
             }
         }
 
+        #[cfg(feature = "schema")]
+        impl utoipa::PartialSchema for $name {
+            fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
+                utoipa::openapi::schema::ObjectBuilder::new()
+                    .schema_type(utoipa::openapi::schema::Type::String)
+                    .description(Some(concat!("Text that is ", $what, ".")))
+                    .min_length(Some(1))
+                    .max_length(Some($most))
+                    .build()
+                    .into()
+            }
+        }
+
+        #[cfg(feature = "schema")]
+        impl utoipa::ToSchema for $name {}
+
         impl FromStr for $name {
             type Err = $crate::TextError;
 

@@ -11,6 +11,7 @@ use crate::{
 
 /// An event as a viewer may know it. It has no room for anything hidden.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Told {
     /// Its number.
     pub seq: Seq,
@@ -23,6 +24,7 @@ pub struct Told {
 
 /// What happened, as a viewer may know it. The names are those of [`EventKind`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[expect(
     missing_docs,
@@ -109,6 +111,7 @@ pub enum ToldKind {
 
 /// An entry of a score sheet, which is open to all.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct EntryTold {
     /// Whose turn.
     pub seat: Seat,

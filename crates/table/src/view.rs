@@ -3,15 +3,16 @@
 use serde::Serialize;
 use serde_json::Value;
 use tilery_rules::fair::{Commitment, Seed};
-use tilery_rules::{Bonus, Seat};
+use tilery_rules::{Bonus, Ruling, Seat};
 
 use crate::{
-    Chair, ChatLine, Clock, How, Kind, Level, Millis, Phase, Play, PlayerName, Proposal, SeatPlan, Seq,
-    Settings, Table, TableId, UserId, Visibility,
+    Aids, Chair, ChatLine, Clock, How, Kind, Level, Millis, Phase, Play, PlayerName, Proposal, SeatPlan, Seq,
+    Settings, SheetView, Table, TableId, UserId, Visibility,
 };
 
 /// A table as a viewer may see it: never a hidden hand, never the seed before the end.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TableView {
     /// The number of the latest event in it.
     pub seq: Seq,
@@ -29,8 +30,10 @@ pub struct TableView {
     /// Who sits where.
     pub seats: Vec<ChairView>,
     /// Which seat looks; nobody for a spectator.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub viewer: Option<Seat>,
     /// Whose turn it is.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub turn: Option<Seat>,
     /// What is left of everyone's time, where there is a clock.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -55,10 +58,12 @@ pub struct TableView {
 
 /// What was settled, with the rules and rulings in force: shown before anybody joins.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SettingsView {
     /// Where it is played.
     pub kind: Kind,
     /// The game's name.
+    #[cfg_attr(feature = "schema", schema(value_type = tilery_rules::schema::GameName))]
     pub game: String,
     /// The edition or variant.
     pub rules: String,
@@ -76,6 +81,7 @@ pub struct SettingsView {
 
 /// A ruling in force.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RulingView {
     /// `R1`.
     pub number: String,
@@ -87,6 +93,7 @@ pub struct RulingView {
 
 /// Who sits on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum ChairView {
     /// Nobody yet.
@@ -115,10 +122,12 @@ pub enum ChairView {
 
 /// What is left of everyone's time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ClockView {
     /// Milliseconds by seat, at `now`.
     pub left_ms: Vec<u64>,
     /// Whose time is running.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub running: Option<Seat>,
     /// Whether it stands still because the server is down.
     pub paused: bool,
@@ -128,16 +137,27 @@ pub struct ClockView {
 
 /// The game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(tag = "type", content = "view", rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(tag = "type", rename_all = "lowercase")]
 pub enum GameView {
-    /// As the bot protocol has it: what the viewer may know, and the turns so far.
-    Match(Value),
-    /// A score sheet.
-    Sheet(Value),
+    /// A game that the server deals.
+    Match {
+        /// As the bot protocol has it: what the viewer may know, and the turns so far.
+        #[cfg_attr(feature = "schema", schema(value_type = crate::schema::MatchViews))]
+        view: Value,
+        /// What helps to see it.
+        aids: Aids,
+    },
+    /// A game on a real table.
+    Sheet {
+        /// The score sheet.
+        view: SheetView,
+    },
 }
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ResultView {
     /// In which way.
     pub how: How,
@@ -153,6 +173,17 @@ pub struct ResultView {
     pub seed: Option<Seed>,
 }
 
+impl RulingView {
+    /// A ruling in words.
+    pub fn of(ruling: Ruling) -> RulingView {
+        RulingView {
+            number: ruling.to_string(),
+            name: ruling.name(),
+            sentence: ruling.sentence(),
+        }
+    }
+}
+
 impl SettingsView {
     /// Settings for everyone to see.
     pub fn of(settings: &Settings) -> SettingsView {
@@ -164,11 +195,8 @@ impl SettingsView {
                 .rules()
                 .rulings()
                 .iter()
-                .map(|ruling| RulingView {
-                    number: ruling.to_string(),
-                    name: ruling.name(),
-                    sentence: ruling.sentence(),
-                })
+                .copied()
+                .map(RulingView::of)
                 .collect(),
             seats: settings.seats().to_vec(),
             clock: settings.clock(),
@@ -219,8 +247,11 @@ impl Table {
             turn: self.turn(),
             clock: self.clock_view(now),
             game: self.play.as_ref().map(|play| match play {
-                Play::Match(game) => GameView::Match(game.view(viewer)),
-                Play::Sheet(sheet) => GameView::Sheet(sheet.view()),
+                Play::Match(game) => GameView::Match {
+                    view: game.view(viewer),
+                    aids: Aids::of(game, viewer),
+                },
+                Play::Sheet(sheet) => GameView::Sheet { view: sheet.view() },
             }),
             result: self.ended().map(|ended| ResultView {
                 how: ended.how,

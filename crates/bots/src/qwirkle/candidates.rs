@@ -6,6 +6,7 @@ use tilery_rules::Tiles;
 use tilery_rules::grid::openings;
 
 use super::leave::leave;
+use super::parts::Parts;
 use super::table::{Deed, Laid, Table, remove};
 
 /// A move that is considered.
@@ -17,7 +18,7 @@ pub(super) struct Candidate {
 }
 
 /// All plays of the seat at turn, the most promising first, and at most `most`; swaps among them where they may pay.
-pub(super) fn candidates(table: &Table, most: usize) -> Vec<Candidate> {
+pub(super) fn candidates(table: &Table, most: usize, parts: Parts) -> Vec<Candidate> {
     let hand = &table.hands[table.turn];
     let welcome = table.grid.welcome();
     let mut found: Vec<Candidate> = Vec::new();
@@ -25,7 +26,7 @@ pub(super) fn candidates(table: &Table, most: usize) -> Vec<Candidate> {
         let mut kept = hand.clone();
         laid.iter().for_each(|placed| remove(&mut kept, placed.tile));
         let promise = f64::from(score)
-            + if table.bag.is_empty() {
+            + if table.bag.is_empty() || !parts.leave {
                 0.0
             } else {
                 leave(&kept, welcome)

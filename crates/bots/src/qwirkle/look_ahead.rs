@@ -6,24 +6,40 @@ use rayon::prelude::*;
 
 use super::candidates::Candidate;
 use super::clues::Clue;
+use super::ending::{Node, Solver};
 use super::meter::Meter;
-use super::policy::greedy_turn;
+use super::parts::Parts;
+use super::policy::{careful_turn, greedy_turn};
 use super::table::{Deed, Table};
 use crate::Dice;
+
+/// How far candidates are played out.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Reach {
+    /// So many turns for each seat, by points.
+    Rounds(usize),
+    /// By points until the bag is empty; then the ending of two is searched, with so many nodes.
+    Endings(u64),
+    /// To the end of a game whose bag is empty: the next turn of each seat with care, the rest by points.
+    Careful,
+}
 
 /// How the look-ahead is done.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plan {
-    /// Turns that each seat has within the horizon.
-    pub(super) rounds: usize,
+    pub(super) reach: Reach,
     /// How many threads play games out.
     pub(super) threads: usize,
     /// Where the deals come from.
     pub(super) seed: u64,
+    pub(super) parts: Parts,
+    /// At which share of the budget it ends, and how many candidates stay until then.
+    pub(super) until: f64,
+    pub(super) keep: usize,
 }
 
 /// Deals that are played out between two looks at the standings. It is the same for any number of threads.
-const BATCH: u64 = 8;
+pub(super) const BATCH: u64 = 8;
 
 /// How far the points that a tile is still going to bring vary.
 const SPREAD: f64 = 3.0;
@@ -37,22 +53,22 @@ struct Standing {
     sum: f64,
 }
 
-/// The best candidate, by number.
+/// The candidates that stay to the end, the best first, by number; `among` are those that take part.
 ///
-/// As many stay in the race as the rest of the budget allows: all at first, half of them after each equal share of it,
-/// one at the end. All that stay have been played out on the same deals, so their sums can be compared.
-pub(super) fn best(
+/// As many stay in the race as the rest of the budget allows: all at first, half of them after each equal share of it.
+/// All that stay have been played out on the same deals, so their sums can be compared.
+pub(super) fn race(
     table: &Table,
     candidates: &[Candidate],
+    among: Vec<usize>,
     clues: &[Clue],
     plan: Plan,
     meter: &Meter,
-) -> usize {
+) -> Vec<usize> {
     let begun = Instant::now();
-    let mut field: Vec<Standing> = (0..candidates.len())
-        .map(|at| Standing { at, sum: 0.0 })
-        .collect();
-    let halvings = (candidates.len() as f64).log2();
+    let mut field: Vec<Standing> = among.into_iter().map(|at| Standing { at, sum: 0.0 }).collect();
+    let halvings = (field.len() as f64).log2();
+    let from = meter.share(begun);
     let mut dealt = 0;
     let pool = (plan.threads > 1)
         .then(|| {
@@ -62,7 +78,7 @@ pub(super) fn best(
                 .ok()
         })
         .flatten();
-    while field.len() > 1 && !meter.spent() {
+    while field.len() > 1 && meter.share(begun) < plan.until && !meter.spent() {
         let play = |deal: u64| play_deal(table, candidates, &field, clues, plan, meter, deal);
         let deals = dealt..dealt + BATCH;
         let worths: Vec<Option<Vec<f64>>> = match &pool {
@@ -75,16 +91,23 @@ pub(super) fn best(
                 standing.sum += worth;
             }
         }
-        let stay = (halvings * (1.0 - meter.share(begun))).exp2().ceil().max(1.0) as usize;
-        if stay < field.len() {
-            field.sort_by(|one, other| other.sum.total_cmp(&one.sum).then(one.at.cmp(&other.at)));
-            field.truncate(stay);
+        if plan.parts.elimination {
+            let left = 1.0 - (meter.share(begun) - from) / (plan.until - from).max(f64::EPSILON);
+            let stay = (halvings * left).exp2().ceil().max(plan.keep as f64) as usize;
+            if stay < field.len() {
+                rank(&mut field);
+                field.truncate(stay);
+            }
         }
     }
-    let best = field
-        .iter()
-        .max_by(|one, other| one.sum.total_cmp(&other.sum).then(other.at.cmp(&one.at)));
-    best.map_or(0, |standing| standing.at)
+    rank(&mut field);
+    field.truncate(plan.keep);
+    field.into_iter().map(|standing| standing.at).collect()
+}
+
+/// The best first; among equals the more promising one.
+fn rank(field: &mut [Standing]) {
+    field.sort_by(|one, other| other.sum.total_cmp(&one.sum).then(one.at.cmp(&other.at)));
 }
 
 /// What each candidate that is left is worth on one deal; nothing if time runs out in between.
@@ -107,30 +130,64 @@ fn play_deal(
         if meter.late() {
             return None;
         }
+        if !plan.parts.common_deals {
+            let own = deal * candidates.len() as u64 + standing.at as u64;
+            start.deal_hidden(seat, clues, &mut Dice::split(plan.seed, own));
+        }
         game.clone_from(&start);
-        turns += play_out(&mut game, &candidates[standing.at].deed, plan.rounds);
-        worths.push(worth(&game, seat));
+        turns += play_out(&mut game, &candidates[standing.at].deed, plan.reach, meter);
+        worths.push(worth(&game, seat, plan.parts));
     }
     meter.count(turns);
     Some(worths)
 }
 
-/// Plays a candidate and the turns up to the horizon; how many turns that were.
-fn play_out(table: &mut Table, deed: &Deed, rounds: usize) -> u64 {
+/// Plays a candidate and what follows as far as the look-ahead reaches; how many nodes that took.
+fn play_out(table: &mut Table, deed: &Deed, reach: Reach, meter: &Meter) -> u64 {
     table.act(deed);
-    let turns = (rounds * table.seats()) as u64;
-    for turn in 1..turns {
-        if table.over {
-            return turn;
+    let mut nodes = 1;
+    match reach {
+        Reach::Rounds(rounds) => {
+            let turns = (rounds * table.seats()) as u64;
+            while nodes < turns && !table.over {
+                greedy_turn(table);
+                nodes += 1;
+            }
         }
-        greedy_turn(table);
+        Reach::Endings(limit) => {
+            while !table.over && !table.bag.is_empty() {
+                greedy_turn(table);
+                nodes += 1;
+            }
+            if let Some(node) = Node::new(table)
+                && let Some(solution) = Solver::within(meter, &node, limit).solve(&node)
+            {
+                table.scores[table.turn] += solution.gain;
+                table.over = true;
+                nodes += solution.nodes;
+            }
+        }
+        Reach::Careful => {
+            for _ in 1..table.seats() {
+                if !table.over {
+                    nodes += careful_turn(table);
+                }
+            }
+            while !table.over {
+                greedy_turn(table);
+                nodes += 1;
+            }
+        }
     }
-    turns
+    nodes
 }
 
 /// What the table is worth for a seat: the chance to win from here, and a little for the margin.
-fn worth(table: &Table, seat: usize) -> f64 {
+fn worth(table: &Table, seat: usize, parts: Parts) -> f64 {
     let margin = f64::from(table.margin(seat));
+    if !parts.win {
+        return margin;
+    }
     let chance = if table.over {
         0.5 + 0.5 * f64::from(table.margin(seat).signum())
     } else {

@@ -8,6 +8,7 @@ mod greedy;
 mod leave;
 mod look_ahead;
 mod meter;
+mod parts;
 mod person;
 mod policy;
 mod table;
@@ -15,6 +16,7 @@ mod thinker;
 mod train;
 mod weights;
 
+pub use parts::Parts;
 pub use thinker::{Ending, solve_ending};
 pub use train::Training;
 pub use weights::{Weights, WeightsError};
@@ -26,16 +28,24 @@ use crate::{Ask, BotError, Dice, Level, Playable};
 
 impl Playable for Qwirkle {
     fn choose(level: Level, view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
-        let mut dice = Dice::new(ask.seed);
-        let position = view.position.guess(&mut dice)?;
-        if position.turn() != view.position.seat {
-            return Err(BotError::NotAtTurn);
-        }
-        match level {
-            Level::Random => position.random_move(&mut dice).ok_or(BotError::NotAtTurn),
-            Level::Novice | Level::Casual => Ok(person::choose(level, &position, ask.seed)),
-            Level::Greedy => Ok(greedy::choose(&position)),
-            Level::Expert | Level::Master => Ok(thinker::choose(level, view, &position, ask)),
-        }
+        choose_with(level, Parts::ALL, view, ask)
+    }
+}
+
+/// What a bot does that makes use of these parts. Levels that do not think ahead have none.
+///
+/// # Errors
+/// If the view is of no possible position in which the seat is at turn.
+pub fn choose_with(level: Level, parts: Parts, view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
+    let mut dice = Dice::new(ask.seed);
+    let position = view.position.guess(&mut dice)?;
+    if position.turn() != view.position.seat {
+        return Err(BotError::NotAtTurn);
+    }
+    match level {
+        Level::Random => position.random_move(&mut dice).ok_or(BotError::NotAtTurn),
+        Level::Novice | Level::Casual => Ok(person::choose(level, &position, ask.seed)),
+        Level::Greedy => Ok(greedy::choose(&position)),
+        Level::Expert | Level::Master => Ok(thinker::choose(level, parts, view, &position, ask)),
     }
 }

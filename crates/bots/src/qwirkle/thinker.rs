@@ -8,8 +8,9 @@ use tilery_rules::qwirkle::{Move, Qwirkle, View};
 use super::candidates::candidates;
 use super::clues::clues;
 use super::ending::{Node, Solver};
-use super::look_ahead::{self, Plan};
+use super::look_ahead::{BATCH, Plan, Reach, race};
 use super::meter::Meter;
+use super::parts::Parts;
 use super::table::{Deed, Table};
 use crate::{Ask, Level};
 
@@ -22,31 +23,78 @@ const NEAR_END: usize = 8;
 /// More turns than a game can still have near its end.
 const TO_THE_END: usize = 24;
 
+/// With this many tiles in the bag or fewer, at a table of two, the best candidates are compared by endings.
+const NEAR_EMPTY: usize = 6;
+
+/// How many candidates are compared by endings, and how many nodes each of these may take.
+const FINALISTS: usize = 4;
+const ENDING_NODES: u64 = 1_500;
+
+/// With fewer nodes for each, endings tell no more than playing out.
+const FEWEST_ENDING_NODES: u64 = 300;
+
+/// How many endings there must be nodes for: one batch of deals for all finalists.
+const FINAL_ENDINGS: u64 = FINALISTS as u64 * BATCH;
+
+/// The share of the budget after which the finalists are chosen.
+const FINALS: f64 = 0.4;
+
 /// What a bot that thinks ahead does.
-pub(super) fn choose(level: Level, view: &MatchView<View>, position: &Qwirkle, ask: &Ask) -> Move {
+pub(super) fn choose(
+    level: Level,
+    parts: Parts,
+    view: &MatchView<View>,
+    position: &Qwirkle,
+    ask: &Ask,
+) -> Move {
     let most = (level == Level::Expert).then_some(EXPERT_TIME);
     let meter = Meter::start(ask, most);
     let table = Table::new(position);
-    if let Some(node) = Node::new(&table)
+    if parts.ending
+        && let Some(node) = Node::new(&table)
         && let Some(solution) = Solver::new(&meter, &node).solve(&node)
     {
         return write(&solution.deed);
     }
     let (rounds, most) = if level == Level::Expert { (4, 24) } else { (5, 32) };
-    let field = candidates(&table, most);
+    let field = candidates(&table, most, parts);
     if field.is_empty() {
         return Move::Pass;
     }
+    let clues = if parts.clues { clues(view) } else { Vec::new() };
     let plan = Plan {
-        rounds: if table.bag.len() <= NEAR_END {
-            TO_THE_END
+        reach: if table.bag.is_empty() && parts.careful {
+            Reach::Careful
+        } else if table.bag.len() <= NEAR_END {
+            Reach::Rounds(TO_THE_END)
         } else {
-            rounds
+            Reach::Rounds(rounds)
         },
         threads: ask.threads,
         seed: ask.seed,
+        parts,
+        until: 1.0,
+        keep: 1,
     };
-    let chosen = look_ahead::best(&table, &field, &clues(view), plan, &meter);
+    let all: Vec<usize> = (0..field.len()).collect();
+    let near_end = table.seats() == 2 && (1..=NEAR_EMPTY).contains(&table.bag.len());
+    let ending_nodes = ((meter.left() as f64 * (1.0 - FINALS)) as u64 / FINAL_ENDINGS).min(ENDING_NODES);
+    let among = if parts.near_end && near_end && ending_nodes >= FEWEST_ENDING_NODES {
+        let heats = Plan {
+            until: FINALS,
+            keep: FINALISTS,
+            ..plan
+        };
+        let finalists = race(&table, &field, all, &clues, heats, &meter);
+        let finals = Plan {
+            reach: Reach::Endings(ending_nodes),
+            ..plan
+        };
+        race(&table, &field, finalists, &clues, finals, &meter)
+    } else {
+        race(&table, &field, all, &clues, plan, &meter)
+    };
+    let chosen = among.first().copied().unwrap_or(0);
     write(&field[chosen].deed)
 }
 

@@ -95,13 +95,19 @@ fn table(out: &mut impl Write, summary: &Summary<'_>) -> Result<(), Failure> {
         let results = format!("{}/{}/{}", row.wins, row.draws, row.losses);
         let percent = format!("{:.1} % ± {:.1}", row.percent, row.percent_error);
         let elo = match (row.elo, row.elo_interval) {
-            (Some(elo), Some((low, high))) => format!("{elo:+.0} ({low:+.0} to {high:+.0})"),
+            (Some(elo), Some((low, high))) => {
+                format!("{} ({} to {})", signed(elo, 0), signed(low, 0), signed(high, 0))
+            }
             _ => format!("par {:.1} %", row.par),
         };
         writeln!(
             out,
-            "{:width$}  {results:>15}  {percent:>15}  {:>6.1}  {:>+7.1}  {elo:>23}  {:>9.1}  {:>9.1}",
-            row.name, row.points, row.difference, row.mean_ms, row.p99_ms
+            "{:width$}  {results:>15}  {percent:>15}  {:>6.1}  {:>7}  {elo:>23}  {:>9.1}  {:>9.1}",
+            row.name,
+            row.points,
+            signed(row.difference, 1),
+            row.mean_ms,
+            row.p99_ms
         )?;
     }
     if let Some(test) = &summary.sprt {
@@ -126,4 +132,27 @@ fn table(out: &mut impl Write, summary: &Summary<'_>) -> Result<(), Failure> {
         )?;
     }
     Ok(())
+}
+
+/// A number with its sign, and nothing as +0: rounding must not leave a -0.
+fn signed(value: f64, decimals: usize) -> String {
+    let unit = 10f64.powi(decimals as i32);
+    // A negative zero and zero make zero.
+    let rounded = (value * unit).round() / unit + 0.0;
+    format!("{rounded:+.decimals$}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::signed;
+
+    #[test]
+    fn nothing_has_no_minus() {
+        assert_eq!(signed(-0.0, 0), "+0");
+        assert_eq!(signed(-0.4, 0), "+0");
+        assert_eq!(signed(-0.04, 1), "+0.0");
+        assert_eq!(signed(-0.06, 1), "-0.1");
+        assert_eq!(signed(-12.6, 0), "-13");
+        assert_eq!(signed(7.0, 1), "+7.0");
+    }
 }

@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::text::Line;
 use tilery_rules::strata::{Strata, Variant};
-use tilery_rules::{AnyMatch, Cell, Game, Seat};
+use tilery_rules::{AnyMatch, Cell, Game, Refuse, Seat};
 
 use super::lay::LayDraft;
 use super::order::OrderDraft;
@@ -161,4 +161,12 @@ pub(super) fn is_secret(game: &AnyMatch) -> bool {
 
 fn is_arranging(position: &Strata) -> bool {
     position.rules() == Variant::Ordered && position.is_arranging()
+}
+
+/// A refusal in words, with the number of the ruling that it rests on.
+pub(super) fn told(refusal: &impl Refuse) -> String {
+    match refusal.ruling() {
+        Some(ruling) => format!("{refusal} ({ruling})"),
+        None => refusal.to_string(),
+    }
 }

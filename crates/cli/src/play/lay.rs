@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 use tilery_rules::strata::{Facing, LTile, Lay, Move, Square, SquareColour, Strata, Variant, Zone};
 use tilery_rules::{Cell, Game, Match, Seat};
 
-use super::draft::{Act, arrow, digit};
+use super::draft::{Act, arrow, digit, told};
 use crate::draw::{self, Frame, TableBoard, TableOverlay, palette};
 
 /// A tile on its way to the table.
@@ -155,7 +155,7 @@ impl LayDraft {
     fn press(&mut self) -> Act {
         let mv = Move::Lay(self.lay());
         match self.position.check(self.seat, &mv) {
-            Err(why) => Act::Refuse(why.to_string()),
+            Err(why) => Act::Refuse(told(&why)),
             Ok(_) if self.is_down => Act::Commit(mv.to_string()),
             Ok(_) => {
                 self.is_down = true;
@@ -246,7 +246,7 @@ impl LayDraft {
                 return Vec::new();
             }
             let why = self.position.check(self.seat, &Move::Lay(lay)).err();
-            let why = why.map_or_else(String::new, |why| why.to_string());
+            let why = why.map_or_else(String::new, |why| told(&why));
             return vec![Line::from(format!("Not on {}: {why}.", self.cursor))];
         };
         let level = self.lit.get(&self.cursor).copied().unwrap_or(1);

@@ -5,6 +5,8 @@ use tilery_rules::grid::{Grid, Scored};
 use tilery_rules::qwirkle::{self, Qwirkle};
 use tilery_rules::{AnyMatch, Game, Placed, Seat, Tile};
 
+use super::draft::told;
+
 /// A position of Qwirkle or Cubes, seen from the seat at turn.
 #[derive(Clone, Debug)]
 pub(super) enum LineGame {
@@ -47,10 +49,10 @@ impl LineGame {
         match self {
             LineGame::Qwirkle(game) => game
                 .check(seat, &qwirkle::Move::Play(laid))
-                .map_err(|refusal| refusal.to_string()),
+                .map_err(|refusal| told(&refusal)),
             LineGame::Cubes(game) => game
                 .check(seat, &cubes::Move::Play(laid))
-                .map_err(|refusal| refusal.to_string()),
+                .map_err(|refusal| told(&refusal)),
         }
     }
 
@@ -59,12 +61,12 @@ impl LineGame {
         match self {
             LineGame::Qwirkle(game) => {
                 let mv = qwirkle::Move::Swap(tiles);
-                let checked = game.check(seat, &mv).map_err(|refusal| refusal.to_string());
+                let checked = game.check(seat, &mv).map_err(|refusal| told(&refusal));
                 checked.map(|_| mv.to_string())
             }
             LineGame::Cubes(game) => {
                 let mv = cubes::Move::Roll(tiles);
-                let checked = game.check(seat, &mv).map_err(|refusal| refusal.to_string());
+                let checked = game.check(seat, &mv).map_err(|refusal| told(&refusal));
                 checked.map(|_| mv.to_string())
             }
         }
@@ -76,11 +78,11 @@ impl LineGame {
             LineGame::Qwirkle(game) => game
                 .check(seat, &qwirkle::Move::Pass)
                 .map(drop)
-                .map_err(|refusal| refusal.to_string()),
+                .map_err(|refusal| told(&refusal)),
             LineGame::Cubes(game) => game
                 .check(seat, &cubes::Move::Pass)
                 .map(drop)
-                .map_err(|refusal| refusal.to_string()),
+                .map_err(|refusal| told(&refusal)),
         }
     }
 

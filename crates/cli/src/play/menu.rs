@@ -8,6 +8,7 @@ use ratatui::text::{Line, Span};
 use tilery_bots::Level;
 use tilery_rules::AnyRules;
 
+use super::screen;
 use super::seats::Sitter;
 use crate::draw::{canvas, palette};
 
@@ -32,6 +33,8 @@ pub(crate) struct Menu {
     /// The game that was interrupted last.
     interrupted: Option<PathBuf>,
     at: usize,
+    /// Whether the rulings are shown instead of the choices.
+    shows_rulings: bool,
 }
 
 /// What a line of the menu is about.
@@ -52,6 +55,7 @@ impl Menu {
             sitters: [Some(Sitter::Human), Some(expert), None, None],
             interrupted,
             at: 0,
+            shows_rulings: false,
         };
         menu.at = menu
             .items()
@@ -80,12 +84,17 @@ impl Menu {
                 _ => Choice::Open,
             };
         }
+        if std::mem::take(&mut self.shows_rulings) {
+            // Any key leads back.
+            return Choice::Open;
+        }
         let item = items[self.at.min(items.len() - 1)];
         match key.code {
             KeyCode::Up | KeyCode::BackTab => self.at = (self.at + items.len() - 1) % items.len(),
             KeyCode::Down | KeyCode::Tab => self.at = (self.at + 1) % items.len(),
             KeyCode::Left => self.change(item, false),
             KeyCode::Right | KeyCode::Char(' ') => self.change(item, true),
+            KeyCode::Char('?') | KeyCode::F(1) => self.shows_rulings = true,
             KeyCode::Char('q') | KeyCode::Esc => return Choice::Quit,
             KeyCode::Enter => {
                 return match (item, &self.interrupted) {
@@ -146,6 +155,11 @@ impl Menu {
     }
 
     pub(crate) fn render(&self, frame: &mut Frame<'_>) {
+        if self.shows_rulings {
+            let most = usize::from(frame.area().width).saturating_sub(4);
+            let lines = screen::rulings(self.rules, most);
+            return canvas::render_popup(frame, frame.area(), screen::RULINGS_TITLE, lines);
+        }
         let mut lines = Vec::new();
         for (at, item) in self.items().into_iter().enumerate() {
             let here = at == self.at;
@@ -185,7 +199,9 @@ impl Menu {
             }
         }
         lines.push(Line::default());
-        lines.push(Line::from("↑ ↓ choose, ← → change, Enter begins, q quits").style(palette::faint()));
+        lines.push(
+            Line::from("↑ ↓ choose, ← → change, Enter begins, ? rulings, q quits").style(palette::faint()),
+        );
         canvas::render_popup(frame, frame.area(), " Tilery ", lines);
     }
 }
@@ -222,6 +238,27 @@ mod tests {
         let human = Sitter::Human;
         assert_eq!(chosen, Choice::Begin(rules("strata", "open"), vec![human, human]));
         assert_eq!(press(&mut menu, "q"), Choice::Quit);
+    }
+
+    fn shown(menu: &Menu) -> String {
+        let mut terminal = ratatui::Terminal::new(ratatui::backend::TestBackend::new(80, 24)).unwrap();
+        terminal.draw(|frame| menu.render(frame)).unwrap();
+        terminal.backend().to_string()
+    }
+
+    #[test]
+    fn the_rulings_of_the_chosen_rules_can_be_read() {
+        for rules in AnyRules::all() {
+            let mut menu = Menu::new(rules, None);
+            assert!(shown(&menu).contains("? rulings"));
+            assert_eq!(press(&mut menu, "?"), Choice::Open);
+            let screen = shown(&menu);
+            for ruling in rules.rulings() {
+                assert!(screen.contains(&format!("{ruling} ")), "{ruling} in {screen}");
+            }
+            assert_eq!(press(&mut menu, "q"), Choice::Open, "any key leads back");
+            assert!(shown(&menu).contains("Begin"));
+        }
     }
 
     #[test]

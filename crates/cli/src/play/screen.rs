@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Borders, Padding, Paragraph, Wrap};
-use tilery_rules::{AnyMatch, Cell};
+use tilery_rules::{AnyMatch, AnyRules, Cell};
 
 use super::lay;
 use super::table::{Note, Phase, Popup, Table};
@@ -24,7 +24,7 @@ const TWO_COLUMNS: u16 = 60;
 
 const SPINNER: [&str; 10] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
 
-const HELP: [(&str, &str); 15] = [
+const HELP: [(&str, &str); 16] = [
     ("1-9  Tab", "choose a tile"),
     ("↑ ↓ ← →", "move the cursor; while others play, the board"),
     ("n  N  Space", "to the next lit cell, the one before"),
@@ -39,6 +39,7 @@ const HELP: [(&str, &str); 15] = [
     ("h", "hint; once more lays it out"),
     ("l", "level of the bots"),
     ("v", "unseen tiles and the moves so far"),
+    ("?", "once more: the rulings in force"),
     ("q  Ctrl+C", "leave; the game is saved after every turn"),
 ];
 
@@ -288,6 +289,10 @@ impl Table {
                 };
                 (" Keys ", HELP.iter().map(line).collect())
             }
+            (Some(Popup::Rulings), _) => {
+                let most = usize::from(area.width).saturating_sub(4);
+                (RULINGS_TITLE, rulings(self.game.rules(), most))
+            }
             (Some(Popup::Store), _) => {
                 let mut lines = self.glance.store.clone();
                 let room = usize::from(area.height).saturating_sub(lines.len() + 4);
@@ -350,6 +355,19 @@ impl Table {
         lines.push(Line::from("q leaves; any other key shows the table.").style(palette::faint()));
         lines.iter().flat_map(|line| draw::wrap(line, most)).collect()
     }
+}
+
+pub(super) const RULINGS_TITLE: &str = " Where the booklets are silent ";
+
+/// How these rules decide what the booklets leave open, with the numbers that refusals cite.
+pub(super) fn rulings(rules: AnyRules, most: usize) -> Vec<Line<'static>> {
+    let lines = rules.rulings().iter().map(|ruling| {
+        Line::from(vec![
+            Span::styled(format!("{:<5}", ruling.to_string()), palette::strong()),
+            Span::raw(ruling.sentence()),
+        ])
+    });
+    lines.flat_map(|line| draw::wrap(&line, most)).collect()
 }
 
 /// A reason as a sentence of its own.

@@ -55,18 +55,33 @@ impl FromStr for Sitter {
     }
 }
 
-/// The players of a table, with the names that people gave, or usual ones.
+/// The oldest that somebody may be.
+const OLDEST: u16 = 150;
+
+/// A name as it was given, and the age after its colon: `Ada:36`, or `:36` for the usual name.
+fn name_and_age(given: &str) -> Result<(Option<&str>, Option<u16>), String> {
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let (name, age) = match given.rsplit_once(':') {
+        Some((name, age)) if is_number(age.trim()) => {
+            let age: Option<u16> = age.trim().parse().ok().filter(|age| *age <= OLDEST);
+            let age = age.ok_or_else(|| format!("{given:?}: an age is a number up to {OLDEST}"))?;
+            (name, Some(age))
+        }
+        _ => (given, None),
+    };
+    Ok((Some(name.trim()).filter(|name| !name.is_empty()), age))
+}
+
+/// The players of a table, with the names and ages that people gave, or usual names.
 ///
 /// # Errors
-/// If somebody's name would make a bot of a person.
+/// If somebody's name would make a bot of a person, or an age cannot be one.
 pub(crate) fn players(sitters: &[Sitter], names: &[String]) -> Result<Vec<Player>, String> {
     let humans = sitters.iter().filter(|sitter| **sitter == Sitter::Human).count();
     let mut players: Vec<Player> = Vec::new();
     for (seat, sitter) in sitters.iter().enumerate() {
-        let given = names
-            .get(seat)
-            .map(|name| name.trim())
-            .filter(|name| !name.is_empty());
+        let given = names.get(seat).map_or("", String::as_str);
+        let (given, age) = name_and_age(given)?;
         let name = match (sitter, given) {
             (Sitter::Human, Some(name)) if Sitter::of_name(name) != Sitter::Human => {
                 return Err(format!("{name:?} is the name of a bot: choose another one"));
@@ -81,7 +96,7 @@ pub(crate) fn players(sitters: &[Sitter], names: &[String]) -> Result<Vec<Player
                 players.iter().any(|player| player.name == name)
             }),
         };
-        players.push(Player::named(name));
+        players.push(Player { name, age });
     }
     Ok(players)
 }
@@ -146,6 +161,52 @@ mod tests {
             renamed("novice", Level::Greedy, |name| name == "greedy"),
             "greedy 2"
         );
+    }
+
+    #[test]
+    fn an_age_comes_after_the_name() {
+        let sitters = [Sitter::Human, Sitter::Human, Sitter::Bot(Level::Greedy)];
+        let names = ["Ann: 40", ":12", "Dr: No"].map(String::from);
+        let players = players(&sitters, &names).unwrap();
+        let known: Vec<_> = players.iter().map(|p| (p.name.as_str(), p.age)).collect();
+        assert_eq!(
+            known,
+            [
+                ("Ann", Some(40)),
+                ("Player 2", Some(12)),
+                ("Dr: No (greedy)", None)
+            ]
+        );
+        for wrong in ["Ann:151", ":99999999999999999999", "master:40"] {
+            assert!(
+                super::players(&[Sitter::Human], &[wrong.into()]).is_err(),
+                "{wrong}"
+            );
+        }
+    }
+
+    #[test]
+    fn ages_break_the_tie_for_the_opening() {
+        use tilery_rules::AnyRules;
+        use tilery_rules::fair::{Deal, Seed};
+
+        let sitters = [Sitter::Human; 2];
+        let opener = |names: [&str; 2], edition: &str, word: &str| {
+            let players = players(&sitters, &names.map(String::from)).unwrap();
+            let rules = AnyRules::read("qwirkle", Some(edition)).unwrap();
+            let game = AnyMatch::begin(rules, players, Deal::from_seed(Seed::from_word(word))).unwrap();
+            game.turn().map(|seat| seat.index())
+        };
+        // A deal in which both have equal groups: the edition alone decides who opens.
+        let tied = (0..100)
+            .map(|number| format!("tie {number}"))
+            .find(|word| opener(["", ""], "mindware", word) != opener(["", ""], "schmidt", word))
+            .expect("a tie among a hundred deals");
+        assert_eq!(opener(["Ann:40", "Ben:12"], "mindware", &tied), Some(0));
+        assert_eq!(opener(["Ann:12", "Ben:40"], "mindware", &tied), Some(1));
+        assert_eq!(opener(["Ann:12", "Ben:40"], "schmidt", &tied), Some(0));
+        // R3: without one of the ages, the earlier seat counts as older.
+        assert_eq!(opener(["Ann:12", "Ben"], "mindware", &tied), Some(0));
     }
 
     #[test]

@@ -35,6 +35,8 @@ pub(super) enum Phase {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Popup {
     Help,
+    /// How the rules decide where the booklets are silent.
+    Rulings,
     /// Unseen tiles and the story, where there is no room for them beside the table.
     Store,
     Levels(Levels),
@@ -257,9 +259,10 @@ impl Table {
                     self.popup = Some(Popup::Levels(levels));
                 }
             }
+            (Popup::Help, KeyCode::Char('?') | KeyCode::F(1)) => self.popup = Some(Popup::Rulings),
             (Popup::Result, KeyCode::Char('q')) => return Next::Quit,
             // Any key closes the others.
-            (Popup::Help | Popup::Store | Popup::Zones | Popup::Result, _) => {}
+            (Popup::Help | Popup::Rulings | Popup::Store | Popup::Zones | Popup::Result, _) => {}
         }
         Next::Draw
     }

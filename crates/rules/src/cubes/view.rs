@@ -7,12 +7,16 @@ use crate::{Placed, Seat, Tile};
 
 /// A position of Cubes as one seat sees it: all hands lie open, of the bag only the number of dice is known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = CubesView))]
 pub struct View {
     /// The rules in force.
     pub rules: CubesRules,
     /// Who looks; nobody for a spectator.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub seat: Option<Seat>,
     /// Whose turn it is, while the game lasts.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub turn: Option<Seat>,
     /// The dice on the grid.
     pub grid: Vec<Placed>,

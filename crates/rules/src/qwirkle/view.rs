@@ -7,12 +7,16 @@ use crate::{Placed, Seat, Tile};
 
 /// A position of Qwirkle as one seat sees it: of the other hands, and of the bag, only how many tiles they hold.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = QwirkleView))]
 pub struct View {
     /// The rules in force.
     pub rules: Edition,
     /// Who looks; nobody for a spectator.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub seat: Option<Seat>,
     /// Whose turn it is, while the game lasts.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub turn: Option<Seat>,
     /// The tiles on the grid.
     pub grid: Vec<Placed>,

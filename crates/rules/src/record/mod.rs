@@ -16,6 +16,8 @@ pub const FORMAT: &str = "tilery/1";
 
 /// A game as it is written down. Nothing in it is trusted before it has been replayed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = GameRecord))]
 #[serde(deny_unknown_fields)]
 pub struct Record {
     /// [`FORMAT`].

@@ -7,6 +7,7 @@ use crate::Cell;
 
 /// A square that can be seen from above.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Square {
     /// Column.

@@ -8,10 +8,13 @@ use crate::{Chance, Game, Seat};
 
 /// What a seat, or a spectator, may know. It has no room for anything hidden.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = StrataView))]
 pub struct View {
     /// The rules in force.
     pub rules: Variant,
     /// Who looks; nobody for a spectator. All see the same.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub seat: Option<Seat>,
     /// The visible squares, row by row from the top.
     pub cells: Vec<Square>,
@@ -31,6 +34,7 @@ pub struct View {
     /// The best zone of each seat's colour, as things lie.
     pub scores: [u32; SEATS],
     /// Whose turn it is; nobody's once the game is over.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub turn: Option<Seat>,
 }
 

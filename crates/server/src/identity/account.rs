@@ -44,7 +44,7 @@ fn check_login(login: &str) -> Result<(), Problem> {
 }
 
 /// Turns a guest into an account, with the same user id and name.
-#[utoipa::path(post, path = "/api/account", tag = "identity", request_body = Credentials, responses(
+#[utoipa::path(post, path = "/api/account", operation_id = "create_account", tag = "identity", request_body = Credentials, responses(
     (status = 200, body = Me), (status = 409, description = "`login-taken`, or `has-account` if it is none of a guest")))]
 pub(super) async fn create(
     State(app): State<App>,
@@ -90,7 +90,7 @@ pub(super) async fn create(
 }
 
 /// Begins a session of an account. Whoever had a session in this browser before, guest or account, no longer has.
-#[utoipa::path(post, path = "/api/login", tag = "identity", request_body = Credentials, responses(
+#[utoipa::path(post, path = "/api/login", operation_id = "log_in", tag = "identity", request_body = Credentials, responses(
     (status = 200, body = Me), (status = 403, description = "`wrong-password`, also if there is no such login")))]
 pub(super) async fn log_in(
     State(app): State<App>,
@@ -119,7 +119,7 @@ pub(super) async fn log_in(
 }
 
 /// Ends the session of this browser. A guest who logs out is gone, since nothing else knows them.
-#[utoipa::path(post, path = "/api/logout", tag = "identity", responses((status = 204)))]
+#[utoipa::path(post, path = "/api/logout", operation_id = "log_out", tag = "identity", responses((status = 204)))]
 pub(super) async fn log_out(
     State(app): State<App>,
     visitor: Option<Visitor>,
@@ -139,7 +139,7 @@ pub(crate) struct NewPassword {
 }
 
 /// Changes the password, and ends all other sessions.
-#[utoipa::path(put, path = "/api/password", tag = "identity", request_body = NewPassword, responses(
+#[utoipa::path(put, path = "/api/password", operation_id = "set_password", tag = "identity", request_body = NewPassword, responses(
     (status = 204), (status = 403, description = "`wrong-password`, or `guest` for those who have none")))]
 pub(super) async fn set_password(
     State(app): State<App>,

@@ -24,7 +24,7 @@ const ROWS: usize = 100;
 
 /// Everything that is kept of somebody, as a file: the account, its sessions, the tables where they sit with all that they
 /// were told there, and their finished games with records.
-#[utoipa::path(get, path = "/api/me/export", tag = "identity", responses(
+#[utoipa::path(get, path = "/api/me/export", operation_id = "export_me", tag = "identity", responses(
     (status = 200, body = serde_json::Value, description = "one JSON object")))]
 pub(super) async fn export(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
     let account = app.store.account(&visitor.user).await?;
@@ -131,7 +131,7 @@ pub(crate) struct Delete {
 }
 
 /// Deletes somebody: account, login and sessions; at finished games the name becomes "deleted".
-#[utoipa::path(delete, path = "/api/me", tag = "identity", request_body = Delete, responses(
+#[utoipa::path(delete, path = "/api/me", operation_id = "delete_me", tag = "identity", request_body = Delete, responses(
     (status = 204), (status = 403, description = "`wrong-password`")))]
 pub(super) async fn delete(
     State(app): State<App>,

@@ -22,7 +22,7 @@ pub(crate) struct Begin {
 }
 
 /// Makes a guest of somebody who has no session yet; keeps the one there is, and renews its cookie.
-#[utoipa::path(post, path = "/api/session", tag = "identity", request_body = Begin, responses((status = 200, body = Me)))]
+#[utoipa::path(post, path = "/api/session", operation_id = "begin_session", tag = "identity", request_body = Begin, responses((status = 200, body = Me)))]
 pub(super) async fn begin(
     State(app): State<App>,
     ClientAddress(address): ClientAddress,
@@ -50,7 +50,7 @@ pub(super) async fn begin(
 }
 
 /// Who somebody is.
-#[utoipa::path(get, path = "/api/me", tag = "identity", responses(
+#[utoipa::path(get, path = "/api/me", operation_id = "me", tag = "identity", responses(
     (status = 200, body = Me), (status = 401, description = "`no-session`")))]
 pub(super) async fn me(
     State(app): State<App>,
@@ -67,7 +67,7 @@ pub(crate) struct Rename {
 }
 
 /// Changes the name that everyone sees. Where somebody sits already, they keep the name they sat down with.
-#[utoipa::path(patch, path = "/api/me", tag = "identity", request_body = Rename, responses((status = 200, body = Me)))]
+#[utoipa::path(patch, path = "/api/me", operation_id = "rename", tag = "identity", request_body = Rename, responses((status = 200, body = Me)))]
 pub(super) async fn rename(
     State(app): State<App>,
     mut visitor: Visitor,

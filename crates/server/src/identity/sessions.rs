@@ -35,7 +35,7 @@ pub(crate) struct SessionView {
 }
 
 /// All sessions of an account, the newest first; none for a guest.
-#[utoipa::path(get, path = "/api/sessions", tag = "identity", responses((status = 200, body = Sessions)))]
+#[utoipa::path(get, path = "/api/sessions", operation_id = "sessions", tag = "identity", responses((status = 200, body = Sessions)))]
 pub(super) async fn list(State(app): State<App>, visitor: Visitor) -> Result<Json<Sessions>, Problem> {
     Ok(Json(all(&app, &visitor).await?))
 }
@@ -57,7 +57,7 @@ pub(super) async fn all(app: &App, visitor: &Visitor) -> Result<Sessions, Proble
 }
 
 /// Ends one of one's own sessions.
-#[utoipa::path(delete, path = "/api/sessions/{id}", tag = "identity", params(("id" = String, Path)),
+#[utoipa::path(delete, path = "/api/sessions/{id}", operation_id = "end_session", tag = "identity", params(("id" = String, Path)),
     responses((status = 204), (status = 404, description = "`not-found`")))]
 pub(super) async fn end(
     State(app): State<App>,

@@ -1,17 +1,33 @@
 //! Commands on tables: read, decide, store, tell.
+//!
+//! | where | what |
+//! |---|---|
+//! | `rooms` | [`Rooms`]: commands on tables, and what a visitor may see of them |
+//! | `cache`, `bus` | tables in memory, and who is told of news; the store alone says what is true |
+//! | `start`, `clockwork` | going up and down; clocks that fall when they must |
+//! | `bots` | threads in which bots think |
+//! | `presence` | who is there |
+//! | `command`, `wire`, `routes` | what comes in over HTTP and the socket |
 
-use std::sync::Arc;
+mod bots;
+mod bus;
+mod cache;
+mod clockwork;
+mod command;
+mod fresh;
+mod presence;
+mod rooms;
+mod routes;
+mod start;
+mod time;
+mod tuning;
+mod wire;
 
-use tilery_store::Store;
-
-/// All tables of this server.
-pub(crate) struct Rooms {
-    #[expect(dead_code, reason = "the first command on a table will read it")]
-    store: Arc<dyn Store>,
-}
-
-impl Rooms {
-    pub(crate) fn new(store: Arc<dyn Store>) -> Rooms {
-        Rooms { store }
-    }
-}
+pub(crate) use bus::{Doorbell, Listening};
+pub(crate) use cache::Snapshot;
+pub(crate) use command::WireCommand;
+pub(crate) use rooms::{Rooms, viewer};
+pub(crate) use routes::{read_id, routes};
+pub use time::{Hands, Time};
+pub use tuning::Tuning;
+pub(crate) use wire::{CreatedTable, Sit};

@@ -19,6 +19,24 @@ fn tiles(text: &str) -> HashMap<String, usize> {
     counts
 }
 
+/// Whether all that aids name lies on the grid, and the rest is what the grid leaves of 108 tiles.
+fn aids_of_spectator(aids: &Aids, game: &serde_json::Value) -> Result<(), String> {
+    let on_grid = tiles(&game["grid"].to_string());
+    for unseen in aids.unseen.as_ref().unwrap() {
+        let Unseen::Tile { tile, count } = unseen else {
+            return Err(format!("{unseen:?}"));
+        };
+        if count + on_grid.get(&tile.to_string()).unwrap_or(&0) != 3 {
+            return Err(format!("{count} of {tile}"));
+        }
+    }
+    let story = tiles(&serde_json::to_string(&aids.story).unwrap());
+    match story.keys().find(|tile| !on_grid.contains_key(*tile)) {
+        Some(tile) => Err(format!("{tile} does not lie on the grid")),
+        None => Ok(()),
+    }
+}
+
 fn told(room: &Room, viewer: Option<Seat>) -> Vec<String> {
     (1..)
         .map(Seq)
@@ -35,9 +53,11 @@ fn a_spectator_of_qwirkle_sees_tiles_of_the_grid_alone() {
         while room.table.phase() == Phase::Playing {
             let view = room.table.view(None, room.now);
             let text = serde_json::to_string(&view).unwrap();
-            let GameView::Match(game) = &view.game.unwrap() else {
+            let GameView::Match { view: game, aids } = &view.game.unwrap() else {
                 panic!()
             };
+            let text = text.replace(&serde_json::to_string(aids).unwrap(), "");
+            assert_eq!(aids_of_spectator(aids, game), Ok(()));
             let laid: usize = tiles(&game["grid"].to_string()).values().sum();
             let turns: usize = tiles(&game["turns"].to_string()).values().sum();
             assert_eq!(laid, turns, "turns name what was laid, nothing else");

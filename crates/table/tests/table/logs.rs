@@ -15,13 +15,19 @@ fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/logs")
 }
 
-/// What a log means: the table as all see it, long after. How rulings are worded may change.
+/// What a log means: the table as all see it, long after. How rulings are worded, and what helps to see it, may change.
 fn meaning(table: &Table) -> String {
     let viewers = [None, Some(Seat(0)), Some(Seat(1))];
     let views = viewers.map(|viewer| {
         let mut view = table.view(viewer, Millis(2_000_000_000_000));
         view.settings.rulings.clear();
-        serde_json::to_string(&view).unwrap() + "\n"
+        let aids = match &view.game {
+            Some(GameView::Match { aids, .. }) => {
+                format!(",\"aids\":{}", serde_json::to_string(aids).unwrap())
+            }
+            _ => String::new(),
+        };
+        serde_json::to_string(&view).unwrap().replacen(&aids, "", 1) + "\n"
     });
     views.concat()
 }

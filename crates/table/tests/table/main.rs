@@ -6,6 +6,7 @@ mod endings;
 mod games;
 mod hiding;
 mod logs;
+mod previews;
 mod room;
 mod seating;
 mod sheets;

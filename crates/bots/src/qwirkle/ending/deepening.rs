@@ -14,7 +14,9 @@ impl Solver<'_> {
             return None;
         }
         let mut best: Option<Solution> = None;
-        let mut choices = self.choices(node);
+        let mut choices = Vec::new();
+        node.choices(&mut choices);
+        self.order(node, &mut choices, 0);
         if choices.is_empty() {
             return Some(Solution {
                 deed: Deed::Pass,

@@ -8,17 +8,31 @@ pub(super) enum Bound {
     AtMost,
 }
 
-/// What is known of a position.
+/// What is known of a position: 16 bytes, so that a place is never spread over two lines of the cache.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Known {
     key: u64,
     /// The best choice, by its short key; 0 if none is known.
     pub(super) best: u32,
     pub(super) gain: i16,
-    pub(super) depth: u8,
+    /// How deep was searched; [`WHOLE`] if it holds for whole games and not just to a depth.
+    depth: u8,
     pub(super) bound: Bound,
+}
+
+/// Deeper than any search.
+const WHOLE: u8 = u8::MAX;
+
+impl Known {
     /// Whether it holds for whole games and not just to a depth.
-    pub(super) whole: bool,
+    pub(super) fn whole(&self) -> bool {
+        self.depth == WHOLE
+    }
+
+    /// Whether it was searched as deep as this, or to the end.
+    pub(super) fn reaches(&self, depth: usize) -> bool {
+        self.depth as usize >= depth
+    }
 }
 
 const UNKNOWN: Known = Known {
@@ -27,10 +41,9 @@ const UNKNOWN: Known = Known {
     gain: 0,
     depth: 0,
     bound: Bound::Exact,
-    whole: false,
 };
 
-/// A table of positions; the newest wins its place, unless it knows less of the same position.
+/// A table of positions; the newest wins its place.
 pub(super) struct Memory {
     places: Vec<Known>,
     mask: usize,
@@ -45,6 +58,7 @@ impl Memory {
         }
     }
 
+    #[inline]
     pub(super) fn get(&self, key: u64) -> Option<Known> {
         let known = self.places[key as usize & self.mask];
         (known.key == key).then_some(known)
@@ -55,9 +69,8 @@ impl Memory {
             key,
             best,
             gain: gain as i16,
-            depth: depth as u8,
+            depth: if whole { WHOLE } else { depth as u8 },
             bound,
-            whole,
         };
     }
 }

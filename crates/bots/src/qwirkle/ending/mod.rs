@@ -7,6 +7,7 @@
 mod deepening;
 mod memory;
 mod node;
+mod replies;
 
 pub(super) use node::Node;
 
@@ -49,6 +50,9 @@ pub(super) struct Solver<'m> {
     nodes: u64,
     limit: u64,
     stopped: bool,
+    /// Memory that is used again.
+    spare_nodes: Vec<Node>,
+    spare_choices: Vec<Vec<Choice>>,
 }
 
 /// With fewer tiles in both hands, looking up all choices costs more than it saves.
@@ -60,13 +64,22 @@ const HISTORY: usize = 1 << 14;
 impl<'m> Solver<'m> {
     /// A solver of an ending that stops when its meter says so.
     pub(super) fn new(meter: &'m Meter, node: &Node) -> Solver<'m> {
+        Solver::within(meter, node, meter.left())
+    }
+
+    /// A solver that stops after so many nodes, whatever is left on the meter.
+    pub(super) fn within(meter: &'m Meter, node: &Node, limit: u64) -> Solver<'m> {
+        // No more places than there can be positions to keep.
+        let most = limit.clamp(1 << 8, 1 << 20).ilog2();
         Solver {
             meter,
-            memory: Memory::new((8 + node.tiles() as u32).min(20)),
+            memory: Memory::new((8 + node.tiles() as u32).min(most)),
             history: vec![0; HISTORY],
             nodes: 0,
-            limit: meter.left(),
+            limit,
             stopped: false,
+            spare_nodes: Vec::new(),
+            spare_choices: Vec::new(),
         }
     }
 
@@ -121,13 +134,21 @@ impl<'m> Solver<'m> {
         if depth == 0 {
             return self.play_out(node);
         }
+        if node.last_tile()
+            && let Some(points) = node.best_points()
+        {
+            return Worth {
+                gain: points as i32 + tilery_rules::END_BONUS as i32,
+                whole: true,
+            };
+        }
         let begun_at = alpha;
         let mut tried = 0;
         if let Some(known) = self.memory.get(node.key()) {
-            if known.whole || known.depth as usize >= depth {
+            if known.reaches(depth) {
                 let worth = Worth {
                     gain: known.gain as i32,
-                    whole: known.whole,
+                    whole: known.whole(),
                 };
                 match known.bound {
                     Bound::Exact => return worth,
@@ -140,44 +161,33 @@ impl<'m> Solver<'m> {
             }
             tried = known.best;
         }
-        if node.last_tile()
-            && let Some(points) = node.best_points()
-        {
-            return Worth {
-                gain: points as i32 + tilery_rules::END_BONUS as i32,
-                whole: true,
-            };
-        }
-        let mut choices = self.choices(node);
-        if choices.is_empty() {
-            let mut child = node.clone();
-            child.pass();
-            if child.over() {
-                return Worth { gain: 0, whole: true };
+        let mut choices = self.spare_choices.pop().unwrap_or_default();
+        let replies = node.last_replies();
+        let settled = match &replies {
+            Some(replies) => node.choices_above(alpha, replies, &mut choices),
+            None => {
+                node.choices(&mut choices);
+                self.order(node, &mut choices, tried);
+                None
             }
-            let worth = self.search(&child, depth, -beta, -alpha);
-            return Worth {
-                gain: -worth.gain,
-                ..worth
-            };
+        };
+        if choices.is_empty() && settled.is_none() {
+            return self.after_pass(node, depth, alpha, beta);
         }
-        if tried != 0
-            && let Some(at) = choices.iter().position(|choice| choice.short_key() == tried)
-        {
-            choices[at].order = i32::MAX;
-        }
-        if node.tiles() >= FEW_TILES
+        if replies.is_none()
+            && node.tiles() >= FEW_TILES
             && let Some(worth) = self.known_refutation(node, &choices, depth, beta)
         {
+            self.spare_choices.push(choices);
             return worth;
         }
         let mut best = Worth {
-            gain: -INFINITE,
+            gain: settled.unwrap_or(-INFINITE),
             whole: true,
         };
         let mut best_key = 0;
         let mut whole = true;
-        let mut child = node.clone();
+        let mut child: Option<Node> = None;
         let mut orders: Vec<(i32, usize)> = choices.iter().map(|choice| choice.order).zip(0..).collect();
         for place in 0..orders.len() {
             match place {
@@ -187,11 +197,23 @@ impl<'m> Solver<'m> {
                 _ => {}
             }
             let at = orders[place].1;
-            let worth = match self.known_after(node, &choices[at], depth, alpha, beta) {
+            if choices[at].at_most <= alpha {
+                // The best of a choice comes first here, so that the others are no better.
+                best.gain = best.gain.max(choices[at].at_most);
+                break;
+            }
+            // Positions in which a last tile is laid are quicker to look at than to look up.
+            let known = match replies {
+                Some(_) => None,
+                None => self.known_after(node, &choices[at], depth, alpha, beta),
+            };
+            let worth = match known {
                 Some(worth) => worth,
                 None => {
+                    let child =
+                        child.get_or_insert_with(|| self.spare_nodes.pop().unwrap_or_else(|| node.clone()));
                     child.clone_from(node);
-                    self.after(&mut child, &choices[at], depth, alpha, beta, place > 0)
+                    self.after(child, &choices[at], depth, alpha, beta, place > 0)
                 }
             };
             if self.stopped {
@@ -211,6 +233,8 @@ impl<'m> Solver<'m> {
                 }
             }
         }
+        self.spare_nodes.extend(child);
+        self.spare_choices.push(choices);
         let bound = if best.gain >= beta {
             Bound::AtLeast
         } else if best.gain > begun_at {
@@ -231,10 +255,10 @@ impl<'m> Solver<'m> {
         choices.iter().find_map(|choice| {
             let known = self.memory.get(node.key_after(choice))?;
             let gain = choice.score as i32 - known.gain as i32;
-            let enough = known.whole || known.depth as usize + 1 >= depth;
+            let enough = known.reaches(depth - 1);
             (enough && known.bound != Bound::AtLeast && gain >= beta).then_some(Worth {
                 gain,
-                whole: known.whole,
+                whole: known.whole(),
             })
         })
     }
@@ -255,23 +279,40 @@ impl<'m> Solver<'m> {
             Bound::AtLeast => gain <= alpha,
             Bound::AtMost => gain >= beta,
         };
-        let enough = known.whole || known.depth as usize + 1 >= depth;
+        let enough = known.reaches(depth - 1);
         (enough && settled).then_some(Worth {
             gain,
-            whole: known.whole,
+            whole: known.whole(),
         })
     }
 
-    /// The choices of the seat at turn, with a first idea of their order.
-    fn choices(&self, node: &Node) -> Vec<Choice> {
-        let mut choices = node.choices();
-        for choice in &mut choices {
-            let seen = self.history[choice.short_key() as usize % HISTORY];
-            choice.order = choice.first_sight(node) * 4
-                + choice.laid.len() as i32 * 8
-                + (seen.min(1 << 20).checked_ilog2().unwrap_or(0) * 3) as i32;
+    /// What is left once the seat at turn, which cannot play, has passed.
+    fn after_pass(&mut self, node: &Node, depth: usize, alpha: i32, beta: i32) -> Worth {
+        let mut child = node.clone();
+        child.pass();
+        if child.over() {
+            return Worth { gain: 0, whole: true };
         }
-        choices
+        let worth = self.search(&child, depth, -beta, -alpha);
+        Worth {
+            gain: -worth.gain,
+            ..worth
+        }
+    }
+
+    /// A first idea of the order of choices: the one that was best before, then by points, tiles and what was best elsewhere.
+    fn order(&self, node: &Node, choices: &mut [Choice], tried: u32) {
+        for choice in choices {
+            let key = choice.short_key();
+            let seen = self.history[key as usize % HISTORY];
+            choice.order = if key == tried {
+                i32::MAX
+            } else {
+                choice.first_sight(node) * 4
+                    + choice.laid.len() as i32 * 8
+                    + (seen.min(1 << 20).checked_ilog2().unwrap_or(0) * 3) as i32
+            };
+        }
     }
 
     /// Plays the rest by points alone.

@@ -1,9 +1,10 @@
 //! A position of an ending: the grid, two open hands and whose turn it is.
 
-use tilery_rules::grid::Grid;
-use tilery_rules::{Placed, Tile, TileSet, Tiles};
+use tilery_rules::grid::{Found, Grid};
+use tilery_rules::{END_BONUS, Placed, TileSet, Tiles};
 
 use super::super::table::{Laid, Table, remove};
+use super::replies::Replies;
 
 /// A play that may be chosen.
 #[derive(Clone, Debug)]
@@ -12,6 +13,8 @@ pub(super) struct Choice {
     pub(super) score: u32,
     /// The higher, the earlier it is tried.
     pub(super) order: i32,
+    /// What it gains at the most, as far as that is known before it is made.
+    pub(super) at_most: i32,
     key: u64,
 }
 
@@ -114,20 +117,67 @@ impl Node {
     }
 
     /// All plays of the seat at turn.
-    pub(super) fn choices(&self) -> Vec<Choice> {
-        let mut choices = Vec::with_capacity(64);
+    pub(super) fn choices(&self, choices: &mut Vec<Choice>) {
+        choices.clear();
         self.grid.plays(self.kinds(), &mut |found| {
-            choices.push(Choice {
-                laid: found.laid.iter().copied().collect(),
-                score: found.score,
-                order: 0,
-                key: found
-                    .laid
-                    .iter()
-                    .fold(0, |key, placed| key ^ placed_key(self.turn, placed)),
-            });
+            choices.push(self.choice(found, i32::MAX))
         });
-        choices
+    }
+
+    fn choice(&self, found: Found<'_>, at_most: i32) -> Choice {
+        Choice {
+            laid: found.laid.iter().copied().collect(),
+            score: found.score,
+            order: 0,
+            at_most,
+            key: found
+                .laid
+                .iter()
+                .fold(0, |key, placed| key ^ placed_key(self.turn, placed)),
+        }
+    }
+
+    /// Where the other seat could lay its last tile now, and for what; `None` if it holds more than one or cannot lay it.
+    pub(super) fn last_replies(&self) -> Option<Replies> {
+        let other = &self.hands[1 - self.turn];
+        if other.len() != 1 {
+            return None;
+        }
+        let mut replies = Replies::default();
+        self.grid
+            .plays(other.iter().copied().collect(), &mut |found| replies.add(found));
+        (!replies.is_empty()).then_some(replies)
+    }
+
+    /// The plays that may gain more than `alpha` if the other seat replies with its last tile, to be tried in the order of
+    /// what they gain at the most; and that of the best play that is left out, if any is.
+    pub(super) fn choices_above(
+        &self,
+        alpha: i32,
+        replies: &Replies,
+        choices: &mut Vec<Choice>,
+    ) -> Option<i32> {
+        choices.clear();
+        let mut left_out = None;
+        let held = self.hands[self.turn].len();
+        self.grid.plays(self.kinds(), &mut |found| {
+            let now = found.score as i32;
+            let at_most = if found.laid.len() == held {
+                now + END_BONUS as i32
+            } else {
+                replies
+                    .at_least(found.laid)
+                    .map_or(i32::MAX, |reply| now - reply as i32)
+            };
+            if at_most <= alpha {
+                left_out = left_out.max(Some(at_most));
+            } else {
+                let mut choice = self.choice(found, at_most);
+                choice.order = at_most;
+                choices.push(choice);
+            }
+        });
+        left_out
     }
 
     /// The play of most points.
@@ -135,12 +185,7 @@ impl Node {
         let mut best: Option<Choice> = None;
         self.grid.plays(self.kinds(), &mut |found| {
             if best.as_ref().is_none_or(|best| found.score > best.score) {
-                best = Some(Choice {
-                    laid: found.laid.iter().copied().collect(),
-                    score: found.score,
-                    order: 0,
-                    key: 0,
-                });
+                best = Some(self.choice(found, i32::MAX));
             }
         });
         best
@@ -169,22 +214,17 @@ impl Node {
 
 /// The part of a tile in the key. Equal tiles of both hands on the same cell make different positions, since the
 /// hands that are left differ.
+#[inline]
 fn placed_key(turn: usize, placed: &Placed) -> u64 {
     let Placed { cell, tile } = *placed;
-    mix(cell_bits(cell.x) | cell_bits(cell.y) << 26 | (tile_bits(tile) << 1 | turn as u64) << 52)
+    mix((cell.x as u32 as u64) << 32
+        | (cell.y as u32 as u64) << 7 & 0xffff_ffff
+        | (tile.index() << 1 | turn) as u64)
 }
 
-fn cell_bits(at: i32) -> u64 {
-    at as u64 & 0x3ff_ffff
-}
-
-fn tile_bits(tile: Tile) -> u64 {
-    tile.index() as u64
-}
-
+/// Spreads bits over the whole number with a single multiplication, since this is done for every tile of every play.
+#[inline]
 fn mix(bits: u64) -> u64 {
-    let bits = bits.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    bits ^ (bits >> 31)
+    let wide = u128::from(bits ^ 0x9e37_79b9_7f4a_7c15) * 0xbf58_476d_1ce4_e5b9;
+    (wide >> 64) as u64 ^ wide as u64
 }

@@ -8,7 +8,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::style::Color;
 use tilery_bots::Level;
-use tilery_rules::AnyMatch;
+use tilery_rules::{AnyMatch, AnyRules};
 
 use super::save;
 use super::seats::Sitter;
@@ -156,7 +156,7 @@ fn refusals_say_why() {
     player.make(&mv);
     player.answer();
     player.press("p");
-    assert_shows(&player.screen(80, 24), &["so passing is not allowed"]);
+    assert_shows(&player.screen(80, 24), &["so passing is not allowed", "(R4)"]);
     // A cell that holds a tile is explained before Enter is pressed.
     player.press("⇥");
     let taken = match player.table.game() {
@@ -175,6 +175,25 @@ fn refusals_say_why() {
     assert_shows(&player.screen(80, 24), &["Not on", "touch nothing"]);
     player.press("⏎");
     assert_shows(&player.screen(80, 24), &["The tile would touch nothing"]);
+}
+
+#[test]
+fn the_rulings_in_force_are_behind_the_help() {
+    for rules in AnyRules::all() {
+        let name = rules.to_string();
+        let mut player = Player::sit("rulings", rules.game(), &name, "human,random", "7");
+        player.press("?");
+        assert_shows(&player.screen(80, 24), &["the rulings in force"]);
+        player.press("?");
+        let screen = player.screen(80, 24);
+        for ruling in rules.rulings() {
+            let sentence = ruling.sentence();
+            let start: String = sentence.split_whitespace().take(3).collect::<Vec<_>>().join(" ");
+            assert_shows(&screen, &[&format!("{:<5}{start}", ruling.to_string())]);
+        }
+        player.press("x");
+        assert!(!player.screen(80, 24).contains("booklets are silent"));
+    }
 }
 
 #[test]

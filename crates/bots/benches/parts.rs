@@ -1,0 +1,83 @@
+//! What a part of the master is worth: a match of paired deals with and without it.
+//!
+//! `cargo bench -p tilery-bots --bench parts -- [without=PART] [against=greedy|master] [games=N] [nodes=N] [seats=N]
+//! [bag=N] [seed=WORD]`
+//!
+//! One seat is taken by the master without the part, all others by `greedy` or by the master as it is; each deal is
+//! played once for every seat. With `bag=N`, greedy bots play until no more than N tiles are left in the bag, so that a
+//! part for the end of games shows itself in less time.
+
+use std::collections::HashMap;
+
+use tilery_bots::qwirkle::{Parts, choose_with};
+use tilery_bots::{Ask, Level};
+use tilery_rules::fair::{Deal, Seed};
+use tilery_rules::qwirkle::{Edition, Qwirkle};
+use tilery_rules::{Game, Match, Player};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let args: HashMap<String, String> = std::env::args()
+        .filter_map(|arg| arg.split_once('=').map(|(key, value)| (key.into(), value.into())))
+        .collect();
+    let arg = |key: &str, or: &str| args.get(key).cloned().unwrap_or_else(|| or.to_string());
+    let without = arg("without", "nothing");
+    let parts = match without.as_str() {
+        "nothing" => Parts::ALL,
+        name => Parts::without(name).ok_or_else(|| format!("no part {name}, but {:?}", Parts::NAMES))?,
+    };
+    let against: Level = arg("against", "greedy").parse()?;
+    let seats: usize = arg("seats", "2").parse()?;
+    let deals = arg("games", "200").parse::<usize>()?.div_ceil(seats);
+    let nodes: u64 = arg("nodes", "12000").parse()?;
+    let bag: usize = arg("bag", "108").parse()?;
+    let seed = arg("seed", "parts");
+
+    let (mut shares, mut margins) = (Vec::new(), Vec::new());
+    for deal in 0..deals {
+        let (mut share, mut margin) = (0.0, 0.0);
+        for taken in 0..seats {
+            let deal = Deal::from_seed(Seed::from_word(&format!("{seed} {deal}")));
+            let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(seats), deal)?;
+            while let Some(seat) = game.position().turn() {
+                let (level, parts) = if game.position().bag().len() > bag {
+                    (Level::Greedy, Parts::ALL)
+                } else if seat.index() == taken {
+                    (Level::Master, parts)
+                } else {
+                    (against, Parts::ALL)
+                };
+                let ask = Ask::nodes(nodes, 1 + game.turns().len() as u64);
+                let mv = choose_with(level, parts, &game.view(Some(seat)), &ask)?;
+                game.play(seat, &mv)?;
+            }
+            let outcome = game.position().outcome().ok_or("a game that is over")?;
+            let won = outcome.winners.iter().any(|seat| seat.index() == taken);
+            share += f64::from(u8::from(won)) / outcome.winners.len() as f64;
+            let scores = game.position().scores();
+            let best_other = scores
+                .iter()
+                .enumerate()
+                .filter(|(seat, _)| *seat != taken)
+                .map(|(_, score)| *score)
+                .max();
+            margin += f64::from(scores[taken]) - f64::from(best_other.unwrap_or(0));
+        }
+        shares.push(100.0 * share / seats as f64);
+        margins.push(margin / seats as f64);
+    }
+    let ((share, share_error), (margin, margin_error)) = (mean(&shares), mean(&margins));
+    println!(
+        "master without {without} against {against}, {seats} seats, {nodes} nodes, {} games: {share:.1} % ± {share_error:.1}, \
+         {margin:+.2} ± {margin_error:.2} points",
+        deals * seats
+    );
+    Ok(())
+}
+
+/// The mean and its 95 % interval.
+fn mean(values: &[f64]) -> (f64, f64) {
+    let count = values.len() as f64;
+    let mean = values.iter().sum::<f64>() / count;
+    let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
+    (mean, 1.96 * (variance / count).sqrt())
+}

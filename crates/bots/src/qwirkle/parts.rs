@@ -1,0 +1,84 @@
+//! The parts of a bot that thinks ahead, each of which can be left out to find out what it is worth.
+
+/// Which parts are in use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Parts {
+    /// Hands are guessed from what their owners did not play.
+    pub clues: bool,
+    /// Candidates are chosen by the learned worth of the tiles kept too, not by points alone.
+    pub leave: bool,
+    /// The chance to win counts, not the margin.
+    pub win: bool,
+    /// Candidates that fall behind are dropped early.
+    pub elimination: bool,
+    /// All candidates are played out on the same deals.
+    pub common_deals: bool,
+    /// With few tiles in the bag, the best candidates are compared by the endings they lead to.
+    pub near_end: bool,
+    /// Endings of two are searched, not played out.
+    pub ending: bool,
+    /// Endings of three and four are searched on guessed hands, not played out by points.
+    pub careful: bool,
+}
+
+impl Parts {
+    /// A bot as it plays.
+    pub const ALL: Parts = Parts {
+        clues: true,
+        leave: true,
+        win: true,
+        elimination: true,
+        common_deals: true,
+        near_end: true,
+        ending: true,
+        careful: true,
+    };
+
+    /// The names of the parts.
+    pub const NAMES: [&'static str; 8] = [
+        "clues",
+        "leave",
+        "win",
+        "elimination",
+        "common-deals",
+        "near-end",
+        "ending",
+        "careful",
+    ];
+
+    /// All parts but one, by its name.
+    pub fn without(name: &str) -> Option<Parts> {
+        let mut parts = Parts::ALL;
+        let part = match name {
+            "clues" => &mut parts.clues,
+            "leave" => &mut parts.leave,
+            "win" => &mut parts.win,
+            "elimination" => &mut parts.elimination,
+            "common-deals" => &mut parts.common_deals,
+            "near-end" => &mut parts.near_end,
+            "ending" => &mut parts.ending,
+            "careful" => &mut parts.careful,
+            _ => return None,
+        };
+        *part = false;
+        Some(parts)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_leaves_out_a_part_of_its_own() {
+        let all: Vec<Parts> = Parts::NAMES
+            .iter()
+            .map(|name| Parts::without(name).expect("the name of a part"))
+            .collect();
+        for (at, parts) in all.iter().enumerate() {
+            assert_ne!(*parts, Parts::ALL);
+            assert!(!all[..at].contains(parts));
+        }
+        assert_eq!(Parts::without("nothing"), None);
+    }
+}

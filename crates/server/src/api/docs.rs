@@ -1,0 +1,270 @@
+//! The OpenAPI document as a page to read: plain HTML, without scripts.
+
+use std::fmt::Write;
+
+use serde_json::Value;
+
+/// How the page looks.
+pub(super) const STYLE: &str = include_str!("docs.css");
+
+/// The page.
+pub(super) fn page(document: &Value) -> String {
+    let mut page = Page(String::with_capacity(64 << 10));
+    page.all(document);
+    page.0
+}
+
+struct Page(String);
+
+/// Text that has no meaning as markup.
+struct Plain<'t>(&'t str);
+
+impl std::fmt::Display for Plain<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.chars().try_for_each(|character| match character {
+            '&' => f.write_str("&amp;"),
+            '<' => f.write_str("&lt;"),
+            '>' => f.write_str("&gt;"),
+            '"' => f.write_str("&quot;"),
+            '\'' => f.write_str("&#39;"),
+            other => f.write_char(other),
+        })
+    }
+}
+
+fn text<'v>(value: &'v Value, name: &str) -> &'v str {
+    value.get(name).and_then(Value::as_str).unwrap_or_default()
+}
+
+fn list<'v>(value: &'v Value, name: &str) -> &'v [Value] {
+    value
+        .get(name)
+        .and_then(Value::as_array)
+        .map_or(&[], Vec::as_slice)
+}
+
+fn entries<'v>(value: &'v Value, name: &str) -> impl Iterator<Item = (&'v String, &'v Value)> {
+    value.get(name).and_then(Value::as_object).into_iter().flatten()
+}
+
+/// The name at the end of `#/components/schemas/Name`.
+fn referred(schema: &Value) -> Option<&str> {
+    schema.get("$ref")?.as_str()?.rsplit('/').next()
+}
+
+impl Page {
+    fn add(&mut self, markup: std::fmt::Arguments<'_>) {
+        // Writing into a string does not fail.
+        let _ = self.0.write_fmt(markup);
+    }
+
+    fn all(&mut self, document: &Value) {
+        let info = &document["info"];
+        self.add(format_args!(
+            "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">\
+             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
+             <title>{title}: interface</title><link rel=\"stylesheet\" href=\"/api/docs/style.css\"></head><body>\
+             <header><h1>{title}: interface</h1>",
+            title = Plain(text(info, "title"))
+        ));
+        self.prose(text(info, "description"));
+        self.add(format_args!(
+            "<p>As a document for programs: <a href=\"/api/openapi.json\">openapi.json</a>.</p></header><main>"
+        ));
+        for tag in list(document, "tags") {
+            self.tag(document, tag);
+        }
+        self.add(format_args!("<h2 id=\"schemas\">Forms</h2>"));
+        for (name, schema) in entries(&document["components"], "schemas") {
+            self.schema(name, schema);
+        }
+        self.add(format_args!("</main></body></html>\n"));
+    }
+
+    /// Paragraphs; what stands between backquotes is code.
+    fn prose(&mut self, words: &str) {
+        for paragraph in words.split("\n\n").filter(|paragraph| !paragraph.is_empty()) {
+            self.add(format_args!("<p>"));
+            self.inline(paragraph);
+            self.add(format_args!("</p>"));
+        }
+    }
+
+    fn inline(&mut self, words: &str) {
+        for (number, part) in words.split('`').enumerate() {
+            if number % 2 == 1 {
+                self.add(format_args!("<code>{}</code>", Plain(part)));
+            } else {
+                self.add(format_args!("{}", Plain(part)));
+            }
+        }
+    }
+
+    fn tag(&mut self, document: &Value, tag: &Value) {
+        let name = text(tag, "name");
+        self.add(format_args!("<h2 id=\"{0}\">{0}</h2>", Plain(name)));
+        self.prose(text(tag, "description"));
+        for (path, methods) in entries(document, "paths") {
+            for (method, operation) in methods.as_object().into_iter().flatten() {
+                if list(operation, "tags")
+                    .iter()
+                    .any(|tag| tag.as_str() == Some(name))
+                {
+                    self.operation(path, method, operation);
+                }
+            }
+        }
+    }
+
+    fn operation(&mut self, path: &str, method: &str, operation: &Value) {
+        self.add(format_args!(
+            "<section><h3 id=\"{}\"><span class=\"method\">{}</span> <code>{}</code></h3>",
+            Plain(text(operation, "operationId")),
+            Plain(&method.to_uppercase()),
+            Plain(path)
+        ));
+        self.prose(text(operation, "summary"));
+        self.prose(text(operation, "description"));
+        let parameters = list(operation, "parameters");
+        if !parameters.is_empty() {
+            self.add(format_args!("<table><caption>Parameters</caption>"));
+            for parameter in parameters {
+                self.row(
+                    text(parameter, "name"),
+                    &parameter["schema"],
+                    parameter["required"] == true,
+                    text(parameter, "description"),
+                );
+            }
+            self.add(format_args!("</table>"));
+        }
+        if let Some(body) = operation.get("requestBody") {
+            self.add(format_args!("<p>Body: "));
+            self.content(body);
+            self.add(format_args!("</p>"));
+        }
+        self.add(format_args!("<ul>"));
+        for (status, response) in entries(operation, "responses").filter(|(status, _)| *status != "default") {
+            self.add(format_args!("<li><b>{}</b> ", Plain(status)));
+            self.inline(text(response, "description"));
+            self.add(format_args!(" "));
+            self.content(response);
+            self.add(format_args!("</li>"));
+        }
+        self.add(format_args!("</ul></section>"));
+    }
+
+    fn content(&mut self, holder: &Value) {
+        for (kind, media) in entries(holder, "content") {
+            self.kind_of(&media["schema"]);
+            if kind != "application/json" {
+                self.add(format_args!(" <small>{}</small>", Plain(kind)));
+            }
+        }
+    }
+
+    fn row(&mut self, name: &str, schema: &Value, required: bool, words: &str) {
+        let optional = if required { "" } else { " <small>optional</small>" };
+        self.add(format_args!(
+            "<tr><th scope=\"row\"><code>{}</code>{optional}</th><td>",
+            Plain(name)
+        ));
+        self.kind_of(schema);
+        self.add(format_args!("</td><td>"));
+        self.inline(words);
+        self.add(format_args!("</td></tr>"));
+    }
+
+    fn schema(&mut self, name: &str, schema: &Value) {
+        self.add(format_args!(
+            "<section><h3 id=\"schema-{0}\"><code>{0}</code></h3>",
+            Plain(name)
+        ));
+        self.prose(text(schema, "description"));
+        self.shape(schema);
+        self.add(format_args!("</section>"));
+    }
+
+    /// What a form is made of.
+    fn shape(&mut self, schema: &Value) {
+        for part in list(schema, "allOf").iter().chain(list(schema, "oneOf")) {
+            self.add(format_args!("<div class=\"part\">"));
+            match referred(part) {
+                Some(_) => self.kind_of(part),
+                None => {
+                    self.prose(text(part, "description"));
+                    self.shape(part);
+                }
+            }
+            self.add(format_args!("</div>"));
+        }
+        if schema.get("properties").is_some() {
+            let required = list(schema, "required");
+            self.add(format_args!("<table>"));
+            for (name, property) in entries(schema, "properties") {
+                let is_required = required.iter().any(|required| required == name);
+                self.row(name, property, is_required, text(property, "description"));
+            }
+            self.add(format_args!("</table>"));
+        } else if schema.get("allOf").is_none() && schema.get("oneOf").is_none() {
+            self.add(format_args!("<p>"));
+            self.kind_of(schema);
+            self.add(format_args!("</p>"));
+        }
+    }
+
+    /// A form in a few words, with a link where it has a name.
+    fn kind_of(&mut self, schema: &Value) {
+        if let Some(name) = referred(schema) {
+            self.add(format_args!(
+                "<a href=\"#schema-{0}\"><code>{0}</code></a>",
+                Plain(name)
+            ));
+        } else if !list(schema, "enum").is_empty() {
+            for (number, value) in list(schema, "enum").iter().enumerate() {
+                let or = if number > 0 { " or " } else { "" };
+                self.add(format_args!("{or}<code>{}</code>", Plain(&value.to_string())));
+            }
+        } else if let Some(items) = schema.get("items") {
+            self.add(format_args!("list of "));
+            self.kind_of(items);
+        } else if let Some(choices) = schema.get("oneOf").and_then(Value::as_array) {
+            for (number, choice) in choices.iter().enumerate() {
+                self.add(format_args!("{}", if number > 0 { " or " } else { "" }));
+                self.kind_of(choice);
+            }
+        } else if let Some(kinds) = schema.get("type").and_then(Value::as_array) {
+            let names: Vec<&str> = kinds.iter().filter_map(Value::as_str).collect();
+            self.add(format_args!("{}", Plain(&names.join(" or "))));
+        } else {
+            let kind = text(schema, "type");
+            self.add(format_args!(
+                "{}",
+                Plain(if kind.is_empty() { "anything" } else { kind })
+            ));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn nothing_in_the_document_becomes_markup() {
+        let nasty = "<script>alert('\"&')</script>";
+        let document = json!({
+            "info": {"title": nasty, "description": nasty},
+            "tags": [{"name": nasty, "description": nasty}],
+            "paths": {nasty: {"get": {"operationId": nasty, "tags": [nasty], "summary": nasty,
+                "parameters": [{"name": nasty, "schema": {"type": nasty}, "description": nasty}],
+                "responses": {nasty: {"description": nasty}}}}},
+            "components": {"schemas": {nasty: {"description": nasty, "properties": {nasty: {"$ref": nasty}}}}},
+        });
+        let page = page(&document);
+        assert!(!page.contains("<script"), "{page}");
+        assert!(!page.contains("alert('"), "{page}");
+    }
+}

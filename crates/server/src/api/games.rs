@@ -1,0 +1,147 @@
+//! Finished games and their records.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use tilery_store::{FinishedGame, GameFilter, GameResult};
+use tilery_table::{Millis, TableId, UserId};
+
+use super::paging;
+use super::wire::{GameAndRecord, GameList};
+use crate::app::App;
+use crate::guard::{Path, Query};
+use crate::problem::Problem;
+
+/// What a game was for who played it.
+#[derive(Clone, Copy, Debug, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Won {
+    /// Won alone.
+    Won,
+    /// Shared the win.
+    Drawn,
+    /// Did not win.
+    Lost,
+    /// Played several seats on one device.
+    Local,
+}
+
+/// In which way a game ended.
+#[derive(Clone, Copy, Debug, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum EndedBy {
+    /// Played to the end.
+    Played,
+    /// Somebody gave up.
+    Resigned,
+    /// Somebody ran out of time.
+    Time,
+    /// Nobody was left.
+    Abandoned,
+}
+
+/// Which games.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Games {
+    /// Played by this user.
+    player: Option<UserId>,
+    /// The game's name.
+    game: Option<String>,
+    /// What it was for that player.
+    result: Option<Won>,
+    /// In which way it ended; not together with a player.
+    how: Option<EndedBy>,
+    /// Ended at this moment or later.
+    from: Option<Millis>,
+    /// Ended before this moment.
+    until: Option<Millis>,
+    /// The `next` of the page before.
+    after: Option<String>,
+    /// How many; 50 without.
+    #[param(minimum = 1, maximum = 200)]
+    limit: Option<usize>,
+}
+
+impl Games {
+    fn filter(&self) -> Result<GameFilter, Problem> {
+        if self.result.is_some() && self.player.is_none() {
+            return Err(Problem::bad(
+                "bad-query",
+                "a result is one of a player: say whose",
+            ));
+        }
+        if self.how.is_some() && self.player.is_some() {
+            return Err(Problem::bad(
+                "bad-query",
+                "how games ended cannot be asked for one player alone",
+            ));
+        }
+        Ok(GameFilter {
+            player: self.player.clone(),
+            result: self.result.map(|result| match result {
+                Won::Won => GameResult::Won,
+                Won::Drawn => GameResult::Drawn,
+                Won::Lost => GameResult::Lost,
+                Won::Local => GameResult::Local,
+            }),
+            game: paging::game(self.game.as_deref())?,
+            how: self.how.map(|how| {
+                let name = match how {
+                    EndedBy::Played => "played",
+                    EndedBy::Resigned => "resigned",
+                    EndedBy::Time => "time",
+                    EndedBy::Abandoned => "abandoned",
+                };
+                name.to_owned()
+            }),
+            from: self.from,
+            until: self.until,
+        })
+    }
+}
+
+/// Finished games, the latest first.
+#[utoipa::path(get, path = "/api/games", operation_id = "games", tag = "games", params(Games),
+    responses((status = 200, body = GameList)))]
+pub(super) async fn games(
+    State(app): State<App>,
+    Query(asked): Query<Games>,
+) -> Result<Json<GameList>, Problem> {
+    let page = paging::page(asked.after.as_deref(), asked.limit)?;
+    Ok(Json(app.store.games(&asked.filter()?, &page).await?.into()))
+}
+
+async fn find(app: &App, id: &str) -> Result<FinishedGame, Problem> {
+    let none = || Problem::not_found("finished game");
+    let id: TableId = id.parse().map_err(|_| none())?;
+    app.store.game(&id).await?.ok_or_else(none)
+}
+
+/// A finished game with its record.
+#[utoipa::path(get, path = "/api/games/{id}", operation_id = "game", tag = "games", params(("id" = TableId, Path)),
+    responses((status = 200, body = GameAndRecord)))]
+pub(super) async fn game(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Json<GameAndRecord>, Problem> {
+    Ok(Json(find(&app, &id).await?.into()))
+}
+
+/// The record of a finished game as a file of one line, which `tilery check`, `replay` and `verify` read.
+#[utoipa::path(get, path = "/api/games/{id}/record", operation_id = "record", tag = "games",
+    params(("id" = TableId, Path)),
+    responses((status = 200, body = inline(String), content_type = "application/x-ndjson")))]
+pub(super) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Problem> {
+    let game = find(&app, &id).await?;
+    let line = serde_json::to_string(&game.record).map_err(Problem::internal)? + "\n";
+    // Ids hold nothing that would have to be quoted.
+    let file = format!("attachment; filename=\"tilery-{}.jsonl\"", game.summary.id);
+    let headers = [
+        (header::CONTENT_TYPE, "application/x-ndjson".to_owned()),
+        (header::CONTENT_DISPOSITION, file),
+    ];
+    Ok((headers, line).into_response())
+}

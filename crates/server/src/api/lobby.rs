@@ -1,0 +1,82 @@
+//! Tables to join or to watch.
+
+use axum::Json;
+use axum::extract::State;
+use serde::Deserialize;
+use tilery_store::TableFilter;
+use tilery_table::Phase;
+
+use super::paging;
+use super::wire::TableList;
+use crate::app::App;
+use crate::guard::Query;
+use crate::identity::Visitor;
+use crate::problem::Problem;
+
+/// How far the tables of the lobby have come.
+#[derive(Clone, Copy, Debug, Default, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum LobbyPhase {
+    /// Seats are free.
+    #[default]
+    Waiting,
+    /// The game is on.
+    Playing,
+}
+
+/// Which tables.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Lobby {
+    /// How far they have come; `waiting` without.
+    phase: Option<LobbyPhase>,
+    /// The game's name; any without.
+    game: Option<String>,
+    /// The `next` of the page before.
+    after: Option<String>,
+    /// How many; 50 without.
+    #[param(minimum = 1, maximum = 200)]
+    limit: Option<usize>,
+}
+
+/// Which part of a list.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Paged {
+    /// The `next` of the page before.
+    after: Option<String>,
+    /// How many; 50 without.
+    #[param(minimum = 1, maximum = 200)]
+    limit: Option<usize>,
+}
+
+/// The lobby: tables that anybody may find, the newest first.
+#[utoipa::path(get, path = "/api/tables", operation_id = "tables", tag = "tables", params(Lobby),
+    responses((status = 200, body = TableList)))]
+pub(super) async fn tables(
+    State(app): State<App>,
+    Query(asked): Query<Lobby>,
+) -> Result<Json<TableList>, Problem> {
+    let phase = match asked.phase.unwrap_or_default() {
+        LobbyPhase::Waiting => Phase::Waiting,
+        LobbyPhase::Playing => Phase::Playing,
+    };
+    let filter = TableFilter {
+        game: paging::game(asked.game.as_deref())?,
+        ..TableFilter::listed(phase)
+    };
+    let page = paging::page(asked.after.as_deref(), asked.limit)?;
+    Ok(Json(app.store.tables(&filter, &page).await?.into()))
+}
+
+/// The tables where the visitor sits, the newest first.
+#[utoipa::path(get, path = "/api/me/tables", operation_id = "my_tables", tag = "tables", params(Paged),
+    responses((status = 200, body = TableList)))]
+pub(super) async fn my_tables(
+    State(app): State<App>,
+    visitor: Visitor,
+    Query(asked): Query<Paged>,
+) -> Result<Json<TableList>, Problem> {
+    let page = paging::page(asked.after.as_deref(), asked.limit)?;
+    Ok(Json(app.store.tables_of(&visitor.user, &page).await?.into()))
+}

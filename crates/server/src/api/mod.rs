@@ -1,0 +1,67 @@
+//! What is not live: rules, lists, previews, games; and all of it described for programs.
+//!
+//! | where | what |
+//! |---|---|
+//! | `catalogue` | games, rules and levels |
+//! | `lobby`, `quick` | tables to join or to watch, and a table to play at once |
+//! | `preview` | moves in the making |
+//! | `games` | finished games and their records |
+//! | `wire`, `paging` | what lists look like, and how they are cut into pages |
+//! | `document`, `docs` | the OpenAPI document, and a page to read it |
+
+mod catalogue;
+mod docs;
+mod document;
+mod games;
+mod lobby;
+mod paging;
+mod preview;
+mod quick;
+mod wire;
+
+use axum::Router;
+use axum::http::{HeaderValue, header};
+use axum::response::IntoResponse;
+use axum::routing::get;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::app::App;
+use crate::{identity, live, tables};
+
+pub use document::openapi_json;
+
+/// Every route that is described, of all parts of the server.
+fn described() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(catalogue::rules))
+        .merge(identity::routes())
+        .routes(routes!(lobby::tables))
+        .routes(routes!(lobby::my_tables))
+        .routes(routes!(quick::quick))
+        .merge(tables::routes())
+        .routes(routes!(preview::preview))
+        .merge(live::routes())
+        .routes(routes!(games::games))
+        .routes(routes!(games::game))
+        .routes(routes!(games::record))
+}
+
+/// All routes of the interface, with its description.
+pub(crate) fn routes() -> Router<App> {
+    let (routes, _) = described().split_for_parts();
+    let document = document::document();
+    let page = docs::page(&document);
+    let json = document.to_string();
+    let page = move || answer("text/html; charset=utf-8", page.clone());
+    let json = move || answer("application/json", json.clone());
+    let style = || answer("text/css; charset=utf-8", docs::STYLE.to_owned());
+    routes
+        .route("/api/openapi.json", get(async move || json()))
+        .route("/api/docs", get(async move || page()))
+        .route("/api/docs/style.css", get(async move || style()))
+}
+
+fn answer(kind: &'static str, text: String) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, HeaderValue::from_static(kind))], text)
+}

@@ -1,0 +1,41 @@
+//! How long lists are cut into pages.
+
+use tilery_rules::AnyRules;
+use tilery_store::PageRequest;
+
+use crate::problem::Problem;
+
+/// Rows of a page, if nothing else is asked for.
+const ROWS: usize = 50;
+
+/// The page that an address asks for.
+pub(super) fn page(after: Option<&str>, limit: Option<usize>) -> Result<PageRequest, Problem> {
+    let rows = limit.unwrap_or(ROWS);
+    if !(1..=PageRequest::MOST).contains(&rows) {
+        let detail = format!("limit may be 1 to {}", PageRequest::MOST);
+        return Err(Problem::bad("bad-query", detail));
+    }
+    match filled(after) {
+        Some(after) => match after.parse() {
+            Ok(cursor) => Ok(PageRequest::after(cursor, rows)),
+            Err(_) => Err(Problem::bad("bad-query", "after is not the next of a page")),
+        },
+        None => Ok(PageRequest::first(rows)),
+    }
+}
+
+/// The game that an address names.
+pub(super) fn game(name: Option<&str>) -> Result<Option<String>, Problem> {
+    match filled(name) {
+        Some(name) => match AnyRules::read(name, None) {
+            Ok(rules) => Ok(Some(rules.game().to_owned())),
+            Err(error) => Err(Problem::bad("bad-query", error.to_string())),
+        },
+        None => Ok(None),
+    }
+}
+
+/// A value that is left empty is as good as none: forms send them so.
+pub(super) fn filled(text: Option<&str>) -> Option<&str> {
+    text.filter(|text| !text.is_empty())
+}

@@ -1,0 +1,145 @@
+//! A table to play at once.
+
+use axum::Json;
+use axum::extract::State;
+use serde::Deserialize;
+use tilery_rules::{AnyRules, Seat};
+use tilery_store::{HeadSeat, PageRequest, TableFilter, TableHead};
+use tilery_table::{Clock, Draft, Entropy, Kind, Phase, Settings, TableId, TableView};
+use tokio::sync::Mutex;
+
+use crate::app::App;
+use crate::guard::Body;
+use crate::identity::Visitor;
+use crate::problem::Problem;
+use crate::tables::{CreatedTable, Sit, WireCommand};
+
+/// Who waits at a table for longer than this without a sign is not waited for.
+const PATIENCE_MS: u64 = 2 * 60 * 1000;
+
+/// How many sit at a table that is made for this.
+const SEATS: usize = 2;
+
+/// Requests are served one after the other, so that two at the same moment find each other. Nothing rests on it: with
+/// several nodes, two may each make a table, and the next who asks joins one of them.
+static ONE_BY_ONE: Mutex<()> = Mutex::const_new(());
+
+/// What is to be played.
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct QuickMatch {
+    /// The game's name.
+    #[schema(value_type = tilery_rules::schema::GameName)]
+    game: String,
+    /// The edition or variant; the usual one without.
+    rules: Option<String>,
+    clock: Clock,
+    /// In years; ages decide who opens after a tie.
+    age: Option<u16>,
+    /// What to add to the seed; or it follows as the command `contribute`.
+    entropy: Option<Entropy>,
+}
+
+/// Sits down at a listed table with the same rules and clock where somebody waits, or makes one.
+#[utoipa::path(post, path = "/api/quick", operation_id = "quick", tag = "tables", request_body = QuickMatch,
+    responses((status = 200, body = CreatedTable)))]
+pub(super) async fn quick(
+    State(app): State<App>,
+    visitor: Visitor,
+    Body(wanted): Body<QuickMatch>,
+) -> Result<Json<CreatedTable>, Problem> {
+    let settings = wanted.settings()?;
+    let _turn = ONE_BY_ONE.lock().await;
+    let (id, view) = match join(&app, &visitor, &wanted, &settings).await? {
+        Some(joined) => joined,
+        None => {
+            app.limits.may_create_table(&visitor)?;
+            let sit = Sit {
+                seat: Seat(0),
+                name: None,
+                age: wanted.age,
+                entropy: wanted.entropy,
+            };
+            app.rooms.create_as(&visitor, settings, Some(sit)).await?
+        }
+    };
+    Ok(Json(CreatedTable { id, view }))
+}
+
+impl QuickMatch {
+    fn settings(&self) -> Result<Settings, Problem> {
+        let bad = |detail: String| Problem::bad("settings", detail);
+        let rules =
+            AnyRules::read(&self.game, self.rules.as_deref()).map_err(|error| bad(error.to_string()))?;
+        let draft = Draft {
+            clock: self.clock,
+            ..Draft::online(rules, SEATS)
+        };
+        draft.check().map_err(|error| bad(error.to_string()))
+    }
+}
+
+/// Sits down where somebody waits, the longest-waiting first; or stays where the visitor waits already.
+async fn join(
+    app: &App,
+    visitor: &Visitor,
+    wanted: &QuickMatch,
+    settings: &Settings,
+) -> Result<Option<(TableId, TableView)>, Problem> {
+    let filter = TableFilter {
+        game: Some(settings.rules().game().to_owned()),
+        ..TableFilter::listed(Phase::Waiting)
+    };
+    let page = app
+        .store
+        .tables(&filter, &PageRequest::first(PageRequest::MOST))
+        .await?;
+    for head in page.rows.iter().rev().filter(|head| fits(head, settings)) {
+        let mut seat = None;
+        if !sits(head, visitor) {
+            seat = free_seat(head).filter(|_| is_attended(app, head));
+            if seat.is_none() {
+                continue;
+            }
+        }
+        if let Some(seat) = seat {
+            let take = WireCommand::Take {
+                seat,
+                name: None,
+                age: wanted.age,
+                entropy: wanted.entropy.clone(),
+            };
+            // Somebody else may have been faster.
+            if app.rooms.command(&head.id, visitor, take).await.is_err() {
+                continue;
+            }
+        }
+        let view = app.rooms.view(&head.id, &visitor.user, None).await?;
+        return Ok(Some((head.id.clone(), view)));
+    }
+    Ok(None)
+}
+
+fn fits(head: &TableHead, settings: &Settings) -> bool {
+    head.kind == Kind::Online && head.rules == settings.rules().to_string() && head.clock == settings.clock()
+}
+
+fn sits(head: &TableHead, visitor: &Visitor) -> bool {
+    head.seats
+        .iter()
+        .any(|seat| matches!(seat, HeadSeat::Human { user, .. } if *user == visitor.user))
+}
+
+fn free_seat(head: &TableHead) -> Option<Seat> {
+    Seat::all(head.seats.len()).find(|seat| head.seats[seat.index()] == HeadSeat::Empty)
+}
+
+/// Whether somebody waits there. With days for a move nobody has to.
+fn is_attended(app: &App, head: &TableHead) -> bool {
+    let now = app.rooms.now();
+    let waits = |seat: &HeadSeat| match seat {
+        HeadSeat::Human { user, .. } => app.rooms.presence().absent_ms(&head.id, user, now) < PATIENCE_MS,
+        _ => false,
+    };
+    matches!(head.clock, Clock::Days { .. }) || head.seats.iter().any(waits)
+}

@@ -1,0 +1,260 @@
+//! What lists look like over the wire.
+
+use serde::Serialize;
+use tilery_rules::record::Record;
+use tilery_rules::schema::GameName;
+use tilery_rules::{AnyRules, Bonus, Seat};
+use tilery_store::{FinishedGame, GameSummary, HeadSeat, Page, TableHead};
+use tilery_table::{
+    Clock, How, Kind, Level, Millis, Phase, PlayerName, RulingView, Seq, TableId, UserId, Visibility,
+};
+use utoipa::ToSchema;
+
+/// All that can be played.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Catalogue {
+    games: Vec<GameRules>,
+    /// The levels of bots, the weakest first.
+    levels: [Level; Level::ALL.len()],
+}
+
+/// A game with its editions or variants.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct GameRules {
+    /// Its name.
+    #[schema(value_type = GameName)]
+    game: &'static str,
+    /// Its editions or variants, the usual one first.
+    rules: Vec<RuleSetView>,
+}
+
+/// An edition or variant.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct RuleSetView {
+    /// Its name.
+    name: String,
+    seats: SeatRange,
+    /// The rulings where the booklets are silent.
+    rulings: Vec<RulingView>,
+}
+
+/// How many may play.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SeatRange {
+    least: usize,
+    most: usize,
+}
+
+impl Catalogue {
+    pub(crate) fn all() -> Catalogue {
+        let rules_of = |game: &str| {
+            AnyRules::all()
+                .into_iter()
+                .filter(|rules| rules.game() == game)
+                .map(RuleSetView::of)
+                .collect()
+        };
+        Catalogue {
+            games: AnyRules::GAMES
+                .into_iter()
+                .map(|game| GameRules {
+                    game,
+                    rules: rules_of(game),
+                })
+                .collect(),
+            levels: Level::ALL,
+        }
+    }
+}
+
+impl RuleSetView {
+    fn of(rules: AnyRules) -> RuleSetView {
+        let seats = rules.seats();
+        RuleSetView {
+            name: rules.to_string(),
+            seats: SeatRange {
+                least: *seats.start(),
+                most: *seats.end(),
+            },
+            rulings: rules.rulings().iter().copied().map(RulingView::of).collect(),
+        }
+    }
+}
+
+/// Tables, the newest first.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TableList {
+    tables: Vec<TableHeadView>,
+    /// Where the next page begins: its `after`. Nothing after the last page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<String>,
+}
+
+/// A table in a list.
+#[derive(Serialize, ToSchema)]
+#[schema(as = TableHead)]
+pub(crate) struct TableHeadView {
+    id: TableId,
+    /// The number of its latest event.
+    seq: Seq,
+    phase: Phase,
+    kind: Kind,
+    visibility: Visibility,
+    /// The game's name.
+    #[schema(value_type = GameName)]
+    game: String,
+    /// The edition or variant.
+    rules: String,
+    creator: UserId,
+    created: Millis,
+    /// When its latest event was.
+    changed: Millis,
+    /// When the time that runs will be up.
+    #[schema(required)]
+    deadline: Option<Millis>,
+    clock: Clock,
+    seats: Vec<HeadSeatView>,
+}
+
+/// Who sits on a seat, in a list.
+#[derive(Serialize, ToSchema)]
+#[serde(tag = "type", rename_all = "lowercase")]
+#[schema(as = HeadSeat)]
+pub(crate) enum HeadSeatView {
+    /// Nobody yet.
+    Empty,
+    /// A person.
+    Human { user: UserId, name: PlayerName },
+    /// A bot.
+    Bot { level: Level },
+}
+
+impl From<Page<TableHead>> for TableList {
+    fn from(page: Page<TableHead>) -> TableList {
+        TableList {
+            tables: page.rows.into_iter().map(TableHeadView::from).collect(),
+            next: page.next.map(|cursor| cursor.to_string()),
+        }
+    }
+}
+
+impl From<TableHead> for TableHeadView {
+    fn from(head: TableHead) -> TableHeadView {
+        TableHeadView {
+            id: head.id,
+            seq: head.seq,
+            phase: head.phase,
+            kind: head.kind,
+            visibility: head.visibility,
+            game: head.game,
+            rules: head.rules,
+            creator: head.creator,
+            created: head.created,
+            changed: head.changed,
+            deadline: head.deadline,
+            clock: head.clock,
+            seats: head.seats.into_iter().map(HeadSeatView::from).collect(),
+        }
+    }
+}
+
+impl From<HeadSeat> for HeadSeatView {
+    fn from(seat: HeadSeat) -> HeadSeatView {
+        match seat {
+            HeadSeat::Empty => HeadSeatView::Empty,
+            HeadSeat::Human { user, name } => HeadSeatView::Human { user, name },
+            HeadSeat::Bot { level } => HeadSeatView::Bot { level },
+        }
+    }
+}
+
+/// Finished games, the latest first.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct GameList {
+    games: Vec<GameSummaryView>,
+    /// Where the next page begins: its `after`. Nothing after the last page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<String>,
+}
+
+/// A finished game with its record.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct GameAndRecord {
+    summary: GameSummaryView,
+    record: Record,
+}
+
+/// A finished game in a list.
+#[derive(Serialize, ToSchema)]
+#[schema(as = GameSummary)]
+pub(crate) struct GameSummaryView {
+    /// The table where it was played.
+    id: TableId,
+    /// The game's name.
+    #[schema(value_type = GameName)]
+    game: String,
+    /// The edition or variant.
+    rules: String,
+    ended: Millis,
+    how: How,
+    /// Who played, by seat.
+    players: Vec<GamePlayerView>,
+    /// Points by seat.
+    scores: Vec<u32>,
+    /// Everyone who shares the win.
+    winners: Vec<Seat>,
+    /// Who got points for ending the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bonus: Option<Bonus>,
+}
+
+/// Who played a seat of a finished game.
+#[derive(Serialize, ToSchema)]
+#[schema(as = GamePlayer)]
+pub(crate) struct GamePlayerView {
+    name: String,
+    /// Nobody for a bot that sat there from the start.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    user: Option<UserId>,
+    /// Whether a bot had taken over in the end.
+    replaced: bool,
+}
+
+impl From<Page<GameSummary>> for GameList {
+    fn from(page: Page<GameSummary>) -> GameList {
+        GameList {
+            games: page.rows.into_iter().map(GameSummaryView::from).collect(),
+            next: page.next.map(|cursor| cursor.to_string()),
+        }
+    }
+}
+
+impl From<FinishedGame> for GameAndRecord {
+    fn from(game: FinishedGame) -> GameAndRecord {
+        GameAndRecord {
+            summary: game.summary.into(),
+            record: game.record,
+        }
+    }
+}
+
+impl From<GameSummary> for GameSummaryView {
+    fn from(summary: GameSummary) -> GameSummaryView {
+        let players = summary.players.into_iter().map(|player| GamePlayerView {
+            name: player.name,
+            user: player.user,
+            replaced: player.replaced,
+        });
+        GameSummaryView {
+            id: summary.id,
+            game: summary.game,
+            rules: summary.rules,
+            ended: summary.ended,
+            how: summary.how,
+            players: players.collect(),
+            scores: summary.scores,
+            winners: summary.winners,
+            bonus: summary.bonus,
+        }
+    }
+}

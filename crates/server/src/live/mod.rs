@@ -1,0 +1,108 @@
+//! One WebSocket for each client: what happens at tables, as it happens.
+
+mod socket;
+mod wire;
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::response::{IntoResponse, Response};
+use tokio::sync::{mpsc, watch};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::app::App;
+use crate::identity::Visitor;
+use crate::problem::Problem;
+
+pub(crate) use wire::{ClientMessage, ServerMessage};
+
+/// The most bytes of a message of a client.
+const MOST_BYTES: usize = 16 << 10;
+
+/// Sockets that are open.
+const SOCKETS: &str = "tilery_sockets";
+
+/// All sockets of this server.
+pub(crate) struct Live {
+    goodbye: watch::Sender<bool>,
+    next: AtomicU64,
+    /// Every socket holds a clone: when all are gone, nobody is connected.
+    open: Mutex<Option<mpsc::Sender<()>>>,
+    closed: tokio::sync::Mutex<mpsc::Receiver<()>>,
+}
+
+impl Live {
+    pub(crate) fn new() -> Live {
+        let (open, closed) = mpsc::channel(1);
+        Live {
+            goodbye: watch::Sender::new(false),
+            next: AtomicU64::new(1),
+            open: Mutex::new(Some(open)),
+            closed: tokio::sync::Mutex::new(closed),
+        }
+    }
+
+    /// Tells all clients that the server goes down, and waits until they are gone, but not for long.
+    pub(crate) async fn say_goodbye(&self, patience: Duration) {
+        self.goodbye.send_replace(true);
+        drop(self.open.lock().map(|mut open| open.take()));
+        let mut closed = self.closed.lock().await;
+        // Who has not read it by then will notice by the closed connection.
+        let _ = tokio::time::timeout(patience, closed.recv()).await;
+    }
+
+    /// A place for a further socket, unless the server goes down.
+    fn enter(&self) -> Option<mpsc::Sender<()>> {
+        self.open.lock().ok()?.clone()
+    }
+}
+
+pub(crate) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(upgrade))
+}
+
+/// Opens a WebSocket: text frames of JSON, `ClientMessage` one way and `ServerMessage` the other.
+///
+/// After `subscribe` come `update` messages: first with what was missed since `after`, then whenever something
+/// happens. Events are without gaps, and the view is the table after the last of them. A command is answered with
+/// `accepted` or `refused` under its id; a move whose answer did not come is sent again with the same key, and is never
+/// made twice. Either side may take the other for dead after two and a half heartbeats of silence.
+#[utoipa::path(get, path = "/api/live", operation_id = "live", tag = "live", responses(
+    (status = 101, description = "the socket is open"), (status = 401, description = "`no-session`")))]
+async fn upgrade(
+    State(app): State<App>,
+    visitor: Visitor,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Problem> {
+    let upgrade = upgrade.map_err(|error| Problem::new(error.status(), "no-websocket", error.body_text()))?;
+    let Some(open) = app.live.enter() else {
+        return Ok(Problem {
+            retry_after: Some(app.rooms.tuning().retry.as_secs().max(1)),
+            ..Problem::new(
+                axum::http::StatusCode::SERVICE_UNAVAILABLE,
+                "going-down",
+                "the server is about to restart",
+            )
+        }
+        .into_response());
+    };
+    let connection = app.live.next.fetch_add(1, Ordering::Relaxed);
+    let goodbye = app.live.goodbye.subscribe();
+    Ok(upgrade
+        .max_message_size(MOST_BYTES)
+        .max_frame_size(MOST_BYTES)
+        // By default a socket takes 165 kB.
+        .read_buffer_size(4 << 10)
+        .write_buffer_size(0)
+        .on_upgrade(move |socket| async move {
+            metrics::gauge!(SOCKETS).increment(1);
+            socket::serve(socket, app, visitor, connection, goodbye).await;
+            metrics::gauge!(SOCKETS).decrement(1);
+            drop(open);
+        }))
+}

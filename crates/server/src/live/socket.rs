@@ -1,0 +1,341 @@
+//! A socket from its first message to its last.
+//!
+//! One task reads, decides and writes. It holds at most one message that is not sent: while a client does not read, all
+//! that is remembered of what happens is how far its tables have come.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
+use tilery_rules::Seat;
+use tilery_table::{Seq, TableId, UserId};
+use tokio::sync::watch;
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+
+use super::wire::{ClientMessage, ServerMessage};
+use crate::app::App;
+use crate::identity::{Visitor, is_still_known};
+use crate::problem::Problem;
+use crate::tables::{Doorbell, Listening, Snapshot, WireCommand, viewer};
+
+/// Clients that were dropped because they did not read.
+const DROPPED: &str = "tilery_slow_readers_dropped_total";
+
+struct Socket {
+    socket: WebSocket,
+    app: App,
+    visitor: Visitor,
+    /// Tells this socket apart from others of the same visitor.
+    connection: u64,
+    doorbell: Arc<Doorbell>,
+    subscriptions: BTreeMap<TableId, Subscription>,
+}
+
+struct Subscription {
+    /// As which seat, if the visitor said so.
+    seat: Option<Seat>,
+    /// The latest event that was told.
+    told: Seq,
+    /// What was last said about who is there.
+    presence: Option<(Vec<UserId>, usize)>,
+    _listening: Listening,
+}
+
+/// The socket is of no further use.
+struct Closed;
+
+/// Serves a client until one of both goes away.
+pub(super) async fn serve(
+    socket: WebSocket,
+    app: App,
+    visitor: Visitor,
+    connection: u64,
+    goodbye: watch::Receiver<bool>,
+) {
+    let mut socket = Socket {
+        socket,
+        app,
+        visitor,
+        connection,
+        doorbell: Arc::default(),
+        subscriptions: BTreeMap::new(),
+    };
+    // Whatever the reason, the client can come back and go on where it was.
+    let _ = socket.run(goodbye).await;
+    socket.leave_all();
+}
+
+/// Waits until goodbye is to be said.
+async fn said(goodbye: &mut watch::Receiver<bool>) {
+    // If nobody is left to say it, the server is gone as well.
+    let _ = goodbye.wait_for(|goodbye| *goodbye).await;
+}
+
+impl Socket {
+    async fn run(&mut self, mut goodbye: watch::Receiver<bool>) -> Result<(), Closed> {
+        let heartbeat = self.app.rooms.tuning().heartbeat;
+        let user = self.visitor.user.clone();
+        self.send(&ServerMessage::Hello {
+            user: &user,
+            heartbeat_ms: heartbeat.as_millis() as u64,
+        })
+        .await?;
+        let mut beats = interval_at(Instant::now() + heartbeat, heartbeat);
+        beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut heard = Instant::now();
+        let doorbell = Arc::clone(&self.doorbell);
+        loop {
+            tokio::select! {
+                () = said(&mut goodbye) => return self.say_goodbye().await,
+                message = self.socket.recv() => {
+                    let message = message.ok_or(Closed)?.map_err(|_| Closed)?;
+                    heard = Instant::now();
+                    self.hear(message).await?;
+                }
+                rung = doorbell.answer() => {
+                    for (table, seq) in rung {
+                        self.tell_news(&table, seq).await?;
+                    }
+                }
+                _ = beats.tick() => {
+                    if heard.elapsed() > heartbeat.mul_f32(2.5) {
+                        return Err(Closed);
+                    }
+                    if !is_still_known(&self.app, &self.visitor).await.map_err(|_| Closed)? {
+                        return Err(Closed);
+                    }
+                    self.write(Message::Ping(Default::default())).await?;
+                    let tables: Vec<TableId> = self.subscriptions.keys().cloned().collect();
+                    for table in &tables {
+                        self.be_present(table);
+                        self.tell_presence(table).await?;
+                    }
+                }
+            }
+        }
+    }
+
+    async fn say_goodbye(&mut self) -> Result<(), Closed> {
+        // What was rung before, such as that time stands still, comes first.
+        let rung = self.doorbell.take();
+        for (table, seq) in rung {
+            self.tell_news(&table, seq).await?;
+        }
+        let retry_ms = self.app.rooms.tuning().retry.as_millis() as u64;
+        self.send(&ServerMessage::Goodbye {
+            retry_ms,
+            sentence: "the server restarts; nothing is lost, and time stands still",
+        })
+        .await?;
+        self.write(Message::Close(Some(CloseFrame {
+            code: close_code::RESTART,
+            reason: "restart".into(),
+        })))
+        .await
+    }
+
+    async fn hear(&mut self, message: Message) -> Result<(), Closed> {
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Close(_) => return Err(Closed),
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Binary(_) => {
+                return self.object("not-text", "messages are JSON in text frames").await;
+            }
+        };
+        match serde_json::from_str(&text) {
+            Ok(message) => self.obey(message).await,
+            Err(error) => {
+                self.object("bad-message", &format!("not a message: {error}"))
+                    .await
+            }
+        }
+    }
+
+    async fn obey(&mut self, message: ClientMessage) -> Result<(), Closed> {
+        match message {
+            ClientMessage::Subscribe { table, after, seat } => self.subscribe(table, after, seat).await,
+            ClientMessage::Unsubscribe { table } => {
+                self.leave(&table);
+                Ok(())
+            }
+            ClientMessage::Command { id, table, command } => self.command(&id, &table, command).await,
+            ClientMessage::Ping { id } => {
+                let now = self.app.rooms.now();
+                self.send(&ServerMessage::Pong { id: &id, now }).await
+            }
+        }
+    }
+
+    async fn subscribe(
+        &mut self,
+        table: TableId,
+        after: Option<Seq>,
+        seat: Option<Seat>,
+    ) -> Result<(), Closed> {
+        let most = self.app.rooms.tuning().subscriptions;
+        if !self.subscriptions.contains_key(&table) && self.subscriptions.len() >= most {
+            let sentence = format!("one socket may listen to {most} tables");
+            return self.object("too-many-subscriptions", &sentence).await;
+        }
+        // First listen, then read: nothing that happens in between is missed.
+        let listening = self.app.rooms.subscribe(&table, &self.doorbell);
+        let snapshot = match self.app.rooms.latest(&table).await {
+            Ok(snapshot) => snapshot,
+            Err(problem) => return self.object(problem.code, &problem.detail).await,
+        };
+        if let Err(refused) = viewer(&snapshot.table, &self.visitor.user, seat) {
+            return self.object(refused.code(), &refused.to_string()).await;
+        }
+        let is_new = !self.subscriptions.contains_key(&table);
+        let subscription = Subscription {
+            seat,
+            // Who has seen more than there is gets the table as it is.
+            told: after.map_or(snapshot.seq(), |after| after.min(snapshot.seq())),
+            presence: None,
+            _listening: listening,
+        };
+        self.subscriptions.insert(table.clone(), subscription);
+        self.be_present(&table);
+        if is_new {
+            self.app.rooms.tell_presence(&table);
+        }
+        self.update(&table, &snapshot).await?;
+        self.tell_presence(&table).await
+    }
+
+    async fn command(&mut self, id: &str, table: &TableId, command: serde_json::Value) -> Result<(), Closed> {
+        let done = match WireCommand::read(command) {
+            Ok(command) => self.app.rooms.command(table, &self.visitor, command).await,
+            Err(problem) => Err(problem),
+        };
+        match done {
+            Ok(accepted) => {
+                self.send(&ServerMessage::Accepted {
+                    id,
+                    table,
+                    seq: accepted.seq,
+                })
+                .await
+            }
+            Err(problem) => self.refuse(id, table, &problem).await,
+        }
+    }
+
+    async fn refuse(&mut self, id: &str, table: &TableId, problem: &Problem) -> Result<(), Closed> {
+        self.send(&ServerMessage::Refused {
+            id,
+            table,
+            code: problem.code,
+            sentence: &problem.detail,
+            reason: problem.reason.as_deref(),
+        })
+        .await
+    }
+
+    async fn object(&mut self, code: &str, sentence: &str) -> Result<(), Closed> {
+        self.send(&ServerMessage::Problem { code, sentence }).await
+    }
+
+    /// Tells what is new at a table that has come to this number.
+    async fn tell_news(&mut self, table: &TableId, seq: Seq) -> Result<(), Closed> {
+        let Some(subscription) = self.subscriptions.get(table) else {
+            return Ok(());
+        };
+        if seq > subscription.told {
+            // If it cannot be read now, the client comes back and asks for what it has not seen.
+            let snapshot = self.app.rooms.reached(table, seq).await.map_err(|_| Closed)?;
+            self.update(table, &snapshot).await?;
+        }
+        self.tell_presence(table).await
+    }
+
+    /// Tells all events up to this state of the table that were not told yet.
+    async fn update(&mut self, table: &TableId, snapshot: &Snapshot) -> Result<(), Closed> {
+        let Some(subscription) = self.subscriptions.get_mut(table) else {
+            return Ok(());
+        };
+        // Who has lost the seat looks on.
+        let viewer = viewer(&snapshot.table, &self.visitor.user, subscription.seat).unwrap_or(None);
+        let after = subscription.told;
+        subscription.told = snapshot.seq().max(after);
+        let telling = self.app.rooms.tell(table, snapshot, after, viewer).await;
+        let telling = telling.map_err(|_| Closed)?;
+        self.send(&ServerMessage::Update {
+            table,
+            events: telling.events,
+            view: telling.view,
+        })
+        .await
+    }
+
+    /// Says who is there, if it is not what was said before.
+    async fn tell_presence(&mut self, table: &TableId) -> Result<(), Closed> {
+        let Ok(snapshot) = self.app.rooms.reached(table, Seq(0)).await else {
+            return Ok(());
+        };
+        let connected = self.app.rooms.presence().connected(table, self.app.rooms.now());
+        let (seated, others): (Vec<UserId>, Vec<UserId>) = connected
+            .into_iter()
+            .partition(|user| snapshot.table.seats_of(user).next().is_some());
+        let Some(subscription) = self.subscriptions.get_mut(table) else {
+            return Ok(());
+        };
+        let there = (seated, others.len());
+        if subscription.presence.as_ref() == Some(&there) {
+            return Ok(());
+        }
+        subscription.presence = Some(there.clone());
+        self.send(&ServerMessage::Presence {
+            table,
+            users: &there.0,
+            spectators: there.1,
+        })
+        .await
+    }
+
+    fn be_present(&self, table: &TableId) {
+        let lasts = self.app.rooms.tuning().heartbeat.mul_f32(2.5).as_millis() as u64;
+        let until = self.app.rooms.now().plus(lasts);
+        self.app
+            .rooms
+            .presence()
+            .here(table, self.connection, &self.visitor.user, until);
+    }
+
+    fn leave(&mut self, table: &TableId) {
+        if self.subscriptions.remove(table).is_some() {
+            let now = self.app.rooms.now();
+            self.app.rooms.presence().gone(table, self.connection, now);
+            self.app.rooms.tell_presence(table);
+        }
+    }
+
+    fn leave_all(&mut self) {
+        let tables: Vec<TableId> = self.subscriptions.keys().cloned().collect();
+        for table in &tables {
+            self.leave(table);
+        }
+    }
+
+    async fn send(&mut self, message: &ServerMessage<'_>) -> Result<(), Closed> {
+        let text = serde_json::to_string(message).map_err(|error| {
+            tracing::error!(%error, "a message cannot be written");
+            Closed
+        })?;
+        self.write(Message::Text(text.into())).await
+    }
+
+    /// Writes, but does not wait forever for a client that does not read.
+    async fn write(&mut self, message: Message) -> Result<(), Closed> {
+        match timeout(self.app.rooms.tuning().send_timeout, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) => Err(Closed),
+            Err(_) => {
+                metrics::counter!(DROPPED).increment(1);
+                tracing::info!(user = %self.visitor.user, "a client that did not read was dropped");
+                Err(Closed)
+            }
+        }
+    }
+}

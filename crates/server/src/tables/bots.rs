@@ -1,0 +1,254 @@
+//! Bots at tables: a bounded number of threads thinks for all of them, never those that serve people.
+
+use std::collections::HashSet;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
+
+use tilery_bots::{Ask, BotError, Playable, choose};
+use tilery_rules::{Match, Seat, with_match};
+use tilery_table::{Actor, Command, Level, Table, TableId};
+use tokio::sync::{mpsc, oneshot};
+
+use super::bus::lock;
+use super::{Rooms, Tuning, fresh};
+use crate::problem::Problem;
+
+/// Moves that bots made.
+const MOVES: &str = "tilery_bot_moves_total";
+
+/// Questions that wait for a thread; who has more to ask waits too.
+const QUEUE: usize = 256;
+
+/// The least time for a master, however many wait.
+const LEAST_TIME: Duration = Duration::from_millis(50);
+
+/// After so many failures in a row a bot is left alone until something happens at its table.
+const MOST_SETBACKS: u32 = 6;
+
+/// The tables at which a bot is to move, and the threads that think.
+pub(super) struct Bots {
+    busy: Mutex<HashSet<TableId>>,
+    questions: mpsc::Sender<Question>,
+    /// Questions that wait or are being thought about.
+    open: Arc<AtomicUsize>,
+}
+
+/// Something for a thread to think about: it answers by itself.
+type Question = Box<dyn FnOnce() + Send>;
+
+/// How a bot's turn went.
+enum Turn {
+    Made,
+    /// No bot is to move.
+    NotOurs,
+}
+
+impl Bots {
+    pub(super) fn start(threads: usize) -> Bots {
+        let (questions, inbox) = mpsc::channel(QUEUE);
+        let inbox = Arc::new(Mutex::new(inbox));
+        for number in 0..threads.max(1) {
+            let inbox = Arc::clone(&inbox);
+            let started = thread::Builder::new()
+                .name(format!("bot-{number}"))
+                .spawn(move || think(&inbox));
+            if let Err(error) = started {
+                tracing::error!(%error, "a thread for bots did not start");
+            }
+        }
+        Bots {
+            busy: Mutex::default(),
+            questions,
+            open: Arc::default(),
+        }
+    }
+}
+
+/// Answers questions until nobody can ask any more.
+fn think(inbox: &Mutex<mpsc::Receiver<Question>>) {
+    loop {
+        let question = lock(inbox).blocking_recv();
+        match question {
+            Some(question) => question(),
+            None => return,
+        }
+    }
+}
+
+impl Rooms {
+    /// If a bot is to move at this table, sees to it that it does.
+    pub(super) fn wake_bot(&self, id: &TableId, table: &Table) {
+        if table.bot_at_turn().is_some() {
+            self.wake_bot_at(id);
+        }
+    }
+
+    /// Lets whichever bot is to move at a table do so.
+    pub(super) fn wake_bot_at(&self, id: &TableId) {
+        if !self.is_closing() && lock(&self.bots.busy).insert(id.clone()) {
+            tokio::spawn(play(self.clone(), id.clone()));
+        }
+    }
+
+    async fn bot_turn(&self, id: &TableId) -> Result<Turn, Problem> {
+        let snapshot = self.cached(id).await?;
+        let Some((seat, level)) = snapshot.table.bot_at_turn() else {
+            return Ok(Turn::NotOurs);
+        };
+        self.pause_before(level).await?;
+        if self.is_closing() {
+            return Ok(Turn::NotOurs);
+        }
+        let mv = self.answer(&snapshot.table, seat, level).await?;
+        let command = Command::Move { seat, mv, key: None };
+        self.act(id, Actor::Server, command).await?;
+        metrics::counter!(MOVES, "level" => level.name()).increment(1);
+        Ok(Turn::Made)
+    }
+
+    /// Bots that need no time take some, so that people can follow.
+    async fn pause_before(&self, level: Level) -> Result<(), Problem> {
+        let range = &self.tuning.bot_pause_ms;
+        if matches!(level, Level::Expert | Level::Master) || *range.end() == 0 {
+            return Ok(());
+        }
+        let width = range.end().saturating_sub(*range.start()).saturating_add(1);
+        let millis = range.start().saturating_add(fresh::number()? % width);
+        tokio::select! {
+            () = tokio::time::sleep(Duration::from_millis(millis)) => {}
+            () = self.closing() => {}
+        }
+        Ok(())
+    }
+
+    async fn answer(&self, table: &Table, seat: Seat, level: Level) -> Result<String, Problem> {
+        let game = table
+            .game()
+            .ok_or_else(|| Problem::internal("a bot without a game"))?;
+        let open = Open::count(&self.bots.open);
+        let ask = Ask::time(time_for(level, &self.tuning, open.others()), fresh::number()?);
+        let (answer, answered) = oneshot::channel();
+        // Only the view of the seat goes to the thread.
+        let question = with_match!(game, game => question(game, seat, level, ask, answer));
+        self.bots
+            .questions
+            .send(question)
+            .await
+            .map_err(Problem::internal)?;
+        answered
+            .await
+            .map_err(Problem::internal)?
+            .map_err(Problem::internal)
+    }
+}
+
+/// A question that counts as open for as long as this lives.
+struct Open(Arc<AtomicUsize>);
+
+impl Open {
+    fn count(open: &Arc<AtomicUsize>) -> Open {
+        open.fetch_add(1, Ordering::Relaxed);
+        Open(Arc::clone(open))
+    }
+
+    fn others(&self) -> usize {
+        self.0.load(Ordering::Relaxed).saturating_sub(1)
+    }
+}
+
+impl Drop for Open {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// How long a bot may think: the more others wait, the less.
+fn time_for(level: Level, tuning: &Tuning, others: usize) -> Duration {
+    match level {
+        Level::Master => {
+            let share = 1 + others / tuning.bot_threads.max(1);
+            let share = u32::try_from(share).unwrap_or(u32::MAX);
+            (tuning.master_time / share).max(LEAST_TIME.min(tuning.master_time))
+        }
+        _ => tuning.expert_time,
+    }
+}
+
+fn question<G: Playable>(
+    game: &Match<G>,
+    seat: Seat,
+    level: Level,
+    ask: Ask,
+    answer: oneshot::Sender<Result<String, &'static str>>,
+) -> Question
+where
+    G::View: Send + 'static,
+{
+    let view = game.view(Some(seat));
+    Box::new(move || {
+        let choose = |level| match catch_unwind(AssertUnwindSafe(|| choose::<G>(level, &view, &ask))) {
+            Ok(Ok(mv)) => Ok(mv.to_string()),
+            // The full text might name tiles, which are not for the log.
+            Ok(Err(BotError::View(_))) => Err("it takes its view for impossible"),
+            Ok(Err(BotError::NotAtTurn)) => Err("it does not take itself to be at turn"),
+            Ok(Err(BotError::OtherGame(_))) => Err("it plays another game"),
+            Err(_) => Err("it panicked"),
+        };
+        let chosen = choose(level).or_else(|why| {
+            tracing::error!(why, %level, "a bot has no move; it moves at random");
+            choose(Level::Random)
+        });
+        // Who no longer waits needs no answer.
+        let _ = answer.send(chosen);
+    })
+}
+
+/// Moves for the bots of a table until it is a person's turn.
+async fn play(rooms: Rooms, id: TableId) {
+    let mut setbacks = 0;
+    while !rooms.is_closing() {
+        match rooms.bot_turn(&id).await {
+            Ok(Turn::Made) => setbacks = 0,
+            Ok(Turn::NotOurs) => {
+                lock(&rooms.bots.busy).remove(&id);
+                // Whoever moved just before that took the table for busy.
+                let again = match rooms.cached(&id).await {
+                    Ok(snapshot) => snapshot.table.bot_at_turn().is_some(),
+                    Err(_) => false,
+                };
+                if !again || !lock(&rooms.bots.busy).insert(id.clone()) {
+                    return;
+                }
+            }
+            Err(problem) => {
+                setbacks += 1;
+                if setbacks > MOST_SETBACKS {
+                    tracing::error!(table = %id, code = problem.code, "a bot gives up");
+                    lock(&rooms.bots.busy).remove(&id);
+                    return;
+                }
+                tokio::time::sleep(Duration::from_millis(100 << setbacks)).await;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn masters_share_the_threads() {
+        let tuning = Tuning {
+            bot_threads: 2,
+            ..Tuning::default()
+        };
+        assert_eq!(time_for(Level::Master, &tuning, 1), Duration::from_secs(1));
+        assert_eq!(time_for(Level::Master, &tuning, 2), Duration::from_millis(500));
+        assert_eq!(time_for(Level::Master, &tuning, 9_999), LEAST_TIME);
+        assert_eq!(time_for(Level::Expert, &tuning, 9_999), Duration::from_millis(50));
+    }
+}

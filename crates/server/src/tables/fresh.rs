@@ -1,0 +1,54 @@
+//! What nobody can guess: ids of tables, and seeds.
+
+use tilery_rules::fair::Seed;
+use tilery_table::TableId;
+
+use crate::problem::Problem;
+
+/// 62 to the power of 12 is more than 10 to the power of 21.
+const ID_LENGTH: usize = 12;
+const LETTERS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/// The id of a new table. Whoever knows it can see the table, so it comes from the chance of the system.
+pub(super) fn table_id() -> Result<TableId, Problem> {
+    let mut id = String::with_capacity(ID_LENGTH);
+    while id.len() < ID_LENGTH {
+        let bytes: [u8; 16] = bytes()?;
+        // Bytes beyond the last whole round of letters would make the first ones likelier.
+        let fair = bytes
+            .iter()
+            .filter(|byte| usize::from(**byte) < 4 * LETTERS.len());
+        let letters = fair.map(|byte| char::from(LETTERS[usize::from(*byte) % LETTERS.len()]));
+        id.extend(letters.take(ID_LENGTH - id.len()));
+    }
+    id.parse().map_err(Problem::internal)
+}
+
+/// The secret seed of a new game.
+pub(super) fn seed() -> Result<Seed, Problem> {
+    bytes().map(Seed::from_bytes)
+}
+
+/// A number for a bot's own chance.
+pub(super) fn number() -> Result<u64, Problem> {
+    bytes().map(u64::from_le_bytes)
+}
+
+fn bytes<const N: usize>() -> Result<[u8; N], Problem> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(Problem::internal)?;
+    Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_short_and_differ() {
+        let (one, other) = (table_id().unwrap(), table_id().unwrap());
+        assert_eq!(one.as_str().len(), ID_LENGTH);
+        assert_ne!(one, other);
+        assert_ne!(seed().unwrap(), seed().unwrap());
+    }
+}

@@ -1,0 +1,86 @@
+//! Tables over HTTP.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde_json::Value;
+use tilery_table::{Seq, TableId};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::WireCommand;
+use super::wire::{Accepted, CreatedTable, Looking, NewTable, SeenTable, Since, ToldEvents};
+use crate::app::App;
+use crate::guard::{Body, Path, Query};
+use crate::identity::Visitor;
+use crate::problem::Problem;
+
+pub(crate) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(create))
+        .routes(routes!(view))
+        .routes(routes!(events))
+        .routes(routes!(command))
+}
+
+/// Creates a table.
+#[utoipa::path(post, path = "/api/tables", operation_id = "create_table", tag = "tables", request_body = NewTable,
+    responses((status = 201, body = CreatedTable)))]
+pub(crate) async fn create(
+    State(app): State<App>,
+    visitor: Visitor,
+    Body(new): Body<NewTable>,
+) -> Result<(StatusCode, Json<CreatedTable>), Problem> {
+    app.limits.may_create_table(&visitor)?;
+    let (id, view) = app.rooms.create(&visitor, &new).await?;
+    Ok((StatusCode::CREATED, Json(CreatedTable { id, view })))
+}
+
+/// The table as the visitor may see it.
+#[utoipa::path(get, path = "/api/tables/{id}", operation_id = "table", tag = "tables",
+    params(("id" = TableId, Path), Looking), responses((status = 200, body = SeenTable)))]
+pub(crate) async fn view(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(Looking { seat }): Query<Looking>,
+) -> Result<Json<SeenTable>, Problem> {
+    let view = app.rooms.view(&read_id(&id)?, &visitor.user, seat).await?;
+    Ok(Json(SeenTable { view }))
+}
+
+/// What happened at the table.
+#[utoipa::path(get, path = "/api/tables/{id}/events", operation_id = "table_events", tag = "tables",
+    params(("id" = TableId, Path), Since), responses((status = 200, body = ToldEvents)))]
+pub(crate) async fn events(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(Since { after, seat }): Query<Since>,
+) -> Result<Json<ToldEvents>, Problem> {
+    let after = after.unwrap_or(Seq(0));
+    let (events, seq) = app
+        .rooms
+        .events(&read_id(&id)?, after, &visitor.user, seat)
+        .await?;
+    Ok(Json(ToldEvents { events, seq }))
+}
+
+/// Does something at the table.
+#[utoipa::path(post, path = "/api/tables/{id}/commands", operation_id = "command", tag = "tables",
+    params(("id" = TableId, Path)), request_body = WireCommand, responses((status = 200, body = Accepted)))]
+pub(crate) async fn command(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Body(command): Body<Value>,
+) -> Result<Json<Accepted>, Problem> {
+    let command = WireCommand::read(command)?;
+    let accepted = app.rooms.command(&read_id(&id)?, &visitor, command).await?;
+    Ok(Json(accepted))
+}
+
+/// What is no id is no table either.
+pub(crate) fn read_id(id: &str) -> Result<TableId, Problem> {
+    id.parse().map_err(|_| Problem::not_found("table"))
+}

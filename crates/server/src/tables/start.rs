@@ -1,0 +1,137 @@
+//! Going up and down: time while the server is down is nobody's, and bots go on where they were.
+
+use std::sync::PoisonError;
+
+use futures_util::{StreamExt, stream};
+use tilery_store::{HeadSeat, PageRequest, StoreError, TableFilter, TableHead};
+use tilery_table::{Actor, Command, Phase};
+use tokio::time::{MissedTickBehavior, interval};
+
+use super::{Rooms, clockwork};
+
+/// The name under which this server says that it is up. Only the latest such moment counts, whoever said it.
+const NODE: &str = "server";
+
+/// How many tables are dealt with at once.
+const AT_ONCE: usize = 64;
+
+impl Rooms {
+    /// Lets time run again, and starts clocks and bots. To be called before anybody is served.
+    ///
+    /// # Errors
+    /// If the store cannot be used.
+    pub(crate) async fn start(&self) -> Result<(), StoreError> {
+        let up = self.store.last_heartbeat().await?.unwrap_or_else(|| self.now());
+        let timed = TableFilter {
+            timed: true,
+            ..TableFilter::phase(Phase::Playing)
+        };
+        self.at_each(&timed, |_| true, Command::Downtime { from: up })
+            .await?;
+        self.store.heartbeat(NODE, self.now()).await?;
+        let tasks = [
+            tokio::spawn(clockwork::run(self.clone())),
+            tokio::spawn(say_alive(self.clone())),
+            tokio::spawn(wake_bots(self.clone())),
+        ];
+        self.tasks
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .extend(tasks);
+        Ok(())
+    }
+
+    /// Stops bots and clocks: from now on time is nobody's.
+    pub(crate) async fn stop(&self) {
+        self.close();
+        let tasks = std::mem::take(&mut *self.tasks.lock().unwrap_or_else(PoisonError::into_inner));
+        for task in tasks {
+            // One that panicked has ended as well.
+            let _ = task.await;
+        }
+        let timed = TableFilter {
+            timed: true,
+            ..TableFilter::phase(Phase::Playing)
+        };
+        if let Err(error) = self.at_each(&timed, |_| true, Command::Pause).await {
+            // They are dealt with at the next start, as after a crash.
+            tracing::error!(%error, "clocks could not be stopped");
+        }
+        if let Err(error) = self.store.heartbeat(NODE, self.now()).await {
+            tracing::error!(%error, "the store does not know that the server was up");
+        }
+    }
+
+    /// Gives the same command at all tables of a list.
+    async fn at_each(
+        &self,
+        filter: &TableFilter,
+        which: impl Fn(&TableHead) -> bool,
+        command: Command,
+    ) -> Result<(), StoreError> {
+        let mut page = PageRequest::first(PageRequest::MOST);
+        loop {
+            let heads = self.store.tables(filter, &page).await?;
+            let rows = heads.rows.iter().filter(|head| which(head));
+            stream::iter(rows)
+                .for_each_concurrent(AT_ONCE, async |head| {
+                    let done = self.act(&head.id, Actor::Server, command.clone()).await;
+                    if let Err(problem) = done {
+                        tracing::error!(table = %head.id, code = problem.code, "a clock was not dealt with");
+                    }
+                })
+                .await;
+            match heads.next {
+                Some(next) => page = PageRequest::after(next, PageRequest::MOST),
+                None => return Ok(()),
+            }
+        }
+    }
+}
+
+/// Stores again and again that the server is up.
+async fn say_alive(rooms: Rooms) {
+    let mut beats = interval(rooms.tuning.alive_every);
+    beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        tokio::select! {
+            _ = beats.tick() => {}
+            () = rooms.closing() => return,
+        }
+        if let Err(error) = rooms.store.heartbeat(NODE, rooms.now()).await {
+            tracing::error!(%error, "the store does not know that the server is up");
+        }
+    }
+}
+
+/// Lets the bots go on that were to move when the server went down.
+async fn wake_bots(rooms: Rooms) {
+    let mut page = PageRequest::first(PageRequest::MOST);
+    while !rooms.is_closing() {
+        let heads = match rooms
+            .store
+            .tables(&TableFilter::phase(Phase::Playing), &page)
+            .await
+        {
+            Ok(heads) => heads,
+            Err(error) => {
+                tracing::error!(%error, "bots may wait until somebody moves");
+                return;
+            }
+        };
+        let has_bot = |head: &&TableHead| {
+            let mut seats = head.seats.iter();
+            seats.any(|seat| matches!(seat, HeadSeat::Bot { .. }))
+        };
+        for head in heads.rows.iter().filter(has_bot) {
+            match rooms.cached(&head.id).await {
+                Ok(snapshot) => rooms.wake_bot(&head.id, &snapshot.table),
+                Err(problem) => tracing::error!(table = %head.id, code = problem.code, "a bot may wait"),
+            }
+        }
+        match heads.next {
+            Some(next) => page = PageRequest::after(next, PageRequest::MOST),
+            None => return,
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! What goes in and out over HTTP.
+
+use serde::{Deserialize, Serialize};
+use tilery_rules::{AnyRules, Seat};
+use tilery_table::{
+    Clock, Draft, Entropy, Kind, Level, PlayerName, SeatPlan, Seq, Settings, TableId, TableView, Told,
+    Visibility,
+};
+
+use crate::problem::Problem;
+
+/// A table to be created.
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewTable {
+    /// Where it is played.
+    pub(crate) kind: Kind,
+    /// The game's name.
+    #[schema(value_type = tilery_rules::schema::GameName)]
+    pub(crate) game: String,
+    /// The edition or variant; the usual one without.
+    pub(crate) rules: Option<String>,
+    /// Who is to sit where.
+    pub(crate) seats: Vec<SeatPlan>,
+    /// How much time there is; as much as they like without.
+    pub(crate) clock: Option<Clock>,
+    /// Who may find it; without, tables over the net are listed and others are not.
+    pub(crate) visibility: Option<Visibility>,
+    /// The bot that takes over where one does.
+    pub(crate) stand_in: Option<Level>,
+    /// Where the creator sits down at once.
+    pub(crate) sit: Option<Sit>,
+}
+
+/// Where the creator of a table sits down.
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Sit {
+    pub(crate) seat: Seat,
+    /// Shown to everyone; without, the visitor's own.
+    pub(crate) name: Option<PlayerName>,
+    /// In years.
+    pub(crate) age: Option<u16>,
+    /// What to add to the seed.
+    pub(crate) entropy: Option<Entropy>,
+}
+
+/// A table that was created.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct CreatedTable {
+    pub(crate) id: TableId,
+    pub(crate) view: TableView,
+}
+
+/// A table as the visitor may see it.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct SeenTable {
+    pub(crate) view: TableView,
+}
+
+/// What happened at a table after a number.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct ToldEvents {
+    pub(crate) events: Vec<Told>,
+    /// The number of the last of them, or of the latest event if there are none.
+    pub(crate) seq: Seq,
+}
+
+/// A command that was accepted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+pub(crate) struct Accepted {
+    /// The number of the event that it led to.
+    pub(crate) seq: Seq,
+}
+
+/// As which of their seats a visitor looks.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Looking {
+    /// Which of the visitor's own seats, where there are several.
+    pub(crate) seat: Option<Seat>,
+}
+
+/// From which event on, and as which of their seats a visitor looks.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Since {
+    /// The number of the last event that is known; 0 for all.
+    pub(crate) after: Option<Seq>,
+    /// Which of the visitor's own seats, where there are several.
+    pub(crate) seat: Option<Seat>,
+}
+
+impl NewTable {
+    /// The settings asked for.
+    pub(crate) fn settings(&self) -> Result<Settings, Problem> {
+        let rules = AnyRules::read(&self.game, self.rules.as_deref())
+            .map_err(|error| Problem::bad("settings", error.to_string()))?;
+        let listed = match self.kind {
+            Kind::Online => Visibility::Open,
+            Kind::Local | Kind::Scorekeeping => Visibility::Link,
+        };
+        Draft {
+            kind: self.kind,
+            rules,
+            seats: self.seats.clone(),
+            clock: self.clock.unwrap_or(Clock::None),
+            visibility: self.visibility.unwrap_or(listed),
+            stand_in: self.stand_in.unwrap_or(Level::Casual),
+        }
+        .check()
+        .map_err(|error| Problem::bad("settings", error.to_string()))
+    }
+}

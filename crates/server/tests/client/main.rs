@@ -1,0 +1,72 @@
+//! The TypeScript client of the page is generated from the description of the interface, and never stale.
+//!
+//! `TILERY_BLESS=1 cargo test -p tilery-server --test client` writes it anew.
+
+mod typescript;
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use serde_json::Value;
+
+fn document() -> Value {
+    serde_json::from_str(&tilery_server::openapi_json()).unwrap()
+}
+
+#[test]
+fn the_client_of_the_page_is_up_to_date() {
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/api/client.ts");
+    let generated = typescript::client(&document());
+    if std::env::var_os("TILERY_BLESS").is_some() {
+        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+        std::fs::write(&file, &generated).unwrap();
+    }
+    let kept = std::fs::read_to_string(&file).unwrap_or_default();
+    assert!(
+        kept == generated,
+        "web/src/api/client.ts is stale: TILERY_BLESS=1 cargo test -p tilery-server --test client"
+    );
+}
+
+/// All that is referred to.
+fn references<'v>(value: &'v Value, found: &mut BTreeSet<&'v str>) {
+    match value {
+        Value::Object(fields) => {
+            found.extend(fields.get("$ref").and_then(Value::as_str));
+            fields.values().for_each(|field| references(field, found));
+        }
+        Value::Array(items) => items.iter().for_each(|item| references(item, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn all_that_the_description_refers_to_is_in_it() {
+    let document = document();
+    let mut found = BTreeSet::new();
+    references(&document, &mut found);
+    for reference in found {
+        let name = reference.strip_prefix("#/components/schemas/").unwrap();
+        assert!(document["components"]["schemas"].get(name).is_some(), "{name}");
+    }
+}
+
+#[test]
+fn every_operation_has_a_name_of_its_own_and_says_how_it_answers() {
+    let document = document();
+    let mut names = BTreeSet::new();
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            let name = operation["operationId"].as_str().unwrap();
+            assert!(names.insert(name), "{method} {path}: {name}");
+            assert!(
+                operation["tags"].is_array() && operation["summary"].is_string(),
+                "{name}"
+            );
+            for (status, response) in operation["responses"].as_object().unwrap() {
+                assert!(response["description"].is_string(), "{name} {status}");
+            }
+        }
+    }
+    assert!(names.len() > 20, "{names:?}");
+}

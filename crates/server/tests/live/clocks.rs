@@ -1,0 +1,171 @@
+//! Clocks, on a clock that is moved by hand.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tilery_bots::Level;
+use tilery_server::{Hands, Time, Tuning};
+use tilery_table::{ABSENCE, Millis};
+
+use crate::player::{Player, open_table, play_all, rules, seated};
+use crate::server::{Server, quick};
+
+const START: Millis = Millis(1_700_000_000_000);
+
+fn at(time: Millis) -> (Tuning, Hands) {
+    let (time, hands) = Time::by_hand(time);
+    let tuning = Tuning {
+        time,
+        // Who is connected is there, however fast the hands move.
+        heartbeat: Duration::from_secs(3_600),
+        ..quick()
+    };
+    (tuning, hands)
+}
+
+fn timed(game: &str, seats: usize, clock: Value) -> Value {
+    let mut body = open_table(rules(game), seats);
+    body["clock"] = clock;
+    body
+}
+
+fn per_move() -> Value {
+    json!({"type": "per_move", "ms": 30_000})
+}
+
+/// The player who is at turn, and the others.
+fn split(mut players: Vec<Player>) -> (Player, Vec<Player>) {
+    let place = players.iter().position(Player::is_at_turn).unwrap();
+    let first = players.remove(place);
+    (first, players)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_falls_exactly_when_its_time_is_up() {
+    let (tuning, hands) = at(START);
+    let server = Server::tuned(tuning).await;
+    let players = seated(&server.address(), &timed("cubes", 2, per_move()), &[0, 1]).await;
+    let (mut slow, mut others) = split(players);
+    hands.advance(29_999);
+    slow.does(json!({"type": "chat", "text": "still here"})).await;
+    assert_eq!(slow.view["phase"], "playing");
+    hands.advance(1);
+    slow.hear_until(over).await;
+    others[0].hear_until(over).await;
+    let seat = slow.seat.unwrap();
+    for player in [&slow, &others[0]] {
+        assert_eq!(
+            player.types()[player.told.len() - 2..],
+            ["clock_fell", "ended"],
+            "nobody had to ask"
+        );
+        assert_eq!(
+            player.view["result"]["how"],
+            json!({"type": "time", "seat": seat})
+        );
+        assert_eq!(player.view["result"]["winners"], json!([1 - seat]));
+        let fell = &player.told[player.told.len() - 2];
+        assert_eq!(fell["at"], START.0 + 30_000);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn at_a_table_of_three_a_bot_takes_over() {
+    let (tuning, hands) = at(START);
+    let server = Server::tuned(tuning).await;
+    let clock = json!({"type": "total", "ms": 60_000, "increment_ms": 1_000});
+    let players = seated(&server.address(), &timed("qwirkle", 3, clock), &[0, 1, 2]).await;
+    let (mut slow, others) = split(players);
+    hands.advance(60_000);
+    slow.hear_until(others_turn(slow.seat)).await;
+    assert!(slow.types().contains(&"bot_seated"));
+    assert_eq!(slow.view["viewer"], Value::Null, "who lost the seat looks on");
+    assert!(slow.view["game"]["view"].get("hand").is_none());
+    slow.seat = None;
+    let players = play_all(others.into_iter().chain([slow]).collect(), Level::Greedy).await;
+    assert_eq!(players[0].view["result"]["how"]["type"], "played");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn shutting_down_says_goodbye_and_stops_the_clocks() {
+    let (tuning, hands) = at(START);
+    let mut server = Server::tuned(tuning).await;
+    let players = seated(&server.address(), &timed("cubes", 2, per_move()), &[0, 1]).await;
+    let (mut slow, mut others) = split(players);
+    hands.advance(10_000);
+    server.stop().await;
+    for player in [&mut slow, &mut others[0]] {
+        let goodbye = loop {
+            let message = player.live.next().await.expect("a goodbye");
+            player.take_in(&message);
+            if message["type"] == "goodbye" {
+                break message;
+            }
+        };
+        assert!(goodbye["retry_ms"].as_u64().unwrap() > 0);
+        assert_eq!(player.types().last(), Some(&"paused"));
+        assert_eq!(player.view["clock"]["paused"], true);
+        assert!(player.live.next().await.is_none(), "then the socket is closed");
+    }
+
+    // A day later.
+    let (tuning, hands) = at(START.plus(86_400_000));
+    server.start_again(tuning).await;
+    for player in [&mut slow, &mut others[0]] {
+        player.guest = player.guest.moved_to(server.address());
+        player.reconnect().await;
+        assert_eq!(player.types().last(), Some(&"resumed"));
+        assert_eq!(player.view["phase"], "playing");
+        let seat = slow_seat(player);
+        assert_eq!(player.view["clock"]["left_ms"][seat], 20_000, "time stood still");
+    }
+    hands.advance(19_999);
+    slow.move_once(Level::Greedy).await;
+    others[0].hear_until(others_turn(slow.seat)).await;
+    hands.advance(30_000);
+    others[0].hear_until(over).await;
+    assert_eq!(others[0].view["result"]["how"]["seat"].as_u64(), others[0].seat);
+}
+
+fn slow_seat(player: &Player) -> usize {
+    player.view["turn"].as_u64().unwrap() as usize
+}
+
+fn over(view: &Value) -> bool {
+    view["phase"] == "ended"
+}
+
+fn others_turn(seat: Option<u64>) -> impl Fn(&Value) -> bool {
+    move |view| view["turn"].as_u64() != seat
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_stays_away_is_replaced_when_all_others_agree() {
+    let (tuning, hands) = at(START);
+    let server = Server::tuned(tuning).await;
+    let players = seated(&server.address(), &open_table(rules("qwirkle"), 3), &[0, 1, 2]).await;
+    let (away, mut others) = split(players);
+    let seat = away.seat.unwrap();
+    let propose = json!({"type": "propose_replacement", "seat": seat});
+    hands.advance(ABSENCE);
+    assert_eq!(
+        others[0].refused(propose.clone()).await,
+        "not-absent",
+        "connected is there"
+    );
+    drop(away);
+    let left = |message: &Value| {
+        message["type"] == "presence" && message["users"].as_array().is_some_and(|users| users.len() == 2)
+    };
+    others[0].live.wait_for(left).await;
+    hands.advance(ABSENCE - 1);
+    assert_eq!(others[0].refused(propose.clone()).await, "not-absent");
+    hands.advance(1);
+    others[0].does(propose).await;
+    others[1].hear_until(|view| view["proposal"].is_object()).await;
+    others[1]
+        .does(json!({"type": "agree_replacement", "seat": seat}))
+        .await;
+    let others = play_all(others, Level::Greedy).await;
+    assert_eq!(others[0].view["seats"][seat as usize]["type"], "bot");
+}

@@ -1,0 +1,64 @@
+//! Whole games of every game, edition and variant by clients that know only what they were told.
+
+use futures_util::future::join_all;
+use tilery_bots::Level;
+use tilery_rules::{AnyMatch, AnyRules};
+use tilery_table::{Event, EventKind, Table};
+
+use crate::guest::Guest;
+use crate::player::{Player, open_table, play_all, seated};
+use crate::server::Server;
+
+/// The log is a table that is over by its rules, and its stored record replays.
+pub(crate) async fn check_finished(server: &Server, table: &str) -> Vec<Event> {
+    let log = server.log(table).await;
+    let folded = Table::fold(&log).unwrap();
+    let game = server
+        .store()
+        .await
+        .game(&table.parse().unwrap())
+        .await
+        .unwrap()
+        .expect("a finished game is stored with its record");
+    assert_eq!(Some(&game.record), folded.record().as_ref());
+    let replayed = AnyMatch::replay(&game.record, None).unwrap();
+    assert_eq!(replayed.outcome().unwrap().scores, game.summary.scores);
+    log
+}
+
+async fn whole_game(rules: AnyRules, seats: usize, level: Level) {
+    let server = Server::start().await;
+    let people: Vec<u64> = (0..seats as u64).collect();
+    let mut players = seated(&server.address(), &open_table(rules, seats), &people).await;
+    let table = players[0].table.clone();
+    let spectator = Guest::new(&server, "Onlooker").await;
+    players.push(Player::listen(spectator, &table, None).await);
+    let players = play_all(players, level).await;
+    let log = check_finished(&server, &table).await;
+    for player in &players {
+        assert_eq!(
+            player.told.len(),
+            log.len(),
+            "{rules}: everyone was told everything"
+        );
+        assert_eq!(player.view["result"]["how"]["type"], "played");
+        assert_eq!(player.view["viewer"].as_u64(), player.seat);
+        assert!(player.view["result"]["seed"].is_string(), "revealed with the end");
+    }
+    let moves = log
+        .iter()
+        .filter(|event| matches!(event.kind, EventKind::Moved { .. }));
+    assert!(moves.count() > 10);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_game_edition_and_variant_is_played_to_its_end() {
+    let games = AnyRules::all().into_iter();
+    join_all(games.map(|rules| whole_game(rules, 2, Level::Greedy))).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn four_people_play_like_people() {
+    whole_game(AnyRules::read("qwirkle", None).unwrap(), 4, Level::Casual).await;
+    whole_game(AnyRules::read("cubes", None).unwrap(), 3, Level::Novice).await;
+}

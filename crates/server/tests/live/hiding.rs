@@ -1,0 +1,286 @@
+//! Hidden information: every byte that was sent to every client, held against what it may know.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use std::sync::{Arc, Mutex};
+
+use serde_json::{Value, json};
+use tilery_bots::Level;
+use tilery_rules::{AnyRules, Game, Seat, Tile, with_match};
+use tilery_table::{Event, EventKind, Table};
+
+use crate::guest::Guest;
+use crate::player::{Player, open_table, play_all, seated};
+use crate::server::{Server, stored_log};
+
+/// How many games; more if the environment says so.
+fn games() -> usize {
+    let asked = std::env::var("TILERY_HIDING_GAMES").ok();
+    asked.and_then(|games| games.parse().ok()).unwrap_or(100)
+}
+
+/// Games that are played at the same time.
+const AT_ONCE: usize = 8;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_sent_what_they_may_not_know() {
+    let logged = Logged::start();
+    let server = Server::start().await;
+    let store = server.store().await;
+    let all = AnyRules::all();
+    let workers: Vec<_> = (0..AT_ONCE)
+        .map(|worker| {
+            let (address, store, all) = (server.address(), store.clone(), all.clone());
+            tokio::spawn(async move {
+                let mut secrets = Vec::new();
+                for number in (worker..games()).step_by(AT_ONCE) {
+                    let rules = all[number % all.len()];
+                    let players = one_game(&address, rules, number).await;
+                    let log = stored_log(&*store, &players[0].table).await;
+                    for player in &players {
+                        check(player, &log);
+                    }
+                    secrets.extend(secrets_of(&log));
+                }
+                secrets
+            })
+        })
+        .collect();
+    let mut secrets = Vec::new();
+    for worker in workers {
+        secrets.extend(worker.await.unwrap());
+    }
+    let logged = logged.text();
+    assert!(!logged.is_empty());
+    for secret in secrets {
+        assert!(!logged.contains(&secret), "{secret} in the log");
+    }
+}
+
+/// Everything that was logged since.
+#[derive(Clone, Default)]
+struct Logged(Arc<Mutex<Vec<u8>>>);
+
+impl Logged {
+    fn start() -> Logged {
+        let logged = Logged::default();
+        let writer = logged.clone();
+        tracing_subscriber::fmt()
+            .with_env_filter("debug,tilery_server=trace,tilery_store=trace")
+            .with_writer(move || writer.clone())
+            .init();
+        logged
+    }
+
+    fn text(&self) -> String {
+        String::from_utf8_lossy(&self.0.lock().unwrap()).into_owned()
+    }
+}
+
+impl Write for Logged {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// What must not be in any log: the seed, and hands and draws one after the other.
+fn secrets_of(log: &[Event]) -> Vec<String> {
+    let table = Table::fold(log).unwrap();
+    let record = table.record().unwrap();
+    let hands = record.hands.iter().map(|hand| hand.join("\",\""));
+    let words = record.hands.iter().map(|hand| hand.join(" "));
+    let seed = table.ended().unwrap().seed.unwrap().to_string();
+    hands.chain(words).chain([seed]).collect()
+}
+
+/// A game of two people who also talk and fetch, and somebody who looks on; at larger tables with a bot.
+async fn one_game(address: &str, rules: AnyRules, number: usize) -> Vec<Player> {
+    let mut body = open_table(rules, 2);
+    if rules.seats().contains(&3) && number.is_multiple_of(2) {
+        let seats = body["seats"].as_array_mut().unwrap();
+        seats.push(json!({"type": "bot", "level": "greedy"}));
+    }
+    let mut players = seated(address, &body, &[0, 1]).await;
+    let onlooker = Guest::at(address.to_owned(), "Onlooker").await;
+    let table = players[0].table.clone();
+    players.push(Player::listen(onlooker, &table, None).await);
+    // Answers over HTTP and refusals are messages, too.
+    for player in &mut players {
+        for path in ["", "/events", "?seat=0", "/events?seat=1"] {
+            let answer = player.guest.get(&format!("/api/tables/{table}{path}")).await;
+            player.live.heard.push((answer.1.to_string(), answer.1.into()));
+        }
+        let commands = [
+            json!({"type": "move", "seat": 0, "move": "pass", "key": "x"}),
+            json!({"type": "move", "seat": 1, "move": "play Ro@9,9 Gs@12,12", "key": "x"}),
+            json!({"type": "move", "seat": 1, "move": "rrr@99,99n", "key": "x"}),
+        ];
+        for command in commands {
+            let answer = player.guest.command(&table, &command).await;
+            player.live.heard.push((answer.1.to_string(), answer.1.into()));
+        }
+    }
+    play_all(players, Level::Greedy).await
+}
+
+/// Checks all that was sent to a player before the end.
+fn check(player: &Player, log: &[Event]) {
+    let seat = player.seat.map(|seat| Seat(seat as u8));
+    let last = Table::fold(log).unwrap();
+    let record = last.record().unwrap();
+    let seed = last.ended().unwrap().seed.unwrap().to_string();
+    let hidden_hands: Vec<String> = match record.game.as_str() {
+        // The hands dealt to others; in Strata the order of all piles.
+        "qwirkle" | "strata" if record.rules != "ordered" && record.rules != "open" => {
+            let others = record.hands.iter().enumerate();
+            others
+                .filter(|(number, _)| record.game == "strata" || seat != Some(Seat(*number as u8)))
+                .map(|(_, hand)| serde_json::to_string(hand).unwrap())
+                .map(|hand| hand.trim_matches(['[', ']']).to_owned())
+                .collect()
+        }
+        _ => Vec::new(),
+    };
+    let tables = folded(log);
+    let mut checked = 0;
+    for (text, message) in &player.live.heard {
+        let view = &message["view"];
+        if view["phase"] == "ended" {
+            continue;
+        }
+        checked += 1;
+        assert!(!text.contains(&seed), "the seed before the end");
+        assert!(!text.contains("\"seed\""), "{text}");
+        for hand in &hidden_hands {
+            assert!(!text.contains(hand), "a hidden hand: {hand}");
+        }
+        if let Some(events) = message["events"].as_array() {
+            for event in events {
+                check_turn(&event["turn"], seat, &record.game);
+                assert!(event["key"].is_null() || event["turn"]["seat"].as_u64() == player.seat);
+            }
+        }
+        if view["game"].is_object() {
+            assert!(view["viewer"].as_u64() == player.seat, "as nobody else");
+            let table = &tables[&view["seq"].as_u64().unwrap()];
+            check_view(&view["game"], table, seat, &record.game);
+        }
+        check_paths(message, &mut Vec::new(), &record.game);
+    }
+    assert!(checked > 10);
+}
+
+/// The table after each event.
+fn folded(log: &[Event]) -> BTreeMap<u64, Table> {
+    let mut table = Table::fold(&log[..1]).unwrap();
+    let mut tables = BTreeMap::from([(1, table.clone())]);
+    for event in &log[1..] {
+        table.apply(event).unwrap();
+        if !matches!(event.kind, EventKind::Ended(_)) {
+            tables.insert(table.seq().0, table.clone());
+        }
+    }
+    tables
+}
+
+/// A turn tells what is drawn or swapped only to who did it.
+fn check_turn(turn: &Value, seat: Option<Seat>, game: &str) {
+    let Some(mv) = turn["move"].as_str() else {
+        return;
+    };
+    let is_own = turn["seat"].as_u64() == seat.map(|seat| u64::from(seat.0));
+    if game != "qwirkle" || is_own {
+        return;
+    }
+    assert!(turn.get("drew").is_none_or(Value::is_u64), "{turn}");
+    if let Some(swapped) = mv.strip_prefix("swap ") {
+        assert!(swapped.parse::<u8>().is_ok(), "{turn}");
+    }
+}
+
+fn check_view(game: &Value, table: &Table, seat: Option<Seat>, name: &str) {
+    let view = &game["view"];
+    for turn in view["turns"].as_array().unwrap() {
+        check_turn(turn, seat, name);
+    }
+    match name {
+        "qwirkle" => {
+            assert!(view["hands"].as_array().unwrap().iter().all(Value::is_u64));
+            assert!(view["bag"].is_u64());
+            let own = true_hand(table, seat);
+            let told: Option<Vec<Tile>> = view
+                .get("hand")
+                .map(|hand| serde_json::from_value(hand.clone()).unwrap());
+            assert_eq!(sorted(told.clone()), sorted(own), "the own hand and no other");
+            check_unseen(&game["aids"]["unseen"], view, told.unwrap_or_default());
+        }
+        "strata" => {
+            let rules = view["rules"].as_str().unwrap();
+            let arranging = view["arranging"]
+                .as_array()
+                .is_some_and(|seats| !seats.is_empty());
+            assert!(view.get("piles").is_none() || rules == "ordered" && !arranging);
+            assert!(view.get("rows").is_none() || rules == "row");
+            if rules == "ordered" && arranging {
+                for turn in view["turns"].as_array().unwrap() {
+                    let own = turn["seat"].as_u64() == seat.map(|seat| u64::from(seat.0));
+                    assert!(own || turn["move"] == "order", "an order is secret: {turn}");
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The count of unseen tiles follows from the grid and the own hand alone.
+fn check_unseen(unseen: &Value, view: &Value, hand: Vec<Tile>) {
+    let Some(unseen) = unseen.as_array() else {
+        return;
+    };
+    let grid = view["grid"].as_array().unwrap();
+    for entry in unseen {
+        let tile = entry["tile"].as_str().unwrap();
+        let laid = grid
+            .iter()
+            .filter(|placed| placed.to_string().contains(&format!("{tile}@")));
+        let held = hand.iter().filter(|held| held.to_string() == tile);
+        let seen = (laid.count() + held.count()) as u64;
+        assert_eq!(entry["count"].as_u64(), Some(3 - seen), "{tile}");
+    }
+}
+
+fn true_hand(table: &Table, seat: Option<Seat>) -> Option<Vec<Tile>> {
+    let view = with_match!(table.game()?, game => serde_json::to_value(game.position().view(seat)).unwrap());
+    Some(serde_json::from_value(view.get("hand")?.clone()).unwrap())
+}
+
+fn sorted(hand: Option<Vec<Tile>>) -> Option<Vec<String>> {
+    let mut tiles: Vec<String> = hand?.iter().map(Tile::to_string).collect();
+    tiles.sort();
+    Some(tiles)
+}
+
+/// Tiles stand only where they belong.
+fn check_paths(value: &Value, path: &mut Vec<String>, game: &str) {
+    match value {
+        Value::Object(fields) => {
+            for (name, field) in fields {
+                path.push(name.clone());
+                check_paths(field, path, game);
+                path.pop();
+            }
+        }
+        Value::Array(items) => items.iter().for_each(|item| check_paths(item, path, game)),
+        Value::String(text) if game == "qwirkle" && text.parse::<Tile>().is_ok() => {
+            let known = ["hand", "drew", "tiles", "tile", "grid"];
+            let place = path.last().unwrap().as_str();
+            assert!(known.contains(&place), "{text} at {path:?}");
+        }
+        _ => {}
+    }
+}

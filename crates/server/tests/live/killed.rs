@@ -1,0 +1,172 @@
+//! Killed in mid-game, and started again on the same file.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use serde_json::json;
+use tilery_bots::Level;
+use tilery_server::config::Config;
+use tilery_server::{Time, start_tuned};
+use tilery_table::{EventKind, Millis, Table};
+
+use crate::player::{Player, open_table, rules, seated};
+use crate::server::{quick, stored_log};
+
+const FILE: &str = "TILERY_TEST_FILE";
+const NOW: &str = "TILERY_TEST_NOW";
+const START: u64 = 1_700_000_000_000;
+const HOUR: u64 = 3_600_000;
+
+/// Serves on the file and at the moment that the environment names, until it is killed.
+#[test]
+#[ignore = "run by another test, as a process of its own"]
+fn serves_until_killed() {
+    let (Ok(file), Ok(now)) = (std::env::var(FILE), std::env::var(NOW)) else {
+        return;
+    };
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    runtime.block_on(async {
+        let (time, _hands) = Time::by_hand(Millis(now.parse().unwrap()));
+        let mut tuning = quick();
+        tuning.time = time;
+        let running = start_tuned(Config::local(format!("sqlite:{file}")), tuning)
+            .await
+            .unwrap();
+        println!("listening {}", running.address);
+        std::future::pending::<()>().await;
+    });
+}
+
+/// A server in a process of its own, which is killed when this is dropped.
+struct Process(Child);
+
+impl Process {
+    fn start(file: &Path, now: u64) -> (Process, String) {
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .args([
+                "--exact",
+                "killed::serves_until_killed",
+                "--ignored",
+                "--nocapture",
+            ])
+            .env(FILE, file)
+            .env(NOW, now.to_string())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let address = lines
+            .map_while(Result::ok)
+            .find_map(|line| Some(line.split_once("listening ")?.1.trim().to_owned()))
+            .expect("the server starts");
+        (Process(child), address)
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.0.kill().unwrap();
+        self.0.wait().unwrap();
+    }
+}
+
+fn accepted(player: &Player) -> Vec<u64> {
+    let messages = player.live.heard.iter().map(|(_, message)| message);
+    messages
+        .filter(|message| message["type"] == "accepted")
+        .map(|message| message["seq"].as_u64().unwrap())
+        .collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_acknowledged_is_lost_or_doubled_and_no_clock_ran() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tilery.db");
+    let mut now = START;
+    let (mut process, address) = Process::start(&file, now);
+    let mut body = open_table(rules("qwirkle"), 3);
+    body["seats"][2] = json!({"type": "bot", "level": "greedy"});
+    body["clock"] = json!({"type": "total", "ms": 60_000, "increment_ms": 0});
+    let mut players = seated(&address, &body, &[0, 1]).await;
+    let table = players[0].table.clone();
+    let mut acknowledged = Vec::new();
+    let mut restarts = 0;
+    while !players.iter().all(Player::is_over) {
+        let Some(mover) = players.iter().position(Player::is_at_turn) else {
+            let behind = usize::from(players[1].told.len() < players[0].told.len());
+            players[behind].hear().await;
+            continue;
+        };
+        if players[mover].told.len() < players[1 - mover].told.len() {
+            players[mover].hear().await;
+            continue;
+        }
+        let (seat, number) = (players[mover].seat.unwrap(), players[mover].told.len());
+        let mv = players[mover].choice(Level::Greedy);
+        let command = json!({"type": "move", "seat": seat, "move": mv, "key": format!("k{number}")});
+        if number / 12 == restarts {
+            players[mover].does(command).await;
+            continue;
+        }
+        // Killed with a command under way, of which nobody knows whether it arrived.
+        restarts += 1;
+        let message = json!({"type": "command", "id": "last", "table": table, "command": command});
+        players[mover].live.say(&message).await;
+        drop(process);
+        now += HOUR;
+        let address;
+        (process, address) = Process::start(&file, now);
+        for player in &mut players {
+            while let Some(message) = player.live.next().await {
+                player.take_in(&message);
+            }
+            acknowledged.extend(accepted(player));
+            player.guest = player.guest.moved_to(address.clone());
+            player.reconnect().await;
+            assert_eq!(player.view["phase"], "playing");
+            assert_eq!(
+                player.view["clock"]["left_ms"],
+                json!([60_000, 60_000, 60_000]),
+                "an hour passed that was nobody's"
+            );
+        }
+        // Sent again with the same key it is made once.
+        players[mover].does(command).await;
+    }
+    assert!(restarts >= 3);
+    for player in &players {
+        acknowledged.extend(accepted(player));
+    }
+    drop(process);
+
+    let store = tilery_store::open(&format!("sqlite:{}", file.display()))
+        .await
+        .unwrap();
+    let log = stored_log(&*store, &table).await;
+    let folded = Table::fold(&log).unwrap();
+    assert_eq!(folded.seq().0 as usize, log.len());
+    for player in &players {
+        assert_eq!(player.told.len(), log.len());
+        for (told, event) in player.told.iter().zip(&log) {
+            assert_eq!(told["at"], event.at.0, "what was told is what is stored");
+            if let EventKind::Moved { turn, .. } = &event.kind {
+                assert_eq!(told["turn"]["score"].as_u64(), turn.score.map(u64::from));
+            }
+        }
+    }
+    let keys: Vec<String> = log
+        .iter()
+        .filter_map(|event| match &event.kind {
+            EventKind::Moved { key: Some(key), .. } => Some(key.to_string()),
+            _ => None,
+        })
+        .collect();
+    let mut distinct = keys.clone();
+    distinct.sort();
+    distinct.dedup();
+    assert_eq!(distinct.len(), keys.len(), "no move was made twice");
+    for seq in acknowledged {
+        assert!(seq as usize <= log.len(), "what was acknowledged is there");
+    }
+}

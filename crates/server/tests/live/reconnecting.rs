@@ -1,0 +1,148 @@
+//! Coming back: nothing is missed, nothing is told twice, nothing is done twice.
+
+use serde_json::json;
+use tilery_bots::Level;
+
+use crate::player::{Player, open_table, rules, seated};
+use crate::server::Server;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_comes_back_is_told_exactly_what_was_missed() {
+    let server = Server::start().await;
+    let mut players = seated(&server.address(), &open_table(rules("qwirkle"), 2), &[0, 1]).await;
+    let mut turns = 0;
+    while !players[0].is_over() {
+        let mover = usize::from(players[1].is_at_turn());
+        players[mover].move_once(Level::Greedy).await;
+        turns += 1;
+        // The other one misses some turns of chat and play, then comes back; events are checked as they come.
+        let other = 1 - mover;
+        if turns % 3 == 0 {
+            players[mover]
+                .does(json!({"type": "chat", "text": format!("turn {turns}")}))
+                .await;
+            players[other].reconnect().await;
+        }
+        let seq = players[mover].view["seq"].as_u64().unwrap();
+        players[other]
+            .hear_until(|view| view["seq"].as_u64().unwrap() >= seq)
+            .await;
+    }
+    let log = server.log(&players[0].table).await;
+    assert!(log.len() > 64, "more than is kept in memory");
+    for player in &players {
+        assert_eq!(player.told.len(), log.len());
+    }
+
+    // From any number on, over the socket and over HTTP.
+    let table = players[0].table.clone();
+    for after in [0, 1, 2, log.len() / 2, log.len() - 1, log.len()] {
+        let subscribe = json!({"type": "subscribe", "table": table, "after": after});
+        players[0].live.say(&subscribe).await;
+        let update = players[0].live.wait("update").await;
+        let events = update["events"].as_array().unwrap();
+        assert_eq!(events.len(), log.len() - after);
+        let first = events.first().map(|event| event["seq"].as_u64().unwrap());
+        assert_eq!(first, (after < log.len()).then_some(after as u64 + 1));
+        let path = format!("/api/tables/{table}/events?after={after}");
+        let (status, told) = players[0].guest.get(&path).await;
+        assert_eq!(status, 200);
+        assert_eq!(&told["events"], &update["events"]);
+        assert_eq!(told["seq"], log.len());
+    }
+    // Without a number only the table.
+    players[0]
+        .live
+        .say(&json!({"type": "subscribe", "table": table}))
+        .await;
+    let update = players[0].live.wait("update").await;
+    assert_eq!(update["events"], json!([]));
+    assert_eq!(update["view"]["seq"], log.len());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_sent_again_is_not_made_twice() {
+    let server = Server::start().await;
+    let mut players = seated(&server.address(), &open_table(rules("cubes"), 2), &[0, 1]).await;
+    let mover = usize::from(players[1].is_at_turn());
+    let seat = players[mover].seat.unwrap();
+    let mv = players[mover].choice(Level::Greedy);
+    let command = json!({"type": "move", "seat": seat, "move": mv, "key": "first"});
+    let seq = players[mover].does(command.clone()).await;
+    for _ in 0..3 {
+        assert_eq!(players[mover].does(command.clone()).await, seq);
+        players[mover].reconnect().await;
+    }
+    let (status, answer) = {
+        let player = &players[mover];
+        player.guest.command(&player.table, &command).await
+    };
+    assert_eq!((status, &answer["seq"]), (200, &json!(seq)));
+    let other = json!({"type": "move", "seat": seat, "move": "pass", "key": "first"});
+    assert_eq!(players[mover].refused(other).await, "key-reused");
+    let moved = |player: &Player| player.types().iter().filter(|kind| **kind == "moved").count();
+    assert!(moved(&players[mover]) <= 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn out_of_turn_and_foreign_moves_are_refused() {
+    let server = Server::start().await;
+    let mut players = seated(&server.address(), &open_table(rules("qwirkle"), 2), &[0, 1]).await;
+    let mover = usize::from(players[1].is_at_turn());
+    let mv = players[mover].choice(Level::Greedy);
+    let (own, foreign) = (players[mover].seat.unwrap(), players[1 - mover].seat.unwrap());
+    let make = |seat: u64| json!({"type": "move", "seat": seat, "move": mv, "key": "k"});
+    assert_eq!(players[1 - mover].refused(make(foreign)).await, "not-your-turn");
+    assert_eq!(players[1 - mover].refused(make(own)).await, "not-your-seat");
+    assert_eq!(players[mover].refused(make(foreign)).await, "not-your-seat");
+    let unreadable = json!({"type": "move", "seat": own, "move": "nonsense", "key": "k"});
+    assert_eq!(players[mover].refused(unreadable).await, "notation");
+    let answer = players[mover]
+        .command(json!({"type": "move", "seat": own, "move": "pass", "key": "k"}))
+        .await;
+    assert_eq!(answer["type"], "refused");
+    assert!(answer["reason"]["sentence"].is_string(), "{answer}");
+    for command in [
+        json!({"type": "pause"}),
+        json!({"type": "move"}),
+        json!({}),
+        json!(7),
+    ] {
+        assert_eq!(players[mover].refused(command).await, "bad-command");
+    }
+    players[mover].does(make(own)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_clients_on_one_seat_exactly_one_moves() {
+    let server = Server::start().await;
+    let mut players = seated(&server.address(), &open_table(rules("qwirkle"), 2), &[0, 1]).await;
+    for round in 0..20 {
+        let mover = usize::from(players[1].is_at_turn());
+        let (guest, table) = (players[mover].guest.clone(), players[mover].table.clone());
+        let seat = players[mover].seat.unwrap();
+        let mv = players[mover].choice(Level::Greedy);
+        let tries = (0..4).map(|number| {
+            let (guest, table, mv) = (guest.clone(), table.clone(), mv.clone());
+            let key = format!("r{round}n{number}");
+            tokio::spawn(async move {
+                let command = json!({"type": "move", "seat": seat, "move": mv, "key": key});
+                guest.command(&table, &command).await
+            })
+        });
+        let mut accepted = 0;
+        for answer in tries.collect::<Vec<_>>() {
+            let (status, body) = answer.await.unwrap();
+            match status {
+                200 => accepted += 1,
+                _ => assert_eq!((status, &body["code"]), (409, &json!("not-your-turn")), "{body}"),
+            }
+        }
+        assert_eq!(accepted, 1);
+        for player in &mut players {
+            player
+                .hear_until(|view| view["turn"].as_u64() != Some(seat))
+                .await;
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! Sockets that are misused, slow or silent.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tilery_server::Tuning;
+use tokio::net::TcpSocket;
+use tokio_tungstenite::tungstenite::Error;
+
+use crate::guest::Guest;
+use crate::player::{Player, open_table, rules, seated};
+use crate::server::{Server, quick};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_a_session_there_is_no_socket() {
+    let server = Server::start().await;
+    let mut nobody = Guest::new(&server, "Ann").await;
+    nobody.cookie = "tilery=forged".into();
+    match nobody.try_connect().await {
+        Err(Error::Http(response)) => assert_eq!(response.status(), 401),
+        _ => panic!("refused"),
+    }
+    let ann = Guest::new(&server, "Ann").await;
+    let (status, problem) = ann.get("/api/live").await;
+    assert_eq!(problem["code"], "no-websocket", "{status}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn messages_that_make_no_sense_are_answered_and_do_no_harm() {
+    let server = Server::start().await;
+    let ann = Guest::new(&server, "Ann").await;
+    let table = ann.create(&open_table(rules("cubes"), 2)).await;
+    let mut live = ann.connect().await;
+    for (text, code) in [
+        ("nonsense", "bad-message"),
+        ("{}", "bad-message"),
+        (r#"{"type":"shout"}"#, "bad-message"),
+        (r#"{"type":"subscribe"}"#, "bad-message"),
+        (r#"{"type":"subscribe","table":"a b"}"#, "bad-message"),
+        (r#"{"type":"subscribe","table":"nothere"}"#, "not-found"),
+        (r#"{"type":"ping","id":"1","x":1}"#, "bad-message"),
+    ] {
+        live.say_text(text.to_owned()).await;
+        let problem = live.wait("problem").await;
+        assert_eq!(problem["code"], code, "{text}");
+        assert!(problem["sentence"].is_string());
+    }
+    live.say_bytes(vec![1, 2, 3]).await;
+    assert_eq!(live.wait("problem").await["code"], "not-text");
+    live.say(&json!({"type": "subscribe", "table": table, "seat": 0}))
+        .await;
+    assert_eq!(live.wait("problem").await["code"], "not-your-seat");
+    live.say(&json!({"type": "command", "id": "x", "table": "nothere", "command": {"type": "leave"}}))
+        .await;
+    assert_eq!(live.wait("refused").await["code"], "not-found");
+    live.say(&json!({"type": "ping", "id": "p"})).await;
+    let pong = live.wait("pong").await;
+    assert_eq!(pong["id"], "p");
+    assert!(pong["now"].as_u64().unwrap() > 1_700_000_000_000);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn too_long_a_message_closes_the_socket() {
+    let server = Server::start().await;
+    let ann = Guest::new(&server, "Ann").await;
+    let mut live = ann.connect().await;
+    live.say_text("x".repeat(17 << 10)).await;
+    assert!(live.next().await.is_none());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_socket_listens_to_some_tables_and_stops_when_told() {
+    let server = Server::tuned(Tuning {
+        subscriptions: 2,
+        ..quick()
+    })
+    .await;
+    let ann = Guest::new(&server, "Ann").await;
+    let mut live = ann.connect().await;
+    let mut tables = Vec::new();
+    for _ in 0..3 {
+        tables.push(ann.create(&open_table(rules("cubes"), 2)).await);
+    }
+    let subscribe = |table: &str| json!({"type": "subscribe", "table": table});
+    for table in &tables[..2] {
+        live.say(&subscribe(table)).await;
+        assert_eq!(live.wait("update").await["table"], table.as_str());
+    }
+    live.say(&subscribe(&tables[2])).await;
+    assert_eq!(live.wait("problem").await["code"], "too-many-subscriptions");
+    live.say(&json!({"type": "unsubscribe", "table": tables[0]}))
+        .await;
+    live.say(&subscribe(&tables[2])).await;
+    assert_eq!(live.wait("update").await["table"], tables[2].as_str());
+    let take = json!({"type": "take", "seat": 0});
+    for table in [&tables[0], &tables[2]] {
+        assert_eq!(ann.command(table, &take).await.0, 200);
+    }
+    let update = live.wait("update").await;
+    assert_eq!(update["table"], tables[2].as_str(), "not the one left");
+    assert_eq!(update["events"][0]["type"], "seat_taken");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_silent_for_too_long_is_dropped() {
+    let server = Server::tuned(Tuning {
+        heartbeat: Duration::from_millis(40),
+        ..quick()
+    })
+    .await;
+    let ann = Guest::new(&server, "Ann").await;
+    let table = ann.create(&open_table(rules("cubes"), 2)).await;
+    let mut watcher = Player::listen(ann, &table, None).await;
+    let silent = Player::listen(Guest::new(&server, "Bo").await, &table, None).await;
+    let count =
+        |number: u64| move |message: &Value| message["type"] == "presence" && message["spectators"] == number;
+    watcher.live.wait_for(count(2)).await;
+    // A client that is not polled answers no pings, but its connection stays open.
+    watcher.live.wait_for(count(1)).await;
+    drop(silent);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_does_not_read_is_dropped_and_delays_nobody() {
+    let server = Server::tuned(Tuning {
+        send_timeout: Duration::from_millis(300),
+        ..quick()
+    })
+    .await;
+    let mut players = seated(&server.address(), &open_table(rules("cubes"), 2), &[0, 1]).await;
+    let table = players[0].table.clone();
+    let lazy = Guest::new(&server, "Lazy").await;
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4 << 10).unwrap();
+    let stream = socket.connect(server.address().parse().unwrap()).await.unwrap();
+    let (mut lazy_socket, _) = tokio_tungstenite::client_async(lazy.upgrade(), stream)
+        .await
+        .unwrap();
+    let subscribe = json!({"type": "subscribe", "table": table, "after": 0}).to_string();
+    futures_util::SinkExt::send(
+        &mut lazy_socket,
+        tokio_tungstenite::tungstenite::Message::text(subscribe),
+    )
+    .await
+    .unwrap();
+    let spectators =
+        |number: u64| move |message: &Value| message["type"] == "presence" && message["spectators"] == number;
+    players[1].live.wait_for(spectators(1)).await;
+    let talker = players[0].guest.clone();
+    let talk = async {
+        for number in 0..900 {
+            let text = format!("{number} {}", "x".repeat(490));
+            let (status, answer) = talker
+                .command(&table, &json!({"type": "chat", "text": text}))
+                .await;
+            assert_eq!(status, 200, "{answer}");
+        }
+    };
+    let dropped = players[1].live.wait_for(spectators(0));
+    tokio::pin!(talk);
+    // As soon as the lazy one is dropped, enough was said.
+    tokio::select! {
+        _ = dropped => {}
+        () = &mut talk => panic!("nobody was dropped"),
+    }
+    drop(lazy_socket);
+}

@@ -1,0 +1,131 @@
+//! How long a preview takes late in a game, without and with tiles laid.
+
+use divan::{Bencher, black_box};
+use tilery_rules::fair::Seed;
+use tilery_rules::{AnyRules, Chance, Placed, Seat, fair::Stream};
+use tilery_table::{Actor, Command, Draft, Millis, Preview, PreviewAsk, Table, UserId, create, decide};
+
+fn main() {
+    divan::main();
+}
+
+/// Tables after this many turns, with what is asked.
+fn late(game: &str, rules: &str, turns: usize) -> Vec<(Table, PreviewAsk)> {
+    (0..16)
+        .map(|number| at_turn(game, rules, turns, number))
+        .collect()
+}
+
+fn at_turn(game: &str, rules: &str, turns: usize, number: u64) -> (Table, PreviewAsk) {
+    let rules = AnyRules::read(game, Some(rules)).expect("a game");
+    let settings = Draft::online(rules, 2).check().expect("sound settings");
+    let seed = Seed::from_word("preview").nth(number);
+    let users: [UserId; 2] = ["ann", "bo"].map(|name| name.parse().expect("a user"));
+    let mut table = Table::fold(&create(Millis(1), users[0].clone(), settings, seed)).expect("a log");
+    let does = |table: &mut Table, seat: Seat, command: Command| {
+        let actor = Actor::User(users[seat.index()].clone());
+        let decision = decide(table, Millis(1), &actor, &command).expect("a legal command");
+        for event in &decision.events {
+            table.apply(event).expect("a sound event");
+        }
+    };
+    for seat in Seat::all(2) {
+        let take = Command::Take {
+            seat,
+            name: "Player".parse().expect("a name"),
+            age: None,
+            entropy: Some("salt".parse().expect("entropy")),
+        };
+        does(&mut table, seat, take);
+    }
+    let mut chance = Stream::new(&seed, &["moves".into()]);
+    for _ in 0..turns {
+        let (Some(seat), Some(game)) = (table.turn(), table.game()) else {
+            break;
+        };
+        let moves = game.legal_moves();
+        let plays: Vec<_> = moves
+            .iter()
+            .filter(|report| report.mv.starts_with("play"))
+            .collect();
+        let mv = match plays.len() {
+            0 => game.random_move(&mut chance).expect("a move"),
+            plays_found => plays[chance.below(plays_found as u32) as usize].mv.clone(),
+        };
+        does(&mut table, seat, Command::Move { seat, mv, key: None });
+    }
+    let seat = table.turn().expect("the game is not over");
+    let ask = PreviewAsk {
+        seat,
+        laid: Vec::new(),
+        tile: None,
+        why: None,
+    };
+    (table, ask)
+}
+
+fn bench(bencher: Bencher<'_, '_>, asked: Vec<(Table, PreviewAsk)>) {
+    let mut number = 0;
+    bencher.bench_local(|| {
+        number = (number + 1) % asked.len();
+        let (table, ask) = &asked[number];
+        let preview = table.preview(black_box(ask)).expect("a preview");
+        serde_json::to_string(&preview).expect("JSON")
+    });
+}
+
+/// The same with one tile laid where the first one lit up.
+fn with_one_laid(asked: Vec<(Table, PreviewAsk)>) -> Vec<(Table, PreviewAsk)> {
+    let mut asked = asked;
+    for (table, ask) in &mut asked {
+        if let Ok(Preview::Tiles(preview)) = table.preview(ask)
+            && let Some(of) = preview.cells.iter().find(|of| !of.cells.is_empty())
+        {
+            ask.laid = vec![Placed {
+                cell: of.cells[0],
+                tile: of.tile,
+            }];
+        }
+    }
+    asked
+}
+
+#[divan::bench]
+fn qwirkle(bencher: Bencher<'_, '_>) {
+    bench(bencher, late("qwirkle", "iello", 30));
+}
+
+#[divan::bench]
+fn qwirkle_one_laid(bencher: Bencher<'_, '_>) {
+    bench(bencher, with_one_laid(late("qwirkle", "iello", 30)));
+}
+
+#[divan::bench]
+fn cubes(bencher: Bencher<'_, '_>) {
+    bench(bencher, late("cubes", "cubes", 25));
+}
+
+#[divan::bench]
+fn cubes_one_laid(bencher: Bencher<'_, '_>) {
+    bench(bencher, with_one_laid(late("cubes", "cubes", 25)));
+}
+
+#[divan::bench]
+fn strata_pile(bencher: Bencher<'_, '_>) {
+    bench(bencher, late("strata", "pile", 34));
+}
+
+#[divan::bench]
+fn strata_row(bencher: Bencher<'_, '_>) {
+    bench(bencher, late("strata", "row", 34));
+}
+
+#[divan::bench]
+fn strata_open(bencher: Bencher<'_, '_>) {
+    bench(bencher, late("strata", "open", 34));
+}
+
+#[divan::bench]
+fn strata_open_half_way(bencher: Bencher<'_, '_>) {
+    bench(bencher, late("strata", "open", 20));
+}
