@@ -64,7 +64,7 @@ export class Player {
     while (Date.now() < deadline) {
       if (await this.#tryMove()) {
         await this.page.waitForFunction(
-          ([before]) => document.querySelector('.result') !== null || document.body.dataset['turns'] !== before,
+          ([before]) => document.querySelector('.result') !== null || document.querySelector<HTMLElement>('.table')?.dataset['seq'] !== before,
           [before],
           { timeout: PATIENCE },
         );
@@ -74,9 +74,9 @@ export class Player {
     throw new Error(`no move was found: ${await this.page.locator('footer').innerText()}`);
   }
 
-  /** How many turns the page has been told of. */
+  /** The number of the latest event that the page knows of. */
   async #state(): Promise<string> {
-    return (await this.page.evaluate(() => document.body.dataset['turns'])) ?? '';
+    return (await this.page.locator('.table').getAttribute('data-seq')) ?? '';
   }
 
   async #tryMove(): Promise<boolean> {
