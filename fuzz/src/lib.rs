@@ -4,10 +4,14 @@
 //! `seeds`; words to build inputs from may lie in `words`. `cargo xtask test` runs every program in `src/bin` for
 //! some seconds, `cargo xtask fuzz NAME SECONDS` runs one for long.
 
+mod logs;
 mod notation;
+mod previews;
 mod records;
 mod setups;
 
+pub use logs::logs;
 pub use notation::notation;
+pub use previews::previews;
 pub use records::records;
 pub use setups::setups;

@@ -69,7 +69,7 @@ export async function createAccount(body: Credentials, options: Options = {}): P
 }
 
 /** Finished games, the latest first. */
-export async function games(query: { player?: UserId; game?: string; result?: Won; how?: EndedBy; from?: Millis; until?: Millis; after?: string; limit?: number } = {}, options: Options = {}): Promise<GameList> {
+export async function games(query: { player?: UserId; game?: string; result?: PlayerResult; how?: EndedBy; from?: Millis; until?: Millis; after?: string; limit?: number } = {}, options: Options = {}): Promise<GameList> {
   return sendForJson<GameList>('GET', '/api/games', query, undefined, options);
 }
 
@@ -714,6 +714,9 @@ export interface Player {
 
 /** Text that is a name. */
 export type PlayerName = string;
+
+/** What a game was for who played it. */
+export type PlayerResult = 'won' | 'drawn' | 'lost' | 'local';
 
 /** What there is to say of a move that is being made up. */
 export type Preview =
@@ -1448,9 +1451,6 @@ export interface WireEntry {
   move: string;
   seat: Seat;
 }
-
-/** What a game was for who played it. */
-export type Won = 'won' | 'drawn' | 'lost' | 'local';
 
 /** A zone of Strata. */
 export interface ZoneView {

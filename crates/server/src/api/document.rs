@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 use utoipa::OpenApi;
 
 use super::described;
-use super::games::{EndedBy, Won};
+use super::games::{EndedBy, PlayerResult};
 use super::lobby::LobbyPhase;
 use crate::live::{ClientMessage, ServerMessage};
 use crate::problem;
@@ -31,7 +31,7 @@ use crate::problem;
         ServerMessage<'_>,
         problem::Body<'_>,
         LobbyPhase,
-        Won,
+        PlayerResult,
         EndedBy
     ))
 )]

@@ -17,7 +17,7 @@ use crate::problem::Problem;
 /// What a game was for who played it.
 #[derive(Clone, Copy, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "lowercase")]
-pub(crate) enum Won {
+pub(crate) enum PlayerResult {
     /// Won alone.
     Won,
     /// Shared the win.
@@ -51,7 +51,7 @@ pub(super) struct Games {
     /// The game's name.
     game: Option<String>,
     /// What it was for that player.
-    result: Option<Won>,
+    result: Option<PlayerResult>,
     /// In which way it ended; not together with a player.
     how: Option<EndedBy>,
     /// Ended at this moment or later.
@@ -82,10 +82,10 @@ impl Games {
         Ok(GameFilter {
             player: self.player.clone(),
             result: self.result.map(|result| match result {
-                Won::Won => GameResult::Won,
-                Won::Drawn => GameResult::Drawn,
-                Won::Lost => GameResult::Lost,
-                Won::Local => GameResult::Local,
+                PlayerResult::Won => GameResult::Won,
+                PlayerResult::Drawn => GameResult::Drawn,
+                PlayerResult::Lost => GameResult::Lost,
+                PlayerResult::Local => GameResult::Local,
             }),
             game: paging::game(self.game.as_deref())?,
             how: self.how.map(|how| {

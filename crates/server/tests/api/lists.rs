@@ -78,9 +78,10 @@ async fn the_lobby_lists_open_tables_page_by_page() {
 
     let bo = place.guest("Bo").await;
     let playing = dealt(&ann, &bo, "strata", None).await;
-    assert_eq!(
-        all(&looker, "/api/tables?phase=playing&", 5).await,
-        [playing.clone()]
+    assert!(
+        all(&looker, "/api/tables?phase=playing&", 5)
+            .await
+            .contains(&playing)
     );
     assert_eq!(all(&bo, "/api/me/tables?", 5).await, [playing]);
     assert_eq!(looker.get("/api/me/tables").await.refused(), (401, "no-session"));
