@@ -22,6 +22,14 @@ export default defineConfig(({ mode }) => ({
       '/healthz': server,
     },
   },
+  preview: {
+    // As strict as the server is, so that nothing slips in that only works here.
+    headers: {
+      'content-security-policy':
+        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    },
+    proxy: { '/api': { target: server, ws: true } },
+  },
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts', 'build/**/*.test.ts'],

@@ -65,8 +65,8 @@ describe('Live', () => {
     expect(socket.sent).toEqual([{ type: 'subscribe', table: 't' }]);
     socket.says({ type: 'update', table: 't', events: [{ seq: 3, at: 0, type: 'dealt' }], view: view(3) });
     expect(follower.update).toHaveBeenCalledWith(view(3), []);
-    socket.says({ type: 'update', table: 't', events: [{ seq: 4, at: 0, type: 'moved' }], view: view(4) });
-    expect(follower.update).toHaveBeenLastCalledWith(view(4), [{ seq: 4, at: 0, type: 'moved' }]);
+    socket.says({ type: 'update', table: 't', events: [{ seq: 4, at: 0, type: 'paused' }], view: view(4) });
+    expect(follower.update).toHaveBeenLastCalledWith(view(4), [{ seq: 4, at: 0, type: 'paused' }]);
     socket.says({ type: 'presence', table: 't', users: ['u'], spectators: 2 });
     expect(follower.presence).toHaveBeenCalledWith(['u'], 2);
     expect(states).toEqual(['connecting', 'open']);

@@ -186,6 +186,17 @@ keys-title = Keys
 keys-tiles = 1 to 6 choose a tile, arrows move over the board, N goes to the next lit cell, Enter lays, Backspace takes back, C or Enter on an empty cell plays, S shuffles, Escape cancels. Shift and arrows rearrange the hand.
 keys-strata = 1 to 9 choose a tile, R turns it, arrows move over the board, N goes to the next possible place, Enter puts it down and, once more, plays it; Backspace takes it back.
 
+## The score sheet
+
+picker-label = Kinds of tile
+sheet-first = Who began?
+sheet-turn = { $name }: enter the play.
+sheet-swapped = How many tiles were swapped?
+sheet-enter = Enter
+sheet-finish = End of the game
+sheet-out = Who laid the last tile of the hand?
+sheet-nobody = Nobody
+
 ## The menu of a table
 
 marks-show = Marks for the colours

@@ -1,6 +1,6 @@
 /** The ways to a table. Each makes sure of a session, asks the server, and tells where the table is. */
 
-import { api, freshEntropy, request } from '../api/http';
+import { api, freshEntropy } from '../api/http';
 import { session } from '../api/session.svelte';
 import type { Clock, GameName, HeadSeat, Level, NewTable, SeatPlan, TableHead } from '../api/types';
 
@@ -52,7 +52,7 @@ export async function quickMatch(game: GameName, rules: string | undefined, cloc
 export async function join(table: Pick<TableHead, 'id' | 'seats'>, age?: number): Promise<void> {
   await session.ensure();
   const seat = table.seats.findIndex((each: HeadSeat) => each.type === 'empty');
-  await request('POST', `/api/tables/${encodeURIComponent(table.id)}/commands`, {
+  await api.command(table.id, {
     type: 'take',
     seat,
     entropy: freshEntropy(),

@@ -12,7 +12,7 @@ export interface Laid extends Placed {
 }
 
 export type Mode = 'lay' | 'swap' | 'roll';
-export type Ask = (ask: Omit<PreviewAsk, 'seat'>) => Promise<Preview>;
+export type Ask = (ask: Omit<PreviewAsk, 'seat' | 'laid'> & { laid: string[] }) => Promise<Preview>;
 
 export class Laying {
   hand = $state.raw<HandTile[]>([]);
@@ -29,10 +29,13 @@ export class Laying {
   readonly lit = $derived(this.mode === 'lay' ? this.#cellsFor(this.chosenTile) : []);
 
   readonly #ask: Ask;
+  /** On a score sheet nobody's hand is known: any kind of tile may be named. */
+  readonly #named: boolean;
   #latest = 0;
 
-  constructor(ask: Ask) {
+  constructor(ask: Ask, named = false) {
     this.#ask = ask;
+    this.#named = named;
   }
 
   #cellsFor(tile: string | null): Cell[] {
@@ -63,11 +66,23 @@ export class Laying {
   async refresh(): Promise<void> {
     const asked = ++this.#latest;
     try {
-      const preview = await this.#ask({ laid: this.laid.map(written) });
+      const tile = this.#named ? this.chosenTile : null;
+      const preview = await this.#ask({ laid: this.laid.map(written), ...(tile === null ? {} : { tile }) });
       if (asked === this.#latest && preview.type === 'tiles') this.preview = preview;
     } catch {
       // Between two turns there is nothing to preview; the next view asks again.
     }
+  }
+
+  /** Takes a tile of some kind, on a score sheet. */
+  name(tile: string): void {
+    this.hand = reconciled(
+      this.hand.filter((held) => this.laid.some((laid) => laid.id === held.id)),
+      [...this.laid.map((laid) => laid.tile), tile],
+    );
+    this.chosen = this.hand.at(-1)?.id;
+    this.refusal = undefined;
+    void this.refresh();
   }
 
   choose(id: number): void {

@@ -15,7 +15,7 @@ beforeEach(async () => {
   ask = vi.fn<Ask>(async (wanted) => {
     if (wanted.why) return answer({ refusal: { code: 'gap', sentence: 'there is a gap', cells: ['1,0'], tiles: [] } });
     return wanted.laid.length === 0
-      ? answer({ cells: [{ tile: 'Ro', cells: ['0,0', { x: 1, y: 0 }] }] })
+      ? answer({ cells: [{ tile: 'Ro', cells: ['0,0', '1,0'] }] })
       : answer({ score: 2, complete: true });
   });
   laying = new Laying(ask);
@@ -63,6 +63,17 @@ describe('Laying', () => {
     laying.enter('swap');
     for (const held of laying.hand) laying.choose(held.id);
     expect(laying.move()).toBe('swap Ro Gs');
+  });
+
+  it('takes any kind of tile on a score sheet', async () => {
+    const sheet = new Laying(ask, true);
+    sheet.name('Ro');
+    await sheet.refresh();
+    expect(ask).toHaveBeenLastCalledWith({ laid: [], tile: 'Ro' });
+    await sheet.tap({ x: 0, y: 0 });
+    sheet.name('Ro');
+    expect(sheet.inHand.map((held) => held.tile)).toEqual(['Ro']);
+    expect(sheet.laid.map((laid) => laid.tile)).toEqual(['Ro']);
   });
 
   it('drops an answer that comes late', async () => {

@@ -123,7 +123,10 @@ export class TableState {
   }
 
   move(move: string): Promise<Refusal | undefined> {
-    const seat = this.seat ?? this.view?.turn ?? 0;
+    return this.moveFor(this.seat ?? this.view?.turn ?? 0, move);
+  }
+
+  moveFor(seat: Seat, move: string): Promise<Refusal | undefined> {
     return this.send({ type: 'move', seat, move, key: freshKey() });
   }
 

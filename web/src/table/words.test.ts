@@ -14,12 +14,12 @@ describe('readMove', () => {
 describe('sentences', () => {
   it('name the tiles and the points', () => {
     expect(turnSentence({ seat: 0, move: 'play Ro@0,0', score: 1 }, 'Ann')).toBe('Ann plays red circle: 1 point.');
-    const told = { seq: 1, at: 0, type: 'moved', turn: { seat: 1, move: 'swap 2', score: 0 } };
+    const told = { seq: 1, at: 0, type: 'moved', turn: { seat: 1, move: 'swap 2', score: 0 } } as const;
     expect(eventSentence(told, (seat) => ['Ann', 'Bo'][seat] ?? '')).toBe('Bo swaps 2 tiles.');
   });
 
   it('say nothing of events that need no words', () => {
-    expect(eventSentence({ seq: 1, at: 0, type: 'entropy_contributed' }, String)).toBeUndefined();
+    expect(eventSentence({ seq: 1, at: 0, type: 'entropy_contributed', seat: 0, entropy: 'x' }, String)).toBeUndefined();
   });
 });
 

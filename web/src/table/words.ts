@@ -56,32 +56,30 @@ export function turnSentence(turn: Turn, name: string): string {
 
 /** An event as it is read out; nothing for what needs no words. */
 export function eventSentence(event: Told, nameOf: (seat: number) => string): string | undefined {
-  const seat = event.seat ?? event.turn?.seat ?? event.entry?.seat;
-  const name = seat === undefined ? '' : nameOf(seat);
   switch (event.type) {
     case 'moved':
     case 'rolled':
-      return event.turn && turnSentence(event.turn, name);
+      return turnSentence(event.turn, nameOf(event.turn.seat));
     case 'entered':
-      return event.entry && turnSentence(event.entry, name);
+      return turnSentence(event.entry, nameOf(event.entry.seat));
     case 'seat_taken':
-      return t('said-sat', { name: event.name ?? name });
+      return t('said-sat', { name: event.name });
     case 'seat_left':
-      return t('said-left', { name });
+      return t('said-left', { name: nameOf(event.seat) });
     case 'dealt':
       return t('said-dealt');
     case 'resigned':
-      return t('said-resigned', { name });
+      return t('said-resigned', { name: nameOf(event.seat) });
     case 'clock_fell':
-      return t('said-clock', { name });
+      return t('said-clock', { name: nameOf(event.seat) });
     case 'bot_seated':
-      return t('said-bot', { name });
+      return t('said-bot', { name: nameOf(event.seat) });
     case 'paused':
       return t('said-paused');
     case 'resumed':
       return t('said-resumed');
     case 'rematch_offered':
-      return t('said-rematch', { name });
+      return t('said-rematch', { name: nameOf(event.seat) });
     default:
       return undefined;
   }

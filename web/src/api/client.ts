@@ -1,0 +1,1467 @@
+// Generated from the description of the server's interface. Do not edit:
+// TILERY_BLESS=1 cargo test -p tilery-server --test client
+
+/** The server said no, and why; code `offline` if it could not be reached. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly reason: Reason | undefined;
+  /** Seconds after which to try again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: string, sentence: string, status = 0, reason?: Reason, retryAfter?: number) {
+    super(sentence);
+    this.name = 'Refusal';
+    this.code = code;
+    this.status = status;
+    this.reason = reason;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export interface Options {
+  /** Gives up the request. */
+  signal?: AbortSignal;
+}
+
+type Query = Record<string, string | number | boolean | null | undefined>;
+
+async function send(method: string, path: string, query: Query, body: unknown, options: Options): Promise<Response> {
+  const init: RequestInit = { method, headers: { accept: 'application/json' } };
+  if (options.signal) init.signal = options.signal;
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { accept: 'application/json', 'content-type': 'application/json' };
+  }
+  const words = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) words.set(name, String(value));
+  }
+  const asked = words.toString();
+  let response: Response;
+  try {
+    response = await fetch(asked ? `${path}?${asked}` : path, init);
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new Refusal('offline', 'The server cannot be reached.');
+  }
+  if (response.ok) return response;
+  const answer: unknown = await response.json().catch(() => undefined);
+  const problem: Partial<Problem> = typeof answer === 'object' && answer !== null ? answer : {};
+  throw new Refusal(
+    problem.code ?? 'unknown',
+    problem.detail ?? problem.title ?? `The server answered ${response.status}.`,
+    response.status,
+    problem.reason,
+    problem.retry_after,
+  );
+}
+
+async function sendForJson<T>(method: string, path: string, query: Query, body: unknown, options: Options): Promise<T> {
+  const response = await send(method, path, query, body, options);
+  const answer: unknown = await response.json();
+  return answer as T;
+}
+
+/** Turns a guest into an account, with the same user id and name. */
+export async function createAccount(body: Credentials, options: Options = {}): Promise<Me> {
+  return sendForJson<Me>('POST', '/api/account', {}, body, options);
+}
+
+/** Finished games, the latest first. */
+export async function games(query: { player?: UserId; game?: string; result?: Won; how?: EndedBy; from?: Millis; until?: Millis; after?: string; limit?: number } = {}, options: Options = {}): Promise<GameList> {
+  return sendForJson<GameList>('GET', '/api/games', query, undefined, options);
+}
+
+/** A finished game with its record. */
+export async function game(id: TableId, options: Options = {}): Promise<GameAndRecord> {
+  return sendForJson<GameAndRecord>('GET', `/api/games/${encodeURIComponent(id)}`, {}, undefined, options);
+}
+
+/** The record of a finished game as a file of one line, which `tilery check`, `replay` and `verify` read. */
+export async function record(id: TableId, options: Options = {}): Promise<string> {
+  return (await send('GET', `/api/games/${encodeURIComponent(id)}/record`, {}, undefined, options)).text();
+}
+
+/**
+ * Opens a WebSocket: text frames of JSON, `ClientMessage` one way and `ServerMessage` the other.
+ *
+ * After `subscribe` come `update` messages: first with what was missed since `after`, then whenever something
+ * happens. Events are without gaps, and the view is the table after the last of them. A command is answered with
+ * `accepted` or `refused` under its id; a move whose answer did not come is sent again with the same key, and is never
+ * made twice. Either side may take the other for dead after two and a half heartbeats of silence.
+ */
+export const livePath = '/api/live';
+
+/** Begins a session of an account. Whoever had a session in this browser before, guest or account, no longer has. */
+export async function logIn(body: Credentials, options: Options = {}): Promise<Me> {
+  return sendForJson<Me>('POST', '/api/login', {}, body, options);
+}
+
+/** Ends the session of this browser. A guest who logs out is gone, since nothing else knows them. */
+export async function logOut(options: Options = {}): Promise<void> {
+  await send('POST', '/api/logout', {}, undefined, options);
+}
+
+/** Who somebody is. */
+export async function me(options: Options = {}): Promise<Me> {
+  return sendForJson<Me>('GET', '/api/me', {}, undefined, options);
+}
+
+/** Deletes somebody: account, login and sessions; at finished games the name becomes "deleted". */
+export async function deleteMe(body: DeleteMe, options: Options = {}): Promise<void> {
+  await send('DELETE', '/api/me', {}, body, options);
+}
+
+/** Changes the name that everyone sees. Where somebody sits already, they keep the name they sat down with. */
+export async function rename(body: Rename, options: Options = {}): Promise<Me> {
+  return sendForJson<Me>('PATCH', '/api/me', {}, body, options);
+}
+
+/**
+ * Everything that is kept of somebody, as a file: the account, its sessions, the tables where they sit with all that they
+ * were told there, and their finished games with records.
+ */
+export async function exportMe(options: Options = {}): Promise<unknown> {
+  return sendForJson<unknown>('GET', '/api/me/export', {}, undefined, options);
+}
+
+/** The tables where the visitor sits, the newest first. */
+export async function myTables(query: { after?: string; limit?: number } = {}, options: Options = {}): Promise<TableList> {
+  return sendForJson<TableList>('GET', '/api/me/tables', query, undefined, options);
+}
+
+/** Changes the password, and ends all other sessions. */
+export async function setPassword(body: NewPassword, options: Options = {}): Promise<void> {
+  await send('PUT', '/api/password', {}, body, options);
+}
+
+/** Sits down at a listed table with the same rules and clock where somebody waits, or makes one. */
+export async function quick(body: QuickMatch, options: Options = {}): Promise<CreatedTable> {
+  return sendForJson<CreatedTable>('POST', '/api/quick', {}, body, options);
+}
+
+/** All games with their editions and variants, the rulings in force, and the levels of bots. */
+export async function rules(options: Options = {}): Promise<Catalogue> {
+  return sendForJson<Catalogue>('GET', '/api/rules', {}, undefined, options);
+}
+
+/** Makes a guest of somebody who has no session yet; keeps the one there is, and renews its cookie. */
+export async function beginSession(body: BeginSession, options: Options = {}): Promise<Me> {
+  return sendForJson<Me>('POST', '/api/session', {}, body, options);
+}
+
+/** All sessions of an account, the newest first; none for a guest. */
+export async function sessions(options: Options = {}): Promise<Sessions> {
+  return sendForJson<Sessions>('GET', '/api/sessions', {}, undefined, options);
+}
+
+/** Ends one of one's own sessions. */
+export async function endSession(id: string, options: Options = {}): Promise<void> {
+  await send('DELETE', `/api/sessions/${encodeURIComponent(id)}`, {}, undefined, options);
+}
+
+/** The lobby: tables that anybody may find, the newest first. */
+export async function tables(query: { phase?: LobbyPhase; game?: string; after?: string; limit?: number } = {}, options: Options = {}): Promise<TableList> {
+  return sendForJson<TableList>('GET', '/api/tables', query, undefined, options);
+}
+
+/** Creates a table. */
+export async function createTable(body: NewTable, options: Options = {}): Promise<CreatedTable> {
+  return sendForJson<CreatedTable>('POST', '/api/tables', {}, body, options);
+}
+
+/** The table as the visitor may see it. */
+export async function table(id: TableId, query: { seat?: Seat } = {}, options: Options = {}): Promise<SeenTable> {
+  return sendForJson<SeenTable>('GET', `/api/tables/${encodeURIComponent(id)}`, query, undefined, options);
+}
+
+/** Does something at the table. */
+export async function command(id: TableId, body: WireCommand, options: Options = {}): Promise<Accepted> {
+  return sendForJson<Accepted>('POST', `/api/tables/${encodeURIComponent(id)}/commands`, {}, body, options);
+}
+
+/** What happened at the table. */
+export async function tableEvents(id: TableId, query: { after?: Seq; seat?: Seat } = {}, options: Options = {}): Promise<ToldEvents> {
+  return sendForJson<ToldEvents>('GET', `/api/tables/${encodeURIComponent(id)}/events`, query, undefined, options);
+}
+
+/** Where the tiles of the seat at turn may go, what is scored so far, and why something is not allowed. */
+export async function preview(id: TableId, body: PreviewAsk, options: Options = {}): Promise<Preview> {
+  return sendForJson<Preview>('POST', `/api/tables/${encodeURIComponent(id)}/preview`, {}, body, options);
+}
+
+/** A command that was accepted. */
+export interface Accepted {
+  /** The number of the event that it led to. */
+  seq: Seq;
+}
+
+/** What can be done now. */
+export interface Actions {
+  /** Nothing else is possible than to roll all dice again. */
+  must_roll: boolean;
+  /** To pass. */
+  pass: boolean;
+  /** To play what is laid. */
+  play: boolean;
+  /** To roll dice again. */
+  roll: boolean;
+  /** The most tiles that can be swapped; 0 if none can. */
+  swap: number;
+}
+
+/** Aids for a viewer. */
+export interface Aids {
+  /** The latest turns, the last one last. */
+  story: StoryTurn[];
+  /** Qwirkle: how many tiles of each kind the viewer has not seen. Cubes: how many dice of each colour the bag holds. */
+  unseen?: Unseen[];
+  /** Strata: all zones, the best of each colour first. */
+  zones?: ZoneView[];
+}
+
+/** The direction of a line. */
+export type AxisView = 'row' | 'column';
+
+export interface BeginSession {
+  /** The name that everyone will see. */
+  name?: string;
+}
+
+/** Points for ending the game. */
+export interface Bonus {
+  /** How many points that gave. */
+  points: number;
+  /** Who ended it. */
+  seat: Seat;
+}
+
+/** All that can be played. */
+export interface Catalogue {
+  games: GameRules[];
+  /** The levels of bots, the weakest first. */
+  levels: Level[];
+}
+
+/** A cell: column and row; rows count downwards. */
+export type Cell = string;
+
+/** Who sits on a seat. */
+export type ChairView =
+  /** Nobody yet. */
+  | {
+    type: 'empty';
+  }
+  /** A person. */
+  | {
+    type: 'human';
+    /** In years, if given. */
+    age?: number;
+    /** By what name. */
+    name: PlayerName;
+    /** Whether this seat has contributed to the deal. */
+    ready: boolean;
+    /** Who. */
+    user: UserId;
+  }
+  /** A bot. */
+  | {
+    type: 'bot';
+    /** Who sat here before it took over. */
+    after?: PlayerName;
+    /** How well it plays. */
+    level: Level;
+  };
+
+/** Something that was said. */
+export interface ChatLine {
+  /** When. */
+  at: Millis;
+  /** By whom, as they were named then. */
+  name: PlayerName;
+  /** From which seat. */
+  seat: Seat;
+  /** The number of its event. */
+  seq: Seq;
+  /** What. */
+  text: ChatText;
+}
+
+/** Text that is a message. */
+export type ChatText = string;
+
+/** What a client says. */
+export type ClientMessage =
+  /**
+   * It wants to know all that happens at a table after an event; without one, from now on. Said again, it
+   * replaces what was said before.
+   */
+  | {
+    type: 'subscribe';
+    after?: Seq;
+    seat?: Seat;
+    table: TableId;
+  }
+  /** It no longer wants to. */
+  | {
+    type: 'unsubscribe';
+    table: TableId;
+  }
+  /** It wants something to happen. What is no command is refused under this id. */
+  | {
+    type: 'command';
+    command: WireCommand;
+    id: string;
+    table: TableId;
+  }
+  /** It is there. */
+  | {
+    type: 'ping';
+    id: string;
+  };
+
+/** How much time the seats of a table have. Bots are not timed. */
+export type Clock =
+  /** As much as they like. */
+  | {
+    type: 'none';
+  }
+  /** So much for each turn. */
+  | {
+    type: 'per_move';
+    /** Milliseconds. */
+    ms: number;
+  }
+  /** So much for the whole game, and some more after each turn. */
+  | {
+    type: 'total';
+    /** Milliseconds added after each turn. */
+    increment_ms: number;
+    /** Milliseconds at the start. */
+    ms: number;
+  }
+  /** So many days for each turn. */
+  | {
+    type: 'days';
+    /** Days. */
+    days: number;
+  };
+
+/** What is left of everyone's time. */
+export interface ClockView {
+  /** Milliseconds by seat, at `now`. */
+  left_ms: number[];
+  /** The moment for which this was worked out. */
+  now: Millis;
+  /** Whether it stands still because the server is down. */
+  paused: boolean;
+  /** Whose time is running. */
+  running: Seat | null;
+}
+
+/** A SHA-256 hash in hexadecimal digits. */
+export type Commitment = string;
+
+/** A table that was created. */
+export interface CreatedTable {
+  id: TableId;
+  view: TableView;
+}
+
+export interface Credentials {
+  /** 2 to 64 ASCII letters, digits and `-_.@+`; upper and lower case do not differ. */
+  login: string;
+  /** At least 8 characters, when it is new. */
+  password: Password;
+}
+
+/** A game of Cubes as a seat may know it. */
+export type CubesMatch = CubesView & {
+  /** The turns so far, without what is hidden. */
+  turns: TurnText[];
+};
+
+/** The rules of Cubes. */
+export type CubesRules = 'cubes';
+
+/** A position of Cubes as one seat sees it: all hands lie open, of the bag only the number of dice is known. */
+export interface CubesView {
+  /** How many dice the bag holds. */
+  bag: number;
+  /** The dice on the grid. */
+  grid: Placed[];
+  /** The own hand; nothing for a spectator. */
+  hand?: Tile[];
+  /** The hand of each seat. */
+  hands: Tile[][];
+  /** How many seats have passed in a row. */
+  passes: number;
+  /** Whether the free re-roll of this turn is used. */
+  rolled: boolean;
+  /** The rules in force. */
+  rules: CubesRules;
+  /** Points by seat. */
+  scores: number[];
+  /** Who looks; nobody for a spectator. */
+  seat: Seat | null;
+  /** Whose turn it is, while the game lasts. */
+  turn: Seat | null;
+}
+
+/** How a game was dealt, as far as it is known: the `deal` of a record. */
+export interface Deal {
+  /** Published before the game. */
+  commitment?: Commitment;
+  /** What each seat added after the commitment was published; empty if nobody was asked. */
+  entropy?: string[];
+  /** Revealed after it. */
+  seed?: Seed;
+}
+
+export interface DeleteMe {
+  /** Asked of accounts. */
+  password?: Password;
+}
+
+/** An edition of Qwirkle. */
+export type Edition = 'mindware' | 'schmidt' | 'iello';
+
+/** In which way a game ended. */
+export type EndedBy = 'played' | 'resigned' | 'time' | 'abandoned';
+
+/** Text that is entropy. */
+export type Entropy = string;
+
+/** An entry of a score sheet, which is open to all. */
+export interface EntryTold {
+  /** What was done. */
+  move: string;
+  /** Its points. */
+  score: number;
+  /** Whose turn. */
+  seat: Seat;
+}
+
+/** Where the first arm of a tile points; the second is a quarter turn clockwise. */
+export type Facing = 'n' | 'e' | 's' | 'w';
+
+/** A finished game with its record. */
+export interface GameAndRecord {
+  record: GameRecord;
+  summary: GameSummary;
+}
+
+/** Finished games, the latest first. */
+export interface GameList {
+  games: GameSummary[];
+  /** Where the next page begins: its `after`. Nothing after the last page. */
+  next?: string;
+}
+
+/** The name of a game. */
+export type GameName = 'qwirkle' | 'cubes' | 'strata';
+
+/** Who played a seat of a finished game. */
+export interface GamePlayer {
+  name: string;
+  /** Whether a bot had taken over in the end. */
+  replaced: boolean;
+  /** Nobody for a bot that sat there from the start. */
+  user?: UserId;
+}
+
+/** A game as it is written down. Nothing in it is trusted before it has been replayed. */
+export interface GameRecord {
+  /** Who got points for ending the game. */
+  bonus?: Bonus;
+  /** How it was dealt, if that can be verified. */
+  deal?: Deal;
+  /** [`FORMAT`]. */
+  format: string;
+  /** The game's name. */
+  game: string;
+  /** The hands dealt at the start; in Strata the piles from the top down. */
+  hands: string[][];
+  /** The edition or variant. */
+  rules: string;
+  /** Final points by seat; absent while the game lasts. */
+  scores?: number[];
+  /** Who played, by seat. */
+  seats: Player[];
+  /** All turns. */
+  turns: TurnText[];
+  /** Who won; absent while the game lasts. */
+  winners?: Seat[];
+}
+
+/** A game with its editions or variants. */
+export interface GameRules {
+  /** Its name. */
+  game: GameName;
+  /** Its editions or variants, the usual one first. */
+  rules: RuleSetView[];
+}
+
+/** A finished game in a list. */
+export interface GameSummary {
+  /** Who got points for ending the game. */
+  bonus?: Bonus;
+  ended: Millis;
+  /** The game's name. */
+  game: GameName;
+  how: How;
+  /** The table where it was played. */
+  id: TableId;
+  /** Who played, by seat. */
+  players: GamePlayer[];
+  /** The edition or variant. */
+  rules: string;
+  /** Points by seat. */
+  scores: number[];
+  /** Everyone who shares the win. */
+  winners: Seat[];
+}
+
+/** The game. */
+export type GameView =
+  /** A game that the server deals. */
+  | {
+    type: 'match';
+    /** What helps to see it. */
+    aids: Aids;
+    /** As the bot protocol has it: what the viewer may know, and the turns so far. */
+    view: MatchView;
+  }
+  /** A game on a real table. */
+  | {
+    type: 'sheet';
+    /** The score sheet. */
+    view: SheetView;
+  };
+
+/** Who sits on a seat, in a list. */
+export type HeadSeat =
+  /** Nobody yet. */
+  | {
+    type: 'empty';
+  }
+  /** A person. */
+  | {
+    type: 'human';
+    name: PlayerName;
+    user: UserId;
+  }
+  /** A bot. */
+  | {
+    type: 'bot';
+    level: Level;
+  };
+
+/** In which way a game ended. */
+export type How =
+  /** By its rules. */
+  | {
+    type: 'played';
+  }
+  /** This seat of two gave up. */
+  | {
+    type: 'resigned';
+    /** Which. */
+    seat: Seat;
+  }
+  /** The time of this seat of two was up. */
+  | {
+    type: 'time';
+    /** Which. */
+    seat: Seat;
+  }
+  /** It was called off. */
+  | {
+    type: 'aborted';
+  }
+  /** All people left it. */
+  | {
+    type: 'abandoned';
+  };
+
+/** Text that is a key. */
+export type Key = string;
+
+/** Where a game is played. */
+export type Kind = 'online' | 'local' | 'scorekeeping';
+
+/** A tile of Strata: the colours of corner, first arm and second arm. */
+export type LTile = string;
+
+/** A tile of Strata on its place: tile, cell of the corner, direction of the first arm. */
+export type Lay = string;
+
+/** Places of tiles of Strata. */
+export interface LayPreview {
+  /** Why the place of `why` is not allowed, or the tile asked for may not be played. */
+  refusal?: Reason;
+  /** The tiles that may be played, with all their places. */
+  tiles: TileLays[];
+}
+
+/** A place of a tile of Strata. */
+export interface LayView {
+  /** The cells of corner, first arm and second arm. */
+  cells: Cell[];
+  /** The colours on them. */
+  colours: LTile;
+  /** The cell of its corner. */
+  corner: Cell;
+  /** Where its first arm points. */
+  facing: Facing;
+  /** The level that it gets. */
+  level: number;
+  /** The move in notation. */
+  move: Lay;
+  /** Points of both seats after it. */
+  scores: number[];
+}
+
+/** A level of play; the same names in every game. */
+export type Level = 'random' | 'novice' | 'casual' | 'greedy' | 'expert' | 'master';
+
+/** A line that a play made or extended. */
+export interface LineView {
+  /** Row or column. */
+  axis: AxisView;
+  /** Whether it is a line of six, for which there is a bonus. */
+  bonus: boolean;
+  /** Its cells, from the left or from the top. */
+  cells: Cell[];
+  /** All its points, with the bonus. */
+  points: number;
+  /** What lies on them. */
+  tiles: Tile[];
+}
+
+/** How far the tables of the lobby have come. */
+export type LobbyPhase = 'waiting' | 'playing';
+
+/** What the viewer may know of a game, and the turns so far; which form it has follows from the game. */
+export type MatchView =
+  /** Qwirkle. */
+  | QwirkleMatch
+  /** Cubes. */
+  | CubesMatch
+  /** Strata. */
+  | StrataMatch;
+
+/** What somebody may know of themselves. */
+export interface Me {
+  kind: VisitorKind;
+  /** Shown to everyone. */
+  name: string;
+  user: string;
+}
+
+/** A moment: milliseconds since 1970, of universal time. */
+export type Millis = number;
+
+export interface NewPassword {
+  /** At least 8 characters. */
+  new: Password;
+  old: Password;
+}
+
+/** A table to be created. */
+export interface NewTable {
+  /** How much time there is; as much as they like without. */
+  clock?: Clock;
+  /** The game's name. */
+  game: GameName;
+  /** Where it is played. */
+  kind: Kind;
+  /** The edition or variant; the usual one without. */
+  rules?: string;
+  /** Who is to sit where. */
+  seats: SeatPlan[];
+  /** Where the creator sits down at once. */
+  sit?: Sit;
+  /** The bot that takes over where one does. */
+  stand_in?: Level;
+  /** Who may find it; without, tables over the net are listed and others are not. */
+  visibility?: Visibility;
+}
+
+/** A pile that is to be arranged. */
+export interface OrderPreview {
+  /** All its tiles, sorted. */
+  tiles: LTile[];
+}
+
+/** A password as somebody typed it. It is never shown or written. */
+export type Password = string;
+
+/** How far a table has come. */
+export type Phase = 'waiting' | 'playing' | 'ended';
+
+/** A tile on a cell. */
+export type Placed = string;
+
+/** Who sits on a seat: a name, and an age if it was given (ages decide who opens after a tie). */
+export interface Player {
+  /** In years. */
+  age?: number;
+  /** Shown to everyone. */
+  name: string;
+}
+
+/** Text that is a name. */
+export type PlayerName = string;
+
+/** What there is to say of a move that is being made up. */
+export type Preview =
+  /** Qwirkle and Cubes. */
+  | TilesPreview & {
+    type: 'tiles';
+  }
+  /** Strata. */
+  | LayPreview & {
+    type: 'lay';
+  }
+  /** Strata `ordered`, while the pile is to be arranged. */
+  | OrderPreview & {
+    type: 'order';
+  };
+
+/** What somebody wants to know of a move that is being made up. */
+export interface PreviewAsk {
+  /** The tiles laid so far in this turn; none in Strata, where a turn is one tile. */
+  laid?: Placed[];
+  /** For which seat, whose turn it is. */
+  seat: Seat;
+  /** The one tile that matters: in Strata all if absent, at a score-keeping table none. */
+  tile?: string;
+  /** A place whose refusal is to be explained: `Ro@3,4`, in Strata `rrn@2,3e`. */
+  why?: string;
+}
+
+/** Why a request was not granted: `application/problem+json`. */
+export interface Problem {
+  /** Always `about:blank`. */
+  type: string;
+  /** A stable name. */
+  code: string;
+  /** What a person can act on. */
+  detail: string;
+  /** The rule broken, where it is one. */
+  reason?: Reason;
+  /** Seconds after which to try again. */
+  retry_after?: number;
+  status: number;
+  /** The name of the status. */
+  title: string;
+}
+
+/** A proposal to let a bot take over from somebody who is away. */
+export interface Proposal {
+  /** Who agreed so far. */
+  agreed: Seat[];
+  /** Whose seat. */
+  seat: Seat;
+}
+
+/** What is to be played. */
+export interface QuickMatch {
+  /** In years; ages decide who opens after a tie. */
+  age?: number;
+  clock: Clock;
+  /** What to add to the seed; or it follows as the command `contribute`. */
+  entropy?: Entropy;
+  /** The game's name. */
+  game: GameName;
+  /** The edition or variant; the usual one without. */
+  rules?: string;
+}
+
+/** A game of Qwirkle as a seat may know it. */
+export type QwirkleMatch = QwirkleView & {
+  /** The turns so far, without what is hidden. */
+  turns: TurnText[];
+};
+
+/** A position of Qwirkle as one seat sees it: of the other hands, and of the bag, only how many tiles they hold. */
+export interface QwirkleView {
+  /** How many tiles the bag holds. */
+  bag: number;
+  /** The tiles on the grid. */
+  grid: Placed[];
+  /** The own hand; nothing for a spectator. */
+  hand?: Tile[];
+  /** How many tiles each seat holds. */
+  hands: number[];
+  /** How many seats have passed in a row. */
+  passes: number;
+  /** The rules in force. */
+  rules: Edition;
+  /** Points by seat. */
+  scores: number[];
+  /** Who looks; nobody for a spectator. */
+  seat: Seat | null;
+  /** Whose turn it is, while the game lasts. */
+  turn: Seat | null;
+}
+
+/** A refusal as data, the same for every game: in answers of the command line, the server and the page. */
+export interface Reason {
+  /** The cells concerned. */
+  cells: Cell[];
+  /** A stable name of the rule broken. */
+  code: string;
+  /** The ruling it rests on, if any. */
+  ruling?: Ruling;
+  /** What a person can act on. */
+  sentence: string;
+  /** The tiles concerned, in notation. */
+  tiles: string[];
+}
+
+export interface Rename {
+  name: string;
+}
+
+/** How a game ended. */
+export interface ResultView {
+  /** Who got points for ending the game. */
+  bonus?: Bonus;
+  /** In which way. */
+  how: How;
+  /** Points by seat. */
+  scores: number[];
+  /** The seed, now revealed. */
+  seed?: Seed;
+  /** Who won. */
+  winners: Seat[];
+}
+
+/** An edition or variant. */
+export interface RuleSetView {
+  /** Its name. */
+  name: string;
+  /** The rulings where the booklets are silent. */
+  rulings: RulingView[];
+  seats: SeatRange;
+}
+
+/** The number of a ruling. */
+export type Ruling = 'R1' | 'R2' | 'R3' | 'R4' | 'R5' | 'R6' | 'R7' | 'R8' | 'R9' | 'R10' | 'R11';
+
+/** A ruling in force. */
+export interface RulingView {
+  /** `lone-opening`. */
+  name: string;
+  /** `R1`. */
+  number: string;
+  /** In a sentence. */
+  sentence: string;
+}
+
+/** A seat, counted from 0 clockwise. In Strata seat 0 plays red and seat 1 green. */
+export type Seat = number;
+
+/** Who is to sit on a seat. */
+export type SeatPlan =
+  /** Whoever takes it; online tables only. */
+  | {
+    type: 'open';
+  }
+  /** A bot. */
+  | {
+    type: 'bot';
+    /** How well it plays. */
+    level: Level;
+  }
+  /** Somebody beside the creator, or the creator; local and score-keeping tables only. */
+  | {
+    type: 'named';
+    /** In years; ages decide who opens after a tie. */
+    age?: number;
+    /** Shown to everyone. */
+    name: PlayerName;
+  };
+
+/** How many may play. */
+export interface SeatRange {
+  least: number;
+  most: number;
+}
+
+/** 32 bytes in hexadecimal digits. */
+export type Seed = string;
+
+/** A table as the visitor may see it. */
+export interface SeenTable {
+  view: TableView;
+}
+
+/** The number of an event in the log of its table; the first is 1. */
+export type Seq = number;
+
+/** What the server says. */
+export type ServerMessage =
+  /** The first message. */
+  | {
+    type: 'hello';
+    heartbeat_ms: number;
+    user: UserId;
+  }
+  /** What happened at a table, without gaps, and the table after that. */
+  | {
+    type: 'update';
+    events: Told[];
+    table: TableId;
+    view: TableView;
+  }
+  /** A command was accepted, and is stored. */
+  | {
+    type: 'accepted';
+    id: string;
+    seq: Seq;
+    table: TableId;
+  }
+  /** A command was refused. */
+  | {
+    type: 'refused';
+    code: string;
+    id: string;
+    reason?: Reason;
+    sentence: string;
+    table: TableId;
+  }
+  /** Who is there: the people who sit at the table, and how many look on. */
+  | {
+    type: 'presence';
+    spectators: number;
+    table: TableId;
+    users: UserId[];
+  }
+  /** The answer to a ping. */
+  | {
+    type: 'pong';
+    id: string;
+    now: Millis;
+  }
+  /** A message made no sense. */
+  | {
+    type: 'problem';
+    code: string;
+    sentence: string;
+  }
+  /** The server goes down. */
+  | {
+    type: 'goodbye';
+    retry_ms: number;
+    sentence: string;
+  };
+
+export interface Session {
+  /** What the browser called itself. */
+  agent: string;
+  created: number;
+  /** Whether it is the one that asks. */
+  current: boolean;
+  id: String;
+  /** When it was last used, give or take some minutes. */
+  seen: number;
+}
+
+export interface Sessions {
+  sessions: Session[];
+}
+
+/** What was settled, with the rules and rulings in force: shown before anybody joins. */
+export interface SettingsView {
+  /** How much time there is. */
+  clock: Clock;
+  /** The game's name. */
+  game: GameName;
+  /** Where it is played. */
+  kind: Kind;
+  /** The edition or variant. */
+  rules: string;
+  /** The rulings where the booklets are silent. */
+  rulings: RulingView[];
+  /** Who is to sit where. */
+  seats: SeatPlan[];
+  /** The bot that takes over where one does. */
+  stand_in: Level;
+  /** Who may find it. */
+  visibility: Visibility;
+}
+
+/** A score sheet as everybody sees it. */
+export interface SheetView {
+  /** Strata: the squares that can be seen. */
+  cells?: Square[];
+  /** Qwirkle and Cubes: the tiles that were laid. */
+  grid?: Placed[];
+  /** Points so far, by seat. */
+  scores: number[];
+  /** Whose turn it is; not known before the first entry. */
+  turn: Seat | null;
+  /** All entries. */
+  turns: EntryTold[];
+  /** How many tiles were not yet laid. */
+  unseen: number;
+}
+
+/** Where the creator of a table sits down. */
+export interface Sit {
+  /** In years. */
+  age?: number;
+  /** What to add to the seed. */
+  entropy?: Entropy;
+  /** Shown to everyone; without, the visitor's own. */
+  name?: PlayerName;
+  seat: Seat;
+}
+
+/** A square that can be seen from above. */
+export interface Square {
+  /** Its colour. */
+  colour: SquareColour;
+  /** How high it lies: 1 on the table. */
+  level: number;
+  /** A number that tells tiles apart: 0 is the start tile, the others count as they are laid. */
+  tile: number;
+  /** Column. */
+  x: number;
+  /** Row. */
+  y: number;
+}
+
+/** Green, neutral or red. */
+export type SquareColour = 'g' | 'n' | 'r';
+
+/** A turn with its points, line by line. */
+export interface StoryTurn {
+  /** What was laid where. */
+  cells: Cell[];
+  /** How many tiles came to the hand. */
+  drew?: number;
+  /** Where they come from. */
+  lines?: LineView[];
+  /** What was done, as the viewer may know it. */
+  move: string;
+  /** Which turn of the game, counted from 1. */
+  number: number;
+  /** What re-rolled dice show. */
+  rolled?: string[];
+  /** Its points, where a turn has any. */
+  score?: number;
+  /** By whom. */
+  seat: Seat;
+}
+
+/** A game of Strata as a seat may know it. */
+export type StrataMatch = StrataView & {
+  /** The turns so far, without what is hidden. */
+  turns: TurnText[];
+};
+
+/** What a seat, or a spectator, may know. It has no room for anything hidden. */
+export interface StrataView {
+  /** Variant `ordered` only: the seats that have yet to arrange their piles. */
+  arranging?: Seat[];
+  /** The visible squares, row by row from the top. */
+  cells: Square[];
+  /** The tiles that each seat has yet to lay, sorted. */
+  left: LTile[][];
+  /** Variant `ordered` only, once both piles are arranged: the piles from the top down. */
+  piles?: LTile[][];
+  /** Variant `row` only: the open tiles of each seat, the one that lies there longest first. */
+  rows?: LTile[][];
+  /** The rules in force. */
+  rules: Variant;
+  /** The best zone of each seat's colour, as things lie. */
+  scores: number[];
+  /** Who looks; nobody for a spectator. All see the same. */
+  seat: Seat | null;
+  /** The tile that each seat must play next; nothing where there is a choice, no tile, or a pile not yet arranged. */
+  tops: (LTile | null)[];
+  /** Whose turn it is; nobody's once the game is over. */
+  turn: Seat | null;
+}
+
+export type String = string;
+
+/** A table in a list. */
+export interface TableHead {
+  /** When its latest event was. */
+  changed: Millis;
+  clock: Clock;
+  created: Millis;
+  creator: UserId;
+  /** When the time that runs will be up. */
+  deadline: Millis | null;
+  /** The game's name. */
+  game: GameName;
+  id: TableId;
+  kind: Kind;
+  phase: Phase;
+  /** The edition or variant. */
+  rules: string;
+  seats: HeadSeat[];
+  /** The number of its latest event. */
+  seq: Seq;
+  visibility: Visibility;
+}
+
+/** Text that is a table id. */
+export type TableId = string;
+
+/** Tables, the newest first. */
+export interface TableList {
+  /** Where the next page begins: its `after`. Nothing after the last page. */
+  next?: string;
+  tables: TableHead[];
+}
+
+/** A table as a viewer may see it: never a hidden hand, never the seed before the end. */
+export interface TableView {
+  /** What was said. */
+  chat: ChatLine[];
+  /** What is left of everyone's time, where there is a clock. */
+  clock?: ClockView;
+  /** Published before anybody contributed to the deal. */
+  commitment?: Commitment;
+  /** When it was created. */
+  created: Millis;
+  /** By whom. */
+  creator: UserId;
+  /** The game, once it has begun. */
+  game?: GameView;
+  /** Where all play again. */
+  next_table?: TableId;
+  /** How far it has come. */
+  phase: Phase;
+  /** Whose place a bot is about to take. */
+  proposal?: Proposal;
+  /** Who wants to play again. */
+  rematch: Seat[];
+  /** How it ended. */
+  result?: ResultView;
+  /** Who sits where. */
+  seats: ChairView[];
+  /** The number of the latest event in it. */
+  seq: Seq;
+  /** What was settled, with the rules and rulings in force. */
+  settings: SettingsView;
+  /** Whose turn it is. */
+  turn: Seat | null;
+  /** Which seat looks; nobody for a spectator. */
+  viewer: Seat | null;
+}
+
+/** A tile: a colour of ROYGBP and a shape of osdcxa. */
+export type Tile = string;
+
+/** Where a tile may go. */
+export interface TileCells {
+  /** Where, sorted. */
+  cells: Cell[];
+  /** Which. */
+  tile: Tile;
+}
+
+/** A tile of Strata with all its places. */
+export interface TileLays {
+  /** Where, each place once, row by row. */
+  lays: LayView[];
+  /** Which. */
+  tile: LTile;
+}
+
+/** Tiles that are being laid. */
+export interface TilesPreview {
+  /** What else can be done. */
+  actions: Actions;
+  /** Where each tile that is left may go now. */
+  cells: TileCells[];
+  /** Whether what is laid can be played as it is. */
+  complete: boolean;
+  /** Where they come from. */
+  lines: LineView[];
+  /** Why it cannot. */
+  reason?: Reason;
+  /** Why the tile of `why` may not lie there. */
+  refusal?: Reason;
+  /** Points of what is laid, as far as it is valid. */
+  score: number;
+}
+
+/** An event as a viewer may know it. It has no room for anything hidden. */
+export type Told = ToldKind & {
+  /** When it was. */
+  at: Millis;
+  /** Its number. */
+  seq: Seq;
+};
+
+/** What happened at a table after a number. */
+export interface ToldEvents {
+  events: Told[];
+  /** The number of the last of them, or of the latest event if there are none. */
+  seq: Seq;
+}
+
+/** What happened, as a viewer may know it. The names are those of [`EventKind`]. */
+export type ToldKind =
+  /** The table was set up. */
+  | {
+    type: 'created';
+    commitment?: Commitment;
+    creator: UserId;
+    settings: SettingsView;
+  }
+  /** Somebody sat down. */
+  | {
+    type: 'seat_taken';
+    age?: number;
+    name: PlayerName;
+    seat: Seat;
+    user: UserId;
+  }
+  /** Somebody stood up. */
+  | {
+    type: 'seat_left';
+    seat: Seat;
+  }
+  /** A seat added to the seed. */
+  | {
+    type: 'entropy_contributed';
+    entropy: Entropy;
+    seat: Seat;
+  }
+  /** The game begins. */
+  | {
+    type: 'dealt';
+  }
+  /** A turn was made: without what others drew or swapped while hands are hidden. */
+  | {
+    type: 'moved';
+    key?: Key;
+    turn: TurnText;
+  }
+  /** Dice were re-rolled. */
+  | {
+    type: 'rolled';
+    key?: Key;
+    turn: TurnText;
+  }
+  /** A turn of a real table was entered. */
+  | {
+    type: 'entered';
+    entry: EntryTold;
+    key?: Key;
+  }
+  /** Entries were replaced. */
+  | {
+    type: 'corrected';
+    entries: EntryTold[];
+    from: number;
+  }
+  /** The time of a seat was up. */
+  | {
+    type: 'clock_fell';
+    seat: Seat;
+  }
+  /** A seat gave up. */
+  | {
+    type: 'resigned';
+    seat: Seat;
+  }
+  /** The game was called off. */
+  | {
+    type: 'aborted';
+    seat?: Seat;
+  }
+  /** A bot may take over. */
+  | {
+    type: 'replacement_proposed';
+    by: Seat;
+    seat: Seat;
+  }
+  /** Another seat agreed to that. */
+  | {
+    type: 'replacement_agreed';
+    by: Seat;
+    seat: Seat;
+  }
+  /** A bot took over. */
+  | {
+    type: 'bot_seated';
+    level: Level;
+    seat: Seat;
+  }
+  /** Somebody said something. */
+  | {
+    type: 'chat';
+    seat: Seat;
+    text: ChatText;
+  }
+  /** Time stands still. */
+  | {
+    type: 'paused';
+  }
+  /** Time runs again. */
+  | {
+    type: 'resumed';
+  }
+  /** The game is over, and the seed revealed. */
+  | {
+    type: 'ended';
+    bonus?: Bonus;
+    how: How;
+    scores: number[];
+    seed?: Seed;
+    winners: Seat[];
+  }
+  /** A seat wants to play again. */
+  | {
+    type: 'rematch_offered';
+    seat: Seat;
+  }
+  /** All want to play again. */
+  | {
+    type: 'rematch_agreed';
+    table: TableId;
+  };
+
+/** A turn in notation, as it stands in records and views. */
+export interface TurnText {
+  /** What came to the hand after the turn. */
+  drew?: string[];
+  /** What was done. */
+  move: string;
+  /** What the re-rolled dice show, in the order of the move. */
+  rolled?: string[];
+  /** Points of the turn; absent where a turn has none by its nature, as a roll. */
+  score?: number;
+  /** By whom. */
+  seat: Seat;
+}
+
+/** How many there are left of something. */
+export type Unseen =
+  /** Of a kind of tile. */
+  | {
+    /** How many. */
+    count: number;
+    /** Which. */
+    tile: Tile;
+  }
+  /** Of the dice of a colour. */
+  | {
+    /** Its letter. */
+    colour: string;
+    /** How many. */
+    count: number;
+  };
+
+/** Text that is a user id. */
+export type UserId = string;
+
+/** A variant of Strata. */
+export type Variant = 'pile' | 'ordered' | 'open' | 'row';
+
+/** Who may find a table. */
+export type Visibility = 'open' | 'link';
+
+export type VisitorKind = 'guest' | 'account';
+
+/** What a client wants to happen at a table. */
+export type WireCommand =
+  /** To sit down; without a name under the visitor's own. */
+  | {
+    type: 'take';
+    age?: number;
+    entropy?: Entropy;
+    name?: PlayerName;
+    seat: Seat;
+  }
+  /** To stand up before the deal. */
+  | {
+    type: 'leave';
+  }
+  /** To add to the seed. */
+  | {
+    type: 'contribute';
+    entropy: Entropy;
+    seat: Seat;
+  }
+  /** To make a turn, or to enter one. */
+  | {
+    type: 'move';
+    key: Key;
+    move: string;
+    seat: Seat;
+  }
+  /** To replace entries of a score sheet. */
+  | {
+    type: 'correct';
+    entries: WireEntry[];
+    from: number;
+  }
+  /** To end a score sheet. */
+  | {
+    type: 'finish';
+    out?: Seat;
+  }
+  /** To give up. */
+  | {
+    type: 'resign';
+    seat: Seat;
+  }
+  /** To call the game off. */
+  | {
+    type: 'abort';
+  }
+  /** To let a bot take over from somebody who is away. */
+  | {
+    type: 'propose_replacement';
+    seat: Seat;
+  }
+  /** To agree to that. */
+  | {
+    type: 'agree_replacement';
+    seat: Seat;
+  }
+  /** To say something. */
+  | {
+    type: 'chat';
+    text: ChatText;
+  }
+  /** To play again. */
+  | {
+    type: 'rematch';
+  };
+
+/** A turn of a real table. */
+export interface WireEntry {
+  move: string;
+  seat: Seat;
+}
+
+/** What a game was for who played it. */
+export type Won = 'won' | 'drawn' | 'lost' | 'local';
+
+/** A zone of Strata. */
+export interface ZoneView {
+  /** Whether no zone of its colour scores more. */
+  best: boolean;
+  /** Its squares, sorted. */
+  cells: Cell[];
+  /** Red or green. */
+  colour: SquareColour;
+  /** The level of the highest. */
+  level: number;
+  /** Squares × level. */
+  score: number;
+}
