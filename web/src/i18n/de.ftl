@@ -84,8 +84,8 @@ you = du
 present = ist da
 absent = ist weg
 has-turn = ist am Zug
-bot-name = Computer · { $level }
 computer = Computer
+bot-name = Computer · { $level }
 seat-name = Platz { $number }
 hand-count =
     { $count ->
@@ -191,6 +191,17 @@ order-commit = Das ist mein Stapel
 keys-title = Tasten
 keys-tiles = 1 bis 6 wählen einen Stein, die Pfeile bewegen sich über das Spielfeld, N springt zum nächsten leuchtenden Feld, Enter legt, die Rücktaste nimmt zurück, C oder Enter auf einem leeren Feld spielt, S mischt, Escape bricht ab. Umschalt und Pfeile ordnen die Hand.
 keys-strata = 1 bis 9 wählen einen Stein, R dreht ihn, die Pfeile bewegen sich über das Spielfeld, N springt zum nächsten möglichen Platz, Enter setzt ihn ab und spielt ihn beim zweiten Mal; die Rücktaste nimmt ihn zurück.
+
+## The score sheet
+
+picker-label = Arten von Steinen
+sheet-first = Wer hat begonnen?
+sheet-turn = { $name }: Trag den Zug ein.
+sheet-swapped = Wie viele Steine wurden getauscht?
+sheet-enter = Eintragen
+sheet-finish = Spielende
+sheet-out = Wer hat den letzten Stein der Hand gelegt?
+sheet-nobody = Niemand
 
 ## The menu of a table
 

@@ -93,8 +93,8 @@ you = tú
 present = está aquí
 absent = está ausente
 has-turn = tiene el turno
-bot-name = Ordenador · { $level }
 computer = ordenador
+bot-name = Ordenador · { $level }
 seat-name = Asiento { $number }
 hand-count =
     { $count ->
@@ -200,6 +200,17 @@ order-commit = Esta es mi pila
 keys-title = Teclas
 keys-tiles = De 1 a 6 se elige una ficha, las flechas recorren el tablero, N va a la siguiente casilla iluminada, Intro coloca, Retroceso retira, C o Intro en una casilla vacía juega, S mezcla, Escape cancela. Mayús y las flechas ordenan la mano.
 keys-strata = De 1 a 9 se elige una ficha, R la gira, las flechas recorren el tablero, N va al siguiente sitio posible, Intro la deja y, otra vez, la juega; Retroceso la retira.
+
+## The score sheet
+
+picker-label = Tipos de ficha
+sheet-first = ¿Quién empezó?
+sheet-turn = { $name }: apunta la jugada.
+sheet-swapped = ¿Cuántas fichas se cambiaron?
+sheet-enter = Apuntar
+sheet-finish = Fin de la partida
+sheet-out = ¿Quién colocó la última ficha de su mano?
+sheet-nobody = Nadie
 
 ## The menu of a table
 

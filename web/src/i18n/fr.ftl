@@ -78,8 +78,8 @@ you = vous
 present = est là
 absent = est absent
 has-turn = a la main
-bot-name = Ordinateur · { $level }
 computer = ordinateur
+bot-name = Ordinateur · { $level }
 seat-name = Place { $number }
 hand-count =
     { $count ->
@@ -185,6 +185,17 @@ order-commit = Voici ma pile
 keys-title = Touches
 keys-tiles = 1 à 6 choisissent une tuile, les flèches parcourent le plateau, N va à la case éclairée suivante, Entrée pose, Retour arrière reprend, C ou Entrée sur une case vide joue, S mélange, Échap annule. Maj et les flèches rangent la main.
 keys-strata = 1 à 9 choisissent une tuile, R la tourne, les flèches parcourent le plateau, N va à la prochaine place possible, Entrée la dépose puis, une seconde fois, la joue ; Retour arrière la reprend.
+
+## The score sheet
+
+picker-label = Sortes de tuiles
+sheet-first = Qui a commencé ?
+sheet-turn = { $name } : notez le coup.
+sheet-swapped = Combien de tuiles ont été échangées ?
+sheet-enter = Noter
+sheet-finish = Fin de la partie
+sheet-out = Qui a posé la dernière tuile de sa main ?
+sheet-nobody = Personne
 
 ## The menu of a table
 

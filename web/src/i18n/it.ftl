@@ -91,8 +91,8 @@ you = tu
 present = è qui
 absent = è via
 has-turn = è di turno
-bot-name = Computer · { $level }
 computer = computer
+bot-name = Computer · { $level }
 seat-name = Posto { $number }
 hand-count =
     { $count ->
@@ -198,6 +198,17 @@ order-commit = Questa è la mia pila
 keys-title = Tasti
 keys-tiles = Da 1 a 6 si sceglie una tessera, le frecce percorrono il tavolo, N va alla prossima casella illuminata, Invio posa, Backspace riprende, C o Invio su una casella vuota gioca, S mescola, Esc annulla. Maiusc e le frecce ordinano la mano.
 keys-strata = Da 1 a 9 si sceglie una tessera, R la gira, le frecce percorrono il tavolo, N va al prossimo posto possibile, Invio la appoggia e, ancora una volta, la gioca; Backspace la riprende.
+
+## The score sheet
+
+picker-label = Tipi di tessera
+sheet-first = Chi ha cominciato?
+sheet-turn = { $name }: scrivi la mossa.
+sheet-swapped = Quante tessere sono state cambiate?
+sheet-enter = Scrivi
+sheet-finish = Fine della partita
+sheet-out = Chi ha posato l’ultima tessera della mano?
+sheet-nobody = Nessuno
 
 ## The menu of a table
 
