@@ -513,6 +513,15 @@ account-delete-text = Deine Anmeldung, deine Sitzungen und dein Name verschwinde
 account-keep-it = Behalten
 account-deleted = Alles ist gelöscht.
 
+problem-too-many-requests = Das war viel auf einmal. Warte einen Moment und versuch es noch einmal.
+problem-store-unavailable = Der Server kann gerade nichts speichern. Was bestätigt wurde, ist sicher; versuch es bald wieder.
+problem-internal = Auf dem Server ist etwas schiefgegangen; es wurde vermerkt. Versuch es noch einmal.
+problem-no-session = Der Browser hat vergessen, wer du bist. Lade die Seite neu.
+problem-seat-taken = Diesen Platz hat gerade jemand anderes genommen.
+problem-already-seated = Du sitzt schon an diesem Tisch.
+problem-begun = Das Spiel hat schon begonnen.
+problem-bad-login = Ein Anmeldename hat 2 bis 64 einfache Buchstaben, Ziffern oder die Zeichen - _ . @ +
+problem-bad-password = Das Passwort ist zu kurz oder zu lang.
 problem-login-taken = Dieser Anmeldename ist vergeben.
 problem-wrong-password = Anmeldename oder Passwort ist falsch.
 

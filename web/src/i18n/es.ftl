@@ -522,6 +522,15 @@ account-delete-text = Tu usuario, tus sesiones y tu nombre desaparecen para siem
 account-keep-it = Conservarlo
 account-deleted = Todo está borrado.
 
+problem-too-many-requests = Eso ha sido mucho de golpe. Espera un momento y vuelve a intentarlo.
+problem-store-unavailable = El servidor no puede guardar nada ahora mismo. Lo confirmado está a salvo; vuelve a intentarlo pronto.
+problem-internal = Algo ha fallado en el servidor y ha quedado anotado. Vuelve a intentarlo.
+problem-no-session = El navegador ha olvidado quién eres. Recarga la página.
+problem-seat-taken = Otra persona acaba de tomar este asiento.
+problem-already-seated = Ya estás sentado a esta mesa.
+problem-begun = La partida ya ha empezado.
+problem-bad-login = Un nombre de usuario tiene de 2 a 64 letras sencillas, cifras o los signos - _ . @ +
+problem-bad-password = La contraseña es demasiado corta o demasiado larga.
 problem-login-taken = Este nombre de usuario ya existe.
 problem-wrong-password = El nombre de usuario o la contraseña no son correctos.
 

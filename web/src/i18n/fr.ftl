@@ -507,6 +507,15 @@ account-delete-text = Votre identifiant, vos sessions et votre nom disparaissent
 account-keep-it = Conserver
 account-deleted = Tout est supprimé.
 
+problem-too-many-requests = Cela fait beaucoup à la fois. Attendez un instant et réessayez.
+problem-store-unavailable = Le serveur ne peut rien enregistrer pour le moment. Ce qui a été confirmé est en sécurité ; réessayez bientôt.
+problem-internal = Quelque chose s’est mal passé sur le serveur ; c’est noté. Réessayez.
+problem-no-session = Le navigateur a oublié qui vous êtes. Rechargez la page.
+problem-seat-taken = Quelqu’un d’autre vient de prendre cette place.
+problem-already-seated = Vous êtes déjà assis à cette table.
+problem-begun = La partie a déjà commencé.
+problem-bad-login = Un identifiant a de 2 à 64 lettres simples, chiffres ou signes - _ . @ +
+problem-bad-password = Le mot de passe est trop court ou trop long.
 problem-login-taken = Cet identifiant est déjà pris.
 problem-wrong-password = L’identifiant ou le mot de passe est faux.
 

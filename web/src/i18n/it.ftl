@@ -520,6 +520,15 @@ account-delete-text = Il tuo accesso, le tue sessioni e il tuo nome spariscono p
 account-keep-it = Conserva
 account-deleted = Tutto è cancellato.
 
+problem-too-many-requests = È stato un po’ troppo tutto insieme. Aspetta un momento e riprova.
+problem-store-unavailable = In questo momento il server non può salvare nulla. Ciò che è stato confermato è al sicuro; riprova presto.
+problem-internal = Qualcosa è andato storto sul server ed è stato annotato. Riprova.
+problem-no-session = Il browser ha dimenticato chi sei. Ricarica la pagina.
+problem-seat-taken = Qualcun altro ha appena preso questo posto.
+problem-already-seated = Sei già seduto a questo tavolo.
+problem-begun = La partita è già cominciata.
+problem-bad-login = Un nome utente ha da 2 a 64 lettere semplici, cifre o i segni - _ . @ +
+problem-bad-password = La password è troppo corta o troppo lunga.
 problem-login-taken = Questo nome utente è già preso.
 problem-wrong-password = Il nome utente o la password non sono corretti.
 
