@@ -45,7 +45,7 @@ test('two play by link, a third watches and never learns a hand', async () => {
 
   const bob = new Player(await visit(browser, { ...PHONE, ...still }), 'touch');
   await bob.page.goto(link);
-  await bob.page.getByRole('button', { name: /Take a seat|free/ }).first().tap();
+  await bob.page.getByRole('button', { name: 'Sit down' }).tap();
 
   await watcher.getByText('You are watching.').waitFor();
   for (let turns = 0; turns < 400; turns++) {

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESK, PHONE, launch, visit } from './browser';
+import { Player } from './player';
+import { Server } from './server';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await Server.start();
+  browser = await launch();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+interface Finding {
+  id: string;
+  nodes: { html: string; failureSummary: string }[];
+}
+
+/** What axe finds, in words. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const axe = (window as unknown as { axe: { run: () => Promise<{ violations: Finding[] }> } }).axe;
+    return (await axe.run()).violations;
+  });
+  return found.flatMap((finding) => finding.nodes.map((node) => `${finding.id}: ${node.html.slice(0, 160)} ${node.failureSummary}`));
+}
+
+const LOOKS: [string, BrowserContextOptions][] = [
+  ['a desk by day', { ...DESK, colorScheme: 'light' }],
+  ['a phone by night', { ...PHONE, colorScheme: 'dark' }],
+];
+
+test.each(LOOKS)('axe finds nothing on any page, on %s', async (_name, look) => {
+  const page = await visit(browser, { ...look, reducedMotion: 'reduce' });
+  for (const path of ['/', '/lobby', '/new', '/local', '/account', '/settings', '/games', '/rules', '/nowhere']) {
+    await page.goto(server.url + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await findings(page), path).toEqual([]);
+  }
+  const player = new Player(page, look.hasTouch ? 'touch' : 'mouse');
+  for (const [game, rules] of [['Qwirkle', 'MindWare'], ['Cubes', 'Cubes'], ['Strata', 'Pile']] as const) {
+    await player.startAgainstComputer(server, game, rules, 'Novice');
+    await player.turnOrEnd();
+    await player.takeTurn();
+    await player.turnOrEnd();
+    expect(await findings(page), game).toEqual([]);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await findings(page), `${game}, menu`).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('with text at 200 % everything can still be reached', async () => {
+  const page = await visit(browser, { ...DESK, reducedMotion: 'reduce' });
+  for (const path of ['/', '/lobby', '/settings', '/account']) {
+    await page.goto(server.url + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const beyond = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
+    expect(beyond, path).toBeLessThanOrEqual(0);
+  }
+});

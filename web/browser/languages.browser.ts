@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESK, complaintsOf, launch, visit } from './browser';
+import { Server } from './server';
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await Server.start();
+  browser = await launch();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** What the browser asks for, and a word that only this language has there. */
+const LANGUAGES = [
+  ['en-GB', 'en'],
+  ['fr-CA', 'fr'],
+  ['de-AT', 'de'],
+  ['es-MX', 'es'],
+  ['it-CH', 'it'],
+  ['fi-FI', 'en'],
+] as const;
+
+/** The ids of messages look like this; none may be seen. */
+const ID = /\b(home|setup|lobby|local|status|table|nav|rules-name|level)-[a-z][a-z-]*\b/;
+
+test.each(LANGUAGES)('a browser that asks for %s gets %s on every page, and can play', async (locale, language) => {
+  const page = await visit(browser, { ...DESK, locale, reducedMotion: 'reduce' });
+  const texts = new Set<string>();
+  for (const path of ['/', '/lobby', '/new', '/local', '/account', '/settings', '/games', '/rules', '/nowhere']) {
+    await page.goto(server.url + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+    const text = await page.locator('body').innerText();
+    expect(text).not.toMatch(ID);
+    texts.add(text);
+  }
+  expect(texts.size).toBe(9);
+  await page.goto(server.url);
+  await page.locator('form button[type=submit]').first().click();
+  await page.waitForURL(/\/t\//);
+  await page.locator('[data-tile]').first().waitFor();
+  expect(await page.locator('.table').innerText()).not.toMatch(ID);
+  expect(complaintsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('the language can be chosen, and stays', async () => {
+  const page = await visit(browser);
+  await page.goto(`${server.url}/settings`);
+  await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
+  await page.waitForFunction(() => document.documentElement.lang === 'de');
+  await page.reload();
+  await page.waitForFunction(() => document.documentElement.lang === 'de');
+  await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
+});

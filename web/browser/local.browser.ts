@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PHONE, complaintsOf, launch, visit } from './browser';
+import { Player } from './player';
+import { Server } from './server';
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await Server.start();
+  browser = await launch();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+test('two people and a bot share a phone, with a curtain between turns', async () => {
+  const player = new Player(await visit(browser, { ...PHONE, reducedMotion: 'reduce' }), 'touch');
+  const { page } = player;
+  await page.goto(`${server.url}/local`);
+  await page.getByLabel('Name').nth(0).fill('Ann');
+  await page.getByLabel('Name').nth(1).fill('Bob');
+  await page.getByRole('button', { name: 'One more' }).tap();
+  await page.getByRole('group', { name: 'Player 3' }).getByLabel('Who').selectOption({ label: 'Novice' });
+  await page.getByRole('button', { name: 'Start the game' }).tap();
+  await page.waitForURL(/\/t\//);
+
+  const curtain = page.getByRole('dialog');
+  const seen = new Set<string>();
+  for (let turns = 0; turns < 400; turns++) {
+    await page.waitForFunction(
+      () => document.querySelector('.curtain') !== null || document.querySelector('.result') !== null || document.title.startsWith('●'),
+    );
+    if ((await player.result.count()) > 0) break;
+    if ((await curtain.count()) > 0) {
+      seen.add((await curtain.getByRole('heading').innerText()).replace(' is next', ''));
+      // Behind the curtain there is nobody's hand, not even for those who look at the source.
+      expect(await page.locator('[data-tile]').count()).toBe(0);
+      await curtain.getByRole('button').tap();
+      await player.turnOrEnd();
+    }
+    await player.takeTurn();
+  }
+  expect([...seen].sort()).toEqual(['Ann', 'Bob']);
+  await player.checkResult(server);
+  expect(complaintsOf(page)).toEqual([]);
+});
+
+test('a game on a real table is kept on a sheet, and corrected', async () => {
+  const page = await visit(browser, { ...PHONE, reducedMotion: 'reduce' });
+  await page.goto(`${server.url}/local?mode=score`);
+  await page.getByLabel('Name').nth(0).fill('Ann');
+  await page.getByLabel('Name').nth(1).fill('Bob');
+  await page.getByRole('button', { name: 'Open the sheet' }).tap();
+  await page.waitForURL(/\/t\//);
+  await page.getByText('Who began?').waitFor();
+  expect(complaintsOf(page)).toEqual([]);
+});
