@@ -15,6 +15,9 @@ use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::qwirkle::{Edition, Qwirkle};
 use tilery_rules::{Game, Match, Player};
 
+/// After how many deals the result so far is shown.
+const SHOWN: usize = 25;
+
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args: HashMap<String, String> = std::env::args()
         .filter_map(|arg| arg.split_once('=').map(|(key, value)| (key.into(), value.into())))
@@ -64,13 +67,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
         shares.push(100.0 * share / seats as f64);
         margins.push(margin / seats as f64);
+        let played = (deal + 1) * seats;
+        if (deal + 1).is_multiple_of(SHOWN) || deal + 1 == deals {
+            let ((share, share_error), (margin, margin_error)) = (mean(&shares), mean(&margins));
+            println!(
+                "master without {without} against {against}, {seats} seats, {nodes} nodes, {played} games: {share:.1} % ± \
+                 {share_error:.1}, {margin:+.2} ± {margin_error:.2} points"
+            );
+        }
     }
-    let ((share, share_error), (margin, margin_error)) = (mean(&shares), mean(&margins));
-    println!(
-        "master without {without} against {against}, {seats} seats, {nodes} nodes, {} games: {share:.1} % ± {share_error:.1}, \
-         {margin:+.2} ± {margin_error:.2} points",
-        deals * seats
-    );
     Ok(())
 }
 

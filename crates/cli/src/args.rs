@@ -316,6 +316,9 @@ pub(crate) struct ServeArgs {
     /// How many bots think at the same time [default: all cores but one]
     #[arg(long, value_name = "N", env = "TILERY_BOT_WORKERS")]
     pub(crate) bot_workers: Option<usize>,
+    /// How long bots that answer at once wait before they move, in milliseconds at most [default: 900]
+    #[arg(long, value_name = "MS", env = "TILERY_BOT_PAUSE_MS")]
+    pub(crate) bot_pause_ms: Option<u64>,
     /// text or json [default: text]
     #[arg(long, value_name = "FORMAT", env = "TILERY_LOG_FORMAT")]
     pub(crate) log_format: Option<LogFormat>,

@@ -112,6 +112,7 @@ fn typed(args: &ServeArgs) -> Settings {
         passwords_per_minute: args.passwords_per_minute,
         tables_per_hour: args.tables_per_hour,
         bot_workers: args.bot_workers,
+        bot_pause_ms: args.bot_pause_ms,
         log_format: args.log_format,
         log_level: args.log_level.clone(),
     }

@@ -129,6 +129,25 @@ fn it_says_where_it_is_and_ends_when_told() {
 }
 
 #[test]
+fn a_second_signal_ends_it_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(&mut command(folder.path(), &["--listen", "127.0.0.1:0"]));
+    // A request whose body does not come is waited for.
+    let mut slow = TcpStream::connect(&served.address).unwrap();
+    let head = "POST /api/session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n";
+    slow.write_all(head.as_bytes()).unwrap();
+    std::thread::sleep(Duration::from_millis(300));
+    let begin = Instant::now();
+    served.signal("INT");
+    std::thread::sleep(Duration::from_millis(500));
+    served.signal("INT");
+    let (code, log) = served.end();
+    assert_eq!(code, Some(130), "{log}");
+    assert!(begin.elapsed() < Duration::from_secs(2), "{:?}", begin.elapsed());
+    drop(slow);
+}
+
+#[test]
 fn flags_go_before_the_environment_which_goes_before_the_file() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(

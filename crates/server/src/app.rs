@@ -102,6 +102,9 @@ pub async fn start(config: Config) -> Result<Running, ServeError> {
     let usual = Tuning::default();
     let tuning = Tuning {
         bot_threads: config.bot_workers.unwrap_or(usual.bot_threads),
+        bot_pause_ms: config
+            .bot_pause_ms
+            .map_or(usual.bot_pause_ms, |longest| longest / 2..=longest),
         ..usual
     };
     start_tuned(config, tuning).await

@@ -6,7 +6,6 @@ use rayon::prelude::*;
 
 use super::candidates::Candidate;
 use super::clues::Clue;
-use super::ending::{Node, Solver};
 use super::meter::Meter;
 use super::parts::Parts;
 use super::policy::{careful_turn, greedy_turn};
@@ -18,10 +17,9 @@ use crate::Dice;
 pub(super) enum Reach {
     /// So many turns for each seat, by points.
     Rounds(usize),
-    /// By points until the bag is empty; then the ending of two is searched, with so many nodes.
-    Endings(u64),
-    /// To the end of a game whose bag is empty: the next turn of each seat with care, the rest by points.
-    Careful,
+    /// To the end of the game, by points; the first turn once the bag is empty is thought over: at a table of two by both,
+    /// at a larger one by the seat that asks, since the others know even less of what is in hand.
+    End,
 }
 
 /// How the look-ahead is done.
@@ -33,13 +31,10 @@ pub(super) struct Plan {
     /// Where the deals come from.
     pub(super) seed: u64,
     pub(super) parts: Parts,
-    /// At which share of the budget it ends, and how many candidates stay until then.
-    pub(super) until: f64,
-    pub(super) keep: usize,
 }
 
 /// Deals that are played out between two looks at the standings. It is the same for any number of threads.
-pub(super) const BATCH: u64 = 8;
+const BATCH: u64 = 8;
 
 /// How far the points that a tile is still going to bring vary.
 const SPREAD: f64 = 3.0;
@@ -53,22 +48,22 @@ struct Standing {
     sum: f64,
 }
 
-/// The candidates that stay to the end, the best first, by number; `among` are those that take part.
+/// The best candidate, by number.
 ///
-/// As many stay in the race as the rest of the budget allows: all at first, half of them after each equal share of it.
-/// All that stay have been played out on the same deals, so their sums can be compared.
-pub(super) fn race(
+/// As many stay in the race as the rest of the budget allows: all at first, half of them after each equal share of it,
+/// one at the end. All that stay have been played out on the same deals, so their sums can be compared.
+pub(super) fn best(
     table: &Table,
     candidates: &[Candidate],
-    among: Vec<usize>,
     clues: &[Clue],
     plan: Plan,
     meter: &Meter,
-) -> Vec<usize> {
+) -> usize {
     let begun = Instant::now();
-    let mut field: Vec<Standing> = among.into_iter().map(|at| Standing { at, sum: 0.0 }).collect();
-    let halvings = (field.len() as f64).log2();
-    let from = meter.share(begun);
+    let mut field: Vec<Standing> = (0..candidates.len())
+        .map(|at| Standing { at, sum: 0.0 })
+        .collect();
+    let halvings = (candidates.len() as f64).log2();
     let mut dealt = 0;
     let pool = (plan.threads > 1)
         .then(|| {
@@ -78,7 +73,7 @@ pub(super) fn race(
                 .ok()
         })
         .flatten();
-    while field.len() > 1 && meter.share(begun) < plan.until && !meter.spent() {
+    while field.len() > 1 && !meter.spent() {
         let play = |deal: u64| play_deal(table, candidates, &field, clues, plan, meter, deal);
         let deals = dealt..dealt + BATCH;
         let worths: Vec<Option<Vec<f64>>> = match &pool {
@@ -92,8 +87,7 @@ pub(super) fn race(
             }
         }
         if plan.parts.elimination {
-            let left = 1.0 - (meter.share(begun) - from) / (plan.until - from).max(f64::EPSILON);
-            let stay = (halvings * left).exp2().ceil().max(plan.keep as f64) as usize;
+            let stay = (halvings * (1.0 - meter.share(begun))).exp2().ceil().max(1.0) as usize;
             if stay < field.len() {
                 rank(&mut field);
                 field.truncate(stay);
@@ -101,8 +95,7 @@ pub(super) fn race(
         }
     }
     rank(&mut field);
-    field.truncate(plan.keep);
-    field.into_iter().map(|standing| standing.at).collect()
+    field.first().map_or(0, |standing| standing.at)
 }
 
 /// The best first; among equals the more promising one.
@@ -135,7 +128,7 @@ fn play_deal(
             start.deal_hidden(seat, clues, &mut Dice::split(plan.seed, own));
         }
         game.clone_from(&start);
-        turns += play_out(&mut game, &candidates[standing.at].deed, plan.reach, meter);
+        turns += play_out(&mut game, &candidates[standing.at].deed, plan.reach);
         worths.push(worth(&game, seat, plan.parts));
     }
     meter.count(turns);
@@ -143,7 +136,8 @@ fn play_deal(
 }
 
 /// Plays a candidate and what follows as far as the look-ahead reaches; how many nodes that took.
-fn play_out(table: &mut Table, deed: &Deed, reach: Reach, meter: &Meter) -> u64 {
+fn play_out(table: &mut Table, deed: &Deed, reach: Reach) -> u64 {
+    let asking = table.turn;
     table.act(deed);
     let mut nodes = 1;
     match reach {
@@ -154,23 +148,20 @@ fn play_out(table: &mut Table, deed: &Deed, reach: Reach, meter: &Meter) -> u64 
                 nodes += 1;
             }
         }
-        Reach::Endings(limit) => {
+        Reach::End => {
             while !table.over && !table.bag.is_empty() {
                 greedy_turn(table);
                 nodes += 1;
             }
-            if let Some(node) = Node::new(table)
-                && let Some(solution) = Solver::within(meter, &node, limit).solve(&node)
-            {
-                table.scores[table.turn] += solution.gain;
-                table.over = true;
-                nodes += solution.nodes;
-            }
-        }
-        Reach::Careful => {
-            for _ in 1..table.seats() {
-                if !table.over {
+            for _ in 0..table.seats() {
+                if table.over {
+                    break;
+                }
+                if table.seats() == 2 || table.turn == asking {
                     nodes += careful_turn(table);
+                } else {
+                    greedy_turn(table);
+                    nodes += 1;
                 }
             }
             while !table.over {

@@ -13,11 +13,11 @@ pub struct Parts {
     pub elimination: bool,
     /// All candidates are played out on the same deals.
     pub common_deals: bool,
-    /// With few tiles in the bag, the best candidates are compared by the endings they lead to.
+    /// At a table of two with few tiles in the bag, games are played out with endings that are thought over, not by points alone.
     pub near_end: bool,
     /// Endings of two are searched, not played out.
     pub ending: bool,
-    /// Endings of three and four are searched on guessed hands, not played out by points.
+    /// Endings of three and four are played out on guessed hands with turns that are thought over, not by points alone.
     pub careful: bool,
 }
 

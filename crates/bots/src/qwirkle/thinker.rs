@@ -8,7 +8,7 @@ use tilery_rules::qwirkle::{Move, Qwirkle, View};
 use super::candidates::candidates;
 use super::clues::clues;
 use super::ending::{Node, Solver};
-use super::look_ahead::{BATCH, Plan, Reach, race};
+use super::look_ahead::{self, Plan, Reach};
 use super::meter::Meter;
 use super::parts::Parts;
 use super::table::{Deed, Table};
@@ -23,21 +23,8 @@ const NEAR_END: usize = 8;
 /// More turns than a game can still have near its end.
 const TO_THE_END: usize = 24;
 
-/// With this many tiles in the bag or fewer, at a table of two, the best candidates are compared by endings.
+/// With this many tiles in the bag or fewer, at a table of two, endings are thought over where games are played out.
 const NEAR_EMPTY: usize = 6;
-
-/// How many candidates are compared by endings, and how many nodes each of these may take.
-const FINALISTS: usize = 4;
-const ENDING_NODES: u64 = 1_500;
-
-/// With fewer nodes for each, endings tell no more than playing out.
-const FEWEST_ENDING_NODES: u64 = 300;
-
-/// How many endings there must be nodes for: one batch of deals for all finalists.
-const FINAL_ENDINGS: u64 = FINALISTS as u64 * BATCH;
-
-/// The share of the budget after which the finalists are chosen.
-const FINALS: f64 = 0.4;
 
 /// What a bot that thinks ahead does.
 pub(super) fn choose(
@@ -62,9 +49,14 @@ pub(super) fn choose(
         return Move::Pass;
     }
     let clues = if parts.clues { clues(view) } else { Vec::new() };
+    let thinks_over = match table.bag.len() {
+        0 => parts.careful,
+        1..=NEAR_EMPTY => parts.near_end && table.seats() == 2,
+        _ => false,
+    };
     let plan = Plan {
-        reach: if table.bag.is_empty() && parts.careful {
-            Reach::Careful
+        reach: if thinks_over {
+            Reach::End
         } else if table.bag.len() <= NEAR_END {
             Reach::Rounds(TO_THE_END)
         } else {
@@ -73,28 +65,8 @@ pub(super) fn choose(
         threads: ask.threads,
         seed: ask.seed,
         parts,
-        until: 1.0,
-        keep: 1,
     };
-    let all: Vec<usize> = (0..field.len()).collect();
-    let near_end = table.seats() == 2 && (1..=NEAR_EMPTY).contains(&table.bag.len());
-    let ending_nodes = ((meter.left() as f64 * (1.0 - FINALS)) as u64 / FINAL_ENDINGS).min(ENDING_NODES);
-    let among = if parts.near_end && near_end && ending_nodes >= FEWEST_ENDING_NODES {
-        let heats = Plan {
-            until: FINALS,
-            keep: FINALISTS,
-            ..plan
-        };
-        let finalists = race(&table, &field, all, &clues, heats, &meter);
-        let finals = Plan {
-            reach: Reach::Endings(ending_nodes),
-            ..plan
-        };
-        race(&table, &field, finalists, &clues, finals, &meter)
-    } else {
-        race(&table, &field, all, &clues, plan, &meter)
-    };
-    let chosen = among.first().copied().unwrap_or(0);
+    let chosen = look_ahead::best(&table, &field, &clues, plan, &meter);
     write(&field[chosen].deed)
 }
 

@@ -24,6 +24,8 @@ pub struct Config {
     pub limits: Limits,
     /// How many bots think at the same time; as many as there are cores but one without.
     pub bot_workers: Option<usize>,
+    /// How long bots that answer at once wait before they move, at most; as usual without.
+    pub bot_pause_ms: Option<u64>,
     /// The form of its log.
     pub log_format: LogFormat,
     /// How much is logged.
@@ -40,6 +42,7 @@ impl Config {
             trust_proxy: false,
             limits: Limits::none(),
             bot_workers: None,
+            bot_pause_ms: None,
             log_format: LogFormat::Text,
             log_level: "warn".to_owned(),
         }

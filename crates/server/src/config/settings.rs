@@ -33,6 +33,8 @@ pub struct Settings {
     pub tables_per_hour: Option<u32>,
     /// How many bots think at the same time.
     pub bot_workers: Option<usize>,
+    /// How long bots that answer at once wait before they move, at most.
+    pub bot_pause_ms: Option<u64>,
     /// The form of the log.
     pub log_format: Option<LogFormat>,
     /// How much is logged.
@@ -102,6 +104,7 @@ impl Settings {
             passwords_per_minute: self.passwords_per_minute.or(lower.passwords_per_minute),
             tables_per_hour: self.tables_per_hour.or(lower.tables_per_hour),
             bot_workers: self.bot_workers.or(lower.bot_workers),
+            bot_pause_ms: self.bot_pause_ms.or(lower.bot_pause_ms),
             log_format: self.log_format.or(lower.log_format),
             log_level: self.log_level.or(lower.log_level),
         }
@@ -136,6 +139,7 @@ impl Settings {
                 tables_per_hour: self.tables_per_hour.unwrap_or(usual.tables_per_hour),
             },
             bot_workers: self.bot_workers,
+            bot_pause_ms: self.bot_pause_ms,
             log_format: self.log_format.unwrap_or_default(),
             log_level: self.log_level.unwrap_or_else(|| "warn".to_owned()),
         };

@@ -25,7 +25,6 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
 
 /// What stands behind the `?` of an address.
 #[derive(Clone, Copy, Debug)]
-#[allow(dead_code, reason = "for handlers with parameters")]
 pub(crate) struct Query<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Query<T> {

@@ -69,7 +69,6 @@ impl Limits {
     }
 
     /// A new table. What a guest may make is little; an account may make more.
-    #[allow(dead_code, reason = "for whoever makes tables")]
     pub(crate) fn may_create_table(&self, visitor: &Visitor) -> Result<(), Problem> {
         let limit = match visitor.kind {
             VisitorKind::Guest => &self.tables_by_guest,

@@ -23,7 +23,6 @@ use crate::ops;
 use crate::problem::Problem;
 
 pub(crate) use address::ClientAddress;
-#[allow(unused_imports, reason = "for handlers with parameters")]
 pub(crate) use body::{Body, Path, Query};
 pub(crate) use limits::Limits;
 

@@ -100,7 +100,6 @@ pub(crate) fn now() -> Millis {
 
 /// Whether somebody who was known is known still: for connections that stay open. Their session may have ended elsewhere,
 /// or the guest may have become an account or have been deleted.
-#[allow(dead_code, reason = "for connections that stay open")]
 pub(crate) async fn is_still_known(app: &App, visitor: &Visitor) -> Result<bool, Problem> {
     match &visitor.session {
         Some(id) => {

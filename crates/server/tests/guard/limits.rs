@@ -118,3 +118,18 @@ async fn guests_are_limited_by_address() {
         is(429, "too-many-requests")
     );
 }
+
+#[tokio::test]
+async fn tables_are_limited_by_guest_and_less_so_by_account() {
+    let server = Server::with(|config| config.limits.tables_per_hour = 2).await;
+    let table = json!({"kind": "online", "game": "qwirkle", "seats": [{"type": "open"}, {"type": "open"}]});
+    for (mut person, most) in [(server.guest("Ann").await, 2), (server.account("bo").await, 10)] {
+        for _ in 0..most {
+            person.ok(Method::POST, "/api/tables", table.clone()).await;
+        }
+        assert_eq!(
+            person.problem(Method::POST, "/api/tables", table.clone()).await,
+            is(429, "too-many-requests")
+        );
+    }
+}

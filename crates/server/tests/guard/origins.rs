@@ -1,11 +1,16 @@
 //! Requests that pages of other sites make.
 
+use std::time::Duration;
+
+use futures_util::StreamExt;
 use reqwest::Method;
 use serde_json::{Value, json};
+use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, http};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-use crate::server::{Server, is, problem};
+use crate::server::{Person, Server, is, problem};
 
 #[tokio::test]
 async fn a_foreign_origin_cannot_act() {
@@ -52,33 +57,56 @@ async fn a_form_of_a_foreign_page_is_not_read() {
     assert_eq!(problem(ann.send(request).await).await, is(415, "content-type"));
 }
 
+/// Opens a socket as a browser would for a page of that origin.
+async fn connect(
+    server: &Server,
+    person: &Person,
+    origin: Option<&str>,
+) -> Result<WebSocketStream<MaybeTlsStream<TcpStream>>, http::StatusCode> {
+    let address = server.url("/api/live").replace("http", "ws");
+    let mut request = address.into_client_request().unwrap();
+    let headers = request.headers_mut();
+    let cookie = format!("tilery={}", person.cookie.as_ref().unwrap());
+    headers.insert("cookie", cookie.parse().unwrap());
+    if let Some(origin) = origin {
+        headers.insert("origin", origin.parse().unwrap());
+    }
+    match tokio_tungstenite::connect_async(request).await {
+        Ok((socket, _)) => Ok(socket),
+        Err(tungstenite::Error::Http(response)) => Err(response.status()),
+        Err(error) => panic!("{error}"),
+    }
+}
+
 #[tokio::test]
 async fn a_foreign_origin_cannot_open_a_socket() {
     let server = Server::start().await;
     let ann = server.guest("Ann").await;
-    let connect = async |origin: Option<&str>| {
-        let address = server.url("/api/live").replace("http", "ws");
-        let mut request = address.into_client_request().unwrap();
-        let headers = request.headers_mut();
-        let cookie = format!("tilery={}", ann.cookie.as_ref().unwrap());
-        headers.insert("cookie", cookie.parse().unwrap());
-        if let Some(origin) = origin {
-            headers.insert("origin", origin.parse().unwrap());
-        }
-        match tokio_tungstenite::connect_async(request).await {
-            Ok((_, response)) => response.status(),
-            Err(tungstenite::Error::Http(response)) => response.status(),
-            Err(error) => panic!("{error}"),
+    for origin in ["https://evil.example", "null"] {
+        let refused = connect(&server, &ann, Some(origin)).await.map(drop);
+        assert_eq!(refused, Err(http::StatusCode::FORBIDDEN), "{origin}");
+    }
+    let own = format!("http://{}", server.running.address);
+    assert!(connect(&server, &ann, Some(&own)).await.is_ok());
+    assert!(connect(&server, &ann, None).await.is_ok());
+}
+
+#[tokio::test]
+async fn a_socket_does_not_outlive_its_session() {
+    let server = Server::start().await;
+    let mut ann = server.account("ann").await;
+    let mut socket = connect(&server, &ann, None).await.unwrap();
+    ann.ok(Method::POST, "/api/logout", Value::Null).await;
+    let over = async {
+        while let Some(Ok(message)) = socket.next().await {
+            if message.is_close() {
+                break;
+            }
         }
     };
-    assert_eq!(
-        connect(Some("https://evil.example")).await,
-        http::StatusCode::FORBIDDEN
-    );
-    assert_eq!(connect(Some("null")).await, http::StatusCode::FORBIDDEN);
-    let own = format!("http://{}", server.running.address);
-    assert_ne!(connect(Some(&own)).await, http::StatusCode::FORBIDDEN);
-    assert_ne!(connect(None).await, http::StatusCode::FORBIDDEN);
+    tokio::time::timeout(Duration::from_secs(10), over)
+        .await
+        .expect("the socket is closed");
 }
 
 #[tokio::test]

@@ -1,10 +1,12 @@
 //! A server on a free port, in a folder of its own, and people who talk to it.
 
+use std::time::Duration;
+
 use reqwest::header::{COOKIE, HeaderMap, SET_COOKIE};
 use reqwest::{Client, Method, RequestBuilder, Response};
 use serde_json::{Value, json};
-use tilery_server::Running;
 use tilery_server::config::Config;
+use tilery_server::{Running, Tuning};
 
 pub(crate) struct Server {
     pub(crate) running: Running,
@@ -22,8 +24,12 @@ impl Server {
         let store = format!("sqlite:{}", folder.path().join("tilery.db").display());
         let mut config = Config::local(store.clone());
         change(&mut config);
+        let tuning = Tuning {
+            heartbeat: Duration::from_millis(300),
+            ..Tuning::default()
+        };
         Server {
-            running: tilery_server::start(config).await.unwrap(),
+            running: tilery_server::start_tuned(config, tuning).await.unwrap(),
             store,
             _folder: folder,
         }

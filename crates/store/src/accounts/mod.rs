@@ -8,7 +8,7 @@ use tilery_table::{Millis, PlayerName, UserId};
 
 use crate::StoreError;
 
-pub(crate) use forget::DELETED;
+pub(crate) use forget::forget_event;
 pub(crate) use queries::account_queries;
 
 /// Somebody who can log in.
@@ -109,8 +109,8 @@ pub enum AccountChange {
         /// Which.
         id: String,
     },
-    /// Account and sessions go, and the name at finished games; cookies that say the user is a guest are no longer good.
-    /// The logs of tables stay as they are.
+    /// Account and sessions go, and the name at finished games and at tables where all is over; cookies that say the
+    /// user is a guest are no longer good. Tables where a game is on stay as they are.
     Delete {
         /// Who.
         user: UserId,

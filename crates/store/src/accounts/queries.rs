@@ -4,7 +4,7 @@ macro_rules! account_queries {
     ($db:ty) => {
         use tilery_table::PlayerName;
 
-        use crate::accounts::{DELETED, login_key};
+        use crate::accounts::{forget_event, login_key};
         use crate::{Account, AccountChange, Session};
 
         const ACCOUNT: &str = "a.user_id, a.login, a.name, a.password, a.created";
@@ -81,6 +81,7 @@ macro_rules! account_queries {
                         .execute(&mut *conn)
                         .await?;
                     retire_guest(conn, user).await?;
+                    forget_tables(conn, user).await?;
                     forget_games(conn, user).await
                 }
             }
@@ -113,6 +114,42 @@ macro_rules! account_queries {
             Ok(())
         }
 
+        /// Takes the name of a user out of tables where all is over, and of their logs: the one thing in a log that may
+        /// change, since nothing that was played depends on it.
+        async fn forget_tables(conn: &mut Connection, user: &UserId) -> Result<(), StoreError> {
+            let rows = query(
+                "SELECT t.id FROM tables t WHERE t.phase = 'ended' AND t.id IN \
+                 (SELECT table_id FROM table_users WHERE user_id = $1 \
+                  UNION SELECT game_id FROM game_players WHERE user_id = $1)",
+            )
+            .bind(user.as_str())
+            .fetch_all(&mut *conn)
+            .await?;
+            for row in rows {
+                let id: &str = row.try_get(0)?;
+                let id = id.parse().map_err(|_| StoreError::Row(format!("the table id {id:?}")))?;
+                for (seq, mut event) in events(conn, &id, Seq(0), usize::MAX).await? {
+                    if forget_event(&mut event, user) {
+                        query("UPDATE events SET body = $3 WHERE table_id = $1 AND seq = $2")
+                            .bind(id.as_str())
+                            .bind(column(seq.0))
+                            .bind(stored::encode(&event))
+                            .execute(&mut *conn)
+                            .await?;
+                    }
+                }
+                if let Some(mut head) = self::head(conn, &id).await? {
+                    head.forget(user);
+                    query("UPDATE tables SET details = $2 WHERE id = $1")
+                        .bind(id.as_str())
+                        .bind(head.details())
+                        .execute(&mut *conn)
+                        .await?;
+                }
+            }
+            Ok(())
+        }
+
         /// Takes the name and id of a user out of finished games.
         async fn forget_games(conn: &mut Connection, user: &UserId) -> Result<(), StoreError> {
             let rows = query("SELECT game_id FROM game_players WHERE user_id = $1")
@@ -125,7 +162,7 @@ macro_rules! account_queries {
                 let Some(mut game) = self::game(conn, &id).await? else {
                     continue;
                 };
-                game.forget(user, DELETED);
+                game.forget(user);
                 query("UPDATE games SET summary = $2, record = $3 WHERE id = $1")
                     .bind(id.as_str())
                     .bind(game.summary.details())

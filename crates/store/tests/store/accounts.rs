@@ -138,6 +138,8 @@ pub(crate) async fn who_is_deleted_is_gone_from_finished_games(store: &dyn Store
     let mut played = Played::dealt("kims", draft("qwirkle", 2), &["kim", "lea"], 5_000);
     played.play_out();
     store.append(played.whole()).await.unwrap();
+    let under_way = Played::dealt("kim-plays", draft("qwirkle", 2), &["kim", "lea"], 5_000);
+    store.append(under_way.whole()).await.unwrap();
     store
         .change_account(AccountChange::Create(account("kim", "kim")))
         .await
@@ -156,7 +158,12 @@ pub(crate) async fn who_is_deleted_is_gone_from_finished_games(store: &dyn Store
     due.summary.players[0].name = "deleted".into();
     due.summary.players[0].user = None;
     due.record.seats[0].name = "deleted".into();
-    assert_eq!(store.game(&id("kims")).await.unwrap(), Some(due));
+    assert_eq!(store.game(&id("kims")).await.unwrap(), Some(due.clone()));
+    // The log says the same, and is still a good one.
+    let table = store.load(&id("kims")).await.unwrap().unwrap();
+    assert_eq!(table.record().as_ref(), Some(&due.record));
+    let head = store.head(&id("kims")).await.unwrap().unwrap();
+    assert_eq!(head, TableHead::of(&id("kims"), &table));
     for (who, games) in [("kim", 0), ("lea", 1)] {
         let filter = GameFilter {
             player: Some(user(who)),
@@ -165,6 +172,9 @@ pub(crate) async fn who_is_deleted_is_gone_from_finished_games(store: &dyn Store
         let found = store.games(&filter, &PageRequest::first(9)).await.unwrap();
         assert_eq!(found.rows.len(), games);
     }
+    // A game that goes on stays as it is, since others play it.
+    let goes_on = store.load(&id("kim-plays")).await.unwrap().unwrap();
+    assert_eq!(goes_on.chairs(), under_way.table.chairs());
     // The login is free again, and a guest can be deleted too.
     store
         .change_account(AccountChange::Create(account("kay", "kim")))

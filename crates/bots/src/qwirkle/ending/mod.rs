@@ -64,11 +64,7 @@ const HISTORY: usize = 1 << 14;
 impl<'m> Solver<'m> {
     /// A solver of an ending that stops when its meter says so.
     pub(super) fn new(meter: &'m Meter, node: &Node) -> Solver<'m> {
-        Solver::within(meter, node, meter.left())
-    }
-
-    /// A solver that stops after so many nodes, whatever is left on the meter.
-    pub(super) fn within(meter: &'m Meter, node: &Node, limit: u64) -> Solver<'m> {
+        let limit = meter.left();
         // No more places than there can be positions to keep.
         let most = limit.clamp(1 << 8, 1 << 20).ilog2();
         Solver {

@@ -1,0 +1,170 @@
+/** Somebody who plays with the page alone: what is lit is tapped, what is offered is pressed. */
+
+import { expect } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import type { Server } from './server';
+
+/** With what somebody plays. */
+export type Means = 'mouse' | 'touch' | 'keys';
+
+const PATIENCE = 20_000;
+
+export class Player {
+  readonly result: Locator;
+  readonly commit: Locator;
+  readonly #hand: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly means: Means = 'mouse',
+  ) {
+    this.result = page.getByRole('region', { name: 'Result' });
+    this.commit = page.locator('footer').getByRole('button', { name: /^(Play|This is my pile)/ });
+    this.#hand = page.getByRole('list', { name: 'Your tiles' }).getByRole('button');
+  }
+
+  get table(): string {
+    return new URL(this.page.url()).pathname.split('/')[2] ?? '';
+  }
+
+  /** Begins a game against the computer from the home page. */
+  async startAgainstComputer(server: Server, game: string, rules: string, level: string): Promise<void> {
+    await this.page.goto(server.url);
+    await this.page.getByRole('radio', { name: game }).check({ force: true });
+    const choice = this.page.getByLabel(/^(Edition|Variant)$/);
+    if ((await choice.count()) > 0) await choice.selectOption({ label: rules });
+    await this.page.getByLabel('Strength of the computer').selectOption({ label: level });
+    await this.page.getByRole('button', { name: 'Play now' }).click();
+    await this.page.waitForURL(/\/t\//);
+  }
+
+  /** Waits until it is this player's turn, or the game is over. */
+  async turnOrEnd(): Promise<'turn' | 'end'> {
+    await this.page.waitForFunction(
+      () => document.title.startsWith('●') || document.querySelector('.result') !== null,
+      undefined,
+      { timeout: PATIENCE },
+    );
+    return (await this.result.count()) > 0 ? 'end' : 'turn';
+  }
+
+  /** Plays until the game is over; returns the number of turns. */
+  async playToEnd(most = 400): Promise<number> {
+    for (let turns = 0; turns < most; turns++) {
+      if ((await this.turnOrEnd()) === 'end') return turns;
+      await this.takeTurn();
+    }
+    throw new Error(`the game is not over after ${most} turns`);
+  }
+
+  /** Makes one move, whatever is possible, and waits until it has been taken. */
+  async takeTurn(): Promise<void> {
+    const before = await this.#state();
+    const deadline = Date.now() + PATIENCE;
+    while (Date.now() < deadline) {
+      if (await this.#tryMove()) {
+        await this.page.waitForFunction(
+          ([before]) => document.querySelector('.result') !== null || document.querySelector<HTMLElement>('.table')?.dataset['seq'] !== before,
+          [before],
+          { timeout: PATIENCE },
+        );
+        return;
+      }
+    }
+    throw new Error(`no move was found: ${await this.page.locator('footer').innerText()}`);
+  }
+
+  /** The number of the latest event that the page knows of. */
+  async #state(): Promise<string> {
+    return (await this.page.locator('.table').getAttribute('data-seq')) ?? '';
+  }
+
+  async #tryMove(): Promise<boolean> {
+    if (await this.#press(this.commit)) return true;
+    if (await this.#layOne()) {
+      // The server says what it is worth; then it can be played, or needs more.
+      return false;
+    }
+    for (const name of [/^Pass$/, /^Roll$/, /^Swap$/]) {
+      const button = this.page.locator('footer').getByRole('button', { name });
+      if (!(await this.#press(button))) continue;
+      if (name.source === '^Pass$') return true;
+      for (const tile of await this.#hand.all()) {
+        if ((await tile.getAttribute('aria-pressed')) === 'false') await this.#activate(tile);
+        if (name.source === '^Swap$') break;
+      }
+      return this.#press(this.page.locator('footer').getByRole('button', { name: /^(Swap|Roll) .*(tiles?|die|dice)$/ }));
+    }
+    return false;
+  }
+
+  /** Lays one tile where a cell is lit for it. */
+  async #layOne(): Promise<boolean> {
+    const count = await this.#hand.count();
+    for (let at = 0; at < count; at++) {
+      const tile = this.#hand.nth(at);
+      if ((await tile.getAttribute('aria-pressed')) !== 'true') await this.#choose(tile, at);
+      for (let turned = 0; turned < 4; turned++) {
+        if (await this.#tapLit()) return true;
+        const turn = this.page.getByRole('button', { name: 'Turn', exact: true });
+        if ((await turn.count()) === 0 || !(await turn.isEnabled())) break;
+        if (this.means === 'keys') await this.page.keyboard.press('r');
+        else await this.#activate(turn);
+      }
+    }
+    return false;
+  }
+
+  async #choose(tile: Locator, at: number): Promise<void> {
+    if (this.means !== 'keys') return this.#activate(tile);
+    // The number below the tile, which is its place in the tray.
+    const number = /^\d+/.exec((await tile.getAttribute('aria-label')) ?? '')?.[0] ?? String(at + 1);
+    await this.page.keyboard.press(number);
+  }
+
+  /** Lays the chosen tile on a lit cell that nothing covers. */
+  async #tapLit(): Promise<boolean> {
+    const spots = await this.page.locator('[data-lit]').evaluateAll((lit) =>
+      lit.flatMap((cell) => {
+        const box = cell.getBoundingClientRect();
+        const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+        return document.elementFromPoint(at.x, at.y) === cell ? [at] : [];
+      }),
+    );
+    if (this.means === 'keys') {
+      if ((await this.page.locator('[data-lit]').count()) === 0) return false;
+      await this.page.keyboard.press('n');
+      await this.page.keyboard.press('Enter');
+      return true;
+    }
+    const spot = spots[Math.floor(spots.length / 2)];
+    if (!spot) return false;
+    if (this.means === 'touch') await this.page.touchscreen.tap(spot.x, spot.y);
+    else await this.page.mouse.click(spot.x, spot.y);
+    return true;
+  }
+
+  async #press(button: Locator): Promise<boolean> {
+    if ((await button.count()) === 0 || !(await button.isEnabled())) return false;
+    await this.#activate(button);
+    return true;
+  }
+
+  async #activate(target: Locator): Promise<void> {
+    if (this.means === 'touch') await target.tap();
+    else if (this.means === 'keys') {
+      await target.focus();
+      await this.page.keyboard.press('Enter');
+    } else await target.click();
+  }
+
+  /** The result on the page is what the server keeps, and the record can be had. */
+  async checkResult(server: Server): Promise<void> {
+    const answer = await this.page.request.get(`${server.url}/api/games/${this.table}`);
+    expect(answer.status()).toBe(200);
+    const { summary, record } = (await answer.json()) as { summary: { scores: number[] }; record: { winners?: number[] } };
+    const shown = await this.result.locator('li strong').allInnerTexts();
+    expect(shown.map(Number)).toEqual(summary.scores);
+    expect(record.winners?.length ?? 0).toBeGreaterThan(0);
+  }
+}

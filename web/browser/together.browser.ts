@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESK, PHONE, complaintsOf, launch, visit } from './browser';
+import { Player } from './player';
+import { Server } from './server';
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await Server.start();
+  browser = await launch();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** Everything that a page is sent by the server. */
+function listen(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => heard.push(payload.toString()));
+  });
+  page.on('response', (response) => {
+    if (response.url().includes('/api/')) void response.text().then((text) => heard.push(text), () => undefined);
+  });
+  return heard;
+}
+
+test('two play by link, a third watches and never learns a hand', async () => {
+  const still = { reducedMotion: 'reduce' } as const;
+  const ann = new Player(await visit(browser, { ...DESK, ...still }));
+  await ann.page.goto(server.url);
+  await ann.page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await ann.page.getByLabel('Link to the table').inputValue();
+  expect(link).toMatch(/\/t\/[A-Za-z0-9]+$/);
+  expect(await ann.page.getByRole('img', { name: 'QR code of the link' }).count()).toBe(1);
+  await ann.page.getByRole('button', { name: 'Go to the table' }).click();
+
+  const watcher = await visit(browser, { ...DESK, ...still });
+  const heard = listen(watcher);
+  await watcher.goto(link);
+
+  const bob = new Player(await visit(browser, { ...PHONE, ...still }), 'touch');
+  await bob.page.goto(link);
+  await bob.page.getByRole('button', { name: /Take a seat|free/ }).first().tap();
+
+  await watcher.getByText('You are watching.').waitFor();
+  for (let turns = 0; turns < 400; turns++) {
+    const first = await Promise.race([
+      ann.turnOrEnd().then((what) => ({ who: ann, what })),
+      bob.turnOrEnd().then((what) => ({ who: bob, what })),
+    ]);
+    if (first.what === 'end') break;
+    await first.who.takeTurn();
+  }
+  await Promise.all([ann.result.waitFor(), bob.result.waitFor(), watcher.getByRole('region', { name: 'Result' }).waitFor()]);
+  await ann.checkResult(server);
+  await bob.checkResult(server);
+
+  const record = (await (await ann.page.request.get(`${server.url}/api/games/${ann.table}/record`)).json()) as {
+    deal: { seed: string };
+  };
+  const live = heard.filter((text) => text.includes('"turn":') && !text.includes('"phase":"ended"'));
+  expect(live.length).toBeGreaterThan(10);
+  for (const text of live) {
+    expect(text).not.toMatch(/"hand":/);
+    expect(text).not.toMatch(/"drew":\["/);
+    expect(text).not.toContain(record.deal.seed);
+  }
+  for (const page of [ann.page, bob.page, watcher]) expect(complaintsOf(page)).toEqual([]);
+
+  // They play again, everybody one seat further.
+  await ann.page.getByRole('button', { name: 'Play again' }).click();
+  await bob.page.getByRole('button', { name: 'Play again, as asked' }).tap();
+  await Promise.all([ann, bob].map((player) => player.page.waitForURL((url) => !url.pathname.endsWith(link.split('/').at(-1) ?? ''))));
+  expect(ann.table).toBe(bob.table);
+
+  // Ann says something, gives up, and is asked whether she means it.
+  await Promise.race([ann.turnOrEnd(), bob.turnOrEnd()]);
+  await ann.page.getByLabel('Say something').first().fill('I have to go <b>now</b>');
+  await ann.page.keyboard.press('Enter');
+  await bob.page.getByRole('button', { name: 'Last moves' }).tap();
+  await bob.page.getByText('I have to go <b>now</b>').last().waitFor();
+  await bob.page.getByRole('button', { name: 'Close' }).last().tap();
+  await ann.page.getByRole('button', { name: 'Menu' }).click();
+  await ann.page.getByRole('button', { name: 'Resign' }).click();
+  await ann.page.getByText('Do you want to give up this game?').waitFor();
+  await ann.page.getByRole('button', { name: 'Resign' }).last().click();
+  await Promise.all([ann.result.waitFor(), bob.result.waitFor()]);
+  await bob.page.getByText('You won!').waitFor();
+});

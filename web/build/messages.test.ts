@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { faults, readMessages, usedMessages } from './messages';
+import { readProject } from './messages-files';
+
+describe('readMessages', () => {
+  it('reads ids and variables, also of messages over several lines', () => {
+    const messages = readMessages('a = One\n# note\nb = { $n ->\n    [one] { $n } tile\n   *[other] { $n } tiles of { $who }\n }\n');
+    expect([...messages.keys()]).toEqual(['a', 'b']);
+    expect([...(messages.get('b')?.variables ?? [])]).toEqual(['n', 'who']);
+  });
+
+  it('refuses a message that is there twice', () => {
+    expect(() => readMessages('a = 1\na = 2\n')).toThrow('twice');
+  });
+});
+
+describe('faults', () => {
+  const sources = new Map([['x.ts', "t('a'); t(`b-${kind}`, { n })"]]);
+
+  it('finds what is missing, left over or different', () => {
+    const languages = new Map([
+      ['en', 'a = A\nb-x = { $n }\nc = C\n'],
+      ['fr', 'a = { $oops }\nd = D\n'],
+    ]);
+    expect(faults(languages, sources)).toEqual([
+      'nothing uses the message c',
+      'fr.ftl has a variable in a that en.ftl does not have',
+      'fr.ftl lacks b-x',
+      'fr.ftl lacks c',
+      'fr.ftl has d, which en.ftl does not have',
+    ]);
+  });
+
+  it('finds uses without a message', () => {
+    expect(faults(new Map([['en', '']]), sources)).toHaveLength(2);
+    expect(usedMessages('get("no"); t("yes")').ids).toEqual(new Set(['yes']));
+  });
+});
+
+describe('the project', () => {
+  it('has every message in every language, and no others', () => {
+    const { languages, sources } = readProject('.');
+    expect(faults(languages, sources)).toEqual([]);
+  });
+});

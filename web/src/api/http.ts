@@ -1,0 +1,44 @@
+/** Requests to the server, under short names: each gives the answer or throws a Refusal that says why. */
+
+import * as client from './client';
+
+export { Refusal } from './client';
+
+export const api = {
+  session: (name?: string) => client.beginSession(name === undefined ? {} : { name }),
+  rename: (name: string) => client.rename({ name }),
+  signUp: (login: string, password: string) => client.createAccount({ login, password }),
+  logIn: (login: string, password: string) => client.logIn({ login, password }),
+  logOut: () => client.logOut(),
+  changePassword: (old: string, next: string) => client.setPassword({ old, new: next }),
+  sessions: () => client.sessions(),
+  endSession: (id: string) => client.endSession(id),
+  deleteMe: (password?: string) => client.deleteMe(password === undefined ? {} : { password }),
+
+  rules: () => client.rules(),
+  createTable: (table: client.NewTable) => client.createTable(table),
+  tables: (filter: Parameters<typeof client.tables>[0]) => client.tables(filter),
+  myTables: (after?: string) => client.myTables(after === undefined ? {} : { after }),
+  table: (id: string) => client.table(id),
+  command: (id: string, command: client.WireCommand) => client.command(id, command),
+  preview: (id: string, ask: client.PreviewAsk) => client.preview(id, ask),
+  quick: (wish: client.QuickMatch) => client.quick(wish),
+  games: (filter: Parameters<typeof client.games>[0]) => client.games(filter),
+  game: (id: string) => client.game(id),
+  recordAddress: (id: string) => `/api/games/${encodeURIComponent(id)}/record`,
+};
+
+/** Something nobody can foresee, to be mixed into the seed of the deal. */
+export function freshEntropy(): string {
+  return hex(16);
+}
+
+/** A key that no other move has. */
+export function freshKey(): string {
+  return hex(12);
+}
+
+function hex(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes));
+  return [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,31 @@
+/** The page of each route, loaded when it is first wanted. */
+
+import type { Component } from 'svelte';
+import type { Route } from './router.svelte';
+
+type Page = Component<{ id: string }>;
+
+export async function pageOf(route: Route): Promise<Page> {
+  switch (route.name) {
+    case 'table':
+      return (await import('../table/TablePage.svelte')).default as unknown as Page;
+    case 'lobby':
+      return (await import('../pages/Lobby.svelte')).default as unknown as Page;
+    case 'local':
+      return (await import('../pages/Local.svelte')).default as unknown as Page;
+    case 'new':
+      return (await import('../pages/Create.svelte')).default as unknown as Page;
+    case 'account':
+      return (await import('../pages/Account.svelte')).default as unknown as Page;
+    case 'settings':
+      return (await import('../pages/Settings.svelte')).default as unknown as Page;
+    case 'games':
+      return (await import('../pages/Games.svelte')).default as unknown as Page;
+    case 'game':
+      return (await import('../pages/Game.svelte')).default as unknown as Page;
+    case 'rules':
+      return (await import('../pages/Rules.svelte')).default as unknown as Page;
+    default:
+      return (await import('../pages/Missing.svelte')).default as unknown as Page;
+  }
+}

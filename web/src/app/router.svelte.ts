@@ -1,0 +1,83 @@
+/**
+ * The addresses of the page, without hashes: a path is matched to a route, links are followed without a reload.
+ */
+
+export type Route =
+  | { name: 'home' }
+  | { name: 'table'; id: string }
+  | { name: 'lobby' }
+  | { name: 'local' }
+  | { name: 'account' }
+  | { name: 'settings' }
+  | { name: 'games' }
+  | { name: 'new' }
+  | { name: 'rules' }
+  | { name: 'game'; id: string }
+  | { name: 'missing' };
+
+export function match(path: string): Route {
+  const parts = path.split('/').filter((part) => part !== '');
+  const [first, second, ...rest] = parts;
+  if (rest.length > 0) return { name: 'missing' };
+  if (first === undefined) return { name: 'home' };
+  if (second !== undefined) {
+    if (first === 't') return { name: 'table', id: decoded(second) };
+    if (first === 'games') return { name: 'game', id: decoded(second) };
+    return { name: 'missing' };
+  }
+  switch (first) {
+    case 'lobby':
+    case 'local':
+    case 'account':
+    case 'settings':
+    case 'games':
+    case 'new':
+    case 'rules':
+      return { name: first };
+    default:
+      return { name: 'missing' };
+  }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+class Router {
+  #url = $state.raw(new URL(window.location.href));
+  readonly route = $derived(match(this.#url.pathname));
+  readonly query = $derived(this.#url.searchParams);
+
+  constructor() {
+    window.addEventListener('popstate', () => {
+      this.#url = new URL(window.location.href);
+    });
+  }
+
+  go(to: string, { replace = false }: { replace?: boolean } = {}): void {
+    const url = new URL(to, window.location.href);
+    if (replace) window.history.replaceState(null, '', url);
+    else window.history.pushState(null, '', url);
+    this.#url = url;
+    window.scrollTo(0, 0);
+  }
+
+  /** Follows links of this site without a reload; modified clicks and downloads are the browser's. */
+  readonly follow = (event: MouseEvent): void => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || link.target || link.hasAttribute('download')) return;
+    const url = new URL(link.href, window.location.href);
+    if (url.origin !== window.location.origin || url.pathname.startsWith('/api/')) return;
+    if (url.pathname === window.location.pathname && url.hash !== '') return;
+    event.preventDefault();
+    this.go(url.href);
+  };
+}
+
+export const router = new Router();

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { match, router } from './router.svelte';
+
+describe('match', () => {
+  it('knows the addresses of the page', () => {
+    expect(match('/')).toEqual({ name: 'home' });
+    expect(match('/t/abc%2D1')).toEqual({ name: 'table', id: 'abc-1' });
+    expect(match('/lobby/')).toEqual({ name: 'lobby' });
+    expect(match('/games/x')).toEqual({ name: 'game', id: 'x' });
+  });
+
+  it('says so when there is no such page', () => {
+    expect(match('/t')).toEqual({ name: 'missing' });
+    expect(match('/t/a/b')).toEqual({ name: 'missing' });
+    expect(match('/nothing')).toEqual({ name: 'missing' });
+  });
+
+  it('survives addresses that are not properly encoded', () => {
+    expect(match('/t/%E0%A4%A')).toEqual({ name: 'table', id: '%E0%A4%A' });
+  });
+});
+
+describe('router', () => {
+  it('goes somewhere and comes back', () => {
+    router.go('/lobby?game=cubes');
+    expect(router.route).toEqual({ name: 'lobby' });
+    expect(router.query.get('game')).toBe('cubes');
+  });
+});

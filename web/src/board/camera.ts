@@ -1,0 +1,113 @@
+/**
+ * What part of the endless board is in sight. World units are cells; the middle of cell 3,2 is at 3,2, so it reaches
+ * from 2.5 to 3.5. Everything here is a plain value.
+ */
+
+import type { Bounds, Cell } from './cell';
+
+export interface Camera {
+  /** What is in the middle. */
+  x: number;
+  y: number;
+  /** Pixels a cell. */
+  scale: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A finger has to hit a cell, and a board has to fit a phone. */
+export const SMALLEST = 14;
+/** Nobody needs larger tiles when the board fits itself; by hand it may be larger. */
+export const LARGEST_FIT = 72;
+export const LARGEST = 160;
+
+/** Keeps the whole of `bounds` in sight, as large as is sensible. */
+export function fit(bounds: Bounds, size: Size, margin = 8): Camera {
+  const width = Math.max(1, size.width - 2 * margin);
+  const height = Math.max(1, size.height - 2 * margin);
+  const scale = Math.min(width / (bounds.right - bounds.left + 1), height / (bounds.bottom - bounds.top + 1));
+  return {
+    x: (bounds.left + bounds.right) / 2,
+    y: (bounds.top + bounds.bottom) / 2,
+    scale: Math.min(LARGEST_FIT, Math.max(SMALLEST, scale)),
+  };
+}
+
+export function toScreen(camera: Camera, size: Size, at: Point): Point {
+  return {
+    x: (at.x - camera.x) * camera.scale + size.width / 2,
+    y: (at.y - camera.y) * camera.scale + size.height / 2,
+  };
+}
+
+export function toWorld(camera: Camera, size: Size, at: Point): Point {
+  return {
+    x: (at.x - size.width / 2) / camera.scale + camera.x,
+    y: (at.y - size.height / 2) / camera.scale + camera.y,
+  };
+}
+
+export function cellAt(camera: Camera, size: Size, at: Point): Cell {
+  const world = toWorld(camera, size, at);
+  // Adding zero makes a plain 0 of -0.
+  return { x: Math.round(world.x) + 0, y: Math.round(world.y) + 0 };
+}
+
+export function pan(camera: Camera, by: Point): Camera {
+  return { ...camera, x: camera.x - by.x / camera.scale, y: camera.y - by.y / camera.scale };
+}
+
+/** Zooms so that what is under `at` stays under it. */
+export function zoom(camera: Camera, size: Size, factor: number, at: Point): Camera {
+  const scale = Math.min(LARGEST, Math.max(SMALLEST, camera.scale * factor));
+  const under = toWorld(camera, size, at);
+  return {
+    x: under.x - (at.x - size.width / 2) / scale,
+    y: under.y - (at.y - size.height / 2) / scale,
+    scale,
+  };
+}
+
+/** Keeps a part of `bounds` in sight, so that nobody gets lost. */
+export function held(camera: Camera, size: Size, bounds: Bounds): Camera {
+  const reachX = Math.max(0, size.width / 2 / camera.scale - 1);
+  const reachY = Math.max(0, size.height / 2 / camera.scale - 1);
+  return {
+    ...camera,
+    x: Math.min(bounds.right + reachX, Math.max(bounds.left - reachX, camera.x)),
+    y: Math.min(bounds.bottom + reachY, Math.max(bounds.top - reachY, camera.y)),
+  };
+}
+
+/** Whether a cell can be seen whole. */
+export function sees(camera: Camera, size: Size, cell: Cell): boolean {
+  const middle = toScreen(camera, size, cell);
+  const half = camera.scale / 2;
+  return middle.x >= half && middle.y >= half && middle.x <= size.width - half && middle.y <= size.height - half;
+}
+
+/** The nearest camera that sees a cell whole. */
+export function seeing(camera: Camera, size: Size, cell: Cell): Camera {
+  if (sees(camera, size, cell)) return camera;
+  const reachX = Math.max(0, size.width / 2 / camera.scale - 1);
+  const reachY = Math.max(0, size.height / 2 / camera.scale - 1);
+  return {
+    ...camera,
+    x: Math.min(cell.x + reachX, Math.max(cell.x - reachX, camera.x)),
+    y: Math.min(cell.y + reachY, Math.max(cell.y - reachY, camera.y)),
+  };
+}
+
+/** Between two cameras; `part` from 0 to 1. Scales are mixed so that zooming looks even. */
+export function between(from: Camera, to: Camera, part: number): Camera {
+  const mix = (a: number, b: number): number => a + (b - a) * part;
+  return { x: mix(from.x, to.x), y: mix(from.y, to.y), scale: from.scale * (to.scale / from.scale) ** part };
+}

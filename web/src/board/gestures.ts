@@ -1,0 +1,82 @@
+/**
+ * Fingers and mice on a board: a tap, a drag that pans, two fingers that pinch. It is told what the pointers do and
+ * says what is meant by it; the board decides what follows.
+ */
+
+import type { Point } from './camera';
+
+/** How far a finger may slip and still be a tap. */
+export const SLIP = 8;
+
+export interface Meanings {
+  tap(at: Point): void;
+  pan(by: Point): void;
+  pinch(factor: number, at: Point): void;
+}
+
+export class Gestures {
+  readonly #meanings: Meanings;
+  readonly #down = new Map<number, Point>();
+  #start: Point | undefined;
+  #moved = false;
+
+  constructor(meanings: Meanings) {
+    this.#meanings = meanings;
+  }
+
+  /** Whether the board is being moved. */
+  get moving(): boolean {
+    return this.#moved;
+  }
+
+  down(pointer: number, at: Point): void {
+    if (this.#down.size === 0) {
+      this.#start = at;
+      this.#moved = false;
+    } else {
+      this.#moved = true;
+    }
+    this.#down.set(pointer, at);
+  }
+
+  move(pointer: number, at: Point): void {
+    const before = this.#down.get(pointer);
+    if (!before) return;
+    if (!this.#moved && this.#start && Math.hypot(at.x - this.#start.x, at.y - this.#start.y) < SLIP) return;
+    if (this.#down.size === 1) {
+      const from = this.#moved ? before : (this.#start ?? before);
+      this.#moved = true;
+      this.#meanings.pan({ x: at.x - from.x, y: at.y - from.y });
+    } else {
+      this.#pinch(pointer, before, at);
+    }
+    this.#down.set(pointer, at);
+  }
+
+  up(pointer: number, at: Point): void {
+    if (!this.#down.delete(pointer)) return;
+    if (this.#down.size === 0 && !this.#moved) this.#meanings.tap(at);
+  }
+
+  cancel(pointer: number): void {
+    this.#down.delete(pointer);
+    this.#moved = true;
+  }
+
+  #pinch(pointer: number, before: Point, at: Point): void {
+    const other = [...this.#down].find(([id]) => id !== pointer)?.[1];
+    if (!other) return;
+    this.#moved = true;
+    const apart = Math.hypot(before.x - other.x, before.y - other.y);
+    const now = Math.hypot(at.x - other.x, at.y - other.y);
+    const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 };
+    this.#meanings.pan({ x: (at.x - before.x) / 2, y: (at.y - before.y) / 2 });
+    if (apart > 1 && now > 1) this.#meanings.pinch(now / apart, middle);
+  }
+}
+
+/** How much a turn of the wheel zooms; browsers count in pixels, lines or pages. */
+export function wheelFactor(event: { deltaY: number; deltaMode: number; ctrlKey: boolean }): number {
+  const pixels = event.deltaY * (event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 120 : 1);
+  return Math.exp(-Math.max(-240, Math.min(240, pixels)) * (event.ctrlKey ? 0.01 : 0.0016));
+}

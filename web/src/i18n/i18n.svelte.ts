@@ -1,0 +1,76 @@
+/** The words of the page. The function t is the one way to ask for them; see build/messages.ts. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import english from './en.ftl?raw';
+
+export const LANGUAGES = ['en', 'fr', 'de', 'es', 'it'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Languages call themselves by their own names, whatever the language of the page. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  fr: 'Français',
+  de: 'Deutsch',
+  es: 'Español',
+  it: 'Italiano',
+};
+
+const files = import.meta.glob<string>(['./*.ftl', '!./en.ftl'], { query: '?raw', import: 'default' });
+
+function bundle(language: Language, text: string): FluentBundle {
+  // Isolating marks are for mixed directions, which none of these languages has; screen readers stumble over them.
+  const made = new FluentBundle(language, { useIsolating: false });
+  made.addResource(new FluentResource(text));
+  return made;
+}
+
+const fallback = bundle('en', english);
+let current = $state.raw<FluentBundle>(fallback);
+let code = $state<Language>('en');
+
+export function language(): Language {
+  return code;
+}
+
+export function isLanguage(text: string): text is Language {
+  return (LANGUAGES as readonly string[]).includes(text);
+}
+
+/** The first of the browser's languages that the page speaks. */
+export function preferred(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const short = tag.toLowerCase().split('-')[0] ?? '';
+    if (isLanguage(short)) return short;
+  }
+  return 'en';
+}
+
+export async function startLanguage(choice: Language | 'system'): Promise<void> {
+  const wanted = choice === 'system' ? preferred(navigator.languages ?? [navigator.language]) : choice;
+  const load = files[`./${wanted}.ftl`];
+  try {
+    current = wanted === 'en' || !load ? fallback : bundle(wanted, await load());
+    code = wanted === 'en' || load ? wanted : 'en';
+  } catch {
+    // Without the network, English is there already.
+    current = fallback;
+    code = 'en';
+  }
+  document.documentElement.lang = code;
+}
+
+export function t(id: string, variables?: Record<string, FluentVariable>): string {
+  const message = current.getMessage(id)?.value ?? fallback.getMessage(id)?.value;
+  if (!message) return id;
+  return current.formatPattern(message, variables ?? null, []);
+}
+
+/** Whether there is such a message: for names that come from the server, which may be newer than the page. */
+export function knows(id: string): boolean {
+  return fallback.hasMessage(id);
+}
+
+/** When something was, in words as short as possible. */
+export function dateTime(at: number): string {
+  return new Intl.DateTimeFormat(code, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+}

@@ -1,0 +1,17 @@
+import { mount } from 'svelte';
+import './styles/tokens.css';
+import './styles/base.css';
+import App from './app/App.svelte';
+import { startLanguage } from './i18n/i18n.svelte';
+import { registerServiceWorker } from './pages/offline/register';
+import { settings } from './settings/settings.svelte';
+
+async function start(target: HTMLElement): Promise<void> {
+  settings.applyTo(document.documentElement);
+  await startLanguage(settings.values.language);
+  mount(App, { target });
+  registerServiceWorker();
+}
+
+const target = document.getElementById('app');
+if (target) void start(target);

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { session } from '../api/session.svelte';
+import Game from './Game.svelte';
+import Games from './Games.svelte';
+import { button, choose, clear, eventually, press, show, text } from './testing/page';
+import { fakeServer } from './testing/server';
+
+const SUMMARY = {
+  id: 'g1',
+  game: 'qwirkle',
+  rules: 'mindware',
+  ended: 0,
+  how: { type: 'resigned', seat: 1 },
+  players: [{ name: 'Ann', user: 'u1' }, { name: 'bot casual' }],
+  scores: [12, 7],
+  winners: [0],
+  bonus: null,
+};
+// The vector of docs/fair-dealing.md.
+const DEAL = {
+  seed: '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
+  commitment: '81bc9904dbc6dca2bf2ff5d12a341d030cc3f36b4e764d25ae0f8cac1d3f3c32',
+};
+const RECORD = { deal: DEAL, turns: [{ seat: 0, move: 'play Ro@0,0 Rs@1,0', score: 2 }] };
+
+beforeEach(() => session.forget());
+afterEach(clear);
+
+it('lists my games, filtered, page by page', async () => {
+  let page = 0;
+  const asked = fakeServer({ 'GET /api/games': () => ({ games: [{ ...SUMMARY, id: `g${++page}` }], next: page < 3 ? 'n' : undefined }) });
+  show(Games, {});
+  await eventually(() => expect(text()).toContain('Computer · Casual resigned'));
+  choose('Result', 'won');
+  await eventually(() => expect(asked.at(-1)?.path).toMatch(/result=won.*player=u1|player=u1.*result=won/));
+  await eventually(() => expect((button('Older games') as HTMLButtonElement).disabled).toBe(false));
+  press('Older games');
+  await eventually(() => expect(document.querySelectorAll('h2')).toHaveLength(2));
+  expect(asked.at(-1)?.path).toContain('after=n');
+});
+
+it('checks the commitment of a game', async () => {
+  fakeServer({ 'GET /api/games/g1': { summary: SUMMARY, record: RECORD } });
+  show(Game, { id: 'g1' });
+  await eventually(() => expect(text()).toContain('The seed is the one promised'));
+  expect(document.querySelectorAll('[aria-label="red circle"], [aria-label="red square"]')).toHaveLength(2);
+});
+
+it('notices a seed that was not promised', async () => {
+  const record = { ...RECORD, deal: { ...DEAL, seed: DEAL.seed.replace('00', '01') } };
+  fakeServer({ 'GET /api/games/g1': { summary: SUMMARY, record } });
+  show(Game, { id: 'g1' });
+  await eventually(() => expect(text()).toContain('is not the one promised'));
+});
+
+it('says so when there is no such game', async () => {
+  fakeServer({});
+  show(Game, { id: 'nope' });
+  await eventually(() => expect(text()).toContain('There is no such game'));
+});

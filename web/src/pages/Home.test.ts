@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { session } from '../api/session.svelte';
+import { router } from '../app/router.svelte';
+import Home from './Home.svelte';
+import { clear, control, eventually, press, show, text, tick } from './testing/page';
+import { fakeServer } from './testing/server';
+
+beforeEach(() => {
+  session.forget();
+  router.go('/');
+});
+afterEach(clear);
+
+it('starts a game against the computer with one click', async () => {
+  const asked = fakeServer({ 'POST /api/tables': { id: 'abc', view: {} } });
+  show(Home, {});
+  press('Play now');
+  await eventually(() => expect(router.route).toEqual({ name: 'table', id: 'abc' }));
+  const { body } = asked.find((each) => each.method === 'POST' && each.path === '/api/tables') ?? {};
+  expect(body).toMatchObject({
+    kind: 'online',
+    game: 'qwirkle',
+    seats: [{ type: 'open' }, { type: 'bot', level: 'casual' }],
+    sit: { seat: 0, entropy: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown },
+  });
+});
+
+it('remembers what was played last', async () => {
+  fakeServer({ 'POST /api/tables': { id: 'abc', view: {} } });
+  show(Home, {});
+  tick('Strata');
+  press('Play now');
+  await eventually(() => expect(router.route.name).toBe('table'));
+  expect(JSON.parse(window.localStorage.getItem('tilery.start') ?? '')).toMatchObject({ game: 'strata', level: 'casual' });
+});
+
+it('says why a game could not be started', async () => {
+  fakeServer({
+    'POST /api/tables': () => Response.json({ code: 'too-many-tables', detail: 'You have 20 tables already.' }, { status: 429 }),
+  });
+  show(Home, {});
+  const { toasts } = await import('../ui/toasts.svelte');
+  press('Play now');
+  await eventually(() => expect(toasts.list.map((toast) => toast.text)).toContain('You have 20 tables already.'));
+});
+
+it('makes a link for friends, with a code to scan', async () => {
+  fakeServer({ 'POST /api/tables': { id: 'xyz', view: {} } });
+  show(Home, {});
+  press('Make a link');
+  await eventually(() => expect(control('Link to the table').value).toMatch(/\/t\/xyz$/));
+  expect(document.querySelector('svg[aria-label="QR code of the link"]')).not.toBeNull();
+});
+
+it('shows my tables, those where it is my turn first', async () => {
+  const seats = [
+    { type: 'human', user: 'u1', name: 'Ann' },
+    { type: 'human', user: 'u2', name: 'Bob' },
+  ];
+  const head = { seq: 4, phase: 'playing', kind: 'online', game: 'qwirkle', rules: 'mindware', clock: { type: 'none' }, seats };
+  fakeServer({
+    'GET /api/me/tables': { tables: [{ ...head, id: 'a' }, { ...head, id: 'b' }, { ...head, id: 'c', phase: 'ended' }] },
+    'GET /api/tables/a': { view: { seq: 4, turn: 1 } },
+    'GET /api/tables/b': { view: { seq: 4, turn: 0 } },
+  });
+  show(Home, {});
+  await eventually(() => expect(text()).toContain('Bob to move'));
+  const links = [...document.querySelectorAll('a[href^="/t/"]')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/t/b', '/t/a']);
+});

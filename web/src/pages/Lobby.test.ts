@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { session } from '../api/session.svelte';
+import { router } from '../app/router.svelte';
+import Lobby from './Lobby.svelte';
+import { button, clear, eventually, press, show, text } from './testing/page';
+import { fakeServer } from './testing/server';
+
+const HEAD = {
+  id: 'abc',
+  seq: 2,
+  phase: 'waiting',
+  kind: 'online',
+  game: 'qwirkle',
+  rules: 'mindware',
+  clock: { type: 'per_move', ms: 60_000 },
+  seats: [{ type: 'human', user: 'u2', name: 'Bob' }, { type: 'bot', level: 'novice' }, { type: 'empty' }],
+};
+
+beforeEach(() => {
+  session.forget();
+  router.go('/lobby');
+});
+afterEach(clear);
+
+it('shows the rules of a table before one sits down at a free seat', async () => {
+  const asked = fakeServer({ 'GET /api/tables': { tables: [HEAD] }, 'POST /api/tables/abc/commands': { seq: 3 } });
+  show(Lobby, {});
+  await eventually(() => expect(text()).toContain('one seat free'));
+  press('Join');
+  await eventually(() => expect(document.querySelector('dialog')?.textContent).toContain('Equal top scores share the win.'));
+  press('Sit down');
+  await eventually(() => expect(router.route).toEqual({ name: 'table', id: 'abc' }));
+  const command = asked.find((each) => each.path.endsWith('/commands'))?.body;
+  expect(command).toMatchObject({ type: 'take', seat: 2, entropy: expect.any(String) as unknown });
+});
+
+it('finds a game by game and clock', async () => {
+  const asked = fakeServer({ 'GET /api/tables': { tables: [] }, 'POST /api/quick': { id: 'q', view: {} } });
+  show(Lobby, {});
+  await eventually(() => expect(text()).toContain('Nobody is waiting'));
+  press('Find a game');
+  await eventually(() => expect(router.route).toEqual({ name: 'table', id: 'q' }));
+  expect(asked.find((each) => each.path === '/api/quick')?.body).toMatchObject({
+    game: 'qwirkle',
+    clock: { type: 'total', ms: 600_000, increment_ms: 10_000 },
+  });
+});
+
+it('leads back to a table where one sits', async () => {
+  const mine = { ...HEAD, seats: [{ type: 'human', user: 'u1', name: 'Ann' }, { type: 'empty' }] };
+  fakeServer({ 'GET /api/tables': { tables: [mine] } });
+  show(Lobby, {});
+  await eventually(() => expect(button('To my table').getAttribute('href')).toBe('/t/abc'));
+});

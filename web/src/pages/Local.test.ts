@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { session } from '../api/session.svelte';
+import { router } from '../app/router.svelte';
+import Local from './Local.svelte';
+import { choose, clear, eventually, press, show, text, tick, type } from './testing/page';
+import { fakeServer } from './testing/server';
+
+beforeEach(() => {
+  session.forget();
+  router.go('/local');
+});
+afterEach(clear);
+
+it('seats people and bots around one device', async () => {
+  const asked = fakeServer({ 'POST /api/tables': { id: 'abc', view: {} } });
+  show(Local, {});
+  await eventually(() => expect(text()).toContain('Edition'));
+  type('Name', ' Ann ');
+  type('Age', '41');
+  press('One more');
+  choose('Who', 'novice', 2);
+  press('Start the game');
+  await eventually(() => expect(router.route).toEqual({ name: 'table', id: 'abc' }));
+  expect(asked.find((each) => each.method === 'POST' && each.path === '/api/tables')?.body).toMatchObject({
+    kind: 'local',
+    seats: [
+      { type: 'named', name: 'Ann', age: 41 },
+      { type: 'named', name: 'Player 2' },
+      { type: 'bot', level: 'novice' },
+    ],
+  });
+});
+
+it('opens a score sheet, where there are people only', async () => {
+  router.go('/local?mode=score');
+  const asked = fakeServer({ 'POST /api/tables': { id: 'abc', view: {} } });
+  show(Local, {});
+  expect(text()).not.toContain('A person');
+  tick('Strata');
+  await eventually(() => expect(text()).not.toContain('One more'));
+  press('Open the sheet');
+  await eventually(() => expect(router.route).toEqual({ name: 'table', id: 'abc' }));
+  expect(asked.find((each) => each.path === '/api/tables')?.body).toMatchObject({
+    kind: 'scorekeeping',
+    game: 'strata',
+    seats: [{ type: 'named' }, { type: 'named' }],
+  });
+});

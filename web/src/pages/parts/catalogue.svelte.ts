@@ -1,0 +1,33 @@
+/** The games, editions and variants of the server, asked for once. */
+
+import { api } from '../../api/http';
+import type { GameName, RulesInfo } from '../../api/types';
+
+type GameRules = RulesInfo['games'][number]['rules'][number];
+
+class Catalogue {
+  #info = $state.raw<RulesInfo>();
+  #asked: Promise<RulesInfo> | undefined;
+
+  load(): Promise<RulesInfo> {
+    this.#asked ??= api.rules().then(
+      (info) => (this.#info = info),
+      (error: unknown) => {
+        this.#asked = undefined;
+        throw error;
+      },
+    );
+    return this.#asked;
+  }
+
+  /** Editions or variants of a game, the usual one first; none before the server has told. */
+  of(game: GameName): GameRules[] {
+    return this.#info?.games.find((each) => each.game === game)?.rules ?? [];
+  }
+
+  find(game: GameName, rules: string): GameRules | undefined {
+    return this.of(game).find((each) => each.name === rules);
+  }
+}
+
+export const catalogue = new Catalogue();

@@ -1,0 +1,86 @@
+/** Words for what comes from the server, which may be newer than the page. */
+
+import { Refusal } from '../../api/http';
+import type { Clock, GameName, HeadSeat, Level } from '../../api/types';
+import { knows, language, t } from '../../i18n/i18n.svelte';
+
+export const GAMES: readonly GameName[] = ['qwirkle', 'cubes', 'strata'];
+
+export function isGame(text: unknown): text is GameName {
+  return GAMES.some((game) => game === text);
+}
+
+export function gameName(game: string): string {
+  return knows(`game-${game}`) ? t(`game-${game}`) : game;
+}
+
+export function rulesName(rules: string): string {
+  return knows(`rules-name-${rules}`) ? t(`rules-name-${rules}`) : rules;
+}
+
+/** What sets an edition or a variant apart, in a sentence. */
+export function rulesAbout(rules: string): string {
+  return knows(`rules-about-${rules}`) ? t(`rules-about-${rules}`) : '';
+}
+
+/** Game and edition, without saying the same twice. */
+export function gameAndRules(game: string, rules: string): string {
+  return game === rules ? gameName(game) : `${gameName(game)} · ${rulesName(rules)}`;
+}
+
+export function rulingSentence(ruling: { name: string; sentence: string }): string {
+  return knows(`rules-ruling-${ruling.name}`) ? t(`rules-ruling-${ruling.name}`) : ruling.sentence;
+}
+
+export function levelName(level: Level): string {
+  return knows(`level-${level}`) ? t(`level-${level}`) : level;
+}
+
+/** A time in its largest unit: seconds, minutes, hours or days. */
+export function duration(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  const in_ = (count: number, unit: string): string =>
+    new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' }).format(count);
+  if (seconds % 86_400 === 0 && seconds > 0) return in_(seconds / 86_400, 'day');
+  if (seconds % 3_600 === 0 && seconds > 0) return in_(seconds / 3_600, 'hour');
+  if (seconds % 60 === 0 && seconds > 0) return in_(seconds / 60, 'minute');
+  return in_(seconds, 'second');
+}
+
+export function clockWords(clock: Clock): string {
+  switch (clock.type) {
+    case 'none':
+      return t('setup-clock-none');
+    case 'per_move':
+      return t('setup-clock-each-move', { time: duration(clock.ms) });
+    case 'days':
+      return t('setup-clock-each-move', { time: duration(clock.days * 86_400_000) });
+    case 'total':
+      return clock.increment_ms === 0
+        ? t('setup-clock-whole-game', { time: duration(clock.ms) })
+        : t('setup-clock-increment', { time: duration(clock.ms), more: duration(clock.increment_ms) });
+  }
+}
+
+/** Who played a seat of a finished game; bots go by their level. */
+export function playerName(player: { name: string; user?: string }): string {
+  const level = player.name.replace(/^bot /, '');
+  return player.user == null && knows(`level-${level}`) ? t('bot-name', { level: t(`level-${level}`) }) : player.name;
+}
+
+export function seatName(seat: HeadSeat): string {
+  switch (seat.type) {
+    case 'empty':
+      return t('seat-free');
+    case 'human':
+      return seat.name;
+    case 'bot':
+      return t('bot-name', { level: levelName(seat.level) });
+  }
+}
+
+/** Why something did not work, for people. */
+export function why(error: unknown): string {
+  if (!(error instanceof Refusal)) return t('problem-unknown');
+  return knows(`problem-${error.code}`) ? t(`problem-${error.code}`) : error.message;
+}

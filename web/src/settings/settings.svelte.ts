@@ -1,0 +1,122 @@
+/** What somebody likes: kept in the browser, applied to the root of the document. */
+
+import { type Language, LANGUAGES } from '../i18n/i18n.svelte';
+import { FACES, PALETTE_NAMES, paletteColours, strataColours, type Face, type PaletteName } from '../tiles/palettes';
+import { keep, recall } from './storage';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export const MARKS = ['auto', 'off', 'letter', 'pattern'] as const;
+export const MOTIONS = ['system', 'reduced', 'full'] as const;
+
+export interface Values {
+  theme: (typeof THEMES)[number];
+  palette: PaletteName;
+  marks: (typeof MARKS)[number];
+  faces: Face;
+  motion: (typeof MOTIONS)[number];
+  language: Language | 'system';
+  sound: boolean;
+  notify: boolean;
+  muted: boolean;
+}
+
+export const DEFAULTS: Values = {
+  theme: 'system',
+  palette: 'normal',
+  marks: 'auto',
+  faces: 'dark',
+  motion: 'system',
+  language: 'system',
+  sound: false,
+  notify: false,
+  muted: false,
+};
+
+const CHOICES: { [K in keyof Values]: readonly Values[K][] } = {
+  theme: THEMES,
+  palette: PALETTE_NAMES,
+  marks: MARKS,
+  faces: FACES,
+  motion: MOTIONS,
+  language: ['system', ...LANGUAGES],
+  sound: [false, true],
+  notify: [false, true],
+  muted: [false, true],
+};
+
+/** Takes what makes sense out of whatever was kept. */
+export function checked(kept: unknown): Values {
+  const values: Values = { ...DEFAULTS };
+  if (typeof kept !== 'object' || kept === null) return values;
+  const take = <K extends keyof Values>(name: K): void => {
+    const value = (kept as Record<string, unknown>)[name];
+    const choice = CHOICES[name].find((other) => other === value);
+    if (choice !== undefined) values[name] = choice;
+  };
+  for (const name of Object.keys(DEFAULTS) as (keyof Values)[]) take(name);
+  return values;
+}
+
+/** Whether the system wants something; follows it while the page is open. */
+class Wish {
+  #on = $state(false);
+  constructor(query: string) {
+    const media = window.matchMedia(query);
+    this.#on = media.matches;
+    media.addEventListener('change', () => {
+      this.#on = media.matches;
+    });
+  }
+  get on(): boolean {
+    return this.#on;
+  }
+}
+
+class Settings {
+  values = $state<Values>(checked(recall('settings')));
+  #dark = new Wish('(prefers-color-scheme: dark)');
+  #still = new Wish('(prefers-reduced-motion: reduce)');
+  #contrast = new Wish('(prefers-contrast: more)');
+
+  readonly theme = $derived<'light' | 'dark'>(
+    this.values.theme === 'system' ? (this.#dark.on ? 'dark' : 'light') : this.values.theme,
+  );
+  readonly still = $derived(this.values.motion === 'system' ? this.#still.on : this.values.motion === 'reduced');
+  /** Which mark the tiles carry for their colour. */
+  readonly marks = $derived<'off' | 'letter' | 'pattern'>(
+    this.values.marks !== 'auto'
+      ? this.values.marks
+      : this.values.palette !== 'normal' || this.#contrast.on
+        ? 'letter'
+        : 'off',
+  );
+
+  constructor() {
+    // Another tab may have changed them.
+    window.addEventListener('storage', (event) => {
+      if (event.key === 'tilery.settings') this.values = checked(recall('settings'));
+    });
+  }
+
+  set<K extends keyof Values>(name: K, value: Values[K]): void {
+    this.values[name] = value;
+    keep('settings', this.values);
+  }
+
+  /** Keeps the root of the document as the settings want it, for as long as the page is open. */
+  applyTo(root: HTMLElement): void {
+    $effect.root(() => {
+      $effect(() => {
+        root.dataset['theme'] = this.theme;
+        root.dataset['faces'] = this.values.faces;
+        root.dataset['motion'] = this.still ? 'reduced' : 'full';
+        for (const [colour, value] of Object.entries(paletteColours(this.values.palette, this.values.faces)))
+          root.style.setProperty(`--tile-${colour}`, value);
+        for (const [colour, value] of Object.entries(strataColours(this.values.palette)))
+          root.style.setProperty(`--square-${colour}`, value);
+      });
+    });
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { checked, DEFAULTS, settings } from './settings.svelte';
+import { recall } from './storage';
+
+describe('checked', () => {
+  it('keeps what makes sense and forgets the rest', () => {
+    expect(checked({ theme: 'dark', palette: 'plaid', sound: 'yes', extra: 1 })).toEqual({ ...DEFAULTS, theme: 'dark' });
+    expect(checked(null)).toEqual(DEFAULTS);
+    expect(checked('broken')).toEqual(DEFAULTS);
+  });
+});
+
+describe('settings', () => {
+  it('show marks by themselves with a palette for colour-blind eyes', () => {
+    expect(settings.marks).toBe('off');
+    settings.set('palette', 'deutan');
+    expect(settings.marks).toBe('letter');
+    settings.set('marks', 'off');
+    expect(settings.marks).toBe('off');
+    expect(recall('settings')).toMatchObject({ palette: 'deutan', marks: 'off' });
+  });
+});

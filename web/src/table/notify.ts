@@ -1,0 +1,20 @@
+/** A note from the browser that it is one's turn, when the page is not being looked at. */
+
+export async function mayNotify(): Promise<boolean> {
+  if (typeof Notification === 'undefined') return false;
+  if (Notification.permission === 'default') return (await Notification.requestPermission()) === 'granted';
+  return Notification.permission === 'granted';
+}
+
+export function notify(title: string, body: string): void {
+  if (!document.hidden || typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
+  try {
+    const note = new Notification(title, { body, tag: 'tilery-turn', icon: '/icon.svg' });
+    note.onclick = () => {
+      window.focus();
+      note.close();
+    };
+  } catch {
+    // Some phones allow notes from service workers only.
+  }
+}

@@ -1,0 +1,46 @@
+/** Wooden sounds, made on the spot: no files to load. */
+
+let context: AudioContext | undefined;
+
+function knock(at: number, pitch: number, loud: number): void {
+  if (!context) return;
+  const tone = context.createOscillator();
+  const gain = context.createGain();
+  tone.type = 'triangle';
+  tone.frequency.setValueAtTime(pitch, at);
+  tone.frequency.exponentialRampToValueAtTime(pitch * 0.55, at + 0.07);
+  gain.gain.setValueAtTime(loud, at);
+  gain.gain.exponentialRampToValueAtTime(0.001, at + 0.12);
+  tone.connect(gain).connect(context.destination);
+  tone.start(at);
+  tone.stop(at + 0.13);
+}
+
+const TUNES = {
+  lay: [[0, 420, 0.22]],
+  turn: [
+    [0, 520, 0.16],
+    [0.12, 700, 0.16],
+  ],
+  roll: [
+    [0, 300, 0.14],
+    [0.06, 380, 0.12],
+    [0.13, 260, 0.14],
+  ],
+  end: [
+    [0, 440, 0.16],
+    [0.14, 560, 0.16],
+    [0.28, 700, 0.18],
+  ],
+} as const;
+
+export function play(tune: keyof typeof TUNES): void {
+  try {
+    context ??= new AudioContext();
+    void context.resume();
+    const now = context.currentTime;
+    for (const [after, pitch, loud] of TUNES[tune]) knock(now + after, pitch, loud);
+  } catch {
+    // A browser without sound is a silent one.
+  }
+}

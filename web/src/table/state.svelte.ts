@@ -1,0 +1,160 @@
+/** A table as the page follows it: the server's latest view, who is there, and what may be asked of it. */
+
+import { connection, live } from '../api/connection.svelte';
+import { api, freshEntropy, freshKey, Refusal } from '../api/http';
+import { session } from '../api/session.svelte';
+import type { Chair, Seat, TableView, Told, WireCommand } from '../api/types';
+import { t } from '../i18n/i18n.svelte';
+import { toasts } from '../ui/toasts.svelte';
+
+export type Heard = (view: TableView, events: Told[], before: TableView | undefined) => void;
+
+export class TableState {
+  readonly id: string;
+  view = $state.raw<TableView>();
+  /** When the view came, by the clock of this page: clocks are counted on from there. */
+  received = $state(0);
+  users = $state.raw<string[]>([]);
+  spectators = $state(0);
+  failure = $state<Refusal>();
+  /** The seat of this device that the next turn is for, while somebody else may still hold the device. */
+  curtain = $state<Seat>();
+  /** A command is under way. */
+  busy = $state(false);
+
+  readonly connection = $derived(connection());
+  readonly mySeats = $derived(seatsOf(this.view, session.me?.user));
+  /** The seat through which this page looks. */
+  readonly seat = $derived(this.view?.viewer ?? null);
+  readonly myTurn = $derived(
+    this.view?.phase === 'playing' && this.seat !== null && this.view.turn === this.seat && this.curtain === undefined,
+  );
+
+  readonly #heard: Heard;
+  #leave: () => void = () => {};
+
+  constructor(id: string, heard: Heard) {
+    this.id = id;
+    this.#heard = heard;
+  }
+
+  async open(): Promise<void> {
+    try {
+      await session.ensure();
+      const { view } = await api.table(this.id);
+      this.#take(view, []);
+    } catch (error) {
+      // Unless the table is known to be gone, the live connection keeps trying.
+      if (error instanceof Refusal && error.status === 404) {
+        this.failure = error;
+        return;
+      }
+    }
+    this.#leave = live.follow(
+      this.id,
+      {
+        update: (next, events) => this.#take(next, events),
+        presence: (users, spectators) => {
+          this.users = users;
+          this.spectators = spectators;
+        },
+      },
+      this.view?.viewer ?? undefined,
+    );
+  }
+
+  close(): void {
+    this.#leave();
+  }
+
+  #take(view: TableView, events: Told[]): void {
+    const before = this.view;
+    this.view = view;
+    this.received = performance.now();
+    this.#heard(view, events, before);
+    this.#passOn(view);
+    this.#contribute(view);
+  }
+
+  /** On one device, the page looks through the seat whose turn it is; where hands are hidden, behind a curtain first. */
+  #passOn(view: TableView): void {
+    const turn = view.turn;
+    if (view.settings.kind !== 'local' || turn === null || !seatsOf(view, session.me?.user).includes(turn)) {
+      if (view.phase === 'ended') this.curtain = undefined;
+      return;
+    }
+    if (turn === view.viewer) return;
+    if (seatsOf(view, session.me?.user).length > 1 && hidesHands(view)) this.curtain = turn;
+    else this.lookFrom(turn);
+  }
+
+  lookFrom(seat: Seat): void {
+    this.curtain = undefined;
+    live.look(this.id, seat);
+  }
+
+  /** After a rematch people sit already, and have yet to add to the deal. */
+  #contributed = new Set<Seat>();
+  #contribute(view: TableView): void {
+    if (view.phase !== 'waiting' || view.commitment === undefined) return;
+    for (const seat of seatsOf(view, session.me?.user)) {
+      const chair = view.seats[seat];
+      if (chair?.type !== 'human' || chair.ready || this.#contributed.has(seat)) continue;
+      this.#contributed.add(seat);
+      live.command(this.id, { type: 'contribute', seat, entropy: freshEntropy() }).catch(() => {
+        // Somebody else's tab may have been faster.
+      });
+    }
+  }
+
+  /** Sends a command; the answer says whether it was accepted. What is refused is shown unless `quiet`. */
+  async send(command: WireCommand, quiet = false): Promise<Refusal | undefined> {
+    this.busy = true;
+    try {
+      await live.command(this.id, command);
+      return undefined;
+    } catch (error) {
+      const refusal = error instanceof Refusal ? error : new Refusal('unknown', t('offline-text'));
+      if (!quiet) toasts.say(sentence(refusal), 'bad');
+      return refusal;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  move(move: string): Promise<Refusal | undefined> {
+    return this.moveFor(this.seat ?? this.view?.turn ?? 0, move);
+  }
+
+  moveFor(seat: Seat, move: string): Promise<Refusal | undefined> {
+    return this.send({ type: 'move', seat, move, key: freshKey() });
+  }
+
+  nameOf(seat: Seat): string {
+    return chairName(this.view?.seats[seat], seat);
+  }
+}
+
+function sentence(refusal: Refusal): string {
+  const text = refusal.message;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function seatsOf(view: TableView | undefined, user: string | undefined): Seat[] {
+  if (!view || user === undefined) return [];
+  return view.seats.flatMap((chair, seat) => (chair.type === 'human' && chair.user === user ? [seat] : []));
+}
+
+export function chairName(chair: Chair | undefined, seat: Seat): string {
+  if (chair?.type === 'human') return chair.name;
+  if (chair?.type === 'bot') return t('bot-name', { level: t(`level-${chair.level}`) });
+  return t('seat-name', { number: seat + 1 });
+}
+
+/** Whether somebody at the same device must not see what is on the screen. */
+export function hidesHands(view: TableView): boolean {
+  const game = view.game;
+  if (game?.type !== 'match') return false;
+  if ('hands' in game.view) return game.view.hands.some((hand) => typeof hand === 'number');
+  return (game.view.arranging?.length ?? 0) > 0;
+}

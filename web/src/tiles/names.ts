@@ -1,0 +1,14 @@
+/** Tiles in words. */
+
+import { t } from '../i18n/i18n.svelte';
+
+/** “red circle” for `Ro`. */
+export function tileName(tile: string): string {
+  const [colour = '', shape = ''] = tile;
+  return t('tile-name', { colour: t(`colour-${colour}`), shape: t(`shape-${shape}`) });
+}
+
+/** “red, red, neutral” for `rrn`. */
+export function squaresName(tile: string): string {
+  return [...tile].map((colour) => t(`square-${colour}`)).join(', ');
+}

@@ -1,0 +1,38 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { messageCheck } from './build/messages-plugin';
+import { serviceWorker } from './build/service-worker-plugin';
+
+const server = process.env['TILERY_SERVER'] ?? 'http://127.0.0.1:8080';
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte(), messageCheck(), serviceWorker()],
+  // Under test, Svelte's browser build has to be taken on Node too.
+  resolve: mode === 'test' ? { conditions: ['browser'] } : {},
+  build: {
+    target: 'es2022',
+    // The content policy allows nothing inline, not even small pictures as data addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 200,
+  },
+  server: {
+    proxy: {
+      '/api': { target: server, ws: true },
+      '/healthz': server,
+    },
+  },
+  preview: {
+    // As strict as the server is, so that nothing slips in that only works here.
+    headers: {
+      'content-security-policy':
+        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    },
+    proxy: { '/api': { target: server, ws: true } },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+    restoreMocks: true,
+  },
+}));
