@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests in a real browser against the real program; one after the other, since each has a machine's worth to do. */
-export default defineConfig({
+/** Real Chromium and the real program; one file after the other, since each has a machine's worth to do. */
+export default defineConfig(({ mode }) => ({
   test: {
     environment: 'node',
-    include: ['browser/**/*.browser.ts'],
+    include: [mode === 'pictures' ? 'browser/**/*.pictures.ts' : 'browser/**/*.browser.ts'],
     fileParallelism: false,
-    testTimeout: 180_000,
+    testTimeout: 240_000,
     hookTimeout: 60_000,
   },
-});
+}));

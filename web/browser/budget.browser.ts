@@ -80,5 +80,5 @@ test('without the network the page opens and says so', async () => {
   await page.getByRole('button', { name: 'Play now' }).waitFor();
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByText(/No connection|cannot be reached/).first().waitFor();
+  await page.getByText(/You are offline|does not answer/).first().waitFor();
 });

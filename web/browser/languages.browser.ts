@@ -53,7 +53,7 @@ test.each(LANGUAGES)('a browser that asks for %s gets %s on every page, and can 
 test('the language can be chosen, and stays', async () => {
   const page = await visit(browser);
   await page.goto(`${server.url}/settings`);
-  await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
+  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' });
   await page.waitForFunction(() => document.documentElement.lang === 'de');
   await page.reload();
   await page.waitForFunction(() => document.documentElement.lang === 'de');

@@ -103,7 +103,8 @@ export class Player {
     const count = await this.#hand.count();
     for (let at = 0; at < count; at++) {
       const tile = this.#hand.nth(at);
-      if ((await tile.getAttribute('aria-pressed')) !== 'true') await this.#choose(tile, at);
+      // By keyboard the number also leads to the board.
+      if (this.means === 'keys' || (await tile.getAttribute('aria-pressed')) !== 'true') await this.#choose(tile, at);
       for (let turned = 0; turned < 4; turned++) {
         if (await this.#tapLit()) return true;
         const turn = this.page.getByRole('button', { name: 'Turn', exact: true });
