@@ -32,6 +32,7 @@ export class TableState {
 
   readonly #heard: Heard;
   #leave: () => void = () => {};
+  #closed = false;
 
   constructor(id: string, heard: Heard) {
     this.id = id;
@@ -42,6 +43,7 @@ export class TableState {
     try {
       await session.ensure();
       const { view } = await api.table(this.id);
+      if (this.#closed) return;
       this.#take(view, []);
     } catch (error) {
       // Unless the table is known to be gone, the live connection keeps trying.
@@ -50,6 +52,7 @@ export class TableState {
         return;
       }
     }
+    if (this.#closed) return;
     this.#leave = live.follow(
       this.id,
       {
@@ -64,6 +67,7 @@ export class TableState {
   }
 
   close(): void {
+    this.#closed = true;
     this.#leave();
   }
 
