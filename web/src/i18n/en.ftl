@@ -507,6 +507,15 @@ account-delete-text = Your login, your sessions and your name go for good. Finis
 account-keep-it = Keep it
 account-deleted = Everything is deleted.
 
+problem-too-many-requests = That was a lot at once. Wait a moment and try again.
+problem-store-unavailable = The server cannot store anything at the moment. What was acknowledged is safe; try again soon.
+problem-internal = Something went wrong on the server, and it was noted. Try again.
+problem-no-session = The browser has forgotten who you are. Reload the page.
+problem-seat-taken = Somebody else has just taken this seat.
+problem-already-seated = You sit at this table already.
+problem-begun = The game has already begun.
+problem-bad-login = A login name has 2 to 64 plain letters, digits or the signs - _ . @ +
+problem-bad-password = The password is too short or too long.
 problem-login-taken = This login name is taken.
 problem-wrong-password = Login name or password is wrong.
 

@@ -11,7 +11,7 @@ const SUMMARY = {
   rules: 'mindware',
   ended: 0,
   how: { type: 'resigned', seat: 1 },
-  players: [{ name: 'Ann', user: 'u1' }, { name: 'casual' }],
+  players: [{ name: 'Ann', user: 'u1' }, { name: 'bot casual' }],
   scores: [12, 7],
   winners: [0],
   bonus: null,

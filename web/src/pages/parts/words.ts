@@ -64,7 +64,7 @@ export function clockWords(clock: Clock): string {
 
 /** Who played a seat of a finished game; bots go by their level. */
 export function playerName(player: { name: string; user?: string }): string {
-  const level = player.name.toLowerCase();
+  const level = player.name.replace(/^bot /, '');
   return player.user == null && knows(`level-${level}`) ? t('bot-name', { level: t(`level-${level}`) }) : player.name;
 }
 

@@ -1,0 +1,44 @@
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { tileName } from '../tiles/names';
+import { LANGUAGES, startLanguage, t } from './i18n.svelte';
+
+afterAll(() => startLanguage('en'));
+
+describe.each(LANGUAGES)('the messages in %s', (language) => {
+  const text = readFileSync(`src/i18n/${language}.ftl`, 'utf8');
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  const faults = bundle.addResource(new FluentResource(text));
+
+  it('are all well formed', () => {
+    expect(faults).toEqual([]);
+    const ids = [...text.matchAll(/^([a-z][\w-]*) *=/gim)].map((found) => found[1] ?? '');
+    expect(ids.filter((id) => !bundle.hasMessage(id))).toEqual([]);
+  });
+
+  it('can be put together for any number', () => {
+    for (const id of [...text.matchAll(/^([a-z][\w-]*) *=/gim)].map((found) => found[1] ?? ''))
+      for (const number of [0, 1, 2, 21, 1000]) {
+        const problems: Error[] = [];
+        const names = [...text.matchAll(/\$(\w+)/g)].map((found) => found[1] ?? '');
+        const values = Object.fromEntries(names.map((name) => [name, number]));
+        bundle.formatPattern(bundle.getMessage(id)?.value ?? '', values, problems);
+        expect(problems, id).toEqual([]);
+      }
+  });
+});
+
+it.each([
+  ['en', 'red star', 'purple circle', '1 point', '1,200 points'],
+  ['fr', 'étoile en rouge', 'cercle en violet', '1 point', '1 200 points'],
+  ['de', 'roter Stern', 'violetter Kreis', '1 Punkt', '1.200 Punkte'],
+  ['es', 'estrella roja', 'círculo morado', '1 punto', '1200 puntos'],
+  ['it', 'stella rossa', 'cerchio viola', '1 punto', '1200 punti'],
+] as const)('says things right in %s', async (language, star, circle, one, many) => {
+  await startLanguage(language);
+  expect(tileName('Ra')).toBe(star);
+  expect(tileName('Po')).toBe(circle);
+  expect(t('points', { points: 1 })).toBe(one);
+  expect(t('points', { points: 1200 }).replace(/\s/g, ' ')).toBe(many);
+});
