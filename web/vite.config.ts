@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { messageCheck } from './build/messages-plugin';
-import { serviceWorker } from './build/service-worker-plugin';
+import { messageCheck } from './build/messages-plugin.ts';
+import { serviceWorker } from './build/service-worker-plugin.ts';
 
 const server = process.env['TILERY_SERVER'] ?? 'http://127.0.0.1:8080';
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { faults } from './messages';
-import { readProject } from './messages-files';
+import { faults } from './messages.ts';
+import { readProject } from './messages-files.ts';
 
 /** Fails the build on a message that is missing or unused. */
 export function messageCheck(): Plugin {

@@ -5,8 +5,8 @@ import type { Route } from './router.svelte';
 
 type Page = Component<{ id: string }>;
 
-export async function pageOf(route: Route): Promise<Page> {
-  switch (route.name) {
+export async function pageOf(name: Route['name']): Promise<Page> {
+  switch (name) {
     case 'table':
       return (await import('../table/TablePage.svelte')).default as unknown as Page;
     case 'lobby':

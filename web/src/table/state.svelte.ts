@@ -32,6 +32,7 @@ export class TableState {
 
   readonly #heard: Heard;
   #leave: () => void = () => {};
+  #closed = false;
 
   constructor(id: string, heard: Heard) {
     this.id = id;
@@ -39,16 +40,11 @@ export class TableState {
   }
 
   async open(): Promise<void> {
-    try {
-      await session.ensure();
-      const { view } = await api.table(this.id);
-      this.#take(view, []);
-    } catch (error) {
-      // Unless the table is known to be gone, the live connection keeps trying.
-      if (error instanceof Refusal && error.status === 404) {
-        this.failure = error;
-        return;
-      }
+    const missing = await this.#fetch();
+    if (this.#closed) return;
+    if (missing) {
+      this.failure = missing;
+      return;
     }
     this.#leave = live.follow(
       this.id,
@@ -63,7 +59,26 @@ export class TableState {
     );
   }
 
+  /** Gets the first view. A table that is being made for a rematch may take a moment to be there. */
+  async #fetch(): Promise<Refusal | undefined> {
+    for (const wait of [300, 1_000, 2_000, 0]) {
+      try {
+        await session.ensure();
+        const { view } = await api.table(this.id);
+        if (!this.#closed) this.#take(view, []);
+        return undefined;
+      } catch (error) {
+        // Unless the table is known to be gone, the live connection keeps trying.
+        if (!(error instanceof Refusal) || error.status !== 404) return undefined;
+        if (wait === 0 || this.#closed) return error;
+        await new Promise((done) => setTimeout(done, wait));
+      }
+    }
+    return undefined;
+  }
+
   close(): void {
+    this.#closed = true;
     this.#leave();
   }
 

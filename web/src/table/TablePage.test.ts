@@ -1,0 +1,179 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Follower } from '../api/live';
+import type { Preview, PreviewAsk, TableView, WireCommand } from '../api/types';
+
+const server = vi.hoisted(() => ({
+  follower: undefined as Follower | undefined,
+  commands: [] as WireCommand[],
+  view: undefined as TableView | undefined,
+}));
+
+vi.mock('../api/connection.svelte', () => ({
+  connection: () => 'open',
+  live: {
+    follow: (_table: string, follower: Follower) => {
+      server.follower = follower;
+      return () => {};
+    },
+    look: () => {},
+    command: (_table: string, command: WireCommand) => {
+      server.commands.push(command);
+      return Promise.resolve(1);
+    },
+  },
+}));
+
+vi.mock('../api/http', async (original) => ({
+  ...(await original<typeof import('../api/http')>()),
+  api: {
+    session: () => Promise.resolve({ user: 'me', name: 'Ann', kind: 'guest' }),
+    table: () => Promise.resolve({ view: server.view }),
+    preview: (_id: string, ask: PreviewAsk): Promise<Preview> =>
+      Promise.resolve({
+        type: 'tiles',
+        score: (ask.laid ?? []).length,
+        lines: [],
+        complete: (ask.laid ?? []).length > 0,
+        cells: (ask.laid ?? []).length > 0 ? [] : [{ tile: 'Gs', cells: ['0,1'] }],
+        actions: { play: true, swap: 6, pass: false, roll: false, must_roll: false },
+        ...(ask.why ? { refusal: { code: 'gap', sentence: 'there would be a gap', cells: ['5,5'], tiles: [] } } : {}),
+      }),
+  },
+}));
+
+function seen(parts: Partial<TableView> = {}): TableView {
+  return {
+    seq: 10,
+    created: 0,
+    creator: 'me',
+    phase: 'playing',
+    settings: {
+      kind: 'online',
+      game: 'qwirkle',
+      rules: 'mindware',
+      rulings: [],
+      seats: [{ type: 'open' }, { type: 'bot', level: 'casual' }],
+      clock: { type: 'none' },
+      visibility: 'link',
+      stand_in: 'casual',
+    },
+    seats: [
+      { type: 'human', user: 'me', name: 'Ann', ready: true },
+      { type: 'bot', level: 'casual' },
+    ],
+    viewer: 0,
+    turn: 0,
+    chat: [],
+    rematch: [],
+    game: {
+      type: 'match',
+      view: {
+        rules: 'mindware',
+        seat: 0,
+        turn: 0,
+        grid: ['Go@0,0'],
+        hand: ['Ro', 'Gs', 'Pa'],
+        hands: [3, 6],
+        bag: 40,
+        scores: [12, 7],
+        passes: 0,
+        turns: [{ seat: 1, move: 'play Go@0,0', score: 1 }],
+      },
+      aids: { story: [] },
+    },
+    ...parts,
+  };
+}
+
+let page: ReturnType<typeof mount>;
+
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 8; turn++) {
+    await Promise.resolve();
+    flushSync();
+  }
+}
+
+async function press(key: string, target: EventTarget = document.body): Promise<void> {
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  await settled();
+}
+
+function board(): Element {
+  const found = document.querySelector('svg[role=application]');
+  if (!found) throw new Error('there is no board');
+  return found;
+}
+
+beforeEach(async () => {
+  server.commands.length = 0;
+  server.view = seen();
+  const { default: TablePage } = await import('./TablePage.svelte');
+  page = mount(TablePage, { target: document.body, props: { id: 't1' } });
+  await settled();
+});
+
+afterEach(async () => {
+  await unmount(page);
+  document.body.replaceChildren();
+});
+
+describe('a table by keyboard alone', () => {
+  it('chooses by number, lays with Enter, plays with C', async () => {
+    await press('2');
+    expect(document.querySelectorAll('[data-lit]')).toHaveLength(1);
+    await press('Enter', board());
+    expect(document.body.textContent).toContain('Play for one point');
+    await press('c');
+    expect(server.commands).toHaveLength(1);
+    expect(server.commands[0]).toMatchObject({ type: 'move', seat: 0, move: 'play Gs@0,1' });
+  });
+
+  it('takes back with Backspace', async () => {
+    await press('2');
+    await press('Enter', board());
+    await press('Backspace');
+    await press('c');
+    expect(server.commands).toEqual([]);
+    expect(document.querySelectorAll('[data-tile]')).toHaveLength(3);
+  });
+
+  it('says why a cell is refused', async () => {
+    await press('2');
+    await press('ArrowRight', board());
+    await press('Enter', board());
+    expect(document.querySelector('.status')?.textContent).toContain('There would be a gap');
+  });
+
+  it('does nothing when it is not one’s turn', async () => {
+    server.follower?.update(seen({ turn: 1, seq: 11 }), []);
+    await settled();
+    await press('2');
+    expect(document.querySelectorAll('[data-lit]')).toHaveLength(0);
+    expect(document.querySelector('.status')?.textContent).toContain('Computer · Casual is thinking');
+  });
+});
+
+describe('a table', () => {
+  it('shows whose turn it is, points, hands and the bag', () => {
+    const text = document.body.textContent ?? '';
+    for (const part of ['Ann', 'Casual', '12', '7', '6 tiles left', 'Your turn']) expect(text).toContain(part);
+  });
+
+  it('reads out what others do', async () => {
+    server.follower?.update(seen({ turn: 0, seq: 12 }), [
+      { seq: 12, at: 0, type: 'moved', turn: { seat: 1, move: 'play Gd@1,0', score: 2 } },
+    ]);
+    await settled();
+    expect(document.body.textContent).toContain('Computer · Casual plays green diamond: 2 points.');
+  });
+
+  it('keeps what is laid when something else happens', async () => {
+    await press('2');
+    await press('Enter', board());
+    server.follower?.update(seen({ seq: 13, chat: [{ seq: 13, at: 0, seat: 1, name: 'Bo', text: 'Hi' }] }), []);
+    await settled();
+    expect(document.body.textContent).toContain('Play for one point');
+  });
+});
