@@ -147,7 +147,7 @@ pub(crate) struct PlayArgs {
     /// Who sits where, separated by commas: human, random, novice, casual, greedy, expert, master [default: human,expert]
     #[arg(long, short = 'n', value_delimiter = ',')]
     pub(crate) seats: Vec<String>,
-    /// Names by seat, separated by commas; a blank one for the usual name
+    /// Names by seat, separated by commas, each with an age if one likes: Ann:40,Bob; a blank one for the usual name
     #[arg(long, value_delimiter = ',')]
     pub(crate) names: Vec<String>,
     /// 64 hexadecimal digits, or any word [default: chance]
