@@ -14,6 +14,12 @@ describe('fit', () => {
       expect(sees(fitted, size, corner)).toBe(true);
   });
 
+  it('leaves room at the lower edge', () => {
+    const fitted = fit({ left: 0, top: 0, right: 3, bottom: 9 }, size, 60);
+    expect(toScreen(fitted, size, { x: 0, y: 9.5 }).y).toBeLessThanOrEqual(size.height - 60);
+    expect(sees(fitted, size, { x: 0, y: 0 })).toBe(true);
+  });
+
   it('does not blow up a lone tile, nor shrink a huge board to nothing', () => {
     expect(fit({ left: 0, top: 0, right: 0, bottom: 0 }, { width: 3840, height: 2160 }).scale).toBe(LARGEST_FIT);
     expect(fit({ left: -500, top: 0, right: 500, bottom: 0 }, size).scale).toBe(SMALLEST);

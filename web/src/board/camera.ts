@@ -29,15 +29,16 @@ export const SMALLEST = 14;
 export const LARGEST_FIT = 72;
 export const LARGEST = 160;
 
-/** Keeps the whole of `bounds` in sight, as large as is sensible. */
-export function fit(bounds: Bounds, size: Size, margin = 8): Camera {
+/** Keeps the whole of `bounds` in sight, as large as is sensible; `foot` pixels at the lower edge stay free. */
+export function fit(bounds: Bounds, size: Size, foot = 0, margin = 8): Camera {
   const width = Math.max(1, size.width - 2 * margin);
-  const height = Math.max(1, size.height - 2 * margin);
-  const scale = Math.min(width / (bounds.right - bounds.left + 1), height / (bounds.bottom - bounds.top + 1));
+  const height = Math.max(1, size.height - foot - 2 * margin);
+  const wanted = Math.min(width / (bounds.right - bounds.left + 1), height / (bounds.bottom - bounds.top + 1));
+  const scale = Math.min(LARGEST_FIT, Math.max(SMALLEST, wanted));
   return {
     x: (bounds.left + bounds.right) / 2,
-    y: (bounds.top + bounds.bottom) / 2,
-    scale: Math.min(LARGEST_FIT, Math.max(SMALLEST, scale)),
+    y: (bounds.top + bounds.bottom) / 2 + foot / 2 / scale,
+    scale,
   };
 }
 
