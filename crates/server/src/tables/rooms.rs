@@ -224,13 +224,14 @@ impl Rooms {
         self.store
             .append(Append::new(id.clone(), decision.events, &after.table))
             .await?;
-        self.announce(id, &after);
+        // Before anybody is told where it is.
         if let (None, Some(next)) = (before.table.next_table(), after.table.next_table())
             && let Err(problem) = self.make_next_table(&after.table, next).await
         {
             // It is made when somebody looks for it.
             tracing::warn!(table = %id, %next, code = problem.code, "the next table was not stored yet");
         }
+        self.announce(id, &after);
         Ok(())
     }
 
