@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tilery_rules::record::Record;
 use tilery_rules::{Bonus, Seat};
-use tilery_table::{Chair, How, Millis, Table, TableId, UserId};
+use tilery_table::{Chair, How, Millis, Table, TableId, UserId, Visibility};
 
 use crate::{Cursor, StoreError};
 
@@ -14,6 +14,8 @@ pub struct FinishedGame {
     pub summary: GameSummary,
     /// The record: complete if the game was played to its end, otherwise as far as it went.
     pub record: Record,
+    /// Whether everyone may find it in lists, as its table.
+    pub listed: bool,
 }
 
 /// A finished game in a list.
@@ -81,6 +83,8 @@ pub struct GameFilter {
     pub from: Option<Millis>,
     /// Ended before this moment.
     pub until: Option<Millis>,
+    /// Also those of tables by link: for those who played them alone.
+    pub unlisted: bool,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -125,6 +129,7 @@ impl FinishedGame {
                 bonus: ended.bonus,
             },
             record,
+            listed: table.settings().visibility() == Visibility::Open,
         })
     }
 

@@ -115,8 +115,8 @@ macro_rules! queries {
         async fn finish(conn: &mut Connection, finished: &FinishedGame) -> Result<(), StoreError> {
             let summary = &finished.summary;
             query(
-                "INSERT INTO games (id, game, rules, how, ended, summary, record) \
-                 VALUES ($1, $2, $3, $4, $5, $6, $7)",
+                "INSERT INTO games (id, game, rules, how, ended, summary, record, listed) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
             )
             .bind(summary.id.as_str())
             .bind(summary.game.as_str())
@@ -125,17 +125,20 @@ macro_rules! queries {
             .bind(column(summary.ended.0))
             .bind(summary.details())
             .bind(finished.record_text())
+            .bind(i64::from(finished.listed))
             .execute(&mut *conn)
             .await?;
             for (user, result) in summary.results() {
                 query(
-                    "INSERT INTO game_players (user_id, game_id, game, result, ended) VALUES ($1, $2, $3, $4, $5)",
+                    "INSERT INTO game_players (user_id, game_id, game, result, ended, listed) \
+                     VALUES ($1, $2, $3, $4, $5, $6)",
                 )
                 .bind(user.as_str())
                 .bind(summary.id.as_str())
                 .bind(summary.game.as_str())
                 .bind(name(result))
                 .bind(column(summary.ended.0))
+                .bind(i64::from(finished.listed))
                 .execute(&mut *conn)
                 .await?;
             }
@@ -286,7 +289,7 @@ macro_rules! queries {
             conn: &mut Connection,
             id: &TableId,
         ) -> Result<Option<FinishedGame>, StoreError> {
-            let select = format!("SELECT {SUMMARY}, g.record FROM games g WHERE g.id = $1");
+            let select = format!("SELECT {SUMMARY}, g.record, g.listed FROM games g WHERE g.id = $1");
             let row = query(AssertSqlSafe(select))
                 .bind(id.as_str())
                 .fetch_optional(conn)
@@ -295,7 +298,12 @@ macro_rules! queries {
             let record = serde_json::from_str(row.try_get(5)?)
                 .map_err(|error| StoreError::Row(format!("the record of {id}: {error}")))?;
             let summary = read_summary(&row)?;
-            Ok(Some(FinishedGame { summary, record }))
+            let listed = row.try_get::<i64, _>(6)? != 0;
+            Ok(Some(FinishedGame {
+                summary,
+                record,
+                listed,
+            }))
         }
 
         pub(crate) async fn games(
@@ -322,6 +330,9 @@ macro_rules! queries {
                     (select, ("g.ended", "g.id"), "g")
                 }
             };
+            if !filter.unlisted {
+                select.push(format!(" AND {from}.listed = 1"));
+            }
             if let Some(game) = &filter.game {
                 select.push(format!(" AND {from}.game = ")).push_bind(game.clone());
             }

@@ -68,7 +68,7 @@ export async function createAccount(body: Credentials, options: Options = {}): P
   return sendForJson<Me>('POST', '/api/account', {}, body, options);
 }
 
-/** Finished games, the latest first. */
+/** Finished games, the latest first. Those of tables by link are listed for those who played them alone. */
 export async function games(query: { player?: UserId; game?: string; result?: PlayerResult; how?: EndedBy; from?: Millis; until?: Millis; after?: string; limit?: number } = {}, options: Options = {}): Promise<GameList> {
   return sendForJson<GameList>('GET', '/api/games', query, undefined, options);
 }

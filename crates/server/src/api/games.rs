@@ -12,6 +12,7 @@ use super::paging;
 use super::wire::{GameAndRecord, GameList};
 use crate::app::App;
 use crate::guard::{Path, Query};
+use crate::identity::Visitor;
 use crate::problem::Problem;
 
 /// What a game was for who played it.
@@ -66,7 +67,7 @@ pub(super) struct Games {
 }
 
 impl Games {
-    fn filter(&self) -> Result<GameFilter, Problem> {
+    fn filter(&self, visitor: Option<&Visitor>) -> Result<GameFilter, Problem> {
         if self.result.is_some() && self.player.is_none() {
             return Err(Problem::bad(
                 "bad-query",
@@ -99,19 +100,27 @@ impl Games {
             }),
             from: self.from,
             until: self.until,
+            // One's own games are all there.
+            unlisted: self.player.is_some() && self.player.as_ref() == visitor.map(|visitor| &visitor.user),
         })
     }
 }
 
-/// Finished games, the latest first.
+/// Finished games, the latest first. Those of tables by link are listed for those who played them alone.
 #[utoipa::path(get, path = "/api/games", operation_id = "games", tag = "games", params(Games),
     responses((status = 200, body = GameList)))]
 pub(super) async fn games(
     State(app): State<App>,
+    visitor: Option<Visitor>,
     Query(asked): Query<Games>,
 ) -> Result<Json<GameList>, Problem> {
     let page = paging::page(asked.after.as_deref(), asked.limit)?;
-    Ok(Json(app.store.games(&asked.filter()?, &page).await?.into()))
+    Ok(Json(
+        app.store
+            .games(&asked.filter(visitor.as_ref())?, &page)
+            .await?
+            .into(),
+    ))
 }
 
 async fn find(app: &App, id: &str) -> Result<FinishedGame, Problem> {

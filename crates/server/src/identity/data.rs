@@ -76,6 +76,7 @@ async fn write(app: &App, visitor: &Visitor, whole: &Value, pieces: &Pieces) -> 
     send(pieces, "],\"games\":[".into()).await?;
     let filter = GameFilter {
         player: Some(visitor.user.clone()),
+        unlisted: true,
         ..GameFilter::default()
     };
     let mut request = PageRequest::first(ROWS);

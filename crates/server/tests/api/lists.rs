@@ -155,3 +155,26 @@ async fn finished_games_are_listed_by_player_game_and_end() {
     assert_eq!(latest["games"][0]["how"], json!({"type": "resigned", "seat": 1}));
     place.close().await;
 }
+
+#[tokio::test]
+async fn games_of_tables_by_link_are_listed_for_their_players_alone() {
+    let place = Place::open().await;
+    let (ann, bo) = (place.guest("Ann").await, place.guest("Bo").await);
+    let id = create(&ann, "cubes", "link").await;
+    for (seat, person) in [&ann, &bo].into_iter().enumerate() {
+        let take = json!({"type": "take", "seat": seat, "entropy": "some"});
+        person.command(&id, &take).await.granted();
+    }
+    bo.command(&id, &json!({"type": "resign", "seat": 1}))
+        .await
+        .granted();
+    let of_ann = format!("/api/games?player={}&", ann.user);
+    assert_eq!(all(&ann, &of_ann, 5).await, [id.clone()]);
+    for other in [&bo, &place.guest("Cy").await, &place.stranger()] {
+        assert_eq!(all(other, &of_ann, 5).await.len(), 0);
+        assert_eq!(all(other, "/api/games?", 5).await.len(), 0);
+    }
+    // Who has the link finds it all the same.
+    place.stranger().get(&format!("/api/games/{id}")).await.granted();
+    place.close().await;
+}

@@ -16,7 +16,7 @@ use crate::server::{Server, stored_log};
 /// How many games; more if the environment says so.
 fn games() -> usize {
     let asked = std::env::var("TILERY_HIDING_GAMES").ok();
-    asked.and_then(|games| games.parse().ok()).unwrap_or(100)
+    asked.and_then(|games| games.parse().ok()).unwrap_or(200)
 }
 
 /// Games that are played at the same time.

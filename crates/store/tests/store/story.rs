@@ -310,6 +310,34 @@ pub(crate) async fn finished_games_are_found(store: &dyn Store) {
         request = PageRequest::after(next, 5);
     }
     assert_eq!(seen, all);
+
+    let by_link = Draft {
+        visibility: Visibility::Link,
+        ..draft("cubes", 2)
+    };
+    let mut hidden = Played::dealt("game-by-link", by_link, &["eve", "fay"], 1);
+    hidden.play_out();
+    store.append(hidden.whole()).await.unwrap();
+    assert!(
+        store
+            .game(&hidden.id)
+            .await
+            .unwrap()
+            .is_some_and(|game| !game.listed)
+    );
+    assert_eq!(find(eve.clone()).await.len(), 12, "by link, so not for others");
+    assert!(
+        find(GameFilter::default())
+            .await
+            .iter()
+            .all(|game| game.id != hidden.id)
+    );
+    let own = find(GameFilter {
+        unlisted: true,
+        ..eve
+    })
+    .await;
+    assert_eq!(own.len(), 13);
 }
 
 pub(crate) async fn settings_are_set_once(store: &dyn Store) {
