@@ -295,7 +295,7 @@ pub(crate) struct ServeArgs {
     // Its value is not shown by --help, since it may hold a password.
     #[arg(long, value_name = "ADDRESS", env = "TILERY_STORE", hide_env_values = true)]
     pub(crate) store: Option<String>,
-    /// How people reach the server, as https://play.example.org
+    /// How people reach the server: scheme, host and port, if it is not where it listens
     #[arg(long, value_name = "URL", env = "TILERY_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
     /// A proxy of yours is in front: believe its X-Forwarded-For
