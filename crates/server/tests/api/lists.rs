@@ -169,7 +169,7 @@ async fn games_of_tables_by_link_are_listed_for_their_players_alone() {
         .await
         .granted();
     let of_ann = format!("/api/games?player={}&", ann.user);
-    assert_eq!(all(&ann, &of_ann, 5).await, [id.clone()]);
+    assert_eq!(all(&ann, &of_ann, 5).await, std::slice::from_ref(&id));
     for other in [&bo, &place.guest("Cy").await, &place.stranger()] {
         assert_eq!(all(other, &of_ann, 5).await.len(), 0);
         assert_eq!(all(other, "/api/games?", 5).await.len(), 0);
