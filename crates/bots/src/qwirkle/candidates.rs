@@ -5,9 +5,9 @@ use std::cmp::Ordering;
 use tilery_rules::Tiles;
 use tilery_rules::grid::openings;
 
-use super::leave::leave;
+use super::outlook::Outlook;
 use super::parts::Parts;
-use super::table::{Deed, Laid, Table, remove};
+use super::table::{Deed, Laid, Table};
 
 /// A move that is considered.
 #[derive(Clone, Debug)]
@@ -19,23 +19,18 @@ pub(super) struct Candidate {
 
 /// All plays of the seat at turn, the most promising first, and at most `most`; swaps among them where they may pay.
 pub(super) fn candidates(table: &Table, most: usize, parts: Parts) -> Vec<Candidate> {
-    let hand = &table.hands[table.turn];
-    let welcome = table.grid.welcome();
+    let mut outlook = Outlook::new(table);
     let mut found: Vec<Candidate> = Vec::new();
-    let mut add = |laid: Laid, score: u32| {
-        let mut kept = hand.clone();
-        laid.iter().for_each(|placed| remove(&mut kept, placed.tile));
-        let promise = f64::from(score)
-            + if table.bag.is_empty() || !parts.leave {
-                0.0
-            } else {
-                leave(&kept, welcome)
-            };
-        let mut laid = laid;
+    let mut add = |mut laid: Laid, score: u32| {
+        let behind = if table.bag.is_empty() || !parts.outlook {
+            0.0
+        } else {
+            outlook.after_play(&laid)
+        };
         laid.sort_unstable();
         found.push(Candidate {
             deed: Deed::Play(laid, score),
-            promise,
+            promise: f64::from(score) + behind,
         });
     };
     if table.grid.is_empty() {
@@ -72,7 +67,7 @@ fn by_promise(one: &Candidate, other: &Candidate) -> Ordering {
 
 /// The swaps that keep most.
 fn swaps(table: &Table) -> Vec<Candidate> {
-    let welcome = table.grid.welcome();
+    let outlook = Outlook::new(table);
     let mut hand = table.hands[table.turn].clone();
     hand.sort_unstable();
     let mut found: Vec<Candidate> = Vec::new();
@@ -91,7 +86,7 @@ fn swaps(table: &Table) -> Vec<Candidate> {
         let again = found.iter().any(|other| other.deed == Deed::Swap(given.clone()));
         if !again {
             found.push(Candidate {
-                promise: leave(&kept, welcome),
+                promise: outlook.after_swap(&kept),
                 deed: Deed::Swap(given),
             });
         }

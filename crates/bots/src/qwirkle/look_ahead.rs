@@ -22,10 +22,20 @@ pub(super) enum Reach {
     End,
 }
 
+/// What a seat plays for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Aim {
+    /// Points ahead of the best other. While much is still to come, a margin tells more of each deal than a win.
+    Margin,
+    /// The chance to win, and a little for the margin.
+    Win,
+}
+
 /// How the look-ahead is done.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plan {
     pub(super) reach: Reach,
+    pub(super) aim: Aim,
     /// How many threads play games out.
     pub(super) threads: usize,
     /// Where the deals come from.
@@ -42,16 +52,41 @@ const SPREAD: f64 = 3.0;
 /// What a point of the final margin is worth beside a win: enough to choose among moves that all win or all lose.
 const POINT: f64 = 0.001;
 
+/// Deals before a candidate may be dropped for being clearly behind, and between two looks at who is.
+const CLEAR_DEALS: u64 = 32;
+
+/// By how many standard errors a candidate that is clearly behind is worse than the best.
+const CLEAR: f64 = 3.0;
+
 /// One candidate's standing.
 struct Standing {
     at: usize,
     sum: f64,
+    /// What it was worth on each deal.
+    worths: Vec<f32>,
+}
+
+impl Standing {
+    /// Whether it is worse than another one on the same deals, beyond what their luck explains.
+    fn is_clearly_behind(&self, best: &Standing) -> bool {
+        let deals = self.worths.len() as f64;
+        let (mut sum, mut squares) = (0.0, 0.0);
+        for (theirs, mine) in best.worths.iter().zip(&self.worths) {
+            let lead = f64::from(theirs - mine);
+            sum += lead;
+            squares += lead * lead;
+        }
+        let lead = sum / deals;
+        let error = ((squares / deals - lead * lead).max(0.0) / deals).sqrt();
+        lead > CLEAR * error
+    }
 }
 
 /// The best candidate, by number.
 ///
 /// As many stay in the race as the rest of the budget allows: all at first, half of them after each equal share of it,
-/// one at the end. All that stay have been played out on the same deals, so their sums can be compared.
+/// one at the end; and none that is clearly behind, so that easy decisions are made early. All that stay have been
+/// played out on the same deals, so their sums can be compared.
 pub(super) fn best(
     table: &Table,
     candidates: &[Candidate],
@@ -61,7 +96,11 @@ pub(super) fn best(
 ) -> usize {
     let begun = Instant::now();
     let mut field: Vec<Standing> = (0..candidates.len())
-        .map(|at| Standing { at, sum: 0.0 })
+        .map(|at| Standing {
+            at,
+            sum: 0.0,
+            worths: Vec::new(),
+        })
         .collect();
     let halvings = (candidates.len() as f64).log2();
     let mut dealt = 0;
@@ -84,6 +123,7 @@ pub(super) fn best(
         for worths in worths.iter().flatten() {
             for (standing, worth) in field.iter_mut().zip(worths) {
                 standing.sum += worth;
+                standing.worths.push(*worth as f32);
             }
         }
         if plan.parts.elimination {
@@ -92,10 +132,26 @@ pub(super) fn best(
                 rank(&mut field);
                 field.truncate(stay);
             }
+            if dealt.is_multiple_of(CLEAR_DEALS) {
+                drop_clearly_behind(&mut field);
+            }
         }
     }
     rank(&mut field);
     field.first().map_or(0, |standing| standing.at)
+}
+
+/// Drops all that are clearly behind the best.
+fn drop_clearly_behind(field: &mut Vec<Standing>) {
+    rank(field);
+    if let Some((best, others)) = field.split_first() {
+        let behind: Vec<usize> = others
+            .iter()
+            .filter(|other| other.is_clearly_behind(best))
+            .map(|other| other.at)
+            .collect();
+        field.retain(|standing| !behind.contains(&standing.at));
+    }
 }
 
 /// The best first; among equals the more promising one.
@@ -129,7 +185,7 @@ fn play_deal(
         }
         game.clone_from(&start);
         turns += play_out(&mut game, &candidates[standing.at].deed, plan.reach);
-        worths.push(worth(&game, seat, plan.parts));
+        worths.push(worth(&game, seat, plan.aim));
     }
     meter.count(turns);
     Some(worths)
@@ -173,10 +229,10 @@ fn play_out(table: &mut Table, deed: &Deed, reach: Reach) -> u64 {
     nodes
 }
 
-/// What the table is worth for a seat: the chance to win from here, and a little for the margin.
-fn worth(table: &Table, seat: usize, parts: Parts) -> f64 {
+/// What the table is worth for a seat.
+fn worth(table: &Table, seat: usize, aim: Aim) -> f64 {
     let margin = f64::from(table.margin(seat));
-    if !parts.win {
+    if aim == Aim::Margin {
         return margin;
     }
     let chance = if table.over {

@@ -2,12 +2,13 @@
 
 mod candidates;
 mod clues;
+mod counts;
 mod draw_order;
 mod ending;
 mod greedy;
-mod leave;
 mod look_ahead;
 mod meter;
+mod outlook;
 mod parts;
 mod person;
 mod policy;

@@ -5,9 +5,9 @@
 pub struct Parts {
     /// Hands are guessed from what their owners did not play.
     pub clues: bool,
-    /// Candidates are chosen by the learned worth of the tiles kept too, not by points alone.
-    pub leave: bool,
-    /// The chance to win counts, not the margin.
+    /// What a play leaves behind counts by the learned evaluation, not its points alone.
+    pub outlook: bool,
+    /// Near the end the win counts, not the margin.
     pub win: bool,
     /// Candidates that fall behind are dropped early.
     pub elimination: bool,
@@ -25,7 +25,7 @@ impl Parts {
     /// A bot as it plays.
     pub const ALL: Parts = Parts {
         clues: true,
-        leave: true,
+        outlook: true,
         win: true,
         elimination: true,
         common_deals: true,
@@ -37,7 +37,7 @@ impl Parts {
     /// The names of the parts.
     pub const NAMES: [&'static str; 8] = [
         "clues",
-        "leave",
+        "outlook",
         "win",
         "elimination",
         "common-deals",
@@ -51,7 +51,7 @@ impl Parts {
         let mut parts = Parts::ALL;
         let part = match name {
             "clues" => &mut parts.clues,
-            "leave" => &mut parts.leave,
+            "outlook" => &mut parts.outlook,
             "win" => &mut parts.win,
             "elimination" => &mut parts.elimination,
             "common-deals" => &mut parts.common_deals,

@@ -6,6 +6,7 @@ use tilery_rules::qwirkle::Qwirkle;
 use tilery_rules::{Chance, END_BONUS, Game, HAND_SIZE, Placed, Seat, Tile, TileSet, Tiles};
 
 use super::clues::Clue;
+use super::counts::Counts;
 use super::draw_order::DrawOrder;
 use crate::Dice;
 
@@ -36,6 +37,8 @@ pub(super) struct Table {
     pub(super) passes: usize,
     pub(super) over: bool,
     pub(super) bag: DrawOrder,
+    /// The tiles that are not on the grid.
+    pub(super) unlaid: Counts,
 }
 
 impl Clone for Table {
@@ -48,6 +51,7 @@ impl Clone for Table {
             passes: self.passes,
             over: self.over,
             bag: self.bag.clone(),
+            unlaid: self.unlaid,
         }
     }
 
@@ -59,6 +63,7 @@ impl Clone for Table {
         self.passes = other.passes;
         self.over = other.over;
         self.bag.clone_from(&other.bag);
+        self.unlaid = other.unlaid;
     }
 }
 
@@ -70,6 +75,10 @@ impl Table {
         for (mine, theirs) in scores.iter_mut().zip(position.scores()) {
             *mine = theirs as i32;
         }
+        let mut unlaid = Counts::FULL;
+        for placed in position.grid().tiles() {
+            unlaid.take(placed.tile);
+        }
         Table {
             grid: position.grid().clone(),
             hands: Seat::all(seats)
@@ -80,6 +89,7 @@ impl Table {
             passes: position.passes(),
             over: position.turn().is_none(),
             bag: DrawOrder::new(position.bag().tiles(), seats),
+            unlaid,
         }
     }
 
@@ -138,6 +148,7 @@ impl Table {
         let hand = &mut self.hands[seat];
         for placed in laid {
             self.grid.place(*placed);
+            self.unlaid.take(placed.tile);
             remove(hand, placed.tile);
         }
         while hand.len() < HAND_SIZE

@@ -8,7 +8,7 @@ use tilery_rules::qwirkle::{Move, Qwirkle, View};
 use super::candidates::candidates;
 use super::clues::clues;
 use super::ending::{Node, Solver};
-use super::look_ahead::{self, Plan, Reach};
+use super::look_ahead::{self, Aim, Plan, Reach};
 use super::meter::Meter;
 use super::parts::Parts;
 use super::table::{Deed, Table};
@@ -61,6 +61,11 @@ pub(super) fn choose(
             Reach::Rounds(TO_THE_END)
         } else {
             Reach::Rounds(rounds)
+        },
+        aim: if parts.win && (table.seats() > 2 || table.bag.len() <= NEAR_END) {
+            Aim::Win
+        } else {
+            Aim::Margin
         },
         threads: ask.threads,
         seed: ask.seed,

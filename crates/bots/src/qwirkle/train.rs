@@ -1,30 +1,40 @@
-//! Learning from self-play what the tiles kept in hand are worth.
+//! Learning from self-play what a play leaves behind is worth.
 //!
-//! Games are played by points, with a random play now and then so that unusual hands come up. For every play, the
-//! features of the tiles kept are held against the points that the seat makes in its next turns, by least squares.
-//! The sums are all that has to be remembered, so training can stop and go on at any game.
+//! For every play, the features of what it leaves behind are held against the points by which its seat gains on the
+//! other in the next rounds, by least squares. Seats choose by points and what was learned in the generation of games
+//! before, in the first one by points alone, with a random play now and then so that unusual positions come up. The
+//! sums are all that has to be remembered, so training can stop and go on at any game.
 
 use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 use tilery_rules::grid::openings;
 use tilery_rules::qwirkle::{Edition, Qwirkle};
-use tilery_rules::{Chance, Game, Player, TileSet};
+use tilery_rules::{Chance, Game, Player};
 
-use super::leave::{FEATURES, features};
-use super::policy::{cannot_play, most_points};
-use super::table::{Laid, Table, remove};
+use super::outlook::{FEATURES, Outlook, worth};
+use super::policy::cannot_play;
+use super::table::{Laid, Table};
 use super::weights::Weights;
 use crate::Dice;
 
-/// Over how many of its next turns a seat's points count.
-const TURNS: usize = 3;
+/// Over how many rounds after a play points count.
+const ROUNDS: usize = 3;
+
+/// After how many games what was learned is put to use.
+const GENERATION: u64 = 20_000;
 
 /// More turns than a game takes, unless all are stuck and swap for ever.
 const MOST_TURNS: usize = 300;
 
 /// How often a play is chosen by chance.
-const WHIM: f64 = 0.25;
+const WHIM: f64 = 0.3;
+
+/// How many plays are compared by more than their points.
+const COMPARED: usize = 30;
+
+/// With fewer tiles in the bag, the next rounds are those of an ending, where other things count.
+const FEW_TILES: usize = 6;
 
 /// Training, so far. It can be stored and taken up again; the same seed and number of games give the same weights.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -34,6 +44,8 @@ pub struct Training {
     pub seed: u64,
     /// How many games were played.
     pub games: u64,
+    /// What the generation before has learned, by which this one plays.
+    guide: Vec<f64>,
     /// Sums of the products of features, row by row.
     products: Vec<f64>,
     /// Sums of the products of features and points.
@@ -41,10 +53,9 @@ pub struct Training {
 }
 
 /// A play that is waiting for what it led to.
-struct Kept {
-    seat: usize,
+struct Left {
     features: [f64; FEATURES],
-    /// How many turns its seat had had.
+    /// How many turns had been made with it.
     turns: usize,
 }
 
@@ -54,6 +65,7 @@ impl Training {
         Training {
             seed,
             games: 0,
+            guide: vec![0.0; FEATURES],
             products: vec![0.0; FEATURES * FEATURES],
             points: vec![0.0; FEATURES],
         }
@@ -61,12 +73,22 @@ impl Training {
 
     /// Whether training that was stored elsewhere can be taken up: it has as many sums as there are features.
     pub fn is_sound(&self) -> bool {
-        self.products.len() == FEATURES * FEATURES && self.points.len() == FEATURES
+        self.products.len() == FEATURES * FEATURES
+            && self.points.len() == FEATURES
+            && self.guide.len() == FEATURES
     }
 
     /// Plays on until `games` have been played in all, or `progress`, which is told after every hundred, says stop.
     pub fn train(&mut self, games: u64, progress: &mut impl FnMut(&Training) -> ControlFlow<()>) {
         while self.games < games {
+            if self.games > 0 && self.games.is_multiple_of(GENERATION) {
+                let learned = self.solve();
+                *self = Training {
+                    games: self.games,
+                    guide: learned.to_vec(),
+                    ..Training::new(self.seed)
+                };
+            }
             self.learn(&mut Dice::split(self.seed, self.games));
             self.games += 1;
             if self.games.is_multiple_of(100) && progress(self).is_break() {
@@ -83,44 +105,35 @@ impl Training {
         };
         let mut table = Table::new(&position);
         table.deal_hidden(table.turn, &[], dice);
-        let mut scored: [Vec<i32>; 2] = Default::default();
-        let mut kept: Vec<Kept> = Vec::new();
         if let Some(laid) = openings(table.kinds()).first() {
             let score = laid.len() as u32;
             table.play(laid, score);
         }
-        for _ in 0..MOST_TURNS {
-            if table.over {
-                break;
-            }
+        let mut scored: Vec<i32> = Vec::new();
+        let mut left: Vec<Left> = Vec::new();
+        while !table.over && scored.len() < MOST_TURNS {
             let seat = table.turn;
             let before = table.scores[seat];
-            let draws = !table.bag.is_empty();
-            match choose(&table, dice) {
+            let counts = table.bag.len() > FEW_TILES;
+            match self.choose(&table, dice) {
                 Some((laid, score)) => {
-                    let mut left = table.hands[seat].clone();
-                    laid.iter().for_each(|placed| remove(&mut left, placed.tile));
-                    table.play(&laid, score);
-                    if draws {
-                        kept.push(Kept {
-                            seat,
-                            features: features(&left, table.grid.welcome()),
-                            turns: scored[seat].len() + 1,
+                    if counts {
+                        left.push(Left {
+                            features: Outlook::new(&table).features(&laid),
+                            turns: scored.len() + 1,
                         });
                     }
+                    table.play(&laid, score);
                 }
                 None => cannot_play(&mut table),
             }
-            scored[seat].push(table.scores[seat] - before);
+            scored.push(table.scores[seat] - before);
         }
-        for Kept {
-            seat,
-            features,
-            turns,
-        } in kept
-        {
-            if let Some(next) = scored[seat].get(turns..turns + TURNS) {
-                self.add(&features, f64::from(next.iter().sum::<i32>()));
+        for Left { features, turns } in left {
+            if let Some(next) = scored.get(turns..turns + 2 * ROUNDS) {
+                // The other seat is the first to move.
+                let gain: i32 = next.chunks(2).map(|round| round[1] - round[0]).sum();
+                self.add(&features, f64::from(gain));
             }
         }
     }
@@ -134,8 +147,48 @@ impl Training {
         }
     }
 
-    /// The weights learned so far.
+    /// The play that promises most, or now and then any.
+    fn choose(&self, table: &Table, dice: &mut Dice) -> Option<(Laid, u32)> {
+        let mut plays: Vec<(u32, Laid)> = Vec::new();
+        table.grid.plays(table.kinds(), &mut |found| {
+            plays.push((found.score, found.laid.iter().copied().collect()))
+        });
+        if plays.is_empty() {
+            return None;
+        }
+        if dice.unit() < WHIM {
+            let (score, laid) = plays.swap_remove(dice.below(plays.len() as u32) as usize);
+            return Some((laid, score));
+        }
+        plays.sort_by_key(|(score, _)| std::cmp::Reverse(*score));
+        plays.truncate(COMPARED);
+        let mut outlook = Outlook::new(table);
+        let promise =
+            |(score, laid): &(u32, Laid)| f64::from(*score) + worth(&outlook.features(laid), &self.guide);
+        let promises: Vec<f64> = plays.iter().map(promise).collect();
+        let best = (0..plays.len()).max_by(|one, other| {
+            // Among equals the one with more points, which comes first.
+            promises[*one].total_cmp(&promises[*other]).then(other.cmp(one))
+        })?;
+        let (score, laid) = plays.swap_remove(best);
+        Some((laid, score))
+    }
+
+    /// The weights learned so far: those of this generation, unless it has only just begun.
     pub fn weights(&self) -> Weights {
+        let begun = self.games % GENERATION;
+        let young = self.games > GENERATION && begun > 0 && begun < GENERATION / 2;
+        Weights {
+            outlook: if young {
+                std::array::from_fn(|at| self.guide[at])
+            } else {
+                self.solve()
+            },
+        }
+    }
+
+    /// What fits the sums best.
+    fn solve(&self) -> [f64; FEATURES] {
         // Gauss' elimination; a grain on the diagonal keeps it solvable before the first game.
         let mut rows: Vec<Vec<f64>> = (0..FEATURES)
             .map(|row| {
@@ -154,26 +207,8 @@ impl Training {
                     .for_each(|(number, above)| *number -= factor * above);
             }
         }
-        Weights {
-            leave: std::array::from_fn(|row| rows[row][FEATURES] / rows[row][row]),
-        }
+        std::array::from_fn(|row| rows[row][FEATURES] / rows[row][row])
     }
-}
-
-/// The play of most points, or now and then any.
-fn choose(table: &Table, dice: &mut Dice) -> Option<(Laid, u32)> {
-    if dice.unit() >= WHIM {
-        return most_points(table);
-    }
-    let kinds: TileSet = table.kinds();
-    let (mut chosen, mut seen) = (None, 0);
-    table.grid.plays(kinds, &mut |found| {
-        seen += 1;
-        if dice.below(seen) == 0 {
-            chosen = Some((found.laid.iter().copied().collect(), found.score));
-        }
-    });
-    chosen
 }
 
 #[cfg(test)]

@@ -5,19 +5,19 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::leave::FEATURES;
+use super::outlook::FEATURES;
 
 /// The name and version of the file's format. The version grows whenever the features change.
-const FORMAT: &str = "tilery-weights-qwirkle/1";
+const FORMAT: &str = "tilery-weights-qwirkle/2";
 
 /// The weights that come with the program.
 static BUILT_IN: LazyLock<Weights> =
     LazyLock::new(|| Weights::read(include_bytes!("../../weights/qwirkle.json")).unwrap_or_default());
 
-/// How much each feature of the tiles kept in hand is worth, in points.
+/// How much each feature of what a play outlooks behind is worth, in points.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Weights {
-    pub(super) leave: [f64; FEATURES],
+    pub(super) outlook: [f64; FEATURES],
 }
 
 /// Weights that cannot be used.
@@ -39,7 +39,7 @@ pub enum WeightsError {
 struct File {
     format: String,
     /// In thousandths of a point, so that reading and writing change nothing.
-    leave: Vec<i32>,
+    outlook: Vec<i32>,
     checksum: String,
 }
 
@@ -59,36 +59,36 @@ impl Weights {
         if file.format != FORMAT {
             return Err(WeightsError::Format(file.format.chars().take(60).collect()));
         }
-        if file.checksum != checksum(&file.leave) {
+        if file.checksum != checksum(&file.outlook) {
             return Err(WeightsError::Checksum);
         }
-        let leave: [i32; FEATURES] = file.leave.try_into().map_err(|leave: Vec<i32>| {
-            WeightsError::Unreadable(format!("{} numbers instead of {FEATURES}", leave.len()))
+        let outlook: [i32; FEATURES] = file.outlook.try_into().map_err(|outlook: Vec<i32>| {
+            WeightsError::Unreadable(format!("{} numbers instead of {FEATURES}", outlook.len()))
         })?;
         Ok(Weights {
-            leave: leave.map(|thousandths| f64::from(thousandths) / 1000.0),
+            outlook: outlook.map(|thousandths| f64::from(thousandths) / 1000.0),
         })
     }
 
     /// The weights as a file.
     pub fn write(&self) -> String {
-        let leave: Vec<i32> = self
-            .leave
+        let outlook: Vec<i32> = self
+            .outlook
             .iter()
             .map(|weight| (weight * 1000.0).round() as i32)
             .collect();
         let file = File {
             format: FORMAT.into(),
-            checksum: checksum(&leave),
-            leave,
+            checksum: checksum(&outlook),
+            outlook,
         };
         serde_json::to_string_pretty(&file).unwrap_or_default() + "\n"
     }
 }
 
 /// FNV-1a: enough to notice a slip, not meant to stop anybody.
-fn checksum(leave: &[i32]) -> String {
-    let bytes = leave.iter().flat_map(|number| number.to_le_bytes());
+fn checksum(outlook: &[i32]) -> String {
+    let bytes = outlook.iter().flat_map(|number| number.to_le_bytes());
     let hash = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     });
@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn damaged_weights_are_refused() {
         let text = Weights {
-            leave: [0.5; FEATURES],
+            outlook: [0.5; FEATURES],
         }
         .write();
         assert!(Weights::read(text.as_bytes()).is_ok());
@@ -118,7 +118,7 @@ mod tests {
             Err(WeightsError::Checksum)
         );
         assert!(matches!(
-            Weights::read(text.replace("qwirkle/1", "qwirkle/0").as_bytes()),
+            Weights::read(text.replace("qwirkle/2", "qwirkle/1").as_bytes()),
             Err(WeightsError::Format(_))
         ));
         assert!(matches!(

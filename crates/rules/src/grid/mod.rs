@@ -3,6 +3,7 @@
 mod check;
 mod line;
 mod opening;
+mod places;
 mod plays;
 #[cfg(test)]
 mod tests;
@@ -10,6 +11,7 @@ mod tests;
 pub use check::PlayFault;
 pub use line::{Line, Scored};
 pub use opening::{check_opening, openings};
+pub use places::{Joined, Place};
 pub use plays::Found;
 
 use crate::plane::Plane;

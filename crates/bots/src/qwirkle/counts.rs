@@ -1,0 +1,32 @@
+//! How many tiles there are of each kind, as bits: three of each at the most.
+
+use tilery_rules::{Tile, TileSet};
+
+/// A number of tiles of each kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Counts {
+    /// The kinds of which there are at least one, two, three.
+    at_least: [TileSet; 3],
+}
+
+impl Counts {
+    /// All tiles of the game.
+    pub(super) const FULL: Counts = Counts {
+        at_least: [TileSet::ALL; 3],
+    };
+
+    /// Takes one tile out, if there is one.
+    #[inline]
+    pub(super) fn take(&mut self, tile: Tile) {
+        let most = self.at_least.iter_mut().rev().find(|kinds| kinds.contains(tile));
+        if let Some(kinds) = most {
+            *kinds = *kinds - TileSet::of(tile);
+        }
+    }
+
+    /// How many tiles are of these kinds.
+    #[inline]
+    pub(super) fn of(&self, kinds: TileSet) -> usize {
+        self.at_least.iter().map(|level| (*level & kinds).len()).sum()
+    }
+}

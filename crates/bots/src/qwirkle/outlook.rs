@@ -1,0 +1,255 @@
+//! What a play leaves behind: tiles in hand, and places on the grid for whoever comes next.
+
+use tilery_rules::grid::Grid;
+use tilery_rules::{Placed, Tile, TileSet};
+
+use super::counts::Counts;
+use super::table::{Table, remove};
+use super::weights::Weights;
+
+/// How many numbers describe what a play leaves behind.
+pub(super) const FEATURES: usize = 11;
+
+/// Points from which on a single tile is known to complete a line of six: no two shorter lines together bring as many.
+const SIX: u32 = 12;
+
+/// The tiles that a seat does not see.
+#[derive(Clone, Copy, Debug)]
+struct Unseen {
+    counts: Counts,
+    all: usize,
+}
+
+impl Unseen {
+    /// What a seat does not see: neither on the grid nor in its own hand.
+    fn new(table: &Table, seat: usize) -> Unseen {
+        let mut counts = table.unlaid;
+        for tile in &table.hands[seat] {
+            counts.take(*tile);
+        }
+        let all = counts.of(TileSet::ALL);
+        Unseen { counts, all }
+    }
+
+    /// The chance that a hand of six holds one of these kinds, roughly: as if every tile were drawn and put back.
+    #[inline]
+    fn chance(&self, kinds: TileSet) -> f32 {
+        let others = 1.0 - self.counts.of(kinds) as f32 / self.all.max(1) as f32;
+        let square = others * others;
+        1.0 - square * square * square
+    }
+
+    /// The chance that a hand holds all of these kinds, roughly: as if they had nothing to do with each other.
+    #[inline]
+    fn chance_of_all(&self, kinds: TileSet) -> f32 {
+        kinds
+            .into_iter()
+            .map(|kind| self.chance(TileSet::of(kind)))
+            .product()
+    }
+}
+
+/// What plays of the seat at turn would leave behind.
+pub(super) struct Outlook<'t> {
+    table: &'t Table,
+    unseen: Unseen,
+    /// Memory for the grid after a play.
+    after: Grid,
+}
+
+impl<'t> Outlook<'t> {
+    /// That of the seat at turn.
+    pub(super) fn new(table: &'t Table) -> Outlook<'t> {
+        Outlook {
+            table,
+            unseen: Unseen::new(table, table.turn),
+            after: table.grid.clone(),
+        }
+    }
+
+    /// The numbers that describe what a play leaves behind before anything is drawn.
+    pub(super) fn features(&mut self, laid: &[Placed]) -> [f64; FEATURES] {
+        let mut kept = self.table.hands[self.table.turn].clone();
+        self.after.clone_from(&self.table.grid);
+        for placed in laid {
+            remove(&mut kept, placed.tile);
+            self.after.place(*placed);
+        }
+        features(&kept, &self.after, &self.unseen)
+    }
+
+    /// What a play leaves behind, in points that its seat is going to gain on the others.
+    pub(super) fn after_play(&mut self, laid: &[Placed]) -> f64 {
+        worth(&self.features(laid), &Weights::built_in().outlook)
+    }
+
+    /// The same for a swap that keeps these tiles.
+    pub(super) fn after_swap(&self, kept: &[Tile]) -> f64 {
+        let features = features(kept, &self.table.grid, &self.unseen);
+        worth(&features, &Weights::built_in().outlook)
+    }
+}
+
+fn features(kept: &[Tile], after: &Grid, unseen: &Unseen) -> [f64; FEATURES] {
+    let kinds: TileSet = kept.iter().copied().collect();
+    let places = Places::new(after, kinds, unseen);
+    let mut own_best = 0;
+    after.plays(kinds, &mut |found| own_best = own_best.max(found.score));
+    [
+        // So that the others need not add up to 0.
+        1.0,
+        // Tiles kept: how many, the same ones again, pairs that could lie in one line.
+        kept.len() as f64,
+        (kept.len() - kinds.len()) as f64,
+        pairs(kinds) as f64,
+        // For the next seat: the best it can expect of a single tile, lines that one, two, three of its tiles complete.
+        f64::from(places.expected()),
+        f64::from(places.sixes),
+        f64::from(places.by_two),
+        f64::from(places.by_three),
+        // For oneself, if nobody comes in between: the best play of the tiles kept, kinds among them that complete a line.
+        f64::from(own_best),
+        places.own_sixes.len() as f64,
+        // How much of the game is left.
+        unseen.all as f64 / 100.0,
+    ]
+}
+
+/// What features are worth with these weights.
+pub(super) fn worth(features: &[f64; FEATURES], weights: &[f64]) -> f64 {
+    features
+        .iter()
+        .zip(weights)
+        .map(|(feature, weight)| feature * weight)
+        .sum()
+}
+
+fn pairs(kinds: TileSet) -> usize {
+    TileSet::families()
+        .map(|family| (kinds & family).len())
+        .map(|group| group * group.saturating_sub(1) / 2)
+        .sum()
+}
+
+/// More points than a single tile brings: two lines of six.
+const MOST_POINTS: usize = 2 * SIX as usize + 1;
+
+/// The open cells of a grid, as the next seat may use them.
+struct Places {
+    /// By points: the chance that the next seat can make so many nowhere.
+    nowhere: [f32; MOST_POINTS],
+    /// Lines of six that it may complete, each counted by its chance.
+    sixes: f32,
+    by_two: f32,
+    by_three: f32,
+    /// The kinds kept in hand that complete a line of six.
+    own_sixes: TileSet,
+}
+
+impl Places {
+    fn new(grid: &Grid, kept: TileSet, unseen: &Unseen) -> Places {
+        let mut places = Places {
+            nowhere: [1.0; MOST_POINTS],
+            sixes: 0.0,
+            by_two: 0.0,
+            by_three: 0.0,
+            own_sixes: TileSet::EMPTY,
+        };
+        for place in grid.places() {
+            let chance = unseen.chance(place.fits);
+            if let Some(nowhere) = places.nowhere.get_mut(place.points as usize) {
+                *nowhere *= 1.0 - chance;
+            }
+            if place.points >= SIX {
+                places.sixes += chance;
+                places.own_sixes |= place.fits & kept;
+            }
+            for line in place.lines {
+                match line.tiles {
+                    4 => places.by_two += unseen.chance_of_all(line.takes),
+                    3 => places.by_three += unseen.chance_of_all(line.takes),
+                    _ => {}
+                }
+            }
+        }
+        places
+    }
+
+    /// The best that the next seat can expect of a single tile, in points.
+    fn expected(&self) -> f32 {
+        let (mut expected, mut nothing_better) = (0.0, 1.0);
+        for (points, nowhere) in self.nowhere.iter().enumerate().rev() {
+            expected += points as f32 * nothing_better * (1.0 - nowhere);
+            nothing_better *= nowhere;
+        }
+        expected
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tilery_rules::fair::{Deal, Seed};
+    use tilery_rules::qwirkle::{Edition, Qwirkle};
+    use tilery_rules::{Game, Match, Player};
+
+    use super::*;
+    use crate::{Ask, Level, choose};
+
+    /// A table in the middle of a greedy game.
+    fn table() -> Table {
+        let deal = Deal::from_seed(Seed::from_word("outlook"));
+        let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal).unwrap();
+        while game.position().bag().len() > 40 {
+            let seat = game.position().turn().unwrap();
+            let mv = choose::<Qwirkle>(Level::Greedy, &game.view(Some(seat)), &Ask::nodes(1, 1)).unwrap();
+            game.play(seat, &mv).unwrap();
+        }
+        Table::new(game.position())
+    }
+
+    #[test]
+    fn what_is_unseen_is_in_the_bag_or_in_the_other_hand() {
+        let table = table();
+        let unseen = Unseen::new(&table, 0);
+        let hidden: Vec<Tile> = table.bag.tiles().chain(table.hands[1].iter().copied()).collect();
+        assert_eq!(unseen.all, hidden.len());
+        for kind in TileSet::ALL {
+            let count = hidden.iter().filter(|tile| **tile == kind).count();
+            assert_eq!(unseen.counts.of(TileSet::of(kind)), count, "{kind}");
+        }
+    }
+
+    #[test]
+    fn a_line_that_needs_one_tile_is_worse_to_leave_the_more_of_them_are_unseen() {
+        let five = ["Ro@0,0", "Rs@1,0", "Rd@2,0", "Rc@3,0", "Rx@4,0"];
+        let laid: Vec<tilery_rules::Placed> = five.iter().map(|text| text.parse().unwrap()).collect();
+        let grid = Grid::from_tiles(&laid).unwrap();
+        let missing = TileSet::of_colour(tilery_rules::Colour::Red)
+            .into_iter()
+            .find(|kind| laid.iter().all(|placed| placed.tile != *kind))
+            .unwrap();
+        let sixes = |unseen: &Unseen| Places::new(&grid, TileSet::EMPTY, unseen).sixes;
+        let mut counts = Counts::FULL;
+        laid.iter().for_each(|placed| counts.take(placed.tile));
+        let mut worse = f32::MAX;
+        for left in (0..3).rev() {
+            let all = counts.of(TileSet::ALL);
+            let now = sixes(&Unseen { counts, all });
+            assert!(now < worse, "{left} left: {now}");
+            worse = now;
+            counts.take(missing);
+        }
+        let all = counts.of(TileSet::ALL);
+        assert_eq!(sixes(&Unseen { counts, all }), 0.0, "nobody has the sixth");
+        let kept = TileSet::of(missing);
+        assert_eq!(Places::new(&grid, kept, &Unseen { counts, all }).own_sixes, kept);
+    }
+
+    #[test]
+    fn no_shorter_lines_bring_as_much_as_a_line_of_six() {
+        for place in table().grid.places() {
+            let completes = place.lines.iter().any(|line| line.tiles == 5);
+            assert_eq!(place.points >= SIX, completes, "{place:?}");
+        }
+    }
+}
