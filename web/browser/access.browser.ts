@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESK, PHONE, visit } from './browser';
+import { DESK, PATHS, PHONE, visit } from './browser';
 import { Player } from './player';
 import { stage } from './stage';
 
@@ -32,7 +32,7 @@ const LOOKS: [string, BrowserContextOptions][] = [
 
 test.each(LOOKS)('axe finds nothing on any page, on %s', async (_name, look) => {
   const page = await visit(at.browser, { ...look, reducedMotion: 'reduce' });
-  for (const path of ['/', '/lobby', '/new', '/local', '/account', '/settings', '/games', '/rules', '/nowhere']) {
+  for (const path of PATHS) {
     await page.goto(at.server.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await findings(page), path).toEqual([]);

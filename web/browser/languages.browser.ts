@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DESK, complaintsOf, visit } from './browser';
+import { DESK, PATHS, complaintsOf, visit } from './browser';
 import { stage } from './stage';
 
 const at = stage();
@@ -20,7 +20,7 @@ const ID = /\b(home|setup|lobby|local|status|table|nav|rules-name|level)-[a-z][a
 test.each(LANGUAGES)('a browser that asks for %s gets %s on every page, and can play', async (locale, language) => {
   const page = await visit(at.browser, { ...DESK, locale, reducedMotion: 'reduce' });
   const texts = new Set<string>();
-  for (const path of ['/', '/lobby', '/new', '/local', '/account', '/settings', '/games', '/rules', '/nowhere']) {
+  for (const path of PATHS) {
     await page.goto(at.server.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
@@ -28,7 +28,7 @@ test.each(LANGUAGES)('a browser that asks for %s gets %s on every page, and can 
     expect(text).not.toMatch(ID);
     texts.add(text);
   }
-  expect(texts.size).toBe(9);
+  expect(texts.size).toBe(PATHS.length);
   await page.goto(at.server.url);
   await page.locator('form button[type=submit]').first().click();
   await page.waitForURL(/\/t\//);

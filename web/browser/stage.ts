@@ -10,12 +10,13 @@ export interface Stage {
   readonly browser: Browser;
 }
 
-export function stage(): Stage {
+/** `more`: what else Chromium is told. */
+export function stage(more: readonly string[] = []): Stage {
   let server: Server | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
     server = await Server.start();
-    browser = await launch();
+    browser = await launch(more);
   });
   afterAll(async () => {
     await browser?.close();
