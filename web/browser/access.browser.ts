@@ -1,25 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, PHONE, launch, visit } from './browser';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESK, PATHS, PHONE, visit } from './browser';
 import { Player } from './player';
-import { Server } from './server';
+import { stage } from './stage';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const at = stage();
 
 interface Finding {
   id: string;
@@ -42,15 +31,15 @@ const LOOKS: [string, BrowserContextOptions][] = [
 ];
 
 test.each(LOOKS)('axe finds nothing on any page, on %s', async (_name, look) => {
-  const page = await visit(browser, { ...look, reducedMotion: 'reduce' });
-  for (const path of ['/', '/lobby', '/new', '/local', '/account', '/settings', '/games', '/rules', '/nowhere']) {
-    await page.goto(server.url + path);
+  const page = await visit(at.browser, { ...look, reducedMotion: 'reduce' });
+  for (const path of PATHS) {
+    await page.goto(at.server.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await findings(page), path).toEqual([]);
   }
   const player = new Player(page, look.hasTouch ? 'touch' : 'mouse');
   for (const [game, rules] of [['Qwirkle', 'MindWare'], ['Cubes', 'Cubes'], ['Strata', 'Pile']] as const) {
-    await player.startAgainstComputer(server, game, rules, 'Novice');
+    await player.startAgainstComputer(at.server, game, rules, 'Novice');
     await player.turnOrEnd();
     await player.takeTurn();
     await player.turnOrEnd();
@@ -62,9 +51,9 @@ test.each(LOOKS)('axe finds nothing on any page, on %s', async (_name, look) => 
 });
 
 test('with text at 200 % everything can still be reached', async () => {
-  const page = await visit(browser, { ...DESK, reducedMotion: 'reduce' });
+  const page = await visit(at.browser, { ...DESK, reducedMotion: 'reduce' });
   for (const path of ['/', '/lobby', '/settings', '/account']) {
-    await page.goto(server.url + path);
+    await page.goto(at.server.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     const beyond = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);

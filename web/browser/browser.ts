@@ -11,7 +11,10 @@ export const PHONE: BrowserContextOptions = {
 
 export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
-export async function launch(): Promise<Browser> {
+/** Every page but tables and finished games. */
+export const PATHS = ['/', '/lobby', '/new', '/local', '/account', '/settings', '/games', '/rules', '/nowhere'] as const;
+
+export async function launch(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: [
@@ -21,6 +24,7 @@ export async function launch(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });
 }

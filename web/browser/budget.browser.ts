@@ -1,32 +1,20 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import budget from './budget.json';
-import { DESK, complaintsOf, launch, visit } from './browser';
-import { Server } from './server';
+import { DESK, complaintsOf, visit } from './browser';
+import { stage } from './stage';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const at = stage();
 
 test('the first page is small and soon ready', async () => {
-  const page = await visit(browser);
+  const page = await visit(at.browser);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   let bytes = 0;
   session.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength));
-  await page.goto(server.url);
+  await page.goto(at.server.url);
   await page.getByRole('button', { name: 'Play now' }).waitFor();
   await page.waitForLoadState('networkidle');
   expect(bytes).toBeGreaterThan(10_000);
@@ -52,8 +40,8 @@ test('all files together stay within the budget', () => {
 });
 
 test('good practice: policy, caching, manifest, one heading, no errors', async () => {
-  const page = await visit(browser, DESK);
-  const answer = await page.goto(server.url);
+  const page = await visit(at.browser, DESK);
+  const answer = await page.goto(at.server.url);
   const headers = answer?.headers() ?? {};
   expect(headers['content-security-policy']).toContain("default-src 'self'");
   expect(headers['x-content-type-options']).toBe('nosniff');
@@ -61,18 +49,18 @@ test('good practice: policy, caching, manifest, one heading, no errors', async (
   expect(await page.locator('h1').count()).toBe(1);
   expect(await page.locator('meta[name=description]').getAttribute('content')).toBeTruthy();
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
-  const read = (await (await page.request.get(server.url + manifest)).json()) as { icons: { src: string; sizes: string }[] };
+  const read = (await (await page.request.get(at.server.url + manifest)).json()) as { icons: { src: string; sizes: string }[] };
   expect(read.icons.map((icon) => icon.sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
-  for (const icon of read.icons) expect((await page.request.get(new URL(icon.src, server.url).href)).status()).toBe(200);
+  for (const icon of read.icons) expect((await page.request.get(new URL(icon.src, at.server.url).href)).status()).toBe(200);
   const script = await page.locator('script[type=module]').first().getAttribute('src');
-  const asset = await page.request.get(server.url + script);
+  const asset = await page.request.get(at.server.url + script);
   expect(asset.headers()['cache-control']).toContain('immutable');
   expect(asset.headers()['content-encoding']).toMatch(/br|gzip/);
 });
 
 test('without the network the page opens and says so', async () => {
-  const page = await visit(browser);
-  await page.goto(server.url);
+  const page = await visit(at.browser);
+  await page.goto(at.server.url);
   await page.getByRole('button', { name: 'Play now' }).waitFor();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   // Once more under the worker, so that it holds all that the first page needs.

@@ -1,42 +1,37 @@
 /** How smooth the board is with a whole game on it: `npm run measure`, with the program built. */
 
 import { expect, test } from 'vitest';
-import { DESK, launch, visit } from './browser';
+import { DESK, visit } from './browser';
 import { Player } from './player';
-import { Server } from './server';
+import { stage } from './stage';
+
+const at = stage();
 
 test('frames while the board is dragged with all tiles on it', async () => {
-  const server = await Server.start();
-  const browser = await launch();
-  try {
-    const player = new Player(await visit(browser, { ...DESK, reducedMotion: 'reduce' }));
-    await player.startAgainstComputer(server, 'Qwirkle', 'MindWare', 'Greedy');
-    await player.playToEnd();
-    await player.page.getByRole('button', { name: 'Look at the board' }).click();
-    const tiles = await player.page.locator('.piece').count();
-    expect(tiles).toBeGreaterThan(80);
+  const player = new Player(await visit(at.browser, { ...DESK, reducedMotion: 'reduce' }));
+  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 'Greedy');
+  await player.playToEnd();
+  await player.page.getByRole('button', { name: 'Look at the board' }).click();
+  const tiles = await player.page.locator('.piece').count();
+  expect(tiles).toBeGreaterThan(80);
 
-    const { page } = player;
-    await page.evaluate(() => {
-      const times: number[] = [];
-      const note = (at: number): void => {
-        times.push(at);
-        requestAnimationFrame(note);
-      };
+  const { page } = player;
+  await page.evaluate(() => {
+    const times: number[] = [];
+    const note = (at: number): void => {
+      times.push(at);
       requestAnimationFrame(note);
-      (window as unknown as { frames: number[] }).frames = times;
-    });
-    await page.mouse.move(700, 300);
-    await page.mouse.down();
-    for (let step = 0; step < 180; step++) await page.mouse.move(700 + 200 * Math.sin(step / 20), 300 + 80 * Math.cos(step / 15));
-    await page.mouse.up();
-    const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
-    const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at)).sort((one, other) => one - other);
-    const part = (share: number): number => Math.round((gaps[Math.floor(gaps.length * share)] ?? 0) * 10) / 10;
-    console.log(`${tiles} tiles, ${gaps.length} frames: median ${part(0.5)} ms, 95 % within ${part(0.95)} ms, longest ${part(0.999)} ms`);
-    expect(gaps.length).toBeGreaterThan(30);
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
+    };
+    requestAnimationFrame(note);
+    (window as unknown as { frames: number[] }).frames = times;
+  });
+  await page.mouse.move(700, 300);
+  await page.mouse.down();
+  for (let step = 0; step < 180; step++) await page.mouse.move(700 + 200 * Math.sin(step / 20), 300 + 80 * Math.cos(step / 15));
+  await page.mouse.up();
+  const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
+  const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at)).sort((one, other) => one - other);
+  const part = (share: number): number => Math.round((gaps[Math.floor(gaps.length * share)] ?? 0) * 10) / 10;
+  console.log(`${tiles} tiles, ${gaps.length} frames: median ${part(0.5)} ms, 95 % within ${part(0.95)} ms, longest ${part(0.999)} ms`);
+  expect(gaps.length).toBeGreaterThan(30);
 });

@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, complaintsOf, launch, visit } from './browser';
+import { expect, test } from 'vitest';
+import { DESK, complaintsOf, visit } from './browser';
 import { Player } from './player';
-import { Server } from './server';
+import { stage } from './stage';
 
 /** Every game and variant, against the computer, to its end. */
 const GAMES = [
@@ -16,26 +15,15 @@ const GAMES = [
   ['Strata', 'Row of three'],
 ] as const;
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const at = stage();
 
 test.each(GAMES)('%s (%s) is played to its end', async (game, rules) => {
-  const page = await visit(browser, { ...DESK, reducedMotion: 'reduce' });
+  const page = await visit(at.browser, { ...DESK, reducedMotion: 'reduce' });
   const player = new Player(page);
-  await player.startAgainstComputer(server, game, rules, 'Novice');
+  await player.startAgainstComputer(at.server, game, rules, 'Novice');
   const turns = await player.playToEnd();
   expect(turns).toBeGreaterThan(5);
-  await player.checkResult(server);
+  await player.checkResult(at.server);
   expect(complaintsOf(page)).toEqual([]);
   await page.context().close();
 });

@@ -1,20 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, complaintsOf, launch, visit } from './browser';
-import { Server } from './server';
+import { expect, test } from 'vitest';
+import { DESK, PATHS, complaintsOf, visit } from './browser';
+import { stage } from './stage';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const at = stage();
 
 /** What the browser asks for, and a word that only this language has there. */
 const LANGUAGES = [
@@ -30,18 +18,18 @@ const LANGUAGES = [
 const ID = /\b(home|setup|lobby|local|status|table|nav|rules-name|level)-[a-z][a-z-]*\b/;
 
 test.each(LANGUAGES)('a browser that asks for %s gets %s on every page, and can play', async (locale, language) => {
-  const page = await visit(browser, { ...DESK, locale, reducedMotion: 'reduce' });
+  const page = await visit(at.browser, { ...DESK, locale, reducedMotion: 'reduce' });
   const texts = new Set<string>();
-  for (const path of ['/', '/lobby', '/new', '/local', '/account', '/settings', '/games', '/rules', '/nowhere']) {
-    await page.goto(server.url + path);
+  for (const path of PATHS) {
+    await page.goto(at.server.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     const text = await page.locator('body').innerText();
     expect(text).not.toMatch(ID);
     texts.add(text);
   }
-  expect(texts.size).toBe(9);
-  await page.goto(server.url);
+  expect(texts.size).toBe(PATHS.length);
+  await page.goto(at.server.url);
   await page.locator('form button[type=submit]').first().click();
   await page.waitForURL(/\/t\//);
   await page.locator('[data-tile]').first().waitFor();
@@ -51,8 +39,8 @@ test.each(LANGUAGES)('a browser that asks for %s gets %s on every page, and can 
 });
 
 test('the language can be chosen, and stays', async () => {
-  const page = await visit(browser);
-  await page.goto(`${server.url}/settings`);
+  const page = await visit(at.browser);
+  await page.goto(`${at.server.url}/settings`);
   await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' });
   await page.waitForFunction(() => document.documentElement.lang === 'de');
   await page.reload();

@@ -1,26 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PHONE, complaintsOf, launch, visit } from './browser';
+import { expect, test } from 'vitest';
+import { PHONE, complaintsOf, visit } from './browser';
 import { Player } from './player';
-import { Server } from './server';
+import { stage } from './stage';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const at = stage();
 
 test('two people and a bot share a phone, with a curtain between turns', async () => {
-  const player = new Player(await visit(browser, { ...PHONE, reducedMotion: 'reduce' }), 'touch');
+  const player = new Player(await visit(at.browser, { ...PHONE, reducedMotion: 'reduce' }), 'touch');
   const { page } = player;
-  await page.goto(`${server.url}/local`);
+  await page.goto(`${at.server.url}/local`);
   await page.getByLabel('Name').nth(0).fill('Ann');
   await page.getByLabel('Name').nth(1).fill('Bob');
   await page.getByRole('button', { name: 'One more' }).tap();
@@ -45,13 +33,13 @@ test('two people and a bot share a phone, with a curtain between turns', async (
     await player.takeTurn();
   }
   expect([...seen].sort()).toEqual(['Ann', 'Bob']);
-  await player.checkResult(server);
+  await player.checkResult(at.server);
   expect(complaintsOf(page)).toEqual([]);
 });
 
 test('a game on a real table is kept on a sheet, and corrected', async () => {
-  const page = await visit(browser, { ...PHONE, reducedMotion: 'reduce' });
-  await page.goto(`${server.url}/local?mode=score`);
+  const page = await visit(at.browser, { ...PHONE, reducedMotion: 'reduce' });
+  await page.goto(`${at.server.url}/local?mode=score`);
   await page.getByLabel('Name').nth(0).fill('Ann');
   await page.getByLabel('Name').nth(1).fill('Bob');
   await page.getByRole('button', { name: 'Open the sheet' }).tap();

@@ -1,26 +1,15 @@
 /** Pictures of every screen, as on a phone and on a desk: `cargo xtask screenshots`. */
 
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, PHONE, complaintsOf, launch, visit } from './browser';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESK, PHONE, complaintsOf, visit } from './browser';
 import { Player } from './player';
-import { Server } from './server';
+import { stage } from './stage';
 
 const FOLDER = process.env['TILERY_SCREENSHOTS'] ?? join(import.meta.dirname, '../../target/screenshots');
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const at = stage();
 
 const SIZES: [string, BrowserContextOptions][] = [
   ['phone', { ...PHONE, reducedMotion: 'reduce' }],
@@ -34,10 +23,10 @@ async function shoot(page: Page, size: string, name: string): Promise<void> {
 }
 
 test.each(SIZES)('every screen, %s', async (size, options) => {
-  const page = await visit(browser, options);
+  const page = await visit(at.browser, options);
   const player = new Player(page, options.hasTouch ? 'touch' : 'mouse');
   for (const path of ['home', 'lobby', 'new', 'local', 'account', 'settings', 'games', 'rules', 'nowhere']) {
-    await page.goto(`${server.url}/${path === 'home' ? '' : path}`);
+    await page.goto(`${at.server.url}/${path === 'home' ? '' : path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     await shoot(page, size, path);
@@ -49,7 +38,7 @@ test.each(SIZES)('every screen, %s', async (size, options) => {
     ['Strata', 'Ordered pile', 0],
   ] as const) {
     const name = `${game}-${rules}`.toLowerCase().replace(/ /g, '-');
-    await player.startAgainstComputer(server, game, rules, 'Casual');
+    await player.startAgainstComputer(at.server, game, rules, 'Casual');
     for (let turn = 0; turn < turns && (await player.turnOrEnd()) === 'turn'; turn++) await player.takeTurn();
     await player.turnOrEnd();
     await shoot(page, size, name);
@@ -67,7 +56,7 @@ test.each(SIZES)('every screen, %s', async (size, options) => {
       await page.keyboard.press('Escape');
       await player.playToEnd();
       await shoot(page, size, `${name}-result`);
-      await page.goto(`${server.url}/games/${player.table}`);
+      await page.goto(`${at.server.url}/games/${player.table}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
       await shoot(page, size, 'game');

@@ -1,21 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, PHONE, complaintsOf, launch, visit } from './browser';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESK, PHONE, complaintsOf, visit } from './browser';
 import { Player } from './player';
-import { Server } from './server';
+import { stage } from './stage';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const at = stage();
 
 /** Everything that a page is sent by the server. */
 function listen(page: Page): string[] {
@@ -31,19 +20,19 @@ function listen(page: Page): string[] {
 
 test('two play by link, a third watches and never learns a hand', async () => {
   const still = { reducedMotion: 'reduce' } as const;
-  const ann = new Player(await visit(browser, { ...DESK, ...still }));
-  await ann.page.goto(server.url);
+  const ann = new Player(await visit(at.browser, { ...DESK, ...still }));
+  await ann.page.goto(at.server.url);
   await ann.page.getByRole('button', { name: 'Make a link' }).click();
   const link = await ann.page.getByLabel('Link to the table').inputValue();
   expect(link).toMatch(/\/t\/[A-Za-z0-9]+$/);
   expect(await ann.page.getByRole('img', { name: 'QR code of the link' }).count()).toBe(1);
   await ann.page.getByRole('button', { name: 'Go to the table' }).click();
 
-  const watcher = await visit(browser, { ...DESK, ...still });
+  const watcher = await visit(at.browser, { ...DESK, ...still });
   const heard = listen(watcher);
   await watcher.goto(link);
 
-  const bob = new Player(await visit(browser, { ...PHONE, ...still }), 'touch');
+  const bob = new Player(await visit(at.browser, { ...PHONE, ...still }), 'touch');
   await bob.page.goto(link);
   await bob.page.getByRole('button', { name: 'Sit down' }).tap();
 
@@ -57,10 +46,10 @@ test('two play by link, a third watches and never learns a hand', async () => {
     await first.who.takeTurn();
   }
   await Promise.all([ann.result.waitFor(), bob.result.waitFor(), watcher.getByRole('region', { name: 'Result' }).waitFor()]);
-  await ann.checkResult(server);
-  await bob.checkResult(server);
+  await ann.checkResult(at.server);
+  await bob.checkResult(at.server);
 
-  const record = (await (await ann.page.request.get(`${server.url}/api/games/${ann.table}/record`)).json()) as {
+  const record = (await (await ann.page.request.get(`${at.server.url}/api/games/${ann.table}/record`)).json()) as {
     deal: { seed: string };
   };
   const live = heard.filter((text) => text.includes('"turn":') && !text.includes('"phase":"ended"'));

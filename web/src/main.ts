@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/layout.css';
 import App from './app/App.svelte';
 import { startLanguage } from './i18n/i18n.svelte';
 import { registerServiceWorker } from './pages/offline/register';

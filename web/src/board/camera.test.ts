@@ -21,7 +21,10 @@ describe('fit', () => {
   });
 
   it('does not blow up a lone tile, nor shrink a huge board to nothing', () => {
-    expect(fit({ left: 0, top: 0, right: 0, bottom: 0 }, { width: 3840, height: 2160 }).scale).toBe(LARGEST_FIT);
+    const lone = { left: 0, top: 0, right: 0, bottom: 0 };
+    expect(fit(lone, { width: 900, height: 640 }).scale).toBe(LARGEST_FIT);
+    expect(fit(lone, { width: 2800, height: 1500 }).scale).toBeCloseTo(106, 0);
+    expect(fit(lone, { width: 7680, height: 4320 }).scale).toBe(LARGEST);
     expect(fit({ left: -500, top: 0, right: 500, bottom: 0 }, size).scale).toBe(SMALLEST);
   });
 

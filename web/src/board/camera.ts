@@ -25,8 +25,10 @@ export interface Point {
 
 /** A finger has to hit a cell, and a board has to fit a phone. */
 export const SMALLEST = 14;
-/** Nobody needs larger tiles when the board fits itself; by hand it may be larger. */
+/** Nobody needs larger tiles when the board fits itself, unless the screen is large; by hand it may be larger. */
 export const LARGEST_FIT = 72;
+/** On a large screen a board that is nearly empty is as large as if so many cells had to fit. */
+const CELLS_ACROSS = 14;
 export const LARGEST = 160;
 
 /** Keeps the whole of `bounds` in sight, as large as is sensible; `foot` pixels at the lower edge stay free. */
@@ -34,7 +36,8 @@ export function fit(bounds: Bounds, size: Size, foot = 0, margin = 8): Camera {
   const width = Math.max(1, size.width - 2 * margin);
   const height = Math.max(1, size.height - foot - 2 * margin);
   const wanted = Math.min(width / (bounds.right - bounds.left + 1), height / (bounds.bottom - bounds.top + 1));
-  const scale = Math.min(LARGEST_FIT, Math.max(SMALLEST, wanted));
+  const largest = Math.min(LARGEST, Math.max(LARGEST_FIT, Math.min(width, height) / CELLS_ACROSS));
+  const scale = Math.min(largest, Math.max(SMALLEST, wanted));
   return {
     x: (bounds.left + bounds.right) / 2,
     y: (bounds.top + bounds.bottom) / 2 + foot / 2 / scale,

@@ -64,6 +64,7 @@ board-label =
 strata-label = Spielfeld mit { $count } sichtbaren Feldern
 board-keys = Die Pfeiltasten bewegen den Zeiger, Enter legt oder nimmt zurück, N und P springen zum nächsten und vorigen möglichen Feld, Plus und Minus zoomen, 0 zeigt alles.
 cell-name = Spalte { $x }, Zeile { $y }
+cell-inline = Spalte { $x }, Zeile { $y }
 cell-empty = { $where }: leer
 cell-lit = { $where }: leer, hier passt der Stein
 cell-tile = { $where }: { $tile }
@@ -284,20 +285,20 @@ said-rematch = { $name } möchte noch einmal spielen.
 
 ## Why not
 
-reason-taken = Auf diesem Feld liegt schon ein Stein.
+reason-taken = Auf diesem Feld liegt schon ein Stein: { $tile }.
 reason-detached = Der Stein muss einen anderen berühren.
-reason-gap = Zwischen deinen Steinen wäre eine Lücke.
+reason-gap = Zwischen deinen Steinen wäre eine Lücke: { $cell }.
 reason-not-one-line = Deine Steine müssen in einer Zeile oder einer Spalte liegen.
-reason-line-mixed = Die Reihe hätte weder Farbe noch Form gemeinsam.
-reason-line-repeats = In der Reihe läge derselbe Stein zweimal.
-reason-unrelated = Deine Steine haben weder Farbe noch Form gemeinsam.
-reason-twins = Zwei gleiche Steine kannst du nicht in einem Zug legen.
+reason-line-mixed = { $tile } ({ $cell }) und { $other } passen nicht in eine Reihe: weder Farbe noch Form gemeinsam.
+reason-line-repeats = In der Reihe läge derselbe Stein zweimal: { $tile } ist schon da ({ $cell }).
+reason-unrelated = { $tile } und { $other } haben weder Farbe noch Form gemeinsam.
+reason-twins = Zwei gleiche Steine kannst du nicht in einem Zug legen: { $tile }.
 reason-small-opening = Du musst mit deiner größten Gruppe eröffnen.
 reason-too-far = Das ist zu weit weg.
-reason-same-cell = Zwei Steine können nicht auf demselben Feld liegen.
+reason-same-cell = Zwei Steine können nicht auf demselben Feld liegen: { $cell }.
 reason-uneven = Die drei Felder müssen auf derselben Ebene liegen.
 reason-one-tile = Der Stein muss auf mindestens zwei verschiedenen Steinen liegen.
-reason-superposed = Rot darf nicht auf Grün liegen und Grün nicht auf Rot.
+reason-superposed = Rot darf nicht auf Grün liegen und Grün nicht auf Rot: { $cell }.
 reason-swap-limit = Du kannst nicht mehr Steine tauschen, als im Beutel sind.
 
 ## Home

@@ -58,6 +58,7 @@ board-label =
 strata-label = Board with { $count } squares in sight
 board-keys = Arrow keys move the cursor, Enter lays or takes back, N and P go to the next and the previous possible cell, plus and minus zoom, 0 shows all.
 cell-name = Column { $x }, row { $y }
+cell-inline = column { $x }, row { $y }
 cell-empty = { $where }: empty
 cell-lit = { $where }: empty, the tile may go here
 cell-tile = { $where }: { $tile }
@@ -278,20 +279,20 @@ said-rematch = { $name } wants to play again.
 
 ## Why not
 
-reason-taken = There is a tile on this cell already.
+reason-taken = There is a tile on this cell already: { $tile }.
 reason-detached = The tile must touch another one.
-reason-gap = There would be a gap between your tiles.
+reason-gap = There would be a gap between your tiles: { $cell }.
 reason-not-one-line = Your tiles must lie in one row or one column.
-reason-line-mixed = The line would share neither its colour nor its shape.
-reason-line-repeats = The line would hold the same tile twice.
-reason-unrelated = Your tiles share neither colour nor shape.
-reason-twins = You cannot lay two equal tiles in one turn.
+reason-line-mixed = { $tile } ({ $cell }) and { $other } do not fit into one line: they share neither colour nor shape.
+reason-line-repeats = The line would hold the same tile twice: { $tile } is there already ({ $cell }).
+reason-unrelated = { $tile } and { $other } share neither colour nor shape.
+reason-twins = You cannot lay two equal tiles in one turn: { $tile }.
 reason-small-opening = You have to open with your largest group.
 reason-too-far = That is too far away.
-reason-same-cell = Two tiles cannot lie on the same cell.
+reason-same-cell = Two tiles cannot lie on the same cell: { $cell }.
 reason-uneven = The three squares must lie on the same level.
 reason-one-tile = The tile must lie on at least two different tiles.
-reason-superposed = Red must not lie on green, nor green on red.
+reason-superposed = Red must not lie on green, nor green on red: { $cell }.
 reason-swap-limit = You cannot swap more tiles than the bag holds.
 
 ## Home

@@ -73,6 +73,7 @@ board-label =
 strata-label = Tablero con { $count } casillas a la vista
 board-keys = Las flechas mueven el cursor, Intro coloca o retira, N y P van a la casilla posible siguiente y anterior, más y menos acercan y alejan, 0 lo muestra todo.
 cell-name = Columna { $x }, fila { $y }
+cell-inline = columna { $x }, fila { $y }
 cell-empty = { $where }: vacía
 cell-lit = { $where }: vacía, la ficha puede ir aquí
 cell-tile = { $where }: { $tile }
@@ -293,20 +294,20 @@ said-rematch = { $name } quiere jugar otra vez.
 
 ## Why not
 
-reason-taken = Ya hay una ficha en esta casilla.
+reason-taken = Ya hay una ficha en esta casilla: { $tile }.
 reason-detached = La ficha debe tocar otra.
-reason-gap = Quedaría un hueco entre tus fichas.
+reason-gap = Quedaría un hueco entre tus fichas: { $cell }.
 reason-not-one-line = Tus fichas deben ir en una sola fila o columna.
-reason-line-mixed = La línea no compartiría ni color ni forma.
-reason-line-repeats = La línea tendría dos veces la misma ficha.
-reason-unrelated = Tus fichas no comparten ni color ni forma.
-reason-twins = No puedes colocar dos fichas iguales en un turno.
+reason-line-mixed = { $tile } ({ $cell }) y { $other } no caben en una misma línea: no comparten ni color ni forma.
+reason-line-repeats = La línea tendría dos veces la misma ficha: { $tile } ya está ahí ({ $cell }).
+reason-unrelated = { $tile } y { $other } no comparten ni color ni forma.
+reason-twins = No puedes colocar dos fichas iguales en un turno: { $tile }.
 reason-small-opening = Tienes que abrir con tu grupo más grande.
 reason-too-far = Eso está demasiado lejos.
-reason-same-cell = No pueden ir dos fichas en la misma casilla.
+reason-same-cell = No pueden ir dos fichas en la misma casilla: { $cell }.
 reason-uneven = Las tres casillas deben estar al mismo nivel.
 reason-one-tile = La ficha debe apoyarse en al menos dos fichas distintas.
-reason-superposed = El rojo no va sobre el verde, ni el verde sobre el rojo.
+reason-superposed = El rojo no va sobre el verde, ni el verde sobre el rojo: { $cell }.
 reason-swap-limit = No puedes cambiar más fichas de las que hay en la bolsa.
 
 ## Home

@@ -58,6 +58,7 @@ board-label =
 strata-label = Plateau avec { $count } cases visibles
 board-keys = Les flèches déplacent le curseur, Entrée pose ou reprend, N et P vont à la case possible suivante et précédente, plus et moins zooment, 0 montre tout.
 cell-name = Colonne { $x }, ligne { $y }
+cell-inline = colonne { $x }, ligne { $y }
 cell-empty = { $where } : vide
 cell-lit = { $where } : vide, la tuile peut aller ici
 cell-tile = { $where } : { $tile }
@@ -278,20 +279,20 @@ said-rematch = { $name } veut rejouer.
 
 ## Why not
 
-reason-taken = Il y a déjà une tuile sur cette case.
+reason-taken = Il y a déjà une tuile sur cette case : { $tile }.
 reason-detached = La tuile doit en toucher une autre.
-reason-gap = Il y aurait un trou entre vos tuiles.
+reason-gap = Il y aurait un trou entre vos tuiles : { $cell }.
 reason-not-one-line = Vos tuiles doivent être dans une seule ligne ou une seule colonne.
-reason-line-mixed = La ligne n’aurait ni couleur ni forme en commun.
-reason-line-repeats = La ligne contiendrait deux fois la même tuile.
-reason-unrelated = Vos tuiles n’ont ni couleur ni forme en commun.
-reason-twins = On ne peut pas poser deux tuiles identiques dans un même tour.
+reason-line-mixed = { $tile } ({ $cell }) et { $other } ne vont pas dans une même ligne : ni couleur ni forme en commun.
+reason-line-repeats = La ligne contiendrait deux fois la même tuile : { $tile } y est déjà ({ $cell }).
+reason-unrelated = { $tile } et { $other } n’ont ni couleur ni forme en commun.
+reason-twins = On ne peut pas poser deux tuiles identiques dans un même tour : { $tile }.
 reason-small-opening = Vous devez ouvrir avec votre plus grand groupe.
 reason-too-far = C’est trop loin.
-reason-same-cell = Deux tuiles ne peuvent pas être sur la même case.
+reason-same-cell = Deux tuiles ne peuvent pas être sur la même case : { $cell }.
 reason-uneven = Les trois cases doivent être au même niveau.
 reason-one-tile = La tuile doit reposer sur au moins deux tuiles différentes.
-reason-superposed = Le rouge ne va pas sur le vert, ni le vert sur le rouge.
+reason-superposed = Le rouge ne va pas sur le vert, ni le vert sur le rouge : { $cell }.
 reason-swap-limit = On ne peut pas échanger plus de tuiles que le sac n’en contient.
 
 ## Home

@@ -71,6 +71,7 @@ board-label =
 strata-label = Tavolo con { $count } caselle visibili
 board-keys = Le frecce muovono il cursore, Invio posa o riprende, N e P vanno alla casella possibile successiva e precedente, più e meno ingrandiscono e rimpiccioliscono, 0 mostra tutto.
 cell-name = Colonna { $x }, riga { $y }
+cell-inline = colonna { $x }, riga { $y }
 cell-empty = { $where }: vuota
 cell-lit = { $where }: vuota, la tessera può andare qui
 cell-tile = { $where }: { $tile }
@@ -291,20 +292,20 @@ said-rematch = { $name } vuole giocare ancora.
 
 ## Why not
 
-reason-taken = Su questa casella c’è già una tessera.
+reason-taken = Su questa casella c’è già una tessera: { $tile }.
 reason-detached = La tessera deve toccarne un’altra.
-reason-gap = Ci sarebbe un vuoto tra le tue tessere.
+reason-gap = Ci sarebbe un vuoto tra le tue tessere: { $cell }.
 reason-not-one-line = Le tue tessere devono stare in una sola riga o colonna.
-reason-line-mixed = La linea non avrebbe in comune né il colore né la forma.
-reason-line-repeats = La linea conterrebbe due volte la stessa tessera.
-reason-unrelated = Le tue tessere non hanno in comune né il colore né la forma.
-reason-twins = Non puoi posare due tessere uguali in un turno.
+reason-line-mixed = { $tile } ({ $cell }) e { $other } non stanno in una stessa linea: né colore né forma in comune.
+reason-line-repeats = La linea conterrebbe due volte la stessa tessera: { $tile } c’è già ({ $cell }).
+reason-unrelated = { $tile } e { $other } non hanno in comune né il colore né la forma.
+reason-twins = Non puoi posare due tessere uguali in un turno: { $tile }.
 reason-small-opening = Devi aprire con il tuo gruppo più grande.
 reason-too-far = È troppo lontano.
-reason-same-cell = Due tessere non possono stare sulla stessa casella.
+reason-same-cell = Due tessere non possono stare sulla stessa casella: { $cell }.
 reason-uneven = Le tre caselle devono essere allo stesso livello.
 reason-one-tile = La tessera deve poggiare su almeno due tessere diverse.
-reason-superposed = Il rosso non va sul verde, né il verde sul rosso.
+reason-superposed = Il rosso non va sul verde, né il verde sul rosso: { $cell }.
 reason-swap-limit = Non puoi cambiare più tessere di quante ne contenga il sacchetto.
 
 ## Home

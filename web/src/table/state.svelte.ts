@@ -3,7 +3,7 @@
 import { connection, live } from '../api/connection.svelte';
 import { api, freshEntropy, freshKey, Refusal } from '../api/http';
 import { session } from '../api/session.svelte';
-import type { Chair, Seat, TableView, Told, WireCommand } from '../api/types';
+import type { Chair, Seat, StrataView, TableView, TilesView, Told, WireCommand } from '../api/types';
 import { t } from '../i18n/i18n.svelte';
 import { toasts } from '../ui/toasts.svelte';
 
@@ -23,6 +23,11 @@ export class TableState {
   busy = $state(false);
 
   readonly connection = $derived(connection());
+  readonly aids = $derived(this.view?.game?.type === 'match' ? this.view.game.aids : undefined);
+  /** The position: one of these, by the game and how it is played. */
+  readonly tiles = $derived(tilesOf(this.view));
+  readonly strata = $derived(strataOf(this.view));
+  readonly sheet = $derived(this.view?.game?.type === 'sheet' ? this.view.game.view : undefined);
   readonly mySeats = $derived(seatsOf(this.view, session.me?.user));
   /** The seat through which this page looks. */
   readonly seat = $derived(this.view?.viewer ?? null);
@@ -158,6 +163,16 @@ function sentence(refusal: Refusal): string {
 export function seatsOf(view: TableView | undefined, user: string | undefined): Seat[] {
   if (!view || user === undefined) return [];
   return view.seats.flatMap((chair, seat) => (chair.type === 'human' && chair.user === user ? [seat] : []));
+}
+
+function tilesOf(view: TableView | undefined): TilesView | undefined {
+  const game = view?.game;
+  return game?.type === 'match' && 'grid' in game.view ? (game.view as TilesView) : undefined;
+}
+
+function strataOf(view: TableView | undefined): StrataView | undefined {
+  const game = view?.game;
+  return game?.type === 'match' && 'cells' in game.view ? (game.view as StrataView) : undefined;
 }
 
 export function chairName(chair: Chair | undefined, seat: Seat): string {

@@ -1,6 +1,6 @@
 /** What somebody is about to do in Strata, before it is committed. Where tiles may lie is asked of the server. */
 
-import type { Lay, LayPreview, OrderPreview, Reason } from '../api/types';
+import type { Lay, LayPreview, OrderPreview, Reason, Square } from '../api/types';
 import { cellOf, keyOf, sameCell, type Cell } from '../board/cell';
 import type { Ask } from './laying.svelte';
 
@@ -26,6 +26,9 @@ export class StrataLaying {
       .filter((lay) => lay.facing === this.facing && (this.level === undefined || lay.level === this.level))
       .map((lay) => ({ ...cellOf(lay.corner), level: lay.level })),
   );
+
+  /** The tile as it would lie. */
+  readonly ghost = $derived(squaresOf(this.lay));
 
   readonly #ask: Ask;
   #latest = 0;
@@ -151,4 +154,13 @@ export class StrataLaying {
     if (this.order) return `order ${this.order.join(' ')}`;
     return this.lay?.move;
   }
+}
+
+function squaresOf(lay: Lay | undefined): Square[] {
+  return (lay?.cells ?? []).map((cell, at) => ({
+    ...cellOf(cell),
+    level: lay?.level ?? 1,
+    colour: (lay?.colours[at] ?? 'n') as Square['colour'],
+    tile: -1,
+  }));
 }

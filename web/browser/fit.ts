@@ -1,0 +1,37 @@
+/** Whether everything fits into the width of the screen. */
+
+import type { Page } from 'playwright-core';
+
+/** What is wider than it may be: the page itself, what leaves the screen, and what sticks out of its own box. */
+export async function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const beyond = (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth;
+    if (beyond > 0) found.push(`the page by ${beyond} px`);
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      // A select cuts its own text, and what only screen readers get has no size.
+      if (!(element instanceof HTMLElement) || element.matches('select, option, .skip, .unseen, .unseen *') || !element.checkVisibility()) continue;
+      const box = element.getBoundingClientRect();
+      const name = `<${element.tagName.toLowerCase()} class="${element.className}"> ${element.innerText.slice(0, 40)}`;
+      if (box.width > 0 && (box.right > window.innerWidth + 1 || box.left < -1)) found.push(`${name} leaves the screen`);
+      const over = element.clientWidth > 0 ? element.scrollWidth - element.clientWidth : 0;
+      if (over > 1 && getComputedStyle(element).overflowX === 'visible') found.push(`${name} sticks out by ${over} px`);
+    }
+    return found;
+  });
+}
+
+/** Goes on to another page as a link does, and waits until it has all that it asks for. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.waitForFunction(() => document.querySelector('main h1') !== null && document.querySelector('p[role=status]') === null);
+}
+
+/** Opens the home page, with the rules that all pages show. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('main select').nth(1).waitFor();
+}

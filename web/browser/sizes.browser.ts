@@ -1,0 +1,68 @@
+import type { BrowserContextOptions, Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { PATHS, complaintsOf, visit } from './browser';
+import { follow, open, tooWide } from './fit';
+import { Player } from './player';
+import { stage } from './stage';
+
+const at = stage();
+const TOUCH: BrowserContextOptions = { deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+
+interface Size {
+  name: string;
+  options: BrowserContextOptions;
+  /** How large a tile of the hand is, in pixels: from, to. */
+  hand: [number, number];
+  /** The same on the board after a turn. */
+  board: [number, number];
+}
+
+const SIZES: Size[] = [
+  { name: 'a small phone', options: { ...TOUCH, viewport: { width: 320, height: 568 } }, hand: [44, 60], board: [20, 80] },
+  { name: 'a phone on its side', options: { ...TOUCH, viewport: { width: 740, height: 360 } }, hand: [40, 60], board: [20, 80] },
+  { name: 'a very large screen', options: { viewport: { width: 3840, height: 2160 } }, hand: [100, 160], board: [80, 160] },
+];
+
+/** What is not wholly on the screen. */
+async function outOfSight(things: Locator): Promise<string[]> {
+  return things.evaluateAll((found) =>
+    found.flatMap((thing) => {
+      const box = thing.getBoundingClientRect();
+      const inside = box.top >= 0 && box.left >= 0 && box.bottom <= window.innerHeight && box.right <= window.innerWidth;
+      return inside ? [] : [thing.getAttribute('aria-label') ?? thing.textContent ?? thing.tagName];
+    }),
+  );
+}
+
+async function widths(things: Locator): Promise<number[]> {
+  return things.evaluateAll((found) => found.map((thing) => thing.getBoundingClientRect().width));
+}
+
+test.each(SIZES)('pages and tables fit $name', async ({ options, hand, board }) => {
+  const page = await visit(at.browser, { ...options, reducedMotion: 'reduce' });
+  await open(page, at.server.url);
+  for (const path of PATHS) {
+    await follow(page, path);
+    expect(await tooWide(page), path).toEqual([]);
+  }
+  const player = new Player(page, options.hasTouch ? 'touch' : 'mouse');
+  for (const [game, rules] of [['Strata', 'Row of three'], ['Cubes', 'Cubes'], ['Qwirkle', 'MindWare']] as const) {
+    await player.startAgainstComputer(at.server, game, rules, 'Novice');
+    await player.turnOrEnd();
+    if (game === 'Qwirkle') {
+      await player.takeTurn();
+      await player.turnOrEnd();
+    }
+    expect(await tooWide(page), game).toEqual([]);
+    expect(await page.evaluate(() => (document.scrollingElement?.scrollHeight ?? 0) - window.innerHeight), game).toBe(0);
+    const controls = page.locator('.table').getByRole('button').filter({ visible: true });
+    expect(await controls.count()).toBeGreaterThan(6);
+    expect(await outOfSight(controls), game).toEqual([]);
+  }
+  for (const [what, [least, most]] of [['[data-tile]', hand], ['.piece', board]] as const) {
+    const found = await widths(page.locator(what));
+    expect(Math.min(...found), what).toBeGreaterThanOrEqual(least);
+    expect(Math.max(...found), what).toBeLessThanOrEqual(most);
+  }
+  expect(complaintsOf(page)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+/** A server and a browser for all tests of a file, gone when they are over. */
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launch } from './browser';
+import { Server } from './server';
+
+export interface Stage {
+  readonly server: Server;
+  readonly browser: Browser;
+}
+
+/** `more`: what else Chromium is told. */
+export function stage(more: readonly string[] = []): Stage {
+  let server: Server | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    server = await Server.start();
+    browser = await launch(more);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+  const there = <T>(thing: T | undefined): T => {
+    if (thing === undefined) throw new Error('only tests have a stage');
+    return thing;
+  };
+  return {
+    get server() {
+      return there(server);
+    },
+    get browser() {
+      return there(browser);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { PATHS, complaintsOf, visit } from './browser';
+import { follow, open, tooWide } from './fit';
+import { stage } from './stage';
+
+/** Text at 200 %, as it is set in the browser: sizes in rem and the widths that styles ask for follow it. */
+const at = stage(['--blink-settings=defaultFontSize=32']);
+
+test.each(['en', 'fr', 'de', 'es', 'it'])('with text twice as large on 320 px, nothing is too wide in %s', async (locale) => {
+  const page = await visit(at.browser, { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, locale, reducedMotion: 'reduce' });
+  await open(page, at.server.url);
+  for (const path of PATHS) {
+    await follow(page, path);
+    expect(await tooWide(page), path).toEqual([]);
+  }
+  for (const game of ['qwirkle', 'cubes', 'strata']) {
+    await follow(page, '/');
+    await page.locator(`input[value=${game}]`).check({ force: true });
+    await page.locator('form button[type=submit]').tap();
+    await page.locator('.table footer').waitFor();
+    expect(await tooWide(page), game).toEqual([]);
+  }
+  expect(complaintsOf(page)).toEqual([]);
+  await page.context().close();
+});
