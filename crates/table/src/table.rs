@@ -176,6 +176,20 @@ impl Table {
         &self.chat
     }
 
+    /// What was said before an event, at most the last `limit` lines; without an event, the latest.
+    pub fn chat_before(&self, before: Option<Seq>, limit: usize) -> &[ChatLine] {
+        let known = before.map_or(self.chat.len(), |before| {
+            self.chat.partition_point(|line| line.seq < before)
+        });
+        &self.chat[known.saturating_sub(limit)..known]
+    }
+
+    /// The line that was said with an event.
+    pub(crate) fn chat_line(&self, seq: Seq) -> Option<&ChatLine> {
+        let found = self.chat.binary_search_by_key(&seq, |line| line.seq).ok()?;
+        self.chat.get(found)
+    }
+
     /// Whose place a bot is about to take.
     pub fn proposal(&self) -> Option<&Proposal> {
         self.proposal.as_ref()

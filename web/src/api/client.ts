@@ -176,6 +176,11 @@ export async function table(id: TableId, query: { seat?: Seat } = {}, options: O
   return sendForJson<SeenTable>('GET', `/api/tables/${encodeURIComponent(id)}`, query, undefined, options);
 }
 
+/** What was said at the table: whoever may see it may read that. */
+export async function tableChat(id: TableId, query: { before?: Seq; limit?: number } = {}, options: Options = {}): Promise<ChatPage> {
+  return sendForJson<ChatPage>('GET', `/api/tables/${encodeURIComponent(id)}/chat`, query, undefined, options);
+}
+
 /** Does something at the table. */
 export async function command(id: TableId, body: WireCommand, options: Options = {}): Promise<Accepted> {
   return sendForJson<Accepted>('POST', `/api/tables/${encodeURIComponent(id)}/commands`, {}, body, options);
@@ -286,6 +291,13 @@ export interface ChatLine {
   seq: Seq;
   /** What. */
   text: ChatText;
+}
+
+/** Lines of a chat that follow one another, the latest last. */
+export interface ChatPage {
+  /** How many were said before them. */
+  earlier: number;
+  lines: ChatLine[];
 }
 
 /** Text that is a message. */
@@ -1128,8 +1140,8 @@ export interface TableList {
 
 /** A table as a viewer may see it: never a hidden hand, never the seed before the end. */
 export interface TableView {
-  /** What was said. */
-  chat: ChatLine[];
+  /** How many lines were said. They are told as events, and read page by page. */
+  chat_lines: number;
   /** What is left of everyone's time, where there is a clock. */
   clock?: ClockView;
   /** Published before anybody contributed to the deal. */
@@ -1306,6 +1318,8 @@ export type ToldKind =
   /** Somebody said something. */
   | {
     type: 'chat';
+    /** By whom, as they were named then. */
+    name?: PlayerName;
     seat: Seat;
     text: ChatText;
   }
