@@ -177,7 +177,7 @@ macro_rules! queries {
 
         fn read_head(row: &DbRow) -> Result<TableHead, StoreError> {
             let bad = |what: &str| StoreError::Row(format!("the {what} of a table"));
-            let (clock, seats) = TableHead::read_details(row.try_get(11)?)?;
+            let details = TableHead::read_details(row.try_get(11)?)?;
             Ok(TableHead {
                 id: row.try_get::<&str, _>(0)?.parse().map_err(|_| bad("id"))?,
                 seq: Seq(number(row.try_get(1)?)),
@@ -192,8 +192,9 @@ macro_rules! queries {
                 deadline: row
                     .try_get::<Option<i64>, _>(10)?
                     .map(|deadline| Millis(number(deadline))),
-                clock,
-                seats,
+                clock: details.clock,
+                seats: details.seats,
+                turn: details.turn,
             })
         }
 

@@ -26,6 +26,8 @@ pub struct Table {
     pub(crate) chairs: Vec<Chair>,
     pub(crate) play: Option<Play>,
     pub(crate) clocks: Clocks,
+    /// Since when it is the turn of who is at turn.
+    pub(crate) turn_since: Millis,
     /// The turns of the game by the numbers of their events.
     pub(crate) turns: Vec<Seq>,
     /// Turns that were made, without re-rolls.
@@ -158,6 +160,11 @@ impl Table {
             Play::Match(game) => game.turn(),
             Play::Sheet(sheet) => sheet.turn(),
         }
+    }
+
+    /// Since when it is the turn of who is at turn.
+    pub fn turn_since(&self) -> Option<Millis> {
+        self.turn().map(|_| self.turn_since)
     }
 
     /// The bot that is to move now.

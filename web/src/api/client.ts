@@ -87,7 +87,8 @@ export async function record(id: TableId, options: Options = {}): Promise<string
  * Opens a WebSocket: text frames of JSON, `ClientMessage` one way and `ServerMessage` the other.
  *
  * After `subscribe` come `update` messages: first with what was missed since `after`, then whenever something
- * happens. Events are without gaps, and the view is the table after the last of them. A command is answered with
+ * happens. Events are without gaps, and the view is the table after the last of them. Of the chat a view has the number
+ * of lines alone: lines come as events, and earlier ones from `GET /api/tables/{id}/chat`. A command is answered with
  * `accepted` or `refused` under its id; a move whose answer did not come is sent again with the same key, and is never
  * made twice. Either side may take the other for dead after two and a half heartbeats of silence.
  */
@@ -126,7 +127,7 @@ export async function exportMe(options: Options = {}): Promise<unknown> {
   return sendForJson<unknown>('GET', '/api/me/export', {}, undefined, options);
 }
 
-/** The tables where the visitor sits, the newest first. */
+/** The tables where the visitor sits, the newest first, with whose turn it is and how much time is left. */
 export async function myTables(query: { after?: string; limit?: number } = {}, options: Options = {}): Promise<TableList> {
   return sendForJson<TableList>('GET', '/api/me/tables', query, undefined, options);
 }
@@ -569,6 +570,14 @@ export type HeadSeat =
     type: 'bot';
     level: Level;
   };
+
+/** Whose turn it is, in a list. */
+export interface HeadTurn {
+  /** Milliseconds that this seat has left, where there is a clock. */
+  left_ms?: number;
+  seat: Seat;
+  since: Millis;
+}
 
 /** In which way a game ended. */
 export type How =
@@ -1125,6 +1134,8 @@ export interface TableHead {
   seats: HeadSeat[];
   /** The number of its latest event. */
   seq: Seq;
+  /** Whose turn it is. */
+  turn?: HeadTurn;
   visibility: Visibility;
 }
 
@@ -1135,6 +1146,8 @@ export type TableId = string;
 export interface TableList {
   /** Where the next page begins: its `after`. Nothing after the last page. */
   next?: string;
+  /** The moment for which this was worked out. */
+  now: Millis;
   tables: TableHead[];
 }
 
