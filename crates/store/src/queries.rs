@@ -296,7 +296,7 @@ macro_rules! queries {
                 .fetch_optional(conn)
                 .await?;
             let Some(row) = row else { return Ok(None) };
-            let record = serde_json::from_str(row.try_get(5)?)
+            let record = FinishedGame::read_record(row.try_get(5)?)
                 .map_err(|error| StoreError::Row(format!("the record of {id}: {error}")))?;
             let summary = read_summary(&row)?;
             let listed = row.try_get::<i64, _>(6)? != 0;

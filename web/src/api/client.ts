@@ -68,7 +68,10 @@ export async function createAccount(body: Credentials, options: Options = {}): P
   return sendForJson<Me>('POST', '/api/account', {}, body, options);
 }
 
-/** Finished games, the latest first. Those of tables by link are listed for those who played them alone. */
+/**
+ * Finished games, the latest first. Those of tables by link, and those on real tables, are listed for those who played
+ * them alone.
+ */
 export async function games(query: { player?: UserId; game?: string; result?: PlayerResult; how?: EndedBy; from?: Millis; until?: Millis; after?: string; limit?: number } = {}, options: Options = {}): Promise<GameList> {
   return sendForJson<GameList>('GET', '/api/games', query, undefined, options);
 }
@@ -461,7 +464,8 @@ export type Facing = 'n' | 'e' | 's' | 'w';
 
 /** A finished game with its record. */
 export interface GameAndRecord {
-  record: GameRecord;
+  /** Nothing for a game on a real table, since nobody knows what was dealt. */
+  record?: GameRecord;
   summary: GameSummary;
 }
 
@@ -528,6 +532,8 @@ export interface GameSummary {
   id: TableId;
   /** Who played, by seat. */
   players: GamePlayer[];
+  /** Whether there is a record: not of games on a real table. */
+  recorded: boolean;
   /** The edition or variant. */
   rules: string;
   /** Points by seat. */

@@ -207,7 +207,9 @@ pub(crate) struct GameList {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct GameAndRecord {
     summary: GameSummaryView,
-    record: Record,
+    /// Nothing for a game on a real table, since nobody knows what was dealt.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    record: Option<Record>,
 }
 
 /// A finished game in a list.
@@ -232,6 +234,8 @@ pub(crate) struct GameSummaryView {
     /// Who got points for ending the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     bonus: Option<Bonus>,
+    /// Whether there is a record: not of games on a real table.
+    recorded: bool,
 }
 
 /// Who played a seat of a finished game.
@@ -281,6 +285,7 @@ impl From<GameSummary> for GameSummaryView {
             scores: summary.scores,
             winners: summary.winners,
             bonus: summary.bonus,
+            recorded: summary.recorded,
         }
     }
 }

@@ -23,8 +23,8 @@ pub(crate) async fn check_finished(server: &Server, table: &str) -> Vec<Event> {
         .await
         .unwrap()
         .expect("a finished game is stored with its record");
-    assert_eq!(Some(&game.record), folded.record().as_ref());
-    let replayed = AnyMatch::replay(&game.record, None).unwrap();
+    assert_eq!(game.record, folded.record());
+    let replayed = AnyMatch::replay(game.record.as_ref().unwrap(), None).unwrap();
     assert_eq!(replayed.outcome().unwrap().scores, game.summary.scores);
     log
 }
