@@ -1,13 +1,17 @@
-//! How many durable appends a second: `cargo bench -p tilery-store --bench appends [-- WRITERS]`.
+//! How many durable appends a second: `cargo bench -p tilery-store --bench appends [-- [postgresql] WRITERS]`.
 //!
-//! Each writer appends to a table of its own and waits for each acknowledgement before the next, as a player does.
+//! Each writer appends to a table of its own and waits for each acknowledgement before the next, as a player does. PostgreSQL is a
+//! server of our own with its usual settings, on a socket.
+
+#[path = "../tests/store/server.rs"]
+mod server;
 
 use std::sync::Arc;
 use std::time::Instant;
 
 use tilery_rules::fair::Seed;
 use tilery_rules::{AnyRules, Seat};
-use tilery_store::{Append, SqliteOptions, SqliteStore, Store};
+use tilery_store::{Append, Store};
 use tilery_table::{Actor, Command, Draft, Millis, Table, TableId, create, decide};
 
 const APPENDS: usize = 200;
@@ -23,7 +27,14 @@ fn main() -> Result<(), Failure> {
         asked
     } {
         let folder = tempfile::tempdir()?;
-        let (seconds, slowest) = runtime.block_on(run(folder.path().join("bench.db"), writers))?;
+        let server = std::env::args()
+            .any(|word| word == "postgresql")
+            .then(server::Server::start);
+        let address = match &server {
+            Some(server) => server.address.clone(),
+            None => format!("sqlite:{}", folder.path().join("bench.db").display()),
+        };
+        let (seconds, slowest) = runtime.block_on(run(&address, writers))?;
         let appends = writers * APPENDS;
         println!(
             "{writers:4} writers: {:8.0} appends/s, {:6.2} ms each, slowest {slowest:6.1} ms",
@@ -34,8 +45,8 @@ fn main() -> Result<(), Failure> {
     Ok(())
 }
 
-async fn run(path: std::path::PathBuf, writers: usize) -> Result<(f64, f64), Failure> {
-    let store = Arc::new(SqliteStore::open(SqliteOptions::at(path)).await?);
+async fn run(address: &str, writers: usize) -> Result<(f64, f64), Failure> {
+    let store = tilery_store::open(address).await?;
     let mut tables = Vec::new();
     for number in 0..writers {
         tables.push(seated(&*store, format!("bench-{number}").parse()?).await?);
@@ -75,7 +86,7 @@ async fn seated(store: &dyn Store, id: TableId) -> Result<(TableId, Table), Fail
 }
 
 /// Appends one event after the other, and returns how long the slowest took, in milliseconds.
-async fn write(store: Arc<SqliteStore>, id: TableId, mut table: Table) -> Result<f64, Failure> {
+async fn write(store: Arc<dyn Store>, id: TableId, mut table: Table) -> Result<f64, Failure> {
     let actor = Actor::User("ann".parse()?);
     let say = Command::Chat {
         text: "a line that is about as long as the event of a move with its tiles and its key".parse()?,

@@ -7,14 +7,15 @@ use tilery_table::{Chair, How, Millis, Table, TableId, UserId, Visibility};
 
 use crate::{Cursor, StoreError};
 
-/// A finished game, with its record.
+/// A finished game, with its record if there is one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FinishedGame {
     /// What lists show of it.
     pub summary: GameSummary,
-    /// The record: complete if the game was played to its end, otherwise as far as it went.
-    pub record: Record,
-    /// Whether everyone may find it in lists, as its table.
+    /// The record: complete if the game was played to its end, otherwise as far as it went. Games on a real table have
+    /// none, since nobody knows what was dealt.
+    pub record: Option<Record>,
+    /// Whether everyone may find it in lists, as its table. Games on a real table are for their players alone.
     pub listed: bool,
 }
 
@@ -39,6 +40,8 @@ pub struct GameSummary {
     pub winners: Vec<Seat>,
     /// Who got points for ending the game.
     pub bonus: Option<Bonus>,
+    /// Whether there is a record.
+    pub recorded: bool,
 }
 
 /// Who played a seat of a finished game.
@@ -95,27 +98,39 @@ struct Summary {
     winners: Vec<Seat>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     bonus: Option<Bonus>,
+    #[serde(default = "is_recorded")]
+    recorded: bool,
+}
+
+/// Before games on a real table were kept, all had records.
+fn is_recorded() -> bool {
+    true
 }
 
 impl FinishedGame {
-    /// The game of a table that is over; nothing if it was called off, or was on a real table.
+    /// The game of a table that is over; nothing if it was called off.
     pub fn of(id: &TableId, table: &Table) -> Option<FinishedGame> {
         let ended = table.ended()?;
         if ended.how == How::Aborted {
             return None;
         }
-        let record = table.record()?;
-        let players = table.chairs().iter().zip(&record.seats);
+        let record = table.record();
+        let rules = table.settings().rules();
+        let players = Seat::all(table.chairs().len()).zip(table.chairs());
         Some(FinishedGame {
             summary: GameSummary {
                 id: id.clone(),
-                game: record.game.clone(),
-                rules: record.rules.clone(),
+                game: rules.game().to_owned(),
+                rules: rules.to_string(),
                 ended: table.at(),
                 how: ended.how,
                 players: players
-                    .map(|(chair, player)| GamePlayer {
-                        name: player.name.clone(),
+                    .map(|(seat, chair)| GamePlayer {
+                        name: match record.as_ref().and_then(|record| record.seats.get(seat.index())) {
+                            // As they were named when it began, whoever took over.
+                            Some(player) => player.name.clone(),
+                            None => chair.player(seat).name,
+                        },
                         user: match chair {
                             Chair::Human { user, .. } => Some(user.clone()),
                             Chair::Bot { after, .. } => after.as_ref().map(|(user, _)| user.clone()),
@@ -127,15 +142,25 @@ impl FinishedGame {
                 scores: ended.scores.clone(),
                 winners: ended.winners.clone(),
                 bonus: ended.bonus,
+                recorded: record.is_some(),
             },
+            listed: record.is_some() && table.settings().visibility() == Visibility::Open,
             record,
-            listed: table.settings().visibility() == Visibility::Open,
         })
     }
 
     pub(crate) fn record_text(&self) -> String {
         // Plain types with string keys can always be written.
-        serde_json::to_string(&self.record).unwrap_or_default()
+        let write = |record| serde_json::to_string(record).unwrap_or_default();
+        self.record.as_ref().map(write).unwrap_or_default()
+    }
+
+    /// A record out of its column, which is empty where there is none.
+    pub(crate) fn read_record(text: &str) -> Result<Option<Record>, serde_json::Error> {
+        match text {
+            "" => Ok(None),
+            text => serde_json::from_str(text).map(Some),
+        }
     }
 }
 
@@ -175,6 +200,7 @@ impl GameSummary {
             scores: self.scores.clone(),
             winners: self.winners.clone(),
             bonus: self.bonus,
+            recorded: self.recorded,
         };
         // Plain types with string keys can always be written.
         serde_json::to_string(&summary).unwrap_or_default()
@@ -193,6 +219,7 @@ impl GameSummary {
             scores,
             winners,
             bonus,
+            recorded,
         } = serde_json::from_str(summary).map_err(|error| StoreError::Row(error.to_string()))?;
         Ok(GameSummary {
             id: id
@@ -206,6 +233,7 @@ impl GameSummary {
             scores,
             winners,
             bonus,
+            recorded,
         })
     }
 }

@@ -1,6 +1,7 @@
 //! What lists of tables show.
 
 use serde::{Deserialize, Serialize};
+use tilery_rules::Seat;
 use tilery_table::{
     Chair, Clock, Kind, Level, Millis, Phase, PlayerName, Seq, Table, TableId, UserId, Visibility,
 };
@@ -37,6 +38,22 @@ pub struct TableHead {
     pub clock: Clock,
     /// Who sits where.
     pub seats: Vec<HeadSeat>,
+    /// Whose turn it is. Rows from before this was kept lack it until the next event: see [`TableHead::lacks_turn`].
+    pub turn: Option<HeadTurn>,
+}
+
+/// Whose turn it is, in a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HeadTurn {
+    /// Whose.
+    pub seat: Seat,
+    /// Since when.
+    pub since: Millis,
+    /// What this seat had left of its time with the latest event, in milliseconds; nothing without a clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left_ms: Option<u64>,
+    /// Whether that time runs: not for bots, nor while the server is down.
+    pub running: bool,
 }
 
 /// Who sits on a seat, in a list.
@@ -93,9 +110,11 @@ impl TableFilter {
 }
 
 #[derive(Serialize, Deserialize)]
-struct Details {
-    clock: Clock,
-    seats: Vec<HeadSeat>,
+pub(crate) struct Details {
+    pub(crate) clock: Clock,
+    pub(crate) seats: Vec<HeadSeat>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) turn: Option<HeadTurn>,
 }
 
 impl TableHead {
@@ -120,7 +139,21 @@ impl TableHead {
             },
             clock: settings.clock(),
             seats: table.chairs().iter().map(HeadSeat::of).collect(),
+            turn: HeadTurn::of(table),
         }
+    }
+
+    /// Milliseconds that who is at turn has left; nothing without a clock.
+    pub fn left_ms(&self, now: Millis) -> Option<u64> {
+        let turn = self.turn?;
+        let spent = if turn.running { now.since(self.changed) } else { 0 };
+        Some(turn.left_ms?.saturating_sub(spent))
+    }
+
+    /// Whether the row does not tell whose turn it is, although it must be somebody's.
+    pub fn lacks_turn(&self) -> bool {
+        // On a real table anybody may begin.
+        self.phase == Phase::Playing && self.turn.is_none() && self.kind != Kind::Scorekeeping
     }
 
     pub(crate) fn cursor(&self) -> Cursor {
@@ -149,15 +182,27 @@ impl TableHead {
         let details = Details {
             clock: self.clock,
             seats: self.seats.clone(),
+            turn: self.turn,
         };
         // Plain types with string keys can always be written.
         serde_json::to_string(&details).unwrap_or_default()
     }
 
-    pub(crate) fn read_details(text: &str) -> Result<(Clock, Vec<HeadSeat>), StoreError> {
-        let Details { clock, seats } =
-            serde_json::from_str(text).map_err(|error| StoreError::Row(error.to_string()))?;
-        Ok((clock, seats))
+    pub(crate) fn read_details(text: &str) -> Result<Details, StoreError> {
+        serde_json::from_str(text).map_err(|error| StoreError::Row(error.to_string()))
+    }
+}
+
+impl HeadTurn {
+    fn of(table: &Table) -> Option<HeadTurn> {
+        let seat = table.turn()?;
+        let clocks = table.clocks();
+        Some(HeadTurn {
+            seat,
+            since: table.turn_since()?,
+            left_ms: clocks.left_at(seat, table.at()),
+            running: clocks.running() == Some(seat) && !clocks.is_paused(),
+        })
     }
 }
 

@@ -29,7 +29,7 @@ pub use accounts::{Account, AccountChange, Accounts, Session};
 pub use append::Append;
 pub use error::StoreError;
 pub use game::{FinishedGame, GameFilter, GamePlayer, GameResult, GameSummary};
-pub use head::{HeadSeat, TableFilter, TableHead};
+pub use head::{HeadSeat, HeadTurn, TableFilter, TableHead};
 pub use page::{BadCursor, Cursor, Page, PageRequest};
 pub use postgres::PostgresStore;
 pub use sqlite::{SqliteOptions, SqliteStore};

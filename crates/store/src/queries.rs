@@ -177,7 +177,7 @@ macro_rules! queries {
 
         fn read_head(row: &DbRow) -> Result<TableHead, StoreError> {
             let bad = |what: &str| StoreError::Row(format!("the {what} of a table"));
-            let (clock, seats) = TableHead::read_details(row.try_get(11)?)?;
+            let details = TableHead::read_details(row.try_get(11)?)?;
             Ok(TableHead {
                 id: row.try_get::<&str, _>(0)?.parse().map_err(|_| bad("id"))?,
                 seq: Seq(number(row.try_get(1)?)),
@@ -192,8 +192,9 @@ macro_rules! queries {
                 deadline: row
                     .try_get::<Option<i64>, _>(10)?
                     .map(|deadline| Millis(number(deadline))),
-                clock,
-                seats,
+                clock: details.clock,
+                seats: details.seats,
+                turn: details.turn,
             })
         }
 
@@ -295,7 +296,7 @@ macro_rules! queries {
                 .fetch_optional(conn)
                 .await?;
             let Some(row) = row else { return Ok(None) };
-            let record = serde_json::from_str(row.try_get(5)?)
+            let record = FinishedGame::read_record(row.try_get(5)?)
                 .map_err(|error| StoreError::Row(format!("the record of {id}: {error}")))?;
             let summary = read_summary(&row)?;
             let listed = row.try_get::<i64, _>(6)? != 0;

@@ -86,6 +86,7 @@ impl Table {
             chairs: settings.seats().iter().map(|plan| chair(plan, creator)).collect(),
             play: keeps_score.then(|| Play::Sheet(Box::new(Sheet::new(settings.rules(), seats)))),
             clocks: Clocks::new(settings.clock(), seats),
+            turn_since: first.at,
             turns: Vec::new(),
             moves: 0,
             keys: Default::default(),
@@ -109,7 +110,18 @@ impl Table {
         }
         self.seq = seq;
         self.at = event.at;
-        self.change(&event.kind).map_err(corrupt)
+        let before = self.turn();
+        self.change(&event.kind).map_err(corrupt)?;
+        let made_by = match &event.kind {
+            EventKind::Moved { turn, .. } => Some(turn.seat),
+            EventKind::Entered { entry, .. } => Some(entry.seat),
+            _ => None,
+        };
+        // Who must move again, since nobody else can, has a new turn.
+        if self.turn() != before || made_by.is_some() && made_by == before {
+            self.turn_since = self.at;
+        }
+        Ok(())
     }
 
     fn change(&mut self, kind: &EventKind) -> Result<(), CorruptKind> {

@@ -47,7 +47,7 @@ impl Chair {
     }
 
     /// Who sits here, for the game and its record.
-    pub(crate) fn player(&self, seat: Seat) -> Player {
+    pub fn player(&self, seat: Seat) -> Player {
         match self {
             Chair::Human { name, age, .. } => Player {
                 name: name.to_string(),

@@ -26,6 +26,8 @@ pub struct Table {
     pub(crate) chairs: Vec<Chair>,
     pub(crate) play: Option<Play>,
     pub(crate) clocks: Clocks,
+    /// Since when it is the turn of who is at turn.
+    pub(crate) turn_since: Millis,
     /// The turns of the game by the numbers of their events.
     pub(crate) turns: Vec<Seq>,
     /// Turns that were made, without re-rolls.
@@ -160,6 +162,11 @@ impl Table {
         }
     }
 
+    /// Since when it is the turn of who is at turn.
+    pub fn turn_since(&self) -> Option<Millis> {
+        self.turn().map(|_| self.turn_since)
+    }
+
     /// The bot that is to move now.
     pub fn bot_at_turn(&self) -> Option<(Seat, Level)> {
         let seat = self.turn()?;
@@ -174,6 +181,20 @@ impl Table {
     /// What was said.
     pub fn chat(&self) -> &[ChatLine] {
         &self.chat
+    }
+
+    /// What was said before an event, at most the last `limit` lines; without an event, the latest.
+    pub fn chat_before(&self, before: Option<Seq>, limit: usize) -> &[ChatLine] {
+        let known = before.map_or(self.chat.len(), |before| {
+            self.chat.partition_point(|line| line.seq < before)
+        });
+        &self.chat[known.saturating_sub(limit)..known]
+    }
+
+    /// The line that was said with an event.
+    pub(crate) fn chat_line(&self, seq: Seq) -> Option<&ChatLine> {
+        let found = self.chat.binary_search_by_key(&seq, |line| line.seq).ok()?;
+        self.chat.get(found)
     }
 
     /// Whose place a bot is about to take.

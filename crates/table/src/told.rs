@@ -88,7 +88,13 @@ pub enum ToldKind {
     /// A bot took over.
     BotSeated { seat: Seat, level: Level },
     /// Somebody said something.
-    Chat { seat: Seat, text: ChatText },
+    Chat {
+        seat: Seat,
+        /// By whom, as they were named then.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        name: Option<PlayerName>,
+        text: ChatText,
+    },
     /// Time stands still.
     Paused,
     /// Time runs again.
@@ -186,7 +192,11 @@ impl Table {
             EventKind::ReplacementProposed { seat, by } => ToldKind::ReplacementProposed { seat, by },
             EventKind::ReplacementAgreed { seat, by } => ToldKind::ReplacementAgreed { seat, by },
             EventKind::BotSeated { seat, level } => ToldKind::BotSeated { seat, level },
-            EventKind::Chat { seat, text } => ToldKind::Chat { seat, text },
+            EventKind::Chat { seat, text } => ToldKind::Chat {
+                seat,
+                name: self.chat_line(seq).map(|line| line.name.clone()),
+                text,
+            },
             EventKind::Paused => ToldKind::Paused,
             EventKind::Resumed => ToldKind::Resumed,
             EventKind::Ended(ended) => ToldKind::Ended {

@@ -6,8 +6,8 @@ use tilery_rules::fair::{Commitment, Seed};
 use tilery_rules::{Bonus, Ruling, Seat};
 
 use crate::{
-    Aids, Chair, ChatLine, Clock, How, Kind, Level, Millis, Phase, Play, PlayerName, Proposal, SeatPlan, Seq,
-    Settings, SheetView, Table, TableId, UserId, Visibility,
+    Aids, Chair, Clock, How, Kind, Level, Millis, Phase, Play, PlayerName, Proposal, SeatPlan, Seq, Settings,
+    SheetView, Table, TableId, UserId, Visibility,
 };
 
 /// A table as a viewer may see it: never a hidden hand, never the seed before the end.
@@ -44,8 +44,8 @@ pub struct TableView {
     /// How it ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<ResultView>,
-    /// What was said.
-    pub chat: Vec<ChatLine>,
+    /// How many lines were said. They are told as events, and read page by page.
+    pub chat_lines: usize,
     /// Whose place a bot is about to take.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proposal: Option<Proposal>,
@@ -260,7 +260,7 @@ impl Table {
                 bonus: ended.bonus,
                 seed: ended.seed,
             }),
-            chat: self.chat().to_vec(),
+            chat_lines: self.chat().len(),
             proposal: self.proposal().cloned(),
             rematch: self.rematch_offers().to_vec(),
             next_table: self.next_table().cloned(),

@@ -68,7 +68,10 @@ export async function createAccount(body: Credentials, options: Options = {}): P
   return sendForJson<Me>('POST', '/api/account', {}, body, options);
 }
 
-/** Finished games, the latest first. Those of tables by link are listed for those who played them alone. */
+/**
+ * Finished games, the latest first. Those of tables by link, and those on real tables, are listed for those who played
+ * them alone.
+ */
 export async function games(query: { player?: UserId; game?: string; result?: PlayerResult; how?: EndedBy; from?: Millis; until?: Millis; after?: string; limit?: number } = {}, options: Options = {}): Promise<GameList> {
   return sendForJson<GameList>('GET', '/api/games', query, undefined, options);
 }
@@ -87,7 +90,8 @@ export async function record(id: TableId, options: Options = {}): Promise<string
  * Opens a WebSocket: text frames of JSON, `ClientMessage` one way and `ServerMessage` the other.
  *
  * After `subscribe` come `update` messages: first with what was missed since `after`, then whenever something
- * happens. Events are without gaps, and the view is the table after the last of them. A command is answered with
+ * happens. Events are without gaps, and the view is the table after the last of them. Of the chat a view has the number
+ * of lines alone: lines come as events, and earlier ones from `GET /api/tables/{id}/chat`. A command is answered with
  * `accepted` or `refused` under its id; a move whose answer did not come is sent again with the same key, and is never
  * made twice. Either side may take the other for dead after two and a half heartbeats of silence.
  */
@@ -126,7 +130,7 @@ export async function exportMe(options: Options = {}): Promise<unknown> {
   return sendForJson<unknown>('GET', '/api/me/export', {}, undefined, options);
 }
 
-/** The tables where the visitor sits, the newest first. */
+/** The tables where the visitor sits, the newest first, with whose turn it is and how much time is left. */
 export async function myTables(query: { after?: string; limit?: number } = {}, options: Options = {}): Promise<TableList> {
   return sendForJson<TableList>('GET', '/api/me/tables', query, undefined, options);
 }
@@ -174,6 +178,11 @@ export async function createTable(body: NewTable, options: Options = {}): Promis
 /** The table as the visitor may see it. */
 export async function table(id: TableId, query: { seat?: Seat } = {}, options: Options = {}): Promise<SeenTable> {
   return sendForJson<SeenTable>('GET', `/api/tables/${encodeURIComponent(id)}`, query, undefined, options);
+}
+
+/** What was said at the table: whoever may see it may read that. */
+export async function tableChat(id: TableId, query: { before?: Seq; limit?: number } = {}, options: Options = {}): Promise<ChatPage> {
+  return sendForJson<ChatPage>('GET', `/api/tables/${encodeURIComponent(id)}/chat`, query, undefined, options);
 }
 
 /** Does something at the table. */
@@ -286,6 +295,13 @@ export interface ChatLine {
   seq: Seq;
   /** What. */
   text: ChatText;
+}
+
+/** Lines of a chat that follow one another, the latest last. */
+export interface ChatPage {
+  /** How many were said before them. */
+  earlier: number;
+  lines: ChatLine[];
 }
 
 /** Text that is a message. */
@@ -448,7 +464,8 @@ export type Facing = 'n' | 'e' | 's' | 'w';
 
 /** A finished game with its record. */
 export interface GameAndRecord {
-  record: GameRecord;
+  /** Nothing for a game on a real table, since nobody knows what was dealt. */
+  record?: GameRecord;
   summary: GameSummary;
 }
 
@@ -515,6 +532,8 @@ export interface GameSummary {
   id: TableId;
   /** Who played, by seat. */
   players: GamePlayer[];
+  /** Whether there is a record: not of games on a real table. */
+  recorded: boolean;
   /** The edition or variant. */
   rules: string;
   /** Points by seat. */
@@ -557,6 +576,14 @@ export type HeadSeat =
     type: 'bot';
     level: Level;
   };
+
+/** Whose turn it is, in a list. */
+export interface HeadTurn {
+  /** Milliseconds that this seat has left, where there is a clock. */
+  left_ms?: number;
+  seat: Seat;
+  since: Millis;
+}
 
 /** In which way a game ended. */
 export type How =
@@ -1113,6 +1140,8 @@ export interface TableHead {
   seats: HeadSeat[];
   /** The number of its latest event. */
   seq: Seq;
+  /** Whose turn it is. */
+  turn?: HeadTurn;
   visibility: Visibility;
 }
 
@@ -1123,13 +1152,15 @@ export type TableId = string;
 export interface TableList {
   /** Where the next page begins: its `after`. Nothing after the last page. */
   next?: string;
+  /** The moment for which this was worked out. */
+  now: Millis;
   tables: TableHead[];
 }
 
 /** A table as a viewer may see it: never a hidden hand, never the seed before the end. */
 export interface TableView {
-  /** What was said. */
-  chat: ChatLine[];
+  /** How many lines were said. They are told as events, and read page by page. */
+  chat_lines: number;
   /** What is left of everyone's time, where there is a clock. */
   clock?: ClockView;
   /** Published before anybody contributed to the deal. */
@@ -1306,6 +1337,8 @@ export type ToldKind =
   /** Somebody said something. */
   | {
     type: 'chat';
+    /** By whom, as they were named then. */
+    name?: PlayerName;
     seat: Seat;
     text: ChatText;
   }

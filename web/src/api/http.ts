@@ -20,6 +20,7 @@ export const api = {
   tables: (filter: Parameters<typeof client.tables>[0]) => client.tables(filter),
   myTables: (after?: string) => client.myTables(after === undefined ? {} : { after }),
   table: (id: string) => client.table(id),
+  chat: (id: string, before?: number) => client.tableChat(id, before === undefined ? {} : { before }),
   command: (id: string, command: client.WireCommand) => client.command(id, command),
   preview: (id: string, ask: client.PreviewAsk) => client.preview(id, ask),
   quick: (wish: client.QuickMatch) => client.quick(wish),

@@ -133,6 +133,7 @@ missing-table-text = Vielleicht ist der Link vertippt, oder der Tisch ist nicht 
 
 chat = Chat
 chat-none = Noch hat niemand etwas gesagt.
+chat-earlier = Frühere Nachrichten ({ $count })
 chat-say = Etwas sagen
 chat-send = Senden
 chat-mute = Chat stummschalten

@@ -127,6 +127,7 @@ missing-table-text = The link may be mistyped, or the table is gone.
 
 chat = Chat
 chat-none = Nothing was said yet.
+chat-earlier = Earlier messages ({ $count })
 chat-say = Say something
 chat-send = Send
 chat-mute = Mute the chat

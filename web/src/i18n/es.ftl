@@ -142,6 +142,7 @@ missing-table-text = Quizá el enlace está mal escrito, o la mesa ya no está.
 
 chat = Chat
 chat-none = Nadie ha dicho nada todavía.
+chat-earlier = Mensajes anteriores ({ $count })
 chat-say = Di algo
 chat-send = Enviar
 chat-mute = Silenciar el chat

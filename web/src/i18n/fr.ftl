@@ -127,6 +127,7 @@ missing-table-text = Le lien est peut-être mal tapé, ou la table a disparu.
 
 chat = Discussion
 chat-none = Personne n’a encore rien dit.
+chat-earlier = Messages précédents ({ $count })
 chat-say = Dire quelque chose
 chat-send = Envoyer
 chat-mute = Masquer la discussion

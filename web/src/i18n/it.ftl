@@ -140,6 +140,7 @@ missing-table-text = Forse il link è scritto male, o il tavolo non c’è più.
 
 chat = Chat
 chat-none = Nessuno ha ancora detto niente.
+chat-earlier = Messaggi precedenti ({ $count })
 chat-say = Di’ qualcosa
 chat-send = Invia
 chat-mute = Silenzia la chat

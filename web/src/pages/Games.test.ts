@@ -15,6 +15,7 @@ const SUMMARY = {
   scores: [12, 7],
   winners: [0],
   bonus: null,
+  recorded: true,
 };
 // The vector of docs/fair-dealing.md.
 const DEAL = {
@@ -57,4 +58,12 @@ it('says so when there is no such game', async () => {
   fakeServer({});
   show(Game, { id: 'nope' });
   await eventually(() => expect(text()).toContain('There is no such game'));
+});
+
+it('lists games on a real table without a record, and leads to their table', async () => {
+  fakeServer({ 'GET /api/games': { games: [{ ...SUMMARY, recorded: false }] } });
+  show(Games, {});
+  await eventually(() => expect(document.querySelectorAll('h2 a')).toHaveLength(1));
+  expect(document.querySelector('h2 a')?.getAttribute('href')).toBe('/t/g1');
+  expect(document.querySelector('a[download]')).toBeNull();
 });

@@ -58,13 +58,22 @@ it('shows my tables, those where it is my turn first', async () => {
     { type: 'human', user: 'u2', name: 'Bob' },
   ];
   const head = { seq: 4, phase: 'playing', kind: 'online', game: 'qwirkle', rules: 'mindware', clock: { type: 'none' }, seats };
-  fakeServer({
-    'GET /api/me/tables': { tables: [{ ...head, id: 'a' }, { ...head, id: 'b' }, { ...head, id: 'c', phase: 'ended' }] },
-    'GET /api/tables/a': { view: { seq: 4, turn: 1 } },
-    'GET /api/tables/b': { view: { seq: 4, turn: 0 } },
+  const turn = (seat: number, left_ms?: number) => ({ seat, since: 0, ...(left_ms === undefined ? {} : { left_ms }) });
+  const asked = fakeServer({
+    'GET /api/me/tables': {
+      now: 0,
+      tables: [
+        { ...head, id: 'a', turn: turn(1, 5) },
+        { ...head, id: 'b', turn: turn(0) },
+        { ...head, id: 'c', phase: 'ended' },
+        { ...head, id: 'd', turn: turn(0, 90_000) },
+        { ...head, id: 'e', turn: turn(0, 60_000) },
+      ],
+    },
   });
   show(Home, {});
   await eventually(() => expect(text()).toContain('Bob to move'));
   const links = [...document.querySelectorAll('a[href^="/t/"]')].map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/t/b', '/t/a']);
+  expect(links).toEqual(['/t/e', '/t/d', '/t/b', '/t/a']);
+  expect(asked.some((each) => each.path.startsWith('/api/tables/'))).toBe(false);
 });

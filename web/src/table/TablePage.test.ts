@@ -64,7 +64,7 @@ function seen(parts: Partial<TableView> = {}): TableView {
     ],
     viewer: 0,
     turn: 0,
-    chat: [],
+    chat_lines: 0,
     rematch: [],
     game: {
       type: 'match',
@@ -172,8 +172,9 @@ describe('a table', () => {
   it('keeps what is laid when something else happens', async () => {
     await press('2');
     await press('Enter', board());
-    server.follower?.update(seen({ seq: 13, chat: [{ seq: 13, at: 0, seat: 1, name: 'Bo', text: 'Hi' }] }), []);
+    server.follower?.update(seen({ seq: 13, chat_lines: 1 }), [{ seq: 13, at: 0, type: 'chat', seat: 1, name: 'Bo', text: 'Hi' }]);
     await settled();
     expect(document.body.textContent).toContain('Play for one point');
+    expect(document.querySelector('[role=log]')?.textContent).toContain('Bo Hi');
   });
 });

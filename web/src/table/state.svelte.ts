@@ -6,11 +6,13 @@ import { session } from '../api/session.svelte';
 import type { Chair, Seat, StrataView, TableView, TilesView, Told, WireCommand } from '../api/types';
 import { t } from '../i18n/i18n.svelte';
 import { toasts } from '../ui/toasts.svelte';
+import { Talk } from './talk.svelte';
 
 export type Heard = (view: TableView, events: Told[], before: TableView | undefined) => void;
 
 export class TableState {
   readonly id: string;
+  readonly talk: Talk;
   view = $state.raw<TableView>();
   /** When the view came, by the clock of this page: clocks are counted on from there. */
   received = $state(0);
@@ -41,6 +43,7 @@ export class TableState {
 
   constructor(id: string, heard: Heard) {
     this.id = id;
+    this.talk = new Talk(id);
     this.#heard = heard;
   }
 
@@ -91,6 +94,7 @@ export class TableState {
     const before = this.view;
     this.view = view;
     this.received = performance.now();
+    this.talk.take(view, events);
     this.#heard(view, events, before);
     this.#passOn(view);
     this.#contribute(view);

@@ -106,7 +106,8 @@ impl Games {
     }
 }
 
-/// Finished games, the latest first. Those of tables by link are listed for those who played them alone.
+/// Finished games, the latest first. Those of tables by link, and those on real tables, are listed for those who played
+/// them alone.
 #[utoipa::path(get, path = "/api/games", operation_id = "games", tag = "games", params(Games),
     responses((status = 200, body = GameList)))]
 pub(super) async fn games(
@@ -145,7 +146,8 @@ pub(super) async fn game(
     responses((status = 200, body = inline(String), content_type = "application/x-ndjson")))]
 pub(super) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Problem> {
     let game = find(&app, &id).await?;
-    let line = serde_json::to_string(&game.record).map_err(Problem::internal)? + "\n";
+    let record = game.record.ok_or_else(|| Problem::not_found("record"))?;
+    let line = serde_json::to_string(&record).map_err(Problem::internal)? + "\n";
     // Ids hold nothing that would have to be quoted.
     let file = format!("attachment; filename=\"tilery-{}.jsonl\"", game.summary.id);
     let headers = [

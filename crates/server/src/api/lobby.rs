@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
-use tilery_store::TableFilter;
+use tilery_store::{TableFilter, TableHead};
 use tilery_table::Phase;
 
 use super::paging;
@@ -66,10 +66,11 @@ pub(super) async fn tables(
         ..TableFilter::listed(phase)
     };
     let page = paging::page(asked.after.as_deref(), asked.limit)?;
-    Ok(Json(app.store.tables(&filter, &page).await?.into()))
+    let found = app.store.tables(&filter, &page).await?;
+    Ok(Json(TableList::of(found, app.rooms.now())))
 }
 
-/// The tables where the visitor sits, the newest first.
+/// The tables where the visitor sits, the newest first, with whose turn it is and how much time is left.
 #[utoipa::path(get, path = "/api/me/tables", operation_id = "my_tables", tag = "tables", params(Paged),
     responses((status = 200, body = TableList)))]
 pub(super) async fn my_tables(
@@ -78,5 +79,12 @@ pub(super) async fn my_tables(
     Query(asked): Query<Paged>,
 ) -> Result<Json<TableList>, Problem> {
     let page = paging::page(asked.after.as_deref(), asked.limit)?;
-    Ok(Json(app.store.tables_of(&visitor.user, &page).await?.into()))
+    let mut found = app.store.tables_of(&visitor.user, &page).await?;
+    for head in found.rows.iter_mut().filter(|head| head.lacks_turn()) {
+        // A log that cannot be read is no reason to hide the other tables.
+        if let Ok(snapshot) = app.rooms.reached(&head.id, head.seq).await {
+            *head = TableHead::of(&head.id, &snapshot.table);
+        }
+    }
+    Ok(Json(TableList::of(found, app.rooms.now())))
 }

@@ -4,12 +4,13 @@
 //! |---|---|
 //! | `catalogue` | games, rules and levels |
 //! | `lobby`, `quick` | tables to join or to watch, and a table to play at once |
-//! | `preview` | moves in the making |
+//! | `preview`, `chat` | moves in the making, and what was said at a table |
 //! | `games` | finished games and their records |
 //! | `wire`, `paging` | what lists look like, and how they are cut into pages |
 //! | `document`, `docs` | the OpenAPI document, and a page to read it |
 
 mod catalogue;
+mod chat;
 mod docs;
 mod document;
 mod games;
@@ -41,6 +42,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(quick::quick))
         .merge(tables::routes())
         .routes(routes!(preview::preview))
+        .routes(routes!(chat::chat))
         .merge(live::routes())
         .routes(routes!(games::games))
         .routes(routes!(games::game))

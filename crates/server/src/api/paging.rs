@@ -10,11 +10,7 @@ const ROWS: usize = 50;
 
 /// The page that an address asks for.
 pub(super) fn page(after: Option<&str>, limit: Option<usize>) -> Result<PageRequest, Problem> {
-    let rows = limit.unwrap_or(ROWS);
-    if !(1..=PageRequest::MOST).contains(&rows) {
-        let detail = format!("limit may be 1 to {}", PageRequest::MOST);
-        return Err(Problem::bad("bad-query", detail));
-    }
+    let rows = rows(limit)?;
     match filled(after) {
         Some(after) => match after.parse() {
             Ok(cursor) => Ok(PageRequest::after(cursor, rows)),
@@ -22,6 +18,16 @@ pub(super) fn page(after: Option<&str>, limit: Option<usize>) -> Result<PageRequ
         },
         None => Ok(PageRequest::first(rows)),
     }
+}
+
+/// How many rows an address asks for.
+pub(super) fn rows(limit: Option<usize>) -> Result<usize, Problem> {
+    let rows = limit.unwrap_or(ROWS);
+    if (1..=PageRequest::MOST).contains(&rows) {
+        return Ok(rows);
+    }
+    let detail = format!("limit may be 1 to {}", PageRequest::MOST);
+    Err(Problem::bad("bad-query", detail))
 }
 
 /// The game that an address names.

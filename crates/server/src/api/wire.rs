@@ -85,6 +85,8 @@ impl RuleSetView {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TableList {
     tables: Vec<TableHeadView>,
+    /// The moment for which this was worked out.
+    now: Millis,
     /// Where the next page begins: its `after`. Nothing after the last page.
     #[serde(skip_serializing_if = "Option::is_none")]
     next: Option<String>,
@@ -114,6 +116,20 @@ pub(crate) struct TableHeadView {
     deadline: Option<Millis>,
     clock: Clock,
     seats: Vec<HeadSeatView>,
+    /// Whose turn it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    turn: Option<HeadTurnView>,
+}
+
+/// Whose turn it is, in a list.
+#[derive(Serialize, ToSchema)]
+#[schema(as = HeadTurn)]
+pub(crate) struct HeadTurnView {
+    seat: Seat,
+    since: Millis,
+    /// Milliseconds that this seat has left, where there is a clock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left_ms: Option<u64>,
 }
 
 /// Who sits on a seat, in a list.
@@ -129,18 +145,28 @@ pub(crate) enum HeadSeatView {
     Bot { level: Level },
 }
 
-impl From<Page<TableHead>> for TableList {
-    fn from(page: Page<TableHead>) -> TableList {
+impl TableList {
+    pub(crate) fn of(page: Page<TableHead>, now: Millis) -> TableList {
         TableList {
-            tables: page.rows.into_iter().map(TableHeadView::from).collect(),
+            tables: page
+                .rows
+                .into_iter()
+                .map(|head| TableHeadView::of(head, now))
+                .collect(),
+            now,
             next: page.next.map(|cursor| cursor.to_string()),
         }
     }
 }
 
-impl From<TableHead> for TableHeadView {
-    fn from(head: TableHead) -> TableHeadView {
+impl TableHeadView {
+    fn of(head: TableHead, now: Millis) -> TableHeadView {
         TableHeadView {
+            turn: head.turn.map(|turn| HeadTurnView {
+                seat: turn.seat,
+                since: turn.since,
+                left_ms: head.left_ms(now),
+            }),
             id: head.id,
             seq: head.seq,
             phase: head.phase,
@@ -181,7 +207,9 @@ pub(crate) struct GameList {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct GameAndRecord {
     summary: GameSummaryView,
-    record: Record,
+    /// Nothing for a game on a real table, since nobody knows what was dealt.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    record: Option<Record>,
 }
 
 /// A finished game in a list.
@@ -206,6 +234,8 @@ pub(crate) struct GameSummaryView {
     /// Who got points for ending the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     bonus: Option<Bonus>,
+    /// Whether there is a record: not of games on a real table.
+    recorded: bool,
 }
 
 /// Who played a seat of a finished game.
@@ -255,6 +285,7 @@ impl From<GameSummary> for GameSummaryView {
             scores: summary.scores,
             winners: summary.winners,
             bonus: summary.bonus,
+            recorded: summary.recorded,
         }
     }
 }

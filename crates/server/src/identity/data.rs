@@ -84,10 +84,12 @@ async fn write(app: &App, visitor: &Visitor, whole: &Value, pieces: &Pieces) -> 
     loop {
         let page = app.store.games(&filter, &request).await?;
         for summary in page.rows {
-            if let Some(game) = app.store.game(&summary.id).await? {
+            let game = app.store.game(&summary.id).await?;
+            // What was entered for a real table is with the table.
+            if let Some(record) = game.and_then(|game| game.record) {
                 send(
                     pieces,
-                    item(&mut first, &json!({"id": summary.id, "record": game.record})),
+                    item(&mut first, &json!({"id": summary.id, "record": record})),
                 )
                 .await?;
             }

@@ -69,7 +69,8 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
 /// Opens a WebSocket: text frames of JSON, `ClientMessage` one way and `ServerMessage` the other.
 ///
 /// After `subscribe` come `update` messages: first with what was missed since `after`, then whenever something
-/// happens. Events are without gaps, and the view is the table after the last of them. A command is answered with
+/// happens. Events are without gaps, and the view is the table after the last of them. Of the chat a view has the number
+/// of lines alone: lines come as events, and earlier ones from `GET /api/tables/{id}/chat`. A command is answered with
 /// `accepted` or `refused` under its id; a move whose answer did not come is sent again with the same key, and is never
 /// made twice. Either side may take the other for dead after two and a half heartbeats of silence.
 #[utoipa::path(get, path = "/api/live", operation_id = "live", tag = "live", responses(

@@ -178,3 +178,60 @@ async fn games_of_tables_by_link_are_listed_for_their_players_alone() {
     place.stranger().get(&format!("/api/games/{id}")).await.granted();
     place.close().await;
 }
+
+#[tokio::test]
+async fn ones_tables_tell_whose_turn_it_is_and_how_much_time_is_left() {
+    let place = Place::open().await;
+    let (ann, bo) = (place.guest("Ann").await, place.guest("Bo").await);
+    let new = json!({
+        "kind": "online", "game": "strata", "seats": [{"type": "open"}, {"type": "open"}],
+        "clock": {"type": "per_move", "ms": 600_000}, "sit": {"seat": 0, "entropy": "first"},
+    });
+    let created = ann.post("/api/tables", &new).await.granted();
+    let id = created["id"].as_str().unwrap().to_owned();
+    let mine = async |person: &Person| person.get("/api/me/tables").await.granted();
+    assert!(mine(&ann).await["tables"][0].get("turn").is_none(), "not begun");
+    let take = json!({"type": "take", "seat": 1, "entropy": "second"});
+    bo.command(&id, &take).await.granted();
+
+    let path = format!("/api/tables/{id}");
+    let view = ann.get(&path).await.granted()["view"].clone();
+    let events = ann.get(&format!("{path}/events")).await.granted()["events"].clone();
+    let dealt = events.as_array().unwrap().last().unwrap().clone();
+    for person in [&ann, &bo] {
+        let list = mine(person).await;
+        let turn = &list["tables"][0]["turn"];
+        assert_eq!(turn["seat"], view["turn"]);
+        assert_eq!(turn["since"], dealt["at"]);
+        let spent = list["now"].as_u64().unwrap() - dealt["at"].as_u64().unwrap();
+        assert_eq!(turn["left_ms"], 600_000 - spent);
+    }
+
+    // Talk is no turn.
+    ann.command(&id, &json!({"type": "chat", "text": "your turn?"}))
+        .await
+        .granted();
+    let told = mine(&bo).await["tables"][0]["turn"].clone();
+    assert_eq!(told["since"], dealt["at"]);
+
+    // A row of an earlier version says nothing of turns: what it lacks is found in the log.
+    let mut file = place.file().await;
+    sqlx::query("UPDATE tables SET details = json_remove(details, '$.turn')")
+        .execute(&mut file)
+        .await
+        .unwrap();
+    let stored = place.store().await.head(&id.parse().unwrap()).await.unwrap();
+    assert!(stored.unwrap().lacks_turn());
+    let found = mine(&bo).await["tables"][0]["turn"].clone();
+    assert_eq!((&found["seat"], &found["since"]), (&told["seat"], &told["since"]));
+    assert!(found["left_ms"].is_u64());
+
+    let seat = view["turn"].as_u64().unwrap();
+    let mover = [&ann, &bo][seat as usize];
+    mover
+        .command(&id, &json!({"type": "resign", "seat": seat}))
+        .await
+        .granted();
+    assert!(mine(&ann).await["tables"][0].get("turn").is_none(), "over");
+    place.close().await;
+}

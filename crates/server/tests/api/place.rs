@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use reqwest::Method;
 use serde_json::{Value, json};
+use sqlx::Connection;
 use tempfile::TempDir;
 use tilery_server::config::Config;
 use tilery_server::{Running, start};
@@ -64,6 +65,13 @@ impl Place {
         tilery_store::open(&format!("sqlite:{}", file.display()))
             .await
             .unwrap()
+    }
+
+    /// The file itself.
+    pub(crate) async fn file(&self) -> sqlx::SqliteConnection {
+        let file = self.folder.path().join("tilery.db");
+        let address = format!("sqlite:{}", file.display());
+        sqlx::SqliteConnection::connect(&address).await.unwrap()
     }
 
     pub(crate) fn document(&self) -> &Value {

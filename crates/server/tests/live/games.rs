@@ -1,13 +1,16 @@
 //! Whole games of every game, edition and variant by clients that know only what they were told.
 
+use std::sync::Arc;
+
 use futures_util::future::join_all;
 use tilery_bots::Level;
 use tilery_rules::{AnyMatch, AnyRules};
 use tilery_table::{Event, EventKind, Table};
 
+use crate::database::Database;
 use crate::guest::Guest;
 use crate::player::{Player, open_table, play_all, seated};
-use crate::server::Server;
+use crate::server::{Server, quick};
 
 /// The log is a table that is over by its rules, and its stored record replays.
 pub(crate) async fn check_finished(server: &Server, table: &str) -> Vec<Event> {
@@ -20,14 +23,14 @@ pub(crate) async fn check_finished(server: &Server, table: &str) -> Vec<Event> {
         .await
         .unwrap()
         .expect("a finished game is stored with its record");
-    assert_eq!(Some(&game.record), folded.record().as_ref());
-    let replayed = AnyMatch::replay(&game.record, None).unwrap();
+    assert_eq!(game.record, folded.record());
+    let replayed = AnyMatch::replay(game.record.as_ref().unwrap(), None).unwrap();
     assert_eq!(replayed.outcome().unwrap().scores, game.summary.scores);
     log
 }
 
-async fn whole_game(rules: AnyRules, seats: usize, level: Level) {
-    let server = Server::start().await;
+async fn whole_game(database: Arc<Database>, rules: AnyRules, seats: usize, level: Level) {
+    let server = Server::on(database, quick()).await;
     let people: Vec<u64> = (0..seats as u64).collect();
     let mut players = seated(&server.address(), &open_table(rules, seats), &people).await;
     let table = players[0].table.clone();
@@ -54,11 +57,22 @@ async fn whole_game(rules: AnyRules, seats: usize, level: Level) {
 #[tokio::test(flavor = "multi_thread")]
 async fn every_game_edition_and_variant_is_played_to_its_end() {
     let games = AnyRules::all().into_iter();
-    join_all(games.map(|rules| whole_game(rules, 2, Level::Greedy))).await;
+    join_all(games.map(|rules| whole_game(Database::sqlite(), rules, 2, Level::Greedy))).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_game_is_played_to_its_end_on_postgresql() {
+    let games = AnyRules::GAMES.into_iter().map(async |game| {
+        let rules = AnyRules::read(game, None).unwrap();
+        whole_game(Database::postgresql().await, rules, 2, Level::Greedy).await;
+    });
+    join_all(games).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn four_people_play_like_people() {
-    whole_game(AnyRules::read("qwirkle", None).unwrap(), 4, Level::Casual).await;
-    whole_game(AnyRules::read("cubes", None).unwrap(), 3, Level::Novice).await;
+    for (game, seats, level) in [("qwirkle", 4, Level::Casual), ("cubes", 3, Level::Novice)] {
+        let rules = AnyRules::read(game, None).unwrap();
+        whole_game(Database::sqlite(), rules, seats, level).await;
+    }
 }

@@ -111,7 +111,10 @@ async fn one_game(address: &str, rules: AnyRules, number: usize) -> Vec<Player> 
     players.push(Player::listen(onlooker, &table, None).await);
     // Answers over HTTP and refusals are messages, too.
     for player in &mut players {
-        for path in ["", "/events", "?seat=0", "/events?seat=1"] {
+        let say = json!({"type": "chat", "text": format!("good luck from {:?}", player.seat)});
+        let answer = player.guest.command(&table, &say).await;
+        assert_eq!(answer.0 == 200, player.seat.is_some(), "{}", answer.1);
+        for path in ["", "/events", "/chat", "?seat=0", "/events?seat=1"] {
             let answer = player.guest.get(&format!("/api/tables/{table}{path}")).await;
             player.live.heard.push((answer.1.to_string(), answer.1.into()));
         }

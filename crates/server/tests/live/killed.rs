@@ -1,8 +1,8 @@
-//! Killed in mid-game, and started again on the same file.
+//! Killed in mid-game, and started again on the same database.
 
 use std::io::{BufRead, BufReader};
-use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
 
 use serde_json::json;
 use tilery_bots::Level;
@@ -10,19 +10,20 @@ use tilery_server::config::Config;
 use tilery_server::{Time, start_tuned};
 use tilery_table::{EventKind, Millis, Table};
 
+use crate::database::Database;
 use crate::player::{Player, open_table, rules, seated};
 use crate::server::{quick, stored_log};
 
-const FILE: &str = "TILERY_TEST_FILE";
+const STORE: &str = "TILERY_TEST_STORE";
 const NOW: &str = "TILERY_TEST_NOW";
 const START: u64 = 1_700_000_000_000;
 const HOUR: u64 = 3_600_000;
 
-/// Serves on the file and at the moment that the environment names, until it is killed.
+/// Serves on the database and at the moment that the environment names, until it is killed.
 #[test]
 #[ignore = "run by another test, as a process of its own"]
 fn serves_until_killed() {
-    let (Ok(file), Ok(now)) = (std::env::var(FILE), std::env::var(NOW)) else {
+    let (Ok(store), Ok(now)) = (std::env::var(STORE), std::env::var(NOW)) else {
         return;
     };
     let runtime = tokio::runtime::Runtime::new().unwrap();
@@ -30,9 +31,7 @@ fn serves_until_killed() {
         let (time, _hands) = Time::by_hand(Millis(now.parse().unwrap()));
         let mut tuning = quick();
         tuning.time = time;
-        let running = start_tuned(Config::local(format!("sqlite:{file}")), tuning)
-            .await
-            .unwrap();
+        let running = start_tuned(Config::local(store), tuning).await.unwrap();
         println!("listening {}", running.address);
         std::future::pending::<()>().await;
     });
@@ -42,7 +41,7 @@ fn serves_until_killed() {
 struct Process(Child);
 
 impl Process {
-    fn start(file: &Path, now: u64) -> (Process, String) {
+    fn start(database: &Database, now: u64) -> (Process, String) {
         let mut child = Command::new(std::env::current_exe().unwrap())
             .args([
                 "--exact",
@@ -50,7 +49,7 @@ impl Process {
                 "--ignored",
                 "--nocapture",
             ])
-            .env(FILE, file)
+            .env(STORE, &database.address)
             .env(NOW, now.to_string())
             .stdout(Stdio::piped())
             .spawn()
@@ -81,10 +80,17 @@ fn accepted(player: &Player) -> Vec<u64> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_acknowledged_is_lost_or_doubled_and_no_clock_ran() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("tilery.db");
+    kill_and_go_on(Database::sqlite()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_acknowledged_is_lost_or_doubled_on_postgresql() {
+    kill_and_go_on(Database::postgresql().await).await;
+}
+
+async fn kill_and_go_on(database: Arc<Database>) {
     let mut now = START;
-    let (mut process, address) = Process::start(&file, now);
+    let (mut process, address) = Process::start(&database, now);
     let mut body = open_table(rules("qwirkle"), 3);
     body["seats"][2] = json!({"type": "bot", "level": "greedy"});
     body["clock"] = json!({"type": "total", "ms": 60_000, "increment_ms": 0});
@@ -116,7 +122,7 @@ async fn nothing_acknowledged_is_lost_or_doubled_and_no_clock_ran() {
         drop(process);
         now += HOUR;
         let address;
-        (process, address) = Process::start(&file, now);
+        (process, address) = Process::start(&database, now);
         for player in &mut players {
             while let Some(message) = player.live.next().await {
                 player.take_in(&message);
@@ -140,10 +146,7 @@ async fn nothing_acknowledged_is_lost_or_doubled_and_no_clock_ran() {
     }
     drop(process);
 
-    let store = tilery_store::open(&format!("sqlite:{}", file.display()))
-        .await
-        .unwrap();
-    let log = stored_log(&*store, &table).await;
+    let log = stored_log(&*database.open().await, &table).await;
     let folded = Table::fold(&log).unwrap();
     assert_eq!(folded.seq().0 as usize, log.len());
     for player in &players {

@@ -1,7 +1,9 @@
-//! Whole games through the real API: a real server on a real file, with real sockets.
+//! Whole games through the real API: a real server on a real file, with real sockets. What depends most on the database
+//! also runs on PostgreSQL.
 
 mod bots;
 mod clocks;
+mod database;
 mod games;
 mod guest;
 mod hiding;
@@ -9,6 +11,8 @@ mod killed;
 mod kinds;
 mod nodes;
 mod player;
+#[path = "../../../store/tests/store/server.rs"]
+mod postgres;
 mod reconnecting;
 mod seating;
 mod server;

@@ -1,16 +1,28 @@
-//! Two servers on one file: the store alone keeps tables consistent.
+//! Two servers on one database: the store alone keeps tables consistent.
+
+use std::sync::Arc;
 
 use serde_json::json;
 use tilery_bots::Level;
 use tilery_table::{EventKind, Table};
 
+use crate::database::Database;
 use crate::player::{open_table, rules, seated};
 use crate::server::{Server, quick};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_servers_on_one_file_agree() {
-    let one = Server::start().await;
-    let two = Server::on(one.file.clone(), quick()).await;
+    two_servers_agree(Database::sqlite()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_servers_on_one_postgresql_agree() {
+    two_servers_agree(Database::postgresql().await).await;
+}
+
+async fn two_servers_agree(database: Arc<Database>) {
+    let one = Server::on(Arc::clone(&database), quick()).await;
+    let two = Server::on(database, quick()).await;
     let players = seated(&one.address(), &open_table(rules("strata"), 2), &[0, 1]).await;
     let table = players[0].table.clone();
     let mut round = 0;

@@ -1,10 +1,13 @@
 //! Coming back: nothing is missed, nothing is told twice, nothing is done twice.
 
+use std::sync::Arc;
+
 use serde_json::json;
 use tilery_bots::Level;
 
+use crate::database::Database;
 use crate::player::{Player, open_table, rules, seated};
-use crate::server::Server;
+use crate::server::{Server, quick};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_comes_back_is_told_exactly_what_was_missed() {
@@ -114,8 +117,17 @@ async fn out_of_turn_and_foreign_moves_are_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_two_clients_on_one_seat_exactly_one_moves() {
-    let server = Server::start().await;
+async fn of_four_senders_on_one_seat_exactly_one_moves() {
+    exactly_one_moves(Database::sqlite()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_four_senders_on_one_seat_exactly_one_moves_on_postgresql() {
+    exactly_one_moves(Database::postgresql().await).await;
+}
+
+async fn exactly_one_moves(database: Arc<Database>) {
+    let server = Server::on(database, quick()).await;
     let mut players = seated(&server.address(), &open_table(rules("qwirkle"), 2), &[0, 1]).await;
     for round in 0..20 {
         let mover = usize::from(players[1].is_at_turn());

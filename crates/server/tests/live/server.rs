@@ -1,18 +1,17 @@
-//! A server on a file in a folder of its own.
+//! A server on a database of its own.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
-use tempfile::TempDir;
 use tilery_server::config::Config;
 use tilery_server::{Running, Tuning, start_tuned};
 use tilery_store::Store;
 use tilery_table::{Event, Seq, TableId};
 
+use crate::database::Database;
+
 pub(crate) struct Server {
     running: Option<Running>,
-    pub(crate) file: PathBuf,
-    folder: Option<TempDir>,
+    pub(crate) database: Arc<Database>,
 }
 
 /// Bots that do not wait for people to follow.
@@ -29,20 +28,15 @@ impl Server {
     }
 
     pub(crate) async fn tuned(tuning: Tuning) -> Server {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("tilery.db");
-        let mut server = Server::on(file, tuning).await;
-        server.folder = Some(folder);
-        server
+        Server::on(Database::sqlite(), tuning).await
     }
 
-    /// A further server on the file of another one.
-    pub(crate) async fn on(file: PathBuf, tuning: Tuning) -> Server {
-        let config = Config::local(address_of(&file));
+    /// A server on a database, which may be that of another one.
+    pub(crate) async fn on(database: Arc<Database>, tuning: Tuning) -> Server {
+        let config = Config::local(database.address.clone());
         Server {
             running: Some(start_tuned(config, tuning).await.unwrap()),
-            file,
-            folder: None,
+            database,
         }
     }
 
@@ -54,9 +48,9 @@ impl Server {
         self.running.take().unwrap().stop().await;
     }
 
-    /// Starts again on the same file.
+    /// Starts again on the same database.
     pub(crate) async fn start_again(&mut self, tuning: Tuning) {
-        let config = Config::local(address_of(&self.file));
+        let config = Config::local(self.database.address.clone());
         self.running = Some(start_tuned(config, tuning).await.unwrap());
     }
 
@@ -66,7 +60,7 @@ impl Server {
     }
 
     pub(crate) async fn store(&self) -> Arc<dyn Store> {
-        tilery_store::open(&address_of(&self.file)).await.unwrap()
+        self.database.open().await
     }
 }
 
@@ -74,8 +68,4 @@ pub(crate) async fn stored_log(store: &dyn Store, table: &str) -> Vec<Event> {
     let id: TableId = table.parse().unwrap();
     let log = store.events(&id, Seq(0), usize::MAX).await.unwrap();
     log.into_iter().map(|(_, event)| event).collect()
-}
-
-fn address_of(file: &std::path::Path) -> String {
-    format!("sqlite:{}", file.display())
 }

@@ -45,7 +45,11 @@ impl FinishedGame {
             }
             player.user = None;
             DELETED.clone_into(&mut player.name);
-            if let Some(seat) = self.record.seats.get_mut(number) {
+            if let Some(seat) = self
+                .record
+                .as_mut()
+                .and_then(|record| record.seats.get_mut(number))
+            {
                 DELETED.clone_into(&mut seat.name);
             }
         }

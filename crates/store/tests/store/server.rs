@@ -93,7 +93,7 @@ impl Server {
                 "-c",
                 "fsync=on",
                 "-c",
-                "max_connections=64",
+                "max_connections=200",
                 "-k",
             ])
             .arg(folder.path())
@@ -152,5 +152,5 @@ fn programs() -> PathBuf {
     folders
         .into_iter()
         .find(|folder| folder.join("initdb").exists() && folder.join("postgres").exists())
-        .expect("no PostgreSQL server (initdb, postgres), on which the store is tested; install it: apt-get install postgresql")
+        .expect("no PostgreSQL server (initdb, postgres), on which this is tested; install it: apt-get install postgresql")
 }

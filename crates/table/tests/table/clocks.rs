@@ -41,6 +41,7 @@ fn time_is_spent_and_increments_are_added_exactly() {
 fn a_roll_of_dice_does_not_renew_the_time() {
     let mut room = timed("cubes/cubes", 2, Clock::PerMove { ms: 30_000 });
     room.step();
+    let begun = room.table.turn_since().unwrap();
     let (seat, actor) = room.mover();
     let mv = room
         .table
@@ -56,6 +57,13 @@ fn a_roll_of_dice_does_not_renew_the_time() {
     assert!(matches!(rolled.events[0].kind, EventKind::Rolled { .. }));
     assert_eq!(room.table.turn(), Some(seat));
     assert_eq!(room.table.clocks().left_at(seat, room.now), Some(20_000));
+    assert_eq!(room.table.turn_since(), Some(begun), "it is still the same turn");
+    room.wait(1);
+    while room.table.turn() == Some(seat) {
+        room.step();
+    }
+    assert_eq!(room.table.turn_since(), Some(room.table.at()));
+    assert!(room.table.turn_since() > Some(begun));
 }
 
 #[test]

@@ -15,7 +15,8 @@ fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/logs")
 }
 
-/// What a log means: the table as all see it, long after. How rulings are worded, and what helps to see it, may change.
+/// What a log means: the table as all see it, long after. How rulings are worded, and what helps to see it, may
+/// change; what was said is read apart from the view, and belongs to it.
 fn meaning(table: &Table) -> String {
     let viewers = [None, Some(Seat(0)), Some(Seat(1))];
     let views = viewers.map(|viewer| {
@@ -27,7 +28,12 @@ fn meaning(table: &Table) -> String {
             }
             _ => String::new(),
         };
-        serde_json::to_string(&view).unwrap().replacen(&aids, "", 1) + "\n"
+        let chat = (
+            format!("\"chat_lines\":{}", table.chat().len()),
+            format!("\"chat\":{}", serde_json::to_string(table.chat()).unwrap()),
+        );
+        let seen = serde_json::to_string(&view).unwrap();
+        seen.replacen(&aids, "", 1).replacen(&chat.0, &chat.1, 1) + "\n"
     });
     views.concat()
 }

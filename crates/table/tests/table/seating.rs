@@ -132,5 +132,21 @@ fn who_sits_may_talk() {
     }
     assert_eq!(room.refused(&at(Seat(0)), say("one more")), "chat-full");
     assert_eq!(room.table.chat()[7].text.as_str(), "line 7");
+    assert_eq!(room.table.view(None, room.now).chat_lines, 1_000);
+
+    // Read back from the latest to the first, in pages that follow one another.
+    let mut pages = Vec::new();
+    let mut before = None;
+    loop {
+        let page = room.table.chat_before(before, 300);
+        let Some(first) = page.first() else { break };
+        before = Some(first.seq);
+        pages.push(page);
+    }
+    let sizes: Vec<usize> = pages.iter().map(|page| page.len()).collect();
+    assert_eq!(sizes, [300, 300, 300, 100]);
+    let read: Vec<ChatLine> = pages.into_iter().rev().flatten().cloned().collect();
+    assert_eq!(read, room.table.chat());
+    assert!(room.table.chat_before(Some(Seq(0)), 10).is_empty());
     room.check();
 }

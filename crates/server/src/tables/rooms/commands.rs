@@ -1,0 +1,142 @@
+//! Commands on tables: decided on what is in memory, stored with compare-and-set, and only then told.
+
+use std::sync::Arc;
+
+use tilery_store::{Append, StoreError};
+use tilery_table::{Actor, Command, Decision, Refused, TableId, decide};
+
+use super::Rooms;
+use crate::identity::Visitor;
+use crate::problem::Problem;
+use crate::tables::WireCommand;
+use crate::tables::cache::Snapshot;
+use crate::tables::wire::Accepted;
+
+/// How often a command is decided anew because others were faster.
+const MOST_TRIES: usize = 16;
+
+/// Commands on tables, by what came of them.
+const COMMANDS: &str = "tilery_commands_total";
+
+impl Rooms {
+    /// Does what a visitor wants.
+    ///
+    /// # Errors
+    /// If it is refused, or cannot be stored.
+    pub(crate) async fn command(
+        &self,
+        id: &TableId,
+        visitor: &Visitor,
+        command: WireCommand,
+    ) -> Result<Accepted, Problem> {
+        let now = self.now();
+        let absent = if let WireCommand::ProposeReplacement { seat } = &command {
+            let snapshot = self.latest(id).await?;
+            let user = snapshot
+                .table
+                .chairs()
+                .get(seat.index())
+                .and_then(|chair| chair.user());
+            user.map_or(0, |user| self.presence.absent_ms(id, user, now))
+        } else {
+            0
+        };
+        self.presence.seen(id, &visitor.user, now);
+        let command = command.complete(&visitor.name, |_| absent)?;
+        self.act(id, Actor::User(visitor.user.clone()), command).await
+    }
+
+    /// Decides on a command, stores what it leads to, and tells everyone.
+    ///
+    /// # Errors
+    /// If it is refused, or cannot be stored.
+    pub(crate) async fn act(
+        &self,
+        id: &TableId,
+        actor: Actor,
+        command: Command,
+    ) -> Result<Accepted, Problem> {
+        let (rooms, id) = (self.clone(), id.clone());
+        // A task of its own: what is stored must be told, even if whoever asked is gone by then.
+        let acting = tokio::spawn(async move { rooms.decide_and_store(&id, &actor, &command).await });
+        let done = acting.await.unwrap_or_else(|error| Err(Problem::internal(error)));
+        let result = done.as_ref().map_or_else(|problem| problem.code, |_| "accepted");
+        metrics::counter!(COMMANDS, "result" => result).increment(1);
+        done
+    }
+
+    async fn decide_and_store(
+        &self,
+        id: &TableId,
+        actor: &Actor,
+        command: &Command,
+    ) -> Result<Accepted, Problem> {
+        let mut snapshot = self.cached(id).await?;
+        let mut is_latest = false;
+        for _ in 0..MOST_TRIES {
+            let decision = match decide(&snapshot.table, self.now(), actor, command) {
+                Ok(decision) => decision,
+                Err(Refused::RematchAgreed(next)) => {
+                    self.make_next_table(&snapshot.table, &next).await?;
+                    return Err(Refused::RematchAgreed(next).into());
+                }
+                // Another node may have changed what speaks against it.
+                Err(refused) => {
+                    let latest = self.caught_up(id, &snapshot).await?;
+                    if is_latest || latest.seq() == snapshot.seq() {
+                        return Err(refused.into());
+                    }
+                    snapshot = latest;
+                    continue;
+                }
+            };
+            let seq = decision.accepted;
+            match self.store_decision(id, &snapshot, decision).await {
+                Ok(()) => return Ok(Accepted { seq }),
+                Err(error) if error.is_conflict() => {
+                    snapshot = self.caught_up(id, &snapshot).await?;
+                    is_latest = true;
+                }
+                Err(error) => {
+                    // It may have been stored all the same.
+                    self.cache.forget(id);
+                    return Err(error.into());
+                }
+            }
+        }
+        Err(Problem::from(StoreError::Conflict {
+            table: id.clone(),
+            expected: snapshot.seq(),
+            actual: None,
+        }))
+    }
+
+    /// Stores the events of a decision, if there are any, and tells.
+    async fn store_decision(
+        &self,
+        id: &TableId,
+        before: &Snapshot,
+        decision: Decision,
+    ) -> Result<(), StoreError> {
+        if decision.events.is_empty() {
+            return Ok(());
+        }
+        let corrupt = |error| StoreError::Log {
+            table: id.clone(),
+            error,
+        };
+        let after = Arc::new(before.after(&decision.events).map_err(corrupt)?);
+        self.store
+            .append(Append::new(id.clone(), decision.events, &after.table))
+            .await?;
+        // Before anybody is told where it is.
+        if let (None, Some(next)) = (before.table.next_table(), after.table.next_table())
+            && let Err(problem) = self.make_next_table(&after.table, next).await
+        {
+            // It is made when somebody looks for it.
+            tracing::warn!(table = %id, %next, code = problem.code, "the next table was not stored yet");
+        }
+        self.announce(id, &after);
+        Ok(())
+    }
+}

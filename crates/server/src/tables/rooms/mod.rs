@@ -1,0 +1,117 @@
+//! All tables of this server.
+//!
+//! | where | what |
+//! |---|---|
+//! | `commands` | what a visitor, a bot or a clock wants: decided, stored, told |
+//! | `creation` | new tables, and those where all play again |
+//! | `latest` | tables as they are stored, read as seldom as possible |
+//! | `telling` | what a visitor may see |
+
+mod commands;
+mod creation;
+mod latest;
+mod telling;
+
+use std::sync::{Arc, Mutex};
+
+use tilery_store::Store;
+use tilery_table::{Millis, Seq, TableId};
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+use super::Tuning;
+use super::bots::Bots;
+use super::bus::{Bus, Doorbell, Listening};
+use super::cache::{Cache, Snapshot};
+use super::clockwork::Clockwork;
+use super::presence::Presence;
+
+pub(crate) use telling::viewer;
+
+/// All tables of this server. Cheap to clone.
+#[derive(Clone)]
+pub(crate) struct Rooms(Arc<Inner>);
+
+pub(crate) struct Inner {
+    pub(super) store: Arc<dyn Store>,
+    pub(super) tuning: Tuning,
+    pub(super) bots: Bots,
+    pub(super) clockwork: Clockwork,
+    /// What runs until the server goes down.
+    pub(super) tasks: Mutex<Vec<JoinHandle<()>>>,
+    closing: watch::Sender<bool>,
+    cache: Cache,
+    bus: Arc<Bus>,
+    presence: Presence,
+}
+
+impl std::ops::Deref for Rooms {
+    type Target = Inner;
+
+    fn deref(&self) -> &Inner {
+        &self.0
+    }
+}
+
+impl Rooms {
+    pub(crate) fn new(store: Arc<dyn Store>, tuning: Tuning) -> Rooms {
+        Rooms(Arc::new(Inner {
+            store,
+            bots: Bots::start(tuning.bot_threads),
+            clockwork: Clockwork::default(),
+            tasks: Mutex::default(),
+            closing: watch::Sender::new(false),
+            cache: Cache::new(tuning.cached_tables),
+            bus: Arc::default(),
+            presence: Presence::new(tuning.time.now()),
+            tuning,
+        }))
+    }
+
+    pub(crate) fn now(&self) -> Millis {
+        self.tuning.time.now()
+    }
+
+    /// How tables are run.
+    pub(crate) fn tuning(&self) -> &Tuning {
+        &self.tuning
+    }
+
+    /// From now on nothing happens by itself.
+    pub(super) fn close(&self) {
+        self.closing.send_replace(true);
+    }
+
+    pub(super) fn is_closing(&self) -> bool {
+        *self.closing.borrow()
+    }
+
+    /// Waits until nothing more is to happen by itself.
+    pub(super) async fn closing(&self) {
+        // The sender is ours, so that it cannot be gone.
+        let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
+    }
+
+    /// Who is at which table.
+    pub(crate) fn presence(&self) -> &Presence {
+        &self.presence
+    }
+
+    /// Rings whenever there is news of a table.
+    pub(crate) fn subscribe(&self, id: &TableId, doorbell: &Arc<Doorbell>) -> Listening {
+        self.bus.listen(id.clone(), doorbell)
+    }
+
+    /// Tells everyone at a table that who is there has changed.
+    pub(crate) fn tell_presence(&self, id: &TableId) {
+        self.bus.tell(id, Seq(0));
+    }
+
+    /// A table has come further, and that is stored: keeps it in memory and tells everyone.
+    fn announce(&self, id: &TableId, snapshot: &Arc<Snapshot>) {
+        self.cache.put(id, snapshot);
+        self.bus.tell(id, snapshot.seq());
+        self.clockwork.note(&snapshot.table);
+        self.wake_bot(id, &snapshot.table);
+    }
+}

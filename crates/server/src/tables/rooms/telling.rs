@@ -1,0 +1,95 @@
+//! What a visitor may see of a table, and learn of what happens there.
+
+use tilery_rules::Seat;
+use tilery_table::{Event, Refused, Seq, Table, TableId, TableView, Told, UserId};
+
+use super::Rooms;
+use crate::problem::Problem;
+use crate::tables::cache::Snapshot;
+
+/// What a viewer is told of a table.
+pub(crate) struct Telling {
+    /// Everything after the number asked for.
+    pub(crate) events: Vec<Told>,
+    /// The table after the last of them.
+    pub(crate) view: Box<TableView>,
+}
+
+impl Rooms {
+    /// The table as a visitor may see it.
+    ///
+    /// # Errors
+    /// If there is none, or the seat is not the visitor's.
+    pub(crate) async fn view(
+        &self,
+        id: &TableId,
+        user: &UserId,
+        seat: Option<Seat>,
+    ) -> Result<TableView, Problem> {
+        let snapshot = self.latest(id).await?;
+        self.presence.seen(id, user, self.now());
+        let viewer = viewer(&snapshot.table, user, seat)?;
+        Ok(snapshot.table.view(viewer, self.now()))
+    }
+
+    /// What happened after a number, as a visitor may know it.
+    ///
+    /// # Errors
+    /// If there is no such table, or the seat is not the visitor's.
+    pub(crate) async fn events(
+        &self,
+        id: &TableId,
+        after: Seq,
+        user: &UserId,
+        seat: Option<Seat>,
+    ) -> Result<(Vec<Told>, Seq), Problem> {
+        let snapshot = self.latest(id).await?;
+        self.presence.seen(id, user, self.now());
+        let viewer = viewer(&snapshot.table, user, seat)?;
+        let events = self.told(id, &snapshot, after, viewer).await?;
+        Ok((events, snapshot.seq()))
+    }
+
+    /// The events after a number and the table with them, as a viewer may know them.
+    pub(crate) async fn tell(
+        &self,
+        id: &TableId,
+        snapshot: &Snapshot,
+        after: Seq,
+        viewer: Option<Seat>,
+    ) -> Result<Telling, Problem> {
+        Ok(Telling {
+            events: self.told(id, snapshot, after, viewer).await?,
+            view: Box::new(snapshot.table.view(viewer, self.now())),
+        })
+    }
+
+    async fn told(
+        &self,
+        id: &TableId,
+        snapshot: &Snapshot,
+        after: Seq,
+        viewer: Option<Seat>,
+    ) -> Result<Vec<Told>, Problem> {
+        let tell = |(seq, event): (Seq, &Event)| snapshot.table.told(seq, event, viewer);
+        if let Some(kept) = snapshot.since(after) {
+            return Ok(kept.iter().map(|(seq, event)| tell((*seq, event))).collect());
+        }
+        // Not more than this state of the table knows of.
+        let missing = snapshot.seq().0.saturating_sub(after.0) as usize;
+        let read = self.store.events(id, after, missing).await?;
+        Ok(read.iter().map(|(seq, event)| tell((*seq, event))).collect())
+    }
+}
+
+/// As whom a user looks at a table: on a seat of their own, or as a spectator.
+///
+/// Who has several, as at a local table, says which; nobody's hand shows unasked.
+pub(crate) fn viewer(table: &Table, user: &UserId, seat: Option<Seat>) -> Result<Option<Seat>, Refused> {
+    let mut own = table.seats_of(user);
+    match seat {
+        Some(seat) if own.any(|other| other == seat) => Ok(Some(seat)),
+        Some(seat) => Err(Refused::NotYourSeat(seat)),
+        None => Ok(own.next().filter(|_| own.next().is_none())),
+    }
+}

@@ -1,0 +1,66 @@
+//! Where a server keeps its tables: a file or a PostgreSQL database for each test alone, gone with it.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Weak};
+
+use sqlx::{AssertSqlSafe, Connection, PgConnection};
+use tempfile::TempDir;
+use tilery_store::Store;
+use tokio::sync::Mutex;
+
+use crate::postgres;
+
+pub(crate) struct Database {
+    /// As `--store` has it.
+    pub(crate) address: String,
+    _folder: Option<TempDir>,
+    _server: Option<Arc<postgres::Server>>,
+}
+
+/// The server that is running, as long as a test needs it.
+static RUNNING: Mutex<Weak<postgres::Server>> = Mutex::const_new(Weak::new());
+
+/// Databases made so far, for their names.
+static MADE: AtomicUsize = AtomicUsize::new(0);
+
+impl Database {
+    pub(crate) fn sqlite() -> Arc<Database> {
+        let folder = tempfile::tempdir().unwrap();
+        Arc::new(Database {
+            address: format!("sqlite:{}", folder.path().join("tilery.db").display()),
+            _folder: Some(folder),
+            _server: None,
+        })
+    }
+
+    /// A database of a server that tests of the same moment share, since it takes seconds to start.
+    pub(crate) async fn postgresql() -> Arc<Database> {
+        let mut running = RUNNING.lock().await;
+        let server = match running.upgrade() {
+            Some(server) => server,
+            None => {
+                let started = tokio::task::spawn_blocking(postgres::Server::start);
+                let server = Arc::new(started.await.unwrap());
+                *running = Arc::downgrade(&server);
+                server
+            }
+        };
+        let name = format!("test{}", MADE.fetch_add(1, Ordering::Relaxed));
+        let mut connection = PgConnection::connect(&server.address).await.unwrap();
+        sqlx::query(AssertSqlSafe(format!("CREATE DATABASE {name}")))
+            .execute(&mut connection)
+            .await
+            .unwrap();
+        connection.close().await.unwrap();
+        let (host, _) = server.address.rsplit_once('/').unwrap();
+        Arc::new(Database {
+            address: format!("{host}/{name}"),
+            _folder: None,
+            _server: Some(server),
+        })
+    }
+
+    pub(crate) async fn open(&self) -> Arc<dyn Store> {
+        tilery_store::open(&self.address).await.unwrap()
+    }
+}
