@@ -68,10 +68,10 @@ impl<'m> Solver<'m> {
     pub(super) fn new(meter: &'m Meter, node: &Node) -> Solver<'m> {
         let limit = meter.left();
         // No more places than there can be positions to keep.
-        let most = limit.clamp(1 << 8, 1 << 20).ilog2();
+        let most = limit.clamp(1 << 8, 1 << 22).ilog2();
         Solver {
             meter,
-            memory: Memory::new((8 + node.tiles() as u32).min(most)),
+            memory: Memory::new((6 + node.tiles() as u32).min(most), most),
             history: vec![0; HISTORY],
             nodes: 0,
             limit,
