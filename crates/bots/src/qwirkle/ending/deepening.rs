@@ -5,7 +5,7 @@ use super::node::Choice;
 use super::{INFINITE, Node, Solution, Solver, Worth};
 
 /// Deeper than any game: two hands of six, and a pass after every play.
-const DEEPEST: usize = 26;
+pub(super) const DEEPEST: usize = 26;
 
 impl Solver<'_> {
     /// The best move from here. `None` once the game is over.

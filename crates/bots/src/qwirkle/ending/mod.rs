@@ -8,6 +8,7 @@ mod deepening;
 mod memory;
 mod node;
 mod replies;
+mod threshold;
 
 pub(super) use node::Node;
 
