@@ -8,6 +8,7 @@ mod greedy;
 mod leave;
 mod look_ahead;
 mod meter;
+mod near_end;
 mod parts;
 mod person;
 mod policy;
@@ -17,7 +18,7 @@ mod train;
 mod weights;
 
 pub use parts::Parts;
-pub use thinker::{Ending, solve_ending};
+pub use thinker::{Ending, ending_gains, solve_ending};
 pub use train::Training;
 pub use weights::{Weights, WeightsError};
 
