@@ -190,7 +190,6 @@ fn splits_come_as_often_as_they_are_likely() {
         let copies = |tile| {
             table.hands[1 - table.turn]
                 .iter()
-                .chain(&[])
                 .filter(|held| **held == tile)
                 .count()
         };
