@@ -51,17 +51,14 @@ fn main() -> Result<()> {
         let ask = Ask::nodes(nodes, 1 + number);
         let with = choose_with(Level::Master, Parts::ALL, &view, &ask)?;
         let other = choose_with(against, parts, &view, &ask)?;
-        if with == other {
-            gains.push(0.0);
-            continue;
-        }
-        different += 1;
         let mut gain = 0.0;
-        let mut judged = HashMap::new();
-        for split in 0..splits {
-            let [with, other] = [&with, &other].map(|mv| judge(&view, seat, mv, split, &mut judged));
-            let (with, other) = (with?, other?);
-            gain += with - other;
+        if with != other {
+            different += 1;
+            let mut judged = HashMap::new();
+            for split in 0..splits {
+                let [with, other] = [&with, &other].map(|mv| judge(&view, seat, mv, split, &mut judged));
+                gain += with? - other?;
+            }
         }
         gains.push(100.0 * gain / splits as f64);
         let (gain, error) = mean(&gains);

@@ -25,7 +25,7 @@ const NEAR_END: usize = 8;
 const TO_THE_END: usize = 24;
 
 /// With this many tiles in the bag or fewer, at a table of two, endings are solved on the ways in which the tiles may lie.
-const NEAR_EMPTY: usize = 3;
+const NEAR_EMPTY: usize = 2;
 
 /// With this many tiles in all hands or fewer, at a larger table, the rest of the game is searched on guessed hands.
 const LAST_TILES: usize = 8;

@@ -65,7 +65,7 @@ fn choose(table: &Table, field: &[Candidate], clues: &[Clue], plan: Plan, meter:
     }
     let seat = table.turn;
     let deals = (meter.left() / FOR_A_DEAL).clamp(2 * BATCH as u64, DEALS);
-    let mut splits = splits(table, clues, plan.seed, deals);
+    let mut splits = splits(table, clues, plan.seed, deals, meter);
     meter.count(deals);
     let mut standings = by_points(field, &splits, seat, meter);
     let seen = standings.first().map_or(0, |standing| standing.margins.len());

@@ -1,6 +1,7 @@
 //! The ways in which the hidden tiles may be split between the other hand and the bag.
 
 use super::super::clues::Clue;
+use super::super::meter::Meter;
 use super::super::table::Table;
 use crate::Dice;
 
@@ -12,13 +13,16 @@ pub(super) struct Split {
     pub(super) weight: f64,
 }
 
-/// The splits that come up in so many deals, in keeping with what is guessed of the other hand; each once, the first to
+/// The splits that come up in so many deals (fewer if time runs out), in keeping with what is guessed of the other hand; each once, the first to
 /// come up first. With few tiles in the bag there are few (7 with one, 28 with two, 84 with three), so that nearly
 /// all of them come up, each as often as it is likely.
-pub(super) fn splits(table: &Table, clues: &[Clue], seed: u64, deals: u64) -> Vec<Split> {
+pub(super) fn splits(table: &Table, clues: &[Clue], seed: u64, deals: u64, meter: &Meter) -> Vec<Split> {
     let seat = table.turn;
     let mut splits: Vec<(_, Split)> = Vec::new();
     for deal in 0..deals {
+        if meter.late() {
+            break;
+        }
         let mut dealt = table.clone();
         dealt.deal_hidden(seat, clues, &mut Dice::split(seed, deal));
         let mut hands = dealt.hands.clone();

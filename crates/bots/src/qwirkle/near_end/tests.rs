@@ -1,5 +1,7 @@
 //! Small endings, compared with searches without any cleverness.
 
+use std::time::Duration;
+
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::qwirkle::{Edition, Qwirkle};
 use tilery_rules::{Game, Match, Player};
@@ -13,7 +15,7 @@ use crate::qwirkle::draw_order::DrawOrder;
 use crate::qwirkle::look_ahead::Reach;
 use crate::qwirkle::meter::Meter;
 use crate::qwirkle::parts::Parts;
-use crate::qwirkle::table::{Laid, Table};
+use crate::qwirkle::table::{Deed, Laid, Table};
 use crate::{Ask, Level, choose};
 
 /// A greedy game whose bag is empty, once so few tiles are in hand.
@@ -88,7 +90,7 @@ fn with_one_tile_in_the_bag_the_move_wins_as_often_as_any() {
         let field = candidates(&table, usize::MAX, Parts::ALL);
         let field: Vec<_> = field
             .into_iter()
-            .filter(|candidate| matches!(candidate.deed, crate::qwirkle::table::Deed::Play(..)))
+            .filter(|candidate| matches!(candidate.deed, Deed::Play(..)))
             .collect();
         if field.len() < 2 {
             continue;
@@ -181,7 +183,8 @@ fn endings_of_three_and_four_agree_with_plain_max_n() {
 fn splits_come_as_often_as_they_are_likely() {
     let table = (0..).find_map(one_in_the_bag).expect("an ending");
     let hidden = table.hands[1 - table.turn].len() + 1;
-    let found = splits(&table, &[], 5, 3_000);
+    let meter = Meter::start(&Ask::nodes(1, 1), None);
+    let found = splits(&table, &[], 5, 3_000, &meter);
     assert!(found.len() <= hidden);
     let all: f64 = found.iter().map(|split| split.weight).sum();
     assert!((all - 3_000.0).abs() < 0.5);
@@ -200,5 +203,24 @@ fn splits_come_as_often_as_they_are_likely() {
             "{} of {likely}",
             split.weight
         );
+    }
+}
+
+#[test]
+fn without_time_something_is_still_chosen() {
+    let table = (0..).find_map(one_in_the_bag).expect("an ending");
+    let field = candidates(&table, usize::MAX, Parts::ALL);
+    let plan = Plan {
+        reach: Reach::End,
+        threads: 2,
+        seed: 1,
+        parts: Parts::ALL,
+    };
+    for ask in [
+        Ask::time(Duration::ZERO, 1),
+        Ask::nodes(0, 1),
+        Ask::nodes(5_000, 1),
+    ] {
+        assert!(best(&table, &field, &[], plan, &Meter::start(&ask, None)) < field.len());
     }
 }
