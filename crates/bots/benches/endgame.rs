@@ -1,9 +1,10 @@
 //! How many endings of two are solved exactly in time: `cargo bench -p tilery-bots --bench endgame -- [positions]
-//! [budget: 1000ms or 500000n] [seed]`.
+//! [budget: 1000ms or 500000n] [seed]`. Instead of how many positions, their numbers may be named: `3,14,15`.
 //!
 //! The positions are those of greedy games in which the bag has just become empty. Each is solved within a budget of
 //! nodes, and counts if that took no more than a second of processor time: the clock on the wall would count what
-//! others do on the same machine. With a budget of time it is the other way round.
+//! others do on the same machine. With a budget of time it is the other way round. The numbers of the hard ones, half
+//! a second and more, are told, so that changes can be tried on them.
 
 use std::time::{Duration, Instant};
 
@@ -22,7 +23,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         .filter(|arg| !arg.starts_with("--"))
         .collect();
     let arg = |at: usize, or: &str| args.get(at).cloned().unwrap_or_else(|| or.to_string());
-    let positions: usize = arg(0, "200").parse()?;
+    let named = arg(0, "200");
+    let numbers: Vec<usize> = if named.contains(',') {
+        named.split(',').map(str::parse).collect::<Result<_, _>>()?
+    } else {
+        (0..named.parse()?).collect()
+    };
+    let positions = numbers.len();
     let budget = arg(1, "20000000n");
     let budget = match budget.strip_suffix("ms") {
         Some(ms) => Budget::Time(Duration::from_millis(ms.parse()?)),
@@ -35,13 +42,17 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         seed: 7,
     };
     let (mut solved, mut in_time, mut taken, mut nodes) = (0, 0, Vec::new(), Vec::new());
-    for number in 0..positions {
+    let mut hard = Vec::new();
+    for number in numbers {
         let position = just_empty(&format!("ending {seed} {number}"))?;
         let begun = processor_time().unwrap_or_default();
         let clock = Instant::now();
         let ending = solve_ending(&position, &ask).ok_or("an ending of two has a solution")?;
         let time = processor_time().map_or_else(|| clock.elapsed(), |now| now.saturating_sub(begun));
         taken.push(time);
+        if time >= LIMIT / 2 {
+            hard.push(number.to_string());
+        }
         in_time += usize::from(ending.exact && time <= LIMIT);
         nodes.push(ending.nodes);
         solved += usize::from(ending.exact);
@@ -57,7 +68,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         percent(solved),
     );
     println!(
-        "time: median {:?}, 95 % {:?}, 99 % {:?}, longest {:?}, all {:?}; nodes: median {}, 95 % {}, most {}",
+        "time: median {:?}, 95 % {:?}, 99 % {:?}, longest {:?}, all {:?}; nodes: median {}, 95 % {}, most {}, all {}",
         taken[at(0.5)],
         taken[at(0.95)],
         taken[at(0.99)],
@@ -66,7 +77,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         nodes[at(0.5)],
         nodes[at(0.95)],
         nodes[positions - 1],
+        nodes.iter().sum::<u64>(),
     );
+    println!("hard: {}", hard.join(","));
     Ok(())
 }
 

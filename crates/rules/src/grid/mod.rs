@@ -1,5 +1,6 @@
 //! The grid of Qwirkle and Cubes: tiles on cells, and for every open cell what may lie there.
 
+mod changed;
 mod check;
 mod line;
 mod opening;
@@ -7,6 +8,7 @@ mod plays;
 #[cfg(test)]
 mod tests;
 
+pub use changed::Changed;
 pub use check::PlayFault;
 pub use line::{Line, Scored};
 pub use opening::{check_opening, openings};
@@ -293,6 +295,23 @@ impl Grid {
                 // Lines only grow, so what fits nowhere now never will.
                 self.close(mark.number());
                 self.plane.set_at(slot, Mark::DEAD);
+            }
+        }
+    }
+
+    /// Gives up, for good, the open cells that take none of these kinds, so that there is less to look at and to copy.
+    ///
+    /// For a search in which no tile of another kind will ever be laid: lines only grow, so that a cell which takes none
+    /// of them now never will, and the plays of these kinds stay the same.
+    pub fn give_up_cells_without(&mut self, kinds: TileSet) {
+        let mut number = STAND_INS.len();
+        while let Some(open) = self.open.get(number) {
+            if open.fits().is_disjoint(kinds) {
+                let cell = open.cell;
+                self.close(number);
+                self.plane.set(cell, Mark::DEAD);
+            } else {
+                number += 1;
             }
         }
     }

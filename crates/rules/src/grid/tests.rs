@@ -155,3 +155,61 @@ fn open_cells_are_those_that_take_a_tile() {
         assert_eq!(grid.welcome(), welcome);
     }
 }
+
+#[test]
+fn what_one_tile_changes_for_another_is_what_it_changes_once_laid() {
+    let base = Seed::from_word("changed");
+    let mut counted = 0;
+    for number in 0..100 {
+        let mut chance = Stream::new(&base.nth(number), &[]);
+        let turns = chance.below(50);
+        let grid = random_grid(turns, true, &mut chance);
+        let Some(tile) = some_kinds(1, &mut chance).first() else {
+            continue;
+        };
+        let singles = |grid: &Grid| {
+            let plays = found(grid, TileSet::of(tile)).into_iter();
+            plays
+                .map(|(laid, score)| (laid[0].cell, score))
+                .collect::<Vec<_>>()
+        };
+        let before = singles(&grid);
+        for (laid, _) in found(&grid, some_kinds(3, &mut chance)) {
+            let [placed] = laid.as_slice() else { continue };
+            let changed = grid.changed_by(*placed, tile);
+            let mut after = grid.clone();
+            after.place(*placed);
+            let (on_changed, elsewhere): (Vec<_>, Vec<_>) = singles(&after)
+                .into_iter()
+                .partition(|(cell, _)| changed.cells.contains(cell));
+            assert_eq!(changed.best, on_changed.iter().map(|(_, score)| *score).max());
+            let mut unchanged = before.clone();
+            unchanged.retain(|(cell, _)| !changed.cells.contains(cell));
+            assert_eq!(elsewhere, unchanged, "game {number}, {placed:?}");
+            counted += 1;
+        }
+    }
+    assert!(counted > 500, "only {counted} tiles were laid");
+}
+
+#[test]
+fn cells_that_are_given_up_take_no_play_away() {
+    let base = Seed::from_word("given up");
+    for number in 0..100 {
+        let mut chance = Stream::new(&base.nth(number), &[]);
+        let turns = chance.below(50);
+        let mut grid = random_grid(turns, true, &mut chance);
+        let kinds = some_kinds(1 + chance.below(8) as usize, &mut chance);
+        let mut fewer = grid.clone();
+        fewer.give_up_cells_without(kinds);
+        for _ in 0..4 {
+            let plays = found(&grid, kinds);
+            assert_eq!(found(&fewer, kinds), plays, "game {number}, {kinds:?}");
+            let Some((laid, _)) = plays.first() else { break };
+            for placed in laid {
+                grid.place(*placed);
+                fewer.place(*placed);
+            }
+        }
+    }
+}

@@ -1,4 +1,4 @@
-//! What the search has found out about positions, in a table of fixed size.
+//! What the search has found out about positions, in a table that grows with a hard ending.
 
 /// Which side of its true worth a kept number is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,14 +47,21 @@ const UNKNOWN: Known = Known {
 pub(super) struct Memory {
     places: Vec<Known>,
     mask: usize,
+    most: usize,
+    /// How many positions have lost their place to another one since the table last grew.
+    lost: usize,
 }
 
 impl Memory {
-    /// A table of two to the power of `log2` places.
-    pub(super) fn new(log2: u32) -> Memory {
+    /// A table of two to the power of `log2` places, which may grow to the power of `most`.
+    ///
+    /// Most endings need few, and a large table takes longer to make than they do.
+    pub(super) fn new(log2: u32, most: u32) -> Memory {
         Memory {
             places: vec![UNKNOWN; 1 << log2],
             mask: (1 << log2) - 1,
+            most: 1 << most,
+            lost: 0,
         }
     }
 
@@ -65,12 +72,52 @@ impl Memory {
     }
 
     pub(super) fn put(&mut self, key: u64, depth: usize, gain: i32, bound: Bound, whole: bool, best: u32) {
-        self.places[key as usize & self.mask] = Known {
+        let place = &mut self.places[key as usize & self.mask];
+        self.lost += usize::from(place.key != key && place.key != UNKNOWN.key);
+        *place = Known {
             key,
             best,
             gain: gain as i16,
             depth: if whole { WHOLE } else { depth as u8 },
             bound,
         };
+        if self.lost * 4 > self.places.len() && self.places.len() < self.most {
+            self.grow();
+        }
+    }
+
+    /// Makes the table four times as large, as far as it may be, and keeps what it knows.
+    #[cold]
+    fn grow(&mut self) {
+        let len = (self.places.len() * 4).min(self.most);
+        let old = std::mem::replace(&mut self.places, vec![UNKNOWN; len]);
+        self.mask = len - 1;
+        self.lost = 0;
+        for known in old {
+            self.places[known.key as usize & self.mask] = known;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_known_is_kept_when_the_table_grows() {
+        let mut memory = Memory::new(4, 8);
+        for key in 1..=64 {
+            memory.put(key, 1, key as i32, Bound::Exact, false, 0);
+        }
+        assert!(memory.places.len() > 16);
+        let kept: Vec<u64> = (1..=64).filter(|key| memory.get(*key).is_some()).collect();
+        assert!(kept.len() > 40, "only {kept:?}");
+        for key in kept {
+            assert_eq!(memory.get(key).map(|known| known.gain), Some(key as i16));
+        }
+        for key in 1..=10_000 {
+            memory.put(key, 1, 0, Bound::Exact, false, 0);
+        }
+        assert_eq!(memory.places.len(), 1 << 8);
     }
 }

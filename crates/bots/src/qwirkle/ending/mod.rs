@@ -7,6 +7,7 @@
 mod deepening;
 mod memory;
 mod node;
+mod recall;
 mod replies;
 mod threshold;
 
@@ -67,10 +68,10 @@ impl<'m> Solver<'m> {
     pub(super) fn new(meter: &'m Meter, node: &Node) -> Solver<'m> {
         let limit = meter.left();
         // No more places than there can be positions to keep.
-        let most = limit.clamp(1 << 8, 1 << 20).ilog2();
+        let most = limit.clamp(1 << 8, 1 << 22).ilog2();
         Solver {
             meter,
-            memory: Memory::new((8 + node.tiles() as u32).min(most)),
+            memory: Memory::new((6 + node.tiles() as u32).min(most), most),
             history: vec![0; HISTORY],
             nodes: 0,
             limit,
@@ -141,6 +142,8 @@ impl<'m> Solver<'m> {
         }
         let begun_at = alpha;
         let mut tried = 0;
+        // Whether all that is relied on holds for whole games.
+        let mut relied_on_whole = true;
         if let Some(known) = self.memory.get(node.key()) {
             if known.reaches(depth) {
                 let worth = Worth {
@@ -155,13 +158,16 @@ impl<'m> Solver<'m> {
                 if alpha >= beta {
                     return worth;
                 }
+                relied_on_whole = known.whole();
             }
             tried = known.best;
         }
         let mut choices = self.spare_choices.pop().unwrap_or_default();
-        let replies = node.last_replies();
-        let settled = match &replies {
-            Some(replies) => node.choices_above(alpha, replies, &mut choices),
+        let others_last = node.others_last_tile();
+        let last_replies = if others_last { node.last_replies() } else { None };
+        let ordered_by_bound = last_replies.is_some();
+        let settled = match last_replies {
+            Some(replies) => node.settle(alpha, &replies, &mut choices),
             None => {
                 node.choices(&mut choices);
                 self.order(node, &mut choices, tried);
@@ -171,7 +177,7 @@ impl<'m> Solver<'m> {
         if choices.is_empty() && settled.is_none() {
             return self.after_pass(node, depth, alpha, beta);
         }
-        if replies.is_none()
+        if !ordered_by_bound
             && node.tiles() >= FEW_TILES
             && let Some(worth) = self.known_refutation(node, &choices, depth, beta)
         {
@@ -182,6 +188,10 @@ impl<'m> Solver<'m> {
             gain: settled.unwrap_or(-INFINITE),
             whole: true,
         };
+        alpha = alpha.max(best.gain);
+        if alpha >= beta {
+            choices.clear();
+        }
         let mut best_key = 0;
         let mut whole = true;
         let mut child: Option<Node> = None;
@@ -190,19 +200,24 @@ impl<'m> Solver<'m> {
             match place {
                 0 => bring_best(&mut orders),
                 // The first is often enough; the others are sorted only once it is not.
-                1 => orders[1..].sort_unstable_by(|one, other| other.cmp(one)),
+                1 => {
+                    orders[1..].sort_unstable_by(|one, other| other.cmp(one));
+                    if !others_last {
+                        node.bound(&mut choices);
+                    }
+                }
                 _ => {}
             }
             let at = orders[place].1;
             if choices[at].at_most <= alpha {
-                // The best of a choice comes first here, so that the others are no better.
                 best.gain = best.gain.max(choices[at].at_most);
-                break;
+                continue;
             }
             // Positions in which a last tile is laid are quicker to look at than to look up.
-            let known = match replies {
-                Some(_) => None,
-                None => self.known_after(node, &choices[at], depth, alpha, beta),
+            let known = if ordered_by_bound {
+                None
+            } else {
+                self.known_after(node, &choices[at], depth, alpha, beta)
             };
             let worth = match known {
                 Some(worth) => worth,
@@ -230,6 +245,7 @@ impl<'m> Solver<'m> {
                 }
             }
         }
+        whole &= relied_on_whole;
         self.spare_nodes.extend(child);
         self.spare_choices.push(choices);
         let bound = if best.gain >= beta {
@@ -245,42 +261,6 @@ impl<'m> Solver<'m> {
             gain: best.gain,
             whole,
         }
-    }
-
-    /// A choice that is already known to be worth `beta` or more.
-    fn known_refutation(&self, node: &Node, choices: &[Choice], depth: usize, beta: i32) -> Option<Worth> {
-        choices.iter().find_map(|choice| {
-            let known = self.memory.get(node.key_after(choice))?;
-            let gain = choice.score as i32 - known.gain as i32;
-            let enough = known.reaches(depth - 1);
-            (enough && known.bound != Bound::AtLeast && gain >= beta).then_some(Worth {
-                gain,
-                whole: known.whole(),
-            })
-        })
-    }
-
-    /// What the table knows of a choice, if that is enough to be done with it.
-    fn known_after(
-        &self,
-        node: &Node,
-        choice: &Choice,
-        depth: usize,
-        alpha: i32,
-        beta: i32,
-    ) -> Option<Worth> {
-        let known = self.memory.get(node.key_after(choice))?;
-        let gain = choice.score as i32 - known.gain as i32;
-        let settled = match known.bound {
-            Bound::Exact => true,
-            Bound::AtLeast => gain <= alpha,
-            Bound::AtMost => gain >= beta,
-        };
-        let enough = known.reaches(depth - 1);
-        (enough && settled).then_some(Worth {
-            gain,
-            whole: known.whole(),
-        })
     }
 
     /// What is left once the seat at turn, which cannot play, has passed.

@@ -26,15 +26,14 @@ impl Choice {
 
     /// How good it looks: its points, and the bonus if it ends the game.
     pub(super) fn first_sight(&self, node: &Node) -> i32 {
-        let ends = self.laid.len() == node.hands[node.turn].len();
-        self.score as i32 + if ends { 12 } else { 0 }
+        self.score as i32 + if node.ends_with(self) { 12 } else { 0 }
     }
 }
 
 /// A position of an ending.
 #[derive(Debug)]
 pub(crate) struct Node {
-    grid: Grid,
+    pub(super) grid: Grid,
     hands: [Tiles; 2],
     turn: usize,
     passes: usize,
@@ -70,14 +69,18 @@ impl Node {
         if table.seats() != 2 || !table.bag.is_empty() {
             return None;
         }
-        Some(Node {
+        let mut node = Node {
             grid: table.grid.clone(),
             hands: [table.hands[0].clone(), table.hands[1].clone()],
             turn: table.turn,
             passes: table.passes,
             over: table.over,
             key: 1,
-        })
+        };
+        // All that is found or copied below this position is found or copied the quicker.
+        let held = node.hands.iter().flatten().copied().collect();
+        node.grid.give_up_cells_without(held);
+        Some(node)
     }
 
     pub(super) fn over(&self) -> bool {
@@ -137,47 +140,82 @@ impl Node {
         }
     }
 
-    /// Where the other seat could lay its last tile now, and for what; `None` if it holds more than one or cannot lay it.
+    /// Whether the other seat holds a single tile.
+    pub(super) fn others_last_tile(&self) -> bool {
+        self.hands[1 - self.turn].len() == 1
+    }
+
+    /// Whether a choice lays all that the seat at turn holds, which ends the game.
+    pub(super) fn ends_with(&self, choice: &Choice) -> bool {
+        choice.laid.len() == self.hands[self.turn].len()
+    }
+
+    /// Where the other seat could lay all that it holds now, and for what; `None` if it cannot.
     pub(super) fn last_replies(&self) -> Option<Replies> {
         let other = &self.hands[1 - self.turn];
-        if other.len() != 1 {
+        let kinds: TileSet = other.iter().copied().collect();
+        if kinds.len() < other.len() || !kinds.is_line() {
             return None;
         }
         let mut replies = Replies::default();
-        self.grid
-            .plays(other.iter().copied().collect(), &mut |found| replies.add(found));
+        self.grid.plays(kinds, &mut |found| {
+            if found.laid.len() == other.len() {
+                replies.add(found);
+            }
+        });
         (!replies.is_empty()).then_some(replies)
     }
 
-    /// The plays that may gain more than `alpha` if the other seat replies with its last tile, to be tried in the order of
-    /// what they gain at the most; and that of the best play that is left out, if any is.
-    pub(super) fn choices_above(
-        &self,
-        alpha: i32,
-        replies: &Replies,
-        choices: &mut Vec<Choice>,
-    ) -> Option<i32> {
+    /// Notes what choices gain at the most, if the other seat could lay all that it holds.
+    pub(super) fn bound(&self, choices: &mut [Choice]) {
+        if let Some(replies) = self.last_replies() {
+            for choice in choices {
+                choice.at_most = self.at_most(choice, &replies);
+            }
+        }
+    }
+
+    /// What a choice gains at the most, given where the other seat could lay all that it holds.
+    pub(super) fn at_most(&self, choice: &Choice, replies: &Replies) -> i32 {
+        if self.ends_with(choice) {
+            return choice.score as i32 + END_BONUS as i32;
+        }
+        let reply = replies.at_least(&choice.laid);
+        reply.map_or(i32::MAX, |reply| choice.score as i32 - reply as i32)
+    }
+
+    /// What the plays gain that are settled without being made while the other seat holds its last tile: exactly those
+    /// of one tile and those that end the game, and of the others the ones that gain no more than `alpha`, for
+    /// which it is a bound. The best of all these; `choices` are the plays that are left, to be tried in the order of
+    /// what they gain at the most.
+    pub(super) fn settle(&self, alpha: i32, replies: &Replies, choices: &mut Vec<Choice>) -> Option<i32> {
         choices.clear();
-        let mut left_out = None;
+        let mut settled = None;
         let held = self.hands[self.turn].len();
         self.grid.plays(self.kinds(), &mut |found| {
             let now = found.score as i32;
-            let at_most = if found.laid.len() == held {
-                now + END_BONUS as i32
-            } else {
-                replies
-                    .at_least(found.laid)
-                    .map_or(i32::MAX, |reply| now - reply as i32)
-            };
-            if at_most <= alpha {
-                left_out = left_out.max(Some(at_most));
-            } else {
-                let mut choice = self.choice(found, at_most);
-                choice.order = at_most;
-                choices.push(choice);
+            if found.laid.len() == held {
+                settled = settled.max(Some(now + END_BONUS as i32));
+                return;
             }
+            // The bound is cheaper than the exact worth, and most often enough.
+            let reply = replies.at_least(found.laid);
+            let at_most = reply.map_or(i32::MAX, |reply| now - reply as i32);
+            if at_most <= alpha || Some(at_most) <= settled {
+                settled = settled.max(Some(at_most));
+                return;
+            }
+            if let [placed] = found.laid
+                && let Some(reply) = replies.after(&self.grid, *placed)
+            {
+                settled = settled.max(Some(now - reply as i32));
+                return;
+            }
+            let mut choice = self.choice(found, at_most);
+            choice.order = at_most;
+            choices.push(choice);
         });
-        left_out
+        settled
     }
 
     /// The play of most points.

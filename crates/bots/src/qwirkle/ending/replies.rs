@@ -1,20 +1,24 @@
-//! What the other seat's last tile will bring, whatever is played before it.
+//! What the other seat's last tiles will bring, whatever is played before them.
 //!
-//! Who holds one tile that fits must lay it, and that ends the game. A play in between changes what it brings only on
-//! cells in the same rows and columns; the best of all other cells is certain. So most plays are settled without being
-//! made, and those are most of all positions of an ending.
+//! Who can lay all tiles in one play may do so, which ends the game: so a play in between gains no more than its points
+//! less that. It changes what the last tiles bring only if they would lie in its rows and columns; the best of all
+//! other places is certain. With one tile left that is not just a bound: it must be laid if it fits, and a play of
+//! one tile changes no more than five cells. So most plays are settled without being made, and those are most of all
+//! positions of an ending.
 
 use arrayvec::ArrayVec;
-use tilery_rules::grid::Found;
-use tilery_rules::{Cell, END_BONUS, Placed};
+use tilery_rules::grid::{Found, Grid};
+use tilery_rules::{END_BONUS, Placed};
 
-/// How many replies are kept: with more, hardly any further play is settled.
+use super::super::table::Laid;
+
+/// How many replies are kept: more than one tile can change, and with still more hardly any further play is settled.
 const KEPT: usize = 8;
 
-/// The best places for the other seat's last tile, the best first.
+/// The best places for the other seat's last tiles, the best first.
 #[derive(Debug, Default)]
 pub(super) struct Replies {
-    best: ArrayVec<(u32, Cell), KEPT>,
+    best: ArrayVec<(u32, Laid), KEPT>,
 }
 
 impl Replies {
@@ -22,28 +26,39 @@ impl Replies {
         self.best.is_empty()
     }
 
-    /// Takes in a play of the last tile.
+    /// Takes in a play of all tiles that are left.
     pub(super) fn add(&mut self, found: Found<'_>) {
-        let [placed] = found.laid else {
-            return;
-        };
         let at = self.best.partition_point(|(score, _)| *score >= found.score);
         if at < KEPT {
             if self.best.is_full() {
                 self.best.pop();
             }
-            self.best.insert(at, (found.score, placed.cell));
+            self.best
+                .insert(at, (found.score, found.laid.iter().copied().collect()));
         }
     }
 
-    /// What the other seat gains at least with its last tile once `laid` are on the grid.
+    /// What the other seat gains at least with its last tiles once `laid` are on the grid.
     pub(super) fn at_least(&self, laid: &[Placed]) -> Option<u32> {
-        let untouched = |cell: &Cell| {
-            laid.iter()
-                .all(|placed| placed.cell.x != cell.x && placed.cell.y != cell.y)
-        };
-        let (score, _) = self.best.iter().find(|(_, cell)| untouched(cell))?;
+        let apart = |one: &Placed, other: &Placed| one.cell.x != other.cell.x && one.cell.y != other.cell.y;
+        let untouched = |reply: &Laid| reply.iter().all(|one| laid.iter().all(|other| apart(one, other)));
+        let (score, _) = self.best.iter().find(|(_, reply)| untouched(reply))?;
         Some(score + END_BONUS)
+    }
+
+    /// What the other seat gains with its last tile once `placed` is on the grid too; `None` if it then fits nowhere.
+    ///
+    /// Exact: laying one tile changes five cells, and more than five places are kept if there are as many.
+    pub(super) fn after(&self, grid: &Grid, placed: Placed) -> Option<u32> {
+        let (_, reply) = self.best.first()?;
+        let [last] = reply.as_slice() else {
+            return None;
+        };
+        let changed = grid.changed_by(placed, last.tile);
+        let unchanged =
+            |(_, reply): &&(u32, Laid)| reply.iter().all(|one| !changed.cells.contains(&one.cell));
+        let kept = self.best.iter().find(unchanged).map(|(score, _)| *score);
+        Some(kept.max(changed.best)? + END_BONUS)
     }
 }
 
@@ -57,15 +72,15 @@ mod tests {
     use crate::qwirkle::table::Table;
     use crate::{Ask, Level, choose};
 
-    /// Endings of greedy games in which the seat that is not at turn holds one tile.
-    fn endings() -> impl Iterator<Item = Node> {
-        (0..300).filter_map(|number| {
+    /// Endings of greedy games in which the seat that is not at turn holds so many tiles.
+    fn endings(tiles: usize) -> impl Iterator<Item = Node> {
+        (0..300).filter_map(move |number| {
             let deal = Deal::from_seed(Seed::from_word(&format!("last tile {number}")));
             let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal).ok()?;
             while let Some(seat) = game.position().turn() {
                 let held = |other: &Seat| game.position().hand(*other).len();
-                let others_last = Seat::all(2).any(|other| other != seat && held(&other) == 1);
-                if game.position().bag().is_empty() && others_last {
+                let other_holds = Seat::all(2).any(|other| other != seat && held(&other) == tiles);
+                if game.position().bag().is_empty() && other_holds {
                     return Node::new(&Table::new(game.position()));
                 }
                 let mv = choose::<Qwirkle>(Level::Greedy, &game.view(Some(seat)), &Ask::nodes(1, 1)).ok()?;
@@ -78,31 +93,76 @@ mod tests {
     #[test]
     fn no_play_gains_more_than_was_said_of_it() {
         let (mut plays, mut settled) = (0, 0);
-        for node in endings() {
+        for node in endings(1) {
             let Some(replies) = node.last_replies() else {
                 continue;
             };
             let mut choices = Vec::new();
-            let left_out = node.choices_above(-INFINITE, &replies, &mut choices);
-            assert_eq!(left_out, None, "everything is better than nothing");
+            node.choices(&mut choices);
+            let mut best = None;
             for choice in &choices {
                 plays += 1;
                 let mut after = node.clone();
                 after.play(choice);
                 if after.over() {
-                    assert_eq!(choice.at_most, choice.score as i32 + 6);
-                } else if choice.at_most < INFINITE {
-                    settled += 1;
-                    let reply = after.best_points().expect("a last tile that still fits");
-                    assert!(choice.score as i32 - reply as i32 - 6 <= choice.at_most);
+                    let gain = choice.score as i32 + 6;
+                    assert_eq!(node.at_most(choice, &replies), gain);
+                    best = best.max(Some(gain));
+                    continue;
                 }
+                let reply = after.best_points();
+                if let [placed] = choice.laid.as_slice() {
+                    let said = replies.after(&node.grid, *placed);
+                    assert_eq!(said, reply.map(|points| points + 6), "of one tile all is known");
+                }
+                let gain = reply.map(|reply| choice.score as i32 - reply as i32 - 6);
+                if node.at_most(choice, &replies) < INFINITE {
+                    settled += 1;
+                    assert!(gain.expect("a last tile that still fits") <= node.at_most(choice, &replies));
+                }
+                best = best.max(gain);
             }
-            let alpha = choices.iter().map(|choice| choice.at_most).min().unwrap_or(0);
-            let all = choices.len();
-            let left_out = node.choices_above(alpha, &replies, &mut choices);
-            assert_eq!(left_out, Some(alpha));
-            assert!(choices.len() < all);
+            // Whatever is settled or left, nothing better is lost.
+            let least = node.settle(-INFINITE, &replies, &mut choices);
+            let left = choices.iter().map(|choice| choice.at_most).max();
+            assert!(best <= least.max(left), "{best:?}, {least:?}, {left:?}");
+            if left.is_none() {
+                assert_eq!(best, least);
+            }
+            let above = best.unwrap_or(0);
+            let most = node.settle(above, &replies, &mut choices);
+            let left = choices.iter().map(|choice| choice.at_most).max();
+            assert!(best <= most.max(left));
         }
         assert!(plays > 200 && settled * 2 > plays, "{settled} of {plays}");
+    }
+
+    #[test]
+    fn what_lays_all_tiles_is_still_there_after_plays_elsewhere() {
+        let mut settled = 0;
+        for node in (2..=3).flat_map(endings) {
+            let Some(replies) = node.last_replies() else {
+                continue;
+            };
+            let mut choices = Vec::new();
+            node.choices(&mut choices);
+            for choice in &choices {
+                let Some(reply) = replies.at_least(&choice.laid) else {
+                    continue;
+                };
+                let mut after = node.clone();
+                after.play(choice);
+                if after.over() {
+                    continue;
+                }
+                let mut answers = Vec::new();
+                after.choices(&mut answers);
+                let ends = answers.iter().filter(|answer| after.ends_with(answer));
+                let best = ends.map(|answer| answer.score + 6).max();
+                assert!(best >= Some(reply), "{best:?} instead of {reply}");
+                settled += 1;
+            }
+        }
+        assert!(settled > 100, "only {settled} plays");
     }
 }

@@ -1,0 +1,49 @@
+//! What the table knows of the choices of a position, before any of them is made.
+
+use super::memory::Bound;
+use super::node::Choice;
+use super::{Node, Solver, Worth};
+
+impl Solver<'_> {
+    /// A choice that is already known to be worth `beta` or more.
+    pub(super) fn known_refutation(
+        &self,
+        node: &Node,
+        choices: &[Choice],
+        depth: usize,
+        beta: i32,
+    ) -> Option<Worth> {
+        choices.iter().find_map(|choice| {
+            let known = self.memory.get(node.key_after(choice))?;
+            let gain = choice.score as i32 - known.gain as i32;
+            let enough = known.reaches(depth - 1);
+            (enough && known.bound != Bound::AtLeast && gain >= beta).then_some(Worth {
+                gain,
+                whole: known.whole(),
+            })
+        })
+    }
+
+    /// What the table knows of a choice, if that is enough to be done with it.
+    pub(super) fn known_after(
+        &self,
+        node: &Node,
+        choice: &Choice,
+        depth: usize,
+        alpha: i32,
+        beta: i32,
+    ) -> Option<Worth> {
+        let known = self.memory.get(node.key_after(choice))?;
+        let gain = choice.score as i32 - known.gain as i32;
+        let settled = match known.bound {
+            Bound::Exact => true,
+            Bound::AtLeast => gain <= alpha,
+            Bound::AtMost => gain >= beta,
+        };
+        let enough = known.reaches(depth - 1);
+        (enough && settled).then_some(Worth {
+            gain,
+            whole: known.whole(),
+        })
+    }
+}
