@@ -1,16 +1,17 @@
 //! What a part of the master is worth: a match of paired deals with and without it.
 //!
 //! `cargo bench -p tilery-bots --bench parts -- [without=PART] [against=greedy|master] [games=N] [nodes=N] [seats=N]
-//! [bag=N] [seed=WORD]`
+//! [bag=N] [close=N] [seed=WORD]`
 //!
 //! One seat is taken by the master without the part, all others by `greedy` or by the master as it is; each deal is
 //! played once for every seat. With `bag=N`, greedy bots play until no more than N tiles are left in the bag, so that a
-//! part for the end of games shows itself in less time.
+//! part for the end of games shows itself in less time; with `close=N` only deals count in which the first seat is then no
+//! more than N points ahead of the second.
 
 use std::collections::HashMap;
 
 use tilery_bots::qwirkle::{Parts, choose_with};
-use tilery_bots::{Ask, Level};
+use tilery_bots::{Ask, Level, choose};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::qwirkle::{Edition, Qwirkle};
 use tilery_rules::{Game, Match, Player};
@@ -33,18 +34,22 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let deals = arg("games", "200").parse::<usize>()?.div_ceil(seats);
     let nodes: u64 = arg("nodes", "12000").parse()?;
     let bag: usize = arg("bag", "108").parse()?;
+    let close: u32 = arg("close", "1000").parse()?;
     let seed = arg("seed", "parts");
 
     let (mut shares, mut margins) = (Vec::new(), Vec::new());
-    for deal in 0..deals {
+    let starts = (0..).map(|deal| start(&format!("{seed} {deal}"), seats, bag));
+    let near = |game: &Match<Qwirkle>| ahead(game.position()) <= close && game.position().turn().is_some();
+    let starts = starts
+        .filter(|start| start.as_ref().map_or(true, near))
+        .take(deals);
+    for (deal, start) in starts.enumerate() {
+        let start = start?;
         let (mut share, mut margin) = (0.0, 0.0);
         for taken in 0..seats {
-            let deal = Deal::from_seed(Seed::from_word(&format!("{seed} {deal}")));
-            let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(seats), deal)?;
+            let mut game = start.clone();
             while let Some(seat) = game.position().turn() {
-                let (level, parts) = if game.position().bag().len() > bag {
-                    (Level::Greedy, Parts::ALL)
-                } else if seat.index() == taken {
+                let (level, parts) = if seat.index() == taken {
                     (Level::Master, parts)
                 } else {
                     (against, Parts::ALL)
@@ -77,6 +82,26 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
     }
     Ok(())
+}
+
+/// A game in which greedy bots have played until no more than so many tiles are left in the bag.
+fn start(word: &str, seats: usize, bag: usize) -> Result<Match<Qwirkle>, Box<dyn std::error::Error>> {
+    let deal = Deal::from_seed(Seed::from_word(word));
+    let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(seats), deal)?;
+    while game.position().bag().len() > bag
+        && let Some(seat) = game.position().turn()
+    {
+        let mv = choose::<Qwirkle>(Level::Greedy, &game.view(Some(seat)), &Ask::nodes(1, 1))?;
+        game.play(seat, &mv)?;
+    }
+    Ok(game)
+}
+
+/// By how many points the first is ahead of the second.
+fn ahead(position: &Qwirkle) -> u32 {
+    let mut scores = position.scores().to_vec();
+    scores.sort_unstable_by(|one, other| other.cmp(one));
+    scores[0] - scores[1]
 }
 
 /// The mean and its 95 % interval.

@@ -208,7 +208,7 @@ fn endings_agree_with_plain_minimax() {
 
 #[test]
 fn whatever_is_left_out_moves_stay_legal_and_the_same() {
-    for (seats, bag) in [(2, 30), (2, 5), (2, 0), (3, 0), (4, 0)] {
+    for (seats, bag) in [(2, 30), (2, 5), (2, 2), (2, 0), (3, 0), (4, 0)] {
         let mut game = begin(&format!("parts {seats} {bag}"), seats);
         let levels = [Level::Greedy; 4];
         play_until(&mut game, &levels, Ask::nodes(1, 1), |position| {

@@ -17,8 +17,7 @@ use crate::Dice;
 pub(super) enum Reach {
     /// So many turns for each seat, by points.
     Rounds(usize),
-    /// To the end of the game, by points; the first turn once the bag is empty is thought over: at a table of two by both,
-    /// at a larger one by the seat that asks, since the others know even less of what is in hand.
+    /// To the end of a game whose bag is empty, by points; the next turn of the seat that asks is thought over.
     End,
 }
 
@@ -50,7 +49,7 @@ const BATCH: u64 = 8;
 const SPREAD: f64 = 3.0;
 
 /// What a point of the final margin is worth beside a win: enough to choose among moves that all win or all lose.
-const POINT: f64 = 0.001;
+pub(super) const POINT: f64 = 0.001;
 
 /// Deals before a candidate may be dropped for being clearly behind, and between two looks at who is.
 const CLEAR_DEALS: u64 = 32;
@@ -205,24 +204,15 @@ fn play_out(table: &mut Table, deed: &Deed, reach: Reach) -> u64 {
             }
         }
         Reach::End => {
-            while !table.over && !table.bag.is_empty() {
-                greedy_turn(table);
-                nodes += 1;
-            }
-            for _ in 0..table.seats() {
-                if table.over {
-                    break;
-                }
-                if table.seats() == 2 || table.turn == asking {
+            let mut thinks = true;
+            while !table.over {
+                if thinks && table.turn == asking {
                     nodes += careful_turn(table);
+                    thinks = false;
                 } else {
                     greedy_turn(table);
                     nodes += 1;
                 }
-            }
-            while !table.over {
-                greedy_turn(table);
-                nodes += 1;
             }
         }
     }
@@ -238,8 +228,7 @@ fn worth(table: &Table, seat: usize, aim: Aim) -> f64 {
     let chance = if table.over {
         0.5 + 0.5 * f64::from(table.margin(seat).signum())
     } else {
-        let held: usize = table.hands.iter().map(|hand| hand.len()).sum();
-        let spread = SPREAD * ((table.bag.len() + held) as f64).sqrt();
+        let spread = SPREAD * ((table.bag.len() + table.held()) as f64).sqrt();
         1.0 / (1.0 + (-1.7 * margin / spread).exp())
     };
     chance + POINT * margin

@@ -37,6 +37,15 @@ impl Meter {
         }
     }
 
+    /// A meter for a part of the search: at most so many nodes, in the time that is left.
+    pub(super) fn part(&self, nodes: u64) -> Meter {
+        Meter {
+            nodes: AtomicU64::new(0),
+            limit: nodes,
+            deadline: self.deadline,
+        }
+    }
+
     /// Counts nodes.
     pub(super) fn count(&self, nodes: u64) {
         self.nodes.fetch_add(nodes, Ordering::Relaxed);

@@ -8,6 +8,7 @@ mod ending;
 mod greedy;
 mod look_ahead;
 mod meter;
+mod near_end;
 mod outlook;
 mod parts;
 mod person;
@@ -18,7 +19,7 @@ mod train;
 mod weights;
 
 pub use parts::Parts;
-pub use thinker::{Ending, solve_ending};
+pub use thinker::{Ending, ending_gains, solve_ending};
 pub use train::Training;
 pub use weights::{Weights, WeightsError};
 

@@ -13,12 +13,14 @@ pub struct Parts {
     pub elimination: bool,
     /// All candidates are played out on the same deals.
     pub common_deals: bool,
-    /// At a table of two with few tiles in the bag, games are played out with endings that are thought over, not by points alone.
+    /// At a table of two with few tiles in the bag, candidates are compared by endings that are solved, not played out.
     pub near_end: bool,
     /// Endings of two are searched, not played out.
     pub ending: bool,
     /// Endings of three and four are played out on guessed hands with turns that are thought over, not by points alone.
     pub careful: bool,
+    /// The last few tiles of three and four are searched on guessed hands, not played out.
+    pub last_tiles: bool,
 }
 
 impl Parts {
@@ -32,10 +34,11 @@ impl Parts {
         near_end: true,
         ending: true,
         careful: true,
+        last_tiles: true,
     };
 
     /// The names of the parts.
-    pub const NAMES: [&'static str; 8] = [
+    pub const NAMES: [&'static str; 9] = [
         "clues",
         "outlook",
         "win",
@@ -44,6 +47,7 @@ impl Parts {
         "near-end",
         "ending",
         "careful",
+        "last-tiles",
     ];
 
     /// All parts but one, by its name.
@@ -58,6 +62,7 @@ impl Parts {
             "near-end" => &mut parts.near_end,
             "ending" => &mut parts.ending,
             "careful" => &mut parts.careful,
+            "last-tiles" => &mut parts.last_tiles,
             _ => return None,
         };
         *part = false;

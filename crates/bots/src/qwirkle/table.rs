@@ -98,6 +98,11 @@ impl Table {
         self.hands.len()
     }
 
+    /// How many tiles all hands hold.
+    pub(super) fn held(&self) -> usize {
+        self.hands.iter().map(|hand| hand.len()).sum()
+    }
+
     /// The kinds in the hand at turn.
     pub(super) fn kinds(&self) -> TileSet {
         self.hands[self.turn].iter().copied().collect()

@@ -10,6 +10,7 @@ use super::clues::clues;
 use super::ending::{Node, Solver};
 use super::look_ahead::{self, Aim, Plan, Reach};
 use super::meter::Meter;
+use super::near_end;
 use super::parts::Parts;
 use super::table::{Deed, Table};
 use crate::{Ask, Level};
@@ -23,8 +24,11 @@ const NEAR_END: usize = 8;
 /// More turns than a game can still have near its end.
 const TO_THE_END: usize = 24;
 
-/// With this many tiles in the bag or fewer, at a table of two, endings are thought over where games are played out.
-const NEAR_EMPTY: usize = 6;
+/// With this many tiles in the bag or fewer, at a table of two, endings are solved on the ways in which the tiles may lie.
+const NEAR_EMPTY: usize = 2;
+
+/// With this many tiles in all hands or fewer, at a larger table, the rest of the game is searched on guessed hands.
+const LAST_TILES: usize = 8;
 
 /// What a bot that thinks ahead does.
 pub(super) fn choose(
@@ -44,18 +48,18 @@ pub(super) fn choose(
         return write(&solution.deed);
     }
     let (rounds, most) = if level == Level::Expert { (4, 24) } else { (5, 32) };
-    let field = candidates(&table, most, parts);
+    let near_end = if table.seats() == 2 {
+        parts.near_end && (1..=NEAR_EMPTY).contains(&table.bag.len())
+    } else {
+        parts.last_tiles && table.bag.is_empty() && table.held() <= LAST_TILES
+    };
+    let field = candidates(&table, if near_end { usize::MAX } else { most }, parts);
     if field.is_empty() {
         return Move::Pass;
     }
     let clues = if parts.clues { clues(view) } else { Vec::new() };
-    let thinks_over = match table.bag.len() {
-        0 => parts.careful,
-        1..=NEAR_EMPTY => parts.near_end && table.seats() == 2,
-        _ => false,
-    };
     let plan = Plan {
-        reach: if thinks_over {
+        reach: if parts.careful && table.bag.is_empty() {
             Reach::End
         } else if table.bag.len() <= NEAR_END {
             Reach::Rounds(TO_THE_END)
@@ -71,7 +75,11 @@ pub(super) fn choose(
         seed: ask.seed,
         parts,
     };
-    let chosen = look_ahead::best(&table, &field, &clues, plan, &meter);
+    let chosen = if near_end {
+        near_end::best(&table, &field, &clues, plan, &meter)
+    } else {
+        look_ahead::best(&table, &field, &clues, plan, &meter)
+    };
     write(&field[chosen].deed)
 }
 
@@ -99,6 +107,14 @@ pub fn solve_ending(position: &Qwirkle, ask: &Ask) -> Option<Ending> {
         exact: solution.exact,
         nodes: solution.nodes,
     })
+}
+
+/// Whether the seat at turn can gain this many points on the other in the rest of a game of two whose bag is empty; `None`
+/// for any other position, or if the budget ran out. That takes far less than to solve the ending.
+pub fn ending_gains(position: &Qwirkle, points: i32, ask: &Ask) -> Option<bool> {
+    let meter = Meter::start(ask, None);
+    let node = Node::new(&Table::new(position))?;
+    Solver::new(&meter, &node).gains_at_least(&node, points)
 }
 
 fn write(deed: &Deed) -> Move {

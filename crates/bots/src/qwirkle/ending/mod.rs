@@ -49,7 +49,7 @@ pub(super) struct Solver<'m> {
     memory: Memory,
     /// How often a choice was best, wherever it was possible.
     history: Vec<u32>,
-    nodes: u64,
+    pub(super) nodes: u64,
     limit: u64,
     stopped: bool,
     /// Memory that is used again.

@@ -8,13 +8,6 @@ impl Solver<'_> {
     ///
     /// The answer is as exact as [`Solver::solve`], and cheaper: each position needs just one side shown. What one
     /// question finds out serves the next, so that several thresholds are best asked of the same solver.
-    #[cfg_attr(
-        not(test),
-        allow(
-            dead_code,
-            reason = "for comparing moves over hidden hands, which asks for it"
-        )
-    )]
     pub(in super::super) fn gains_at_least(&mut self, node: &Node, gain: i32) -> Option<bool> {
         if node.over() {
             return Some(gain <= 0);

@@ -1,0 +1,122 @@
+//! Who wins an ending of three or four on one deal, if every seat plays as well for itself as can be.
+//!
+//! Every seat takes what is best for itself, not what is worst for the one that asks (max^n): others have no reason to
+//! lose for its sake. All plays of all seats are searched to the end of the game.
+
+use std::cmp::{Ordering, Reverse};
+
+use tilery_rules::END_BONUS;
+
+use super::super::look_ahead::POINT;
+use super::super::meter::Meter;
+use super::super::policy::cannot_play;
+use super::super::table::{Laid, SEATS, Table};
+use super::verdict::Verdict;
+
+/// How a game ends.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct End {
+    /// What that is worth for each seat: its share of the win, and a little for the margin.
+    worths: [f64; SEATS],
+    /// The share of the win of the seat that asks.
+    pub(super) share: f64,
+}
+
+impl End {
+    /// How a game has ended.
+    pub(super) fn of(game: &Table, asking: usize) -> End {
+        let scores = &game.scores[..game.seats()];
+        let most = scores.iter().max().copied().unwrap_or(0);
+        let winners = scores.iter().filter(|score| **score == most).count() as f64;
+        let share = |seat: usize| if scores[seat] == most { 1.0 / winners } else { 0.0 };
+        let mut worths = [0.0; SEATS];
+        for (seat, worth) in worths.iter_mut().enumerate().take(scores.len()) {
+            *worth = share(seat) + POINT * f64::from(game.margin(seat));
+        }
+        End {
+            worths,
+            share: share(asking),
+        }
+    }
+
+    /// Whether `seat` would rather have this one. What is the same for itself is taken to turn out badly for the seat that
+    /// asks; beyond that any order does, as long as it is always the same.
+    pub(super) fn suits(&self, seat: usize, asking: usize, other: &End) -> bool {
+        let order = self.worths[seat].total_cmp(&other.worths[seat]);
+        let order = order.then(other.worths[asking].total_cmp(&self.worths[asking]));
+        let lexical = || self.worths.partial_cmp(&other.worths).unwrap_or(Ordering::Equal);
+        order.then_with(lexical) == Ordering::Greater
+    }
+}
+
+/// The share of the win that `asking` gets from here.
+pub(super) fn max_n(table: &Table, asking: usize, limit: u64, meter: &Meter) -> Verdict {
+    let mut search = Search {
+        asking,
+        nodes: 0,
+        limit,
+        meter,
+    };
+    let end = search.end(table);
+    Verdict {
+        wins: end.map(|end| end.share),
+        nodes: search.nodes,
+    }
+}
+
+struct Search<'m> {
+    asking: usize,
+    nodes: u64,
+    limit: u64,
+    meter: &'m Meter,
+}
+
+impl Search<'_> {
+    /// How the game ends; `None` if the limit is reached before that is known.
+    fn end(&mut self, table: &Table) -> Option<End> {
+        if table.over {
+            return Some(End::of(table, self.asking));
+        }
+        self.nodes += 1;
+        if self.nodes > self.limit || (self.nodes.is_multiple_of(64) && self.meter.late()) {
+            return None;
+        }
+        let mut game = table.clone();
+        let plays = plays(table);
+        if plays.is_empty() {
+            cannot_play(&mut game);
+            return self.end(&game);
+        }
+        let mut best: Option<End> = None;
+        for (laid, score) in &plays {
+            game.clone_from(table);
+            game.play(laid, *score);
+            let end = self.end(&game)?;
+            if best.is_none_or(|best| end.suits(table.turn, self.asking, &best)) {
+                best = Some(end);
+            }
+        }
+        best
+    }
+}
+
+/// The plays of the seat at turn, of most points first. Of those that end the game at once only the one of most points:
+/// it is the best of them for whoever makes it.
+fn plays(table: &Table) -> Vec<(Laid, u32)> {
+    let held = table.hands[table.turn].len();
+    let mut plays: Vec<(Laid, u32)> = Vec::new();
+    let mut last: Option<(Laid, u32)> = None;
+    table.grid.plays(table.kinds(), &mut |found| {
+        if found.laid.len() < held {
+            plays.push((found.laid.iter().copied().collect(), found.score));
+        } else if last.as_ref().is_none_or(|(_, score)| found.score > *score) {
+            last = Some((found.laid.iter().copied().collect(), found.score));
+        }
+    });
+    plays.extend(last);
+    plays.sort_by_key(|(laid, score)| {
+        let bonus = if laid.len() == held { END_BONUS } else { 0 };
+        Reverse(score + bonus)
+    });
+    plays
+}

@@ -1,0 +1,166 @@
+//! The end of a game while something is still hidden: candidates are compared by who wins with perfect play.
+//!
+//! At a table of two nothing is hidden once the bag is empty, so that a candidate that empties it is worth the mean,
+//! over the splits of what is hidden, of endings that can be solved. With three or four seats and few tiles left, each
+//! deal of the other hands is searched to the end.
+//!
+//! First every candidate is played out by points on all splits; then the one that looks best is put to the solver, a
+//! few splits at a time, until none can be better than the best that has been solved on all of them, or the budget is
+//! spent.
+
+mod max_n;
+mod perfect_play;
+mod splits;
+mod standing;
+#[cfg(test)]
+mod tests;
+mod verdict;
+
+use std::time::Instant;
+
+use rayon::prelude::*;
+
+use super::candidates::Candidate;
+use super::clues::Clue;
+use super::look_ahead::Plan;
+use super::meter::Meter;
+use super::policy::greedy_turn;
+use super::table::{Deed, Table};
+use max_n::max_n;
+use perfect_play::perfect_play;
+use splits::{Split, splits};
+use standing::{Standing, Tried, fit};
+
+/// How many plays are considered, beside the swaps.
+const PLAYS: usize = 40;
+
+/// The most deals that are drawn to find the splits.
+const DEALS: u64 = 600;
+
+/// The nodes of the budget for each deal drawn.
+const FOR_A_DEAL: u64 = 100;
+
+/// The share of the budget that playing out by points may take.
+const BY_POINTS: f64 = 0.3;
+
+/// Splits between two looks at the budget. It is the same for any number of threads.
+const BATCH: usize = 4;
+
+/// The nodes for an ending that is tried for the first time; four times as many whenever it is tried again.
+const FIRST_TRY: u64 = 12_000;
+
+/// The best candidate, by number.
+pub(super) fn best(table: &Table, field: &[Candidate], clues: &[Clue], plan: Plan, meter: &Meter) -> usize {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(plan.threads).build();
+    match pool {
+        Ok(pool) => pool.install(|| choose(table, field, clues, plan, meter)),
+        Err(_) => choose(table, field, clues, plan, meter),
+    }
+}
+
+/// What is chosen is the same for any number of threads.
+fn choose(table: &Table, field: &[Candidate], clues: &[Clue], plan: Plan, meter: &Meter) -> usize {
+    if field.len() < 2 {
+        return 0;
+    }
+    let seat = table.turn;
+    let deals = (meter.left() / FOR_A_DEAL).clamp(2 * BATCH as u64, DEALS);
+    let mut splits = splits(table, clues, plan.seed, deals, meter);
+    meter.count(deals);
+    let mut standings = by_points(field, &splits, seat, meter);
+    let seen = standings.first().map_or(0, |standing| standing.margins.len());
+    splits.truncate(seen);
+    // How much easier it is to win on each split than points say.
+    let mut easier = vec![0.0; seen];
+    let weights: Vec<f64> = splits.iter().map(|split| split.weight).collect();
+    loop {
+        standings.sort_by_cached_key(|standing| standing.rank(&weights, &easier));
+        let next = next(&standings, &weights).filter(|_| !meter.spent());
+        let Some(next) = next else {
+            return standings.first().map_or(0, |best| best.at);
+        };
+        let next = &mut standings[next];
+        let open = next.open(&easier, BATCH);
+        let found: Vec<_> = open
+            .par_iter()
+            .map(|(split, tries)| {
+                let mut game = splits[*split].table.clone();
+                game.act(&field[next.at].deed);
+                let limit = FIRST_TRY << (2 * tries);
+                if table.seats() == 2 {
+                    perfect_play(game, seat, next.margins[*split], limit, meter)
+                } else {
+                    max_n(&game, seat, limit, meter)
+                }
+            })
+            .collect();
+        for ((split, tries), verdict) in open.into_iter().zip(found) {
+            meter.count(verdict.nodes);
+            next.tried[split] = match verdict.wins {
+                Some(wins) => Tried::Settled(wins),
+                None => Tried::Open(tries + 1),
+            };
+        }
+        fit(&mut standings, &mut easier);
+    }
+}
+
+/// Which candidate to put to the solver, of those in order: the one that looks best, or once that is settled, the next one that
+/// could still turn out better.
+fn next(standings: &[Standing], weights: &[f64]) -> Option<usize> {
+    let best = standings.first()?;
+    if best.is_open() {
+        return Some(0);
+    }
+    let most = best.at_most(weights);
+    standings
+        .iter()
+        .position(|standing| standing.is_open() && standing.at_most(weights) > most)
+}
+
+/// All candidates played out by points on the same splits, as many as a part of the budget allows.
+fn by_points(field: &[Candidate], splits: &[Split], seat: usize, meter: &Meter) -> Vec<Standing> {
+    let begun = Instant::now();
+    let in_race =
+        |(at, candidate): &(usize, &Candidate)| *at < PLAYS || matches!(candidate.deed, Deed::Swap(_));
+    let mut standings: Vec<Standing> = field
+        .iter()
+        .enumerate()
+        .filter(in_race)
+        .map(|(at, _)| Standing::new(at))
+        .collect();
+    for batch in splits.chunks(2 * BATCH) {
+        let found: Vec<Option<Vec<(i32, u64)>>> = batch
+            .par_iter()
+            .map(|split| {
+                let play = |standing: &Standing| {
+                    (!meter.late()).then(|| play_out(&split.table, &field[standing.at].deed, seat))
+                };
+                standings.iter().map(play).collect()
+            })
+            .collect();
+        // Up to the first that came too late, so that margins stay in the order of splits.
+        for results in found.into_iter().map_while(|results| results) {
+            for (standing, (margin, nodes)) in standings.iter_mut().zip(results) {
+                standing.add(margin);
+                meter.count(nodes);
+            }
+        }
+        if meter.share(begun) >= BY_POINTS {
+            break;
+        }
+    }
+    standings
+}
+
+/// The final margin by points, and how many turns that took.
+fn play_out(table: &Table, deed: &Deed, seat: usize) -> (i32, u64) {
+    let mut game = table.clone();
+    game.act(deed);
+    let mut turns = 1;
+    while !game.over {
+        greedy_turn(&mut game);
+        turns += 1;
+    }
+    (game.margin(seat), turns)
+}

@@ -1,0 +1,54 @@
+//! Who wins on one split if both play as well as can be once the bag is empty.
+
+use super::super::ending::{Node, Solver};
+use super::super::meter::Meter;
+use super::super::policy::greedy_turn;
+use super::super::table::Table;
+use super::verdict::Verdict;
+
+/// Whether `seat` wins from here. Turns before the bag is empty are played by points. `expected` is the margin that
+/// playing out by points led to: it says which of two questions is likely to be the only one.
+pub(super) fn perfect_play(
+    mut table: Table,
+    seat: usize,
+    expected: i32,
+    limit: u64,
+    meter: &Meter,
+) -> Verdict {
+    let mut turns = 0;
+    while !table.over && !table.bag.is_empty() {
+        greedy_turn(&mut table);
+        turns += 1;
+    }
+    let lead = table.margin(seat);
+    let share = meter.part(limit);
+    let Some(node) = Node::new(&table).filter(|_| !table.over) else {
+        return Verdict {
+            wins: Some(0.5 + 0.5 * f64::from(lead.signum())),
+            nodes: turns,
+        };
+    };
+    let mut solver = Solver::new(&share, &node);
+    // Seen from the seat at turn: what it must gain to win, and what to draw.
+    let at_turn = if table.turn == seat { lead } else { -lead };
+    let (win, draw) = (1 - at_turn, -at_turn);
+    let hopeful = (expected > 0) == (table.turn == seat);
+    let mut asks = |gain: i32| solver.gains_at_least(&node, gain);
+    let result = if hopeful {
+        match asks(win) {
+            Some(true) => Some(1.0),
+            Some(false) => asks(draw).map(|draws| if draws { 0.5 } else { 0.0 }),
+            None => None,
+        }
+    } else {
+        match asks(draw) {
+            Some(false) => Some(0.0),
+            Some(true) => asks(win).map(|wins| if wins { 1.0 } else { 0.5 }),
+            None => None,
+        }
+    };
+    Verdict {
+        wins: result.map(|wins| if table.turn == seat { wins } else { 1.0 - wins }),
+        nodes: turns + solver.nodes,
+    }
+}
