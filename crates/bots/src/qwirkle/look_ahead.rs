@@ -51,6 +51,9 @@ const SPREAD: f64 = 3.0;
 /// What a point of the final margin is worth beside a win: enough to choose among moves that all win or all lose.
 pub(super) const POINT: f64 = 0.001;
 
+/// How many deals the learned evaluation is worth: it speaks loudest while few are played out.
+const PRIOR_DEALS: f64 = 8.0;
+
 /// Deals before a candidate may be dropped for being clearly behind, and between two looks at who is.
 const CLEAR_DEALS: u64 = 32;
 
@@ -97,7 +100,7 @@ pub(super) fn best(
     let mut field: Vec<Standing> = (0..candidates.len())
         .map(|at| Standing {
             at,
-            sum: 0.0,
+            sum: prior(&candidates[at], plan),
             worths: Vec::new(),
         })
         .collect();
@@ -138,6 +141,15 @@ pub(super) fn best(
     }
     rank(&mut field);
     field.first().map_or(0, |standing| standing.at)
+}
+
+/// What is thought of a candidate before any deal: both count points that are gained on the others.
+fn prior(candidate: &Candidate, plan: Plan) -> f64 {
+    if plan.aim == Aim::Margin && plan.parts.outlook {
+        PRIOR_DEALS * candidate.promise
+    } else {
+        0.0
+    }
 }
 
 /// Drops all that are clearly behind the best.
