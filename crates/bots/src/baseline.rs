@@ -6,11 +6,14 @@ use std::str::FromStr;
 use thiserror::Error;
 use tilery_rules::Game;
 use tilery_rules::cubes::Cubes;
+use tilery_rules::qwirkle::Qwirkle;
 use tilery_rules::strata::Strata;
 
 /// A yardstick: a player kept for comparison, which never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Baseline {
+    /// Qwirkle: the 15 plays of most points on 100 deals, 6 turns by points after each. It knows no budget.
+    LookAhead,
     /// Cubes: the best expected points this turn, including the re-roll.
     Expected,
     /// Strata: a plain UCT search with random playouts.
@@ -19,11 +22,12 @@ pub enum Baseline {
 
 impl Baseline {
     /// All yardsticks.
-    pub const ALL: [Baseline; 2] = [Baseline::Expected, Baseline::Uct];
+    pub const ALL: [Baseline; 3] = [Baseline::LookAhead, Baseline::Expected, Baseline::Uct];
 
     /// The name, as in `baseline:uct`.
     pub const fn name(self) -> &'static str {
         match self {
+            Baseline::LookAhead => "look-ahead",
             Baseline::Expected => "expected",
             Baseline::Uct => "uct",
         }
@@ -32,6 +36,7 @@ impl Baseline {
     /// The name of the game that it plays.
     pub const fn game(self) -> &'static str {
         match self {
+            Baseline::LookAhead => Qwirkle::NAME,
             Baseline::Expected => Cubes::NAME,
             Baseline::Uct => Strata::NAME,
         }
@@ -46,7 +51,10 @@ impl fmt::Display for Baseline {
 
 /// A yardstick that does not exist.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0:?} is not a baseline: expected \"expected\" (cubes) or \"uct\" (strata)")]
+#[error(
+    "{0:?} is not a baseline: expected \"look-ahead\" (qwirkle), \"expected\" (cubes) or \"uct\" \
+         (strata)"
+)]
 pub struct UnknownBaseline(String);
 
 impl FromStr for Baseline {

@@ -49,11 +49,9 @@ pub trait Playable: Recorded {
     /// If it plays another game, or the view is of no possible position in which the seat is at turn.
     fn choose_baseline(
         baseline: Baseline,
-        _view: &MatchView<Self::View>,
-        _ask: &Ask,
-    ) -> Result<Self::Move, BotError> {
-        Err(BotError::OtherGame(baseline))
-    }
+        view: &MatchView<Self::View>,
+        ask: &Ask,
+    ) -> Result<Self::Move, BotError>;
 }
 
 /// What a bot of this level does, given what its seat may know.

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use tilery_bots::qwirkle::{Parts, choose_with, solve_ending};
-use tilery_bots::{Ask, Dice, Level, choose};
+use tilery_bots::{Ask, Baseline, BotError, Dice, Level, Playable, choose};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::qwirkle::{Edition, Move, Qwirkle, Setup};
 use tilery_rules::{Chance, Game, Match, MatchView, Player, Tiles};
@@ -144,6 +144,35 @@ fn each_level_beats_the_one_below() {
     assert!(share(Level::Casual, Level::Novice, 15, 1) > 0.65);
     assert!(share(Level::Greedy, Level::Casual, 30, 1) > 0.55);
     assert!(share(Level::Expert, Level::Greedy, 12, 3_000) > 0.5);
+}
+
+#[test]
+fn the_plain_look_ahead_plays_whole_games_and_beats_points() {
+    let mut won = 0.0;
+    for number in 0..12 {
+        let mut game = begin(&format!("plain {}", number / 2), 2);
+        while let Some(seat) = game.position().turn() {
+            let (view, ask) = (game.view(Some(seat)), Ask::nodes(1, number));
+            let mv = if seat.index() as u64 == number % 2 {
+                Qwirkle::choose_baseline(Baseline::LookAhead, &view, &ask)
+            } else {
+                choose::<Qwirkle>(Level::Greedy, &view, &ask)
+            };
+            game.play(seat, &mv.expect("a seat at turn"))
+                .expect("a legal move");
+        }
+        let outcome = game.position().outcome().expect("a game that is over");
+        let mine = outcome
+            .winners
+            .iter()
+            .filter(|seat| seat.index() as u64 == number % 2);
+        won += mine.count() as f64 / outcome.winners.len() as f64;
+    }
+    assert!(won > 6.0, "{won} of 12");
+    let game = begin("plain", 2);
+    let view = game.view(game.position().turn());
+    let other = Qwirkle::choose_baseline(Baseline::Uct, &view, &Ask::nodes(1, 1));
+    assert_eq!(other, Err(BotError::OtherGame(Baseline::Uct)));
 }
 
 /// Minimax without any cleverness: what the seat at turn gains on the other.

@@ -45,7 +45,7 @@ pub(crate) enum Command {
     Verify(VerifyArgs),
     /// Let bots play against each other, every deal with every seating, and say how sure the result is
     #[command(
-        after_help = "A bot is a level (random, novice, casual, greedy, expert, master), a yardstick (baseline:expected in cubes, baseline:uct in strata) or exec:PROGRAM ARGS, any program that \
+        after_help = "A bot is a level (random, novice, casual, greedy, expert, master), a yardstick (baseline:look-ahead in qwirkle, baseline:expected in cubes, baseline:uct in strata) or exec:PROGRAM ARGS, any program that \
                       speaks the bot protocol (docs/rules.md). With fewer bots than seats the last one fills the table up.\n\
                       Ctrl-C stops the match; what was played by then is kept and summed up."
     )]

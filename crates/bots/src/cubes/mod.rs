@@ -29,7 +29,7 @@ impl Playable for Cubes {
     fn choose_baseline(baseline: Baseline, view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
         match baseline {
             Baseline::Expected => Cubes::choose(Level::Greedy, view, ask),
-            Baseline::Uct => Err(BotError::OtherGame(baseline)),
+            _ => Err(BotError::OtherGame(baseline)),
         }
     }
 

@@ -32,7 +32,7 @@ impl Playable for Strata {
     fn choose_baseline(baseline: Baseline, view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
         match baseline {
             Baseline::Uct => choose_uct(view, ask),
-            Baseline::Expected => Err(BotError::OtherGame(baseline)),
+            _ => Err(BotError::OtherGame(baseline)),
         }
     }
 

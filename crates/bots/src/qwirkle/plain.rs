@@ -1,0 +1,53 @@
+//! The yardstick `baseline:look-ahead`: the plainest look-ahead that is any good, kept as it is for comparison.
+
+use tilery_rules::qwirkle::{Move, Qwirkle};
+
+use super::greedy;
+use super::policy::greedy_turn;
+use super::table::{Laid, Table};
+use crate::Dice;
+
+/// How many plays are compared, those with most points.
+const PLAYS: usize = 15;
+
+/// How many deals each is played out on, the same ones for all.
+const DEALS: u64 = 100;
+
+/// How many turns follow, all by points.
+const TURNS: usize = 6;
+
+/// The play after which its seat is furthest ahead on average.
+pub(super) fn choose(position: &Qwirkle, seed: u64) -> Move {
+    let table = Table::new(position);
+    let mut plays: Vec<(u32, Laid)> = Vec::new();
+    if !table.grid.is_empty() {
+        table.grid.plays(table.kinds(), &mut |found| {
+            plays.push((found.score, found.in_order().into_iter().collect()));
+        });
+    }
+    plays.sort_by(|(one, laid), (other, other_laid)| other.cmp(one).then(laid.cmp(other_laid)));
+    plays.truncate(PLAYS);
+    let mut sums = vec![0; plays.len()];
+    let mut start = table.clone();
+    let mut game = table.clone();
+    for deal in 0..DEALS {
+        start.deal_hidden(table.turn, &[], &mut Dice::split(seed, deal));
+        for ((score, laid), sum) in plays.iter().zip(&mut sums) {
+            game.clone_from(&start);
+            game.play(laid, *score);
+            for _ in 0..TURNS {
+                if !game.over {
+                    greedy_turn(&mut game);
+                }
+            }
+            *sum += game.margin(table.turn);
+        }
+    }
+    // Among equals the one with more points, which comes first.
+    let best = (0..plays.len()).max_by_key(|at| (sums[*at], plays.len() - at));
+    match best {
+        Some(best) => Move::Play(plays[best].1.to_vec()),
+        // The opening, or nothing to play.
+        None => greedy::choose(position),
+    }
+}
