@@ -357,7 +357,7 @@ fn training_goes_on_where_it_stopped_and_comes_to_the_same() {
     };
     let whole = weights("weights-whole.json", &["300"]);
     assert_eq!(whole, weights("weights-parts.json", &["100", "300"]));
-    assert!(whole.contains("tilery-weights-qwirkle/1"), "{whole}");
+    assert!(whole.contains("tilery-weights-qwirkle/2"), "{whole}");
     let nowhere = failure(&["train", "--resume", "--out", "no/such/file"]);
     assert!(nowhere.contains("no/such/file.training: "), "{nowhere}");
 }
