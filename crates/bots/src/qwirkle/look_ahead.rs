@@ -26,7 +26,7 @@ pub(super) enum Reach {
 pub(super) enum Aim {
     /// Points ahead of the best other. While much is still to come, a margin tells more of each deal than a win.
     Margin,
-    /// The chance to win, and a little for the margin.
+    /// The win, and a little for the margin: where games are played out to their end.
     Win,
 }
 
@@ -44,9 +44,6 @@ pub(super) struct Plan {
 
 /// Deals that are played out between two looks at the standings. It is the same for any number of threads.
 const BATCH: u64 = 8;
-
-/// How far the points that a tile is still going to bring vary.
-const SPREAD: f64 = 3.0;
 
 /// What a point of the final margin is worth beside a win: enough to choose among moves that all win or all lose.
 pub(super) const POINT: f64 = 0.001;
@@ -233,15 +230,9 @@ fn play_out(table: &mut Table, deed: &Deed, reach: Reach) -> u64 {
 
 /// What the table is worth for a seat.
 fn worth(table: &Table, seat: usize, aim: Aim) -> f64 {
-    let margin = f64::from(table.margin(seat));
-    if aim == Aim::Margin {
-        return margin;
+    let margin = table.margin(seat);
+    match aim {
+        Aim::Margin => f64::from(margin),
+        Aim::Win => 0.5 + 0.5 * f64::from(margin.signum()) + POINT * f64::from(margin),
     }
-    let chance = if table.over {
-        0.5 + 0.5 * f64::from(table.margin(seat).signum())
-    } else {
-        let spread = SPREAD * ((table.bag.len() + table.held()) as f64).sqrt();
-        1.0 / (1.0 + (-1.7 * margin / spread).exp())
-    };
-    chance + POINT * margin
 }

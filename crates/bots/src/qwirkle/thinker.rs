@@ -47,7 +47,7 @@ pub(super) fn choose(
     {
         return write(&solution.deed);
     }
-    let (rounds, most) = if level == Level::Expert { (4, 24) } else { (5, 32) };
+    let most = if level == Level::Expert { 24 } else { 32 };
     let near_end = if table.seats() == 2 {
         parts.near_end && (1..=NEAR_EMPTY).contains(&table.bag.len())
     } else {
@@ -64,9 +64,9 @@ pub(super) fn choose(
         } else if table.bag.len() <= NEAR_END {
             Reach::Rounds(TO_THE_END)
         } else {
-            Reach::Rounds(rounds)
+            Reach::Rounds(rounds(level, table.seats()))
         },
-        aim: if parts.win && (table.seats() > 2 || table.bag.len() <= NEAR_END) {
+        aim: if parts.win && table.bag.len() <= NEAR_END {
             Aim::Win
         } else {
             Aim::Margin
@@ -81,6 +81,16 @@ pub(super) fn choose(
         look_ahead::best(&table, &field, &clues, plan, &meter)
     };
     write(&field[chosen].deed)
+}
+
+/// How many rounds are played out: what comes later says more about luck than about the move, and the more seats
+/// there are, the sooner.
+fn rounds(level: Level, seats: usize) -> usize {
+    match (level, seats) {
+        (Level::Expert, 2) => 4,
+        (_, 2) => 5,
+        _ => 3,
+    }
 }
 
 /// An ending that was solved, or as much of it as the budget allowed.
