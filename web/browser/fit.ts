@@ -9,8 +9,8 @@ export async function tooWide(page: Page): Promise<string[]> {
     const beyond = (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth;
     if (beyond > 0) found.push(`the page by ${beyond} px`);
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      // A select cuts its own text, and what only screen readers get has no size.
-      if (!(element instanceof HTMLElement) || element.matches('select, option, .skip, .unseen, .unseen *') || !element.checkVisibility()) continue;
+      // A select cuts its own text, what only screen readers get has no size, and a tile that is chosen is lifted out of its place.
+      if (!(element instanceof HTMLElement) || element.matches('select, option, .skip, .unseen, .unseen *, li:has(> [data-tile])') || !element.checkVisibility()) continue;
       const box = element.getBoundingClientRect();
       const name = `<${element.tagName.toLowerCase()} class="${element.className}"> ${element.innerText.slice(0, 40)}`;
       if (box.width > 0 && (box.right > window.innerWidth + 1 || box.left < -1)) found.push(`${name} leaves the screen`);

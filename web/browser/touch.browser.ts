@@ -17,14 +17,18 @@ interface Point {
 
 /** Real fingers: what the system would tell the browser. */
 class Fingers {
+  readonly #page: Page;
   readonly #session: CDPSession;
 
-  constructor(session: CDPSession) {
+  constructor(page: Page, session: CDPSession) {
+    this.#page = page;
     this.#session = session;
   }
 
+  /** Until the next frame is drawn: moves within one are told as one, and a finger may be gone before the last is. */
   async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]): Promise<void> {
     await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+    await this.#page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   }
 
   /** Each finger goes straight from its first to its second place. */
@@ -56,7 +60,7 @@ test('fingers drag and pinch the board, and lay a tile by dragging it', async ()
   await player.turnOrEnd();
   // What may be done is known: the bag is nearly full, so that there is something to swap.
   await page.getByRole('button', { name: 'Swap' }).waitFor();
-  const fingers = new Fingers(await page.context().newCDPSession(page));
+  const fingers = new Fingers(page, await page.context().newCDPSession(page));
   const box = await page.getByRole('application').boundingBox();
   if (!box) throw new Error('there is no board');
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
