@@ -230,13 +230,6 @@ impl Grid {
         &self.open[STAND_INS.len()..]
     }
 
-    /// All kinds of tile that may lie somewhere.
-    pub fn welcome(&self) -> TileSet {
-        self.open_list()
-            .iter()
-            .fold(TileSet::EMPTY, |all, open| all | open.fits())
-    }
-
     /// Lays a tile without asking whether it may lie there.
     ///
     /// The caller has checked it: the play comes from [`Grid::plays`] or has passed [`Grid::check`], and is laid tile

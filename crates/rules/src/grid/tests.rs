@@ -148,11 +148,20 @@ fn open_cells_are_those_that_take_a_tile() {
             }
         }
         assert_eq!(open, plain, "game {number}");
-        let welcome = plain
-            .iter()
-            .flat_map(|(_, kinds)| kinds.iter().copied())
+        let mut places: Vec<(u32, Vec<Tile>)> = grid
+            .places()
+            .map(|place| (place.points, place.fits.into_iter().collect()))
             .collect();
-        assert_eq!(grid.welcome(), welcome);
+        places.sort();
+        let mut scored: Vec<(u32, Vec<Tile>)> = plain
+            .into_iter()
+            .map(|(cell, kinds)| {
+                let scored = grid.check(&[Placed { cell, tile: kinds[0] }]);
+                (scored.expect("a tile that fits").score, kinds)
+            })
+            .collect();
+        scored.sort();
+        assert_eq!(places, scored, "game {number}");
     }
 }
 
