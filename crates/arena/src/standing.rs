@@ -200,14 +200,16 @@ fn percentile(sorted: &[Duration], part: f64) -> Duration {
     sorted.get(place.saturating_sub(1)).copied().unwrap_or_default()
 }
 
+/// The standard error of the mean of so few or many results from 0 to 1.
+///
+/// As if a lost and a won one had come up as well: that hardly changes long matches, and nobody is sure after a few
+/// games that all came out the same.
 fn standard_error(results: &[f64]) -> f64 {
-    let count = results.len() as f64;
-    if count < 2.0 {
-        return 1.0;
-    }
-    let mean = results.iter().sum::<f64>() / count;
-    let variance = results.iter().map(|result| (result - mean).powi(2)).sum::<f64>() / (count - 1.0);
-    (variance / count).sqrt()
+    let count = results.len() as f64 + 2.0;
+    let mean = (results.iter().sum::<f64>() + 1.0) / count;
+    let spread = |result: f64| (result - mean).powi(2);
+    let all = results.iter().copied().map(spread).sum::<f64>() + spread(0.0) + spread(1.0);
+    (all / (count - 1.0) / count).sqrt()
 }
 
 /// The difference in Elo that a mean result stands for, kept within what can be told from a match.
@@ -231,7 +233,19 @@ mod tests {
     fn the_error_shrinks_with_the_number_of_deals() {
         let few: Vec<f64> = [0.0, 1.0].repeat(5);
         let many: Vec<f64> = [0.0, 1.0].repeat(50);
-        assert!(standard_error(&many) < standard_error(&few) / 3.0);
+        assert!(standard_error(&many) < standard_error(&few) / 2.5);
+        // With many it is that of the results alone: a half over the root of their number.
+        let most: Vec<f64> = [0.0, 1.0].repeat(5_000);
+        assert!((standard_error(&most) - 0.005).abs() < 1e-5);
+    }
+
+    #[test]
+    fn nobody_is_sure_after_a_few_games_that_came_out_the_same() {
+        for result in [0.0, 0.5, 1.0] {
+            assert!(standard_error(&[result; 2]) > 0.1, "{result}");
+        }
+        assert!(standard_error(&[1.0; 10]) > 0.05);
+        assert!(standard_error(&[1.0; 1_000]) < 0.005);
     }
 
     #[test]
