@@ -9,8 +9,10 @@ const at = stage(['--blink-settings=defaultFontSize=32']);
 test.each(['en', 'fr', 'de', 'es', 'it'])('with text twice as large on 320 px, nothing is too wide in %s', async (locale) => {
   const page = await visit(at.browser, { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, locale, reducedMotion: 'reduce' });
   await open(page, at.server.url);
-  const icons = await page.locator('svg[viewBox="0 0 24 24"]').evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().width));
-  expect(Math.min(...icons.filter((width) => width > 0)), 'icons grow with the text beside them').toBeGreaterThan(25);
+  const widths = await page.locator('svg[viewBox="0 0 24 24"]').evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().width));
+  const icons = widths.filter((width) => width > 0);
+  expect(icons, 'icons are in sight').not.toEqual([]);
+  expect(Math.min(...icons), 'icons grow with the text beside them').toBeGreaterThan(25);
   for (const path of PATHS) {
     await follow(page, path);
     expect(await tooWide(page), path).toEqual([]);
