@@ -11,9 +11,9 @@ test('two people and a bot share a phone, with a curtain between turns', async (
   await page.goto(`${at.server.url}/local`);
   await page.getByLabel('Name').nth(0).fill('Ann');
   await page.getByLabel('Name').nth(1).fill('Bob');
-  await page.getByRole('button', { name: 'One more' }).tap();
-  await page.getByRole('group', { name: 'Player 3' }).getByLabel('Who').selectOption({ label: 'Computer · Novice' });
-  await page.getByRole('button', { name: 'Start the game' }).tap();
+  await page.getByRole('button', { name: 'Add player' }).tap();
+  await page.getByRole('group', { name: 'Player 3' }).getByLabel('Played by').selectOption({ label: 'Computer · Novice' });
+  await page.getByRole('button', { name: 'Start game' }).tap();
   await page.waitForURL(/\/t\//);
 
   const curtain = page.getByRole('dialog');
@@ -42,12 +42,12 @@ test('a game on a real table is kept on a sheet, and corrected', async () => {
   await page.goto(`${at.server.url}/local?mode=score`);
   await page.getByLabel('Name').nth(0).fill('Ann');
   await page.getByLabel('Name').nth(1).fill('Bob');
-  await page.getByRole('button', { name: 'Open the sheet' }).tap();
+  await page.getByRole('button', { name: 'Open score sheet' }).tap();
   await page.waitForURL(/\/t\//);
-  await page.getByText('Who began?').first().waitFor();
+  await page.getByText('Who went first?').first().waitFor();
 
   const lay = async (tile: string): Promise<void> => {
-    await page.getByRole('group', { name: 'Kinds of tile' }).getByRole('button', { name: tile, exact: true }).tap();
+    await page.getByRole('group', { name: 'Choose a tile' }).getByRole('button', { name: tile, exact: true }).tap();
     await page.locator('[data-lit]').first().waitFor();
     const box = await page.locator('[data-lit]').first().boundingBox();
     if (!box) throw new Error('no cell is lit');
@@ -57,18 +57,18 @@ test('a game on a real table is kept on a sheet, and corrected', async () => {
   const seq = page.locator('.table');
   await lay('red circle');
   await enter.tap();
-  await page.getByText('Bob: enter the play.').waitFor();
+  await page.getByText('Bob: enter the move.').waitFor();
   await lay('red star');
   await enter.tap();
-  await page.getByText('Ann: enter the play.').waitFor();
+  await page.getByText('Ann: enter the move.').waitFor();
   expect(await page.locator('[data-seat="1"]').innerText()).toContain('2');
   // It was not Bob's star: the last entry is taken back.
   const before = await seq.getAttribute('data-seq');
   await page.getByRole('button', { name: 'Take back' }).tap();
-  await page.getByText('Bob: enter the play.').waitFor();
+  await page.getByText('Bob: enter the move.').waitFor();
   expect(Number(await seq.getAttribute('data-seq'))).toBeGreaterThan(Number(before));
-  await page.getByRole('button', { name: 'End of the game' }).tap();
-  await page.getByRole('button', { name: 'End of the game' }).last().tap();
+  await page.getByRole('button', { name: 'Finish game' }).tap();
+  await page.getByRole('button', { name: 'Finish game' }).last().tap();
   await page.getByRole('region', { name: 'Result' }).waitFor();
   expect(complaintsOf(page)).toEqual([]);
 });

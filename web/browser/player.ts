@@ -19,7 +19,7 @@ export class Player {
     readonly means: Means = 'mouse',
   ) {
     this.result = page.getByRole('region', { name: 'Result' });
-    this.commit = page.locator('footer').getByRole('button', { name: /^(Play|This is my pile)/ });
+    this.commit = page.locator('footer').getByRole('button', { name: /^(Play|Confirm pile)/ });
     this.#hand = page.getByRole('list', { name: 'Your tiles' }).getByRole('button');
   }
 
@@ -33,7 +33,7 @@ export class Player {
     await this.page.getByRole('radio', { name: game }).check({ force: true });
     const choice = this.page.getByLabel(/^(Edition|Variant)$/);
     if ((await choice.count()) > 0) await choice.selectOption({ label: rules });
-    await this.page.getByLabel('Strength of the computer').selectOption({ label: level });
+    await this.page.getByLabel('Difficulty').selectOption({ label: level });
     await this.page.getByRole('button', { name: 'Play now' }).click();
     await this.page.waitForURL(/\/t\//);
   }
@@ -107,7 +107,7 @@ export class Player {
       if (this.means === 'keys' || (await tile.getAttribute('aria-pressed')) !== 'true') await this.#choose(tile, at);
       for (let turned = 0; turned < 4; turned++) {
         if (await this.#tapLit()) return true;
-        const turn = this.page.getByRole('button', { name: 'Turn', exact: true });
+        const turn = this.page.getByRole('button', { name: 'Rotate', exact: true });
         if ((await turn.count()) === 0 || !(await turn.isEnabled())) break;
         if (this.means === 'keys') await this.page.keyboard.press('r');
         else await this.#activate(turn);

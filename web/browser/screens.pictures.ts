@@ -43,9 +43,9 @@ test.each(SIZES)('every screen, %s', async (size, options) => {
     await player.turnOrEnd();
     await shoot(page, size, name);
     if (game === 'Strata' && turns > 0) {
-      await page.getByRole('button', { name: 'Show the zones' }).click();
+      await page.getByRole('button', { name: 'Show zones' }).click();
       await shoot(page, size, `${name}-zones`);
-      await page.getByRole('button', { name: 'Look from the side' }).click();
+      await page.getByRole('button', { name: 'Side view' }).click();
       await shoot(page, size, `${name}-side`);
     }
     if (game === 'Qwirkle') {

@@ -22,7 +22,7 @@ test('two play by link, a third watches and never learns a hand', async () => {
   const still = { reducedMotion: 'reduce' } as const;
   const ann = new Player(await visit(at.browser, { ...DESK, ...still }));
   await ann.page.goto(at.server.url);
-  await ann.page.getByRole('button', { name: 'Make a link' }).click();
+  await ann.page.getByRole('button', { name: 'Create a link' }).click();
   const link = await ann.page.getByLabel('Link to the table').inputValue();
   expect(link).toMatch(/\/t\/[A-Za-z0-9]+$/);
   expect(await ann.page.getByRole('img', { name: 'QR code of the link' }).count()).toBe(1);
@@ -62,21 +62,21 @@ test('two play by link, a third watches and never learns a hand', async () => {
   for (const page of [ann.page, bob.page, watcher]) expect(complaintsOf(page)).toEqual([]);
 
   // They play again, everybody one seat further.
-  await ann.page.getByRole('button', { name: 'Play again' }).click();
-  await bob.page.getByRole('button', { name: 'Play again, as asked' }).tap();
+  await ann.page.getByRole('button', { name: 'Rematch' }).click();
+  await bob.page.getByRole('button', { name: 'Accept rematch' }).tap();
   await Promise.all([ann, bob].map((player) => player.page.waitForURL((url) => !url.pathname.endsWith(link.split('/').at(-1) ?? ''))));
   expect(ann.table).toBe(bob.table);
 
   // Ann says something, gives up, and is asked whether she means it.
   await Promise.race([ann.turnOrEnd(), bob.turnOrEnd()]);
-  await ann.page.getByLabel('Say something').first().fill('I have to go <b>now</b>');
+  await ann.page.getByLabel('Write a message').first().fill('I have to go <b>now</b>');
   await ann.page.keyboard.press('Enter');
-  await bob.page.getByRole('button', { name: 'Last moves' }).tap();
+  await bob.page.getByRole('button', { name: 'Recent moves' }).tap();
   await bob.page.getByText('I have to go <b>now</b>').last().waitFor();
   await bob.page.getByRole('button', { name: 'Close' }).last().tap();
   await ann.page.getByRole('button', { name: 'Menu' }).click();
   await ann.page.getByRole('button', { name: 'Resign' }).click();
-  await ann.page.getByText('Do you want to give up this game?').waitFor();
+  await ann.page.getByText('Do you want to resign this game?').waitFor();
   await ann.page.getByRole('button', { name: 'Resign' }).last().click();
   await Promise.all([ann.result.waitFor(), bob.result.waitFor()]);
   await bob.page.getByText('You won!').waitFor();

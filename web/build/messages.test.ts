@@ -9,6 +9,11 @@ describe('readMessages', () => {
     expect([...(messages.get('b')?.variables ?? [])]).toEqual(['n', 'who']);
   });
 
+  it('gives the variables of a group’s comment to all of its messages', () => {
+    const messages = readMessages('## Colours\n## $shape: for agreement\n\na = red\nb = green { $n }\n\n## Others\n\nc = C\n');
+    expect([...messages.values()].map(({ variables }) => [...variables])).toEqual([['shape'], ['shape', 'n'], []]);
+  });
+
   it('refuses a message that is there twice', () => {
     expect(() => readMessages('a = 1\na = 2\n')).toThrow('twice');
   });

@@ -8,22 +8,33 @@ export interface Message {
   variables: Set<string>;
 }
 
-/** The messages of a Fluent file, as far as this check needs to know them. */
+/**
+ * The messages of a Fluent file, as far as this check needs to know them. A comment of a group (`##`) that names a
+ * variable gives it to every message of the group: English may not need it where another language does.
+ */
 export function readMessages(ftl: string): Map<string, Message> {
   const found = new Map<string, Message>();
   let current: Message | undefined;
+  let group: string[] = [];
+  let before = '';
   for (const line of ftl.split('\n')) {
+    if (line.startsWith('##')) group = [...(before.startsWith('##') ? group : []), ...variablesIn(line)];
+    before = line;
     const start = /^([a-zA-Z][\w-]*)\s*=/.exec(line);
     if (start?.[1]) {
-      current = { id: start[1], variables: new Set() };
+      current = { id: start[1], variables: new Set(group) };
       if (found.has(current.id)) throw new Error(`the message ${current.id} is there twice`);
       found.set(current.id, current);
     } else if (/^\S/.test(line) && !line.startsWith('}')) {
       current = undefined;
     }
-    for (const use of line.matchAll(/\$([a-zA-Z][\w-]*)/g)) current?.variables.add(use[1] as string);
+    for (const name of variablesIn(line)) current?.variables.add(name);
   }
   return found;
+}
+
+function variablesIn(line: string): string[] {
+  return [...line.matchAll(/\$([a-zA-Z][\w-]*)/g)].map((use) => use[1] as string);
 }
 
 /** The messages that source text asks for: whole ids, and patterns for ids with a part filled in. */

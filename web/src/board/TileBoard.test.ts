@@ -61,7 +61,7 @@ describe('the board of tiles', () => {
 
   it('goes from one possible cell to the next, and says what is there', () => {
     press('n');
-    expect(document.body.textContent).toContain('Column 3, row 0: empty, the tile may go here');
+    expect(document.body.textContent).toContain('Column 3, row 0: empty, the tile can go here');
     press('n');
     press('Enter');
     expect(ontap).toHaveBeenCalledWith({ x: 0, y: 1 });
@@ -74,7 +74,7 @@ describe('the board of tiles', () => {
     press('ArrowRight');
     expect(document.body.textContent).toContain('Column 1, row 0: red square');
     press('ArrowRight');
-    expect(document.body.textContent).toContain('Column 2, row 0: red diamond, just laid');
+    expect(document.body.textContent).toContain('Column 2, row 0: red diamond, just placed');
   });
 
   it('marks what was laid last and where the next tile may go', () => {

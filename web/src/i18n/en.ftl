@@ -1,14 +1,25 @@
+### English. British spelling, short sentences, “you”; labels in sentence case without a full stop.
+### All other languages follow this file: same messages, same variables. Read this glossary before you translate.
+### table: where a game is set up and played. game: Qwirkle, Cubes or Strata, and also one game played at a table.
+### tile: a piece of Qwirkle or Strata. die, dice: a piece of Cubes. hand: your own tiles. bag: the tiles not dealt yet.
+### line: tiles in a row or a column. Qwirkle: a line of six. cell: a place on the board. square: a third of a Strata tile.
+### play: put tiles on the board and score. place: put one tile down. take back: undo before you play. swap, roll, pass: the other turns.
+### resign: give up and lose. abort: end a game early without a winner. rematch: the same players again. open: all players see it.
+### computer: a bot, by its level. guest: a user without an account. spectator: a user who watches. username: what you log in with.
+### record: the file of a finished game. deal, commitment, seed: how anyone can check that tiles were dealt fairly.
+### Use curly quotes and apostrophes, “…” as one character without a space before it, and plural selectors for every count.
+
 ## General
 
 close = Close
-skip = Skip to the content
-loading = Loading …
+skip = Skip to content
+loading = Loading…
 offline-title = No connection
-offline-text = The server cannot be reached. Your games are safe there; try again in a moment.
-missing-title = There is no such page
-missing-text = The address may be mistyped, or what was here is gone.
+offline-text = The server can’t be reached. Your games are safe; try again in a moment.
+missing-title = Page not found
+missing-text = The address may be wrong, or the page no longer exists.
 
-nav-label = Pages
+nav-label = Main menu
 nav-home = Home
 nav-lobby = Lobby
 nav-games = Games
@@ -28,7 +39,8 @@ level-greedy = Greedy
 level-expert = Expert
 level-master = Master
 
-## Tiles
+## Colours of tiles
+## $shape: the letter of the tile’s shape (o s d c x a), where the colour agrees with its name; empty for a colour alone.
 
 colour-R = red
 colour-O = orange
@@ -36,6 +48,9 @@ colour-Y = yellow
 colour-G = green
 colour-B = blue
 colour-P = purple
+
+## Tiles
+
 shape-o = circle
 shape-s = square
 shape-d = diamond
@@ -51,34 +66,38 @@ square-n = neutral
 
 board-label =
     { $count ->
-        [0] Board, still empty
+        [0] Empty board
         [one] Board with one tile
        *[other] Board with { $count } tiles
     }
-strata-label = Board with { $count } squares in sight
-board-keys = Arrow keys move the cursor, Enter lays or takes back, N and P go to the next and the previous possible cell, plus and minus zoom, 0 shows all.
+strata-label =
+    { $count ->
+        [one] Board with one visible square
+       *[other] Board with { $count } visible squares
+    }
+board-keys = The arrow keys move the cursor. Enter places a tile or takes it back. N and P jump to the next and the previous possible cell. Plus and minus zoom, 0 shows the whole board.
 cell-name = Column { $x }, row { $y }
 cell-inline = column { $x }, row { $y }
 cell-empty = { $where }: empty
-cell-lit = { $where }: empty, the tile may go here
+cell-lit = { $where }: empty, the tile can go here
 cell-tile = { $where }: { $tile }
-cell-laid = { $where }: { $tile }, just laid; Enter takes it back
+cell-laid = { $where }: { $tile }, just placed; Enter takes it back
 cell-square = { $where }: { $colour }, level { $level }
-cell-may-lie = The corner of the tile may lie here.
-zoom-in = Closer
-zoom-out = Farther away
+cell-may-lie = The corner of the tile can go here.
+zoom-in = Zoom in
+zoom-out = Zoom out
 zoom-fit = Show the whole board
-iso = Look from the side
-zones = Show the zones
+iso = Side view
+zones = Show zones
 
 ## At the table
 
-table-title = A table of { $game }
+table-title = { $game } table
 players = Players
 you = you
-present = is here
-absent = is away
-has-turn = has the turn
+present = online
+absent = away
+has-turn = to move
 computer = computer
 bot-name = Computer · { $level }
 seat-name = Seat { $number }
@@ -89,8 +108,8 @@ hand-count =
     }
 clock-label = Time left: { $left }
 clock-days = { $days } d { $hours } h
-story = Last moves
-story-none = Nobody has moved yet.
+story = Recent moves
+story-none = No moves yet.
 told-swap =
     { $count ->
         [one] swapped one tile
@@ -102,10 +121,10 @@ told-roll =
        *[other] rolled { $count } dice
     }
 told-pass = passed
-told-order = arranged the pile
-unseen-title = Not seen yet
-unseen-toggle = Tiles not seen yet
-unseen-table = Table of the tiles not seen yet: colours in rows, shapes in columns
+told-order = arranged their pile
+unseen-title = Unseen
+unseen-toggle = Unseen tiles
+unseen-table = Unseen tiles: one row per colour, one column per shape
 unseen-kind = { $tile }: { $count }
 unseen-dice = Dice in the bag
 unseen-colour = { $colour }: { $count }
@@ -114,44 +133,48 @@ hand-tile = { $number }: { $tile }
 watching = You are watching.
 spectators =
     { $count ->
-        [one] one person is watching
-       *[other] { $count } people are watching
+        [one] one spectator
+       *[other] { $count } spectators
     }
 connection-open = Connected
-connection-connecting = Connecting …
-connection-lost = Connection lost; trying again …
-rules-open = rules in force
+connection-connecting = Connecting…
+connection-lost = Connection lost. Reconnecting…
+rules-open = show the rules
 menu = Menu
-missing-table = There is no such table
-missing-table-text = The link may be mistyped, or the table is gone.
+missing-table = Table not found
+missing-table-text = The link may be wrong, or the table no longer exists.
 
 chat = Chat
-chat-none = Nothing was said yet.
+chat-none = No messages yet.
 chat-earlier = Earlier messages ({ $count })
-chat-say = Say something
+chat-say = Write a message
 chat-send = Send
-chat-mute = Mute the chat
-chat-unmute = Show the chat again
-chat-muted = The chat is muted.
+chat-mute = Mute chat
+chat-unmute = Unmute chat
+chat-muted = Chat is muted.
 
 ## What to do
 
 your-turn = Your turn
-status-other = { $name } is thinking …
+status-other = { $name } is thinking…
 status-over = The game is over.
 status-choose = Your turn: choose a tile.
-status-place = Now tap a lit cell.
-status-swap = Choose up to { $most } tiles to swap.
+status-place = Now tap a highlighted cell.
+status-swap =
+    { $most ->
+        [one] Choose a tile to swap.
+       *[other] Choose up to { $most } tiles to swap.
+    }
 status-roll = Choose the dice to roll again.
-status-must-roll = Nothing fits: roll all your dice.
-status-pass = Nothing fits and the bag is empty: you have to pass.
+status-must-roll = Nothing fits. Roll all your dice.
+status-pass = Nothing fits and the bag is empty. You have to pass.
 status-order = Arrange your pile.
 status-choose-lay = Your turn: choose a tile.
-status-lay = Your turn: tap where the tile’s corner shall lie.
-status-lay-scores = Then red has { $red }, green { $green }. Tap the tile to turn it.
+status-lay = Your turn: tap the cell for the tile’s corner.
+status-lay-scores = This makes it { $red } for red and { $green } for green. Tap the tile to rotate it.
 line-row = row
 line-column = column
-line-six = a full line of six
+line-six = Qwirkle, a full line of six
 commit = Play
 commit-points =
     { $points ->
@@ -176,56 +199,56 @@ do-roll =
        *[other] Roll { $count } dice
     }
 pass = Pass
-turn-tile = Turn
-level-filter = Show places by level
+turn-tile = Rotate
+level-filter = Filter by level
 level-all = All
 level-only = Level { $level } only
 order-title = Arrange your pile
-order-text = Tile 1 is the first you lay. Tap two tiles to exchange them. Your pile stays secret until both are arranged.
-order-tile = Place { $number }: { $tile }
-order-commit = This is my pile
-keys-title = Keys
-keys-tiles = 1 to 6 choose a tile, arrows move over the board, N goes to the next lit cell, Enter lays, Backspace takes back, C or Enter on an empty cell plays, S shuffles, Escape cancels. Shift and arrows rearrange the hand.
-keys-strata = 1 to 9 choose a tile, R turns it, arrows move over the board, N goes to the next possible place, Enter puts it down and, once more, plays it; Backspace takes it back.
+order-text = You will place tile 1 first. Tap two tiles to switch them. Your pile stays secret until both players are done.
+order-tile = Position { $number }: { $tile }
+order-commit = Confirm pile
+keys-title = Keyboard shortcuts
+keys-tiles = 1 to 6 choose a tile, the arrow keys move around the board and N jumps to the next highlighted cell. Enter places the tile, Backspace takes it back. C, or Enter on an empty cell, plays. S shuffles your hand, Shift with the arrow keys rearranges it, Escape cancels.
+keys-strata = 1 to 9 choose a tile, R rotates it, the arrow keys move around the board and N jumps to the next possible cell. Enter places the tile, Enter again plays it, Backspace takes it back.
 
 ## The score sheet
 
-picker-label = Kinds of tile
-sheet-first = Who began?
-sheet-turn = { $name }: enter the play.
+picker-label = Choose a tile
+sheet-first = Who went first?
+sheet-turn = { $name }: enter the move.
 sheet-swapped = How many tiles were swapped?
 sheet-enter = Enter
-sheet-finish = End of the game
-sheet-out = Who laid the last tile of the hand?
+sheet-finish = Finish game
+sheet-out = Who played the last tile from their hand?
 sheet-nobody = Nobody
 
 ## The menu of a table
 
-marks-show = Marks for the colours
-marks-hint = Each tile carries a letter for its colour.
+marks-show = Colour marks
+marks-hint = Each tile shows a letter for its colour.
 sound = Sound
-notify = Notification when it is my turn
-dark = Dark
+notify = Notify me when it’s my turn
+dark = Dark mode
 resign = Resign
-resign-ask = Do you want to give up this game?
-abort = Call the game off
-abort-ask = Do you want to call the game off? Nobody wins.
+resign-ask = Do you want to resign this game?
+abort = Abort game
+abort-ask = Do you want to abort this game? Nobody will win.
 keep-playing = Keep playing
-replace-ask = Let a bot take over from { $name }
-replace-proposed = Shall a bot take over from { $name }?
+replace-ask = Let the computer take over for { $name }
+replace-proposed = Should the computer take over for { $name }?
 replace-agree = Agree
 
 ## Waiting for others
 
-waiting-title = Waiting for the others
+waiting-title = Waiting for players
 join-title = Take a seat
 seat-free = free
 your-name = Your name
-stand-up = Leave the seat
-fair-title = Fair dealing
-fair-text = The server has committed itself to its part of the deal with this number, before anybody sat down. Every player adds something of their own. After the game the seed is shown, and anyone can check the deal.
+stand-up = Leave seat
+fair-title = Fair deal
+fair-text = Before anyone sat down, the server committed to its part of the deal with this number. Every player adds some randomness of their own. After the game the seed is revealed, and anyone can check the deal.
 curtain-title = { $name } is next
-curtain-text = Pass the device on. Nobody else should look.
+curtain-text = Pass the device on. Everyone else, please look away.
 curtain-ready = I am { $name }
 
 ## The end
@@ -234,19 +257,19 @@ result = Result
 result-you = You won!
 result-won = { $name } won
 result-shared = Shared win: { $names }
-result-none = Nobody won
-result-bonus = with { $points } for the last tile
+result-none = No winner
+result-bonus = including { $points } for going out
 result-home = Home
-result-look = Look at the board
-record-download = Record of the game
-rematch = Play again
-rematch-accept = Play again, as asked
-rematch-waiting = Waiting for the others …
-rematch-go = To the next game
+result-look = View board
+record-download = Game record
+rematch = Rematch
+rematch-accept = Accept rematch
+rematch-waiting = Waiting for the others…
+rematch-go = Go to the rematch
 how-resigned = { $name } resigned.
 how-time = { $name } ran out of time.
-how-aborted = The game was called off.
-how-abandoned = Everybody left.
+how-aborted = The game was aborted.
+how-abandoned = Everyone left the game.
 
 ## Read out as it happens
 
@@ -266,42 +289,42 @@ said-roll =
        *[other] { $name } rolls { $count } dice: { $faces }.
     }
 said-pass = { $name } passes.
-said-order = { $name } has arranged the pile.
-said-lay = { $name } lays { $tile }.
-said-sat = { $name } sits down.
-said-left = { $name } leaves.
-said-dealt = The game begins.
+said-order = { $name } has arranged their pile.
+said-lay = { $name } places a tile: { $tile }.
+said-sat = { $name } has joined.
+said-left = { $name } has left.
+said-dealt = The game has started.
 said-resigned = { $name } resigns.
-said-clock = The time of { $name } is up.
-said-bot = A bot takes over from { $name }.
-said-paused = The server is about to restart. Time stands still.
-said-resumed = The server is back. Time runs again.
-said-rematch = { $name } wants to play again.
+said-clock = { $name } has run out of time.
+said-bot = The computer takes over for { $name }.
+said-paused = The server is about to restart. The clocks are stopped.
+said-resumed = The server is back. The clocks are running again.
+said-rematch = { $name } wants a rematch.
 
 ## Why not
 
-reason-taken = There is a tile on this cell already: { $tile }.
-reason-detached = The tile must touch another one.
+reason-taken = There is already a tile on this cell: { $tile }.
+reason-detached = The tile must touch another tile.
 reason-gap = There would be a gap between your tiles: { $cell }.
-reason-not-one-line = Your tiles must lie in one row or one column.
-reason-line-mixed = { $tile } ({ $cell }) and { $other } do not fit into one line: they share neither colour nor shape.
-reason-line-repeats = The line would hold the same tile twice: { $tile } is there already ({ $cell }).
+reason-not-one-line = Your tiles must all be in one row or one column.
+reason-line-mixed = { $tile } ({ $cell }) and { $other } can’t be in the same line: they share neither colour nor shape.
+reason-line-repeats = The line would have the same tile twice: there is already one at { $cell } ({ $tile }).
 reason-unrelated = { $tile } and { $other } share neither colour nor shape.
-reason-twins = You cannot lay two equal tiles in one turn: { $tile }.
-reason-small-opening = You have to open with your largest group.
+reason-twins = You can’t play two identical tiles in one turn: { $tile }.
+reason-small-opening = The first move must use the largest group in your hand.
 reason-too-far = That is too far away.
-reason-same-cell = Two tiles cannot lie on the same cell: { $cell }.
-reason-uneven = The three squares must lie on the same level.
-reason-one-tile = The tile must lie on at least two different tiles.
-reason-superposed = Red must not lie on green, nor green on red: { $cell }.
-reason-swap-limit = You cannot swap more tiles than the bag holds.
+reason-same-cell = Two tiles can’t be on the same cell: { $cell }.
+reason-uneven = All three squares must be on the same level.
+reason-one-tile = The tile must rest on at least two different tiles.
+reason-superposed = Red can’t go on green, nor green on red: { $cell }.
+reason-swap-limit = You can’t swap more tiles than there are in the bag.
 
 ## Home
 
-home-title = Play at a wooden table
-home-lead = Qwirkle, Qwirkle Cubes and Strata: at once, without an account.
+home-title = Play tile games online
+home-lead = Qwirkle, Qwirkle Cubes and Strata: start right away, no account needed.
 choose-game = Game
-choose-level = Strength of the computer
+choose-level = Difficulty
 play-computer = Play against the computer
 
 ## Counting
@@ -319,95 +342,95 @@ points =
 
 setup-edition = Edition
 setup-variant = Variant
-setup-seats = Seats
+setup-seats = Number of players
 setup-rulings =
     { $count ->
-        [one] One ruling where the booklet is silent
-       *[other] { $count } rulings where the booklets are silent
+        [one] One clarification of the rules
+       *[other] { $count } clarifications of the rules
     }
 setup-how-to-play = How to play
 setup-clock = Clock
 setup-clock-none = No clock
 setup-clock-move = Per move
-setup-clock-total = Whole game
+setup-clock-total = Per game
 setup-clock-days = Days
-setup-clock-move-time = Time for each move
-setup-clock-total-time = Time for the whole game
-setup-clock-more = Added after each move
-setup-clock-each-move = { $time } a move
-setup-clock-whole-game = { $time } a game
-setup-clock-increment = { $time } + { $more } a move
+setup-clock-move-time = Time per move
+setup-clock-total-time = Time per game
+setup-clock-more = Increment per move
+setup-clock-each-move = { $time } per move
+setup-clock-whole-game = { $time } per game
+setup-clock-increment = { $time } + { $more } per move
 
 rules-name-mindware = MindWare
 rules-name-schmidt = Schmidt
 rules-name-iello = iello
 rules-name-cubes = Cubes
 rules-name-pile = Pile
-rules-name-ordered = Ordered pile
+rules-name-ordered = Arranged pile
 rules-name-open = All open
 rules-name-row = Row of three
-rules-about-mindware = The booklet of 2006. If several could open, the oldest of them does. Whoever cannot play swaps.
-rules-about-schmidt = If several could open, the youngest of them does. Whoever cannot play swaps.
-rules-about-iello = The booklet of 2018. If several could open, the oldest of them does. Swapping is free at any time.
-rules-about-cubes = All dice lie open. If several could open, the youngest of them does.
-rules-about-pile = Each lot is a shuffled pile; its top tile must be laid.
-rules-about-ordered = You arrange your pile in secret beforehand; then its top tile must be laid.
-rules-about-open = All tiles lie open, and any of them may be laid.
-rules-about-row = Three tiles of each shuffled pile lie open; one of them is laid and replaced.
+rules-about-mindware = The 2006 rules. If several players could start, the oldest of them does. If you can’t play, you have to swap.
+rules-about-schmidt = If several players could start, the youngest of them does. If you can’t play, you have to swap.
+rules-about-iello = The 2018 rules. If several players could start, the oldest of them does. You may swap instead of playing on any turn.
+rules-about-cubes = Everyone sees all the dice. If several players could start, the youngest of them does.
+rules-about-pile = Each player has a shuffled pile and must place its top tile.
+rules-about-ordered = Each player arranges their pile in secret before the game, and must then place its top tile.
+rules-about-open = All tiles are face up, and you may place any of yours.
+rules-about-row = Each player has a shuffled pile with three tiles face up. You place one of the three, and the next tile takes its place.
 
 ## Home
 
 home-play-now = Play now
-home-level-random = Any legal move: for a first look at the game.
-home-level-novice = Sees one line at a time and overlooks crossings, as beginners do.
-home-level-casual = Plays for fun and errs now and then.
-home-level-greedy = Always takes the most points at once.
-home-level-expert = Thinks ahead, and answers at once.
-home-level-master = Thinks ahead for a second. Good luck.
+home-level-random = Makes any legal move. Good for a first look at the game.
+home-level-novice = Sees one line at a time and misses crossings, as beginners do.
+home-level-casual = Plays for fun and makes a mistake now and then.
+home-level-greedy = Always takes the most points it can get right now.
+home-level-expert = Thinks ahead and answers at once.
+home-level-master = Thinks ahead for a second per move. Good luck!
 home-friends = Play with friends
-home-friends-text = Make a table for { $game } and send its link. Nobody needs an account.
-home-make-link = Make a link
+home-friends-text = Create a { $game } table and share the link. Nobody needs an account.
+home-make-link = Create a link
 home-more-options = More options
 home-invite = Invite your friends
 home-to-table = Go to the table
 home-link = Link to the table
-home-link-text = Whoever opens the link or scans the code can take a seat.
+home-link-text = Anyone who opens the link or scans the code can join.
 home-copy = Copy
 home-share = Share
-home-share-title = A game at Tilery
+home-share-title = Play with me on Tilery
 home-qr = QR code of the link
-home-link-copied = The link is copied.
-home-link-by-hand = The link is selected: copy it by hand.
+home-link-copied = Link copied.
+home-link-by-hand = The link couldn’t be copied, but it is selected: copy it yourself.
 home-my-tables = Your tables
 home-waiting =
     { $count ->
-        [one] one more player wanted
-       *[other] { $count } more players wanted
+        [one] waiting for one more player
+       *[other] waiting for { $count } more players
     }
-home-about-to-start = about to start
+home-about-to-start = starting soon
 home-your-turn = your turn
 home-their-turn = { $name } to move
 home-computer-turn = the computer is thinking
-home-running = under way
-home-go-on = Go on
+home-running = in progress
+home-go-on = Continue
 home-entries = More ways to play
 home-lobby = Lobby
 home-lobby-text = Open tables, quick match, games to watch
-home-local = One device
-home-local-text = Pass it around, two to four people
+home-local = Pass and play
+home-local-text = Two to four players on one device
 home-score = Score sheet
-home-score-text = For a game on a real table
+home-score-text = Keep score of a game with real tiles
 home-games = Finished games
-home-games-text = Results, moves and proof of the deal
+home-games-text = Results, moves and proof of a fair deal
 home-rules = Rules
-home-rules-text = Three games in a few minutes
+home-rules-text = Learn the three games in a few minutes
 
 problem-unknown = Something went wrong. Try again.
 problem-again = Try again
-problem-offline = The server cannot be reached. Check your connection.
+problem-offline = The server can’t be reached. Check your connection.
 
 setup-age = Your age (optional)
-setup-age-hint = Ages only decide who opens when several could.
+setup-age-hint = Age only decides who starts when several players could.
 
 ## A new table
 
@@ -415,29 +438,29 @@ create-title = New table
 create-game = Game
 create-players = Players
 create-time = Time
-create-who = Who may join
+create-who = Who can join
 create-seat = Seat { $number }
 create-me = You
-create-open = Whoever comes
-create-stand-in = Stand-in
-create-stand-in-hint = The computer that takes over from whoever resigns, runs out of time or stays away.
+create-open = Open seat
+create-stand-in = Substitute
+create-stand-in-hint = The computer that takes over when a player resigns, runs out of time or stays away.
 create-by-link = By link
 create-in-lobby = Everyone
-create-by-link-hint = Only people with the link find the table.
-create-in-lobby-hint = The table is listed in the lobby, where anybody can join or watch.
-create-button = Open the table
+create-by-link-hint = Only people with the link can find the table.
+create-in-lobby-hint = The table is listed in the lobby, where anyone can join or watch.
+create-button = Create table
 
 ## Lobby
 
 lobby-title = Lobby
 lobby-new = New table
 lobby-quick = Quick match
-lobby-quick-text = Sit down at a fitting table, or open one for the next who comes.
+lobby-quick-text = Join a table that matches, or open one and wait for another player.
 lobby-find = Find a game
 lobby-open = Open tables
 lobby-show = Show
 lobby-all-games = All games
-lobby-none-open = Nobody is waiting at the moment. Open a table, and others will find it here.
+lobby-none-open = No open tables right now. Create one, and others will find it here.
 lobby-free =
     { $count ->
         [one] one seat free
@@ -446,219 +469,219 @@ lobby-free =
 lobby-join = Join
 lobby-go = To my table
 lobby-watch = Games to watch
-lobby-none-running = No open game is under way.
+lobby-none-running = No public games in progress.
 lobby-look = Watch
 lobby-players = Players
 lobby-sit-down = Sit down
 
 ## One device
 
-local-title = In one room
-local-mode = Kind of table
+local-title = Play in person
+local-mode = Mode
 local-pass = Pass and play
 local-score = Score sheet
-local-pass-text = One device goes around. A curtain hides the tiles between turns.
-local-score-text = You play with real tiles; the plays are entered here, checked and counted.
+local-pass-text = Share one device and pass it on after every turn. The tiles are hidden in between.
+local-score-text = Play with real tiles and enter the moves here. Tilery checks them and keeps score.
 local-player = Player { $number }
 local-strata-seat-0 = Red
 local-strata-seat-1 = Green
-local-who = Who
-local-person = A person
+local-who = Played by
+local-person = Human
 local-name = Name
 local-age = Age
-local-add = One more
-local-remove = One less
-local-start = Start the game
-local-open-sheet = Open the sheet
+local-add = Add player
+local-remove = Remove player
+local-start = Start game
+local-open-sheet = Open score sheet
 
 ## Account
 
 account-title = Account
 account-name-title = Your name
-account-name = Shown to others as
+account-name = Display name
 account-save = Save
-account-name-saved = Your name is changed.
-account-guest = You are a guest: this browser remembers you until its cookies are cleared.
-account-kept = Your games are kept with your account.
+account-name-saved = Name saved.
+account-guest = You are a guest. This browser remembers you until you clear its cookies.
+account-kept = Your games are saved to your account.
 account-keep = Keep your games
-account-keep-text = With a login name and a password you find your tables and finished games on every device. All you have played as a guest stays yours.
+account-keep-text = With a username and a password, you can find your tables and finished games on any device. You keep everything you played as a guest.
 account-create = Create account
 account-created = Your account is ready.
 account-log-in = Log in
-account-log-in-text = You have an account already? The guest of this browser is left behind.
-account-welcome = Welcome back.
-account-login = Login name
+account-log-in-text = Already have an account? Games you played in this browser as a guest won’t move to it.
+account-welcome = Welcome back!
+account-login = Username
 account-password = Password
 account-password-hint = At least 8 characters.
 account-sessions = Where you are logged in
 account-this-device = this device
 account-unknown-device = Unknown device
 account-seen = last seen { $when }
-account-end = End
+account-end = End session
 account-log-out = Log out
-account-old-password = Present password
+account-old-password = Current password
 account-new-password = New password
 account-change = Change password
-account-password-changed = The password is changed, and all other sessions are ended.
+account-password-changed = Password changed. You are logged out everywhere else.
 account-data = Your data
-account-data-text = Take everything that is kept about you with you, or have it deleted.
+account-data-text = Download everything stored about you, or have it deleted.
 account-export = Download my data
 account-delete = Delete everything
 account-delete-title = Delete everything?
-account-delete-text = Your login, your sessions and your name go for good. Finished games stay without your name.
-account-keep-it = Keep it
-account-deleted = Everything is deleted.
+account-delete-text = Your login, your sessions and your name will be deleted for good. Finished games stay, without your name.
+account-keep-it = Cancel
+account-deleted = Everything has been deleted.
 
-problem-too-many-requests = That was a lot at once. Wait a moment and try again.
-problem-store-unavailable = The server cannot store anything at the moment. What was acknowledged is safe; try again soon.
-problem-internal = Something went wrong on the server, and it was noted. Try again.
-problem-no-session = The browser has forgotten who you are. Reload the page.
-problem-seat-taken = Somebody else has just taken this seat.
-problem-already-seated = You sit at this table already.
-problem-begun = The game has already begun.
-problem-bad-login = A login name has 2 to 64 plain letters, digits or the signs - _ . @ +
+problem-too-many-requests = Too many requests. Wait a moment and try again.
+problem-store-unavailable = The server can’t save anything right now. Everything confirmed so far is safe. Try again soon.
+problem-internal = Something went wrong on the server. The error was logged. Try again.
+problem-no-session = Your session has ended. Reload the page.
+problem-seat-taken = Someone else has just taken this seat.
+problem-already-seated = You already have a seat at this table.
+problem-begun = The game has already started.
+problem-bad-login = A username has 2 to 64 characters: plain letters, digits and - _ . @ +
 problem-bad-password = The password is too short or too long.
-problem-login-taken = This login name is taken.
-problem-wrong-password = Login name or password is wrong.
+problem-login-taken = This username is taken.
+problem-wrong-password = Wrong username or password.
 
 ## Settings
 
 settings-title = Settings
-settings-look = Look
-settings-theme = Day or night
-settings-theme-system = As the system
-settings-theme-light = Day
-settings-theme-dark = Night
+settings-look = Appearance
+settings-theme = Theme
+settings-theme-system = System
+settings-theme-light = Light
+settings-theme-dark = Dark
 settings-palette = Colours
-settings-palette-normal = Usual
-settings-palette-protan = For weak red (protan)
-settings-palette-deutan = For weak green (deutan)
-settings-palette-tritan = For weak blue (tritan)
+settings-palette-normal = Standard
+settings-palette-protan = Red-weak (protan)
+settings-palette-deutan = Green-weak (deutan)
+settings-palette-tritan = Blue-weak (tritan)
 settings-palette-contrast = High contrast
-settings-marks = Marks for the colours
-settings-marks-auto = If needed
-settings-marks-off = Never
+settings-marks = Colour marks
+settings-marks-auto = Automatic
+settings-marks-off = Off
 settings-marks-letter = Letters
 settings-marks-pattern = Dots and bars
-settings-marks-hint = “If needed” shows them with a special palette or when the system asks for contrast.
+settings-marks-hint = “Automatic” shows letters unless the colours are “Standard”, or when your system asks for more contrast.
 settings-faces = Tiles
 settings-faces-dark = Dark wood
 settings-faces-light = Light wood
-settings-motion = Motion
-settings-motion-system = As the system
-settings-motion-reduced = Little
+settings-motion = Animations
+settings-motion-system = System
+settings-motion-reduced = Reduced
 settings-motion-full = Full
 settings-language = Language
-settings-language-system = As the browser
-settings-notice = When it is your turn
+settings-language-system = Browser language
+settings-notice = When it’s your turn
 settings-sound = Sound
 settings-sound-hint = A short wooden sound.
 settings-notify = Notification
-settings-notify-hint = While the page is open in the background. The browser asks you once.
-settings-notify-refused = The browser does not allow notifications for this page. You can change that in its settings.
-settings-mute = No chat
-settings-mute-hint = What others write is not shown.
-settings-kept = These settings are kept in this browser only.
+settings-notify-hint = Works while the page is open in the background. Your browser asks for permission once.
+settings-notify-refused = Your browser does not allow notifications from this page. You can change that in its settings.
+settings-mute = Mute chat
+settings-mute-hint = Messages from other players are not shown.
+settings-kept = These settings are saved in this browser only.
 
 ## Finished games
 
 games-title = Finished games
-games-filters = Which games
-games-whose = Whose
+games-filters = Filter games
+games-whose = Whose games
 games-mine = Mine
 games-everyones = Everyone’s
 games-result = Result
 games-result-all = Any
 games-result-won = Won
-games-result-drawn = Shared
+games-result-drawn = Shared win
 games-result-lost = Lost
 games-result-local = On one device
-games-ended = Ended
-games-ended-all = In any way
+games-ended = Ending
+games-ended-all = Any
 games-ended-played = Played to the end
-games-ended-resigned = By resignation
-games-ended-time = By the clock
+games-ended-resigned = Resignation
+games-ended-time = Out of time
 games-ended-abandoned = Abandoned
-games-none-mine = You have not finished a game yet.
-games-none = There is no such game.
+games-none-mine = You have no finished games here yet.
+games-none = No games found.
 games-older = Older games
-games-download = Download the record
+games-download = Download record
 games-won-mark = winner
-games-replaced = (a computer took over)
+games-replaced = (the computer took over)
 games-how-played = played to the end
 games-how-resigned = { $name } resigned
 games-how-time = { $name } ran out of time
-games-how-abandoned = abandoned by all
-games-how-aborted = called off
+games-how-abandoned = everyone left
+games-how-aborted = aborted
 games-game = Game
-games-missing = There is no such game, or it is not finished yet.
+games-missing = This game doesn’t exist or isn’t finished yet.
 games-back = All finished games
 games-bonus =
     { $points ->
-        [one] { $name } got one point for ending the game.
-       *[other] { $name } got { $points } points for ending the game.
+        [one] { $name } got one point for going out.
+       *[other] { $name } got { $points } points for going out.
     }
-games-to-table = To the table
+games-to-table = Go to the table
 games-moves = Moves
 games-move-play = plays
 games-move-swap = swaps
 games-move-roll = rolls
 games-move-pass = passes
-games-move-lay = lays
+games-move-lay = places
 games-move-order = arranges the pile
 games-rolled = and gets
 games-fair = Was the deal fair?
-games-fair-good = The seed is the one promised before the deal.
-games-fair-bad = The seed is not the one promised before the deal!
-games-fair-unable = This browser checks only over a safe connection (https).
+games-fair-good = Yes, the seed matches the commitment made before the deal.
+games-fair-bad = The seed does not match the commitment made before the deal!
+games-fair-unable = Your browser can only check this over a secure connection (https).
 games-fair-none = This game has no deal to check.
-games-commitment = Promised before the deal (commitment)
-games-seed = Revealed at the end (seed)
+games-commitment = Commitment, published before the deal
+games-seed = Seed, revealed at the end
 games-entropy = Added by the players
 games-verify = To check every tile drawn and every die rolled, download the record and run:
 
 ## Rules
 
 rules-title = Rules
-rules-lead = Each game in a minute. At the table, the cells where a tile may go light up, and a refused move says why.
+rules-lead = Each game in a minute. At the table, the cells where a tile can go are highlighted, and if a move isn’t allowed you are told why.
 rules-part-idea = The idea
 rules-part-turn = Your turn
-rules-part-score = Points
-rules-part-start = Who begins
-rules-part-end = The end
-rules-qwirkle-idea = Lay tiles in lines that share either a colour or a shape. There are six of each, every tile exists three times, and no line holds the same tile twice, so that a line ends with six.
-rules-qwirkle-turn = Play one or more tiles of your six in one row or column, all of one colour or all of one shape, joined to what lies there; then draw up to six again. Or swap some of your tiles for others from the bag.
-rules-qwirkle-score = Every line you make or lengthen counts one point for each of its tiles. A tile in two lines counts in both. A full line of six brings six points more: twelve in all.
-rules-qwirkle-start = Whoever can lay the longest line from the hand begins with it, whole.
-rules-qwirkle-end = When the bag is empty, play goes on without drawing. The first to lay the last tile of the hand ends the game and gets six points. The most points win.
-rules-cubes-idea = Qwirkle with dice: a die keeps its colour, but its shape is what you roll. All hands lie open.
-rules-cubes-turn = You may roll any of your six dice again, once. Then play one or more as in Qwirkle, draw up to six and roll the new ones. If nothing fits, you roll all of them until something does.
-rules-cubes-score = As in Qwirkle: a point for each die of every line you make or lengthen, and six more for a line of six.
-rules-cubes-start = Whoever rolled the longest line begins with it, whole.
-rules-cubes-end = When the bag is empty, nobody draws any more. The first to lay the last die ends the game and gets six points. The most points win.
-rules-strata-idea = Red against green: lay L-shaped tiles beside and upon each other, so that the best zone of your colour seen from above is large and high.
-rules-strata-turn = Lay a tile flat on the table with a side against another, or stack it on three squares of the same level that belong to at least two tiles. Red never lies on green, nor green on red; neutral squares go anywhere. Tiles are turned, never flipped.
-rules-strata-score = A zone is a set of visible squares of one colour that touch by their sides. It counts its squares times the level of its highest square. Only your best zone counts.
-rules-strata-start = The first player is drawn by lot.
-rules-strata-end = When both have laid all 20 tiles, the higher score wins.
+rules-part-score = Scoring
+rules-part-start = Who starts
+rules-part-end = End of the game
+rules-qwirkle-idea = Build lines of tiles that share either a colour or a shape. There are six colours and six shapes, and three copies of each tile. No line may have the same tile twice, so a line is complete with six.
+rules-qwirkle-turn = Play one or more of your six tiles in one row or column, all of the same colour or all of the same shape, connected to the tiles on the board. Then draw back up to six. Or swap some of your tiles for others from the bag.
+rules-qwirkle-score = Every line you make or extend scores one point for each of its tiles. A tile in two lines counts in both. A full line of six, a Qwirkle, scores six more: twelve in all.
+rules-qwirkle-start = Whoever can make the longest line from their hand starts, and must play all of it.
+rules-qwirkle-end = When the bag is empty, play goes on without drawing. The first player to run out of tiles ends the game and gets six points. The highest score wins.
+rules-cubes-idea = Qwirkle with dice: a die keeps its colour, but its shape is what you roll. Everyone sees everyone’s dice.
+rules-cubes-turn = You may re-roll any of your six dice once. Then play one or more as in Qwirkle, draw back up to six and roll the new ones. If nothing fits, keep rolling all of them until something does.
+rules-cubes-score = As in Qwirkle: one point for each die of every line you make or extend, and six more for a line of six.
+rules-cubes-start = Whoever rolled the longest line starts, and must play all of it.
+rules-cubes-end = When the bag is empty, nobody draws any more. The first player to run out of dice ends the game and gets six points. The highest score wins.
+rules-strata-idea = Red against green: place L-shaped tiles next to and on top of each other so that the best zone of your colour, seen from above, is large and high.
+rules-strata-turn = Place a tile flat on the table, side by side with another, or stack it on three squares of the same level that belong to at least two tiles. Red never goes on green, nor green on red; neutral squares go anywhere. You may rotate tiles but not flip them.
+rules-strata-score = A zone is a group of visible squares of one colour that touch along their sides. It scores the number of its squares times the level of its highest square. Only your best zone counts.
+rules-strata-start = The first player is chosen at random.
+rules-strata-end = When both players have placed all 20 tiles, the higher score wins.
 rules-editions = Editions
 rules-variants = Variants
-rules-rulings = Rulings
-rules-rulings-text = Where the printed rules are silent, these hold:
-rules-ruling-lone-opening = A single tile that opens the game scores 1.
-rules-ruling-swap-limit = A swap takes at most as many tiles as the bag holds, since the new ones are drawn first.
-rules-ruling-seat-as-age = Where ages cannot break the tie for the opening, the earlier seat counts as older.
-rules-ruling-blocked-player = Whoever cannot play swaps, or passes once the bag is empty; when all pass in a row, the game ends and nobody gets the six.
-rules-ruling-shared-win = Equal top scores share the win.
-rules-ruling-hopeless-dice = Whoever has no die that could fit on any face passes; when all pass in a row, the game ends and nobody gets the six.
-rules-ruling-lot-of-twenty = Each lot holds two tiles of each of its ten patterns.
-rules-ruling-drawn-zones = Equal best zones are a draw.
-rules-ruling-seen-from-above = Squares are visible, and touch, as seen from above, at whatever levels they lie.
+rules-rulings = Clarifications
+rules-rulings-text = Where the printed rules leave a question open, we play like this:
+rules-ruling-lone-opening = If the first move of the game is a single tile, it scores 1.
+rules-ruling-swap-limit = You can swap at most as many tiles as there are in the bag, because you draw the new ones first.
+rules-ruling-seat-as-age = If ages can’t decide who starts, the player in the earlier seat counts as older.
+rules-ruling-blocked-player = If you can’t play, you swap, or pass once the bag is empty. If all players pass in a row, the game ends and nobody gets the six points.
+rules-ruling-shared-win = Players who tie for the highest score share the win.
+rules-ruling-hopeless-dice = If no face of any of your dice could fit, you pass. If all players pass in a row, the game ends and nobody gets the six points.
+rules-ruling-lot-of-twenty = Each player has two tiles of each of their ten patterns.
+rules-ruling-drawn-zones = If both best zones score the same, the game is a draw.
+rules-ruling-seen-from-above = Whether squares are visible and touch is judged from above, whatever levels they are on.
 rules-ruling-open-piles = An arranged pile is secret until both are arranged, and open from then on.
-rules-ruling-dead-grid = When no tile of any hand or of the bag fits anywhere, the next swap ends the game, and nobody gets the six.
-rules-trademarks = Qwirkle is a trademark of its owner. Tilery is an independent project and not connected with any publisher.
+rules-ruling-dead-grid = If no tile in any hand or in the bag fits anywhere, the next swap ends the game and nobody gets the six points.
+rules-trademarks = Qwirkle is a trademark of its owner. Tilery is an independent project and is not affiliated with any publisher.
 
 ## Without a network
 
-offline-no-network = You are offline. Your games are safe on the server; the page comes back by itself.
-offline-unreached = The server does not answer. Your games are safe there; the page tries again by itself.
+offline-no-network = You are offline. Your games are safe on the server; the page will reconnect by itself.
+offline-unreached = The server does not answer. Your games are safe; the page keeps trying by itself.

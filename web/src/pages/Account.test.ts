@@ -11,21 +11,21 @@ it('turns a guest into an account', async () => {
   const asked = fakeServer({ 'POST /api/account': { ...ME, kind: 'account' }, 'GET /api/sessions': { sessions: [] } });
   show(Account, {});
   await eventually(() => expect(text()).toContain('You are a guest'));
-  type('Login name', 'ann');
+  type('Username', 'ann');
   type('Password', 'correct horse');
   press('Create account');
   await eventually(() => expect(text()).toContain('Where you are logged in'));
   expect(asked.find((each) => each.path === '/api/account')?.body).toEqual({ login: 'ann', password: 'correct horse' });
 });
 
-it('says that a login name is taken', async () => {
+it('says that a username is taken', async () => {
   fakeServer({ 'POST /api/account': () => Response.json({ code: 'login-taken', detail: 'x' }, { status: 409 }) });
   show(Account, {});
   await eventually(() => expect(text()).toContain('You are a guest'));
-  type('Login name', 'ann');
+  type('Username', 'ann');
   type('Password', 'correct horse');
   press('Create account');
-  await eventually(() => expect(text()).toContain('This login name is taken.'));
+  await eventually(() => expect(text()).toContain('This username is taken.'));
 });
 
 it('ends a session elsewhere', async () => {
@@ -41,7 +41,7 @@ it('ends a session elsewhere', async () => {
   });
   show(Account, {});
   await eventually(() => expect(text()).toContain('Safari · iOS'));
-  press('End');
+  press('End session');
   await eventually(() => expect(text()).not.toContain('Safari · iOS'));
   expect(asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/sessions/s2' });
 });

@@ -25,9 +25,9 @@ it('asks for a table with everything that was settled', async () => {
   choose('Seat 3', 'me');
   type('Your age (optional)', '41');
   tick('Per move');
-  choose('Time for each move', '30');
+  choose('Time per move', '30');
   tick('Everyone');
-  press('Open the table');
+  press('Create table');
   await eventually(() => expect(router.route).toEqual({ name: 'table', id: 'abc' }));
   expect(made(asked)).toMatchObject({
     kind: 'online',
@@ -53,12 +53,12 @@ it('lets nobody sit twice', async () => {
 it('shows the rulings of the edition before anybody sits down', async () => {
   fakeServer({});
   show(Create, {});
-  await eventually(() => expect(text()).toContain('Equal top scores share the win.'));
+  await eventually(() => expect(text()).toContain('Players who tie for the highest score share the win.'));
 });
 
 it('says why the server refuses', async () => {
   fakeServer({ 'POST /api/tables': () => Response.json({ code: 'bad-settings', detail: 'No such clock.' }, { status: 400 }) });
   show(Create, {});
-  press('Open the table');
+  press('Create table');
   await eventually(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('No such clock.'));
 });

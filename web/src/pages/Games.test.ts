@@ -43,7 +43,7 @@ it('lists my games, filtered, page by page', async () => {
 it('checks the commitment of a game', async () => {
   fakeServer({ 'GET /api/games/g1': { summary: SUMMARY, record: RECORD } });
   show(Game, { id: 'g1' });
-  await eventually(() => expect(text()).toContain('The seed is the one promised'));
+  await eventually(() => expect(text()).toContain('the seed matches the commitment'));
   expect(document.querySelectorAll('[aria-label="red circle"], [aria-label="red square"]')).toHaveLength(2);
 });
 
@@ -51,13 +51,13 @@ it('notices a seed that was not promised', async () => {
   const record = { ...RECORD, deal: { ...DEAL, seed: DEAL.seed.replace('00', '01') } };
   fakeServer({ 'GET /api/games/g1': { summary: SUMMARY, record } });
   show(Game, { id: 'g1' });
-  await eventually(() => expect(text()).toContain('is not the one promised'));
+  await eventually(() => expect(text()).toContain('does not match the commitment'));
 });
 
 it('says so when there is no such game', async () => {
   fakeServer({});
   show(Game, { id: 'nope' });
-  await eventually(() => expect(text()).toContain('There is no such game'));
+  await eventually(() => expect(text()).toContain('This game doesn’t exist'));
 });
 
 it('lists games on a real table without a record, and leads to their table', async () => {

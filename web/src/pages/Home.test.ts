@@ -47,7 +47,7 @@ it('says why a game could not be started', async () => {
 it('makes a link for friends, with a code to scan', async () => {
   fakeServer({ 'POST /api/tables': { id: 'xyz', view: {} } });
   show(Home, {});
-  press('Make a link');
+  press('Create a link');
   await eventually(() => expect(control('Link to the table').value).toMatch(/\/t\/xyz$/));
   expect(document.querySelector('svg[aria-label="QR code of the link"]')).not.toBeNull();
 });

@@ -27,7 +27,7 @@ it('shows the rules of a table before one sits down at a free seat', async () =>
   show(Lobby, {});
   await eventually(() => expect(text()).toContain('one seat free'));
   press('Join');
-  await eventually(() => expect(document.querySelector('dialog')?.textContent).toContain('Equal top scores share the win.'));
+  await eventually(() => expect(document.querySelector('dialog')?.textContent).toContain('Players who tie for the highest score share the win.'));
   press('Sit down');
   await eventually(() => expect(router.route).toEqual({ name: 'table', id: 'abc' }));
   const command = asked.find((each) => each.path.endsWith('/commands'))?.body;
@@ -37,7 +37,7 @@ it('shows the rules of a table before one sits down at a free seat', async () =>
 it('finds a game by game and clock', async () => {
   const asked = fakeServer({ 'GET /api/tables': { tables: [] }, 'POST /api/quick': { id: 'q', view: {} } });
   show(Lobby, {});
-  await eventually(() => expect(text()).toContain('Nobody is waiting'));
+  await eventually(() => expect(text()).toContain('No open tables right now'));
   press('Find a game');
   await eventually(() => expect(router.route).toEqual({ name: 'table', id: 'q' }));
   expect(asked.find((each) => each.path === '/api/quick')?.body).toMatchObject({

@@ -17,9 +17,9 @@ it('seats people and bots around one device', async () => {
   await eventually(() => expect(text()).toContain('Edition'));
   type('Name', ' Ann ');
   type('Age', '41');
-  press('One more');
-  choose('Who', 'novice', 2);
-  press('Start the game');
+  press('Add player');
+  choose('Played by', 'novice', 2);
+  press('Start game');
   await eventually(() => expect(router.route).toEqual({ name: 'table', id: 'abc' }));
   expect(asked.find((each) => each.method === 'POST' && each.path === '/api/tables')?.body).toMatchObject({
     kind: 'local',
@@ -35,10 +35,10 @@ it('opens a score sheet, where there are people only', async () => {
   router.go('/local?mode=score');
   const asked = fakeServer({ 'POST /api/tables': { id: 'abc', view: {} } });
   show(Local, {});
-  expect(text()).not.toContain('A person');
+  expect(text()).not.toContain('Human');
   tick('Strata');
-  await eventually(() => expect(text()).not.toContain('One more'));
-  press('Open the sheet');
+  await eventually(() => expect(text()).not.toContain('Add player'));
+  press('Open score sheet');
   await eventually(() => expect(router.route).toEqual({ name: 'table', id: 'abc' }));
   expect(asked.find((each) => each.path === '/api/tables')?.body).toMatchObject({
     kind: 'scorekeeping',
