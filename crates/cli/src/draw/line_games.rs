@@ -10,7 +10,7 @@ use tilery_rules::qwirkle::{self, Qwirkle};
 use tilery_rules::{Cell, Placed, Seat, Shape, Tile, Turn};
 
 use super::board::{Board, Frame, label_width};
-use super::{Drawn, Part, Told, palette};
+use super::{Drawn, Explanation, Part, palette};
 
 /// A blank or a bracket, the shape, and the two letters of the notation.
 const NARROWEST_CELL: usize = 4;
@@ -227,7 +227,7 @@ fn frame_of(grid: &Grid) -> Frame {
 }
 
 /// What a play did and where its points come from.
-pub(crate) fn tell_play(laid: &[Placed], scored: &Scored, drawn: &[Tile]) -> Told {
+pub(crate) fn tell_play(laid: &[Placed], scored: &Scored, drawn: &[Tile]) -> Explanation {
     let mut headline = vec![Span::raw("played ")];
     for placed in laid {
         headline.push(tile_span(placed.tile));
@@ -240,7 +240,7 @@ pub(crate) fn tell_play(laid: &[Placed], scored: &Scored, drawn: &[Tile]) -> Tol
         reason: reason(line),
         tiles: tile_spans(&line.tiles),
     };
-    Told {
+    Explanation {
         headline,
         parts: scored.lines.iter().map(part).collect(),
         bonus: None,
@@ -269,13 +269,13 @@ fn tell_luck(verb: &str, tiles: &[Tile]) -> Vec<Span<'static>> {
     spans
 }
 
-fn tell_tiles(verb: &str, tiles: &[Tile], luck: Vec<Span<'static>>) -> Told {
+fn tell_tiles(verb: &str, tiles: &[Tile], luck: Vec<Span<'static>>) -> Explanation {
     let mut headline = vec![Span::raw(format!("{verb} "))];
     headline.extend(tile_spans(tiles));
-    Told {
+    Explanation {
         headline,
         luck,
-        ..Told::default()
+        ..Explanation::default()
     }
 }
 
@@ -328,11 +328,11 @@ impl Drawn for Qwirkle {
         vec![bag_line(self.bag().len(), "tiles")]
     }
 
-    fn tell(turn: &Turn<Qwirkle>) -> Told {
+    fn tell(turn: &Turn<Qwirkle>) -> Explanation {
         match &turn.mv {
             qwirkle::Move::Play(laid) => tell_play(laid, &turn.report, &turn.luck),
             qwirkle::Move::Swap(tiles) => tell_tiles("swapped", tiles, tell_luck("drew", &turn.luck)),
-            qwirkle::Move::Pass => Told::sentence("passed: no tile fits, and the bag is empty"),
+            qwirkle::Move::Pass => Explanation::sentence("passed: no tile fits, and the bag is empty"),
         }
     }
 
@@ -372,11 +372,11 @@ impl Drawn for Cubes {
         facts
     }
 
-    fn tell(turn: &Turn<Cubes>) -> Told {
+    fn tell(turn: &Turn<Cubes>) -> Explanation {
         match &turn.mv {
             cubes::Move::Play(laid) => tell_play(laid, &turn.report, &turn.luck),
             cubes::Move::Roll(dice) => tell_tiles("rolled", dice, tell_luck("got", &turn.luck)),
-            cubes::Move::Pass => Told::sentence("passed: no face of any die fits"),
+            cubes::Move::Pass => Explanation::sentence("passed: no face of any die fits"),
         }
     }
 

@@ -7,11 +7,11 @@ pub(crate) mod ansi;
 pub(crate) mod board;
 mod borders;
 pub(crate) mod canvas;
+mod explanation;
 mod line_games;
 pub(crate) mod palette;
 mod strata;
 mod text;
-mod told;
 
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
@@ -19,10 +19,10 @@ use serde_json::Value;
 use tilery_rules::{Outcome, Player, Recorded, Seat, Turn};
 
 pub(crate) use board::{Board, Frame};
+pub(crate) use explanation::{Explanation, Part};
 pub(crate) use line_games::{GridBoard, Overlay, symbol, tell_play, tile_span, tile_spans};
 pub(crate) use strata::{TableBoard, TableOverlay, ltile_spans};
 pub(crate) use text::{one_line, short, wrap};
-pub(crate) use told::{Part, Told};
 
 /// A game that can be drawn.
 pub(crate) trait Drawn: Recorded + 'static {
@@ -47,7 +47,7 @@ pub(crate) trait Drawn: Recorded + 'static {
     fn facts(&self) -> Vec<Line<'static>>;
 
     /// What a turn did, to be put after the name of the one who did it, and where its points come from.
-    fn tell(turn: &Turn<Self>) -> Told;
+    fn tell(turn: &Turn<Self>) -> Explanation;
 
     /// What the marks on the board mean.
     fn legend() -> Line<'static>;
@@ -63,7 +63,7 @@ pub(crate) struct Scene {
     /// The table.
     pub(crate) board: Box<dyn Board>,
     /// The turn that led here, and where its points come from.
-    pub(crate) turn: Told,
+    pub(crate) turn: Explanation,
     /// One line for each seat: whose turn it is, name, points, what is in hand.
     pub(crate) seats: Vec<Line<'static>>,
     /// What the seats have in store, where that is more.
@@ -82,7 +82,7 @@ impl Scene {
             title: format!("{} · {}", G::TITLE, position.rules()),
             board: position.board(last),
             turn: last.map_or_else(
-                || Told::sentence("The deal."),
+                || Explanation::sentence("The deal."),
                 |turn| told(turn, &names, position),
             ),
             seats: seat_lines(position, &names),
@@ -109,7 +109,7 @@ pub(crate) fn name_of(names: &[String], seat: Seat) -> String {
         .unwrap_or_else(|| seat.to_string())
 }
 
-pub(crate) fn told<G: Drawn>(turn: &Turn<G>, names: &[String], position: &G) -> Told {
+pub(crate) fn told<G: Drawn>(turn: &Turn<G>, names: &[String], position: &G) -> Explanation {
     let mut told = G::tell(turn);
     let name = Span::styled(name_of(names, turn.seat), palette::strong());
     told.headline.splice(0..0, [name, Span::raw(" ")]);

@@ -9,7 +9,7 @@ use tilery_rules::{Cell, Seat, Turn};
 
 use super::board::{Board, Frame, label_width};
 use super::borders::{self, Edge};
-use super::{Drawn, Told, palette};
+use super::{Drawn, Explanation, palette};
 
 /// An edge, and room for a colour and a level of two digits.
 const NARROWEST_CELL: usize = 4;
@@ -332,15 +332,15 @@ impl Drawn for Strata {
         facts
     }
 
-    fn tell(turn: &Turn<Strata>) -> Told {
+    fn tell(turn: &Turn<Strata>) -> Explanation {
         let lay = match &turn.mv {
             Move::Lay(lay) => lay,
             Move::Order(tiles) => {
                 let mut headline = vec![Span::raw("arranged the pile, from the top down: ")];
                 headline.extend(tiles_spans(tiles));
-                return Told {
+                return Explanation {
                     headline,
-                    ..Told::default()
+                    ..Explanation::default()
                 };
             }
         };
@@ -358,10 +358,10 @@ impl Drawn for Strata {
             luck.push(Span::raw("and drew "));
             luck.extend(ltile_spans(drew));
         }
-        Told {
+        Explanation {
             headline,
             luck,
-            ..Told::default()
+            ..Explanation::default()
         }
     }
 

@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 use tilery_bots::Level;
 use tilery_rules::Seat;
 
-use super::seats::Sitter;
+use super::controller::Controller;
 use crate::draw::palette;
 
 /// The bots of a table with their levels, one of them under the cursor.
@@ -17,13 +17,13 @@ pub(super) struct Levels {
 }
 
 impl Levels {
-    /// The bots among the sitters, if there are any.
-    pub(super) fn of(sitters: &[Sitter]) -> Option<Levels> {
-        let bots: Vec<(Seat, Level)> = Seat::all(sitters.len())
-            .zip(sitters)
-            .filter_map(|(seat, sitter)| match sitter {
-                Sitter::Bot(level) => Some((seat, *level)),
-                Sitter::Human => None,
+    /// The bots among the controllers, if there are any.
+    pub(super) fn of(controllers: &[Controller]) -> Option<Levels> {
+        let bots: Vec<(Seat, Level)> = Seat::all(controllers.len())
+            .zip(controllers)
+            .filter_map(|(seat, controller)| match controller {
+                Controller::Bot(level) => Some((seat, *level)),
+                Controller::Human => None,
             })
             .collect();
         (!bots.is_empty()).then_some(Levels {

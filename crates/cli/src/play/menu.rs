@@ -8,8 +8,8 @@ use ratatui::text::{Line, Span};
 use tilery_bots::Level;
 use tilery_rules::AnyRules;
 
+use super::controller::Controller;
 use super::screen;
-use super::seats::Sitter;
 use crate::draw::{canvas, palette};
 
 /// The most seats of any game.
@@ -20,7 +20,7 @@ const SEATS: usize = 4;
 pub(crate) enum Choice {
     /// Nothing yet.
     Open,
-    Begin(AnyRules, Vec<Sitter>),
+    Begin(AnyRules, Vec<Controller>),
     Resume(PathBuf),
     Quit,
 }
@@ -29,7 +29,7 @@ pub(crate) enum Choice {
 pub(crate) struct Menu {
     rules: AnyRules,
     /// Who sits on each seat; nobody on those that are not used.
-    sitters: [Option<Sitter>; SEATS],
+    controllers: [Option<Controller>; SEATS],
     /// The game that was interrupted last.
     interrupted: Option<PathBuf>,
     at: usize,
@@ -49,10 +49,10 @@ enum Item {
 
 impl Menu {
     pub(crate) fn new(rules: AnyRules, interrupted: Option<PathBuf>) -> Menu {
-        let expert = Sitter::Bot(Level::Expert);
+        let expert = Controller::Bot(Level::Expert);
         let mut menu = Menu {
             rules,
-            sitters: [Some(Sitter::Human), Some(expert), None, None],
+            controllers: [Some(Controller::Human), Some(expert), None, None],
             interrupted,
             at: 0,
             shows_rulings: false,
@@ -107,9 +107,9 @@ impl Menu {
         Choice::Open
     }
 
-    fn seated(&self) -> Vec<Sitter> {
+    fn seated(&self) -> Vec<Controller> {
         let most = *self.rules.seats().end();
-        self.sitters[..most.min(SEATS)]
+        self.controllers[..most.min(SEATS)]
             .iter()
             .flatten()
             .copied()
@@ -140,15 +140,15 @@ impl Menu {
             Item::Seat(seat) => {
                 let least = *self.rules.seats().start();
                 // The seats that must be taken come first, so that no gap can arise among them.
-                let mut choices: Vec<Option<Sitter>> = Sitter::all().map(Some).collect();
+                let mut choices: Vec<Option<Controller>> = Controller::all().map(Some).collect();
                 if seat >= least {
                     choices.insert(0, None);
                 }
                 let at = choices
                     .iter()
-                    .position(|choice| *choice == self.sitters[seat])
+                    .position(|choice| *choice == self.controllers[seat])
                     .unwrap_or(0);
-                self.sitters[seat] = choices[step(at, choices.len())];
+                self.controllers[seat] = choices[step(at, choices.len())];
             }
             Item::Resume | Item::Begin => {}
         }
@@ -185,7 +185,8 @@ impl Menu {
                 Item::Game => format!("Game    {}", value(self.rules.game().to_owned())),
                 Item::Rules => format!("Rules   {}", value(self.rules.to_string())),
                 Item::Seat(seat) => {
-                    let who = self.sitters[seat].map_or(String::from("nobody"), |sitter| sitter.to_string());
+                    let who = self.controllers[seat]
+                        .map_or(String::from("nobody"), |controller| controller.to_string());
                     format!("Seat {}  {}", seat + 1, value(who))
                 }
                 Item::Begin => String::from("Begin"),
@@ -230,12 +231,12 @@ mod tests {
     fn a_game_is_chosen_with_the_arrows() {
         let rules = |game, rules| AnyRules::read(game, Some(rules)).unwrap();
         let mut menu = Menu::new(rules("qwirkle", "mindware"), None);
-        let expert = Sitter::Bot(Level::Expert);
-        let usual = Choice::Begin(rules("qwirkle", "mindware"), vec![Sitter::Human, expert]);
+        let expert = Controller::Bot(Level::Expert);
+        let usual = Choice::Begin(rules("qwirkle", "mindware"), vec![Controller::Human, expert]);
         assert_eq!(press(&mut menu, "⏎"), usual, "Enter is enough");
         // From Begin round to Game, to Strata, on to the rules and a second human.
         let chosen = press(&mut menu, "↓→→↓→→↓↓←←←←←⏎");
-        let human = Sitter::Human;
+        let human = Controller::Human;
         assert_eq!(chosen, Choice::Begin(rules("strata", "open"), vec![human, human]));
         assert_eq!(press(&mut menu, "q"), Choice::Quit);
     }

@@ -1,29 +1,29 @@
 //! `tilery play`: a game on the full screen, against bots or with several people at one keyboard.
 //!
-//! [`Table`] is the game as a state that keys and answers change; it knows neither terminal nor threads. A person's
-//! move is made up in a [`draft`]; what is shown beside the table is a [`glance`], made of views. Here it all meets the
+//! [`Session`] is the game as a state that keys and answers change; it knows neither terminal nor threads. A person's
+//! move is made up in a [`draft`]; what is shown beside the session is a [`panel`], made of views. Here it all meets the
 //! terminal, and bots think in threads of their own.
 
+mod bot_request;
+mod controller;
 mod draft;
-mod glance;
 mod lay;
 mod levels;
 mod line_game;
 mod menu;
+mod options;
 mod order;
-mod question;
+mod panel;
 mod save;
 mod screen;
-mod seats;
-mod setup;
-mod table;
+mod session;
 mod tiles;
 
 #[cfg(test)]
 mod tests;
 
 use std::io::{self, IsTerminal};
-use std::panic;
+use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -38,10 +38,10 @@ use crate::args::PlayArgs;
 use crate::draw::{ansi, canvas};
 use crate::failure::Failure;
 use crate::replay;
+use bot_request::BotRequest;
 use menu::{Choice, Menu};
-use question::Question;
-use setup::Setup;
-use table::{Next, Table};
+use options::PlayOptions;
+use session::{Next, Session};
 
 /// How long to wait for a key before looking whether a signal asks to stop.
 const PATIENCE: Duration = Duration::from_millis(200);
@@ -51,11 +51,11 @@ const BEAT: Duration = Duration::from_millis(80);
 const PACE: Duration = Duration::from_millis(400);
 
 pub(crate) fn run(args: &PlayArgs) -> Result<ExitCode, Failure> {
-    let setup = Setup::of(args)?;
+    let options = PlayOptions::of(args)?;
     let asks_nothing = args.game.is_none() && args.rules.is_none() && args.seats.is_empty();
-    let table = match (args.resume, asks_nothing) {
-        (true, _) => Some(setup::resume(args, None)?),
-        (false, false) => Some(setup.begin()?),
+    let session = match (args.resume, asks_nothing) {
+        (true, _) => Some(options::resume(args, None)?),
+        (false, false) => Some(options.begin()?),
         (false, true) => None,
     };
     if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
@@ -66,37 +66,37 @@ pub(crate) fn run(args: &PlayArgs) -> Result<ExitCode, Failure> {
     let stop = replay::stop_signals().map_err(Failure::Output)?;
     // From here on, a panic gives the terminal back, too.
     let mut terminal = ratatui::try_init().map_err(Failure::Output)?;
-    let result = sit_down(&mut terminal, table, setup, args, &stop);
+    let result = sit_down(&mut terminal, session, options, args, &stop);
     ratatui::restore();
-    if let Some(table) = result? {
-        farewell(&table);
+    if let Some(session) = result? {
+        farewell(&session);
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// Chooses a game if none is chosen, and plays it. Returns the table as it was left.
+/// Chooses a game if none is chosen, and plays it. Returns the session as it was left.
 fn sit_down(
     terminal: &mut DefaultTerminal,
-    table: Option<Table>,
-    setup: Setup,
+    session: Option<Session>,
+    options: PlayOptions,
     args: &PlayArgs,
     stop: &Arc<AtomicBool>,
-) -> Result<Option<Table>, Failure> {
-    let mut table = match table {
-        Some(table) => table,
-        None => match choose(terminal, Menu::new(setup.rules, save::latest()), stop)? {
-            Choice::Begin(rules, sitters) => Setup {
+) -> Result<Option<Session>, Failure> {
+    let mut session = match session {
+        Some(session) => session,
+        None => match choose(terminal, Menu::new(options.rules, save::latest()), stop)? {
+            Choice::Begin(rules, controllers) => PlayOptions {
                 rules,
-                sitters,
-                ..setup
+                controllers,
+                ..options
             }
             .begin()?,
-            Choice::Resume(path) => setup::resume(args, Some(path))?,
+            Choice::Resume(path) => options::resume(args, Some(path))?,
             Choice::Open | Choice::Quit => return Ok(None),
         },
     };
-    play(terminal, &mut table, stop).map_err(Failure::Output)?;
-    Ok(Some(table))
+    play(terminal, &mut session, stop).map_err(Failure::Output)?;
+    Ok(Some(session))
 }
 
 fn choose(terminal: &mut DefaultTerminal, mut menu: Menu, stop: &Arc<AtomicBool>) -> Result<Choice, Failure> {
@@ -118,14 +118,14 @@ fn choose(terminal: &mut DefaultTerminal, mut menu: Menu, stop: &Arc<AtomicBool>
     }
 }
 
-fn play(terminal: &mut DefaultTerminal, table: &mut Table, stop: &Arc<AtomicBool>) -> io::Result<()> {
+fn play(terminal: &mut DefaultTerminal, session: &mut Session, stop: &Arc<AtomicBool>) -> io::Result<()> {
     let (sender, answers) = mpsc::channel();
     loop {
-        if let Some((number, question)) = table.take_question() {
-            ask(number, question, sender.clone(), Arc::clone(stop));
+        if let Some((number, request)) = session.take_request() {
+            ask(number, request, sender.clone(), Arc::clone(stop));
         }
-        draw(terminal, |frame| table.render(frame))?;
-        if !wait(table, &answers, stop)? {
+        draw(terminal, |frame| session.render(frame))?;
+        if !wait(session, &answers, stop)? {
             return Ok(());
         }
     }
@@ -133,7 +133,7 @@ fn play(terminal: &mut DefaultTerminal, table: &mut Table, stop: &Arc<AtomicBool
 
 /// Waits until there is something new to draw; `false` if that is the end.
 fn wait(
-    table: &mut Table,
+    session: &mut Session,
     answers: &Receiver<(u64, Result<String, String>)>,
     stop: &Arc<AtomicBool>,
 ) -> io::Result<bool> {
@@ -142,15 +142,15 @@ fn wait(
             return Ok(false);
         }
         if let Ok((number, answer)) = answers.try_recv() {
-            table.answer(number, answer);
+            session.on_answer(number, answer);
             return Ok(true);
         }
-        let patience = if table.is_waiting() { BEAT } else { PATIENCE };
+        let patience = if session.is_waiting() { BEAT } else { PATIENCE };
         match next_key(patience)? {
-            Input::Key(key) => return Ok(table.key(key) == Next::Draw),
+            Input::Key(key) => return Ok(session.key(key) == Next::Draw),
             Input::Other => return Ok(true),
-            Input::Nothing if table.is_waiting() => {
-                table.spin = table.spin.wrapping_add(1);
+            Input::Nothing if session.is_waiting() => {
+                session.spin = session.spin.wrapping_add(1);
                 return Ok(true);
             }
             Input::Nothing => {}
@@ -192,13 +192,13 @@ fn draw(terminal: &mut DefaultTerminal, mut render: impl FnMut(&mut Frame<'_>)) 
 /// Should it break down, the panic has given the terminal back already, and the game, which is saved, stops.
 fn ask(
     number: u64,
-    question: Question,
+    request: BotRequest,
     sender: Sender<(u64, Result<String, String>)>,
     stop: Arc<AtomicBool>,
 ) {
     thread::spawn(move || {
         let asked = Instant::now();
-        let Ok(answer) = panic::catch_unwind(|| question.answer()) else {
+        let Ok(answer) = panic::catch_unwind(AssertUnwindSafe(|| request.choose())) else {
             stop.store(true, Ordering::Relaxed);
             return;
         };
@@ -209,13 +209,13 @@ fn ask(
 }
 
 /// What remains on the terminal after the game.
-fn farewell(table: &Table) {
-    if table.game().turns() == 0 {
+fn farewell(session: &Session) {
+    if session.game().turns() == 0 {
         return;
     }
-    let path = table.save().path().display().to_string();
+    let path = session.save().path().display().to_string();
     let path = crate::draw::one_line(&path);
-    if table.game().outcome().is_some() {
+    if session.game().outcome().is_some() {
         println!("tilery replay {path}");
     } else {
         println!("Go on with: tilery play --resume --save {path}");

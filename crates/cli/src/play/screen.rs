@@ -7,7 +7,7 @@ use ratatui::widgets::{Block, Borders, Padding, Paragraph, Wrap};
 use tilery_rules::{AnyMatch, AnyRules, Cell};
 
 use super::lay;
-use super::table::{Note, Phase, Popup, Table};
+use super::session::{Note, Phase, Popup, Session};
 use crate::draw::{self, Board, Drawn, Frame as BoardFrame, board, canvas, palette};
 
 /// Below this nothing can be read.
@@ -43,7 +43,7 @@ const HELP: [(&str, &str); 16] = [
     ("q  Ctrl+C", "leave; the game is saved after every turn"),
 ];
 
-impl Table {
+impl Session {
     /// Draws everything; remembers what was to be seen of the board.
     pub(crate) fn render(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
@@ -65,7 +65,7 @@ impl Table {
         let seats = if has_side {
             0
         } else {
-            self.glance.seat_lines(usize::from(area.width)).len() as u16
+            self.panel.seat_lines(usize::from(area.width)).len() as u16
         };
         let desk = self.desk_height(area);
         let [above, seats, desk] = Layout::vertical([
@@ -79,10 +79,7 @@ impl Table {
         if has_side {
             self.render_side(frame, beside);
         }
-        frame.render_widget(
-            Text::from(self.glance.seat_lines(usize::from(seats.width))),
-            seats,
-        );
+        frame.render_widget(Text::from(self.panel.seat_lines(usize::from(seats.width))), seats);
         self.render_desk(frame, desk);
         self.render_popup(frame, area);
     }
@@ -94,7 +91,7 @@ impl Table {
             _ => format!(" · turn {}", turns + 1),
         };
         let mut spans = vec![
-            Span::styled(format!(" {}", self.glance.title), palette::strong()),
+            Span::styled(format!(" {}", self.panel.title), palette::strong()),
             Span::styled(progress, palette::faint()),
         ];
         if let Some(error) = &self.save_error {
@@ -156,7 +153,7 @@ impl Table {
     }
 
     fn render_table(&mut self, frame: &mut Frame<'_>, area: Rect) {
-        let last = &self.glance.last_cells;
+        let last = &self.panel.last_cells;
         let (drawn, cursor): (Box<dyn Board>, Cell) = match &self.phase {
             Phase::Human(_, draft) => (draft.board(last), draft.cursor()),
             _ => {
@@ -193,13 +190,13 @@ impl Table {
             .padding(Padding::left(1));
         let inner = block.inner(area);
         frame.render_widget(block, area);
-        let mut lines = self.glance.seat_lines(usize::from(inner.width));
+        let mut lines = self.panel.seat_lines(usize::from(inner.width));
         lines.push(Line::default());
-        lines.extend(self.glance.store.iter().cloned());
+        lines.extend(self.panel.store.iter().cloned());
         lines.push(Line::default());
         let room = usize::from(inner.height).saturating_sub(lines.len());
         // Each turn of the story has a line, so that the latest ones can always be seen.
-        lines.extend(self.glance.story.iter().take(room).cloned());
+        lines.extend(self.panel.story.iter().take(room).cloned());
         frame.render_widget(Text::from(lines), inner);
     }
 
@@ -257,19 +254,19 @@ impl Table {
                 lines.extend(draft.prospect(width, explains));
             }
             Phase::Bot(seat) => {
-                let thinking = format!("{} {} is thinking …", self.spinner(), self.glance.name(*seat));
+                let thinking = format!("{} {} is thinking …", self.spinner(), self.panel.name(*seat));
                 lines.push(Line::from(Span::styled(thinking, palette::strong())));
             }
             Phase::Over => {
                 let outcome = self.game.outcome();
-                let text = outcome.map(|outcome| draw::outcome_text(&outcome, &self.glance.names));
+                let text = outcome.map(|outcome| draw::outcome_text(&outcome, &self.panel.names));
                 lines.extend(text.map(|text| Line::from(Span::styled(text, palette::strong()))));
             }
             Phase::Curtain(_) => {}
         }
         let is_quiet = lines.is_empty() || !matches!(self.phase, Phase::Human(..));
         if is_quiet || matches!(self.note, Some(Note::News(_))) {
-            lines.extend(self.glance.last.iter().flat_map(|told| told.lines(width)));
+            lines.extend(self.panel.last.iter().flat_map(|told| told.lines(width)));
         }
         lines
     }
@@ -294,9 +291,9 @@ impl Table {
                 (RULINGS_TITLE, rulings(self.game.rules(), most))
             }
             (Some(Popup::Store), _) => {
-                let mut lines = self.glance.store.clone();
+                let mut lines = self.panel.store.clone();
                 let room = usize::from(area.height).saturating_sub(lines.len() + 4);
-                lines.extend(self.glance.story.iter().take(room).cloned());
+                lines.extend(self.panel.story.iter().take(room).cloned());
                 (" Unseen, and the moves so far ", lines)
             }
             (Some(Popup::Levels(levels)), _) => (" Level of the bots ", levels.lines()),
@@ -310,7 +307,7 @@ impl Table {
             }
             (Some(Popup::Result), _) => (" The game is over ", self.result(area.width)),
             (None, Phase::Curtain(seat)) => {
-                let name = self.glance.name(*seat);
+                let name = self.panel.name(*seat);
                 let lines = vec![
                     Line::default(),
                     Line::from(vec![
@@ -333,15 +330,15 @@ impl Table {
             return Vec::new();
         };
         let most = usize::from(width).saturating_sub(4);
-        let text = draw::outcome_text(&outcome, &self.glance.names);
+        let text = draw::outcome_text(&outcome, &self.panel.names);
         let mut lines = vec![Line::from(Span::styled(text, palette::strong())), Line::default()];
-        lines.extend(self.glance.seat_lines(most));
+        lines.extend(self.panel.seat_lines(most));
         lines.push(Line::default());
         if let Some(bonus) = outcome.bonus {
             lines.push(Line::from(format!(
                 "{} points for {}, who ended the game.",
                 bonus.points,
-                self.glance.name(bonus.seat)
+                self.panel.name(bonus.seat)
             )));
         }
         let path = self.save().path().display().to_string();

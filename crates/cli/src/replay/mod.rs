@@ -2,7 +2,7 @@
 
 mod screen;
 mod state;
-mod story;
+mod timeline;
 
 use std::io::{self, IsTerminal};
 use std::process::ExitCode;
@@ -18,7 +18,7 @@ use crate::draw::{ansi, canvas};
 use crate::failure::Failure;
 use crate::source;
 use state::{Next, Replay};
-use story::Book;
+use timeline::LoadedRecord;
 
 /// How long to wait for a key before looking whether a signal asks to stop.
 const PATIENCE: Duration = Duration::from_millis(200);
@@ -39,8 +39,9 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode, Failure> {
             turns: recorded,
         });
     }
-    let book = Book::open(&record).map_err(|fault| Failure::fault(&args.record.file, line, &fault))?;
-    let mut replay = Replay::new(book, recorded, args.turn);
+    let loaded =
+        LoadedRecord::open(&record).map_err(|fault| Failure::fault(&args.record.file, line, &fault))?;
+    let mut replay = Replay::new(loaded, recorded, args.turn);
     let stop = stop_signals().map_err(Failure::Output)?;
     // From here on, a panic gives the terminal back, too.
     let mut terminal = ratatui::try_init().map_err(Failure::Output)?;

@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Borders, Padding, Paragraph};
 
 use super::state::Replay;
-use super::story::End;
+use super::timeline::End;
 use crate::draw::{self, board, canvas, palette};
 
 /// Below this nothing can be read.

@@ -2,7 +2,7 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use super::story::{Book, End, Story};
+use super::timeline::{End, LoadedRecord, Timeline};
 use crate::draw::{Frame, Scene};
 
 /// The most digits of a turn to jump to.
@@ -10,7 +10,7 @@ const MOST_DIGITS: usize = 9;
 
 /// A game that is being leafed through.
 pub(crate) struct Replay {
-    story: Box<dyn Story>,
+    timeline: Box<dyn Timeline>,
     pub(super) end: End,
     /// How many turns the record has, with those after a fault.
     pub(super) recorded: usize,
@@ -34,13 +34,13 @@ pub(crate) enum Next {
 }
 
 impl Replay {
-    pub(crate) fn new(book: Book, recorded: usize, at: usize) -> Replay {
-        let at = at.min(book.story.turns());
+    pub(crate) fn new(loaded: LoadedRecord, recorded: usize, at: usize) -> Replay {
+        let at = at.min(loaded.timeline.turns());
         Replay {
-            stage: book.story.stage(),
-            scene: book.story.scene(at),
-            story: book.story,
-            end: book.end,
+            stage: loaded.timeline.stage(),
+            scene: loaded.timeline.scene(at),
+            timeline: loaded.timeline,
+            end: loaded.end,
             recorded,
             at,
             pan: (0, 0),
@@ -56,7 +56,7 @@ impl Replay {
 
     /// Whether there is nothing more to be shown.
     pub(super) fn is_last(&self) -> bool {
-        self.at == self.story.turns()
+        self.at == self.timeline.turns()
     }
 
     pub(crate) fn key(&mut self, key: KeyEvent) -> Next {
@@ -122,10 +122,10 @@ impl Replay {
     }
 
     fn go(&mut self, turn: usize) {
-        let turn = turn.min(self.story.turns());
+        let turn = turn.min(self.timeline.turns());
         if turn != self.at {
             self.at = turn;
-            self.scene = self.story.scene(turn);
+            self.scene = self.timeline.scene(turn);
             self.pan = (0, 0);
         }
     }

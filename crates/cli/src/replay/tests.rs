@@ -8,7 +8,7 @@ use ratatui::style::Color;
 use tilery_rules::record::Record;
 
 use super::state::{Next, Replay};
-use super::story::{Book, End};
+use super::timeline::{End, LoadedRecord};
 use crate::draw::canvas;
 
 const BOOKLET: &str = include_str!("../../../../records/booklet.jsonl");
@@ -20,7 +20,7 @@ fn record(text: &str) -> Record {
 }
 
 fn replay(record: &Record) -> Replay {
-    Replay::new(Book::open(record).unwrap(), record.turns.len(), 0)
+    Replay::new(LoadedRecord::open(record).unwrap(), record.turns.len(), 0)
 }
 
 fn press(replay: &mut Replay, keys: &str) {
@@ -196,7 +196,7 @@ fn a_faulty_record_is_shown_up_to_its_fault() {
 
     faulty.hands.pop();
     assert!(
-        Book::open(&faulty).is_err(),
+        LoadedRecord::open(&faulty).is_err(),
         "without a deal there is nothing to show"
     );
 }
@@ -206,7 +206,7 @@ fn a_record_that_just_stops_is_no_fault() {
     let mut open = record(BOOKLET);
     open.turns.truncate(3);
     (open.scores, open.winners, open.bonus) = (None, None, None);
-    assert_eq!(Book::open(&open).unwrap().end, End::Open);
+    assert_eq!(LoadedRecord::open(&open).unwrap().end, End::Open);
     let mut replay = replay(&open);
     press(&mut replay, "G");
     assert_shows(
@@ -246,9 +246,9 @@ fn thousands_of_turns_are_leafed_through_quickly() {
         );
         long.turns.push(serde_json::from_str(&turn).unwrap());
     }
-    let book = Book::open(&long).unwrap();
-    assert_eq!(book.end, End::Open);
-    let mut replay = Replay::new(book, long.turns.len(), 0);
+    let loaded = LoadedRecord::open(&long).unwrap();
+    assert_eq!(loaded.end, End::Open);
+    let mut replay = Replay::new(loaded, long.turns.len(), 0);
     press(&mut replay, "G←←←7000⏎←");
     assert_eq!(replay.at(), 6_999);
     assert_shows(

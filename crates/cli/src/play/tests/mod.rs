@@ -10,9 +10,9 @@ use ratatui::style::Color;
 use tilery_bots::Level;
 use tilery_rules::{AnyMatch, AnyRules};
 
+use super::controller::Controller;
 use super::save;
-use super::seats::Sitter;
-use super::table::{Next, Phase};
+use super::session::{Next, Phase};
 use crate::draw::canvas;
 use player::{Player, assert_shows, text};
 
@@ -31,14 +31,14 @@ const ALL: [(&str, &str, &str); 8] = [
 fn play_on(player: &mut Player, level: Level) {
     for _ in 0..2_000 {
         player.answer();
-        match &player.table.phase {
+        match &player.session.phase {
             Phase::Over => return,
             Phase::Curtain(_) => player.press("⏎"),
             Phase::Human(..) => {
-                let before = player.table.game().turns();
+                let before = player.session.game().turns();
                 let mv = player.idea(level);
                 player.make(&mv);
-                let after = player.table.game().turns();
+                let after = player.session.game().turns();
                 assert_eq!(after, before + 1, "{mv}\n{}", player.screen(80, 24));
             }
             Phase::Bot(_) => panic!("a bot has not answered"),
@@ -50,8 +50,8 @@ fn play_on(player: &mut Player, level: Level) {
 
 #[test]
 fn whole_games_are_played_with_the_keyboard() {
-    for (game, rules, sitters) in ALL {
-        let mut player = Player::sit("whole", game, rules, sitters, "whole");
+    for (game, rules, controllers) in ALL {
+        let mut player = Player::sit("whole", game, rules, controllers, "whole");
         play_on(&mut player, Level::Greedy);
         let screen = player.screen(100, 30);
         let path = player.path.file_name().unwrap().to_str().unwrap().to_owned();
@@ -75,10 +75,10 @@ fn hints_alone_lead_through_a_game() {
         let mut player = Player::sit("hints", game, rules, "human,random", "hints");
         for _ in 0..2_000 {
             player.answer();
-            if matches!(player.table.phase, Phase::Over) {
+            if matches!(player.session.phase, Phase::Over) {
                 break;
             }
-            let before = player.table.game().turns();
+            let before = player.session.game().turns();
             player.press("h");
             assert_shows(&player.screen(80, 24), &["Asking a master"]);
             player.answer();
@@ -88,43 +88,43 @@ fn hints_alone_lead_through_a_game() {
             } else {
                 player.press("h⏎");
                 // A pile is fixed only after a second look.
-                if player.table.game().turns() == before {
+                if player.session.game().turns() == before {
                     player.press("⏎");
                 }
             }
             assert!(
-                player.table.game().turns() > before,
+                player.session.game().turns() > before,
                 "{game}\n{}",
                 player.screen(80, 24)
             );
         }
-        assert!(player.table.game().outcome().is_some());
+        assert!(player.session.game().outcome().is_some());
     }
 }
 
 #[test]
 fn a_saved_game_goes_on_where_it_was_left() {
-    for (game, rules, sitters) in ALL {
-        let mut player = Player::sit("resume", game, rules, sitters, "resume");
+    for (game, rules, controllers) in ALL {
+        let mut player = Player::sit("resume", game, rules, controllers, "resume");
         for _ in 0..9 {
             player.answer();
-            if matches!(player.table.phase, Phase::Curtain(_)) {
+            if matches!(player.session.phase, Phase::Curtain(_)) {
                 player.press("⏎");
             }
             let mv = player.idea(Level::Greedy);
             player.make(&mv);
         }
-        let left = player.table.game().record();
+        let left = player.session.game().record();
         let back = save::load(&player.path).unwrap();
         assert_eq!(back.record(), left, "{game} {rules}");
-        let names: Vec<Sitter> = back
+        let names: Vec<Controller> = back
             .players()
             .iter()
-            .map(|player| Sitter::of_name(&player.name))
+            .map(|player| Controller::of_name(&player.name))
             .collect();
-        assert_eq!(names, player.table.sitters);
+        assert_eq!(names, player.session.controllers);
         // It goes on with the same luck as if it had never stopped.
-        let (mut one, mut other) = (player.table.game().clone(), back);
+        let (mut one, mut other) = (player.session.game().clone(), back);
         while let Some(seat) = one.turn() {
             let mv = one.legal_moves().remove(0).mv;
             assert_eq!(one.play(seat, &mv), other.play(seat, &mv));
@@ -159,7 +159,7 @@ fn refusals_say_why() {
     assert_shows(&player.screen(80, 24), &["so passing is not allowed", "(R4)"]);
     // A cell that holds a tile is explained before Enter is pressed.
     player.press("⇥");
-    let taken = match player.table.game() {
+    let taken = match player.session.game() {
         AnyMatch::Qwirkle(game) => game.position().grid().tiles().next().unwrap(),
         _ => unreachable!(),
     };
@@ -206,16 +206,16 @@ fn points_appear_before_the_move_is_made() {
     player.press("h");
     player.answer();
     player.press("h");
-    let turns = player.table.game().turns();
+    let turns = player.session.game().turns();
     let screen = player.screen(80, 24);
     assert_shows(&screen, &["points", " for the "]);
     let points: u32 = screen
         .lines()
         .find_map(|line| line.trim().split_once(" point")?.0.parse().ok())
         .unwrap();
-    assert_eq!(player.table.game().turns(), turns, "nothing is made yet");
+    assert_eq!(player.session.game().turns(), turns, "nothing is made yet");
     player.press("⏎");
-    let record = player.table.game().record();
+    let record = player.session.game().record();
     assert_eq!(record.turns[turns].score, Some(points));
 }
 
@@ -226,7 +226,7 @@ fn lit_cells_are_those_of_legal_plays_and_tiles_go_down_in_any_order() {
         player.answer();
         let seat = player.seat().unwrap();
         let plays: Vec<String> = player
-            .table
+            .session
             .game()
             .legal_moves()
             .into_iter()
@@ -242,7 +242,7 @@ fn lit_cells_are_those_of_legal_plays_and_tiles_go_down_in_any_order() {
         let backwards: Vec<&str> = longest.split(' ').skip(1).collect();
         let backwards: Vec<&str> = backwards.into_iter().rev().collect();
         player.make(&format!("play {}", backwards.join(" ")));
-        let record = player.table.game().record();
+        let record = player.session.game().record();
         assert_eq!(record.turns.last().map(|turn| turn.seat), Some(seat), "{longest}");
     }
 }
@@ -253,21 +253,21 @@ fn levels_change_in_the_middle_of_a_game_and_the_record_knows() {
     player.press("l");
     assert_shows(&player.screen(80, 24), &["[novice]"]);
     player.press("→→⏎");
-    assert_eq!(player.table.sitters[1], Sitter::Bot(Level::Greedy));
-    assert_eq!(player.table.game().players()[1].name, "greedy");
+    assert_eq!(player.session.controllers[1], Controller::Bot(Level::Greedy));
+    assert_eq!(player.session.game().players()[1].name, "greedy");
     player.answer();
     let mv = player.idea(Level::Greedy);
     player.make(&mv);
     assert_eq!(save::load(&player.path).unwrap().players()[1].name, "greedy");
 
     // A bot that is thinking begins anew; what the other one says comes too late.
-    let (number, question) = player.table.take_question().unwrap();
+    let (number, request) = player.session.take_request().unwrap();
     player.press("l→⏎");
-    let turns = player.table.game().turns();
-    player.table.answer(number, question.answer());
-    assert_eq!(player.table.game().turns(), turns);
+    let turns = player.session.game().turns();
+    player.session.on_answer(number, request.choose());
+    assert_eq!(player.session.game().turns(), turns);
     player.answer();
-    assert_eq!(player.table.game().turns(), turns + 1);
+    assert_eq!(player.session.game().turns(), turns + 1);
 
     let mut people = Player::sit("levels", "cubes", "cubes", "human,human", "levels");
     people.press("l");
@@ -287,18 +287,18 @@ fn a_bot_never_holds_up_the_keyboard() {
     player.press("xz");
     assert_shows(&player.screen(80, 24), &["Zones"]);
     player.press("x⏎12");
-    assert_eq!(player.table.key(KeyEvent::from(KeyCode::Char('q'))), Next::Quit);
+    assert_eq!(player.session.key(KeyEvent::from(KeyCode::Char('q'))), Next::Quit);
     let ctrl_c = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
-    assert_eq!(player.table.key(ctrl_c), Next::Quit);
+    assert_eq!(player.session.key(ctrl_c), Next::Quit);
 }
 
 #[test]
 fn no_size_is_too_small_and_any_can_follow_any() {
-    for (game, rules, sitters) in [ALL[2], ALL[3], ALL[5], ALL[6]] {
-        let mut player = Player::sit("sizes", game, rules, sitters, "sizes");
+    for (game, rules, controllers) in [ALL[2], ALL[3], ALL[5], ALL[6]] {
+        let mut player = Player::sit("sizes", game, rules, controllers, "sizes");
         for _ in 0..14 {
             player.answer();
-            if matches!(player.table.phase, Phase::Curtain(_)) {
+            if matches!(player.session.phase, Phase::Curtain(_)) {
                 player.press("⏎");
             }
             let mv = player.idea(Level::Greedy);
@@ -361,7 +361,7 @@ fn without_colours_nothing_but_colours_is_lost() {
     let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
     terminal
         .draw(|frame| {
-            player.table.render(frame);
+            player.session.render(frame);
             canvas::bleach(frame);
         })
         .unwrap();

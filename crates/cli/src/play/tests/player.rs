@@ -11,14 +11,14 @@ use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::strata::{Facing, Lay};
 use tilery_rules::{AnyMatch, AnyRules, Cell, Seat, Tile};
 
-use crate::play::question::Question;
+use crate::play::bot_request::BotRequest;
+use crate::play::controller::{self, Controller};
 use crate::play::save::Save;
-use crate::play::seats::{self, Sitter};
-use crate::play::table::{Next, Phase, Table};
+use crate::play::session::{Next, Phase, Session};
 
 /// A table whose file is gone after the test.
 pub(super) struct Player {
-    pub(super) table: Table,
+    pub(super) session: Session,
     pub(super) path: PathBuf,
 }
 
@@ -32,18 +32,18 @@ impl Drop for Player {
 pub(super) const QUICK: Budget = Budget::Nodes(60);
 
 impl Player {
-    pub(super) fn sit(test: &str, game: &str, rules: &str, sitters: &str, seed: &str) -> Player {
+    pub(super) fn sit(test: &str, game: &str, rules: &str, controllers: &str, seed: &str) -> Player {
         let path = std::env::temp_dir().join(format!(
             "tilery-play-{}-{test}-{game}-{rules}.jsonl",
             std::process::id()
         ));
         let rules = AnyRules::read(game, Some(rules)).unwrap();
-        let sitters: Vec<Sitter> = sitters.split(',').map(|text| text.parse().unwrap()).collect();
-        let players = seats::players(&sitters, &[]).unwrap();
+        let controllers: Vec<Controller> = controllers.split(',').map(|text| text.parse().unwrap()).collect();
+        let players = controller::players(&controllers, &[]).unwrap();
         let deal = Deal::from_seed(Seed::from_word(seed));
         let game = AnyMatch::begin(rules, players, deal).unwrap();
         Player {
-            table: Table::new(game, sitters, QUICK, Save::to(&path)),
+            session: Session::new(game, controllers, QUICK, Save::to(&path)),
             path,
         }
     }
@@ -61,14 +61,14 @@ impl Player {
                 '⇥' => KeyCode::Tab,
                 letter => KeyCode::Char(letter),
             };
-            assert_eq!(self.table.key(KeyEvent::from(code)), Next::Draw, "{key}");
+            assert_eq!(self.session.key(KeyEvent::from(code)), Next::Draw, "{key}");
         }
     }
 
     /// Lets the bots, or the giver of hints, answer what they are asked.
     pub(super) fn answer(&mut self) {
-        while let Some((number, question)) = self.table.take_question() {
-            self.table.answer(number, question.answer());
+        while let Some((number, request)) = self.session.take_request() {
+            self.session.on_answer(number, request.choose());
         }
     }
 
@@ -78,20 +78,20 @@ impl Player {
 
     pub(super) fn drawn(&mut self, width: u16, height: u16) -> Buffer {
         let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-        terminal.draw(|frame| self.table.render(frame)).unwrap();
+        terminal.draw(|frame| self.session.render(frame)).unwrap();
         terminal.backend().buffer().clone()
     }
 
     /// The seat whose person makes up a move, if one does.
     pub(super) fn seat(&self) -> Option<Seat> {
-        match &self.table.phase {
+        match &self.session.phase {
             Phase::Human(seat, _) => Some(*seat),
             _ => None,
         }
     }
 
     fn cursor(&self) -> Cell {
-        match &self.table.phase {
+        match &self.session.phase {
             Phase::Human(_, draft) => draft.cursor(),
             _ => Cell::default(),
         }
@@ -109,9 +109,9 @@ impl Player {
 
     /// A move that a bot of some level would make on the seat at turn.
     pub(super) fn idea(&self, level: Level) -> String {
-        let seat = self.table.game().turn().unwrap();
-        Question::new(self.table.game(), seat, level, QUICK)
-            .answer()
+        let seat = self.session.game().turn().unwrap();
+        BotRequest::new(self.session.game(), seat, level, QUICK)
+            .choose()
             .unwrap()
     }
 
@@ -145,7 +145,7 @@ impl Player {
             "order" => self.press("x⏎⏎"),
             _ => {
                 let lay: Lay = mv.parse().unwrap();
-                let AnyMatch::Strata(game) = self.table.game() else {
+                let AnyMatch::Strata(game) = self.session.game() else {
                     panic!("{mv} is a move of Strata");
                 };
                 let at = game
@@ -169,7 +169,7 @@ impl Player {
     /// The tiles of the hand with the keys that choose them.
     fn numbers(&self) -> Vec<(usize, Tile)> {
         let seat = self.seat().unwrap();
-        let hand = match self.table.game() {
+        let hand = match self.session.game() {
             AnyMatch::Qwirkle(game) => game.position().hand(seat).tiles().to_vec(),
             AnyMatch::Cubes(game) => game.position().hand(seat).tiles().to_vec(),
             AnyMatch::Strata(_) => Vec::new(),

@@ -5,7 +5,7 @@ use tilery_rules::{AnyMatch, Seat, Tile};
 
 use super::player::{Player, assert_shows};
 use crate::draw;
-use crate::play::table::Phase;
+use crate::play::session::Phase;
 
 fn shows_tile(screen: &str, tile: Tile) -> bool {
     screen.contains(&format!("{}{tile}", draw::symbol(tile.shape())))
@@ -15,15 +15,15 @@ fn shows_tile(screen: &str, tile: Tile) -> bool {
 fn hands_are_covered_between_two_people() {
     let mut player = Player::sit("covered", "qwirkle", "mindware", "human,human", "covered");
     for _ in 0..12 {
-        let Phase::Curtain(seat) = player.table.phase else {
+        let Phase::Curtain(seat) = player.session.phase else {
             panic!("hands lie open:\n{}", player.screen(80, 24));
         };
-        let hands = match player.table.game() {
+        let hands = match player.session.game() {
             AnyMatch::Qwirkle(game) => [0, 1].map(|seat| game.position().hand(Seat(seat)).tiles().to_vec()),
             _ => unreachable!(),
         };
         let others = &hands[1 - seat.index()];
-        let public = match player.table.game() {
+        let public = match player.session.game() {
             AnyMatch::Qwirkle(game) => game
                 .position()
                 .grid()
@@ -49,7 +49,7 @@ fn hands_are_covered_between_two_people() {
         assert_shows(&screens[0], &["Pass the keyboard to Player", "Hands are covered"]);
         player.press("h12x⌫");
         assert!(
-            matches!(player.table.phase, Phase::Curtain(_)),
+            matches!(player.session.phase, Phase::Curtain(_)),
             "only Enter lifts it"
         );
         player.press("⏎");
@@ -72,7 +72,7 @@ fn what_a_bot_swaps_or_draws_stays_its_secret() {
     let mut player = Player::sit("secret", "qwirkle", "mindware", "human,human,random", "secret");
     for _ in 0..30 {
         player.answer();
-        match player.table.phase {
+        match player.session.phase {
             Phase::Curtain(_) => player.press("⏎"),
             Phase::Over => break,
             _ => {}
@@ -93,11 +93,11 @@ fn what_a_bot_swaps_or_draws_stays_its_secret() {
 fn open_hands_need_no_curtain() {
     for (game, rules) in [("cubes", "cubes"), ("strata", "pile")] {
         let player = Player::sit("open", game, rules, "human,human", "open");
-        assert!(matches!(player.table.phase, Phase::Human(..)), "{game}");
+        assert!(matches!(player.session.phase, Phase::Human(..)), "{game}");
     }
     let mut player = Player::sit("open", "strata", "ordered", "human,human", "open");
     assert!(
-        matches!(player.table.phase, Phase::Curtain(_)),
+        matches!(player.session.phase, Phase::Curtain(_)),
         "piles are arranged in secret"
     );
     player.press("⏎x⏎⏎");
@@ -106,7 +106,7 @@ fn open_hands_need_no_curtain() {
     assert!(!screen.contains("from the top down"), "{screen}");
     player.press("⏎x⏎⏎");
     assert!(
-        matches!(player.table.phase, Phase::Human(..)),
+        matches!(player.session.phase, Phase::Human(..)),
         "then all lies open"
     );
 }

@@ -7,7 +7,7 @@ use tilery_rules::{Cell, END_BONUS, Placed};
 
 use super::changes::Hint;
 use super::{Lit, TileDraft};
-use crate::draw::{self, GridBoard, Overlay, Part, Told, palette};
+use crate::draw::{self, Explanation, GridBoard, Overlay, Part, palette};
 
 /// Below this there is no room for the numbers of tiles.
 const NARROW: usize = 36;
@@ -113,14 +113,14 @@ impl TileDraft {
                 } else {
                     "Not yet"
                 };
-                Told::sentence(Span::styled(format!("{what}: {why}."), palette::faint()))
+                Explanation::sentence(Span::styled(format!("{what}: {why}."), palette::faint()))
             }
         };
         lines.extend(told.lines(width));
         lines
     }
 
-    fn tell(&self, placed: &[Placed], scored: &Scored) -> Told {
+    fn tell(&self, placed: &[Placed], scored: &Scored) -> Explanation {
         let mut told = draw::tell_play(placed, scored, &[]);
         let ends = self.game.bag_is_empty() && placed.len() == self.hand.len();
         told.bonus = ends.then(|| Part {

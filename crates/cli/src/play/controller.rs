@@ -8,46 +8,46 @@ use tilery_rules::{AnyMatch, Player};
 
 /// Who decides what a seat does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Sitter {
+pub(crate) enum Controller {
     /// Somebody at the keyboard.
     Human,
     /// One of our bots.
     Bot(Level),
 }
 
-impl Sitter {
+impl Controller {
     /// The choices for a seat, people first.
-    pub(crate) fn all() -> impl Iterator<Item = Sitter> {
-        std::iter::once(Sitter::Human).chain(Level::ALL.into_iter().map(Sitter::Bot))
+    pub(crate) fn all() -> impl Iterator<Item = Controller> {
+        std::iter::once(Controller::Human).chain(Level::ALL.into_iter().map(Controller::Bot))
     }
 
     /// Who sits behind a name in a record: the name of a bot is its level, or ends with it in brackets.
-    pub(crate) fn of_name(name: &str) -> Sitter {
+    pub(crate) fn of_name(name: &str) -> Controller {
         let bracketed = name
             .strip_suffix(')')
             .and_then(|name| name.rsplit_once('('))
             .map(|(_, level)| level);
         let plain = name.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
         let level = bracketed.unwrap_or(plain).parse();
-        level.map_or(Sitter::Human, Sitter::Bot)
+        level.map_or(Controller::Human, Controller::Bot)
     }
 }
 
-impl fmt::Display for Sitter {
+impl fmt::Display for Controller {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Sitter::Human => f.write_str("human"),
-            Sitter::Bot(level) => level.fmt(f),
+            Controller::Human => f.write_str("human"),
+            Controller::Bot(level) => level.fmt(f),
         }
     }
 }
 
-impl FromStr for Sitter {
+impl FromStr for Controller {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<Sitter, String> {
-        Sitter::all()
-            .find(|sitter| sitter.to_string() == text)
+    fn from_str(text: &str) -> Result<Controller, String> {
+        Controller::all()
+            .find(|controller| controller.to_string() == text)
             .ok_or_else(|| {
                 let text: String = text.chars().take(40).collect();
                 format!("{text:?} cannot sit down: expected human or a level of bot, as in human,expert")
@@ -76,23 +76,28 @@ fn name_and_age(given: &str) -> Result<(Option<&str>, Option<u16>), String> {
 ///
 /// # Errors
 /// If somebody's name would make a bot of a person, or an age cannot be one.
-pub(crate) fn players(sitters: &[Sitter], names: &[String]) -> Result<Vec<Player>, String> {
-    let humans = sitters.iter().filter(|sitter| **sitter == Sitter::Human).count();
+pub(crate) fn players(controllers: &[Controller], names: &[String]) -> Result<Vec<Player>, String> {
+    let humans = controllers
+        .iter()
+        .filter(|controller| **controller == Controller::Human)
+        .count();
     let mut players: Vec<Player> = Vec::new();
-    for (seat, sitter) in sitters.iter().enumerate() {
+    for (seat, controller) in controllers.iter().enumerate() {
         let given = names.get(seat).map_or("", String::as_str);
         let (given, age) = name_and_age(given)?;
-        let name = match (sitter, given) {
-            (Sitter::Human, Some(name)) if Sitter::of_name(name) != Sitter::Human => {
+        let name = match (controller, given) {
+            (Controller::Human, Some(name)) if Controller::of_name(name) != Controller::Human => {
                 return Err(format!("{name:?} is the name of a bot: choose another one"));
             }
-            (Sitter::Human, Some(name)) => String::from(name),
-            (Sitter::Human, None) if humans == 1 => String::from("You"),
-            (Sitter::Human, None) => {
-                let before = sitters[..seat].iter().filter(|sitter| **sitter == Sitter::Human);
+            (Controller::Human, Some(name)) => String::from(name),
+            (Controller::Human, None) if humans == 1 => String::from("You"),
+            (Controller::Human, None) => {
+                let before = controllers[..seat]
+                    .iter()
+                    .filter(|controller| **controller == Controller::Human);
                 format!("Player {}", before.count() + 1)
             }
-            (Sitter::Bot(level), given) => bot_name(*level, given, |name| {
+            (Controller::Bot(level), given) => bot_name(*level, given, |name| {
                 players.iter().any(|player| player.name == name)
             }),
         };
@@ -121,15 +126,15 @@ fn renamed(name: &str, level: Level, is_taken: impl Fn(&str) -> bool) -> String 
 }
 
 /// Gives players new names where theirs no longer say who they are.
-pub(crate) fn rename(game: &mut AnyMatch, sitters: &[Sitter]) {
+pub(crate) fn rename(game: &mut AnyMatch, controllers: &[Controller]) {
     let mut record = game.record();
-    for (seat, sitter) in sitters.iter().enumerate().take(record.seats.len()) {
+    for (seat, controller) in controllers.iter().enumerate().take(record.seats.len()) {
         let name = record.seats[seat].name.clone();
         let is_taken = |wanted: &str| record.seats.iter().any(|player| player.name == wanted);
-        if Sitter::of_name(&name) != *sitter {
-            record.seats[seat].name = match sitter {
-                Sitter::Bot(level) => renamed(&name, *level, is_taken),
-                Sitter::Human => format!("Player {}", seat + 1),
+        if Controller::of_name(&name) != *controller {
+            record.seats[seat].name = match controller {
+                Controller::Bot(level) => renamed(&name, *level, is_taken),
+                Controller::Human => format!("Player {}", seat + 1),
             };
         }
     }
@@ -145,16 +150,16 @@ mod tests {
 
     #[test]
     fn names_tell_people_and_bots_apart() {
-        let sitters: Vec<Sitter> = ["human", "expert", "expert", "casual"]
+        let controllers: Vec<Controller> = ["human", "expert", "expert", "casual"]
             .iter()
             .map(|text| text.parse().unwrap())
             .collect();
         let names = [String::new(), String::new(), String::new(), String::from("Ada")];
-        let players = players(&sitters, &names).unwrap();
+        let players = players(&controllers, &names).unwrap();
         let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
         assert_eq!(names, ["You", "expert", "expert 2", "Ada (casual)"]);
-        let back: Vec<Sitter> = names.iter().map(|name| Sitter::of_name(name)).collect();
-        assert_eq!(back, sitters);
+        let back: Vec<Controller> = names.iter().map(|name| Controller::of_name(name)).collect();
+        assert_eq!(back, controllers);
         assert_eq!(renamed("Ada (casual)", Level::Master, |_| false), "Ada (master)");
         assert_eq!(renamed("expert 2", Level::Novice, |_| false), "novice");
         assert_eq!(
@@ -165,9 +170,13 @@ mod tests {
 
     #[test]
     fn an_age_comes_after_the_name() {
-        let sitters = [Sitter::Human, Sitter::Human, Sitter::Bot(Level::Greedy)];
+        let controllers = [
+            Controller::Human,
+            Controller::Human,
+            Controller::Bot(Level::Greedy),
+        ];
         let names = ["Ann: 40", ":12", "Dr: No"].map(String::from);
-        let players = players(&sitters, &names).unwrap();
+        let players = players(&controllers, &names).unwrap();
         let known: Vec<_> = players.iter().map(|p| (p.name.as_str(), p.age)).collect();
         assert_eq!(
             known,
@@ -179,7 +188,7 @@ mod tests {
         );
         for wrong in ["Ann:151", ":99999999999999999999", "master:40"] {
             assert!(
-                super::players(&[Sitter::Human], &[wrong.into()]).is_err(),
+                super::players(&[Controller::Human], &[wrong.into()]).is_err(),
                 "{wrong}"
             );
         }
@@ -190,9 +199,9 @@ mod tests {
         use tilery_rules::AnyRules;
         use tilery_rules::fair::{Deal, Seed};
 
-        let sitters = [Sitter::Human; 2];
+        let controllers = [Controller::Human; 2];
         let opener = |names: [&str; 2], edition: &str, word: &str| {
-            let players = players(&sitters, &names.map(String::from)).unwrap();
+            let players = players(&controllers, &names.map(String::from)).unwrap();
             let rules = AnyRules::read("qwirkle", Some(edition)).unwrap();
             let game = AnyMatch::begin(rules, players, Deal::from_seed(Seed::from_word(word))).unwrap();
             game.turn().map(|seat| seat.index())
@@ -211,8 +220,8 @@ mod tests {
 
     #[test]
     fn nobody_is_taken_for_a_bot() {
-        assert!(players(&[Sitter::Human], &[String::from("master")]).is_err());
-        assert!(players(&[Sitter::Human], &[String::from("Eve (master)")]).is_err());
-        assert!("grandmaster".parse::<Sitter>().is_err());
+        assert!(players(&[Controller::Human], &[String::from("master")]).is_err());
+        assert!(players(&[Controller::Human], &[String::from("Eve (master)")]).is_err());
+        assert!("grandmaster".parse::<Controller>().is_err());
     }
 }

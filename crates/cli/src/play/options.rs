@@ -9,45 +9,45 @@ use tilery_bots::{Budget, Level};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::{AnyMatch, AnyRules};
 
+use super::controller::{self, Controller};
 use super::save::{self, Save};
-use super::seats::{self, Sitter};
-use super::table::Table;
+use super::session::Session;
 use crate::args::PlayArgs;
 use crate::deal;
 use crate::failure::Failure;
 
 /// What is to be played, once all is chosen.
 #[derive(Clone, Debug)]
-pub(crate) struct Setup {
+pub(crate) struct PlayOptions {
     pub(crate) rules: AnyRules,
-    pub(crate) sitters: Vec<Sitter>,
+    pub(crate) controllers: Vec<Controller>,
     pub(crate) names: Vec<String>,
     pub(crate) seed: Option<String>,
     pub(crate) save: Option<PathBuf>,
     pub(crate) budget: Budget,
 }
 
-impl Setup {
+impl PlayOptions {
     /// What the arguments say, with usual choices for what they do not.
     ///
     /// # Errors
     /// If they do not go together.
-    pub(crate) fn of(args: &PlayArgs) -> Result<Setup, Failure> {
+    pub(crate) fn of(args: &PlayArgs) -> Result<PlayOptions, Failure> {
         let game = args.game.as_deref().unwrap_or("qwirkle");
         let rules = AnyRules::read(game, args.rules.as_deref())?;
-        let sitters = match read_sitters(&args.seats)? {
-            sitters if sitters.is_empty() => vec![Sitter::Human, Sitter::Bot(Level::Expert)],
-            sitters => sitters,
+        let controllers = match read_sitters(&args.seats)? {
+            controllers if controllers.is_empty() => vec![Controller::Human, Controller::Bot(Level::Expert)],
+            controllers => controllers,
         };
-        deal::check_seats(rules, sitters.len())?;
-        if args.names.len() > sitters.len() {
+        deal::check_seats(rules, controllers.len())?;
+        if args.names.len() > controllers.len() {
             return Err(Failure::Usage(format!(
                 "there are {} names for {} seats",
                 args.names.len(),
-                sitters.len()
+                controllers.len()
             )));
         }
-        seats::players(&sitters, &args.names).map_err(Failure::Usage)?;
+        controller::players(&controllers, &args.names).map_err(Failure::Usage)?;
         if let Some(path) = &args.save
             && !args.resume
             && path.exists()
@@ -57,9 +57,9 @@ impl Setup {
                 path.display()
             )));
         }
-        Ok(Setup {
+        Ok(PlayOptions {
             rules,
-            sitters,
+            controllers,
             names: args.names.clone(),
             seed: args.seed.clone(),
             save: args.save.clone(),
@@ -71,15 +71,15 @@ impl Setup {
     ///
     /// # Errors
     /// If there is no place to keep the game.
-    pub(crate) fn begin(&self) -> Result<Table, Failure> {
-        let players = seats::players(&self.sitters, &self.names).map_err(Failure::Usage)?;
+    pub(crate) fn begin(&self) -> Result<Session, Failure> {
+        let players = controller::players(&self.controllers, &self.names).map_err(Failure::Usage)?;
         let word = self.seed.clone().unwrap_or_else(chance_word);
         let game = AnyMatch::begin(self.rules, players, Deal::from_seed(Seed::from_word(&word)))?;
         let save = match &self.save {
             Some(path) => Save::to(path),
             None => Save::new_game(self.rules.game(), &self.rules.to_string())?,
         };
-        Ok(Table::new(game, self.sitters.clone(), self.budget, save))
+        Ok(Session::new(game, self.controllers.clone(), self.budget, save))
     }
 }
 
@@ -87,7 +87,7 @@ impl Setup {
 ///
 /// # Errors
 /// If there is none, or it cannot go on.
-pub(crate) fn resume(args: &PlayArgs, path: Option<PathBuf>) -> Result<Table, Failure> {
+pub(crate) fn resume(args: &PlayArgs, path: Option<PathBuf>) -> Result<Session, Failure> {
     let path = path
         .or_else(|| args.save.clone())
         .or_else(save::latest)
@@ -95,10 +95,10 @@ pub(crate) fn resume(args: &PlayArgs, path: Option<PathBuf>) -> Result<Table, Fa
     let mut game = save::load(&path)?;
     let given = read_sitters(&args.seats)?;
     let players = game.players().len();
-    let sitters: Vec<Sitter> = if given.is_empty() {
+    let controllers: Vec<Controller> = if given.is_empty() {
         game.players()
             .iter()
-            .map(|player| Sitter::of_name(&player.name))
+            .map(|player| Controller::of_name(&player.name))
             .collect()
     } else if given.len() == players {
         given
@@ -108,11 +108,11 @@ pub(crate) fn resume(args: &PlayArgs, path: Option<PathBuf>) -> Result<Table, Fa
             given.len()
         )));
     };
-    seats::rename(&mut game, &sitters);
-    Ok(Table::new(game, sitters, budget(args), Save::to(path)))
+    controller::rename(&mut game, &controllers);
+    Ok(Session::new(game, controllers, budget(args), Save::to(path)))
 }
 
-fn read_sitters(texts: &[String]) -> Result<Vec<Sitter>, Failure> {
+fn read_sitters(texts: &[String]) -> Result<Vec<Controller>, Failure> {
     texts
         .iter()
         .map(|text| text.trim().parse().map_err(Failure::Usage))

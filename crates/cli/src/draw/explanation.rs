@@ -6,7 +6,7 @@ use super::{palette, wrap};
 
 /// What a turn did, and where its points come from.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Told {
+pub(crate) struct Explanation {
     /// Who did what.
     pub(crate) headline: Vec<Span<'static>>,
     /// Where the points come from.
@@ -27,12 +27,12 @@ pub(crate) struct Part {
     pub(crate) tiles: Vec<Span<'static>>,
 }
 
-impl Told {
+impl Explanation {
     /// Nothing more than a sentence.
-    pub(crate) fn sentence(headline: impl Into<Span<'static>>) -> Told {
-        Told {
+    pub(crate) fn sentence(headline: impl Into<Span<'static>>) -> Explanation {
+        Explanation {
             headline: vec![headline.into()],
-            ..Told::default()
+            ..Explanation::default()
         }
     }
 
@@ -100,7 +100,7 @@ mod tests {
             reason: String::from(reason),
             tiles: vec![Span::raw(tiles)],
         };
-        let told = Told {
+        let told = Explanation {
             headline: vec![Span::raw("Sue played Rs@3,0 for 7")],
             parts: vec![
                 part(4, "the red row", "Rc Rd Ro Rs"),

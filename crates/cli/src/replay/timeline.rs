@@ -1,10 +1,7 @@
-//! A record as a book of positions, one for each turn.
+//! A record as a sequence of positions, one for each turn.
 
-use tilery_rules::cubes::Cubes;
-use tilery_rules::qwirkle::Qwirkle;
 use tilery_rules::record::{Fault, FaultKind, Record};
-use tilery_rules::strata::Strata;
-use tilery_rules::{AnyMatch, Match};
+use tilery_rules::{AnyMatch, Match, with_match};
 
 use crate::draw::{Drawn, Frame, Scene};
 
@@ -13,11 +10,11 @@ use crate::draw::{Drawn, Frame, Scene};
 const STRIDE: usize = 32;
 
 /// A game to leaf through.
-pub(crate) trait Story {
+pub(crate) trait Timeline {
     /// How many turns can be shown: all, or those before the fault.
     fn turns(&self) -> usize;
 
-    /// The position after so many turns, at most [`Story::turns`].
+    /// The position after so many turns, at most [`Timeline::turns`].
     fn scene(&self, turns: usize) -> Scene;
 
     /// The frame of the last position: a board that is drawn in it keeps its place from turn to turn.
@@ -25,8 +22,8 @@ pub(crate) trait Story {
 }
 
 /// A record that was read: what can be shown of it, and why that is not all, if it is not.
-pub(crate) struct Book {
-    pub(crate) story: Box<dyn Story>,
+pub(crate) struct LoadedRecord {
+    pub(crate) timeline: Box<dyn Timeline>,
     pub(crate) end: End,
 }
 
@@ -41,15 +38,15 @@ pub(crate) enum End {
     Fault(String),
 }
 
-impl Book {
+impl LoadedRecord {
     /// Reads a record as far as it is good.
     ///
     /// # Errors
     /// If it is not even good for the deal.
-    pub(crate) fn open(record: &Record) -> Result<Book, Fault> {
+    pub(crate) fn open(record: &Record) -> Result<LoadedRecord, Fault> {
         let Err(fault) = AnyMatch::replay(record, None) else {
-            return Ok(Book {
-                story: story(record, record.turns.len())?,
+            return Ok(LoadedRecord {
+                timeline: timeline(record, record.turns.len())?,
                 end: End::Over,
             });
         };
@@ -59,17 +56,14 @@ impl Book {
             FaultKind::Unfinished { .. } if !claims_an_end => End::Open,
             _ => End::Fault(fault.to_string()),
         };
-        let story = story(record, good)?;
-        Ok(Book { story, end })
+        let timeline = timeline(record, good)?;
+        Ok(LoadedRecord { timeline, end })
     }
 }
 
-fn story(record: &Record, turns: usize) -> Result<Box<dyn Story>, Fault> {
-    Ok(match AnyMatch::replay(record, Some(turns))? {
-        AnyMatch::Qwirkle(game) => Box::new(Played::<Qwirkle>::new(game)?),
-        AnyMatch::Cubes(game) => Box::new(Played::<Cubes>::new(game)?),
-        AnyMatch::Strata(game) => Box::new(Played::<Strata>::new(game)?),
-    })
+fn timeline(record: &Record, turns: usize) -> Result<Box<dyn Timeline>, Fault> {
+    let game = AnyMatch::replay(record, Some(turns))?;
+    with_match!(game, game => Ok(Box::new(Played::new(game)?)))
 }
 
 /// A game with the positions it went through.
@@ -106,7 +100,7 @@ impl<G: Drawn> Played<G> {
     }
 }
 
-impl<G: Drawn> Story for Played<G> {
+impl<G: Drawn> Timeline for Played<G> {
     fn turns(&self) -> usize {
         self.game.turns().len()
     }

@@ -8,13 +8,13 @@ use tilery_rules::{
 };
 
 use super::lay;
-use crate::draw::{self, Drawn, Told, palette};
+use crate::draw::{self, Drawn, Explanation, palette};
 
 /// How many turns the story goes back.
 const STORY: usize = 40;
 
 /// All there is to see besides the table.
-pub(super) struct Glance {
+pub(super) struct Panel {
     /// Game and rules.
     pub(super) title: String,
     /// Names, points and what is known of what each seat holds.
@@ -24,7 +24,7 @@ pub(super) struct Glance {
     /// The turns so far, the latest first, one line each.
     pub(super) story: Vec<Line<'static>>,
     /// The last turn, with its points taken apart.
-    pub(super) last: Option<Told>,
+    pub(super) last: Option<Explanation>,
     /// Where the last turn laid something.
     pub(super) last_cells: Vec<Cell>,
     /// The names as they may be shown, by seat.
@@ -37,7 +37,7 @@ struct SeatLine {
     holding: Vec<Span<'static>>,
 }
 
-impl Glance {
+impl Panel {
     /// A line for each seat, or two where one is not wide enough.
     pub(super) fn seat_lines(&self, width: usize) -> Vec<Line<'static>> {
         let one = |seat: &SeatLine| Line::from([seat.head.as_slice(), &seat.holding].concat());
@@ -53,13 +53,13 @@ impl Glance {
     }
 
     /// What a seat, or a spectator, may know.
-    pub(super) fn of(game: &AnyMatch, viewer: Option<Seat>) -> Glance {
+    pub(super) fn of(game: &AnyMatch, viewer: Option<Seat>) -> Panel {
         match game {
             AnyMatch::Qwirkle(game) => {
                 let view = game.view(viewer);
                 let holding = |seat: Seat| vec![count(view.position.hands[seat.index()], "tile")];
                 let own = view.position.hand.as_deref().unwrap_or_default();
-                Glance {
+                Panel {
                     store: unseen_tiles(view.position.bag, &view.position.grid, own),
                     last_cells: cells_of(game.turns().last().map(|turn| &turn.mv)),
                     ..common(game, viewer, &view.turns, holding)
@@ -75,7 +75,7 @@ impl Glance {
                     }
                     _ => Vec::new(),
                 };
-                Glance {
+                Panel {
                     store: unseen_dice(view.position.bag, &view.position.grid, &view.position.hands),
                     last_cells: laid,
                     ..common(game, viewer, &view.turns, holding)
@@ -84,7 +84,7 @@ impl Glance {
             AnyMatch::Strata(game) => {
                 let view = game.view(viewer);
                 let holding = |seat: Seat| strata_holding(&view.position, seat);
-                Glance {
+                Panel {
                     store: match &view.position.piles {
                         Some(piles) => open_piles(piles),
                         None => left_tiles(&view.position.left),
@@ -114,7 +114,7 @@ fn common<G: Drawn>(
     viewer: Option<Seat>,
     turns: &[TurnText],
     holding: impl Fn(Seat) -> Vec<Span<'static>>,
-) -> Glance {
+) -> Panel {
     let position = game.position();
     let names = draw::names(game.players());
     let widest = names
@@ -149,7 +149,7 @@ fn common<G: Drawn>(
             holding: holding(seat),
         });
     }
-    Glance {
+    Panel {
         title: format!("{} · {}", G::TITLE, position.rules()),
         seats,
         store: Vec::new(),
@@ -166,11 +166,12 @@ fn common<G: Drawn>(
 }
 
 /// The last turn in full, without what the one who looks may not know.
-fn last_turn<G: Drawn>(game: &Match<G>, viewer: Option<Seat>, names: &[String]) -> Option<Told> {
+fn last_turn<G: Drawn>(game: &Match<G>, viewer: Option<Seat>, names: &[String]) -> Option<Explanation> {
     let turn = game.turns().last()?;
     let (shown, full) = (game.position().tell_turn(turn, viewer), G::write_turn(turn));
     if shown.mv != full.mv {
-        let mut told = Told::sentence(Span::styled(draw::name_of(names, turn.seat), palette::strong()));
+        let mut told =
+            Explanation::sentence(Span::styled(draw::name_of(names, turn.seat), palette::strong()));
         let what = shown
             .mv
             .split_once(' ')

@@ -4,12 +4,12 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use tilery_bots::{Budget, Level};
 use tilery_rules::{AnyMatch, Cell, Seat};
 
+use super::bot_request::BotRequest;
+use super::controller::Controller;
 use super::draft::{Act, Draft, arrow, is_secret};
-use super::glance::Glance;
 use super::levels::Levels;
-use super::question::Question;
+use super::panel::Panel;
 use super::save::Save;
-use super::seats::Sitter;
 use crate::draw::Frame;
 
 /// Whether to go on.
@@ -53,22 +53,22 @@ pub(super) enum Note {
 }
 
 /// A game at the terminal.
-pub(crate) struct Table {
+pub(crate) struct Session {
     pub(super) game: AnyMatch,
-    pub(super) sitters: Vec<Sitter>,
+    pub(super) controllers: Vec<Controller>,
     budget: Budget,
     save: Save,
     pub(super) save_error: Option<String>,
     pub(super) phase: Phase,
-    pub(super) glance: Glance,
+    pub(super) panel: Panel,
     pub(super) note: Option<Note>,
     pub(super) popup: Option<Popup>,
     /// Whose hand was last to be seen.
     seen_by: Option<Seat>,
-    /// The number of the latest question; answers to earlier ones come too late.
+    /// The number of the latest request; answers to earlier ones come too late.
     asked: u64,
     awaiting: Option<u64>,
-    question: Option<Question>,
+    request: Option<BotRequest>,
     /// What was last to be seen of the board, to move it no more than needed.
     pub(super) window: Option<Frame>,
     /// Where somebody looks who has nothing else to do.
@@ -76,13 +76,13 @@ pub(crate) struct Table {
     pub(super) spin: usize,
 }
 
-impl Table {
-    /// Begins or goes on with a game. The sitters are as many as its players.
-    pub(crate) fn new(game: AnyMatch, sitters: Vec<Sitter>, budget: Budget, save: Save) -> Table {
-        let mut table = Table {
-            glance: Glance::of(&game, None),
+impl Session {
+    /// Begins or goes on with a game. The controllers are as many as its players.
+    pub(crate) fn new(game: AnyMatch, controllers: Vec<Controller>, budget: Budget, save: Save) -> Session {
+        let mut session = Session {
+            panel: Panel::of(&game, None),
             game,
-            sitters,
+            controllers,
             budget,
             save,
             save_error: None,
@@ -92,13 +92,13 @@ impl Table {
             seen_by: None,
             asked: 0,
             awaiting: None,
-            question: None,
+            request: None,
             window: None,
             look: None,
             spin: 0,
         };
-        table.settle();
-        table
+        session.settle();
+        session
     }
 
     /// The file that holds the game.
@@ -112,14 +112,17 @@ impl Table {
     }
 
     fn humans(&self) -> usize {
-        self.sitters
+        self.controllers
             .iter()
-            .filter(|sitter| **sitter == Sitter::Human)
+            .filter(|controller| **controller == Controller::Human)
             .count()
     }
 
-    fn sitter(&self, seat: Seat) -> Sitter {
-        self.sitters.get(seat.index()).copied().unwrap_or(Sitter::Human)
+    fn controller(&self, seat: Seat) -> Controller {
+        self.controllers
+            .get(seat.index())
+            .copied()
+            .unwrap_or(Controller::Human)
     }
 
     /// Whose eyes are on the screen.
@@ -130,31 +133,34 @@ impl Table {
             // A person alone among bots is always the one who looks.
             Phase::Bot(_) | Phase::Over => {
                 let alone = self.humans() == 1;
-                Seat::all(self.sitters.len()).find(|seat| alone && self.sitter(*seat) == Sitter::Human)
+                Seat::all(self.controllers.len())
+                    .find(|seat| alone && self.controller(*seat) == Controller::Human)
             }
         }
     }
 
     /// Finds out what the game waits for now.
     fn settle(&mut self) {
-        (self.awaiting, self.question, self.look) = (None, None, None);
+        (self.awaiting, self.request, self.look) = (None, None, None);
         self.phase = match self.game.turn() {
             None => {
                 self.popup = Some(Popup::Result);
                 Phase::Over
             }
-            Some(seat) => match self.sitter(seat) {
-                Sitter::Bot(level) => {
+            Some(seat) => match self.controller(seat) {
+                Controller::Bot(level) => {
                     self.ask(seat, level);
                     Phase::Bot(seat)
                 }
-                Sitter::Human if is_secret(&self.game) && self.humans() > 1 && self.seen_by != Some(seat) => {
+                Controller::Human
+                    if is_secret(&self.game) && self.humans() > 1 && self.seen_by != Some(seat) =>
+                {
                     Phase::Curtain(seat)
                 }
-                Sitter::Human => self.draft(seat),
+                Controller::Human => self.draft(seat),
             },
         };
-        self.glance = Glance::of(&self.game, self.viewer());
+        self.panel = Panel::of(&self.game, self.viewer());
     }
 
     fn draft(&mut self, seat: Seat) -> Phase {
@@ -167,12 +173,12 @@ impl Table {
     fn ask(&mut self, seat: Seat, level: Level) {
         self.asked += 1;
         self.awaiting = Some(self.asked);
-        self.question = Some(Question::new(&self.game, seat, level, self.budget));
+        self.request = Some(BotRequest::new(&self.game, seat, level, self.budget));
     }
 
-    /// The question that nobody has been given yet, with its number.
-    pub(crate) fn take_question(&mut self) -> Option<(u64, Question)> {
-        Some((self.asked, self.question.take()?))
+    /// The request that nobody has been given yet, with its number.
+    pub(crate) fn take_request(&mut self) -> Option<(u64, BotRequest)> {
+        Some((self.asked, self.request.take()?))
     }
 
     /// Whether an answer is still awaited.
@@ -180,8 +186,8 @@ impl Table {
         self.awaiting.is_some()
     }
 
-    /// Takes the answer to a question, unless it comes too late.
-    pub(crate) fn answer(&mut self, number: u64, answer: Result<String, String>) {
+    /// Takes the answer to a request, unless it comes too late.
+    pub(crate) fn on_answer(&mut self, number: u64, answer: Result<String, String>) {
         if self.awaiting != Some(number) {
             return;
         }
@@ -236,7 +242,7 @@ impl Table {
             KeyCode::Char('q') => return Next::Quit,
             KeyCode::Char('?') | KeyCode::F(1) => self.popup = Some(Popup::Help),
             KeyCode::Char('v') => self.popup = Some(Popup::Store),
-            KeyCode::Char('l') => match Levels::of(&self.sitters) {
+            KeyCode::Char('l') => match Levels::of(&self.controllers) {
                 Some(levels) => self.popup = Some(Popup::Levels(levels)),
                 None => self.note = Some(Note::Refusal(String::from("no bot sits at this table"))),
             },
@@ -273,7 +279,7 @@ impl Table {
                 if key.code == KeyCode::Enter {
                     let seat = *seat;
                     self.phase = self.draft(seat);
-                    self.glance = Glance::of(&self.game, self.viewer());
+                    self.panel = Panel::of(&self.game, self.viewer());
                 }
             }
             Phase::Human(seat, draft) => {
@@ -321,15 +327,15 @@ impl Table {
 
     /// Changes the level of a bot; if it thinks already, it begins anew. The record tells the level it has in the end.
     fn set_level(&mut self, seat: Seat, level: Level) {
-        if let Some(sitter) = self.sitters.get_mut(seat.index()) {
-            *sitter = Sitter::Bot(level);
+        if let Some(controller) = self.controllers.get_mut(seat.index()) {
+            *controller = Controller::Bot(level);
         }
-        super::seats::rename(&mut self.game, &self.sitters);
+        super::controller::rename(&mut self.game, &self.controllers);
         self.keep();
         if matches!(self.phase, Phase::Bot(_)) {
             self.settle();
         } else {
-            self.glance = Glance::of(&self.game, self.viewer());
+            self.panel = Panel::of(&self.game, self.viewer());
         }
     }
 }
