@@ -12,13 +12,6 @@ export interface Bounds {
   bottom: number;
 }
 
-/** A cell as the server writes it: `"3,-2"` or `{x, y}`. */
-export function cellOf(written: string | Cell): Cell {
-  if (typeof written !== 'string') return written;
-  const [x = '0', y = '0'] = written.split(',');
-  return { x: Number(x), y: Number(y) };
-}
-
 export function keyOf(cell: Cell): string {
   return `${cell.x},${cell.y}`;
 }
@@ -51,17 +44,12 @@ export function sameBounds(one: Bounds, other: Bounds): boolean {
   return one.left === other.left && one.top === other.top && one.right === other.right && one.bottom === other.bottom;
 }
 
-/** A tile that lies somewhere, as in `Ro@3,-2`. */
-export interface Placed {
+/** A tile that lies somewhere. */
+export interface Placed extends Cell {
   tile: string;
-  cell: Cell;
 }
 
-export function placedOf(written: string): Placed {
-  const [tile = '', at = '0,0'] = written.split('@');
-  return { tile, cell: cellOf(at) };
-}
-
-export function written({ tile, cell }: Placed): string {
-  return `${tile}@${keyOf(cell)}`;
+/** A key for a tile where it lies. */
+export function placedKey({ tile, x, y }: Placed): string {
+  return `${tile} ${x},${y}`;
 }

@@ -130,6 +130,7 @@ rules-open = geltende Regeln
 menu = Menü
 missing-table = Diesen Tisch gibt es nicht
 missing-table-text = Vielleicht ist der Link vertippt, oder der Tisch ist nicht mehr da.
+table-unknown-game = Diese Seite kennt das Spiel noch nicht. Lade sie neu, um die aktuelle Version zu bekommen.
 
 chat = Chat
 chat-none = Noch hat niemand etwas gesagt.

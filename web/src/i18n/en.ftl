@@ -143,6 +143,7 @@ rules-open = show the rules
 menu = Menu
 missing-table = Table not found
 missing-table-text = The link may be wrong, or the table no longer exists.
+table-unknown-game = This page doesn’t know this game yet. Reload it to get the latest version.
 
 chat = Chat
 chat-none = No messages yet.

@@ -139,6 +139,7 @@ rules-open = reglas vigentes
 menu = Menú
 missing-table = Esta mesa no existe
 missing-table-text = Quizá el enlace está mal escrito, o la mesa ya no está.
+table-unknown-game = Esta página aún no conoce este juego. Recárgala para obtener la última versión.
 
 chat = Chat
 chat-none = Nadie ha dicho nada todavía.

@@ -124,6 +124,7 @@ rules-open = règles en vigueur
 menu = Menu
 missing-table = Cette table n’existe pas
 missing-table-text = Le lien est peut-être mal tapé, ou la table a disparu.
+table-unknown-game = Cette page ne connaît pas encore ce jeu. Rechargez-la pour obtenir la dernière version.
 
 chat = Discussion
 chat-none = Personne n’a encore rien dit.

@@ -137,6 +137,7 @@ rules-open = regole in vigore
 menu = Menu
 missing-table = Questo tavolo non esiste
 missing-table-text = Forse il link è scritto male, o il tavolo non c’è più.
+table-unknown-game = Questa pagina non conosce ancora questo gioco. Ricaricala per ottenere l’ultima versione.
 
 chat = Chat
 chat-none = Nessuno ha ancora detto niente.

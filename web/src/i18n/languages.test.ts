@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { tileName } from '../tiles/names';
+import { tileName } from '../tiles/kinds';
 import { LANGUAGES, startLanguage, t } from './i18n.svelte';
 
 afterAll(() => startLanguage('en'));

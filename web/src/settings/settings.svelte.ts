@@ -1,7 +1,7 @@
 /** What somebody likes: kept in the browser, applied to the root of the document. */
 
 import { type Language, LANGUAGES } from '../i18n/i18n.svelte';
-import { FACES, PALETTE_NAMES, paletteColours, strataColours, type Face, type PaletteName } from '../tiles/palettes';
+import { FACES, PALETTE_NAMES, type Face, type PaletteName } from '../tiles/palettes';
 import { keep, recall } from './storage';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -110,10 +110,6 @@ class Settings {
         root.dataset['theme'] = this.theme;
         root.dataset['faces'] = this.values.faces;
         root.dataset['motion'] = this.still ? 'reduced' : 'full';
-        for (const [colour, value] of Object.entries(paletteColours(this.values.palette, this.values.faces)))
-          root.style.setProperty(`--tile-${colour}`, value);
-        for (const [colour, value] of Object.entries(strataColours(this.values.palette)))
-          root.style.setProperty(`--square-${colour}`, value);
       });
     });
   }

@@ -3,19 +3,17 @@
  * tiles and cells that it is about.
  */
 
-import type { Reason } from '../api/types';
-import { cellOf } from '../board/cell';
+import type { Reason } from '../games/wire';
 import { knows, language, t } from '../i18n/i18n.svelte';
-import { tileName } from '../tiles/names';
 
-export function reasonSentence(reason: Reason): string {
-  const text = language() !== 'en' && knows(`reason-${reason.code}`) ? translated(reason) : reason.sentence;
+export function reasonSentence(reason: Reason, tileName: (tile: string) => string): string {
+  const text = language() !== 'en' && knows(`reason-${reason.code}`) ? translated(reason, tileName) : reason.sentence;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Of two tiles or cells, the one that lay there before comes first. */
-function translated({ code, cells, tiles }: Reason): string {
+function translated({ code, cells, tiles }: Reason, tileName: (tile: string) => string): string {
   const [tile = '', other = ''] = tiles.map(tileName);
-  const [cell = ''] = cells.map((name) => t('cell-inline', { ...cellOf(name) }));
+  const [cell = ''] = cells.map(({ x, y }) => t('cell-inline', { x, y }));
   return t(`reason-${code}`, { tile, other, cell });
 }

@@ -3,12 +3,13 @@
 import { connection, live } from '../api/connection.svelte';
 import { api, freshEntropy, freshKey, Refusal } from '../api/http';
 import { session } from '../api/session.svelte';
-import type { Chair, Seat, StrataView, TableView, TilesView, Told, WireCommand } from '../api/types';
+import type { Chair, Seat, TableView, Told, WireCommand } from '../api/types';
+import { hidesHands } from '../games/wire';
 import { t } from '../i18n/i18n.svelte';
 import { toasts } from '../ui/toasts.svelte';
 import { Talk } from './talk.svelte';
 
-export type Heard = (view: TableView, events: Told[], before: TableView | undefined) => void;
+export type OnUpdate = (view: TableView, events: Told[], before: TableView | undefined) => void;
 
 export class TableState {
   readonly id: string;
@@ -25,10 +26,6 @@ export class TableState {
   busy = $state(false);
 
   readonly connection = $derived(connection());
-  readonly aids = $derived(this.view?.game?.type === 'match' ? this.view.game.aids : undefined);
-  /** The position: one of these, by the game and how it is played. */
-  readonly tiles = $derived(tilesOf(this.view));
-  readonly strata = $derived(strataOf(this.view));
   readonly sheet = $derived(this.view?.game?.type === 'sheet' ? this.view.game.view : undefined);
   readonly mySeats = $derived(seatsOf(this.view, session.me?.user));
   /** The seat through which this page looks. */
@@ -37,14 +34,14 @@ export class TableState {
     this.view?.phase === 'playing' && this.seat !== null && this.view.turn === this.seat && this.curtain === undefined,
   );
 
-  readonly #heard: Heard;
+  readonly #onUpdate: OnUpdate;
   #leave: () => void = () => {};
   #closed = false;
 
-  constructor(id: string, heard: Heard) {
+  constructor(id: string, onUpdate: OnUpdate) {
     this.id = id;
     this.talk = new Talk(id);
-    this.#heard = heard;
+    this.#onUpdate = onUpdate;
   }
 
   async open(): Promise<void> {
@@ -95,7 +92,7 @@ export class TableState {
     this.view = view;
     this.received = performance.now();
     this.talk.take(view, events);
-    this.#heard(view, events, before);
+    this.#onUpdate(view, events, before);
     this.#passOn(view);
     this.#contribute(view);
   }
@@ -169,26 +166,8 @@ export function seatsOf(view: TableView | undefined, user: string | undefined): 
   return view.seats.flatMap((chair, seat) => (chair.type === 'human' && chair.user === user ? [seat] : []));
 }
 
-function tilesOf(view: TableView | undefined): TilesView | undefined {
-  const game = view?.game;
-  return game?.type === 'match' && 'grid' in game.view ? (game.view as TilesView) : undefined;
-}
-
-function strataOf(view: TableView | undefined): StrataView | undefined {
-  const game = view?.game;
-  return game?.type === 'match' && 'cells' in game.view ? (game.view as StrataView) : undefined;
-}
-
 export function chairName(chair: Chair | undefined, seat: Seat): string {
   if (chair?.type === 'human') return chair.name;
   if (chair?.type === 'bot') return t('bot-name', { level: t(`level-${chair.level}`) });
   return t('seat-name', { number: seat + 1 });
-}
-
-/** Whether somebody at the same device must not see what is on the screen. */
-export function hidesHands(view: TableView): boolean {
-  const game = view.game;
-  if (game?.type !== 'match') return false;
-  if ('hands' in game.view) return game.view.hands.some((hand) => typeof hand === 'number');
-  return (game.view.arranging?.length ?? 0) > 0;
 }

@@ -1,85 +1,62 @@
 /** Turns and results in words. */
 
-import type { How, Told, Turn } from '../api/types';
-import { placedOf } from '../board/cell';
+import type { How, Told } from '../api/types';
+import { turnView, type TurnView } from '../games/wire';
 import { t } from '../i18n/i18n.svelte';
-import { squaresName, tileName } from '../tiles/names';
 
-export type MoveKind = 'play' | 'swap' | 'pass' | 'roll' | 'order' | 'lay';
-
-export interface MoveRead {
-  kind: MoveKind;
-  /** Tiles named in the move. */
-  tiles: string[];
-  /** How many tiles it is about, also where they are not named. */
-  count: number;
-}
-
-/** Reads a move as far as it is needed to show it. */
-export function readMove(move: string): MoveRead {
-  const [verb = '', ...rest] = move.split(' ');
-  switch (verb) {
-    case 'play':
-      return { kind: 'play', tiles: rest.map((word) => placedOf(word).tile), count: rest.length };
-    case 'swap':
-    case 'roll': {
-      const hidden = rest.length === 1 && /^\d+$/.test(rest[0] ?? '');
-      return { kind: verb, tiles: hidden ? [] : rest, count: hidden ? Number(rest[0]) : rest.length };
-    }
-    case 'pass':
-      return { kind: 'pass', tiles: [], count: 0 };
-    case 'order':
-      return { kind: 'order', tiles: rest, count: rest.length };
-    default:
-      return { kind: 'lay', tiles: [verb.split('@')[0] ?? ''], count: 1 };
-  }
+/** How players and tiles are called. */
+export interface Naming {
+  player: (seat: number) => string;
+  tile: (tile: string) => string;
 }
 
 /** A turn as it is read out. */
-export function turnSentence(turn: Turn, name: string): string {
-  const { kind, tiles, count } = readMove(turn.move);
-  switch (kind) {
+export function turnSentence(turn: TurnView, naming: Naming): string {
+  const name = naming.player(turn.seat);
+  const named = (tiles: readonly string[]): string => tiles.map(naming.tile).join(', ');
+  const { count } = turn;
+  switch (turn.action) {
     case 'play':
-      return t('said-play', { name, tiles: tiles.map(tileName).join(', '), points: turn.score ?? 0 });
+      return t('said-play', { name, tiles: named(turn.tiles), points: turn.score ?? 0 });
     case 'swap':
       return t('said-swap', { name, count });
     case 'roll':
-      return t('said-roll', { name, count, faces: (turn.rolled ?? []).map(tileName).join(', ') });
+      return t('said-roll', { name, count, faces: named(turn.rolled ?? []) });
     case 'pass':
       return t('said-pass', { name });
     case 'order':
       return t('said-order', { name });
     case 'lay':
-      return t('said-lay', { name, tile: squaresName(tiles[0] ?? '') });
+      return t('said-lay', { name, tile: named(turn.tiles) });
   }
 }
 
 /** An event as it is read out; nothing for what needs no words. */
-export function eventSentence(event: Told, nameOf: (seat: number) => string): string | undefined {
+export function eventSentence(event: Told, naming: Naming): string | undefined {
   switch (event.type) {
     case 'moved':
     case 'rolled':
-      return turnSentence(event.turn, nameOf(event.turn.seat));
+      return turnSentence(turnView(event.turn, 0), naming);
     case 'entered':
-      return turnSentence(event.entry, nameOf(event.entry.seat));
+      return turnSentence(turnView(event.entry, 0), naming);
     case 'seat_taken':
       return t('said-sat', { name: event.name });
     case 'seat_left':
-      return t('said-left', { name: nameOf(event.seat) });
+      return t('said-left', { name: naming.player(event.seat) });
     case 'dealt':
       return t('said-dealt');
     case 'resigned':
-      return t('said-resigned', { name: nameOf(event.seat) });
+      return t('said-resigned', { name: naming.player(event.seat) });
     case 'clock_fell':
-      return t('said-clock', { name: nameOf(event.seat) });
+      return t('said-clock', { name: naming.player(event.seat) });
     case 'bot_seated':
-      return t('said-bot', { name: nameOf(event.seat) });
+      return t('said-bot', { name: naming.player(event.seat) });
     case 'paused':
       return t('said-paused');
     case 'resumed':
       return t('said-resumed');
     case 'rematch_offered':
-      return t('said-rematch', { name: nameOf(event.seat) });
+      return t('said-rematch', { name: naming.player(event.seat) });
     default:
       return undefined;
   }

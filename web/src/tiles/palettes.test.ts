@@ -5,30 +5,20 @@ import {
   FACE_COLOURS,
   PALETTE_NAMES,
   paletteColours,
-  strataColours,
   type Colour,
   type Face,
   type PaletteName,
 } from './palettes';
 import { MARK_PATTERNS, SHAPES } from './shapes';
+import { BY_COLOUR, EYES } from './testing';
 import { contrast, distance, type Vision } from './vision';
 
-/** How far apart colours must look to the eyes a palette is made for, by colour alone. */
-const BY_COLOUR = 11.5;
 /** In greyscale, six steps of lightness are all there is. */
 const BY_GREY = 6;
 /** How far apart any two kinds of tile must be, all in all. A different shape or mark is worth more than any colour. */
 const BY_KIND = 11.5;
 const A_SHAPE = 100;
 const A_MARK = 100;
-
-const EYES: Record<PaletteName, Vision> = {
-  normal: 'normal',
-  protan: 'protan',
-  deutan: 'deutan',
-  tritan: 'tritan',
-  contrast: 'normal',
-};
 
 function closest(palette: PaletteName, face: Face, vision: Vision): { pair: string; apart: number } {
   const colours = paletteColours(palette, face);
@@ -89,16 +79,4 @@ describe('kinds of tile', () => {
           expect(apart(one, other, palette, face, vision, marks)).toBeGreaterThanOrEqual(BY_KIND);
       });
   });
-});
-
-it('tells the squares of Strata apart', () => {
-  for (const palette of PALETTE_NAMES) {
-    const { r, g, n } = strataColours(palette);
-    for (const [one, other] of [
-      [r, g],
-      [r, n],
-      [g, n],
-    ] as const)
-      expect(distance(one, other, EYES[palette])).toBeGreaterThanOrEqual(BY_COLOUR);
-  }
 });

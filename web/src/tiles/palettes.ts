@@ -1,4 +1,4 @@
-/** The colours of tiles and squares, for different eyes. palettes.test.ts states how far apart they have to be. */
+/** The colours of tiles, for different eyes. palettes.test.ts states how far apart they have to be. */
 
 export const COLOURS = ['R', 'O', 'Y', 'G', 'B', 'P'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -41,18 +41,7 @@ export function paletteColours(palette: PaletteName, face: Face): Colours {
   return PALETTES[palette][face];
 }
 
-export type SquareColour = 'r' | 'g' | 'n';
-
-/** Red, green and neutral of Strata. Eyes that mix up red and green get vermilion and blue instead. */
-export function strataColours(palette: PaletteName): Record<SquareColour, string> {
-  switch (palette) {
-    case 'normal':
-    case 'tritan':
-      return { r: '#c8402f', g: '#3f8f4f', n: '#d8c29d' };
-    case 'protan':
-    case 'deutan':
-      return { r: '#d1592a', g: '#2c7fb8', n: '#d8c29d' };
-    case 'contrast':
-      return { r: '#e0402a', g: '#0b5a2a', n: '#f2e6cf' };
-  }
+/** The custom properties that drawings of tiles use. */
+export function tileColours(palette: PaletteName, face: Face): Record<string, string> {
+  return Object.fromEntries(COLOURS.map((colour) => [`--tile-${colour}`, PALETTES[palette][face][colour]]));
 }

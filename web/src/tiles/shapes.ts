@@ -7,7 +7,8 @@
 
 import type { Colour } from './palettes';
 
-export type Shape = 'o' | 's' | 'd' | 'c' | 'x' | 'a';
+export const SHAPE_ORDER = ['o', 's', 'd', 'c', 'x', 'a'] as const;
+export type Shape = (typeof SHAPE_ORDER)[number];
 
 export const SHAPES: Record<Shape, string> = {
   o: 'M0 -29A29 29 0 1 1 0 29A29 29 0 1 1 0 -29Z',
@@ -44,12 +45,4 @@ function dots(at: [number, number][]): string {
 
 function bars(at: number[]): string {
   return at.map((y) => `M-8 ${y - 2}H8V${y + 2}H-8Z`).join('');
-}
-
-export function isColour(text: string): text is Colour {
-  return text.length === 1 && 'ROYGBP'.includes(text);
-}
-
-export function isShape(text: string): text is Shape {
-  return text.length === 1 && text in SHAPES;
 }

@@ -13,24 +13,3 @@ export interface GameRecord {
   scores?: number[];
   winners?: Seat[];
 }
-
-export interface MovePart {
-  /** A tile's notation, or empty. */
-  tile: string;
-  /** What follows it: a place, or a word. */
-  text: string;
-}
-
-/** A move cut into its word and its tiles: `play Ro@0,0` is `play`, and `Ro` at `0,0`. */
-export function moveParts(move: string): { word: string; parts: MovePart[] } {
-  const words = move.split(' ').filter((word) => word !== '');
-  const [first = ''] = words;
-  const word = /^[a-z]{4,}$/.test(first) ? first : 'lay';
-  const rest = word === first ? words.slice(1) : words;
-  return { word, parts: rest.map(part) };
-}
-
-function part(word: string): MovePart {
-  const found = /^([ROYGBP][osdcxa]|[rgn]{3})(?:@(.+))?$/.exec(word);
-  return found ? { tile: found[1] ?? '', text: found[2] ?? '' } : { tile: '', text: word };
-}

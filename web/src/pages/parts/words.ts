@@ -1,14 +1,8 @@
 /** Words for what comes from the server, which may be newer than the page. */
 
 import { Refusal } from '../../api/http';
-import type { Clock, GameName, HeadSeat, Level } from '../../api/types';
+import type { Clock, HeadSeat, Level } from '../../api/types';
 import { knows, language, t } from '../../i18n/i18n.svelte';
-
-export const GAMES: readonly GameName[] = ['qwirkle', 'cubes', 'strata'];
-
-export function isGame(text: unknown): text is GameName {
-  return GAMES.some((game) => game === text);
-}
 
 export function gameName(game: string): string {
   return knows(`game-${game}`) ? t(`game-${game}`) : game;

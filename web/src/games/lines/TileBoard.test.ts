@@ -1,0 +1,84 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Flights } from '../../board/anim';
+import type { Cell } from '../../board/cell';
+import TileBoard from './TileBoard.svelte';
+
+const ontap = vi.fn<(cell: Cell, at?: unknown) => void>();
+let board: ReturnType<typeof mount>;
+
+beforeEach(() => {
+  ontap.mockReset();
+  board = mount(TileBoard, {
+    target: document.body,
+    props: {
+      tiles: [
+        { tile: 'Ro', x: 0, y: 0 },
+        { tile: 'Rs', x: 1, y: 0 },
+      ],
+      laid: [{ tile: 'Rd', x: 2, y: 0 }],
+      lit: [
+        { x: 3, y: 0 },
+        { x: 0, y: 1 },
+      ],
+      chosen: 'Rc',
+      last: [{ x: 1, y: 0 }],
+      flights: new Flights(),
+      still: true,
+      ontap,
+    },
+  });
+  flushSync();
+});
+
+afterEach(async () => {
+  await unmount(board);
+});
+
+function svg(): SVGSVGElement {
+  const found = document.querySelector<SVGSVGElement>('svg[role=application]');
+  if (!found) throw new Error('there is no board');
+  return found;
+}
+
+function press(key: string): void {
+  svg().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  flushSync();
+}
+
+describe('the board of tiles', () => {
+  it('names every tile and where it lies', () => {
+    const names = [...document.querySelectorAll('[role=img]')].map((piece) => piece.getAttribute('aria-label'));
+    expect(names).toEqual(['Column 0, row 0: red circle', 'Column 1, row 0: red square', 'Column 2, row 0: red diamond']);
+  });
+
+  it('moves a cursor with the arrows, and lays with Enter', () => {
+    press('ArrowRight');
+    press('ArrowDown');
+    press('Enter');
+    expect(ontap).toHaveBeenCalledWith({ x: 1, y: 1 });
+  });
+
+  it('goes from one possible cell to the next, and says what is there', () => {
+    press('n');
+    expect(document.body.textContent).toContain('Column 3, row 0: empty, the tile can go here');
+    press('n');
+    press('Enter');
+    expect(ontap).toHaveBeenCalledWith({ x: 0, y: 1 });
+    press('p');
+    press(' ');
+    expect(ontap).toHaveBeenLastCalledWith({ x: 3, y: 0 });
+  });
+
+  it('says what lies under the cursor', () => {
+    press('ArrowRight');
+    expect(document.body.textContent).toContain('Column 1, row 0: red square');
+    press('ArrowRight');
+    expect(document.body.textContent).toContain('Column 2, row 0: red diamond, just placed');
+  });
+
+  it('marks what was laid last and where the next tile may go', () => {
+    expect(document.querySelectorAll('.last')).toHaveLength(1);
+    expect([...document.querySelectorAll('[data-lit]')].map((spot) => spot.getAttribute('data-lit'))).toEqual(['3,0', '0,1']);
+  });
+});

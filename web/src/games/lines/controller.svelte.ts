@@ -1,0 +1,191 @@
+/** A game with lines of tiles on the screen: what taps, drags, keys and updates do to the draft and to the board. */
+
+import { Flights, placeOf, type Place } from '../../board/anim';
+import { placedKey, sameCell, type Cell } from '../../board/cell';
+import { t } from '../../i18n/i18n.svelte';
+import { settings } from '../../settings/settings.svelte';
+import { play } from '../../table/sounds';
+import type { Change, Controller, Host, Points } from '../module';
+import type { Reason, TurnView } from '../wire';
+import { LineDraft } from './draft.svelte';
+import { rolledFaces } from './hand';
+import type { LinePosition } from './position';
+import type TileBoard from './TileBoard.svelte';
+
+const NOWHERE: Place = { x: 0, y: 0, width: 0 };
+/** How long dice shake. */
+const ROLL_MS = 550;
+/** Between two tiles of another player that fly to the board. */
+const FLIGHT_GAP_MS = 110;
+
+export class LineController<Position extends LinePosition = LinePosition> implements Controller {
+  readonly host: Host<Position>;
+  readonly flights = new Flights();
+  readonly draft: LineDraft;
+  board = $state<TileBoard>();
+  /** Whether the picked dice shake, because they have just been rolled. */
+  rolling = $state(false);
+
+  readonly laidIds = $derived.by(() => new Set(this.draft.laid.map((laid) => laid.id)));
+
+  constructor(host: Host<Position>, kind: 'match' | 'sheet') {
+    this.host = host;
+    this.draft = new LineDraft((ask) => host.preview(ask), kind === 'sheet');
+    this.flights.still = () => settings.still;
+  }
+
+  get move(): string | undefined {
+    return this.draft.move;
+  }
+
+  get started(): boolean {
+    return this.draft.laid.length > 0;
+  }
+
+  get reason(): Reason | undefined {
+    return this.draft.refusal ?? (this.started ? this.draft.preview?.reason : undefined);
+  }
+
+  get points(): Points | undefined {
+    const { preview } = this.draft;
+    return this.started && preview ? { total: preview.score, lines: preview.lines } : undefined;
+  }
+
+  /** The cells that the latest turn filled. */
+  get last(): readonly Cell[] {
+    return this.host.turns.findLast((turn) => turn.action !== 'roll')?.cells ?? [];
+  }
+
+  status(): string {
+    const { draft } = this;
+    const actions = draft.preview?.actions;
+    if (draft.mode === 'swap') return t('status-swap', { most: actions?.swap ?? 0 });
+    if (actions?.must_roll) return t('status-must-roll');
+    if (draft.mode === 'roll') return t('status-roll');
+    if (actions?.pass !== undefined) return t('status-pass');
+    return draft.chosen === undefined ? t('status-choose') : t('status-place');
+  }
+
+  follow({ played, restart }: Change): void {
+    const { draft } = this;
+    let rolled: ReadonlyMap<number, string> | undefined;
+    for (const { turn, own } of played) {
+      if (!own) this.#flyFrom(turn);
+      else if (turn.action === 'roll') rolled = rolledFaces(draft.hand, draft.picked, turn.tiles, turn.rolled ?? []);
+    }
+    const hand = this.host.position?.hand;
+    if (hand) draft.take(hand, rolled);
+    if (!restart) return;
+    draft.reset();
+    if (!rolled) return;
+    draft.picked = new Set(rolled.keys());
+    this.rolling = true;
+    window.setTimeout(() => {
+      this.rolling = false;
+      if (draft.mode === 'lay') draft.picked = new Set();
+    }, ROLL_MS);
+  }
+
+  reset(): void {
+    this.draft.reset();
+  }
+
+  refresh(): void {
+    void this.draft.refresh();
+  }
+
+  commit(): void {
+    if (this.host.active && this.move !== undefined && !this.host.busy) this.host.send(this.move);
+  }
+
+  takeBack(): void {
+    const last = this.draft.laid.at(-1);
+    if (!last) return;
+    this.#flyHome(last.id, last);
+    this.draft.takeBack();
+  }
+
+  /** `at` is missing if a key did it. */
+  async tap(cell: Cell, at?: unknown): Promise<void> {
+    const { draft } = this;
+    if (!this.host.active) return;
+    const own = draft.laid.find((laid) => sameCell(laid, cell));
+    if (own) {
+      this.#flyHome(own.id, cell);
+      draft.takeBack(own.id);
+      return;
+    }
+    if (draft.chosen === undefined) {
+      if (at === undefined) this.commit();
+      return;
+    }
+    const held = document.querySelector(`[data-tile="${draft.chosen}"]`);
+    if (held) this.#launch(draft.chosenTile, cell, placeOf(held));
+    if ((await draft.lay(draft.chosen, cell)) && settings.values.sound) play('lay');
+  }
+
+  choose(id: number): void {
+    if (this.host.active) this.draft.choose(id);
+  }
+
+  drag(id: number, at: { x: number; y: number } | null): void {
+    if (!this.host.active || this.draft.mode !== 'lay') return;
+    if (at && this.draft.chosen !== id) this.draft.choose(id);
+    this.board?.hover(at ? this.board.cellAtClient(at.x, at.y) : null);
+  }
+
+  async drop(id: number, at: { x: number; y: number }): Promise<void> {
+    const cell = this.board?.cellAtClient(at.x, at.y);
+    if (!this.host.active || !cell) return;
+    const tile = this.draft.inHand.find((held) => held.id === id)?.tile;
+    this.#launch(tile ?? null, cell, { ...at, width: 60 });
+    await this.draft.lay(id, cell);
+  }
+
+  press(key: string): boolean {
+    const { draft } = this;
+    if (/^[1-9]$/.test(key)) {
+      this.#chooseNumber(Number(key));
+    } else if (key === 'Backspace') {
+      this.takeBack();
+    } else if (key === 'c') {
+      this.commit();
+    } else if (key === 's') {
+      draft.shuffle();
+    } else if (key === 'Escape') {
+      if (draft.mode !== 'lay') draft.enter('lay');
+      draft.chosen = undefined;
+      draft.refusal = undefined;
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  #chooseNumber(number: number): void {
+    const { draft } = this;
+    const held = draft.hand[number - 1];
+    if (!held || this.laidIds.has(held.id)) return;
+    draft.choose(held.id);
+    if (draft.mode !== 'lay' || draft.chosen === undefined) return;
+    this.board?.focus();
+    this.board?.jump();
+  }
+
+  /** A tile that is about to lie on a lit cell flies there from `place`. */
+  #launch(tile: string | null, cell: Cell, place: Place): void {
+    if (tile !== null && this.draft.isLit(cell)) this.flights.launch(placedKey({ tile, ...cell }), place);
+  }
+
+  #flyHome(id: number, from: Cell): void {
+    this.flights.launch(`hand-${id}`, this.board?.placeOfCell(from) ?? NOWHERE);
+  }
+
+  /** The tiles of another player come from where their name stands. */
+  #flyFrom({ seat, tiles, cells }: TurnView): void {
+    const badge = document.querySelector(`[data-seat="${seat}"]`);
+    if (!badge) return;
+    const place = { ...placeOf(badge), width: 30 };
+    cells.forEach((cell, at) => this.flights.launch(placedKey({ tile: tiles[at] ?? '', ...cell }), place, at * FLIGHT_GAP_MS));
+  }
+}

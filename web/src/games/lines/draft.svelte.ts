@@ -1,0 +1,191 @@
+/**
+ * The move that the user is making up in a game with lines of tiles. The server says where tiles may go, what they
+ * score, why something is refused, and which move the draft stands for.
+ */
+
+import { keyOf, sameCell, type Cell, type Placed } from '../../board/cell';
+import type { Ask, LinePreview, Preview, Reason } from '../wire';
+import { moved, reconciled, shuffled, type HandTile } from './hand';
+
+export interface Laid extends Placed {
+  id: number;
+}
+
+export type Mode = 'lay' | 'swap' | 'roll';
+
+export class LineDraft {
+  hand = $state.raw<HandTile[]>([]);
+  laid = $state.raw<Laid[]>([]);
+  chosen = $state<number>();
+  mode = $state<Mode>('lay');
+  /** Tiles to swap, or dice to roll. */
+  picked = $state.raw<ReadonlySet<number>>(new Set());
+  /** How many tiles were swapped, on a score sheet. */
+  swapped = $state(1);
+  preview = $state.raw<LinePreview>();
+  refusal = $state.raw<Reason>();
+
+  readonly inHand = $derived(this.hand.filter((held) => !this.laid.some((other) => other.id === held.id)));
+  readonly chosenTile = $derived(this.inHand.find((held) => held.id === this.chosen)?.tile ?? null);
+  readonly lit = $derived(this.mode === 'lay' ? this.#cellsFor(this.chosenTile) : []);
+
+  readonly #ask: (ask: Ask) => Promise<Preview>;
+  /** On a score sheet nobody's hand is known: any kind of tile may be named. */
+  readonly #named: boolean;
+  #move = $state<string>();
+  #latest = 0;
+
+  constructor(ask: (ask: Ask) => Promise<Preview>, named = false) {
+    this.#ask = ask;
+    this.#named = named;
+  }
+
+  /** The move that the draft stands for, as the server gave it; nothing while it is not complete. */
+  get move(): string | undefined {
+    if (this.#named && this.mode === 'swap') return this.preview?.actions.swaps.find(({ count }) => count === this.swapped)?.move;
+    return this.#move;
+  }
+
+  #cellsFor(tile: string | null): readonly Cell[] {
+    return this.preview?.cells.find((entry) => entry.tile === tile)?.cells ?? [];
+  }
+
+  /** Takes the hand of a new view. `rolled` says which dice show another face. */
+  take(hand: readonly string[], rolled?: ReadonlyMap<number, string>): void {
+    this.hand = reconciled(this.hand, hand, rolled);
+    const there = new Set(this.hand.map((held) => held.id));
+    this.laid = this.laid.filter((laid) => there.has(laid.id));
+    this.picked = new Set([...this.picked].filter((id) => there.has(id)));
+    if (this.chosen !== undefined && !there.has(this.chosen)) this.chosen = undefined;
+  }
+
+  /** Puts everything back: the turn is over, or begins. */
+  reset(): void {
+    this.#latest++;
+    this.laid = [];
+    this.chosen = undefined;
+    this.mode = 'lay';
+    this.picked = new Set();
+    this.preview = undefined;
+    this.#move = undefined;
+    this.refusal = undefined;
+  }
+
+  /** Asks what may be done now. Answers that come late are dropped. */
+  async refresh(): Promise<void> {
+    const asked = ++this.#latest;
+    try {
+      const preview = await this.#ask(this.#question());
+      if (asked !== this.#latest || preview.type !== 'tiles') return;
+      this.preview = preview;
+      this.#move = preview.move;
+    } catch {
+      // Between two turns there is nothing to preview; the next view asks again.
+    }
+  }
+
+  #question(): Ask {
+    if (this.mode !== 'lay' && !this.#named) return { [this.mode]: this.hand.filter((held) => this.picked.has(held.id)).map((held) => held.tile) };
+    const tile = this.#named ? this.chosenTile : null;
+    return { laid: this.#laid(), ...(tile === null ? {} : { tile }) };
+  }
+
+  #laid(): Placed[] {
+    return this.laid.map(({ tile, x, y }) => ({ tile, x, y }));
+  }
+
+  /** Takes a tile of some kind, on a score sheet. */
+  name(tile: string): void {
+    this.hand = reconciled(
+      this.hand.filter((held) => this.laid.some((laid) => laid.id === held.id)),
+      [...this.laid.map((laid) => laid.tile), tile],
+    );
+    this.chosen = this.hand.at(-1)?.id;
+    this.refusal = undefined;
+    void this.refresh();
+  }
+
+  choose(id: number): void {
+    this.refusal = undefined;
+    if (this.mode === 'lay') this.chosen = this.chosen === id ? undefined : id;
+    else this.#pick(id, this.mode === 'swap' ? (this.preview?.actions.swap ?? 0) : this.hand.length);
+  }
+
+  #pick(id: number, most: number): void {
+    const picked = new Set(this.picked);
+    if (!picked.delete(id)) picked.add(id);
+    if (picked.size > most) return;
+    this.picked = picked;
+    this.#move = undefined;
+    void this.refresh();
+  }
+
+  /** Lays the chosen tile, takes back what was laid, or finds out why that is not possible. */
+  async tap(cell: Cell): Promise<void> {
+    const own = this.laid.find((laid) => sameCell(laid, cell));
+    if (own) {
+      this.takeBack(own.id);
+      return;
+    }
+    if (this.chosen !== undefined) await this.lay(this.chosen, cell);
+  }
+
+  async lay(id: number, { x, y }: Cell): Promise<boolean> {
+    const tile = this.inHand.find((held) => held.id === id)?.tile;
+    if (tile === undefined || this.mode !== 'lay') return false;
+    if (!this.#cellsFor(tile).some((other) => sameCell(other, { x, y }))) {
+      await this.#explain({ tile, x, y });
+      return false;
+    }
+    this.laid = [...this.laid, { id, tile, x, y }];
+    this.chosen = undefined;
+    this.refusal = undefined;
+    this.#move = undefined;
+    // Until the answer comes, what was possible before must not be offered any more.
+    if (this.preview) this.preview = { ...this.preview, cells: [] };
+    await this.refresh();
+    return true;
+  }
+
+  /** Asks why a tile may not lie somewhere. */
+  async #explain(why: Placed): Promise<void> {
+    try {
+      const preview = await this.#ask({ laid: this.#laid(), why });
+      if (preview.type === 'tiles') this.refusal = preview.refusal;
+    } catch {
+      this.refusal = undefined;
+    }
+  }
+
+  takeBack(id?: number): void {
+    const gone = id ?? this.laid.at(-1)?.id;
+    if (gone === undefined) return;
+    this.laid = this.laid.filter((laid) => laid.id !== gone);
+    this.chosen = gone;
+    this.refusal = undefined;
+    this.#move = undefined;
+    void this.refresh();
+  }
+
+  enter(mode: Mode): void {
+    this.laid = [];
+    this.mode = mode;
+    this.chosen = undefined;
+    this.refusal = undefined;
+    this.#move = undefined;
+    this.picked = new Set(mode === 'roll' && this.preview?.actions.must_roll ? this.hand.map((held) => held.id) : []);
+    void this.refresh();
+  }
+
+  shuffle(): void {
+    this.hand = shuffled(this.hand);
+  }
+
+  rearrange(id: number, to: number): void {
+    this.hand = moved(this.hand, id, to);
+  }
+
+  isLit(cell: Cell): boolean {
+    return this.lit.some((other) => keyOf(other) === keyOf(cell));
+  }
+}

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Ask, LinePreview, Preview } from '../wire';
+import { LineDraft } from './draft.svelte';
+
+const ACTIONS = { swap: 2, roll: false, must_roll: false, swaps: [] };
+
+function answer(parts: Partial<LinePreview>): LinePreview {
+  return { type: 'tiles', score: 0, lines: [], cells: [], actions: ACTIONS, ...parts };
+}
+
+let ask: ReturnType<typeof vi.fn<(ask: Ask) => Promise<Preview>>>;
+let draft: LineDraft;
+
+beforeEach(async () => {
+  ask = vi.fn(async (wanted: Ask) => {
+    if (wanted.why) return answer({ refusal: { code: 'gap', sentence: 'there is a gap', cells: [{ x: 1, y: 0 }], tiles: [] } });
+    if (wanted.swap) return answer(wanted.swap.length > 0 ? { move: `a swap of ${wanted.swap.join(' and ')}` } : {});
+    return wanted.laid?.length
+      ? answer({ score: 2, move: 'a play' })
+      : answer({
+          cells: [
+            {
+              tile: 'Ro',
+              cells: [
+                { x: 0, y: 0 },
+                { x: 1, y: 0 },
+              ],
+            },
+          ],
+        });
+  });
+  draft = new LineDraft(ask);
+  draft.take(['Ro', 'Gs', 'Pa']);
+  await draft.refresh();
+});
+
+describe('LineDraft', () => {
+  it('lights the cells of the chosen tile, as the server says', () => {
+    const [red] = draft.hand;
+    draft.choose(red?.id ?? 0);
+    expect(draft.lit).toEqual([
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+    ]);
+    draft.choose(red?.id ?? 0);
+    expect(draft.lit).toEqual([]);
+  });
+
+  it('lays on a lit cell, and gets a move for it', async () => {
+    draft.choose(draft.hand[0]?.id ?? 0);
+    await draft.tap({ x: 1, y: 0 });
+    expect(draft.inHand.map((held) => held.tile)).toEqual(['Gs', 'Pa']);
+    expect(ask).toHaveBeenLastCalledWith({ laid: [{ tile: 'Ro', x: 1, y: 0 }] });
+    expect(draft.move).toBe('a play');
+  });
+
+  it('takes back by a tap on what was laid', async () => {
+    draft.choose(draft.hand[0]?.id ?? 0);
+    await draft.tap({ x: 1, y: 0 });
+    await draft.tap({ x: 1, y: 0 });
+    expect(draft.laid).toEqual([]);
+    expect(draft.move).toBeUndefined();
+  });
+
+  it('says why a cell is refused', async () => {
+    draft.choose(draft.hand[0]?.id ?? 0);
+    await draft.tap({ x: 9, y: 9 });
+    expect(draft.laid).toEqual([]);
+    expect(ask).toHaveBeenLastCalledWith({ laid: [], why: { tile: 'Ro', x: 9, y: 9 } });
+    expect(draft.refusal?.sentence).toBe('there is a gap');
+  });
+
+  it('swaps what was picked, but not more than may be', async () => {
+    draft.enter('swap');
+    for (const held of draft.hand) draft.choose(held.id);
+    await draft.refresh();
+    expect(ask).toHaveBeenLastCalledWith({ swap: ['Ro', 'Gs'] });
+    expect(draft.move).toBe('a swap of Ro and Gs');
+  });
+
+  it('takes any kind of tile on a score sheet', async () => {
+    const sheet = new LineDraft(ask, true);
+    sheet.name('Ro');
+    await sheet.refresh();
+    expect(ask).toHaveBeenLastCalledWith({ laid: [], tile: 'Ro' });
+    await sheet.tap({ x: 0, y: 0 });
+    sheet.name('Ro');
+    expect(sheet.inHand.map((held) => held.tile)).toEqual(['Ro']);
+    expect(sheet.laid.map((laid) => laid.tile)).toEqual(['Ro']);
+  });
+
+  it('drops an answer that comes late', async () => {
+    let slow: (preview: LinePreview) => void = () => {};
+    ask.mockImplementationOnce(() => new Promise((done) => (slow = done)));
+    const first = draft.refresh();
+    await draft.refresh();
+    slow(answer({ score: 99, move: 'an old play' }));
+    await first;
+    expect(draft.preview?.score).toBe(0);
+    expect(draft.move).toBeUndefined();
+  });
+});

@@ -1,0 +1,14 @@
+/** A position of a game with lines of tiles, as far as its board and hands are concerned. */
+
+import type { Placed } from '../../board/cell';
+
+export interface LinePosition {
+  /** The tiles on the board. */
+  readonly grid: readonly Placed[];
+  /** The viewer's own tiles. */
+  readonly hand?: readonly string[];
+  /** What each seat holds: the tiles, or how many where they are hidden. Nothing on a score sheet. */
+  readonly hands?: readonly (number | readonly string[])[];
+  /** How many tiles the bag holds. */
+  readonly bag?: number;
+}

@@ -1,0 +1,125 @@
+/**
+ * What the page needs to know of a game. Each game has a folder beside this file that provides a `GameModule`, and a
+ * line in registry.ts. Everything else in the page works through this interface and does not name any game.
+ */
+
+import type { Component } from 'svelte';
+import type { Line, Seat } from '../api/types';
+import type { Face, PaletteName } from '../tiles/palettes';
+import type { IconName } from '../ui/icons';
+import type { Ask, Preview, Reason, TurnView } from './wire';
+
+/** The table as a game sees it: what is shown, whether the user may move, and the way to the server. */
+export interface Host<Position> {
+  /** What lies on the table: the viewer's view of a match, or a score sheet. */
+  readonly position: Position | undefined;
+  readonly turns: readonly TurnView[];
+  /** The seat whose move is being drafted. */
+  readonly seat: Seat | null;
+  /** Whether the user may draft a move now. */
+  readonly active: boolean;
+  /** Whether a command is under way. */
+  readonly busy: boolean;
+  preview(ask: Ask): Promise<Preview>;
+  send(move: string): void;
+}
+
+/** What has changed since the previous view. */
+export interface Change {
+  /** The turns that were played meanwhile, in order. `own` is true for those of the seat that the page looks from. */
+  readonly played: readonly { readonly turn: TurnView; readonly own: boolean }[];
+  /** Whether another turn, viewer or phase has begun, so that the present draft is out of date. */
+  readonly restart: boolean;
+}
+
+/** The points of a draft, line by line. */
+export interface Points {
+  readonly total: number;
+  readonly lines: readonly Line[];
+}
+
+/** The state of a game on the screen: the user's draft move, and what keys and updates do to it. */
+export interface Controller {
+  /** The complete move as the server's preview gave it; nothing while the draft is not a move yet. */
+  readonly move: string | undefined;
+  /** Whether there is anything to take back. */
+  readonly started: boolean;
+  /** Why the draft, or the last attempt, is not possible. */
+  readonly reason: Reason | undefined;
+  readonly points: Points | undefined;
+  /** What the user should do now, in their own turn. */
+  status(): string;
+  /** Follows the server after an update of the table. */
+  follow(change: Change): void;
+  /** Drops the draft. */
+  reset(): void;
+  /** Asks the server what is possible now. */
+  refresh(): void;
+  takeBack(): void;
+  /** Handles a key in the user's own turn; answers whether it means anything. */
+  press(key: string): boolean;
+}
+
+/** What a player holds, as far as everyone may know. */
+export interface Holding {
+  readonly count: number;
+  /** The tiles themselves, where they lie open. */
+  readonly tiles: readonly string[];
+}
+
+/** How the game looks where the server deals. */
+interface MatchParts<C extends Controller> {
+  readonly Board: Component<{ controller: C }>;
+  /** The user's own tiles and the buttons below them. */
+  readonly Hand: Component<{ controller: C }>;
+  /** Shown beside the board on large screens. */
+  readonly Aside?: Component<{ controller: C }>;
+}
+
+/** How the game looks on a score sheet, where nobody's tiles are known. */
+interface SheetParts<C extends Controller> {
+  readonly Board: Component<{ controller: C }>;
+  /** Says which tile was laid on the real table. */
+  readonly Hand: Component<{ controller: C }>;
+  /** The game's own buttons beside those of every sheet. */
+  readonly Tools: Component<{ controller: C }>;
+  /** Whether a player can end the game by running out of tiles: it is asked for when the sheet is finished. */
+  readonly endsByGoingOut: boolean;
+}
+
+export interface GameModule<Position = unknown, C extends Controller = Controller> {
+  /** Whether its sets of rules are editions of a box or variants of the game. */
+  readonly ruleSets: 'editions' | 'variants';
+  /** The most players, for as long as the server's catalogue is not there. */
+  readonly mostSeats: number;
+  /** A small picture for pickers and lists. */
+  readonly Picture: Component;
+  /** One tile as large as text, by its id. */
+  readonly Tile: Component<{ tile: string; size?: string }>;
+  /** A name for a tile, by its id. */
+  tileName(tile: string): string;
+  /** Tiles to try out the settings on. */
+  readonly samples: readonly string[];
+  /** The custom properties that the game's drawings use. */
+  colours(palette: PaletteName, face: Face): Record<string, string>;
+  /** The icon beside the number of tiles that a player holds. */
+  readonly handIcon: IconName;
+  /** A mark beside a player's name, where seats have a colour. */
+  readonly SeatMark?: Component<{ seat: Seat }>;
+  /** The name of a seat, where seats have a colour. */
+  seatName?(seat: Seat): string;
+  /** The keys of the game, in words. */
+  keys(): string;
+  holding(position: Position, seat: Seat): Holding | undefined;
+  readonly match: MatchParts<C>;
+  readonly sheet: SheetParts<C>;
+  newController(host: Host<Position>, kind: 'match' | 'sheet'): C;
+}
+
+/**
+ * Forgets the types of a game's position and controllers, so that all games fit into one table. This is safe because
+ * a module's components only ever get the controllers that the same module made.
+ */
+export function registered<Position, C extends Controller>(game: GameModule<Position, C>): GameModule {
+  return game as unknown as GameModule;
+}

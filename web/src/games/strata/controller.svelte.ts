@@ -1,0 +1,96 @@
+/** Strata on the screen: what taps, keys and updates do to the draft. */
+
+import { sameCell, type Cell } from '../../board/cell';
+import { t } from '../../i18n/i18n.svelte';
+import type { Change, Controller, Host } from '../module';
+import type { Reason } from '../wire';
+import { StrataDraft } from './draft.svelte';
+import type { StrataPosition } from './position';
+import type StrataBoard from './StrataBoard.svelte';
+
+export class StrataController implements Controller {
+  readonly host: Host<StrataPosition>;
+  readonly draft: StrataDraft;
+  /** Points are not counted turn by turn: the status line says how both stand after the draft. */
+  readonly points = undefined;
+  board = $state<StrataBoard>();
+
+  constructor(host: Host<StrataPosition>) {
+    this.host = host;
+    this.draft = new StrataDraft((ask) => host.preview(ask));
+  }
+
+  get move(): string | undefined {
+    return this.draft.move;
+  }
+
+  get started(): boolean {
+    return this.draft.lay !== undefined;
+  }
+
+  get reason(): Reason | undefined {
+    return this.draft.refusal;
+  }
+
+  /** Whether the user has to arrange the pile before the first tile. */
+  get arranging(): boolean {
+    return this.host.active && this.draft.order !== undefined;
+  }
+
+  /** The cells of the tile that was laid last. */
+  get last(): readonly Cell[] {
+    return this.host.turns.findLast((turn) => turn.action !== 'order')?.cells ?? [];
+  }
+
+  status(): string {
+    const { draft } = this;
+    if (this.arranging) return t('status-order');
+    if (draft.lay) return t('status-lay-scores', { red: draft.lay.scores[0] ?? 0, green: draft.lay.scores[1] ?? 0 });
+    return draft.tile === undefined ? t('status-choose-lay') : t('status-lay');
+  }
+
+  follow({ restart }: Change): void {
+    if (restart) this.draft.reset();
+  }
+
+  reset(): void {
+    this.draft.reset();
+  }
+
+  refresh(): void {
+    void this.draft.refresh();
+  }
+
+  commit(): void {
+    if (this.host.active && this.move !== undefined && !this.host.busy) this.host.send(this.move);
+  }
+
+  takeBack(): void {
+    this.draft.takeBack();
+  }
+
+  /** `at` is missing if a key did it: on the corner of the laid tile, that plays it. */
+  tap(cell: Cell, at?: unknown): void {
+    if (!this.host.active) return;
+    if (at === undefined && sameCell(this.draft.lay?.corner, cell)) this.commit();
+    else void this.draft.tap(cell);
+  }
+
+  press(key: string): boolean {
+    if (/^[1-9]$/.test(key)) this.#chooseNumber(Number(key));
+    else if (key === 'Backspace') this.takeBack();
+    else if (key === 'c') this.commit();
+    else if (key === 'r') this.draft.turn();
+    else if (key === 'Escape') this.draft.refusal = undefined;
+    else return false;
+    return true;
+  }
+
+  #chooseNumber(number: number): void {
+    const option = this.draft.options[number - 1];
+    if (!option) return;
+    this.draft.choose(option.tile);
+    this.board?.focus();
+    this.board?.jump();
+  }
+}

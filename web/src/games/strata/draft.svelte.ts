@@ -1,0 +1,174 @@
+/** The move that the user is making up in Strata. The server says where tiles may lie. */
+
+import { sameCell, type Cell } from '../../board/cell';
+import type { Ask, Facing, Lay, LayPreview, OrderPreview, Preview, Reason } from '../wire';
+import type { StackSquare } from './position';
+import { squaresOf } from './tiles';
+
+const FACINGS: readonly Facing[] = ['n', 'e', 's', 'w'];
+
+export class StrataDraft {
+  options = $state.raw<LayPreview['tiles']>([]);
+  /** While the pile is to be arranged: the tiles from the top down. */
+  order = $state.raw<string[]>();
+  tile = $state<string>();
+  facing = $state<Facing>('n');
+  /** Shows one level only. */
+  level = $state<number>();
+  lay = $state.raw<Lay>();
+  refusal = $state.raw<Reason>();
+
+  readonly lays = $derived(this.options.find((option) => option.tile === this.tile)?.lays ?? []);
+  readonly levels = $derived([...new Set(this.lays.map((lay) => lay.level))].sort((a, b) => a - b));
+  /** Where the corner of the tile may lie, as it is turned now. */
+  readonly lit = $derived(
+    this.lays
+      .filter((lay) => lay.facing === this.facing && (this.level === undefined || lay.level === this.level))
+      .map((lay) => ({ ...lay.corner, level: lay.level })),
+  );
+
+  /** The tile as it would lie. */
+  readonly ghost = $derived(trialOf(this.lay));
+
+  #orderMove = $state<string>();
+  readonly #ask: (ask: Ask) => Promise<Preview>;
+  #latest = 0;
+
+  constructor(ask: (ask: Ask) => Promise<Preview>) {
+    this.#ask = ask;
+  }
+
+  reset(): void {
+    this.#latest++;
+    this.#orderMove = undefined;
+    this.options = [];
+    this.order = undefined;
+    this.tile = undefined;
+    this.level = undefined;
+    this.lay = undefined;
+    this.refusal = undefined;
+  }
+
+  async refresh(): Promise<void> {
+    const asked = ++this.#latest;
+    try {
+      const preview = await this.#ask(this.order ? { order: this.order } : {});
+      if (asked !== this.#latest) return;
+      if (preview.type === 'lay') this.#offer(preview);
+      else if (preview.type === 'order') this.#arrange(preview);
+    } catch {
+      // Between two turns there is nothing to preview; the next view asks again.
+    }
+  }
+
+  #offer(preview: LayPreview): void {
+    this.order = undefined;
+    this.options = preview.tiles;
+    if (!preview.tiles.some((option) => option.tile === this.tile)) {
+      this.tile = preview.tiles.length === 1 ? preview.tiles[0]?.tile : undefined;
+      this.lay = undefined;
+    }
+  }
+
+  #arrange(preview: OrderPreview): void {
+    this.#orderMove = preview.move;
+    if (this.order) return;
+    this.order = preview.tiles;
+    void this.refresh();
+  }
+
+  choose(tile: string): void {
+    if (this.tile !== tile) this.lay = undefined;
+    this.tile = tile;
+    this.refusal = undefined;
+  }
+
+  /** Puts the tile down for a look, turns it if it lies there already, or finds out why it cannot lie there. */
+  async tap(cell: Cell): Promise<void> {
+    this.refusal = undefined;
+    if (this.lay && this.lay.cells.some((other) => sameCell(other, cell))) {
+      this.turn();
+      return;
+    }
+    const found = this.#best(cell);
+    if (found) {
+      this.lay = found;
+      this.facing = found.facing;
+    } else if (this.tile !== undefined) {
+      await this.#explain(cell);
+    }
+  }
+
+  /** What a tap means: first by the corner as it is turned now, then by any square, then turned otherwise. */
+  #best(cell: Cell): Lay | undefined {
+    const wanted = this.lays.filter((lay) => this.level === undefined || lay.level === this.level);
+    const corner = (lay: Lay): boolean => sameCell(lay.corner, cell);
+    const any = (lay: Lay): boolean => lay.cells.some((other) => sameCell(other, cell));
+    const turned = (lay: Lay): boolean => lay.facing === this.facing;
+    return (
+      wanted.find((lay) => turned(lay) && corner(lay)) ??
+      wanted.find((lay) => turned(lay) && any(lay)) ??
+      wanted.find(corner) ??
+      wanted.find(any)
+    );
+  }
+
+  /** Asks why the chosen tile may not lie somewhere. */
+  async #explain(cell: Cell): Promise<void> {
+    try {
+      const tile = this.tile as string;
+      const preview = await this.#ask({ tile, why: { tile, ...cell, facing: this.facing } });
+      if (preview.type === 'lay') this.refusal = preview.refusal;
+    } catch {
+      this.refusal = undefined;
+    }
+  }
+
+  /** A quarter turn clockwise; a tile that lies somewhere turns on to the next way it may lie there. */
+  turn(): void {
+    const at = FACINGS.indexOf(this.facing);
+    const order = [1, 2, 3, 4].map((step) => FACINGS[(at + step) % 4] as Facing);
+    const lying = this.lay;
+    if (!lying) {
+      this.facing = order[0] as Facing;
+      return;
+    }
+    for (const facing of order) {
+      const next = this.lays.find(
+        (lay) => lay.facing === facing && sameCell(lay.corner, lying.corner) && lay.level === lying.level,
+      );
+      if (next) {
+        this.lay = next;
+        this.facing = facing;
+        return;
+      }
+    }
+  }
+
+  takeBack(): void {
+    this.lay = undefined;
+    this.refusal = undefined;
+  }
+
+  /** Swaps two tiles of the pile. */
+  exchange(one: number, other: number): void {
+    if (!this.order) return;
+    const order = [...this.order];
+    [order[one], order[other]] = [order[other] as string, order[one] as string];
+    this.order = order;
+    this.#orderMove = undefined;
+    void this.refresh();
+  }
+
+  /** The move that the draft stands for, as the server gave it. */
+  get move(): string | undefined {
+    return this.order ? this.#orderMove : this.lay?.move;
+  }
+}
+
+/** The squares of a tile that is being tried out. */
+function trialOf(lay: Lay | undefined): StackSquare[] {
+  if (!lay) return [];
+  const colours = squaresOf(lay.colours);
+  return lay.cells.map((cell, at) => ({ ...cell, level: lay.level, colour: colours?.[at] ?? 'n', tile: -1 }));
+}

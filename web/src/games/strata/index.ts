@@ -1,0 +1,34 @@
+import { t } from '../../i18n/i18n.svelte';
+import type { GameModule } from '../module';
+import Board from './Board.svelte';
+import { StrataController } from './controller.svelte';
+import Hand from './Hand.svelte';
+import LTile from './LTile.svelte';
+import Picture from './Picture.svelte';
+import type { StrataPosition } from './position';
+import SeatMark from './SeatMark.svelte';
+import SheetBoard from './SheetBoard.svelte';
+import SheetHand from './SheetHand.svelte';
+import SheetTools from './SheetTools.svelte';
+import { squareColours, tileName } from './tiles';
+
+export const strata: GameModule<StrataPosition, StrataController> = {
+  ruleSets: 'variants',
+  mostSeats: 2,
+  Picture,
+  Tile: LTile,
+  tileName,
+  samples: ['rrn', 'ggr', 'gng'],
+  colours: (palette) => Object.fromEntries(Object.entries(squareColours(palette)).map(([name, value]) => [`--square-${name}`, value])),
+  handIcon: 'layers',
+  SeatMark,
+  seatName: (seat) => t(`local-strata-seat-${seat}`),
+  keys: () => t('keys-strata'),
+  holding: ({ left }, seat) => {
+    const tiles = left?.[seat];
+    return tiles && { count: tiles.length, tiles: [] };
+  },
+  match: { Board, Hand },
+  sheet: { Board: SheetBoard, Hand: SheetHand, Tools: SheetTools, endsByGoingOut: false },
+  newController: (host) => new StrataController(host),
+};

@@ -1,0 +1,89 @@
+/** The game of a table: its module, the controller of what is on the screen, and what both need of the table. */
+
+import { api } from '../api/http';
+import type { Seat } from '../api/types';
+import type { Controller, GameModule, Host } from '../games/module';
+import { positionOf, previewOf, turnViews, wireAsk, type Ask, type Preview, type TurnView } from '../games/wire';
+import type { TableState } from './state.svelte';
+
+/** A match as its game sees it: the user plays the seat through which the page looks. */
+class MatchHost implements Host<unknown> {
+  readonly #table: TableState;
+  readonly position = $derived.by(() => positionOf(this.#table.view));
+  readonly turns = $derived.by<readonly TurnView[]>(() => turnViews(this.#table.view));
+
+  constructor(table: TableState) {
+    this.#table = table;
+  }
+
+  get seat(): Seat | null {
+    return this.#table.seat;
+  }
+
+  get active(): boolean {
+    return this.#table.myTurn;
+  }
+
+  get busy(): boolean {
+    return this.#table.busy;
+  }
+
+  async preview(ask: Ask): Promise<Preview> {
+    return previewOf(await api.preview(this.#table.id, { seat: this.seat ?? 0, ...wireAsk(ask) }), ask);
+  }
+
+  send(move: string): void {
+    void this.#table.move(move);
+  }
+}
+
+/** A score sheet as its game sees it: the user enters the turns of all seats, one after the other. */
+export class SheetHost implements Host<unknown> {
+  readonly #table: TableState;
+  readonly #beginner: () => Seat;
+  readonly position = $derived.by(() => positionOf(this.#table.view));
+  readonly turns = $derived.by<readonly TurnView[]>(() => turnViews(this.#table.view));
+  readonly seat = $derived.by<Seat>(() => this.#table.sheet?.turn ?? this.#beginner());
+
+  /** `beginner`: who has the first turn, which nobody but the user knows. */
+  constructor(table: TableState, beginner: () => Seat) {
+    this.#table = table;
+    this.#beginner = beginner;
+  }
+
+  get active(): boolean {
+    return this.#table.view?.phase === 'playing';
+  }
+
+  get busy(): boolean {
+    return this.#table.busy;
+  }
+
+  async preview(ask: Ask): Promise<Preview> {
+    return previewOf(await api.preview(this.#table.id, { seat: this.seat, ...wireAsk(ask) }), ask);
+  }
+
+  send(move: string): void {
+    void this.#table.moveFor(this.seat, move);
+  }
+}
+
+export class GameOnTable {
+  readonly table: TableState;
+  readonly module: GameModule;
+  readonly controller: Controller;
+
+  constructor(table: TableState, module: GameModule) {
+    this.table = table;
+    this.module = module;
+    this.controller = module.newController(new MatchHost(table), 'match');
+  }
+
+  /** Handles a key that nothing on the page has used. */
+  key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const target = event.target instanceof HTMLElement ? event.target : undefined;
+    if (target?.matches('input, textarea, select') || document.querySelector('dialog[open]')) return;
+    if (this.table.myTurn && this.controller.press(event.key)) event.preventDefault();
+  }
+}
