@@ -4,12 +4,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use tilery_bots::{Budget, Level, Playable};
-use tilery_rules::cubes::Cubes;
 use tilery_rules::fair::{Deal, Seed};
-use tilery_rules::qwirkle::Qwirkle;
 use tilery_rules::record::Record;
-use tilery_rules::strata::Strata;
-use tilery_rules::{AnyRules, BeginError, Match, Player, Seat};
+use tilery_rules::{AnyRules, BeginError, Match, Player, Seat, with_rules};
 
 use crate::Contestant;
 use crate::exec::Forfeit;
@@ -20,14 +17,14 @@ const EXPERT_TIME: Duration = Duration::from_millis(50);
 
 /// How long contestants may think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
+pub struct MoveLimits {
     /// Milliseconds a move: for programs always, for our levels unless there is a number of nodes.
     pub budget_ms: u64,
     /// Nodes a move for our levels: the same games on every machine.
     pub nodes: Option<u64>,
 }
 
-impl Limits {
+impl MoveLimits {
     /// The budget of one of our levels. An expert answers within 50 ms.
     pub(crate) fn budget(&self, level: Level) -> Budget {
         let time = Duration::from_millis(self.budget_ms);
@@ -62,7 +59,7 @@ pub(crate) fn play(
     rules: AnyRules,
     contestants: &[&Contestant],
     seed: Seed,
-    limits: &Limits,
+    limits: &MoveLimits,
     stop: &AtomicBool,
 ) -> Result<Option<Finished>, BeginError> {
     let players = contestants
@@ -70,32 +67,16 @@ pub(crate) fn play(
         .map(|contestant| Player::named(contestant.to_string()))
         .collect();
     let deal = Deal::from_seed(seed);
-    match rules {
-        AnyRules::Qwirkle(rules) => Ok(play_out(
-            Match::<Qwirkle>::begin(rules, players, deal)?,
-            contestants,
-            limits,
-            stop,
-        )),
-        AnyRules::Cubes(rules) => Ok(play_out(
-            Match::<Cubes>::begin(rules, players, deal)?,
-            contestants,
-            limits,
-            stop,
-        )),
-        AnyRules::Strata(rules) => Ok(play_out(
-            Match::<Strata>::begin(rules, players, deal)?,
-            contestants,
-            limits,
-            stop,
-        )),
-    }
+    with_rules!(rules, G, rules => {
+        let game = Match::<G>::begin(rules, players, deal)?;
+        Ok(play_out(game, contestants, limits, stop))
+    })
 }
 
 fn play_out<G: Playable>(
     mut game: Match<G>,
     contestants: &[&Contestant],
-    limits: &Limits,
+    limits: &MoveLimits,
     stop: &AtomicBool,
 ) -> Option<Finished> {
     let mut times = vec![Vec::new(); contestants.len()];

@@ -5,7 +5,7 @@ use tilery_bots::Baseline;
 use tilery_rules::AnyRules;
 use tilery_rules::fair::Seed;
 
-use crate::{Contestant, Limits};
+use crate::{Contestant, MoveLimits};
 
 /// A match: rules, contestants, and how many games.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ pub struct Plan {
     /// How many seats a table has.
     pub seats: usize,
     /// How long contestants may think.
-    pub limits: Limits,
+    pub limits: MoveLimits,
     seed: Seed,
     /// Who sits where, for each game on a deal: indices of contestants by seat.
     seatings: Vec<Vec<usize>>,
@@ -78,7 +78,7 @@ impl Plan {
         seats: usize,
         games: u64,
         seed: Seed,
-        limits: Limits,
+        limits: MoveLimits,
     ) -> Result<Plan, PlanError> {
         if contestants.len() < 2 {
             return Err(PlanError::TooFew);
@@ -170,7 +170,7 @@ mod tests {
     fn plan(bots: usize, seats: usize, games: u64) -> Plan {
         let rules = AnyRules::read("qwirkle", None).expect("a game");
         let contestants = vec![Contestant::Level(Level::Greedy); bots];
-        let limits = Limits {
+        let limits = MoveLimits {
             budget_ms: 10,
             nodes: None,
         };

@@ -8,10 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use thiserror::Error;
 use tilery_bots::{Ask, BotError, Budget, Level, Playable};
-use tilery_rules::cubes::Cubes;
-use tilery_rules::qwirkle::Qwirkle;
-use tilery_rules::strata::Strata;
-use tilery_rules::{AnyRules, Game, MatchView, NotationError, Seat};
+use tilery_rules::{AnyRules, Game, MatchView, NotationError, Seat, with_rules};
 
 /// The version of the protocol.
 pub(crate) const PROTOCOL: &str = "tilery-bot/1";
@@ -191,11 +188,7 @@ fn answer(
     ] {
         view.entry(field).or_insert(value);
     }
-    match rules {
-        AnyRules::Qwirkle(_) => choose::<Qwirkle>(level, view, ask, number),
-        AnyRules::Cubes(_) => choose::<Cubes>(level, view, ask, number),
-        AnyRules::Strata(_) => choose::<Strata>(level, view, ask, number),
-    }
+    with_rules!(rules, G, _rules => choose::<G>(level, view, ask, number))
 }
 
 fn choose<G>(level: Level, view: Map<String, Value>, ask: &Ask, number: u64) -> Result<String, ProtocolError>

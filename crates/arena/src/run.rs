@@ -1,6 +1,7 @@
 //! Playing a plan on several threads.
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::sync_channel;
 use std::thread;
@@ -10,17 +11,8 @@ use tilery_rules::BeginError;
 use crate::game::{Finished, play};
 use crate::{Contestant, Fixture, Plan};
 
-/// Whether a match goes on after a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Heard {
-    /// It goes on.
-    GoOn,
-    /// It is over early.
-    Stop,
-}
-
-/// Plays all games of a plan that are not `done` yet, on so many threads, and hands each to `hear` in the order of
-/// the plan. Games that are under way when `stop` is set, or when `hear` has heard enough, are given up.
+/// Plays all games of a plan that are not `done` yet, on so many threads, and passes each to `on_game` in the order of
+/// the plan. Games that are under way when `stop` is set, or when `on_game` breaks, are abandoned.
 ///
 /// # Errors
 /// If a game cannot begin.
@@ -29,7 +21,7 @@ pub fn run(
     done: &dyn Fn(u64) -> bool,
     threads: usize,
     stop: &AtomicBool,
-    mut hear: impl FnMut(Fixture, Finished) -> Heard,
+    mut on_game: impl FnMut(Fixture, Finished) -> ControlFlow<()>,
 ) -> Result<(), BeginError> {
     let next = AtomicU64::new(0);
     let mut waiting = BTreeMap::new();
@@ -71,7 +63,7 @@ pub fn run(
                 let over = stop.load(Ordering::Relaxed);
                 match finished {
                     Ok(Some(finished)) if !over || finished.record.is_some() => {
-                        if result.is_ok() && hear(fixture, finished) == Heard::Stop {
+                        if result.is_ok() && on_game(fixture, finished).is_break() {
                             stop.store(true, Ordering::Relaxed);
                         }
                     }

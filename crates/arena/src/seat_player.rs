@@ -3,17 +3,17 @@
 use std::time::Duration;
 
 use serde::Serialize;
-use tilery_bots::{Ask, Baseline, Level, Playable};
+use tilery_bots::{Ask, Level, Playable};
 use tilery_rules::{Match, MatchView, Player, Seat};
 
 use crate::exec::{Exec, Forfeit};
 use crate::protocol::PROTOCOL;
-use crate::{Contestant, Limits};
+use crate::{Contestant, MoveLimits};
 
 /// A contestant on a seat.
 pub(crate) enum SeatPlayer {
     Level(Level),
-    Baseline(Baseline),
+    Baseline,
     Exec(Box<Exec>),
 }
 
@@ -53,7 +53,7 @@ impl SeatPlayer {
     ) -> Result<SeatPlayer, Forfeit> {
         match contestant {
             Contestant::Level(level) => Ok(SeatPlayer::Level(*level)),
-            Contestant::Baseline(baseline) => Ok(SeatPlayer::Baseline(*baseline)),
+            Contestant::Baseline(_) => Ok(SeatPlayer::Baseline),
             Contestant::Exec { command } => {
                 let mut exec = Exec::start(command)?;
                 exec.tell(&Start {
@@ -74,7 +74,7 @@ impl SeatPlayer {
         &mut self,
         game: &Match<G>,
         seat: Seat,
-        limits: &Limits,
+        limits: &MoveLimits,
         seed: u64,
     ) -> Result<G::Move, Forfeit> {
         let view = game.view(Some(seat));
@@ -88,14 +88,13 @@ impl SeatPlayer {
                 tilery_bots::choose::<G>(*level, &view, &ask)
                     .map_err(|error| Forfeit::Unreadable(error.to_string()))
             }
-            SeatPlayer::Baseline(baseline) => {
+            SeatPlayer::Baseline => {
                 let ask = Ask {
                     budget: limits.budget(Level::Master),
                     threads: 1,
                     seed,
                 };
-                G::choose_baseline(*baseline, &view, &ask)
-                    .map_err(|error| Forfeit::Unreadable(error.to_string()))
+                G::choose_baseline(&view, &ask).map_err(|error| Forfeit::Unreadable(error.to_string()))
             }
             SeatPlayer::Exec(exec) => {
                 let budget = Duration::from_millis(limits.budget_ms);

@@ -10,7 +10,7 @@
 use std::collections::HashMap;
 
 use tilery_bots::qwirkle::{Parts, choose_with, ending_gains};
-use tilery_bots::{Ask, Dice, Level, choose};
+use tilery_bots::{Ask, Level, SplitMix64, choose};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::qwirkle::{Edition, Move, Qwirkle};
 use tilery_rules::{Game, Match, MatchView, Player, Seat};
@@ -95,8 +95,8 @@ fn judge(
     split: u64,
     judged: &mut HashMap<String, f64>,
 ) -> Result<f64> {
-    let mut dice = Dice::split(11, split);
-    let mut position = view.position.guess(&mut dice)?;
+    let mut rng = SplitMix64::split(11, split);
+    let mut position = view.position.guess(&mut rng)?;
     let mut hand = position
         .hand(Seat::all(2).find(|other| *other != seat).ok_or("two seats")?)
         .tiles()
@@ -108,7 +108,7 @@ fn judge(
     }
     let mut next = mv.clone();
     while let Some(turn) = position.turn() {
-        let luck = position.luck(&next, &mut dice);
+        let luck = position.luck(&next, &mut rng);
         position.play(turn, &next, &luck)?;
         let Some(turn) = position.turn().filter(|_| !position.bag().is_empty()) else {
             break;

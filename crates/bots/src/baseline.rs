@@ -4,42 +4,38 @@ use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
-use tilery_rules::Game;
-use tilery_rules::cubes::Cubes;
-use tilery_rules::qwirkle::Qwirkle;
-use tilery_rules::strata::Strata;
+use tilery_rules::{AnyRules, Game, with_rules};
 
-/// A yardstick: a player kept for comparison, which never changes.
+use crate::Playable;
+
+/// A simple player of one game that never changes, for comparison: `baseline:uct`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Baseline {
-    /// Qwirkle: the 15 plays of most points on 100 deals, 6 turns by points after each. It knows no budget.
-    LookAhead,
-    /// Cubes: the best expected points this turn, including the re-roll.
-    Expected,
-    /// Strata: a plain UCT search with random playouts.
-    Uct,
+pub struct Baseline {
+    name: &'static str,
+    game: &'static str,
 }
 
 impl Baseline {
-    /// All yardsticks.
-    pub const ALL: [Baseline; 3] = [Baseline::LookAhead, Baseline::Expected, Baseline::Uct];
+    /// The baselines of all games.
+    pub fn all() -> Vec<Baseline> {
+        let mut all: Vec<Baseline> = Vec::new();
+        for rules in AnyRules::all() {
+            with_rules!(rules, G, _rules => {
+                let baseline = G::BASELINE.map(|name| Baseline { name, game: G::NAME });
+                all.extend(baseline.filter(|baseline| !all.contains(baseline)));
+            });
+        }
+        all
+    }
 
     /// The name, as in `baseline:uct`.
     pub const fn name(self) -> &'static str {
-        match self {
-            Baseline::LookAhead => "look-ahead",
-            Baseline::Expected => "expected",
-            Baseline::Uct => "uct",
-        }
+        self.name
     }
 
     /// The name of the game that it plays.
     pub const fn game(self) -> &'static str {
-        match self {
-            Baseline::LookAhead => Qwirkle::NAME,
-            Baseline::Expected => Cubes::NAME,
-            Baseline::Uct => Strata::NAME,
-        }
+        self.game
     }
 }
 
@@ -49,19 +45,29 @@ impl fmt::Display for Baseline {
     }
 }
 
-/// A yardstick that does not exist.
+/// A baseline that does not exist.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error(
-    "{0:?} is not a baseline: expected \"look-ahead\" (qwirkle), \"expected\" (cubes) or \"uct\" \
-         (strata)"
-)]
-pub struct UnknownBaseline(String);
+#[error("{name:?} is not a baseline: expected {expected}")]
+pub struct UnknownBaseline {
+    name: String,
+    expected: String,
+}
 
 impl FromStr for Baseline {
     type Err = UnknownBaseline;
 
     fn from_str(text: &str) -> Result<Baseline, UnknownBaseline> {
-        let found = Baseline::ALL.into_iter().find(|baseline| baseline.name() == text);
-        found.ok_or_else(|| UnknownBaseline(text.chars().take(40).collect()))
+        let all = Baseline::all();
+        let found = all.iter().copied().find(|baseline| baseline.name() == text);
+        found.ok_or_else(|| {
+            let names: Vec<String> = all
+                .iter()
+                .map(|baseline| format!("{} ({})", baseline.name, baseline.game))
+                .collect();
+            UnknownBaseline {
+                name: text.chars().take(40).collect(),
+                expected: names.join(", "),
+            }
+        })
     }
 }

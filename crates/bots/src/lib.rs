@@ -22,9 +22,9 @@
 mod ask;
 mod baseline;
 mod cubes;
-mod dice;
 mod level;
 pub mod qwirkle;
+mod rng;
 mod strata;
 
 use thiserror::Error;
@@ -32,8 +32,8 @@ use tilery_rules::{MatchView, Recorded, SetupError};
 
 pub use ask::{Ask, Budget};
 pub use baseline::{Baseline, UnknownBaseline};
-pub use dice::Dice;
 pub use level::{Level, UnknownLevel};
+pub use rng::SplitMix64;
 
 /// A game that bots can play.
 pub trait Playable: Recorded {
@@ -43,15 +43,14 @@ pub trait Playable: Recorded {
     /// If the view is of no possible position in which the seat is at turn.
     fn choose(level: Level, view: &MatchView<Self::View>, ask: &Ask) -> Result<Self::Move, BotError>;
 
-    /// What a yardstick does, given what its seat may know.
+    /// The name of the game's baseline, a simple player for comparison; `None` if it has none.
+    const BASELINE: Option<&'static str>;
+
+    /// What the baseline does, given what its seat may know.
     ///
     /// # Errors
-    /// If it plays another game, or the view is of no possible position in which the seat is at turn.
-    fn choose_baseline(
-        baseline: Baseline,
-        view: &MatchView<Self::View>,
-        ask: &Ask,
-    ) -> Result<Self::Move, BotError>;
+    /// If the game has no baseline, or the view is of no possible position in which the seat is at turn.
+    fn choose_baseline(view: &MatchView<Self::View>, ask: &Ask) -> Result<Self::Move, BotError>;
 }
 
 /// What a bot of this level does, given what its seat may know.
@@ -68,9 +67,9 @@ pub enum BotError {
     /// The view is of no possible position.
     #[error("the view is of no possible position: {0}")]
     View(#[from] SetupError),
-    /// A yardstick of another game.
-    #[error("baseline:{0} plays another game")]
-    OtherGame(Baseline),
+    /// The game has no baseline.
+    #[error("this game has no baseline")]
+    NoBaseline,
     /// It is not the turn of the seat that looks.
     #[error("it is not this seat's turn")]
     NotAtTurn,

@@ -53,7 +53,7 @@ fn best_zones(bencher: Bencher<'_, '_>) {
     bencher.counter(ItemsCount::new(positions.len())).bench(|| {
         positions
             .iter()
-            .map(|position| position.table().best_zones()[0])
+            .map(|position| position.board().best_zones()[0])
             .sum::<u32>()
     });
 }
@@ -94,6 +94,6 @@ fn games(bencher: Bencher<'_, '_>, variant: &str) {
         while let Some(tilery_rules::strata::Move::Lay(lay)) = copy.random_move(&mut chance) {
             copy.lay(lay);
         }
-        copy.table().best_zones()
+        copy.board().best_zones()
     });
 }

@@ -32,6 +32,8 @@ mod tile_set;
 mod turn;
 mod words;
 
+#[doc(hidden)]
+pub use any::types as game_types;
 pub use any::{AnyMatch, AnyRules, MoveReport, TextMoveError};
 pub use bag::{COPIES, DICE_PER_COLOUR, DiceBag, TileBag};
 pub use cell::{Axis, Cell, Placed};

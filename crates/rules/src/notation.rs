@@ -1,5 +1,7 @@
 //! What all notation shares: the error for text that cannot be read, and how texts become JSON strings.
 
+use std::borrow::Cow;
+
 use thiserror::Error;
 
 /// A piece of notation that cannot be read.
@@ -14,14 +16,18 @@ use thiserror::Error;
 pub struct NotationError {
     what: &'static str,
     text: String,
-    expected: &'static str,
+    expected: Cow<'static, str>,
 }
 
 impl NotationError {
     /// The longest piece of the offending text that is repeated in the message.
     const SHOWN: usize = 60;
 
-    pub(crate) fn new(what: &'static str, text: &str, expected: &'static str) -> NotationError {
+    pub(crate) fn new(
+        what: &'static str,
+        text: &str,
+        expected: impl Into<Cow<'static, str>>,
+    ) -> NotationError {
         let mut shown: String = text.chars().take(NotationError::SHOWN).collect();
         if shown.len() < text.len() {
             shown.push('…');
@@ -29,7 +35,7 @@ impl NotationError {
         NotationError {
             what,
             text: shown,
-            expected,
+            expected: expected.into(),
         }
     }
 }

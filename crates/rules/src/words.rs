@@ -38,3 +38,12 @@ pub(crate) fn write_items<T: Display>(f: &mut fmt::Formatter<'_>, verb: &str, it
 pub(crate) fn placed(text: &str) -> Result<Vec<Placed>, NotationError> {
     items(text, "play", "one to six placed tiles, as in play Ro@0,0 Rs@1,0")
 }
+
+/// Names as a choice in a sentence: "one, two or three".
+pub(crate) fn one_of(names: &[&str]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => String::from(*only),
+        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+    }
+}

@@ -148,7 +148,7 @@ impl Aids {
             },
             AnyMatch::Strata(game) => Aids {
                 unseen: None,
-                zones: Some(zones(game.position().table())),
+                zones: Some(zones(game.position().board())),
                 story: story(game, viewer),
             },
         }
@@ -182,7 +182,7 @@ fn dice_in_bag(position: &cubes::Cubes) -> Vec<Unseen> {
         .collect()
 }
 
-fn zones(table: &strata::Table) -> Vec<ZoneView> {
+fn zones(table: &strata::Board) -> Vec<ZoneView> {
     let zones = table.zones();
     let best = |colour: SquareColour| {
         let of_colour = zones.iter().filter(|zone| zone.colour == colour);

@@ -267,7 +267,7 @@ impl Sheet {
         let (grid, cells) = match &self.board {
             Board::Tiles(grid, _) | Board::Dice(grid, _) => (Some(grid.tiles().collect()), None),
             Board::Strata(Some(position)) => (None, Some(position.view(None).cells)),
-            Board::Strata(None) => (None, Some(strata::Table::START.to_vec())),
+            Board::Strata(None) => (None, Some(strata::Board::START.to_vec())),
         };
         SheetView {
             grid,
@@ -389,7 +389,7 @@ fn lay<B: Clone>(
 
 /// A game of Strata that this seat begins.
 fn open_strata(first: Seat) -> Result<Strata, SheetError> {
-    let deal = strata::Deal {
+    let deal = strata::PileDeal {
         piles: [LTile::lot(Seat(0)).to_vec(), LTile::lot(Seat(1)).to_vec()],
         first,
     };

@@ -4,7 +4,7 @@ use tilery_rules::cubes::{Cubes, Move};
 use tilery_rules::{Game, Placed, Seat, Tile, TileSet};
 
 use super::expected::roll_all;
-use crate::{Dice, Level};
+use crate::{Level, SplitMix64};
 
 /// How a person errs.
 struct Eye {
@@ -14,7 +14,7 @@ struct Eye {
     sees_crossing: f64,
     /// Whether only the longest line of a play is counted.
     counts_one_line: bool,
-    /// Dice are rolled again if the best play seems to score less.
+    /// SplitMix64 are rolled again if the best play seems to score less.
     rolls_below: u32,
 }
 
@@ -32,9 +32,9 @@ const CASUAL: Eye = Eye {
 };
 
 /// What somebody of this level does.
-pub(super) fn choose(position: &Cubes, seat: Seat, level: Level, dice: &mut Dice) -> Option<Move> {
+pub(super) fn choose(position: &Cubes, seat: Seat, level: Level, rng: &mut SplitMix64) -> Option<Move> {
     if position.grid().is_empty() {
-        return position.random_move(dice);
+        return position.random_move(rng);
     }
     if position.is_hopeless() {
         return Some(Move::Pass);
@@ -56,7 +56,7 @@ pub(super) fn choose(position: &Cubes, seat: Seat, level: Level, dice: &mut Dice
         } else {
             eye.sees
         };
-        if dice.unit() > sees {
+        if rng.unit() > sees {
             continue;
         }
         let longest = scored.lines.iter().map(|line| line.points + line.bonus).max();

@@ -18,7 +18,7 @@ use std::time::Duration;
 use tilery_rules::cubes::{Cubes, Move, View};
 use tilery_rules::{Game, MatchView};
 
-use crate::{Ask, Baseline, BotError, Budget, Dice, Level, Playable};
+use crate::{Ask, BotError, Budget, Level, Playable, SplitMix64};
 
 /// How long an expert thinks.
 const EXPERT_TIME: Duration = Duration::from_millis(50);
@@ -26,22 +26,22 @@ const EXPERT_TIME: Duration = Duration::from_millis(50);
 const EXPERT_NODES: u64 = 300;
 
 impl Playable for Cubes {
-    fn choose_baseline(baseline: Baseline, view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
-        match baseline {
-            Baseline::Expected => Cubes::choose(Level::Greedy, view, ask),
-            _ => Err(BotError::OtherGame(baseline)),
-        }
+    /// The best expected points this turn, including the re-roll.
+    const BASELINE: Option<&'static str> = Some("expected");
+
+    fn choose_baseline(view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
+        Cubes::choose(Level::Greedy, view, ask)
     }
 
     fn choose(level: Level, view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
         let position = view.position.position()?;
         let seat = position.turn().filter(|turn| Some(*turn) == view.position.seat);
         let seat = seat.ok_or(BotError::NotAtTurn)?;
-        let mut dice = Dice::new(ask.seed);
+        let mut rng = SplitMix64::new(ask.seed);
         match level {
-            Level::Random => position.random_move(&mut dice).ok_or(BotError::NotAtTurn),
+            Level::Random => position.random_move(&mut rng).ok_or(BotError::NotAtTurn),
             Level::Novice | Level::Casual => {
-                human::choose(&position, seat, level, &mut dice).ok_or(BotError::NotAtTurn)
+                human::choose(&position, seat, level, &mut rng).ok_or(BotError::NotAtTurn)
             }
             Level::Greedy => Ok(expected::choose(&position)),
             Level::Expert => Ok(master::choose(&position, seat, &expert(ask))),

@@ -7,7 +7,7 @@ use super::expected::{best_roll, points};
 use super::reply::Play;
 use super::rolls::rolls;
 use super::worth::{Worth, counts};
-use crate::Dice;
+use crate::SplitMix64;
 
 /// How far a game is played on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,8 +28,8 @@ const MARGIN_SCALE: f32 = 15.0;
 /// the same on average, and far less noisy.
 pub(super) fn play_out(position: &Cubes, play: &Play, seat: Seat, horizon: Horizon, seed: u64) -> f32 {
     let mut game = position.clone();
-    let mut dice = Dice::split(seed, 0);
-    let drawn = game.draw_after(play.laid.len(), &mut dice);
+    let mut rng = SplitMix64::split(seed, 0);
+    let drawn = game.draw_after(play.laid.len(), &mut rng);
     game.play_unchecked(&play.laid, play.score, &drawn);
     match horizon {
         Horizon::Turns(turns) => {
@@ -40,7 +40,7 @@ pub(super) fn play_out(position: &Cubes, play: &Play, seat: Seat, horizon: Horiz
         Horizon::End => {
             let mut turn = 1;
             while game.turn().is_some() {
-                take_turn(&mut game, Some(&mut Dice::split(seed, turn)));
+                take_turn(&mut game, Some(&mut SplitMix64::split(seed, turn)));
                 turn += 1;
             }
             worth_of_end(&game.scores(), seat)
@@ -56,8 +56,8 @@ fn expected_ahead(game: &mut Cubes, seat: Seat, turns: usize, seed: u64) -> f32 
         let Some(at_turn) = game.turn() else {
             break;
         };
-        let mut dice = Dice::split(seed, turn as u64);
-        let expected = take_turn(game, (turn < turns).then_some(&mut dice));
+        let mut rng = SplitMix64::split(seed, turn as u64);
+        let expected = take_turn(game, (turn < turns).then_some(&mut rng));
         ahead += if at_turn == seat {
             expected
         } else {
@@ -80,8 +80,8 @@ fn worth_of_end(scores: &[u32], seat: Seat) -> f32 {
     20.0 * win + 5.0 * (ahead / MARGIN_SCALE).tanh()
 }
 
-/// One turn with the best expected points, which are returned; without dice it is not made.
-fn take_turn(game: &mut Cubes, dice: Option<&mut Dice>) -> f32 {
+/// One turn with the best expected points, which are returned; without a generator it is not made.
+fn take_turn(game: &mut Cubes, rng: Option<&mut SplitMix64>) -> f32 {
     let Some(seat) = game.turn() else {
         return 0.0;
     };
@@ -95,26 +95,26 @@ fn take_turn(game: &mut Cubes, dice: Option<&mut Dice>) -> f32 {
         points(game, &hand, found) as f32
     });
     let best = best_roll(rolls(&hand, &worth));
-    let Some(dice) = dice else {
+    let Some(rng) = rng else {
         return best.value;
     };
     if !best.dice.is_empty() {
-        roll(game, &best.dice, dice);
+        roll(game, &best.dice, rng);
     }
     let play = loop {
         if let Some(play) = most_points(game, seat) {
             break play;
         }
         let all: Tiles = game.hand(seat).tiles().iter().copied().collect();
-        roll(game, &all, dice);
+        roll(game, &all, rng);
     };
-    let drawn = game.draw_after(play.laid.len(), dice);
+    let drawn = game.draw_after(play.laid.len(), rng);
     game.play_unchecked(&play.laid, play.score, &drawn);
     best.value
 }
 
-fn roll(game: &mut Cubes, again: &[Tile], dice: &mut Dice) {
-    let face = |die: &Tile| Tile::new(die.colour(), Shape::ALL[dice.below(6) as usize]);
+fn roll(game: &mut Cubes, again: &[Tile], rng: &mut SplitMix64) {
+    let face = |die: &Tile| Tile::new(die.colour(), Shape::ALL[rng.below(6) as usize]);
     let faces: Tiles = again.iter().map(face).collect();
     game.roll_unchecked(again, &faces);
 }

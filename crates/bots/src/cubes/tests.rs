@@ -5,26 +5,26 @@ use tilery_rules::{Chance, Game, Player, Shape, Tile};
 
 use super::rolls::rolls;
 use super::worth::{Worth, counts};
-use crate::Dice;
+use crate::SplitMix64;
 
 /// Positions of random games, each with a die or two fewer than a hand has, for the sake of time.
 fn positions(count: usize) -> Vec<(Cubes, Vec<Tile>)> {
-    let mut dice = Dice::new(11);
+    let mut rng = SplitMix64::new(11);
     let mut positions = Vec::new();
     while positions.len() < count {
-        let deal = Cubes::deal(CubesRules::Cubes, 2, &mut dice);
+        let deal = Cubes::deal(CubesRules::Cubes, 2, &mut rng);
         let mut game = Cubes::start(CubesRules::Cubes, &Player::lettered(2), &deal).expect("a sound deal");
-        let stop = 1 + dice.below(40);
+        let stop = 1 + rng.below(40);
         for _ in 0..stop {
-            let (Some(seat), Some(mv)) = (game.turn(), game.random_move(&mut dice)) else {
+            let (Some(seat), Some(mv)) = (game.turn(), game.random_move(&mut rng)) else {
                 break;
             };
-            let luck = game.luck(&mv, &mut dice);
+            let luck = game.luck(&mv, &mut rng);
             game.play(seat, &mv, &luck).expect("a legal move");
         }
         if let (Some(seat), false) = (game.turn(), game.is_hopeless()) {
             let mut hand = game.hand(seat).tiles().to_vec();
-            hand.truncate(1 + dice.below(4) as usize);
+            hand.truncate(1 + rng.below(4) as usize);
             positions.push((game, hand));
         }
     }

@@ -15,13 +15,13 @@ pub(super) type Faces = u8;
 pub(super) const SETS: usize = 64;
 
 /// How many dice of each colour, in the order of the notation.
-pub(super) type Counts = [u8; 6];
+pub(super) type ColourCounts = [u8; 6];
 
 /// Nothing can be played.
 pub(super) const STUCK: f32 = f32::NEG_INFINITY;
 
 /// How many dice of each colour there are.
-pub(super) fn counts(dice: &[Tile]) -> Counts {
+pub(super) fn counts(dice: &[Tile]) -> ColourCounts {
     let mut counts = [0; 6];
     for die in dice {
         counts[die.colour() as usize] += 1;
@@ -39,7 +39,7 @@ pub(super) struct Worth {
 
 impl Worth {
     /// The table for dice of these colours on a grid that is not empty, with plays valued by `value`.
-    pub(super) fn new(grid: &Grid, dice: &Counts, mut value: impl FnMut(&Found<'_>) -> f32) -> Worth {
+    pub(super) fn new(grid: &Grid, dice: &ColourCounts, mut value: impl FnMut(&Found<'_>) -> f32) -> Worth {
         let mut worth = Worth::nothing();
         visit_plays(grid, dice, |found| {
             worth.note(found.laid.iter().map(|placed| placed.tile), value(&found))
@@ -91,7 +91,7 @@ impl Worth {
 
 /// Visits every play that dice of these colours can make with any of their faces, on a grid that is not empty.
 /// Some are visited more than once.
-pub(super) fn visit_plays(grid: &Grid, dice: &Counts, mut visit: impl FnMut(Found<'_>)) {
+pub(super) fn visit_plays(grid: &Grid, dice: &ColourCounts, mut visit: impl FnMut(Found<'_>)) {
     // Plays of one shape: any of the colours, one die of each. All plays of a single die are among them.
     for shape in Shape::ALL {
         let held = Colour::ALL

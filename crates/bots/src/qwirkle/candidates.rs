@@ -7,7 +7,7 @@ use tilery_rules::grid::openings;
 
 use super::outlook::Outlook;
 use super::parts::Parts;
-use super::table::{Deed, Laid, Table};
+use super::sim_game::{Deed, LaidTiles, SimGame};
 
 /// A move that is considered.
 #[derive(Clone, Debug)]
@@ -18,11 +18,11 @@ pub(super) struct Candidate {
 }
 
 /// All plays of the seat at turn, the most promising first, and at most `most`; swaps among them where they may pay.
-pub(super) fn candidates(table: &Table, most: usize, parts: Parts) -> Vec<Candidate> {
-    let mut outlook = Outlook::new(table);
+pub(super) fn candidates(sim: &SimGame, most: usize, parts: Parts) -> Vec<Candidate> {
+    let mut outlook = Outlook::new(sim);
     let mut found: Vec<Candidate> = Vec::new();
-    let mut add = |mut laid: Laid, score: u32| {
-        let behind = if table.bag.is_empty() || !parts.outlook {
+    let mut add = |mut laid: LaidTiles, score: u32| {
+        let behind = if sim.bag.is_empty() || !parts.outlook {
             0.0
         } else {
             outlook.after_play(&laid)
@@ -33,8 +33,8 @@ pub(super) fn candidates(table: &Table, most: usize, parts: Parts) -> Vec<Candid
             promise: f64::from(score) + behind,
         });
     };
-    if table.grid.is_empty() {
-        for laid in openings(table.kinds()) {
+    if sim.grid.is_empty() {
+        for laid in openings(sim.kinds()) {
             let score = if laid.len() == 6 { 12 } else { laid.len() as u32 };
             // A row and a column are the same opening, turned; so is one that is read backwards.
             let turned = laid.len() > 1
@@ -44,10 +44,10 @@ pub(super) fn candidates(table: &Table, most: usize, parts: Parts) -> Vec<Candid
             }
         }
     } else {
-        table.grid.plays(table.kinds(), &mut |play| {
+        sim.grid.plays(sim.kinds(), &mut |play| {
             add(play.laid.iter().copied().collect(), play.score)
         });
-        found.extend(swaps(table));
+        found.extend(swaps(sim));
     }
     found.sort_by(by_promise);
     found.truncate(most);
@@ -66,13 +66,13 @@ fn by_promise(one: &Candidate, other: &Candidate) -> Ordering {
 }
 
 /// The swaps that keep most.
-fn swaps(table: &Table) -> Vec<Candidate> {
-    let outlook = Outlook::new(table);
-    let mut hand = table.hands[table.turn].clone();
+fn swaps(sim: &SimGame) -> Vec<Candidate> {
+    let outlook = Outlook::new(sim);
+    let mut hand = sim.hands[sim.turn].clone();
     hand.sort_unstable();
     let mut found: Vec<Candidate> = Vec::new();
     for bits in 1u32..1 << hand.len() {
-        if bits.count_ones() as usize > table.bag.len() {
+        if bits.count_ones() as usize > sim.bag.len() {
             continue;
         }
         let (mut given, mut kept) = (Tiles::new(), Tiles::new());

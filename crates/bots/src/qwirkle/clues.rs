@@ -4,7 +4,7 @@ use tilery_rules::grid::Grid;
 use tilery_rules::qwirkle::{Move, View};
 use tilery_rules::{MatchView, Placed, Tile, TileSet};
 
-use crate::Dice;
+use crate::SplitMix64;
 
 /// By how many missed points a kept hand becomes less likely by a factor of e: a tiny number would trust that everybody
 /// sees every play.
@@ -72,16 +72,16 @@ impl Clue {
 
     /// Draws the seat's hand out of the hidden tiles, the kept ones so that they fit the clue: they come to the
     /// end of the list, the kept ones last.
-    pub(super) fn draw(&self, hidden: &mut [Tile], dice: &mut Dice) {
+    pub(super) fn draw(&self, hidden: &mut [Tile], rng: &mut SplitMix64) {
         use tilery_rules::Chance;
         let all = hidden.len();
         let kept = self.kept.min(all);
         for _ in 0..REDRAWS {
             for at in 0..kept {
                 let last = all - 1 - at;
-                hidden.swap(last, dice.below(last as u32 + 1) as usize);
+                hidden.swap(last, rng.below(last as u32 + 1) as usize);
             }
-            if dice.unit() < self.weight(&hidden[all - kept..]) {
+            if rng.unit() < self.weight(&hidden[all - kept..]) {
                 return;
             }
         }

@@ -4,14 +4,14 @@ use tilery_rules::{Tile, TileSet};
 
 /// A number of tiles of each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Counts {
+pub(super) struct KindCounts {
     /// The kinds of which there are at least one, two, three.
     at_least: [TileSet; 3],
 }
 
-impl Counts {
+impl KindCounts {
     /// All tiles of the game.
-    pub(super) const FULL: Counts = Counts {
+    pub(super) const FULL: KindCounts = KindCounts {
         at_least: [TileSet::ALL; 3],
     };
 

@@ -6,7 +6,7 @@
 
 use tilery_rules::Tile;
 
-use super::table::SEATS;
+use super::sim_game::SEATS;
 
 /// Most tiles there can be.
 const MOST: usize = 108;

@@ -3,7 +3,7 @@
 use tilery_rules::Game;
 use tilery_rules::qwirkle::{Move, Qwirkle};
 
-use super::table::Laid;
+use super::sim_game::LaidTiles;
 
 /// The play that scores most; among equals the first in the order of legal moves. Who cannot play swaps as many tiles
 /// as the bag allows, and passes if it is empty.
@@ -15,12 +15,12 @@ pub(super) fn choose(position: &Qwirkle) -> Move {
     if position.grid().is_empty() {
         return position.legal_moves().into_iter().next().unwrap_or(Move::Pass);
     }
-    let (mut points, mut best) = (0, Laid::new());
+    let (mut points, mut best) = (0, LaidTiles::new());
     position.grid().plays(hand.kinds(), &mut |found| {
         if found.score < points {
             return;
         }
-        let mut laid: Laid = found.laid.iter().copied().collect();
+        let mut laid: LaidTiles = found.laid.iter().copied().collect();
         laid.sort_unstable();
         if found.score > points || laid < best {
             (points, best) = (found.score, laid);

@@ -9,8 +9,8 @@ use super::clues::Clue;
 use super::meter::Meter;
 use super::parts::Parts;
 use super::policy::{careful_turn, greedy_turn};
-use super::table::{Deed, Table};
-use crate::Dice;
+use super::sim_game::{Deed, SimGame};
+use crate::SplitMix64;
 
 /// How far candidates are played out.
 #[derive(Clone, Copy, Debug)]
@@ -32,7 +32,7 @@ pub(super) enum Aim {
 
 /// How the look-ahead is done.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Plan {
+pub(super) struct LookAheadPlan {
     pub(super) reach: Reach,
     pub(super) aim: Aim,
     /// How many threads play games out.
@@ -58,16 +58,16 @@ const CLEAR_DEALS: u64 = 32;
 const CLEAR: f64 = 3.0;
 
 /// One candidate's standing.
-struct Standing {
+struct CandidateResults {
     at: usize,
     sum: f64,
     /// What it was worth on each deal.
     worths: Vec<f32>,
 }
 
-impl Standing {
+impl CandidateResults {
     /// Whether it is worse than another one on the same deals, beyond what their luck explains.
-    fn is_clearly_behind(&self, best: &Standing) -> bool {
+    fn is_clearly_behind(&self, best: &CandidateResults) -> bool {
         let deals = self.worths.len() as f64;
         let (mut sum, mut squares) = (0.0, 0.0);
         for (theirs, mine) in best.worths.iter().zip(&self.worths) {
@@ -87,15 +87,15 @@ impl Standing {
 /// one at the end; and none that is clearly behind, so that easy decisions are made early. All that stay have been
 /// played out on the same deals, so their sums can be compared.
 pub(super) fn best(
-    table: &Table,
+    sim: &SimGame,
     candidates: &[Candidate],
     clues: &[Clue],
-    plan: Plan,
+    plan: LookAheadPlan,
     meter: &Meter,
 ) -> usize {
     let begun = Instant::now();
-    let mut field: Vec<Standing> = (0..candidates.len())
-        .map(|at| Standing {
+    let mut field: Vec<CandidateResults> = (0..candidates.len())
+        .map(|at| CandidateResults {
             at,
             sum: prior(&candidates[at], plan),
             worths: Vec::new(),
@@ -112,7 +112,7 @@ pub(super) fn best(
         })
         .flatten();
     while field.len() > 1 && !meter.spent() {
-        let play = |deal: u64| play_deal(table, candidates, &field, clues, plan, meter, deal);
+        let play = |deal: u64| play_deal(sim, candidates, &field, clues, plan, meter, deal);
         let deals = dealt..dealt + BATCH;
         let worths: Vec<Option<Vec<f64>>> = match &pool {
             Some(pool) => pool.install(|| deals.into_par_iter().map(play).collect()),
@@ -141,7 +141,7 @@ pub(super) fn best(
 }
 
 /// What is thought of a candidate before any deal: both count points that are gained on the others.
-fn prior(candidate: &Candidate, plan: Plan) -> f64 {
+fn prior(candidate: &Candidate, plan: LookAheadPlan) -> f64 {
     if plan.aim == Aim::Margin && plan.parts.outlook {
         PRIOR_DEALS * candidate.promise
     } else {
@@ -150,7 +150,7 @@ fn prior(candidate: &Candidate, plan: Plan) -> f64 {
 }
 
 /// Drops all that are clearly behind the best.
-fn drop_clearly_behind(field: &mut Vec<Standing>) {
+fn drop_clearly_behind(field: &mut Vec<CandidateResults>) {
     rank(field);
     if let Some((best, others)) = field.split_first() {
         let behind: Vec<usize> = others
@@ -163,23 +163,23 @@ fn drop_clearly_behind(field: &mut Vec<Standing>) {
 }
 
 /// The best first; among equals the more promising one.
-fn rank(field: &mut [Standing]) {
+fn rank(field: &mut [CandidateResults]) {
     field.sort_by(|one, other| other.sum.total_cmp(&one.sum).then(one.at.cmp(&other.at)));
 }
 
 /// What each candidate that is left is worth on one deal; nothing if time runs out in between.
 fn play_deal(
-    table: &Table,
+    sim: &SimGame,
     candidates: &[Candidate],
-    field: &[Standing],
+    field: &[CandidateResults],
     clues: &[Clue],
-    plan: Plan,
+    plan: LookAheadPlan,
     meter: &Meter,
     deal: u64,
 ) -> Option<Vec<f64>> {
-    let seat = table.turn;
-    let mut start = table.clone();
-    start.deal_hidden(seat, clues, &mut Dice::split(plan.seed, deal));
+    let seat = sim.turn;
+    let mut start = sim.clone();
+    start.deal_hidden(seat, clues, &mut SplitMix64::split(plan.seed, deal));
     let mut game = start.clone();
     let mut turns = 0;
     let mut worths = Vec::with_capacity(field.len());
@@ -189,7 +189,7 @@ fn play_deal(
         }
         if !plan.parts.common_deals {
             let own = deal * candidates.len() as u64 + standing.at as u64;
-            start.deal_hidden(seat, clues, &mut Dice::split(plan.seed, own));
+            start.deal_hidden(seat, clues, &mut SplitMix64::split(plan.seed, own));
         }
         game.clone_from(&start);
         turns += play_out(&mut game, &candidates[standing.at].deed, plan.reach);
@@ -200,26 +200,26 @@ fn play_deal(
 }
 
 /// Plays a candidate and what follows as far as the look-ahead reaches; how many nodes that took.
-fn play_out(table: &mut Table, deed: &Deed, reach: Reach) -> u64 {
-    let asking = table.turn;
-    table.act(deed);
+fn play_out(sim: &mut SimGame, deed: &Deed, reach: Reach) -> u64 {
+    let asking = sim.turn;
+    sim.act(deed);
     let mut nodes = 1;
     match reach {
         Reach::Rounds(rounds) => {
-            let turns = (rounds * table.seats()) as u64;
-            while nodes < turns && !table.over {
-                greedy_turn(table);
+            let turns = (rounds * sim.seats()) as u64;
+            while nodes < turns && !sim.over {
+                greedy_turn(sim);
                 nodes += 1;
             }
         }
         Reach::End => {
             let mut thinks = true;
-            while !table.over {
-                if thinks && table.turn == asking {
-                    nodes += careful_turn(table);
+            while !sim.over {
+                if thinks && sim.turn == asking {
+                    nodes += careful_turn(sim);
                     thinks = false;
                 } else {
-                    greedy_turn(table);
+                    greedy_turn(sim);
                     nodes += 1;
                 }
             }
@@ -228,9 +228,9 @@ fn play_out(table: &mut Table, deed: &Deed, reach: Reach) -> u64 {
     nodes
 }
 
-/// What the table is worth for a seat.
-fn worth(table: &Table, seat: usize, aim: Aim) -> f64 {
-    let margin = table.margin(seat);
+/// What the game is worth for a seat.
+fn worth(sim: &SimGame, seat: usize, aim: Aim) -> f64 {
+    let margin = sim.margin(seat);
     match aim {
         Aim::Margin => f64::from(margin),
         Aim::Win => 0.5 + 0.5 * f64::from(margin.signum()) + POINT * f64::from(margin),

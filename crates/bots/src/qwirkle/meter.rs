@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use crate::{Ask, Budget};
 
-/// Counts the nodes of a search against its budget.
+/// KindCounts the nodes of a search against its budget.
 ///
 /// With a budget of nodes, only [`Meter::spent`] at fixed points of the search decides, never the clock; with one
 /// of time, the clock is read after every few nodes, so that the answer is never late.
@@ -46,7 +46,7 @@ impl Meter {
         }
     }
 
-    /// Counts nodes.
+    /// KindCounts nodes.
     pub(super) fn count(&self, nodes: u64) {
         self.nodes.fetch_add(nodes, Ordering::Relaxed);
     }

@@ -14,7 +14,7 @@ mod parts;
 mod person;
 mod plain;
 mod policy;
-mod table;
+mod sim_game;
 mod thinker;
 mod train;
 mod weights;
@@ -27,18 +27,19 @@ pub use weights::{Weights, WeightsError};
 use tilery_rules::qwirkle::{Move, Qwirkle, View};
 use tilery_rules::{Game, MatchView};
 
-use crate::{Ask, Baseline, BotError, Dice, Level, Playable};
+use crate::{Ask, BotError, Level, Playable, SplitMix64};
 
 impl Playable for Qwirkle {
     fn choose(level: Level, view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
         choose_with(level, Parts::ALL, view, ask)
     }
 
-    fn choose_baseline(baseline: Baseline, view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
-        match baseline {
-            Baseline::LookAhead => Ok(plain::choose(&guess(view, &mut Dice::new(ask.seed))?, ask.seed)),
-            _ => Err(BotError::OtherGame(baseline)),
-        }
+    /// The 15 plays of most points on 100 deals, 6 turns by points after each. It ignores the budget.
+    const BASELINE: Option<&'static str> = Some("look-ahead");
+
+    fn choose_baseline(view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
+        let position = guess(view, &mut SplitMix64::new(ask.seed))?;
+        Ok(plain::choose(&position, ask.seed))
     }
 }
 
@@ -47,10 +48,10 @@ impl Playable for Qwirkle {
 /// # Errors
 /// If the view is of no possible position in which the seat is at turn.
 pub fn choose_with(level: Level, parts: Parts, view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
-    let mut dice = Dice::new(ask.seed);
-    let position = guess(view, &mut dice)?;
+    let mut rng = SplitMix64::new(ask.seed);
+    let position = guess(view, &mut rng)?;
     match level {
-        Level::Random => position.random_move(&mut dice).ok_or(BotError::NotAtTurn),
+        Level::Random => position.random_move(&mut rng).ok_or(BotError::NotAtTurn),
         Level::Novice | Level::Casual => Ok(person::choose(level, &position, ask.seed)),
         Level::Greedy => Ok(greedy::choose(&position)),
         Level::Expert | Level::Master => Ok(thinker::choose(level, parts, view, &position, ask)),
@@ -58,8 +59,8 @@ pub fn choose_with(level: Level, parts: Parts, view: &MatchView<View>, ask: &Ask
 }
 
 /// A position that looks like this to the seat at turn.
-fn guess(view: &MatchView<View>, dice: &mut Dice) -> Result<Qwirkle, BotError> {
-    let position = view.position.guess(dice)?;
+fn guess(view: &MatchView<View>, rng: &mut SplitMix64) -> Result<Qwirkle, BotError> {
+    let position = view.position.guess(rng)?;
     if position.turn() == view.position.seat {
         Ok(position)
     } else {

@@ -3,8 +3,8 @@
 use tilery_rules::grid::Grid;
 use tilery_rules::{Placed, Tile, TileSet};
 
-use super::counts::Counts;
-use super::table::{Table, remove};
+use super::counts::KindCounts;
+use super::sim_game::{SimGame, remove};
 use super::weights::Weights;
 
 /// How many numbers describe what a play leaves behind.
@@ -16,15 +16,15 @@ const SIX: u32 = 12;
 /// The tiles that a seat does not see.
 #[derive(Clone, Copy, Debug)]
 struct Unseen {
-    counts: Counts,
+    counts: KindCounts,
     all: usize,
 }
 
 impl Unseen {
     /// What a seat does not see: neither on the grid nor in its own hand.
-    fn new(table: &Table, seat: usize) -> Unseen {
-        let mut counts = table.unlaid;
-        for tile in &table.hands[seat] {
+    fn new(sim: &SimGame, seat: usize) -> Unseen {
+        let mut counts = sim.unlaid;
+        for tile in &sim.hands[seat] {
             counts.take(*tile);
         }
         let all = counts.of(TileSet::ALL);
@@ -51,7 +51,7 @@ impl Unseen {
 
 /// What plays of the seat at turn would leave behind.
 pub(super) struct Outlook<'t> {
-    table: &'t Table,
+    sim: &'t SimGame,
     unseen: Unseen,
     /// Memory for the grid after a play.
     after: Grid,
@@ -59,18 +59,18 @@ pub(super) struct Outlook<'t> {
 
 impl<'t> Outlook<'t> {
     /// That of the seat at turn.
-    pub(super) fn new(table: &'t Table) -> Outlook<'t> {
+    pub(super) fn new(sim: &'t SimGame) -> Outlook<'t> {
         Outlook {
-            table,
-            unseen: Unseen::new(table, table.turn),
-            after: table.grid.clone(),
+            sim,
+            unseen: Unseen::new(sim, sim.turn),
+            after: sim.grid.clone(),
         }
     }
 
     /// The numbers that describe what a play leaves behind before anything is drawn.
     pub(super) fn features(&mut self, laid: &[Placed]) -> [f64; FEATURES] {
-        let mut kept = self.table.hands[self.table.turn].clone();
-        self.after.clone_from(&self.table.grid);
+        let mut kept = self.sim.hands[self.sim.turn].clone();
+        self.after.clone_from(&self.sim.grid);
         for placed in laid {
             remove(&mut kept, placed.tile);
             self.after.place(*placed);
@@ -85,7 +85,7 @@ impl<'t> Outlook<'t> {
 
     /// The same for a swap that keeps these tiles.
     pub(super) fn after_swap(&self, kept: &[Tile]) -> f64 {
-        let features = features(kept, &self.table.grid, &self.unseen);
+        let features = features(kept, &self.sim.grid, &self.unseen);
         worth(&features, &Weights::built_in().outlook)
     }
 }
@@ -195,8 +195,8 @@ mod tests {
     use super::*;
     use crate::{Ask, Level, choose};
 
-    /// A table in the middle of a greedy game.
-    fn table() -> Table {
+    /// A game in the middle of a greedy game.
+    fn sim() -> SimGame {
         let deal = Deal::from_seed(Seed::from_word("outlook"));
         let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal).unwrap();
         while game.position().bag().len() > 40 {
@@ -204,14 +204,14 @@ mod tests {
             let mv = choose::<Qwirkle>(Level::Greedy, &game.view(Some(seat)), &Ask::nodes(1, 1)).unwrap();
             game.play(seat, &mv).unwrap();
         }
-        Table::new(game.position())
+        SimGame::new(game.position())
     }
 
     #[test]
     fn what_is_unseen_is_in_the_bag_or_in_the_other_hand() {
-        let table = table();
-        let unseen = Unseen::new(&table, 0);
-        let hidden: Vec<Tile> = table.bag.tiles().chain(table.hands[1].iter().copied()).collect();
+        let sim = sim();
+        let unseen = Unseen::new(&sim, 0);
+        let hidden: Vec<Tile> = sim.bag.tiles().chain(sim.hands[1].iter().copied()).collect();
         assert_eq!(unseen.all, hidden.len());
         for kind in TileSet::ALL {
             let count = hidden.iter().filter(|tile| **tile == kind).count();
@@ -229,7 +229,7 @@ mod tests {
             .find(|kind| laid.iter().all(|placed| placed.tile != *kind))
             .unwrap();
         let sixes = |unseen: &Unseen| Places::new(&grid, TileSet::EMPTY, unseen).sixes;
-        let mut counts = Counts::FULL;
+        let mut counts = KindCounts::FULL;
         laid.iter().for_each(|placed| counts.take(placed.tile));
         let mut worse = f32::MAX;
         for left in (0..3).rev() {
@@ -247,7 +247,7 @@ mod tests {
 
     #[test]
     fn no_shorter_lines_bring_as_much_as_a_line_of_six() {
-        for place in table().grid.places() {
+        for place in sim().grid.places() {
             let completes = place.lines.iter().any(|line| line.tiles == 5);
             assert_eq!(place.points >= SIX, completes, "{place:?}");
         }

@@ -4,7 +4,7 @@ use tilery_rules::grid::{Found, Grid};
 use tilery_rules::qwirkle::{Move, Qwirkle};
 use tilery_rules::{Axis, Cell, Chance, Game, Placed};
 
-use crate::{Dice, Level};
+use crate::{Level, SplitMix64};
 
 /// What somebody pays attention to.
 #[derive(Clone, Copy, Debug)]
@@ -52,7 +52,9 @@ pub(super) fn choose(level: Level, position: &Qwirkle, seed: u64) -> Move {
     let hand = position.hand(seat);
     if position.grid().is_empty() {
         // The opening is a matter of counting; everybody gets that right.
-        return position.random_move(&mut Dice::new(seed)).unwrap_or(Move::Pass);
+        return position
+            .random_move(&mut SplitMix64::new(seed))
+            .unwrap_or(Move::Pass);
     }
     let mut best: Option<(f64, Vec<Placed>)> = None;
     position.grid().plays(hand.kinds(), &mut |found| {
@@ -79,7 +81,7 @@ pub(super) fn choose(level: Level, position: &Qwirkle, seed: u64) -> Move {
 /// can play does not give up looking.
 fn seeming(grid: &Grid, found: &Found<'_>, laid: &[Placed], attention: Attention, seed: u64) -> f64 {
     const OVERLOOKED: f64 = -100.0;
-    let mut mood = Dice::split(seed, key(laid));
+    let mut mood = SplitMix64::split(seed, key(laid));
     let line = main_line(grid, laid);
     let apart = laid.len() > 1 && line.span != laid.len() as i32;
     let seen = laid.len() <= attention.tiles
@@ -97,7 +99,7 @@ fn seeming(grid: &Grid, found: &Found<'_>, laid: &[Placed], attention: Attention
 /// Whether a cell is looked at this turn. It depends on the cell alone, so that all plays there are overlooked together.
 fn looked_at(cell: Cell, attention: Attention, seed: u64) -> bool {
     let number = (cell.x as u32 as u64) << 32 | cell.y as u32 as u64;
-    Dice::split(seed ^ 0x5ee, number).unit() < attention.cells
+    SplitMix64::split(seed ^ 0x5ee, number).unit() < attention.cells
 }
 
 /// The line along a play.

@@ -4,8 +4,8 @@ use tilery_rules::qwirkle::{Move, Qwirkle};
 
 use super::greedy;
 use super::policy::greedy_turn;
-use super::table::{Laid, Table};
-use crate::Dice;
+use super::sim_game::{LaidTiles, SimGame};
+use crate::SplitMix64;
 
 /// How many plays are compared, those with most points.
 const PLAYS: usize = 15;
@@ -18,20 +18,20 @@ const TURNS: usize = 6;
 
 /// The play after which its seat is furthest ahead on average.
 pub(super) fn choose(position: &Qwirkle, seed: u64) -> Move {
-    let table = Table::new(position);
-    let mut plays: Vec<(u32, Laid)> = Vec::new();
-    if !table.grid.is_empty() {
-        table.grid.plays(table.kinds(), &mut |found| {
+    let sim = SimGame::new(position);
+    let mut plays: Vec<(u32, LaidTiles)> = Vec::new();
+    if !sim.grid.is_empty() {
+        sim.grid.plays(sim.kinds(), &mut |found| {
             plays.push((found.score, found.in_order().into_iter().collect()));
         });
     }
     plays.sort_by(|(one, laid), (other, other_laid)| other.cmp(one).then(laid.cmp(other_laid)));
     plays.truncate(PLAYS);
     let mut sums = vec![0; plays.len()];
-    let mut start = table.clone();
-    let mut game = table.clone();
+    let mut start = sim.clone();
+    let mut game = sim.clone();
     for deal in 0..DEALS {
-        start.deal_hidden(table.turn, &[], &mut Dice::split(seed, deal));
+        start.deal_hidden(sim.turn, &[], &mut SplitMix64::split(seed, deal));
         for ((score, laid), sum) in plays.iter().zip(&mut sums) {
             game.clone_from(&start);
             game.play(laid, *score);
@@ -40,7 +40,7 @@ pub(super) fn choose(position: &Qwirkle, seed: u64) -> Move {
                     greedy_turn(&mut game);
                 }
             }
-            *sum += game.margin(table.turn);
+            *sum += game.margin(sim.turn);
         }
     }
     // Among equals the one with more points, which comes first.

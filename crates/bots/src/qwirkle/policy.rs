@@ -3,13 +3,13 @@
 use arrayvec::ArrayVec;
 use tilery_rules::{END_BONUS, Placed, Tiles};
 
-use super::table::{Laid, Table};
+use super::sim_game::{LaidTiles, SimGame};
 
 /// The play of most points for the seat at turn, if it can play at all.
-pub(super) fn most_points(table: &Table) -> Option<(Laid, u32)> {
-    let mut best = Laid::new();
+pub(super) fn most_points(sim: &SimGame) -> Option<(LaidTiles, u32)> {
+    let mut best = LaidTiles::new();
     let mut points = 0;
-    table.grid.plays(table.kinds(), &mut |found| {
+    sim.grid.plays(sim.kinds(), &mut |found| {
         if found.score > points {
             points = found.score;
             copy(found.laid, &mut best);
@@ -19,16 +19,16 @@ pub(super) fn most_points(table: &Table) -> Option<(Laid, u32)> {
 }
 
 #[inline]
-fn copy(laid: &[Placed], to: &mut Laid) {
+fn copy(laid: &[Placed], to: &mut LaidTiles) {
     to.clear();
     to.extend(laid.iter().copied());
 }
 
 /// Plays one turn by points alone.
-pub(super) fn greedy_turn(table: &mut Table) {
-    match most_points(table) {
-        Some((laid, score)) => table.play(&laid, score),
-        None => cannot_play(table),
+pub(super) fn greedy_turn(sim: &mut SimGame) {
+    match most_points(sim) {
+        Some((laid, score)) => sim.play(&laid, score),
+        None => cannot_play(sim),
     }
 }
 
@@ -37,10 +37,10 @@ const CAREFUL_PLAYS: usize = 4;
 
 /// Plays one turn of a game whose bag is empty: of the plays with most points the one after which playing out by points
 /// leaves the best margin. How many nodes that took.
-pub(super) fn careful_turn(table: &mut Table) -> u64 {
-    let held = table.hands[table.turn].len();
-    let mut plays: ArrayVec<(u32, Laid, u32), { CAREFUL_PLAYS + 1 }> = ArrayVec::new();
-    table.grid.plays(table.kinds(), &mut |found| {
+pub(super) fn careful_turn(sim: &mut SimGame) -> u64 {
+    let held = sim.hands[sim.turn].len();
+    let mut plays: ArrayVec<(u32, LaidTiles, u32), { CAREFUL_PLAYS + 1 }> = ArrayVec::new();
+    sim.grid.plays(sim.kinds(), &mut |found| {
         let ends = found.laid.len() == held;
         let sight = found.score + if ends { END_BONUS } else { 0 };
         let at = plays.partition_point(|(other, ..)| *other >= sight);
@@ -52,10 +52,10 @@ pub(super) fn careful_turn(table: &mut Table) -> u64 {
     let mut nodes = 1;
     let mut best: Option<(i32, usize)> = None;
     if plays.len() > 1 {
-        let seat = table.turn;
-        let mut game = table.clone();
+        let seat = sim.turn;
+        let mut game = sim.clone();
         for (at, (_, laid, score)) in plays.iter().enumerate() {
-            game.clone_from(table);
+            game.clone_from(sim);
             game.play(laid, *score);
             while !game.over {
                 greedy_turn(&mut game);
@@ -68,20 +68,20 @@ pub(super) fn careful_turn(table: &mut Table) -> u64 {
         }
     }
     match plays.get(best.map_or(0, |(_, at)| at)) {
-        Some((_, laid, score)) => table.play(laid, *score),
-        None => cannot_play(table),
+        Some((_, laid, score)) => sim.play(laid, *score),
+        None => cannot_play(sim),
     }
     nodes
 }
 
 /// Does what is left to do for a seat that cannot play.
-pub(super) fn cannot_play(table: &mut Table) {
-    if table.bag.is_empty() {
-        table.pass();
+pub(super) fn cannot_play(sim: &mut SimGame) {
+    if sim.bag.is_empty() {
+        sim.pass();
         return;
     }
-    let hand = &table.hands[table.turn];
-    let most = hand.len().min(table.bag.len());
+    let hand = &sim.hands[sim.turn];
+    let most = hand.len().min(sim.bag.len());
     let given: Tiles = hand[..most].iter().copied().collect();
-    table.swap(&given);
+    sim.swap(&given);
 }

@@ -8,11 +8,11 @@ use tilery_rules::qwirkle::{Move, Qwirkle, View};
 use super::candidates::candidates;
 use super::clues::clues;
 use super::ending::{Node, Solver};
-use super::look_ahead::{self, Aim, Plan, Reach};
+use super::look_ahead::{self, Aim, LookAheadPlan, Reach};
 use super::meter::Meter;
 use super::near_end;
 use super::parts::Parts;
-use super::table::{Deed, Table};
+use super::sim_game::{Deed, SimGame};
 use crate::{Ask, Level};
 
 /// The longest that an expert thinks.
@@ -40,33 +40,33 @@ pub(super) fn choose(
 ) -> Move {
     let most = (level == Level::Expert).then_some(EXPERT_TIME);
     let meter = Meter::start(ask, most);
-    let table = Table::new(position);
+    let sim = SimGame::new(position);
     if parts.ending
-        && let Some(node) = Node::new(&table)
+        && let Some(node) = Node::new(&sim)
         && let Some(solution) = Solver::new(&meter, &node).solve(&node)
     {
         return write(&solution.deed);
     }
     let most = if level == Level::Expert { 24 } else { 32 };
-    let near_end = if table.seats() == 2 {
-        parts.near_end && (1..=NEAR_EMPTY).contains(&table.bag.len())
+    let near_end = if sim.seats() == 2 {
+        parts.near_end && (1..=NEAR_EMPTY).contains(&sim.bag.len())
     } else {
-        parts.last_tiles && table.bag.is_empty() && table.held() <= LAST_TILES
+        parts.last_tiles && sim.bag.is_empty() && sim.held() <= LAST_TILES
     };
-    let field = candidates(&table, if near_end { usize::MAX } else { most }, parts);
+    let field = candidates(&sim, if near_end { usize::MAX } else { most }, parts);
     if field.is_empty() {
         return Move::Pass;
     }
     let clues = if parts.clues { clues(view) } else { Vec::new() };
-    let plan = Plan {
-        reach: if parts.careful && table.bag.is_empty() {
+    let plan = LookAheadPlan {
+        reach: if parts.careful && sim.bag.is_empty() {
             Reach::End
-        } else if table.bag.len() <= NEAR_END {
+        } else if sim.bag.len() <= NEAR_END {
             Reach::Rounds(TO_THE_END)
         } else {
-            Reach::Rounds(rounds(level, table.seats()))
+            Reach::Rounds(rounds(level, sim.seats()))
         },
-        aim: if parts.win && table.bag.len() <= NEAR_END {
+        aim: if parts.win && sim.bag.len() <= NEAR_END {
             Aim::Win
         } else {
             Aim::Margin
@@ -76,9 +76,9 @@ pub(super) fn choose(
         parts,
     };
     let chosen = if near_end {
-        near_end::best(&table, &field, &clues, plan, &meter)
+        near_end::best(&sim, &field, &clues, plan, &meter)
     } else {
-        look_ahead::best(&table, &field, &clues, plan, &meter)
+        look_ahead::best(&sim, &field, &clues, plan, &meter)
     };
     write(&field[chosen].deed)
 }
@@ -109,7 +109,7 @@ pub struct Ending {
 /// Solves the rest of a game of two whose bag is empty. `None` for any other position.
 pub fn solve_ending(position: &Qwirkle, ask: &Ask) -> Option<Ending> {
     let meter = Meter::start(ask, None);
-    let node = Node::new(&Table::new(position))?;
+    let node = Node::new(&SimGame::new(position))?;
     let solution = Solver::new(&meter, &node).solve(&node)?;
     Some(Ending {
         best: write(&solution.deed),
@@ -123,7 +123,7 @@ pub fn solve_ending(position: &Qwirkle, ask: &Ask) -> Option<Ending> {
 /// for any other position, or if the budget ran out. That takes far less than to solve the ending.
 pub fn ending_gains(position: &Qwirkle, points: i32, ask: &Ask) -> Option<bool> {
     let meter = Meter::start(ask, None);
-    let node = Node::new(&Table::new(position))?;
+    let node = Node::new(&SimGame::new(position))?;
     Solver::new(&meter, &node).gains_at_least(&node, points)
 }
 

@@ -14,9 +14,9 @@ use tilery_rules::{Chance, Game, Player};
 
 use super::outlook::{FEATURES, Outlook, worth};
 use super::policy::cannot_play;
-use super::table::{Laid, Table};
+use super::sim_game::{LaidTiles, SimGame};
 use super::weights::Weights;
-use crate::Dice;
+use crate::SplitMix64;
 
 /// Over how many rounds after a play points count.
 const ROUNDS: usize = 3;
@@ -89,7 +89,7 @@ impl Training {
                     ..Training::new(self.seed)
                 };
             }
-            self.learn(&mut Dice::split(self.seed, self.games));
+            self.learn(&mut SplitMix64::split(self.seed, self.games));
             self.games += 1;
             if self.games.is_multiple_of(100) && progress(self).is_break() {
                 return;
@@ -98,36 +98,36 @@ impl Training {
     }
 
     /// Plays a game and learns from it.
-    fn learn(&mut self, dice: &mut Dice) {
-        let deal = Qwirkle::deal(Edition::Mindware, 2, dice);
+    fn learn(&mut self, rng: &mut SplitMix64) {
+        let deal = Qwirkle::deal(Edition::Mindware, 2, rng);
         let Ok(position) = Qwirkle::start(Edition::Mindware, &Player::lettered(2), &deal) else {
             return;
         };
-        let mut table = Table::new(&position);
-        table.deal_hidden(table.turn, &[], dice);
-        if let Some(laid) = openings(table.kinds()).first() {
+        let mut sim = SimGame::new(&position);
+        sim.deal_hidden(sim.turn, &[], rng);
+        if let Some(laid) = openings(sim.kinds()).first() {
             let score = laid.len() as u32;
-            table.play(laid, score);
+            sim.play(laid, score);
         }
         let mut scored: Vec<i32> = Vec::new();
         let mut left: Vec<Left> = Vec::new();
-        while !table.over && scored.len() < MOST_TURNS {
-            let seat = table.turn;
-            let before = table.scores[seat];
-            let counts = table.bag.len() > FEW_TILES;
-            match self.choose(&table, dice) {
+        while !sim.over && scored.len() < MOST_TURNS {
+            let seat = sim.turn;
+            let before = sim.scores[seat];
+            let counts = sim.bag.len() > FEW_TILES;
+            match self.choose(&sim, rng) {
                 Some((laid, score)) => {
                     if counts {
                         left.push(Left {
-                            features: Outlook::new(&table).features(&laid),
+                            features: Outlook::new(&sim).features(&laid),
                             turns: scored.len() + 1,
                         });
                     }
-                    table.play(&laid, score);
+                    sim.play(&laid, score);
                 }
-                None => cannot_play(&mut table),
+                None => cannot_play(&mut sim),
             }
-            scored.push(table.scores[seat] - before);
+            scored.push(sim.scores[seat] - before);
         }
         for Left { features, turns } in left {
             if let Some(next) = scored.get(turns..turns + 2 * ROUNDS) {
@@ -148,23 +148,24 @@ impl Training {
     }
 
     /// The play that promises most, or now and then any.
-    fn choose(&self, table: &Table, dice: &mut Dice) -> Option<(Laid, u32)> {
-        let mut plays: Vec<(u32, Laid)> = Vec::new();
-        table.grid.plays(table.kinds(), &mut |found| {
+    fn choose(&self, sim: &SimGame, rng: &mut SplitMix64) -> Option<(LaidTiles, u32)> {
+        let mut plays: Vec<(u32, LaidTiles)> = Vec::new();
+        sim.grid.plays(sim.kinds(), &mut |found| {
             plays.push((found.score, found.laid.iter().copied().collect()))
         });
         if plays.is_empty() {
             return None;
         }
-        if dice.unit() < WHIM {
-            let (score, laid) = plays.swap_remove(dice.below(plays.len() as u32) as usize);
+        if rng.unit() < WHIM {
+            let (score, laid) = plays.swap_remove(rng.below(plays.len() as u32) as usize);
             return Some((laid, score));
         }
         plays.sort_by_key(|(score, _)| std::cmp::Reverse(*score));
         plays.truncate(COMPARED);
-        let mut outlook = Outlook::new(table);
-        let promise =
-            |(score, laid): &(u32, Laid)| f64::from(*score) + worth(&outlook.features(laid), &self.guide);
+        let mut outlook = Outlook::new(sim);
+        let promise = |(score, laid): &(u32, LaidTiles)| {
+            f64::from(*score) + worth(&outlook.features(laid), &self.guide)
+        };
         let promises: Vec<f64> = plays.iter().map(promise).collect();
         let best = (0..plays.len()).max_by(|one, other| {
             // Among equals the one with more points, which comes first.

@@ -2,10 +2,12 @@
 //!
 //! A search asks this of every lay of a position, so that only what the tile touches is looked at.
 
-use super::board::{Board, GREEN, LEVEL, Labels, MOST, Place, RED, SIZE, Square, beside, seat_of};
 use super::lays::Spot;
+use super::search_board::{
+    CellIndex, GREEN, LEVEL, Labels, MOST, RED, SIZE, SearchBoard, SquareBits, beside, seat_of,
+};
 
-impl Board {
+impl SearchBoard {
     /// The best zones if a tile were laid.
     pub(super) fn best_after(&self, spot: Spot, level: u8) -> [i32; 2] {
         let places = spot.places();
@@ -29,7 +31,13 @@ impl Board {
     /// The best zone of a colour that the squares of a laid tile are part of, if no square of that colour is covered
     /// by another.
     #[inline]
-    fn best_joined(&self, colour: Square, places: [Place; 3], colours: [Square; 3], level: u8) -> i32 {
+    fn best_joined(
+        &self,
+        colour: SquareBits,
+        places: [CellIndex; 3],
+        colours: [SquareBits; 3],
+        level: u8,
+    ) -> i32 {
         let join = |parts: &[usize]| {
             let mut joined = Joined::new(level);
             for at in parts.iter().filter(|at| colours[**at] == colour) {
@@ -52,7 +60,13 @@ impl Board {
 
     /// The best zone of a colour after a tile covers some of its squares with another.
     #[cold]
-    fn best_recounted(&self, colour: Square, places: [Place; 3], colours: [Square; 3], level: u8) -> i32 {
+    fn best_recounted(
+        &self,
+        colour: SquareBits,
+        places: [CellIndex; 3],
+        colours: [SquareBits; 3],
+        level: u8,
+    ) -> i32 {
         let mut torn = 0u128;
         for covered in places {
             if self.colour(covered) == colour {
@@ -71,13 +85,13 @@ impl Board {
             }
         }
         // The colour and level of a square once the tile lies.
-        let seen = |place: Place| match places.iter().position(|covered| *covered == place) {
+        let seen = |place: CellIndex| match places.iter().position(|covered| *covered == place) {
             Some(at) => (colours[at], level),
             None => (self.colour(place), (self.square(place) & LEVEL) as u8),
         };
-        let mut counted = [0 as Place; MOST];
+        let mut counted = [0 as CellIndex; MOST];
         let mut met = [0u64; SIZE / 64];
-        let mut is_new = |place: Place| {
+        let mut is_new = |place: CellIndex| {
             let (word, bit) = (&mut met[place as usize / 64], 1u64 << (place % 64));
             let new = *word & bit == 0;
             *word |= bit;
@@ -129,7 +143,7 @@ impl Joined {
 
     /// Adds a square that is laid, and the zones of its colour that it covers or touches.
     #[inline]
-    fn meet(&mut self, board: &Board, place: Place, colour: Square) {
+    fn meet(&mut self, board: &SearchBoard, place: CellIndex, colour: SquareBits) {
         let old = board.label(place);
         self.area += (old == 0) as i32;
         self.add(board, old);
@@ -141,7 +155,7 @@ impl Joined {
     }
 
     #[inline]
-    fn add(&mut self, board: &Board, label: u8) {
+    fn add(&mut self, board: &SearchBoard, label: u8) {
         if self.seen >> label & 1 == 0 {
             self.seen |= 1 << label;
             let zone = board.zone(label);

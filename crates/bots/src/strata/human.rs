@@ -2,7 +2,7 @@
 
 use super::lays::Spot;
 use super::state::{State, lead};
-use crate::{Dice, Level};
+use crate::{Level, SplitMix64};
 
 /// How likely a place is noticed, on the table and on other tiles.
 struct Eye {
@@ -24,7 +24,7 @@ const CASUAL: Eye = Eye {
 };
 
 /// What somebody of this level does.
-pub(super) fn choose(state: &State, level: Level, dice: &mut Dice) -> Option<Spot> {
+pub(super) fn choose(state: &State, level: Level, rng: &mut SplitMix64) -> Option<Spot> {
     let eye = if level == Level::Novice { NOVICE } else { CASUAL };
     let mut best: Option<(i32, Spot)> = None;
     state.board.lays(&state.playable(), |spot, at| {
@@ -33,7 +33,7 @@ pub(super) fn choose(state: &State, level: Level, dice: &mut Dice) -> Option<Spo
         } else {
             eye.sees_widening
         };
-        let noticed = dice.unit() < sees;
+        let noticed = rng.unit() < sees;
         let after = state.board.best_after(spot, at);
         let seems = if eye.minds_other {
             lead(after, state.turn)

@@ -3,7 +3,7 @@
 use tilery_rules::Cell;
 use tilery_rules::strata::{Facing, LTile, Lay};
 
-use super::board::{Board, COLOURS, LEVEL, Place, Square, TILE, bit, place};
+use super::search_board::{COLOURS, CellIndex, LEVEL, SearchBoard, SquareBits, TILE, bit, place};
 
 /// A pattern, as its index among all.
 pub(super) type Pattern = u8;
@@ -21,7 +21,7 @@ pub(super) struct Spot {
 }
 
 /// The bits of the colours of every pattern.
-const COLOUR_BITS: [[Square; 3]; PATTERNS] = {
+const COLOUR_BITS: [[SquareBits; 3]; PATTERNS] = {
     let mut bits = [[0; 3]; PATTERNS];
     let mut tile = 0;
     while tile < PATTERNS {
@@ -53,13 +53,13 @@ impl Spot {
 
     /// The places of those cells.
     #[inline]
-    pub(super) fn places(self) -> [Place; 3] {
+    pub(super) fn places(self) -> [CellIndex; 3] {
         self.cells().map(|(x, y)| place(x, y))
     }
 
     /// The colours that lie there.
     #[inline]
-    pub(super) fn colours(self) -> [Square; 3] {
+    pub(super) fn colours(self) -> [SquareBits; 3] {
         COLOUR_BITS[self.tile as usize]
     }
 
@@ -75,14 +75,14 @@ impl Spot {
 
 /// Whether a pattern may lie on three squares: never red on green nor green on red.
 #[inline]
-fn may_cover(tile: Pattern, below: [Square; 3]) -> bool {
+fn may_cover(tile: Pattern, below: [SquareBits; 3]) -> bool {
     let [c, f, s] = COLOUR_BITS[tile as usize];
     // A square has one colour at the most, so that both bits together mean one on the other.
-    let clash = |above: Square, below: Square| (above | below) & COLOURS == COLOURS;
+    let clash = |above: SquareBits, below: SquareBits| (above | below) & COLOURS == COLOURS;
     !(clash(c, below[0]) || clash(f, below[1]) || clash(s, below[2]))
 }
 
-impl Board {
+impl SearchBoard {
     /// Visits every place of every one of these patterns, each exactly once, with the level the tile gets.
     #[inline]
     pub(super) fn lays(&self, tiles: &[Pattern], mut visit: impl FnMut(Spot, u8)) {
@@ -93,7 +93,7 @@ impl Board {
             for x in left - 2..=right + 1 {
                 let [ne, se] = column(x + 1);
                 if nw | ne | sw | se != 0 {
-                    let mut at = |dx: i32, dy: i32, facing: u8, below: [Square; 3]| {
+                    let mut at = |dx: i32, dy: i32, facing: u8, below: [SquareBits; 3]| {
                         let Some(level) = level(below) else {
                             return;
                         };
@@ -125,7 +125,7 @@ impl Board {
 
 /// The level of a tile on three squares, if they let any tile lie there.
 #[inline(always)]
-fn level([corner, first, second]: [Square; 3]) -> Option<u8> {
+fn level([corner, first, second]: [SquareBits; 3]) -> Option<u8> {
     let differ = (corner ^ first) | (corner ^ second);
     if differ & LEVEL != 0 {
         return None;

@@ -6,17 +6,23 @@ use std::time::Instant;
 use super::lays::Spot;
 use super::state::State;
 use super::tree::Tree;
-use crate::{Ask, Budget, Dice};
+use crate::{Ask, Budget, SplitMix64};
 
 /// The lay that the trees visit most.
 pub(super) fn choose(state: &State, ask: &Ask) -> Option<Spot> {
     let trees = match ask.budget {
         // A tree grows from its own results alone, so that one tree it is, whatever the threads.
-        Budget::Nodes(nodes) => vec![grow(state, Dice::split(ask.seed, 0), |tree| tree.plies < nodes)],
+        Budget::Nodes(nodes) => vec![grow(state, SplitMix64::split(ask.seed, 0), |tree| {
+            tree.plies < nodes
+        })],
         Budget::Time(time) => {
             let until = Instant::now() + (time - ask.kept_back());
             let seeds: Vec<u64> = (0..ask.threads.max(1) as u64).collect();
-            let one = |number| grow(state, Dice::split(ask.seed, number), |_| Instant::now() < until);
+            let one = |number| {
+                grow(state, SplitMix64::split(ask.seed, number), |_| {
+                    Instant::now() < until
+                })
+            };
             std::thread::scope(|scope| {
                 let others: Vec<_> = seeds[1..]
                     .iter()
@@ -40,8 +46,8 @@ pub(super) fn choose(state: &State, ask: &Ask) -> Option<Spot> {
         .map(|(spot, _)| spot)
 }
 
-fn grow(state: &State, dice: Dice, goes_on: impl Fn(&Tree) -> bool) -> Tree {
-    let mut tree = Tree::new(state, dice);
+fn grow(state: &State, rng: SplitMix64, goes_on: impl Fn(&Tree) -> bool) -> Tree {
+    let mut tree = Tree::new(state, rng);
     tree.grow();
     while goes_on(&tree) {
         tree.grow();

@@ -1,12 +1,12 @@
 //! Bots for Strata.
 
 mod after;
-mod board;
 mod greedy;
 mod human;
 mod lays;
 mod master;
 mod order;
+mod search_board;
 mod state;
 mod tree;
 mod uct;
@@ -19,7 +19,7 @@ use std::time::Duration;
 use tilery_rules::strata::{Move, Strata, View};
 use tilery_rules::{Game, MatchView};
 
-use crate::{Ask, Baseline, BotError, Budget, Dice, Level, Playable};
+use crate::{Ask, BotError, Budget, Level, Playable, SplitMix64};
 use lays::Spot;
 use state::State;
 
@@ -29,17 +29,17 @@ const EXPERT_TIME: Duration = Duration::from_millis(50);
 const EXPERT_NODES: u64 = 12_000;
 
 impl Playable for Strata {
-    fn choose_baseline(baseline: Baseline, view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
-        match baseline {
-            Baseline::Uct => choose_uct(view, ask),
-            _ => Err(BotError::OtherGame(baseline)),
-        }
+    /// A plain UCT search with random playouts.
+    const BASELINE: Option<&'static str> = Some("uct");
+
+    fn choose_baseline(view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
+        choose_uct(view, ask)
     }
 
     fn choose(level: Level, view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
-        let (position, mut dice) = at_turn(view, ask)?;
+        let (position, mut rng) = at_turn(view, ask)?;
         if level == Level::Random || (position.is_arranging() && level < Level::Expert) {
-            return position.random_move(&mut dice).ok_or(BotError::NotAtTurn);
+            return position.random_move(&mut rng).ok_or(BotError::NotAtTurn);
         }
         let asked = if level == Level::Expert { expert(ask) } else { *ask };
         if let (true, Some(seat)) = (position.is_arranging(), position.turn()) {
@@ -47,8 +47,8 @@ impl Playable for Strata {
         }
         let state = State::of(&position);
         let spot = match level {
-            Level::Novice | Level::Casual => human::choose(&state, level, &mut dice),
-            Level::Random | Level::Greedy => greedy::choose(&state, &mut dice),
+            Level::Novice | Level::Casual => human::choose(&state, level, &mut rng),
+            Level::Random | Level::Greedy => greedy::choose(&state, &mut rng),
             Level::Expert | Level::Master => master::choose(&state, &asked),
         };
         answer(spot)
@@ -56,13 +56,13 @@ impl Playable for Strata {
 }
 
 /// A position that the view may be of, in which the viewer is at turn, and the bot's chance.
-fn at_turn(view: &MatchView<View>, ask: &Ask) -> Result<(Strata, Dice), BotError> {
-    let mut dice = Dice::new(ask.seed);
-    let position = view.position.guess(&mut dice).validate()?;
+fn at_turn(view: &MatchView<View>, ask: &Ask) -> Result<(Strata, SplitMix64), BotError> {
+    let mut rng = SplitMix64::new(ask.seed);
+    let position = view.position.guess(&mut rng).validate()?;
     if position.turn().is_none() || position.turn() != view.position.seat {
         return Err(BotError::NotAtTurn);
     }
-    Ok((position, dice))
+    Ok((position, rng))
 }
 
 fn answer(spot: Option<Spot>) -> Result<Move, BotError> {
@@ -80,9 +80,9 @@ fn expert(ask: &Ask) -> Ask {
 
 /// What a plain UCT search does: a yardstick for the master.
 pub(crate) fn choose_uct(view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
-    let (position, mut dice) = at_turn(view, ask)?;
+    let (position, mut rng) = at_turn(view, ask)?;
     if position.is_arranging() {
-        return position.random_move(&mut dice).ok_or(BotError::NotAtTurn);
+        return position.random_move(&mut rng).ok_or(BotError::NotAtTurn);
     }
     answer(uct::choose(&State::of(&position), ask))
 }

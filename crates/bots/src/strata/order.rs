@@ -1,13 +1,13 @@
 //! How a pile is arranged in the variant `ordered`: well mixed orders are drawn by chance, and the one is taken that does
 //! best in games played out greedily against orders of the other that are drawn by chance too.
 
-use tilery_rules::strata::{LTile, Setup, SquareColour, Strata, Table, Variant};
+use tilery_rules::strata::{Board, LTile, Setup, SquareColour, Strata, Variant};
 use tilery_rules::{Chance, Seat};
 
 use super::greedy;
 use super::lays::Pattern;
 use super::state::State;
-use crate::{Ask, Budget, Dice};
+use crate::{Ask, Budget, SplitMix64};
 
 /// How many orders are compared at first. The better half goes on to the next round, and plays twice as many games.
 const ORDERS: usize = 32;
@@ -20,8 +20,8 @@ type Order = [Pattern; LTile::LOT];
 
 /// An order of the lot of a seat, from the top down.
 pub(super) fn arrange(seat: Seat, ask: &Ask) -> Vec<LTile> {
-    let mut dice = Dice::split(ask.seed, 0x0de);
-    let mut orders: Vec<(f32, Order)> = (0..ORDERS).map(|_| (0.0, mixed(seat, &mut dice))).collect();
+    let mut rng = SplitMix64::split(ask.seed, 0x0de);
+    let mut orders: Vec<(f32, Order)> = (0..ORDERS).map(|_| (0.0, mixed(seat, &mut rng))).collect();
     let rounds = ORDERS.ilog2() as u64;
     // All rounds take the same number of games, since half the orders play twice as many.
     let mut games = match ask.budget {
@@ -68,12 +68,12 @@ fn named(order: &Order) -> Vec<LTile> {
 
 /// An order in which tiles of the same make lie far apart: each of the four makes is spread over the pile evenly, but for
 /// some chance. Orders that keep a make together, early or late, lose to ones drawn by chance.
-fn mixed(seat: Seat, dice: &mut Dice) -> Order {
-    let order = shuffled(seat, dice);
+fn mixed(seat: Seat, rng: &mut SplitMix64) -> Order {
+    let order = shuffled(seat, rng);
     let mut met = [0u32; MAKES];
     let mut places = order.map(|tile| {
         let make = make(tile);
-        let place = (met[make] as f64 + dice.unit())
+        let place = (met[make] as f64 + rng.unit())
             / order.iter().filter(|other| self::make(**other) == make).count() as f64;
         met[make] += 1;
         (place, tile)
@@ -98,10 +98,10 @@ fn make(tile: Pattern) -> usize {
     }
 }
 
-fn shuffled(seat: Seat, dice: &mut Dice) -> Order {
+fn shuffled(seat: Seat, rng: &mut SplitMix64) -> Order {
     let mut order = LTile::lot(seat).map(|tile| tile.index() as Pattern);
     for last in (1..order.len()).rev() {
-        order.swap(last, dice.below(last as u32 + 1) as usize);
+        order.swap(last, rng.below(last as u32 + 1) as usize);
     }
     order
 }
@@ -110,7 +110,7 @@ fn shuffled(seat: Seat, dice: &mut Dice) -> Order {
 fn start() -> Option<State> {
     let setup = Setup {
         variant: Variant::Ordered,
-        cells: Table::START.to_vec(),
+        cells: Board::START.to_vec(),
         piles: [0, 1].map(|seat| LTile::lot(Seat(seat)).to_vec()),
         turn: Some(Seat(0)),
         arranging: Vec::new(),
@@ -123,26 +123,26 @@ fn start() -> Option<State> {
 struct Luck {
     other: Order,
     first: usize,
-    dice: Dice,
+    rng: SplitMix64,
 }
 
 impl Luck {
     fn draw(seed: u64, round: u64, seat: Seat) -> Luck {
-        let mut dice = Dice::split(seed, round);
-        let other = shuffled(seat.next(2), &mut dice);
-        let first = dice.below(2) as usize;
-        Luck { other, first, dice }
+        let mut rng = SplitMix64::split(seed, round);
+        let other = shuffled(seat.next(2), &mut rng);
+        let first = rng.below(2) as usize;
+        Luck { other, first, rng }
     }
 
     /// Plays a game out greedily, and returns what its end is worth to the seat.
     fn play_out(&self, start: &State, seat: Seat, order: &Order) -> f32 {
-        let mut dice = self.dice.clone();
+        let mut rng = self.rng.clone();
         let mut state = start.clone();
         state.turn = self.first;
         state.arrange(seat.index(), order);
         state.arrange(1 - seat.index(), &self.other);
         while state.left() > 0 {
-            let Some(spot) = greedy::choose(&state, &mut dice) else {
+            let Some(spot) = greedy::choose(&state, &mut rng) else {
                 break;
             };
             state.lay(spot);

@@ -4,8 +4,8 @@ use arrayvec::ArrayVec;
 use tilery_rules::strata::{LTile, Strata, Variant};
 use tilery_rules::{Chance, Game};
 
-use super::board::Board;
 use super::lays::{PATTERNS, Pattern, Spot};
+use super::search_board::SearchBoard;
 
 /// Patterns of one lot.
 pub(super) type Patterns = ArrayVec<Pattern, { PATTERNS / 2 }>;
@@ -26,7 +26,7 @@ impl Pile {
 /// A position in a search, with an order of the piles that may be a guess.
 #[derive(Clone)]
 pub(super) struct State {
-    pub(super) board: Board,
+    pub(super) board: SearchBoard,
     piles: [Pile; 2],
     pub(super) turn: usize,
     /// How many tiles from the top a player may choose from.
@@ -54,7 +54,7 @@ impl State {
             Variant::Row => (Variant::ROW as u8, true),
         };
         State {
-            board: Board::of(position),
+            board: SearchBoard::of(position),
             piles,
             turn: setup.turn.map_or(0, |seat| seat.index()),
             reach,

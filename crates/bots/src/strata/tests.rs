@@ -4,15 +4,15 @@ use tilery_rules::strata::{Lay, Move, Strata, Variant};
 use tilery_rules::{Game, Player};
 
 use super::state::State;
-use crate::Dice;
+use crate::SplitMix64;
 
-fn start(variant: Variant, dice: &mut Dice) -> Strata {
-    let deal = Strata::deal(variant, 2, dice);
+fn start(variant: Variant, rng: &mut SplitMix64) -> Strata {
+    let deal = Strata::deal(variant, 2, rng);
     let mut game = Strata::start(variant, &Player::lettered(2), &deal).expect("a sound deal");
     while game.is_arranging() {
         let (seat, mv) = (
             game.turn().expect("a seat"),
-            game.random_move(dice).expect("an order"),
+            game.random_move(rng).expect("an order"),
         );
         game.play(seat, &mv, &Default::default()).expect("a legal order");
     }
@@ -27,14 +27,14 @@ fn board_agrees_with_the_rules() {
         .take(24)
         .enumerate()
     {
-        let mut dice = Dice::new(number as u64);
-        let mut game = start(variant, &mut dice);
+        let mut rng = SplitMix64::new(number as u64);
+        let mut game = start(variant, &mut rng);
         let mut state = State::of(&game);
         while let Some(seat) = game.turn() {
             assert_eq!(state.turn, seat.index());
             let mut places: Vec<Lay> = Vec::new();
             let mut lay = None;
-            let Some(Move::Lay(chosen)) = game.random_move(&mut dice) else {
+            let Some(Move::Lay(chosen)) = game.random_move(&mut rng) else {
                 panic!("a tile is left");
             };
             state.board.lays(&state.playable(), |spot, level| {
@@ -49,7 +49,7 @@ fn board_agrees_with_the_rules() {
                     assert_eq!(after.lay(place), level);
                     assert_eq!(
                         state.board.best_after(spot, level).map(|best| best as u32),
-                        after.table().best_zones(),
+                        after.board().best_zones(),
                         "{place}"
                     );
                 }
@@ -61,7 +61,7 @@ fn board_agrees_with_the_rules() {
             state.lay(lay.expect("the chosen lay is listed"));
             assert_eq!(
                 state.board.best().map(|best| best as u32),
-                game.table().best_zones()
+                game.board().best_zones()
             );
         }
         assert_eq!(state.left(), 0);

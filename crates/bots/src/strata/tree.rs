@@ -8,7 +8,7 @@ use tilery_rules::Chance;
 use super::greedy;
 use super::lays::{PATTERNS, Pattern, Spot};
 use super::state::{State, lead};
-use crate::Dice;
+use crate::SplitMix64;
 
 /// How far results that are little visited are searched.
 const EXPLORE: f32 = 0.8;
@@ -47,18 +47,18 @@ pub(super) struct Tree {
     root: State,
     nodes: Vec<Node>,
     state: State,
-    dice: Dice,
+    rng: SplitMix64,
     /// Plies played out so far: the measure of a budget of nodes.
     pub(super) plies: u64,
 }
 
 impl Tree {
-    pub(super) fn new(root: &State, dice: Dice) -> Tree {
+    pub(super) fn new(root: &State, rng: SplitMix64) -> Tree {
         Tree {
             root: root.clone(),
             nodes: vec![Node::default()],
             state: root.clone(),
-            dice,
+            rng,
             plies: 0,
         }
     }
@@ -66,7 +66,7 @@ impl Tree {
     /// One walk down the tree and one game played out.
     pub(super) fn grow(&mut self) {
         self.state.copy(&self.root);
-        self.state.shuffle(&mut self.dice);
+        self.state.shuffle(&mut self.rng);
         let mut path: Vec<(usize, usize)> = Vec::with_capacity(16);
         let mut node = 0;
         while self.state.left() > 0 {
@@ -170,10 +170,10 @@ impl Tree {
         while self.state.left() > 0 {
             let mut tiles = self.state.playable();
             while tiles.len() > PLAYOUT_PATTERNS {
-                let out = self.dice.below(tiles.len() as u32) as usize;
+                let out = self.rng.below(tiles.len() as u32) as usize;
                 tiles.swap_remove(out);
             }
-            let Some(spot) = greedy::best_of(&self.state, &tiles, &mut self.dice) else {
+            let Some(spot) = greedy::best_of(&self.state, &tiles, &mut self.rng) else {
                 break;
             };
             self.state.lay(spot);

@@ -4,7 +4,7 @@ use tilery_rules::Chance;
 
 use super::lays::Spot;
 use super::state::State;
-use crate::{Ask, Budget, Dice};
+use crate::{Ask, Budget, SplitMix64};
 
 /// The usual weight of what is little visited.
 const EXPLORE: f32 = std::f32::consts::SQRT_2;
@@ -34,13 +34,13 @@ impl Node {
 /// lays of tiles that are not on top then are passed over.
 pub(super) fn choose(root: &State, ask: &Ask) -> Option<Spot> {
     let deadline = ask.deadline().map(|due| due - ask.kept_back());
-    let mut dice = Dice::split(ask.seed, 0x0c7);
+    let mut rng = SplitMix64::split(ask.seed, 0x0c7);
     let mut nodes = vec![Node::new(None)];
     let mut state = root.clone();
     let mut plies = 0;
     loop {
         state.copy(root);
-        state.shuffle(&mut dice);
+        state.shuffle(&mut rng);
         let mut path = vec![0];
         while state.left() > 0 {
             let at = path[path.len() - 1];
@@ -68,7 +68,7 @@ pub(super) fn choose(root: &State, ask: &Ask) -> Option<Spot> {
                     None => break,
                 }
             } else {
-                let drawn = dice.below(untried.len() as u32) as usize;
+                let drawn = rng.below(untried.len() as u32) as usize;
                 let spot = untried.swap_remove(drawn);
                 if !tiles.contains(&spot.tile) {
                     break;
@@ -87,7 +87,7 @@ pub(super) fn choose(root: &State, ask: &Ask) -> Option<Spot> {
             }
         }
         while state.left() > 0 {
-            let Some(spot) = random(&state, &mut dice) else {
+            let Some(spot) = random(&state, &mut rng) else {
                 break;
             };
             state.lay(spot);

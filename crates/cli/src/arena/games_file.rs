@@ -5,7 +5,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use tilery_arena::{Finished, Plan, Standing};
+use tilery_arena::{Finished, Plan, Standings};
 use tilery_rules::AnyMatch;
 use tilery_rules::record::Record;
 
@@ -25,7 +25,7 @@ impl GamesFile {
         path: &Path,
         resume: bool,
         plan: &Plan,
-        standing: &mut Standing,
+        standing: &mut Standings,
     ) -> Result<GamesFile, Failure> {
         let fail = |error| Failure::File {
             file: path.display().to_string(),
@@ -97,7 +97,7 @@ fn drop_cut_line(file: &mut File) -> std::io::Result<()> {
 }
 
 /// Finds each game's place in the plan, by its deal and by who sits where.
-fn read_games(path: &Path, plan: &Plan, standing: &mut Standing) -> Result<BTreeSet<u64>, Failure> {
+fn read_games(path: &Path, plan: &Plan, standing: &mut Standings) -> Result<BTreeSet<u64>, Failure> {
     let file = path.display().to_string();
     let mut open: HashMap<(String, Vec<String>), Vec<u64>> = HashMap::new();
     for number in (0..plan.games()).rev() {

@@ -3,13 +3,14 @@
 mod games_file;
 mod summary;
 
+use std::ops::ControlFlow;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use tilery_arena::{Contestant, ContestantError, Heard, Limits, Plan, Sprt, Standing, Verdict, run as play};
+use tilery_arena::{Contestant, ContestantError, MoveLimits, Plan, Sprt, Standings, Verdict, run as play};
 use tilery_rules::AnyRules;
 use tilery_rules::fair::Seed;
 
@@ -30,7 +31,7 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode, Failure> {
     if sprt.is_some() && (plan.contestants.len(), plan.seats) != (2, 2) {
         return Err(Failure::Usage("--sprt needs two bots at tables of two".into()));
     }
-    let mut standing = Standing::new(&plan);
+    let mut standing = Standings::new(&plan);
     let mut file = match &args.out {
         Some(path) => Some(GamesFile::open(path, args.resume, &plan, &mut standing)?),
         None => None,
@@ -54,15 +55,15 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode, Failure> {
                 && let Err(failure) = file.append(record)
             {
                 unwritten = Err(failure);
-                return Heard::Stop;
+                return ControlFlow::Break(());
             }
             if let Some(sprt) = &sprt {
                 verdict = sprt.verdict(&standing.deal_results());
             }
             if verdict == Verdict::Open {
-                Heard::GoOn
+                ControlFlow::Continue(())
             } else {
-                Heard::Stop
+                ControlFlow::Break(())
             }
         },
     );
@@ -81,7 +82,7 @@ fn plan(args: &ArenaArgs) -> Result<Plan, Failure> {
         .map(|bot| bot.trim().parse())
         .collect::<Result<Vec<Contestant>, ContestantError>>()
         .map_err(|error| Failure::Usage(format!("--bots: {error}")))?;
-    let limits = Limits {
+    let limits = MoveLimits {
         budget_ms: args.budget_ms,
         nodes: args.nodes,
     };

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use serde::Serialize;
-use tilery_arena::{Plan, Row, Sprt, Standing, Verdict};
+use tilery_arena::{Plan, Row, Sprt, Standings, Verdict};
 
 use crate::failure::Failure;
 use crate::output;
@@ -34,7 +34,7 @@ struct Test {
 
 pub(crate) fn print(
     plan: &Plan,
-    standing: &Standing,
+    standing: &Standings,
     sprt: Option<(Sprt, Verdict)>,
     json: bool,
 ) -> Result<(), Failure> {

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ratatui::text::{Line, Span};
 use serde_json::Value;
-use tilery_rules::strata::{LTile, Move, Report, Square, SquareColour, Strata, Table, Variant, Zone};
+use tilery_rules::strata::{self, LTile, Move, Report, Square, SquareColour, Strata, Variant, Zone};
 use tilery_rules::{Cell, Seat, Turn};
 
 use super::board::{Board, Frame, label_width};
@@ -40,7 +40,7 @@ pub(crate) struct TableOverlay {
 
 impl TableBoard {
     /// A table on which the tile on some cells is marked.
-    pub(crate) fn new(table: &Table, marked: Vec<Cell>) -> TableBoard {
+    pub(crate) fn new(table: &strata::Board, marked: Vec<Cell>) -> TableBoard {
         TableBoard {
             frame: Frame::around(table.bounds(), 0),
             squares: table.squares().map(|square| (square.cell(), square)).collect(),
@@ -55,7 +55,7 @@ impl TableBoard {
 
     /// A table on which a move is being made up, drawn with all of `around`.
     pub(crate) fn drafted(
-        table: &Table,
+        table: &strata::Board,
         marked: Vec<Cell>,
         draft: TableOverlay,
         around: Frame,
@@ -246,7 +246,7 @@ impl Board for TableBoard {
 }
 
 /// The best zone of each colour that has one, red's first.
-fn best_zones(table: &Table) -> Vec<Zone> {
+fn best_zones(table: &strata::Board) -> Vec<Zone> {
     let zones = table.zones();
     [SquareColour::Red, SquareColour::Green]
         .into_iter()
@@ -275,13 +275,13 @@ impl Drawn for Strata {
     const TITLE: &'static str = "Strata";
 
     fn frame(&self) -> Frame {
-        Frame::around(self.table().bounds(), 0)
+        Frame::around(self.board().bounds(), 0)
     }
 
     fn board(&self, last: Option<&Turn<Strata>>) -> Box<dyn Board> {
         let laid = last.and_then(|turn| turn.report.laid());
         let marked = laid.map_or_else(Vec::new, |laid| laid.squares.iter().map(Square::cell).collect());
-        Box::new(TableBoard::new(self.table(), marked))
+        Box::new(TableBoard::new(self.board(), marked))
     }
 
     /// The tiles that may be played next, or as many of them as there is room for.
@@ -319,7 +319,7 @@ impl Drawn for Strata {
 
     fn facts(&self) -> Vec<Line<'static>> {
         let mut facts = Vec::new();
-        for zone in best_zones(self.table()) {
+        for zone in best_zones(self.board()) {
             let squares = if zone.area == 1 { "square" } else { "squares" };
             facts.push(Line::from(format!(
                 "Best {} zone: {} {squares} × level {} = {}",

@@ -58,7 +58,7 @@ impl LayDraft {
     fn light(&mut self) {
         let mut lit = BTreeMap::new();
         let Lay { tile, facing, .. } = self.lay();
-        self.position.table().placements(tile, &mut |placement| {
+        self.position.board().placements(tile, &mut |placement| {
             if placement.lay.facing == facing {
                 lit.insert(placement.lay.corner, placement.level);
             }
@@ -88,7 +88,7 @@ impl LayDraft {
 
     pub(super) fn key(&mut self, key: KeyEvent) -> Act {
         if let Some((dx, dy)) = arrow(key.code) {
-            let (min, max) = self.position.table().bounds();
+            let (min, max) = self.position.board().bounds();
             self.cursor = Cell::new(
                 (self.cursor.x + dx).clamp(min.x - 2, max.x + 2),
                 (self.cursor.y + dy).clamp(min.y - 2, max.y + 2),
@@ -167,7 +167,7 @@ impl LayDraft {
     /// The table once the tile is laid, if it may lie where it is held.
     fn after(&self) -> Option<Strata> {
         let lay = self.lay();
-        self.position.table().check(lay).ok()?;
+        self.position.board().check(lay).ok()?;
         let mut after = self.position.clone();
         after.lay(lay);
         Some(after)
@@ -191,8 +191,8 @@ impl LayDraft {
             hint: self.hint.map_or_else(Vec::new, |hint| hint.squares().to_vec()),
             cursor: Some(self.cursor),
         };
-        let table = after.as_ref().map_or(self.position.table(), Strata::table);
-        let around = Frame::around(self.position.table().bounds(), 2);
+        let table = after.as_ref().map_or(self.position.board(), Strata::board);
+        let around = Frame::around(self.position.board().bounds(), 2);
         TableBoard::drafted(table, lay.cells().to_vec(), draft, around)
     }
 
@@ -256,7 +256,7 @@ impl LayDraft {
             format!("Stacked, at level {level}.")
         };
         let mut lines = vec![Line::from(Span::styled(way, palette::strong()))];
-        let (before, zones) = (self.position.scores(), after.table().zones());
+        let (before, zones) = (self.position.scores(), after.board().zones());
         for colour in [SquareColour::Red, SquareColour::Green] {
             let best = zones.iter().find(|zone| zone.colour == colour);
             let seat = colour.seat().map_or(0, Seat::index);
@@ -295,7 +295,7 @@ impl LayDraft {
         let hint = self.hint?;
         let mut after = self.position.clone();
         after.lay(hint);
-        let [red, green] = after.table().best_zones();
+        let [red, green] = after.board().best_zones();
         let mut spans = vec![Span::styled("Hint: ", palette::strong())];
         spans.extend(draw::ltile_spans(hint.tile));
         spans.push(Span::raw(format!(
@@ -326,7 +326,7 @@ impl LayDraft {
 
 /// Every zone on the table, the best first.
 pub(super) fn zone_lines(position: &Strata) -> Vec<Line<'static>> {
-    let mut zones: Vec<Zone> = position.table().zones();
+    let mut zones: Vec<Zone> = position.board().zones();
     zones.sort_by_key(|zone| std::cmp::Reverse(zone.score));
     let line = |zone: &Zone| {
         Line::from(vec![

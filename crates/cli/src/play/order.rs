@@ -2,8 +2,8 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::text::{Line, Span};
-use tilery_bots::Dice;
-use tilery_rules::strata::{LTile, Move, SquareColour, Table};
+use tilery_bots::SplitMix64;
+use tilery_rules::strata::{Board, LTile, Move, SquareColour};
 use tilery_rules::{Chance, Seat};
 
 use super::draft::{Act, arrow};
@@ -55,9 +55,9 @@ impl OrderDraft {
 
     fn shuffle(&mut self) {
         self.shuffles += 1;
-        let mut dice = Dice::split(self.seat.index() as u64, self.shuffles);
+        let mut rng = SplitMix64::split(self.seat.index() as u64, self.shuffles);
         for last in (1..self.tiles.len()).rev() {
-            self.tiles.swap(last, dice.below(last as u32 + 1) as usize);
+            self.tiles.swap(last, rng.below(last as u32 + 1) as usize);
         }
     }
 
@@ -102,7 +102,7 @@ impl OrderDraft {
     }
 
     pub(super) fn board(&self) -> TableBoard {
-        TableBoard::new(&Table::new(), Vec::new())
+        TableBoard::new(&Board::new(), Vec::new())
     }
 
     /// The pile, from the top down.

@@ -380,6 +380,6 @@ fn resting_board(game: &AnyMatch) -> Box<dyn Board> {
     match game {
         AnyMatch::Qwirkle(game) => game.position().board(game.turns().last()),
         AnyMatch::Cubes(game) => game.position().board(game.turns().last()),
-        AnyMatch::Strata(game) => game.position().board(game.turns().last()),
+        AnyMatch::Strata(game) => Drawn::board(game.position(), game.turns().last()),
     }
 }

@@ -10,15 +10,15 @@ use crate::{Chance, Seat, SetupError};
 /// ([`LTile`]s sort like their texts). Twenty numbers are asked for each pile, the last of them below 1. In `open` and
 /// `ordered` the piles are the sorted lots and no number is asked. Then `chance.below(2)` is the seat that begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Deal {
+pub struct PileDeal {
     /// Each seat's tiles, from the top of the pile down.
     pub piles: [Vec<LTile>; SEATS],
     /// The seat that lays the first tile.
     pub first: Seat,
 }
 
-impl Deal {
-    pub(super) fn draw(variant: Variant, chance: &mut impl Chance) -> Deal {
+impl PileDeal {
+    pub(super) fn draw(variant: Variant, chance: &mut impl Chance) -> PileDeal {
         let mut pile = |seat: u8| {
             let mut lot = LTile::lot(Seat(seat)).to_vec();
             if !variant.is_shuffled() {
@@ -31,7 +31,7 @@ impl Deal {
             pile
         };
         let piles = [pile(0), pile(1)];
-        Deal {
+        PileDeal {
             piles,
             first: Seat(chance.below(SEATS as u32) as u8),
         }

@@ -18,7 +18,7 @@
 //!     let luck = game.luck(&mv, &mut chance);
 //!     game.play(seat, &mv, &luck)?;
 //! }
-//! assert_eq!(game.table().laid(), 40);
+//! assert_eq!(game.board().laid(), 40);
 //! assert_eq!(game.outcome().map(|outcome| outcome.scores), Some(game.scores()));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -27,9 +27,9 @@
 //!
 //! ```
 //! use tilery_rules::Refuse;
-//! use tilery_rules::strata::Table;
+//! use tilery_rules::strata::Board;
 //!
-//! let refusal = Table::new().check("ggr@0,0e".parse()?).unwrap_err();
+//! let refusal = Board::new().check("ggr@0,0e".parse()?).unwrap_err();
 //! assert_eq!(refusal.code(), "uneven");
 //! assert_eq!(
 //!     refusal.to_string(),
@@ -38,6 +38,7 @@
 //! # Ok::<(), tilery_rules::NotationError>(())
 //! ```
 
+mod board;
 mod colour;
 mod deal;
 mod lay;
@@ -50,14 +51,14 @@ mod report;
 mod setup;
 mod square;
 mod stock;
-mod table;
 mod tile;
 mod variant;
 mod view;
 mod zones;
 
+pub use board::Board;
 pub use colour::SquareColour;
-pub use deal::Deal;
+pub use deal::PileDeal;
 pub use lay::{Facing, Lay};
 pub use moves::Move;
 pub use placements::Placement;
@@ -65,7 +66,6 @@ pub use refusal::{PlaceFault, Refusal};
 pub use report::{Laid, Luck, Report};
 pub use setup::Setup;
 pub use square::Square;
-pub use table::Table;
 pub use tile::LTile;
 pub use variant::Variant;
 pub use view::View;
@@ -79,12 +79,12 @@ const SEATS: usize = 2;
 
 /// A position of Strata, with the hidden order of the piles.
 ///
-/// It is played through [`Game`](crate::Game). Searches may use the faster [`Table::placements`] and [`Strata::lay`],
+/// It is played through [`Game`](crate::Game). Searches may use the faster [`Board::placements`] and [`Strata::lay`],
 /// and `clone_from`, which reuses memory.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Strata {
     variant: Variant,
-    table: Table,
+    board: Board,
     stocks: [Stock; SEATS],
     /// Who lays the next tile. It stays so after the last one.
     next: Seat,
@@ -93,9 +93,9 @@ pub struct Strata {
 }
 
 impl Strata {
-    /// What lies on the table.
-    pub fn table(&self) -> &Table {
-        &self.table
+    /// The board: what can be seen from above.
+    pub fn board(&self) -> &Board {
+        &self.board
     }
 
     /// The tiles that a seat has yet to lay, sorted.
@@ -116,13 +116,13 @@ impl Strata {
 
     /// Visits every legal lay of the seat at turn, exactly once each.
     ///
-    /// The order depends on the position alone: tile by tile, then as [`Table::placements`] finds them. While piles
+    /// The order depends on the position alone: tile by tile, then as [`Board::placements`] finds them. While piles
     /// are being arranged there is none.
     #[inline]
     pub fn lays(&self, visit: &mut impl FnMut(Placement)) {
         if !self.is_arranging() {
             self.playable()
-                .for_each(|tile| self.table.placements(tile, visit));
+                .for_each(|tile| self.board.placements(tile, visit));
         }
     }
 
@@ -135,7 +135,7 @@ impl Strata {
     pub fn lay(&mut self, lay: Lay) -> u8 {
         self.stocks[self.next.index()].take(lay.tile);
         self.next = self.next.next(SEATS);
-        self.table.lay(lay)
+        self.board.lay(lay)
     }
 
     /// Brings what no player knows of the piles into another order, each as likely as the other, for searches that
@@ -161,7 +161,7 @@ impl Strata {
 impl Clone for Strata {
     fn clone(&self) -> Strata {
         Strata {
-            table: self.table.clone(),
+            board: self.board.clone(),
             ..*self
         }
     }
@@ -169,12 +169,12 @@ impl Clone for Strata {
     fn clone_from(&mut self, other: &Strata) {
         let Strata {
             variant,
-            table,
+            board,
             stocks,
             next,
             arranging,
         } = self;
-        table.clone_from(&other.table);
+        board.clone_from(&other.board);
         (*variant, *stocks, *next, *arranging) = (other.variant, other.stocks, other.next, other.arranging);
     }
 }

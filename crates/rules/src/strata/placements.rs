@@ -4,7 +4,7 @@
 //! of the block that can be its corner. The blocks around the used rectangle are walked row by row.
 
 use super::square::Packed;
-use super::{Facing, LTile, Lay, Table};
+use super::{Board, Facing, LTile, Lay};
 use crate::Cell;
 
 /// A place of a tile that was found.
@@ -50,15 +50,15 @@ impl Forbidden {
     }
 }
 
-impl Table {
+impl Board {
     /// Visits every legal place of a tile, exactly once each.
     ///
     /// The order depends on what can be seen alone: block by block, row by row from the top.
     ///
     /// ```
-    /// use tilery_rules::strata::Table;
+    /// use tilery_rules::strata::Board;
     /// let mut count = 0;
-    /// Table::new().placements("rrr".parse()?, &mut |_| count += 1);
+    /// Board::new().placements("rrr".parse()?, &mut |_| count += 1);
     /// assert_eq!(count, 36);
     /// # Ok::<(), tilery_rules::NotationError>(())
     /// ```
@@ -99,7 +99,7 @@ impl Table {
         }
     }
 
-    /// How many legal places a tile has. There is always one: every table can be widened.
+    /// How many legal places a tile has. There is always one: every board can be widened.
     pub fn count_placements(&self, tile: LTile) -> usize {
         let mut count = 0;
         self.placements(tile, &mut |_| count += 1);

@@ -2,8 +2,8 @@
 
 use super::stock::{Stock, shuffle};
 use super::{
-    Deal, LTile, Laid, Lay, Luck, Move, Placement, Refusal, Report, SEATS, Square, Strata, Table, Variant,
-    View,
+    Board, LTile, Laid, Lay, Luck, Move, PileDeal, Placement, Refusal, Report, SEATS, Square, Strata,
+    Variant, View,
 };
 use crate::{Chance, Game, LuckError, Outcome, PlayError, Player, Seat, SetupError};
 
@@ -11,19 +11,19 @@ impl Game for Strata {
     const NAME: &'static str = "strata";
 
     type Rules = Variant;
-    type Deal = Deal;
+    type Deal = PileDeal;
     type Move = Move;
     type Luck = Luck;
     type Report = Report;
     type Refusal = Refusal;
     type View = View;
 
-    /// See [`Deal`] for the exact recipe.
-    fn deal(rules: Variant, _seats: usize, chance: &mut impl Chance) -> Deal {
-        Deal::draw(rules, chance)
+    /// See [`PileDeal`] for the exact recipe.
+    fn deal(rules: Variant, _seats: usize, chance: &mut impl Chance) -> PileDeal {
+        PileDeal::draw(rules, chance)
     }
 
-    fn start(rules: Variant, players: &[Player], deal: &Deal) -> Result<Strata, SetupError> {
+    fn start(rules: Variant, players: &[Player], deal: &PileDeal) -> Result<Strata, SetupError> {
         SetupError::check_seats(Self::NAME, rules, players.len())?;
         deal.validate()?;
         let stocks = deal.piles.each_ref().map(|pile| {
@@ -37,7 +37,7 @@ impl Game for Strata {
         let arranging = [rules == Variant::Ordered; SEATS];
         Ok(Strata {
             variant: rules,
-            table: Table::new(),
+            board: Board::new(),
             stocks,
             next: deal.first,
             arranging,
@@ -137,7 +137,7 @@ impl Game for Strata {
 
     /// The best zone of each colour, as things lie.
     fn scores(&self) -> Vec<u32> {
-        self.table.best_zones().to_vec()
+        self.board.best_zones().to_vec()
     }
 
     /// Equal best zones are a draw (R8): both win.
@@ -194,8 +194,8 @@ impl Strata {
             return Err(Refusal::NotYourTurn { seat });
         }
         self.check_tile(lay.tile)?;
-        let level = self.table.check(lay)?;
-        let tile = self.table.laid() as u8 + 1;
+        let level = self.board.check(lay)?;
+        let tile = self.board.laid() as u8 + 1;
         let squares = lay.squares().map(|(cell, colour)| Square {
             x: cell.x,
             y: cell.y,

@@ -1,10 +1,10 @@
 //! How a game of Strata is written down and told.
 
-use super::{Deal, LTile, Luck, Move, SEATS, Strata, Variant};
+use super::{LTile, Luck, Move, PileDeal, SEATS, Strata, Variant};
 use crate::{NotationError, Recorded, Seat, SetupError, Turn, TurnText};
 
 impl Recorded for Strata {
-    fn hands(deal: &Deal) -> Vec<Vec<String>> {
+    fn hands(deal: &PileDeal) -> Vec<Vec<String>> {
         deal.piles
             .iter()
             .map(|pile| pile.iter().map(LTile::to_string).collect())
@@ -12,7 +12,7 @@ impl Recorded for Strata {
     }
 
     /// Who lays the first tile began: in `ordered` the two orders before it may come in either order.
-    fn read_deal(_rules: Variant, hands: &[Vec<String>], turns: &[TurnText]) -> Result<Deal, SetupError> {
+    fn read_deal(_rules: Variant, hands: &[Vec<String>], turns: &[TurnText]) -> Result<PileDeal, SetupError> {
         let [red, green] = hands else {
             return Err(SetupError::Impossible(format!(
                 "{} piles instead of {SEATS}",
@@ -33,7 +33,7 @@ impl Recorded for Strata {
                 })
                 .collect()
         };
-        let deal = Deal {
+        let deal = PileDeal {
             piles: [read(red)?, read(green)?],
             first,
         };

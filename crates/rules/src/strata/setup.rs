@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::stock::Stock;
-use super::{LTile, SEATS, Square, Strata, Table, Variant};
+use super::{Board, LTile, SEATS, Square, Strata, Variant};
 use crate::rulings::COPIES_PER_PATTERN;
 use crate::{Cell, Seat, SetupError};
 
@@ -42,7 +42,7 @@ impl Strata {
     pub fn setup(&self) -> Setup {
         Setup {
             variant: self.variant,
-            cells: self.table.squares().collect(),
+            cells: self.board.squares().collect(),
             piles: self.stocks.each_ref().map(Stock::top_down),
             turn: (!self.is_over()).then_some(self.next),
             arranging: Seat::all(SEATS)
@@ -83,10 +83,10 @@ impl Setup {
                 *stock = Stock::from_top(&stock.sorted());
             }
         }
-        let table = Table::from_squares(&self.cells, self.laid() as u8);
+        let board = Board::from_squares(&self.cells, self.laid() as u8);
         Strata {
             variant: self.variant,
-            table,
+            board,
             stocks,
             next: self.turn.unwrap_or(Seat(0)),
             arranging,
@@ -153,11 +153,11 @@ impl Setup {
     }
 
     fn cell_fault(&self) -> Option<String> {
-        if self.cells.len() > Table::MOST_SQUARES {
+        if self.cells.len() > Board::MOST_SQUARES {
             return Some(format!(
                 "{} squares: there cannot be more than {}",
                 self.cells.len(),
-                Table::MOST_SQUARES
+                Board::MOST_SQUARES
             ));
         }
         let mut by_cell = BTreeMap::new();
@@ -184,7 +184,7 @@ impl Setup {
             ))
         } else if square.tile as usize > laid {
             Some(format!("tile {} on {cell}: {laid} tiles were laid", square.tile))
-        } else if square.tile == 0 && !Table::START.contains(square) {
+        } else if square.tile == 0 && !Board::START.contains(square) {
             Some(format!(
                 "{cell} shows the start tile, which lies at level 1 with red on 0,0 and green on 1,0"
             ))
@@ -213,7 +213,7 @@ impl Setup {
 
     /// There is no void below a square, so that the levels add up to all squares laid.
     fn volume_fault(&self) -> Option<String> {
-        let due = Table::START.len() + 3 * self.laid();
+        let due = Board::START.len() + 3 * self.laid();
         let volume: usize = self.cells.iter().map(|square| square.level as usize).sum();
         (volume != due)
             .then(|| format!("the levels add up to {volume}, but the laid tiles have {due} squares"))
@@ -221,7 +221,7 @@ impl Setup {
 }
 
 fn start_fault(by_cell: &BTreeMap<Cell, Square>) -> Option<String> {
-    let bare = Table::START
+    let bare = Board::START
         .iter()
         .map(Square::cell)
         .find(|cell| !by_cell.contains_key(cell))?;
@@ -232,7 +232,7 @@ fn start_fault(by_cell: &BTreeMap<Cell, Square>) -> Option<String> {
 
 /// Squares hang together, which also bounds how far away they can be.
 fn detached_fault(mut by_cell: BTreeMap<Cell, Square>) -> Option<String> {
-    let mut waiting = vec![Table::START[0].cell()];
+    let mut waiting = vec![Board::START[0].cell()];
     while let Some(cell) = waiting.pop() {
         if by_cell.remove(&cell).is_some() {
             waiting.extend(cell.neighbours());

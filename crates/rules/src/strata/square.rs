@@ -1,4 +1,4 @@
-//! A visible square, as others see it and as the table stores it.
+//! A visible square, as others see it and as the board stores it.
 
 use serde::{Deserialize, Serialize};
 
@@ -29,7 +29,7 @@ impl Square {
     }
 }
 
-/// What the table keeps for a cell, in 16 bits, so that a whole position is copied in no time: the level, the tile and
+/// What the board keeps for a cell, in 16 bits, so that a whole position is copied in no time: the level, the tile and
 /// the colour of the visible square; or, for an empty cell, whether it lies beside a square.
 ///
 /// The bits are chosen so that the generator tests three cells at once with a few plain operations.

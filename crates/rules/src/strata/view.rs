@@ -48,7 +48,7 @@ impl View {
         View {
             rules: game.variant,
             seat: viewer,
-            cells: game.table.squares().collect(),
+            cells: game.board.squares().collect(),
             tops: game
                 .stocks
                 .each_ref()
@@ -59,7 +59,7 @@ impl View {
             arranging: Seat::all(SEATS)
                 .filter(|seat| game.arranging[seat.index()])
                 .collect(),
-            scores: game.table.best_zones(),
+            scores: game.board.best_zones(),
             turn: game.turn(),
         }
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 
 use super::square::Packed;
-use super::{SquareColour, Table};
+use super::{Board, SquareColour};
 use crate::Cell;
 
 /// All squares of one colour that hang together by their sides as seen from above, at whatever levels (R9).
@@ -25,14 +25,14 @@ pub struct Zone {
 
 /// Longer than any row of squares that hang together, and more than there can be zones.
 const MOST: usize = 128;
-const _: () = assert!(Table::MOST_SQUARES < MOST);
+const _: () = assert!(Board::MOST_SQUARES < MOST);
 
-impl Table {
+impl Board {
     /// Every zone, the best of each colour first, red before green; equal ones by their first cell.
     ///
     /// ```
-    /// use tilery_rules::strata::{SquareColour, Table};
-    /// let zones = Table::new().zones();
+    /// use tilery_rules::strata::{SquareColour, Board};
+    /// let zones = Board::new().zones();
     /// assert_eq!(zones.len(), 2);
     /// assert_eq!((zones[0].colour, zones[0].score), (SquareColour::Red, 1));
     /// ```

@@ -1,7 +1,7 @@
 //! The library and the plain reference agree on every turn of many random games.
 
 use rayon::prelude::*;
-use tilery_rules::strata::{Deal, Facing, LTile, Lay, Move, SquareColour, Strata, Variant};
+use tilery_rules::strata::{Facing, LTile, Lay, Move, PileDeal, SquareColour, Strata, Variant};
 use tilery_rules::{Cell, Chance, Game, Refuse, Seat};
 
 use crate::reference::{Kind, Letters, Place, Reference};
@@ -24,7 +24,7 @@ pub(crate) fn kind(variant: Variant) -> Kind {
     }
 }
 
-pub(crate) fn reference(variant: Variant, deal: &Deal) -> Reference {
+pub(crate) fn reference(variant: Variant, deal: &PileDeal) -> Reference {
     Reference::new(
         kind(variant),
         deal.piles.each_ref().map(|pile| all_letters(pile)),
@@ -64,9 +64,9 @@ fn list_moves(game: &Strata, found: &[(Lay, usize)]) {
     assert_eq!(game.legal_moves(), due);
 }
 
-fn agree_on_table(game: &Strata, reference: &Reference) {
+fn agree_on_board(game: &Strata, reference: &Reference) {
     let mut squares: Vec<_> = game
-        .table()
+        .board()
         .squares()
         .map(|s| {
             (
@@ -84,7 +84,7 @@ fn agree_on_table(game: &Strata, reference: &Reference) {
 }
 
 fn agree_on_zones(game: &Strata, reference: &Reference) {
-    let zones = game.table().zones();
+    let zones = game.board().zones();
     for (colour, letter) in [(SquareColour::Red, 'r'), (SquareColour::Green, 'g')] {
         let mut ours: Vec<(Vec<(i64, i64)>, usize)> = Vec::new();
         for zone in zones.iter().filter(|zone| zone.colour == colour) {
@@ -191,7 +191,7 @@ fn agree_on_game(variant: Variant, number: u64) {
     }
     for turn in 1..=40 {
         assert_eq!(game.turn(), Some(Seat(reference.next as u8)));
-        agree_on_table(&game, &reference);
+        agree_on_board(&game, &reference);
         let found = agree_on_moves(&game, &reference);
         // The slower of our own paths take turns, so that the games cover all of them.
         if (turn as u64 + number).is_multiple_of(4) {
@@ -213,7 +213,7 @@ fn agree_on_game(variant: Variant, number: u64) {
         );
         reference.lay(&plain(lay));
     }
-    agree_on_table(&game, &reference);
+    agree_on_board(&game, &reference);
     agree_on_zones(&game, &reference);
     agree_on_refusals(&game, &reference, None, &mut chance);
     assert!(game.turn().is_none() && game.legal_moves().is_empty());

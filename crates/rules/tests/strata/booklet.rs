@@ -1,6 +1,6 @@
 //! The booklet, sentence by sentence. Its pictures are lost, so each position is made up to fit the sentence.
 
-use tilery_rules::strata::{SquareColour, Strata, Table};
+use tilery_rules::strata::{Board, SquareColour, Strata};
 use tilery_rules::{Game, Refuse, Ruling, Seat};
 
 use crate::{cell, lay, open_game, play_all, stream, verdict};
@@ -8,7 +8,7 @@ use crate::{cell, lay, open_game, play_all, stream, verdict};
 /// "Contenu", fig. 1: the start tile has a red and a green square.
 #[test]
 fn the_start_tile_is_one_red_and_one_green_square() {
-    let squares: Vec<_> = Table::new()
+    let squares: Vec<_> = Board::new()
         .squares()
         .map(|square| (square.cell(), square.colour, square.level))
         .collect();
@@ -112,7 +112,7 @@ fn red_and_green_are_never_superposed_and_every_other_pair_is_fine() {
         if upper != Green {
             play_all(&mut game, &["ggg@2,0n"]);
         }
-        let checked = game.table().check(lay(tile_above));
+        let checked = game.board().check(lay(tile_above));
         assert_eq!(checked.is_ok(), fine, "{upper:?} on {lower:?}: {checked:?}");
         assert_eq!(upper.may_cover(lower), fine);
         if !fine {
@@ -145,7 +145,7 @@ fn there_is_no_void_below_a_square() {
     // A tile at level 2 on 0,0; 0,1 and 1,1; then one half on it.
     play_all(&mut game, &["rrr@0,1n", "gnn@2,1e"]);
     assert_eq!(verdict(&game, "rnn@1,1e"), "uneven");
-    let refusal = game.table().check(lay("rnn@1,1e")).unwrap_err();
+    let refusal = game.board().check(lay("rnn@1,1e")).unwrap_err();
     assert_eq!(
         refusal.to_string(),
         "the tile would not lie flat: 1,1 is at level 2; 2,1 is at level 1; 1,2 is bare table"
@@ -160,10 +160,10 @@ fn towers_have_no_limit() {
         let mut lays = Vec::new();
         game.lays(&mut |placement| lays.push(placement));
         lays.sort_by_key(|placement| (placement.level, placement.lay));
-        let highest = lays.last().expect("every table can be widened").lay;
+        let highest = lays.last().expect("every board can be widened").lay;
         game.lay(highest);
     }
-    let height = game.table().squares().map(|square| square.level).max();
+    let height = game.board().squares().map(|square| square.level).max();
     assert!(height >= Some(6), "{height:?}");
 }
 
@@ -178,7 +178,7 @@ fn a_zone_scores_its_squares_times_its_highest_level() {
     play_all(&mut game, &["rrr@0,1n"]);
     // The three at level 2 cover 0,1; 0,0; 1,1, and 0,2 still touches them at level 1: four squares, height 2.
     assert_eq!(game.scores(), [8, 4]);
-    let zones = game.table().zones();
+    let zones = game.board().zones();
     assert_eq!((zones[0].area, zones[0].height, zones[0].score), (4, 2, 8));
     assert_eq!(zones[0].cells, [cell(0, 0), cell(0, 1), cell(0, 2), cell(1, 1)]);
 }
@@ -201,7 +201,7 @@ fn zones_do_not_connect_by_corners() {
     play_all(&mut game, &["rnn@1,1e"]);
     // The red square on 1,1 and that on 0,0 are apart.
     let red = game
-        .table()
+        .board()
         .zones()
         .into_iter()
         .filter(|zone| zone.colour == SquareColour::Red)
@@ -216,7 +216,7 @@ fn the_game_ends_with_the_fortieth_tile() {
     let mut chance = stream("end", 0);
     let mut game = open_game();
     for laid in 0..40 {
-        assert_eq!(game.table().laid(), laid);
+        assert_eq!(game.board().laid(), laid);
         assert_eq!(game.outcome(), None);
         let seat = game.turn().expect("forty tiles");
         let mv = game.random_move(&mut chance).expect("forty tiles");

@@ -11,11 +11,11 @@ mod setups;
 mod variants;
 
 use tilery_rules::fair::{Seed, Stream};
-use tilery_rules::strata::{Deal, LTile, Lay, Move, Strata, Variant};
+use tilery_rules::strata::{LTile, Lay, Move, PileDeal, Strata, Variant};
 use tilery_rules::{Cell, Game, Player, Seat};
 
 /// The position after a deal.
-fn start(variant: Variant, deal: &Deal) -> Strata {
+fn start(variant: Variant, deal: &PileDeal) -> Strata {
     Strata::start(variant, &Player::lettered(2), deal).expect("the deal is sound")
 }
 
@@ -26,7 +26,7 @@ fn stream(word: &str, number: u64) -> Stream {
 
 /// A game of `open` that red begins: any tile of the lots can be played.
 fn open_game() -> Strata {
-    let deal = Deal {
+    let deal = PileDeal {
         piles: [LTile::lot(Seat(0)).to_vec(), LTile::lot(Seat(1)).to_vec()],
         first: Seat(0),
     };

@@ -119,8 +119,8 @@ proptest! {
                 all.sort_unstable();
                 prop_assert_eq!(all, LTile::lot(seat));
             }
-            let volume: usize = game.table().squares().map(|square| square.level as usize).sum();
-            prop_assert_eq!(volume, 2 + 3 * game.table().laid());
+            let volume: usize = game.board().squares().map(|square| square.level as usize).sum();
+            prop_assert_eq!(volume, 2 + 3 * game.board().laid());
         }
         prop_assert_eq!(laid.map(|tiles| tiles.len()), [20, 20]);
         prop_assert!(game.outcome().is_some());

@@ -194,7 +194,7 @@ where
             // The full text might name tiles, which are not for the log.
             Ok(Err(BotError::View(_))) => Err("it takes its view for impossible"),
             Ok(Err(BotError::NotAtTurn)) => Err("it does not take itself to be at turn"),
-            Ok(Err(BotError::OtherGame(_))) => Err("it plays another game"),
+            Ok(Err(BotError::NoBaseline)) => Err("the game has no baseline"),
             Err(_) => Err("it panicked"),
         };
         let chosen = choose(level).or_else(|why| {

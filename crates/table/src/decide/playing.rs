@@ -54,7 +54,7 @@ impl Desk<'_> {
                 let turn = game.play(seat, mv).map_err(|error| match error {
                     TextMoveError::Notation(error) => Refused::Notation(error),
                     TextMoveError::Refused(reason) => Refused::Rule(reason),
-                    TextMoveError::NoSeed => Refused::NotBegun,
+                    TextMoveError::NoSeed | TextMoveError::Luck(_) => Refused::NotBegun,
                 })?;
                 let ended = game
                     .outcome()

@@ -31,7 +31,7 @@ pub(super) fn preview(position: &Strata, ask: &PreviewAsk) -> Result<Preview, Re
     let mut zones = Zones::new(position);
     let mut lays_of = |tile: LTile| {
         let mut lays = Vec::new();
-        position.table().placements(tile, &mut |placement| {
+        position.board().placements(tile, &mut |placement| {
             let lay = placement.lay;
             lays.push(LayView {
                 mv: lay,

@@ -51,7 +51,7 @@ impl Joined {
 
 impl<'p> Zones<'p> {
     pub(super) fn new(position: &'p Strata) -> Zones<'p> {
-        let table = position.table();
+        let table = position.board();
         let (min, max) = table.bounds();
         let origin = Cell::new(min.x - 3, min.y - 3);
         let width = (max.x - min.x + 7) as usize;
@@ -90,7 +90,7 @@ impl<'p> Zones<'p> {
 
     /// The best zones of both seats once a tile lies in a place where it may, at this level.
     pub(super) fn best_after(&mut self, lay: Lay, level: u8) -> [u32; 2] {
-        let table = self.position.table();
+        let table = self.position.board();
         let covers_colour = level > 1
             && lay.squares().into_iter().any(|(cell, above)| {
                 let below = table
@@ -102,7 +102,7 @@ impl<'p> Zones<'p> {
             // A zone gets smaller, and may fall apart.
             self.after.clone_from(self.position);
             self.after.lay(lay);
-            return self.after.table().best_zones();
+            return self.after.board().best_zones();
         }
         let grown = |colour| self.best_joined(lay, level, colour);
         let [red, green] = self.best;
@@ -158,7 +158,7 @@ impl<'p> Zones<'p> {
     fn zone_of(&self, cell: Cell, colour: SquareColour) -> u16 {
         let zone = self.zone(cell);
         let is_of = || {
-            let square = self.position.table().square(cell);
+            let square = self.position.board().square(cell);
             square.is_some_and(|square| square.colour == colour)
         };
         if zone != 0 && is_of() { zone } else { 0 }

@@ -1,6 +1,6 @@
 //! The search step by step: short ones first, then the whole game.
 
-use super::super::table::Deed;
+use super::super::sim_game::Deed;
 use super::node::Choice;
 use super::{INFINITE, Node, Solution, Solver, Worth};
 

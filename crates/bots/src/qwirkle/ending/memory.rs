@@ -1,4 +1,4 @@
-//! What the search has found out about positions, in a table that grows with a hard ending.
+//! What the search has found out about positions, in a transposition table that grows with a hard ending.
 
 /// Which side of its true worth a kept number is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ const UNKNOWN: Known = Known {
     bound: Bound::Exact,
 };
 
-/// A table of positions; the newest wins its place.
+/// A transposition table of positions; the newest wins its place.
 pub(super) struct Memory {
     places: Vec<Known>,
     mask: usize,
@@ -53,7 +53,7 @@ pub(super) struct Memory {
 }
 
 impl Memory {
-    /// A table of two to the power of `log2` places, which may grow to the power of `most`.
+    /// A transposition table of two to the power of `log2` places, which may grow to the power of `most`.
     ///
     /// Most endings need few, and a large table takes longer to make than they do.
     pub(super) fn new(log2: u32, most: u32) -> Memory {

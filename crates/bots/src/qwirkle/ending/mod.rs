@@ -17,7 +17,7 @@ use memory::{Bound, Memory};
 use node::Choice;
 
 use super::meter::Meter;
-use super::table::Deed;
+use super::sim_game::Deed;
 
 /// More than any game is worth.
 const INFINITE: i32 = 10_000;

@@ -3,13 +3,13 @@
 use tilery_rules::grid::{Found, Grid};
 use tilery_rules::{END_BONUS, Placed, TileSet, Tiles};
 
-use super::super::table::{Laid, Table, remove};
+use super::super::sim_game::{LaidTiles, SimGame, remove};
 use super::replies::Replies;
 
 /// A play that may be chosen.
 #[derive(Clone, Debug)]
 pub(super) struct Choice {
-    pub(super) laid: Laid,
+    pub(super) laid: LaidTiles,
     pub(super) score: u32,
     /// The higher, the earlier it is tried.
     pub(super) order: i32,
@@ -65,16 +65,16 @@ impl Clone for Node {
 
 impl Node {
     /// The ending at a table of two whose bag is empty; `None` at any other.
-    pub(crate) fn new(table: &Table) -> Option<Node> {
-        if table.seats() != 2 || !table.bag.is_empty() {
+    pub(crate) fn new(sim: &SimGame) -> Option<Node> {
+        if sim.seats() != 2 || !sim.bag.is_empty() {
             return None;
         }
         let mut node = Node {
-            grid: table.grid.clone(),
-            hands: [table.hands[0].clone(), table.hands[1].clone()],
-            turn: table.turn,
-            passes: table.passes,
-            over: table.over,
+            grid: sim.grid.clone(),
+            hands: [sim.hands[0].clone(), sim.hands[1].clone()],
+            turn: sim.turn,
+            passes: sim.passes,
+            over: sim.over,
             key: 1,
         };
         // All that is found or copied below this position is found or copied the quicker.

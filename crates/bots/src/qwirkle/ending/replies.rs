@@ -10,7 +10,7 @@ use arrayvec::ArrayVec;
 use tilery_rules::grid::{Found, Grid};
 use tilery_rules::{END_BONUS, Placed};
 
-use super::super::table::Laid;
+use super::super::sim_game::LaidTiles;
 
 /// How many replies are kept: more than one tile can change, and with still more hardly any further play is settled.
 const KEPT: usize = 8;
@@ -18,7 +18,7 @@ const KEPT: usize = 8;
 /// The best places for the other seat's last tiles, the best first.
 #[derive(Debug, Default)]
 pub(super) struct Replies {
-    best: ArrayVec<(u32, Laid), KEPT>,
+    best: ArrayVec<(u32, LaidTiles), KEPT>,
 }
 
 impl Replies {
@@ -41,7 +41,8 @@ impl Replies {
     /// What the other seat gains at least with its last tiles once `laid` are on the grid.
     pub(super) fn at_least(&self, laid: &[Placed]) -> Option<u32> {
         let apart = |one: &Placed, other: &Placed| one.cell.x != other.cell.x && one.cell.y != other.cell.y;
-        let untouched = |reply: &Laid| reply.iter().all(|one| laid.iter().all(|other| apart(one, other)));
+        let untouched =
+            |reply: &LaidTiles| reply.iter().all(|one| laid.iter().all(|other| apart(one, other)));
         let (score, _) = self.best.iter().find(|(_, reply)| untouched(reply))?;
         Some(score + END_BONUS)
     }
@@ -56,7 +57,7 @@ impl Replies {
         };
         let changed = grid.changed_by(placed, last.tile);
         let unchanged =
-            |(_, reply): &&(u32, Laid)| reply.iter().all(|one| !changed.cells.contains(&one.cell));
+            |(_, reply): &&(u32, LaidTiles)| reply.iter().all(|one| !changed.cells.contains(&one.cell));
         let kept = self.best.iter().find(unchanged).map(|(score, _)| *score);
         Some(kept.max(changed.best)? + END_BONUS)
     }
@@ -69,7 +70,7 @@ mod tests {
     use tilery_rules::{Game, Match, Player, Seat};
 
     use super::super::{INFINITE, Node};
-    use crate::qwirkle::table::Table;
+    use crate::qwirkle::sim_game::SimGame;
     use crate::{Ask, Level, choose};
 
     /// Endings of greedy games in which the seat that is not at turn holds so many tiles.
@@ -81,7 +82,7 @@ mod tests {
                 let held = |other: &Seat| game.position().hand(*other).len();
                 let other_holds = Seat::all(2).any(|other| other != seat && held(&other) == tiles);
                 if game.position().bag().is_empty() && other_holds {
-                    return Node::new(&Table::new(game.position()));
+                    return Node::new(&SimGame::new(game.position()));
                 }
                 let mv = choose::<Qwirkle>(Level::Greedy, &game.view(Some(seat)), &Ask::nodes(1, 1)).ok()?;
                 game.play(seat, &mv).ok()?;

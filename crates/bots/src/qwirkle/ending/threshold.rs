@@ -30,7 +30,7 @@ impl Solver<'_> {
 mod tests {
     use super::super::{Node, Solver};
     use crate::qwirkle::meter::Meter;
-    use crate::qwirkle::table::Table;
+    use crate::qwirkle::sim_game::SimGame;
     use crate::{Ask, Level, choose};
     use tilery_rules::fair::{Deal, Seed};
     use tilery_rules::qwirkle::{Edition, Qwirkle};
@@ -42,12 +42,12 @@ mod tests {
         let deal = Deal::from_seed(Seed::from_word(word));
         let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal).expect("a game");
         while let Some(seat) = game.position().turn() {
-            nodes.extend(Node::new(&Table::new(game.position())).filter(|node| node.tiles() <= most));
+            nodes.extend(Node::new(&SimGame::new(game.position())).filter(|node| node.tiles() <= most));
             let mv =
                 choose::<Qwirkle>(Level::Greedy, &game.view(Some(seat)), &Ask::nodes(1, 1)).expect("a move");
             game.play(seat, &mv).expect("a legal move");
         }
-        nodes.extend(Node::new(&Table::new(game.position())));
+        nodes.extend(Node::new(&SimGame::new(game.position())));
         nodes
     }
 

@@ -10,8 +10,8 @@ use tilery_rules::END_BONUS;
 use super::super::look_ahead::POINT;
 use super::super::meter::Meter;
 use super::super::policy::cannot_play;
-use super::super::table::{Laid, SEATS, Table};
-use super::verdict::Verdict;
+use super::super::sim_game::{LaidTiles, SEATS, SimGame};
+use super::verdict::SolvedSplit;
 
 /// How a game ends.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -24,7 +24,7 @@ pub(super) struct End {
 
 impl End {
     /// How a game has ended.
-    pub(super) fn of(game: &Table, asking: usize) -> End {
+    pub(super) fn of(game: &SimGame, asking: usize) -> End {
         let scores = &game.scores[..game.seats()];
         let most = scores.iter().max().copied().unwrap_or(0);
         let winners = scores.iter().filter(|score| **score == most).count() as f64;
@@ -50,15 +50,15 @@ impl End {
 }
 
 /// The share of the win that `asking` gets from here.
-pub(super) fn max_n(table: &Table, asking: usize, limit: u64, meter: &Meter) -> Verdict {
+pub(super) fn max_n(sim: &SimGame, asking: usize, limit: u64, meter: &Meter) -> SolvedSplit {
     let mut search = Search {
         asking,
         nodes: 0,
         limit,
         meter,
     };
-    let end = search.end(table);
-    Verdict {
+    let end = search.end(sim);
+    SolvedSplit {
         wins: end.map(|end| end.share),
         nodes: search.nodes,
     }
@@ -73,26 +73,26 @@ struct Search<'m> {
 
 impl Search<'_> {
     /// How the game ends; `None` if the limit is reached before that is known.
-    fn end(&mut self, table: &Table) -> Option<End> {
-        if table.over {
-            return Some(End::of(table, self.asking));
+    fn end(&mut self, sim: &SimGame) -> Option<End> {
+        if sim.over {
+            return Some(End::of(sim, self.asking));
         }
         self.nodes += 1;
         if self.nodes > self.limit || (self.nodes.is_multiple_of(64) && self.meter.late()) {
             return None;
         }
-        let mut game = table.clone();
-        let plays = plays(table);
+        let mut game = sim.clone();
+        let plays = plays(sim);
         if plays.is_empty() {
             cannot_play(&mut game);
             return self.end(&game);
         }
         let mut best: Option<End> = None;
         for (laid, score) in &plays {
-            game.clone_from(table);
+            game.clone_from(sim);
             game.play(laid, *score);
             let end = self.end(&game)?;
-            if best.is_none_or(|best| end.suits(table.turn, self.asking, &best)) {
+            if best.is_none_or(|best| end.suits(sim.turn, self.asking, &best)) {
                 best = Some(end);
             }
         }
@@ -102,11 +102,11 @@ impl Search<'_> {
 
 /// The plays of the seat at turn, of most points first. Of those that end the game at once only the one of most points:
 /// it is the best of them for whoever makes it.
-fn plays(table: &Table) -> Vec<(Laid, u32)> {
-    let held = table.hands[table.turn].len();
-    let mut plays: Vec<(Laid, u32)> = Vec::new();
-    let mut last: Option<(Laid, u32)> = None;
-    table.grid.plays(table.kinds(), &mut |found| {
+fn plays(sim: &SimGame) -> Vec<(LaidTiles, u32)> {
+    let held = sim.hands[sim.turn].len();
+    let mut plays: Vec<(LaidTiles, u32)> = Vec::new();
+    let mut last: Option<(LaidTiles, u32)> = None;
+    sim.grid.plays(sim.kinds(), &mut |found| {
         if found.laid.len() < held {
             plays.push((found.laid.iter().copied().collect(), found.score));
         } else if last.as_ref().is_none_or(|(_, score)| found.score > *score) {

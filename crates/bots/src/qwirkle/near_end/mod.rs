@@ -22,14 +22,14 @@ use rayon::prelude::*;
 
 use super::candidates::Candidate;
 use super::clues::Clue;
-use super::look_ahead::Plan;
+use super::look_ahead::LookAheadPlan;
 use super::meter::Meter;
 use super::policy::greedy_turn;
-use super::table::{Deed, Table};
+use super::sim_game::{Deed, SimGame};
 use max_n::max_n;
 use perfect_play::perfect_play;
 use splits::{Split, splits};
-use standing::{Standing, Tried, fit};
+use standing::{SplitResults, Tried, fit};
 
 /// How many plays are considered, beside the swaps.
 const PLAYS: usize = 40;
@@ -50,22 +50,28 @@ const BATCH: usize = 4;
 const FIRST_TRY: u64 = 12_000;
 
 /// The best candidate, by number.
-pub(super) fn best(table: &Table, field: &[Candidate], clues: &[Clue], plan: Plan, meter: &Meter) -> usize {
+pub(super) fn best(
+    sim: &SimGame,
+    field: &[Candidate],
+    clues: &[Clue],
+    plan: LookAheadPlan,
+    meter: &Meter,
+) -> usize {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(plan.threads).build();
     match pool {
-        Ok(pool) => pool.install(|| choose(table, field, clues, plan, meter)),
-        Err(_) => choose(table, field, clues, plan, meter),
+        Ok(pool) => pool.install(|| choose(sim, field, clues, plan, meter)),
+        Err(_) => choose(sim, field, clues, plan, meter),
     }
 }
 
 /// What is chosen is the same for any number of threads.
-fn choose(table: &Table, field: &[Candidate], clues: &[Clue], plan: Plan, meter: &Meter) -> usize {
+fn choose(sim: &SimGame, field: &[Candidate], clues: &[Clue], plan: LookAheadPlan, meter: &Meter) -> usize {
     if field.len() < 2 {
         return 0;
     }
-    let seat = table.turn;
+    let seat = sim.turn;
     let deals = (meter.left() / FOR_A_DEAL).clamp(2 * BATCH as u64, DEALS);
-    let mut splits = splits(table, clues, plan.seed, deals, meter);
+    let mut splits = splits(sim, clues, plan.seed, deals, meter);
     meter.count(deals);
     let mut standings = by_points(field, &splits, seat, meter);
     let seen = standings.first().map_or(0, |standing| standing.margins.len());
@@ -84,10 +90,10 @@ fn choose(table: &Table, field: &[Candidate], clues: &[Clue], plan: Plan, meter:
         let found: Vec<_> = open
             .par_iter()
             .map(|(split, tries)| {
-                let mut game = splits[*split].table.clone();
+                let mut game = splits[*split].sim.clone();
                 game.act(&field[next.at].deed);
                 let limit = FIRST_TRY << (2 * tries);
-                if table.seats() == 2 {
+                if sim.seats() == 2 {
                     perfect_play(game, seat, next.margins[*split], limit, meter)
                 } else {
                     max_n(&game, seat, limit, meter)
@@ -107,7 +113,7 @@ fn choose(table: &Table, field: &[Candidate], clues: &[Clue], plan: Plan, meter:
 
 /// Which candidate to put to the solver, of those in order: the one that looks best, or once that is settled, the next one that
 /// could still turn out better.
-fn next(standings: &[Standing], weights: &[f64]) -> Option<usize> {
+fn next(standings: &[SplitResults], weights: &[f64]) -> Option<usize> {
     let best = standings.first()?;
     if best.is_open() {
         return Some(0);
@@ -119,22 +125,22 @@ fn next(standings: &[Standing], weights: &[f64]) -> Option<usize> {
 }
 
 /// All candidates played out by points on the same splits, as many as a part of the budget allows.
-fn by_points(field: &[Candidate], splits: &[Split], seat: usize, meter: &Meter) -> Vec<Standing> {
+fn by_points(field: &[Candidate], splits: &[Split], seat: usize, meter: &Meter) -> Vec<SplitResults> {
     let begun = Instant::now();
     let in_race =
         |(at, candidate): &(usize, &Candidate)| *at < PLAYS || matches!(candidate.deed, Deed::Swap(_));
-    let mut standings: Vec<Standing> = field
+    let mut standings: Vec<SplitResults> = field
         .iter()
         .enumerate()
         .filter(in_race)
-        .map(|(at, _)| Standing::new(at))
+        .map(|(at, _)| SplitResults::new(at))
         .collect();
     for batch in splits.chunks(2 * BATCH) {
         let found: Vec<Option<Vec<(i32, u64)>>> = batch
             .par_iter()
             .map(|split| {
-                let play = |standing: &Standing| {
-                    (!meter.late()).then(|| play_out(&split.table, &field[standing.at].deed, seat))
+                let play = |standing: &SplitResults| {
+                    (!meter.late()).then(|| play_out(&split.sim, &field[standing.at].deed, seat))
                 };
                 standings.iter().map(play).collect()
             })
@@ -154,8 +160,8 @@ fn by_points(field: &[Candidate], splits: &[Split], seat: usize, meter: &Meter) 
 }
 
 /// The final margin by points, and how many turns that took.
-fn play_out(table: &Table, deed: &Deed, seat: usize) -> (i32, u64) {
-    let mut game = table.clone();
+fn play_out(sim: &SimGame, deed: &Deed, seat: usize) -> (i32, u64) {
+    let mut game = sim.clone();
     game.act(deed);
     let mut turns = 1;
     while !game.over {

@@ -3,36 +3,36 @@
 use super::super::ending::{Node, Solver};
 use super::super::meter::Meter;
 use super::super::policy::greedy_turn;
-use super::super::table::Table;
-use super::verdict::Verdict;
+use super::super::sim_game::SimGame;
+use super::verdict::SolvedSplit;
 
 /// Whether `seat` wins from here. Turns before the bag is empty are played by points. `expected` is the margin that
 /// playing out by points led to: it says which of two questions is likely to be the only one.
 pub(super) fn perfect_play(
-    mut table: Table,
+    mut sim: SimGame,
     seat: usize,
     expected: i32,
     limit: u64,
     meter: &Meter,
-) -> Verdict {
+) -> SolvedSplit {
     let mut turns = 0;
-    while !table.over && !table.bag.is_empty() {
-        greedy_turn(&mut table);
+    while !sim.over && !sim.bag.is_empty() {
+        greedy_turn(&mut sim);
         turns += 1;
     }
-    let lead = table.margin(seat);
+    let lead = sim.margin(seat);
     let share = meter.part(limit);
-    let Some(node) = Node::new(&table).filter(|_| !table.over) else {
-        return Verdict {
+    let Some(node) = Node::new(&sim).filter(|_| !sim.over) else {
+        return SolvedSplit {
             wins: Some(0.5 + 0.5 * f64::from(lead.signum())),
             nodes: turns,
         };
     };
     let mut solver = Solver::new(&share, &node);
     // Seen from the seat at turn: what it must gain to win, and what to draw.
-    let at_turn = if table.turn == seat { lead } else { -lead };
+    let at_turn = if sim.turn == seat { lead } else { -lead };
     let (win, draw) = (1 - at_turn, -at_turn);
-    let hopeful = (expected > 0) == (table.turn == seat);
+    let hopeful = (expected > 0) == (sim.turn == seat);
     let mut asks = |gain: i32| solver.gains_at_least(&node, gain);
     let result = if hopeful {
         match asks(win) {
@@ -47,8 +47,8 @@ pub(super) fn perfect_play(
             None => None,
         }
     };
-    Verdict {
-        wins: result.map(|wins| if table.turn == seat { wins } else { 1.0 - wins }),
+    SolvedSplit {
+        wins: result.map(|wins| if sim.turn == seat { wins } else { 1.0 - wins }),
         nodes: turns + solver.nodes,
     }
 }

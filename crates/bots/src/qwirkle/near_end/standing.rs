@@ -29,7 +29,7 @@ pub(super) enum Tried {
 
 /// A candidate and what is known of it, one entry for each split.
 #[derive(Debug)]
-pub(super) struct Standing {
+pub(super) struct SplitResults {
     /// Its number.
     pub(super) at: usize,
     /// The final margin by points.
@@ -39,9 +39,9 @@ pub(super) struct Standing {
     better: f64,
 }
 
-impl Standing {
-    pub(super) fn new(at: usize) -> Standing {
-        Standing {
+impl SplitResults {
+    pub(super) fn new(at: usize) -> SplitResults {
+        SplitResults {
             at,
             margins: Vec::new(),
             tried: Vec::new(),
@@ -118,7 +118,7 @@ impl Standing {
 }
 
 /// Fits to what is settled how much better each candidate does than points say, and how much easier each split is.
-pub(super) fn fit(standings: &mut [Standing], easier: &mut [f64]) {
+pub(super) fn fit(standings: &mut [SplitResults], easier: &mut [f64]) {
     let held_back = 1.0 / (DIFFERENCE * DIFFERENCE);
     for _ in 0..ROUNDS {
         for standing in &mut *standings {
@@ -151,9 +151,9 @@ mod tests {
     use super::*;
 
     /// Two candidates with these margins on three splits.
-    fn two(margins: [[i32; 3]; 2]) -> Vec<Standing> {
+    fn two(margins: [[i32; 3]; 2]) -> Vec<SplitResults> {
         let standing = |(at, margins): (usize, [i32; 3])| {
-            let mut standing = Standing::new(at);
+            let mut standing = SplitResults::new(at);
             margins.into_iter().for_each(|margin| standing.add(margin));
             standing
         };

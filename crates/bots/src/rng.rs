@@ -4,18 +4,18 @@ use tilery_rules::Chance;
 
 /// A small generator (SplitMix64) that is quick to start, so that every part of a search can have its own.
 #[derive(Clone, Debug)]
-pub struct Dice(u64);
+pub struct SplitMix64(u64);
 
-impl Dice {
+impl SplitMix64 {
     /// The generator of a seed.
-    pub const fn new(seed: u64) -> Dice {
-        Dice(seed)
+    pub const fn new(seed: u64) -> SplitMix64 {
+        SplitMix64(seed)
     }
 
     /// The generator of a seed and a number: one of many that have nothing to do with each other.
-    pub fn split(seed: u64, number: u64) -> Dice {
-        let mut dice = Dice(seed ^ number.wrapping_mul(0xd605_bbb5_8c8a_bbfd));
-        Dice(dice.bits())
+    pub fn split(seed: u64, number: u64) -> SplitMix64 {
+        let mut rng = SplitMix64(seed ^ number.wrapping_mul(0xd605_bbb5_8c8a_bbfd));
+        SplitMix64(rng.bits())
     }
 
     /// The next 64 random bits.
@@ -33,7 +33,7 @@ impl Dice {
     }
 }
 
-impl Chance for Dice {
+impl Chance for SplitMix64 {
     /// A multiplication instead of a division: the bias is below one in a billion for the numbers asked for here.
     #[inline]
     fn below(&mut self, n: u32) -> u32 {

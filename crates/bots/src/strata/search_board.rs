@@ -15,37 +15,37 @@ pub(super) const SIZE: usize = WIDTH * WIDTH;
 pub(super) const MOST: usize = 128;
 
 /// What lies on a cell: level, number of the tile and colour of the visible square, or a mark beside a square.
-pub(super) type Square = u16;
-pub(super) const LEVEL: Square = 0x003f;
-pub(super) const TILE: Square = 0x0fc0;
+pub(super) type SquareBits = u16;
+pub(super) const LEVEL: SquareBits = 0x003f;
+pub(super) const TILE: SquareBits = 0x0fc0;
 const TILE_SHIFT: u32 = 6;
-pub(super) const RED: Square = 0x1000;
-pub(super) const GREEN: Square = 0x2000;
-pub(super) const COLOURS: Square = RED | GREEN;
+pub(super) const RED: SquareBits = 0x1000;
+pub(super) const GREEN: SquareBits = 0x2000;
+pub(super) const COLOURS: SquareBits = RED | GREEN;
 /// An empty cell that shares a side with a square; all its other bits are zero.
-const BESIDE: Square = 0x8000;
+const BESIDE: SquareBits = 0x8000;
 
 /// The place of a cell on the board.
-pub(super) type Place = u16;
+pub(super) type CellIndex = u16;
 
-pub(super) const fn place(x: i32, y: i32) -> Place {
-    ((x + y * WIDTH as i32) & (SIZE as i32 - 1)) as Place
+pub(super) const fn place(x: i32, y: i32) -> CellIndex {
+    ((x + y * WIDTH as i32) & (SIZE as i32 - 1)) as CellIndex
 }
 
 /// The places that share a side with one.
 #[inline]
-pub(super) fn beside(place: Place) -> [Place; 4] {
-    const MASK: Place = SIZE as Place - 1;
+pub(super) fn beside(place: CellIndex) -> [CellIndex; 4] {
+    const MASK: CellIndex = SIZE as CellIndex - 1;
     [
-        place.wrapping_sub(WIDTH as Place) & MASK,
+        place.wrapping_sub(WIDTH as CellIndex) & MASK,
         place.wrapping_add(1) & MASK,
-        place.wrapping_add(WIDTH as Place) & MASK,
+        place.wrapping_add(WIDTH as CellIndex) & MASK,
         place.wrapping_sub(1) & MASK,
     ]
 }
 
 /// The bit of a colour; neutral has none.
-pub(super) const fn bit(colour: SquareColour) -> Square {
+pub(super) const fn bit(colour: SquareColour) -> SquareBits {
     match colour {
         SquareColour::Red => RED,
         SquareColour::Green => GREEN,
@@ -55,19 +55,19 @@ pub(super) const fn bit(colour: SquareColour) -> Square {
 
 /// The seat that plays a colour given as its bit.
 #[inline]
-pub(super) const fn seat_of(colour: Square) -> usize {
+pub(super) const fn seat_of(colour: SquareBits) -> usize {
     (colour == GREEN) as usize
 }
 
 /// A connected set of visible squares of one colour.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Zone {
-    pub(super) colour: Square,
+pub(super) struct ZoneCount {
+    pub(super) colour: SquareBits,
     pub(super) area: u8,
     pub(super) height: u8,
 }
 
-impl Zone {
+impl ZoneCount {
     #[inline]
     pub(super) fn score(self) -> i32 {
         self.area as i32 * self.height as i32
@@ -76,11 +76,11 @@ impl Zone {
 
 /// The table with its zones.
 #[derive(Clone)]
-pub(super) struct Board {
-    squares: Box<[Square; SIZE]>,
+pub(super) struct SearchBoard {
+    squares: Box<[SquareBits; SIZE]>,
     /// The number of the zone that holds a square; zone 0 is none.
     labels: Box<[u8; SIZE]>,
-    zones: [Zone; MOST],
+    zones: [ZoneCount; MOST],
     /// The numbers of zones in use, a bit each.
     used: u128,
     /// The best zone of each seat's colour.
@@ -90,25 +90,26 @@ pub(super) struct Board {
     laid: u8,
 }
 
-impl Board {
+impl SearchBoard {
     /// The table of a position.
-    pub(super) fn of(position: &Strata) -> Board {
-        let mut board = Board {
+    pub(super) fn of(position: &Strata) -> SearchBoard {
+        let mut board = SearchBoard {
             squares: Box::new([0; SIZE]),
             labels: Box::new([0; SIZE]),
-            zones: [Zone::default(); MOST],
+            zones: [ZoneCount::default(); MOST],
             used: 1,
             best: [0; 2],
             min: (0, 0),
             max: (0, 0),
-            laid: position.table().laid() as u8,
+            laid: position.board().laid() as u8,
         };
-        for square in position.table().squares() {
+        for square in position.board().squares() {
             let Cell { x, y } = square.cell();
-            let value = square.level as Square | (square.tile as Square) << TILE_SHIFT | bit(square.colour);
+            let value =
+                square.level as SquareBits | (square.tile as SquareBits) << TILE_SHIFT | bit(square.colour);
             board.put(x, y, value);
         }
-        for square in position.table().squares() {
+        for square in position.board().squares() {
             let place = place(square.x, square.y);
             if board.colour(place) != 0 && board.label(place) == 0 {
                 board.found(place, 0);
@@ -120,7 +121,7 @@ impl Board {
     }
 
     /// Makes this board a copy of another without new memory.
-    pub(super) fn copy(&mut self, other: &Board) {
+    pub(super) fn copy(&mut self, other: &SearchBoard) {
         self.squares.copy_from_slice(&other.squares[..]);
         self.labels.copy_from_slice(&other.labels[..]);
         (self.zones, self.used, self.best) = (other.zones, other.used, other.best);
@@ -128,27 +129,27 @@ impl Board {
     }
 
     #[inline]
-    pub(super) fn square(&self, place: Place) -> Square {
+    pub(super) fn square(&self, place: CellIndex) -> SquareBits {
         self.squares[place as usize & (SIZE - 1)]
     }
 
     #[inline]
-    pub(super) fn colour(&self, place: Place) -> Square {
+    pub(super) fn colour(&self, place: CellIndex) -> SquareBits {
         self.square(place) & COLOURS
     }
 
     #[inline]
-    pub(super) fn label(&self, place: Place) -> u8 {
+    pub(super) fn label(&self, place: CellIndex) -> u8 {
         self.labels[place as usize & (SIZE - 1)]
     }
 
     #[inline]
-    pub(super) fn zone(&self, label: u8) -> Zone {
+    pub(super) fn zone(&self, label: u8) -> ZoneCount {
         self.zones[label as usize & (MOST - 1)]
     }
 
     /// The zones there are.
-    pub(super) fn zones(&self) -> impl Iterator<Item = (u8, Zone)> {
+    pub(super) fn zones(&self) -> impl Iterator<Item = (u8, ZoneCount)> {
         Labels(self.used & !1).map(|label| (label, self.zone(label)))
     }
 
@@ -158,7 +159,7 @@ impl Board {
         self.best
     }
 
-    fn put(&mut self, x: i32, y: i32, square: Square) {
+    fn put(&mut self, x: i32, y: i32, square: SquareBits) {
         let at = place(x, y);
         let covers = self.square(at) & LEVEL != 0;
         self.squares[at as usize] = square;
@@ -179,7 +180,7 @@ impl Board {
         self.laid += 1;
         let level = (self.square(spot.places()[0]) & LEVEL) + 1;
         let mut touched = 0u128;
-        let mut seeds = [0 as Place; 15];
+        let mut seeds = [0 as CellIndex; 15];
         let mut count = 0;
         for ((x, y), colour) in spot.cells().into_iter().zip(spot.colours()) {
             let at = place(x, y);
@@ -198,7 +199,7 @@ impl Board {
                 }
             }
             self.labels[at as usize] = 0;
-            self.put(x, y, level | (self.laid as Square) << TILE_SHIFT | colour);
+            self.put(x, y, level | (self.laid as SquareBits) << TILE_SHIFT | colour);
         }
         self.used &= !touched | 1;
         let mut fresh = 0u128;
@@ -211,11 +212,11 @@ impl Board {
     }
 
     /// Counts the zone around a square anew, under a number of its own that is none of the `stale` ones.
-    fn found(&mut self, seed: Place, stale: u128) -> u8 {
+    fn found(&mut self, seed: CellIndex, stale: u128) -> u8 {
         let label = (!(self.used | stale)).trailing_zeros() as u8;
         self.used |= 1 << label;
         let colour = self.colour(seed);
-        let mut zone = Zone {
+        let mut zone = ZoneCount {
             colour,
             area: 0,
             height: 0,

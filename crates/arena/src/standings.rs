@@ -12,7 +12,7 @@ const NINETY_FIVE: f64 = 1.96;
 
 /// The results of a match so far.
 #[derive(Clone, Debug)]
-pub struct Standing {
+pub struct Standings {
     names: Vec<String>,
     par: f64,
     per_deal: u64,
@@ -72,10 +72,10 @@ pub struct Row {
     pub p99_ms: f64,
 }
 
-impl Standing {
+impl Standings {
     /// Before the first game.
-    pub fn new(plan: &Plan) -> Standing {
-        Standing {
+    pub fn new(plan: &Plan) -> Standings {
+        Standings {
             names: plan.contestants.iter().map(ToString::to_string).collect(),
             par: 1.0 / plan.seats as f64,
             per_deal: plan.per_deal(),

@@ -6,21 +6,21 @@ use tilery_rules::qwirkle::Qwirkle;
 use tilery_rules::{Chance, END_BONUS, Game, HAND_SIZE, Placed, Seat, Tile, TileSet, Tiles};
 
 use super::clues::Clue;
-use super::counts::Counts;
+use super::counts::KindCounts;
 use super::draw_order::DrawOrder;
-use crate::Dice;
+use crate::SplitMix64;
 
-/// Most seats at a table.
+/// Most seats in a game.
 pub(super) const SEATS: usize = 4;
 
 /// The tiles of a play.
-pub(super) type Laid = ArrayVec<Placed, HAND_SIZE>;
+pub(super) type LaidTiles = ArrayVec<Placed, HAND_SIZE>;
 
 /// Something that a seat does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Deed {
     /// Lays tiles for so many points.
-    Play(Laid, u32),
+    Play(LaidTiles, u32),
     /// Swaps tiles.
     Swap(Tiles),
     /// Passes.
@@ -29,7 +29,7 @@ pub(super) enum Deed {
 
 /// A game in which nothing is hidden.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct SimGame {
     pub(super) grid: Grid,
     pub(super) hands: ArrayVec<Tiles, SEATS>,
     pub(super) scores: [i32; SEATS],
@@ -38,12 +38,12 @@ pub(super) struct Table {
     pub(super) over: bool,
     pub(super) bag: DrawOrder,
     /// The tiles that are not on the grid.
-    pub(super) unlaid: Counts,
+    pub(super) unlaid: KindCounts,
 }
 
-impl Clone for Table {
-    fn clone(&self) -> Table {
-        Table {
+impl Clone for SimGame {
+    fn clone(&self) -> SimGame {
+        SimGame {
             grid: self.grid.clone(),
             hands: self.hands.clone(),
             scores: self.scores,
@@ -55,7 +55,7 @@ impl Clone for Table {
         }
     }
 
-    fn clone_from(&mut self, other: &Table) {
+    fn clone_from(&mut self, other: &SimGame) {
         self.grid.clone_from(&other.grid);
         self.hands.clone_from(&other.hands);
         self.scores = other.scores;
@@ -67,19 +67,19 @@ impl Clone for Table {
     }
 }
 
-impl Table {
-    /// The table of a position. The order of the bag is arbitrary.
-    pub(super) fn new(position: &Qwirkle) -> Table {
+impl SimGame {
+    /// The game that goes on from a position. The order of the bag is arbitrary.
+    pub(super) fn new(position: &Qwirkle) -> SimGame {
         let seats = position.seats();
         let mut scores = [0; SEATS];
         for (mine, theirs) in scores.iter_mut().zip(position.scores()) {
             *mine = theirs as i32;
         }
-        let mut unlaid = Counts::FULL;
+        let mut unlaid = KindCounts::FULL;
         for placed in position.grid().tiles() {
             unlaid.take(placed.tile);
         }
-        Table {
+        SimGame {
             grid: position.grid().clone(),
             hands: Seat::all(seats)
                 .map(|seat| position.hand(seat).tiles().iter().copied().collect())
@@ -109,7 +109,7 @@ impl Table {
     }
 
     /// Deals all that `seat` does not know anew, in keeping with what is guessed of it.
-    pub(super) fn deal_hidden(&mut self, seat: usize, clues: &[Clue], dice: &mut Dice) {
+    pub(super) fn deal_hidden(&mut self, seat: usize, clues: &[Clue], rng: &mut SplitMix64) {
         let mut hidden: ArrayVec<Tile, 108> = self.bag.tiles().collect();
         for (other, hand) in self.hands.iter().enumerate() {
             if other != seat {
@@ -119,14 +119,14 @@ impl Table {
         // In a fixed order first, so that the deal depends on what is hidden and not on where it lay.
         hidden.sort_unstable();
         for at in (1..hidden.len()).rev() {
-            hidden.swap(at, dice.below(at as u32 + 1) as usize);
+            hidden.swap(at, rng.below(at as u32 + 1) as usize);
         }
         for other in 0..self.seats() {
             if other == seat {
                 continue;
             }
             if let Some(clue) = clues.iter().find(|clue| clue.seat == other) {
-                clue.draw(&mut hidden, dice);
+                clue.draw(&mut hidden, rng);
             }
             for held in &mut self.hands[other] {
                 if let Some(tile) = hidden.pop() {

@@ -1,4 +1,4 @@
-//! The table: what can be seen from above, and whether a tile may lie on it.
+//! The board: what can be seen from above, and whether a tile may lie on it.
 
 use super::square::Packed;
 use super::{LTile, Lay, PlaceFault, Square, SquareColour};
@@ -8,26 +8,26 @@ use crate::plane::Plane;
 /// The squares that can be seen from above. Nothing that is covered ever matters again, so nothing more is kept.
 ///
 /// ```
-/// use tilery_rules::strata::Table;
-/// let table = Table::new();
-/// assert_eq!(table.check("rrn@2,0e".parse()?)?, 1, "on the bare table, beside the start tile");
-/// assert!(table.check("rrn@0,0e".parse()?).is_err(), "half on the start tile, half on the bare table");
+/// use tilery_rules::strata::Board;
+/// let board = Board::new();
+/// assert_eq!(board.check("rrn@2,0e".parse()?)?, 1, "on the bare table, beside the start tile");
+/// assert!(board.check("rrn@0,0e".parse()?).is_err(), "half on the start tile, half on the bare table");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct Table {
+pub struct Board {
     pub(super) plane: Plane<Packed>,
     /// Tiles laid so far, without the start tile; the number of the latest.
     laid: u8,
 }
 
-impl Default for Table {
-    fn default() -> Table {
-        Table::new()
+impl Default for Board {
+    fn default() -> Board {
+        Board::new()
     }
 }
 
-impl Table {
+impl Board {
     /// The two squares of the start tile.
     pub const START: [Square; 2] = [
         Square {
@@ -47,26 +47,26 @@ impl Table {
     ];
 
     /// The most squares that can be seen: the start tile and both lots, side by side.
-    pub const MOST_SQUARES: usize = Table::START.len() + 3 * 2 * LTile::LOT;
+    pub const MOST_SQUARES: usize = Board::START.len() + 3 * 2 * LTile::LOT;
 
-    /// A table with just the start tile.
-    pub fn new() -> Table {
-        Table::from_squares(&Table::START, 0)
+    /// A board with just the start tile.
+    pub fn new() -> Board {
+        Board::from_squares(&Board::START, 0)
     }
 
-    /// A table with these squares, which the caller has checked: they hang together, each on its own cell.
-    pub(super) fn from_squares(squares: &[Square], laid: u8) -> Table {
-        let mut table = Table {
+    /// A board with these squares, which the caller has checked: they hang together, each on its own cell.
+    pub(super) fn from_squares(squares: &[Square], laid: u8) -> Board {
+        let mut board = Board {
             plane: Plane::new(),
             laid,
         };
         for square in squares {
-            table.put(
+            board.put(
                 square.cell(),
                 Packed::new(square.level, square.colour, square.tile),
             );
         }
-        table
+        board
     }
 
     /// How many tiles were laid, without the start tile.
@@ -153,24 +153,24 @@ impl Table {
     }
 }
 
-impl Clone for Table {
-    fn clone(&self) -> Table {
-        Table {
+impl Clone for Board {
+    fn clone(&self) -> Board {
+        Board {
             plane: self.plane.clone(),
             laid: self.laid,
         }
     }
 
-    fn clone_from(&mut self, other: &Table) {
+    fn clone_from(&mut self, other: &Board) {
         self.plane.clone_from(&other.plane);
         self.laid = other.laid;
     }
 }
 
-impl PartialEq for Table {
-    fn eq(&self, other: &Table) -> bool {
+impl PartialEq for Board {
+    fn eq(&self, other: &Board) -> bool {
         self.laid == other.laid && self.squares().eq(other.squares())
     }
 }
 
-impl Eq for Table {}
+impl Eq for Board {}
