@@ -14,7 +14,7 @@ use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 
 use crate::config::{Config, StoreAddress};
-use crate::guard::{self, Limits};
+use crate::guard::{self, RateLimiters};
 use crate::identity::{self, Passwords};
 use crate::live::Live;
 use crate::tables::{Rooms, Tuning};
@@ -34,7 +34,7 @@ pub(crate) struct Shared {
     pub(crate) live: Live,
     /// Signs the cookies of guests.
     pub(crate) key: Key,
-    pub(crate) limits: Limits,
+    pub(crate) limits: RateLimiters,
     pub(crate) passwords: Passwords,
     /// Becomes true when the server is about to end.
     pub(crate) stopping: watch::Receiver<bool>,
@@ -134,7 +134,7 @@ pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, Serv
     })?;
     let (stop, mut stopped) = watch::channel(false);
     let app = App(Arc::new(Shared {
-        limits: Limits::new(&config.limits),
+        limits: RateLimiters::new(&config.limits),
         passwords: Passwords::new().map_err(|error| ServeError::Secret(error.to_string()))?,
         stopping: stopped.clone(),
         config,

@@ -207,7 +207,7 @@ impl GameSummary {
     }
 
     pub(crate) fn read(
-        id: &str,
+        id: TableId,
         game: String,
         rules: String,
         ended: Millis,
@@ -222,9 +222,7 @@ impl GameSummary {
             recorded,
         } = serde_json::from_str(summary).map_err(|error| StoreError::Row(error.to_string()))?;
         Ok(GameSummary {
-            id: id
-                .parse()
-                .map_err(|_| StoreError::Row(format!("the table id {id:?}")))?,
+            id,
             game,
             rules,
             ended,

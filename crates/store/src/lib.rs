@@ -13,12 +13,15 @@
 
 mod accounts;
 mod append;
+mod backend;
 mod error;
 mod game;
 mod head;
+mod migrations;
 mod page;
 mod postgres;
 mod queries;
+mod sql;
 mod sqlite;
 mod store;
 mod writer;
@@ -34,9 +37,6 @@ pub use page::{BadCursor, Cursor, Page, PageRequest};
 pub use postgres::PostgresStore;
 pub use sqlite::{SqliteOptions, SqliteStore};
 pub use store::Store;
-
-/// All changes to the tables of the database, in order. Applied ones are never edited.
-pub(crate) static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
 
 /// Opens the store at an address, `sqlite:PATH` or `postgres://…`, and brings its tables up to date.
 ///

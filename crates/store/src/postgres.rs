@@ -1,44 +1,39 @@
-//! PostgreSQL: for several nodes behind one address.
+//! PostgreSQL: one database for several nodes.
 
 use std::time::Duration;
 
-use async_trait::async_trait;
-use sqlx::PgPool;
-use sqlx::postgres::PgPoolOptions;
-use tilery_table::{Event, Millis, Seq, TableId, UserId};
+use sqlx::pool::PoolConnection;
+use sqlx::postgres::{PgArguments, PgPoolOptions, PgRow};
+use sqlx::query::Query;
+use sqlx::{AssertSqlSafe, PgConnection, PgPool, Postgres, Row};
 
-use crate::{
-    Account, AccountChange, Accounts, Append, FinishedGame, GameFilter, GameSummary, MIGRATIONS, Page,
-    PageRequest, Session, Store, StoreError, TableFilter, TableHead,
-};
+use crate::backend::Backend;
+use crate::queries::Write;
+use crate::sql::{Columns, SqlConnection, Statement, Value};
+use crate::{StoreError, migrations};
 
-mod on {
-    crate::queries::queries!(sqlx::Postgres);
-    crate::accounts::account_queries!(sqlx::Postgres);
-}
-
-/// A store in a PostgreSQL database. Many commits at once share the wait for the disk there without our help.
+/// A store in a PostgreSQL database. PostgreSQL itself lets concurrent commits share one disk flush.
 #[derive(Clone, Debug)]
 pub struct PostgresStore {
     pool: PgPool,
 }
 
 impl PostgresStore {
-    /// Connections to the server at the same time.
+    /// The size of the connection pool.
     const CONNECTIONS: u32 = 16;
 
-    /// How long to wait for the server, or for a connection that is free.
-    const PATIENCE: Duration = Duration::from_secs(5);
+    /// How long to wait for the server, or for a free connection of the pool.
+    const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 
-    /// Opens the database at an address like `postgres://user@host/name`, and brings its tables up to date.
+    /// Opens the database at an address like `postgres://user@host/name`, and applies the migrations that are missing.
     ///
     /// # Errors
-    /// If it cannot be reached, or was written by a later version of the program.
+    /// Fails if the database cannot be reached, or if a later version of the program has migrated it.
     pub async fn open(address: &str) -> Result<PostgresStore, StoreError> {
         let pool = PgPoolOptions::new()
             .max_connections(PostgresStore::CONNECTIONS)
-            .acquire_timeout(PostgresStore::PATIENCE)
-            // A commit is on the disk when it returns, whatever the server is set to.
+            .acquire_timeout(PostgresStore::ACQUIRE_TIMEOUT)
+            // A commit must be on the disk when it returns, whatever the default of the server is.
             .after_connect(|connection, _| {
                 Box::pin(async move {
                     sqlx::query("SET synchronous_commit = on")
@@ -49,79 +44,23 @@ impl PostgresStore {
             })
             .connect(address)
             .await?;
-        MIGRATIONS.run(&pool).await?;
+        migrations::all().run(&pool).await?;
         Ok(PostgresStore { pool })
     }
 }
 
-/// Runs a statement on a connection of the pool.
-macro_rules! with {
-    ($store:expr, $name:ident $(, $arg:expr)*) => {
-        on::$name(&mut *$store.pool.acquire().await? $(, $arg)*).await
-    };
-}
+impl Backend for PostgresStore {
+    type Connection = PgConnection;
+    type Reader = PoolConnection<Postgres>;
 
-#[async_trait]
-impl Store for PostgresStore {
-    async fn append(&self, append: Append) -> Result<(), StoreError> {
+    async fn reader(&self) -> Result<PoolConnection<Postgres>, StoreError> {
+        Ok(self.pool.acquire().await?)
+    }
+
+    async fn write(&self, write: Write) -> Result<(), StoreError> {
         let mut transaction = self.pool.begin().await?;
-        on::append(&mut transaction, &append).await?;
+        write.apply(&mut *transaction).await?;
         Ok(transaction.commit().await?)
-    }
-
-    async fn events(
-        &self,
-        table: &TableId,
-        after: Seq,
-        limit: usize,
-    ) -> Result<Vec<(Seq, Event)>, StoreError> {
-        with!(self, events, table, after, limit)
-    }
-
-    async fn head(&self, table: &TableId) -> Result<Option<TableHead>, StoreError> {
-        with!(self, head, table)
-    }
-
-    async fn tables(&self, filter: &TableFilter, page: &PageRequest) -> Result<Page<TableHead>, StoreError> {
-        with!(self, tables, filter, page)
-    }
-
-    async fn tables_of(&self, user: &UserId, page: &PageRequest) -> Result<Page<TableHead>, StoreError> {
-        with!(self, tables_of, user, page)
-    }
-
-    async fn due(&self, now: Millis, limit: usize) -> Result<Vec<TableId>, StoreError> {
-        with!(self, due, now, limit)
-    }
-
-    async fn game(&self, id: &TableId) -> Result<Option<FinishedGame>, StoreError> {
-        with!(self, game, id)
-    }
-
-    async fn games(&self, filter: &GameFilter, page: &PageRequest) -> Result<Page<GameSummary>, StoreError> {
-        with!(self, games, filter, page)
-    }
-
-    async fn setting(&self, name: &str) -> Result<Option<String>, StoreError> {
-        with!(self, setting, name)
-    }
-
-    async fn setting_or(&self, name: &str, fresh: &str) -> Result<String, StoreError> {
-        with!(self, set_setting, name, fresh, true)?;
-        let value: Option<String> = with!(self, setting, name)?;
-        Ok(value.unwrap_or_else(|| fresh.to_owned()))
-    }
-
-    async fn set_setting(&self, name: &str, value: &str) -> Result<(), StoreError> {
-        with!(self, set_setting, name, value, false)
-    }
-
-    async fn heartbeat(&self, node: &str, now: Millis) -> Result<(), StoreError> {
-        with!(self, heartbeat, node, now)
-    }
-
-    async fn last_heartbeat(&self) -> Result<Option<Millis>, StoreError> {
-        with!(self, last_heartbeat)
     }
 
     async fn close(&self) {
@@ -129,31 +68,37 @@ impl Store for PostgresStore {
     }
 }
 
-#[async_trait]
-impl Accounts for PostgresStore {
-    async fn change_account(&self, change: AccountChange) -> Result<(), StoreError> {
-        let mut transaction = self.pool.begin().await?;
-        on::change_account(&mut transaction, &change).await?;
-        Ok(transaction.commit().await?)
+fn query(statement: Statement<'_>) -> Query<'_, Postgres, PgArguments> {
+    let (sql, values) = statement.into_parts();
+    let query = sqlx::query(AssertSqlSafe(sql));
+    values.into_iter().fold(query, |query, value| match value {
+        Value::Text(text) => query.bind(text),
+        Value::Number(number) => query.bind(number),
+    })
+}
+
+impl SqlConnection for PgConnection {
+    type Row = PgRow;
+
+    async fn execute(&mut self, statement: Statement<'_>) -> Result<u64, StoreError> {
+        Ok(query(statement).execute(self).await?.rows_affected())
     }
 
-    async fn account(&self, user: &UserId) -> Result<Option<Account>, StoreError> {
-        with!(self, account, user)
+    async fn fetch_all(&mut self, statement: Statement<'_>) -> Result<Vec<PgRow>, StoreError> {
+        Ok(query(statement).fetch_all(self).await?)
     }
 
-    async fn account_by_login(&self, login: &str) -> Result<Option<Account>, StoreError> {
-        with!(self, account_by_login, login)
+    async fn fetch_optional(&mut self, statement: Statement<'_>) -> Result<Option<PgRow>, StoreError> {
+        Ok(query(statement).fetch_optional(self).await?)
+    }
+}
+
+impl Columns for PgRow {
+    fn text(&self, column: &str) -> Result<&str, StoreError> {
+        Ok(self.try_get(column)?)
     }
 
-    async fn session(&self, secret: &str) -> Result<Option<(Session, Account)>, StoreError> {
-        with!(self, session, secret)
-    }
-
-    async fn sessions(&self, user: &UserId) -> Result<Vec<Session>, StoreError> {
-        with!(self, sessions, user)
-    }
-
-    async fn is_former_guest(&self, user: &UserId) -> Result<bool, StoreError> {
-        with!(self, is_former_guest, user)
+    fn nullable_number(&self, column: &str) -> Result<Option<i64>, StoreError> {
+        Ok(self.try_get(column)?)
     }
 }

@@ -3,21 +3,18 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use async_trait::async_trait;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, SqlitePool};
-use tilery_table::{Event, Millis, Seq, TableId, UserId};
-
-use crate::writer::{Job, Writer};
-use crate::{
-    Account, AccountChange, Accounts, Append, FinishedGame, GameFilter, GameSummary, MIGRATIONS, Page,
-    PageRequest, Session, Store, StoreError, TableFilter, TableHead,
+use sqlx::pool::PoolConnection;
+use sqlx::query::Query;
+use sqlx::sqlite::{
+    SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
+use sqlx::{AssertSqlSafe, ConnectOptions, Row, Sqlite, SqliteConnection, SqlitePool};
 
-pub(crate) mod on {
-    crate::queries::queries!(sqlx::Sqlite);
-    crate::accounts::account_queries!(sqlx::Sqlite);
-}
+use crate::backend::Backend;
+use crate::queries::Write;
+use crate::sql::{Columns, SqlConnection, Statement, Value};
+use crate::writer::Writer;
+use crate::{StoreError, migrations};
 
 /// How a file is opened.
 #[derive(Clone, Debug)]
@@ -71,7 +68,7 @@ impl SqliteStore {
             connect = connect.pragma("max_page_count", (bytes / PAGE).max(1).to_string());
         }
         let mut connection = connect.connect().await?;
-        MIGRATIONS.run(&mut connection).await?;
+        migrations::all().run(&mut connection).await?;
         // A file that cannot be written is better noticed now than with the first move.
         sqlx::query("BEGIN IMMEDIATE").execute(&mut connection).await?;
         sqlx::query("ROLLBACK").execute(&mut connection).await?;
@@ -89,73 +86,16 @@ impl SqliteStore {
 /// Bytes of a page, as SQLite has it by default.
 const PAGE: u64 = 4096;
 
-/// Runs a statement on a connection that reads.
-macro_rules! with {
-    ($store:expr, $name:ident $(, $arg:expr)*) => {
-        on::$name(&mut *$store.readers.acquire().await? $(, $arg)*).await
-    };
-}
+impl Backend for SqliteStore {
+    type Connection = SqliteConnection;
+    type Reader = PoolConnection<Sqlite>;
 
-#[async_trait]
-impl Store for SqliteStore {
-    async fn append(&self, append: Append) -> Result<(), StoreError> {
-        self.writer.write(Job::Append(Box::new(append))).await
+    async fn reader(&self) -> Result<PoolConnection<Sqlite>, StoreError> {
+        Ok(self.readers.acquire().await?)
     }
 
-    async fn events(
-        &self,
-        table: &TableId,
-        after: Seq,
-        limit: usize,
-    ) -> Result<Vec<(Seq, Event)>, StoreError> {
-        with!(self, events, table, after, limit)
-    }
-
-    async fn head(&self, table: &TableId) -> Result<Option<TableHead>, StoreError> {
-        with!(self, head, table)
-    }
-
-    async fn tables(&self, filter: &TableFilter, page: &PageRequest) -> Result<Page<TableHead>, StoreError> {
-        with!(self, tables, filter, page)
-    }
-
-    async fn tables_of(&self, user: &UserId, page: &PageRequest) -> Result<Page<TableHead>, StoreError> {
-        with!(self, tables_of, user, page)
-    }
-
-    async fn due(&self, now: Millis, limit: usize) -> Result<Vec<TableId>, StoreError> {
-        with!(self, due, now, limit)
-    }
-
-    async fn game(&self, id: &TableId) -> Result<Option<FinishedGame>, StoreError> {
-        with!(self, game, id)
-    }
-
-    async fn games(&self, filter: &GameFilter, page: &PageRequest) -> Result<Page<GameSummary>, StoreError> {
-        with!(self, games, filter, page)
-    }
-
-    async fn setting(&self, name: &str) -> Result<Option<String>, StoreError> {
-        with!(self, setting, name)
-    }
-
-    async fn setting_or(&self, name: &str, fresh: &str) -> Result<String, StoreError> {
-        self.set(name, fresh, true).await?;
-        let value: Option<String> = with!(self, setting, name)?;
-        Ok(value.unwrap_or_else(|| fresh.to_owned()))
-    }
-
-    async fn set_setting(&self, name: &str, value: &str) -> Result<(), StoreError> {
-        self.set(name, value, false).await
-    }
-
-    async fn heartbeat(&self, node: &str, now: Millis) -> Result<(), StoreError> {
-        let node = node.to_owned();
-        self.writer.write(Job::Heartbeat { node, now }).await
-    }
-
-    async fn last_heartbeat(&self) -> Result<Option<Millis>, StoreError> {
-        with!(self, last_heartbeat)
+    async fn write(&self, write: Write) -> Result<(), StoreError> {
+        self.writer.write(write).await
     }
 
     async fn close(&self) {
@@ -164,45 +104,45 @@ impl Store for SqliteStore {
     }
 }
 
-#[async_trait]
-impl Accounts for SqliteStore {
-    async fn change_account(&self, change: AccountChange) -> Result<(), StoreError> {
-        self.writer.write(Job::Account(change)).await
+fn query(statement: Statement<'_>) -> Query<'_, Sqlite, SqliteArguments> {
+    let (sql, values) = statement.into_parts();
+    let query = sqlx::query(AssertSqlSafe(sql));
+    values.into_iter().fold(query, |query, value| match value {
+        Value::Text(text) => query.bind(text),
+        Value::Number(number) => query.bind(number),
+    })
+}
+
+impl SqlConnection for SqliteConnection {
+    type Row = SqliteRow;
+
+    async fn execute(&mut self, statement: Statement<'_>) -> Result<u64, StoreError> {
+        Ok(query(statement).execute(self).await?.rows_affected())
     }
 
-    async fn account(&self, user: &UserId) -> Result<Option<Account>, StoreError> {
-        with!(self, account, user)
+    async fn fetch_all(&mut self, statement: Statement<'_>) -> Result<Vec<SqliteRow>, StoreError> {
+        Ok(query(statement).fetch_all(self).await?)
     }
 
-    async fn account_by_login(&self, login: &str) -> Result<Option<Account>, StoreError> {
-        with!(self, account_by_login, login)
-    }
-
-    async fn session(&self, secret: &str) -> Result<Option<(Session, Account)>, StoreError> {
-        with!(self, session, secret)
-    }
-
-    async fn sessions(&self, user: &UserId) -> Result<Vec<Session>, StoreError> {
-        with!(self, sessions, user)
-    }
-
-    async fn is_former_guest(&self, user: &UserId) -> Result<bool, StoreError> {
-        with!(self, is_former_guest, user)
+    async fn fetch_optional(&mut self, statement: Statement<'_>) -> Result<Option<SqliteRow>, StoreError> {
+        Ok(query(statement).fetch_optional(self).await?)
     }
 }
 
-impl SqliteStore {
-    async fn set(&self, name: &str, value: &str, keep: bool) -> Result<(), StoreError> {
-        let (name, value) = (name.to_owned(), value.to_owned());
-        self.writer.write(Job::Set { name, value, keep }).await
+impl Columns for SqliteRow {
+    fn text(&self, column: &str) -> Result<&str, StoreError> {
+        Ok(self.try_get(column)?)
+    }
+
+    fn nullable_number(&self, column: &str) -> Result<Option<i64>, StoreError> {
+        Ok(self.try_get(column)?)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use sqlx::Row;
-
     use super::*;
+    use crate::Store;
 
     #[tokio::test]
     async fn commits_wait_for_the_disk() {
@@ -218,6 +158,6 @@ mod tests {
                 .or_else(|_| row.try_get::<i64, _>(0).map(|number| number.to_string()));
             assert_eq!(value.unwrap(), due, "{pragma}");
         }
-        store.close().await;
+        Store::close(&store).await;
     }
 }

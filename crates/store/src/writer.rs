@@ -1,41 +1,27 @@
-//! The one writer of a SQLite file: many writes become durable with one commit.
+//! The single writer of a SQLite file. It batches writes, so that many of them share one commit.
 
 use sqlx::{Connection, SqliteConnection, query};
-use tilery_table::Millis;
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use crate::sqlite::on;
-use crate::{AccountChange, Append, StoreError};
-
-/// Something to write.
-#[derive(Debug)]
-pub(crate) enum Job {
-    /// Events of a table.
-    Append(Box<Append>),
-    /// A change of an account.
-    Account(AccountChange),
-    /// A setting; one that is set already is kept if so asked.
-    Set { name: String, value: String, keep: bool },
-    /// A node is up.
-    Heartbeat { node: String, now: Millis },
-}
+use crate::StoreError;
+use crate::queries::Write;
 
 type Reply = oneshot::Sender<Result<(), StoreError>>;
 
-/// A job with where its result goes, or the end.
+/// A write with the channel for its result, or the request to stop.
 enum Message {
-    Write(Job, Reply),
+    Write(Write, Reply),
     Stop,
 }
 
-/// Most jobs that wait; who has more to write waits too.
+/// The capacity of the queue. Callers wait while it is full.
 const QUEUE: usize = 1024;
 
-/// Most jobs that share a commit.
+/// The most writes that share a commit.
 const BATCH: usize = 256;
 
-/// The task that writes.
+/// A handle to the task that writes.
 #[derive(Debug)]
 pub(crate) struct Writer {
     messages: mpsc::Sender<Message>,
@@ -43,7 +29,7 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    /// Starts the task on its own connection.
+    /// Starts the task. It owns its connection.
     pub(crate) fn start(connection: SqliteConnection) -> Writer {
         let (messages, inbox) = mpsc::channel(QUEUE);
         Writer {
@@ -52,19 +38,19 @@ impl Writer {
         }
     }
 
-    /// Writes, and returns when it is durable.
-    pub(crate) async fn write(&self, job: Job) -> Result<(), StoreError> {
+    /// Writes, and returns when the commit is durable.
+    pub(crate) async fn write(&self, write: Write) -> Result<(), StoreError> {
         let (reply, result) = oneshot::channel();
         self.messages
-            .send(Message::Write(job, reply))
+            .send(Message::Write(write, reply))
             .await
             .map_err(|_| StoreError::Closed)?;
         result.await.unwrap_or(Err(StoreError::Closed))
     }
 
-    /// Writes what waits, and ends.
+    /// Commits the writes in the queue, and stops.
     pub(crate) async fn close(&self) {
-        // A task that has ended already is closed.
+        // Sending fails if the task has stopped already.
         let _ = self.messages.send(Message::Stop).await;
         if let Some(task) = self.task.lock().await.take() {
             let _ = task.await;
@@ -75,53 +61,52 @@ impl Writer {
 async fn run(mut connection: SqliteConnection, mut inbox: mpsc::Receiver<Message>) {
     let mut batch = Vec::with_capacity(BATCH);
     while inbox.recv_many(&mut batch, BATCH).await > 0 {
-        let (mut jobs, mut replies) = (Vec::with_capacity(batch.len()), Vec::with_capacity(batch.len()));
+        let (mut writes, mut replies) = (Vec::with_capacity(batch.len()), Vec::with_capacity(batch.len()));
         for message in batch.drain(..) {
             match message {
-                Message::Write(job, reply) => {
-                    jobs.push(job);
+                Message::Write(write, reply) => {
+                    writes.push(write);
                     replies.push(reply);
                 }
                 Message::Stop => inbox.close(),
             }
         }
-        let results = write_all(&mut connection, &jobs).await;
+        let results = write_all(&mut connection, &writes).await;
         for (reply, result) in replies.into_iter().zip(results) {
-            // Who no longer waits does not need to know.
+            // The caller may have stopped waiting.
             let _ = reply.send(result);
         }
     }
-    // All is committed; what SQLite has to say about closing the file changes nothing.
+    // Everything is committed, so that an error on closing the file changes nothing.
     let _ = connection.close().await;
 }
 
-/// Writes jobs with one commit; if that fails, each with a commit of its own, so that one that cannot be written does
-/// not take the others with it.
-async fn write_all(connection: &mut SqliteConnection, jobs: &[Job]) -> Vec<Result<(), StoreError>> {
-    if jobs.len() > 1 {
-        match commit(connection, jobs).await {
+/// Commits all writes at once. If that fails, it commits each of them separately, so that one bad write does not fail
+/// the others.
+async fn write_all(connection: &mut SqliteConnection, writes: &[Write]) -> Vec<Result<(), StoreError>> {
+    if writes.len() > 1 {
+        match commit(connection, writes).await {
             Ok(results) => return results,
-            Err(StoreError::Full) => return jobs.iter().map(|_| Err(StoreError::Full)).collect(),
+            Err(StoreError::Full) => return writes.iter().map(|_| Err(StoreError::Full)).collect(),
             Err(_) => {}
         }
     }
-    let mut results = Vec::with_capacity(jobs.len());
-    for job in jobs {
-        let alone = commit(connection, std::slice::from_ref(job)).await;
+    let mut results = Vec::with_capacity(writes.len());
+    for write in writes {
+        let alone = commit(connection, std::slice::from_ref(write)).await;
         results.push(alone.and_then(|results| results.into_iter().collect()));
     }
     results
 }
 
-/// Writes jobs within one transaction. A refusal is the affair of its own job.
+/// Applies writes in one transaction. A refused write fails alone; the others are committed.
 async fn commit(
     connection: &mut SqliteConnection,
-    jobs: &[Job],
+    writes: &[Write],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
-    // Said in plain SQL: after some errors SQLite has rolled back by itself, which a transaction of sqlx does not
-    // expect.
+    // Plain SQL, since SQLite rolls back by itself after some errors, which a `Transaction` of sqlx does not expect.
     query("BEGIN IMMEDIATE").execute(&mut *connection).await?;
-    let written = write(connection, jobs).await;
+    let written = apply_all(connection, writes).await;
     let failed = match written {
         Ok(results) => match query("COMMIT").execute(&mut *connection).await {
             Ok(_) => return Ok(results),
@@ -129,24 +114,18 @@ async fn commit(
         },
         Err(error) => error,
     };
-    // It fails if nothing is left to roll back.
+    // This fails if SQLite has rolled back already.
     let _ = query("ROLLBACK").execute(&mut *connection).await;
     Err(failed)
 }
 
-async fn write(
+async fn apply_all(
     connection: &mut SqliteConnection,
-    jobs: &[Job],
+    writes: &[Write],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
-    let mut results = Vec::with_capacity(jobs.len());
-    for job in jobs {
-        let written = match job {
-            Job::Append(append) => on::append(connection, append).await,
-            Job::Account(change) => on::change_account(connection, change).await,
-            Job::Set { name, value, keep } => on::set_setting(connection, name, value, *keep).await,
-            Job::Heartbeat { node, now } => on::heartbeat(connection, node, *now).await,
-        };
-        match written {
+    let mut results = Vec::with_capacity(writes.len());
+    for write in writes {
+        match write.apply(connection).await {
             Ok(()) => results.push(Ok(())),
             Err(error) if error.is_refusal() => results.push(Err(error)),
             Err(error) => return Err(error),

@@ -21,7 +21,7 @@ pub struct Config {
     /// Whether a proxy of ours is in front, whose word on the client's address is taken.
     pub trust_proxy: bool,
     /// How much one client may ask for.
-    pub limits: Limits,
+    pub limits: RateLimits,
     /// How many bots think at the same time; as many as there are cores but one without.
     pub bot_workers: Option<usize>,
     /// How long bots that answer at once wait before they move, at most; as usual without.
@@ -40,7 +40,7 @@ impl Config {
             store: store.into(),
             public_url: None,
             trust_proxy: false,
-            limits: Limits::none(),
+            limits: RateLimits::none(),
             bot_workers: None,
             bot_pause_ms: None,
             log_format: LogFormat::Text,
@@ -99,7 +99,7 @@ impl fmt::Debug for StoreAddress {
 
 /// How much one client may ask for; 0 for as much as it likes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
+pub struct RateLimits {
     /// Requests of one address, and of one user, in a minute.
     pub requests_per_minute: u32,
     /// New guests from one address in an hour.
@@ -110,10 +110,10 @@ pub struct Limits {
     pub tables_per_hour: u32,
 }
 
-impl Limits {
+impl RateLimits {
     /// As much as anyone likes.
-    pub const fn none() -> Limits {
-        Limits {
+    pub const fn none() -> RateLimits {
+        RateLimits {
             requests_per_minute: 0,
             guests_per_hour: 0,
             passwords_per_minute: 0,
@@ -122,9 +122,9 @@ impl Limits {
     }
 }
 
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits {
+impl Default for RateLimits {
+    fn default() -> RateLimits {
+        RateLimits {
             requests_per_minute: 1200,
             guests_per_hour: 120,
             passwords_per_minute: 10,

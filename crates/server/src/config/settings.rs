@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use serde::Deserialize;
 use thiserror::Error;
 
-use super::{Config, Limits, StoreAddress};
+use super::{Config, RateLimits, StoreAddress};
 use crate::ops::logs::{LogFormat, check_level};
 
 /// What one place says: the command line with the environment, or a file. What it does not say is left to others.
@@ -23,13 +23,13 @@ pub struct Settings {
     pub public_url: Option<String>,
     /// Whether a proxy of ours is in front.
     pub trust_proxy: Option<bool>,
-    /// See [`Limits`].
+    /// See [`RateLimits`].
     pub requests_per_minute: Option<u32>,
-    /// See [`Limits`].
+    /// See [`RateLimits`].
     pub guests_per_hour: Option<u32>,
-    /// See [`Limits`].
+    /// See [`RateLimits`].
     pub passwords_per_minute: Option<u32>,
-    /// See [`Limits`].
+    /// See [`RateLimits`].
     pub tables_per_hour: Option<u32>,
     /// How many bots think at the same time.
     pub bot_workers: Option<usize>,
@@ -124,7 +124,7 @@ impl Settings {
                 (format!("sqlite:{}", file.display()).into(), Some(folder))
             }
         };
-        let usual = Limits::default();
+        let usual = RateLimits::default();
         let config = Config {
             listen: self
                 .listen
@@ -132,7 +132,7 @@ impl Settings {
             store,
             public_url: self.public_url.map(public_url).transpose()?,
             trust_proxy: self.trust_proxy.unwrap_or(false),
-            limits: Limits {
+            limits: RateLimits {
                 requests_per_minute: self.requests_per_minute.unwrap_or(usual.requests_per_minute),
                 guests_per_hour: self.guests_per_hour.unwrap_or(usual.guests_per_hour),
                 passwords_per_minute: self.passwords_per_minute.unwrap_or(usual.passwords_per_minute),
@@ -180,10 +180,10 @@ mod tests {
         assert_eq!(config.listen.port(), 1);
         assert_eq!(
             config.limits,
-            Limits {
+            RateLimits {
                 tables_per_hour: 0,
                 guests_per_hour: 7,
-                ..Limits::default()
+                ..RateLimits::default()
             }
         );
         assert!(config.trust_proxy);

@@ -3,9 +3,9 @@
 mod address;
 mod body;
 mod headers;
-mod limits;
 mod origin;
 mod problems;
+mod rate_limits;
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ use crate::problem::Problem;
 
 pub(crate) use address::ClientAddress;
 pub(crate) use body::{Body, Path, Query};
-pub(crate) use limits::Limits;
+pub(crate) use rate_limits::RateLimiters;
 
 /// The most bytes that a body may have.
 pub(crate) const MOST_BYTES: usize = 64 << 10;

@@ -174,7 +174,9 @@ async fn end_own(app: &App, visitor: &Visitor) -> Result<(), Problem> {
         return Ok(());
     };
     let user = visitor.user.clone();
-    app.store.change_account(AccountChange::End { user, id }).await?;
+    app.store
+        .change_account(AccountChange::EndSession { user, id })
+        .await?;
     Ok(())
 }
 
@@ -193,7 +195,7 @@ async fn begin_session(
         seen: now,
         agent,
     };
-    let begin = AccountChange::Begin {
+    let begin = AccountChange::BeginSession {
         session,
         expired: tilery_table::Millis(now.0.saturating_sub(YEAR)),
     };

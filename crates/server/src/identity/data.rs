@@ -36,16 +36,15 @@ pub(super) async fn export(State(app): State<App>, visitor: Visitor) -> Result<R
         whole["login"] = json!(account.login);
         whole["created"] = json!(account.created);
     }
-    let (pieces, inbox) = mpsc::channel(4);
+    let (pieces, mut inbox) = mpsc::channel(4);
     tokio::spawn(async move {
         if let Err(failed) = write(&app, &visitor, &whole, &pieces).await {
             // The client sees a file that breaks off, rather than one that looks complete.
             let _ = pieces.send(Err(std::io::Error::other(failed.detail))).await;
         }
     });
-    let pieces = futures_util::stream::unfold(inbox, async |mut inbox| {
-        inbox.recv().await.map(|piece| (piece, inbox))
-    });
+    // Compression polls a body again after its end, which a closed channel allows and `stream::unfold` does not.
+    let pieces = futures_util::stream::poll_fn(move |context| inbox.poll_recv(context));
     let headers = [
         (header::CONTENT_TYPE, "application/json"),
         (
@@ -53,7 +52,7 @@ pub(super) async fn export(State(app): State<App>, visitor: Visitor) -> Result<R
             "attachment; filename=\"tilery.json\"",
         ),
     ];
-    Ok((headers, Stream::from_stream(Box::pin(pieces))).into_response())
+    Ok((headers, Stream::from_stream(pieces)).into_response())
 }
 
 type Pieces = mpsc::Sender<Result<Bytes, std::io::Error>>;

@@ -148,7 +148,7 @@ async fn note_seen(app: &App, session: &Session, now: Millis) {
     if now.since(session.seen) < SEEN_LAG {
         return;
     }
-    let seen = AccountChange::Seen {
+    let seen = AccountChange::TouchSession {
         id: session.id.clone(),
         at: now,
     };

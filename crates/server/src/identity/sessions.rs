@@ -75,6 +75,8 @@ pub(super) async fn end(
         jar
     };
     let user = visitor.user;
-    app.store.change_account(AccountChange::End { user, id }).await?;
+    app.store
+        .change_account(AccountChange::EndSession { user, id })
+        .await?;
     Ok((StatusCode::NO_CONTENT, jar))
 }

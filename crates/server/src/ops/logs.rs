@@ -1,19 +1,22 @@
-//! Where the log goes, and in which form.
+//! The log: its format and level.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::Deserialize;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{Layer, fmt as lines, registry};
 
-/// The form of lines in the log.
+/// The format of the lines in the log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum LogFormat {
-    /// For people.
+    /// Lines of text, for people.
     #[default]
     Text,
-    /// One JSON object a line, for programs.
+    /// One JSON object per line, for programs.
     Json,
 }
 
@@ -24,7 +27,7 @@ impl FromStr for LogFormat {
         match text {
             "text" => Ok(LogFormat::Text),
             "json" => Ok(LogFormat::Json),
-            _ => Err(format!("a log is text or json, not {text:?}")),
+            _ => Err(format!("the log format is text or json, not {text:?}")),
         }
     }
 }
@@ -38,12 +41,14 @@ impl fmt::Display for LogFormat {
     }
 }
 
-/// What is logged: `warn`, or `info,tilery_server=debug`.
-fn filter(level: &str) -> Result<EnvFilter, String> {
-    EnvFilter::try_new(level).map_err(|error| format!("the log level {level:?}: {error}"))
+/// Parses a level such as `warn`, or levels by module such as `info,tilery_server=debug`.
+fn filter(level: &str) -> Result<Targets, String> {
+    level
+        .parse()
+        .map_err(|error| format!("the log level {level:?}: {error}"))
 }
 
-/// Whether a level can be read.
+/// Checks that a level can be parsed.
 pub(crate) fn check_level(level: &str) -> Result<(), String> {
     filter(level).map(drop)
 }
@@ -51,19 +56,20 @@ pub(crate) fn check_level(level: &str) -> Result<(), String> {
 /// Sends the log of this process to standard error.
 ///
 /// # Errors
-/// If the level cannot be read, or there is a log already.
+/// Fails if the level cannot be parsed, or if the process has a log already.
 pub fn start_log(format: LogFormat, level: &str) -> Result<(), String> {
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter(level)?)
-        .with_writer(std::io::stderr);
-    let started = match format {
-        LogFormat::Text => log.with_ansi(false).try_init(),
-        LogFormat::Json => log
+    let lines = lines::layer().with_writer(std::io::stderr);
+    let lines = match format {
+        LogFormat::Text => lines.boxed(),
+        LogFormat::Json => lines
             .json()
             .flatten_event(true)
             .with_current_span(true)
             .with_span_list(false)
-            .try_init(),
+            .boxed(),
     };
-    started.map_err(|error| format!("the log: {error}"))
+    registry()
+        .with(lines.with_filter(filter(level)?))
+        .try_init()
+        .map_err(|error| format!("the log: {error}"))
 }

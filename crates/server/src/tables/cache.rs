@@ -1,8 +1,10 @@
 //! Tables in memory. Only a cache: the store says what is true.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
+use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex};
 
+use lru::LruCache;
 use tilery_table::{Corrupt, Event, Seq, Table, TableId};
 
 use super::bus::lock;
@@ -55,71 +57,29 @@ impl Snapshot {
     }
 }
 
-/// The tables that were needed lately.
-pub(super) struct Cache {
-    most: usize,
-    tables: Mutex<Tables>,
-}
-
-#[derive(Default)]
-struct Tables {
-    kept: HashMap<TableId, Kept>,
-    uses: u64,
-}
-
-struct Kept {
-    snapshot: Arc<Snapshot>,
-    used: u64,
-}
+/// The tables that were used most recently.
+pub(super) struct Cache(Mutex<LruCache<TableId, Arc<Snapshot>>>);
 
 impl Cache {
-    pub(super) fn new(most: usize) -> Cache {
-        Cache {
-            most: most.max(1),
-            tables: Mutex::default(),
-        }
+    pub(super) fn new(capacity: usize) -> Cache {
+        let capacity = NonZeroUsize::new(capacity).unwrap_or(NonZeroUsize::MIN);
+        Cache(Mutex::new(LruCache::new(capacity)))
     }
 
     pub(super) fn get(&self, id: &TableId) -> Option<Arc<Snapshot>> {
-        let mut tables = lock(&self.tables);
-        tables.uses += 1;
-        let used = tables.uses;
-        let kept = tables.kept.get_mut(id)?;
-        kept.used = used;
-        Some(Arc::clone(&kept.snapshot))
+        lock(&self.0).get(id).map(Arc::clone)
     }
 
-    /// Keeps a table unless a later state of it is kept already.
+    /// Keeps a table, unless the cache has a later state of it.
     pub(super) fn put(&self, id: &TableId, snapshot: &Arc<Snapshot>) {
-        let mut tables = lock(&self.tables);
-        tables.uses += 1;
-        let used = tables.uses;
-        let fresh = || Kept {
-            snapshot: Arc::clone(snapshot),
-            used,
-        };
-        let kept = tables.kept.entry(id.clone()).or_insert_with(fresh);
-        if kept.snapshot.seq() < snapshot.seq() {
-            *kept = fresh();
-        }
-        if tables.kept.len() > self.most + self.most / 8 {
-            tables.forget_down_to(self.most);
+        let mut tables = lock(&self.0);
+        if tables.get(id).is_none_or(|kept| kept.seq() < snapshot.seq()) {
+            tables.put(id.clone(), Arc::clone(snapshot));
         }
     }
 
     pub(super) fn forget(&self, id: &TableId) {
-        lock(&self.tables).kept.remove(id);
-    }
-}
-
-impl Tables {
-    /// Forgets the tables that were not used for longest; several at once, so that it is seldom needed.
-    fn forget_down_to(&mut self, most: usize) {
-        let mut uses: Vec<u64> = self.kept.values().map(|kept| kept.used).collect();
-        uses.sort_unstable_by(|a, b| b.cmp(a));
-        if let Some(&last) = uses.get(most.saturating_sub(1)) {
-            self.kept.retain(|_, kept| kept.used >= last);
-        }
+        lock(&self.0).pop(id);
     }
 }
 
@@ -195,6 +155,6 @@ mod tests {
         }
         assert!(cache.get(&id(1)).is_none());
         assert!(cache.get(&id(99)).is_some());
-        assert!(lock(&cache.tables).kept.len() <= 9);
+        assert_eq!(lock(&cache.0).len(), 8);
     }
 }

@@ -1,5 +1,7 @@
 //! Taking one's data away, and having it deleted.
 
+use std::io::Read;
+
 use reqwest::Method;
 use serde_json::{Value, json};
 use tilery_store::Append;
@@ -82,6 +84,45 @@ async fn an_export_holds_all_that_is_kept() {
             .await,
         is(401, "no-session")
     );
+}
+
+fn decompress(encoding: &str, bytes: &[u8]) -> Vec<u8> {
+    let mut text = Vec::new();
+    match encoding {
+        "gzip" => flate2::read::GzDecoder::new(bytes)
+            .read_to_end(&mut text)
+            .unwrap(),
+        "br" => brotli::Decompressor::new(bytes, 4096)
+            .read_to_end(&mut text)
+            .unwrap(),
+        other => panic!("the answer is compressed with {other}"),
+    };
+    text
+}
+
+#[tokio::test]
+async fn an_export_is_complete_when_it_is_compressed() {
+    let server = Server::start().await;
+    let mut ann = server.account("ann").await;
+    let user = ann.me().await["user"].as_str().unwrap().to_owned();
+    for number in 0..3 {
+        play(&server, &format!("game-{number}"), [&user, "bo"]).await;
+    }
+    let plain = ann.ok(Method::GET, "/api/me/export", Value::Null).await;
+    assert_eq!(plain["games"].as_array().unwrap().len(), 3);
+    for encoding in ["gzip", "br"] {
+        let request = ann
+            .request(Method::GET, "/api/me/export")
+            .header("accept-encoding", encoding);
+        let response = ann.send(request).await;
+        assert_eq!(response.headers()["content-encoding"], encoding);
+        let text = decompress(encoding, &response.bytes().await.unwrap());
+        assert_eq!(
+            serde_json::from_slice::<Value>(&text).unwrap(),
+            plain,
+            "{encoding}"
+        );
+    }
 }
 
 #[tokio::test]

@@ -8,6 +8,10 @@ use serde_json::{Value, json};
 use tilery_bots::Level;
 use tilery_rules::{AnyRules, Game, Seat, Tile, with_match};
 use tilery_table::{Event, EventKind, Table};
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::guest::Guest;
 use crate::player::{Player, open_table, play_all, seated};
@@ -65,9 +69,10 @@ impl Logged {
     fn start() -> Logged {
         let logged = Logged::default();
         let writer = logged.clone();
-        tracing_subscriber::fmt()
-            .with_env_filter("debug,tilery_server=trace,tilery_store=trace")
-            .with_writer(move || writer.clone())
+        let levels: Targets = "debug,tilery_server=trace,tilery_store=trace".parse().unwrap();
+        let lines = tracing_subscriber::fmt::layer().with_writer(move || writer.clone());
+        tracing_subscriber::registry()
+            .with(lines.with_filter(levels))
             .init();
         logged
     }

@@ -1,7 +1,6 @@
 //! Accounts and their sessions.
 
 mod forget;
-mod queries;
 
 use async_trait::async_trait;
 use tilery_table::{Millis, PlayerName, UserId};
@@ -9,7 +8,6 @@ use tilery_table::{Millis, PlayerName, UserId};
 use crate::StoreError;
 
 pub(crate) use forget::forget_event;
-pub(crate) use queries::account_queries;
 
 /// Somebody who can log in.
 #[derive(Clone, PartialEq, Eq)]
@@ -89,21 +87,21 @@ pub enum AccountChange {
         keep: Option<String>,
     },
     /// A new session. Those of the same user that were last used before `expired` end.
-    Begin {
+    BeginSession {
         /// The new one.
         session: Session,
         /// Sessions that were not used since then are over.
         expired: Millis,
     },
     /// A session was used.
-    Seen {
+    TouchSession {
         /// Which.
         id: String,
         /// When.
         at: Millis,
     },
     /// A session ends.
-    End {
+    EndSession {
         /// Whose; a session of somebody else is left alone.
         user: UserId,
         /// Which.

@@ -27,7 +27,7 @@ fn session(number: u64, name: &str) -> Session {
 }
 
 fn begin(session: Session) -> AccountChange {
-    AccountChange::Begin {
+    AccountChange::BeginSession {
         session,
         expired: Millis(0),
     }
@@ -96,7 +96,7 @@ pub(crate) async fn sessions_begin_and_end(store: &dyn Store) {
     };
     assert_eq!(ids().await, ["session-4", "session-3", "session-2", "session-1"]);
 
-    let seen = AccountChange::Seen {
+    let seen = AccountChange::TouchSession {
         id: "session-3".into(),
         at: Millis(500),
     };
@@ -107,7 +107,7 @@ pub(crate) async fn sessions_begin_and_end(store: &dyn Store) {
     );
     // Nobody ends the sessions of others.
     for (who, left) in [("gil", 4), ("jo", 3)] {
-        let end = AccountChange::End {
+        let end = AccountChange::EndSession {
             user: user(who),
             id: "session-1".into(),
         };
@@ -115,7 +115,7 @@ pub(crate) async fn sessions_begin_and_end(store: &dyn Store) {
         assert_eq!(ids().await.len(), left);
     }
     // A new one clears away those that are too old.
-    let fresh = AccountChange::Begin {
+    let fresh = AccountChange::BeginSession {
         session: session(5, "jo"),
         expired: Millis(45),
     };

@@ -10,7 +10,7 @@ use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use tilery_table::UserId;
 
-use crate::config::Limits as Settled;
+use crate::config::RateLimits;
 use crate::identity::{Visitor, VisitorKind};
 use crate::problem::Problem;
 
@@ -19,7 +19,7 @@ const ACCOUNT_TABLES: u32 = 5;
 
 /// Counts what is asked for. Nothing is kept of who asks for little.
 #[derive(Debug)]
-pub(crate) struct Limits {
+pub(crate) struct RateLimiters {
     requests_by_address: Limit<IpAddr>,
     requests_by_user: Limit<UserId>,
     guests_by_address: Limit<IpAddr>,
@@ -29,17 +29,17 @@ pub(crate) struct Limits {
     tables_by_account: Limit<UserId>,
 }
 
-impl Limits {
-    pub(crate) fn new(settled: &Settled) -> Limits {
+impl RateLimiters {
+    pub(crate) fn new(limits: &RateLimits) -> RateLimiters {
         let (minute, hour) = (Duration::from_secs(60), Duration::from_secs(3600));
-        Limits {
-            requests_by_address: Limit::new(settled.requests_per_minute, minute),
-            requests_by_user: Limit::new(settled.requests_per_minute, minute),
-            guests_by_address: Limit::new(settled.guests_per_hour, hour),
-            passwords_by_address: Limit::new(settled.passwords_per_minute, minute),
-            passwords_by_login: Limit::new(settled.passwords_per_minute, minute),
-            tables_by_guest: Limit::new(settled.tables_per_hour, hour),
-            tables_by_account: Limit::new(settled.tables_per_hour.saturating_mul(ACCOUNT_TABLES), hour),
+        RateLimiters {
+            requests_by_address: Limit::new(limits.requests_per_minute, minute),
+            requests_by_user: Limit::new(limits.requests_per_minute, minute),
+            guests_by_address: Limit::new(limits.guests_per_hour, hour),
+            passwords_by_address: Limit::new(limits.passwords_per_minute, minute),
+            passwords_by_login: Limit::new(limits.passwords_per_minute, minute),
+            tables_by_guest: Limit::new(limits.tables_per_hour, hour),
+            tables_by_account: Limit::new(limits.tables_per_hour.saturating_mul(ACCOUNT_TABLES), hour),
         }
     }
 
@@ -89,7 +89,7 @@ impl Limits {
     }
 }
 
-/// A limit for each key by itself; none if it was settled as 0.
+/// A limit for each key by itself; no limit at all if it is set to 0.
 #[derive(Debug)]
 struct Limit<K: Hash + Eq + Clone>(Option<DefaultKeyedRateLimiter<K>>);
 
@@ -145,9 +145,9 @@ mod tests {
 
     #[test]
     fn each_network_has_a_limit_of_its_own() {
-        let limits = Limits::new(&Settled {
+        let limits = RateLimiters::new(&RateLimits {
             requests_per_minute: 3,
-            ..Settled::none()
+            ..RateLimits::none()
         });
         let one: IpAddr = "2001:db8:1:2::5".parse().unwrap();
         let same: IpAddr = "2001:db8:1:2:ffff::9".parse().unwrap();
@@ -166,7 +166,7 @@ mod tests {
 
     #[test]
     fn zero_is_no_limit() {
-        let limits = Limits::new(&Settled::none());
+        let limits = RateLimiters::new(&RateLimits::none());
         for _ in 0..10_000 {
             assert!(limits.may_ask(IpAddr::from([127, 0, 0, 1])).is_ok());
         }

@@ -1,0 +1,127 @@
+//! The store on any database: each one only says how it reads and writes.
+
+use std::ops::DerefMut;
+
+use async_trait::async_trait;
+use tilery_table::{Event, Millis, Seq, TableId, UserId};
+
+use crate::queries::{Write, accounts, games, settings, tables};
+use crate::sql::SqlConnection;
+use crate::{
+    Account, AccountChange, Accounts, Append, FinishedGame, GameFilter, GameSummary, Page, PageRequest,
+    Session, Store, StoreError, TableFilter, TableHead,
+};
+
+/// What a database provides.
+pub(crate) trait Backend: Send + Sync {
+    type Connection: SqlConnection;
+    type Reader: DerefMut<Target = Self::Connection> + Send;
+
+    /// A connection to read from.
+    fn reader(&self) -> impl Future<Output = Result<Self::Reader, StoreError>> + Send;
+
+    /// Writes in a transaction, and returns when the commit is durable.
+    fn write(&self, write: Write) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Finishes the writes in progress, and closes all connections.
+    fn close(&self) -> impl Future<Output = ()> + Send;
+}
+
+#[async_trait]
+impl<B: Backend> Store for B {
+    async fn append(&self, append: Append) -> Result<(), StoreError> {
+        self.write(Write::Append(Box::new(append))).await
+    }
+
+    async fn events(
+        &self,
+        table: &TableId,
+        after: Seq,
+        limit: usize,
+    ) -> Result<Vec<(Seq, Event)>, StoreError> {
+        tables::events(&mut *self.reader().await?, table, after, limit).await
+    }
+
+    async fn head(&self, table: &TableId) -> Result<Option<TableHead>, StoreError> {
+        tables::head(&mut *self.reader().await?, table).await
+    }
+
+    async fn tables(&self, filter: &TableFilter, page: &PageRequest) -> Result<Page<TableHead>, StoreError> {
+        tables::tables(&mut *self.reader().await?, filter, page).await
+    }
+
+    async fn tables_of(&self, user: &UserId, page: &PageRequest) -> Result<Page<TableHead>, StoreError> {
+        tables::tables_of(&mut *self.reader().await?, user, page).await
+    }
+
+    async fn due(&self, now: Millis, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        tables::due(&mut *self.reader().await?, now, limit).await
+    }
+
+    async fn game(&self, id: &TableId) -> Result<Option<FinishedGame>, StoreError> {
+        games::game(&mut *self.reader().await?, id).await
+    }
+
+    async fn games(&self, filter: &GameFilter, page: &PageRequest) -> Result<Page<GameSummary>, StoreError> {
+        games::games(&mut *self.reader().await?, filter, page).await
+    }
+
+    async fn setting(&self, name: &str) -> Result<Option<String>, StoreError> {
+        settings::setting(&mut *self.reader().await?, name).await
+    }
+
+    async fn setting_or(&self, name: &str, fresh: &str) -> Result<String, StoreError> {
+        set(self, name, fresh, true).await?;
+        let value = self.setting(name).await?;
+        Ok(value.unwrap_or_else(|| fresh.to_owned()))
+    }
+
+    async fn set_setting(&self, name: &str, value: &str) -> Result<(), StoreError> {
+        set(self, name, value, false).await
+    }
+
+    async fn heartbeat(&self, node: &str, now: Millis) -> Result<(), StoreError> {
+        let node = node.to_owned();
+        self.write(Write::Heartbeat { node, now }).await
+    }
+
+    async fn last_heartbeat(&self) -> Result<Option<Millis>, StoreError> {
+        settings::last_heartbeat(&mut *self.reader().await?).await
+    }
+
+    async fn close(&self) {
+        Backend::close(self).await;
+    }
+}
+
+async fn set(backend: &impl Backend, name: &str, value: &str, keep: bool) -> Result<(), StoreError> {
+    let (name, value) = (name.to_owned(), value.to_owned());
+    backend.write(Write::Setting { name, value, keep }).await
+}
+
+#[async_trait]
+impl<B: Backend> Accounts for B {
+    async fn change_account(&self, change: AccountChange) -> Result<(), StoreError> {
+        self.write(Write::Account(change)).await
+    }
+
+    async fn account(&self, user: &UserId) -> Result<Option<Account>, StoreError> {
+        accounts::account(&mut *self.reader().await?, user).await
+    }
+
+    async fn account_by_login(&self, login: &str) -> Result<Option<Account>, StoreError> {
+        accounts::account_by_login(&mut *self.reader().await?, login).await
+    }
+
+    async fn session(&self, secret: &str) -> Result<Option<(Session, Account)>, StoreError> {
+        accounts::session(&mut *self.reader().await?, secret).await
+    }
+
+    async fn sessions(&self, user: &UserId) -> Result<Vec<Session>, StoreError> {
+        accounts::sessions(&mut *self.reader().await?, user).await
+    }
+
+    async fn is_former_guest(&self, user: &UserId) -> Result<bool, StoreError> {
+        accounts::is_former_guest(&mut *self.reader().await?, user).await
+    }
+}

@@ -1,0 +1,58 @@
+//! The schema: all migrations in order. A migration that was released is never edited.
+
+use std::borrow::Cow;
+
+use sqlx::SqlSafeStr;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+
+macro_rules! migration {
+    ($version:literal, $file:literal) => {
+        (
+            $version,
+            $file,
+            include_str!(concat!("../migrations/", $file, ".sql")),
+        )
+    };
+}
+
+const MIGRATIONS: [(i64, &str, &str); 5] = [
+    migration!(1, "0001_tables"),
+    migration!(2, "0002_games"),
+    migration!(3, "0003_server"),
+    migration!(4, "0004_accounts"),
+    migration!(5, "0005_listed_games"),
+];
+
+/// The macro `sqlx::migrate!` does the same, but compiles both databases a second time for the compiler's own use.
+pub(crate) fn all() -> Migrator {
+    let migrations = MIGRATIONS.map(|(version, file, sql)| {
+        let description = file.split_once('_').map_or(file, |(_, description)| description);
+        Migration::new(
+            version,
+            Cow::Owned(description.replace('_', " ")),
+            MigrationType::Simple,
+            sql.into_sql_str(),
+            false,
+        )
+    });
+    Migrator::with_migrations(migrations.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_is_listed() {
+        let mut files: Vec<String> = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/migrations"))
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        files.sort();
+        let listed: Vec<String> = MIGRATIONS.map(|(_, file, _)| format!("{file}.sql")).into();
+        assert_eq!(files, listed);
+        for (version, file, _) in MIGRATIONS {
+            assert!(file.starts_with(&format!("{version:04}_")), "{file}");
+        }
+    }
+}

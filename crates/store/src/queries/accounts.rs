@@ -1,0 +1,237 @@
+//! Accounts, their sessions, and former guests.
+
+use tilery_table::{Seq, TableId, UserId, stored};
+
+use super::{games, one, tables};
+use crate::accounts::{forget_event, login_key};
+use crate::sql::{Columns, FromColumns, SqlConnection, Statement};
+use crate::{Account, AccountChange, Session, StoreError};
+
+const ACCOUNT: &str = "a.user_id, a.login, a.name, a.password, a.created";
+const SESSION: &str = "s.id AS session_id, s.secret AS session_secret, s.user_id AS session_user, \
+                       s.created AS session_created, s.seen AS session_seen, s.agent AS session_agent";
+const INSERT_ACCOUNT: &str = "INSERT INTO accounts (user_id, login, login_key, name, password, created) \
+                              VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING";
+const RENAME: &str = "UPDATE accounts SET name = $2 WHERE user_id = $1";
+const SET_PASSWORD: &str = "UPDATE accounts SET password = $2 WHERE user_id = $1";
+const DELETE_ACCOUNT: &str = "DELETE FROM accounts WHERE user_id = $1";
+const INSERT_SESSION: &str = "INSERT INTO sessions (id, secret, user_id, created, seen, agent) \
+                              VALUES ($1, $2, $3, $4, $5, $6)";
+const TOUCH_SESSION: &str = "UPDATE sessions SET seen = $2 WHERE id = $1 AND seen < $2";
+const DELETE_SESSION: &str = "DELETE FROM sessions WHERE user_id = $1 AND id = $2";
+const DELETE_SESSIONS: &str = "DELETE FROM sessions WHERE user_id = $1";
+const DELETE_OTHER_SESSIONS: &str = "DELETE FROM sessions WHERE user_id = $1 AND id <> $2";
+const DELETE_EXPIRED_SESSIONS: &str = "DELETE FROM sessions WHERE user_id = $1 AND seen < $2";
+const INSERT_FORMER_GUEST: &str = "INSERT INTO former_guests (user_id) VALUES ($1) ON CONFLICT DO NOTHING";
+const FORMER_GUEST: &str = "SELECT user_id FROM former_guests WHERE user_id = $1";
+const ENDED_TABLES: &str = "SELECT t.id FROM tables t WHERE t.phase = 'ended' AND t.id IN \
+                            (SELECT table_id FROM table_users WHERE user_id = $1 \
+                             UNION SELECT game_id FROM game_players WHERE user_id = $1)";
+const UPDATE_EVENT: &str = "UPDATE events SET body = $3 WHERE table_id = $1 AND seq = $2";
+const UPDATE_TABLE_DETAILS: &str = "UPDATE tables SET details = $2 WHERE id = $1";
+const GAMES_OF: &str = "SELECT game_id FROM game_players WHERE user_id = $1";
+const UPDATE_GAME: &str = "UPDATE games SET summary = $2, record = $3 WHERE id = $1";
+const DELETE_PLAYER: &str = "DELETE FROM game_players WHERE user_id = $1";
+
+/// Changes an account within a transaction. A change that is refused writes nothing, so that the transaction can go on.
+pub(super) async fn change_account(
+    conn: &mut impl SqlConnection,
+    change: &AccountChange,
+) -> Result<(), StoreError> {
+    match change {
+        AccountChange::Create(account) => return create(conn, account).await,
+        AccountChange::Rename { user, name } => {
+            let update = Statement::new(RENAME).bind(user.as_str()).bind(name.as_str());
+            conn.execute(update).await?;
+        }
+        AccountChange::SetPassword { user, password, keep } => {
+            let update = Statement::new(SET_PASSWORD)
+                .bind(user.as_str())
+                .bind(password.as_str());
+            conn.execute(update).await?;
+            let delete = Statement::new(DELETE_OTHER_SESSIONS)
+                .bind(user.as_str())
+                .bind(keep.as_deref().unwrap_or_default());
+            conn.execute(delete).await?;
+        }
+        AccountChange::BeginSession { session, expired } => {
+            let delete = Statement::new(DELETE_EXPIRED_SESSIONS)
+                .bind(session.user.as_str())
+                .bind(*expired);
+            conn.execute(delete).await?;
+            let insert = Statement::new(INSERT_SESSION)
+                .bind(session.id.as_str())
+                .bind(session.secret.as_str())
+                .bind(session.user.as_str())
+                .bind(session.created)
+                .bind(session.seen)
+                .bind(session.agent.as_str());
+            conn.execute(insert).await?;
+        }
+        AccountChange::TouchSession { id, at } => {
+            conn.execute(Statement::new(TOUCH_SESSION).bind(id.as_str()).bind(*at))
+                .await?;
+        }
+        AccountChange::EndSession { user, id } => {
+            let delete = Statement::new(DELETE_SESSION)
+                .bind(user.as_str())
+                .bind(id.as_str());
+            conn.execute(delete).await?;
+        }
+        AccountChange::Delete { user } => {
+            conn.execute(Statement::new(DELETE_SESSIONS).bind(user.as_str()))
+                .await?;
+            conn.execute(Statement::new(DELETE_ACCOUNT).bind(user.as_str()))
+                .await?;
+            retire_guest(conn, user).await?;
+            forget_in_tables(conn, user).await?;
+            forget_in_games(conn, user).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn create(conn: &mut impl SqlConnection, account: &Account) -> Result<(), StoreError> {
+    let insert = Statement::new(INSERT_ACCOUNT)
+        .bind(account.user.as_str())
+        .bind(account.login.as_str())
+        .bind(login_key(&account.login))
+        .bind(account.name.as_str())
+        .bind(account.password.as_str())
+        .bind(account.created);
+    if conn.execute(insert).await? == 0 {
+        return Err(StoreError::LoginTaken);
+    }
+    retire_guest(conn, &account.user).await
+}
+
+/// Makes the cookies invalid that identify a user as a guest.
+async fn retire_guest(conn: &mut impl SqlConnection, user: &UserId) -> Result<(), StoreError> {
+    conn.execute(Statement::new(INSERT_FORMER_GUEST).bind(user.as_str()))
+        .await?;
+    Ok(())
+}
+
+/// Removes the name of a user from tables that have ended, and from their logs. A name is the only thing in a log that
+/// may change: no move depends on it.
+async fn forget_in_tables(conn: &mut impl SqlConnection, user: &UserId) -> Result<(), StoreError> {
+    let rows = conn
+        .fetch_all(Statement::new(ENDED_TABLES).bind(user.as_str()))
+        .await?;
+    for row in rows {
+        let id: TableId = row.parse("id")?;
+        for (seq, mut event) in tables::events(conn, &id, Seq(0), usize::MAX).await? {
+            if forget_event(&mut event, user) {
+                let update = Statement::new(UPDATE_EVENT)
+                    .bind(id.as_str())
+                    .bind(seq)
+                    .bind(stored::encode(&event));
+                conn.execute(update).await?;
+            }
+        }
+        if let Some(mut head) = tables::head(conn, &id).await? {
+            head.forget(user);
+            let update = Statement::new(UPDATE_TABLE_DETAILS)
+                .bind(id.as_str())
+                .bind(head.details());
+            conn.execute(update).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Removes the name and id of a user from finished games.
+async fn forget_in_games(conn: &mut impl SqlConnection, user: &UserId) -> Result<(), StoreError> {
+    let rows = conn
+        .fetch_all(Statement::new(GAMES_OF).bind(user.as_str()))
+        .await?;
+    for row in rows {
+        let id: TableId = row.parse("game_id")?;
+        let Some(mut game) = games::game(conn, &id).await? else {
+            continue;
+        };
+        game.forget(user);
+        let update = Statement::new(UPDATE_GAME)
+            .bind(id.as_str())
+            .bind(game.summary.details())
+            .bind(game.record_text());
+        conn.execute(update).await?;
+    }
+    conn.execute(Statement::new(DELETE_PLAYER).bind(user.as_str()))
+        .await?;
+    Ok(())
+}
+
+impl FromColumns for Account {
+    fn from_columns(row: &impl Columns) -> Result<Account, StoreError> {
+        Ok(Account {
+            user: row.parse("user_id")?,
+            login: row.string("login")?,
+            name: row.parse("name")?,
+            password: row.string("password")?,
+            created: row.millis("created")?,
+        })
+    }
+}
+
+impl FromColumns for Session {
+    fn from_columns(row: &impl Columns) -> Result<Session, StoreError> {
+        Ok(Session {
+            id: row.string("session_id")?,
+            secret: row.string("session_secret")?,
+            user: row.parse("session_user")?,
+            created: row.millis("session_created")?,
+            seen: row.millis("session_seen")?,
+            agent: row.string("session_agent")?,
+        })
+    }
+}
+
+pub(crate) async fn account(
+    conn: &mut impl SqlConnection,
+    user: &UserId,
+) -> Result<Option<Account>, StoreError> {
+    let select = Statement::select(&[ACCOUNT], "FROM accounts a WHERE a.user_id = $1").bind(user.as_str());
+    one(conn, select).await
+}
+
+pub(crate) async fn account_by_login(
+    conn: &mut impl SqlConnection,
+    login: &str,
+) -> Result<Option<Account>, StoreError> {
+    let select =
+        Statement::select(&[ACCOUNT], "FROM accounts a WHERE a.login_key = $1").bind(login_key(login));
+    one(conn, select).await
+}
+
+pub(crate) async fn session(
+    conn: &mut impl SqlConnection,
+    secret: &str,
+) -> Result<Option<(Session, Account)>, StoreError> {
+    let from = "FROM sessions s JOIN accounts a ON a.user_id = s.user_id WHERE s.secret = $1";
+    let select = Statement::select(&[SESSION, ACCOUNT], from).bind(secret);
+    let row = conn.fetch_optional(select).await?;
+    row.map(|row| Ok((Session::from_columns(&row)?, Account::from_columns(&row)?)))
+        .transpose()
+}
+
+pub(crate) async fn sessions(
+    conn: &mut impl SqlConnection,
+    user: &UserId,
+) -> Result<Vec<Session>, StoreError> {
+    let from = "FROM sessions s WHERE s.user_id = $1 ORDER BY s.created DESC, s.id";
+    let rows = conn
+        .fetch_all(Statement::select(&[SESSION], from).bind(user.as_str()))
+        .await?;
+    rows.iter().map(Session::from_columns).collect()
+}
+
+pub(crate) async fn is_former_guest(
+    conn: &mut impl SqlConnection,
+    user: &UserId,
+) -> Result<bool, StoreError> {
+    let row = conn
+        .fetch_optional(Statement::new(FORMER_GUEST).bind(user.as_str()))
+        .await?;
+    Ok(row.is_some())
+}

@@ -1,0 +1,136 @@
+//! Finished games.
+
+use tilery_table::TableId;
+
+use super::{SortKey, one, page, sort_key};
+use crate::head::name;
+use crate::sql::{Columns, FromColumns, SqlConnection, Statement};
+use crate::{FinishedGame, GameFilter, GameSummary, Page, PageRequest, StoreError};
+
+const SUMMARY: &str = "g.id, g.game, g.rules, g.ended, g.summary";
+const RECORD: &str = "g.record, g.listed";
+const INSERT_GAME: &str = "INSERT INTO games (id, game, rules, how, ended, summary, record, listed) \
+                           VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+const INSERT_PLAYER: &str = "INSERT INTO game_players (user_id, game_id, game, result, ended, listed) \
+                             VALUES ($1, $2, $3, $4, $5, $6)";
+
+/// Stores a finished game and who played it.
+pub(super) async fn insert(conn: &mut impl SqlConnection, finished: &FinishedGame) -> Result<(), StoreError> {
+    let summary = &finished.summary;
+    let insert = Statement::new(INSERT_GAME)
+        .bind(summary.id.as_str())
+        .bind(summary.game.as_str())
+        .bind(summary.rules.as_str())
+        .bind(summary.how.name())
+        .bind(summary.ended)
+        .bind(summary.details())
+        .bind(finished.record_text())
+        .bind(finished.listed);
+    conn.execute(insert).await?;
+    for (user, result) in summary.results() {
+        let insert = Statement::new(INSERT_PLAYER)
+            .bind(user.as_str())
+            .bind(summary.id.as_str())
+            .bind(summary.game.as_str())
+            .bind(name(result))
+            .bind(summary.ended)
+            .bind(finished.listed);
+        conn.execute(insert).await?;
+    }
+    Ok(())
+}
+
+impl FromColumns for GameSummary {
+    fn from_columns(row: &impl Columns) -> Result<GameSummary, StoreError> {
+        GameSummary::read(
+            row.parse("id")?,
+            row.string("game")?,
+            row.string("rules")?,
+            row.millis("ended")?,
+            row.text("summary")?,
+        )
+    }
+}
+
+impl FromColumns for FinishedGame {
+    fn from_columns(row: &impl Columns) -> Result<FinishedGame, StoreError> {
+        let summary = GameSummary::from_columns(row)?;
+        let record = FinishedGame::read_record(row.text("record")?)
+            .map_err(|error| StoreError::Row(format!("the record of {}: {error}", summary.id)))?;
+        Ok(FinishedGame {
+            summary,
+            record,
+            listed: row.number("listed")? != 0,
+        })
+    }
+}
+
+pub(crate) async fn game(
+    conn: &mut impl SqlConnection,
+    id: &TableId,
+) -> Result<Option<FinishedGame>, StoreError> {
+    let select = Statement::select(&[SUMMARY, RECORD], "FROM games g WHERE g.id = $1").bind(id.as_str());
+    one(conn, select).await
+}
+
+/// The same conditions on `games` and on `game_players`, which repeats these columns for its indexes.
+struct Conditions {
+    listed: &'static str,
+    game: &'static str,
+    from: &'static str,
+    until: &'static str,
+    key: SortKey,
+}
+
+const ON_GAMES: Conditions = Conditions {
+    listed: " AND g.listed = 1",
+    game: " AND g.game = ",
+    from: " AND g.ended >= ",
+    until: " AND g.ended < ",
+    key: sort_key!("g.ended", "g.id"),
+};
+
+const ON_PLAYERS: Conditions = Conditions {
+    listed: " AND p.listed = 1",
+    game: " AND p.game = ",
+    from: " AND p.ended >= ",
+    until: " AND p.ended < ",
+    key: sort_key!("p.ended", "p.game_id"),
+};
+
+pub(crate) async fn games(
+    conn: &mut impl SqlConnection,
+    filter: &GameFilter,
+    request: &PageRequest,
+) -> Result<Page<GameSummary>, StoreError> {
+    let (mut select, conditions) = match &filter.player {
+        Some(user) => {
+            let from = "FROM game_players p JOIN games g ON g.id = p.game_id WHERE p.user_id = $1";
+            let mut select = Statement::select(&[SUMMARY], from).bind(user.as_str());
+            if let Some(result) = filter.result {
+                select.push(" AND p.result = ").push_bind(name(result));
+            }
+            (select, ON_PLAYERS)
+        }
+        None => {
+            let mut select = Statement::select(&[SUMMARY], "FROM games g WHERE 1 = 1");
+            if let Some(how) = &filter.how {
+                select.push(" AND g.how = ").push_bind(how.as_str());
+            }
+            (select, ON_GAMES)
+        }
+    };
+    if !filter.unlisted {
+        select.push(conditions.listed);
+    }
+    if let Some(game) = &filter.game {
+        select.push(conditions.game).push_bind(game.as_str());
+    }
+    if let Some(from) = filter.from {
+        select.push(conditions.from).push_bind(from);
+    }
+    if let Some(until) = filter.until {
+        select.push(conditions.until).push_bind(until);
+    }
+    page(conn, select, conditions.key, request, GameSummary::cursor).await
+}

@@ -1,0 +1,85 @@
+//! What the store reads and writes, as statements that are the same on both databases.
+
+pub(crate) mod accounts;
+pub(crate) mod games;
+pub(crate) mod settings;
+pub(crate) mod tables;
+
+use tilery_table::Millis;
+
+use crate::sql::{FromColumns, SqlConnection, Statement};
+use crate::{AccountChange, Append, Cursor, Page, PageRequest, StoreError};
+
+/// Something to write, as one transaction or as a part of one.
+#[derive(Debug)]
+pub(crate) enum Write {
+    /// Appends events to the log of a table.
+    Append(Box<Append>),
+    /// Changes an account.
+    Account(AccountChange),
+    /// Sets a setting. With `keep`, a setting that has a value already keeps it.
+    Setting { name: String, value: String, keep: bool },
+    /// Records that a node is running.
+    Heartbeat { node: String, now: Millis },
+}
+
+impl Write {
+    /// Writes within a transaction. A [refused](StoreError::is_refusal) write changes nothing, so that the transaction
+    /// can go on.
+    pub(crate) async fn apply(&self, conn: &mut impl SqlConnection) -> Result<(), StoreError> {
+        match self {
+            Write::Append(append) => tables::append(conn, append).await,
+            Write::Account(change) => accounts::change_account(conn, change).await,
+            Write::Setting { name, value, keep } => settings::set_setting(conn, name, value, *keep).await,
+            Write::Heartbeat { node, now } => settings::heartbeat(conn, node, *now).await,
+        }
+    }
+}
+
+/// The columns that a list is sorted by, newest first. An index ends with them.
+struct SortKey {
+    /// ` AND (date, id) < (`.
+    after: &'static str,
+    /// ` ORDER BY date DESC, id DESC LIMIT `.
+    order: &'static str,
+}
+
+macro_rules! sort_key {
+    ($date:literal, $id:literal) => {
+        SortKey {
+            after: concat!(" AND (", $date, ", ", $id, ") < ("),
+            order: concat!(" ORDER BY ", $date, " DESC, ", $id, " DESC LIMIT "),
+        }
+    };
+}
+use sort_key;
+
+/// Reads a page of a list. It selects one row more than the page has, to find out whether there is a next page.
+async fn page<T: FromColumns>(
+    conn: &mut impl SqlConnection,
+    mut select: Statement<'_>,
+    key: SortKey,
+    request: &PageRequest,
+    cursor: impl Fn(&T) -> Cursor,
+) -> Result<Page<T>, StoreError> {
+    if let Some(after) = &request.after {
+        select.push(key.after).push_bind(after.at);
+        select
+            .push(", ")
+            .push_bind(after.id.as_str().to_owned())
+            .push(")");
+    }
+    select.push(key.order).push_bind(request.limit() + 1);
+    let rows = conn.fetch_all(select).await?;
+    let rows = rows.iter().map(T::from_columns).collect::<Result<_, _>>()?;
+    Ok(Page::cut(rows, request.limit(), cursor))
+}
+
+/// Reads the one row that a statement selects, if there is one.
+async fn one<T: FromColumns>(
+    conn: &mut impl SqlConnection,
+    select: Statement<'_>,
+) -> Result<Option<T>, StoreError> {
+    let row = conn.fetch_optional(select).await?;
+    row.as_ref().map(T::from_columns).transpose()
+}

@@ -1,0 +1,194 @@
+//! Tables, their logs, and who sits at them.
+
+use tilery_table::{Event, Millis, Seq, TableId, UserId, Visibility, stored};
+
+use super::{SortKey, games, one, page, sort_key};
+use crate::head::{name, read_name, read_phase};
+use crate::sql::{Columns, FromColumns, SqlConnection, Statement};
+use crate::{Append, Page, PageRequest, StoreError, TableFilter, TableHead};
+
+const HEAD: &str = "t.id, t.seq, t.phase, t.kind, t.visibility, t.game, t.rules, t.creator, t.created, t.changed, \
+                    t.deadline, t.details";
+const INSERT_TABLE: &str = "INSERT INTO tables (id, seq, phase, changed, deadline, details, kind, visibility, game, \
+                            rules, creator, created) \
+                            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO NOTHING";
+const UPDATE_TABLE: &str = "UPDATE tables SET seq = $2, phase = $3, changed = $4, deadline = $5, details = $6 \
+                            WHERE id = $1 AND seq = $7";
+const SEQ: &str = "SELECT seq FROM tables WHERE id = $1";
+const INSERT_EVENT: &str = "INSERT INTO events (table_id, seq, body) VALUES ($1, $2, $3)";
+const EVENTS: &str = "SELECT seq, body FROM events WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3";
+const DELETE_USERS: &str = "DELETE FROM table_users WHERE table_id = $1";
+const INSERT_USER: &str = "INSERT INTO table_users (user_id, table_id, created) VALUES ($1, $2, $3)";
+const DUE: &str = "SELECT id FROM tables WHERE deadline <= $1 ORDER BY deadline LIMIT $2";
+
+/// Appends within a transaction. A conflict changes nothing, so that the transaction can go on.
+pub(super) async fn append(conn: &mut impl SqlConnection, append: &Append) -> Result<(), StoreError> {
+    if !compare_and_swap(conn, append).await? {
+        return Err(StoreError::Conflict {
+            table: append.table.clone(),
+            expected: append.expected,
+            actual: seq(conn, &append.table).await?,
+        });
+    }
+    let mut seq = append.expected;
+    for event in &append.events {
+        seq = seq.next();
+        let insert = Statement::new(INSERT_EVENT)
+            .bind(append.table.as_str())
+            .bind(seq)
+            .bind(stored::encode(event));
+        conn.execute(insert).await?;
+    }
+    if append.seats_changed {
+        set_users(conn, &append.head).await?;
+    }
+    match &append.finished {
+        Some(game) => games::insert(conn, game).await,
+        None => Ok(()),
+    }
+}
+
+/// Writes the new head of a table if its sequence number is the expected one. Returns whether it was.
+async fn compare_and_swap(conn: &mut impl SqlConnection, append: &Append) -> Result<bool, StoreError> {
+    let head = &append.head;
+    let is_new = append.expected == Seq(0);
+    let write = Statement::new(if is_new { INSERT_TABLE } else { UPDATE_TABLE })
+        .bind(append.table.as_str())
+        .bind(head.seq)
+        .bind(name(head.phase))
+        .bind(head.changed)
+        .bind(head.deadline)
+        .bind(head.details());
+    let write = if is_new {
+        write
+            .bind(name(head.kind))
+            .bind(name(head.visibility))
+            .bind(head.game.as_str())
+            .bind(head.rules.as_str())
+            .bind(head.creator.as_str())
+            .bind(head.created)
+    } else {
+        write.bind(append.expected)
+    };
+    Ok(conn.execute(write).await? > 0)
+}
+
+async fn seq(conn: &mut impl SqlConnection, table: &TableId) -> Result<Option<Seq>, StoreError> {
+    let row = conn
+        .fetch_optional(Statement::new(SEQ).bind(table.as_str()))
+        .await?;
+    row.map(|row| row.seq("seq")).transpose()
+}
+
+async fn set_users(conn: &mut impl SqlConnection, head: &TableHead) -> Result<(), StoreError> {
+    conn.execute(Statement::new(DELETE_USERS).bind(head.id.as_str()))
+        .await?;
+    for user in head.users() {
+        let insert = Statement::new(INSERT_USER)
+            .bind(user.as_str())
+            .bind(head.id.as_str())
+            .bind(head.created);
+        conn.execute(insert).await?;
+    }
+    Ok(())
+}
+
+pub(crate) async fn events(
+    conn: &mut impl SqlConnection,
+    table: &TableId,
+    after: Seq,
+    limit: usize,
+) -> Result<Vec<(Seq, Event)>, StoreError> {
+    let select = Statement::new(EVENTS)
+        .bind(table.as_str())
+        .bind(after)
+        .bind(limit);
+    let rows = conn.fetch_all(select).await?;
+    let mut events = Vec::with_capacity(rows.len());
+    let mut expected = after;
+    for row in rows {
+        expected = expected.next();
+        let seq = row.seq("seq")?;
+        if seq != expected {
+            return Err(StoreError::Row(format!(
+                "event {expected} of table {table} is missing"
+            )));
+        }
+        let event = stored::decode(row.text("body")?).map_err(|error| StoreError::Event {
+            table: table.clone(),
+            seq,
+            error,
+        })?;
+        events.push((seq, event));
+    }
+    Ok(events)
+}
+
+impl FromColumns for TableHead {
+    fn from_columns(row: &impl Columns) -> Result<TableHead, StoreError> {
+        let details = TableHead::read_details(row.text("details")?)?;
+        Ok(TableHead {
+            id: row.parse("id")?,
+            seq: row.seq("seq")?,
+            phase: read_phase(row.text("phase")?)?,
+            kind: read_name(row.text("kind")?)?,
+            visibility: read_name::<Visibility>(row.text("visibility")?)?,
+            game: row.string("game")?,
+            rules: row.string("rules")?,
+            creator: row.parse("creator")?,
+            created: row.millis("created")?,
+            changed: row.millis("changed")?,
+            deadline: row.nullable_millis("deadline")?,
+            clock: details.clock,
+            seats: details.seats,
+            turn: details.turn,
+        })
+    }
+}
+
+pub(crate) async fn head(
+    conn: &mut impl SqlConnection,
+    table: &TableId,
+) -> Result<Option<TableHead>, StoreError> {
+    let select = Statement::select(&[HEAD], "FROM tables t WHERE t.id = $1").bind(table.as_str());
+    one(conn, select).await
+}
+
+pub(crate) async fn tables(
+    conn: &mut impl SqlConnection,
+    filter: &TableFilter,
+    request: &PageRequest,
+) -> Result<Page<TableHead>, StoreError> {
+    let mut select = Statement::select(&[HEAD], "FROM tables t WHERE t.phase = $1").bind(name(filter.phase));
+    if let Some(visibility) = filter.visibility {
+        select.push(" AND t.visibility = ").push_bind(name(visibility));
+    }
+    if let Some(game) = &filter.game {
+        select.push(" AND t.game = ").push_bind(game.as_str());
+    }
+    if filter.timed {
+        select.push(" AND t.deadline IS NOT NULL");
+    }
+    let key = sort_key!("t.created", "t.id");
+    page(conn, select, key, request, TableHead::cursor).await
+}
+
+pub(crate) async fn tables_of(
+    conn: &mut impl SqlConnection,
+    user: &UserId,
+    request: &PageRequest,
+) -> Result<Page<TableHead>, StoreError> {
+    let from = "FROM table_users u JOIN tables t ON t.id = u.table_id WHERE u.user_id = $1";
+    let select = Statement::select(&[HEAD], from).bind(user.as_str());
+    let key = sort_key!("u.created", "u.table_id");
+    page(conn, select, key, request, TableHead::cursor).await
+}
+
+pub(crate) async fn due(
+    conn: &mut impl SqlConnection,
+    now: Millis,
+    limit: usize,
+) -> Result<Vec<TableId>, StoreError> {
+    let rows = conn.fetch_all(Statement::new(DUE).bind(now).bind(limit)).await?;
+    rows.iter().map(|row| row.parse("id")).collect()
+}
