@@ -17,7 +17,7 @@ use crate::config::{Config, StoreAddress};
 use crate::guard::{self, RateLimiters};
 use crate::identity::{self, Passwords};
 use crate::live::Live;
-use crate::tables::{Rooms, Tuning};
+use crate::tables::{TableService, Tuning};
 use crate::{api, ops, page};
 
 /// How often what is no longer needed is cleared away.
@@ -30,7 +30,7 @@ pub(crate) struct App(Arc<Shared>);
 pub(crate) struct Shared {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
-    pub(crate) rooms: Rooms,
+    pub(crate) tables: TableService,
     pub(crate) live: Live,
     /// Signs the cookies of guests.
     pub(crate) key: Key,
@@ -138,12 +138,12 @@ pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, Serv
         passwords: Passwords::new().map_err(|error| ServeError::Secret(error.to_string()))?,
         stopping: stopped.clone(),
         config,
-        rooms: Rooms::new(store.clone(), tuning),
+        tables: TableService::new(store.clone(), tuning),
         live: Live::new(),
         store: store.clone(),
         key,
     }));
-    app.rooms.start().await.map_err(|error| ServeError::Store {
+    app.tables.start().await.map_err(|error| ServeError::Store {
         store: app.config.store.clone(),
         error,
     })?;
@@ -155,8 +155,8 @@ pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, Serv
         let service = routes.into_make_service_with_connect_info::<SocketAddr>();
         let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
             let _ = stopped.wait_for(|stop| *stop).await;
-            app.rooms.stop().await;
-            app.live.say_goodbye(GOODBYE).await;
+            app.tables.stop().await;
+            app.live.shut_down(GOODBYE).await;
             let _ = told.send(());
         });
         tokio::select! {

@@ -27,4 +27,4 @@ mod tables;
 pub use api::openapi_json;
 pub use app::{Running, ServeError, start, start_tuned};
 pub use ops::logs::{LogFormat, start_log};
-pub use tables::{Hands, Time, Tuning};
+pub use tables::{ManualClock, Time, Tuning};

@@ -12,7 +12,7 @@ use std::time::Instant;
 use tilery_rules::fair::Seed;
 use tilery_rules::{AnyRules, Seat};
 use tilery_store::{Append, Store};
-use tilery_table::{Actor, Command, Draft, Millis, Table, TableId, create, decide};
+use tilery_table::{Actor, Command, Millis, SettingsDraft, Table, TableId, create, decide};
 
 const APPENDS: usize = 200;
 
@@ -67,7 +67,7 @@ async fn run(address: &str, writers: usize) -> Result<(f64, f64), Failure> {
 
 /// A table with one player, who can talk.
 async fn seated(store: &dyn Store, id: TableId) -> Result<(TableId, Table), Failure> {
-    let settings = Draft::online(AnyRules::read("qwirkle", None)?, 2).check()?;
+    let settings = SettingsDraft::online(AnyRules::read("qwirkle", None)?, 2).check()?;
     let mut log = create(Millis(1), "ann".parse()?, settings, Seed::from_word("bench"));
     let mut table = Table::fold(&log)?;
     let take = Command::Take {

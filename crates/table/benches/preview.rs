@@ -3,7 +3,9 @@
 use divan::{Bencher, black_box};
 use tilery_rules::fair::Seed;
 use tilery_rules::{AnyRules, Chance, Placed, Seat, fair::Stream};
-use tilery_table::{Actor, Command, Draft, Millis, Preview, PreviewAsk, Table, UserId, create, decide};
+use tilery_table::{
+    Actor, Command, Millis, Preview, PreviewAsk, SettingsDraft, Table, UserId, create, decide,
+};
 
 fn main() {
     divan::main();
@@ -18,7 +20,7 @@ fn late(game: &str, rules: &str, turns: usize) -> Vec<(Table, PreviewAsk)> {
 
 fn at_turn(game: &str, rules: &str, turns: usize, number: u64) -> (Table, PreviewAsk) {
     let rules = AnyRules::read(game, Some(rules)).expect("a game");
-    let settings = Draft::online(rules, 2).check().expect("sound settings");
+    let settings = SettingsDraft::online(rules, 2).check().expect("sound settings");
     let seed = Seed::from_word("preview").nth(number);
     let users: [UserId; 2] = ["ann", "bo"].map(|name| name.parse().expect("a user"));
     let mut table = Table::fold(&create(Millis(1), users[0].clone(), settings, seed)).expect("a log");

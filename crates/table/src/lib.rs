@@ -6,14 +6,14 @@
 //! come in as data.
 //!
 //! Four forms of what happens are kept apart: [`Event`] is what the code works with, [`stored`] is how it rests in a
-//! log (with the secret seed), [`Told`] is what a viewer may learn of it, and [`TableView`] is the table as a
+//! log (with the secret seed), [`EventView`] is what a viewer may learn of it, and [`TableView`] is the table as a
 //! viewer may see it now.
 //!
 //! ```
 //! use tilery_rules::{AnyRules, Seat, fair::Seed};
 //! use tilery_table::*;
 //!
-//! let settings = Draft::online(AnyRules::read("cubes", None)?, 2).check()?;
+//! let settings = SettingsDraft::online(AnyRules::read("cubes", None)?, 2).check()?;
 //! let (ann, now) = ("ann".parse::<UserId>()?, Millis(1_000));
 //! let mut table = Table::fold(&create(now, ann.clone(), settings, Seed::from_word("secret")))?;
 //! let taken = decide(&table, now, &Actor::User(ann), &Command::Take {
@@ -33,6 +33,7 @@ mod clock;
 mod command;
 mod decide;
 mod event;
+mod event_view;
 mod id;
 mod preview;
 mod refused;
@@ -44,7 +45,6 @@ mod sheet;
 pub mod stored;
 mod table;
 mod text;
-mod told;
 mod view;
 
 pub use aids::{Aids, AxisView, LineView, StoryTurn, Unseen, ZoneView};
@@ -54,16 +54,16 @@ pub use clock::{Clock, ClockError, Clocks};
 pub use command::{Actor, Command, Decision, EntryText};
 pub use decide::{ABSENCE, create, decide};
 pub use event::{Ended, Event, EventKind, How};
+pub use event_view::{EntryView, EventView, EventViewKind};
 pub use id::{Key, Millis, Seq, TableId, UserId};
 pub use preview::{
     Actions, LayPreview, LayView, OrderPreview, Preview, PreviewAsk, TileCells, TileLays, TilesPreview,
 };
 pub use refused::Refused;
 pub use rematch::rematch;
-pub use settings::{Draft, Kind, SeatPlan, Settings, SettingsError, Visibility};
+pub use settings::{Kind, SeatPlan, Settings, SettingsDraft, SettingsError, Visibility};
 pub use sheet::{Entry, Sheet, SheetError, SheetView};
 pub use table::{ChatLine, Phase, Play, Proposal, Table};
 pub use text::{ChatText, Entropy, PlayerName, TextError};
 pub use tilery_bots::Level;
-pub use told::{EntryTold, Told, ToldKind};
 pub use view::{ChairView, ClockView, GameView, ResultView, RulingView, SettingsView, TableView};

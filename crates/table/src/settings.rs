@@ -52,9 +52,9 @@ pub enum SeatPlan {
     },
 }
 
-/// Settings as somebody asks for them. Only [`Draft::check`] makes [`Settings`] of them.
+/// Settings as somebody asks for them. Only [`SettingsDraft::check`] makes [`Settings`] of them.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Draft {
+pub struct SettingsDraft {
     /// Where it is played.
     pub kind: Kind,
     /// Game and edition or variant.
@@ -71,7 +71,7 @@ pub struct Draft {
 
 /// Settings that make sense.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Settings(Draft);
+pub struct Settings(SettingsDraft);
 
 /// Settings that do not make sense.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -104,10 +104,10 @@ pub enum SettingsError {
     Clock(#[from] ClockError),
 }
 
-impl Draft {
+impl SettingsDraft {
     /// An online table with open seats, no clock, listed.
-    pub fn online(rules: AnyRules, seats: usize) -> Draft {
-        Draft {
+    pub fn online(rules: AnyRules, seats: usize) -> SettingsDraft {
+        SettingsDraft {
             kind: Kind::Online,
             rules,
             seats: vec![SeatPlan::Open; seats],
@@ -184,7 +184,7 @@ impl Settings {
     }
 
     /// The settings as a draft, to change something.
-    pub fn draft(&self) -> Draft {
+    pub fn draft(&self) -> SettingsDraft {
         self.0.clone()
     }
 }
@@ -193,8 +193,8 @@ impl Settings {
 mod tests {
     use super::*;
 
-    fn draft(game: &str, seats: usize) -> Draft {
-        Draft::online(AnyRules::read(game, None).unwrap(), seats)
+    fn draft(game: &str, seats: usize) -> SettingsDraft {
+        SettingsDraft::online(AnyRules::read(game, None).unwrap(), seats)
     }
 
     #[test]

@@ -9,7 +9,7 @@ use tilery_rules::{
     Refuse, Seat, TileBag, qwirkle,
 };
 
-use crate::EntryTold;
+use crate::EntryView;
 
 /// A turn that was entered, with its points.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub struct SheetView {
     #[cfg_attr(feature = "schema", schema(required))]
     pub turn: Option<Seat>,
     /// All entries.
-    pub turns: Vec<EntryTold>,
+    pub turns: Vec<EntryView>,
 }
 
 /// An entry that is not accepted.
@@ -275,7 +275,7 @@ impl Sheet {
             unseen: self.unseen(),
             scores: self.scores(),
             turn: self.turn(),
-            turns: self.entries.iter().map(EntryTold::from).collect(),
+            turns: self.entries.iter().map(EntryView::from).collect(),
         }
     }
 

@@ -9,8 +9,8 @@ use tilery_rules::fair::Seed;
 use tilery_rules::{AnyRules, Bonus, NotationError, Seat, TurnText};
 
 use crate::{
-    ChatText, Clock, Draft, Ended, Entropy, Entry, Event, EventKind, How, Key, Kind, Level, Millis,
-    PlayerName, SeatPlan, Settings, SettingsError, TableId, UserId, Visibility,
+    ChatText, Clock, Ended, Entropy, Entry, Event, EventKind, How, Key, Kind, Level, Millis, PlayerName,
+    SeatPlan, Settings, SettingsDraft, SettingsError, TableId, UserId, Visibility,
 };
 
 /// The version that is written.
@@ -198,7 +198,7 @@ impl From<&Settings> for Settings1 {
 
 impl Settings1 {
     fn read(self) -> Result<Settings, StoredError> {
-        let draft = Draft {
+        let draft = SettingsDraft {
             kind: self.kind,
             rules: AnyRules::read(&self.game, Some(&self.rules))?,
             seats: self.seats,

@@ -14,7 +14,7 @@ use crate::{
 /// A table: the fold of its events.
 ///
 /// It holds everything, also what is hidden. What leaves the server is a [`TableView`](crate::TableView) or
-/// [`Told`](crate::Told).
+/// [`EventView`](crate::EventView).
 #[derive(Clone, Debug)]
 pub struct Table {
     pub(crate) seq: Seq,

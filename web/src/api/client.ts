@@ -191,8 +191,8 @@ export async function command(id: TableId, body: WireCommand, options: Options =
 }
 
 /** What happened at the table. */
-export async function tableEvents(id: TableId, query: { after?: Seq; seat?: Seat } = {}, options: Options = {}): Promise<ToldEvents> {
-  return sendForJson<ToldEvents>('GET', `/api/tables/${encodeURIComponent(id)}/events`, query, undefined, options);
+export async function tableEvents(id: TableId, query: { after?: Seq; seat?: Seat } = {}, options: Options = {}): Promise<EventPage> {
+  return sendForJson<EventPage>('GET', `/api/tables/${encodeURIComponent(id)}/events`, query, undefined, options);
 }
 
 /** Where the tiles of the seat at turn may go, what is scored so far, and why something is not allowed. */
@@ -450,7 +450,7 @@ export type EndedBy = 'played' | 'resigned' | 'time' | 'abandoned';
 export type Entropy = string;
 
 /** An entry of a score sheet, which is open to all. */
-export interface EntryTold {
+export interface EntryView {
   /** What was done. */
   move: string;
   /** Its points. */
@@ -944,7 +944,7 @@ export type ServerMessage =
   /** What happened at a table, without gaps, and the table after that. */
   | {
     type: 'update';
-    events: Told[];
+    events: EventView[];
     table: TableId;
     view: TableView;
   }
@@ -1036,7 +1036,7 @@ export interface SheetView {
   /** Whose turn it is; not known before the first entry. */
   turn: Seat | null;
   /** All entries. */
-  turns: EntryTold[];
+  turns: EntryView[];
   /** How many tiles were not yet laid. */
   unseen: number;
 }
@@ -1231,7 +1231,7 @@ export interface TilesPreview {
 }
 
 /** An event as a viewer may know it. It has no room for anything hidden. */
-export type Told = ToldKind & {
+export type EventView = EventViewKind & {
   /** When it was. */
   at: Millis;
   /** Its number. */
@@ -1239,14 +1239,14 @@ export type Told = ToldKind & {
 };
 
 /** What happened at a table after a number. */
-export interface ToldEvents {
-  events: Told[];
+export interface EventPage {
+  events: EventView[];
   /** The number of the last of them, or of the latest event if there are none. */
   seq: Seq;
 }
 
 /** What happened, as a viewer may know it. The names are those of [`EventKind`]. */
-export type ToldKind =
+export type EventViewKind =
   /** The table was set up. */
   | {
     type: 'created';
@@ -1292,13 +1292,13 @@ export type ToldKind =
   /** A turn of a real table was entered. */
   | {
     type: 'entered';
-    entry: EntryTold;
+    entry: EntryView;
     key?: Key;
   }
   /** Entries were replaced. */
   | {
     type: 'corrected';
-    entries: EntryTold[];
+    entries: EntryView[];
     from: number;
   }
   /** The time of a seat was up. */

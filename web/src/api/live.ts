@@ -4,12 +4,12 @@
  */
 
 import { Refusal } from './http';
-import type { ClientMessage, Seat, ServerMessage, TableView, Told, WireCommand } from './types';
+import type { ClientMessage, Seat, ServerMessage, TableView, EventView, WireCommand } from './types';
 
 export type Connection = 'connecting' | 'open' | 'lost';
 
 export interface Follower {
-  update(view: TableView, events: Told[]): void;
+  update(view: TableView, events: EventView[]): void;
   presence(users: string[], spectators: number): void;
 }
 
@@ -195,7 +195,7 @@ export class Live {
     });
   }
 
-  #update(table: string, view: TableView, events: Told[]): void {
+  #update(table: string, view: TableView, events: EventView[]): void {
     const followed = this.#tables.get(table);
     if (!followed) return;
     const seen = followed.seen;

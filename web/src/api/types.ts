@@ -41,7 +41,7 @@ export type {
   StrataMatch as StrataView,
   TableHead,
   TableView,
-  Told,
+  EventView,
   TurnText as Turn,
   Visibility,
   WireCommand,

@@ -1,6 +1,6 @@
 /** What happens at a table, as it comes: read out, heard, and handed to the game that is on the screen. */
 
-import type { TableView, Told } from '../api/types';
+import type { TableView, EventView } from '../api/types';
 import { router } from '../app/router.svelte';
 import type { Change } from '../games/module';
 import { turnView } from '../games/wire';
@@ -26,7 +26,7 @@ export class News {
     this.#ended = ended;
   }
 
-  onUpdate(next: TableView, events: Told[], before: TableView | undefined): void {
+  onUpdate(next: TableView, events: EventView[], before: TableView | undefined): void {
     const game = this.#game();
     const naming = { player: (seat: number) => this.#table.nameOf(seat), tile: (tile: string) => game?.module.tileName(tile) ?? tile };
     const sentences = events.flatMap((event) => eventSentence(event, naming) ?? []);
@@ -41,7 +41,7 @@ export class News {
   }
 
   /** Keeps the user's draft in step with the server's view. */
-  #follow({ controller }: GameOnTable, next: TableView, events: Told[], before: TableView | undefined): void {
+  #follow({ controller }: GameOnTable, next: TableView, events: EventView[], before: TableView | undefined): void {
     const sameViewer = before?.viewer === next.viewer;
     const played = events.flatMap((event): Change['played'] =>
       event.type === 'moved' || event.type === 'rolled'

@@ -3,13 +3,13 @@
 import { connection, live } from '../api/connection.svelte';
 import { api, freshEntropy, freshKey, Refusal } from '../api/http';
 import { session } from '../api/session.svelte';
-import type { Chair, Seat, TableView, Told, WireCommand } from '../api/types';
+import type { Chair, Seat, TableView, EventView, WireCommand } from '../api/types';
 import { hidesHands } from '../games/wire';
 import { t } from '../i18n/i18n.svelte';
 import { toasts } from '../ui/toasts.svelte';
 import { Talk } from './talk.svelte';
 
-export type OnUpdate = (view: TableView, events: Told[], before: TableView | undefined) => void;
+export type OnUpdate = (view: TableView, events: EventView[], before: TableView | undefined) => void;
 
 export class TableState {
   readonly id: string;
@@ -87,7 +87,7 @@ export class TableState {
     this.#leave();
   }
 
-  #take(view: TableView, events: Told[]): void {
+  #take(view: TableView, events: EventView[]): void {
     const before = this.view;
     this.view = view;
     this.received = performance.now();

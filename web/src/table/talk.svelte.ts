@@ -1,7 +1,7 @@
 /** What was said at a table: the latest lines and, as far back as somebody read, the earlier ones. */
 
 import { api } from '../api/http';
-import type { ChatLine, TableView, Told } from '../api/types';
+import type { ChatLine, TableView, EventView } from '../api/types';
 
 export class Talk {
   readonly #table: string;
@@ -18,7 +18,7 @@ export class Talk {
   }
 
   /** Takes in an update of the table; lines that it does not bring are asked for. */
-  take(view: TableView, events: Told[]): void {
+  take(view: TableView, events: EventView[]): void {
     if (view.chat_lines < this.count) return;
     const latest = this.lines.at(-1)?.seq ?? 0;
     const said = events.flatMap((event) => (event.type === 'chat' && event.seq > latest ? [lineOf(event)] : []));
@@ -67,6 +67,6 @@ export class Talk {
   }
 }
 
-function lineOf(event: Extract<Told, { type: 'chat' }>): ChatLine {
+function lineOf(event: Extract<EventView, { type: 'chat' }>): ChatLine {
   return { seq: event.seq, at: event.at, seat: event.seat, name: event.name ?? '', text: event.text };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChatLine, TableView, Told } from '../api/types';
+import type { ChatLine, TableView, EventView } from '../api/types';
 import { Talk } from './talk.svelte';
 
 const PAGE = 3;
@@ -17,7 +17,7 @@ vi.mock('../api/http', () => ({
   },
 }));
 
-function say(text: string): Told {
+function say(text: string): EventView {
   const line = { seq: 10 + 2 * server.said.length, at: 0, seat: 1, name: 'Bo', text };
   server.said.push(line);
   return { type: 'chat', ...line };

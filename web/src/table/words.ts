@@ -1,6 +1,6 @@
 /** Turns and results in words. */
 
-import type { How, Told } from '../api/types';
+import type { How, EventView } from '../api/types';
 import { turnView, type TurnView } from '../games/wire';
 import { t } from '../i18n/i18n.svelte';
 
@@ -32,7 +32,7 @@ export function turnSentence(turn: TurnView, naming: Naming): string {
 }
 
 /** An event as it is read out; nothing for what needs no words. */
-export function eventSentence(event: Told, naming: Naming): string | undefined {
+export function eventSentence(event: EventView, naming: Naming): string | undefined {
   switch (event.type) {
     case 'moved':
     case 'rolled':

@@ -41,7 +41,7 @@ pub(super) async fn chat(
     Query(Said { before, limit }): Query<Said>,
 ) -> Result<Json<ChatPage>, Problem> {
     let limit = paging::rows(limit)?;
-    let snapshot = app.rooms.latest(&read_id(&id)?).await?;
+    let snapshot = app.tables.latest(&read_id(&id)?).await?;
     let lines = snapshot.table.chat_before(before, limit);
     let earlier = lines.first().map_or(0, |first| {
         snapshot.table.chat_before(Some(first.seq), usize::MAX).len()

@@ -67,7 +67,7 @@ pub(super) async fn tables(
     };
     let page = paging::page(asked.after.as_deref(), asked.limit)?;
     let found = app.store.tables(&filter, &page).await?;
-    Ok(Json(TableList::of(found, app.rooms.now())))
+    Ok(Json(TableList::of(found, app.tables.now())))
 }
 
 /// The tables where the visitor sits, the newest first, with whose turn it is and how much time is left.
@@ -82,9 +82,9 @@ pub(super) async fn my_tables(
     let mut found = app.store.tables_of(&visitor.user, &page).await?;
     for head in found.rows.iter_mut().filter(|head| head.lacks_turn()) {
         // A log that cannot be read is no reason to hide the other tables.
-        if let Ok(snapshot) = app.rooms.reached(&head.id, head.seq).await {
+        if let Ok(snapshot) = app.tables.reached(&head.id, head.seq).await {
             *head = TableHead::of(&head.id, &snapshot.table);
         }
     }
-    Ok(Json(TableList::of(found, app.rooms.now())))
+    Ok(Json(TableList::of(found, app.tables.now())))
 }

@@ -20,7 +20,7 @@ pub(super) async fn preview(
     Path(id): Path<String>,
     Body(ask): Body<PreviewAsk>,
 ) -> Result<Json<Preview>, Problem> {
-    let snapshot = app.rooms.latest(&read_id(&id)?).await?;
+    let snapshot = app.tables.latest(&read_id(&id)?).await?;
     viewer(&snapshot.table, &visitor.user, Some(ask.seat))?;
     Ok(Json(snapshot.table.preview(&ask)?))
 }

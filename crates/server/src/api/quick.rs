@@ -5,7 +5,7 @@ use axum::extract::State;
 use serde::Deserialize;
 use tilery_rules::{AnyRules, Seat};
 use tilery_store::{HeadSeat, PageRequest, TableFilter, TableHead};
-use tilery_table::{Clock, Draft, Entropy, Kind, Phase, Settings, TableId, TableView};
+use tilery_table::{Clock, Entropy, Kind, Phase, Settings, SettingsDraft, TableId, TableView};
 use tokio::sync::Mutex;
 
 use crate::app::App;
@@ -60,7 +60,7 @@ pub(super) async fn quick(
                 age: wanted.age,
                 entropy: wanted.entropy,
             };
-            app.rooms.create_as(&visitor, settings, Some(sit)).await?
+            app.tables.create_as(&visitor, settings, Some(sit)).await?
         }
     };
     Ok(Json(CreatedTable { id, view }))
@@ -71,9 +71,9 @@ impl QuickMatch {
         let bad = |detail: String| Problem::bad("settings", detail);
         let rules =
             AnyRules::read(&self.game, self.rules.as_deref()).map_err(|error| bad(error.to_string()))?;
-        let draft = Draft {
+        let draft = SettingsDraft {
             clock: self.clock,
-            ..Draft::online(rules, SEATS)
+            ..SettingsDraft::online(rules, SEATS)
         };
         draft.check().map_err(|error| bad(error.to_string()))
     }
@@ -110,11 +110,11 @@ async fn join(
                 entropy: wanted.entropy.clone(),
             };
             // Somebody else may have been faster.
-            if app.rooms.command(&head.id, visitor, take).await.is_err() {
+            if app.tables.command(&head.id, visitor, take).await.is_err() {
                 continue;
             }
         }
-        let view = app.rooms.view(&head.id, &visitor.user, None).await?;
+        let view = app.tables.view(&head.id, &visitor.user, None).await?;
         return Ok(Some((head.id.clone(), view)));
     }
     Ok(None)
@@ -136,9 +136,9 @@ fn free_seat(head: &TableHead) -> Option<Seat> {
 
 /// Whether somebody waits there. With days for a move nobody has to.
 fn is_attended(app: &App, head: &TableHead) -> bool {
-    let now = app.rooms.now();
+    let now = app.tables.now();
     let waits = |seat: &HeadSeat| match seat {
-        HeadSeat::Human { user, .. } => app.rooms.presence().absent_ms(&head.id, user, now) < PATIENCE_MS,
+        HeadSeat::Human { user, .. } => app.tables.presence().absent_ms(&head.id, user, now) < PATIENCE_MS,
         _ => false,
     };
     matches!(head.clock, Clock::Days { .. }) || head.seats.iter().any(waits)

@@ -118,7 +118,7 @@ async fn table(app: &App, visitor: &Visitor, head: &TableHead) -> Result<Value, 
     let seat = table.seats_of(&visitor.user).next();
     let told: Vec<_> = log
         .iter()
-        .map(|(seq, event)| table.told(*seq, event, seat))
+        .map(|(seq, event)| table.event_view(*seq, event, seat))
         .collect();
     Ok(json!({
         "id": head.id, "game": head.game, "rules": head.rules, "created": head.created, "events": told,

@@ -29,7 +29,7 @@ const SOCKETS: &str = "tilery_sockets";
 
 /// All sockets of this server.
 pub(crate) struct Live {
-    goodbye: watch::Sender<bool>,
+    shutdown: watch::Sender<bool>,
     next: AtomicU64,
     /// Every socket holds a clone: when all are gone, nobody is connected.
     open: Mutex<Option<mpsc::Sender<()>>>,
@@ -40,7 +40,7 @@ impl Live {
     pub(crate) fn new() -> Live {
         let (open, closed) = mpsc::channel(1);
         Live {
-            goodbye: watch::Sender::new(false),
+            shutdown: watch::Sender::new(false),
             next: AtomicU64::new(1),
             open: Mutex::new(Some(open)),
             closed: tokio::sync::Mutex::new(closed),
@@ -48,8 +48,8 @@ impl Live {
     }
 
     /// Tells all clients that the server goes down, and waits until they are gone, but not for long.
-    pub(crate) async fn say_goodbye(&self, patience: Duration) {
-        self.goodbye.send_replace(true);
+    pub(crate) async fn shut_down(&self, patience: Duration) {
+        self.shutdown.send_replace(true);
         drop(self.open.lock().map(|mut open| open.take()));
         let mut closed = self.closed.lock().await;
         // Who has not read it by then will notice by the closed connection.
@@ -83,7 +83,7 @@ async fn upgrade(
     let upgrade = upgrade.map_err(|error| Problem::new(error.status(), "no-websocket", error.body_text()))?;
     let Some(open) = app.live.enter() else {
         return Ok(Problem {
-            retry_after: Some(app.rooms.tuning().retry.as_secs().max(1)),
+            retry_after: Some(app.tables.tuning().retry.as_secs().max(1)),
             ..Problem::new(
                 axum::http::StatusCode::SERVICE_UNAVAILABLE,
                 "going-down",
@@ -93,7 +93,7 @@ async fn upgrade(
         .into_response());
     };
     let connection = app.live.next.fetch_add(1, Ordering::Relaxed);
-    let goodbye = app.live.goodbye.subscribe();
+    let shutdown = app.live.shutdown.subscribe();
     Ok(upgrade
         .max_message_size(MOST_BYTES)
         .max_frame_size(MOST_BYTES)
@@ -102,7 +102,7 @@ async fn upgrade(
         .write_buffer_size(0)
         .on_upgrade(move |socket| async move {
             metrics::gauge!(SOCKETS).increment(1);
-            socket::serve(socket, app, visitor, connection, goodbye).await;
+            socket::serve(socket, app, visitor, connection, shutdown).await;
             metrics::gauge!(SOCKETS).decrement(1);
             drop(open);
         }))

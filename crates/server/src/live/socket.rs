@@ -16,7 +16,7 @@ use super::wire::{ClientMessage, ServerMessage};
 use crate::app::App;
 use crate::identity::{Visitor, is_still_known};
 use crate::problem::Problem;
-use crate::tables::{Doorbell, Listening, Snapshot, WireCommand, viewer};
+use crate::tables::{Inbox, Snapshot, SubscriptionGuard, WireCommand, viewer};
 
 /// Clients that were dropped because they did not read.
 const DROPPED: &str = "tilery_slow_readers_dropped_total";
@@ -27,7 +27,7 @@ struct Socket {
     visitor: Visitor,
     /// Tells this socket apart from others of the same visitor.
     connection: u64,
-    doorbell: Arc<Doorbell>,
+    inbox: Arc<Inbox>,
     subscriptions: BTreeMap<TableId, Subscription>,
 }
 
@@ -35,10 +35,10 @@ struct Subscription {
     /// As which seat, if the visitor said so.
     seat: Option<Seat>,
     /// The latest event that was told.
-    told: Seq,
+    sent: Seq,
     /// What was last said about who is there.
     presence: Option<(Vec<UserId>, usize)>,
-    _listening: Listening,
+    _guard: SubscriptionGuard,
 }
 
 /// The socket is of no further use.
@@ -50,30 +50,30 @@ pub(super) async fn serve(
     app: App,
     visitor: Visitor,
     connection: u64,
-    goodbye: watch::Receiver<bool>,
+    shutdown: watch::Receiver<bool>,
 ) {
     let mut socket = Socket {
         socket,
         app,
         visitor,
         connection,
-        doorbell: Arc::default(),
+        inbox: Arc::default(),
         subscriptions: BTreeMap::new(),
     };
     // Whatever the reason, the client can come back and go on where it was.
-    let _ = socket.run(goodbye).await;
+    let _ = socket.run(shutdown).await;
     socket.leave_all();
 }
 
-/// Waits until goodbye is to be said.
-async fn said(goodbye: &mut watch::Receiver<bool>) {
+/// Waits until the server is about to end.
+async fn shutdown_signal(shutdown: &mut watch::Receiver<bool>) {
     // If nobody is left to say it, the server is gone as well.
-    let _ = goodbye.wait_for(|goodbye| *goodbye).await;
+    let _ = shutdown.wait_for(|shutdown| *shutdown).await;
 }
 
 impl Socket {
-    async fn run(&mut self, mut goodbye: watch::Receiver<bool>) -> Result<(), Closed> {
-        let heartbeat = self.app.rooms.tuning().heartbeat;
+    async fn run(&mut self, mut shutdown: watch::Receiver<bool>) -> Result<(), Closed> {
+        let heartbeat = self.app.tables.tuning().heartbeat;
         let user = self.visitor.user.clone();
         self.send(&ServerMessage::Hello {
             user: &user,
@@ -82,23 +82,23 @@ impl Socket {
         .await?;
         let mut beats = interval_at(Instant::now() + heartbeat, heartbeat);
         beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut heard = Instant::now();
-        let doorbell = Arc::clone(&self.doorbell);
+        let mut last_frame = Instant::now();
+        let inbox = Arc::clone(&self.inbox);
         loop {
             tokio::select! {
-                () = said(&mut goodbye) => return self.say_goodbye().await,
+                () = shutdown_signal(&mut shutdown) => return self.shut_down().await,
                 message = self.socket.recv() => {
                     let message = message.ok_or(Closed)?.map_err(|_| Closed)?;
-                    heard = Instant::now();
-                    self.hear(message).await?;
+                    last_frame = Instant::now();
+                    self.on_frame(message).await?;
                 }
-                rung = doorbell.answer() => {
-                    for (table, seq) in rung {
-                        self.tell_news(&table, seq).await?;
+                news = inbox.wait() => {
+                    for (table, seq) in news {
+                        self.send_news(&table, seq).await?;
                     }
                 }
                 _ = beats.tick() => {
-                    if heard.elapsed() > heartbeat.mul_f32(2.5) {
+                    if last_frame.elapsed() > heartbeat.mul_f32(2.5) {
                         return Err(Closed);
                     }
                     if !is_still_known(&self.app, &self.visitor).await.map_err(|_| Closed)? {
@@ -107,21 +107,21 @@ impl Socket {
                     self.write(Message::Ping(Default::default())).await?;
                     let tables: Vec<TableId> = self.subscriptions.keys().cloned().collect();
                     for table in &tables {
-                        self.be_present(table);
-                        self.tell_presence(table).await?;
+                        self.renew_presence(table);
+                        self.send_presence(table).await?;
                     }
                 }
             }
         }
     }
 
-    async fn say_goodbye(&mut self) -> Result<(), Closed> {
-        // What was rung before, such as that time stands still, comes first.
-        let rung = self.doorbell.take();
-        for (table, seq) in rung {
-            self.tell_news(&table, seq).await?;
+    async fn shut_down(&mut self) -> Result<(), Closed> {
+        // What was news before, such as that time stands still, comes first.
+        let news = self.inbox.take();
+        for (table, seq) in news {
+            self.send_news(&table, seq).await?;
         }
-        let retry_ms = self.app.rooms.tuning().retry.as_millis() as u64;
+        let retry_ms = self.app.tables.tuning().retry.as_millis() as u64;
         self.send(&ServerMessage::Goodbye {
             retry_ms,
             sentence: "the server restarts; nothing is lost, and time stands still",
@@ -134,25 +134,27 @@ impl Socket {
         .await
     }
 
-    async fn hear(&mut self, message: Message) -> Result<(), Closed> {
+    async fn on_frame(&mut self, message: Message) -> Result<(), Closed> {
         let text = match message {
             Message::Text(text) => text,
             Message::Close(_) => return Err(Closed),
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
             Message::Binary(_) => {
-                return self.object("not-text", "messages are JSON in text frames").await;
+                return self
+                    .send_error("not-text", "messages are JSON in text frames")
+                    .await;
             }
         };
         match serde_json::from_str(&text) {
-            Ok(message) => self.obey(message).await,
+            Ok(message) => self.dispatch(message).await,
             Err(error) => {
-                self.object("bad-message", &format!("not a message: {error}"))
+                self.send_error("bad-message", &format!("not a message: {error}"))
                     .await
             }
         }
     }
 
-    async fn obey(&mut self, message: ClientMessage) -> Result<(), Closed> {
+    async fn dispatch(&mut self, message: ClientMessage) -> Result<(), Closed> {
         match message {
             ClientMessage::Subscribe { table, after, seat } => self.subscribe(table, after, seat).await,
             ClientMessage::Unsubscribe { table } => {
@@ -161,7 +163,7 @@ impl Socket {
             }
             ClientMessage::Command { id, table, command } => self.command(&id, &table, command).await,
             ClientMessage::Ping { id } => {
-                let now = self.app.rooms.now();
+                let now = self.app.tables.now();
                 self.send(&ServerMessage::Pong { id: &id, now }).await
             }
         }
@@ -173,40 +175,40 @@ impl Socket {
         after: Option<Seq>,
         seat: Option<Seat>,
     ) -> Result<(), Closed> {
-        let most = self.app.rooms.tuning().subscriptions;
+        let most = self.app.tables.tuning().subscriptions;
         if !self.subscriptions.contains_key(&table) && self.subscriptions.len() >= most {
             let sentence = format!("one socket may listen to {most} tables");
-            return self.object("too-many-subscriptions", &sentence).await;
+            return self.send_error("too-many-subscriptions", &sentence).await;
         }
         // First listen, then read: nothing that happens in between is missed.
-        let listening = self.app.rooms.subscribe(&table, &self.doorbell);
-        let snapshot = match self.app.rooms.latest(&table).await {
+        let guard = self.app.tables.subscribe(&table, &self.inbox);
+        let snapshot = match self.app.tables.latest(&table).await {
             Ok(snapshot) => snapshot,
-            Err(problem) => return self.object(problem.code, &problem.detail).await,
+            Err(problem) => return self.send_error(problem.code, &problem.detail).await,
         };
         if let Err(refused) = viewer(&snapshot.table, &self.visitor.user, seat) {
-            return self.object(refused.code(), &refused.to_string()).await;
+            return self.send_error(refused.code(), &refused.to_string()).await;
         }
         let is_new = !self.subscriptions.contains_key(&table);
         let subscription = Subscription {
             seat,
             // Who has seen more than there is gets the table as it is.
-            told: after.map_or(snapshot.seq(), |after| after.min(snapshot.seq())),
+            sent: after.map_or(snapshot.seq(), |after| after.min(snapshot.seq())),
             presence: None,
-            _listening: listening,
+            _guard: guard,
         };
         self.subscriptions.insert(table.clone(), subscription);
-        self.be_present(&table);
+        self.renew_presence(&table);
         if is_new {
-            self.app.rooms.tell_presence(&table);
+            self.app.tables.publish_presence(&table);
         }
         self.update(&table, &snapshot).await?;
-        self.tell_presence(&table).await
+        self.send_presence(&table).await
     }
 
     async fn command(&mut self, id: &str, table: &TableId, command: serde_json::Value) -> Result<(), Closed> {
         let done = match WireCommand::read(command) {
-            Ok(command) => self.app.rooms.command(table, &self.visitor, command).await,
+            Ok(command) => self.app.tables.command(table, &self.visitor, command).await,
             Err(problem) => Err(problem),
         };
         match done {
@@ -233,21 +235,21 @@ impl Socket {
         .await
     }
 
-    async fn object(&mut self, code: &str, sentence: &str) -> Result<(), Closed> {
+    async fn send_error(&mut self, code: &str, sentence: &str) -> Result<(), Closed> {
         self.send(&ServerMessage::Problem { code, sentence }).await
     }
 
     /// Tells what is new at a table that has come to this number.
-    async fn tell_news(&mut self, table: &TableId, seq: Seq) -> Result<(), Closed> {
+    async fn send_news(&mut self, table: &TableId, seq: Seq) -> Result<(), Closed> {
         let Some(subscription) = self.subscriptions.get(table) else {
             return Ok(());
         };
-        if seq > subscription.told {
+        if seq > subscription.sent {
             // If it cannot be read now, the client comes back and asks for what it has not seen.
-            let snapshot = self.app.rooms.reached(table, seq).await.map_err(|_| Closed)?;
+            let snapshot = self.app.tables.reached(table, seq).await.map_err(|_| Closed)?;
             self.update(table, &snapshot).await?;
         }
-        self.tell_presence(table).await
+        self.send_presence(table).await
     }
 
     /// Tells all events up to this state of the table that were not told yet.
@@ -257,9 +259,9 @@ impl Socket {
         };
         // Who has lost the seat looks on.
         let viewer = viewer(&snapshot.table, &self.visitor.user, subscription.seat).unwrap_or(None);
-        let after = subscription.told;
-        subscription.told = snapshot.seq().max(after);
-        let telling = self.app.rooms.tell(table, snapshot, after, viewer).await;
+        let after = subscription.sent;
+        subscription.sent = snapshot.seq().max(after);
+        let telling = self.app.tables.tell(table, snapshot, after, viewer).await;
         let telling = telling.map_err(|_| Closed)?;
         self.send(&ServerMessage::Update {
             table,
@@ -270,11 +272,11 @@ impl Socket {
     }
 
     /// Says who is there, if it is not what was said before.
-    async fn tell_presence(&mut self, table: &TableId) -> Result<(), Closed> {
-        let Ok(snapshot) = self.app.rooms.reached(table, Seq(0)).await else {
+    async fn send_presence(&mut self, table: &TableId) -> Result<(), Closed> {
+        let Ok(snapshot) = self.app.tables.reached(table, Seq(0)).await else {
             return Ok(());
         };
-        let connected = self.app.rooms.presence().connected(table, self.app.rooms.now());
+        let connected = self.app.tables.presence().connected(table, self.app.tables.now());
         let (seated, others): (Vec<UserId>, Vec<UserId>) = connected
             .into_iter()
             .partition(|user| snapshot.table.seats_of(user).next().is_some());
@@ -294,20 +296,20 @@ impl Socket {
         .await
     }
 
-    fn be_present(&self, table: &TableId) {
-        let lasts = self.app.rooms.tuning().heartbeat.mul_f32(2.5).as_millis() as u64;
-        let until = self.app.rooms.now().plus(lasts);
+    fn renew_presence(&self, table: &TableId) {
+        let lasts = self.app.tables.tuning().heartbeat.mul_f32(2.5).as_millis() as u64;
+        let until = self.app.tables.now().plus(lasts);
         self.app
-            .rooms
+            .tables
             .presence()
             .here(table, self.connection, &self.visitor.user, until);
     }
 
     fn leave(&mut self, table: &TableId) {
         if self.subscriptions.remove(table).is_some() {
-            let now = self.app.rooms.now();
-            self.app.rooms.presence().gone(table, self.connection, now);
-            self.app.rooms.tell_presence(table);
+            let now = self.app.tables.now();
+            self.app.tables.presence().gone(table, self.connection, now);
+            self.app.tables.publish_presence(table);
         }
     }
 
@@ -328,7 +330,7 @@ impl Socket {
 
     /// Writes, but does not wait forever for a client that does not read.
     async fn write(&mut self, message: Message) -> Result<(), Closed> {
-        match timeout(self.app.rooms.tuning().send_timeout, self.socket.send(message)).await {
+        match timeout(self.app.tables.tuning().send_timeout, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) => Err(Closed),
             Err(_) => {

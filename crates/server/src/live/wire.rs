@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tilery_rules::{Reason, Seat};
-use tilery_table::{Millis, Seq, TableId, TableView, Told, UserId};
+use tilery_table::{EventView, Millis, Seq, TableId, TableView, UserId};
 
 /// What a client says.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -38,7 +38,7 @@ pub(crate) enum ServerMessage<'m> {
     /// What happened at a table, without gaps, and the table after that.
     Update {
         table: &'m TableId,
-        events: Vec<Told>,
+        events: Vec<EventView>,
         view: Box<TableView>,
     },
     /// A command was accepted, and is stored.

@@ -13,7 +13,7 @@ use tilery_table::{Actor, Command, Level, Table, TableId};
 use tokio::sync::{mpsc, oneshot};
 
 use super::bus::lock;
-use super::{Rooms, Tuning, fresh};
+use super::{TableService, Tuning, random};
 use crate::problem::Problem;
 
 /// Moves that bots made.
@@ -78,7 +78,7 @@ fn think(inbox: &Mutex<mpsc::Receiver<Question>>) {
     }
 }
 
-impl Rooms {
+impl TableService {
     /// If a bot is to move at this table, sees to it that it does.
     pub(super) fn wake_bot(&self, id: &TableId, table: &Table) {
         if table.bot_at_turn().is_some() {
@@ -116,7 +116,7 @@ impl Rooms {
             return Ok(());
         }
         let width = range.end().saturating_sub(*range.start()).saturating_add(1);
-        let millis = range.start().saturating_add(fresh::number()? % width);
+        let millis = range.start().saturating_add(random::number()? % width);
         tokio::select! {
             () = tokio::time::sleep(Duration::from_millis(millis)) => {}
             () = self.closing() => {}
@@ -129,7 +129,7 @@ impl Rooms {
             .game()
             .ok_or_else(|| Problem::internal("a bot without a game"))?;
         let open = Open::count(&self.bots.open);
-        let ask = Ask::time(time_for(level, &self.tuning, open.others()), fresh::number()?);
+        let ask = Ask::time(time_for(level, &self.tuning, open.others()), random::number()?);
         let (answer, answered) = oneshot::channel();
         // Only the view of the seat goes to the thread.
         let question = with_match!(game, game => question(game, seat, level, ask, answer));
@@ -207,19 +207,19 @@ where
 }
 
 /// Moves for the bots of a table until it is a person's turn.
-async fn play(rooms: Rooms, id: TableId) {
+async fn play(tables: TableService, id: TableId) {
     let mut setbacks = 0;
-    while !rooms.is_closing() {
-        match rooms.bot_turn(&id).await {
+    while !tables.is_closing() {
+        match tables.bot_turn(&id).await {
             Ok(Turn::Made) => setbacks = 0,
             Ok(Turn::NotOurs) => {
-                lock(&rooms.bots.busy).remove(&id);
+                lock(&tables.bots.busy).remove(&id);
                 // Whoever moved just before that took the table for busy.
-                let again = match rooms.cached(&id).await {
+                let again = match tables.cached(&id).await {
                     Ok(snapshot) => snapshot.table.bot_at_turn().is_some(),
                     Err(_) => false,
                 };
-                if !again || !lock(&rooms.bots.busy).insert(id.clone()) {
+                if !again || !lock(&tables.bots.busy).insert(id.clone()) {
                     return;
                 }
             }
@@ -227,7 +227,7 @@ async fn play(rooms: Rooms, id: TableId) {
                 setbacks += 1;
                 if setbacks > MOST_SETBACKS {
                     tracing::error!(table = %id, code = problem.code, "a bot gives up");
-                    lock(&rooms.bots.busy).remove(&id);
+                    lock(&tables.bots.busy).remove(&id);
                     return;
                 }
                 tokio::time::sleep(Duration::from_millis(100 << setbacks)).await;

@@ -1,7 +1,7 @@
-//! "Table T is at N": who listens is rung, and reads what is new.
+//! "Table T is at N": who listens is news, and reads what is new.
 //!
 //! A ring carries no events and may be late or doubled; what is read afterwards is what counts. So rings from other
-//! nodes can be let in by calling [`Bus::tell`].
+//! nodes can be let in by calling [`Bus::publish`].
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -12,84 +12,81 @@ use tokio::sync::Notify;
 /// Everyone who listens to tables, in this process.
 #[derive(Default)]
 pub(crate) struct Bus {
-    listeners: Mutex<HashMap<TableId, Vec<Arc<Doorbell>>>>,
+    subscribers: Mutex<HashMap<TableId, Vec<Arc<Inbox>>>>,
 }
 
 /// Which tables have news for one listener. However long nobody answers, it holds no more than one number for each.
 #[derive(Default)]
-pub(crate) struct Doorbell {
-    rung: Mutex<BTreeMap<TableId, Seq>>,
-    ring: Notify,
+pub(crate) struct Inbox {
+    news: Mutex<BTreeMap<TableId, Seq>>,
+    notify: Notify,
 }
 
 /// Somebody listens to a table for as long as this lives.
-pub(crate) struct Listening {
+pub(crate) struct SubscriptionGuard {
     bus: Arc<Bus>,
     table: TableId,
-    doorbell: Arc<Doorbell>,
+    inbox: Arc<Inbox>,
 }
 
 impl Bus {
-    pub(crate) fn listen(self: &Arc<Bus>, table: TableId, doorbell: &Arc<Doorbell>) -> Listening {
-        let mut listeners = lock(&self.listeners);
-        listeners
+    pub(crate) fn subscribe(self: &Arc<Bus>, table: TableId, inbox: &Arc<Inbox>) -> SubscriptionGuard {
+        let mut subscribers = lock(&self.subscribers);
+        subscribers
             .entry(table.clone())
             .or_default()
-            .push(Arc::clone(doorbell));
-        Listening {
+            .push(Arc::clone(inbox));
+        SubscriptionGuard {
             bus: Arc::clone(self),
             table,
-            doorbell: Arc::clone(doorbell),
+            inbox: Arc::clone(inbox),
         }
     }
 
     /// Says how far a table has come. With number 0, that there is other news of it.
-    pub(crate) fn tell(&self, table: &TableId, seq: Seq) {
-        for doorbell in lock(&self.listeners).get(table).into_iter().flatten() {
-            doorbell.ring(table, seq);
+    pub(crate) fn publish(&self, table: &TableId, seq: Seq) {
+        for inbox in lock(&self.subscribers).get(table).into_iter().flatten() {
+            inbox.notify(table, seq);
         }
     }
 }
 
-impl Doorbell {
-    fn ring(&self, table: &TableId, seq: Seq) {
-        let mut rung = lock(&self.rung);
-        let latest = rung.entry(table.clone()).or_default();
+impl Inbox {
+    fn notify(&self, table: &TableId, seq: Seq) {
+        let mut news = lock(&self.news);
+        let latest = news.entry(table.clone()).or_default();
         *latest = seq.max(*latest);
-        self.ring.notify_one();
+        self.notify.notify_one();
     }
 
     /// The news there are, without waiting.
     pub(crate) fn take(&self) -> BTreeMap<TableId, Seq> {
-        std::mem::take(&mut *lock(&self.rung))
+        std::mem::take(&mut *lock(&self.news))
     }
 
     /// Waits for news, and takes them all. Nothing is lost if the wait is given up.
-    pub(crate) async fn answer(&self) -> BTreeMap<TableId, Seq> {
+    pub(crate) async fn wait(&self) -> BTreeMap<TableId, Seq> {
         loop {
-            let rung = self.take();
-            if !rung.is_empty() {
-                return rung;
+            let news = self.take();
+            if !news.is_empty() {
+                return news;
             }
-            self.ring.notified().await;
+            self.notify.notified().await;
         }
     }
 }
 
-impl Drop for Listening {
+impl Drop for SubscriptionGuard {
     fn drop(&mut self) {
-        let mut listeners = lock(&self.bus.listeners);
-        let Some(doorbells) = listeners.get_mut(&self.table) else {
+        let mut subscribers = lock(&self.bus.subscribers);
+        let Some(inboxes) = subscribers.get_mut(&self.table) else {
             return;
         };
-        if let Some(own) = doorbells
-            .iter()
-            .position(|doorbell| Arc::ptr_eq(doorbell, &self.doorbell))
-        {
-            doorbells.swap_remove(own);
+        if let Some(own) = inboxes.iter().position(|inbox| Arc::ptr_eq(inbox, &self.inbox)) {
+            inboxes.swap_remove(own);
         }
-        if doorbells.is_empty() {
-            listeners.remove(&self.table);
+        if inboxes.is_empty() {
+            subscribers.remove(&self.table);
         }
     }
 }
@@ -105,23 +102,23 @@ mod tests {
 
     #[tokio::test]
     async fn rings_are_kept_until_answered_and_end_with_the_listening() {
-        let (bus, doorbell) = (Arc::new(Bus::default()), Arc::default());
+        let (bus, inbox) = (Arc::new(Bus::default()), Arc::default());
         let (one, two): (TableId, TableId) = ("one".parse().unwrap(), "two".parse().unwrap());
-        let listening = bus.listen(one.clone(), &doorbell);
-        let _other = bus.listen(two.clone(), &doorbell);
-        bus.tell(&one, Seq(2));
-        bus.tell(&one, Seq(3));
-        bus.tell(&one, Seq(0));
-        bus.tell(&two, Seq(1));
-        let rung = doorbell.answer().await;
+        let guard = bus.subscribe(one.clone(), &inbox);
+        let _other = bus.subscribe(two.clone(), &inbox);
+        bus.publish(&one, Seq(2));
+        bus.publish(&one, Seq(3));
+        bus.publish(&one, Seq(0));
+        bus.publish(&two, Seq(1));
+        let news = inbox.wait().await;
         assert_eq!(
-            rung,
+            news,
             BTreeMap::from([(one.clone(), Seq(3)), (two.clone(), Seq(1))])
         );
-        drop(listening);
-        bus.tell(&one, Seq(4));
-        bus.tell(&two, Seq(2));
-        assert_eq!(doorbell.answer().await, BTreeMap::from([(two, Seq(2))]));
-        assert!(!lock(&bus.listeners).contains_key(&one));
+        drop(guard);
+        bus.publish(&one, Seq(4));
+        bus.publish(&two, Seq(2));
+        assert_eq!(inbox.wait().await, BTreeMap::from([(two, Seq(2))]));
+        assert!(!lock(&bus.subscribers).contains_key(&one));
     }
 }

@@ -87,12 +87,12 @@ impl Cache {
 mod tests {
     use tilery_rules::AnyRules;
     use tilery_rules::fair::Seed;
-    use tilery_table::{Draft, EventKind, Millis, create};
+    use tilery_table::{EventKind, Millis, SettingsDraft, create};
 
     use super::*;
 
     fn log(length: usize) -> Vec<Event> {
-        let settings = Draft::online(AnyRules::read("cubes", None).unwrap(), 2)
+        let settings = SettingsDraft::online(AnyRules::read("cubes", None).unwrap(), 2)
             .check()
             .unwrap();
         let mut log = create(

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use tilery_rules::Seat;
 use tilery_table::{ChatText, Command, Entropy, EntryText, Key, PlayerName};
 
-use super::fresh;
+use super::random;
 use crate::problem::Problem;
 
 /// What a client wants to happen at a table.
@@ -113,7 +113,7 @@ impl WireCommand {
             WireCommand::AgreeReplacement { seat } => Command::AgreeReplacement { seat },
             WireCommand::Chat { text } => Command::Chat { text },
             WireCommand::Rematch {} => Command::Rematch {
-                next: fresh::table_id()?,
+                next: random::table_id()?,
             },
         })
     }

@@ -9,7 +9,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::WireCommand;
-use super::wire::{Accepted, CreatedTable, Looking, NewTable, SeenTable, Since, ToldEvents};
+use super::wire::{Accepted, CreatedTable, EventPage, Looking, NewTable, SeenTable, Since};
 use crate::app::App;
 use crate::guard::{Body, Path, Query};
 use crate::identity::Visitor;
@@ -32,7 +32,7 @@ pub(crate) async fn create(
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<CreatedTable>), Problem> {
     app.limits.may_create_table(&visitor)?;
-    let (id, view) = app.rooms.create(&visitor, &new).await?;
+    let (id, view) = app.tables.create(&visitor, &new).await?;
     Ok((StatusCode::CREATED, Json(CreatedTable { id, view })))
 }
 
@@ -45,25 +45,25 @@ pub(crate) async fn view(
     Path(id): Path<String>,
     Query(Looking { seat }): Query<Looking>,
 ) -> Result<Json<SeenTable>, Problem> {
-    let view = app.rooms.view(&read_id(&id)?, &visitor.user, seat).await?;
+    let view = app.tables.view(&read_id(&id)?, &visitor.user, seat).await?;
     Ok(Json(SeenTable { view }))
 }
 
 /// What happened at the table.
 #[utoipa::path(get, path = "/api/tables/{id}/events", operation_id = "table_events", tag = "tables",
-    params(("id" = TableId, Path), Since), responses((status = 200, body = ToldEvents)))]
+    params(("id" = TableId, Path), Since), responses((status = 200, body = EventPage)))]
 pub(crate) async fn events(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
     Query(Since { after, seat }): Query<Since>,
-) -> Result<Json<ToldEvents>, Problem> {
+) -> Result<Json<EventPage>, Problem> {
     let after = after.unwrap_or(Seq(0));
     let (events, seq) = app
-        .rooms
+        .tables
         .events(&read_id(&id)?, after, &visitor.user, seat)
         .await?;
-    Ok(Json(ToldEvents { events, seq }))
+    Ok(Json(EventPage { events, seq }))
 }
 
 /// Does something at the table.
@@ -76,7 +76,7 @@ pub(crate) async fn command(
     Body(command): Body<Value>,
 ) -> Result<Json<Accepted>, Problem> {
     let command = WireCommand::read(command)?;
-    let accepted = app.rooms.command(&read_id(&id)?, &visitor, command).await?;
+    let accepted = app.tables.command(&read_id(&id)?, &visitor, command).await?;
     Ok(Json(accepted))
 }
 

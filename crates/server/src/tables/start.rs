@@ -7,7 +7,7 @@ use tilery_store::{HeadSeat, PageRequest, StoreError, TableFilter, TableHead};
 use tilery_table::{Actor, Command, Phase};
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::{Rooms, clockwork};
+use super::{TableService, deadlines};
 
 /// The name under which this server says that it is up. Only the latest such moment counts, whoever said it.
 const NODE: &str = "server";
@@ -15,7 +15,7 @@ const NODE: &str = "server";
 /// How many tables are dealt with at once.
 const AT_ONCE: usize = 64;
 
-impl Rooms {
+impl TableService {
     /// Lets time run again, and starts clocks and bots. To be called before anybody is served.
     ///
     /// # Errors
@@ -30,7 +30,7 @@ impl Rooms {
             .await?;
         self.store.heartbeat(NODE, self.now()).await?;
         let tasks = [
-            tokio::spawn(clockwork::run(self.clone())),
+            tokio::spawn(deadlines::run(self.clone())),
             tokio::spawn(say_alive(self.clone())),
             tokio::spawn(wake_bots(self.clone())),
         ];
@@ -90,25 +90,25 @@ impl Rooms {
 }
 
 /// Stores again and again that the server is up.
-async fn say_alive(rooms: Rooms) {
-    let mut beats = interval(rooms.tuning.alive_every);
+async fn say_alive(tables: TableService) {
+    let mut beats = interval(tables.tuning.alive_every);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         tokio::select! {
             _ = beats.tick() => {}
-            () = rooms.closing() => return,
+            () = tables.closing() => return,
         }
-        if let Err(error) = rooms.store.heartbeat(NODE, rooms.now()).await {
+        if let Err(error) = tables.store.heartbeat(NODE, tables.now()).await {
             tracing::error!(%error, "the store does not know that the server is up");
         }
     }
 }
 
 /// Lets the bots go on that were to move when the server went down.
-async fn wake_bots(rooms: Rooms) {
+async fn wake_bots(tables: TableService) {
     let mut page = PageRequest::first(PageRequest::MOST);
-    while !rooms.is_closing() {
-        let heads = match rooms
+    while !tables.is_closing() {
+        let heads = match tables
             .store
             .tables(&TableFilter::phase(Phase::Playing), &page)
             .await
@@ -124,8 +124,8 @@ async fn wake_bots(rooms: Rooms) {
             seats.any(|seat| matches!(seat, HeadSeat::Bot { .. }))
         };
         for head in heads.rows.iter().filter(has_bot) {
-            match rooms.cached(&head.id).await {
-                Ok(snapshot) => rooms.wake_bot(&head.id, &snapshot.table),
+            match tables.cached(&head.id).await {
+                Ok(snapshot) => tables.wake_bot(&head.id, &snapshot.table),
                 Err(problem) => tracing::error!(table = %head.id, code = problem.code, "a bot may wait"),
             }
         }

@@ -13,12 +13,12 @@ pub struct Time(Source);
 enum Source {
     #[default]
     System,
-    Hands(watch::Receiver<u64>),
+    ManualClock(watch::Receiver<u64>),
 }
 
 /// The hands of a clock that only moves when it is told to.
 #[derive(Debug)]
-pub struct Hands(watch::Sender<u64>);
+pub struct ManualClock(watch::Sender<u64>);
 
 /// The clock of the system may be set while we sleep, so nobody sleeps longer than this without looking again.
 const LONGEST_NAP: Duration = Duration::from_secs(10);
@@ -30,9 +30,9 @@ impl Time {
     }
 
     /// A clock that stands still until its hands are moved.
-    pub fn by_hand(at: Millis) -> (Time, Hands) {
+    pub fn manual(at: Millis) -> (Time, ManualClock) {
         let (hands, time) = watch::channel(at.0);
-        (Time(Source::Hands(time)), Hands(hands))
+        (Time(Source::ManualClock(time)), ManualClock(hands))
     }
 
     /// What time it is.
@@ -43,7 +43,7 @@ impl Time {
                     .duration_since(UNIX_EPOCH)
                     .map_or(0, |since| since.as_millis() as u64),
             ),
-            Source::Hands(time) => Millis(*time.borrow()),
+            Source::ManualClock(time) => Millis(*time.borrow()),
         }
     }
 
@@ -57,7 +57,7 @@ impl Time {
                 }
                 tokio::time::sleep(left.min(LONGEST_NAP)).await;
             },
-            Source::Hands(time) => {
+            Source::ManualClock(time) => {
                 let reached = time.clone().wait_for(|now| *now >= then.0).await.is_ok();
                 if !reached {
                     // Nobody is left to move the hands.
@@ -68,7 +68,7 @@ impl Time {
     }
 }
 
-impl Hands {
+impl ManualClock {
     /// Moves the clock on.
     pub fn advance(&self, millis: u64) {
         self.0.send_modify(|now| *now += millis);

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use tilery_rules::{AnyRules, Seat};
 use tilery_table::{
-    Clock, Draft, Entropy, Kind, Level, PlayerName, SeatPlan, Seq, Settings, TableId, TableView, Told,
-    Visibility,
+    Clock, Entropy, EventView, Kind, Level, PlayerName, SeatPlan, Seq, Settings, SettingsDraft, TableId,
+    TableView, Visibility,
 };
 
 use crate::problem::Problem;
@@ -60,8 +60,8 @@ pub(crate) struct SeenTable {
 
 /// What happened at a table after a number.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub(crate) struct ToldEvents {
-    pub(crate) events: Vec<Told>,
+pub(crate) struct EventPage {
+    pub(crate) events: Vec<EventView>,
     /// The number of the last of them, or of the latest event if there are none.
     pub(crate) seq: Seq,
 }
@@ -100,7 +100,7 @@ impl NewTable {
             Kind::Online => Visibility::Open,
             Kind::Local | Kind::Scorekeeping => Visibility::Link,
         };
-        Draft {
+        SettingsDraft {
             kind: self.kind,
             rules,
             seats: self.seats.clone(),

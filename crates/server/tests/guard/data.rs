@@ -5,7 +5,7 @@ use std::io::Read;
 use reqwest::Method;
 use serde_json::{Value, json};
 use tilery_store::Append;
-use tilery_table::{Actor, Command, Draft, Millis, Table, UserId, create, decide};
+use tilery_table::{Actor, Command, Millis, SettingsDraft, Table, UserId, create, decide};
 
 use crate::server::{Server, credentials, is};
 
@@ -14,7 +14,7 @@ async fn play(server: &Server, id: &str, users: [&str; 2]) {
     let users = users.map(|user| user.parse::<UserId>().unwrap());
     let rules = tilery_rules::AnyRules::read("qwirkle", None).unwrap();
     let seed = tilery_rules::fair::Seed::from_word(id);
-    let settings = Draft::online(rules, 2).check().unwrap();
+    let settings = SettingsDraft::online(rules, 2).check().unwrap();
     let mut log = create(Millis(1_000), users[0].clone(), settings, seed);
     let mut table = Table::fold(&log).unwrap();
     let take = |seat: u8, name: &str| Command::Take {

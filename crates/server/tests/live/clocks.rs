@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use tilery_bots::Level;
-use tilery_server::{Hands, Time, Tuning};
+use tilery_server::{ManualClock, Time, Tuning};
 use tilery_table::{ABSENCE, Millis};
 
 use crate::player::{Player, open_table, play_all, rules, seated};
@@ -12,8 +12,8 @@ use crate::server::{Server, quick};
 
 const START: Millis = Millis(1_700_000_000_000);
 
-fn at(time: Millis) -> (Tuning, Hands) {
-    let (time, hands) = Time::by_hand(time);
+fn at(time: Millis) -> (Tuning, ManualClock) {
+    let (time, hands) = Time::manual(time);
     let tuning = Tuning {
         time,
         // Who is connected is there, however fast the hands move.

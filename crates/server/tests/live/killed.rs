@@ -28,7 +28,7 @@ fn serves_until_killed() {
     };
     let runtime = tokio::runtime::Runtime::new().unwrap();
     runtime.block_on(async {
-        let (time, _hands) = Time::by_hand(Millis(now.parse().unwrap()));
+        let (time, _hands) = Time::manual(Millis(now.parse().unwrap()));
         let mut tuning = quick();
         tuning.time = time;
         let running = start_tuned(Config::local(store), tuning).await.unwrap();

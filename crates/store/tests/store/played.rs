@@ -20,13 +20,13 @@ pub(crate) fn user(text: &str) -> UserId {
     text.parse().unwrap()
 }
 
-pub(crate) fn draft(game: &str, seats: usize) -> Draft {
-    Draft::online(AnyRules::read(game, None).unwrap(), seats)
+pub(crate) fn draft(game: &str, seats: usize) -> SettingsDraft {
+    SettingsDraft::online(AnyRules::read(game, None).unwrap(), seats)
 }
 
 impl Played {
     /// A table that was just created by `users`' first.
-    pub(crate) fn new(name: &str, draft: Draft, users: &[&str], created: u64) -> Played {
+    pub(crate) fn new(name: &str, draft: SettingsDraft, users: &[&str], created: u64) -> Played {
         let seed = Seed::from_word(name);
         let log = create(Millis(created), user(users[0]), draft.check().unwrap(), seed);
         let table = Table::fold(&log).unwrap();
@@ -39,7 +39,7 @@ impl Played {
     }
 
     /// A table where these users have sat down and the game is dealt.
-    pub(crate) fn dealt(name: &str, draft: Draft, users: &[&str], created: u64) -> Played {
+    pub(crate) fn dealt(name: &str, draft: SettingsDraft, users: &[&str], created: u64) -> Played {
         let mut played = Played::new(name, draft, users, created);
         for (seat, name) in Seat::all(users.len()).zip(users) {
             let entropy = Some("e".parse().unwrap());

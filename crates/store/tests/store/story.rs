@@ -324,7 +324,7 @@ pub(crate) async fn finished_games_are_found(store: &dyn Store) {
     }
     assert_eq!(seen, all);
 
-    let by_link = Draft {
+    let by_link = SettingsDraft {
         visibility: Visibility::Link,
         ..draft("cubes", 2)
     };

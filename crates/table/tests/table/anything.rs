@@ -13,7 +13,7 @@ fn pick<T: Clone>(chance: &mut Stream, choices: &[T]) -> T {
 fn some_table(chance: &mut Stream, number: usize) -> Room {
     let rules = pick(chance, &AnyRules::all());
     let seats = pick(chance, &rules.seats().collect::<Vec<_>>());
-    let mut draft = Draft::online(rules, seats);
+    let mut draft = SettingsDraft::online(rules, seats);
     draft.kind = pick(
         chance,
         &[

@@ -6,7 +6,7 @@ use tilery_table::*;
 use crate::room::{Room, at, rules};
 
 fn timed(game: &str, seats: usize, clock: Clock) -> Room {
-    let mut draft = Draft::online(rules(game), seats);
+    let mut draft = SettingsDraft::online(rules(game), seats);
     draft.clock = clock;
     Room::dealt(draft, "clocks")
 }

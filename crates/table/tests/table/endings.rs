@@ -7,7 +7,7 @@ use crate::room::{Room, at, rules, user};
 
 #[test]
 fn at_a_table_of_two_who_resigns_loses() {
-    let mut room = Room::dealt(Draft::online(rules("qwirkle/mindware"), 2), "resign");
+    let mut room = Room::dealt(SettingsDraft::online(rules("qwirkle/mindware"), 2), "resign");
     room.step();
     assert_eq!(
         room.refused(&at(Seat(1)), Command::Resign { seat: Seat(0) }),
@@ -33,7 +33,7 @@ fn at_a_table_of_two_who_resigns_loses() {
 
 #[test]
 fn at_larger_tables_who_resigns_is_followed_by_a_bot() {
-    let mut draft = Draft::online(rules("cubes/cubes"), 4);
+    let mut draft = SettingsDraft::online(rules("cubes/cubes"), 4);
     draft.stand_in = Level::Master;
     let mut room = Room::dealt(draft, "resign of four");
     room.does(&at(Seat(2)), Command::Resign { seat: Seat(2) })
@@ -51,7 +51,7 @@ fn at_larger_tables_who_resigns_is_followed_by_a_bot() {
 #[test]
 fn a_game_is_called_off_before_its_second_turn_only() {
     for turns in 0..3 {
-        let mut room = Room::dealt(Draft::online(rules("qwirkle/mindware"), 2), "abort");
+        let mut room = Room::dealt(SettingsDraft::online(rules("qwirkle/mindware"), 2), "abort");
         for _ in 0..turns {
             room.step();
         }
@@ -73,7 +73,7 @@ fn a_game_is_called_off_before_its_second_turn_only() {
 #[test]
 fn the_creator_or_the_server_closes_a_table_before_the_deal() {
     for actor in [at(Seat(0)), Actor::Server] {
-        let mut room = Room::new(Draft::online(rules("qwirkle/mindware"), 2), "close");
+        let mut room = Room::new(SettingsDraft::online(rules("qwirkle/mindware"), 2), "close");
         room.take(Seat(1), None);
         assert_eq!(room.refused(&at(Seat(1)), Command::Abort), "not-the-creator");
         room.does(&actor, Command::Abort).unwrap();
@@ -87,7 +87,7 @@ fn the_creator_or_the_server_closes_a_table_before_the_deal() {
 
 #[test]
 fn who_is_away_is_replaced_when_all_others_agree() {
-    let mut room = Room::dealt(Draft::online(rules("qwirkle/mindware"), 3), "away");
+    let mut room = Room::dealt(SettingsDraft::online(rules("qwirkle/mindware"), 3), "away");
     let (seat, away) = room.mover();
     let (one, two) = (seat.next(3), seat.next(3).next(3));
     let propose = |absent_ms| Command::ProposeReplacement { seat, absent_ms };
@@ -117,7 +117,7 @@ fn who_is_away_is_replaced_when_all_others_agree() {
 
 #[test]
 fn over_days_the_clock_decides() {
-    let mut draft = Draft::online(rules("qwirkle/mindware"), 2);
+    let mut draft = SettingsDraft::online(rules("qwirkle/mindware"), 2);
     draft.clock = Clock::Days { days: 3 };
     let mut room = Room::dealt(draft, "away for days");
     let (seat, _) = room.mover();

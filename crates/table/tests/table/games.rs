@@ -10,7 +10,7 @@ use crate::room::{Room, at, named, rules, user};
 fn games_of_every_kind_are_played_to_their_end_and_verified() {
     for rules in tilery_rules::AnyRules::all() {
         for seats in rules.seats() {
-            let mut room = Room::dealt(Draft::online(rules, seats), "whole games");
+            let mut room = Room::dealt(SettingsDraft::online(rules, seats), "whole games");
             room.play_out();
             room.check();
             let ended = room.table.ended().unwrap();
@@ -26,7 +26,7 @@ fn games_of_every_kind_are_played_to_their_end_and_verified() {
 
 #[test]
 fn bots_move_through_the_server_alone() {
-    let mut draft = Draft::online(rules("cubes/cubes"), 3);
+    let mut draft = SettingsDraft::online(rules("cubes/cubes"), 3);
     draft.seats[1] = SeatPlan::Bot { level: Level::Expert };
     draft.seats[2] = SeatPlan::Bot { level: Level::Novice };
     let mut room = Room::dealt(draft, "bots");
@@ -55,7 +55,7 @@ fn bots_move_through_the_server_alone() {
 
 #[test]
 fn bots_may_play_alone() {
-    let mut draft = Draft::online(rules("qwirkle/iello"), 2);
+    let mut draft = SettingsDraft::online(rules("qwirkle/iello"), 2);
     draft.seats = vec![SeatPlan::Bot { level: Level::Random }; 2];
     let mut room = Room::new(draft, "only bots");
     assert_eq!(room.table.phase(), Phase::Playing);
@@ -65,7 +65,7 @@ fn bots_may_play_alone() {
 
 #[test]
 fn one_device_is_passed_around() {
-    let mut draft = Draft::online(rules("strata/ordered"), 2);
+    let mut draft = SettingsDraft::online(rules("strata/ordered"), 2);
     draft.kind = Kind::Local;
     draft.seats = named(&["Ann", "Bo"]);
     let mut room = Room::new(draft, "local");
@@ -86,7 +86,7 @@ fn one_device_is_passed_around() {
 
 #[test]
 fn a_move_sent_again_is_never_made_twice() {
-    let mut room = Room::dealt(Draft::online(rules("qwirkle/mindware"), 2), "keys");
+    let mut room = Room::dealt(SettingsDraft::online(rules("qwirkle/mindware"), 2), "keys");
     let (seat, actor) = room.mover();
     let command = |room: &mut Room, key: &str| Command::Move {
         seat,
@@ -130,7 +130,7 @@ fn a_move_sent_again_is_never_made_twice() {
 
 #[test]
 fn a_refusal_names_the_rule() {
-    let mut room = Room::dealt(Draft::online(rules("qwirkle/mindware"), 2), "rules");
+    let mut room = Room::dealt(SettingsDraft::online(rules("qwirkle/mindware"), 2), "rules");
     let (seat, actor) = room.mover();
     let attempt = |mv: &str| Command::Move {
         seat,
@@ -145,7 +145,7 @@ fn a_refusal_names_the_rule() {
 
 #[test]
 fn a_damaged_log_is_found_out() {
-    let mut room = Room::dealt(Draft::online(rules("qwirkle/schmidt"), 2), "damage");
+    let mut room = Room::dealt(SettingsDraft::online(rules("qwirkle/schmidt"), 2), "damage");
     for _ in 0..5 {
         room.step();
     }

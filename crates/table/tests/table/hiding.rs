@@ -41,7 +41,7 @@ fn told(room: &Room, viewer: Option<Seat>) -> Vec<String> {
     (1..)
         .map(Seq)
         .zip(&room.log)
-        .map(|(seq, event)| serde_json::to_string(&room.table.told(seq, event, viewer)).unwrap())
+        .map(|(seq, event)| serde_json::to_string(&room.table.event_view(seq, event, viewer)).unwrap())
         .collect()
 }
 
@@ -49,7 +49,10 @@ fn told(room: &Room, viewer: Option<Seat>) -> Vec<String> {
 fn a_spectator_of_qwirkle_sees_tiles_of_the_grid_alone() {
     for number in 0..6 {
         let rules = AnyRules::read("qwirkle", None).unwrap();
-        let mut room = Room::dealt(Draft::online(rules, 2 + number % 3), &format!("hide {number}"));
+        let mut room = Room::dealt(
+            SettingsDraft::online(rules, 2 + number % 3),
+            &format!("hide {number}"),
+        );
         while room.table.phase() == Phase::Playing {
             let view = room.table.view(None, room.now);
             let text = serde_json::to_string(&view).unwrap();
@@ -72,7 +75,7 @@ fn a_spectator_of_qwirkle_sees_tiles_of_the_grid_alone() {
 #[test]
 fn a_seat_learns_its_own_draws_and_nobody_elses() {
     let rules = AnyRules::read("qwirkle", None).unwrap();
-    let mut room = Room::dealt(Draft::online(rules, 3), "own draws");
+    let mut room = Room::dealt(SettingsDraft::online(rules, 3), "own draws");
     for _ in 0..12 {
         room.step();
     }
@@ -94,7 +97,7 @@ fn a_seat_learns_its_own_draws_and_nobody_elses() {
 #[test]
 fn the_seed_appears_with_the_end() {
     for rules in AnyRules::all() {
-        let mut room = Room::dealt(Draft::online(rules, 2), "never before");
+        let mut room = Room::dealt(SettingsDraft::online(rules, 2), "never before");
         let seed = tilery_rules::fair::Seed::from_word("never before").to_string();
         assert!(room.stored()[0].contains(&seed), "the stored log has it");
         let everything = |room: &Room| {
@@ -122,7 +125,7 @@ fn the_seed_appears_with_the_end() {
 #[test]
 fn an_arranged_pile_is_secret_until_both_are() {
     let rules = AnyRules::read("strata", Some("ordered")).unwrap();
-    let mut room = Room::dealt(Draft::online(rules, 2), "piles");
+    let mut room = Room::dealt(SettingsDraft::online(rules, 2), "piles");
     let (first, _) = room.mover();
     room.step();
     let orders = |room: &Room, viewer| {
@@ -141,9 +144,9 @@ fn an_arranged_pile_is_secret_until_both_are() {
 #[test]
 fn an_event_of_another_table_says_nothing() {
     let rules = AnyRules::read("qwirkle", None).unwrap();
-    let mut room = Room::dealt(Draft::online(rules, 2), "early");
+    let mut room = Room::dealt(SettingsDraft::online(rules, 2), "early");
     let before = room.table.clone();
     let decision = room.step();
-    let told = before.told(decision.accepted, &decision.events[0], Some(Seat(0)));
+    let told = before.event_view(decision.accepted, &decision.events[0], Some(Seat(0)));
     assert!(tiles(&serde_json::to_string(&told).unwrap()).is_empty());
 }

@@ -140,7 +140,7 @@ fn write_missing() {
 }
 
 fn played() -> Room {
-    let mut draft = Draft::online(rules("qwirkle/mindware"), 2);
+    let mut draft = SettingsDraft::online(rules("qwirkle/mindware"), 2);
     draft.clock = Clock::Total {
         ms: 600_000,
         increment_ms: 5_000,
@@ -157,7 +157,7 @@ fn played() -> Room {
 }
 
 fn handed_over() -> Room {
-    let mut draft = Draft::online(rules("cubes/cubes"), 4);
+    let mut draft = SettingsDraft::online(rules("cubes/cubes"), 4);
     draft.seats[3] = SeatPlan::Bot { level: Level::Expert };
     draft.clock = Clock::PerMove { ms: 60_000 };
     let mut room = Room::dealt(draft, "kept: handed over");
@@ -175,7 +175,7 @@ fn handed_over() -> Room {
 }
 
 fn out_of_time() -> Room {
-    let mut draft = Draft::online(rules("strata/ordered"), 2);
+    let mut draft = SettingsDraft::online(rules("strata/ordered"), 2);
     draft.clock = Clock::Days { days: 1 };
     let mut room = Room::dealt(draft, "kept: out of time");
     for _ in 0..9 {
@@ -190,7 +190,10 @@ fn out_of_time() -> Room {
 }
 
 fn resigned() -> Room {
-    let mut room = Room::new(Draft::online(rules("qwirkle/schmidt"), 2), "kept: resigned");
+    let mut room = Room::new(
+        SettingsDraft::online(rules("qwirkle/schmidt"), 2),
+        "kept: resigned",
+    );
     room.take(Seat(0), Some("first"));
     room.does(&at(Seat(0)), Command::Leave).unwrap();
     for seat in Seat::all(2) {
@@ -205,7 +208,7 @@ fn resigned() -> Room {
 }
 
 fn aborted() -> Room {
-    let mut draft = Draft::online(rules("qwirkle/iello"), 3);
+    let mut draft = SettingsDraft::online(rules("qwirkle/iello"), 3);
     draft.visibility = Visibility::Link;
     let mut room = Room::new(draft, "kept: aborted");
     room.take(Seat(2), None);
@@ -214,7 +217,7 @@ fn aborted() -> Room {
 }
 
 fn corrected() -> Room {
-    let mut draft = Draft::online(rules("qwirkle/mindware"), 2);
+    let mut draft = SettingsDraft::online(rules("qwirkle/mindware"), 2);
     draft.kind = Kind::Scorekeeping;
     draft.seats = named(&["Ann", "Bo"]);
     let mut room = Room::new(draft, "kept: sheet");

@@ -142,7 +142,7 @@ fn every_play_can_be_built_up_along_lit_cells() {
     for text in ["qwirkle/mindware", "qwirkle/iello", "cubes/cubes"] {
         for number in 0..3 {
             let mut room = Room::dealt(
-                Draft::online(rules(text), 2 + number),
+                SettingsDraft::online(rules(text), 2 + number),
                 &format!("{text} {number}"),
             );
             let mut turns = 0;
@@ -166,7 +166,7 @@ fn every_play_can_be_built_up_along_lit_cells() {
 fn an_opening_grows_from_the_largest_groups_alone() {
     for number in 0..20 {
         let room = Room::dealt(
-            Draft::online(rules("qwirkle/mindware"), 2),
+            SettingsDraft::online(rules("qwirkle/mindware"), 2),
             &format!("opening {number}"),
         );
         let (seat, _) = room.mover();
@@ -201,7 +201,10 @@ fn an_opening_grows_from_the_largest_groups_alone() {
 fn actions_are_those_of_the_rules() {
     for text in ["qwirkle/iello", "cubes/cubes"] {
         for number in 0..4 {
-            let mut room = Room::dealt(Draft::online(rules(text), 2), &format!("actions {number}"));
+            let mut room = Room::dealt(
+                SettingsDraft::online(rules(text), 2),
+                &format!("actions {number}"),
+            );
             while room.table.phase() == Phase::Playing {
                 let (seat, _) = room.mover();
                 let actions = tiles(&room.table, &ask(seat, &[])).actions;
@@ -226,7 +229,7 @@ fn actions_are_those_of_the_rules() {
 
 #[test]
 fn only_the_seat_at_turn_is_answered() {
-    let mut room = Room::new(Draft::online(rules("qwirkle/mindware"), 2), "turns");
+    let mut room = Room::new(SettingsDraft::online(rules("qwirkle/mindware"), 2), "turns");
     let code = |room: &Room, ask: &PreviewAsk| room.table.preview(ask).unwrap_err().code();
     assert_eq!(code(&room, &ask(Seat(0), &[])), "not-begun");
     assert_eq!(code(&room, &ask(Seat(5), &[])), "no-seat");
@@ -252,7 +255,7 @@ fn places_in_strata_are_all_legal_ones_with_the_scores_after() {
         let AnyRules::Strata(variant) = rules else {
             continue;
         };
-        let mut room = Room::dealt(Draft::online(rules, 2), "strata");
+        let mut room = Room::dealt(SettingsDraft::online(rules, 2), "strata");
         while room.table.phase() == Phase::Playing {
             let (seat, _) = room.mover();
             let preview = room.table.preview(&ask(seat, &[])).unwrap();
@@ -328,7 +331,7 @@ fn places_in_strata_are_all_legal_ones_with_the_scores_after() {
 #[test]
 fn sheets_light_up_for_the_tile_that_is_asked_for() {
     let sheet = |text: &str| {
-        let mut draft = Draft::online(rules(text), 2);
+        let mut draft = SettingsDraft::online(rules(text), 2);
         draft.kind = Kind::Scorekeeping;
         draft.seats = named(&["Ann", "Bo"]);
         Room::new(draft, "sheet")
@@ -393,7 +396,7 @@ fn sheets_light_up_for_the_tile_that_is_asked_for() {
 fn previews_and_aids_are_made_of_the_own_hand_and_the_grid() {
     for number in 0..30 {
         let mut room = Room::dealt(
-            Draft::online(rules("qwirkle/iello"), 3),
+            SettingsDraft::online(rules("qwirkle/iello"), 3),
             &format!("hidden {number}"),
         );
         for _ in 0..number {
@@ -444,7 +447,7 @@ fn previews_and_aids_are_made_of_the_own_hand_and_the_grid() {
 #[test]
 fn the_story_tells_points_line_by_line() {
     for rules in AnyRules::all() {
-        let mut room = Room::dealt(Draft::online(rules, 2), "story");
+        let mut room = Room::dealt(SettingsDraft::online(rules, 2), "story");
         for _ in 0..20 {
             room.step();
         }

@@ -34,7 +34,7 @@ pub(crate) fn at(seat: Seat) -> Actor {
 }
 
 impl Room {
-    pub(crate) fn new(draft: Draft, seed: &str) -> Room {
+    pub(crate) fn new(draft: SettingsDraft, seed: &str) -> Room {
         let now = Millis(1_700_000_000_000);
         let log = create(now, user("u0"), draft.check().unwrap(), Seed::from_word(seed));
         Room {
@@ -46,7 +46,7 @@ impl Room {
     }
 
     /// A table over the net at which everybody has sat down and contributed.
-    pub(crate) fn dealt(draft: Draft, seed: &str) -> Room {
+    pub(crate) fn dealt(draft: SettingsDraft, seed: &str) -> Room {
         let mut room = Room::new(draft, seed);
         for seat in Seat::all(room.table.chairs().len()) {
             if room.table.chairs()[seat.index()] == Chair::Empty {

@@ -15,7 +15,7 @@ fn contribute(seat: Seat) -> Command {
 
 #[test]
 fn the_commitment_comes_first_then_entropy_then_the_deal() {
-    let mut room = Room::new(Draft::online(rules("qwirkle/mindware"), 2), "order");
+    let mut room = Room::new(SettingsDraft::online(rules("qwirkle/mindware"), 2), "order");
     let commitment = room.table.view(None, room.now).commitment;
     assert_eq!(commitment, Some(Seed::from_word("order").commitment()));
     room.take(Seat(1), Some("pepper"));
@@ -35,7 +35,7 @@ fn the_commitment_comes_first_then_entropy_then_the_deal() {
 
 #[test]
 fn seats_are_taken_once_and_left_before_the_deal() {
-    let mut room = Room::new(Draft::online(rules("cubes/cubes"), 3), "seats");
+    let mut room = Room::new(SettingsDraft::online(rules("cubes/cubes"), 3), "seats");
     let take = |seat: u8| Command::Take {
         seat: Seat(seat),
         name: "X".parse().unwrap(),
@@ -65,7 +65,7 @@ fn seats_are_taken_once_and_left_before_the_deal() {
 
 #[test]
 fn the_rules_and_rulings_are_seen_before_joining() {
-    let room = Room::new(Draft::online(rules("qwirkle/schmidt"), 2), "view");
+    let room = Room::new(SettingsDraft::online(rules("qwirkle/schmidt"), 2), "view");
     let view = serde_json::to_value(room.table.view(None, room.now)).unwrap();
     assert_eq!(view["settings"]["rules"], "schmidt");
     assert_eq!(view["settings"]["rulings"][0]["number"], "R1");
@@ -75,7 +75,7 @@ fn the_rules_and_rulings_are_seen_before_joining() {
 
 #[test]
 fn all_play_again_one_seat_further() {
-    let mut draft = Draft::online(rules("qwirkle/mindware"), 3);
+    let mut draft = SettingsDraft::online(rules("qwirkle/mindware"), 3);
     draft.seats[1] = SeatPlan::Bot { level: Level::Greedy };
     let mut room = Room::dealt(draft, "again");
     let next = |id: &str| Command::Rematch {
@@ -103,7 +103,7 @@ fn all_play_again_one_seat_further() {
 
 #[test]
 fn a_local_table_is_played_again_at_once() {
-    let mut draft = Draft::online(rules("strata/pile"), 2);
+    let mut draft = SettingsDraft::online(rules("strata/pile"), 2);
     draft.kind = Kind::Local;
     draft.seats = named(&["Ann", "Bo"]);
     let mut room = Room::new(draft, "local again");
@@ -121,7 +121,7 @@ fn a_local_table_is_played_again_at_once() {
 
 #[test]
 fn who_sits_may_talk() {
-    let mut room = Room::new(Draft::online(rules("cubes/cubes"), 2), "chat");
+    let mut room = Room::new(SettingsDraft::online(rules("cubes/cubes"), 2), "chat");
     let say = |text: &str| Command::Chat {
         text: text.parse().unwrap(),
     };

@@ -22,7 +22,7 @@ const BOOKLET: [(&str, u32); 12] = [
 ];
 
 fn sheet(game: &str, names: &[&str]) -> Room {
-    let mut draft = Draft::online(rules(game), 2);
+    let mut draft = SettingsDraft::online(rules(game), 2);
     draft.kind = Kind::Scorekeeping;
     draft.seats = named(names);
     Room::new(draft, "sheet")
@@ -122,7 +122,7 @@ fn no_more_tiles_are_laid_than_the_game_has() {
 fn a_sheet_of_strata_ends_by_itself() {
     let mut room = sheet("strata/pile", &["Red", "Green"]);
     let ann = at(Seat(0));
-    let mut game = Room::dealt(Draft::online(rules("strata/row"), 2), "strata on a table");
+    let mut game = Room::dealt(SettingsDraft::online(rules("strata/row"), 2), "strata on a table");
     game.play_out();
     let record = game.table.record().unwrap();
     for (number, turn) in record.turns.iter().enumerate() {

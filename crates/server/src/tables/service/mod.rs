@@ -10,7 +10,7 @@
 mod commands;
 mod creation;
 mod latest;
-mod telling;
+mod views;
 
 use std::sync::{Arc, Mutex};
 
@@ -21,22 +21,22 @@ use tokio::task::JoinHandle;
 
 use super::Tuning;
 use super::bots::Bots;
-use super::bus::{Bus, Doorbell, Listening};
+use super::bus::{Bus, Inbox, SubscriptionGuard};
 use super::cache::{Cache, Snapshot};
-use super::clockwork::Clockwork;
+use super::deadlines::DeadlineTimer;
 use super::presence::Presence;
 
-pub(crate) use telling::viewer;
+pub(crate) use views::viewer;
 
 /// All tables of this server. Cheap to clone.
 #[derive(Clone)]
-pub(crate) struct Rooms(Arc<Inner>);
+pub(crate) struct TableService(Arc<Inner>);
 
 pub(crate) struct Inner {
     pub(super) store: Arc<dyn Store>,
     pub(super) tuning: Tuning,
     pub(super) bots: Bots,
-    pub(super) clockwork: Clockwork,
+    pub(super) deadlines: DeadlineTimer,
     /// What runs until the server goes down.
     pub(super) tasks: Mutex<Vec<JoinHandle<()>>>,
     closing: watch::Sender<bool>,
@@ -45,7 +45,7 @@ pub(crate) struct Inner {
     presence: Presence,
 }
 
-impl std::ops::Deref for Rooms {
+impl std::ops::Deref for TableService {
     type Target = Inner;
 
     fn deref(&self) -> &Inner {
@@ -53,12 +53,12 @@ impl std::ops::Deref for Rooms {
     }
 }
 
-impl Rooms {
-    pub(crate) fn new(store: Arc<dyn Store>, tuning: Tuning) -> Rooms {
-        Rooms(Arc::new(Inner {
+impl TableService {
+    pub(crate) fn new(store: Arc<dyn Store>, tuning: Tuning) -> TableService {
+        TableService(Arc::new(Inner {
             store,
             bots: Bots::start(tuning.bot_threads),
-            clockwork: Clockwork::default(),
+            deadlines: DeadlineTimer::default(),
             tasks: Mutex::default(),
             closing: watch::Sender::new(false),
             cache: Cache::new(tuning.cached_tables),
@@ -98,20 +98,20 @@ impl Rooms {
     }
 
     /// Rings whenever there is news of a table.
-    pub(crate) fn subscribe(&self, id: &TableId, doorbell: &Arc<Doorbell>) -> Listening {
-        self.bus.listen(id.clone(), doorbell)
+    pub(crate) fn subscribe(&self, id: &TableId, inbox: &Arc<Inbox>) -> SubscriptionGuard {
+        self.bus.subscribe(id.clone(), inbox)
     }
 
     /// Tells everyone at a table that who is there has changed.
-    pub(crate) fn tell_presence(&self, id: &TableId) {
-        self.bus.tell(id, Seq(0));
+    pub(crate) fn publish_presence(&self, id: &TableId) {
+        self.bus.publish(id, Seq(0));
     }
 
     /// A table has come further, and that is stored: keeps it in memory and tells everyone.
     fn announce(&self, id: &TableId, snapshot: &Arc<Snapshot>) {
         self.cache.put(id, snapshot);
-        self.bus.tell(id, snapshot.seq());
-        self.clockwork.note(&snapshot.table);
+        self.bus.publish(id, snapshot.seq());
+        self.deadlines.note(&snapshot.table);
         self.wake_bot(id, &snapshot.table);
     }
 }

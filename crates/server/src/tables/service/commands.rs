@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tilery_store::{Append, StoreError};
 use tilery_table::{Actor, Command, Decision, Refused, TableId, decide};
 
-use super::Rooms;
+use super::TableService;
 use crate::identity::Visitor;
 use crate::problem::Problem;
 use crate::tables::WireCommand;
@@ -18,7 +18,7 @@ const MOST_TRIES: usize = 16;
 /// Commands on tables, by what came of them.
 const COMMANDS: &str = "tilery_commands_total";
 
-impl Rooms {
+impl TableService {
     /// Does what a visitor wants.
     ///
     /// # Errors
@@ -56,9 +56,9 @@ impl Rooms {
         actor: Actor,
         command: Command,
     ) -> Result<Accepted, Problem> {
-        let (rooms, id) = (self.clone(), id.clone());
+        let (tables, id) = (self.clone(), id.clone());
         // A task of its own: what is stored must be told, even if whoever asked is gone by then.
-        let acting = tokio::spawn(async move { rooms.decide_and_store(&id, &actor, &command).await });
+        let acting = tokio::spawn(async move { tables.decide_and_store(&id, &actor, &command).await });
         let done = acting.await.unwrap_or_else(|error| Err(Problem::internal(error)));
         let result = done.as_ref().map_or_else(|problem| problem.code, |_| "accepted");
         metrics::counter!(COMMANDS, "result" => result).increment(1);

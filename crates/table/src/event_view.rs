@@ -12,14 +12,14 @@ use crate::{
 /// An event as a viewer may know it. It has no room for anything hidden.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Told {
+pub struct EventView {
     /// Its number.
     pub seq: Seq,
     /// When it was.
     pub at: Millis,
     /// What happened.
     #[serde(flatten)]
-    pub kind: ToldKind,
+    pub kind: EventViewKind,
 }
 
 /// What happened, as a viewer may know it. The names are those of [`EventKind`].
@@ -30,7 +30,7 @@ pub struct Told {
     missing_docs,
     reason = "the fields are those of EventKind, where they are described"
 )]
-pub enum ToldKind {
+pub enum EventViewKind {
     /// The table was set up.
     Created {
         creator: UserId,
@@ -66,12 +66,12 @@ pub enum ToldKind {
     },
     /// A turn of a real table was entered.
     Entered {
-        entry: EntryTold,
+        entry: EntryView,
         #[serde(skip_serializing_if = "Option::is_none")]
         key: Option<Key>,
     },
     /// Entries were replaced.
-    Corrected { from: usize, entries: Vec<EntryTold> },
+    Corrected { from: usize, entries: Vec<EntryView> },
     /// The time of a seat was up.
     ClockFell { seat: Seat },
     /// A seat gave up.
@@ -118,7 +118,7 @@ pub enum ToldKind {
 /// An entry of a score sheet, which is open to all.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct EntryTold {
+pub struct EntryView {
     /// Whose turn.
     pub seat: Seat,
     /// What was done.
@@ -128,9 +128,9 @@ pub struct EntryTold {
     pub score: u32,
 }
 
-impl From<&Entry> for EntryTold {
-    fn from(entry: &Entry) -> EntryTold {
-        EntryTold {
+impl From<&Entry> for EntryView {
+    fn from(entry: &Entry) -> EntryView {
+        EntryView {
             seat: entry.seat,
             mv: entry.mv.clone(),
             score: entry.score,
@@ -143,7 +143,7 @@ impl Table {
     ///
     /// The table must have come at least to that event. Once the game is over it hides less, so the same event may be
     /// told more fully later.
-    pub fn told(&self, seq: Seq, event: &Event, viewer: Option<Seat>) -> Told {
+    pub fn event_view(&self, seq: Seq, event: &Event, viewer: Option<Seat>) -> EventView {
         // The key is the client's own; nobody else has a use for it.
         let own_key = |seat: Seat, key: Option<Key>| key.filter(|_| viewer == Some(seat));
         let kind = match event.kind.clone() {
@@ -151,7 +151,7 @@ impl Table {
                 creator,
                 settings,
                 seed,
-            } => ToldKind::Created {
+            } => EventViewKind::Created {
                 creator,
                 settings: SettingsView::of(&settings),
                 commitment: seed.map(|seed| seed.commitment()),
@@ -161,55 +161,57 @@ impl Table {
                 user,
                 name,
                 age,
-            } => ToldKind::SeatTaken {
+            } => EventViewKind::SeatTaken {
                 seat,
                 user,
                 name,
                 age,
             },
-            EventKind::SeatLeft { seat } => ToldKind::SeatLeft { seat },
-            EventKind::EntropyContributed { seat, entropy } => ToldKind::EntropyContributed { seat, entropy },
-            EventKind::Dealt => ToldKind::Dealt,
-            EventKind::Moved { turn, key } => ToldKind::Moved {
+            EventKind::SeatLeft { seat } => EventViewKind::SeatLeft { seat },
+            EventKind::EntropyContributed { seat, entropy } => {
+                EventViewKind::EntropyContributed { seat, entropy }
+            }
+            EventKind::Dealt => EventViewKind::Dealt,
+            EventKind::Moved { turn, key } => EventViewKind::Moved {
                 key: own_key(turn.seat, key),
-                turn: self.told_turn(seq, &turn, viewer),
+                turn: self.visible_turn(seq, &turn, viewer),
             },
-            EventKind::Rolled { turn, key } => ToldKind::Rolled {
+            EventKind::Rolled { turn, key } => EventViewKind::Rolled {
                 key: own_key(turn.seat, key),
-                turn: self.told_turn(seq, &turn, viewer),
+                turn: self.visible_turn(seq, &turn, viewer),
             },
-            EventKind::Entered { entry, key } => ToldKind::Entered {
+            EventKind::Entered { entry, key } => EventViewKind::Entered {
                 key: own_key(entry.seat, key),
-                entry: EntryTold::from(&entry),
+                entry: EntryView::from(&entry),
             },
-            EventKind::Corrected { from, entries } => ToldKind::Corrected {
+            EventKind::Corrected { from, entries } => EventViewKind::Corrected {
                 from,
-                entries: entries.iter().map(EntryTold::from).collect(),
+                entries: entries.iter().map(EntryView::from).collect(),
             },
-            EventKind::ClockFell { seat } => ToldKind::ClockFell { seat },
-            EventKind::Resigned { seat } => ToldKind::Resigned { seat },
-            EventKind::Aborted { seat } => ToldKind::Aborted { seat },
-            EventKind::ReplacementProposed { seat, by } => ToldKind::ReplacementProposed { seat, by },
-            EventKind::ReplacementAgreed { seat, by } => ToldKind::ReplacementAgreed { seat, by },
-            EventKind::BotSeated { seat, level } => ToldKind::BotSeated { seat, level },
-            EventKind::Chat { seat, text } => ToldKind::Chat {
+            EventKind::ClockFell { seat } => EventViewKind::ClockFell { seat },
+            EventKind::Resigned { seat } => EventViewKind::Resigned { seat },
+            EventKind::Aborted { seat } => EventViewKind::Aborted { seat },
+            EventKind::ReplacementProposed { seat, by } => EventViewKind::ReplacementProposed { seat, by },
+            EventKind::ReplacementAgreed { seat, by } => EventViewKind::ReplacementAgreed { seat, by },
+            EventKind::BotSeated { seat, level } => EventViewKind::BotSeated { seat, level },
+            EventKind::Chat { seat, text } => EventViewKind::Chat {
                 seat,
                 name: self.chat_line(seq).map(|line| line.name.clone()),
                 text,
             },
-            EventKind::Paused => ToldKind::Paused,
-            EventKind::Resumed => ToldKind::Resumed,
-            EventKind::Ended(ended) => ToldKind::Ended {
+            EventKind::Paused => EventViewKind::Paused,
+            EventKind::Resumed => EventViewKind::Resumed,
+            EventKind::Ended(ended) => EventViewKind::Ended {
                 how: ended.how,
                 scores: ended.scores,
                 winners: ended.winners,
                 bonus: ended.bonus,
                 seed: ended.seed,
             },
-            EventKind::RematchOffered { seat } => ToldKind::RematchOffered { seat },
-            EventKind::RematchAgreed { table } => ToldKind::RematchAgreed { table },
+            EventKind::RematchOffered { seat } => EventViewKind::RematchOffered { seat },
+            EventKind::RematchAgreed { table } => EventViewKind::RematchAgreed { table },
         };
-        Told {
+        EventView {
             seq,
             at: event.at,
             kind,
@@ -217,7 +219,7 @@ impl Table {
     }
 
     /// A turn as the game lets `viewer` know it.
-    fn told_turn(&self, seq: Seq, turn: &TurnText, viewer: Option<Seat>) -> TurnText {
+    fn visible_turn(&self, seq: Seq, turn: &TurnText, viewer: Option<Seat>) -> TurnText {
         fn tell<G: Recorded>(
             game: &tilery_rules::Match<G>,
             number: usize,

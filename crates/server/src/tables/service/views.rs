@@ -1,21 +1,21 @@
 //! What a visitor may see of a table, and learn of what happens there.
 
 use tilery_rules::Seat;
-use tilery_table::{Event, Refused, Seq, Table, TableId, TableView, Told, UserId};
+use tilery_table::{Event, EventView, Refused, Seq, Table, TableId, TableView, UserId};
 
-use super::Rooms;
+use super::TableService;
 use crate::problem::Problem;
 use crate::tables::cache::Snapshot;
 
 /// What a viewer is told of a table.
 pub(crate) struct Telling {
     /// Everything after the number asked for.
-    pub(crate) events: Vec<Told>,
+    pub(crate) events: Vec<EventView>,
     /// The table after the last of them.
     pub(crate) view: Box<TableView>,
 }
 
-impl Rooms {
+impl TableService {
     /// The table as a visitor may see it.
     ///
     /// # Errors
@@ -42,11 +42,11 @@ impl Rooms {
         after: Seq,
         user: &UserId,
         seat: Option<Seat>,
-    ) -> Result<(Vec<Told>, Seq), Problem> {
+    ) -> Result<(Vec<EventView>, Seq), Problem> {
         let snapshot = self.latest(id).await?;
         self.presence.seen(id, user, self.now());
         let viewer = viewer(&snapshot.table, user, seat)?;
-        let events = self.told(id, &snapshot, after, viewer).await?;
+        let events = self.event_views(id, &snapshot, after, viewer).await?;
         Ok((events, snapshot.seq()))
     }
 
@@ -59,19 +59,19 @@ impl Rooms {
         viewer: Option<Seat>,
     ) -> Result<Telling, Problem> {
         Ok(Telling {
-            events: self.told(id, snapshot, after, viewer).await?,
+            events: self.event_views(id, snapshot, after, viewer).await?,
             view: Box::new(snapshot.table.view(viewer, self.now())),
         })
     }
 
-    async fn told(
+    async fn event_views(
         &self,
         id: &TableId,
         snapshot: &Snapshot,
         after: Seq,
         viewer: Option<Seat>,
-    ) -> Result<Vec<Told>, Problem> {
-        let tell = |(seq, event): (Seq, &Event)| snapshot.table.told(seq, event, viewer);
+    ) -> Result<Vec<EventView>, Problem> {
+        let tell = |(seq, event): (Seq, &Event)| snapshot.table.event_view(seq, event, viewer);
         if let Some(kept) = snapshot.since(after) {
             return Ok(kept.iter().map(|(seq, event)| tell((*seq, event))).collect());
         }

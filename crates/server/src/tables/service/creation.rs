@@ -5,14 +5,14 @@ use std::sync::Arc;
 use tilery_store::{Append, StoreError};
 use tilery_table::{Actor, Command, Event, Settings, Table, TableId, TableView, create, decide, rematch};
 
-use super::{Rooms, viewer};
+use super::{TableService, viewer};
 use crate::identity::Visitor;
 use crate::problem::Problem;
 use crate::tables::cache::Snapshot;
-use crate::tables::fresh;
+use crate::tables::random;
 use crate::tables::wire::{NewTable, Sit};
 
-impl Rooms {
+impl TableService {
     /// Creates a table, and lets its creator sit down if so asked.
     ///
     /// # Errors
@@ -36,8 +36,8 @@ impl Rooms {
         sit: Option<Sit>,
     ) -> Result<(TableId, TableView), Problem> {
         let now = self.now();
-        let id = fresh::table_id()?;
-        let mut events = create(now, visitor.user.clone(), settings, fresh::seed()?);
+        let id = random::table_id()?;
+        let mut events = create(now, visitor.user.clone(), settings, random::seed()?);
         if let Some(sit) = sit {
             let table = Table::fold(&events).map_err(Problem::internal)?;
             let take = Command::Take {
@@ -58,10 +58,10 @@ impl Rooms {
     async fn begin(&self, id: &TableId, events: Vec<Event>) -> Result<Arc<Snapshot>, Problem> {
         let snapshot = Arc::new(Snapshot::of(&events).map_err(Problem::internal)?);
         let append = Append::new(id.clone(), events, &snapshot.table);
-        let (rooms, id, begun) = (self.clone(), id.clone(), Arc::clone(&snapshot));
+        let (tables, id, begun) = (self.clone(), id.clone(), Arc::clone(&snapshot));
         let storing = tokio::spawn(async move {
-            rooms.store.append(append).await?;
-            rooms.announce(&id, &begun);
+            tables.store.append(append).await?;
+            tables.announce(&id, &begun);
             Ok::<(), StoreError>(())
         });
         storing.await.map_err(Problem::internal)??;
@@ -73,7 +73,7 @@ impl Rooms {
         if self.store.head(next).await?.is_some() {
             return Ok(());
         }
-        let Some(events) = rematch(table, self.now(), fresh::seed()?) else {
+        let Some(events) = rematch(table, self.now(), random::seed()?) else {
             return Err(Problem::internal("a rematch of a game that is not over"));
         };
         let snapshot = Arc::new(Snapshot::of(&events).map_err(Problem::internal)?);

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use tilery_store::StoreError;
 use tilery_table::{Event, Seq, TableId};
 
-use super::Rooms;
+use super::TableService;
 use crate::problem::Problem;
 use crate::tables::cache::Snapshot;
 
-impl Rooms {
+impl TableService {
     /// The table as it is kept in memory, or else read. Good enough for a command, which is compared and set.
     pub(in crate::tables) async fn cached(&self, id: &TableId) -> Result<Arc<Snapshot>, Problem> {
         match self.cache.get(id) {
