@@ -1,19 +1,31 @@
+### Deutsch. Anrede „du“ (mehrere am selben Gerät: „ihr“), kurze Sätze, Beschriftungen ohne Punkt.
+### table: Tisch. game: das Spiel (Qwirkle, Cubes, Strata), aber die Partie, die gespielt wird. lobby: Lobby. quick match: Schnelles Spiel.
+### tile: Stein (nicht Plättchen, Kachel). die, dice: Würfel. hand: Hand. bag: Beutel. pile: Stapel. board: Spielfeld.
+### line: Reihe; row: Zeile; column: Spalte. Qwirkle: eine volle Sechserreihe. cell, square: Feld. level: Ebene (Strata), Stufe (Computer). zone: Zone.
+### play: spielen. place: legen. take back: zurücknehmen. swap: tauschen. roll: würfeln. pass: passen. rotate: drehen.
+### resign: aufgeben. abort: abbrechen. rematch: Revanche. open hands: offen. score sheet: Punktezettel. move: Zug. clock: Uhr.
+### computer: der Computer (nicht Bot). guest: Gast. spectator: Zuschauer. log in, log out: anmelden, abmelden. username: Benutzername.
+### settings: Einstellungen (nicht Optionen). record: Spielprotokoll. deal: Austeilen. commitment: Festlegung. seed: Startwert.
+### Anführungszeichen „…“, Apostroph ’, Auslassungspunkte … mit Leerzeichen davor, wenn ganze Wörter fehlen.
+### Farben richten sich nach der Form ($shape): roter Kreis und Stern (o, a), rote Raute (d), sonst rotes Quadrat, Kleeblatt, Kreuz.
+
 ## General
 
 close = Schließen
 skip = Zum Inhalt springen
 loading = Wird geladen …
 offline-title = Keine Verbindung
-offline-text = Der Server ist nicht erreichbar. Deine Spiele sind dort sicher; versuch es gleich noch einmal.
-missing-title = Diese Seite gibt es nicht
-missing-text = Vielleicht ist die Adresse vertippt, oder was hier war, ist nicht mehr da.
+offline-text = Der Server ist nicht erreichbar. Deine Partien sind sicher; versuch es gleich noch einmal.
+missing-title = Seite nicht gefunden
+missing-text = Vielleicht stimmt die Adresse nicht, oder die Seite gibt es nicht mehr.
 
-nav-label = Seiten
-nav-home = Start
+nav-label = Hauptmenü
+nav-home = Startseite
 nav-lobby = Lobby
 nav-games = Partien
 nav-account = Konto
-nav-settings = Optionen
+# The soft hyphen lets the longest word of the bar break on narrow phones.
+nav-settings = Einstel{"\u00AD"}lungen
 
 ## Games and levels
 
@@ -22,33 +34,84 @@ game-cubes = Cubes
 game-strata = Strata
 
 level-random = Zufall
-level-novice = Anfänger
-level-casual = Gelegentlich
-level-greedy = Gierig
+level-novice = Einsteiger
+level-casual = Hobbyspieler
+level-greedy = Punktejäger
 level-expert = Experte
 level-master = Meister
 
+## Colours of tiles
+
+colour-R =
+    { $shape ->
+        [o] roter
+        [a] roter
+        [d] rote
+        [s] rotes
+        [c] rotes
+        [x] rotes
+       *[other] rot
+    }
+colour-O =
+    { $shape ->
+        [o] oranger
+        [a] oranger
+        [d] orange
+        [s] oranges
+        [c] oranges
+        [x] oranges
+       *[other] orange
+    }
+colour-Y =
+    { $shape ->
+        [o] gelber
+        [a] gelber
+        [d] gelbe
+        [s] gelbes
+        [c] gelbes
+        [x] gelbes
+       *[other] gelb
+    }
+colour-G =
+    { $shape ->
+        [o] grüner
+        [a] grüner
+        [d] grüne
+        [s] grünes
+        [c] grünes
+        [x] grünes
+       *[other] grün
+    }
+colour-B =
+    { $shape ->
+        [o] blauer
+        [a] blauer
+        [d] blaue
+        [s] blaues
+        [c] blaues
+        [x] blaues
+       *[other] blau
+    }
+colour-P =
+    { $shape ->
+        [o] violetter
+        [a] violetter
+        [d] violette
+        [s] violettes
+        [c] violettes
+        [x] violettes
+       *[other] violett
+    }
+
 ## Tiles
 
-colour-R = rot
-colour-O = orangefarben
-colour-Y = gelb
-colour-G = grün
-colour-B = blau
-colour-P = violett
 shape-o = Kreis
 shape-s = Quadrat
 shape-d = Raute
 shape-c = Kleeblatt
 shape-x = Kreuz
 shape-a = Stern
-tile-name =
-    { $shape ->
-        [Kreis] { $colour }er { $shape }
-        [Stern] { $colour }er { $shape }
-        [Raute] { $colour }e { $shape }
-       *[other] { $colour }es { $shape }
-    }
+tile-name = { $colour } { $shape }
 square-r = rot
 square-g = grün
 square-n = neutral
@@ -57,34 +120,38 @@ square-n = neutral
 
 board-label =
     { $count ->
-        [0] Spielfeld, noch leer
+        [0] Leeres Spielfeld
         [one] Spielfeld mit einem Stein
        *[other] Spielfeld mit { $count } Steinen
     }
-strata-label = Spielfeld mit { $count } sichtbaren Feldern
-board-keys = Die Pfeiltasten bewegen den Zeiger, Enter legt oder nimmt zurück, N und P springen zum nächsten und vorigen möglichen Feld, Plus und Minus zoomen, 0 zeigt alles.
+strata-label =
+    { $count ->
+        [one] Spielfeld mit einem sichtbaren Feld
+       *[other] Spielfeld mit { $count } sichtbaren Feldern
+    }
+board-keys = Die Pfeiltasten bewegen den Cursor. Enter legt einen Stein oder nimmt ihn zurück. N und P springen zum nächsten und zum vorigen möglichen Feld. Plus und Minus zoomen, 0 zeigt das ganze Spielfeld.
 cell-name = Spalte { $x }, Zeile { $y }
 cell-inline = Spalte { $x }, Zeile { $y }
 cell-empty = { $where }: leer
 cell-lit = { $where }: leer, hier passt der Stein
 cell-tile = { $where }: { $tile }
-cell-laid = { $where }: { $tile }, eben gelegt; Enter nimmt zurück
+cell-laid = { $where }: { $tile }, gerade gelegt; Enter nimmt zurück
 cell-square = { $where }: { $colour }, Ebene { $level }
 cell-may-lie = Hier kann die Ecke des Steins liegen.
-zoom-in = Näher
-zoom-out = Weiter weg
+zoom-in = Vergrößern
+zoom-out = Verkleinern
 zoom-fit = Ganzes Spielfeld zeigen
-iso = Von der Seite ansehen
-zones = Zonen zeigen
+iso = Seitenansicht
+zones = Zonen anzeigen
 
 ## At the table
 
-table-title = Tisch für { $game }
+table-title = { $game }-Tisch
 players = Spieler
 you = du
-present = ist da
-absent = ist weg
-has-turn = ist am Zug
+present = online
+absent = abwesend
+has-turn = am Zug
 computer = Computer
 bot-name = Computer · { $level }
 seat-name = Platz { $number }
@@ -93,10 +160,10 @@ hand-count =
         [one] noch ein Stein
        *[other] noch { $count } Steine
     }
-clock-label = Verbleibende Zeit: { $left }
+clock-label = Restzeit: { $left }
 clock-days = { $days } T { $hours } Std
 story = Letzte Züge
-story-none = Noch hat niemand gezogen.
+story-none = Noch keine Züge.
 told-swap =
     { $count ->
         [one] hat einen Stein getauscht
@@ -109,9 +176,9 @@ told-roll =
     }
 told-pass = hat gepasst
 told-order = hat den Stapel geordnet
-unseen-title = Noch nicht gesehen
-unseen-toggle = Noch nicht gesehene Steine
-unseen-table = Tabelle der noch nicht gesehenen Steine: Farben in Zeilen, Formen in Spalten
+unseen-title = Noch verdeckt
+unseen-toggle = Noch verdeckte Steine
+unseen-table = Noch verdeckte Steine: eine Zeile pro Farbe, eine Spalte pro Form
 unseen-kind = { $tile }: { $count }
 unseen-dice = Würfel im Beutel
 unseen-colour = { $colour }: { $count }
@@ -120,45 +187,48 @@ hand-tile = { $number }: { $tile }
 watching = Du schaust zu.
 spectators =
     { $count ->
-        [one] eine Person schaut zu
-       *[other] { $count } Personen schauen zu
+        [one] ein Zuschauer
+       *[other] { $count } Zuschauer
     }
 connection-open = Verbunden
-connection-connecting = Verbindung wird aufgebaut …
-connection-lost = Verbindung unterbrochen; neuer Versuch …
-rules-open = geltende Regeln
+connection-connecting = Verbinden …
+connection-lost = Verbindung unterbrochen. Neuer Versuch …
+rules-open = Regeln anzeigen
 menu = Menü
-missing-table = Diesen Tisch gibt es nicht
-missing-table-text = Vielleicht ist der Link vertippt, oder der Tisch ist nicht mehr da.
-table-unknown-game = Diese Seite kennt das Spiel noch nicht. Lade sie neu, um die aktuelle Version zu bekommen.
+missing-table = Tisch nicht gefunden
+missing-table-text = Vielleicht stimmt der Link nicht, oder den Tisch gibt es nicht mehr.
 
 chat = Chat
-chat-none = Noch hat niemand etwas gesagt.
+chat-none = Noch keine Nachrichten.
 chat-earlier = Frühere Nachrichten ({ $count })
-chat-say = Etwas sagen
+chat-say = Nachricht schreiben
 chat-send = Senden
 chat-mute = Chat stummschalten
-chat-unmute = Chat wieder zeigen
-chat-muted = Der Chat ist stumm.
+chat-unmute = Chat wieder anzeigen
+chat-muted = Der Chat ist stummgeschaltet.
 
 ## What to do
 
-your-turn = Du bist am Zug
-status-other = { $name } denkt nach …
-status-over = Das Spiel ist zu Ende.
-status-choose = Du bist am Zug: Wähle einen Stein.
-status-place = Tippe jetzt auf ein leuchtendes Feld.
-status-swap = Wähle bis zu { $most } Steine zum Tauschen.
+your-turn = Du bist dran
+status-other = { $name } überlegt …
+status-over = Die Partie ist zu Ende.
+status-choose = Du bist dran: Wähle einen Stein.
+status-place = Tippe jetzt auf ein markiertes Feld.
+status-swap =
+    { $most ->
+        [one] Wähle einen Stein zum Tauschen.
+       *[other] Wähle bis zu { $most } Steine zum Tauschen.
+    }
 status-roll = Wähle die Würfel, die du noch einmal werfen willst.
-status-must-roll = Nichts passt: Wirf alle deine Würfel.
-status-pass = Nichts passt, und der Beutel ist leer: Du musst passen.
+status-must-roll = Nichts passt. Wirf alle deine Würfel neu.
+status-pass = Nichts passt und der Beutel ist leer. Du musst passen.
 status-order = Ordne deinen Stapel.
-status-choose-lay = Du bist am Zug: Wähle einen Stein.
-status-lay = Du bist am Zug: Tippe dorthin, wo die Ecke des Steins liegen soll.
-status-lay-scores = Dann hat Rot { $red }, Grün { $green }. Tippe auf den Stein, um ihn zu drehen.
+status-choose-lay = Du bist dran: Wähle einen Stein.
+status-lay = Du bist dran: Tippe auf das Feld für die Ecke des Steins.
+status-lay-scores = Damit steht es { $red } für Rot und { $green } für Grün. Tippe auf den Stein, um ihn zu drehen.
 line-row = Zeile
 line-column = Spalte
-line-six = eine volle Sechserreihe
+line-six = Qwirkle, eine volle Sechserreihe
 commit = Spielen
 commit-points =
     { $points ->
@@ -184,55 +254,55 @@ do-roll =
     }
 pass = Passen
 turn-tile = Drehen
-level-filter = Plätze nach Ebene zeigen
+level-filter = Nach Ebene filtern
 level-all = Alle
 level-only = Nur Ebene { $level }
 order-title = Ordne deinen Stapel
-order-text = Stein 1 legst du zuerst. Tippe auf zwei Steine, um sie zu vertauschen. Dein Stapel bleibt geheim, bis beide geordnet sind.
-order-tile = Stelle { $number }: { $tile }
-order-commit = Das ist mein Stapel
-keys-title = Tasten
-keys-tiles = 1 bis 6 wählen einen Stein, die Pfeile bewegen sich über das Spielfeld, N springt zum nächsten leuchtenden Feld, Enter legt, die Rücktaste nimmt zurück, C oder Enter auf einem leeren Feld spielt, S mischt, Escape bricht ab. Umschalt und Pfeile ordnen die Hand.
-keys-strata = 1 bis 9 wählen einen Stein, R dreht ihn, die Pfeile bewegen sich über das Spielfeld, N springt zum nächsten möglichen Platz, Enter setzt ihn ab und spielt ihn beim zweiten Mal; die Rücktaste nimmt ihn zurück.
+order-text = Stein 1 legst du zuerst. Tippe auf zwei Steine, um sie zu vertauschen. Dein Stapel bleibt geheim, bis ihr beide fertig seid.
+order-tile = Position { $number }: { $tile }
+order-commit = Stapel bestätigen
+keys-title = Tastenkürzel
+keys-tiles = 1 bis 6 wählen einen Stein, die Pfeiltasten bewegen sich über das Spielfeld, N springt zum nächsten markierten Feld. Enter legt den Stein, die Rücktaste nimmt ihn zurück. C oder Enter auf einem leeren Feld spielt. S mischt deine Hand, Umschalt mit den Pfeiltasten ordnet sie, Escape bricht ab.
+keys-strata = 1 bis 9 wählen einen Stein, R dreht ihn, die Pfeiltasten bewegen sich über das Spielfeld, N springt zum nächsten möglichen Feld. Enter legt den Stein, noch einmal Enter spielt ihn, die Rücktaste nimmt ihn zurück.
 
 ## The score sheet
 
-picker-label = Arten von Steinen
-sheet-first = Wer hat begonnen?
+picker-label = Stein wählen
+sheet-first = Wer hat angefangen?
 sheet-turn = { $name }: Trag den Zug ein.
 sheet-swapped = Wie viele Steine wurden getauscht?
 sheet-enter = Eintragen
-sheet-finish = Spielende
-sheet-out = Wer hat den letzten Stein der Hand gelegt?
+sheet-finish = Partie beenden
+sheet-out = Wer hat den letzten Stein aus der Hand gelegt?
 sheet-nobody = Niemand
 
 ## The menu of a table
 
-marks-show = Zeichen für die Farben
+marks-show = Farbzeichen
 marks-hint = Jeder Stein trägt einen Buchstaben für seine Farbe.
 sound = Ton
-notify = Benachrichtigung, wenn ich am Zug bin
-dark = Dunkel
+notify = Benachrichtigen, wenn ich dran bin
+dark = Dunkles Design
 resign = Aufgeben
-resign-ask = Willst du dieses Spiel aufgeben?
-abort = Spiel abbrechen
-abort-ask = Willst du das Spiel abbrechen? Niemand gewinnt.
+resign-ask = Willst du diese Partie aufgeben?
+abort = Partie abbrechen
+abort-ask = Willst du diese Partie abbrechen? Dann gewinnt niemand.
 keep-playing = Weiterspielen
-replace-ask = Einen Computer für { $name } spielen lassen
-replace-proposed = Soll ein Computer für { $name } weiterspielen?
+replace-ask = Computer für { $name } einsetzen
+replace-proposed = Soll der Computer für { $name } weiterspielen?
 replace-agree = Einverstanden
 
 ## Waiting for others
 
-waiting-title = Warten auf die anderen
+waiting-title = Warten auf Mitspieler
 join-title = Nimm Platz
 seat-free = frei
 your-name = Dein Name
 stand-up = Platz verlassen
 fair-title = Faires Austeilen
-fair-text = Mit dieser Zahl hat sich der Server auf seinen Anteil am Austeilen festgelegt, bevor sich jemand gesetzt hat. Alle Mitspielenden geben etwas Eigenes dazu. Nach dem Spiel wird der Startwert gezeigt, und jeder kann das Austeilen nachprüfen.
+fair-text = Bevor jemand Platz genommen hat, hat sich der Server mit dieser Zahl auf seinen Anteil am Austeilen festgelegt. Alle, die mitspielen, steuern eigenen Zufall bei. Nach der Partie wird der Startwert gezeigt, und jeder kann das Austeilen nachprüfen.
 curtain-title = { $name } ist dran
-curtain-text = Gib das Gerät weiter. Niemand sonst sollte hinsehen.
+curtain-text = Gib das Gerät weiter. Alle anderen schauen bitte weg.
 curtain-ready = Ich bin { $name }
 
 ## The end
@@ -242,18 +312,18 @@ result-you = Du hast gewonnen!
 result-won = { $name } hat gewonnen
 result-shared = Geteilter Sieg: { $names }
 result-none = Niemand hat gewonnen
-result-bonus = mit { $points } für den letzten Stein
-result-home = Start
+result-bonus = davon { $points } fürs Beenden
+result-home = Startseite
 result-look = Spielfeld ansehen
-record-download = Aufzeichnung des Spiels
-rematch = Noch einmal
-rematch-accept = Gern noch einmal
+record-download = Spielprotokoll
+rematch = Revanche
+rematch-accept = Revanche annehmen
 rematch-waiting = Warten auf die anderen …
-rematch-go = Zum nächsten Spiel
+rematch-go = Zur Revanche
 how-resigned = { $name } hat aufgegeben.
 how-time = Die Zeit von { $name } ist abgelaufen.
-how-aborted = Das Spiel wurde abgebrochen.
-how-abandoned = Alle sind gegangen.
+how-aborted = Die Partie wurde abgebrochen.
+how-abandoned = Alle haben die Partie verlassen.
 
 ## Read out as it happens
 
@@ -274,28 +344,28 @@ said-roll =
     }
 said-pass = { $name } passt.
 said-order = { $name } hat den Stapel geordnet.
-said-lay = { $name } legt { $tile }.
-said-sat = { $name } setzt sich.
-said-left = { $name } geht.
-said-dealt = Das Spiel beginnt.
+said-lay = { $name } legt einen Stein: { $tile }.
+said-sat = { $name } spielt mit.
+said-left = { $name } ist gegangen.
+said-dealt = Die Partie beginnt.
 said-resigned = { $name } gibt auf.
 said-clock = Die Zeit von { $name } ist abgelaufen.
-said-bot = Ein Computer spielt für { $name } weiter.
-said-paused = Der Server startet gleich neu. Die Zeit steht still.
-said-resumed = Der Server ist wieder da. Die Zeit läuft weiter.
-said-rematch = { $name } möchte noch einmal spielen.
+said-bot = Der Computer spielt für { $name } weiter.
+said-paused = Der Server startet gleich neu. Die Uhren stehen still.
+said-resumed = Der Server ist wieder da. Die Uhren laufen weiter.
+said-rematch = { $name } möchte eine Revanche.
 
 ## Why not
 
 reason-taken = Auf diesem Feld liegt schon ein Stein: { $tile }.
 reason-detached = Der Stein muss einen anderen berühren.
 reason-gap = Zwischen deinen Steinen wäre eine Lücke: { $cell }.
-reason-not-one-line = Deine Steine müssen in einer Zeile oder einer Spalte liegen.
-reason-line-mixed = { $tile } ({ $cell }) und { $other } passen nicht in eine Reihe: weder Farbe noch Form gemeinsam.
+reason-not-one-line = Deine Steine müssen alle in einer Zeile oder einer Spalte liegen.
+reason-line-mixed = { $tile } ({ $cell }) und { $other } passen nicht in eine Reihe: Sie haben weder Farbe noch Form gemeinsam.
 reason-line-repeats = In der Reihe läge derselbe Stein zweimal: { $tile } ist schon da ({ $cell }).
 reason-unrelated = { $tile } und { $other } haben weder Farbe noch Form gemeinsam.
-reason-twins = Zwei gleiche Steine kannst du nicht in einem Zug legen: { $tile }.
-reason-small-opening = Du musst mit deiner größten Gruppe eröffnen.
+reason-twins = Du kannst nicht zwei gleiche Steine in einem Zug legen: { $tile }.
+reason-small-opening = Du musst mit der größten Gruppe aus deiner Hand anfangen.
 reason-too-far = Das ist zu weit weg.
 reason-same-cell = Zwei Steine können nicht auf demselben Feld liegen: { $cell }.
 reason-uneven = Die drei Felder müssen auf derselben Ebene liegen.
@@ -305,10 +375,10 @@ reason-swap-limit = Du kannst nicht mehr Steine tauschen, als im Beutel sind.
 
 ## Home
 
-home-title = Spielen wie am Holztisch
-home-lead = Qwirkle, Qwirkle Cubes und Strata: sofort und ohne Konto.
+home-title = Legespiele online spielen
+home-lead = Qwirkle, Qwirkle Cubes und Strata: sofort losspielen, ganz ohne Konto.
 choose-game = Spiel
-choose-level = Stärke des Computers
+choose-level = Schwierigkeit
 play-computer = Gegen den Computer spielen
 
 ## Counting
@@ -326,23 +396,23 @@ points =
 
 setup-edition = Ausgabe
 setup-variant = Variante
-setup-seats = Plätze
+setup-seats = Anzahl der Spieler
 setup-rulings =
     { $count ->
-        [one] Eine Regelung, wo das Heft schweigt
-       *[other] { $count } Regelungen, wo die Hefte schweigen
+        [one] Eine Klarstellung zu den Regeln
+       *[other] { $count } Klarstellungen zu den Regeln
     }
 setup-how-to-play = So wird gespielt
 setup-clock = Uhr
 setup-clock-none = Ohne Uhr
 setup-clock-move = Pro Zug
-setup-clock-total = Ganzes Spiel
+setup-clock-total = Pro Partie
 setup-clock-days = Tage
-setup-clock-move-time = Zeit für jeden Zug
-setup-clock-total-time = Zeit für das ganze Spiel
-setup-clock-more = Dazu nach jedem Zug
+setup-clock-move-time = Zeit pro Zug
+setup-clock-total-time = Zeit pro Partie
+setup-clock-more = Zuschlag pro Zug
 setup-clock-each-move = { $time } pro Zug
-setup-clock-whole-game = { $time } pro Spiel
+setup-clock-whole-game = { $time } pro Partie
 setup-clock-increment = { $time } + { $more } pro Zug
 
 rules-name-mindware = MindWare
@@ -352,69 +422,69 @@ rules-name-cubes = Cubes
 rules-name-pile = Stapel
 rules-name-ordered = Geordneter Stapel
 rules-name-open = Alles offen
-rules-name-row = Dreierreihe
-rules-about-mindware = Das Heft von 2006. Könnten mehrere eröffnen, tut es der Älteste von ihnen. Wer nicht spielen kann, tauscht.
-rules-about-schmidt = Könnten mehrere eröffnen, tut es der Jüngste von ihnen. Wer nicht spielen kann, tauscht.
-rules-about-iello = Das Heft von 2018. Könnten mehrere eröffnen, tut es der Älteste von ihnen. Tauschen darf man jederzeit.
-rules-about-cubes = Alle Würfel liegen offen. Könnten mehrere eröffnen, tut es der Jüngste von ihnen.
-rules-about-pile = Jeder Satz ist ein gemischter Stapel; der oberste Stein muss gelegt werden.
-rules-about-ordered = Du ordnest deinen Stapel vorher verdeckt; dann muss der oberste Stein gelegt werden.
-rules-about-open = Alle Steine liegen offen, und jeder darf gelegt werden.
-rules-about-row = Von jedem gemischten Stapel liegen drei Steine offen; einer davon wird gelegt und ersetzt.
+rules-name-row = Dreierauslage
+rules-about-mindware = Die Regeln von 2006. Könnten mehrere anfangen, beginnt der älteste von ihnen. Wer nicht spielen kann, muss tauschen.
+rules-about-schmidt = Könnten mehrere anfangen, beginnt der jüngste von ihnen. Wer nicht spielen kann, muss tauschen.
+rules-about-iello = Die Regeln von 2018. Könnten mehrere anfangen, beginnt der älteste von ihnen. Statt zu spielen, darf man in jedem Zug tauschen.
+rules-about-cubes = Alle sehen alle Würfel. Könnten mehrere anfangen, beginnt der jüngste von ihnen.
+rules-about-pile = Jeder hat einen gemischten Stapel und muss den obersten Stein legen.
+rules-about-ordered = Jeder ordnet seinen Stapel vor der Partie verdeckt und muss dann immer den obersten Stein legen.
+rules-about-open = Alle Steine liegen offen, und du darfst jeden von deinen legen.
+rules-about-row = Jeder hat einen gemischten Stapel, von dem drei Steine offen ausliegen. Du legst einen davon, und der nächste rückt nach.
 
 ## Home
 
 home-play-now = Jetzt spielen
-home-level-random = Irgendein erlaubter Zug: für einen ersten Blick auf das Spiel.
-home-level-novice = Sieht nur eine Reihe auf einmal und übersieht Kreuzungen, wie Anfänger eben.
-home-level-casual = Spielt zum Spaß und irrt sich ab und zu.
-home-level-greedy = Nimmt immer sofort die meisten Punkte.
+home-level-random = Macht irgendeinen erlaubten Zug. Gut, um das Spiel kennenzulernen.
+home-level-novice = Sieht nur eine Reihe auf einmal und übersieht Kreuzungen, wie es Einsteigern passiert.
+home-level-casual = Spielt zum Spaß und macht ab und zu einen Fehler.
+home-level-greedy = Nimmt in jedem Zug so viele Punkte wie möglich.
 home-level-expert = Denkt voraus und antwortet sofort.
-home-level-master = Denkt eine Sekunde lang voraus. Viel Glück.
+home-level-master = Denkt bei jedem Zug eine Sekunde lang voraus. Viel Glück!
 home-friends = Mit Freunden spielen
-home-friends-text = Mach einen Tisch für { $game } auf und verschick den Link. Niemand braucht ein Konto.
+home-friends-text = Erstelle einen { $game }-Tisch und teile den Link. Niemand braucht ein Konto.
 home-make-link = Link erstellen
-home-more-options = Mehr Optionen
+home-more-options = Anpassen
 home-invite = Lade deine Freunde ein
 home-to-table = Zum Tisch
 home-link = Link zum Tisch
-home-link-text = Wer den Link öffnet oder den Code scannt, kann sich dazusetzen.
+home-link-text = Wer den Link öffnet oder den Code scannt, kann mitspielen.
 home-copy = Kopieren
 home-share = Teilen
-home-share-title = Ein Spiel auf Tilery
+home-share-title = Spiel mit mir auf Tilery
 home-qr = QR-Code des Links
-home-link-copied = Der Link ist kopiert.
-home-link-by-hand = Der Link ist markiert: Kopiere ihn von Hand.
+home-link-copied = Link kopiert.
+home-link-by-hand = Das Kopieren hat nicht geklappt. Der Link ist markiert, kopiere ihn bitte selbst.
 home-my-tables = Deine Tische
 home-waiting =
     { $count ->
-        [one] noch eine Person gesucht
-       *[other] noch { $count } Personen gesucht
+        [one] es fehlt noch ein Spieler
+       *[other] es fehlen noch { $count } Spieler
     }
 home-about-to-start = geht gleich los
-home-your-turn = du bist am Zug
-home-their-turn = { $name } ist am Zug
-home-computer-turn = der Computer denkt nach
+home-your-turn = du bist dran
+home-their-turn = { $name } ist dran
+home-computer-turn = der Computer überlegt
 home-running = läuft
-home-go-on = Weiter
-home-entries = Weitere Arten zu spielen
+home-go-on = Weiterspielen
+home-entries = Mehr Spielmöglichkeiten
 home-lobby = Lobby
-home-lobby-text = Offene Tische, Schnellsuche, Zuschauen
-home-local = Ein Gerät
-home-local-text = Reicht es herum, zu zweit bis zu viert
+home-lobby-text = Offene Tische, schnelles Spiel, Partien zum Zuschauen
+home-local = An einem Gerät
+home-local-text = Zu zweit bis zu viert reihum spielen
 home-score = Punktezettel
-home-score-text = Für ein Spiel am echten Tisch
+home-score-text = Für eine Partie mit echten Steinen
 home-games = Beendete Partien
-home-games-text = Ergebnisse, Züge und Nachweis des Austeilens
+home-games-text = Ergebnisse, Züge und Prüfung des Austeilens
 home-rules = Regeln
-home-rules-text = Drei Spiele in ein paar Minuten
+home-rules-text = Die drei Spiele in wenigen Minuten
 
 problem-unknown = Etwas ist schiefgegangen. Versuch es noch einmal.
 problem-again = Noch einmal versuchen
 problem-offline = Der Server ist nicht erreichbar. Prüfe deine Verbindung.
 
 setup-age = Dein Alter (freiwillig)
-setup-age-hint = Das Alter entscheidet nur, wer eröffnet, wenn es mehrere könnten.
+setup-age-hint = Das Alter entscheidet nur, wer anfängt, wenn mehrere es könnten.
 
 ## A new table
 
@@ -422,29 +492,29 @@ create-title = Neuer Tisch
 create-game = Spiel
 create-players = Spieler
 create-time = Zeit
-create-who = Wer mitspielen darf
+create-who = Wer mitspielen kann
 create-seat = Platz { $number }
 create-me = Du
-create-open = Wer kommt
-create-stand-in = Ersatz
-create-stand-in-hint = Der Computer, der übernimmt, wenn jemand aufgibt, keine Zeit mehr hat oder wegbleibt.
+create-open = Freier Platz
+create-stand-in = Ersatzspieler
+create-stand-in-hint = Der Computer, der einspringt, wenn jemand aufgibt, keine Zeit mehr hat oder wegbleibt.
 create-by-link = Mit Link
 create-in-lobby = Alle
 create-by-link-hint = Nur wer den Link hat, findet den Tisch.
-create-in-lobby-hint = Der Tisch steht in der Lobby, wo jeder mitspielen oder zuschauen kann.
-create-button = Tisch aufmachen
+create-in-lobby-hint = Der Tisch steht in der Lobby, und alle können mitspielen oder zuschauen.
+create-button = Tisch erstellen
 
 ## Lobby
 
 lobby-title = Lobby
 lobby-new = Neuer Tisch
-lobby-quick = Schnellsuche
-lobby-quick-text = Setz dich an einen passenden Tisch, oder mach einen auf für den Nächsten, der kommt.
-lobby-find = Spiel finden
+lobby-quick = Schnelles Spiel
+lobby-quick-text = Setz dich an einen passenden Tisch, oder eröffne einen und warte auf Mitspieler.
+lobby-find = Partie suchen
 lobby-open = Offene Tische
-lobby-show = Zeigen
+lobby-show = Anzeigen
 lobby-all-games = Alle Spiele
-lobby-none-open = Gerade wartet niemand. Mach einen Tisch auf, dann finden ihn die anderen hier.
+lobby-none-open = Gerade ist kein Tisch offen. Erstelle einen, dann finden ihn die anderen hier.
 lobby-free =
     { $count ->
         [one] ein Platz frei
@@ -452,149 +522,149 @@ lobby-free =
     }
 lobby-join = Mitspielen
 lobby-go = Zu meinem Tisch
-lobby-watch = Zum Zuschauen
-lobby-none-running = Gerade läuft kein offenes Spiel.
+lobby-watch = Partien zum Zuschauen
+lobby-none-running = Gerade läuft keine öffentliche Partie.
 lobby-look = Zuschauen
 lobby-players = Spieler
-lobby-sit-down = Hinsetzen
+lobby-sit-down = Platz nehmen
 
 ## One device
 
-local-title = In einem Raum
-local-mode = Art des Tisches
-local-pass = Herumreichen
+local-title = Zusammen vor Ort
+local-mode = Modus
+local-pass = Reihum spielen
 local-score = Punktezettel
-local-pass-text = Ein Gerät geht reihum. Zwischen den Zügen verdeckt ein Vorhang die Steine.
-local-score-text = Ihr spielt mit echten Steinen; die Züge werden hier eingetragen, geprüft und gezählt.
+local-pass-text = Ihr spielt an einem Gerät und gebt es nach jedem Zug weiter. Dazwischen sind die Steine verdeckt.
+local-score-text = Ihr spielt mit echten Steinen und tragt die Züge hier ein. Tilery prüft sie und zählt die Punkte.
 local-player = Spieler { $number }
 local-strata-seat-0 = Rot
 local-strata-seat-1 = Grün
-local-who = Wer
-local-person = Ein Mensch
+local-who = Wer spielt
+local-person = Mensch
 local-name = Name
 local-age = Alter
-local-add = Einer mehr
-local-remove = Einer weniger
-local-start = Spiel beginnen
-local-open-sheet = Zettel öffnen
+local-add = Hinzufügen
+local-remove = Entfernen
+local-start = Partie starten
+local-open-sheet = Punktezettel öffnen
 
 ## Account
 
 account-title = Konto
 account-name-title = Dein Name
-account-name = So sehen dich die anderen
+account-name = Anzeigename
 account-save = Speichern
-account-name-saved = Dein Name ist geändert.
-account-guest = Du bist Gast: Dieser Browser kennt dich, bis seine Cookies gelöscht werden.
-account-kept = Deine Spiele werden mit deinem Konto aufbewahrt.
-account-keep = Deine Spiele behalten
-account-keep-text = Mit Anmeldename und Passwort findest du deine Tische und beendeten Partien auf jedem Gerät. Alles, was du als Gast gespielt hast, bleibt deins.
-account-create = Konto anlegen
-account-created = Dein Konto ist fertig.
+account-name-saved = Name gespeichert.
+account-guest = Du bist Gast. Dieser Browser erkennt dich wieder, bis du seine Cookies löschst.
+account-kept = Deine Partien sind in deinem Konto gespeichert.
+account-keep = Partien behalten
+account-keep-text = Mit Benutzername und Passwort findest du deine Tische und beendeten Partien auf jedem Gerät. Was du als Gast gespielt hast, bleibt dir erhalten.
+account-create = Konto erstellen
+account-created = Dein Konto ist bereit.
 account-log-in = Anmelden
-account-log-in-text = Du hast schon ein Konto? Der Gast dieses Browsers bleibt dann zurück.
-account-welcome = Willkommen zurück.
-account-login = Anmeldename
+account-log-in-text = Du hast schon ein Konto? Partien, die du in diesem Browser als Gast gespielt hast, werden nicht übernommen.
+account-welcome = Willkommen zurück!
+account-login = Benutzername
 account-password = Passwort
 account-password-hint = Mindestens 8 Zeichen.
 account-sessions = Wo du angemeldet bist
 account-this-device = dieses Gerät
 account-unknown-device = Unbekanntes Gerät
-account-seen = zuletzt { $when }
+account-seen = zuletzt aktiv: { $when }
 account-end = Beenden
 account-log-out = Abmelden
-account-old-password = Bisheriges Passwort
+account-old-password = Aktuelles Passwort
 account-new-password = Neues Passwort
 account-change = Passwort ändern
-account-password-changed = Das Passwort ist geändert, und alle anderen Sitzungen sind beendet.
+account-password-changed = Passwort geändert. Auf allen anderen Geräten bist du abgemeldet.
 account-data = Deine Daten
-account-data-text = Nimm alles mit, was über dich aufbewahrt wird, oder lass es löschen.
+account-data-text = Lade alles herunter, was über dich gespeichert ist, oder lösche es.
 account-export = Meine Daten herunterladen
 account-delete = Alles löschen
 account-delete-title = Alles löschen?
-account-delete-text = Deine Anmeldung, deine Sitzungen und dein Name verschwinden endgültig. Beendete Partien bleiben ohne deinen Namen.
-account-keep-it = Behalten
-account-deleted = Alles ist gelöscht.
+account-delete-text = Deine Anmeldung, deine Sitzungen und dein Name werden endgültig gelöscht. Beendete Partien bleiben ohne deinen Namen erhalten.
+account-keep-it = Abbrechen
+account-deleted = Alles wurde gelöscht.
 
-problem-too-many-requests = Das war viel auf einmal. Warte einen Moment und versuch es noch einmal.
-problem-store-unavailable = Der Server kann gerade nichts speichern. Was bestätigt wurde, ist sicher; versuch es bald wieder.
-problem-internal = Auf dem Server ist etwas schiefgegangen; es wurde vermerkt. Versuch es noch einmal.
-problem-no-session = Der Browser hat vergessen, wer du bist. Lade die Seite neu.
+problem-too-many-requests = Zu viele Anfragen. Warte einen Moment und versuch es noch einmal.
+problem-store-unavailable = Der Server kann gerade nichts speichern. Alles bisher Bestätigte ist sicher. Versuch es bald noch einmal.
+problem-internal = Auf dem Server ist etwas schiefgegangen. Der Fehler wurde protokolliert. Versuch es noch einmal.
+problem-no-session = Deine Sitzung ist beendet. Lade die Seite neu.
 problem-seat-taken = Diesen Platz hat gerade jemand anderes genommen.
-problem-already-seated = Du sitzt schon an diesem Tisch.
-problem-begun = Das Spiel hat schon begonnen.
-problem-bad-login = Ein Anmeldename hat 2 bis 64 einfache Buchstaben, Ziffern oder die Zeichen - _ . @ +
+problem-already-seated = Du hast an diesem Tisch schon einen Platz.
+problem-begun = Die Partie hat schon begonnen.
+problem-bad-login = Ein Benutzername hat 2 bis 64 Zeichen: Buchstaben ohne Umlaute und Akzente, Ziffern und - _ . @ +
 problem-bad-password = Das Passwort ist zu kurz oder zu lang.
-problem-login-taken = Dieser Anmeldename ist vergeben.
-problem-wrong-password = Anmeldename oder Passwort ist falsch.
+problem-login-taken = Dieser Benutzername ist schon vergeben.
+problem-wrong-password = Benutzername oder Passwort ist falsch.
 
 ## Settings
 
 settings-title = Einstellungen
 settings-look = Aussehen
-settings-theme = Tag oder Nacht
-settings-theme-system = Wie das System
-settings-theme-light = Tag
-settings-theme-dark = Nacht
+settings-theme = Design
+settings-theme-system = System
+settings-theme-light = Hell
+settings-theme-dark = Dunkel
 settings-palette = Farben
-settings-palette-normal = Üblich
-settings-palette-protan = Bei Rotschwäche (Protan)
-settings-palette-deutan = Bei Grünschwäche (Deutan)
-settings-palette-tritan = Bei Blauschwäche (Tritan)
-settings-palette-contrast = Starker Kontrast
-settings-marks = Zeichen für die Farben
-settings-marks-auto = Bei Bedarf
-settings-marks-off = Nie
+settings-palette-normal = Standard
+settings-palette-protan = Rotschwäche (protan)
+settings-palette-deutan = Grünschwäche (deutan)
+settings-palette-tritan = Blauschwäche (tritan)
+settings-palette-contrast = Hoher Kontrast
+settings-marks = Farbzeichen
+settings-marks-auto = Automatisch
+settings-marks-off = Aus
 settings-marks-letter = Buchstaben
 settings-marks-pattern = Punkte und Striche
-settings-marks-hint = „Bei Bedarf“ zeigt sie mit einer besonderen Palette oder wenn das System Kontrast verlangt.
+settings-marks-hint = „Automatisch“ zeigt Buchstaben bei allen Farben außer „Standard“ oder wenn dein System mehr Kontrast verlangt.
 settings-faces = Steine
 settings-faces-dark = Dunkles Holz
 settings-faces-light = Helles Holz
-settings-motion = Bewegung
-settings-motion-system = Wie das System
-settings-motion-reduced = Wenig
-settings-motion-full = Voll
+settings-motion = Animationen
+settings-motion-system = System
+settings-motion-reduced = Reduziert
+settings-motion-full = Alle
 settings-language = Sprache
-settings-language-system = Wie der Browser
-settings-notice = Wenn du am Zug bist
+settings-language-system = Wie im Browser
+settings-notice = Wenn du dran bist
 settings-sound = Ton
-settings-sound-hint = Ein kurzer hölzerner Klang.
+settings-sound-hint = Ein kurzes hölzernes Klacken.
 settings-notify = Benachrichtigung
-settings-notify-hint = Solange die Seite im Hintergrund offen ist. Der Browser fragt dich einmal.
-settings-notify-refused = Der Browser erlaubt dieser Seite keine Benachrichtigungen. Das kannst du in seinen Einstellungen ändern.
-settings-mute = Kein Chat
-settings-mute-hint = Was andere schreiben, wird nicht gezeigt.
-settings-kept = Diese Einstellungen werden nur in diesem Browser aufbewahrt.
+settings-notify-hint = Solange die Seite im Hintergrund geöffnet ist. Dein Browser fragt einmal um Erlaubnis.
+settings-notify-refused = Dein Browser erlaubt dieser Seite keine Benachrichtigungen. Das kannst du in seinen Einstellungen ändern.
+settings-mute = Chat stummschalten
+settings-mute-hint = Nachrichten von anderen werden nicht angezeigt.
+settings-kept = Diese Einstellungen gelten nur in diesem Browser.
 
 ## Finished games
 
 games-title = Beendete Partien
-games-filters = Welche Partien
-games-whose = Wessen
+games-filters = Partien filtern
+games-whose = Wessen Partien
 games-mine = Meine
 games-everyones = Alle
 games-result = Ergebnis
-games-result-all = Jedes
+games-result-all = Alle
 games-result-won = Gewonnen
-games-result-drawn = Geteilt
+games-result-drawn = Geteilter Sieg
 games-result-lost = Verloren
-games-result-local = Auf einem Gerät
-games-ended = Geendet
-games-ended-all = Wie auch immer
+games-result-local = An einem Gerät
+games-ended = Ende
+games-ended-all = Alle
 games-ended-played = Zu Ende gespielt
-games-ended-resigned = Durch Aufgabe
-games-ended-time = Durch die Uhr
+games-ended-resigned = Aufgabe
+games-ended-time = Zeit abgelaufen
 games-ended-abandoned = Verlassen
-games-none-mine = Du hast noch keine Partie beendet.
-games-none = Eine solche Partie gibt es nicht.
+games-none-mine = Du hast hier noch keine beendeten Partien.
+games-none = Keine Partien gefunden.
 games-older = Ältere Partien
-games-download = Aufzeichnung herunterladen
-games-won-mark = Sieger
-games-replaced = (ein Computer übernahm)
+games-download = Protokoll laden
+games-won-mark = gewonnen
+games-replaced = (Computer hat übernommen)
 games-how-played = zu Ende gespielt
-games-how-resigned = { $name } gab auf
-games-how-time = { $name } hatte keine Zeit mehr
+games-how-resigned = { $name } hat aufgegeben
+games-how-time = Zeit von { $name } abgelaufen
 games-how-abandoned = von allen verlassen
 games-how-aborted = abgebrochen
 games-game = Partie
@@ -602,8 +672,8 @@ games-missing = Diese Partie gibt es nicht, oder sie ist noch nicht beendet.
 games-back = Alle beendeten Partien
 games-bonus =
     { $points ->
-        [one] { $name } bekam einen Punkt für das Beenden des Spiels.
-       *[other] { $name } bekam { $points } Punkte für das Beenden des Spiels.
+        [one] { $name } hat fürs Beenden einen Punkt bekommen.
+       *[other] { $name } hat fürs Beenden { $points } Punkte bekommen.
     }
 games-to-table = Zum Tisch
 games-moves = Züge
@@ -614,58 +684,58 @@ games-move-pass = passt
 games-move-lay = legt
 games-move-order = ordnet den Stapel
 games-rolled = und bekommt
-games-fair = Wurde fair ausgeteilt?
-games-fair-good = Der Startwert ist der, der vor dem Austeilen zugesagt wurde.
-games-fair-bad = Der Startwert ist nicht der, der vor dem Austeilen zugesagt wurde!
-games-fair-unable = Dieser Browser prüft das nur über eine sichere Verbindung (https).
+games-fair = War das Austeilen fair?
+games-fair-good = Ja, der Startwert stimmt mit der Festlegung vor dem Austeilen überein.
+games-fair-bad = Der Startwert stimmt nicht mit der Festlegung vor dem Austeilen überein!
+games-fair-unable = Dein Browser kann das nur über eine sichere Verbindung (https) prüfen.
 games-fair-none = Bei dieser Partie gibt es kein Austeilen zu prüfen.
-games-commitment = Vor dem Austeilen zugesagt (Commitment)
-games-seed = Am Ende aufgedeckt (Startwert)
+games-commitment = Festlegung, veröffentlicht vor dem Austeilen
+games-seed = Startwert, offengelegt am Ende
 games-entropy = Von den Spielern beigesteuert
-games-verify = Um jeden gezogenen Stein und jeden Wurf nachzuprüfen, lade die Aufzeichnung herunter und starte:
+games-verify = Um jeden gezogenen Stein und jeden Wurf zu prüfen, lade das Protokoll herunter und führe aus:
 
 ## Rules
 
 rules-title = Regeln
-rules-lead = Jedes Spiel in einer Minute. Am Tisch leuchten die Felder, auf die ein Stein darf, und ein abgelehnter Zug sagt, warum.
-rules-part-idea = Worum es geht
+rules-lead = Jedes Spiel in einer Minute. Am Tisch sind die Felder markiert, auf die ein Stein passt, und wenn ein Zug nicht erlaubt ist, erfährst du, warum.
+rules-part-idea = Die Idee
 rules-part-turn = Dein Zug
 rules-part-score = Punkte
-rules-part-start = Wer beginnt
-rules-part-end = Das Ende
-rules-qwirkle-idea = Lege Steine in Reihen, die entweder die Farbe oder die Form gemeinsam haben. Von beidem gibt es sechs, jeder Stein ist dreimal da, und in keiner Reihe liegt derselbe Stein zweimal; bei sechs ist sie also voll.
-rules-qwirkle-turn = Spiel einen oder mehrere deiner sechs Steine in einer Zeile oder Spalte, alle von einer Farbe oder alle von einer Form, angelegt an das, was schon liegt; dann zieh wieder auf sechs nach. Oder tausche einige deiner Steine gegen andere aus dem Beutel.
-rules-qwirkle-score = Jede Reihe, die du bildest oder verlängerst, zählt einen Punkt für jeden ihrer Steine. Ein Stein in zwei Reihen zählt in beiden. Eine volle Sechserreihe bringt sechs Punkte mehr: zusammen zwölf.
-rules-qwirkle-start = Wer aus der Hand die längste Reihe legen kann, beginnt damit, und zwar mit der ganzen.
-rules-qwirkle-end = Ist der Beutel leer, wird ohne Nachziehen weitergespielt. Wer zuerst den letzten Stein der Hand legt, beendet das Spiel und bekommt sechs Punkte. Die meisten Punkte gewinnen.
-rules-cubes-idea = Qwirkle mit Würfeln: Ein Würfel behält seine Farbe, aber seine Form ist, was du würfelst. Alle Hände liegen offen.
-rules-cubes-turn = Du darfst einmal beliebige deiner sechs Würfel neu werfen. Dann spielst du einen oder mehrere wie bei Qwirkle, ziehst auf sechs nach und wirfst die neuen. Passt nichts, wirfst du alle, bis etwas passt.
-rules-cubes-score = Wie bei Qwirkle: ein Punkt für jeden Würfel jeder Reihe, die du bildest oder verlängerst, und sechs mehr für eine Sechserreihe.
-rules-cubes-start = Wer die längste Reihe gewürfelt hat, beginnt damit, und zwar mit der ganzen.
-rules-cubes-end = Ist der Beutel leer, zieht niemand mehr nach. Wer zuerst den letzten Würfel legt, beendet das Spiel und bekommt sechs Punkte. Die meisten Punkte gewinnen.
-rules-strata-idea = Rot gegen Grün: Lege L-förmige Steine neben- und übereinander, damit die beste Zone deiner Farbe von oben gesehen groß und hoch ist.
-rules-strata-turn = Lege einen Stein flach auf den Tisch, mit einer Seite an einen anderen, oder staple ihn auf drei Felder derselben Ebene, die zu mindestens zwei Steinen gehören. Rot liegt nie auf Grün und Grün nie auf Rot; neutrale Felder dürfen überallhin. Steine werden gedreht, nie gewendet.
-rules-strata-score = Eine Zone sind sichtbare Felder einer Farbe, die sich mit den Seiten berühren. Sie zählt ihre Felder mal die Ebene ihres höchsten Feldes. Nur deine beste Zone zählt.
-rules-strata-start = Wer beginnt, wird ausgelost.
-rules-strata-end = Wenn beide alle 20 Steine gelegt haben, gewinnt die höhere Punktzahl.
+rules-part-start = Wer anfängt
+rules-part-end = Spielende
+rules-qwirkle-idea = Bilde Reihen aus Steinen, die entweder die Farbe oder die Form gemeinsam haben. Es gibt sechs Farben und sechs Formen und jeden Stein dreimal. In keiner Reihe darf ein Stein doppelt vorkommen; mit sechs Steinen ist sie also voll.
+rules-qwirkle-turn = Spiele einen oder mehrere deiner sechs Steine in einer Zeile oder Spalte, alle in derselben Farbe oder alle in derselben Form, angelegt an die Steine auf dem Spielfeld. Dann ziehe wieder auf sechs nach. Oder tausche einige deiner Steine gegen andere aus dem Beutel.
+rules-qwirkle-score = Jede Reihe, die du bildest oder verlängerst, zählt einen Punkt pro Stein. Ein Stein in zwei Reihen zählt in beiden. Eine volle Sechserreihe, ein Qwirkle, bringt sechs Punkte extra: zusammen zwölf.
+rules-qwirkle-start = Wer aus der Hand die längste Reihe legen kann, fängt an und muss sie ganz legen.
+rules-qwirkle-end = Ist der Beutel leer, geht es ohne Nachziehen weiter. Wer als Erster keine Steine mehr hat, beendet die Partie und bekommt sechs Punkte. Wer die meisten Punkte hat, gewinnt.
+rules-cubes-idea = Qwirkle mit Würfeln: Ein Würfel behält seine Farbe, die Form entscheidet der Wurf. Alle sehen die Würfel aller.
+rules-cubes-turn = Du darfst einmal beliebig viele deiner sechs Würfel neu werfen. Dann spielst du einen oder mehrere wie bei Qwirkle, ziehst auf sechs nach und wirfst die neuen. Passt nichts, wirfst du alle so lange neu, bis etwas passt.
+rules-cubes-score = Wie bei Qwirkle: ein Punkt pro Würfel jeder Reihe, die du bildest oder verlängerst, und sechs Punkte extra für eine Sechserreihe.
+rules-cubes-start = Wer die längste Reihe gewürfelt hat, fängt an und muss sie ganz legen.
+rules-cubes-end = Ist der Beutel leer, zieht niemand mehr nach. Wer als Erster keine Würfel mehr hat, beendet die Partie und bekommt sechs Punkte. Wer die meisten Punkte hat, gewinnt.
+rules-strata-idea = Rot gegen Grün: Lege L-förmige Steine neben- und übereinander, sodass die beste Zone deiner Farbe von oben gesehen groß und hoch ist.
+rules-strata-turn = Lege einen Stein flach auf den Tisch, Seite an Seite mit einem anderen, oder staple ihn auf drei Felder derselben Ebene, die zu mindestens zwei Steinen gehören. Rot kommt nie auf Grün und Grün nie auf Rot; neutrale Felder dürfen überallhin. Steine darf man drehen, aber nicht umdrehen.
+rules-strata-score = Eine Zone besteht aus sichtbaren Feldern einer Farbe, die sich an den Seiten berühren. Sie zählt die Anzahl ihrer Felder mal die Ebene ihres höchsten Felds. Nur deine beste Zone zählt.
+rules-strata-start = Wer anfängt, wird ausgelost.
+rules-strata-end = Wenn beide alle 20 Steine gelegt haben, gewinnt, wer mehr Punkte hat.
 rules-editions = Ausgaben
 rules-variants = Varianten
-rules-rulings = Regelungen
-rules-rulings-text = Wo die gedruckten Regeln schweigen, gilt:
-rules-ruling-lone-opening = Ein einzelner Stein, der das Spiel eröffnet, zählt 1.
-rules-ruling-swap-limit = Getauscht werden höchstens so viele Steine, wie im Beutel sind, denn die neuen werden zuerst gezogen.
-rules-ruling-seat-as-age = Wo das Alter nicht entscheiden kann, wer eröffnet, gilt der frühere Platz als älter.
-rules-ruling-blocked-player = Wer nicht spielen kann, tauscht, oder passt, sobald der Beutel leer ist; passen alle nacheinander, endet das Spiel, und niemand bekommt die sechs Punkte.
-rules-ruling-shared-win = Gleiche Höchstpunktzahlen teilen sich den Sieg.
-rules-ruling-hopeless-dice = Wer keinen Würfel hat, der mit irgendeiner Seite passen könnte, passt; passen alle nacheinander, endet das Spiel, und niemand bekommt die sechs Punkte.
-rules-ruling-lot-of-twenty = Jeder Satz enthält zwei Steine von jedem seiner zehn Muster.
-rules-ruling-drawn-zones = Gleich gute beste Zonen sind ein Unentschieden.
-rules-ruling-seen-from-above = Felder sind sichtbar und berühren sich so, wie man sie von oben sieht, auf welchen Ebenen sie auch liegen.
+rules-rulings = Klarstellungen
+rules-rulings-text = Wo die gedruckten Regeln eine Frage offenlassen, gilt:
+rules-ruling-lone-opening = Besteht der erste Zug aus einem einzigen Stein, zählt er 1.
+rules-ruling-swap-limit = Man kann höchstens so viele Steine tauschen, wie im Beutel sind, denn die neuen werden zuerst gezogen.
+rules-ruling-seat-as-age = Wenn das Alter nicht entscheiden kann, wer anfängt, gilt als älter, wer auf dem früheren Platz sitzt.
+rules-ruling-blocked-player = Wer nicht spielen kann, tauscht oder passt, sobald der Beutel leer ist. Passen alle nacheinander, endet die Partie, und niemand bekommt die sechs Punkte.
+rules-ruling-shared-win = Bei Gleichstand an der Spitze teilen sich die Führenden den Sieg.
+rules-ruling-hopeless-dice = Wer keinen Würfel hat, der mit irgendeiner Seite passen könnte, passt. Passen alle nacheinander, endet die Partie, und niemand bekommt die sechs Punkte.
+rules-ruling-lot-of-twenty = Jeder hat von jedem seiner zehn Muster zwei Steine.
+rules-ruling-drawn-zones = Sind die besten Zonen gleich viel wert, endet die Partie unentschieden.
+rules-ruling-seen-from-above = Ob Felder sichtbar sind und sich berühren, entscheidet der Blick von oben, egal auf welchen Ebenen sie liegen.
 rules-ruling-open-piles = Ein geordneter Stapel ist geheim, bis beide geordnet sind, und von da an offen.
-rules-ruling-dead-grid = Wenn kein Stein einer Hand oder des Beutels irgendwo passt, beendet der nächste Tausch das Spiel, und niemand bekommt die sechs Punkte.
-rules-trademarks = Qwirkle ist eine Marke ihres Inhabers. Tilery ist ein unabhängiges Projekt und mit keinem Verlag verbunden.
+rules-ruling-dead-grid = Wenn kein Stein aus irgendeiner Hand oder dem Beutel noch passt, beendet der nächste Tausch die Partie, und niemand bekommt die sechs Punkte.
+rules-trademarks = Qwirkle ist eine Marke ihres Inhabers. Tilery ist ein unabhängiges Projekt und steht mit keinem Verlag in Verbindung.
 
 ## Without a network
 
-offline-no-network = Du bist offline. Deine Spiele sind auf dem Server sicher; die Seite kommt von selbst zurück.
-offline-unreached = Der Server antwortet nicht. Deine Spiele sind dort sicher; die Seite versucht es von selbst wieder.
+offline-no-network = Du bist offline. Deine Partien sind auf dem Server sicher; die Seite verbindet sich von selbst wieder.
+offline-unreached = Der Server antwortet nicht. Deine Partien sind sicher; die Seite versucht es von selbst weiter.
