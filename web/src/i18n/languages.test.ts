@@ -30,14 +30,15 @@ describe.each(LANGUAGES)('the messages in %s', (language) => {
 });
 
 it.each([
-  ['en', 'red star', 'purple circle', '1 point', '1,200 points'],
-  ['fr', 'étoile en rouge', 'cercle en violet', '1 point', '1 200 points'],
-  ['de', 'roter Stern', 'violetter Kreis', '1 Punkt', '1.200 Punkte'],
-  ['es', 'estrella roja', 'círculo morado', '1 punto', '1200 puntos'],
-  ['it', 'stella rossa', 'cerchio viola', '1 punto', '1200 punti'],
-] as const)('says things right in %s', async (language, star, circle, one, many) => {
+  ['en', 'green star', 'red diamond', 'purple circle', '1 point', '1,200 points'],
+  ['fr', 'étoile verte', 'losange rouge', 'cercle violet', '1 point', '1 200 points'],
+  ['de', 'grüner Stern', 'rote Raute', 'violetter Kreis', '1 Punkt', '1.200 Punkte'],
+  ['es', 'estrella verde', 'rombo rojo', 'círculo morado', '1 punto', '1200 puntos'],
+  ['it', 'stella verde', 'rombo rosso', 'cerchio viola', '1 punto', '1200 punti'],
+] as const)('names tiles and points in %s', async (language, star, diamond, circle, one, many) => {
   await startLanguage(language);
-  expect(tileName('Ra')).toBe(star);
+  expect(tileName('Ga')).toBe(star);
+  expect(tileName('Rd')).toBe(diamond);
   expect(tileName('Po')).toBe(circle);
   expect(t('points', { points: 1 })).toBe(one);
   expect(t('points', { points: 1200 }).replace(/\s/g, ' ')).toBe(many);

@@ -14,7 +14,7 @@ const REASONS: Reason[] = [
 
 /** What must be said of the red circle and of 3,-2. */
 const NAMES: Partial<Record<Language, [string, string]>> = {
-  fr: ['cercle en rouge', 'colonne 3, ligne -2'],
+  fr: ['cercle rouge', 'colonne 3, ligne -2'],
   de: ['roter Kreis', 'Spalte 3, Zeile -2'],
   es: ['círculo rojo', 'columna 3, fila -2'],
   it: ['cerchio rosso', 'colonna 3, riga -2'],
