@@ -1,14 +1,25 @@
+### Español. Tuteo (a varias personas, formas impersonales: ni «vosotros» ni «ustedes»), frases cortas, etiquetas sin punto, botones en infinitivo.
+### table: mesa. game: el juego (Qwirkle, Cubes, Strata), pero la partida que se juega. lobby: sala. quick match: partida rápida.
+### tile: ficha. die, dice: dado, dados. hand: mano. bag: bolsa. pile: pila. board: tablero. level: nivel. zone: zona. seat: asiento.
+### line: línea. row: fila. column: columna. Qwirkle: una línea completa de seis. cell, square: casilla. move: jugada. clock: reloj.
+### play: jugar. place: colocar. take back: deshacer. swap: cambiar. draw: robar. roll: tirar. pass: pasar. rotate: girar.
+### resign: abandonar. abort: anular. rematch: revancha. open: a la vista. score sheet: hoja de puntos. fits: encaja.
+### computer: el ordenador. guest: invitado. spectator: espectador. log in, log out: iniciar sesión, cerrar sesión. username: nombre de usuario.
+### settings: ajustes. record: registro. deal: reparto. commitment: compromiso. seed: semilla.
+### Signos de apertura ¿ ¡, comillas «…», puntos suspensivos … en un solo carácter y sin espacio delante.
+### Los colores concuerdan con la forma ($shape): cruz (x) y estrella (a) son femeninas.
+
 ## General
 
 close = Cerrar
 skip = Ir al contenido
 loading = Cargando…
 offline-title = Sin conexión
-offline-text = No se puede acceder al servidor. Tus partidas están a salvo allí; vuelve a intentarlo en un momento.
-missing-title = Esta página no existe
-missing-text = Quizá la dirección está mal escrita, o lo que había aquí ya no está.
+offline-text = No se puede conectar con el servidor. Tus partidas están a salvo; vuelve a intentarlo en un momento.
+missing-title = Página no encontrada
+missing-text = Puede que la dirección sea incorrecta o que la página ya no exista.
 
-nav-label = Páginas
+nav-label = Menú principal
 nav-home = Inicio
 nav-lobby = Sala
 nav-games = Partidas
@@ -28,36 +39,39 @@ level-greedy = Codicioso
 level-expert = Experto
 level-master = Maestro
 
-## Tiles
+## Colours of tiles
 
-colour-R = rojo
+colour-R =
+    { $shape ->
+        [x] roja
+        [a] roja
+       *[other] rojo
+    }
 colour-O = naranja
-colour-Y = amarillo
+colour-Y =
+    { $shape ->
+        [x] amarilla
+        [a] amarilla
+       *[other] amarillo
+    }
 colour-G = verde
 colour-B = azul
-colour-P = morado
+colour-P =
+    { $shape ->
+        [x] morada
+        [a] morada
+       *[other] morado
+    }
+
+## Tiles
+
 shape-o = círculo
 shape-s = cuadrado
 shape-d = rombo
 shape-c = trébol
 shape-x = cruz
 shape-a = estrella
-tile-name =
-    { $shape ->
-        [cruz] { $shape } { $colour ->
-            [rojo] roja
-            [amarillo] amarilla
-            [morado] morada
-           *[other] { $colour }
-        }
-        [estrella] { $shape } { $colour ->
-            [rojo] roja
-            [amarillo] amarilla
-            [morado] morada
-           *[other] { $colour }
-        }
-       *[other] { $shape } { $colour }
-    }
+tile-name = { $shape } { $colour }
 square-r = rojo
 square-g = verde
 square-n = neutro
@@ -66,33 +80,37 @@ square-n = neutro
 
 board-label =
     { $count ->
-        [0] Tablero, todavía vacío
+        [0] Tablero vacío
         [one] Tablero con una ficha
        *[other] Tablero con { $count } fichas
     }
-strata-label = Tablero con { $count } casillas a la vista
-board-keys = Las flechas mueven el cursor, Intro coloca o retira, N y P van a la casilla posible siguiente y anterior, más y menos acercan y alejan, 0 lo muestra todo.
+strata-label =
+    { $count ->
+        [one] Tablero con una casilla visible
+       *[other] Tablero con { $count } casillas visibles
+    }
+board-keys = Las flechas mueven el cursor. Intro coloca una ficha o la retira. N y P van a la casilla posible siguiente o anterior. Más y menos cambian el zoom, 0 muestra todo el tablero.
 cell-name = Columna { $x }, fila { $y }
 cell-inline = columna { $x }, fila { $y }
 cell-empty = { $where }: vacía
 cell-lit = { $where }: vacía, la ficha puede ir aquí
 cell-tile = { $where }: { $tile }
-cell-laid = { $where }: { $tile }, recién colocada; Intro la retira
+cell-laid = { $where }: { $tile }, ficha recién colocada; Intro la retira
 cell-square = { $where }: { $colour }, nivel { $level }
 cell-may-lie = La esquina de la ficha puede ir aquí.
-zoom-in = Más cerca
-zoom-out = Más lejos
+zoom-in = Acercar
+zoom-out = Alejar
 zoom-fit = Mostrar todo el tablero
-iso = Ver de lado
-zones = Mostrar las zonas
+iso = Vista lateral
+zones = Mostrar zonas
 
 ## At the table
 
 table-title = Mesa de { $game }
 players = Jugadores
 you = tú
-present = está aquí
-absent = está ausente
+present = en línea
+absent = ausente
 has-turn = tiene el turno
 computer = ordenador
 bot-name = Ordenador · { $level }
@@ -105,76 +123,79 @@ hand-count =
 clock-label = Tiempo restante: { $left }
 clock-days = { $days } d { $hours } h
 story = Últimas jugadas
-story-none = Nadie ha jugado todavía.
+story-none = Aún no hay jugadas.
 told-swap =
     { $count ->
-        [one] cambió una ficha
-       *[other] cambió { $count } fichas
+        [one] ha cambiado una ficha
+       *[other] ha cambiado { $count } fichas
     }
 told-roll =
     { $count ->
-        [one] tiró un dado
-       *[other] tiró { $count } dados
+        [one] ha tirado un dado
+       *[other] ha tirado { $count } dados
     }
-told-pass = pasó
-told-order = ordenó su pila
-unseen-title = Aún no vistas
-unseen-toggle = Fichas aún no vistas
-unseen-table = Tabla de las fichas aún no vistas: colores en filas, formas en columnas
+told-pass = ha pasado
+told-order = ha ordenado su pila
+unseen-title = Por salir
+unseen-toggle = Fichas por salir
+unseen-table = Fichas por salir: una fila por color, una columna por forma
 unseen-kind = { $tile }: { $count }
 unseen-dice = Dados en la bolsa
 unseen-colour = { $colour }: { $count }
 hand-label = Tus fichas
 hand-tile = { $number }: { $tile }
-watching = Estás mirando.
+watching = Estás viendo esta partida.
 spectators =
     { $count ->
-        [one] una persona está mirando
-       *[other] { $count } personas están mirando
+        [one] un espectador
+       *[other] { $count } espectadores
     }
-connection-open = Conectado
+connection-open = En línea
 connection-connecting = Conectando…
-connection-lost = Conexión perdida; reintentando…
-rules-open = reglas vigentes
+connection-lost = Conexión perdida. Reconectando…
+rules-open = ver las reglas
 menu = Menú
-missing-table = Esta mesa no existe
-missing-table-text = Quizá el enlace está mal escrito, o la mesa ya no está.
-table-unknown-game = Esta página aún no conoce este juego. Recárgala para obtener la última versión.
+missing-table = Mesa no encontrada
+missing-table-text = Puede que el enlace sea incorrecto o que la mesa ya no exista.
 
 chat = Chat
-chat-none = Nadie ha dicho nada todavía.
+chat-none = Aún no hay mensajes.
 chat-earlier = Mensajes anteriores ({ $count })
-chat-say = Di algo
+chat-say = Escribe un mensaje
 chat-send = Enviar
 chat-mute = Silenciar el chat
-chat-unmute = Mostrar de nuevo el chat
+chat-unmute = Volver a mostrar el chat
 chat-muted = El chat está silenciado.
 
 ## What to do
 
-your-turn = Tu turno
+your-turn = Es tu turno
 status-other = { $name } está pensando…
 status-over = La partida ha terminado.
-status-choose = Tu turno: elige una ficha.
-status-place = Ahora toca una casilla iluminada.
-status-swap = Elige hasta { $most } fichas para cambiar.
+status-choose = Es tu turno: elige una ficha.
+status-place = Ahora toca una casilla resaltada.
+status-swap =
+    { $most ->
+        [one] Elige una ficha para cambiarla.
+       *[other] Elige hasta { $most } fichas para cambiarlas.
+    }
 status-roll = Elige los dados que quieres volver a tirar.
-status-must-roll = Nada encaja: tira todos tus dados.
-status-pass = Nada encaja y la bolsa está vacía: tienes que pasar.
+status-must-roll = Nada encaja. Vuelve a tirar todos tus dados.
+status-pass = Nada encaja y la bolsa está vacía. Tienes que pasar.
 status-order = Ordena tu pila.
-status-choose-lay = Tu turno: elige una ficha.
-status-lay = Tu turno: toca donde deba ir la esquina de la ficha.
-status-lay-scores = Rojo tendrá { $red } y verde { $green }. Toca la ficha para girarla.
+status-choose-lay = Es tu turno: elige una ficha.
+status-lay = Es tu turno: toca la casilla para la esquina de la ficha.
+status-lay-scores = Con esta jugada, rojo tiene { $red } y verde { $green }. Toca la ficha para girarla.
 line-row = fila
 line-column = columna
-line-six = una línea completa de seis
+line-six = Qwirkle, una línea completa de seis
 commit = Jugar
 commit-points =
     { $points ->
         [one] Jugar por un punto
        *[other] Jugar por { $points } puntos
     }
-take-back = Retirar
+take-back = Deshacer
 shuffle = Mezclar mis fichas
 cancel = Cancelar
 swap = Cambiar
@@ -193,76 +214,76 @@ do-roll =
     }
 pass = Pasar
 turn-tile = Girar
-level-filter = Mostrar los sitios por nivel
+level-filter = Filtrar por nivel
 level-all = Todos
 level-only = Solo el nivel { $level }
 order-title = Ordena tu pila
-order-text = La ficha 1 es la primera que colocarás. Toca dos fichas para intercambiarlas. Tu pila es secreta hasta que ambas estén ordenadas.
-order-tile = Puesto { $number }: { $tile }
-order-commit = Esta es mi pila
-keys-title = Teclas
-keys-tiles = De 1 a 6 se elige una ficha, las flechas recorren el tablero, N va a la siguiente casilla iluminada, Intro coloca, Retroceso retira, C o Intro en una casilla vacía juega, S mezcla, Escape cancela. Mayús y las flechas ordenan la mano.
-keys-strata = De 1 a 9 se elige una ficha, R la gira, las flechas recorren el tablero, N va al siguiente sitio posible, Intro la deja y, otra vez, la juega; Retroceso la retira.
+order-text = Primero colocarás la ficha 1. Toca dos fichas para intercambiarlas. Tu pila será secreta hasta que las dos estén ordenadas.
+order-tile = Posición { $number }: { $tile }
+order-commit = Confirmar pila
+keys-title = Atajos de teclado
+keys-tiles = Del 1 al 6 eligen una ficha, las flechas recorren el tablero y N va a la siguiente casilla resaltada. Intro coloca la ficha, Retroceso la retira. C, o Intro en una casilla vacía, juega. S mezcla tu mano, Mayús con las flechas la reordena, Escape cancela.
+keys-strata = Del 1 al 9 eligen una ficha, R la gira, las flechas recorren el tablero y N va a la siguiente casilla posible. Intro coloca la ficha, Intro otra vez la juega, Retroceso la retira.
 
 ## The score sheet
 
-picker-label = Tipos de ficha
+picker-label = Elige una ficha
 sheet-first = ¿Quién empezó?
-sheet-turn = { $name }: apunta la jugada.
+sheet-turn = { $name }: anota la jugada.
 sheet-swapped = ¿Cuántas fichas se cambiaron?
-sheet-enter = Apuntar
-sheet-finish = Fin de la partida
+sheet-enter = Anotar
+sheet-finish = Terminar la partida
 sheet-out = ¿Quién colocó la última ficha de su mano?
 sheet-nobody = Nadie
 
 ## The menu of a table
 
-marks-show = Marcas para los colores
-marks-hint = Cada ficha lleva una letra para su color.
+marks-show = Marcas de color
+marks-hint = Cada ficha lleva una letra que indica su color.
 sound = Sonido
-notify = Notificación cuando sea mi turno
-dark = Oscuro
+notify = Avisarme cuando sea mi turno
+dark = Modo oscuro
 resign = Abandonar
 resign-ask = ¿Quieres abandonar esta partida?
 abort = Anular la partida
-abort-ask = ¿Quieres anular la partida? Nadie gana.
+abort-ask = ¿Quieres anular esta partida? No ganará nadie.
 keep-playing = Seguir jugando
-replace-ask = Dejar que un ordenador sustituya a { $name }
-replace-proposed = ¿Debe un ordenador sustituir a { $name }?
+replace-ask = Sustituir a { $name } por el ordenador
+replace-proposed = ¿Sustituimos a { $name } por el ordenador?
 replace-agree = De acuerdo
 
 ## Waiting for others
 
-waiting-title = Esperando a los demás
+waiting-title = Esperando jugadores
 join-title = Toma asiento
 seat-free = libre
 your-name = Tu nombre
 stand-up = Dejar el asiento
 fair-title = Reparto justo
-fair-text = Con este número, el servidor se comprometió con su parte del reparto antes de que nadie se sentara. Cada jugador añade algo propio. Tras la partida se muestra la semilla, y cualquiera puede comprobar el reparto.
-curtain-title = Le toca a { $name }
-curtain-text = Pasa el dispositivo. Nadie más debería mirar.
+fair-text = Antes de que nadie tomara asiento, el servidor se comprometió con este número a su parte del reparto. Cada jugador aporta su propio azar. Al terminar la partida se revela la semilla, y cualquiera puede comprobar el reparto.
+curtain-title = Turno de { $name }
+curtain-text = Pasa el dispositivo. Los demás no deben mirar.
 curtain-ready = Soy { $name }
 
 ## The end
 
 result = Resultado
 result-you = ¡Has ganado!
-result-won = { $name } ha ganado
+result-won = Gana { $name }
 result-shared = Victoria compartida: { $names }
-result-none = Nadie ha ganado
-result-bonus = con { $points } por la última ficha
+result-none = No gana nadie
+result-bonus = incluye { $points } por terminar
 result-home = Inicio
 result-look = Ver el tablero
 record-download = Registro de la partida
-rematch = Jugar otra vez
-rematch-accept = Jugar otra vez, con gusto
+rematch = Revancha
+rematch-accept = Aceptar revancha
 rematch-waiting = Esperando a los demás…
-rematch-go = A la siguiente partida
-how-resigned = { $name } abandonó.
-how-time = A { $name } se le acabó el tiempo.
-how-aborted = La partida fue anulada.
-how-abandoned = Todos se fueron.
+rematch-go = Ir a la revancha
+how-resigned = { $name } ha abandonado.
+how-time = A { $name } se le ha acabado el tiempo.
+how-aborted = La partida se ha anulado.
+how-abandoned = Todos han dejado la partida.
 
 ## Read out as it happens
 
@@ -283,41 +304,41 @@ said-roll =
     }
 said-pass = { $name } pasa.
 said-order = { $name } ha ordenado su pila.
-said-lay = { $name } coloca { $tile }.
-said-sat = { $name } se sienta.
-said-left = { $name } se va.
-said-dealt = La partida empieza.
+said-lay = { $name } coloca una ficha: { $tile }.
+said-sat = { $name } se ha unido.
+said-left = { $name } se ha ido.
+said-dealt = Empieza la partida.
 said-resigned = { $name } abandona.
-said-clock = A { $name } se le acabó el tiempo.
-said-bot = Un ordenador sustituye a { $name }.
-said-paused = El servidor va a reiniciarse. El tiempo está parado.
-said-resumed = El servidor ha vuelto. El tiempo corre de nuevo.
-said-rematch = { $name } quiere jugar otra vez.
+said-clock = A { $name } se le ha acabado el tiempo.
+said-bot = El ordenador sustituye a { $name }.
+said-paused = El servidor va a reiniciarse. Los relojes están parados.
+said-resumed = El servidor ha vuelto. Los relojes siguen en marcha.
+said-rematch = { $name } quiere la revancha.
 
 ## Why not
 
 reason-taken = Ya hay una ficha en esta casilla: { $tile }.
-reason-detached = La ficha debe tocar otra.
+reason-detached = La ficha debe tocar otra ficha.
 reason-gap = Quedaría un hueco entre tus fichas: { $cell }.
-reason-not-one-line = Tus fichas deben ir en una sola fila o columna.
-reason-line-mixed = { $tile } ({ $cell }) y { $other } no caben en una misma línea: no comparten ni color ni forma.
-reason-line-repeats = La línea tendría dos veces la misma ficha: { $tile } ya está ahí ({ $cell }).
+reason-not-one-line = Todas tus fichas deben ir en una misma fila o columna.
+reason-line-mixed = { $tile } ({ $cell }) y { $other } no pueden ir en la misma línea: no comparten ni color ni forma.
+reason-line-repeats = La línea tendría dos veces la misma ficha: { $tile } ya está en { $cell }.
 reason-unrelated = { $tile } y { $other } no comparten ni color ni forma.
-reason-twins = No puedes colocar dos fichas iguales en un turno: { $tile }.
-reason-small-opening = Tienes que abrir con tu grupo más grande.
+reason-twins = No puedes jugar dos fichas iguales en un mismo turno: { $tile }.
+reason-small-opening = La primera jugada debe usar el grupo más grande de tu mano.
 reason-too-far = Eso está demasiado lejos.
-reason-same-cell = No pueden ir dos fichas en la misma casilla: { $cell }.
+reason-same-cell = No puede haber dos fichas en la misma casilla: { $cell }.
 reason-uneven = Las tres casillas deben estar al mismo nivel.
 reason-one-tile = La ficha debe apoyarse en al menos dos fichas distintas.
-reason-superposed = El rojo no va sobre el verde, ni el verde sobre el rojo: { $cell }.
+reason-superposed = El rojo no puede ir sobre el verde, ni el verde sobre el rojo: { $cell }.
 reason-swap-limit = No puedes cambiar más fichas de las que hay en la bolsa.
 
 ## Home
 
-home-title = Juega como en una mesa de madera
-home-lead = Qwirkle, Qwirkle Cubes y Strata: al momento y sin cuenta.
+home-title = Juegos de fichas en línea
+home-lead = Qwirkle, Qwirkle Cubes y Strata: juega al momento y sin cuenta.
 choose-game = Juego
-choose-level = Fuerza del ordenador
+choose-level = Dificultad
 play-computer = Jugar contra el ordenador
 
 ## Counting
@@ -335,21 +356,21 @@ points =
 
 setup-edition = Edición
 setup-variant = Variante
-setup-seats = Asientos
+setup-seats = Número de jugadores
 setup-rulings =
     { $count ->
-        [one] Una aclaración donde el folleto calla
-       *[other] { $count } aclaraciones donde los folletos callan
+        [one] Una aclaración de las reglas
+       *[other] { $count } aclaraciones de las reglas
     }
 setup-how-to-play = Cómo se juega
 setup-clock = Reloj
 setup-clock-none = Sin reloj
 setup-clock-move = Por jugada
-setup-clock-total = Toda la partida
+setup-clock-total = Por partida
 setup-clock-days = Días
-setup-clock-move-time = Tiempo para cada jugada
-setup-clock-total-time = Tiempo para toda la partida
-setup-clock-more = Se añade tras cada jugada
+setup-clock-move-time = Tiempo por jugada
+setup-clock-total-time = Tiempo por partida
+setup-clock-more = Incremento por jugada
 setup-clock-each-move = { $time } por jugada
 setup-clock-whole-game = { $time } por partida
 setup-clock-increment = { $time } + { $more } por jugada
@@ -362,38 +383,38 @@ rules-name-pile = Pila
 rules-name-ordered = Pila ordenada
 rules-name-open = Todo a la vista
 rules-name-row = Fila de tres
-rules-about-mindware = El folleto de 2006. Si varios pueden abrir, lo hace el mayor de ellos. Quien no puede jugar cambia fichas.
-rules-about-schmidt = Si varios pueden abrir, lo hace el más joven de ellos. Quien no puede jugar cambia fichas.
-rules-about-iello = El folleto de 2018. Si varios pueden abrir, lo hace el mayor de ellos. Se puede cambiar en cualquier momento.
-rules-about-cubes = Todos los dados están a la vista. Si varios pueden abrir, lo hace el más joven de ellos.
-rules-about-pile = Cada lote es una pila mezclada; hay que colocar la ficha de arriba.
-rules-about-ordered = Antes ordenas tu pila en secreto; después hay que colocar la ficha de arriba.
-rules-about-open = Todas las fichas están a la vista y se puede colocar cualquiera.
-rules-about-row = De cada pila mezclada hay tres fichas a la vista; se coloca una de ellas y se repone.
+rules-about-mindware = Las reglas de 2006. Si pueden empezar varios jugadores, empieza el de más edad. Quien no puede jugar tiene que cambiar fichas.
+rules-about-schmidt = Si pueden empezar varios jugadores, empieza el más joven. Quien no puede jugar tiene que cambiar fichas.
+rules-about-iello = Las reglas de 2018. Si pueden empezar varios jugadores, empieza el de más edad. En cualquier turno se pueden cambiar fichas en lugar de jugar.
+rules-about-cubes = Todos los dados están a la vista. Si pueden empezar varios jugadores, empieza el más joven.
+rules-about-pile = Cada jugador tiene una pila mezclada y debe colocar la ficha de arriba.
+rules-about-ordered = Cada jugador ordena su pila en secreto antes de la partida; después debe colocar siempre la ficha de arriba.
+rules-about-open = Todas las fichas están a la vista y puedes colocar cualquiera de las tuyas.
+rules-about-row = Cada jugador tiene una pila mezclada con tres fichas a la vista. Colocas una de las tres y la siguiente ocupa su lugar.
 
 ## Home
 
 home-play-now = Jugar ahora
-home-level-random = Cualquier jugada permitida: para conocer el juego.
-home-level-novice = Ve una sola línea y pasa por alto los cruces, como un principiante.
-home-level-casual = Juega por diversión y se equivoca de vez en cuando.
-home-level-greedy = Toma siempre el máximo de puntos al momento.
-home-level-expert = Piensa por adelantado y responde al instante.
-home-level-master = Piensa por adelantado durante un segundo. Suerte.
+home-level-random = Hace cualquier jugada permitida. Ideal para conocer el juego.
+home-level-novice = Ve una sola línea a la vez y pasa por alto los cruces, como todo principiante.
+home-level-casual = Juega por diversión y comete algún error de vez en cuando.
+home-level-greedy = Siempre se lleva todos los puntos que puede en cada turno.
+home-level-expert = Piensa con antelación y responde al instante.
+home-level-master = Piensa con antelación durante un segundo en cada jugada. ¡Suerte!
 home-friends = Jugar con amigos
-home-friends-text = Abre una mesa de { $game } y envía el enlace. Nadie necesita una cuenta.
+home-friends-text = Crea una mesa de { $game } y comparte el enlace. Nadie necesita una cuenta.
 home-make-link = Crear un enlace
 home-more-options = Más opciones
 home-invite = Invita a tus amigos
 home-to-table = Ir a la mesa
 home-link = Enlace a la mesa
-home-link-text = Quien abra el enlace o escanee el código puede tomar asiento.
+home-link-text = Quien abra el enlace o escanee el código podrá jugar.
 home-copy = Copiar
 home-share = Compartir
-home-share-title = Una partida en Tilery
+home-share-title = Juega conmigo en Tilery
 home-qr = Código QR del enlace
-home-link-copied = El enlace está copiado.
-home-link-by-hand = El enlace está seleccionado: cópialo a mano.
+home-link-copied = Enlace copiado.
+home-link-by-hand = No se ha podido copiar. El enlace está seleccionado para que lo copies tú.
 home-my-tables = Tus mesas
 home-waiting =
     { $count ->
@@ -401,29 +422,29 @@ home-waiting =
        *[other] faltan { $count } jugadores
     }
 home-about-to-start = a punto de empezar
-home-your-turn = tu turno
-home-their-turn = le toca a { $name }
+home-your-turn = es tu turno
+home-their-turn = turno de { $name }
 home-computer-turn = el ordenador está pensando
 home-running = en curso
-home-go-on = Seguir
+home-go-on = Continuar
 home-entries = Más formas de jugar
 home-lobby = Sala
 home-lobby-text = Mesas abiertas, partida rápida, partidas para ver
-home-local = Un solo dispositivo
-home-local-text = Pasadlo de mano en mano, de dos a cuatro
+home-local = En un dispositivo
+home-local-text = De dos a cuatro jugadores, por turnos
 home-score = Hoja de puntos
-home-score-text = Para una partida en una mesa de verdad
+home-score-text = Para una partida con fichas de verdad
 home-games = Partidas terminadas
-home-games-text = Resultados, jugadas y prueba del reparto
+home-games-text = Resultados, jugadas y comprobación del reparto
 home-rules = Reglas
-home-rules-text = Tres juegos en unos minutos
+home-rules-text = Los tres juegos en pocos minutos
 
 problem-unknown = Algo ha salido mal. Vuelve a intentarlo.
 problem-again = Reintentar
-problem-offline = No se puede acceder al servidor. Comprueba tu conexión.
+problem-offline = No se puede conectar con el servidor. Comprueba tu conexión.
 
 setup-age = Tu edad (opcional)
-setup-age-hint = La edad solo decide quién abre cuando podrían varios.
+setup-age-hint = La edad solo decide quién empieza cuando pueden hacerlo varios.
 
 ## A new table
 
@@ -434,56 +455,56 @@ create-time = Tiempo
 create-who = Quién puede jugar
 create-seat = Asiento { $number }
 create-me = Tú
-create-open = Quien venga
-create-stand-in = Suplente
-create-stand-in-hint = El ordenador que sustituye a quien abandona, se queda sin tiempo o no aparece.
+create-open = Asiento libre
+create-stand-in = Sustituto
+create-stand-in-hint = El ordenador que ocupa el lugar de quien abandona, se queda sin tiempo o no aparece.
 create-by-link = Con enlace
 create-in-lobby = Todos
-create-by-link-hint = Solo quien tiene el enlace encuentra la mesa.
+create-by-link-hint = Solo quien tenga el enlace podrá encontrar la mesa.
 create-in-lobby-hint = La mesa aparece en la sala, donde cualquiera puede jugar o mirar.
-create-button = Abrir la mesa
+create-button = Crear la mesa
 
 ## Lobby
 
 lobby-title = Sala
 lobby-new = Mesa nueva
 lobby-quick = Partida rápida
-lobby-quick-text = Siéntate a una mesa que encaje, o abre una para quien venga después.
+lobby-quick-text = Únete a una mesa que te convenga, o abre una y espera a otro jugador.
 lobby-find = Buscar partida
 lobby-open = Mesas abiertas
 lobby-show = Mostrar
 lobby-all-games = Todos los juegos
-lobby-none-open = Ahora mismo no espera nadie. Abre una mesa y los demás la encontrarán aquí.
+lobby-none-open = Ahora mismo no hay mesas abiertas. Crea una y los demás la encontrarán aquí.
 lobby-free =
     { $count ->
         [one] un asiento libre
        *[other] { $count } asientos libres
     }
-lobby-join = Jugar
+lobby-join = Unirse
 lobby-go = A mi mesa
 lobby-watch = Partidas para ver
-lobby-none-running = No hay ninguna partida abierta en curso.
+lobby-none-running = No hay partidas públicas en curso.
 lobby-look = Mirar
 lobby-players = Jugadores
 lobby-sit-down = Sentarse
 
 ## One device
 
-local-title = En la misma habitación
-local-mode = Tipo de mesa
+local-title = Jugar en persona
+local-mode = Modo
 local-pass = Por turnos
 local-score = Hoja de puntos
-local-pass-text = Un dispositivo pasa de mano en mano. Una cortina oculta las fichas entre turnos.
-local-score-text = Jugáis con fichas de verdad; las jugadas se apuntan aquí, se comprueban y se cuentan.
+local-pass-text = Se juega en un solo dispositivo, que se pasa después de cada turno. Entre turnos, las fichas quedan ocultas.
+local-score-text = Se juega con fichas de verdad y las jugadas se anotan aquí. Tilery las comprueba y lleva la cuenta.
 local-player = Jugador { $number }
 local-strata-seat-0 = Rojo
 local-strata-seat-1 = Verde
-local-who = Quién
-local-person = Una persona
+local-who = Quién juega
+local-person = Persona
 local-name = Nombre
 local-age = Edad
-local-add = Uno más
-local-remove = Uno menos
+local-add = Añadir
+local-remove = Quitar
 local-start = Empezar la partida
 local-open-sheet = Abrir la hoja
 
@@ -491,116 +512,116 @@ local-open-sheet = Abrir la hoja
 
 account-title = Cuenta
 account-name-title = Tu nombre
-account-name = Así te ven los demás
+account-name = Nombre visible
 account-save = Guardar
-account-name-saved = Tu nombre ha cambiado.
-account-guest = Eres un invitado: este navegador te recuerda hasta que se borren sus cookies.
-account-kept = Tus partidas se guardan con tu cuenta.
+account-name-saved = Nombre guardado.
+account-guest = Juegas como invitado. Este navegador te recordará hasta que borres sus cookies.
+account-kept = Tus partidas se guardan en tu cuenta.
 account-keep = Conserva tus partidas
-account-keep-text = Con un nombre de usuario y una contraseña encuentras tus mesas y partidas terminadas en cualquier dispositivo. Todo lo que has jugado como invitado sigue siendo tuyo.
+account-keep-text = Con un nombre de usuario y una contraseña encontrarás tus mesas y tus partidas terminadas en cualquier dispositivo. Conservarás todo lo que has jugado como invitado.
 account-create = Crear cuenta
 account-created = Tu cuenta está lista.
 account-log-in = Iniciar sesión
-account-log-in-text = ¿Ya tienes una cuenta? El invitado de este navegador quedará atrás.
-account-welcome = Hola de nuevo.
+account-log-in-text = ¿Ya tienes una cuenta? Las partidas que jugaste como invitado en este navegador no pasarán a ella.
+account-welcome = ¡Hola de nuevo!
 account-login = Nombre de usuario
 account-password = Contraseña
 account-password-hint = Al menos 8 caracteres.
 account-sessions = Dónde has iniciado sesión
 account-this-device = este dispositivo
 account-unknown-device = Dispositivo desconocido
-account-seen = última vez: { $when }
+account-seen = última actividad: { $when }
 account-end = Cerrar
 account-log-out = Cerrar sesión
 account-old-password = Contraseña actual
 account-new-password = Contraseña nueva
-account-change = Cambiar la contraseña
-account-password-changed = La contraseña ha cambiado y las demás sesiones se han cerrado.
+account-change = Cambiar contraseña
+account-password-changed = Contraseña cambiada. Se ha cerrado la sesión en los demás dispositivos.
 account-data = Tus datos
-account-data-text = Llévate todo lo que se guarda sobre ti, o haz que se borre.
+account-data-text = Descarga todo lo que se guarda sobre ti o elimínalo.
 account-export = Descargar mis datos
-account-delete = Borrarlo todo
-account-delete-title = ¿Borrarlo todo?
-account-delete-text = Tu usuario, tus sesiones y tu nombre desaparecen para siempre. Las partidas terminadas quedan sin tu nombre.
-account-keep-it = Conservarlo
-account-deleted = Todo está borrado.
+account-delete = Eliminar todo
+account-delete-title = ¿Eliminar todo?
+account-delete-text = Tu usuario, tus sesiones y tu nombre se eliminarán para siempre. Las partidas terminadas se conservan sin tu nombre.
+account-keep-it = Cancelar
+account-deleted = Se ha eliminado todo.
 
-problem-too-many-requests = Eso ha sido mucho de golpe. Espera un momento y vuelve a intentarlo.
-problem-store-unavailable = El servidor no puede guardar nada ahora mismo. Lo confirmado está a salvo; vuelve a intentarlo pronto.
-problem-internal = Algo ha fallado en el servidor y ha quedado anotado. Vuelve a intentarlo.
-problem-no-session = El navegador ha olvidado quién eres. Recarga la página.
-problem-seat-taken = Otra persona acaba de tomar este asiento.
-problem-already-seated = Ya estás sentado a esta mesa.
+problem-too-many-requests = Demasiadas solicitudes. Espera un momento y vuelve a intentarlo.
+problem-store-unavailable = El servidor no puede guardar nada ahora mismo. Todo lo confirmado está a salvo. Vuelve a intentarlo pronto.
+problem-internal = Algo ha fallado en el servidor. El error ha quedado registrado. Vuelve a intentarlo.
+problem-no-session = Tu sesión ha terminado. Recarga la página.
+problem-seat-taken = Otra persona acaba de ocupar este asiento.
+problem-already-seated = Ya tienes un asiento en esta mesa.
 problem-begun = La partida ya ha empezado.
-problem-bad-login = Un nombre de usuario tiene de 2 a 64 letras sencillas, cifras o los signos - _ . @ +
+problem-bad-login = Un nombre de usuario tiene de 2 a 64 caracteres: letras sin tilde, cifras y - _ . @ +
 problem-bad-password = La contraseña es demasiado corta o demasiado larga.
-problem-login-taken = Este nombre de usuario ya existe.
-problem-wrong-password = El nombre de usuario o la contraseña no son correctos.
+problem-login-taken = Este nombre de usuario ya está en uso.
+problem-wrong-password = El nombre de usuario o la contraseña son incorrectos.
 
 ## Settings
 
 settings-title = Ajustes
 settings-look = Aspecto
-settings-theme = Día o noche
-settings-theme-system = Como el sistema
-settings-theme-light = Día
-settings-theme-dark = Noche
+settings-theme = Tema
+settings-theme-system = Sistema
+settings-theme-light = Claro
+settings-theme-dark = Oscuro
 settings-palette = Colores
-settings-palette-normal = Habituales
-settings-palette-protan = Para rojo débil (protan)
-settings-palette-deutan = Para verde débil (deutan)
-settings-palette-tritan = Para azul débil (tritan)
+settings-palette-normal = Estándar
+settings-palette-protan = Dificultad con el rojo (protan)
+settings-palette-deutan = Dificultad con el verde (deutan)
+settings-palette-tritan = Dificultad con el azul (tritan)
 settings-palette-contrast = Alto contraste
-settings-marks = Marcas para los colores
-settings-marks-auto = Si hacen falta
-settings-marks-off = Nunca
+settings-marks = Marcas de color
+settings-marks-auto = Automáticas
+settings-marks-off = Ninguna
 settings-marks-letter = Letras
 settings-marks-pattern = Puntos y barras
-settings-marks-hint = «Si hacen falta» las muestra con una paleta especial o cuando el sistema pide contraste.
+settings-marks-hint = «Automáticas» muestra letras con cualquier opción de colores que no sea «Estándar», o cuando tu sistema pide más contraste.
 settings-faces = Fichas
 settings-faces-dark = Madera oscura
 settings-faces-light = Madera clara
-settings-motion = Movimiento
-settings-motion-system = Como el sistema
-settings-motion-reduced = Poco
-settings-motion-full = Completo
+settings-motion = Animaciones
+settings-motion-system = Sistema
+settings-motion-reduced = Reducidas
+settings-motion-full = Todas
 settings-language = Idioma
-settings-language-system = Como el navegador
+settings-language-system = El del navegador
 settings-notice = Cuando sea tu turno
 settings-sound = Sonido
 settings-sound-hint = Un breve sonido de madera.
 settings-notify = Notificación
-settings-notify-hint = Mientras la página esté abierta en segundo plano. El navegador te lo pregunta una vez.
-settings-notify-refused = El navegador no permite notificaciones de esta página. Puedes cambiarlo en sus ajustes.
-settings-mute = Sin chat
-settings-mute-hint = No se muestra lo que escriben los demás.
+settings-notify-hint = Mientras la página esté abierta en segundo plano. El navegador te pedirá permiso una vez.
+settings-notify-refused = Tu navegador no permite notificaciones de esta página. Puedes cambiarlo en sus ajustes.
+settings-mute = Silenciar el chat
+settings-mute-hint = No se muestran los mensajes de los demás.
 settings-kept = Estos ajustes se guardan solo en este navegador.
 
 ## Finished games
 
 games-title = Partidas terminadas
-games-filters = Qué partidas
-games-whose = De quién
+games-filters = Filtrar partidas
+games-whose = Partidas de
 games-mine = Mías
-games-everyones = De todos
+games-everyones = Todos
 games-result = Resultado
 games-result-all = Cualquiera
 games-result-won = Ganadas
-games-result-drawn = Compartidas
+games-result-drawn = Victoria compartida
 games-result-lost = Perdidas
 games-result-local = En un dispositivo
 games-ended = Final
-games-ended-all = De cualquier modo
+games-ended-all = Cualquiera
 games-ended-played = Jugada hasta el final
-games-ended-resigned = Por abandono
-games-ended-time = Por el reloj
+games-ended-resigned = Abandono
+games-ended-time = Tiempo agotado
 games-ended-abandoned = Desierta
-games-none-mine = Todavía no has terminado ninguna partida.
-games-none = No hay ninguna partida así.
+games-none-mine = Aún no tienes partidas terminadas aquí.
+games-none = No se han encontrado partidas.
 games-older = Partidas anteriores
-games-download = Descargar el registro
+games-download = Descargar registro
 games-won-mark = ganador
-games-replaced = (lo sustituyó un ordenador)
+games-replaced = (lo sustituyó el ordenador)
 games-how-played = jugada hasta el final
 games-how-resigned = { $name } abandonó
 games-how-time = { $name } se quedó sin tiempo
@@ -611,10 +632,10 @@ games-missing = Esta partida no existe o aún no ha terminado.
 games-back = Todas las partidas terminadas
 games-bonus =
     { $points ->
-        [one] { $name } recibió un punto por terminar la partida.
-       *[other] { $name } recibió { $points } puntos por terminar la partida.
+        [one] { $name } recibió un punto por terminar.
+       *[other] { $name } recibió { $points } puntos por terminar.
     }
-games-to-table = A la mesa
+games-to-table = Ir a la mesa
 games-moves = Jugadas
 games-move-play = juega
 games-move-swap = cambia
@@ -624,57 +645,57 @@ games-move-lay = coloca
 games-move-order = ordena su pila
 games-rolled = y saca
 games-fair = ¿Fue justo el reparto?
-games-fair-good = La semilla es la prometida antes del reparto.
-games-fair-bad = ¡La semilla no es la prometida antes del reparto!
-games-fair-unable = Este navegador solo lo comprueba con una conexión segura (https).
+games-fair-good = Sí, la semilla coincide con el compromiso anterior al reparto.
+games-fair-bad = ¡La semilla no coincide con el compromiso anterior al reparto!
+games-fair-unable = Tu navegador solo puede comprobarlo con una conexión segura (https).
 games-fair-none = Esta partida no tiene reparto que comprobar.
-games-commitment = Prometido antes del reparto (compromiso)
-games-seed = Revelado al final (semilla)
-games-entropy = Añadido por los jugadores
+games-commitment = Compromiso, publicado antes del reparto
+games-seed = Semilla, revelada al final
+games-entropy = Aportado por los jugadores
 games-verify = Para comprobar cada ficha robada y cada tirada, descarga el registro y ejecuta:
 
 ## Rules
 
 rules-title = Reglas
-rules-lead = Cada juego en un minuto. En la mesa se iluminan las casillas donde puede ir una ficha, y una jugada rechazada dice por qué.
+rules-lead = Cada juego en un minuto. En la mesa se resaltan las casillas donde puede ir una ficha, y si una jugada no está permitida, se explica por qué.
 rules-part-idea = La idea
 rules-part-turn = Tu turno
-rules-part-score = Puntos
+rules-part-score = Los puntos
 rules-part-start = Quién empieza
-rules-part-end = El final
-rules-qwirkle-idea = Coloca fichas en líneas que compartan el color o la forma. Hay seis de cada, cada ficha existe tres veces, y ninguna línea tiene dos veces la misma: con seis está completa.
-rules-qwirkle-turn = Juega una o más de tus seis fichas en una misma fila o columna, todas de un color o todas de una forma, unidas a lo que ya hay; después roba hasta tener seis. O cambia algunas de tus fichas por otras de la bolsa.
-rules-qwirkle-score = Cada línea que formas o alargas vale un punto por cada una de sus fichas. Una ficha en dos líneas cuenta en ambas. Una línea completa de seis da seis puntos más: doce en total.
-rules-qwirkle-start = Quien pueda colocar la línea más larga de su mano empieza con ella, entera.
-rules-qwirkle-end = Cuando la bolsa está vacía, se sigue sin robar. El primero que coloca la última ficha de su mano termina la partida y recibe seis puntos. Gana quien tenga más puntos.
-rules-cubes-idea = Qwirkle con dados: un dado conserva su color, pero su forma es la que sale al tirar. Todas las manos están a la vista.
-rules-cubes-turn = Puedes volver a tirar una vez los que quieras de tus seis dados. Después juega uno o más como en Qwirkle, roba hasta seis y tira los nuevos. Si nada encaja, los tiras todos hasta que algo encaje.
+rules-part-end = Fin de la partida
+rules-qwirkle-idea = Forma líneas de fichas que compartan el color o la forma. Hay seis colores y seis formas, y tres copias de cada ficha. Una línea no puede tener dos veces la misma ficha, así que con seis está completa.
+rules-qwirkle-turn = Juega una o más de tus seis fichas en una misma fila o columna, todas del mismo color o todas de la misma forma, unidas a las fichas del tablero. Después roba hasta volver a tener seis. O cambia algunas de tus fichas por otras de la bolsa.
+rules-qwirkle-score = Cada línea que formas o alargas vale un punto por ficha. Una ficha que está en dos líneas cuenta en ambas. Una línea completa de seis, un Qwirkle, da seis puntos más: doce en total.
+rules-qwirkle-start = Empieza quien pueda formar la línea más larga con su mano, y debe colocarla entera.
+rules-qwirkle-end = Cuando la bolsa está vacía, se sigue sin robar. El primero que se queda sin fichas termina la partida y recibe seis puntos. Gana quien tenga más puntos.
+rules-cubes-idea = Qwirkle con dados: un dado conserva su color, pero su forma es la que sale al tirar. Todos ven los dados de todos.
+rules-cubes-turn = Puedes volver a tirar una vez los dados que quieras de tus seis. Después juega uno o más como en Qwirkle, roba hasta tener seis y tira los nuevos. Si nada encaja, tíralos todos hasta que algo encaje.
 rules-cubes-score = Como en Qwirkle: un punto por cada dado de cada línea que formas o alargas, y seis más por una línea de seis.
-rules-cubes-start = Quien haya sacado la línea más larga empieza con ella, entera.
-rules-cubes-end = Cuando la bolsa está vacía, ya nadie roba. El primero que coloca su último dado termina la partida y recibe seis puntos. Gana quien tenga más puntos.
-rules-strata-idea = Rojo contra verde: coloca fichas en forma de L unas junto a otras y unas sobre otras, para que la mejor zona de tu color, vista desde arriba, sea grande y alta.
-rules-strata-turn = Coloca una ficha plana sobre la mesa con un lado contra otra, o apílala sobre tres casillas del mismo nivel que sean de al menos dos fichas. El rojo nunca va sobre el verde, ni el verde sobre el rojo; las casillas neutras van en cualquier sitio. Las fichas se giran, pero no se voltean.
-rules-strata-score = Una zona es un conjunto de casillas visibles de un color que se tocan por los lados. Vale sus casillas por el nivel de la más alta. Solo cuenta tu mejor zona.
+rules-cubes-start = Empieza quien haya sacado la línea más larga, y debe colocarla entera.
+rules-cubes-end = Cuando la bolsa está vacía, ya nadie roba. El primero que se queda sin dados termina la partida y recibe seis puntos. Gana quien tenga más puntos.
+rules-strata-idea = Rojo contra verde: coloca fichas en forma de L unas junto a otras y unas sobre otras para que la mejor zona de tu color, vista desde arriba, sea grande y alta.
+rules-strata-turn = Coloca una ficha plana sobre la mesa, lado con lado con otra, o apílala sobre tres casillas del mismo nivel que sean de al menos dos fichas. El rojo nunca va sobre el verde, ni el verde sobre el rojo; las casillas neutras van en cualquier sitio. Las fichas se pueden girar, pero no voltear.
+rules-strata-score = Una zona es un grupo de casillas visibles de un mismo color que se tocan por los lados. Vale el número de sus casillas por el nivel de la más alta. Solo cuenta tu mejor zona.
 rules-strata-start = Se sortea quién empieza.
-rules-strata-end = Cuando ambos han colocado sus 20 fichas, gana la puntuación más alta.
+rules-strata-end = Cuando ambos jugadores han colocado sus 20 fichas, gana la puntuación más alta.
 rules-editions = Ediciones
 rules-variants = Variantes
 rules-rulings = Aclaraciones
-rules-rulings-text = Donde las reglas impresas callan, vale esto:
-rules-ruling-lone-opening = Una sola ficha que abre la partida vale 1.
-rules-ruling-swap-limit = Se cambian como mucho tantas fichas como haya en la bolsa, porque primero se roban las nuevas.
-rules-ruling-seat-as-age = Donde la edad no puede decidir quién abre, el asiento anterior cuenta como mayor.
-rules-ruling-blocked-player = Quien no puede jugar cambia, o pasa cuando la bolsa está vacía; si todos pasan seguidos, la partida termina y nadie recibe los seis puntos.
-rules-ruling-shared-win = Las mejores puntuaciones iguales comparten la victoria.
-rules-ruling-hopeless-dice = Quien no tiene ningún dado que pueda encajar con alguna cara pasa; si todos pasan seguidos, la partida termina y nadie recibe los seis puntos.
-rules-ruling-lot-of-twenty = Cada lote tiene dos fichas de cada uno de sus diez diseños.
-rules-ruling-drawn-zones = Si las mejores zonas son iguales, hay empate.
+rules-rulings-text = Cuando las reglas impresas dejan una duda, se juega así:
+rules-ruling-lone-opening = Si la primera jugada de la partida es una sola ficha, vale 1.
+rules-ruling-swap-limit = Se pueden cambiar como mucho tantas fichas como haya en la bolsa, porque primero se roban las nuevas.
+rules-ruling-seat-as-age = Si la edad no permite decidir quién empieza, el jugador del asiento anterior cuenta como el de más edad.
+rules-ruling-blocked-player = Quien no puede jugar cambia, o pasa si la bolsa está vacía. Si todos pasan seguidos, la partida termina y nadie recibe los seis puntos.
+rules-ruling-shared-win = Quienes empatan con la puntuación más alta comparten la victoria.
+rules-ruling-hopeless-dice = Quien no tiene ningún dado que pueda encajar con alguna de sus caras pasa. Si todos pasan seguidos, la partida termina y nadie recibe los seis puntos.
+rules-ruling-lot-of-twenty = Cada jugador tiene dos fichas de cada uno de sus diez diseños.
+rules-ruling-drawn-zones = Si las dos mejores zonas valen lo mismo, hay empate.
 rules-ruling-seen-from-above = Las casillas son visibles y se tocan tal como se ven desde arriba, estén en los niveles que estén.
 rules-ruling-open-piles = Una pila ordenada es secreta hasta que lo están las dos, y desde entonces queda a la vista.
-rules-ruling-dead-grid = Cuando ninguna ficha de ninguna mano ni de la bolsa encaja en ningún sitio, el siguiente cambio termina la partida y nadie recibe los seis puntos.
+rules-ruling-dead-grid = Si ninguna ficha de las manos ni de la bolsa encaja ya en ningún sitio, el siguiente cambio termina la partida y nadie recibe los seis puntos.
 rules-trademarks = Qwirkle es una marca de su propietario. Tilery es un proyecto independiente y no está vinculado a ninguna editorial.
 
 ## Without a network
 
-offline-no-network = No tienes conexión. Tus partidas están a salvo en el servidor; la página volverá por sí sola.
-offline-unreached = El servidor no responde. Tus partidas están a salvo allí; la página lo intenta de nuevo por sí sola.
+offline-no-network = No tienes conexión. Tus partidas están a salvo en el servidor; la página se reconectará por sí sola.
+offline-unreached = El servidor no responde. Tus partidas están a salvo; la página lo sigue intentando por sí sola.
