@@ -2,7 +2,7 @@
 ### table: mesa. game: el juego (Qwirkle, Cubes, Strata), pero la partida que se juega. lobby: sala. quick match: partida rápida.
 ### tile: ficha. die, dice: dado, dados. hand: mano. bag: bolsa. pile: pila. board: tablero. level: nivel. zone: zona. seat: asiento.
 ### line: línea. row: fila. column: columna. Qwirkle: una línea completa de seis. cell, square: casilla. move: jugada. clock: reloj.
-### play: jugar. place: colocar. take back: deshacer. swap: cambiar. draw: robar. roll: tirar. pass: pasar. rotate: girar.
+### play: jugar. place: colocar. take back: deshacer, retirar. swap: cambiar. draw: robar. roll: tirar. pass: pasar. rotate: girar.
 ### resign: abandonar. abort: anular. rematch: revancha. open: a la vista. score sheet: hoja de puntos. fits: encaja.
 ### computer: el ordenador. guest: invitado. spectator: espectador. log in, log out: iniciar sesión, cerrar sesión. username: nombre de usuario.
 ### settings: ajustes. record: registro. deal: reparto. commitment: compromiso. seed: semilla.
@@ -601,9 +601,9 @@ settings-kept = Estos ajustes se guardan solo en este navegador.
 
 games-title = Partidas terminadas
 games-filters = Filtrar partidas
-games-whose = Partidas de
+games-whose = De quién
 games-mine = Mías
-games-everyones = Todos
+games-everyones = De todos
 games-result = Resultado
 games-result-all = Cualquiera
 games-result-won = Ganadas
@@ -621,7 +621,7 @@ games-none = No se han encontrado partidas.
 games-older = Partidas anteriores
 games-download = Descargar registro
 games-won-mark = ganador
-games-replaced = (lo sustituyó el ordenador)
+games-replaced = (siguió el ordenador)
 games-how-played = jugada hasta el final
 games-how-resigned = { $name } abandonó
 games-how-time = { $name } se quedó sin tiempo

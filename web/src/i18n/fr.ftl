@@ -601,9 +601,9 @@ settings-kept = Ces réglages ne sont enregistrés que dans ce navigateur.
 
 games-title = Parties terminées
 games-filters = Filtrer les parties
-games-whose = Parties de
-games-mine = Moi
-games-everyones = Tout le monde
+games-whose = Afficher
+games-mine = Mes parties
+games-everyones = Toutes
 games-result = Résultat
 games-result-all = Tous
 games-result-won = Gagnées

@@ -1,19 +1,30 @@
+### Italiano. Si dà del tu (a più persone: «voi»), frasi brevi, etichette senza punto, pulsanti all’imperativo (Gioca, Passa).
+### table: tavolo. game: il gioco (Qwirkle, Cubes, Strata), ma la partita che si gioca. lobby: lobby. quick match: partita rapida.
+### tile: tessera. die, dice: dado, dadi. hand: mano. bag: sacchetto. pile: pila. board: tabellone. level: livello. zone: zona. seat: posto.
+### line: linea. row: riga. column: colonna. Qwirkle: una linea completa di sei. cell, square: casella. move: mossa. clock: orologio.
+### play: giocare. place: piazzare. take back: riprendere. swap: cambiare. draw: pescare. roll: tirare. pass: passare. rotate: ruotare.
+### resign: abbandonare. abort: annullare. rematch: rivincita. open: scoperto. score sheet: segnapunti. fits: va bene. start: iniziare.
+### computer: il computer. guest: ospite. spectator: spettatore. log in, log out: accedere, uscire. username: nome utente. account: account.
+### settings: impostazioni. record: registro. deal: distribuzione. commitment: impegno. seed: seme.
+### Virgolette «…», apostrofo ’, puntini … in un solo carattere e senza spazio davanti.
+### I colori concordano con la forma ($shape): croce (x) e stella (a) sono femminili.
+
 ## General
 
 close = Chiudi
 skip = Vai al contenuto
 loading = Caricamento…
 offline-title = Nessuna connessione
-offline-text = Il server non è raggiungibile. Le tue partite lì sono al sicuro; riprova tra un momento.
-missing-title = Questa pagina non esiste
-missing-text = Forse l’indirizzo è scritto male, o ciò che era qui non c’è più.
+offline-text = Il server non è raggiungibile. Le tue partite sono al sicuro; riprova tra un momento.
+missing-title = Pagina non trovata
+missing-text = L’indirizzo potrebbe essere sbagliato, o la pagina non esiste più.
 
-nav-label = Pagine
-nav-home = Inizio
-nav-lobby = Sala
+nav-label = Menu principale
+nav-home = Home
+nav-lobby = Lobby
 nav-games = Partite
-nav-account = Profilo
-nav-settings = Opzioni
+nav-account = Account
+nav-settings = Impostazioni
 
 ## Games and levels
 
@@ -21,41 +32,41 @@ game-qwirkle = Qwirkle
 game-cubes = Cubes
 game-strata = Strata
 
-level-random = Caso
+level-random = A caso
 level-novice = Principiante
-level-casual = Dilettante
+level-casual = Amatore
 level-greedy = Goloso
 level-expert = Esperto
 level-master = Maestro
 
-## Tiles
+## Colours of tiles
 
-colour-R = rosso
+colour-R =
+    { $shape ->
+        [x] rossa
+        [a] rossa
+       *[other] rosso
+    }
 colour-O = arancione
-colour-Y = giallo
+colour-Y =
+    { $shape ->
+        [x] gialla
+        [a] gialla
+       *[other] giallo
+    }
 colour-G = verde
 colour-B = blu
 colour-P = viola
+
+## Tiles
+
 shape-o = cerchio
 shape-s = quadrato
 shape-d = rombo
-shape-c = trifoglio
+shape-c = quadrifoglio
 shape-x = croce
 shape-a = stella
-tile-name =
-    { $shape ->
-        [croce] { $shape } { $colour ->
-            [rosso] rossa
-            [giallo] gialla
-           *[other] { $colour }
-        }
-        [stella] { $shape } { $colour ->
-            [rosso] rossa
-            [giallo] gialla
-           *[other] { $colour }
-        }
-       *[other] { $shape } { $colour }
-    }
+tile-name = { $shape } { $colour }
 square-r = rosso
 square-g = verde
 square-n = neutro
@@ -64,24 +75,28 @@ square-n = neutro
 
 board-label =
     { $count ->
-        [0] Tavolo, ancora vuoto
-        [one] Tavolo con una tessera
-       *[other] Tavolo con { $count } tessere
+        [0] Tabellone vuoto
+        [one] Tabellone con una tessera
+       *[other] Tabellone con { $count } tessere
     }
-strata-label = Tavolo con { $count } caselle visibili
-board-keys = Le frecce muovono il cursore, Invio posa o riprende, N e P vanno alla casella possibile successiva e precedente, più e meno ingrandiscono e rimpiccioliscono, 0 mostra tutto.
+strata-label =
+    { $count ->
+        [one] Tabellone con una casella visibile
+       *[other] Tabellone con { $count } caselle visibili
+    }
+board-keys = Le frecce muovono il cursore. Invio piazza una tessera o la riprende. N e P vanno alla casella possibile successiva o precedente. Più e meno regolano lo zoom, 0 mostra tutto il tabellone.
 cell-name = Colonna { $x }, riga { $y }
 cell-inline = colonna { $x }, riga { $y }
 cell-empty = { $where }: vuota
 cell-lit = { $where }: vuota, la tessera può andare qui
 cell-tile = { $where }: { $tile }
-cell-laid = { $where }: { $tile }, appena posata; Invio la riprende
+cell-laid = { $where }: { $tile }, tessera appena piazzata; Invio la riprende
 cell-square = { $where }: { $colour }, livello { $level }
-cell-may-lie = L’angolo della tessera può stare qui.
-zoom-in = Più vicino
-zoom-out = Più lontano
-zoom-fit = Mostra tutto il tavolo
-iso = Guarda di lato
+cell-may-lie = L’angolo della tessera può andare qui.
+zoom-in = Ingrandisci
+zoom-out = Riduci
+zoom-fit = Mostra tutto il tabellone
+iso = Vista laterale
 zones = Mostra le zone
 
 ## At the table
@@ -89,8 +104,8 @@ zones = Mostra le zone
 table-title = Tavolo di { $game }
 players = Giocatori
 you = tu
-present = è qui
-absent = è via
+present = online
+absent = assente
 has-turn = è di turno
 computer = computer
 bot-name = Computer · { $level }
@@ -103,7 +118,7 @@ hand-count =
 clock-label = Tempo rimasto: { $left }
 clock-days = { $days } g { $hours } h
 story = Ultime mosse
-story-none = Nessuno ha ancora giocato.
+story-none = Ancora nessuna mossa.
 told-swap =
     { $count ->
         [one] ha cambiato una tessera
@@ -116,33 +131,32 @@ told-roll =
     }
 told-pass = ha passato
 told-order = ha ordinato la pila
-unseen-title = Non ancora viste
-unseen-toggle = Tessere non ancora viste
-unseen-table = Tabella delle tessere non ancora viste: colori nelle righe, forme nelle colonne
+unseen-title = Ancora da vedere
+unseen-toggle = Tessere ancora da vedere
+unseen-table = Tessere ancora da vedere: una riga per colore, una colonna per forma
 unseen-kind = { $tile }: { $count }
 unseen-dice = Dadi nel sacchetto
 unseen-colour = { $colour }: { $count }
 hand-label = Le tue tessere
 hand-tile = { $number }: { $tile }
-watching = Stai guardando.
+watching = Stai guardando la partita.
 spectators =
     { $count ->
-        [one] una persona guarda
-       *[other] { $count } persone guardano
+        [one] uno spettatore
+       *[other] { $count } spettatori
     }
-connection-open = Connesso
+connection-open = Online
 connection-connecting = Connessione…
-connection-lost = Connessione persa; nuovo tentativo…
-rules-open = regole in vigore
+connection-lost = Connessione persa. Riconnessione…
+rules-open = mostra le regole
 menu = Menu
-missing-table = Questo tavolo non esiste
-missing-table-text = Forse il link è scritto male, o il tavolo non c’è più.
-table-unknown-game = Questa pagina non conosce ancora questo gioco. Ricaricala per ottenere l’ultima versione.
+missing-table = Tavolo non trovato
+missing-table-text = Il link potrebbe essere sbagliato, o il tavolo non esiste più.
 
 chat = Chat
-chat-none = Nessuno ha ancora detto niente.
+chat-none = Ancora nessun messaggio.
 chat-earlier = Messaggi precedenti ({ $count })
-chat-say = Di’ qualcosa
+chat-say = Scrivi un messaggio
 chat-send = Invia
 chat-mute = Silenzia la chat
 chat-unmute = Mostra di nuovo la chat
@@ -154,18 +168,22 @@ your-turn = Tocca a te
 status-other = { $name } sta pensando…
 status-over = La partita è finita.
 status-choose = Tocca a te: scegli una tessera.
-status-place = Ora tocca una casella illuminata.
-status-swap = Scegli fino a { $most } tessere da cambiare.
+status-place = Ora tocca una casella evidenziata.
+status-swap =
+    { $most ->
+        [one] Scegli una tessera da cambiare.
+       *[other] Scegli fino a { $most } tessere da cambiare.
+    }
 status-roll = Scegli i dadi da tirare di nuovo.
-status-must-roll = Niente va bene: tira tutti i tuoi dadi.
-status-pass = Niente va bene e il sacchetto è vuoto: devi passare.
+status-must-roll = Niente va bene. Tira di nuovo tutti i tuoi dadi.
+status-pass = Niente va bene e il sacchetto è vuoto. Devi passare.
 status-order = Ordina la tua pila.
 status-choose-lay = Tocca a te: scegli una tessera.
-status-lay = Tocca a te: tocca dove deve stare l’angolo della tessera.
-status-lay-scores = Il rosso avrà { $red }, il verde { $green }. Tocca la tessera per girarla.
+status-lay = È il tuo turno: tocca la casella per l’angolo della tessera.
+status-lay-scores = Con questa mossa il rosso ha { $red } e il verde { $green }. Tocca la tessera per ruotarla.
 line-row = riga
 line-column = colonna
-line-six = una linea completa di sei
+line-six = Qwirkle, una linea completa di sei
 commit = Gioca
 commit-points =
     { $points ->
@@ -190,56 +208,56 @@ do-roll =
        *[other] Tira { $count } dadi
     }
 pass = Passa
-turn-tile = Gira
-level-filter = Mostra i posti per livello
+turn-tile = Ruota
+level-filter = Filtra per livello
 level-all = Tutti
 level-only = Solo il livello { $level }
 order-title = Ordina la tua pila
-order-text = La tessera 1 è la prima che poserai. Tocca due tessere per scambiarle. La tua pila resta segreta finché entrambe non sono ordinate.
-order-tile = Posto { $number }: { $tile }
-order-commit = Questa è la mia pila
-keys-title = Tasti
-keys-tiles = Da 1 a 6 si sceglie una tessera, le frecce percorrono il tavolo, N va alla prossima casella illuminata, Invio posa, Backspace riprende, C o Invio su una casella vuota gioca, S mescola, Esc annulla. Maiusc e le frecce ordinano la mano.
-keys-strata = Da 1 a 9 si sceglie una tessera, R la gira, le frecce percorrono il tavolo, N va al prossimo posto possibile, Invio la appoggia e, ancora una volta, la gioca; Backspace la riprende.
+order-text = Piazzerai per prima la tessera 1. Tocca due tessere per scambiarle. La tua pila resta segreta finché entrambe non sono ordinate.
+order-tile = Posizione { $number }: { $tile }
+order-commit = Conferma la pila
+keys-title = Scorciatoie da tastiera
+keys-tiles = I tasti da 1 a 6 scelgono una tessera, le frecce percorrono il tabellone e N va alla prossima casella evidenziata. Invio piazza la tessera, Backspace la riprende. C, oppure Invio su una casella vuota, gioca la mossa. S mescola la mano, Maiusc con le frecce la riordina, Esc annulla.
+keys-strata = I tasti da 1 a 9 scelgono una tessera, R la ruota, le frecce percorrono il tabellone e N va alla prossima casella possibile. Invio piazza la tessera, un altro Invio la gioca, Backspace la riprende.
 
 ## The score sheet
 
-picker-label = Tipi di tessera
-sheet-first = Chi ha cominciato?
-sheet-turn = { $name }: scrivi la mossa.
+picker-label = Scegli una tessera
+sheet-first = Chi ha iniziato?
+sheet-turn = { $name }: inserisci la mossa.
 sheet-swapped = Quante tessere sono state cambiate?
-sheet-enter = Scrivi
-sheet-finish = Fine della partita
-sheet-out = Chi ha posato l’ultima tessera della mano?
+sheet-enter = Inserisci
+sheet-finish = Concludi la partita
+sheet-out = Chi ha piazzato l’ultima tessera della mano?
 sheet-nobody = Nessuno
 
 ## The menu of a table
 
-marks-show = Segni per i colori
-marks-hint = Ogni tessera porta una lettera per il suo colore.
+marks-show = Segni dei colori
+marks-hint = Ogni tessera mostra una lettera per il suo colore.
 sound = Suono
-notify = Notifica quando tocca a me
-dark = Scuro
+notify = Avvisami quando tocca a me
+dark = Tema scuro
 resign = Abbandona
 resign-ask = Vuoi abbandonare questa partita?
 abort = Annulla la partita
-abort-ask = Vuoi annullare la partita? Nessuno vince.
+abort-ask = Vuoi annullare questa partita? Non vincerà nessuno.
 keep-playing = Continua a giocare
-replace-ask = Lascia che un computer sostituisca { $name }
-replace-proposed = Un computer deve sostituire { $name }?
+replace-ask = Fai giocare il computer al posto di { $name }
+replace-proposed = Il computer può giocare al posto di { $name }?
 replace-agree = D’accordo
 
 ## Waiting for others
 
-waiting-title = In attesa degli altri
+waiting-title = In attesa di giocatori
 join-title = Prendi posto
 seat-free = libero
 your-name = Il tuo nome
 stand-up = Lascia il posto
-fair-title = Distribuzione leale
-fair-text = Con questo numero il server si è impegnato sulla sua parte della distribuzione prima che chiunque si sedesse. Ogni giocatore aggiunge qualcosa di suo. Dopo la partita si mostra il seme, e chiunque può verificare la distribuzione.
+fair-title = Distribuzione equa
+fair-text = Prima che qualcuno prendesse posto, il server si è impegnato con questo numero sulla sua parte della distribuzione. Ogni giocatore aggiunge la propria parte di caso. Dopo la partita il seme viene rivelato e chiunque può verificare la distribuzione.
 curtain-title = Tocca a { $name }
-curtain-text = Passa il dispositivo. Nessun altro dovrebbe guardare.
+curtain-text = Passa il dispositivo. Gli altri non devono guardare.
 curtain-ready = Sono { $name }
 
 ## The end
@@ -249,18 +267,18 @@ result-you = Hai vinto!
 result-won = Ha vinto { $name }
 result-shared = Vittoria condivisa: { $names }
 result-none = Non ha vinto nessuno
-result-bonus = con { $points } per l’ultima tessera
-result-home = Inizio
-result-look = Guarda il tavolo
-record-download = Verbale della partita
-rematch = Gioca ancora
-rematch-accept = Gioca ancora, volentieri
+result-bonus = di cui { $points } per aver chiuso
+result-home = Home
+result-look = Guarda il tabellone
+record-download = Registro della partita
+rematch = Rivincita
+rematch-accept = Accetta la rivincita
 rematch-waiting = In attesa degli altri…
-rematch-go = Alla prossima partita
+rematch-go = Vai alla rivincita
 how-resigned = { $name } ha abbandonato.
-how-time = { $name } ha finito il tempo.
+how-time = { $name } ha esaurito il tempo.
 how-aborted = La partita è stata annullata.
-how-abandoned = Se ne sono andati tutti.
+how-abandoned = Tutti hanno lasciato la partita.
 
 ## Read out as it happens
 
@@ -281,41 +299,41 @@ said-roll =
     }
 said-pass = { $name } passa.
 said-order = { $name } ha ordinato la pila.
-said-lay = { $name } posa { $tile }.
-said-sat = { $name } si siede.
-said-left = { $name } se ne va.
-said-dealt = La partita comincia.
+said-lay = { $name } piazza una tessera: { $tile }.
+said-sat = { $name } ha preso posto.
+said-left = { $name } ha lasciato il posto.
+said-dealt = La partita inizia.
 said-resigned = { $name } abbandona.
-said-clock = Il tempo di { $name } è scaduto.
-said-bot = Un computer sostituisce { $name }.
-said-paused = Il server sta per riavviarsi. Il tempo è fermo.
-said-resumed = Il server è tornato. Il tempo riprende.
-said-rematch = { $name } vuole giocare ancora.
+said-clock = { $name } ha esaurito il tempo.
+said-bot = Il computer gioca al posto di { $name }.
+said-paused = Il server sta per riavviarsi. Gli orologi sono fermi.
+said-resumed = Il server è tornato. Gli orologi ripartono.
+said-rematch = { $name } chiede la rivincita.
 
 ## Why not
 
 reason-taken = Su questa casella c’è già una tessera: { $tile }.
 reason-detached = La tessera deve toccarne un’altra.
 reason-gap = Ci sarebbe un vuoto tra le tue tessere: { $cell }.
-reason-not-one-line = Le tue tessere devono stare in una sola riga o colonna.
-reason-line-mixed = { $tile } ({ $cell }) e { $other } non stanno in una stessa linea: né colore né forma in comune.
-reason-line-repeats = La linea conterrebbe due volte la stessa tessera: { $tile } c’è già ({ $cell }).
+reason-not-one-line = Le tue tessere devono stare tutte in una sola riga o colonna.
+reason-line-mixed = { $tile } ({ $cell }) e { $other } non possono stare nella stessa linea: non hanno in comune né il colore né la forma.
+reason-line-repeats = La linea avrebbe due volte la stessa tessera: { $tile } c’è già ({ $cell }).
 reason-unrelated = { $tile } e { $other } non hanno in comune né il colore né la forma.
-reason-twins = Non puoi posare due tessere uguali in un turno: { $tile }.
-reason-small-opening = Devi aprire con il tuo gruppo più grande.
+reason-twins = Non puoi giocare due tessere uguali nello stesso turno: { $tile }.
+reason-small-opening = La prima mossa deve usare il gruppo più grande della tua mano.
 reason-too-far = È troppo lontano.
 reason-same-cell = Due tessere non possono stare sulla stessa casella: { $cell }.
 reason-uneven = Le tre caselle devono essere allo stesso livello.
 reason-one-tile = La tessera deve poggiare su almeno due tessere diverse.
-reason-superposed = Il rosso non va sul verde, né il verde sul rosso: { $cell }.
-reason-swap-limit = Non puoi cambiare più tessere di quante ne contenga il sacchetto.
+reason-superposed = Il rosso non può andare sul verde, né il verde sul rosso: { $cell }.
+reason-swap-limit = Non puoi cambiare più tessere di quante ce ne sono nel sacchetto.
 
 ## Home
 
-home-title = Gioca come a un tavolo di legno
-home-lead = Qwirkle, Qwirkle Cubes e Strata: subito e senza registrarsi.
+home-title = Giochi di tessere online
+home-lead = Qwirkle, Qwirkle Cubes e Strata: gioca subito, senza registrarti.
 choose-game = Gioco
-choose-level = Forza del computer
+choose-level = Difficoltà
 play-computer = Gioca contro il computer
 
 ## Counting
@@ -333,24 +351,24 @@ points =
 
 setup-edition = Edizione
 setup-variant = Variante
-setup-seats = Posti
+setup-seats = Numero di giocatori
 setup-rulings =
     { $count ->
-        [one] Una precisazione dove il libretto tace
-       *[other] { $count } precisazioni dove i libretti tacciono
+        [one] Una precisazione sulle regole
+       *[other] { $count } precisazioni sulle regole
     }
 setup-how-to-play = Come si gioca
 setup-clock = Orologio
 setup-clock-none = Senza orologio
 setup-clock-move = Per mossa
-setup-clock-total = Tutta la partita
+setup-clock-total = Per partita
 setup-clock-days = Giorni
-setup-clock-move-time = Tempo per ogni mossa
-setup-clock-total-time = Tempo per tutta la partita
-setup-clock-more = Aggiunto dopo ogni mossa
-setup-clock-each-move = { $time } a mossa
-setup-clock-whole-game = { $time } a partita
-setup-clock-increment = { $time } + { $more } a mossa
+setup-clock-move-time = Tempo per mossa
+setup-clock-total-time = Tempo per partita
+setup-clock-more = Incremento per mossa
+setup-clock-each-move = { $time } per mossa
+setup-clock-whole-game = { $time } per partita
+setup-clock-increment = { $time } + { $more } per mossa
 
 rules-name-mindware = MindWare
 rules-name-schmidt = Schmidt
@@ -360,68 +378,68 @@ rules-name-pile = Pila
 rules-name-ordered = Pila ordinata
 rules-name-open = Tutto scoperto
 rules-name-row = Fila di tre
-rules-about-mindware = Il libretto del 2006. Se possono aprire in più, lo fa il più anziano tra loro. Chi non può giocare cambia.
-rules-about-schmidt = Se possono aprire in più, lo fa il più giovane tra loro. Chi non può giocare cambia.
-rules-about-iello = Il libretto del 2018. Se possono aprire in più, lo fa il più anziano tra loro. Si può cambiare in ogni momento.
-rules-about-cubes = Tutti i dadi sono scoperti. Se possono aprire in più, lo fa il più giovane tra loro.
-rules-about-pile = Ogni lotto è una pila mescolata; bisogna posare la tessera in cima.
-rules-about-ordered = Prima ordini la tua pila in segreto; poi bisogna posare la tessera in cima.
-rules-about-open = Tutte le tessere sono scoperte e se ne può posare una qualsiasi.
-rules-about-row = Di ogni pila mescolata sono scoperte tre tessere; una viene posata e sostituita.
+rules-about-mindware = Le regole del 2006. Se più giocatori possono iniziare, inizia il più anziano. Chi non può giocare deve cambiare tessere.
+rules-about-schmidt = Se più giocatori possono iniziare, inizia il più giovane. Chi non può giocare deve cambiare tessere.
+rules-about-iello = Le regole del 2018. Se più giocatori possono iniziare, inizia il più anziano. A ogni turno si possono cambiare tessere invece di giocare.
+rules-about-cubes = Tutti i dadi sono scoperti. Se più giocatori possono iniziare, inizia il più giovane.
+rules-about-pile = Ogni giocatore ha una pila mescolata e deve piazzare la tessera in cima.
+rules-about-ordered = Ogni giocatore ordina la sua pila in segreto prima della partita, poi deve piazzare sempre la tessera in cima.
+rules-about-open = Tutte le tessere sono scoperte e puoi piazzare una qualsiasi delle tue.
+rules-about-row = Ogni giocatore ha una pila mescolata con tre tessere scoperte. Ne piazzi una delle tre, e la successiva prende il suo posto.
 
 ## Home
 
 home-play-now = Gioca ora
-home-level-random = Una mossa qualsiasi: per conoscere il gioco.
-home-level-novice = Vede una linea alla volta e trascura gli incroci, come i principianti.
+home-level-random = Fa una mossa qualsiasi. Ideale per conoscere il gioco.
+home-level-novice = Vede una linea alla volta e trascura gli incroci, come tutti i principianti.
 home-level-casual = Gioca per divertirsi e ogni tanto sbaglia.
-home-level-greedy = Prende sempre subito più punti che può.
+home-level-greedy = Prende sempre subito tutti i punti che può.
 home-level-expert = Pensa in anticipo e risponde subito.
-home-level-master = Pensa in anticipo per un secondo. Buona fortuna.
+home-level-master = Pensa in anticipo per un secondo a ogni mossa. Buona fortuna!
 home-friends = Gioca con gli amici
-home-friends-text = Apri un tavolo di { $game } e manda il link. Nessuno deve registrarsi.
+home-friends-text = Crea un tavolo di { $game } e condividi il link. Nessuno deve registrarsi.
 home-make-link = Crea un link
 home-more-options = Altre opzioni
 home-invite = Invita i tuoi amici
 home-to-table = Vai al tavolo
 home-link = Link al tavolo
-home-link-text = Chi apre il link o inquadra il codice può prendere posto.
+home-link-text = Chi apre il link o inquadra il codice può giocare.
 home-copy = Copia
 home-share = Condividi
-home-share-title = Una partita su Tilery
+home-share-title = Gioca con me su Tilery
 home-qr = Codice QR del link
-home-link-copied = Il link è copiato.
-home-link-by-hand = Il link è selezionato: copialo a mano.
+home-link-copied = Link copiato.
+home-link-by-hand = Impossibile copiare. Il link è selezionato: copialo tu.
 home-my-tables = I tuoi tavoli
 home-waiting =
     { $count ->
         [one] manca un giocatore
        *[other] mancano { $count } giocatori
     }
-home-about-to-start = sta per cominciare
+home-about-to-start = sta per iniziare
 home-your-turn = tocca a te
 home-their-turn = tocca a { $name }
 home-computer-turn = il computer sta pensando
 home-running = in corso
 home-go-on = Continua
 home-entries = Altri modi di giocare
-home-lobby = Sala
+home-lobby = Lobby
 home-lobby-text = Tavoli aperti, partita rapida, partite da guardare
-home-local = Un solo dispositivo
-home-local-text = Passatevelo, da due a quattro persone
+home-local = Su un dispositivo
+home-local-text = Da due a quattro giocatori, a turno
 home-score = Segnapunti
-home-score-text = Per una partita su un tavolo vero
+home-score-text = Per una partita con tessere vere
 home-games = Partite finite
-home-games-text = Risultati, mosse e prova della distribuzione
+home-games-text = Risultati, mosse e verifica della distribuzione
 home-rules = Regole
-home-rules-text = Tre giochi in pochi minuti
+home-rules-text = I tre giochi in pochi minuti
 
 problem-unknown = Qualcosa è andato storto. Riprova.
 problem-again = Riprova
 problem-offline = Il server non è raggiungibile. Controlla la connessione.
 
 setup-age = La tua età (facoltativa)
-setup-age-hint = L’età decide solo chi apre quando potrebbero farlo in più.
+setup-age-hint = L’età decide solo chi inizia quando più giocatori possono farlo.
 
 ## A new table
 
@@ -432,247 +450,247 @@ create-time = Tempo
 create-who = Chi può giocare
 create-seat = Posto { $number }
 create-me = Tu
-create-open = Chi arriva
+create-open = Posto libero
 create-stand-in = Sostituto
-create-stand-in-hint = Il computer che prende il posto di chi abbandona, finisce il tempo o resta via.
+create-stand-in-hint = Il computer che subentra quando un giocatore abbandona, esaurisce il tempo o resta assente.
 create-by-link = Con il link
 create-in-lobby = Tutti
-create-by-link-hint = Solo chi ha il link trova il tavolo.
-create-in-lobby-hint = Il tavolo compare nella sala, dove chiunque può giocare o guardare.
-create-button = Apri il tavolo
+create-by-link-hint = Solo chi ha il link può trovare il tavolo.
+create-in-lobby-hint = Il tavolo compare nella lobby, dove chiunque può giocare o guardare.
+create-button = Crea il tavolo
 
 ## Lobby
 
-lobby-title = Sala
+lobby-title = Lobby
 lobby-new = Nuovo tavolo
 lobby-quick = Partita rapida
-lobby-quick-text = Siediti a un tavolo adatto, o aprine uno per chi arriva dopo.
+lobby-quick-text = Unisciti a un tavolo adatto a te, o aprine uno e aspetta un altro giocatore.
 lobby-find = Trova una partita
 lobby-open = Tavoli aperti
 lobby-show = Mostra
 lobby-all-games = Tutti i giochi
-lobby-none-open = In questo momento non aspetta nessuno. Apri un tavolo, e gli altri lo troveranno qui.
+lobby-none-open = Al momento non ci sono tavoli aperti. Creane uno e gli altri lo troveranno qui.
 lobby-free =
     { $count ->
         [one] un posto libero
        *[other] { $count } posti liberi
     }
-lobby-join = Gioca
+lobby-join = Unisciti
 lobby-go = Al mio tavolo
 lobby-watch = Partite da guardare
-lobby-none-running = Nessuna partita aperta è in corso.
+lobby-none-running = Nessuna partita pubblica in corso.
 lobby-look = Guarda
 lobby-players = Giocatori
 lobby-sit-down = Siediti
 
 ## One device
 
-local-title = Nella stessa stanza
-local-mode = Tipo di tavolo
+local-title = Gioca dal vivo
+local-mode = Modalità
 local-pass = A turno
 local-score = Segnapunti
-local-pass-text = Un dispositivo passa di mano in mano. Una tenda nasconde le tessere tra un turno e l’altro.
-local-score-text = Giocate con tessere vere; le mosse si scrivono qui, vengono controllate e contate.
+local-pass-text = Giocate su un solo dispositivo e passatevelo dopo ogni turno. Tra un turno e l’altro le tessere sono nascoste.
+local-score-text = Giocate con tessere vere e inserite qui le mosse. Tilery le controlla e conta i punti.
 local-player = Giocatore { $number }
 local-strata-seat-0 = Rosso
 local-strata-seat-1 = Verde
-local-who = Chi
-local-person = Una persona
+local-who = Chi gioca
+local-person = Persona
 local-name = Nome
 local-age = Età
-local-add = Uno in più
-local-remove = Uno in meno
-local-start = Comincia la partita
+local-add = Aggiungi
+local-remove = Rimuovi
+local-start = Inizia la partita
 local-open-sheet = Apri il segnapunti
 
 ## Account
 
-account-title = Profilo
+account-title = Account
 account-name-title = Il tuo nome
-account-name = Così ti vedono gli altri
+account-name = Nome visualizzato
 account-save = Salva
-account-name-saved = Il tuo nome è cambiato.
-account-guest = Sei un ospite: questo browser ti ricorda finché non si cancellano i suoi cookie.
-account-kept = Le tue partite sono conservate con il tuo profilo.
+account-name-saved = Nome salvato.
+account-guest = Stai giocando come ospite. Questo browser ti ricorda finché non cancelli i suoi cookie.
+account-kept = Le tue partite sono salvate nel tuo account.
 account-keep = Conserva le tue partite
-account-keep-text = Con un nome utente e una password ritrovi i tuoi tavoli e le partite finite su ogni dispositivo. Tutto ciò che hai giocato da ospite resta tuo.
-account-create = Crea il profilo
-account-created = Il tuo profilo è pronto.
+account-keep-text = Con un nome utente e una password ritrovi i tuoi tavoli e le tue partite finite su ogni dispositivo. Tutto ciò che hai giocato come ospite resta tuo.
+account-create = Crea un account
+account-created = Il tuo account è pronto.
 account-log-in = Accedi
-account-log-in-text = Hai già un profilo? L’ospite di questo browser verrà lasciato indietro.
-account-welcome = Bentornato.
+account-log-in-text = Hai già un account? Le partite giocate come ospite in questo browser non vi saranno aggiunte.
+account-welcome = Che bello rivederti!
 account-login = Nome utente
 account-password = Password
 account-password-hint = Almeno 8 caratteri.
 account-sessions = Dove hai effettuato l’accesso
 account-this-device = questo dispositivo
 account-unknown-device = Dispositivo sconosciuto
-account-seen = ultima volta: { $when }
-account-end = Chiudi
+account-seen = ultima attività: { $when }
+account-end = Termina
 account-log-out = Esci
 account-old-password = Password attuale
 account-new-password = Nuova password
-account-change = Cambia la password
-account-password-changed = La password è cambiata, e tutte le altre sessioni sono chiuse.
+account-change = Cambia password
+account-password-changed = Password cambiata. Sugli altri dispositivi l’accesso è stato terminato.
 account-data = I tuoi dati
-account-data-text = Porta con te tutto ciò che è conservato su di te, o fallo cancellare.
+account-data-text = Scarica tutto ciò che è salvato su di te, oppure eliminalo.
 account-export = Scarica i miei dati
-account-delete = Cancella tutto
-account-delete-title = Cancellare tutto?
-account-delete-text = Il tuo accesso, le tue sessioni e il tuo nome spariscono per sempre. Le partite finite restano senza il tuo nome.
-account-keep-it = Conserva
-account-deleted = Tutto è cancellato.
+account-delete = Elimina tutto
+account-delete-title = Eliminare tutto?
+account-delete-text = Il tuo nome utente, le tue sessioni e il tuo nome saranno eliminati per sempre. Le partite finite restano, senza il tuo nome.
+account-keep-it = Annulla
+account-deleted = Tutto è stato eliminato.
 
-problem-too-many-requests = È stato un po’ troppo tutto insieme. Aspetta un momento e riprova.
-problem-store-unavailable = In questo momento il server non può salvare nulla. Ciò che è stato confermato è al sicuro; riprova presto.
-problem-internal = Qualcosa è andato storto sul server ed è stato annotato. Riprova.
-problem-no-session = Il browser ha dimenticato chi sei. Ricarica la pagina.
+problem-too-many-requests = Troppe richieste. Aspetta un momento e riprova.
+problem-store-unavailable = Al momento il server non può salvare nulla. Tutto ciò che è stato confermato è al sicuro. Riprova tra poco.
+problem-internal = Qualcosa è andato storto sul server. L’errore è stato registrato. Riprova.
+problem-no-session = La tua sessione è terminata. Ricarica la pagina.
 problem-seat-taken = Qualcun altro ha appena preso questo posto.
-problem-already-seated = Sei già seduto a questo tavolo.
-problem-begun = La partita è già cominciata.
-problem-bad-login = Un nome utente ha da 2 a 64 lettere semplici, cifre o i segni - _ . @ +
+problem-already-seated = Hai già un posto a questo tavolo.
+problem-begun = La partita è già iniziata.
+problem-bad-login = Un nome utente ha da 2 a 64 caratteri: lettere senza accenti, cifre e - _ . @ +
 problem-bad-password = La password è troppo corta o troppo lunga.
-problem-login-taken = Questo nome utente è già preso.
-problem-wrong-password = Il nome utente o la password non sono corretti.
+problem-login-taken = Questo nome utente è già in uso.
+problem-wrong-password = Nome utente o password non corretti.
 
 ## Settings
 
 settings-title = Impostazioni
 settings-look = Aspetto
-settings-theme = Giorno o notte
-settings-theme-system = Come il sistema
-settings-theme-light = Giorno
-settings-theme-dark = Notte
+settings-theme = Tema
+settings-theme-system = Sistema
+settings-theme-light = Chiaro
+settings-theme-dark = Scuro
 settings-palette = Colori
-settings-palette-normal = Consueti
-settings-palette-protan = Per rosso debole (protan)
-settings-palette-deutan = Per verde debole (deutan)
-settings-palette-tritan = Per blu debole (tritan)
+settings-palette-normal = Standard
+settings-palette-protan = Difficoltà con il rosso (protan)
+settings-palette-deutan = Difficoltà con il verde (deutan)
+settings-palette-tritan = Difficoltà con il blu (tritan)
 settings-palette-contrast = Alto contrasto
-settings-marks = Segni per i colori
-settings-marks-auto = Se servono
-settings-marks-off = Mai
+settings-marks = Segni dei colori
+settings-marks-auto = Automatici
+settings-marks-off = Nessuno
 settings-marks-letter = Lettere
 settings-marks-pattern = Punti e barre
-settings-marks-hint = «Se servono» li mostra con una tavolozza speciale o quando il sistema chiede contrasto.
+settings-marks-hint = «Automatici» mostra le lettere con tutti i colori tranne «Standard», o quando il tuo sistema chiede più contrasto.
 settings-faces = Tessere
 settings-faces-dark = Legno scuro
 settings-faces-light = Legno chiaro
-settings-motion = Movimento
-settings-motion-system = Come il sistema
-settings-motion-reduced = Poco
-settings-motion-full = Completo
+settings-motion = Animazioni
+settings-motion-system = Sistema
+settings-motion-reduced = Ridotte
+settings-motion-full = Tutte
 settings-language = Lingua
-settings-language-system = Come il browser
+settings-language-system = Quella del browser
 settings-notice = Quando tocca a te
 settings-sound = Suono
 settings-sound-hint = Un breve suono di legno.
 settings-notify = Notifica
-settings-notify-hint = Finché la pagina è aperta in secondo piano. Il browser te lo chiede una volta.
-settings-notify-refused = Il browser non permette notifiche da questa pagina. Puoi cambiarlo nelle sue impostazioni.
-settings-mute = Niente chat
-settings-mute-hint = Ciò che scrivono gli altri non viene mostrato.
-settings-kept = Queste impostazioni sono conservate solo in questo browser.
+settings-notify-hint = Finché la pagina è aperta in secondo piano. Il browser ti chiede il permesso una volta.
+settings-notify-refused = Il tuo browser non permette notifiche da questa pagina. Puoi cambiarlo nelle sue impostazioni.
+settings-mute = Silenzia la chat
+settings-mute-hint = I messaggi degli altri non vengono mostrati.
+settings-kept = Queste impostazioni sono salvate solo in questo browser.
 
 ## Finished games
 
 games-title = Partite finite
-games-filters = Quali partite
+games-filters = Filtra le partite
 games-whose = Di chi
 games-mine = Mie
 games-everyones = Di tutti
 games-result = Risultato
-games-result-all = Qualsiasi
+games-result-all = Tutti
 games-result-won = Vinte
-games-result-drawn = Condivise
+games-result-drawn = Vittoria condivisa
 games-result-lost = Perse
 games-result-local = Su un dispositivo
 games-ended = Fine
-games-ended-all = In qualsiasi modo
+games-ended-all = Tutte
 games-ended-played = Giocata fino in fondo
-games-ended-resigned = Per abbandono
-games-ended-time = Per il tempo
+games-ended-resigned = Abbandono
+games-ended-time = Tempo esaurito
 games-ended-abandoned = Lasciata da tutti
-games-none-mine = Non hai ancora finito nessuna partita.
-games-none = Non c’è nessuna partita così.
+games-none-mine = Qui non hai ancora partite finite.
+games-none = Nessuna partita trovata.
 games-older = Partite precedenti
-games-download = Scarica il verbale
+games-download = Scarica il registro
 games-won-mark = vincitore
-games-replaced = (lo ha sostituito un computer)
+games-replaced = (ha continuato il computer)
 games-how-played = giocata fino in fondo
 games-how-resigned = { $name } ha abbandonato
-games-how-time = { $name } ha finito il tempo
+games-how-time = { $name } ha esaurito il tempo
 games-how-abandoned = lasciata da tutti
 games-how-aborted = annullata
 games-game = Partita
-games-missing = Questa partita non esiste, o non è ancora finita.
+games-missing = Questa partita non esiste o non è ancora finita.
 games-back = Tutte le partite finite
 games-bonus =
     { $points ->
-        [one] { $name } ha ricevuto un punto per aver chiuso la partita.
-       *[other] { $name } ha ricevuto { $points } punti per aver chiuso la partita.
+        [one] { $name } ha ricevuto un punto per aver chiuso.
+       *[other] { $name } ha ricevuto { $points } punti per aver chiuso.
     }
-games-to-table = Al tavolo
+games-to-table = Vai al tavolo
 games-moves = Mosse
 games-move-play = gioca
 games-move-swap = cambia
 games-move-roll = tira
 games-move-pass = passa
-games-move-lay = posa
+games-move-lay = piazza
 games-move-order = ordina la pila
 games-rolled = e ottiene
-games-fair = La distribuzione è stata leale?
-games-fair-good = Il seme è quello promesso prima della distribuzione.
-games-fair-bad = Il seme non è quello promesso prima della distribuzione!
-games-fair-unable = Questo browser lo verifica solo con una connessione sicura (https).
+games-fair = La distribuzione è stata equa?
+games-fair-good = Sì, il seme corrisponde all’impegno preso prima della distribuzione.
+games-fair-bad = Il seme non corrisponde all’impegno preso prima della distribuzione!
+games-fair-unable = Il tuo browser può verificarlo solo con una connessione sicura (https).
 games-fair-none = Questa partita non ha una distribuzione da verificare.
-games-commitment = Promesso prima della distribuzione (impegno)
-games-seed = Rivelato alla fine (seme)
+games-commitment = Impegno, pubblicato prima della distribuzione
+games-seed = Seme, rivelato alla fine
 games-entropy = Aggiunto dai giocatori
-games-verify = Per verificare ogni tessera pescata e ogni dado tirato, scarica il verbale ed esegui:
+games-verify = Per verificare ogni tessera pescata e ogni dado tirato, scarica il registro ed esegui:
 
 ## Rules
 
 rules-title = Regole
-rules-lead = Ogni gioco in un minuto. Al tavolo si illuminano le caselle dove una tessera può andare, e una mossa rifiutata dice perché.
+rules-lead = Ogni gioco in un minuto. Al tavolo sono evidenziate le caselle dove una tessera può andare, e se una mossa non è permessa ti viene detto perché.
 rules-part-idea = L’idea
 rules-part-turn = Il tuo turno
 rules-part-score = I punti
-rules-part-start = Chi comincia
-rules-part-end = La fine
-rules-qwirkle-idea = Posa tessere in linee che hanno in comune il colore oppure la forma. Ce ne sono sei di ciascuno, ogni tessera esiste tre volte, e nessuna linea contiene due volte la stessa: a sei la linea è completa.
-rules-qwirkle-turn = Gioca una o più delle tue sei tessere in una stessa riga o colonna, tutte di un colore o tutte di una forma, a contatto con ciò che c’è già; poi pesca fino ad averne sei. Oppure cambia alcune tessere con altre del sacchetto.
-rules-qwirkle-score = Ogni linea che formi o allunghi vale un punto per ciascuna delle sue tessere. Una tessera in due linee conta in entrambe. Una linea completa di sei porta sei punti in più: dodici in tutto.
-rules-qwirkle-start = Chi può posare la linea più lunga della mano comincia con quella, intera.
-rules-qwirkle-end = Quando il sacchetto è vuoto si continua senza pescare. Chi posa per primo l’ultima tessera della mano chiude la partita e riceve sei punti. Vince chi ha più punti.
-rules-cubes-idea = Qwirkle con i dadi: un dado conserva il suo colore, ma la forma è quella che esce. Tutte le mani sono scoperte.
-rules-cubes-turn = Puoi tirare di nuovo, una volta, quanti vuoi dei tuoi sei dadi. Poi giocane uno o più come in Qwirkle, pesca fino a sei e tira i nuovi. Se niente va bene, li tiri tutti finché qualcosa va bene.
+rules-part-start = Chi inizia
+rules-part-end = Fine della partita
+rules-qwirkle-idea = Forma linee di tessere che hanno in comune il colore oppure la forma. Ci sono sei colori e sei forme, e tre copie di ogni tessera. Una linea non può avere due volte la stessa tessera: con sei è completa.
+rules-qwirkle-turn = Gioca una o più delle tue sei tessere in una stessa riga o colonna, tutte dello stesso colore o tutte della stessa forma, collegate alle tessere sul tabellone. Poi pesca fino ad averne di nuovo sei. Oppure cambia alcune tessere con altre del sacchetto.
+rules-qwirkle-score = Ogni linea che formi o allunghi vale un punto per tessera. Una tessera in due linee conta in entrambe. Una linea completa di sei, un Qwirkle, vale sei punti in più: dodici in tutto.
+rules-qwirkle-start = Inizia chi può formare la linea più lunga con la propria mano, e deve piazzarla tutta.
+rules-qwirkle-end = Quando il sacchetto è vuoto si continua senza pescare. Il primo che resta senza tessere chiude la partita e riceve sei punti. Vince chi ha più punti.
+rules-cubes-idea = Qwirkle con i dadi: un dado conserva il suo colore, ma la forma è quella che esce. Tutti vedono i dadi di tutti.
+rules-cubes-turn = Puoi tirare di nuovo, una volta, quanti vuoi dei tuoi sei dadi. Poi giocane uno o più come in Qwirkle, pesca fino a sei e tira i nuovi. Se niente va bene, tirali tutti finché qualcosa va bene.
 rules-cubes-score = Come in Qwirkle: un punto per ogni dado di ogni linea che formi o allunghi, e sei in più per una linea di sei.
-rules-cubes-start = Chi ha tirato la linea più lunga comincia con quella, intera.
-rules-cubes-end = Quando il sacchetto è vuoto nessuno pesca più. Chi posa per primo l’ultimo dado chiude la partita e riceve sei punti. Vince chi ha più punti.
-rules-strata-idea = Rosso contro verde: posa tessere a L le une accanto e sopra le altre, perché la migliore zona del tuo colore, vista dall’alto, sia grande e alta.
-rules-strata-turn = Posa una tessera piatta sul tavolo con un lato contro un’altra, o impilala su tre caselle dello stesso livello che appartengono ad almeno due tessere. Il rosso non va mai sul verde, né il verde sul rosso; le caselle neutre vanno ovunque. Le tessere si girano, ma non si capovolgono.
-rules-strata-score = Una zona è un insieme di caselle visibili di un colore che si toccano per i lati. Vale le sue caselle per il livello della più alta. Conta solo la tua zona migliore.
-rules-strata-start = Si estrae a sorte chi comincia.
-rules-strata-end = Quando entrambi hanno posato tutte le 20 tessere, vince il punteggio più alto.
+rules-cubes-start = Inizia chi ha tirato la linea più lunga, e deve piazzarla tutta.
+rules-cubes-end = Quando il sacchetto è vuoto nessuno pesca più. Il primo che resta senza dadi chiude la partita e riceve sei punti. Vince chi ha più punti.
+rules-strata-idea = Rosso contro verde: piazza tessere a L una accanto all’altra e una sopra l’altra, in modo che la migliore zona del tuo colore, vista dall’alto, sia grande e alta.
+rules-strata-turn = Piazza una tessera piatta sul tavolo, fianco a fianco con un’altra, oppure impilala su tre caselle dello stesso livello che appartengono ad almeno due tessere. Il rosso non va mai sul verde, né il verde sul rosso; le caselle neutre vanno ovunque. Le tessere si possono ruotare, ma non capovolgere.
+rules-strata-score = Una zona è un gruppo di caselle visibili dello stesso colore che si toccano per i lati. Vale il numero delle sue caselle per il livello della più alta. Conta solo la tua zona migliore.
+rules-strata-start = Chi inizia viene estratto a sorte.
+rules-strata-end = Quando entrambi i giocatori hanno piazzato tutte le 20 tessere, vince il punteggio più alto.
 rules-editions = Edizioni
 rules-variants = Varianti
 rules-rulings = Precisazioni
-rules-rulings-text = Dove le regole stampate tacciono, vale questo:
-rules-ruling-lone-opening = Una tessera sola che apre la partita vale 1.
-rules-ruling-swap-limit = Si cambiano al massimo tante tessere quante ne contiene il sacchetto, perché prima si pescano le nuove.
-rules-ruling-seat-as-age = Dove l’età non può decidere chi apre, il posto precedente conta come più anziano.
-rules-ruling-blocked-player = Chi non può giocare cambia, o passa quando il sacchetto è vuoto; se tutti passano di seguito, la partita finisce e nessuno riceve i sei punti.
-rules-ruling-shared-win = I punteggi più alti uguali condividono la vittoria.
-rules-ruling-hopeless-dice = Chi non ha nessun dado che possa andar bene con qualche faccia passa; se tutti passano di seguito, la partita finisce e nessuno riceve i sei punti.
-rules-ruling-lot-of-twenty = Ogni lotto contiene due tessere di ciascuno dei suoi dieci motivi.
-rules-ruling-drawn-zones = Zone migliori uguali sono un pareggio.
-rules-ruling-seen-from-above = Le caselle sono visibili e si toccano come le si vede dall’alto, a qualunque livello si trovino.
+rules-rulings-text = Quando le regole stampate lasciano un dubbio, si gioca così:
+rules-ruling-lone-opening = Se la prima mossa della partita è una sola tessera, vale 1.
+rules-ruling-swap-limit = Si possono cambiare al massimo tante tessere quante ce ne sono nel sacchetto, perché prima si pescano le nuove.
+rules-ruling-seat-as-age = Se l’età non permette di decidere chi inizia, il giocatore nel posto precedente conta come più anziano.
+rules-ruling-blocked-player = Chi non può giocare cambia, o passa se il sacchetto è vuoto. Se tutti passano di seguito, la partita finisce e nessuno riceve i sei punti.
+rules-ruling-shared-win = Chi è in parità con il punteggio più alto condivide la vittoria.
+rules-ruling-hopeless-dice = Chi non ha nessun dado che possa andare bene con una delle sue facce passa. Se tutti passano di seguito, la partita finisce e nessuno riceve i sei punti.
+rules-ruling-lot-of-twenty = Ogni giocatore ha due tessere di ciascuno dei suoi dieci motivi.
+rules-ruling-drawn-zones = Se le due zone migliori valgono lo stesso, la partita è pari.
+rules-ruling-seen-from-above = Le caselle sono visibili e si toccano così come si vedono dall’alto, a qualunque livello si trovino.
 rules-ruling-open-piles = Una pila ordinata è segreta finché non lo sono entrambe, e da allora è scoperta.
-rules-ruling-dead-grid = Quando nessuna tessera di nessuna mano né del sacchetto va bene da nessuna parte, il prossimo cambio chiude la partita, e nessuno riceve i sei punti.
+rules-ruling-dead-grid = Se nessuna tessera delle mani o del sacchetto può più essere piazzata, il prossimo cambio chiude la partita e nessuno riceve i sei punti.
 rules-trademarks = Qwirkle è un marchio del suo titolare. Tilery è un progetto indipendente e non è legato ad alcun editore.
 
 ## Without a network
 
-offline-no-network = Sei offline. Le tue partite sono al sicuro sul server; la pagina tornerà da sola.
-offline-unreached = Il server non risponde. Le tue partite lì sono al sicuro; la pagina riprova da sola.
+offline-no-network = Sei offline. Le tue partite sono al sicuro sul server; la pagina si riconnetterà da sola.
+offline-unreached = Il server non risponde. Le tue partite sono al sicuro; la pagina continua a riprovare da sola.
