@@ -197,6 +197,7 @@ rules-open = Regeln anzeigen
 menu = Menü
 missing-table = Tisch nicht gefunden
 missing-table-text = Vielleicht stimmt der Link nicht, oder den Tisch gibt es nicht mehr.
+table-unknown-game = Diese Seite kennt das Spiel noch nicht. Lade sie neu, um die aktuelle Version zu bekommen.
 
 chat = Chat
 chat-none = Noch keine Nachrichten.

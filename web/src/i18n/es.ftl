@@ -157,6 +157,7 @@ rules-open = ver las reglas
 menu = Menú
 missing-table = Mesa no encontrada
 missing-table-text = Puede que el enlace sea incorrecto o que la mesa ya no exista.
+table-unknown-game = Esta página aún no conoce este juego. Recárgala para obtener la última versión.
 
 chat = Chat
 chat-none = Aún no hay mensajes.

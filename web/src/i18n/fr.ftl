@@ -157,6 +157,7 @@ rules-open = afficher les règles
 menu = Menu
 missing-table = Table introuvable
 missing-table-text = Le lien est peut-être erroné, ou la table n’existe plus.
+table-unknown-game = Cette page ne connaît pas encore ce jeu. Rechargez-la pour obtenir la dernière version.
 
 chat = Discussion
 chat-none = Aucun message pour l’instant.

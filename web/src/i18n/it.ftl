@@ -152,6 +152,7 @@ rules-open = mostra le regole
 menu = Menu
 missing-table = Tavolo non trovato
 missing-table-text = Il link potrebbe essere sbagliato, o il tavolo non esiste più.
+table-unknown-game = Questa pagina non conosce ancora questo gioco. Ricaricala per ottenere l’ultima versione.
 
 chat = Chat
 chat-none = Ancora nessun messaggio.
