@@ -1,4 +1,4 @@
-/** Real Chromium, and what every page in it must never do. */
+/** Starts Chromium and collects the errors of its pages. */
 
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
 
@@ -29,7 +29,7 @@ export async function launch(more: readonly string[] = []): Promise<Browser> {
   });
 }
 
-/** What went wrong in a page without anybody asking for it. */
+/** The errors of a page so far. */
 const complaints = new WeakMap<Page, string[]>();
 
 export async function visit(browser: Browser, options: BrowserContextOptions = DESK): Promise<Page> {
@@ -43,7 +43,7 @@ export function watch(page: Page): Page {
   complaints.set(page, heard);
   page.on('pageerror', (error) => heard.push(error.message));
   page.on('console', (message) => {
-    // A server that is down is not the page's fault, and neither is an answer that says no.
+    // Failed requests are not errors of the page: tests stop the server, and servers refuse requests.
     if (message.type() === 'error' && !/ERR_CONNECTION_REFUSED|Failed to load resource|WebSocket connection/.test(message.text()))
       heard.push(message.text());
   });

@@ -20,7 +20,7 @@ test('the first page is small and soon ready', async () => {
   expect(bytes).toBeGreaterThan(10_000);
   expect(bytes / 1000).toBeLessThan(budget.firstPageKB);
 
-  // Once more, as somebody who comes back: from the click to a board that can be played on.
+  // With a warm cache: the time from the click to a board that can be played on.
   const start = await page.evaluate(() => performance.now());
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.locator('[data-tile]').first().waitFor();
@@ -63,7 +63,7 @@ test('without the network the page opens and says so', async () => {
   await page.goto(at.server.url);
   await page.getByRole('button', { name: 'Play now' }).waitFor();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  // Once more under the worker, so that it holds all that the first page needs.
+  // Load the page again under the service worker, so that everything it needs is cached.
   await page.reload();
   await page.getByRole('button', { name: 'Play now' }).waitFor();
   await page.context().setOffline(true);

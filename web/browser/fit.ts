@@ -10,7 +10,7 @@ export async function tooWide(page: Page): Promise<string[]> {
     if (beyond > 0) found.push(`the page by ${beyond} px`);
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       // A select cuts its own text, what only screen readers get has no size, and a tile that is chosen is lifted out of its place.
-      if (!(element instanceof HTMLElement) || element.matches('select, option, .skip, .unseen, .unseen *, li:has(> [data-tile])') || !element.checkVisibility()) continue;
+      if (!(element instanceof HTMLElement) || element.matches('select, option, .skip, .visually-hidden, .visually-hidden *, li:has(> [data-tile])') || !element.checkVisibility()) continue;
       const box = element.getBoundingClientRect();
       const name = `<${element.tagName.toLowerCase()} class="${element.className}"> ${element.innerText.slice(0, 40)}`;
       if (box.width > 0 && (box.right > window.innerWidth + 1 || box.left < -1)) found.push(`${name} leaves the screen`);
@@ -21,7 +21,7 @@ export async function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** Goes on to another page as a link does, and waits until it has all that it asks for. */
+/** Goes to another page as a link does, and waits until it is loaded. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState(null, '', to);

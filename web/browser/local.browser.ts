@@ -25,7 +25,7 @@ test('two people and a bot share a phone, with a curtain between turns', async (
     if ((await player.result.count()) > 0) break;
     if ((await curtain.count()) > 0) {
       seen.add((await curtain.getByRole('heading').innerText()).replace(' is next', ''));
-      // Behind the curtain there is nobody's hand, not even for those who look at the source.
+      // Behind the curtain no hand is in the document.
       expect(await page.locator('[data-tile]').count()).toBe(0);
       await curtain.getByRole('button').tap();
       await player.turnOrEnd();

@@ -26,7 +26,7 @@ test.each([
   ['Strata', 'Row of three'],
 ] as const)('a whole game of %s is played by keyboard alone', async (game, rules) => {
   const page = await visit(at.browser, { ...DESK, reducedMotion: 'reduce' });
-  // A mouse would be noticed.
+  // Any use of a pointer leaves a trace.
   await page.addInitScript(() => {
     document.addEventListener('pointerdown', () => (document.documentElement.dataset['pointed'] = 'yes'), true);
   });

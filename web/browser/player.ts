@@ -1,10 +1,10 @@
-/** Somebody who plays with the page alone: what is lit is tapped, what is offered is pressed. */
+/** A player who only uses the page: taps cells that are lit and presses buttons that are enabled. */
 
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import type { Server } from './server';
 
-/** With what somebody plays. */
+/** The input device. */
 export type Means = 'mouse' | 'touch' | 'keys';
 
 const PATIENCE = 20_000;
@@ -57,7 +57,7 @@ export class Player {
     throw new Error(`the game is not over after ${most} turns`);
   }
 
-  /** Makes one move, whatever is possible, and waits until it has been taken. */
+  /** Makes any possible move, and waits until the server has accepted it. */
   async takeTurn(): Promise<void> {
     const before = await this.#state();
     const deadline = Date.now() + PATIENCE;
@@ -82,7 +82,7 @@ export class Player {
   async #tryMove(): Promise<boolean> {
     if (await this.#press(this.commit)) return true;
     if (await this.#layOne()) {
-      // The server says what it is worth; then it can be played, or needs more.
+      // The server's preview says next whether the draft can be played or needs more tiles.
       return false;
     }
     for (const name of [/^Pass$/, /^Roll$/, /^Swap$/]) {
@@ -159,7 +159,7 @@ export class Player {
     } else await target.click();
   }
 
-  /** The result on the page is what the server keeps, and the record can be had. */
+  /** Checks that the result on the page equals the server's, and that there is a record. */
   async checkResult(server: Server): Promise<void> {
     const answer = await this.page.request.get(`${server.url}/api/games/${this.table}`);
     expect(answer.status()).toBe(200);

@@ -1,4 +1,4 @@
-/** A real server with a file of its own, which can be killed and started again. */
+/** A real server with its own data, which can be killed and started again. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -22,27 +22,27 @@ export class Server {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Starts it; after the first time on the same port and file. */
+  /** Starts the server. A restart uses the same port and data. */
   async run(): Promise<void> {
     const listen = `127.0.0.1:${this.#port}`;
     const args = ['serve', '--listen', listen, '--data', this.#folder, '--bot-pause-ms', '0', '--requests-per-minute', '0', '--guests-per-hour', '0', '--tables-per-hour', '0'];
     const child = spawn(PROGRAM, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = child;
     this.#port = await new Promise<number>((resolve, reject) => {
-      let said = '';
-      const hear = (chunk: Buffer): void => {
-        said += chunk.toString();
-        const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1];
+      let output = '';
+      const onOutput = (chunk: Buffer): void => {
+        output += chunk.toString();
+        const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1];
         if (port) resolve(Number(port));
       };
-      child.stdout.on('data', hear);
-      child.stderr.on('data', hear);
+      child.stdout.on('data', onOutput);
+      child.stderr.on('data', onOutput);
       child.once('error', reject);
-      child.once('exit', (code) => reject(new Error(`the server ended (${code}): ${said}`)));
+      child.once('exit', (code) => reject(new Error(`the server ended (${code}): ${output}`)));
     });
   }
 
-  /** Pulls the plug. */
+  /** Kills the server without a shutdown. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }

@@ -1,4 +1,4 @@
-/** A server and a browser for all tests of a file, gone when they are over. */
+/** A server and a browser for all tests of a file, closed at its end. */
 
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
@@ -10,7 +10,7 @@ export interface Stage {
   readonly browser: Browser;
 }
 
-/** `more`: what else Chromium is told. */
+/** `more`: further arguments for Chromium. */
 export function stage(more: readonly string[] = []): Stage {
   let server: Server | undefined;
   let browser: Browser | undefined;

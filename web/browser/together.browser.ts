@@ -6,16 +6,16 @@ import { stage } from './stage';
 
 const at = stage();
 
-/** Everything that a page is sent by the server. */
-function listen(page: Page): string[] {
-  const heard: string[] = [];
+/** Collects everything that the server sends to a page. */
+function receivedBy(page: Page): string[] {
+  const received: string[] = [];
   page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => heard.push(payload.toString()));
+    socket.on('framereceived', ({ payload }) => received.push(payload.toString()));
   });
   page.on('response', (response) => {
-    if (response.url().includes('/api/')) void response.text().then((text) => heard.push(text), () => undefined);
+    if (response.url().includes('/api/')) void response.text().then((text) => received.push(text), () => undefined);
   });
-  return heard;
+  return received;
 }
 
 test('two play by link, a third watches and never learns a hand', async () => {
@@ -29,7 +29,7 @@ test('two play by link, a third watches and never learns a hand', async () => {
   await ann.page.getByRole('button', { name: 'Go to the table' }).click();
 
   const watcher = await visit(at.browser, { ...DESK, ...still });
-  const heard = listen(watcher);
+  const received = receivedBy(watcher);
   await watcher.goto(link);
 
   const bob = new Player(await visit(at.browser, { ...PHONE, ...still }), 'touch');
@@ -52,7 +52,7 @@ test('two play by link, a third watches and never learns a hand', async () => {
   const record = (await (await ann.page.request.get(`${at.server.url}/api/games/${ann.table}/record`)).json()) as {
     deal: { seed: string };
   };
-  const live = heard.filter((text) => text.includes('"turn":') && !text.includes('"phase":"ended"'));
+  const live = received.filter((text) => text.includes('"turn":') && !text.includes('"phase":"ended"'));
   expect(live.length).toBeGreaterThan(10);
   for (const text of live) {
     expect(text).not.toMatch(/"hand":/);
@@ -61,13 +61,13 @@ test('two play by link, a third watches and never learns a hand', async () => {
   }
   for (const page of [ann.page, bob.page, watcher]) expect(complaintsOf(page)).toEqual([]);
 
-  // They play again, everybody one seat further.
+  // They play a rematch, everybody one seat further.
   await ann.page.getByRole('button', { name: 'Rematch' }).click();
   await bob.page.getByRole('button', { name: 'Accept rematch' }).tap();
   await Promise.all([ann, bob].map((player) => player.page.waitForURL((url) => !url.pathname.endsWith(link.split('/').at(-1) ?? ''))));
   expect(ann.table).toBe(bob.table);
 
-  // Ann says something, gives up, and is asked whether she means it.
+  // Ann writes a message, resigns, and is asked to confirm.
   await Promise.race([ann.turnOrEnd(), bob.turnOrEnd()]);
   await ann.page.getByLabel('Write a message').first().fill('I have to go <b>now</b>');
   await ann.page.keyboard.press('Enter');

@@ -15,7 +15,7 @@ interface Point {
   y: number;
 }
 
-/** Real fingers: what the system would tell the browser. */
+/** Real fingers, as input events of the system. */
 class Fingers {
   readonly #page: Page;
   readonly #session: CDPSession;
@@ -25,7 +25,7 @@ class Fingers {
     this.#session = session;
   }
 
-  /** Until the next frame is drawn: moves within one are told as one, and a finger may be gone before the last is. */
+  /** Waits for the next frame, because the browser merges the moves within one frame. */
   async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]): Promise<void> {
     await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
     await this.#page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));

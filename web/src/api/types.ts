@@ -1,6 +1,6 @@
 /** The types of the server's interface, under the names that the page uses. All of them come from the generated client. */
 
-import type { CubesMatch, Level, Preview, QwirkleMatch } from './client';
+import type { Level } from './client';
 
 export type {
   Actions,
@@ -38,7 +38,6 @@ export type {
   SheetView,
   Square,
   StoryTurn,
-  StrataMatch as StrataView,
   TableHead,
   TableView,
   EventView,
@@ -47,12 +46,5 @@ export type {
   WireCommand,
   ZoneView as Zone,
 } from './client';
-
-/** Qwirkle and Cubes; hands are numbers where they are hidden. */
-export type TilesView = QwirkleMatch | CubesMatch;
-
-export type TilesPreview = Extract<Preview, { type: 'tiles' }>;
-export type LayPreview = Extract<Preview, { type: 'lay' }>;
-export type OrderPreview = Extract<Preview, { type: 'order' }>;
 
 export const LEVELS: readonly Level[] = ['random', 'novice', 'casual', 'greedy', 'expert', 'master'];

@@ -1,4 +1,4 @@
-/** The page of each route, loaded when it is first wanted. */
+/** The page of each route, loaded on first use. */
 
 import type { Component } from 'svelte';
 import type { Route } from './router.svelte';

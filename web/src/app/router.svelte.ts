@@ -1,5 +1,5 @@
 /**
- * The addresses of the page, without hashes: a path is matched to a route, links are followed without a reload.
+ * Client-side routing by path: matches paths to routes and follows links without a reload.
  */
 
 export type Route =
@@ -66,7 +66,7 @@ class Router {
     window.scrollTo(0, 0);
   }
 
-  /** Follows links of this site without a reload; modified clicks and downloads are the browser's. */
+  /** Follows links of this site without a reload. Modified clicks and downloads are left to the browser. */
   readonly follow = (event: MouseEvent): void => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

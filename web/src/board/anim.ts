@@ -1,4 +1,4 @@
-/** Movement: cameras glide, tiles fly from where they were to where they are. Nothing moves if that is not wanted. */
+/** Animation: the camera glides, tiles fly to their new place. Users who prefer reduced motion get none of it. */
 
 import { between, type Camera } from './camera';
 
@@ -9,7 +9,7 @@ function eased(part: number): number {
   return 1 - (1 - part) ** 3;
 }
 
-/** Takes a camera to another one; the answer stops it half way. */
+/** Moves a camera smoothly to another one. The returned function stops it. */
 export function glide(from: Camera, to: Camera, still: boolean, step: (camera: Camera) => void): () => void {
   if (still || typeof requestAnimationFrame === 'undefined') {
     step(to);
@@ -36,7 +36,7 @@ export function placeOf(element: Element): Place {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2, width: box.width };
 }
 
-/** Where things fly from: noted before they leave, used when they turn up somewhere else. */
+/** Remembers where elements were, so that they can fly from there when they appear somewhere else. */
 export class Flights {
   readonly #from = new Map<string, { place: Place; delay: number }>();
   still: () => boolean = () => false;
@@ -45,7 +45,7 @@ export class Flights {
     this.#from.set(id, { place, delay });
   }
 
-  /** To be attached to an element that may have come from somewhere. `unit`: screen pixels per unit of the element. */
+  /** An attachment for an element that may fly in. `unit`: screen pixels per unit of the element. */
   land(id: string, unit: () => number = () => 1): (element: Element) => void {
     return (element) => {
       const flight = this.#from.get(id);

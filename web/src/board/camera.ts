@@ -1,5 +1,5 @@
 /**
- * What part of the endless board is in sight. World units are cells; the middle of cell 3,2 is at 3,2, so it reaches
+ * The part of the endless board that is visible. World units are cells; the middle of cell 3,2 is at 3,2, so it reaches
  * from 2.5 to 3.5. Everything here is a plain value.
  */
 
@@ -25,7 +25,7 @@ export interface Point {
 
 /** A finger has to hit a cell, and a board has to fit a phone. */
 export const SMALLEST = 14;
-/** Nobody needs larger tiles when the board fits itself, unless the screen is large; by hand it may be larger. */
+/** Tiles do not grow beyond this when the board fits itself, except on large screens. The user may zoom in further. */
 export const LARGEST_FIT = 72;
 /** On a large screen a board that is nearly empty is as large as if so many cells had to fit. */
 const CELLS_ACROSS = 14;
@@ -80,7 +80,7 @@ export function zoom(camera: Camera, size: Size, factor: number, at: Point): Cam
   };
 }
 
-/** Keeps a part of `bounds` in sight, so that nobody gets lost. */
+/** Keeps a part of `bounds` visible, so that users do not lose the board. */
 export function held(camera: Camera, size: Size, bounds: Bounds): Camera {
   const reachX = Math.max(0, size.width / 2 / camera.scale - 1);
   const reachY = Math.max(0, size.height / 2 / camera.scale - 1);

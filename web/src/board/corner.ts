@@ -1,4 +1,4 @@
-/** Which corner of the board something may cover without hiding much. */
+/** Finds the corner of the board where an overlay hides least. */
 
 import { toScreen, type Camera, type Size } from './camera';
 import type { Cell } from './cell';

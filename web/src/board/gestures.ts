@@ -1,11 +1,11 @@
 /**
- * Fingers and mice on a board: a tap, a drag that pans, two fingers that pinch. It is told what the pointers do and
- * says what is meant by it; the board decides what follows.
+ * Recognises gestures of fingers and mice on a board: a tap, a drag that pans, two fingers that pinch. It gets pointer
+ * events and calls back with the gesture; the board decides what to do.
  */
 
 import type { Point } from './camera';
 
-/** How far a finger may slip and still be a tap. */
+/** How many pixels a finger may move during a tap. */
 export const SLIP = 8;
 
 export interface Meanings {

@@ -1,4 +1,4 @@
-/** The words of the page. The function t is the one way to ask for them; see build/messages.ts. */
+/** The texts of the page. They are read through the function t only; build/messages.ts relies on that. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import english from './en.ftl?raw';
@@ -52,7 +52,7 @@ export async function startLanguage(choice: Language | 'system'): Promise<void> 
     current = wanted === 'en' || !load ? fallback : bundle(wanted, await load());
     code = wanted === 'en' || load ? wanted : 'en';
   } catch {
-    // Without the network, English is there already.
+    // English is always there, also without a network.
     current = fallback;
     code = 'en';
   }
@@ -65,12 +65,12 @@ export function t(id: string, variables?: Record<string, FluentVariable>): strin
   return current.formatPattern(message, variables ?? null, []);
 }
 
-/** Whether there is such a message: for names that come from the server, which may be newer than the page. */
+/** Whether a message exists, for names that come from the server, which may be newer than the page. */
 export function knows(id: string): boolean {
   return fallback.hasMessage(id);
 }
 
-/** When something was, in words as short as possible. */
+/** A date and time in a short form. */
 export function dateTime(at: number): string {
   return new Intl.DateTimeFormat(code, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }

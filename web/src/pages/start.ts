@@ -1,4 +1,4 @@
-/** The ways to a table. Each makes sure of a session, asks the server, and tells where the table is. */
+/** Ways to start or join a game. Each makes sure that there is a session, and returns the id of the table. */
 
 import { api, freshEntropy } from '../api/http';
 import { session } from '../api/session.svelte';

@@ -1,4 +1,4 @@
-/** What somebody likes: kept in the browser, applied to the root of the document. */
+/** The user's settings: kept in the browser, applied to the root of the document. */
 
 import { type Language, LANGUAGES } from '../i18n/i18n.svelte';
 import { FACES, PALETTE_NAMES, type Face, type PaletteName } from '../tiles/palettes';
@@ -44,7 +44,7 @@ const CHOICES: { [K in keyof Values]: readonly Values[K][] } = {
   muted: [false, true],
 };
 
-/** Takes what makes sense out of whatever was kept. */
+/** Reads stored settings and replaces what is not valid by the defaults. */
 export function checked(kept: unknown): Values {
   const values: Values = { ...DEFAULTS };
   if (typeof kept !== 'object' || kept === null) return values;
@@ -57,8 +57,8 @@ export function checked(kept: unknown): Values {
   return values;
 }
 
-/** Whether the system wants something; follows it while the page is open. */
-class Wish {
+/** The state of a media query, which is followed while the page is open. */
+class MediaQuery {
   #on = $state(false);
   constructor(query: string) {
     const media = window.matchMedia(query);
@@ -74,15 +74,15 @@ class Wish {
 
 class Settings {
   values = $state<Values>(checked(recall('settings')));
-  #dark = new Wish('(prefers-color-scheme: dark)');
-  #still = new Wish('(prefers-reduced-motion: reduce)');
-  #contrast = new Wish('(prefers-contrast: more)');
+  #dark = new MediaQuery('(prefers-color-scheme: dark)');
+  #still = new MediaQuery('(prefers-reduced-motion: reduce)');
+  #contrast = new MediaQuery('(prefers-contrast: more)');
 
   readonly theme = $derived<'light' | 'dark'>(
     this.values.theme === 'system' ? (this.#dark.on ? 'dark' : 'light') : this.values.theme,
   );
   readonly still = $derived(this.values.motion === 'system' ? this.#still.on : this.values.motion === 'reduced');
-  /** Which mark the tiles carry for their colour. */
+  /** The mark on each tile that stands for its colour. */
   readonly marks = $derived<'off' | 'letter' | 'pattern'>(
     this.values.marks !== 'auto'
       ? this.values.marks
@@ -103,7 +103,7 @@ class Settings {
     keep('settings', this.values);
   }
 
-  /** Keeps the root of the document as the settings want it, for as long as the page is open. */
+  /** Applies the settings to the root of the document, now and after every change. */
   applyTo(root: HTMLElement): void {
     $effect.root(() => {
       $effect(() => {

@@ -1,10 +1,10 @@
-/** What the browser keeps for us. It may refuse (private windows, full disks): then nothing is kept, and that is fine. */
+/** Local storage of the browser. If it is not available (private windows, full disks), nothing is kept, and that is fine. */
 
 export function keep(key: string, value: unknown): void {
   try {
     window.localStorage.setItem(`tilery.${key}`, JSON.stringify(value));
   } catch {
-    // Settings then last as long as the page.
+    // The settings then last until the page is closed.
   }
 }
 

@@ -2,6 +2,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Follower } from '../api/live';
 import type { Preview, PreviewAsk, TableView, WireCommand } from '../api/types';
+import TablePage from './TablePage.svelte';
 
 const server = vi.hoisted(() => ({
   follower: undefined as Follower | undefined,
@@ -109,7 +110,6 @@ function board(): Element {
 beforeEach(async () => {
   server.commands.length = 0;
   server.view = seen();
-  const { default: TablePage } = await import('./TablePage.svelte');
   page = mount(TablePage, { target: document.body, props: { id: 't1' } });
   await settled();
 });

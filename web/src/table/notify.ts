@@ -1,4 +1,4 @@
-/** A note from the browser that it is one's turn, when the page is not being looked at. */
+/** Browser notifications that it is the user's turn, while the page is hidden. */
 
 export async function mayNotify(): Promise<boolean> {
   if (typeof Notification === 'undefined') return false;
@@ -15,6 +15,6 @@ export function notify(title: string, body: string): void {
       note.close();
     };
   } catch {
-    // Some phones allow notes from service workers only.
+    // Some phones allow notifications from service workers only.
   }
 }

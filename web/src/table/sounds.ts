@@ -1,4 +1,4 @@
-/** Wooden sounds, made on the spot: no files to load. */
+/** Wooden sounds, synthesised in the browser: there are no files to load. */
 
 let context: AudioContext | undefined;
 
@@ -41,6 +41,6 @@ export function play(tune: keyof typeof TUNES): void {
     const now = context.currentTime;
     for (const [after, pitch, loud] of TUNES[tune]) knock(now + after, pitch, loud);
   } catch {
-    // A browser without sound is a silent one.
+    // The page works without sound.
   }
 }

@@ -7,13 +7,13 @@ import type { Chair, Seat, TableView, EventView, WireCommand } from '../api/type
 import { hidesHands } from '../games/wire';
 import { t } from '../i18n/i18n.svelte';
 import { toasts } from '../ui/toasts.svelte';
-import { Talk } from './talk.svelte';
+import { ChatLog } from './chat-log.svelte';
 
 export type OnUpdate = (view: TableView, events: EventView[], before: TableView | undefined) => void;
 
 export class TableState {
   readonly id: string;
-  readonly talk: Talk;
+  readonly chat: ChatLog;
   view = $state.raw<TableView>();
   /** When the view came, by the clock of this page: clocks are counted on from there. */
   received = $state(0);
@@ -40,7 +40,7 @@ export class TableState {
 
   constructor(id: string, onUpdate: OnUpdate) {
     this.id = id;
-    this.talk = new Talk(id);
+    this.chat = new ChatLog(id);
     this.#onUpdate = onUpdate;
   }
 
@@ -91,7 +91,7 @@ export class TableState {
     const before = this.view;
     this.view = view;
     this.received = performance.now();
-    this.talk.take(view, events);
+    this.chat.take(view, events);
     this.#onUpdate(view, events, before);
     this.#passOn(view);
     this.#contribute(view);

@@ -1,4 +1,4 @@
-/** The sentence above the hand: what is to be done now. */
+/** The sentence above the hand: what the user should do now. */
 
 import { t } from '../i18n/i18n.svelte';
 import type { GameOnTable } from './game.svelte';

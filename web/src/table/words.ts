@@ -4,13 +4,13 @@ import type { How, EventView } from '../api/types';
 import { turnView, type TurnView } from '../games/wire';
 import { t } from '../i18n/i18n.svelte';
 
-/** How players and tiles are called. */
+/** Names of players and tiles. */
 export interface Naming {
   player: (seat: number) => string;
   tile: (tile: string) => string;
 }
 
-/** A turn as it is read out. */
+/** A turn as a sentence for screen readers. */
 export function turnSentence(turn: TurnView, naming: Naming): string {
   const name = naming.player(turn.seat);
   const named = (tiles: readonly string[]): string => tiles.map(naming.tile).join(', ');
@@ -31,7 +31,7 @@ export function turnSentence(turn: TurnView, naming: Naming): string {
   }
 }
 
-/** An event as it is read out; nothing for what needs no words. */
+/** An event as a sentence for screen readers; nothing for events that are not announced. */
 export function eventSentence(event: EventView, naming: Naming): string | undefined {
   switch (event.type) {
     case 'moved':
@@ -77,7 +77,7 @@ export function howSentence(how: How, nameOf: (seat: number) => string): string 
   }
 }
 
-/** `1:05`, or days and hours where there is much. */
+/** A remaining time: `1:05`, or days and hours if it is long. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   if (seconds >= 86_400) return t('clock-days', { days: Math.floor(seconds / 86_400), hours: Math.floor((seconds % 86_400) / 3600) });

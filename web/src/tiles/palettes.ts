@@ -1,4 +1,4 @@
-/** The colours of tiles, for different eyes. palettes.test.ts states how far apart they have to be. */
+/** The colours of tiles, for different kinds of colour vision. palettes.test.ts states how far apart they have to be. */
 
 export const COLOURS = ['R', 'O', 'Y', 'G', 'B', 'P'] as const;
 export type Colour = (typeof COLOURS)[number];

@@ -2,7 +2,7 @@
  * How colours look to different eyes, and how far apart they are. Used to test the palettes.
  *
  * The simulation is that of Machado, Oliveira and Fernandes (2009) at full severity; distances are Euclidean in
- * OKLab, times 100, so that black and white are 100 apart and about 2 can just be told apart side by side.
+ * OKLab, times 100, so that black and white are 100 apart and a distance of about 2 is just visible side by side.
  */
 
 export type Vision = 'normal' | 'protan' | 'deutan' | 'tritan' | 'grey';

@@ -1,4 +1,4 @@
-/** Short notes at the edge of the page, read out by screen readers. */
+/** Short messages at the edge of the page, announced by screen readers. */
 
 export interface Toast {
   id: number;

@@ -14,7 +14,7 @@ export async function commitmentOf(seed: string): Promise<string> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** `unable` where the browser does not compute: it does only on safe connections. */
+/** `unable` where the browser offers no hash function, which it does on secure connections only. */
 export async function check(seed: string, commitment: string): Promise<Verdict> {
   if (!/^[0-9a-f]{64}$/i.test(seed)) return 'bad';
   if (typeof crypto === 'undefined' || !crypto.subtle) return 'unable';

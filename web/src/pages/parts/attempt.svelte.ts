@@ -1,6 +1,6 @@
-/** Something that is asked of the server: whether it is under way, and what went wrong. */
+/** A request to the server: whether it is running, and the message if it failed. */
 
-import { why } from './words';
+import { errorMessage } from './words';
 
 export class Attempt {
   busy = $state(false);
@@ -12,7 +12,7 @@ export class Attempt {
     try {
       await action();
     } catch (error) {
-      this.problem = why(error);
+      this.problem = errorMessage(error);
     } finally {
       this.busy = false;
     }

@@ -1,4 +1,4 @@
-/** The games, editions and variants of the server, asked for once. */
+/** The games, editions and variants of the server, loaded once. */
 
 import { api } from '../../api/http';
 import type { GameName, RulesInfo } from '../../api/types';
@@ -20,7 +20,7 @@ class Catalogue {
     return this.#asked;
   }
 
-  /** Editions or variants of a game, the usual one first; none before the server has told. */
+  /** Editions or variants of a game, the default first; none until the catalogue is loaded. */
   of(game: GameName): GameRules[] {
     return this.#info?.games.find((each) => each.game === game)?.rules ?? [];
   }

@@ -1,4 +1,4 @@
-/** Asks again and again while somebody looks: every `ms`, less often while the server does not answer. */
+/** Polls while the page is visible: every `ms`, less often while the server does not answer. */
 export function poll(ask: () => Promise<void>, ms: number): () => void {
   let timer: number | undefined;
   let failures = 0;

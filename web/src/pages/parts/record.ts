@@ -1,4 +1,4 @@
-/** Records of finished games as the archive hands them out; what is written there was checked by the server. */
+/** Records of finished games. The server has checked them. */
 
 import type { Bonus, GameName, Seat, Turn } from '../../api/types';
 

@@ -1,4 +1,4 @@
-/** Words for what comes from the server, which may be newer than the page. */
+/** Texts for names that come from the server, which may be newer than the page. */
 
 import { Refusal } from '../../api/http';
 import type { Clock, HeadSeat, Level } from '../../api/types';
@@ -17,7 +17,7 @@ export function rulesAbout(rules: string): string {
   return knows(`rules-about-${rules}`) ? t(`rules-about-${rules}`) : '';
 }
 
-/** Game and edition, without saying the same twice. */
+/** Game and edition, without repetition if both have the same name. */
 export function gameAndRules(game: string, rules: string): string {
   return game === rules ? gameName(game) : `${gameName(game)} · ${rulesName(rules)}`;
 }
@@ -56,7 +56,7 @@ export function clockWords(clock: Clock): string {
   }
 }
 
-/** Who played a seat of a finished game; bots go by their level. */
+/** The name of a player of a finished game. Bots are named by their level. */
 export function playerName(player: { name: string; user?: string }): string {
   const level = player.name.replace(/^bot /, '');
   return player.user == null && knows(`level-${level}`) ? t('bot-name', { level: t(`level-${level}`) }) : player.name;
@@ -73,8 +73,8 @@ export function seatName(seat: HeadSeat): string {
   }
 }
 
-/** Why something did not work, for people. */
-export function why(error: unknown): string {
+/** The message for a failed request. */
+export function errorMessage(error: unknown): string {
   if (!(error instanceof Refusal)) return t('problem-unknown');
   return knows(`problem-${error.code}`) ? t(`problem-${error.code}`) : error.message;
 }

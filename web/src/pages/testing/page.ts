@@ -1,4 +1,4 @@
-/** Components put into the document for a test, and ways to find and press what is in them. */
+/** Mounts components for a test, and finds and presses their controls. */
 
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { vi } from 'vitest';
@@ -18,7 +18,7 @@ export async function clear(): Promise<void> {
   vi.unstubAllGlobals();
 }
 
-/** Once the server has answered and the page has followed. */
+/** Waits until the server has answered and the page shows it. */
 export async function eventually(expectation: () => void): Promise<void> {
   await vi.waitFor(() => {
     flushSync();

@@ -1,4 +1,4 @@
-/** What happens at a table, as it comes: read out, heard, and handed to the game that is on the screen. */
+/** Handles updates of a table: announces events, plays sounds, and hands turns to the game on the screen. */
 
 import type { TableView, EventView } from '../api/types';
 import { router } from '../app/router.svelte';
@@ -12,8 +12,8 @@ import { play } from './sounds';
 import type { TableState } from './state.svelte';
 import { eventSentence } from './words';
 
-export class News {
-  /** What screen readers read out. */
+export class Updates {
+  /** The text for screen readers. */
   announcement = $state('');
 
   readonly #table: TableState;

@@ -1,15 +1,15 @@
-/** What was said at a table: the latest lines and, as far back as somebody read, the earlier ones. */
+/** The chat of a table: the latest messages and, as far back as the user has read, the earlier ones. */
 
 import { api } from '../api/http';
 import type { ChatLine, TableView, EventView } from '../api/types';
 
-export class Talk {
+export class ChatLog {
   readonly #table: string;
-  /** Lines that follow one another, up to the latest that is known. */
+  /** Consecutive messages up to the latest known one. */
   lines = $state.raw<ChatLine[]>([]);
-  /** How many were said before them. */
+  /** The number of messages before them. */
   earlier = $state(0);
-  /** How many were said at all. */
+  /** The number of all messages. */
   count = $state(0);
   #asking = false;
 
@@ -17,17 +17,17 @@ export class Talk {
     this.#table = table;
   }
 
-  /** Takes in an update of the table; lines that it does not bring are asked for. */
+  /** Applies an update of the table. Messages that are missing from it are requested. */
   take(view: TableView, events: EventView[]): void {
     if (view.chat_lines < this.count) return;
     const latest = this.lines.at(-1)?.seq ?? 0;
-    const said = events.flatMap((event) => (event.type === 'chat' && event.seq > latest ? [lineOf(event)] : []));
+    const added = events.flatMap((event) => (event.type === 'chat' && event.seq > latest ? [lineOf(event)] : []));
     this.count = view.chat_lines;
-    if (this.lines.length + this.earlier + said.length === this.count) this.lines = [...this.lines, ...said];
+    if (this.lines.length + this.earlier + added.length === this.count) this.lines = [...this.lines, ...added];
     else void this.#read();
   }
 
-  /** Reads the page before the first line that is known. */
+  /** Loads the page before the first known message. */
   async older(): Promise<void> {
     const before = this.lines[0]?.seq;
     if (this.#asking || this.earlier === 0 || before === undefined) return;
@@ -39,7 +39,7 @@ export class Talk {
     await this.#read();
   }
 
-  /** Reads the latest page, once more if something was said meanwhile. */
+  /** Loads the latest page, and once more if new messages have arrived meanwhile. */
   async #read(): Promise<void> {
     let known = -1;
     while (!this.#asking && known < this.count && this.lines.length + this.earlier < this.count) {
