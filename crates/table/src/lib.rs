@@ -26,7 +26,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod aids;
 mod apply;
 mod chair;
 mod clock;
@@ -47,7 +46,6 @@ mod table;
 mod text;
 mod view;
 
-pub use aids::{Aids, AxisView, LineView, StoryTurn, Unseen, ZoneView};
 pub use apply::{Corrupt, CorruptKind};
 pub use chair::Chair;
 pub use clock::{Clock, ClockError, Clocks};
@@ -56,14 +54,16 @@ pub use decide::{ABSENCE, create, decide};
 pub use event::{Ended, Event, EventKind, How};
 pub use event_view::{EntryView, EventView, EventViewKind};
 pub use id::{Key, Millis, Seq, TableId, UserId};
-pub use preview::{
-    Actions, LayPreview, LayView, OrderPreview, Preview, PreviewAsk, TileCells, TileLays, TilesPreview,
-};
 pub use refused::Refused;
 pub use rematch::rematch;
 pub use settings::{Kind, SeatPlan, Settings, SettingsDraft, SettingsError, Visibility};
-pub use sheet::{Entry, Sheet, SheetError, SheetView};
+pub use sheet::{Entry, Sheet, SheetView};
 pub use table::{ChatLine, Phase, Play, Proposal, Table};
 pub use text::{ChatText, Entropy, PlayerName, TextError};
 pub use tilery_bots::Level;
+pub use tilery_present::line_games::{Actions, TileCells, TilesPreview};
+pub use tilery_present::strata::{LayPreview, LayView, OrderPreview, TileLays};
+pub use tilery_present::{
+    Aids, AxisView, LineView, Preview, PreviewAsk, SheetError, StoryTurn, Unseen, ZoneView,
+};
 pub use view::{ChairView, ClockView, GameView, ResultView, RulingView, SettingsView, TableView};

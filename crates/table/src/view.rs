@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 use tilery_rules::fair::{Commitment, Seed};
-use tilery_rules::{Bonus, Ruling, Seat};
+use tilery_rules::{Bonus, Ruling, Seat, with_match};
 
 use crate::{
     Aids, Chair, Clock, How, Kind, Level, Millis, Phase, Play, PlayerName, Proposal, SeatPlan, Seq, Settings,
@@ -249,7 +249,7 @@ impl Table {
             game: self.play.as_ref().map(|play| match play {
                 Play::Match(game) => GameView::Match {
                     view: game.view(viewer),
-                    aids: Aids::of(game, viewer),
+                    aids: with_match!(&**game, game => tilery_present::aids(game, viewer)),
                 },
                 Play::Sheet(sheet) => GameView::Sheet { view: sheet.view() },
             }),

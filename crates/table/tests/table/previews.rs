@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use tilery_rules::{AnyMatch, AnyRules, Cell, Game, Placed, Refuse, Seat, cubes, qwirkle, strata};
+use tilery_rules::{
+    AnyMatch, AnyRules, Cell, Game, Placed, Refuse, Seat, cubes, qwirkle, strata, with_match,
+};
 use tilery_table::*;
 
 use crate::room::{Room, named, rules};
@@ -417,7 +419,7 @@ fn previews_and_aids_are_made_of_the_own_hand_and_the_grid() {
         for of in &preview.cells {
             assert!(own.contains(&of.tile.to_string()));
         }
-        let aids = Aids::of(room.table.game().unwrap(), Some(seat));
+        let aids = with_match!(room.table.game().unwrap(), game => tilery_present::aids(game, Some(seat)));
         let on_grid: Vec<String> = game
             .position()
             .grid()
@@ -452,7 +454,7 @@ fn the_story_tells_points_line_by_line() {
             room.step();
         }
         let game = room.table.game().unwrap();
-        let aids = Aids::of(game, None);
+        let aids = with_match!(game, game => tilery_present::aids(game, None));
         assert_eq!(aids.story.len(), Aids::STORY);
         assert_eq!(aids.story.last().unwrap().number, game.turns());
         for turn in &aids.story {

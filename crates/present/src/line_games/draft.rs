@@ -1,22 +1,29 @@
-//! Tiles of Qwirkle and dice of Cubes that are being laid.
+//! Drafts of a play: tiles that are being laid.
 
-use tilery_rules::cubes::{self, Cubes};
 use tilery_rules::grid::{Grid, Scored};
-use tilery_rules::qwirkle::{self, Qwirkle};
-use tilery_rules::{Axis, Cell, Game, Placed, Reason, Refuse, Seat, Tile, TileSet};
+use tilery_rules::{Axis, Cell, HAND_SIZE, Placed, Reason, Refuse, Seat, Tile, TileSet, qwirkle};
 
-use super::{Actions, PreviewAsk, TileCells, TilesPreview, check_turn};
-use crate::aids::LineView;
-use crate::{Refused, Sheet};
+use super::{Actions, LineGame, LineSheet, Stock, TileCells, TilesPreview, lines_of};
+use crate::preview::check_turn;
+use crate::{PreviewAsk, PreviewError};
 
 /// The refusal of an opening that is valid so far and only too small.
 const SMALL_OPENING: &str = "small-opening";
 
-/// What the rules say of a play.
+/// What the rules say about a play.
 type Judge<'t> = Box<dyn Fn(&[Placed]) -> Result<Scored, Reason> + 't>;
 
-/// What a seat has before it while it lays tiles.
-pub(super) struct Desk<'t> {
+/// Answers a draft of the seat at turn.
+///
+/// # Errors
+/// If it is not the turn of that seat, or the request cannot be read.
+pub fn preview<G: LineGame>(position: &G, ask: &PreviewAsk) -> Result<TilesPreview, PreviewError> {
+    check_turn(position, ask.seat, &G::pass())?;
+    DraftChecker::new(position, ask.seat).preview(ask)
+}
+
+/// Answers questions about the drafts of one seat: the one place where drafts are judged.
+pub struct DraftChecker<'t> {
     grid: &'t Grid,
     /// Nothing at a score-keeping table, where nobody's hand is known.
     hand: Option<&'t [Tile]>,
@@ -25,66 +32,56 @@ pub(super) struct Desk<'t> {
     actions: Actions,
 }
 
-impl<'t> Desk<'t> {
-    pub(super) fn qwirkle(position: &'t Qwirkle, seat: Seat) -> Result<Desk<'t>, Refused> {
-        check_turn(position, seat, &qwirkle::Move::Pass)?;
-        let hand = position.hand(seat);
-        let swap = match position.grid().is_empty() {
-            true => 0,
-            false => hand.len().min(position.bag().len()),
-        };
-        Ok(Desk {
-            grid: position.grid(),
-            hand: Some(hand.tiles()),
+impl<'t> DraftChecker<'t> {
+    /// Drafts of the seat at turn.
+    pub fn new<G: LineGame>(position: &'t G, seat: Seat) -> DraftChecker<'t> {
+        DraftChecker {
+            grid: position.board(),
+            hand: Some(position.tiles_of(seat)),
             judge: Box::new(move |laid| {
-                let mv = qwirkle::Move::Play(laid.to_vec());
-                position.check(seat, &mv).map_err(|refusal| refusal.reason())
+                let judged = position.check(seat, &G::play_of(laid.to_vec()));
+                judged.map(G::scored).map_err(|refusal| refusal.reason())
             }),
             actions: Actions {
-                swap,
-                pass: position.check(seat, &qwirkle::Move::Pass).is_ok(),
-                ..Actions::default()
+                play: false,
+                swap: position.most_swapped(seat),
+                pass: position.check(seat, &G::pass()).is_ok(),
+                roll: position.can_roll(seat),
+                must_roll: position.must_roll(seat),
             },
-        })
+        }
     }
 
-    pub(super) fn cubes(position: &'t Cubes, seat: Seat) -> Result<Desk<'t>, Refused> {
-        check_turn(position, seat, &cubes::Move::Pass)?;
-        let hand = position.hand(seat);
-        let roll_all = cubes::Move::Roll(hand.tiles().to_vec());
-        let roll = position.check(seat, &roll_all).is_ok();
-        Ok(Desk {
-            grid: position.grid(),
-            hand: Some(hand.tiles()),
-            judge: Box::new(move |laid| {
-                let mv = cubes::Move::Play(laid.to_vec());
-                position.check(seat, &mv).map_err(|refusal| refusal.reason())
-            }),
-            actions: Actions {
-                pass: position.check(seat, &cubes::Move::Pass).is_ok(),
-                roll,
-                // After the free re-roll another one is allowed only if nothing fits, and then it is of all dice.
-                must_roll: roll && position.rolled(),
-                ..Actions::default()
-            },
-        })
-    }
-
-    /// A play that is to be entered on a sheet of Qwirkle or Cubes, whose grid is this.
-    pub(super) fn sheet(sheet: &'t Sheet, grid: &'t Grid) -> Desk<'t> {
-        Desk {
-            grid,
+    /// Drafts of the next entry of a score sheet.
+    pub(super) fn sheet<S: Stock>(sheet: &'t LineSheet<S>) -> DraftChecker<'t> {
+        DraftChecker {
+            grid: sheet.grid(),
             hand: None,
-            judge: Box::new(|laid| sheet.check_play(laid).map_err(|error| error.as_reason())),
+            judge: Box::new(|laid| {
+                let judged = sheet.check(laid);
+                judged
+                    .map(|(scored, _)| scored)
+                    .map_err(|error| error.as_reason())
+            }),
             actions: Actions {
-                swap: sheet.most_swapped(),
+                swap: S::MOST_SWAPPED,
                 pass: true,
                 ..Actions::default()
             },
         }
     }
 
-    pub(super) fn preview(&self, ask: &PreviewAsk) -> Result<TilesPreview, Refused> {
+    /// All there is to say about a draft.
+    ///
+    /// # Errors
+    /// If the request cannot be read.
+    pub fn preview(&self, ask: &PreviewAsk) -> Result<TilesPreview, PreviewError> {
+        if ask.laid.len() > HAND_SIZE {
+            // The notation has no play of so many tiles.
+            qwirkle::Move::Play(ask.laid.clone())
+                .to_string()
+                .parse::<qwirkle::Move>()?;
+        }
         let wanted: Option<Tile> = ask.tile.as_deref().map(str::parse).transpose()?;
         let why: Option<Placed> = ask.why.as_deref().map(str::parse).transpose()?;
         let judged = (self.judge)(&ask.laid);
@@ -99,7 +96,7 @@ impl<'t> Desk<'t> {
         };
         Ok(TilesPreview {
             score: scored.score,
-            lines: scored.lines.iter().map(LineView::of).collect(),
+            lines: lines_of(&scored),
             complete,
             reason,
             cells: self
@@ -119,7 +116,7 @@ impl<'t> Desk<'t> {
     }
 
     /// The kinds of tile that may be laid next: those left in hand, or the one asked for where hands are unknown.
-    fn tiles_left(&self, laid: &[Placed], wanted: Option<Tile>) -> TileSet {
+    pub fn tiles_left(&self, laid: &[Placed], wanted: Option<Tile>) -> TileSet {
         let Some(hand) = self.hand else {
             return wanted.into_iter().collect();
         };
@@ -134,7 +131,7 @@ impl<'t> Desk<'t> {
     }
 
     /// Where a tile may go so that all that is laid stays valid.
-    fn cells(&self, laid: &[Placed], tile: Tile) -> Vec<Cell> {
+    pub fn cells(&self, laid: &[Placed], tile: Tile) -> Vec<Cell> {
         let mut cells: Vec<Cell> = if !laid.is_empty() {
             self.ends(laid)
         } else if self.grid.is_empty() {
@@ -172,7 +169,7 @@ impl<'t> Desk<'t> {
     }
 
     /// Why a tile may not be added to what is laid; nothing if it may.
-    fn refusal(&self, laid: &[Placed], added: Placed) -> Option<Reason> {
+    pub fn refusal(&self, laid: &[Placed], added: Placed) -> Option<Reason> {
         let mut play = laid.to_vec();
         play.push(added);
         match (self.judge)(&play) {

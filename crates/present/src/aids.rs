@@ -3,11 +3,11 @@
 //! All of it is made of what the viewer may know.
 
 use serde::Serialize;
-use tilery_rules::grid::{Line, Scored};
-use tilery_rules::strata::{self, SquareColour, Strata};
-use tilery_rules::{
-    AnyMatch, Axis, COPIES, Cell, Colour, Game, Match, Placed, Recorded, Seat, Tile, Turn, cubes, qwirkle,
-};
+use tilery_rules::grid::Line;
+use tilery_rules::strata::SquareColour;
+use tilery_rules::{Axis, Cell, Match, Seat, Tile};
+
+use crate::Present;
 
 /// Aids for a viewer.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -132,143 +132,19 @@ impl LineView {
 impl Aids {
     /// How many turns the story goes back.
     pub const STORY: usize = 12;
+}
 
-    /// Aids for `viewer`; nobody is a spectator.
-    pub fn of(game: &AnyMatch, viewer: Option<Seat>) -> Aids {
-        match game {
-            AnyMatch::Qwirkle(game) => Aids {
-                unseen: Some(unseen_tiles(game.position(), viewer)),
-                zones: None,
-                story: story(game, viewer),
-            },
-            AnyMatch::Cubes(game) => Aids {
-                unseen: Some(dice_in_bag(game.position())),
-                zones: None,
-                story: story(game, viewer),
-            },
-            AnyMatch::Strata(game) => Aids {
-                unseen: None,
-                zones: Some(zones(game.position().board())),
-                story: story(game, viewer),
-            },
-        }
+/// Aids for `viewer`; nobody is a spectator.
+pub fn aids<G: Present>(game: &Match<G>, viewer: Option<Seat>) -> Aids {
+    let position = game.position();
+    Aids {
+        unseen: position.unseen(viewer),
+        zones: position.zones(),
+        story: story(game, viewer),
     }
 }
 
-/// All tiles but those on the grid and in the viewer's own hand.
-fn unseen_tiles(position: &qwirkle::Qwirkle, viewer: Option<Seat>) -> Vec<Unseen> {
-    let mut counts = [usize::from(COPIES); Tile::KINDS];
-    let own = viewer
-        .filter(|seat| seat.index() < position.seats())
-        .map_or(&[][..], |seat| position.hand(seat).tiles());
-    let seen = position.grid().tiles().map(|placed| placed.tile);
-    for tile in seen.chain(own.iter().copied()) {
-        counts[tile.index()] = counts[tile.index()].saturating_sub(1);
-    }
-    Tile::all()
-        .zip(counts)
-        .map(|(tile, count)| Unseen::Tile { tile, count })
-        .collect()
-}
-
-/// All hands lie open, so that everybody can work this out.
-fn dice_in_bag(position: &cubes::Cubes) -> Vec<Unseen> {
-    Colour::ALL
-        .into_iter()
-        .map(|colour| Unseen::Dice {
-            colour: colour.letter(),
-            count: position.bag().count(colour),
-        })
-        .collect()
-}
-
-fn zones(table: &strata::Board) -> Vec<ZoneView> {
-    let zones = table.zones();
-    let best = |colour: SquareColour| {
-        let of_colour = zones.iter().filter(|zone| zone.colour == colour);
-        of_colour.map(|zone| zone.score).max()
-    };
-    let views = zones.iter().map(|zone| ZoneView {
-        colour: zone.colour,
-        cells: zone.cells.clone(),
-        level: zone.height,
-        score: zone.score,
-        best: Some(zone.score) == best(zone.colour),
-    });
-    views.collect()
-}
-
-/// A game whose turns can be told with their points.
-trait Storied: Recorded {
-    /// Where the points of a turn come from, if turns have points.
-    fn lines(turn: &Turn<Self>) -> Option<&Scored>;
-
-    /// What the turn laid.
-    fn cells(turn: &Turn<Self>) -> Vec<Cell>;
-
-    /// How many tiles came to the hand.
-    fn drew(turn: &Turn<Self>) -> usize;
-}
-
-fn cells_of(laid: &[Placed]) -> Vec<Cell> {
-    laid.iter().map(|placed| placed.cell).collect()
-}
-
-impl Storied for qwirkle::Qwirkle {
-    fn lines(turn: &Turn<Self>) -> Option<&Scored> {
-        matches!(turn.mv, qwirkle::Move::Play(_)).then_some(&turn.report)
-    }
-
-    fn cells(turn: &Turn<Self>) -> Vec<Cell> {
-        match &turn.mv {
-            qwirkle::Move::Play(laid) => cells_of(laid),
-            _ => Vec::new(),
-        }
-    }
-
-    fn drew(turn: &Turn<Self>) -> usize {
-        turn.luck.len()
-    }
-}
-
-impl Storied for cubes::Cubes {
-    fn lines(turn: &Turn<Self>) -> Option<&Scored> {
-        matches!(turn.mv, cubes::Move::Play(_)).then_some(&turn.report)
-    }
-
-    fn cells(turn: &Turn<Self>) -> Vec<Cell> {
-        match &turn.mv {
-            cubes::Move::Play(laid) => cells_of(laid),
-            _ => Vec::new(),
-        }
-    }
-
-    fn drew(turn: &Turn<Self>) -> usize {
-        match &turn.mv {
-            cubes::Move::Roll(_) => 0,
-            _ => turn.luck.len(),
-        }
-    }
-}
-
-impl Storied for Strata {
-    fn lines(_: &Turn<Self>) -> Option<&Scored> {
-        None
-    }
-
-    fn cells(turn: &Turn<Self>) -> Vec<Cell> {
-        match &turn.mv {
-            strata::Move::Lay(lay) => lay.cells().to_vec(),
-            strata::Move::Order(_) => Vec::new(),
-        }
-    }
-
-    fn drew(turn: &Turn<Self>) -> usize {
-        usize::from(turn.luck.0.is_some())
-    }
-}
-
-fn story<G: Storied>(game: &Match<G>, viewer: Option<Seat>) -> Vec<StoryTurn> {
+fn story<G: Present>(game: &Match<G>, viewer: Option<Seat>) -> Vec<StoryTurn> {
     let first = game.turns().len().saturating_sub(Aids::STORY);
     (first + 1..)
         .zip(&game.turns()[first..])
@@ -280,7 +156,7 @@ fn story<G: Storied>(game: &Match<G>, viewer: Option<Seat>) -> Vec<StoryTurn> {
                 seat: turn.seat,
                 mv: told.mv,
                 score: told.score,
-                lines: G::lines(turn).map(|scored| scored.lines.iter().map(LineView::of).collect()),
+                lines: G::lines(turn),
                 cells: G::cells(turn),
                 drew: Some(G::drew(turn)).filter(|drew| *drew > 0),
                 rolled: Some(told.rolled).filter(|rolled| !rolled.is_empty()),

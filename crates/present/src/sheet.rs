@@ -1,0 +1,124 @@
+//! The board of a score sheet: what lies on a real table as far as it was entered.
+
+use std::fmt::Debug;
+
+use thiserror::Error;
+use tilery_rules::strata::Square;
+use tilery_rules::{NotationError, Placed, Reason, Seat};
+
+use crate::{PreviewAsk, PreviewError};
+
+/// What lies on a real table, in one game. Nobody's hand is known.
+pub trait SheetBoard: Clone + Debug + Default {
+    /// What a draft of an entry looks like.
+    type Preview;
+
+    /// Points for the seat that ends the game, if there are any.
+    const END_BONUS: Option<u32>;
+
+    /// Enters a turn. Returns it in its usual form, with its points.
+    ///
+    /// # Errors
+    /// If the turn cannot be read, breaks a rule of placing, or lays more pieces than there are. Nothing changes then.
+    fn enter(&mut self, seat: Seat, mv: &str) -> Result<(String, u32), SheetError>;
+
+    /// The points of all seats, given the sums of what their entries scored.
+    fn scores(&self, entered: &[u32]) -> Vec<u32> {
+        entered.to_vec()
+    }
+
+    /// Whether nothing can follow.
+    fn is_complete(&self) -> bool {
+        false
+    }
+
+    /// How many pieces were not yet laid.
+    fn unseen(&self) -> usize;
+
+    /// The tiles that were laid, in a game of tiles on cells.
+    fn placed(&self) -> Option<Vec<Placed>> {
+        None
+    }
+
+    /// The squares that can be seen, in a game of stacked tiles.
+    fn squares(&self) -> Option<Vec<Square>> {
+        None
+    }
+
+    /// Answers a draft of the next entry.
+    ///
+    /// # Errors
+    /// If the request cannot be read, or the sheet is complete.
+    fn preview(&self, ask: &PreviewAsk) -> Result<Self::Preview, PreviewError>;
+}
+
+/// An entry that is not accepted.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum SheetError {
+    /// It cannot be read.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// It is neither a play, nor a swap, nor a pass.
+    #[error("enter a play, as in play Ro@0,0 Rs@1,0, or the number of tiles swapped, as in swap 3, or pass")]
+    Form,
+    /// It breaks a rule of placing.
+    #[error("{}", .0.sentence)]
+    Refused(Box<Reason>),
+    /// Another seat comes next.
+    #[error("the next turn is that of {due}, not of {given}")]
+    Turn {
+        /// Whose turn it is.
+        due: Seat,
+        /// As entered.
+        given: Seat,
+    },
+    /// There are no more tiles of this kind.
+    #[error("{tile} is entered more often than the game has it")]
+    TooMany {
+        /// In notation.
+        tile: String,
+    },
+    /// There is no such entry to correct.
+    #[error("there is no entry {0}")]
+    NoEntry(usize),
+    /// The game is complete.
+    #[error("the game is complete")]
+    Complete,
+    /// Too many entries.
+    #[error("a sheet has room for {most} entries")]
+    Full {
+        /// The most entries.
+        most: usize,
+    },
+}
+
+impl SheetError {
+    /// The refusal in the one form of all games.
+    pub fn as_reason(&self) -> Reason {
+        let tiles = match self {
+            SheetError::Refused(reason) => return (**reason).clone(),
+            SheetError::TooMany { tile } => vec![tile.clone()],
+            _ => Vec::new(),
+        };
+        Reason {
+            code: self.code(),
+            sentence: self.to_string(),
+            cells: Vec::new(),
+            tiles,
+            ruling: None,
+        }
+    }
+
+    /// A stable name. An entry that breaks a rule has the name of that rule.
+    pub fn code(&self) -> &'static str {
+        match self {
+            SheetError::Refused(reason) => reason.code,
+            SheetError::Notation(_) | SheetError::Form => "notation",
+            SheetError::Turn { .. } => "not-your-turn",
+            SheetError::TooMany { .. } => "too-many-tiles",
+            SheetError::NoEntry(_) => "no-entry",
+            SheetError::Complete => "over",
+            SheetError::Full { .. } => "sheet-full",
+        }
+    }
+}
