@@ -5,20 +5,18 @@ import {
   FACE_COLOURS,
   PALETTE_NAMES,
   paletteColours,
-  type Colour,
   type Face,
   type PaletteName,
 } from './palettes';
-import { MARK_PATTERNS, SHAPES } from './shapes';
+import { difference, raster } from './raster';
+import { MARK_PATTERNS, SHAPES, SHAPE_ORDER } from './shapes';
 import { BY_COLOUR, EYES } from './testing';
 import { contrast, distance, type Vision } from './vision';
 
 /** In greyscale, six steps of lightness are all there is. */
 const BY_GREY = 6;
-/** How far apart any two kinds of tile must be, all in all. A different shape or mark is worth more than any colour. */
-const BY_KIND = 11.5;
-const A_SHAPE = 100;
-const A_MARK = 100;
+/** The area of the box that a mark is drawn in. */
+const MARK_BOX = 20 * 20;
 
 function closest(palette: PaletteName, face: Face, vision: Vision): { pair: string; apart: number } {
   const colours = paletteColours(palette, face);
@@ -49,34 +47,28 @@ it.each(FACES)('the palette contrast can be told apart in greyscale on %s faces'
   expect(apart, pair).toBeGreaterThanOrEqual(BY_GREY);
 });
 
-describe('kinds of tile', () => {
-  interface Kind {
-    colour: Colour;
-    shape: string;
-  }
-  const kinds: Kind[] = COLOURS.flatMap((colour) => Object.keys(SHAPES).map((shape) => ({ colour, shape })));
+/** Calls a function with every pair of a list. */
+function pairs<T>(list: readonly T[], each: (one: T, other: T) => void): void {
+  list.forEach((one, at) => {
+    for (const other of list.slice(at + 1)) each(one, other);
+  });
+}
 
-  function apart(one: Kind, other: Kind, palette: PaletteName, face: Face, vision: Vision, marks: boolean): number {
-    const colours = paletteColours(palette, face);
-    const byMark = marks && MARK_PATTERNS[one.colour] !== MARK_PATTERNS[other.colour] ? A_MARK : 0;
-    const byShape = one.shape === other.shape ? 0 : A_SHAPE;
-    return distance(colours[one.colour], colours[other.colour], vision) + byMark + byShape;
-  }
+describe('without any colour', () => {
+  it('shapes differ by a seventh of their area', () => {
+    const drawn = SHAPE_ORDER.map((shape) => raster(SHAPES[shape], 40));
+    pairs(drawn, (one, other) => {
+      const area = Math.min(...[one, other].map((each) => each.filter(Boolean).length));
+      expect(difference(one, other)).toBeGreaterThanOrEqual(area / 7);
+    });
+  });
 
-  const cases: [Vision, PaletteName, boolean][] = [
-    ['normal', 'normal', false],
-    ['protan', 'protan', true],
-    ['deutan', 'deutan', true],
-    ['tritan', 'tritan', true],
-    ['grey', 'contrast', true],
-    ['grey', 'normal', true],
-  ];
-
-  it.each(cases)('are apart for %s eyes with the palette %s', (vision, palette, marks) => {
-    for (const face of FACES)
-      kinds.forEach((one, at) => {
-        for (const other of kinds.slice(at + 1))
-          expect(apart(one, other, palette, face, vision, marks)).toBeGreaterThanOrEqual(BY_KIND);
-      });
+  it('marks are drawn inside their box and differ by a tenth of it', () => {
+    const drawn = COLOURS.map((colour) => ({ colour, wide: raster(MARK_PATTERNS[colour], 20), box: raster(MARK_PATTERNS[colour], 10) }));
+    for (const { colour, wide, box } of drawn)
+      expect(wide.filter(Boolean).length, `${colour} leaves its box`).toBe(box.filter(Boolean).length);
+    pairs(drawn, (one, other) =>
+      expect(difference(one.box, other.box), one.colour + other.colour).toBeGreaterThanOrEqual(MARK_BOX / 10),
+    );
   });
 });
