@@ -373,6 +373,9 @@ reason-uneven = Die drei Felder müssen auf derselben Ebene liegen.
 reason-one-tile = Der Stein muss auf mindestens zwei verschiedenen Steinen liegen.
 reason-superposed = Rot darf nicht auf Grün liegen und Grün nicht auf Rot: { $cell }.
 reason-swap-limit = Du kannst nicht mehr Steine tauschen, als im Beutel sind.
+reason-too-many-tiles = Diesen Stein gibt es nicht so oft, wie du ihn eingetragen hast: { $tile }.
+reason-none-left = Alle Steine dieser Art sind schon gelegt: { $tile }.
+reason-other-lot = Dieser Stein gehört dem anderen Spieler: { $tile }.
 
 ## Home
 
@@ -598,6 +601,22 @@ problem-bad-login = Ein Benutzername hat 2 bis 64 Zeichen: Buchstaben ohne Umlau
 problem-bad-password = Das Passwort ist zu kurz oder zu lang.
 problem-login-taken = Dieser Benutzername ist schon vergeben.
 problem-wrong-password = Benutzername oder Passwort ist falsch.
+problem-not-your-turn = Du bist nicht dran.
+problem-over = Die Partie ist zu Ende.
+problem-not-seated = Du hast an diesem Tisch keinen Platz.
+problem-paused = Der Server startet gleich neu. Versuch es in einem Moment noch einmal.
+problem-going-down = Der Server startet gleich neu. Versuch es in einem Moment noch einmal.
+problem-time-is-up = Die Zeit ist abgelaufen.
+problem-too-late-to-abort = Die Partie kann nicht mehr abgebrochen werden, aber du kannst aufgeben.
+problem-not-absent = Der Computer kann nur für jemanden einspringen, der dran ist und seit einer Minute fehlt.
+problem-days-clock = An einem Tisch mit Tagen pro Zug entscheidet nur die Uhr.
+problem-already-agreed = Du hast schon zugestimmt.
+problem-chat-full = Der Chat dieses Tisches ist voll.
+problem-busy = Gerade ist zu viel los. Versuch es noch einmal.
+problem-timeout = Das hat zu lange gedauert. Versuch es noch einmal.
+problem-not-found = Nicht gefunden. Vielleicht gibt es das nicht mehr.
+problem-has-account = Du hast schon ein Konto.
+problem-sheet-full = Der Punktezettel ist voll.
 
 ## Settings
 

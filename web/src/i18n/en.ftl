@@ -319,6 +319,9 @@ reason-uneven = All three squares must be on the same level.
 reason-one-tile = The tile must rest on at least two different tiles.
 reason-superposed = Red can’t go on green, nor green on red: { $cell }.
 reason-swap-limit = You can’t swap more tiles than there are in the bag.
+reason-too-many-tiles = You have entered this tile more often than the game has it: { $tile }.
+reason-none-left = All tiles of this kind have been placed: { $tile }.
+reason-other-lot = This tile belongs to the other player: { $tile }.
 
 ## Home
 
@@ -544,6 +547,22 @@ problem-bad-login = A username has 2 to 64 characters: plain letters, digits and
 problem-bad-password = The password is too short or too long.
 problem-login-taken = This username is taken.
 problem-wrong-password = Wrong username or password.
+problem-not-your-turn = It isn’t your turn.
+problem-over = The game is over.
+problem-not-seated = You don’t have a seat at this table.
+problem-paused = The server is about to restart. Try again in a moment.
+problem-going-down = The server is about to restart. Try again in a moment.
+problem-time-is-up = Time is up.
+problem-too-late-to-abort = The game can no longer be aborted, but you can resign.
+problem-not-absent = The computer can only take over for a player who is to move and has been away for a minute.
+problem-days-clock = At a table with days per move, only the clock decides.
+problem-already-agreed = You have already agreed.
+problem-chat-full = The chat of this table is full.
+problem-busy = Too much is going on right now. Try again.
+problem-timeout = This took too long. Try again.
+problem-not-found = Not found. It may no longer exist.
+problem-has-account = You already have an account.
+problem-sheet-full = The score sheet is full.
 
 ## Settings
 

@@ -333,6 +333,9 @@ reason-uneven = Las tres casillas deben estar al mismo nivel.
 reason-one-tile = La ficha debe apoyarse en al menos dos fichas distintas.
 reason-superposed = El rojo no puede ir sobre el verde, ni el verde sobre el rojo: { $cell }.
 reason-swap-limit = No puedes cambiar más fichas de las que hay en la bolsa.
+reason-too-many-tiles = Has anotado esta ficha más veces de las que existe: { $tile }.
+reason-none-left = Ya se han colocado todas las fichas de este diseño: { $tile }.
+reason-other-lot = Esta ficha es del otro jugador: { $tile }.
 
 ## Home
 
@@ -558,6 +561,22 @@ problem-bad-login = Un nombre de usuario tiene de 2 a 64 caracteres: letras sin 
 problem-bad-password = La contraseña es demasiado corta o demasiado larga.
 problem-login-taken = Este nombre de usuario ya está en uso.
 problem-wrong-password = El nombre de usuario o la contraseña son incorrectos.
+problem-not-your-turn = No es tu turno.
+problem-over = La partida ha terminado.
+problem-not-seated = No tienes asiento en esta mesa.
+problem-paused = El servidor va a reiniciarse. Vuelve a intentarlo en un momento.
+problem-going-down = El servidor va a reiniciarse. Vuelve a intentarlo en un momento.
+problem-time-is-up = Se ha acabado el tiempo.
+problem-too-late-to-abort = La partida ya no se puede anular, pero puedes abandonar.
+problem-not-absent = El ordenador solo puede sustituir a un jugador que tiene el turno y lleva un minuto ausente.
+problem-days-clock = En una mesa con días por jugada, solo decide el reloj.
+problem-already-agreed = Ya has aceptado.
+problem-chat-full = El chat de esta mesa está lleno.
+problem-busy = Hay demasiada actividad ahora mismo. Vuelve a intentarlo.
+problem-timeout = Ha tardado demasiado. Vuelve a intentarlo.
+problem-not-found = No se ha encontrado. Puede que ya no exista.
+problem-has-account = Ya tienes una cuenta.
+problem-sheet-full = La hoja de puntos está llena.
 
 ## Settings
 

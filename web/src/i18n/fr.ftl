@@ -333,6 +333,9 @@ reason-uneven = Les trois cases doivent être au même niveau.
 reason-one-tile = La tuile doit reposer sur au moins deux tuiles différentes.
 reason-superposed = Le rouge ne va pas sur le vert, ni le vert sur le rouge : { $cell }.
 reason-swap-limit = Vous ne pouvez pas échanger plus de tuiles qu’il n’y en a dans le sac.
+reason-too-many-tiles = Vous avez saisi cette tuile plus de fois qu’elle n’existe : { $tile }.
+reason-none-left = Toutes les tuiles de ce motif sont déjà posées : { $tile }.
+reason-other-lot = Cette tuile appartient à l’autre joueur : { $tile }.
 
 ## Home
 
@@ -558,6 +561,22 @@ problem-bad-login = Un identifiant a de 2 à 64 caractères : lettres sans acc
 problem-bad-password = Le mot de passe est trop court ou trop long.
 problem-login-taken = Cet identifiant est déjà pris.
 problem-wrong-password = Identifiant ou mot de passe incorrect.
+problem-not-your-turn = Ce n’est pas à vous de jouer.
+problem-over = La partie est terminée.
+problem-not-seated = Vous n’avez pas de place à cette table.
+problem-paused = Le serveur va redémarrer. Réessayez dans un instant.
+problem-going-down = Le serveur va redémarrer. Réessayez dans un instant.
+problem-time-is-up = Le temps est écoulé.
+problem-too-late-to-abort = La partie ne peut plus être annulée, mais vous pouvez abandonner.
+problem-not-absent = L’ordinateur ne peut remplacer qu’un joueur dont c’est le tour et qui est absent depuis une minute.
+problem-days-clock = À une table avec des jours par coup, seule la pendule décide.
+problem-already-agreed = Vous avez déjà accepté.
+problem-chat-full = La discussion de cette table est pleine.
+problem-busy = Il se passe trop de choses en ce moment. Réessayez.
+problem-timeout = Cela a pris trop de temps. Réessayez.
+problem-not-found = Introuvable. Cela n’existe peut-être plus.
+problem-has-account = Vous avez déjà un compte.
+problem-sheet-full = La feuille de score est pleine.
 
 ## Settings
 

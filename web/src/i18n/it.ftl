@@ -328,6 +328,9 @@ reason-uneven = Le tre caselle devono essere allo stesso livello.
 reason-one-tile = La tessera deve poggiare su almeno due tessere diverse.
 reason-superposed = Il rosso non può andare sul verde, né il verde sul rosso: { $cell }.
 reason-swap-limit = Non puoi cambiare più tessere di quante ce ne sono nel sacchetto.
+reason-too-many-tiles = Hai inserito questa tessera più volte di quante ce ne siano: { $tile }.
+reason-none-left = Tutte le tessere con questo motivo sono già piazzate: { $tile }.
+reason-other-lot = Questa tessera è dell’altro giocatore: { $tile }.
 
 ## Home
 
@@ -553,6 +556,22 @@ problem-bad-login = Un nome utente ha da 2 a 64 caratteri: lettere senza accenti
 problem-bad-password = La password è troppo corta o troppo lunga.
 problem-login-taken = Questo nome utente è già in uso.
 problem-wrong-password = Nome utente o password non corretti.
+problem-not-your-turn = Non tocca a te.
+problem-over = La partita è finita.
+problem-not-seated = Non hai un posto a questo tavolo.
+problem-paused = Il server sta per riavviarsi. Riprova tra un momento.
+problem-going-down = Il server sta per riavviarsi. Riprova tra un momento.
+problem-time-is-up = Il tempo è scaduto.
+problem-too-late-to-abort = La partita non si può più annullare, ma puoi abbandonare.
+problem-not-absent = Il computer può subentrare solo a un giocatore che è di turno ed è assente da un minuto.
+problem-days-clock = A un tavolo con giorni per mossa decide solo l’orologio.
+problem-already-agreed = Hai già accettato.
+problem-chat-full = La chat di questo tavolo è piena.
+problem-busy = C’è troppa attività in questo momento. Riprova.
+problem-timeout = Ci è voluto troppo tempo. Riprova.
+problem-not-found = Non trovato. Forse non esiste più.
+problem-has-account = Hai già un account.
+problem-sheet-full = Il segnapunti è pieno.
 
 ## Settings
 

@@ -29,6 +29,25 @@ describe.each(LANGUAGES)('the messages in %s', (language) => {
   });
 });
 
+describe.each(LANGUAGES)('the typography of %s', (language) => {
+  const lines = readFileSync(`src/i18n/${language}.ftl`, 'utf8')
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    // Only what is shown: no ids or keys of selectors, and a letter for each variable.
+    .map((line) => line.replace(/^[\w-]+ =|^\s+\*?\[\w+\]/, '').replace(/\{.*?\}/g, 'x'));
+  const withFault = (fault: RegExp): string[] => lines.filter((line) => fault.test(line));
+
+  it('has real quotes, apostrophes and ellipses', () => {
+    expect(withFault(/["']|\.\.\./)).toEqual([]);
+  });
+
+  it('has the spaces and signs of the language', () => {
+    if (language === 'fr') expect(withFault(/(?<!\u202f)[;:!?»]|«(?!\u202f)/)).toEqual([]);
+    else expect(withFault(/\s[;:!?]/)).toEqual([]);
+    if (language === 'es') expect(lines.filter((line) => line.split('¿').length !== line.split('?').length || line.split('¡').length !== line.split('!').length)).toEqual([]);
+  });
+});
+
 it.each([
   ['en', 'green star', 'red diamond', 'purple circle', '1 point', '1,200 points'],
   ['fr', 'étoile verte', 'losange rouge', 'cercle violet', '1 point', '1 200 points'],

@@ -6,6 +6,7 @@ import { session } from '../api/session.svelte';
 import type { Chair, Seat, TableView, EventView, WireCommand } from '../api/types';
 import { hidesHands } from '../games/wire';
 import { t } from '../i18n/i18n.svelte';
+import { why } from '../pages/parts/words';
 import { toasts } from '../ui/toasts.svelte';
 import { ChatLog } from './chat-log.svelte';
 
@@ -135,8 +136,8 @@ export class TableState {
       await live.command(this.id, command);
       return undefined;
     } catch (error) {
-      const refusal = error instanceof Refusal ? error : new Refusal('unknown', t('offline-text'));
-      if (!quiet) toasts.say(sentence(refusal), 'bad');
+      const refusal = error instanceof Refusal ? error : new Refusal('offline', t('problem-offline'));
+      if (!quiet) toasts.say(why(refusal), 'bad');
       return refusal;
     } finally {
       this.busy = false;
@@ -154,11 +155,6 @@ export class TableState {
   nameOf(seat: Seat): string {
     return chairName(this.view?.seats[seat], seat);
   }
-}
-
-function sentence(refusal: Refusal): string {
-  const text = refusal.message;
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function seatsOf(view: TableView | undefined, user: string | undefined): Seat[] {

@@ -76,5 +76,6 @@ export function seatName(seat: HeadSeat): string {
 /** The message for a failed request. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Refusal)) return t('problem-unknown');
-  return knows(`problem-${error.code}`) ? t(`problem-${error.code}`) : error.message;
+  const text = knows(`problem-${error.code}`) ? t(`problem-${error.code}`) : error.message;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
