@@ -179,6 +179,7 @@ impl<G: Recorded> Match<G> {
             deal: self.dealing.clone(),
             hands: G::hands(&self.deal),
             turns: self.turns.iter().map(G::write_turn).collect(),
+            ended: None,
             bonus: outcome.as_ref().and_then(|outcome| outcome.bonus),
             scores: outcome.as_ref().map(|outcome| outcome.scores.clone()),
             winners: outcome.map(|outcome| outcome.winners),

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tilery_rules::fair::Seed;
+use tilery_rules::record::EarlyEnd;
 use tilery_rules::{Bonus, Seat, TurnText};
 
 use crate::{ChatText, Entropy, Entry, Key, Level, Millis, PlayerName, Settings, TableId, UserId};
@@ -141,10 +142,7 @@ pub enum EventKind {
     },
 }
 
-/// How a game ended.
-///
-/// A game that ended in any other way than by its rules has no final scores by the rules, and so its record stays one
-/// of an unfinished game: this is where its result is kept.
+/// How a game ended, and its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ended {
     /// In which way.
@@ -183,6 +181,17 @@ pub enum How {
 }
 
 impl How {
+    /// How a record says it; nothing for a game that ended by its rules.
+    pub const fn early_end(self) -> Option<EarlyEnd> {
+        match self {
+            How::Played => None,
+            How::Resigned { seat } => Some(EarlyEnd::Resigned { seat }),
+            How::Time { seat } => Some(EarlyEnd::Timeout { seat }),
+            How::Aborted => Some(EarlyEnd::Cancelled {}),
+            How::Abandoned => Some(EarlyEnd::Abandoned {}),
+        }
+    }
+
     /// A name for lists and indexes: `played`, `resigned`, `time`, `aborted`, `abandoned`.
     pub const fn name(self) -> &'static str {
         match self {

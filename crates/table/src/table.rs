@@ -227,12 +227,19 @@ impl Table {
         self.keys.get(&(user.clone(), key.clone())).map(|(seq, _)| *seq)
     }
 
-    /// The record of a game that is over: complete if it was played to its end, otherwise as far as it went.
+    /// The record of a game that is over. If it was cut short, the record says how, with the scores so far and the winners as
+    /// decided.
     ///
     /// Games on a real table have none, since nobody knows what was dealt.
     pub fn record(&self) -> Option<Record> {
-        self.ended.as_ref()?;
-        self.game().map(AnyMatch::record)
+        let ended = self.ended.as_ref()?;
+        let mut record = self.game()?.record();
+        if let Some(early) = ended.how.early_end() {
+            record.ended = Some(early);
+            record.scores = Some(ended.scores.clone());
+            record.winners = Some(ended.winners.clone());
+        }
+        Some(record)
     }
 
     pub(crate) fn chair(&self, seat: Seat) -> Option<&Chair> {

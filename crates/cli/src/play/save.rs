@@ -104,7 +104,7 @@ pub(crate) fn load(path: &Path) -> Result<AnyMatch, Failure> {
             "the file holds several games; a game to go on with has a file of its own",
         ));
     }
-    if record.scores.is_some() || record.winners.is_some() {
+    if record.ended.is_some() || record.scores.is_some() || record.winners.is_some() {
         return Err(fail("this game is over: look at it with tilery replay"));
     }
     if record.deal.as_ref().is_none_or(|deal| deal.seed.is_none()) {

@@ -168,6 +168,7 @@ impl Replay {
         if self.is_last() {
             lines.extend(match &self.end {
                 End::Over => None,
+                End::CutShort(how) => Some(Line::from(how.clone()).style(palette::strong())),
                 End::Open => Some(Line::from("The record stops here.").style(palette::faint())),
                 End::Fault(fault) => {
                     let fault = format!("Fault: {}", draw::one_line(fault));

@@ -5,7 +5,8 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::style::Color;
-use tilery_rules::record::Record;
+use tilery_rules::Seat;
+use tilery_rules::record::{EarlyEnd, Record};
 
 use super::state::{Next, Replay};
 use super::timeline::{End, LoadedRecord};
@@ -254,6 +255,22 @@ fn thousands_of_turns_are_leafed_through_quickly() {
     assert_shows(
         &screen_text(&mut replay, 80, 24),
         &["swapped", "6999 of 8001 turns"],
+    );
+}
+
+#[test]
+fn a_game_that_was_cut_short_says_how_and_who_won() {
+    let mut resigned = record(BOOKLET);
+    resigned.turns.truncate(3);
+    resigned.bonus = None;
+    resigned.ended = Some(EarlyEnd::Resigned { seat: Seat(1) });
+    resigned.scores = Some(vec![3, 7, 4, 0]);
+    resigned.winners = Some(vec![Seat(0), Seat(2), Seat(3)]);
+    let mut replay = replay(&resigned);
+    press(&mut replay, "G");
+    assert_shows(
+        &screen_text(&mut replay, 80, 24),
+        &["Chris resigned. Sue, Sally, Bob win."],
     );
 }
 

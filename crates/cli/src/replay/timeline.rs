@@ -1,9 +1,9 @@
 //! A record as a sequence of positions, one for each turn.
 
-use tilery_rules::record::{Fault, FaultKind, Record};
+use tilery_rules::record::{EarlyEnd, Fault, FaultKind, Record};
 use tilery_rules::{AnyMatch, Match, with_match};
 
-use crate::draw::{Drawn, Frame, Scene};
+use crate::draw::{self, Drawn, Frame, Scene};
 
 /// So many turns from one position that is kept to the next. The rest is played again, which takes no time, while a
 /// record may hold thousands of turns.
@@ -32,6 +32,8 @@ pub(crate) struct LoadedRecord {
 pub(crate) enum End {
     /// With a game that is over, and a true result.
     Over,
+    /// With a game that was cut short: a sentence says how, and who won.
+    CutShort(String),
     /// Before the game is over.
     Open,
     /// With something that is wrong.
@@ -47,7 +49,9 @@ impl LoadedRecord {
         let Err(fault) = AnyMatch::replay(record, None) else {
             return Ok(LoadedRecord {
                 timeline: timeline(record, record.turns.len())?,
-                end: End::Over,
+                end: record
+                    .ended
+                    .map_or(End::Over, |ended| End::CutShort(cut_short(record, ended))),
             });
         };
         let good = fault.turn.unwrap_or(record.turns.len());
@@ -59,6 +63,21 @@ impl LoadedRecord {
         let timeline = timeline(record, good)?;
         Ok(LoadedRecord { timeline, end })
     }
+}
+
+/// How a game was cut short, and who won.
+fn cut_short(record: &Record, ended: EarlyEnd) -> String {
+    let names = draw::names(&record.seats);
+    let how = match ended {
+        EarlyEnd::Resigned { seat } => format!("{} resigned.", draw::name_of(&names, seat)),
+        EarlyEnd::Timeout { seat } => format!("{} ran out of time.", draw::name_of(&names, seat)),
+        EarlyEnd::Abandoned {} => return "All players left the game.".into(),
+        EarlyEnd::Cancelled {} => return "The game was cancelled.".into(),
+    };
+    let winners = record.winners.iter().flatten();
+    let winners: Vec<String> = winners.map(|seat| draw::name_of(&names, *seat)).collect();
+    let verb = if winners.len() == 1 { "wins" } else { "win" };
+    format!("{how} {} {verb}.", winners.join(", "))
 }
 
 fn timeline(record: &Record, turns: usize) -> Result<Box<dyn Timeline>, Fault> {

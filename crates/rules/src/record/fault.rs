@@ -4,6 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
+use super::EarlyEnd;
 use crate::fair::BrokenCommitment;
 use crate::{Bonus, LuckError, NotationError, Reason, Seat, SetupError};
 
@@ -115,6 +116,25 @@ pub enum FaultKind {
         /// How many turns there are.
         turns: usize,
     },
+    /// The record says that the game was cut short, but its turns end it by the rules.
+    #[error("the record says that the game was cut short, but it ended by its rules")]
+    NotCutShort,
+    /// A seat that does not exist gave up or ran out of time.
+    #[error("the record says that {seat} lost the game, but there are {seats} seats")]
+    NoLoser {
+        /// As written.
+        seat: Seat,
+        /// How many seats there are.
+        seats: usize,
+    },
+    /// Winners that a game cannot have that was cut short like this.
+    #[error("{}, but the record says {}", early_winners(.ended), list(&.written.as_deref().map(numbers)))]
+    EarlyWinners {
+        /// How it ended.
+        ended: EarlyEnd,
+        /// As written.
+        written: Option<Vec<Seat>>,
+    },
     /// A wrong bonus.
     #[error("the bonus is {}, but the record says {}", bonus(.due), bonus(.written))]
     Bonus {
@@ -139,6 +159,13 @@ pub enum FaultKind {
         /// As written.
         written: Option<Vec<Seat>>,
     },
+}
+
+fn early_winners(ended: &EarlyEnd) -> String {
+    match ended.loser() {
+        Some(loser) => format!("the winners must be seats other than {loser}, in order"),
+        None => "the game has no winners".into(),
+    }
 }
 
 fn bonus(bonus: &Option<Bonus>) -> String {

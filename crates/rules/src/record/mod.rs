@@ -1,10 +1,12 @@
 //! Games written down: one JSON object a game, and the replay that checks every word of it.
 
+mod early_end;
 mod fault;
 mod replay;
 
 use serde::{Deserialize, Serialize};
 
+pub use early_end::EarlyEnd;
 pub use fault::{Fault, FaultKind};
 pub use replay::replay;
 
@@ -35,10 +37,13 @@ pub struct Record {
     pub hands: Vec<Vec<String>>,
     /// All turns.
     pub turns: Vec<TurnText>,
+    /// How the game ended, unless it ended by its rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended: Option<EarlyEnd>,
     /// Who got points for ending the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bonus: Option<Bonus>,
-    /// Final points by seat; absent while the game lasts.
+    /// Final points by seat, or the points so far if the game was cut short; absent while the game lasts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scores: Option<Vec<u32>>,
     /// Who won; absent while the game lasts.

@@ -1,6 +1,6 @@
 //! Replaying a record: every turn is played again, and every word of it compared.
 
-use super::{FORMAT, Fault, FaultKind, Record};
+use super::{EarlyEnd, FORMAT, Fault, FaultKind, Record};
 use crate::fair::{Deal, Stream};
 use crate::{Match, PlayError, Recorded, Refuse, SetupError, TurnText};
 
@@ -115,28 +115,49 @@ fn play_turn<G: Recorded>(
 }
 
 fn check_end<G: Recorded>(record: &Record, game: &Match<G>) -> Result<(), FaultKind> {
-    let Some(outcome) = game.position().outcome() else {
-        return Err(FaultKind::Unfinished {
-            turns: record.turns.len(),
-        });
+    let (outcome, ended) = match (game.position().outcome(), record.ended) {
+        (Some(_), Some(_)) => return Err(FaultKind::NotCutShort),
+        (None, None) => {
+            return Err(FaultKind::Unfinished {
+                turns: record.turns.len(),
+            });
+        }
+        (outcome, ended) => (outcome, ended),
     };
-    if record.bonus != outcome.bonus {
+    let bonus = outcome.as_ref().and_then(|outcome| outcome.bonus);
+    if record.bonus != bonus {
         return Err(FaultKind::Bonus {
-            due: outcome.bonus,
+            due: bonus,
             written: record.bonus,
         });
     }
-    if record.scores.as_ref() != Some(&outcome.scores) {
+    let scores = game.position().scores();
+    if record.scores.as_ref() != Some(&scores) {
         return Err(FaultKind::Scores {
-            due: outcome.scores,
+            due: scores,
             written: record.scores.clone(),
         });
     }
-    if record.winners.as_ref() != Some(&outcome.winners) {
-        return Err(FaultKind::Winners {
+    match (outcome, ended) {
+        (Some(outcome), _) if record.winners.as_ref() != Some(&outcome.winners) => Err(FaultKind::Winners {
             due: outcome.winners,
             written: record.winners.clone(),
-        });
+        }),
+        (_, Some(ended)) => check_early_end(record, ended),
+        _ => Ok(()),
     }
-    Ok(())
+}
+
+fn check_early_end(record: &Record, ended: EarlyEnd) -> Result<(), FaultKind> {
+    let seats = record.seats.len();
+    if let Some(seat) = ended.loser().filter(|seat| seat.index() >= seats) {
+        return Err(FaultKind::NoLoser { seat, seats });
+    }
+    match &record.winners {
+        Some(winners) if ended.allows_winners(winners, seats) => Ok(()),
+        written => Err(FaultKind::EarlyWinners {
+            ended,
+            written: written.clone(),
+        }),
+    }
 }

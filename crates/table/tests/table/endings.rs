@@ -1,6 +1,7 @@
 //! Resigning, aborting, replacing.
 
 use tilery_rules::Seat;
+use tilery_rules::record::EarlyEnd;
 use tilery_table::*;
 
 use crate::room::{Room, at, rules, user};
@@ -19,11 +20,9 @@ fn at_a_table_of_two_who_resigns_loses() {
     assert_eq!(ended.how, How::Resigned { seat: Seat(1) });
     assert_eq!(ended.winners, [Seat(0)]);
     let record = room.table.record().unwrap();
-    assert_eq!(
-        (record.turns.len(), record.winners),
-        (1, None),
-        "the record is of an unfinished game"
-    );
+    assert_eq!(record.turns.len(), 1);
+    assert_eq!(record.ended, Some(EarlyEnd::Resigned { seat: Seat(1) }));
+    assert_eq!(record.winners, Some(vec![Seat(0)]));
     assert_eq!(
         room.refused(&at(Seat(0)), Command::Resign { seat: Seat(0) }),
         "over"
@@ -63,6 +62,8 @@ fn a_game_is_called_off_before_its_second_turn_only() {
             room.does(&at(Seat(1)), Command::Abort).unwrap();
             let ended = room.table.ended().unwrap();
             assert_eq!((ended.how, ended.winners.len()), (How::Aborted, 0));
+            let record = room.table.record().unwrap();
+            assert_eq!(record.ended, Some(EarlyEnd::Cancelled {}));
             room.check();
         } else {
             assert_eq!(room.refused(&at(Seat(1)), Command::Abort), "too-late-to-abort");

@@ -1,7 +1,7 @@
 //! A table under test, with its log and a clock that is set by hand.
 
 use tilery_rules::fair::{Seed, Stream};
-use tilery_rules::{AnyRules, Seat};
+use tilery_rules::{AnyMatch, AnyRules, Seat};
 use tilery_table::*;
 
 pub(crate) struct Room {
@@ -141,5 +141,8 @@ impl Room {
         }
         assert_eq!(again.clocks(), self.table.clocks());
         assert_eq!(again.record(), self.table.record());
+        if let Some(record) = self.table.record() {
+            AnyMatch::replay(&record, None).expect("the record of a finished game is good");
+        }
     }
 }

@@ -1,0 +1,51 @@
+//! Games that did not end by their rules.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Seat;
+
+/// How a game ended that was cut short. Records without it end by the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(tag = "how", rename_all = "lowercase", deny_unknown_fields)]
+pub enum EarlyEnd {
+    /// This seat gave up.
+    Resigned {
+        /// The seat that loses.
+        seat: Seat,
+    },
+    /// This seat ran out of time.
+    Timeout {
+        /// The seat that loses.
+        seat: Seat,
+    },
+    /// All people left the game.
+    // Braces, because only then are unknown fields refused.
+    Abandoned {},
+    /// The game was called off.
+    Cancelled {},
+}
+
+impl EarlyEnd {
+    /// The seat that lost the game by what it did; nobody if the game has no winner either.
+    pub const fn loser(self) -> Option<Seat> {
+        match self {
+            EarlyEnd::Resigned { seat } | EarlyEnd::Timeout { seat } => Some(seat),
+            EarlyEnd::Abandoned {} | EarlyEnd::Cancelled {} => None,
+        }
+    }
+
+    /// Whether these may be the winners of a game of `seats` seats that ended like this.
+    ///
+    /// A game that was abandoned or cancelled has no winner. Otherwise one or several of the other seats win.
+    pub(super) fn allows_winners(self, winners: &[Seat], seats: usize) -> bool {
+        match self.loser() {
+            None => winners.is_empty(),
+            Some(loser) => {
+                let is_sorted = winners.windows(2).all(|pair| pair[0] < pair[1]);
+                let are_others = winners.iter().all(|seat| *seat != loser && seat.index() < seats);
+                loser.index() < seats && !winners.is_empty() && is_sorted && are_others
+            }
+        }
+    }
+}
