@@ -6,7 +6,7 @@ import { session } from '../api/session.svelte';
 import type { Chair, Seat, TableView, EventView, WireCommand } from '../api/types';
 import { hidesHands } from '../games/wire';
 import { t } from '../i18n/i18n.svelte';
-import { why } from '../pages/parts/words';
+import { errorMessage } from '../pages/parts/words';
 import { toasts } from '../ui/toasts.svelte';
 import { ChatLog } from './chat-log.svelte';
 
@@ -137,7 +137,7 @@ export class TableState {
       return undefined;
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('offline', t('problem-offline'));
-      if (!quiet) toasts.say(why(refusal), 'bad');
+      if (!quiet) toasts.say(errorMessage(refusal), 'bad');
       return refusal;
     } finally {
       this.busy = false;
