@@ -1,6 +1,7 @@
 //! `check`, `moves`, `deal`, `verify` and `sample` as scripts call them, with good files and with hostile ones.
 
 mod common;
+mod documents;
 
 use std::io::Write;
 use std::process::{Command, Stdio};

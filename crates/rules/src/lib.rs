@@ -50,3 +50,8 @@ pub use sitting::{END_BONUS, TurnFault};
 pub use tile::{Colour, Shape, Tile};
 pub use tile_set::TileSet;
 pub use turn::{Recorded, Turn, TurnText};
+
+/// Compiles and runs the Rust example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

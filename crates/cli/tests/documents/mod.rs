@@ -1,0 +1,250 @@
+//! The facts in README and docs that can be compared with the program: links, paths, commands, settings, tests.
+
+mod markdown;
+
+use std::collections::{BTreeSet, HashMap};
+use std::path::Path;
+
+use crate::common::{root, stdout};
+use markdown::{Code, Document};
+
+/// What a build or a run makes, and a fresh checkout does not have.
+const GENERATED: [&str; 4] = ["web/dist", "web/node_modules", "fuzz/corpus", "fuzz/artifacts"];
+
+#[track_caller]
+fn assert_no_faults(faults: &[String]) {
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+}
+
+#[test]
+fn links_lead_somewhere() {
+    let mut faults = Vec::new();
+    let mut checked = 0;
+    for document in Document::all() {
+        for Code { line, text: link } in document.links() {
+            if link.contains("://") {
+                continue;
+            }
+            checked += 1;
+            let (path, anchor) = link.split_once('#').unwrap_or((&link, ""));
+            let folder = document.path.parent().unwrap();
+            let target = if path.is_empty() {
+                document.path.clone()
+            } else {
+                folder.join(path)
+            };
+            if !root().join(&target).exists() {
+                faults.push(format!(
+                    "{}: there is no {}",
+                    document.place(line),
+                    target.display()
+                ));
+            } else if !anchor.is_empty()
+                && !Document::read(&target)
+                    .anchors()
+                    .iter()
+                    .any(|name| name == anchor)
+            {
+                faults.push(format!(
+                    "{}: {path} has no heading #{anchor}",
+                    document.place(line)
+                ));
+            }
+        }
+    }
+    assert_no_faults(&faults);
+    assert!(checked > 50, "only {checked} links");
+}
+
+#[test]
+fn paths_exist() {
+    let folders = ["crates/", "web/", "docs/", "fuzz/", "xtask/", "records/", ".ci/"];
+    let mut faults = Vec::new();
+    for document in Document::all() {
+        for Code { line, text } in document.inline_code() {
+            let is_path = folders.iter().any(|folder| text.starts_with(folder))
+                && !text.contains(['*', '{', '…', ' '])
+                && !text.contains("NAME");
+            let is_generated = GENERATED.iter().any(|generated| text.starts_with(generated));
+            if is_path && !is_generated && !root().join(&text).exists() {
+                faults.push(format!("{}: there is no {text}", document.place(line)));
+            }
+        }
+    }
+    assert_no_faults(&faults);
+}
+
+/// The subcommands that `tilery --help` lists, each with its long options.
+fn subcommands() -> HashMap<String, BTreeSet<String>> {
+    let help = stdout(&["--help"]);
+    let listed = help.split("Commands:\n").nth(1).unwrap();
+    listed
+        .lines()
+        .take_while(|line| line.starts_with("  "))
+        .filter_map(|line| line.split_whitespace().next())
+        .map(|name| (name.to_owned(), options(name)))
+        .collect()
+}
+
+fn options(subcommand: &str) -> BTreeSet<String> {
+    if subcommand == "help" {
+        return BTreeSet::new();
+    }
+    let help = stdout(&[subcommand, "--help"]);
+    let words = help.split(|c: char| c.is_whitespace() || matches!(c, ',' | '[' | ']' | '.' | '='));
+    words
+        .filter(|word| word.starts_with("--") && word.len() > 2)
+        .map(str::to_owned)
+        .collect()
+}
+
+#[test]
+fn commands_of_tilery_exist() {
+    let known = subcommands();
+    let mut faults = Vec::new();
+    let mut checked = 0;
+    for document in Document::all() {
+        let mut codes = [document.inline_code(), document.code_lines()].concat();
+        codes.sort_by_key(|code| code.line);
+        let mut subcommand = String::new();
+        for Code { line, text } in codes {
+            let words: Vec<&str> = text.split_whitespace().collect();
+            match words.as_slice() {
+                ["tilery", name, ..] => subcommand = (*name).to_owned(),
+                // The command before, with other options.
+                ["…", ..] => {}
+                _ => continue,
+            }
+            let Some(options) = known.get(&subcommand) else {
+                if !subcommand.starts_with('-') {
+                    faults.push(format!(
+                        "{}: there is no `tilery {subcommand}`",
+                        document.place(line)
+                    ));
+                }
+                continue;
+            };
+            checked += 1;
+            for option in words.iter().filter(|word| word.starts_with("--")) {
+                let option = option.split('=').next().unwrap();
+                if !options.contains(option) {
+                    let place = document.place(line);
+                    faults.push(format!("{place}: `tilery {subcommand}` has no {option}"));
+                }
+            }
+        }
+    }
+    assert_no_faults(&faults);
+    assert!(checked > 40, "only {checked} commands");
+}
+
+/// The folder of a package of the workspace.
+fn package(name: &str) -> String {
+    match name.strip_prefix("tilery-") {
+        Some(short) => format!("crates/{short}"),
+        None => "crates/cli".into(),
+    }
+}
+
+#[test]
+fn commands_of_cargo_exist() {
+    let tasks = std::fs::read_to_string(root().join("xtask/src/main.rs")).unwrap();
+    let mut faults = Vec::new();
+    for document in Document::all() {
+        for Code { line, text } in [document.inline_code(), document.code_lines()].concat() {
+            let words: Vec<&str> = text
+                .split_whitespace()
+                .skip_while(|word| word.starts_with("TILERY_"))
+                .collect();
+            let after = |flags: &[&str]| {
+                let at = words.iter().position(|word| flags.contains(word))?;
+                words.get(at + 1).copied()
+            };
+            let wanted = match words.as_slice() {
+                ["cargo", "xtask", task, ..] => {
+                    if !tasks.contains(&format!("\"{task}\"")) {
+                        faults.push(format!("{}: there is no task {task}", document.place(line)));
+                    }
+                    continue;
+                }
+                ["cargo", "bench", ..] => after(&["--bench"]).map(|name| ("benches", name)),
+                ["cargo", "test", ..] => after(&["--test"]).map(|name| ("tests", name)),
+                _ => continue,
+            };
+            let Some(package) = after(&["-p", "--package"]).map(package) else {
+                continue;
+            };
+            let path = match wanted {
+                Some((folder, name)) => format!("{package}/{folder}/{name}"),
+                None => package,
+            };
+            let exists = [path.clone(), format!("{path}.rs")]
+                .iter()
+                .any(|path| root().join(path).exists());
+            if !exists {
+                faults.push(format!("{}: `{text}` needs {path}", document.place(line)));
+            }
+        }
+    }
+    assert_no_faults(&faults);
+}
+
+/// The table of settings lists every option of `tilery serve`, with its variable and its key in the file.
+#[test]
+fn settings_are_complete() {
+    let operation = Document::read("docs/operation.md");
+    let code = |cell: &str| cell.trim_matches('`').to_owned();
+    let listed: BTreeSet<String> = operation
+        .rows()
+        .filter(|(_, cells)| cells.len() == 5 && cells[0].starts_with("`--"))
+        .map(|(line, cells)| {
+            let flag = code(cells[0]);
+            let name = flag.trim_start_matches("--");
+            let variable = format!("TILERY_{}", name.to_uppercase().replace('-', "_"));
+            assert_eq!(code(cells[1]), variable, "{}", operation.place(line));
+            assert_eq!(code(cells[2]), name, "{}", operation.place(line));
+            flag
+        })
+        .collect();
+    let mut due = options("serve");
+    for other in ["--help", "--config"] {
+        assert!(due.remove(other), "{other}");
+    }
+    assert_eq!(listed, due);
+}
+
+fn sources(folder: &Path, text: &mut String) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, text);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            text.push_str(&std::fs::read_to_string(path).unwrap());
+        }
+    }
+}
+
+/// Every defence in `docs/security.md` names a test that exists.
+#[test]
+fn tests_of_threats_exist() {
+    let mut code = String::new();
+    for package in ["server", "store", "cli"] {
+        sources(&root().join("crates").join(package), &mut code);
+    }
+    let security = Document::read("docs/security.md");
+    let mut faults = Vec::new();
+    let mut checked = 0;
+    for Code { line, text } in security.inline_code() {
+        let is_test = text.contains("::") || text.matches('_').count() > 2;
+        if !is_test || text.contains(['-', '/', ' ']) {
+            continue;
+        }
+        checked += 1;
+        let name = text.rsplit("::").next().unwrap();
+        if !code.contains(&format!("fn {name}(")) {
+            faults.push(format!("{}: there is no test {text}", security.place(line)));
+        }
+    }
+    assert_no_faults(&faults);
+    assert!(checked > 35, "only {checked} tests");
+}
