@@ -25,9 +25,7 @@ export type Lay = Omit<WireLay, 'cells' | 'corner'> & { cells: Cell[]; corner: C
 export interface Ask {
   laid?: Placed[];
   tile?: string;
-  swap?: string[];
-  roll?: string[];
-  order?: string[];
+  picked?: string[];
   why?: Placed & { facing?: Facing };
 }
 
@@ -37,6 +35,8 @@ export interface LineActions {
   must_roll: boolean;
   /** The move, where passing is possible. */
   pass?: string;
+  /** The move that swaps or rolls what is picked. */
+  change?: string;
   /** The moves by the number of tiles, on a score sheet. */
   swaps: { count: number; move: string }[];
 }
@@ -144,19 +144,15 @@ export function previewOf(preview: WirePreview, ask: Ask): Preview {
   switch (preview.type) {
     case 'tiles': {
       const { complete, reason, refusal, actions, cells, ...rest } = preview;
-      const move = ask.swap?.length
-        ? `swap ${ask.swap.join(' ')}`
-        : ask.roll?.length
-          ? `roll ${ask.roll.join(' ')}`
-          : complete && ask.laid?.length
-            ? `play ${ask.laid.map(written).join(' ')}`
-            : undefined;
+      const move = complete && ask.laid?.length ? `play ${ask.laid.map(written).join(' ')}` : undefined;
+      const change = ask.picked?.length ? `${actions.roll ? 'roll' : 'swap'} ${ask.picked.join(' ')}` : undefined;
       return {
         ...rest,
         cells: cells.map((entry) => ({ tile: entry.tile, cells: entry.cells.map(cellOf) })),
         actions: {
           ...actions,
           ...(actions.pass ? { pass: 'pass' } : { pass: undefined as never }),
+          ...(change === undefined ? {} : { change }),
           swaps: Array.from({ length: actions.swap }, (_, at) => ({ count: at + 1, move: `swap ${at + 1}` })),
         },
         ...(move === undefined ? {} : { move }),
@@ -174,7 +170,7 @@ export function previewOf(preview: WirePreview, ask: Ask): Preview {
         ...(preview.refusal ? { refusal: reasonOf(preview.refusal) } : {}),
       };
     case 'order':
-      return { ...preview, ...(ask.order ? { move: `order ${ask.order.join(' ')}` } : {}) };
+      return { ...preview, ...(ask.picked ? { move: `order ${ask.picked.join(' ')}` } : {}) };
   }
 }
 

@@ -78,14 +78,14 @@ export class LineDraft {
       const preview = await this.#ask(this.#question());
       if (asked !== this.#latest || preview.type !== 'tiles') return;
       this.preview = preview;
-      this.#move = preview.move;
+      this.#move = this.mode === 'lay' ? preview.move : preview.actions.change;
     } catch {
       // Between two turns there is nothing to preview; the next view asks again.
     }
   }
 
   #question(): Ask {
-    if (this.mode !== 'lay' && !this.#named) return { [this.mode]: this.hand.filter((held) => this.picked.has(held.id)).map((held) => held.tile) };
+    if (this.mode !== 'lay' && !this.#named) return { picked: this.hand.filter((held) => this.picked.has(held.id)).map((held) => held.tile) };
     const tile = this.#named ? this.chosenTile : null;
     return { laid: this.#laid(), ...(tile === null ? {} : { tile }) };
   }

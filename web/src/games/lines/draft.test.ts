@@ -14,7 +14,7 @@ let draft: LineDraft;
 beforeEach(async () => {
   ask = vi.fn(async (wanted: Ask) => {
     if (wanted.why) return answer({ refusal: { code: 'gap', sentence: 'there is a gap', cells: [{ x: 1, y: 0 }], tiles: [] } });
-    if (wanted.swap) return answer(wanted.swap.length > 0 ? { move: `a swap of ${wanted.swap.join(' and ')}` } : {});
+    if (wanted.picked?.length) return answer({ actions: { ...ACTIONS, change: `a swap of ${wanted.picked.join(' and ')}` } });
     return wanted.laid?.length
       ? answer({ score: 2, move: 'a play' })
       : answer({
@@ -74,7 +74,7 @@ describe('LineDraft', () => {
     draft.enter('swap');
     for (const held of draft.hand) draft.choose(held.id);
     await draft.refresh();
-    expect(ask).toHaveBeenLastCalledWith({ swap: ['Ro', 'Gs'] });
+    expect(ask).toHaveBeenLastCalledWith({ picked: ['Ro', 'Gs'] });
     expect(draft.move).toBe('a swap of Ro and Gs');
   });
 

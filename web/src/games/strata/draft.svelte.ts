@@ -52,7 +52,7 @@ export class StrataDraft {
   async refresh(): Promise<void> {
     const asked = ++this.#latest;
     try {
-      const preview = await this.#ask(this.order ? { order: this.order } : {});
+      const preview = await this.#ask(this.order ? { picked: this.order } : {});
       if (asked !== this.#latest) return;
       if (preview.type === 'lay') this.#offer(preview);
       else if (preview.type === 'order') this.#arrange(preview);
