@@ -151,7 +151,7 @@ players = Spieler
 you = du
 present = online
 absent = abwesend
-has-turn = am Zug
+has-turn = ist dran
 computer = Computer
 bot-name = Computer · { $level }
 seat-name = Platz { $number }
@@ -221,12 +221,12 @@ status-swap =
        *[other] Wähle bis zu { $most } Steine zum Tauschen.
     }
 status-roll = Wähle die Würfel, die du noch einmal werfen willst.
-status-must-roll = Nichts passt. Wirf alle deine Würfel neu.
-status-pass = Nichts passt und der Beutel ist leer. Du musst passen.
+status-must-roll = Kein Würfel passt. Wirf alle noch einmal.
+status-pass = Nichts lässt sich anlegen und der Beutel ist leer. Du musst passen.
 status-order = Ordne deinen Stapel.
 status-choose-lay = Du bist dran: Wähle einen Stein.
 status-lay = Du bist dran: Tippe auf das Feld für die Ecke des Steins.
-status-lay-scores = Damit steht es { $red } für Rot und { $green } für Grün. Tippe auf den Stein, um ihn zu drehen.
+status-lay-scores = Nach diesem Zug: Rot { $red }, Grün { $green }. Tippe auf den Stein, um ihn zu drehen.
 line-row = Zeile
 line-column = Spalte
 line-six = Qwirkle, eine volle Sechserreihe
@@ -263,8 +263,8 @@ order-text = Stein 1 legst du zuerst. Tippe auf zwei Steine, um sie zu vertausch
 order-tile = Position { $number }: { $tile }
 order-commit = Stapel bestätigen
 keys-title = Tastenkürzel
-keys-tiles = 1 bis 6 wählen einen Stein, die Pfeiltasten bewegen sich über das Spielfeld, N springt zum nächsten markierten Feld. Enter legt den Stein, die Rücktaste nimmt ihn zurück. C oder Enter auf einem leeren Feld spielt. S mischt deine Hand, Umschalt mit den Pfeiltasten ordnet sie, Escape bricht ab.
-keys-strata = 1 bis 9 wählen einen Stein, R dreht ihn, die Pfeiltasten bewegen sich über das Spielfeld, N springt zum nächsten möglichen Feld. Enter legt den Stein, noch einmal Enter spielt ihn, die Rücktaste nimmt ihn zurück.
+keys-tiles = 1 bis 6 wählen einen Stein, die Pfeiltasten bewegen den Cursor, N springt zum nächsten markierten Feld. Enter legt den Stein, die Rücktaste nimmt ihn zurück. C oder Enter auf einem leeren Feld spielt. S mischt deine Hand, Umschalt mit den Pfeiltasten ordnet sie, Escape bricht ab.
+keys-strata = 1 bis 9 wählen einen Stein, R dreht ihn, die Pfeiltasten bewegen den Cursor, N springt zum nächsten möglichen Feld. Enter legt den Stein, noch einmal Enter spielt ihn, die Rücktaste nimmt ihn zurück.
 
 ## The score sheet
 
@@ -734,7 +734,7 @@ rules-cubes-score = Wie bei Qwirkle: ein Punkt pro Würfel jeder Reihe, die du b
 rules-cubes-start = Wer die längste Reihe gewürfelt hat, fängt an und muss sie ganz legen.
 rules-cubes-end = Ist der Beutel leer, zieht niemand mehr nach. Wer als Erster keine Würfel mehr hat, beendet die Partie und bekommt sechs Punkte. Wer die meisten Punkte hat, gewinnt.
 rules-strata-idea = Rot gegen Grün: Lege L-förmige Steine neben- und übereinander, sodass die beste Zone deiner Farbe von oben gesehen groß und hoch ist.
-rules-strata-turn = Lege einen Stein flach auf den Tisch, Seite an Seite mit einem anderen, oder staple ihn auf drei Felder derselben Ebene, die zu mindestens zwei Steinen gehören. Rot kommt nie auf Grün und Grün nie auf Rot; neutrale Felder dürfen überallhin. Steine darf man drehen, aber nicht umdrehen.
+rules-strata-turn = Lege einen Stein flach auf den Tisch, Seite an Seite mit einem anderen, oder staple ihn auf drei Felder derselben Ebene, die zu mindestens zwei Steinen gehören. Rot kommt nie auf Grün und Grün nie auf Rot; neutrale Felder dürfen überallhin. Steine darf man drehen, aber nicht wenden.
 rules-strata-score = Eine Zone besteht aus sichtbaren Feldern einer Farbe, die sich an den Seiten berühren. Sie zählt die Anzahl ihrer Felder mal die Ebene ihres höchsten Felds. Nur deine beste Zone zählt.
 rules-strata-start = Wer anfängt, wird ausgelost.
 rules-strata-end = Wenn beide alle 20 Steine gelegt haben, gewinnt, wer mehr Punkte hat.
@@ -747,7 +747,7 @@ rules-ruling-swap-limit = Man kann höchstens so viele Steine tauschen, wie im B
 rules-ruling-seat-as-age = Wenn das Alter nicht entscheiden kann, wer anfängt, gilt als älter, wer auf dem früheren Platz sitzt.
 rules-ruling-blocked-player = Wer nicht spielen kann, tauscht oder passt, sobald der Beutel leer ist. Passen alle nacheinander, endet die Partie, und niemand bekommt die sechs Punkte.
 rules-ruling-shared-win = Bei Gleichstand an der Spitze teilen sich die Führenden den Sieg.
-rules-ruling-hopeless-dice = Wer keinen Würfel hat, der mit irgendeiner Seite passen könnte, passt. Passen alle nacheinander, endet die Partie, und niemand bekommt die sechs Punkte.
+rules-ruling-hopeless-dice = Wer mit keiner Seite seiner Würfel anlegen könnte, passt. Passen alle nacheinander, endet die Partie, und niemand bekommt die sechs Punkte.
 rules-ruling-lot-of-twenty = Jeder hat von jedem seiner zehn Muster zwei Steine.
 rules-ruling-drawn-zones = Sind die besten Zonen gleich viel wert, endet die Partie unentschieden.
 rules-ruling-seen-from-above = Ob Felder sichtbar sind und sich berühren, entscheidet der Blick von oben, egal auf welchen Ebenen sie liegen.

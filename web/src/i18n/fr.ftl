@@ -186,7 +186,7 @@ status-pass = Rien ne convient et le sac est vide. Vous devez passer.
 status-order = Ordonnez votre pile.
 status-choose-lay = À vous de jouer : choisissez une tuile.
 status-lay = À vous de jouer : touchez la case où ira le coin de la tuile.
-status-lay-scores = Avec ce coup, rouge a { $red } et vert { $green }. Touchez la tuile pour la tourner.
+status-lay-scores = Après ce coup : rouge { $red }, vert { $green }. Touchez la tuile pour la tourner.
 line-row = ligne
 line-column = colonne
 line-six = Qwirkle, une ligne complète de six
@@ -494,7 +494,7 @@ lobby-sit-down = Prendre place
 
 ## One device
 
-local-title = Jouer sur place
+local-title = Autour d’une table
 local-mode = Mode
 local-pass = Chacun son tour
 local-score = Feuille de score
