@@ -213,6 +213,40 @@ fn settings_are_complete() {
     assert_eq!(listed, due);
 }
 
+/// Names before ` =` in a section of a TOML file.
+fn keys(file: &str, section: &str) -> BTreeSet<String> {
+    let text = std::fs::read_to_string(root().join(file)).unwrap();
+    let lines = text.lines().skip_while(|line| *line != section).skip(1);
+    lines
+        .take_while(|line| !line.starts_with('['))
+        .filter_map(|line| line.split(['=', '.']).next())
+        .map(|key| key.trim().to_owned())
+        .filter(|key| !key.is_empty() && !key.starts_with('#') && !key.starts_with("tilery-"))
+        .collect()
+}
+
+/// Every dependency has its line in `docs/dependencies.md`, and no other has one.
+#[test]
+fn dependencies_are_listed() {
+    let mut due = keys("Cargo.toml", "[workspace.dependencies]");
+    due.insert("libfuzzer-sys".into());
+    let page = std::fs::read_to_string(root().join("web/package.json")).unwrap();
+    let page: serde_json::Value = serde_json::from_str(&page).unwrap();
+    for group in ["dependencies", "devDependencies"] {
+        due.extend(page[group].as_object().unwrap().keys().cloned());
+    }
+    let document = Document::read("docs/dependencies.md");
+    let listed: BTreeSet<String> = document
+        .rows()
+        .flat_map(|(_, cells)| cells[0].split(", ").map(str::to_owned).collect::<Vec<_>>())
+        .filter(|name| !["crate", "package"].contains(&name.as_str()))
+        .collect();
+    let unlisted: Vec<&String> = due.difference(&listed).collect();
+    let unused: Vec<&String> = listed.difference(&due).collect();
+    assert!(unlisted.is_empty(), "without a line: {unlisted:?}");
+    assert!(unused.is_empty(), "no longer used: {unused:?}");
+}
+
 fn sources(folder: &Path, text: &mut String) {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
