@@ -74,6 +74,39 @@ fn paths_exist() {
     assert_no_faults(&faults);
 }
 
+/// The tables of the architecture name files and folders that exist, below the folder of their heading.
+#[test]
+fn the_map_is_true() {
+    let map = Document::read("ARCHITECTURE.md");
+    let mut folder = String::new();
+    let mut faults = Vec::new();
+    let mut checked = 0;
+    for (line, text) in map.prose() {
+        if let Some(heading) = text.strip_prefix("## ") {
+            folder = heading.split('`').nth(1).unwrap_or_default().to_owned();
+        }
+        let Some(first) = text.strip_prefix("| `").and_then(|row| row.split(" |").next()) else {
+            continue;
+        };
+        for name in first.split('`').step_by(2) {
+            let is_path = name.ends_with('/') || name.ends_with(".rs");
+            let places = [format!("{folder}/src/{name}"), format!("{folder}/{name}")];
+            if is_path {
+                checked += 1;
+            }
+            if is_path
+                && !places
+                    .iter()
+                    .any(|place| root().join(place.trim_start_matches('/')).exists())
+            {
+                faults.push(format!("{}: there is no {name} in {folder}", map.place(line)));
+            }
+        }
+    }
+    assert_no_faults(&faults);
+    assert!(checked > 60, "only {checked} places");
+}
+
 /// The subcommands that `tilery --help` lists, each with its long options.
 fn subcommands() -> HashMap<String, BTreeSet<String>> {
     let help = stdout(&["--help"]);
@@ -233,7 +266,8 @@ fn dependencies_are_listed() {
     let page = std::fs::read_to_string(root().join("web/package.json")).unwrap();
     let page: serde_json::Value = serde_json::from_str(&page).unwrap();
     for group in ["dependencies", "devDependencies"] {
-        due.extend(page[group].as_object().unwrap().keys().cloned());
+        let packages = page[group].as_object().into_iter();
+        due.extend(packages.flat_map(|packages| packages.keys().cloned()));
     }
     let document = Document::read("docs/dependencies.md");
     let listed: BTreeSet<String> = document
