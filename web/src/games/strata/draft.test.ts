@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Ask, Facing, Lay, Preview } from '../wire';
+import { StrataDraft } from './draft.svelte';
+
+function lay(facing: Facing, x: number, y: number, level = 1): Lay {
+  const arms = { n: [0, -1, 1, 0], e: [1, 0, 0, 1], s: [0, 1, -1, 0], w: [-1, 0, 0, -1] }[facing] as [number, number, number, number];
+  return {
+    move: `lay ${facing} at ${x} ${y}`,
+    facing,
+    corner: { x, y },
+    cells: [
+      { x, y },
+      { x: x + arms[0], y: y + arms[1] },
+      { x: x + arms[2], y: y + arms[3] },
+    ],
+    colours: 'rrn',
+    level,
+    scores: [3, 2],
+  };
+}
+
+let ask: ReturnType<typeof vi.fn<(ask: Ask) => Promise<Preview>>>;
+let draft: StrataDraft;
+
+async function answers(answer: (ask: Ask) => Preview): Promise<void> {
+  ask = vi.fn(async (wanted: Ask) => answer(wanted));
+  draft = new StrataDraft(ask);
+  await draft.refresh();
+  await Promise.resolve();
+}
+
+describe('a draft that lays a tile', () => {
+  beforeEach(() =>
+    answers(({ why }) => ({
+      type: 'lay',
+      tiles: [{ tile: 'rrn', lays: [lay('n', 0, 0), lay('e', 0, 0), lay('n', 4, 4, 2)] }],
+      ...(why ? { refusal: { code: 'gap', sentence: 'it does not touch', cells: [{ x: why.x, y: why.y }], tiles: [why.tile] } } : {}),
+    })),
+  );
+
+  it('chooses the only tile, and lights its corners as it is turned', () => {
+    expect(draft.tile).toBe('rrn');
+    expect(draft.lit).toEqual([
+      { x: 0, y: 0, level: 1 },
+      { x: 4, y: 4, level: 2 },
+    ]);
+    draft.turn();
+    expect(draft.lit).toEqual([{ x: 0, y: 0, level: 1 }]);
+    expect(draft.levels).toEqual([1, 2]);
+  });
+
+  it('gets its move from the server, and turns on to the next way to lie there', async () => {
+    await draft.tap({ x: 0, y: 0 });
+    expect(draft.move).toBe('lay n at 0 0');
+    expect(draft.ghost.map(({ colour }) => colour)).toEqual(['r', 'r', 'n']);
+    await draft.tap({ x: 0, y: 0 });
+    expect(draft.move).toBe('lay e at 0 0');
+    draft.turn();
+    expect(draft.move).toBe('lay n at 0 0');
+    draft.takeBack();
+    expect(draft.move).toBeUndefined();
+  });
+
+  it('says why the tile may not lie somewhere', async () => {
+    await draft.tap({ x: 9, y: 9 });
+    expect(ask).toHaveBeenLastCalledWith({ tile: 'rrn', why: { tile: 'rrn', x: 9, y: 9, facing: 'n' } });
+    expect(draft.refusal?.sentence).toBe('it does not touch');
+    expect(draft.move).toBeUndefined();
+  });
+});
+
+describe('a draft that arranges the pile', () => {
+  beforeEach(() => answers(({ picked }) => ({ type: 'order', tiles: ['rrn', 'ggr'], ...(picked ? { move: `first ${picked[0]}` } : {}) })));
+
+  it('begins with the order of the server, and asks for the move of every other one', async () => {
+    expect(draft.order).toEqual(['rrn', 'ggr']);
+    await vi.waitFor(() => expect(draft.move).toBe('first rrn'));
+    draft.exchange(0, 1);
+    expect(draft.move).toBeUndefined();
+    await vi.waitFor(() => expect(draft.move).toBe('first ggr'));
+  });
+});
