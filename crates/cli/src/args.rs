@@ -1,14 +1,15 @@
-//! The arguments as they are typed.
+//! The command line. The names of games, rules and levels in the help texts come from the registries.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use tilery_bots::{Baseline, Level};
+use tilery_rules::AnyRules;
 use tilery_server::LogFormat;
 
-/// Play, study and program Qwirkle, Qwirkle Cubes and Strata.
 #[derive(Debug, Parser)]
-#[command(name = "tilery", version, arg_required_else_help = true)]
+#[command(name = "tilery", version, arg_required_else_help = true, about = about())]
 pub(crate) struct Args {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -16,71 +17,71 @@ pub(crate) struct Args {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Play at the terminal, against bots or with several people at one keyboard
+    /// Play a game in the terminal, against bots or with several people at one keyboard
     #[command(
-        after_help = "Keys: a number chooses a tile, the arrows a lit cell, Enter lays and then plays; h hint, l level, ? help, \
-                      q quits.\nEvery turn is saved at once; --resume goes on with the game that was interrupted last."
+        after_help = "Keys: a number chooses a tile, the arrows choose a cell, Enter lays the tile and then commits the move; \
+                      h gives a hint, l changes the level, ? shows help, q quits.\n\
+                      Every turn is saved at once. --resume continues the game that was interrupted last."
     )]
     Play(PlayArgs),
-    /// Replay records and report the first fault of each: legality, scores, draws, bonus, winners, the deal
+    /// Check records: replay each one and report its first fault
     #[command(
-        after_help = "Exit code: 0 if all records are good, 1 if any is bad, 2 if a file cannot be read."
+        after_help = "The check covers the deal, the legality of all moves, draws, scores, bonus and winners.\n\
+                      Exit code: 0 if all records are good, 1 if a record is bad, 2 if a file cannot be read."
     )]
     Check(CheckArgs),
-    /// List every legal move at some point of a game, one JSON object a line
+    /// List the legal moves of a position, one JSON object per line
     Moves(MovesArgs),
-    /// Draw a position: board, hands, scores, and the turn that led to it
+    /// Print a position: the board, hands, scores, and the turn that led to it
     Show(ShowArgs),
-    /// Step through a game with the keyboard, every score explained
+    /// Step through a recorded game, with an explanation of every score
     #[command(
-        after_help = "Keys: → ← step, Home End, a number and Enter to jump, ↑ ↓ and Shift+arrows scroll, ? help, q quit."
+        after_help = "Keys: → and ← step, Home and End go to the ends, a number and Enter jump to a turn, ↑ ↓ and Shift+arrows \
+                      scroll, ? shows help, q quits."
     )]
     Replay(ReplayArgs),
     /// Deal a game from a seed and print the hands or piles
     Deal(DealArgs),
-    /// Recompute the deal of records from their seed and commitment
+    /// Verify the deals of records: recompute each one from its seed and commitment
     #[command(
-        after_help = "Exit code: 0 if every deal is as its seed says, 1 if any is not, 2 if a file cannot be read."
+        after_help = "Exit code: 0 if every deal matches its seed, 1 if one does not, 2 if a file cannot be read."
     )]
     Verify(VerifyArgs),
-    /// Let bots play against each other, every deal with every seating, and say how sure the result is
-    #[command(
-        after_help = "A bot is a level (random, novice, casual, greedy, expert, master), a yardstick (baseline:look-ahead in qwirkle, baseline:expected in cubes, baseline:uct in strata) or exec:PROGRAM ARGS, any program that \
-                      speaks the bot protocol (docs/rules.md). With fewer bots than seats the last one fills the table up.\n\
-                      Ctrl-C stops the match; what was played by then is kept and summed up."
-    )]
+    /// Let bots play matches against each other and report the result with a confidence interval
+    #[command(after_help = arena_help())]
     Arena(ArenaArgs),
-    /// Learn by self-play what the tiles kept in hand are worth to the Qwirkle bots
+    /// Train the bots that learn from self-play: what are the tiles worth that stay in hand?
     Train(TrainArgs),
-    /// Play behind the bot protocol: questions on standard input, moves on standard output
+    /// Run a bot that speaks the bot protocol: questions on standard input, moves on standard output
     Bot(BotArgs),
-    /// Open a place to play: tables for people and bots, with the page, on one file or a database
+    /// Run the server: tables for people and bots, with the web page, stored in a file or a database
     #[command(
-        after_help = "Every option can also be set by an environment variable (in brackets), or in a file of options without the \
-                      dashes (listen = \"127.0.0.1:8080\"). What is typed goes before the environment, which goes before the \
-                      file.\nCtrl-C ends it when all is stored; a second one at once."
+        after_help = "Every option can also be set by an environment variable (in brackets) or in a configuration file, there \
+                      without the dashes (listen = \"127.0.0.1:8080\"). The command line overrides the environment, and the \
+                      environment overrides the file.\n\
+                      Ctrl-C stops the server after open requests are finished; a second Ctrl-C stops it at once."
     )]
     Serve(ServeArgs),
-    /// Play whole games of random legal moves and print them as records
+    /// Play games of random legal moves and print them as records
     Sample(SampleArgs),
 }
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct CheckArgs {
-    /// Files of records, one JSON object a line, plain or gzipped; - for standard input
+    /// Files of records, one JSON object per line, plain or gzipped; - for standard input
     #[arg(required = true)]
     pub(crate) files: Vec<PathBuf>,
-    /// Print faults and totals as JSON, one object a line
+    /// Print faults and totals as JSON, one object per line
     #[arg(long)]
     pub(crate) json: bool,
 }
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct VerifyArgs {
-    /// Files of records, one JSON object a line, plain or gzipped; - for standard input
+    /// Files of records, one JSON object per line, plain or gzipped; - for standard input
     #[arg(required = true)]
     pub(crate) files: Vec<PathBuf>,
-    /// Print results as JSON, one object a line
+    /// Print results as JSON, one object per line
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -88,9 +89,9 @@ pub(crate) struct VerifyArgs {
 /// One record of a file.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct OneRecord {
-    /// A file of records, one JSON object a line, plain or gzipped; - for standard input
+    /// File of records, one JSON object per line, plain or gzipped; - for standard input
     pub(crate) file: PathBuf,
-    /// Which record, counted from 0
+    /// Number of the record, counted from 0
     #[arg(long, short, default_value_t = 0)]
     pub(crate) line: u64,
 }
@@ -99,7 +100,7 @@ pub(crate) struct OneRecord {
 pub(crate) struct MovesArgs {
     #[command(flatten)]
     pub(crate) record: OneRecord,
-    /// Before which turn, counted from 0; the first one past the last stands for the end
+    /// Number of the turn before which to look, counted from 0; the number of turns stands for the end
     #[arg(long, short)]
     pub(crate) turn: usize,
 }
@@ -108,13 +109,13 @@ pub(crate) struct MovesArgs {
 pub(crate) struct ShowArgs {
     #[command(flatten)]
     pub(crate) record: OneRecord,
-    /// Before which turn, counted from 0 [default: after the last one]
+    /// Number of the turn before which to look, counted from 0 [default: after the last turn]
     #[arg(long, short)]
     pub(crate) turn: Option<usize>,
-    /// Whether to use colours; auto: on a terminal, unless NO_COLOR is set
+    /// When to use colours; auto means on a terminal, unless NO_COLOR is set
     #[arg(long, visible_alias = "color", value_enum, default_value_t)]
     pub(crate) colour: ColourChoice,
-    /// Print the position as JSON, with all that is hidden
+    /// Print the position as JSON, with everything that is hidden
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -131,35 +132,32 @@ pub(crate) enum ColourChoice {
 pub(crate) struct ReplayArgs {
     #[command(flatten)]
     pub(crate) record: OneRecord,
-    /// Begin before this turn, counted from 0
+    /// Start before this turn, counted from 0
     #[arg(long, short, default_value_t = 0)]
     pub(crate) turn: usize,
 }
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct PlayArgs {
-    /// qwirkle, cubes or strata [default: a menu to choose from]
-    #[arg(long, short)]
+    #[arg(long, short, help = format!("{} [default: a menu]", game_help()))]
     pub(crate) game: Option<String>,
-    /// mindware, schmidt or iello; cubes; pile, ordered, open or row [default: the first of them]
-    #[arg(long, short)]
+    #[arg(long, short, help = rules_help())]
     pub(crate) rules: Option<String>,
-    /// Who sits where, separated by commas: human, random, novice, casual, greedy, expert, master [default: human,expert]
-    #[arg(long, short = 'n', value_delimiter = ',')]
+    #[arg(long, short = 'n', value_delimiter = ',', help = seats_help())]
     pub(crate) seats: Vec<String>,
-    /// Names by seat, separated by commas, each with an age if one likes: Ann:40,Bob; a blank one for the usual name
+    /// Names by seat, separated by commas, each optionally with an age: Ann:40,Bob; an empty name stands for the default
     #[arg(long, value_delimiter = ',')]
     pub(crate) names: Vec<String>,
-    /// 64 hexadecimal digits, or any word [default: chance]
+    /// Seed of the deal: 64 hexadecimal digits, or any word [default: random]
     #[arg(long, short)]
     pub(crate) seed: Option<String>,
-    /// Milliseconds that a master and hints may take (an expert takes 50 at most)
+    /// Time limit of a master and of hints, in milliseconds (an expert takes at most 50)
     #[arg(long, default_value_t = 1000)]
     pub(crate) budget_ms: u64,
-    /// The file that keeps the game [default: a new one in the folder for data, under tilery/games]
+    /// File to save the game in [default: a new file in tilery/games in the user's data folder]
     #[arg(long)]
     pub(crate) save: Option<PathBuf>,
-    /// Go on with the game in the file of --save, or the one that was interrupted last
+    /// Continue the game in the file of --save, or the game that was interrupted last
     #[arg(long, conflicts_with_all = ["game", "rules", "seed", "names"])]
     pub(crate) resume: bool,
 }
@@ -167,16 +165,14 @@ pub(crate) struct PlayArgs {
 /// A game to be dealt.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct GameArgs {
-    /// qwirkle, cubes or strata
-    #[arg(long, short)]
+    #[arg(long, short, help = game_help())]
     pub(crate) game: String,
-    /// mindware, schmidt or iello; cubes; pile, ordered, open or row [default: the first of them]
-    #[arg(long, short)]
+    #[arg(long, short, help = rules_help())]
     pub(crate) rules: Option<String>,
-    /// How many players
+    /// Number of players
     #[arg(long, short = 'n', default_value_t = 2)]
     pub(crate) seats: usize,
-    /// 64 hexadecimal digits, or any word
+    /// Seed of the deal: 64 hexadecimal digits, or any word
     #[arg(long, short)]
     pub(crate) seed: String,
 }
@@ -185,10 +181,10 @@ pub(crate) struct GameArgs {
 pub(crate) struct DealArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
-    /// What a player adds to the seed; once for each seat, in the order of seats
+    /// Contribution of a player to the seed; give it once for each seat, in the order of seats
     #[arg(long)]
     pub(crate) entropy: Vec<String>,
-    /// Print the deal as the record of a game that has not begun
+    /// Print the deal as the record of a game without turns
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -197,50 +193,48 @@ pub(crate) struct DealArgs {
 pub(crate) struct SampleArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
-    /// How many games
+    /// Number of games
     #[arg(long, short = 'k', default_value_t = 1)]
     pub(crate) games: u64,
-    /// How many threads [default: all cores]; the output is the same for any number
+    /// Number of threads [default: all cores]; the output does not depend on it
     #[arg(long)]
     pub(crate) threads: Option<usize>,
 }
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct ArenaArgs {
-    /// qwirkle, cubes or strata
-    #[arg(long, short, default_value = "qwirkle")]
+    #[arg(long, short, default_value = AnyRules::GAMES[0], help = game_help())]
     pub(crate) game: String,
-    /// mindware, schmidt or iello; cubes; pile, ordered, open or row [default: the first of them]
-    #[arg(long, short)]
+    #[arg(long, short, help = rules_help())]
     pub(crate) rules: Option<String>,
-    /// Who plays, separated by commas
+    /// Bots that play, separated by commas
     #[arg(long, short, required = true, value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
-    /// How many sit at a table
+    /// Number of seats at each table
     #[arg(long, short = 'n', default_value_t = 2)]
     pub(crate) seats: usize,
-    /// How many games, at least; rounded up to whole deals
+    /// Number of games; rounded up so that every deal is played with every seating
     #[arg(long, short = 'k', default_value_t = 100)]
     pub(crate) games: u64,
-    /// 64 hexadecimal digits, or any word: the same seed deals the same games
+    /// Seed of the deals: 64 hexadecimal digits, or any word; the same seed deals the same games
     #[arg(long, short, default_value = "arena")]
     pub(crate) seed: String,
-    /// Milliseconds a move (an expert takes 50 at most)
+    /// Time limit per move in milliseconds (an expert takes at most 50)
     #[arg(long, default_value_t = 1000)]
     pub(crate) budget_ms: u64,
-    /// Nodes a move for our levels instead of time: the same games on every machine
+    /// Limit per move in search nodes instead of time: gives the same games on every machine
     #[arg(long, conflicts_with = "budget_ms")]
     pub(crate) nodes: Option<u64>,
-    /// How many games at a time
+    /// Number of games that are played at the same time
     #[arg(long, default_value_t = 1)]
     pub(crate) threads: usize,
-    /// Stop early once the first bot is shown to be better by these bounds in Elo, or not, as in 0,20
+    /// Stop early by a sequential test of the first bot's advantage between these bounds in Elo, for example 0,20
     #[arg(long, value_name = "LOW,HIGH")]
     pub(crate) sprt: Option<String>,
-    /// Write the games to this file, as records
+    /// File to write the games to, as records
     #[arg(long, short)]
     pub(crate) out: Option<PathBuf>,
-    /// Go on with the match whose games are in the file of --out
+    /// Continue the match whose games are in the file of --out
     #[arg(long, requires = "out")]
     pub(crate) resume: bool,
     /// Print the summary as JSON
@@ -250,79 +244,136 @@ pub(crate) struct ArenaArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct BotArgs {
-    /// random, novice, casual, greedy, expert or master
-    #[arg(long, short, default_value = "master")]
+    #[arg(long, short, default_value = "master", help = level_help())]
     pub(crate) level: String,
-    /// Nodes a move instead of the time that each question allows
+    /// Limit per move in search nodes, instead of the time that each question allows
     #[arg(long)]
     pub(crate) nodes: Option<u64>,
-    /// How many threads it may use
+    /// Number of threads
     #[arg(long, default_value_t = 1)]
     pub(crate) threads: usize,
-    /// Where its own chance comes from
+    /// Seed of the bot's own random choices
     #[arg(long, default_value_t = 0)]
     pub(crate) seed: u64,
 }
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct TrainArgs {
-    /// How many games, in all
+    /// Total number of games
     #[arg(long, short = 'k', default_value_t = 200_000)]
     pub(crate) games: u64,
-    /// Where chance comes from: the same seed and number of games give the same weights
+    /// Seed of all random choices: the same seed and number of games give the same weights
     #[arg(long, short, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Write the weights to this file; FILE.training beside it holds what is needed to go on
+    /// File to write the weights to; FILE.training beside it holds what --resume needs
     #[arg(long, short)]
     pub(crate) out: PathBuf,
-    /// Go on with the training whose weights are in the file of --out
+    /// Continue the training whose weights are in the file of --out
     #[arg(long)]
     pub(crate) resume: bool,
 }
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct ServeArgs {
-    /// A file of options [default: tilery.toml in the current folder, if there is one]
+    /// Configuration file [default: tilery.toml in the current folder, if it exists]
     #[arg(long, value_name = "PATH", env = "TILERY_CONFIG")]
     pub(crate) config: Option<PathBuf>,
-    /// Where to listen [default: 127.0.0.1:8080]
+    /// Address and port to listen on [default: 127.0.0.1:8080]
     #[arg(long, value_name = "ADDRESS", env = "TILERY_LISTEN")]
     pub(crate) listen: Option<SocketAddr>,
-    /// The folder for everything that is kept [default: the user's folder for data, under tilery]
+    /// Folder for the database and keys [default: tilery in the user's data folder]
     #[arg(long, value_name = "DIR", env = "TILERY_DATA")]
     pub(crate) data: Option<PathBuf>,
-    /// Keep everything there instead: sqlite:PATH or postgres://USER@HOST/NAME
-    // Its value is not shown by --help, since it may hold a password.
+    /// Database to use instead: sqlite:PATH or postgres://USER@HOST/NAME
+    // --help must not show its value, which may contain a password.
     #[arg(long, value_name = "ADDRESS", env = "TILERY_STORE", hide_env_values = true)]
     pub(crate) store: Option<String>,
-    /// How people reach the server: scheme, host and port, if it is not where it listens
+    /// Public URL of the server (scheme, host and port), if it differs from the address it listens on
     #[arg(long, value_name = "URL", env = "TILERY_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
-    /// A proxy of yours is in front: believe its X-Forwarded-For
+    /// Trust the X-Forwarded-For header, because a proxy of yours is in front of the server
     #[arg(long, value_name = "BOOL", env = "TILERY_TRUST_PROXY", num_args = 0..=1, default_missing_value = "true")]
     pub(crate) trust_proxy: Option<bool>,
-    /// Requests of one address, and of one user, in a minute; 0 for no limit [default: 1200]
+    /// Rate limit: requests per minute from one address, and from one user; 0 for no limit [default: 1200]
     #[arg(long, value_name = "N", env = "TILERY_REQUESTS_PER_MINUTE")]
     pub(crate) requests_per_minute: Option<u32>,
-    /// New guests from one address in an hour; 0 for no limit [default: 120]
+    /// Rate limit: new guests per hour from one address; 0 for no limit [default: 120]
     #[arg(long, value_name = "N", env = "TILERY_GUESTS_PER_HOUR")]
     pub(crate) guests_per_hour: Option<u32>,
-    /// Passwords tried or set from one address, and for one login, in a minute; 0 for no limit [default: 10]
+    /// Rate limit: passwords tried or set per minute, from one address and for one login; 0 for no limit [default: 10]
     #[arg(long, value_name = "N", env = "TILERY_PASSWORDS_PER_MINUTE")]
     pub(crate) passwords_per_minute: Option<u32>,
-    /// Tables that a guest makes in an hour (an account five times as many); 0 for no limit [default: 60]
+    /// Rate limit: tables that a guest creates per hour (an account: five times as many); 0 for no limit [default: 60]
     #[arg(long, value_name = "N", env = "TILERY_TABLES_PER_HOUR")]
     pub(crate) tables_per_hour: Option<u32>,
-    /// How many bots think at the same time [default: all cores but one]
+    /// Number of bots that think at the same time [default: all cores but one]
     #[arg(long, value_name = "N", env = "TILERY_BOT_WORKERS")]
     pub(crate) bot_workers: Option<usize>,
-    /// How long bots that answer at once wait before they move, in milliseconds at most [default: 900]
+    /// Longest pause before the move of a bot that needs no time, in milliseconds [default: 900]
     #[arg(long, value_name = "MS", env = "TILERY_BOT_PAUSE_MS")]
     pub(crate) bot_pause_ms: Option<u64>,
-    /// text or json [default: text]
+    /// Format of the log: text or json [default: text]
     #[arg(long, value_name = "FORMAT", env = "TILERY_LOG_FORMAT")]
     pub(crate) log_format: Option<LogFormat>,
-    /// error, warn, info, debug or trace [default: warn]
+    /// Level of the log: error, warn, info, debug or trace [default: warn]
     #[arg(long, value_name = "LEVEL", env = "TILERY_LOG_LEVEL")]
     pub(crate) log_level: Option<String>,
+}
+
+fn about() -> String {
+    format!(
+        "Play, study and program tile games: {}.",
+        list(&AnyRules::GAMES, "and")
+    )
+}
+
+fn game_help() -> String {
+    format!("Game: {}", list(&AnyRules::GAMES, "or"))
+}
+
+fn rules_help() -> String {
+    let of_game = |game: &&str| {
+        let rules = AnyRules::all().into_iter().filter(|rules| rules.game() == *game);
+        let names: Vec<String> = rules.map(|rules| rules.to_string()).collect();
+        list(&names, "or")
+    };
+    let all: Vec<String> = AnyRules::GAMES.iter().map(of_game).collect();
+    format!(
+        "Edition or variant: {} [default: the first of the game]",
+        all.join("; ")
+    )
+}
+
+fn level_help() -> String {
+    format!("Level of the bot: {}", list(&Level::ALL, "or"))
+}
+
+fn seats_help() -> String {
+    let levels = list(&Level::ALL, "or");
+    format!("Who plays, by seat, separated by commas: human, or a bot ({levels}) [default: human,expert]")
+}
+
+fn arena_help() -> String {
+    let baselines = Baseline::all();
+    let baselines: Vec<String> = baselines
+        .iter()
+        .map(|baseline| format!("baseline:{baseline} for {}", baseline.game()))
+        .collect();
+    format!(
+        "A bot is a level ({}), a baseline ({}), or exec:PROGRAM ARGS, a program that speaks the bot protocol \
+         (docs/rules.md). If there are fewer bots than seats, the last one takes the other seats.\n\
+         Every deal is played with every seating. Ctrl-C stops the match; the games played so far are kept and summed up.",
+        list(&Level::ALL, "or"),
+        list(&baselines, "or"),
+    )
+}
+
+/// A list in words: `a, b or c`.
+fn list<T: ToString>(items: &[T], conjunction: &str) -> String {
+    let items: Vec<String> = items.iter().map(ToString::to_string).collect();
+    match items.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, others)) => format!("{} {conjunction} {last}", others.join(", ")),
+        None => String::new(),
+    }
 }

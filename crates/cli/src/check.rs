@@ -9,10 +9,10 @@ use serde::Serialize;
 use tilery_rules::AnyMatch;
 
 use crate::args::CheckArgs;
-use crate::draw::one_line;
 use crate::failure::Failure;
 use crate::output;
 use crate::source::{Entry, Source};
+use tilery_present::terminal::text::one_line;
 
 /// Records that are replayed at once.
 const BATCH: usize = 512;

@@ -1,4 +1,4 @@
-//! `tilery deal`: what a seed deals.
+//! `tilery deal`: the deal of a seed.
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::output;
 
 impl GameArgs {
-    /// The game, its rules and the players, if they go together.
+    /// The rules and the players.
     pub(crate) fn resolve(&self) -> Result<(AnyRules, Vec<Player>), Failure> {
         let rules = AnyRules::read(&self.game, self.rules.as_deref())?;
         check_seats(rules, self.seats)?;
@@ -19,7 +19,7 @@ impl GameArgs {
     }
 }
 
-/// Refuses a number of players that a game is not for.
+/// Refuses a number of players that the rules do not allow.
 pub(crate) fn check_seats(rules: AnyRules, players: usize) -> Result<(), Failure> {
     let seats = rules.seats();
     if seats.contains(&players) {

@@ -1,4 +1,4 @@
-//! What ends a command before its work is done.
+//! Errors that end a command.
 
 use std::io;
 use std::path::Path;
@@ -10,19 +10,19 @@ use tilery_rules::{BeginError, NotationError};
 /// Exit code for input that cannot be used.
 pub(crate) const BAD_INPUT: u8 = 2;
 
-/// Why a command stopped: one line for the person who called it.
+/// Why a command failed, in one line.
 #[derive(Debug, Error)]
 pub(crate) enum Failure {
-    /// A file that cannot be read.
+    /// The file cannot be read.
     #[error("{file}: {error}")]
     File { file: String, error: io::Error },
-    /// A line of a file that is not what it should be.
+    /// A line of the file is not valid.
     #[error("{file}:{line}: {what}")]
     Line { file: String, line: u64, what: String },
-    /// A record that is not there.
+    /// The file has no such record.
     #[error("{file}: there is no record {wanted}: the file has {records} (the first one is 0)")]
     NoRecord { file: String, wanted: u64, records: u64 },
-    /// A turn that is not there.
+    /// The record has no such turn.
     #[error("{file}: record {record} has no turn {wanted}: it has {turns} (the first one is 0)")]
     NoTurn {
         file: String,
@@ -30,19 +30,19 @@ pub(crate) enum Failure {
         wanted: usize,
         turns: usize,
     },
-    /// Arguments that do not fit together.
+    /// The arguments are not valid.
     #[error("{0}")]
     Usage(String),
-    /// Nobody reads the output any more.
+    /// The reader of the output closed it.
     #[error("the output was closed")]
     OutputClosed,
-    /// Output that cannot be written.
+    /// The output cannot be written.
     #[error("cannot write the output: {0}")]
     Output(io::Error),
 }
 
 impl Failure {
-    /// A fault in a record, at its place.
+    /// A fault in a record, with file and line.
     pub(crate) fn fault(file: &Path, line: u64, fault: &Fault) -> Failure {
         Failure::Line {
             file: file.display().to_string(),
@@ -52,7 +52,7 @@ impl Failure {
     }
 }
 
-/// Failures to write are told apart by whether anybody is still reading.
+/// A closed pipe is not an error of ours, so it has its own variant.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {

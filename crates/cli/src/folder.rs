@@ -1,8 +1,8 @@
-//! Where data rests on this machine.
+//! The folder for data on this machine.
 
 use std::path::PathBuf;
 
-/// The folder for what belongs to `tilery`, by the customs of the platform.
+/// The data folder of `tilery`, by the conventions of the platform.
 pub(crate) fn data() -> Option<PathBuf> {
     let of = |name: &str| {
         std::env::var_os(name)

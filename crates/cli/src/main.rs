@@ -1,4 +1,4 @@
-//! The `tilery` command: a thin face of the library for terminals and scripts.
+//! The `tilery` command: a thin interface to the libraries for terminals and scripts.
 
 mod arena;
 mod args;
@@ -8,6 +8,7 @@ mod deal;
 mod draw;
 mod failure;
 mod folder;
+mod fullscreen;
 mod moves;
 mod output;
 mod play;
@@ -30,11 +31,14 @@ fn main() -> ExitCode {
     let args = Args::parse();
     match run(&args) {
         Ok(code) => code,
-        // Whoever reads our output has had enough: nothing went wrong.
+        // The reader of our output closed it: nothing went wrong.
         Err(Failure::OutputClosed) => ExitCode::SUCCESS,
         Err(failure) => {
-            // It may quote what others wrote.
-            eprintln!("tilery: {}", draw::one_line(&failure.to_string()));
+            // The message may quote untrusted text.
+            eprintln!(
+                "tilery: {}",
+                tilery_present::terminal::text::one_line(&failure.to_string())
+            );
             ExitCode::from(failure::BAD_INPUT)
         }
     }

@@ -5,21 +5,22 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 use serde_json::{Map, Value, json};
-use tilery_rules::{AnyMatch, MoveReport};
+use tilery_present::terminal::TerminalGame;
+use tilery_rules::{AnyMatch, Match, MoveReport, with_match};
 
 use crate::args::MovesArgs;
 use crate::failure::Failure;
 use crate::{output, source};
 
-/// A legal move as it is listed: the same fields first in every game.
+/// A legal move in the list. Every game has the same first fields.
 #[derive(Debug, Serialize)]
 struct Listed<'a> {
     #[serde(rename = "move")]
     mv: &'a str,
     score: Value,
-    /// Where the score comes from; nothing in games that do not score by lines.
+    /// Where the score comes from; empty in games that do not score lines.
     lines: Value,
-    /// What else the game says of the move.
+    /// What else the game reports about the move.
     #[serde(flatten)]
     rest: Map<String, Value>,
 }
@@ -56,9 +57,11 @@ pub(crate) fn run(args: &MovesArgs) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// In Cubes only the plays are listed, for the dice as they lie: any of them may be rolled.
 fn is_listed(game: &AnyMatch, legal: &MoveReport) -> bool {
-    !matches!(game, AnyMatch::Cubes(_)) || legal.mv.starts_with("play ")
+    fn of<G: TerminalGame>(_: &Match<G>, mv: &str) -> bool {
+        mv.parse().is_ok_and(|mv| G::is_listed(&mv))
+    }
+    with_match!(game, game => of(game, &legal.mv))
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Standard output, buffered, with JSON a line at a time.
+//! Buffered standard output, with one JSON value per line.
 
 use std::io::{self, BufWriter, StdoutLock, Write};
 

@@ -1,4 +1,4 @@
-//! `tilery serve`: a place to play on this machine.
+//! `tilery serve`: a server on this machine.
 
 use std::fs;
 use std::io;
@@ -14,11 +14,11 @@ use crate::args::ServeArgs;
 use crate::failure::Failure;
 use crate::folder;
 
-/// The file that is read if none is named.
+/// The configuration file that is read by default.
 const FILE: &str = "tilery.toml";
 
-/// How long clients have to take note of the end.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How long open requests may take after the first signal.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(20);
 
 pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Failure> {
     let settings = typed(args).over(file(args)?);
@@ -37,7 +37,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Failure> {
         .build()
         .map_err(|error| Failure::Usage(format!("cannot start threads: {error}")))?;
     let ended = runtime.block_on(serve(config));
-    // A bot that still thinks does not hold up the end.
+    // A bot that is still thinking does not delay the exit.
     runtime.shutdown_background();
     ended
 }
@@ -50,17 +50,17 @@ async fn serve(config: Config) -> Result<ExitCode, Failure> {
     let place = public.unwrap_or_else(|| address(running.address));
     println!("Tilery is open at {place} (everything is kept in {store}; Ctrl-C ends it)");
     signals.next().await;
-    eprintln!("tilery: finishing what is under way; once more ends it at once");
+    eprintln!("tilery: finishing open requests; press Ctrl-C again to stop at once");
     stop(running, &mut signals).await
 }
 
-/// Waits for the end, unless told again.
+/// Stops the server, or gives up on a second signal or a timeout.
 async fn stop(running: Running, signals: &mut Signals) -> Result<ExitCode, Failure> {
     tokio::select! {
         () = running.stop() => Ok(ExitCode::SUCCESS),
         () = signals.next() => Ok(ExitCode::from(130)),
-        () = tokio::time::sleep(PATIENCE) => {
-            eprintln!("tilery: some clients did not let go in {} s", PATIENCE.as_secs());
+        () = tokio::time::sleep(SHUTDOWN_TIMEOUT) => {
+            eprintln!("tilery: some requests were not finished after {} s", SHUTDOWN_TIMEOUT.as_secs());
             Ok(ExitCode::SUCCESS)
         }
     }
@@ -79,7 +79,7 @@ fn refused(error: ServeError) -> Failure {
     Failure::Usage(format!("{error}{hint}"))
 }
 
-/// What is to be typed into a browser.
+/// The URL for a browser.
 fn address(listens: SocketAddr) -> String {
     if listens.ip().is_unspecified() {
         format!("http://localhost:{}", listens.port())
@@ -88,11 +88,11 @@ fn address(listens: SocketAddr) -> String {
     }
 }
 
-/// What was typed, or stands in the environment.
+/// The settings from the command line and the environment.
 fn typed(args: &ServeArgs) -> Settings {
     let (mut data, mut store) = (args.data.clone(), args.store.clone());
     if data.is_some() && store.is_some() {
-        // Two ways to say the same: the one that was typed goes before the one of the environment.
+        // Both name the store: an option on the command line overrides one of the environment.
         let data_is_typed = std::env::var_os("TILERY_DATA").map(PathBuf::from) != data;
         let store_is_typed = std::env::var("TILERY_STORE").ok() != store;
         match (data_is_typed, store_is_typed) {
@@ -131,7 +131,7 @@ fn file(args: &ServeArgs) -> Result<Settings, Failure> {
     }
 }
 
-/// Makes a folder that only its owner may look into: what is kept there are games in progress and secrets.
+/// Creates a folder that only its owner can read: it holds games in progress and secrets.
 fn make_private(folder: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
@@ -140,7 +140,7 @@ fn make_private(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
-/// What tells a program to end.
+/// The signals that stop the server.
 struct Signals {
     #[cfg(unix)]
     interrupt: tokio::signal::unix::Signal,
@@ -173,7 +173,7 @@ impl Signals {
     }
 
     async fn next(&mut self) {
-        // Without a way to be told, it runs until it is ended.
+        // Without signals, the server runs until the process is killed.
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }

@@ -5,14 +5,16 @@ use std::process::ExitCode;
 
 use ratatui::text::Line;
 use serde_json::{Value, json};
+use tilery_present::terminal::text::wrap;
+use tilery_present::terminal::{TerminalGame, board, palette};
 use tilery_rules::{AnyMatch, Match, with_match};
 
 use crate::args::ShowArgs;
-use crate::draw::{self, Drawn, Scene, ansi, board, palette};
+use crate::draw::{Scene, ansi};
 use crate::failure::Failure;
 use crate::{output, source};
 
-/// How wide the text around the board may be; a board takes the room it needs.
+/// The width of the text around the board. The board takes the width that it needs.
 const WIDTH: usize = 80;
 
 pub(crate) fn run(args: &ShowArgs) -> Result<ExitCode, Failure> {
@@ -34,13 +36,13 @@ pub(crate) fn run(args: &ShowArgs) -> Result<ExitCode, Failure> {
         output::json_line(&mut out, &with_match!(&game, game => as_json(game, turns)))?;
     } else {
         let page = with_match!(&game, game => page(&scene(game), turn, turns));
-        ansi::write_lines(&mut out, &page, ansi::is_wanted(args.colour))?;
+        ansi::write_lines(&mut out, &page, ansi::use_colour(args.colour))?;
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn scene<G: Drawn>(game: &Match<G>) -> Scene {
+fn scene<G: TerminalGame>(game: &Match<G>) -> Scene {
     Scene::of(game.players(), game.position(), game.turns().last())
 }
 
@@ -56,7 +58,7 @@ fn page(scene: &Scene, turn: usize, turns: usize) -> Vec<Line<'static>> {
     for block in [
         &scene.turn.lines(WIDTH),
         &scene.seats,
-        &scene.stores,
+        &scene.stocks,
         &scene.facts,
         &vec![scene.legend.clone()],
     ] {
@@ -64,17 +66,17 @@ fn page(scene: &Scene, turn: usize, turns: usize) -> Vec<Line<'static>> {
             continue;
         }
         page.push(Line::default());
-        page.extend(block.iter().flat_map(|line| draw::wrap(line, WIDTH)));
+        page.extend(block.iter().flat_map(|line| wrap(line, WIDTH)));
     }
     page
 }
 
-/// The position as data, with all that is hidden, and the turn that led to it.
-fn as_json<G: Drawn>(game: &Match<G>, turns: usize) -> Value {
+/// The position as data with everything that is hidden, and the turn that led to it.
+fn as_json<G: TerminalGame>(game: &Match<G>, turns: usize) -> Value {
     let position = game.position();
     let last = game.turns().last().map(|turn| {
         let mut last = json!(G::write_turn(turn));
-        // Where the points come from stands beside them.
+        // The lines explain the score.
         if let (Some(last), Some(lines)) = (last.as_object_mut(), json!(turn.report).get("lines")) {
             last.insert(String::from("lines"), lines.clone());
         }

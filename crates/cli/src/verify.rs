@@ -8,12 +8,12 @@ use tilery_rules::AnyMatch;
 use tilery_rules::record::Record;
 
 use crate::args::VerifyArgs;
-use crate::draw::one_line;
 use crate::failure::Failure;
 use crate::output;
 use crate::source::Source;
+use tilery_present::terminal::text::one_line;
 
-/// What came out for one record.
+/// The result for one record.
 #[derive(Debug, Serialize)]
 struct Verdict<'a> {
     file: &'a str,
@@ -60,7 +60,7 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<ExitCode, Failure> {
     })
 }
 
-/// What was recomputed, or why the deal is not shown to be fair.
+/// What was recomputed, or why the deal cannot be verified.
 fn verify(record: &Record) -> Result<String, String> {
     let deal = record.deal.as_ref().ok_or("the record has no deal to verify")?;
     let commitment = deal

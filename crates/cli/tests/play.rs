@@ -17,10 +17,7 @@ fn what_does_not_go_together_is_refused() {
     let cases: [(&[&str], &str); 10] = [
         (&["--game", "chess"], "\"chess\""),
         (&["--game", "strata", "--rules", "mindware"], "\"mindware\""),
-        (
-            &["--seats", "human,grandmaster"],
-            "\"grandmaster\" cannot sit down",
-        ),
+        (&["--seats", "human,grandmaster"], "\"grandmaster\" cannot play"),
         (&["--seats", "human"], "2 to 4 players, not 1"),
         (
             &["--seats", "human,human,human,human,human"],
@@ -58,7 +55,7 @@ fn files_of_other_games_are_left_alone() {
     ]);
     let both = Scratch::new("play-both.jsonl", &sampled);
     let message = failure(&["play", "--game", "cubes", "--save", both.path()]);
-    assert!(message.contains("--resume goes on with it"), "{message}");
+    assert!(message.contains("--resume continues its game"), "{message}");
     let message = failure(&["play", "--resume", "--save", both.path()]);
     assert!(message.contains("several games"), "{message}");
     let one = Scratch::new("play-one.jsonl", sampled.lines().next().unwrap());

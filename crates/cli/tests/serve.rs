@@ -8,8 +8,7 @@ use std::net::{TcpListener, TcpStream};
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
-use std::process::{Child, Command, Output, Stdio};
-use std::time::{Duration, Instant};
+use std::process::{Child, ChildStderr, Command, Output, Stdio};
 
 fn command(folder: &Path, args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tilery"));
@@ -23,10 +22,14 @@ fn command(folder: &Path, args: &[&str]) -> Command {
     command
 }
 
-/// A server that runs, and is killed if a test forgets it.
+/// A running server. It is killed when a test drops it.
 struct Served {
     child: Child,
+    /// The first line on standard output.
     said: String,
+    stderr: BufReader<ChildStderr>,
+    /// What was read from standard error so far.
+    log: String,
     address: String,
 }
 
@@ -47,7 +50,14 @@ impl Served {
             .and_then(|rest| rest.split(' ').next())
             .unwrap_or_default()
             .to_owned();
-        Served { child, said, address }
+        let stderr = BufReader::new(child.stderr.take().unwrap());
+        Served {
+            child,
+            said,
+            stderr,
+            log: String::new(),
+            address,
+        }
     }
 
     fn get(&self, path: &str) -> String {
@@ -73,20 +83,26 @@ impl Served {
         );
     }
 
-    /// Waits for the end; the exit code and what was logged.
-    fn end(mut self) -> (Option<i32>, String) {
-        let begin = Instant::now();
-        let status = loop {
-            if let Some(status) = self.child.try_wait().unwrap() {
-                break status;
+    /// Waits until a line with this text is logged.
+    #[track_caller]
+    fn wait_for_log(&mut self, text: &str) {
+        loop {
+            let start = self.log.len();
+            let read = self.stderr.read_line(&mut self.log).unwrap();
+            assert!(read > 0, "{text:?} was not logged:\n{}", self.log);
+            if self.log[start..].contains(text) {
+                return;
             }
-            assert!(begin.elapsed() < Duration::from_secs(30), "it does not end");
-            std::thread::sleep(Duration::from_millis(20));
-        };
+        }
+    }
+
+    /// Waits until the process exits. Returns the exit code and what was logged.
+    fn wait_for_exit(mut self) -> (Option<i32>, String) {
+        // The end of standard error is the end of the process.
+        self.stderr.read_to_string(&mut self.log).unwrap();
+        let status = self.child.wait().unwrap();
         assert_eq!(status.signal(), None);
-        let mut log = String::new();
-        let _ = self.child.stderr.as_mut().unwrap().read_to_string(&mut log);
-        (status.code(), log)
+        (status.code(), std::mem::take(&mut self.log))
     }
 }
 
@@ -108,7 +124,7 @@ fn refused(output: &Output) -> String {
 }
 
 #[test]
-fn it_says_where_it_is_and_ends_when_told() {
+fn it_prints_its_address_and_stops_on_a_signal() {
     let folder = tempfile::tempdir().unwrap();
     for signal in ["INT", "TERM"] {
         let served = Served::start(&mut command(folder.path(), &["--listen", "127.0.0.1:0"]));
@@ -123,27 +139,29 @@ fn it_says_where_it_is_and_ends_when_told() {
         let mode = fs::metadata(file.parent().unwrap()).unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o700, "nobody else may look into the folder");
         served.signal(signal);
-        let (code, log) = served.end();
+        let (code, log) = served.wait_for_exit();
         assert_eq!(code, Some(0), "{log}");
     }
 }
 
 #[test]
-fn a_second_signal_ends_it_at_once() {
+fn a_second_signal_stops_it_at_once() {
     let folder = tempfile::tempdir().unwrap();
-    let served = Served::start(&mut command(folder.path(), &["--listen", "127.0.0.1:0"]));
-    // A request whose body does not come is waited for.
+    let mut served = Served::start(&mut command(folder.path(), &["--listen", "127.0.0.1:0"]));
+    // The server asks for the body of this request, which never comes, and must wait for it.
     let mut slow = TcpStream::connect(&served.address).unwrap();
-    let head = "POST /api/session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n";
+    let head = "POST /api/session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\
+                expect: 100-continue\r\n\r\n";
     slow.write_all(head.as_bytes()).unwrap();
-    std::thread::sleep(Duration::from_millis(300));
-    let begin = Instant::now();
+    let mut answer = String::new();
+    BufReader::new(&slow).read_line(&mut answer).unwrap();
+    assert_eq!(answer, "HTTP/1.1 100 Continue\r\n");
     served.signal("INT");
-    std::thread::sleep(Duration::from_millis(500));
+    served.wait_for_log("again to stop at once");
     served.signal("INT");
-    let (code, log) = served.end();
+    // Only a second signal leads to this exit code: a server that waits until its deadline exits with 0.
+    let (code, log) = served.wait_for_exit();
     assert_eq!(code, Some(130), "{log}");
-    assert!(begin.elapsed() < Duration::from_secs(2), "{:?}", begin.elapsed());
     drop(slow);
 }
 
@@ -169,7 +187,7 @@ fn flags_go_before_the_environment_which_goes_before_the_file() {
         .unwrap()
         .to_owned();
     served.signal("TERM");
-    let (_, log) = served.end();
+    let (_, log) = served.wait_for_exit();
     let line = log.lines().find(|line| line.contains(&id)).unwrap();
     let line: serde_json::Value = serde_json::from_str(line).unwrap();
     assert_eq!(
@@ -315,7 +333,7 @@ fn a_read_only_file_is_said() {
     let args = ["--listen", "127.0.0.1:0", "--store", "sqlite:tilery.db"];
     let served = Served::start(&mut command(folder.path(), &args));
     served.signal("TERM");
-    assert_eq!(served.end().0, Some(0));
+    assert_eq!(served.wait_for_exit().0, Some(0));
     // The program itself may lie where nobody else may go.
     let program = folder.path().join("program");
     fs::copy(env!("CARGO_BIN_EXE_tilery"), &program).unwrap();

@@ -16,6 +16,8 @@ pub mod qwirkle;
 mod registry;
 mod sheet;
 pub mod strata;
+#[cfg(feature = "terminal")]
+pub mod terminal;
 
 pub use aids::{Aids, AxisView, LineView, StoryTurn, Unseen, ZoneView, aids};
 pub use present::Present;

@@ -1,4 +1,4 @@
-//! Styled lines as text with escape codes, or without.
+//! Styled lines as text, with or without escape codes.
 
 use std::io::{self, IsTerminal, Write};
 
@@ -8,22 +8,22 @@ use ratatui::text::Line;
 use crate::args::ColourChoice;
 
 /// Whether standard output gets colours.
-pub(crate) fn is_wanted(choice: ColourChoice) -> bool {
+pub(crate) fn use_colour(choice: ColourChoice) -> bool {
     match choice {
         ColourChoice::Always => true,
         ColourChoice::Never => false,
-        ColourChoice::Auto => io::stdout().is_terminal() && is_welcome(),
+        ColourChoice::Auto => io::stdout().is_terminal() && allows_colour(),
     }
 }
 
-/// Whether the environment has nothing against colours.
-pub(crate) fn is_welcome() -> bool {
+/// Whether the environment allows colours: `NO_COLOR` is not set and the terminal is not `dumb`.
+pub(crate) fn allows_colour() -> bool {
     let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let dumb = std::env::var_os("TERM").is_some_and(|value| value == "dumb");
     !refused && !dumb
 }
 
-/// Writes lines, each without blanks at its end.
+/// Writes lines. Without colours, blanks at their ends are removed.
 pub(crate) fn write_lines(out: &mut impl Write, lines: &[Line<'_>], coloured: bool) -> io::Result<()> {
     for line in lines {
         if coloured {
@@ -61,7 +61,7 @@ fn codes(style: Style) -> Vec<String> {
             codes.push(code.to_string());
         }
     }
-    // The pictures use no other colours than those of the palette.
+    // Pictures use only indexed colours.
     for (ground, colour) in [(38, style.fg), (48, style.bg)] {
         if let Some(Color::Indexed(number)) = colour {
             codes.push(format!("{ground};5;{number}"));

@@ -1,4 +1,4 @@
-//! What full-screen commands share: lines that must fit, boxes over the rest, and screens without colours.
+//! Layout for full-screen commands: lines that must fit, popups, and screens without colours.
 
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
@@ -6,9 +6,10 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph};
 
-use super::{palette, wrap};
+use tilery_present::terminal::palette;
+use tilery_present::terminal::text::wrap;
 
-/// As many lines as there is room for; the last one says if there would be more.
+/// As many lines as fit into an area. If there are more, the last line is an ellipsis.
 pub(crate) fn fit_lines(lines: &[Line<'static>], area: Rect) -> Text<'static> {
     let (width, height) = (usize::from(area.width), usize::from(area.height));
     let mut wrapped: Vec<Line<'static>> = lines.iter().flat_map(|line| wrap(line, width)).collect();
@@ -21,7 +22,7 @@ pub(crate) fn fit_lines(lines: &[Line<'static>], area: Rect) -> Text<'static> {
     Text::from(wrapped)
 }
 
-/// A box in the middle, over all else.
+/// Draws a box in the middle, on top of everything else.
 pub(crate) fn render_popup(frame: &mut Frame<'_>, area: Rect, title: &str, lines: Vec<Line<'static>>) {
     let wide = lines.iter().map(Line::width).max().unwrap_or(0) as u16 + 4;
     let [place] = Layout::horizontal([Constraint::Length(wide.min(area.width))])
@@ -38,8 +39,8 @@ pub(crate) fn render_popup(frame: &mut Frame<'_>, area: Rect, title: &str, lines
     frame.render_widget(Paragraph::new(lines).block(block), place);
 }
 
-/// Takes the colours out of what was drawn.
-pub(crate) fn bleach(frame: &mut Frame<'_>) {
+/// Removes all colours from the frame.
+pub(crate) fn remove_colours(frame: &mut Frame<'_>) {
     for cell in &mut frame.buffer_mut().content {
         let modifier = cell.modifier & Modifier::BOLD;
         cell.set_style(Style::reset());

@@ -1,4 +1,4 @@
-//! Who sits where: people and bots, and how a record remembers which is which.
+//! Who plays on each seat: people and bots, and how a record tells them apart.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,22 +6,22 @@ use std::str::FromStr;
 use tilery_bots::Level;
 use tilery_rules::{AnyMatch, Player};
 
-/// Who decides what a seat does.
+/// Who chooses the moves of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Controller {
-    /// Somebody at the keyboard.
+    /// A person at the keyboard.
     Human,
-    /// One of our bots.
+    /// A bot of this level.
     Bot(Level),
 }
 
 impl Controller {
-    /// The choices for a seat, people first.
+    /// All choices for a seat, `human` first.
     pub(crate) fn all() -> impl Iterator<Item = Controller> {
         std::iter::once(Controller::Human).chain(Level::ALL.into_iter().map(Controller::Bot))
     }
 
-    /// Who sits behind a name in a record: the name of a bot is its level, or ends with it in brackets.
+    /// The controller that a name in a record stands for. The name of a bot is its level, or ends with it in brackets.
     pub(crate) fn of_name(name: &str) -> Controller {
         let bracketed = name
             .strip_suffix(')')
@@ -50,15 +50,17 @@ impl FromStr for Controller {
             .find(|controller| controller.to_string() == text)
             .ok_or_else(|| {
                 let text: String = text.chars().take(40).collect();
-                format!("{text:?} cannot sit down: expected human or a level of bot, as in human,expert")
+                format!(
+                    "{text:?} cannot play: expected human or the level of a bot, for example human,expert"
+                )
             })
     }
 }
 
-/// The oldest that somebody may be.
+/// The highest age that is accepted.
 const OLDEST: u16 = 150;
 
-/// A name as it was given, and the age after its colon: `Ada:36`, or `:36` for the usual name.
+/// A name and the age after its colon: `Ada:36`, or `:36` for the default name.
 fn name_and_age(given: &str) -> Result<(Option<&str>, Option<u16>), String> {
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let (name, age) = match given.rsplit_once(':') {
@@ -72,10 +74,10 @@ fn name_and_age(given: &str) -> Result<(Option<&str>, Option<u16>), String> {
     Ok((Some(name.trim()).filter(|name| !name.is_empty()), age))
 }
 
-/// The players of a table, with the names and ages that people gave, or usual names.
+/// The players of a game, with the given names and ages, or default names.
 ///
 /// # Errors
-/// If somebody's name would make a bot of a person, or an age cannot be one.
+/// If the name of a person is one of a bot, or an age is too high.
 pub(crate) fn players(controllers: &[Controller], names: &[String]) -> Result<Vec<Player>, String> {
     let humans = controllers
         .iter()
@@ -106,7 +108,7 @@ pub(crate) fn players(controllers: &[Controller], names: &[String]) -> Result<Ve
     Ok(players)
 }
 
-/// The name of a bot: its level, numbered where several have it, or after the name it was given.
+/// The name of a bot: its level, numbered if several bots have it, or a given name with the level in brackets.
 pub(crate) fn bot_name(level: Level, given: Option<&str>, is_taken: impl Fn(&str) -> bool) -> String {
     if let Some(given) = given {
         return format!("{given} ({level})");
@@ -119,13 +121,13 @@ pub(crate) fn bot_name(level: Level, given: Option<&str>, is_taken: impl Fn(&str
         .unwrap_or_default()
 }
 
-/// The name of a bot once it plays at another level.
+/// The name of a bot after a change of its level.
 fn renamed(name: &str, level: Level, is_taken: impl Fn(&str) -> bool) -> String {
     let given = name.rsplit_once(" (").map(|(given, _)| given);
     bot_name(level, given, is_taken)
 }
 
-/// Gives players new names where theirs no longer say who they are.
+/// Renames players whose names no longer match their controllers.
 pub(crate) fn rename(game: &mut AnyMatch, controllers: &[Controller]) {
     let mut record = game.record();
     for (seat, controller) in controllers.iter().enumerate().take(record.seats.len()) {
@@ -138,7 +140,7 @@ pub(crate) fn rename(game: &mut AnyMatch, controllers: &[Controller]) {
             };
         }
     }
-    // The same game with other names: it was good before, and names are no part of the rules.
+    // The record was valid before, and names have no effect on the rules.
     if let Ok(renamed) = AnyMatch::replay(&record, Some(record.turns.len())) {
         *game = renamed;
     }

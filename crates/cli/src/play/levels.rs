@@ -1,14 +1,14 @@
-//! Choosing how well the bots play, in the middle of a game.
+//! The popup that changes the levels of the bots.
 
 use crossterm::event::KeyCode;
 use ratatui::text::{Line, Span};
 use tilery_bots::Level;
+use tilery_present::terminal::palette;
 use tilery_rules::Seat;
 
 use super::controller::Controller;
-use crate::draw::palette;
 
-/// The bots of a table with their levels, one of them under the cursor.
+/// The bots with their levels, and a cursor on one of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Levels {
     bots: Vec<(Seat, Level)>,
@@ -37,8 +37,8 @@ impl Levels {
         self.is_open
     }
 
-    /// What a key does: the level of a seat may change.
-    pub(super) fn key(&mut self, code: KeyCode) -> Option<(Seat, Level)> {
+    /// Handles a key. Returns a seat whose level changed.
+    pub(super) fn on_key(&mut self, code: KeyCode) -> Option<(Seat, Level)> {
         let count = self.bots.len();
         let (seat, level) = self.bots[self.at];
         let rank = Level::ALL.iter().position(|other| *other == level).unwrap_or(0);

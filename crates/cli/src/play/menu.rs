@@ -1,4 +1,4 @@
-//! The first screen where nothing was asked for: which game, which rules, who plays.
+//! The menu: which game, which rules, who plays.
 
 use std::path::PathBuf;
 
@@ -6,16 +6,17 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Frame;
 use ratatui::text::{Line, Span};
 use tilery_bots::Level;
+use tilery_present::terminal::{palette, text};
 use tilery_rules::AnyRules;
 
 use super::controller::Controller;
 use super::screen;
-use crate::draw::{canvas, palette};
+use crate::draw::canvas;
 
 /// The most seats of any game.
 const SEATS: usize = 4;
 
-/// What was chosen in the menu.
+/// What the player chose in the menu.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Choice {
     /// Nothing yet.
@@ -28,7 +29,7 @@ pub(crate) enum Choice {
 /// The menu.
 pub(crate) struct Menu {
     rules: AnyRules,
-    /// Who sits on each seat; nobody on those that are not used.
+    /// Who plays on each seat; nothing on unused seats.
     controllers: [Option<Controller>; SEATS],
     /// The game that was interrupted last.
     interrupted: Option<PathBuf>,
@@ -37,7 +38,7 @@ pub(crate) struct Menu {
     shows_rulings: bool,
 }
 
-/// What a line of the menu is about.
+/// A line of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Item {
     Resume,
@@ -76,7 +77,8 @@ impl Menu {
         items
     }
 
-    pub(crate) fn key(&mut self, key: KeyEvent) -> Choice {
+    /// Handles a key.
+    pub(crate) fn on_key(&mut self, key: KeyEvent) -> Choice {
         let items = self.items();
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             return match key.code {
@@ -139,7 +141,7 @@ impl Menu {
             }
             Item::Seat(seat) => {
                 let least = *self.rules.seats().start();
-                // The seats that must be taken come first, so that no gap can arise among them.
+                // The first seats must be taken, so there is no gap among them.
                 let mut choices: Vec<Option<Controller>> = Controller::all().map(Some).collect();
                 if seat >= least {
                     choices.insert(0, None);
@@ -180,7 +182,7 @@ impl Menu {
                 Item::Resume => {
                     let name = self.interrupted.as_ref().and_then(|path| path.file_stem());
                     let name = name.map(|name| name.to_string_lossy().into_owned());
-                    format!("Go on with {}", crate::draw::short(&name.unwrap_or_default(), 40))
+                    format!("Resume {}", text::short(&name.unwrap_or_default(), 40))
                 }
                 Item::Game => format!("Game    {}", value(self.rules.game().to_owned())),
                 Item::Rules => format!("Rules   {}", value(self.rules.to_string())),
@@ -222,7 +224,7 @@ mod tests {
                 '⏎' => KeyCode::Enter,
                 other => KeyCode::Char(other),
             };
-            choice = menu.key(KeyEvent::from(code));
+            choice = menu.on_key(KeyEvent::from(code));
         }
         choice
     }

@@ -1,23 +1,17 @@
 //! `tilery play`: a game on the full screen, against bots or with several people at one keyboard.
 //!
-//! [`Session`] is the game as a state that keys and answers change; it knows neither terminal nor threads. A person's
-//! move is made up in a [`draft`]; what is shown beside the session is a [`panel`], made of views. Here it all meets the
-//! terminal, and bots think in threads of their own.
+//! [`Session`] is the game as a state that keys and bots change; it knows neither terminal nor threads. This module
+//! connects it to the terminal and runs bots in threads.
 
 mod bot_request;
 mod controller;
-mod draft;
-mod lay;
 mod levels;
-mod line_game;
 mod menu;
 mod options;
-mod order;
 mod panel;
 mod save;
 mod screen;
 mod session;
-mod tiles;
 
 #[cfg(test)]
 mod tests;
@@ -31,29 +25,26 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crossterm::event::{self, Event, KeyEvent, KeyEventKind};
-use ratatui::{DefaultTerminal, Frame};
+use ratatui::DefaultTerminal;
+use tilery_present::terminal::text::one_line;
 
 use crate::args::PlayArgs;
-use crate::draw::{ansi, canvas};
 use crate::failure::Failure;
-use crate::replay;
-use bot_request::BotRequest;
+use crate::fullscreen::{self, Input, Next, POLL_INTERVAL, next_input};
+use bot_request::{BotAnswer, BotRequest};
 use menu::{Choice, Menu};
 use options::PlayOptions;
-use session::{Next, Session};
+use session::Session;
 
-/// How long to wait for a key before looking whether a signal asks to stop.
-const PATIENCE: Duration = Duration::from_millis(200);
-/// How long while somebody thinks: the spinner turns at this pace.
-const BEAT: Duration = Duration::from_millis(80);
-/// A bot's move that comes too quickly is overlooked.
-const PACE: Duration = Duration::from_millis(400);
+/// How often the spinner turns while a bot thinks.
+const SPINNER_INTERVAL: Duration = Duration::from_millis(80);
+/// The shortest time that a bot takes, so that players notice its move.
+const SHORTEST_TURN: Duration = Duration::from_millis(400);
 
 pub(crate) fn run(args: &PlayArgs) -> Result<ExitCode, Failure> {
     let options = PlayOptions::of(args)?;
-    let asks_nothing = args.game.is_none() && args.rules.is_none() && args.seats.is_empty();
-    let session = match (args.resume, asks_nothing) {
+    let shows_menu = args.game.is_none() && args.rules.is_none() && args.seats.is_empty();
+    let session = match (args.resume, shows_menu) {
         (true, _) => Some(options::resume(args, None)?),
         (false, false) => Some(options.begin()?),
         (false, true) => None,
@@ -63,19 +54,19 @@ pub(crate) fn run(args: &PlayArgs) -> Result<ExitCode, Failure> {
             "play needs a terminal to draw on and a keyboard",
         )));
     }
-    let stop = replay::stop_signals().map_err(Failure::Output)?;
-    // From here on, a panic gives the terminal back, too.
+    let stop = fullscreen::stop_flag().map_err(Failure::Output)?;
+    // From here on, a panic restores the terminal, too.
     let mut terminal = ratatui::try_init().map_err(Failure::Output)?;
-    let result = sit_down(&mut terminal, session, options, args, &stop);
+    let result = choose_and_play(&mut terminal, session, options, args, &stop);
     ratatui::restore();
     if let Some(session) = result? {
-        farewell(&session);
+        print_next_command(&session);
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// Chooses a game if none is chosen, and plays it. Returns the session as it was left.
-fn sit_down(
+/// Shows the menu if no game was chosen, and plays. Returns the session as the player left it.
+fn choose_and_play(
     terminal: &mut DefaultTerminal,
     session: Option<Session>,
     options: PlayOptions,
@@ -101,13 +92,13 @@ fn sit_down(
 
 fn choose(terminal: &mut DefaultTerminal, mut menu: Menu, stop: &Arc<AtomicBool>) -> Result<Choice, Failure> {
     loop {
-        draw(terminal, |frame| menu.render(frame)).map_err(Failure::Output)?;
+        fullscreen::draw(terminal, |frame| menu.render(frame)).map_err(Failure::Output)?;
         let choice = loop {
             if stop.load(Ordering::Relaxed) {
                 break Choice::Quit;
             }
-            match next_key(PATIENCE).map_err(Failure::Output)? {
-                Input::Key(key) => break menu.key(key),
+            match next_input(POLL_INTERVAL).map_err(Failure::Output)? {
+                Input::Key(key) => break menu.on_key(key),
                 Input::Other => break Choice::Open,
                 Input::Nothing => {}
             }
@@ -122,99 +113,69 @@ fn play(terminal: &mut DefaultTerminal, session: &mut Session, stop: &Arc<Atomic
     let (sender, answers) = mpsc::channel();
     loop {
         if let Some((number, request)) = session.take_request() {
-            ask(number, request, sender.clone(), Arc::clone(stop));
+            spawn_bot(number, request, sender.clone(), Arc::clone(stop));
         }
-        draw(terminal, |frame| session.render(frame))?;
-        if !wait(session, &answers, stop)? {
+        fullscreen::draw(terminal, |frame| session.render(frame))?;
+        if wait(session, &answers, stop)? == Next::Quit {
             return Ok(());
         }
     }
 }
 
-/// Waits until there is something new to draw; `false` if that is the end.
+/// Waits until there is something new to draw, or until the session ends.
 fn wait(
     session: &mut Session,
-    answers: &Receiver<(u64, Result<String, String>)>,
+    answers: &Receiver<(u64, BotAnswer)>,
     stop: &Arc<AtomicBool>,
-) -> io::Result<bool> {
+) -> io::Result<Next> {
     loop {
         if stop.load(Ordering::Relaxed) {
-            return Ok(false);
+            return Ok(Next::Quit);
         }
         if let Ok((number, answer)) = answers.try_recv() {
             session.on_answer(number, answer);
-            return Ok(true);
+            return Ok(Next::Draw);
         }
-        let patience = if session.is_waiting() { BEAT } else { PATIENCE };
-        match next_key(patience)? {
-            Input::Key(key) => return Ok(session.key(key) == Next::Draw),
-            Input::Other => return Ok(true),
+        let timeout = if session.is_waiting() {
+            SPINNER_INTERVAL
+        } else {
+            POLL_INTERVAL
+        };
+        match next_input(timeout)? {
+            Input::Key(key) => return Ok(session.on_key(key)),
+            Input::Other => return Ok(Next::Draw),
             Input::Nothing if session.is_waiting() => {
                 session.spin = session.spin.wrapping_add(1);
-                return Ok(true);
+                return Ok(Next::Draw);
             }
             Input::Nothing => {}
         }
     }
 }
 
-/// What came from the terminal.
-enum Input {
-    Key(KeyEvent),
-    /// Something else that may change what is to be drawn, as another size.
-    Other,
-    Nothing,
-}
-
-fn next_key(patience: Duration) -> io::Result<Input> {
-    if !event::poll(patience)? {
-        return Ok(Input::Nothing);
-    }
-    Ok(match event::read()? {
-        Event::Key(key) if key.kind != KeyEventKind::Release => Input::Key(key),
-        _ => Input::Other,
-    })
-}
-
-fn draw(terminal: &mut DefaultTerminal, mut render: impl FnMut(&mut Frame<'_>)) -> io::Result<()> {
-    let coloured = ansi::is_welcome();
-    terminal.draw(|frame| {
-        render(frame);
-        if !coloured {
-            canvas::bleach(frame);
-        }
-    })?;
-    Ok(())
-}
-
-/// Lets a bot think in a thread of its own. Nobody waits for it: when the program ends, so does it.
+/// Runs a bot in a thread. The thread is never joined: it ends with the program at the latest.
 ///
-/// Should it break down, the panic has given the terminal back already, and the game, which is saved, stops.
-fn ask(
-    number: u64,
-    request: BotRequest,
-    sender: Sender<(u64, Result<String, String>)>,
-    stop: Arc<AtomicBool>,
-) {
+/// If the bot panics, the panic hook has already restored the terminal, so the game stops. It is saved.
+fn spawn_bot(number: u64, request: BotRequest, sender: Sender<(u64, BotAnswer)>, stop: Arc<AtomicBool>) {
     thread::spawn(move || {
-        let asked = Instant::now();
+        let start = Instant::now();
         let Ok(answer) = panic::catch_unwind(AssertUnwindSafe(|| request.choose())) else {
             stop.store(true, Ordering::Relaxed);
             return;
         };
-        thread::sleep(PACE.saturating_sub(asked.elapsed()));
-        // If nobody listens any more, the answer is not needed.
+        thread::sleep(SHORTEST_TURN.saturating_sub(start.elapsed()));
+        // Sending fails only after the session has ended.
         let _ = sender.send((number, answer));
     });
 }
 
-/// What remains on the terminal after the game.
-fn farewell(session: &Session) {
+/// Prints the command with which the player can go on.
+fn print_next_command(session: &Session) {
     if session.game().turns() == 0 {
         return;
     }
     let path = session.save().path().display().to_string();
-    let path = crate::draw::one_line(&path);
+    let path = one_line(&path);
     if session.game().outcome().is_some() {
         println!("tilery replay {path}");
     } else {

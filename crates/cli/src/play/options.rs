@@ -1,4 +1,4 @@
-//! From arguments to a table that is set.
+//! From arguments to a session.
 
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
@@ -16,7 +16,7 @@ use crate::args::PlayArgs;
 use crate::deal;
 use crate::failure::Failure;
 
-/// What is to be played, once all is chosen.
+/// What to play, once everything is chosen.
 #[derive(Clone, Debug)]
 pub(crate) struct PlayOptions {
     pub(crate) rules: AnyRules,
@@ -28,12 +28,12 @@ pub(crate) struct PlayOptions {
 }
 
 impl PlayOptions {
-    /// What the arguments say, with usual choices for what they do not.
+    /// The options that the arguments name, with defaults for the others.
     ///
     /// # Errors
-    /// If they do not go together.
+    /// If they contradict each other.
     pub(crate) fn of(args: &PlayArgs) -> Result<PlayOptions, Failure> {
-        let game = args.game.as_deref().unwrap_or("qwirkle");
+        let game = args.game.as_deref().unwrap_or(AnyRules::GAMES[0]);
         let rules = AnyRules::read(game, args.rules.as_deref())?;
         let controllers = match read_sitters(&args.seats)? {
             controllers if controllers.is_empty() => vec![Controller::Human, Controller::Bot(Level::Expert)],
@@ -53,7 +53,7 @@ impl PlayOptions {
             && path.exists()
         {
             return Err(Failure::Usage(format!(
-                "{} is there already: --resume goes on with it",
+                "{} already exists: --resume continues its game",
                 path.display()
             )));
         }
@@ -67,13 +67,13 @@ impl PlayOptions {
         })
     }
 
-    /// Deals.
+    /// Deals a game and starts a session.
     ///
     /// # Errors
-    /// If there is no place to keep the game.
+    /// If there is no folder to save the game in.
     pub(crate) fn begin(&self) -> Result<Session, Failure> {
         let players = controller::players(&self.controllers, &self.names).map_err(Failure::Usage)?;
-        let word = self.seed.clone().unwrap_or_else(chance_word);
+        let word = self.seed.clone().unwrap_or_else(random_word);
         let game = AnyMatch::begin(self.rules, players, Deal::from_seed(Seed::from_word(&word)))?;
         let save = match &self.save {
             Some(path) => Save::to(path),
@@ -83,15 +83,15 @@ impl PlayOptions {
     }
 }
 
-/// Goes on with a game: the one that was named, or the one interrupted last.
+/// Resumes a game: the one in the given file, or the one that was interrupted last.
 ///
 /// # Errors
-/// If there is none, or it cannot go on.
+/// If there is none, or it cannot be resumed.
 pub(crate) fn resume(args: &PlayArgs, path: Option<PathBuf>) -> Result<Session, Failure> {
     let path = path
         .or_else(|| args.save.clone())
         .or_else(save::latest)
-        .ok_or_else(|| Failure::Usage(String::from("there is no interrupted game to go on with")))?;
+        .ok_or_else(|| Failure::Usage(String::from("there is no interrupted game to resume")))?;
     let mut game = save::load(&path)?;
     let given = read_sitters(&args.seats)?;
     let players = game.players().len();
@@ -104,7 +104,7 @@ pub(crate) fn resume(args: &PlayArgs, path: Option<PathBuf>) -> Result<Session, 
         given
     } else {
         return Err(Failure::Usage(format!(
-            "that game has {players} seats, not {}",
+            "this game has {players} seats, not {}",
             given.len()
         )));
     };
@@ -123,8 +123,8 @@ fn budget(args: &PlayArgs) -> Budget {
     Budget::Time(Duration::from_millis(args.budget_ms))
 }
 
-/// A word that nobody can foresee: the standard library's hashers are keyed by chance from the system.
-fn chance_word() -> String {
+/// A word that nobody can predict: the standard library seeds its hashers with random bits of the system.
+fn random_word() -> String {
     let now = SystemTime::now()
         .duration_since(UNIX_EPOCH)
         .unwrap_or_default()

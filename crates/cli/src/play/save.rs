@@ -1,4 +1,4 @@
-//! Where games are kept, so that none is lost and any can go on.
+//! Saved games: none is lost, and any can be resumed.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -13,7 +13,7 @@ use crate::args::OneRecord;
 use crate::failure::Failure;
 use crate::source;
 
-/// A file that always holds the whole game, or the game as it was a turn ago.
+/// A file that always holds a complete record: of the game as it is, or as it was a turn ago.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Save {
     path: PathBuf,
@@ -24,14 +24,14 @@ impl Save {
         Save { path: path.into() }
     }
 
-    /// A new file in the place for games.
+    /// A new file in the folder for games.
     ///
     /// # Errors
-    /// If there is no such place.
+    /// If there is no such folder.
     pub(crate) fn new_game(game: &str, rules: &str) -> Result<Save, Failure> {
         let folder = folder().ok_or_else(|| {
             Failure::Usage(String::from(
-                "there is no place to keep games: name a file with --save",
+                "there is no folder for games: name a file with --save",
             ))
         })?;
         let since = SystemTime::now()
@@ -44,7 +44,7 @@ impl Save {
             format!("{game}-{rules}")
         };
         let stem = format!("{name}-{}", stamp(since));
-        // Two games that begin in the same second keep out of each other's way.
+        // Games that begin in the same second get different names.
         let path = (1..)
             .map(|number| match number {
                 1 => folder.join(format!("{stem}.jsonl")),
@@ -59,7 +59,7 @@ impl Save {
         &self.path
     }
 
-    /// Writes a game beside its file and puts it there in one step: whatever happens, a whole game remains.
+    /// Writes the record to a temporary file and renames it, so the file is complete at any time.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -78,13 +78,13 @@ impl Save {
             fs::rename(&beside, &self.path)
         };
         written().inspect_err(|_| {
-            // What is half written is of no use to anybody.
+            // A partial file is of no use.
             let _ = fs::remove_file(&beside);
         })
     }
 }
 
-/// A game that was interrupted, as it can go on.
+/// Loads a game that was interrupted.
 ///
 /// # Errors
 /// If the file cannot be read, or its game is over, faulty, or without its seed.
@@ -101,14 +101,16 @@ pub(crate) fn load(path: &Path) -> Result<AnyMatch, Failure> {
     };
     if source::one_record(&wanted(1)).is_ok() {
         return Err(fail(
-            "the file holds several games; a game to go on with has a file of its own",
+            "the file holds several games; only a file with one game can be resumed",
         ));
     }
     if record.ended.is_some() || record.scores.is_some() || record.winners.is_some() {
-        return Err(fail("this game is over: look at it with tilery replay"));
+        return Err(fail("this game is over: tilery replay shows it"));
     }
     if record.deal.as_ref().is_none_or(|deal| deal.seed.is_none()) {
-        return Err(fail("the seed of this game is not known, so it cannot go on"));
+        return Err(fail(
+            "the seed of this game is not known, so it cannot be resumed",
+        ));
     }
     AnyMatch::replay(&record, Some(record.turns.len())).map_err(|fault| Failure::fault(path, line, &fault))
 }
@@ -138,7 +140,7 @@ fn folder() -> Option<PathBuf> {
 /// Seconds since 1970 as `20261115-232136`, in universal time.
 fn stamp(seconds: u64) -> String {
     let (days, rest) = (seconds / 86_400, seconds % 86_400);
-    // Years are counted from a first of March, so that the odd day comes last.
+    // Years start in March here, so that a leap day is the last day of a year.
     let shifted = days + 719_468;
     let (era, day) = (shifted / 146_097, shifted % 146_097);
     let year_of_era = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;

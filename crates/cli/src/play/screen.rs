@@ -1,50 +1,52 @@
-//! Where things stand on the screen.
+//! The layout of the screen.
 
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Borders, Padding, Paragraph, Wrap};
-use tilery_rules::{AnyMatch, AnyRules, Cell};
+use tilery_present::terminal::text::{one_line, wrap};
+use tilery_present::terminal::{BoardDrawing, Frame as BoardFrame, TerminalGame, board, palette};
+use tilery_rules::{AnyMatch, AnyRules, Cell, with_match};
 
-use super::lay;
 use super::session::{Note, Phase, Popup, Session};
-use crate::draw::{self, Board, Drawn, Frame as BoardFrame, board, canvas, palette};
+use crate::draw::{self, canvas};
 
-/// Below this nothing can be read.
+/// The smallest screen that can be read.
 const SMALLEST: (u16, u16) = (32, 10);
-/// From here on scores, unseen tiles and the story stand beside the table.
+/// From this size on, scores, unseen tiles and turns have a column beside the board.
 const SIDE: (u16, u16) = (72, 18);
-/// How wide they are.
+/// The width of that column.
 const SIDE_WIDTH: u16 = 30;
-/// From this width on they get more.
+/// From this width on, the column is wider.
 const WIDE: u16 = 120;
 const WIDE_SIDE: u16 = 46;
-/// From this width on a hand of several lines and what is said of the move stand side by side.
+/// From this width on, the picture of the hand and the messages are side by side.
 const TWO_COLUMNS: u16 = 60;
 
 const SPINNER: [&str; 10] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
 
-const HELP: [(&str, &str); 16] = [
+/// The keys of every game. The keys of the game at hand follow them.
+const KEYS: [(&str, &str); 7] = [
     ("1-9  Tab", "choose a tile"),
-    ("↑ ↓ ← →", "move the cursor; while others play, the board"),
+    ("↑ ↓ ← →", "move the cursor; during other turns, the board"),
     ("n  N  Space", "to the next lit cell, the one before"),
-    ("Enter", "lay the tile; without one, commit the move"),
+    ("Enter", "lay the chosen tile, or else commit the move"),
     ("c", "commit the move"),
     ("Backspace  u", "take the last tile back"),
     ("Esc", "take everything back"),
-    ("s   r", "Qwirkle: swap tiles · Cubes: roll dice again"),
-    ("p", "pass, when nothing else is possible"),
-    ("t  T", "Strata: turn the tile"),
-    ("z", "Strata: all zones and their points"),
-    ("h", "hint; once more lays it out"),
+];
+
+/// The keys of the screen.
+const SCREEN_KEYS: [(&str, &str); 5] = [
+    ("h", "hint; again: lays it out"),
     ("l", "level of the bots"),
     ("v", "unseen tiles and the moves so far"),
-    ("?", "once more: the rulings in force"),
+    ("?", "again: the rulings in force"),
     ("q  Ctrl+C", "leave; the game is saved after every turn"),
 ];
 
 impl Session {
-    /// Draws everything; remembers what was to be seen of the board.
+    /// Draws the screen and remembers which part of the board is visible.
     pub(crate) fn render(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
         if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
@@ -74,8 +76,8 @@ impl Session {
             Constraint::Length(desk),
         ])
         .areas(middle);
-        let [table, beside] = Layout::horizontal([Constraint::Min(0), Constraint::Length(side)]).areas(above);
-        self.render_table(frame, table);
+        let [board, beside] = Layout::horizontal([Constraint::Min(0), Constraint::Length(side)]).areas(above);
+        self.render_board(frame, board);
         if has_side {
             self.render_side(frame, beside);
         }
@@ -95,7 +97,7 @@ impl Session {
             Span::styled(progress, palette::faint()),
         ];
         if let Some(error) = &self.save_error {
-            let error = draw::one_line(&format!("  cannot save: {error}"));
+            let error = one_line(&format!("  cannot save: {error}"));
             spans.push(Span::styled(error, palette::alarm()));
         }
         Line::from(spans)
@@ -132,29 +134,29 @@ impl Session {
         Line::from(spans)
     }
 
-    /// How many lines the player's own part takes.
+    /// The height of the player's own area.
     fn desk_height(&self, area: Rect) -> u16 {
         let picture = match &self.phase {
             Phase::Human(_, draft) => draft.picture().len() as u16,
             _ => 0,
         };
-        let told = match area.height {
+        let messages = match area.height {
             40.. => 8,
             20.. if picture > 0 => 4,
             20.. => 5,
             _ => 3,
         };
         let wanted = if area.width >= TWO_COLUMNS {
-            2 + picture.max(told)
+            2 + picture.max(messages)
         } else {
-            2 + picture + told
+            2 + picture + messages
         };
         wanted.min(area.height / 2 - 1)
     }
 
-    fn render_table(&mut self, frame: &mut Frame<'_>, area: Rect) {
+    fn render_board(&mut self, frame: &mut Frame<'_>, area: Rect) {
         let last = &self.panel.last_cells;
-        let (drawn, cursor): (Box<dyn Board>, Cell) = match &self.phase {
+        let (drawn, cursor): (Box<dyn BoardDrawing>, Cell) = match &self.phase {
             Phase::Human(_, draft) => (draft.board(last), draft.cursor()),
             _ => {
                 let drawn = resting_board(&self.game);
@@ -192,15 +194,15 @@ impl Session {
         frame.render_widget(block, area);
         let mut lines = self.panel.seat_lines(usize::from(inner.width));
         lines.push(Line::default());
-        lines.extend(self.panel.store.iter().cloned());
+        lines.extend(self.panel.unseen.iter().cloned());
         lines.push(Line::default());
         let room = usize::from(inner.height).saturating_sub(lines.len());
-        // Each turn of the story has a line, so that the latest ones can always be seen.
-        lines.extend(self.panel.story.iter().take(room).cloned());
+        // Each turn takes one line, so the latest turns are always visible.
+        lines.extend(self.panel.turns.iter().take(room).cloned());
         frame.render_widget(Text::from(lines), inner);
     }
 
-    /// The player's own part: what is in hand, and what the move would be worth.
+    /// The player's own area: the hand, and what the draft is worth.
     fn render_desk(&self, frame: &mut Frame<'_>, area: Rect) {
         let block = Block::new().borders(Borders::TOP).border_style(palette::faint());
         let inner = block.inner(area);
@@ -213,7 +215,7 @@ impl Session {
             Layout::vertical([Constraint::Length(holding.len() as u16), Constraint::Min(0)]).areas(inner);
         frame.render_widget(Text::from(holding), top);
         let wide = picture.iter().map(Line::width).max().unwrap_or(0) as u16;
-        let [picture_area, _, said] = if inner.width >= TWO_COLUMNS {
+        let [picture_area, _, message_area] = if inner.width >= TWO_COLUMNS {
             let widths = [
                 Constraint::Length(wide),
                 Constraint::Length(if wide > 0 { 3 } else { 1 }),
@@ -229,22 +231,25 @@ impl Session {
             Layout::vertical(heights).horizontal_margin(1).areas(rest)
         };
         frame.render_widget(Text::from(picture), picture_area);
-        frame.render_widget(canvas::fit_lines(&self.sayings(said.width), said), said);
+        frame.render_widget(
+            canvas::fit_lines(&self.messages(message_area.width), message_area),
+            message_area,
+        );
     }
 
-    /// What there is to say, the most urgent first.
-    fn sayings(&self, width: u16) -> Vec<Line<'static>> {
+    /// The messages to the player, the most urgent first.
+    fn messages(&self, width: u16) -> Vec<Line<'static>> {
         let width = usize::from(width);
         let mut lines = Vec::new();
         match &self.note {
             Some(Note::Refusal(why)) => {
-                let why = draw::one_line(&sentence(why));
+                let why = one_line(&sentence(why));
                 lines.push(Line::from(Span::styled(why, palette::alarm())));
             }
-            Some(Note::News(news)) if self.is_waiting() => {
-                lines.push(Line::from(format!("{} {news}", self.spinner())));
+            Some(Note::Info(info)) if self.is_waiting() => {
+                lines.push(Line::from(format!("{} {info}", self.spinner())));
             }
-            Some(Note::News(news)) => lines.push(Line::from(news.clone())),
+            Some(Note::Info(info)) => lines.push(Line::from(info.clone())),
             None => {}
         }
         match &self.phase {
@@ -265,8 +270,8 @@ impl Session {
             Phase::Curtain(_) => {}
         }
         let is_quiet = lines.is_empty() || !matches!(self.phase, Phase::Human(..));
-        if is_quiet || matches!(self.note, Some(Note::News(_))) {
-            lines.extend(self.panel.last.iter().flat_map(|told| told.lines(width)));
+        if is_quiet || matches!(self.note, Some(Note::Info(_))) {
+            lines.extend(self.panel.last.iter().flat_map(|last| last.lines(width)));
         }
         lines
     }
@@ -284,28 +289,29 @@ impl Session {
                         Span::raw(*what),
                     ])
                 };
-                (" Keys ", HELP.iter().map(line).collect())
+                let keys = KEYS.iter().chain(self.panel.game_keys).chain(&SCREEN_KEYS);
+                (String::from(" Keys "), keys.map(line).collect())
             }
             (Some(Popup::Rulings), _) => {
                 let most = usize::from(area.width).saturating_sub(4);
-                (RULINGS_TITLE, rulings(self.game.rules(), most))
+                (String::from(RULINGS_TITLE), rulings(self.game.rules(), most))
             }
-            (Some(Popup::Store), _) => {
-                let mut lines = self.panel.store.clone();
+            (Some(Popup::Unseen), _) => {
+                let mut lines = self.panel.unseen.clone();
                 let room = usize::from(area.height).saturating_sub(lines.len() + 4);
-                lines.extend(self.panel.story.iter().take(room).cloned());
-                (" Unseen, and the moves so far ", lines)
+                lines.extend(self.panel.turns.iter().take(room).cloned());
+                (String::from(" Unseen tiles and moves so far "), lines)
             }
-            (Some(Popup::Levels(levels)), _) => (" Level of the bots ", levels.lines()),
-            (Some(Popup::Zones), _) => {
-                let mut lines = match &self.game {
-                    AnyMatch::Strata(game) => lay::zone_lines(game.position()),
-                    AnyMatch::Qwirkle(_) | AnyMatch::Cubes(_) => Vec::new(),
+            (Some(Popup::Levels(levels)), _) => (String::from(" Level of the bots "), levels.lines()),
+            (Some(Popup::Overview), _) => {
+                let Some(overview) = &self.panel.overview else {
+                    return;
                 };
+                let mut lines = overview.lines.clone();
                 lines.truncate(usize::from(area.height).saturating_sub(4));
-                (" Zones ", lines)
+                (format!(" {} ", overview.title), lines)
             }
-            (Some(Popup::Result), _) => (" The game is over ", self.result(area.width)),
+            (Some(Popup::Result), _) => (String::from(" The game is over "), self.result(area.width)),
             (None, Phase::Curtain(seat)) => {
                 let name = self.panel.name(*seat);
                 let lines = vec![
@@ -318,11 +324,11 @@ impl Session {
                     Line::from("Enter shows the hand."),
                     Line::default(),
                 ];
-                (" Hands are covered ", lines)
+                (String::from(" Hands are covered "), lines)
             }
             (None, _) => return,
         };
-        canvas::render_popup(frame, area, title, lines);
+        canvas::render_popup(frame, area, &title, lines);
     }
 
     fn result(&self, width: u16) -> Vec<Line<'static>> {
@@ -345,18 +351,18 @@ impl Session {
         match &self.save_error {
             Some(error) => {
                 let text = format!("It could not be saved: {error}");
-                lines.push(Line::from(Span::styled(draw::one_line(&text), palette::alarm())));
+                lines.push(Line::from(Span::styled(one_line(&text), palette::alarm())));
             }
-            None => lines.push(Line::from(format!("tilery replay {}", draw::one_line(&path)))),
+            None => lines.push(Line::from(format!("tilery replay {}", one_line(&path)))),
         }
-        lines.push(Line::from("q leaves; any other key shows the table.").style(palette::faint()));
-        lines.iter().flat_map(|line| draw::wrap(line, most)).collect()
+        lines.push(Line::from("q leaves; any other key shows the board.").style(palette::faint()));
+        lines.iter().flat_map(|line| wrap(line, most)).collect()
     }
 }
 
 pub(super) const RULINGS_TITLE: &str = " Where the booklets are silent ";
 
-/// How these rules decide what the booklets leave open, with the numbers that refusals cite.
+/// The rulings in force, with the numbers that refusals cite.
 pub(super) fn rulings(rules: AnyRules, most: usize) -> Vec<Line<'static>> {
     let lines = rules.rulings().iter().map(|ruling| {
         Line::from(vec![
@@ -364,10 +370,10 @@ pub(super) fn rulings(rules: AnyRules, most: usize) -> Vec<Line<'static>> {
             Span::raw(ruling.sentence()),
         ])
     });
-    lines.flat_map(|line| draw::wrap(&line, most)).collect()
+    lines.flat_map(|line| wrap(&line, most)).collect()
 }
 
-/// A reason as a sentence of its own.
+/// A reason as a sentence, with a capital and a full stop.
 fn sentence(why: &str) -> String {
     let mut letters = why.chars();
     let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
@@ -375,11 +381,7 @@ fn sentence(why: &str) -> String {
     format!("{first}{}{end}", letters.as_str())
 }
 
-/// The table while nobody makes up a move.
-fn resting_board(game: &AnyMatch) -> Box<dyn Board> {
-    match game {
-        AnyMatch::Qwirkle(game) => game.position().board(game.turns().last()),
-        AnyMatch::Cubes(game) => game.position().board(game.turns().last()),
-        AnyMatch::Strata(game) => Drawn::board(game.position(), game.turns().last()),
-    }
+/// The board while nobody drafts a move.
+fn resting_board(game: &AnyMatch) -> Box<dyn BoardDrawing> {
+    with_match!(game, game => game.position().draw_board(game.turns().last()))
 }

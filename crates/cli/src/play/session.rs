@@ -1,55 +1,49 @@
-//! A game that is being played here: whose turn it is, what keys do, and what bots are asked. It knows no terminal.
+//! A game at the terminal: whose turn it is, what keys do, and which bot is asked.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use tilery_bots::{Budget, Level};
-use tilery_rules::{AnyMatch, Cell, Seat};
+use tilery_present::Present;
+use tilery_present::terminal::{Frame, KeyOutcome, MoveDraft, TerminalGame, arrow};
+use tilery_rules::{AnyMatch, Cell, Seat, with_match};
 
 use super::bot_request::BotRequest;
 use super::controller::Controller;
-use super::draft::{Act, Draft, arrow, is_secret};
 use super::levels::Levels;
 use super::panel::Panel;
 use super::save::Save;
-use crate::draw::Frame;
+use crate::fullscreen::Next;
 
-/// Whether to go on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Next {
-    Draw,
-    Quit,
-}
-
-/// What the game waits for.
+/// What the session waits for.
 pub(super) enum Phase {
-    /// Somebody else comes to the keyboard; hands are covered.
+    /// Another player takes the keyboard; hands are covered.
     Curtain(Seat),
-    /// A person makes up a move.
-    Human(Seat, Draft),
+    /// A person drafts a move.
+    Human(Seat, Box<dyn MoveDraft>),
     /// A bot thinks.
     Bot(Seat),
     /// Nothing: the game is over.
     Over,
 }
 
-/// What lies over the table.
+/// A box on top of the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Popup {
     Help,
-    /// How the rules decide where the booklets are silent.
+    /// The rulings where the booklets are silent.
     Rulings,
-    /// Unseen tiles and the story, where there is no room for them beside the table.
-    Store,
+    /// Unseen tiles and the turns so far, for screens without room for them.
+    Unseen,
     Levels(Levels),
-    /// Strata: all zones.
-    Zones,
+    /// The list that the game offers.
+    Overview,
     Result,
 }
 
-/// A sentence for the one at the keyboard.
+/// A message to the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Note {
     Refusal(String),
-    News(String),
+    Info(String),
 }
 
 /// A game at the terminal.
@@ -63,21 +57,21 @@ pub(crate) struct Session {
     pub(super) panel: Panel,
     pub(super) note: Option<Note>,
     pub(super) popup: Option<Popup>,
-    /// Whose hand was last to be seen.
+    /// Whose hand was visible last.
     seen_by: Option<Seat>,
-    /// The number of the latest request; answers to earlier ones come too late.
-    asked: u64,
+    /// The number of the latest request; answers to earlier ones are dropped.
+    requests: u64,
     awaiting: Option<u64>,
     request: Option<BotRequest>,
-    /// What was last to be seen of the board, to move it no more than needed.
+    /// The visible part of the board, so that it moves no farther than necessary.
     pub(super) window: Option<Frame>,
-    /// Where somebody looks who has nothing else to do.
+    /// The cell that a player looks at while nothing can be played.
     pub(super) look: Option<Cell>,
     pub(super) spin: usize,
 }
 
 impl Session {
-    /// Begins or goes on with a game. The controllers are as many as its players.
+    /// Begins or resumes a game. There is one controller for each player.
     pub(crate) fn new(game: AnyMatch, controllers: Vec<Controller>, budget: Budget, save: Save) -> Session {
         let mut session = Session {
             panel: Panel::of(&game, None),
@@ -90,14 +84,14 @@ impl Session {
             note: None,
             popup: None,
             seen_by: None,
-            asked: 0,
+            requests: 0,
             awaiting: None,
             request: None,
             window: None,
             look: None,
             spin: 0,
         };
-        session.settle();
+        session.update_phase();
         session
     }
 
@@ -118,6 +112,11 @@ impl Session {
             .count()
     }
 
+    /// Whether the hands must be covered while another player takes the keyboard.
+    fn hides_hands(&self) -> bool {
+        with_match!(&self.game, game => game.position().hides_hands())
+    }
+
     fn controller(&self, seat: Seat) -> Controller {
         self.controllers
             .get(seat.index())
@@ -125,12 +124,12 @@ impl Session {
             .unwrap_or(Controller::Human)
     }
 
-    /// Whose eyes are on the screen.
+    /// The seat whose hand may be shown.
     fn viewer(&self) -> Option<Seat> {
         match &self.phase {
             Phase::Human(seat, _) => Some(*seat),
             Phase::Curtain(_) => None,
-            // A person alone among bots is always the one who looks.
+            // A single person among bots is always the viewer.
             Phase::Bot(_) | Phase::Over => {
                 let alone = self.humans() == 1;
                 Seat::all(self.controllers.len())
@@ -139,8 +138,8 @@ impl Session {
         }
     }
 
-    /// Finds out what the game waits for now.
-    fn settle(&mut self) {
+    /// Updates the phase after a change of the game.
+    fn update_phase(&mut self) {
         (self.awaiting, self.request, self.look) = (None, None, None);
         self.phase = match self.game.turn() {
             None => {
@@ -149,11 +148,11 @@ impl Session {
             }
             Some(seat) => match self.controller(seat) {
                 Controller::Bot(level) => {
-                    self.ask(seat, level);
+                    self.request(seat, level);
                     Phase::Bot(seat)
                 }
                 Controller::Human
-                    if is_secret(&self.game) && self.humans() > 1 && self.seen_by != Some(seat) =>
+                    if self.hides_hands() && self.humans() > 1 && self.seen_by != Some(seat) =>
                 {
                     Phase::Curtain(seat)
                 }
@@ -165,28 +164,28 @@ impl Session {
 
     fn draft(&mut self, seat: Seat) -> Phase {
         self.seen_by = Some(seat);
-        let draft = Draft::new(&self.game, seat);
-        self.note = draft.notice().map(Note::News);
+        let draft = with_match!(&self.game, game => TerminalGame::draft(game, seat));
+        self.note = draft.notice().map(Note::Info);
         Phase::Human(seat, draft)
     }
 
-    fn ask(&mut self, seat: Seat, level: Level) {
-        self.asked += 1;
-        self.awaiting = Some(self.asked);
+    fn request(&mut self, seat: Seat, level: Level) {
+        self.requests += 1;
+        self.awaiting = Some(self.requests);
         self.request = Some(BotRequest::new(&self.game, seat, level, self.budget));
     }
 
-    /// The request that nobody has been given yet, with its number.
+    /// The request that no bot has been given yet, with its number.
     pub(crate) fn take_request(&mut self) -> Option<(u64, BotRequest)> {
-        Some((self.asked, self.request.take()?))
+        Some((self.requests, self.request.take()?))
     }
 
-    /// Whether an answer is still awaited.
+    /// Whether a bot has not answered yet.
     pub(crate) fn is_waiting(&self) -> bool {
         self.awaiting.is_some()
     }
 
-    /// Takes the answer to a request, unless it comes too late.
+    /// Handles the answer to a request, unless the request is outdated.
     pub(crate) fn on_answer(&mut self, number: u64, answer: Result<String, String>) {
         if self.awaiting != Some(number) {
             return;
@@ -195,7 +194,7 @@ impl Session {
         match (&mut self.phase, answer) {
             (Phase::Bot(seat), Ok(mv)) => {
                 let seat = *seat;
-                self.make(seat, &mv);
+                self.play(seat, &mv);
             }
             (Phase::Human(_, draft), Ok(mv)) => {
                 draft.show_hint(&mv);
@@ -209,26 +208,27 @@ impl Session {
         }
     }
 
-    fn make(&mut self, seat: Seat, mv: &str) {
+    fn play(&mut self, seat: Seat, mv: &str) {
         match self.game.play(seat, mv) {
             Ok(_) => {
                 self.note = None;
-                self.keep();
-                self.settle();
+                self.write_save();
+                self.update_phase();
             }
             Err(error) => self.note = Some(Note::Refusal(error.to_string())),
         }
     }
 
-    /// Saves the game; a game without a turn is not worth a file.
-    fn keep(&mut self) {
+    /// Saves the game. A game without turns gets no file.
+    fn write_save(&mut self) {
         if self.game.turns() > 0 {
             let saved = self.save.write(&self.game.record());
             self.save_error = saved.err().map(|error| error.to_string());
         }
     }
 
-    pub(crate) fn key(&mut self, key: KeyEvent) -> Next {
+    /// Handles a key.
+    pub(crate) fn on_key(&mut self, key: KeyEvent) -> Next {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             return match key.code {
                 KeyCode::Char('c' | 'd') => Next::Quit,
@@ -236,29 +236,29 @@ impl Session {
             };
         }
         if let Some(popup) = self.popup.take() {
-            return self.popup_key(popup, key);
+            return self.on_popup_key(popup, key);
         }
         match key.code {
             KeyCode::Char('q') => return Next::Quit,
             KeyCode::Char('?') | KeyCode::F(1) => self.popup = Some(Popup::Help),
-            KeyCode::Char('v') => self.popup = Some(Popup::Store),
+            KeyCode::Char('v') => self.popup = Some(Popup::Unseen),
             KeyCode::Char('l') => match Levels::of(&self.controllers) {
                 Some(levels) => self.popup = Some(Popup::Levels(levels)),
-                None => self.note = Some(Note::Refusal(String::from("no bot sits at this table"))),
+                None => self.note = Some(Note::Refusal(String::from("no bot plays in this game"))),
             },
-            KeyCode::Char('z') if matches!(self.game, AnyMatch::Strata(_)) => {
-                self.popup = Some(Popup::Zones);
+            KeyCode::Char('z') if self.panel.overview.is_some() => {
+                self.popup = Some(Popup::Overview);
             }
             KeyCode::Char('h') => self.hint(),
-            _ => self.phase_key(key),
+            _ => self.on_phase_key(key),
         }
         Next::Draw
     }
 
-    fn popup_key(&mut self, popup: Popup, key: KeyEvent) -> Next {
+    fn on_popup_key(&mut self, popup: Popup, key: KeyEvent) -> Next {
         match (popup, key.code) {
             (Popup::Levels(mut levels), code) => {
-                if let Some((seat, level)) = levels.key(code) {
+                if let Some((seat, level)) = levels.on_key(code) {
                     self.set_level(seat, level);
                 }
                 if levels.is_open() {
@@ -268,12 +268,12 @@ impl Session {
             (Popup::Help, KeyCode::Char('?') | KeyCode::F(1)) => self.popup = Some(Popup::Rulings),
             (Popup::Result, KeyCode::Char('q')) => return Next::Quit,
             // Any key closes the others.
-            (Popup::Help | Popup::Rulings | Popup::Store | Popup::Zones | Popup::Result, _) => {}
+            (Popup::Help | Popup::Rulings | Popup::Unseen | Popup::Overview | Popup::Result, _) => {}
         }
         Next::Draw
     }
 
-    fn phase_key(&mut self, key: KeyEvent) {
+    fn on_phase_key(&mut self, key: KeyEvent) {
         match &mut self.phase {
             Phase::Curtain(seat) => {
                 if key.code == KeyCode::Enter {
@@ -284,11 +284,11 @@ impl Session {
             }
             Phase::Human(seat, draft) => {
                 let seat = *seat;
-                match draft.key(key) {
-                    Act::Stay => self.note = None,
-                    Act::Refuse(why) => self.note = Some(Note::Refusal(why)),
-                    Act::Commit(mv) => self.make(seat, &mv),
-                    Act::Unknown => {}
+                match draft.on_key(key) {
+                    KeyOutcome::Handled => self.note = None,
+                    KeyOutcome::Refused(why) => self.note = Some(Note::Refusal(why)),
+                    KeyOutcome::Committed(mv) => self.play(seat, &mv),
+                    KeyOutcome::Ignored => {}
                 }
             }
             Phase::Bot(_) | Phase::Over => match (arrow(key.code), &self.phase) {
@@ -299,7 +299,7 @@ impl Session {
         }
     }
 
-    /// Moves the window on the board.
+    /// Moves the visible part of the board.
     fn look_around(&mut self, (dx, dy): (i32, i32)) {
         if let Some(Frame { min, max }) = &mut self.window {
             for corner in [&mut *min, &mut *max] {
@@ -310,30 +310,30 @@ impl Session {
         }
     }
 
-    /// Asks a master what it would do, or lays out what it said.
+    /// Asks a master for a move, or lays out the move that it suggested.
     fn hint(&mut self) {
         let Phase::Human(seat, draft) = &mut self.phase else {
             return;
         };
         if draft.hint_line().is_some() {
-            draft.take_hint();
+            draft.apply_hint();
             self.note = None;
         } else if self.awaiting.is_none() {
             let seat = *seat;
-            self.ask(seat, Level::Master);
-            self.note = Some(Note::News(String::from("Asking a master …")));
+            self.request(seat, Level::Master);
+            self.note = Some(Note::Info(String::from("Asking a master …")));
         }
     }
 
-    /// Changes the level of a bot; if it thinks already, it begins anew. The record tells the level it has in the end.
+    /// Changes the level of a bot. A bot that is thinking starts again. The record names the latest level.
     fn set_level(&mut self, seat: Seat, level: Level) {
         if let Some(controller) = self.controllers.get_mut(seat.index()) {
             *controller = Controller::Bot(level);
         }
         super::controller::rename(&mut self.game, &self.controllers);
-        self.keep();
+        self.write_save();
         if matches!(self.phase, Phase::Bot(_)) {
-            self.settle();
+            self.update_phase();
         } else {
             self.panel = Panel::of(&self.game, self.viewer());
         }

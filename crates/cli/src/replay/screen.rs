@@ -1,21 +1,24 @@
-//! The screen: the board, and beside or below it what happened and who holds what.
+//! The layout of the screen: the board, and beside or below it the last turn and the holdings.
 
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Borders, Padding, Paragraph};
 
+use tilery_present::terminal::text::one_line;
+use tilery_present::terminal::{board, palette};
+
 use super::state::Replay;
 use super::timeline::End;
-use crate::draw::{self, board, canvas, palette};
+use crate::draw::canvas;
 
-/// Below this nothing can be read.
+/// The smallest screen that can be read.
 const SMALLEST: (u16, u16) = (32, 10);
-/// From this width on the panel stands beside the board.
+/// From this width on, the panel is beside the board.
 const WIDE: u16 = 104;
-/// How wide the panel is there, least and most.
+/// The smallest and largest width of the panel beside the board.
 const SIDE_PANEL: (u16, u16) = (46, 57);
-/// What the panel below the board takes where there is room: most turns can be told in it.
+/// The usual height of the panel below the board: most turns fit into it.
 const LOWEST_PANEL: u16 = 8;
 
 const HELP: [(&str, &str); 9] = [
@@ -31,7 +34,7 @@ const HELP: [(&str, &str); 9] = [
 ];
 
 impl Replay {
-    /// Draws everything; remembers how far the board could really be scrolled.
+    /// Draws the screen and remembers how far the board could really be scrolled.
     pub(crate) fn render(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
         if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
@@ -63,7 +66,7 @@ impl Replay {
         }
     }
 
-    /// Game, rules, and how far we are.
+    /// Game, rules, and a progress bar.
     fn title(&self, width: u16) -> Line<'static> {
         let left = format!(" {}", self.scene.title);
         let right = format!("{} of {} turns ", self.at(), self.recorded);
@@ -127,8 +130,8 @@ impl Replay {
         let needed = self.holdings().iter().map(Line::width).max().unwrap_or(0) as u16;
         let right = needed.min(inner.width / 2 + 4);
         if inner.width < 60 {
-            // Too narrow for two columns: what happened comes first.
-            let mut lines = self.happened(inner.width);
+            // There is no room for two columns: the turn comes first.
+            let mut lines = self.last_turn(inner.width);
             lines.extend(self.holdings());
             frame.render_widget(canvas::fit_lines(&lines, inner), inner);
             return;
@@ -139,7 +142,7 @@ impl Replay {
             Constraint::Length(right),
         ])
         .areas(inner);
-        frame.render_widget(canvas::fit_lines(&self.happened(left.width), left), left);
+        frame.render_widget(canvas::fit_lines(&self.last_turn(left.width), left), left);
         frame.render_widget(canvas::fit_lines(&self.holdings(), right), right);
     }
 
@@ -152,18 +155,18 @@ impl Replay {
         frame.render_widget(block, area);
         let mut lines = self.holdings();
         lines.push(Line::default());
-        lines.extend(self.happened(inner.width));
+        lines.extend(self.last_turn(inner.width));
         lines.push(Line::default());
-        if !self.scene.stores.is_empty() {
-            lines.extend(self.scene.stores.iter().cloned());
+        if !self.scene.stocks.is_empty() {
+            lines.extend(self.scene.stocks.iter().cloned());
             lines.push(Line::default());
         }
         lines.push(self.scene.legend.clone());
         frame.render_widget(canvas::fit_lines(&lines, inner), inner);
     }
 
-    /// The turn that led here, and at the end how the record ends.
-    fn happened(&self, width: u16) -> Vec<Line<'static>> {
+    /// The turn that led here, and after the last turn how the record ends.
+    fn last_turn(&self, width: u16) -> Vec<Line<'static>> {
         let mut lines = Vec::new();
         if self.is_last() {
             lines.extend(match &self.end {
@@ -171,12 +174,12 @@ impl Replay {
                 End::CutShort(how) => Some(Line::from(how.clone()).style(palette::strong())),
                 End::Open => Some(Line::from("The record stops here.").style(palette::faint())),
                 End::Fault(fault) => {
-                    let fault = format!("Fault: {}", draw::one_line(fault));
+                    let fault = format!("Fault: {}", one_line(fault));
                     Some(Line::from(Span::styled(fault, palette::alarm())))
                 }
             });
         }
-        // A fault is what one came to see; that a record just stops can be read last.
+        // A fault comes first. That a record just stops comes last.
         let at = if matches!(self.end, End::Fault(_)) {
             lines.len()
         } else {

@@ -1,14 +1,16 @@
-//! What is being looked at, and what a key does to it.
+//! The state of a replay, and what keys do to it.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::timeline::{End, LoadedRecord, Timeline};
-use crate::draw::{Frame, Scene};
+use crate::draw::Scene;
+use crate::fullscreen::Next;
+use tilery_present::terminal::Frame;
 
-/// The most digits of a turn to jump to.
+/// The most digits that can be typed for a jump.
 const MOST_DIGITS: usize = 9;
 
-/// A game that is being leafed through.
+/// A game that is being replayed.
 pub(crate) struct Replay {
     timeline: Box<dyn Timeline>,
     pub(super) end: End,
@@ -17,20 +19,11 @@ pub(crate) struct Replay {
     at: usize,
     pub(super) stage: Frame,
     pub(super) scene: Scene,
-    /// How far the board is moved from where it would rest.
+    /// How far the board is scrolled.
     pub(super) pan: (i32, i32),
-    /// The turn to jump to, as far as it is typed.
+    /// The digits of the turn to jump to, as far as they are typed.
     pub(super) jump: Option<String>,
     pub(super) help: bool,
-}
-
-/// Whether to go on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Next {
-    /// Draw the screen again.
-    Draw,
-    /// Leave.
-    Quit,
 }
 
 impl Replay {
@@ -49,17 +42,18 @@ impl Replay {
         }
     }
 
-    /// How many turns have been played where we are.
+    /// How many turns led to the current position.
     pub(crate) fn at(&self) -> usize {
         self.at
     }
 
-    /// Whether there is nothing more to be shown.
+    /// Whether the current position is the last one that can be shown.
     pub(super) fn is_last(&self) -> bool {
         self.at == self.timeline.turns()
     }
 
-    pub(crate) fn key(&mut self, key: KeyEvent) -> Next {
+    /// Handles a key.
+    pub(crate) fn on_key(&mut self, key: KeyEvent) -> Next {
         let ctrl = key.modifiers.contains(KeyModifiers::CONTROL);
         if ctrl {
             return match key.code {
@@ -73,7 +67,7 @@ impl Replay {
             return Next::Draw;
         }
         if self.jump.is_some() {
-            self.jump_key(key.code);
+            self.on_jump_key(key.code);
             return Next::Draw;
         }
         let shift = key.modifiers.contains(KeyModifiers::SHIFT);
@@ -102,7 +96,7 @@ impl Replay {
         Next::Draw
     }
 
-    fn jump_key(&mut self, key: KeyCode) {
+    fn on_jump_key(&mut self, key: KeyCode) {
         let Some(typed) = &mut self.jump else {
             return;
         };

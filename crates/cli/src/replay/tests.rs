@@ -8,9 +8,10 @@ use ratatui::style::Color;
 use tilery_rules::Seat;
 use tilery_rules::record::{EarlyEnd, Record};
 
-use super::state::{Next, Replay};
+use super::state::Replay;
 use super::timeline::{End, LoadedRecord};
 use crate::draw::canvas;
+use crate::fullscreen::Next;
 
 const BOOKLET: &str = include_str!("../../../../records/booklet.jsonl");
 const CUBES: &str = include_str!("../../tests/golden/cubes.jsonl");
@@ -36,7 +37,7 @@ fn press(replay: &mut Replay, keys: &str) {
             '⌫' => KeyCode::Backspace,
             letter => KeyCode::Char(letter),
         };
-        assert_eq!(replay.key(KeyEvent::from(code)), Next::Draw, "{key}");
+        assert_eq!(replay.on_key(KeyEvent::from(code)), Next::Draw, "{key}");
     }
 }
 
@@ -121,14 +122,14 @@ fn several_keys_leave() {
         KeyEvent::from(KeyCode::Esc),
         ctrl_c,
     ] {
-        assert_eq!(replay.key(key), Next::Quit);
+        assert_eq!(replay.on_key(key), Next::Quit);
     }
     press(&mut replay, "?");
     assert_shows(
         &screen_text(&mut replay, 80, 24),
         &["Keys", "one turn on", "Ctrl+C"],
     );
-    assert_eq!(replay.key(ctrl_c), Next::Quit, "even while help is shown");
+    assert_eq!(replay.on_key(ctrl_c), Next::Quit, "even while help is shown");
 }
 
 #[test]
@@ -283,7 +284,7 @@ fn without_colours_nothing_but_colours_is_lost() {
     terminal
         .draw(|frame| {
             replay.render(frame);
-            canvas::bleach(frame);
+            canvas::remove_colours(frame);
         })
         .unwrap();
     let plain = terminal.backend().buffer();

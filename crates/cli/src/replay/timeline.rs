@@ -1,15 +1,16 @@
 //! A record as a sequence of positions, one for each turn.
 
+use tilery_present::terminal::{Frame, TerminalGame};
 use tilery_rules::record::{EarlyEnd, Fault, FaultKind, Record};
 use tilery_rules::{AnyMatch, Match, with_match};
 
-use crate::draw::{self, Drawn, Frame, Scene};
+use crate::draw::{self, Scene};
 
-/// So many turns from one position that is kept to the next. The rest is played again, which takes no time, while a
-/// record may hold thousands of turns.
+/// Every so many turns a position is kept, and the turns in between are played again. That takes no noticeable time,
+/// and a record may hold thousands of turns.
 const STRIDE: usize = 32;
 
-/// A game to leaf through.
+/// A game whose positions can be looked at in any order.
 pub(crate) trait Timeline {
     /// How many turns can be shown: all, or those before the fault.
     fn turns(&self) -> usize;
@@ -17,11 +18,11 @@ pub(crate) trait Timeline {
     /// The position after so many turns, at most [`Timeline::turns`].
     fn scene(&self, turns: usize) -> Scene;
 
-    /// The frame of the last position: a board that is drawn in it keeps its place from turn to turn.
+    /// The frame of the last position. A board that is drawn in it keeps its place from turn to turn.
     fn stage(&self) -> Frame;
 }
 
-/// A record that was read: what can be shown of it, and why that is not all, if it is not.
+/// A record with the part of it that can be shown.
 pub(crate) struct LoadedRecord {
     pub(crate) timeline: Box<dyn Timeline>,
     pub(crate) end: End,
@@ -30,21 +31,21 @@ pub(crate) struct LoadedRecord {
 /// How a record ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum End {
-    /// With a game that is over, and a true result.
+    /// The game is over, and the result is correct.
     Over,
-    /// With a game that was cut short: a sentence says how, and who won.
+    /// The game was cut short. A sentence says how, and who won.
     CutShort(String),
-    /// Before the game is over.
+    /// The game is not over.
     Open,
-    /// With something that is wrong.
+    /// Something is wrong.
     Fault(String),
 }
 
 impl LoadedRecord {
-    /// Reads a record as far as it is good.
+    /// Reads a record up to its first fault.
     ///
     /// # Errors
-    /// If it is not even good for the deal.
+    /// If the fault is in the deal.
     pub(crate) fn open(record: &Record) -> Result<LoadedRecord, Fault> {
         let Err(fault) = AnyMatch::replay(record, None) else {
             return Ok(LoadedRecord {
@@ -82,21 +83,21 @@ fn cut_short(record: &Record, ended: EarlyEnd) -> String {
 
 fn timeline(record: &Record, turns: usize) -> Result<Box<dyn Timeline>, Fault> {
     let game = AnyMatch::replay(record, Some(turns))?;
-    with_match!(game, game => Ok(Box::new(Played::new(game)?)))
+    with_match!(game, game => Ok(Box::new(MatchTimeline::new(game)?)))
 }
 
 /// A game with the positions it went through.
-struct Played<G: Drawn> {
+struct MatchTimeline<G: TerminalGame> {
     game: Match<G>,
     /// The positions after 0, [`STRIDE`], 2 × [`STRIDE`], … turns.
     kept: Vec<G>,
 }
 
-impl<G: Drawn> Played<G> {
-    fn new(game: Match<G>) -> Result<Played<G>, Fault> {
+impl<G: TerminalGame> MatchTimeline<G> {
+    fn new(game: Match<G>) -> Result<MatchTimeline<G>, Fault> {
         let rules = game.position().rules();
         let start = G::start(rules, game.players(), game.deal()).map_err(FaultKind::from)?;
-        let mut played = Played {
+        let mut played = MatchTimeline {
             game,
             kept: vec![start],
         };
@@ -111,7 +112,7 @@ impl<G: Drawn> Played<G> {
         let nearest = (turns / STRIDE).min(self.kept.len() - 1);
         let mut position = self.kept[nearest].clone();
         for turn in &self.game.turns()[nearest * STRIDE..turns] {
-            // It was played before, from the same position.
+            // The same turn was legal in the same position before.
             let again = position.play(turn.seat, &turn.mv, &turn.luck);
             debug_assert!(again.is_ok(), "{again:?}");
         }
@@ -119,7 +120,7 @@ impl<G: Drawn> Played<G> {
     }
 }
 
-impl<G: Drawn> Timeline for Played<G> {
+impl<G: TerminalGame> Timeline for MatchTimeline<G> {
     fn turns(&self) -> usize {
         self.game.turns().len()
     }
@@ -132,6 +133,6 @@ impl<G: Drawn> Timeline for Played<G> {
     }
 
     fn stage(&self) -> Frame {
-        self.game.position().frame()
+        self.game.position().board_frame()
     }
 }

@@ -1,5 +1,8 @@
 //! Cubes: open hands of dice, which can be rolled again.
 
+#[cfg(feature = "terminal")]
+mod terminal;
+
 use tilery_rules::cubes::{Cubes, Move};
 use tilery_rules::grid::{Grid, Scored};
 use tilery_rules::{Cell, Colour, DiceBag, Game, Placed, Seat, Tile, Turn};

@@ -146,6 +146,43 @@ impl<'t> DraftChecker<'t> {
         cells
     }
 
+    /// Where a tile may go if other tiles of the hand complete the play, for players who lay tiles in any order.
+    ///
+    /// A cell may also be among [`DraftChecker::cells`], and no cell of an opening is listed.
+    pub fn later_cells(&self, laid: &[Placed], tile: Tile) -> Vec<Cell> {
+        let mut cells = Vec::new();
+        let (Some(hand), false) = (self.hand, self.grid.is_empty()) else {
+            return cells;
+        };
+        self.grid.plays(hand.iter().copied().collect(), &mut |found| {
+            let play = found.in_order();
+            if play.len() > laid.len() + 1 && laid.iter().all(|placed| play.contains(placed)) {
+                let added = play.iter().filter(|placed| placed.tile == tile);
+                cells.extend(
+                    added
+                        .filter(|added| !laid.contains(added))
+                        .map(|added| added.cell),
+                );
+            }
+        });
+        cells.sort_unstable();
+        cells.dedup();
+        cells
+    }
+
+    /// What else can be done, whatever is laid.
+    pub fn actions(&self) -> Actions {
+        self.actions
+    }
+
+    /// What a play scores, or why it is not allowed.
+    ///
+    /// # Errors
+    /// The rule that the play breaks.
+    pub fn judge(&self, laid: &[Placed]) -> Result<Scored, Reason> {
+        (self.judge)(laid)
+    }
+
     /// The cells at the ends of the lines through what is laid, and the first one that it leaves out: no other cell
     /// can hold the next tile of the same play.
     fn ends(&self, laid: &[Placed]) -> Vec<Cell> {

@@ -2,6 +2,8 @@
 
 mod draft;
 mod sheet;
+#[cfg(feature = "terminal")]
+pub mod terminal;
 
 use serde::Serialize;
 use tilery_rules::grid::{Grid, Scored};

@@ -1,5 +1,8 @@
 //! Qwirkle: hidden hands of tiles, which can be swapped.
 
+#[cfg(feature = "terminal")]
+mod terminal;
+
 use tilery_rules::grid::{Grid, Scored};
 use tilery_rules::qwirkle::{Move, Qwirkle};
 use tilery_rules::{COPIES, Cell, Game, HAND_SIZE, Placed, Seat, Tile, TileBag, Turn};

@@ -2,6 +2,8 @@
 
 mod preview;
 mod sheet;
+#[cfg(feature = "terminal")]
+mod terminal;
 mod zones;
 
 use tilery_rules::strata::{Move, SquareColour, Strata};

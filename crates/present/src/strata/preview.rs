@@ -98,31 +98,39 @@ pub(super) fn preview(position: &Strata, ask: &PreviewAsk) -> Result<StrataPrevi
         (None, _) => None,
     };
     let mut zones = Zones::new(position);
-    let mut lays_of = |tile: LTile| {
-        let mut lays = Vec::new();
-        position.board().placements(tile, &mut |placement| {
-            let lay = placement.lay;
-            lays.push(LayView {
-                mv: lay,
-                corner: lay.corner,
-                facing: lay.facing,
-                level: placement.level,
-                cells: lay.cells(),
-                colours: tile,
-                scores: zones.best_after(lay, placement.level),
-            });
-        });
-        TileLays { tile, lays }
+    let lays_of = |tile| TileLays {
+        tile,
+        lays: lays(position, &mut zones, tile),
     };
     Ok(StrataPreview::Lay(LayPreview {
-        tiles: tiles.into_iter().map(&mut lays_of).collect(),
+        tiles: tiles.into_iter().map(lays_of).collect(),
         refusal,
     }))
 }
 
-fn refusal(position: &Strata, seat: Seat, mv: &Move) -> Option<Reason> {
+/// All places of a tile.
+pub(super) fn lays(position: &Strata, zones: &mut Zones<'_>, tile: LTile) -> Vec<LayView> {
+    let mut lays = Vec::new();
+    position.board().placements(tile, &mut |placement| {
+        let lay = placement.lay;
+        lays.push(LayView {
+            mv: lay,
+            corner: lay.corner,
+            facing: lay.facing,
+            level: placement.level,
+            cells: lay.cells(),
+            colours: tile,
+            scores: zones.best_after(lay, placement.level),
+        });
+    });
+    lays
+}
+
+/// Why a move is not allowed; nothing if it is.
+pub(super) fn refusal(position: &Strata, seat: Seat, mv: &Move) -> Option<Reason> {
     position.check(seat, mv).err().map(|refusal| refusal.reason())
 }
+
 /// A lay of a tile at the start tile, to ask what is said of the tile wherever it lies.
 fn lay_of(tile: LTile) -> Move {
     Move::Lay(Lay {

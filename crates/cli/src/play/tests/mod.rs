@@ -12,8 +12,9 @@ use tilery_rules::{AnyMatch, AnyRules};
 
 use super::controller::Controller;
 use super::save;
-use super::session::{Next, Phase};
+use super::session::Phase;
 use crate::draw::canvas;
+use crate::fullscreen::Next;
 use player::{Player, assert_shows, text};
 
 const ALL: [(&str, &str, &str); 8] = [
@@ -271,7 +272,7 @@ fn levels_change_in_the_middle_of_a_game_and_the_record_knows() {
 
     let mut people = Player::sit("levels", "cubes", "cubes", "human,human", "levels");
     people.press("l");
-    assert_shows(&people.screen(80, 24), &["No bot sits at this table."]);
+    assert_shows(&people.screen(80, 24), &["No bot plays in this game."]);
 }
 
 #[test]
@@ -287,9 +288,12 @@ fn a_bot_never_holds_up_the_keyboard() {
     player.press("xz");
     assert_shows(&player.screen(80, 24), &["Zones"]);
     player.press("x⏎12");
-    assert_eq!(player.session.key(KeyEvent::from(KeyCode::Char('q'))), Next::Quit);
+    assert_eq!(
+        player.session.on_key(KeyEvent::from(KeyCode::Char('q'))),
+        Next::Quit
+    );
     let ctrl_c = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
-    assert_eq!(player.session.key(ctrl_c), Next::Quit);
+    assert_eq!(player.session.on_key(ctrl_c), Next::Quit);
 }
 
 #[test]
@@ -362,7 +366,7 @@ fn without_colours_nothing_but_colours_is_lost() {
     terminal
         .draw(|frame| {
             player.session.render(frame);
-            canvas::bleach(frame);
+            canvas::remove_colours(frame);
         })
         .unwrap();
     let plain = terminal.backend().buffer();

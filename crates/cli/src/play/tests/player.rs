@@ -11,10 +11,11 @@ use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::strata::{Facing, Lay};
 use tilery_rules::{AnyMatch, AnyRules, Cell, Seat, Tile};
 
+use crate::fullscreen::Next;
 use crate::play::bot_request::BotRequest;
 use crate::play::controller::{self, Controller};
 use crate::play::save::Save;
-use crate::play::session::{Next, Phase, Session};
+use crate::play::session::{Phase, Session};
 
 /// A table whose file is gone after the test.
 pub(super) struct Player {
@@ -61,7 +62,7 @@ impl Player {
                 '⇥' => KeyCode::Tab,
                 letter => KeyCode::Char(letter),
             };
-            assert_eq!(self.session.key(KeyEvent::from(code)), Next::Draw, "{key}");
+            assert_eq!(self.session.on_key(KeyEvent::from(code)), Next::Draw, "{key}");
         }
     }
 
@@ -70,6 +71,12 @@ impl Player {
         while let Some((number, request)) = self.session.take_request() {
             self.session.on_answer(number, request.choose());
         }
+    }
+
+    /// Answers for the bot that is asked.
+    pub(super) fn answer_with(&mut self, mv: &str) {
+        let (number, _) = self.session.take_request().unwrap();
+        self.session.on_answer(number, Ok(mv.to_owned()));
     }
 
     pub(super) fn screen(&mut self, width: u16, height: u16) -> String {

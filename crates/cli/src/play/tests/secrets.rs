@@ -4,11 +4,11 @@ use tilery_bots::Level;
 use tilery_rules::{AnyMatch, Seat, Tile};
 
 use super::player::{Player, assert_shows};
-use crate::draw;
 use crate::play::session::Phase;
+use tilery_present::line_games::terminal::symbol;
 
 fn shows_tile(screen: &str, tile: Tile) -> bool {
-    screen.contains(&format!("{}{tile}", draw::symbol(tile.shape())))
+    screen.contains(&format!("{}{tile}", symbol(tile.shape())))
 }
 
 #[test]
@@ -69,24 +69,48 @@ fn hands_are_covered_between_two_people() {
 
 #[test]
 fn what_a_bot_swaps_or_draws_stays_its_secret() {
-    let mut player = Player::sit("secret", "qwirkle", "mindware", "human,human,random", "secret");
-    for _ in 0..30 {
-        player.answer();
+    let mut player = Player::sit("secret", "qwirkle", "mindware", "human,human,greedy", "secret");
+    let (mut plays, mut swaps) = (0, 0);
+    for _ in 0..40 {
         match player.session.phase {
             Phase::Curtain(_) => player.press("⏎"),
+            Phase::Human(..) => {
+                let screen = player.screen(120, 40);
+                assert!(!screen.contains("and drew"), "{screen}");
+                let swapped = screen
+                    .lines()
+                    .filter_map(|line| line.split("greedy swapped ").nth(1));
+                let swapped: Vec<&str> = swapped.map(str::trim).collect();
+                assert!(swaps == 0 || swapped.contains(&"2 tiles"), "{screen}");
+                let is_count = |what: &&str| {
+                    what.split_once(" tile")
+                        .is_some_and(|(count, _)| count.len() == 1)
+                };
+                assert!(swapped.iter().all(is_count), "{screen}");
+                let mv = player.idea(Level::Greedy);
+                player.make(&mv);
+            }
+            Phase::Bot(seat) => {
+                let AnyMatch::Qwirkle(game) = player.session.game() else {
+                    unreachable!();
+                };
+                // Every second turn of the bot is a swap, which is allowed once the game is opened.
+                let swap = match game.position().hand(seat).tiles() {
+                    [one, other, ..] if swaps < plays => format!("swap {one} {other}"),
+                    _ => String::new(),
+                };
+                if swap.is_empty() {
+                    player.answer();
+                    plays += 1;
+                } else {
+                    player.answer_with(&swap);
+                    swaps += 1;
+                }
+            }
             Phase::Over => break,
-            _ => {}
         }
-        let shown = player.screen(120, 40);
-        let bots_turn = shown.lines().find(|line| line.contains("random swapped"));
-        if let Some(line) = bots_turn {
-            let told = line.split("swapped ").nth(1).unwrap();
-            assert!(told.starts_with(|c: char| c.is_ascii_digit()), "{line}");
-        }
-        assert!(!shown.contains("and drew"), "{shown}");
-        let mv = player.idea(Level::Random);
-        player.make(&mv);
     }
+    assert!(plays >= 3 && swaps >= 3, "{plays} plays and {swaps} swaps");
 }
 
 #[test]

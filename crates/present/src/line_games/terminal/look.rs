@@ -1,25 +1,30 @@
-//! How a draft of tiles looks: the grid with it, the hand, and what it would score.
+//! How the draft of a play looks: on the grid, in the hand, and what it would score.
 
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use tilery_rules::grid::Scored;
-use tilery_rules::{Cell, END_BONUS, Placed};
+use tilery_rules::{Cell, Placed};
 
-use super::changes::Hint;
-use super::{Lit, TileDraft};
-use crate::draw::{self, Explanation, GridBoard, Overlay, Part, palette};
+use super::draft::{Lit, TileDraft};
+use super::grid::{GridDrawing, Overlay};
+use super::tile::{tile_span, tile_spans};
+use super::{LineMove, LineTerminal, words};
+use crate::SheetBoard;
+use crate::terminal::text::wrap;
+use crate::terminal::{Explanation, Part, palette, refusal_text};
 
-/// Below this there is no room for the numbers of tiles.
+/// Below this width the numbers of the tiles are left out.
 const NARROW: usize = 36;
 
-impl TileDraft {
-    pub(in crate::play) fn board(&self, last: &[Cell]) -> GridBoard {
+impl<G: LineTerminal> TileDraft<G> {
+    /// The grid with the draft.
+    pub(super) fn drawing(&self, last: &[Cell]) -> GridDrawing {
         let lit_as = |wanted: Lit| {
             let cells = self.lit.iter().filter(move |(_, lit)| **lit == wanted);
             cells.map(|(cell, _)| *cell).collect()
         };
         let hint = match &self.hint {
-            Some(Hint::Play(placed)) if self.laid.is_empty() && self.chosen.is_none() => placed.clone(),
+            Some(LineMove::Play(placed)) if self.laid.is_empty() && self.chosen.is_none() => placed.clone(),
             _ => Vec::new(),
         };
         let ghost = self
@@ -35,12 +40,12 @@ impl TileDraft {
             cursor: (self.marked.is_none()).then_some(self.cursor),
             is_choosing: self.chosen.is_some(),
         };
-        GridBoard::drafted(self.game.grid(), last, overlay)
+        GridDrawing::drafted(self.position.board(), last, overlay)
     }
 
-    /// The hand, numbered; brackets around the chosen tile, a dot for one that lies on the grid. Where it is narrow,
-    /// what goes without saying is left out.
-    pub(in crate::play) fn holding(&self, width: usize) -> Line<'static> {
+    /// The numbered hand: brackets mark the chosen tile, a dot stands for one that is laid. A narrow line has no title
+    /// and no numbers.
+    pub(super) fn hand_line(&self, width: usize) -> Line<'static> {
         let (title, blank) = match width {
             54.. => (" Your hand ", " "),
             44.. => (" ", " "),
@@ -66,21 +71,21 @@ impl TileDraft {
             spans.push(if self.is_laid(at) {
                 Span::styled(" · ", palette::faint())
             } else {
-                draw::tile_span(*tile)
+                tile_span(*tile)
             });
             spans.push(Span::styled(close, palette::strong()));
         }
         Line::from(spans)
     }
 
-    /// What the draft would score, with the chosen tile under the cursor, or why that would not do.
-    pub(in crate::play) fn prospect(&self, width: usize, explains: bool) -> Vec<Line<'static>> {
+    /// What the draft would score with the chosen tile at the cursor, or why it is not allowed.
+    pub(super) fn prospect_lines(&self, width: usize, explains: bool) -> Vec<Line<'static>> {
         if let Some(marked) = &self.marked {
-            let verb = self.game.change_verb();
+            let verb = G::CHANGE;
             return vec![Line::from(match marked.len() {
                 0 => format!(
                     "Mark the {} to {verb} with their numbers; a marks all.",
-                    self.game.pieces()
+                    G::PIECES
                 ),
                 count => format!("{count} to {verb}. Enter does it, Esc goes back."),
             })];
@@ -90,11 +95,11 @@ impl TileDraft {
             (Some(at), Some(why)) => {
                 let tile = self.hand[at];
                 let line = Line::from(vec![
-                    draw::tile_span(tile),
+                    tile_span(tile),
                     Span::raw(format!(" cannot lie on {}: {why}.", self.cursor)),
                 ]);
                 if explains {
-                    lines.extend(draw::wrap(&line, width));
+                    lines.extend(wrap(&line, width));
                 }
                 self.placed()
             }
@@ -104,9 +109,10 @@ impl TileDraft {
         if placed.is_empty() {
             return lines;
         }
-        let told = match self.game.check_play(self.seat, placed.clone()) {
-            Ok(scored) => self.tell(&placed, &scored),
-            Err(why) => {
+        let explanation = match self.checker().judge(&placed) {
+            Ok(scored) => self.explain(&placed, &scored),
+            Err(reason) => {
+                let why = refusal_text(&reason);
                 let needs = self.lit.get(&self.cursor) == Some(&Lit::Later);
                 let what = if needs {
                     "Only with others of your hand"
@@ -116,19 +122,16 @@ impl TileDraft {
                 Explanation::sentence(Span::styled(format!("{what}: {why}."), palette::faint()))
             }
         };
-        lines.extend(told.lines(width));
+        lines.extend(explanation.lines(width));
         lines
     }
 
-    fn tell(&self, placed: &[Placed], scored: &Scored) -> Explanation {
-        let mut told = draw::tell_play(placed, scored, &[]);
-        let ends = self.game.bag_is_empty() && placed.len() == self.hand.len();
-        told.bonus = ends.then(|| Part {
-            points: END_BONUS,
-            reason: String::from("ending the game"),
-            tiles: Vec::new(),
-        });
-        let points = scored.score + if ends { END_BONUS } else { 0 };
+    fn explain(&self, placed: &[Placed], scored: &Scored) -> Explanation {
+        let mut explanation = words::explain_play(placed, scored, &[]);
+        let ends = self.position.bag_is_empty() && placed.len() == self.hand.len();
+        let bonus = <G::Board as SheetBoard>::END_BONUS.filter(|_| ends);
+        explanation.bonus = bonus.map(Part::end_bonus);
+        let points = scored.score + bonus.unwrap_or(0);
         let plural = if points == 1 { "" } else { "s" };
         let mut headline = vec![Span::styled(format!("{points} point{plural}"), palette::strong())];
         if self.chosen.is_some() {
@@ -137,52 +140,45 @@ impl TileDraft {
                 Style::new(),
             ));
         }
-        told.headline = headline;
-        told
+        explanation.headline = headline;
+        explanation
     }
 
-    /// What the suggested move would be worth.
-    pub(in crate::play) fn hint_line(&self) -> Option<Line<'static>> {
+    /// The suggested move and what it is worth.
+    pub(super) fn hint_text(&self) -> Option<Line<'static>> {
         let mut spans = vec![Span::styled("Hint: ", palette::strong())];
         match self.hint.as_ref()? {
-            Hint::Play(placed) => {
+            LineMove::Play(placed) => {
                 for placed in placed {
-                    spans.push(draw::tile_span(placed.tile));
+                    spans.push(tile_span(placed.tile));
                     spans.push(Span::raw(format!("@{} ", placed.cell)));
                 }
-                if let Ok(scored) = self.game.check_play(self.seat, placed.clone()) {
+                if let Ok(scored) = self.checker().judge(placed) {
                     spans.push(Span::raw(format!("for {}", scored.score)));
                 }
             }
-            Hint::Change(tiles) => {
-                spans.push(Span::raw(format!("{} ", self.game.change_verb())));
-                spans.extend(draw::tile_spans(tiles));
+            LineMove::Change(tiles) => {
+                spans.push(Span::raw(format!("{} ", G::CHANGE)));
+                spans.extend(tile_spans(tiles));
             }
-            Hint::Pass => spans.push(Span::raw("pass")),
+            LineMove::Pass => spans.push(Span::raw("pass")),
         }
         spans.push(Span::styled("  (h lays it out)", palette::faint()));
         Some(Line::from(spans))
     }
 
-    pub(in crate::play) fn keys(&self) -> Vec<(&'static str, &'static str)> {
+    /// The keys that matter now.
+    pub(super) fn current_keys(&self) -> Vec<(&'static str, &'static str)> {
         if self.marked.is_some() {
-            return vec![
-                ("1-6", "mark"),
-                ("a", "all"),
-                ("⏎", self.game.change_verb()),
-                ("Esc", "back"),
-            ];
+            return vec![("1-6", "mark"), ("a", "all"), ("⏎", G::CHANGE), ("Esc", "back")];
         }
         let mut keys = match (self.chosen, self.laid.is_empty()) {
             (Some(_), _) => vec![("↑↓←→", "move"), ("n", "next lit"), ("⏎", "lay"), ("Esc", "back")],
             (None, false) => vec![("⏎", "play"), ("1-6", "add"), ("⌫", "take back")],
             (None, true) if !self.can_change => vec![("1-6", "tile")],
-            (None, true) => vec![
-                ("1-6", "tile"),
-                (&self.game.change_verb()[..1], self.game.change_verb()),
-            ],
+            (None, true) => vec![("1-6", "tile"), (&G::CHANGE[..1], G::CHANGE)],
         };
-        if self.game.check_pass(self.seat).is_ok() {
+        if self.checker().actions().pass {
             keys.insert(0, ("p", "pass"));
         }
         keys

@@ -1,15 +1,15 @@
-//! Arranging a pile of Strata before the first tile.
+//! The draft of a pile: its tiles are put in order before the first lay.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::text::{Line, Span};
 use tilery_bots::SplitMix64;
 use tilery_rules::strata::{Board, LTile, Move, SquareColour};
-use tilery_rules::{Chance, Seat};
+use tilery_rules::{Cell, Chance, Seat};
 
-use super::draft::{Act, arrow};
-use crate::draw::{self, TableBoard, palette};
+use super::board::{StrataDrawing, tile_spans};
+use crate::terminal::{BoardDrawing, KeyOutcome, MoveDraft, arrow, palette};
 
-/// How many tiles stand in a row.
+/// How many tiles are in one row of the picture.
 const COLUMNS: usize = 5;
 
 /// A pile that is being arranged.
@@ -18,7 +18,7 @@ pub(super) struct OrderDraft {
     /// From the top down.
     tiles: Vec<LTile>,
     at: usize,
-    /// Whether the tile under the cursor goes where the cursor goes.
+    /// Whether the tile at the cursor moves with it.
     is_held: bool,
     is_ready: bool,
     shuffles: u64,
@@ -40,7 +40,7 @@ impl OrderDraft {
         draft
     }
 
-    /// The tiles with most squares of the own colour come first.
+    /// Puts the tiles with most squares of the player's colour first.
     fn sort(&mut self) {
         let own = SquareColour::of_seat(self.seat);
         let count = |tile: &LTile, colour| tile.squares().iter().filter(|square| **square == colour).count();
@@ -61,32 +61,6 @@ impl OrderDraft {
         }
     }
 
-    pub(super) fn key(&mut self, key: KeyEvent) -> Act {
-        if let Some((dx, dy)) = arrow(key.code) {
-            let by = dx + dy * COLUMNS as i32;
-            let carries = self.is_held || key.modifiers.contains(KeyModifiers::SHIFT);
-            self.go(by, carries);
-            return Act::Stay;
-        }
-        match key.code {
-            KeyCode::Enter | KeyCode::Char('c') if self.is_ready => {
-                return Act::Commit(Move::Order(self.tiles.clone()).to_string());
-            }
-            KeyCode::Enter | KeyCode::Char('c') => {
-                self.is_held = false;
-                self.is_ready = true;
-                return Act::Stay;
-            }
-            KeyCode::Char(' ') => self.is_held = !self.is_held,
-            KeyCode::Char('s') => self.sort(),
-            KeyCode::Char('x') => self.shuffle(),
-            KeyCode::Esc | KeyCode::Backspace => self.is_held = false,
-            _ => return Act::Unknown,
-        }
-        self.is_ready = false;
-        Act::Stay
-    }
-
     fn go(&mut self, by: i32, carries: bool) {
         self.is_ready = false;
         let to = self.at as i32 + by;
@@ -100,13 +74,54 @@ impl OrderDraft {
         }
         self.at = to;
     }
+}
 
-    pub(super) fn board(&self) -> TableBoard {
-        TableBoard::new(&Board::new(), Vec::new())
+impl MoveDraft for OrderDraft {
+    fn on_key(&mut self, key: KeyEvent) -> KeyOutcome {
+        if let Some((dx, dy)) = arrow(key.code) {
+            let by = dx + dy * COLUMNS as i32;
+            let carries = self.is_held || key.modifiers.contains(KeyModifiers::SHIFT);
+            self.go(by, carries);
+            return KeyOutcome::Handled;
+        }
+        match key.code {
+            KeyCode::Enter | KeyCode::Char('c') if self.is_ready => {
+                return KeyOutcome::Committed(Move::Order(self.tiles.clone()).to_string());
+            }
+            KeyCode::Enter | KeyCode::Char('c') => {
+                self.is_held = false;
+                self.is_ready = true;
+                return KeyOutcome::Handled;
+            }
+            KeyCode::Char(' ') => self.is_held = !self.is_held,
+            KeyCode::Char('s') => self.sort(),
+            KeyCode::Char('x') => self.shuffle(),
+            KeyCode::Esc | KeyCode::Backspace => self.is_held = false,
+            _ => return KeyOutcome::Ignored,
+        }
+        self.is_ready = false;
+        KeyOutcome::Handled
     }
 
-    /// The pile, from the top down.
-    pub(super) fn picture(&self) -> Vec<Line<'static>> {
+    fn notice(&self) -> Option<String> {
+        Some(String::from(
+            "Arrange your pile: the first tile is on top and is played first.",
+        ))
+    }
+
+    fn board(&self, _last: &[Cell]) -> Box<dyn BoardDrawing> {
+        Box::new(StrataDrawing::new(&Board::new(), Vec::new()))
+    }
+
+    fn cursor(&self) -> Cell {
+        Cell::default()
+    }
+
+    fn holding(&self, _width: usize) -> Line<'static> {
+        Line::from(" Your pile, from the top").style(palette::strong())
+    }
+
+    fn picture(&self) -> Vec<Line<'static>> {
         let mut lines = Vec::new();
         for (row, tiles) in self.tiles.chunks(COLUMNS).enumerate() {
             let mut spans = vec![Span::raw(" ")];
@@ -119,7 +134,7 @@ impl OrderDraft {
                 };
                 spans.push(Span::styled(format!("{:>3}", at + 1), palette::faint()));
                 spans.push(Span::styled(open, palette::strong()));
-                spans.extend(draw::ltile_spans(*tile));
+                spans.extend(tile_spans(*tile));
                 spans.push(Span::styled(close, palette::strong()));
             }
             lines.push(Line::from(spans));
@@ -127,7 +142,7 @@ impl OrderDraft {
         lines
     }
 
-    pub(super) fn prospect(&self) -> Vec<Line<'static>> {
+    fn prospect(&self, _width: usize, _explains: bool) -> Vec<Line<'static>> {
         vec![Line::from(if self.is_ready {
             "Enter once more fixes this order for the whole game."
         } else if self.is_held {
@@ -137,13 +152,13 @@ impl OrderDraft {
         })]
     }
 
-    pub(super) fn show_hint(&mut self, mv: &str) {
+    fn show_hint(&mut self, mv: &str) {
         if let Ok(Move::Order(tiles)) = mv.parse() {
             self.hint = Some(tiles);
         }
     }
 
-    pub(super) fn take_hint(&mut self) {
+    fn apply_hint(&mut self) {
         if let Some(tiles) = self.hint.take() {
             self.tiles = tiles;
             self.is_held = false;
@@ -151,11 +166,11 @@ impl OrderDraft {
         }
     }
 
-    pub(super) fn hint_line(&self) -> Option<Line<'static>> {
+    fn hint_line(&self) -> Option<Line<'static>> {
         let tiles = self.hint.as_ref()?;
         let mut spans = vec![Span::styled("Hint: ", palette::strong())];
         for tile in &tiles[..tiles.len().min(4)] {
-            spans.extend(draw::ltile_spans(*tile));
+            spans.extend(tile_spans(*tile));
             spans.push(Span::raw(" "));
         }
         spans.push(Span::raw("…"));
@@ -163,7 +178,7 @@ impl OrderDraft {
         Some(Line::from(spans))
     }
 
-    pub(super) fn keys(&self) -> Vec<(&'static str, &'static str)> {
+    fn keys(&self) -> Vec<(&'static str, &'static str)> {
         vec![
             ("↑↓←→", "move"),
             ("Space", "pick up"),

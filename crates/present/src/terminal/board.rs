@@ -1,4 +1,4 @@
-//! Boards of any size, of which a part can be drawn, always with its coordinates.
+//! Boards of any size. Any part of a board can be drawn, and coordinates are always drawn with it.
 
 use ratatui::text::{Line, Span};
 use tilery_rules::Cell;
@@ -7,14 +7,16 @@ use super::palette;
 
 /// A rectangle of cells, from the top left to the bottom right one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Frame {
-    pub(crate) min: Cell,
-    pub(crate) max: Cell,
+pub struct Frame {
+    /// The top left cell.
+    pub min: Cell,
+    /// The bottom right cell.
+    pub max: Cell,
 }
 
 impl Frame {
     /// A rectangle with `margin` more cells on each side.
-    pub(crate) fn around((min, max): (Cell, Cell), margin: i32) -> Frame {
+    pub fn around((min, max): (Cell, Cell), margin: i32) -> Frame {
         Frame {
             min: Cell::new(min.x - margin, min.y - margin),
             max: Cell::new(max.x + margin, max.y + margin),
@@ -22,7 +24,7 @@ impl Frame {
     }
 
     /// The smallest rectangle that holds both.
-    pub(crate) fn with(self, other: Frame) -> Frame {
+    pub fn with(self, other: Frame) -> Frame {
         Frame {
             min: Cell::new(self.min.x.min(other.min.x), self.min.y.min(other.min.y)),
             max: Cell::new(self.max.x.max(other.max.x), self.max.y.max(other.max.y)),
@@ -30,22 +32,24 @@ impl Frame {
     }
 
     /// How many cells from left to right and from top to bottom.
-    pub(crate) fn size(self) -> (usize, usize) {
+    pub fn size(self) -> (usize, usize) {
         let length = |min: i32, max: i32| max.abs_diff(min) as usize + 1;
         (length(self.min.x, self.max.x), length(self.min.y, self.max.y))
     }
 
-    pub(crate) fn columns(self) -> impl Iterator<Item = i32> {
+    /// The columns from left to right.
+    pub fn columns(self) -> impl Iterator<Item = i32> {
         self.min.x..=self.max.x
     }
 
-    pub(crate) fn rows(self) -> impl Iterator<Item = i32> {
+    /// The rows from top to bottom.
+    pub fn rows(self) -> impl Iterator<Item = i32> {
         self.min.y..=self.max.y
     }
 }
 
-/// A table with something on it.
-pub(crate) trait Board {
+/// A board that is ready to be drawn.
+pub trait BoardDrawing {
     /// The cells worth drawing.
     fn frame(&self) -> Frame;
 
@@ -59,35 +63,35 @@ pub(crate) trait Board {
     /// where rows are higher than a line; each line one column wider than its cells, for the edge on the right.
     fn draw(&self, window: Frame) -> Vec<Line<'static>>;
 
-    /// Where the name of a column stands in its cell: the column of the terminal under the middle of the content.
+    /// The offset within a cell at which the number of its column ends.
     fn middle(&self) -> usize;
 }
 
-/// The width of the names of rows, with a blank.
-pub(crate) fn gutter(frame: Frame) -> usize {
+/// The width of the row numbers, with a blank.
+fn gutter(frame: Frame) -> usize {
     let widest = [frame.min.y, frame.max.y].map(|y| y.to_string().len());
     widest.into_iter().max().unwrap_or(1).max(3) + 1
 }
 
-/// The width that the names of columns need, at least.
-pub(super) fn label_width(frame: Frame) -> usize {
+/// The width of the widest column number.
+pub(crate) fn label_width(frame: Frame) -> usize {
     let widest = [frame.min.x, frame.max.x].map(|x| x.to_string().len());
     widest.into_iter().max().unwrap_or(1)
 }
 
 /// How many columns and lines of the terminal a window takes with its coordinates.
-pub(crate) fn extent(board: &dyn Board, window: Frame, all: Frame) -> (usize, usize) {
+pub fn extent(board: &dyn BoardDrawing, window: Frame, all: Frame) -> (usize, usize) {
     let ((columns, rows), (wide, high)) = (window.size(), board.pitch());
     (gutter(all) + columns * wide + 1, rows * high + high)
 }
 
-/// Draws a window of a board with its coordinates, and in the corner arrows to what `all` holds beyond it.
-pub(crate) fn draw(board: &dyn Board, window: Frame, all: Frame) -> Vec<Line<'static>> {
+/// Draws a window of a board with its coordinates. Arrows in the corner point to the parts of `all` outside it.
+pub fn draw(board: &dyn BoardDrawing, window: Frame, all: Frame) -> Vec<Line<'static>> {
     let gutter = gutter(all);
     let (_, high) = board.pitch();
     let mut lines = vec![header(board, window, arrows(all, window, gutter))];
     for (number, drawn) in board.draw(window).into_iter().enumerate() {
-        // A row is named beside the last of its lines.
+        // The number of a row stands beside the last of its lines.
         let label = if number % high == high - 1 {
             let y = window.min.y + (number / high) as i32;
             format!("{y:>width$} ", width = gutter - 1)
@@ -101,12 +105,12 @@ pub(crate) fn draw(board: &dyn Board, window: Frame, all: Frame) -> Vec<Line<'st
     lines
 }
 
-fn header(board: &dyn Board, window: Frame, mut text: String) -> Line<'static> {
+fn header(board: &dyn BoardDrawing, window: Frame, mut text: String) -> Line<'static> {
     let (wide, _) = board.pitch();
     let gutter = text.chars().count();
     for (number, x) in window.columns().enumerate() {
         let label = x.to_string();
-        // The last digit of a short name stands in the middle; longer ones begin just after the edge.
+        // The last digit of a short number stands in the middle; longer numbers begin just after the edge.
         let start = (board.middle() + 1).saturating_sub(label.len()).max(1);
         let at = gutter + number * wide + start;
         let blanks = at.saturating_sub(text.chars().count());
@@ -116,7 +120,7 @@ fn header(board: &dyn Board, window: Frame, mut text: String) -> Line<'static> {
     Line::from(Span::styled(text, palette::faint()))
 }
 
-/// In the corner: where there is more of the board than the window shows.
+/// The arrows in the corner: where the board goes on outside the window.
 fn arrows(all: Frame, window: Frame, gutter: usize) -> String {
     let more = [
         (window.min.x > all.min.x, '←'),
@@ -132,10 +136,10 @@ fn arrows(all: Frame, window: Frame, gutter: usize) -> String {
     format!("{arrows:<gutter$}")
 }
 
-/// The part of `frame` that fits into so many columns and lines: all of it, or as much as there is room for, around
-/// the last turn, moved by `pan` as far as the frame goes. Returns the window and how far it was really moved.
-pub(crate) fn fit(
-    board: &dyn Board,
+/// The part of `frame` that fits into `room` columns and lines: all of it, or as much as there is room for around the
+/// last turn, scrolled by `pan`. Returns the window and how far it could really be scrolled.
+pub fn fit(
+    board: &dyn BoardDrawing,
     frame: Frame,
     room: (usize, usize),
     pan: (i32, i32),
@@ -170,10 +174,10 @@ pub(crate) fn fit(
     (window, (dx, dy))
 }
 
-/// The part of `frame` that fits into so many columns and lines, moved from where it began before (`min`) no farther
-/// than it takes to keep `cell` in sight.
-pub(crate) fn follow(
-    board: &dyn Board,
+/// The part of `frame` that fits into `room` columns and lines. The window starts at `min`, where it was before, and
+/// is moved no farther than necessary to keep `cell` visible.
+pub fn follow(
+    board: &dyn BoardDrawing,
     frame: Frame,
     room: (usize, usize),
     min: Option<Cell>,
@@ -190,8 +194,8 @@ pub(crate) fn follow(
     }
 }
 
-/// A stretch of `length` places out of `all` that begins at `start`, or as near to it as keeps `place` within, with
-/// some room on both sides.
+/// A range of `length` places of `all` that begins at `start`, or as near to it as keeps `place` inside with a margin
+/// on both sides.
 fn keep(all: (i32, i32), length: usize, start: Option<i32>, place: i32) -> (i32, i32) {
     let length = i32::try_from(length).unwrap_or(i32::MAX);
     if all.1 - all.0 < length {
@@ -204,7 +208,7 @@ fn keep(all: (i32, i32), length: usize, start: Option<i32>, place: i32) -> (i32,
     (start, start + length - 1)
 }
 
-/// A stretch of `length` places out of `all`, around `middle` moved by `pan`, which does not leave `all`.
+/// A range of `length` places of `all` around `middle`, scrolled by `pan` without leaving `all`.
 fn slide(all: (i32, i32), length: usize, middle: i32, pan: i32) -> ((i32, i32), i32) {
     let (first, last) = (i64::from(all.0), i64::from(all.1));
     let length = length as i64;
@@ -214,7 +218,7 @@ fn slide(all: (i32, i32), length: usize, middle: i32, pan: i32) -> ((i32, i32), 
     let within = |start: i64| start.clamp(first, last + 1 - length);
     let resting = within(i64::from(middle) - length / 2);
     let start = within(resting + i64::from(pan));
-    // All of it lies between the ends of `all`.
+    // Both ends lie within `all`, so they fit an i32.
     (
         (start as i32, (start + length - 1) as i32),
         (start - resting) as i32,

@@ -1,43 +1,45 @@
-//! A turn in words, with its points taken apart.
+//! A turn in words, with its points line by line.
 
 use ratatui::text::{Line, Span};
 
-use super::{palette, wrap};
+use super::palette;
+use super::text::wrap;
 
-/// What a turn did, and where its points come from.
+/// What a turn did and where its points come from.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Explanation {
-    /// Who did what.
-    pub(crate) headline: Vec<Span<'static>>,
+pub struct Explanation {
+    /// What was done, and by whom.
+    pub headline: Vec<Span<'static>>,
     /// Where the points come from.
-    pub(crate) parts: Vec<Part>,
-    /// Points that come on top, for the end of the game.
-    pub(crate) bonus: Option<Part>,
-    /// What chance gave in return.
-    pub(crate) luck: Vec<Span<'static>>,
+    pub parts: Vec<Part>,
+    /// Additional points for ending the game.
+    pub bonus: Option<Part>,
+    /// What the player drew or rolled.
+    pub luck: Vec<Span<'static>>,
 }
 
 /// A part of the points of a turn.
 #[derive(Clone, Debug)]
-pub(crate) struct Part {
-    pub(crate) points: u32,
-    /// What they are for: `the red row`.
-    pub(crate) reason: String,
+pub struct Part {
+    /// How many points.
+    pub points: u32,
+    /// The reason: `the red row`.
+    pub reason: String,
     /// The tiles that count.
-    pub(crate) tiles: Vec<Span<'static>>,
+    pub tiles: Vec<Span<'static>>,
 }
 
 impl Explanation {
-    /// Nothing more than a sentence.
-    pub(crate) fn sentence(headline: impl Into<Span<'static>>) -> Explanation {
+    /// An explanation that is one sentence.
+    pub fn sentence(headline: impl Into<Span<'static>>) -> Explanation {
         Explanation {
             headline: vec![headline.into()],
             ..Explanation::default()
         }
     }
 
-    /// Lines of at most so many columns. Where it is narrow, what can be read elsewhere is left out.
-    pub(crate) fn lines(&self, width: usize) -> Vec<Line<'static>> {
+    /// The explanation as lines of at most `width` columns. Narrow lines leave out what the board shows anyway.
+    pub fn lines(&self, width: usize) -> Vec<Line<'static>> {
         let mut headline = Line::from(self.headline.clone());
         if self.parts.len() > 1 {
             let sum: Vec<String> = self.parts.iter().map(|part| part.points.to_string()).collect();
@@ -70,6 +72,15 @@ impl Explanation {
 }
 
 impl Part {
+    /// The points for ending the game.
+    pub fn end_bonus(points: u32) -> Part {
+        Part {
+            points,
+            reason: String::from("ending the game"),
+            tiles: Vec::new(),
+        }
+    }
+
     /// `  4 for the red row  ●Ro ■Rs ◆Rd ♣Rc`, or short `  4 red row  ●Ro ■Rs ◆Rd ♣Rc`
     fn line(&self, widest: usize, is_short: bool) -> Line<'static> {
         let reason = if is_short {
@@ -100,7 +111,7 @@ mod tests {
             reason: String::from(reason),
             tiles: vec![Span::raw(tiles)],
         };
-        let told = Explanation {
+        let explanation = Explanation {
             headline: vec![Span::raw("Sue played Rs@3,0 for 7")],
             parts: vec![
                 part(4, "the red row", "Rc Rd Ro Rs"),
@@ -114,7 +125,7 @@ mod tests {
             luck: vec![Span::raw("and drew Ys")],
         };
         let texts = |width| -> Vec<String> {
-            let lines = told.lines(width);
+            let lines = explanation.lines(width);
             lines
                 .iter()
                 .map(|line| line.to_string().trim_end().to_owned())

@@ -1,76 +1,71 @@
-//! Strata: the table from above, with the edges of its tiles.
+//! The board from above, with the edges of its tiles, and the draft of a move on top of it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
-use serde_json::Value;
-use tilery_rules::strata::{self, LTile, Move, Report, Square, SquareColour, Strata, Variant, Zone};
-use tilery_rules::{Cell, Seat, Turn};
+use tilery_rules::Cell;
+use tilery_rules::strata::{Board, LTile, Square, SquareColour, Zone};
 
-use super::board::{Board, Frame, label_width};
 use super::borders::{self, Edge};
-use super::{Drawn, Explanation, palette};
+use crate::terminal::board::label_width;
+use crate::terminal::{BoardDrawing, Frame, palette};
 
 /// An edge, and room for a colour and a level of two digits.
 const NARROWEST_CELL: usize = 4;
 
-/// The table of Strata.
-pub(crate) struct TableBoard {
+/// The board from above, with the draft of a move on it.
+pub(crate) struct StrataDrawing {
     frame: Frame,
     squares: BTreeMap<Cell, Square>,
     /// The best zone of each colour.
     best: BTreeSet<Cell>,
-    /// The cells of the tile laid last.
+    /// The cells of the last tile.
     marked: Vec<Cell>,
-    draft: TableOverlay,
+    draft: Overlay,
 }
 
-/// What somebody who makes up a move sees on top of the table.
+/// The draft of a move, drawn on top of the board.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct TableOverlay {
+pub(crate) struct Overlay {
     /// Where the corner of the chosen tile may lie.
     pub(crate) lit: BTreeSet<Cell>,
     /// The squares of a tile that may not lie where it is held.
     pub(crate) misplaced: Vec<(Cell, SquareColour)>,
-    /// The squares of a tile that is suggested.
+    /// The squares of a tile that a bot suggests.
     pub(crate) hint: Vec<(Cell, SquareColour)>,
     /// Where the corner of the chosen tile is held.
     pub(crate) cursor: Option<Cell>,
 }
 
-impl TableBoard {
-    /// A table on which the tile on some cells is marked.
-    pub(crate) fn new(table: &strata::Board, marked: Vec<Cell>) -> TableBoard {
-        TableBoard {
-            frame: Frame::around(table.bounds(), 0),
-            squares: table.squares().map(|square| (square.cell(), square)).collect(),
-            best: best_zones(table)
+impl StrataDrawing {
+    /// A board on which some cells are marked.
+    pub(crate) fn new(board: &Board, marked: Vec<Cell>) -> StrataDrawing {
+        StrataDrawing {
+            frame: Frame::around(board.bounds(), 0),
+            squares: board.squares().map(|square| (square.cell(), square)).collect(),
+            best: best_zones(board)
                 .into_iter()
                 .flat_map(|zone| zone.cells)
                 .collect(),
             marked,
-            draft: TableOverlay::default(),
+            draft: Overlay::default(),
         }
     }
 
-    /// A table on which a move is being made up, drawn with all of `around`.
-    pub(crate) fn drafted(
-        table: &strata::Board,
-        marked: Vec<Cell>,
-        draft: TableOverlay,
-        around: Frame,
-    ) -> TableBoard {
-        let mut board = TableBoard::new(table, marked);
-        board.frame = around;
+    /// A board with a draft. At least `around` is drawn.
+    pub(crate) fn drafted(board: &Board, marked: Vec<Cell>, draft: Overlay, around: Frame) -> StrataDrawing {
+        let mut drawing = StrataDrawing::new(board, marked);
+        drawing.frame = around;
         let squares = draft.misplaced.iter().chain(&draft.hint).map(|(cell, _)| *cell);
         for cell in draft.lit.iter().copied().chain(squares).chain(draft.cursor) {
-            board.frame = board.frame.with(Frame::around((cell, cell), 0));
+            drawing.frame = drawing.frame.with(Frame::around((cell, cell), 0));
         }
-        board.draft = draft;
-        board
+        drawing.draft = draft;
+        drawing
     }
 
-    /// What the draft shows on a cell, if it is anything else than the table does.
+    /// What the draft shows on a cell, where it differs from the board.
     fn drafted_square(&self, cell: Cell, width: usize) -> Option<Span<'static>> {
         let draft = &self.draft;
         let on = |squares: &[(Cell, SquareColour)]| {
@@ -89,7 +84,7 @@ impl TableBoard {
             let text = format!("?{colour}?");
             return Some(Span::styled(
                 format!("{text:<width$}"),
-                palette::square(colour, false),
+                square_style(colour, false),
             ));
         }
         let square = self.squares.get(&cell);
@@ -99,14 +94,14 @@ impl TableBoard {
                 let text = format!("{}{}◂", self.letter(square), square.level);
                 Some(Span::styled(
                     format!("{text:<width$}"),
-                    palette::square(square.colour, true),
+                    square_style(square.colour, true),
                 ))
             }
             Some(square) if draft.lit.contains(&cell) => {
                 let text = format!("{}{}+", self.letter(square), square.level);
                 Some(Span::styled(
                     format!("{text:<width$}"),
-                    palette::square(square.colour, false),
+                    square_style(square.colour, false),
                 ))
             }
             None if draft.lit.contains(&cell) => {
@@ -169,7 +164,7 @@ impl TableBoard {
         let text = format!("{}{}", self.letter(square), square.level);
         Span::styled(
             format!("{text:^width$}", width = width),
-            palette::square(square.colour, best),
+            square_style(square.colour, best),
         )
     }
 
@@ -179,7 +174,7 @@ impl TableBoard {
         match (edge, one, other) {
             (Edge::None, Some(one), Some(other)) if one.colour == other.colour => {
                 let best = self.best.contains(&one.cell());
-                Span::styled(text, palette::square(one.colour, best))
+                Span::styled(text, square_style(one.colour, best))
             }
             (Edge::Heavy, ..) => Span::styled(text, palette::strong()),
             _ => Span::styled(text, palette::edge()),
@@ -216,7 +211,7 @@ impl TableBoard {
     }
 }
 
-impl Board for TableBoard {
+impl BoardDrawing for StrataDrawing {
     fn frame(&self) -> Frame {
         self.frame
     }
@@ -246,132 +241,45 @@ impl Board for TableBoard {
 }
 
 /// The best zone of each colour that has one, red's first.
-fn best_zones(table: &strata::Board) -> Vec<Zone> {
-    let zones = table.zones();
+pub(super) fn best_zones(board: &Board) -> Vec<Zone> {
+    let zones = board.zones();
     [SquareColour::Red, SquareColour::Green]
         .into_iter()
         .filter_map(|colour| zones.iter().find(|zone| zone.colour == colour).cloned())
         .collect()
 }
 
-/// A tile as its three letters: corner, first arm, second arm.
-pub(crate) fn ltile_spans(tile: LTile) -> Vec<Span<'static>> {
+/// A tile as three letters: corner, first arm, second arm.
+pub(super) fn tile_spans(tile: LTile) -> Vec<Span<'static>> {
     let letter =
-        |colour: SquareColour| Span::styled(colour.letter().to_string(), palette::square(colour, false));
+        |colour: SquareColour| Span::styled(colour.letter().to_string(), square_style(colour, false));
     tile.squares().map(letter).to_vec()
 }
 
-fn tiles_spans(tiles: &[LTile]) -> Vec<Span<'static>> {
+/// Tiles side by side.
+pub(super) fn tiles_spans(tiles: &[LTile]) -> Vec<Span<'static>> {
     let mut spans = Vec::new();
     for tile in tiles {
-        spans.extend(ltile_spans(*tile));
+        spans.extend(tile_spans(*tile));
         spans.push(Span::raw(" "));
     }
     spans.pop();
     spans
 }
 
-impl Drawn for Strata {
-    const TITLE: &'static str = "Strata";
-
-    fn frame(&self) -> Frame {
-        Frame::around(self.board().bounds(), 0)
-    }
-
-    fn board(&self, last: Option<&Turn<Strata>>) -> Box<dyn Board> {
-        let laid = last.and_then(|turn| turn.report.laid());
-        let marked = laid.map_or_else(Vec::new, |laid| laid.squares.iter().map(Square::cell).collect());
-        Box::new(TableBoard::new(self.board(), marked))
-    }
-
-    /// The tiles that may be played next, or as many of them as there is room for.
-    fn holding(&self, seat: Seat) -> Vec<Span<'static>> {
-        const ROOM: usize = 3;
-        let colour = SquareColour::of_seat(seat);
-        let mut spans = vec![Span::raw(format!("{:<6} ", colour.name()))];
-        let setup = self.setup();
-        let Some(pile) = setup.piles.get(seat.index()) else {
-            return spans;
-        };
-        if setup.arranging.contains(&seat) {
-            spans.push(Span::raw("arranges the pile"));
-            return spans;
-        }
-        let shown = match setup.variant {
-            Variant::Pile | Variant::Ordered => 1,
-            Variant::Open | Variant::Row => ROOM,
-        };
-        spans.extend(tiles_spans(&pile[..shown.min(pile.len())]));
-        spans.push(Span::raw(match pile.len() {
-            0 => String::from("all laid"),
-            count if count > shown => format!(" and {} more", count - shown),
-            _ => String::new(),
-        }));
-        spans
-    }
-
-    /// The whole pile, from the top down.
-    fn store(&self, seat: Seat) -> Vec<Span<'static>> {
-        let setup = self.setup();
-        let pile = setup.piles.get(seat.index());
-        pile.map_or_else(Vec::new, |pile| tiles_spans(pile))
-    }
-
-    fn facts(&self) -> Vec<Line<'static>> {
-        let mut facts = Vec::new();
-        for zone in best_zones(self.board()) {
-            let squares = if zone.area == 1 { "square" } else { "squares" };
-            facts.push(Line::from(format!(
-                "Best {} zone: {} {squares} × level {} = {}",
-                zone.colour.name(),
-                zone.area,
-                zone.height,
-                zone.score
-            )));
-        }
-        facts
-    }
-
-    fn tell(turn: &Turn<Strata>) -> Explanation {
-        let lay = match &turn.mv {
-            Move::Lay(lay) => lay,
-            Move::Order(tiles) => {
-                let mut headline = vec![Span::raw("arranged the pile, from the top down: ")];
-                headline.extend(tiles_spans(tiles));
-                return Explanation {
-                    headline,
-                    ..Explanation::default()
-                };
-            }
-        };
-        let text = lay.to_string();
-        let place = text.split_once('@').map_or("", |(_, place)| place);
-        let way = match &turn.report {
-            Report::Stacked(laid) => format!("stacked at level {}", laid.level),
-            Report::Widened(_) | Report::Ordered { .. } => String::from("beside the others, at level 1"),
-        };
-        let mut headline = vec![Span::raw("laid ")];
-        headline.extend(ltile_spans(lay.tile));
-        headline.push(Span::raw(format!("@{place}, {way}")));
-        let mut luck = Vec::new();
-        if let Some(drew) = turn.luck.0 {
-            luck.push(Span::raw("and drew "));
-            luck.extend(ltile_spans(drew));
-        }
-        Explanation {
-            headline,
-            luck,
-            ..Explanation::default()
-        }
-    }
-
-    fn legend() -> Line<'static> {
-        Line::from("r red  g green  n neutral, with the level  R G best zone  heavy edge: laid last")
-            .style(palette::faint())
-    }
-
-    fn setup_json(&self) -> Value {
-        // Set-ups have string keys and finite numbers, so that they can always be written.
-        serde_json::to_value(self.setup()).unwrap_or(Value::Null)
+/// A square, brighter in the best zone of its colour.
+fn square_style(colour: SquareColour, best: bool) -> Style {
+    let (fg, bg) = match (colour, best) {
+        (SquareColour::Red, false) => (231, 88),
+        (SquareColour::Red, true) => (231, 160),
+        (SquareColour::Green, false) => (231, 22),
+        (SquareColour::Green, true) => (231, 28),
+        (SquareColour::Neutral, _) => (16, 248),
+    };
+    let style = Style::new().fg(Color::Indexed(fg)).bg(Color::Indexed(bg));
+    if best {
+        style.add_modifier(Modifier::BOLD)
+    } else {
+        style
     }
 }

@@ -1,26 +1,26 @@
-//! Text that other people wrote, and text that must fit.
+//! Untrusted text, and text that must fit a width.
 
 use ratatui::text::{Line, Span};
 
-/// The widest name that is shown whole.
-pub(super) const LONGEST_NAME: usize = 12;
+/// The widest player name that is shown in full.
+pub const LONGEST_NAME: usize = 12;
 
 /// How many columns of a terminal a text takes.
-pub(super) fn width(text: &str) -> usize {
+pub fn width(text: &str) -> usize {
     Span::raw(text).width()
 }
 
-/// A text without anything that steers a terminal.
+/// Removes every character that could control a terminal.
 fn clean(text: &str) -> String {
     text.chars().filter(|c| !steers(*c)).collect()
 }
 
-/// A text on one line, with a blank for whatever steers a terminal.
-pub(crate) fn one_line(text: &str) -> String {
+/// Puts a text on one line: each character that could control a terminal becomes a blank.
+pub fn one_line(text: &str) -> String {
     text.chars().map(|c| if steers(c) { ' ' } else { c }).collect()
 }
 
-/// Whether a character does something else than to be seen: control characters (escapes among them), marks that turn
+/// Whether a character has an effect beyond being visible: control characters (escapes among them), marks that change
 /// the direction of writing, and characters without width.
 fn steers(c: char) -> bool {
     let unseen = matches!(c,
@@ -29,9 +29,9 @@ fn steers(c: char) -> bool {
     c.is_control() || unseen
 }
 
-/// A clean text that takes at most `most` columns.
-pub(crate) fn short(text: &str, most: usize) -> String {
-    // A letter can carry marks that take no column: however many there are, some are enough.
+/// Cleans a text and cuts it to at most `most` columns.
+pub fn short(text: &str, most: usize) -> String {
+    // A letter may carry any number of combining marks, which take no column: their number is limited, too.
     let clean: String = clean(text).trim().chars().take(4 * most).collect();
     if width(&clean) <= most {
         return clean;
@@ -48,9 +48,8 @@ pub(crate) fn short(text: &str, most: usize) -> String {
     kept
 }
 
-/// Breaks a line between words so that no part is wider than `most`; what follows the first is indented. A word that
-/// is wider by itself is cut.
-pub(crate) fn wrap(line: &Line<'static>, most: usize) -> Vec<Line<'static>> {
+/// Breaks a line between words so that no part is wider than `most`. All parts but the first are indented.
+pub fn wrap(line: &Line<'static>, most: usize) -> Vec<Line<'static>> {
     const INDENT: usize = 5;
     if line.width() <= most {
         return vec![line.clone()];
@@ -74,7 +73,7 @@ pub(crate) fn wrap(line: &Line<'static>, most: usize) -> Vec<Line<'static>> {
     lines
 }
 
-/// The words of a line, each with the blank that follows it; a word may change its style in the middle.
+/// The words of a line, each with the blank that follows it. A word may consist of several styles.
 fn words(line: &Line<'static>) -> Vec<Vec<Span<'static>>> {
     let mut words = Vec::new();
     let mut word = Vec::new();
@@ -95,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_that_steers_a_terminal_remains() {
+    fn control_characters_are_removed() {
         assert_eq!(clean("A\u{1b}[31mB\u{7}\u{9b}C\n\u{202e}D\u{200b}"), "A[31mBCD");
         assert_eq!(clean("Zoë 李"), "Zoë 李");
         assert_eq!(one_line("a\n\u{1b}[1mb"), "a  [1mb");
@@ -118,7 +117,11 @@ mod tests {
         };
         let styles = Line::from(vec![Span::raw("one two"), Span::raw("@3,4 "), Span::raw("five")]);
         let broken: Vec<String> = wrap(&styles, 9).iter().map(|line| line.to_string()).collect();
-        assert_eq!(broken, ["one ", "two@3,4 ", "five"], "styles do not part a word");
+        assert_eq!(
+            broken,
+            ["one ", "two@3,4 ", "five"],
+            "a change of style does not split a word"
+        );
         assert_eq!(texts(80), ["one two three four five six"]);
         assert_eq!(texts(14), ["one two three ", "four five six"]);
         assert_eq!(texts(22), ["one two three four ", "     five six"]);
