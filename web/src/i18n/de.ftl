@@ -213,7 +213,7 @@ chat-muted = Der Chat ist stummgeschaltet.
 your-turn = Du bist dran
 status-other = { $name } überlegt …
 status-over = Die Partie ist zu Ende.
-status-choose = Du bist dran: Wähle einen Stein.
+status-choose = Du bist dran: Wähle, was du spielst.
 status-place = Tippe jetzt auf ein markiertes Feld.
 status-swap =
     { $most ->
@@ -237,7 +237,7 @@ commit-points =
        *[other] Für { $points } Punkte spielen
     }
 take-back = Zurücknehmen
-shuffle = Meine Steine mischen
+shuffle = Meine Hand mischen
 cancel = Abbrechen
 swap = Tauschen
 do-swap =

@@ -1,7 +1,7 @@
 ### English. British spelling, short sentences, “you”; labels in sentence case without a full stop.
 ### All other languages follow this file: same messages, same variables. Read this glossary before you translate.
 ### table: where a game is set up and played. game: Qwirkle, Cubes or Strata, and also one game played at a table.
-### tile: a piece of Qwirkle or Strata. die, dice: a piece of Cubes. hand: your own tiles. bag: the tiles not dealt yet.
+### tile: a piece of Qwirkle or Strata, and of any game where a message serves them all. die, dice: a piece of Cubes. hand: your own tiles. bag: the tiles not dealt yet.
 ### line: tiles in a row or a column. Qwirkle: a line of six. cell: a place on the board. square: a third of a Strata tile.
 ### play: put tiles on the board and score. place: put one tile down. take back: undo before you play. swap, roll, pass: the other turns.
 ### resign: give up and lose. abort: end a game early without a winner. rematch: the same players again. open: all players see it.
@@ -159,7 +159,7 @@ chat-muted = Chat is muted.
 your-turn = Your turn
 status-other = { $name } is thinking…
 status-over = The game is over.
-status-choose = Your turn: choose a tile.
+status-choose = Your turn: choose what to play.
 status-place = Now tap a highlighted cell.
 status-swap =
     { $most ->
@@ -183,7 +183,7 @@ commit-points =
        *[other] Play for { $points } points
     }
 take-back = Take back
-shuffle = Shuffle my tiles
+shuffle = Shuffle my hand
 cancel = Cancel
 swap = Swap
 do-swap =

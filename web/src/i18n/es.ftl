@@ -173,7 +173,7 @@ chat-muted = El chat está silenciado.
 your-turn = Es tu turno
 status-other = { $name } está pensando…
 status-over = La partida ha terminado.
-status-choose = Es tu turno: elige una ficha.
+status-choose = Es tu turno: elige qué jugar.
 status-place = Ahora toca una casilla resaltada.
 status-swap =
     { $most ->
@@ -197,7 +197,7 @@ commit-points =
        *[other] Jugar por { $points } puntos
     }
 take-back = Deshacer
-shuffle = Mezclar mis fichas
+shuffle = Mezclar mi mano
 cancel = Cancelar
 swap = Cambiar
 do-swap =

@@ -173,7 +173,7 @@ chat-muted = La discussion est masquée.
 your-turn = À vous de jouer
 status-other = { $name } réfléchit…
 status-over = La partie est terminée.
-status-choose = À vous de jouer : choisissez une tuile.
+status-choose = À vous de jouer : que posez-vous ?
 status-place = Touchez maintenant une case en surbrillance.
 status-swap =
     { $most ->
@@ -197,7 +197,7 @@ commit-points =
        *[other] Jouer pour { $points } points
     }
 take-back = Reprendre
-shuffle = Mélanger mes tuiles
+shuffle = Mélanger ma main
 cancel = Annuler
 swap = Échanger
 do-swap =

@@ -168,7 +168,7 @@ chat-muted = La chat è silenziata.
 your-turn = Tocca a te
 status-other = { $name } sta pensando…
 status-over = La partita è finita.
-status-choose = Tocca a te: scegli una tessera.
+status-choose = Tocca a te: scegli cosa giocare.
 status-place = Ora tocca una casella evidenziata.
 status-swap =
     { $most ->
@@ -192,7 +192,7 @@ commit-points =
        *[other] Gioca per { $points } punti
     }
 take-back = Riprendi
-shuffle = Mescola le mie tessere
+shuffle = Mescola la mia mano
 cancel = Annulla
 swap = Cambia
 do-swap =
