@@ -3,7 +3,7 @@
 ### tile: tessera. die, dice: dado, dadi. hand: mano. bag: sacchetto. pile: pila. board: tabellone. level: livello. zone: zona. seat: posto.
 ### line: linea. row: riga. column: colonna. Qwirkle: una linea completa di sei. cell, square: casella. move: mossa. clock: orologio.
 ### play: giocare. place: piazzare. take back: riprendere. swap: cambiare. draw: pescare. roll: tirare. pass: passare. rotate: ruotare.
-### resign: abbandonare. abort: annullare. rematch: rivincita. open: scoperto. score sheet: segnapunti. fits: va bene. start: iniziare.
+### resign: abbandonare. abort: annullare. rematch: rivincita. open: scoperto. score sheet: segnapunti. start: iniziare.
 ### computer: il computer. guest: ospite. spectator: spettatore. log in, log out: accedere, uscire. username: nome utente. account: account.
 ### settings: impostazioni. record: registro. deal: distribuzione. commitment: impegno. seed: seme.
 ### Virgolette «…», apostrofo ’, puntini … in un solo carattere e senza spazio davanti.
@@ -176,8 +176,8 @@ status-swap =
        *[other] Scegli fino a { $most } tessere da cambiare.
     }
 status-roll = Scegli i dadi da tirare di nuovo.
-status-must-roll = Niente va bene. Tira di nuovo tutti i tuoi dadi.
-status-pass = Niente va bene e il sacchetto è vuoto. Devi passare.
+status-must-roll = Non puoi piazzare niente. Tira di nuovo tutti i tuoi dadi.
+status-pass = Non puoi piazzare niente e il sacchetto è vuoto. Devi passare.
 status-order = Ordina la tua pila.
 status-choose-lay = Tocca a te: scegli una tessera.
 status-lay = È il tuo turno: tocca la casella per l’angolo della tessera.
@@ -389,7 +389,7 @@ rules-about-cubes = Tutti i dadi sono scoperti. Se più giocatori possono inizia
 rules-about-pile = Ogni giocatore ha una pila mescolata e deve piazzare la tessera in cima.
 rules-about-ordered = Ogni giocatore ordina la sua pila in segreto prima della partita, poi deve piazzare sempre la tessera in cima.
 rules-about-open = Tutte le tessere sono scoperte e puoi piazzare una qualsiasi delle tue.
-rules-about-row = Ogni giocatore ha una pila mescolata con tre tessere scoperte. Ne piazzi una delle tre, e la successiva prende il suo posto.
+rules-about-row = Ogni giocatore ha una pila mescolata con tre tessere scoperte. Piazzi una delle tre, e la successiva prende il suo posto.
 
 ## Home
 
@@ -521,7 +521,7 @@ account-keep-text = Con un nome utente e una password ritrovi i tuoi tavoli e le
 account-create = Crea un account
 account-created = Il tuo account è pronto.
 account-log-in = Accedi
-account-log-in-text = Hai già un account? Le partite giocate come ospite in questo browser non vi saranno aggiunte.
+account-log-in-text = Hai già un account? Le partite giocate come ospite in questo browser non verranno trasferite.
 account-welcome = Che bello rivederti!
 account-login = Nome utente
 account-password = Password
@@ -535,7 +535,7 @@ account-log-out = Esci
 account-old-password = Password attuale
 account-new-password = Nuova password
 account-change = Cambia password
-account-password-changed = Password cambiata. Sugli altri dispositivi l’accesso è stato terminato.
+account-password-changed = Password cambiata. Gli altri dispositivi sono stati disconnessi.
 account-data = I tuoi dati
 account-data-text = Scarica tutto ciò che è salvato su di te, oppure eliminalo.
 account-export = Scarica i miei dati
@@ -684,7 +684,7 @@ rules-qwirkle-score = Ogni linea che formi o allunghi vale un punto per tessera.
 rules-qwirkle-start = Inizia chi può formare la linea più lunga con la propria mano, e deve piazzarla tutta.
 rules-qwirkle-end = Quando il sacchetto è vuoto si continua senza pescare. Il primo che resta senza tessere chiude la partita e riceve sei punti. Vince chi ha più punti.
 rules-cubes-idea = Qwirkle con i dadi: un dado conserva il suo colore, ma la forma è quella che esce. Tutti vedono i dadi di tutti.
-rules-cubes-turn = Puoi tirare di nuovo, una volta, quanti vuoi dei tuoi sei dadi. Poi giocane uno o più come in Qwirkle, pesca fino a sei e tira i nuovi. Se niente va bene, tirali tutti finché qualcosa va bene.
+rules-cubes-turn = Puoi tirare di nuovo, una volta, quanti vuoi dei tuoi sei dadi. Poi giocane uno o più come in Qwirkle, pesca fino a sei e tira i nuovi. Se non puoi piazzare niente, tirali tutti finché non puoi giocare.
 rules-cubes-score = Come in Qwirkle: un punto per ogni dado di ogni linea che formi o allunghi, e sei in più per una linea di sei.
 rules-cubes-start = Inizia chi ha tirato la linea più lunga, e deve piazzarla tutta.
 rules-cubes-end = Quando il sacchetto è vuoto nessuno pesca più. Il primo che resta senza dadi chiude la partita e riceve sei punti. Vince chi ha più punti.
@@ -697,14 +697,14 @@ rules-editions = Edizioni
 rules-variants = Varianti
 rules-rulings = Precisazioni
 rules-rulings-text = Quando le regole stampate lasciano un dubbio, si gioca così:
-rules-ruling-lone-opening = Se la prima mossa della partita è una sola tessera, vale 1.
+rules-ruling-lone-opening = Se la prima mossa della partita è una sola tessera, vale un punto.
 rules-ruling-swap-limit = Si possono cambiare al massimo tante tessere quante ce ne sono nel sacchetto, perché prima si pescano le nuove.
-rules-ruling-seat-as-age = Se l’età non permette di decidere chi inizia, il giocatore nel posto precedente conta come più anziano.
+rules-ruling-seat-as-age = Se l’età non permette di decidere chi inizia, conta come più anziano il giocatore nel posto con il numero più basso.
 rules-ruling-blocked-player = Chi non può giocare cambia, o passa se il sacchetto è vuoto. Se tutti passano di seguito, la partita finisce e nessuno riceve i sei punti.
-rules-ruling-shared-win = Chi è in parità con il punteggio più alto condivide la vittoria.
-rules-ruling-hopeless-dice = Chi non ha nessun dado che possa andare bene con una delle sue facce passa. Se tutti passano di seguito, la partita finisce e nessuno riceve i sei punti.
+rules-ruling-shared-win = Chi finisce alla pari con il punteggio più alto condivide la vittoria.
+rules-ruling-hopeless-dice = Chi non potrebbe piazzare nessun dado, qualunque faccia esca, passa. Se tutti passano di seguito, la partita finisce e nessuno riceve i sei punti.
 rules-ruling-lot-of-twenty = Ogni giocatore ha due tessere di ciascuno dei suoi dieci motivi.
-rules-ruling-drawn-zones = Se le due zone migliori valgono lo stesso, la partita è pari.
+rules-ruling-drawn-zones = Se le due zone migliori hanno lo stesso valore, la partita finisce in parità.
 rules-ruling-seen-from-above = Le caselle sono visibili e si toccano così come si vedono dall’alto, a qualunque livello si trovino.
 rules-ruling-open-piles = Una pila ordinata è segreta finché non lo sono entrambe, e da allora è scoperta.
 rules-ruling-dead-grid = Se nessuna tessera delle mani o del sacchetto può più essere piazzata, il prossimo cambio chiude la partita e nessuno riceve i sei punti.
