@@ -87,12 +87,13 @@ fn play_out<G: Playable>(
             Err(forfeit) => return Some(forfeited(&game, seat, forfeit, times)),
         }
     }
-    while let Some(seat) = game.position().turn() {
+    while let Some(view) = game.turn_view() {
+        let seat = view.seat();
         if stop.load(Ordering::Relaxed) {
             return None;
         }
         let begun = Instant::now();
-        let chosen = seated[seat.index()].choose(&game, seat, limits, choice_seed(&game));
+        let chosen = seated[seat.index()].choose(&view, limits, choice_seed(&game));
         times[seat.index()].push(begun.elapsed());
         let played = chosen.and_then(|mv| match game.play(seat, &mv) {
             Ok(_) => Ok(()),

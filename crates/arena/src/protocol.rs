@@ -3,12 +3,11 @@
 use std::io::{BufRead, Read, Write};
 use std::time::Duration;
 
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use thiserror::Error;
 use tilery_bots::{Ask, BotError, Budget, Level, Playable};
-use tilery_rules::{AnyRules, Game, MatchView, NotationError, Seat, with_rules};
+use tilery_rules::{AnyRules, MatchView, NotationError, Seat, SeatView, SetupError, with_rules};
 
 /// The version of the protocol.
 pub(crate) const PROTOCOL: &str = "tilery-bot/1";
@@ -73,6 +72,14 @@ pub enum ProtocolError {
     NotStarted {
         /// Counted from 1.
         number: u64,
+    },
+    /// A view of an impossible position.
+    #[error("message {number}: the view is of no possible position: {error}")]
+    View {
+        /// Counted from 1.
+        number: u64,
+        /// What is wrong with it.
+        error: SetupError,
     },
     /// A view that the bot cannot play from.
     #[error("message {number}: {error}")]
@@ -191,12 +198,15 @@ fn answer(
     with_rules!(rules, G, _rules => choose::<G>(level, view, ask, number))
 }
 
-fn choose<G>(level: Level, view: Map<String, Value>, ask: &Ask, number: u64) -> Result<String, ProtocolError>
-where
-    G: Playable + Game<View: DeserializeOwned>,
-{
+fn choose<G: Playable>(
+    level: Level,
+    view: Map<String, Value>,
+    ask: &Ask,
+    number: u64,
+) -> Result<String, ProtocolError> {
     let view: MatchView<G::View> =
         serde_json::from_value(Value::Object(view)).map_err(|error| ProtocolError::Json { number, error })?;
+    let view = SeatView::<G>::read(view).map_err(|error| ProtocolError::View { number, error })?;
     let mv =
         tilery_bots::choose::<G>(level, &view, ask).map_err(|error| ProtocolError::Bot { number, error })?;
     Ok(mv.to_string())

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 use tilery_bots::{Ask, Level, Playable};
-use tilery_rules::{Match, MatchView, Player, Seat};
+use tilery_rules::{Match, MatchView, Player, Seat, SeatView};
 
 use crate::exec::{Exec, Forfeit};
 use crate::protocol::PROTOCOL;
@@ -72,12 +72,10 @@ impl SeatPlayer {
     /// Chooses a move.
     pub(crate) fn choose<G: Playable>(
         &mut self,
-        game: &Match<G>,
-        seat: Seat,
+        view: &SeatView<'_, G>,
         limits: &MoveLimits,
         seed: u64,
     ) -> Result<G::Move, Forfeit> {
-        let view = game.view(Some(seat));
         match self {
             SeatPlayer::Level(level) => {
                 let ask = Ask {
@@ -85,7 +83,7 @@ impl SeatPlayer {
                     threads: 1,
                     seed,
                 };
-                tilery_bots::choose::<G>(*level, &view, &ask)
+                tilery_bots::choose::<G>(*level, view, &ask)
                     .map_err(|error| Forfeit::Unreadable(error.to_string()))
             }
             SeatPlayer::Baseline => {
@@ -94,14 +92,14 @@ impl SeatPlayer {
                     threads: 1,
                     seed,
                 };
-                G::choose_baseline(&view, &ask).map_err(|error| Forfeit::Unreadable(error.to_string()))
+                G::choose_baseline(view, &ask).map_err(|error| Forfeit::Unreadable(error.to_string()))
             }
             SeatPlayer::Exec(exec) => {
                 let budget = Duration::from_millis(limits.budget_ms);
                 let question = TurnQuestion {
                     kind: "turn",
                     budget_ms: budget.as_millis(),
-                    view,
+                    view: view.to_match_view(),
                 };
                 let mv = exec.ask(&question, budget)?;
                 mv.parse()

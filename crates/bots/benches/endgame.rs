@@ -98,7 +98,11 @@ fn just_empty(word: &str) -> Result<Qwirkle, Box<dyn std::error::Error>> {
         if game.position().bag().is_empty() {
             break;
         }
-        let mv = choose::<Qwirkle>(Level::Greedy, &game.view(Some(seat)), &Ask::nodes(1, 7))?;
+        let mv = choose::<Qwirkle>(
+            Level::Greedy,
+            &game.seat_view(seat).ok_or("a seat")?,
+            &Ask::nodes(1, 7),
+        )?;
         game.play(seat, &mv)?;
     }
     Ok(game.position().clone())

@@ -13,7 +13,7 @@ use tilery_bots::qwirkle::{Parts, choose_with, ending_gains};
 use tilery_bots::{Ask, Level, SplitMix64, choose};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::qwirkle::{Edition, Move, Qwirkle};
-use tilery_rules::{Game, Match, MatchView, Player, Seat};
+use tilery_rules::{Game, Match, MatchView, Player, Seat, SeatView};
 
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
@@ -47,7 +47,7 @@ fn main() -> Result<()> {
         let Some(seat) = game.position().turn() else {
             continue;
         };
-        let view = game.view(Some(seat));
+        let view = game.seat_view(seat).ok_or("a seat")?;
         let ask = Ask::nodes(nodes, 1 + number);
         let with = choose_with(Level::Master, Parts::ALL, &view, &ask)?;
         let other = choose_with(against, parts, &view, &ask)?;
@@ -81,7 +81,11 @@ fn close_game(word: &str, bag: usize, close: u32) -> Result<Option<Match<Qwirkle
             let fits = game.position().bag().len() == bag && scores[0].abs_diff(scores[1]) <= close;
             return Ok(fits.then_some(game));
         }
-        let mv = choose::<Qwirkle>(Level::Greedy, &game.view(Some(seat)), &Ask::nodes(1, 7))?;
+        let mv = choose::<Qwirkle>(
+            Level::Greedy,
+            &game.seat_view(seat).ok_or("a seat")?,
+            &Ask::nodes(1, 7),
+        )?;
         game.play(seat, &mv)?;
     }
     Ok(None)
@@ -89,14 +93,14 @@ fn close_game(word: &str, bag: usize, close: u32) -> Result<Option<Match<Qwirkle
 
 /// Whether a seat wins after a move (a half for a draw), on one split of what is hidden.
 fn judge(
-    view: &MatchView<<Qwirkle as Game>::View>,
+    view: &SeatView<'_, Qwirkle>,
     seat: Seat,
     mv: &Move,
     split: u64,
     judged: &mut HashMap<String, f64>,
 ) -> Result<f64> {
     let mut rng = SplitMix64::split(11, split);
-    let mut position = view.position.guess(&mut rng)?;
+    let mut position = view.guess(&mut rng);
     let mut hand = position
         .hand(Seat::all(2).find(|other| *other != seat).ok_or("two seats")?)
         .tiles()
@@ -113,10 +117,10 @@ fn judge(
         let Some(turn) = position.turn().filter(|_| !position.bag().is_empty()) else {
             break;
         };
-        let view = MatchView {
+        let view = SeatView::read(MatchView {
             position: position.view(Some(turn)),
             turns: Vec::new(),
-        };
+        })?;
         next = choose::<Qwirkle>(Level::Greedy, &view, &Ask::nodes(1, 7))?;
     }
     let scores = position.scores();

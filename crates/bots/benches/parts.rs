@@ -55,7 +55,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                     (against, Parts::ALL)
                 };
                 let ask = Ask::nodes(nodes, 1 + game.turns().len() as u64);
-                let mv = choose_with(level, parts, &game.view(Some(seat)), &ask)?;
+                let mv = choose_with(level, parts, &game.seat_view(seat).ok_or("a seat")?, &ask)?;
                 game.play(seat, &mv)?;
             }
             let outcome = game.position().outcome().ok_or("a game that is over")?;
@@ -91,7 +91,11 @@ fn start(word: &str, seats: usize, bag: usize) -> Result<Match<Qwirkle>, Box<dyn
     while game.position().bag().len() > bag
         && let Some(seat) = game.position().turn()
     {
-        let mv = choose::<Qwirkle>(Level::Greedy, &game.view(Some(seat)), &Ask::nodes(1, 1))?;
+        let mv = choose::<Qwirkle>(
+            Level::Greedy,
+            &game.seat_view(seat).ok_or("a seat")?,
+            &Ask::nodes(1, 1),
+        )?;
         game.play(seat, &mv)?;
     }
     Ok(game)

@@ -1,6 +1,6 @@
 //! Players for all games, from one that moves at random to masters.
 //!
-//! A bot sees what its seat may see and nothing else: it is handed a [`MatchView`], and all it thinks about is built
+//! A bot sees what its seat may see and nothing else: it is given a [`SeatView`], and all it thinks about is built
 //! from that. With a budget of nodes, the same view, seed and budget always lead to the same move, whatever the number
 //! of threads; with a budget of time, it answers in time.
 //!
@@ -13,7 +13,7 @@
 //! let deal = Deal::from_seed(Seed::from_word("example"));
 //! let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal)?;
 //! while let Some(seat) = game.position().turn() {
-//!     let mv = choose::<Qwirkle>(Level::Greedy, &game.view(Some(seat)), &Ask::nodes(1_000, 7))?;
+//!     let mv = choose::<Qwirkle>(Level::Greedy, &game.seat_view(seat).unwrap(), &Ask::nodes(1_000, 7))?;
 //!     game.play(seat, &mv)?;
 //! }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -28,7 +28,7 @@ mod rng;
 mod strata;
 
 use thiserror::Error;
-use tilery_rules::{MatchView, Recorded, SetupError};
+use tilery_rules::{Recorded, SeatView};
 
 pub use ask::{Ask, Budget};
 pub use baseline::{Baseline, UnknownBaseline};
@@ -40,8 +40,8 @@ pub trait Playable: Recorded {
     /// What a bot of this level does, given what its seat may know.
     ///
     /// # Errors
-    /// If the view is of no possible position in which the seat is at turn.
-    fn choose(level: Level, view: &MatchView<Self::View>, ask: &Ask) -> Result<Self::Move, BotError>;
+    /// If the seat is not at turn.
+    fn choose(level: Level, view: &SeatView<'_, Self>, ask: &Ask) -> Result<Self::Move, BotError>;
 
     /// The name of the game's baseline, a simple player for comparison; `None` if it has none.
     const BASELINE: Option<&'static str>;
@@ -49,24 +49,21 @@ pub trait Playable: Recorded {
     /// What the baseline does, given what its seat may know.
     ///
     /// # Errors
-    /// If the game has no baseline, or the view is of no possible position in which the seat is at turn.
-    fn choose_baseline(view: &MatchView<Self::View>, ask: &Ask) -> Result<Self::Move, BotError>;
+    /// If the game has no baseline, or the seat is not at turn.
+    fn choose_baseline(view: &SeatView<'_, Self>, ask: &Ask) -> Result<Self::Move, BotError>;
 }
 
 /// What a bot of this level does, given what its seat may know.
 ///
 /// # Errors
-/// If the view is of no possible position in which the seat is at turn.
-pub fn choose<G: Playable>(level: Level, view: &MatchView<G::View>, ask: &Ask) -> Result<G::Move, BotError> {
+/// If the seat is not at turn.
+pub fn choose<G: Playable>(level: Level, view: &SeatView<'_, G>, ask: &Ask) -> Result<G::Move, BotError> {
     G::choose(level, view, ask)
 }
 
 /// Why a bot has no move.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BotError {
-    /// The view is of no possible position.
-    #[error("the view is of no possible position: {0}")]
-    View(#[from] SetupError),
     /// The game has no baseline.
     #[error("this game has no baseline")]
     NoBaseline,

@@ -7,7 +7,7 @@ use tilery_bots::{Ask, Baseline, BotError, Level, Playable, SplitMix64, choose};
 use tilery_rules::cubes::{Cubes, CubesRules};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::strata::{Strata, Variant};
-use tilery_rules::{Game, Match, Player};
+use tilery_rules::{Game, Match, Player, SeatView};
 
 fn begin<G: Playable>(rules: G::Rules, seats: usize, word: &str, number: u64) -> Match<G> {
     let deal = Deal::from_seed(Seed::from_word(word).nth(number));
@@ -21,7 +21,7 @@ fn play<G: Playable>(mut game: Match<G>, levels: &[Level], nodes: u64) -> Match<
         turn += 1;
         let ask = Ask::nodes(nodes, turn);
         let level = levels[seat.index() % levels.len()];
-        let mv = choose::<G>(level, &game.view(Some(seat)), &ask).expect("a move");
+        let mv = choose::<G>(level, &game.seat_view(seat).expect("a seat"), &ask).expect("a move");
         game.play(seat, &mv)
             .unwrap_or_else(|error| panic!("{level}: {mv}: {error}"));
     }
@@ -69,7 +69,7 @@ fn every_level_answers_to_random_positions() {
         let mut turn = 0;
         while let Some(seat) = game.position().turn() {
             turn += 1;
-            let view = game.view(Some(seat));
+            let view = game.seat_view(seat).expect("a seat");
             let level = Level::ALL[turn % Level::ALL.len()];
             let mv = choose::<Cubes>(level, &view, &Ask::nodes(6, turn as u64)).expect("a move");
             let checked = game.position().check(seat, &mv);
@@ -85,7 +85,7 @@ fn threads_change_nothing() {
     let mut game = begin::<Cubes>(CubesRules::Cubes, 2, "threads", 0);
     for turn in 0..6 {
         let seat = game.position().turn().expect("a seat");
-        let view = game.view(Some(seat));
+        let view = game.seat_view(seat).expect("a seat");
         let moves = [1, 2, 4].map(|threads| {
             let ask = Ask::nodes(250, turn).on_threads(threads);
             choose::<Cubes>(Level::Master, &view, &ask).expect("a move")
@@ -97,7 +97,7 @@ fn threads_change_nothing() {
         let mut game = begin::<Strata>(variant, 2, "threads", 0);
         for turn in 0..4 {
             let seat = game.position().turn().expect("a seat");
-            let view = game.view(Some(seat));
+            let view = game.seat_view(seat).expect("a seat");
             let moves = [1, 2, 4].map(|threads| {
                 let ask = Ask::nodes(250, turn).on_threads(threads);
                 choose::<Strata>(Level::Master, &view, &ask).expect("a move")
@@ -114,12 +114,12 @@ fn a_budget_of_time_is_kept() {
     let (time, grace) = (Duration::from_millis(200), Duration::from_millis(800));
     let check = |began: Instant| assert!(began.elapsed() < time + grace, "{:?}", began.elapsed());
     let game = begin::<Cubes>(CubesRules::Cubes, 4, "time", 0);
-    let view = game.view(game.position().turn());
+    let view = game.turn_view().expect("a seat at turn");
     let began = Instant::now();
     choose::<Cubes>(Level::Master, &view, &Ask::time(time, 1).on_threads(2)).expect("a move");
     check(began);
     let game = begin::<Strata>(Variant::Open, 2, "time", 0);
-    let view = game.view(game.position().turn());
+    let view = game.turn_view().expect("a seat at turn");
     let began = Instant::now();
     choose::<Strata>(Level::Master, &view, &Ask::time(time, 1).on_threads(2)).expect("a move");
     check(began);
@@ -130,18 +130,21 @@ fn a_budget_of_time_is_kept() {
 #[test]
 fn who_is_not_at_turn_has_no_move() {
     let game = begin::<Strata>(Variant::Pile, 2, "turn", 0);
-    let other = game.position().turn().map(|seat| seat.next(2));
-    let answer = choose::<Strata>(Level::Greedy, &game.view(other), &Ask::nodes(1, 1));
+    let other = game.position().turn().expect("a seat at turn").next(2);
+    let view = game.seat_view(other).expect("a seat");
+    let answer = choose::<Strata>(Level::Greedy, &view, &Ask::nodes(1, 1));
     assert_eq!(answer, Err(BotError::NotAtTurn));
     let game = begin::<Cubes>(CubesRules::Cubes, 2, "turn", 0);
-    let answer = choose::<Cubes>(Level::Greedy, &game.view(None), &Ask::nodes(1, 1));
-    assert_eq!(answer, Err(BotError::NotAtTurn));
+    assert!(
+        SeatView::<Cubes>::read(game.view(None)).is_err(),
+        "a spectator has no move"
+    );
 }
 
 #[test]
 fn baselines_play_their_own_game() {
     let game = begin::<Strata>(Variant::Open, 2, "baseline", 0);
-    let view = game.view(game.position().turn());
+    let view = game.turn_view().expect("a seat at turn");
     let ask = Ask::nodes(500, 1);
     assert!(Strata::choose_baseline(&view, &ask).is_ok());
     let uct: Baseline = "uct".parse().expect("a baseline");

@@ -6,7 +6,7 @@ use tilery_bots::qwirkle::{Parts, choose_with, solve_ending};
 use tilery_bots::{Ask, Level, Playable, SplitMix64, choose};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::qwirkle::{Edition, Move, Qwirkle, Setup};
-use tilery_rules::{Chance, Game, Match, MatchView, Player, Tiles};
+use tilery_rules::{Chance, Game, Match, MatchView, Player, SeatView, Tiles};
 
 fn begin(word: &str, seats: usize) -> Match<Qwirkle> {
     let deal = Deal::from_seed(Seed::from_word(word));
@@ -23,8 +23,8 @@ fn play_until(game: &mut Match<Qwirkle>, levels: &[Level], ask: Ask, stop: impl 
             seed: ask.seed ^ game.turns().len() as u64,
             ..ask
         };
-        let mv =
-            choose::<Qwirkle>(levels[seat.index()], &game.view(Some(seat)), &ask).expect("a seat at turn");
+        let mv = choose::<Qwirkle>(levels[seat.index()], &game.seat_view(seat).expect("a seat"), &ask)
+            .expect("a seat at turn");
         if let Err(error) = game.play(seat, &mv) {
             panic!("{mv} in {:?}: {error}", game.position().setup());
         }
@@ -52,10 +52,11 @@ fn a_hand_that_fits_nowhere_is_swapped() {
     )
     .expect("a set-up");
     let position = setup.validate().expect("a position");
-    let view = MatchView {
+    let view = SeatView::read(MatchView {
         position: position.view(position.turn()),
         turns: Vec::new(),
-    };
+    })
+    .expect("a view of a position");
     for level in Level::ALL {
         let mv = choose::<Qwirkle>(level, &view, &Ask::nodes(500, 1)).expect("a seat at turn");
         assert!(matches!(mv, Move::Swap(_)), "{level}: {mv}");
@@ -73,7 +74,12 @@ fn who_can_do_nothing_passes() {
         });
         let seat = game.position().turn();
         for level in Level::ALL.into_iter().filter(|_| seat.is_some()) {
-            let mv = choose::<Qwirkle>(level, &game.view(seat), &Ask::nodes(100, 1)).expect("a seat at turn");
+            let mv = choose::<Qwirkle>(
+                level,
+                &game.turn_view().expect("a seat at turn"),
+                &Ask::nodes(100, 1),
+            )
+            .expect("a seat at turn");
             assert_eq!(mv, Move::Pass, "{level}");
             passes += 1;
         }
@@ -91,8 +97,7 @@ fn threads_do_not_change_the_move() {
             Ask::nodes(1, 1),
             |position| position.bag().len() < 70 - 20 * number,
         );
-        let seat = game.position().turn();
-        let view = game.view(seat);
+        let view = game.turn_view().expect("a seat at turn");
         for level in [Level::Expert, Level::Master] {
             let answers = [1, 2, 4].map(|threads| {
                 choose::<Qwirkle>(level, &view, &Ask::nodes(3_000, 9).on_threads(threads))
@@ -109,7 +114,7 @@ fn answers_come_in_time() {
     let mut game = begin("time", 2);
     let mut longest = Duration::ZERO;
     while let Some(seat) = game.position().turn() {
-        let view = game.view(Some(seat));
+        let view = game.seat_view(seat).expect("a seat");
         let begun = Instant::now();
         let ask = Ask::time(Duration::from_millis(20), 5).on_threads(1 + game.turns().len() % 2);
         let mv = choose::<Qwirkle>(Level::Master, &view, &ask).expect("a seat at turn");
@@ -152,7 +157,7 @@ fn the_plain_look_ahead_plays_whole_games_and_beats_points() {
     for number in 0..12 {
         let mut game = begin(&format!("plain {}", number / 2), 2);
         while let Some(seat) = game.position().turn() {
-            let (view, ask) = (game.view(Some(seat)), Ask::nodes(1, number));
+            let (view, ask) = (game.seat_view(seat).expect("a seat"), Ask::nodes(1, number));
             let mv = if seat.index() as u64 == number % 2 {
                 Qwirkle::choose_baseline(&view, &ask)
             } else {
@@ -240,7 +245,7 @@ fn whatever_is_left_out_moves_stay_legal_and_the_same() {
             position.bag().len() <= bag
         });
         let seat = game.position().turn().expect("a seat at turn");
-        let view = game.view(Some(seat));
+        let view = game.seat_view(seat).expect("a seat");
         let left_out = Parts::NAMES.into_iter().filter_map(Parts::without);
         for parts in left_out.chain([Parts::ALL]) {
             let ask = Ask::nodes(20_000, 3);

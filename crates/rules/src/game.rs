@@ -5,6 +5,7 @@ use std::hash::Hash;
 use std::str::FromStr;
 
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use thiserror::Error;
 
 use crate::{Chance, NotationError, Player, Refuse, Ruling, Seat};
@@ -15,7 +16,7 @@ use crate::{Chance, NotationError, Player, Refuse, Ruling, Seat};
 /// handed in: [`Game::deal`] says what chance gives at the start, [`Game::luck`] what it gives after a move, and the
 /// same position with the same move and the same luck always leads to the same position. That is how a live game, a
 /// record that is replayed and a search can share one way of playing.
-pub trait Game: Clone + Debug + Sized {
+pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The name in records and on the command line.
     const NAME: &'static str;
 
@@ -24,15 +25,15 @@ pub trait Game: Clone + Debug + Sized {
     /// What chance gives before the first turn.
     type Deal: Clone + Debug + PartialEq;
     /// Something a player may do.
-    type Move: Clone + Debug + Display + FromStr<Err = NotationError> + Eq + Ord + Hash;
+    type Move: Clone + Debug + Display + FromStr<Err = NotationError> + Eq + Ord + Hash + Send + Sync;
     /// What chance gives in return for a move: tiles drawn, dice rolled.
-    type Luck: Clone + Debug + Default + PartialEq;
+    type Luck: Clone + Debug + Default + PartialEq + Send + Sync;
     /// What an accepted move is worth, and why.
-    type Report: Clone + Debug + PartialEq + Serialize;
+    type Report: Clone + Debug + PartialEq + Serialize + Send + Sync;
     /// Why a move is not accepted.
     type Refusal: Refuse + Clone + PartialEq;
     /// What one seat, or a spectator, may know. It has no room for anything hidden.
-    type View: Clone + Debug + PartialEq + Serialize;
+    type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
 
     /// Deals for `seats` players.
     fn deal(rules: Self::Rules, seats: usize, chance: &mut impl Chance) -> Self::Deal;

@@ -2,8 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::bag::TileBag;
-use crate::{Chance, NotationError, SetupError, Tile, TileSet};
+use crate::{NotationError, SetupError, Tile, TileSet};
 
 /// How many tiles a full hand holds.
 pub const HAND_SIZE: usize = 6;
@@ -72,15 +71,6 @@ impl Hand {
     /// Adds a tile to a hand that is not full.
     pub(crate) fn add(&mut self, tile: Tile) {
         self.0.push(tile);
-    }
-
-    /// Replaces all tiles by as many out of the bag, which holds enough.
-    pub(crate) fn redraw(&mut self, bag: &mut TileBag, chance: &mut impl Chance) {
-        for held in &mut self.0 {
-            if let Some(tile) = bag.draw(chance) {
-                *held = tile;
-            }
-        }
     }
 
     /// Turns a die over to another face. Nothing happens if there is none with the old face.

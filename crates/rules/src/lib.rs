@@ -25,6 +25,7 @@ pub mod rulings;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod seat;
+mod seat_view;
 mod sitting;
 pub mod strata;
 mod tile;
@@ -46,6 +47,7 @@ pub use played::{BeginError, Match, MatchError, MatchView};
 pub use reason::{Reason, Refuse};
 pub use rulings::Ruling;
 pub use seat::{Player, Seat};
+pub use seat_view::SeatView;
 pub use sitting::{END_BONUS, TurnFault};
 pub use tile::{Colour, Shape, Tile};
 pub use tile_set::TileSet;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Game, NotationError, Seat, SetupError};
+use crate::{Chance, Game, NotationError, Seat, SetupError};
 
 /// A turn that was made.
 #[derive(Clone, Debug, PartialEq)]
@@ -64,6 +64,18 @@ pub trait Recorded: Game {
     /// # Errors
     /// If a tile cannot be read.
     fn read_luck(&self, mv: &Self::Move, text: &TurnText) -> Result<Self::Luck, NotationError>;
+
+    /// A position that a view may be of, in which what is hidden is filled in arbitrarily, and the seat that looks.
+    ///
+    /// # Errors
+    /// If nobody looks, or the view is of no possible position.
+    fn read_view(view: &Self::View) -> Result<(Self, Seat), SetupError>;
+
+    /// Deals all that a seat does not know anew, each deal as likely as the other: the seat's view stays the same.
+    ///
+    /// The result depends on the view and on `chance` alone. For searches, which must not know what their seat does
+    /// not, and for tests of that.
+    fn redeal_hidden(&mut self, viewer: Seat, chance: &mut impl Chance);
 
     /// A turn as `viewer` may know it, now that the game has come to this position.
     fn tell_turn(&self, turn: &Turn<Self>, viewer: Option<Seat>) -> TurnText;

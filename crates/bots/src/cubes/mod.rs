@@ -15,8 +15,8 @@ mod tests;
 
 use std::time::Duration;
 
-use tilery_rules::cubes::{Cubes, Move, View};
-use tilery_rules::{Game, MatchView};
+use tilery_rules::cubes::{Cubes, Move};
+use tilery_rules::{Game, SeatView};
 
 use crate::{Ask, BotError, Budget, Level, Playable, SplitMix64};
 
@@ -29,23 +29,24 @@ impl Playable for Cubes {
     /// The best expected points this turn, including the re-roll.
     const BASELINE: Option<&'static str> = Some("expected");
 
-    fn choose_baseline(view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
+    fn choose_baseline(view: &SeatView<'_, Cubes>, ask: &Ask) -> Result<Move, BotError> {
         Cubes::choose(Level::Greedy, view, ask)
     }
 
-    fn choose(level: Level, view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
-        let position = view.position.position()?;
-        let seat = position.turn().filter(|turn| Some(*turn) == view.position.seat);
-        let seat = seat.ok_or(BotError::NotAtTurn)?;
+    fn choose(level: Level, view: &SeatView<'_, Cubes>, ask: &Ask) -> Result<Move, BotError> {
+        if !view.is_at_turn() {
+            return Err(BotError::NotAtTurn);
+        }
+        let (position, seat) = (view.position(), view.seat());
         let mut rng = SplitMix64::new(ask.seed);
         match level {
             Level::Random => position.random_move(&mut rng).ok_or(BotError::NotAtTurn),
             Level::Novice | Level::Casual => {
-                human::choose(&position, seat, level, &mut rng).ok_or(BotError::NotAtTurn)
+                human::choose(position, seat, level, &mut rng).ok_or(BotError::NotAtTurn)
             }
-            Level::Greedy => Ok(expected::choose(&position)),
-            Level::Expert => Ok(master::choose(&position, seat, &expert(ask))),
-            Level::Master => Ok(master::choose(&position, seat, ask)),
+            Level::Greedy => Ok(expected::choose(position)),
+            Level::Expert => Ok(master::choose(&view.search_position(), seat, &expert(ask))),
+            Level::Master => Ok(master::choose(&view.search_position(), seat, ask)),
         }
     }
 }

@@ -1,8 +1,8 @@
 //! What a play tells about the tiles that were kept: whoever could have scored more with them probably would have.
 
 use tilery_rules::grid::Grid;
-use tilery_rules::qwirkle::{Move, View};
-use tilery_rules::{MatchView, Placed, Tile, TileSet};
+use tilery_rules::qwirkle::Qwirkle;
+use tilery_rules::{Placed, SeatView, Tile, TileSet};
 
 use crate::SplitMix64;
 
@@ -29,27 +29,28 @@ pub(super) struct Clue {
 }
 
 /// The last turn of each other seat, as far as the view tells it.
-pub(super) fn clues(view: &MatchView<View>) -> Vec<Clue> {
+pub(super) fn clues(view: &SeatView<'_, Qwirkle>) -> Vec<Clue> {
     let mut clues: Vec<Clue> = Vec::new();
-    let mut tiles = view.position.grid.clone();
-    let seats = view.position.hands.len();
+    let mut tiles: Vec<Placed> = view.grid().tiles().collect();
     // Backwards from now: the tiles of a turn are taken away again.
-    for turn in view.turns.iter().rev().take(seats.saturating_sub(1)) {
-        let Ok(Move::Play(laid)) = turn.mv.parse() else {
+    for turn in view.latest_turns().take(view.seats() - 1) {
+        let Some(laid) = turn.laid else {
             continue;
         };
         tiles.retain(|placed: &Placed| !laid.contains(placed));
-        let seat = turn.seat.index();
-        let held = view.position.hands.get(seat).copied().unwrap_or(0);
+        if turn.seat.index() >= view.seats() {
+            continue;
+        }
+        let held = view.hand_len(turn.seat);
         // While it could draw, it has as many tiles as before.
-        let kept = held.saturating_sub(if view.position.bag > 0 { laid.len() } else { 0 });
-        let known = Some(turn.seat) == view.position.seat || kept == 0 || view.position.bag == 0;
+        let kept = held.saturating_sub(if view.bag_len() > 0 { laid.len() } else { 0 });
+        let known = turn.seat == view.seat() || kept == 0 || view.bag_len() == 0;
         if tiles.is_empty() || known {
             continue;
         }
         if let (Ok(before), Some(points)) = (Grid::from_tiles(&tiles), turn.score) {
             clues.push(Clue {
-                seat,
+                seat: turn.seat.index(),
                 kept,
                 before,
                 laid: laid.iter().map(|placed| placed.tile).collect(),

@@ -1,22 +1,19 @@
 //! Most points now: the yardstick that every other bot is measured against.
 
-use tilery_rules::Game;
+use tilery_rules::SeatView;
 use tilery_rules::qwirkle::{Move, Qwirkle};
 
 use super::sim_game::LaidTiles;
 
 /// The play that scores most; among equals the first in the order of legal moves. Who cannot play swaps as many tiles
 /// as the bag allows, and passes if it is empty.
-pub(super) fn choose(position: &Qwirkle) -> Move {
-    let Some(seat) = position.turn() else {
-        return Move::Pass;
-    };
-    let hand = position.hand(seat);
-    if position.grid().is_empty() {
-        return position.legal_moves().into_iter().next().unwrap_or(Move::Pass);
+pub(super) fn choose(view: &SeatView<'_, Qwirkle>) -> Move {
+    let hand = view.hand();
+    if view.grid().is_empty() {
+        return view.legal_moves().into_iter().next().unwrap_or(Move::Pass);
     }
     let (mut points, mut best) = (0, LaidTiles::new());
-    position.grid().plays(hand.kinds(), &mut |found| {
+    view.grid().plays(hand.kinds(), &mut |found| {
         if found.score < points {
             return;
         }
@@ -28,10 +25,10 @@ pub(super) fn choose(position: &Qwirkle) -> Move {
     });
     if !best.is_empty() {
         Move::Play(best.to_vec())
-    } else if position.bag().is_empty() {
+    } else if view.bag_len() == 0 {
         Move::Pass
     } else {
-        let most = hand.len().min(position.bag().len());
+        let most = hand.len().min(view.bag_len());
         Move::Swap(hand.tiles()[..most].to_vec())
     }
 }

@@ -201,7 +201,12 @@ mod tests {
         let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal).unwrap();
         while game.position().bag().len() > 40 {
             let seat = game.position().turn().unwrap();
-            let mv = choose::<Qwirkle>(Level::Greedy, &game.view(Some(seat)), &Ask::nodes(1, 1)).unwrap();
+            let mv = choose::<Qwirkle>(
+                Level::Greedy,
+                &game.turn_view().expect("a seat at turn"),
+                &Ask::nodes(1, 1),
+            )
+            .unwrap();
             game.play(seat, &mv).unwrap();
         }
         SimGame::new(game.position())

@@ -2,7 +2,7 @@
 
 use tilery_rules::grid::{Found, Grid};
 use tilery_rules::qwirkle::{Move, Qwirkle};
-use tilery_rules::{Axis, Cell, Chance, Game, Placed};
+use tilery_rules::{Axis, Cell, Chance, Placed, SeatView};
 
 use crate::{Level, SplitMix64};
 
@@ -44,22 +44,17 @@ const CASUAL: Attention = Attention {
 };
 
 /// What a person of this level does.
-pub(super) fn choose(level: Level, position: &Qwirkle, seed: u64) -> Move {
+pub(super) fn choose(level: Level, view: &SeatView<'_, Qwirkle>, seed: u64) -> Move {
     let attention = if level == Level::Novice { NOVICE } else { CASUAL };
-    let Some(seat) = position.turn() else {
-        return Move::Pass;
-    };
-    let hand = position.hand(seat);
-    if position.grid().is_empty() {
+    let hand = view.hand();
+    if view.grid().is_empty() {
         // The opening is a matter of counting; everybody gets that right.
-        return position
-            .random_move(&mut SplitMix64::new(seed))
-            .unwrap_or(Move::Pass);
+        return view.random_move(&mut SplitMix64::new(seed)).unwrap_or(Move::Pass);
     }
     let mut best: Option<(f64, Vec<Placed>)> = None;
-    position.grid().plays(hand.kinds(), &mut |found| {
+    view.grid().plays(hand.kinds(), &mut |found| {
         let laid = found.in_order();
-        let seems = seeming(position.grid(), &found, &laid, attention, seed);
+        let seems = seeming(view.grid(), &found, &laid, attention, seed);
         let better = best
             .as_ref()
             .is_none_or(|(most, chosen)| seems > *most || (seems == *most && laid < *chosen));
@@ -69,9 +64,9 @@ pub(super) fn choose(level: Level, position: &Qwirkle, seed: u64) -> Move {
     });
     match best {
         Some((_, laid)) => Move::Play(laid),
-        None if position.bag().is_empty() => Move::Pass,
+        None if view.bag_len() == 0 => Move::Pass,
         None => {
-            let tiles = attention.swap.min(hand.len()).min(position.bag().len());
+            let tiles = attention.swap.min(hand.len()).min(view.bag_len());
             Move::Swap(hand.tiles()[..tiles].to_vec())
         }
     }

@@ -1,5 +1,6 @@
 //! The yardstick `baseline:look-ahead`: the plainest look-ahead that is any good, kept as it is for comparison.
 
+use tilery_rules::SeatView;
 use tilery_rules::qwirkle::{Move, Qwirkle};
 
 use super::greedy;
@@ -17,8 +18,8 @@ const DEALS: u64 = 100;
 const TURNS: usize = 6;
 
 /// The play after which its seat is furthest ahead on average.
-pub(super) fn choose(position: &Qwirkle, seed: u64) -> Move {
-    let sim = SimGame::new(position);
+pub(super) fn choose(view: &SeatView<'_, Qwirkle>, seed: u64) -> Move {
+    let sim = SimGame::new(&view.guess(&mut SplitMix64::new(seed)));
     let mut plays: Vec<(u32, LaidTiles)> = Vec::new();
     if !sim.grid.is_empty() {
         sim.grid.plays(sim.kinds(), &mut |found| {
@@ -48,6 +49,6 @@ pub(super) fn choose(position: &Qwirkle, seed: u64) -> Move {
     match best {
         Some(best) => Move::Play(plays[best].1.to_vec()),
         // The opening, or nothing to play.
-        None => greedy::choose(position),
+        None => greedy::choose(view),
     }
 }

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use tilery_rules::MatchView;
-use tilery_rules::qwirkle::{Move, Qwirkle, View};
+use tilery_rules::SeatView;
+use tilery_rules::qwirkle::{Move, Qwirkle};
 
 use super::candidates::candidates;
 use super::clues::clues;
@@ -13,7 +13,7 @@ use super::meter::Meter;
 use super::near_end;
 use super::parts::Parts;
 use super::sim_game::{Deed, SimGame};
-use crate::{Ask, Level};
+use crate::{Ask, Level, SplitMix64};
 
 /// The longest that an expert thinks.
 const EXPERT_TIME: Duration = Duration::from_millis(50);
@@ -31,16 +31,11 @@ const NEAR_EMPTY: usize = 2;
 const LAST_TILES: usize = 8;
 
 /// What a bot that thinks ahead does.
-pub(super) fn choose(
-    level: Level,
-    parts: Parts,
-    view: &MatchView<View>,
-    position: &Qwirkle,
-    ask: &Ask,
-) -> Move {
+pub(super) fn choose(level: Level, parts: Parts, view: &SeatView<'_, Qwirkle>, ask: &Ask) -> Move {
     let most = (level == Level::Expert).then_some(EXPERT_TIME);
     let meter = Meter::start(ask, most);
-    let sim = SimGame::new(position);
+    // The hands of the others are guessed here, and dealt anew wherever that matters.
+    let sim = SimGame::new(&view.guess(&mut SplitMix64::new(ask.seed)));
     if parts.ending
         && let Some(node) = Node::new(&sim)
         && let Some(solution) = Solver::new(&meter, &node).solve(&node)

@@ -16,8 +16,8 @@ mod tests;
 
 use std::time::Duration;
 
-use tilery_rules::strata::{Move, Strata, View};
-use tilery_rules::{Game, MatchView};
+use tilery_rules::strata::{Move, Strata};
+use tilery_rules::{Game, SeatView};
 
 use crate::{Ask, BotError, Budget, Level, Playable, SplitMix64};
 use lays::Spot;
@@ -32,11 +32,11 @@ impl Playable for Strata {
     /// A plain UCT search with random playouts.
     const BASELINE: Option<&'static str> = Some("uct");
 
-    fn choose_baseline(view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
+    fn choose_baseline(view: &SeatView<'_, Strata>, ask: &Ask) -> Result<Move, BotError> {
         choose_uct(view, ask)
     }
 
-    fn choose(level: Level, view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
+    fn choose(level: Level, view: &SeatView<'_, Strata>, ask: &Ask) -> Result<Move, BotError> {
         let (position, mut rng) = at_turn(view, ask)?;
         if level == Level::Random || (position.is_arranging() && level < Level::Expert) {
             return position.random_move(&mut rng).ok_or(BotError::NotAtTurn);
@@ -56,13 +56,12 @@ impl Playable for Strata {
 }
 
 /// A position that the view may be of, in which the viewer is at turn, and the bot's chance.
-fn at_turn(view: &MatchView<View>, ask: &Ask) -> Result<(Strata, SplitMix64), BotError> {
+fn at_turn(view: &SeatView<'_, Strata>, ask: &Ask) -> Result<(Strata, SplitMix64), BotError> {
     let mut rng = SplitMix64::new(ask.seed);
-    let position = view.position.guess(&mut rng).validate()?;
-    if position.turn().is_none() || position.turn() != view.position.seat {
+    if !view.is_at_turn() {
         return Err(BotError::NotAtTurn);
     }
-    Ok((position, rng))
+    Ok((view.guess(&mut rng), rng))
 }
 
 fn answer(spot: Option<Spot>) -> Result<Move, BotError> {
@@ -79,7 +78,7 @@ fn expert(ask: &Ask) -> Ask {
 }
 
 /// What a plain UCT search does: a yardstick for the master.
-pub(crate) fn choose_uct(view: &MatchView<View>, ask: &Ask) -> Result<Move, BotError> {
+pub(crate) fn choose_uct(view: &SeatView<'_, Strata>, ask: &Ask) -> Result<Move, BotError> {
     let (position, mut rng) = at_turn(view, ask)?;
     if position.is_arranging() {
         return position.random_move(&mut rng).ok_or(BotError::NotAtTurn);

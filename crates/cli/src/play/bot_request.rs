@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use tilery_bots::{Ask, Budget, Level, Playable, choose};
-use tilery_rules::{AnyMatch, Match, Seat, with_match};
+use tilery_rules::{AnyMatch, Match, Seat, SeatView, with_match};
 
 /// How long an expert thinks at most.
 const EXPERT_TIME: Duration = Duration::from_millis(50);
@@ -36,14 +36,11 @@ impl BotRequest {
         with_match!(game, game => BotRequest::of(game, seat, level, ask))
     }
 
-    fn of<G>(game: &Match<G>, seat: Seat, level: Level, ask: Ask) -> BotRequest
-    where
-        G: Playable,
-        G::View: Send + Sync + 'static,
-    {
-        let view = game.view(Some(seat));
+    fn of<G: Playable>(game: &Match<G>, seat: Seat, level: Level, ask: Ask) -> BotRequest {
+        let view = game.seat_view(seat).map(SeatView::into_owned);
         let choose = move || {
-            let chosen = choose::<G>(level, &view, &ask);
+            let view = view.as_ref().ok_or("there is no such seat")?;
+            let chosen = choose::<G>(level, view, &ask);
             chosen.map(|mv| mv.to_string()).map_err(|error| error.to_string())
         };
         BotRequest {

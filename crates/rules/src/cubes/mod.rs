@@ -19,6 +19,7 @@ mod position;
 mod recorded;
 mod refusal;
 mod rules;
+mod seat_view;
 mod setup;
 mod view;
 

@@ -1,8 +1,8 @@
 //! Cubes in records.
 
-use super::{Cubes, CubesRules, Move};
+use super::{Cubes, CubesRules, Move, View};
 use crate::hand::{Hand, Tiles, hand_texts, read_hands, read_tiles, texts};
-use crate::{NotationError, Recorded, Seat, SetupError, Turn, TurnText};
+use crate::{Chance, NotationError, Recorded, Seat, SetupError, Turn, TurnText};
 
 impl Recorded for Cubes {
     fn hands(deal: &Vec<Hand>) -> Vec<Vec<String>> {
@@ -41,6 +41,16 @@ impl Recorded for Cubes {
             Move::Play(_) | Move::Pass => read_tiles(&text.drew),
         }
     }
+
+    fn read_view(view: &View) -> Result<(Cubes, Seat), SetupError> {
+        let seat = view
+            .seat
+            .ok_or_else(|| SetupError::Impossible("a spectator has no hand to play from".into()))?;
+        Ok((view.position()?, seat))
+    }
+
+    /// All hands lie open, and what the bag holds follows from them and the grid.
+    fn redeal_hidden(&mut self, _: Seat, _: &mut impl Chance) {}
 
     /// All hands lie open, so nothing is kept back.
     fn tell_turn(&self, turn: &Turn<Cubes>, _: Option<Seat>) -> TurnText {

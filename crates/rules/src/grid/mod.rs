@@ -192,6 +192,28 @@ impl Grid {
         Ok(grid)
     }
 
+    /// A grid with the same tiles, laid in an order that depends on them alone.
+    ///
+    /// For searches whose results depend on the order in which plays are found: they are then the same however the grid
+    /// came about.
+    #[must_use]
+    pub fn in_canonical_order(&self) -> Grid {
+        let mut waiting: Vec<Cell> = self
+            .tiles()
+            .next()
+            .map(|placed| placed.cell)
+            .into_iter()
+            .collect();
+        let mut grid = Grid::new();
+        while let Some(cell) = waiting.pop() {
+            if let (Some(tile), None) = (self.tile(cell), grid.tile(cell)) {
+                grid.place(Placed { cell, tile });
+                waiting.extend(cell.neighbours());
+            }
+        }
+        grid
+    }
+
     /// How many tiles lie on it.
     pub fn len(&self) -> usize {
         self.tiles

@@ -2,19 +2,23 @@
 
 use super::{Qwirkle, Setup, View};
 use crate::bag::TileBag;
-use crate::hand::HAND_SIZE;
+use crate::hand::{HAND_SIZE, Hand};
 use crate::{Chance, Seat, SetupError, Tile, TileSet};
 
 impl View {
+    /// The seat that looks.
+    pub(super) fn viewer(&self) -> Result<Seat, SetupError> {
+        self.seat
+            .ok_or_else(|| SetupError::Impossible("a spectator has no hand to play from".into()))
+    }
+
     /// A position that this view may be of: what is hidden is drawn by chance, each deal as likely as the other.
     ///
     /// # Errors
     /// If the view is of no possible position.
     pub fn guess(&self, chance: &mut impl Chance) -> Result<Qwirkle, SetupError> {
         let impossible = |text: &str| SetupError::Impossible(text.into());
-        let seat = self
-            .seat
-            .ok_or_else(|| impossible("a spectator has no hand to play from"))?;
+        let seat = self.viewer()?;
         let own = self
             .hand
             .as_ref()
@@ -37,7 +41,8 @@ impl View {
                 hands.push(own.clone());
             } else {
                 // A hand never holds more, whatever the view says.
-                hands.push(draw_hand(&mut unseen, *held.min(&HAND_SIZE), largest, chance));
+                let hand = draw_hand(&mut unseen, *held.min(&HAND_SIZE), largest, chance);
+                hands.push(hand.tiles().to_vec());
             }
         }
         let setup = Setup {
@@ -57,35 +62,26 @@ impl View {
 const REDRAWS: usize = 100_000;
 
 /// Draws a hand in which no group that could form a line is larger than `largest`.
-fn draw_hand(unseen: &mut TileBag, tiles: usize, largest: usize, chance: &mut impl Chance) -> Vec<Tile> {
-    let mut hand = Vec::new();
+pub(super) fn draw_hand(
+    unseen: &mut TileBag,
+    tiles: usize,
+    largest: usize,
+    chance: &mut impl Chance,
+) -> Hand {
+    let mut hand = Hand::default();
     for _ in 0..REDRAWS {
-        hand = (0..tiles).map_while(|_| unseen.draw(chance)).collect();
-        if largest >= HAND_SIZE || group(&hand) <= largest {
+        hand = Hand::default();
+        (0..tiles)
+            .map_while(|_| unseen.draw(chance))
+            .for_each(|tile| hand.add(tile));
+        if largest >= HAND_SIZE || group(hand.tiles()) <= largest {
             break;
         }
-        hand.drain(..).for_each(|tile| unseen.put(tile));
+        hand.tiles().iter().for_each(|tile| unseen.put(*tile));
     }
     hand
 }
 
-fn group(hand: &[Tile]) -> usize {
+pub(super) fn group(hand: &[Tile]) -> usize {
     hand.iter().copied().collect::<TileSet>().largest_groups().0
-}
-
-impl Qwirkle {
-    /// Deals what `seat` does not know anew, each deal as likely as the other, for searches that must not know it
-    /// either.
-    pub fn shuffle_hidden(&mut self, seat: Seat, chance: &mut impl Chance) {
-        for (other, hand) in self.sitting.hands.iter_mut().enumerate() {
-            if other != seat.index() {
-                hand.tiles().iter().for_each(|tile| self.bag.put(*tile));
-            }
-        }
-        for (other, hand) in self.sitting.hands.iter_mut().enumerate() {
-            if other != seat.index() {
-                hand.redraw(&mut self.bag, chance);
-            }
-        }
-    }
 }

@@ -23,6 +23,7 @@ mod moves;
 mod position;
 mod recorded;
 mod refusal;
+mod seat_view;
 mod setup;
 mod view;
 
@@ -30,5 +31,6 @@ pub use edition::Edition;
 pub use moves::Move;
 pub use position::Qwirkle;
 pub use refusal::Refusal;
+pub use seat_view::PublicTurn;
 pub use setup::Setup;
 pub use view::View;

@@ -1,8 +1,10 @@
 //! Qwirkle in records.
 
-use super::{Edition, Move, Qwirkle};
-use crate::hand::{Hand, Tiles, hand_texts, read_hands, read_tiles, texts};
-use crate::{Game, NotationError, Recorded, Seat, SetupError, Turn, TurnText};
+use super::guess::{draw_hand, group};
+use super::{Edition, Move, Qwirkle, View};
+use crate::fair::{Seed, Stream};
+use crate::hand::{HAND_SIZE, Hand, Tiles, hand_texts, read_hands, read_tiles, texts};
+use crate::{Chance, Game, NotationError, Recorded, Seat, SetupError, Turn, TurnText};
 
 impl Recorded for Qwirkle {
     fn hands(deal: &Vec<Hand>) -> Vec<Vec<String>> {
@@ -29,6 +31,32 @@ impl Recorded for Qwirkle {
 
     fn read_luck(&self, _: &Move, text: &TurnText) -> Result<Tiles, NotationError> {
         read_tiles(&text.drew)
+    }
+
+    fn read_view(view: &View) -> Result<(Qwirkle, Seat), SetupError> {
+        let seat = view.viewer()?;
+        let hidden = &mut Stream::new(&Seed::from_word("hidden"), &[]);
+        Ok((view.guess(hidden)?, seat))
+    }
+
+    /// The seat that opens has the largest group, so that nobody is dealt a larger one then.
+    fn redeal_hidden(&mut self, seat: Seat, chance: &mut impl Chance) {
+        let opening = self.grid().is_empty() && self.turn() == Some(seat);
+        let largest = if opening {
+            group(self.hand(seat).tiles())
+        } else {
+            HAND_SIZE
+        };
+        for (other, hand) in self.sitting.hands.iter().enumerate() {
+            if other != seat.index() {
+                hand.tiles().iter().for_each(|tile| self.bag.put(*tile));
+            }
+        }
+        for (other, hand) in self.sitting.hands.iter_mut().enumerate() {
+            if other != seat.index() {
+                *hand = draw_hand(&mut self.bag, hand.len(), largest, chance);
+            }
+        }
     }
 
     /// What was drawn, and which tiles were swapped, is known to the seat alone until the game is over.

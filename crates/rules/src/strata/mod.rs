@@ -48,6 +48,7 @@ mod play;
 mod record;
 mod refusal;
 mod report;
+mod seat_view;
 mod setup;
 mod square;
 mod stock;
@@ -71,7 +72,7 @@ pub use variant::Variant;
 pub use view::View;
 pub use zones::Zone;
 
-use crate::{Chance, Seat};
+use crate::Seat;
 use stock::Stock;
 
 /// How many play.
@@ -136,16 +137,6 @@ impl Strata {
         self.stocks[self.next.index()].take(lay.tile);
         self.next = self.next.next(SEATS);
         self.board.lay(lay)
-    }
-
-    /// Brings what no player knows of the piles into another order, each as likely as the other, for searches that
-    /// must not know it either. Nothing changes where nothing is hidden.
-    pub fn shuffle_hidden(&mut self, chance: &mut impl Chance) {
-        if self.variant.is_shuffled() {
-            for stock in &mut self.stocks {
-                stock.shuffle_below(self.variant.reach(), chance);
-            }
-        }
     }
 
     /// How many tiles are left, by seat.

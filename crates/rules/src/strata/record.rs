@@ -1,7 +1,8 @@
 //! How a game of Strata is written down and told.
 
-use super::{LTile, Luck, Move, PileDeal, SEATS, Strata, Variant};
-use crate::{NotationError, Recorded, Seat, SetupError, Turn, TurnText};
+use super::{LTile, Luck, Move, PileDeal, SEATS, Strata, Variant, View};
+use crate::fair::{Seed, Stream};
+use crate::{Chance, Game, NotationError, Recorded, Seat, SetupError, Turn, TurnText};
 
 impl Recorded for Strata {
     fn hands(deal: &PileDeal) -> Vec<Vec<String>> {
@@ -64,6 +65,33 @@ impl Recorded for Strata {
                 &tiles.join(" "),
                 "one tile at the most",
             )),
+        }
+    }
+
+    fn read_view(view: &View) -> Result<(Strata, Seat), SetupError> {
+        let seat = view
+            .seat
+            .ok_or_else(|| SetupError::Impossible("a spectator has no tiles to lay".into()))?;
+        let hidden = &mut Stream::new(&Seed::from_word("hidden"), &[]);
+        Ok((view.guess(hidden).validate()?, seat))
+    }
+
+    /// While piles are being arranged, the seat at turn counts as the one that begins, and a pile that was arranged in
+    /// secret is taken as sorted.
+    fn redeal_hidden(&mut self, _: Seat, chance: &mut impl Chance) {
+        let known = if self.is_arranging() {
+            0
+        } else {
+            match self.variant {
+                Variant::Pile => 1,
+                Variant::Row => Variant::ROW,
+                Variant::Ordered => LTile::LOT,
+                Variant::Open => 0,
+            }
+        };
+        self.next = self.turn().unwrap_or(self.next);
+        for seat in 0..SEATS {
+            self.stocks[seat].redeal_below(known, self.variant.is_shuffled(), chance);
         }
     }
 

@@ -82,10 +82,16 @@ impl Stock {
         }
     }
 
-    /// Shuffles what lies below the topmost `reach`.
-    pub(super) fn shuffle_below(&mut self, reach: usize, chance: &mut impl Chance) {
-        let hidden = self.len().saturating_sub(reach);
-        shuffle(&mut self.tiles[..hidden], chance);
+    /// Sorts what lies below the topmost `known` tiles, from the top down, and then shuffles it if that is asked for: the
+    /// result depends on which tiles these are, and not on their order.
+    pub(super) fn redeal_below(&mut self, known: usize, shuffled: bool, chance: &mut impl Chance) {
+        let hidden = self.len().saturating_sub(known);
+        let tiles = &mut self.tiles[..hidden];
+        tiles.sort_unstable();
+        if shuffled {
+            shuffle(tiles, chance);
+        }
+        tiles.reverse();
     }
 }
 

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use tilery_rules::strata::{LTile, Luck, Move, Strata, Variant};
-use tilery_rules::{Chance, Game, RuleSet, Seat};
+use tilery_rules::{Chance, Game, Recorded, RuleSet, Seat};
 
 use crate::{start, stream};
 
@@ -34,7 +34,7 @@ proptest! {
         }
         let reversed = setup.validate().expect("as sound as before");
         let mut shuffled = game.clone();
-        shuffled.shuffle_hidden(&mut stream("other", number));
+        shuffled.redeal_hidden(Seat(0), &mut stream("other", number));
         for viewer in [None, Some(Seat(0)), Some(Seat(1))] {
             prop_assert_eq!(json(&game, viewer), json(&reversed, viewer));
             prop_assert_eq!(json(&game, viewer), json(&shuffled, viewer));

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use tilery_bots::{Ask, BotError, Playable, choose};
-use tilery_rules::{Match, Seat, with_match};
+use tilery_rules::{Match, Seat, SeatView, with_match};
 use tilery_table::{Actor, Command, Level, Table, TableId};
 use tokio::sync::{mpsc, oneshot};
 
@@ -183,19 +183,17 @@ fn question<G: Playable>(
     level: Level,
     ask: Ask,
     answer: oneshot::Sender<Result<String, &'static str>>,
-) -> Question
-where
-    G::View: Send + 'static,
-{
-    let view = game.view(Some(seat));
+) -> Question {
+    let view = game.seat_view(seat).map(SeatView::into_owned);
     Box::new(move || {
-        let choose = |level| match catch_unwind(AssertUnwindSafe(|| choose::<G>(level, &view, &ask))) {
-            Ok(Ok(mv)) => Ok(mv.to_string()),
-            // The full text might name tiles, which are not for the log.
-            Ok(Err(BotError::View(_))) => Err("it takes its view for impossible"),
-            Ok(Err(BotError::NotAtTurn)) => Err("it does not take itself to be at turn"),
-            Ok(Err(BotError::NoBaseline)) => Err("the game has no baseline"),
-            Err(_) => Err("it panicked"),
+        let choose = |level| {
+            let view = view.as_ref().ok_or("it has no seat")?;
+            match catch_unwind(AssertUnwindSafe(|| choose::<G>(level, view, &ask))) {
+                Ok(Ok(mv)) => Ok(mv.to_string()),
+                Ok(Err(BotError::NotAtTurn)) => Err("it does not take itself to be at turn"),
+                Ok(Err(BotError::NoBaseline)) => Err("the game has no baseline"),
+                Err(_) => Err("it panicked"),
+            }
         };
         let chosen = choose(level).or_else(|why| {
             tracing::error!(why, %level, "a bot has no move; it moves at random");

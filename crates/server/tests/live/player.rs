@@ -7,7 +7,7 @@ use tilery_bots::{Ask, Level, Playable, choose};
 use tilery_rules::cubes::Cubes;
 use tilery_rules::qwirkle::Qwirkle;
 use tilery_rules::strata::Strata;
-use tilery_rules::{AnyRules, MatchView};
+use tilery_rules::{AnyRules, MatchView, SeatView};
 
 use crate::guest::{Guest, Live};
 
@@ -193,12 +193,10 @@ pub(crate) fn choice(view: &Value, level: Level) -> String {
     }
 }
 
-fn choose_in<G: Playable>(view: &Value, level: Level) -> String
-where
-    MatchView<G::View>: serde::de::DeserializeOwned,
-{
+fn choose_in<G: Playable>(view: &Value, level: Level) -> String {
     let view: MatchView<G::View> = serde_json::from_value(view.clone()).unwrap();
     let seed = view.turns.len() as u64;
+    let view = SeatView::<G>::read(view).unwrap();
     choose::<G>(level, &view, &Ask::nodes(100, seed))
         .unwrap()
         .to_string()

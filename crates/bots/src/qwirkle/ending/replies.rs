@@ -84,7 +84,12 @@ mod tests {
                 if game.position().bag().is_empty() && other_holds {
                     return Node::new(&SimGame::new(game.position()));
                 }
-                let mv = choose::<Qwirkle>(Level::Greedy, &game.view(Some(seat)), &Ask::nodes(1, 1)).ok()?;
+                let mv = choose::<Qwirkle>(
+                    Level::Greedy,
+                    &game.turn_view().expect("a seat at turn"),
+                    &Ask::nodes(1, 1),
+                )
+                .ok()?;
                 game.play(seat, &mv).ok()?;
             }
             None

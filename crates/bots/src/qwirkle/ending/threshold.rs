@@ -43,8 +43,12 @@ mod tests {
         let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal).expect("a game");
         while let Some(seat) = game.position().turn() {
             nodes.extend(Node::new(&SimGame::new(game.position())).filter(|node| node.tiles() <= most));
-            let mv =
-                choose::<Qwirkle>(Level::Greedy, &game.view(Some(seat)), &Ask::nodes(1, 1)).expect("a move");
+            let mv = choose::<Qwirkle>(
+                Level::Greedy,
+                &game.turn_view().expect("a seat at turn"),
+                &Ask::nodes(1, 1),
+            )
+            .expect("a move");
             game.play(seat, &mv).expect("a legal move");
         }
         nodes.extend(Node::new(&SimGame::new(game.position())));

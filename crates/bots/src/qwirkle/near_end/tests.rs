@@ -27,7 +27,12 @@ fn few_tiles(word: &str, seats: usize, most: usize) -> Option<SimGame> {
         if sim.bag.is_empty() && sim.held() <= most {
             return Some(sim);
         }
-        let mv = choose::<Qwirkle>(Level::Greedy, &game.view(Some(seat)), &Ask::nodes(1, 1)).expect("a move");
+        let mv = choose::<Qwirkle>(
+            Level::Greedy,
+            &game.turn_view().expect("a seat at turn"),
+            &Ask::nodes(1, 1),
+        )
+        .expect("a move");
         game.play(seat, &mv).expect("a legal move");
     }
     None

@@ -1,0 +1,88 @@
+//! What bots see of Qwirkle.
+
+use super::{Move, Qwirkle};
+use crate::grid::Grid;
+use crate::hand::{HAND_SIZE, Hand};
+use crate::seat_view::SeenTurns;
+use crate::{Chance, Placed, Recorded, Seat, SeatView};
+
+/// What everybody knows of a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PublicTurn {
+    /// Whose turn it was.
+    pub seat: Seat,
+    /// The tiles that were laid, in the order of the move; `None` for a swap or a pass.
+    pub laid: Option<Vec<Placed>>,
+    /// Points of the turn.
+    pub score: Option<u32>,
+}
+
+impl SeatView<'_, Qwirkle> {
+    /// The grid.
+    pub fn grid(&self) -> &Grid {
+        self.full_position().grid()
+    }
+
+    /// The own hand.
+    pub fn hand(&self) -> &Hand {
+        self.full_position().hand(self.seat())
+    }
+
+    /// How many tiles a seat holds.
+    pub fn hand_len(&self, seat: Seat) -> usize {
+        self.full_position().hand(seat).len()
+    }
+
+    /// How many tiles the bag holds.
+    pub fn bag_len(&self) -> usize {
+        self.full_position().bag().len()
+    }
+
+    /// The turns so far, the latest first.
+    pub fn latest_turns(&self) -> impl Iterator<Item = PublicTurn> {
+        let (made, read) = match self.turns() {
+            SeenTurns::Made(turns) => (&turns[..], &[][..]),
+            SeenTurns::Read(turns) => (&[][..], &turns[..]),
+        };
+        let made = made.iter().rev().map(|turn| PublicTurn {
+            seat: turn.seat,
+            laid: match &turn.mv {
+                Move::Play(laid) => Some(laid.clone()),
+                Move::Swap(_) | Move::Pass => None,
+            },
+            score: Some(turn.report.score),
+        });
+        let read = read.iter().rev().map(|turn| PublicTurn {
+            seat: turn.seat,
+            laid: match turn.mv.parse() {
+                Ok(Move::Play(laid)) => Some(laid),
+                _ => None,
+            },
+            score: turn.score,
+        });
+        made.chain(read)
+    }
+
+    /// A position that looks like this to the seat: what is hidden is dealt by chance, each deal as likely as the
+    /// other. Its grid is in canonical order.
+    pub fn guess(&self, chance: &mut impl Chance) -> Qwirkle {
+        let mut position = self.full_position().clone();
+        position.sitting.grid = self.grid().in_canonical_order();
+        position.redeal_hidden(self.seat(), chance);
+        position
+    }
+
+    /// Draws from `chance` what [`SeatView::guess`] draws, for players that need no guess but whose choices are to stay
+    /// the same from version to version.
+    pub fn skip_guess(&self, chance: &mut impl Chance) {
+        if self.grid().is_empty() {
+            self.guess(chance);
+            return;
+        }
+        let others = Seat::all(self.seats()).filter(|seat| *seat != self.seat());
+        let drawn: usize = others.map(|seat| self.hand_len(seat).min(HAND_SIZE)).sum();
+        for held in 0..drawn {
+            chance.below((self.bag_len() + drawn - held) as u32);
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! What one seat may see of a match, typed and without copying: what bots choose their moves from.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use crate::{Chance, Match, MatchView, Recorded, Seat, SetupError, Turn, TurnText};
+
+/// A match as one seat sees it.
+///
+/// It borrows the position and keeps it private: the public methods, here and in the folder of each game, return only
+/// what the seat may know. That costs nothing per turn. A view that came as JSON through the bot protocol is validated
+/// once by [`SeatView::read`]; what it does not tell is then filled in arbitrarily, and as private.
+///
+/// ```
+/// use tilery_rules::fair::{Deal, Seed};
+/// use tilery_rules::qwirkle::{Edition, Qwirkle};
+/// use tilery_rules::{Game, Match, Player};
+///
+/// let deal = Deal::from_seed(Seed::from_word("example"));
+/// let game = Match::<Qwirkle>::begin(Edition::Iello, Player::lettered(2), deal)?;
+/// let view = game.turn_view().unwrap();
+/// assert_eq!((view.hand().len(), view.bag_len()), (6, 96));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone)]
+pub struct SeatView<'a, G: Recorded> {
+    position: Cow<'a, G>,
+    turns: SeenTurns<'a, G>,
+    seat: Seat,
+}
+
+/// The turns so far: as they were made, or as a view tells them.
+#[derive(Clone)]
+pub(crate) enum SeenTurns<'a, G: Recorded> {
+    Made(Cow<'a, [Turn<G>]>),
+    Read(Vec<TurnText>),
+}
+
+impl<G: Recorded> Match<G> {
+    /// What a seat may see; `None` if there is no such seat.
+    pub fn seat_view(&self, seat: Seat) -> Option<SeatView<'_, G>> {
+        (seat.index() < self.position().seats()).then(|| SeatView {
+            position: Cow::Borrowed(self.position()),
+            turns: SeenTurns::Made(Cow::Borrowed(self.turns())),
+            seat,
+        })
+    }
+
+    /// What the seat at turn may see; `None` once the game is over.
+    pub fn turn_view(&self) -> Option<SeatView<'_, G>> {
+        self.seat_view(self.position().turn()?)
+    }
+}
+
+impl<'a, G: Recorded> SeatView<'a, G> {
+    /// Validates a view that came from outside.
+    ///
+    /// # Errors
+    /// If nobody looks, or the view is of no possible position.
+    pub fn read(view: MatchView<G::View>) -> Result<SeatView<'static, G>, SetupError> {
+        let (position, seat) = G::read_view(&view.position)?;
+        if seat.index() >= position.seats() {
+            return Err(SetupError::Impossible(format!("there is no {seat} in this game")));
+        }
+        Ok(SeatView {
+            position: Cow::Owned(position),
+            turns: SeenTurns::Read(view.turns),
+            seat,
+        })
+    }
+
+    /// The same view of a position in which all that the seat does not know is dealt anew.
+    ///
+    /// Nothing that the public methods return changes, so that a bot must choose the same move.
+    #[must_use]
+    pub fn redealt(&self, chance: &mut impl Chance) -> SeatView<'static, G> {
+        let mut view = self.clone().into_owned();
+        view.position.to_mut().redeal_hidden(self.seat, chance);
+        view
+    }
+
+    /// The same view with its own copy of the position, for another thread.
+    pub fn into_owned(self) -> SeatView<'static, G> {
+        SeatView {
+            position: Cow::Owned(self.position.into_owned()),
+            turns: match self.turns {
+                SeenTurns::Made(turns) => SeenTurns::Made(Cow::Owned(turns.into_owned())),
+                SeenTurns::Read(turns) => SeenTurns::Read(turns),
+            },
+            seat: self.seat,
+        }
+    }
+
+    /// The view as the bot protocol writes it.
+    pub fn to_match_view(&self) -> MatchView<G::View> {
+        let viewer = Some(self.seat);
+        MatchView {
+            position: self.position.view(viewer),
+            turns: match &self.turns {
+                SeenTurns::Made(turns) => turns
+                    .iter()
+                    .map(|turn| self.position.tell_turn(turn, viewer))
+                    .collect(),
+                SeenTurns::Read(turns) => turns.clone(),
+            },
+        }
+    }
+
+    /// The complete position, for the games' own methods, which must not pass on what is hidden.
+    pub(crate) fn full_position(&self) -> &G {
+        &self.position
+    }
+
+    pub(crate) fn turns(&self) -> &SeenTurns<'a, G> {
+        &self.turns
+    }
+
+    /// The seat that looks.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// Whether it is this seat's turn.
+    pub fn is_at_turn(&self) -> bool {
+        self.position.turn() == Some(self.seat)
+    }
+
+    /// The rules in force.
+    pub fn rules(&self) -> G::Rules {
+        self.position.rules()
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> usize {
+        self.position.seats()
+    }
+
+    /// Points so far, by seat.
+    pub fn scores(&self) -> Vec<u32> {
+        self.position.scores()
+    }
+
+    /// Everything the seat may do, in the order of [`Game::legal_moves`](crate::Game::legal_moves); nothing while
+    /// another seat is at turn.
+    pub fn legal_moves(&self) -> Vec<G::Move> {
+        if self.is_at_turn() {
+            self.position.legal_moves()
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// One of the legal moves, each as likely as the other; `None` while another seat is at turn.
+    pub fn random_move(&self, chance: &mut impl Chance) -> Option<G::Move> {
+        self.is_at_turn()
+            .then(|| self.position.random_move(chance))
+            .flatten()
+    }
+}
+
+/// What the seat may know, and nothing else.
+impl<G: Recorded> fmt::Debug for SeatView<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.to_match_view().fmt(f)
+    }
+}
