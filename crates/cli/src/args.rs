@@ -62,6 +62,8 @@ pub(crate) enum Command {
                       Ctrl-C stops the server after open requests are finished; a second Ctrl-C stops it at once."
     )]
     Serve(ServeArgs),
+    /// Print the licences of the libraries and of the font inside this program
+    Licences,
     /// Play games of random legal moves and print them as records
     Sample(SampleArgs),
 }

@@ -9,6 +9,7 @@ mod draw;
 mod failure;
 mod folder;
 mod fullscreen;
+mod licences;
 mod moves;
 mod output;
 mod play;
@@ -58,5 +59,6 @@ fn run(args: &Args) -> Result<ExitCode, Failure> {
         Command::Bot(args) => bot::run(args),
         Command::Serve(args) => serve::run(args),
         Command::Train(args) => train::run(args),
+        Command::Licences => licences::run(),
     }
 }

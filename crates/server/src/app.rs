@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::FromRef;
+use axum::routing::get;
 use axum_extra::extract::cookie::Key;
 use thiserror::Error;
 use tilery_store::{Store, StoreError};
@@ -18,7 +19,7 @@ use crate::guard::{self, RateLimiters};
 use crate::identity::{self, Passwords};
 use crate::live::Live;
 use crate::tables::{TableService, Tuning};
-use crate::{api, ops, page};
+use crate::{api, licences, ops, page};
 
 /// How often what is no longer needed is cleared away.
 const TIDY: Duration = Duration::from_secs(30);
@@ -188,6 +189,7 @@ fn routes(app: App) -> Router {
     let routes = Router::new()
         .merge(api::routes())
         .merge(ops::routes())
+        .route("/licences", get(licences::show))
         .fallback(page::serve);
     guard::around(routes, &app).with_state(app)
 }

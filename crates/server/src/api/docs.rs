@@ -4,6 +4,8 @@ use std::fmt::Write;
 
 use serde_json::Value;
 
+use crate::html::Escaped;
+
 /// How the page looks.
 pub(super) const STYLE: &str = include_str!("docs.css");
 
@@ -15,22 +17,6 @@ pub(super) fn page(document: &Value) -> String {
 }
 
 struct Page(String);
-
-/// Text that has no meaning as markup.
-struct Plain<'t>(&'t str);
-
-impl std::fmt::Display for Plain<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.0.chars().try_for_each(|character| match character {
-            '&' => f.write_str("&amp;"),
-            '<' => f.write_str("&lt;"),
-            '>' => f.write_str("&gt;"),
-            '"' => f.write_str("&quot;"),
-            '\'' => f.write_str("&#39;"),
-            other => f.write_char(other),
-        })
-    }
-}
 
 fn text<'v>(value: &'v Value, name: &str) -> &'v str {
     value.get(name).and_then(Value::as_str).unwrap_or_default()
@@ -65,7 +51,7 @@ impl Page {
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
              <title>{title}: interface</title><link rel=\"stylesheet\" href=\"/api/docs/style.css\"></head><body>\
              <header><h1>{title}: interface</h1>",
-            title = Plain(text(info, "title"))
+            title = Escaped(text(info, "title"))
         ));
         self.prose(text(info, "description"));
         self.add(format_args!(
@@ -93,16 +79,16 @@ impl Page {
     fn inline(&mut self, words: &str) {
         for (number, part) in words.split('`').enumerate() {
             if number % 2 == 1 {
-                self.add(format_args!("<code>{}</code>", Plain(part)));
+                self.add(format_args!("<code>{}</code>", Escaped(part)));
             } else {
-                self.add(format_args!("{}", Plain(part)));
+                self.add(format_args!("{}", Escaped(part)));
             }
         }
     }
 
     fn tag(&mut self, document: &Value, tag: &Value) {
         let name = text(tag, "name");
-        self.add(format_args!("<h2 id=\"{0}\">{0}</h2>", Plain(name)));
+        self.add(format_args!("<h2 id=\"{0}\">{0}</h2>", Escaped(name)));
         self.prose(text(tag, "description"));
         for (path, methods) in entries(document, "paths") {
             for (method, operation) in methods.as_object().into_iter().flatten() {
@@ -119,9 +105,9 @@ impl Page {
     fn operation(&mut self, path: &str, method: &str, operation: &Value) {
         self.add(format_args!(
             "<section><h3 id=\"{}\"><span class=\"method\">{}</span> <code>{}</code></h3>",
-            Plain(text(operation, "operationId")),
-            Plain(&method.to_uppercase()),
-            Plain(path)
+            Escaped(text(operation, "operationId")),
+            Escaped(&method.to_uppercase()),
+            Escaped(path)
         ));
         self.prose(text(operation, "summary"));
         self.prose(text(operation, "description"));
@@ -145,7 +131,7 @@ impl Page {
         }
         self.add(format_args!("<ul>"));
         for (status, response) in entries(operation, "responses").filter(|(status, _)| *status != "default") {
-            self.add(format_args!("<li><b>{}</b> ", Plain(status)));
+            self.add(format_args!("<li><b>{}</b> ", Escaped(status)));
             self.inline(text(response, "description"));
             self.add(format_args!(" "));
             self.content(response);
@@ -158,7 +144,7 @@ impl Page {
         for (kind, media) in entries(holder, "content") {
             self.kind_of(&media["schema"]);
             if kind != "application/json" {
-                self.add(format_args!(" <small>{}</small>", Plain(kind)));
+                self.add(format_args!(" <small>{}</small>", Escaped(kind)));
             }
         }
     }
@@ -167,7 +153,7 @@ impl Page {
         let optional = if required { "" } else { " <small>optional</small>" };
         self.add(format_args!(
             "<tr><th scope=\"row\"><code>{}</code>{optional}</th><td>",
-            Plain(name)
+            Escaped(name)
         ));
         self.kind_of(schema);
         self.add(format_args!("</td><td>"));
@@ -178,7 +164,7 @@ impl Page {
     fn schema(&mut self, name: &str, schema: &Value) {
         self.add(format_args!(
             "<section><h3 id=\"schema-{0}\"><code>{0}</code></h3>",
-            Plain(name)
+            Escaped(name)
         ));
         self.prose(text(schema, "description"));
         self.shape(schema);
@@ -218,12 +204,12 @@ impl Page {
         if let Some(name) = referred(schema) {
             self.add(format_args!(
                 "<a href=\"#schema-{0}\"><code>{0}</code></a>",
-                Plain(name)
+                Escaped(name)
             ));
         } else if !list(schema, "enum").is_empty() {
             for (number, value) in list(schema, "enum").iter().enumerate() {
                 let or = if number > 0 { " or " } else { "" };
-                self.add(format_args!("{or}<code>{}</code>", Plain(&value.to_string())));
+                self.add(format_args!("{or}<code>{}</code>", Escaped(&value.to_string())));
             }
         } else if let Some(items) = schema.get("items") {
             self.add(format_args!("list of "));
@@ -235,12 +221,12 @@ impl Page {
             }
         } else if let Some(kinds) = schema.get("type").and_then(Value::as_array) {
             let names: Vec<&str> = kinds.iter().filter_map(Value::as_str).collect();
-            self.add(format_args!("{}", Plain(&names.join(" or "))));
+            self.add(format_args!("{}", Escaped(&names.join(" or "))));
         } else {
             let kind = text(schema, "type");
             self.add(format_args!(
                 "{}",
-                Plain(if kind.is_empty() { "anything" } else { kind })
+                Escaped(if kind.is_empty() { "anything" } else { kind })
             ));
         }
     }

@@ -1,0 +1,289 @@
+//! The list of licences is complete: it names every package inside the program, with its texts.
+//!
+//! `TILERY_BLESS=1 cargo test -p tilery --test licences` writes it. That needs the packages of the page
+//! (`npm ci` in `web/`).
+
+mod common;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use serde_json::Value;
+use tilery_server::licences::{Licences, Package, Registry};
+
+use common::{root, stdout};
+
+/// The list is that of one platform, so that it is the same wherever the test runs.
+const TARGET: &str = "x86_64-unknown-linux-gnu";
+
+/// Crates whose package lacks the licence file that a crate of the same repository has.
+const SAME_REPOSITORY: [(&str, &str); 2] = [("alloc-stdlib", "alloc-no-stdlib"), ("crc-catalog", "crc")];
+
+/// What identifies a package.
+type Key = (Registry, String, String);
+
+fn key(package: &Package) -> Key {
+    (package.registry, package.name.clone(), package.version.clone())
+}
+
+fn cargo(args: &[&str]) -> String {
+    let output = Command::new(env!("CARGO"))
+        .args(args)
+        .current_dir(root())
+        .output()
+        .unwrap();
+    assert!(
+        output.status.success(),
+        "{args:?}: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The crates that are linked into `tilery`, with their licences. Procedural macros only run at build time.
+fn crates() -> BTreeMap<Key, String> {
+    let tree = cargo(&[
+        "tree",
+        "--package",
+        "tilery",
+        "--edges",
+        "normal,no-proc-macro",
+        "--target",
+        TARGET,
+        "--locked",
+        "--offline",
+        "--prefix",
+        "none",
+        "--no-dedupe",
+        "--format",
+        "{p}|{l}",
+    ]);
+    tree.lines()
+        .filter_map(|line| {
+            let (package, licence) = line.split_once('|').unwrap();
+            let (name, version) = package.split_once(" v").unwrap();
+            // Our own crates are followed by their folder.
+            (!version.contains(' ')).then(|| {
+                (
+                    (Registry::Crates, name.to_owned(), version.to_owned()),
+                    licence.to_owned(),
+                )
+            })
+        })
+        .collect()
+}
+
+/// The packages that the page is made of, with their licences. Those that only build or test it are marked `dev`.
+fn npm_packages() -> BTreeMap<Key, String> {
+    let lock = fs::read_to_string(root().join("web/package-lock.json")).unwrap();
+    let lock: Value = serde_json::from_str(&lock).unwrap();
+    lock["packages"]
+        .as_object()
+        .unwrap()
+        .iter()
+        .filter(|(path, package)| !path.is_empty() && package["dev"] != true)
+        .map(|(path, package)| {
+            let name = path.rsplit("node_modules/").next().unwrap().to_owned();
+            let text = |field: &str| package[field].as_str().unwrap().to_owned();
+            ((Registry::Npm, name, text("version")), text("license"))
+        })
+        .collect()
+}
+
+fn is_licence_file(path: &Path) -> bool {
+    let name = path.file_name().unwrap().to_string_lossy().to_lowercase();
+    let begins = [
+        "licence",
+        "license",
+        "copying",
+        "notice",
+        "unlicense",
+        "copyright",
+    ];
+    path.is_file() && begins.iter().any(|begin| name.starts_with(begin))
+}
+
+/// The texts of the licence files in a folder, without trailing spaces and form feeds.
+fn texts_in(folder: &Path) -> Vec<String> {
+    let mut files: Vec<PathBuf> = fs::read_dir(folder)
+        .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| is_licence_file(path))
+        .collect();
+    files.sort();
+    let read = |file: &PathBuf| String::from_utf8_lossy(&fs::read(file).unwrap()).replace('\u{c}', "");
+    let trim = |text: String| {
+        text.lines()
+            .map(str::trim_end)
+            .collect::<Vec<_>>()
+            .join("\n")
+            .trim_matches('\n')
+            .to_owned()
+    };
+    files
+        .iter()
+        .map(read)
+        .map(trim)
+        .filter(|text| !text.is_empty())
+        .collect()
+}
+
+/// The text of a standard licence, for a package that comes without a file.
+fn standard_text(licence: &str, authors: &str) -> Option<String> {
+    let ours = |file: &str| fs::read_to_string(root().join(file)).unwrap();
+    match licence {
+        "Apache-2.0" => Some(ours("LICENSE-APACHE").trim_matches('\n').to_owned()),
+        "MIT" => {
+            let text = ours("LICENSE-MIT");
+            let (_, terms) = text.split_once("Permission is hereby").unwrap();
+            Some(format!(
+                "Copyright (c) {authors}\n\nPermission is hereby{}",
+                terms.trim_end()
+            ))
+        }
+        _ => None,
+    }
+}
+
+fn crate_texts(metadata: &Value, name: &str, version: &str, licence: &str) -> Vec<String> {
+    let name = SAME_REPOSITORY
+        .iter()
+        .find(|(without, _)| *without == name)
+        .map_or(name, |(_, with)| with);
+    let mut packages = metadata["packages"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|package| package["name"] == name);
+    let package = packages
+        .clone()
+        .find(|package| package["version"] == version)
+        .or_else(|| packages.next())
+        .unwrap();
+    let manifest = Path::new(package["manifest_path"].as_str().unwrap());
+    let authors = package["authors"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(Value::as_str);
+    let authors = authors.collect::<Vec<_>>().join(", ");
+    texts_or_standard(manifest.parent().unwrap(), licence, &authors)
+}
+
+fn npm_texts(name: &str, licence: &str) -> Vec<String> {
+    let folder = root().join("web/node_modules").join(name);
+    let manifest = fs::read_to_string(folder.join("package.json")).unwrap();
+    let manifest: Value = serde_json::from_str(&manifest).unwrap();
+    let author = &manifest["author"];
+    let author = author.as_str().or(author["name"].as_str()).unwrap_or(name);
+    texts_or_standard(&folder, licence, author)
+}
+
+fn texts_or_standard(folder: &Path, licence: &str, authors: &str) -> Vec<String> {
+    let texts = texts_in(folder);
+    if texts.is_empty() {
+        return standard_text(licence, authors).into_iter().collect();
+    }
+    texts
+}
+
+/// Collects all texts from the sources of the packages.
+fn collect() -> Licences {
+    let metadata = cargo(&[
+        "metadata",
+        "--format-version",
+        "1",
+        "--locked",
+        "--filter-platform",
+        TARGET,
+    ]);
+    let metadata: Value = serde_json::from_str(&metadata).unwrap();
+    let mut licences = Licences::default();
+    let mut known: BTreeMap<String, usize> = BTreeMap::new();
+    for ((registry, name, version), licence) in crates().into_iter().chain(npm_packages()) {
+        let found = match registry {
+            Registry::Crates => crate_texts(&metadata, &name, &version, &licence),
+            Registry::Npm => npm_texts(&name, &licence),
+        };
+        assert!(
+            !found.is_empty(),
+            "{name} {version} ({licence}) has no licence file"
+        );
+        let index = |text: String| {
+            // Line breaks differ between copies of the same licence.
+            let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            *known.entry(words).or_insert_with(|| {
+                licences.texts.push(text);
+                licences.texts.len() - 1
+            })
+        };
+        let texts = found.into_iter().map(index).collect();
+        licences.packages.push(Package {
+            name,
+            version,
+            registry,
+            licence,
+            texts,
+        });
+    }
+    licences.packages.sort();
+    licences
+}
+
+fn write(licences: &Licences) {
+    let file = fs::File::create(root().join("crates/server/licences.json.gz")).unwrap();
+    let mut file = GzEncoder::new(file, Compression::best());
+    file.write_all(&serde_json::to_vec(licences).unwrap()).unwrap();
+    file.finish().unwrap();
+}
+
+#[test]
+fn the_list_is_up_to_date() {
+    if std::env::var_os("TILERY_BLESS").is_some() {
+        return write(&collect());
+    }
+    let licences = Licences::embedded().unwrap();
+    let listed: BTreeSet<Key> = licences.packages.iter().map(key).collect();
+    let inside: BTreeSet<Key> = crates().into_keys().chain(npm_packages().into_keys()).collect();
+    let missing: Vec<_> = inside.difference(&listed).collect();
+    let gone: Vec<_> = listed.difference(&inside).collect();
+    assert!(
+        missing.is_empty() && gone.is_empty(),
+        "missing: {missing:?}\ngone: {gone:?}\nwrite the list anew: TILERY_BLESS=1 cargo test -p tilery --test licences"
+    );
+}
+
+#[test]
+fn every_package_comes_with_a_text() {
+    let licences = Licences::embedded().unwrap();
+    assert!(licences.packages.len() > 200);
+    for package in &licences.packages {
+        assert!(
+            !package.texts.is_empty() && !package.licence.is_empty(),
+            "{package:?}"
+        );
+        for &text in &package.texts {
+            assert!(licences.texts[text].len() > 100, "{package:?}");
+        }
+    }
+}
+
+#[test]
+fn the_program_prints_its_licences() {
+    let text = stdout(&["licences"]);
+    for part in [
+        "@fontsource-variable/figtree 5.",
+        "SIL OPEN FONT LICENSE Version 1.1",
+        "\nsvelte 5.",
+        "\ntokio 1.",
+        "Apache License",
+        "Permission is hereby granted, free of charge",
+    ] {
+        assert!(text.contains(part), "{part}");
+    }
+}
