@@ -20,6 +20,7 @@ export default defineConfig(({ mode }) => ({
     proxy: {
       '/api': { target: server, ws: true },
       '/healthz': server,
+      '/licences': server,
     },
   },
   preview: {

@@ -1,4 +1,4 @@
-//! Everything that requests share, and how the server starts and ends.
+//! The state that requests share, and how the server starts and stops.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -21,10 +21,10 @@ use crate::live::Live;
 use crate::tables::{TableService, Tuning};
 use crate::{api, licences, ops, page};
 
-/// How often what is no longer needed is cleared away.
-const TIDY: Duration = Duration::from_secs(30);
+/// The interval between clean-ups.
+const CLEANUP_INTERVAL: Duration = Duration::from_secs(30);
 
-/// What requests share.
+/// The shared state of all requests.
 #[derive(Clone)]
 pub(crate) struct App(Arc<Shared>);
 
@@ -33,11 +33,11 @@ pub(crate) struct Shared {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) tables: TableService,
     pub(crate) live: Live,
-    /// Signs the cookies of guests.
+    /// Signs cookies.
     pub(crate) key: Key,
     pub(crate) limits: RateLimiters,
     pub(crate) passwords: Passwords,
-    /// Becomes true when the server is about to end.
+    /// Becomes true when the server begins to shut down.
     pub(crate) stopping: watch::Receiver<bool>,
 }
 
@@ -55,50 +55,50 @@ impl FromRef<App> for Key {
     }
 }
 
-/// Why a server did not start, or ended.
+/// Why a server did not start.
 #[derive(Debug, Error)]
 pub enum ServeError {
-    /// The store cannot be used.
+    /// The store cannot be opened.
     #[error("{store}: {error}")]
     Store {
         /// Its address, without a password.
         store: StoreAddress,
-        /// Why not.
+        /// The reason.
         error: StoreError,
     },
-    /// The address cannot be used.
+    /// The server cannot listen on its address.
     #[error("cannot listen on {address}: {error}")]
     Listen {
-        /// Which.
+        /// The address.
         address: SocketAddr,
-        /// Why not.
+        /// The reason.
         error: std::io::Error,
     },
-    /// The secrets cannot be made or read.
+    /// The secret key cannot be created or read.
     #[error("the server's secret: {0}")]
     Secret(String),
 }
 
-/// A server that runs.
+/// A running server.
 pub struct Running {
-    /// Where it listens.
+    /// The address that it listens on.
     pub address: SocketAddr,
     stop: watch::Sender<bool>,
     task: JoinHandle<()>,
 }
 
 impl Running {
-    /// Stops it: finishes what is being written, and tells clients when to come back.
+    /// Stops the server: finishes the writes in progress, and tells clients when to reconnect.
     pub async fn stop(self) {
         let _ = self.stop.send(true);
         let _ = self.task.await;
     }
 }
 
-/// Opens the store and starts to serve.
+/// Opens the store and starts the server.
 ///
 /// # Errors
-/// If the store or the address cannot be used.
+/// Fails if the store or the address cannot be used.
 pub async fn start(config: Config) -> Result<Running, ServeError> {
     let usual = Tuning::default();
     let tuning = Tuning {
@@ -111,10 +111,10 @@ pub async fn start(config: Config) -> Result<Running, ServeError> {
     start_tuned(config, tuning).await
 }
 
-/// Opens the store and starts to serve, with tables run as told.
+/// Opens the store and starts the server, with other settings for tables and bots than the defaults.
 ///
 /// # Errors
-/// If the store or the address cannot be used.
+/// Fails if the store or the address cannot be used.
 pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, ServeError> {
     let store = tilery_store::open(config.store.whole())
         .await
@@ -149,37 +149,37 @@ pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, Serv
         error,
     })?;
     ops::metrics::start();
-    tokio::spawn(tidy(app.clone()));
+    tokio::spawn(clean_up(app.clone()));
     let routes = routes(app.clone());
     let task = tokio::spawn(async move {
-        let (told, all_told) = oneshot::channel();
+        let (clients_told, all_clients_told) = oneshot::channel();
         let service = routes.into_make_service_with_connect_info::<SocketAddr>();
         let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
             let _ = stopped.wait_for(|stop| *stop).await;
             app.tables.stop().await;
             app.live.shut_down(GOODBYE).await;
-            let _ = told.send(());
+            let _ = clients_told.send(());
         });
         tokio::select! {
             ended = serving => if let Err(error) = ended {
-                tracing::error!(%error, "the server ended");
+                tracing::error!(%error, "the server stopped");
             },
-            () = overdue(all_told) => tracing::warn!("requests that did not end were given up"),
+            () = overdue(all_clients_told) => tracing::warn!("some requests did not finish in time and were dropped"),
         }
         store.close().await;
     });
     Ok(Running { address, stop, task })
 }
 
-/// How long clients may take to read that the server goes down.
+/// How long clients may take to read that the server is going down.
 const GOODBYE: Duration = Duration::from_secs(3);
 
-/// How long requests may take to end once the server goes down.
+/// How long requests may take to finish during a shutdown.
 const LAST_REQUESTS: Duration = Duration::from_secs(5);
 
-/// Waits until requests had their time to end.
-async fn overdue(all_told: oneshot::Receiver<()>) {
-    match all_told.await {
+/// Waits until the time for requests to finish is over.
+async fn overdue(all_clients_told: oneshot::Receiver<()>) {
+    match all_clients_told.await {
         Ok(()) => tokio::time::sleep(LAST_REQUESTS).await,
         Err(_) => std::future::pending().await,
     }
@@ -194,14 +194,14 @@ fn routes(app: App) -> Router {
     guard::around(routes, &app).with_state(app)
 }
 
-/// Now and then, clears away what is no longer needed.
-async fn tidy(app: App) {
+/// Cleans up from time to time.
+async fn clean_up(app: App) {
     let mut stopping = app.stopping.clone();
-    while tokio::time::timeout(TIDY, stopping.wait_for(|stop| *stop))
+    while tokio::time::timeout(CLEANUP_INTERVAL, stopping.wait_for(|stop| *stop))
         .await
         .is_err()
     {
         app.limits.forget_idle();
-        ops::metrics::tidy();
+        ops::metrics::run_upkeep();
     }
 }

@@ -1,17 +1,17 @@
-//! The Tilery server: tables for people and bots over HTTP and WebSocket, with the page, on one store.
+//! The Tilery server: tables for people and bots over HTTP and WebSocket, and the page.
 //!
-//! | where | what |
+//! | module | contents |
 //! |---|---|
-//! | [`config`] | what the operator settled |
-//! | `app` | everything that requests share; the routes |
-//! | `identity/` | who is asking: guests, accounts, sessions |
+//! | [`config`] | the configuration |
+//! | `app` | the state that requests share; start and shutdown |
+//! | `identity/` | guests, accounts, sessions |
 //! | `tables/` | commands on tables: read, decide, store, tell; clocks and bots |
 //! | `live/` | one WebSocket for each client |
-//! | `api/` | what is not live, described for programs |
-//! | `guard/` | limits, origins, headers |
+//! | `api/` | lists, previews, games; the OpenAPI document |
+//! | `guard/` | rate limits, origins, headers |
 //! | `ops/` | health, metrics, logs |
-//! | `page` | the page, as files in the binary |
-//! | `problem` | the one form of errors |
+//! | `page` | the page, embedded in the binary |
+//! | `problem` | error responses |
 
 mod api;
 mod app;

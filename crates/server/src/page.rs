@@ -1,4 +1,4 @@
-//! The page: files in the binary, made by the build of `web/`.
+//! The page: files of `web/dist`, embedded in the binary.
 
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
@@ -13,12 +13,12 @@ struct Files;
 
 const INDEX: &str = "index.html";
 
-/// What is said if the page was not there when the program was built.
+/// The page of a program that was built without `web/dist`.
 const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><title>Tilery</title><h1>Tilery</h1>\
     <p>The server runs, but its page was not built. Build it with <code>npm ci &amp;&amp; npm run build</code> in \
     <code>web/</code>, and then the program again.</p><p>Programs can use the <a href=\"/api/docs\">interface</a>.</p></html>";
 
-/// Answers what no route takes: a file, or the page, which finds out itself what to show.
+/// The fallback of all routes: a file, or the page, which has its own router.
 pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path == "api" || path.starts_with("api/") {
@@ -35,7 +35,7 @@ pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Respo
     if let Some(file) = Files::get(path).filter(|_| !path.is_empty()) {
         return answer(path, &file, &headers);
     }
-    // A file that is gone must not come back as a page.
+    // A missing file must not be answered with the page.
     if path.starts_with("assets/") {
         return Problem::not_found("file").into_response();
     }
@@ -47,9 +47,9 @@ pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Respo
 
 fn answer(path: &str, file: &EmbeddedFile, asked: &HeaderMap) -> Response {
     let hash = file.metadata.sha256_hash();
-    // Weak, since the bytes differ by how they are compressed.
+    // Weak, since the bytes depend on the compression.
     let tag = format!("W/\"{}\"", hex::encode(&hash[..16]));
-    // Files there have the hash of their content in their name.
+    // The names of these files contain the hash of their content.
     let keep = if path.starts_with("assets/") {
         "public, max-age=31536000, immutable"
     } else {

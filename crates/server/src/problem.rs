@@ -1,4 +1,4 @@
-//! The one form of errors at the edge: `application/problem+json` with a stable code and a sentence.
+//! Errors of the API: `application/problem+json` with a stable code and a message.
 
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -8,21 +8,21 @@ use tilery_rules::Reason;
 use tilery_store::StoreError;
 use tilery_table::Refused;
 
-/// Why a request was not granted.
+/// An error response.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Problem {
     pub(crate) status: StatusCode,
     /// Stable, in kebab case.
     pub(crate) code: &'static str,
-    /// What a person can act on.
+    /// A message for people.
     pub(crate) detail: String,
-    /// The rule broken, where it is one.
+    /// The rule that the move breaks, if there is one.
     pub(crate) reason: Option<Box<Reason>>,
-    /// Seconds after which to try again.
+    /// The seconds to wait before trying again.
     pub(crate) retry_after: Option<u64>,
 }
 
-/// Why a request was not granted: `application/problem+json`.
+/// An error response: `application/problem+json`.
 #[derive(Serialize, utoipa::ToSchema)]
 #[schema(as = Problem)]
 pub(crate) struct Body<'a> {
@@ -33,12 +33,12 @@ pub(crate) struct Body<'a> {
     status: u16,
     /// A stable name.
     code: &'a str,
-    /// What a person can act on.
+    /// A message for people.
     detail: &'a str,
-    /// The rule broken, where it is one.
+    /// The rule that the move breaks, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<&'a Reason>,
-    /// Seconds after which to try again.
+    /// The seconds to wait before trying again.
     #[serde(skip_serializing_if = "Option::is_none")]
     retry_after: Option<u64>,
 }
@@ -54,7 +54,7 @@ impl Problem {
         }
     }
 
-    /// Something that the client can mend.
+    /// An error that the client can fix.
     pub(crate) fn bad(code: &'static str, detail: impl Into<String>) -> Problem {
         Problem::new(StatusCode::BAD_REQUEST, code, detail)
     }
@@ -67,7 +67,7 @@ impl Problem {
         )
     }
 
-    /// Something went wrong inside. What it was is for the log.
+    /// An internal error. The cause goes to the log only.
     pub(crate) fn internal(error: impl std::fmt::Display) -> Problem {
         tracing::error!(%error, "a request failed");
         Problem::new(

@@ -1,10 +1,10 @@
-//! What is appended to the log of a table.
+//! Appends to the log of a table.
 
 use tilery_table::{Event, EventKind, Seq, Table, TableId};
 
 use crate::{FinishedGame, TableHead};
 
-/// Events to append, with what follows from them: stored all together or not at all.
+/// Events to append, with the data that is derived from them. The store writes all of it in one transaction.
 #[derive(Clone, Debug)]
 pub struct Append {
     pub(crate) table: TableId,
@@ -16,9 +16,9 @@ pub struct Append {
 }
 
 impl Append {
-    /// The events that led to `after`, which has them applied. For a new table they are all there are.
+    /// Appends `events`, which led to the table `after`. For a new table, `events` is its whole log.
     ///
-    /// The number before them, to compare with, is that of `after` less the events.
+    /// The expected sequence number is that of `after` minus the number of events.
     pub fn new(table: TableId, events: Vec<Event>, after: &Table) -> Append {
         let seats_changed = events.iter().any(|event| {
             matches!(
@@ -51,7 +51,7 @@ impl Append {
         &self.table
     }
 
-    /// The number that the table must be at; 0 if it must not exist.
+    /// The sequence number that the stored table must have; 0 if the table must not exist.
     pub fn expected(&self) -> Seq {
         self.expected
     }

@@ -1,57 +1,57 @@
-//! What can go wrong with a store.
+//! Errors of a store.
 
 use thiserror::Error;
 use tilery_table::stored::StoredError;
 use tilery_table::{Corrupt, Seq, TableId};
 
-/// What can go wrong with a store.
+/// An error of a store.
 #[derive(Debug, Error)]
 pub enum StoreError {
-    /// Others have appended to the table in the meantime, or have created it.
+    /// Another writer was faster: the table is not at the expected sequence number.
     #[error("table {table} is at {actual:?}, not at {expected}")]
     Conflict {
         /// Which table.
         table: TableId,
-        /// What the writer took it to be.
+        /// The sequence number that the writer expected.
         expected: Seq,
-        /// What it is; nothing if there is no such table.
+        /// The current sequence number; `None` if there is no such table.
         actual: Option<Seq>,
     },
-    /// Another account has the login already.
+    /// Another account has this login.
     #[error("the login is taken")]
     LoginTaken,
-    /// The disk is full, or the file has grown to its limit. What was stored before is safe.
-    #[error("the disk is full: nothing more can be stored")]
+    /// The disk is full, or the file has reached its size limit. Earlier writes are safe.
+    #[error("the disk is full: nothing can be stored")]
     Full,
-    /// The file or database cannot be written.
+    /// The file or the database is read-only.
     #[error("the database is read-only: check the permissions of the file and of its folder")]
     ReadOnly,
-    /// The file is something else.
+    /// The file is not an SQLite database.
     #[error("the file is not a database")]
     NotADatabase,
-    /// The file or the server cannot be reached.
+    /// The file cannot be opened, or the server cannot be reached.
     #[error("the database cannot be opened: {0}")]
     Unavailable(String),
-    /// A later version of the program has changed the tables.
-    #[error("the database was written by a later version of the program (change {0}): update the program")]
+    /// A later version of the program has migrated the database.
+    #[error("the database was written by a later version of the program (migration {0}): update the program")]
     Newer(i64),
-    /// The tables are not as this program left them.
-    #[error("the tables of the database were changed by something else: {0}")]
+    /// The schema is not the one that this program created.
+    #[error("the schema of the database was changed by another program: {0}")]
     Changed(String),
-    /// An address that names no store.
-    #[error("a store is at sqlite:PATH or postgres://USER@HOST/NAME")]
+    /// An address that is neither SQLite nor PostgreSQL.
+    #[error("the address of a store is sqlite:PATH or postgres://USER@HOST/NAME")]
     Address,
-    /// An event that cannot be read.
-    #[error("event {seq} of table {table} cannot be read: {error}")]
+    /// An event that cannot be decoded.
+    #[error("event {seq} of table {table} cannot be decoded: {error}")]
     Event {
         /// Which table.
         table: TableId,
         /// Which event.
         seq: Seq,
-        /// Why not.
+        /// The reason.
         error: StoredError,
     },
-    /// A log that cannot be.
+    /// A log that is not consistent.
     #[error("table {table}: {error}")]
     Log {
         /// Which table.
@@ -59,35 +59,35 @@ pub enum StoreError {
         /// What is wrong.
         error: Corrupt,
     },
-    /// A row that cannot be read.
-    #[error("a row of the database cannot be read: {0}")]
+    /// A row that cannot be decoded.
+    #[error("a row of the database cannot be decoded: {0}")]
     Row(String),
     /// The store is closed.
     #[error("the store is closed")]
     Closed,
-    /// Anything else that the database says.
+    /// Any other error of the database.
     #[error("the database: {0}")]
     Database(String),
 }
 
 impl StoreError {
-    /// Whether somebody else was faster: read the table again and decide anew.
+    /// Returns whether another writer was faster. The caller reads the new events and decides again.
     pub fn is_conflict(&self) -> bool {
         matches!(self, StoreError::Conflict { .. })
     }
 
-    /// Whether only the one write was refused, and the transaction around it can go on.
+    /// Returns whether only this write was refused, so that the transaction around it can go on.
     pub(crate) fn is_refusal(&self) -> bool {
         matches!(self, StoreError::Conflict { .. } | StoreError::LoginTaken)
     }
 }
 
-/// The low byte of SQLite's extended result codes.
+/// Maps SQLite's result codes, which are the low byte of its extended codes.
 fn sqlite_error(code: i64, message: &str) -> StoreError {
     match code & 0xff {
         8 => StoreError::ReadOnly,
         13 => StoreError::Full,
-        // Reading or writing failed, for whatever reason the system has.
+        // An I/O error of the operating system.
         10 => StoreError::Unavailable(format!("{message}: is the disk full, or damaged?")),
         14 => StoreError::Unavailable(message.to_owned()),
         26 => StoreError::NotADatabase,
@@ -103,7 +103,7 @@ impl From<sqlx::Error> for StoreError {
                 match code.as_ref() {
                     "53100" => StoreError::Full,
                     "25006" => StoreError::ReadOnly,
-                    // Five characters are PostgreSQL's; classes 08, 28, 3D and 57P are about connecting.
+                    // PostgreSQL's codes have five characters; classes 08, 28, 3D and 57 are about the connection.
                     code if code.len() == 5 => match &code[..2] {
                         "08" | "28" | "3D" => StoreError::Unavailable(message.to_owned()),
                         "57" => StoreError::Unavailable(message.to_owned()),

@@ -12,10 +12,9 @@ use crate::{Cursor, StoreError};
 pub struct FinishedGame {
     /// What lists show of it.
     pub summary: GameSummary,
-    /// The record: complete if the game was played to its end, otherwise as far as it went. Games on a real table have
-    /// none, since nobody knows what was dealt.
+    /// The record. A game on a real table has none, since nobody knows what was dealt.
     pub record: Option<Record>,
-    /// Whether everyone may find it in lists, as its table. Games on a real table are for their players alone.
+    /// Whether public lists show it. Games of tables by link and games on a real table are listed for their players only.
     pub listed: bool,
 }
 
@@ -26,38 +25,38 @@ pub struct GameSummary {
     pub id: TableId,
     /// The game's name.
     pub game: String,
-    /// The edition or variant.
+    /// The edition or variant of the rules.
     pub rules: String,
     /// When it ended.
     pub ended: Millis,
-    /// In which way.
+    /// How it ended.
     pub how: How,
-    /// Who played, by seat.
+    /// The players, by seat.
     pub players: Vec<GamePlayer>,
-    /// Points by seat.
+    /// The points, by seat.
     pub scores: Vec<u32>,
-    /// Everyone who shares the win.
+    /// All seats that share the win.
     pub winners: Vec<Seat>,
-    /// Who got points for ending the game.
+    /// The bonus for ending the game.
     pub bonus: Option<Bonus>,
     /// Whether there is a record.
     pub recorded: bool,
 }
 
-/// Who played a seat of a finished game.
+/// The player of a seat of a finished game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GamePlayer {
-    /// By what name.
+    /// The display name.
     pub name: String,
-    /// Who; nobody for a bot that sat there from the start.
+    /// The user; `None` for a bot that had the seat from the start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub user: Option<UserId>,
-    /// Whether a bot had taken over in the end.
+    /// Whether a bot took over the seat.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub replaced: bool,
 }
 
-/// What a game was for one who played it.
+/// The result of a game for one of its players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum GameResult {
@@ -65,28 +64,28 @@ pub enum GameResult {
     Won,
     /// Shared the win.
     Drawn,
-    /// Did not win, or left the seat to a bot.
+    /// Did not win, or was replaced by a bot.
     Lost,
     /// Played several seats on one device.
     Local,
 }
 
-/// Which finished games. What is not given does not matter.
+/// A filter for finished games. `None` matches all.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameFilter {
     /// Played by this user.
     pub player: Option<UserId>,
-    /// With this result for that user; without a player it is not looked at.
+    /// With this result for that user. Ignored without a player.
     pub result: Option<GameResult>,
     /// The game's name.
     pub game: Option<String>,
-    /// In which way it ended, by the name of [`How`]; with a player it is not looked at.
+    /// How it ended, by the name of [`How`]. Ignored with a player.
     pub how: Option<String>,
     /// Ended at this moment or later.
     pub from: Option<Millis>,
     /// Ended before this moment.
     pub until: Option<Millis>,
-    /// Also those of tables by link: for those who played them alone.
+    /// Include games that are not listed. Only their players may see them.
     pub unlisted: bool,
 }
 
@@ -102,13 +101,13 @@ struct Summary {
     recorded: bool,
 }
 
-/// Before games on a real table were kept, all had records.
+/// Rows from before games on a real table were stored lack this field; all of them have records.
 fn is_recorded() -> bool {
     true
 }
 
 impl FinishedGame {
-    /// The game of a table that is over; nothing if it was called off.
+    /// The game of a table that has ended; `None` if it was called off.
     pub fn of(id: &TableId, table: &Table) -> Option<FinishedGame> {
         let ended = table.ended()?;
         if ended.how == How::Aborted {
@@ -127,7 +126,7 @@ impl FinishedGame {
                 players: players
                     .map(|(seat, chair)| GamePlayer {
                         name: match record.as_ref().and_then(|record| record.seats.get(seat.index())) {
-                            // As they were named when it began, whoever took over.
+                            // The name at the start of the game, even if a bot took over.
                             Some(player) => player.name.clone(),
                             None => chair.player(seat).name,
                         },
@@ -150,12 +149,12 @@ impl FinishedGame {
     }
 
     pub(crate) fn record_text(&self) -> String {
-        // Plain types with string keys can always be written.
+        // Serialising plain types with string keys cannot fail.
         let write = |record| serde_json::to_string(record).unwrap_or_default();
         self.record.as_ref().map(write).unwrap_or_default()
     }
 
-    /// A record out of its column, which is empty where there is none.
+    /// Parses the column of a record. It is empty if there is none.
     pub(crate) fn read_record(text: &str) -> Result<Option<Record>, serde_json::Error> {
         match text {
             "" => Ok(None),
@@ -165,7 +164,7 @@ impl FinishedGame {
 }
 
 impl GameSummary {
-    /// What the game was for everyone who played it.
+    /// The result for each user who played.
     pub fn results(&self) -> Vec<(UserId, GameResult)> {
         let mut results: Vec<(UserId, GameResult)> = Vec::new();
         for (seat, player) in Seat::all(self.players.len()).zip(&self.players) {
@@ -202,7 +201,7 @@ impl GameSummary {
             bonus: self.bonus,
             recorded: self.recorded,
         };
-        // Plain types with string keys can always be written.
+        // Serialising plain types with string keys cannot fail.
         serde_json::to_string(&summary).unwrap_or_default()
     }
 

@@ -1,4 +1,4 @@
-//! What lists of tables show.
+//! Tables in lists.
 
 use serde::{Deserialize, Serialize};
 use tilery_rules::Seat;
@@ -13,84 +13,84 @@ use crate::{Cursor, StoreError};
 pub struct TableHead {
     /// Which table.
     pub id: TableId,
-    /// The number of its latest event.
+    /// The sequence number of its latest event.
     pub seq: Seq,
-    /// How far it has come.
+    /// The phase.
     pub phase: Phase,
-    /// Where it is played.
+    /// Online, on one device, or on a real table.
     pub kind: Kind,
-    /// Who may find it.
+    /// Whether lists show it.
     pub visibility: Visibility,
     /// The game's name.
     pub game: String,
-    /// The edition or variant.
+    /// The edition or variant of the rules.
     pub rules: String,
-    /// Who created it.
+    /// The user who created it.
     pub creator: UserId,
-    /// When.
+    /// When it was created.
     pub created: Millis,
-    /// When its latest event was.
+    /// The time of its latest event.
     pub changed: Millis,
-    /// When the server must look at its clock: when the running time is up, or at once if it was stopped because the
-    /// server went down. Nothing where no time runs.
+    /// When a node must check the clock: when the running time is up, or at once if the clock was paused because the
+    /// server stopped. `None` if no time runs.
     pub deadline: Option<Millis>,
-    /// How much time there is.
+    /// The time control.
     pub clock: Clock,
-    /// Who sits where.
+    /// The seats.
     pub seats: Vec<HeadSeat>,
-    /// Whose turn it is. Rows from before this was kept lack it until the next event: see [`TableHead::lacks_turn`].
+    /// Whose turn it is. Old rows lack it until their next event: see [`TableHead::lacks_turn`].
     pub turn: Option<HeadTurn>,
 }
 
 /// Whose turn it is, in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HeadTurn {
-    /// Whose.
+    /// The seat.
     pub seat: Seat,
-    /// Since when.
+    /// When the turn began.
     pub since: Millis,
-    /// What this seat had left of its time with the latest event, in milliseconds; nothing without a clock.
+    /// The time that the seat had left at the latest event, in milliseconds; `None` without a clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left_ms: Option<u64>,
-    /// Whether that time runs: not for bots, nor while the server is down.
+    /// Whether that time runs. It does not for bots, nor while no node is running.
     pub running: bool,
 }
 
-/// Who sits on a seat, in a list.
+/// A seat, in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum HeadSeat {
-    /// Nobody yet.
+    /// A free seat.
     Empty,
     /// A person.
     Human {
-        /// Who.
+        /// The user.
         user: UserId,
-        /// By what name.
+        /// The display name.
         name: PlayerName,
     },
     /// A bot.
     Bot {
-        /// How well it plays.
+        /// Its level.
         level: Level,
     },
 }
 
-/// Which tables.
+/// A filter for tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableFilter {
-    /// How far they have come.
+    /// The phase.
     pub phase: Phase,
-    /// Who may find them; any without.
+    /// The visibility; `None` matches all.
     pub visibility: Option<Visibility>,
-    /// The game's name; any without.
+    /// The game's name; `None` matches all.
     pub game: Option<String>,
-    /// Only those where time runs, or was stopped because the server went down.
+    /// Only tables where time runs, or where the clock is paused because the server stopped.
     pub timed: bool,
 }
 
 impl TableFilter {
-    /// All tables that have come so far.
+    /// All tables in a phase.
     pub fn phase(phase: Phase) -> TableFilter {
         TableFilter {
             phase,
@@ -100,7 +100,7 @@ impl TableFilter {
         }
     }
 
-    /// The tables of the lobby: listed ones that have come so far.
+    /// The tables of the lobby: listed ones in a phase.
     pub fn listed(phase: Phase) -> TableFilter {
         TableFilter {
             visibility: Some(Visibility::Open),
@@ -118,7 +118,7 @@ pub(crate) struct Details {
 }
 
 impl TableHead {
-    /// What a list shows of a table.
+    /// The list entry of a table.
     pub fn of(id: &TableId, table: &Table) -> TableHead {
         let clocks = table.clocks();
         let settings = table.settings();
@@ -143,16 +143,16 @@ impl TableHead {
         }
     }
 
-    /// Milliseconds that who is at turn has left; nothing without a clock.
+    /// The milliseconds that the seat at turn has left; `None` without a clock.
     pub fn left_ms(&self, now: Millis) -> Option<u64> {
         let turn = self.turn?;
         let spent = if turn.running { now.since(self.changed) } else { 0 };
         Some(turn.left_ms?.saturating_sub(spent))
     }
 
-    /// Whether the row does not tell whose turn it is, although it must be somebody's.
+    /// Returns whether the row lacks whose turn it is, although a game is in progress.
     pub fn lacks_turn(&self) -> bool {
-        // On a real table anybody may begin.
+        // On a real table nobody is at turn before the first move.
         self.phase == Phase::Playing && self.turn.is_none() && self.kind != Kind::Scorekeeping
     }
 
@@ -163,7 +163,7 @@ impl TableHead {
         }
     }
 
-    /// The people at the table, each once.
+    /// The users at the table, without duplicates.
     pub(crate) fn users(&self) -> Vec<&UserId> {
         let mut users: Vec<&UserId> = self
             .seats
@@ -184,7 +184,7 @@ impl TableHead {
             seats: self.seats.clone(),
             turn: self.turn,
         };
-        // Plain types with string keys can always be written.
+        // Serialising plain types with string keys cannot fail.
         serde_json::to_string(&details).unwrap_or_default()
     }
 
@@ -219,7 +219,7 @@ impl HeadSeat {
     }
 }
 
-/// The names of enums in columns: those of their JSON.
+/// The name of an enum variant in a column, which is its name in JSON.
 pub(crate) fn name(value: impl Serialize) -> String {
     match serde_json::to_value(value) {
         Ok(serde_json::Value::String(name)) => name,

@@ -1,7 +1,16 @@
-//! Where the logs of tables and the records of finished games rest: SQLite, in one file, or PostgreSQL.
+//! Persistent storage of Tilery: SQLite in one file, or PostgreSQL.
 //!
-//! Both are a [`Store`]. Events are appended with compare-and-set on the number of the latest one, so that no lock in
-//! the memory of a process is what keeps a table consistent; once [`Store::append`] returns, they survive a power cut.
+//! Both implement [`Store`]. An append is a compare-and-swap on the sequence number of a table, so that several nodes can
+//! write without locks. When [`Store::append`] returns, the events survive a power cut.
+//!
+//! | module | contents |
+//! |---|---|
+//! | `store`, `accounts` | the interface |
+//! | `queries` | all statements; the same on both databases |
+//! | `sql` | statements with their values, and the columns of rows by name |
+//! | `backend` | the interface implemented with the statements |
+//! | `sqlite`, `writer`, `postgres` | the two databases: connections, transactions, bindings |
+//! | `migrations` | the schema |
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), tilery_store::StoreError> {
@@ -38,10 +47,10 @@ pub use postgres::PostgresStore;
 pub use sqlite::{SqliteOptions, SqliteStore};
 pub use store::Store;
 
-/// Opens the store at an address, `sqlite:PATH` or `postgres://…`, and brings its tables up to date.
+/// Opens the store at an address, `sqlite:PATH` or `postgres://…`, and applies the migrations that are missing.
 ///
 /// # Errors
-/// If it cannot be opened, or was written by a later version of the program.
+/// Fails if the store cannot be opened, or if a later version of the program has migrated it.
 pub async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
     match address.split_once(':') {
         Some(("sqlite", path)) => {

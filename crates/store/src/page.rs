@@ -1,4 +1,4 @@
-//! Long lists, page by page.
+//! Pagination.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,18 +6,18 @@ use std::str::FromStr;
 use thiserror::Error;
 use tilery_table::{Millis, TableId};
 
-/// Where a page begins: right after this row, by date and id. Written `1700000000000~id` for addresses.
+/// The position of a row in a list, by date and id. In URLs it is written `1700000000000~id`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cursor {
-    /// The date of the last row of the page before.
+    /// The date of the last row of the previous page.
     pub at: Millis,
     /// Its id.
     pub id: TableId,
 }
 
-/// A cursor that cannot be read.
+/// The error of a cursor that cannot be parsed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("not the beginning of a page")]
+#[error("not a cursor of a list")]
 pub struct BadCursor;
 
 impl fmt::Display for Cursor {
@@ -38,12 +38,12 @@ impl FromStr for Cursor {
     }
 }
 
-/// Which page.
+/// A request for one page of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PageRequest {
-    /// After this row; the newest page without.
+    /// The page begins after this row; `None` for the newest page.
     pub after: Option<Cursor>,
-    /// How many rows; at most [`PageRequest::MOST`].
+    /// The number of rows; at most [`PageRequest::MOST`].
     pub rows: usize,
 }
 
@@ -74,12 +74,12 @@ impl PageRequest {
 pub struct Page<T> {
     /// Its rows.
     pub rows: Vec<T>,
-    /// Where the next page begins; nothing after the last.
+    /// The cursor of the next page; `None` on the last page.
     pub next: Option<Cursor>,
 }
 
 impl<T> Page<T> {
-    /// A page of rows of which one more was asked for than it may have.
+    /// Makes a page of rows that were selected with a limit of one more than the page has.
     pub(crate) fn cut(mut rows: Vec<T>, limit: usize, cursor: impl Fn(&T) -> Cursor) -> Page<T> {
         let more = rows.len() > limit;
         rows.truncate(limit);

@@ -16,19 +16,19 @@ use crate::sql::{Columns, SqlConnection, Statement, Value};
 use crate::writer::Writer;
 use crate::{StoreError, migrations};
 
-/// How a file is opened.
+/// Options for opening a file.
 #[derive(Clone, Debug)]
 pub struct SqliteOptions {
-    /// The file; it is made if there is none.
+    /// The file. It is created if it does not exist.
     pub path: PathBuf,
-    /// Connections that read at the same time.
+    /// The number of connections for reading.
     pub readers: u32,
-    /// The most bytes that the file may grow to; as many as the disk has without.
+    /// The largest size of the file in bytes; unlimited if `None`.
     pub most_bytes: Option<u64>,
 }
 
 impl SqliteOptions {
-    /// The usual way.
+    /// The default options for a file.
     pub fn at(path: impl Into<PathBuf>) -> SqliteOptions {
         SqliteOptions {
             path: path.into(),
@@ -40,8 +40,8 @@ impl SqliteOptions {
 
 /// A store in one SQLite file.
 ///
-/// One writer commits for all: what is asked for while a commit is under way goes into the next one together, so that
-/// many tables share the wait for the disk. Readers see the state of the last commit and never wait.
+/// A single writer batches commits: writes that arrive during a commit share the next one, so that many tables share one
+/// disk flush. Readers see the state of the last commit and never wait for the writer.
 #[derive(Debug)]
 pub struct SqliteStore {
     readers: SqlitePool,
@@ -49,27 +49,28 @@ pub struct SqliteStore {
 }
 
 impl SqliteStore {
-    /// How long to wait for another program that has the file locked.
-    const PATIENCE: Duration = Duration::from_secs(5);
+    /// How long to wait for another program that has locked the file.
+    const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-    /// Opens a file, and brings its tables up to date.
+    /// Opens a file, and applies the migrations that are missing.
     ///
     /// # Errors
-    /// If it cannot be opened or written, is something else, or was written by a later version of the program.
+    /// Fails if the file cannot be opened or written, is not a database, or if a later version of the program has
+    /// migrated it.
     pub async fn open(options: SqliteOptions) -> Result<SqliteStore, StoreError> {
         let mut connect = SqliteConnectOptions::new()
             .filename(&options.path)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
-            // A commit is on the disk when it returns.
+            // A commit must be on the disk when it returns.
             .synchronous(SqliteSynchronous::Full)
-            .busy_timeout(SqliteStore::PATIENCE);
+            .busy_timeout(SqliteStore::BUSY_TIMEOUT);
         if let Some(bytes) = options.most_bytes {
             connect = connect.pragma("max_page_count", (bytes / PAGE).max(1).to_string());
         }
         let mut connection = connect.connect().await?;
         migrations::all().run(&mut connection).await?;
-        // A file that cannot be written is better noticed now than with the first move.
+        // Report a read-only file now rather than with the first move.
         sqlx::query("BEGIN IMMEDIATE").execute(&mut connection).await?;
         sqlx::query("ROLLBACK").execute(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
@@ -83,7 +84,7 @@ impl SqliteStore {
     }
 }
 
-/// Bytes of a page, as SQLite has it by default.
+/// The default page size of SQLite, in bytes.
 const PAGE: u64 = 4096;
 
 impl Backend for SqliteStore {

@@ -1,4 +1,4 @@
-//! What every store can do.
+//! The interface of every store.
 
 use async_trait::async_trait;
 use tilery_table::{Event, Millis, Seq, Table, TableId, UserId};
@@ -8,17 +8,18 @@ use crate::{
     TableHead,
 };
 
-/// Where logs of tables, records of finished games and accounts rest.
+/// Persistent storage for the logs of tables, finished games, accounts and settings.
 #[async_trait]
 pub trait Store: Accounts + Send + Sync {
-    /// Appends events to the log of a table, or creates it. When this returns, they survive a power cut; if it
-    /// fails, none of them is stored, unless the store became unavailable in between: then read the table again.
+    /// Appends events to the log of a table, or creates the table. When this returns, the events survive a power cut.
+    /// If it fails, none of them is stored; only after [`StoreError::Unavailable`] they may be, and the caller reads
+    /// the table again.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if the table is not at the expected number.
+    /// [`StoreError::Conflict`] if the table is not at the expected sequence number.
     async fn append(&self, append: Append) -> Result<(), StoreError>;
 
-    /// The events of a table after a number, at most `limit`; none if there is no such table.
+    /// The events of a table after a sequence number, at most `limit`; none if there is no such table.
     async fn events(
         &self,
         table: &TableId,
@@ -26,16 +27,16 @@ pub trait Store: Accounts + Send + Sync {
         limit: usize,
     ) -> Result<Vec<(Seq, Event)>, StoreError>;
 
-    /// What a list shows of a table, with the number of its latest event.
+    /// The list entry of a table.
     async fn head(&self, table: &TableId) -> Result<Option<TableHead>, StoreError>;
 
     /// Tables, the newest first.
     async fn tables(&self, filter: &TableFilter, page: &PageRequest) -> Result<Page<TableHead>, StoreError>;
 
-    /// The tables where a user sits, the newest first.
+    /// The tables where a user has a seat, the newest first.
     async fn tables_of(&self, user: &UserId, page: &PageRequest) -> Result<Page<TableHead>, StoreError>;
 
-    /// Tables whose clock must be looked at by now, the most urgent first, at most `limit`.
+    /// Tables whose deadline has passed, the earliest deadline first, at most `limit`.
     async fn due(&self, now: Millis, limit: usize) -> Result<Vec<TableId>, StoreError>;
 
     /// A finished game with its record.
@@ -47,19 +48,19 @@ pub trait Store: Accounts + Send + Sync {
     /// A setting of the server.
     async fn setting(&self, name: &str) -> Result<Option<String>, StoreError>;
 
-    /// A setting of the server; if there is none yet, it becomes `fresh`. Whoever asks gets the same.
+    /// A setting of the server. If it has no value yet, it becomes `fresh`; all callers get the same value.
     async fn setting_or(&self, name: &str, fresh: &str) -> Result<String, StoreError>;
 
     /// Sets a setting of the server.
     async fn set_setting(&self, name: &str, value: &str) -> Result<(), StoreError>;
 
-    /// Says that a node is up.
+    /// Records that a node is running.
     async fn heartbeat(&self, node: &str, now: Millis) -> Result<(), StoreError>;
 
-    /// When any node was last known to be up.
+    /// The latest heartbeat of any node.
     async fn last_heartbeat(&self) -> Result<Option<Millis>, StoreError>;
 
-    /// Finishes what is being written, and closes the store.
+    /// Finishes the writes in progress, and closes the store.
     async fn close(&self);
 
     /// A table, folded from its log.

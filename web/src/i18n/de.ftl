@@ -656,6 +656,7 @@ settings-notify-refused = Dein Browser erlaubt dieser Seite keine Benachrichtigu
 settings-mute = Chat stummschalten
 settings-mute-hint = Nachrichten von anderen werden nicht angezeigt.
 settings-kept = Diese Einstellungen gelten nur in diesem Browser.
+settings-licences = Open-Source-Lizenzen
 
 ## Finished games
 

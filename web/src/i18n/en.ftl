@@ -602,6 +602,7 @@ settings-notify-refused = Your browser does not allow notifications from this pa
 settings-mute = Mute chat
 settings-mute-hint = Messages from other players are not shown.
 settings-kept = These settings are saved in this browser only.
+settings-licences = Open-source licences
 
 ## Finished games
 

@@ -616,6 +616,7 @@ settings-notify-refused = Tu navegador no permite notificaciones de esta página
 settings-mute = Silenciar el chat
 settings-mute-hint = No se muestran los mensajes de los demás.
 settings-kept = Estos ajustes se guardan solo en este navegador.
+settings-licences = Licencias de código abierto
 
 ## Finished games
 

@@ -616,6 +616,7 @@ settings-notify-refused = Votre navigateur n’autorise pas les notifications de
 settings-mute = Masquer la discussion
 settings-mute-hint = Les messages des autres joueurs ne sont pas affichés.
 settings-kept = Ces réglages ne sont enregistrés que dans ce navigateur.
+settings-licences = Licences open source
 
 ## Finished games
 

@@ -611,6 +611,7 @@ settings-notify-refused = Il tuo browser non permette notifiche da questa pagina
 settings-mute = Silenzia la chat
 settings-mute-hint = I messaggi degli altri non vengono mostrati.
 settings-kept = Queste impostazioni sono salvate solo in questo browser.
+settings-licences = Licenze open source
 
 ## Finished games
 

@@ -27,6 +27,12 @@ it('asks the browser for notifications only when they are wanted', async () => {
   expect(requestPermission).toHaveBeenCalledOnce();
 });
 
+it('links to the licences, which the server shows', () => {
+  show(Settings, {});
+  const link = document.querySelector('a[href="/licences"]');
+  expect(link?.getAttribute('target')).toBe('_self');
+});
+
 it('says so when the browser refuses', async () => {
   vi.stubGlobal('Notification', { permission: 'denied', requestPermission: () => Promise.resolve('denied') });
   show(Settings, {});

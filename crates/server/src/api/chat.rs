@@ -1,4 +1,4 @@
-//! What was said at a table, page by page.
+//! The chat of a table, page by page.
 
 use axum::Json;
 use axum::extract::State;
@@ -12,26 +12,26 @@ use crate::identity::Visitor;
 use crate::problem::Problem;
 use crate::tables::read_id;
 
-/// Which lines.
+/// Selects lines of a chat.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Said {
-    /// Said before this event, such as the first line that is known; the latest without.
+    /// Only lines before this event, such as the first known line; by default the latest ones.
     before: Option<Seq>,
-    /// How many; 50 without.
+    /// The number of lines; 50 by default.
     #[param(minimum = 1, maximum = 200)]
     limit: Option<usize>,
 }
 
-/// Lines of a chat that follow one another, the latest last.
+/// Consecutive lines of a chat, the latest last.
 #[derive(Serialize, utoipa::ToSchema)]
 pub(crate) struct ChatPage {
     lines: Vec<ChatLine>,
-    /// How many were said before them.
+    /// The number of lines before them.
     earlier: usize,
 }
 
-/// What was said at the table: whoever may see it may read that.
+/// The chat of a table, for everybody who may see the table.
 #[utoipa::path(get, path = "/api/tables/{id}/chat", operation_id = "table_chat", tag = "tables",
     params(("id" = TableId, Path), Said), responses((status = 200, body = ChatPage)))]
 pub(super) async fn chat(

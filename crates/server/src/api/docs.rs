@@ -1,4 +1,4 @@
-//! The OpenAPI document as a page to read: plain HTML, without scripts.
+//! The OpenAPI document as a page: plain HTML, without scripts.
 
 use std::fmt::Write;
 
@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::html::Escaped;
 
-/// How the page looks.
+/// The style sheet of the page.
 pub(super) const STYLE: &str = include_str!("docs.css");
 
 /// The page.
@@ -67,7 +67,7 @@ impl Page {
         self.add(format_args!("</main></body></html>\n"));
     }
 
-    /// Paragraphs; what stands between backquotes is code.
+    /// Paragraphs, with code between backquotes.
     fn prose(&mut self, words: &str) {
         for paragraph in words.split("\n\n").filter(|paragraph| !paragraph.is_empty()) {
             self.add(format_args!("<p>"));
@@ -171,7 +171,7 @@ impl Page {
         self.add(format_args!("</section>"));
     }
 
-    /// What a form is made of.
+    /// The properties of a schema.
     fn shape(&mut self, schema: &Value) {
         for part in list(schema, "allOf").iter().chain(list(schema, "oneOf")) {
             self.add(format_args!("<div class=\"part\">"));
@@ -199,7 +199,7 @@ impl Page {
         }
     }
 
-    /// A form in a few words, with a link where it has a name.
+    /// A short description of a schema, with a link if it has a name.
     fn kind_of(&mut self, schema: &Value) {
         if let Some(name) = referred(schema) {
             self.add(format_args!(

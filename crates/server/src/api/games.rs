@@ -15,7 +15,7 @@ use crate::guard::{Path, Query};
 use crate::identity::Visitor;
 use crate::problem::Problem;
 
-/// What a game was for who played it.
+/// The result of a game for one player.
 #[derive(Clone, Copy, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum PlayerResult {
@@ -29,21 +29,21 @@ pub(crate) enum PlayerResult {
     Local,
 }
 
-/// In which way a game ended.
+/// How a game ended.
 #[derive(Clone, Copy, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum EndedBy {
     /// Played to the end.
     Played,
-    /// Somebody gave up.
+    /// A player resigned.
     Resigned,
-    /// Somebody ran out of time.
+    /// A player ran out of time.
     Time,
-    /// Nobody was left.
+    /// All players left.
     Abandoned,
 }
 
-/// Which games.
+/// Selects finished games.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Games {
@@ -51,17 +51,17 @@ pub(super) struct Games {
     player: Option<UserId>,
     /// The game's name.
     game: Option<String>,
-    /// What it was for that player.
+    /// The result for that player.
     result: Option<PlayerResult>,
-    /// In which way it ended; not together with a player.
+    /// How it ended. Not together with a player.
     how: Option<EndedBy>,
-    /// Ended at this moment or later.
+    /// Ended at this time or later.
     from: Option<Millis>,
-    /// Ended before this moment.
+    /// Ended before this time.
     until: Option<Millis>,
-    /// The `next` of the page before.
+    /// The `next` of the previous page.
     after: Option<String>,
-    /// How many; 50 without.
+    /// The number of rows; 50 by default.
     #[param(minimum = 1, maximum = 200)]
     limit: Option<usize>,
 }
@@ -100,14 +100,13 @@ impl Games {
             }),
             from: self.from,
             until: self.until,
-            // One's own games are all there.
+            // Users see all of their own games.
             unlisted: self.player.is_some() && self.player.as_ref() == visitor.map(|visitor| &visitor.user),
         })
     }
 }
 
-/// Finished games, the latest first. Those of tables by link, and those on real tables, are listed for those who played
-/// them alone.
+/// Finished games, the latest first. Games of tables by link and games on real tables are listed for their players only.
 #[utoipa::path(get, path = "/api/games", operation_id = "games", tag = "games", params(Games),
     responses((status = 200, body = GameList)))]
 pub(super) async fn games(
@@ -148,7 +147,7 @@ pub(super) async fn record(State(app): State<App>, Path(id): Path<String>) -> Re
     let game = find(&app, &id).await?;
     let record = game.record.ok_or_else(|| Problem::not_found("record"))?;
     let line = serde_json::to_string(&record).map_err(Problem::internal)? + "\n";
-    // Ids hold nothing that would have to be quoted.
+    // Ids contain no characters that need quotes.
     let file = format!("attachment; filename=\"tilery-{}.jsonl\"", game.summary.id);
     let headers = [
         (header::CONTENT_TYPE, "application/x-ndjson".to_owned()),

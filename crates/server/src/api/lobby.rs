@@ -13,44 +13,44 @@ use crate::guard::Query;
 use crate::identity::Visitor;
 use crate::problem::Problem;
 
-/// How far the tables of the lobby have come.
+/// The phase of a table in the lobby.
 #[derive(Clone, Copy, Debug, Default, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum LobbyPhase {
-    /// Seats are free.
+    /// Some seats are free.
     #[default]
     Waiting,
-    /// The game is on.
+    /// The game is in progress.
     Playing,
 }
 
-/// Which tables.
+/// Selects tables.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Lobby {
-    /// How far they have come; `waiting` without.
+    /// The phase; `waiting` by default.
     phase: Option<LobbyPhase>,
-    /// The game's name; any without.
+    /// The game's name; all games by default.
     game: Option<String>,
-    /// The `next` of the page before.
+    /// The `next` of the previous page.
     after: Option<String>,
-    /// How many; 50 without.
+    /// The number of rows; 50 by default.
     #[param(minimum = 1, maximum = 200)]
     limit: Option<usize>,
 }
 
-/// Which part of a list.
+/// Selects a page of a list.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Paged {
-    /// The `next` of the page before.
+    /// The `next` of the previous page.
     after: Option<String>,
-    /// How many; 50 without.
+    /// The number of rows; 50 by default.
     #[param(minimum = 1, maximum = 200)]
     limit: Option<usize>,
 }
 
-/// The lobby: tables that anybody may find, the newest first.
+/// The lobby: listed tables, the newest first.
 #[utoipa::path(get, path = "/api/tables", operation_id = "tables", tag = "tables", params(Lobby),
     responses((status = 200, body = TableList)))]
 pub(super) async fn tables(
@@ -70,7 +70,7 @@ pub(super) async fn tables(
     Ok(Json(TableList::of(found, app.tables.now())))
 }
 
-/// The tables where the visitor sits, the newest first, with whose turn it is and how much time is left.
+/// The tables where the user has a seat, the newest first, with whose turn it is and how much time is left.
 #[utoipa::path(get, path = "/api/me/tables", operation_id = "my_tables", tag = "tables", params(Paged),
     responses((status = 200, body = TableList)))]
 pub(super) async fn my_tables(
@@ -81,7 +81,7 @@ pub(super) async fn my_tables(
     let page = paging::page(asked.after.as_deref(), asked.limit)?;
     let mut found = app.store.tables_of(&visitor.user, &page).await?;
     for head in found.rows.iter_mut().filter(|head| head.lacks_turn()) {
-        // A log that cannot be read is no reason to hide the other tables.
+        // A damaged log is no reason to hide the other tables.
         if let Ok(snapshot) = app.tables.reached(&head.id, head.seq).await {
             *head = TableHead::of(&head.id, &snapshot.table);
         }

@@ -1,13 +1,13 @@
-//! What is not live: rules, lists, previews, games; and all of it described for programs.
+//! The HTTP API apart from tables and sockets: rules, lists, previews, games, and the description of the whole API.
 //!
-//! | where | what |
+//! | module | contents |
 //! |---|---|
 //! | `catalogue` | games, rules and levels |
-//! | `lobby`, `quick` | tables to join or to watch, and a table to play at once |
-//! | `preview`, `chat` | moves in the making, and what was said at a table |
+//! | `lobby`, `quick` | tables to join or to watch, and quick match |
+//! | `preview`, `chat` | previews of moves, and the chat |
 //! | `games` | finished games and their records |
-//! | `wire`, `paging` | what lists look like, and how they are cut into pages |
-//! | `document`, `docs` | the OpenAPI document, and a page to read it |
+//! | `wire`, `paging` | the types of lists, and pagination |
+//! | `document`, `docs` | the OpenAPI document, and the same as a page |
 
 mod catalogue;
 mod chat;
@@ -32,7 +32,7 @@ use crate::{identity, live, tables};
 
 pub use document::openapi_json;
 
-/// Every route that is described, of all parts of the server.
+/// All routes that the OpenAPI document describes.
 fn described() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(catalogue::rules))
@@ -49,7 +49,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(games::record))
 }
 
-/// All routes of the interface, with its description.
+/// All routes of the API, with its description.
 pub(crate) fn routes() -> Router<App> {
     let (routes, _) = described().split_for_parts();
     let document = document::document();

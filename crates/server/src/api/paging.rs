@@ -1,14 +1,14 @@
-//! How long lists are cut into pages.
+//! Pagination of lists.
 
 use tilery_rules::AnyRules;
 use tilery_store::PageRequest;
 
 use crate::problem::Problem;
 
-/// Rows of a page, if nothing else is asked for.
+/// The default number of rows.
 const ROWS: usize = 50;
 
-/// The page that an address asks for.
+/// The page that a query selects.
 pub(super) fn page(after: Option<&str>, limit: Option<usize>) -> Result<PageRequest, Problem> {
     let rows = rows(limit)?;
     match filled(after) {
@@ -20,7 +20,7 @@ pub(super) fn page(after: Option<&str>, limit: Option<usize>) -> Result<PageRequ
     }
 }
 
-/// How many rows an address asks for.
+/// The number of rows that a query selects.
 pub(super) fn rows(limit: Option<usize>) -> Result<usize, Problem> {
     let rows = limit.unwrap_or(ROWS);
     if (1..=PageRequest::MOST).contains(&rows) {
@@ -30,7 +30,7 @@ pub(super) fn rows(limit: Option<usize>) -> Result<usize, Problem> {
     Err(Problem::bad("bad-query", detail))
 }
 
-/// The game that an address names.
+/// The game that a query names.
 pub(super) fn game(name: Option<&str>) -> Result<Option<String>, Problem> {
     match filled(name) {
         Some(name) => match AnyRules::read(name, None) {
@@ -41,7 +41,7 @@ pub(super) fn game(name: Option<&str>) -> Result<Option<String>, Problem> {
     }
 }
 
-/// A value that is left empty is as good as none: forms send them so.
+/// Treats an empty value as missing, since forms send empty values.
 pub(super) fn filled(text: Option<&str>) -> Option<&str> {
     text.filter(|text| !text.is_empty())
 }

@@ -1,4 +1,4 @@
-//! A table to play at once.
+//! Quick match.
 
 use axum::Json;
 use axum::extract::State;
@@ -14,33 +14,33 @@ use crate::identity::Visitor;
 use crate::problem::Problem;
 use crate::tables::{CreatedTable, Sit, WireCommand};
 
-/// Who waits at a table for longer than this without a sign is not waited for.
-const PATIENCE_MS: u64 = 2 * 60 * 1000;
+/// A player who was absent for longer than this is not waiting any more.
+const ABSENT_MS: u64 = 2 * 60 * 1000;
 
-/// How many sit at a table that is made for this.
+/// The number of seats of a new table.
 const SEATS: usize = 2;
 
-/// Requests are served one after the other, so that two at the same moment find each other. Nothing rests on it: with
-/// several nodes, two may each make a table, and the next who asks joins one of them.
+/// Serialises requests, so that two at the same time find each other. Correctness does not depend on it: on several
+/// nodes both may create a table, and the next request joins one of them.
 static ONE_BY_ONE: Mutex<()> = Mutex::const_new(());
 
-/// What is to be played.
+/// The game to play.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct QuickMatch {
     /// The game's name.
     #[schema(value_type = tilery_rules::schema::GameName)]
     game: String,
-    /// The edition or variant; the usual one without.
+    /// The edition or variant; the usual one by default.
     rules: Option<String>,
     clock: Clock,
-    /// In years; ages decide who opens after a tie.
+    /// The age in years, which decides who opens after a tie.
     age: Option<u16>,
-    /// What to add to the seed; or it follows as the command `contribute`.
+    /// The player's contribution to the seed. Without it the command `contribute` must follow.
     entropy: Option<Entropy>,
 }
 
-/// Sits down at a listed table with the same rules and clock where somebody waits, or makes one.
+/// Takes a seat at a listed table with the same rules and clock where a player is waiting, or creates a table.
 #[utoipa::path(post, path = "/api/quick", operation_id = "quick", tag = "tables", request_body = QuickMatch,
     responses((status = 200, body = CreatedTable)))]
 pub(super) async fn quick(
@@ -79,7 +79,7 @@ impl QuickMatch {
     }
 }
 
-/// Sits down where somebody waits, the longest-waiting first; or stays where the visitor waits already.
+/// Takes a seat where a player is waiting, the longest wait first. A visitor who is waiting already keeps the seat.
 async fn join(
     app: &App,
     visitor: &Visitor,
@@ -109,7 +109,7 @@ async fn join(
                 age: wanted.age,
                 entropy: wanted.entropy.clone(),
             };
-            // Somebody else may have been faster.
+            // Another player may have been faster.
             if app.tables.command(&head.id, visitor, take).await.is_err() {
                 continue;
             }
@@ -134,11 +134,11 @@ fn free_seat(head: &TableHead) -> Option<Seat> {
     Seat::all(head.seats.len()).find(|seat| head.seats[seat.index()] == HeadSeat::Empty)
 }
 
-/// Whether somebody waits there. With days for a move nobody has to.
+/// Returns whether a player is waiting. With days per move nobody has to be present.
 fn is_attended(app: &App, head: &TableHead) -> bool {
     let now = app.tables.now();
     let waits = |seat: &HeadSeat| match seat {
-        HeadSeat::Human { user, .. } => app.tables.presence().absent_ms(&head.id, user, now) < PATIENCE_MS,
+        HeadSeat::Human { user, .. } => app.tables.presence().absent_ms(&head.id, user, now) < ABSENT_MS,
         _ => false,
     };
     matches!(head.clock, Clock::Days { .. }) || head.seats.iter().any(waits)

@@ -1,4 +1,4 @@
-//! What lists look like over the wire.
+//! Wire types of lists.
 
 use serde::Serialize;
 use tilery_rules::record::Record;
@@ -10,7 +10,7 @@ use tilery_table::{
 };
 use utoipa::ToSchema;
 
-/// All that can be played.
+/// The games, rules and levels.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Catalogue {
     games: Vec<GameRules>,
@@ -38,7 +38,7 @@ pub(crate) struct RuleSetView {
     rulings: Vec<RulingView>,
 }
 
-/// How many may play.
+/// The number of players.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct SeatRange {
     least: usize,
@@ -85,9 +85,9 @@ impl RuleSetView {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TableList {
     tables: Vec<TableHeadView>,
-    /// The moment for which this was worked out.
+    /// The time for which the list was computed.
     now: Millis,
-    /// Where the next page begins: its `after`. Nothing after the last page.
+    /// The `after` of the next page; missing on the last page.
     #[serde(skip_serializing_if = "Option::is_none")]
     next: Option<String>,
 }
@@ -97,7 +97,7 @@ pub(crate) struct TableList {
 #[schema(as = TableHead)]
 pub(crate) struct TableHeadView {
     id: TableId,
-    /// The number of its latest event.
+    /// The sequence number of its latest event.
     seq: Seq,
     phase: Phase,
     kind: Kind,
@@ -109,9 +109,9 @@ pub(crate) struct TableHeadView {
     rules: String,
     creator: UserId,
     created: Millis,
-    /// When its latest event was.
+    /// The time of its latest event.
     changed: Millis,
-    /// When the time that runs will be up.
+    /// When the running time is up.
     #[schema(required)]
     deadline: Option<Millis>,
     clock: Clock,
@@ -127,17 +127,17 @@ pub(crate) struct TableHeadView {
 pub(crate) struct HeadTurnView {
     seat: Seat,
     since: Millis,
-    /// Milliseconds that this seat has left, where there is a clock.
+    /// The milliseconds that the seat has left, if there is a clock.
     #[serde(skip_serializing_if = "Option::is_none")]
     left_ms: Option<u64>,
 }
 
-/// Who sits on a seat, in a list.
+/// A seat, in a list.
 #[derive(Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "lowercase")]
 #[schema(as = HeadSeat)]
 pub(crate) enum HeadSeatView {
-    /// Nobody yet.
+    /// A free seat.
     Empty,
     /// A person.
     Human { user: UserId, name: PlayerName },
@@ -198,7 +198,7 @@ impl From<HeadSeat> for HeadSeatView {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct GameList {
     games: Vec<GameSummaryView>,
-    /// Where the next page begins: its `after`. Nothing after the last page.
+    /// The `after` of the next page; missing on the last page.
     #[serde(skip_serializing_if = "Option::is_none")]
     next: Option<String>,
 }
@@ -207,7 +207,7 @@ pub(crate) struct GameList {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct GameAndRecord {
     summary: GameSummaryView,
-    /// Nothing for a game on a real table, since nobody knows what was dealt.
+    /// Missing for a game on a real table, since nobody knows what was dealt.
     #[serde(skip_serializing_if = "Option::is_none")]
     record: Option<Record>,
 }
@@ -225,28 +225,28 @@ pub(crate) struct GameSummaryView {
     rules: String,
     ended: Millis,
     how: How,
-    /// Who played, by seat.
+    /// The players, by seat.
     players: Vec<GamePlayerView>,
-    /// Points by seat.
+    /// The points, by seat.
     scores: Vec<u32>,
-    /// Everyone who shares the win.
+    /// All seats that share the win.
     winners: Vec<Seat>,
-    /// Who got points for ending the game.
+    /// The bonus for ending the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     bonus: Option<Bonus>,
-    /// Whether there is a record: not of games on a real table.
+    /// Whether there is a record. Games on a real table have none.
     recorded: bool,
 }
 
-/// Who played a seat of a finished game.
+/// The player of a seat of a finished game.
 #[derive(Serialize, ToSchema)]
 #[schema(as = GamePlayer)]
 pub(crate) struct GamePlayerView {
     name: String,
-    /// Nobody for a bot that sat there from the start.
+    /// Missing for a bot that had the seat from the start.
     #[serde(skip_serializing_if = "Option::is_none")]
     user: Option<UserId>,
-    /// Whether a bot had taken over in the end.
+    /// Whether a bot took over the seat.
     replaced: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What the operator settled.
+//! The configuration of a server.
 
 mod settings;
 
@@ -9,31 +9,31 @@ use crate::ops::logs::LogFormat;
 
 pub use settings::{ConfigError, Settings};
 
-/// How a server runs.
+/// The configuration of a server.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Config {
-    /// Where it listens; port 0 for any that is free.
+    /// The address to listen on. Port 0 takes any free port.
     pub listen: SocketAddr,
-    /// Where everything rests.
+    /// The store.
     pub store: StoreAddress,
-    /// How people reach it, if it is not the address they typed: `https://play.example.org`.
+    /// The URL of the server for users, if it is behind a proxy: `https://play.example.org`.
     pub public_url: Option<String>,
-    /// Whether a proxy of ours is in front, whose word on the client's address is taken.
+    /// Whether a trusted proxy is in front, whose headers name the client's address.
     pub trust_proxy: bool,
-    /// How much one client may ask for.
+    /// The rate limits.
     pub limits: RateLimits,
-    /// How many bots think at the same time; as many as there are cores but one without.
+    /// How many bots think at the same time; by default one fewer than there are cores.
     pub bot_workers: Option<usize>,
-    /// How long bots that answer at once wait before they move, at most; as usual without.
+    /// The longest pause before the move of a fast bot, in milliseconds.
     pub bot_pause_ms: Option<u64>,
-    /// The form of its log.
+    /// The format of the log.
     pub log_format: LogFormat,
-    /// How much is logged.
+    /// The log level.
     pub log_level: String,
 }
 
 impl Config {
-    /// A server on this machine alone, without limits: for tests and for programs that hold a server of their own.
+    /// A server on this machine without rate limits, for tests and for programs that embed a server.
     pub fn local(store: impl Into<StoreAddress>) -> Config {
         Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
@@ -48,7 +48,7 @@ impl Config {
         }
     }
 
-    /// Whether people reach it by https.
+    /// Returns whether users reach the server by https.
     pub(crate) fn is_https(&self) -> bool {
         self.public_url
             .as_ref()
@@ -56,13 +56,13 @@ impl Config {
     }
 }
 
-/// Where everything rests: `sqlite:PATH` or `postgres://…`. Shown without a password.
+/// The address of a store: `sqlite:PATH` or `postgres://…`. It is displayed without its password.
 #[derive(Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(transparent)]
 pub struct StoreAddress(String);
 
 impl StoreAddress {
-    /// With a password, if there is one.
+    /// The address with its password.
     pub(crate) fn whole(&self) -> &str {
         &self.0
     }
@@ -79,7 +79,7 @@ impl fmt::Display for StoreAddress {
         let Some((scheme, rest)) = self.0.split_once("://") else {
             return f.write_str(&self.0);
         };
-        // Parameters may hold a password, too.
+        // Parameters may contain a password, too.
         let rest = rest.split_once('?').map_or(rest, |(rest, _)| rest);
         match rest.rsplit_once('@') {
             Some((user, place)) => {
@@ -97,21 +97,21 @@ impl fmt::Debug for StoreAddress {
     }
 }
 
-/// How much one client may ask for; 0 for as much as it likes.
+/// Rate limits; 0 is unlimited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RateLimits {
-    /// Requests of one address, and of one user, in a minute.
+    /// Requests per minute of one address, and of one user.
     pub requests_per_minute: u32,
-    /// New guests from one address in an hour.
+    /// New guests per hour from one address.
     pub guests_per_hour: u32,
-    /// Passwords that are tried or set from one address, and for one login, in a minute.
+    /// Passwords per minute that are tried or set from one address, and for one login.
     pub passwords_per_minute: u32,
-    /// Tables that a guest makes in an hour; an account may make five times as many.
+    /// New tables per hour of a guest; an account may create five times as many.
     pub tables_per_hour: u32,
 }
 
 impl RateLimits {
-    /// As much as anyone likes.
+    /// No limits.
     pub const fn none() -> RateLimits {
         RateLimits {
             requests_per_minute: 0,

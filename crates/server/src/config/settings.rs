@@ -1,4 +1,4 @@
-//! Settings as they are found in several places, and what comes of them.
+//! Settings from the command line, the environment and a file.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -9,19 +9,20 @@ use thiserror::Error;
 use super::{Config, RateLimits, StoreAddress};
 use crate::ops::logs::{LogFormat, check_level};
 
-/// What one place says: the command line with the environment, or a file. What it does not say is left to others.
+/// The settings of one source: the command line with the environment, or a file. `None` leaves a setting to the next
+/// source.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Settings {
-    /// Where to listen.
+    /// The address to listen on.
     pub listen: Option<SocketAddr>,
-    /// The folder for everything that is kept.
+    /// The folder of the database file.
     pub data: Option<PathBuf>,
-    /// Where to keep everything instead.
+    /// The store, instead of a folder.
     pub store: Option<StoreAddress>,
-    /// How people reach the server.
+    /// The URL of the server for users.
     pub public_url: Option<String>,
-    /// Whether a proxy of ours is in front.
+    /// Whether a trusted proxy is in front.
     pub trust_proxy: Option<bool>,
     /// See [`RateLimits`].
     pub requests_per_minute: Option<u32>,
@@ -33,47 +34,47 @@ pub struct Settings {
     pub tables_per_hour: Option<u32>,
     /// How many bots think at the same time.
     pub bot_workers: Option<usize>,
-    /// How long bots that answer at once wait before they move, at most.
+    /// The longest pause before the move of a fast bot, in milliseconds.
     pub bot_pause_ms: Option<u64>,
-    /// The form of the log.
+    /// The format of the log.
     pub log_format: Option<LogFormat>,
-    /// How much is logged.
+    /// The log level.
     pub log_level: Option<String>,
 }
 
-/// Settings that cannot be.
+/// An invalid setting.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ConfigError {
-    /// A line of a file, which is not quoted: it may hold a password.
+    /// An error in a file. The line is not quoted, since it may contain a password.
     #[error("line {line}: {what}")]
     Line {
-        /// Which, from 1.
+        /// The number of the line, from 1.
         line: usize,
         /// What is wrong.
         what: String,
     },
-    /// Two places for the same.
-    #[error("data and store both say where everything is kept: leave one out")]
+    /// Both a folder and a store.
+    #[error("data and store exclude each other: leave one out")]
     DataAndStore,
-    /// No place at all.
-    #[error("there is no folder for data: say where, with --data")]
+    /// Neither a folder nor a store.
+    #[error("there is no default folder for data: set one with --data")]
     NoData,
-    /// Not where people go.
+    /// A public URL that is not an origin.
     #[error("public-url: {0:?} is not like https://play.example.org")]
     PublicUrl(String),
-    /// Bots that never think.
+    /// No workers for bots.
     #[error("bot-workers: at least one is needed")]
     BotWorkers,
-    /// What is to be logged.
+    /// An invalid log level.
     #[error("log-level: {0}")]
     LogLevel(String),
 }
 
 impl Settings {
-    /// Reads a file.
+    /// Parses a file.
     ///
     /// # Errors
-    /// If it is not TOML, has a key that is unknown, or a value of the wrong kind.
+    /// Fails if the text is not TOML, has an unknown key, or a value of the wrong type.
     pub fn read(text: &str) -> Result<Settings, ConfigError> {
         toml::from_str(text).map_err(|error| ConfigError::Line {
             line: error
@@ -84,9 +85,9 @@ impl Settings {
         })
     }
 
-    /// These, and where they say nothing, those.
+    /// These settings, with those of `other` where these have none.
     pub fn over(self, lower: Settings) -> Settings {
-        // Who says where everything is kept, in either way, has said it.
+        // A source that sets the folder or the store sets both.
         let keeps = self.data.is_some() || self.store.is_some();
         let (data, store) = if keeps {
             (self.data, self.store)
@@ -110,10 +111,10 @@ impl Settings {
         }
     }
 
-    /// A whole configuration, with defaults for what nobody said. Also tells the folder that must be there.
+    /// The configuration, with defaults for what is not set, and the folder that must exist.
     ///
     /// # Errors
-    /// If a value cannot be.
+    /// Fails if a value is invalid.
     pub fn settle(self, usual_data: Option<PathBuf>) -> Result<(Config, Option<PathBuf>), ConfigError> {
         let (store, folder) = match (self.store, self.data) {
             (Some(_), Some(_)) => return Err(ConfigError::DataAndStore),
@@ -151,7 +152,7 @@ impl Settings {
     }
 }
 
-/// The origin that browsers will name: scheme, host and port, nothing more.
+/// Checks that a URL is an origin as browsers write it: scheme, host and port.
 fn public_url(url: String) -> Result<String, ConfigError> {
     let origin = url.strip_suffix('/').unwrap_or(&url);
     let host = origin

@@ -1,4 +1,4 @@
-//! From which address a request comes.
+//! The client address of a request.
 
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -9,23 +9,27 @@ use axum::http::{Extensions, HeaderMap};
 
 use crate::app::App;
 
-/// The address of the client: of the connection, or what our own proxy says of it.
+/// The address of the client: that of the connection, or the one in the header of a trusted proxy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ClientAddress(pub(crate) IpAddr);
 
 impl ClientAddress {
-    /// Looks at what the proxy says only if there is one; otherwise anybody could claim any address.
+    /// Reads the proxy's header only with `trust_proxy`; otherwise clients could claim any address.
     pub(crate) fn of(extensions: &Extensions, headers: &HeaderMap, trust_proxy: bool) -> ClientAddress {
         let peer = extensions
             .get::<ConnectInfo<SocketAddr>>()
             .map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |info| info.0.ip());
-        let told = if trust_proxy { forwarded(headers) } else { None };
-        ClientAddress(told.unwrap_or(peer))
+        let forwarded = if trust_proxy {
+            last_forwarded(headers)
+        } else {
+            None
+        };
+        ClientAddress(forwarded.unwrap_or(peer))
     }
 }
 
-/// The last address in `X-Forwarded-For`: the one that our proxy added. What stands before it came from the client.
-fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+/// The last address in `X-Forwarded-For`, which the trusted proxy added. The client may have sent the others.
+fn last_forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     let last = headers.get_all("x-forwarded-for").iter().next_back()?;
     last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
 }

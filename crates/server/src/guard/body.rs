@@ -1,4 +1,4 @@
-//! What clients send, read so that everything that cannot be read becomes a problem with a stable code.
+//! Extractors for bodies, queries and paths. Input that cannot be parsed becomes a problem with a stable code.
 
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Json, Request};
@@ -23,7 +23,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     }
 }
 
-/// What stands behind the `?` of an address.
+/// The query of a URL.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Query<T>(pub(crate) T);
 
@@ -35,14 +35,14 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Query<T> {
             Ok(axum::extract::Query(query)) => Ok(Query(query)),
             Err(QueryRejection::FailedToDeserializeQueryString(error)) => Err(Problem::bad(
                 "bad-query",
-                format!("the address cannot be read: {}", cause(&error)),
+                format!("the query cannot be parsed: {}", cause(&error)),
             )),
             Err(error) => Err(Problem::bad("bad-query", error.to_string())),
         }
     }
 }
 
-/// The parts of a path that stand for something.
+/// The parameters of a path.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Path<T>(pub(crate) T);
 
@@ -52,14 +52,14 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T>
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Problem> {
         match axum::extract::Path::<T>::from_request_parts(parts, state).await {
             Ok(axum::extract::Path(path)) => Ok(Path(path)),
-            // A path with an id that cannot be one leads nowhere.
+            // There is nothing at a path with a malformed id.
             Err(PathRejection::FailedToDeserializePathParams(_)) => Err(Problem::not_found("thing")),
             Err(error) => Err(Problem::internal(error)),
         }
     }
 }
 
-/// What was said deepest down, which names the field; what is around it is about our insides.
+/// The innermost error, which names the field. The outer ones describe our implementation.
 fn cause(error: &dyn std::error::Error) -> String {
     let mut deepest = error;
     while let Some(source) = deepest.source() {
@@ -68,12 +68,12 @@ fn cause(error: &dyn std::error::Error) -> String {
     deepest.to_string()
 }
 
-/// The problem of a body that is no JSON, not the JSON asked for, or too large.
+/// The problem for a body that is not JSON, not the expected JSON, or too large.
 fn refused(rejection: &JsonRejection) -> Problem {
     match rejection {
         JsonRejection::JsonDataError(error) => Problem::bad(
             "bad-body",
-            format!("the body is not as asked for: {}", cause(error)),
+            format!("the body does not match the description: {}", cause(error)),
         ),
         JsonRejection::JsonSyntaxError(error) => {
             Problem::bad("bad-json", format!("the body is not JSON: {}", cause(error)))
@@ -84,7 +84,7 @@ fn refused(rejection: &JsonRejection) -> Problem {
             "the body must be JSON, with content-type: application/json",
         ),
         other if other.status() == StatusCode::PAYLOAD_TOO_LARGE => too_large(),
-        _ => Problem::bad("bad-body", "the body did not arrive whole"),
+        _ => Problem::bad("bad-body", "the body is incomplete"),
     }
 }
 
@@ -92,6 +92,6 @@ pub(crate) fn too_large() -> Problem {
     Problem::new(
         StatusCode::PAYLOAD_TOO_LARGE,
         "too-large",
-        format!("a body may have {} bytes", super::MOST_BYTES),
+        format!("a body may have at most {} bytes", super::MOST_BYTES),
     )
 }

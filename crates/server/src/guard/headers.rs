@@ -1,4 +1,4 @@
-//! Headers that tell browsers to be strict.
+//! Security headers.
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
@@ -7,16 +7,16 @@ use axum::response::Response;
 
 use crate::app::App;
 
-/// Everything comes from us, nothing is inline, nobody may put the page into a frame.
+/// All resources come from this server, nothing is inline, and no other site may frame the page.
 const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
                       connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
                       frame-ancestors 'none'";
 
 const STRICT: [(HeaderName, &str); 6] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    // For browsers that know no frame-ancestors.
+    // For browsers without support for frame-ancestors.
     (header::X_FRAME_OPTIONS, "DENY"),
-    // The address of a table by link is an invitation, and stays here.
+    // The URL of a table by link is an invitation, and must not reach other sites.
     (header::REFERRER_POLICY, "no-referrer"),
     (
         HeaderName::from_static("permissions-policy"),
@@ -39,7 +39,7 @@ pub(crate) async fn add(State(app): State<App>, request: Request, next: Next) ->
     for (name, value) in STRICT {
         headers.insert(name, HeaderValue::from_static(value));
     }
-    // A page without scripts may say more strictly what it needs.
+    // A page without scripts may set a stricter policy.
     headers
         .entry(header::CONTENT_SECURITY_POLICY)
         .or_insert(HeaderValue::from_static(POLICY));

@@ -1,4 +1,4 @@
-//! What stands between the network and the rest: limits, origins, headers, and how requests are read.
+//! The middleware around all routes: rate limits, origins, headers; and the extractors of requests.
 
 mod address;
 mod body;
@@ -26,13 +26,13 @@ pub(crate) use address::ClientAddress;
 pub(crate) use body::{Body, Path, Query};
 pub(crate) use rate_limits::RateLimiters;
 
-/// The most bytes that a body may have.
+/// The most bytes of a request body.
 pub(crate) const MOST_BYTES: usize = 64 << 10;
 
-/// How long a request may take until its answer begins.
+/// How long a request may take until its response begins.
 const TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Puts the guard around all routes. What comes last is outermost: every answer has an id and the headers, whoever gives it.
+/// Adds the middleware to all routes. The last layer is the outermost: every response gets an id and the headers.
 pub(crate) fn around(routes: Router<App>, app: &App) -> Router<App> {
     routes
         .method_not_allowed_fallback(problems::wrong_method)
@@ -51,7 +51,7 @@ pub(crate) fn around(routes: Router<App>, app: &App) -> Router<App> {
         .layer(from_fn_with_state(app.clone(), ops::requests::observe))
 }
 
-/// Counts requests by address. What operators ask for is free, so that a flood does not hide it.
+/// Applies the rate limit per address. Health checks and metrics are exempt, so that they work during a flood.
 async fn limit(State(app): State<App>, request: Request, next: Next) -> Result<Response, Problem> {
     if !matches!(request.uri().path(), "/healthz" | "/readyz" | "/metrics") {
         let ClientAddress(address) =
@@ -61,7 +61,7 @@ async fn limit(State(app): State<App>, request: Request, next: Next) -> Result<R
     Ok(next.run(request).await)
 }
 
-/// Refuses a body that says it is too large before any of it is read; one that does not say is cut off while it is read.
+/// Refuses a body by its `Content-Length` before any of it is read. A body without one is cut off while it is read.
 async fn refuse_large(request: Request, next: Next) -> Result<Response, Problem> {
     let length = request
         .headers()

@@ -1,4 +1,4 @@
-//! Requests that the page of somebody else makes in the name of a visitor.
+//! Protection against cross-site requests.
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, Method, StatusCode, header};
@@ -8,8 +8,8 @@ use axum::response::Response;
 use crate::app::App;
 use crate::problem::Problem;
 
-/// Refuses what changes something, or opens a socket, on behalf of another site. Browsers say for which site they ask;
-/// other programs say nothing, and hold no cookies of anybody else.
+/// Refuses requests of other sites that change something or open a socket. Browsers name the site in a header. Other
+/// programs do not, and have no cookies of anybody else.
 pub(crate) async fn check(State(app): State<App>, request: Request, next: Next) -> Result<Response, Problem> {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let opens_socket = request.headers().contains_key(header::UPGRADE);
@@ -29,7 +29,7 @@ fn is_ours(headers: &HeaderMap, public_url: Option<&str>) -> bool {
         return text(header::HeaderName::from_static("sec-fetch-site")) != Some("cross-site");
     };
     let Some((_, authority)) = origin.split_once("://") else {
-        // "null" is what sandboxed frames and files say.
+        // Sandboxed frames and files send "null".
         return false;
     };
     let same = |other: &str| other.eq_ignore_ascii_case(authority);

@@ -1,4 +1,4 @@
-//! Errors that others made, in our one form.
+//! Errors of libraries as problems.
 
 use std::any::Any;
 
@@ -9,19 +9,19 @@ use axum::response::{IntoResponse, Response};
 
 use crate::problem::Problem;
 
-/// The most bytes of a sentence that is taken over.
+/// The most bytes of a library's message that are kept.
 const SENTENCE: usize = 1000;
 
-/// A path that is known, but not with this method.
+/// The response for a known path with another method.
 pub(super) async fn wrong_method() -> Problem {
     Problem::new(
         StatusCode::METHOD_NOT_ALLOWED,
         "wrong-method",
-        "this address takes other methods",
+        "this path does not support the method",
     )
 }
 
-/// What a panic tells is for the log.
+/// The response for a panic. Its message goes to the log only.
 pub(super) fn of_panic(panic: Box<dyn Any + Send + 'static>) -> Response {
     let what = panic
         .downcast_ref::<String>()
@@ -31,7 +31,7 @@ pub(super) fn of_panic(panic: Box<dyn Any + Send + 'static>) -> Response {
     Problem::internal(format_args!("panic: {what}")).into_response()
 }
 
-/// Makes problems of the plain texts with which libraries refuse requests.
+/// Turns the plain-text errors of libraries into problems.
 pub(super) async fn plain_errors(request: Request, next: Next) -> Response {
     let response = next.run(request).await;
     let status = response.status();
@@ -46,17 +46,17 @@ pub(super) async fn plain_errors(request: Request, next: Next) -> Response {
     if status == StatusCode::SERVICE_UNAVAILABLE {
         return Problem {
             retry_after: Some(5),
-            ..Problem::new(status, "timeout", "this took too long; try again")
+            ..Problem::new(status, "timeout", "the request took too long; try again")
         }
         .into_response();
     }
     if status.is_server_error() {
         return Problem::internal(status).into_response();
     }
-    let said = axum::body::to_bytes(body, SENTENCE).await.unwrap_or_default();
-    let said = String::from_utf8_lossy(&said).trim().to_owned();
+    let text = axum::body::to_bytes(body, SENTENCE).await.unwrap_or_default();
+    let text = String::from_utf8_lossy(&text).trim().to_owned();
     let title = status.canonical_reason().unwrap_or("refused");
-    let detail = if said.is_empty() { title.to_owned() } else { said };
+    let detail = if text.is_empty() { title.to_owned() } else { text };
     let mut problem = Problem::new(status, code(status), detail).into_response();
     if let Some(allow) = parts.headers.get(header::ALLOW) {
         problem.headers_mut().insert(header::ALLOW, allow.clone());

@@ -1,4 +1,4 @@
-//! How much one address or one user may ask for in a while.
+//! Rate limits per address and per user.
 
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
@@ -14,10 +14,10 @@ use crate::config::RateLimits;
 use crate::identity::{Visitor, VisitorKind};
 use crate::problem::Problem;
 
-/// How many more tables an account may make than a guest.
+/// An account may create this many times as many tables as a guest.
 const ACCOUNT_TABLES: u32 = 5;
 
-/// Counts what is asked for. Nothing is kept of who asks for little.
+/// The rate limiters of a server. They keep no state for clients that have used none of their quota recently.
 #[derive(Debug)]
 pub(crate) struct RateLimiters {
     requests_by_address: Limit<IpAddr>,
@@ -43,24 +43,24 @@ impl RateLimiters {
         }
     }
 
-    /// Any request at all.
+    /// Checks any request.
     pub(crate) fn may_ask(&self, address: IpAddr) -> Result<(), Problem> {
         self.requests_by_address
             .check(&network(address), "too many requests from your network")
     }
 
-    /// A request or a live message of somebody we know.
+    /// Checks a request or a socket message of a known user.
     pub(crate) fn may_act(&self, user: &UserId) -> Result<(), Problem> {
         self.requests_by_user.check(user, "too many requests")
     }
 
-    /// A new guest.
+    /// Checks the creation of a guest.
     pub(crate) fn may_become_guest(&self, address: IpAddr) -> Result<(), Problem> {
         self.guests_by_address
             .check(&network(address), "too many new guests from your network")
     }
 
-    /// A password to be checked or made, which is slow on purpose.
+    /// Checks the use of a password, since hashing is slow on purpose.
     pub(crate) fn may_use_password(&self, address: IpAddr, login: &str) -> Result<(), Problem> {
         self.passwords_by_address
             .check(&network(address), "too many attempts from your network")?;
@@ -68,16 +68,16 @@ impl RateLimiters {
             .check(&login.to_lowercase(), "too many attempts for this login")
     }
 
-    /// A new table. What a guest may make is little; an account may make more.
+    /// Checks the creation of a table.
     pub(crate) fn may_create_table(&self, visitor: &Visitor) -> Result<(), Problem> {
         let limit = match visitor.kind {
             VisitorKind::Guest => &self.tables_by_guest,
             VisitorKind::Account => &self.tables_by_account,
         };
-        limit.check(&visitor.user, "you made many tables lately")
+        limit.check(&visitor.user, "you have created many tables recently")
     }
 
-    /// Forgets those who have asked for nothing for so long that they may ask for everything again.
+    /// Drops the state of clients whose quota is full again.
     pub(crate) fn forget_idle(&self) {
         self.requests_by_address.forget_idle();
         self.requests_by_user.forget_idle();
@@ -89,12 +89,12 @@ impl RateLimiters {
     }
 }
 
-/// A limit for each key by itself; no limit at all if it is set to 0.
+/// A rate limit for each key; unlimited if it is set to 0.
 #[derive(Debug)]
 struct Limit<K: Hash + Eq + Clone>(Option<DefaultKeyedRateLimiter<K>>);
 
 impl<K: Hash + Eq + Clone> Limit<K> {
-    /// So many at once, and again so many in each period.
+    /// Allows `most` in each period, also as a burst.
     fn new(most: u32, period: Duration) -> Limit<K> {
         let quota = NonZeroU32::new(most)
             .and_then(|most| Some(Quota::with_period(period / most.get())?.allow_burst(most)));
@@ -107,7 +107,7 @@ impl<K: Hash + Eq + Clone> Limit<K> {
             return Ok(());
         };
         let wait = not_until.wait_time_from(DefaultClock::default().now());
-        // Rounded up: who comes back a moment too early is refused again.
+        // Rounded up: a client that comes back a moment too early is refused again.
         let seconds = wait.as_secs() + 1;
         metrics::counter!(crate::ops::metrics::LIMITED).increment(1);
         Err(Problem {
@@ -128,7 +128,7 @@ impl<K: Hash + Eq + Clone> Limit<K> {
     }
 }
 
-/// What one subscriber has: an IPv4 address, or the first half of an IPv6 address.
+/// The network of one customer of a provider: an IPv4 address, or the first half of an IPv6 address.
 fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {

@@ -17,18 +17,18 @@ use crate::problem::Problem;
 
 #[derive(Deserialize, utoipa::ToSchema)]
 pub(crate) struct Credentials {
-    /// 2 to 64 ASCII letters, digits and `-_.@+`; upper and lower case do not differ.
+    /// 2 to 64 ASCII letters, digits and `-_.@+`; compared without case.
     login: String,
-    /// At least 8 characters, when it is new.
+    /// At least 8 characters for a new password.
     password: Password,
 }
 
-/// What is said of a wrong password and of an unknown login alike.
+/// The same problem for a wrong password and for an unknown login.
 pub(super) fn wrong_password() -> Problem {
     Problem::new(
         StatusCode::FORBIDDEN,
         "wrong-password",
-        "login and password do not fit together",
+        "the login or the password is wrong",
     )
 }
 
@@ -45,7 +45,7 @@ fn check_login(login: &str) -> Result<(), Problem> {
 
 /// Turns a guest into an account, with the same user id and name.
 #[utoipa::path(post, path = "/api/account", operation_id = "create_account", tag = "identity", request_body = Credentials, responses(
-    (status = 200, body = Me), (status = 409, description = "`login-taken`, or `has-account` if it is none of a guest")))]
+    (status = 200, body = Me), (status = 409, description = "`login-taken`, or `has-account` if the visitor is not a guest")))]
 pub(super) async fn create(
     State(app): State<App>,
     ClientAddress(address): ClientAddress,
@@ -89,7 +89,7 @@ pub(super) async fn create(
     Ok((jar, Json(me.into())))
 }
 
-/// Begins a session of an account. Whoever had a session in this browser before, guest or account, no longer has.
+/// Begins a session of an account. It replaces the session of this browser, be it that of a guest or of an account.
 #[utoipa::path(post, path = "/api/login", operation_id = "log_in", tag = "identity", request_body = Credentials, responses(
     (status = 200, body = Me), (status = 403, description = "`wrong-password`, also if there is no such login")))]
 pub(super) async fn log_in(
@@ -118,7 +118,7 @@ pub(super) async fn log_in(
     Ok((jar, Json(me)))
 }
 
-/// Ends the session of this browser. A guest who logs out is gone, since nothing else knows them.
+/// Ends the session of this browser. A guest cannot come back after logging out.
 #[utoipa::path(post, path = "/api/logout", operation_id = "log_out", tag = "identity", responses((status = 204)))]
 pub(super) async fn log_out(
     State(app): State<App>,
@@ -140,7 +140,7 @@ pub(crate) struct NewPassword {
 
 /// Changes the password, and ends all other sessions.
 #[utoipa::path(put, path = "/api/password", operation_id = "set_password", tag = "identity", request_body = NewPassword, responses(
-    (status = 204), (status = 403, description = "`wrong-password`, or `guest` for those who have none")))]
+    (status = 204), (status = 403, description = "`wrong-password`, or `guest` if the visitor has no account")))]
 pub(super) async fn set_password(
     State(app): State<App>,
     ClientAddress(address): ClientAddress,
@@ -162,13 +162,13 @@ pub(super) async fn set_password(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The account of a visitor; a problem for a guest.
+/// The account of a visitor, or a problem for a guest.
 async fn account_of(app: &App, visitor: &Visitor) -> Result<Account, Problem> {
     let account = app.store.account(&visitor.user).await?;
     account.ok_or_else(|| Problem::new(StatusCode::FORBIDDEN, "guest", "guests have no password"))
 }
 
-/// Ends the session by which a visitor is known.
+/// Ends the current session of a visitor.
 async fn end_own(app: &App, visitor: &Visitor) -> Result<(), Problem> {
     let Some(id) = visitor.session.clone() else {
         return Ok(());

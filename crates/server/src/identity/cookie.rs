@@ -1,6 +1,6 @@
-//! The one cookie: a signed token of a guest, or the secret of a session.
+//! The cookie: the token of a guest, or the secret of a session.
 //!
-//! Both are signed, so that what somebody made up costs no look into the store.
+//! Both are signed, so that a forged cookie costs no query.
 
 use axum_extra::extract::cookie::{Cookie, Key, SameSite, SignedCookieJar};
 use sha2::{Digest, Sha256};
@@ -13,19 +13,19 @@ use crate::problem::Problem;
 
 const NAME: &str = "tilery";
 
-/// How long a guest or a session lasts that is not used.
+/// How long an unused guest cookie or session is valid, in milliseconds.
 pub(crate) const YEAR: u64 = 365 * 24 * 3600 * 1000;
 
-/// What a cookie says.
+/// The content of a cookie.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) enum Token {
-    /// All that is known of a guest.
+    /// A guest, who exists in the cookie only.
     Guest {
         user: UserId,
         expires: Millis,
         name: PlayerName,
     },
-    /// What a session is known by.
+    /// The secret of a stored session.
     Session(Secret),
 }
 
@@ -38,7 +38,7 @@ impl Secret {
         random::<32>().map(Secret)
     }
 
-    /// What rests in the store.
+    /// The hash, which the store has.
     pub(super) fn hash(&self) -> String {
         hex::encode(Sha256::digest(self.0.as_bytes()))
     }
@@ -74,15 +74,15 @@ impl Token {
         }
     }
 
-    /// What the cookie of a request says, if it was signed by us.
+    /// Reads the cookie of a request, if its signature is valid.
     pub(super) fn read(jar: &SignedCookieJar) -> Option<Token> {
         Token::parse(jar.get(NAME)?.value())
     }
 
-    /// Puts it into the cookie.
+    /// Writes the cookie.
     pub(super) fn write(&self, jar: SignedCookieJar, config: &Config) -> SignedCookieJar {
         let mut cookie = cookie(self.text(), config);
-        // What is permanent lasts 20 years; browsers allow little more than one.
+        // A permanent cookie lasts 20 years; browsers allow little more than one.
         cookie.make_permanent();
         let year = cookie.max_age().map(|permanent| permanent / 20);
         cookie.set_max_age(year);
@@ -90,9 +90,9 @@ impl Token {
     }
 }
 
-/// Takes the cookie away.
+/// Removes the cookie.
 pub(super) fn clear(jar: SignedCookieJar, config: &Config) -> SignedCookieJar {
-    // The jar only says so to clients whose request had it.
+    // The jar only does this for requests that have the cookie.
     jar.remove(cookie(String::new(), config))
 }
 
@@ -105,7 +105,7 @@ fn cookie(value: String, config: &Config) -> Cookie<'static> {
         .build()
 }
 
-/// The key that signs cookies: made at the first start, kept in the store.
+/// The key that signs cookies. It is created at the first start and kept in the store.
 pub(crate) async fn cookie_key(store: &dyn Store) -> Result<Key, ServeError> {
     let mut fresh = [0_u8; 64];
     getrandom::fill(&mut fresh).map_err(|error| ServeError::Secret(error.to_string()))?;

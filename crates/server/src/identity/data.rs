@@ -1,4 +1,4 @@
-//! All that is kept of somebody: to take away, or to delete.
+//! Export and deletion of a user's data.
 
 use axum::body::{Body as Stream, Bytes};
 use axum::extract::State;
@@ -19,11 +19,11 @@ use crate::app::App;
 use crate::guard::{Body, ClientAddress};
 use crate::problem::Problem;
 
-/// Rows that are read at once.
+/// The page size of queries.
 const ROWS: usize = 100;
 
-/// Everything that is kept of somebody, as a file: the account, its sessions, the tables where they sit with all that they
-/// were told there, and their finished games with records.
+/// Exports all data about the user as a file: the account, its sessions, the tables where they have a seat with the
+/// events that they may see, and their finished games with records.
 #[utoipa::path(get, path = "/api/me/export", operation_id = "export_me", tag = "identity", responses(
     (status = 200, body = serde_json::Value, description = "one JSON object")))]
 pub(super) async fn export(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
@@ -39,7 +39,7 @@ pub(super) async fn export(State(app): State<App>, visitor: Visitor) -> Result<R
     let (pieces, mut inbox) = mpsc::channel(4);
     tokio::spawn(async move {
         if let Err(failed) = write(&app, &visitor, &whole, &pieces).await {
-            // The client sees a file that breaks off, rather than one that looks complete.
+            // The client gets a download that fails, rather than a file that looks complete.
             let _ = pieces.send(Err(std::io::Error::other(failed.detail))).await;
         }
     });
@@ -57,7 +57,7 @@ pub(super) async fn export(State(app): State<App>, visitor: Visitor) -> Result<R
 
 type Pieces = mpsc::Sender<Result<Bytes, std::io::Error>>;
 
-/// Writes the object piece by piece, since it may be large.
+/// Sends the object in pieces, since it may be large.
 async fn write(app: &App, visitor: &Visitor, whole: &Value, pieces: &Pieces) -> Result<(), Problem> {
     let mut head = whole.to_string();
     head.pop();
@@ -84,7 +84,7 @@ async fn write(app: &App, visitor: &Visitor, whole: &Value, pieces: &Pieces) -> 
         let page = app.store.games(&filter, &request).await?;
         for summary in page.rows {
             let game = app.store.game(&summary.id).await?;
-            // What was entered for a real table is with the table.
+            // The moves of a game on a real table are in the events of its table.
             if let Some(record) = game.and_then(|game| game.record) {
                 send(
                     pieces,
@@ -108,7 +108,7 @@ async fn send(pieces: &Pieces, text: String) -> Result<(), Problem> {
     pieces
         .send(Ok(text.into()))
         .await
-        .map_err(|_| Problem::bad("gone", "nobody reads any more"))
+        .map_err(|_| Problem::bad("gone", "the client has closed the connection"))
 }
 
 /// A table with everything that its visitor was told there.
@@ -128,11 +128,11 @@ async fn table(app: &App, visitor: &Visitor, head: &TableHead) -> Result<Value, 
 #[derive(Deserialize, utoipa::ToSchema)]
 #[schema(as = DeleteMe)]
 pub(crate) struct Delete {
-    /// Asked of accounts.
+    /// Required for accounts.
     password: Option<Password>,
 }
 
-/// Deletes somebody: account, login and sessions; at finished games the name becomes "deleted".
+/// Deletes the user: account, login and sessions. In finished games the name becomes "deleted".
 #[utoipa::path(delete, path = "/api/me", operation_id = "delete_me", tag = "identity", request_body = Delete, responses(
     (status = 204), (status = 403, description = "`wrong-password`")))]
 pub(super) async fn delete(

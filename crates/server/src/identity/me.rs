@@ -1,4 +1,4 @@
-//! Guests, and the name that everyone sees.
+//! Guests and display names.
 
 use axum::Json;
 use axum::extract::State;
@@ -16,12 +16,12 @@ use crate::problem::Problem;
 #[derive(Deserialize, utoipa::ToSchema)]
 #[schema(as = BeginSession)]
 pub(crate) struct Begin {
-    /// The name that everyone will see.
+    /// The display name.
     #[schema(value_type = Option<String>)]
     name: Option<PlayerName>,
 }
 
-/// Makes a guest of somebody who has no session yet; keeps the one there is, and renews its cookie.
+/// Creates a guest, unless the browser has a session; in that case renews its cookie.
 #[utoipa::path(post, path = "/api/session", operation_id = "begin_session", tag = "identity", request_body = Begin, responses((status = 200, body = Me)))]
 pub(super) async fn begin(
     State(app): State<App>,
@@ -49,7 +49,7 @@ pub(super) async fn begin(
     Ok((renewed(&app, jar, &guest), Json(guest.into())))
 }
 
-/// Who somebody is.
+/// The user of the session.
 #[utoipa::path(get, path = "/api/me", operation_id = "me", tag = "identity", responses(
     (status = 200, body = Me), (status = 401, description = "`no-session`")))]
 pub(super) async fn me(
@@ -66,7 +66,7 @@ pub(crate) struct Rename {
     name: PlayerName,
 }
 
-/// Changes the name that everyone sees. Where somebody sits already, they keep the name they sat down with.
+/// Changes the display name. At tables where the user has a seat, the old name stays.
 #[utoipa::path(patch, path = "/api/me", operation_id = "rename", tag = "identity", request_body = Rename, responses((status = 200, body = Me)))]
 pub(super) async fn rename(
     State(app): State<App>,
@@ -84,7 +84,7 @@ pub(super) async fn rename(
     Ok((renewed(&app, jar, &visitor), Json(visitor.into())))
 }
 
-/// The cookie, good for another year.
+/// Renews the cookie for another year.
 fn renewed(app: &App, jar: SignedCookieJar, visitor: &Visitor) -> SignedCookieJar {
     let token = match visitor.kind {
         VisitorKind::Guest => Some(Token::Guest {
@@ -92,7 +92,7 @@ fn renewed(app: &App, jar: SignedCookieJar, visitor: &Visitor) -> SignedCookieJa
             expires: now().plus(YEAR),
             name: visitor.name.clone(),
         }),
-        // The secret is in the cookie alone.
+        // Only the cookie has the secret.
         VisitorKind::Account => Token::read(&jar),
     };
     match token {
@@ -101,7 +101,7 @@ fn renewed(app: &App, jar: SignedCookieJar, visitor: &Visitor) -> SignedCookieJa
     }
 }
 
-/// "Guest 4821" and the like.
+/// A name such as "Guest 4821".
 fn default_name() -> Result<PlayerName, Problem> {
     let number = u32::from_str_radix(&random::<3>()?, 16).map_err(Problem::internal)?;
     format!("Guest {}", 1000 + number % 9000)

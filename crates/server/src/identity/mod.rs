@@ -1,8 +1,8 @@
-//! Who is asking.
+//! Guests, accounts and sessions.
 //!
-//! A guest is whoever holds a cookie that we signed; nothing is stored of them. An account has a login and a password;
-//! its cookies hold the secrets of stored sessions, which can be listed and ended. A guest that becomes an account
-//! keeps the user id, and with it all tables.
+//! A guest is identified by a signed cookie alone; the store has nothing about them. An account has a login and a
+//! password; its cookies hold the secrets of stored sessions, which the user can list and end. A guest who creates an
+//! account keeps the user id, and with it all tables.
 
 mod account;
 mod cookie;
@@ -32,22 +32,22 @@ pub(crate) use password::Passwords;
 
 use cookie::{Token, YEAR};
 
-/// How far the time that a session was last seen may lag behind.
+/// How far the stored time of a session's last use may lag behind, in milliseconds.
 const SEEN_LAG: u64 = 5 * 60 * 1000;
 
-/// Somebody who is known to be who they say. Handlers that ask for one answer others with 401; those that ask for
-/// `Option<Visitor>` take strangers, too.
+/// The authenticated user of a request. Handlers with a `Visitor` respond with 401 to everybody else; handlers with an
+/// `Option<Visitor>` do not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Visitor {
     pub(crate) user: UserId,
-    /// Shown to everyone.
+    /// The display name.
     pub(crate) name: PlayerName,
     pub(crate) kind: VisitorKind,
-    /// The stored session, of an account.
+    /// The stored session of an account.
     pub(crate) session: Option<SessionId>,
 }
 
-/// The name of a session; not its secret.
+/// The id of a session; not its secret.
 pub(crate) type SessionId = String;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
@@ -57,12 +57,12 @@ pub(crate) enum VisitorKind {
     Account,
 }
 
-/// What somebody may know of themselves.
+/// The user of the session.
 #[derive(Serialize, utoipa::ToSchema)]
 pub(crate) struct Me {
     #[schema(value_type = String)]
     user: UserId,
-    /// Shown to everyone.
+    /// The display name.
     #[schema(value_type = String)]
     name: PlayerName,
     kind: VisitorKind,
@@ -78,7 +78,7 @@ impl From<Visitor> for Me {
     }
 }
 
-/// All routes about who somebody is.
+/// The routes for guests, accounts and sessions.
 pub(crate) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(me::begin))
@@ -92,14 +92,14 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(sessions::end))
 }
 
-/// The moment that it is.
+/// The current time.
 pub(crate) fn now() -> Millis {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Millis(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
 }
 
-/// Whether somebody who was known is known still: for connections that stay open. Their session may have ended elsewhere,
-/// or the guest may have become an account or have been deleted.
+/// Returns whether a visitor is still authenticated, for connections that stay open. The session may have been ended
+/// elsewhere, or the guest may have created an account or been deleted.
 pub(crate) async fn is_still_known(app: &App, visitor: &Visitor) -> Result<bool, Problem> {
     match &visitor.session {
         Some(id) => {
@@ -110,12 +110,12 @@ pub(crate) async fn is_still_known(app: &App, visitor: &Visitor) -> Result<bool,
     }
 }
 
-/// Who holds a token, if it still stands for somebody.
+/// The user of a token, if it is valid.
 async fn known(app: &App, token: &Token) -> Result<Option<Visitor>, Problem> {
     let now = now();
     match token {
         Token::Guest { user, expires, name } => {
-            // A cookie from before the guest became an account, or was deleted, must not stand for them.
+            // A cookie from before the guest created an account, or was deleted, is not valid.
             if *expires <= now || app.store.is_former_guest(user).await? {
                 return Ok(None);
             }
@@ -152,13 +152,13 @@ async fn note_seen(app: &App, session: &Session, now: Millis) {
         id: session.id.clone(),
         at: now,
     };
-    // A disk that is full must not lock anybody out.
+    // A full disk must not lock anybody out.
     if let Err(error) = app.store.change_account(seen).await {
-        tracing::warn!(%error, "cannot note that a session was used");
+        tracing::warn!(%error, "cannot store that a session was used");
     }
 }
 
-/// Who holds the cookie of a request.
+/// The user of the cookie of a request.
 async fn visitor(app: &App, jar: &SignedCookieJar) -> Result<Option<Visitor>, Problem> {
     let Some(token) = Token::read(jar) else {
         return Ok(None);
@@ -197,7 +197,7 @@ impl FromRequestParts<App> for Visitor {
     }
 }
 
-/// What a browser calls itself, cut to what a list can show.
+/// The `User-Agent` of a request, cut to a length that a list can show.
 pub(crate) struct Agent(String);
 
 impl FromRequestParts<App> for Agent {

@@ -1,4 +1,4 @@
-//! Passwords: hashed slowly on purpose, away from the threads that serve people.
+//! Passwords. Hashing is slow on purpose, and runs on threads of its own.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use tokio::sync::Semaphore;
 
 use crate::problem::Problem;
 
-/// A password as somebody typed it. It is never shown or written.
+/// A password as the user typed it. It is never logged or stored.
 #[derive(Clone, Deserialize, utoipa::ToSchema)]
 #[serde(transparent)]
 #[schema(value_type = String, format = Password)]
@@ -27,7 +27,7 @@ impl Password {
     const LEAST: usize = 8;
     const MOST: usize = 256;
 
-    /// Whether it may become the password of an account.
+    /// Checks a new password.
     pub(crate) fn check_new(&self) -> Result<(), Problem> {
         let length = self.0.chars().count();
         if (Password::LEAST..=Password::MOST).contains(&length) {
@@ -44,20 +44,20 @@ impl Password {
     }
 }
 
-/// Hashes and checks passwords, some at a time.
+/// Hashes and verifies passwords, a few at a time.
 #[derive(Debug)]
 pub(crate) struct Passwords {
     at_once: Arc<Semaphore>,
-    /// A hash of nothing anybody knows, checked where there is no account, so that it takes as long.
+    /// A hash to verify against if there is no account, so that the response takes as long.
     nobody: String,
 }
 
 impl Passwords {
-    /// Each takes 19 MiB of memory and a core for some tens of milliseconds.
+    /// How many are hashed at the same time. Each takes 19 MiB of memory and a core for tens of milliseconds.
     const AT_ONCE: usize = 2;
 
-    /// How long somebody waits for their turn.
-    const PATIENCE: Duration = Duration::from_secs(10);
+    /// How long a request waits for its turn.
+    const QUEUE_TIMEOUT: Duration = Duration::from_secs(10);
 
     pub(crate) fn new() -> Result<Passwords, argon2::password_hash::Error> {
         Ok(Passwords {
@@ -66,7 +66,7 @@ impl Passwords {
         })
     }
 
-    /// The hash of a password, with a salt of its own.
+    /// Hashes a password with a random salt.
     pub(crate) async fn hash(&self, password: Password) -> Result<String, Problem> {
         let hashed = self
             .slowly(move || {
@@ -78,7 +78,7 @@ impl Passwords {
         hashed.map_err(Problem::internal)
     }
 
-    /// Whether it is the password with this hash. Without a hash it is not, which takes as long to find out.
+    /// Verifies a password. Without a hash the result is false, after the same time.
     pub(crate) async fn is_right(&self, password: Password, hash: Option<&str>) -> Result<bool, Problem> {
         let known = hash.is_some();
         let hash = hash.unwrap_or(&self.nobody).to_owned();
@@ -96,20 +96,20 @@ impl Passwords {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Problem> {
-        let turn = tokio::time::timeout(Passwords::PATIENCE, self.at_once.clone().acquire_owned()).await;
+        let turn = tokio::time::timeout(Passwords::QUEUE_TIMEOUT, self.at_once.clone().acquire_owned()).await;
         let Ok(Ok(turn)) = turn else {
             return Err(Problem {
-                retry_after: Some(Passwords::PATIENCE.as_secs()),
+                retry_after: Some(Passwords::QUEUE_TIMEOUT.as_secs()),
                 ..Problem::new(
                     StatusCode::SERVICE_UNAVAILABLE,
                     "busy",
-                    "many people log in at the moment; try again soon",
+                    "many people are logging in at the moment; try again soon",
                 )
             });
         };
         let worked = tokio::task::spawn_blocking(move || {
             let done = work();
-            // Not before the work is done, even if nobody waits for it any more.
+            // Not before the work is done, even if the client is gone.
             drop(turn);
             done
         });
@@ -117,7 +117,7 @@ impl Passwords {
     }
 }
 
-/// Argon2id with 19 MiB and two passes, as OWASP advises.
+/// Argon2id with 19 MiB and two passes, as OWASP recommends.
 fn hasher() -> Argon2<'static> {
     Argon2::new(Algorithm::Argon2id, Version::V0x13, Params::DEFAULT)
 }

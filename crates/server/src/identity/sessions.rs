@@ -1,4 +1,4 @@
-//! From where somebody is logged in.
+//! Sessions of an account.
 
 use axum::Json;
 use axum::extract::State;
@@ -25,12 +25,12 @@ pub(crate) struct SessionView {
     id: SessionId,
     #[schema(value_type = u64)]
     created: Millis,
-    /// When it was last used, give or take some minutes.
+    /// When it was last used, to within a few minutes.
     #[schema(value_type = u64)]
     seen: Millis,
-    /// What the browser called itself.
+    /// The `User-Agent` of the browser.
     agent: String,
-    /// Whether it is the one that asks.
+    /// Whether it is the session of this request.
     current: bool,
 }
 
@@ -56,7 +56,7 @@ pub(super) async fn all(app: &App, visitor: &Visitor) -> Result<Sessions, Proble
     })
 }
 
-/// Ends one of one's own sessions.
+/// Ends a session of the user.
 #[utoipa::path(delete, path = "/api/sessions/{id}", operation_id = "end_session", tag = "identity", params(("id" = String, Path)),
     responses((status = 204), (status = 404, description = "`not-found`")))]
 pub(super) async fn end(

@@ -1,43 +1,45 @@
-//! Figures for Prometheus. Count with the macros of `metrics` and the names below, as in
-//! `metrics::gauge!(SOCKETS).increment(1)`.
+//! Metrics for Prometheus. `docs/operation.md` lists them; a test compares that list with `/metrics`.
 
 use std::sync::OnceLock;
 
 use axum::http::{HeaderName, StatusCode, header};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
-/// Requests, by method, route and status.
+/// HTTP requests, by method, route and status.
 pub(crate) const REQUESTS: &str = "tilery_requests_total";
-/// How long answers take, in seconds, by route.
-pub(crate) const LATENCY: &str = "tilery_request_seconds";
-/// Requests that were refused because there were too many.
+/// The seconds until a response begins, by route.
+pub(crate) const REQUEST_SECONDS: &str = "tilery_request_seconds";
+/// Requests that a rate limit refused.
 pub(crate) const LIMITED: &str = "tilery_requests_limited_total";
-/// WebSockets that are open.
+/// Open WebSockets.
 pub(crate) const SOCKETS: &str = "tilery_sockets_open";
-/// Tables that are held in memory.
+/// WebSockets that were closed because the client did not read in time.
+pub(crate) const SLOW_READERS: &str = "tilery_slow_readers_dropped_total";
+/// Tables in memory.
 pub(crate) const TABLES: &str = "tilery_tables_live";
-/// Commands on tables, by result: `accepted` or `refused`.
+/// Commands on tables, by result: `accepted`, or the code of the problem.
 pub(crate) const COMMANDS: &str = "tilery_commands_total";
-/// Bots that wait for a worker.
+/// Bot moves that wait for a worker.
 pub(crate) const BOT_QUEUE: &str = "tilery_bot_queue";
-/// How long bots think, in seconds, by level.
-pub(crate) const BOT_LATENCY: &str = "tilery_bot_seconds";
+/// The seconds that a bot takes for a move, by level.
+pub(crate) const BOT_SECONDS: &str = "tilery_bot_seconds";
 
-const SECONDS: [f64; 11] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0, 30.0];
+/// The upper bounds of the buckets of all histograms, in seconds.
+const BUCKETS: [f64; 11] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0, 30.0];
 
-/// One for the process, since figures are counted for all of it.
+/// The recorder of the process: metrics are not per server.
 static HANDLE: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
 
-/// Begins to count.
+/// Installs the recorder.
 pub(crate) fn start() {
     HANDLE.get_or_init(|| {
         let mut builder = PrometheusBuilder::new();
-        for name in [LATENCY, BOT_LATENCY] {
+        for name in [REQUEST_SECONDS, BOT_SECONDS] {
             builder = builder
-                .set_buckets_for_metric(Matcher::Full(name.to_owned()), &SECONDS)
+                .set_buckets_for_metric(Matcher::Full(name.to_owned()), &BUCKETS)
                 .ok()?;
         }
-        // Another part of the process may count already, in its own way.
+        // This fails if a program that embeds the server has a recorder of its own, which then records our metrics.
         let handle = builder.install_recorder().ok()?;
         describe();
         Some(handle)
@@ -45,23 +47,35 @@ pub(crate) fn start() {
 }
 
 fn describe() {
-    metrics::describe_counter!(REQUESTS, "Requests by method, route and status");
-    metrics::describe_histogram!(LATENCY, "Seconds until an answer begins, by route");
-    metrics::describe_counter!(LIMITED, "Requests refused because there were too many");
-    metrics::describe_gauge!(SOCKETS, "WebSockets that are open");
-    metrics::describe_gauge!(TABLES, "Tables held in memory");
+    metrics::describe_counter!(REQUESTS, "HTTP requests by method, route and status");
+    metrics::describe_histogram!(REQUEST_SECONDS, "Seconds until a response begins, by route");
+    metrics::describe_counter!(LIMITED, "Requests that a rate limit refused");
+    metrics::describe_gauge!(SOCKETS, "Open WebSockets");
+    metrics::describe_counter!(
+        SLOW_READERS,
+        "WebSockets closed because the client did not read in time"
+    );
+    metrics::describe_gauge!(TABLES, "Tables in memory");
     metrics::describe_counter!(COMMANDS, "Commands on tables by result");
-    metrics::describe_gauge!(BOT_QUEUE, "Bots that wait for a worker");
-    metrics::describe_histogram!(BOT_LATENCY, "Seconds that bots think, by level");
+    metrics::describe_gauge!(BOT_QUEUE, "Bot moves that wait for a worker");
+    metrics::describe_histogram!(BOT_SECONDS, "Seconds that a bot takes for a move, by level");
+    // Metrics without labels exist from the start, so that a query finds 0 rather than nothing.
+    for name in [LIMITED, SLOW_READERS] {
+        metrics::counter!(name).increment(0);
+    }
+    for name in [SOCKETS, TABLES, BOT_QUEUE] {
+        metrics::gauge!(name).set(0);
+    }
 }
 
-/// Makes room: figures by the clock are kept until they are summed up.
-pub(crate) fn tidy() {
+/// Drains the samples of histograms into their buckets; without this they pile up until somebody reads `/metrics`.
+pub(crate) fn run_upkeep() {
     if let Some(Some(handle)) = HANDLE.get() {
         handle.run_upkeep();
     }
 }
 
+/// The page `/metrics`.
 pub(super) async fn show() -> (StatusCode, [(HeaderName, &'static str); 1], String) {
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
     match HANDLE.get() {

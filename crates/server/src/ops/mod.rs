@@ -1,4 +1,4 @@
-//! What the operator sees: health, metrics, logs.
+//! Operation: health checks, metrics and logs.
 
 mod health;
 pub(crate) mod logs;

@@ -1,4 +1,4 @@
-//! Each request gets an id, a line in the log, and is counted.
+//! Ids, log lines and metrics of requests.
 
 use std::time::Instant;
 
@@ -9,11 +9,11 @@ use axum::response::Response;
 use tracing::Instrument;
 
 use crate::app::App;
-use crate::ops::metrics::{LATENCY, REQUESTS};
+use crate::ops::metrics::{REQUEST_SECONDS, REQUESTS};
 
 const ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Addresses are logged and counted by route, without what stands in them: a table's id is an invitation.
+/// Logs and counts a request by its route. The path itself is not logged, since the id of a table is an invitation.
 pub(crate) async fn observe(State(app): State<App>, request: Request, next: Next) -> Response {
     let start = Instant::now();
     let id = id(&request, app.config.trust_proxy);
@@ -22,7 +22,7 @@ pub(crate) async fn observe(State(app): State<App>, request: Request, next: Next
         .extensions()
         .get::<MatchedPath>()
         .map_or_else(|| "page".to_owned(), |path| path.as_str().to_owned());
-    // An error is to be found by the id of its request, however little else is logged.
+    // At the level of errors, so that every logged error has the id of its request.
     let span = tracing::error_span!(
         "request",
         id = id.to_str().unwrap_or_default(),
@@ -33,13 +33,13 @@ pub(crate) async fn observe(State(app): State<App>, request: Request, next: Next
     let (status, took) = (response.status().as_u16(), start.elapsed());
     metrics::counter!(REQUESTS, "method" => method, "route" => route.clone(), "status" => status.to_string())
         .increment(1);
-    metrics::histogram!(LATENCY, "route" => route).record(took.as_secs_f64());
-    span.in_scope(|| tracing::info!(status, ms = took.as_secs_f64() * 1e3, "answered"));
+    metrics::histogram!(REQUEST_SECONDS, "route" => route).record(took.as_secs_f64());
+    span.in_scope(|| tracing::info!(status, ms = took.as_secs_f64() * 1e3, "responded"));
     response.headers_mut().insert(ID, id);
     response
 }
 
-/// That of our own proxy, or a fresh one: ids that anybody could choose would be worth nothing.
+/// The id that a trusted proxy sent, or a random one. Other clients cannot choose ids.
 fn id(request: &Request, trust_proxy: bool) -> HeaderValue {
     let plain = |byte: &u8| byte.is_ascii_alphanumeric() || b"-_.".contains(byte);
     let given = request.headers().get(&ID).filter(|given| {
@@ -49,12 +49,12 @@ fn id(request: &Request, trust_proxy: bool) -> HeaderValue {
         return given.clone();
     }
     let mut bytes = [0_u8; 8];
-    // Without chance, all have the same id; that is no reason not to serve.
+    // Without random numbers all requests have the same id, which is no reason to fail.
     let _ = getrandom::fill(&mut bytes);
     HeaderValue::from_str(&hex::encode(bytes)).unwrap_or(HeaderValue::from_static("none"))
 }
 
-/// Methods that anybody could make up would fill the memory with figures.
+/// The method as a label. Clients could invent methods without end, and each would be another time series.
 fn method(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",

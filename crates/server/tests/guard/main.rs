@@ -3,6 +3,7 @@
 mod accounts;
 mod cookies;
 mod data;
+mod licences;
 mod limits;
 mod origins;
 mod refusals;

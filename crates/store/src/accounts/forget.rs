@@ -1,18 +1,18 @@
-//! Taking somebody out of what is over, and which others keep.
+//! Removing the name of a deleted user from games that others keep.
 
 use tilery_table::{Event, EventKind, PlayerName, UserId};
 
 use crate::{FinishedGame, HeadSeat, TableHead};
 
-/// By what name those are called who are gone.
+/// The name in place of that of a deleted user.
 const DELETED: &str = "deleted";
 
-/// The same, where it must be a player's name; nothing only if it could not be one.
+/// The same as a checked name. It is always valid.
 fn deleted() -> Option<PlayerName> {
     DELETED.parse().ok()
 }
 
-/// Takes the name of a user out of an event; whether it was there.
+/// Removes the name of a user from an event. Returns whether the event had it.
 pub(crate) fn forget_event(event: &mut Event, of: &UserId) -> bool {
     match (&mut event.kind, deleted()) {
         (EventKind::SeatTaken { user, name, .. }, Some(deleted)) if user == of => {
@@ -24,7 +24,7 @@ pub(crate) fn forget_event(event: &mut Event, of: &UserId) -> bool {
 }
 
 impl TableHead {
-    /// Takes the name of a user out of it.
+    /// Removes the name of a user.
     pub(crate) fn forget(&mut self, of: &UserId) {
         for seat in &mut self.seats {
             if let (HeadSeat::Human { user, name }, Some(deleted)) = (seat, deleted())
@@ -37,7 +37,7 @@ impl TableHead {
 }
 
 impl FinishedGame {
-    /// Takes name and id of a user out of it; what was played stays.
+    /// Removes the name and id of a user. The moves stay.
     pub(crate) fn forget(&mut self, user: &UserId) {
         for (number, player) in self.summary.players.iter_mut().enumerate() {
             if player.user.as_ref() != Some(user) {

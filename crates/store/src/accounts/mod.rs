@@ -9,22 +9,22 @@ use crate::StoreError;
 
 pub(crate) use forget::forget_event;
 
-/// Somebody who can log in.
+/// An account: a user who can log in.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Account {
-    /// Who; the same as when they were a guest.
+    /// The user. The id is the same as when they were a guest.
     pub user: UserId,
-    /// What they log in with, as they wrote it. Upper and lower case do not differ.
+    /// The login as the user wrote it. Logins are compared without case.
     pub login: String,
-    /// Shown to everyone.
+    /// The display name.
     pub name: PlayerName,
     /// The hash of the password, with its parameters.
     pub password: String,
-    /// When the account was made.
+    /// When the account was created.
     pub created: Millis,
 }
 
-/// The hash stays out of logs.
+/// Leaves out the hash, so that it does not reach logs.
 impl std::fmt::Debug for Account {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Account")
@@ -36,24 +36,24 @@ impl std::fmt::Debug for Account {
     }
 }
 
-/// A browser or program that is logged in.
+/// A login session of a browser or program.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Session {
-    /// By what name it can be ended; not a secret.
+    /// The id by which it can be ended; not a secret.
     pub id: String,
-    /// The hash of the secret that its cookie holds.
+    /// The hash of the secret in its cookie.
     pub secret: String,
-    /// Whose.
+    /// The user.
     pub user: UserId,
     /// When it began.
     pub created: Millis,
-    /// When it was last used, give or take some minutes.
+    /// When it was last used, to within a few minutes.
     pub seen: Millis,
-    /// What the browser called itself.
+    /// The `User-Agent` of the browser.
     pub agent: String,
 }
 
-/// The hash stays out of logs.
+/// Leaves out the hash, so that it does not reach logs.
 impl std::fmt::Debug for Session {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Session")
@@ -65,60 +65,60 @@ impl std::fmt::Debug for Session {
     }
 }
 
-/// A change of an account, made whole or not at all.
+/// A change to an account. It is one transaction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AccountChange {
-    /// A new account. Cookies that say its user is a guest are no longer good.
+    /// Creates an account. Guest cookies of its user become invalid.
     Create(Account),
-    /// Another display name.
+    /// Changes the display name.
     Rename {
-        /// Whose.
+        /// The user.
         user: UserId,
-        /// The new one.
+        /// The new name.
         name: PlayerName,
     },
-    /// Another password; all sessions end, but for one.
+    /// Changes the password, and ends all sessions except one.
     SetPassword {
-        /// Whose.
+        /// The user.
         user: UserId,
-        /// The hash of the new one.
+        /// The hash of the new password.
         password: String,
-        /// The session that stays.
+        /// The session to keep.
         keep: Option<String>,
     },
-    /// A new session. Those of the same user that were last used before `expired` end.
+    /// Begins a session, and deletes expired sessions of the user.
     BeginSession {
-        /// The new one.
+        /// The new session.
         session: Session,
-        /// Sessions that were not used since then are over.
+        /// Sessions that were last used before this time have expired.
         expired: Millis,
     },
-    /// A session was used.
+    /// Records that a session was used.
     TouchSession {
-        /// Which.
+        /// The session.
         id: String,
-        /// When.
+        /// When it was used.
         at: Millis,
     },
-    /// A session ends.
+    /// Ends a session.
     EndSession {
-        /// Whose; a session of somebody else is left alone.
+        /// The user. Sessions of other users are not affected.
         user: UserId,
-        /// Which.
+        /// The session.
         id: String,
     },
-    /// Account and sessions go, and the name at finished games and at tables where all is over; cookies that say the
-    /// user is a guest are no longer good. Tables where a game is on stay as they are.
+    /// Deletes a user: the account, its sessions, and the name in finished games and in tables that have ended. Guest
+    /// cookies of the user become invalid. Tables with a game in progress do not change.
     Delete {
-        /// Who.
+        /// The user.
         user: UserId,
     },
 }
 
-/// What every store knows of accounts.
+/// The part of a store for accounts and sessions.
 #[async_trait]
 pub trait Accounts: Send + Sync {
-    /// Changes an account; durable when it returns.
+    /// Changes an account. The change is durable when this returns.
     ///
     /// # Errors
     /// [`StoreError::LoginTaken`] if another account has the login, or the user has an account already.
@@ -127,7 +127,7 @@ pub trait Accounts: Send + Sync {
     /// The account of a user.
     async fn account(&self, user: &UserId) -> Result<Option<Account>, StoreError>;
 
-    /// The account with a login, in upper or lower case.
+    /// The account with a login, compared without case.
     async fn account_by_login(&self, login: &str) -> Result<Option<Account>, StoreError>;
 
     /// The session with this hash of its secret, and its account.
@@ -136,11 +136,11 @@ pub trait Accounts: Send + Sync {
     /// The sessions of a user, the newest first.
     async fn sessions(&self, user: &UserId) -> Result<Vec<Session>, StoreError>;
 
-    /// Whether a user was a guest once, and is none any more.
+    /// Returns whether a user was a guest, and is not one any more.
     async fn is_former_guest(&self, user: &UserId) -> Result<bool, StoreError>;
 }
 
-/// What two logins are compared by.
+/// The form in which logins are compared.
 pub(crate) fn login_key(login: &str) -> String {
     login.to_lowercase()
 }
