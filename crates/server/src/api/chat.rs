@@ -31,7 +31,7 @@ pub(crate) struct ChatPage {
     earlier: usize,
 }
 
-/// The chat of a table, for everybody who may see the table.
+/// The chat of a table. Every viewer of the table may read it.
 #[utoipa::path(get, path = "/api/tables/{id}/chat", operation_id = "table_chat", tag = "tables",
     params(("id" = TableId, Path), Said), responses((status = 200, body = ChatPage)))]
 pub(super) async fn chat(

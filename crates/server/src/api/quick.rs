@@ -40,7 +40,7 @@ pub(crate) struct QuickMatch {
     entropy: Option<Entropy>,
 }
 
-/// Takes a seat at a listed table with the same rules and clock where a player is waiting, or creates a table.
+/// Joins a listed table with the same rules and time control that waits for players, or creates one.
 #[utoipa::path(post, path = "/api/quick", operation_id = "quick", tag = "tables", request_body = QuickMatch,
     responses((status = 200, body = CreatedTable)))]
 pub(super) async fn quick(

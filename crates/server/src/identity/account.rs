@@ -89,7 +89,7 @@ pub(super) async fn create(
     Ok((jar, Json(me.into())))
 }
 
-/// Begins a session of an account. It replaces the session of this browser, be it that of a guest or of an account.
+/// Logs in. Replaces the session of this browser, guest or account.
 #[utoipa::path(post, path = "/api/login", operation_id = "log_in", tag = "identity", request_body = Credentials, responses(
     (status = 200, body = Me), (status = 403, description = "`wrong-password`, also if there is no such login")))]
 pub(super) async fn log_in(
@@ -118,7 +118,7 @@ pub(super) async fn log_in(
     Ok((jar, Json(me)))
 }
 
-/// Ends the session of this browser. A guest cannot come back after logging out.
+/// Logs out. A guest who logs out cannot return, because nothing else identifies them.
 #[utoipa::path(post, path = "/api/logout", operation_id = "log_out", tag = "identity", responses((status = 204)))]
 pub(super) async fn log_out(
     State(app): State<App>,

@@ -22,7 +22,7 @@ use crate::problem::Problem;
 /// The page size of queries.
 const ROWS: usize = 100;
 
-/// Exports all data about the user as a file: the account, its sessions, the tables where they have a seat with the
+/// Downloads all data stored about the current user: the account, its sessions, the tables where they have a seat with the
 /// events that they may see, and their finished games with records.
 #[utoipa::path(get, path = "/api/me/export", operation_id = "export_me", tag = "identity", responses(
     (status = 200, body = serde_json::Value, description = "one JSON object")))]
@@ -132,7 +132,7 @@ pub(crate) struct Delete {
     password: Option<Password>,
 }
 
-/// Deletes the user: account, login and sessions. In finished games the name becomes "deleted".
+/// Deletes the current user: account, login and sessions. In finished games the name becomes "deleted".
 #[utoipa::path(delete, path = "/api/me", operation_id = "delete_me", tag = "identity", request_body = Delete, responses(
     (status = 204), (status = 403, description = "`wrong-password`")))]
 pub(super) async fn delete(

@@ -21,7 +21,7 @@ pub(crate) struct Begin {
     name: Option<PlayerName>,
 }
 
-/// Creates a guest, unless the browser has a session; in that case renews its cookie.
+/// Starts a guest session. If the browser already has a session, renews its cookie and returns it.
 #[utoipa::path(post, path = "/api/session", operation_id = "begin_session", tag = "identity", request_body = Begin, responses((status = 200, body = Me)))]
 pub(super) async fn begin(
     State(app): State<App>,
@@ -49,7 +49,7 @@ pub(super) async fn begin(
     Ok((renewed(&app, jar, &guest), Json(guest.into())))
 }
 
-/// The user of the session.
+/// The current user.
 #[utoipa::path(get, path = "/api/me", operation_id = "me", tag = "identity", responses(
     (status = 200, body = Me), (status = 401, description = "`no-session`")))]
 pub(super) async fn me(
@@ -66,7 +66,7 @@ pub(crate) struct Rename {
     name: PlayerName,
 }
 
-/// Changes the display name. At tables where the user has a seat, the old name stays.
+/// Changes the display name. Seats that the user has already taken keep the old name.
 #[utoipa::path(patch, path = "/api/me", operation_id = "rename", tag = "identity", request_body = Rename, responses((status = 200, body = Me)))]
 pub(super) async fn rename(
     State(app): State<App>,

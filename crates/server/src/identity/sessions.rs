@@ -56,7 +56,7 @@ pub(super) async fn all(app: &App, visitor: &Visitor) -> Result<Sessions, Proble
     })
 }
 
-/// Ends a session of the user.
+/// Ends a session of the current user.
 #[utoipa::path(delete, path = "/api/sessions/{id}", operation_id = "end_session", tag = "identity", params(("id" = String, Path)),
     responses((status = 204), (status = 404, description = "`not-found`")))]
 pub(super) async fn end(

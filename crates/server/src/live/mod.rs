@@ -17,13 +17,15 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 use crate::identity::Visitor;
-use crate::ops::metrics::SOCKETS;
 use crate::problem::Problem;
 
 pub(crate) use wire::{ClientMessage, ServerMessage};
 
 /// The most bytes of a message of a client.
 const MOST_BYTES: usize = 16 << 10;
+
+/// Sockets that are open.
+const SOCKETS: &str = "tilery_sockets";
 
 /// All sockets of this server.
 pub(crate) struct Live {

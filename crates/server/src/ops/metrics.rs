@@ -22,7 +22,7 @@ pub(crate) const COMMANDS: &str = "tilery_commands_total";
 /// Bot moves that wait for a worker.
 pub(crate) const BOT_QUEUE: &str = "tilery_bot_queue";
 /// The seconds that a bot takes for a move, by level.
-pub(crate) const BOT_SECONDS: &str = "tilery_bot_seconds";
+pub(crate) const BOT_LATENCY: &str = "tilery_bot_seconds";
 
 /// The upper bounds of the buckets of all histograms, in seconds.
 const BUCKETS: [f64; 11] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0, 30.0];
@@ -34,7 +34,7 @@ static HANDLE: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
 pub(crate) fn start() {
     HANDLE.get_or_init(|| {
         let mut builder = PrometheusBuilder::new();
-        for name in [REQUEST_SECONDS, BOT_SECONDS] {
+        for name in [REQUEST_SECONDS, BOT_LATENCY] {
             builder = builder
                 .set_buckets_for_metric(Matcher::Full(name.to_owned()), &BUCKETS)
                 .ok()?;
@@ -58,7 +58,7 @@ fn describe() {
     metrics::describe_gauge!(TABLES, "Tables in memory");
     metrics::describe_counter!(COMMANDS, "Commands on tables by result");
     metrics::describe_gauge!(BOT_QUEUE, "Bot moves that wait for a worker");
-    metrics::describe_histogram!(BOT_SECONDS, "Seconds that a bot takes for a move, by level");
+    metrics::describe_histogram!(BOT_LATENCY, "Seconds that a bot takes for a move, by level");
     // Metrics without labels exist from the start, so that a query finds 0 rather than nothing.
     for name in [LIMITED, SLOW_READERS] {
         metrics::counter!(name).increment(0);

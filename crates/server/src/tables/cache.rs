@@ -8,7 +8,6 @@ use lru::LruCache;
 use tilery_table::{Corrupt, Event, Seq, Table, TableId};
 
 use super::bus::lock;
-use crate::ops::metrics::TABLES;
 
 /// How many of a table's latest events are kept with it.
 const TAIL: usize = 64;
@@ -76,20 +75,12 @@ impl Cache {
         let mut tables = lock(&self.0);
         if tables.get(id).is_none_or(|kept| kept.seq() < snapshot.seq()) {
             tables.put(id.clone(), Arc::clone(snapshot));
-            count(&tables);
         }
     }
 
     pub(super) fn forget(&self, id: &TableId) {
-        let mut tables = lock(&self.0);
-        tables.pop(id);
-        count(&tables);
+        lock(&self.0).pop(id);
     }
-}
-
-fn count(tables: &LruCache<TableId, Arc<Snapshot>>) {
-    // No server has so many tables that the number is not exact.
-    metrics::gauge!(TABLES).set(tables.len() as f64);
 }
 
 #[cfg(test)]

@@ -7,8 +7,8 @@ use tilery_store::{PageRequest, SqliteOptions, SqliteStore, Store, StoreError, T
 use tilery_table::Phase;
 
 use crate::played::{Played, draft};
-use crate::runtime;
 use crate::server::{Nobody, Server};
+use crate::{database, runtime, shared_server};
 
 const FILE: &str = "TILERY_TEST_FILE";
 
@@ -128,7 +128,7 @@ fn a_later_schema_is_not_touched() {
     use sqlx::Connection;
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("tilery.db");
-    let server = Server::start();
+    let server = shared_server();
     runtime().block_on(async {
         let address = format!("sqlite:{}", path.display());
         tilery_store::open(&address).await.unwrap().close().await;
@@ -136,12 +136,13 @@ fn a_later_schema_is_not_touched() {
         sqlx::query(LATER).execute(&mut file).await.unwrap();
         file.close().await.unwrap();
 
-        tilery_store::open(&server.address).await.unwrap().close().await;
-        let mut database = sqlx::PgConnection::connect(&server.address).await.unwrap();
-        sqlx::query(LATER).execute(&mut database).await.unwrap();
-        database.close().await.unwrap();
+        let on_server = database(&server, "later").await;
+        tilery_store::open(&on_server).await.unwrap().close().await;
+        let mut connection = sqlx::PgConnection::connect(&on_server).await.unwrap();
+        sqlx::query(LATER).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
 
-        for address in [&address, &server.address] {
+        for address in [&address, &on_server] {
             let error = tilery_store::open(address).await.map(drop).unwrap_err();
             assert!(matches!(error, StoreError::Newer(9000)), "{error}");
         }

@@ -7,10 +7,13 @@ mod played;
 mod server;
 mod story;
 
+use std::sync::{Arc, Mutex, Weak};
+
+use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use tilery_store::{PostgresStore, SqliteOptions, SqliteStore, Store};
 
 /// Runs every part of the story on a store.
-async fn tell(store: &dyn Store) {
+async fn run_story(store: &dyn Store) {
     story::a_table_is_created_once(store).await;
     story::events_come_back_as_they_were(store).await;
     story::writers_compare_and_set(store).await;
@@ -33,13 +36,36 @@ fn runtime() -> tokio::runtime::Runtime {
         .unwrap()
 }
 
+/// The PostgreSQL server that tests share while they need it, since it takes seconds to start.
+fn shared_server() -> Arc<server::Server> {
+    static RUNNING: Mutex<Weak<server::Server>> = Mutex::new(Weak::new());
+    let mut running = RUNNING.lock().unwrap();
+    running.upgrade().unwrap_or_else(|| {
+        let server = Arc::new(server::Server::start());
+        *running = Arc::downgrade(&server);
+        server
+    })
+}
+
+/// Creates a database, and returns its address.
+async fn database(server: &server::Server, name: &str) -> String {
+    let mut connection = PgConnection::connect(&server.address).await.unwrap();
+    sqlx::query(AssertSqlSafe(format!("CREATE DATABASE {name}")))
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    connection.close().await.unwrap();
+    let (host, _) = server.address.rsplit_once('/').unwrap();
+    format!("{host}/{name}")
+}
+
 #[test]
 fn the_story_on_sqlite() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("tilery.db");
     runtime().block_on(async {
         let store = SqliteStore::open(SqliteOptions::at(&path)).await.unwrap();
-        tell(&store).await;
+        run_story(&store).await;
         store.close().await;
         let again = tilery_store::open(&format!("sqlite:{}", path.display()))
             .await
@@ -55,12 +81,13 @@ fn the_story_on_sqlite() {
 
 #[test]
 fn the_story_on_postgresql() {
-    let server = server::Server::start();
+    let server = shared_server();
     runtime().block_on(async {
-        let store = PostgresStore::open(&server.address).await.unwrap();
-        tell(&store).await;
+        let address = database(&server, "story").await;
+        let store = PostgresStore::open(&address).await.unwrap();
+        run_story(&store).await;
         store.close().await;
-        let again = tilery_store::open(&server.address).await.unwrap();
+        let again = tilery_store::open(&address).await.unwrap();
         story::all_is_there_afterwards(&*again).await;
         again.close().await;
     });

@@ -7,7 +7,6 @@ use tilery_table::{Actor, Command, Decision, Refused, TableId, decide};
 
 use super::TableService;
 use crate::identity::Visitor;
-use crate::ops::metrics::COMMANDS;
 use crate::problem::Problem;
 use crate::tables::WireCommand;
 use crate::tables::cache::Snapshot;
@@ -15,6 +14,9 @@ use crate::tables::wire::Accepted;
 
 /// How often a command is decided anew because others were faster.
 const MOST_TRIES: usize = 16;
+
+/// Commands on tables, by what came of them.
+const COMMANDS: &str = "tilery_commands_total";
 
 impl TableService {
     /// Does what a visitor wants.
