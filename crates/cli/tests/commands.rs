@@ -2,6 +2,7 @@
 
 mod common;
 mod documents;
+mod licences;
 
 use std::io::Write;
 use std::process::{Command, Stdio};

@@ -1,7 +1,7 @@
 //! The licences of the libraries and of the font that this program contains.
 //!
-//! `licences.json.gz` holds the list with all texts. `TILERY_BLESS=1 cargo test -p tilery --test licences` writes it, and
-//! the same test fails when a dependency is missing from it.
+//! `licences.json.gz` holds the list with all texts. `TILERY_BLESS=1 cargo test -p tilery --test commands licences` writes
+//! it, and the same test fails when a dependency is missing from it.
 
 use std::fmt::{self, Display, Formatter, Write};
 use std::io;

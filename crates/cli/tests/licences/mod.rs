@@ -1,9 +1,7 @@
 //! The list of licences is complete: it names every package inside the program, with its texts.
 //!
-//! `TILERY_BLESS=1 cargo test -p tilery --test licences` writes it. That needs the packages of the page
+//! `TILERY_BLESS=1 cargo test -p tilery --test commands licences` writes it. That needs the packages of the page
 //! (`npm ci` in `web/`).
-
-mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -16,7 +14,7 @@ use flate2::write::GzEncoder;
 use serde_json::Value;
 use tilery_server::licences::{Licences, Package, Registry};
 
-use common::{root, stdout};
+use crate::common::{root, stdout};
 
 /// The list is that of one platform, so that it is the same wherever the test runs.
 const TARGET: &str = "x86_64-unknown-linux-gnu";
@@ -254,7 +252,7 @@ fn the_list_is_up_to_date() {
     let gone: Vec<_> = listed.difference(&inside).collect();
     assert!(
         missing.is_empty() && gone.is_empty(),
-        "missing: {missing:?}\ngone: {gone:?}\nwrite the list anew: TILERY_BLESS=1 cargo test -p tilery --test licences"
+        "missing: {missing:?}\ngone: {gone:?}\nwrite the list anew: TILERY_BLESS=1 cargo test -p tilery --test commands licences"
     );
 }
 
