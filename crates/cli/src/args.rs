@@ -50,7 +50,7 @@ pub(crate) enum Command {
     /// Let bots play matches against each other and report the result with a confidence interval
     #[command(after_help = arena_help())]
     Arena(ArenaArgs),
-    /// Train the bots that learn from self-play: what are the tiles worth that stay in hand?
+    /// Train bots by self-play: learn what the tiles that stay in hand are worth
     Train(TrainArgs),
     /// Run a bot that speaks the bot protocol: questions on standard input, moves on standard output
     Bot(BotArgs),

@@ -24,7 +24,8 @@ pub(crate) fn fit_lines(lines: &[Line<'static>], area: Rect) -> Text<'static> {
 
 /// Draws a box in the middle, on top of everything else.
 pub(crate) fn render_popup(frame: &mut Frame<'_>, area: Rect, title: &str, lines: Vec<Line<'static>>) {
-    let wide = lines.iter().map(Line::width).max().unwrap_or(0) as u16 + 4;
+    let widest = lines.iter().map(Line::width).max().unwrap_or(0);
+    let wide = (widest + 4).max(Line::from(title).width() + 2) as u16;
     let [place] = Layout::horizontal([Constraint::Length(wide.min(area.width))])
         .flex(Flex::Center)
         .areas(area);

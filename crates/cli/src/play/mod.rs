@@ -179,6 +179,6 @@ fn print_next_command(session: &Session) {
     if session.game().outcome().is_some() {
         println!("tilery replay {path}");
     } else {
-        println!("Go on with: tilery play --resume --save {path}");
+        println!("To continue: tilery play --resume --save {path}");
     }
 }

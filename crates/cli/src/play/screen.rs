@@ -27,7 +27,7 @@ const SPINNER: [&str; 10] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "�
 
 /// The keys of every game. The keys of the game at hand follow them.
 const KEYS: [(&str, &str); 7] = [
-    ("1-9  Tab", "choose a tile"),
+    ("1-9  0  Tab", "choose a tile; 0 is the tenth"),
     ("↑ ↓ ← →", "move the cursor; during other turns, the board"),
     ("n  N  Space", "to the next lit cell, the one before"),
     ("Enter", "lay the chosen tile, or else commit the move"),

@@ -72,8 +72,12 @@ fn whole_games_are_played_with_the_keyboard() {
 
 #[test]
 fn hints_alone_lead_through_a_game() {
-    for (game, rules) in [("qwirkle", "mindware"), ("cubes", "cubes"), ("strata", "ordered")] {
-        let mut player = Player::sit("hints", game, rules, "human,random", "hints");
+    // Every game of the registry, and a variant in which a pile is arranged first.
+    let games = AnyRules::GAMES.iter().map(|game| AnyRules::read(game, None));
+    let all = games.chain([AnyRules::read("strata", Some("ordered"))]);
+    for rules in all.map(Result::unwrap) {
+        let game = rules.game();
+        let mut player = Player::sit("hints", game, &rules.to_string(), "human,random", "hints");
         for _ in 0..2_000 {
             player.answer();
             if matches!(player.session.phase, Phase::Over) {
@@ -374,4 +378,20 @@ fn without_colours_nothing_but_colours_is_lost() {
     assert!(coloured.content.iter().any(|cell| cell.fg != Color::Reset));
     assert!(plain.content.iter().all(|cell| cell.fg == Color::Reset));
     assert_shows(&text(plain), &["▸", "◂"]);
+}
+
+#[test]
+fn the_chosen_one_of_many_tiles_is_visible_on_narrow_screens() {
+    let mut player = Player::sit("many", "strata", "open", "human,random", "many");
+    player.answer();
+    assert_shows(&player.screen(100, 30), &["Your tiles", "×2", "10 rrr"]);
+    for (width, height) in [(80, 24), (60, 20), (40, 20), (32, 14)] {
+        for key in ["1", "6", "0"] {
+            player.press(key);
+            let screen = player.screen(width, height);
+            let hand = screen.lines().find(|line| line.contains('▸'));
+            let hand = hand.unwrap_or_else(|| panic!("{width}×{height}\n{screen}"));
+            assert!(hand.contains('◂'), "{width}×{height}\n{screen}");
+        }
+    }
 }

@@ -160,7 +160,7 @@ impl<G: LineTerminal> TileDraft<G> {
         if self.chosen.is_some() && self.lit.is_empty() {
             return KeyOutcome::Refused(if self.laid.is_empty() {
                 let what = if self.is_opening() {
-                    "is of no largest group, so it cannot open"
+                    "belongs to no largest group, so it cannot open"
                 } else {
                     "fits nowhere now"
                 };

@@ -129,6 +129,30 @@ impl LayDraft {
         after
     }
 
+    /// The tiles to choose from, without the first ones.
+    fn tiles_line(&self, title: &'static str, counts_copies: bool, start: usize) -> Line<'static> {
+        let mut spans = vec![Span::styled(title, palette::strong())];
+        let left = self.position.left(self.seat);
+        for (at, tile) in self.tiles.iter().enumerate().skip(start) {
+            let (open, close) = if at == self.chosen {
+                ("▸", "◂")
+            } else {
+                (" ", " ")
+            };
+            if self.tiles.len() > 1 {
+                spans.push(Span::raw((at + 1).to_string()));
+            }
+            spans.push(Span::styled(open, palette::strong()));
+            spans.extend(tile_spans(*tile));
+            let copies = left.iter().filter(|other| *other == tile).count();
+            if counts_copies && self.position.rules() == Variant::Open && copies > 1 {
+                spans.push(Span::styled(format!("×{copies}"), palette::faint()));
+            }
+            spans.push(Span::styled(close, palette::strong()));
+        }
+        Line::from(spans)
+    }
+
     fn drawing(&self) -> StrataDrawing {
         let lay = self.lay();
         let after = self.place().map(|_| self.after(lay));
@@ -230,31 +254,26 @@ impl MoveDraft for LayDraft {
         self.cursor
     }
 
-    fn holding(&self, _width: usize) -> Line<'static> {
-        let what = match self.position.rules() {
+    fn holding(&self, width: usize) -> Line<'static> {
+        let title = match self.position.rules() {
             Variant::Pile | Variant::Ordered => " Your tile  ",
             Variant::Open | Variant::Row => " Your tiles ",
         };
-        let mut spans = vec![Span::styled(what, palette::strong())];
-        let left = self.position.left(self.seat);
-        for (at, tile) in self.tiles.iter().enumerate() {
-            let (open, close) = if at == self.chosen {
-                ("▸", "◂")
-            } else {
-                (" ", " ")
-            };
-            if self.tiles.len() > 1 {
-                spans.push(Span::raw((at + 1).to_string()));
-            }
-            spans.push(Span::styled(open, palette::strong()));
-            spans.extend(tile_spans(*tile));
-            let copies = left.iter().filter(|other| *other == tile).count();
-            if self.position.rules() == Variant::Open && copies > 1 {
-                spans.push(Span::styled(format!("×{copies}"), palette::faint()));
-            }
-            spans.push(Span::styled(close, palette::strong()));
+        // A narrow line has no title and no numbers of copies. If the tiles are still too many, it starts later.
+        let long = self.tiles_line(title, true, 0);
+        if long.width() <= width {
+            return long;
         }
-        Line::from(spans)
+        let starts = (0..=self.chosen).map(|start| self.tiles_line("", false, start));
+        let mut fitting = starts.skip_while(|line| {
+            let chosen = line
+                .spans
+                .iter()
+                .position(|span| span.content == "▸")
+                .unwrap_or(0);
+            line.spans.iter().take(chosen + 5).map(Span::width).sum::<usize>() > width
+        });
+        fitting.next().unwrap_or(long)
     }
 
     /// The tile as it is turned.
@@ -313,8 +332,10 @@ impl MoveDraft for LayDraft {
             ("⏎", "lay"),
             ("z", "zones"),
         ];
-        if self.tiles.len() > 1 {
-            keys.insert(0, ("1-9", "tile"));
+        match self.tiles.len() {
+            0 | 1 => {}
+            2..10 => keys.insert(0, ("1-9", "tile")),
+            _ => keys.insert(0, ("0-9", "tile")),
         }
         keys
     }

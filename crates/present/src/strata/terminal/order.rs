@@ -148,7 +148,7 @@ impl MoveDraft for OrderDraft {
         } else if self.is_held {
             "The arrows carry the tile; Space puts it down."
         } else {
-            "Space picks a tile up; s sorts, x shuffles; Enter when it is done."
+            "Space picks a tile up, s sorts, x shuffles, Enter when done."
         })]
     }
 
