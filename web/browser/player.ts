@@ -74,6 +74,20 @@ export class Player {
     throw new Error(`no move was found: ${await this.page.locator('footer').innerText()}`);
   }
 
+  /** Lays tiles until there is a move that could be played, but does not play it. */
+  async draftMove(): Promise<void> {
+    await expect
+      .poll(
+        async () => {
+          const complete = (await this.commit.count()) > 0 && (await this.commit.isEnabled());
+          if (!complete) await this.#layOne();
+          return complete;
+        },
+        { timeout: PATIENCE },
+      )
+      .toBe(true);
+  }
+
   /** The number of the latest event that the page knows of. */
   async #state(): Promise<string> {
     return (await this.page.locator('.table').getAttribute('data-seq')) ?? '';

@@ -81,7 +81,8 @@ impl Problem {
 impl From<Refused> for Problem {
     fn from(refused: Refused) -> Problem {
         let status = match &refused {
-            Refused::Notation(_) => StatusCode::BAD_REQUEST,
+            Refused::Inconsistent(error) => return Problem::internal(error),
+            Refused::Notation(_) | Refused::NoKey => StatusCode::BAD_REQUEST,
             Refused::NotYourSeat(_) | Refused::NotSeated | Refused::NotTheCreator | Refused::NotTheServer => {
                 StatusCode::FORBIDDEN
             }

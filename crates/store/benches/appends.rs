@@ -76,7 +76,7 @@ async fn seated(store: &dyn Store, id: TableId) -> Result<(TableId, Table), Fail
         age: None,
         entropy: None,
     };
-    let taken = decide(&table, Millis(2), &Actor::User("ann".parse()?), &take)?;
+    let taken = decide(&table, Millis(2), &Actor::User("ann".parse()?), None, &take)?;
     for event in taken.events {
         table.apply(&event)?;
         log.push(event);
@@ -93,7 +93,7 @@ async fn write(store: Arc<dyn Store>, id: TableId, mut table: Table) -> Result<f
     };
     let mut slowest = 0.0_f64;
     for _ in 0..APPENDS {
-        let said = decide(&table, Millis(3), &actor, &say)?;
+        let said = decide(&table, Millis(3), &actor, None, &say)?;
         for event in &said.events {
             table.apply(event)?;
         }

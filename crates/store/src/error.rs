@@ -41,8 +41,8 @@ pub enum StoreError {
     /// An address that is neither SQLite nor PostgreSQL.
     #[error("the address of a store is sqlite:PATH or postgres://USER@HOST/NAME")]
     Address,
-    /// An event that cannot be decoded.
-    #[error("event {seq} of table {table} cannot be decoded: {error}")]
+    /// An event that cannot be decoded or encoded.
+    #[error("event {seq} of table {table}: {error}")]
     Event {
         /// Which table.
         table: TableId,

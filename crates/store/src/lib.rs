@@ -45,7 +45,7 @@ pub use head::{HeadSeat, HeadTurn, TableFilter, TableHead};
 pub use page::{BadCursor, Cursor, Page, PageRequest};
 pub use postgres::PostgresStore;
 pub use sqlite::{SqliteOptions, SqliteStore};
-pub use store::Store;
+pub use store::{LoadedTable, Store};
 
 /// Opens the store at an address, `sqlite:PATH` or `postgres://…`, and applies the migrations that are missing.
 ///

@@ -8,6 +8,15 @@ use crate::{
     TableHead,
 };
 
+/// A table with the log that it was folded from.
+#[derive(Clone, Debug)]
+pub struct LoadedTable {
+    /// The table.
+    pub table: Table,
+    /// All of its events.
+    pub log: Vec<Event>,
+}
+
 /// Persistent storage for the logs of tables, finished games, accounts and settings.
 #[async_trait]
 pub trait Store: Accounts + Send + Sync {
@@ -63,14 +72,15 @@ pub trait Store: Accounts + Send + Sync {
     /// Finishes the writes in progress, and closes the store.
     async fn close(&self);
 
-    /// A table, folded from its log.
-    async fn load(&self, id: &TableId) -> Result<Option<Table>, StoreError> {
+    /// A table, folded from its log; nothing if there is none.
+    async fn load(&self, id: &TableId) -> Result<Option<LoadedTable>, StoreError> {
         let log = self.events(id, Seq(0), usize::MAX).await?;
         if log.is_empty() {
             return Ok(None);
         }
-        match Table::fold(log.iter().map(|(_, event)| event)) {
-            Ok(table) => Ok(Some(table)),
+        let log: Vec<Event> = log.into_iter().map(|(_, event)| event).collect();
+        match Table::fold(&log) {
+            Ok(table) => Ok(Some(LoadedTable { table, log })),
             Err(error) => Err(StoreError::Log {
                 table: id.clone(),
                 error,

@@ -26,7 +26,7 @@ fn at_turn(game: &str, rules: &str, turns: usize, number: u64) -> (Table, Previe
     let mut table = Table::fold(&create(Millis(1), users[0].clone(), settings, seed)).expect("a log");
     let does = |table: &mut Table, seat: Seat, command: Command| {
         let actor = Actor::User(users[seat.index()].clone());
-        let decision = decide(table, Millis(1), &actor, &command).expect("a legal command");
+        let decision = decide(table, Millis(1), &actor, None, &command).expect("a legal command");
         for event in &decision.events {
             table.apply(event).expect("a sound event");
         }
@@ -54,7 +54,7 @@ fn at_turn(game: &str, rules: &str, turns: usize, number: u64) -> (Table, Previe
             0 => game.random_move(&mut chance).expect("a move"),
             plays_found => plays[chance.below(plays_found as u32) as usize].mv.clone(),
         };
-        does(&mut table, seat, Command::Move { seat, mv, key: None });
+        does(&mut table, seat, Command::Move { seat, mv });
     }
     let seat = table.turn().expect("the game is not over");
     let ask = PreviewAsk {

@@ -4,8 +4,11 @@ use thiserror::Error;
 use tilery_rules::fair::Deal;
 use tilery_rules::{AnyMatch, Player, Seat, TurnText};
 
-use crate::table::{ChatLine, Play, Proposal, Table};
-use crate::{Chair, Clocks, Entry, Event, EventKind, Key, Kind, SeatPlan, Seq, Settings, Sheet, UserId};
+use crate::command::move_digest;
+use crate::table::{ChatLine, KeyUse, Play, Proposal, Table};
+use crate::{
+    Chair, Clocks, CommandDigest, Entry, Event, EventKind, Kind, SeatPlan, Seq, Settings, Sheet, UserId,
+};
 
 /// A log that cannot be: it was damaged, or written by a program with other rules.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -44,9 +47,21 @@ pub enum CorruptKind {
     /// The turn, made again, has another score or luck.
     #[error("the turn {0:?} comes out otherwise when it is made again")]
     Differs(String),
+    /// A command that happened twice.
+    #[error("a command with the same key happened before, as event {0}")]
+    KeyReused(Seq),
     /// A seed that is not the one of the table.
     #[error("the seed revealed is not that of the table")]
     Seed,
+}
+
+/// Whether the game of the table has made the turn of an event already.
+#[derive(Clone, Copy)]
+pub(crate) enum Turn {
+    /// It has not: the turn is made again, and must come out as the event says.
+    Replayed,
+    /// It has, just now, when the command was decided on. `before` is the seat whose turn it was.
+    Made { before: Option<Seat> },
 }
 
 impl Table {
@@ -103,6 +118,11 @@ impl Table {
     /// # Errors
     /// If it cannot follow. The table is of no use then.
     pub fn apply(&mut self, event: &Event) -> Result<(), Corrupt> {
+        self.advance(event, Turn::Replayed)
+    }
+
+    /// Applies an event of which the turn may have been made already.
+    pub(crate) fn advance(&mut self, event: &Event, turn: Turn) -> Result<(), Corrupt> {
         let seq = self.seq.next();
         let corrupt = |kind| Corrupt { seq, kind };
         if event.at < self.at {
@@ -110,12 +130,15 @@ impl Table {
         }
         self.seq = seq;
         self.at = event.at;
-        let before = self.turn();
-        self.change(&event.kind).map_err(corrupt)?;
+        let before = match turn {
+            Turn::Replayed => self.turn(),
+            Turn::Made { before } => before,
+        };
+        self.change(&event.kind, turn).map_err(corrupt)?;
+        self.note_key(event).map_err(corrupt)?;
         let made_by = match &event.kind {
-            EventKind::Moved { turn, .. } => Some(turn.seat),
-            EventKind::Entered { entry, .. } => Some(entry.seat),
-            _ => None,
+            EventKind::Rolled { .. } => None,
+            kind => kind.mover(),
         };
         // Who must move again, since nobody else can, has a new turn.
         if self.turn() != before || made_by.is_some() && made_by == before {
@@ -124,10 +147,14 @@ impl Table {
         Ok(())
     }
 
-    fn change(&mut self, kind: &EventKind) -> Result<(), CorruptKind> {
+    fn change(&mut self, kind: &EventKind, made: Turn) -> Result<(), CorruptKind> {
         let after_end = matches!(
             kind,
-            EventKind::Chat { .. } | EventKind::RematchOffered { .. } | EventKind::RematchAgreed { .. }
+            EventKind::Chat { .. }
+                | EventKind::RematchOffered { .. }
+                | EventKind::RematchAgreed { .. }
+                | EventKind::Withdrawn
+                | EventKind::Unknown(_)
         );
         if self.ended.is_some() && !after_end {
             return Err(CorruptKind::Phase);
@@ -156,17 +183,17 @@ impl Table {
                 _ => return Err(CorruptKind::Seat(*seat)),
             },
             EventKind::Dealt => self.deal()?,
-            EventKind::Moved { turn, key } => {
-                self.make(turn, key.as_ref())?;
+            EventKind::Moved { turn } => {
+                self.make(turn, made)?;
                 self.moves += 1;
                 if self.clocks.running() == Some(turn.seat) {
                     self.clocks.end_turn(self.at);
                 }
                 self.run_clock();
             }
-            EventKind::Rolled { turn, key } => self.make(turn, key.as_ref())?,
-            EventKind::Entered { entry, key } => self.enter(entry, key.as_ref())?,
-            EventKind::Corrected { from, entries } => self.correct(*from, entries)?,
+            EventKind::Rolled { turn } => self.make(turn, made)?,
+            EventKind::Entered { entry } => self.enter(entry, made)?,
+            EventKind::Corrected { from, entries } => self.correct(*from, entries, made)?,
             EventKind::ClockFell { seat } | EventKind::Resigned { seat } => {
                 self.person(*seat)?;
             }
@@ -219,6 +246,7 @@ impl Table {
                 self.rematch.push(*seat);
             }
             EventKind::RematchAgreed { table } => self.next_table = Some(table.clone()),
+            EventKind::Withdrawn | EventKind::Unknown(_) => {}
         }
         Ok(())
     }
@@ -268,40 +296,45 @@ impl Table {
     }
 
     /// Makes a turn again, which must come out as it is written.
-    fn make(&mut self, turn: &TurnText, key: Option<&Key>) -> Result<(), CorruptKind> {
+    fn make(&mut self, turn: &TurnText, made: Turn) -> Result<(), CorruptKind> {
         let Some(Play::Match(game)) = &mut self.play else {
             return Err(CorruptKind::Phase);
         };
-        let made = game
-            .play(turn.seat, &turn.mv)
-            .map_err(|error| CorruptKind::Turn(error.to_string()))?;
-        if made != *turn {
-            return Err(CorruptKind::Differs(turn.mv.clone()));
+        if let Turn::Replayed = made {
+            let again = game
+                .play(turn.seat, &turn.mv)
+                .map_err(|error| CorruptKind::Turn(error.to_string()))?;
+            if again != *turn {
+                return Err(CorruptKind::Differs(turn.mv.clone()));
+            }
         }
         self.turns.push(self.seq);
-        self.accept(turn.seat, &turn.mv, key);
         self.returned(turn.seat);
         Ok(())
     }
 
-    fn enter(&mut self, entry: &Entry, key: Option<&Key>) -> Result<(), CorruptKind> {
+    fn enter(&mut self, entry: &Entry, made: Turn) -> Result<(), CorruptKind> {
         let Some(Play::Sheet(sheet)) = &mut self.play else {
             return Err(CorruptKind::Phase);
         };
-        let made = sheet
-            .enter(entry.seat, &entry.mv)
-            .map_err(|error| CorruptKind::Turn(error.to_string()))?;
-        if made != entry {
-            return Err(CorruptKind::Differs(entry.mv.clone()));
+        if let Turn::Replayed = made {
+            let again = sheet
+                .enter(entry.seat, &entry.mv)
+                .map_err(|error| CorruptKind::Turn(error.to_string()))?;
+            if again != entry {
+                return Err(CorruptKind::Differs(entry.mv.clone()));
+            }
         }
-        self.accept(entry.seat, &entry.mv, key);
         Ok(())
     }
 
-    fn correct(&mut self, from: usize, entries: &[Entry]) -> Result<(), CorruptKind> {
+    fn correct(&mut self, from: usize, entries: &[Entry], made: Turn) -> Result<(), CorruptKind> {
         let Some(Play::Sheet(sheet)) = &mut self.play else {
             return Err(CorruptKind::Phase);
         };
+        if let Turn::Made { .. } = made {
+            return Ok(());
+        }
         let texts = entries.iter().map(|entry| (entry.seat, entry.mv.as_str()));
         let corrected = sheet
             .corrected(from, texts)
@@ -319,13 +352,29 @@ impl Table {
         }
     }
 
-    fn accept(&mut self, seat: Seat, mv: &str, key: Option<&Key>) {
-        if let (Some(key), Ok((user, _))) = (key, self.person(seat)) {
-            self.keys.insert((user, key.clone()), (self.seq, mv.to_owned()));
+    /// Notes under which key a command was accepted or withdrawn.
+    fn note_key(&mut self, event: &Event) -> Result<(), CorruptKind> {
+        let mover = event.kind.mover().and_then(|seat| self.person(seat).ok());
+        let sender = event.sender.clone().or(mover.map(|(user, _)| user));
+        let (Some(key), Some(sender)) = (event.key.clone(), sender) else {
+            return Ok(());
+        };
+        if let Some(answer) = self.answer(&sender, &key) {
+            return Err(CorruptKind::KeyReused(answer.seq()));
         }
+        let seq = self.seq;
+        let used = match &event.kind {
+            EventKind::Withdrawn => KeyUse::Withdrawn { seq },
+            kind => KeyUse::Accepted {
+                seq,
+                digest: event.digest.clone().or_else(|| digest_of_turn(kind)),
+            },
+        };
+        self.keys.insert((sender, key), used);
+        Ok(())
     }
 
-    /// Who does something is not away.
+    /// A person who does something is not away.
     fn returned(&mut self, seat: Seat) {
         if self
             .proposal
@@ -334,6 +383,15 @@ impl Table {
         {
             self.proposal = None;
         }
+    }
+}
+
+/// The digest of the command that led to a turn of an old log, which does not say it.
+fn digest_of_turn(kind: &EventKind) -> Option<CommandDigest> {
+    match kind {
+        EventKind::Moved { turn } | EventKind::Rolled { turn } => move_digest(turn.seat, &turn.mv),
+        EventKind::Entered { entry } => move_digest(entry.seat, &entry.mv),
+        _ => None,
     }
 }
 

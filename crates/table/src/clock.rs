@@ -13,7 +13,7 @@ const DAY: u64 = 24 * HOUR;
 /// How much time the seats of a table have. Bots are not timed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum Clock {
     /// As much as they like.
     None,

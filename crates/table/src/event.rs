@@ -1,31 +1,70 @@
 //! What happens at a table.
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use tilery_rules::fair::Seed;
 use tilery_rules::record::EarlyEnd;
 use tilery_rules::{Bonus, Seat, TurnText};
 
-use crate::{ChatText, Entropy, Entry, Key, Level, Millis, PlayerName, Settings, TableId, UserId};
+use crate::{
+    ChatText, CommandDigest, Entropy, Entry, IdempotencyKey, Level, Millis, PlayerName, Settings, TableId,
+    UserId,
+};
 
 /// Something that happened at a table. Its number is its place in the log.
-#[derive(Clone, Debug, PartialEq)]
+///
+/// The serde form is what logs hold (see [`stored`](crate::stored)), so it may only grow: a new field is optional, and
+/// an old program ignores it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = TableEvent))]
 pub struct Event {
     /// When. No event of a log is earlier than the one before.
     pub at: Millis,
     /// What.
+    #[serde(flatten)]
     pub kind: EventKind,
+    /// The user whose command led to it; set together with `key`. Old logs have a key without a sender on turns, where
+    /// the sender is the person on the seat that moved.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(ignore))]
+    pub sender: Option<UserId>,
+    /// The idempotency key of that command. A command that led to several events has it on the first of them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<IdempotencyKey>,
+    /// What the command said, to tell a repeated command from another one with the same key.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(ignore))]
+    pub digest: Option<CommandDigest>,
+}
+
+impl Event {
+    /// An event that no command of a user led to.
+    pub const fn new(at: Millis, kind: EventKind) -> Event {
+        Event {
+            at,
+            kind,
+            sender: None,
+            key: None,
+            digest: None,
+        }
+    }
 }
 
 /// What happened.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum EventKind {
     /// The table was set up. The commitment to the seed is public from here on.
     Created {
         /// By whom.
         creator: UserId,
         /// What was settled.
+        #[cfg_attr(feature = "schema", schema(value_type = crate::settings::SettingsForm))]
         settings: Box<Settings>,
         /// Where all chance comes from; nothing at a score-keeping table. Secret until the end.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schema(ignore))]
         seed: Option<Seed>,
     },
     /// Somebody sat down.
@@ -37,6 +76,7 @@ pub enum EventKind {
         /// Shown to everyone.
         name: PlayerName,
         /// In years, if given.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         age: Option<u16>,
     },
     /// Somebody stood up before the deal.
@@ -57,22 +97,16 @@ pub enum EventKind {
     Moved {
         /// The turn, with what was drawn.
         turn: TurnText,
-        /// The client's name for it; bots need none.
-        key: Option<Key>,
     },
     /// Dice were re-rolled; the turn goes on.
     Rolled {
         /// The roll, with its faces.
         turn: TurnText,
-        /// The client's name for it.
-        key: Option<Key>,
     },
     /// Score-keeping: a turn of the real table was entered.
     Entered {
         /// The turn.
         entry: Entry,
-        /// The client's name for it.
-        key: Option<Key>,
     },
     /// Score-keeping: entries were replaced.
     Corrected {
@@ -94,6 +128,7 @@ pub enum EventKind {
     /// The game was called off before its second turn, or the table closed before the deal.
     Aborted {
         /// By this seat; nobody if it was the server, or a creator without a seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
     },
     /// It was proposed to let a bot take over from somebody who is away.
@@ -124,9 +159,9 @@ pub enum EventKind {
         /// What.
         text: ChatText,
     },
-    /// The server went down: from here on time is nobody's.
+    /// The server went down: clocks stop.
     Paused,
-    /// The server is back: time runs again.
+    /// The server is back: clocks run again.
     Resumed,
     /// The game is over.
     Ended(Ended),
@@ -140,10 +175,27 @@ pub enum EventKind {
         /// That table.
         table: TableId,
     },
+    /// A user withdrew the command with the event's key before it was carried out: from here on it never will be.
+    Withdrawn,
+    /// An event of a newer program, marked as `optional` there: this program skips it. These are its fields.
+    #[serde(untagged, skip_deserializing)]
+    Unknown(#[cfg_attr(feature = "schema", schema(value_type = Object))] Map<String, Value>),
+}
+
+impl EventKind {
+    /// The seat that a turn was made for, where the event is one.
+    pub(crate) fn mover(&self) -> Option<Seat> {
+        match self {
+            EventKind::Moved { turn } | EventKind::Rolled { turn } => Some(turn.seat),
+            EventKind::Entered { entry } => Some(entry.seat),
+            _ => None,
+        }
+    }
 }
 
 /// How a game ended, and its result.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Ended {
     /// In which way.
     pub how: How,
@@ -152,8 +204,10 @@ pub struct Ended {
     /// Everyone who shares the win; nobody after an abort.
     pub winners: Vec<Seat>,
     /// Who got points for ending the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bonus: Option<Bonus>,
     /// The seed, now revealed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
 }
 

@@ -1,7 +1,6 @@
 //! Who, which table, which event, when.
 
 use std::fmt;
-use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
@@ -34,8 +33,8 @@ text!(
 );
 
 text!(
-    /// The idempotency key of a move, chosen by the client: up to 64 ASCII letters, digits and `-_.:`.
-    Key,
+    /// The idempotency key of a command, chosen by the client: up to 64 ASCII letters, digits and `-_.:`.
+    IdempotencyKey,
     "a key",
     64,
     false,

@@ -5,9 +5,8 @@
 //! [`Command`] leads to, or why it is [`Refused`]. The crate is pure: it does no input or output, and time and chance
 //! come in as data.
 //!
-//! Four forms of what happens are kept apart: [`Event`] is what the code works with, [`stored`] is how it rests in a
-//! log (with the secret seed), [`EventView`] is what a viewer may learn of it, and [`TableView`] is the table as a
-//! viewer may see it now.
+//! An [`Event`] is kept in a log as one line of JSON ([`stored`]), with the secret seed. What leaves the server is an
+//! [`EventView`], which is an event without its hidden parts, or a [`TableView`], the table as a viewer may see it now.
 //!
 //! ```
 //! use tilery_rules::{AnyRules, Seat, fair::Seed};
@@ -16,13 +15,13 @@
 //! let settings = SettingsDraft::online(AnyRules::read("cubes", None)?, 2).check()?;
 //! let (ann, now) = ("ann".parse::<UserId>()?, Millis(1_000));
 //! let mut table = Table::fold(&create(now, ann.clone(), settings, Seed::from_word("secret")))?;
-//! let taken = decide(&table, now, &Actor::User(ann), &Command::Take {
-//!     seat: Seat(0), name: "Ann".parse()?, age: None, entropy: None,
-//! })?;
+//! let key = "k1".parse()?;
+//! let take = Command::Take { seat: Seat(0), name: "Ann".parse()?, age: None, entropy: None };
+//! let taken = decide(&table, now, &Actor::User(ann), Some(&key), &take)?;
 //! for event in &taken.events {
 //!     table.apply(event)?;
 //! }
-//! assert_eq!(table.seq(), Seq(2));
+//! assert_eq!(taken.answer, Answer::Accepted { seq: Seq(2) });
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -31,6 +30,7 @@ mod chair;
 mod clock;
 mod command;
 mod decide;
+mod delta;
 mod event;
 mod event_view;
 mod id;
@@ -49,11 +49,12 @@ mod view;
 pub use apply::{Corrupt, CorruptKind};
 pub use chair::Chair;
 pub use clock::{Clock, ClockError, Clocks};
-pub use command::{Actor, Command, Decision, EntryText};
+pub use command::{Actor, Answer, Command, CommandDigest, Decision, EntryText};
 pub use decide::{ABSENCE, create, decide};
+pub use delta::{Change, DoesNotFit, Step, apply_changes, changes};
 pub use event::{Ended, Event, EventKind, How};
-pub use event_view::{EntryView, EventView, EventViewKind};
-pub use id::{Key, Millis, Seq, TableId, UserId};
+pub use event_view::EventView;
+pub use id::{IdempotencyKey, Millis, Seq, TableId, UserId};
 pub use refused::Refused;
 pub use rematch::rematch;
 pub use settings::{Kind, SeatPlan, Settings, SettingsDraft, SettingsError, Visibility};

@@ -56,9 +56,21 @@ pub enum Refused {
     /// An entry that is not accepted.
     #[error(transparent)]
     Sheet(SheetError),
-    /// The key of another move.
-    #[error("the key was used for another move, number {0}")]
+    /// The key of another command.
+    #[error("the key was used for another command, number {0}")]
     KeyReused(crate::Seq),
+    /// The command was withdrawn.
+    #[error("the command was withdrawn, number {0}")]
+    Withdrawn(crate::Seq),
+    /// A withdrawal that does not say what is withdrawn.
+    #[error("a withdrawal needs the key of a command")]
+    NoKey,
+    /// Enough was withdrawn.
+    #[error("too many commands were withdrawn at this table")]
+    TooManyWithdrawals,
+    /// The events of the command cannot follow: a fault of the program.
+    #[error("the command led to events that cannot follow: {0}")]
+    Inconsistent(crate::Corrupt),
     /// The clock has fallen.
     #[error("the time of {0} is up")]
     TimeIsUp(Seat),
@@ -109,6 +121,10 @@ impl Refused {
             Refused::Rule(reason) => reason.code,
             Refused::Sheet(error) => error.code(),
             Refused::KeyReused(_) => "key-reused",
+            Refused::Withdrawn(_) => "withdrawn",
+            Refused::NoKey => "no-key",
+            Refused::TooManyWithdrawals => "too-many-withdrawals",
+            Refused::Inconsistent(_) => "inconsistent",
             Refused::TimeIsUp(_) => "time-is-up",
             Refused::Paused => "paused",
             Refused::TooLateToAbort => "too-late-to-abort",

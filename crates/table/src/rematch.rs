@@ -24,15 +24,15 @@ pub fn rematch(table: &Table, now: Millis, seed: Seed) -> Option<Vec<Event>> {
     let chairs = further(table.chairs());
     for ((seat, chair), is_open) in Seat::all(chairs.len()).zip(chairs).zip(is_open) {
         if let (Chair::Human { user, name, age, .. }, true) = (chair, is_open) {
-            events.push(Event {
-                at: now,
-                kind: EventKind::SeatTaken {
+            events.push(Event::new(
+                now,
+                EventKind::SeatTaken {
                     seat,
                     user: user.clone(),
                     name: name.clone(),
                     age: *age,
                 },
-            });
+            ));
         }
     }
     Some(events)

@@ -33,7 +33,7 @@ pub enum Visibility {
 /// Who is to sit on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
+#[serde(tag = "type", rename_all = "lowercase")]
 pub enum SeatPlan {
     /// Whoever takes it; online tables only.
     Open,
@@ -70,8 +70,22 @@ pub struct SettingsDraft {
 }
 
 /// Settings that make sense.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "SettingsForm", into = "SettingsForm")]
 pub struct Settings(SettingsDraft);
+
+/// The serde form of settings, in which rules are texts.
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = TableSettings))]
+pub(crate) struct SettingsForm {
+    kind: Kind,
+    game: String,
+    rules: String,
+    seats: Vec<SeatPlan>,
+    clock: Clock,
+    visibility: Visibility,
+    stand_in: Level,
+}
 
 /// Settings that do not make sense.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -186,6 +200,38 @@ impl Settings {
     /// The settings as a draft, to change something.
     pub fn draft(&self) -> SettingsDraft {
         self.0.clone()
+    }
+}
+
+impl From<Settings> for SettingsForm {
+    fn from(Settings(draft): Settings) -> SettingsForm {
+        SettingsForm {
+            kind: draft.kind,
+            game: draft.rules.game().to_owned(),
+            rules: draft.rules.to_string(),
+            seats: draft.seats,
+            clock: draft.clock,
+            visibility: draft.visibility,
+            stand_in: draft.stand_in,
+        }
+    }
+}
+
+impl TryFrom<SettingsForm> for Settings {
+    type Error = String;
+
+    fn try_from(form: SettingsForm) -> Result<Settings, String> {
+        let rules = AnyRules::read(&form.game, Some(&form.rules)).map_err(|error| error.to_string())?;
+        SettingsDraft {
+            kind: form.kind,
+            rules,
+            seats: form.seats,
+            clock: form.clock,
+            visibility: form.visibility,
+            stand_in: form.stand_in,
+        }
+        .check()
+        .map_err(|error| error.to_string())
     }
 }
 

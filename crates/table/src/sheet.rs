@@ -1,18 +1,18 @@
 //! The score sheet of a game on a real table: plays are entered by hand, and nobody's hand is known.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tilery_present::{AnyBoard, Preview, PreviewAsk, PreviewError, SheetError};
 use tilery_rules::strata::Square;
 use tilery_rules::{AnyRules, Bonus, Outcome, Placed, Seat};
 
-use crate::EntryView;
-
 /// A turn that was entered, with its points.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Entry {
     /// Whose turn.
     pub seat: Seat,
     /// `play …`, `swap 3` or `pass`; in Strata a laid tile.
+    #[serde(rename = "move")]
     pub mv: String,
     /// Its points; in Strata zones count at the end.
     pub score: u32,
@@ -36,7 +36,7 @@ pub struct SheetView {
     #[cfg_attr(feature = "schema", schema(required))]
     pub turn: Option<Seat>,
     /// All entries.
-    pub turns: Vec<EntryView>,
+    pub turns: Vec<Entry>,
 }
 
 /// A score sheet: what lies on the real table as far as it was entered, and the points.
@@ -156,7 +156,7 @@ impl Sheet {
             unseen: self.board.unseen(),
             scores: self.scores(),
             turn: self.turn(),
-            turns: self.entries.iter().map(EntryView::from).collect(),
+            turns: self.entries.clone(),
         }
     }
 

@@ -7,8 +7,8 @@ use tilery_rules::record::Record;
 use tilery_rules::{AnyMatch, Outcome, Seat};
 
 use crate::{
-    Chair, ChatText, Clocks, Ended, Key, Kind, Level, Millis, PlayerName, Seq, Settings, Sheet, TableId,
-    UserId,
+    Answer, Chair, ChatText, Clocks, CommandDigest, Ended, IdempotencyKey, Kind, Level, Millis, PlayerName,
+    Seq, Settings, Sheet, TableId, UserId,
 };
 
 /// A table: the fold of its events.
@@ -32,14 +32,21 @@ pub struct Table {
     pub(crate) turns: Vec<Seq>,
     /// Turns that were made, without re-rolls.
     pub(crate) moves: usize,
-    /// Moves accepted under a key.
-    pub(crate) keys: BTreeMap<(UserId, Key), (Seq, String)>,
+    /// The keys of commands that were accepted or withdrawn.
+    pub(crate) keys: BTreeMap<(UserId, IdempotencyKey), KeyUse>,
     pub(crate) chat: Vec<ChatLine>,
     pub(crate) proposal: Option<Proposal>,
     pub(crate) ended: Option<Ended>,
     /// Seats that want to play again.
     pub(crate) rematch: Vec<Seat>,
     pub(crate) next_table: Option<TableId>,
+}
+
+/// What became of the command with a key.
+#[derive(Clone, Debug)]
+pub(crate) enum KeyUse {
+    Accepted { seq: Seq, digest: Option<CommandDigest> },
+    Withdrawn { seq: Seq },
 }
 
 /// What is being played.
@@ -222,9 +229,13 @@ impl Table {
         Seat::all(self.chairs.len()).filter(move |seat| self.chairs[seat.index()].user() == Some(user))
     }
 
-    /// The number under which a move with this key was accepted.
-    pub fn accepted(&self, user: &UserId, key: &Key) -> Option<Seq> {
-        self.keys.get(&(user.clone(), key.clone())).map(|(seq, _)| *seq)
+    /// The answer that the command with this key got; nothing if it was neither accepted nor withdrawn.
+    pub fn answer(&self, user: &UserId, key: &IdempotencyKey) -> Option<Answer> {
+        let used = self.keys.get(&(user.clone(), key.clone()))?;
+        Some(match *used {
+            KeyUse::Accepted { seq, .. } => Answer::Accepted { seq },
+            KeyUse::Withdrawn { seq } => Answer::Withdrawn { seq },
+        })
     }
 
     /// The record of a game that is over. If it was cut short, the record says how, with the scores so far and the winners as

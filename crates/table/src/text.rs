@@ -1,8 +1,5 @@
 //! Texts that people write, checked once when they come in.
 
-use std::fmt;
-use std::str::FromStr;
-
 use thiserror::Error;
 
 /// A text that is not accepted.
@@ -92,7 +89,7 @@ macro_rules! text {
         #[cfg(feature = "schema")]
         impl utoipa::ToSchema for $name {}
 
-        impl FromStr for $name {
+        impl std::str::FromStr for $name {
             type Err = $crate::TextError;
 
             fn from_str(text: &str) -> Result<$name, $crate::TextError> {
@@ -102,8 +99,8 @@ macro_rules! text {
             }
         }
 
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.write_str(&self.0)
             }
         }

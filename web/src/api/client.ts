@@ -89,11 +89,14 @@ export async function record(id: TableId, options: Options = {}): Promise<string
 /**
  * Opens a WebSocket: text frames of JSON, `ClientMessage` one way and `ServerMessage` the other.
  *
- * After `subscribe` come `update` messages: first with what was missed since `after`, then whenever something
- * happens. Events are without gaps, and the view is the table after the last of them. Of the chat a view has the number
- * of lines alone: lines come as events, and earlier ones from `GET /api/tables/{id}/chat`. A command is answered with
- * `accepted` or `refused` under its id; a move whose answer did not come is sent again with the same key, and is never
- * made twice. Either side may take the other for dead after two and a half heartbeats of silence.
+ * A `subscribe` is answered with the `view` of the table, and from then on an `update` tells what happened and how the
+ * view changed. Events come without gaps. A view has the number of chat lines alone: lines come as events, and earlier
+ * ones from `GET /api/tables/{id}/chat`. A client that misses an update, or that is too slow to get all of them, gets a
+ * `view` again.
+ *
+ * A command is answered with `accepted`, `withdrawn` or `refused` under its id. One whose answer did not come is sent
+ * again with the same key, and happens once. Either side may take the other for dead after two and a half heartbeats
+ * of silence.
  */
 export const livePath = '/api/live';
 
@@ -185,9 +188,9 @@ export async function tableChat(id: TableId, query: { before?: Seq; limit?: numb
   return sendForJson<ChatPage>('GET', `/api/tables/${encodeURIComponent(id)}/chat`, query, undefined, options);
 }
 
-/** Does something at the table. */
-export async function command(id: TableId, body: WireCommand, options: Options = {}): Promise<Accepted> {
-  return sendForJson<Accepted>('POST', `/api/tables/${encodeURIComponent(id)}/commands`, {}, body, options);
+/** Does something at the table. A command whose answer did not come is sent again with the same key, and happens once. */
+export async function command(id: TableId, body: KeyedCommand, options: Options = {}): Promise<Answer> {
+  return sendForJson<Answer>('POST', `/api/tables/${encodeURIComponent(id)}/commands`, {}, body, options);
 }
 
 /** What happened at the table. */
@@ -198,12 +201,6 @@ export async function tableEvents(id: TableId, query: { after?: Seq; seat?: Seat
 /** Where the tiles of the seat at turn may go, what is scored so far, and why something is not allowed. */
 export async function preview(id: TableId, body: PreviewAsk, options: Options = {}): Promise<Preview> {
   return sendForJson<Preview>('POST', `/api/tables/${encodeURIComponent(id)}/preview`, {}, body, options);
-}
-
-/** A command that was accepted. */
-export interface Accepted {
-  /** The number of the event that it led to. */
-  seq: Seq;
 }
 
 /** What can be done now. */
@@ -229,6 +226,21 @@ export interface Aids {
   /** Strata: all zones, the best of each colour first. */
   zones?: ZoneView[];
 }
+
+/** The answer to a command. The same command gets the same answer, however often it is sent. */
+export type Answer =
+  /** It happened. */
+  | {
+    result: 'accepted';
+    /** The number of its first event. */
+    seq: Seq;
+  }
+  /** It was withdrawn, and never happens. */
+  | {
+    result: 'withdrawn';
+    /** The number of the withdrawal. */
+    seq: Seq;
+  };
 
 /** The direction of a line. */
 export type AxisView = 'row' | 'column';
@@ -283,6 +295,35 @@ export type ChairView =
     level: Level;
   };
 
+/** A change at a place in a JSON value. */
+export type Change =
+  /** The value at the path is now this one; in an object it may be new. */
+  | {
+    op: 'set';
+    /** Where. */
+    path: Step[];
+    /** What stands there now. */
+    value: unknown;
+  }
+  /** The entry of an object is gone. */
+  | {
+    op: 'remove';
+    /** Which. */
+    path: Step[];
+  }
+  /** A part of an array was replaced. */
+  | {
+    /** The index of the first element that is gone, or before which others were inserted. */
+    at: number;
+    /** What stands there instead. */
+    insert?: unknown[];
+    op: 'splice';
+    /** Which array. */
+    path: Step[];
+    /** How many elements are gone; none if it is missing. */
+    remove?: number;
+  };
+
 /** Something that was said. */
 export interface ChatLine {
   /** When. */
@@ -307,11 +348,12 @@ export interface ChatPage {
 /** Text that is a message. */
 export type ChatText = string;
 
-/** What a client says. */
+/** What a client sends. */
 export type ClientMessage =
   /**
-   * It wants to know all that happens at a table after an event; without one, from now on. Said again, it
-   * replaces what was said before.
+   * To get a `view` of a table with the events after one that is known (without `after`: none), and then an `update`
+   * whenever something happens. Sent again, it replaces the earlier subscription: that is how a client asks for
+   * the whole view, for example after an update that does not fit.
    */
   | {
     type: 'subscribe';
@@ -319,19 +361,19 @@ export type ClientMessage =
     seat?: Seat;
     table: TableId;
   }
-  /** It no longer wants to. */
+  /** To get no more updates of a table. */
   | {
     type: 'unsubscribe';
     table: TableId;
   }
-  /** It wants something to happen. What is no command is refused under this id. */
+  /** To do something at a table. The answer has the same id. */
   | {
     type: 'command';
-    command: WireCommand;
+    command: KeyedCommand;
     id: string;
     table: TableId;
   }
-  /** It is there. */
+  /** To show that the client is there. */
   | {
     type: 'ping';
     id: string;
@@ -440,8 +482,45 @@ export interface DeleteMe {
   password?: Password;
 }
 
+/** How a game ended that was cut short. Records without it end by the rules. */
+export type EarlyEnd =
+  /** This seat gave up. */
+  | {
+    how: 'resigned';
+    /** The seat that loses. */
+    seat: Seat;
+  }
+  /** This seat ran out of time. */
+  | {
+    how: 'timeout';
+    /** The seat that loses. */
+    seat: Seat;
+  }
+  /** All people left the game. */
+  | {
+    how: 'abandoned';
+  }
+  /** The game was called off. */
+  | {
+    how: 'cancelled';
+  };
+
 /** An edition of Qwirkle. */
 export type Edition = 'mindware' | 'schmidt' | 'iello';
+
+/** How a game ended, and its result. */
+export interface Ended {
+  /** Who got points for ending the game. */
+  bonus?: Bonus;
+  /** In which way. */
+  how: How;
+  /** Points by seat, with the bonus; as they were if the game was cut short. Empty if it was never dealt. */
+  scores: number[];
+  /** The seed, now revealed. */
+  seed?: Seed;
+  /** Everyone who shares the win; nobody after an abort. */
+  winners: Seat[];
+}
 
 /** In which way a game ended. */
 export type EndedBy = 'played' | 'resigned' | 'time' | 'abandoned';
@@ -449,15 +528,177 @@ export type EndedBy = 'played' | 'resigned' | 'time' | 'abandoned';
 /** Text that is entropy. */
 export type Entropy = string;
 
-/** An entry of a score sheet, which is open to all. */
-export interface EntryView {
-  /** What was done. */
+/** A turn that was entered, with its points. */
+export interface Entry {
+  /** `play …`, `swap 3` or `pass`; in Strata a laid tile. */
   move: string;
-  /** Its points. */
+  /** Its points; in Strata zones count at the end. */
   score: number;
   /** Whose turn. */
   seat: Seat;
 }
+
+/** What happened. */
+export type EventKind =
+  /** The table was set up. The commitment to the seed is public from here on. */
+  | {
+    type: 'created';
+    /** By whom. */
+    creator: UserId;
+    /** What was settled. */
+    settings: TableSettings;
+  }
+  /** Somebody sat down. */
+  | {
+    type: 'seat_taken';
+    /** In years, if given. */
+    age?: number;
+    /** Shown to everyone. */
+    name: PlayerName;
+    /** Where. */
+    seat: Seat;
+    /** Who. */
+    user: UserId;
+  }
+  /** Somebody stood up before the deal. */
+  | {
+    type: 'seat_left';
+    /** Where. */
+    seat: Seat;
+  }
+  /** A seat added to the seed, after its commitment was published. */
+  | {
+    type: 'entropy_contributed';
+    /** What it added. */
+    entropy: Entropy;
+    /** Which seat. */
+    seat: Seat;
+  }
+  /** All seats were taken and had contributed: the game was dealt, and begins. */
+  | {
+    type: 'dealt';
+  }
+  /** A turn was made. */
+  | {
+    type: 'moved';
+    /** The turn, with what was drawn. */
+    turn: TurnText;
+  }
+  /** Dice were re-rolled; the turn goes on. */
+  | {
+    type: 'rolled';
+    /** The roll, with its faces. */
+    turn: TurnText;
+  }
+  /** Score-keeping: a turn of the real table was entered. */
+  | {
+    type: 'entered';
+    /** The turn. */
+    entry: Entry;
+  }
+  /** Score-keeping: entries were replaced. */
+  | {
+    type: 'corrected';
+    /** What stands there and after it instead. */
+    entries: Entry[];
+    /** The first entry that was wrong, counted from 0. */
+    from: number;
+  }
+  /** The time of a seat was up. */
+  | {
+    type: 'clock_fell';
+    /** Whose. */
+    seat: Seat;
+  }
+  /** A seat gave up. */
+  | {
+    type: 'resigned';
+    /** Which. */
+    seat: Seat;
+  }
+  /** The game was called off before its second turn, or the table closed before the deal. */
+  | {
+    type: 'aborted';
+    /** By this seat; nobody if it was the server, or a creator without a seat. */
+    seat?: Seat;
+  }
+  /** It was proposed to let a bot take over from somebody who is away. */
+  | {
+    type: 'replacement_proposed';
+    /** By which seat, which thereby agrees. */
+    by: Seat;
+    /** Whose seat. */
+    seat: Seat;
+  }
+  /** Another seat agreed. */
+  | {
+    type: 'replacement_agreed';
+    /** Who agreed. */
+    by: Seat;
+    /** Whose seat. */
+    seat: Seat;
+  }
+  /** A bot took over a seat for the rest of the game. */
+  | {
+    type: 'bot_seated';
+    /** How well it plays. */
+    level: Level;
+    /** Which seat. */
+    seat: Seat;
+  }
+  /** Somebody said something. */
+  | {
+    type: 'chat';
+    /** From which seat. */
+    seat: Seat;
+    /** What. */
+    text: ChatText;
+  }
+  /** The server went down: clocks stop. */
+  | {
+    type: 'paused';
+  }
+  /** The server is back: clocks run again. */
+  | {
+    type: 'resumed';
+  }
+  /** The game is over. */
+  | Ended & {
+    type: 'ended';
+  }
+  /** After the end, a seat wants to play again. */
+  | {
+    type: 'rematch_offered';
+    /** Which. */
+    seat: Seat;
+  }
+  /** All want to play again, at a table of its own. */
+  | {
+    type: 'rematch_agreed';
+    /** That table. */
+    table: TableId;
+  }
+  /** A user withdrew the command with the event's key before it was carried out: from here on it never will be. */
+  | {
+    type: 'withdrawn';
+  };
+
+/** What happened at a table after a number. */
+export interface EventPage {
+  events: EventView[];
+  /** The number of the last of them, or of the latest event if there are none. */
+  seq: Seq;
+}
+
+/** An event as a viewer may know it: without its hidden parts. Only [`Table::event_view`] makes one. */
+export type EventView = TableEvent & {
+  /** Of a chat line: the name of its author at that time. */
+  author?: PlayerName;
+  /** Of the creation of a table: the commitment to its seed. */
+  commitment?: Commitment;
+  /** Its number. */
+  seq: Seq;
+};
 
 /** Where the first arm of a tile points; the second is a quarter turn clockwise. */
 export type Facing = 'n' | 'e' | 's' | 'w';
@@ -494,6 +735,8 @@ export interface GameRecord {
   bonus?: Bonus;
   /** How it was dealt, if that can be verified. */
   deal?: Deal;
+  /** How the game ended, unless it ended by its rules. */
+  ended?: EarlyEnd;
   /** [`FORMAT`]. */
   format: string;
   /** The game's name. */
@@ -502,7 +745,7 @@ export interface GameRecord {
   hands: string[][];
   /** The edition or variant. */
   rules: string;
-  /** Final points by seat; absent while the game lasts. */
+  /** Final points by seat, or the points so far if the game was cut short; absent while the game lasts. */
   scores?: number[];
   /** Who played, by seat. */
   seats: Player[];
@@ -613,7 +856,16 @@ export type How =
   };
 
 /** Text that is a key. */
-export type Key = string;
+export type IdempotencyKey = string;
+
+/**
+ * A command with its idempotency key: sent again with the same key, it happens once and gets the same answer. The same
+ * key with another command is refused. Keys are the user's own at each table, and never expire.
+ */
+export type KeyedCommand = WireCommand & {
+  /** Chosen by the client; nobody can guess it, and no other command has it. */
+  key: IdempotencyKey;
+};
 
 /** Where a game is played. */
 export type Kind = 'online' | 'local' | 'scorekeeping';
@@ -745,7 +997,7 @@ export type PlayerName = string;
 /** What a game was for who played it. */
 export type PlayerResult = 'won' | 'drawn' | 'lost' | 'local';
 
-/** What there is to say of a move that is being made up. */
+/** What there is to say about a draft. */
 export type Preview =
   /** Qwirkle and Cubes. */
   | TilesPreview & {
@@ -760,7 +1012,7 @@ export type Preview =
     type: 'order';
   };
 
-/** What somebody wants to know of a move that is being made up. */
+/** What somebody wants to know about a draft. */
 export interface PreviewAsk {
   /** The tiles laid so far in this turn; none in Strata, where a turn is one tile. */
   laid?: Placed[];
@@ -933,24 +1185,47 @@ export interface SeenTable {
 /** The number of an event in the log of its table; the first is 1. */
 export type Seq = number;
 
-/** What the server says. */
+/** What the server sends. */
 export type ServerMessage =
-  /** The first message. */
+  /** The first message, with the time of the server. */
   | {
     type: 'hello';
     heartbeat_ms: number;
+    now: Millis;
     user: UserId;
   }
-  /** What happened at a table, without gaps, and the table after that. */
+  /**
+   * The whole view of a table, and the events before it that the client asked for. Its clock stands as it did at
+   * `clock.now`.
+   */
   | {
-    type: 'update';
+    type: 'view';
     events: EventView[];
     table: TableId;
     view: TableView;
   }
-  /** A command was accepted, and is stored. */
+  /**
+   * What happened at a table, without gaps, and how the view changed: applied one after the other to the view at
+   * `from`, the changes give the view at `seq`.
+   */
+  | {
+    type: 'update';
+    changes: Change[];
+    events: EventView[];
+    from: Seq;
+    seq: Seq;
+    table: TableId;
+  }
+  /** A command happened, and is stored. */
   | {
     type: 'accepted';
+    id: string;
+    seq: Seq;
+    table: TableId;
+  }
+  /** A command was withdrawn, and never happens. */
+  | {
+    type: 'withdrawn';
     id: string;
     seq: Seq;
     table: TableId;
@@ -964,7 +1239,7 @@ export type ServerMessage =
     sentence: string;
     table: TableId;
   }
-  /** Who is there: the people who sit at the table, and how many look on. */
+  /** Who is connected: the people who sit at the table, and the number of spectators. */
   | {
     type: 'presence';
     spectators: number;
@@ -977,13 +1252,13 @@ export type ServerMessage =
     id: string;
     now: Millis;
   }
-  /** A message made no sense. */
+  /** A message could not be read. */
   | {
     type: 'problem';
     code: string;
     sentence: string;
   }
-  /** The server goes down. */
+  /** The server stops, and clients are to connect again after a while. */
   | {
     type: 'goodbye';
     retry_ms: number;
@@ -1036,7 +1311,7 @@ export interface SheetView {
   /** Whose turn it is; not known before the first entry. */
   turn: Seat | null;
   /** All entries. */
-  turns: EntryView[];
+  turns: Entry[];
   /** How many tiles were not yet laid. */
   unseen: number;
 }
@@ -1068,6 +1343,13 @@ export interface Square {
 
 /** Green, neutral or red. */
 export type SquareColour = 'g' | 'n' | 'r';
+
+/** A step of a path. */
+export type Step =
+  /** To an element of an array. */
+  | number
+  /** To an entry of an object. */
+  | string;
 
 /** A turn with its points, line by line. */
 export interface StoryTurn {
@@ -1121,6 +1403,19 @@ export interface StrataView {
 
 export type String = string;
 
+/**
+ * Something that happened at a table. Its number is its place in the log.
+ *
+ * The serde form is what logs hold (see [`stored`](crate::stored)), so it may only grow: a new field is optional, and
+ * an old program ignores it.
+ */
+export type TableEvent = EventKind & {
+  /** When. No event of a log is earlier than the one before. */
+  at: Millis;
+  /** The idempotency key of that command. A command that led to several events has it on the first of them. */
+  key?: IdempotencyKey;
+};
+
 /** A table in a list. */
 export interface TableHead {
   /** When its latest event was. */
@@ -1155,6 +1450,17 @@ export interface TableList {
   /** The moment for which this was worked out. */
   now: Millis;
   tables: TableHead[];
+}
+
+/** The serde form of settings, in which rules are texts. */
+export interface TableSettings {
+  clock: Clock;
+  game: string;
+  kind: Kind;
+  rules: string;
+  seats: SeatPlan[];
+  stand_in: Level;
+  visibility: Visibility;
 }
 
 /** A table as a viewer may see it: never a hidden hand, never the seed before the end. */
@@ -1212,7 +1518,7 @@ export interface TileLays {
   tile: LTile;
 }
 
-/** Tiles that are being laid. */
+/** A draft of a play. */
 export interface TilesPreview {
   /** What else can be done. */
   actions: Actions;
@@ -1229,146 +1535,6 @@ export interface TilesPreview {
   /** Points of what is laid, as far as it is valid. */
   score: number;
 }
-
-/** An event as a viewer may know it. It has no room for anything hidden. */
-export type EventView = EventViewKind & {
-  /** When it was. */
-  at: Millis;
-  /** Its number. */
-  seq: Seq;
-};
-
-/** What happened at a table after a number. */
-export interface EventPage {
-  events: EventView[];
-  /** The number of the last of them, or of the latest event if there are none. */
-  seq: Seq;
-}
-
-/** What happened, as a viewer may know it. The names are those of [`EventKind`]. */
-export type EventViewKind =
-  /** The table was set up. */
-  | {
-    type: 'created';
-    commitment?: Commitment;
-    creator: UserId;
-    settings: SettingsView;
-  }
-  /** Somebody sat down. */
-  | {
-    type: 'seat_taken';
-    age?: number;
-    name: PlayerName;
-    seat: Seat;
-    user: UserId;
-  }
-  /** Somebody stood up. */
-  | {
-    type: 'seat_left';
-    seat: Seat;
-  }
-  /** A seat added to the seed. */
-  | {
-    type: 'entropy_contributed';
-    entropy: Entropy;
-    seat: Seat;
-  }
-  /** The game begins. */
-  | {
-    type: 'dealt';
-  }
-  /** A turn was made: without what others drew or swapped while hands are hidden. */
-  | {
-    type: 'moved';
-    key?: Key;
-    turn: TurnText;
-  }
-  /** Dice were re-rolled. */
-  | {
-    type: 'rolled';
-    key?: Key;
-    turn: TurnText;
-  }
-  /** A turn of a real table was entered. */
-  | {
-    type: 'entered';
-    entry: EntryView;
-    key?: Key;
-  }
-  /** Entries were replaced. */
-  | {
-    type: 'corrected';
-    entries: EntryView[];
-    from: number;
-  }
-  /** The time of a seat was up. */
-  | {
-    type: 'clock_fell';
-    seat: Seat;
-  }
-  /** A seat gave up. */
-  | {
-    type: 'resigned';
-    seat: Seat;
-  }
-  /** The game was called off. */
-  | {
-    type: 'aborted';
-    seat?: Seat;
-  }
-  /** A bot may take over. */
-  | {
-    type: 'replacement_proposed';
-    by: Seat;
-    seat: Seat;
-  }
-  /** Another seat agreed to that. */
-  | {
-    type: 'replacement_agreed';
-    by: Seat;
-    seat: Seat;
-  }
-  /** A bot took over. */
-  | {
-    type: 'bot_seated';
-    level: Level;
-    seat: Seat;
-  }
-  /** Somebody said something. */
-  | {
-    type: 'chat';
-    /** By whom, as they were named then. */
-    name?: PlayerName;
-    seat: Seat;
-    text: ChatText;
-  }
-  /** Time stands still. */
-  | {
-    type: 'paused';
-  }
-  /** Time runs again. */
-  | {
-    type: 'resumed';
-  }
-  /** The game is over, and the seed revealed. */
-  | {
-    type: 'ended';
-    bonus?: Bonus;
-    how: How;
-    scores: number[];
-    seed?: Seed;
-    winners: Seat[];
-  }
-  /** A seat wants to play again. */
-  | {
-    type: 'rematch_offered';
-    seat: Seat;
-  }
-  /** All want to play again. */
-  | {
-    type: 'rematch_agreed';
-    table: TableId;
-  };
 
 /** A turn in notation, as it stands in records and views. */
 export interface TurnText {
@@ -1435,7 +1601,6 @@ export type WireCommand =
   /** To make a turn, or to enter one. */
   | {
     type: 'move';
-    key: Key;
     move: string;
     seat: Seat;
   }
@@ -1477,6 +1642,13 @@ export type WireCommand =
   /** To play again. */
   | {
     type: 'rematch';
+  }
+  /**
+   * To make sure that the command with this key is never carried out. The answer is `withdrawn`, or `accepted` if it
+   * had happened before.
+   */
+  | {
+    type: 'withdraw';
   };
 
 /** A turn of a real table. */

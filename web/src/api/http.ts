@@ -21,7 +21,7 @@ export const api = {
   myTables: (after?: string) => client.myTables(after === undefined ? {} : { after }),
   table: (id: string) => client.table(id),
   chat: (id: string, before?: number) => client.tableChat(id, before === undefined ? {} : { before }),
-  command: (id: string, command: client.WireCommand) => client.command(id, command),
+  command: (id: string, command: client.WireCommand) => client.command(id, { ...command, key: freshKey() }),
   preview: (id: string, ask: client.PreviewAsk) => client.preview(id, ask),
   quick: (wish: client.QuickMatch) => client.quick(wish),
   games: (filter: Parameters<typeof client.games>[0]) => client.games(filter),
@@ -34,7 +34,7 @@ export function freshEntropy(): string {
   return hex(16);
 }
 
-/** A key that no other move has. */
+/** An idempotency key that no other command has. */
 export function freshKey(): string {
   return hex(12);
 }

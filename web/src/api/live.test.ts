@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { Live, type Connection, type Follower, type Socket } from './live';
-import type { ClientMessage, ServerMessage, TableView } from './types';
+import type { ClientMessage, EventView, ServerMessage, TableView } from './types';
 
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
@@ -18,13 +18,27 @@ class FakeSocket implements Socket {
   says(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  commands(): ClientMessage[] {
+  commands(): Extract<ClientMessage, { type: 'command' }>[] {
     return this.sent.filter((message) => message.type === 'command');
+  }
+  /** The types of all commands, in the order in which they were sent. */
+  kinds(): string[] {
+    return this.commands().map(({ command }) => command.type);
   }
 }
 
 const view = (seq: number): TableView => ({ seq }) as TableView;
-const hello = { type: 'hello', user: 'u', heartbeat_ms: 1_000 } as const;
+const whole = (seq: number, events: EventView[] = []): ServerMessage => ({ type: 'view', table: 't', events, view: view(seq) });
+const update = (from: number, seq: number, events: EventView[] = []): ServerMessage => ({
+  type: 'update',
+  table: 't',
+  from,
+  seq,
+  events,
+  changes: [{ op: 'set', path: ['seq'], value: seq }],
+});
+const hello = { type: 'hello', user: 'u', heartbeat_ms: 1_000, now: 5_000 } as const;
+const pass = { type: 'move', seat: 0, move: 'pass' } as const;
 
 let sockets: FakeSocket[];
 let states: Connection[];
@@ -45,6 +59,7 @@ beforeEach(() => {
     prepare: () => Promise.resolve(),
     changed: (state) => states.push(state),
     random: () => 0.5,
+    clock: () => 1_000,
   });
 });
 
@@ -63,10 +78,10 @@ describe('Live', () => {
     live.follow('t', follower);
     const socket = await connected();
     expect(socket.sent).toEqual([{ type: 'subscribe', table: 't' }]);
-    socket.says({ type: 'update', table: 't', events: [{ seq: 3, at: 0, type: 'dealt' }], view: view(3) });
-    expect(follower.update).toHaveBeenCalledWith(view(3), []);
-    socket.says({ type: 'update', table: 't', events: [{ seq: 4, at: 0, type: 'paused' }], view: view(4) });
-    expect(follower.update).toHaveBeenLastCalledWith(view(4), [{ seq: 4, at: 0, type: 'paused' }]);
+    socket.says(whole(3, [{ seq: 3, at: 0, type: 'dealt' }]));
+    expect(follower.update).toHaveBeenCalledWith(view(3), [], 0);
+    socket.says(update(3, 4, [{ seq: 4, at: 0, type: 'paused' }]));
+    expect(follower.update).toHaveBeenLastCalledWith(view(4), [{ seq: 4, at: 0, type: 'paused' }], 0);
     socket.says({ type: 'presence', table: 't', users: ['u'], spectators: 2 });
     expect(follower.presence).toHaveBeenCalledWith(['u'], 2);
     expect(states).toEqual(['connecting', 'open']);
@@ -75,7 +90,7 @@ describe('Live', () => {
   it('goes on from the last event after a reconnect', async () => {
     live.follow('t', follower, 1);
     const first = await connected();
-    first.says({ type: 'update', table: 't', events: [], view: view(7) });
+    first.says(whole(7));
     first.close();
     expect(states.at(-1)).toBe('lost');
     await vi.advanceTimersByTimeAsync(300);
@@ -84,56 +99,128 @@ describe('Live', () => {
     expect(second.sent).toEqual([{ type: 'subscribe', table: 't', after: 7, seat: 1 }]);
   });
 
-  it('sends a move that was not answered again, with the same key, until it is', async () => {
+  it('asks for the whole view when an update does not fit, and once only', async () => {
     live.follow('t', follower);
-    const first = await connected();
-    const done = live.command('t', { type: 'move', seat: 0, move: 'pass', key: 'k1' });
-    expect(first.commands()).toHaveLength(1);
-    first.close();
-    await vi.advanceTimersByTimeAsync(300);
-    const second = await connected();
-    expect(second.commands()).toEqual(first.commands());
-    second.says({ type: 'accepted', id: '1', table: 't', seq: 9 });
-    await expect(done).resolves.toBe(9);
-    second.close();
-    await vi.advanceTimersByTimeAsync(300);
-    expect((await connected()).commands()).toEqual([]);
+    const socket = await connected();
+    socket.says(whole(3));
+    const missed = (): void => socket.says(update(4, 5));
+    missed();
+    missed();
+    expect(socket.sent.slice(1)).toEqual([{ type: 'subscribe', table: 't', after: 3 }]);
+    expect(follower.update).toHaveBeenCalledTimes(1);
+    socket.says(whole(5, [{ seq: 4, at: 0, type: 'paused' }, { seq: 5, at: 0, type: 'resumed' }]));
+    expect(follower.update.mock.lastCall?.[1]).toHaveLength(2);
+    socket.says(update(5, 6));
+    expect(follower.update.mock.lastCall?.[0]).toEqual(view(6));
+    socket.says({ type: 'update', table: 't', from: 6, seq: 7, events: [], changes: [{ op: 'remove', path: ['gone'] }] });
+    expect(socket.sent.at(-1)).toEqual({ type: 'subscribe', table: 't', after: 6 });
   });
+
+  it('says for how long the clocks of a view have been running', async () => {
+    live.follow('t', follower);
+    const socket = await connected();
+    const clock = { left_ms: [9_000, 9_000], running: 0, paused: false, now: 4_200 };
+    socket.says({ type: 'view', table: 't', events: [], view: { seq: 3, clock } as unknown as TableView });
+    expect(follower.update.mock.lastCall?.[2]).toBe(800);
+  });
+
+  it.each([pass, { type: 'chat', text: 'hello' }, { type: 'resign', seat: 0 }] as const)(
+    'sends a command that was not answered again, with the same key, until it is: %j',
+    async (command) => {
+      live.follow('t', follower);
+      const first = await connected();
+      const { key, answer } = live.send('t', command);
+      expect(first.commands()).toEqual([{ type: 'command', id: key, table: 't', command: { ...command, key } }]);
+      first.close();
+      await vi.advanceTimersByTimeAsync(300);
+      const second = await connected();
+      expect(second.commands()).toEqual(first.commands());
+      second.says({ type: 'accepted', id: key, table: 't', seq: 9 });
+      await expect(answer).resolves.toBe(9);
+      second.close();
+      await vi.advanceTimersByTimeAsync(300);
+      expect((await connected()).commands()).toEqual([]);
+    },
+  );
 
   it('keeps a move made while the connection is lost', async () => {
     live.follow('t', follower);
     (await connected()).close();
-    void live.command('t', { type: 'move', seat: 0, move: 'pass', key: 'k1' });
+    void live.command('t', pass);
     await vi.advanceTimersByTimeAsync(300);
-    expect((await connected()).commands()).toHaveLength(1);
+    expect((await connected()).kinds()).toEqual(['move']);
   });
 
-  it('does not say the same thing twice', async () => {
+  it('never sends a move that was taken back before it left the page', async () => {
     live.follow('t', follower);
-    const socket = await connected();
-    const said = live.command('t', { type: 'chat', text: 'hello' });
-    socket.close();
-    await expect(said).rejects.toMatchObject({ code: 'offline' });
+    (await connected()).close();
+    const { key, answer } = live.send('t', pass);
+    live.withdraw(key);
+    await expect(answer).rejects.toMatchObject({ code: 'withdrawn' });
     await vi.advanceTimersByTimeAsync(300);
-    expect((await connected()).commands()).toEqual([]);
+    expect((await connected()).kinds()).toEqual([]);
   });
 
-  it('takes a second refusal of something that had happened as done', async () => {
+  it('withdraws a move of which nobody knows whether it arrived, before anything else is sent', async () => {
+    live.follow('t', follower);
+    const first = await connected();
+    const lost = live.send('t', pass);
+    const arrived = live.send('t', pass);
+    void live.command('t', { type: 'chat', text: 'still there?' });
+    first.close();
+    live.withdraw(lost.key);
+    live.withdraw(arrived.key);
+    await vi.advanceTimersByTimeAsync(300);
+    const second = await connected();
+    expect(second.sent.map((message) => (message.type === 'command' ? message.command.type : message.type))).toEqual([
+      'withdraw',
+      'withdraw',
+      'subscribe',
+      'chat',
+    ]);
+    expect(second.commands()[0]).toEqual({ type: 'command', id: lost.key, table: 't', command: { type: 'withdraw', key: lost.key } });
+    second.says({ type: 'withdrawn', id: lost.key, table: 't', seq: 8 });
+    second.says({ type: 'accepted', id: arrived.key, table: 't', seq: 7 });
+    await expect(lost.answer).rejects.toMatchObject({ code: 'withdrawn' });
+    await expect(arrived.answer).resolves.toBe(7);
+  });
+
+  it('withdraws what is no longer wanted when the connection is back', async () => {
+    live.follow('t', follower);
+    const first = await connected();
+    let wanted = true;
+    const sent = live.send('t', pass, () => wanted);
+    const kept = live.send('t', pass, () => true);
+    first.close();
+    const unsent = live.send('t', pass, () => wanted);
+    wanted = false;
+    const dropped = expect(unsent.answer).rejects.toMatchObject({ code: 'withdrawn' });
+    await vi.advanceTimersByTimeAsync(300);
+    const second = await connected();
+    await dropped;
+    expect(second.commands().map(({ id, command }) => [id, command.type])).toEqual([
+      [sent.key, 'withdraw'],
+      [kept.key, 'move'],
+    ]);
+  });
+
+  it('withdraws over an open connection, too', async () => {
     live.follow('t', follower);
     const socket = await connected();
-    const done = live.command('t', { type: 'resign', seat: 0 });
-    socket.close();
-    await vi.advanceTimersByTimeAsync(300);
-    (await connected()).says({ type: 'refused', id: '1', table: 't', code: 'over', sentence: 'the game is over' });
-    await expect(done).resolves.toBe(0);
+    const { key, answer } = live.send('t', pass);
+    live.withdraw(key);
+    live.withdraw(key);
+    expect(socket.kinds()).toEqual(['move', 'withdraw']);
+    socket.says({ type: 'withdrawn', id: key, table: 't', seq: 4 });
+    await expect(answer).rejects.toMatchObject({ code: 'withdrawn' });
   });
 
   it('says why a move is refused', async () => {
     live.follow('t', follower);
     const socket = await connected();
-    const done = live.command('t', { type: 'move', seat: 0, move: 'play', key: 'k' });
-    socket.says({ type: 'refused', id: '1', table: 't', code: 'gap', sentence: 'there is a gap' });
-    await expect(done).rejects.toMatchObject({ code: 'gap', message: 'there is a gap' });
+    const { key, answer } = live.send('t', pass);
+    socket.says({ type: 'refused', id: key, table: 't', code: 'gap', sentence: 'there is a gap' });
+    await expect(answer).rejects.toMatchObject({ code: 'gap', message: 'there is a gap' });
   });
 
   it('waits longer after each failure, and as long as the server asks after a goodbye', async () => {

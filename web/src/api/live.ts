@@ -1,15 +1,17 @@
 /**
- * The live connection: tables are followed by sequence number, and a command that was not answered is sent again after
- * a reconnect. It knows nothing of games.
+ * The live connection. A table is followed by a view and its changes. A command that was not answered is sent again
+ * after a reconnect, with the same key, unless it was withdrawn meanwhile. Nothing here knows games.
  */
 
-import { Refusal } from './http';
-import type { ClientMessage, Seat, ServerMessage, TableView, EventView, WireCommand } from './types';
+import { applyChanges } from './delta';
+import { freshKey, Refusal } from './http';
+import type { Change, ClientMessage, EventView, Seat, ServerMessage, TableView, WireCommand } from './types';
 
 export type Connection = 'connecting' | 'open' | 'lost';
 
 export interface Follower {
-  update(view: TableView, events: EventView[]): void;
+  /** `age`: for how many milliseconds the clocks of the view have been running since it was made. */
+  update(view: TableView, events: EventView[], age: number): void;
   presence(users: string[], spectators: number): void;
 }
 
@@ -28,18 +30,34 @@ export interface Options {
   prepare: () => Promise<unknown>;
   changed: (connection: Connection) => void;
   random?: () => number;
+  /** The time in milliseconds, by any clock that does not jump. */
+  clock?: () => number;
+}
+
+/** A command that was handed over for sending. */
+export interface SentCommand {
+  readonly key: string;
+  /** The number of the event that it led to. It fails with a Refusal, which has the code `withdrawn` after `withdraw`. */
+  readonly answer: Promise<number>;
 }
 
 interface Followed {
   follower: Follower;
   seat: Seat | undefined;
-  /** The latest event seen; nothing before the first update. */
+  /** The latest event seen; nothing before the first view. */
   seen: number | undefined;
+  /** The view that changes apply to; nothing while a whole one is on its way. */
+  view: TableView | undefined;
 }
 
 interface Pending {
-  message: Extract<ClientMessage, { type: 'command' }>;
-  resent: boolean;
+  table: string;
+  command: WireCommand;
+  /** Whether a server may have received it. */
+  sent: boolean;
+  /** Whether it is to be withdrawn instead of sent again. */
+  withdrawn: boolean;
+  wanted: () => boolean;
   done: (seq: number) => void;
   failed: (refusal: Refusal) => void;
 }
@@ -47,7 +65,7 @@ interface Pending {
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 8_000;
 const DEFAULT_HEARTBEAT_MS = 20_000;
-/** After so many heartbeats without a word, the other side is taken for dead. */
+/** After this many heartbeats without a frame the connection counts as dead. */
 const SILENCE = 2.5;
 
 export class Live {
@@ -63,6 +81,8 @@ export class Live {
   #silence: ReturnType<typeof setTimeout> | undefined;
   #heartbeat = DEFAULT_HEARTBEAT_MS;
   #goodbyeMs: number | undefined;
+  /** What the server's time is ahead of our clock. */
+  #ahead: number | undefined;
 
   constructor(options: Options) {
     this.#options = options;
@@ -70,7 +90,7 @@ export class Live {
 
   /** Follows a table until the answer is called; connects if need be. */
   follow(table: string, follower: Follower, seat?: Seat): () => void {
-    const followed: Followed = { follower, seat, seen: undefined };
+    const followed: Followed = { follower, seat, seen: undefined, view: undefined };
     this.#tables.set(table, followed);
     if (this.#greeted) this.#subscribe(table, followed);
     else this.#connect();
@@ -92,12 +112,42 @@ export class Live {
 
   /** Sends a command and waits for the answer, also over a lost connection. */
   command(table: string, command: WireCommand): Promise<number> {
-    const message = { type: 'command', id: String(this.#next++), table, command } as const;
-    return new Promise((done, failed) => {
-      this.#pending.set(message.id, { message, resent: false, done, failed });
-      if (this.#greeted) this.#send(message);
-      else this.#connect();
+    return this.send(table, command).answer;
+  }
+
+  /**
+   * Sends a command, at once or when there is a connection. If the connection was lost meanwhile and `wanted` says no,
+   * it is withdrawn.
+   */
+  send(table: string, command: WireCommand, wanted: () => boolean = () => true): SentCommand {
+    const key = freshKey();
+    const answer = new Promise<number>((done, failed) => {
+      this.#pending.set(key, { table, command, sent: false, withdrawn: false, wanted, done, failed });
     });
+    if (this.#greeted) this.#sendPending(key);
+    else this.#connect();
+    return { key, answer };
+  }
+
+  /** Withdraws a command: the server makes sure that it never happens, unless it has happened already. */
+  withdraw(key: string): void {
+    const pending = this.#pending.get(key);
+    if (!pending || pending.withdrawn) return;
+    pending.withdrawn = true;
+    if (this.#greeted || !pending.sent) this.#sendWithdrawal(key, pending);
+  }
+
+  #sendPending(key: string): void {
+    const pending = this.#pending.get(key);
+    if (!pending) return;
+    pending.sent = true;
+    this.#send({ type: 'command', id: key, table: pending.table, command: { ...pending.command, key } });
+  }
+
+  /** A command that never left this page needs no server to be withdrawn. */
+  #sendWithdrawal(key: string, pending: Pending): void {
+    if (pending.sent) this.#send({ type: 'command', id: key, table: pending.table, command: { type: 'withdraw', key } });
+    else this.#take(key)?.failed(new Refusal('withdrawn', 'The command was withdrawn.'));
   }
 
   /** Tries again at once: the network is said to be back, or somebody looks at the page. */
@@ -126,16 +176,16 @@ export class Live {
     const socket = this.#options.open();
     this.#socket = socket;
     socket.onmessage = (event) => {
-      if (this.#socket === socket) this.#heard(event.data);
+      if (this.#socket === socket) this.#onFrame(event.data);
     };
     socket.onclose = () => {
       if (this.#socket === socket) this.#lost();
     };
-    this.#expectWord();
+    this.#expectFrame();
   }
 
-  #heard(data: unknown): void {
-    this.#expectWord();
+  #onFrame(data: unknown): void {
+    this.#expectFrame();
     if (typeof data !== 'string') return;
     let message: ServerMessage;
     try {
@@ -145,30 +195,33 @@ export class Live {
     }
     switch (message.type) {
       case 'hello':
+        this.#ahead = message.now - this.#clock();
         this.#greet(message.heartbeat_ms);
         break;
-      case 'update':
+      case 'view':
         this.#update(message.table, message.view, message.events);
+        break;
+      case 'update':
+        this.#change(message.table, message);
         break;
       case 'presence':
         this.#tables.get(message.table)?.follower.presence(message.users, message.spectators);
         break;
-      case 'accepted': {
-        const pending = this.#take(message.id);
-        pending?.done(message.seq);
+      case 'accepted':
+        this.#take(message.id)?.done(message.seq);
         break;
-      }
-      case 'refused': {
-        const pending = this.#take(message.id);
-        // Other commands than moves have no key: sent twice, the second is refused because the first was accepted.
-        if (pending?.resent && pending.message.command.type !== 'move') pending.done(0);
-        else pending?.failed(new Refusal(message.code, message.sentence, 409, message.reason));
+      case 'withdrawn':
+        this.#take(message.id)?.failed(new Refusal('withdrawn', 'The command was withdrawn.'));
         break;
-      }
+      case 'refused':
+        this.#take(message.id)?.failed(new Refusal(message.code, message.sentence, 409, message.reason));
+        break;
       case 'goodbye':
         this.#goodbyeMs = message.retry_ms;
         break;
       case 'pong':
+        this.#ahead = message.now - this.#clock();
+        break;
       case 'problem':
         break;
     }
@@ -180,13 +233,20 @@ export class Live {
     this.#heartbeat = heartbeat > 0 ? heartbeat : DEFAULT_HEARTBEAT_MS;
     clearInterval(this.#beat);
     this.#beat = setInterval(() => this.#send({ type: 'ping', id: String(this.#next++) }), this.#heartbeat);
-    this.#expectWord();
+    this.#expectFrame();
     this.#options.changed('open');
+    // Withdrawals come first, so that nothing overtakes them.
+    for (const [key, pending] of [...this.#pending]) {
+      pending.withdrawn ||= !pending.wanted();
+      if (pending.withdrawn) this.#sendWithdrawal(key, pending);
+    }
     for (const [table, followed] of this.#tables) this.#subscribe(table, followed);
-    for (const pending of this.#pending.values()) this.#send(pending.message);
+    for (const [key, pending] of this.#pending) if (!pending.withdrawn) this.#sendPending(key);
   }
 
+  /** Asks for the whole view, with the events since the last one. */
   #subscribe(table: string, followed: Followed): void {
+    followed.view = undefined;
     this.#send({
       type: 'subscribe',
       table,
@@ -201,7 +261,28 @@ export class Live {
     const seen = followed.seen;
     if (seen !== undefined && view.seq < seen) return;
     followed.seen = view.seq;
-    followed.follower.update(view, seen === undefined ? [] : events.filter((event) => event.seq > seen));
+    followed.view = view;
+    const now = this.#ahead === undefined ? undefined : this.#clock() + this.#ahead;
+    const age = view.clock && now !== undefined ? Math.max(0, now - view.clock.now) : 0;
+    followed.follower.update(view, seen === undefined ? [] : events.filter((event) => event.seq > seen), age);
+  }
+
+  /** Applies changes to the view. If they do not fit it, the whole view is asked for. */
+  #change(table: string, { from, seq, events, changes }: { from: number; seq: number; events: EventView[]; changes: Change[] }): void {
+    const followed = this.#tables.get(table);
+    if (!followed?.view) return;
+    let view: TableView | undefined;
+    try {
+      if (followed.view.seq === from) view = applyChanges(followed.view, changes);
+    } catch {
+      // It is asked for below.
+    }
+    if (view?.seq === seq) this.#update(table, view, events);
+    else this.#subscribe(table, followed);
+  }
+
+  #clock(): number {
+    return (this.#options.clock ?? (() => performance.now()))();
   }
 
   #take(id: string): Pending | undefined {
@@ -214,7 +295,7 @@ export class Live {
     if (this.#greeted) this.#socket?.send(JSON.stringify(message));
   }
 
-  #expectWord(): void {
+  #expectFrame(): void {
     clearTimeout(this.#silence);
     const socket = this.#socket;
     this.#silence = setTimeout(() => {
@@ -227,15 +308,6 @@ export class Live {
   #lost(): void {
     this.#drop();
     this.#failures += 1;
-    for (const [id, pending] of this.#pending) {
-      // Said twice would be worse than not said: whoever wrote it can send it again.
-      if (pending.message.command.type === 'chat') {
-        this.#pending.delete(id);
-        pending.failed(new Refusal('offline', 'The connection was lost.'));
-      } else {
-        pending.resent = true;
-      }
-    }
     if (this.#tables.size === 0 && this.#pending.size === 0) return;
     this.#options.changed('lost');
     const wait = this.#goodbyeMs ?? Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (this.#failures - 1));

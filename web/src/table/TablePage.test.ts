@@ -18,9 +18,9 @@ vi.mock('../api/connection.svelte', () => ({
       return () => {};
     },
     look: () => {},
-    command: (_table: string, command: WireCommand) => {
+    send: (_table: string, command: WireCommand) => {
       server.commands.push(command);
-      return Promise.resolve(1);
+      return { key: 'k', answer: Promise.resolve(1) };
     },
   },
 }));
@@ -147,7 +147,7 @@ describe('a table by keyboard alone', () => {
   });
 
   it('does nothing when it is not one’s turn', async () => {
-    server.follower?.update(seen({ turn: 1, seq: 11 }), []);
+    server.follower?.update(seen({ turn: 1, seq: 11 }), [], 0);
     await settled();
     await press('2');
     expect(document.querySelectorAll('[data-lit]')).toHaveLength(0);
@@ -164,7 +164,7 @@ describe('a table', () => {
   it('reads out what others do', async () => {
     server.follower?.update(seen({ turn: 0, seq: 12 }), [
       { seq: 12, at: 0, type: 'moved', turn: { seat: 1, move: 'play Gd@1,0', score: 2 } },
-    ]);
+    ], 0);
     await settled();
     expect(document.body.textContent).toContain('Computer · Casual plays green diamond: 2 points.');
   });
@@ -172,7 +172,7 @@ describe('a table', () => {
   it('keeps what is laid when something else happens', async () => {
     await press('2');
     await press('Enter', board());
-    server.follower?.update(seen({ seq: 13, chat_lines: 1 }), [{ seq: 13, at: 0, type: 'chat', seat: 1, name: 'Bo', text: 'Hi' }]);
+    server.follower?.update(seen({ seq: 13, chat_lines: 1 }), [{ seq: 13, at: 0, type: 'chat', seat: 1, author: 'Bo', text: 'Hi' }], 0);
     await settled();
     expect(document.body.textContent).toContain('Play for one point');
     expect(document.querySelector('[role=log]')?.textContent).toContain('Bo Hi');

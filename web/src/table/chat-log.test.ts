@@ -20,7 +20,8 @@ vi.mock('../api/http', () => ({
 function say(text: string): EventView {
   const line = { seq: 10 + 2 * server.lines.length, at: 0, seat: 1, name: 'Bo', text };
   server.lines.push(line);
-  return { type: 'chat', ...line };
+  const { name: author, ...event } = line;
+  return { type: 'chat', ...event, author };
 }
 
 const seen = (): TableView => ({ chat_lines: server.lines.length }) as TableView;

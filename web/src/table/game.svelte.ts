@@ -9,11 +9,14 @@ import type { TableState } from './state.svelte';
 /** A match as its game sees it: the user plays the seat through which the page looks. */
 class MatchHost implements Host<unknown> {
   readonly #table: TableState;
+  readonly #draft: () => string | undefined;
   readonly position = $derived.by(() => positionOf(this.#table.view));
   readonly turns = $derived.by<readonly TurnView[]>(() => turnViews(this.#table.view));
 
-  constructor(table: TableState) {
+  /** `draft`: the move that the player's draft stands for now. */
+  constructor(table: TableState, draft: () => string | undefined) {
     this.#table = table;
+    this.#draft = draft;
   }
 
   get seat(): Seat | null {
@@ -32,8 +35,10 @@ class MatchHost implements Host<unknown> {
     return previewOf(await api.preview(this.#table.id, { seat: this.seat ?? 0, ...wireAsk(ask) }), ask);
   }
 
+  /** A draft that has changed since means that the player has taken the move back. */
   send(move: string): void {
-    void this.#table.move(move);
+    const meant = this.#draft();
+    void this.#table.move(move, () => this.#draft() === meant);
   }
 }
 
@@ -76,7 +81,7 @@ export class GameOnTable {
   constructor(table: TableState, module: GameModule) {
     this.table = table;
     this.module = module;
-    this.controller = module.newController(new MatchHost(table), 'match');
+    this.controller = module.newController(new MatchHost(table, () => this.controller.move), 'match');
   }
 
   /** Handles a key that nothing on the page has used. */

@@ -1,9 +1,10 @@
 /** A table as the page follows it: the server's latest view, who is there, and what may be asked of it. */
 
 import { connection, live } from '../api/connection.svelte';
-import { api, freshEntropy, freshKey, Refusal } from '../api/http';
+import { api, freshEntropy, Refusal } from '../api/http';
+import type { SentCommand } from '../api/live';
 import { session } from '../api/session.svelte';
-import type { Chair, Seat, TableView, EventView, WireCommand } from '../api/types';
+import type { Chair, EventView, Seat, TableView, WireCommand } from '../api/types';
 import { hidesHands } from '../games/wire';
 import { t } from '../i18n/i18n.svelte';
 import { errorMessage } from '../pages/parts/words';
@@ -12,21 +13,32 @@ import { ChatLog } from './chat-log.svelte';
 
 export type OnUpdate = (view: TableView, events: EventView[], before: TableView | undefined) => void;
 
+/** A command that the server has not acknowledged yet. */
+interface PendingCommand extends SentCommand {
+  readonly command: WireCommand;
+}
+
 export class TableState {
   readonly id: string;
   readonly chat: ChatLog;
   view = $state.raw<TableView>();
-  /** When the view came, by the clock of this page: clocks are counted on from there. */
+  /** When the view was made, by the clock of this page: clocks are counted on from there. */
   received = $state(0);
   users = $state.raw<string[]>([]);
   spectators = $state(0);
   failure = $state<Refusal>();
   /** The seat of this device that the next turn is for, while somebody else may still hold the device. */
   curtain = $state<Seat>();
-  /** A command is under way. */
-  busy = $state(false);
+  #pending = $state.raw<readonly PendingCommand[]>([]);
 
   readonly connection = $derived(connection());
+  /** Whether a command is under way. Chat messages do not keep anybody from playing. */
+  readonly busy = $derived(this.#pending.some(({ command }) => command.type !== 'chat'));
+  /** The move that the server has not acknowledged yet. `waiting`: it goes out, or out again, with the next connection. */
+  readonly pending = $derived.by(() => {
+    const move = this.#pending.findLast(({ command }) => command.type === 'move');
+    return move && { command: move.command, waiting: this.connection !== 'open' };
+  });
   readonly sheet = $derived(this.view?.game?.type === 'sheet' ? this.view.game.view : undefined);
   readonly mySeats = $derived(seatsOf(this.view, session.me?.user));
   /** The seat through which this page looks. */
@@ -55,7 +67,7 @@ export class TableState {
     this.#leave = live.follow(
       this.id,
       {
-        update: (next, events) => this.#take(next, events),
+        update: (next, events, age) => this.#take(next, events, age),
         presence: (users, spectators) => {
           this.users = users;
           this.spectators = spectators;
@@ -88,10 +100,10 @@ export class TableState {
     this.#leave();
   }
 
-  #take(view: TableView, events: EventView[]): void {
+  #take(view: TableView, events: EventView[], age = 0): void {
     const before = this.view;
     this.view = view;
-    this.received = performance.now();
+    this.received = performance.now() - age;
     this.chat.take(view, events);
     this.#onUpdate(view, events, before);
     this.#passOn(view);
@@ -129,27 +141,43 @@ export class TableState {
     }
   }
 
-  /** Sends a command; the answer says whether it was accepted. What is refused is shown unless `quiet`. */
-  async send(command: WireCommand, quiet = false): Promise<Refusal | undefined> {
-    this.busy = true;
+  /**
+   * Sends a command; the answer says whether it was accepted. What is refused is shown unless `quiet`. If the connection
+   * is lost and `wanted` says no when it is back, the command is withdrawn.
+   */
+  async send(command: WireCommand, quiet = false, wanted?: () => boolean): Promise<Refusal | undefined> {
+    const sent = { ...live.send(this.id, command, wanted), command };
+    this.#pending = [...this.#pending, sent];
     try {
-      await live.command(this.id, command);
+      await sent.answer;
       return undefined;
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('offline', t('problem-offline'));
-      if (!quiet) toasts.say(errorMessage(refusal), 'bad');
+      if (!quiet && refusal.code !== 'withdrawn') toasts.say(errorMessage(refusal), 'bad');
       return refusal;
     } finally {
-      this.busy = false;
+      this.#pending = this.#pending.filter((other) => other !== sent);
     }
   }
 
-  move(move: string): Promise<Refusal | undefined> {
-    return this.moveFor(this.seat ?? this.view?.turn ?? 0, move);
+  /** Withdraws the move that is not acknowledged yet; answers whether it never happens. */
+  async withdraw(): Promise<boolean> {
+    const move = this.#pending.findLast(({ command }) => command.type === 'move');
+    if (!move) return false;
+    live.withdraw(move.key);
+    return move.answer.then(
+      () => false,
+      () => true,
+    );
   }
 
-  moveFor(seat: Seat, move: string): Promise<Refusal | undefined> {
-    return this.send({ type: 'move', seat, move, key: freshKey() });
+  /** Sends a move. `wanted`: whether the player still means it when a lost connection is back. */
+  move(move: string, wanted?: () => boolean): Promise<Refusal | undefined> {
+    return this.moveFor(this.seat ?? this.view?.turn ?? 0, move, wanted);
+  }
+
+  moveFor(seat: Seat, move: string, wanted?: () => boolean): Promise<Refusal | undefined> {
+    return this.send({ type: 'move', seat, move }, false, wanted);
   }
 
   nameOf(seat: Seat): string {

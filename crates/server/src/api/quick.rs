@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::guard::Body;
 use crate::identity::Visitor;
 use crate::problem::Problem;
-use crate::tables::{CreatedTable, Sit, WireCommand};
+use crate::tables::{CreatedTable, KeyedCommand, Sit, WireCommand};
 
 /// A player who was absent for longer than this is not waiting any more.
 const ABSENT_MS: u64 = 2 * 60 * 1000;
@@ -103,12 +103,12 @@ async fn join(
             }
         }
         if let Some(seat) = seat {
-            let take = WireCommand::Take {
+            let take = KeyedCommand::fresh(WireCommand::Take {
                 seat,
                 name: None,
                 age: wanted.age,
                 entropy: wanted.entropy.clone(),
-            };
+            })?;
             // Another player may have been faster.
             if app.tables.command(&head.id, visitor, take).await.is_err() {
                 continue;

@@ -17,15 +17,13 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 use crate::identity::Visitor;
+use crate::ops::metrics::SOCKETS;
 use crate::problem::Problem;
 
 pub(crate) use wire::{ClientMessage, ServerMessage};
 
 /// The most bytes of a message of a client.
 const MOST_BYTES: usize = 16 << 10;
-
-/// Sockets that are open.
-const SOCKETS: &str = "tilery_sockets";
 
 /// All sockets of this server.
 pub(crate) struct Live {
@@ -68,11 +66,14 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
 
 /// Opens a WebSocket: text frames of JSON, `ClientMessage` one way and `ServerMessage` the other.
 ///
-/// After `subscribe` come `update` messages: first with what was missed since `after`, then whenever something
-/// happens. Events are without gaps, and the view is the table after the last of them. Of the chat a view has the number
-/// of lines alone: lines come as events, and earlier ones from `GET /api/tables/{id}/chat`. A command is answered with
-/// `accepted` or `refused` under its id; a move whose answer did not come is sent again with the same key, and is never
-/// made twice. Either side may take the other for dead after two and a half heartbeats of silence.
+/// A `subscribe` is answered with the `view` of the table, and from then on an `update` tells what happened and how the
+/// view changed. Events come without gaps. A view has the number of chat lines alone: lines come as events, and earlier
+/// ones from `GET /api/tables/{id}/chat`. A client that misses an update, or that is too slow to get all of them, gets a
+/// `view` again.
+///
+/// A command is answered with `accepted`, `withdrawn` or `refused` under its id. One whose answer did not come is sent
+/// again with the same key, and happens once. Either side may take the other for dead after two and a half heartbeats
+/// of silence.
 #[utoipa::path(get, path = "/api/live", operation_id = "live", tag = "live", responses(
     (status = 101, description = "the socket is open"), (status = 401, description = "`no-session`")))]
 async fn upgrade(

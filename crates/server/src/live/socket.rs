@@ -1,14 +1,14 @@
-//! A socket from its first message to its last.
+//! One socket, from its first message to its last.
 //!
-//! One task reads, decides and writes. It holds at most one message that is not sent: while a client does not read, all
-//! that is remembered of what happens is how far its tables have come.
+//! One task reads and writes. It holds at most one message that is not sent: for a client that does not read, only the
+//! latest numbers of its tables are remembered.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use tilery_rules::Seat;
-use tilery_table::{Seq, TableId, UserId};
+use tilery_table::{Answer, Seq, TableId, UserId};
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
@@ -16,7 +16,7 @@ use super::wire::{ClientMessage, ServerMessage};
 use crate::app::App;
 use crate::identity::{Visitor, is_still_known};
 use crate::problem::Problem;
-use crate::tables::{Inbox, Snapshot, SubscriptionGuard, WireCommand, viewer};
+use crate::tables::{Audience, Inbox, KeyedCommand, Snapshot, SubscriptionGuard, viewer};
 
 /// Clients that were dropped because they did not read.
 const DROPPED: &str = "tilery_slow_readers_dropped_total";
@@ -34,9 +34,11 @@ struct Socket {
 struct Subscription {
     /// As which seat, if the visitor said so.
     seat: Option<Seat>,
-    /// The latest event that was told.
+    /// The latest event that was sent.
     sent: Seq,
-    /// What was last said about who is there.
+    /// For whom the latest view was; nothing before the first.
+    audience: Option<Audience>,
+    /// What was last sent about who is connected.
     presence: Option<(Vec<UserId>, usize)>,
     _guard: SubscriptionGuard,
 }
@@ -71,6 +73,11 @@ async fn shutdown_signal(shutdown: &mut watch::Receiver<bool>) {
     let _ = shutdown.wait_for(|shutdown| *shutdown).await;
 }
 
+fn unwritable(error: serde_json::Error) -> Closed {
+    tracing::error!(%error, "a message cannot be written");
+    Closed
+}
+
 impl Socket {
     async fn run(&mut self, mut shutdown: watch::Receiver<bool>) -> Result<(), Closed> {
         let heartbeat = self.app.tables.tuning().heartbeat;
@@ -78,6 +85,7 @@ impl Socket {
         self.send(&ServerMessage::Hello {
             user: &user,
             heartbeat_ms: heartbeat.as_millis() as u64,
+            now: self.app.tables.now(),
         })
         .await?;
         let mut beats = interval_at(Instant::now() + heartbeat, heartbeat);
@@ -116,7 +124,7 @@ impl Socket {
     }
 
     async fn shut_down(&mut self) -> Result<(), Closed> {
-        // What was news before, such as that time stands still, comes first.
+        // What happened before, such as that clocks stopped, comes first.
         let news = self.inbox.take();
         for (table, seq) in news {
             self.send_news(&table, seq).await?;
@@ -177,10 +185,10 @@ impl Socket {
     ) -> Result<(), Closed> {
         let most = self.app.tables.tuning().subscriptions;
         if !self.subscriptions.contains_key(&table) && self.subscriptions.len() >= most {
-            let sentence = format!("one socket may listen to {most} tables");
+            let sentence = format!("one socket may subscribe to {most} tables");
             return self.send_error("too-many-subscriptions", &sentence).await;
         }
-        // First listen, then read: nothing that happens in between is missed.
+        // First subscribe, then read: nothing that happens in between is missed.
         let guard = self.app.tables.subscribe(&table, &self.inbox);
         let snapshot = match self.app.tables.latest(&table).await {
             Ok(snapshot) => snapshot,
@@ -192,8 +200,9 @@ impl Socket {
         let is_new = !self.subscriptions.contains_key(&table);
         let subscription = Subscription {
             seat,
-            // Who has seen more than there is gets the table as it is.
+            // A client that claims to know more than there is gets the table as it is.
             sent: after.map_or(snapshot.seq(), |after| after.min(snapshot.seq())),
+            audience: None,
             presence: None,
             _guard: guard,
         };
@@ -207,19 +216,13 @@ impl Socket {
     }
 
     async fn command(&mut self, id: &str, table: &TableId, command: serde_json::Value) -> Result<(), Closed> {
-        let done = match WireCommand::read(command) {
+        let done = match KeyedCommand::read(command) {
             Ok(command) => self.app.tables.command(table, &self.visitor, command).await,
             Err(problem) => Err(problem),
         };
         match done {
-            Ok(accepted) => {
-                self.send(&ServerMessage::Accepted {
-                    id,
-                    table,
-                    seq: accepted.seq,
-                })
-                .await
-            }
+            Ok(Answer::Accepted { seq }) => self.send(&ServerMessage::Accepted { id, table, seq }).await,
+            Ok(Answer::Withdrawn { seq }) => self.send(&ServerMessage::Withdrawn { id, table, seq }).await,
             Err(problem) => self.refuse(id, table, &problem).await,
         }
     }
@@ -239,7 +242,7 @@ impl Socket {
         self.send(&ServerMessage::Problem { code, sentence }).await
     }
 
-    /// Tells what is new at a table that has come to this number.
+    /// Sends what is new at a table that has reached this number.
     async fn send_news(&mut self, table: &TableId, seq: Seq) -> Result<(), Closed> {
         let Some(subscription) = self.subscriptions.get(table) else {
             return Ok(());
@@ -252,26 +255,35 @@ impl Socket {
         self.send_presence(table).await
     }
 
-    /// Tells all events up to this state of the table that were not told yet.
+    /// Sends what changed since the latest view, or the whole view if the client has none to go on from.
     async fn update(&mut self, table: &TableId, snapshot: &Snapshot) -> Result<(), Closed> {
         let Some(subscription) = self.subscriptions.get_mut(table) else {
             return Ok(());
         };
-        // Who has lost the seat looks on.
-        let viewer = viewer(&snapshot.table, &self.visitor.user, subscription.seat).unwrap_or(None);
+        // A user who lost their seat becomes a spectator.
+        let audience = viewer(&snapshot.table, &self.visitor.user, subscription.seat).unwrap_or(None);
+        let view = snapshot.audience(audience).map_err(|_| Closed)?;
         let after = subscription.sent;
+        let known = subscription.audience == Some(audience);
         subscription.sent = snapshot.seq().max(after);
-        let telling = self.app.tables.tell(table, snapshot, after, viewer).await;
-        let telling = telling.map_err(|_| Closed)?;
-        self.send(&ServerMessage::Update {
+        subscription.audience = Some(audience);
+        if known && let Some(frame) = view.frame(table, after).map_err(unwritable)? {
+            return self.write(Message::Text(frame)).await;
+        }
+        let events = self
+            .app
+            .tables
+            .event_views(table, snapshot, after, audience)
+            .await;
+        self.send(&ServerMessage::View {
             table,
-            events: telling.events,
-            view: telling.view,
+            events: events.map_err(|_| Closed)?,
+            view: view.view(),
         })
         .await
     }
 
-    /// Says who is there, if it is not what was said before.
+    /// Sends who is connected, if that has changed.
     async fn send_presence(&mut self, table: &TableId) -> Result<(), Closed> {
         let Ok(snapshot) = self.app.tables.reached(table, Seq(0)).await else {
             return Ok(());
@@ -321,11 +333,8 @@ impl Socket {
     }
 
     async fn send(&mut self, message: &ServerMessage<'_>) -> Result<(), Closed> {
-        let text = serde_json::to_string(message).map_err(|error| {
-            tracing::error!(%error, "a message cannot be written");
-            Closed
-        })?;
-        self.write(Message::Text(text.into())).await
+        let text = Utf8Bytes::from(serde_json::to_string(message).map_err(unwritable)?);
+        self.write(Message::Text(text)).await
     }
 
     /// Writes, but does not wait forever for a client that does not read.

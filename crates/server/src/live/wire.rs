@@ -3,46 +3,70 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tilery_rules::{Reason, Seat};
-use tilery_table::{EventView, Millis, Seq, TableId, TableView, UserId};
+use tilery_table::{Change, EventView, Millis, Seq, TableId, UserId};
 
-/// What a client says.
+/// What a client sends.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum ClientMessage {
-    /// It wants to know all that happens at a table after an event; without one, from now on. Said again, it
-    /// replaces what was said before.
+    /// To get a `view` of a table with the events after one that is known (without `after`: none), and then an `update`
+    /// whenever something happens. Sent again, it replaces the earlier subscription: that is how a client asks for
+    /// the whole view, for example after an update that does not fit.
     Subscribe {
         table: TableId,
         after: Option<Seq>,
         seat: Option<Seat>,
     },
-    /// It no longer wants to.
+    /// To get no more updates of a table.
     Unsubscribe { table: TableId },
-    /// It wants something to happen. What is no command is refused under this id.
+    /// To do something at a table. The answer has the same id.
     Command {
         id: String,
         table: TableId,
-        #[schema(value_type = crate::tables::WireCommand)]
+        #[schema(value_type = crate::tables::KeyedCommand)]
         command: Value,
     },
-    /// It is there.
+    /// To show that the client is there.
     Ping { id: String },
 }
 
-/// What the server says.
+/// What the server sends.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum ServerMessage<'m> {
-    /// The first message.
-    Hello { user: &'m UserId, heartbeat_ms: u64 },
-    /// What happened at a table, without gaps, and the table after that.
-    Update {
+    /// The first message, with the time of the server.
+    Hello {
+        user: &'m UserId,
+        heartbeat_ms: u64,
+        now: Millis,
+    },
+    /// The whole view of a table, and the events before it that the client asked for. Its clock stands as it did at
+    /// `clock.now`.
+    View {
         table: &'m TableId,
         events: Vec<EventView>,
-        view: Box<TableView>,
+        #[schema(value_type = tilery_table::TableView)]
+        view: &'m Value,
     },
-    /// A command was accepted, and is stored.
+    /// What happened at a table, without gaps, and how the view changed: applied one after the other to the view at
+    /// `from`, the changes give the view at `seq`.
+    Update {
+        table: &'m TableId,
+        from: Seq,
+        seq: Seq,
+        #[schema(value_type = Vec<EventView>)]
+        events: Vec<&'m EventView>,
+        #[schema(value_type = Vec<Change>)]
+        changes: Vec<&'m Change>,
+    },
+    /// A command happened, and is stored.
     Accepted {
+        id: &'m str,
+        table: &'m TableId,
+        seq: Seq,
+    },
+    /// A command was withdrawn, and never happens.
+    Withdrawn {
         id: &'m str,
         table: &'m TableId,
         seq: Seq,
@@ -56,7 +80,7 @@ pub(crate) enum ServerMessage<'m> {
         #[serde(skip_serializing_if = "Option::is_none")]
         reason: Option<&'m Reason>,
     },
-    /// Who is there: the people who sit at the table, and how many look on.
+    /// Who is connected: the people who sit at the table, and the number of spectators.
     Presence {
         table: &'m TableId,
         users: &'m [UserId],
@@ -64,8 +88,8 @@ pub(crate) enum ServerMessage<'m> {
     },
     /// The answer to a ping.
     Pong { id: &'m str, now: Millis },
-    /// A message made no sense.
+    /// A message could not be read.
     Problem { code: &'m str, sentence: &'m str },
-    /// The server goes down.
+    /// The server stops, and clients are to connect again after a while.
     Goodbye { retry_ms: u64, sentence: &'m str },
 }

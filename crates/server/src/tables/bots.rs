@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tilery_bots::{Ask, BotError, Playable, choose};
 use tilery_rules::{Match, Seat, SeatView, with_match};
@@ -14,10 +14,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::bus::lock;
 use super::{TableService, Tuning, random};
+use crate::ops::metrics::{BOT_LATENCY, BOT_QUEUE};
 use crate::problem::Problem;
-
-/// Moves that bots made.
-const MOVES: &str = "tilery_bot_moves_total";
 
 /// Questions that wait for a thread; who has more to ask waits too.
 const QUEUE: usize = 256;
@@ -103,9 +101,8 @@ impl TableService {
             return Ok(Turn::NotOurs);
         }
         let mv = self.answer(&snapshot.table, seat, level).await?;
-        let command = Command::Move { seat, mv, key: None };
-        self.act(id, Actor::Server, command).await?;
-        metrics::counter!(MOVES, "level" => level.name()).increment(1);
+        self.act(id, Actor::Server, None, Command::Move { seat, mv })
+            .await?;
         Ok(Turn::Made)
     }
 
@@ -185,7 +182,10 @@ fn question<G: Playable>(
     answer: oneshot::Sender<Result<String, &'static str>>,
 ) -> Question {
     let view = game.seat_view(seat).map(SeatView::into_owned);
+    metrics::gauge!(BOT_QUEUE).increment(1);
     Box::new(move || {
+        metrics::gauge!(BOT_QUEUE).decrement(1);
+        let start = Instant::now();
         let choose = |level| {
             let view = view.as_ref().ok_or("it has no seat")?;
             match catch_unwind(AssertUnwindSafe(|| choose::<G>(level, view, &ask))) {
@@ -199,7 +199,8 @@ fn question<G: Playable>(
             tracing::error!(why, %level, "a bot has no move; it moves at random");
             choose(Level::Random)
         });
-        // Who no longer waits needs no answer.
+        metrics::histogram!(BOT_LATENCY, "level" => level.name()).record(start.elapsed().as_secs_f64());
+        // If nobody waits any more, nobody needs the answer.
         let _ = answer.send(chosen);
     })
 }

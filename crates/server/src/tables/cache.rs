@@ -2,46 +2,110 @@
 
 use std::collections::VecDeque;
 use std::num::NonZeroUsize;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 
 use lru::LruCache;
+use tilery_store::LoadedTable;
 use tilery_table::{Corrupt, Event, Seq, Table, TableId};
 
 use super::bus::lock;
+use super::updates::{Audience, AudienceView};
+use crate::ops::metrics::TABLES;
+use crate::problem::Problem;
 
 /// How many of a table's latest events are kept with it.
 const TAIL: usize = 64;
 
-/// A table as it was at a number, with its latest events.
+/// A table as it was at a number, with its latest events and what its audiences see of it.
 pub(crate) struct Snapshot {
     pub(crate) table: Table,
     tail: VecDeque<Arc<Event>>,
+    /// What spectators see, then what each seat sees.
+    audiences: Vec<AudienceSlot>,
+}
+
+/// What an audience sees of a table, worked out when the first of them asks; nothing if it has no JSON form.
+type AudienceCell = Arc<OnceLock<Option<Arc<AudienceView>>>>;
+
+#[derive(Default)]
+struct AudienceSlot {
+    now: AudienceCell,
+    /// The same of the snapshot before: somebody may ask for that one even when there is this one.
+    before: AudienceCell,
+    /// What was seen last, at a snapshot before these two.
+    earlier: Option<Arc<AudienceView>>,
+}
+
+impl AudienceSlot {
+    /// The slot of the snapshot that follows.
+    fn next(&self) -> AudienceSlot {
+        AudienceSlot {
+            now: AudienceCell::default(),
+            before: Arc::clone(&self.now),
+            earlier: self.previous(),
+        }
+    }
+
+    fn previous(&self) -> Option<Arc<AudienceView>> {
+        let before = self.before.get().cloned().flatten();
+        before.or_else(|| self.earlier.clone())
+    }
 }
 
 impl Snapshot {
     /// The table that a whole log leads to.
     pub(super) fn of(log: &[Event]) -> Result<Snapshot, Corrupt> {
-        let table = Table::fold(log)?;
-        let from = log.len().saturating_sub(TAIL);
-        Ok(Snapshot {
-            table,
-            tail: log[from..].iter().cloned().map(Arc::new).collect(),
-        })
+        Ok(Snapshot::loaded(LoadedTable {
+            table: Table::fold(log)?,
+            log: log.to_vec(),
+        }))
     }
 
-    /// The table after further events.
-    pub(super) fn after(&self, events: &[Event]) -> Result<Snapshot, Corrupt> {
-        let mut next = Snapshot {
-            table: self.table.clone(),
-            tail: self.tail.clone(),
-        };
-        for event in events {
-            next.table.apply(event)?;
-            next.tail.push_back(Arc::new(event.clone()));
+    /// A table that was read from the store.
+    pub(super) fn loaded(LoadedTable { table, mut log }: LoadedTable) -> Snapshot {
+        let from = log.len().saturating_sub(TAIL);
+        Snapshot {
+            audiences: (0..=table.chairs().len())
+                .map(|_| AudienceSlot::default())
+                .collect(),
+            table,
+            tail: log.drain(from..).map(Arc::new).collect(),
         }
-        let surplus = next.tail.len().saturating_sub(TAIL);
-        next.tail.drain(..surplus);
-        Ok(next)
+    }
+
+    /// The table after further events that were read from the store.
+    pub(super) fn after(&self, events: &[Event]) -> Result<Snapshot, Corrupt> {
+        let mut table = self.table.clone();
+        for event in events {
+            table.apply(event)?;
+        }
+        Ok(self.followed_by(table, events))
+    }
+
+    /// The table after further events, which are applied already.
+    pub(super) fn followed_by(&self, table: Table, events: &[Event]) -> Snapshot {
+        let mut tail = self.tail.clone();
+        tail.extend(events.iter().cloned().map(Arc::new));
+        let surplus = tail.len().saturating_sub(TAIL);
+        tail.drain(..surplus);
+        Snapshot {
+            audiences: self.audiences.iter().map(AudienceSlot::next).collect(),
+            table,
+            tail,
+        }
+    }
+
+    /// What an audience sees.
+    ///
+    /// # Errors
+    /// If it has no JSON form, or there is no such seat.
+    pub(crate) fn audience(&self, audience: Audience) -> Result<Arc<AudienceView>, Problem> {
+        let place = audience.map_or(0, |seat| seat.index() + 1);
+        let seen = self.audiences.get(place).and_then(|slot| {
+            let see = || AudienceView::new(self, audience, slot.previous().as_deref());
+            slot.now.get_or_init(|| see().ok().map(Arc::new)).clone()
+        });
+        seen.ok_or_else(|| Problem::internal("a view cannot be written"))
     }
 
     pub(crate) fn seq(&self) -> Seq {
@@ -76,10 +140,13 @@ impl Cache {
         if tables.get(id).is_none_or(|kept| kept.seq() < snapshot.seq()) {
             tables.put(id.clone(), Arc::clone(snapshot));
         }
+        metrics::gauge!(TABLES).set(tables.len() as f64);
     }
 
     pub(super) fn forget(&self, id: &TableId) {
-        lock(&self.0).pop(id);
+        let mut tables = lock(&self.0);
+        tables.pop(id);
+        metrics::gauge!(TABLES).set(tables.len() as f64);
     }
 }
 
@@ -107,16 +174,15 @@ mod tests {
             name: "Ann".parse().unwrap(),
             age: None,
         };
-        log.push(Event {
-            at: Millis(1),
-            kind: taken,
-        });
-        log.extend((log.len()..length).map(|line| Event {
-            at: Millis(2),
-            kind: EventKind::Chat {
-                seat: tilery_rules::Seat(0),
-                text: line.to_string().parse().unwrap(),
-            },
+        log.push(Event::new(Millis(1), taken));
+        log.extend((log.len()..length).map(|line| {
+            Event::new(
+                Millis(2),
+                EventKind::Chat {
+                    seat: tilery_rules::Seat(0),
+                    text: line.to_string().parse().unwrap(),
+                },
+            )
         }));
         log
     }
@@ -136,6 +202,46 @@ mod tests {
             assert!(snapshot.since(Seq(100)).unwrap().is_empty());
             assert!(snapshot.since(Seq(200)).unwrap().is_empty());
         }
+    }
+
+    #[test]
+    fn what_an_audience_sees_is_worked_out_once_and_leads_on_from_what_it_saw() {
+        let log = log(10);
+        let id: TableId = "t".parse().unwrap();
+        let first = Snapshot::of(&log[..5]).unwrap();
+        assert!(
+            first
+                .audience(None)
+                .unwrap()
+                .frame(&id, Seq(4))
+                .unwrap()
+                .is_none()
+        );
+        // Nobody looked at the table after event 6, so the next update goes from 5 to 7.
+        let third = first.after(&log[5..6]).unwrap().after(&log[6..7]).unwrap();
+        let seen = third.audience(None).unwrap();
+        assert!(Arc::ptr_eq(&seen, &third.audience(None).unwrap()));
+        let text = seen.frame(&id, Seq(5)).unwrap().unwrap();
+        let update: serde_json::Value = serde_json::from_str(&text).unwrap();
+        assert_eq!((&update["from"], &update["seq"]), (&5.into(), &7.into()));
+        assert_eq!(update["events"].as_array().unwrap().len(), 2);
+        // Who is two updates behind gets both; who was never there gets none.
+        let fourth = third.after(&log[7..]).unwrap();
+        let seen = fourth.audience(None).unwrap();
+        let text = seen.frame(&id, Seq(5)).unwrap().unwrap();
+        assert_eq!(text.as_ptr(), seen.frame(&id, Seq(5)).unwrap().unwrap().as_ptr());
+        let update: serde_json::Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(update["events"].as_array().unwrap().len(), 5);
+        let mut view = first.audience(None).unwrap().view().clone();
+        let changes: Vec<tilery_table::Change> = serde_json::from_value(update["changes"].clone()).unwrap();
+        tilery_table::apply_changes(&mut view, &changes).unwrap();
+        assert_eq!(&view, seen.view());
+        assert!(seen.frame(&id, Seq(6)).unwrap().is_none());
+        // The seat was not asked for before, so that it starts with a whole view.
+        let seat = fourth.audience(Some(tilery_rules::Seat(0))).unwrap();
+        assert!(seat.frame(&id, Seq(7)).unwrap().is_none());
+        assert_eq!(seat.view()["viewer"], 0);
+        assert!(fourth.audience(Some(tilery_rules::Seat(9))).is_err());
     }
 
     #[test]

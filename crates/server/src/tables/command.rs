@@ -2,10 +2,20 @@
 
 use serde::Deserialize;
 use tilery_rules::Seat;
-use tilery_table::{ChatText, Command, Entropy, EntryText, Key, PlayerName};
+use tilery_table::{ChatText, Command, Entropy, EntryText, IdempotencyKey, PlayerName, Sheet};
 
 use super::random;
 use crate::problem::Problem;
+
+/// A command with its idempotency key: sent again with the same key, it happens once and gets the same answer. The same
+/// key with another command is refused. Keys are the user's own at each table, and never expire.
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
+pub(crate) struct KeyedCommand {
+    /// Chosen by the client; nobody can guess it, and no other command has it.
+    key: IdempotencyKey,
+    #[serde(flatten)]
+    command: WireCommand,
+}
 
 /// What a client wants to happen at a table.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
@@ -28,7 +38,6 @@ pub(crate) enum WireCommand {
         seat: Seat,
         #[serde(rename = "move")]
         mv: String,
-        key: Key,
     },
     /// To replace entries of a score sheet.
     Correct { from: usize, entries: Vec<WireEntry> },
@@ -46,6 +55,9 @@ pub(crate) enum WireCommand {
     Chat { text: ChatText },
     /// To play again.
     Rematch {},
+    /// To make sure that the command with this key is never carried out. The answer is `withdrawn`, or `accepted` if it
+    /// had happened before.
+    Withdraw {},
 }
 
 /// A turn of a real table.
@@ -57,17 +69,28 @@ pub(crate) struct WireEntry {
     mv: String,
 }
 
-/// The most entries that one correction may bring; more than any game has turns.
-const MOST_ENTRIES: usize = 1_000;
-
-impl WireCommand {
+impl KeyedCommand {
     /// Reads a command.
-    pub(crate) fn read(value: serde_json::Value) -> Result<WireCommand, Problem> {
+    pub(crate) fn read(value: serde_json::Value) -> Result<KeyedCommand, Problem> {
         serde_json::from_value(value)
             .map_err(|error| Problem::bad("bad-command", format!("not a command: {error}")))
     }
 
-    /// The command with what the server knows: the visitor's name, and for how long who sits on a seat was away.
+    /// A command that the server sends for a visitor.
+    pub(crate) fn fresh(command: WireCommand) -> Result<KeyedCommand, Problem> {
+        Ok(KeyedCommand {
+            key: random::key()?,
+            command,
+        })
+    }
+
+    pub(super) fn parts(self) -> (IdempotencyKey, WireCommand) {
+        (self.key, self.command)
+    }
+}
+
+impl WireCommand {
+    /// The command with what the server knows: the visitor's name, and how long the person on a seat was away.
     pub(super) fn complete(
         self,
         name: &PlayerName,
@@ -87,13 +110,9 @@ impl WireCommand {
             },
             WireCommand::Leave {} => Command::Leave,
             WireCommand::Contribute { seat, entropy } => Command::Contribute { seat, entropy },
-            WireCommand::Move { seat, mv, key } => Command::Move {
-                seat,
-                mv,
-                key: Some(key),
-            },
-            WireCommand::Correct { entries, .. } if entries.len() > MOST_ENTRIES => {
-                let detail = format!("a correction may have {MOST_ENTRIES} entries");
+            WireCommand::Move { seat, mv } => Command::Move { seat, mv },
+            WireCommand::Correct { entries, .. } if entries.len() > Sheet::MOST => {
+                let detail = format!("a correction may have {} entries", Sheet::MOST);
                 return Err(Problem::bad("bad-command", detail));
             }
             WireCommand::Correct { from, entries } => Command::Correct {
@@ -115,6 +134,7 @@ impl WireCommand {
             WireCommand::Rematch {} => Command::Rematch {
                 next: random::table_id()?,
             },
+            WireCommand::Withdraw {} => Command::Withdraw,
         })
     }
 }
@@ -126,9 +146,24 @@ mod tests {
     use super::*;
 
     #[test]
+    fn every_command_needs_a_key() {
+        for command in [json!({"type": "leave"}), json!({"type": "chat", "text": "hello"})] {
+            let problem = KeyedCommand::read(command).unwrap_err();
+            assert_eq!(problem.detail, "not a command: missing field `key`");
+        }
+    }
+
+    #[test]
     fn what_is_no_command_is_refused() {
         let name: PlayerName = "Ann".parse().unwrap();
-        let read = |value| WireCommand::read(value).and_then(|command| command.complete(&name, |_| 7));
+        let read = |mut value: serde_json::Value| {
+            if let Some(object) = value.as_object_mut()
+                && !object.contains_key("key")
+            {
+                object.insert("key".into(), json!("k1"));
+            }
+            KeyedCommand::read(value).and_then(|keyed| keyed.parts().1.complete(&name, |_| 7))
+        };
         assert_eq!(read(json!({"type": "leave"})).unwrap(), Command::Leave);
         assert_eq!(
             read(json!({"type": "take", "seat": 1})).unwrap(),
@@ -150,8 +185,9 @@ mod tests {
             json!({"type": "leave", "seat": 1}),
             json!({"type": "check_clock"}),
             json!({"type": "pause"}),
-            json!({"type": "move", "seat": 0, "move": "pass"}),
+            json!({"type": "leave", "key": null}),
             json!({"type": "move", "seat": 0, "move": "pass", "key": "with space"}),
+            json!({"type": "move", "seat": 0, "move": "pass", "id": 7}),
             json!({"type": "propose_replacement", "seat": 0, "absent_ms": 99}),
             json!({"type": "take", "seat": 999}),
             json!("leave"),

@@ -98,7 +98,7 @@ async fn look_at(tables: &TableService, id: &TableId, now: Millis) -> bool {
     } else {
         Command::CheckClock
     };
-    if tables.act(id, Actor::Server, command).await.is_err() {
+    if tables.act(id, Actor::Server, None, command).await.is_err() {
         return false;
     }
     match tables.cached(id).await {

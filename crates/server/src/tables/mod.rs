@@ -1,10 +1,11 @@
-//! Commands on tables: read, decide, store, tell.
+//! Commands on tables: read, decide, store, publish.
 //!
 //! | where | what |
 //! |---|---|
-//! | `tables` | [`TableService`]: commands on tables, and what a visitor may see of them |
-//! | `cache`, `bus` | tables in memory, and who is told of news; the store alone says what is true |
-//! | `start`, `deadlines` | going up and down; clocks that fall when they must |
+//! | `service` | [`TableService`]: commands on tables, and what a visitor may see of them |
+//! | `cache`, `updates` | tables in memory, and what subscribers are sent of them; the store alone says what is true |
+//! | `bus` | which subscribers have news |
+//! | `start`, `deadlines` | start and stop of the server; clocks that run out |
 //! | `bots` | threads in which bots think |
 //! | `presence` | who is there |
 //! | `command`, `wire`, `routes` | what comes in over HTTP and the socket |
@@ -21,13 +22,15 @@ mod service;
 mod start;
 mod time;
 mod tuning;
+mod updates;
 mod wire;
 
 pub(crate) use bus::{Inbox, SubscriptionGuard};
 pub(crate) use cache::Snapshot;
-pub(crate) use command::WireCommand;
+pub(crate) use command::{KeyedCommand, WireCommand};
 pub(crate) use routes::{read_id, routes};
 pub(crate) use service::{TableService, viewer};
 pub use time::{ManualClock, Time};
 pub use tuning::Tuning;
+pub(crate) use updates::Audience;
 pub(crate) use wire::{CreatedTable, Sit};

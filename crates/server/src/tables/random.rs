@@ -1,7 +1,7 @@
-//! What nobody can guess: ids of tables, and seeds.
+//! What nobody can guess: ids of tables, seeds and keys.
 
 use tilery_rules::fair::Seed;
-use tilery_table::TableId;
+use tilery_table::{IdempotencyKey, TableId};
 
 use crate::problem::Problem;
 
@@ -9,7 +9,7 @@ use crate::problem::Problem;
 const ID_LENGTH: usize = 12;
 const LETTERS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/// The id of a new table. Whoever knows it can see the table, so it comes from the chance of the system.
+/// The id of a new table. Whoever knows it can see the table, so it comes from the random generator of the system.
 pub(super) fn table_id() -> Result<TableId, Problem> {
     let mut id = String::with_capacity(ID_LENGTH);
     while id.len() < ID_LENGTH {
@@ -29,7 +29,13 @@ pub(super) fn seed() -> Result<Seed, Problem> {
     bytes().map(Seed::from_bytes)
 }
 
-/// A number for a bot's own chance.
+/// An idempotency key.
+pub(super) fn key() -> Result<IdempotencyKey, Problem> {
+    let bytes: [u8; 12] = bytes()?;
+    hex::encode(bytes).parse().map_err(Problem::internal)
+}
+
+/// A number for a bot's own random choices.
 pub(super) fn number() -> Result<u64, Problem> {
     bytes().map(u64::from_le_bytes)
 }

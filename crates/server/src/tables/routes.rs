@@ -4,12 +4,12 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde_json::Value;
-use tilery_table::{Seq, TableId};
+use tilery_table::{Answer, Seq, TableId};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::WireCommand;
-use super::wire::{Accepted, CreatedTable, EventPage, Looking, NewTable, SeenTable, Since};
+use super::KeyedCommand;
+use super::wire::{CreatedTable, EventPage, Looking, NewTable, SeenTable, Since};
 use crate::app::App;
 use crate::guard::{Body, Path, Query};
 use crate::identity::Visitor;
@@ -66,18 +66,18 @@ pub(crate) async fn events(
     Ok(Json(EventPage { events, seq }))
 }
 
-/// Does something at the table.
+/// Does something at the table. A command whose answer did not come is sent again with the same key, and happens once.
 #[utoipa::path(post, path = "/api/tables/{id}/commands", operation_id = "command", tag = "tables",
-    params(("id" = TableId, Path)), request_body = WireCommand, responses((status = 200, body = Accepted)))]
+    params(("id" = TableId, Path)), request_body = KeyedCommand, responses((status = 200, body = Answer)))]
 pub(crate) async fn command(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
     Body(command): Body<Value>,
-) -> Result<Json<Accepted>, Problem> {
-    let command = WireCommand::read(command)?;
-    let accepted = app.tables.command(&read_id(&id)?, &visitor, command).await?;
-    Ok(Json(accepted))
+) -> Result<Json<Answer>, Problem> {
+    let command = KeyedCommand::read(command)?;
+    let answer = app.tables.command(&read_id(&id)?, &visitor, command).await?;
+    Ok(Json(answer))
 }
 
 /// What is no id is no table either.

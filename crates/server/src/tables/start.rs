@@ -75,7 +75,7 @@ impl TableService {
             let rows = heads.rows.iter().filter(|head| which(head));
             stream::iter(rows)
                 .for_each_concurrent(AT_ONCE, async |head| {
-                    let done = self.act(&head.id, Actor::Server, command.clone()).await;
+                    let done = self.act(&head.id, Actor::Server, None, command.clone()).await;
                     if let Err(problem) = done {
                         tracing::error!(table = %head.id, code = problem.code, "a clock was not dealt with");
                     }

@@ -66,13 +66,6 @@ pub(crate) struct EventPage {
     pub(crate) seq: Seq,
 }
 
-/// A command that was accepted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
-pub(crate) struct Accepted {
-    /// The number of the event that it led to.
-    pub(crate) seq: Seq,
-}
-
 /// As which of their seats a visitor looks.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]

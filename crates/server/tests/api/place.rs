@@ -1,6 +1,7 @@
 //! A server, and people who send requests to it.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -109,8 +110,18 @@ impl Person {
         self.send(Method::POST, path, Some(body)).await
     }
 
+    /// Sends a command, with a key of its own if it has none.
     pub(crate) async fn command(&self, table: &str, command: &Value) -> Answer {
-        self.post(&format!("/api/tables/{table}/commands"), command).await
+        static NEXT: AtomicU64 = AtomicU64::new(1);
+        let mut command = command.clone();
+        if let Some(fields) = command.as_object_mut() {
+            let number = NEXT.fetch_add(1, Ordering::Relaxed);
+            fields
+                .entry("key")
+                .or_insert_with(|| json!(format!("own-{number}")));
+        }
+        self.post(&format!("/api/tables/{table}/commands"), &command)
+            .await
     }
 
     /// Sends a request and holds the answer against the description.

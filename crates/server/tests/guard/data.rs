@@ -37,7 +37,8 @@ async fn play(server: &Server, id: &str, users: [&str; 2]) {
         ),
         (1, resign),
     ] {
-        let decided = decide(&table, Millis(2_000), &Actor::User(users[user].clone()), &command).unwrap();
+        let actor = Actor::User(users[user].clone());
+        let decided = decide(&table, Millis(2_000), &actor, None, &command).unwrap();
         for event in decided.events {
             table.apply(&event).unwrap();
             log.push(event);

@@ -1,6 +1,7 @@
 //! Somebody with a cookie: requests, and a socket.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -67,8 +68,10 @@ impl Guest {
         self.send(self.http.post(self.url(path)).json(body)).await
     }
 
+    /// Sends a command, with a key of its own if it has none.
     pub(crate) async fn command(&self, table: &str, command: &Value) -> Answer {
-        self.post(&format!("/api/tables/{table}/commands"), command).await
+        self.post(&format!("/api/tables/{table}/commands"), &keyed(command))
+            .await
     }
 
     /// Creates a table and returns its id.
@@ -120,6 +123,20 @@ impl Guest {
         assert_eq!(hello["user"], self.user);
         Ok(live)
     }
+}
+
+/// A command with a key that no other has, unless it has one.
+pub(crate) fn keyed(command: &Value) -> Value {
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    let mut command = command.clone();
+    if let Some(fields) = command.as_object_mut()
+        && fields.contains_key("type")
+        && !fields.contains_key("key")
+    {
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        fields.insert("key".into(), json!(format!("own-{number}")));
+    }
+    command
 }
 
 /// A socket.

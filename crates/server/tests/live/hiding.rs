@@ -14,7 +14,7 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::guest::Guest;
-use crate::player::{Player, open_table, play_all, seated};
+use crate::player::{Player, follow, is_news, open_table, play_all, seated};
 use crate::server::{Server, stored_log};
 
 /// How many games; more if the environment says so.
@@ -155,9 +155,11 @@ fn check(player: &Player, log: &[Event]) {
         _ => Vec::new(),
     };
     let tables = folded(log);
-    let mut checked = 0;
+    let (mut checked, mut view) = (0, Value::Null);
     for (text, message) in &player.live.heard {
-        let view = &message["view"];
+        if is_news(message) {
+            follow(&mut view, message);
+        }
         if view["phase"] == "ended" {
             continue;
         }
@@ -170,15 +172,23 @@ fn check(player: &Player, log: &[Event]) {
         if let Some(events) = message["events"].as_array() {
             for event in events {
                 check_turn(&event["turn"], seat, &record.game);
-                assert!(event["key"].is_null() || event["turn"]["seat"].as_u64() == player.seat);
+                let by = event["turn"]["seat"].as_u64().or(event["seat"].as_u64());
+                assert!(event["key"].is_null() || by == player.seat, "{event}");
+                assert!(event.get("sender").is_none() && event.get("digest").is_none());
             }
         }
-        if view["game"].is_object() {
+        if is_news(message) && view["game"].is_object() {
             assert!(view["viewer"].as_u64() == player.seat, "as nobody else");
             let table = &tables[&view["seq"].as_u64().unwrap()];
             check_view(&view["game"], table, seat, &record.game);
         }
-        check_paths(message, &mut Vec::new(), &record.game);
+        // What changed stands in the view by now.
+        let mut seen = Value::clone(message);
+        if let Some(fields) = seen.as_object_mut() {
+            fields.remove("changes");
+        }
+        check_paths(&seen, &mut Vec::new(), &record.game);
+        check_paths(&view, &mut Vec::new(), &record.game);
     }
     assert!(checked > 10);
 }

@@ -17,3 +17,4 @@ mod reconnecting;
 mod seating;
 mod server;
 mod sockets;
+mod volume;

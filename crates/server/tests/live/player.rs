@@ -8,8 +8,9 @@ use tilery_rules::cubes::Cubes;
 use tilery_rules::qwirkle::Qwirkle;
 use tilery_rules::strata::Strata;
 use tilery_rules::{AnyRules, MatchView, SeatView};
+use tilery_table::{Change, apply_changes};
 
-use crate::guest::{Guest, Live};
+use crate::guest::{Guest, Live, keyed};
 
 pub(crate) struct Player {
     pub(crate) guest: Guest,
@@ -66,7 +67,7 @@ impl Player {
 
     /// Takes an update in, which must begin where the last one ended.
     pub(crate) fn take_in(&mut self, message: &Value) {
-        if message["type"] != "update" {
+        if !is_news(message) {
             return;
         }
         assert_eq!(message["table"], self.table.as_str());
@@ -78,7 +79,7 @@ impl Player {
             );
             self.told.push(event.clone());
         }
-        self.view = message["view"].clone();
+        follow(&mut self.view, message);
         assert_eq!(
             self.view["seq"],
             self.told.len(),
@@ -92,7 +93,7 @@ impl Player {
             let message = self.live.next().await.expect("the socket is open");
             assert_ne!(message["type"], "problem", "{message}");
             self.take_in(&message);
-            if message["type"] == "update" {
+            if is_news(&message) {
                 return;
             }
         }
@@ -107,8 +108,13 @@ impl Player {
 
     /// Gives a command and waits for the answer; what happens meanwhile is taken in.
     pub(crate) async fn command(&mut self, command: Value) -> Arc<Value> {
+        let command = keyed(&command);
         self.said += 1;
-        let id = format!("c{}", self.said);
+        // The key is the id as well, so that answers tell which command was accepted.
+        let id = match command["key"].as_str() {
+            Some(key) => key.to_owned(),
+            None => format!("c{}", self.said),
+        };
         let table = self.table.clone();
         self.live
             .say(&json!({"type": "command", "id": id, "table": table, "command": command}))
@@ -180,6 +186,26 @@ impl Player {
         let types = self.told.iter().map(|event| event["type"].as_str().unwrap());
         types.collect()
     }
+}
+
+/// Whether a message brings a view of a table, whole or changed.
+pub(crate) fn is_news(message: &Value) -> bool {
+    message["type"] == "view" || message["type"] == "update"
+}
+
+/// Takes a whole view over, or the changes of the one that is known.
+pub(crate) fn follow(view: &mut Value, message: &Value) {
+    if message["type"] == "view" {
+        *view = message["view"].clone();
+        return;
+    }
+    assert_eq!(
+        message["from"], view["seq"],
+        "it goes on from the view that is known"
+    );
+    let changes: Vec<Change> = serde_json::from_value(message["changes"].clone()).unwrap();
+    apply_changes(view, &changes).unwrap();
+    assert_eq!(message["seq"], view["seq"]);
 }
 
 /// A move for whoever looks at this view.

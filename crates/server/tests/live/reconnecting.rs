@@ -42,7 +42,7 @@ async fn who_comes_back_is_told_exactly_what_was_missed() {
     for after in [0, 1, 2, log.len() / 2, log.len() - 1, log.len()] {
         let subscribe = json!({"type": "subscribe", "table": table, "after": after});
         players[0].live.say(&subscribe).await;
-        let update = players[0].live.wait("update").await;
+        let update = players[0].live.wait("view").await;
         let events = update["events"].as_array().unwrap();
         assert_eq!(events.len(), log.len() - after);
         let first = events.first().map(|event| event["seq"].as_u64().unwrap());
@@ -58,7 +58,7 @@ async fn who_comes_back_is_told_exactly_what_was_missed() {
         .live
         .say(&json!({"type": "subscribe", "table": table}))
         .await;
-    let update = players[0].live.wait("update").await;
+    let update = players[0].live.wait("view").await;
     assert_eq!(update["events"], json!([]));
     assert_eq!(update["view"]["seq"], log.len());
 }
@@ -85,6 +85,87 @@ async fn a_move_sent_again_is_not_made_twice() {
     assert_eq!(players[mover].refused(other).await, "key-reused");
     let moved = |player: &Player| player.types().iter().filter(|kind| **kind == "moved").count();
     assert!(moved(&players[mover]) <= 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_command_happens_once() {
+    let server = Server::start().await;
+    let mut players = seated(&server.address(), &open_table(rules("cubes"), 2), &[0, 1]).await;
+    for command in [
+        json!({"type": "chat", "text": "hello", "key": "said"}),
+        json!({"type": "resign", "seat": 0, "key": "enough"}),
+        json!({"type": "rematch", "key": "again"}),
+    ] {
+        let seq = players[0].does(command.clone()).await;
+        players[0].reconnect().await;
+        assert_eq!(players[0].does(command.clone()).await, seq, "{command}");
+        let (status, answer) = players[0].guest.command(&players[0].table, &command).await;
+        assert_eq!((status, answer), (200, json!({"result": "accepted", "seq": seq})));
+        let other = json!({"type": "chat", "text": "other", "key": command["key"]});
+        assert_eq!(players[0].refused(other).await, "key-reused");
+    }
+    assert_eq!(players[0].view["chat_lines"], 1);
+    assert_eq!(server.log(&players[0].table).await.len(), players[0].told.len());
+    let keyless =
+        json!({"type": "command", "id": "x", "table": players[0].table, "command": {"type": "rematch"}});
+    players[0].live.say(&keyless).await;
+    assert_eq!(players[0].live.wait("refused").await["code"], "bad-command");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_withdrawn_never_happens_on_any_node() {
+    withdrawn_everywhere(Database::sqlite()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_withdrawn_never_happens_on_any_node_of_postgresql() {
+    withdrawn_everywhere(Database::postgresql().await).await;
+}
+
+async fn withdrawn_everywhere(database: Arc<Database>) {
+    let mut one = Server::on(Arc::clone(&database), quick()).await;
+    let two = Server::on(database, quick()).await;
+    let mut players = seated(&one.address(), &open_table(rules("qwirkle"), 2), &[0, 1]).await;
+    let mover = usize::from(players[1].is_at_turn());
+    let player = &mut players[mover];
+    let (table, there) = (player.table.clone(), player.guest.moved_to(two.address()));
+    let mv = player.choice(Level::Greedy);
+    let make = |key: &str| json!({"type": "move", "seat": player.seat, "move": mv, "key": key});
+    let (lost, made) = (make("lost"), make("made"));
+    let withdraw = |key: &str| json!({"type": "withdraw", "key": key});
+
+    // Withdrawn at one node, it is refused at the other, which does not know yet, and after a restart.
+    let answer = player.command(withdraw("lost")).await;
+    assert_eq!(answer["type"], "withdrawn");
+    let (status, refused) = there.command(&table, &lost).await;
+    assert_eq!((status, &refused["code"]), (409, &json!("withdrawn")));
+    let again = there.command(&table, &withdraw("lost")).await.1;
+    assert_eq!(again, json!({"result": "withdrawn", "seq": answer["seq"]}));
+
+    // What has happened cannot be withdrawn any more.
+    let seq = player.does(made).await;
+    let answer = there.command(&table, &withdraw("made")).await.1;
+    assert_eq!(answer, json!({"result": "accepted", "seq": seq}));
+    one.stop().await;
+    one.start_again(quick()).await;
+    let back = player.guest.moved_to(one.address());
+    assert_eq!(back.command(&table, &lost).await.1["code"], "withdrawn");
+    let log = one.log(&table).await;
+    let keys = log.iter().filter_map(|event| event.key.as_ref());
+    assert_eq!(keys.filter(|key| key.as_str() == "made").count(), 1);
+
+    // Whichever is faster, both answers say the same.
+    for round in 0..10 {
+        let command = json!({"type": "chat", "text": "now or never", "key": format!("r{round}")});
+        let withdraw = withdraw(&format!("r{round}"));
+        let (said, withdrawn) =
+            tokio::join!(back.command(&table, &command), there.command(&table, &withdraw));
+        match withdrawn.1["result"].as_str().unwrap() {
+            "accepted" => assert_eq!(said.1, withdrawn.1),
+            "withdrawn" => assert_eq!(said.1["code"], "withdrawn"),
+            other => panic!("{other}"),
+        }
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -51,8 +51,10 @@ async fn messages_that_make_no_sense_are_answered_and_do_no_harm() {
     live.say(&json!({"type": "subscribe", "table": table, "seat": 0}))
         .await;
     assert_eq!(live.wait("problem").await["code"], "not-your-seat");
-    live.say(&json!({"type": "command", "id": "x", "table": "nothere", "command": {"type": "leave"}}))
-        .await;
+    live.say(
+        &json!({"type": "command", "id": "x", "table": "nothere", "command": {"type": "leave", "key": "k"}}),
+    )
+    .await;
     assert_eq!(live.wait("refused").await["code"], "not-found");
     live.say(&json!({"type": "ping", "id": "p"})).await;
     let pong = live.wait("pong").await;
@@ -85,19 +87,20 @@ async fn a_socket_listens_to_some_tables_and_stops_when_told() {
     let subscribe = |table: &str| json!({"type": "subscribe", "table": table});
     for table in &tables[..2] {
         live.say(&subscribe(table)).await;
-        assert_eq!(live.wait("update").await["table"], table.as_str());
+        assert_eq!(live.wait("view").await["table"], table.as_str());
     }
     live.say(&subscribe(&tables[2])).await;
     assert_eq!(live.wait("problem").await["code"], "too-many-subscriptions");
     live.say(&json!({"type": "unsubscribe", "table": tables[0]}))
         .await;
     live.say(&subscribe(&tables[2])).await;
-    assert_eq!(live.wait("update").await["table"], tables[2].as_str());
+    assert_eq!(live.wait("view").await["table"], tables[2].as_str());
     let take = json!({"type": "take", "seat": 0});
     for table in [&tables[0], &tables[2]] {
         assert_eq!(ann.command(table, &take).await.0, 200);
     }
-    let update = live.wait("update").await;
+    // The creator is no spectator any more, so that it is a whole view.
+    let update = live.wait("view").await;
     assert_eq!(update["table"], tables[2].as_str(), "not the one left");
     assert_eq!(update["events"][0]["type"], "seat_taken");
 }

@@ -122,10 +122,15 @@ async fn forget_in_tables(conn: &mut impl SqlConnection, user: &UserId) -> Resul
         let id: TableId = row.parse("id")?;
         for (seq, mut event) in tables::events(conn, &id, Seq(0), usize::MAX).await? {
             if forget_event(&mut event, user) {
+                let line = stored::encode(&event).map_err(|error| StoreError::Event {
+                    table: id.clone(),
+                    seq,
+                    error,
+                })?;
                 let update = Statement::new(UPDATE_EVENT)
                     .bind(id.as_str())
                     .bind(seq)
-                    .bind(stored::encode(&event));
+                    .bind(line);
                 conn.execute(update).await?;
             }
         }

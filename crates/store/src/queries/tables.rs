@@ -33,10 +33,15 @@ pub(super) async fn append(conn: &mut impl SqlConnection, append: &Append) -> Re
     let mut seq = append.expected;
     for event in &append.events {
         seq = seq.next();
+        let line = stored::encode(event).map_err(|error| StoreError::Event {
+            table: append.table.clone(),
+            seq,
+            error,
+        })?;
         let insert = Statement::new(INSERT_EVENT)
             .bind(append.table.as_str())
             .bind(seq)
-            .bind(stored::encode(event));
+            .bind(line);
         conn.execute(insert).await?;
     }
     if append.seats_changed {

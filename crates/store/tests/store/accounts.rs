@@ -160,7 +160,7 @@ pub(crate) async fn who_is_deleted_is_gone_from_finished_games(store: &dyn Store
     due.record.as_mut().unwrap().seats[0].name = "deleted".into();
     assert_eq!(store.game(&id("kims")).await.unwrap(), Some(due.clone()));
     // The log says the same, and is still a good one.
-    let table = store.load(&id("kims")).await.unwrap().unwrap();
+    let table = store.load(&id("kims")).await.unwrap().unwrap().table;
     assert_eq!(table.record(), due.record);
     let head = store.head(&id("kims")).await.unwrap().unwrap();
     assert_eq!(head, TableHead::of(&id("kims"), &table));
@@ -173,7 +173,7 @@ pub(crate) async fn who_is_deleted_is_gone_from_finished_games(store: &dyn Store
         assert_eq!(found.rows.len(), games);
     }
     // A game that goes on stays as it is, since others play it.
-    let goes_on = store.load(&id("kim-plays")).await.unwrap().unwrap();
+    let goes_on = store.load(&id("kim-plays")).await.unwrap().unwrap().table;
     assert_eq!(goes_on.chairs(), under_way.table.chairs());
     // The login is free again, and a guest can be deleted too.
     store

@@ -103,7 +103,7 @@ fn a_full_disk_loses_nothing_that_was_stored() {
         assert!(matches!(error, StoreError::Full), "{error:?}");
         // The store goes on to read, and to refuse.
         for _ in 0..3 {
-            let loaded = store.load(&played.id).await.unwrap().unwrap();
+            let loaded = store.load(&played.id).await.unwrap().unwrap().table;
             assert_eq!(loaded.seq(), acknowledged);
             let other = Played::dealt("other", draft("qwirkle", 4), &["ann", "bo", "cy", "di"], 1);
             let error = store.append(other.whole()).await.unwrap_err();

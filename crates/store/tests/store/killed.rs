@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 
-use tilery_store::{SqliteOptions, SqliteStore, Store};
+use tilery_store::{LoadedTable, SqliteOptions, SqliteStore, Store};
 use tilery_table::Seq;
 
 use crate::played::{Played, draft, id};
@@ -83,7 +83,7 @@ fn what_was_acknowledged_survives_a_kill() {
             let store = SqliteStore::open(SqliteOptions::at(&path)).await.unwrap();
             for (number, seq) in acknowledged.into_iter().enumerate() {
                 let table = id(&format!("kill-{number}"));
-                let Some(loaded) = store.load(&table).await.unwrap() else {
+                let Some(LoadedTable { table: loaded, .. }) = store.load(&table).await.unwrap() else {
                     assert_eq!(seq, 0);
                     continue;
                 };

@@ -55,7 +55,7 @@ impl Played {
     }
 
     pub(crate) fn does(&mut self, actor: &Actor, command: Command) -> Vec<Event> {
-        let decision = decide(&self.table, self.now, actor, &command).unwrap();
+        let decision = decide(&self.table, self.now, actor, None, &command).unwrap();
         for event in &decision.events {
             self.table.apply(event).unwrap();
             self.log.push(event.clone());
@@ -69,7 +69,7 @@ impl Played {
         let actor = Actor::User(self.table.chairs()[seat.index()].user().unwrap().clone());
         let mut chance = Stream::new(&Seed::from_word("moves"), &[self.log.len().to_string()]);
         let mv = self.table.game().unwrap().random_move(&mut chance).unwrap();
-        self.does(&actor, Command::Move { seat, mv, key: None })
+        self.does(&actor, Command::Move { seat, mv })
     }
 
     pub(crate) fn play_out(&mut self) {

@@ -38,7 +38,7 @@ pub(crate) async fn events_come_back_as_they_were(store: &dyn Store) {
     );
     let some = store.events(&played.id, Seq(5), 3).await.unwrap();
     assert_eq!(some, all[5..8]);
-    let table = store.load(&played.id).await.unwrap().unwrap();
+    let table = store.load(&played.id).await.unwrap().unwrap().table;
     assert_eq!(table.view(None, played.now), played.table.view(None, played.now));
 }
 
@@ -74,7 +74,7 @@ pub(crate) async fn writers_compare_and_set(store: &dyn Store) {
         };
         played = won;
     }
-    let stored = store.load(&played.id).await.unwrap().unwrap();
+    let stored = store.load(&played.id).await.unwrap().unwrap().table;
     assert_eq!(stored.chat(), played.table.chat());
 }
 
@@ -376,7 +376,10 @@ pub(crate) async fn the_last_sign_of_life_is_known(store: &dyn Store) {
 }
 
 pub(crate) async fn all_is_there_afterwards(store: &dyn Store) {
-    assert_eq!(store.load(&id("race")).await.unwrap().unwrap().chat().len(), 20);
+    assert_eq!(
+        store.load(&id("race")).await.unwrap().unwrap().table.chat().len(),
+        20
+    );
     assert!(store.game(&id("game-3")).await.unwrap().is_some());
     assert_eq!(store.setting("secret").await.unwrap().as_deref(), Some("three"));
 }

@@ -8,10 +8,16 @@ pub use together::ABSENCE;
 use tilery_rules::Seat;
 use tilery_rules::fair::Seed;
 
+use crate::apply::Turn;
+use crate::table::KeyUse;
 use crate::{
-    Actor, Chair, Command, Decision, Entropy, Event, EventKind, How, Kind, Millis, Phase, PlayerName,
-    Refused, SeatPlan, Settings, Table, UserId,
+    Actor, Answer, Chair, Command, Decision, Entropy, Event, EventKind, How, IdempotencyKey, Kind, Millis,
+    Phase, PlayerName, Refused, SeatPlan, Settings, Table, UserId,
 };
+
+/// The most commands that a user may withdraw at one table, and all users together.
+const MOST_WITHDRAWALS_OF_USER: usize = 100;
+const MOST_WITHDRAWALS: usize = 1_000;
 
 /// The first events of a new table. `seed` must be secret and fresh; a score-keeping table has no use for it.
 pub fn create(now: Millis, creator: UserId, settings: Settings, seed: Seed) -> Vec<Event> {
@@ -29,20 +35,38 @@ pub fn create(now: Millis, creator: UserId, settings: Settings, seed: Seed) -> V
     kinds
         .into_iter()
         .flatten()
-        .map(|kind| Event { at: now, kind })
+        .map(|kind| Event::new(now, kind))
         .collect()
 }
 
 /// Decides on a command. The events are to be appended to the log all together, right after those that led to
-/// `table`, and only then applied and told.
+/// `table`, and only then shown to anybody.
+///
+/// A user's command has an idempotency key. With a key that was used before nothing happens again: the same command
+/// gets the same answer, and another one is refused.
 ///
 /// # Errors
 /// If it cannot be done, and why.
-pub fn decide(table: &Table, now: Millis, actor: &Actor, command: &Command) -> Result<Decision, Refused> {
+pub fn decide(
+    table: &Table,
+    now: Millis,
+    actor: &Actor,
+    key: Option<&IdempotencyKey>,
+    command: &Command,
+) -> Result<Decision, Refused> {
+    if let (Actor::User(user), Some(key)) = (actor, key)
+        && let Some(answer) = repeated(table, user, key, command)?
+    {
+        return Ok(Decision {
+            events: Vec::new(),
+            after: None,
+            answer,
+        });
+    }
     // The clocks of two machines may differ a little; a log never goes back in time.
     let now = now.max(table.at());
     let desk = Desk { table, now, actor };
-    let kinds = match command {
+    let plan = match command {
         Command::Take {
             seat,
             name,
@@ -51,13 +75,10 @@ pub fn decide(table: &Table, now: Millis, actor: &Actor, command: &Command) -> R
         } => desk.take(*seat, name, *age, entropy.as_ref()),
         Command::Leave => desk.leave(),
         Command::Contribute { seat, entropy } => desk.contribute(*seat, entropy),
-        Command::Move { seat, mv, key } => {
-            if let Some(before) = desk.accepted_before(*seat, mv, key.as_ref())? {
-                return Ok(before);
-            }
-            desk.make(*seat, mv, key.as_ref())
+        Command::Move { seat, mv } => return desk.decision(desk.make(*seat, mv)?, key, command),
+        Command::Correct { from, entries } => {
+            return desk.decision(desk.correct(*from, entries)?, key, command);
         }
-        Command::Correct { from, entries } => desk.correct(*from, entries),
         Command::Finish { out } => desk.finish(*out),
         Command::CheckClock => Ok(desk.check_clock()),
         Command::Resign { seat } => desk.resign(*seat),
@@ -67,10 +88,30 @@ pub fn decide(table: &Table, now: Millis, actor: &Actor, command: &Command) -> R
         Command::Chat { text } => desk.chat(text),
         Command::Pause => desk.pause(),
         Command::Resume => desk.resume(),
-        Command::Downtime { from } => return desk.downtime(*from),
+        Command::Downtime { from } => return desk.decision(desk.downtime(*from)?, key, command),
         Command::Rematch { next } => desk.rematch(next),
+        Command::Withdraw => desk.withdraw(key),
     }?;
-    Ok(desk.decision(kinds.into_iter().map(|kind| (now, kind))))
+    desk.decision(desk.plan(plan), key, command)
+}
+
+/// The answer that a command got when it was sent before.
+fn repeated(
+    table: &Table,
+    user: &UserId,
+    key: &IdempotencyKey,
+    command: &Command,
+) -> Result<Option<Answer>, Refused> {
+    let is_withdrawal = matches!(command, Command::Withdraw);
+    match table.keys.get(&(user.clone(), key.clone())) {
+        None => Ok(None),
+        Some(KeyUse::Accepted { seq, digest }) if is_withdrawal || *digest == command.digest() => {
+            Ok(Some(Answer::Accepted { seq: *seq }))
+        }
+        Some(KeyUse::Accepted { seq, .. }) => Err(Refused::KeyReused(*seq)),
+        Some(KeyUse::Withdrawn { seq }) if is_withdrawal => Ok(Some(Answer::Withdrawn { seq: *seq })),
+        Some(KeyUse::Withdrawn { seq }) => Err(Refused::Withdrawn(*seq)),
+    }
 }
 
 struct Desk<'t> {
@@ -81,12 +122,65 @@ struct Desk<'t> {
 
 type Kinds = Result<Vec<EventKind>, Refused>;
 
+/// What is to happen.
+struct Plan {
+    events: Vec<Event>,
+    /// The table on which the turn of the first event was made already.
+    made: Option<Table>,
+}
+
 impl Desk<'_> {
-    fn decision(&self, kinds: impl IntoIterator<Item = (Millis, EventKind)>) -> Decision {
-        let events: Vec<Event> = kinds.into_iter().map(|(at, kind)| Event { at, kind }).collect();
-        let seq = self.table.seq();
-        let accepted = if events.is_empty() { seq } else { seq.next() };
-        Decision { events, accepted }
+    /// All of this is to happen now.
+    fn plan(&self, kinds: Vec<EventKind>) -> Plan {
+        Plan {
+            events: kinds.into_iter().map(|kind| Event::new(self.now, kind)).collect(),
+            made: None,
+        }
+    }
+
+    /// Applies the events of a plan, the first of them under the key of the command.
+    fn decision(
+        &self,
+        mut plan: Plan,
+        key: Option<&IdempotencyKey>,
+        command: &Command,
+    ) -> Result<Decision, Refused> {
+        let Some(first) = plan.events.first_mut() else {
+            let answer = Answer::Accepted {
+                seq: self.table.seq(),
+            };
+            return Ok(Decision {
+                events: plan.events,
+                after: None,
+                answer,
+            });
+        };
+        if let (Actor::User(user), Some(key)) = (self.actor, key) {
+            first.sender = Some(user.clone());
+            first.key = Some(key.clone());
+            first.digest = command.digest();
+        }
+        let seq = self.table.seq().next();
+        let answer = match first.kind {
+            EventKind::Withdrawn => Answer::Withdrawn { seq },
+            _ => Answer::Accepted { seq },
+        };
+        let mut turn = match plan.made {
+            Some(_) => Turn::Made {
+                before: self.table.turn(),
+            },
+            None => Turn::Replayed,
+        };
+        let mut after = plan.made.unwrap_or_else(|| self.table.clone());
+        for event in &plan.events {
+            after.advance(event, turn).map_err(Refused::Inconsistent)?;
+            turn = Turn::Replayed;
+        }
+        Ok(Decision {
+            events: plan.events,
+            after: Some(after),
+            answer,
+        })
     }
 
     fn user(&self) -> Result<&UserId, Refused> {
@@ -226,13 +320,37 @@ impl Desk<'_> {
         Ok(paused.then_some(EventKind::Resumed).into_iter().collect())
     }
 
-    fn downtime(&self, from: Millis) -> Result<Decision, Refused> {
+    fn downtime(&self, from: Millis) -> Result<Plan, Refused> {
         self.must_be_server()?;
         // Whatever was stored since shows that the server was still up then.
         let from = from.clamp(self.table.at(), self.now);
-        let paused = self.pause()?.into_iter().map(|kind| (from, kind));
+        let paused = self.pause()?.into_iter().map(|kind| Event::new(from, kind));
         let runs = self.table.clocks().running().is_some();
-        let resumed = runs.then_some((self.now, EventKind::Resumed));
-        Ok(self.decision(paused.chain(resumed)))
+        let resumed = runs.then(|| Event::new(self.now, EventKind::Resumed));
+        Ok(Plan {
+            events: paused.chain(resumed).collect(),
+            made: None,
+        })
+    }
+
+    /// Makes sure that a command is never carried out. What nobody could do at this table needs no withdrawal, and the
+    /// number is limited, so that a visitor cannot fill the log.
+    fn withdraw(&self, key: Option<&IdempotencyKey>) -> Kinds {
+        let user = self.user()?;
+        key.ok_or(Refused::NoKey)?;
+        let may_act = self.table.seats_of(user).next().is_some() || user == self.table.creator();
+        if !may_act && self.table.phase() != Phase::Waiting {
+            return Err(Refused::NotSeated);
+        }
+        let withdrawn =
+            |(_, used): &(&(UserId, IdempotencyKey), &KeyUse)| matches!(used, KeyUse::Withdrawn { .. });
+        let all = self.table.keys.iter().filter(withdrawn);
+        let (own, all) = all.fold((0, 0), |(own, all), ((other, _), _)| {
+            (own + usize::from(other == user), all + 1)
+        });
+        if own >= MOST_WITHDRAWALS_OF_USER || all >= MOST_WITHDRAWALS {
+            return Err(Refused::TooManyWithdrawals);
+        }
+        Ok(vec![EventKind::Withdrawn])
     }
 }

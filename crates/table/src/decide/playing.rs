@@ -1,35 +1,14 @@
 //! Turns, and dropping out of the game.
 
-use tilery_rules::{Seat, TextMoveError};
+use tilery_rules::{Outcome, Seat, TextMoveError};
 
-use super::{Desk, Kinds};
-use crate::{Actor, Decision, Ended, EntryText, EventKind, How, Key, Phase, Play, Refused, SheetError};
+use super::{Desk, Kinds, Plan};
+use crate::{Actor, Ended, EntryText, EventKind, How, Phase, Play, Refused, SheetError, Table};
 
 impl Desk<'_> {
-    /// What a move with the same key led to when it was made.
-    pub(super) fn accepted_before(
-        &self,
-        seat: Seat,
-        mv: &str,
-        key: Option<&Key>,
-    ) -> Result<Option<Decision>, Refused> {
+    /// Makes a turn on a copy of the table. It is made this once: what is stored is what came out.
+    pub(super) fn make(&self, seat: Seat, mv: &str) -> Result<Plan, Refused> {
         self.must_own(seat)?;
-        let (Actor::User(user), Some(key)) = (self.actor, key) else {
-            return Ok(None);
-        };
-        let Some((accepted, made)) = self.table.keys.get(&(user.clone(), key.clone())) else {
-            return Ok(None);
-        };
-        if made.split_ascii_whitespace().ne(mv.split_ascii_whitespace()) {
-            return Err(Refused::KeyReused(*accepted));
-        }
-        Ok(Some(Decision {
-            events: Vec::new(),
-            accepted: *accepted,
-        }))
-    }
-
-    pub(super) fn make(&self, seat: Seat, mv: &str, key: Option<&Key>) -> Kinds {
         self.must_play()?;
         if self.table.clocks().is_paused() {
             return Err(Refused::Paused);
@@ -37,50 +16,51 @@ impl Desk<'_> {
         if let Some(late) = self.table.clocks().fallen(self.now) {
             return Err(Refused::TimeIsUp(late));
         }
-        let key = key.cloned();
-        match &self.table.play {
-            None => Err(Refused::NotBegun),
+        let mut after = self.table.clone();
+        let (made, outcome) = match &mut after.play {
+            None => return Err(Refused::NotBegun),
             Some(Play::Sheet(sheet)) => {
-                let mut sheet = sheet.clone();
                 let entry = sheet.enter(seat, mv).map_err(Refused::Sheet)?.clone();
-                let ended = sheet
-                    .is_complete()
-                    .then(|| EventKind::Ended(self.table.ended_by_rules(sheet.outcome(None))));
-                let entered = EventKind::Entered { entry, key };
-                Ok([Some(entered), ended].into_iter().flatten().collect())
+                let outcome = sheet.is_complete().then(|| sheet.outcome(None));
+                (EventKind::Entered { entry }, outcome)
             }
             Some(Play::Match(game)) => {
-                let mut game = game.clone();
                 let turn = game.play(seat, mv).map_err(|error| match error {
                     TextMoveError::Notation(error) => Refused::Notation(error),
                     TextMoveError::Refused(reason) => Refused::Rule(reason),
                     TextMoveError::NoSeed | TextMoveError::Luck(_) => Refused::NotBegun,
                 })?;
-                let ended = game
-                    .outcome()
-                    .map(|outcome| EventKind::Ended(self.table.ended_by_rules(outcome)));
-                let moved = if turn.rolled.is_empty() {
-                    EventKind::Moved { turn, key }
+                let made = if turn.rolled.is_empty() {
+                    EventKind::Moved { turn }
                 } else {
-                    EventKind::Rolled { turn, key }
+                    EventKind::Rolled { turn }
                 };
-                Ok([Some(moved), ended].into_iter().flatten().collect())
+                (made, game.outcome())
             }
+        };
+        Ok(self.plan_of_turn(made, outcome, after))
+    }
+
+    /// A turn that was made on `after`, and the end of the game if it was the last one.
+    fn plan_of_turn(&self, made: EventKind, outcome: Option<Outcome>, after: Table) -> Plan {
+        let ended = outcome.map(|outcome| EventKind::Ended(self.table.ended_by_rules(outcome)));
+        Plan {
+            made: Some(after),
+            ..self.plan([Some(made), ended].into_iter().flatten().collect())
         }
     }
 
-    pub(super) fn correct(&self, from: usize, entries: &[EntryText]) -> Kinds {
+    pub(super) fn correct(&self, from: usize, entries: &[EntryText]) -> Result<Plan, Refused> {
         self.must_be_creator()?;
         self.must_play()?;
         let sheet = self.table.sheet().ok_or(Refused::OtherKind)?;
         let texts = entries.iter().map(|entry| (entry.seat, entry.mv.as_str()));
         let corrected = sheet.corrected(from, texts).map_err(Refused::Sheet)?;
-        let ended = corrected
-            .is_complete()
-            .then(|| EventKind::Ended(self.table.ended_by_rules(corrected.outcome(None))));
+        let outcome = corrected.is_complete().then(|| corrected.outcome(None));
         let entries = corrected.entries().get(from..).unwrap_or_default().to_vec();
-        let corrected = EventKind::Corrected { from, entries };
-        Ok([Some(corrected), ended].into_iter().flatten().collect())
+        let mut after = self.table.clone();
+        after.play = Some(Play::Sheet(Box::new(corrected)));
+        Ok(self.plan_of_turn(EventKind::Corrected { from, entries }, outcome, after))
     }
 
     pub(super) fn finish(&self, out: Option<Seat>) -> Kinds {

@@ -53,7 +53,7 @@ fn a_roll_of_dice_does_not_renew_the_time() {
         .unwrap()
         .mv;
     room.wait(10_000);
-    let rolled = room.does(&actor, Command::Move { seat, mv, key: None }).unwrap();
+    let rolled = room.does(&actor, Command::Move { seat, mv }).unwrap();
     assert!(matches!(rolled.events[0].kind, EventKind::Rolled { .. }));
     assert_eq!(room.table.turn(), Some(seat));
     assert_eq!(room.table.clocks().left_at(seat, room.now), Some(20_000));
@@ -75,10 +75,7 @@ fn at_a_table_of_two_the_game_ends_when_time_is_up() {
     assert_eq!(room.does(&Actor::Server, Command::CheckClock).unwrap().events, []);
     room.wait(1);
     let mv = room.some_move();
-    assert_eq!(
-        room.refused(&actor, Command::Move { seat, mv, key: None }),
-        "time-is-up"
-    );
+    assert_eq!(room.refused(&actor, Command::Move { seat, mv }), "time-is-up");
     room.does(&Actor::Server, Command::CheckClock).unwrap();
     let ended = room.table.ended().unwrap();
     assert_eq!(
@@ -125,7 +122,7 @@ fn days_are_days() {
     room.wait(2 * 86_400_000 - 1);
     let (seat, actor) = room.mover();
     let mv = room.some_move();
-    room.does(&actor, Command::Move { seat, mv, key: None }).unwrap();
+    room.does(&actor, Command::Move { seat, mv }).unwrap();
     let (other, deadline) = room.table.clocks().deadline().unwrap();
     assert_eq!((other, deadline), (seat.next(2), room.now.plus(2 * 86_400_000)));
 }
@@ -143,7 +140,6 @@ fn both_may_arrange_their_piles_in_any_order_on_time() {
                 .map(|tile| tile.to_string())
                 .join(" ")
         ),
-        key: None,
     };
     room.wait(10_000);
     room.does(&at(second), order(second)).unwrap();
@@ -175,7 +171,7 @@ fn time_while_the_server_is_down_is_nobodys() {
     room.wait(10_000);
     room.does(&Actor::Server, Command::Pause).unwrap();
     let mv = room.some_move();
-    let command = Command::Move { seat, mv, key: None };
+    let command = Command::Move { seat, mv };
     assert_eq!(room.refused(&actor, command.clone()), "paused");
     room.wait(3_600_000);
     assert_eq!(room.does(&Actor::Server, Command::CheckClock).unwrap().events, []);
@@ -220,6 +216,6 @@ fn a_log_never_goes_back_in_time() {
     let (seat, actor) = room.mover();
     let mv = room.some_move();
     room.now = Millis(before.0 - 5_000);
-    room.does(&actor, Command::Move { seat, mv, key: None }).unwrap();
+    room.does(&actor, Command::Move { seat, mv }).unwrap();
     assert_eq!(room.table.at(), before);
 }

@@ -35,18 +35,14 @@ fn bots_move_through_the_server_alone() {
     }
     let (seat, _) = room.table.bot_at_turn().unwrap();
     let mv = room.some_move();
-    let command = Command::Move { seat, mv, key: None };
+    let command = Command::Move { seat, mv };
     assert_eq!(room.refused(&at(Seat(0)), command.clone()), "not-your-seat");
     room.does(&Actor::Server, command).unwrap();
     while room.table.turn() != Some(Seat(0)) {
         room.step();
     }
     let mv = room.some_move();
-    let command = Command::Move {
-        seat: Seat(0),
-        mv,
-        key: None,
-    };
+    let command = Command::Move { seat: Seat(0), mv };
     assert_eq!(room.refused(&Actor::Server, command), "not-your-seat");
     room.play_out();
     room.check();
@@ -85,61 +81,13 @@ fn one_device_is_passed_around() {
 }
 
 #[test]
-fn a_move_sent_again_is_never_made_twice() {
-    let mut room = Room::dealt(SettingsDraft::online(rules("qwirkle/mindware"), 2), "keys");
-    let (seat, actor) = room.mover();
-    let command = |room: &mut Room, key: &str| Command::Move {
-        seat,
-        mv: room.some_move(),
-        key: Some(key.parse().unwrap()),
-    };
-    let first = command(&mut room, "a");
-    let accepted = room.does(&actor, first.clone()).unwrap();
-    assert_eq!(accepted.accepted, room.table.seq());
-    let events = room.log.len();
-    for _ in 0..3 {
-        let again = room.does(&actor, first.clone()).unwrap();
-        assert_eq!((again.accepted, again.events.len()), (accepted.accepted, 0));
-    }
-    assert_eq!(room.log.len(), events);
-    room.step();
-    let other = Command::Move {
-        seat,
-        mv: "pass".into(),
-        key: Some("a".parse().unwrap()),
-    };
-    assert_eq!(room.refused(&actor, other), "key-reused");
-    let without_turn = Command::Move {
-        seat: seat.next(2),
-        mv: "pass".into(),
-        key: Some("a".parse().unwrap()),
-    };
-    assert_eq!(room.refused(&at(seat.next(2)), without_turn), "not-your-turn");
-    room.play_out();
-    assert_eq!(
-        room.does(&actor, first).unwrap().accepted,
-        accepted.accepted,
-        "also after the end"
-    );
-    assert_eq!(
-        room.table.accepted(&user("u0"), &"nothing".parse().unwrap()),
-        None
-    );
-    room.check();
-}
-
-#[test]
 fn a_refusal_names_the_rule() {
     let mut room = Room::dealt(SettingsDraft::online(rules("qwirkle/mindware"), 2), "rules");
     let (seat, actor) = room.mover();
-    let attempt = |mv: &str| Command::Move {
-        seat,
-        mv: mv.into(),
-        key: None,
-    };
+    let attempt = |mv: &str| Command::Move { seat, mv: mv.into() };
     assert_eq!(room.refused(&actor, attempt("pass")), "open-with-play");
     assert_eq!(room.refused(&actor, attempt("dance")), "notation");
-    let refused = decide(&room.table, room.now, &actor, &attempt("pass")).unwrap_err();
+    let refused = decide(&room.table, room.now, &actor, None, &attempt("pass")).unwrap_err();
     assert!(refused.reason().is_some());
 }
 

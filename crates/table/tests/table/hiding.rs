@@ -81,12 +81,12 @@ fn a_seat_learns_its_own_draws_and_nobody_elses() {
     }
     for viewer in Seat::all(3) {
         for (line, event) in told(&room, Some(viewer)).iter().zip(&room.log) {
-            if let EventKind::Moved { turn, key } = &event.kind {
+            if let EventKind::Moved { turn } = &event.kind {
                 let own = turn.seat == viewer;
                 let drew = serde_json::to_string(&turn.drew).unwrap();
                 assert_eq!(line.contains(&drew), own && !turn.drew.is_empty(), "{line}");
                 assert_eq!(
-                    line.contains(&format!("{:?}", key.as_ref().unwrap().as_str())),
+                    line.contains(&format!("{:?}", event.key.as_ref().unwrap().as_str())),
                     own
                 );
             }
@@ -147,6 +147,6 @@ fn an_event_of_another_table_says_nothing() {
     let mut room = Room::dealt(SettingsDraft::online(rules, 2), "early");
     let before = room.table.clone();
     let decision = room.step();
-    let told = before.event_view(decision.accepted, &decision.events[0], Some(Seat(0)));
+    let told = before.event_view(decision.answer.seq(), &decision.events[0], Some(Seat(0)));
     assert!(tiles(&serde_json::to_string(&told).unwrap()).is_empty());
 }

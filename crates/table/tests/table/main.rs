@@ -2,9 +2,11 @@
 
 mod anything;
 mod clocks;
+mod deltas;
 mod endings;
 mod games;
 mod hiding;
+mod keys;
 mod logs;
 mod previews;
 mod room;

@@ -362,7 +362,6 @@ fn sheets_light_up_for_the_tile_that_is_asked_for() {
     let enter = Command::Move {
         seat: Seat(1),
         mv: "play Ro@0,0 Rs@1,0".into(),
-        key: None,
     };
     room.does(&crate::room::at(Seat(0)), enter).unwrap();
     let code = room.table.preview(&with("Ro", &[], 1)).unwrap_err().code();

@@ -8,7 +8,7 @@ pub(crate) struct Room {
     pub(crate) now: Millis,
     pub(crate) log: Vec<Event>,
     pub(crate) table: Table,
-    chance: Stream,
+    pub(crate) chance: Stream,
 }
 
 pub(crate) fn user(name: &str) -> UserId {
@@ -68,11 +68,32 @@ impl Room {
     }
 
     pub(crate) fn does(&mut self, actor: &Actor, command: Command) -> Result<Decision, Refused> {
-        let decision = decide(&self.table, self.now, actor, &command)?;
-        for event in &decision.events {
-            self.table.apply(event).unwrap();
-            self.log.push(event.clone());
+        self.decide(actor, None, command)
+    }
+
+    /// Sends a command under a key.
+    pub(crate) fn does_once(
+        &mut self,
+        actor: &Actor,
+        key: &str,
+        command: Command,
+    ) -> Result<Decision, Refused> {
+        self.decide(actor, Some(key.parse().unwrap()), command)
+    }
+
+    /// Takes over the table that was decided on; [`Room::check`] compares it with the fold of the log.
+    fn decide(
+        &mut self,
+        actor: &Actor,
+        key: Option<IdempotencyKey>,
+        command: Command,
+    ) -> Result<Decision, Refused> {
+        let decision = decide(&self.table, self.now, actor, key.as_ref(), &command)?;
+        assert_eq!(decision.after.is_some(), !decision.events.is_empty());
+        if let Some(after) = &decision.after {
+            self.table = after.clone();
         }
+        self.log.extend(decision.events.iter().cloned());
         Ok(decision)
     }
 
@@ -110,9 +131,9 @@ impl Room {
     pub(crate) fn step(&mut self) -> Decision {
         let (seat, actor) = self.mover();
         let mv = self.some_move();
-        let key = Some(format!("k{}", self.table.seq()).parse().unwrap());
+        let key = format!("k{}", self.table.seq());
         self.wait(1_000);
-        self.does(&actor, Command::Move { seat, mv, key }).unwrap()
+        self.does_once(&actor, &key, Command::Move { seat, mv }).unwrap()
     }
 
     pub(crate) fn play_out(&mut self) {
@@ -123,7 +144,10 @@ impl Room {
 
     /// The log as it is stored.
     pub(crate) fn stored(&self) -> Vec<String> {
-        self.log.iter().map(stored::encode).collect()
+        self.log
+            .iter()
+            .map(|event| stored::encode(event).unwrap())
+            .collect()
     }
 
     /// Reading the stored log anywhere gives the same table.
@@ -140,6 +164,8 @@ impl Room {
             assert_eq!(again.view(viewer, self.now), self.table.view(viewer, self.now));
         }
         assert_eq!(again.clocks(), self.table.clocks());
+        assert_eq!(again.turn_since(), self.table.turn_since());
+        assert_eq!(again.chat(), self.table.chat());
         assert_eq!(again.record(), self.table.record());
         if let Some(record) = self.table.record() {
             AnyMatch::replay(&record, None).expect("the record of a finished game is good");

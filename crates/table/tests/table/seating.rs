@@ -28,7 +28,7 @@ fn the_commitment_comes_first_then_entropy_then_the_deal() {
     assert_eq!(room.refused(&at(Seat(1)), contribute(Seat(0))), "not-your-seat");
     let decision = room.does(&at(Seat(0)), contribute(Seat(0))).unwrap();
     assert_eq!(decision.events.last().unwrap().kind, EventKind::Dealt);
-    assert_eq!(decision.accepted, Seq(5));
+    assert_eq!(decision.answer.seq(), Seq(5));
     assert_eq!(room.refused(&at(Seat(0)), contribute(Seat(0))), "begun");
     room.check();
 }
@@ -54,7 +54,6 @@ fn seats_are_taken_once_and_left_before_the_deal() {
     let unmade = Command::Move {
         seat: Seat(0),
         mv: "pass".into(),
-        key: None,
     };
     assert_eq!(room.refused(&bo, unmade), "not-begun");
     room.does(&ann, take(2)).unwrap();

@@ -32,7 +32,6 @@ fn enter(seat: u8, mv: &str) -> Command {
     Command::Move {
         seat: Seat(seat),
         mv: mv.into(),
-        key: None,
     }
 }
 
@@ -42,9 +41,9 @@ fn the_booklets_game_is_kept_as_it_is_played() {
     let ann = at(Seat(0));
     for (number, (mv, score)) in BOOKLET.into_iter().enumerate() {
         let seat = Seat(number as u8 % 2);
-        let key = Some(format!("e{number}").parse().unwrap());
         let mv = mv.to_owned();
-        room.does(&ann, Command::Move { seat, mv, key }).unwrap();
+        room.does_once(&ann, &format!("e{number}"), Command::Move { seat, mv })
+            .unwrap();
         assert_eq!(room.table.sheet().unwrap().entries()[number].score, score);
     }
     assert_eq!(room.refused(&ann, enter(1, "pass")), "not-your-turn");
@@ -130,9 +129,8 @@ fn a_sheet_of_strata_ends_by_itself() {
         let command = Command::Move {
             seat: turn.seat,
             mv: turn.mv.clone(),
-            key: Some(format!("s{number}").parse().unwrap()),
         };
-        room.does(&ann, command).unwrap();
+        room.does_once(&ann, &format!("s{number}"), command).unwrap();
     }
     assert_eq!(Some(room.table.ended().unwrap().scores.clone()), record.scores);
     room.check();

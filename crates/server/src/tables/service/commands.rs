@@ -1,22 +1,19 @@
-//! Commands on tables: decided on what is in memory, stored with compare-and-set, and only then told.
+//! Commands on tables: decided on what is in memory, stored with compare-and-swap, and only then published.
 
 use std::sync::Arc;
 
 use tilery_store::{Append, StoreError};
-use tilery_table::{Actor, Command, Decision, Refused, TableId, decide};
+use tilery_table::{Actor, Answer, Command, Decision, IdempotencyKey, Refused, TableId, decide};
 
 use super::TableService;
 use crate::identity::Visitor;
+use crate::ops::metrics::COMMANDS;
 use crate::problem::Problem;
-use crate::tables::WireCommand;
 use crate::tables::cache::Snapshot;
-use crate::tables::wire::Accepted;
+use crate::tables::{KeyedCommand, WireCommand};
 
 /// How often a command is decided anew because others were faster.
 const MOST_TRIES: usize = 16;
-
-/// Commands on tables, by what came of them.
-const COMMANDS: &str = "tilery_commands_total";
 
 impl TableService {
     /// Does what a visitor wants.
@@ -27,9 +24,10 @@ impl TableService {
         &self,
         id: &TableId,
         visitor: &Visitor,
-        command: WireCommand,
-    ) -> Result<Accepted, Problem> {
+        command: KeyedCommand,
+    ) -> Result<Answer, Problem> {
         let now = self.now();
+        let (key, command) = command.parts();
         let absent = if let WireCommand::ProposeReplacement { seat } = &command {
             let snapshot = self.latest(id).await?;
             let user = snapshot
@@ -43,10 +41,11 @@ impl TableService {
         };
         self.presence.seen(id, &visitor.user, now);
         let command = command.complete(&visitor.name, |_| absent)?;
-        self.act(id, Actor::User(visitor.user.clone()), command).await
+        let user = Actor::User(visitor.user.clone());
+        self.act(id, user, Some(key), command).await
     }
 
-    /// Decides on a command, stores what it leads to, and tells everyone.
+    /// Decides on a command, stores what it leads to, and publishes it.
     ///
     /// # Errors
     /// If it is refused, or cannot be stored.
@@ -54,13 +53,15 @@ impl TableService {
         &self,
         id: &TableId,
         actor: Actor,
+        key: Option<IdempotencyKey>,
         command: Command,
-    ) -> Result<Accepted, Problem> {
+    ) -> Result<Answer, Problem> {
         let (tables, id) = (self.clone(), id.clone());
-        // A task of its own: what is stored must be told, even if whoever asked is gone by then.
-        let acting = tokio::spawn(async move { tables.decide_and_store(&id, &actor, &command).await });
+        // A task of its own: what is stored must be published, even if the client is gone by then.
+        let acting =
+            tokio::spawn(async move { tables.decide_and_store(&id, &actor, key.as_ref(), &command).await });
         let done = acting.await.unwrap_or_else(|error| Err(Problem::internal(error)));
-        let result = done.as_ref().map_or_else(|problem| problem.code, |_| "accepted");
+        let result = if done.is_ok() { "accepted" } else { "refused" };
         metrics::counter!(COMMANDS, "result" => result).increment(1);
         done
     }
@@ -69,12 +70,13 @@ impl TableService {
         &self,
         id: &TableId,
         actor: &Actor,
+        key: Option<&IdempotencyKey>,
         command: &Command,
-    ) -> Result<Accepted, Problem> {
+    ) -> Result<Answer, Problem> {
         let mut snapshot = self.cached(id).await?;
         let mut is_latest = false;
         for _ in 0..MOST_TRIES {
-            let decision = match decide(&snapshot.table, self.now(), actor, command) {
+            let decision = match decide(&snapshot.table, self.now(), actor, key, command) {
                 Ok(decision) => decision,
                 Err(Refused::RematchAgreed(next)) => {
                     self.make_next_table(&snapshot.table, &next).await?;
@@ -90,9 +92,9 @@ impl TableService {
                     continue;
                 }
             };
-            let seq = decision.accepted;
+            let answer = decision.answer;
             match self.store_decision(id, &snapshot, decision).await {
-                Ok(()) => return Ok(Accepted { seq }),
+                Ok(()) => return Ok(answer),
                 Err(error) if error.is_conflict() => {
                     snapshot = self.caught_up(id, &snapshot).await?;
                     is_latest = true;
@@ -111,25 +113,21 @@ impl TableService {
         }))
     }
 
-    /// Stores the events of a decision, if there are any, and tells.
+    /// Stores the events of a decision, if there are any, and publishes them.
     async fn store_decision(
         &self,
         id: &TableId,
         before: &Snapshot,
         decision: Decision,
     ) -> Result<(), StoreError> {
-        if decision.events.is_empty() {
+        let Some(table) = decision.after else {
             return Ok(());
-        }
-        let corrupt = |error| StoreError::Log {
-            table: id.clone(),
-            error,
         };
-        let after = Arc::new(before.after(&decision.events).map_err(corrupt)?);
+        let after = Arc::new(before.followed_by(table, &decision.events));
         self.store
             .append(Append::new(id.clone(), decision.events, &after.table))
             .await?;
-        // Before anybody is told where it is.
+        // Before anybody learns where it is.
         if let (None, Some(next)) = (before.table.next_table(), after.table.next_table())
             && let Err(problem) = self.make_next_table(&after.table, next).await
         {

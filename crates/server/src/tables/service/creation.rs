@@ -46,7 +46,7 @@ impl TableService {
                 age: sit.age,
                 entropy: sit.entropy,
             };
-            events.extend(decide(&table, now, &Actor::User(visitor.user.clone()), &take)?.events);
+            events.extend(decide(&table, now, &Actor::User(visitor.user.clone()), None, &take)?.events);
         }
         let snapshot = self.begin(&id, events).await?;
         self.presence.seen(&id, &visitor.user, now);

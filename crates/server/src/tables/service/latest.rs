@@ -38,17 +38,9 @@ impl TableService {
     }
 
     async fn read(&self, id: &TableId) -> Result<Arc<Snapshot>, Problem> {
-        let log = self.store.events(id, Seq(0), usize::MAX).await?;
-        if log.is_empty() {
-            return Err(Problem::not_found("table"));
-        }
-        let log: Vec<Event> = log.into_iter().map(|(_, event)| event).collect();
-        let snapshot = Snapshot::of(&log).map_err(|error| {
-            Problem::from(StoreError::Log {
-                table: id.clone(),
-                error,
-            })
-        })?;
+        let loaded = self.store.load(id).await?;
+        let loaded = loaded.ok_or_else(|| Problem::not_found("table"))?;
+        let snapshot = Snapshot::loaded(loaded);
         if let Some(next) = snapshot.table.next_table() {
             // The server may have gone down between the agreement and the new table.
             self.make_next_table(&snapshot.table, next).await?;

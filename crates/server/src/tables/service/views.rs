@@ -7,14 +7,6 @@ use super::TableService;
 use crate::problem::Problem;
 use crate::tables::cache::Snapshot;
 
-/// What a viewer is told of a table.
-pub(crate) struct Telling {
-    /// Everything after the number asked for.
-    pub(crate) events: Vec<EventView>,
-    /// The table after the last of them.
-    pub(crate) view: Box<TableView>,
-}
-
 impl TableService {
     /// The table as a visitor may see it.
     ///
@@ -50,35 +42,22 @@ impl TableService {
         Ok((events, snapshot.seq()))
     }
 
-    /// The events after a number and the table with them, as a viewer may know them.
-    pub(crate) async fn tell(
-        &self,
-        id: &TableId,
-        snapshot: &Snapshot,
-        after: Seq,
-        viewer: Option<Seat>,
-    ) -> Result<Telling, Problem> {
-        Ok(Telling {
-            events: self.event_views(id, snapshot, after, viewer).await?,
-            view: Box::new(snapshot.table.view(viewer, self.now())),
-        })
-    }
-
-    async fn event_views(
+    /// The events after a number, as a viewer may know them.
+    pub(crate) async fn event_views(
         &self,
         id: &TableId,
         snapshot: &Snapshot,
         after: Seq,
         viewer: Option<Seat>,
     ) -> Result<Vec<EventView>, Problem> {
-        let tell = |(seq, event): (Seq, &Event)| snapshot.table.event_view(seq, event, viewer);
+        let view = |(seq, event): (Seq, &Event)| snapshot.table.event_view(seq, event, viewer);
         if let Some(kept) = snapshot.since(after) {
-            return Ok(kept.iter().map(|(seq, event)| tell((*seq, event))).collect());
+            return Ok(kept.iter().map(|(seq, event)| view((*seq, event))).collect());
         }
         // Not more than this state of the table knows of.
         let missing = snapshot.seq().0.saturating_sub(after.0) as usize;
         let read = self.store.events(id, after, missing).await?;
-        Ok(read.iter().map(|(seq, event)| tell((*seq, event))).collect())
+        Ok(read.iter().map(|(seq, event)| view((*seq, event))).collect())
     }
 }
 

@@ -1,0 +1,353 @@
+//! What changed between two JSON values.
+//!
+//! A [`Change`] knows nothing of tables or games: it says at which path a value was set or removed, or which part of an
+//! array was replaced. Applied one after the other, the changes that [`changes`] finds turn the old value into the new
+//! one.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use thiserror::Error;
+
+/// A change at a place in a JSON value.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(tag = "op", rename_all = "lowercase")]
+pub enum Change {
+    /// The value at the path is now this one; in an object it may be new.
+    Set {
+        /// Where.
+        path: Vec<Step>,
+        /// What stands there now.
+        value: Value,
+    },
+    /// The entry of an object is gone.
+    Remove {
+        /// Which.
+        path: Vec<Step>,
+    },
+    /// A part of an array was replaced.
+    Splice {
+        /// Which array.
+        path: Vec<Step>,
+        /// The index of the first element that is gone, or before which others were inserted.
+        at: usize,
+        /// How many elements are gone; none if it is missing.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        #[cfg_attr(feature = "schema", schema(required = false))]
+        remove: usize,
+        /// What stands there instead.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "schema", schema(required = false))]
+        insert: Vec<Value>,
+    },
+}
+
+/// A step of a path.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(untagged)]
+pub enum Step {
+    /// To an element of an array.
+    Index(usize),
+    /// To an entry of an object.
+    Name(String),
+}
+
+/// A change that does not fit the value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the change does not fit the value")]
+pub struct DoesNotFit;
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands in a reference")]
+fn is_zero(number: &usize) -> bool {
+    *number == 0
+}
+
+/// The changes that turn one value into another.
+pub fn changes(old: &Value, new: &Value) -> Vec<Change> {
+    let mut found = Vec::new();
+    compare(old, new, &mut Vec::new(), &mut found);
+    found
+}
+
+/// Applies changes, one after the other.
+///
+/// # Errors
+/// If one of them does not fit; the value is of no use then.
+pub fn apply_changes(value: &mut Value, changes: &[Change]) -> Result<(), DoesNotFit> {
+    changes.iter().try_for_each(|change| apply_change(value, change))
+}
+
+fn compare(old: &Value, new: &Value, path: &mut Vec<Step>, found: &mut Vec<Change>) {
+    match (old, new) {
+        (old, new) if old == new => {}
+        (Value::Object(before), Value::Object(after)) => {
+            for (name, value) in after {
+                path.push(Step::Name(name.clone()));
+                match before.get(name) {
+                    Some(was) => compare(was, value, path, found),
+                    None => found.push(set(path, value)),
+                }
+                path.pop();
+            }
+            for name in before.keys().filter(|name| !after.contains_key(*name)) {
+                path.push(Step::Name(name.clone()));
+                found.push(Change::Remove { path: path.clone() });
+                path.pop();
+            }
+        }
+        (Value::Array(before), Value::Array(after)) => compare_arrays(before, after, path, found),
+        _ => found.push(set(path, new)),
+    }
+}
+
+fn set(path: &[Step], value: &Value) -> Change {
+    Change::Set {
+        path: path.to_vec(),
+        value: value.clone(),
+    }
+}
+
+/// Runs of elements that both arrays have stay; what lies between them is replaced. Where as many elements come as go,
+/// they are compared one by one, so that a small change inside a large element stays small.
+fn compare_arrays(before: &[Value], after: &[Value], path: &mut Vec<Step>, found: &mut Vec<Change>) {
+    let mut moved = 0_isize;
+    for gap in gaps(before, after) {
+        let (gone, come) = (&before[gap.before.clone()], &after[gap.after.clone()]);
+        if gone.len() == come.len() {
+            for (index, (was, is)) in gap.after.clone().zip(gone.iter().zip(come)) {
+                path.push(Step::Index(index));
+                compare(was, is, path, found);
+                path.pop();
+            }
+            continue;
+        }
+        found.push(Change::Splice {
+            path: path.clone(),
+            at: gap.before.start.saturating_add_signed(moved),
+            remove: gone.len(),
+            insert: come.to_vec(),
+        });
+        moved += come.len() as isize - gone.len() as isize;
+    }
+}
+
+/// Parts of two arrays that differ, between elements that are the same.
+struct Gap {
+    before: std::ops::Range<usize>,
+    after: std::ops::Range<usize>,
+}
+
+/// The largest arrays, without what they share at both ends, for which the smallest change is looked for.
+const MOST_COMPARED: usize = 256;
+
+/// The parts in which two arrays differ, by a longest common subsequence.
+fn gaps(before: &[Value], after: &[Value]) -> Vec<Gap> {
+    let shared = before.len().min(after.len());
+    let head = (0..shared).take_while(|&i| before[i] == after[i]).count();
+    let tail = (0..shared - head)
+        .take_while(|&i| before[before.len() - 1 - i] == after[after.len() - 1 - i])
+        .count();
+    let whole = Gap {
+        before: head..before.len() - tail,
+        after: head..after.len() - tail,
+    };
+    if whole.before.len().max(whole.after.len()) > MOST_COMPARED
+        || whole.before.is_empty()
+        || whole.after.is_empty()
+    {
+        return vec![whole];
+    }
+    between_common(&whole, &before[whole.before.clone()], &after[whole.after.clone()])
+}
+
+fn between_common(whole: &Gap, before: &[Value], after: &[Value]) -> Vec<Gap> {
+    // lengths[i][j]: how much the parts from i and j on have in common.
+    let mut lengths = vec![vec![0_u32; after.len() + 1]; before.len() + 1];
+    for i in (0..before.len()).rev() {
+        for j in (0..after.len()).rev() {
+            lengths[i][j] = if before[i] == after[j] {
+                lengths[i + 1][j + 1] + 1
+            } else {
+                lengths[i + 1][j].max(lengths[i][j + 1])
+            };
+        }
+    }
+    let (mut found, mut i, mut j) = (Vec::new(), 0, 0);
+    let (mut from_i, mut from_j) = (0, 0);
+    let mut close = |from_i: usize, i: usize, from_j: usize, j: usize| {
+        if from_i < i || from_j < j {
+            found.push(Gap {
+                before: whole.before.start + from_i..whole.before.start + i,
+                after: whole.after.start + from_j..whole.after.start + j,
+            });
+        }
+    };
+    while i < before.len() && j < after.len() {
+        if before[i] == after[j] {
+            close(from_i, i, from_j, j);
+            (i, j) = (i + 1, j + 1);
+            (from_i, from_j) = (i, j);
+        } else if lengths[i + 1][j] >= lengths[i][j + 1] {
+            i += 1;
+        } else {
+            j += 1;
+        }
+    }
+    close(from_i, before.len(), from_j, after.len());
+    found
+}
+
+fn apply_change(value: &mut Value, change: &Change) -> Result<(), DoesNotFit> {
+    match change {
+        Change::Set { path, value: new } => match path.split_last() {
+            None => {
+                *value = new.clone();
+                Ok(())
+            }
+            Some((Step::Name(name), path)) => {
+                let object = at(value, path)?.as_object_mut().ok_or(DoesNotFit)?;
+                object.insert(name.clone(), new.clone());
+                Ok(())
+            }
+            Some((Step::Index(_), _)) => {
+                *at(value, path)? = new.clone();
+                Ok(())
+            }
+        },
+        Change::Remove { path } => match path.split_last() {
+            Some((Step::Name(name), path)) => {
+                let object = at(value, path)?.as_object_mut().ok_or(DoesNotFit)?;
+                object.shift_remove(name).map(drop).ok_or(DoesNotFit)
+            }
+            _ => Err(DoesNotFit),
+        },
+        Change::Splice {
+            path,
+            at: index,
+            remove,
+            insert,
+        } => {
+            let array = at(value, path)?.as_array_mut().ok_or(DoesNotFit)?;
+            let end = index.checked_add(*remove).filter(|end| *end <= array.len());
+            array.splice(*index..end.ok_or(DoesNotFit)?, insert.iter().cloned());
+            Ok(())
+        }
+    }
+}
+
+fn at<'v>(value: &'v mut Value, path: &[Step]) -> Result<&'v mut Value, DoesNotFit> {
+    path.iter().try_fold(value, |value, step| {
+        match step {
+            Step::Index(index) => value.get_mut(index),
+            Step::Name(name) => value.get_mut(name.as_str()),
+        }
+        .ok_or(DoesNotFit)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn assert_changes(old: &Value, new: &Value, expected: &Value) {
+        let found = changes(old, new);
+        assert_eq!(&serde_json::to_value(&found).unwrap(), expected);
+        let mut value = old.clone();
+        apply_changes(&mut value, &found).unwrap();
+        assert_eq!(&value, new);
+    }
+
+    #[test]
+    fn only_what_changed_is_said() {
+        let old = json!({"seq": 1, "turn": 0, "scores": [3, 4], "game": {"turns": [{"n": 1}], "bag": 9}});
+        assert_changes(&old, &old.clone(), &json!([]));
+        let new = json!({"seq": 2, "scores": [3, 8], "game": {"turns": [{"n": 1}, {"n": 2}], "bag": 9}, "new": null});
+        assert_changes(
+            &old,
+            &new,
+            &json!([
+                {"op": "set", "path": ["seq"], "value": 2},
+                {"op": "set", "path": ["scores", 1], "value": 8},
+                {"op": "splice", "path": ["game", "turns"], "at": 1, "insert": [{"n": 2}]},
+                {"op": "set", "path": ["new"], "value": null},
+                {"op": "remove", "path": ["turn"]},
+            ]),
+        );
+        assert_changes(
+            &json!(1),
+            &json!([]),
+            &json!([{"op": "set", "path": [], "value": []}]),
+        );
+    }
+
+    #[test]
+    fn elements_are_inserted_and_removed_wherever_they_stand() {
+        assert_changes(
+            &json!(["a", "b", "c", "d", "e"]),
+            &json!(["x", "a", "c", "d", "y", "z", "e"]),
+            &json!([
+                {"op": "splice", "path": [], "at": 0, "insert": ["x"]},
+                {"op": "splice", "path": [], "at": 2, "remove": 1},
+                {"op": "splice", "path": [], "at": 4, "insert": ["y", "z"]},
+            ]),
+        );
+        assert_changes(
+            &json!([1, 2, 3]),
+            &json!([]),
+            &json!([{"op": "splice", "path": [], "at": 0, "remove": 3}]),
+        );
+        assert_changes(
+            &json!([{"t": "a", "n": 2}, {"t": "b", "n": 3}]),
+            &json!([{"t": "a", "n": 1}, {"t": "b", "n": 3}]),
+            &json!([{"op": "set", "path": [0, "n"], "value": 1}]),
+        );
+    }
+
+    #[test]
+    fn changes_of_anything_lead_to_it() {
+        // Values from a small generator: numbers drive which of a few shapes come out.
+        fn value(state: &mut u64, depth: u32) -> Value {
+            *state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            let pick = (*state >> 33) % 8;
+            match pick {
+                0..=2 if depth > 0 => (0..pick * 2).map(|_| value(state, depth - 1)).collect(),
+                3..=5 if depth > 0 => {
+                    let names = ["a", "b", "c", "d"].iter().take(pick as usize - 1);
+                    names
+                        .map(|name| ((*name).to_owned(), value(state, depth - 1)))
+                        .collect()
+                }
+                6 => Value::Null,
+                _ => json!((*state >> 40) % 3),
+            }
+        }
+        let mut state = 11;
+        for _ in 0..2_000 {
+            let (old, new) = (value(&mut state, 4), value(&mut state, 4));
+            let mut changed = old.clone();
+            apply_changes(&mut changed, &changes(&old, &new)).unwrap();
+            assert_eq!(changed, new);
+        }
+    }
+
+    #[test]
+    fn what_does_not_fit_is_refused() {
+        for change in [
+            json!({"op": "set", "path": ["a", "b"], "value": 1}),
+            json!({"op": "set", "path": ["list", 2], "value": 1}),
+            json!({"op": "remove", "path": ["gone"]}),
+            json!({"op": "remove", "path": []}),
+            json!({"op": "splice", "path": ["list"], "at": 1, "remove": 2}),
+            json!({"op": "splice", "path": ["n"], "at": 0}),
+        ] {
+            let read: Change = serde_json::from_value(change.clone()).unwrap();
+            let mut value = json!({"list": [1, 2], "n": 1});
+            assert_eq!(apply_changes(&mut value, &[read]), Err(DoesNotFit), "{change}");
+        }
+    }
+}

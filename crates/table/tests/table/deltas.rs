@@ -1,0 +1,48 @@
+//! The view of a table and what changed in it: together they are the next view, for every viewer of every game.
+
+use serde_json::Value;
+use tilery_rules::{AnyRules, Seat};
+use tilery_table::*;
+
+use crate::room::{Room, at};
+
+fn views(room: &Room) -> Vec<Value> {
+    let viewers = [None, Some(Seat(0)), Some(Seat(1))];
+    let view = |viewer| serde_json::to_value(room.table.view(viewer, room.table.at())).unwrap();
+    viewers.into_iter().map(view).collect()
+}
+
+#[test]
+fn a_view_with_its_changes_is_the_next_view() {
+    for rules in AnyRules::all() {
+        let mut draft = SettingsDraft::online(rules, 2);
+        draft.clock = Clock::Total {
+            ms: 600_000,
+            increment_ms: 2_000,
+        };
+        let mut room = Room::new(draft, "deltas");
+        let mut known = views(&room);
+        let mut follow = |room: &Room| {
+            for (known, next) in known.iter_mut().zip(views(room)) {
+                let found = changes(known, &next);
+                // As it comes out of the wire.
+                let text = serde_json::to_string(&found).unwrap();
+                let read: Vec<Change> = serde_json::from_str(&text).unwrap();
+                apply_changes(known, &read).unwrap();
+                assert_eq!(*known, next);
+            }
+        };
+        for seat in Seat::all(2) {
+            room.take(seat, Some("salt"));
+            follow(&room);
+        }
+        while room.table.phase() == Phase::Playing {
+            room.step();
+            if room.table.seq().0.is_multiple_of(5) {
+                let text = "hello".parse().unwrap();
+                room.does(&at(Seat(1)), Command::Chat { text }).unwrap();
+            }
+            follow(&room);
+        }
+    }
+}

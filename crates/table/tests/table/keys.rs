@@ -1,0 +1,194 @@
+//! Idempotency keys: a command happens once, however often it is sent, and not at all once it is withdrawn.
+
+use tilery_rules::Seat;
+use tilery_table::*;
+
+use crate::room::{Room, at, rules, user};
+
+fn two(seed: &str) -> Room {
+    Room::dealt(SettingsDraft::online(rules("qwirkle/mindware"), 2), seed)
+}
+
+#[test]
+fn a_move_sent_again_is_never_made_twice() {
+    let mut room = two("keys");
+    let (seat, actor) = room.mover();
+    let first = Command::Move {
+        seat,
+        mv: room.some_move(),
+    };
+    let accepted = room.does_once(&actor, "a", first.clone()).unwrap().answer;
+    assert_eq!(
+        accepted,
+        Answer::Accepted {
+            seq: room.table.seq()
+        }
+    );
+    let events = room.log.len();
+    for _ in 0..3 {
+        let again = room.does_once(&actor, "a", first.clone()).unwrap();
+        assert_eq!((again.answer, again.events.len()), (accepted, 0));
+    }
+    assert_eq!(room.log.len(), events);
+    room.step();
+    let mv = "pass".to_owned();
+    let other = Command::Move { seat, mv: mv.clone() };
+    assert_eq!(
+        room.does_once(&actor, "a", other).unwrap_err().code(),
+        "key-reused"
+    );
+    // The same key of somebody else is another key.
+    let seat = seat.next(2);
+    let without_turn = room.does_once(&at(seat), "a", Command::Move { seat, mv });
+    assert_eq!(without_turn.unwrap_err().code(), "not-your-turn");
+    room.play_out();
+    let again = room.does_once(&actor, "a", first).unwrap();
+    assert_eq!(again.answer, accepted, "also after the end");
+    assert_eq!(room.table.answer(&user("u0"), &"nothing".parse().unwrap()), None);
+    room.check();
+}
+
+#[test]
+fn every_command_happens_once() {
+    let mut room = Room::new(SettingsDraft::online(rules("qwirkle/mindware"), 2), "each once");
+    let take = |seat: u8| Command::Take {
+        seat: Seat(seat),
+        name: "N".parse().unwrap(),
+        age: None,
+        entropy: None,
+    };
+    let contribute = |seat: u8| Command::Contribute {
+        seat: Seat(seat),
+        entropy: "e".parse().unwrap(),
+    };
+    let chat = Command::Chat {
+        text: "hello".parse().unwrap(),
+    };
+    let story = [
+        (0, take(0)),
+        (0, Command::Leave),
+        (0, take(0)),
+        (1, take(1)),
+        (0, contribute(0)),
+        (1, contribute(1)),
+        (0, chat.clone()),
+        (0, chat),
+        (1, Command::Resign { seat: Seat(1) }),
+        (
+            0,
+            Command::Rematch {
+                next: "n1".parse().unwrap(),
+            },
+        ),
+        (
+            1,
+            Command::Rematch {
+                next: "n2".parse().unwrap(),
+            },
+        ),
+    ];
+    let mut answers = Vec::new();
+    for (number, (seat, command)) in story.iter().enumerate() {
+        let (actor, key) = (at(Seat(*seat)), format!("k{number}"));
+        let first = room.does_once(&actor, &key, command.clone()).unwrap();
+        let again = room.does_once(&actor, &key, command.clone()).unwrap();
+        assert_eq!(
+            (again.answer, again.events.len()),
+            (first.answer, 0),
+            "{command:?}"
+        );
+        let other = Command::Contribute {
+            seat: Seat(0),
+            entropy: "another".parse().unwrap(),
+        };
+        assert_eq!(
+            room.does_once(&actor, &key, other).unwrap_err().code(),
+            "key-reused"
+        );
+        answers.push((actor, key, command.clone(), first.answer));
+    }
+    assert_eq!(
+        room.table.chat().len(),
+        2,
+        "the same words under two keys are two lines"
+    );
+    room.check();
+    // What the server adds to a command is no part of it; and it holds for whoever reads the log.
+    let mut elsewhere = Room {
+        table: Table::fold(&room.log).unwrap(),
+        ..room
+    };
+    for (actor, key, mut command, answer) in answers {
+        if let Command::Rematch { next } = &mut command {
+            *next = "other".parse().unwrap();
+        }
+        assert_eq!(elsewhere.does_once(&actor, &key, command).unwrap().answer, answer);
+    }
+}
+
+#[test]
+fn what_is_withdrawn_never_happens() {
+    let mut room = two("withdrawn");
+    let (seat, actor) = room.mover();
+    let command = Command::Move {
+        seat,
+        mv: room.some_move(),
+    };
+    let withdrawn = room.does_once(&actor, "a", Command::Withdraw).unwrap().answer;
+    assert_eq!(
+        withdrawn,
+        Answer::Withdrawn {
+            seq: room.table.seq()
+        }
+    );
+    let events = room.log.len();
+    let again = room.does_once(&actor, "a", Command::Withdraw).unwrap().answer;
+    assert_eq!((again, room.log.len()), (withdrawn, events));
+    let late = room.does_once(&actor, "a", command.clone()).unwrap_err();
+    assert_eq!(late, Refused::Withdrawn(withdrawn.seq()));
+    // Under another key it is another command, and one that happened stays.
+    let made = room.does_once(&actor, "b", command).unwrap().answer;
+    assert_eq!(
+        room.does_once(&actor, "b", Command::Withdraw).unwrap().answer,
+        made
+    );
+    assert_eq!(room.refused(&actor, Command::Withdraw), "no-key");
+    room.check();
+    let mut elsewhere = Room {
+        table: Table::fold(&room.log).unwrap(),
+        ..room
+    };
+    let mv = elsewhere.some_move();
+    let late = elsewhere
+        .does_once(&actor, "a", Command::Move { seat, mv })
+        .unwrap_err();
+    assert_eq!(late.code(), "withdrawn");
+}
+
+#[test]
+fn a_visitor_cannot_fill_the_log_with_withdrawals() {
+    let mut room = two("spam");
+    let stranger = Actor::User(user("stranger"));
+    let refused = room.does_once(&stranger, "a", Command::Withdraw).unwrap_err();
+    assert_eq!(refused.code(), "not-seated");
+    for number in 0..100 {
+        room.does_once(&at(Seat(0)), &format!("k{number}"), Command::Withdraw)
+            .unwrap();
+    }
+    let refused = room
+        .does_once(&at(Seat(0)), "more", Command::Withdraw)
+        .unwrap_err();
+    assert_eq!(refused.code(), "too-many-withdrawals");
+}
+
+#[test]
+fn a_log_in_which_a_command_happened_twice_is_refused() {
+    let mut room = two("twice");
+    let text: ChatText = "hello".parse().unwrap();
+    room.does_once(&at(Seat(0)), "a", Command::Chat { text }).unwrap();
+    let seq = room.table.seq();
+    let mut log = room.log.clone();
+    log.push(log.last().unwrap().clone());
+    let corrupt = Table::fold(&log).unwrap_err();
+    assert_eq!(corrupt.kind, CorruptKind::KeyReused(seq));
+}
