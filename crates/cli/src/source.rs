@@ -1,4 +1,4 @@
-//! Files of records, read line by line: plain or gzipped, of any size, with anything in them.
+//! Files of records, read line by line: plain or gzipped, of any size, with any content.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
@@ -15,7 +15,7 @@ const LONGEST_LINE: usize = 1 << 20;
 
 const GZIP_MAGIC: [u8; 2] = [0x1f, 0x8b];
 
-/// A file of records that is read from its start to its end.
+/// A file of records that is read from start to end.
 pub(crate) struct Source {
     path: PathBuf,
     reader: Box<dyn BufRead>,
@@ -66,7 +66,7 @@ impl Source {
         &self.path
     }
 
-    /// The next record; blank lines are passed over.
+    /// The next record. Blank lines are skipped.
     pub(crate) fn next_entry(&mut self) -> Result<Option<Entry>, Failure> {
         loop {
             self.buffer.clear();
@@ -101,7 +101,7 @@ impl Source {
         }
     }
 
-    /// Passes over the rest of a line without keeping it.
+    /// Skips the rest of a line without storing it.
     fn skip_line(&mut self) -> Result<(), Failure> {
         loop {
             let (used, found) = match self.reader.fill_buf() {
@@ -138,14 +138,14 @@ fn parse(line: &[u8]) -> Result<Record, String> {
         )
     })?;
     serde_json::from_str(text).map_err(|error| {
-        // Every record is a line of its own, so the line that the parser counts says nothing.
+        // Every record is one line, so the line number of the parser is meaningless.
         let message = error.to_string();
         let what = message.split(" at line ").next().unwrap_or(&message).to_owned();
         format!("not a record: {what} (column {})", error.column())
     })
 }
 
-/// Reads the one record that was asked for; also returns the line it stands on.
+/// Reads one record. Also returns the number of its line.
 pub(crate) fn one_record(wanted: &OneRecord) -> Result<(u64, Record), Failure> {
     let mut source = Source::open(&wanted.file)?;
     let mut records = 0;

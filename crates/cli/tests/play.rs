@@ -1,4 +1,4 @@
-//! `play` as scripts call it: what it says where there is nothing to play on, and what it refuses.
+//! `tilery play` without a terminal, and with arguments that it refuses.
 
 mod common;
 

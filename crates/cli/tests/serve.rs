@@ -1,4 +1,4 @@
-//! `tilery serve` as an operator starts it.
+//! `tilery serve`, run as a command.
 
 #![cfg(unix)]
 
@@ -113,7 +113,7 @@ impl Drop for Served {
     }
 }
 
-/// The one line that it fails with.
+/// The one line that the command fails with.
 #[track_caller]
 fn refused(output: &Output) -> String {
     assert_eq!(output.status.code(), Some(2), "{output:?}");
@@ -324,7 +324,7 @@ fn a_folder_that_is_none_is_said() {
     );
 }
 
-/// A file of its own that it may read, but not write. Root may write everything, so it is started as somebody else.
+/// A file that the server may read, but not write. Root may write everything, so the server runs as another user.
 #[test]
 fn a_read_only_file_is_said() {
     use std::os::unix::fs::MetadataExt;
@@ -334,7 +334,7 @@ fn a_read_only_file_is_said() {
     let served = Served::start(&mut command(folder.path(), &args));
     served.signal("TERM");
     assert_eq!(served.wait_for_exit().0, Some(0));
-    // The program itself may lie where nobody else may go.
+    // Another user may have no access to the folder of the program.
     let program = folder.path().join("program");
     fs::copy(env!("CARGO_BIN_EXE_tilery"), &program).unwrap();
     let set = |path: &Path, mode: u32| fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
@@ -355,7 +355,7 @@ fn a_read_only_file_is_said() {
     );
 }
 
-/// A limit on the size of files stands for a disk without room.
+/// A limit on the size of files stands for a full disk.
 #[test]
 fn a_disk_without_room_is_said() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! `tilery show` as people and scripts call it.
+//! `tilery show`, run as a command.
 
 mod common;
 
@@ -12,7 +12,7 @@ fn golden(name: &str) -> PathBuf {
         .join(name)
 }
 
-/// Compares with a file; with TILERY_BLESS=1 in the environment, writes it instead.
+/// Compares a text with a file. With TILERY_BLESS=1 in the environment, the file is written instead.
 #[track_caller]
 fn assert_golden(name: &str, text: &str) {
     let path = golden(name);
@@ -39,7 +39,7 @@ fn pictures_are_as_they_were() {
     assert_golden("strata-row-end.txt", &stdout(&["show", strata]));
 }
 
-/// The picture in the README is one that the command draws.
+/// The picture in the README is output of the command.
 #[test]
 fn the_readme_shows_what_show_shows() {
     let readme = std::fs::read_to_string(root().join("README.md")).unwrap();
@@ -116,7 +116,7 @@ fn names_cannot_steer_the_terminal() {
     );
 }
 
-/// What is wrong with a record is quoted from the record, which anybody may have written.
+/// Messages about faults quote the record, which is untrusted text.
 #[test]
 fn faults_cannot_steer_the_terminal() {
     let record = std::fs::read_to_string(root().join("records/booklet.jsonl")).unwrap();

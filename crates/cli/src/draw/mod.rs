@@ -71,10 +71,32 @@ pub(crate) fn seat_heads<G: TerminalGame>(position: &G, names: &[String]) -> Vec
 pub(crate) fn outcome_text(outcome: &Outcome, names: &[String]) -> String {
     let winners: Vec<String> = outcome.winners.iter().map(|seat| name_of(names, *seat)).collect();
     let points: Vec<String> = outcome.scores.iter().map(u32::to_string).collect();
-    let verb = if winners.len() == 1 {
-        "wins"
-    } else {
-        "share the win"
+    let verb = match winners.as_slice() {
+        [winner] => verb(winner, "wins", "win"),
+        _ => "share the win",
     };
     format!("{} {verb}, {}.", winners.join(" and "), points.join(" : "))
+}
+
+/// The form of a verb after a name: a single person among bots is called `You`.
+pub(crate) fn verb(name: &str, third_person: &'static str, second_person: &'static str) -> &'static str {
+    if name == "You" {
+        second_person
+    } else {
+        third_person
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn verbs_agree_with_the_winners() {
+        let names = ["You", "expert"].map(String::from);
+        let text = |scores: [u32; 2]| outcome_text(&Outcome::by_points(scores.to_vec(), None), &names);
+        assert_eq!(text([102, 5]), "You win, 102 : 5.");
+        assert_eq!(text([4, 5]), "expert wins, 4 : 5.");
+        assert_eq!(text([5, 5]), "You and expert share the win, 5 : 5.");
+    }
 }

@@ -4,7 +4,7 @@ use ratatui::text::{Line, Span};
 use tilery_present::terminal::{BoardDrawing, Explanation, TerminalGame, palette};
 use tilery_rules::{Player, Seat, Turn};
 
-use super::{explain, name_of, names, outcome_text, seat_heads};
+use super::{explain, name_of, names, outcome_text, seat_heads, verb};
 
 /// A position with the turn that led to it, with everything that is hidden.
 pub(crate) struct Scene {
@@ -66,7 +66,10 @@ fn facts<G: TerminalGame>(position: &G, names: &[String]) -> Vec<Line<'static>> 
     let mut facts = position.facts();
     let state = match (position.outcome(), position.turn()) {
         (Some(outcome), _) => outcome_text(&outcome, names),
-        (None, Some(seat)) => format!("{} is to move.", name_of(names, seat)),
+        (None, Some(seat)) => {
+            let name = name_of(names, seat);
+            format!("{name} {} to move.", verb(&name, "is", "are"))
+        }
         (None, None) => return facts,
     };
     facts.push(Line::from(Span::styled(state, palette::strong())));

@@ -1,4 +1,4 @@
-//! The screen as people see it, at several sizes, after keys they press.
+//! The screen at several sizes, after keys.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Terminal;
@@ -234,7 +234,7 @@ fn thousands_of_turns_are_leafed_through_quickly() {
     let mut long = record(BOOKLET);
     long.turns.truncate(1);
     (long.scores, long.winners, long.bonus) = (None, None, None);
-    // Everyone swaps a tile for another and, the next time, back.
+    // Each player swaps a tile for another one and, in the next turn, back.
     let mut hands = long.hands.clone();
     hands[0] = ["Ga", "Go", "Bd", "Yd", "Yo", "Px"].map(String::from).to_vec();
     let mut out: Vec<String> = ["Rc", "Gs", "Oo", "Pd"].map(String::from).to_vec();

@@ -77,7 +77,10 @@ fn cut_short(record: &Record, ended: EarlyEnd) -> String {
     };
     let winners = record.winners.iter().flatten();
     let winners: Vec<String> = winners.map(|seat| draw::name_of(&names, *seat)).collect();
-    let verb = if winners.len() == 1 { "wins" } else { "win" };
+    let verb = match winners.as_slice() {
+        [winner] => draw::verb(winner, "wins", "win"),
+        _ => "win",
+    };
     format!("{how} {} {verb}.", winners.join(", "))
 }
 

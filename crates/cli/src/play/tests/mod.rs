@@ -1,4 +1,4 @@
-//! Games played with keys on a screen that only tests see.
+//! Games that are played with keys on a test screen.
 
 mod player;
 mod secrets;
@@ -28,7 +28,7 @@ const ALL: [(&str, &str, &str); 8] = [
     ("strata", "row", "human,human"),
 ];
 
-/// Plays a game to its end, each move of a person with the keys for it.
+/// Plays a game to its end. Each move of a person is made with keys.
 fn play_on(player: &mut Player, level: Level) {
     for _ in 0..2_000 {
         player.answer();
@@ -57,7 +57,7 @@ fn whole_games_are_played_with_the_keyboard() {
         let screen = player.screen(100, 30);
         let path = player.path.file_name().unwrap().to_str().unwrap().to_owned();
         assert_shows(&screen, &["The game is over", "tilery replay"]);
-        assert!(screen.contains("wins") || screen.contains("share"), "{screen}");
+        assert!(screen.contains(" win") || screen.contains("share"), "{screen}");
         assert!(
             screen
                 .replace(['\n', '│', ' '], "")
@@ -92,7 +92,7 @@ fn hints_alone_lead_through_a_game() {
                 player.press("p");
             } else {
                 player.press("h⏎");
-                // A pile is fixed only after a second look.
+                // A pile needs a second confirmation.
                 if player.session.game().turns() == before {
                     player.press("⏎");
                 }
@@ -128,7 +128,7 @@ fn a_saved_game_goes_on_where_it_was_left() {
             .map(|player| Controller::of_name(&player.name))
             .collect();
         assert_eq!(names, player.session.controllers);
-        // It goes on with the same luck as if it had never stopped.
+        // Both continue with the same luck.
         let (mut one, mut other) = (player.session.game().clone(), back);
         while let Some(seat) = one.turn() {
             let mv = one.legal_moves().remove(0).mv;
@@ -238,7 +238,7 @@ fn lit_cells_are_those_of_legal_plays_and_tiles_go_down_in_any_order() {
             .map(|legal| legal.mv)
             .filter(|mv| mv.starts_with("play "))
             .collect();
-        // The longest play, laid from its far end: every step on the way must be possible.
+        // The longest play is laid from its last tile to its first: every step must be possible.
         let Some(longest) = plays.iter().max_by_key(|mv| mv.len()) else {
             let mv = player.idea(Level::Greedy);
             player.make(&mv);
@@ -265,7 +265,7 @@ fn levels_change_in_the_middle_of_a_game_and_the_record_knows() {
     player.make(&mv);
     assert_eq!(save::load(&player.path).unwrap().players()[1].name, "greedy");
 
-    // A bot that is thinking begins anew; what the other one says comes too late.
+    // A bot that is thinking starts again, and the answer to the first request is dropped.
     let (number, request) = player.session.take_request().unwrap();
     player.press("l→⏎");
     let turns = player.session.game().turns();

@@ -1,4 +1,4 @@
-//! Somebody at the keyboard, for tests: presses keys, answers for the bots, and looks at the screen.
+//! A player for tests: presses keys, answers for the bots, and reads the screen.
 
 use std::path::PathBuf;
 
@@ -17,7 +17,7 @@ use crate::play::controller::{self, Controller};
 use crate::play::save::Save;
 use crate::play::session::{Phase, Session};
 
-/// A table whose file is gone after the test.
+/// A session whose file is removed after the test.
 pub(super) struct Player {
     pub(super) session: Session,
     pub(super) path: PathBuf,
@@ -29,7 +29,7 @@ impl Drop for Player {
     }
 }
 
-/// A budget that takes no time.
+/// A small budget.
 pub(super) const QUICK: Budget = Budget::Nodes(60);
 
 impl Player {
@@ -66,14 +66,14 @@ impl Player {
         }
     }
 
-    /// Lets the bots, or the giver of hints, answer what they are asked.
+    /// Lets the bots answer all requests.
     pub(super) fn answer(&mut self) {
         while let Some((number, request)) = self.session.take_request() {
             self.session.on_answer(number, request.choose());
         }
     }
 
-    /// Answers for the bot that is asked.
+    /// Answers a request with a given move.
     pub(super) fn answer_with(&mut self, mv: &str) {
         let (number, _) = self.session.take_request().unwrap();
         self.session.on_answer(number, Ok(mv.to_owned()));
@@ -89,7 +89,7 @@ impl Player {
         terminal.backend().buffer().clone()
     }
 
-    /// The seat whose person makes up a move, if one does.
+    /// The seat whose player drafts a move, if there is one.
     pub(super) fn seat(&self) -> Option<Seat> {
         match &self.session.phase {
             Phase::Human(seat, _) => Some(*seat),
@@ -114,7 +114,7 @@ impl Player {
         self.press(&walk(cell.y - from.y, "↑", "↓"));
     }
 
-    /// A move that a bot of some level would make on the seat at turn.
+    /// The move of a bot of some level for the seat at turn.
     pub(super) fn idea(&self, level: Level) -> String {
         let seat = self.session.game().turn().unwrap();
         BotRequest::new(self.session.game(), seat, level, QUICK)
@@ -161,7 +161,7 @@ impl Player {
                     .position(|tile| tile == lay.tile)
                     .unwrap();
                 self.press(&((at + 1) % 10).to_string());
-                // A tile comes to the hand with its first arm to the east.
+                // A draft begins with the first arm to the east.
                 let mut facing = Facing::East;
                 while facing != lay.facing {
                     self.press("t");

@@ -1,4 +1,4 @@
-//! What is hidden stays hidden.
+//! Hidden tiles never reach the screen.
 
 use tilery_bots::Level;
 use tilery_rules::{AnyMatch, Seat, Tile};
@@ -32,7 +32,7 @@ fn hands_are_covered_between_two_people() {
                 .collect::<Vec<_>>(),
             _ => unreachable!(),
         };
-        // Everything that can be opened while the curtain is down, and then the hand.
+        // All screens that can be opened while hands are covered, and then the hand.
         let mut screens = vec![
             player.screen(80, 24),
             player.screen(160, 45),
