@@ -2,43 +2,39 @@
 
 use std::fmt::Debug;
 
+use serde::Serialize;
 use tilery_bots::Playable;
-use tilery_rules::{Cell, Seat, Turn};
+use tilery_rules::{Seat, Turn};
 
-use crate::{LineView, Preview, PreviewAsk, PreviewError, SheetBoard, Unseen, ZoneView};
+use crate::{PreviewError, PreviewRequest, SheetBoard, TurnParts};
 
 /// A game that can be shown to people.
+///
+/// Everything but [`Present::turn_parts`] is for one viewer or for all, and holds nothing that they may not know.
 pub trait Present: Playable {
-    /// What a draft of a move looks like.
-    type Preview: Clone + Debug + PartialEq + Into<Preview>;
+    /// The position as the page shows it. It is an object with at least `scores`, `turn` and `hides_hands`.
+    type PageView: Clone + Debug + PartialEq + Serialize;
+    /// What there is to say about a draft of a move.
+    type Preview: Clone + Debug + PartialEq + Serialize;
     /// The board of a score sheet of this game.
     type Board: SheetBoard<Preview = Self::Preview>;
 
-    /// Answers a draft: where pieces may go, what it scores so far, and why something is not allowed.
+    /// The position as `viewer` may see it; nobody is a spectator.
+    fn page_view(&self, viewer: Option<Seat>) -> Self::PageView;
+
+    /// Answers a draft: where pieces may go, what it scores so far, why something is not allowed, and which move it
+    /// stands for.
     ///
     /// # Errors
     /// If it is not the turn of that seat, or the request cannot be read.
-    fn preview(&self, ask: &PreviewAsk) -> Result<Self::Preview, PreviewError>;
+    fn preview(&self, request: &PreviewRequest) -> Result<Self::Preview, PreviewError>;
 
     /// Whether seats may not see what the others hold, as things are now.
     ///
     /// Where it is true, people who share a screen must look away while another one moves.
     fn hides_hands(&self) -> bool;
 
-    /// How many pieces of each kind the viewer has not seen, where that can be counted.
-    fn unseen(&self, viewer: Option<Seat>) -> Option<Vec<Unseen>>;
-
-    /// All zones, in a game that has zones.
-    fn zones(&self) -> Option<Vec<ZoneView>> {
-        None
-    }
-
-    /// Where the points of a turn come from, in a game that scores lines.
-    fn lines(turn: &Turn<Self>) -> Option<Vec<LineView>>;
-
-    /// The cells that a turn covered.
-    fn cells(turn: &Turn<Self>) -> Vec<Cell>;
-
-    /// How many pieces came to the hand after a turn.
-    fn drew(turn: &Turn<Self>) -> usize;
+    /// What a turn was about, in full. Whoever shows it hides what the viewer may not know: see
+    /// [`turn_views`](crate::turn_views).
+    fn turn_parts(turn: &Turn<Self>) -> TurnParts;
 }

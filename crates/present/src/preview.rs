@@ -2,41 +2,42 @@
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
-use tilery_rules::{Game, NotationError, Placed, Reason, Refuse, Seat};
+use tilery_rules::{Game, NotationError, Reason, Refuse, Seat};
 
-use crate::SheetError;
-use crate::line_games::TilesPreview;
-use crate::strata::{LayPreview, OrderPreview};
+use crate::{PlaceRequest, SheetError};
 
-/// What somebody wants to know about a draft.
+/// A draft of a move, and what somebody wants to know about it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-pub struct PreviewAsk {
-    /// For which seat, whose turn it is.
+pub struct PreviewRequest {
+    /// The seat that drafts. It must be its turn.
     pub seat: Seat,
-    /// The tiles laid so far in this turn; none in Strata, where a turn is one tile.
-    #[serde(default)]
-    pub laid: Vec<Placed>,
-    /// The one tile that matters: in Strata all if absent, at a score-keeping table none.
+    /// The pieces laid so far in this turn, in a game in which a turn lays several.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub laid: Vec<PlaceRequest>,
+    /// The pieces that are picked: to be swapped or rolled, or all pieces of a pile from the top down.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub picked: Vec<String>,
+    /// Only this piece is of interest. On a score sheet of a game with hands, places are listed for it alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tile: Option<String>,
-    /// A place whose refusal is to be explained: `Ro@3,4`, in Strata `rrn@2,3e`.
+    /// A place whose refusal is to be explained.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub why: Option<String>,
+    pub why: Option<PlaceRequest>,
 }
 
-/// What there is to say about a draft.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(tag = "type", rename_all = "lowercase")]
-pub enum Preview {
-    /// Qwirkle and Cubes.
-    Tiles(TilesPreview),
-    /// Strata.
-    Lay(LayPreview),
-    /// Strata `ordered`, while the pile is to be arranged.
-    Order(OrderPreview),
+impl PreviewRequest {
+    /// An empty draft of a seat.
+    pub fn new(seat: Seat) -> PreviewRequest {
+        PreviewRequest {
+            seat,
+            laid: Vec::new(),
+            picked: Vec::new(),
+            tile: None,
+            why: None,
+        }
+    }
 }
 
 /// Why there is no preview.

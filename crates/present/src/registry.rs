@@ -1,12 +1,53 @@
-//! The list of games that can be shown. A new game is one line at the end of this file.
+//! The list of games that can be shown. A new game is one line of `registry!` below.
+//!
+//! The folder of a game has types of the names `PageView`, `Preview` and `SheetView`: those of its [`Present`]. The
+//! enums name them in this way because the derive macro for schemas cannot read associated types.
 
-use tilery_rules::strata::Square;
-use tilery_rules::{AnyRules, Placed, Seat};
+use serde::Serialize;
+use tilery_rules::{AnyMatch, AnyRules, Seat};
 
-use crate::{Present, Preview, PreviewAsk, PreviewError, SheetBoard, SheetError};
+use crate::{Present, PreviewError, PreviewRequest, SheetBoard, SheetError, TurnParts, TurnView, turn_views};
 
+/// The enums of all games. Their variants have the names of the variants of [`AnyMatch`].
 macro_rules! registry {
     ($($(#[$attribute:meta])* $game:ident in $folder:ident;)+) => {
+        /// A game that the server deals, as a viewer may see it.
+        #[derive(Clone, Debug, PartialEq, Serialize)]
+        #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+        #[serde(tag = "game", rename_all = "lowercase")]
+        #[expect(missing_docs, reason = "the variants are the games")]
+        pub enum MatchView {
+            $($(#[$attribute])* $game {
+                /// The position.
+                view: crate::$folder::PageView,
+                /// All turns so far.
+                turns: Vec<TurnView>,
+            },)+
+        }
+
+        /// A score sheet of a game on a real table, as everybody sees it.
+        #[derive(Clone, Debug, PartialEq, Serialize)]
+        #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+        #[serde(tag = "game", rename_all = "lowercase")]
+        #[expect(missing_docs, reason = "the variants are the games")]
+        pub enum SheetView {
+            $($(#[$attribute])* $game {
+                /// What lies on the table.
+                view: crate::$folder::SheetView,
+                /// All entries.
+                turns: Vec<TurnView>,
+            },)+
+        }
+
+        /// What there is to say about a draft.
+        #[derive(Clone, Debug, PartialEq, Serialize)]
+        #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+        #[serde(tag = "game", rename_all = "lowercase")]
+        #[expect(missing_docs, reason = "the variants are the games")]
+        pub enum Preview {
+            $($(#[$attribute])* $game(crate::$folder::Preview),)+
+        }
+
         /// The board of a score sheet, of whichever game.
         #[derive(Clone, Debug)]
         #[expect(missing_docs, reason = "the variants are the games")]
@@ -14,11 +55,59 @@ macro_rules! registry {
             $($(#[$attribute])* $game(<tilery_rules::$folder::$game as Present>::Board),)+
         }
 
+        impl MatchView {
+            /// A game as `viewer` may see it; nobody is a spectator.
+            pub fn of(game: &AnyMatch, viewer: Option<Seat>) -> MatchView {
+                match game {
+                    $($(#[$attribute])* AnyMatch::$game(game) => MatchView::$game {
+                        view: game.position().page_view(viewer),
+                        turns: turn_views(game, viewer),
+                    },)+
+                }
+            }
+        }
+
+        impl Preview {
+            /// Answers a draft in a game that the server deals.
+            ///
+            /// # Errors
+            /// See [`Present::preview`].
+            pub fn of(game: &AnyMatch, request: &PreviewRequest) -> Result<Preview, PreviewError> {
+                match game {
+                    $($(#[$attribute])* AnyMatch::$game(game) => {
+                        game.position().preview(request).map(Preview::$game)
+                    })+
+                }
+            }
+        }
+
         impl AnyBoard {
             /// The empty board of a game.
             pub fn new(rules: AnyRules) -> AnyBoard {
                 match rules {
                     $($(#[$attribute])* AnyRules::$game(_) => AnyBoard::$game(Default::default()),)+
+                }
+            }
+
+            /// The board for everybody to see, with the points of all seats, whose turn it is, and all entries.
+            pub fn view(&self, scores: Vec<u32>, turn: Option<Seat>, turns: Vec<TurnView>) -> SheetView {
+                match self {
+                    $($(#[$attribute])* AnyBoard::$game(board) => SheetView::$game {
+                        view: board.view(scores, turn),
+                        turns,
+                    },)+
+                }
+            }
+
+            /// Answers a draft of the next entry.
+            ///
+            /// # Errors
+            /// See [`SheetBoard::preview`].
+            pub fn preview(&self, request: &PreviewRequest) -> Result<Preview, PreviewError> {
+                match self {
+                    $($(#[$attribute])* AnyBoard::$game(board) => {
+                        board.preview(request).map(Preview::$game)
+                    })+
                 }
             }
         }
@@ -53,6 +142,21 @@ impl AnyBoard {
         with_board!(self, board => board.enter(seat, mv))
     }
 
+    /// An entry in its usual form, as everybody sees it.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub fn turn_view(&self, number: usize, seat: Seat, mv: &str, score: u32) -> Result<TurnView, SheetError> {
+        fn parts<B: SheetBoard>(_: &B, mv: &str) -> Result<TurnParts, SheetError> {
+            B::turn_parts(mv)
+        }
+        let parts = with_board!(self, board => parts(board, mv))?;
+        Ok(TurnView {
+            score: Some(score),
+            ..TurnView::new(number, seat, parts, mv.to_owned())
+        })
+    }
+
     /// The points of all seats, given the sums of what their entries scored.
     pub fn scores(&self, entered: &[u32]) -> Vec<u32> {
         with_board!(self, board => board.scores(entered))
@@ -69,28 +173,5 @@ impl AnyBoard {
             B::END_BONUS
         }
         with_board!(self, board => bonus(board))
-    }
-
-    /// How many pieces were not yet laid.
-    pub fn unseen(&self) -> usize {
-        with_board!(self, board => board.unseen())
-    }
-
-    /// The tiles that were laid, in a game of tiles on cells.
-    pub fn placed(&self) -> Option<Vec<Placed>> {
-        with_board!(self, board => board.placed())
-    }
-
-    /// The squares that can be seen, in a game of stacked tiles.
-    pub fn squares(&self) -> Option<Vec<Square>> {
-        with_board!(self, board => board.squares())
-    }
-
-    /// Answers a draft of the next entry.
-    ///
-    /// # Errors
-    /// See [`SheetBoard::preview`].
-    pub fn preview(&self, ask: &PreviewAsk) -> Result<Preview, PreviewError> {
-        with_board!(self, board => board.preview(ask).map(Preview::from))
     }
 }

@@ -2,15 +2,18 @@
 
 use std::fmt::Debug;
 
+use serde::Serialize;
 use thiserror::Error;
-use tilery_rules::strata::Square;
-use tilery_rules::{NotationError, Placed, Reason, Seat};
+use tilery_rules::{NotationError, Reason, Seat};
 
-use crate::{PreviewAsk, PreviewError};
+use crate::{PreviewError, PreviewRequest, TurnParts};
 
 /// What lies on a real table, in one game. Nobody's hand is known.
 pub trait SheetBoard: Clone + Debug + Default {
-    /// What a draft of an entry looks like.
+    /// The board as the page shows it. It is an object with at least `scores` and `turn`, and with the same fields for
+    /// what lies on the table as the view of a match.
+    type View: Clone + Debug + PartialEq + Serialize;
+    /// What there is to say about a draft of an entry.
     type Preview;
 
     /// Points for the seat that ends the game, if there are any.
@@ -22,6 +25,12 @@ pub trait SheetBoard: Clone + Debug + Default {
     /// If the turn cannot be read, breaks a rule of placing, or lays more pieces than there are. Nothing changes then.
     fn enter(&mut self, seat: Seat, mv: &str) -> Result<(String, u32), SheetError>;
 
+    /// What an entry was about, given its usual form.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    fn turn_parts(mv: &str) -> Result<TurnParts, SheetError>;
+
     /// The points of all seats, given the sums of what their entries scored.
     fn scores(&self, entered: &[u32]) -> Vec<u32> {
         entered.to_vec()
@@ -32,24 +41,14 @@ pub trait SheetBoard: Clone + Debug + Default {
         false
     }
 
-    /// How many pieces were not yet laid.
-    fn unseen(&self) -> usize;
-
-    /// The tiles that were laid, in a game of tiles on cells.
-    fn placed(&self) -> Option<Vec<Placed>> {
-        None
-    }
-
-    /// The squares that can be seen, in a game of stacked tiles.
-    fn squares(&self) -> Option<Vec<Square>> {
-        None
-    }
+    /// The board for everybody to see, with the points of all seats and whose turn it is.
+    fn view(&self, scores: Vec<u32>, turn: Option<Seat>) -> Self::View;
 
     /// Answers a draft of the next entry.
     ///
     /// # Errors
     /// If the request cannot be read, or the sheet is complete.
-    fn preview(&self, ask: &PreviewAsk) -> Result<Self::Preview, PreviewError>;
+    fn preview(&self, request: &PreviewRequest) -> Result<Self::Preview, PreviewError>;
 }
 
 /// An entry that is not accepted.

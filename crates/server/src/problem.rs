@@ -4,9 +4,8 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
-use tilery_rules::Reason;
 use tilery_store::StoreError;
-use tilery_table::Refused;
+use tilery_table::{ReasonView, Refused};
 
 /// An error response.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,7 +16,7 @@ pub(crate) struct Problem {
     /// A message for people.
     pub(crate) detail: String,
     /// The rule that the move breaks, if there is one.
-    pub(crate) reason: Option<Box<Reason>>,
+    pub(crate) reason: Option<Box<ReasonView>>,
     /// The seconds to wait before trying again.
     pub(crate) retry_after: Option<u64>,
 }
@@ -37,7 +36,7 @@ pub(crate) struct Body<'a> {
     detail: &'a str,
     /// The rule that the move breaks, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<&'a Reason>,
+    reason: Option<&'a ReasonView>,
     /// The seconds to wait before trying again.
     #[serde(skip_serializing_if = "Option::is_none")]
     retry_after: Option<u64>,
@@ -90,7 +89,7 @@ impl From<Refused> for Problem {
             _ => StatusCode::CONFLICT,
         };
         Problem {
-            reason: refused.reason().cloned().map(Box::new),
+            reason: refused.reason().cloned().map(ReasonView::from).map(Box::new),
             ..Problem::new(status, refused.code(), refused.to_string())
         }
     }

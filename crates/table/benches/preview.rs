@@ -1,10 +1,11 @@
 //! How long a preview takes late in a game, without and with tiles laid.
 
 use divan::{Bencher, black_box};
+use tilery_present::PlaceRequest;
 use tilery_rules::fair::Seed;
-use tilery_rules::{AnyRules, Chance, Placed, Seat, fair::Stream};
+use tilery_rules::{AnyRules, Chance, Seat, fair::Stream};
 use tilery_table::{
-    Actor, Command, Millis, Preview, PreviewAsk, SettingsDraft, Table, UserId, create, decide,
+    Actor, Command, Millis, Preview, PreviewRequest, SettingsDraft, Table, UserId, create, decide,
 };
 
 fn main() {
@@ -12,13 +13,13 @@ fn main() {
 }
 
 /// Tables after this many turns, with what is asked.
-fn late(game: &str, rules: &str, turns: usize) -> Vec<(Table, PreviewAsk)> {
+fn late(game: &str, rules: &str, turns: usize) -> Vec<(Table, PreviewRequest)> {
     (0..16)
         .map(|number| at_turn(game, rules, turns, number))
         .collect()
 }
 
-fn at_turn(game: &str, rules: &str, turns: usize, number: u64) -> (Table, PreviewAsk) {
+fn at_turn(game: &str, rules: &str, turns: usize, number: u64) -> (Table, PreviewRequest) {
     let rules = AnyRules::read(game, Some(rules)).expect("a game");
     let settings = SettingsDraft::online(rules, 2).check().expect("sound settings");
     let seed = Seed::from_word("preview").nth(number);
@@ -57,16 +58,10 @@ fn at_turn(game: &str, rules: &str, turns: usize, number: u64) -> (Table, Previe
         does(&mut table, seat, Command::Move { seat, mv });
     }
     let seat = table.turn().expect("the game is not over");
-    let ask = PreviewAsk {
-        seat,
-        laid: Vec::new(),
-        tile: None,
-        why: None,
-    };
-    (table, ask)
+    (table, PreviewRequest::new(seat))
 }
 
-fn bench(bencher: Bencher<'_, '_>, asked: Vec<(Table, PreviewAsk)>) {
+fn bench(bencher: Bencher<'_, '_>, asked: Vec<(Table, PreviewRequest)>) {
     let mut number = 0;
     bencher.bench_local(|| {
         number = (number + 1) % asked.len();
@@ -77,15 +72,17 @@ fn bench(bencher: Bencher<'_, '_>, asked: Vec<(Table, PreviewAsk)>) {
 }
 
 /// The same with one tile laid where the first one lit up.
-fn with_one_laid(asked: Vec<(Table, PreviewAsk)>) -> Vec<(Table, PreviewAsk)> {
+fn with_one_laid(asked: Vec<(Table, PreviewRequest)>) -> Vec<(Table, PreviewRequest)> {
     let mut asked = asked;
     for (table, ask) in &mut asked {
-        if let Ok(Preview::Tiles(preview)) = table.preview(ask)
+        if let Ok(Preview::Qwirkle(preview) | Preview::Cubes(preview)) = table.preview(ask)
             && let Some(of) = preview.cells.iter().find(|of| !of.cells.is_empty())
         {
-            ask.laid = vec![Placed {
-                cell: of.cells[0],
-                tile: of.tile,
+            ask.laid = vec![PlaceRequest {
+                tile: of.tile.to_string(),
+                x: of.cells[0].x,
+                y: of.cells[0].y,
+                facing: None,
             }];
         }
     }

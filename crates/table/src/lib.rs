@@ -37,8 +37,6 @@ mod id;
 mod preview;
 mod refused;
 mod rematch;
-#[cfg(feature = "schema")]
-pub mod schema;
 mod settings;
 mod sheet;
 pub mod stored;
@@ -58,13 +56,11 @@ pub use id::{IdempotencyKey, Millis, Seq, TableId, UserId};
 pub use refused::Refused;
 pub use rematch::rematch;
 pub use settings::{Kind, SeatPlan, Settings, SettingsDraft, SettingsError, Visibility};
-pub use sheet::{Entry, Sheet, SheetView};
+pub use sheet::{Entry, Sheet};
 pub use table::{ChatLine, Phase, Play, Proposal, Table};
 pub use text::{ChatText, Entropy, PlayerName, TextError};
 pub use tilery_bots::Level;
-pub use tilery_present::line_games::{Actions, TileCells, TilesPreview};
-pub use tilery_present::strata::{LayPreview, LayView, OrderPreview, TileLays};
 pub use tilery_present::{
-    Aids, AxisView, LineView, Preview, PreviewAsk, SheetError, StoryTurn, Unseen, ZoneView,
+    MatchView, Preview, PreviewRequest, ReasonView, SheetError, SheetView, TurnView, record_turns,
 };
 pub use view::{ChairView, ClockView, GameView, ResultView, RulingView, SettingsView, TableView};

@@ -1,7 +1,6 @@
 //! Drafts of moves at a table.
 
-use tilery_present::{Present, Preview, PreviewAsk, PreviewError};
-use tilery_rules::with_match;
+use tilery_present::{Preview, PreviewError, PreviewRequest};
 
 use crate::{Play, Refused, Table};
 
@@ -12,17 +11,15 @@ impl Table {
     ///
     /// # Errors
     /// If it is not the turn of that seat, or the request cannot be read.
-    pub fn preview(&self, ask: &PreviewAsk) -> Result<Preview, Refused> {
-        let seat = ask.seat;
+    pub fn preview(&self, request: &PreviewRequest) -> Result<Preview, Refused> {
+        let seat = request.seat;
         self.chair(seat).ok_or(Refused::NoSeat(seat))?;
         if self.ended().is_some() {
             return Err(Refused::Over);
         }
         let preview = match self.play.as_ref().ok_or(Refused::NotBegun)? {
-            Play::Match(game) => {
-                with_match!(&**game, game => game.position().preview(ask).map(Preview::from))
-            }
-            Play::Sheet(sheet) => sheet.preview(ask),
+            Play::Match(game) => Preview::of(game, request),
+            Play::Sheet(sheet) => sheet.preview(request),
         };
         Ok(preview?)
     }

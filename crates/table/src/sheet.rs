@@ -1,9 +1,8 @@
 //! The score sheet of a game on a real table: plays are entered by hand, and nobody's hand is known.
 
 use serde::{Deserialize, Serialize};
-use tilery_present::{AnyBoard, Preview, PreviewAsk, PreviewError, SheetError};
-use tilery_rules::strata::Square;
-use tilery_rules::{AnyRules, Bonus, Outcome, Placed, Seat};
+use tilery_present::{AnyBoard, Preview, PreviewError, PreviewRequest, SheetError, SheetView};
+use tilery_rules::{AnyRules, Bonus, Outcome, Seat};
 
 /// A turn that was entered, with its points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,27 +15,6 @@ pub struct Entry {
     pub mv: String,
     /// Its points; in Strata zones count at the end.
     pub score: u32,
-}
-
-/// A score sheet as everybody sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct SheetView {
-    /// Qwirkle and Cubes: the tiles that were laid.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub grid: Option<Vec<Placed>>,
-    /// Strata: the squares that can be seen.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub cells: Option<Vec<Square>>,
-    /// How many tiles were not yet laid.
-    pub unseen: usize,
-    /// Points so far, by seat.
-    pub scores: Vec<u32>,
-    /// Whose turn it is; not known before the first entry.
-    #[cfg_attr(feature = "schema", schema(required))]
-    pub turn: Option<Seat>,
-    /// All entries.
-    pub turns: Vec<Entry>,
 }
 
 /// A score sheet: what lies on the real table as far as it was entered, and the points.
@@ -150,23 +128,24 @@ impl Sheet {
 
     /// What everybody may know, which is all of it.
     pub fn view(&self) -> SheetView {
-        SheetView {
-            grid: self.board.placed(),
-            cells: self.board.squares(),
-            unseen: self.board.unseen(),
-            scores: self.scores(),
-            turn: self.turn(),
-            turns: self.entries.clone(),
-        }
+        let numbered = (1..).zip(&self.entries);
+        // An entry is kept in the form in which its board reads it again.
+        let turns = numbered.filter_map(|(number, entry)| {
+            self.board
+                .turn_view(number, entry.seat, &entry.mv, entry.score)
+                .ok()
+        });
+        self.board.view(self.scores(), self.turn(), turns.collect())
     }
 
     /// What there is to say about a draft of the next entry.
-    pub(crate) fn preview(&self, ask: &PreviewAsk) -> Result<Preview, PreviewError> {
+    pub(crate) fn preview(&self, request: &PreviewRequest) -> Result<Preview, PreviewError> {
         match self.turn() {
-            Some(due) if due != ask.seat => {
-                Err(PreviewError::Sheet(SheetError::Turn { due, given: ask.seat }))
-            }
-            _ => self.board.preview(ask),
+            Some(due) if due != request.seat => Err(PreviewError::Sheet(SheetError::Turn {
+                due,
+                given: request.seat,
+            })),
+            _ => self.board.preview(request),
         }
     }
 }

@@ -1,13 +1,12 @@
 //! A table as a viewer may see it.
 
 use serde::Serialize;
-use serde_json::Value;
 use tilery_rules::fair::{Commitment, Seed};
-use tilery_rules::{Bonus, Ruling, Seat, with_match};
+use tilery_rules::{Bonus, Ruling, Seat};
 
 use crate::{
-    Aids, Chair, Clock, How, Kind, Level, Millis, Phase, Play, PlayerName, Proposal, SeatPlan, Seq, Settings,
-    SheetView, Table, TableId, UserId, Visibility,
+    Chair, Clock, How, Kind, Level, MatchView, Millis, Phase, Play, PlayerName, Proposal, SeatPlan, Seq,
+    Settings, SheetView, Table, TableId, UserId, Visibility,
 };
 
 /// A table as a viewer may see it: never a hidden hand, never the seed before the end.
@@ -141,18 +140,9 @@ pub struct ClockView {
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum GameView {
     /// A game that the server deals.
-    Match {
-        /// As the bot protocol has it: what the viewer may know, and the turns so far.
-        #[cfg_attr(feature = "schema", schema(value_type = crate::schema::MatchViews))]
-        view: Value,
-        /// What helps to see it.
-        aids: Aids,
-    },
+    Match(MatchView),
     /// A game on a real table.
-    Sheet {
-        /// The score sheet.
-        view: SheetView,
-    },
+    Sheet(SheetView),
 }
 
 /// How a game ended.
@@ -247,11 +237,8 @@ impl Table {
             turn: self.turn(),
             clock: self.clock_view(now),
             game: self.play.as_ref().map(|play| match play {
-                Play::Match(game) => GameView::Match {
-                    view: game.view(viewer),
-                    aids: with_match!(&**game, game => tilery_present::aids(game, viewer)),
-                },
-                Play::Sheet(sheet) => GameView::Sheet { view: sheet.view() },
+                Play::Match(game) => GameView::Match(MatchView::of(game, viewer)),
+                Play::Sheet(sheet) => GameView::Sheet(sheet.view()),
             }),
             result: self.ended().map(|ended| ResultView {
                 how: ended.how,

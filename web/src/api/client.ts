@@ -68,10 +68,7 @@ export async function createAccount(body: Credentials, options: Options = {}): P
   return sendForJson<Me>('POST', '/api/account', {}, body, options);
 }
 
-/**
- * Finished games, the latest first. Those of tables by link, and those on real tables, are listed for those who played
- * them alone.
- */
+/** Finished games, the latest first. Games of tables by link and games on real tables are listed for their players only. */
 export async function games(query: { player?: UserId; game?: string; result?: PlayerResult; how?: EndedBy; from?: Millis; until?: Millis; after?: string; limit?: number } = {}, options: Options = {}): Promise<GameList> {
   return sendForJson<GameList>('GET', '/api/games', query, undefined, options);
 }
@@ -100,40 +97,40 @@ export async function record(id: TableId, options: Options = {}): Promise<string
  */
 export const livePath = '/api/live';
 
-/** Begins a session of an account. Whoever had a session in this browser before, guest or account, no longer has. */
+/** Logs in. Replaces the session of this browser, guest or account. */
 export async function logIn(body: Credentials, options: Options = {}): Promise<Me> {
   return sendForJson<Me>('POST', '/api/login', {}, body, options);
 }
 
-/** Ends the session of this browser. A guest who logs out is gone, since nothing else knows them. */
+/** Logs out. A guest who logs out cannot return, because nothing else identifies them. */
 export async function logOut(options: Options = {}): Promise<void> {
   await send('POST', '/api/logout', {}, undefined, options);
 }
 
-/** Who somebody is. */
+/** The current user. */
 export async function me(options: Options = {}): Promise<Me> {
   return sendForJson<Me>('GET', '/api/me', {}, undefined, options);
 }
 
-/** Deletes somebody: account, login and sessions; at finished games the name becomes "deleted". */
+/** Deletes the current user: account, login and sessions. In finished games the name becomes "deleted". */
 export async function deleteMe(body: DeleteMe, options: Options = {}): Promise<void> {
   await send('DELETE', '/api/me', {}, body, options);
 }
 
-/** Changes the name that everyone sees. Where somebody sits already, they keep the name they sat down with. */
+/** Changes the display name. Seats that the user has already taken keep the old name. */
 export async function rename(body: Rename, options: Options = {}): Promise<Me> {
   return sendForJson<Me>('PATCH', '/api/me', {}, body, options);
 }
 
 /**
- * Everything that is kept of somebody, as a file: the account, its sessions, the tables where they sit with all that they
- * were told there, and their finished games with records.
+ * Downloads all data stored about the current user: the account, its sessions, the tables where they have a seat with the
+ * events that they may see, and their finished games with records.
  */
 export async function exportMe(options: Options = {}): Promise<unknown> {
   return sendForJson<unknown>('GET', '/api/me/export', {}, undefined, options);
 }
 
-/** The tables where the visitor sits, the newest first, with whose turn it is and how much time is left. */
+/** The tables where the user has a seat, the newest first, with whose turn it is and how much time is left. */
 export async function myTables(query: { after?: string; limit?: number } = {}, options: Options = {}): Promise<TableList> {
   return sendForJson<TableList>('GET', '/api/me/tables', query, undefined, options);
 }
@@ -143,7 +140,7 @@ export async function setPassword(body: NewPassword, options: Options = {}): Pro
   await send('PUT', '/api/password', {}, body, options);
 }
 
-/** Sits down at a listed table with the same rules and clock where somebody waits, or makes one. */
+/** Joins a listed table with the same rules and time control that waits for players, or creates one. */
 export async function quick(body: QuickMatch, options: Options = {}): Promise<CreatedTable> {
   return sendForJson<CreatedTable>('POST', '/api/quick', {}, body, options);
 }
@@ -153,7 +150,7 @@ export async function rules(options: Options = {}): Promise<Catalogue> {
   return sendForJson<Catalogue>('GET', '/api/rules', {}, undefined, options);
 }
 
-/** Makes a guest of somebody who has no session yet; keeps the one there is, and renews its cookie. */
+/** Starts a guest session. If the browser already has a session, renews its cookie and returns it. */
 export async function beginSession(body: BeginSession, options: Options = {}): Promise<Me> {
   return sendForJson<Me>('POST', '/api/session', {}, body, options);
 }
@@ -163,12 +160,12 @@ export async function sessions(options: Options = {}): Promise<Sessions> {
   return sendForJson<Sessions>('GET', '/api/sessions', {}, undefined, options);
 }
 
-/** Ends one of one's own sessions. */
+/** Ends a session of the current user. */
 export async function endSession(id: string, options: Options = {}): Promise<void> {
   await send('DELETE', `/api/sessions/${encodeURIComponent(id)}`, {}, undefined, options);
 }
 
-/** The lobby: tables that anybody may find, the newest first. */
+/** The lobby: listed tables, the newest first. */
 export async function tables(query: { phase?: LobbyPhase; game?: string; after?: string; limit?: number } = {}, options: Options = {}): Promise<TableList> {
   return sendForJson<TableList>('GET', '/api/tables', query, undefined, options);
 }
@@ -183,7 +180,7 @@ export async function table(id: TableId, query: { seat?: Seat } = {}, options: O
   return sendForJson<SeenTable>('GET', `/api/tables/${encodeURIComponent(id)}`, query, undefined, options);
 }
 
-/** What was said at the table: whoever may see it may read that. */
+/** The chat of a table. Every viewer of the table may read it. */
 export async function tableChat(id: TableId, query: { before?: Seq; limit?: number } = {}, options: Options = {}): Promise<ChatPage> {
   return sendForJson<ChatPage>('GET', `/api/tables/${encodeURIComponent(id)}/chat`, query, undefined, options);
 }
@@ -198,33 +195,29 @@ export async function tableEvents(id: TableId, query: { after?: Seq; seat?: Seat
   return sendForJson<EventPage>('GET', `/api/tables/${encodeURIComponent(id)}/events`, query, undefined, options);
 }
 
-/** Where the tiles of the seat at turn may go, what is scored so far, and why something is not allowed. */
-export async function preview(id: TableId, body: PreviewAsk, options: Options = {}): Promise<Preview> {
+/**
+ * Answers a draft of the seat at turn: where pieces may go, what it scores so far, why something is not allowed,
+ * and which move it stands for.
+ */
+export async function preview(id: TableId, body: PreviewRequest, options: Options = {}): Promise<Preview> {
   return sendForJson<Preview>('POST', `/api/tables/${encodeURIComponent(id)}/preview`, {}, body, options);
 }
 
-/** What can be done now. */
+/** What somebody did in a turn. */
+export type Action = 'play' | 'swap' | 'pass' | 'roll' | 'lay' | 'order';
+
+/** What can be done now, whatever is laid. */
 export interface Actions {
-  /** Nothing else is possible than to roll all dice again. */
+  /** Whether nothing else is possible than to roll all dice again. */
   must_roll: boolean;
-  /** To pass. */
-  pass: boolean;
-  /** To play what is laid. */
-  play: boolean;
-  /** To roll dice again. */
+  /** The move that passes, where that is allowed. */
+  pass?: string;
+  /** Whether dice can be rolled again. */
   roll: boolean;
   /** The most tiles that can be swapped; 0 if none can. */
   swap: number;
-}
-
-/** Aids for a viewer. */
-export interface Aids {
-  /** The latest turns, the last one last. */
-  story: StoryTurn[];
-  /** Qwirkle: how many tiles of each kind the viewer has not seen. Cubes: how many dice of each colour the bag holds. */
-  unseen?: Unseen[];
-  /** Strata: all zones, the best of each colour first. */
-  zones?: ZoneView[];
+  /** On a score sheet: the moves that swap tiles, by their number. */
+  swaps?: CountedSwap[];
 }
 
 /** The answer to a command. The same command gets the same answer, however often it is sent. */
@@ -246,7 +239,7 @@ export type Answer =
 export type AxisView = 'row' | 'column';
 
 export interface BeginSession {
-  /** The name that everyone will see. */
+  /** The display name. */
   name?: string;
 }
 
@@ -258,7 +251,7 @@ export interface Bonus {
   seat: Seat;
 }
 
-/** All that can be played. */
+/** The games, rules and levels. */
 export interface Catalogue {
   games: GameRules[];
   /** The levels of bots, the weakest first. */
@@ -266,7 +259,12 @@ export interface Catalogue {
 }
 
 /** A cell: column and row; rows count downwards. */
-export type Cell = string;
+export interface CellView {
+  /** Column. */
+  x: number;
+  /** Row. */
+  y: number;
+}
 
 /** Who sits on a seat. */
 export type ChairView =
@@ -338,9 +336,9 @@ export interface ChatLine {
   text: ChatText;
 }
 
-/** Lines of a chat that follow one another, the latest last. */
+/** Consecutive lines of a chat, the latest last. */
 export interface ChatPage {
-  /** How many were said before them. */
+  /** The number of lines before them. */
   earlier: number;
   lines: ChatLine[];
 }
@@ -421,6 +419,14 @@ export interface ClockView {
 /** A SHA-256 hash in hexadecimal digits. */
 export type Commitment = string;
 
+/** A swap on a score sheet, which knows only how many tiles it was of. */
+export interface CountedSwap {
+  /** How many tiles. */
+  count: number;
+  /** The move. */
+  move: string;
+}
+
 /** A table that was created. */
 export interface CreatedTable {
   id: TableId;
@@ -428,31 +434,27 @@ export interface CreatedTable {
 }
 
 export interface Credentials {
-  /** 2 to 64 ASCII letters, digits and `-_.@+`; upper and lower case do not differ. */
+  /** 2 to 64 ASCII letters, digits and `-_.@+`; compared without case. */
   login: string;
-  /** At least 8 characters, when it is new. */
+  /** At least 8 characters for a new password. */
   password: Password;
 }
-
-/** A game of Cubes as a seat may know it. */
-export type CubesMatch = CubesView & {
-  /** The turns so far, without what is hidden. */
-  turns: TurnText[];
-};
 
 /** The rules of Cubes. */
 export type CubesRules = 'cubes';
 
-/** A position of Cubes as one seat sees it: all hands lie open, of the bag only the number of dice is known. */
+/** A position of Cubes as one seat sees it. */
 export interface CubesView {
   /** How many dice the bag holds. */
   bag: number;
   /** The dice on the grid. */
-  grid: Placed[];
-  /** The own hand; nothing for a spectator. */
+  grid: PlacedView[];
+  /** The viewer's own hand; nothing for a spectator. */
   hand?: Tile[];
   /** The hand of each seat. */
   hands: Tile[][];
+  /** Whether seats may not see what the others hold. */
+  hides_hands: boolean;
   /** How many seats have passed in a row. */
   passes: number;
   /** Whether the free re-roll of this turn is used. */
@@ -461,10 +463,12 @@ export interface CubesView {
   rules: CubesRules;
   /** Points by seat. */
   scores: number[];
-  /** Who looks; nobody for a spectator. */
+  /** The seat of the viewer; nobody for a spectator. */
   seat: Seat | null;
   /** Whose turn it is, while the game lasts. */
   turn: Seat | null;
+  /** How many dice of each colour the bag holds. */
+  unseen: UnseenDice[];
 }
 
 /** How a game was dealt, as far as it is known: the `deal` of a record. */
@@ -478,7 +482,7 @@ export interface Deal {
 }
 
 export interface DeleteMe {
-  /** Asked of accounts. */
+  /** Required for accounts. */
   password?: Password;
 }
 
@@ -522,7 +526,7 @@ export interface Ended {
   winners: Seat[];
 }
 
-/** In which way a game ended. */
+/** How a game ended. */
 export type EndedBy = 'played' | 'resigned' | 'time' | 'abandoned';
 
 /** Text that is entropy. */
@@ -705,27 +709,29 @@ export type Facing = 'n' | 'e' | 's' | 'w';
 
 /** A finished game with its record. */
 export interface GameAndRecord {
-  /** Nothing for a game on a real table, since nobody knows what was dealt. */
+  /** Missing for a game on a real table, since nobody knows what was dealt. */
   record?: GameRecord;
   summary: GameSummary;
+  /** The turns of the record, with their tiles, cells and lines. */
+  turns?: TurnView[];
 }
 
 /** Finished games, the latest first. */
 export interface GameList {
   games: GameSummary[];
-  /** Where the next page begins: its `after`. Nothing after the last page. */
+  /** The `after` of the next page; missing on the last page. */
   next?: string;
 }
 
 /** The name of a game. */
 export type GameName = 'qwirkle' | 'cubes' | 'strata';
 
-/** Who played a seat of a finished game. */
+/** The player of a seat of a finished game. */
 export interface GamePlayer {
   name: string;
-  /** Whether a bot had taken over in the end. */
+  /** Whether a bot took over the seat. */
   replaced: boolean;
-  /** Nobody for a bot that sat there from the start. */
+  /** Missing for a bot that had the seat from the start. */
   user?: UserId;
 }
 
@@ -765,7 +771,7 @@ export interface GameRules {
 
 /** A finished game in a list. */
 export interface GameSummary {
-  /** Who got points for ending the game. */
+  /** The bonus for ending the game. */
   bonus?: Bonus;
   ended: Millis;
   /** The game's name. */
@@ -773,38 +779,32 @@ export interface GameSummary {
   how: How;
   /** The table where it was played. */
   id: TableId;
-  /** Who played, by seat. */
+  /** The players, by seat. */
   players: GamePlayer[];
-  /** Whether there is a record: not of games on a real table. */
+  /** Whether there is a record. Games on a real table have none. */
   recorded: boolean;
   /** The edition or variant. */
   rules: string;
-  /** Points by seat. */
+  /** The points, by seat. */
   scores: number[];
-  /** Everyone who shares the win. */
+  /** All seats that share the win. */
   winners: Seat[];
 }
 
 /** The game. */
 export type GameView =
   /** A game that the server deals. */
-  | {
+  | MatchView & {
     type: 'match';
-    /** What helps to see it. */
-    aids: Aids;
-    /** As the bot protocol has it: what the viewer may know, and the turns so far. */
-    view: MatchView;
   }
   /** A game on a real table. */
-  | {
+  | SheetView & {
     type: 'sheet';
-    /** The score sheet. */
-    view: SheetView;
   };
 
-/** Who sits on a seat, in a list. */
+/** A seat, in a list. */
 export type HeadSeat =
-  /** Nobody yet. */
+  /** A free seat. */
   | {
     type: 'empty';
   }
@@ -822,7 +822,7 @@ export type HeadSeat =
 
 /** Whose turn it is, in a list. */
 export interface HeadTurn {
-  /** Milliseconds that this seat has left, where there is a clock. */
+  /** The milliseconds that the seat has left, if there is a clock. */
   left_ms?: number;
   seat: Seat;
   since: Millis;
@@ -873,10 +873,7 @@ export type Kind = 'online' | 'local' | 'scorekeeping';
 /** A tile of Strata: the colours of corner, first arm and second arm. */
 export type LTile = string;
 
-/** A tile of Strata on its place: tile, cell of the corner, direction of the first arm. */
-export type Lay = string;
-
-/** Places of tiles of Strata. */
+/** The places of tiles. */
 export interface LayPreview {
   /** Why the place of `why` is not allowed, or the tile asked for may not be played. */
   refusal?: Reason;
@@ -884,20 +881,20 @@ export interface LayPreview {
   tiles: TileLays[];
 }
 
-/** A place of a tile of Strata. */
+/** A place of a tile. */
 export interface LayView {
   /** The cells of corner, first arm and second arm. */
-  cells: Cell[];
+  cells: CellView[];
   /** The colours on them. */
-  colours: LTile;
+  colours: SquareColour[];
   /** The cell of its corner. */
-  corner: Cell;
+  corner: CellView;
   /** Where its first arm points. */
   facing: Facing;
   /** The level that it gets. */
   level: number;
-  /** The move in notation. */
-  move: Lay;
+  /** The move. */
+  move: string;
   /** Points of both seats after it. */
   scores: number[];
 }
@@ -905,36 +902,65 @@ export interface LayView {
 /** A level of play; the same names in every game. */
 export type Level = 'random' | 'novice' | 'casual' | 'greedy' | 'expert' | 'master';
 
+/** A score sheet of a game of lines, as everybody sees it. */
+export interface LineSheetView {
+  /** Points for the seat that ends the game. */
+  end_bonus: number;
+  /** The tiles that were laid. */
+  grid: PlacedView[];
+  /** Points so far, by seat. */
+  scores: number[];
+  /** Whose turn it is; not known before the first entry. */
+  turn: Seat | null;
+  /** How many tiles were not yet laid. */
+  unseen: number;
+}
+
 /** A line that a play made or extended. */
 export interface LineView {
   /** Row or column. */
   axis: AxisView;
-  /** Whether it is a line of six, for which there is a bonus. */
+  /** Whether it is a full line, for which there is a bonus. */
   bonus: boolean;
   /** Its cells, from the left or from the top. */
-  cells: Cell[];
+  cells: CellView[];
   /** All its points, with the bonus. */
   points: number;
   /** What lies on them. */
   tiles: Tile[];
 }
 
-/** How far the tables of the lobby have come. */
+/** The phase of a table in the lobby. */
 export type LobbyPhase = 'waiting' | 'playing';
 
-/** What the viewer may know of a game, and the turns so far; which form it has follows from the game. */
+/** A game that the server deals, as a viewer may see it. */
 export type MatchView =
-  /** Qwirkle. */
-  | QwirkleMatch
-  /** Cubes. */
-  | CubesMatch
-  /** Strata. */
-  | StrataMatch;
+  | {
+    game: 'qwirkle';
+    /** All turns so far. */
+    turns: TurnView[];
+    /** The position. */
+    view: QwirkleView;
+  }
+  | {
+    game: 'cubes';
+    /** All turns so far. */
+    turns: TurnView[];
+    /** The position. */
+    view: CubesView;
+  }
+  | {
+    game: 'strata';
+    /** All turns so far. */
+    turns: TurnView[];
+    /** The position. */
+    view: StrataView;
+  };
 
-/** What somebody may know of themselves. */
+/** The user of the session. */
 export interface Me {
   kind: VisitorKind;
-  /** Shown to everyone. */
+  /** The display name. */
   name: string;
   user: string;
 }
@@ -970,18 +996,41 @@ export interface NewTable {
 
 /** A pile that is to be arranged. */
 export interface OrderPreview {
+  /** The move that arranges the pile as it is picked. */
+  move?: string;
+  /** Why the pile cannot be arranged as it is picked. */
+  reason?: Reason;
   /** All its tiles, sorted. */
   tiles: LTile[];
 }
 
-/** A password as somebody typed it. It is never shown or written. */
+/** A password as the user typed it. It is never logged or stored. */
 export type Password = string;
 
 /** How far a table has come. */
 export type Phase = 'waiting' | 'playing' | 'ended';
 
-/** A tile on a cell. */
-export type Placed = string;
+/** A piece that a draft puts on a cell. */
+export interface PlaceRequest {
+  /** Where the piece points, in a game in which pieces are turned. */
+  facing?: string;
+  /** Which piece. */
+  tile: string;
+  /** Column. */
+  x: number;
+  /** Row. */
+  y: number;
+}
+
+/** A piece on a cell. */
+export interface PlacedView {
+  /** Which piece. */
+  tile: string;
+  /** Column. */
+  x: number;
+  /** Row. */
+  y: number;
+}
 
 /** Who sits on a seat: a name, and an age if it was given (ages decide who opens after a tie). */
 export interface Player {
@@ -994,47 +1043,46 @@ export interface Player {
 /** Text that is a name. */
 export type PlayerName = string;
 
-/** What a game was for who played it. */
+/** The result of a game for one player. */
 export type PlayerResult = 'won' | 'drawn' | 'lost' | 'local';
 
 /** What there is to say about a draft. */
 export type Preview =
-  /** Qwirkle and Cubes. */
   | TilesPreview & {
-    type: 'tiles';
+    game: 'qwirkle';
   }
-  /** Strata. */
-  | LayPreview & {
-    type: 'lay';
+  | TilesPreview & {
+    game: 'cubes';
   }
-  /** Strata `ordered`, while the pile is to be arranged. */
-  | OrderPreview & {
-    type: 'order';
+  | StrataPreview & {
+    game: 'strata';
   };
 
-/** What somebody wants to know about a draft. */
-export interface PreviewAsk {
-  /** The tiles laid so far in this turn; none in Strata, where a turn is one tile. */
-  laid?: Placed[];
-  /** For which seat, whose turn it is. */
+/** A draft of a move, and what somebody wants to know about it. */
+export interface PreviewRequest {
+  /** The pieces laid so far in this turn, in a game in which a turn lays several. */
+  laid?: PlaceRequest[];
+  /** The pieces that are picked: to be swapped or rolled, or all pieces of a pile from the top down. */
+  picked?: string[];
+  /** The seat that drafts. It must be its turn. */
   seat: Seat;
-  /** The one tile that matters: in Strata all if absent, at a score-keeping table none. */
+  /** Only this piece is of interest. On a score sheet of a game with hands, places are listed for it alone. */
   tile?: string;
-  /** A place whose refusal is to be explained: `Ro@3,4`, in Strata `rrn@2,3e`. */
-  why?: string;
+  /** A place whose refusal is to be explained. */
+  why?: PlaceRequest;
 }
 
-/** Why a request was not granted: `application/problem+json`. */
+/** An error response: `application/problem+json`. */
 export interface Problem {
   /** Always `about:blank`. */
   type: string;
   /** A stable name. */
   code: string;
-  /** What a person can act on. */
+  /** A message for people. */
   detail: string;
-  /** The rule broken, where it is one. */
+  /** The rule that the move breaks, if there is one. */
   reason?: Reason;
-  /** Seconds after which to try again. */
+  /** The seconds to wait before trying again. */
   retry_after?: number;
   status: number;
   /** The name of the status. */
@@ -1049,58 +1097,56 @@ export interface Proposal {
   seat: Seat;
 }
 
-/** What is to be played. */
+/** The game to play. */
 export interface QuickMatch {
-  /** In years; ages decide who opens after a tie. */
+  /** The age in years, which decides who opens after a tie. */
   age?: number;
   clock: Clock;
-  /** What to add to the seed; or it follows as the command `contribute`. */
+  /** The player's contribution to the seed. Without it the command `contribute` must follow. */
   entropy?: Entropy;
   /** The game's name. */
   game: GameName;
-  /** The edition or variant; the usual one without. */
+  /** The edition or variant; the usual one by default. */
   rules?: string;
 }
 
-/** A game of Qwirkle as a seat may know it. */
-export type QwirkleMatch = QwirkleView & {
-  /** The turns so far, without what is hidden. */
-  turns: TurnText[];
-};
-
-/** A position of Qwirkle as one seat sees it: of the other hands, and of the bag, only how many tiles they hold. */
+/** A position of Qwirkle as one seat sees it. */
 export interface QwirkleView {
   /** How many tiles the bag holds. */
   bag: number;
   /** The tiles on the grid. */
-  grid: Placed[];
-  /** The own hand; nothing for a spectator. */
+  grid: PlacedView[];
+  /** The viewer's own hand; nothing for a spectator. */
   hand?: Tile[];
   /** How many tiles each seat holds. */
   hands: number[];
+  /** Whether seats may not see what the others hold. */
+  hides_hands: boolean;
   /** How many seats have passed in a row. */
   passes: number;
   /** The rules in force. */
   rules: Edition;
   /** Points by seat. */
   scores: number[];
-  /** Who looks; nobody for a spectator. */
+  /** The seat of the viewer; nobody for a spectator. */
   seat: Seat | null;
   /** Whose turn it is, while the game lasts. */
   turn: Seat | null;
+  /** How many tiles of each kind the viewer has not seen. */
+  unseen: UnseenTiles[];
 }
 
-/** A refusal as data, the same for every game: in answers of the command line, the server and the page. */
+/** A refusal: which rule a move breaks, and where. */
 export interface Reason {
   /** The cells concerned. */
-  cells: Cell[];
+  cells: CellView[];
   /** A stable name of the rule broken. */
   code: string;
   /** The ruling it rests on, if any. */
   ruling?: Ruling;
   /** What a person can act on. */
   sentence: string;
-  /** The tiles concerned, in notation. */
+  /** The tiles concerned. */
   tiles: string[];
 }
 
@@ -1168,7 +1214,7 @@ export type SeatPlan =
     name: PlayerName;
   };
 
-/** How many may play. */
+/** The number of players. */
 export interface SeatRange {
   least: number;
   most: number;
@@ -1266,13 +1312,13 @@ export type ServerMessage =
   };
 
 export interface Session {
-  /** What the browser called itself. */
+  /** The `User-Agent` of the browser. */
   agent: string;
   created: number;
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   current: boolean;
   id: String;
-  /** When it was last used, give or take some minutes. */
+  /** When it was last used, to within a few minutes. */
   seen: number;
 }
 
@@ -1300,21 +1346,29 @@ export interface SettingsView {
   visibility: Visibility;
 }
 
-/** A score sheet as everybody sees it. */
-export interface SheetView {
-  /** Strata: the squares that can be seen. */
-  cells?: Square[];
-  /** Qwirkle and Cubes: the tiles that were laid. */
-  grid?: Placed[];
-  /** Points so far, by seat. */
-  scores: number[];
-  /** Whose turn it is; not known before the first entry. */
-  turn: Seat | null;
-  /** All entries. */
-  turns: Entry[];
-  /** How many tiles were not yet laid. */
-  unseen: number;
-}
+/** A score sheet of a game on a real table, as everybody sees it. */
+export type SheetView =
+  | {
+    game: 'qwirkle';
+    /** All entries. */
+    turns: TurnView[];
+    /** What lies on the table. */
+    view: LineSheetView;
+  }
+  | {
+    game: 'cubes';
+    /** All entries. */
+    turns: TurnView[];
+    /** What lies on the table. */
+    view: LineSheetView;
+  }
+  | {
+    game: 'strata';
+    /** All entries. */
+    turns: TurnView[];
+    /** What lies on the table. */
+    view: StrataSheetView;
+  };
 
 /** Where the creator of a table sits down. */
 export interface Sit {
@@ -1351,34 +1405,8 @@ export type Step =
   /** To an entry of an object. */
   | string;
 
-/** A turn with its points, line by line. */
-export interface StoryTurn {
-  /** What was laid where. */
-  cells: Cell[];
-  /** How many tiles came to the hand. */
-  drew?: number;
-  /** Where they come from. */
-  lines?: LineView[];
-  /** What was done, as the viewer may know it. */
-  move: string;
-  /** Which turn of the game, counted from 1. */
-  number: number;
-  /** What re-rolled dice show. */
-  rolled?: string[];
-  /** Its points, where a turn has any. */
-  score?: number;
-  /** By whom. */
-  seat: Seat;
-}
-
-/** A game of Strata as a seat may know it. */
-export type StrataMatch = StrataView & {
-  /** The turns so far, without what is hidden. */
-  turns: TurnText[];
-};
-
 /** What a seat, or a spectator, may know. It has no room for anything hidden. */
-export interface StrataView {
+export interface StrataPosition {
   /** Variant `ordered` only: the seats that have yet to arrange their piles. */
   arranging?: Seat[];
   /** The visible squares, row by row from the top. */
@@ -1401,6 +1429,37 @@ export interface StrataView {
   turn: Seat | null;
 }
 
+/** What there is to say about a draft. */
+export type StrataPreview =
+  /** A tile is to be laid. */
+  | LayPreview & {
+    type: 'lay';
+  }
+  /** Variant `ordered`: the pile is to be arranged. */
+  | OrderPreview & {
+    type: 'order';
+  };
+
+/** A score sheet of Strata, as everybody sees it. */
+export interface StrataSheetView {
+  /** The squares that can be seen. */
+  cells: Square[];
+  /** Points so far, by seat. */
+  scores: number[];
+  /** Whose turn it is; not known before the first entry, and nobody's once all tiles are laid. */
+  turn: Seat | null;
+  /** How many tiles were not yet laid. */
+  unseen: number;
+}
+
+/** A position of Strata. All see the same. */
+export type StrataView = StrataPosition & {
+  /** Whether seats may not see what the others hold. */
+  hides_hands: boolean;
+  /** All zones, the best of each colour first. */
+  zones: ZoneView[];
+};
+
 export type String = string;
 
 /**
@@ -1418,12 +1477,12 @@ export type TableEvent = EventKind & {
 
 /** A table in a list. */
 export interface TableHead {
-  /** When its latest event was. */
+  /** The time of its latest event. */
   changed: Millis;
   clock: Clock;
   created: Millis;
   creator: UserId;
-  /** When the time that runs will be up. */
+  /** When the running time is up. */
   deadline: Millis | null;
   /** The game's name. */
   game: GameName;
@@ -1433,7 +1492,7 @@ export interface TableHead {
   /** The edition or variant. */
   rules: string;
   seats: HeadSeat[];
-  /** The number of its latest event. */
+  /** The sequence number of its latest event. */
   seq: Seq;
   /** Whose turn it is. */
   turn?: HeadTurn;
@@ -1445,9 +1504,9 @@ export type TableId = string;
 
 /** Tables, the newest first. */
 export interface TableList {
-  /** Where the next page begins: its `after`. Nothing after the last page. */
+  /** The `after` of the next page; missing on the last page. */
   next?: string;
-  /** The moment for which this was worked out. */
+  /** The time for which the list was computed. */
   now: Millis;
   tables: TableHead[];
 }
@@ -1504,13 +1563,13 @@ export type Tile = string;
 
 /** Where a tile may go. */
 export interface TileCells {
-  /** Where, sorted. */
-  cells: Cell[];
+  /** Where, sorted by column and row. */
+  cells: CellView[];
   /** Which. */
   tile: Tile;
 }
 
-/** A tile of Strata with all its places. */
+/** A tile with all its places. */
 export interface TileLays {
   /** Where, each place once, row by row. */
   lays: LayView[];
@@ -1518,17 +1577,20 @@ export interface TileLays {
   tile: LTile;
 }
 
-/** A draft of a play. */
+/** What there is to say about a draft of a play. */
 export interface TilesPreview {
   /** What else can be done. */
   actions: Actions;
   /** Where each tile that is left may go now. */
   cells: TileCells[];
-  /** Whether what is laid can be played as it is. */
-  complete: boolean;
   /** Where they come from. */
   lines: LineView[];
-  /** Why it cannot. */
+  /**
+   * The move that the draft stands for: it plays what is laid, or swaps or rolls what is picked. Nothing while the
+   * draft is not a legal move.
+   */
+  move?: string;
+  /** Why the draft is not a legal move. */
   reason?: Reason;
   /** Why the tile of `why` may not lie there. */
   refusal?: Reason;
@@ -1550,22 +1612,47 @@ export interface TurnText {
   seat: Seat;
 }
 
-/** How many there are left of something. */
-export type Unseen =
-  /** Of a kind of tile. */
-  | {
-    /** How many. */
-    count: number;
-    /** Which. */
-    tile: Tile;
-  }
-  /** Of the dice of a colour. */
-  | {
-    /** Its letter. */
-    colour: string;
-    /** How many. */
-    count: number;
-  };
+/** A turn as a viewer may know it. */
+export interface TurnView {
+  /** What was done. */
+  action: Action;
+  /** The cells that were covered; in a play, in the order of the pieces. */
+  cells: CellView[];
+  /** How many pieces, also where they are not named. */
+  count: number;
+  /** How many pieces came to the hand. */
+  drew?: number;
+  /** Where the points come from, line by line. */
+  lines?: LineView[];
+  /** The move in notation, as the viewer may know it. */
+  notation: string;
+  /** Which turn of the game, counted from 1. */
+  number: number;
+  /** What re-rolled dice show, in the order of the pieces. */
+  rolled?: string[];
+  /** Its points, where a turn has any. */
+  score?: number;
+  /** Whose turn it was. */
+  seat: Seat;
+  /** The pieces, in the order of the move; empty where the viewer may not know them. */
+  tiles: string[];
+}
+
+/** How many dice of a colour the bag holds. */
+export interface UnseenDice {
+  /** The letter of the colour. */
+  colour: string;
+  /** How many. */
+  count: number;
+}
+
+/** How many tiles of a kind the viewer has not seen. */
+export interface UnseenTiles {
+  /** How many. */
+  count: number;
+  /** The kind. */
+  tile: Tile;
+}
 
 /** Text that is a user id. */
 export type UserId = string;
@@ -1657,12 +1744,12 @@ export interface WireEntry {
   seat: Seat;
 }
 
-/** A zone of Strata. */
+/** A zone: connected squares of one colour. */
 export interface ZoneView {
   /** Whether no zone of its colour scores more. */
   best: boolean;
   /** Its squares, sorted. */
-  cells: Cell[];
+  cells: CellView[];
   /** Red or green. */
   colour: SquareColour;
   /** The level of the highest. */

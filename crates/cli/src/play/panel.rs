@@ -63,7 +63,7 @@ impl Panel {
                 .map(|turn| turn_line::<G>(&position.tell_turn(turn, viewer), &names))
                 .collect(),
             last: last_turn(game, viewer, &names),
-            last_cells: game.turns().last().map(G::cells).unwrap_or_default(),
+            last_cells: last_cells(game),
             overview: position.overview(),
             names,
         }
@@ -87,6 +87,13 @@ impl Panel {
     pub(super) fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
+}
+
+/// The cells that the last turn covered.
+fn last_cells<G: TerminalGame>(game: &Match<G>) -> Vec<Cell> {
+    let parts = game.turns().last().map(G::turn_parts);
+    let cells = parts.map(|parts| parts.cells).unwrap_or_default();
+    cells.into_iter().map(|cell| Cell::new(cell.x, cell.y)).collect()
 }
 
 /// The last turn in full, without what the viewer may not know.

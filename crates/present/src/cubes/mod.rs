@@ -3,19 +3,89 @@
 #[cfg(feature = "terminal")]
 mod terminal;
 
-use tilery_rules::cubes::{Cubes, Move};
-use tilery_rules::grid::{Grid, Scored};
-use tilery_rules::{Cell, Colour, DiceBag, Game, Placed, Seat, Tile, Turn};
+use serde::Serialize;
+use tilery_rules::cubes::{Cubes, CubesRules, Move};
+use tilery_rules::grid::Grid;
+use tilery_rules::{Colour, DiceBag, Game, Placed, Seat, Tile, Turn};
 
-use crate::line_games::{self, LineGame, LineSheet, Stock, TilesPreview, lines_of};
-use crate::{LineView, Present, PreviewAsk, PreviewError, Unseen};
+use crate::line_games::{self, LineGame, LineMove, LineSheet, Stock, placed_views};
+pub use crate::line_games::{LineSheetView as SheetView, TilesPreview as Preview};
+use crate::{Action, PlacedView, Present, PreviewError, PreviewRequest, TurnParts};
+
+/// A position of Cubes as one seat sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = CubesView))]
+pub struct PageView {
+    /// The rules in force.
+    pub rules: CubesRules,
+    /// The seat of the viewer; nobody for a spectator.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub seat: Option<Seat>,
+    /// Whose turn it is, while the game lasts.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub turn: Option<Seat>,
+    /// The dice on the grid.
+    pub grid: Vec<PlacedView>,
+    /// The viewer's own hand; nothing for a spectator.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hand: Option<Vec<Tile>>,
+    /// The hand of each seat.
+    pub hands: Vec<Vec<Tile>>,
+    /// How many dice the bag holds.
+    pub bag: usize,
+    /// Points by seat.
+    pub scores: Vec<u32>,
+    /// How many seats have passed in a row.
+    pub passes: usize,
+    /// Whether the free re-roll of this turn is used.
+    pub rolled: bool,
+    /// Whether seats may not see what the others hold.
+    pub hides_hands: bool,
+    /// How many dice of each colour the bag holds.
+    pub unseen: Vec<UnseenDice>,
+}
+
+/// How many dice of a colour the bag holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct UnseenDice {
+    /// The letter of the colour.
+    pub colour: char,
+    /// How many.
+    pub count: usize,
+}
 
 impl Present for Cubes {
-    type Preview = TilesPreview;
+    type PageView = PageView;
+    type Preview = Preview;
     type Board = LineSheet<DiceBag>;
 
-    fn preview(&self, ask: &PreviewAsk) -> Result<TilesPreview, PreviewError> {
-        line_games::preview(self, ask)
+    fn page_view(&self, viewer: Option<Seat>) -> PageView {
+        let view = self.view(viewer);
+        // All hands lie open, so everybody can work out the dice of the bag.
+        let unseen = Colour::ALL.into_iter().map(|colour| UnseenDice {
+            colour: colour.letter(),
+            count: self.bag().count(colour),
+        });
+        PageView {
+            rules: view.rules,
+            seat: view.seat,
+            turn: view.turn,
+            grid: placed_views(view.grid),
+            hand: view.hand,
+            hands: view.hands,
+            bag: view.bag,
+            scores: view.scores,
+            passes: view.passes,
+            rolled: view.rolled,
+            hides_hands: self.hides_hands(),
+            unseen: unseen.collect(),
+        }
+    }
+
+    fn preview(&self, request: &PreviewRequest) -> Result<Preview, PreviewError> {
+        line_games::preview(self, request)
     }
 
     /// All dice lie open.
@@ -23,41 +93,14 @@ impl Present for Cubes {
         false
     }
 
-    /// The dice in the bag by colour. All hands lie open, so everybody can work this out.
-    fn unseen(&self, _: Option<Seat>) -> Option<Vec<Unseen>> {
-        let colours = Colour::ALL.into_iter();
-        Some(
-            colours
-                .map(|colour| Unseen::Dice {
-                    colour: colour.letter(),
-                    count: self.bag().count(colour),
-                })
-                .collect(),
-        )
-    }
-
-    fn lines(turn: &Turn<Self>) -> Option<Vec<LineView>> {
-        matches!(turn.mv, Move::Play(_)).then(|| lines_of(&turn.report))
-    }
-
-    fn cells(turn: &Turn<Self>) -> Vec<Cell> {
-        match &turn.mv {
-            Move::Play(laid) => laid.iter().map(|placed| placed.cell).collect(),
-            Move::Roll(_) | Move::Pass => Vec::new(),
-        }
-    }
-
-    fn drew(turn: &Turn<Self>) -> usize {
-        match &turn.mv {
-            Move::Roll(_) => 0,
-            Move::Play(_) | Move::Pass => turn.luck.len(),
-        }
+    fn turn_parts(turn: &Turn<Self>) -> TurnParts {
+        line_games::turn_parts::<Self>(&turn.mv, &turn.report)
     }
 }
 
 impl LineGame for Cubes {
     const PIECES: &'static str = "dice";
-    const CHANGE: &'static str = "roll";
+    const CHANGE: Action = Action::Roll;
 
     fn board(&self) -> &Grid {
         self.grid()
@@ -83,8 +126,12 @@ impl LineGame for Cubes {
         Move::Pass
     }
 
-    fn scored(report: Scored) -> Scored {
-        report
+    fn read(mv: &Move) -> LineMove<'_> {
+        match mv {
+            Move::Play(laid) => LineMove::Play(laid),
+            Move::Roll(dice) => LineMove::Change(dice),
+            Move::Pass => LineMove::Pass,
+        }
     }
 
     fn can_roll(&self, seat: Seat) -> bool {
@@ -110,7 +157,7 @@ impl Stock for DiceBag {
         DiceBag::take(self, tile.colour())
     }
 
-    fn len(&self) -> usize {
-        DiceBag::len(self)
+    fn count(&self) -> usize {
+        self.len()
     }
 }

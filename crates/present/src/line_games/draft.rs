@@ -1,25 +1,94 @@
-//! Drafts of a play: tiles that are being laid.
+//! Drafts of a play: tiles that are being laid, and pieces that are picked to be swapped or rolled.
 
+use serde::Serialize;
 use tilery_rules::grid::{Grid, Scored};
 use tilery_rules::{Axis, Cell, HAND_SIZE, Placed, Reason, Refuse, Seat, Tile, TileSet, qwirkle};
 
-use super::{Actions, LineGame, LineSheet, Stock, TileCells, TilesPreview, lines_of};
+use super::{Action, LineGame, LineSheet, LineView, Stock, line_views};
 use crate::preview::check_turn;
-use crate::{PreviewAsk, PreviewError};
+use crate::wire::cell_views;
+use crate::{CellView, PreviewError, PreviewRequest, ReasonView};
+
+/// What there is to say about a draft of a play.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct TilesPreview {
+    /// Points of what is laid, as far as it is valid.
+    pub score: u32,
+    /// Where they come from.
+    pub lines: Vec<LineView>,
+    /// The move that the draft stands for: it plays what is laid, or swaps or rolls what is picked. Nothing while the
+    /// draft is not a legal move.
+    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+    pub mv: Option<String>,
+    /// Why the draft is not a legal move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<ReasonView>,
+    /// Where each tile that is left may go now.
+    pub cells: Vec<TileCells>,
+    /// What else can be done.
+    pub actions: Actions,
+    /// Why the tile of `why` may not lie there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refusal: Option<ReasonView>,
+}
+
+/// Where a tile may go.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct TileCells {
+    /// Which.
+    pub tile: Tile,
+    /// Where, sorted by column and row.
+    pub cells: Vec<CellView>,
+}
+
+/// What can be done now, whatever is laid.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Actions {
+    /// The move that passes, where that is allowed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pass: Option<String>,
+    /// The most tiles that can be swapped; 0 if none can.
+    pub swap: usize,
+    /// On a score sheet: the moves that swap tiles, by their number.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    pub swaps: Vec<CountedSwap>,
+    /// Whether dice can be rolled again.
+    pub roll: bool,
+    /// Whether nothing else is possible than to roll all dice again.
+    pub must_roll: bool,
+}
+
+/// A swap on a score sheet, which knows only how many tiles it was of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct CountedSwap {
+    /// How many tiles.
+    pub count: usize,
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: String,
+}
 
 /// The refusal of an opening that is valid so far and only too small.
 const SMALL_OPENING: &str = "small-opening";
 
 /// What the rules say about a play.
-type Judge<'t> = Box<dyn Fn(&[Placed]) -> Result<Scored, Reason> + 't>;
+type JudgePlay<'t> = Box<dyn Fn(&[Placed]) -> Result<Scored, Reason> + 't>;
+
+/// What the rules say about a swap or roll: the move in notation.
+type JudgeChange<'t> = Box<dyn Fn(Vec<Tile>) -> Result<String, Reason> + 't>;
 
 /// Answers a draft of the seat at turn.
 ///
 /// # Errors
 /// If it is not the turn of that seat, or the request cannot be read.
-pub fn preview<G: LineGame>(position: &G, ask: &PreviewAsk) -> Result<TilesPreview, PreviewError> {
-    check_turn(position, ask.seat, &G::pass())?;
-    DraftChecker::new(position, ask.seat).preview(ask)
+pub fn preview<G: LineGame>(position: &G, request: &PreviewRequest) -> Result<TilesPreview, PreviewError> {
+    check_turn(position, request.seat, &G::pass())?;
+    DraftChecker::new(position, request.seat).preview(request)
 }
 
 /// Answers questions about the drafts of one seat: the one place where drafts are judged.
@@ -27,25 +96,34 @@ pub struct DraftChecker<'t> {
     grid: &'t Grid,
     /// Nothing at a score-keeping table, where nobody's hand is known.
     hand: Option<&'t [Tile]>,
-    judge: Judge<'t>,
-    /// What else can be done, whatever is laid.
+    play: JudgePlay<'t>,
+    /// Nothing where nobody's hand is known.
+    change: Option<JudgeChange<'t>>,
     actions: Actions,
 }
 
 impl<'t> DraftChecker<'t> {
     /// Drafts of the seat at turn.
     pub fn new<G: LineGame>(position: &'t G, seat: Seat) -> DraftChecker<'t> {
+        let pass = G::pass();
         DraftChecker {
             grid: position.board(),
             hand: Some(position.tiles_of(seat)),
-            judge: Box::new(move |laid| {
+            play: Box::new(move |laid| {
                 let judged = position.check(seat, &G::play_of(laid.to_vec()));
-                judged.map(G::scored).map_err(|refusal| refusal.reason())
+                judged.map_err(|refusal| refusal.reason())
             }),
+            change: Some(Box::new(move |tiles| {
+                let mv = G::change_of(tiles);
+                match position.check(seat, &mv) {
+                    Ok(_) => Ok(mv.to_string()),
+                    Err(refusal) => Err(refusal.reason()),
+                }
+            })),
             actions: Actions {
-                play: false,
+                pass: position.check(seat, &pass).is_ok().then(|| pass.to_string()),
                 swap: position.most_swapped(seat),
-                pass: position.check(seat, &G::pass()).is_ok(),
+                swaps: Vec::new(),
                 roll: position.can_roll(seat),
                 must_roll: position.must_roll(seat),
             },
@@ -54,18 +132,24 @@ impl<'t> DraftChecker<'t> {
 
     /// Drafts of the next entry of a score sheet.
     pub(super) fn sheet<S: Stock>(sheet: &'t LineSheet<S>) -> DraftChecker<'t> {
+        let swaps = (1..=S::MOST_SWAPPED).map(|count| CountedSwap {
+            count,
+            mv: format!("{} {count}", Action::Swap),
+        });
         DraftChecker {
             grid: sheet.grid(),
             hand: None,
-            judge: Box::new(|laid| {
+            play: Box::new(|laid| {
                 let judged = sheet.check(laid);
                 judged
                     .map(|(scored, _)| scored)
                     .map_err(|error| error.as_reason())
             }),
+            change: None,
             actions: Actions {
+                pass: Some(Action::Pass.to_string()),
                 swap: S::MOST_SWAPPED,
-                pass: true,
+                swaps: swaps.collect(),
                 ..Actions::default()
             },
         }
@@ -75,44 +159,55 @@ impl<'t> DraftChecker<'t> {
     ///
     /// # Errors
     /// If the request cannot be read.
-    pub fn preview(&self, ask: &PreviewAsk) -> Result<TilesPreview, PreviewError> {
-        if ask.laid.len() > HAND_SIZE {
-            // The notation has no play of so many tiles.
-            qwirkle::Move::Play(ask.laid.clone())
-                .to_string()
-                .parse::<qwirkle::Move>()?;
-        }
-        let wanted: Option<Tile> = ask.tile.as_deref().map(str::parse).transpose()?;
-        let why: Option<Placed> = ask.why.as_deref().map(str::parse).transpose()?;
-        let judged = (self.judge)(&ask.laid);
-        let complete = judged.is_ok();
-        let (scored, reason) = match judged {
-            Ok(scored) => (scored, None),
-            // What is laid of an opening counts already, though it is not all of it.
-            Err(reason) if reason.code == SMALL_OPENING => {
-                (self.grid.check(&ask.laid).unwrap_or_default(), Some(reason))
-            }
-            Err(reason) => (Scored::default(), Some(reason)),
+    pub fn preview(&self, request: &PreviewRequest) -> Result<TilesPreview, PreviewError> {
+        let laid = read_laid(request)?;
+        let wanted: Option<Tile> = request.tile.as_deref().map(str::parse).transpose()?;
+        let why: Option<Placed> = request.why.as_ref().map(Placed::try_from).transpose()?;
+        let (scored, move_or_reason) = match request.picked.is_empty() {
+            true => self.judge_play(&laid),
+            false => (Scored::default(), self.judge_change(&request.picked)?),
         };
+        let (mv, reason) = match move_or_reason {
+            Ok(mv) => (Some(mv), None),
+            Err(reason) => (None, Some(reason)),
+        };
+        let cells = self.tiles_left(&laid, wanted).into_iter().map(|tile| TileCells {
+            tile,
+            cells: cell_views(self.cells(&laid, tile)),
+        });
         Ok(TilesPreview {
             score: scored.score,
-            lines: lines_of(&scored),
-            complete,
-            reason,
-            cells: self
-                .tiles_left(&ask.laid, wanted)
-                .into_iter()
-                .map(|tile| TileCells {
-                    tile,
-                    cells: self.cells(&ask.laid, tile),
-                })
-                .collect(),
-            actions: Actions {
-                play: complete,
-                ..self.actions
-            },
-            refusal: why.and_then(|placed| self.refusal(&ask.laid, placed)),
+            lines: line_views(&scored),
+            mv,
+            reason: reason.map(ReasonView::from),
+            cells: cells.collect(),
+            actions: self.actions.clone(),
+            refusal: why
+                .and_then(|placed| self.refusal(&laid, placed))
+                .map(ReasonView::from),
         })
+    }
+
+    /// What a play scores as far as it is valid, and the move in notation or why it is not one.
+    pub fn judge_play(&self, laid: &[Placed]) -> (Scored, Result<String, Reason>) {
+        match (self.play)(laid) {
+            Ok(scored) => (scored, Ok(play_text(laid))),
+            // What is laid of an opening counts already, though it is not all of it.
+            Err(reason) if reason.code == SMALL_OPENING => {
+                (self.grid.check(laid).unwrap_or_default(), Err(reason))
+            }
+            Err(reason) => (Scored::default(), Err(reason)),
+        }
+    }
+
+    /// The swap or roll of picked pieces in notation, or why it is not allowed.
+    fn judge_change(&self, picked: &[String]) -> Result<Result<String, Reason>, PreviewError> {
+        let tiles: Vec<Tile> = picked.iter().map(|tile| tile.parse()).collect::<Result<_, _>>()?;
+        match &self.change {
+            Some(change) => Ok(change(tiles)),
+            // A score sheet does not know the tiles of a swap: it counts them.
+            None => Err(PreviewError::Sheet(crate::SheetError::Form)),
+        }
     }
 
     /// The kinds of tile that may be laid next: those left in hand, or the one asked for where hands are unknown.
@@ -171,8 +266,8 @@ impl<'t> DraftChecker<'t> {
     }
 
     /// What else can be done, whatever is laid.
-    pub fn actions(&self) -> Actions {
-        self.actions
+    pub fn actions(&self) -> &Actions {
+        &self.actions
     }
 
     /// What a play scores, or why it is not allowed.
@@ -180,7 +275,7 @@ impl<'t> DraftChecker<'t> {
     /// # Errors
     /// The rule that the play breaks.
     pub fn judge(&self, laid: &[Placed]) -> Result<Scored, Reason> {
-        (self.judge)(laid)
+        (self.play)(laid)
     }
 
     /// The cells at the ends of the lines through what is laid, and the first one that it leaves out: no other cell
@@ -209,7 +304,7 @@ impl<'t> DraftChecker<'t> {
     pub fn refusal(&self, laid: &[Placed], added: Placed) -> Option<Reason> {
         let mut play = laid.to_vec();
         play.push(added);
-        match (self.judge)(&play) {
+        match (self.play)(&play) {
             Err(reason) if reason.code == SMALL_OPENING && self.is_of_largest_group(&play) => None,
             judged => judged.err(),
         }
@@ -222,4 +317,23 @@ impl<'t> DraftChecker<'t> {
         let (_, groups) = hand.largest_groups();
         groups.iter().any(|group| laid.is_subset(*group))
     }
+}
+
+/// A play in notation. All games of lines write it in the same way.
+pub(super) fn play_text(laid: &[Placed]) -> String {
+    qwirkle::Move::Play(laid.to_vec()).to_string()
+}
+
+/// The tiles that a request lays; no more than a hand holds.
+fn read_laid(request: &PreviewRequest) -> Result<Vec<Placed>, PreviewError> {
+    let laid: Vec<Placed> = request
+        .laid
+        .iter()
+        .map(Placed::try_from)
+        .collect::<Result<_, _>>()?;
+    if laid.len() > HAND_SIZE {
+        // The notation has no play of so many tiles, and says so.
+        play_text(&laid).parse::<qwirkle::Move>()?;
+    }
+    Ok(laid)
 }

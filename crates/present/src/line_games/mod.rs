@@ -1,4 +1,4 @@
-//! What games of lines on a grid have in common: Qwirkle and Cubes.
+//! What games of lines on a grid have in common.
 
 mod draft;
 mod sheet;
@@ -6,20 +6,21 @@ mod sheet;
 pub mod terminal;
 
 use serde::Serialize;
-use tilery_rules::grid::{Grid, Scored};
-use tilery_rules::{Cell, Placed, Reason, Seat, Tile};
+use tilery_rules::grid::{Grid, Line, Scored};
+use tilery_rules::{Axis, Placed, Seat, Tile};
 
-pub use draft::{DraftChecker, preview};
-pub use sheet::{LineSheet, Stock};
+pub use draft::{Actions, CountedSwap, DraftChecker, TileCells, TilesPreview, preview};
+pub use sheet::{LineSheet, LineSheetView, Stock};
 
-use crate::{LineView, Present};
+use crate::wire::cell_views;
+use crate::{Action, CellView, PlacedView, Present, TurnParts};
 
 /// A game in which tiles of a hand are laid in lines on a grid.
-pub trait LineGame: Present<Preview = TilesPreview> {
+pub trait LineGame: Present<Preview = TilesPreview, Report = Scored> {
     /// What lies in a hand: `tiles` or `dice`.
     const PIECES: &'static str;
-    /// What can be done with pieces of the hand other than to play them: `swap` or `roll`.
-    const CHANGE: &'static str;
+    /// What can be done with pieces of the hand other than to play them: to swap or to roll them.
+    const CHANGE: Action;
 
     /// The grid.
     fn board(&self) -> &Grid;
@@ -39,8 +40,8 @@ pub trait LineGame: Present<Preview = TilesPreview> {
     /// The move that passes.
     fn pass() -> Self::Move;
 
-    /// The score of a play.
-    fn scored(report: Self::Report) -> Scored;
+    /// What a move does.
+    fn read(mv: &Self::Move) -> LineMove<'_>;
 
     /// The most tiles that a seat may swap now; 0 if none.
     fn most_swapped(&self, _: Seat) -> usize {
@@ -58,61 +59,105 @@ pub trait LineGame: Present<Preview = TilesPreview> {
     }
 }
 
-/// A draft of a play.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct TilesPreview {
-    /// Points of what is laid, as far as it is valid.
-    pub score: u32,
-    /// Where they come from.
-    pub lines: Vec<LineView>,
-    /// Whether what is laid can be played as it is.
-    pub complete: bool,
-    /// Why it cannot.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub reason: Option<Reason>,
-    /// Where each tile that is left may go now.
-    pub cells: Vec<TileCells>,
-    /// What else can be done.
-    pub actions: Actions,
-    /// Why the tile of `why` may not lie there.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub refusal: Option<Reason>,
+/// What a move does, in any game of lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineMove<'m> {
+    /// Lays tiles.
+    Play(&'m [Placed]),
+    /// Swaps or rolls pieces of the hand.
+    Change(&'m [Tile]),
+    /// Passes.
+    Pass,
 }
 
-/// Where a tile may go.
+/// A line that a play made or extended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct TileCells {
-    /// Which.
-    pub tile: Tile,
-    /// Where, sorted.
-    pub cells: Vec<Cell>,
+pub struct LineView {
+    /// Its cells, from the left or from the top.
+    pub cells: Vec<CellView>,
+    /// What lies on them.
+    pub tiles: Vec<Tile>,
+    /// All its points, with the bonus.
+    pub points: u32,
+    /// Row or column.
+    pub axis: AxisView,
+    /// Whether it is a full line, for which there is a bonus.
+    pub bonus: bool,
 }
 
-/// What can be done now.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+/// The direction of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Actions {
-    /// To play what is laid.
-    pub play: bool,
-    /// The most tiles that can be swapped; 0 if none can.
-    pub swap: usize,
-    /// To pass.
-    pub pass: bool,
-    /// To roll dice again.
-    pub roll: bool,
-    /// Nothing else is possible than to roll all dice again.
-    pub must_roll: bool,
+#[serde(rename_all = "lowercase")]
+pub enum AxisView {
+    /// From left to right.
+    Row,
+    /// From top to bottom.
+    Column,
 }
 
-impl From<TilesPreview> for crate::Preview {
-    fn from(preview: TilesPreview) -> crate::Preview {
-        crate::Preview::Tiles(preview)
+impl From<&Line> for LineView {
+    fn from(line: &Line) -> LineView {
+        LineView {
+            cells: cell_views(line.cells.iter().copied()),
+            tiles: line.tiles.clone(),
+            points: line.points + line.bonus,
+            axis: match line.axis {
+                Axis::Row => AxisView::Row,
+                Axis::Column => AxisView::Column,
+            },
+            bonus: line.bonus > 0,
+        }
     }
 }
 
 /// The lines of a play, for people.
-pub fn lines_of(scored: &Scored) -> Vec<LineView> {
-    scored.lines.iter().map(LineView::of).collect()
+pub fn line_views(scored: &Scored) -> Vec<LineView> {
+    scored.lines.iter().map(LineView::from).collect()
+}
+
+/// Tiles on cells, for the page.
+pub fn placed_views(placed: impl IntoIterator<Item = Placed>) -> Vec<PlacedView> {
+    placed.into_iter().map(PlacedView::from).collect()
+}
+
+/// What a turn was about, in any game of lines.
+pub fn turn_parts<G: LineGame>(mv: &G::Move, scored: &Scored) -> TurnParts {
+    match G::read(mv) {
+        LineMove::Play(laid) => TurnParts {
+            lines: Some(line_views(scored)),
+            ..play_parts(laid)
+        },
+        LineMove::Change(tiles) => TurnParts {
+            action: G::CHANGE,
+            tiles: tiles.iter().map(Tile::to_string).collect(),
+            count: tiles.len(),
+            cells: Vec::new(),
+            lines: None,
+        },
+        LineMove::Pass => without_tiles(Action::Pass, 0),
+    }
+}
+
+/// A play without its lines.
+fn play_parts(laid: &[Placed]) -> TurnParts {
+    TurnParts {
+        action: Action::Play,
+        tiles: laid.iter().map(|placed| placed.tile.to_string()).collect(),
+        count: laid.len(),
+        cells: cell_views(laid.iter().map(|placed| placed.cell)),
+        lines: None,
+    }
+}
+
+/// A turn that names no tiles.
+fn without_tiles(action: Action, count: usize) -> TurnParts {
+    TurnParts {
+        action,
+        tiles: Vec::new(),
+        count,
+        cells: Vec::new(),
+        lines: None,
+    }
 }

@@ -2,12 +2,13 @@
 
 use std::fmt::Debug;
 
+use serde::Serialize;
 use tilery_rules::grid::{Grid, Scored};
-use tilery_rules::{END_BONUS, Placed, Refuse, Seat, Tile, qwirkle};
+use tilery_rules::{END_BONUS, HAND_SIZE, Placed, Refuse, Seat, Tile, qwirkle};
 
-use super::TilesPreview;
-use super::draft::DraftChecker;
-use crate::{PreviewAsk, PreviewError, SheetBoard, SheetError};
+use super::draft::{DraftChecker, TilesPreview, play_text};
+use super::{placed_views, play_parts, without_tiles};
+use crate::{Action, PlacedView, PreviewError, PreviewRequest, SheetBoard, SheetError, TurnParts};
 
 /// The pieces of a game that were not yet laid.
 pub trait Stock: Clone + Debug {
@@ -21,7 +22,7 @@ pub trait Stock: Clone + Debug {
     fn take(&mut self, tile: Tile) -> bool;
 
     /// How many are left.
-    fn len(&self) -> usize;
+    fn count(&self) -> usize;
 }
 
 /// The grid of a real table, and the pieces that were not yet laid.
@@ -62,44 +63,76 @@ impl<S: Stock> LineSheet<S> {
     }
 }
 
+/// A score sheet of a game of lines, as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct LineSheetView {
+    /// The tiles that were laid.
+    pub grid: Vec<PlacedView>,
+    /// How many tiles were not yet laid.
+    pub unseen: usize,
+    /// Points so far, by seat.
+    pub scores: Vec<u32>,
+    /// Whose turn it is; not known before the first entry.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub turn: Option<Seat>,
+    /// Points for the seat that ends the game.
+    pub end_bonus: u32,
+}
+
 impl<S: Stock> SheetBoard for LineSheet<S> {
+    type View = LineSheetView;
     type Preview = TilesPreview;
 
     const END_BONUS: Option<u32> = Some(END_BONUS);
 
     fn enter(&mut self, _: Seat, mv: &str) -> Result<(String, u32), SheetError> {
-        if let Some(mv) = without_tiles(mv)? {
-            return Ok((mv, 0));
+        if let Some((action, count)) = read_without_tiles(mv)? {
+            let text = match action {
+                Action::Swap => format!("{action} {count}"),
+                _ => action.to_string(),
+            };
+            return Ok((text, 0));
         }
         let laid = read_play(mv)?;
         let (scored, rest) = self.check(&laid)?;
         self.stock = rest;
         laid.iter().for_each(|placed| self.grid.place(*placed));
-        Ok((qwirkle::Move::Play(laid).to_string(), scored.score))
+        Ok((play_text(&laid), scored.score))
     }
 
-    fn unseen(&self) -> usize {
-        self.stock.len()
+    fn turn_parts(mv: &str) -> Result<TurnParts, SheetError> {
+        Ok(match read_without_tiles(mv)? {
+            Some((action, count)) => without_tiles(action, count),
+            None => play_parts(&read_play(mv)?),
+        })
     }
 
-    fn placed(&self) -> Option<Vec<Placed>> {
-        Some(self.grid.tiles().collect())
+    fn view(&self, scores: Vec<u32>, turn: Option<Seat>) -> LineSheetView {
+        LineSheetView {
+            grid: placed_views(self.grid.tiles()),
+            unseen: self.stock.count(),
+            scores,
+            turn,
+            end_bonus: END_BONUS,
+        }
     }
 
-    fn preview(&self, ask: &PreviewAsk) -> Result<TilesPreview, PreviewError> {
-        DraftChecker::sheet(self).preview(ask)
+    fn preview(&self, request: &PreviewRequest) -> Result<TilesPreview, PreviewError> {
+        DraftChecker::sheet(self).preview(request)
     }
 }
 
-/// A swap or a pass in its usual form, or nothing for a play.
-fn without_tiles(mv: &str) -> Result<Option<String>, SheetError> {
+/// A swap with its number of tiles, or a pass; nothing for a play.
+fn read_without_tiles(mv: &str) -> Result<Option<(Action, usize)>, SheetError> {
     let mut words = mv.split_ascii_whitespace();
     match (words.next(), words.next(), words.next()) {
         (Some("play"), _, _) => Ok(None),
-        (Some("pass"), None, None) => Ok(Some("pass".to_owned())),
-        (Some("swap"), Some(count @ ("1" | "2" | "3" | "4" | "5" | "6")), None) => {
-            Ok(Some(format!("swap {count}")))
-        }
+        (Some("pass"), None, None) => Ok(Some((Action::Pass, 0))),
+        (Some("swap"), Some(count), None) => match count.parse() {
+            Ok(number @ 1..=HAND_SIZE) if count.len() == 1 => Ok(Some((Action::Swap, number))),
+            _ => Err(SheetError::Form),
+        },
         _ => Err(SheetError::Form),
     }
 }

@@ -3,19 +3,81 @@
 #[cfg(feature = "terminal")]
 mod terminal;
 
-use tilery_rules::grid::{Grid, Scored};
-use tilery_rules::qwirkle::{Move, Qwirkle};
-use tilery_rules::{COPIES, Cell, Game, HAND_SIZE, Placed, Seat, Tile, TileBag, Turn};
+use serde::Serialize;
+use tilery_rules::grid::Grid;
+use tilery_rules::qwirkle::{Edition, Move, Qwirkle};
+use tilery_rules::{COPIES, Game, HAND_SIZE, Placed, Seat, Tile, TileBag, Turn};
 
-use crate::line_games::{self, LineGame, LineSheet, Stock, TilesPreview, lines_of};
-use crate::{LineView, Present, PreviewAsk, PreviewError, Unseen};
+use crate::line_games::{self, LineGame, LineMove, LineSheet, Stock, placed_views};
+pub use crate::line_games::{LineSheetView as SheetView, TilesPreview as Preview};
+use crate::{Action, PlacedView, Present, PreviewError, PreviewRequest, TurnParts};
+
+/// A position of Qwirkle as one seat sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = QwirkleView))]
+pub struct PageView {
+    /// The rules in force.
+    pub rules: Edition,
+    /// The seat of the viewer; nobody for a spectator.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub seat: Option<Seat>,
+    /// Whose turn it is, while the game lasts.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub turn: Option<Seat>,
+    /// The tiles on the grid.
+    pub grid: Vec<PlacedView>,
+    /// The viewer's own hand; nothing for a spectator.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hand: Option<Vec<Tile>>,
+    /// How many tiles each seat holds.
+    pub hands: Vec<usize>,
+    /// How many tiles the bag holds.
+    pub bag: usize,
+    /// Points by seat.
+    pub scores: Vec<u32>,
+    /// How many seats have passed in a row.
+    pub passes: usize,
+    /// Whether seats may not see what the others hold.
+    pub hides_hands: bool,
+    /// How many tiles of each kind the viewer has not seen.
+    pub unseen: Vec<UnseenTiles>,
+}
+
+/// How many tiles of a kind the viewer has not seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct UnseenTiles {
+    /// The kind.
+    pub tile: Tile,
+    /// How many.
+    pub count: usize,
+}
 
 impl Present for Qwirkle {
-    type Preview = TilesPreview;
+    type PageView = PageView;
+    type Preview = Preview;
     type Board = LineSheet<TileBag>;
 
-    fn preview(&self, ask: &PreviewAsk) -> Result<TilesPreview, PreviewError> {
-        line_games::preview(self, ask)
+    fn page_view(&self, viewer: Option<Seat>) -> PageView {
+        let view = self.view(viewer);
+        PageView {
+            unseen: unseen(&view.grid, view.hand.as_deref().unwrap_or_default()),
+            rules: view.rules,
+            seat: view.seat,
+            turn: view.turn,
+            grid: placed_views(view.grid),
+            hand: view.hand,
+            hands: view.hands,
+            bag: view.bag,
+            scores: view.scores,
+            passes: view.passes,
+            hides_hands: self.hides_hands(),
+        }
+    }
+
+    fn preview(&self, request: &PreviewRequest) -> Result<Preview, PreviewError> {
+        line_games::preview(self, request)
     }
 
     /// Hands stay hidden until the game is over.
@@ -23,39 +85,25 @@ impl Present for Qwirkle {
         self.turn().is_some()
     }
 
-    /// All tiles but those on the grid and in the viewer's own hand.
-    fn unseen(&self, viewer: Option<Seat>) -> Option<Vec<Unseen>> {
-        let mut counts = [usize::from(COPIES); Tile::KINDS];
-        let own = viewer
-            .filter(|seat| seat.index() < self.seats())
-            .map_or(&[][..], |seat| self.hand(seat).tiles());
-        let seen = self.grid().tiles().map(|placed| placed.tile);
-        for tile in seen.chain(own.iter().copied()) {
-            counts[tile.index()] = counts[tile.index()].saturating_sub(1);
-        }
-        let kinds = Tile::all().zip(counts);
-        Some(kinds.map(|(tile, count)| Unseen::Tile { tile, count }).collect())
+    fn turn_parts(turn: &Turn<Self>) -> TurnParts {
+        line_games::turn_parts::<Self>(&turn.mv, &turn.report)
     }
+}
 
-    fn lines(turn: &Turn<Self>) -> Option<Vec<LineView>> {
-        matches!(turn.mv, Move::Play(_)).then(|| lines_of(&turn.report))
+/// All tiles but those on the grid and in the viewer's own hand.
+fn unseen(grid: &[Placed], hand: &[Tile]) -> Vec<UnseenTiles> {
+    let mut counts = [usize::from(COPIES); Tile::KINDS];
+    let laid = grid.iter().map(|placed| placed.tile);
+    for tile in laid.chain(hand.iter().copied()) {
+        counts[tile.index()] = counts[tile.index()].saturating_sub(1);
     }
-
-    fn cells(turn: &Turn<Self>) -> Vec<Cell> {
-        match &turn.mv {
-            Move::Play(laid) => laid.iter().map(|placed| placed.cell).collect(),
-            Move::Swap(_) | Move::Pass => Vec::new(),
-        }
-    }
-
-    fn drew(turn: &Turn<Self>) -> usize {
-        turn.luck.len()
-    }
+    let kinds = Tile::all().zip(counts);
+    kinds.map(|(tile, count)| UnseenTiles { tile, count }).collect()
 }
 
 impl LineGame for Qwirkle {
     const PIECES: &'static str = "tiles";
-    const CHANGE: &'static str = "swap";
+    const CHANGE: Action = Action::Swap;
 
     fn board(&self) -> &Grid {
         self.grid()
@@ -81,8 +129,12 @@ impl LineGame for Qwirkle {
         Move::Pass
     }
 
-    fn scored(report: Scored) -> Scored {
-        report
+    fn read(mv: &Move) -> LineMove<'_> {
+        match mv {
+            Move::Play(laid) => LineMove::Play(laid),
+            Move::Swap(tiles) => LineMove::Change(tiles),
+            Move::Pass => LineMove::Pass,
+        }
     }
 
     fn most_swapped(&self, seat: Seat) -> usize {
@@ -104,7 +156,7 @@ impl Stock for TileBag {
         TileBag::take(self, tile)
     }
 
-    fn len(&self) -> usize {
-        TileBag::len(self)
+    fn count(&self) -> usize {
+        self.len()
     }
 }

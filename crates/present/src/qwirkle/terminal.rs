@@ -5,9 +5,9 @@ use serde_json::Value;
 use tilery_rules::qwirkle::{Move, Qwirkle};
 use tilery_rules::{Colour, Game, Match, Seat, Shape, Tile, Turn, TurnText};
 
+use crate::Present;
 use crate::line_games::terminal::{self as lines, LineMove, LineTerminal, TileDraft, words};
 use crate::terminal::{BoardDrawing, Explanation, Frame, MoveDraft, TerminalGame, palette, setup_json};
-use crate::{Present, Unseen};
 
 impl LineTerminal for Qwirkle {
     fn line_move(mv: &Move) -> LineMove {
@@ -70,13 +70,10 @@ impl TerminalGame for Qwirkle {
 
     /// A table of the tiles that are neither on the grid nor in the viewer's hand.
     fn unseen_lines(&self, viewer: Option<Seat>) -> Vec<Line<'static>> {
-        let unseen = self.unseen(viewer).unwrap_or_default();
+        let unseen = self.page_view(viewer).unseen;
         let count_of = |wanted: Tile| {
-            let counts = unseen.iter().map(|unseen| match unseen {
-                Unseen::Tile { tile, count } if *tile == wanted => *count,
-                _ => 0,
-            });
-            counts.sum::<usize>()
+            let found = unseen.iter().find(|unseen| unseen.tile == wanted);
+            found.map_or(0, |unseen| unseen.count)
         };
         let all: usize = Tile::all().map(count_of).sum();
         let mut head = vec![Span::raw("  ")];

@@ -6,20 +6,61 @@ mod sheet;
 mod terminal;
 mod zones;
 
-use tilery_rules::strata::{Move, SquareColour, Strata};
-use tilery_rules::{Cell, Seat, Turn};
+use serde::Serialize;
+use tilery_rules::strata::{Move, SquareColour, Strata, View};
+use tilery_rules::{Game, Seat, Turn};
 
-pub use preview::{LayPreview, LayView, OrderPreview, StrataPreview, TileLays};
-pub use sheet::StrataSheet;
+pub use preview::{LayPreview, LayView, OrderPreview, Preview, TileLays};
+pub use sheet::{SheetView, StrataSheet};
 
-use crate::{LineView, Present, PreviewAsk, PreviewError, Unseen, ZoneView};
+use crate::wire::cell_views;
+use crate::{Action, CellView, Present, PreviewError, PreviewRequest, TurnParts};
+
+/// A position of Strata. All see the same.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = StrataView))]
+pub struct PageView {
+    /// What lies on the table and what each seat has yet to lay.
+    #[serde(flatten)]
+    pub position: View,
+    /// Whether seats may not see what the others hold.
+    pub hides_hands: bool,
+    /// All zones, the best of each colour first.
+    pub zones: Vec<ZoneView>,
+}
+
+/// A zone: connected squares of one colour.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ZoneView {
+    /// Red or green.
+    pub colour: SquareColour,
+    /// Its squares, sorted.
+    pub cells: Vec<CellView>,
+    /// The level of the highest.
+    pub level: u32,
+    /// Squares × level.
+    pub score: u32,
+    /// Whether no zone of its colour scores more.
+    pub best: bool,
+}
 
 impl Present for Strata {
-    type Preview = StrataPreview;
+    type PageView = PageView;
+    type Preview = Preview;
     type Board = StrataSheet;
 
-    fn preview(&self, ask: &PreviewAsk) -> Result<StrataPreview, PreviewError> {
-        preview::preview(self, ask)
+    fn page_view(&self, viewer: Option<Seat>) -> PageView {
+        PageView {
+            position: self.view(viewer),
+            hides_hands: self.hides_hands(),
+            zones: zone_views(self),
+        }
+    }
+
+    fn preview(&self, request: &PreviewRequest) -> Result<Preview, PreviewError> {
+        preview::preview(self, request)
     }
 
     /// Piles are arranged in secret; everything else lies open.
@@ -27,38 +68,43 @@ impl Present for Strata {
         self.is_arranging()
     }
 
-    fn unseen(&self, _: Option<Seat>) -> Option<Vec<Unseen>> {
-        None
+    fn turn_parts(turn: &Turn<Self>) -> TurnParts {
+        parts_of(&turn.mv)
     }
+}
 
-    fn zones(&self) -> Option<Vec<ZoneView>> {
-        let zones = self.board().zones();
-        let best = |colour: SquareColour| {
-            let of_colour = zones.iter().filter(|zone| zone.colour == colour);
-            of_colour.map(|zone| zone.score).max()
-        };
-        let views = zones.iter().map(|zone| ZoneView {
-            colour: zone.colour,
-            cells: zone.cells.clone(),
-            level: zone.height,
-            score: zone.score,
-            best: Some(zone.score) == best(zone.colour),
-        });
-        Some(views.collect())
+/// What a turn was about.
+fn parts_of(mv: &Move) -> TurnParts {
+    match mv {
+        Move::Lay(lay) => TurnParts {
+            action: Action::Lay,
+            tiles: vec![lay.tile.to_string()],
+            count: 1,
+            cells: cell_views(lay.cells()),
+            lines: None,
+        },
+        Move::Order(tiles) => TurnParts {
+            action: Action::Order,
+            tiles: tiles.iter().map(ToString::to_string).collect(),
+            count: tiles.len(),
+            cells: Vec::new(),
+            lines: None,
+        },
     }
+}
 
-    fn lines(_: &Turn<Self>) -> Option<Vec<LineView>> {
-        None
-    }
-
-    fn cells(turn: &Turn<Self>) -> Vec<Cell> {
-        match &turn.mv {
-            Move::Lay(lay) => lay.cells().to_vec(),
-            Move::Order(_) => Vec::new(),
-        }
-    }
-
-    fn drew(turn: &Turn<Self>) -> usize {
-        usize::from(turn.luck.0.is_some())
-    }
+fn zone_views(position: &Strata) -> Vec<ZoneView> {
+    let zones = position.board().zones();
+    let best = |colour: SquareColour| {
+        let of_colour = zones.iter().filter(|zone| zone.colour == colour);
+        of_colour.map(|zone| zone.score).max()
+    };
+    let views = zones.iter().map(|zone| ZoneView {
+        colour: zone.colour,
+        cells: cell_views(zone.cells.iter().copied()),
+        level: zone.height,
+        score: zone.score,
+        best: Some(zone.score) == best(zone.colour),
+    });
+    views.collect()
 }

@@ -1,23 +1,26 @@
 //! Drafts of a lay, and of the order of a pile.
 
 use serde::Serialize;
-use tilery_rules::strata::{Facing, LTile, Lay, Move, Strata};
-use tilery_rules::{Cell, Game, Reason, Refuse, Seat};
+use tilery_rules::strata::{Facing, LTile, Lay, Move, SquareColour, Strata};
+use tilery_rules::{Cell, Game, NotationError, Reason, Refuse, Seat};
 
 use super::zones::Zones;
 use crate::preview::check_turn;
-use crate::{Preview, PreviewAsk, PreviewError};
+use crate::{CellView, PlaceRequest, PreviewError, PreviewRequest, ReasonView};
 
-/// A draft of a move.
-#[derive(Clone, Debug, PartialEq)]
-pub enum StrataPreview {
+/// What there is to say about a draft.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(tag = "type", rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", schema(as = StrataPreview))]
+pub enum Preview {
     /// A tile is to be laid.
     Lay(LayPreview),
     /// Variant `ordered`: the pile is to be arranged.
     Order(OrderPreview),
 }
 
-/// Places of tiles of Strata.
+/// The places of tiles.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LayPreview {
@@ -25,10 +28,10 @@ pub struct LayPreview {
     pub tiles: Vec<TileLays>,
     /// Why the place of `why` is not allowed, or the tile asked for may not be played.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub refusal: Option<Reason>,
+    pub refusal: Option<ReasonView>,
 }
 
-/// A tile of Strata with all its places.
+/// A tile with all its places.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TileLays {
@@ -38,23 +41,24 @@ pub struct TileLays {
     pub lays: Vec<LayView>,
 }
 
-/// A place of a tile of Strata.
+/// A place of a tile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LayView {
-    /// The move in notation.
+    /// The move.
     #[serde(rename = "move")]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub mv: Lay,
     /// The cell of its corner.
-    pub corner: Cell,
+    pub corner: CellView,
     /// Where its first arm points.
     pub facing: Facing,
     /// The level that it gets.
     pub level: u8,
     /// The cells of corner, first arm and second arm.
-    pub cells: [Cell; 3],
+    pub cells: [CellView; 3],
     /// The colours on them.
-    pub colours: LTile,
+    pub colours: [SquareColour; 3],
     /// Points of both seats after it.
     pub scores: [u32; 2],
 }
@@ -65,29 +69,25 @@ pub struct LayView {
 pub struct OrderPreview {
     /// All its tiles, sorted.
     pub tiles: Vec<LTile>,
+    /// The move that arranges the pile as it is picked.
+    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+    pub mv: Option<String>,
+    /// Why the pile cannot be arranged as it is picked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<ReasonView>,
 }
 
-impl From<StrataPreview> for Preview {
-    fn from(preview: StrataPreview) -> Preview {
-        match preview {
-            StrataPreview::Lay(preview) => Preview::Lay(preview),
-            StrataPreview::Order(preview) => Preview::Order(preview),
-        }
-    }
-}
-
-pub(super) fn preview(position: &Strata, ask: &PreviewAsk) -> Result<StrataPreview, PreviewError> {
-    let seat = ask.seat;
+/// Answers a draft.
+pub(super) fn preview(position: &Strata, request: &PreviewRequest) -> Result<Preview, PreviewError> {
+    let seat = request.seat;
     if position.is_arranging() {
-        let lot = LTile::lot(seat).to_vec();
-        check_turn(position, seat, &Move::Order(lot.clone()))?;
-        return Ok(StrataPreview::Order(OrderPreview { tiles: lot }));
+        return arrange(position, request).map(Preview::Order);
     }
-    // Any tile will do: whose turn it is is looked at first.
+    // Any tile will do: the rules look first at whose turn it is.
     let any = LTile::lot(seat)[0];
     check_turn(position, seat, &lay_of(any))?;
-    let wanted: Option<LTile> = ask.tile.as_deref().map(str::parse).transpose()?;
-    let why: Option<Lay> = ask.why.as_deref().map(str::parse).transpose()?;
+    let wanted: Option<LTile> = request.tile.as_deref().map(str::parse).transpose()?;
+    let why: Option<Lay> = request.why.as_ref().map(Lay::try_from).transpose()?;
     let tiles: Vec<LTile> = position
         .playable()
         .filter(|tile| wanted.is_none_or(|wanted| wanted == *tile))
@@ -98,13 +98,15 @@ pub(super) fn preview(position: &Strata, ask: &PreviewAsk) -> Result<StrataPrevi
         (None, _) => None,
     };
     let mut zones = Zones::new(position);
-    let lays_of = |tile| TileLays {
-        tile,
-        lays: lays(position, &mut zones, tile),
-    };
-    Ok(StrataPreview::Lay(LayPreview {
-        tiles: tiles.into_iter().map(lays_of).collect(),
-        refusal,
+    Ok(Preview::Lay(LayPreview {
+        tiles: tiles
+            .into_iter()
+            .map(|tile| TileLays {
+                tile,
+                lays: lays(position, &mut zones, tile),
+            })
+            .collect(),
+        refusal: refusal.map(ReasonView::from),
     }))
 }
 
@@ -113,17 +115,52 @@ pub(super) fn lays(position: &Strata, zones: &mut Zones<'_>, tile: LTile) -> Vec
     let mut lays = Vec::new();
     position.board().placements(tile, &mut |placement| {
         let lay = placement.lay;
+        let squares = lay.squares();
         lays.push(LayView {
             mv: lay,
-            corner: lay.corner,
+            corner: lay.corner.into(),
             facing: lay.facing,
             level: placement.level,
-            cells: lay.cells(),
-            colours: tile,
+            cells: squares.map(|(cell, _)| cell.into()),
+            colours: squares.map(|(_, colour)| colour),
             scores: zones.best_after(lay, placement.level),
         });
     });
     lays
+}
+
+/// Answers a draft of the order of a pile.
+fn arrange(position: &Strata, request: &PreviewRequest) -> Result<OrderPreview, PreviewError> {
+    let seat = request.seat;
+    let lot = LTile::lot(seat).to_vec();
+    check_turn(position, seat, &Move::Order(lot.clone()))?;
+    let picked: Vec<LTile> = request
+        .picked
+        .iter()
+        .map(|tile| tile.parse())
+        .collect::<Result<_, _>>()?;
+    let order = Move::Order(picked);
+    let refused = match request.picked.is_empty() {
+        true => None,
+        false => Some(refusal(position, seat, &order)),
+    };
+    Ok(OrderPreview {
+        tiles: lot,
+        mv: matches!(refused, Some(None)).then(|| order.to_string()),
+        reason: refused.flatten().map(ReasonView::from),
+    })
+}
+
+impl TryFrom<&PlaceRequest> for Lay {
+    type Error = NotationError;
+
+    fn try_from(request: &PlaceRequest) -> Result<Lay, NotationError> {
+        Ok(Lay {
+            tile: request.tile.parse()?,
+            corner: request.cell()?,
+            facing: request.facing.as_deref().unwrap_or_default().parse()?,
+        })
+    }
 }
 
 /// Why a move is not allowed; nothing if it is.

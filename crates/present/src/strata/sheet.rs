@@ -1,10 +1,12 @@
 //! Score sheets of Strata.
 
+use serde::Serialize;
 use tilery_rules::strata::{Board, LTile, Lay, Move, PileDeal, Square, Strata, Variant};
 use tilery_rules::{Game, Player, Refuse, Seat};
 
-use super::preview::{StrataPreview, preview};
-use crate::{PreviewAsk, PreviewError, SheetBoard, SheetError};
+use super::parts_of;
+use super::preview::{Preview, preview};
+use crate::{PreviewError, PreviewRequest, SheetBoard, SheetError, TurnParts};
 
 /// The position, once it is known who began. Any tile of the lot may come next, as in the variant `open`.
 #[derive(Clone, Debug, Default)]
@@ -20,8 +22,25 @@ impl StrataSheet {
     }
 }
 
+/// A score sheet of Strata, as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = StrataSheetView))]
+pub struct SheetView {
+    /// The squares that can be seen.
+    pub cells: Vec<Square>,
+    /// How many tiles were not yet laid.
+    pub unseen: usize,
+    /// Points so far, by seat.
+    pub scores: Vec<u32>,
+    /// Whose turn it is; not known before the first entry, and nobody's once all tiles are laid.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub turn: Option<Seat>,
+}
+
 impl SheetBoard for StrataSheet {
-    type Preview = StrataPreview;
+    type View = SheetView;
+    type Preview = Preview;
 
     const END_BONUS: Option<u32> = None;
 
@@ -48,24 +67,28 @@ impl SheetBoard for StrataSheet {
         self.0.as_ref().is_some_and(|position| position.turn().is_none())
     }
 
-    fn unseen(&self) -> usize {
-        match &self.0 {
-            Some(position) => Seat::all(position.seats())
-                .map(|seat| position.left(seat).len())
-                .sum(),
-            None => 2 * LTile::LOT,
+    fn turn_parts(mv: &str) -> Result<TurnParts, SheetError> {
+        Ok(parts_of(&mv.parse()?))
+    }
+
+    fn view(&self, scores: Vec<u32>, turn: Option<Seat>) -> SheetView {
+        let (cells, unseen) = match &self.0 {
+            Some(position) => {
+                let left = Seat::all(position.seats()).map(|seat| position.left(seat).len());
+                (position.view(None).cells, left.sum())
+            }
+            None => (Board::START.to_vec(), 2 * LTile::LOT),
+        };
+        SheetView {
+            cells,
+            unseen,
+            scores,
+            turn,
         }
     }
 
-    fn squares(&self) -> Option<Vec<Square>> {
-        Some(match &self.0 {
-            Some(position) => position.view(None).cells,
-            None => Board::START.to_vec(),
-        })
-    }
-
-    fn preview(&self, ask: &PreviewAsk) -> Result<StrataPreview, PreviewError> {
-        preview(&self.position(ask.seat)?, ask)
+    fn preview(&self, request: &PreviewRequest) -> Result<Preview, PreviewError> {
+        preview(&self.position(request.seat)?, request)
     }
 }
 

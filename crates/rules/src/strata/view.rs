@@ -9,7 +9,7 @@ use crate::{Chance, Game, Seat};
 /// What a seat, or a spectator, may know. It has no room for anything hidden.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "schema", schema(as = StrataView))]
+#[cfg_attr(feature = "schema", schema(as = StrataPosition))]
 pub struct View {
     /// The rules in force.
     pub rules: Variant,

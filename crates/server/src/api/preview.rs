@@ -1,8 +1,8 @@
-//! Moves in the making.
+//! Drafts of moves.
 
 use axum::Json;
 use axum::extract::State;
-use tilery_table::{Preview, PreviewAsk, TableId};
+use tilery_table::{Preview, PreviewRequest, TableId};
 
 use crate::app::App;
 use crate::guard::{Body, Path};
@@ -10,17 +10,18 @@ use crate::identity::Visitor;
 use crate::problem::Problem;
 use crate::tables::{read_id, viewer};
 
-/// Where the tiles of the seat at turn may go, what is scored so far, and why something is not allowed.
+/// Answers a draft of the seat at turn: where pieces may go, what it scores so far, why something is not allowed,
+/// and which move it stands for.
 #[utoipa::path(post, path = "/api/tables/{id}/preview", operation_id = "preview", tag = "tables",
-    params(("id" = TableId, Path)), request_body = PreviewAsk, responses(
+    params(("id" = TableId, Path)), request_body = PreviewRequest, responses(
     (status = 200, body = Preview), (status = 409, description = "`not-your-turn`")))]
 pub(super) async fn preview(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Body(ask): Body<PreviewAsk>,
+    Body(request): Body<PreviewRequest>,
 ) -> Result<Json<Preview>, Problem> {
     let snapshot = app.tables.latest(&read_id(&id)?).await?;
-    viewer(&snapshot.table, &visitor.user, Some(ask.seat))?;
-    Ok(Json(snapshot.table.preview(&ask)?))
+    viewer(&snapshot.table, &visitor.user, Some(request.seat))?;
+    Ok(Json(snapshot.table.preview(&request)?))
 }

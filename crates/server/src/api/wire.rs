@@ -6,7 +6,8 @@ use tilery_rules::schema::GameName;
 use tilery_rules::{AnyRules, Bonus, Seat};
 use tilery_store::{FinishedGame, GameSummary, HeadSeat, Page, TableHead};
 use tilery_table::{
-    Clock, How, Kind, Level, Millis, Phase, PlayerName, RulingView, Seq, TableId, UserId, Visibility,
+    Clock, How, Kind, Level, Millis, Phase, PlayerName, RulingView, Seq, TableId, TurnView, UserId,
+    Visibility, record_turns,
 };
 use utoipa::ToSchema;
 
@@ -210,6 +211,9 @@ pub(crate) struct GameAndRecord {
     /// Missing for a game on a real table, since nobody knows what was dealt.
     #[serde(skip_serializing_if = "Option::is_none")]
     record: Option<Record>,
+    /// The turns of the record, with their tiles, cells and lines.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    turns: Option<Vec<TurnView>>,
 }
 
 /// A finished game in a list.
@@ -263,6 +267,7 @@ impl From<FinishedGame> for GameAndRecord {
     fn from(game: FinishedGame) -> GameAndRecord {
         GameAndRecord {
             summary: game.summary.into(),
+            turns: game.record.as_ref().and_then(record_turns),
             record: game.record,
         }
     }

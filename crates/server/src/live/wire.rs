@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tilery_rules::{Reason, Seat};
-use tilery_table::{Change, EventView, Millis, Seq, TableId, UserId};
+use tilery_rules::Seat;
+use tilery_table::{Change, EventView, Millis, ReasonView, Seq, TableId, UserId};
 
 /// What a client sends.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -78,7 +78,7 @@ pub(crate) enum ServerMessage<'m> {
         code: &'m str,
         sentence: &'m str,
         #[serde(skip_serializing_if = "Option::is_none")]
-        reason: Option<&'m Reason>,
+        reason: Option<&'m ReasonView>,
     },
     /// Who is connected: the people who sit at the table, and the number of spectators.
     Presence {

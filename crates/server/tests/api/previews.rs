@@ -1,71 +1,58 @@
-//! Whole games played with nothing but views and previews, as a page does.
+//! Whole games played with nothing but views and previews, as the page does.
 
 use serde_json::{Value, json};
 
 use crate::place::{Person, Place, dealt};
 
-/// The next move by what previews light up, and nothing else.
+/// The next move, taken from previews and never put together from tiles and cells.
 async fn choose(person: &Person, id: &str, view: &Value, number: usize) -> String {
     let path = format!("/api/tables/{id}/preview");
-    let mut laid: Vec<String> = Vec::new();
     let seat = &view["turn"];
+    let mut laid: Vec<Value> = Vec::new();
     loop {
-        let mut ask = json!({"seat": seat, "laid": laid});
-        if let Some(tile) = strata_tile(&view["game"]["view"], seat) {
-            ask["tile"] = tile;
-        }
+        let ask = json!({"seat": seat, "laid": laid});
         let preview = person.post(&path, &ask).await.granted();
-        match preview["type"].as_str().unwrap() {
-            "order" => {
-                let tiles: Vec<&str> = texts(&preview["tiles"]);
-                return format!("order {}", tiles.join(" "));
+        assert_eq!(preview["game"], view["settings"]["game"]);
+        match preview["type"].as_str() {
+            Some("order") => {
+                let picked = json!({"seat": seat, "picked": preview["tiles"]});
+                return text(&person.post(&path, &picked).await.granted()["move"]);
             }
-            "lay" => {
+            Some("lay") => {
                 let tiles = preview["tiles"].as_array().unwrap();
                 let lays = tiles[number % tiles.len()]["lays"].as_array().unwrap();
-                return lays[number * 7 % lays.len()]["move"].as_str().unwrap().to_owned();
+                return text(&lays[number * 7 % lays.len()]["move"]);
             }
             _ => {}
         }
-        let actions = &preview["actions"];
         let lit = preview["cells"].as_array().unwrap().iter().find_map(|of| {
-            let cell = of["cells"].as_array().unwrap().first()?.as_str().unwrap();
-            Some(format!("{}@{cell}", of["tile"].as_str().unwrap()))
+            let cell = of["cells"].as_array().unwrap().first()?;
+            Some(json!({"tile": of["tile"], "x": cell["x"], "y": cell["y"]}))
         });
-        match lit {
-            Some(placed) => laid.push(placed),
-            None if actions["play"] == true => return format!("play {}", laid.join(" ")),
-            None => {
+        match (lit, preview["move"].as_str(), preview["actions"]["pass"].as_str()) {
+            (Some(placed), _, _) => laid.push(placed),
+            (None, Some(play), _) => return play.to_owned(),
+            (None, None, Some(pass)) => return pass.to_owned(),
+            (None, None, None) => {
                 assert!(laid.is_empty(), "{preview}");
                 let view = person
                     .get(&format!("/api/tables/{id}?seat={seat}"))
                     .await
                     .granted();
-                let hand = texts(&view["view"]["game"]["view"]["hand"]).join(" ");
-                return match actions {
-                    actions if actions["roll"] == true => format!("roll {hand}"),
-                    actions if actions["pass"] == true => "pass".to_owned(),
-                    actions => {
-                        let most = actions["swap"].as_u64().unwrap() as usize;
-                        let words: Vec<&str> = hand.split(' ').take(most).collect();
-                        format!("swap {}", words.join(" "))
-                    }
+                let hand = texts(&view["view"]["game"]["view"]["hand"]);
+                let most = match preview["actions"]["roll"] == true {
+                    true => hand.len(),
+                    false => preview["actions"]["swap"].as_u64().unwrap() as usize,
                 };
+                let picked = json!({"seat": seat, "picked": hand[..most]});
+                return text(&person.post(&path, &picked).await.granted()["move"]);
             }
         }
     }
 }
 
-/// The first tile of Strata that a seat may play, as a page knows it; nothing while piles are arranged.
-fn strata_tile(game: &Value, seat: &Value) -> Option<Value> {
-    let seat = seat.as_u64()? as usize;
-    if game.get("left").is_none() || game.get("arranging").is_some() {
-        return None;
-    }
-    let first = |list: &Value| list.get(seat)?.get(0).cloned();
-    let top = game["tops"][seat].as_str().map(|tile| json!(tile));
-    top.or_else(|| first(&game["rows"]))
-        .or_else(|| first(&game["left"]))
+fn text(value: &Value) -> String {
+    value.as_str().unwrap().to_owned()
 }
 
 fn texts(list: &Value) -> Vec<&str> {
@@ -109,6 +96,15 @@ async fn every_game_can_be_played_by_previews_alone() {
         let game = ann.get(&format!("/api/games/{id}")).await.granted();
         let record: tilery_rules::record::Record = serde_json::from_value(game["record"].clone()).unwrap();
         tilery_rules::AnyMatch::replay(&record, None).unwrap();
+        let turns = game["turns"].as_array().unwrap();
+        assert_eq!(turns.len(), record.turns.len());
+        for (turn, written) in turns.iter().zip(&record.turns) {
+            assert_eq!(turn["notation"], written.mv);
+            assert_eq!(
+                turn["tiles"].as_array().map(Vec::len),
+                turn["count"].as_u64().map(|count| count as usize)
+            );
+        }
     }
     place.close().await;
 }
@@ -129,7 +125,7 @@ async fn previews_are_for_the_seat_at_turn_and_who_sits_there() {
         _ => (&bo, &ann, 1),
     };
     let ask = |seat: u64| json!({"seat": seat, "laid": []});
-    assert_eq!(mover.post(&path, &ask(seat)).await.granted()["type"], "tiles");
+    assert_eq!(mover.post(&path, &ask(seat)).await.granted()["game"], "qwirkle");
     assert_eq!(
         mover.post(&path, &ask(1 - seat)).await.refused(),
         (403, "not-your-seat")
@@ -141,15 +137,20 @@ async fn previews_are_for_the_seat_at_turn_and_who_sits_there() {
     assert_eq!(cy.post(&path, &ask(seat)).await.refused(), (403, "not-your-seat"));
     let bad = json!({"seat": seat, "laid": ["Ro@nowhere"]});
     assert_eq!(mover.post(&path, &bad).await.refused(), (400, "bad-body"));
-    let bad = json!({"seat": seat, "laid": [], "why": "nonsense"});
+    let nowhere = json!({"tile": "nonsense", "x": 0, "y": 0});
+    let bad = json!({"seat": seat, "laid": [], "why": nowhere});
     assert_eq!(mover.post(&path, &bad).await.refused(), (400, "notation"));
     assert_eq!(
         mover.post("/api/tables/none/preview", &ask(0)).await.refused(),
         (404, "not-found")
     );
-    let detached = json!({"seat": seat, "laid": ["Ro@0,0"], "why": "Ro@5,5"});
+    let at = |x: i32, y: i32| json!({"tile": "Ro", "x": x, "y": y});
+    let detached = json!({"seat": seat, "laid": [at(0, 0)], "why": at(5, 5)});
     let preview = mover.post(&path, &detached).await.granted();
     assert!(preview["refusal"]["sentence"].is_string(), "{preview}");
+    for cell in preview["refusal"]["cells"].as_array().unwrap() {
+        assert!(cell["x"].is_i64() && cell["y"].is_i64(), "{preview}");
+    }
     place.close().await;
 }
 
@@ -163,15 +164,18 @@ async fn sheets_have_previews_too() {
     });
     let created = ann.post("/api/tables", &new).await.granted();
     let path = format!("/api/tables/{}/preview", created["id"].as_str().unwrap());
-    let ask = json!({"seat": 1, "laid": ["Ro@0,0"], "tile": "Rs"});
+    let laid = json!({"tile": "Ro", "x": 0, "y": 0});
+    let ask = json!({"seat": 1, "laid": [laid], "tile": "Rs"});
     let preview = ann.post(&path, &ask).await.granted();
     assert_eq!(
         preview["cells"],
-        json!([{"tile": "Rs", "cells": ["-1,0", "0,-1", "0,1", "1,0"]}])
+        json!([{"tile": "Rs", "cells": [
+            {"x": -1, "y": 0}, {"x": 0, "y": -1}, {"x": 0, "y": 1}, {"x": 1, "y": 0},
+        ]}])
     );
     assert_eq!(
-        (&preview["complete"], &preview["score"]),
-        (&json!(true), &json!(1))
+        (&preview["move"], &preview["score"]),
+        (&json!("play Ro@0,0"), &json!(1))
     );
     place.close().await;
 }

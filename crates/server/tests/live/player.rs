@@ -4,10 +4,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 use tilery_bots::{Ask, Level, Playable, choose};
-use tilery_rules::cubes::Cubes;
-use tilery_rules::qwirkle::Qwirkle;
-use tilery_rules::strata::Strata;
-use tilery_rules::{AnyRules, MatchView, SeatView};
+use tilery_rules::{AnyRules, MatchView, SeatView, with_rules};
 use tilery_table::{Change, apply_changes};
 
 use crate::guest::{Guest, Live, keyed};
@@ -210,17 +207,40 @@ pub(crate) fn follow(view: &mut Value, message: &Value) {
 
 /// A move for whoever looks at this view.
 pub(crate) fn choice(view: &Value, level: Level) -> String {
-    let game = &view["game"]["view"];
-    match view["settings"]["game"].as_str().unwrap() {
-        "qwirkle" => choose_in::<Qwirkle>(game, level),
-        "cubes" => choose_in::<Cubes>(game, level),
-        "strata" => choose_in::<Strata>(game, level),
-        other => panic!("{other}"),
-    }
+    let rules = rules(view["settings"]["game"].as_str().unwrap());
+    let game = bot_view(&view["game"]);
+    with_rules!(rules, G, _rules => choose_in::<G>(game, level))
 }
 
-fn choose_in<G: Playable>(view: &Value, level: Level) -> String {
-    let view: MatchView<G::View> = serde_json::from_value(view.clone()).unwrap();
+/// The view of the bot protocol, made of what the page is shown.
+fn bot_view(game: &Value) -> Value {
+    let mut view = game["view"].clone();
+    if let Some(grid) = view.get_mut("grid") {
+        let placed = grid.as_array().unwrap().iter().map(|placed| {
+            format!(
+                "{}@{},{}",
+                placed["tile"].as_str().unwrap(),
+                placed["x"],
+                placed["y"]
+            )
+        });
+        *grid = placed.collect();
+    }
+    let turns = game["turns"].as_array().unwrap().iter().map(|turn| {
+        let mut text = json!({"seat": turn["seat"], "move": turn["notation"]});
+        for name in ["score", "rolled"] {
+            if let Some(value) = turn.get(name) {
+                text[name] = value.clone();
+            }
+        }
+        text
+    });
+    view["turns"] = turns.collect();
+    view
+}
+
+fn choose_in<G: Playable>(view: Value, level: Level) -> String {
+    let view: MatchView<G::View> = serde_json::from_value(view).unwrap();
     let seed = view.turns.len() as u64;
     let view = SeatView::<G>::read(view).unwrap();
     choose::<G>(level, &view, &Ask::nodes(100, seed))

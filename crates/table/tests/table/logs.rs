@@ -6,6 +6,7 @@
 use std::fs;
 use std::path::PathBuf;
 
+use serde_json::{Value, json};
 use tilery_rules::Seat;
 use tilery_table::*;
 
@@ -16,26 +17,50 @@ fn folder() -> PathBuf {
 }
 
 /// What a log means: the table as all see it, long after. How rulings are worded, and what helps to see it, may
-/// change; what was said is read apart from the view, and belongs to it.
+/// change; what was said is read apart from the view, and belongs to it. Games stand there as bots see them, score
+/// sheets with their entries in notation.
 fn meaning(table: &Table) -> String {
     let viewers = [None, Some(Seat(0)), Some(Seat(1))];
     let views = viewers.map(|viewer| {
         let mut view = table.view(viewer, Millis(2_000_000_000_000));
         view.settings.rulings.clear();
-        let aids = match &view.game {
-            Some(GameView::Match { aids, .. }) => {
-                format!(",\"aids\":{}", serde_json::to_string(aids).unwrap())
-            }
-            _ => String::new(),
-        };
+        let mut seen = serde_json::to_value(&view).unwrap();
+        if let Some(game) = table.game() {
+            seen["game"] = json!({"type": "match", "view": game.view(viewer)});
+        }
+        if let Some(sheet) = table.sheet() {
+            seen["game"] = json!({"type": "sheet", "view": sheet_in_notation(sheet)});
+        }
         let chat = (
             format!("\"chat_lines\":{}", table.chat().len()),
             format!("\"chat\":{}", serde_json::to_string(table.chat()).unwrap()),
         );
-        let seen = serde_json::to_string(&view).unwrap();
-        seen.replacen(&aids, "", 1).replacen(&chat.0, &chat.1, 1) + "\n"
+        seen.to_string().replacen(&chat.0, &chat.1, 1) + "\n"
     });
     views.concat()
+}
+
+fn sheet_in_notation(sheet: &Sheet) -> Value {
+    let seen = serde_json::to_value(sheet.view()).unwrap()["view"].take();
+    let mut view = serde_json::Map::new();
+    if let Some(grid) = seen["grid"].as_array() {
+        let placed = grid.iter().map(|placed| {
+            format!(
+                "{}@{},{}",
+                placed["tile"].as_str().unwrap(),
+                placed["x"],
+                placed["y"]
+            )
+        });
+        view.insert("grid".into(), placed.collect());
+    }
+    for name in ["cells", "unseen", "scores", "turn"] {
+        view.extend(seen.get(name).map(|value| (name.to_owned(), value.clone())));
+    }
+    let entries = sheet.entries().iter();
+    let entries = entries.map(|entry| json!({"seat": entry.seat, "move": entry.mv, "score": entry.score}));
+    view.insert("turns".into(), entries.collect());
+    Value::Object(view)
 }
 
 #[test]

@@ -12,7 +12,7 @@ use crate::terminal::{KeyOutcome, digit, refusal_text};
 impl<G: LineTerminal> TileDraft<G> {
     /// Begins to mark tiles to be swapped or rolled.
     pub(super) fn mark(&mut self, letter: char) -> KeyOutcome {
-        let (key, change) = (&G::CHANGE[..1], G::CHANGE);
+        let (key, change) = (&G::CHANGE.verb()[..1], G::CHANGE.verb());
         if !change.starts_with(letter) {
             let other = if letter == 's' { "swapped" } else { "rolled" };
             return KeyOutcome::Refused(format!("{} are not {other}: {key} {change}s", G::PIECES));

@@ -49,7 +49,8 @@ impl<G: LineTerminal> TileDraft<G> {
     /// An empty draft for the seat at turn.
     pub(crate) fn new(position: &G, seat: Seat) -> TileDraft<G> {
         let hand = position.tiles_of(seat).to_vec();
-        let actions = DraftChecker::new(position, seat).actions();
+        let checker = DraftChecker::new(position, seat);
+        let actions = checker.actions();
         let (min, max) = position.board().bounds().unwrap_or_default();
         TileDraft {
             seat,
@@ -312,8 +313,9 @@ impl<G: LineTerminal + 'static> MoveDraft for TileDraft<G> {
     }
 
     fn notice(&self) -> Option<String> {
-        let (pieces, change) = (G::PIECES, G::CHANGE);
-        let actions = self.checker().actions();
+        let (pieces, change) = (G::PIECES, G::CHANGE.verb());
+        let checker = self.checker();
+        let actions = checker.actions();
         if self.is_opening() {
             let kinds: TileSet = self.hand.iter().copied().collect();
             let (size, _) = kinds.largest_groups();
@@ -324,7 +326,7 @@ impl<G: LineTerminal + 'static> MoveDraft for TileDraft<G> {
             Some(String::from(
                 "Nothing can be placed, so all dice are rolled again: Enter rolls.",
             ))
-        } else if actions.pass {
+        } else if actions.pass.is_some() {
             Some(String::from("Nothing fits any more: p passes."))
         } else if (0..self.hand.len()).any(|at| self.is_useful(at)) {
             None

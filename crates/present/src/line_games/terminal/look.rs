@@ -170,15 +170,20 @@ impl<G: LineTerminal> TileDraft<G> {
     /// The keys that matter now.
     pub(super) fn current_keys(&self) -> Vec<(&'static str, &'static str)> {
         if self.marked.is_some() {
-            return vec![("1-6", "mark"), ("a", "all"), ("⏎", G::CHANGE), ("Esc", "back")];
+            return vec![
+                ("1-6", "mark"),
+                ("a", "all"),
+                ("⏎", G::CHANGE.verb()),
+                ("Esc", "back"),
+            ];
         }
         let mut keys = match (self.chosen, self.laid.is_empty()) {
             (Some(_), _) => vec![("↑↓←→", "move"), ("n", "next lit"), ("⏎", "lay"), ("Esc", "back")],
             (None, false) => vec![("⏎", "play"), ("1-6", "add"), ("⌫", "take back")],
             (None, true) if !self.can_change => vec![("1-6", "tile")],
-            (None, true) => vec![("1-6", "tile"), (&G::CHANGE[..1], G::CHANGE)],
+            (None, true) => vec![("1-6", "tile"), (&G::CHANGE.verb()[..1], G::CHANGE.verb())],
         };
-        if self.checker().actions().pass {
+        if self.checker().actions().pass.is_some() {
             keys.insert(0, ("p", "pass"));
         }
         keys

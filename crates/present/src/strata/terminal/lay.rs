@@ -67,7 +67,7 @@ impl LayDraft {
 
     /// The place at the cursor, if the tile may lie there.
     fn place(&self) -> Option<&LayView> {
-        self.lit.iter().find(|place| place.corner == self.cursor)
+        self.lit.iter().find(|place| place.mv.corner == self.cursor)
     }
 
     /// Why the tile may not lie at the cursor.
@@ -79,7 +79,7 @@ impl LayDraft {
     /// Moves the cursor to the nearest lit cell, unless it is on one.
     fn approach(&mut self) {
         let distance = |cell: Cell| cell.x.abs_diff(self.cursor.x) + cell.y.abs_diff(self.cursor.y);
-        let corners = self.lit.iter().map(|place| place.corner);
+        let corners = self.lit.iter().map(|place| place.mv.corner);
         let nearest = corners.min_by_key(|cell| (distance(*cell), *cell));
         if self.place().is_none()
             && let Some(cell) = nearest
@@ -95,7 +95,13 @@ impl LayDraft {
 
     /// Moves the cursor to the next place of the tile as it is turned, the higher ones first.
     fn jump(&mut self, forwards: bool) {
-        let rank = |place: &LayView| (std::cmp::Reverse(place.level), place.corner.y, place.corner.x);
+        let rank = |place: &LayView| {
+            (
+                std::cmp::Reverse(place.level),
+                place.mv.corner.y,
+                place.mv.corner.x,
+            )
+        };
         let mut places: Vec<_> = self.lit.iter().map(rank).collect();
         places.sort_unstable();
         let here = self.place().map(rank);
@@ -156,7 +162,7 @@ impl LayDraft {
     fn drawing(&self) -> StrataDrawing {
         let lay = self.lay();
         let after = self.place().map(|_| self.after(lay));
-        let corners = self.lit.iter().map(|place| place.corner);
+        let corners = self.lit.iter().map(|place| place.mv.corner);
         let draft = Overlay {
             lit: corners.filter(|cell| !lay.cells().contains(cell)).collect(),
             misplaced: if after.is_none() {

@@ -1,0 +1,150 @@
+//! Turns as people see them.
+
+use std::fmt;
+
+use serde::Serialize;
+use tilery_rules::record::Record;
+use tilery_rules::{AnyMatch, Match, Seat, with_match};
+
+use crate::line_games::LineView;
+use crate::{CellView, Present};
+
+/// What somebody did in a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Action {
+    /// Laid pieces of the hand.
+    Play,
+    /// Swapped pieces for others of the bag.
+    Swap,
+    /// Did nothing.
+    Pass,
+    /// Rolled dice again.
+    Roll,
+    /// Laid the next piece of a pile.
+    Lay,
+    /// Arranged a pile.
+    Order,
+}
+
+impl Action {
+    /// The word for it in notation.
+    pub const fn verb(self) -> &'static str {
+        match self {
+            Action::Play => "play",
+            Action::Swap => "swap",
+            Action::Pass => "pass",
+            Action::Roll => "roll",
+            Action::Lay => "lay",
+            Action::Order => "order",
+        }
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.verb())
+    }
+}
+
+/// What a turn was about, in full.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurnParts {
+    /// What was done.
+    pub action: Action,
+    /// The pieces, in the order of the move.
+    pub tiles: Vec<String>,
+    /// How many pieces: more than are named where a score sheet knows only the number.
+    pub count: usize,
+    /// The cells that were covered; in a play, in the order of the pieces.
+    pub cells: Vec<CellView>,
+    /// Where the points come from, in a game that scores lines.
+    pub lines: Option<Vec<LineView>>,
+}
+
+/// A turn as a viewer may know it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct TurnView {
+    /// Which turn of the game, counted from 1.
+    pub number: usize,
+    /// Whose turn it was.
+    pub seat: Seat,
+    /// What was done.
+    pub action: Action,
+    /// The pieces, in the order of the move; empty where the viewer may not know them.
+    pub tiles: Vec<String>,
+    /// How many pieces, also where they are not named.
+    pub count: usize,
+    /// The cells that were covered; in a play, in the order of the pieces.
+    pub cells: Vec<CellView>,
+    /// Its points, where a turn has any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub score: Option<u32>,
+    /// Where the points come from, line by line.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lines: Option<Vec<LineView>>,
+    /// How many pieces came to the hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drew: Option<usize>,
+    /// What re-rolled dice show, in the order of the pieces.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rolled: Option<Vec<String>>,
+    /// The move in notation, as the viewer may know it.
+    pub notation: String,
+}
+
+/// The turns of a game as `viewer` may know them now; nobody is a spectator.
+pub fn turn_views<G: Present>(game: &Match<G>, viewer: Option<Seat>) -> Vec<TurnView> {
+    views(game, |_| viewer)
+}
+
+/// The turns of a record, in full: a record is published once its game is over.
+///
+/// Nothing for a record that does not replay.
+pub fn record_turns(record: &Record) -> Option<Vec<TurnView>> {
+    let game = AnyMatch::replay(record, Some(record.turns.len())).ok()?;
+    Some(with_match!(&game, game => views(game, Some)))
+}
+
+/// The turns as the viewer of each turn may know it, given whose turn it was.
+fn views<G: Present>(game: &Match<G>, viewer_of: impl Fn(Seat) -> Option<Seat>) -> Vec<TurnView> {
+    let numbered = (1..).zip(game.turns());
+    numbered
+        .map(|(number, turn)| {
+            // The game decides what is hidden in the text of a turn; points, cells and numbers are open to all.
+            let shown = game.position().tell_turn(turn, viewer_of(turn.seat));
+            let full = G::write_turn(turn);
+            let mut parts = G::turn_parts(turn);
+            if shown.mv != full.mv {
+                parts.tiles.clear();
+            }
+            TurnView {
+                score: shown.score,
+                drew: Some(full.drew.len()).filter(|drew| *drew > 0),
+                rolled: Some(shown.rolled).filter(|rolled| !rolled.is_empty()),
+                ..TurnView::new(number, turn.seat, parts, shown.mv)
+            }
+        })
+        .collect()
+}
+
+impl TurnView {
+    /// A turn without points and luck.
+    pub(crate) fn new(number: usize, seat: Seat, parts: TurnParts, notation: String) -> TurnView {
+        TurnView {
+            number,
+            seat,
+            action: parts.action,
+            tiles: parts.tiles,
+            count: parts.count,
+            cells: parts.cells,
+            score: None,
+            lines: parts.lines,
+            drew: None,
+            rolled: None,
+            notation,
+        }
+    }
+}
