@@ -228,10 +228,13 @@ fn settings_that_cannot_be_are_named() {
             "bad.toml: line 1: invalid type: integer `5`",
         ),
         ("public-url = 'ftp://x'", "public-url: "),
-        ("data = 'a'\nstore = 'sqlite:b'", "data and store both say"),
+        (
+            "data = 'a'\nstore = 'sqlite:b'",
+            "data and store exclude each other",
+        ),
         (
             "store = 'ftp://tilery:hunter2@x'",
-            "ftp://tilery@x: a store is at ",
+            "ftp://tilery@x: the address of a store is ",
         ),
     ] {
         fs::write(&file, text).unwrap();
