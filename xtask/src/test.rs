@@ -32,8 +32,8 @@ pub(crate) fn test() -> Result<(), Failure> {
     steps.take("page", &mut page::build())?;
     let clippy = ["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
     steps.take("lints", &mut cargo(&clippy))?;
+    // The tests of the command line have cargo build the program, so that a browser can be sent to it.
     steps.take("tests", &mut cargo(&["test", "--workspace"]))?;
-    steps.take("program", &mut program())?;
     steps.take("page in a browser", &mut browser("browser"))?;
     let mut doc = cargo(&["doc", "--workspace", "--no-deps"]);
     steps.take("documentation", doc.env("RUSTDOCFLAGS", "-D warnings"))?;
