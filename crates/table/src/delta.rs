@@ -5,30 +5,38 @@
 //! one.
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use thiserror::Error;
 
-/// A change at a place in a JSON value.
+/// A change at a place in a JSON value. Paths are JSON pointers (RFC 6901).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "op", rename_all = "lowercase")]
 pub enum Change {
-    /// The value at the path is now this one; in an object it may be new.
+    /// The value at the path is replaced.
     Set {
         /// Where.
-        path: Vec<Step>,
+        path: String,
         /// What stands there now.
         value: Value,
     },
-    /// The entry of an object is gone.
+    /// Entries of the object at the path are new or replaced.
+    Merge {
+        /// Which object.
+        path: String,
+        /// These entries.
+        #[cfg_attr(feature = "schema", schema(value_type = Object))]
+        value: Map<String, Value>,
+    },
+    /// The entry of an object at the path is gone.
     Remove {
         /// Which.
-        path: Vec<Step>,
+        path: String,
     },
-    /// A part of an array was replaced.
+    /// A part of the array at the path is replaced.
     Splice {
         /// Which array.
-        path: Vec<Step>,
+        path: String,
         /// The index of the first element that is gone, or before which others were inserted.
         at: usize,
         /// How many elements are gone; none if it is missing.
@@ -40,17 +48,6 @@ pub enum Change {
         #[cfg_attr(feature = "schema", schema(required = false))]
         insert: Vec<Value>,
     },
-}
-
-/// A step of a path.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(untagged)]
-pub enum Step {
-    /// To an element of an array.
-    Index(usize),
-    /// To an entry of an object.
-    Name(String),
 }
 
 /// A change that does not fit the value.
@@ -66,7 +63,7 @@ fn is_zero(number: &usize) -> bool {
 /// The changes that turn one value into another.
 pub fn changes(old: &Value, new: &Value) -> Vec<Change> {
     let mut found = Vec::new();
-    compare(old, new, &mut Vec::new(), &mut found);
+    compare(old, new, &mut String::new(), &mut found);
     found
 }
 
@@ -78,47 +75,70 @@ pub fn apply_changes(value: &mut Value, changes: &[Change]) -> Result<(), DoesNo
     changes.iter().try_for_each(|change| apply_change(value, change))
 }
 
-fn compare(old: &Value, new: &Value, path: &mut Vec<Step>, found: &mut Vec<Change>) {
+/// Calls `inside` with the path of an entry or element.
+fn step(path: &mut String, step: &str, inside: impl FnOnce(&mut String)) {
+    let length = path.len();
+    path.push('/');
+    path.push_str(&step.replace('~', "~0").replace('/', "~1"));
+    inside(path);
+    path.truncate(length);
+}
+
+fn compare(old: &Value, new: &Value, path: &mut String, found: &mut Vec<Change>) {
     match (old, new) {
         (old, new) if old == new => {}
-        (Value::Object(before), Value::Object(after)) => {
-            for (name, value) in after {
-                path.push(Step::Name(name.clone()));
-                match before.get(name) {
-                    Some(was) => compare(was, value, path, found),
-                    None => found.push(set(path, value)),
-                }
-                path.pop();
-            }
-            for name in before.keys().filter(|name| !after.contains_key(*name)) {
-                path.push(Step::Name(name.clone()));
-                found.push(Change::Remove { path: path.clone() });
-                path.pop();
-            }
-        }
+        (Value::Object(before), Value::Object(after)) => compare_objects(before, after, path, found),
         (Value::Array(before), Value::Array(after)) => compare_arrays(before, after, path, found),
-        _ => found.push(set(path, new)),
+        _ => found.push(Change::Set {
+            path: path.clone(),
+            value: new.clone(),
+        }),
     }
 }
 
-fn set(path: &[Step], value: &Value) -> Change {
-    Change::Set {
-        path: path.to_vec(),
-        value: value.clone(),
+/// Entries that are replaced as a whole are one change; inside of others there may be more.
+fn compare_objects(
+    before: &Map<String, Value>,
+    after: &Map<String, Value>,
+    path: &mut String,
+    found: &mut Vec<Change>,
+) {
+    let is_inner = |name: &String, value: &Value| {
+        let was = before.get(name);
+        was.is_some_and(|was| was.is_object() && value.is_object() || was.is_array() && value.is_array())
+    };
+    let (inner, outer): (Vec<_>, Vec<_>) = after
+        .iter()
+        .filter(|(name, value)| before.get(*name) != Some(*value))
+        .partition(|(name, value)| is_inner(name, value));
+    if !outer.is_empty() {
+        found.push(Change::Merge {
+            path: path.clone(),
+            value: outer
+                .into_iter()
+                .map(|(name, value)| (name.clone(), value.clone()))
+                .collect(),
+        });
+    }
+    for (name, value) in inner {
+        step(path, name, |path| compare(&before[name], value, path, found));
+    }
+    for name in before.keys().filter(|name| !after.contains_key(*name)) {
+        step(path, name, |path| {
+            found.push(Change::Remove { path: path.clone() })
+        });
     }
 }
 
 /// Runs of elements that both arrays have stay; what lies between them is replaced. Where as many elements come as go,
 /// they are compared one by one, so that a small change inside a large element stays small.
-fn compare_arrays(before: &[Value], after: &[Value], path: &mut Vec<Step>, found: &mut Vec<Change>) {
+fn compare_arrays(before: &[Value], after: &[Value], path: &mut String, found: &mut Vec<Change>) {
     let mut moved = 0_isize;
     for gap in gaps(before, after) {
         let (gone, come) = (&before[gap.before.clone()], &after[gap.after.clone()]);
         if gone.len() == come.len() {
             for (index, (was, is)) in gap.after.clone().zip(gone.iter().zip(come)) {
-                path.push(Step::Index(index));
-                compare(was, is, path, found);
-                path.pop();
+                step(path, &index.to_string(), |path| compare(was, is, path, found));
             }
             continue;
         }
@@ -200,50 +220,33 @@ fn between_common(whole: &Gap, before: &[Value], after: &[Value]) -> Vec<Gap> {
 
 fn apply_change(value: &mut Value, change: &Change) -> Result<(), DoesNotFit> {
     match change {
-        Change::Set { path, value: new } => match path.split_last() {
-            None => {
-                *value = new.clone();
-                Ok(())
-            }
-            Some((Step::Name(name), path)) => {
-                let object = at(value, path)?.as_object_mut().ok_or(DoesNotFit)?;
-                object.insert(name.clone(), new.clone());
-                Ok(())
-            }
-            Some((Step::Index(_), _)) => {
-                *at(value, path)? = new.clone();
-                Ok(())
-            }
-        },
-        Change::Remove { path } => match path.split_last() {
-            Some((Step::Name(name), path)) => {
-                let object = at(value, path)?.as_object_mut().ok_or(DoesNotFit)?;
-                object.shift_remove(name).map(drop).ok_or(DoesNotFit)
-            }
-            _ => Err(DoesNotFit),
-        },
+        Change::Set { path, value: new } => *value.pointer_mut(path).ok_or(DoesNotFit)? = new.clone(),
+        Change::Merge { path, value: entries } => {
+            let object = value.pointer_mut(path).and_then(Value::as_object_mut);
+            let object = object.ok_or(DoesNotFit)?;
+            object.extend(entries.iter().map(|(name, value)| (name.clone(), value.clone())));
+        }
+        Change::Remove { path } => {
+            let (path, name) = path.rsplit_once('/').ok_or(DoesNotFit)?;
+            let object = value.pointer_mut(path).and_then(Value::as_object_mut);
+            let name = name.replace("~1", "/").replace("~0", "~");
+            object
+                .and_then(|object| object.shift_remove(&name))
+                .ok_or(DoesNotFit)?;
+        }
         Change::Splice {
             path,
-            at: index,
+            at,
             remove,
             insert,
         } => {
-            let array = at(value, path)?.as_array_mut().ok_or(DoesNotFit)?;
-            let end = index.checked_add(*remove).filter(|end| *end <= array.len());
-            array.splice(*index..end.ok_or(DoesNotFit)?, insert.iter().cloned());
-            Ok(())
+            let array = value.pointer_mut(path).and_then(Value::as_array_mut);
+            let array = array.ok_or(DoesNotFit)?;
+            let end = at.checked_add(*remove).filter(|end| *end <= array.len());
+            array.splice(*at..end.ok_or(DoesNotFit)?, insert.iter().cloned());
         }
     }
-}
-
-fn at<'v>(value: &'v mut Value, path: &[Step]) -> Result<&'v mut Value, DoesNotFit> {
-    path.iter().try_fold(value, |value, step| {
-        match step {
-            Step::Index(index) => value.get_mut(index),
-            Step::Name(name) => value.get_mut(name.as_str()),
-        }
-        .ok_or(DoesNotFit)
-    })
+    Ok(())
 }
 
 #[cfg(test)]
@@ -269,17 +272,16 @@ mod tests {
             &old,
             &new,
             &json!([
-                {"op": "set", "path": ["seq"], "value": 2},
-                {"op": "set", "path": ["scores", 1], "value": 8},
-                {"op": "splice", "path": ["game", "turns"], "at": 1, "insert": [{"n": 2}]},
-                {"op": "set", "path": ["new"], "value": null},
-                {"op": "remove", "path": ["turn"]},
+                {"op": "merge", "path": "", "value": {"seq": 2, "new": null}},
+                {"op": "set", "path": "/scores/1", "value": 8},
+                {"op": "splice", "path": "/game/turns", "at": 1, "insert": [{"n": 2}]},
+                {"op": "remove", "path": "/turn"},
             ]),
         );
         assert_changes(
             &json!(1),
             &json!([]),
-            &json!([{"op": "set", "path": [], "value": []}]),
+            &json!([{"op": "set", "path": "", "value": []}]),
         );
     }
 
@@ -289,20 +291,20 @@ mod tests {
             &json!(["a", "b", "c", "d", "e"]),
             &json!(["x", "a", "c", "d", "y", "z", "e"]),
             &json!([
-                {"op": "splice", "path": [], "at": 0, "insert": ["x"]},
-                {"op": "splice", "path": [], "at": 2, "remove": 1},
-                {"op": "splice", "path": [], "at": 4, "insert": ["y", "z"]},
+                {"op": "splice", "path": "", "at": 0, "insert": ["x"]},
+                {"op": "splice", "path": "", "at": 2, "remove": 1},
+                {"op": "splice", "path": "", "at": 4, "insert": ["y", "z"]},
             ]),
         );
         assert_changes(
             &json!([1, 2, 3]),
             &json!([]),
-            &json!([{"op": "splice", "path": [], "at": 0, "remove": 3}]),
+            &json!([{"op": "splice", "path": "", "at": 0, "remove": 3}]),
         );
         assert_changes(
             &json!([{"t": "a", "n": 2}, {"t": "b", "n": 3}]),
             &json!([{"t": "a", "n": 1}, {"t": "b", "n": 3}]),
-            &json!([{"op": "set", "path": [0, "n"], "value": 1}]),
+            &json!([{"op": "merge", "path": "/0", "value": {"n": 1}}]),
         );
     }
 
@@ -317,7 +319,7 @@ mod tests {
             match pick {
                 0..=2 if depth > 0 => (0..pick * 2).map(|_| value(state, depth - 1)).collect(),
                 3..=5 if depth > 0 => {
-                    let names = ["a", "b", "c", "d"].iter().take(pick as usize - 1);
+                    let names = ["a", "b/", "~c", "d~1"].iter().take(pick as usize - 1);
                     names
                         .map(|name| ((*name).to_owned(), value(state, depth - 1)))
                         .collect()
@@ -338,12 +340,13 @@ mod tests {
     #[test]
     fn what_does_not_fit_is_refused() {
         for change in [
-            json!({"op": "set", "path": ["a", "b"], "value": 1}),
-            json!({"op": "set", "path": ["list", 2], "value": 1}),
-            json!({"op": "remove", "path": ["gone"]}),
-            json!({"op": "remove", "path": []}),
-            json!({"op": "splice", "path": ["list"], "at": 1, "remove": 2}),
-            json!({"op": "splice", "path": ["n"], "at": 0}),
+            json!({"op": "set", "path": "/a/b", "value": 1}),
+            json!({"op": "set", "path": "/list/2", "value": 1}),
+            json!({"op": "merge", "path": "/list", "value": {"a": 1}}),
+            json!({"op": "remove", "path": "/gone"}),
+            json!({"op": "remove", "path": ""}),
+            json!({"op": "splice", "path": "/list", "at": 1, "remove": 2}),
+            json!({"op": "splice", "path": "/n", "at": 0}),
         ] {
             let read: Change = serde_json::from_value(change.clone()).unwrap();
             let mut value = json!({"list": [1, 2], "n": 1});

@@ -49,7 +49,7 @@ pub use chair::Chair;
 pub use clock::{Clock, ClockError, Clocks};
 pub use command::{Actor, Answer, Command, CommandDigest, Decision, EntryText};
 pub use decide::{ABSENCE, create, decide};
-pub use delta::{Change, DoesNotFit, Step, apply_changes, changes};
+pub use delta::{Change, DoesNotFit, apply_changes, changes};
 pub use event::{Ended, Event, EventKind, How};
 pub use event_view::EventView;
 pub use id::{IdempotencyKey, Millis, Seq, TableId, UserId};

@@ -293,23 +293,31 @@ export type ChairView =
     level: Level;
   };
 
-/** A change at a place in a JSON value. */
+/** A change at a place in a JSON value. Paths are JSON pointers (RFC 6901). */
 export type Change =
-  /** The value at the path is now this one; in an object it may be new. */
+  /** The value at the path is replaced. */
   | {
     op: 'set';
     /** Where. */
-    path: Step[];
+    path: string;
     /** What stands there now. */
     value: unknown;
   }
-  /** The entry of an object is gone. */
+  /** Entries of the object at the path are new or replaced. */
+  | {
+    op: 'merge';
+    /** Which object. */
+    path: string;
+    /** These entries. */
+    value: Record<string, unknown>;
+  }
+  /** The entry of an object at the path is gone. */
   | {
     op: 'remove';
     /** Which. */
-    path: Step[];
+    path: string;
   }
-  /** A part of an array was replaced. */
+  /** A part of the array at the path is replaced. */
   | {
     /** The index of the first element that is gone, or before which others were inserted. */
     at: number;
@@ -317,7 +325,7 @@ export type Change =
     insert?: unknown[];
     op: 'splice';
     /** Which array. */
-    path: Step[];
+    path: string;
     /** How many elements are gone; none if it is missing. */
     remove?: number;
   };
@@ -1397,13 +1405,6 @@ export interface Square {
 
 /** Green, neutral or red. */
 export type SquareColour = 'g' | 'n' | 'r';
-
-/** A step of a path. */
-export type Step =
-  /** To an element of an array. */
-  | number
-  /** To an entry of an object. */
-  | string;
 
 /** What a seat, or a spectator, may know. It has no room for anything hidden. */
 export interface StrataPosition {

@@ -2,8 +2,6 @@
 
 import type { Change } from './types';
 
-type Path = Change['path'];
-
 /** A change that does not fit the value: the two have come apart, and the whole value is needed again. */
 export class DoesNotFit extends Error {}
 
@@ -13,13 +11,24 @@ export function applyChanges<T>(value: T, changes: readonly Change[]): T {
 }
 
 function applyChange(value: unknown, change: Change): unknown {
+  const path = stepsOf(change.path);
   switch (change.op) {
     case 'set':
-      return edit(value, change.path, () => change.value);
-    case 'remove':
-      return remove(value, change.path);
+      return edit(value, path, () => change.value);
+    case 'merge':
+      return edit(value, path, (object) => {
+        if (!isObject(object)) throw new DoesNotFit();
+        return { ...object, ...change.value };
+      });
+    case 'remove': {
+      const name = path.at(-1);
+      return edit(value, path.slice(0, -1), (object) => {
+        if (!isObject(object) || name === undefined || !(name in object)) throw new DoesNotFit();
+        return Object.fromEntries(Object.entries(object).filter(([other]) => other !== name));
+      });
+    }
     case 'splice':
-      return edit(value, change.path, (array) => {
+      return edit(value, path, (array) => {
         const removed = change.remove ?? 0;
         if (!Array.isArray(array) || change.at + removed > array.length) throw new DoesNotFit();
         const copy: unknown[] = [...(array as unknown[])];
@@ -29,27 +38,27 @@ function applyChange(value: unknown, change: Change): unknown {
   }
 }
 
-/** A copy in which the value at the path is replaced. The last step may name a new entry of an object. */
-function edit(value: unknown, path: Path, change: (value: unknown) => unknown): unknown {
+/** The steps of a JSON pointer. */
+function stepsOf(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** A copy in which the value at the path is replaced. */
+function edit(value: unknown, path: readonly string[], change: (value: unknown) => unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return change(value);
   if (Array.isArray(value)) {
-    if (typeof step !== 'number' || step >= value.length) throw new DoesNotFit();
+    const index = Number(step);
+    if (!(index in value)) throw new DoesNotFit();
     const copy: unknown[] = [...(value as unknown[])];
-    copy[step] = edit(copy[step], rest, change);
+    copy[index] = edit(copy[index], rest, change);
     return copy;
   }
-  if (!isObject(value) || typeof step !== 'string') throw new DoesNotFit();
-  if (rest.length > 0 && !(step in value)) throw new DoesNotFit();
+  if (!isObject(value) || !(step in value)) throw new DoesNotFit();
   return { ...value, [step]: edit(value[step], rest, change) };
-}
-
-function remove(value: unknown, path: Path): unknown {
-  const name = path.at(-1);
-  return edit(value, path.slice(0, -1), (object) => {
-    if (!isObject(object) || typeof name !== 'string' || !(name in object)) throw new DoesNotFit();
-    return Object.fromEntries(Object.entries(object).filter(([other]) => other !== name));
-  });
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -43,9 +43,6 @@ async fn a_move_is_a_small_message_however_long_the_game_is() {
             player.seat,
             bytes / moves,
         );
-        if std::env::var_os("TILERY_SHOW").is_some() {
-            println!("{}", sent[sent.len() / 2].0);
-        }
         assert!(moves > 30, "a whole game");
         assert!(
             sent.iter().all(|(_, message)| message["type"] != "view"),
