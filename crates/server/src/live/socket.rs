@@ -15,11 +15,9 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use super::wire::{ClientMessage, ServerMessage};
 use crate::app::App;
 use crate::identity::{Visitor, is_still_known};
+use crate::ops::metrics::SLOW_READERS;
 use crate::problem::Problem;
 use crate::tables::{Audience, Inbox, KeyedCommand, Snapshot, SubscriptionGuard, viewer};
-
-/// Clients that were dropped because they did not read.
-const DROPPED: &str = "tilery_slow_readers_dropped_total";
 
 struct Socket {
     socket: WebSocket,
@@ -343,7 +341,7 @@ impl Socket {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) => Err(Closed),
             Err(_) => {
-                metrics::counter!(DROPPED).increment(1);
+                metrics::counter!(SLOW_READERS).increment(1);
                 tracing::info!(user = %self.visitor.user, "a client that did not read was dropped");
                 Err(Closed)
             }

@@ -17,7 +17,7 @@ pub(crate) const SOCKETS: &str = "tilery_sockets_open";
 pub(crate) const SLOW_READERS: &str = "tilery_slow_readers_dropped_total";
 /// Tables in memory.
 pub(crate) const TABLES: &str = "tilery_tables_live";
-/// Commands on tables, by result: `accepted`, or the code of the problem.
+/// Commands on tables, by result: `accepted` or `refused`.
 pub(crate) const COMMANDS: &str = "tilery_commands_total";
 /// Bot moves that wait for a worker.
 pub(crate) const BOT_QUEUE: &str = "tilery_bot_queue";

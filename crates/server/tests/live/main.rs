@@ -9,6 +9,7 @@ mod guest;
 mod hiding;
 mod killed;
 mod kinds;
+mod metrics;
 mod nodes;
 mod player;
 #[path = "../../../store/tests/store/server.rs"]

@@ -1,0 +1,147 @@
+//! The metrics that `docs/operation.md` lists are those that a server records.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+use serde_json::json;
+use tilery_bots::Level;
+use tilery_server::Tuning;
+use tilery_server::config::Config;
+
+use crate::database::Database;
+use crate::guest::{Guest, PATIENCE};
+use crate::player::{open_table, play_all, rules, seated};
+use crate::server::quick;
+
+/// Names of metrics with the names of their labels.
+type Metrics = BTreeMap<String, BTreeSet<String>>;
+
+fn documented() -> Metrics {
+    include_str!("../../../../docs/operation.md")
+        .lines()
+        .filter_map(|line| {
+            let (name, rest) = line.strip_prefix("| `")?.split_once('`')?;
+            let labels = rest.split('|').nth(1)?;
+            let labels = labels.split(',').map(str::trim).filter(|label| !label.is_empty());
+            name.starts_with("tilery_")
+                .then(|| (name.to_owned(), labels.map(str::to_owned).collect()))
+        })
+        .collect()
+}
+
+/// The text of `/metrics`.
+struct Recorded(String);
+
+impl Recorded {
+    async fn of(guest: &Guest) -> Recorded {
+        let response = reqwest::get(format!("http://{}/metrics", guest.address)).await;
+        Recorded(response.unwrap().text().await.unwrap())
+    }
+
+    fn samples(&self) -> impl Iterator<Item = &str> {
+        self.0
+            .lines()
+            .filter(|line| !line.is_empty() && !line.starts_with('#'))
+    }
+
+    fn metrics(&self) -> Metrics {
+        let kinds = self.0.lines().filter_map(|line| line.strip_prefix("# TYPE "));
+        let mut metrics: Metrics = kinds
+            .map(|kind| (kind.split(' ').next().unwrap().to_owned(), BTreeSet::new()))
+            .collect();
+        for sample in self.samples() {
+            let name = sample.split(['{', ' ']).next().unwrap();
+            // A histogram has samples of its own name with an ending.
+            let stem = ["_bucket", "_sum", "_count"]
+                .iter()
+                .find_map(|end| name.strip_suffix(end));
+            let name = stem.filter(|stem| metrics.contains_key(*stem)).unwrap_or(name);
+            let labels = metrics
+                .get_mut(name)
+                .unwrap_or_else(|| panic!("no type of {sample}"));
+            let Some((_, rest)) = sample.split_once('{') else {
+                continue;
+            };
+            let pairs = rest
+                .rsplit_once('}')
+                .unwrap()
+                .0
+                .split("\",")
+                .map(|pair| pair.split_once('='));
+            labels.extend(
+                pairs
+                    .map(|pair| pair.unwrap().0.to_owned())
+                    .filter(|label| label != "le"),
+            );
+        }
+        metrics
+    }
+
+    /// The sum of the samples that begin with a text.
+    fn sum(&self, begin: &str) -> f64 {
+        let values = self.samples().filter(|sample| sample.starts_with(begin));
+        values
+            .map(|sample| sample.rsplit(' ').next().unwrap().parse::<f64>().unwrap())
+            .sum()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_used_server_records_what_is_documented() {
+    let database = Database::sqlite();
+    let mut config = Config::local(database.address.clone());
+    config.limits.tables_per_hour = 4;
+    let tuning = Tuning {
+        // Masters of several tables wait for the one worker.
+        bot_threads: 1,
+        master_time: Duration::from_millis(300),
+        ..quick()
+    };
+    let server = tilery_server::start_tuned(config, tuning).await.unwrap();
+    let address = server.address.to_string();
+
+    let mut body = open_table(rules("cubes"), 1);
+    body["seats"]
+        .as_array_mut()
+        .unwrap()
+        .push(json!({"type": "bot", "level": "greedy"}));
+    play_all(seated(&address, &body, &[0]).await, Level::Greedy).await;
+
+    let guest = Guest::at(address, "Ann").await;
+    let _socket = guest.connect().await;
+    let seats = json!([{"type": "bot", "level": "master"}, {"type": "bot", "level": "master"}]);
+    let mut body = open_table(rules("qwirkle"), 2);
+    body["seats"] = seats;
+    let mut tables = Vec::new();
+    for _ in 0..4 {
+        tables.push(guest.create(&body).await);
+    }
+    assert_eq!(guest.post("/api/tables", &body).await.0, 429);
+    let refused = json!({"type": "resign", "seat": 0, "key": "not-mine"});
+    assert!(guest.command(&tables[0], &refused).await.0 >= 400);
+
+    let queued = async {
+        while Recorded::of(&guest).await.sum("tilery_bot_queue ") < 1.0 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, queued)
+        .await
+        .expect("masters wait for the worker");
+
+    let recorded = Recorded::of(&guest).await;
+    assert_eq!(recorded.metrics(), documented());
+    for begin in [
+        "tilery_requests_total{method=\"POST\",route=\"/api/tables\",status=\"201\"}",
+        "tilery_request_seconds_count{route=\"/api/tables\"}",
+        "tilery_requests_limited_total ",
+        "tilery_sockets_open ",
+        "tilery_tables_live ",
+        "tilery_commands_total{result=\"accepted\"}",
+        "tilery_commands_total{result=\"refused\"}",
+        "tilery_bot_seconds_count{level=\"greedy\"}",
+    ] {
+        assert!(recorded.sum(begin) >= 1.0, "{begin}: {}", recorded.0);
+    }
+    server.stop().await;
+}
