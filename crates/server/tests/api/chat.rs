@@ -52,7 +52,7 @@ async fn a_long_talk_is_read_back_page_by_page_and_no_view_carries_it() {
         .filter(|event| event["type"] == "chat")
         .map(|event| {
             json!({
-                "seq": event["seq"], "at": event["at"], "seat": event["seat"], "name": event["name"],
+                "seq": event["seq"], "at": event["at"], "seat": event["seat"], "name": event["author"],
                 "text": event["text"],
             })
         })
