@@ -10,7 +10,7 @@ const GAMES = [
   ['Qwirkle', 'iello'],
   ['Cubes', 'Cubes'],
   ['Strata', 'Pile'],
-  ['Strata', 'Ordered pile'],
+  ['Strata', 'Arranged pile'],
   ['Strata', 'All open'],
   ['Strata', 'Row of three'],
 ] as const;

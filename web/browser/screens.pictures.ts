@@ -35,7 +35,7 @@ test.each(SIZES)('every screen, %s', async (size, options) => {
     ['Qwirkle', 'MindWare', 12],
     ['Cubes', 'Cubes', 8],
     ['Strata', 'Row of three', 9],
-    ['Strata', 'Ordered pile', 0],
+    ['Strata', 'Arranged pile', 0],
   ] as const) {
     const name = `${game}-${rules}`.toLowerCase().replace(/ /g, '-');
     await player.startAgainstComputer(at.server, game, rules, 'Casual');

@@ -22,7 +22,7 @@ export const api = {
   table: (id: string) => client.table(id),
   chat: (id: string, before?: number) => client.tableChat(id, before === undefined ? {} : { before }),
   command: (id: string, command: client.WireCommand) => client.command(id, { ...command, key: freshKey() }),
-  preview: (id: string, ask: client.PreviewAsk) => client.preview(id, ask),
+  preview: (id: string, ask: client.PreviewRequest) => client.preview(id, ask),
   quick: (wish: client.QuickMatch) => client.quick(wish),
   games: (filter: Parameters<typeof client.games>[0]) => client.games(filter),
   game: (id: string) => client.game(id),

@@ -4,7 +4,6 @@ import type { Level } from './client';
 
 export type {
   Actions,
-  Aids,
   Bonus,
   Catalogue as RulesInfo,
   ChairView as Chair,
@@ -21,14 +20,13 @@ export type {
   How,
   KeyedCommand,
   Kind,
-  LayView as Lay,
   Level,
   LineView as Line,
   Me,
   NewTable,
   Phase,
   Preview,
-  PreviewAsk,
+  PreviewRequest,
   Reason,
   ResultView,
   RulingView as RulingInfo,
@@ -38,15 +36,13 @@ export type {
   Session as SessionInfo,
   SettingsView,
   SheetView,
-  Square,
-  StoryTurn,
   TableHead,
   TableView,
+  TilesPreview,
+  TurnView,
   EventView,
-  TurnText as Turn,
   Visibility,
   WireCommand,
-  ZoneView as Zone,
 } from './client';
 
 export const LEVELS: readonly Level[] = ['random', 'novice', 'casual', 'greedy', 'expert', 'master'];

@@ -4,14 +4,16 @@
  */
 
 import type { Component } from 'svelte';
-import type { Line, Seat } from '../api/types';
+import type { Line, PreviewRequest, Reason, Seat, TurnView } from '../api/types';
 import type { Face, PaletteName } from '../tiles/palettes';
 import type { IconName } from '../ui/icons';
-import type { Ask, Preview, Reason, TurnView } from './wire';
+
+/** A draft as the server gets it: what is laid, what is picked, and which refusal is to be explained. */
+export type DraftRequest = Omit<PreviewRequest, 'seat'>;
 
 /** The table as a game sees it: what is shown, whether the user may move, and the way to the server. */
-export interface Host<Position> {
-  /** What lies on the table: the viewer's view of a match, or a score sheet. */
+export interface Host<Position, Preview> {
+  /** The viewer's view of a match. On a score sheet it has only what lies on the table, in the same fields. */
   readonly position: Position | undefined;
   readonly turns: readonly TurnView[];
   /** The seat whose move is being drafted. */
@@ -20,12 +22,13 @@ export interface Host<Position> {
   readonly active: boolean;
   /** Whether a command is under way. */
   readonly busy: boolean;
-  preview(ask: Ask): Promise<Preview>;
+  /** Asks the server what it makes of a draft. */
+  preview(draft: DraftRequest): Promise<Preview>;
   send(move: string): void;
 }
 
-/** What has changed since the previous view. */
-export interface Change {
+/** What an update of the table means for a game. */
+export interface TurnsPlayed {
   /** The turns that were played meanwhile, in order. `own` is true for those of the seat that the page looks from. */
   readonly played: readonly { readonly turn: TurnView; readonly own: boolean }[];
   /** Whether another turn, viewer or phase has begun, so that the present draft is out of date. */
@@ -50,7 +53,7 @@ export interface Controller {
   /** What the user should do now, in their own turn. */
   status(): string;
   /** Follows the server after an update of the table. */
-  follow(change: Change): void;
+  follow(update: TurnsPlayed): void;
   /** Drops the draft. */
   reset(): void;
   /** Asks the server what is possible now. */
@@ -87,7 +90,7 @@ interface SheetParts<C extends Controller> {
   readonly endsByGoingOut: boolean;
 }
 
-export interface GameModule<Position = unknown, C extends Controller = Controller> {
+export interface GameModule<Position = unknown, Preview = unknown, C extends Controller = Controller> {
   /** Whether its sets of rules are editions of a box or variants of the game. */
   readonly ruleSets: 'editions' | 'variants';
   /** The most players, for as long as the server's catalogue is not there. */
@@ -113,13 +116,13 @@ export interface GameModule<Position = unknown, C extends Controller = Controlle
   holding(position: Position, seat: Seat): Holding | undefined;
   readonly match: MatchParts<C>;
   readonly sheet: SheetParts<C>;
-  newController(host: Host<Position>, kind: 'match' | 'sheet'): C;
+  newController(host: Host<Position, Preview>, kind: 'match' | 'sheet'): C;
 }
 
 /**
- * Forgets the types of a game's position and controllers, so that all games fit into one table. This is safe because
- * a module's components only ever get the controllers that the same module made.
+ * Forgets the types of a game's position, previews and controllers, so that all games fit into one table. This is safe:
+ * a module's components only get controllers that the same module made, and the server sends the types of the game.
  */
-export function registered<Position, C extends Controller>(game: GameModule<Position, C>): GameModule {
+export function registered<Position, Preview, C extends Controller>(game: GameModule<Position, Preview, C>): GameModule {
   return game as unknown as GameModule;
 }

@@ -198,6 +198,8 @@ menu = Menü
 missing-table = Tisch nicht gefunden
 missing-table-text = Vielleicht stimmt der Link nicht, oder den Tisch gibt es nicht mehr.
 table-unknown-game = Diese Seite kennt das Spiel noch nicht. Lade sie neu, um die aktuelle Version zu bekommen.
+pending-move = Dein Zug wird gesendet, sobald die Verbindung wieder steht.
+pending-withdraw = Nicht senden
 
 chat = Chat
 chat-none = Noch keine Nachrichten.

@@ -144,6 +144,8 @@ menu = Menu
 missing-table = Table not found
 missing-table-text = The link may be wrong, or the table no longer exists.
 table-unknown-game = This page doesn’t know this game yet. Reload it to get the latest version.
+pending-move = Your move will be sent once you’re back online.
+pending-withdraw = Don’t send
 
 chat = Chat
 chat-none = No messages yet.

@@ -158,6 +158,8 @@ menu = Menú
 missing-table = Mesa no encontrada
 missing-table-text = Puede que el enlace sea incorrecto o que la mesa ya no exista.
 table-unknown-game = Esta página aún no conoce este juego. Recárgala para obtener la última versión.
+pending-move = Tu jugada se enviará cuando vuelva la conexión.
+pending-withdraw = No enviar
 
 chat = Chat
 chat-none = Aún no hay mensajes.

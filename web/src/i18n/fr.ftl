@@ -158,6 +158,8 @@ menu = Menu
 missing-table = Table introuvable
 missing-table-text = Le lien est peut-être erroné, ou la table n’existe plus.
 table-unknown-game = Cette page ne connaît pas encore ce jeu. Rechargez-la pour obtenir la dernière version.
+pending-move = Votre coup sera envoyé dès que la connexion sera rétablie.
+pending-withdraw = Ne pas envoyer
 
 chat = Discussion
 chat-none = Aucun message pour l’instant.

@@ -153,6 +153,8 @@ menu = Menu
 missing-table = Tavolo non trovato
 missing-table-text = Il link potrebbe essere sbagliato, o il tavolo non esiste più.
 table-unknown-game = Questa pagina non conosce ancora questo gioco. Ricaricala per ottenere l’ultima versione.
+pending-move = La tua mossa verrà inviata appena torna la connessione.
+pending-withdraw = Non inviare
 
 chat = Chat
 chat-none = Ancora nessun messaggio.

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '../api/session.svelte';
+import { turnOf } from '../games/testing/turns';
 import Game from './Game.svelte';
 import Games from './Games.svelte';
 import { button, choose, clear, eventually, press, show, text } from './testing/page';
@@ -22,7 +23,8 @@ const DEAL = {
   seed: '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
   commitment: '81bc9904dbc6dca2bf2ff5d12a341d030cc3f36b4e764d25ae0f8cac1d3f3c32',
 };
-const RECORD = { deal: DEAL, turns: [{ seat: 0, move: 'play Ro@0,0 Rs@1,0', score: 2 }] };
+const RECORD = { deal: DEAL };
+const TURNS = [turnOf({ action: 'play', tiles: ['Ro', 'Rs'], cells: [{ x: 0, y: 0 }, { x: 1, y: 0 }], score: 2 })];
 
 beforeEach(() => session.forget());
 afterEach(clear);
@@ -41,7 +43,7 @@ it('lists my games, filtered, page by page', async () => {
 });
 
 it('checks the commitment of a game', async () => {
-  fakeServer({ 'GET /api/games/g1': { summary: SUMMARY, record: RECORD } });
+  fakeServer({ 'GET /api/games/g1': { summary: SUMMARY, record: RECORD, turns: TURNS } });
   show(Game, { id: 'g1' });
   await eventually(() => expect(text()).toContain('the seed matches the commitment'));
   expect(document.querySelectorAll('[aria-label="red circle"], [aria-label="red square"]')).toHaveLength(2);

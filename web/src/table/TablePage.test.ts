@@ -1,13 +1,26 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Follower } from '../api/live';
-import type { Preview, PreviewAsk, TableView, WireCommand } from '../api/types';
+import type { Preview, PreviewRequest, TableView, WireCommand } from '../api/types';
+import { turnOf } from '../games/testing/turns';
 import TablePage from './TablePage.svelte';
 
 const server = vi.hoisted(() => ({
   follower: undefined as Follower | undefined,
   commands: [] as WireCommand[],
   view: undefined as TableView | undefined,
+  preview: (draft: PreviewRequest): Preview => {
+    const laid = draft.laid ?? [];
+    return {
+      game: 'qwirkle',
+      score: laid.length,
+      lines: [],
+      ...(laid.length > 0 ? { move: `play ${laid.length}` } : {}),
+      cells: laid.length > 0 ? [] : [{ tile: 'Gs', cells: [{ x: 0, y: 1 }] }],
+      actions: { swap: 6, roll: false, must_roll: false },
+      ...(draft.why ? { refusal: { code: 'gap', sentence: 'there would be a gap', cells: [{ x: 5, y: 5 }], tiles: [] } } : {}),
+    };
+  },
 }));
 
 vi.mock('../api/connection.svelte', () => ({
@@ -30,16 +43,7 @@ vi.mock('../api/http', async (original) => ({
   api: {
     session: () => Promise.resolve({ user: 'me', name: 'Ann', kind: 'guest' }),
     table: () => Promise.resolve({ view: server.view }),
-    preview: (_id: string, ask: PreviewAsk): Promise<Preview> =>
-      Promise.resolve({
-        type: 'tiles',
-        score: (ask.laid ?? []).length,
-        lines: [],
-        complete: (ask.laid ?? []).length > 0,
-        cells: (ask.laid ?? []).length > 0 ? [] : [{ tile: 'Gs', cells: ['0,1'] }],
-        actions: { play: true, swap: 6, pass: false, roll: false, must_roll: false },
-        ...(ask.why ? { refusal: { code: 'gap', sentence: 'there would be a gap', cells: ['5,5'], tiles: [] } } : {}),
-      }),
+    preview: (_id: string, draft: PreviewRequest): Promise<Preview> => Promise.resolve(server.preview(draft)),
   },
 }));
 
@@ -69,19 +73,21 @@ function seen(parts: Partial<TableView> = {}): TableView {
     rematch: [],
     game: {
       type: 'match',
+      game: 'qwirkle',
       view: {
         rules: 'mindware',
         seat: 0,
         turn: 0,
-        grid: ['Go@0,0'],
+        grid: [{ tile: 'Go', x: 0, y: 0 }],
         hand: ['Ro', 'Gs', 'Pa'],
         hands: [3, 6],
         bag: 40,
         scores: [12, 7],
         passes: 0,
-        turns: [{ seat: 1, move: 'play Go@0,0', score: 1 }],
+        hides_hands: true,
+        unseen: [],
       },
-      aids: { story: [] },
+      turns: [turnOf({ seat: 1, action: 'play', tiles: ['Go'], cells: [{ x: 0, y: 0 }], score: 1 })],
     },
     ...parts,
   };
@@ -127,7 +133,7 @@ describe('a table by keyboard alone', () => {
     expect(document.body.textContent).toContain('Play for one point');
     await press('c');
     expect(server.commands).toHaveLength(1);
-    expect(server.commands[0]).toMatchObject({ type: 'move', seat: 0, move: 'play Gs@0,1' });
+    expect(server.commands[0]).toMatchObject({ type: 'move', seat: 0, move: 'play 1' });
   });
 
   it('takes back with Backspace', async () => {
@@ -162,9 +168,9 @@ describe('a table', () => {
   });
 
   it('reads out what others do', async () => {
-    server.follower?.update(seen({ turn: 0, seq: 12 }), [
-      { seq: 12, at: 0, type: 'moved', turn: { seat: 1, move: 'play Gd@1,0', score: 2 } },
-    ], 0);
+    const next = seen({ turn: 0, seq: 12 });
+    next.game?.turns.push(turnOf({ number: 2, seat: 1, action: 'play', tiles: ['Gd'], cells: [{ x: 1, y: 0 }], score: 2 }));
+    server.follower?.update(next, [{ seq: 12, at: 0, type: 'moved', turn: { seat: 1, move: 'play Gd@1,0' } }], 0);
     await settled();
     expect(document.body.textContent).toContain('Computer · Casual plays green diamond: 2 points.');
   });

@@ -1,17 +1,14 @@
 /** The game of a table: its module, the controller of what is on the screen, and what both need of the table. */
 
 import { api } from '../api/http';
-import type { Seat } from '../api/types';
-import type { Controller, GameModule, Host } from '../games/module';
-import { positionOf, previewOf, turnViews, wireAsk, type Ask, type Preview, type TurnView } from '../games/wire';
+import type { Seat, TurnView } from '../api/types';
+import type { Controller, DraftRequest, GameModule, Host } from '../games/module';
 import type { TableState } from './state.svelte';
 
 /** A match as its game sees it: the user plays the seat through which the page looks. */
-class MatchHost implements Host<unknown> {
+class MatchHost implements Host<unknown, unknown> {
   readonly #table: TableState;
   readonly #draft: () => string | undefined;
-  readonly position = $derived.by(() => positionOf(this.#table.view));
-  readonly turns = $derived.by<readonly TurnView[]>(() => turnViews(this.#table.view));
 
   /** `draft`: the move that the player's draft stands for now. */
   constructor(table: TableState, draft: () => string | undefined) {
@@ -27,12 +24,20 @@ class MatchHost implements Host<unknown> {
     return this.#table.myTurn;
   }
 
+  get position(): unknown {
+    return this.#table.view?.game?.view;
+  }
+
+  get turns(): readonly TurnView[] {
+    return this.#table.view?.game?.turns ?? [];
+  }
+
   get busy(): boolean {
     return this.#table.busy;
   }
 
-  async preview(ask: Ask): Promise<Preview> {
-    return previewOf(await api.preview(this.#table.id, { seat: this.seat ?? 0, ...wireAsk(ask) }), ask);
+  preview(draft: DraftRequest): Promise<unknown> {
+    return api.preview(this.#table.id, { seat: this.seat ?? 0, ...draft });
   }
 
   /** A draft that has changed since means that the player has taken the move back. */
@@ -43,12 +48,10 @@ class MatchHost implements Host<unknown> {
 }
 
 /** A score sheet as its game sees it: the user enters the turns of all seats, one after the other. */
-export class SheetHost implements Host<unknown> {
+export class SheetHost implements Host<unknown, unknown> {
   readonly #table: TableState;
   readonly #beginner: () => Seat;
-  readonly position = $derived.by(() => positionOf(this.#table.view));
-  readonly turns = $derived.by<readonly TurnView[]>(() => turnViews(this.#table.view));
-  readonly seat = $derived.by<Seat>(() => this.#table.sheet?.turn ?? this.#beginner());
+  readonly seat = $derived.by<Seat>(() => this.#table.sheet?.view.turn ?? this.#beginner());
 
   /** `beginner`: who has the first turn, which nobody but the user knows. */
   constructor(table: TableState, beginner: () => Seat) {
@@ -60,12 +63,20 @@ export class SheetHost implements Host<unknown> {
     return this.#table.view?.phase === 'playing';
   }
 
+  get position(): unknown {
+    return this.#table.view?.game?.view;
+  }
+
+  get turns(): readonly TurnView[] {
+    return this.#table.view?.game?.turns ?? [];
+  }
+
   get busy(): boolean {
     return this.#table.busy;
   }
 
-  async preview(ask: Ask): Promise<Preview> {
-    return previewOf(await api.preview(this.#table.id, { seat: this.seat, ...wireAsk(ask) }), ask);
+  preview(draft: DraftRequest): Promise<unknown> {
+    return api.preview(this.#table.id, { seat: this.seat, ...draft });
   }
 
   send(move: string): void {

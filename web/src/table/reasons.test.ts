@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Reason } from '../games/wire';
+import type { Reason } from '../api/types';
 import { tileName } from '../tiles/kinds';
 import { LANGUAGES, startLanguage, type Language } from '../i18n/i18n.svelte';
 import { reasonSentence } from './reasons';

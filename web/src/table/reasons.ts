@@ -3,7 +3,7 @@
  * tiles and cells that it is about.
  */
 
-import type { Reason } from '../games/wire';
+import type { Reason } from '../api/types';
 import { knows, language, t } from '../i18n/i18n.svelte';
 
 export function reasonSentence(reason: Reason, tileName: (tile: string) => string): string {

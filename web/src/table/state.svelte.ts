@@ -5,7 +5,6 @@ import { api, freshEntropy, Refusal } from '../api/http';
 import type { SentCommand } from '../api/live';
 import { session } from '../api/session.svelte';
 import type { Chair, EventView, Seat, TableView, WireCommand } from '../api/types';
-import { hidesHands } from '../games/wire';
 import { t } from '../i18n/i18n.svelte';
 import { errorMessage } from '../pages/parts/words';
 import { toasts } from '../ui/toasts.svelte';
@@ -39,7 +38,7 @@ export class TableState {
     const move = this.#pending.findLast(({ command }) => command.type === 'move');
     return move && { command: move.command, waiting: this.connection !== 'open' };
   });
-  readonly sheet = $derived(this.view?.game?.type === 'sheet' ? this.view.game.view : undefined);
+  readonly sheet = $derived(this.view?.game?.type === 'sheet' ? this.view.game : undefined);
   readonly mySeats = $derived(seatsOf(this.view, session.me?.user));
   /** The seat through which this page looks. */
   readonly seat = $derived(this.view?.viewer ?? null);
@@ -118,7 +117,7 @@ export class TableState {
       return;
     }
     if (turn === view.viewer) return;
-    if (seatsOf(view, session.me?.user).length > 1 && hidesHands(view)) this.curtain = turn;
+    if (seatsOf(view, session.me?.user).length > 1 && view.game?.type === 'match' && view.game.view.hides_hands) this.curtain = turn;
     else this.lookFrom(turn);
   }
 

@@ -1,16 +1,14 @@
 /** Handles updates of a table: announces events, plays sounds, and hands turns to the game on the screen. */
 
-import type { TableView, EventView } from '../api/types';
+import type { EventView, TableView, TurnView } from '../api/types';
 import { router } from '../app/router.svelte';
-import type { Change } from '../games/module';
-import { turnView } from '../games/wire';
 import { t } from '../i18n/i18n.svelte';
 import { settings } from '../settings/settings.svelte';
 import type { GameOnTable } from './game.svelte';
 import { notify } from './notify';
 import { play } from './sounds';
 import type { TableState } from './state.svelte';
-import { eventSentence } from './words';
+import { eventSentence, turnSentence } from './words';
 
 export class Updates {
   /** The text for screen readers. */
@@ -28,28 +26,26 @@ export class Updates {
 
   onUpdate(next: TableView, events: EventView[], before: TableView | undefined): void {
     const game = this.#game();
-    const naming = { player: (seat: number) => this.#table.nameOf(seat), tile: (tile: string) => game?.module.tileName(tile) ?? tile };
-    const sentences = events.flatMap((event) => eventSentence(event, naming) ?? []);
-    if (sentences.length > 0) this.announcement = sentences.join(' ');
-    for (const event of events) {
-      if (settings.values.sound && (event.type === 'moved' || event.type === 'rolled')) play(event.type === 'rolled' ? 'roll' : 'lay');
-    }
-    if (game && next.game?.type === 'match') this.#follow(game, next, events, before);
+    const turns = playedTurns(next, events);
+    this.#announce(turns, events, (tile) => game?.module.tileName(tile) ?? tile);
+    if (settings.values.sound) for (const turn of turns) play(turn.action === 'roll' ? 'roll' : 'lay');
+    if (game && next.game?.type === 'match') this.#follow(game, turns, next, before);
     this.#announceTurn(next, before);
     if (next.next_table && this.#table.mySeats.some((seat) => next.rematch.includes(seat)) && before && !before.next_table)
       router.go(`/t/${next.next_table}`);
   }
 
+  #announce(turns: readonly TurnView[], events: EventView[], tile: (id: string) => string): void {
+    const naming = { player: (seat: number) => this.#table.nameOf(seat), tile };
+    const sentences = [...turns.map((turn) => turnSentence(turn, naming)), ...events.flatMap((event) => eventSentence(event, naming) ?? [])];
+    if (sentences.length > 0) this.announcement = sentences.join(' ');
+  }
+
   /** Keeps the user's draft in step with the server's view. */
-  #follow({ controller }: GameOnTable, next: TableView, events: EventView[], before: TableView | undefined): void {
+  #follow({ controller }: GameOnTable, turns: readonly TurnView[], next: TableView, before: TableView | undefined): void {
     const sameViewer = before?.viewer === next.viewer;
-    const played = events.flatMap((event): Change['played'] =>
-      event.type === 'moved' || event.type === 'rolled'
-        ? [{ turn: turnView(event.turn, 0), own: sameViewer && event.turn.seat === next.viewer }]
-        : [],
-    );
-    const restart = before?.game?.view.turns.length !== next.game?.view.turns.length || !sameViewer || before?.phase !== next.phase;
-    controller.follow({ played, restart });
+    const restart = before?.game?.turns.length !== next.game?.turns.length || !sameViewer || before?.phase !== next.phase;
+    controller.follow({ played: turns.map((turn) => ({ turn, own: sameViewer && turn.seat === next.viewer })), restart });
     if (restart && next.phase === 'playing' && next.viewer !== null && next.turn === next.viewer) controller.refresh();
   }
 
@@ -66,4 +62,10 @@ export class Updates {
       if (settings.values.notify) notify('Tilery', t('your-turn'));
     }
   }
+}
+
+/** The turns that an update is about: the last ones of the view, one for each event of a turn. */
+function playedTurns(view: TableView, events: EventView[]): readonly TurnView[] {
+  const count = events.filter(({ type }) => type === 'moved' || type === 'rolled' || type === 'entered').length;
+  return count === 0 ? [] : (view.game?.turns.slice(-count) ?? []);
 }

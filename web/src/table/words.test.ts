@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { turnOf } from '../games/testing/turns';
 import { tileName } from '../tiles/kinds';
 import { clockText, eventSentence, turnSentence } from './words';
 
@@ -6,9 +7,14 @@ const naming = { player: (seat: number) => ['Ann', 'Bo'][seat] ?? '', tile: tile
 
 describe('sentences', () => {
   it('name the tiles and the points', () => {
-    expect(turnSentence({ number: 1, seat: 0, action: 'play', tiles: ['Ro'], count: 1, cells: [{ x: 0, y: 0 }], score: 1 }, naming)).toBe('Ann plays red circle: 1 point.');
-    const event = { seq: 1, at: 0, type: 'moved', turn: { seat: 1, move: 'swap 2', score: 0 } } as const;
-    expect(eventSentence(event, naming)).toBe('Bo swaps 2 tiles.');
+    expect(turnSentence(turnOf({ action: 'play', tiles: ['Ro'], score: 1 }), naming)).toBe('Ann plays red circle: 1 point.');
+    expect(turnSentence(turnOf({ seat: 1, action: 'swap', count: 2, score: 0 }), naming)).toBe('Bo swaps 2 tiles.');
+    expect(eventSentence({ seq: 1, at: 0, type: 'resigned', seat: 1 }, naming)).toBe('Bo resigns.');
+  });
+
+  it('name the faces of rolled dice', () => {
+    const rolled = turnOf({ action: 'roll', tiles: ['Ro', 'Gs'], rolled: ['Rx', 'Ga'] });
+    expect(turnSentence(rolled, naming)).toContain('red cross, green star');
   });
 
   it('say nothing of events that need no words', () => {

@@ -1,7 +1,6 @@
 /** Turns and results in words. */
 
-import type { How, EventView } from '../api/types';
-import { turnView, type TurnView } from '../games/wire';
+import type { EventView, How, TurnView } from '../api/types';
 import { t } from '../i18n/i18n.svelte';
 
 /** Names of players and tiles. */
@@ -31,14 +30,9 @@ export function turnSentence(turn: TurnView, naming: Naming): string {
   }
 }
 
-/** An event as a sentence for screen readers; nothing for events that are not announced. */
+/** An event as a sentence for screen readers; nothing for turns, and for events that are not announced. */
 export function eventSentence(event: EventView, naming: Naming): string | undefined {
   switch (event.type) {
-    case 'moved':
-    case 'rolled':
-      return turnSentence(turnView(event.turn, 0), naming);
-    case 'entered':
-      return turnSentence(turnView(event.entry, 0), naming);
     case 'seat_taken':
       return t('said-sat', { name: event.name });
     case 'seat_left':

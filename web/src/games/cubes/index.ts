@@ -1,7 +1,7 @@
+import type { CubesView } from '../../api/client';
 import { lineGame } from '../lines/module';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import Picture from './Picture.svelte';
-import type { CubesPosition } from './position';
 
-export const cubes = lineGame<CubesPosition>({ Picture, Board, Aside });
+export const cubes = lineGame<CubesView>({ Picture, Board, Aside });

@@ -1,12 +1,12 @@
 /** A game with lines of tiles on the screen: what taps, drags, keys and updates do to the draft and to the board. */
 
+import type { Reason, TilesPreview, TurnView } from '../../api/types';
 import { Flights, placeOf, type Place } from '../../board/anim';
 import { placedKey, sameCell, type Cell } from '../../board/cell';
 import { t } from '../../i18n/i18n.svelte';
 import { settings } from '../../settings/settings.svelte';
 import { play } from '../../table/sounds';
-import type { Change, Controller, Host, Points } from '../module';
-import type { Reason, TurnView } from '../wire';
+import type { Controller, Host, Points, TurnsPlayed } from '../module';
 import { LineDraft } from './draft.svelte';
 import { rolledFaces } from './hand';
 import type { LinePosition } from './position';
@@ -19,7 +19,7 @@ const ROLL_MS = 550;
 const FLIGHT_GAP_MS = 110;
 
 export class LineController<Position extends LinePosition = LinePosition> implements Controller {
-  readonly host: Host<Position>;
+  readonly host: Host<Position, TilesPreview>;
   readonly flights = new Flights();
   readonly draft: LineDraft;
   board = $state<TileBoard>();
@@ -28,9 +28,9 @@ export class LineController<Position extends LinePosition = LinePosition> implem
 
   readonly laidIds = $derived.by(() => new Set(this.draft.laid.map((laid) => laid.id)));
 
-  constructor(host: Host<Position>, kind: 'match' | 'sheet') {
+  constructor(host: Host<Position, TilesPreview>, kind: 'match' | 'sheet') {
     this.host = host;
-    this.draft = new LineDraft((ask) => host.preview(ask), kind === 'sheet');
+    this.draft = new LineDraft((draft) => host.preview(draft), kind === 'sheet');
     this.flights.still = () => settings.still;
   }
 
@@ -66,7 +66,7 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     return draft.chosen === undefined ? t('status-choose') : t('status-place');
   }
 
-  follow({ played, restart }: Change): void {
+  follow({ played, restart }: TurnsPlayed): void {
     const { draft } = this;
     let rolled: ReadonlyMap<number, string> | undefined;
     for (const { turn, own } of played) {

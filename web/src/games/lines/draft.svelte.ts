@@ -3,14 +3,16 @@
  * score, why something is refused, and which move the draft stands for.
  */
 
+import type { Reason, TilesPreview } from '../../api/types';
 import { keyOf, sameCell, type Cell, type Placed } from '../../board/cell';
-import type { Ask, LinePreview, Preview, Reason } from '../wire';
+import type { DraftRequest } from '../module';
 import { moved, reconciled, shuffled, type HandTile } from './hand';
 
 export interface Laid extends Placed {
   id: number;
 }
 
+export type Ask = (draft: DraftRequest) => Promise<TilesPreview>;
 export type Mode = 'lay' | 'swap' | 'roll';
 
 export class LineDraft {
@@ -22,27 +24,27 @@ export class LineDraft {
   picked = $state.raw<ReadonlySet<number>>(new Set());
   /** How many tiles were swapped, on a score sheet. */
   swapped = $state(1);
-  preview = $state.raw<LinePreview>();
+  preview = $state.raw<TilesPreview>();
   refusal = $state.raw<Reason>();
 
   readonly inHand = $derived(this.hand.filter((held) => !this.laid.some((other) => other.id === held.id)));
   readonly chosenTile = $derived(this.inHand.find((held) => held.id === this.chosen)?.tile ?? null);
   readonly lit = $derived(this.mode === 'lay' ? this.#cellsFor(this.chosenTile) : []);
 
-  readonly #ask: (ask: Ask) => Promise<Preview>;
+  readonly #ask: Ask;
   /** On a score sheet nobody's hand is known: any kind of tile may be named. */
   readonly #named: boolean;
   #move = $state<string>();
   #latest = 0;
 
-  constructor(ask: (ask: Ask) => Promise<Preview>, named = false) {
+  constructor(ask: Ask, named = false) {
     this.#ask = ask;
     this.#named = named;
   }
 
   /** The move that the draft stands for, as the server gave it; nothing while it is not complete. */
   get move(): string | undefined {
-    if (this.#named && this.mode === 'swap') return this.preview?.actions.swaps.find(({ count }) => count === this.swapped)?.move;
+    if (this.#named && this.mode === 'swap') return this.preview?.actions.swaps?.find(({ count }) => count === this.swapped)?.move;
     return this.#move;
   }
 
@@ -75,16 +77,16 @@ export class LineDraft {
   async refresh(): Promise<void> {
     const asked = ++this.#latest;
     try {
-      const preview = await this.#ask(this.#question());
-      if (asked !== this.#latest || preview.type !== 'tiles') return;
+      const preview = await this.#ask(this.#request());
+      if (asked !== this.#latest) return;
       this.preview = preview;
-      this.#move = this.mode === 'lay' ? preview.move : preview.actions.change;
+      this.#move = preview.move;
     } catch {
       // Between two turns there is nothing to preview; the next view asks again.
     }
   }
 
-  #question(): Ask {
+  #request(): DraftRequest {
     if (this.mode !== 'lay' && !this.#named) return { picked: this.hand.filter((held) => this.picked.has(held.id)).map((held) => held.tile) };
     const tile = this.#named ? this.chosenTile : null;
     return { laid: this.#laid(), ...(tile === null ? {} : { tile }) };
@@ -150,8 +152,7 @@ export class LineDraft {
   /** Asks why a tile may not lie somewhere. */
   async #explain(why: Placed): Promise<void> {
     try {
-      const preview = await this.#ask({ laid: this.#laid(), why });
-      if (preview.type === 'tiles') this.refusal = preview.refusal;
+      this.refusal = (await this.#ask({ laid: this.#laid(), why })).refusal;
     } catch {
       this.refusal = undefined;
     }

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Ask, LinePreview, Preview } from '../wire';
-import { LineDraft } from './draft.svelte';
+import type { TilesPreview } from '../../api/types';
+import { LineDraft, type Ask } from './draft.svelte';
 
-const ACTIONS = { swap: 2, roll: false, must_roll: false, swaps: [] };
+const ACTIONS = { swap: 2, roll: false, must_roll: false };
 
-function answer(parts: Partial<LinePreview>): LinePreview {
-  return { type: 'tiles', score: 0, lines: [], cells: [], actions: ACTIONS, ...parts };
+function answer(parts: Partial<TilesPreview>): TilesPreview {
+  return { score: 0, lines: [], cells: [], actions: ACTIONS, ...parts };
 }
 
-let ask: ReturnType<typeof vi.fn<(ask: Ask) => Promise<Preview>>>;
+let ask: ReturnType<typeof vi.fn<Ask>>;
 let draft: LineDraft;
 
 beforeEach(async () => {
-  ask = vi.fn(async (wanted: Ask) => {
+  ask = vi.fn<Ask>(async (wanted) => {
     if (wanted.why) return answer({ refusal: { code: 'gap', sentence: 'there is a gap', cells: [{ x: 1, y: 0 }], tiles: [] } });
-    if (wanted.picked?.length) return answer({ actions: { ...ACTIONS, change: `a swap of ${wanted.picked.join(' and ')}` } });
+    if (wanted.picked?.length) return answer({ move: `a swap of ${wanted.picked.join(' and ')}` });
     return wanted.laid?.length
       ? answer({ score: 2, move: 'a play' })
       : answer({
@@ -90,7 +90,7 @@ describe('LineDraft', () => {
   });
 
   it('drops an answer that comes late', async () => {
-    let slow: (preview: LinePreview) => void = () => {};
+    let slow: (preview: TilesPreview) => void = () => {};
     ask.mockImplementationOnce(() => new Promise((done) => (slow = done)));
     const first = draft.refresh();
     await draft.refresh();

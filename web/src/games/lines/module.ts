@@ -1,6 +1,6 @@
 /** What all games with lines of tiles have in common. A game adds its picture, its board and what is unseen. */
 
-import type { Seat } from '../../api/types';
+import type { Seat, TilesPreview } from '../../api/types';
 import { t } from '../../i18n/i18n.svelte';
 import { tileName } from '../../tiles/kinds';
 import { tileColours } from '../../tiles/palettes';
@@ -13,7 +13,7 @@ import type { LinePosition } from './position';
 import SheetHand from './SheetHand.svelte';
 import SheetTools from './SheetTools.svelte';
 
-type Module<Position extends LinePosition> = GameModule<Position, LineController<Position>>;
+type Module<Position extends LinePosition> = GameModule<Position, TilesPreview, LineController<Position>>;
 type Own<Position extends LinePosition> = Pick<Module<Position>, 'Picture'> & Pick<Module<Position>['match'], 'Board' | 'Aside'>;
 
 function holding(position: LinePosition, seat: Seat): Holding | undefined {

@@ -1,23 +1,23 @@
 /** Strata on the screen: what taps, keys and updates do to the draft. */
 
+import type { StrataPreview, StrataView } from '../../api/client';
+import type { Reason } from '../../api/types';
 import { sameCell, type Cell } from '../../board/cell';
 import { t } from '../../i18n/i18n.svelte';
-import type { Change, Controller, Host } from '../module';
-import type { Reason } from '../wire';
+import type { Controller, Host, TurnsPlayed } from '../module';
 import { StrataDraft } from './draft.svelte';
-import type { StrataPosition } from './position';
 import type StrataBoard from './StrataBoard.svelte';
 
 export class StrataController implements Controller {
-  readonly host: Host<StrataPosition>;
+  readonly host: Host<StrataView, StrataPreview>;
   readonly draft: StrataDraft;
   /** Points are not counted turn by turn: the status line says how both stand after the draft. */
   readonly points = undefined;
   board = $state<StrataBoard>();
 
-  constructor(host: Host<StrataPosition>) {
+  constructor(host: Host<StrataView, StrataPreview>) {
     this.host = host;
-    this.draft = new StrataDraft((ask) => host.preview(ask));
+    this.draft = new StrataDraft((draft) => host.preview(draft));
   }
 
   get move(): string | undefined {
@@ -49,7 +49,7 @@ export class StrataController implements Controller {
     return draft.tile === undefined ? t('status-choose-lay') : t('status-lay');
   }
 
-  follow({ restart }: Change): void {
+  follow({ restart }: TurnsPlayed): void {
     if (restart) this.draft.reset();
   }
 

@@ -1,11 +1,13 @@
 /** The move that the user is making up in Strata. The server says where tiles may lie. */
 
+import type { Facing, LayPreview, LayView, OrderPreview, Square, StrataPreview } from '../../api/client';
+import type { Reason } from '../../api/types';
 import { sameCell, type Cell } from '../../board/cell';
-import type { Ask, Facing, Lay, LayPreview, OrderPreview, Preview, Reason } from '../wire';
-import type { StackSquare } from './position';
-import { squaresOf } from './tiles';
+import type { DraftRequest } from '../module';
 
 const FACINGS: readonly Facing[] = ['n', 'e', 's', 'w'];
+
+export type Ask = (draft: DraftRequest) => Promise<StrataPreview>;
 
 export class StrataDraft {
   options = $state.raw<LayPreview['tiles']>([]);
@@ -15,7 +17,7 @@ export class StrataDraft {
   facing = $state<Facing>('n');
   /** Shows one level only. */
   level = $state<number>();
-  lay = $state.raw<Lay>();
+  lay = $state.raw<LayView>();
   refusal = $state.raw<Reason>();
 
   readonly lays = $derived(this.options.find((option) => option.tile === this.tile)?.lays ?? []);
@@ -31,10 +33,10 @@ export class StrataDraft {
   readonly ghost = $derived(trialOf(this.lay));
 
   #orderMove = $state<string>();
-  readonly #ask: (ask: Ask) => Promise<Preview>;
+  readonly #ask: Ask;
   #latest = 0;
 
-  constructor(ask: (ask: Ask) => Promise<Preview>) {
+  constructor(ask: Ask) {
     this.#ask = ask;
   }
 
@@ -100,11 +102,11 @@ export class StrataDraft {
   }
 
   /** What a tap means: first by the corner as it is turned now, then by any square, then turned otherwise. */
-  #best(cell: Cell): Lay | undefined {
+  #best(cell: Cell): LayView | undefined {
     const wanted = this.lays.filter((lay) => this.level === undefined || lay.level === this.level);
-    const corner = (lay: Lay): boolean => sameCell(lay.corner, cell);
-    const any = (lay: Lay): boolean => lay.cells.some((other) => sameCell(other, cell));
-    const turned = (lay: Lay): boolean => lay.facing === this.facing;
+    const corner = (lay: LayView): boolean => sameCell(lay.corner, cell);
+    const any = (lay: LayView): boolean => lay.cells.some((other) => sameCell(other, cell));
+    const turned = (lay: LayView): boolean => lay.facing === this.facing;
     return (
       wanted.find((lay) => turned(lay) && corner(lay)) ??
       wanted.find((lay) => turned(lay) && any(lay)) ??
@@ -167,8 +169,7 @@ export class StrataDraft {
 }
 
 /** The squares of a tile that is being tried out. */
-function trialOf(lay: Lay | undefined): StackSquare[] {
+function trialOf(lay: LayView | undefined): Square[] {
   if (!lay) return [];
-  const colours = squaresOf(lay.colours);
-  return lay.cells.map((cell, at) => ({ ...cell, level: lay.level, colour: colours?.[at] ?? 'n', tile: -1 }));
+  return lay.cells.map((cell, at) => ({ ...cell, level: lay.level, colour: lay.colours[at] ?? 'n', tile: -1 }));
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Ask, Facing, Lay, Preview } from '../wire';
-import { StrataDraft } from './draft.svelte';
+import type { Facing, LayView, StrataPreview } from '../../api/client';
+import { StrataDraft, type Ask } from './draft.svelte';
 
-function lay(facing: Facing, x: number, y: number, level = 1): Lay {
+function lay(facing: Facing, x: number, y: number, level = 1): LayView {
   const arms = { n: [0, -1, 1, 0], e: [1, 0, 0, 1], s: [0, 1, -1, 0], w: [-1, 0, 0, -1] }[facing] as [number, number, number, number];
   return {
     move: `lay ${facing} at ${x} ${y}`,
@@ -13,17 +13,17 @@ function lay(facing: Facing, x: number, y: number, level = 1): Lay {
       { x: x + arms[0], y: y + arms[1] },
       { x: x + arms[2], y: y + arms[3] },
     ],
-    colours: 'rrn',
+    colours: ['r', 'r', 'n'],
     level,
     scores: [3, 2],
   };
 }
 
-let ask: ReturnType<typeof vi.fn<(ask: Ask) => Promise<Preview>>>;
+let ask: ReturnType<typeof vi.fn<Ask>>;
 let draft: StrataDraft;
 
-async function answers(answer: (ask: Ask) => Preview): Promise<void> {
-  ask = vi.fn(async (wanted: Ask) => answer(wanted));
+async function answers(answer: (draft: Parameters<Ask>[0]) => StrataPreview): Promise<void> {
+  ask = vi.fn<Ask>(async (draft) => answer(draft));
   draft = new StrataDraft(ask);
   await draft.refresh();
   await Promise.resolve();

@@ -1,3 +1,4 @@
+import type { StrataPreview, StrataView } from '../../api/client';
 import { t } from '../../i18n/i18n.svelte';
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
@@ -5,14 +6,13 @@ import { StrataController } from './controller.svelte';
 import Hand from './Hand.svelte';
 import LTile from './LTile.svelte';
 import Picture from './Picture.svelte';
-import type { StrataPosition } from './position';
 import SeatMark from './SeatMark.svelte';
 import SheetBoard from './SheetBoard.svelte';
 import SheetHand from './SheetHand.svelte';
 import SheetTools from './SheetTools.svelte';
 import { squareColours, tileName } from './tiles';
 
-export const strata: GameModule<StrataPosition, StrataController> = {
+export const strata: GameModule<StrataView, StrataPreview, StrataController> = {
   ruleSets: 'variants',
   mostSeats: 2,
   Picture,
@@ -25,7 +25,7 @@ export const strata: GameModule<StrataPosition, StrataController> = {
   seatName: (seat) => t(`local-strata-seat-${seat}`),
   keys: () => t('keys-strata'),
   holding: ({ left }, seat) => {
-    const tiles = left?.[seat];
+    const tiles = left[seat];
     return tiles && { count: tiles.length, tiles: [] };
   },
   match: { Board, Hand },
