@@ -5,12 +5,14 @@ use std::time::{Duration, Instant};
 
 use tilery_bots::{Budget, Level, Playable};
 use tilery_rules::fair::{Deal, Seed};
-use tilery_rules::record::Record;
-use tilery_rules::{AnyRules, BeginError, Match, Player, Seat, with_rules};
+use tilery_rules::{AnyMatch, AnyRules, BeginError, Match, Player, Seat, with_rules};
 
 use crate::Contestant;
 use crate::exec::Forfeit;
 use crate::seat_player::SeatPlayer;
+
+/// Room for the times of this many moves of a seat is made at once.
+const EXPECTED_TURNS: usize = 32;
 
 /// What an expert may take, whatever the others have.
 const EXPERT_TIME: Duration = Duration::from_millis(50);
@@ -39,8 +41,8 @@ impl MoveLimits {
 /// A game that came to an end.
 #[derive(Clone, Debug)]
 pub struct Finished {
-    /// The game, if it was played to its end.
-    pub record: Option<Record>,
+    /// The game, if it was played to its end. Its record is written by whoever wants one.
+    pub game: Option<Box<AnyMatch>>,
     /// Points by seat, as far as they got.
     pub scores: Vec<u32>,
     /// Everyone who shares the win. After a forfeit: all others.
@@ -69,7 +71,7 @@ pub(crate) fn play(
     let deal = Deal::from_seed(seed);
     with_rules!(rules, G, rules => {
         let game = Match::<G>::begin(rules, players, deal)?;
-        Ok(play_out(game, contestants, limits, stop))
+        Ok(play_out(game, contestants, limits, seed, stop))
     })
 }
 
@@ -77,9 +79,14 @@ fn play_out<G: Playable>(
     mut game: Match<G>,
     contestants: &[&Contestant],
     limits: &MoveLimits,
+    seed: Seed,
     stop: &AtomicBool,
-) -> Option<Finished> {
-    let mut times = vec![Vec::new(); contestants.len()];
+) -> Option<Finished>
+where
+    AnyMatch: From<Match<G>>,
+{
+    let choice_seed = choice_seed(seed);
+    let mut times = vec![Vec::with_capacity(EXPECTED_TURNS); contestants.len()];
     let mut seated = Vec::with_capacity(contestants.len());
     for (seat, contestant) in Seat::all(contestants.len()).zip(contestants) {
         match SeatPlayer::sit(contestant, &game, seat) {
@@ -93,7 +100,8 @@ fn play_out<G: Playable>(
             return None;
         }
         let begun = Instant::now();
-        let chosen = seated[seat.index()].choose(&view, limits, choice_seed(&game));
+        let chosen =
+            seated[seat.index()].choose(&view, limits, choice_seed.wrapping_add(game.turns().len() as u64));
         times[seat.index()].push(begun.elapsed());
         let played = chosen.and_then(|mv| match game.play(seat, &mv) {
             Ok(_) => Ok(()),
@@ -111,7 +119,7 @@ fn play_out<G: Playable>(
         player.end(&outcome.scores, &outcome.winners);
     }
     Some(Finished {
-        record: Some(game.record()),
+        game: Some(Box::new(AnyMatch::from(game))),
         scores: outcome.scores,
         winners: outcome.winners,
         forfeit: None,
@@ -126,7 +134,7 @@ fn forfeited<G: Playable>(
     times: Vec<Vec<Duration>>,
 ) -> Finished {
     Finished {
-        record: None,
+        game: None,
         scores: game.position().scores(),
         winners: Seat::all(times.len()).filter(|other| *other != seat).collect(),
         forfeit: Some((seat, forfeit)),
@@ -134,13 +142,9 @@ fn forfeited<G: Playable>(
     }
 }
 
-/// Bots' own chance: another one for every turn, the same for the same game.
-fn choice_seed<G: Playable>(game: &Match<G>) -> u64 {
-    let seed = game
-        .dealing()
-        .and_then(|deal| deal.seed)
-        .map(|seed| seed.to_string())
-        .unwrap_or_default();
-    let start = u64::from_str_radix(seed.get(..16).unwrap_or("0"), 16).unwrap_or(0);
-    start.wrapping_add(game.turns().len() as u64)
+/// Where the bots' own chance of a game comes from; the number of the turn is added to it.
+fn choice_seed(seed: Seed) -> u64 {
+    let mut first = [0; 8];
+    first.copy_from_slice(&seed.to_bytes()[..8]);
+    u64::from_be_bytes(first)
 }

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::sync_channel;
 use std::thread;
+use std::time::{Duration, Instant};
 
 use tilery_rules::BeginError;
 
@@ -31,9 +32,14 @@ pub fn run(
         for _ in 0..threads.max(1) {
             let (send, next, todo) = (send.clone(), &next, &todo);
             scope.spawn(move || {
+                let mut batch = Batch::new();
                 loop {
                     let place = next.fetch_add(1, Ordering::Relaxed) as usize;
-                    let Some(number) = todo.get(place) else { return };
+                    let Some(number) = todo.get(place) else {
+                        // Nobody waits for results any more if this fails.
+                        let _ = send.send(batch.games);
+                        return;
+                    };
                     let fixture = plan.fixture(*number);
                     let seated: Vec<&Contestant> = fixture
                         .seating
@@ -47,7 +53,8 @@ pub fn run(
                         &plan.limits,
                         stop,
                     );
-                    if send.send((place, fixture, finished)).is_err() {
+                    batch.games.push((place, fixture, finished));
+                    if batch.is_due() && send.send(batch.take()).is_err() {
                         return;
                     }
                 }
@@ -56,13 +63,13 @@ pub fn run(
         drop(send);
         let mut due = 0;
         let mut result = Ok(());
-        for (place, fixture, finished) in results {
+        for (place, fixture, finished) in results.iter().flatten() {
             waiting.insert(place, (fixture, finished));
             while let Some((fixture, finished)) = waiting.remove(&due) {
                 due += 1;
                 let over = stop.load(Ordering::Relaxed);
                 match finished {
-                    Ok(Some(finished)) if !over || finished.record.is_some() => {
+                    Ok(Some(finished)) if !over || finished.game.is_some() => {
                         if result.is_ok() && on_game(fixture, finished).is_break() {
                             stop.store(true, Ordering::Relaxed);
                         }
@@ -77,4 +84,31 @@ pub fn run(
         }
         result
     })
+}
+
+/// Games that a thread has played and not sent yet. Waking the receiver for each quick game costs as much as playing it.
+struct Batch {
+    games: Vec<(usize, Fixture, Result<Option<Finished>, BeginError>)>,
+    begun: Instant,
+}
+
+impl Batch {
+    /// Most games of a batch, and how long they may wait.
+    const MOST: usize = 64;
+    const WAIT: Duration = Duration::from_millis(20);
+
+    fn new() -> Batch {
+        Batch {
+            games: Vec::with_capacity(Batch::MOST),
+            begun: Instant::now(),
+        }
+    }
+
+    fn is_due(&self) -> bool {
+        self.games.len() == Batch::MOST || self.begun.elapsed() >= Batch::WAIT
+    }
+
+    fn take(&mut self) -> Vec<(usize, Fixture, Result<Option<Finished>, BeginError>)> {
+        std::mem::replace(self, Batch::new()).games
+    }
 }

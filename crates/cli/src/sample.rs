@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use rayon::prelude::*;
 use tilery_rules::fair::{Deal, Seed, Stream};
 use tilery_rules::record::Record;
-use tilery_rules::{AnyMatch, AnyRules, Player};
+use tilery_rules::{AnyMatch, AnyRules, Game, Player, with_match};
 
 use crate::args::SampleArgs;
 use crate::failure::Failure;
@@ -41,9 +41,11 @@ pub(crate) fn run(args: &SampleArgs) -> Result<ExitCode, Failure> {
 fn random_game(rules: AnyRules, players: &[Player], seed: &Seed) -> Result<Record, Failure> {
     let mut game = AnyMatch::begin(rules, players.to_vec(), Deal::from_seed(*seed))?;
     let mut choice = Stream::new(seed, &["moves".to_owned()]);
-    while let (Some(seat), Some(mv)) = (game.turn(), game.random_move(&mut choice)) {
-        game.play(seat, &mv)
-            .map_err(|error| Failure::Usage(format!("{mv}: {error}")))?;
-    }
-    Ok(game.record())
+    with_match!(&mut game, game => {
+        while let (Some(seat), Some(mv)) = (game.position().turn(), game.position().random_move(&mut choice)) {
+            game.play(seat, &mv)
+                .map_err(|error| Failure::Usage(format!("{mv}: {error}")))?;
+        }
+        Ok(game.record())
+    })
 }

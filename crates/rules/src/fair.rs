@@ -28,6 +28,11 @@ impl Seed {
         Seed(bytes)
     }
 
+    /// The secret bytes.
+    pub const fn to_bytes(self) -> [u8; 32] {
+        self.0
+    }
+
     /// The seed that a word stands for: its 64 hexadecimal digits, or else the hash of the text.
     ///
     /// ```

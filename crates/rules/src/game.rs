@@ -61,12 +61,7 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
 
     /// One of the legal moves, each as likely as the other, or `None` once the game is over.
     fn random_move(&self, chance: &mut impl Chance) -> Option<Self::Move> {
-        let mut moves = self.legal_moves();
-        if moves.is_empty() {
-            return None;
-        }
-        let chosen = chance.below(moves.len() as u32) as usize;
-        Some(moves.swap_remove(chosen))
+        any_of(self.legal_moves(), chance)
     }
 
     /// What a move by `seat` would be worth.
@@ -78,6 +73,16 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// What chance gives in return for a move. The move must be legal.
     fn luck(&self, mv: &Self::Move, chance: &mut impl Chance) -> Self::Luck;
 
+    /// Whether a legal move can have this luck.
+    ///
+    /// # Errors
+    /// If it cannot.
+    fn check_luck(&self, mv: &Self::Move, luck: &Self::Luck) -> Result<(), LuckError>;
+
+    /// Makes a move that [`Game::check`] has accepted with this report, with luck that [`Game::check_luck`] accepts or
+    /// [`Game::luck`] has drawn. Nothing is checked again; any other move or luck leads to a meaningless position.
+    fn apply(&mut self, seat: Seat, mv: &Self::Move, report: &Self::Report, luck: &Self::Luck);
+
     /// Makes a move, with the luck it has. Nothing changes if it fails.
     ///
     /// # Errors
@@ -87,7 +92,12 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         seat: Seat,
         mv: &Self::Move,
         luck: &Self::Luck,
-    ) -> Result<Self::Report, PlayError<Self::Refusal>>;
+    ) -> Result<Self::Report, PlayError<Self::Refusal>> {
+        let report = self.check(seat, mv)?;
+        self.check_luck(mv, luck).map_err(PlayError::Luck)?;
+        self.apply(seat, mv, &report, luck);
+        Ok(report)
+    }
 
     /// Points so far, by seat. At the end, with the bonus.
     fn scores(&self) -> Vec<u32>;
@@ -97,6 +107,15 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
 
     /// What `viewer` may know. Nobody, or a seat that is not at this table, is a spectator.
     fn view(&self, viewer: Option<Seat>) -> Self::View;
+}
+
+/// One of these moves, each as likely as the other.
+pub(crate) fn any_of<M>(mut moves: Vec<M>, chance: &mut impl Chance) -> Option<M> {
+    if moves.is_empty() {
+        return None;
+    }
+    let chosen = chance.below(moves.len() as u32) as usize;
+    Some(moves.swap_remove(chosen))
 }
 
 /// An edition or variant of a game.

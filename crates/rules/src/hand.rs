@@ -82,20 +82,32 @@ impl Hand {
 
     /// Every way to choose `1..=most` of the tiles, equal tiles told apart only by their number, in a fixed order.
     pub(crate) fn choices(&self, most: usize) -> Vec<Vec<Tile>> {
+        let mut choices = Vec::new();
+        self.visit_choices(most, &mut |tiles| choices.push(tiles.to_vec()));
+        choices
+    }
+
+    /// Visits what [`Hand::choices`] lists, in the same order.
+    pub(crate) fn visit_choices(&self, most: usize, visit: &mut impl FnMut(&[Tile])) {
         let mut sorted = self.0.clone();
         sorted.sort_unstable();
-        let mut choices: Vec<Vec<Tile>> = (1u32..1 << sorted.len())
-            .filter(|bits| bits.count_ones() as usize <= most)
-            .map(|bits| {
-                (0..sorted.len())
-                    .filter(|at| bits >> at & 1 == 1)
-                    .map(|at| sorted[at])
-                    .collect()
-            })
-            .collect();
-        choices.sort_unstable();
-        choices.dedup();
-        choices
+        extend_choice(&sorted, most, &mut Tiles::new(), visit);
+    }
+}
+
+/// Visits the choices that begin with `chosen` and go on with some of the sorted `rest`.
+fn extend_choice(rest: &[Tile], most: usize, chosen: &mut Tiles, visit: &mut impl FnMut(&[Tile])) {
+    if chosen.len() == most {
+        return;
+    }
+    for (at, tile) in rest.iter().enumerate() {
+        // The first of equal tiles stands for all.
+        if at == 0 || rest[at - 1] != *tile {
+            chosen.push(*tile);
+            visit(chosen);
+            extend_choice(&rest[at + 1..], most, chosen, visit);
+            chosen.pop();
+        }
     }
 }
 

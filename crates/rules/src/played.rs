@@ -103,10 +103,11 @@ impl<G: Recorded> Match<G> {
     /// # Errors
     /// If the move breaks a rule, or the seed is not known. Nothing changes then.
     pub fn play(&mut self, seat: Seat, mv: &G::Move) -> Result<&Turn<G>, MatchError<G::Refusal>> {
-        self.position.check(seat, mv).map_err(PlayError::Refused)?;
+        let report = self.position.check(seat, mv).map_err(PlayError::Refused)?;
         let stream = self.stream.as_mut().ok_or(MatchError::NoSeed)?;
         let luck = self.position.luck(mv, stream);
-        Ok(self.play_with(seat, mv, &luck)?)
+        self.position.apply(seat, mv, &report, &luck);
+        Ok(self.push_turn(seat, mv.clone(), report, luck))
     }
 
     /// Makes a move with luck from somewhere else.
@@ -120,15 +121,18 @@ impl<G: Recorded> Match<G> {
         luck: &G::Luck,
     ) -> Result<&Turn<G>, PlayError<G::Refusal>> {
         let report = self.position.play(seat, mv, luck)?;
+        Ok(self.push_turn(seat, mv.clone(), report, luck.clone()))
+    }
+
+    fn push_turn(&mut self, seat: Seat, mv: G::Move, report: G::Report, luck: G::Luck) -> &Turn<G> {
         let turn = Turn {
             seat,
-            mv: mv.clone(),
+            mv,
             report,
-            luck: luck.clone(),
+            luck,
         };
-        let number = self.turns.len();
         self.turns.push(turn);
-        Ok(&self.turns[number])
+        &self.turns[self.turns.len() - 1]
     }
 
     /// The position now.

@@ -3,9 +3,9 @@
 use arrayvec::ArrayVec;
 use thiserror::Error;
 
-use crate::grid::{Grid, PlayFault, Scored, check_opening};
+use crate::grid::{Grid, PlayFault, PlayKey, Scored, check_opening};
 use crate::hand::{HAND_SIZE, Hand};
-use crate::{Bonus, Cell, Outcome, Placed, Refuse, Seat, SetupError, Tile};
+use crate::{Bonus, Cell, Chance, Outcome, Placed, Refuse, Seat, SetupError, Tile};
 
 /// Most players at one table.
 pub(crate) const MOST_SEATS: usize = 4;
@@ -20,6 +20,14 @@ enum End {
     Finished(Seat),
     /// All passed in a row, or nobody could ever play again.
     Blocked,
+}
+
+/// A move that was chosen by chance.
+pub(crate) enum RandomChoice {
+    /// Lay these.
+    Play(Vec<Placed>),
+    /// Swap or roll these.
+    Tiles(Vec<Tile>),
 }
 
 /// Grid, hands, scores and whose turn it is.
@@ -170,6 +178,33 @@ impl Sitting {
         self.grid.plays(kinds, &mut |found| plays.push(found.in_order()));
         plays.sort_unstable();
         plays
+    }
+
+    /// One of the [`Sitting::plays`], or of the choices of up to `most_chosen` tiles of the hand, which follow them in the
+    /// list of moves: each as likely as the other. `None` if there is neither. The grid is not empty.
+    pub(crate) fn random_choice(&self, most_chosen: usize, chance: &mut impl Chance) -> Option<RandomChoice> {
+        let mut plays: Vec<PlayKey> = Vec::new();
+        self.grid.plays(self.hand().kinds(), &mut |found| {
+            plays.push(PlayKey::new(found.laid))
+        });
+        let mut count = plays.len();
+        self.hand().visit_choices(most_chosen, &mut |_| count += 1);
+        if count == 0 {
+            return None;
+        }
+        let chosen = chance.below(count as u32) as usize;
+        if chosen < plays.len() {
+            let (_, play, _) = plays.select_nth_unstable(chosen);
+            return Some(RandomChoice::Play(play.laid()));
+        }
+        let (mut number, mut found) = (plays.len(), Vec::new());
+        self.hand().visit_choices(most_chosen, &mut |tiles| {
+            if number == chosen {
+                found = tiles.to_vec();
+            }
+            number += 1;
+        });
+        Some(RandomChoice::Tiles(found))
     }
 
     /// Lays tiles of the hand at turn and adds their score, without drawing and without passing the turn on.

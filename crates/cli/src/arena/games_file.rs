@@ -136,7 +136,7 @@ fn read_games(path: &Path, plan: &Plan, standing: &mut Standings) -> Result<BTre
             return Err(fault("this game is not of this match, or is there twice".into()));
         };
         let finished = Finished {
-            record: None,
+            game: None,
             scores: outcome.scores,
             winners: outcome.winners,
             forfeit: None,

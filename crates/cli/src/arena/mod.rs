@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use tilery_arena::{Contestant, ContestantError, MoveLimits, Plan, Sprt, Standings, Verdict, run as play};
@@ -17,6 +17,9 @@ use tilery_rules::fair::Seed;
 use crate::args::ArenaArgs;
 use crate::failure::Failure;
 use games_file::GamesFile;
+
+/// How often the progress bar changes.
+const REDRAW: Duration = Duration::from_millis(200);
 
 pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode, Failure> {
     let plan = plan(args)?;
@@ -38,6 +41,7 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode, Failure> {
     };
     let stop = stop_on_interrupt()?;
     let bar = progress(plan.games(), standing.games());
+    let mut shown = Instant::now();
     let mut verdict = Verdict::Open;
     let mut unwritten = Ok(());
     let done = file.as_ref().map(GamesFile::done).unwrap_or_default();
@@ -49,10 +53,14 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode, Failure> {
         |fixture, game| {
             standing.add(&fixture, &game);
             bar.inc(1);
-            let (name, percent, error) = standing.first();
-            bar.set_message(format!("{name} {percent:.1} % ± {error:.1}"));
-            if let (Some(file), Some(record)) = (&mut file, &game.record)
-                && let Err(failure) = file.append(record)
+            // Summing up looks at every deal: seldom, and only if somebody watches.
+            if shown.elapsed() >= REDRAW && !bar.is_hidden() {
+                let (name, percent, error) = standing.first();
+                bar.set_message(format!("{name} {percent:.1} % ± {error:.1}"));
+                shown = Instant::now();
+            }
+            if let (Some(file), Some(game)) = (&mut file, &game.game)
+                && let Err(failure) = file.append(&game.record())
             {
                 unwritten = Err(failure);
                 return ControlFlow::Break(());

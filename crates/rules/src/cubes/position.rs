@@ -2,13 +2,13 @@
 
 use super::{CubesRules, Move, Refusal, View};
 use crate::bag::DiceBag;
+use crate::game::any_of;
 use crate::grid::{Grid, Scored};
 use crate::hand::{HAND_SIZE, Hand, Tiles, check_deal};
 use crate::opener::opener;
-use crate::sitting::Sitting;
+use crate::sitting::{RandomChoice, Sitting};
 use crate::{
-    Chance, Colour, Game, LuckError, Outcome, Placed, PlayError, Player, Seat, SetupError, Shape, Tile,
-    TileSet,
+    Chance, Colour, Game, LuckError, Outcome, Placed, Player, Seat, SetupError, Shape, Tile, TileSet,
 };
 
 /// A game of Cubes, at some point from its opening to its end.
@@ -143,40 +143,6 @@ impl Cubes {
             Ok(())
         }
     }
-
-    fn check_luck(&self, mv: &Move, faces: &Tiles) -> Result<(), LuckError> {
-        let due = match mv {
-            Move::Play(laid) => self.due(self.sitting.hand().len() - laid.len()),
-            Move::Roll(dice) => dice.len(),
-            Move::Pass => 0,
-        };
-        if faces.len() != due {
-            return Err(LuckError::Count {
-                due,
-                given: faces.len(),
-            });
-        }
-        if let Move::Roll(dice) = mv {
-            let changed = dice
-                .iter()
-                .zip(faces)
-                .find(|(die, face)| die.colour() != face.colour());
-            return match changed {
-                Some((die, face)) => Err(LuckError::Colour {
-                    die: die.to_string(),
-                    face: face.to_string(),
-                }),
-                None => Ok(()),
-            };
-        }
-        let mut bag = self.bag.clone();
-        match faces.iter().find(|die| !bag.take(die.colour())) {
-            Some(die) => Err(LuckError::NotInBag {
-                tile: die.to_string(),
-            }),
-            None => Ok(()),
-        }
-    }
 }
 
 /// The face that a rolled die shows.
@@ -267,6 +233,17 @@ impl Game for Cubes {
         moves
     }
 
+    fn random_move(&self, chance: &mut impl Chance) -> Option<Move> {
+        if self.turn().is_none() || self.grid().is_empty() || self.rolled || self.is_hopeless() {
+            return any_of(self.legal_moves(), chance);
+        }
+        // While the re-roll is free there is always something to choose.
+        match self.sitting.random_choice(HAND_SIZE, chance)? {
+            RandomChoice::Play(laid) => Some(Move::Play(laid)),
+            RandomChoice::Tiles(dice) => Some(Move::Roll(dice)),
+        }
+    }
+
     fn check(&self, seat: Seat, mv: &Move) -> Result<Scored, Refusal> {
         self.sitting.check_turn(seat)?;
         match mv {
@@ -284,9 +261,41 @@ impl Game for Cubes {
         }
     }
 
-    fn play(&mut self, seat: Seat, mv: &Move, faces: &Tiles) -> Result<Scored, PlayError<Refusal>> {
-        let scored = self.check(seat, mv)?;
-        self.check_luck(mv, faces).map_err(PlayError::Luck)?;
+    fn check_luck(&self, mv: &Move, faces: &Tiles) -> Result<(), LuckError> {
+        let due = match mv {
+            Move::Play(laid) => self.due(self.sitting.hand().len() - laid.len()),
+            Move::Roll(dice) => dice.len(),
+            Move::Pass => 0,
+        };
+        if faces.len() != due {
+            return Err(LuckError::Count {
+                due,
+                given: faces.len(),
+            });
+        }
+        if let Move::Roll(dice) = mv {
+            let changed = dice
+                .iter()
+                .zip(faces)
+                .find(|(die, face)| die.colour() != face.colour());
+            return match changed {
+                Some((die, face)) => Err(LuckError::Colour {
+                    die: die.to_string(),
+                    face: face.to_string(),
+                }),
+                None => Ok(()),
+            };
+        }
+        let mut bag = self.bag.clone();
+        match faces.iter().find(|die| !bag.take(die.colour())) {
+            Some(die) => Err(LuckError::NotInBag {
+                tile: die.to_string(),
+            }),
+            None => Ok(()),
+        }
+    }
+
+    fn apply(&mut self, _: Seat, mv: &Move, scored: &Scored, faces: &Tiles) {
         match mv {
             Move::Play(laid) => self.play_unchecked(laid, scored.score, faces),
             Move::Roll(dice) => self.roll_unchecked(dice, faces),
@@ -295,7 +304,6 @@ impl Game for Cubes {
                 self.sitting.pass();
             }
         }
-        Ok(scored)
     }
 
     fn scores(&self) -> Vec<u32> {

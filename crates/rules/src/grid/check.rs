@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use thiserror::Error;
 
+use super::line::LineRun;
 use super::{Grid, Scored};
 use crate::bag::COPIES;
 use crate::{Axis, Cell, Placed, Refuse, Tile, TileSet};
@@ -208,21 +209,31 @@ impl Grid {
                 cells: laid.iter().map(|placed| placed.cell).collect(),
             });
         }
-        let crossing = laid.iter().map(|placed| (placed.cell, axis.across()));
-        let lines: Vec<(Axis, Vec<Placed>)> = std::iter::once((laid[0].cell, axis))
-            .chain(crossing)
-            .map(|(cell, axis)| (axis, self.old_tiles_first(laid, cell, axis)))
-            .collect();
+        let lines = self.lines(laid, axis);
+        if !lines.iter().all(LineRun::is_valid) {
+            return Err(self.line_fault(laid, &lines));
+        }
+        Ok(self.score_lines(laid, axis, &lines))
+    }
+
+    /// Which rule the lines of a play break: a tile that repeats in any of them comes before tiles that do not go together.
+    fn line_fault(&self, laid: &[Placed], lines: &[LineRun]) -> PlayFault {
         for check in [check_repeat, check_mix] {
-            for (axis, line) in &lines {
+            for run in lines {
+                let line = self.old_tiles_first(laid, run);
                 for (later, second) in line.iter().enumerate() {
                     for first in &line[..later] {
-                        check(*first, *second, *axis)?;
+                        if let Err(fault) = check(*first, *second, run.axis) {
+                            return fault;
+                        }
                     }
                 }
             }
         }
-        Ok(self.score_lines(laid, axis))
+        // Tiles of a line that is not valid repeat or do not go together.
+        PlayFault::NotOneLine {
+            cells: laid.iter().map(|placed| placed.cell).collect(),
+        }
     }
 
     fn check_gap(&self, laid: &[Placed], axis: Axis) -> Result<(), PlayFault> {
@@ -245,9 +256,9 @@ impl Grid {
         Ok(())
     }
 
-    /// The tiles of the line through `cell`; those that lay there before come first, as they do in reasons.
-    fn old_tiles_first(&self, laid: &[Placed], cell: Cell, axis: Axis) -> Vec<Placed> {
-        let mut line = self.line_through(laid, cell, axis);
+    /// The tiles of a line; those that lay there before come first, as they do in reasons.
+    fn old_tiles_first(&self, laid: &[Placed], run: &LineRun) -> Vec<Placed> {
+        let mut line: Vec<Placed> = self.tiles_of(laid, run).collect();
         line.sort_by_key(|placed| self.tile(placed.cell).is_none());
         line
     }

@@ -1,10 +1,11 @@
 //! Lines made or extended by a play, and what they score.
 
+use arrayvec::ArrayVec;
 use serde::Serialize;
 
 use super::{Grid, LONGEST_LINE, QWIRKLE_BONUS};
 use crate::rulings::LONE_OPENING_POINTS;
-use crate::{Axis, Cell, Placed, Tile};
+use crate::{Axis, Cell, Placed, Tile, TileSet};
 
 /// A line that a play made or extended, with its points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -57,43 +58,60 @@ impl Grid {
         })
     }
 
-    /// The tiles of the line through `cell` once `laid` are there too.
-    pub(super) fn line_through(&self, laid: &[Placed], cell: Cell, axis: Axis) -> Vec<Placed> {
-        let mut first = cell;
-        while self.tile_with(laid, first.step(axis, -1)).is_some() {
-            first = first.step(axis, -1);
+    /// The line through `cell` once `laid` are there too.
+    fn run_through(&self, laid: &[Placed], cell: Cell, axis: Axis) -> LineRun {
+        let mut run = LineRun {
+            axis,
+            first: cell,
+            len: 0,
+            kinds: TileSet::EMPTY,
+        };
+        while self.tile_with(laid, run.first.step(axis, -1)).is_some() {
+            run.first = run.first.step(axis, -1);
         }
-        let mut line = Vec::with_capacity(LONGEST_LINE);
-        let mut next = first;
-        while let Some(tile) = self.tile_with(laid, next) {
-            line.push(Placed { cell: next, tile });
-            next = next.step(axis, 1);
+        while let Some(tile) = self.tile_with(laid, run.first.step(axis, run.len)) {
+            run.kinds = run.kinds | TileSet::of(tile);
+            run.len += 1;
         }
-        line
+        run
     }
 
-    /// The score of a play that is known to be valid and lies along `axis`.
-    pub(super) fn score_lines(&self, laid: &[Placed], axis: Axis) -> Scored {
-        let mut lines = Vec::with_capacity(laid.len() + 1);
-        let mut add = |cell, axis| {
-            let tiles = self.line_through(laid, cell, axis);
-            if tiles.len() > 1 {
-                lines.push(Line {
-                    axis,
-                    points: tiles.len() as u32,
-                    bonus: if tiles.len() == LONGEST_LINE {
-                        QWIRKLE_BONUS
-                    } else {
-                        0
-                    },
-                    cells: tiles.iter().map(|placed| placed.cell).collect(),
-                    tiles: tiles.iter().map(|placed| placed.tile).collect(),
-                });
+    /// The lines of several tiles that a play makes or extends: the one along `axis` first, then those across it.
+    pub(super) fn lines(&self, laid: &[Placed], axis: Axis) -> ArrayVec<LineRun, MOST_LINES> {
+        let across = laid.iter().map(|placed| (placed.cell, axis.across()));
+        std::iter::once((laid[0].cell, axis))
+            .chain(across)
+            .map(|(cell, axis)| self.run_through(laid, cell, axis))
+            .filter(|run| run.len > 1)
+            .collect()
+    }
+
+    /// The tiles of a line once `laid` are there too.
+    pub(super) fn tiles_of(&self, laid: &[Placed], run: &LineRun) -> impl Iterator<Item = Placed> {
+        let LineRun { axis, first, len, .. } = *run;
+        (0..len).filter_map(move |at| {
+            let cell = first.step(axis, at);
+            self.tile_with(laid, cell).map(|tile| Placed { cell, tile })
+        })
+    }
+
+    /// The score of a play that is known to be valid, lies along `axis` and has these lines.
+    pub(super) fn score_lines(&self, laid: &[Placed], axis: Axis, runs: &[LineRun]) -> Scored {
+        let mut lines: Vec<Line> = Vec::with_capacity(runs.len().max(1));
+        for run in runs {
+            let len = run.len as usize;
+            let (mut cells, mut tiles) = (Vec::with_capacity(len), Vec::with_capacity(len));
+            for placed in self.tiles_of(laid, run) {
+                cells.push(placed.cell);
+                tiles.push(placed.tile);
             }
-        };
-        add(laid[0].cell, axis);
-        for placed in laid {
-            add(placed.cell, axis.across());
+            lines.push(Line {
+                axis: run.axis,
+                points: len as u32,
+                bonus: if len == LONGEST_LINE { QWIRKLE_BONUS } else { 0 },
+                cells,
+                tiles,
+            });
         }
         if lines.is_empty() {
             lines.push(Line {
@@ -108,5 +126,25 @@ impl Grid {
             score: lines.iter().map(|line| line.points + line.bonus).sum(),
             lines,
         }
+    }
+}
+
+/// Most lines of a play: the one that its tiles lie in, and one across each of them.
+const MOST_LINES: usize = LONGEST_LINE + 1;
+
+/// Tiles side by side on an axis.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LineRun {
+    pub(super) axis: Axis,
+    first: Cell,
+    len: i32,
+    kinds: TileSet,
+}
+
+impl LineRun {
+    /// Whether its tiles are all different and of one family.
+    pub(super) fn is_valid(&self) -> bool {
+        let one_family = |tile: Tile| tile.families().iter().any(|family| self.kinds.is_subset(*family));
+        self.kinds.len() == self.len as usize && self.kinds.first().is_some_and(one_family)
     }
 }

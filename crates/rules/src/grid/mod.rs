@@ -2,6 +2,7 @@
 
 mod changed;
 mod check;
+mod key;
 mod line;
 mod opening;
 mod places;
@@ -11,6 +12,7 @@ mod tests;
 
 pub use changed::Changed;
 pub use check::PlayFault;
+pub(crate) use key::PlayKey;
 pub use line::{Line, Scored};
 pub use opening::{check_opening, openings};
 pub use places::{Joined, Place};

@@ -2,11 +2,12 @@
 
 use super::{Edition, Move, Refusal, View};
 use crate::bag::TileBag;
+use crate::game::any_of;
 use crate::grid::{Grid, Scored};
 use crate::hand::{HAND_SIZE, Hand, Tiles, check_deal};
 use crate::opener::opener;
-use crate::sitting::Sitting;
-use crate::{Chance, Game, LuckError, Outcome, Placed, PlayError, Player, Seat, SetupError, Tile, TileSet};
+use crate::sitting::{RandomChoice, Sitting};
+use crate::{Chance, Game, LuckError, Outcome, Placed, Player, Seat, SetupError, Tile, TileSet};
 
 /// A game of Qwirkle, at some point from its opening to its end.
 #[derive(Debug, PartialEq)]
@@ -132,28 +133,6 @@ impl Qwirkle {
             Ok(())
         }
     }
-
-    /// Whether the tiles drawn are as many as due, and all in the bag.
-    fn check_luck(&self, mv: &Move, drawn: &Tiles) -> Result<(), LuckError> {
-        let due = match mv {
-            Move::Play(laid) => self.due(self.sitting.hand().len() - laid.len()),
-            Move::Swap(tiles) => tiles.len(),
-            Move::Pass => 0,
-        };
-        if drawn.len() != due {
-            return Err(LuckError::Count {
-                due,
-                given: drawn.len(),
-            });
-        }
-        let mut bag = self.bag.clone();
-        match drawn.iter().find(|tile| !bag.take(**tile)) {
-            Some(tile) => Err(LuckError::NotInBag {
-                tile: tile.to_string(),
-            }),
-            None => Ok(()),
-        }
-    }
 }
 
 impl Game for Qwirkle {
@@ -233,6 +212,17 @@ impl Game for Qwirkle {
         moves
     }
 
+    fn random_move(&self, chance: &mut impl Chance) -> Option<Move> {
+        if self.turn().is_none() || self.grid().is_empty() {
+            return any_of(self.legal_moves(), chance);
+        }
+        Some(match self.sitting.random_choice(self.bag.len(), chance) {
+            Some(RandomChoice::Play(laid)) => Move::Play(laid),
+            Some(RandomChoice::Tiles(tiles)) => Move::Swap(tiles),
+            None => any_of(vec![Move::Pass], chance)?,
+        })
+    }
+
     fn check(&self, seat: Seat, mv: &Move) -> Result<Scored, Refusal> {
         self.sitting.check_turn(seat)?;
         match mv {
@@ -250,15 +240,34 @@ impl Game for Qwirkle {
         }
     }
 
-    fn play(&mut self, seat: Seat, mv: &Move, drawn: &Tiles) -> Result<Scored, PlayError<Refusal>> {
-        let scored = self.check(seat, mv)?;
-        self.check_luck(mv, drawn).map_err(PlayError::Luck)?;
+    /// Whether the tiles drawn are as many as due, and all in the bag.
+    fn check_luck(&self, mv: &Move, drawn: &Tiles) -> Result<(), LuckError> {
+        let due = match mv {
+            Move::Play(laid) => self.due(self.sitting.hand().len() - laid.len()),
+            Move::Swap(tiles) => tiles.len(),
+            Move::Pass => 0,
+        };
+        if drawn.len() != due {
+            return Err(LuckError::Count {
+                due,
+                given: drawn.len(),
+            });
+        }
+        let mut bag = self.bag.clone();
+        match drawn.iter().find(|tile| !bag.take(**tile)) {
+            Some(tile) => Err(LuckError::NotInBag {
+                tile: tile.to_string(),
+            }),
+            None => Ok(()),
+        }
+    }
+
+    fn apply(&mut self, _: Seat, mv: &Move, scored: &Scored, drawn: &Tiles) {
         match mv {
             Move::Play(laid) => self.play_unchecked(laid, scored.score, drawn),
             Move::Swap(tiles) => self.swap_unchecked(tiles, drawn),
             Move::Pass => self.sitting.pass(),
         }
-        Ok(scored)
     }
 
     fn scores(&self) -> Vec<u32> {

@@ -5,7 +5,7 @@ use super::{
     Board, LTile, Laid, Lay, Luck, Move, PileDeal, Placement, Refusal, Report, SEATS, Square, Strata,
     Variant, View,
 };
-use crate::{Chance, Game, LuckError, Outcome, PlayError, Player, Seat, SetupError};
+use crate::{Chance, Game, LuckError, Outcome, Player, Seat, SetupError};
 
 impl Game for Strata {
     const NAME: &'static str = "strata";
@@ -111,18 +111,19 @@ impl Game for Strata {
         self.drew_after(mv)
     }
 
-    fn play(&mut self, seat: Seat, mv: &Move, luck: &Luck) -> Result<Report, PlayError<Refusal>> {
-        let report = self.check(seat, mv)?;
-        if let Luck(Some(given)) = luck {
-            match self.drew_after(mv).0 {
-                Some(due) if due == *given => {}
-                Some(due) => {
-                    let (given, due) = (given.to_string(), due.to_string());
-                    return Err(PlayError::Luck(LuckError::NotOnTop { given, due }));
-                }
-                None => return Err(PlayError::Luck(LuckError::Count { due: 0, given: 1 })),
+    fn check_luck(&self, mv: &Move, luck: &Luck) -> Result<(), LuckError> {
+        match (luck.0, self.drew_after(mv).0) {
+            (None, _) => Ok(()),
+            (Some(given), Some(due)) if due == given => Ok(()),
+            (Some(given), Some(due)) => {
+                let (given, due) = (given.to_string(), due.to_string());
+                Err(LuckError::NotOnTop { given, due })
             }
+            (Some(_), None) => Err(LuckError::Count { due: 0, given: 1 }),
         }
+    }
+
+    fn apply(&mut self, seat: Seat, mv: &Move, _: &Report, _: &Luck) {
         match mv {
             Move::Lay(lay) => {
                 self.lay(*lay);
@@ -132,7 +133,6 @@ impl Game for Strata {
                 self.arranging[seat.index()] = false;
             }
         }
-        Ok(report)
     }
 
     /// The best zone of each colour, as things lie.
