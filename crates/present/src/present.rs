@@ -17,7 +17,7 @@ pub trait Present: Playable {
     /// What there is to say about a draft of a move.
     type Preview: Clone + Debug + PartialEq + Serialize;
     /// The board of a score sheet of this game.
-    type Board: SheetBoard<Preview = Self::Preview>;
+    type Board: SheetBoard<Rules = Self::Rules, Preview = Self::Preview>;
 
     /// The position as `viewer` may see it; nobody is a spectator.
     fn page_view(&self, viewer: Option<Seat>) -> Self::PageView;

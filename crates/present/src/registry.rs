@@ -85,7 +85,7 @@ macro_rules! registry {
             /// The empty board of a game.
             pub fn new(rules: AnyRules) -> AnyBoard {
                 match rules {
-                    $($(#[$attribute])* AnyRules::$game(_) => AnyBoard::$game(Default::default()),)+
+                    $($(#[$attribute])* AnyRules::$game(rules) => AnyBoard::$game(SheetBoard::new(rules)),)+
                 }
             }
 
@@ -169,9 +169,6 @@ impl AnyBoard {
 
     /// Points for the seat that ends the game, if there are any.
     pub fn end_bonus(&self) -> Option<u32> {
-        fn bonus<B: SheetBoard>(_: &B) -> Option<u32> {
-            B::END_BONUS
-        }
-        with_board!(self, board => bonus(board))
+        with_board!(self, board => board.end_bonus())
     }
 }

@@ -9,15 +9,22 @@ use tilery_rules::{NotationError, Reason, Seat};
 use crate::{PreviewError, PreviewRequest, TurnParts};
 
 /// What lies on a real table, in one game. Nobody's hand is known.
-pub trait SheetBoard: Clone + Debug + Default {
+pub trait SheetBoard: Clone + Debug {
+    /// The edition or variant of the game.
+    type Rules;
     /// The board as the page shows it. It is an object with at least `scores` and `turn`, and with the same fields for
     /// what lies on the table as the view of a match.
     type View: Clone + Debug + PartialEq + Serialize;
     /// What there is to say about a draft of an entry.
     type Preview;
 
+    /// The empty board.
+    fn new(rules: Self::Rules) -> Self;
+
     /// Points for the seat that ends the game, if there are any.
-    const END_BONUS: Option<u32>;
+    fn end_bonus(&self) -> Option<u32> {
+        None
+    }
 
     /// Enters a turn. Returns it in its usual form, with its points.
     ///

@@ -48,7 +48,7 @@ pub use reason::{Reason, Refuse};
 pub use rulings::Ruling;
 pub use seat::{Player, Seat};
 pub use seat_view::SeatView;
-pub use sitting::{END_BONUS, TurnFault};
+pub use sitting::TurnFault;
 pub use tile::{Colour, Shape, Tile};
 pub use tile_set::TileSet;
 pub use turn::{Recorded, Turn, TurnText};

@@ -74,9 +74,18 @@ impl<'a, G: Recorded> SeatView<'a, G> {
     /// Nothing that the public methods return changes, so that a bot must choose the same move.
     #[must_use]
     pub fn redealt(&self, chance: &mut impl Chance) -> SeatView<'static, G> {
-        let mut view = self.clone().into_owned();
-        view.position.to_mut().redeal_hidden(self.seat, chance);
-        view
+        self.clone().map_position(|mut position| {
+            position.redeal_hidden(self.seat, chance);
+            position
+        })
+    }
+
+    pub(crate) fn map_position(self, change: impl FnOnce(G) -> G) -> SeatView<'static, G> {
+        let view = self.into_owned();
+        SeatView {
+            position: Cow::Owned(change(view.position.into_owned())),
+            ..view
+        }
     }
 
     /// The same view with its own copy of the position, for another thread.

@@ -3,15 +3,12 @@
 use arrayvec::ArrayVec;
 use thiserror::Error;
 
-use crate::grid::{Grid, PlayFault, PlayKey, Scored, check_opening};
+use crate::grid::{Grid, PlayFault, PlayKey, Scored, Scoring, check_opening};
 use crate::hand::{HAND_SIZE, Hand};
 use crate::{Bonus, Cell, Chance, Outcome, Placed, Refuse, Seat, SetupError, Tile};
 
 /// Most players at one table.
 pub(crate) const MOST_SEATS: usize = 4;
-
-/// Points for ending the game.
-pub const END_BONUS: u32 = 6;
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,6 +53,7 @@ impl Sitting {
 
     /// A sitting set up by hand, with `bag` tiles left to draw.
     pub(crate) fn set_up<H: IntoIterator<Item = Tile>>(
+        scoring: Scoring,
         grid: &[Placed],
         hands: impl Iterator<Item = H>,
         bag: usize,
@@ -94,8 +92,8 @@ impl Sitting {
                 "{passes} passes in a row, which ends a game of {seats} seats"
             ));
         }
-        let grid =
-            Grid::from_tiles(grid).map_err(|fault| SetupError::Impossible(format!("the grid: {fault}")))?;
+        let grid = Grid::from_tiles(grid, scoring)
+            .map_err(|fault| SetupError::Impossible(format!("the grid: {fault}")))?;
         let mut sitting = Sitting::new(grid, dealt, turn);
         if sitting.grid.is_empty() {
             let largest = |hand: &Hand| hand.kinds().largest_groups().0;
@@ -162,7 +160,7 @@ impl Sitting {
         let tiles: Vec<Tile> = laid.iter().map(|placed| placed.tile).collect();
         self.check_hand(&tiles)?;
         if self.grid.is_empty() {
-            Ok(check_opening(self.hand().kinds(), laid)?)
+            Ok(check_opening(self.hand().kinds(), laid, self.grid.scoring())?)
         } else {
             Ok(self.grid.check(laid)?)
         }
@@ -221,7 +219,7 @@ impl Sitting {
     pub(crate) fn next_turn(&mut self) {
         self.passes = 0;
         if self.hand().is_empty() {
-            self.scores[self.turn.index()] += END_BONUS;
+            self.scores[self.turn.index()] += self.grid.scoring().end_bonus;
             self.end = Some(End::Finished(self.turn));
         } else {
             self.turn = self.turn.next(self.seats());
@@ -247,7 +245,7 @@ impl Sitting {
         let bonus = match self.end? {
             End::Finished(seat) => Some(Bonus {
                 seat,
-                points: END_BONUS,
+                points: self.grid.scoring().end_bonus,
             }),
             End::Blocked => None,
         };

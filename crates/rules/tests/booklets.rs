@@ -5,12 +5,12 @@ mod common;
 
 use common::{placed, tiles};
 use tilery_rules::cubes::{self, Cubes, CubesRules};
-use tilery_rules::grid::{Grid, Scored};
+use tilery_rules::grid::{Grid, Scored, Scoring};
 use tilery_rules::qwirkle::{self, Edition, Qwirkle};
 use tilery_rules::{Cell, Game, Hand, LuckError, PlayError, Player, Refuse, RuleSet, Seat, Tile};
 
 fn grid(text: &str) -> Grid {
-    Grid::from_tiles(&placed(text)).expect("a valid grid")
+    Grid::from_tiles(&placed(text), Scoring::STANDARD).expect("a valid grid")
 }
 
 /// Lays a play and returns the points of its lines, the largest first.
@@ -47,7 +47,7 @@ const EXAMPLE: [(&str, &[u32]); 12] = [
 ];
 
 fn example_before(turn: usize) -> Grid {
-    let mut grid = Grid::new();
+    let mut grid = Grid::new(Scoring::STANDARD);
     for (text, _) in &EXAMPLE[..turn - 1] {
         lay(&mut grid, text);
     }
@@ -57,7 +57,7 @@ fn example_before(turn: usize) -> Grid {
 /// MindWare and Iello, the example game: all twelve turns, with the sums that Iello prints.
 #[test]
 fn the_example_game_scores_as_printed() {
-    let mut grid = Grid::new();
+    let mut grid = Grid::new(Scoring::STANDARD);
     let mut scores = Vec::new();
     for (text, lines) in EXAMPLE {
         let points = lay(&mut grid, text);

@@ -1,7 +1,7 @@
 //! Where numbers end: cells that are far away, grids that are too full, seats that are not there.
 
 use tilery_rules::fair::{Seed, Stream};
-use tilery_rules::grid::{Grid, PlayFault};
+use tilery_rules::grid::{Grid, PlayFault, Scoring};
 use tilery_rules::qwirkle::{Edition, Qwirkle};
 use tilery_rules::{Cell, Game, Placed, Player, Seat, Tile};
 
@@ -22,7 +22,9 @@ fn an_opening_at_the_end_of_the_numbers_is_refused() {
         (0, i32::MIN),
         (999_999_001, 0),
     ] {
-        let fault = Grid::new().check(&[placed("Ro", x, y)]).expect_err("too far");
+        let fault = Grid::new(Scoring::STANDARD)
+            .check(&[placed("Ro", x, y)])
+            .expect_err("too far");
         assert_eq!(
             fault,
             PlayFault::TooFar {
@@ -35,7 +37,7 @@ fn an_opening_at_the_end_of_the_numbers_is_refused() {
 #[test]
 fn an_opening_far_away_can_be_played_on_like_any_other() {
     let base = 999_999_000;
-    let mut grid = Grid::new();
+    let mut grid = Grid::new(Scoring::STANDARD);
     for play in [placed("Ro", base, -base), placed("Rs", base + 1, -base)] {
         grid.check(&[play]).expect("near enough");
         grid.place(play);
@@ -56,7 +58,7 @@ fn an_opening_far_away_can_be_played_on_like_any_other() {
 fn a_grid_with_more_tiles_than_a_game_has_is_refused() {
     let tiles: Vec<Placed> = (0..109).map(|x| placed("Ro", x, 0)).collect();
     assert_eq!(
-        Grid::from_tiles(&tiles).err(),
+        Grid::from_tiles(&tiles, Scoring::STANDARD).err(),
         Some(PlayFault::TooMany { tiles: 109 })
     );
 }

@@ -6,7 +6,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use tilery_rules::cubes::{self, Cubes, CubesRules};
 use tilery_rules::fair::{Seed, Stream};
-use tilery_rules::grid::Grid;
+use tilery_rules::grid::{Grid, Scoring};
 use tilery_rules::qwirkle::{self, Edition, Qwirkle};
 use tilery_rules::{
     Axis, Cell, Chance, Colour, Game, Placed, PlayError, Player, Recorded, RuleSet, Seat, Tile, TileSet,
@@ -351,7 +351,7 @@ proptest! {
         let mut tiles: Vec<Placed> = game.grid().tiles().collect();
         let by = shift % tiles.len();
         tiles.rotate_left(by);
-        let grid = Grid::from_tiles(&tiles).unwrap();
+        let grid = Grid::from_tiles(&tiles, Scoring::STANDARD).unwrap();
         prop_assert!(&grid == game.grid());
         let sorted = |grid: &Grid| {
             let mut open: Vec<_> = grid.open_cells().map(|(cell, fits)| (cell, fits.into_iter().collect::<Vec<_>>())).collect();

@@ -2,7 +2,7 @@
 
 use tilery_rules::cubes::{Cubes, Move};
 use tilery_rules::grid::Found;
-use tilery_rules::{END_BONUS, Game, Placed, Tile};
+use tilery_rules::{Game, Placed, Tile};
 
 use super::rolls::{Roll, rolls};
 use super::worth::{Worth, counts};
@@ -61,7 +61,12 @@ pub(super) fn roll_all(hand: &[Tile]) -> Move {
 /// The points of a play, with the bonus if it ends the game.
 pub(super) fn points(position: &Cubes, hand: &[Tile], found: &Found<'_>) -> u32 {
     let ends = position.bag().is_empty() && found.laid.len() == hand.len();
-    found.score + if ends { END_BONUS } else { 0 }
+    found.score
+        + if ends {
+            position.grid().scoring().end_bonus
+        } else {
+            0
+        }
 }
 
 /// The play that scores most; among equals the first in the order of legal moves.

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use tilery_rules::cubes::Cubes;
-use tilery_rules::{END_BONUS, Game, HAND_SIZE, Placed, Seat};
+use tilery_rules::{Game, HAND_SIZE, Placed, Seat};
 
 use super::expected::best_roll;
 use super::rolls::rolls;
@@ -32,9 +32,10 @@ const REPLY_SHARE: [f32; 5] = [1.0, 1.0, 1.0, 0.75, 0.6];
 
 /// The points of a play less what it lets the next player expect.
 pub(super) fn value(position: &Cubes, seat: Seat, play: &Play) -> f32 {
+    let end_bonus = position.grid().scoring().end_bonus;
     let (bag, held) = (position.bag().len(), position.hand(seat).len());
     if bag == 0 && play.laid.len() == held {
-        return (play.score + END_BONUS) as f32;
+        return (play.score + end_bonus) as f32;
     }
     let mut grid = position.grid().clone();
     play.laid.iter().for_each(|placed| grid.place(*placed));
@@ -42,7 +43,7 @@ pub(super) fn value(position: &Cubes, seat: Seat, play: &Play) -> f32 {
     let is_last = bag <= play.laid.len();
     let worth = Worth::new(&grid, &counts(hand), |found| {
         let ends = is_last && found.laid.len() == hand.len();
-        (found.score + if ends { END_BONUS } else { 0 }) as f32
+        (found.score + if ends { end_bonus } else { 0 }) as f32
     });
     let reply = best_roll(rolls(hand, &worth)).value;
     let reply = if reply == STUCK { 0.0 } else { reply };

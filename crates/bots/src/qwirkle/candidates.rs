@@ -35,7 +35,7 @@ pub(super) fn candidates(sim: &SimGame, most: usize, parts: Parts) -> Vec<Candid
     };
     if sim.grid.is_empty() {
         for laid in openings(sim.kinds()) {
-            let score = if laid.len() == 6 { 12 } else { laid.len() as u32 };
+            let score = sim.grid.scoring().line(laid.len());
             // A row and a column are the same opening, turned; so is one that is read backwards.
             let turned = laid.len() > 1
                 && (laid[0].cell.x == laid[1].cell.x || laid[0].tile > laid[laid.len() - 1].tile);

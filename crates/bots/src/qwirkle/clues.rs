@@ -48,7 +48,7 @@ pub(super) fn clues(view: &SeatView<'_, Qwirkle>) -> Vec<Clue> {
         if tiles.is_empty() || known {
             continue;
         }
-        if let (Ok(before), Some(points)) = (Grid::from_tiles(&tiles), turn.score) {
+        if let (Ok(before), Some(points)) = (Grid::from_tiles(&tiles, view.grid().scoring()), turn.score) {
             clues.push(Clue {
                 seat: turn.seat.index(),
                 kept,

@@ -1,6 +1,6 @@
 //! What a play leaves behind: tiles in hand, and places on the grid for whoever comes next.
 
-use tilery_rules::grid::Grid;
+use tilery_rules::grid::{Grid, LONGEST_LINE, Scoring};
 use tilery_rules::{Placed, Tile, TileSet};
 
 use super::counts::KindCounts;
@@ -9,9 +9,6 @@ use super::weights::Weights;
 
 /// How many numbers describe what a play leaves behind.
 pub(super) const FEATURES: usize = 11;
-
-/// Points from which on a single tile is known to complete a line of six: no two shorter lines together bring as many.
-const SIX: u32 = 12;
 
 /// The tiles that a seat does not see.
 #[derive(Clone, Copy, Debug)]
@@ -132,7 +129,7 @@ fn pairs(kinds: TileSet) -> usize {
 }
 
 /// More points than a single tile brings: two lines of six.
-const MOST_POINTS: usize = 2 * SIX as usize + 1;
+const MOST_POINTS: usize = 2 * (LONGEST_LINE + Scoring::MOST_BONUS as usize) + 1;
 
 /// The open cells of a grid, as the next seat may use them.
 struct Places {
@@ -160,7 +157,11 @@ impl Places {
             if let Some(nowhere) = places.nowhere.get_mut(place.points as usize) {
                 *nowhere *= 1.0 - chance;
             }
-            if place.points >= SIX {
+            if place
+                .lines
+                .iter()
+                .any(|line| line.tiles as usize + 1 == LONGEST_LINE)
+            {
                 places.sixes += chance;
                 places.own_sixes |= place.fits & kept;
             }
@@ -228,7 +229,7 @@ mod tests {
     fn a_line_that_needs_one_tile_is_worse_to_leave_the_more_of_them_are_unseen() {
         let five = ["Ro@0,0", "Rs@1,0", "Rd@2,0", "Rc@3,0", "Rx@4,0"];
         let laid: Vec<tilery_rules::Placed> = five.iter().map(|text| text.parse().unwrap()).collect();
-        let grid = Grid::from_tiles(&laid).unwrap();
+        let grid = Grid::from_tiles(&laid, Scoring::STANDARD).unwrap();
         let missing = TileSet::of_colour(tilery_rules::Colour::Red)
             .into_iter()
             .find(|kind| laid.iter().all(|placed| placed.tile != *kind))
@@ -248,13 +249,5 @@ mod tests {
         assert_eq!(sixes(&Unseen { counts, all }), 0.0, "nobody has the sixth");
         let kept = TileSet::of(missing);
         assert_eq!(Places::new(&grid, kept, &Unseen { counts, all }).own_sixes, kept);
-    }
-
-    #[test]
-    fn no_shorter_lines_bring_as_much_as_a_line_of_six() {
-        for place in sim().grid.places() {
-            let completes = place.lines.iter().any(|line| line.tiles == 5);
-            assert_eq!(place.points >= SIX, completes, "{place:?}");
-        }
     }
 }

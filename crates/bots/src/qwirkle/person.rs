@@ -122,8 +122,7 @@ fn main_line(grid: &Grid, laid: &[Placed]) -> MainLine {
     };
     let points = match tiles {
         1 => 0,
-        6 => 12,
-        tiles => tiles as u32,
+        tiles => grid.scoring().line(tiles as usize),
     };
     MainLine { points, span }
 }

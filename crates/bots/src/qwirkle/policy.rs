@@ -1,7 +1,7 @@
 //! What seats do while a game is played out: fast, and good enough to tell moves apart.
 
 use arrayvec::ArrayVec;
-use tilery_rules::{END_BONUS, Placed, Tiles};
+use tilery_rules::{Placed, Tiles};
 
 use super::sim_game::{LaidTiles, SimGame};
 
@@ -39,10 +39,11 @@ const CAREFUL_PLAYS: usize = 4;
 /// leaves the best margin. How many nodes that took.
 pub(super) fn careful_turn(sim: &mut SimGame) -> u64 {
     let held = sim.hands[sim.turn].len();
+    let end_bonus = sim.grid.scoring().end_bonus;
     let mut plays: ArrayVec<(u32, LaidTiles, u32), { CAREFUL_PLAYS + 1 }> = ArrayVec::new();
     sim.grid.plays(sim.kinds(), &mut |found| {
         let ends = found.laid.len() == held;
-        let sight = found.score + if ends { END_BONUS } else { 0 };
+        let sight = found.score + if ends { end_bonus } else { 0 };
         let at = plays.partition_point(|(other, ..)| *other >= sight);
         if at < CAREFUL_PLAYS {
             plays.insert(at, (sight, found.laid.iter().copied().collect(), found.score));

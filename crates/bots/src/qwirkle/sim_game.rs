@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use tilery_rules::grid::Grid;
 use tilery_rules::qwirkle::Qwirkle;
-use tilery_rules::{Chance, END_BONUS, Game, HAND_SIZE, Placed, Seat, Tile, TileSet, Tiles};
+use tilery_rules::{Chance, Game, HAND_SIZE, Placed, Seat, Tile, TileSet, Tiles};
 
 use super::clues::Clue;
 use super::counts::KindCounts;
@@ -162,7 +162,7 @@ impl SimGame {
             hand.push(tile);
         }
         if hand.is_empty() {
-            self.scores[seat] += END_BONUS as i32;
+            self.scores[seat] += self.grid.scoring().end_bonus as i32;
             self.over = true;
         }
         self.next();

@@ -5,7 +5,7 @@ mod terminal;
 
 use serde::Serialize;
 use tilery_rules::cubes::{Cubes, CubesRules, Move};
-use tilery_rules::grid::Grid;
+use tilery_rules::grid::{Grid, Scoring};
 use tilery_rules::{Colour, DiceBag, Game, Placed, Seat, Tile, Turn};
 
 use crate::line_games::{self, LineGame, LineMove, LineSheet, Stock, placed_views};
@@ -146,6 +146,12 @@ impl LineGame for Cubes {
 }
 
 impl Stock for DiceBag {
+    type Rules = CubesRules;
+
+    fn scoring(rules: CubesRules) -> Scoring {
+        rules.scoring()
+    }
+
     const MOST_SWAPPED: usize = 0;
 
     fn full() -> DiceBag {

@@ -101,7 +101,7 @@ impl From<&Line> for LineView {
     fn from(line: &Line) -> LineView {
         LineView {
             cells: cell_views(line.cells.iter().copied()),
-            tiles: line.tiles.clone(),
+            tiles: line.tiles.to_vec(),
             points: line.points + line.bonus,
             axis: match line.axis {
                 Axis::Row => AxisView::Row,

@@ -3,8 +3,8 @@
 use std::fmt::Debug;
 
 use serde::Serialize;
-use tilery_rules::grid::{Grid, Scored};
-use tilery_rules::{END_BONUS, HAND_SIZE, Placed, Refuse, Seat, Tile, qwirkle};
+use tilery_rules::grid::{Grid, Scored, Scoring};
+use tilery_rules::{HAND_SIZE, Placed, Refuse, Seat, Tile, qwirkle};
 
 use super::draft::{DraftChecker, TilesPreview, play_text};
 use super::{placed_views, play_parts, without_tiles};
@@ -12,6 +12,12 @@ use crate::{Action, PlacedView, PreviewError, PreviewRequest, SheetBoard, SheetE
 
 /// The pieces of a game that were not yet laid.
 pub trait Stock: Clone + Debug {
+    /// The edition of the game.
+    type Rules;
+
+    /// What an edition gives for lines and for ending the game.
+    fn scoring(rules: Self::Rules) -> Scoring;
+
     /// The most pieces that a swap may be of; 0 in a game without swaps.
     const MOST_SWAPPED: usize;
 
@@ -30,15 +36,6 @@ pub trait Stock: Clone + Debug {
 pub struct LineSheet<S> {
     grid: Grid,
     stock: S,
-}
-
-impl<S: Stock> Default for LineSheet<S> {
-    fn default() -> LineSheet<S> {
-        LineSheet {
-            grid: Grid::new(),
-            stock: S::full(),
-        }
-    }
 }
 
 impl<S: Stock> LineSheet<S> {
@@ -84,7 +81,18 @@ impl<S: Stock> SheetBoard for LineSheet<S> {
     type View = LineSheetView;
     type Preview = TilesPreview;
 
-    const END_BONUS: Option<u32> = Some(END_BONUS);
+    type Rules = S::Rules;
+
+    fn new(rules: S::Rules) -> LineSheet<S> {
+        LineSheet {
+            grid: Grid::new(S::scoring(rules)),
+            stock: S::full(),
+        }
+    }
+
+    fn end_bonus(&self) -> Option<u32> {
+        Some(self.grid.scoring().end_bonus)
+    }
 
     fn enter(&mut self, _: Seat, mv: &str) -> Result<(String, u32), SheetError> {
         if let Some((action, count)) = read_without_tiles(mv)? {
@@ -114,7 +122,7 @@ impl<S: Stock> SheetBoard for LineSheet<S> {
             unseen: self.stock.count(),
             scores,
             turn,
-            end_bonus: END_BONUS,
+            end_bonus: self.grid.scoring().end_bonus,
         }
     }
 

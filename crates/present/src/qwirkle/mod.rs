@@ -4,7 +4,7 @@
 mod terminal;
 
 use serde::Serialize;
-use tilery_rules::grid::Grid;
+use tilery_rules::grid::{Grid, Scoring};
 use tilery_rules::qwirkle::{Edition, Move, Qwirkle};
 use tilery_rules::{COPIES, Game, HAND_SIZE, Placed, Seat, Tile, TileBag, Turn};
 
@@ -146,6 +146,12 @@ impl LineGame for Qwirkle {
 }
 
 impl Stock for TileBag {
+    type Rules = Edition;
+
+    fn scoring(rules: Edition) -> Scoring {
+        rules.scoring()
+    }
+
     const MOST_SWAPPED: usize = HAND_SIZE;
 
     fn full() -> TileBag {

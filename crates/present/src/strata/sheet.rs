@@ -9,7 +9,7 @@ use super::preview::{Preview, preview};
 use crate::{PreviewError, PreviewRequest, SheetBoard, SheetError, TurnParts};
 
 /// The position, once it is known who began. Any tile of the lot may come next, as in the variant `open`.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct StrataSheet(Option<Strata>);
 
 impl StrataSheet {
@@ -42,7 +42,11 @@ impl SheetBoard for StrataSheet {
     type View = SheetView;
     type Preview = Preview;
 
-    const END_BONUS: Option<u32> = None;
+    type Rules = Variant;
+
+    fn new(_: Variant) -> StrataSheet {
+        StrataSheet(None)
+    }
 
     fn enter(&mut self, seat: Seat, mv: &str) -> Result<(String, u32), SheetError> {
         let lay: Lay = mv.trim().parse()?;

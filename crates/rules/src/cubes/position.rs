@@ -193,7 +193,7 @@ impl Game for Cubes {
             }
         }
         let turn = opener(deal.iter().map(Hand::kinds), players, rules.opening_tie());
-        let sitting = Sitting::new(Grid::new(), deal.iter().cloned().collect(), turn);
+        let sitting = Sitting::new(Grid::new(rules.scoring()), deal.iter().cloned().collect(), turn);
         Ok(Cubes {
             rules,
             sitting,

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::grid::Scoring;
 use crate::notation::serde_as_notation;
 use crate::opener::OpeningTie;
 use crate::sitting::MOST_SEATS;
@@ -19,6 +20,13 @@ impl CubesRules {
     /// Who opens when several hold a group of the largest size.
     pub const fn opening_tie(self) -> OpeningTie {
         OpeningTie::Youngest
+    }
+
+    /// What lines and the end of the game are worth.
+    pub const fn scoring(self) -> Scoring {
+        match self {
+            CubesRules::Cubes => Scoring::STANDARD,
+        }
     }
 }
 

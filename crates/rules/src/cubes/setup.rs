@@ -62,7 +62,15 @@ impl Setup {
             }
         };
         let hands = self.hands.iter().map(|hand| hand.iter().copied());
-        let sitting = Sitting::set_up(&self.grid, hands, bag.len(), self.turn, &self.scores, self.passes)?;
+        let sitting = Sitting::set_up(
+            self.rules.scoring(),
+            &self.grid,
+            hands,
+            bag.len(),
+            self.turn,
+            &self.scores,
+            self.passes,
+        )?;
         if self.rolled && sitting.grid.is_empty() {
             return Err(SetupError::Impossible(
                 "nobody rolls again before the opening".into(),

@@ -68,7 +68,7 @@ impl Grid {
             _ if mark.is_open() => self.open[mark.number()],
             _ => return None,
         };
-        end.meet::<AXIS, SIDE>(run);
+        end.meet::<AXIS, SIDE>(run, self.scoring);
         end.fits()
             .contains(tile)
             .then_some(end.points[ROW] as u32 + end.points[COLUMN] as u32)

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
-use super::{Grid, LONGEST_LINE, QWIRKLE_BONUS};
+use super::{Grid, LONGEST_LINE};
 use crate::rulings::LONE_OPENING_POINTS;
 use crate::{Axis, Cell, Placed, Tile, TileSet};
 
@@ -14,12 +14,12 @@ pub struct Line {
     #[serde(serialize_with = "axis_name")]
     pub axis: Axis,
     /// Its cells, from the left or from the top.
-    pub cells: Vec<Cell>,
+    pub cells: ArrayVec<Cell, LONGEST_LINE>,
     /// What lies on them after the play.
-    pub tiles: Vec<Tile>,
+    pub tiles: ArrayVec<Tile, LONGEST_LINE>,
     /// One for each tile.
     pub points: u32,
-    /// Six for a line of six.
+    /// What the edition gives for a line of six; 0 for any other line.
     pub bonus: u32,
 }
 
@@ -100,7 +100,7 @@ impl Grid {
         let mut lines: Vec<Line> = Vec::with_capacity(runs.len().max(1));
         for run in runs {
             let len = run.len as usize;
-            let (mut cells, mut tiles) = (Vec::with_capacity(len), Vec::with_capacity(len));
+            let (mut cells, mut tiles) = (ArrayVec::new(), ArrayVec::new());
             for placed in self.tiles_of(laid, run) {
                 cells.push(placed.cell);
                 tiles.push(placed.tile);
@@ -108,7 +108,7 @@ impl Grid {
             lines.push(Line {
                 axis: run.axis,
                 points: len as u32,
-                bonus: if len == LONGEST_LINE { QWIRKLE_BONUS } else { 0 },
+                bonus: self.scoring.line_bonus(len),
                 cells,
                 tiles,
             });
@@ -116,8 +116,8 @@ impl Grid {
         if lines.is_empty() {
             lines.push(Line {
                 axis,
-                cells: vec![laid[0].cell],
-                tiles: vec![laid[0].tile],
+                cells: ArrayVec::from_iter([laid[0].cell]),
+                tiles: ArrayVec::from_iter([laid[0].tile]),
                 points: LONE_OPENING_POINTS,
                 bonus: 0,
             });

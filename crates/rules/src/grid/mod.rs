@@ -7,6 +7,7 @@ mod line;
 mod opening;
 mod places;
 mod plays;
+mod scoring;
 #[cfg(test)]
 mod tests;
 
@@ -17,25 +18,13 @@ pub use line::{Line, Scored};
 pub use opening::{check_opening, openings};
 pub use places::{Joined, Place};
 pub use plays::Found;
+pub use scoring::Scoring;
 
 use crate::plane::Plane;
 use crate::{Axis, Cell, Placed, Tile, TileSet};
 
-/// Bonus for a line of six.
-pub const QWIRKLE_BONUS: u32 = 6;
-
 /// The longest line.
 pub const LONGEST_LINE: usize = 6;
-
-/// Points of a line with this many tiles.
-#[inline]
-pub(crate) const fn line_points(tiles: usize) -> u32 {
-    if tiles == LONGEST_LINE {
-        tiles as u32 + QWIRKLE_BONUS
-    } else {
-        tiles as u32
-    }
-}
 
 /// What the plane keeps for a cell: nothing, that nothing can ever lie there, the number of an open cell, or a tile.
 ///
@@ -120,7 +109,7 @@ impl Open {
     }
 
     #[inline]
-    fn meet<const AXIS: usize, const SIDE: usize>(&mut self, run: Run) {
+    fn meet<const AXIS: usize, const SIDE: usize>(&mut self, run: Run, scoring: Scoring) {
         let other = self.runs[AXIS][1 - SIDE];
         self.runs[AXIS][SIDE] = run.tiles;
         self.lens[AXIS][SIDE] = run.len;
@@ -132,7 +121,7 @@ impl Open {
             TileSet::EMPTY
         };
         let [before, after] = self.lens[AXIS];
-        self.points[AXIS] = line_points((before + after + 1) as usize) as u8;
+        self.points[AXIS] = scoring.line((before + after + 1) as usize) as u8;
     }
 }
 
@@ -148,10 +137,10 @@ struct Run {
 /// A grid without an edge. Every line on it is valid, and all tiles hang together.
 ///
 /// ```
-/// use tilery_rules::grid::Grid;
+/// use tilery_rules::grid::{Grid, Scoring};
 /// use tilery_rules::Placed;
 /// let tiles: Vec<Placed> = ["Ro@0,0", "Rs@1,0"].iter().map(|text| text.parse()).collect::<Result<_, _>>()?;
-/// let grid = Grid::from_tiles(&tiles)?;
+/// let grid = Grid::from_tiles(&tiles, Scoring::STANDARD)?;
 /// let scored = grid.check(&["Bs@1,1".parse()?])?;
 /// assert_eq!(scored.score, 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -162,32 +151,28 @@ pub struct Grid {
     /// The open cells, after [`STAND_INS`].
     open: Vec<Open>,
     tiles: usize,
-}
-
-impl Default for Grid {
-    fn default() -> Grid {
-        Grid::new()
-    }
+    scoring: Scoring,
 }
 
 impl Grid {
-    /// An empty grid.
-    pub fn new() -> Grid {
+    /// An empty grid, whose plays score like this.
+    pub fn new(scoring: Scoring) -> Grid {
         let mut open = Vec::with_capacity(96);
         open.extend(STAND_INS);
         Grid {
             plane: Plane::new(),
             open,
             tiles: 0,
+            scoring,
         }
     }
 
-    /// A grid with these tiles, in any order.
+    /// A grid with these tiles, in any order, whose plays score like this.
     ///
     /// # Errors
     /// If two share a cell, a line is not valid, or they do not all hang together.
-    pub fn from_tiles(tiles: &[Placed]) -> Result<Grid, PlayFault> {
-        let mut grid = Grid::new();
+    pub fn from_tiles(tiles: &[Placed], scoring: Scoring) -> Result<Grid, PlayFault> {
+        let mut grid = Grid::new(scoring);
         for placed in check::check_grid(tiles)? {
             grid.place(placed);
         }
@@ -200,13 +185,19 @@ impl Grid {
     /// came about.
     #[must_use]
     pub fn in_canonical_order(&self) -> Grid {
+        self.with_scoring(self.scoring)
+    }
+
+    /// A grid with the same tiles, in canonical order, whose plays score like this.
+    #[must_use]
+    pub fn with_scoring(&self, scoring: Scoring) -> Grid {
         let mut waiting: Vec<Cell> = self
             .tiles()
             .next()
             .map(|placed| placed.cell)
             .into_iter()
             .collect();
-        let mut grid = Grid::new();
+        let mut grid = Grid::new(scoring);
         while let Some(cell) = waiting.pop() {
             if let (Some(tile), None) = (self.tile(cell), grid.tile(cell)) {
                 grid.place(Placed { cell, tile });
@@ -214,6 +205,12 @@ impl Grid {
             }
         }
         grid
+    }
+
+    /// What plays score.
+    #[inline]
+    pub fn scoring(&self) -> Scoring {
+        self.scoring
     }
 
     /// How many tiles lie on it.
@@ -302,14 +299,14 @@ impl Grid {
                 Mark::DEAD
             } else {
                 let mut open = Open::blank(cell);
-                open.meet::<AXIS, SIDE>(run);
+                open.meet::<AXIS, SIDE>(run, self.scoring);
                 self.open.push(open);
                 Mark::open(number)
             };
             self.plane.set_at(slot, mark);
         } else if mark.is_open() {
             let open = &mut self.open[mark.number()];
-            open.meet::<AXIS, SIDE>(run);
+            open.meet::<AXIS, SIDE>(run, self.scoring);
             if open.fits().is_empty() {
                 // Lines only grow, so what fits nowhere now never will.
                 self.close(mark.number());
@@ -353,6 +350,7 @@ impl Clone for Grid {
             plane: self.plane.clone(),
             open,
             tiles: self.tiles,
+            scoring: self.scoring,
         }
     }
 
@@ -360,6 +358,7 @@ impl Clone for Grid {
         self.plane.clone_from(&other.plane);
         self.open.clone_from(&other.open);
         self.tiles = other.tiles;
+        self.scoring = other.scoring;
     }
 }
 

@@ -1,14 +1,14 @@
 //! The first play of a game: the largest group in hand, whole.
 
-use super::{Grid, PlayFault, Scored};
+use super::{Grid, PlayFault, Scored, Scoring};
 use crate::{Axis, Cell, Placed, Tile, TileSet};
 
 /// Checks a play that opens the game from a hand with these kinds, and scores it.
 ///
 /// # Errors
 /// The first rule broken.
-pub fn check_opening(hand: TileSet, laid: &[Placed]) -> Result<Scored, PlayFault> {
-    let scored = Grid::new().check(laid)?;
+pub fn check_opening(hand: TileSet, laid: &[Placed], scoring: Scoring) -> Result<Scored, PlayFault> {
+    let scored = Grid::new(scoring).check(laid)?;
     let (largest, _) = hand.largest_groups();
     if laid.len() < largest {
         return Err(PlayFault::SmallOpening {

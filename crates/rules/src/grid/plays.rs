@@ -5,9 +5,7 @@
 //! backwards over blank cells alone (an open one would be a still earlier first), and forwards over whatever comes:
 //! blank cells, open cells, and tiles that lie in the way. So no play is found twice.
 
-use super::{
-    AFTER, Axis, BEFORE, COLUMN, Cell, Grid, LONGEST_LINE, Mark, Open, Placed, QWIRKLE_BONUS, ROW, TileSet,
-};
+use super::{AFTER, Axis, BEFORE, COLUMN, Cell, Grid, LONGEST_LINE, Mark, Open, Placed, ROW, TileSet};
 use crate::Tile;
 use crate::plane::Reader;
 
@@ -38,6 +36,7 @@ impl Grid {
             open: &self.open,
             reader: self.plane.reader(),
             hand,
+            full_line_bonus: self.scoring.full_line_bonus,
             cell: Cell::default(),
             laid: [NOWHERE; LONGEST_LINE],
             visit,
@@ -77,6 +76,7 @@ struct Search<'g, V> {
     open: &'g [Open],
     reader: Reader<'g, Mark>,
     hand: TileSet,
+    full_line_bonus: u32,
     /// The open cell that plays are searched from.
     cell: Cell,
     laid: [Placed; LONGEST_LINE],
@@ -286,7 +286,11 @@ impl<V: FnMut(Found<'_>)> Search<'_, V> {
             tile,
         };
         // A line that leaves nothing of its family free has all six.
-        let bonus = if growing.free.is_empty() { QWIRKLE_BONUS } else { 0 };
+        let bonus = if growing.free.is_empty() {
+            self.full_line_bonus
+        } else {
+            0
+        };
         (self.visit)(Found {
             laid: &self.laid[..=last],
             score: growing.score + bonus,

@@ -1,6 +1,6 @@
 //! The fast path against the plain one: the plays that are found are those that pass [`Grid::check`].
 
-use super::{Grid, PlayFault};
+use super::{Grid, PlayFault, Scoring};
 use crate::fair::{Seed, Stream};
 use crate::{Axis, Cell, Chance, Placed, Tile, TileSet};
 
@@ -75,7 +75,7 @@ fn some_kinds(count: usize, chance: &mut Stream) -> TileSet {
 
 /// A grid after some random plays that began anywhere; `long` ones where there is a choice.
 fn random_grid(turns: u32, long: bool, chance: &mut Stream) -> Grid {
-    let mut grid = Grid::new();
+    let mut grid = Grid::new(Scoring::STANDARD);
     let cell = Cell::new(
         chance.below(2_000) as i32 - 1_000,
         chance.below(2_000) as i32 - 1_000,
@@ -113,7 +113,7 @@ fn plays_are_those_that_pass_the_check() {
         counted += plays.len();
 
         let tiles: Vec<Placed> = grid.tiles().collect();
-        let rebuilt = Grid::from_tiles(&tiles).expect("a valid grid");
+        let rebuilt = Grid::from_tiles(&tiles, Scoring::STANDARD).expect("a valid grid");
         assert_eq!(found(&rebuilt, hand), plays, "rebuilt game {number}");
         let mut copied = random_grid(3, true, &mut chance);
         copied.clone_from(&grid);

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::grid::Scoring;
 use crate::notation::serde_as_notation;
 use crate::opener::OpeningTie;
 use crate::sitting::MOST_SEATS;
@@ -25,6 +26,13 @@ impl Edition {
         match self {
             Edition::Mindware | Edition::Iello => OpeningTie::Oldest,
             Edition::Schmidt => OpeningTie::Youngest,
+        }
+    }
+
+    /// What lines and the end of the game are worth.
+    pub const fn scoring(self) -> Scoring {
+        match self {
+            Edition::Mindware | Edition::Schmidt | Edition::Iello => Scoring::STANDARD,
         }
     }
 }

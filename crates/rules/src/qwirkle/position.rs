@@ -3,7 +3,7 @@
 use super::{Edition, Move, Refusal, View};
 use crate::bag::TileBag;
 use crate::game::any_of;
-use crate::grid::{Grid, Scored};
+use crate::grid::{Grid, Scored, Scoring};
 use crate::hand::{HAND_SIZE, Hand, Tiles, check_deal};
 use crate::opener::opener;
 use crate::sitting::{RandomChoice, Sitting};
@@ -25,6 +25,13 @@ impl Qwirkle {
             sitting,
             bag,
         }
+    }
+
+    /// The same position with other points: for tests that everything follows the scoring of the edition.
+    #[must_use]
+    pub fn with_scoring(mut self, scoring: Scoring) -> Qwirkle {
+        self.sitting.grid = self.sitting.grid.with_scoring(scoring);
+        self
     }
 
     /// The grid.
@@ -172,7 +179,7 @@ impl Game for Qwirkle {
             }
         }
         let turn = opener(deal.iter().map(Hand::kinds), players, edition.opening_tie());
-        let sitting = Sitting::new(Grid::new(), deal.iter().cloned().collect(), turn);
+        let sitting = Sitting::new(Grid::new(edition.scoring()), deal.iter().cloned().collect(), turn);
         Ok(Qwirkle {
             edition,
             sitting,

@@ -1,7 +1,7 @@
 //! What bots see of Qwirkle.
 
 use super::{Move, Qwirkle};
-use crate::grid::Grid;
+use crate::grid::{Grid, Scoring};
 use crate::hand::{HAND_SIZE, Hand};
 use crate::seat_view::SeenTurns;
 use crate::{Chance, Placed, Recorded, Seat, SeatView};
@@ -70,6 +70,12 @@ impl SeatView<'_, Qwirkle> {
         position.sitting.grid = self.grid().in_canonical_order();
         position.redeal_hidden(self.seat(), chance);
         position
+    }
+
+    /// The same view with other points: for tests that everything follows the scoring of the edition.
+    #[must_use]
+    pub fn with_scoring(self, scoring: Scoring) -> SeatView<'static, Qwirkle> {
+        self.map_position(|position| position.with_scoring(scoring))
     }
 
     /// Draws from `chance` what [`SeatView::guess`] draws, for players that need no guess but whose choices are to stay

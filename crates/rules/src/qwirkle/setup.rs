@@ -68,7 +68,15 @@ impl Setup {
             }
         };
         let hands = self.hands.iter().map(|hand| hand.iter().copied());
-        let sitting = Sitting::set_up(&self.grid, hands, bag.len(), self.turn, &self.scores, self.passes)?;
+        let sitting = Sitting::set_up(
+            self.rules.scoring(),
+            &self.grid,
+            hands,
+            bag.len(),
+            self.turn,
+            &self.scores,
+            self.passes,
+        )?;
         if self.passes > 0 && !bag.is_empty() {
             return Err(SetupError::Impossible(
                 "nobody can have passed while the bag holds tiles".into(),

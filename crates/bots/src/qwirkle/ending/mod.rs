@@ -95,7 +95,7 @@ impl<'m> Solver<'m> {
         let now = choice.score as i32;
         if child.over() {
             return Worth {
-                gain: now + tilery_rules::END_BONUS as i32,
+                gain: now + child.end_bonus(),
                 whole: true,
             };
         }
@@ -136,7 +136,7 @@ impl<'m> Solver<'m> {
             && let Some(points) = node.best_points()
         {
             return Worth {
-                gain: points as i32 + tilery_rules::END_BONUS as i32,
+                gain: points as i32 + node.end_bonus(),
                 whole: true,
             };
         }
@@ -303,7 +303,7 @@ impl<'m> Solver<'m> {
                     node.play(&choice);
                     gain += sign * choice.score as i32;
                     if node.over() {
-                        gain += sign * tilery_rules::END_BONUS as i32;
+                        gain += sign * node.end_bonus();
                     }
                 }
                 None => node.pass(),

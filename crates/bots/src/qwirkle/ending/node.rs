@@ -1,7 +1,7 @@
 //! A position of an ending: the grid, two open hands and whose turn it is.
 
 use tilery_rules::grid::{Found, Grid};
-use tilery_rules::{END_BONUS, Placed, TileSet, Tiles};
+use tilery_rules::{Placed, TileSet, Tiles};
 
 use super::super::sim_game::{LaidTiles, SimGame, remove};
 use super::replies::Replies;
@@ -24,9 +24,14 @@ impl Choice {
         (self.key >> 32) as u32 | 1
     }
 
-    /// How good it looks: its points, and the bonus if it ends the game.
+    /// How good it looks: its points, and twice the bonus if it ends the game, which also keeps the other from it.
     pub(super) fn first_sight(&self, node: &Node) -> i32 {
-        self.score as i32 + if node.ends_with(self) { 12 } else { 0 }
+        self.score as i32
+            + if node.ends_with(self) {
+                2 * node.end_bonus()
+            } else {
+                0
+            }
     }
 }
 
@@ -64,6 +69,11 @@ impl Clone for Node {
 }
 
 impl Node {
+    /// Points for ending the game.
+    pub(super) fn end_bonus(&self) -> i32 {
+        self.grid.scoring().end_bonus as i32
+    }
+
     /// The ending at a table of two whose bag is empty; `None` at any other.
     pub(crate) fn new(sim: &SimGame) -> Option<Node> {
         if sim.seats() != 2 || !sim.bag.is_empty() {
@@ -157,7 +167,7 @@ impl Node {
         if kinds.len() < other.len() || !kinds.is_line() {
             return None;
         }
-        let mut replies = Replies::default();
+        let mut replies = Replies::new(self.grid.scoring());
         self.grid.plays(kinds, &mut |found| {
             if found.laid.len() == other.len() {
                 replies.add(found);
@@ -178,7 +188,7 @@ impl Node {
     /// What a choice gains at the most, given where the other seat could lay all that it holds.
     pub(super) fn at_most(&self, choice: &Choice, replies: &Replies) -> i32 {
         if self.ends_with(choice) {
-            return choice.score as i32 + END_BONUS as i32;
+            return choice.score as i32 + self.end_bonus();
         }
         let reply = replies.at_least(&choice.laid);
         reply.map_or(i32::MAX, |reply| choice.score as i32 - reply as i32)
@@ -195,7 +205,7 @@ impl Node {
         self.grid.plays(self.kinds(), &mut |found| {
             let now = found.score as i32;
             if found.laid.len() == held {
-                settled = settled.max(Some(now + END_BONUS as i32));
+                settled = settled.max(Some(now + self.end_bonus()));
                 return;
             }
             // The bound is cheaper than the exact worth, and most often enough.

@@ -7,8 +7,8 @@
 //! positions of an ending.
 
 use arrayvec::ArrayVec;
-use tilery_rules::grid::{Found, Grid};
-use tilery_rules::{END_BONUS, Placed};
+use tilery_rules::Placed;
+use tilery_rules::grid::{Found, Grid, Scoring};
 
 use super::super::sim_game::LaidTiles;
 
@@ -16,12 +16,21 @@ use super::super::sim_game::LaidTiles;
 const KEPT: usize = 8;
 
 /// The best places for the other seat's last tiles, the best first.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Replies {
     best: ArrayVec<(u32, LaidTiles), KEPT>,
+    end_bonus: u32,
 }
 
 impl Replies {
+    /// No reply yet, on a grid with this scoring.
+    pub(super) fn new(scoring: Scoring) -> Replies {
+        Replies {
+            best: ArrayVec::new(),
+            end_bonus: scoring.end_bonus,
+        }
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.best.is_empty()
     }
@@ -44,7 +53,7 @@ impl Replies {
         let untouched =
             |reply: &LaidTiles| reply.iter().all(|one| laid.iter().all(|other| apart(one, other)));
         let (score, _) = self.best.iter().find(|(_, reply)| untouched(reply))?;
-        Some(score + END_BONUS)
+        Some(score + self.end_bonus)
     }
 
     /// What the other seat gains with its last tile once `placed` is on the grid too; `None` if it then fits nowhere.
@@ -59,7 +68,7 @@ impl Replies {
         let unchanged =
             |(_, reply): &&(u32, LaidTiles)| reply.iter().all(|one| !changed.cells.contains(&one.cell));
         let kept = self.best.iter().find(unchanged).map(|(score, _)| *score);
-        Some(kept.max(changed.best)? + END_BONUS)
+        Some(kept.max(changed.best)? + self.end_bonus)
     }
 }
 

@@ -5,8 +5,6 @@
 
 use std::cmp::{Ordering, Reverse};
 
-use tilery_rules::END_BONUS;
-
 use super::super::look_ahead::POINT;
 use super::super::meter::Meter;
 use super::super::policy::cannot_play;
@@ -104,6 +102,7 @@ impl Search<'_> {
 /// it is the best of them for whoever makes it.
 fn plays(sim: &SimGame) -> Vec<(LaidTiles, u32)> {
     let held = sim.hands[sim.turn].len();
+    let end_bonus = sim.grid.scoring().end_bonus;
     let mut plays: Vec<(LaidTiles, u32)> = Vec::new();
     let mut last: Option<(LaidTiles, u32)> = None;
     sim.grid.plays(sim.kinds(), &mut |found| {
@@ -115,7 +114,7 @@ fn plays(sim: &SimGame) -> Vec<(LaidTiles, u32)> {
     });
     plays.extend(last);
     plays.sort_by_key(|(laid, score)| {
-        let bonus = if laid.len() == held { END_BONUS } else { 0 };
+        let bonus = if laid.len() == held { end_bonus } else { 0 };
         Reverse(score + bonus)
     });
     plays

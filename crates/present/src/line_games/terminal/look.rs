@@ -9,7 +9,6 @@ use super::draft::{Lit, TileDraft};
 use super::grid::{GridDrawing, Overlay};
 use super::tile::{tile_span, tile_spans};
 use super::{LineMove, LineTerminal, words};
-use crate::SheetBoard;
 use crate::terminal::text::wrap;
 use crate::terminal::{Explanation, Part, palette, refusal_text};
 
@@ -129,7 +128,7 @@ impl<G: LineTerminal> TileDraft<G> {
     fn explain(&self, placed: &[Placed], scored: &Scored) -> Explanation {
         let mut explanation = words::explain_play(placed, scored, &[]);
         let ends = self.position.bag_is_empty() && placed.len() == self.hand.len();
-        let bonus = <G::Board as SheetBoard>::END_BONUS.filter(|_| ends);
+        let bonus = ends.then(|| self.position.board().scoring().end_bonus);
         explanation.bonus = bonus.map(Part::end_bonus);
         let points = scored.score + bonus.unwrap_or(0);
         let plural = if points == 1 { "" } else { "s" };
