@@ -8,41 +8,41 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use thiserror::Error;
 
-/// A change at a place in a JSON value. Paths are JSON pointers (RFC 6901).
+/// A change at a place in a JSON value. What is done has a JSON pointer (RFC 6901), which says where.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(tag = "op", rename_all = "lowercase")]
+#[serde(untagged)]
 pub enum Change {
-    /// The value at the path is replaced.
+    /// The value is replaced.
     Set {
         /// Where.
-        path: String,
+        set: String,
         /// What stands there now.
         value: Value,
     },
-    /// Entries of the object at the path are new or replaced.
+    /// Entries of an object are new or replaced.
     Merge {
         /// Which object.
-        path: String,
+        merge: String,
         /// These entries.
         #[cfg_attr(feature = "schema", schema(value_type = Object))]
-        value: Map<String, Value>,
+        entries: Map<String, Value>,
     },
-    /// The entry of an object at the path is gone.
+    /// The entry of an object is gone.
     Remove {
         /// Which.
-        path: String,
+        remove: String,
     },
-    /// A part of the array at the path is replaced.
+    /// A part of an array is replaced.
     Splice {
         /// Which array.
-        path: String,
+        splice: String,
         /// The index of the first element that is gone, or before which others were inserted.
         at: usize,
         /// How many elements are gone; none if it is missing.
         #[serde(default, skip_serializing_if = "is_zero")]
         #[cfg_attr(feature = "schema", schema(required = false))]
-        remove: usize,
+        gone: usize,
         /// What stands there instead.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(feature = "schema", schema(required = false))]
@@ -90,7 +90,7 @@ fn compare(old: &Value, new: &Value, path: &mut String, found: &mut Vec<Change>)
         (Value::Object(before), Value::Object(after)) => compare_objects(before, after, path, found),
         (Value::Array(before), Value::Array(after)) => compare_arrays(before, after, path, found),
         _ => found.push(Change::Set {
-            path: path.clone(),
+            set: path.clone(),
             value: new.clone(),
         }),
     }
@@ -113,8 +113,8 @@ fn compare_objects(
         .partition(|(name, value)| is_inner(name, value));
     if !outer.is_empty() {
         found.push(Change::Merge {
-            path: path.clone(),
-            value: outer
+            merge: path.clone(),
+            entries: outer
                 .into_iter()
                 .map(|(name, value)| (name.clone(), value.clone()))
                 .collect(),
@@ -125,7 +125,7 @@ fn compare_objects(
     }
     for name in before.keys().filter(|name| !after.contains_key(*name)) {
         step(path, name, |path| {
-            found.push(Change::Remove { path: path.clone() })
+            found.push(Change::Remove { remove: path.clone() })
         });
     }
 }
@@ -143,9 +143,9 @@ fn compare_arrays(before: &[Value], after: &[Value], path: &mut String, found: &
             continue;
         }
         found.push(Change::Splice {
-            path: path.clone(),
+            splice: path.clone(),
             at: gap.before.start.saturating_add_signed(moved),
-            remove: gone.len(),
+            gone: gone.len(),
             insert: come.to_vec(),
         });
         moved += come.len() as isize - gone.len() as isize;
@@ -220,14 +220,14 @@ fn between_common(whole: &Gap, before: &[Value], after: &[Value]) -> Vec<Gap> {
 
 fn apply_change(value: &mut Value, change: &Change) -> Result<(), DoesNotFit> {
     match change {
-        Change::Set { path, value: new } => *value.pointer_mut(path).ok_or(DoesNotFit)? = new.clone(),
-        Change::Merge { path, value: entries } => {
-            let object = value.pointer_mut(path).and_then(Value::as_object_mut);
-            let object = object.ok_or(DoesNotFit)?;
-            object.extend(entries.iter().map(|(name, value)| (name.clone(), value.clone())));
+        Change::Set { set, value: new } => *value.pointer_mut(set).ok_or(DoesNotFit)? = new.clone(),
+        Change::Merge { merge, entries } => {
+            let object = value.pointer_mut(merge).and_then(Value::as_object_mut);
+            let entries = entries.iter().map(|(name, value)| (name.clone(), value.clone()));
+            object.ok_or(DoesNotFit)?.extend(entries);
         }
-        Change::Remove { path } => {
-            let (path, name) = path.rsplit_once('/').ok_or(DoesNotFit)?;
+        Change::Remove { remove } => {
+            let (path, name) = remove.rsplit_once('/').ok_or(DoesNotFit)?;
             let object = value.pointer_mut(path).and_then(Value::as_object_mut);
             let name = name.replace("~1", "/").replace("~0", "~");
             object
@@ -235,14 +235,14 @@ fn apply_change(value: &mut Value, change: &Change) -> Result<(), DoesNotFit> {
                 .ok_or(DoesNotFit)?;
         }
         Change::Splice {
-            path,
+            splice,
             at,
-            remove,
+            gone,
             insert,
         } => {
-            let array = value.pointer_mut(path).and_then(Value::as_array_mut);
+            let array = value.pointer_mut(splice).and_then(Value::as_array_mut);
             let array = array.ok_or(DoesNotFit)?;
-            let end = at.checked_add(*remove).filter(|end| *end <= array.len());
+            let end = at.checked_add(*gone).filter(|end| *end <= array.len());
             array.splice(*at..end.ok_or(DoesNotFit)?, insert.iter().cloned());
         }
     }
@@ -272,17 +272,13 @@ mod tests {
             &old,
             &new,
             &json!([
-                {"op": "merge", "path": "", "value": {"seq": 2, "new": null}},
-                {"op": "set", "path": "/scores/1", "value": 8},
-                {"op": "splice", "path": "/game/turns", "at": 1, "insert": [{"n": 2}]},
-                {"op": "remove", "path": "/turn"},
+                {"merge": "", "entries": {"seq": 2, "new": null}},
+                {"set": "/scores/1", "value": 8},
+                {"splice": "/game/turns", "at": 1, "insert": [{"n": 2}]},
+                {"remove": "/turn"},
             ]),
         );
-        assert_changes(
-            &json!(1),
-            &json!([]),
-            &json!([{"op": "set", "path": "", "value": []}]),
-        );
+        assert_changes(&json!(1), &json!([]), &json!([{"set": "", "value": []}]));
     }
 
     #[test]
@@ -291,20 +287,20 @@ mod tests {
             &json!(["a", "b", "c", "d", "e"]),
             &json!(["x", "a", "c", "d", "y", "z", "e"]),
             &json!([
-                {"op": "splice", "path": "", "at": 0, "insert": ["x"]},
-                {"op": "splice", "path": "", "at": 2, "remove": 1},
-                {"op": "splice", "path": "", "at": 4, "insert": ["y", "z"]},
+                {"splice": "", "at": 0, "insert": ["x"]},
+                {"splice": "", "at": 2, "gone": 1},
+                {"splice": "", "at": 4, "insert": ["y", "z"]},
             ]),
         );
         assert_changes(
             &json!([1, 2, 3]),
             &json!([]),
-            &json!([{"op": "splice", "path": "", "at": 0, "remove": 3}]),
+            &json!([{"splice": "", "at": 0, "gone": 3}]),
         );
         assert_changes(
             &json!([{"t": "a", "n": 2}, {"t": "b", "n": 3}]),
             &json!([{"t": "a", "n": 1}, {"t": "b", "n": 3}]),
-            &json!([{"op": "merge", "path": "/0", "value": {"n": 1}}]),
+            &json!([{"merge": "/0", "entries": {"n": 1}}]),
         );
     }
 
@@ -340,13 +336,13 @@ mod tests {
     #[test]
     fn what_does_not_fit_is_refused() {
         for change in [
-            json!({"op": "set", "path": "/a/b", "value": 1}),
-            json!({"op": "set", "path": "/list/2", "value": 1}),
-            json!({"op": "merge", "path": "/list", "value": {"a": 1}}),
-            json!({"op": "remove", "path": "/gone"}),
-            json!({"op": "remove", "path": ""}),
-            json!({"op": "splice", "path": "/list", "at": 1, "remove": 2}),
-            json!({"op": "splice", "path": "/n", "at": 0}),
+            json!({"set": "/a/b", "value": 1}),
+            json!({"set": "/list/2", "value": 1}),
+            json!({"merge": "/list", "entries": {"a": 1}}),
+            json!({"remove": "/gone"}),
+            json!({"remove": ""}),
+            json!({"splice": "/list", "at": 1, "gone": 2}),
+            json!({"splice": "/n", "at": 0}),
         ] {
             let read: Change = serde_json::from_value(change.clone()).unwrap();
             let mut value = json!({"list": [1, 2], "n": 1});

@@ -293,41 +293,37 @@ export type ChairView =
     level: Level;
   };
 
-/** A change at a place in a JSON value. Paths are JSON pointers (RFC 6901). */
+/** A change at a place in a JSON value. What is done has a JSON pointer (RFC 6901), which says where. */
 export type Change =
-  /** The value at the path is replaced. */
+  /** The value is replaced. */
   | {
-    op: 'set';
     /** Where. */
-    path: string;
+    set: string;
     /** What stands there now. */
     value: unknown;
   }
-  /** Entries of the object at the path are new or replaced. */
+  /** Entries of an object are new or replaced. */
   | {
-    op: 'merge';
-    /** Which object. */
-    path: string;
     /** These entries. */
-    value: Record<string, unknown>;
+    entries: Record<string, unknown>;
+    /** Which object. */
+    merge: string;
   }
-  /** The entry of an object at the path is gone. */
+  /** The entry of an object is gone. */
   | {
-    op: 'remove';
     /** Which. */
-    path: string;
+    remove: string;
   }
-  /** A part of the array at the path is replaced. */
+  /** A part of an array is replaced. */
   | {
     /** The index of the first element that is gone, or before which others were inserted. */
     at: number;
+    /** How many elements are gone; none if it is missing. */
+    gone?: number;
     /** What stands there instead. */
     insert?: unknown[];
-    op: 'splice';
     /** Which array. */
-    path: string;
-    /** How many elements are gone; none if it is missing. */
-    remove?: number;
+    splice: string;
   };
 
 /** Something that was said. */

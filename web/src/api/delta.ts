@@ -11,31 +11,28 @@ export function applyChanges<T>(value: T, changes: readonly Change[]): T {
 }
 
 function applyChange(value: unknown, change: Change): unknown {
-  const path = stepsOf(change.path);
-  switch (change.op) {
-    case 'set':
-      return edit(value, path, () => change.value);
-    case 'merge':
-      return edit(value, path, (object) => {
-        if (!isObject(object)) throw new DoesNotFit();
-        return { ...object, ...change.value };
-      });
-    case 'remove': {
-      const name = path.at(-1);
-      return edit(value, path.slice(0, -1), (object) => {
-        if (!isObject(object) || name === undefined || !(name in object)) throw new DoesNotFit();
-        return Object.fromEntries(Object.entries(object).filter(([other]) => other !== name));
-      });
-    }
-    case 'splice':
-      return edit(value, path, (array) => {
-        const removed = change.remove ?? 0;
-        if (!Array.isArray(array) || change.at + removed > array.length) throw new DoesNotFit();
-        const copy: unknown[] = [...(array as unknown[])];
-        copy.splice(change.at, removed, ...(change.insert ?? []));
-        return copy;
-      });
+  if ('set' in change) return edit(value, stepsOf(change.set), () => change.value);
+  if ('merge' in change) {
+    return edit(value, stepsOf(change.merge), (object) => {
+      if (!isObject(object)) throw new DoesNotFit();
+      return { ...object, ...change.entries };
+    });
   }
+  if ('remove' in change) {
+    const path = stepsOf(change.remove);
+    const name = path.at(-1);
+    return edit(value, path.slice(0, -1), (object) => {
+      if (!isObject(object) || name === undefined || !(name in object)) throw new DoesNotFit();
+      return Object.fromEntries(Object.entries(object).filter(([other]) => other !== name));
+    });
+  }
+  return edit(value, stepsOf(change.splice), (array) => {
+    const gone = change.gone ?? 0;
+    if (!Array.isArray(array) || change.at + gone > array.length) throw new DoesNotFit();
+    const copy: unknown[] = [...(array as unknown[])];
+    copy.splice(change.at, gone, ...(change.insert ?? []));
+    return copy;
+  });
 }
 
 /** The steps of a JSON pointer. */

@@ -35,7 +35,7 @@ const update = (from: number, seq: number, events: EventView[] = []): ServerMess
   from,
   seq,
   events,
-  changes: [{ op: 'merge', path: '', value: { seq } }],
+  changes: [{ merge: '', entries: { seq } }],
 });
 const hello = { type: 'hello', user: 'u', heartbeat_ms: 1_000, now: 5_000 } as const;
 const pass = { type: 'move', seat: 0, move: 'pass' } as const;
@@ -112,7 +112,7 @@ describe('Live', () => {
     expect(follower.update.mock.lastCall?.[1]).toHaveLength(2);
     socket.says(update(5, 6));
     expect(follower.update.mock.lastCall?.[0]).toEqual(view(6));
-    socket.says({ type: 'update', table: 't', from: 6, seq: 7, events: [], changes: [{ op: 'remove', path: '/gone' }] });
+    socket.says({ type: 'update', table: 't', from: 6, seq: 7, events: [], changes: [{ remove: '/gone' }] });
     expect(socket.sent.at(-1)).toEqual({ type: 'subscribe', table: 't', after: 6 });
   });
 

@@ -17,7 +17,7 @@ use crate::app::App;
 use crate::identity::{Visitor, is_still_known};
 use crate::ops::metrics::SLOW_READERS;
 use crate::problem::Problem;
-use crate::tables::{Audience, Inbox, KeyedCommand, Snapshot, SubscriptionGuard, viewer};
+use crate::tables::{Audience, AudienceView, Inbox, KeyedCommand, Snapshot, SubscriptionGuard, viewer};
 
 struct Socket {
     socket: WebSocket,
@@ -34,8 +34,8 @@ struct Subscription {
     seat: Option<Seat>,
     /// The latest event that was sent.
     sent: Seq,
-    /// For whom the latest view was; nothing before the first.
-    audience: Option<Audience>,
+    /// The latest view that was sent, and for whom; nothing before the first.
+    view: Option<(Audience, Arc<AudienceView>)>,
     /// What was last sent about who is connected.
     presence: Option<(Vec<UserId>, usize)>,
     _guard: SubscriptionGuard,
@@ -200,7 +200,7 @@ impl Socket {
             seat,
             // A client that claims to know more than there is gets the table as it is.
             sent: after.map_or(snapshot.seq(), |after| after.min(snapshot.seq())),
-            audience: None,
+            view: None,
             presence: None,
             _guard: guard,
         };
@@ -262,11 +262,20 @@ impl Socket {
         let audience = viewer(&snapshot.table, &self.visitor.user, subscription.seat).unwrap_or(None);
         let view = snapshot.audience(audience).map_err(|_| Closed)?;
         let after = subscription.sent;
-        let known = subscription.audience == Some(audience);
+        let last = subscription.view.replace((audience, Arc::clone(&view)));
         subscription.sent = snapshot.seq().max(after);
-        subscription.audience = Some(audience);
-        if known && let Some(frame) = view.frame(table, after).map_err(unwritable)? {
-            return self.write(Message::Text(frame)).await;
+        if let Some((before, last)) = last
+            && before == audience
+        {
+            let mut frame = view.frame(table, after).map_err(unwritable)?;
+            if frame.is_none() {
+                // Other subscribers went on from another view than this one, which happens when two events come at once.
+                let own = AudienceView::new(snapshot, audience, Some(&last)).map_err(unwritable)?;
+                frame = own.frame(table, after).map_err(unwritable)?;
+            }
+            if let Some(frame) = frame {
+                return self.write(Message::Text(frame)).await;
+            }
         }
         let events = self
             .app
@@ -312,13 +321,13 @@ impl Socket {
         self.app
             .tables
             .presence()
-            .here(table, self.connection, &self.visitor.user, until);
+            .renew(table, self.connection, &self.visitor.user, until);
     }
 
     fn leave(&mut self, table: &TableId) {
         if self.subscriptions.remove(table).is_some() {
             let now = self.app.tables.now();
-            self.app.tables.presence().gone(table, self.connection, now);
+            self.app.tables.presence().disconnect(table, self.connection, now);
             self.app.tables.publish_presence(table);
         }
     }

@@ -1,7 +1,7 @@
-//! "Table T is at N": who listens is news, and reads what is new.
+//! Notifications that a table has reached a number. A subscriber that gets one reads what is new.
 //!
-//! A ring carries no events and may be late or doubled; what is read afterwards is what counts. So rings from other
-//! nodes can be let in by calling [`Bus::publish`].
+//! A notification carries no events, and may be late or repeated: what is read afterwards is what counts. So those of
+//! other nodes can be passed to [`Bus::publish`].
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -9,20 +9,20 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tilery_table::{Seq, TableId};
 use tokio::sync::Notify;
 
-/// Everyone who listens to tables, in this process.
+/// The subscribers of all tables, in this process.
 #[derive(Default)]
 pub(crate) struct Bus {
     subscribers: Mutex<HashMap<TableId, Vec<Arc<Inbox>>>>,
 }
 
-/// Which tables have news for one listener. However long nobody answers, it holds no more than one number for each.
+/// The notifications of one subscriber. However long nobody reads them, it holds no more than one number per table.
 #[derive(Default)]
 pub(crate) struct Inbox {
     news: Mutex<BTreeMap<TableId, Seq>>,
     notify: Notify,
 }
 
-/// Somebody listens to a table for as long as this lives.
+/// A subscription to a table, which ends when this is dropped.
 pub(crate) struct SubscriptionGuard {
     bus: Arc<Bus>,
     table: TableId,
@@ -43,7 +43,7 @@ impl Bus {
         }
     }
 
-    /// Says how far a table has come. With number 0, that there is other news of it.
+    /// Notifies all subscribers of a table. With number 0, something else has changed, such as who is connected.
     pub(crate) fn publish(&self, table: &TableId, seq: Seq) {
         for inbox in lock(&self.subscribers).get(table).into_iter().flatten() {
             inbox.notify(table, seq);
@@ -59,12 +59,12 @@ impl Inbox {
         self.notify.notify_one();
     }
 
-    /// The news there are, without waiting.
+    /// Takes all notifications, without waiting.
     pub(crate) fn take(&self) -> BTreeMap<TableId, Seq> {
         std::mem::take(&mut *lock(&self.news))
     }
 
-    /// Waits for news, and takes them all. Nothing is lost if the wait is given up.
+    /// Waits for notifications, and takes them all. Nothing is lost if the wait is cancelled.
     pub(crate) async fn wait(&self) -> BTreeMap<TableId, Seq> {
         loop {
             let news = self.take();
@@ -91,7 +91,7 @@ impl Drop for SubscriptionGuard {
     }
 }
 
-/// What these locks guard is whole between any two statements, so it is of use even after a panic.
+/// What these locks guard is consistent between any two statements, so it can be used even after a panic.
 pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -101,7 +101,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn rings_are_kept_until_answered_and_end_with_the_listening() {
+    async fn notifications_are_kept_until_read_and_end_with_the_subscription() {
         let (bus, inbox) = (Arc::new(Bus::default()), Arc::default());
         let (one, two): (TableId, TableId) = ("one".parse().unwrap(), "two".parse().unwrap());
         let guard = bus.subscribe(one.clone(), &inbox);

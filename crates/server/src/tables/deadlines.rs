@@ -1,4 +1,4 @@
-//! Clocks that fall when they must.
+//! The timer that ends turns when a clock runs out.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,25 +9,25 @@ use tokio::sync::Notify;
 
 use super::TableService;
 
-/// How many tables are looked at in one go.
+/// How many tables are checked in one query.
 const BATCH: usize = 100;
 
-/// Nobody tells us of clocks that other nodes start, so we look this often.
+/// Other nodes do not tell this one of clocks that they start, so the timer checks at least this often.
 const LONGEST_WAIT_MS: u64 = 5_000;
 
-/// When to look again at a table whose clock could not be dealt with.
+/// How long to wait after a table whose clock could not be checked.
 const PUT_OFF_MS: u64 = 5_000;
 
-/// When the next clock falls.
+/// Wakes the timer when a clock may run out earlier than it expects.
 #[derive(Default)]
 pub(super) struct DeadlineTimer {
-    /// Until when nobody looks, in milliseconds.
+    /// When the timer wakes up by itself, in milliseconds.
     sleeps_until: AtomicU64,
     woken: Notify,
 }
 
 impl DeadlineTimer {
-    /// A table has changed: somebody must look at its clock in time.
+    /// Makes sure that the timer wakes up in time for a table that has changed.
     pub(super) fn note(&self, table: &Table) {
         if let Some((_, deadline)) = table.clocks().deadline()
             && deadline.0 < self.sleeps_until.load(Ordering::Acquire)
@@ -37,7 +37,7 @@ impl DeadlineTimer {
     }
 }
 
-/// Lets clocks fall until the server goes down.
+/// Ends turns whose time is up, until the server stops.
 pub(super) async fn run(tables: TableService) {
     let mut put_off = HashMap::new();
     while !tables.is_closing() {
@@ -45,7 +45,7 @@ pub(super) async fn run(tables: TableService) {
         let next = match look(&tables, now, &mut put_off).await {
             Ok(next) => next,
             Err(error) => {
-                tracing::error!(%error, "the clocks cannot be looked at");
+                tracing::error!(%error, "the clocks cannot be checked");
                 now.plus(PUT_OFF_MS)
             }
         };
@@ -57,7 +57,7 @@ pub(super) async fn run(tables: TableService) {
     }
 }
 
-/// Looks at all clocks that are due. Returns when to look again.
+/// Checks all clocks that are due. Returns when to check again.
 async fn look(
     tables: &TableService,
     now: Millis,
@@ -76,7 +76,7 @@ async fn look(
             }
         }
     }
-    // From here on, whoever starts a clock that falls earlier wakes us; what was started just before is found below.
+    // From here on, a command that starts a shorter clock wakes the timer; a clock that was started just before is found below.
     let latest = now.plus(LONGEST_WAIT_MS);
     tables.deadlines.sleeps_until.store(latest.0, Ordering::Release);
     let upcoming = tables.store.due(latest, 1 + put_off.len()).await?;
@@ -87,12 +87,12 @@ async fn look(
     Ok(deadline.map_or(latest, |deadline| deadline.min(latest)))
 }
 
-/// Lets the clock of a table fall, or run again after a pause. False if it stays due.
+/// Ends the turn at a table if its time is up, or lets its clock run again after a pause. False if it stays due.
 async fn look_at(tables: &TableService, id: &TableId, now: Millis) -> bool {
     let Ok(snapshot) = tables.latest(id).await else {
         return false;
     };
-    // Another node went down and stopped it.
+    // Another node stopped the clock before it went down.
     let command = if snapshot.table.clocks().is_paused() {
         Command::Resume
     } else {

@@ -32,5 +32,5 @@ pub(crate) use routes::{read_id, routes};
 pub(crate) use service::{TableService, viewer};
 pub use time::{ManualClock, Time};
 pub use tuning::Tuning;
-pub(crate) use updates::Audience;
+pub(crate) use updates::{Audience, AudienceView};
 pub(crate) use wire::{CreatedTable, Sit};

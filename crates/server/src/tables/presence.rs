@@ -1,4 +1,4 @@
-//! Who is there: by table, in memory, and forgotten unless it is renewed.
+//! Who is connected to which table: in memory, and forgotten unless it is renewed.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Mutex;
@@ -7,15 +7,15 @@ use tilery_table::{Millis, TableId, UserId};
 
 use super::bus::lock;
 
-/// For how long it is remembered that somebody was at a table.
+/// For how long it is remembered that a user was at a table.
 const MEMORY_MS: u64 = 60 * 60 * 1_000;
 
-/// So many arrivals and departures make it worth to look for what can be forgotten.
+/// After this many changes, entries that are too old are removed.
 const SWEEP_EVERY: usize = 4_096;
 
-/// Who is at which table.
+/// Who is connected to which table.
 pub(crate) struct Presence {
-    /// Since when anybody could be known to be there.
+    /// When this was started: nothing is known of the time before.
     since: Millis,
     attendance: Mutex<Attendance>,
 }
@@ -28,9 +28,9 @@ struct Attendance {
 
 #[derive(Default)]
 struct AtTable {
-    /// By connection: who, and until when it counts unless renewed.
+    /// By connection: the user, and until when it counts unless renewed.
     here: HashMap<u64, (UserId, Millis)>,
-    /// When somebody who is not connected was last seen.
+    /// When a user without a connection was last seen.
     seen: HashMap<UserId, Millis>,
 }
 
@@ -42,15 +42,15 @@ impl Presence {
         }
     }
 
-    /// A connection of a user is at the table, and counts until then.
-    pub(crate) fn here(&self, table: &TableId, connection: u64, user: &UserId, until: Millis) {
+    /// Notes that a connection of a user is at the table, and counts until then.
+    pub(crate) fn renew(&self, table: &TableId, connection: u64, user: &UserId, until: Millis) {
         let mut attendance = lock(&self.attendance);
         let at_table = attendance.tables.entry(table.clone()).or_default();
         at_table.here.insert(connection, (user.clone(), until));
     }
 
-    /// A connection has left the table.
-    pub(crate) fn gone(&self, table: &TableId, connection: u64, now: Millis) {
+    /// Notes that a connection has left the table.
+    pub(crate) fn disconnect(&self, table: &TableId, connection: u64, now: Millis) {
         let mut attendance = lock(&self.attendance);
         if let Some(at_table) = attendance.tables.get_mut(table)
             && let Some((user, _)) = at_table.here.remove(&connection)
@@ -60,7 +60,7 @@ impl Presence {
         attendance.changed(now);
     }
 
-    /// Somebody without a connection did something at the table.
+    /// Notes that a user without a connection did something at the table.
     pub(crate) fn seen(&self, table: &TableId, user: &UserId, now: Millis) {
         let mut attendance = lock(&self.attendance);
         let at_table = attendance.tables.entry(table.clone()).or_default();
@@ -68,7 +68,7 @@ impl Presence {
         attendance.changed(now);
     }
 
-    /// For how many milliseconds somebody has been away from the table, as far as is known.
+    /// For how many milliseconds a user has been away from the table, as far as is known.
     pub(crate) fn absent_ms(&self, table: &TableId, user: &UserId, now: Millis) -> u64 {
         let attendance = lock(&self.attendance);
         let Some(at_table) = attendance.tables.get(table) else {
@@ -80,7 +80,7 @@ impl Presence {
         now.since(last.unwrap_or(self.since))
     }
 
-    /// Who is connected to the table.
+    /// The users who are connected to the table.
     pub(crate) fn connected(&self, table: &TableId, now: Millis) -> BTreeSet<UserId> {
         let attendance = lock(&self.attendance);
         let here = attendance.tables.get(table).into_iter();
@@ -112,7 +112,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_is_not_renewed_is_away() {
+    fn a_user_who_is_not_renewed_is_away() {
         let presence = Presence::new(Millis(1_000));
         let (table, ann, bo): (TableId, UserId, UserId) = (
             "t".parse().unwrap(),
@@ -120,8 +120,8 @@ mod tests {
             "bo".parse().unwrap(),
         );
         assert_eq!(presence.absent_ms(&table, &ann, Millis(5_000)), 4_000);
-        presence.here(&table, 1, &ann, Millis(50_000));
-        presence.here(&table, 2, &ann, Millis(60_000));
+        presence.renew(&table, 1, &ann, Millis(50_000));
+        presence.renew(&table, 2, &ann, Millis(60_000));
         presence.seen(&table, &bo, Millis(20_000));
         assert_eq!(presence.absent_ms(&table, &ann, Millis(55_000)), 0);
         assert_eq!(presence.absent_ms(&table, &bo, Millis(55_000)), 35_000);
@@ -130,13 +130,13 @@ mod tests {
             BTreeSet::from([ann.clone()])
         );
         assert!(presence.connected(&table, Millis(60_001)).is_empty());
-        presence.gone(&table, 2, Millis(58_000));
-        presence.gone(&table, 1, Millis(58_000));
+        presence.disconnect(&table, 2, Millis(58_000));
+        presence.disconnect(&table, 1, Millis(58_000));
         assert_eq!(presence.absent_ms(&table, &ann, Millis(118_000)), 60_000);
     }
 
     #[test]
-    fn what_is_long_past_is_forgotten() {
+    fn old_entries_are_removed() {
         let presence = Presence::new(Millis(0));
         let user: UserId = "ann".parse().unwrap();
         for number in 0..2 * SWEEP_EVERY {

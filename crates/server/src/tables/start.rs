@@ -1,4 +1,5 @@
-//! Going up and down: time while the server is down is nobody's, and bots go on where they were.
+//! Start and stop of the server. Clocks stop while no node is running, whether it was stopped or crashed; bots go on where
+//! they were.
 
 use std::sync::PoisonError;
 
@@ -9,14 +10,14 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use super::{TableService, deadlines};
 
-/// The name under which this server says that it is up. Only the latest such moment counts, whoever said it.
+/// The name of the heartbeat. All nodes share it: only the latest one counts.
 const NODE: &str = "server";
 
-/// How many tables are dealt with at once.
+/// How many tables are handled at the same time.
 const AT_ONCE: usize = 64;
 
 impl TableService {
-    /// Lets time run again, and starts clocks and bots. To be called before anybody is served.
+    /// Lets clocks run again, and starts the timer and the bots. To be called before requests are served.
     ///
     /// # Errors
     /// If the store cannot be used.
@@ -31,7 +32,7 @@ impl TableService {
         self.store.heartbeat(NODE, self.now()).await?;
         let tasks = [
             tokio::spawn(deadlines::run(self.clone())),
-            tokio::spawn(say_alive(self.clone())),
+            tokio::spawn(send_heartbeats(self.clone())),
             tokio::spawn(wake_bots(self.clone())),
         ];
         self.tasks
@@ -41,12 +42,12 @@ impl TableService {
         Ok(())
     }
 
-    /// Stops bots and clocks: from now on time is nobody's.
+    /// Stops bots and clocks.
     pub(crate) async fn stop(&self) {
         self.close();
         let tasks = std::mem::take(&mut *self.tasks.lock().unwrap_or_else(PoisonError::into_inner));
         for task in tasks {
-            // One that panicked has ended as well.
+            // A task that panicked has ended as well.
             let _ = task.await;
         }
         let timed = TableFilter {
@@ -54,15 +55,15 @@ impl TableService {
             ..TableFilter::phase(Phase::Playing)
         };
         if let Err(error) = self.at_each(&timed, |_| true, Command::Pause).await {
-            // They are dealt with at the next start, as after a crash.
+            // The next start makes up for it, as after a crash.
             tracing::error!(%error, "clocks could not be stopped");
         }
         if let Err(error) = self.store.heartbeat(NODE, self.now()).await {
-            tracing::error!(%error, "the store does not know that the server was up");
+            tracing::error!(%error, "the last heartbeat was not stored");
         }
     }
 
-    /// Gives the same command at all tables of a list.
+    /// Sends the same command to all tables of a list.
     async fn at_each(
         &self,
         filter: &TableFilter,
@@ -77,7 +78,7 @@ impl TableService {
                 .for_each_concurrent(AT_ONCE, async |head| {
                     let done = self.act(&head.id, Actor::Server, None, command.clone()).await;
                     if let Err(problem) = done {
-                        tracing::error!(table = %head.id, code = problem.code, "a clock was not dealt with");
+                        tracing::error!(table = %head.id, code = problem.code, "a clock was not stopped or started");
                     }
                 })
                 .await;
@@ -89,8 +90,8 @@ impl TableService {
     }
 }
 
-/// Stores again and again that the server is up.
-async fn say_alive(tables: TableService) {
+/// Stores a heartbeat again and again.
+async fn send_heartbeats(tables: TableService) {
     let mut beats = interval(tables.tuning.alive_every);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
@@ -99,12 +100,12 @@ async fn say_alive(tables: TableService) {
             () = tables.closing() => return,
         }
         if let Err(error) = tables.store.heartbeat(NODE, tables.now()).await {
-            tracing::error!(%error, "the store does not know that the server is up");
+            tracing::error!(%error, "a heartbeat was not stored");
         }
     }
 }
 
-/// Lets the bots go on that were to move when the server went down.
+/// Wakes the bots whose turn it was when the server stopped.
 async fn wake_bots(tables: TableService) {
     let mut page = PageRequest::first(PageRequest::MOST);
     while !tables.is_closing() {

@@ -1,11 +1,11 @@
-//! What time it is, for everything that is stored or decided.
+//! The clock for everything that is stored or decided.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tilery_table::Millis;
 use tokio::sync::watch;
 
-/// Where the time comes from.
+/// A source of the current time.
 #[derive(Clone, Debug, Default)]
 pub struct Time(Source);
 
@@ -13,29 +13,29 @@ pub struct Time(Source);
 enum Source {
     #[default]
     System,
-    ManualClock(watch::Receiver<u64>),
+    Manual(watch::Receiver<u64>),
 }
 
-/// The hands of a clock that only moves when it is told to.
+/// A clock for tests, which moves only when it is advanced.
 #[derive(Debug)]
 pub struct ManualClock(watch::Sender<u64>);
 
-/// The clock of the system may be set while we sleep, so nobody sleeps longer than this without looking again.
+/// The system clock may be set during a sleep, so no sleep is longer than this.
 const LONGEST_NAP: Duration = Duration::from_secs(10);
 
 impl Time {
-    /// The clock of the system.
+    /// The system clock.
     pub fn system() -> Time {
         Time::default()
     }
 
-    /// A clock that stands still until its hands are moved.
+    /// A clock that stands still until it is advanced.
     pub fn manual(at: Millis) -> (Time, ManualClock) {
-        let (hands, time) = watch::channel(at.0);
-        (Time(Source::ManualClock(time)), ManualClock(hands))
+        let (clock, time) = watch::channel(at.0);
+        (Time(Source::Manual(time)), ManualClock(clock))
     }
 
-    /// What time it is.
+    /// The current time.
     pub fn now(&self) -> Millis {
         match &self.0 {
             Source::System => Millis(
@@ -43,7 +43,7 @@ impl Time {
                     .duration_since(UNIX_EPOCH)
                     .map_or(0, |since| since.as_millis() as u64),
             ),
-            Source::ManualClock(time) => Millis(*time.borrow()),
+            Source::Manual(time) => Millis(*time.borrow()),
         }
     }
 
@@ -57,10 +57,10 @@ impl Time {
                 }
                 tokio::time::sleep(left.min(LONGEST_NAP)).await;
             },
-            Source::ManualClock(time) => {
+            Source::Manual(time) => {
                 let reached = time.clone().wait_for(|now| *now >= then.0).await.is_ok();
                 if !reached {
-                    // Nobody is left to move the hands.
+                    // The manual clock is gone.
                     std::future::pending::<()>().await;
                 }
             }
@@ -69,7 +69,7 @@ impl Time {
 }
 
 impl ManualClock {
-    /// Moves the clock on.
+    /// Advances the clock.
     pub fn advance(&self, millis: u64) {
         self.0.send_modify(|now| *now += millis);
     }

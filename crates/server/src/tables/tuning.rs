@@ -1,4 +1,4 @@
-//! How tables are run: what an operator may turn, and what tests turn further.
+//! Settings of the table service: what an operator may change, and what tests change further.
 
 use std::num::NonZero;
 use std::ops::RangeInclusive;
@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use super::Time;
 
-/// How tables are run.
+/// Settings of the table service.
 #[derive(Clone, Debug)]
 pub struct Tuning {
-    /// Where the time comes from.
+    /// The source of the current time.
     pub time: Time,
     /// How many threads think for bots.
     pub bot_threads: usize,
@@ -22,15 +22,15 @@ pub struct Tuning {
     pub master_time: Duration,
     /// How many tables are kept in memory.
     pub cached_tables: usize,
-    /// How often it is stored that the server is up. What passed since, when it went down, is nobody's time.
+    /// How often a heartbeat is stored. After a crash, clocks stand as they did at the last one.
     pub alive_every: Duration,
-    /// How often both sides of a socket let each other know that they are there.
+    /// How often both sides of a socket send a ping.
     pub heartbeat: Duration,
     /// How long a client may take to read a message before it is dropped.
     pub send_timeout: Duration,
-    /// To how many tables one socket may listen.
+    /// How many tables one socket may follow.
     pub subscriptions: usize,
-    /// When clients are to come back after the server went down.
+    /// How long clients wait before they reconnect to a server that was stopped.
     pub retry: Duration,
 }
 

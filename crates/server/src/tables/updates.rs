@@ -37,7 +37,7 @@ struct UpdateStep {
 
 impl AudienceView {
     /// The view of a table for an audience, following an earlier one if that is known.
-    pub(super) fn new(
+    pub(crate) fn new(
         snapshot: &Snapshot,
         audience: Audience,
         previous: Option<&AudienceView>,

@@ -2,10 +2,10 @@
 //!
 //! | where | what |
 //! |---|---|
-//! | `commands` | what a visitor, a bot or a clock wants: decided, stored, told |
+//! | `commands` | commands of users, bots and clocks: decided, stored, published |
 //! | `creation` | new tables, and those where all play again |
-//! | `latest` | tables as they are stored, read as seldom as possible |
-//! | `telling` | what a visitor may see |
+//! | `latest` | tables as they are stored, read as rarely as possible |
+//! | `views` | what a visitor may see |
 
 mod commands;
 mod creation;
@@ -37,7 +37,7 @@ pub(crate) struct Inner {
     pub(super) tuning: Tuning,
     pub(super) bots: Bots,
     pub(super) deadlines: DeadlineTimer,
-    /// What runs until the server goes down.
+    /// Background tasks, which run until the server stops.
     pub(super) tasks: Mutex<Vec<JoinHandle<()>>>,
     closing: watch::Sender<bool>,
     cache: Cache,
@@ -77,7 +77,7 @@ impl TableService {
         &self.tuning
     }
 
-    /// From now on nothing happens by itself.
+    /// Stops background tasks.
     pub(super) fn close(&self) {
         self.closing.send_replace(true);
     }
@@ -86,28 +86,28 @@ impl TableService {
         *self.closing.borrow()
     }
 
-    /// Waits until nothing more is to happen by itself.
+    /// Waits until background tasks are to stop.
     pub(super) async fn closing(&self) {
         // The sender is ours, so that it cannot be gone.
         let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
     }
 
-    /// Who is at which table.
+    /// Who is connected to which table.
     pub(crate) fn presence(&self) -> &Presence {
         &self.presence
     }
 
-    /// Rings whenever there is news of a table.
+    /// Subscribes to a table.
     pub(crate) fn subscribe(&self, id: &TableId, inbox: &Arc<Inbox>) -> SubscriptionGuard {
         self.bus.subscribe(id.clone(), inbox)
     }
 
-    /// Tells everyone at a table that who is there has changed.
+    /// Notifies all subscribers of a table that somebody has connected or left.
     pub(crate) fn publish_presence(&self, id: &TableId) {
         self.bus.publish(id, Seq(0));
     }
 
-    /// A table has come further, and that is stored: keeps it in memory and tells everyone.
+    /// Keeps a new state of a table in memory, once it is stored, and notifies its subscribers.
     fn announce(&self, id: &TableId, snapshot: &Arc<Snapshot>) {
         self.cache.put(id, snapshot);
         self.bus.publish(id, snapshot.seq());

@@ -1,4 +1,4 @@
-//! What a visitor may see of a table, and learn of what happens there.
+//! What a visitor may see of a table and of its events.
 
 use tilery_rules::Seat;
 use tilery_table::{Event, EventView, Refused, Seq, Table, TableId, TableView, UserId};
@@ -63,7 +63,7 @@ impl TableService {
 
 /// As whom a user looks at a table: on a seat of their own, or as a spectator.
 ///
-/// Who has several, as at a local table, says which; nobody's hand shows unasked.
+/// A user with several seats, as at a local table, says which one; without that they see no hand.
 pub(crate) fn viewer(table: &Table, user: &UserId, seat: Option<Seat>) -> Result<Option<Seat>, Refused> {
     let mut own = table.seats_of(user);
     match seat {
