@@ -13,7 +13,8 @@ use crate::game::{Finished, play};
 use crate::{Contestant, Fixture, Plan};
 
 /// Plays all games of a plan that are not `done` yet, on so many threads, and passes each to `on_game` in the order of
-/// the plan. Games that are under way when `stop` is set, or when `on_game` breaks, are abandoned.
+/// the plan; without `keep_games`, only their results. Games that are under way when `stop` is set, or when `on_game`
+/// breaks, are abandoned.
 ///
 /// # Errors
 /// If a game cannot begin.
@@ -21,6 +22,7 @@ pub fn run(
     plan: &Plan,
     done: &dyn Fn(u64) -> bool,
     threads: usize,
+    keep_games: bool,
     stop: &AtomicBool,
     mut on_game: impl FnMut(Fixture, Finished) -> ControlFlow<()>,
 ) -> Result<(), BeginError> {
@@ -46,13 +48,17 @@ pub fn run(
                         .iter()
                         .map(|bot| &plan.contestants[*bot])
                         .collect();
-                    let finished = play(
+                    let mut finished = play(
                         plan.rules,
                         &seated,
                         plan.deal_seed(fixture.deal),
                         &plan.limits,
                         stop,
                     );
+                    // Memory is freed fastest by the thread that allocated it.
+                    if let (false, Ok(Some(finished))) = (keep_games, &mut finished) {
+                        finished.game = None;
+                    }
                     batch.games.push((place, fixture, finished));
                     if batch.is_due() && send.send(batch.take()).is_err() {
                         return;
@@ -69,7 +75,7 @@ pub fn run(
                 due += 1;
                 let over = stop.load(Ordering::Relaxed);
                 match finished {
-                    Ok(Some(finished)) if !over || finished.game.is_some() => {
+                    Ok(Some(finished)) if !over || finished.forfeit.is_none() => {
                         if result.is_ok() && on_game(fixture, finished).is_break() {
                             stop.store(true, Ordering::Relaxed);
                         }

@@ -87,6 +87,18 @@ impl Hand {
         choices
     }
 
+    /// How many [`Hand::choices`] there are.
+    pub(crate) fn count_choices(&self, most: usize) -> usize {
+        if most < self.len() {
+            let mut count = 0;
+            self.visit_choices(most, &mut |_| count += 1);
+            return count;
+        }
+        // Of each kind any number up to all of them, but not nothing at all.
+        let kinds = self.kinds().into_iter();
+        kinds.map(|kind| self.count(kind) + 1).product::<usize>() - 1
+    }
+
     /// Visits what [`Hand::choices`] lists, in the same order.
     pub(crate) fn visit_choices(&self, most: usize, visit: &mut impl FnMut(&[Tile])) {
         let mut sorted = self.0.clone();

@@ -185,8 +185,7 @@ impl Sitting {
         self.grid.plays(self.hand().kinds(), &mut |found| {
             plays.push(PlayKey::new(found.laid))
         });
-        let mut count = plays.len();
-        self.hand().visit_choices(most_chosen, &mut |_| count += 1);
+        let count = plays.len() + self.hand().count_choices(most_chosen);
         if count == 0 {
             return None;
         }

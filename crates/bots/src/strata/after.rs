@@ -38,24 +38,37 @@ impl SearchBoard {
         colours: [SquareBits; 3],
         level: u8,
     ) -> i32 {
-        let join = |parts: &[usize]| {
-            let mut joined = Joined::new(level);
-            for at in parts.iter().filter(|at| colours[**at] == colour) {
-                joined.meet(self, places[*at], colour);
-            }
-            joined
-        };
         if colours[0] == colour {
-            return join(&[0, 1, 2]).score();
+            return self.join([0, 1, 2], colour, places, colours, level).score();
         }
         // The arms touch the corner but not each other: with a corner of another colour they are apart, unless they
         // meet the same zone.
-        let (first, second) = (join(&[1]), join(&[2]));
+        let first = self.join([1], colour, places, colours, level);
+        let second = self.join([2], colour, places, colours, level);
         if first.seen & second.seen > 1 {
-            join(&[1, 2]).score()
+            self.join([1, 2], colour, places, colours, level).score()
         } else {
             first.score().max(second.score())
         }
+    }
+
+    /// The zone of a colour that these squares of a laid tile make with what they cover and touch.
+    #[inline(always)]
+    fn join<const N: usize>(
+        &self,
+        parts: [usize; N],
+        colour: SquareBits,
+        places: [CellIndex; 3],
+        colours: [SquareBits; 3],
+        level: u8,
+    ) -> Joined {
+        let mut joined = Joined::new(level);
+        for at in parts {
+            if colours[at] == colour {
+                joined.meet(self, places[at], colour);
+            }
+        }
+        joined
     }
 
     /// The best zone of a colour after a tile covers some of its squares with another.

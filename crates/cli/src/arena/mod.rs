@@ -49,6 +49,7 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode, Failure> {
         &plan,
         &|number| done.contains(&number),
         args.threads,
+        args.out.is_some(),
         &stop,
         |fixture, game| {
             standing.add(&fixture, &game);

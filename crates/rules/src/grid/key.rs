@@ -34,33 +34,28 @@ impl PlayKey {
                 first = *placed;
             }
         }
-        let mut tail = [0u128; LONGEST_LINE];
-        let mut count = 0;
+        // The distances of the further tiles are all different, so that each tile has a place of its own.
+        let mut tail = [0u16; 1 << DISTANCE];
         for placed in laid {
             let (across, down) = (placed.cell.x - first.cell.x, placed.cell.y - first.cell.y);
             // Cells sort by column first.
-            let row = (across != 0) as u128;
-            let distance = (across + down) as u128;
-            if distance == 0 {
-                continue;
-            }
-            let code = row << (DISTANCE + KIND) | distance << KIND | placed.tile.index() as u128;
-            let mut at = count;
-            while at > 0 && tail[at - 1] > code {
-                tail[at] = tail[at - 1];
-                at -= 1;
-            }
-            tail[at] = code;
-            count += 1;
+            let row = (across != 0) as u16;
+            let distance = (across + down) as u16;
+            tail[distance as usize % tail.len()] =
+                row << (DISTANCE + KIND) | distance << KIND | placed.tile.index() as u16;
         }
         let head = (first.cell.x as u32 ^ SIGN) as u128;
         let head = head << COORDINATE | (first.cell.y as u32 ^ SIGN) as u128;
         let head = head << KIND | first.tile.index() as u128;
-        let mut key = head << TAIL;
-        for (at, code) in tail.iter().take(count).enumerate() {
-            key |= code << (TAIL - FURTHER * (at as u32 + 1));
+        let (mut further, mut room) = (0u64, TAIL);
+        if laid.len() > 1 {
+            for code in &tail[1..LONGEST_LINE] {
+                let used = (*code != 0) as u32;
+                room -= FURTHER * used;
+                further |= u64::from(*code) << room;
+            }
         }
-        PlayKey(key)
+        PlayKey(head << TAIL | u128::from(further))
     }
 
     /// The tiles from left to right, or from top to bottom.
