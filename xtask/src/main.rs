@@ -14,7 +14,7 @@ const USAGE: &str = "\
 usage: cargo xtask TASK
 
   run [ARG…]           build the page and tilery, and start the server: tilery serve;
-                       with arguments, run tilery with them instead: cargo xtask run play --game cubes
+                       with arguments, run tilery with them instead: cargo xtask run play
   test                 everything that must pass: format, lints, tests, documentation, the page in a browser,
                        short fuzz runs
   screenshots          pictures of every screen of the page, as on a phone and on a desk, in target/screenshots

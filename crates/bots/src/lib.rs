@@ -23,6 +23,8 @@ mod ask;
 mod baseline;
 mod cubes;
 mod level;
+#[cfg(feature = "fourth-game")]
+mod pebbles;
 pub mod qwirkle;
 mod rng;
 mod strata;

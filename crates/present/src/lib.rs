@@ -10,6 +10,8 @@
 
 pub mod cubes;
 pub mod line_games;
+#[cfg(feature = "fourth-game")]
+pub mod pebbles;
 mod present;
 mod preview;
 pub mod qwirkle;

@@ -130,6 +130,8 @@ registry! {
     Qwirkle in qwirkle;
     Cubes in cubes;
     Strata in strata;
+    #[cfg(feature = "fourth-game")]
+    Pebbles in pebbles;
 }
 
 /// The methods of [`SheetBoard`], on a board of whichever game.

@@ -132,6 +132,10 @@ games! {
         /// The game of stacked L-tiles.
         Strata(crate::strata::Strata);
     }
+    only with feature "fourth-game" {
+        /// A game for tests.
+        Pebbles(crate::pebbles::Pebbles);
+    }
 }
 
 impl AnyRules {

@@ -16,6 +16,8 @@ pub mod grid;
 mod hand;
 mod notation;
 mod opener;
+#[cfg(feature = "fourth-game")]
+pub mod pebbles;
 mod plane;
 mod played;
 pub mod qwirkle;

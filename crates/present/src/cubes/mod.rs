@@ -59,7 +59,7 @@ pub struct UnseenDice {
 impl Present for Cubes {
     type PageView = PageView;
     type Preview = Preview;
-    type Board = LineSheet<DiceBag>;
+    type Board = LineSheet<Cubes>;
 
     fn page_view(&self, viewer: Option<Seat>) -> PageView {
         let view = self.view(viewer);
@@ -99,6 +99,8 @@ impl Present for Cubes {
 }
 
 impl LineGame for Cubes {
+    type Stock = DiceBag;
+
     const PIECES: &'static str = "dice";
     const CHANGE: Action = Action::Roll;
 

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 use tilery_rules::grid::{Grid, Scored};
-use tilery_rules::{Axis, Cell, HAND_SIZE, Placed, Reason, Refuse, Seat, Tile, TileSet, qwirkle};
+use tilery_rules::{Axis, Cell, HAND_SIZE, NotationError, Placed, Reason, Refuse, Seat, Tile, TileSet};
 
-use super::{Action, LineGame, LineSheet, LineView, Stock, line_views};
+use super::{Action, LineGame, LineSheet, LineView, Stock, line_views, play_text};
 use crate::preview::check_turn;
 use crate::wire::cell_views;
 use crate::{CellView, PreviewError, PreviewRequest, ReasonView};
@@ -97,6 +97,10 @@ pub struct DraftChecker<'t> {
     /// Nothing at a score-keeping table, where nobody's hand is known.
     hand: Option<&'t [Tile]>,
     play: JudgePlay<'t>,
+    /// A play in notation.
+    write_play: fn(&[Placed]) -> String,
+    /// Whether the notation has such a play at all.
+    read_play: fn(&str) -> Result<(), NotationError>,
     /// Nothing where nobody's hand is known.
     change: Option<JudgeChange<'t>>,
     actions: Actions,
@@ -113,6 +117,8 @@ impl<'t> DraftChecker<'t> {
                 let judged = position.check(seat, &G::play_of(laid.to_vec()));
                 judged.map_err(|refusal| refusal.reason())
             }),
+            write_play: play_text::<G>,
+            read_play: readable::<G>,
             change: Some(Box::new(move |tiles| {
                 let mv = G::change_of(tiles);
                 match position.check(seat, &mv) {
@@ -131,8 +137,8 @@ impl<'t> DraftChecker<'t> {
     }
 
     /// Drafts of the next entry of a score sheet.
-    pub(super) fn sheet<S: Stock>(sheet: &'t LineSheet<S>) -> DraftChecker<'t> {
-        let swaps = (1..=S::MOST_SWAPPED).map(|count| CountedSwap {
+    pub(super) fn sheet<G: LineGame>(sheet: &'t LineSheet<G>) -> DraftChecker<'t> {
+        let swaps = (1..=G::Stock::MOST_SWAPPED).map(|count| CountedSwap {
             count,
             mv: format!("{} {count}", Action::Swap),
         });
@@ -145,10 +151,12 @@ impl<'t> DraftChecker<'t> {
                     .map(|(scored, _)| scored)
                     .map_err(|error| error.as_reason())
             }),
+            write_play: play_text::<G>,
+            read_play: readable::<G>,
             change: None,
             actions: Actions {
                 pass: Some(Action::Pass.to_string()),
-                swap: S::MOST_SWAPPED,
+                swap: G::Stock::MOST_SWAPPED,
                 swaps: swaps.collect(),
                 ..Actions::default()
             },
@@ -160,7 +168,7 @@ impl<'t> DraftChecker<'t> {
     /// # Errors
     /// If the request cannot be read.
     pub fn preview(&self, request: &PreviewRequest) -> Result<TilesPreview, PreviewError> {
-        let laid = read_laid(request)?;
+        let laid = self.read_laid(request)?;
         let wanted: Option<Tile> = request.tile.as_deref().map(str::parse).transpose()?;
         let why: Option<Placed> = request.why.as_ref().map(Placed::try_from).transpose()?;
         let (scored, move_or_reason) = match request.picked.is_empty() {
@@ -188,10 +196,24 @@ impl<'t> DraftChecker<'t> {
         })
     }
 
+    /// The tiles that a request lays; no more than a hand holds.
+    fn read_laid(&self, request: &PreviewRequest) -> Result<Vec<Placed>, PreviewError> {
+        let laid: Vec<Placed> = request
+            .laid
+            .iter()
+            .map(Placed::try_from)
+            .collect::<Result<_, _>>()?;
+        if laid.len() > HAND_SIZE {
+            // The notation has no play of so many tiles, and says so.
+            (self.read_play)(&(self.write_play)(&laid))?;
+        }
+        Ok(laid)
+    }
+
     /// What a play scores as far as it is valid, and the move in notation or why it is not one.
     pub fn judge_play(&self, laid: &[Placed]) -> (Scored, Result<String, Reason>) {
         match (self.play)(laid) {
-            Ok(scored) => (scored, Ok(play_text(laid))),
+            Ok(scored) => (scored, Ok((self.write_play)(laid))),
             // What is laid of an opening counts already, though it is not all of it.
             Err(reason) if reason.code == SMALL_OPENING => {
                 (self.grid.check(laid).unwrap_or_default(), Err(reason))
@@ -319,21 +341,7 @@ impl<'t> DraftChecker<'t> {
     }
 }
 
-/// A play in notation. All games of lines write it in the same way.
-pub(super) fn play_text(laid: &[Placed]) -> String {
-    qwirkle::Move::Play(laid.to_vec()).to_string()
-}
-
-/// The tiles that a request lays; no more than a hand holds.
-fn read_laid(request: &PreviewRequest) -> Result<Vec<Placed>, PreviewError> {
-    let laid: Vec<Placed> = request
-        .laid
-        .iter()
-        .map(Placed::try_from)
-        .collect::<Result<_, _>>()?;
-    if laid.len() > HAND_SIZE {
-        // The notation has no play of so many tiles, and says so.
-        play_text(&laid).parse::<qwirkle::Move>()?;
-    }
-    Ok(laid)
+/// Whether the notation of a game has this move.
+fn readable<G: LineGame>(mv: &str) -> Result<(), NotationError> {
+    mv.parse::<G::Move>().map(|_| ())
 }

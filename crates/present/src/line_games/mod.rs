@@ -17,6 +17,9 @@ use crate::{Action, CellView, PlacedView, Present, TurnParts};
 
 /// A game in which tiles of a hand are laid in lines on a grid.
 pub trait LineGame: Present<Preview = TilesPreview, Report = Scored> {
+    /// The pieces of the game, counted for a score sheet.
+    type Stock: Stock<Rules = Self::Rules>;
+
     /// What lies in a hand: `tiles` or `dice`.
     const PIECES: &'static str;
     /// What can be done with pieces of the hand other than to play them: to swap or to roll them.
@@ -138,6 +141,11 @@ pub fn turn_parts<G: LineGame>(mv: &G::Move, scored: &Scored) -> TurnParts {
         },
         LineMove::Pass => without_tiles(Action::Pass, 0),
     }
+}
+
+/// A play in notation.
+fn play_text<G: LineGame>(laid: &[Placed]) -> String {
+    G::play_of(laid.to_vec()).to_string()
 }
 
 /// A play without its lines.

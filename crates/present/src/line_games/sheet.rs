@@ -1,13 +1,14 @@
 //! Score sheets of games of lines.
 
+use std::fmt;
 use std::fmt::Debug;
 
 use serde::Serialize;
 use tilery_rules::grid::{Grid, Scored, Scoring};
-use tilery_rules::{HAND_SIZE, Placed, Refuse, Seat, Tile, qwirkle};
+use tilery_rules::{HAND_SIZE, Placed, Refuse, Seat, Tile};
 
-use super::draft::{DraftChecker, TilesPreview, play_text};
-use super::{placed_views, play_parts, without_tiles};
+use super::draft::{DraftChecker, TilesPreview};
+use super::{LineGame, LineMove, placed_views, play_parts, play_text, without_tiles};
 use crate::{Action, PlacedView, PreviewError, PreviewRequest, SheetBoard, SheetError, TurnParts};
 
 /// The pieces of a game that were not yet laid.
@@ -32,19 +33,28 @@ pub trait Stock: Clone + Debug {
 }
 
 /// The grid of a real table, and the pieces that were not yet laid.
-#[derive(Clone, Debug)]
-pub struct LineSheet<S> {
+#[derive(Clone)]
+pub struct LineSheet<G: LineGame> {
     grid: Grid,
-    stock: S,
+    stock: G::Stock,
 }
 
-impl<S: Stock> LineSheet<S> {
+impl<G: LineGame> Debug for LineSheet<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("LineSheet")
+            .field("grid", &self.grid)
+            .field("stock", &self.stock)
+            .finish()
+    }
+}
+
+impl<G: LineGame> LineSheet<G> {
     pub(super) fn grid(&self) -> &Grid {
         &self.grid
     }
 
     /// What a play scores, and what is left to lay after it.
-    pub(super) fn check(&self, laid: &[Placed]) -> Result<(Scored, S), SheetError> {
+    pub(super) fn check(&self, laid: &[Placed]) -> Result<(Scored, G::Stock), SheetError> {
         let scored = self
             .grid
             .check(laid)
@@ -77,16 +87,16 @@ pub struct LineSheetView {
     pub end_bonus: u32,
 }
 
-impl<S: Stock> SheetBoard for LineSheet<S> {
+impl<G: LineGame> SheetBoard for LineSheet<G> {
     type View = LineSheetView;
     type Preview = TilesPreview;
 
-    type Rules = S::Rules;
+    type Rules = G::Rules;
 
-    fn new(rules: S::Rules) -> LineSheet<S> {
+    fn new(rules: G::Rules) -> LineSheet<G> {
         LineSheet {
-            grid: Grid::new(S::scoring(rules)),
-            stock: S::full(),
+            grid: Grid::new(G::Stock::scoring(rules)),
+            stock: G::Stock::full(),
         }
     }
 
@@ -102,17 +112,17 @@ impl<S: Stock> SheetBoard for LineSheet<S> {
             };
             return Ok((text, 0));
         }
-        let laid = read_play(mv)?;
+        let laid = read_play::<G>(mv)?;
         let (scored, rest) = self.check(&laid)?;
         self.stock = rest;
         laid.iter().for_each(|placed| self.grid.place(*placed));
-        Ok((play_text(&laid), scored.score))
+        Ok((play_text::<G>(&laid), scored.score))
     }
 
     fn turn_parts(mv: &str) -> Result<TurnParts, SheetError> {
         Ok(match read_without_tiles(mv)? {
             Some((action, count)) => without_tiles(action, count),
-            None => play_parts(&read_play(mv)?),
+            None => play_parts(&read_play::<G>(mv)?),
         })
     }
 
@@ -145,10 +155,10 @@ fn read_without_tiles(mv: &str) -> Result<Option<(Action, usize)>, SheetError> {
     }
 }
 
-/// The tiles of a play. All games of lines write it in the same way.
-fn read_play(mv: &str) -> Result<Vec<Placed>, SheetError> {
-    match mv.parse()? {
-        qwirkle::Move::Play(laid) => Ok(laid),
-        _ => Err(SheetError::Form),
+/// The tiles of a play.
+fn read_play<G: LineGame>(mv: &str) -> Result<Vec<Placed>, SheetError> {
+    match G::read(&mv.parse()?) {
+        LineMove::Play(laid) => Ok(laid.to_vec()),
+        LineMove::Change(_) | LineMove::Pass => Err(SheetError::Form),
     }
 }

@@ -57,7 +57,7 @@ pub struct UnseenTiles {
 impl Present for Qwirkle {
     type PageView = PageView;
     type Preview = Preview;
-    type Board = LineSheet<TileBag>;
+    type Board = LineSheet<Qwirkle>;
 
     fn page_view(&self, viewer: Option<Seat>) -> PageView {
         let view = self.view(viewer);
@@ -102,6 +102,8 @@ fn unseen(grid: &[Placed], hand: &[Tile]) -> Vec<UnseenTiles> {
 }
 
 impl LineGame for Qwirkle {
+    type Stock = TileBag;
+
     const PIECES: &'static str = "tiles";
     const CHANGE: Action = Action::Swap;
 

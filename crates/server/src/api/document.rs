@@ -13,7 +13,7 @@ use crate::problem;
 #[openapi(
     info(
         title = "Tilery",
-        description = "A place to play Qwirkle, Qwirkle Cubes and Strata.\n\nEverybody is known by the cookie that \
+        description = "A place to play tile games: `/api/rules` lists them.\n\nEverybody is known by the cookie that \
             `POST /api/session` sets. Bodies are JSON. Times are milliseconds since 1970, of universal time; seats are \
             numbers from 0; tiles, cells and moves are texts in the notation of the rules. What is not granted is \
             answered with `application/problem+json`: a stable `code`, and a `detail` that people can act on.",

@@ -13,6 +13,9 @@ async fn choose(person: &Person, id: &str, view: &Value, number: usize) -> Strin
         let ask = json!({"seat": seat, "laid": laid});
         let preview = person.post(&path, &ask).await.granted();
         assert_eq!(preview["game"], view["settings"]["game"]);
+        if let Some(moves) = preview["moves"].as_array() {
+            return text(&moves[number % moves.len()]);
+        }
         match preview["type"].as_str() {
             Some("order") => {
                 let picked = json!({"seat": seat, "picked": preview["tiles"]});
