@@ -70,7 +70,7 @@ impl Grid {
             run.first = run.first.step(axis, -1);
         }
         while let Some(tile) = self.tile_with(laid, run.first.step(axis, run.len)) {
-            run.kinds = run.kinds | TileSet::of(tile);
+            run.kinds |= TileSet::of(tile);
             run.len += 1;
         }
         run
