@@ -31,8 +31,8 @@ export class Player {
   async startAgainstComputer(server: Server, game: string, rules: string, level: string): Promise<void> {
     await this.page.goto(server.url);
     await this.page.getByRole('radio', { name: game }).check({ force: true });
-    const choice = this.page.getByLabel(/^(Edition|Variant)$/);
-    if ((await choice.count()) > 0) await choice.selectOption({ label: rules });
+    // A game with one set of rules, which has its name, leaves no choice. Others offer it once the catalogue is loaded.
+    if (rules !== game) await this.page.getByLabel(/^(Edition|Variant)$/).selectOption({ label: rules });
     await this.page.getByLabel('Difficulty').selectOption({ label: level });
     await this.page.getByRole('button', { name: 'Play now' }).click();
     await this.page.waitForURL(/\/t\//);
