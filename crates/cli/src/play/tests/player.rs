@@ -179,7 +179,7 @@ impl Player {
         let hand = match self.session.game() {
             AnyMatch::Qwirkle(game) => game.position().hand(seat).tiles().to_vec(),
             AnyMatch::Cubes(game) => game.position().hand(seat).tiles().to_vec(),
-            AnyMatch::Strata(_) => Vec::new(),
+            _ => Vec::new(),
         };
         (1..).zip(hand).collect()
     }
