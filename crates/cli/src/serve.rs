@@ -48,7 +48,7 @@ async fn serve(config: Config) -> Result<ExitCode, Failure> {
     let store = config.store.to_string();
     let running = tilery_server::start(config).await.map_err(refused)?;
     let place = public.unwrap_or_else(|| address(running.address));
-    println!("Tilery is open at {place} (everything is kept in {store}; Ctrl-C ends it)");
+    println!("Tilery is running at {place} (data in {store}; press Ctrl-C to stop)");
     signals.next().await;
     eprintln!("tilery: finishing open requests; press Ctrl-C again to stop at once");
     stop(running, &mut signals).await

@@ -130,7 +130,7 @@ fn it_prints_its_address_and_stops_on_a_signal() {
         let served = Served::start(&mut command(folder.path(), &["--listen", "127.0.0.1:0"]));
         let file = folder.path().join("home/tilery/tilery.db");
         assert!(
-            served.said.starts_with("Tilery is open at http://127.0.0.1:"),
+            served.said.starts_with("Tilery is running at http://127.0.0.1:"),
             "{}",
             served.said
         );

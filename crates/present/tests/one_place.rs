@@ -31,10 +31,6 @@ const EXCEPTIONS: &[(&str, &str)] = &[
         "describes the notation of each game: a table with one line per type",
     ),
     (
-        "crates/rules/src/record/fault.rs",
-        "a message lists the games that records may be of",
-    ),
-    (
         "crates/present/src/line_games/terminal/words.rs",
         "the word for a full line",
     ),

@@ -89,11 +89,11 @@ impl Ruling {
                 "Where ages cannot break the tie for the opening, the earlier seat counts as older."
             }
             Ruling::BlockedPlayer => {
-                "Who cannot play swaps, or passes once the bag is empty; when all pass in a row, the game ends and nobody gets the 6."
+                "A player who cannot play swaps, or passes once the bag is empty. When all pass in a row, the game ends and nobody gets the 6."
             }
             Ruling::SharedWin => "Equal top scores share the win.",
             Ruling::HopelessDice => {
-                "Who has no die that could fit on any face passes; when all pass in a row, the game ends and nobody gets the 6."
+                "A player whose dice fit nowhere on any face passes. When all pass in a row, the game ends and nobody gets the 6."
             }
             Ruling::LotOfTwenty => "Each lot holds two tiles of each of its ten patterns.",
             Ruling::DrawnZones => "Equal best zones are a draw.",

@@ -96,11 +96,13 @@ pub enum EventKind {
     /// A turn was made.
     Moved {
         /// The turn, with what was drawn.
+        #[serde(deserialize_with = "StoredTurn::deserialize")]
         turn: TurnText,
     },
     /// Dice were re-rolled; the turn goes on.
     Rolled {
         /// The roll, with its faces.
+        #[serde(deserialize_with = "StoredTurn::deserialize")]
         turn: TurnText,
     },
     /// Score-keeping: a turn of the real table was entered.
@@ -180,6 +182,21 @@ pub enum EventKind {
     /// An event of a newer program, marked as `optional` there: this program skips it. These are its fields.
     #[serde(untagged, skip_deserializing)]
     Unknown(#[cfg_attr(feature = "schema", schema(value_type = Object))] Map<String, Value>),
+}
+
+/// How a turn is read from a log: unlike in records, fields that this program does not know are ignored.
+#[derive(Deserialize)]
+#[serde(remote = "TurnText")]
+struct StoredTurn {
+    seat: Seat,
+    #[serde(rename = "move")]
+    mv: String,
+    #[serde(default)]
+    score: Option<u32>,
+    #[serde(default)]
+    drew: Vec<String>,
+    #[serde(default)]
+    rolled: Vec<String>,
 }
 
 impl EventKind {

@@ -5,7 +5,7 @@ use tilery_rules::qwirkle::{Move, Qwirkle};
 
 use super::sim_game::LaidTiles;
 
-/// The play that scores most; among equals the first in the order of legal moves. Who cannot play swaps as many tiles
+/// The play that scores most; among equals the first in the order of legal moves. A player who cannot play swaps as many tiles
 /// as the bag allows, and passes if it is empty.
 pub(super) fn choose(view: &SeatView<'_, Qwirkle>) -> Move {
     let hand = view.hand();

@@ -12,16 +12,16 @@ pub enum Refusal {
     #[error(transparent)]
     Turn(#[from] TurnFault),
     /// The first turn of the game is a play of the dice as they fell.
-    #[error("the game is opened by a play of the largest group in hand, without a re-roll")]
+    #[error("the first move must play the largest group in hand, without a re-roll")]
     OpenWithPlay,
     /// A re-roll of no die.
     #[error("a re-roll takes at least one die")]
     NothingRolled,
     /// A second re-roll by somebody who can play.
-    #[error("the re-roll of this turn is used, and a die of the hand can be placed")]
+    #[error("the re-roll of this turn is already used, and a die of the hand can be placed")]
     RollUsed,
     /// A forced re-roll that leaves dice out.
-    #[error("nothing can be placed, so all {dice} dice are rolled again, not {asked}")]
+    #[error("nothing can be placed, so all {dice} dice must be rolled again, not {asked}")]
     RollAll {
         /// Dice of the roll.
         asked: usize,
@@ -29,7 +29,7 @@ pub enum Refusal {
         dice: usize,
     },
     /// A forced re-roll of dice that can never fit.
-    #[error("no face of any die in hand fits anywhere, so rolling again is of no use: pass")]
+    #[error("no face of any die in hand fits anywhere, so rolling again cannot help: pass")]
     Hopeless,
     /// A pass by somebody who can play.
     #[error("a die of the hand can be placed, so passing is not allowed")]

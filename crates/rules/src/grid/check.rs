@@ -21,10 +21,10 @@ const MOST_TILES: usize = Tile::KINDS * COPIES as usize;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlayFault {
     /// No tile at all.
-    #[error("a play lays at least one tile")]
+    #[error("a play needs at least one tile")]
     Nothing,
     /// Two tiles of the play on one cell.
-    #[error("two tiles of the play lie on {cell}")]
+    #[error("two tiles of the play are on the same cell, {cell}")]
     SameCell {
         /// That cell.
         cell: Cell,
@@ -42,7 +42,7 @@ pub enum PlayFault {
         tiles: usize,
     },
     /// The same kind of tile twice in the play.
-    #[error("the play holds two tiles of the same kind, {}", .tile.name())]
+    #[error("two identical tiles cannot be played in one turn: {}", .tile.name())]
     Twins {
         /// That kind.
         tile: Tile,
@@ -56,13 +56,13 @@ pub enum PlayFault {
         pair: [Placed; 2],
     },
     /// Tiles of the play in different rows and columns.
-    #[error("{} lie neither in one row nor in one column", cell_list(.cells))]
+    #[error("the tiles of a play must all be in one row or one column: {}", cell_list(.cells))]
     NotOneLine {
         /// Where the play lies.
         cells: Vec<Cell>,
     },
     /// A cell that holds a tile already.
-    #[error("{cell} holds a tile already, {}", .tile.name())]
+    #[error("there is already a tile on {cell}: {}", .tile.name())]
     Taken {
         /// That cell.
         cell: Cell,
@@ -70,7 +70,7 @@ pub enum PlayFault {
         tile: Tile,
     },
     /// An empty cell between the tiles of the play.
-    #[error("the {axis} of the play has a gap on {cell}")]
+    #[error("the {axis} of the play has a gap at {cell}")]
     Gap {
         /// The first empty cell.
         cell: Cell,
@@ -78,7 +78,7 @@ pub enum PlayFault {
         axis: Axis,
     },
     /// No tile of the play beside one that lay there before.
-    #[error("no tile of the play touches a tile on the grid")]
+    #[error("at least one tile of the play must touch a tile on the grid")]
     Detached {
         /// Where the play lies.
         cells: Vec<Cell>,
@@ -105,7 +105,7 @@ pub enum PlayFault {
         pair: [Placed; 2],
     },
     /// An opening with fewer tiles than it could have.
-    #[error("the opening lays the largest group in hand whole: {largest} tiles, not {laid}")]
+    #[error("the first move must play the largest group in hand: {largest} tiles, not {laid}")]
     SmallOpening {
         /// Tiles of the play.
         laid: usize,

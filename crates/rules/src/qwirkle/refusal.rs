@@ -13,7 +13,7 @@ pub enum Refusal {
     #[error(transparent)]
     Turn(#[from] TurnFault),
     /// The first turn of the game is a play.
-    #[error("the game is opened by a play of the largest group in hand")]
+    #[error("the first move must play the largest group in hand")]
     OpenWithPlay,
     /// A swap of no tile.
     #[error("a swap takes at least one tile")]
@@ -30,7 +30,7 @@ pub enum Refusal {
     #[error("a tile of the hand can be played, so passing is not allowed")]
     CanPlay,
     /// A pass by somebody who can swap.
-    #[error("the bag holds {bag} tiles, so a player who cannot play swaps instead of passing")]
+    #[error("the bag holds {bag} tiles, so a player who cannot play must swap instead of passing")]
     CanSwap {
         /// Tiles in the bag.
         bag: usize,

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::EarlyEnd;
 use crate::fair::BrokenCommitment;
-use crate::{Bonus, LuckError, NotationError, Reason, Seat, SetupError};
+use crate::{AnyRules, Bonus, LuckError, NotationError, Reason, Seat, SetupError};
 
 /// The first thing that is wrong with a record, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub enum FaultKind {
     #[error("the format is {0:?}, but only tilery/1 is known")]
     Format(String),
     /// A game that is not known.
-    #[error("the game is {0:?}, but only qwirkle, cubes and strata are known")]
+    #[error("the game is {0:?}, but only these are known: {games}", games = AnyRules::GAMES.join(", "))]
     Game(String),
     /// Text that cannot be read.
     #[error(transparent)]

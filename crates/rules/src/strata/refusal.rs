@@ -15,13 +15,13 @@ pub enum Refusal {
     #[error("the game is over")]
     GameOver,
     /// An order in a variant where piles are not arranged.
-    #[error("in the variant {variant} nobody arranges a pile: lay a tile")]
+    #[error("piles are not arranged in the variant {variant}: lay a tile")]
     NoOrders {
         /// The variant played.
         variant: Variant,
     },
     /// A second order.
-    #[error("{seat} has arranged its pile already")]
+    #[error("{seat} has already arranged its pile")]
     AlreadyOrdered {
         /// Who.
         seat: Seat,
@@ -103,7 +103,7 @@ pub enum PlaceFault {
         cells: [Cell; 3],
     },
     /// Red straight on green, or green straight on red.
-    #[error("a {} square would lie straight on a {} one on {cell}", .above.name(), .below.name())]
+    #[error("a {} square cannot lie on a {} one, at {cell}", .above.name(), .below.name())]
     Superposed {
         /// The first such cell, from the corner to the second arm.
         cell: Cell,

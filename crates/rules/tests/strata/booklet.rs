@@ -122,7 +122,7 @@ fn red_and_green_are_never_superposed_and_every_other_pair_is_fine() {
                 .reason();
             assert_eq!((reason.code, reason.cells), ("superposed", vec![cell(0, 1)]));
             let sentence = format!(
-                "a {} square would lie straight on a {} one on 0,1",
+                "a {} square cannot lie on a {} one, at 0,1",
                 upper.name(),
                 lower.name()
             );

@@ -22,40 +22,40 @@ pub(crate) struct KeyedCommand {
 // Braces also where there is nothing in between: only then are unknown fields refused.
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum WireCommand {
-    /// To sit down; without a name under the visitor's own.
+    /// Takes a seat. The default for `name` is the visitor's own name.
     Take {
         seat: Seat,
         name: Option<PlayerName>,
         age: Option<u16>,
         entropy: Option<Entropy>,
     },
-    /// To stand up before the deal.
+    /// Leaves the seat before the deal.
     Leave {},
-    /// To add to the seed.
+    /// Adds entropy to the seed.
     Contribute { seat: Seat, entropy: Entropy },
-    /// To make a turn, or to enter one.
+    /// Makes a turn, or enters one on a score sheet.
     Move {
         seat: Seat,
         #[serde(rename = "move")]
         mv: String,
     },
-    /// To replace entries of a score sheet.
+    /// Replaces entries of a score sheet.
     Correct { from: usize, entries: Vec<WireEntry> },
-    /// To end a score sheet.
+    /// Ends a score sheet.
     Finish { out: Option<Seat> },
-    /// To give up.
+    /// Resigns.
     Resign { seat: Seat },
-    /// To call the game off.
+    /// Cancels the game.
     Abort {},
-    /// To let a bot take over from somebody who is away.
+    /// Proposes that a bot takes over the seat of an absent player.
     ProposeReplacement { seat: Seat },
-    /// To agree to that.
+    /// Agrees to that proposal.
     AgreeReplacement { seat: Seat },
-    /// To say something.
+    /// Sends a chat line.
     Chat { text: ChatText },
-    /// To play again.
+    /// Asks for a rematch.
     Rematch {},
-    /// To make sure that the command with this key is never carried out. The answer is `withdrawn`, or `accepted` if it
+    /// Makes sure that the command with this key is never carried out. The answer is `withdrawn`, or `accepted` if it
     /// had happened before.
     Withdraw {},
 }

@@ -18,13 +18,13 @@ pub(crate) struct NewTable {
     /// The game's name.
     #[schema(value_type = tilery_rules::schema::GameName)]
     pub(crate) game: String,
-    /// The edition or variant; the usual one without.
+    /// Edition or variant. Default: the first of the game.
     pub(crate) rules: Option<String>,
-    /// Who is to sit where.
+    /// The plan of seats.
     pub(crate) seats: Vec<SeatPlan>,
-    /// How much time there is; as much as they like without.
+    /// Time control. Default: none.
     pub(crate) clock: Option<Clock>,
-    /// Who may find it; without, tables over the net are listed and others are not.
+    /// Whether the lobby lists the table. Default: online tables are listed, others are not.
     pub(crate) visibility: Option<Visibility>,
     /// The bot that takes over where one does.
     pub(crate) stand_in: Option<Level>,

@@ -172,7 +172,8 @@ fn a_field_that_is_not_known_needs_no_new_version() {
         .map(|line| {
             let line = line
                 .replace(r#""settings":{"#, r#""settings":{"mood":"calm","#)
-                .replace(r#""type":"open""#, r#""type":"open","cushion":"red""#);
+                .replace(r#""type":"open""#, r#""type":"open","cushion":"red""#)
+                .replace(r#""turn":{"#, r#""turn":{"thought_ms":7,"#);
             stored::decode(&line).unwrap()
         })
         .collect();

@@ -169,9 +169,12 @@ fn refusals_say_why() {
         _ => unreachable!(),
     };
     player.go(taken.cell);
-    assert_shows(&player.screen(80, 24), &["cannot lie on", "holds a tile already"]);
+    assert_shows(
+        &player.screen(80, 24),
+        &["cannot lie on", "there is already a tile on"],
+    );
     player.press("⏎");
-    assert_shows(&player.screen(80, 24), &["holds a tile already"]);
+    assert_shows(&player.screen(80, 24), &["there is already a tile on"]);
 
     let mut player = Player::sit("refusals", "strata", "pile", "human,random", "8");
     player.answer();
