@@ -10,7 +10,8 @@ use crate::{Failure, fuzz, page, tools};
 /// Seconds that each fuzz target runs.
 const FUZZ_SECONDS: u32 = 15;
 
-/// The feature of the game that proves the extension points. It is on in tests alone, and never in what users get.
+/// The feature of the game that proves the extension points. It is on in lints and in tests of that game, and never in what
+/// users get.
 const FOURTH_GAME: [&str; 2] = ["--features", "tilery/fourth-game"];
 
 /// Takes all steps, up to the first that fails.
@@ -37,8 +38,12 @@ pub(crate) fn test() -> Result<(), Failure> {
     clippy.args(FOURTH_GAME).args(["--", "-D", "warnings"]);
     steps.take("lints", &mut clippy)?;
     // The tests of the command line have cargo build the program, so that a browser can be sent to it.
-    steps.take("tests", cargo(&["test", "--workspace"]).args(FOURTH_GAME))?;
+    steps.take("tests", &mut cargo(&["test", "--workspace"]))?;
     steps.take("page in a browser", &mut browser("browser"))?;
+    let mut fourth = cargo(&["test", "--workspace", "--test", "api", "--bin", "tilery"]);
+    // Through the server's API, and in the terminal.
+    fourth.args(FOURTH_GAME).args(["--", "previews", "hints_alone"]);
+    steps.take("fourth game", &mut fourth)?;
     let mut doc = cargo(&["doc", "--workspace", "--no-deps"]);
     steps.take("documentation", doc.env("RUSTDOCFLAGS", "-D warnings"))?;
     steps.take(
