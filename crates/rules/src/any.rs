@@ -1,7 +1,9 @@
-//! The registry of games, and a game of whichever kind: for programs that learn at run time what is played.
+//! The registry of games, and types for a game of any kind. They are for programs that learn at run time
+//! which game is played.
 //!
-//! A new game is one line of [`games!`] below. Everything else here is written once for all games, and so is code in
-//! other crates that uses [`with_match!`](crate::with_match) and [`with_rules!`](crate::with_rules).
+//! A new game is one line of [`games!`] below. Everything else in this file is written once for all games.
+//! Code in other crates that uses [`with_match!`](crate::with_match) and [`with_rules!`](crate::with_rules)
+//! is written once as well.
 
 use std::fmt;
 
@@ -16,10 +18,10 @@ use crate::{
     Reason, Recorded, Refuse, RuleSet, Ruling, Seat, TurnText, words,
 };
 
-/// Registers games: those of every build, and those that exist only with a cargo feature.
+/// Registers the games of every build and the games that exist only with a cargo feature.
 ///
-/// The feature is decided here and not within the exported macros, whose text is compiled with the features of the
-/// crate that calls them.
+/// The feature is checked here and not inside the exported macros, because those are compiled with the
+/// features of the crate that calls them.
 macro_rules! games {
     (($d:tt) always { $($always:tt)+ }) => {
         registry! { ($d) $($always)+ }
@@ -41,7 +43,7 @@ macro_rules! registry {
             $($(#[$doc])* $name(<$game as Game>::Rules),)+
         }
 
-        /// A game of any kind that is being played, or was.
+        /// A game of any kind, in progress or finished.
         #[derive(Clone, Debug)]
         pub enum AnyMatch {
             $($(#[$doc])* $name(Match<$game>),)+
@@ -61,7 +63,7 @@ macro_rules! registry {
             }
         )+
 
-        /// Runs the same code on a game of whichever kind.
+        /// Runs the same code on a match of any game.
         ///
         /// ```
         /// use tilery_rules::{AnyMatch, AnyRules, Game, Player, fair::{Deal, Seed}, with_match};
@@ -80,7 +82,7 @@ macro_rules! registry {
             };
         }
 
-        /// Runs the same code on the rules of whichever game, with a name for the game's type.
+        /// Runs the same code on the rules of any game, with a name for the game's type.
         ///
         /// ```
         /// use tilery_rules::{AnyRules, Game, with_rules};
@@ -139,12 +141,12 @@ games! {
 }
 
 impl AnyRules {
-    /// Finds a game by name, with the named rules or its usual ones.
+    /// Finds a game by name, with the given rules or, without a name, the default rules.
     ///
     /// # Errors
-    /// If there is no such game, or it has no such rules.
+    /// Returns an error if there is no such game, or it has no such rules.
     pub fn read(game: &str, rules: Option<&str>) -> Result<AnyRules, NotationError> {
-        // The usual rules of a game come first among all of them.
+        // The default rules of a game come first in the list.
         let usual = AnyRules::all().into_iter().find(|usual| usual.game() == game);
         let Some(usual) = usual else {
             return Err(NotationError::new("game", game, words::one_of(&AnyRules::GAMES)));
@@ -170,7 +172,7 @@ impl AnyRules {
         with_rules!(self, G, rules => rules.rulings())
     }
 
-    /// How many may play.
+    /// How many players the game is for.
     pub fn seats(self) -> std::ops::RangeInclusive<usize> {
         with_rules!(self, G, rules => rules.seats())
     }
@@ -183,30 +185,30 @@ impl fmt::Display for AnyRules {
     }
 }
 
-/// A legal move in notation, with what it is worth.
+/// A legal move in notation, with its value.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct MoveReport {
     /// The move.
     #[serde(rename = "move")]
     pub mv: String,
-    /// Score and lines, or what else the game has to say of it.
+    /// The score and lines of the move, or whatever else the game reports about it.
     #[serde(flatten)]
     pub report: Value,
 }
 
-/// A move in notation that was not made.
+/// The error for a move in notation that was not made.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum TextMoveError {
-    /// It cannot be read.
+    /// The move cannot be parsed.
     #[error(transparent)]
     Notation(#[from] NotationError),
-    /// It breaks a rule.
+    /// The move breaks a rule.
     #[error("{}", .0.sentence)]
     Refused(Box<Reason>),
-    /// Luck is needed, but the seed is not known.
+    /// The move needs luck, but the seed is not known.
     #[error("the seed of this game is not known, so it cannot go on from here")]
     NoSeed,
-    /// Luck came that the move cannot have.
+    /// The luck is impossible for this move.
     #[error(transparent)]
     Luck(#[from] LuckError),
 }
@@ -227,7 +229,7 @@ impl AnyMatch {
     /// Deals a game from a seed and begins it.
     ///
     /// # Errors
-    /// If there is no seed, or not the one committed to, or the number of players is wrong.
+    /// Returns an error if there is no seed, or not the one committed to, or the number of players is wrong.
     pub fn begin(rules: AnyRules, players: Vec<Player>, dealing: Deal) -> Result<AnyMatch, BeginError> {
         with_rules!(rules, G, rules => Match::<G>::begin(rules, players, dealing).map(AnyMatch::from))
     }
@@ -235,7 +237,7 @@ impl AnyMatch {
     /// Replays a record: all of it and its result, or only the first `turns`.
     ///
     /// # Errors
-    /// The first fault.
+    /// Returns the first fault.
     pub fn replay(record: &Record, turns: Option<usize>) -> Result<AnyMatch, Fault> {
         let Ok(rules) = AnyRules::read(&record.game, None) else {
             return Err(FaultKind::Game(record.game.clone()).into());
@@ -248,17 +250,17 @@ impl AnyMatch {
         with_match!(self, game => game.position().rules().into())
     }
 
-    /// Who plays, by seat.
+    /// The players, by seat.
     pub fn players(&self) -> &[Player] {
         with_match!(self, game => game.players())
     }
 
-    /// Whose turn it is; nobody's once the game is over.
+    /// The seat whose turn it is, or `None` once the game is over.
     pub fn turn(&self) -> Option<Seat> {
         with_match!(self, game => game.position().turn())
     }
 
-    /// How many turns there were.
+    /// How many turns have been made.
     pub fn turns(&self) -> usize {
         with_match!(self, game => game.turns().len())
     }
@@ -273,7 +275,7 @@ impl AnyMatch {
         with_match!(self, game => game.position().outcome())
     }
 
-    /// Everything the seat at turn may do, with what it is worth.
+    /// All legal moves of the seat whose turn it is, with their values.
     pub fn legal_moves(&self) -> Vec<MoveReport> {
         fn all<G: Recorded>(game: &Match<G>) -> Vec<MoveReport> {
             let Some(seat) = game.position().turn() else {
@@ -296,7 +298,8 @@ impl AnyMatch {
     /// Makes a move that is given in notation; its luck comes from the seed.
     ///
     /// # Errors
-    /// If it cannot be read, breaks a rule, or needs a seed that is not known. Nothing changes then.
+    /// Returns an error if the move cannot be parsed, breaks a rule, or needs a seed that is not known. The
+    /// game does not change then.
     pub fn play(&mut self, seat: Seat, mv: &str) -> Result<TurnText, TextMoveError> {
         fn make<G: Recorded>(game: &mut Match<G>, seat: Seat, mv: &str) -> Result<TurnText, TextMoveError> {
             let turn = game.play(seat, &mv.parse()?)?;
@@ -305,23 +308,23 @@ impl AnyMatch {
         with_match!(self, game => make(game, seat, mv))
     }
 
-    /// One of the legal moves in notation, each as likely as the other, or `None` once the game is over.
+    /// Returns one of the legal moves in notation, chosen uniformly, or `None` once the game is over.
     pub fn random_move(&self, chance: &mut impl Chance) -> Option<String> {
         with_match!(self, game => game.position().random_move(chance).map(|mv| mv.to_string()))
     }
 
-    /// What `viewer` may know, as JSON: the `view` of the bot protocol.
+    /// What `viewer` may know, as JSON. This is the `view` of the bot protocol.
     pub fn view(&self, viewer: Option<Seat>) -> Value {
         with_match!(self, game => as_json(&game.view(viewer)))
     }
 
-    /// The game as it is written down, with all that is hidden.
+    /// The complete record of the game, including everything hidden.
     pub fn record(&self) -> Record {
         with_match!(self, game => game.record())
     }
 }
 
-/// Our own plain types have string keys and finite numbers, so that they can always be written as JSON.
+/// Serialises a value as JSON. This cannot fail, because our plain types have string keys and finite numbers.
 fn as_json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).unwrap_or(Value::Null)
 }

@@ -1,4 +1,5 @@
-//! The bag that tiles and dice are drawn from, as counts: what is in it matters, not in which order.
+//! The bag that tiles and dice are drawn from. It stores counts, because the order inside a bag does not
+//! matter.
 
 use crate::{Chance, Colour, Tile};
 
@@ -8,7 +9,7 @@ pub const COPIES: u8 = 3;
 /// Dice of each colour in Cubes.
 pub const DICE_PER_COLOUR: u8 = 15;
 
-/// How many there are of six things, with two bytes that stay 0, so that all are read at once.
+/// Counts of six kinds. Two padding bytes stay 0, so that all counts can be read as one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Counts([u8; 8]);
 
@@ -17,15 +18,17 @@ impl Counts {
         Counts([count, count, count, count, count, count, 0, 0])
     }
 
-    /// With all things in a row, the kind of the one with this number, and how many of that kind come before it.
-    /// There are at most 127, and `number` is below that.
+    /// Imagine all items in a row, sorted by kind: returns the kind of the item at index `number`, and how
+    /// many items of that kind come before it. There are at most 127 items, and `number` is below their
+    /// count.
     #[inline]
     fn find(self, number: u32) -> (usize, u32) {
         const ONES: u64 = 0x0101_0101_0101_0101;
         const TOPS: u64 = ONES << 7;
-        // Byte by byte: how many there are of this kind and those before it.
+        // Each byte now holds the number of items of its kind and all kinds before it.
         let sums = u64::from_le_bytes(self.0).wrapping_mul(ONES);
-        // The top bit of each byte says whether that is more than `number`; no byte borrows from the next.
+        // The top bit of each byte is set if that sum is greater than `number`. No byte borrows from the
+        // next.
         let beyond = ((sums | TOPS) - (number as u64 + 1) * ONES) & TOPS;
         let kind = (beyond.trailing_zeros() / 8) as usize & 7;
         let before = (sums << 8).to_le_bytes()[kind];
@@ -64,19 +67,19 @@ impl TileBag {
         }
     }
 
-    /// How many tiles.
+    /// How many tiles the bag holds.
     #[inline]
     pub fn len(&self) -> usize {
         self.colours.len()
     }
 
-    /// Whether it is empty.
+    /// Whether the bag is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.colours.is_empty()
     }
 
-    /// How many tiles of a kind.
+    /// How many tiles of a kind the bag holds.
     pub fn count(&self, tile: Tile) -> usize {
         self.counts[tile.colour() as usize].0[tile.shape() as usize] as usize
     }
@@ -96,7 +99,7 @@ impl TileBag {
         self.colours.put(tile.colour());
     }
 
-    /// Takes a given tile out; says whether there was one.
+    /// Takes a given tile out. Returns whether there was one.
     pub fn take(&mut self, tile: Tile) -> bool {
         let count = self.count_mut(tile);
         let held = *count > 0;
@@ -107,8 +110,8 @@ impl TileBag {
         held
     }
 
-    /// Draws a tile by chance: with the tiles sorted by colour, then shape, the one with the number that chance
-    /// gives. `None` if the bag is empty.
+    /// Draws a tile by chance. The tiles are sorted by colour, then shape, and chance gives the index of the
+    /// drawn tile. Returns `None` if the bag is empty.
     pub fn draw(&mut self, chance: &mut impl Chance) -> Option<Tile> {
         if self.is_empty() {
             return None;
@@ -121,7 +124,7 @@ impl TileBag {
     }
 }
 
-/// A bag of dice: in the bag, a die is no more than its colour.
+/// A bag of dice. A die in the bag has only a colour.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiceBag {
     counts: Counts,
@@ -145,19 +148,19 @@ impl DiceBag {
         }
     }
 
-    /// How many dice.
+    /// How many dice the bag holds.
     #[inline]
     pub fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// Whether it is empty.
+    /// Whether the bag is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// How many dice of a colour.
+    /// How many dice of a colour the bag holds.
     pub fn count(&self, colour: Colour) -> usize {
         self.counts.0[colour as usize] as usize
     }
@@ -168,7 +171,7 @@ impl DiceBag {
         self.len += 1;
     }
 
-    /// Takes a die of a colour out; says whether there was one.
+    /// Takes a die of a colour out. Returns whether there was one.
     pub fn take(&mut self, colour: Colour) -> bool {
         let held = self.counts.0[colour as usize] > 0;
         if held {
@@ -178,8 +181,8 @@ impl DiceBag {
         held
     }
 
-    /// Draws a die by chance: with the dice sorted by colour, the one with the number that chance gives. `None` if the
-    /// bag is empty.
+    /// Draws a die by chance. The dice are sorted by colour, and chance gives the index of the drawn die.
+    /// Returns `None` if the bag is empty.
     pub fn draw(&mut self, chance: &mut impl Chance) -> Option<Colour> {
         if self.is_empty() {
             return None;

@@ -22,8 +22,8 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// The largest coordinate that the notation accepts, either way. No game gets near: it only keeps sums
-    /// from overflowing.
+    /// The largest absolute coordinate that the notation accepts. No game gets near it; the limit only keeps
+    /// sums from overflowing.
     pub const FARTHEST: i32 = 1_000_000_000;
 
     /// The cell at column `x`, row `y`.
@@ -40,7 +40,7 @@ impl Cell {
         }
     }
 
-    /// The place on `axis`: `x` in a row, `y` in a column.
+    /// The coordinate along `axis`: `x` in a row, `y` in a column.
     #[inline]
     pub const fn along(self, axis: Axis) -> i32 {
         match axis {
@@ -134,9 +134,9 @@ impl fmt::Display for Axis {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Placed {
-    /// Where.
+    /// The cell.
     pub cell: Cell,
-    /// What.
+    /// The tile.
     pub tile: Tile,
 }
 

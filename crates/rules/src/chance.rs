@@ -1,11 +1,12 @@
-//! Where chance comes in: one number at a time, from a source that can be replaced.
+//! The interface to chance: a replaceable source of random numbers.
 
 /// A source of uniform random numbers.
 ///
-/// The rules hold no randomness of their own: whoever deals, draws or rolls hands in a source. For games that
-/// people play it is the documented, verifiable [`Stream`](crate::fair::Stream); searches may use a faster one.
+/// The rules contain no randomness of their own. The caller passes a source to everything that deals, draws
+/// or rolls. Games between people use the documented, verifiable [`Stream`](crate::fair::Stream); searches
+/// may use a faster source.
 pub trait Chance {
-    /// A number from 0 up to and without `n`, each equally likely. `n` is never 0.
+    /// Returns a number from 0 to `n - 1`, each equally likely. `n` is never 0.
     fn below(&mut self, n: u32) -> u32;
 }
 

@@ -1,4 +1,4 @@
-//! Dealing that anyone can verify: a committed seed, what the players add to it, and the stream made of both.
+//! Verifiable dealing: a committed seed, the players' contributions, and the random stream derived from both.
 //!
 //! The exact recipe, with test vectors, is in `docs/fair-dealing.md`.
 
@@ -14,7 +14,8 @@ use thiserror::Error;
 use crate::notation::serde_as_notation;
 use crate::{Chance, NotationError};
 
-/// 32 secret bytes, written as 64 hexadecimal digits. Chosen before the game, revealed after it.
+/// A secret of 32 bytes, written as 64 hexadecimal digits. It is chosen before the game and revealed after
+/// it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
@@ -23,7 +24,7 @@ pub struct Seed([u8; 32]);
 pub struct Commitment([u8; 32]);
 
 impl Seed {
-    /// A seed of these bytes.
+    /// Creates a seed from bytes.
     pub const fn from_bytes(bytes: [u8; 32]) -> Seed {
         Seed(bytes)
     }
@@ -33,7 +34,7 @@ impl Seed {
         self.0
     }
 
-    /// The seed that a word stands for: its 64 hexadecimal digits, or else the hash of the text.
+    /// Creates a seed from a word: 64 hexadecimal digits are taken as they are, any other text is hashed.
     ///
     /// ```
     /// use tilery_rules::fair::Seed;
@@ -50,13 +51,13 @@ impl Seed {
         Seed(hash(&[b"tilery-series/1\0", &self.0, &number.to_be_bytes()]))
     }
 
-    /// What is published before the game.
+    /// The commitment that is published before the game.
     pub fn commitment(&self) -> Commitment {
         Commitment(hash(&[b"tilery-commitment/1\0", &self.0]))
     }
 }
 
-/// The secret never shows in logs; [`Display`](fmt::Display) is the one way to reveal it.
+/// Keeps the secret out of logs. [`Display`](fmt::Display) is the only way to reveal it.
 impl fmt::Debug for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Seed(secret)")
@@ -117,24 +118,25 @@ fn hash(parts: &[&[u8]]) -> [u8; 32] {
     hasher.finalize().into()
 }
 
-/// How a game was dealt, as far as it is known: the `deal` of a record.
+/// How a game was dealt, as far as it is known. This is the `deal` of a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Deal {
-    /// Published before the game.
+    /// The commitment published before the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub commitment: Option<Commitment>,
-    /// Revealed after it.
+    /// The seed revealed after the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
-    /// What each seat added after the commitment was published; empty if nobody was asked.
+    /// What each seat contributed after the commitment was published. It is empty if contributions were not
+    /// used.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub entropy: Vec<String>,
 }
 
 impl Deal {
-    /// A deal from a seed alone, with its commitment.
+    /// Creates a deal from a seed alone, with its commitment.
     pub fn from_seed(seed: Seed) -> Deal {
         Deal {
             commitment: Some(seed.commitment()),
@@ -143,10 +145,10 @@ impl Deal {
         }
     }
 
-    /// The stream of chance of this deal, or `None` while the seed is not revealed.
+    /// The random stream of this deal, or `None` while the seed is not revealed.
     ///
     /// # Errors
-    /// If the seed is not the one that was committed to.
+    /// Returns an error if the seed is not the one that was committed to.
     pub fn stream(&self) -> Result<Option<Stream>, BrokenCommitment> {
         let Some(seed) = &self.seed else { return Ok(None) };
         match self.commitment {
@@ -159,17 +161,17 @@ impl Deal {
     }
 }
 
-/// A revealed seed that is not the committed one.
+/// The revealed seed is not the committed one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the seed does not match its commitment: {published} was published, the seed gives {computed}")]
 pub struct BrokenCommitment {
-    /// Before the game.
+    /// The commitment published before the game.
     pub published: Commitment,
-    /// From the revealed seed.
+    /// The commitment computed from the revealed seed.
     pub computed: Commitment,
 }
 
-/// All the chance of one game: a ChaCha20 keystream keyed by the seed and the players' contributions.
+/// The random stream of one game: a ChaCha20 keystream keyed by the seed and the players' contributions.
 ///
 /// ```
 /// use tilery_rules::Chance;
@@ -181,7 +183,7 @@ pub struct BrokenCommitment {
 pub struct Stream(ChaCha20Rng);
 
 impl Stream {
-    /// The stream of a seed and of what each seat contributed, in the order of seats.
+    /// Creates the stream from a seed and the contribution of each seat, in the order of seats.
     pub fn new(seed: &Seed, entropy: &[String]) -> Stream {
         let mut hasher = Sha256::new();
         hasher.update(b"tilery-stream/1\0");
@@ -198,8 +200,9 @@ impl Chance for Stream {
     fn below(&mut self, n: u32) -> u32 {
         loop {
             let word = self.0.next_u32();
-            // Words beyond the last whole multiple of n are skipped, so that each result is equally likely. There are
-            // fewer than n of them, so that most words need no division to tell.
+            // Words beyond the last whole multiple of n are skipped, so that each result is equally likely.
+            // There are fewer than n such words, so the first comparison accepts most words without a
+            // division.
             if word <= u32::MAX - n || word <= u32::MAX - (u32::MAX % n + 1) % n {
                 return word % n;
             }

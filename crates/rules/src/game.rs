@@ -1,4 +1,4 @@
-//! What every game is to the rest of the system.
+//! The interface between a game and the rest of the system.
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -10,29 +10,29 @@ use thiserror::Error;
 
 use crate::{Chance, NotationError, Player, Refuse, Ruling, Seat};
 
-/// A position of a game, complete with what is hidden, and the rules by which it goes on.
+/// A complete position of a game, including everything hidden, and the rules that apply to it.
 ///
-/// Positions are plain values: they hold no randomness and no story, and are cheap to copy. Chance is data that is
-/// handed in: [`Game::deal`] says what chance gives at the start, [`Game::luck`] what it gives after a move, and the
-/// same position with the same move and the same luck always leads to the same position. That is how a live game, a
-/// record that is replayed and a search can share one way of playing.
+/// Positions are plain values: they hold no randomness and no history, and they are cheap to copy. Chance is
+/// passed in as data. [`Game::deal`] draws the luck of the start and [`Game::luck`] the luck of a move. The
+/// same position, move and luck always lead to the same position. Live games, replayed records and searches
+/// therefore share one implementation.
 pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The name in records and on the command line.
     const NAME: &'static str;
 
     /// The edition or variant.
     type Rules: RuleSet;
-    /// What chance gives before the first turn.
+    /// The result of chance before the first turn.
     type Deal: Clone + Debug + PartialEq;
-    /// Something a player may do.
+    /// Something that a player may do.
     type Move: Clone + Debug + Display + FromStr<Err = NotationError> + Eq + Ord + Hash + Send + Sync;
-    /// What chance gives in return for a move: tiles drawn, dice rolled.
+    /// The result of chance after a move: tiles drawn or dice rolled.
     type Luck: Clone + Debug + Default + PartialEq + Send + Sync;
-    /// What an accepted move is worth, and why.
+    /// The value of an accepted move, and its explanation.
     type Report: Clone + Debug + PartialEq + Serialize + Send + Sync;
     /// Why a move is not accepted.
     type Refusal: Refuse + Clone + PartialEq;
-    /// What one seat, or a spectator, may know. It has no room for anything hidden.
+    /// What one seat, or a spectator, may know. The type has no fields for hidden information.
     type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
 
     /// Deals for `seats` players.
@@ -41,7 +41,7 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The position after a deal.
     ///
     /// # Errors
-    /// If the number of players is not for this game, or the deal is impossible.
+    /// Returns an error if the number of players does not suit the game, or the deal is impossible.
     fn start(rules: Self::Rules, players: &[Player], deal: &Self::Deal) -> Result<Self, SetupError>;
 
     /// The rules in force.
@@ -50,43 +50,44 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// How many seats there are.
     fn seats(&self) -> usize;
 
-    /// Whose turn it is; nobody's once the game is over.
+    /// The seat whose turn it is, or `None` once the game is over.
     fn turn(&self) -> Option<Seat>;
 
-    /// Everything the seat at turn may do, in a fixed order that depends on the position alone.
+    /// All legal moves of the seat whose turn it is, in a fixed order that depends on the position alone.
     ///
-    /// Where the choices differ only in a way that is without end or beyond counting, one of each kind stands
-    /// for all: an opening is listed at the origin though it may lie anywhere, and `order` in Strata once.
+    /// If infinitely or uncountably many moves are alike, one of them represents all. An opening is listed at
+    /// the origin although it may be played anywhere, and `order` in Strata is listed once.
     fn legal_moves(&self) -> Vec<Self::Move>;
 
-    /// One of the legal moves, each as likely as the other, or `None` once the game is over.
+    /// Returns one of the legal moves, chosen uniformly, or `None` once the game is over.
     fn random_move(&self, chance: &mut impl Chance) -> Option<Self::Move> {
         any_of(self.legal_moves(), chance)
     }
 
-    /// What a move by `seat` would be worth.
+    /// Checks a move by `seat` and returns its value.
     ///
     /// # Errors
-    /// If it is not that seat's turn or the move breaks a rule.
+    /// Returns an error if it is not that seat's turn or the move breaks a rule.
     fn check(&self, seat: Seat, mv: &Self::Move) -> Result<Self::Report, Self::Refusal>;
 
-    /// What chance gives in return for a move. The move must be legal.
+    /// Draws the luck of a legal move.
     fn luck(&self, mv: &Self::Move, chance: &mut impl Chance) -> Self::Luck;
 
-    /// Whether a legal move can have this luck.
+    /// Checks whether a legal move can have this luck.
     ///
     /// # Errors
-    /// If it cannot.
+    /// Returns an error if the luck is impossible.
     fn check_luck(&self, mv: &Self::Move, luck: &Self::Luck) -> Result<(), LuckError>;
 
-    /// Makes a move that [`Game::check`] has accepted with this report, with luck that [`Game::check_luck`] accepts or
-    /// [`Game::luck`] has drawn. Nothing is checked again; any other move or luck leads to a meaningless position.
+    /// Makes a move without checking it. [`Game::check`] must have accepted the move with this report, and
+    /// the luck must come from [`Game::luck`] or be accepted by [`Game::check_luck`]. Any other move or luck
+    /// leads to a meaningless position.
     fn apply(&mut self, seat: Seat, mv: &Self::Move, report: &Self::Report, luck: &Self::Luck);
 
-    /// Makes a move, with the luck it has. Nothing changes if it fails.
+    /// Checks and makes a move with the given luck. The position does not change on an error.
     ///
     /// # Errors
-    /// If the move breaks a rule, or the luck is impossible.
+    /// Returns an error if the move breaks a rule, or the luck is impossible.
     fn play(
         &mut self,
         seat: Seat,
@@ -99,17 +100,17 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         Ok(report)
     }
 
-    /// Points so far, by seat. At the end, with the bonus.
+    /// Points so far, by seat. At the end they include the bonus.
     fn scores(&self) -> Vec<u32>;
 
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// What `viewer` may know. Nobody, or a seat that is not at this table, is a spectator.
+    /// What `viewer` may know. `None`, or a seat that is not at this table, stands for a spectator.
     fn view(&self, viewer: Option<Seat>) -> Self::View;
 }
 
-/// One of these moves, each as likely as the other.
+/// Returns one of these moves, chosen uniformly.
 pub(crate) fn any_of<M>(mut moves: Vec<M>, chance: &mut impl Chance) -> Option<M> {
     if moves.is_empty() {
         return None;
@@ -120,13 +121,13 @@ pub(crate) fn any_of<M>(mut moves: Vec<M>, chance: &mut impl Chance) -> Option<M
 
 /// An edition or variant of a game.
 pub trait RuleSet: Copy + Debug + Display + FromStr<Err = NotationError> + PartialEq + 'static {
-    /// All of them, the usual one first.
+    /// All rule-sets of the game, the default first.
     const ALL: &'static [Self];
 
     /// The rulings that apply.
     fn rulings(self) -> &'static [Ruling];
 
-    /// How many may play.
+    /// How many players the game is for.
     fn seats(self) -> std::ops::RangeInclusive<usize>;
 }
 
@@ -135,15 +136,16 @@ pub trait RuleSet: Copy + Debug + Display + FromStr<Err = NotationError> + Parti
 pub struct Outcome {
     /// Final points, by seat.
     pub scores: Vec<u32>,
-    /// Everyone who shares the win.
+    /// All seats that share the win.
     pub winners: Vec<Seat>,
-    /// Who got points for ending the game, if anybody did.
+    /// The points for ending the game, if a seat got any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus: Option<Bonus>,
 }
 
 impl Outcome {
-    /// The outcome in which the highest score wins, shared if it is equal (R5, and R8 for a draw).
+    /// The outcome in which the highest score wins. Equal highest scores share the win (R5, and R8 for a
+    /// draw).
     pub fn by_points(scores: Vec<u32>, bonus: Option<Bonus>) -> Outcome {
         let best = scores.iter().copied().max();
         let winners = Seat::all(scores.len())
@@ -162,71 +164,71 @@ impl Outcome {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Bonus {
-    /// Who ended it.
+    /// The seat that ended the game.
     pub seat: Seat,
-    /// How many points that gave.
+    /// How many points the seat got for it.
     pub points: u32,
 }
 
-/// A move that was not made.
+/// The error for a move that was not made.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum PlayError<R> {
-    /// It breaks a rule.
+    /// The move breaks a rule.
     #[error(transparent)]
     Refused(#[from] R),
-    /// It comes with luck that it cannot have.
+    /// The luck is impossible for this move.
     #[error(transparent)]
     Luck(LuckError),
 }
 
-/// Luck that a move cannot have.
+/// Luck that is impossible for a move.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LuckError {
     /// The number of tiles or dice is wrong.
     #[error("{given} tiles came to the hand, but it must be {due}")]
     Count {
-        /// As the rules demand.
+        /// The number that the rules demand.
         due: usize,
-        /// As given.
+        /// The number given.
         given: usize,
     },
-    /// A tile or die that the bag no longer holds.
+    /// The bag holds no more of this tile or die.
     #[error("{tile} came to the hand, but the bag holds no more of it")]
     NotInBag {
-        /// In notation.
+        /// The tile in notation.
         tile: String,
     },
-    /// Another tile than the one that lay on top of the pile.
+    /// The tile is not the one on top of the pile.
     #[error("{given} came to the hand, but {due} lay on top of the pile")]
     NotOnTop {
-        /// In notation.
+        /// The given tile in notation.
         given: String,
-        /// In notation.
+        /// The top tile in notation.
         due: String,
     },
     /// A die changed its colour.
     #[error("the die {die} was rolled and became {face}, but a die keeps its colour")]
     Colour {
-        /// Before.
+        /// The die before the roll.
         die: String,
-        /// After.
+        /// The die after the roll.
         face: String,
     },
 }
 
-/// A position that cannot be.
+/// An impossible position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
-    /// Too few or too many players.
+    /// There are too few or too many players.
     #[error("{seats} seats: {game} is for {least} to {most}")]
     Seats {
         /// The game's name.
         game: &'static str,
-        /// As given.
+        /// The number of seats given.
         seats: usize,
-        /// Fewest players.
+        /// The fewest players allowed.
         least: usize,
-        /// Most players.
+        /// The most players allowed.
         most: usize,
     },
     /// Anything else that the rules of one game forbid.

@@ -7,15 +7,15 @@ use crate::{NotationError, SetupError, Tile, TileSet};
 /// How many tiles a full hand holds.
 pub const HAND_SIZE: usize = 6;
 
-/// Up to six tiles, kept without an allocation.
+/// Up to six tiles, stored without an allocation.
 pub type Tiles = ArrayVec<Tile, HAND_SIZE>;
 
-/// A hand of at most six tiles, in the order in which they came.
+/// A hand of at most six tiles, in the order in which they were drawn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Hand(Tiles);
 
 impl Hand {
-    /// A hand of these tiles, or `None` if they are more than six.
+    /// Creates a hand of these tiles. Returns `None` if there are more than six.
     pub fn new(tiles: impl IntoIterator<Item = Tile>) -> Option<Hand> {
         let mut hand = Hand::default();
         for tile in tiles {
@@ -29,28 +29,28 @@ impl Hand {
         &self.0
     }
 
-    /// The kinds among them.
+    /// The kinds of tile in the hand.
     #[inline]
     pub fn kinds(&self) -> TileSet {
         self.0.iter().copied().collect()
     }
 
-    /// How many tiles.
+    /// How many tiles the hand holds.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether no tile is left.
+    /// Whether the hand is empty.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// How many tiles of a kind.
+    /// How many tiles of a kind the hand holds.
     pub fn count(&self, tile: Tile) -> usize {
         self.0.iter().filter(|held| **held == tile).count()
     }
 
-    /// The first of `tiles` that the hand cannot give, if they are all to come out of it.
+    /// The first of `tiles` that the hand does not hold, if all of them are taken together.
     pub(crate) fn lacks(&self, tiles: &[Tile]) -> Option<Tile> {
         tiles
             .iter()
@@ -61,7 +61,7 @@ impl Hand {
             .map(|(_, tile)| *tile)
     }
 
-    /// Takes one tile of a kind out. Nothing happens if there is none.
+    /// Takes one tile of a kind out. Does nothing if there is none.
     pub(crate) fn take(&mut self, tile: Tile) {
         if let Some(at) = self.0.iter().position(|held| *held == tile) {
             self.0.remove(at);
@@ -73,14 +73,14 @@ impl Hand {
         self.0.push(tile);
     }
 
-    /// Turns a die over to another face. Nothing happens if there is none with the old face.
+    /// Changes the face of a die. Does nothing if no die shows the old face.
     pub(crate) fn turn_over(&mut self, die: Tile, face: Tile) {
         if let Some(held) = self.0.iter_mut().find(|held| **held == die) {
             *held = face;
         }
     }
 
-    /// Every way to choose `1..=most` of the tiles, equal tiles told apart only by their number, in a fixed order.
+    /// All ways to choose `1..=most` of the tiles, in a fixed order. Equal tiles are interchangeable.
     pub(crate) fn choices(&self, most: usize) -> Vec<Vec<Tile>> {
         let mut choices = Vec::new();
         self.visit_choices(most, &mut |tiles| choices.push(tiles.to_vec()));
@@ -94,7 +94,7 @@ impl Hand {
             self.visit_choices(most, &mut |_| count += 1);
             return count;
         }
-        // Of each kind any number up to all of them, but not nothing at all.
+        // A choice takes any number of each kind, but not zero of all kinds.
         let kinds = self.kinds().into_iter();
         kinds.map(|kind| self.count(kind) + 1).product::<usize>() - 1
     }
@@ -107,13 +107,13 @@ impl Hand {
     }
 }
 
-/// Visits the choices that begin with `chosen` and go on with some of the sorted `rest`.
+/// Visits the choices that begin with `chosen` and continue with some of the sorted `rest`.
 fn extend_choice(rest: &[Tile], most: usize, chosen: &mut Tiles, visit: &mut impl FnMut(&[Tile])) {
     if chosen.len() == most {
         return;
     }
     for (at, tile) in rest.iter().enumerate() {
-        // The first of equal tiles stands for all.
+        // The first of several equal tiles represents them all.
         if at == 0 || rest[at - 1] != *tile {
             chosen.push(*tile);
             visit(chosen);
@@ -128,7 +128,7 @@ pub(crate) fn texts(tiles: &[Tile]) -> Vec<String> {
     tiles.iter().map(Tile::to_string).collect()
 }
 
-/// Tiles out of notation, at most a hand of them.
+/// Parses tiles from notation, at most as many as a hand holds.
 pub(crate) fn read_tiles(texts: &[String]) -> Result<Tiles, NotationError> {
     let mut tiles = Tiles::new();
     for text in texts {
@@ -144,7 +144,7 @@ pub(crate) fn hand_texts(deal: &[Hand]) -> Vec<Vec<String>> {
     deal.iter().map(|hand| texts(hand.tiles())).collect()
 }
 
-/// Dealt hands out of notation.
+/// Parses dealt hands from notation.
 pub(crate) fn read_hands(hands: &[Vec<String>]) -> Result<Vec<Hand>, SetupError> {
     hands
         .iter()
@@ -158,7 +158,7 @@ pub(crate) fn read_hands(hands: &[Vec<String>]) -> Result<Vec<Hand>, SetupError>
         .collect()
 }
 
-/// Refuses a deal that does not give every player a full hand.
+/// Returns an error if the deal does not give every player a full hand.
 pub(crate) fn check_deal(deal: &[Hand], players: usize) -> Result<(), SetupError> {
     if deal.len() != players {
         return Err(SetupError::Impossible(format!(

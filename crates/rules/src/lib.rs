@@ -1,9 +1,9 @@
-//! The rules of three tile games, exact, explained and fast: Qwirkle in three editions, Qwirkle Cubes, and Strata
-//! with its four variants.
+//! The rules of three tile games: Qwirkle in three editions, Qwirkle Cubes, and Strata with its four
+//! variants.
 //!
-//! The library is pure: it does no input or output, has no clock and no hidden randomness. Each game is a [`Game`]:
-//! a position that knows its legal moves, checks a move and says what it is worth or which rule it breaks, and shows
-//! each seat what it may know.
+//! The library is pure: it does no input or output and has no clock and no hidden randomness. Each game
+//! implements [`Game`]: a position lists its legal moves, checks a move, reports its value or the rule it
+//! breaks, and shows each seat what that seat may know.
 
 mod any;
 mod bag;

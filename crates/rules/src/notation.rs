@@ -1,10 +1,10 @@
-//! What all notation shares: the error for text that cannot be read, and how texts become JSON strings.
+//! What all notations share: the error for text that cannot be parsed, and the conversion to JSON strings.
 
 use std::borrow::Cow;
 
 use thiserror::Error;
 
-/// A piece of notation that cannot be read.
+/// The error for notation that cannot be parsed.
 ///
 /// ```
 /// use tilery_rules::Tile;
@@ -20,7 +20,7 @@ pub struct NotationError {
 }
 
 impl NotationError {
-    /// The longest piece of the offending text that is repeated in the message.
+    /// The maximum length of the quoted text in the message.
     const SHOWN: usize = 60;
 
     pub(crate) fn new(

@@ -1,19 +1,19 @@
-//! Who opens a game of Qwirkle or Cubes.
+//! Decides which seat opens a game of Qwirkle or Cubes.
 
 use crate::{Player, Seat, TileSet};
 
-/// Who opens when several players hold a group of the largest size.
+/// Which player opens if several hold a group of the largest size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpeningTie {
-    /// The oldest of them.
+    /// The oldest of the tied players.
     Oldest,
-    /// The youngest of them.
+    /// The youngest of the tied players.
     Youngest,
 }
 
 /// The seat that opens, given the kinds in each hand.
 ///
-/// Ages break ties; where one of the tied gives no age, or ages are equal, the earlier seat counts as older (R3).
+/// Ages break ties. If a tied player gives no age, or ages are equal, the earlier seat counts as older (R3).
 pub(crate) fn opener(hands: impl Iterator<Item = TileSet>, players: &[Player], tie: OpeningTie) -> Seat {
     let sizes: Vec<usize> = hands.map(|kinds| kinds.largest_groups().0).collect();
     let largest = sizes.iter().copied().max().unwrap_or(0);
@@ -22,7 +22,8 @@ pub(crate) fn opener(hands: impl Iterator<Item = TileSet>, players: &[Player], t
         .collect();
     let age = |seat: &Seat| players.get(seat.index()).and_then(|player| player.age);
     let ages_known = tied.iter().all(|seat| age(seat).is_some());
-    // Sorted from the oldest to the youngest; the sort is stable, so equal ages stay in the order of seats.
+    // This sorts from the oldest to the youngest. The sort is stable, so equal ages stay in the order of
+    // seats.
     let mut by_age = tied;
     if ages_known {
         by_age.sort_by_key(|seat| std::cmp::Reverse(age(seat)));
@@ -98,7 +99,7 @@ mod tests {
             assert_eq!(opens(&[TWO, TOO], &ages, OpeningTie::Oldest), 0);
             assert_eq!(opens(&[TWO, TOO], &ages, OpeningTie::Youngest), 1);
         }
-        // A missing age of somebody who is not tied does not matter.
+        // The missing age of a player who is not tied does not matter.
         assert_eq!(
             opens(&["Ro", TWO, TOO], &[None, Some(3), Some(9)], OpeningTie::Oldest),
             2

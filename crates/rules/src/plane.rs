@@ -1,21 +1,23 @@
-//! Storage for an endless table: a small square of memory that is wrapped around and grows when needed.
+//! Storage for an endless table: a small square of memory that wraps around and grows when needed.
 
 use crate::Cell;
 
-/// How far beyond the used cells a reader may look, in all, without meeting a cell of the other side.
+/// The total distance beyond the used cells that a reader may look without reaching a cell of the other side.
 ///
 /// A play reaches at most six cells beyond the grid and looks one further.
 const MARGIN: i32 = 8;
 
-/// A value for each cell of an endless table. Only a rectangle around the used cells is kept: a square whose side
-/// is a power of two and on which coordinates wrap around, so that the used rectangle may drift anywhere without
-/// being moved. It is doubled when the rectangle no longer fits.
+/// A value for each cell of an endless table.
+///
+/// Only a rectangle around the used cells is stored. The memory is a square whose side is a power of two and
+/// on which coordinates wrap around, so the used rectangle may drift anywhere without being copied. The side
+/// doubles when the rectangle no longer fits.
 #[derive(Debug)]
 pub(crate) struct Plane<T> {
-    /// Side of the square, as a power of two.
+    /// The base-2 logarithm of the side.
     log2: u32,
     squares: Vec<T>,
-    /// Corners of the used rectangle; `min.x > max.x` while nothing is used.
+    /// The corners of the used rectangle; `min.x > max.x` while no cell is used.
     min: Cell,
     max: Cell,
 }
@@ -32,7 +34,7 @@ impl<T: Copy + Default> Plane<T> {
         }
     }
 
-    /// Where the value of `cell` is kept. Meaningful only for cells within the margin of the used rectangle.
+    /// The slot of `cell`. It is meaningful only for cells within the margin of the used rectangle.
     #[inline]
     pub(crate) fn slot(&self, cell: Cell) -> usize {
         let mask = (1usize << self.log2) - 1;
@@ -45,7 +47,7 @@ impl<T: Copy + Default> Plane<T> {
         self.squares[self.slot(cell)]
     }
 
-    /// A reader of the row and the column through a cell, first of all the origin.
+    /// A reader of the row and the column through a cell, initially the origin.
     #[inline]
     pub(crate) fn reader(&self) -> Reader<'_, T> {
         Reader {
@@ -84,7 +86,7 @@ impl<T: Copy + Default> Plane<T> {
         self.squares[slot] = value;
     }
 
-    /// Widens the used rectangle to hold `cell`, with more memory if need be.
+    /// Widens the used rectangle to include `cell`, and allocates more memory if needed.
     #[inline]
     pub(crate) fn include(&mut self, cell: Cell) {
         if (self.min.x..=self.max.x).contains(&cell.x) && (self.min.y..=self.max.y).contains(&cell.y) {
@@ -121,7 +123,7 @@ impl<T: Copy + Default> Plane<T> {
         *self = larger;
     }
 
-    /// The corners of the used rectangle, if anything is used.
+    /// The corners of the used rectangle, if any cell is used.
     pub(crate) fn bounds(&self) -> Option<(Cell, Cell)> {
         (self.min.x <= self.max.x).then_some((self.min, self.max))
     }
@@ -133,18 +135,18 @@ impl<T: Copy + Default> Plane<T> {
     }
 }
 
-/// Reads along the row and the column through one cell, with less arithmetic than for any cell.
+/// Reads along the row and the column through one cell, with less arithmetic than [`Plane::get`] needs.
 pub(crate) struct Reader<'p, T> {
     squares: &'p [T],
     mask: usize,
     log2: u32,
-    /// What the slots of the row have in common, and those of the column.
+    /// The bits that all slots of the row share, and those of the column.
     row: usize,
     column: usize,
 }
 
 impl<T: Copy> Reader<'_, T> {
-    /// Reads through this cell from now on.
+    /// Moves the reader to this cell.
     #[inline]
     pub(crate) fn cross_at(&mut self, cell: Cell) {
         self.row = (cell.y as usize & self.mask) << self.log2;

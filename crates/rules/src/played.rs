@@ -1,4 +1,4 @@
-//! A game from its deal to now: the position together with the story that led to it.
+//! A match: the position together with the deal and the turns that led to it.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -7,7 +7,7 @@ use crate::fair::{BrokenCommitment, Deal, Stream};
 use crate::record::{FORMAT, Record};
 use crate::{PlayError, Player, Recorded, Seat, SetupError, Turn, TurnText};
 
-/// A game that is being played, or was: players, deal, turns and the position they lead to.
+/// A match, in progress or finished: the players, the deal, the turns and the current position.
 ///
 /// ```
 /// use tilery_rules::fair::{Deal, Seed};
@@ -30,17 +30,17 @@ pub struct Match<G: Recorded> {
     deal: G::Deal,
     turns: Vec<Turn<G>>,
     position: G,
-    /// Where further luck comes from, if the seed is known.
+    /// The source of further luck, if the seed is known.
     stream: Option<Stream>,
 }
 
-/// A game that could not begin.
+/// The error for a game that cannot begin.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BeginError {
     /// There is no seed to deal from.
     #[error("a game cannot be dealt without its seed")]
     NoSeed,
-    /// The seed is not the one committed to.
+    /// The seed is not the committed one.
     #[error(transparent)]
     Commitment(#[from] BrokenCommitment),
     /// The players or the deal do not fit the game.
@@ -48,13 +48,13 @@ pub enum BeginError {
     Setup(#[from] SetupError),
 }
 
-/// A move that was not made in a game.
+/// The error for a move that was not made in a match.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum MatchError<R> {
     /// The move breaks a rule, or its luck is impossible.
     #[error(transparent)]
     Play(#[from] PlayError<R>),
-    /// Luck is needed, but the seed of this game is not known.
+    /// The move needs luck, but the seed of this game is not known.
     #[error("the seed of this game is not known, so it cannot go on from here")]
     NoSeed,
 }
@@ -63,7 +63,8 @@ impl<G: Recorded> Match<G> {
     /// Deals a game from a seed and begins it.
     ///
     /// # Errors
-    /// If there is no seed, or not the one committed to, or the number of players is wrong.
+    /// Returns an error if there is no seed, the seed is not the committed one, or the number of players is
+    /// wrong.
     pub fn begin(rules: G::Rules, players: Vec<Player>, dealing: Deal) -> Result<Match<G>, BeginError> {
         let mut stream = dealing.stream()?.ok_or(BeginError::NoSeed)?;
         SetupError::check_seats(G::NAME, rules, players.len())?;
@@ -74,10 +75,10 @@ impl<G: Recorded> Match<G> {
         Ok(game)
     }
 
-    /// Begins a game that was dealt somewhere else.
+    /// Begins a game that was dealt elsewhere.
     ///
     /// # Errors
-    /// If the deal is impossible.
+    /// Returns an error if the deal is impossible.
     pub fn from_deal(rules: G::Rules, players: Vec<Player>, deal: G::Deal) -> Result<Match<G>, SetupError> {
         let position = G::start(rules, &players, &deal)?;
         Ok(Match {
@@ -98,10 +99,10 @@ impl<G: Recorded> Match<G> {
         self.stream = stream;
     }
 
-    /// Makes a move; its luck comes from the seed.
+    /// Makes a move. Its luck comes from the seed.
     ///
     /// # Errors
-    /// If the move breaks a rule, or the seed is not known. Nothing changes then.
+    /// Returns an error if the move breaks a rule, or the seed is not known. The match does not change then.
     pub fn play(&mut self, seat: Seat, mv: &G::Move) -> Result<&Turn<G>, MatchError<G::Refusal>> {
         let report = self.position.check(seat, mv).map_err(PlayError::Refused)?;
         let stream = self.stream.as_mut().ok_or(MatchError::NoSeed)?;
@@ -110,10 +111,10 @@ impl<G: Recorded> Match<G> {
         Ok(self.push_turn(seat, mv.clone(), report, luck))
     }
 
-    /// Makes a move with luck from somewhere else.
+    /// Makes a move with luck from another source.
     ///
     /// # Errors
-    /// If the move breaks a rule or the luck is impossible. Nothing changes then.
+    /// Returns an error if the move breaks a rule or the luck is impossible. The match does not change then.
     pub fn play_with(
         &mut self,
         seat: Seat,
@@ -135,22 +136,22 @@ impl<G: Recorded> Match<G> {
         &self.turns[self.turns.len() - 1]
     }
 
-    /// The position now.
+    /// The current position.
     pub fn position(&self) -> &G {
         &self.position
     }
 
-    /// Who plays, by seat.
+    /// The players, by seat.
     pub fn players(&self) -> &[Player] {
         &self.players
     }
 
-    /// What was dealt.
+    /// The deal.
     pub fn deal(&self) -> &G::Deal {
         &self.deal
     }
 
-    /// How it was dealt, if that is known.
+    /// How the game was dealt, if that is known.
     pub fn dealing(&self) -> Option<&Deal> {
         self.dealing.as_ref()
     }
@@ -160,7 +161,7 @@ impl<G: Recorded> Match<G> {
         &self.turns
     }
 
-    /// What `viewer` may know: the position, and the turns so far.
+    /// What `viewer` may know: the position and the turns so far.
     pub fn view(&self, viewer: Option<Seat>) -> MatchView<G::View> {
         MatchView {
             position: self.position.view(viewer),
@@ -172,7 +173,7 @@ impl<G: Recorded> Match<G> {
         }
     }
 
-    /// The game as it is written down, with all that is hidden.
+    /// The complete record of the match, including everything hidden.
     pub fn record(&self) -> Record {
         let outcome = self.position.outcome();
         Record {
@@ -191,12 +192,12 @@ impl<G: Recorded> Match<G> {
     }
 }
 
-/// What a seat may know of a game: the `view` of the bot protocol.
+/// What a seat may know of a match. This is the `view` of the bot protocol.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MatchView<V> {
     /// The position.
     #[serde(flatten)]
     pub position: V,
-    /// The turns so far, without what is hidden.
+    /// The turns so far, without hidden information.
     pub turns: Vec<TurnText>,
 }

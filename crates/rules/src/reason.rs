@@ -1,4 +1,4 @@
-//! Refusals, in the one form in which programs and people get them.
+//! Refusals in the common form in which programs and people receive them.
 
 use serde::Serialize;
 
@@ -6,7 +6,7 @@ use crate::{Cell, Ruling};
 
 /// A typed refusal: which rule a move breaks, and where.
 pub trait Refuse: std::error::Error {
-    /// A stable name of the rule broken: `line-repeats`.
+    /// A stable name of the broken rule, such as `line-repeats`.
     fn code(&self) -> &'static str;
 
     /// The cells concerned.
@@ -15,12 +15,12 @@ pub trait Refuse: std::error::Error {
     /// The tiles concerned, in notation.
     fn tiles(&self) -> Vec<String>;
 
-    /// The ruling the refusal rests on, where the booklets are silent.
+    /// The ruling that the refusal is based on, if the booklets leave the case open.
     fn ruling(&self) -> Option<Ruling> {
         None
     }
 
-    /// The refusal as data.
+    /// Converts the refusal to data.
     fn reason(&self) -> Reason {
         Reason {
             code: self.code(),
@@ -32,19 +32,19 @@ pub trait Refuse: std::error::Error {
     }
 }
 
-/// A refusal as data, the same for every game: in answers of the command line, the server and the page.
+/// A refusal as data. It has the same form for every game, on the command line, in the API and on the page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Reason {
-    /// A stable name of the rule broken.
+    /// A stable name of the broken rule.
     pub code: &'static str,
-    /// What a person can act on.
+    /// An explanation that a person can act on.
     pub sentence: String,
     /// The cells concerned.
     pub cells: Vec<Cell>,
     /// The tiles concerned, in notation.
     pub tiles: Vec<String>,
-    /// The ruling it rests on, if any.
+    /// The ruling that the refusal is based on, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ruling: Option<Ruling>,
 }

@@ -1,4 +1,4 @@
-//! How the project rules where the booklets are silent. Each ruling has a name, and refusals cite it.
+//! The project's rulings on cases that the booklets leave open. Each ruling has a name, and refusals cite it.
 
 use std::fmt;
 
@@ -18,26 +18,26 @@ pub enum Ruling {
     BlockedPlayer,
     /// R5: equal top scores share the win.
     SharedWin,
-    /// R6: in Cubes, a player none of whose dice can ever fit passes; when all have passed in a row the game ends
+    /// R6: in Cubes, a player whose dice can never fit passes; when all have passed in a row the game ends
     /// without a bonus.
     HopelessDice,
     /// R7: a Strata lot holds [`COPIES_PER_PATTERN`] tiles of each of the ten patterns.
     LotOfTwenty,
     /// R8: equal best zones are a draw.
     DrawnZones,
-    /// R9: squares are visible and touch as seen from above, at whatever levels.
+    /// R9: squares are visible and adjacent as seen from above, regardless of their levels.
     SeenFromAbove,
     /// R10: in `ordered`, a pile is secret until both are arranged and open to both players afterwards.
     OpenPiles,
-    /// R11: when no tile of any hand or of the bag fits anywhere, a swap ends the game without a bonus, since swapping
-    /// would never end.
+    /// R11: when no tile of any hand or of the bag fits anywhere, a swap ends the game without a bonus,
+    /// because swapping would never end.
     DeadGrid,
 }
 
-/// R1: points of a lone tile that opens the game.
+/// R1: the points of a lone tile that opens the game.
 pub const LONE_OPENING_POINTS: u32 = 1;
 
-/// R7: tiles of each pattern in a lot of Strata.
+/// R7: the number of tiles of each pattern in a lot of Strata.
 pub const COPIES_PER_PATTERN: usize = 2;
 
 impl Ruling {
@@ -56,12 +56,12 @@ impl Ruling {
         Ruling::DeadGrid,
     ];
 
-    /// The number: 1 for R1.
+    /// The number of the ruling, such as 1 for R1.
     pub const fn number(self) -> usize {
         self as usize + 1
     }
 
-    /// A name that stays: `lone-opening`.
+    /// A stable name, such as `lone-opening`.
     pub const fn name(self) -> &'static str {
         match self {
             Ruling::LoneOpening => "lone-opening",

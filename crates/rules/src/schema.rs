@@ -1,4 +1,4 @@
-//! How notation is described to programs that read and write it.
+//! API descriptions of the notations.
 
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
@@ -9,7 +9,7 @@ use crate::qwirkle::Edition;
 use crate::strata::{Facing, LTile, Lay, SquareColour, Variant};
 use crate::{AnyRules, Cell, Placed, RuleSet, Ruling, Tile};
 
-/// A text with a meaning, and an example of it.
+/// The schema of a string with a description and an example.
 fn text(meaning: &str, example: &str) -> RefOr<Schema> {
     ObjectBuilder::new()
         .schema_type(Type::String)
@@ -19,7 +19,7 @@ fn text(meaning: &str, example: &str) -> RefOr<Schema> {
         .into()
 }
 
-/// One of a few texts.
+/// The schema of a string that is one of a few values.
 fn choice<T: ToString>(meaning: &str, choices: impl IntoIterator<Item = T>) -> RefOr<Schema> {
     let names: Vec<String> = choices.into_iter().map(|choice| choice.to_string()).collect();
     ObjectBuilder::new()

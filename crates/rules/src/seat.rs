@@ -1,4 +1,4 @@
-//! Seats at a table, and who sits there.
+//! Seats at a table, and the players on them.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub struct Seat(pub u8);
 
 impl Seat {
-    /// The number, to index lists that have an entry per seat.
+    /// The number of the seat, for lists that have an entry per seat.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -33,14 +33,14 @@ impl fmt::Display for Seat {
     }
 }
 
-/// Who sits on a seat: a name, and an age if it was given (ages decide who opens after a tie).
+/// A player on a seat: a name and an optional age. Ages decide who opens after a tie.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Player {
-    /// Shown to everyone.
+    /// The name shown to everyone.
     pub name: String,
-    /// In years.
+    /// The age in years.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub age: Option<u16>,
 }

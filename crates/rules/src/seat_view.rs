@@ -1,4 +1,4 @@
-//! What one seat may see of a match, typed and without copying: what bots choose their moves from.
+//! A typed view of a match for one seat, without copying. Bots choose their moves from it.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -7,9 +7,10 @@ use crate::{Chance, Match, MatchView, Recorded, Seat, SetupError, Turn, TurnText
 
 /// A match as one seat sees it.
 ///
-/// It borrows the position and keeps it private: the public methods, here and in the folder of each game, return only
-/// what the seat may know. That costs nothing per turn. A view that came as JSON through the bot protocol is validated
-/// once by [`SeatView::read`]; what it does not tell is then filled in arbitrarily, and as private.
+/// The view borrows the position and keeps it private. The public methods, here and in the folder of each
+/// game, return only what the seat may know, so a view costs nothing per turn. [`SeatView::read`] validates a
+/// view that came as JSON through the bot protocol. It fills in hidden parts arbitrarily, and they stay
+/// private as well.
 ///
 /// ```
 /// use tilery_rules::fair::{Deal, Seed};
@@ -29,7 +30,7 @@ pub struct SeatView<'a, G: Recorded> {
     seat: Seat,
 }
 
-/// The turns so far: as they were made, or as a view tells them.
+/// The turns so far, either as made in the match or as listed in a view.
 #[derive(Clone)]
 pub(crate) enum SeenTurns<'a, G: Recorded> {
     Made(Cow<'a, [Turn<G>]>),
@@ -37,7 +38,7 @@ pub(crate) enum SeenTurns<'a, G: Recorded> {
 }
 
 impl<G: Recorded> Match<G> {
-    /// What a seat may see; `None` if there is no such seat.
+    /// The view of a seat, or `None` if there is no such seat.
     pub fn seat_view(&self, seat: Seat) -> Option<SeatView<'_, G>> {
         (seat.index() < self.position().seats()).then(|| SeatView {
             position: Cow::Borrowed(self.position()),
@@ -46,7 +47,7 @@ impl<G: Recorded> Match<G> {
         })
     }
 
-    /// What the seat at turn may see; `None` once the game is over.
+    /// The view of the seat whose turn it is, or `None` once the game is over.
     pub fn turn_view(&self) -> Option<SeatView<'_, G>> {
         self.seat_view(self.position().turn()?)
     }
@@ -56,7 +57,7 @@ impl<'a, G: Recorded> SeatView<'a, G> {
     /// Validates a view that came from outside.
     ///
     /// # Errors
-    /// If nobody looks, or the view is of no possible position.
+    /// Returns an error if the view is a spectator's, or shows an impossible position.
     pub fn read(view: MatchView<G::View>) -> Result<SeatView<'static, G>, SetupError> {
         let (position, seat) = G::read_view(&view.position)?;
         if seat.index() >= position.seats() {
@@ -69,9 +70,9 @@ impl<'a, G: Recorded> SeatView<'a, G> {
         })
     }
 
-    /// The same view of a position in which all that the seat does not know is dealt anew.
+    /// The same view of a position in which everything unknown to the seat is dealt again.
     ///
-    /// Nothing that the public methods return changes, so that a bot must choose the same move.
+    /// The results of the public methods do not change, so a bot must choose the same move.
     #[must_use]
     pub fn redealt(&self, chance: &mut impl Chance) -> SeatView<'static, G> {
         self.clone().map_position(|mut position| {
@@ -100,7 +101,7 @@ impl<'a, G: Recorded> SeatView<'a, G> {
         }
     }
 
-    /// The view as the bot protocol writes it.
+    /// The view in the form of the bot protocol.
     pub fn to_match_view(&self) -> MatchView<G::View> {
         let viewer = Some(self.seat);
         MatchView {
@@ -115,7 +116,7 @@ impl<'a, G: Recorded> SeatView<'a, G> {
         }
     }
 
-    /// The complete position, for the games' own methods, which must not pass on what is hidden.
+    /// The complete position, for the methods of each game. They must not reveal hidden information.
     pub(crate) fn full_position(&self) -> &G {
         &self.position
     }
@@ -124,7 +125,7 @@ impl<'a, G: Recorded> SeatView<'a, G> {
         &self.turns
     }
 
-    /// The seat that looks.
+    /// The seat of the viewer.
     pub fn seat(&self) -> Seat {
         self.seat
     }
@@ -149,8 +150,8 @@ impl<'a, G: Recorded> SeatView<'a, G> {
         self.position.scores()
     }
 
-    /// Everything the seat may do, in the order of [`Game::legal_moves`](crate::Game::legal_moves); nothing while
-    /// another seat is at turn.
+    /// All legal moves of the seat, in the order of [`Game::legal_moves`](crate::Game::legal_moves). The list
+    /// is empty while it is another seat's turn.
     pub fn legal_moves(&self) -> Vec<G::Move> {
         if self.is_at_turn() {
             self.position.legal_moves()
@@ -159,7 +160,7 @@ impl<'a, G: Recorded> SeatView<'a, G> {
         }
     }
 
-    /// One of the legal moves, each as likely as the other; `None` while another seat is at turn.
+    /// Returns one of the legal moves, chosen uniformly, or `None` while it is another seat's turn.
     pub fn random_move(&self, chance: &mut impl Chance) -> Option<G::Move> {
         self.is_at_turn()
             .then(|| self.position.random_move(chance))
@@ -167,7 +168,7 @@ impl<'a, G: Recorded> SeatView<'a, G> {
     }
 }
 
-/// What the seat may know, and nothing else.
+/// Prints only what the seat may know.
 impl<G: Recorded> fmt::Debug for SeatView<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.to_match_view().fmt(f)

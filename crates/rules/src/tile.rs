@@ -156,7 +156,7 @@ impl Tile {
         Shape::ALL[(self.0 % 6) as usize]
     }
 
-    /// In words: `red circle`.
+    /// The name in words, such as `red circle`.
     pub fn name(self) -> String {
         format!("{} {}", self.colour(), self.shape())
     }

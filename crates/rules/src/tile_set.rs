@@ -1,4 +1,4 @@
-//! Sets of kinds of tile, as bits.
+//! Sets of kinds of tile, stored as bits.
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
@@ -23,7 +23,7 @@ impl TileSet {
     /// All 36 kinds.
     pub const ALL: TileSet = TileSet((1 << Tile::KINDS) - 1);
 
-    /// Just this kind.
+    /// The set of just this kind.
     #[inline]
     pub const fn of(tile: Tile) -> TileSet {
         TileSet(1 << tile.index())
@@ -39,7 +39,7 @@ impl TileSet {
         TileSet(0x4104_1041 << (shape as u32))
     }
 
-    /// The twelve families: all kinds of one colour, or all of one shape. Every line lies within one.
+    /// The twelve families: all kinds of one colour or of one shape. Every line lies within one family.
     pub fn families() -> impl Iterator<Item = TileSet> {
         Colour::ALL
             .into_iter()
@@ -47,35 +47,35 @@ impl TileSet {
             .chain(Shape::ALL.into_iter().map(TileSet::of_shape))
     }
 
-    /// How many kinds.
+    /// How many kinds the set holds.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether there are two or more: cheaper than counting them.
+    /// Whether the set holds two or more kinds. This is cheaper than counting them.
     #[inline]
     pub(crate) const fn has_two(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
-    /// Whether `tile` is one of them.
+    /// Whether the set holds `tile`.
     pub const fn contains(self, tile: Tile) -> bool {
         self.0 >> tile.index() & 1 == 1
     }
 
-    /// Whether all of them are in `other`.
+    /// Whether `other` holds all kinds of this set.
     #[inline]
     pub const fn is_subset(self, other: TileSet) -> bool {
         self.0 & !other.0 == 0
     }
 
-    /// Whether none of them is in `other`.
+    /// Whether `other` holds no kind of this set.
     #[inline]
     pub const fn is_disjoint(self, other: TileSet) -> bool {
         self.0 & other.0 == 0
@@ -88,7 +88,7 @@ impl TileSet {
     }
 
     /// The kinds that may join the tiles of this set in one line: those of the same colour or shape that are
-    /// not in it yet. Nothing, if the set itself is no line.
+    /// not in the set yet. The result is empty if the set itself is not a line.
     pub fn partners(self) -> TileSet {
         let Some(first) = self.first() else {
             return TileSet::ALL;
@@ -111,9 +111,9 @@ impl TileSet {
         self.len() <= 1 || TileSet::families().any(|family| self.is_subset(family))
     }
 
-    /// The largest groups of this set that could form a line, and their common size.
+    /// The largest groups of this set that could form a line, and their size.
     ///
-    /// This is what a player counts in hand to find out who opens.
+    /// Players compare these sizes to decide who opens.
     pub fn largest_groups(self) -> (usize, Vec<TileSet>) {
         let size = TileSet::families()
             .map(|family| (self & family).len())
@@ -129,8 +129,8 @@ impl TileSet {
     }
 }
 
-/// For each kind its colour and its shape as families. There are entries for all six bits of an index, so that none
-/// needs to be checked.
+/// For each kind, the families of its colour and its shape. The table has entries for all values of a six-bit
+/// index, so lookups need no bounds check.
 const FAMILIES: [[TileSet; 2]; 64] = {
     let mut families = [[TileSet::EMPTY; 2]; 64];
     let mut index = 0;
@@ -142,17 +142,17 @@ const FAMILIES: [[TileSet; 2]; 64] = {
 };
 
 impl Tile {
-    /// All kinds of its colour, and all of its shape.
+    /// All kinds of the tile's colour, and all kinds of its shape.
     #[inline]
     pub(crate) fn families(self) -> [TileSet; 2] {
         FAMILIES[self.index() & 63]
     }
 
-    /// The kinds that may lie in one line with it.
+    /// The kinds that may lie in one line with the tile.
     #[inline]
     pub(crate) fn partners(self) -> TileSet {
         let [colour, shape] = self.families();
-        // The tile itself is the one kind that the two have in common.
+        // The tile itself is the only kind in both sets.
         TileSet(colour.0 ^ shape.0)
     }
 }

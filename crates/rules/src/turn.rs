@@ -1,19 +1,19 @@
-//! Turns that were made, and how they are written down and told to others.
+//! Turns, and their form in records and views.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{Chance, Game, NotationError, Seat, SetupError};
 
-/// A turn that was made.
+/// A turn of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Turn<G: Game> {
-    /// By whom.
+    /// The seat that made it.
     pub seat: Seat,
-    /// What.
+    /// The move.
     pub mv: G::Move,
-    /// What it was worth.
+    /// The value of the move.
     pub report: G::Report,
-    /// What chance gave in return.
+    /// The luck of the move.
     pub luck: G::Luck,
 }
 
@@ -22,61 +22,63 @@ pub struct Turn<G: Game> {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TurnText {
-    /// By whom.
+    /// The seat that made the turn.
     pub seat: Seat,
-    /// What was done.
+    /// The move.
     #[serde(rename = "move")]
     pub mv: String,
-    /// Points of the turn; absent where a turn has none by its nature, as a roll.
+    /// Points of the turn. The field is absent for moves that never score, such as a roll.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<u32>,
-    /// What came to the hand after the turn.
+    /// The tiles that were drawn after the turn.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub drew: Vec<String>,
-    /// What the re-rolled dice show, in the order of the move.
+    /// The new faces of the re-rolled dice, in the order of the move.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rolled: Vec<String>,
 }
 
-/// A game that can be written down, read back and told.
+/// A game that can be recorded, replayed and shown to each seat.
 pub trait Recorded: Game {
     /// A deal in notation: the hands dealt, or the piles from the top down.
     fn hands(deal: &Self::Deal) -> Vec<Vec<String>>;
 
-    /// Reads a deal back. The turns are for games in which a lot decides who begins, and only they tell.
+    /// Parses a deal. Some games draw lots for the first turn; for these, only the turns show who began.
     ///
     /// # Errors
-    /// If a tile cannot be read or the deal is impossible.
+    /// Returns an error if a tile cannot be read or the deal is impossible.
     fn read_deal(
         rules: Self::Rules,
         hands: &[Vec<String>],
         turns: &[TurnText],
     ) -> Result<Self::Deal, SetupError>;
 
-    /// A turn in full, as a record holds it.
+    /// The complete turn, in the form of a record.
     fn write_turn(turn: &Turn<Self>) -> TurnText;
 
-    /// Luck in words, for a message.
+    /// Luck as text, for messages.
     fn luck_text(luck: &Self::Luck) -> String;
 
-    /// The luck of a turn that a record holds.
+    /// Reads the luck of a recorded turn.
     ///
     /// # Errors
-    /// If a tile cannot be read.
+    /// Returns an error if a tile cannot be read.
     fn read_luck(&self, mv: &Self::Move, text: &TurnText) -> Result<Self::Luck, NotationError>;
 
-    /// A position that a view may be of, in which what is hidden is filled in arbitrarily, and the seat that looks.
+    /// Returns a position that is consistent with a view, and the seat of the viewer. Hidden parts are filled
+    /// in arbitrarily.
     ///
     /// # Errors
-    /// If nobody looks, or the view is of no possible position.
+    /// Returns an error if the view is a spectator's, or shows an impossible position.
     fn read_view(view: &Self::View) -> Result<(Self, Seat), SetupError>;
 
-    /// Deals all that a seat does not know anew, each deal as likely as the other: the seat's view stays the same.
+    /// Deals everything that a seat does not know again, each deal equally likely. The seat's view stays the
+    /// same.
     ///
-    /// The result depends on the view and on `chance` alone. For searches, which must not know what their seat does
-    /// not, and for tests of that.
+    /// The result depends only on the view and on `chance`. Searches use it, because they must not know more
+    /// than their seat, and so do the tests of that property.
     fn redeal_hidden(&mut self, viewer: Seat, chance: &mut impl Chance);
 
-    /// A turn as `viewer` may know it, now that the game has come to this position.
+    /// A turn of the match as `viewer` may know it in the current position.
     fn tell_turn(&self, turn: &Turn<Self>, viewer: Option<Seat>) -> TurnText;
 }

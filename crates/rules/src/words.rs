@@ -1,4 +1,4 @@
-//! Reading moves: a verb and what follows it.
+//! Parsing of moves: a verb and its items.
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::hand::HAND_SIZE;
 use crate::{NotationError, Placed};
 
-/// The verb of a move and the rest of it.
+/// Splits a move into its verb and the rest.
 pub(crate) fn verb(text: &str) -> (&str, &str) {
     let text = text.trim();
     match text.split_once(' ') {
@@ -15,7 +15,7 @@ pub(crate) fn verb(text: &str) -> (&str, &str) {
     }
 }
 
-/// One to six items, as many as a hand can hold.
+/// Parses one to six items, as many as a hand can hold.
 pub(crate) fn items<T: FromStr<Err = NotationError>>(
     text: &str,
     what: &'static str,
@@ -34,12 +34,12 @@ pub(crate) fn write_items<T: Display>(f: &mut fmt::Formatter<'_>, verb: &str, it
     items.iter().try_for_each(|item| write!(f, " {item}"))
 }
 
-/// The tiles of a play.
+/// Parses the tiles of a play.
 pub(crate) fn placed(text: &str) -> Result<Vec<Placed>, NotationError> {
     items(text, "play", "one to six placed tiles, as in play Ro@0,0 Rs@1,0")
 }
 
-/// Names as a choice in a sentence: "one, two or three".
+/// Joins names to a choice: "one, two or three".
 pub(crate) fn one_of(names: &[&str]) -> String {
     match names {
         [] => String::new(),

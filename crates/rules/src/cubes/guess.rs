@@ -1,13 +1,13 @@
-//! The position that a view is of: for searches. All hands lie open, so that nothing has to be guessed but luck to come.
+//! Reconstructs the position behind a view, for searches. All hands are open, so only future luck is unknown.
 
 use super::{Cubes, Setup, View};
 use crate::SetupError;
 
 impl View {
-    /// The position that this view is of.
+    /// The position that this view shows.
     ///
     /// # Errors
-    /// If the view is of no possible position, or of one that is over.
+    /// Returns an error if the view shows an impossible position, or a finished game.
     pub fn position(&self) -> Result<Cubes, SetupError> {
         let turn = self
             .turn

@@ -1,4 +1,4 @@
-//! Qwirkle Cubes: Qwirkle with dice that are re-rolled, and hands that lie open.
+//! Qwirkle Cubes: Qwirkle with dice that are re-rolled, and with open hands.
 //!
 //! ```
 //! use tilery_rules::cubes::{Cubes, CubesRules, Move};
@@ -8,7 +8,7 @@
 //! let mut chance = Stream::new(&Seed::from_word("example"), &[]);
 //! let deal = Cubes::deal(CubesRules::Cubes, 2, &mut chance);
 //! let game = Cubes::start(CubesRules::Cubes, &Player::lettered(2), &deal)?;
-//! // The opening is laid as the dice first fell.
+//! // The opening is played with the dice as first rolled.
 //! assert!(game.legal_moves().iter().all(|mv| matches!(mv, Move::Play(_))));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -1,4 +1,4 @@
-//! What a player of Cubes may do.
+//! The moves of Cubes.
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,11 +16,11 @@ use crate::{NotationError, Placed, Tile, words};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
-    /// `play Ro@0,0 Rs@1,0`: place dice of the hand as they lie.
+    /// `play Ro@0,0 Rs@1,0`: places dice of the hand with the faces they show.
     Play(Vec<Placed>),
-    /// `roll Ro Gs`: re-roll dice of the hand, named by their faces. The turn goes on.
+    /// `roll Ro Gs`: re-rolls dice of the hand, named by their faces. The player's turn continues.
     Roll(Vec<Tile>),
-    /// `pass`: no die could ever fit.
+    /// `pass`: allowed if no die of the hand can ever fit.
     Pass,
 }
 

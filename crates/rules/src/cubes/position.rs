@@ -21,7 +21,7 @@ pub struct Cubes {
 }
 
 impl Cubes {
-    /// A position whose parts are known to fit together.
+    /// Builds a position from parts that are known to be consistent.
     pub(super) fn assemble(rules: CubesRules, sitting: Sitting, bag: DiceBag, rolled: bool) -> Cubes {
         Cubes {
             rules,
@@ -41,7 +41,7 @@ impl Cubes {
         &self.sitting.hands[seat.index()]
     }
 
-    /// What is left to draw.
+    /// The dice that are left to draw.
     pub fn bag(&self) -> &DiceBag {
         &self.bag
     }
@@ -56,22 +56,22 @@ impl Cubes {
         self.sitting.passes
     }
 
-    /// Draws and rolls as many dice as a play of `laid` dice lets the seat at turn draw.
+    /// Draws and rolls the dice that the seat whose turn it is draws after a play of `laid` dice.
     pub fn draw_after(&self, laid: usize, chance: &mut impl Chance) -> Tiles {
         let due = self.due(self.sitting.hand().len() - laid);
         let mut bag = self.bag.clone();
         (0..due).map_while(|_| draw_die(&mut bag, chance)).collect()
     }
 
-    /// How many dice come to a hand that holds `left`.
+    /// How many dice are drawn to a hand that holds `left`.
     fn due(&self, left: usize) -> usize {
         (HAND_SIZE - left).min(self.bag.len())
     }
 
-    /// Makes a play that is known to be legal and to have this score and luck: for searches.
+    /// Makes a play that is known to be legal and to have this score and luck. It is meant for searches.
     ///
-    /// The caller has it from [`Grid::plays`] with the kinds of the hand at turn (or it is a valid opening), and the
-    /// dice drawn from [`Cubes::draw_after`].
+    /// The caller must take the play from [`Grid::plays`], called with the kinds of the current hand (or pass
+    /// a valid opening), and the drawn dice from [`Cubes::draw_after`].
     pub fn play_unchecked(&mut self, laid: &[Placed], score: u32, drawn: &[Tile]) {
         self.sitting.lay(laid, score);
         for die in drawn {
@@ -82,7 +82,7 @@ impl Cubes {
         self.sitting.next_turn();
     }
 
-    /// Re-rolls dice of the hand at turn, a legal roll with a legal result: for searches.
+    /// Makes a re-roll that is known to be legal and to have a legal result. It is meant for searches.
     pub fn roll_unchecked(&mut self, dice: &[Tile], faces: &[Tile]) {
         for (die, face) in dice.iter().zip(faces) {
             self.sitting.hand_mut().turn_over(*die, *face);
@@ -94,7 +94,7 @@ impl Cubes {
         self.grid().any_play(self.sitting.hand().kinds())
     }
 
-    /// Whether no face of any die in the hand at turn fits anywhere (R6).
+    /// Whether no face of any die in the current hand fits anywhere (R6).
     pub fn is_hopeless(&self) -> bool {
         let faces = self
             .sitting
@@ -150,7 +150,7 @@ fn roll(colour: Colour, chance: &mut impl Chance) -> Tile {
     Tile::new(colour, Shape::ALL[chance.below(6) as usize])
 }
 
-/// A die out of the bag, rolled at once.
+/// Draws a die from the bag and rolls it.
 fn draw_die(bag: &mut DiceBag, chance: &mut impl Chance) -> Option<Tile> {
     let colour = bag.draw(chance)?;
     Some(roll(colour, chance))
@@ -237,7 +237,7 @@ impl Game for Cubes {
         if self.turn().is_none() || self.grid().is_empty() || self.rolled || self.is_hopeless() {
             return any_of(self.legal_moves(), chance);
         }
-        // While the re-roll is free there is always something to choose.
+        // While the re-roll is free, there is always a legal choice.
         match self.sitting.random_choice(HAND_SIZE, chance)? {
             RandomChoice::Play(laid) => Some(Move::Play(laid)),
             RandomChoice::Tiles(dice) => Some(Move::Roll(dice)),

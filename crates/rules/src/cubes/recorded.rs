@@ -49,10 +49,10 @@ impl Recorded for Cubes {
         Ok((view.position()?, seat))
     }
 
-    /// All hands lie open, and what the bag holds follows from them and the grid.
+    /// Does nothing: all hands are open, and the content of the bag follows from them and the grid.
     fn redeal_hidden(&mut self, _: Seat, _: &mut impl Chance) {}
 
-    /// All hands lie open, so nothing is kept back.
+    /// Returns the full turn: all hands are open, so nothing is hidden.
     fn tell_turn(&self, turn: &Turn<Cubes>, _: Option<Seat>) -> TurnText {
         Cubes::write_turn(turn)
     }

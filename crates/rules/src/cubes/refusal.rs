@@ -1,4 +1,4 @@
-//! Why a move of Cubes is refused.
+//! The reasons why a move of Cubes is refused.
 
 use thiserror::Error;
 
@@ -11,30 +11,30 @@ pub enum Refusal {
     /// A rule that Cubes shares with Qwirkle.
     #[error(transparent)]
     Turn(#[from] TurnFault),
-    /// The first turn of the game is a play of the dice as they fell.
+    /// The first turn of the game must be a play of the dice as first rolled.
     #[error("the first move must play the largest group in hand, without a re-roll")]
     OpenWithPlay,
-    /// A re-roll of no die.
+    /// A re-roll names no die.
     #[error("a re-roll takes at least one die")]
     NothingRolled,
-    /// A second re-roll by somebody who can play.
+    /// A player who can play asks for a second re-roll.
     #[error("the re-roll of this turn is already used, and a die of the hand can be placed")]
     RollUsed,
-    /// A forced re-roll that leaves dice out.
+    /// A forced re-roll leaves dice out.
     #[error("nothing can be placed, so all {dice} dice must be rolled again, not {asked}")]
     RollAll {
-        /// Dice of the roll.
+        /// How many dice the re-roll names.
         asked: usize,
-        /// Dice in hand.
+        /// How many dice are in the hand.
         dice: usize,
     },
-    /// A forced re-roll of dice that can never fit.
+    /// A forced re-roll is made with dice that can never fit.
     #[error("no face of any die in hand fits anywhere, so rolling again cannot help: pass")]
     Hopeless,
-    /// A pass by somebody who can play.
+    /// A player who can play passes.
     #[error("a die of the hand can be placed, so passing is not allowed")]
     CanPlay,
-    /// A pass by somebody whose dice could still fit.
+    /// A player passes whose dice could still fit.
     #[error("nothing can be placed now, but another face could fit: roll the dice again")]
     CanRoll,
 }

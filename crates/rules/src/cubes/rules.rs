@@ -9,20 +9,20 @@ use crate::opener::OpeningTie;
 use crate::sitting::MOST_SEATS;
 use crate::{NotationError, RuleSet, Ruling};
 
-/// The rules of Cubes: there is one booklet.
+/// The rules of Cubes. There is only one booklet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CubesRules {
-    /// As printed by Schmidt.
+    /// The rules as printed by Schmidt.
     Cubes,
 }
 
 impl CubesRules {
-    /// Who opens when several hold a group of the largest size.
+    /// Which player opens if several hold a group of the largest size.
     pub const fn opening_tie(self) -> OpeningTie {
         OpeningTie::Youngest
     }
 
-    /// What lines and the end of the game are worth.
+    /// The points for lines and for ending the game.
     pub const fn scoring(self) -> Scoring {
         match self {
             CubesRules::Cubes => Scoring::STANDARD,

@@ -1,10 +1,10 @@
-//! What bots see of Cubes.
+//! The view of Cubes that bots choose from.
 
 use super::Cubes;
 use crate::SeatView;
 
 impl SeatView<'_, Cubes> {
-    /// The position: all hands lie open, and what the bag holds follows from them and the grid.
+    /// The position. All hands are open, and the content of the bag follows from them and the grid.
     pub fn position(&self) -> &Cubes {
         self.full_position()
     }

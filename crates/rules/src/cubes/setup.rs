@@ -7,7 +7,7 @@ use crate::bag::{DICE_PER_COLOUR, DiceBag};
 use crate::sitting::Sitting;
 use crate::{Colour, Game, Placed, Seat, SetupError, Tile};
 
-/// A position as somebody describes it: anything may be wrong with it until it is validated.
+/// An unchecked description of a position. Only [`Setup::validate`] turns it into a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
@@ -18,13 +18,13 @@ pub struct Setup {
     pub grid: Vec<Placed>,
     /// The hand of each seat.
     pub hands: Vec<Vec<Tile>>,
-    /// How many dice of each colour (in the order of the notation, ROYGBP) are in the bag; if it is not said, all
-    /// that are neither on the grid nor in a hand.
+    /// How many dice of each colour (in the order of the notation, ROYGBP) are in the bag. The default is all
+    /// dice that are neither on the grid nor in a hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bag: Option<[u8; 6]>,
     /// Whose turn it is.
     pub turn: Seat,
-    /// Points by seat; none if it is not said.
+    /// Points by seat. The default is 0 for every seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub scores: Vec<u32>,
     /// How many seats have passed in a row.
@@ -36,11 +36,11 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// The position, if it can be.
+    /// Checks the set-up and returns the position.
     ///
     /// # Errors
-    /// If a colour has too many dice, a line on the grid is not valid, the dice do not hang together, a hand has
-    /// too many or too few dice, or the turn, scores, passes or roll are impossible.
+    /// Returns an error if a colour has too many dice, a line on the grid is not valid, the dice are not
+    /// connected, a hand has too many or too few dice, or the turn, scores, passes or roll are impossible.
     pub fn validate(&self) -> Result<Cubes, SetupError> {
         SetupError::check_seats(Cubes::NAME, self.rules, self.hands.len())?;
         let mut unseen = DiceBag::full();
@@ -81,7 +81,7 @@ impl Setup {
 }
 
 impl Cubes {
-    /// The position as it would be set up by hand.
+    /// The position as an unchecked set-up.
     pub fn setup(&self) -> Setup {
         Setup {
             rules: self.rules(),

@@ -1,18 +1,18 @@
-//! What a seat at a game of Cubes may know: all but the dice to come.
+//! What a seat in a game of Cubes may know: everything except future dice.
 
 use serde::{Deserialize, Serialize};
 
 use super::CubesRules;
 use crate::{Placed, Seat, Tile};
 
-/// A position of Cubes as one seat sees it: all hands lie open, of the bag only the number of dice is known.
+/// A position of Cubes as one seat sees it. All hands are open; only the number of dice in the bag is known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = CubesView))]
 pub struct View {
     /// The rules in force.
     pub rules: CubesRules,
-    /// Who looks; nobody for a spectator.
+    /// The seat of the viewer. A spectator has none.
     #[cfg_attr(feature = "schema", schema(required))]
     pub seat: Option<Seat>,
     /// Whose turn it is, while the game lasts.
@@ -20,7 +20,7 @@ pub struct View {
     pub turn: Option<Seat>,
     /// The dice on the grid.
     pub grid: Vec<Placed>,
-    /// The own hand; nothing for a spectator.
+    /// The viewer's hand. A spectator has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hand: Option<Vec<Tile>>,
     /// The hand of each seat.

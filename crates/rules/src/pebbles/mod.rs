@@ -1,7 +1,7 @@
-//! Pebbles, a game for tests: seats take one to three pebbles from a row in turn, and each pebble is a point.
+//! Pebbles, a game for tests. Seats take one to three pebbles from a row in turn, and each pebble is a point.
 //!
-//! It exists only with the cargo feature `fourth-game` and proves that a game is one place: nothing outside its folders
-//! and the registries knows it.
+//! It exists only with the cargo feature `fourth-game`. It proves that a new game needs only its own folders
+//! and a line in each registry.
 
 mod moves;
 mod recorded;
@@ -15,7 +15,7 @@ use crate::{
 
 pub use moves::Take;
 
-/// The most pebbles of one turn.
+/// The most pebbles that a turn may take.
 pub const MOST_TAKEN: u32 = 3;
 
 /// The rules of Pebbles.
@@ -33,7 +33,7 @@ pub struct Pebbles {
 /// The points of a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Taken {
-    /// One for each pebble.
+    /// One point for each pebble.
     pub score: u32,
 }
 
@@ -43,18 +43,18 @@ pub enum Refusal {
     /// No pebble is left.
     #[error("the game is over")]
     GameOver,
-    /// Another seat comes first.
+    /// It is another seat's turn.
     #[error("it is not the turn of {0}")]
     NotYourTurn(Seat),
-    /// There are not so many.
+    /// Fewer pebbles are left than the move takes.
     #[error("only {0} pebbles are left")]
     TooFew(u32),
 }
 
-/// What everybody may know, which is all of it.
+/// What everybody may know, which is everything.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
-    /// The seat of the viewer; nobody for a spectator.
+    /// The seat of the viewer. A spectator has none.
     pub seat: Option<Seat>,
     /// Whose turn it is, while the game lasts.
     pub turn: Option<Seat>,

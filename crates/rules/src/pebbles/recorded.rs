@@ -4,7 +4,7 @@ use super::{PebbleRules, Pebbles, Take, View};
 use crate::{Chance, NotationError, Recorded, Seat, SetupError, Turn, TurnText};
 
 impl Recorded for Pebbles {
-    /// Nobody holds anything: the number of pebbles stands for the hands.
+    /// There are no hands in this game, so the record stores the number of pebbles in their place.
     fn hands(deal: &u32) -> Vec<Vec<String>> {
         vec![vec![deal.to_string()]]
     }
@@ -44,7 +44,7 @@ impl Recorded for Pebbles {
         Ok((Pebbles::possible(view.left, view.scores.clone(), turn)?, seat))
     }
 
-    /// Nothing is hidden.
+    /// Does nothing: no information is hidden.
     fn redeal_hidden(&mut self, _: Seat, _: &mut impl Chance) {}
 
     fn tell_turn(&self, turn: &Turn<Pebbles>, _: Option<Seat>) -> TurnText {

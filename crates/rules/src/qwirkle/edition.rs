@@ -9,19 +9,19 @@ use crate::opener::OpeningTie;
 use crate::sitting::MOST_SEATS;
 use crate::{NotationError, RuleSet, Ruling};
 
-/// An edition of Qwirkle. They differ in who opens after a tie.
+/// An edition of Qwirkle. The editions differ in which player opens after a tie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Edition {
-    /// MindWare 2006: the oldest of the tied opens.
+    /// MindWare 2006: the oldest of the tied players opens.
     Mindware,
-    /// Schmidt: the youngest of the tied opens.
+    /// Schmidt: the youngest of the tied players opens.
     Schmidt,
-    /// Iello 2018: the oldest of the tied opens.
+    /// Iello 2018: the oldest of the tied players opens.
     Iello,
 }
 
 impl Edition {
-    /// Who opens when several hold a group of the largest size.
+    /// Which player opens if several hold a group of the largest size.
     pub const fn opening_tie(self) -> OpeningTie {
         match self {
             Edition::Mindware | Edition::Iello => OpeningTie::Oldest,
@@ -29,7 +29,7 @@ impl Edition {
         }
     }
 
-    /// What lines and the end of the game are worth.
+    /// The points for lines and for ending the game.
     pub const fn scoring(self) -> Scoring {
         match self {
             Edition::Mindware | Edition::Schmidt | Edition::Iello => Scoring::STANDARD,

@@ -1,4 +1,5 @@
-//! Positions that a view may be of: for searches, which must not know more than the seat they play for.
+//! Samples positions that are consistent with a view, for searches. A search must not know more than its
+//! seat.
 
 use super::{Qwirkle, Setup, View};
 use crate::bag::TileBag;
@@ -6,16 +7,17 @@ use crate::hand::{HAND_SIZE, Hand};
 use crate::{Chance, Seat, SetupError, Tile, TileSet};
 
 impl View {
-    /// The seat that looks.
+    /// The seat of the viewer.
     pub(super) fn viewer(&self) -> Result<Seat, SetupError> {
         self.seat
             .ok_or_else(|| SetupError::Impossible("a spectator has no hand to play from".into()))
     }
 
-    /// A position that this view may be of: what is hidden is drawn by chance, each deal as likely as the other.
+    /// Returns a position that is consistent with this view. Hidden tiles are drawn by chance, each deal
+    /// equally likely.
     ///
     /// # Errors
-    /// If the view is of no possible position.
+    /// Returns an error if the view shows an impossible position.
     pub fn guess(&self, chance: &mut impl Chance) -> Result<Qwirkle, SetupError> {
         let impossible = |text: &str| SetupError::Impossible(text.into());
         let seat = self.viewer()?;
@@ -32,7 +34,7 @@ impl View {
         if !seen.into_iter().all(|tile| unseen.take(tile)) {
             return Err(impossible("the view shows a tile more often than it exists"));
         }
-        // Who opens has the largest group, so nobody else holds a larger one.
+        // The player who opens has the largest group, so no other hand may hold a larger one.
         let opening = self.grid.is_empty() && self.turn == self.seat;
         let largest = if opening { group(own) } else { HAND_SIZE };
         let mut hands = Vec::with_capacity(self.hands.len());
@@ -40,7 +42,7 @@ impl View {
             if other == seat.index() {
                 hands.push(own.clone());
             } else {
-                // A hand never holds more, whatever the view says.
+                // A hand never holds more than six tiles, but the view is not validated.
                 let hand = draw_hand(&mut unseen, *held.min(&HAND_SIZE), largest, chance);
                 hands.push(hand.tiles().to_vec());
             }
@@ -58,7 +60,7 @@ impl View {
     }
 }
 
-/// How often a hand with too large a group is drawn again: fitting ones are rare at the worst, but never this rare.
+/// How often a hand with too large a group is drawn again. Suitable hands can be rare, but never this rare.
 const REDRAWS: usize = 100_000;
 
 /// Draws a hand in which no group that could form a line is larger than `largest`.

@@ -1,4 +1,4 @@
-//! What a player of Qwirkle may do.
+//! The moves of Qwirkle.
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,11 +16,11 @@ use crate::{NotationError, Placed, Tile, words};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
-    /// `play Ro@0,0 Rs@1,0`: lay tiles of the hand.
+    /// `play Ro@0,0 Rs@1,0`: places tiles of the hand.
     Play(Vec<Placed>),
-    /// `swap Ro Gs`: exchange tiles of the hand.
+    /// `swap Ro Gs`: exchanges tiles of the hand.
     Swap(Vec<Tile>),
-    /// `pass`: nothing else is possible.
+    /// `pass`: allowed if no other move is possible.
     Pass,
 }
 

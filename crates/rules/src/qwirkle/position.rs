@@ -18,7 +18,7 @@ pub struct Qwirkle {
 }
 
 impl Qwirkle {
-    /// A position whose parts are known to fit together.
+    /// Builds a position from parts that are known to be consistent.
     pub(super) fn assemble(edition: Edition, sitting: Sitting, bag: TileBag) -> Qwirkle {
         Qwirkle {
             edition,
@@ -27,7 +27,7 @@ impl Qwirkle {
         }
     }
 
-    /// The same position with other points: for tests that everything follows the scoring of the edition.
+    /// The same position with other points, for tests that all code uses the scoring of the edition.
     #[must_use]
     pub fn with_scoring(mut self, scoring: Scoring) -> Qwirkle {
         self.sitting.grid = self.sitting.grid.with_scoring(scoring);
@@ -44,7 +44,7 @@ impl Qwirkle {
         &self.sitting.hands[seat.index()]
     }
 
-    /// What is left to draw.
+    /// The tiles that are left to draw.
     pub fn bag(&self) -> &TileBag {
         &self.bag
     }
@@ -54,13 +54,13 @@ impl Qwirkle {
         self.sitting.passes
     }
 
-    /// Draws as many tiles as a play of `laid` tiles lets the seat at turn draw.
+    /// Draws the tiles that the seat whose turn it is draws after a play of `laid` tiles.
     pub fn draw_after(&self, laid: usize, chance: &mut impl Chance) -> Tiles {
         let due = self.due(self.sitting.hand().len() - laid);
         self.draw(due, chance)
     }
 
-    /// How many tiles come to a hand that holds `left`.
+    /// How many tiles are drawn to a hand that holds `left`.
     fn due(&self, left: usize) -> usize {
         (HAND_SIZE - left).min(self.bag.len())
     }
@@ -70,10 +70,10 @@ impl Qwirkle {
         (0..tiles).map_while(|_| bag.draw(chance)).collect()
     }
 
-    /// Makes a play that is known to be legal and to have this score and luck: for searches.
+    /// Makes a play that is known to be legal and to have this score and luck. It is meant for searches.
     ///
-    /// The caller has it from [`Grid::plays`] with the kinds of the hand at turn (or it is a valid opening), and the
-    /// tiles drawn from [`Qwirkle::draw_after`].
+    /// The caller must take the play from [`Grid::plays`], called with the kinds of the current hand (or pass
+    /// a valid opening), and the drawn tiles from [`Qwirkle::draw_after`].
     pub fn play_unchecked(&mut self, laid: &[Placed], score: u32, drawn: &[Tile]) {
         self.sitting.lay(laid, score);
         for tile in drawn {
@@ -101,8 +101,8 @@ impl Qwirkle {
         }
     }
 
-    /// Whether no tile off the grid fits anywhere (R11), so that swapping would never end. Everyone can tell: what is off
-    /// the grid is all that does not lie on it.
+    /// Whether no tile off the grid fits anywhere (R11), so that swapping would never end. This is public
+    /// knowledge, because the tiles off the grid follow from the tiles on it.
     fn is_dead(&self) -> bool {
         let held = self
             .sitting
@@ -247,7 +247,7 @@ impl Game for Qwirkle {
         }
     }
 
-    /// Whether the tiles drawn are as many as due, and all in the bag.
+    /// Checks that the number of drawn tiles is right and that the bag holds them all.
     fn check_luck(&self, mv: &Move, drawn: &Tiles) -> Result<(), LuckError> {
         let due = match mv {
             Move::Play(laid) => self.due(self.sitting.hand().len() - laid.len()),

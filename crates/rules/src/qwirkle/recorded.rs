@@ -39,7 +39,7 @@ impl Recorded for Qwirkle {
         Ok((view.guess(hidden)?, seat))
     }
 
-    /// The seat that opens has the largest group, so that nobody is dealt a larger one then.
+    /// The seat that opens has the largest group, so no other seat is dealt a larger one before the opening.
     fn redeal_hidden(&mut self, seat: Seat, chance: &mut impl Chance) {
         let opening = self.grid().is_empty() && self.turn() == Some(seat);
         let largest = if opening {
@@ -59,7 +59,7 @@ impl Recorded for Qwirkle {
         }
     }
 
-    /// What was drawn, and which tiles were swapped, is known to the seat alone until the game is over.
+    /// The drawn tiles and the swapped tiles are known only to their seat until the game is over.
     fn tell_turn(&self, turn: &Turn<Qwirkle>, viewer: Option<Seat>) -> TurnText {
         let mut told = Qwirkle::write_turn(turn);
         if viewer != Some(turn.seat) && self.turn().is_some() {

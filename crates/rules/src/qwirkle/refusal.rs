@@ -1,4 +1,4 @@
-//! Why a move of Qwirkle is refused.
+//! The reasons why a move of Qwirkle is refused.
 
 use thiserror::Error;
 
@@ -12,27 +12,27 @@ pub enum Refusal {
     /// A rule that Qwirkle shares with Cubes.
     #[error(transparent)]
     Turn(#[from] TurnFault),
-    /// The first turn of the game is a play.
+    /// The first turn of the game must be a play.
     #[error("the first move must play the largest group in hand")]
     OpenWithPlay,
-    /// A swap of no tile.
+    /// A swap names no tile.
     #[error("a swap takes at least one tile")]
     NothingSwapped,
-    /// A swap of more tiles than the bag holds.
+    /// A swap names more tiles than the bag holds.
     #[error("{asked} tiles cannot be swapped: the bag holds {bag}")]
     SwapLimit {
-        /// Tiles of the swap.
+        /// How many tiles the swap names.
         asked: usize,
-        /// Tiles in the bag.
+        /// How many tiles the bag holds.
         bag: usize,
     },
-    /// A pass by somebody who can play.
+    /// A player who can play passes.
     #[error("a tile of the hand can be played, so passing is not allowed")]
     CanPlay,
-    /// A pass by somebody who can swap.
+    /// A player who can swap passes.
     #[error("the bag holds {bag} tiles, so a player who cannot play must swap instead of passing")]
     CanSwap {
-        /// Tiles in the bag.
+        /// How many tiles the bag holds.
         bag: usize,
     },
 }

@@ -1,4 +1,4 @@
-//! What bots see of Qwirkle.
+//! The view of Qwirkle that bots choose from.
 
 use super::{Move, Qwirkle};
 use crate::grid::{Grid, Scoring};
@@ -6,10 +6,10 @@ use crate::hand::{HAND_SIZE, Hand};
 use crate::seat_view::SeenTurns;
 use crate::{Chance, Placed, Recorded, Seat, SeatView};
 
-/// What everybody knows of a turn.
+/// The public part of a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicTurn {
-    /// Whose turn it was.
+    /// The seat that made the turn.
     pub seat: Seat,
     /// The tiles that were laid, in the order of the move; `None` for a swap or a pass.
     pub laid: Option<Vec<Placed>>,
@@ -23,7 +23,7 @@ impl SeatView<'_, Qwirkle> {
         self.full_position().grid()
     }
 
-    /// The own hand.
+    /// The viewer's hand.
     pub fn hand(&self) -> &Hand {
         self.full_position().hand(self.seat())
     }
@@ -63,8 +63,8 @@ impl SeatView<'_, Qwirkle> {
         made.chain(read)
     }
 
-    /// A position that looks like this to the seat: what is hidden is dealt by chance, each deal as likely as the
-    /// other. Its grid is in canonical order.
+    /// Returns a position that is consistent with what the seat sees. Hidden tiles are dealt by chance, each
+    /// deal equally likely. The grid is in canonical order.
     pub fn guess(&self, chance: &mut impl Chance) -> Qwirkle {
         let mut position = self.full_position().clone();
         position.sitting.grid = self.grid().in_canonical_order();
@@ -72,14 +72,14 @@ impl SeatView<'_, Qwirkle> {
         position
     }
 
-    /// The same view with other points: for tests that everything follows the scoring of the edition.
+    /// The same view with other points, for tests that all code uses the scoring of the edition.
     #[must_use]
     pub fn with_scoring(self, scoring: Scoring) -> SeatView<'static, Qwirkle> {
         self.map_position(|position| position.with_scoring(scoring))
     }
 
-    /// Draws from `chance` what [`SeatView::guess`] draws, for players that need no guess but whose choices are to stay
-    /// the same from version to version.
+    /// Draws the same numbers from `chance` as [`SeatView::guess`]. Players that need no guess call it to
+    /// keep their choices the same from version to version.
     pub fn skip_guess(&self, chance: &mut impl Chance) {
         if self.grid().is_empty() {
             self.guess(chance);

@@ -7,7 +7,7 @@ use crate::bag::TileBag;
 use crate::sitting::Sitting;
 use crate::{Game, Placed, Seat, SetupError, Tile};
 
-/// A position as somebody describes it: anything may be wrong with it until it is validated.
+/// An unchecked description of a position. Only [`Setup::validate`] turns it into a position.
 ///
 /// ```
 /// use tilery_rules::Game;
@@ -30,12 +30,12 @@ pub struct Setup {
     pub grid: Vec<Placed>,
     /// The hand of each seat.
     pub hands: Vec<Vec<Tile>>,
-    /// What is in the bag; if it is not said, all tiles that are neither on the grid nor in a hand.
+    /// The tiles in the bag. The default is all tiles that are neither on the grid nor in a hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bag: Option<Vec<Tile>>,
     /// Whose turn it is.
     pub turn: Seat,
-    /// Points by seat; none if it is not said.
+    /// Points by seat. The default is 0 for every seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub scores: Vec<u32>,
     /// How many seats have passed in a row.
@@ -44,11 +44,11 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// The position, if it can be.
+    /// Checks the set-up and returns the position.
     ///
     /// # Errors
-    /// If a tile is there too often, a line on the grid is not valid, the tiles do not hang together, a hand has
-    /// too many or too few tiles, or the turn, scores or passes are impossible.
+    /// Returns an error if there are too many copies of a tile, a line on the grid is not valid, the tiles
+    /// are not connected, a hand has too many or too few tiles, or the turn, scores or passes are impossible.
     pub fn validate(&self) -> Result<Qwirkle, SetupError> {
         SetupError::check_seats(Qwirkle::NAME, self.rules, self.hands.len())?;
         let mut unseen = TileBag::full();
@@ -87,7 +87,7 @@ impl Setup {
 }
 
 impl Qwirkle {
-    /// The position as it would be set up by hand.
+    /// The position as an unchecked set-up.
     pub fn setup(&self) -> Setup {
         Setup {
             rules: self.rules(),

@@ -1,18 +1,19 @@
-//! What a seat at a game of Qwirkle may know.
+//! What a seat in a game of Qwirkle may know.
 
 use serde::{Deserialize, Serialize};
 
 use super::Edition;
 use crate::{Placed, Seat, Tile};
 
-/// A position of Qwirkle as one seat sees it: of the other hands, and of the bag, only how many tiles they hold.
+/// A position of Qwirkle as one seat sees it. Only the number of tiles is known of the other hands and the
+/// bag.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = QwirkleView))]
 pub struct View {
     /// The rules in force.
     pub rules: Edition,
-    /// Who looks; nobody for a spectator.
+    /// The seat of the viewer. A spectator has none.
     #[cfg_attr(feature = "schema", schema(required))]
     pub seat: Option<Seat>,
     /// Whose turn it is, while the game lasts.
@@ -20,7 +21,7 @@ pub struct View {
     pub turn: Option<Seat>,
     /// The tiles on the grid.
     pub grid: Vec<Placed>,
-    /// The own hand; nothing for a spectator.
+    /// The viewer's hand. A spectator has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hand: Option<Vec<Tile>>,
     /// How many tiles each seat holds.

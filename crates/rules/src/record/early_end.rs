@@ -1,20 +1,20 @@
-//! Games that did not end by their rules.
+//! Games that ended early.
 
 use serde::{Deserialize, Serialize};
 
 use crate::Seat;
 
-/// How a game ended that was cut short. Records without it end by the rules.
+/// How a game ended early. A record without this field ended by the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "how", rename_all = "lowercase", deny_unknown_fields)]
 pub enum EarlyEnd {
-    /// This seat gave up.
+    /// The seat resigned.
     Resigned {
         /// The seat that loses.
         seat: Seat,
     },
-    /// This seat ran out of time.
+    /// The seat ran out of time.
     Timeout {
         /// The seat that loses.
         seat: Seat,
@@ -22,12 +22,13 @@ pub enum EarlyEnd {
     /// All people left the game.
     // Braces, because only then are unknown fields refused.
     Abandoned {},
-    /// The game was called off.
+    /// The game was cancelled.
     Cancelled {},
 }
 
 impl EarlyEnd {
-    /// The seat that lost the game by what it did; nobody if the game has no winner either.
+    /// The seat that lost by resigning or running out of time. A game without such a seat has no winner
+    /// either.
     pub const fn loser(self) -> Option<Seat> {
         match self {
             EarlyEnd::Resigned { seat } | EarlyEnd::Timeout { seat } => Some(seat),
@@ -35,7 +36,7 @@ impl EarlyEnd {
         }
     }
 
-    /// Whether these may be the winners of a game of `seats` seats that ended like this.
+    /// Whether these seats may be the winners of a game of `seats` seats that ended like this.
     ///
     /// A game that was abandoned or cancelled has no winner. Otherwise one or several of the other seats win.
     pub(super) fn allows_winners(self, winners: &[Seat], seats: usize) -> bool {

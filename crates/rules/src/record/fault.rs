@@ -1,4 +1,4 @@
-//! What is wrong with a record.
+//! The faults that a replay finds in a record.
 
 use std::fmt;
 
@@ -8,12 +8,12 @@ use super::EarlyEnd;
 use crate::fair::BrokenCommitment;
 use crate::{AnyRules, Bonus, LuckError, NotationError, Reason, Seat, SetupError};
 
-/// The first thing that is wrong with a record, and where.
+/// The first fault of a record, and its turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The number of the turn, counted from 0, where it is a turn that is wrong.
+    /// The index of the faulty turn, counted from 0, if a turn is at fault.
     pub turn: Option<usize>,
-    /// What is wrong.
+    /// The kind of fault.
     pub kind: FaultKind,
 }
 
@@ -34,54 +34,54 @@ impl From<FaultKind> for Fault {
     }
 }
 
-/// Something that can be wrong with a record.
+/// A kind of fault in a record.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FaultKind {
-    /// Another format.
+    /// The format is unknown.
     #[error("the format is {0:?}, but only tilery/1 is known")]
     Format(String),
-    /// A game that is not known.
+    /// The game is unknown.
     #[error("the game is {0:?}, but only these are known: {games}", games = AnyRules::GAMES.join(", "))]
     Game(String),
-    /// Text that cannot be read.
+    /// A text cannot be parsed.
     #[error(transparent)]
     Notation(#[from] NotationError),
-    /// A deal that cannot be.
+    /// The deal is impossible.
     #[error("the deal: {0}")]
     Setup(#[from] SetupError),
-    /// A seed that was not committed to.
+    /// The seed is not the committed one.
     #[error("the deal: {0}")]
     Commitment(#[from] BrokenCommitment),
-    /// Hands that the seed does not give.
+    /// The hands differ from those that the seed gives.
     #[error("the deal: the seed gives seat {seat} {due}, but the record says {written}")]
     HandNotFromSeed {
-        /// Whose hand.
+        /// The seat with the wrong hand.
         seat: usize,
         /// The hand that the seed gives.
         due: String,
-        /// The hand written down.
+        /// The hand in the record.
         written: String,
     },
-    /// A move that breaks a rule.
+    /// A move breaks a rule.
     #[error("{} is refused: {}", .mv, .reason.sentence)]
     Refused {
         /// The move.
         mv: String,
-        /// Why.
+        /// The reason.
         reason: Box<Reason>,
     },
-    /// Luck that is impossible.
+    /// The luck is impossible.
     #[error(transparent)]
     Luck(LuckError),
-    /// Luck that the seed does not give.
+    /// The luck differs from what the seed gives.
     #[error("the seed gives {due}, but the record says {written}")]
     LuckNotFromSeed {
-        /// What the seed gives.
+        /// The luck that the seed gives.
         due: String,
-        /// What is written down.
+        /// The luck in the record.
         written: String,
     },
-    /// A list that does not belong to this kind of turn.
+    /// A turn has a list that does not belong to its kind of move.
     #[error("{list:?} does not belong to {mv}")]
     StrayList {
         /// `drew` or `rolled`.
@@ -89,74 +89,74 @@ pub enum FaultKind {
         /// The move.
         mv: String,
     },
-    /// A wrong score.
+    /// The score of a turn is wrong.
     #[error("{mv} scores {due}, but the record says {written}")]
     Score {
         /// The move.
         mv: String,
-        /// By the rules.
+        /// The score by the rules.
         due: u32,
-        /// As written.
+        /// The score in the record.
         written: u32,
     },
-    /// A score that is missing.
+    /// The score of a turn is missing.
     #[error("the score of {mv} is missing: it is {due}")]
     NoScore {
         /// The move.
         mv: String,
-        /// By the rules.
+        /// The score by the rules.
         due: u32,
     },
-    /// More turns after the end.
+    /// There are more turns after the end of the game.
     #[error("the game is over, but the record goes on")]
     AfterTheEnd,
-    /// The turns stop before the end.
+    /// The turns stop before the end of the game.
     #[error("the record stops after {turns} turns, but the game is not over")]
     Unfinished {
         /// How many turns there are.
         turns: usize,
     },
-    /// The record says that the game was cut short, but its turns end it by the rules.
+    /// The record says that the game ended early, but its turns end it by the rules.
     #[error("the record says that the game was cut short, but it ended by its rules")]
     NotCutShort,
-    /// A seat that does not exist gave up or ran out of time.
+    /// The seat that resigned or ran out of time does not exist.
     #[error("the record says that {seat} lost the game, but there are {seats} seats")]
     NoLoser {
-        /// As written.
+        /// The seat in the record.
         seat: Seat,
         /// How many seats there are.
         seats: usize,
     },
-    /// Winners that a game cannot have that was cut short like this.
+    /// The winners are impossible for a game that ended early in this way.
     #[error("{}, but the record says {}", early_winners(.ended), list(&.written.as_deref().map(numbers)))]
     EarlyWinners {
-        /// How it ended.
+        /// How the game ended.
         ended: EarlyEnd,
-        /// As written.
+        /// The winners in the record.
         written: Option<Vec<Seat>>,
     },
-    /// A wrong bonus.
+    /// The bonus is wrong.
     #[error("the bonus is {}, but the record says {}", bonus(.due), bonus(.written))]
     Bonus {
-        /// By the rules.
+        /// The bonus by the rules.
         due: Option<Bonus>,
-        /// As written.
+        /// The bonus in the record.
         written: Option<Bonus>,
     },
-    /// Wrong final scores.
+    /// The final scores are wrong.
     #[error("the final scores are {due:?}, but the record says {}", list(.written))]
     Scores {
-        /// By the rules.
+        /// The scores by the rules.
         due: Vec<u32>,
-        /// As written.
+        /// The scores in the record.
         written: Option<Vec<u32>>,
     },
-    /// Wrong winners.
+    /// The winners are wrong.
     #[error("the winners are {:?}, but the record says {}", numbers(.due), list(&.written.as_deref().map(numbers)))]
     Winners {
-        /// By the rules.
+        /// The winners by the rules.
         due: Vec<Seat>,
-        /// As written.
+        /// The winners in the record.
         written: Option<Vec<Seat>>,
     },
 }

@@ -1,4 +1,4 @@
-//! Games written down: one JSON object a game, and the replay that checks every word of it.
+//! Game records: one JSON object per game, and a replay that checks every field.
 
 mod early_end;
 mod fault;
@@ -16,37 +16,38 @@ use crate::{Bonus, Player, Seat, TurnText};
 /// The format that this library reads and writes.
 pub const FORMAT: &str = "tilery/1";
 
-/// A game as it is written down. Nothing in it is trusted before it has been replayed.
+/// A recorded game. It is not trusted until it has been replayed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = GameRecord))]
 #[serde(deny_unknown_fields)]
 pub struct Record {
-    /// [`FORMAT`].
+    /// The format, always [`FORMAT`].
     pub format: String,
     /// The game's name.
     pub game: String,
     /// The edition or variant.
     pub rules: String,
-    /// Who played, by seat.
+    /// The players, by seat.
     pub seats: Vec<Player>,
-    /// How it was dealt, if that can be verified.
+    /// How the game was dealt, if that can be verified.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deal: Option<Deal>,
-    /// The hands dealt at the start; in Strata the piles from the top down.
+    /// The hands dealt at the start. In Strata these are the piles, from the top down.
     pub hands: Vec<Vec<String>>,
     /// All turns.
     pub turns: Vec<TurnText>,
-    /// How the game ended, unless it ended by its rules.
+    /// How the game ended, if it ended early.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ended: Option<EarlyEnd>,
-    /// Who got points for ending the game.
+    /// The points for ending the game, if a seat got any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bonus: Option<Bonus>,
-    /// Final points by seat, or the points so far if the game was cut short; absent while the game lasts.
+    /// Final points by seat, or the points so far if the game ended early. The field is absent while the game
+    /// lasts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scores: Option<Vec<u32>>,
-    /// Who won; absent while the game lasts.
+    /// The seats that won. The field is absent while the game lasts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub winners: Option<Vec<Seat>>,
 }

@@ -1,4 +1,4 @@
-//! Replaying a record: every turn is played again, and every word of it compared.
+//! Replays a record: plays every turn again and compares every field.
 
 use super::{EarlyEnd, FORMAT, Fault, FaultKind, Record};
 use crate::fair::{Deal, Stream};
@@ -6,11 +6,11 @@ use crate::{Match, PlayError, Recorded, Refuse, SetupError, TurnText};
 
 /// Replays a record, turn by turn.
 ///
-/// With `turns`, only that many are looked at, and whatever comes after them is not; without, the record must
-/// hold a whole game and its result.
+/// With `turns`, only that many turns are checked and the rest of the record is ignored. Without it, the
+/// record must hold a whole game and its result.
 ///
 /// # Errors
-/// The first fault.
+/// Returns the first fault.
 pub fn replay<G: Recorded>(record: &Record, turns: Option<usize>) -> Result<Match<G>, Fault> {
     if record.format != FORMAT {
         return Err(FaultKind::Format(record.format.clone()).into());
@@ -35,7 +35,8 @@ pub fn replay<G: Recorded>(record: &Record, turns: Option<usize>) -> Result<Matc
     Ok(game)
 }
 
-/// What was dealt: by the seed where it is given, which must give the hands written down; and the stream after the deal.
+/// Reads the deal and returns it with the stream after the deal. If the record has a seed, the seed must give
+/// the recorded hands.
 fn read_deal<G: Recorded>(record: &Record, rules: G::Rules) -> Result<(G::Deal, Option<Stream>), FaultKind> {
     let stream = record.deal.as_ref().map_or(Ok(None), Deal::stream)?;
     let Some(mut stream) = stream else {
@@ -74,7 +75,7 @@ fn play_turn<G: Recorded>(
     if let Some(stream) = stream {
         game.position().check(text.seat, &mv).map_err(refused)?;
         let due = game.position().luck(&mv, stream);
-        // Luck that the position decides by itself need not be written down.
+        // A record may leave out luck that follows from the position.
         if due != luck && luck != G::Luck::default() {
             return Err(FaultKind::LuckNotFromSeed {
                 due: G::luck_text(&due),
