@@ -1,4 +1,4 @@
-//! Who takes part.
+//! The contestants of a match.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,33 +6,33 @@ use std::str::FromStr;
 use thiserror::Error;
 use tilery_bots::{Baseline, Level, UnknownBaseline, UnknownLevel};
 
-/// A bot of ours, or any program that speaks the bot protocol.
+/// A bot of this project, or any program that implements the bot protocol.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Contestant {
-    /// `master`: one of our levels.
+    /// `master`: one of the levels of this project.
     Level(Level),
-    /// `baseline:uct`: a yardstick.
+    /// `baseline:uct`: a baseline for comparison.
     Baseline(Baseline),
-    /// `exec:PROGRAM ARGS`: a program of its own.
+    /// `exec:PROGRAM ARGS`: an external program.
     Exec {
         /// The program and its arguments.
         command: Vec<String>,
     },
 }
 
-/// A contestant that cannot be understood.
+/// The error for the name of a contestant that cannot be parsed.
 #[derive(Debug, Error)]
 pub enum ContestantError {
-    /// Neither a level nor a yardstick nor a program.
+    /// The name is not a level, a baseline or a program.
     #[error("{0}, or baseline:NAME, or exec:PROGRAM ARGS")]
     Level(#[from] UnknownLevel),
-    /// A yardstick that does not exist.
+    /// There is no such baseline.
     #[error(transparent)]
     Baseline(#[from] UnknownBaseline),
-    /// Quotes that do not match.
+    /// The quotes do not match.
     #[error("exec: {0}")]
     Quotes(#[from] shell_words::ParseError),
-    /// No program.
+    /// The program is missing.
     #[error("exec: needs a program, as in exec:./mybot")]
     NoProgram,
 }

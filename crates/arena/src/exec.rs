@@ -1,4 +1,4 @@
-//! A program that plays: one JSON object a line, out and in, with a limit on everything it may do to us.
+//! An external program as a player. It exchanges one JSON object per line and is limited in time and memory.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
@@ -9,60 +9,61 @@ use std::time::{Duration, Instant};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The longest answer that is read.
+/// The maximum length of an answer, in bytes.
 const LONGEST_ANSWER: u64 = 64 << 10;
 
-/// How long beyond its budget a program may take: for the pipes and a busy machine.
+/// How much longer than its budget a program may take, to allow for the pipes and a busy machine.
 const GRACE: Duration = Duration::from_millis(250);
 
-/// How much longer the first answer may take, for the program to start.
+/// How much longer the first answer may take, to allow the program to start.
 const START_UP: Duration = Duration::from_secs(3);
 
-/// How long a program has to leave after the game.
+/// How long a program may take to exit after the game.
 const FAREWELL: Duration = Duration::from_millis(500);
 
-/// Why a program lost a game without it being played to its end.
+/// Why a program forfeited a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Forfeit {
-    /// It could not be started.
+    /// The program could not be started.
     #[error("could not be started: {0}")]
     NotStarted(String),
-    /// It did not answer in time.
+    /// The program did not answer in time.
     #[error("did not answer within {0} ms")]
     Late(u128),
-    /// It closed its output or ended.
+    /// The program closed its output or exited.
     #[error("ended in the middle of the game{0}")]
     Gone(String),
-    /// It said something before it was asked.
+    /// The program sent a line without a question.
     #[error("said something without being asked: {0}")]
     Unasked(String),
-    /// It said something that is not an answer.
+    /// The program sent a line that is not an answer.
     #[error("gave no answer that can be read: {0}")]
     Unreadable(String),
-    /// It made a move that the rules refuse.
+    /// The program made an illegal move.
     #[error("{mv} is refused: {why}")]
     Illegal {
         /// The move.
         mv: String,
-        /// Why.
+        /// The reason for the refusal.
         why: String,
     },
 }
 
-/// What a program answers.
+/// The answer of a program.
 #[derive(Debug, Deserialize)]
 struct Answer {
     #[serde(rename = "move")]
     mv: String,
 }
 
-/// A running program. It is ended when this is dropped.
+/// A running program. Dropping this value ends it.
 #[derive(Debug)]
 pub struct Exec {
     child: Child,
-    /// Lines to the program. A thread of its own writes them, so that a program that does not read cannot hold us up.
+    /// Lines to the program. A separate thread writes them, so a program that does not read cannot block us.
     questions: Option<Sender<String>>,
-    /// Lines from the program. The channel is short: a program that floods it waits, and takes no memory.
+    /// Lines from the program. The channel is short: a program that floods it has to wait and uses no memory
+    /// here.
     answers: Receiver<Result<String, String>>,
     asked: bool,
 }
@@ -71,7 +72,7 @@ impl Exec {
     /// Starts a program.
     ///
     /// # Errors
-    /// If it cannot be started.
+    /// Returns an error if the program cannot be started.
     pub fn start(command: &[String]) -> Result<Exec, Forfeit> {
         let failed = |error: std::io::Error| Forfeit::NotStarted(error.to_string());
         let (program, args) = command
@@ -109,19 +110,19 @@ impl Exec {
         })
     }
 
-    /// Says something that wants no answer.
+    /// Sends a message that needs no answer.
     pub fn tell(&mut self, message: &impl Serialize) {
         if let (Some(questions), Ok(mut line)) = (&self.questions, serde_json::to_string(message)) {
             line.push('\n');
-            // A program that has gone is found out when it is asked.
+            // A program that has exited is detected at the next question.
             let _ = questions.send(line);
         }
     }
 
-    /// Asks for a move.
+    /// Sends a question and returns the move of the answer.
     ///
     /// # Errors
-    /// If the program does not answer in time, or not with a move.
+    /// Returns an error if the program does not answer in time, or the answer is not a move.
     pub fn ask(&mut self, question: &impl Serialize, budget: Duration) -> Result<String, Forfeit> {
         match self.answers.try_recv() {
             Ok(Ok(line)) => return Err(Forfeit::Unasked(shorten(&line))),
@@ -151,7 +152,7 @@ impl Exec {
         Forfeit::Gone(how)
     }
 
-    /// Waits for the program to end by itself, but not for long.
+    /// Waits until `deadline` for the program to exit by itself.
     fn wait_until(&mut self, deadline: Instant) -> Option<std::process::ExitStatus> {
         loop {
             match self.child.try_wait() {
@@ -165,7 +166,7 @@ impl Exec {
 
 impl Drop for Exec {
     fn drop(&mut self) {
-        // The end of its input tells a program to leave.
+        // Closing its input asks the program to exit.
         self.questions = None;
         if self.wait_until(Instant::now() + FAREWELL).is_none() {
             let _ = self.child.kill();

@@ -1,4 +1,4 @@
-//! One game between contestants.
+//! Plays one game between contestants.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -11,18 +11,18 @@ use crate::Contestant;
 use crate::exec::Forfeit;
 use crate::seat_player::SeatPlayer;
 
-/// Room for the times of this many moves of a seat is made at once.
+/// The initial capacity for the times of a seat's moves.
 const EXPECTED_TURNS: usize = 32;
 
-/// What an expert may take, whatever the others have.
+/// The maximum time of an expert, regardless of the budget.
 const EXPERT_TIME: Duration = Duration::from_millis(50);
 
 /// How long contestants may think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveLimits {
-    /// Milliseconds a move: for programs always, for our levels unless there is a number of nodes.
+    /// Milliseconds per move. They apply to programs always, and to our levels unless `nodes` is set.
     pub budget_ms: u64,
-    /// Nodes a move for our levels: the same games on every machine.
+    /// Nodes per move for our levels. They make games reproducible on every machine.
     pub nodes: Option<u64>,
 }
 
@@ -38,25 +38,25 @@ impl MoveLimits {
     }
 }
 
-/// A game that came to an end.
+/// A finished game.
 #[derive(Clone, Debug)]
 pub struct Finished {
-    /// The game, if it was played to its end. Its record is written by whoever wants one.
+    /// The match, if it was played to its end. The caller may write its record.
     pub game: Option<Box<AnyMatch>>,
-    /// Points by seat, as far as they got.
+    /// Points by seat, so far if the game was forfeited.
     pub scores: Vec<u32>,
-    /// Everyone who shares the win. After a forfeit: all others.
+    /// All seats that share the win. After a forfeit, these are all other seats.
     pub winners: Vec<Seat>,
-    /// Who forfeited, and why.
+    /// The seat that forfeited and the reason.
     pub forfeit: Option<(Seat, Forfeit)>,
     /// How long each move took, by seat.
     pub times: Vec<Vec<Duration>>,
 }
 
-/// Plays a game, or returns `None` if it was stopped on the way.
+/// Plays a game. Returns `None` if it was stopped before its end.
 ///
 /// # Errors
-/// If the game cannot begin with these players.
+/// Returns an error if the game cannot begin with these players.
 pub(crate) fn play(
     rules: AnyRules,
     contestants: &[&Contestant],
@@ -142,7 +142,7 @@ fn forfeited<G: Playable>(
     }
 }
 
-/// Where the bots' own chance of a game comes from; the number of the turn is added to it.
+/// The seed of the bots' own random choices in a game. The number of the turn is added to it.
 fn choice_seed(seed: Seed) -> u64 {
     let mut first = [0; 8];
     first.copy_from_slice(&seed.to_bytes()[..8]);

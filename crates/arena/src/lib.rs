@@ -1,8 +1,9 @@
-//! Matches between bots: every deal is played with every seating, and the result comes with its error.
+//! Matches between bots. Every deal is played with every seating, and results come with their statistical
+//! error.
 //!
-//! A [`Plan`] says who plays what how often; [`run`] plays it on several threads, hands every finished game on in the
-//! order of the plan, and [`Standings`] sums them up. Programs that speak the bot protocol take part as
-//! [`Contestant::Exec`].
+//! A [`Plan`] lists the games of a match. [`run`] plays them on several threads and passes on every finished
+//! game in the order of the plan, and [`Standings`] adds them up. Programs that implement the bot protocol
+//! take part as [`Contestant::Exec`].
 
 mod contestant;
 mod exec;

@@ -1,4 +1,4 @@
-//! Who plays whom, on which deals and seats.
+//! The games of a match: which contestants meet, on which deals and seats.
 
 use thiserror::Error;
 use tilery_bots::Baseline;
@@ -7,19 +7,19 @@ use tilery_rules::fair::Seed;
 
 use crate::{Contestant, MoveLimits};
 
-/// A match: rules, contestants, and how many games.
+/// A match: the rules, the contestants and the number of games.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// What is played.
+    /// The rules of the game.
     pub rules: AnyRules,
-    /// Who takes part.
+    /// The contestants.
     pub contestants: Vec<Contestant>,
     /// How many seats a table has.
     pub seats: usize,
     /// How long contestants may think.
     pub limits: MoveLimits,
     seed: Seed,
-    /// Who sits where, for each game on a deal: indices of contestants by seat.
+    /// The seatings for each deal: indices of contestants by seat.
     seatings: Vec<Vec<usize>>,
     deals: u64,
 }
@@ -27,51 +27,52 @@ pub struct Plan {
 /// A game of a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fixture {
-    /// Its place in the plan, counted from 0.
+    /// The index in the plan, counted from 0.
     pub number: u64,
-    /// The deal, counted from 0.
+    /// The index of the deal, counted from 0.
     pub deal: u64,
-    /// Contestants by seat, as indices.
+    /// Indices of contestants by seat.
     pub seating: Vec<usize>,
 }
 
-/// A match that cannot be.
+/// The error for an impossible match.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlanError {
-    /// One contestant, or none.
+    /// There are fewer than two contestants.
     #[error("a match needs at least two bots, separated by commas")]
     TooFew,
-    /// A number of seats that the game does not have.
+    /// The game does not support this number of seats.
     #[error("{game} is for {least} to {most} players, not {seats}")]
     Seats {
         /// The game.
         game: &'static str,
-        /// Fewest players.
+        /// The fewest players allowed.
         least: usize,
-        /// Most players.
+        /// The most players allowed.
         most: usize,
-        /// As asked.
+        /// The requested number of seats.
         seats: usize,
     },
-    /// A yardstick of another game.
+    /// A baseline is for another game.
     #[error("baseline:{baseline} plays {} alone", .baseline.game())]
     OtherGame {
-        /// That yardstick.
+        /// The baseline.
         baseline: Baseline,
     },
-    /// No games.
+    /// There are no games.
     #[error("a match needs at least one game")]
     NoGames,
 }
 
 impl Plan {
-    /// Plans at least `games` games, as many as it takes to play every deal with every seating.
+    /// Plans at least `games` games. The number is rounded up so that every deal is played with every
+    /// seating.
     ///
-    /// With as many bots as seats or more, every choice of bots that fills a table meets; with fewer, the last bot
-    /// fills the table up. At a table every bot comes to sit on every seat, by rotation.
+    /// With at least as many bots as seats, all combinations of bots that fill a table meet. With fewer,
+    /// copies of the last bot fill the table. The bots of a table rotate through all its seats.
     ///
     /// # Errors
-    /// If bots, seats and game do not go together.
+    /// Returns an error if the bots, the seats and the game do not match.
     pub fn new(
         rules: AnyRules,
         contestants: Vec<Contestant>,
@@ -135,7 +136,7 @@ impl Plan {
         self.seatings.len() as u64
     }
 
-    /// The game with this place in the plan.
+    /// The game with this index in the plan.
     pub fn fixture(&self, number: u64) -> Fixture {
         let seating = self.seatings[(number % self.per_deal()) as usize].clone();
         Fixture {
@@ -151,7 +152,8 @@ impl Plan {
     }
 }
 
-/// Every choice of `seats` out of `bots`, in order; with fewer bots than seats the last one fills up.
+/// All combinations of `seats` out of `bots`, in order. With fewer bots than seats the last one fills the
+/// table.
 fn tables(bots: usize, seats: usize) -> Vec<Vec<usize>> {
     if bots <= seats {
         return vec![(0..seats).map(|seat| seat.min(bots - 1)).collect()];

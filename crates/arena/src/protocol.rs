@@ -1,4 +1,4 @@
-//! Our own bots behind the bot protocol: a program on standard input and output.
+//! Serves our own bots through the bot protocol, on standard input and output.
 
 use std::io::{BufRead, Read, Write};
 use std::time::Duration;
@@ -12,81 +12,81 @@ use tilery_rules::{AnyRules, MatchView, NotationError, Seat, SeatView, SetupErro
 /// The version of the protocol.
 pub(crate) const PROTOCOL: &str = "tilery-bot/1";
 
-/// The longest message that is read.
+/// The maximum length of a message, in bytes.
 const LONGEST_MESSAGE: u64 = 4 << 20;
 
-/// Part of the budget that is left for the way there and back.
+/// The part of the budget that is reserved for transmission.
 const MARGIN: Duration = Duration::from_millis(20);
 
 /// How a bot behind the protocol plays.
 #[derive(Clone, Copy, Debug)]
 pub struct Served {
-    /// How well.
+    /// The level of play.
     pub level: Level,
-    /// Nodes a move instead of the time that each question allows.
+    /// Nodes per move. They replace the time limit of each question.
     pub nodes: Option<u64>,
-    /// On how many threads.
+    /// How many threads the bot uses.
     pub threads: usize,
-    /// Where its own chance comes from.
+    /// The seed of the bot's own random choices.
     pub seed: u64,
 }
 
-/// What ends a bot behind the protocol.
+/// The error that ends a bot behind the protocol.
 #[derive(Debug, Error)]
 pub enum ProtocolError {
-    /// Input or output that fails.
+    /// Input or output failed.
     #[error("{0}")]
     Io(#[from] std::io::Error),
-    /// A message that is too long.
+    /// A message is too long.
     #[error("message {number}: longer than {LONGEST_MESSAGE} bytes")]
     TooLong {
-        /// Counted from 1.
+        /// The number of the message, counted from 1.
         number: u64,
     },
-    /// A message that cannot be read.
+    /// A message cannot be parsed.
     #[error("message {number}: {error}")]
     Json {
-        /// Counted from 1.
+        /// The number of the message, counted from 1.
         number: u64,
-        /// What is wrong with it.
+        /// The error of the parser.
         error: serde_json::Error,
     },
-    /// A game that is not known.
+    /// The game is unknown.
     #[error("message {number}: {error}")]
     Notation {
-        /// Counted from 1.
+        /// The number of the message, counted from 1.
         number: u64,
-        /// What is wrong with it.
+        /// The error of the parser.
         error: NotationError,
     },
-    /// Another protocol.
+    /// The peer uses another protocol.
     #[error("message {number}: the protocol is {protocol:?}, but only {PROTOCOL} is spoken here")]
     Protocol {
-        /// Counted from 1.
+        /// The number of the message, counted from 1.
         number: u64,
-        /// As named.
+        /// The protocol of the peer.
         protocol: String,
     },
-    /// A question before the game was named.
+    /// A question came before the start of a game.
     #[error("message {number}: a turn came before the start of a game")]
     NotStarted {
-        /// Counted from 1.
+        /// The number of the message, counted from 1.
         number: u64,
     },
-    /// A view of an impossible position.
+    /// A view shows an impossible position.
     #[error("message {number}: the view is of no possible position: {error}")]
     View {
-        /// Counted from 1.
+        /// The number of the message, counted from 1.
         number: u64,
-        /// What is wrong with it.
+        /// The error of the validation.
         error: SetupError,
     },
-    /// A view that the bot cannot play from.
+    /// The bot cannot play from the view.
     #[error("message {number}: {error}")]
     Bot {
-        /// Counted from 1.
+        /// The number of the message, counted from 1.
         number: u64,
-        /// What is wrong with it.
+        /// The error of the bot.
         error: BotError,
     },
 }
@@ -116,7 +116,7 @@ struct Answer {
 /// Answers questions until the input ends.
 ///
 /// # Errors
-/// The first message that cannot be answered.
+/// Returns an error for the first message that cannot be answered.
 pub fn serve(mut input: impl BufRead, mut output: impl Write, served: &Served) -> Result<(), ProtocolError> {
     let mut playing: Option<(AnyRules, Seat)> = None;
     let mut line = Vec::new();
@@ -185,7 +185,8 @@ fn answer(
     ask: &Ask,
     number: u64,
 ) -> Result<String, ProtocolError> {
-    // What the protocol does not demand of a view, the start of the game and the question itself tell.
+    // The protocol does not require these fields in a view, so they are taken from the start message and the
+    // question.
     for (field, value) in [
         ("rules", json!(rules.to_string())),
         ("seat", json!(seat)),

@@ -1,4 +1,4 @@
-//! Playing a plan on several threads.
+//! Runs a plan on several threads.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -12,12 +12,12 @@ use tilery_rules::BeginError;
 use crate::game::{Finished, play};
 use crate::{Contestant, Fixture, Plan};
 
-/// Plays all games of a plan that are not `done` yet, on so many threads, and passes each to `on_game` in the order of
-/// the plan; without `keep_games`, only their results. Games that are under way when `stop` is set, or when `on_game`
-/// breaks, are abandoned.
+/// Plays all games of a plan that are not `done` yet, on several threads. Each game is passed to `on_game` in
+/// the order of the plan; without `keep_games`, only its result is kept. Games in progress are abandoned when
+/// `stop` is set, or when `on_game` breaks.
 ///
 /// # Errors
-/// If a game cannot begin.
+/// Returns an error if a game cannot begin.
 pub fn run(
     plan: &Plan,
     done: &dyn Fn(u64) -> bool,
@@ -38,7 +38,8 @@ pub fn run(
                 loop {
                     let place = next.fetch_add(1, Ordering::Relaxed) as usize;
                     let Some(number) = todo.get(place) else {
-                        // Nobody waits for results any more if this fails.
+                        // Sending fails only if the receiver has stopped, and then the results are not
+                        // needed.
                         let _ = send.send(batch.games);
                         return;
                     };
@@ -92,14 +93,15 @@ pub fn run(
     })
 }
 
-/// Games that a thread has played and not sent yet. Waking the receiver for each quick game costs as much as playing it.
+/// Games that a thread has finished but not sent yet. Waking the receiver for each quick game would cost as
+/// much as playing it.
 struct Batch {
     games: Vec<(usize, Fixture, Result<Option<Finished>, BeginError>)>,
     begun: Instant,
 }
 
 impl Batch {
-    /// Most games of a batch, and how long they may wait.
+    /// The maximum size of a batch, and how long its games may wait.
     const MOST: usize = 64;
     const WAIT: Duration = Duration::from_millis(20);
 

@@ -1,4 +1,4 @@
-//! Whoever sits on a seat during one game.
+//! The player on a seat during one game.
 
 use std::time::Duration;
 
@@ -45,7 +45,7 @@ struct End<'a> {
 }
 
 impl SeatPlayer {
-    /// Takes a seat at a game that is about to begin.
+    /// Creates the player for a seat before the game begins.
     pub(crate) fn sit<G: Playable>(
         contestant: &Contestant,
         game: &Match<G>,
@@ -108,7 +108,7 @@ impl SeatPlayer {
         }
     }
 
-    /// Says how the game ended.
+    /// Sends the result of the game.
     pub(crate) fn end(&mut self, scores: &[u32], winners: &[Seat]) {
         if let SeatPlayer::Exec(exec) = self {
             exec.tell(&End {

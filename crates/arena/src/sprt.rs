@@ -1,36 +1,36 @@
-//! Stopping early: a sequential probability ratio test on the results of whole deals.
+//! Early stopping by a sequential probability ratio test on the results of whole deals.
 
 use std::str::FromStr;
 
 use thiserror::Error;
 
-/// How sure the test is to be, either way.
+/// The probability of a wrong decision, either way.
 const ERROR: f64 = 0.05;
 
-/// Deals before which the spread of the results is not known well enough to decide anything.
+/// The minimum number of deals. With fewer, the variance is not known well enough to decide.
 const FEWEST_DEALS: usize = 10;
 
 /// A test of "better by at least `above` Elo" against "better by at most `below`".
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
-    /// The difference in Elo that is not worth a change.
+    /// The difference in Elo that is too small for a change.
     pub below: f64,
-    /// The difference in Elo that is hoped for.
+    /// The difference in Elo that a change should reach.
     pub above: f64,
 }
 
-/// What the test says so far.
+/// The state of the test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Nothing yet.
+    /// The test has not decided yet.
     Open,
-    /// The difference is the one hoped for.
+    /// The difference is at least `above`.
     Accepted,
-    /// It is not.
+    /// The difference is at most `below`.
     Rejected,
 }
 
-/// Bounds that cannot be understood.
+/// The error for bounds that cannot be parsed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0:?}: expected two differences in Elo, the smaller one first, as in 0,20")]
 pub struct SprtError(String);
@@ -52,9 +52,9 @@ impl FromStr for Sprt {
 }
 
 impl Sprt {
-    /// What the mean results of the deals so far (from 0 to 1 for the first bot) say.
+    /// The verdict for the mean results of the deals so far, each from 0 to 1 for the first bot.
     ///
-    /// The results of one deal depend on each other, so that a deal counts as one observation with a normal error.
+    /// The results of one deal depend on each other, so a deal counts as one observation with a normal error.
     pub fn verdict(&self, deals: &[f64]) -> Verdict {
         let limit = ((1.0 - ERROR) / ERROR).ln();
         match self.log_likelihood_ratio(deals) {
@@ -64,7 +64,7 @@ impl Sprt {
         }
     }
 
-    /// How much likelier the results are with the hoped-for difference, as a logarithm.
+    /// The logarithm of the likelihood ratio of `above` to `below`.
     pub fn log_likelihood_ratio(&self, deals: &[f64]) -> Option<f64> {
         if deals.len() < FEWEST_DEALS {
             return None;
@@ -73,13 +73,13 @@ impl Sprt {
         let mean = deals.iter().sum::<f64>() / count;
         let variance = deals.iter().map(|deal| (deal - mean).powi(2)).sum::<f64>() / count;
         let (low, high) = (expected(self.below), expected(self.above));
-        // Without any spread, half a lost game stands for what was not seen.
+        // If all results are equal, half a lost game stands in for the unknown variance.
         let variance = variance.max(0.25 / (count * count));
         Some(count * (high - low) * (2.0 * mean - low - high) / (2.0 * variance))
     }
 }
 
-/// The expected result of a player who is better by so many Elo.
+/// The expected result of a player who is stronger by this many Elo.
 fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }

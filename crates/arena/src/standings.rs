@@ -1,4 +1,4 @@
-//! How a match stands: results, scores, times and how sure they are.
+//! The standings of a match: results, scores, times and their confidence intervals.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::{Finished, Fixture, Plan};
 
-/// What a 95 % interval spans, in standard errors.
+/// Half the width of a 95 % interval, in standard errors.
 const NINETY_FIVE: f64 = 1.96;
 
 /// The results of a match so far.
@@ -17,7 +17,7 @@ pub struct Standings {
     par: f64,
     per_deal: u64,
     tallies: Vec<Tally>,
-    /// For every deal: the sum of the results of each contestant, and in how many games.
+    /// For every deal: the sum of each contestant's results, and the number of games behind it.
     deals: BTreeMap<u64, Vec<(f64, u32)>>,
     games: u64,
     forfeits: Vec<String>,
@@ -35,45 +35,45 @@ struct Tally {
     times: Vec<Duration>,
 }
 
-/// One contestant's line of the standing.
+/// The row of one contestant.
 #[derive(Clone, Debug, Serialize)]
 pub struct Row {
     /// The contestant.
     pub name: String,
-    /// Games played.
+    /// How many games were played.
     pub games: u64,
-    /// Games won alone.
+    /// How many games were won alone.
     pub wins: u64,
-    /// Games whose win was shared.
+    /// How many games were drawn, with a shared win.
     pub draws: u64,
-    /// Games lost.
+    /// How many games were lost.
     pub losses: u64,
-    /// Games lost by forfeit, among those lost.
+    /// How many of the lost games were forfeited.
     pub forfeits: u64,
-    /// Wins in per cent, a shared win counted by its share.
+    /// Wins in per cent. A shared win counts by its share.
     pub percent: f64,
-    /// Half the width of its 95 % interval.
+    /// Half the width of the 95 % interval of `percent`.
     pub percent_error: f64,
-    /// What it would be among equals.
+    /// The expected percentage among players of equal strength.
     pub par: f64,
-    /// Mean points a game.
+    /// Mean points per game.
     pub points: f64,
     /// Mean difference to the best other seat.
     pub difference: f64,
-    /// Difference in Elo to the others at the table, where a table has two seats.
+    /// The difference in Elo to the other players, for tables of two seats.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub elo: Option<f64>,
-    /// Its 95 % interval.
+    /// The 95 % interval of `elo`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub elo_interval: Option<(f64, f64)>,
-    /// Mean milliseconds a move.
+    /// Mean time per move, in milliseconds.
     pub mean_ms: f64,
-    /// Milliseconds that 99 % of the moves stay below.
+    /// The 99th percentile of the time per move, in milliseconds.
     pub p99_ms: f64,
 }
 
 impl Standings {
-    /// Before the first game.
+    /// The standings before the first game.
     pub fn new(plan: &Plan) -> Standings {
         Standings {
             names: plan.contestants.iter().map(ToString::to_string).collect(),
@@ -118,17 +118,17 @@ impl Standings {
         }
     }
 
-    /// Games so far.
+    /// How many games have been added.
     pub fn games(&self) -> u64 {
         self.games
     }
 
-    /// Who forfeited and why, in the order of games.
+    /// The forfeits with their reasons, in the order of games.
     pub fn forfeits(&self) -> &[String] {
         &self.forfeits
     }
 
-    /// The mean result of the first contestant on each deal that was played with every seating.
+    /// The mean result of the first contestant on each deal that has been played with every seating.
     pub fn deal_results(&self) -> Vec<f64> {
         self.results_of(0, true)
     }
@@ -149,19 +149,20 @@ impl Standings {
         (self.per_deal as f64 / self.par).round() as u64
     }
 
-    /// Wins of the first contestant in per cent, and half the width of the 95 % interval. It looks at every deal.
+    /// Wins of the first contestant in per cent, and half the width of the 95 % interval. The call takes time
+    /// in proportion to the number of deals.
     pub fn first(&self) -> (&str, f64, f64) {
         let tally = &self.tallies[0];
         let mean = tally.result / tally.games.max(1) as f64;
         (&self.names[0], 100.0 * mean, 100.0 * self.error_of(0))
     }
 
-    /// The games of one deal depend on each other, so that deals are what is counted.
+    /// The error is computed over deals, because the games of one deal depend on each other.
     fn error_of(&self, bot: usize) -> f64 {
         (NINETY_FIVE * standard_error(&self.results_of(bot, false))).min(1.0)
     }
 
-    /// A line for each contestant.
+    /// One row per contestant.
     pub fn rows(&self) -> Vec<Row> {
         (0..self.names.len()).map(|bot| self.row(bot)).collect()
     }
@@ -194,7 +195,7 @@ impl Standings {
     }
 }
 
-/// The time that this part of all times stays at or below.
+/// The percentile of the times, with `part` from 0 to 1.
 fn percentile(times: &mut [Duration], part: f64) -> Duration {
     let place = ((times.len() as f64 * part).ceil() as usize).saturating_sub(1);
     if place >= times.len() {
@@ -203,10 +204,10 @@ fn percentile(times: &mut [Duration], part: f64) -> Duration {
     *times.select_nth_unstable(place).1
 }
 
-/// The standard error of the mean of so few or many results from 0 to 1.
+/// The standard error of the mean of results from 0 to 1.
 ///
-/// As if a lost and a won one had come up as well: that hardly changes long matches, and nobody is sure after a few
-/// games that all came out the same.
+/// One lost and one won game are added to the results. That hardly changes long matches, and it keeps the
+/// error above zero after a few equal results.
 fn standard_error(results: &[f64]) -> f64 {
     let count = results.len() as f64 + 2.0;
     let mean = (results.iter().sum::<f64>() + 1.0) / count;
@@ -215,7 +216,7 @@ fn standard_error(results: &[f64]) -> f64 {
     (all / (count - 1.0) / count).sqrt()
 }
 
-/// The difference in Elo that a mean result stands for, kept within what can be told from a match.
+/// The difference in Elo that corresponds to a mean result, clamped to what a match can show.
 fn elo(mean: f64) -> f64 {
     let mean = mean.clamp(0.001, 0.999);
     400.0 * (mean / (1.0 - mean)).log10()
@@ -237,7 +238,7 @@ mod tests {
         let few: Vec<f64> = [0.0, 1.0].repeat(5);
         let many: Vec<f64> = [0.0, 1.0].repeat(50);
         assert!(standard_error(&many) < standard_error(&few) / 2.5);
-        // With many it is that of the results alone: a half over the root of their number.
+        // With many results the added ones do not matter: the error is a half over the root of their number.
         let most: Vec<f64> = [0.0, 1.0].repeat(5_000);
         assert!((standard_error(&most) - 0.005).abs() < 1e-5);
     }
