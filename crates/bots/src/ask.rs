@@ -1,29 +1,30 @@
-//! How long a bot may think, and with what.
+//! The request to a bot: its budget, threads and seed.
 
 use std::time::{Duration, Instant};
 
-/// How much thinking a move is worth.
+/// How much a bot may think about a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
-    /// So many nodes: plies that are played out in a search. The choice is the same on every machine.
+    /// A number of nodes, which are plies played out in a search. The choice is the same on every machine.
     Nodes(u64),
-    /// So much time, measured from when the bot is asked. For people; the choice depends on the machine.
+    /// A time limit, measured from the start of the request. It suits games with people; the choice depends
+    /// on the machine.
     Time(Duration),
 }
 
-/// A question to a bot.
+/// A request for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ask {
-    /// How much thinking the move is worth.
+    /// How much the bot may think.
     pub budget: Budget,
-    /// How many threads it may use. With a budget of nodes the number does not change the move.
+    /// How many threads the bot may use. With a budget of nodes, the number does not change the move.
     pub threads: usize,
-    /// Where the bot's own chance comes from.
+    /// The seed of the bot's own random choices.
     pub seed: u64,
 }
 
 impl Ask {
-    /// A question with a budget of nodes, on one thread.
+    /// A request with a budget of nodes, on one thread.
     pub const fn nodes(nodes: u64, seed: u64) -> Ask {
         Ask {
             budget: Budget::Nodes(nodes),
@@ -32,7 +33,7 @@ impl Ask {
         }
     }
 
-    /// A question with a budget of time, on one thread.
+    /// A request with a budget of time, on one thread.
     pub const fn time(time: Duration, seed: u64) -> Ask {
         Ask {
             budget: Budget::Time(time),
@@ -41,13 +42,13 @@ impl Ask {
         }
     }
 
-    /// The same question with another number of threads.
+    /// The same request with another number of threads.
     #[must_use]
     pub const fn on_threads(self, threads: usize) -> Ask {
         Ask { threads, ..self }
     }
 
-    /// The moment by which the answer is due, if the budget is one of time and the question is asked now.
+    /// The deadline of a request that starts now, if its budget is a time.
     pub(crate) fn deadline(&self) -> Option<Instant> {
         match self.budget {
             Budget::Nodes(_) => None,
@@ -55,7 +56,7 @@ impl Ask {
         }
     }
 
-    /// The part of a budget of time that is kept back, so that an answer is never late.
+    /// The part of a time budget that is reserved, so that an answer is never late.
     pub(crate) fn kept_back(&self) -> Duration {
         match self.budget {
             Budget::Nodes(_) => Duration::ZERO,

@@ -1,4 +1,4 @@
-//! The simple players that the others are measured by, under names of their own.
+//! Baselines: named simple players that the other bots are compared with.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use tilery_rules::{AnyRules, Game, with_rules};
 
 use crate::Playable;
 
-/// A simple player of one game that never changes, for comparison: `baseline:uct`.
+/// A simple player of one game that never changes, such as `baseline:uct`. Other bots are compared with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Baseline {
     name: &'static str,
@@ -28,12 +28,12 @@ impl Baseline {
         all
     }
 
-    /// The name, as in `baseline:uct`.
+    /// The name, such as `uct` in `baseline:uct`.
     pub const fn name(self) -> &'static str {
         self.name
     }
 
-    /// The name of the game that it plays.
+    /// The name of the game that the baseline plays.
     pub const fn game(self) -> &'static str {
         self.game
     }
@@ -45,7 +45,7 @@ impl fmt::Display for Baseline {
     }
 }
 
-/// A baseline that does not exist.
+/// The error for an unknown baseline.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{name:?} is not a baseline: expected {expected}")]
 pub struct UnknownBaseline {

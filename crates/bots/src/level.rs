@@ -1,4 +1,4 @@
-//! How well a bot plays.
+//! The levels of play.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,22 +6,22 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// A level of play; the same names in every game.
+/// A level of play. All games use the same names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
-    /// Any legal move, each as likely as the other.
+    /// Plays any legal move, each equally likely.
     Random,
-    /// Errs as a beginner does: sees a single line, overlooks crossings.
+    /// Makes the mistakes of a beginner: it counts a single line and overlooks crossings.
     Novice,
-    /// Errs now and then, as somebody does who plays for fun.
+    /// Makes occasional mistakes, as casual players do.
     Casual,
-    /// Most points now.
+    /// Plays the move with the most points.
     Greedy,
-    /// Thinks ahead, and answers within 50 ms.
+    /// Searches ahead, and answers within 50 ms.
     Expert,
-    /// Thinks ahead for as long as it may.
+    /// Searches ahead for its whole budget.
     Master,
 }
 
@@ -36,7 +36,7 @@ impl Level {
         Level::Master,
     ];
 
-    /// The name.
+    /// The name of the level.
     pub const fn name(self) -> &'static str {
         match self {
             Level::Random => "random",
@@ -55,7 +55,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// A level that does not exist.
+/// The error for an unknown level.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0:?} is not a level: expected random, novice, casual, greedy, expert or master")]
 pub struct UnknownLevel(String);

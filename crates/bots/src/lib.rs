@@ -1,8 +1,8 @@
-//! Players for all games, from one that moves at random to masters.
+//! Bots for all games, from random play to master level.
 //!
-//! A bot sees what its seat may see and nothing else: it is given a [`SeatView`], and all it thinks about is built
-//! from that. With a budget of nodes, the same view, seed and budget always lead to the same move, whatever the number
-//! of threads; with a budget of time, it answers in time.
+//! A bot receives a [`SeatView`] and bases its search on that alone, so it knows only what its seat may know.
+//! With a budget of nodes, the same view, seed and budget always lead to the same move, for any number of
+//! threads. With a budget of time, the bot answers in time.
 //!
 //! ```
 //! use tilery_bots::{Ask, Budget, Level, choose};
@@ -39,37 +39,37 @@ pub use rng::SplitMix64;
 
 /// A game that bots can play.
 pub trait Playable: Recorded {
-    /// What a bot of this level does, given what its seat may know.
+    /// Chooses the move of a bot of this level, from what its seat may know.
     ///
     /// # Errors
-    /// If the seat is not at turn.
+    /// Returns an error if it is not the seat's turn.
     fn choose(level: Level, view: &SeatView<'_, Self>, ask: &Ask) -> Result<Self::Move, BotError>;
 
-    /// The name of the game's baseline, a simple player for comparison; `None` if it has none.
+    /// The name of the game's baseline, a simple player for comparison, or `None` if the game has none.
     const BASELINE: Option<&'static str>;
 
-    /// What the baseline does, given what its seat may know.
+    /// Chooses the move of the baseline, from what its seat may know.
     ///
     /// # Errors
-    /// If the game has no baseline, or the seat is not at turn.
+    /// Returns an error if the game has no baseline, or it is not the seat's turn.
     fn choose_baseline(view: &SeatView<'_, Self>, ask: &Ask) -> Result<Self::Move, BotError>;
 }
 
-/// What a bot of this level does, given what its seat may know.
+/// Chooses the move of a bot of this level, from what its seat may know.
 ///
 /// # Errors
-/// If the seat is not at turn.
+/// Returns an error if it is not the seat's turn.
 pub fn choose<G: Playable>(level: Level, view: &SeatView<'_, G>, ask: &Ask) -> Result<G::Move, BotError> {
     G::choose(level, view, ask)
 }
 
-/// Why a bot has no move.
+/// Why a bot cannot choose a move.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BotError {
     /// The game has no baseline.
     #[error("this game has no baseline")]
     NoBaseline,
-    /// It is not the turn of the seat that looks.
+    /// It is not the turn of the viewer's seat.
     #[error("it is not this seat's turn")]
     NotAtTurn,
 }

@@ -1,18 +1,18 @@
-//! The bots' own chance: fast, reproducible from a number, and not meant to be fair to anyone.
+//! The random generator of the bots: fast and reproducible, but not verifiable like the dealing of games.
 
 use tilery_rules::Chance;
 
-/// A small generator (SplitMix64) that is quick to start, so that every part of a search can have its own.
+/// A small generator (SplitMix64). It is cheap to create, so every part of a search can have its own.
 #[derive(Clone, Debug)]
 pub struct SplitMix64(u64);
 
 impl SplitMix64 {
-    /// The generator of a seed.
+    /// Creates a generator from a seed.
     pub const fn new(seed: u64) -> SplitMix64 {
         SplitMix64(seed)
     }
 
-    /// The generator of a seed and a number: one of many that have nothing to do with each other.
+    /// Creates one of many independent generators, from a seed and a number.
     pub fn split(seed: u64, number: u64) -> SplitMix64 {
         let mut rng = SplitMix64(seed ^ number.wrapping_mul(0xd605_bbb5_8c8a_bbfd));
         SplitMix64(rng.bits())
@@ -27,14 +27,15 @@ impl SplitMix64 {
         bits ^ (bits >> 31)
     }
 
-    /// A number from 0 up to and without 1.
+    /// Returns a number from 0 (inclusive) to 1 (exclusive).
     pub fn unit(&mut self) -> f64 {
         (self.bits() >> 11) as f64 / (1u64 << 53) as f64
     }
 }
 
 impl Chance for SplitMix64 {
-    /// A multiplication instead of a division: the bias is below one in a billion for the numbers asked for here.
+    /// Uses a multiplication instead of a division. The bias is below one in a billion for the numbers used
+    /// here.
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
         (((self.bits() >> 32) * u64::from(n)) >> 32) as u32

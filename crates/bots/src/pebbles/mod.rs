@@ -1,4 +1,4 @@
-//! Bots for Pebbles: all but the weakest take as many as they may.
+//! Bots for Pebbles. All but the weakest take as many pebbles as they may.
 
 use tilery_rules::SeatView;
 use tilery_rules::pebbles::{Pebbles, Take};

@@ -1,4 +1,4 @@
-//! The moves that are worth thinking about.
+//! Selects the moves that a search compares.
 
 use std::cmp::Ordering;
 
@@ -9,15 +9,16 @@ use super::outlook::Outlook;
 use super::parts::Parts;
 use super::sim_game::{Deed, LaidTiles, SimGame};
 
-/// A move that is considered.
+/// A candidate move.
 #[derive(Clone, Debug)]
 pub(super) struct Candidate {
     pub(super) deed: Deed,
-    /// How good it looks at first sight, in points.
+    /// A first estimate of the move's value, in points.
     pub(super) promise: f64,
 }
 
-/// All plays of the seat at turn, the most promising first, and at most `most`; swaps among them where they may pay.
+/// Returns at most `most` plays of the seat whose turn it is, the most promising first. Swaps are included
+/// where they may pay.
 pub(super) fn candidates(sim: &SimGame, most: usize, parts: Parts) -> Vec<Candidate> {
     let mut outlook = Outlook::new(sim);
     let mut found: Vec<Candidate> = Vec::new();
@@ -36,7 +37,8 @@ pub(super) fn candidates(sim: &SimGame, most: usize, parts: Parts) -> Vec<Candid
     if sim.grid.is_empty() {
         for laid in openings(sim.kinds()) {
             let score = sim.grid.scoring().line(laid.len());
-            // A row and a column are the same opening, turned; so is one that is read backwards.
+            // A row and a column are the same opening after a rotation, and an opening read backwards is the
+            // same as well.
             let turned = laid.len() > 1
                 && (laid[0].cell.x == laid[1].cell.x || laid[0].tile > laid[laid.len() - 1].tile);
             if !turned {
@@ -54,7 +56,7 @@ pub(super) fn candidates(sim: &SimGame, most: usize, parts: Parts) -> Vec<Candid
     found
 }
 
-/// The more promising first; among equals in the order of moves.
+/// Sorts the more promising first. Equal candidates stay in the order of moves.
 fn by_promise(one: &Candidate, other: &Candidate) -> Ordering {
     let order = other.promise.total_cmp(&one.promise);
     order.then_with(|| match (&one.deed, &other.deed) {
@@ -65,7 +67,7 @@ fn by_promise(one: &Candidate, other: &Candidate) -> Ordering {
     })
 }
 
-/// The swaps that keep most.
+/// The three best swaps, by the value of the tiles that they keep.
 fn swaps(sim: &SimGame) -> Vec<Candidate> {
     let outlook = Outlook::new(sim);
     let mut hand = sim.hands[sim.turn].clone();

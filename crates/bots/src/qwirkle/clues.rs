@@ -1,4 +1,5 @@
-//! What a play tells about the tiles that were kept: whoever could have scored more with them probably would have.
+//! Infers which tiles a seat kept from its last play. A player who could have scored more with other tiles
+//! probably would have.
 
 use tilery_rules::grid::Grid;
 use tilery_rules::qwirkle::Qwirkle;
@@ -6,33 +7,33 @@ use tilery_rules::{Placed, SeatView, Tile, TileSet};
 
 use crate::SplitMix64;
 
-/// By how many missed points a kept hand becomes less likely by a factor of e: a tiny number would trust that everybody
-/// sees every play.
+/// How many missed points make a kept hand less likely by a factor of e. A tiny number would assume that
+/// every player sees every play.
 const DOUBT: f64 = 1.5;
 
-/// How often a hand that does not fit the clue is drawn again.
+/// How often a hand that contradicts the clue is drawn again.
 const REDRAWS: usize = 12;
 
-/// What is known of a seat's last turn.
+/// The public facts about a seat's last turn.
 #[derive(Debug)]
 pub(super) struct Clue {
-    /// Whose turn it was.
+    /// The seat that made the turn.
     pub(super) seat: usize,
-    /// How many tiles it kept; they are the first of its hand in a sampled deal.
+    /// How many tiles the seat kept. They are the first of its hand in a sampled deal.
     kept: usize,
-    /// The grid before.
+    /// The grid before the turn.
     before: Grid,
-    /// What it laid.
+    /// The kinds that the seat laid.
     laid: TileSet,
-    /// What it scored.
+    /// The score of the turn.
     points: u32,
 }
 
-/// The last turn of each other seat, as far as the view tells it.
+/// The last turn of each other seat, as far as the view shows it.
 pub(super) fn clues(view: &SeatView<'_, Qwirkle>) -> Vec<Clue> {
     let mut clues: Vec<Clue> = Vec::new();
     let mut tiles: Vec<Placed> = view.grid().tiles().collect();
-    // Backwards from now: the tiles of a turn are taken away again.
+    // This goes backwards from the current position and takes the tiles of each turn off the grid again.
     for turn in view.latest_turns().take(view.seats() - 1) {
         let Some(laid) = turn.laid else {
             continue;
@@ -42,7 +43,7 @@ pub(super) fn clues(view: &SeatView<'_, Qwirkle>) -> Vec<Clue> {
             continue;
         }
         let held = view.hand_len(turn.seat);
-        // While it could draw, it has as many tiles as before.
+        // While the bag was not empty, the seat drew as many tiles as it laid.
         let kept = held.saturating_sub(if view.bag_len() > 0 { laid.len() } else { 0 });
         let known = turn.seat == view.seat() || kept == 0 || view.bag_len() == 0;
         if tiles.is_empty() || known {
@@ -62,7 +63,8 @@ pub(super) fn clues(view: &SeatView<'_, Qwirkle>) -> Vec<Clue> {
 }
 
 impl Clue {
-    /// How likely it is that somebody who kept these tiles made that play, compared with somebody who had no better.
+    /// How likely a player with these kept tiles would have made that play, relative to a player without a
+    /// better one.
     fn weight(&self, kept: &[Tile]) -> f64 {
         let kinds = kept.iter().copied().collect::<TileSet>() | self.laid;
         let mut most = self.points;
@@ -71,8 +73,8 @@ impl Clue {
         (-f64::from(most - self.points) / DOUBT).exp()
     }
 
-    /// Draws the seat's hand out of the hidden tiles, the kept ones so that they fit the clue: they come to the
-    /// end of the list, the kept ones last.
+    /// Draws the seat's hand from the hidden tiles, with kept tiles that fit the clue. The hand moves to the
+    /// end of the list, and the kept tiles come last.
     pub(super) fn draw(&self, hidden: &mut [Tile], rng: &mut SplitMix64) {
         use tilery_rules::Chance;
         let all = hidden.len();

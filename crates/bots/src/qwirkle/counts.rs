@@ -1,11 +1,11 @@
-//! How many tiles there are of each kind, as bits: three of each at the most.
+//! Counts of each kind of tile, stored as bits. There are at most three tiles of a kind.
 
 use tilery_rules::{Tile, TileSet};
 
-/// A number of tiles of each kind.
+/// The number of tiles of each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct KindCounts {
-    /// The kinds of which there are at least one, two, three.
+    /// The kinds with at least one, two and three tiles.
     at_least: [TileSet; 3],
 }
 

@@ -1,21 +1,21 @@
-//! The order in which tiles come out of the bag, for each seat its own.
+//! A draw order of the bag that is separate for each seat.
 //!
-//! Two candidates are compared on the same luck. If all seats drew from one end, a play of three tiles instead of two
-//! would shift everybody's draws and make them different luck after all; so every seat starts at its own place in
-//! the shuffled bag and goes round from there.
+//! Candidates are compared on the same luck. If all seats drew from one end of the bag, a play of three tiles
+//! instead of two would shift every later draw and change the luck. Every seat therefore starts at its own
+//! place in the shuffled bag and goes round from there.
 
 use tilery_rules::Tile;
 
 use super::sim_game::SEATS;
 
-/// Most tiles there can be.
+/// The maximum number of tiles.
 const MOST: usize = 108;
 
 /// A shuffled bag.
 #[derive(Clone, Debug)]
 pub(super) struct DrawOrder {
     tiles: [Tile; MOST],
-    /// Which places still hold their tile.
+    /// A bit for each place that still holds its tile.
     left: u128,
     /// How many places there are.
     places: u8,
@@ -23,7 +23,7 @@ pub(super) struct DrawOrder {
 }
 
 impl DrawOrder {
-    /// A bag with its tiles in this order.
+    /// Creates a bag with its tiles in this order.
     pub(super) fn new(tiles: impl Iterator<Item = Tile>, seats: usize) -> DrawOrder {
         let mut order = DrawOrder {
             tiles: [Tile::new(tilery_rules::Colour::Red, tilery_rules::Shape::Circle); MOST],
@@ -48,7 +48,7 @@ impl DrawOrder {
         self.left.count_ones() as usize
     }
 
-    /// Whether none is left.
+    /// Whether no tile is left.
     #[inline]
     pub(super) fn is_empty(&self) -> bool {
         self.left == 0
@@ -60,7 +60,7 @@ impl DrawOrder {
         places.map(|at| self.tiles[at])
     }
 
-    /// The place of the tile that comes next for a seat.
+    /// The place of the next tile for a seat.
     fn place(&mut self, seat: usize) -> Option<usize> {
         if self.left == 0 {
             return None;
@@ -84,7 +84,7 @@ impl DrawOrder {
         Some(self.tiles[at])
     }
 
-    /// Draws the next tile of a seat and puts another in its place, which this seat will not come by soon.
+    /// Draws the next tile of a seat and puts another tile in its place, which this seat will not reach soon.
     pub(super) fn exchange(&mut self, seat: usize, tile: Tile) -> Option<Tile> {
         let at = self.place(seat)?;
         Some(std::mem::replace(&mut self.tiles[at], tile))

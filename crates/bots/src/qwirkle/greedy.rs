@@ -1,12 +1,12 @@
-//! Most points now: the yardstick that every other bot is measured against.
+//! The greedy player. It plays the most points and is the reference for all other bots.
 
 use tilery_rules::SeatView;
 use tilery_rules::qwirkle::{Move, Qwirkle};
 
 use super::sim_game::LaidTiles;
 
-/// The play that scores most; among equals the first in the order of legal moves. A player who cannot play swaps as many tiles
-/// as the bag allows, and passes if it is empty.
+/// Returns the play with the highest score, the first in the order of legal moves among equals. A player who
+/// cannot play swaps as many tiles as the bag allows, and passes if it is empty.
 pub(super) fn choose(view: &SeatView<'_, Qwirkle>) -> Move {
     let hand = view.hand();
     if view.grid().is_empty() {

@@ -1,4 +1,5 @@
-//! Look-ahead: every candidate is played out on the same sampled deals, and the hopeless ones are dropped early.
+//! Look-ahead: every candidate is played out on the same sampled deals, and weak candidates are dropped
+//! early.
 
 use std::time::Instant;
 
@@ -15,58 +16,61 @@ use crate::SplitMix64;
 /// How far candidates are played out.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Reach {
-    /// So many turns for each seat, by points.
+    /// This many greedy turns for each seat.
     Rounds(usize),
-    /// To the end of a game whose bag is empty, by points; the next turn of the seat that asks is thought over.
+    /// The end of a game whose bag is empty. Turns are greedy, except that the next turn of the searching
+    /// seat is compared more carefully.
     End,
 }
 
-/// What a seat plays for.
+/// What a seat maximises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Aim {
-    /// Points ahead of the best other. While much is still to come, a margin tells more of each deal than a win.
+    /// The lead over the best other seat. Early in a game, a margin says more about each deal than a win.
     Margin,
-    /// The win, and a little for the margin: where games are played out to their end.
+    /// The win, and to a small part the margin. It is used where games are played out to their end.
     Win,
 }
 
-/// How the look-ahead is done.
+/// The parameters of a look-ahead.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LookAheadPlan {
     pub(super) reach: Reach,
     pub(super) aim: Aim,
-    /// How many threads play games out.
+    /// How many threads play deals out.
     pub(super) threads: usize,
-    /// Where the deals come from.
+    /// The seed of the deals.
     pub(super) seed: u64,
     pub(super) parts: Parts,
 }
 
-/// Deals that are played out between two looks at the standings. It is the same for any number of threads.
+/// How many deals are played out between two comparisons. It is the same for any number of threads.
 const BATCH: u64 = 8;
 
-/// What a point of the final margin is worth beside a win: enough to choose among moves that all win or all lose.
+/// The value of a point of the final margin relative to a win. It decides between moves that all win or all
+/// lose.
 pub(super) const POINT: f64 = 0.001;
 
-/// How many deals the learned evaluation is worth: it speaks loudest while few are played out.
+/// How many deals the learned evaluation counts for. Its influence is largest while few deals have been
+/// played out.
 const PRIOR_DEALS: f64 = 8.0;
 
-/// Deals before a candidate may be dropped for being clearly behind, and between two looks at who is.
+/// The number of deals between two checks for candidates that are clearly behind.
 const CLEAR_DEALS: u64 = 32;
 
-/// By how many standard errors a candidate that is clearly behind is worse than the best.
+/// How many standard errors a candidate must be worse than the best to be clearly behind.
 const CLEAR: f64 = 3.0;
 
-/// One candidate's standing.
+/// The results of one candidate.
 struct CandidateResults {
     at: usize,
     sum: f64,
-    /// What it was worth on each deal.
+    /// The value on each deal.
     worths: Vec<f32>,
 }
 
 impl CandidateResults {
-    /// Whether it is worse than another one on the same deals, beyond what their luck explains.
+    /// Whether the candidate is significantly worse than another one on the same deals.
     fn is_clearly_behind(&self, best: &CandidateResults) -> bool {
         let deals = self.worths.len() as f64;
         let (mut sum, mut squares) = (0.0, 0.0);
@@ -81,11 +85,12 @@ impl CandidateResults {
     }
 }
 
-/// The best candidate, by number.
+/// Returns the index of the best candidate.
 ///
-/// As many stay in the race as the rest of the budget allows: all at first, half of them after each equal share of it,
-/// one at the end; and none that is clearly behind, so that easy decisions are made early. All that stay have been
-/// played out on the same deals, so their sums can be compared.
+/// The number of remaining candidates shrinks with the budget (successive halving): all of them at first,
+/// half of them after each equal share, one at the end. Candidates that are clearly behind are dropped as
+/// well, so easy decisions are made early. The remaining candidates have been played out on the same deals,
+/// so their sums are comparable.
 pub(super) fn best(
     sim: &SimGame,
     candidates: &[Candidate],
@@ -140,7 +145,7 @@ pub(super) fn best(
     field.first().map_or(0, |standing| standing.at)
 }
 
-/// What is thought of a candidate before any deal: both count points that are gained on the others.
+/// The estimate of a candidate before any deal, in points gained on the other seats.
 fn prior(candidate: &Candidate, plan: LookAheadPlan) -> f64 {
     if plan.aim == Aim::Margin && plan.parts.outlook {
         PRIOR_DEALS * candidate.promise
@@ -149,7 +154,7 @@ fn prior(candidate: &Candidate, plan: LookAheadPlan) -> f64 {
     }
 }
 
-/// Drops all that are clearly behind the best.
+/// Drops all candidates that are clearly behind the best.
 fn drop_clearly_behind(field: &mut Vec<CandidateResults>) {
     rank(field);
     if let Some((best, others)) = field.split_first() {
@@ -162,12 +167,12 @@ fn drop_clearly_behind(field: &mut Vec<CandidateResults>) {
     }
 }
 
-/// The best first; among equals the more promising one.
+/// Sorts the best first, and the more promising first among equals.
 fn rank(field: &mut [CandidateResults]) {
     field.sort_by(|one, other| other.sum.total_cmp(&one.sum).then(one.at.cmp(&other.at)));
 }
 
-/// What each candidate that is left is worth on one deal; nothing if time runs out in between.
+/// The value of each remaining candidate on one deal, or nothing if time runs out.
 fn play_deal(
     sim: &SimGame,
     candidates: &[Candidate],
@@ -199,7 +204,7 @@ fn play_deal(
     Some(worths)
 }
 
-/// Plays a candidate and what follows as far as the look-ahead reaches; how many nodes that took.
+/// Plays a candidate and the following turns as far as the look-ahead reaches. Returns the number of nodes.
 fn play_out(sim: &mut SimGame, deed: &Deed, reach: Reach) -> u64 {
     let asking = sim.turn;
     sim.act(deed);
@@ -228,7 +233,7 @@ fn play_out(sim: &mut SimGame, deed: &Deed, reach: Reach) -> u64 {
     nodes
 }
 
-/// What the game is worth for a seat.
+/// The value of the game for a seat.
 fn worth(sim: &SimGame, seat: usize, aim: Aim) -> f64 {
     let margin = sim.margin(seat);
     match aim {

@@ -1,14 +1,14 @@
-//! What is left of a budget.
+//! Measures how much of a budget is left.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::{Ask, Budget};
 
-/// KindCounts the nodes of a search against its budget.
+/// Counts the nodes of a search against its budget.
 ///
-/// With a budget of nodes, only [`Meter::spent`] at fixed points of the search decides, never the clock; with one
-/// of time, the clock is read after every few nodes, so that the answer is never late.
+/// With a budget of nodes, only [`Meter::spent`] at fixed points of the search decides, never the clock. With
+/// a budget of time, the clock is read after every few nodes, so that the answer is never late.
 #[derive(Debug)]
 pub(super) struct Meter {
     nodes: AtomicU64,
@@ -17,7 +17,7 @@ pub(super) struct Meter {
 }
 
 impl Meter {
-    /// A meter that starts now. A part of the time is kept back for what comes before and after the search.
+    /// Starts a meter. Part of the time is reserved for the work before and after the search.
     pub(super) fn start(ask: &Ask, most: Option<Duration>) -> Meter {
         let asked = match ask.budget {
             Budget::Nodes(nodes) => nodes,
@@ -37,7 +37,7 @@ impl Meter {
         }
     }
 
-    /// A meter for a part of the search: at most so many nodes, in the time that is left.
+    /// A meter for a part of the search, with at most this many nodes and the remaining time.
     pub(super) fn part(&self, nodes: u64) -> Meter {
         Meter {
             nodes: AtomicU64::new(0),
@@ -46,27 +46,27 @@ impl Meter {
         }
     }
 
-    /// KindCounts nodes.
+    /// Counts nodes.
     pub(super) fn count(&self, nodes: u64) {
         self.nodes.fetch_add(nodes, Ordering::Relaxed);
     }
 
-    /// How many nodes are left of a budget of nodes.
+    /// How many nodes of a node budget are left.
     pub(super) fn left(&self) -> u64 {
         self.limit.saturating_sub(self.nodes.load(Ordering::Relaxed))
     }
 
-    /// Whether the budget is spent. With a budget of nodes, ask only where all threads have come together.
+    /// Whether the budget is spent. With a budget of nodes, call this only where all threads have joined.
     pub(super) fn spent(&self) -> bool {
         self.nodes.load(Ordering::Relaxed) >= self.limit || self.late()
     }
 
-    /// Whether the time is up. Never with a budget of nodes, so that it may be asked anywhere.
+    /// Whether the time is up. It is always false with a budget of nodes, so it may be called anywhere.
     pub(super) fn late(&self) -> bool {
         self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
-    /// How much of the budget is spent, from 0 to 1, given when the search began.
+    /// The spent part of the budget, from 0 to 1, given the start of the search.
     pub(super) fn share(&self, begun: Instant) -> f64 {
         match self.deadline {
             Some(deadline) => {

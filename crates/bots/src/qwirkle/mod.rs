@@ -34,7 +34,8 @@ impl Playable for Qwirkle {
         choose_with(level, Parts::ALL, view, ask)
     }
 
-    /// The 15 plays of most points on 100 deals, 6 turns by points after each. It ignores the budget.
+    /// Compares the 15 plays with the most points on 100 deals, with 6 greedy turns after each. It ignores
+    /// the budget.
     const BASELINE: Option<&'static str> = Some("look-ahead");
 
     fn choose_baseline(view: &SeatView<'_, Qwirkle>, ask: &Ask) -> Result<Move, BotError> {
@@ -43,10 +44,10 @@ impl Playable for Qwirkle {
     }
 }
 
-/// What a bot does that makes use of these parts. Levels that do not think ahead have none.
+/// Chooses a move with only some parts of the bot enabled. Levels that do not search have no parts.
 ///
 /// # Errors
-/// If the seat is not at turn.
+/// Returns an error if it is not the seat's turn.
 pub fn choose_with(
     level: Level,
     parts: Parts,

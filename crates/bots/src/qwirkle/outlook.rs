@@ -1,4 +1,4 @@
-//! What a play leaves behind: tiles in hand, and places on the grid for whoever comes next.
+//! Evaluates what a play leaves behind: tiles in hand, and places on the grid for the next seat.
 
 use tilery_rules::grid::{Grid, LONGEST_LINE, Scoring};
 use tilery_rules::{Placed, Tile, TileSet};
@@ -7,7 +7,7 @@ use super::counts::KindCounts;
 use super::sim_game::{SimGame, remove};
 use super::weights::Weights;
 
-/// How many numbers describe what a play leaves behind.
+/// How many features describe what a play leaves behind.
 pub(super) const FEATURES: usize = 11;
 
 /// The tiles that a seat does not see.
@@ -18,7 +18,7 @@ struct Unseen {
 }
 
 impl Unseen {
-    /// What a seat does not see: neither on the grid nor in its own hand.
+    /// The tiles that are neither on the grid nor in the hand of `seat`.
     fn new(sim: &SimGame, seat: usize) -> Unseen {
         let mut counts = sim.unlaid;
         for tile in &sim.hands[seat] {
@@ -28,7 +28,8 @@ impl Unseen {
         Unseen { counts, all }
     }
 
-    /// The chance that a hand of six holds one of these kinds, roughly: as if every tile were drawn and put back.
+    /// The approximate probability that a hand of six holds one of these kinds, as if tiles were drawn with
+    /// replacement.
     #[inline]
     fn chance(&self, kinds: TileSet) -> f32 {
         let others = 1.0 - self.counts.of(kinds) as f32 / self.all.max(1) as f32;
@@ -36,7 +37,7 @@ impl Unseen {
         1.0 - square * square * square
     }
 
-    /// The chance that a hand holds all of these kinds, roughly: as if they had nothing to do with each other.
+    /// The approximate probability that a hand holds all of these kinds, as if they were independent.
     #[inline]
     fn chance_of_all(&self, kinds: TileSet) -> f32 {
         kinds
@@ -46,16 +47,16 @@ impl Unseen {
     }
 }
 
-/// What plays of the seat at turn would leave behind.
+/// Evaluates what plays of the current seat would leave behind.
 pub(super) struct Outlook<'t> {
     sim: &'t SimGame,
     unseen: Unseen,
-    /// Memory for the grid after a play.
+    /// A buffer for the grid after a play.
     after: Grid,
 }
 
 impl<'t> Outlook<'t> {
-    /// That of the seat at turn.
+    /// Creates the evaluation for the seat whose turn it is.
     pub(super) fn new(sim: &'t SimGame) -> Outlook<'t> {
         Outlook {
             sim,
@@ -64,7 +65,7 @@ impl<'t> Outlook<'t> {
         }
     }
 
-    /// The numbers that describe what a play leaves behind before anything is drawn.
+    /// The features of a play before tiles are drawn.
     pub(super) fn features(&mut self, laid: &[Placed]) -> [f64; FEATURES] {
         let mut kept = self.sim.hands[self.sim.turn].clone();
         self.after.clone_from(&self.sim.grid);
@@ -75,12 +76,12 @@ impl<'t> Outlook<'t> {
         features(&kept, &self.after, &self.unseen)
     }
 
-    /// What a play leaves behind, in points that its seat is going to gain on the others.
+    /// The value of what a play leaves behind: the points that its seat will probably gain on the others.
     pub(super) fn after_play(&mut self, laid: &[Placed]) -> f64 {
         worth(&self.features(laid), &Weights::built_in().outlook)
     }
 
-    /// The same for a swap that keeps these tiles.
+    /// The same value for a swap that keeps these tiles.
     pub(super) fn after_swap(&self, kept: &[Tile]) -> f64 {
         let features = features(kept, &self.sim.grid, &self.unseen);
         worth(&features, &Weights::built_in().outlook)
@@ -93,18 +94,20 @@ fn features(kept: &[Tile], after: &Grid, unseen: &Unseen) -> [f64; FEATURES] {
     let mut own_best = 0;
     after.plays(kinds, &mut |found| own_best = own_best.max(found.score));
     [
-        // So that the others need not add up to 0.
+        // The constant term.
         1.0,
-        // Tiles kept: how many, the same ones again, pairs that could lie in one line.
+        // Kept tiles: their number, duplicates, and pairs that could lie in one line.
         kept.len() as f64,
         (kept.len() - kinds.len()) as f64,
         pairs(kinds) as f64,
-        // For the next seat: the best it can expect of a single tile, lines that one, two, three of its tiles complete.
+        // The next seat: its best expected score of a single tile, and the lines that one, two or three of
+        // its tiles complete.
         f64::from(places.expected()),
         f64::from(places.sixes),
         f64::from(places.by_two),
         f64::from(places.by_three),
-        // For oneself, if nobody comes in between: the best play of the tiles kept, kinds among them that complete a line.
+        // The same seat without a play in between: the best play of the kept tiles, and kinds among them that
+        // complete a line.
         f64::from(own_best),
         places.own_sixes.len() as f64,
         // How much of the game is left.
@@ -112,7 +115,7 @@ fn features(kept: &[Tile], after: &Grid, unseen: &Unseen) -> [f64; FEATURES] {
     ]
 }
 
-/// What features are worth with these weights.
+/// The value of features with these weights.
 pub(super) fn worth(features: &[f64; FEATURES], weights: &[f64]) -> f64 {
     features
         .iter()
@@ -128,18 +131,18 @@ fn pairs(kinds: TileSet) -> usize {
         .sum()
 }
 
-/// More points than a single tile brings: two lines of six.
+/// An upper bound of the points of a single tile: two lines of six.
 const MOST_POINTS: usize = 2 * (LONGEST_LINE + Scoring::MOST_BONUS as usize) + 1;
 
-/// The open cells of a grid, as the next seat may use them.
+/// The open cells of a grid that the next seat may use.
 struct Places {
-    /// By points: the chance that the next seat can make so many nowhere.
+    /// By points: the probability that the next seat can score this many nowhere.
     nowhere: [f32; MOST_POINTS],
-    /// Lines of six that it may complete, each counted by its chance.
+    /// Lines of six that the next seat may complete, each weighted by its probability.
     sixes: f32,
     by_two: f32,
     by_three: f32,
-    /// The kinds kept in hand that complete a line of six.
+    /// The kept kinds that complete a line of six.
     own_sixes: TileSet,
 }
 
@@ -176,7 +179,7 @@ impl Places {
         places
     }
 
-    /// The best that the next seat can expect of a single tile, in points.
+    /// The best expected score of the next seat with a single tile.
     fn expected(&self) -> f32 {
         let (mut expected, mut nothing_better) = (0.0, 1.0);
         for (points, nowhere) in self.nowhere.iter().enumerate().rev() {
@@ -196,7 +199,7 @@ mod tests {
     use super::*;
     use crate::{Ask, Level, choose};
 
-    /// A game in the middle of a greedy game.
+    /// A position from the middle of a greedy game.
     fn sim() -> SimGame {
         let deal = Deal::from_seed(Seed::from_word("outlook"));
         let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal).unwrap();

@@ -1,30 +1,32 @@
-//! The parts of a bot that thinks ahead, each of which can be left out to find out what it is worth.
+//! The parts of a searching bot. Each can be disabled to measure its effect.
 
-/// Which parts are in use.
+/// Which parts are enabled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parts {
-    /// Hands are guessed from what their owners did not play.
+    /// Hands are inferred from what their owners did not play.
     pub clues: bool,
-    /// What a play leaves behind counts by the learned evaluation, not its points alone.
+    /// The learned evaluation of what a play leaves behind counts in addition to its points.
     pub outlook: bool,
-    /// Near the end the win counts, not the margin.
+    /// Near the end the search maximises wins instead of the margin.
     pub win: bool,
     /// Candidates that fall behind are dropped early.
     pub elimination: bool,
     /// All candidates are played out on the same deals.
     pub common_deals: bool,
-    /// At a table of two with few tiles in the bag, candidates are compared by endings that are solved, not played out.
+    /// With two seats and few tiles in the bag, candidates are compared by solved endings instead of
+    /// play-outs.
     pub near_end: bool,
-    /// Endings of two are searched, not played out.
+    /// Endings of two seats are searched instead of played out.
     pub ending: bool,
-    /// Endings of three and four are played out on guessed hands with turns that are thought over, not by points alone.
+    /// Endings of three and four seats are played out on sampled hands with carefully chosen turns instead of
+    /// greedy ones.
     pub careful: bool,
-    /// The last few tiles of three and four are searched on guessed hands, not played out.
+    /// The last few tiles of three and four seats are searched on sampled hands instead of played out.
     pub last_tiles: bool,
 }
 
 impl Parts {
-    /// A bot as it plays.
+    /// The complete bot.
     pub const ALL: Parts = Parts {
         clues: true,
         outlook: true,
@@ -50,7 +52,7 @@ impl Parts {
         "last-tiles",
     ];
 
-    /// All parts but one, by its name.
+    /// All parts except the one with this name.
     pub fn without(name: &str) -> Option<Parts> {
         let mut parts = Parts::ALL;
         let part = match name {

@@ -1,4 +1,5 @@
-//! Novice and casual: they take the play that seems to score most, and err in what they see, as people do.
+//! The levels novice and casual. They choose the play with the highest apparent score and make human mistakes
+//! in seeing it.
 
 use tilery_rules::grid::{Found, Grid};
 use tilery_rules::qwirkle::{Move, Qwirkle};
@@ -6,24 +7,24 @@ use tilery_rules::{Axis, Cell, Chance, Placed, SeatView};
 
 use crate::{Level, SplitMix64};
 
-/// What somebody pays attention to.
+/// The attention of a simulated person.
 #[derive(Clone, Copy, Debug)]
 struct Attention {
-    /// How many of the cells along the tiles are looked at, as a share.
+    /// The share of cells along the tiles that the player looks at.
     cells: f64,
-    /// The most tiles that are thought of together.
+    /// The most tiles that the player combines.
     tiles: usize,
-    /// How often the lines that a play crosses are counted as well.
+    /// How often the player counts the lines that a play crosses.
     crossings: f64,
-    /// How often a play is found that adds to both ends of a line, or fills a gap.
+    /// How often the player finds a play that adds to both ends of a line, or fills a gap.
     both_ends: f64,
-    /// By how many points a play may be misjudged, up or down.
+    /// By how many points the player may misjudge a play, up or down.
     slip: f64,
-    /// How many tiles are swapped by somebody who cannot play.
+    /// How many tiles the player swaps if no play is possible.
     swap: usize,
 }
 
-/// Looks at a few places, thinks of a tile or two, counts one line.
+/// A novice looks at a few places, combines one or two tiles, and counts one line.
 const NOVICE: Attention = Attention {
     cells: 0.5,
     tiles: 3,
@@ -33,7 +34,7 @@ const NOVICE: Attention = Attention {
     swap: 2,
 };
 
-/// Sees most of what there is, and misses the second line now and then.
+/// A casual player sees most plays and sometimes misses the second line.
 const CASUAL: Attention = Attention {
     cells: 0.75,
     tiles: 6,
@@ -43,12 +44,12 @@ const CASUAL: Attention = Attention {
     swap: 3,
 };
 
-/// What a person of this level does.
+/// Chooses the move of a simulated person of this level.
 pub(super) fn choose(level: Level, view: &SeatView<'_, Qwirkle>, seed: u64) -> Move {
     let attention = if level == Level::Novice { NOVICE } else { CASUAL };
     let hand = view.hand();
     if view.grid().is_empty() {
-        // The opening is a matter of counting; everybody gets that right.
+        // The opening needs only counting, and every player gets that right.
         return view.random_move(&mut SplitMix64::new(seed)).unwrap_or(Move::Pass);
     }
     let mut best: Option<(f64, Vec<Placed>)> = None;
@@ -72,8 +73,8 @@ pub(super) fn choose(level: Level, view: &SeatView<'_, Qwirkle>, seed: u64) -> M
     }
 }
 
-/// What a play seems to be worth. One that is overlooked is chosen only when nothing else can be seen, since whoever
-/// can play does not give up looking.
+/// The apparent value of a play. An overlooked play is chosen only if no other play is seen, because a player
+/// who can play keeps looking.
 fn seeming(grid: &Grid, found: &Found<'_>, laid: &[Placed], attention: Attention, seed: u64) -> f64 {
     const OVERLOOKED: f64 = -100.0;
     let mut mood = SplitMix64::split(seed, key(laid));
@@ -91,7 +92,8 @@ fn seeming(grid: &Grid, found: &Found<'_>, laid: &[Placed], attention: Attention
     if seen { worth } else { worth + OVERLOOKED }
 }
 
-/// Whether a cell is looked at this turn. It depends on the cell alone, so that all plays there are overlooked together.
+/// Whether the player looks at a cell this turn. It depends only on the cell, so that all plays there are
+/// overlooked together.
 fn looked_at(cell: Cell, attention: Attention, seed: u64) -> bool {
     let number = (cell.x as u32 as u64) << 32 | cell.y as u32 as u64;
     SplitMix64::split(seed ^ 0x5ee, number).unit() < attention.cells
@@ -100,11 +102,11 @@ fn looked_at(cell: Cell, attention: Attention, seed: u64) -> bool {
 /// The line along a play.
 struct MainLine {
     points: u32,
-    /// From the first tile laid to the last, both counted.
+    /// The distance from the first laid tile to the last, inclusive.
     span: i32,
 }
 
-/// The line that a play lies along; for a single tile the longer of its two.
+/// The line that a play lies along. For a single tile it is the longer of its two lines.
 fn main_line(grid: &Grid, laid: &[Placed]) -> MainLine {
     let (first, last) = (laid[0].cell, laid[laid.len() - 1].cell);
     let along = |axis: Axis| {

@@ -1,4 +1,4 @@
-//! The yardstick `baseline:look-ahead`: the plainest look-ahead that is any good, kept as it is for comparison.
+//! The baseline `baseline:look-ahead`: a plain look-ahead that never changes, for comparison.
 
 use tilery_rules::SeatView;
 use tilery_rules::qwirkle::{Move, Qwirkle};
@@ -8,16 +8,16 @@ use super::policy::greedy_turn;
 use super::sim_game::{LaidTiles, SimGame};
 use crate::SplitMix64;
 
-/// How many plays are compared, those with most points.
+/// How many plays are compared: those with the most points.
 const PLAYS: usize = 15;
 
-/// How many deals each is played out on, the same ones for all.
+/// How many deals each play is played out on. The deals are the same for all plays.
 const DEALS: u64 = 100;
 
-/// How many turns follow, all by points.
+/// How many greedy turns follow a play.
 const TURNS: usize = 6;
 
-/// The play after which its seat is furthest ahead on average.
+/// Chooses the play with the highest mean lead.
 pub(super) fn choose(view: &SeatView<'_, Qwirkle>, seed: u64) -> Move {
     let sim = SimGame::new(&view.guess(&mut SplitMix64::new(seed)));
     let mut plays: Vec<(u32, LaidTiles)> = Vec::new();
@@ -44,11 +44,11 @@ pub(super) fn choose(view: &SeatView<'_, Qwirkle>, seed: u64) -> Move {
             *sum += game.margin(sim.turn);
         }
     }
-    // Among equals the one with more points, which comes first.
+    // Among equals, the play with more points wins, and it comes first.
     let best = (0..plays.len()).max_by_key(|at| (sums[*at], plays.len() - at));
     match best {
         Some(best) => Move::Play(plays[best].1.to_vec()),
-        // The opening, or nothing to play.
+        // This is the opening, or there is nothing to play.
         None => greedy::choose(view),
     }
 }

@@ -1,11 +1,11 @@
-//! What seats do while a game is played out: fast, and good enough to tell moves apart.
+//! The play-out policy: fast, and good enough to rank moves.
 
 use arrayvec::ArrayVec;
 use tilery_rules::{Placed, Tiles};
 
 use super::sim_game::{LaidTiles, SimGame};
 
-/// The play of most points for the seat at turn, if it can play at all.
+/// The play with the most points for the seat whose turn it is, or `None` if it cannot play.
 pub(super) fn most_points(sim: &SimGame) -> Option<(LaidTiles, u32)> {
     let mut best = LaidTiles::new();
     let mut points = 0;
@@ -24,7 +24,7 @@ fn copy(laid: &[Placed], to: &mut LaidTiles) {
     to.extend(laid.iter().copied());
 }
 
-/// Plays one turn by points alone.
+/// Plays one greedy turn.
 pub(super) fn greedy_turn(sim: &mut SimGame) {
     match most_points(sim) {
         Some((laid, score)) => sim.play(&laid, score),
@@ -32,11 +32,11 @@ pub(super) fn greedy_turn(sim: &mut SimGame) {
     }
 }
 
-/// How many plays are compared where a turn is thought over.
+/// How many plays a careful turn compares.
 const CAREFUL_PLAYS: usize = 4;
 
-/// Plays one turn of a game whose bag is empty: of the plays with most points the one after which playing out by points
-/// leaves the best margin. How many nodes that took.
+/// Plays one turn of a game whose bag is empty. Of the plays with the most points it takes the one with the
+/// best margin after a greedy play-out. Returns the number of nodes.
 pub(super) fn careful_turn(sim: &mut SimGame) -> u64 {
     let held = sim.hands[sim.turn].len();
     let end_bonus = sim.grid.scoring().end_bonus;
@@ -75,7 +75,7 @@ pub(super) fn careful_turn(sim: &mut SimGame) -> u64 {
     nodes
 }
 
-/// Does what is left to do for a seat that cannot play.
+/// Swaps or passes for a seat that cannot play.
 pub(super) fn cannot_play(sim: &mut SimGame) {
     if sim.bag.is_empty() {
         sim.pass();

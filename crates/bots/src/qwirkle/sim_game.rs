@@ -1,4 +1,4 @@
-//! A game with all hands known, lean enough to be played out many thousand times a second.
+//! A game with all hands known, small enough to be played out many thousand times a second.
 
 use arrayvec::ArrayVec;
 use tilery_rules::grid::Grid;
@@ -10,16 +10,16 @@ use super::counts::KindCounts;
 use super::draw_order::DrawOrder;
 use crate::SplitMix64;
 
-/// Most seats in a game.
+/// The maximum number of seats in a game.
 pub(super) const SEATS: usize = 4;
 
 /// The tiles of a play.
 pub(super) type LaidTiles = ArrayVec<Placed, HAND_SIZE>;
 
-/// Something that a seat does.
+/// The move of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Deed {
-    /// Lays tiles for so many points.
+    /// Lays tiles, with this score.
     Play(LaidTiles, u32),
     /// Swaps tiles.
     Swap(Tiles),
@@ -68,7 +68,7 @@ impl Clone for SimGame {
 }
 
 impl SimGame {
-    /// The game that goes on from a position. The order of the bag is arbitrary.
+    /// Creates the game from a position. The order of the bag is arbitrary.
     pub(super) fn new(position: &Qwirkle) -> SimGame {
         let seats = position.seats();
         let mut scores = [0; SEATS];
@@ -103,12 +103,12 @@ impl SimGame {
         self.hands.iter().map(|hand| hand.len()).sum()
     }
 
-    /// The kinds in the hand at turn.
+    /// The kinds in the hand of the seat whose turn it is.
     pub(super) fn kinds(&self) -> TileSet {
         self.hands[self.turn].iter().copied().collect()
     }
 
-    /// Deals all that `seat` does not know anew, in keeping with what is guessed of it.
+    /// Deals everything that `seat` does not know again, consistent with the clues.
     pub(super) fn deal_hidden(&mut self, seat: usize, clues: &[Clue], rng: &mut SplitMix64) {
         let mut hidden: ArrayVec<Tile, 108> = self.bag.tiles().collect();
         for (other, hand) in self.hands.iter().enumerate() {
@@ -116,7 +116,7 @@ impl SimGame {
                 hidden.extend(hand.iter().copied());
             }
         }
-        // In a fixed order first, so that the deal depends on what is hidden and not on where it lay.
+        // Sorting makes the deal depend only on which tiles are hidden, not on where they lay.
         hidden.sort_unstable();
         for at in (1..hidden.len()).rev() {
             hidden.swap(at, rng.below(at as u32 + 1) as usize);
@@ -137,7 +137,7 @@ impl SimGame {
         self.bag = DrawOrder::new(hidden.into_iter(), self.seats());
     }
 
-    /// Does what the seat at turn has decided to do.
+    /// Makes a move of the seat whose turn it is.
     pub(super) fn act(&mut self, deed: &Deed) {
         match deed {
             Deed::Play(laid, score) => self.play(laid, *score),
@@ -146,7 +146,7 @@ impl SimGame {
         }
     }
 
-    /// Lays tiles of the hand at turn, draws, and ends the turn.
+    /// Lays tiles of the current hand, draws, and ends the turn.
     pub(super) fn play(&mut self, laid: &[Placed], score: u32) {
         let seat = self.turn;
         self.scores[seat] += score as i32;
@@ -169,7 +169,7 @@ impl SimGame {
         self.passes = 0;
     }
 
-    /// Swaps tiles of the hand at turn, no more than the bag holds.
+    /// Swaps tiles of the current hand, no more than the bag holds.
     pub(super) fn swap(&mut self, given: &[Tile]) {
         let seat = self.turn;
         let hand = &mut self.hands[seat];
@@ -185,7 +185,7 @@ impl SimGame {
         self.passes = 0;
     }
 
-    /// The seat at turn passes.
+    /// Makes a pass of the seat whose turn it is.
     pub(super) fn pass(&mut self) {
         self.passes += 1;
         self.over = self.passes == self.seats();
@@ -196,7 +196,7 @@ impl SimGame {
         self.turn = (self.turn + 1) % self.seats();
     }
 
-    /// By how many points `seat` is ahead of the best other.
+    /// The lead of `seat` over the best other seat, in points.
     pub(super) fn margin(&self, seat: usize) -> i32 {
         let others = (0..self.seats()).filter(|other| *other != seat);
         let best = others.map(|other| self.scores[other]).max().unwrap_or(0);

@@ -1,4 +1,4 @@
-//! Expert and master: candidates, look-ahead, and an exact end game.
+//! The levels expert and master: candidates, look-ahead, and an exact end game.
 
 use std::time::Duration;
 
@@ -15,26 +15,28 @@ use super::parts::Parts;
 use super::sim_game::{Deed, SimGame};
 use crate::{Ask, Level, SplitMix64};
 
-/// The longest that an expert thinks.
+/// The maximum thinking time of an expert.
 const EXPERT_TIME: Duration = Duration::from_millis(50);
 
 /// With this many tiles in the bag or fewer, games are played out to their end.
 const NEAR_END: usize = 8;
 
-/// More turns than a game can still have near its end.
+/// An upper bound of the remaining turns of a game near its end.
 const TO_THE_END: usize = 24;
 
-/// With this many tiles in the bag or fewer, at a table of two, endings are solved on the ways in which the tiles may lie.
+/// With two seats and this many tiles in the bag or fewer, endings are solved on the possible splits of the
+/// hidden tiles.
 const NEAR_EMPTY: usize = 2;
 
-/// With this many tiles in all hands or fewer, at a larger table, the rest of the game is searched on guessed hands.
+/// With more seats and this many tiles in all hands or fewer, the rest of the game is searched on sampled
+/// hands.
 const LAST_TILES: usize = 8;
 
-/// What a bot that thinks ahead does.
+/// Chooses the move of a searching bot.
 pub(super) fn choose(level: Level, parts: Parts, view: &SeatView<'_, Qwirkle>, ask: &Ask) -> Move {
     let most = (level == Level::Expert).then_some(EXPERT_TIME);
     let meter = Meter::start(ask, most);
-    // The hands of the others are guessed here, and dealt anew wherever that matters.
+    // The other hands are sampled here, and dealt again wherever that matters.
     let sim = SimGame::new(&view.guess(&mut SplitMix64::new(ask.seed)));
     if parts.ending
         && let Some(node) = Node::new(&sim)
@@ -78,8 +80,8 @@ pub(super) fn choose(level: Level, parts: Parts, view: &SeatView<'_, Qwirkle>, a
     write(&field[chosen].deed)
 }
 
-/// How many rounds are played out: what comes later says more about luck than about the move, and the more seats
-/// there are, the sooner.
+/// How many rounds are played out. Later rounds say more about luck than about the move, and they do so
+/// earlier with more seats.
 fn rounds(level: Level, seats: usize) -> usize {
     match (level, seats) {
         (Level::Expert, 2) => 4,
@@ -88,20 +90,20 @@ fn rounds(level: Level, seats: usize) -> usize {
     }
 }
 
-/// An ending that was solved, or as much of it as the budget allowed.
+/// A solved ending, as far as the budget allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ending {
     /// The best move.
     pub best: Move,
-    /// By how many points the seat at turn gains on the other from here.
+    /// How many points the seat whose turn it is gains on the other from here.
     pub gain: i32,
-    /// Whether that is certain: all of the game was searched.
+    /// Whether the result is certain because the whole game was searched.
     pub exact: bool,
-    /// How many nodes that took.
+    /// How many nodes the search took.
     pub nodes: u64,
 }
 
-/// Solves the rest of a game of two whose bag is empty. `None` for any other position.
+/// Solves the rest of a game of two seats whose bag is empty. Returns `None` for any other position.
 pub fn solve_ending(position: &Qwirkle, ask: &Ask) -> Option<Ending> {
     let meter = Meter::start(ask, None);
     let node = Node::new(&SimGame::new(position))?;
@@ -114,8 +116,9 @@ pub fn solve_ending(position: &Qwirkle, ask: &Ask) -> Option<Ending> {
     })
 }
 
-/// Whether the seat at turn can gain this many points on the other in the rest of a game of two whose bag is empty; `None`
-/// for any other position, or if the budget ran out. That takes far less than to solve the ending.
+/// Whether the current seat can gain this many points on the other in the rest of a game of two seats whose
+/// bag is empty. Returns `None` for any other position, or if the budget ran out. This needs far fewer nodes
+/// than solving the ending.
 pub fn ending_gains(position: &Qwirkle, points: i32, ask: &Ask) -> Option<bool> {
     let meter = Meter::start(ask, None);
     let node = Node::new(&SimGame::new(position))?;

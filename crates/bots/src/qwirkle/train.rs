@@ -1,9 +1,9 @@
-//! Learning from self-play what a play leaves behind is worth.
+//! Learns the value of what a play leaves behind from self-play.
 //!
-//! For every play, the features of what it leaves behind are held against the points by which its seat gains on the
-//! other in the next rounds, by least squares. Seats choose by points and what was learned in the generation of games
-//! before, in the first one by points alone, with a random play now and then so that unusual positions come up. The
-//! sums are all that has to be remembered, so training can stop and go on at any game.
+//! For every play, a least-squares fit relates the features of what it leaves behind to the points that its
+//! seat gains on the other in the next rounds. Seats choose by points plus the weights of the previous
+//! generation of games; the first generation plays greedily. Some plays are random, so that unusual positions
+//! come up. Only the sums have to be stored, so training can stop and resume at any game.
 
 use std::ops::ControlFlow;
 
@@ -18,33 +18,34 @@ use super::sim_game::{LaidTiles, SimGame};
 use super::weights::Weights;
 use crate::SplitMix64;
 
-/// Over how many rounds after a play points count.
+/// How many rounds after a play are counted.
 const ROUNDS: usize = 3;
 
-/// After how many games what was learned is put to use.
+/// How many games a generation has. New weights are used after each generation.
 const GENERATION: u64 = 20_000;
 
-/// More turns than a game takes, unless all are stuck and swap for ever.
+/// An upper bound of the turns of a game, in case all seats are blocked and swap for ever.
 const MOST_TURNS: usize = 300;
 
-/// How often a play is chosen by chance.
+/// The probability of a random play.
 const WHIM: f64 = 0.3;
 
 /// How many plays are compared by more than their points.
 const COMPARED: usize = 30;
 
-/// With fewer tiles in the bag, the next rounds are those of an ending, where other things count.
+/// With fewer tiles in the bag, the next rounds belong to an ending, which has different features.
 const FEW_TILES: usize = 6;
 
-/// Training, so far. It can be stored and taken up again; the same seed and number of games give the same weights.
+/// The state of training. It can be stored and resumed; the same seed and number of games give the same
+/// weights.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Training {
-    /// Where chance comes from.
+    /// The seed of all random choices.
     pub seed: u64,
-    /// How many games were played.
+    /// How many games have been played.
     pub games: u64,
-    /// What the generation before has learned, by which this one plays.
+    /// The weights of the previous generation, by which this one plays.
     guide: Vec<f64>,
     /// Sums of the products of features, row by row.
     products: Vec<f64>,
@@ -52,15 +53,15 @@ pub struct Training {
     points: Vec<f64>,
 }
 
-/// A play that is waiting for what it led to.
+/// A play that waits for its result.
 struct Left {
     features: [f64; FEATURES],
-    /// How many turns had been made with it.
+    /// How many turns had been made, including this play.
     turns: usize,
 }
 
 impl Training {
-    /// Training that has not begun.
+    /// Creates the state before the first game.
     pub fn new(seed: u64) -> Training {
         Training {
             seed,
@@ -71,14 +72,15 @@ impl Training {
         }
     }
 
-    /// Whether training that was stored elsewhere can be taken up: it has as many sums as there are features.
+    /// Whether a stored state can be resumed: its sums must match the number of features.
     pub fn is_sound(&self) -> bool {
         self.products.len() == FEATURES * FEATURES
             && self.points.len() == FEATURES
             && self.guide.len() == FEATURES
     }
 
-    /// Plays on until `games` have been played in all, or `progress`, which is told after every hundred, says stop.
+    /// Plays until `games` have been played in total. `progress` is called after every hundred games and may
+    /// stop the training.
     pub fn train(&mut self, games: u64, progress: &mut impl FnMut(&Training) -> ControlFlow<()>) {
         while self.games < games {
             if self.games > 0 && self.games.is_multiple_of(GENERATION) {
@@ -131,7 +133,7 @@ impl Training {
         }
         for Left { features, turns } in left {
             if let Some(next) = scored.get(turns..turns + 2 * ROUNDS) {
-                // The other seat is the first to move.
+                // The other seat moves first.
                 let gain: i32 = next.chunks(2).map(|round| round[1] - round[0]).sum();
                 self.add(&features, f64::from(gain));
             }
@@ -147,7 +149,7 @@ impl Training {
         }
     }
 
-    /// The play that promises most, or now and then any.
+    /// The most promising play, or sometimes a random one.
     fn choose(&self, sim: &SimGame, rng: &mut SplitMix64) -> Option<(LaidTiles, u32)> {
         let mut plays: Vec<(u32, LaidTiles)> = Vec::new();
         sim.grid.plays(sim.kinds(), &mut |found| {
@@ -168,7 +170,7 @@ impl Training {
         };
         let promises: Vec<f64> = plays.iter().map(promise).collect();
         let best = (0..plays.len()).max_by(|one, other| {
-            // Among equals the one with more points, which comes first.
+            // Among equals, the play with more points wins, and it comes first.
             promises[*one].total_cmp(&promises[*other]).then(other.cmp(one))
         })?;
         let (score, laid) = plays.swap_remove(best);
@@ -188,9 +190,10 @@ impl Training {
         }
     }
 
-    /// What fits the sums best.
+    /// The least-squares solution.
     fn solve(&self) -> [f64; FEATURES] {
-        // Gauss' elimination; a grain on the diagonal keeps it solvable before the first game.
+        // This is Gaussian elimination. A small value on the diagonal keeps it solvable before the first
+        // game.
         let mut rows: Vec<Vec<f64>> = (0..FEATURES)
             .map(|row| {
                 let mut line = self.products[row * FEATURES..][..FEATURES].to_vec();

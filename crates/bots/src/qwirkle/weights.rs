@@ -1,4 +1,4 @@
-//! What was learned from self-play: a small file that is checked when it is read.
+//! Learned weights: a small file that is checked when it is read.
 
 use std::sync::LazyLock;
 
@@ -7,29 +7,29 @@ use thiserror::Error;
 
 use super::outlook::FEATURES;
 
-/// The name and version of the file's format. The version grows whenever the features change.
+/// The name and version of the file format. The version changes whenever the features change.
 const FORMAT: &str = "tilery-weights-qwirkle/2";
 
-/// The weights that come with the program.
+/// The weights that are built into the program.
 static BUILT_IN: LazyLock<Weights> =
     LazyLock::new(|| Weights::read(include_bytes!("../../weights/qwirkle.json")).unwrap_or_default());
 
-/// How much each feature of what a play outlooks behind is worth, in points.
+/// The value of each feature of what a play leaves behind, in points.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Weights {
     pub(super) outlook: [f64; FEATURES],
 }
 
-/// Weights that cannot be used.
+/// The error for weights that cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WeightsError {
-    /// Not a file of weights at all.
+    /// The file cannot be parsed.
     #[error("the weights cannot be read: {0}")]
     Unreadable(String),
-    /// Weights of another game or version.
+    /// The weights belong to another game or version.
     #[error("the weights are of the format {0:?}, but {FORMAT:?} is needed")]
     Format(String),
-    /// The file was changed or cut off since it was written.
+    /// The file was changed or truncated after it was written.
     #[error("the weights do not fit their checksum")]
     Checksum,
 }
@@ -38,13 +38,13 @@ pub enum WeightsError {
 #[serde(deny_unknown_fields)]
 struct File {
     format: String,
-    /// In thousandths of a point, so that reading and writing change nothing.
+    /// The weights in thousandths of a point, so that reading and writing are lossless.
     outlook: Vec<i32>,
     checksum: String,
 }
 
 impl Weights {
-    /// The weights that come with the program.
+    /// The weights that are built into the program.
     pub(super) fn built_in() -> &'static Weights {
         &BUILT_IN
     }
@@ -52,7 +52,7 @@ impl Weights {
     /// Reads weights.
     ///
     /// # Errors
-    /// If they are of another format or version, incomplete or damaged.
+    /// Returns an error if the weights have another format or version, or are incomplete or damaged.
     pub fn read(bytes: &[u8]) -> Result<Weights, WeightsError> {
         let unreadable = |error: serde_json::Error| WeightsError::Unreadable(error.to_string());
         let file: File = serde_json::from_slice(bytes).map_err(unreadable)?;
@@ -70,7 +70,7 @@ impl Weights {
         })
     }
 
-    /// The weights as a file.
+    /// The content of the file with these weights.
     pub fn write(&self) -> String {
         let outlook: Vec<i32> = self
             .outlook
@@ -86,7 +86,7 @@ impl Weights {
     }
 }
 
-/// FNV-1a: enough to notice a slip, not meant to stop anybody.
+/// The FNV-1a hash. It detects accidental changes, not deliberate ones.
 fn checksum(outlook: &[i32]) -> String {
     let bytes = outlook.iter().flat_map(|number| number.to_le_bytes());
     let hash = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {

@@ -1,14 +1,14 @@
-//! The search step by step: short ones first, then the whole game.
+//! Iterative deepening: short searches first, then the whole game.
 
 use super::super::sim_game::Deed;
 use super::node::Choice;
 use super::{INFINITE, Node, Solution, Solver, Worth};
 
-/// Deeper than any game: two hands of six, and a pass after every play.
+/// A depth beyond any ending: two hands of six, and a pass after every play.
 pub(super) const DEEPEST: usize = 26;
 
 impl Solver<'_> {
-    /// The best move from here. `None` once the game is over.
+    /// Returns the best move, or `None` once the game is over.
     pub(in super::super) fn solve(&mut self, node: &Node) -> Option<Solution> {
         if node.over() {
             return None;
@@ -26,7 +26,8 @@ impl Solver<'_> {
             });
         }
         let mut guess = 0;
-        // Short steps find a good order and something to play if time runs out; then the whole.
+        // Short searches find a good move order, and a move to play if time runs out. Then the whole game is
+        // searched.
         for depth in [1, 2, 3, DEEPEST] {
             let found = self.root(node, &mut choices, depth, guess);
             match found {
@@ -38,7 +39,7 @@ impl Solver<'_> {
                         exact: worth.whole,
                         nodes: self.nodes,
                     });
-                    // The best first in the next step.
+                    // The best choice goes first in the next step.
                     choices[..=at].rotate_right(1);
                     if worth.whole || self.stopped {
                         break;
@@ -59,8 +60,8 @@ impl Solver<'_> {
         Some(solution)
     }
 
-    /// One step of the deepening: the number of the best choice and its worth. When it is stopped, the best of those
-    /// that were finished, if the first was.
+    /// One step of the deepening. Returns the index of the best choice and its value. If the search is
+    /// stopped, it returns the best of the finished choices, if at least the first one was finished.
     fn root(
         &mut self,
         node: &Node,
@@ -96,7 +97,7 @@ impl Solver<'_> {
             }
             let (at, worth) = best?;
             if self.stopped {
-                // A first choice that came out worse than hoped says nothing about the others.
+                // If the first choice fails low, its value says nothing about the other choices.
                 return (worth.gain > low || at > 0).then_some((
                     at,
                     Worth {

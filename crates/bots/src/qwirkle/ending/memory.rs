@@ -1,6 +1,6 @@
-//! What the search has found out about positions, in a transposition table that grows with a hard ending.
+//! A transposition table of the search. It grows with a hard ending.
 
-/// Which side of its true worth a kept number is on.
+/// Whether a stored value is exact, a lower bound or an upper bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
     Exact,
@@ -8,28 +8,28 @@ pub(super) enum Bound {
     AtMost,
 }
 
-/// What is known of a position: 16 bytes, so that a place is never spread over two lines of the cache.
+/// An entry of the table. It has 16 bytes, so that it never crosses a cache line.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Known {
     key: u64,
-    /// The best choice, by its short key; 0 if none is known.
+    /// The short key of the best choice, or 0 if none is known.
     pub(super) best: u32,
     pub(super) gain: i16,
-    /// How deep was searched; [`WHOLE`] if it holds for whole games and not just to a depth.
+    /// The depth of the search, or [`WHOLE`] if the value holds for the whole game.
     depth: u8,
     pub(super) bound: Bound,
 }
 
-/// Deeper than any search.
+/// A depth beyond any search.
 const WHOLE: u8 = u8::MAX;
 
 impl Known {
-    /// Whether it holds for whole games and not just to a depth.
+    /// Whether the value holds for the whole game and not just to a depth.
     pub(super) fn whole(&self) -> bool {
         self.depth == WHOLE
     }
 
-    /// Whether it was searched as deep as this, or to the end.
+    /// Whether the position was searched at least this deep, or to the end.
     pub(super) fn reaches(&self, depth: usize) -> bool {
         self.depth as usize >= depth
     }
@@ -43,19 +43,19 @@ const UNKNOWN: Known = Known {
     bound: Bound::Exact,
 };
 
-/// A transposition table of positions; the newest wins its place.
+/// A transposition table. A new entry always replaces an old one in its place.
 pub(super) struct Memory {
     places: Vec<Known>,
     mask: usize,
     most: usize,
-    /// How many positions have lost their place to another one since the table last grew.
+    /// How many entries have been replaced since the table last grew.
     lost: usize,
 }
 
 impl Memory {
-    /// A transposition table of two to the power of `log2` places, which may grow to the power of `most`.
+    /// Creates a table of two to the power of `log2` entries, which may grow to two to the power of `most`.
     ///
-    /// Most endings need few, and a large table takes longer to make than they do.
+    /// Most endings need few entries, and allocating a large table would take longer than solving them.
     pub(super) fn new(log2: u32, most: u32) -> Memory {
         Memory {
             places: vec![UNKNOWN; 1 << log2],
@@ -86,7 +86,7 @@ impl Memory {
         }
     }
 
-    /// Makes the table four times as large, as far as it may be, and keeps what it knows.
+    /// Makes the table four times as large, up to its maximum, and keeps the entries.
     #[cold]
     fn grow(&mut self) {
         let len = (self.places.len() * 4).min(self.most);

@@ -1,8 +1,9 @@
-//! The end game for two: once the bag is empty, counting tells the other hand, and the rest can be solved.
+//! The end game of two players. Once the bag is empty, the other hand is known by counting, and the rest can
+//! be solved.
 //!
-//! Alpha-beta over whole games, deepened step by step. Where a step stops short of the end, the rest is played out by
-//! points; a step in which nothing stopped short is exact. What is found out about a position is kept in a table,
-//! since most orders of the same plays lead to the same position.
+//! The search is alpha-beta with iterative deepening. If a step does not reach the end of the game, the rest
+//! is played out greedily; a step that reaches all ends is exact. Results are kept in a transposition table,
+//! because most orders of the same plays lead to the same position.
 
 mod deepening;
 mod memory;
@@ -19,27 +20,27 @@ use node::Choice;
 use super::meter::Meter;
 use super::sim_game::Deed;
 
-/// More than any game is worth.
+/// A bound above the value of any game.
 const INFINITE: i32 = 10_000;
 
-/// The best move of an ending, and how sure that is.
+/// The best move of an ending, and whether it is certain.
 #[derive(Clone, Debug)]
 pub(super) struct Solution {
-    /// What to do.
+    /// The move.
     pub(super) deed: Deed,
-    /// By how many points the seat at turn gains on the other from here.
+    /// How many points the seat whose turn it is gains on the other from here.
     pub(super) gain: i32,
-    /// Whether all of the game was searched.
+    /// Whether the whole game was searched.
     pub(super) exact: bool,
-    /// How many nodes that took.
+    /// How many nodes the search took.
     pub(super) nodes: u64,
 }
 
-/// What is known of a node's value, for the seat at turn.
+/// The value of a node for the seat whose turn it is.
 #[derive(Clone, Copy, Debug)]
 struct Worth {
     gain: i32,
-    /// Whether nothing below was cut short by the depth.
+    /// Whether no search below this node was limited by the depth.
     whole: bool,
 }
 
@@ -47,12 +48,12 @@ struct Worth {
 pub(super) struct Solver<'m> {
     meter: &'m Meter,
     memory: Memory,
-    /// How often a choice was best, wherever it was possible.
+    /// The history heuristic: how often a choice was best in any position.
     history: Vec<u32>,
     pub(super) nodes: u64,
     limit: u64,
     stopped: bool,
-    /// Memory that is used again.
+    /// Buffers that are reused.
     spare_nodes: Vec<Node>,
     spare_choices: Vec<Vec<Choice>>,
 }
@@ -60,14 +61,14 @@ pub(super) struct Solver<'m> {
 /// With fewer tiles in both hands, looking up all choices costs more than it saves.
 const FEW_TILES: usize = 5;
 
-/// How many choices the history tells apart.
+/// The number of entries of the history.
 const HISTORY: usize = 1 << 14;
 
 impl<'m> Solver<'m> {
-    /// A solver of an ending that stops when its meter says so.
+    /// Creates a solver of an ending. It stops when the meter is spent.
     pub(super) fn new(meter: &'m Meter, node: &Node) -> Solver<'m> {
         let limit = meter.left();
-        // No more places than there can be positions to keep.
+        // The table needs no more entries than there can be positions.
         let most = limit.clamp(1 << 8, 1 << 22).ilog2();
         Solver {
             meter,
@@ -81,7 +82,7 @@ impl<'m> Solver<'m> {
         }
     }
 
-    /// The worth of a choice, made on `child`, for the seat that makes it.
+    /// The value of a choice for the seat that makes it. `child` is the position after the choice.
     fn after(
         &mut self,
         child: &mut Node,
@@ -105,7 +106,8 @@ impl<'m> Solver<'m> {
             ..worth
         };
         if scout && beta - alpha > 1 {
-            // Most choices are no better than the best so far: show just that, and look closer at those that are.
+            // Most choices are no better than the best so far. A null-window search proves that, and only
+            // better ones are searched fully.
             let worth = flip(self.search(child, depth - 1, high - 1, high));
             if self.stopped || worth.gain <= alpha || worth.gain >= beta {
                 return worth;
@@ -115,8 +117,8 @@ impl<'m> Solver<'m> {
         flip(self.search(child, depth - 1, low, high))
     }
 
-    /// What the seat at turn gains on the other from here, at least if it is `beta` or more, at most if it is `alpha`
-    /// or less.
+    /// What the seat whose turn it is gains on the other from here. The value is a lower bound if it is
+    /// `beta` or more, and an upper bound if it is `alpha` or less.
     fn search(&mut self, node: &Node, depth: usize, mut alpha: i32, mut beta: i32) -> Worth {
         const STOPPED: Worth = Worth {
             gain: 0,
@@ -142,7 +144,7 @@ impl<'m> Solver<'m> {
         }
         let begun_at = alpha;
         let mut tried = 0;
-        // Whether all that is relied on holds for whole games.
+        // Whether all table entries used so far hold for the whole game.
         let mut relied_on_whole = true;
         if let Some(known) = self.memory.get(node.key()) {
             if known.reaches(depth) {
@@ -199,7 +201,7 @@ impl<'m> Solver<'m> {
         for place in 0..orders.len() {
             match place {
                 0 => bring_best(&mut orders),
-                // The first is often enough; the others are sorted only once it is not.
+                // The first choice often causes a cutoff, so the others are sorted only after it.
                 1 => {
                     orders[1..].sort_unstable_by(|one, other| other.cmp(one));
                     if !others_last {
@@ -213,7 +215,7 @@ impl<'m> Solver<'m> {
                 best.gain = best.gain.max(choices[at].at_most);
                 continue;
             }
-            // Positions in which a last tile is laid are quicker to look at than to look up.
+            // Positions in which a last tile is laid are faster to search than to look up.
             let known = if ordered_by_bound {
                 None
             } else {
@@ -237,7 +239,7 @@ impl<'m> Solver<'m> {
                 best_key = choices[at].short_key();
                 alpha = alpha.max(best.gain);
                 if alpha >= beta {
-                    // This one choice is enough, whatever the others are.
+                    // This one choice causes a cutoff, so the others do not matter.
                     whole = worth.whole;
                     let seen = &mut self.history[choices[at].short_key() as usize % HISTORY];
                     *seen += 1 + (depth * depth) as u32;
@@ -263,7 +265,7 @@ impl<'m> Solver<'m> {
         }
     }
 
-    /// What is left once the seat at turn, which cannot play, has passed.
+    /// The value after a pass by the seat whose turn it is, which cannot play.
     fn after_pass(&mut self, node: &Node, depth: usize, alpha: i32, beta: i32) -> Worth {
         let mut child = node.clone();
         child.pass();
@@ -277,7 +279,7 @@ impl<'m> Solver<'m> {
         }
     }
 
-    /// A first idea of the order of choices: the one that was best before, then by points, tiles and what was best elsewhere.
+    /// Orders the choices: first the best one of an earlier search, then by points, tiles and history.
     fn order(&self, node: &Node, choices: &mut [Choice], tried: u32) {
         for choice in choices {
             let key = choice.short_key();
@@ -292,7 +294,7 @@ impl<'m> Solver<'m> {
         }
     }
 
-    /// Plays the rest by points alone.
+    /// Plays the rest of the game greedily.
     fn play_out(&mut self, node: &Node) -> Worth {
         let mut node = node.clone();
         let (mut gain, mut sign) = (0, 1);
@@ -316,7 +318,7 @@ impl<'m> Solver<'m> {
     }
 }
 
-/// Brings the choice to try first to the front.
+/// Moves the choice to try next to the front.
 fn bring_best(orders: &mut [(i32, usize)]) {
     let best = (0..orders.len()).max_by_key(|place| orders[*place]);
     if let Some(best) = best {

@@ -1,4 +1,4 @@
-//! A position of an ending: the grid, two open hands and whose turn it is.
+//! A position of an ending: the grid, two open hands and the seat whose turn it is.
 
 use tilery_rules::grid::{Found, Grid};
 use tilery_rules::{Placed, TileSet, Tiles};
@@ -6,25 +6,26 @@ use tilery_rules::{Placed, TileSet, Tiles};
 use super::super::sim_game::{LaidTiles, SimGame, remove};
 use super::replies::Replies;
 
-/// A play that may be chosen.
+/// A legal play in an ending.
 #[derive(Clone, Debug)]
 pub(super) struct Choice {
     pub(super) laid: LaidTiles,
     pub(super) score: u32,
-    /// The higher, the earlier it is tried.
+    /// The order value. Choices with higher values are tried first.
     pub(super) order: i32,
-    /// What it gains at the most, as far as that is known before it is made.
+    /// An upper bound of the gain, as far as it is known before the play is made.
     pub(super) at_most: i32,
     key: u64,
 }
 
 impl Choice {
-    /// A number that hardly any other choice has, and never 0.
+    /// A hash of the choice. It is nearly unique and never 0.
     pub(super) fn short_key(&self) -> u32 {
         (self.key >> 32) as u32 | 1
     }
 
-    /// How good it looks: its points, and twice the bonus if it ends the game, which also keeps the other from it.
+    /// A first estimate: the points, and twice the bonus if the play ends the game, because the other seat
+    /// then does not get it.
     pub(super) fn first_sight(&self, node: &Node) -> i32 {
         self.score as i32
             + if node.ends_with(self) {
@@ -74,7 +75,8 @@ impl Node {
         self.grid.scoring().end_bonus as i32
     }
 
-    /// The ending at a table of two whose bag is empty; `None` at any other.
+    /// Creates the ending of a position with two seats and an empty bag. Returns `None` for any other
+    /// position.
     pub(crate) fn new(sim: &SimGame) -> Option<Node> {
         if sim.seats() != 2 || !sim.bag.is_empty() {
             return None;
@@ -87,7 +89,8 @@ impl Node {
             over: sim.over,
             key: 1,
         };
-        // All that is found or copied below this position is found or copied the quicker.
+        // No other tile is laid below this position. Dropping the cells that no held tile fits makes search
+        // and copying faster.
         let held = node.hands.iter().flatten().copied().collect();
         node.grid.give_up_cells_without(held);
         Some(node)
@@ -97,12 +100,12 @@ impl Node {
         self.over
     }
 
-    /// A number that hardly any other position has that can come up in the same ending.
+    /// A hash of the position. It is nearly unique within one ending.
     pub(super) fn key(&self) -> u64 {
         self.key ^ mix(0xE0 + self.turn as u64 + 2 * self.passes as u64)
     }
 
-    /// The key of the position after a choice, as long as the choice does not end the game.
+    /// The hash of the position after a choice that does not end the game.
     pub(super) fn key_after(&self, choice: &Choice) -> u64 {
         self.key ^ choice.key ^ mix(0xE0 + (1 - self.turn) as u64)
     }
@@ -112,12 +115,13 @@ impl Node {
         self.hands[0].len() + self.hands[1].len()
     }
 
-    /// Whether the seat at turn holds a single tile: if it fits, it must be played, and that is the end.
+    /// Whether the seat whose turn it is holds a single tile. If that tile fits it must be played, which ends
+    /// the game.
     pub(super) fn last_tile(&self) -> bool {
         self.hands[self.turn].len() == 1
     }
 
-    /// The most points that a play of the seat at turn scores.
+    /// The highest score of any play in this position.
     pub(super) fn best_points(&self) -> Option<u32> {
         let mut best = None;
         self.grid
@@ -129,7 +133,7 @@ impl Node {
         self.hands[self.turn].iter().copied().collect()
     }
 
-    /// All plays of the seat at turn.
+    /// Collects all plays of the seat whose turn it is.
     pub(super) fn choices(&self, choices: &mut Vec<Choice>) {
         choices.clear();
         self.grid.plays(self.kinds(), &mut |found| {
@@ -155,12 +159,12 @@ impl Node {
         self.hands[1 - self.turn].len() == 1
     }
 
-    /// Whether a choice lays all that the seat at turn holds, which ends the game.
+    /// Whether a choice lays all tiles of the seat whose turn it is, which ends the game.
     pub(super) fn ends_with(&self, choice: &Choice) -> bool {
         choice.laid.len() == self.hands[self.turn].len()
     }
 
-    /// Where the other seat could lay all that it holds now, and for what; `None` if it cannot.
+    /// Where the other seat could lay all its tiles now, and for how many points. `None` if it cannot.
     pub(super) fn last_replies(&self) -> Option<Replies> {
         let other = &self.hands[1 - self.turn];
         let kinds: TileSet = other.iter().copied().collect();
@@ -176,7 +180,7 @@ impl Node {
         (!replies.is_empty()).then_some(replies)
     }
 
-    /// Notes what choices gain at the most, if the other seat could lay all that it holds.
+    /// Sets the upper bounds of choices, if the other seat could lay all its tiles.
     pub(super) fn bound(&self, choices: &mut [Choice]) {
         if let Some(replies) = self.last_replies() {
             for choice in choices {
@@ -185,7 +189,7 @@ impl Node {
         }
     }
 
-    /// What a choice gains at the most, given where the other seat could lay all that it holds.
+    /// The upper bound of a choice's gain, given where the other seat could lay all its tiles.
     pub(super) fn at_most(&self, choice: &Choice, replies: &Replies) -> i32 {
         if self.ends_with(choice) {
             return choice.score as i32 + self.end_bonus();
@@ -194,10 +198,10 @@ impl Node {
         reply.map_or(i32::MAX, |reply| choice.score as i32 - reply as i32)
     }
 
-    /// What the plays gain that are settled without being made while the other seat holds its last tile: exactly those
-    /// of one tile and those that end the game, and of the others the ones that gain no more than `alpha`, for
-    /// which it is a bound. The best of all these; `choices` are the plays that are left, to be tried in the order of
-    /// what they gain at the most.
+    /// Evaluates the plays that need no search while the other seat holds its last tile, and returns their
+    /// best value. The value is exact for plays of one tile and for plays that end the game. Other plays are
+    /// settled if their upper bound is `alpha` or less. `choices` receives the remaining plays, which are
+    /// tried in the order of their upper bounds.
     pub(super) fn settle(&self, alpha: i32, replies: &Replies, choices: &mut Vec<Choice>) -> Option<i32> {
         choices.clear();
         let mut settled = None;
@@ -208,7 +212,7 @@ impl Node {
                 settled = settled.max(Some(now + self.end_bonus()));
                 return;
             }
-            // The bound is cheaper than the exact worth, and most often enough.
+            // The bound is cheaper than the exact value and usually enough.
             let reply = replies.at_least(found.laid);
             let at_most = reply.map_or(i32::MAX, |reply| now - reply as i32);
             if at_most <= alpha || Some(at_most) <= settled {
@@ -228,7 +232,7 @@ impl Node {
         settled
     }
 
-    /// The play of most points.
+    /// The play with the most points.
     pub(super) fn most_points(&self) -> Option<Choice> {
         let mut best: Option<Choice> = None;
         self.grid.plays(self.kinds(), &mut |found| {
@@ -245,14 +249,14 @@ impl Node {
             self.grid.place(*placed);
             remove(&mut self.hands[self.turn], placed.tile);
         }
-        // Who laid what is in the key, so that it tells the hands as well.
+        // The key depends on which seat laid which tile, so it identifies the hands as well.
         self.key ^= choice.key;
         self.passes = 0;
         self.over = self.hands[self.turn].is_empty();
         self.turn = 1 - self.turn;
     }
 
-    /// Passes.
+    /// Makes a pass.
     pub(super) fn pass(&mut self) {
         self.passes += 1;
         self.over = self.passes == 2;
@@ -260,8 +264,8 @@ impl Node {
     }
 }
 
-/// The part of a tile in the key. Equal tiles of both hands on the same cell make different positions, since the
-/// hands that are left differ.
+/// The part of a tile in the key. It depends on the seat, because the same tile on the same cell leaves
+/// different hands.
 #[inline]
 fn placed_key(turn: usize, placed: &Placed) -> u64 {
     let Placed { cell, tile } = *placed;
@@ -270,7 +274,8 @@ fn placed_key(turn: usize, placed: &Placed) -> u64 {
         | (tile.index() << 1 | turn) as u64)
 }
 
-/// Spreads bits over the whole number with a single multiplication, since this is done for every tile of every play.
+/// Spreads bits over the whole number with a single multiplication, because this runs for every tile of every
+/// play.
 #[inline]
 fn mix(bits: u64) -> u64 {
     let wide = u128::from(bits ^ 0x9e37_79b9_7f4a_7c15) * 0xbf58_476d_1ce4_e5b9;

@@ -1,4 +1,4 @@
-//! What the transposition table knows of the choices of a position, before any of them is made.
+//! Looks up the choices of a position in the transposition table before any of them is made.
 
 use super::memory::Bound;
 use super::node::Choice;
@@ -24,7 +24,7 @@ impl Solver<'_> {
         })
     }
 
-    /// What the transposition table knows of a choice, if that is enough to be done with it.
+    /// The stored value of a choice, if it is sufficient to settle the choice.
     pub(super) fn known_after(
         &self,
         node: &Node,

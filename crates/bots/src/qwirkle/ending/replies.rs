@@ -1,10 +1,10 @@
-//! What the other seat's last tiles will bring, whatever is played before them.
+//! Bounds on what the other seat gains with its last tiles, whatever is played before them.
 //!
-//! Who can lay all tiles in one play may do so, which ends the game: so a play in between gains no more than its points
-//! less that. It changes what the last tiles bring only if they would lie in its rows and columns; the best of all
-//! other places is certain. With one tile left that is not just a bound: it must be laid if it fits, and a play of
-//! one tile changes no more than five cells. So most plays are settled without being made, and those are most of all
-//! positions of an ending.
+//! A player who can lay all tiles in one play may do so, which ends the game. The gain of a play before that
+//! is at most its points minus the points of that reply. The play changes the reply only if the last tiles
+//! would lie in its rows and columns, so the best of all other places is certain. With one tile left the
+//! value is exact: the tile must be laid if it fits, and a play of one tile changes at most five cells. Most
+//! plays are therefore settled without being made, and such plays are the majority in an ending.
 
 use arrayvec::ArrayVec;
 use tilery_rules::Placed;
@@ -12,7 +12,8 @@ use tilery_rules::grid::{Found, Grid, Scoring};
 
 use super::super::sim_game::LaidTiles;
 
-/// How many replies are kept: more than one tile can change, and with still more hardly any further play is settled.
+/// How many replies are kept. One tile can change fewer than this, and keeping more settles hardly any
+/// further play.
 const KEPT: usize = 8;
 
 /// The best places for the other seat's last tiles, the best first.
@@ -23,7 +24,7 @@ pub(super) struct Replies {
 }
 
 impl Replies {
-    /// No reply yet, on a grid with this scoring.
+    /// Creates an empty list for a grid with this scoring.
     pub(super) fn new(scoring: Scoring) -> Replies {
         Replies {
             best: ArrayVec::new(),
@@ -35,7 +36,7 @@ impl Replies {
         self.best.is_empty()
     }
 
-    /// Takes in a play of all tiles that are left.
+    /// Adds a play of all remaining tiles.
     pub(super) fn add(&mut self, found: Found<'_>) {
         let at = self.best.partition_point(|(score, _)| *score >= found.score);
         if at < KEPT {
@@ -47,7 +48,7 @@ impl Replies {
         }
     }
 
-    /// What the other seat gains at least with its last tiles once `laid` are on the grid.
+    /// A lower bound of what the other seat gains with its last tiles once `laid` is on the grid.
     pub(super) fn at_least(&self, laid: &[Placed]) -> Option<u32> {
         let apart = |one: &Placed, other: &Placed| one.cell.x != other.cell.x && one.cell.y != other.cell.y;
         let untouched =
@@ -56,9 +57,11 @@ impl Replies {
         Some(score + self.end_bonus)
     }
 
-    /// What the other seat gains with its last tile once `placed` is on the grid too; `None` if it then fits nowhere.
+    /// What the other seat gains with its last tile once `placed` is on the grid, or `None` if the tile then
+    /// fits nowhere.
     ///
-    /// Exact: laying one tile changes five cells, and more than five places are kept if there are as many.
+    /// The result is exact: one tile changes five cells, and more than five places are kept if there are as
+    /// many.
     pub(super) fn after(&self, grid: &Grid, placed: Placed) -> Option<u32> {
         let (_, reply) = self.best.first()?;
         let [last] = reply.as_slice() else {
@@ -82,7 +85,7 @@ mod tests {
     use crate::qwirkle::sim_game::SimGame;
     use crate::{Ask, Level, choose};
 
-    /// Endings of greedy games in which the seat that is not at turn holds so many tiles.
+    /// Endings of greedy games in which the seat that waits holds this many tiles.
     fn endings(tiles: usize) -> impl Iterator<Item = Node> {
         (0..300).filter_map(move |number| {
             let deal = Deal::from_seed(Seed::from_word(&format!("last tile {number}")));
@@ -137,7 +140,7 @@ mod tests {
                 }
                 best = best.max(gain);
             }
-            // Whatever is settled or left, nothing better is lost.
+            // No better play is lost, whether it is settled or left.
             let least = node.settle(-INFINITE, &replies, &mut choices);
             let left = choices.iter().map(|choice| choice.at_most).max();
             assert!(best <= least.max(left), "{best:?}, {least:?}, {left:?}");

@@ -1,18 +1,19 @@
-//! Whether an ending gains enough, without finding out how much.
+//! Decides whether an ending gains enough, without computing the exact gain.
 
 use super::deepening::DEEPEST;
 use super::{Node, Solver};
 
 impl Solver<'_> {
-    /// Whether the seat at turn gains at least `gain` points on the other from here; `None` if the budget ran out.
+    /// Whether the seat whose turn it is gains at least `gain` points on the other from here, or `None` if
+    /// the budget ran out.
     ///
-    /// The answer is as exact as [`Solver::solve`], and cheaper: each position needs just one side shown. What one
-    /// question finds out serves the next, so that several thresholds are best asked of the same solver.
+    /// The answer is as exact as [`Solver::solve`] and cheaper, because each position needs only one bound.
+    /// Results are kept in the table, so several thresholds are best tested with the same solver.
     pub(in super::super) fn gains_at_least(&mut self, node: &Node, gain: i32) -> Option<bool> {
         if node.over() {
             return Some(gain <= 0);
         }
-        // Short steps find the order in which the whole is quick.
+        // Short searches find the move order in which the whole search is fast.
         for depth in [2, 3, DEEPEST] {
             let worth = self.search(node, depth, gain - 1, gain);
             if self.stopped {
@@ -36,7 +37,7 @@ mod tests {
     use tilery_rules::qwirkle::{Edition, Qwirkle};
     use tilery_rules::{Game, Match, Player};
 
-    /// All positions of a greedy game from the one on whose bag is empty, with at most so many tiles in both hands.
+    /// All positions of a greedy game with an empty bag and at most this many tiles in both hands.
     fn endings(word: &str, most: usize) -> Vec<Node> {
         let mut nodes = Vec::new();
         let deal = Deal::from_seed(Seed::from_word(word));

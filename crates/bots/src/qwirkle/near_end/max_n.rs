@@ -1,7 +1,7 @@
-//! Who wins an ending of three or four on one deal, if every seat plays as well for itself as can be.
+//! Searches an ending of three or four seats on one deal, with perfect play of every seat.
 //!
-//! Every seat takes what is best for itself, not what is worst for the one that asks (max^n): others have no reason to
-//! lose for its sake. All plays of all seats are searched to the end of the game.
+//! Every seat maximises its own result and does not minimise that of the searching seat (max^n), because the
+//! others have no reason to cooperate against it. All plays of all seats are searched to the end of the game.
 
 use std::cmp::{Ordering, Reverse};
 
@@ -11,17 +11,17 @@ use super::super::policy::cannot_play;
 use super::super::sim_game::{LaidTiles, SEATS, SimGame};
 use super::verdict::SolvedSplit;
 
-/// How a game ends.
+/// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct End {
-    /// What that is worth for each seat: its share of the win, and a little for the margin.
+    /// The value for each seat: its share of the win, and to a small part the margin.
     worths: [f64; SEATS],
-    /// The share of the win of the seat that asks.
+    /// The share of the win of the searching seat.
     pub(super) share: f64,
 }
 
 impl End {
-    /// How a game has ended.
+    /// The result of a finished game.
     pub(super) fn of(game: &SimGame, asking: usize) -> End {
         let scores = &game.scores[..game.seats()];
         let most = scores.iter().max().copied().unwrap_or(0);
@@ -37,8 +37,8 @@ impl End {
         }
     }
 
-    /// Whether `seat` would rather have this one. What is the same for itself is taken to turn out badly for the seat that
-    /// asks; beyond that any order does, as long as it is always the same.
+    /// Whether `seat` prefers this result. Among results of equal value for the seat, it is assumed to prefer
+    /// the worse one for the searching seat. Any fixed order decides the remaining ties.
     pub(super) fn suits(&self, seat: usize, asking: usize, other: &End) -> bool {
         let order = self.worths[seat].total_cmp(&other.worths[seat]);
         let order = order.then(other.worths[asking].total_cmp(&self.worths[asking]));
@@ -70,7 +70,7 @@ struct Search<'m> {
 }
 
 impl Search<'_> {
-    /// How the game ends; `None` if the limit is reached before that is known.
+    /// The result of the game, or `None` if the limit is reached first.
     fn end(&mut self, sim: &SimGame) -> Option<End> {
         if sim.over {
             return Some(End::of(sim, self.asking));
@@ -98,8 +98,8 @@ impl Search<'_> {
     }
 }
 
-/// The plays of the seat at turn, of most points first. Of those that end the game at once only the one of most points:
-/// it is the best of them for whoever makes it.
+/// The plays of the seat whose turn it is, by points. Of the plays that end the game, only the one with the
+/// most points is listed, because it is the best of them.
 fn plays(sim: &SimGame) -> Vec<(LaidTiles, u32)> {
     let held = sim.hands[sim.turn].len();
     let end_bonus = sim.grid.scoring().end_bonus;

@@ -1,12 +1,13 @@
-//! The end of a game while something is still hidden: candidates are compared by who wins with perfect play.
+//! The end of a game while some tiles are still hidden. Candidates are compared by their results with perfect
+//! play.
 //!
-//! At a table of two nothing is hidden once the bag is empty, so that a candidate that empties it is worth the mean,
-//! over the splits of what is hidden, of endings that can be solved. With three or four seats and few tiles left, each
-//! deal of the other hands is searched to the end.
+//! With two seats, nothing is hidden once the bag is empty. The value of a candidate that empties it is the
+//! mean of solved endings over all splits of the hidden tiles. With three or four seats and few tiles left,
+//! each deal of the other hands is searched to the end.
 //!
-//! First every candidate is played out by points on all splits; then the one that looks best is put to the solver, a
-//! few splits at a time, until none can be better than the best that has been solved on all of them, or the budget is
-//! spent.
+//! Every candidate is first played out greedily on all splits. Then the best candidate so far is solved on a
+//! few splits at a time. This ends when no candidate can be better than the best fully solved one, or when
+//! the budget is spent.
 
 mod max_n;
 mod perfect_play;
@@ -31,25 +32,25 @@ use perfect_play::perfect_play;
 use splits::{Split, splits};
 use standing::{SplitResults, Tried, fit};
 
-/// How many plays are considered, beside the swaps.
+/// How many plays are compared, besides the swaps.
 const PLAYS: usize = 40;
 
-/// The most deals that are drawn to find the splits.
+/// The maximum number of deals that are drawn to find the splits.
 const DEALS: u64 = 600;
 
-/// The nodes of the budget for each deal drawn.
+/// How many nodes of the budget each drawn deal accounts for.
 const FOR_A_DEAL: u64 = 100;
 
-/// The share of the budget that playing out by points may take.
+/// The share of the budget for greedy play-outs.
 const BY_POINTS: f64 = 0.3;
 
-/// Splits between two looks at the budget. It is the same for any number of threads.
+/// How many splits are solved between two checks of the budget. It is the same for any number of threads.
 const BATCH: usize = 4;
 
-/// The nodes for an ending that is tried for the first time; four times as many whenever it is tried again.
+/// The node limit of the first attempt at an ending. Each further attempt gets four times as many.
 const FIRST_TRY: u64 = 12_000;
 
-/// The best candidate, by number.
+/// Returns the index of the best candidate.
 pub(super) fn best(
     sim: &SimGame,
     field: &[Candidate],
@@ -64,7 +65,7 @@ pub(super) fn best(
     }
 }
 
-/// What is chosen is the same for any number of threads.
+/// The choice is the same for any number of threads.
 fn choose(sim: &SimGame, field: &[Candidate], clues: &[Clue], plan: LookAheadPlan, meter: &Meter) -> usize {
     if field.len() < 2 {
         return 0;
@@ -76,7 +77,7 @@ fn choose(sim: &SimGame, field: &[Candidate], clues: &[Clue], plan: LookAheadPla
     let mut standings = by_points(field, &splits, seat, meter);
     let seen = standings.first().map_or(0, |standing| standing.margins.len());
     splits.truncate(seen);
-    // How much easier it is to win on each split than points say.
+    // How much easier it is to win on each split than the greedy play-out predicts.
     let mut easier = vec![0.0; seen];
     let weights: Vec<f64> = splits.iter().map(|split| split.weight).collect();
     loop {
@@ -111,8 +112,8 @@ fn choose(sim: &SimGame, field: &[Candidate], clues: &[Clue], plan: LookAheadPla
     }
 }
 
-/// Which candidate to put to the solver, of those in order: the one that looks best, or once that is settled, the next one that
-/// could still turn out better.
+/// The candidate to solve next: the best one of the ranking or, once that is settled, the next one that could
+/// still be better.
 fn next(standings: &[SplitResults], weights: &[f64]) -> Option<usize> {
     let best = standings.first()?;
     if best.is_open() {
@@ -124,7 +125,7 @@ fn next(standings: &[SplitResults], weights: &[f64]) -> Option<usize> {
         .position(|standing| standing.is_open() && standing.at_most(weights) > most)
 }
 
-/// All candidates played out by points on the same splits, as many as a part of the budget allows.
+/// Plays out all candidates greedily on the same splits, as many as a part of the budget allows.
 fn by_points(field: &[Candidate], splits: &[Split], seat: usize, meter: &Meter) -> Vec<SplitResults> {
     let begun = Instant::now();
     let in_race =
@@ -145,7 +146,7 @@ fn by_points(field: &[Candidate], splits: &[Split], seat: usize, meter: &Meter) 
                 standings.iter().map(play).collect()
             })
             .collect();
-        // Up to the first that came too late, so that margins stay in the order of splits.
+        // Results after the first late one are dropped, so that margins stay in the order of splits.
         for results in found.into_iter().map_while(|results| results) {
             for (standing, (margin, nodes)) in standings.iter_mut().zip(results) {
                 standing.add(margin);
@@ -159,7 +160,7 @@ fn by_points(field: &[Candidate], splits: &[Split], seat: usize, meter: &Meter) 
     standings
 }
 
-/// The final margin by points, and how many turns that took.
+/// The final margin of a greedy play-out, and how many turns it took.
 fn play_out(sim: &SimGame, deed: &Deed, seat: usize) -> (i32, u64) {
     let mut game = sim.clone();
     game.act(deed);

@@ -1,4 +1,4 @@
-//! Who wins on one split if both play as well as can be once the bag is empty.
+//! Finds the winner on one split, with perfect play of both seats once the bag is empty.
 
 use super::super::ending::{Node, Solver};
 use super::super::meter::Meter;
@@ -6,8 +6,8 @@ use super::super::policy::greedy_turn;
 use super::super::sim_game::SimGame;
 use super::verdict::SolvedSplit;
 
-/// Whether `seat` wins from here. Turns before the bag is empty are played by points. `expected` is the margin that
-/// playing out by points led to: it says which of two questions is likely to be the only one.
+/// Whether `seat` wins from here. Turns before the bag is empty are greedy. `expected` is the margin of the
+/// greedy play-out; it decides which of two thresholds to test first.
 pub(super) fn perfect_play(
     mut sim: SimGame,
     seat: usize,
@@ -29,7 +29,7 @@ pub(super) fn perfect_play(
         };
     };
     let mut solver = Solver::new(&share, &node);
-    // Seen from the seat at turn: what it must gain to win, and what to draw.
+    // From the view of the seat whose turn it is: the gain that wins, and the gain that draws.
     let at_turn = if sim.turn == seat { lead } else { -lead };
     let (win, draw) = (1 - at_turn, -at_turn);
     let hopeful = (expected > 0) == (sim.turn == seat);

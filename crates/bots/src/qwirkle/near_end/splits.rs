@@ -1,21 +1,22 @@
-//! The ways in which the hidden tiles may be split between the other hand and the bag.
+//! The possible splits of the hidden tiles between the other hand and the bag.
 
 use super::super::clues::Clue;
 use super::super::meter::Meter;
 use super::super::sim_game::SimGame;
 use crate::SplitMix64;
 
-/// One way to split what is hidden.
+/// One possible split of the hidden tiles.
 pub(super) struct Split {
-    /// The game as it is if this is how the tiles lie. The order in the bag is one of many.
+    /// The game with this split. The order of the bag is one of many.
     pub(super) sim: SimGame,
-    /// How often it came up among the deals drawn.
+    /// How often the split came up in the drawn deals.
     pub(super) weight: f64,
 }
 
-/// The splits that come up in so many deals (fewer if time runs out), in keeping with what is guessed of the other hand; each once, the first to
-/// come up first. With few tiles in the bag there are few (7 with one, 28 with two, 84 with three), so that nearly
-/// all of them come up, each as often as it is likely.
+/// Draws up to `deals` deals (fewer if time runs out), consistent with the clues about the other hand.
+/// Returns each split once, in the order of first appearance. With few tiles in the bag there are few splits
+/// (7 with one tile, 28 with two, 84 with three), so nearly all of them come up, each in proportion to its
+/// probability.
 pub(super) fn splits(sim: &SimGame, clues: &[Clue], seed: u64, deals: u64, meter: &Meter) -> Vec<Split> {
     let seat = sim.turn;
     let mut splits: Vec<(_, Split)> = Vec::new();

@@ -1,41 +1,41 @@
-//! What is known of the candidates so far.
+//! The results of the candidates so far.
 //!
-//! Playing out by points says roughly what perfect play will come to. How roughly is learned from what the solver
-//! has settled: some candidates do better than points say, and on some splits more points are needed. Both are kept as
-//! numbers of points to add, and fitted to what is settled whenever more is known (logistic regression, in which such
-//! numbers are held back the more the less is known).
+//! Greedy play-outs roughly predict the result of perfect play. The solved endings show how roughly: some
+//! candidates do better than predicted, and some splits are harder. Both corrections are kept in points and
+//! fitted again whenever more endings are solved. The fit is a regularised logistic regression, so
+//! corrections stay small while there is little data.
 
 use std::cmp::Reverse;
 
 use super::super::look_ahead::POINT;
 
-/// How far the result of perfect play lies from the one by points, in points.
+/// The typical difference between perfect play and a greedy play-out, in points.
 const SPREAD: f64 = 4.0;
 
-/// How far candidates and splits differ from what points say of them, in units of the spread.
+/// The typical correction of a candidate or split, in units of the spread.
 const DIFFERENCE: f64 = 1.0;
 
-/// How often the numbers are fitted in turn.
+/// How many rounds of fitting are made.
 const ROUNDS: usize = 4;
 
-/// What the solver has said of a candidate on a split.
+/// The state of a candidate on a split.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Tried {
-    /// Nothing yet, after so many tries.
+    /// The split is not solved yet, after this many attempts.
     Open(u32),
-    /// It wins (1), draws (a half) or loses (0).
+    /// The candidate wins (1), draws (a half) or loses (0).
     Settled(f64),
 }
 
-/// A candidate and what is known of it, one entry for each split.
+/// A candidate and its results, with one entry per split.
 #[derive(Debug)]
 pub(super) struct SplitResults {
-    /// Its number.
+    /// The index of the candidate.
     pub(super) at: usize,
-    /// The final margin by points.
+    /// The final margins of the greedy play-outs.
     pub(super) margins: Vec<i32>,
     pub(super) tried: Vec<Tried>,
-    /// How much better it does than points say.
+    /// How much better the candidate does than the play-outs predict.
     better: f64,
 }
 
@@ -49,14 +49,14 @@ impl SplitResults {
         }
     }
 
-    /// Takes in the margin by points on the next split.
+    /// Adds the margin of the play-out on the next split.
     pub(super) fn add(&mut self, margin: i32) {
         self.margins.push(margin);
         self.tried.push(Tried::Open(0));
     }
 
-    /// The splits to solve next, with how often they were tried: those that were tried least, and among them those that
-    /// are least certain.
+    /// The splits to solve next, with the number of attempts so far. Splits with the fewest attempts come
+    /// first, and the least certain among them.
     pub(super) fn open(&self, easier: &[f64], most: usize) -> Vec<(usize, u32)> {
         let open = self
             .tried
@@ -76,13 +76,13 @@ impl SplitResults {
         open
     }
 
-    /// The chance to win on a split, as points say.
+    /// The predicted probability of a win on a split.
     fn chance(&self, split: usize, easier: &[f64]) -> f64 {
         let ahead = f64::from(self.margins[split]) / SPREAD + self.better + easier[split];
         1.0 / (1.0 + (-ahead).exp())
     }
 
-    /// The chance to win, as far as is known, and a little for the margin.
+    /// The probability of a win, as far as it is known, and to a small part the margin.
     fn worth(&self, weights: &[f64], easier: &[f64]) -> f64 {
         let (mut sum, mut all) = (0.0, 0.0);
         for (split, weight) in weights.iter().enumerate() {
@@ -96,12 +96,12 @@ impl SplitResults {
         sum / all
     }
 
-    /// Whether there are splits that are not settled.
+    /// Whether any split is not settled.
     pub(super) fn is_open(&self) -> bool {
         self.tried.iter().any(|tried| matches!(tried, Tried::Open(_)))
     }
 
-    /// The chance to win if all goes well on the splits that are not settled.
+    /// The probability of a win if all open splits are won.
     pub(super) fn at_most(&self, weights: &[f64]) -> f64 {
         let at_most = |tried: &Tried| match tried {
             Tried::Settled(wins) => *wins,
@@ -111,13 +111,13 @@ impl SplitResults {
         wins.map(|(wins, weight)| wins * weight).sum::<f64>() / weights.iter().sum::<f64>()
     }
 
-    /// Sorts the best first; among equals the more promising one.
+    /// The sort key: the best first, and the more promising first among equals.
     pub(super) fn rank(&self, weights: &[f64], easier: &[f64]) -> (Reverse<i64>, usize) {
         (Reverse((self.worth(weights, easier) * 1e9) as i64), self.at)
     }
 }
 
-/// Fits to what is settled how much better each candidate does than points say, and how much easier each split is.
+/// Fits the corrections of candidates and splits to the settled results.
 pub(super) fn fit(standings: &mut [SplitResults], easier: &mut [f64]) {
     let held_back = 1.0 / (DIFFERENCE * DIFFERENCE);
     for _ in 0..ROUNDS {

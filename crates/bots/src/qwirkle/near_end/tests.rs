@@ -1,4 +1,4 @@
-//! Small endings, compared with searches without any cleverness.
+//! Compares small endings with plain searches.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ use crate::qwirkle::parts::Parts;
 use crate::qwirkle::sim_game::{Deed, LaidTiles, SimGame};
 use crate::{Ask, Level, choose};
 
-/// A greedy game whose bag is empty, once so few tiles are in hand.
+/// A greedy game whose bag is empty, with at most `most` tiles in all hands.
 fn few_tiles(word: &str, seats: usize, most: usize) -> Option<SimGame> {
     let deal = Deal::from_seed(Seed::from_word(word));
     let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(seats), deal).expect("a game");
@@ -38,7 +38,7 @@ fn few_tiles(word: &str, seats: usize, most: usize) -> Option<SimGame> {
     None
 }
 
-/// The same with a tile of the other hand back in the bag, and nobody ahead by much.
+/// The same game with a tile of the other hand back in the bag, and a small margin.
 fn one_in_the_bag(number: usize) -> Option<SimGame> {
     let mut sim = few_tiles(&format!("near end {number}"), 2, 6)?;
     let tile = sim.hands[1 - sim.turn].pop()?;
@@ -59,7 +59,7 @@ fn all_plays(sim: &SimGame) -> Vec<(LaidTiles, u32)> {
     plays
 }
 
-/// The final margin of a seat if both play for the margin.
+/// The final margin of a seat if both seats maximise their margin.
 fn minimax(sim: &SimGame, seat: usize) -> i32 {
     if sim.over {
         return sim.margin(seat);
@@ -124,7 +124,8 @@ fn with_one_tile_in_the_bag_the_move_wins_as_often_as_any() {
         let meter = Meter::start(&Ask::nodes(3_000_000, 1), None);
         let chosen = best(&sim, &field, &[], plan, &meter);
         let most = worths.iter().copied().fold(0.0, f64::max);
-        // How likely each split is comes from deals that were drawn, hence the little that is forgiven.
+        // The probabilities of the splits are estimated from drawn deals, so the test allows a small
+        // difference.
         assert!(worths[chosen] > most - 0.05, "{} of {most}", worths[chosen]);
         compared += 1;
         matters += usize::from(worths.iter().any(|worth| *worth < most));
@@ -132,7 +133,7 @@ fn with_one_tile_in_the_bag_the_move_wins_as_often_as_any() {
     assert!(compared >= 20 && matters >= 5, "{matters} of {compared}");
 }
 
-/// How a game ends if every seat does what is best for itself.
+/// The result of a game in which every seat maximises its own value.
 fn plain_max_n(sim: &SimGame, asking: usize) -> End {
     if sim.over {
         return End::of(sim, asking);

@@ -1,10 +1,10 @@
-//! What a search says of a candidate on one split.
+//! The result of solving a candidate on one split.
 
-/// What came of a question.
+/// The result of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct SolvedSplit {
-    /// 1 if the seat wins, a part of it for a draw, 0 if it loses; nothing if that could not be found out within the limit.
+    /// 1 for a win, a fraction for a shared win and 0 for a loss. `None` if the limit was reached first.
     pub(super) wins: Option<f64>,
-    /// What it took.
+    /// How many nodes the search took.
     pub(super) nodes: u64,
 }
