@@ -1,4 +1,4 @@
-//! Applying events: the fold that a table is.
+//! Applies events: a table is the fold of its log.
 
 use thiserror::Error;
 use tilery_rules::fair::Deal;
@@ -10,32 +10,32 @@ use crate::{
     Chair, Clocks, CommandDigest, Entry, Event, EventKind, Kind, SeatPlan, Seq, Settings, Sheet, UserId,
 };
 
-/// A log that cannot be: it was damaged, or written by a program with other rules.
+/// The error for an impossible log. The log is damaged, or was written by a program with other rules.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("event {seq} of the log: {kind}")]
 pub struct Corrupt {
-    /// The number of the event.
+    /// The sequence number of the event.
     pub seq: Seq,
-    /// What is wrong with it.
+    /// What is wrong with the event.
     pub kind: CorruptKind,
 }
 
-/// What is wrong with an event of a log.
+/// The ways in which an event of a log can be wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CorruptKind {
-    /// There is no event.
+    /// The log has no event.
     #[error("the log is empty")]
     Empty,
-    /// The log does not begin with the creation of the table, or has it twice.
+    /// The log does not begin with the creation of the table, or contains it twice.
     #[error("a log begins with the creation of the table, and has it once")]
     NotCreation,
-    /// Earlier than the event before.
+    /// The event is earlier than the one before it.
     #[error("it is earlier than the event before it")]
     Time,
-    /// There is no such seat, or somebody else or nobody sits there.
+    /// There is no such seat, or it is empty or belongs to another user.
     #[error("{0} is not in a state in which this can happen")]
     Seat(Seat),
-    /// The table is not in a state in which this can happen.
+    /// The table is not in a state in which this event is possible.
     #[error("the table is not in a state in which this can happen")]
     Phase,
     /// The game could not begin.
@@ -44,31 +44,32 @@ pub enum CorruptKind {
     /// The turn breaks a rule.
     #[error("the turn: {0}")]
     Turn(String),
-    /// The turn, made again, has another score or luck.
+    /// The replayed turn has another score or other luck.
     #[error("the turn {0:?} comes out otherwise when it is made again")]
     Differs(String),
-    /// A command that happened twice.
+    /// Two events have the same idempotency key.
     #[error("a command with the same key happened before, as event {0}")]
     KeyReused(Seq),
-    /// A seed that is not the one of the table.
+    /// The revealed seed is not the seed of the table.
     #[error("the seed revealed is not that of the table")]
     Seed,
 }
 
-/// Whether the game of the table has made the turn of an event already.
+/// Whether the game of the table already includes the turn of an event.
 #[derive(Clone, Copy)]
 pub(crate) enum Turn {
-    /// It has not: the turn is made again, and must come out as the event says.
+    /// The game does not include the turn. It is replayed, and the result must match the event.
     Replayed,
-    /// It has, just now, when the command was decided on. `before` is the seat whose turn it was.
+    /// The game includes the turn, because it was made when the command was decided. `before` is the seat
+    /// whose turn it was.
     Made { before: Option<Seat> },
 }
 
 impl Table {
-    /// The table that a log leads to.
+    /// Folds a log into a table.
     ///
     /// # Errors
-    /// If the log cannot be.
+    /// Returns an error if the log is impossible.
     pub fn fold<'e>(events: impl IntoIterator<Item = &'e Event>) -> Result<Table, Corrupt> {
         let mut events = events.into_iter();
         let corrupt = |kind| Corrupt { seq: Seq(1), kind };
@@ -116,12 +117,12 @@ impl Table {
     /// Applies the next event.
     ///
     /// # Errors
-    /// If it cannot follow. The table is of no use then.
+    /// Returns an error if the event cannot follow. The table must not be used after that.
     pub fn apply(&mut self, event: &Event) -> Result<(), Corrupt> {
         self.advance(event, Turn::Replayed)
     }
 
-    /// Applies an event of which the turn may have been made already.
+    /// Applies an event whose turn may have been made already.
     pub(crate) fn advance(&mut self, event: &Event, turn: Turn) -> Result<(), Corrupt> {
         let seq = self.seq.next();
         let corrupt = |kind| Corrupt { seq, kind };
@@ -140,7 +141,7 @@ impl Table {
             EventKind::Rolled { .. } => None,
             kind => kind.mover(),
         };
-        // Who must move again, since nobody else can, has a new turn.
+        // A seat that must move again because no other seat can starts a new turn.
         if self.turn() != before || made_by.is_some() && made_by == before {
             self.turn_since = self.at;
         }
@@ -285,7 +286,7 @@ impl Table {
         Ok(())
     }
 
-    /// Lets the time of the person at turn run, unless it runs already.
+    /// Starts the clock of the seat whose turn it is, if a person sits there, unless it runs already.
     fn run_clock(&mut self) {
         let at_turn = self
             .turn()
@@ -295,7 +296,7 @@ impl Table {
         }
     }
 
-    /// Makes a turn again, which must come out as it is written.
+    /// Replays a turn. The result must match the event.
     fn make(&mut self, turn: &TurnText, made: Turn) -> Result<(), CorruptKind> {
         let Some(Play::Match(game)) = &mut self.play else {
             return Err(CorruptKind::Phase);
@@ -352,7 +353,7 @@ impl Table {
         }
     }
 
-    /// Notes under which key a command was accepted or withdrawn.
+    /// Records the idempotency key of an accepted or withdrawn command.
     fn note_key(&mut self, event: &Event) -> Result<(), CorruptKind> {
         let mover = event.kind.mover().and_then(|seat| self.person(seat).ok());
         let sender = event.sender.clone().or(mover.map(|(user, _)| user));
@@ -374,7 +375,7 @@ impl Table {
         Ok(())
     }
 
-    /// A person who does something is not away.
+    /// Marks a person who does something as present.
     fn returned(&mut self, seat: Seat) {
         if self
             .proposal
@@ -386,7 +387,7 @@ impl Table {
     }
 }
 
-/// The digest of the command that led to a turn of an old log, which does not say it.
+/// The digest of the command of a turn. Old logs do not contain it.
 fn digest_of_turn(kind: &EventKind) -> Option<CommandDigest> {
     match kind {
         EventKind::Moved { turn } | EventKind::Rolled { turn } => move_digest(turn.seat, &turn.mv),

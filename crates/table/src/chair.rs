@@ -1,36 +1,36 @@
-//! Who sits where.
+//! The seats of a table and their occupants.
 
 use tilery_rules::{Player, Seat};
 
 use crate::{Entropy, Level, PlayerName, UserId};
 
-/// A seat and who is on it.
+/// A seat and its occupant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Chair {
-    /// Nobody yet.
+    /// The seat is empty.
     Empty,
-    /// A person.
+    /// A person sits here.
     Human {
-        /// Who moves for this seat; at a local table the creator does for several.
+        /// The user who moves for this seat. At a local table, the creator moves for several seats.
         user: UserId,
-        /// Shown to everyone.
+        /// The name shown to everyone.
         name: PlayerName,
-        /// In years, if given.
+        /// The age in years, if given.
         age: Option<u16>,
-        /// What was added to the seed.
+        /// The contribution to the deal.
         entropy: Option<Entropy>,
     },
-    /// A bot.
+    /// A bot sits here.
     Bot {
-        /// How well it plays.
+        /// The level of the bot.
         level: Level,
-        /// Who sat here before it took over.
+        /// The person whose seat the bot took over.
         after: Option<(UserId, PlayerName)>,
     },
 }
 
 impl Chair {
-    /// The person who moves for this seat.
+    /// The user who moves for this seat.
     pub fn user(&self) -> Option<&UserId> {
         match self {
             Chair::Human { user, .. } => Some(user),
@@ -46,7 +46,7 @@ impl Chair {
         }
     }
 
-    /// Who sits here, for the game and its record.
+    /// The player on this seat, for the game and its record.
     pub fn player(&self, seat: Seat) -> Player {
         match self {
             Chair::Human { name, age, .. } => Player {
@@ -58,7 +58,8 @@ impl Chair {
         }
     }
 
-    /// What this seat adds to the seed: nothing for a bot, which is the dealer's own.
+    /// The contribution of this seat to the deal. It is empty for a bot, because the server that deals also
+    /// runs the bots.
     pub(crate) fn entropy(&self) -> Option<String> {
         match self {
             Chair::Human { entropy, .. } => entropy.as_ref().map(Entropy::to_string),

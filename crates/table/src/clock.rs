@@ -1,4 +1,4 @@
-//! Clocks: how much time a seat has, and what is left of it.
+//! Clocks: the time control of a table, and the time that each seat has left.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -10,51 +10,51 @@ const SECOND: u64 = 1_000;
 const HOUR: u64 = 3_600 * SECOND;
 const DAY: u64 = 24 * HOUR;
 
-/// How much time the seats of a table have. Bots are not timed.
+/// The time control of a table. Bots are not timed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Clock {
-    /// As much as they like.
+    /// No time limit.
     None,
-    /// So much for each turn.
+    /// A time limit for each turn.
     PerMove {
-        /// Milliseconds.
+        /// The limit in milliseconds.
         ms: u64,
     },
-    /// So much for the whole game, and some more after each turn.
+    /// A time limit for the whole game, with an increment after each turn.
     Total {
-        /// Milliseconds at the start.
+        /// The time at the start, in milliseconds.
         ms: u64,
-        /// Milliseconds added after each turn.
+        /// The increment after each turn, in milliseconds.
         increment_ms: u64,
     },
-    /// So many days for each turn.
+    /// A limit in days for each turn.
     Days {
-        /// Days.
+        /// The number of days.
         days: u64,
     },
 }
 
-/// A clock that cannot be set.
+/// The error for an invalid time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{what} may be {least} to {most}, not {given}")]
 pub struct ClockError {
-    /// Which part of it.
+    /// The name of the invalid value.
     pub what: &'static str,
-    /// At least.
+    /// The minimum.
     pub least: u64,
-    /// At most.
+    /// The maximum.
     pub most: u64,
-    /// As asked for.
+    /// The given value.
     pub given: u64,
 }
 
 impl Clock {
-    /// Refuses times that are no use to anybody.
+    /// Checks that all times are within sensible bounds.
     ///
     /// # Errors
-    /// If a time is out of its bounds.
+    /// Returns an error if a time is out of bounds.
     pub fn check(self) -> Result<(), ClockError> {
         let within = |what, given, least, most| {
             if (least..=most).contains(&given) {
@@ -79,7 +79,7 @@ impl Clock {
         }
     }
 
-    /// What a seat has at the start of the game.
+    /// The time of a seat at the start of the game.
     const fn at_start(self) -> Option<u64> {
         match self {
             Clock::None => None,
@@ -89,13 +89,13 @@ impl Clock {
     }
 }
 
-/// What is left of the time of each seat, and whose time is running.
+/// The time that each seat has left, and whose clock is running.
 ///
-/// Only what events say changes it, so that it is the same wherever a log is replayed.
+/// Only events change it, so the result is the same wherever a log is replayed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clocks {
     rule: Clock,
-    /// What each seat had at the last change; empty without clocks.
+    /// The time of each seat at the last change. The list is empty without a time limit.
     left: Vec<u64>,
     running: Option<Running>,
 }
@@ -103,7 +103,7 @@ pub struct Clocks {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Running {
     seat: Seat,
-    /// Since when; not while the server is down.
+    /// When the running clock was started. It is `None` while the server is down.
     since: Option<Millis>,
 }
 
@@ -116,7 +116,7 @@ impl Clocks {
         }
     }
 
-    /// Lets the time of a seat run from `at`, or of nobody.
+    /// Starts the clock of a seat at `at`, or stops all clocks.
     pub(crate) fn run(&mut self, seat: Option<Seat>, at: Millis) {
         self.running = seat.filter(|_| !self.left.is_empty()).map(|seat| Running {
             seat,
@@ -124,7 +124,7 @@ impl Clocks {
         });
     }
 
-    /// Ends the turn of the seat whose time runs; what it gets for the next turn is added now.
+    /// Ends the turn of the seat whose clock is running. The time for its next turn is added now.
     pub(crate) fn end_turn(&mut self, at: Millis) {
         let Some(Running { seat, .. }) = self.running else {
             return;
@@ -139,7 +139,7 @@ impl Clocks {
         }
     }
 
-    /// Stops all time for good: the game is over.
+    /// Stops all clocks permanently, because the game is over.
     pub(crate) fn stop(&mut self, at: Millis) {
         if let Some(Running { seat, .. }) = self.running {
             let left = self.left_at(seat, at).unwrap_or(0);
@@ -150,7 +150,7 @@ impl Clocks {
         self.running = None;
     }
 
-    /// From `at` on, time is nobody's.
+    /// Pauses the running clock at `at`.
     pub(crate) fn pause(&mut self, at: Millis) {
         if let Some(Running {
             seat,
@@ -164,7 +164,7 @@ impl Clocks {
         }
     }
 
-    /// Time runs again from `at` on.
+    /// Resumes the paused clock at `at`.
     pub(crate) fn resume(&mut self, at: Millis) {
         if let Some(running) = &mut self.running
             && running.since.is_none()
@@ -173,22 +173,22 @@ impl Clocks {
         }
     }
 
-    /// The rule they go by.
+    /// The time control.
     pub fn rule(&self) -> Clock {
         self.rule
     }
 
-    /// Whose time is running or, while the server is down, will run again.
+    /// The seat whose clock is running or, while the server is down, will be resumed.
     pub fn running(&self) -> Option<Seat> {
         self.running.map(|running| running.seat)
     }
 
-    /// Whether the running time stands still because the server is down.
+    /// Whether the running clock is paused because the server is down.
     pub fn is_paused(&self) -> bool {
         self.running.is_some_and(|running| running.since.is_none())
     }
 
-    /// Milliseconds that a seat has left; nothing without clocks.
+    /// The milliseconds that a seat has left, or `None` without a time limit.
     pub fn left_at(&self, seat: Seat, at: Millis) -> Option<u64> {
         let left = *self.left.get(seat.index())?;
         let spent = match self.running {
@@ -201,7 +201,7 @@ impl Clocks {
         Some(left.saturating_sub(spent))
     }
 
-    /// When the running time is up, if nothing happens before.
+    /// When the running clock runs out if nothing happens before, and whose clock it is.
     pub fn deadline(&self) -> Option<(Seat, Millis)> {
         let Running { seat, since } = self.running?;
         Some((seat, since?.plus(*self.left.get(seat.index())?)))

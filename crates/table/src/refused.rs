@@ -1,107 +1,108 @@
-//! Why a command is refused.
+//! The reasons why a command is refused.
 
 use thiserror::Error;
 use tilery_rules::{NotationError, Reason, Seat};
 
 use crate::{SheetError, TableId};
 
-/// Why a command is refused: what a person can act on.
+/// Why a command is refused, in terms that a person can act on.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum Refused {
     /// There is no such seat.
     #[error("there is no {0} at this table")]
     NoSeat(Seat),
-    /// Somebody sits there.
+    /// The seat is taken.
     #[error("{0} is taken")]
     SeatTaken(Seat),
-    /// One seat is enough.
+    /// The user already has a seat.
     #[error("you sit at this table already, on {0}")]
     AlreadySeated(Seat),
-    /// Somebody else's seat.
+    /// The seat belongs to another user.
     #[error("{0} is not yours")]
     NotYourSeat(Seat),
-    /// No seat at all.
+    /// The user has no seat.
     #[error("you do not sit at this table")]
     NotSeated,
-    /// Something that only the creator may do.
+    /// Only the creator may do this.
     #[error("only who created the table may do that")]
     NotTheCreator,
-    /// Something that only the server may do.
+    /// Only the server may do this.
     #[error("only the server may do that")]
     NotTheServer,
-    /// Before the deal.
+    /// The game has not begun.
     #[error("the game has not begun")]
     NotBegun,
-    /// After the deal.
+    /// The game has begun.
     #[error("the game has begun")]
     Begun,
-    /// While the game is on.
+    /// The game is not over.
     #[error("the game is not over")]
     NotOver,
-    /// After the end.
+    /// The game is over.
     #[error("the game is over")]
     Over,
-    /// The kind of table has no such thing.
+    /// This kind of table does not support the command.
     #[error("this kind of table has no such thing")]
     OtherKind,
-    /// A seat contributes once, so that nobody waits for a deal to their liking.
+    /// The seat has already contributed. One contribution per seat keeps players from waiting for a
+    /// favourable deal.
     #[error("{0} has contributed to the deal already")]
     AlreadyContributed(Seat),
-    /// A move that cannot be read.
+    /// The move cannot be parsed.
     #[error(transparent)]
     Notation(#[from] NotationError),
-    /// A move that breaks a rule.
+    /// The move breaks a rule.
     #[error("{}", .0.sentence)]
     Rule(Box<Reason>),
-    /// An entry that is not accepted.
+    /// The entry of a score sheet is not accepted.
     #[error(transparent)]
     Sheet(SheetError),
-    /// The key of another command.
+    /// The key belongs to another command.
     #[error("the key was used for another command, number {0}")]
     KeyReused(crate::Seq),
     /// The command was withdrawn.
     #[error("the command was withdrawn, number {0}")]
     Withdrawn(crate::Seq),
-    /// A withdrawal that does not say what is withdrawn.
+    /// The withdrawal has no key.
     #[error("a withdrawal needs the key of a command")]
     NoKey,
-    /// Enough was withdrawn.
+    /// Too many commands were withdrawn.
     #[error("too many commands were withdrawn at this table")]
     TooManyWithdrawals,
-    /// The events of the command cannot follow: a fault of the program.
+    /// The events of the command cannot be applied. This is a bug.
     #[error("the command led to events that cannot follow: {0}")]
     Inconsistent(crate::Corrupt),
-    /// The clock has fallen.
+    /// The time of the seat is up.
     #[error("the time of {0} is up")]
     TimeIsUp(Seat),
-    /// The server is going down.
+    /// The server is about to restart.
     #[error("the server is about to restart; time stands still")]
     Paused,
-    /// Too late to abort.
+    /// It is too late to abort.
     #[error("the second turn has been made, so the game can no longer be called off; you may resign")]
     TooLateToAbort,
-    /// Nobody needs a bot there.
+    /// The seat cannot be replaced by a bot.
     #[error("only somebody whose turn it is and who has been away for a minute can be replaced by a bot")]
     NotAbsent(Seat),
-    /// At a table over days the clock decides.
+    /// Tables with days per move leave absent players to the clock.
     #[error("at a table with days for a move, the clock decides")]
     DaysClock,
-    /// Nobody proposed it.
+    /// There is no proposal to replace the seat.
     #[error("nobody proposed to replace {0}")]
     NotProposed(Seat),
-    /// Said before.
+    /// The user has agreed already.
     #[error("you have agreed already")]
     AlreadyAgreed,
-    /// All agreed before.
+    /// All have agreed to a rematch, and the next table exists.
     #[error("the next game is at table {0}")]
     RematchAgreed(TableId),
-    /// Enough was said.
+    /// The chat of the table is full.
     #[error("there is no room for more chat at this table")]
     ChatFull,
 }
 
 impl Refused {
-    /// A stable name: `not-your-seat`. A move that breaks a rule has the name of that rule.
+    /// A stable name, such as `not-your-seat`. A move that breaks a rule has the name of that rule.
     pub fn code(&self) -> &'static str {
         match self {
             Refused::NoSeat(_) => "no-seat",
@@ -137,7 +138,7 @@ impl Refused {
         }
     }
 
-    /// The rule broken, as data, where it is one.
+    /// The broken rule as data, if a rule was broken.
     pub fn reason(&self) -> Option<&Reason> {
         match self {
             Refused::Rule(reason) | Refused::Sheet(SheetError::Refused(reason)) => Some(reason),

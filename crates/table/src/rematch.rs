@@ -1,14 +1,16 @@
-//! Playing again: the same people at a new table, each one seat further.
+//! Rematches: the same people at a new table, each moved by one seat.
 
 use tilery_rules::fair::Seed;
 
 use crate::{Chair, Event, EventKind, Millis, Phase, SeatPlan, Settings, Table, create};
 use tilery_rules::Seat;
 
-/// The first events of the table at which all play again, everybody one seat further; nothing before the end.
+/// The first events of the rematch table, with everybody moved by one seat. Returns `None` before the end of
+/// the game.
 ///
-/// Whoever sits on the last seat comes to the first. The people sit already, and have yet to contribute to the deal.
-/// The same table and the same seed give the same events, so that this can be done again if it was not stored.
+/// The player on the last seat moves to the first. The people are already seated and have yet to contribute
+/// to the deal. The same table and seed give the same events, so this can be repeated if the events were not
+/// stored.
 pub fn rematch(table: &Table, now: Millis, seed: Seed) -> Option<Vec<Event>> {
     if table.phase() != Phase::Ended {
         return None;
@@ -38,13 +40,13 @@ pub fn rematch(table: &Table, now: Millis, seed: Seed) -> Option<Vec<Event>> {
     Some(events)
 }
 
-/// The chairs, the last one first.
+/// The chairs in their new order: the last one moves to the front.
 fn further(chairs: &[Chair]) -> Vec<&Chair> {
     let last = chairs.len().saturating_sub(1);
     chairs[last..].iter().chain(&chairs[..last]).collect()
 }
 
-/// The settings for those who sit there now: who was replaced by a bot stays replaced.
+/// The settings for the current occupants. A person who was replaced by a bot stays replaced.
 fn rotated(table: &Table) -> Option<Settings> {
     let mut draft = table.settings().draft();
     let named = |name: &crate::PlayerName, age: Option<u16>| SeatPlan::Named {

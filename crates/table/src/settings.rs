@@ -1,4 +1,4 @@
-//! What is settled when a table is created.
+//! The settings of a table, which are fixed at its creation.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -11,11 +11,11 @@ use crate::{Clock, ClockError, Level, PlayerName};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
-    /// Over the net: each seat is somebody's.
+    /// Online: each seat belongs to one user.
     Online,
-    /// On one device that is passed around: all seats but the bots' are the creator's.
+    /// On one device that is passed around: all seats except those of bots belong to the creator.
     Local,
-    /// On a real table: only plays and points are kept here, entered by the creator.
+    /// On a real table: the server only stores the plays and points that the creator enters.
     Scorekeeping,
 }
 
@@ -24,57 +24,59 @@ pub enum Kind {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Visibility {
-    /// It is listed.
+    /// The table is listed.
     Open,
-    /// Only who has its link.
+    /// Only users with the link can find the table.
     Link,
 }
 
-/// Who is to sit on a seat.
+/// The planned occupant of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum SeatPlan {
-    /// Whoever takes it; online tables only.
+    /// Any user may take the seat. Only online tables have such seats.
     Open,
-    /// A bot.
+    /// A bot sits here.
     Bot {
-        /// How well it plays.
+        /// The level of the bot.
         level: Level,
     },
-    /// Somebody beside the creator, or the creator; local and score-keeping tables only.
+    /// A named person beside the creator, or the creator. Only local and score-keeping tables have such
+    /// seats.
     Named {
-        /// Shown to everyone.
+        /// The name shown to everyone.
         name: PlayerName,
-        /// In years; ages decide who opens after a tie.
+        /// The age in years. Ages decide who opens after a tie.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         age: Option<u16>,
     },
 }
 
-/// Settings as somebody asks for them. Only [`SettingsDraft::check`] makes [`Settings`] of them.
+/// Unchecked settings. Only [`SettingsDraft::check`] turns them into [`Settings`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct SettingsDraft {
-    /// Where it is played.
+    /// Where the game is played.
     pub kind: Kind,
-    /// Game and edition or variant.
+    /// The game and its edition or variant.
     pub rules: AnyRules,
-    /// Who is to sit where.
+    /// The planned occupants, by seat.
     pub seats: Vec<SeatPlan>,
-    /// How much time there is.
+    /// The time control.
     pub clock: Clock,
-    /// Who may find it.
+    /// Who may find the table.
     pub visibility: Visibility,
-    /// At tables of three or four, the bot that takes over from who resigns, runs out of time or stays away.
+    /// The level of the bot that replaces a player who resigns, runs out of time or stays away, at tables of
+    /// three or four.
     pub stand_in: Level,
 }
 
-/// Settings that make sense.
+/// Valid settings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "SettingsForm", into = "SettingsForm")]
 pub struct Settings(SettingsDraft);
 
-/// The serde form of settings, in which rules are texts.
+/// The serialised form of settings, in which rules are strings.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = TableSettings))]
 pub(crate) struct SettingsForm {
@@ -87,39 +89,39 @@ pub(crate) struct SettingsForm {
     stand_in: Level,
 }
 
-/// Settings that do not make sense.
+/// The error for invalid settings.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SettingsError {
-    /// Too few or too many seats.
+    /// There are too few or too many seats.
     #[error("{seats} seats: {game} is for {least} to {most}")]
     Seats {
         /// The game's name.
         game: &'static str,
-        /// As asked for.
+        /// The requested number of seats.
         seats: usize,
-        /// Fewest.
+        /// The fewest seats allowed.
         least: usize,
-        /// Most.
+        /// The most seats allowed.
         most: usize,
     },
-    /// A seat that this kind of table does not have.
+    /// A seat does not suit this kind of table.
     #[error("seat {seat} {problem}")]
     Plan {
-        /// Its number.
+        /// The number of the seat.
         seat: usize,
-        /// What is wrong with it.
+        /// The problem with the seat.
         problem: &'static str,
     },
-    /// A clock where there is none.
+    /// This kind of table has no clock.
     #[error("only tables over the net have a clock")]
     ClockNotOnline,
-    /// An impossible clock.
+    /// The time control is invalid.
     #[error(transparent)]
     Clock(#[from] ClockError),
 }
 
 impl SettingsDraft {
-    /// An online table with open seats, no clock, listed.
+    /// Settings of a listed online table with open seats and no clock.
     pub fn online(rules: AnyRules, seats: usize) -> SettingsDraft {
         SettingsDraft {
             kind: Kind::Online,
@@ -131,10 +133,10 @@ impl SettingsDraft {
         }
     }
 
-    /// Makes settings of it, if they make sense.
+    /// Checks the settings.
     ///
     /// # Errors
-    /// The first thing that does not.
+    /// Returns the first problem.
     pub fn check(self) -> Result<Settings, SettingsError> {
         let range = self.rules.seats();
         if !range.contains(&self.seats.len()) {
@@ -167,37 +169,38 @@ impl SettingsDraft {
 }
 
 impl Settings {
-    /// Where it is played.
+    /// Where the game is played.
     pub fn kind(&self) -> Kind {
         self.0.kind
     }
 
-    /// Game and edition or variant.
+    /// The game and its edition or variant.
     pub fn rules(&self) -> AnyRules {
         self.0.rules
     }
 
-    /// Who is to sit where.
+    /// The planned occupants, by seat.
     pub fn seats(&self) -> &[SeatPlan] {
         &self.0.seats
     }
 
-    /// How much time there is.
+    /// The time control.
     pub fn clock(&self) -> Clock {
         self.0.clock
     }
 
-    /// Who may find it.
+    /// Who may find the table.
     pub fn visibility(&self) -> Visibility {
         self.0.visibility
     }
 
-    /// At tables of three or four, the bot that takes over from who resigns, runs out of time or stays away.
+    /// The level of the bot that replaces a player who resigns, runs out of time or stays away, at tables of
+    /// three or four.
     pub fn stand_in(&self) -> Level {
         self.0.stand_in
     }
 
-    /// The settings as a draft, to change something.
+    /// Converts the settings back to a draft, which can be changed.
     pub fn draft(&self) -> SettingsDraft {
         self.0.clone()
     }

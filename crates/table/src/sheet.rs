@@ -1,23 +1,23 @@
-//! The score sheet of a game on a real table: plays are entered by hand, and nobody's hand is known.
+//! The score sheet of a game on a real table. Plays are entered by hand, and no hand of tiles is known.
 
 use serde::{Deserialize, Serialize};
 use tilery_present::{AnyBoard, Preview, PreviewError, PreviewRequest, SheetError, SheetView};
 use tilery_rules::{AnyRules, Bonus, Outcome, Seat};
 
-/// A turn that was entered, with its points.
+/// An entry of the sheet: a turn with its points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Entry {
-    /// Whose turn.
+    /// The seat that made the turn.
     pub seat: Seat,
-    /// `play …`, `swap 3` or `pass`; in Strata a laid tile.
+    /// `play …`, `swap 3` or `pass`, or a laid tile in Strata.
     #[serde(rename = "move")]
     pub mv: String,
-    /// Its points; in Strata zones count at the end.
+    /// The points of the turn. In Strata, zones count at the end.
     pub score: u32,
 }
 
-/// A score sheet: what lies on the real table as far as it was entered, and the points.
+/// A score sheet: the real table as far as it was entered, and the points.
 #[derive(Clone, Debug)]
 pub struct Sheet {
     rules: AnyRules,
@@ -28,10 +28,10 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// The most entries that a sheet has room for; no game comes near.
+    /// The maximum number of entries. No game comes near it.
     pub const MOST: usize = 400;
 
-    /// An empty sheet.
+    /// Creates an empty sheet.
     pub fn new(rules: AnyRules, seats: usize) -> Sheet {
         Sheet {
             rules,
@@ -52,7 +52,7 @@ impl Sheet {
         self.board.scores(&self.scores)
     }
 
-    /// Whose turn it is; not known before the first entry, and nobody's once all tiles of Strata are laid.
+    /// The seat whose turn it is. It is `None` before the first entry, and once all tiles of Strata are laid.
     pub fn turn(&self) -> Option<Seat> {
         if self.is_complete() {
             return None;
@@ -60,12 +60,12 @@ impl Sheet {
         self.entries.last().map(|entry| entry.seat.next(self.seats))
     }
 
-    /// Whether nothing can follow: all tiles of Strata are laid.
+    /// Whether no entry can follow, because all tiles of Strata are laid.
     pub fn is_complete(&self) -> bool {
         self.board.is_complete()
     }
 
-    /// The result, if `out` laid the last tile of the hand, or nobody did.
+    /// The result. `out` is the seat that laid its last tile, if there is one.
     pub fn outcome(&self, out: Option<Seat>) -> Outcome {
         let mut scores = self.scores();
         let bonus = out
@@ -82,8 +82,8 @@ impl Sheet {
     /// Adds a turn.
     ///
     /// # Errors
-    /// If it cannot be read, breaks a rule of placing, is out of turn, or lays more tiles than there are. Nothing
-    /// changes then.
+    /// Returns an error if the turn cannot be parsed, breaks a placement rule, is out of turn, or lays more
+    /// tiles than there are. The sheet does not change on an error.
     pub fn enter(&mut self, seat: Seat, mv: &str) -> Result<&Entry, SheetError> {
         if self.is_complete() {
             return Err(SheetError::Complete);
@@ -102,10 +102,10 @@ impl Sheet {
         Ok(&self.entries[number])
     }
 
-    /// The sheet with all entries from `from` on replaced by others.
+    /// Returns the sheet with all entries from `from` on replaced.
     ///
     /// # Errors
-    /// If there is no such entry, or one of the new ones is not accepted.
+    /// Returns an error if there is no such entry, or a new one is not accepted.
     pub fn corrected<'e>(
         &self,
         from: usize,
@@ -126,10 +126,10 @@ impl Sheet {
         Ok(sheet)
     }
 
-    /// What everybody may know, which is all of it.
+    /// The public view of the sheet, which contains everything.
     pub fn view(&self) -> SheetView {
         let numbered = (1..).zip(&self.entries);
-        // An entry is kept in the form in which its board reads it again.
+        // The board has accepted each entry before, so it can parse it again.
         let turns = numbered.filter_map(|(number, entry)| {
             self.board
                 .turn_view(number, entry.seat, &entry.mv, entry.score)
@@ -138,7 +138,7 @@ impl Sheet {
         self.board.view(self.scores(), self.turn(), turns.collect())
     }
 
-    /// What there is to say about a draft of the next entry.
+    /// Previews a draft of the next entry.
     pub(crate) fn preview(&self, request: &PreviewRequest) -> Result<Preview, PreviewError> {
         match self.turn() {
             Some(due) if due != request.seat => Err(PreviewError::Sheet(SheetError::Turn {

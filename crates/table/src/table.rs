@@ -1,4 +1,4 @@
-//! The state of a table: what its events add up to.
+//! The state of a table, computed from its events.
 
 use std::collections::BTreeMap;
 
@@ -11,10 +11,10 @@ use crate::{
     Seq, Settings, Sheet, TableId, UserId,
 };
 
-/// A table: the fold of its events.
+/// A table, which is the fold of its events.
 ///
-/// It holds everything, also what is hidden. What leaves the server is a [`TableView`](crate::TableView) or
-/// [`EventView`](crate::EventView).
+/// It contains everything, including hidden information. The server sends only a
+/// [`TableView`](crate::TableView) or [`EventView`](crate::EventView).
 #[derive(Clone, Debug)]
 pub struct Table {
     pub(crate) seq: Seq,
@@ -26,30 +26,30 @@ pub struct Table {
     pub(crate) chairs: Vec<Chair>,
     pub(crate) play: Option<Play>,
     pub(crate) clocks: Clocks,
-    /// Since when it is the turn of who is at turn.
+    /// When the current turn began.
     pub(crate) turn_since: Millis,
-    /// The turns of the game by the numbers of their events.
+    /// The sequence numbers of the events of all turns.
     pub(crate) turns: Vec<Seq>,
-    /// Turns that were made, without re-rolls.
+    /// How many turns have been made, without re-rolls.
     pub(crate) moves: usize,
-    /// The keys of commands that were accepted or withdrawn.
+    /// The idempotency keys of commands that were accepted or withdrawn.
     pub(crate) keys: BTreeMap<(UserId, IdempotencyKey), KeyUse>,
     pub(crate) chat: Vec<ChatLine>,
     pub(crate) proposal: Option<Proposal>,
     pub(crate) ended: Option<Ended>,
-    /// Seats that want to play again.
+    /// The seats that want a rematch.
     pub(crate) rematch: Vec<Seat>,
     pub(crate) next_table: Option<TableId>,
 }
 
-/// What became of the command with a key.
+/// The outcome of the command with a key.
 #[derive(Clone, Debug)]
 pub(crate) enum KeyUse {
     Accepted { seq: Seq, digest: Option<CommandDigest> },
     Withdrawn { seq: Seq },
 }
 
-/// What is being played.
+/// The game or score sheet of a table.
 #[derive(Clone, Debug)]
 pub enum Play {
     /// A game that the server deals.
@@ -58,42 +58,42 @@ pub enum Play {
     Sheet(Box<Sheet>),
 }
 
-/// How far a table has come.
+/// The phase of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
-    /// Seats are free, or have yet to contribute to the deal.
+    /// Some seats are free, or have yet to contribute to the deal.
     Waiting,
-    /// The game is on.
+    /// The game is in progress.
     Playing,
     /// The game is over.
     Ended,
 }
 
-/// Something that was said.
+/// A chat message.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChatLine {
-    /// The number of its event.
+    /// The sequence number of its event.
     pub seq: Seq,
-    /// When.
+    /// When the message was sent.
     pub at: Millis,
-    /// From which seat.
+    /// The seat of the author.
     pub seat: Seat,
-    /// By whom, as they were named then.
+    /// The name of the author at that time.
     pub name: PlayerName,
-    /// What.
+    /// The text.
     pub text: ChatText,
 }
 
-/// A proposal to let a bot take over from somebody who is away.
+/// A proposal to let a bot take over from an absent player.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Proposal {
-    /// Whose seat.
+    /// The seat of the absent player.
     pub seat: Seat,
-    /// Who agreed so far.
+    /// The seats that have agreed so far.
     pub agreed: Vec<Seat>,
 }
 
@@ -103,32 +103,32 @@ impl Table {
         self.seq
     }
 
-    /// When the latest event was.
+    /// The time of the latest event.
     pub fn at(&self) -> Millis {
         self.at
     }
 
-    /// When it was created.
+    /// When the table was created.
     pub fn created(&self) -> Millis {
         self.created
     }
 
-    /// By whom.
+    /// The user who created the table.
     pub fn creator(&self) -> &UserId {
         &self.creator
     }
 
-    /// What was settled.
+    /// The settings.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// Who sits where.
+    /// The seats and their occupants.
     pub fn chairs(&self) -> &[Chair] {
         &self.chairs
     }
 
-    /// How far it has come.
+    /// The phase of the table.
     pub fn phase(&self) -> Phase {
         match (&self.ended, &self.play) {
             (Some(_), _) => Phase::Ended,
@@ -137,12 +137,13 @@ impl Table {
         }
     }
 
-    /// What is public of the seed from the start; nothing at a score-keeping table.
+    /// The commitment to the seed, which is public from the start. A score-keeping table has none.
     pub fn commitment(&self) -> Option<Commitment> {
         self.seed.as_ref().map(Seed::commitment)
     }
 
-    /// The game in full, with all that is hidden: for bots' views, previews and records, never for the wire.
+    /// The complete game with all hidden information. It is for bots' views, previews and records, and must
+    /// never be sent.
     pub fn game(&self) -> Option<&AnyMatch> {
         match &self.play {
             Some(Play::Match(game)) => Some(game),
@@ -158,7 +159,7 @@ impl Table {
         }
     }
 
-    /// Whose turn it is, while the game is on.
+    /// The seat whose turn it is, while the game is in progress.
     pub fn turn(&self) -> Option<Seat> {
         if self.ended.is_some() {
             return None;
@@ -169,28 +170,28 @@ impl Table {
         }
     }
 
-    /// Since when it is the turn of who is at turn.
+    /// When the current turn began.
     pub fn turn_since(&self) -> Option<Millis> {
         self.turn().map(|_| self.turn_since)
     }
 
-    /// The bot that is to move now.
+    /// The bot whose turn it is.
     pub fn bot_at_turn(&self) -> Option<(Seat, Level)> {
         let seat = self.turn()?;
         Some((seat, self.chair(seat)?.bot()?))
     }
 
-    /// What is left of everyone's time.
+    /// The clocks of all seats.
     pub fn clocks(&self) -> &Clocks {
         &self.clocks
     }
 
-    /// What was said.
+    /// All chat messages.
     pub fn chat(&self) -> &[ChatLine] {
         &self.chat
     }
 
-    /// What was said before an event, at most the last `limit` lines; without an event, the latest.
+    /// The last `limit` chat messages before an event, or the latest ones without an event.
     pub fn chat_before(&self, before: Option<Seq>, limit: usize) -> &[ChatLine] {
         let known = before.map_or(self.chat.len(), |before| {
             self.chat.partition_point(|line| line.seq < before)
@@ -198,13 +199,13 @@ impl Table {
         &self.chat[known.saturating_sub(limit)..known]
     }
 
-    /// The line that was said with an event.
+    /// The chat message of an event.
     pub(crate) fn chat_line(&self, seq: Seq) -> Option<&ChatLine> {
         let found = self.chat.binary_search_by_key(&seq, |line| line.seq).ok()?;
         self.chat.get(found)
     }
 
-    /// Whose place a bot is about to take.
+    /// The open proposal to replace a player by a bot.
     pub fn proposal(&self) -> Option<&Proposal> {
         self.proposal.as_ref()
     }
@@ -214,12 +215,12 @@ impl Table {
         self.ended.as_ref()
     }
 
-    /// Who wants to play again.
+    /// The seats that want a rematch.
     pub fn rematch_offers(&self) -> &[Seat] {
         &self.rematch
     }
 
-    /// Where all play again.
+    /// The table of the rematch.
     pub fn next_table(&self) -> Option<&TableId> {
         self.next_table.as_ref()
     }
@@ -229,7 +230,7 @@ impl Table {
         Seat::all(self.chairs.len()).filter(move |seat| self.chairs[seat.index()].user() == Some(user))
     }
 
-    /// The answer that the command with this key got; nothing if it was neither accepted nor withdrawn.
+    /// The answer to the command with this key, or `None` if it was neither accepted nor withdrawn.
     pub fn answer(&self, user: &UserId, key: &IdempotencyKey) -> Option<Answer> {
         let used = self.keys.get(&(user.clone(), key.clone()))?;
         Some(match *used {
@@ -238,10 +239,10 @@ impl Table {
         })
     }
 
-    /// The record of a game that is over. If it was cut short, the record says how, with the scores so far and the winners as
-    /// decided.
+    /// The record of a finished game. If the game ended early, the record says how, with the scores so far
+    /// and the winners as decided.
     ///
-    /// Games on a real table have none, since nobody knows what was dealt.
+    /// Games on a real table have no record, because the server does not know the deal.
     pub fn record(&self) -> Option<Record> {
         let ended = self.ended.as_ref()?;
         let mut record = self.game()?.record();
@@ -266,7 +267,7 @@ impl Table {
         Seat::all(self.chairs.len()).filter(|seat| self.chairs[seat.index()].user().is_some())
     }
 
-    /// Whether all seats but this one are taken and have contributed to the deal.
+    /// Whether all other seats are taken and have contributed to the deal.
     pub(crate) fn is_ready_but(&self, seat: Option<Seat>) -> bool {
         self.seed.is_some()
             && Seat::all(self.chairs.len())
@@ -274,7 +275,7 @@ impl Table {
                 .all(|(other, chair)| Some(other) == seat || chair.entropy().is_some())
     }
 
-    /// Points so far, by seat; none before the deal.
+    /// Points so far, by seat. The list is empty before the deal.
     pub(crate) fn scores(&self) -> Vec<u32> {
         match &self.play {
             Some(Play::Match(game)) => game.scores(),

@@ -1,4 +1,4 @@
-//! Which events a command leads to, or why it is refused.
+//! Decides which events a command leads to, or why it is refused.
 
 mod playing;
 mod together;
@@ -15,11 +15,11 @@ use crate::{
     Phase, PlayerName, Refused, SeatPlan, Settings, Table, UserId,
 };
 
-/// The most commands that a user may withdraw at one table, and all users together.
+/// The maximum number of commands that a user, and all users together, may withdraw at one table.
 const MOST_WITHDRAWALS_OF_USER: usize = 100;
 const MOST_WITHDRAWALS: usize = 1_000;
 
-/// The first events of a new table. `seed` must be secret and fresh; a score-keeping table has no use for it.
+/// The first events of a new table. `seed` must be secret and fresh. A score-keeping table does not use it.
 pub fn create(now: Millis, creator: UserId, settings: Settings, seed: Seed) -> Vec<Event> {
     let keeps_score = settings.kind() == Kind::Scorekeeping;
     let only_bots = settings
@@ -39,14 +39,14 @@ pub fn create(now: Millis, creator: UserId, settings: Settings, seed: Seed) -> V
         .collect()
 }
 
-/// Decides on a command. The events are to be appended to the log all together, right after those that led to
-/// `table`, and only then shown to anybody.
+/// Decides on a command. The caller must append all resulting events to the log atomically, right after the
+/// events that led to `table`, before showing them to any client.
 ///
-/// A user's command has an idempotency key. With a key that was used before nothing happens again: the same command
-/// gets the same answer, and another one is refused.
+/// A user's command has an idempotency key. A repeated key has no further effect: the same command gets the
+/// same answer, and a different command is refused.
 ///
 /// # Errors
-/// If it cannot be done, and why.
+/// Returns the reason if the command is refused.
 pub fn decide(
     table: &Table,
     now: Millis,
@@ -63,7 +63,7 @@ pub fn decide(
             answer,
         });
     }
-    // The clocks of two machines may differ a little; a log never goes back in time.
+    // The clocks of two machines may differ a little, but the times of a log must not decrease.
     let now = now.max(table.at());
     let desk = Desk { table, now, actor };
     let plan = match command {
@@ -95,7 +95,7 @@ pub fn decide(
     desk.decision(desk.plan(plan), key, command)
 }
 
-/// The answer that a command got when it was sent before.
+/// The earlier answer to a command that is sent again.
 fn repeated(
     table: &Table,
     user: &UserId,
@@ -122,15 +122,15 @@ struct Desk<'t> {
 
 type Kinds = Result<Vec<EventKind>, Refused>;
 
-/// What is to happen.
+/// The events that a command leads to.
 struct Plan {
     events: Vec<Event>,
-    /// The table on which the turn of the first event was made already.
+    /// The table on which the turn of the first event was already made.
     made: Option<Table>,
 }
 
 impl Desk<'_> {
-    /// All of this is to happen now.
+    /// A plan in which all these events happen now.
     fn plan(&self, kinds: Vec<EventKind>) -> Plan {
         Plan {
             events: kinds.into_iter().map(|kind| Event::new(self.now, kind)).collect(),
@@ -138,7 +138,7 @@ impl Desk<'_> {
         }
     }
 
-    /// Applies the events of a plan, the first of them under the key of the command.
+    /// Applies the events of a plan. The first event gets the key of the command.
     fn decision(
         &self,
         mut plan: Plan,
@@ -224,7 +224,7 @@ impl Desk<'_> {
         self.table.chair(seat).ok_or(Refused::NoSeat(seat))
     }
 
-    /// The seat must be the actor's own, or a bot's if the actor is the server.
+    /// Checks that the seat belongs to the actor. Seats of bots belong to the server.
     fn must_own(&self, seat: Seat) -> Result<(), Refused> {
         let own = match (self.actor, self.chair(seat)?) {
             (Actor::User(user), Chair::Human { user: owner, .. }) => user == owner,
@@ -238,7 +238,7 @@ impl Desk<'_> {
         }
     }
 
-    /// A seat of the actor.
+    /// The first seat of the actor.
     fn own_seat(&self) -> Result<Seat, Refused> {
         self.table.seats_of(self.user()?).next().ok_or(Refused::NotSeated)
     }
@@ -285,7 +285,7 @@ impl Desk<'_> {
         Ok(self.contribution(seat, entropy))
     }
 
-    /// A contribution, and the deal if it was the last.
+    /// The event of a contribution, and the deal if it was the last one.
     fn contribution(&self, seat: Seat, entropy: &Entropy) -> Vec<EventKind> {
         let mut kinds = vec![EventKind::EntropyContributed {
             seat,
@@ -322,7 +322,7 @@ impl Desk<'_> {
 
     fn downtime(&self, from: Millis) -> Result<Plan, Refused> {
         self.must_be_server()?;
-        // Whatever was stored since shows that the server was still up then.
+        // Any event that was stored since then shows that the server was still running.
         let from = from.clamp(self.table.at(), self.now);
         let paused = self.pause()?.into_iter().map(|kind| Event::new(from, kind));
         let runs = self.table.clocks().running().is_some();
@@ -333,8 +333,8 @@ impl Desk<'_> {
         })
     }
 
-    /// Makes sure that a command is never carried out. What nobody could do at this table needs no withdrawal, and the
-    /// number is limited, so that a visitor cannot fill the log.
+    /// Makes sure that a command is never carried out. Users who cannot act at this table need no
+    /// withdrawals, and the number is limited, so that a visitor cannot fill the log.
     fn withdraw(&self, key: Option<&IdempotencyKey>) -> Kinds {
         let user = self.user()?;
         key.ok_or(Refused::NoKey)?;

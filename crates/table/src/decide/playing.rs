@@ -1,4 +1,4 @@
-//! Turns, and dropping out of the game.
+//! Turns, resignations and timeouts.
 
 use tilery_rules::{Outcome, Seat, TextMoveError};
 
@@ -6,7 +6,7 @@ use super::{Desk, Kinds, Plan};
 use crate::{Actor, Ended, EntryText, EventKind, How, Phase, Play, Refused, SheetError, Table};
 
 impl Desk<'_> {
-    /// Makes a turn on a copy of the table. It is made this once: what is stored is what came out.
+    /// Makes a turn on a copy of the table. The turn is made only once, and its result is stored.
     pub(super) fn make(&self, seat: Seat, mv: &str) -> Result<Plan, Refused> {
         self.must_own(seat)?;
         self.must_play()?;
@@ -91,7 +91,8 @@ impl Desk<'_> {
         ])
     }
 
-    /// What follows when a person drops out: the end at a table of two, otherwise a bot if any person is left.
+    /// What happens when a person leaves the game. With two seats the game ends; otherwise a bot takes over
+    /// if any person is left.
     pub(super) fn without(&self, seat: Seat, how: How) -> EventKind {
         let seats = self.table.chairs().len();
         let others = self.table.humans().any(|other| other != seat);

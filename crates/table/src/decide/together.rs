@@ -1,14 +1,14 @@
-//! What the people at a table do together: replacing somebody who is away, talking, playing again.
+//! Commands that involve several people: replacing an absent player, chat and rematches.
 
 use tilery_rules::Seat;
 
 use super::{Desk, Kinds};
 use crate::{ChatText, Clock, EventKind, Kind, Phase, Refused, TableId};
 
-/// How long somebody must have been away before the others may propose a bot, in milliseconds.
+/// How long a player must have been away before the others may propose a bot, in milliseconds.
 pub const ABSENCE: u64 = 60_000;
 
-/// The most lines of chat at one table.
+/// The maximum number of chat lines at one table.
 const MOST_CHAT: usize = 1_000;
 
 impl Desk<'_> {

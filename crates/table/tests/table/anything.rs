@@ -1,4 +1,4 @@
-//! Whatever anybody sends in whatever order: what is decided can be applied, and the log gives the same table again.
+//! Random commands in random order: every decision can be applied, and the log folds to the same table.
 
 use tilery_rules::fair::{Seed, Stream};
 use tilery_rules::{AnyRules, Chance, Seat};

@@ -1,4 +1,4 @@
-//! Time at tables: spent, added, up, and nobody's.
+//! Clocks: time spent, added, up and paused.
 
 use tilery_rules::Seat;
 use tilery_table::*;
@@ -167,7 +167,7 @@ fn time_while_the_server_is_down_is_nobodys() {
     };
     let mut room = timed("qwirkle/mindware", 2, clock);
     let (seat, actor) = room.mover();
-    // The server says that it goes down.
+    // The server announces that it stops.
     room.wait(10_000);
     room.does(&Actor::Server, Command::Pause).unwrap();
     let mv = room.some_move();
@@ -179,7 +179,7 @@ fn time_while_the_server_is_down_is_nobodys() {
     assert_eq!(room.table.clocks().left_at(seat, room.now), Some(50_000));
     assert_eq!(room.does(&Actor::Server, Command::Resume).unwrap().events, []);
 
-    // It was killed, 5 s after it was last known to be up.
+    // The server was killed 5 s after its last heartbeat.
     let known = room.now.plus(5_000);
     room.wait(7_200_000);
     assert_eq!(
@@ -190,7 +190,7 @@ fn time_while_the_server_is_down_is_nobodys() {
         .unwrap();
     assert_eq!(room.table.clocks().left_at(seat, room.now), Some(45_000));
 
-    // An event that was stored later than the last sign of life shows that it was still up.
+    // An event that was stored after the last heartbeat shows that the server was still running.
     let stale = Millis(room.now.0 - 1_000_000);
     room.wait(1_000_000);
     room.does(&Actor::Server, Command::Downtime { from: stale })
@@ -198,7 +198,7 @@ fn time_while_the_server_is_down_is_nobodys() {
     assert_eq!(room.table.clocks().left_at(seat, room.now), Some(45_000));
     assert_eq!(room.log.last().unwrap().kind, EventKind::Resumed);
 
-    // Down without a word while time stood still anyway.
+    // The server crashed while clocks were paused.
     room.does(&Actor::Server, Command::Pause).unwrap();
     room.wait(500);
     room.does(&Actor::Server, Command::Downtime { from: room.now })

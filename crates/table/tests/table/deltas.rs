@@ -1,4 +1,4 @@
-//! The view of a table and what changed in it: together they are the next view, for every viewer of every game.
+//! The view of a table plus its changes give the next view, for every viewer of every game.
 
 use serde_json::Value;
 use tilery_rules::{AnyRules, Seat};
@@ -25,7 +25,7 @@ fn a_view_with_its_changes_is_the_next_view() {
         let mut follow = |room: &Room| {
             for (known, next) in known.iter_mut().zip(views(room)) {
                 let found = changes(known, &next);
-                // As it comes out of the wire.
+                // This is the form that a client receives.
                 let text = serde_json::to_string(&found).unwrap();
                 let read: Vec<Change> = serde_json::from_str(&text).unwrap();
                 apply_changes(known, &read).unwrap();

@@ -1,4 +1,4 @@
-//! Resigning, aborting, replacing.
+//! Resigning, aborting and replacing players.
 
 use tilery_rules::Seat;
 use tilery_rules::record::EarlyEnd;

@@ -1,4 +1,4 @@
-//! What is hidden stays hidden: looked for in every byte that views and tellings have.
+//! Hidden information stays hidden: the tests search every byte of views and events.
 
 use std::collections::HashMap;
 
@@ -19,7 +19,7 @@ fn tiles(text: &str) -> HashMap<String, usize> {
     counts
 }
 
-/// Whether the counts of unseen tiles are what the grid leaves of 108 tiles.
+/// Checks that the counts of unseen tiles are what the grid leaves of 108 tiles.
 fn counts_of_spectator(view: &serde_json::Value) -> Result<(), String> {
     let on_grid = tiles(&view["grid"].to_string());
     for unseen in view["unseen"].as_array().unwrap() {
@@ -34,7 +34,7 @@ fn counts_of_spectator(view: &serde_json::Value) -> Result<(), String> {
     Ok(())
 }
 
-/// The turns without their lines, which name tiles that were laid before.
+/// The turns without their lines, because lines name tiles that were laid before.
 fn without_lines(turns: &serde_json::Value) -> serde_json::Value {
     let mut turns = turns.clone();
     for turn in turns.as_array_mut().unwrap() {

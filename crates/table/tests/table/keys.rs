@@ -1,4 +1,4 @@
-//! Idempotency keys: a command happens once, however often it is sent, and not at all once it is withdrawn.
+//! Idempotency keys: a command is carried out once, however often it is sent, and never after a withdrawal.
 
 use tilery_rules::Seat;
 use tilery_table::*;
@@ -37,7 +37,7 @@ fn a_move_sent_again_is_never_made_twice() {
         room.does_once(&actor, "a", other).unwrap_err().code(),
         "key-reused"
     );
-    // The same key of somebody else is another key.
+    // The same key of another user is a different key.
     let seat = seat.next(2);
     let without_turn = room.does_once(&at(seat), "a", Command::Move { seat, mv });
     assert_eq!(without_turn.unwrap_err().code(), "not-your-turn");
@@ -113,7 +113,8 @@ fn every_command_happens_once() {
         "the same words under two keys are two lines"
     );
     room.check();
-    // What the server adds to a command is no part of it; and it holds for whoever reads the log.
+    // Data that the server adds to a command is not part of its digest. This holds for every reader of the
+    // log.
     let mut elsewhere = Room {
         table: Table::fold(&room.log).unwrap(),
         ..room
@@ -146,7 +147,7 @@ fn what_is_withdrawn_never_happens() {
     assert_eq!((again, room.log.len()), (withdrawn, events));
     let late = room.does_once(&actor, "a", command.clone()).unwrap_err();
     assert_eq!(late, Refused::Withdrawn(withdrawn.seq()));
-    // Under another key it is another command, and one that happened stays.
+    // A different key makes a different command, and an accepted command stays.
     let made = room.does_once(&actor, "b", command).unwrap().answer;
     assert_eq!(
         room.does_once(&actor, "b", Command::Withdraw).unwrap().answer,

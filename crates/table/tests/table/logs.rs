@@ -1,7 +1,7 @@
-//! Kept logs: whatever a version of the program has written stays readable, and means the same.
+//! Stored logs: logs of every released version stay readable and keep their meaning.
 //!
-//! Files are never changed once they are released. `TILERY_WRITE_LOGS=1 cargo test -p tilery-table logs` writes those
-//! that are missing.
+//! Files never change once they are released. `TILERY_WRITE_LOGS=1 cargo test -p tilery-table logs` writes
+//! the missing ones.
 
 use std::fs;
 use std::path::PathBuf;
@@ -16,9 +16,9 @@ fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/logs")
 }
 
-/// What a log means: the table as all see it, long after. How rulings are worded, and what helps to see it, may
-/// change; what was said is read apart from the view, and belongs to it. Games stand there as bots see them, score
-/// sheets with their entries in notation.
+/// The meaning of a log: the final table as everybody sees it. The wording of rulings and display hints may
+/// change, so they are left out. Chat is read separately from the view and is included. Games appear as bots
+/// see them, and score sheets with their entries in notation.
 fn meaning(table: &Table) -> String {
     let viewers = [None, Some(Seat(0)), Some(Seat(1))];
     let views = viewers.map(|viewer| {
@@ -164,7 +164,7 @@ fn a_field_that_is_not_known_needs_no_new_version() {
     let old = r#"{"v":1,"at":7,"type":"chat","seat":1,"text":"hi"}"#;
     let newer = r#"{"v":1,"at":7,"type":"chat","seat":1,"text":"hi","mood":{"smiles":3},"edited":true}"#;
     assert_eq!(stored::decode(newer).unwrap(), stored::decode(old).unwrap());
-    // Fields inside of others, too.
+    // Nested fields are covered as well.
     let path = folder().join("v1-qwirkle-played.jsonl");
     let text = fs::read_to_string(path).unwrap();
     let richer: Vec<Event> = text
@@ -179,7 +179,7 @@ fn a_field_that_is_not_known_needs_no_new_version() {
         .collect();
     let log: Vec<Event> = text.lines().map(|line| stored::decode(line).unwrap()).collect();
     assert_eq!(richer, log);
-    // The fields that came with keys on all commands are missing in old logs, and have their defaults there.
+    // Old logs lack the fields that came with keys on all commands. The fields have defaults.
     assert!(
         log.iter()
             .all(|event| event.sender.is_none() && event.digest.is_none())

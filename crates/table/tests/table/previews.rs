@@ -1,5 +1,5 @@
-//! Drafts of moves at a table: who may ask, and what score sheets answer. What previews say about games is tested with
-//! the games.
+//! Previews of moves at a table: who may request them, and what score sheets answer. The tests of each game
+//! cover the content of its previews.
 
 use tilery_present::line_games::TilesPreview;
 use tilery_present::strata;

@@ -1,4 +1,4 @@
-//! A table under test, with its log and a clock that is set by hand.
+//! A table under test, with its log and a manual clock.
 
 use tilery_rules::fair::{Seed, Stream};
 use tilery_rules::{AnyMatch, AnyRules, Seat};
@@ -28,7 +28,7 @@ pub(crate) fn named(names: &[&str]) -> Vec<SeatPlan> {
     names.iter().map(plan).collect()
 }
 
-/// People by seat: u0, u1, …
+/// The user of a seat: u0, u1, …
 pub(crate) fn at(seat: Seat) -> Actor {
     Actor::User(user(&format!("u{}", seat.0)))
 }
@@ -45,7 +45,7 @@ impl Room {
         }
     }
 
-    /// A table over the net at which everybody has sat down and contributed.
+    /// An online table at which all users have taken a seat and contributed.
     pub(crate) fn dealt(draft: SettingsDraft, seed: &str) -> Room {
         let mut room = Room::new(draft, seed);
         for seat in Seat::all(room.table.chairs().len()) {
@@ -81,7 +81,8 @@ impl Room {
         self.decide(actor, Some(key.parse().unwrap()), command)
     }
 
-    /// Takes over the table that was decided on; [`Room::check`] compares it with the fold of the log.
+    /// Decides on a command and keeps the resulting table. [`Room::check`] compares it with the fold of the
+    /// log.
     fn decide(
         &mut self,
         actor: &Actor,
@@ -108,7 +109,7 @@ impl Room {
         self.now = self.now.plus(millis);
     }
 
-    /// Who moves for the seat at turn.
+    /// The seat whose turn it is, and the actor who moves for it.
     pub(crate) fn mover(&self) -> (Seat, Actor) {
         let seat = self.table.turn().unwrap();
         let actor = match self.table.chairs()[seat.index()].user() {
@@ -118,7 +119,7 @@ impl Room {
         (seat, actor)
     }
 
-    /// A move that is legal now, mostly one that lays something.
+    /// A legal move, usually one that lays something.
     pub(crate) fn some_move(&mut self) -> String {
         let game = self.table.game().unwrap();
         let moves = game.legal_moves();
@@ -150,7 +151,7 @@ impl Room {
             .collect()
     }
 
-    /// Reading the stored log anywhere gives the same table.
+    /// Checks that the stored log folds to the same table.
     pub(crate) fn check(&self) {
         let log: Vec<Event> = self
             .stored()

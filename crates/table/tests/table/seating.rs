@@ -1,4 +1,4 @@
-//! Sitting down, contributing, standing up, playing again.
+//! Taking a seat, contributing, leaving a seat and rematches.
 
 use tilery_rules::Seat;
 use tilery_rules::fair::Seed;
@@ -133,7 +133,7 @@ fn who_sits_may_talk() {
     assert_eq!(room.table.chat()[7].text.as_str(), "line 7");
     assert_eq!(room.table.view(None, room.now).chat_lines, 1_000);
 
-    // Read back from the latest to the first, in pages that follow one another.
+    // This reads backwards from the latest message, page by page.
     let mut pages = Vec::new();
     let mut before = None;
     loop {
