@@ -1,4 +1,5 @@
-//! Bots at tables: a bounded number of threads thinks for all of them, never those that serve people.
+//! Bots at tables. A bounded number of separate threads computes their moves, never the threads that serve
+//! requests.
 
 use std::collections::HashSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -17,30 +18,30 @@ use super::{TableService, Tuning, random};
 use crate::ops::metrics::{BOT_LATENCY, BOT_QUEUE};
 use crate::problem::Problem;
 
-/// Questions that wait for a thread; who has more to ask waits too.
+/// The capacity of the queue. When it is full, senders wait.
 const QUEUE: usize = 256;
 
-/// The least time for a master, however many wait.
+/// The minimum time for a master, however many requests wait.
 const LEAST_TIME: Duration = Duration::from_millis(50);
 
-/// After so many failures in a row a bot is left alone until something happens at its table.
+/// How many consecutive failures are tolerated. After that, a bot is not retried until its table changes.
 const MOST_SETBACKS: u32 = 6;
 
-/// The tables at which a bot is to move, and the threads that think.
+/// The tables at which a bot has to move, and the worker threads.
 pub(super) struct Bots {
     busy: Mutex<HashSet<TableId>>,
     questions: mpsc::Sender<Question>,
-    /// Questions that wait or are being thought about.
+    /// The number of requests that wait or are being computed.
     open: Arc<AtomicUsize>,
 }
 
-/// Something for a thread to think about: it answers by itself.
+/// A request for a worker thread. The closure sends its own answer.
 type Question = Box<dyn FnOnce() + Send>;
 
-/// How a bot's turn went.
+/// The result of an attempt to make a bot's turn.
 enum Turn {
     Made,
-    /// No bot is to move.
+    /// It is not a bot's turn.
     NotOurs,
 }
 
@@ -65,7 +66,7 @@ impl Bots {
     }
 }
 
-/// Answers questions until nobody can ask any more.
+/// Runs requests until all senders are gone.
 fn think(inbox: &Mutex<mpsc::Receiver<Question>>) {
     loop {
         let question = lock(inbox).blocking_recv();
@@ -77,14 +78,14 @@ fn think(inbox: &Mutex<mpsc::Receiver<Question>>) {
 }
 
 impl TableService {
-    /// If a bot is to move at this table, sees to it that it does.
+    /// Starts the bot of this table if it is a bot's turn.
     pub(super) fn wake_bot(&self, id: &TableId, table: &Table) {
         if table.bot_at_turn().is_some() {
             self.wake_bot_at(id);
         }
     }
 
-    /// Lets whichever bot is to move at a table do so.
+    /// Starts a task that moves for the bots of a table, unless one is running.
     pub(super) fn wake_bot_at(&self, id: &TableId) {
         if !self.is_closing() && lock(&self.bots.busy).insert(id.clone()) {
             tokio::spawn(play(self.clone(), id.clone()));
@@ -106,7 +107,7 @@ impl TableService {
         Ok(Turn::Made)
     }
 
-    /// Bots that need no time take some, so that people can follow.
+    /// Delays the moves of fast bots, so that people can follow.
     async fn pause_before(&self, level: Level) -> Result<(), Problem> {
         let range = &self.tuning.bot_pause_ms;
         if matches!(level, Level::Expert | Level::Master) || *range.end() == 0 {
@@ -128,7 +129,7 @@ impl TableService {
         let open = Open::count(&self.bots.open);
         let ask = Ask::time(time_for(level, &self.tuning, open.others()), random::number()?);
         let (answer, answered) = oneshot::channel();
-        // Only the view of the seat goes to the thread.
+        // The thread gets only the view of the seat.
         let question = with_match!(game, game => question(game, seat, level, ask, answer));
         self.bots
             .questions
@@ -142,7 +143,7 @@ impl TableService {
     }
 }
 
-/// A question that counts as open for as long as this lives.
+/// A guard that counts a request as open until it is dropped.
 struct Open(Arc<AtomicUsize>);
 
 impl Open {
@@ -162,7 +163,7 @@ impl Drop for Open {
     }
 }
 
-/// How long a bot may think: the more others wait, the less.
+/// How long a bot may think. The time shrinks with the number of waiting requests.
 fn time_for(level: Level, tuning: &Tuning, others: usize) -> Duration {
     match level {
         Level::Master => {
@@ -200,7 +201,7 @@ fn question<G: Playable>(
             choose(Level::Random)
         });
         metrics::histogram!(BOT_LATENCY, "level" => level.name()).record(start.elapsed().as_secs_f64());
-        // If nobody waits any more, nobody needs the answer.
+        // Sending fails only if the receiver has stopped waiting.
         let _ = answer.send(chosen);
     })
 }
@@ -213,7 +214,8 @@ async fn play(tables: TableService, id: TableId) {
             Ok(Turn::Made) => setbacks = 0,
             Ok(Turn::NotOurs) => {
                 lock(&tables.bots.busy).remove(&id);
-                // Whoever moved just before that took the table for busy.
+                // A command that was stored just before the removal found the table busy and did not start a
+                // task, so check again.
                 let again = match tables.cached(&id).await {
                     Ok(snapshot) => snapshot.table.bot_at_turn().is_some(),
                     Err(_) => false,

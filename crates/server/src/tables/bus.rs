@@ -1,7 +1,7 @@
-//! Notifications that a table has reached a number. A subscriber that gets one reads what is new.
+//! Notifications that a table has reached a sequence number. A subscriber that gets one reads the new events.
 //!
-//! A notification carries no events, and may be late or repeated: what is read afterwards is what counts. So those of
-//! other nodes can be passed to [`Bus::publish`].
+//! A notification carries no events, and may be late or repeated, because only the events that are read
+//! afterwards count. Notifications of other nodes can therefore be passed to [`Bus::publish`] as well.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -15,14 +15,14 @@ pub(crate) struct Bus {
     subscribers: Mutex<HashMap<TableId, Vec<Arc<Inbox>>>>,
 }
 
-/// The notifications of one subscriber. However long nobody reads them, it holds no more than one number per table.
+/// The notifications of one subscriber. Even if they are never read, it holds at most one number per table.
 #[derive(Default)]
 pub(crate) struct Inbox {
     news: Mutex<BTreeMap<TableId, Seq>>,
     notify: Notify,
 }
 
-/// A subscription to a table, which ends when this is dropped.
+/// A subscription to a table. Dropping this value ends it.
 pub(crate) struct SubscriptionGuard {
     bus: Arc<Bus>,
     table: TableId,
@@ -43,7 +43,8 @@ impl Bus {
         }
     }
 
-    /// Notifies all subscribers of a table. With number 0, something else has changed, such as who is connected.
+    /// Notifies all subscribers of a table. Number 0 means that something other than the log has changed,
+    /// such as the connected users.
     pub(crate) fn publish(&self, table: &TableId, seq: Seq) {
         for inbox in lock(&self.subscribers).get(table).into_iter().flatten() {
             inbox.notify(table, seq);
@@ -59,12 +60,12 @@ impl Inbox {
         self.notify.notify_one();
     }
 
-    /// Takes all notifications, without waiting.
+    /// Takes all notifications without waiting.
     pub(crate) fn take(&self) -> BTreeMap<TableId, Seq> {
         std::mem::take(&mut *lock(&self.news))
     }
 
-    /// Waits for notifications, and takes them all. Nothing is lost if the wait is cancelled.
+    /// Waits for notifications and takes them all. Cancelling the wait loses nothing.
     pub(crate) async fn wait(&self) -> BTreeMap<TableId, Seq> {
         loop {
             let news = self.take();
@@ -91,7 +92,8 @@ impl Drop for SubscriptionGuard {
     }
 }
 
-/// What these locks guard is consistent between any two statements, so it can be used even after a panic.
+/// Locks a mutex, even a poisoned one. The guarded data is consistent between any two statements, so it can
+/// be used after a panic.
 pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

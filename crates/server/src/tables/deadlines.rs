@@ -12,7 +12,7 @@ use super::TableService;
 /// How many tables are checked in one query.
 const BATCH: usize = 100;
 
-/// Other nodes do not tell this one of clocks that they start, so the timer checks at least this often.
+/// How often the timer checks at least. Other nodes do not notify this one of clocks that they start.
 const LONGEST_WAIT_MS: u64 = 5_000;
 
 /// How long to wait after a table whose clock could not be checked.
@@ -76,7 +76,8 @@ async fn look(
             }
         }
     }
-    // From here on, a command that starts a shorter clock wakes the timer; a clock that was started just before is found below.
+    // From here on, a command that starts a shorter clock wakes the timer. The query below finds a clock that
+    // was started just before.
     let latest = now.plus(LONGEST_WAIT_MS);
     tables.deadlines.sleeps_until.store(latest.0, Ordering::Release);
     let upcoming = tables.store.due(latest, 1 + put_off.len()).await?;
@@ -87,12 +88,13 @@ async fn look(
     Ok(deadline.map_or(latest, |deadline| deadline.min(latest)))
 }
 
-/// Ends the turn at a table if its time is up, or lets its clock run again after a pause. False if it stays due.
+/// Ends the turn at a table if its time is up, or resumes its clock after a pause. Returns false if it stays
+/// due.
 async fn look_at(tables: &TableService, id: &TableId, now: Millis) -> bool {
     let Ok(snapshot) = tables.latest(id).await else {
         return false;
     };
-    // Another node stopped the clock before it went down.
+    // Another node paused the clock before it stopped.
     let command = if snapshot.table.clocks().is_paused() {
         Command::Resume
     } else {

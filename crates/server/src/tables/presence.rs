@@ -1,4 +1,4 @@
-//! Who is connected to which table: in memory, and forgotten unless it is renewed.
+//! Tracks which users are connected to which table. The data is in memory and expires unless it is renewed.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Mutex;
@@ -7,15 +7,15 @@ use tilery_table::{Millis, TableId, UserId};
 
 use super::bus::lock;
 
-/// For how long it is remembered that a user was at a table.
+/// How long a user without a connection is remembered.
 const MEMORY_MS: u64 = 60 * 60 * 1_000;
 
 /// After this many changes, entries that are too old are removed.
 const SWEEP_EVERY: usize = 4_096;
 
-/// Who is connected to which table.
+/// The users who are connected to each table.
 pub(crate) struct Presence {
-    /// When this was started: nothing is known of the time before.
+    /// When tracking started. Nothing is known of the time before.
     since: Millis,
     attendance: Mutex<Attendance>,
 }
@@ -28,7 +28,7 @@ struct Attendance {
 
 #[derive(Default)]
 struct AtTable {
-    /// By connection: the user, and until when it counts unless renewed.
+    /// By connection: the user, and when the entry expires unless it is renewed.
     here: HashMap<u64, (UserId, Millis)>,
     /// When a user without a connection was last seen.
     seen: HashMap<UserId, Millis>,
@@ -42,14 +42,14 @@ impl Presence {
         }
     }
 
-    /// Notes that a connection of a user is at the table, and counts until then.
+    /// Records that a connection of a user is at the table until the given time.
     pub(crate) fn renew(&self, table: &TableId, connection: u64, user: &UserId, until: Millis) {
         let mut attendance = lock(&self.attendance);
         let at_table = attendance.tables.entry(table.clone()).or_default();
         at_table.here.insert(connection, (user.clone(), until));
     }
 
-    /// Notes that a connection has left the table.
+    /// Records that a connection has left the table.
     pub(crate) fn disconnect(&self, table: &TableId, connection: u64, now: Millis) {
         let mut attendance = lock(&self.attendance);
         if let Some(at_table) = attendance.tables.get_mut(table)
@@ -60,7 +60,7 @@ impl Presence {
         attendance.changed(now);
     }
 
-    /// Notes that a user without a connection did something at the table.
+    /// Records that a user without a connection did something at the table.
     pub(crate) fn seen(&self, table: &TableId, user: &UserId, now: Millis) {
         let mut attendance = lock(&self.attendance);
         let at_table = attendance.tables.entry(table.clone()).or_default();
@@ -68,7 +68,7 @@ impl Presence {
         attendance.changed(now);
     }
 
-    /// For how many milliseconds a user has been away from the table, as far as is known.
+    /// How many milliseconds a user has been away from the table, as far as is known.
     pub(crate) fn absent_ms(&self, table: &TableId, user: &UserId, now: Millis) -> u64 {
         let attendance = lock(&self.attendance);
         let Some(at_table) = attendance.tables.get(table) else {

@@ -1,5 +1,5 @@
-//! Start and stop of the server. Clocks stop while no node is running, whether it was stopped or crashed; bots go on where
-//! they were.
+//! Start and stop of the server. Clocks stop while no node is running, whether it was stopped or crashed.
+//! Bots continue where they were.
 
 use std::sync::PoisonError;
 
@@ -10,17 +10,17 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use super::{TableService, deadlines};
 
-/// The name of the heartbeat. All nodes share it: only the latest one counts.
+/// The name of the heartbeat. All nodes share it, because only the latest heartbeat counts.
 const NODE: &str = "server";
 
 /// How many tables are handled at the same time.
 const AT_ONCE: usize = 64;
 
 impl TableService {
-    /// Lets clocks run again, and starts the timer and the bots. To be called before requests are served.
+    /// Resumes clocks, and starts the timer and the bots. It must be called before requests are served.
     ///
     /// # Errors
-    /// If the store cannot be used.
+    /// Returns an error if the store cannot be used.
     pub(crate) async fn start(&self) -> Result<(), StoreError> {
         let up = self.store.last_heartbeat().await?.unwrap_or_else(|| self.now());
         let timed = TableFilter {
@@ -55,7 +55,7 @@ impl TableService {
             ..TableFilter::phase(Phase::Playing)
         };
         if let Err(error) = self.at_each(&timed, |_| true, Command::Pause).await {
-            // The next start makes up for it, as after a crash.
+            // The next start corrects this, as after a crash.
             tracing::error!(%error, "clocks could not be stopped");
         }
         if let Err(error) = self.store.heartbeat(NODE, self.now()).await {
@@ -90,7 +90,7 @@ impl TableService {
     }
 }
 
-/// Stores a heartbeat again and again.
+/// Stores heartbeats periodically.
 async fn send_heartbeats(tables: TableService) {
     let mut beats = interval(tables.tuning.alive_every);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);

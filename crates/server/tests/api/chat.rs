@@ -1,4 +1,4 @@
-//! What was said at a table, page by page.
+//! The chat of a table, page by page.
 
 use serde_json::{Value, json};
 
@@ -38,7 +38,7 @@ async fn a_long_talk_is_read_back_page_by_page_and_no_view_carries_it() {
         assert_eq!(line["name"], ["Ann", "Bo"][number % 2]);
     }
 
-    // Who looks on reads the same; the view has the number alone, and events tell each line.
+    // A spectator reads the same lines. The view has only their number, and events carry each line.
     let onlooker = place.guest("Cy").await;
     assert_eq!(onlooker.get(&path).await.granted(), latest);
     let seen = onlooker.get(&format!("/api/tables/{id}")).await;

@@ -1,4 +1,4 @@
-//! The description: what it says is there, and a page to read it.
+//! The API description: every operation in it exists, and a page shows it.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ async fn every_operation_that_is_described_is_there() {
         for (method, operation) in methods.as_object().unwrap() {
             let path = path.replace("{id}", "none");
             let method: Method = method.to_uppercase().parse().unwrap();
-            // Ends this session; tried below.
+            // These end the session and are tested below.
             if path == "/api/logout" || (path == "/api/me" && method == Method::DELETE) {
                 continue;
             }
@@ -63,7 +63,7 @@ async fn what_the_server_says_of_itself_is_what_it_is() {
 async fn whatever_is_refused_is_refused_in_one_form() {
     let place = Place::open().await;
     let ann = place.guest("Ann").await;
-    // The form of each is checked wherever an answer comes in.
+    // Every response in these tests is checked against its form.
     assert_eq!(ann.send(Method::DELETE, "/api/rules", None).await.status, 405);
     assert_eq!(ann.get("/api/unknown").await.status, 404);
     assert_eq!(

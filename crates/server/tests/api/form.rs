@@ -1,11 +1,11 @@
-//! Whether JSON has the form that a schema describes, as strictly as a typed client takes it.
+//! Checks JSON against a schema, as strictly as a typed client does.
 
 use serde_json::Value;
 
 pub(crate) struct Forms(pub(crate) Value);
 
 impl Forms {
-    /// What is wrong with a value; nothing if it is as described.
+    /// The first mismatch between a value and its schema, or `None` if it matches.
     pub(crate) fn fault(&self, schema: &Value, value: &Value) -> Option<String> {
         let mut known = Vec::new();
         let fault = self.check(schema, value, &mut known);
@@ -20,7 +20,8 @@ impl Forms {
         }
     }
 
-    /// Collects in `known` the properties that the schema knows of, since several may describe one object together.
+    /// Collects the properties that the schema describes in `known`, because several schemas may describe one
+    /// object.
     fn check(&self, schema: &Value, value: &Value, known: &mut Vec<String>) -> Option<String> {
         let schema = self.resolve(schema);
         if let Some(parts) = schema["allOf"].as_array() {
@@ -31,7 +32,7 @@ impl Forms {
             for choice in choices {
                 let mut of_choice = Vec::new();
                 let fault = self.check(choice, value, &mut of_choice);
-                // Around a choice there may be more properties, so that unknown ones are looked for at the end.
+                // There may be more properties around a choice, so unknown ones are checked at the end.
                 match fault {
                     None => {
                         known.extend(of_choice);

@@ -174,7 +174,7 @@ async fn games_of_tables_by_link_are_listed_for_their_players_alone() {
         assert_eq!(all(other, &of_ann, 5).await.len(), 0);
         assert_eq!(all(other, "/api/games?", 5).await.len(), 0);
     }
-    // Who has the link finds it all the same.
+    // A user with the link still finds the table.
     place.stranger().get(&format!("/api/games/{id}")).await.granted();
     place.close().await;
 }
@@ -207,14 +207,14 @@ async fn ones_tables_tell_whose_turn_it_is_and_how_much_time_is_left() {
         assert_eq!(turn["left_ms"], 600_000 - spent);
     }
 
-    // Talk is no turn.
+    // Chat does not count as a turn.
     ann.command(&id, &json!({"type": "chat", "text": "your turn?"}))
         .await
         .granted();
     let told = mine(&bo).await["tables"][0]["turn"].clone();
     assert_eq!(told["since"], dealt["at"]);
 
-    // A row of an earlier version says nothing of turns: what it lacks is found in the log.
+    // A row of an earlier version has no data about turns. The server takes it from the log.
     let mut file = place.file().await;
     sqlx::query("UPDATE tables SET details = json_remove(details, '$.turn')")
         .execute(&mut file)

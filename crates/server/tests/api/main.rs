@@ -1,4 +1,4 @@
-//! The interface that is not live, through a real server on a real file. Every answer is held against its description.
+//! The HTTP API, tested with a real server on a real file. Every response is checked against its description.
 
 mod chat;
 mod described;

@@ -1,4 +1,4 @@
-//! A server, and people who send requests to it.
+//! A server, and users who send requests to it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -19,7 +19,7 @@ pub(crate) struct Place {
     forms: Arc<Forms>,
 }
 
-/// Somebody with a cookie, or without.
+/// A client with or without a cookie.
 #[derive(Clone)]
 pub(crate) struct Person {
     address: String,
@@ -28,7 +28,7 @@ pub(crate) struct Person {
     forms: Arc<Forms>,
 }
 
-/// An answer of which the form was checked.
+/// A response whose form has been checked.
 pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) body: Value,
@@ -37,7 +37,7 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
-    /// The body, which was granted.
+    /// The body of a successful response.
     pub(crate) fn granted(self) -> Value {
         assert!((200..300).contains(&self.status), "{} {}", self.status, self.text);
         self.body
@@ -68,7 +68,7 @@ impl Place {
             .unwrap()
     }
 
-    /// The file itself.
+    /// A connection to the database file.
     pub(crate) async fn file(&self) -> sqlx::SqliteConnection {
         let file = self.folder.path().join("tilery.db");
         let address = format!("sqlite:{}", file.display());
@@ -79,7 +79,7 @@ impl Place {
         &self.forms.0
     }
 
-    /// Somebody without a session.
+    /// A client without a session.
     pub(crate) fn stranger(&self) -> Person {
         Person {
             address: self.running.address.to_string(),
@@ -110,7 +110,7 @@ impl Person {
         self.send(Method::POST, path, Some(body)).await
     }
 
-    /// Sends a command, with a key of its own if it has none.
+    /// Sends a command, with a fresh key if it has none.
     pub(crate) async fn command(&self, table: &str, command: &Value) -> Answer {
         static NEXT: AtomicU64 = AtomicU64::new(1);
         let mut command = command.clone();
@@ -124,7 +124,7 @@ impl Person {
             .await
     }
 
-    /// Sends a request and holds the answer against the description.
+    /// Sends a request and checks the response against the API description.
     pub(crate) async fn send(&self, method: Method, path: &str, body: Option<&Value>) -> Answer {
         let url = format!("http://{}{path}", self.address);
         let mut request = self.http.request(method.clone(), url);
@@ -179,7 +179,7 @@ impl Person {
     }
 }
 
-/// The operation that a request is one of.
+/// The operation of the API description that a request belongs to.
 fn operation<'d>(document: &'d Value, method: &str, path: &str) -> Option<&'d Value> {
     let path = path.split('?').next()?;
     let fits = |pattern: &str| {
@@ -190,13 +190,13 @@ fn operation<'d>(document: &'d Value, method: &str, path: &str) -> Option<&'d Va
                 .all(|(wanted, given)| wanted.starts_with('{') || wanted == given)
     };
     let mut paths: Vec<(&String, &Value)> = document["paths"].as_object()?.iter().collect();
-    // What is written out goes before what stands for anything.
+    // Literal paths take precedence over patterns.
     paths.sort_by_key(|(pattern, _)| pattern.contains('{'));
     let (_, methods) = paths.into_iter().find(|(pattern, _)| fits(pattern))?;
     methods.get(method.to_lowercase())
 }
 
-/// A table of two over the net at which both have sat down, and the seat of each.
+/// Creates an online table of two at which both users have taken a seat. Returns its id.
 pub(crate) async fn dealt(first: &Person, second: &Person, game: &str, rules: Option<&str>) -> String {
     let mut new = json!({
         "kind": "online", "game": game, "seats": [{"type": "open"}, {"type": "open"}],

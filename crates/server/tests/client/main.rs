@@ -1,6 +1,6 @@
-//! The TypeScript client of the page is generated from the description of the interface, and never stale.
+//! Checks that the page's TypeScript client matches the API description that it is generated from.
 //!
-//! `TILERY_BLESS=1 cargo test -p tilery-server --test client` writes it anew.
+//! `TILERY_BLESS=1 cargo test -p tilery-server --test client` regenerates it.
 
 mod typescript;
 
@@ -28,7 +28,7 @@ fn the_client_of_the_page_is_up_to_date() {
     );
 }
 
-/// All that is referred to.
+/// Collects all references.
 fn references<'v>(value: &'v Value, found: &mut BTreeSet<&'v str>) {
     match value {
         Value::Object(fields) => {

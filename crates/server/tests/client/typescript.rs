@@ -1,4 +1,5 @@
-//! A TypeScript client out of an OpenAPI document: a type for each schema, a function for each operation.
+//! Generates a TypeScript client from an OpenAPI document: a type for each schema, a function for each
+//! operation.
 
 use std::fmt::Write;
 
@@ -70,7 +71,7 @@ async function sendForJson<T>(method: string, path: string, query: Query, body: 
 }
 "#;
 
-/// The whole client.
+/// Generates the whole client.
 pub(crate) fn client(document: &Value) -> String {
     let mut client = String::from(HEAD);
     for (path, methods) in document["paths"].as_object().into_iter().flatten() {
@@ -114,7 +115,7 @@ fn list<'v>(value: &'v Value, name: &str) -> &'v [Value] {
     value[name].as_array().map_or(&[], Vec::as_slice)
 }
 
-/// `create_table` as `createTable`.
+/// Converts `create_table` to `createTable`.
 fn camel(name: &str) -> String {
     let mut words = name.split('_');
     let first = words.next().unwrap_or_default().to_owned();
@@ -124,7 +125,7 @@ fn camel(name: &str) -> String {
     })
 }
 
-/// A name that may stand before a colon, quoted if it must be.
+/// A property name, quoted if necessary.
 fn key(name: &str) -> String {
     let plain = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
     if plain { name.to_owned() } else { quoted(name) }
@@ -146,7 +147,7 @@ fn declaration(name: &str, schema: &Value) -> String {
     }
 }
 
-/// One of several forms, on lines of its own.
+/// A union type, with each variant on its own line.
 fn choice(schema: &Value) -> String {
     comment("  ", text(schema, "description")) + "  | " + &kind(schema, "  ")
 }
@@ -157,11 +158,11 @@ fn object(schema: &Value, indent: &str) -> String {
     let mut all = String::from("{\n");
     let mut properties: Vec<(&String, &Value)> =
         schema["properties"].as_object().into_iter().flatten().collect();
-    // What tells forms apart comes first.
+    // The discriminator comes first.
     properties.sort_by_key(|(name, _)| *name != "type");
     for (name, property) in properties {
         let is_required = required.iter().any(|required| required == name);
-        // What may be left out is left out rather than null.
+        // Optional values are left out rather than null.
         let (mark, kind) = match is_required {
             true => ("", kind(property, &inner)),
             false => ("?", kind(&without_null(property), &inner)),
@@ -172,7 +173,7 @@ fn object(schema: &Value, indent: &str) -> String {
     all + indent + "}"
 }
 
-/// What is said of a property, which for one that may be null stands further inside.
+/// The description of a property. A nullable property has it further inside.
 fn description(property: &Value) -> &str {
     match text(property, "description") {
         "" => list(property, "oneOf")
@@ -198,7 +199,7 @@ fn without_null(schema: &Value) -> Value {
     schema
 }
 
-/// A form as an expression.
+/// A schema as a type expression.
 fn kind(schema: &Value, indent: &str) -> String {
     if let Some(reference) = schema["$ref"].as_str() {
         return reference.rsplit('/').next().unwrap_or_default().to_owned();
@@ -248,12 +249,12 @@ fn plain(name: &str, schema: &Value, indent: &str) -> String {
     }
 }
 
-/// What an operation answers when all is well.
+/// The successful response of an operation.
 enum Answer {
     Nothing,
     Json(String),
     Text,
-    /// It is not answered but upgraded.
+    /// The request is upgraded to a WebSocket.
     Socket,
 }
 

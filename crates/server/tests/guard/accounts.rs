@@ -1,4 +1,4 @@
-//! Accounts as people use them, and as others try to.
+//! Accounts in normal use and under attack.
 
 use std::time::{Duration, Instant};
 
@@ -21,7 +21,7 @@ async fn guests_have_a_name_at_once_and_may_change_it() {
         name.strip_prefix("Guest ").unwrap().parse::<u16>().unwrap() >= 1000,
         "{name}"
     );
-    // Once more keeps who one is.
+    // A second request keeps the identity.
     let again = guest
         .ok(Method::POST, "/api/session", json!({"name": "Other"}))
         .await;
@@ -92,7 +92,7 @@ async fn logging_in_switches_to_the_account() {
         .await;
     assert_eq!(me, ann.me().await);
     assert_ne!(me["user"], guest["user"]);
-    // Logging in once more ends the session before.
+    // A second login ends the earlier session.
     other.ok(Method::POST, "/api/login", credentials("ann")).await;
     let listed = ann.ok(Method::GET, "/api/sessions", Value::Null).await;
     assert_eq!(listed["sessions"].as_array().unwrap().len(), 2);
@@ -151,7 +151,7 @@ async fn an_unknown_login_looks_like_a_wrong_password() {
     }
     answers.dedup();
     assert_eq!(answers.len(), 1, "{answers:?}");
-    // Without a hash to check, an answer would come some fifty times as fast.
+    // Without a hash to check, the response would be some fifty times as fast.
     let (known, unknown) = (fastest[0], fastest[1]);
     assert!(
         unknown > known / 3 && known > unknown / 3,

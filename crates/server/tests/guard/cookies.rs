@@ -1,4 +1,4 @@
-//! Cookies that were made up, changed, or are over.
+//! Forged, changed and expired cookies.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -32,7 +32,7 @@ async fn a_tampered_guest_token_stands_for_nobody() {
     let server = Server::start().await;
     let guest = server.guest("Ann").await;
     let cookie = guest.cookie.clone().unwrap();
-    // Every character counts: the signature, the user, the date, the name.
+    // Every character matters: the signature, the user, the date and the name.
     for place in (0..cookie.len()).step_by(3) {
         let mut bytes = cookie.clone().into_bytes();
         bytes[place] = if bytes[place] == b'1' { b'2' } else { b'1' };
@@ -91,7 +91,7 @@ async fn a_session_ended_elsewhere_is_over() {
         .find(|session| session["current"] == false)
         .unwrap();
     let path = format!("/api/sessions/{}", other["id"].as_str().unwrap());
-    // Not by somebody else.
+    // Another user cannot do this.
     let mut bo = server.account("bo").await;
     assert_eq!(
         bo.problem(Method::DELETE, &path, Value::Null).await,

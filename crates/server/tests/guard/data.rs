@@ -1,4 +1,4 @@
-//! Taking one's data away, and having it deleted.
+//! Export and deletion of a user's data.
 
 use std::io::Read;
 
@@ -159,7 +159,7 @@ async fn who_is_deleted_cannot_come_back_and_leaves_no_name() {
     );
     assert_eq!(game.summary.players[0].name, "deleted");
     assert_eq!(game.summary.players[0].user, None);
-    // Somebody else may take the login, and is somebody else.
+    // Another person may take the login and is a different user.
     let mut other = server.account("ann").await;
     assert_ne!(other.me().await["user"], user);
 }

@@ -1,4 +1,4 @@
-//! How much one client may ask for.
+//! Rate limits of one client.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -25,7 +25,7 @@ async fn requests_are_limited_by_address() {
         (&body["code"], &body["retry_after"]),
         (&json!("too-many-requests"), &json!(seconds))
     );
-    // A lie about one's address does not help, and the operator is still answered.
+    // A forged address does not help, and the operator still gets answers.
     let request = person
         .request(Method::GET, "/api/me")
         .header("x-forwarded-for", "6.6.6.6");
@@ -54,7 +54,7 @@ async fn behind_a_proxy_each_client_has_its_own_limit() {
         person.send(request).await.status().as_u16()
     };
     for number in 0..5 {
-        // What clients put before it makes no difference.
+        // Addresses that clients put before it make no difference.
         assert_eq!(ask(&format!("6.6.6.{number}, 10.0.0.1")).await, 401);
     }
     assert_eq!(ask("10.0.0.1").await, 429);
@@ -94,12 +94,12 @@ async fn passwords_cannot_be_tried_one_after_the_other() {
             .json(&credentials(login));
         problem(thief.send(request).await).await
     };
-    // Many logins from one address.
+    // These are many logins from one address.
     for number in 0..5 {
         assert_eq!(attempt(&format!("user{number}"), "10.0.0.1").await.0, 403);
     }
     assert_eq!(attempt("user9", "10.0.0.1").await, is(429, "too-many-requests"));
-    // One login from many addresses, in whichever case.
+    // This is one login from many addresses, in any letter case.
     for number in 0..5 {
         assert_eq!(attempt("Victim", &format!("10.0.1.{number}")).await.0, 403);
     }

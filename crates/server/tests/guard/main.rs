@@ -1,4 +1,5 @@
-//! What the server withstands: real requests to a real server. `docs/security.md` names the test of each threat.
+//! Protection of the server: real requests to a real server. `docs/security.md` names the test of each
+//! threat.
 
 mod accounts;
 mod cookies;

@@ -1,4 +1,4 @@
-//! Requests that pages of other sites make.
+//! Requests from pages of other sites.
 
 use std::time::Duration;
 
@@ -39,7 +39,7 @@ async fn a_foreign_origin_cannot_act() {
     assert_eq!(problem(ann.send(fetched).await).await, is(403, "origin"));
     assert_eq!(ann.me().await["name"], "Ann");
 
-    // The page itself may, and so may programs, which say nothing.
+    // The page itself is allowed, and so are programs, which send no origin.
     let own = format!("http://{}", server.running.address);
     let request = ann.request(Method::PATCH, "/api/me").header("origin", own);
     let response = ann.send(request.json(&json!({"name": "Anna"}))).await;

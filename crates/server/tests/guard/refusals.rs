@@ -1,4 +1,4 @@
-//! Requests that make no sense, and what every answer has.
+//! Malformed requests, and the headers that every response has.
 
 use reqwest::header::HeaderMap;
 use reqwest::{Method, Response};
@@ -50,7 +50,7 @@ async fn a_body_that_is_too_large_is_not_read() {
     assert_eq!(ann.me().await["name"], "Ann");
 }
 
-/// A body that does not say how large it is.
+/// A body without a declared length.
 #[tokio::test]
 async fn a_body_that_never_ends_is_cut_off() {
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -63,7 +63,7 @@ async fn a_body_that_never_ends_is_cut_off() {
     socket.write_all(head.as_bytes()).await.unwrap();
     let chunk = format!("1000\r\n{}\r\n", " ".repeat(0x1000));
     for _ in 0..100 {
-        // Nobody reads any more once it was too much.
+        // The server stops reading once the body is too large.
         if socket.write_all(chunk.as_bytes()).await.is_err() {
             break;
         }

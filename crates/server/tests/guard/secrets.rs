@@ -1,4 +1,4 @@
-//! What must not be in a log.
+//! Secrets must not appear in a log.
 
 use std::io::Write;
 use std::sync::{Arc, Mutex};
@@ -22,7 +22,7 @@ impl Write for Log {
     }
 }
 
-/// All other tests of this program run meanwhile, so that their secrets are looked for, too.
+/// All other tests of this program run at the same time, so their secrets are searched for as well.
 #[tokio::test]
 async fn no_password_cookie_or_invitation_is_in_the_log() {
     let log = Log::default();
@@ -61,7 +61,7 @@ async fn no_password_cookie_or_invitation_is_in_the_log() {
     server.running.stop().await;
 
     let text = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
-    // It is a log of what happened, and only ours: the client in this program logs where it goes, too.
+    // Only our own lines count, because the HTTP client in this program logs its requests as well.
     let ours: Vec<&str> = text
         .lines()
         .filter(|line| !line.contains("hyper_util::client") && !line.contains("reqwest"))

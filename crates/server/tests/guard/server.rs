@@ -1,4 +1,4 @@
-//! A server on a free port, in a folder of its own, and people who talk to it.
+//! A server on a free port with its own folder, and users who send requests to it.
 
 use std::time::Duration;
 
@@ -39,7 +39,7 @@ impl Server {
         format!("http://{}{path}", self.running.address)
     }
 
-    /// Somebody with no cookie yet.
+    /// A client without a cookie.
     pub(crate) fn stranger(&self) -> Person {
         Person {
             url: self.url(""),
@@ -48,7 +48,7 @@ impl Server {
         }
     }
 
-    /// Somebody who is a guest already.
+    /// A client with a guest session.
     pub(crate) async fn guest(&self, name: &str) -> Person {
         let mut person = self.stranger();
         person
@@ -57,7 +57,7 @@ impl Server {
         person
     }
 
-    /// Somebody with an account; the password is `password of LOGIN`.
+    /// A client with an account. The password is `password of LOGIN`.
     pub(crate) async fn account(&self, login: &str) -> Person {
         let mut person = self.guest(login).await;
         person.ok(Method::POST, "/api/account", credentials(login)).await;
@@ -69,7 +69,7 @@ pub(crate) fn credentials(login: &str) -> Value {
     json!({"login": login, "password": format!("password of {login}")})
 }
 
-/// A browser with its one cookie.
+/// A browser with one cookie.
 #[derive(Clone)]
 pub(crate) struct Person {
     url: String,
@@ -86,7 +86,7 @@ impl Person {
         }
     }
 
-    /// Sends, and keeps the cookie that comes back.
+    /// Sends a request and keeps the cookie of the response.
     pub(crate) async fn send(&mut self, request: RequestBuilder) -> Response {
         let response = request.send().await.unwrap();
         if let Some(cookie) = set_cookie(response.headers()) {
@@ -106,7 +106,7 @@ impl Person {
         self.send(request).await
     }
 
-    /// The body of an answer that must be good.
+    /// The body of a response that must be successful.
     pub(crate) async fn ok(&mut self, method: Method, path: &str, body: Value) -> Value {
         let response = self.call(method, path, body).await;
         let (status, text) = (response.status(), response.text().await.unwrap());
@@ -114,7 +114,7 @@ impl Person {
         serde_json::from_str(&text).unwrap_or(Value::Null)
     }
 
-    /// The status and code of an answer that must be a problem.
+    /// The status and code of a response that must be a problem.
     pub(crate) async fn problem(&mut self, method: Method, path: &str, body: Value) -> (u16, String) {
         let response = self.call(method, path, body).await;
         problem(response).await
@@ -129,7 +129,7 @@ pub(crate) fn set_cookie(headers: &HeaderMap) -> Option<&str> {
     headers.get(SET_COOKIE).map(|cookie| cookie.to_str().unwrap())
 }
 
-/// The status and code of a problem, which must have the one form.
+/// The status and code of a problem, which must have the common form.
 pub(crate) async fn problem(response: Response) -> (u16, String) {
     let status = response.status().as_u16();
     let kind = response.headers()["content-type"].to_str().unwrap().to_owned();

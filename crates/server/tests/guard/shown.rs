@@ -1,4 +1,4 @@
-//! What operators and browsers are shown.
+//! Pages and figures for operators and browsers.
 
 use reqwest::Method;
 use serde_json::Value;
@@ -22,7 +22,7 @@ async fn operators_see_health_and_figures() {
     ] {
         assert!(figures.contains(due), "{due}: {figures}");
     }
-    // Whatever people ask for, there are as many figures.
+    // The number of figures does not depend on the requests.
     for number in 0..5 {
         ann.call(Method::GET, &format!("/made-up-{number}"), Value::Null)
             .await;
@@ -55,7 +55,7 @@ async fn every_other_address_is_the_page() {
     let mut person = server.stranger();
     for path in ["/", "/t/some-table", "/games"] {
         let response = person.call(Method::GET, path, Value::Null).await;
-        // Built or not, it is for people.
+        // The response is a page for people, even if the front end is not built.
         assert!(
             response.headers()["content-type"]
                 .to_str()

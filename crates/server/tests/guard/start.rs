@@ -1,4 +1,4 @@
-//! A server with much in its store.
+//! Start of a server with a large store.
 
 use std::time::{Duration, Instant};
 
@@ -8,7 +8,7 @@ use crate::server::Server;
 
 const GAMES: u32 = 100_000;
 
-/// Rows made of nothing: finished games with their tables and logs.
+/// Fills the store with synthetic rows: finished games with their tables and logs.
 async fn fill(store: &str) {
     let mut file = SqliteConnection::connect(store).await.unwrap();
     let numbers =

@@ -21,7 +21,7 @@ fn with_bots(game: &str, levels: &[&str]) -> serde_json::Value {
     body
 }
 
-/// Masters who are in a hurry.
+/// Settings for masters with little time.
 fn hurried() -> Tuning {
     Tuning {
         master_time: Duration::from_millis(20),
@@ -60,7 +60,7 @@ async fn a_table_of_bots_plays_by_itself() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_go_on_after_a_restart() {
-    // Bots that wait for an hour: they have not moved when the server goes down.
+    // These bots wait for an hour, so they have not moved when the server stops.
     let slow = Tuning {
         bot_pause_ms: 3_600_000..=3_600_000,
         ..quick()
@@ -90,7 +90,7 @@ async fn a_slow_bot_delays_nobody() {
     let mut body = with_bots("qwirkle", &["master", "master"]);
     body["seats"].as_array_mut().unwrap().remove(0);
     let guest = Guest::new(&server, "Onlooker").await;
-    // The only thread thinks for an hour.
+    // The only thread is busy for an hour.
     let thinking = guest.create(&body).await;
     let players = seated(&server.address(), &open_table(rules("strata"), 2), &[0, 1]).await;
     let table = players[0].table.clone();

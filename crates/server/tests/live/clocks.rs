@@ -1,4 +1,4 @@
-//! Clocks, on a clock that is moved by hand.
+//! Clocks, tested with a manual clock.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ fn at(time: Millis) -> (Tuning, ManualClock) {
     let (time, hands) = Time::manual(time);
     let tuning = Tuning {
         time,
-        // Who is connected is there, however fast the hands move.
+        // Connected users stay present, however far the clock is moved.
         heartbeat: Duration::from_secs(3_600),
         ..quick()
     };
@@ -33,7 +33,7 @@ fn per_move() -> Value {
     json!({"type": "per_move", "ms": 30_000})
 }
 
-/// The player who is at turn, and the others.
+/// The player whose turn it is, and the others.
 fn split(mut players: Vec<Player>) -> (Player, Vec<Player>) {
     let place = players.iter().position(Player::is_at_turn).unwrap();
     let first = players.remove(place);
@@ -108,7 +108,7 @@ async fn shutting_down_says_goodbye_and_stops_the_clocks() {
         assert!(player.live.next().await.is_none(), "then the socket is closed");
     }
 
-    // A day later.
+    // The server restarts a day later.
     let (tuning, hands) = at(START.plus(86_400_000));
     server.start_again(tuning).await;
     for player in [&mut slow, &mut others[0]] {

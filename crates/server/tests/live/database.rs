@@ -1,4 +1,4 @@
-//! Where a server keeps its tables: a file or a PostgreSQL database for each test alone, gone with it.
+//! The database of a test: a file or a PostgreSQL database of its own, which is removed with the test.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Weak};
@@ -11,16 +11,16 @@ use tokio::sync::Mutex;
 use crate::postgres;
 
 pub(crate) struct Database {
-    /// As `--store` has it.
+    /// The address in the form of `--store`.
     pub(crate) address: String,
     _folder: Option<TempDir>,
     _server: Option<Arc<postgres::Server>>,
 }
 
-/// The server that is running, as long as a test needs it.
+/// The PostgreSQL server, which runs as long as a test needs it.
 static RUNNING: Mutex<Weak<postgres::Server>> = Mutex::const_new(Weak::new());
 
-/// Databases made so far, for their names.
+/// How many databases have been created. Their names contain the number.
 static MADE: AtomicUsize = AtomicUsize::new(0);
 
 impl Database {
@@ -33,7 +33,7 @@ impl Database {
         })
     }
 
-    /// A database of a server that tests of the same moment share, since it takes seconds to start.
+    /// A database of a PostgreSQL server that concurrent tests share, because it takes seconds to start.
     pub(crate) async fn postgresql() -> Arc<Database> {
         let mut running = RUNNING.lock().await;
         let server = match running.upgrade() {

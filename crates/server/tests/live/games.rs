@@ -1,4 +1,4 @@
-//! Whole games of every game, edition and variant by clients that know only what they were told.
+//! Whole games of every game, edition and variant, by clients that know only what the server sent.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::guest::Guest;
 use crate::player::{Player, open_table, play_all, seated};
 use crate::server::{Server, quick};
 
-/// The log is a table that is over by its rules, and its stored record replays.
+/// Checks that the log folds to a table that ended by its rules, and that its stored record replays.
 pub(crate) async fn check_finished(server: &Server, table: &str) -> Vec<Event> {
     let log = server.log(table).await;
     let folded = Table::fold(&log).unwrap();

@@ -1,4 +1,4 @@
-//! Somebody with a cookie: requests, and a socket.
+//! A client with a cookie: requests and a socket.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -13,7 +13,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::server::Server;
 
-/// Longer than anything here may take, even on a busy machine.
+/// A timeout that is longer than any step takes, even on a busy machine.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 #[derive(Clone)]
@@ -24,7 +24,7 @@ pub(crate) struct Guest {
     http: reqwest::Client,
 }
 
-/// An answer: the status and the body, which is null if it is not JSON.
+/// A response: the status and the body, which is null if it is not JSON.
 pub(crate) type Answer = (u16, Value);
 
 impl Guest {
@@ -52,7 +52,7 @@ impl Guest {
         }
     }
 
-    /// The same person at another address.
+    /// The same user at another address.
     pub(crate) fn moved_to(&self, address: String) -> Guest {
         Guest {
             address,
@@ -68,7 +68,7 @@ impl Guest {
         self.send(self.http.post(self.url(path)).json(body)).await
     }
 
-    /// Sends a command, with a key of its own if it has none.
+    /// Sends a command, with a fresh key if it has none.
     pub(crate) async fn command(&self, table: &str, command: &Value) -> Answer {
         self.post(&format!("/api/tables/{table}/commands"), &keyed(command))
             .await
@@ -81,7 +81,7 @@ impl Guest {
         created["id"].as_str().unwrap().to_owned()
     }
 
-    /// The table as this person may see it.
+    /// The table as this user sees it.
     pub(crate) async fn view(&self, table: &str) -> Value {
         let (status, seen) = self.get(&format!("/api/tables/{table}")).await;
         assert_eq!(status, 200, "{seen}");
@@ -107,7 +107,7 @@ impl Guest {
         request
     }
 
-    /// A socket that was greeted.
+    /// Opens a socket and waits for the greeting.
     pub(crate) async fn connect(&self) -> Live {
         self.try_connect().await.unwrap()
     }
@@ -125,7 +125,7 @@ impl Guest {
     }
 }
 
-/// A command with a key that no other has, unless it has one.
+/// Adds a unique key to a command, unless it has one.
 pub(crate) fn keyed(command: &Value) -> Value {
     static NEXT: AtomicU64 = AtomicU64::new(1);
     let mut command = command.clone();
@@ -142,7 +142,7 @@ pub(crate) fn keyed(command: &Value) -> Value {
 /// A socket.
 pub(crate) struct Live {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// Every text that was sent to this client, with what it says.
+    /// Every text that was sent to this client, with its parsed form.
     pub(crate) heard: Vec<(String, Arc<Value>)>,
 }
 
@@ -152,7 +152,7 @@ impl Live {
     }
 
     pub(crate) async fn say_text(&mut self, text: String) {
-        // Whether the server is still there shows when something is heard.
+        // A lost connection shows when the next message is read.
         let _ = self.socket.send(Message::text(text)).await;
     }
 
@@ -160,7 +160,7 @@ impl Live {
         let _ = self.socket.send(Message::binary(bytes)).await;
     }
 
-    /// The next message; nothing once the socket is closed.
+    /// The next message, or `None` once the socket is closed.
     pub(crate) async fn next(&mut self) -> Option<Arc<Value>> {
         loop {
             let message = tokio::time::timeout(PATIENCE, self.socket.next())
@@ -178,7 +178,7 @@ impl Live {
         }
     }
 
-    /// The next message of this type; others are skipped.
+    /// The next message of this type. Other messages are skipped.
     pub(crate) async fn wait(&mut self, kind: &str) -> Arc<Value> {
         self.wait_for(|message| message["type"] == kind).await
     }

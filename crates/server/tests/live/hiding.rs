@@ -1,4 +1,4 @@
-//! Hidden information: every byte that was sent to every client, held against what it may know.
+//! Hidden information: every byte sent to every client is checked against what the client may know.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -17,14 +17,15 @@ use crate::guest::Guest;
 use crate::player::{Player, follow, is_news, open_table, play_all, seated};
 use crate::server::{Server, stored_log};
 
-/// How many games: each edition and variant twelve times, or as many as the environment says. A leak of the server shows
-/// in every game of its kind; rare positions are the matter of the property tests of views in `tilery-rules`.
+/// How many games are played: twelve for each edition and variant, or as many as the environment sets. A leak
+/// of the server shows in every game of its kind. The property tests of views in `tilery-rules` cover rare
+/// positions.
 fn games() -> usize {
     let asked = std::env::var("TILERY_HIDING_GAMES").ok();
     asked.and_then(|games| games.parse().ok()).unwrap_or(96)
 }
 
-/// Games that are played at the same time.
+/// How many games are played at the same time.
 const AT_ONCE: usize = 8;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -62,7 +63,7 @@ async fn nobody_is_sent_what_they_may_not_know() {
     }
 }
 
-/// Everything that was logged since.
+/// Collects the log output.
 #[derive(Clone, Default)]
 struct Logged(Arc<Mutex<Vec<u8>>>);
 
@@ -94,7 +95,7 @@ impl Write for Logged {
     }
 }
 
-/// What must not be in any log: the seed, and hands and draws one after the other.
+/// The texts that no log may contain: the seed, and sequences of hands and draws.
 fn secrets_of(log: &[Event]) -> Vec<String> {
     let table = Table::fold(log).unwrap();
     let record = table.record().unwrap();
@@ -104,7 +105,7 @@ fn secrets_of(log: &[Event]) -> Vec<String> {
     hands.chain(words).chain([seed]).collect()
 }
 
-/// A game of two people who also talk and fetch, and somebody who looks on; at larger tables with a bot.
+/// A game of two people who also chat and send requests, and a spectator. Larger tables have a bot.
 async fn one_game(address: &str, rules: AnyRules, number: usize) -> Vec<Player> {
     let mut body = open_table(rules, 2);
     if rules.seats().contains(&3) && number.is_multiple_of(2) {
@@ -115,7 +116,7 @@ async fn one_game(address: &str, rules: AnyRules, number: usize) -> Vec<Player> 
     let onlooker = Guest::at(address.to_owned(), "Onlooker").await;
     let table = players[0].table.clone();
     players.push(Player::listen(onlooker, &table, None).await);
-    // Answers over HTTP and refusals are messages, too.
+    // HTTP responses and refusals are messages as well.
     for player in &mut players {
         let say = json!({"type": "chat", "text": format!("good luck from {:?}", player.seat)});
         let answer = player.guest.command(&table, &say).await;
@@ -137,14 +138,14 @@ async fn one_game(address: &str, rules: AnyRules, number: usize) -> Vec<Player> 
     play_all(players, Level::Greedy).await
 }
 
-/// Checks all that was sent to a player before the end.
+/// Checks everything that was sent to a player before the end.
 fn check(player: &Player, log: &[Event]) {
     let seat = player.seat.map(|seat| Seat(seat as u8));
     let last = Table::fold(log).unwrap();
     let record = last.record().unwrap();
     let seed = last.ended().unwrap().seed.unwrap().to_string();
     let hidden_hands: Vec<String> = match record.game.as_str() {
-        // The hands dealt to others; in Strata the order of all piles.
+        // Hidden are the hands of the other seats and, in Strata, the order of all piles.
         "qwirkle" | "strata" if record.rules != "ordered" && record.rules != "open" => {
             let others = record.hands.iter().enumerate();
             others
@@ -183,7 +184,7 @@ fn check(player: &Player, log: &[Event]) {
             let table = &tables[&view["seq"].as_u64().unwrap()];
             check_view(&view["game"], table, seat, &record.game);
         }
-        // What changed stands in the view by now.
+        // The changes are already part of the view.
         let mut seen = Value::clone(message);
         if let Some(fields) = seen.as_object_mut() {
             fields.remove("changes");
@@ -207,9 +208,9 @@ fn folded(log: &[Event]) -> BTreeMap<u64, Table> {
     tables
 }
 
-/// A turn tells what is drawn or swapped only to who did it.
+/// Checks that drawn or swapped tiles appear only for the seat that made the turn.
 fn check_turn(turn: &Value, seat: Option<Seat>, game: &str) {
-    // In an event it is a text of the notation, in a view it is a turn with its parts.
+    // An event has the move in notation; a view has a turn with its parts.
     let Some(mv) = turn["move"].as_str().or(turn["notation"].as_str()) else {
         return;
     };
@@ -262,7 +263,7 @@ fn check_view(game: &Value, table: &Table, seat: Option<Seat>, name: &str) {
     }
 }
 
-/// The count of unseen tiles follows from the grid and the own hand alone.
+/// Checks that the count of unseen tiles follows from the grid and the viewer's hand alone.
 fn check_unseen(unseen: &Value, view: &Value, hand: Vec<Tile>) {
     let unseen = unseen.as_array().unwrap();
     let grid = view["grid"].as_array().unwrap();
@@ -286,7 +287,7 @@ fn sorted(hand: Option<Vec<Tile>>) -> Option<Vec<String>> {
     Some(tiles)
 }
 
-/// Tiles stand only where they belong.
+/// Checks that tiles appear only at allowed paths.
 fn check_paths(value: &Value, path: &mut Vec<String>, game: &str) {
     match value {
         Value::Object(fields) => {

@@ -1,4 +1,4 @@
-//! Killed in mid-game, and started again on the same database.
+//! A server that is killed in mid-game and restarted on the same database.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -19,7 +19,7 @@ const NOW: &str = "TILERY_TEST_NOW";
 const START: u64 = 1_700_000_000_000;
 const HOUR: u64 = 3_600_000;
 
-/// Serves on the database and at the moment that the environment names, until it is killed.
+/// Serves the database and the start time given by the environment, until it is killed.
 #[test]
 #[ignore = "run by another test, as a process of its own"]
 fn serves_until_killed() {
@@ -37,7 +37,7 @@ fn serves_until_killed() {
     });
 }
 
-/// A server in a process of its own, which is killed when this is dropped.
+/// A server in its own process. Dropping this value kills it.
 struct Process(Child);
 
 impl Process {
@@ -70,7 +70,7 @@ impl Drop for Process {
     }
 }
 
-/// The keys of commands that were acknowledged to a player, with the numbers that they got.
+/// The keys of a player's acknowledged commands, with their sequence numbers.
 fn accepted(player: &Player) -> Vec<(String, u64)> {
     let messages = player.live.heard.iter().map(|(_, message)| message);
     messages
@@ -119,7 +119,8 @@ async fn kill_and_go_on(database: Arc<Database>) {
             players[mover].does(command).await;
             continue;
         }
-        // Killed with a command under way, of which nobody knows whether it arrived.
+        // The server is killed while a command is in flight, so the client does not know whether it was
+        // accepted.
         restarts += 1;
         let id = &command["key"];
         let message = json!({"type": "command", "id": id, "table": table, "command": command});
@@ -142,7 +143,7 @@ async fn kill_and_go_on(database: Arc<Database>) {
                 "an hour passed that was nobody's"
             );
         }
-        // Sent again with the same key it is made once.
+        // Sent again with the same key, the command is carried out once.
         players[mover].does(command).await;
     }
     assert!(restarts >= 3);

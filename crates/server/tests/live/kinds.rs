@@ -39,7 +39,7 @@ async fn one_device_is_passed_around() {
             device.hear().await;
             continue;
         }
-        // Whoever is at turn uncovers the own hand.
+        // The player whose turn it is uncovers the hand.
         let after = device.told.len();
         let look = json!({"type": "subscribe", "table": table, "after": after, "seat": seat});
         device.live.say(&look).await;
@@ -54,7 +54,7 @@ async fn one_device_is_passed_around() {
             .await;
     }
     crate::games::check_finished(&server, &table).await;
-    // A stranger looks on at most.
+    // A stranger can only watch.
     let stranger = Guest::new(&server, "Stranger").await;
     let (status, _) = stranger.get(&format!("/api/tables/{table}?seat=1")).await;
     assert_eq!(status, 403);
@@ -77,7 +77,7 @@ async fn the_score_of_a_real_table_is_kept_and_corrected() {
     let answer = ann.command(enter(0, "play Go@1,1", "c")).await;
     assert_eq!(answer["type"], "refused");
     assert!(answer["reason"]["sentence"].is_string(), "{answer}");
-    // The first play had been a tile longer.
+    // The first play was in fact one tile longer.
     let entries = json!([
         {"seat": 0, "move": "play Ro@0,0 Rs@1,0 Rd@2,0 Rx@3,0"},
         {"seat": 1, "move": "play Go@0,1"},

@@ -1,5 +1,5 @@
-//! Whole games through the real API: a real server on a real file, with real sockets. What depends most on the database
-//! also runs on PostgreSQL.
+//! Whole games through the real API: a real server on a real file, with real sockets. The tests that depend
+//! most on the database also run on PostgreSQL.
 
 mod bots;
 mod clocks;

@@ -1,4 +1,4 @@
-//! The metrics that `docs/operation.md` lists are those that a server records.
+//! Checks that a server records the metrics that `docs/operation.md` lists.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -51,7 +51,7 @@ impl Recorded {
             .collect();
         for sample in self.samples() {
             let name = sample.split(['{', ' ']).next().unwrap();
-            // A histogram has samples of its own name with an ending.
+            // The samples of a histogram have its name with a suffix.
             let stem = ["_bucket", "_sum", "_count"]
                 .iter()
                 .find_map(|end| name.strip_suffix(end));
@@ -77,7 +77,7 @@ impl Recorded {
         metrics
     }
 
-    /// The sum of the samples that begin with a text.
+    /// The sum of the samples whose name begins with a text.
     fn sum(&self, begin: &str) -> f64 {
         let values = self.samples().filter(|sample| sample.starts_with(begin));
         values
@@ -92,7 +92,7 @@ async fn a_used_server_records_what_is_documented() {
     let mut config = Config::local(database.address.clone());
     config.limits.tables_per_hour = 4;
     let tuning = Tuning {
-        // Masters of several tables wait for the one worker.
+        // Masters of several tables wait for the one worker thread.
         bot_threads: 1,
         master_time: Duration::from_millis(300),
         ..quick()

@@ -1,4 +1,4 @@
-//! Somebody at a table who follows it over a socket, and checks that nothing is missed or told twice.
+//! A client that follows a table over a socket and checks that no event is missed or repeated.
 
 use std::sync::Arc;
 
@@ -13,16 +13,16 @@ pub(crate) struct Player {
     pub(crate) guest: Guest,
     pub(crate) live: Live,
     pub(crate) table: String,
-    /// Nothing for a spectator.
+    /// The seat, or `None` for a spectator.
     pub(crate) seat: Option<u64>,
     pub(crate) view: Value,
-    /// Every event that was told, from the first.
+    /// All events received, from the first on.
     pub(crate) told: Vec<Value>,
     said: usize,
 }
 
 impl Player {
-    /// Listens to a table from its first event on.
+    /// Subscribes to a table from its first event on.
     pub(crate) async fn listen(guest: Guest, table: &str, seat: Option<u64>) -> Player {
         let live = guest.connect().await;
         let mut player = Player {
@@ -38,11 +38,11 @@ impl Player {
         player
     }
 
-    /// Asks for everything after what is known.
+    /// Subscribes to everything after the last known event.
     async fn subscribe(&mut self) {
         let (table, after) = (&self.table, self.told.len());
         let mut subscribe = json!({"type": "subscribe", "table": table, "after": after});
-        // Only who sits there already may say so.
+        // Only a user who already has this seat may name it.
         if let Some(seat) = self.seat
             && self.is_seated()
         {
@@ -56,13 +56,13 @@ impl Player {
         self.view["viewer"].is_u64()
     }
 
-    /// Connects anew and asks for what was missed.
+    /// Reconnects and requests the missed events.
     pub(crate) async fn reconnect(&mut self) {
         self.live = self.guest.connect().await;
         self.subscribe().await;
     }
 
-    /// Takes an update in, which must begin where the last one ended.
+    /// Applies an update, which must begin where the last one ended.
     pub(crate) fn take_in(&mut self, message: &Value) {
         if !is_news(message) {
             return;
@@ -96,18 +96,18 @@ impl Player {
         }
     }
 
-    /// Waits until the table is as wanted.
+    /// Waits until the table satisfies a condition.
     pub(crate) async fn hear_until(&mut self, wanted: impl Fn(&Value) -> bool) {
         while !wanted(&self.view) {
             self.hear().await;
         }
     }
 
-    /// Gives a command and waits for the answer; what happens meanwhile is taken in.
+    /// Sends a command and waits for the answer. Updates in the meantime are applied.
     pub(crate) async fn command(&mut self, command: Value) -> Arc<Value> {
         let command = keyed(&command);
         self.said += 1;
-        // The key is the id as well, so that answers tell which command was accepted.
+        // The key is also the id, so that answers identify the accepted command.
         let id = match command["key"].as_str() {
             Some(key) => key.to_owned(),
             None => format!("c{}", self.said),
@@ -125,7 +125,7 @@ impl Player {
         }
     }
 
-    /// Gives a command that must be accepted, and waits until it is told.
+    /// Sends a command that must be accepted, and waits until its event arrives.
     pub(crate) async fn does(&mut self, command: Value) -> u64 {
         let answer = self.command(command).await;
         assert_eq!(answer["type"], "accepted", "{answer}");
@@ -154,7 +154,7 @@ impl Player {
         self.view["phase"] == "playing" && self.seat.is_some() && self.view["turn"].as_u64() == self.seat
     }
 
-    /// A move that somebody of this level would make, from what this client was told.
+    /// The move that a bot of this level would make, from what this client received.
     pub(crate) fn choice(&self, level: Level) -> String {
         choice(&self.view, level)
     }
@@ -167,7 +167,7 @@ impl Player {
             .await
     }
 
-    /// Plays, or looks on, until the game is over.
+    /// Plays or watches until the game is over.
     pub(crate) async fn play(&mut self, level: Level) {
         while !self.is_over() {
             if self.is_at_turn() {
@@ -185,12 +185,12 @@ impl Player {
     }
 }
 
-/// Whether a message brings a view of a table, whole or changed.
+/// Whether a message contains a view of a table, complete or as changes.
 pub(crate) fn is_news(message: &Value) -> bool {
     message["type"] == "view" || message["type"] == "update"
 }
 
-/// Takes a whole view over, or the changes of the one that is known.
+/// Replaces the view by a complete one, or applies changes to it.
 pub(crate) fn follow(view: &mut Value, message: &Value) {
     if message["type"] == "view" {
         *view = message["view"].clone();
@@ -205,14 +205,14 @@ pub(crate) fn follow(view: &mut Value, message: &Value) {
     assert_eq!(message["seq"], view["seq"]);
 }
 
-/// A move for whoever looks at this view.
+/// The move that a bot of this level would make from this view.
 pub(crate) fn choice(view: &Value, level: Level) -> String {
     let rules = rules(view["settings"]["game"].as_str().unwrap());
     let game = bot_view(&view["game"]);
     with_rules!(rules, G, _rules => choose_in::<G>(game, level))
 }
 
-/// The view of the bot protocol, made of what the page is shown.
+/// Converts the view of the page to the view of the bot protocol.
 fn bot_view(game: &Value) -> Value {
     let mut view = game["view"].clone();
     if let Some(grid) = view.get_mut("grid") {
@@ -248,7 +248,7 @@ fn choose_in<G: Playable>(view: Value, level: Level) -> String {
         .to_string()
 }
 
-/// A table over the net with open seats, as a body of a request.
+/// The request body for an online table with open seats.
 pub(crate) fn open_table(rules: AnyRules, seats: usize) -> Value {
     json!({
         "kind": "online",
@@ -258,7 +258,7 @@ pub(crate) fn open_table(rules: AnyRules, seats: usize) -> Value {
     })
 }
 
-/// Guests who sit at a new table where the game has begun.
+/// Guests at a new table whose game has begun.
 pub(crate) async fn seated(address: &str, body: &Value, people: &[u64]) -> Vec<Player> {
     let mut players: Vec<Player> = Vec::new();
     for seat in people {
@@ -277,7 +277,7 @@ pub(crate) async fn seated(address: &str, body: &Value, people: &[u64]) -> Vec<P
     players
 }
 
-/// Lets all play at once, until the game is over.
+/// Lets all players play concurrently until the game is over.
 pub(crate) async fn play_all(players: Vec<Player>, level: Level) -> Vec<Player> {
     let tasks: Vec<_> = players
         .into_iter()

@@ -1,4 +1,4 @@
-//! Coming back: nothing is missed, nothing is told twice, nothing is done twice.
+//! Reconnecting: no event is missed or repeated, and no command is carried out twice.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ async fn who_comes_back_is_told_exactly_what_was_missed() {
         let mover = usize::from(players[1].is_at_turn());
         players[mover].move_once(Level::Greedy).await;
         turns += 1;
-        // The other one misses some turns of chat and play, then comes back; events are checked as they come.
+        // The other player misses some chat and turns, then reconnects. Events are checked as they arrive.
         let other = 1 - mover;
         if turns % 3 == 0 {
             players[mover]
@@ -37,7 +37,7 @@ async fn who_comes_back_is_told_exactly_what_was_missed() {
         assert_eq!(player.told.len(), log.len());
     }
 
-    // From any number on, over the socket and over HTTP.
+    // This subscribes from any number on, over the socket and over HTTP.
     let table = players[0].table.clone();
     for after in [0, 1, 2, log.len() / 2, log.len() - 1, log.len()] {
         let subscribe = json!({"type": "subscribe", "table": table, "after": after});
@@ -53,7 +53,7 @@ async fn who_comes_back_is_told_exactly_what_was_missed() {
         assert_eq!(&told["events"], &update["events"]);
         assert_eq!(told["seq"], log.len());
     }
-    // Without a number only the table.
+    // Without a number, the client gets only the table.
     players[0]
         .live
         .say(&json!({"type": "subscribe", "table": table}))
@@ -134,7 +134,8 @@ async fn withdrawn_everywhere(database: Arc<Database>) {
     let (lost, made) = (make("lost"), make("made"));
     let withdraw = |key: &str| json!({"type": "withdraw", "key": key});
 
-    // Withdrawn at one node, it is refused at the other, which does not know yet, and after a restart.
+    // After a withdrawal at one node, the command is refused at the other node, which has stale data, and
+    // after a restart.
     let answer = player.command(withdraw("lost")).await;
     assert_eq!(answer["type"], "withdrawn");
     let (status, refused) = there.command(&table, &lost).await;
@@ -142,7 +143,7 @@ async fn withdrawn_everywhere(database: Arc<Database>) {
     let again = there.command(&table, &withdraw("lost")).await.1;
     assert_eq!(again, json!({"result": "withdrawn", "seq": answer["seq"]}));
 
-    // What has happened cannot be withdrawn any more.
+    // A command that was carried out cannot be withdrawn.
     let seq = player.does(made).await;
     let answer = there.command(&table, &withdraw("made")).await.1;
     assert_eq!(answer, json!({"result": "accepted", "seq": seq}));
@@ -154,7 +155,7 @@ async fn withdrawn_everywhere(database: Arc<Database>) {
     let keys = log.iter().filter_map(|event| event.key.as_ref());
     assert_eq!(keys.filter(|key| key.as_str() == "made").count(), 1);
 
-    // Whichever is faster, both answers say the same.
+    // Whichever request is faster, both answers agree.
     for round in 0..10 {
         let command = json!({"type": "chat", "text": "now or never", "key": format!("r{round}")});
         let withdraw = withdraw(&format!("r{round}"));

@@ -1,4 +1,4 @@
-//! Sitting down, looking on, calling off, playing again.
+//! Taking a seat, watching, aborting and rematches.
 
 use serde_json::{Value, json};
 use tilery_bots::Level;

@@ -14,7 +14,7 @@ pub(crate) struct Server {
     pub(crate) database: Arc<Database>,
 }
 
-/// Bots that do not wait for people to follow.
+/// Settings for bots that move without delay.
 pub(crate) fn quick() -> Tuning {
     Tuning {
         bot_pause_ms: 0..=0,
@@ -31,7 +31,7 @@ impl Server {
         Server::on(Database::sqlite(), tuning).await
     }
 
-    /// A server on a database, which may be that of another one.
+    /// Starts a server on a database, which another server may use as well.
     pub(crate) async fn on(database: Arc<Database>, tuning: Tuning) -> Server {
         let config = Config::local(database.address.clone());
         Server {
@@ -48,13 +48,13 @@ impl Server {
         self.running.take().unwrap().stop().await;
     }
 
-    /// Starts again on the same database.
+    /// Restarts the server on the same database.
     pub(crate) async fn start_again(&mut self, tuning: Tuning) {
         let config = Config::local(self.database.address.clone());
         self.running = Some(start_tuned(config, tuning).await.unwrap());
     }
 
-    /// The log of a table as it is stored.
+    /// The stored log of a table.
     pub(crate) async fn log(&self, table: &str) -> Vec<Event> {
         stored_log(&*self.store().await, table).await
     }

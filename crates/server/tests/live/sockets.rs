@@ -99,7 +99,7 @@ async fn a_socket_listens_to_some_tables_and_stops_when_told() {
     for table in [&tables[0], &tables[2]] {
         assert_eq!(ann.command(table, &take).await.0, 200);
     }
-    // The creator is no spectator any more, so that it is a whole view.
+    // The creator is no longer a spectator, so the update is a complete view.
     let update = live.wait("view").await;
     assert_eq!(update["table"], tables[2].as_str(), "not the one left");
     assert_eq!(update["events"][0]["type"], "seat_taken");
@@ -141,7 +141,7 @@ async fn who_does_not_read_is_dropped_and_delays_nobody() {
         .await
         .unwrap();
     let subscribe = json!({"type": "subscribe", "table": table, "after": 0}).to_string();
-    // It asks for everything again and again, and reads nothing of it.
+    // It keeps requesting everything and reads none of it.
     let (mut asking, unread) = lazy_socket.split();
     let asks =
         tokio::spawn(async move { while asking.send(Message::text(subscribe.clone())).await.is_ok() {} });

@@ -1,4 +1,4 @@
-//! How much is sent: a move costs every client about the same, however long the game is.
+//! The amount of data sent: a move costs every client about the same, however long the game is.
 
 use tilery_bots::Level;
 
@@ -6,7 +6,7 @@ use crate::guest::Guest;
 use crate::player::{Player, open_table, play_all, rules, seated};
 use crate::server::Server;
 
-/// The target for each client and move, on average.
+/// The target for the mean number of bytes per client and move.
 const MOST_BYTES: usize = 1_500;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -31,7 +31,7 @@ async fn a_move_is_a_small_message_however_long_the_game_is() {
             .map(|(text, _)| text.len())
             .collect();
         let average = |part: &[usize]| part.iter().sum::<usize>() / part.len();
-        // The last update tells how the game ended, with all hands and the seed.
+        // The last update contains the result, with all hands and the seed.
         let (ended, updates) = updates.split_last().unwrap();
         let quarter = updates.len() / 4;
         let (first, last) = (
