@@ -245,9 +245,9 @@ export interface BeginSession {
 
 /** Points for ending the game. */
 export interface Bonus {
-  /** How many points that gave. */
+  /** How many points the seat got for it. */
   points: number;
-  /** Who ended it. */
+  /** The seat that ended the game. */
   seat: Seat;
 }
 
@@ -326,17 +326,17 @@ export type Change =
     splice: string;
   };
 
-/** Something that was said. */
+/** A chat message. */
 export interface ChatLine {
-  /** When. */
+  /** When the message was sent. */
   at: Millis;
-  /** By whom, as they were named then. */
+  /** The name of the author at that time. */
   name: PlayerName;
-  /** From which seat. */
+  /** The seat of the author. */
   seat: Seat;
-  /** The number of its event. */
+  /** The sequence number of its event. */
   seq: Seq;
-  /** What. */
+  /** The text. */
   text: ChatText;
 }
 
@@ -381,30 +381,30 @@ export type ClientMessage =
     id: string;
   };
 
-/** How much time the seats of a table have. Bots are not timed. */
+/** The time control of a table. Bots are not timed. */
 export type Clock =
-  /** As much as they like. */
+  /** No time limit. */
   | {
     type: 'none';
   }
-  /** So much for each turn. */
+  /** A time limit for each turn. */
   | {
     type: 'per_move';
-    /** Milliseconds. */
+    /** The limit in milliseconds. */
     ms: number;
   }
-  /** So much for the whole game, and some more after each turn. */
+  /** A time limit for the whole game, with an increment after each turn. */
   | {
     type: 'total';
-    /** Milliseconds added after each turn. */
+    /** The increment after each turn, in milliseconds. */
     increment_ms: number;
-    /** Milliseconds at the start. */
+    /** The time at the start, in milliseconds. */
     ms: number;
   }
-  /** So many days for each turn. */
+  /** A limit in days for each turn. */
   | {
     type: 'days';
-    /** Days. */
+    /** The number of days. */
     days: number;
   };
 
@@ -475,13 +475,16 @@ export interface CubesView {
   unseen: UnseenDice[];
 }
 
-/** How a game was dealt, as far as it is known: the `deal` of a record. */
+/** How a game was dealt, as far as it is known. This is the `deal` of a record. */
 export interface Deal {
-  /** Published before the game. */
+  /** The commitment published before the game. */
   commitment?: Commitment;
-  /** What each seat added after the commitment was published; empty if nobody was asked. */
+  /**
+   * What each seat contributed after the commitment was published. It is empty if contributions were not
+   * used.
+   */
   entropy?: string[];
-  /** Revealed after it. */
+  /** The seed revealed after the game. */
   seed?: Seed;
 }
 
@@ -490,15 +493,15 @@ export interface DeleteMe {
   password?: Password;
 }
 
-/** How a game ended that was cut short. Records without it end by the rules. */
+/** How a game ended early. A record without this field ended by the rules. */
 export type EarlyEnd =
-  /** This seat gave up. */
+  /** The seat resigned. */
   | {
     how: 'resigned';
     /** The seat that loses. */
     seat: Seat;
   }
-  /** This seat ran out of time. */
+  /** The seat ran out of time. */
   | {
     how: 'timeout';
     /** The seat that loses. */
@@ -508,7 +511,7 @@ export type EarlyEnd =
   | {
     how: 'abandoned';
   }
-  /** The game was called off. */
+  /** The game was cancelled. */
   | {
     how: 'cancelled';
   };
@@ -536,13 +539,13 @@ export type EndedBy = 'played' | 'resigned' | 'time' | 'abandoned';
 /** Text that is entropy. */
 export type Entropy = string;
 
-/** A turn that was entered, with its points. */
+/** An entry of the sheet: a turn with its points. */
 export interface Entry {
-  /** `play …`, `swap 3` or `pass`; in Strata a laid tile. */
+  /** `play …`, `swap 3` or `pass`, or a laid tile in Strata. */
   move: string;
-  /** Its points; in Strata zones count at the end. */
+  /** The points of the turn. In Strata, zones count at the end. */
   score: number;
-  /** Whose turn. */
+  /** The seat that made the turn. */
   seat: Seat;
 }
 
@@ -739,29 +742,32 @@ export interface GamePlayer {
   user?: UserId;
 }
 
-/** A game as it is written down. Nothing in it is trusted before it has been replayed. */
+/** A recorded game. It is not trusted until it has been replayed. */
 export interface GameRecord {
-  /** Who got points for ending the game. */
+  /** The points for ending the game, if a seat got any. */
   bonus?: Bonus;
-  /** How it was dealt, if that can be verified. */
+  /** How the game was dealt, if that can be verified. */
   deal?: Deal;
-  /** How the game ended, unless it ended by its rules. */
+  /** How the game ended, if it ended early. */
   ended?: EarlyEnd;
-  /** [`FORMAT`]. */
+  /** The format, always [`FORMAT`]. */
   format: string;
   /** The game's name. */
   game: string;
-  /** The hands dealt at the start; in Strata the piles from the top down. */
+  /** The hands dealt at the start. In Strata these are the piles, from the top down. */
   hands: string[][];
   /** The edition or variant. */
   rules: string;
-  /** Final points by seat, or the points so far if the game was cut short; absent while the game lasts. */
+  /**
+   * Final points by seat, or the points so far if the game ended early. The field is absent while the game
+   * lasts.
+   */
   scores?: number[];
-  /** Who played, by seat. */
+  /** The players, by seat. */
   seats: Player[];
   /** All turns. */
   turns: TurnText[];
-  /** Who won; absent while the game lasts. */
+  /** The seats that won. The field is absent while the game lasts. */
   winners?: Seat[];
 }
 
@@ -903,7 +909,7 @@ export interface LayView {
   scores: number[];
 }
 
-/** A level of play; the same names in every game. */
+/** A level of play. All games use the same names. */
 export type Level = 'random' | 'novice' | 'casual' | 'greedy' | 'expert' | 'master';
 
 /** A score sheet of a game of lines, as everybody sees it. */
@@ -980,21 +986,21 @@ export interface NewPassword {
 
 /** A table to be created. */
 export interface NewTable {
-  /** How much time there is; as much as they like without. */
+  /** Time control. Default: none. */
   clock?: Clock;
   /** The game's name. */
   game: GameName;
   /** Where it is played. */
   kind: Kind;
-  /** The edition or variant; the usual one without. */
+  /** Edition or variant. Default: the first of the game. */
   rules?: string;
-  /** Who is to sit where. */
+  /** The plan of seats. */
   seats: SeatPlan[];
   /** Where the creator sits down at once. */
   sit?: Sit;
   /** The bot that takes over where one does. */
   stand_in?: Level;
-  /** Who may find it; without, tables over the net are listed and others are not. */
+  /** Whether the lobby lists the table. Default: online tables are listed, others are not. */
   visibility?: Visibility;
 }
 
@@ -1011,7 +1017,7 @@ export interface OrderPreview {
 /** A password as the user typed it. It is never logged or stored. */
 export type Password = string;
 
-/** How far a table has come. */
+/** The phase of a table. */
 export type Phase = 'waiting' | 'playing' | 'ended';
 
 /** A piece that a draft puts on a cell. */
@@ -1036,11 +1042,11 @@ export interface PlacedView {
   y: number;
 }
 
-/** Who sits on a seat: a name, and an age if it was given (ages decide who opens after a tie). */
+/** A player on a seat: a name and an optional age. Ages decide who opens after a tie. */
 export interface Player {
-  /** In years. */
+  /** The age in years. */
   age?: number;
-  /** Shown to everyone. */
+  /** The name shown to everyone. */
   name: string;
 }
 
@@ -1093,11 +1099,11 @@ export interface Problem {
   title: string;
 }
 
-/** A proposal to let a bot take over from somebody who is away. */
+/** A proposal to let a bot take over from an absent player. */
 export interface Proposal {
-  /** Who agreed so far. */
+  /** The seats that have agreed so far. */
   agreed: Seat[];
-  /** Whose seat. */
+  /** The seat of the absent player. */
   seat: Seat;
 }
 
@@ -1197,24 +1203,27 @@ export interface RulingView {
 /** A seat, counted from 0 clockwise. In Strata seat 0 plays red and seat 1 green. */
 export type Seat = number;
 
-/** Who is to sit on a seat. */
+/** The planned occupant of a seat. */
 export type SeatPlan =
-  /** Whoever takes it; online tables only. */
+  /** Any user may take the seat. Only online tables have such seats. */
   | {
     type: 'open';
   }
-  /** A bot. */
+  /** A bot sits here. */
   | {
     type: 'bot';
-    /** How well it plays. */
+    /** The level of the bot. */
     level: Level;
   }
-  /** Somebody beside the creator, or the creator; local and score-keeping tables only. */
+  /**
+   * A named person beside the creator, or the creator. Only local and score-keeping tables have such
+   * seats.
+   */
   | {
     type: 'named';
-    /** In years; ages decide who opens after a tie. */
+    /** The age in years. Ages decide who opens after a tie. */
     age?: number;
-    /** Shown to everyone. */
+    /** The name shown to everyone. */
     name: PlayerName;
   };
 
@@ -1508,7 +1517,7 @@ export interface TableList {
   tables: TableHead[];
 }
 
-/** The serde form of settings, in which rules are texts. */
+/** The serialised form of settings, in which rules are strings. */
 export interface TableSettings {
   clock: Clock;
   game: string;
@@ -1597,15 +1606,15 @@ export interface TilesPreview {
 
 /** A turn in notation, as it stands in records and views. */
 export interface TurnText {
-  /** What came to the hand after the turn. */
+  /** The tiles that were drawn after the turn. */
   drew?: string[];
-  /** What was done. */
+  /** The move. */
   move: string;
-  /** What the re-rolled dice show, in the order of the move. */
+  /** The new faces of the re-rolled dice, in the order of the move. */
   rolled?: string[];
-  /** Points of the turn; absent where a turn has none by its nature, as a roll. */
+  /** Points of the turn. The field is absent for moves that never score, such as a roll. */
   score?: number;
-  /** By whom. */
+  /** The seat that made the turn. */
   seat: Seat;
 }
 
@@ -1664,7 +1673,7 @@ export type VisitorKind = 'guest' | 'account';
 
 /** What a client wants to happen at a table. */
 export type WireCommand =
-  /** To sit down; without a name under the visitor's own. */
+  /** Takes a seat. The default for `name` is the visitor's own name. */
   | {
     type: 'take';
     age?: number;
@@ -1672,63 +1681,63 @@ export type WireCommand =
     name?: PlayerName;
     seat: Seat;
   }
-  /** To stand up before the deal. */
+  /** Leaves the seat before the deal. */
   | {
     type: 'leave';
   }
-  /** To add to the seed. */
+  /** Adds entropy to the seed. */
   | {
     type: 'contribute';
     entropy: Entropy;
     seat: Seat;
   }
-  /** To make a turn, or to enter one. */
+  /** Makes a turn, or enters one on a score sheet. */
   | {
     type: 'move';
     move: string;
     seat: Seat;
   }
-  /** To replace entries of a score sheet. */
+  /** Replaces entries of a score sheet. */
   | {
     type: 'correct';
     entries: WireEntry[];
     from: number;
   }
-  /** To end a score sheet. */
+  /** Ends a score sheet. */
   | {
     type: 'finish';
     out?: Seat;
   }
-  /** To give up. */
+  /** Resigns. */
   | {
     type: 'resign';
     seat: Seat;
   }
-  /** To call the game off. */
+  /** Cancels the game. */
   | {
     type: 'abort';
   }
-  /** To let a bot take over from somebody who is away. */
+  /** Proposes that a bot takes over the seat of an absent player. */
   | {
     type: 'propose_replacement';
     seat: Seat;
   }
-  /** To agree to that. */
+  /** Agrees to that proposal. */
   | {
     type: 'agree_replacement';
     seat: Seat;
   }
-  /** To say something. */
+  /** Sends a chat line. */
   | {
     type: 'chat';
     text: ChatText;
   }
-  /** To play again. */
+  /** Asks for a rematch. */
   | {
     type: 'rematch';
   }
   /**
-   * To make sure that the command with this key is never carried out. The answer is `withdrawn`, or `accepted` if it
+   * Makes sure that the command with this key is never carried out. The answer is `withdrawn`, or `accepted` if it
    * had happened before.
    */
   | {
