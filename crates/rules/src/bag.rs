@@ -18,14 +18,14 @@ impl Counts {
         Counts([count, count, count, count, count, count, 0, 0])
     }
 
-    /// Imagine all items in a row, sorted by kind: returns the kind of the item at index `number`, and how
+    /// Treats all items as a row sorted by kind. Returns the kind of the item at index `number`, and how
     /// many items of that kind come before it. There are at most 127 items, and `number` is below their
     /// count.
     #[inline]
     fn find(self, number: u32) -> (usize, u32) {
         const ONES: u64 = 0x0101_0101_0101_0101;
         const TOPS: u64 = ONES << 7;
-        // Each byte now holds the number of items of its kind and all kinds before it.
+        // Each byte of `sums` holds the number of items of its kind and all kinds before it.
         let sums = u64::from_le_bytes(self.0).wrapping_mul(ONES);
         // The top bit of each byte is set if that sum is greater than `number`. No byte borrows from the
         // next.

@@ -100,7 +100,7 @@ fn features(kept: &[Tile], after: &Grid, unseen: &Unseen) -> [f64; FEATURES] {
         kept.len() as f64,
         (kept.len() - kinds.len()) as f64,
         pairs(kinds) as f64,
-        // The next seat: its best expected score of a single tile, and the lines that one, two or three of
+        // The next seat: the expected best score of a single tile, and the lines that one, two or three of
         // its tiles complete.
         f64::from(places.expected()),
         f64::from(places.sixes),
@@ -179,7 +179,7 @@ impl Places {
         places
     }
 
-    /// The best expected score of the next seat with a single tile.
+    /// The expected best score of the next seat with a single tile.
     fn expected(&self) -> f32 {
         let (mut expected, mut nothing_better) = (0.0, 1.0);
         for (points, nowhere) in self.nowhere.iter().enumerate().rev() {
