@@ -14,7 +14,7 @@ use crate::{Contestant, Fixture, Plan};
 
 /// Plays all games of a plan that are not `done` yet, on several threads. Each game is passed to `on_game` in
 /// the order of the plan; without `keep_games`, only its result is kept. Games in progress are abandoned when
-/// `stop` is set, or when `on_game` breaks.
+/// `stop` is set. Once `on_game` breaks, no further game is passed on, whether it is finished or not.
 ///
 /// # Errors
 /// Returns an error if a game cannot begin.
@@ -69,6 +69,7 @@ pub fn run(
         }
         drop(send);
         let mut due = 0;
+        let mut broken = false;
         let mut result = Ok(());
         for (place, fixture, finished) in results.iter().flatten() {
             waiting.insert(place, (fixture, finished));
@@ -77,7 +78,8 @@ pub fn run(
                 let over = stop.load(Ordering::Relaxed);
                 match finished {
                     Ok(Some(finished)) if !over || finished.forfeit.is_none() => {
-                        if result.is_ok() && on_game(fixture, finished).is_break() {
+                        if result.is_ok() && !broken && on_game(fixture, finished).is_break() {
+                            broken = true;
                             stop.store(true, Ordering::Relaxed);
                         }
                     }

@@ -114,6 +114,8 @@ fn subcommands() -> HashMap<String, BTreeSet<String>> {
     listed
         .lines()
         .take_while(|line| line.starts_with("  "))
+        // Further lines of a long description are indented more.
+        .filter(|line| !line.starts_with("   "))
         .filter_map(|line| line.split_whitespace().next())
         .map(|name| (name.to_owned(), options(name)))
         .collect()

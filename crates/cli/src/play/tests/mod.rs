@@ -145,13 +145,19 @@ fn refusals_say_why() {
     player.press("⏎");
     assert_shows(&player.screen(80, 24), &["Choose one of your tiles"]);
     player.press("s");
-    assert_shows(&player.screen(80, 24), &["The game is opened by a play"]);
+    assert_shows(
+        &player.screen(80, 24),
+        &["The first move must play the largest group"],
+    );
     player.press("p");
-    assert_shows(&player.screen(80, 24), &["The game is opened by a play"]);
+    assert_shows(
+        &player.screen(80, 24),
+        &["The first move must play the largest group"],
+    );
     player.press("r");
     assert_shows(&player.screen(80, 24), &["Tiles are not rolled"]);
     player.press("2⏎c");
-    assert_shows(&player.screen(80, 24), &["whole: 4 tiles, not 1"]);
+    assert_shows(&player.screen(80, 24), &["4 tiles, not 1"]);
     player.press("2");
     assert_shows(&player.screen(80, 24), &["is laid already"]);
     player.press("1");
@@ -169,12 +175,9 @@ fn refusals_say_why() {
         _ => unreachable!(),
     };
     player.go(taken.cell);
-    assert_shows(
-        &player.screen(80, 24),
-        &["cannot lie on", "there is already a tile on"],
-    );
+    assert_shows(&player.screen(80, 24), &["cannot lie on", "already a tile on"]);
     player.press("⏎");
-    assert_shows(&player.screen(80, 24), &["there is already a tile on"]);
+    assert_shows(&player.screen(80, 24), &["already a tile on"]);
 
     let mut player = Player::sit("refusals", "strata", "pile", "human,random", "8");
     player.answer();
