@@ -149,7 +149,7 @@ fn spoilt_records_are_told_apart() {
         (
             "illegal",
             &|r| r["turns"][1]["move"] = json!("play Rs@3,1"),
-            "turn 1: play Rs@3,1 is refused: no tile",
+            "turn 1: play Rs@3,1 is refused: at least one tile",
         ),
         (
             "score",
