@@ -1,7 +1,7 @@
 //! Stored logs of tables: whatever lines hold, reading them ends with a table or with a fault, never with a panic.
 
 use tilery_rules::Seat;
-use tilery_table::{Event, Millis, PreviewAsk, Seq, Table, stored};
+use tilery_table::{Event, Millis, PreviewRequest, Seq, Table, stored};
 
 /// Reads lines as a log, folds it, and looks at the table as everyone may see it.
 pub fn logs(data: &[u8]) {
@@ -12,7 +12,8 @@ pub fn logs(data: &[u8]) {
     for line in text.lines() {
         match stored::decode(line) {
             Ok(event) => {
-                let again = stored::decode(&stored::encode(&event)).expect("what was written can be read");
+                let line = stored::encode(&event).expect("what was read can be written");
+                let again = stored::decode(&line).expect("what was written can be read");
                 assert_eq!(again, event);
                 log.push(event);
             }
@@ -31,16 +32,12 @@ fn look(table: &Table, log: &[Event]) {
         let view = table.view(viewer, Millis(u64::MAX));
         serde_json::to_string(&view).expect("a view is plain data");
         for (seq, event) in (1..).map(Seq).zip(log) {
-            serde_json::to_string(&table.told(seq, event, viewer)).expect("so is what is told");
+            serde_json::to_string(&table.event_view(seq, event, viewer)).expect("so is an event");
         }
     }
     if let Some(seat) = table.turn() {
-        let ask = PreviewAsk {
-            seat,
-            laid: Vec::new(),
-            tile: None,
-            why: None,
-        };
-        table.preview(&ask).expect("who is to move may ask");
+        table
+            .preview(&PreviewRequest::new(seat))
+            .expect("the seat to move may ask");
     }
 }

@@ -1,6 +1,6 @@
 //! Moves in the making: whatever is asked, the answer is a preview or a refusal, never a panic.
 
-use tilery_table::{Event, Preview, PreviewAsk, Table, stored};
+use tilery_table::{Event, PreviewRequest, Table, stored};
 
 /// Games that were played, to ask about at any point.
 const LOGS: [&str; 4] = [
@@ -15,7 +15,7 @@ pub fn previews(data: &[u8]) {
     let [game, events, asked @ ..] = data else {
         return;
     };
-    let Ok(ask) = serde_json::from_slice::<PreviewAsk>(asked) else {
+    let Ok(request) = serde_json::from_slice::<PreviewRequest>(asked) else {
         return;
     };
     let lines = LOGS[usize::from(*game) % LOGS.len()].lines();
@@ -24,11 +24,13 @@ pub fn previews(data: &[u8]) {
         .map(|line| stored::decode(line).expect("a kept log"))
         .collect();
     let table = Table::fold(&log).expect("a kept log");
-    match table.preview(&ask) {
+    match table.preview(&request) {
         Ok(preview) => {
-            serde_json::to_string(&preview).expect("a preview is plain data");
-            if let Preview::Tiles(tiles) = preview {
-                assert_eq!(tiles.complete, tiles.reason.is_none());
+            let preview = serde_json::to_value(&preview).expect("a preview is plain data");
+            let handed_out = preview.get("move").and_then(|mv| mv.as_str());
+            if let (Some(game), Some(mv)) = (table.game(), handed_out) {
+                let played = game.clone().play(request.seat, mv);
+                played.expect("the preview hands out legal moves only");
             }
         }
         Err(refused) => assert!(!refused.to_string().is_empty() && !refused.code().is_empty()),
