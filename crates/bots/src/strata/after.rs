@@ -20,7 +20,7 @@ impl SearchBoard {
         for colour in [RED, GREEN] {
             let seat = seat_of(colour);
             if lost & colour != 0 {
-                best[seat] = self.best_recounted(colour, places, colours, level);
+                best[seat] = self.best_recounted(colour, places, colours, level, i32::MAX);
             } else if colours.contains(&colour) {
                 best[seat] = best[seat].max(self.best_joined(colour, places, colours, level));
             }
@@ -28,8 +28,42 @@ impl SearchBoard {
         best
     }
 
+    /// By how much the best zone of a seat would be better than the other's if a tile were laid; `None` if that is less
+    /// than `least`, which often shows before all is counted.
+    #[inline]
+    pub(super) fn lead_after(&self, spot: Spot, level: u8, seat: usize, least: i32) -> Option<i32> {
+        let places = spot.places();
+        let colours = spot.colours();
+        let mut lost = 0;
+        if level > 1 {
+            for (place, colour) in places.into_iter().zip(colours) {
+                lost |= self.colour(place) & !colour;
+            }
+        }
+        let (own, others) = if seat == 0 { (RED, GREEN) } else { (GREEN, RED) };
+        let [mut most, mut other] = [self.best[seat], self.best[1 - seat]];
+        // With a square of the seat's colour lost this is more than there will be, but never less.
+        if colours.contains(&own) {
+            most = most.max(self.best_joined(own, places, colours, level));
+        }
+        if lost & others == 0 && most.saturating_sub(other) < least {
+            return None;
+        }
+        if lost & own != 0 {
+            most = self.best_recounted(own, places, colours, level, i32::MAX);
+        }
+        if lost & others != 0 {
+            let too_much = most.saturating_sub(least).saturating_add(1);
+            other = self.best_recounted(others, places, colours, level, too_much);
+        } else if colours.contains(&others) {
+            other = other.max(self.best_joined(others, places, colours, level));
+        }
+        let lead = most - other;
+        (lead >= least).then_some(lead)
+    }
+
     /// The best zone of a colour that the squares of a laid tile are part of, if no square of that colour is covered
-    /// by another.
+    /// by another; otherwise at least as much.
     #[inline]
     fn best_joined(
         &self,
@@ -71,7 +105,8 @@ impl SearchBoard {
         joined
     }
 
-    /// The best zone of a colour after a tile covers some of its squares with another.
+    /// The best zone of a colour after a tile covers some of its squares with another. Once `enough` is found, it may
+    /// be less than that.
     #[cold]
     fn best_recounted(
         &self,
@@ -79,6 +114,7 @@ impl SearchBoard {
         places: [CellIndex; 3],
         colours: [SquareBits; 3],
         level: u8,
+        enough: i32,
     ) -> i32 {
         let mut torn = 0u128;
         for covered in places {
@@ -96,6 +132,9 @@ impl SearchBoard {
             if zone.colour == colour && torn >> label & 1 == 0 {
                 best = best.max(zone.score());
             }
+        }
+        if best >= enough {
+            return best;
         }
         // The colour and level of a square once the tile lies.
         let seen = |place: CellIndex| match places.iter().position(|covered| *covered == place) {

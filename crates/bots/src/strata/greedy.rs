@@ -3,7 +3,7 @@
 use tilery_rules::Chance;
 
 use super::lays::{Pattern, Spot};
-use super::state::{State, lead};
+use super::state::State;
 
 /// The lay with the best difference of best zones, by chance among equals.
 pub(super) fn choose(state: &State, chance: &mut impl Chance) -> Option<Spot> {
@@ -15,9 +15,11 @@ pub(super) fn best_of(state: &State, tiles: &[Pattern], chance: &mut impl Chance
     let mut best: Option<(i32, Spot)> = None;
     let mut equals = 0;
     state.board.lays(tiles, |spot, level| {
-        let value = lead(state.board.best_after(spot, level), state.turn);
+        let least = best.map_or(i32::MIN, |(most, _)| most);
+        let Some(value) = state.board.lead_after(spot, level, state.turn, least) else {
+            return;
+        };
         match best {
-            Some((most, _)) if value < most => {}
             Some((most, _)) if value == most => {
                 equals += 1;
                 if chance.below(equals) == 0 {

@@ -2,6 +2,7 @@
 //!
 //! Zones are labelled. A laid tile touches few of them, and only those are counted again.
 
+use arrayvec::ArrayVec;
 use tilery_rules::strata::{SquareColour, Strata};
 use tilery_rules::{Cell, Game};
 
@@ -103,15 +104,18 @@ impl SearchBoard {
             max: (0, 0),
             laid: position.board().laid() as u8,
         };
+        let mut coloured: ArrayVec<CellIndex, MOST> = ArrayVec::new();
         for square in position.board().squares() {
             let Cell { x, y } = square.cell();
             let value =
                 square.level as SquareBits | (square.tile as SquareBits) << TILE_SHIFT | bit(square.colour);
             board.put(x, y, value);
+            if bit(square.colour) != 0 {
+                coloured.push(place(x, y));
+            }
         }
-        for square in position.board().squares() {
-            let place = place(square.x, square.y);
-            if board.colour(place) != 0 && board.label(place) == 0 {
+        for place in coloured {
+            if board.label(place) == 0 {
                 board.found(place, 0);
             }
         }

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use tilery_rules::strata::{LTile, Strata, Variant};
-use tilery_rules::{Chance, Game};
+use tilery_rules::{Chance, Game, Seat};
 
 use super::lays::{PATTERNS, Pattern, Spot};
 use super::search_board::SearchBoard;
@@ -38,10 +38,10 @@ pub(super) struct State {
 impl State {
     /// The same position for a search. Nobody may be arranging a pile.
     pub(super) fn of(position: &Strata) -> State {
-        let setup = position.setup();
-        let piles = setup.piles.map(|pile| {
+        let piles = [Seat(0), Seat(1)].map(|seat| {
+            let pile = position.pile(seat);
             let mut tiles = [0; LTile::LOT];
-            for (place, tile) in tiles.iter_mut().zip(pile.iter().rev()) {
+            for (place, tile) in tiles.iter_mut().zip(pile) {
                 *place = tile.index() as Pattern;
             }
             let len = pile.len() as u8;
@@ -56,7 +56,7 @@ impl State {
         State {
             board: SearchBoard::of(position),
             piles,
-            turn: setup.turn.map_or(0, |seat| seat.index()),
+            turn: position.turn().map_or(0, |seat| seat.index()),
             reach,
             hidden,
         }

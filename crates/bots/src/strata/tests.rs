@@ -47,6 +47,18 @@ fn board_agrees_with_the_rules() {
                 if check {
                     let mut after = game.clone();
                     assert_eq!(after.lay(place), level);
+                    let best = after.board().best_zones().map(|best| best as i32);
+                    let lead = best[state.turn] - best[1 - state.turn];
+                    for (least, known) in [
+                        (i32::MIN, Some(lead)),
+                        (lead - 1, Some(lead)),
+                        (lead, Some(lead)),
+                        (lead + 1, None),
+                        (lead + 20, None),
+                    ] {
+                        let found = state.board.lead_after(spot, level, state.turn, least);
+                        assert_eq!(found, known, "{place}, at least {least}");
+                    }
                     assert_eq!(
                         state.board.best_after(spot, level).map(|best| best as u32),
                         after.board().best_zones(),

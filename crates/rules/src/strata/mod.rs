@@ -104,6 +104,12 @@ impl Strata {
         self.stocks[seat.index()].sorted()
     }
 
+    /// The tiles that a seat has yet to lay, with their hidden order, from the bottom up; nothing if there is no such
+    /// seat.
+    pub fn pile(&self, seat: Seat) -> &[LTile] {
+        self.stocks.get(seat.index()).map_or(&[], Stock::tiles)
+    }
+
     /// The patterns that the next tile may have, sorted, each once: one in `pile` and `ordered`, up to three in `row`,
     /// all that are left in `open`.
     pub fn playable(&self) -> impl Iterator<Item = LTile> + use<> {

@@ -29,7 +29,7 @@ impl Stock {
     }
 
     /// All tiles, from the bottom up.
-    fn tiles(&self) -> &[LTile] {
+    pub(super) fn tiles(&self) -> &[LTile] {
         &self.tiles[..self.len()]
     }
 
