@@ -19,6 +19,9 @@ enum End {
     Blocked,
 }
 
+/// More plays than most positions have.
+const MANY_PLAYS: usize = 256;
+
 /// A move that was chosen by chance.
 pub(crate) enum RandomChoice {
     /// Lay these.
@@ -181,10 +184,21 @@ impl Sitting {
     /// One of the [`Sitting::plays`], or of the choices of up to `most_chosen` tiles of the hand, which follow them in the
     /// list of moves: each as likely as the other. `None` if there is neither. The grid is not empty.
     pub(crate) fn random_choice(&self, most_chosen: usize, chance: &mut impl Chance) -> Option<RandomChoice> {
-        let mut plays: Vec<PlayKey> = Vec::new();
+        // Few positions have more plays than that: only they need memory.
+        let mut few: ArrayVec<PlayKey, MANY_PLAYS> = ArrayVec::new();
+        let mut many: Vec<PlayKey> = Vec::new();
         self.grid.plays(self.hand().kinds(), &mut |found| {
-            plays.push(PlayKey::new(found.laid))
+            if few.is_full() {
+                many.extend(few.drain(..));
+            }
+            few.push(PlayKey::new(found.laid));
         });
+        let plays: &mut [PlayKey] = if many.is_empty() {
+            &mut few
+        } else {
+            many.extend(few);
+            &mut many
+        };
         let count = plays.len() + self.hand().count_choices(most_chosen);
         if count == 0 {
             return None;

@@ -29,6 +29,9 @@ impl PlayKey {
         let Some(mut first) = laid.first().copied() else {
             return PlayKey(0);
         };
+        if laid.len() == 1 {
+            return PlayKey(PlayKey::head(first));
+        }
         for placed in laid {
             if placed.cell < first.cell {
                 first = *placed;
@@ -44,18 +47,21 @@ impl PlayKey {
             tail[distance as usize % tail.len()] =
                 row << (DISTANCE + KIND) | distance << KIND | placed.tile.index() as u16;
         }
+        let (mut further, mut room) = (0u64, TAIL);
+        for code in &tail[1..LONGEST_LINE] {
+            let used = (*code != 0) as u32;
+            room -= FURTHER * used;
+            further |= u64::from(*code) << room;
+        }
+        PlayKey(PlayKey::head(first) | u128::from(further))
+    }
+
+    /// The bits of the first tile.
+    #[inline]
+    fn head(first: Placed) -> u128 {
         let head = (first.cell.x as u32 ^ SIGN) as u128;
         let head = head << COORDINATE | (first.cell.y as u32 ^ SIGN) as u128;
-        let head = head << KIND | first.tile.index() as u128;
-        let (mut further, mut room) = (0u64, TAIL);
-        if laid.len() > 1 {
-            for code in &tail[1..LONGEST_LINE] {
-                let used = (*code != 0) as u32;
-                room -= FURTHER * used;
-                further |= u64::from(*code) << room;
-            }
-        }
-        PlayKey(head << TAIL | u128::from(further))
+        (head << KIND | first.tile.index() as u128) << TAIL
     }
 
     /// The tiles from left to right, or from top to bottom.
