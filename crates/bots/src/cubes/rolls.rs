@@ -24,7 +24,7 @@ pub(super) struct Roll {
 pub(super) fn rolls(hand: &[Tile], worth: &Worth) -> Vec<Roll> {
     let groups = groups(hand);
     let mut outcomes = vec![STUCK; groups.iter().map(|group| group.sets.len()).product()];
-    list_outcomes(&groups, worth, [0; 6], STUCK, &mut outcomes);
+    list_outcomes(&groups, worth, &Shown::nothing(&groups, worth), &mut outcomes);
     if outcomes.contains(&STUCK) {
         let all: Vec<&Choice> = groups
             .iter()
@@ -108,39 +108,101 @@ fn group(dice: &[Tile]) -> Group {
     }
 }
 
+/// What the colours so far show.
+#[derive(Clone, Copy)]
+struct Shown {
+    /// The colours that show each shape.
+    shapes: [Faces; 6],
+    /// What that is worth.
+    best: f32,
+    /// If the last colour is a single die, its bit.
+    last: Faces,
+    /// What it adds by each face that it may show. There are only six, but eight are compared as fast.
+    by_last: [f32; 8],
+}
+
+impl Shown {
+    fn nothing(groups: &[Group], worth: &Worth) -> Shown {
+        let single = groups.last().filter(|group| group.sets.len() == 6);
+        let last = single.map_or(0, |group| 1 << group.colour);
+        let mut by_last = [STUCK; 8];
+        for (value, of_shape) in by_last.iter_mut().zip(&worth.by_shape) {
+            *value = of_shape[last as usize];
+        }
+        Shown {
+            shapes: [0; 6],
+            best: STUCK,
+            last,
+            by_last,
+        }
+    }
+
+    /// The same with a colour that shows a set of faces.
+    ///
+    /// A set of faces is never worth less for being larger, so that a colour can only raise what those before it are
+    /// worth: by a play of its own, or by one of a shape that it shows.
+    #[inline]
+    fn with(mut self, colour: usize, set: Faces, worth: &Worth) -> Shown {
+        self.best = larger(self.best, worth.by_colour[colour][set as usize % SETS]);
+        for shape in faces(set) {
+            self.shapes[shape] |= 1 << colour;
+            let (of_shape, shown) = (&worth.by_shape[shape], self.shapes[shape]);
+            self.best = larger(self.best, of_shape[shown as usize % SETS]);
+            self.by_last[shape] = of_shape[(shown | self.last) as usize % SETS];
+        }
+        self
+    }
+}
+
+/// The numbers of the faces of a set.
+#[inline]
+fn faces(mut set: Faces) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let face = set.trailing_zeros() as usize % 6;
+        let more = set != 0;
+        set &= set.wrapping_sub(1);
+        more.then_some(face)
+    })
+}
+
+/// The larger of two values, neither of which is undefined.
+#[inline]
+fn larger(one: f32, other: f32) -> f32 {
+    if one > other { one } else { other }
+}
+
 /// The value of every outcome, the last colour running fastest.
-///
-/// A set of faces is never worth less for being larger, so that a colour can only raise what those before it are
-/// worth: by a play of its own, or by one of a shape that it shows.
-fn list_outcomes(groups: &[Group], worth: &Worth, shapes: [Faces; 6], best: f32, outcomes: &mut [f32]) {
+fn list_outcomes(groups: &[Group], worth: &Worth, shown: &Shown, outcomes: &mut [f32]) {
     let Some((group, rest)) = groups.split_first() else {
         return;
     };
-    let bit = 1 << group.colour;
-    if let ([], [a, b, c, d, e, f]) = (rest, &mut *outcomes) {
+    let stride = outcomes.len() / group.sets.len();
+    let outcomes = group.sets.iter().zip(outcomes.chunks_exact_mut(stride));
+    if let ([_], 1..) = (rest, shown.last) {
         // A single die, the usual end: its faces in the order of the shapes.
-        for (outcome, (shape, of_shape)) in [a, b, c, d, e, f]
-            .into_iter()
-            .zip(shapes.iter().zip(&worth.by_shape))
-        {
-            *outcome = best.max(of_shape[(shape | bit) as usize % SETS]);
+        let bit = 1 << group.colour;
+        for (set, outcomes) in outcomes {
+            let mut best = larger(shown.best, worth.by_colour[group.colour][*set as usize % SETS]);
+            for shape in faces(*set) {
+                let with = shown.shapes[shape] | bit;
+                best = larger(best, worth.by_shape[shape][with as usize % SETS]);
+            }
+            let values = shown.by_last.map(|value| larger(best, value));
+            outcomes.copy_from_slice(&values[..6]);
+            // Only the shapes of the set are worth more than before.
+            for shape in faces(*set) {
+                let with = shown.shapes[shape] | bit | shown.last;
+                outcomes[shape] = larger(best, worth.by_shape[shape][with as usize % SETS]);
+            }
         }
         return;
     }
-    let stride = outcomes.len() / group.sets.len();
-    for (set, outcomes) in group.sets.iter().zip(outcomes.chunks_exact_mut(stride)) {
-        let (mut best, mut shapes) = (best.max(worth.by_colour[group.colour][*set as usize]), shapes);
-        let mut faces = *set;
-        while faces != 0 {
-            let shape = faces.trailing_zeros() as usize;
-            faces &= faces - 1;
-            shapes[shape] |= bit;
-            best = best.max(worth.by_shape[shape][shapes[shape] as usize]);
-        }
+    for (set, outcomes) in outcomes {
+        let shown = shown.with(group.colour, *set, worth);
         if rest.is_empty() {
-            outcomes[0] = best;
+            outcomes[0] = shown.best;
         } else {
-            list_outcomes(rest, worth, shapes, best, outcomes);
+            list_outcomes(rest, worth, &shown, outcomes);
         }
     }
 }

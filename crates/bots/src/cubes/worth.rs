@@ -101,13 +101,13 @@ pub(super) fn visit_plays(grid: &Grid, dice: &ColourCounts, mut visit: impl FnMu
     }
     // Plays of one colour: as many shapes as there are dice of that colour.
     for colour in Colour::ALL {
-        let held = u32::from(dice[colour as usize]);
-        for set in (0..SETS).filter(|set| held > 1 && set.count_ones() == held) {
-            let faces = Shape::ALL
+        let held = dice[colour as usize] as usize;
+        if held > 1 {
+            let kinds: TileSet = Shape::ALL
                 .into_iter()
-                .filter(|shape| set >> *shape as u8 & 1 == 1);
-            let kinds: TileSet = faces.map(|shape| Tile::new(colour, shape)).collect();
-            grid.plays(kinds, &mut visit);
+                .map(|shape| Tile::new(colour, shape))
+                .collect();
+            grid.plays_up_to(held, kinds, &mut visit);
         }
     }
 }

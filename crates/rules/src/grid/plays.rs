@@ -32,11 +32,24 @@ impl Grid {
     ///
     /// The order depends on how the grid came about; sort where that matters.
     pub fn plays(&self, hand: TileSet, visit: &mut impl FnMut(Found<'_>)) {
-        let mut search = Search {
+        self.search::<_, false>(hand, LONGEST_LINE, visit);
+    }
+
+    /// The same with the plays of up to `most` tiles alone.
+    pub fn plays_up_to(&self, most: usize, hand: TileSet, visit: &mut impl FnMut(Found<'_>)) {
+        if most > 0 {
+            self.search::<_, true>(hand, most, visit);
+        }
+    }
+
+    #[inline]
+    fn search<V: FnMut(Found<'_>), const LIMITED: bool>(&self, hand: TileSet, most: usize, visit: &mut V) {
+        let mut search: Search<'_, V, LIMITED> = Search {
             open: &self.open,
             reader: self.plane.reader(),
             hand,
             full_line_bonus: self.scoring.full_line_bonus,
+            most: most as u32,
             cell: Cell::default(),
             laid: [NOWHERE; LONGEST_LINE],
             visit,
@@ -71,12 +84,14 @@ const NOWHERE: Placed = Placed {
 };
 
 /// The search for plays of several tiles. Places are those on the axis at hand.
-struct Search<'g, V> {
+struct Search<'g, V, const LIMITED: bool> {
     /// The open cells by number, with those that stand for blank and dead ones.
     open: &'g [Open],
     reader: Reader<'g, Mark>,
     hand: TileSet,
     full_line_bonus: u32,
+    /// How many tiles a play may have, if that is limited.
+    most: u32,
     /// The open cell that plays are searched from.
     cell: Cell,
     laid: [Placed; LONGEST_LINE],
@@ -141,7 +156,7 @@ impl Welcome {
     }
 }
 
-impl<V: FnMut(Found<'_>)> Search<'_, V> {
+impl<V: FnMut(Found<'_>), const LIMITED: bool> Search<'_, V, LIMITED> {
     /// Finds the plays that fill this open cell and none before it, those of several tiles with one of `paired` on it.
     #[inline]
     fn begin(&mut self, open: &Open, paired: TileSet) {
@@ -157,7 +172,7 @@ impl<V: FnMut(Found<'_>)> Search<'_, V> {
             self.lay::<ROW>(open.cell.x, tile, single);
         }
         let starts = starts & paired;
-        if !starts.is_empty() {
+        if !starts.is_empty() && self.may_grow(single) {
             self.begin_along::<ROW>(open, starts);
             self.begin_along::<COLUMN>(open, starts);
         }
@@ -214,6 +229,9 @@ impl<V: FnMut(Found<'_>)> Search<'_, V> {
         for tile in rest {
             let growing = growing.with(tile, 0);
             self.lay::<AXIS>(back, tile, growing);
+            if !self.may_grow(growing) {
+                continue;
+            }
             let rest = rest - TileSet::of(tile);
             if rest.has_two() {
                 self.grow_forth::<AXIS>(forth, growing);
@@ -240,6 +258,9 @@ impl<V: FnMut(Found<'_>)> Search<'_, V> {
         for tile in rest & open.fits[1 - AXIS] {
             let growing = joined.with(tile, open.points[1 - AXIS]);
             self.lay::<AXIS>(forth, tile, growing);
+            if !self.may_grow(growing) {
+                continue;
+            }
             let rest = rest - TileSet::of(tile);
             if rest.has_two() {
                 self.grow_forth::<AXIS>(next, growing);
@@ -259,6 +280,12 @@ impl<V: FnMut(Found<'_>)> Search<'_, V> {
             let joined = growing.join(after, open.lens[AXIS][AFTER]);
             self.lay::<AXIS>(forth, only, joined.with(only, open.points[1 - AXIS]));
         }
+    }
+
+    /// Whether a play may have more tiles than it has.
+    #[inline]
+    fn may_grow(&self, growing: Growing) -> bool {
+        !LIMITED || growing.last + 1 < self.most
     }
 
     #[inline]

@@ -15,6 +15,18 @@ fn found(grid: &Grid, hand: TileSet) -> Vec<Play> {
         plays.windows(2).all(|pair| pair[0].0 != pair[1].0),
         "a play came twice"
     );
+    for most in 0..=6 {
+        let mut short = Vec::new();
+        grid.plays_up_to(most, hand, &mut |found| {
+            short.push((found.in_order(), found.score))
+        });
+        short.sort_unstable();
+        assert!(
+            short
+                .iter()
+                .eq(plays.iter().filter(|(laid, _)| laid.len() <= most))
+        );
+    }
     plays
 }
 
