@@ -95,11 +95,7 @@ fn best_play(grid: &Grid, hand: TileSet) -> Option<Best> {
                 tile,
             })
             .collect();
-        let points = match laid.len() {
-            LONGEST_LINE => 12,
-            len => len as u32,
-        };
-        best.set(&laid, points);
+        best.set(&laid, grid.scoring().line(laid.len()));
         best.seen = 1;
     } else {
         grid.plays(hand, &mut |found| {
