@@ -107,7 +107,10 @@ export class Player {
         if ((await tile.getAttribute('aria-pressed')) === 'false') await this.#activate(tile);
         if (name.source === '^Swap$') break;
       }
-      return this.#press(this.page.locator('footer').getByRole('button', { name: /^(Swap|Roll) .*(tiles?|die|dice)$/ }));
+      // The server's preview hands out the move, and only then can it be made.
+      const change = this.page.locator('footer').getByRole('button', { name: /^(Swap|Roll) .*(tiles?|die|dice)$/ });
+      await expect.poll(() => change.isEnabled(), { timeout: PATIENCE }).toBe(true);
+      return this.#press(change);
     }
     return false;
   }
