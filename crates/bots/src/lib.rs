@@ -22,6 +22,7 @@
 mod ask;
 mod baseline;
 mod cubes;
+mod evaluate;
 mod level;
 #[cfg(feature = "fourth-game")]
 mod pebbles;
@@ -34,6 +35,7 @@ use tilery_rules::{Recorded, SeatView};
 
 pub use ask::{Ask, Budget};
 pub use baseline::{Baseline, UnknownBaseline};
+pub use evaluate::{Evaluate, Evaluation, MoveValue};
 pub use level::{Level, UnknownLevel};
 pub use rng::SplitMix64;
 
