@@ -1,5 +1,24 @@
 //! Reviews of games: what each move was worth, what would have been better and why, and how much was luck.
+//!
+//! [`review`] analyses a whole record. [`hint`] finds the best moves from what a seat may know, [`judge`] says
+//! how good one move is, and [`explain`] compares two moves. All of them use the same code.
 
+mod account;
+mod analyse;
+mod compare;
+mod cubes;
+mod hint;
+mod job;
+#[cfg(feature = "fourth-game")]
+mod pebbles;
+mod qwirkle;
 mod review;
+mod run;
+mod strata;
 
-pub use review::{Class, Fact, FactValue, MoveLine, Review, SeatReview, TurnReview};
+pub use analyse::{Analyse, Thresholds};
+pub use hint::{
+    Comparison, Hint, HintError, Judgement, explain, explain_match, hint, hint_match, judge, judge_match,
+};
+pub use review::{Class, EndReview, Fact, FactValue, MoveLine, Review, SeatReview, TurnReview};
+pub use run::{ReviewError, VERSION, default_nodes, review};

@@ -30,6 +30,30 @@ pub struct Review {
     pub seats: Vec<SeatReview>,
     /// Every turn; `None` for a turn that has not been evaluated yet.
     pub turns: Vec<Option<TurnReview>>,
+    /// The end of the game; `None` until it is known.
+    #[serde(default)]
+    pub end: Option<EndReview>,
+}
+
+impl Review {
+    /// Whether all jobs are done.
+    pub fn is_complete(&self) -> bool {
+        self.done == self.jobs
+    }
+}
+
+/// The position after the last turn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct EndReview {
+    /// The final margin of every seat. For a game that ended early, it is the expected one.
+    pub margins: Vec<f64>,
+    /// The share of the win of every seat. For a game that ended early, it is the chance to win.
+    pub chances: Vec<f64>,
+    /// Whether the game ended early, so that the values are estimates.
+    pub expected: bool,
+    /// The pass that gave this result, from 1.
+    pub pass: u32,
 }
 
 /// How a seat played, and how lucky it was.
@@ -112,6 +136,8 @@ pub struct MoveLine {
     pub win_error: f64,
     /// How much the move loses against the best.
     pub loss: f64,
+    /// The standard error of the loss.
+    pub loss_error: f64,
     /// The points that the move scores now, if it is a move that scores.
     pub points: Option<u32>,
     /// Whether the value is certain.

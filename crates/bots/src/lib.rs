@@ -35,7 +35,7 @@ use tilery_rules::{Recorded, SeatView};
 
 pub use ask::{Ask, Budget};
 pub use baseline::{Baseline, UnknownBaseline};
-pub use evaluate::{Evaluate, Evaluation, MoveValue};
+pub use evaluate::{Evaluate, Evaluation, MoveValue, margins, shares};
 pub use level::{Level, UnknownLevel};
 pub use rng::SplitMix64;
 

@@ -15,6 +15,7 @@ const EXCEPTIONS: &[(&str, &str)] = &[
         "the registry of the rules: one line per game",
     ),
     ("crates/rules/src/lib.rs", "declares the folder of each game"),
+    ("crates/analysis/src/lib.rs", "declares the folder of each game"),
     ("crates/bots/src/lib.rs", "declares the folder of each game"),
     ("crates/present/src/lib.rs", "declares the folder of each game"),
     (

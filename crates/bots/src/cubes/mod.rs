@@ -1,6 +1,7 @@
 //! Bots for Cubes.
 
 mod clock;
+mod evaluate;
 mod expected;
 mod human;
 mod master;

@@ -1,5 +1,7 @@
 //! Bots for Pebbles. All but the weakest take as many pebbles as they may.
 
+mod evaluate;
+
 use tilery_rules::SeatView;
 use tilery_rules::pebbles::{Pebbles, Take};
 

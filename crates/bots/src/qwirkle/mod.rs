@@ -5,6 +5,7 @@ mod clues;
 mod counts;
 mod draw_order;
 mod ending;
+mod evaluate;
 mod greedy;
 mod look_ahead;
 mod meter;

@@ -1,6 +1,7 @@
 //! Bots for Strata.
 
 mod after;
+mod evaluate;
 mod greedy;
 mod human;
 mod lays;

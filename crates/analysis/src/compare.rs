@@ -1,0 +1,136 @@
+//! Compares moves by their values.
+
+use tilery_bots::{Evaluation, MoveValue};
+use tilery_rules::{Recorded, SeatView, Turn};
+
+use crate::analyse::Analyse;
+use crate::review::{Class, MoveLine};
+
+/// How many of the best moves are listed.
+const LISTED: usize = 8;
+
+/// The values of a position, from the side of the seat that moves.
+pub(crate) struct Compared<'a, G: Analyse> {
+    view: &'a SeatView<'a, G>,
+    /// A position that looks like the real one from the seat, to count points in.
+    seen: Option<G>,
+    values: Evaluation<G::Move>,
+}
+
+impl<'a, G: Analyse> Compared<'a, G> {
+    pub(crate) fn new(view: &'a SeatView<'a, G>, values: Evaluation<G::Move>) -> Compared<'a, G> {
+        Compared {
+            view,
+            seen: seen(view),
+            values,
+        }
+    }
+
+    /// The best move, if there is any.
+    pub(crate) fn best(&self) -> Option<&MoveValue<G::Move>> {
+        self.values.moves.first()
+    }
+
+    /// The value of a move that was asked for.
+    pub(crate) fn of(&self, mv: &G::Move) -> Option<&MoveValue<G::Move>> {
+        self.values.moves.iter().find(|value| value.mv == *mv)
+    }
+
+    pub(crate) fn forced(&self) -> bool {
+        self.values.forced
+    }
+
+    pub(crate) fn nodes(&self) -> u64 {
+        self.values.nodes
+    }
+
+    /// The class of a move.
+    pub(crate) fn class(&self, value: &MoveValue<G::Move>) -> Class {
+        if self.values.forced {
+            Class::Forced
+        } else {
+            G::THRESHOLDS.class(cautious_loss(value))
+        }
+    }
+
+    /// The best moves, best first.
+    pub(crate) fn lines(&self) -> Vec<MoveLine> {
+        let best = self.values.moves.iter().take(LISTED);
+        best.map(|value| self.line(value)).collect()
+    }
+
+    /// A move with its value for the seat.
+    pub(crate) fn line(&self, value: &MoveValue<G::Move>) -> MoveLine {
+        let seat = self.view.seat().index();
+        MoveLine {
+            mv: value.mv.to_string(),
+            value: self.cautious(value, |value| &value.margins)[seat],
+            error: value.error,
+            win: self.cautious(value, |value| &value.wins)[seat],
+            win_error: value.win_error,
+            loss: cautious_loss(value),
+            loss_error: value.loss_error,
+            points: self.points(&value.mv),
+            exact: value.exact,
+        }
+    }
+
+    /// The margins or wins of every seat after a move, as far as they can be told apart from those of the best
+    /// move.
+    pub(crate) fn cautious(
+        &self,
+        value: &MoveValue<G::Move>,
+        of: impl Fn(&MoveValue<G::Move>) -> &Vec<f64>,
+    ) -> Vec<f64> {
+        let kept = kept_share(value);
+        match self.best() {
+            Some(best) => of(best)
+                .iter()
+                .zip(of(value))
+                .map(|(best, mine)| best + kept * (mine - best))
+                .collect(),
+            None => of(value).clone(),
+        }
+    }
+
+    /// The points that a move scores now, if it is a move that scores.
+    fn points(&self, mv: &G::Move) -> Option<u32> {
+        points(self.seen.as_ref()?, self.view, mv)
+    }
+}
+
+/// A position that looks like the real one from the seat.
+pub(crate) fn seen<G: Recorded>(view: &SeatView<'_, G>) -> Option<G> {
+    let seen = G::read_view(&view.to_match_view().position);
+    seen.ok().map(|(position, _)| position)
+}
+
+fn points<G: Recorded>(seen: &G, view: &SeatView<'_, G>, mv: &G::Move) -> Option<u32> {
+    let turn = Turn {
+        seat: view.seat(),
+        mv: mv.clone(),
+        report: seen.check(view.seat(), mv).ok()?,
+        luck: G::Luck::default(),
+    };
+    G::write_turn(&turn).score
+}
+
+/// The share of a loss that is kept: none of it if it is smaller than its error, nearly all of it if it is
+/// much larger (the positive-part James–Stein estimator).
+///
+/// The best of several uncertain values is on average too good. Without this, a move as good as the best would
+/// seem to lose something in every turn.
+fn kept_share<M>(value: &MoveValue<M>) -> f64 {
+    let doubt = value.loss_error * value.loss_error;
+    let square = value.loss * value.loss;
+    if value.loss <= 0.0 || square <= doubt {
+        0.0
+    } else {
+        1.0 - doubt / square
+    }
+}
+
+/// The loss of a move, as far as it can be told apart from the best.
+pub(crate) fn cautious_loss<M>(value: &MoveValue<M>) -> f64 {
+    kept_share(value) * value.loss
+}
