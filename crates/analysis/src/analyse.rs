@@ -1,21 +1,14 @@
 //! What a game adds to reviews and hints.
 
-use tilery_bots::{Evaluate, MoveValue};
-use tilery_rules::SeatView;
+use tilery_bots::Evaluate;
 
-use crate::review::{Class, Fact};
+use crate::reasons::Reasoned;
+use crate::review::Class;
 
-/// A game whose moves can be classified and explained.
-pub trait Analyse: Evaluate {
+/// A game whose moves can be valued, classified and explained.
+pub trait Analyse: Evaluate + Reasoned {
     /// From which loss on a move is called an inaccuracy, a mistake or a blunder.
     const THRESHOLDS: Thresholds;
-
-    /// Why `better` is better than `worse`. Without `worse`, the facts tell what speaks for `better`.
-    fn reasons(
-        view: &SeatView<'_, Self>,
-        better: &MoveValue<Self::Move>,
-        worse: Option<&MoveValue<Self::Move>>,
-    ) -> Vec<Fact>;
 }
 
 /// The losses, in points, from which on a move belongs to a class.

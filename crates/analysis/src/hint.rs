@@ -7,6 +7,7 @@ use tilery_rules::{AnyMatch, NotationError, Reason, Refuse, Seat, SeatView, with
 
 use crate::analyse::Analyse;
 use crate::compare::{Compared, seen};
+use crate::reasons::{facts, merits};
 use crate::review::{Class, Fact, MoveLine};
 
 /// The best moves of a position.
@@ -72,7 +73,7 @@ pub enum HintError {
 /// Returns an error if it is not the seat's turn.
 pub fn hint<G: Analyse>(view: &SeatView<'_, G>, ask: &Ask) -> Result<Hint, HintError> {
     let compared = Compared::new(view, G::evaluate(view, &[], ask)?);
-    let reasons = compared.best().map(|best| G::reasons(view, best, None));
+    let reasons = compared.best().map(|best| merits(view, &best.mv));
     Ok(Hint {
         best: compared.lines(),
         reasons: reasons.unwrap_or_default(),
@@ -93,9 +94,9 @@ pub fn judge<G: Analyse>(view: &SeatView<'_, G>, mv: &G::Move, ask: &Ask) -> Res
     };
     let line = compared.line(played);
     let reasons = if line.loss > 0.0 {
-        G::reasons(view, best, Some(played))
+        facts(view, &best.mv, mv)
     } else {
-        G::reasons(view, played, None)
+        merits(view, mv)
     };
     Ok(Judgement {
         class: compared.class(played),
@@ -129,7 +130,7 @@ pub fn explain<G: Analyse>(
     Ok(Comparison {
         better: compared.line(better),
         worse: compared.line(worse),
-        reasons: G::reasons(view, better, Some(worse)),
+        reasons: facts(view, &better.mv, &worse.mv),
     })
 }
 

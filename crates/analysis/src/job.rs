@@ -5,6 +5,7 @@ use tilery_rules::{Match, SeatView, SetupError};
 
 use crate::analyse::Analyse;
 use crate::compare::Compared;
+use crate::reasons::facts;
 use crate::review::{EndReview, TurnReview};
 
 /// How many times each turn is evaluated.
@@ -59,7 +60,7 @@ impl Job {
         let played = compared.of(mv).ok_or(BotError::NotAtTurn)?;
         let line = compared.line(played);
         let reasons = if line.loss > 0.0 {
-            G::reasons(view, best, Some(played))
+            facts(view, &best.mv, mv)
         } else {
             Vec::new()
         };

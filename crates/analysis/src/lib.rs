@@ -12,6 +12,7 @@ mod job;
 #[cfg(feature = "fourth-game")]
 mod pebbles;
 mod qwirkle;
+mod reasons;
 mod review;
 mod run;
 mod strata;
@@ -20,5 +21,6 @@ pub use analyse::{Analyse, Thresholds};
 pub use hint::{
     Comparison, Hint, HintError, Judgement, explain, explain_match, hint, hint_match, judge, judge_match,
 };
+pub use reasons::{MOST_FACTS, Reasoned, facts, merits};
 pub use review::{Class, EndReview, Fact, FactValue, MoveLine, Review, SeatReview, TurnReview};
 pub use run::{ReviewError, VERSION, default_nodes, review};

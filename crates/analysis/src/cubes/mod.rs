@@ -1,24 +1,19 @@
 //! How moves of Cubes are classified and explained.
 
-use tilery_bots::MoveValue;
+mod thresholds;
+
 use tilery_rules::cubes::Cubes;
 use tilery_rules::{Game, SeatView};
 
-use crate::analyse::{Analyse, Thresholds};
-use crate::review::Fact;
+use crate::Fact;
+use crate::reasons::Reasoned;
 
-impl Analyse for Cubes {
-    const THRESHOLDS: Thresholds = Thresholds {
-        inaccuracy: 1.0,
-        mistake: 3.0,
-        blunder: 6.0,
-    };
+impl Reasoned for Cubes {
+    fn facts(_: &SeatView<'_, Cubes>, _: &<Cubes as Game>::Move, _: &<Cubes as Game>::Move) -> Vec<Fact> {
+        Vec::new()
+    }
 
-    fn reasons(
-        _view: &SeatView<'_, Cubes>,
-        _better: &MoveValue<<Cubes as Game>::Move>,
-        _worse: Option<&MoveValue<<Cubes as Game>::Move>>,
-    ) -> Vec<Fact> {
+    fn merits(_: &SeatView<'_, Cubes>, _: &<Cubes as Game>::Move) -> Vec<Fact> {
         Vec::new()
     }
 }

@@ -1,0 +1,13 @@
+//! The losses that separate the classes of moves of Cubes. `docs/analysis.md` tells where they come from.
+
+use tilery_rules::cubes::Cubes;
+
+use crate::analyse::{Analyse, Thresholds};
+
+impl Analyse for Cubes {
+    const THRESHOLDS: Thresholds = Thresholds {
+        inaccuracy: 1.0,
+        mistake: 3.0,
+        blunder: 6.0,
+    };
+}

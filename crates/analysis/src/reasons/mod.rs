@@ -1,0 +1,40 @@
+//! Reasons in words: facts about moves that a player can check on the board.
+//!
+//! Facts come from what the seat at turn may know and from the rules alone; no search is involved. So they say
+//! what is different about two moves, and the evaluation says which of them is better.
+
+use tilery_rules::{Recorded, SeatView};
+
+use crate::Fact;
+
+/// How many facts explain a move at the most.
+pub const MOST_FACTS: usize = 4;
+
+/// A game whose moves can be explained.
+pub trait Reasoned: Recorded {
+    /// Compares two legal moves of the seat at turn, as [`facts`] does.
+    fn facts(view: &SeatView<'_, Self>, best: &Self::Move, played: &Self::Move) -> Vec<Fact>;
+
+    /// Describes a legal move of the seat at turn, as [`merits`] does.
+    fn merits(view: &SeatView<'_, Self>, mv: &Self::Move) -> Vec<Fact>;
+}
+
+/// Why one legal move of the seat at turn is better than another: the most telling facts first, at most
+/// [`MOST_FACTS`].
+///
+/// A fact is about `played`, unless its sentence speaks of the better move. Nothing is known of a move that is not
+/// legal.
+pub fn facts<G: Reasoned>(view: &SeatView<'_, G>, best: &G::Move, played: &G::Move) -> Vec<Fact> {
+    if best == played || !view.is_at_turn() {
+        return Vec::new();
+    }
+    G::facts(view, best, played)
+}
+
+/// What speaks for a legal move of the seat at turn: the most telling facts first, at most [`MOST_FACTS`].
+pub fn merits<G: Reasoned>(view: &SeatView<'_, G>, mv: &G::Move) -> Vec<Fact> {
+    if !view.is_at_turn() {
+        return Vec::new();
+    }
+    G::merits(view, mv)
+}
