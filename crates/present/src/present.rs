@@ -26,7 +26,7 @@ pub trait Present: Playable {
     /// stands for.
     ///
     /// # Errors
-    /// If it is not the turn of that seat, or the request cannot be read.
+    /// Returns an error if it is not the turn of that seat, or the request cannot be read.
     fn preview(&self, request: &PreviewRequest) -> Result<Self::Preview, PreviewError>;
 
     /// Whether seats may not see what the others hold, as things are now.

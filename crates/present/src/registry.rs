@@ -147,7 +147,7 @@ impl AnyBoard {
     /// An entry in its usual form, as everybody sees it.
     ///
     /// # Errors
-    /// If it cannot be read.
+    /// Returns an error if it cannot be read.
     pub fn turn_view(&self, number: usize, seat: Seat, mv: &str, score: u32) -> Result<TurnView, SheetError> {
         fn parts<B: SheetBoard>(_: &B, mv: &str) -> Result<TurnParts, SheetError> {
             B::turn_parts(mv)

@@ -29,13 +29,13 @@ pub trait SheetBoard: Clone + Debug {
     /// Enters a turn. Returns it in its usual form, with its points.
     ///
     /// # Errors
-    /// If the turn cannot be read, breaks a rule of placing, or lays more pieces than there are. Nothing changes then.
+    /// Returns an error if the turn cannot be read, breaks a rule of placing, or lays more pieces than there are. Nothing changes then.
     fn enter(&mut self, seat: Seat, mv: &str) -> Result<(String, u32), SheetError>;
 
     /// What an entry was about, given its usual form.
     ///
     /// # Errors
-    /// If it cannot be read.
+    /// Returns an error if it cannot be read.
     fn turn_parts(mv: &str) -> Result<TurnParts, SheetError>;
 
     /// The points of all seats, given the sums of what their entries scored.
@@ -54,7 +54,7 @@ pub trait SheetBoard: Clone + Debug {
     /// Answers a draft of the next entry.
     ///
     /// # Errors
-    /// If the request cannot be read, or the sheet is complete.
+    /// Returns an error if the request cannot be read, or the sheet is complete.
     fn preview(&self, request: &PreviewRequest) -> Result<Self::Preview, PreviewError>;
 }
 

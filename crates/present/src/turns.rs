@@ -114,7 +114,7 @@ fn views<G: Present>(game: &Match<G>, viewer_of: impl Fn(Seat) -> Option<Seat>) 
     numbered
         .map(|(number, turn)| {
             // The game decides what is hidden in the text of a turn; points, cells and numbers are open to all.
-            let shown = game.position().tell_turn(turn, viewer_of(turn.seat));
+            let shown = game.position().visible_turn(turn, viewer_of(turn.seat));
             let full = G::write_turn(turn);
             let mut parts = G::turn_parts(turn);
             if shown.mv != full.mv {

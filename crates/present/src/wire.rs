@@ -91,7 +91,7 @@ impl PlaceRequest {
     /// The cell, within the bounds that the notation has.
     ///
     /// # Errors
-    /// If it is too far away.
+    /// Returns an error if it is too far away.
     pub fn cell(&self) -> Result<Cell, NotationError> {
         format!("{},{}", self.x, self.y).parse()
     }

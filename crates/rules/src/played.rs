@@ -168,7 +168,7 @@ impl<G: Recorded> Match<G> {
             turns: self
                 .turns
                 .iter()
-                .map(|turn| self.position.tell_turn(turn, viewer))
+                .map(|turn| self.position.visible_turn(turn, viewer))
                 .collect(),
         }
     }

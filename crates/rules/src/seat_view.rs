@@ -109,7 +109,7 @@ impl<'a, G: Recorded> SeatView<'a, G> {
             turns: match &self.turns {
                 SeenTurns::Made(turns) => turns
                     .iter()
-                    .map(|turn| self.position.tell_turn(turn, viewer))
+                    .map(|turn| self.position.visible_turn(turn, viewer))
                     .collect(),
                 SeenTurns::Read(turns) => turns.clone(),
             },

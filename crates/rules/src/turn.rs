@@ -80,5 +80,5 @@ pub trait Recorded: Game {
     fn redeal_hidden(&mut self, viewer: Seat, chance: &mut impl Chance);
 
     /// A turn of the match as `viewer` may know it in the current position.
-    fn tell_turn(&self, turn: &Turn<Self>, viewer: Option<Seat>) -> TurnText;
+    fn visible_turn(&self, turn: &Turn<Self>, viewer: Option<Seat>) -> TurnText;
 }

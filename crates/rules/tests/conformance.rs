@@ -90,10 +90,10 @@ fn one_game<G: Recorded + PartialEq>(rules: G::Rules, seats: usize, seed: &Seed)
             text
         );
         for viewer in Seat::all(seats).map(Some).chain([None]) {
-            assert_eq!(game.tell_turn(&turn, viewer).seat, seat);
+            assert_eq!(game.visible_turn(&turn, viewer).seat, seat);
         }
         assert_eq!(
-            game.tell_turn(&turn, Some(seat)),
+            game.visible_turn(&turn, Some(seat)),
             text,
             "a seat knows its own turns"
         );
@@ -167,7 +167,7 @@ fn is_over<G: Recorded + PartialEq>(game: &G, turns: &[Turn<G>]) {
         }
         for viewer in [None, Some(Seat(0))] {
             assert_eq!(
-                game.tell_turn(turn, viewer),
+                game.visible_turn(turn, viewer),
                 G::write_turn(turn),
                 "at the end all is told"
             );

@@ -307,7 +307,7 @@ proptest! {
         for turn in &made {
             let full = Qwirkle::write_turn(turn);
             for viewer in Seat::all(seats).map(Some).chain([None]) {
-                let told = game.tell_turn(turn, viewer);
+                let told = game.visible_turn(turn, viewer);
                 if viewer == Some(turn.seat) || game.turn().is_none() {
                     prop_assert_eq!(&told, &full);
                     continue;

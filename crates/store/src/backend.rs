@@ -12,7 +12,7 @@ use crate::{
     Session, Store, StoreError, TableFilter, TableHead,
 };
 
-/// What a database provides.
+/// The operations that a database provides.
 pub(crate) trait Backend: Send + Sync {
     type Connection: SqlConnection;
     type Reader: DerefMut<Target = Self::Connection> + Send;

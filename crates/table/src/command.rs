@@ -1,4 +1,4 @@
-//! What somebody wants to happen at a table.
+//! Commands: requests to change a table.
 
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -7,112 +7,112 @@ use tilery_rules::Seat;
 use crate::text::text;
 use crate::{ChatText, Entropy, Event, Millis, PlayerName, Seq, Table, TableId, UserId};
 
-/// Who wants it.
+/// The author of a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Actor {
-    /// A user, known to be who they say.
+    /// A user whose identity was verified.
     User(UserId),
     /// The server, for bots and clocks.
     Server,
 }
 
-/// What is wanted.
+/// A request to change a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// To sit down.
+    /// Takes a seat.
     Take {
-        /// Where.
+        /// The seat to take.
         seat: Seat,
-        /// Shown to everyone.
+        /// The name that everyone sees.
         name: PlayerName,
-        /// In years, if given.
+        /// The age in years, if it was given.
         age: Option<u16>,
-        /// What to add to the seed, now that its commitment is known; or it follows as [`Command::Contribute`].
+        /// The contribution to the seed, if the client sends it now instead of with [`Command::Contribute`].
         entropy: Option<Entropy>,
     },
-    /// To stand up before the deal.
+    /// Leaves the seat before the deal.
     Leave,
-    /// To add to the seed.
+    /// Contributes to the seed.
     Contribute {
-        /// Which seat.
+        /// The contributing seat.
         seat: Seat,
-        /// What to add.
+        /// The contribution.
         entropy: Entropy,
     },
-    /// To make a turn, or at a score-keeping table to enter one.
+    /// Makes a move, or enters a turn on a score sheet.
     Move {
-        /// For this seat.
+        /// The seat that moves.
         seat: Seat,
-        /// In notation.
+        /// The move in notation.
         mv: String,
     },
-    /// Score-keeping: to replace all entries from one on.
+    /// Score sheet: replaces all entries from one on.
     Correct {
-        /// The first that is wrong, counted from 0.
+        /// The index of the first wrong entry.
         from: usize,
-        /// What stands there and after it instead; nothing to take entries back.
+        /// The entries that replace it and all that follow. An empty list removes them.
         entries: Vec<EntryText>,
     },
-    /// Score-keeping: to end the game.
+    /// Score sheet: ends the game.
     Finish {
-        /// Who laid the last tile of the hand, and gets the bonus.
+        /// The seat that played its last tile and gets the bonus.
         out: Option<Seat>,
     },
-    /// To see whether a clock has run out.
+    /// Checks whether a clock has run out.
     CheckClock,
-    /// To give up.
+    /// Resigns.
     Resign {
-        /// Which seat.
+        /// The seat that resigns.
         seat: Seat,
     },
-    /// To call the game off before its second turn, or to close the table before the deal.
+    /// Aborts the game before its second turn, or closes the table before the deal.
     Abort,
-    /// To let a bot take over from somebody who is away, for which all others must agree.
+    /// Proposes that a bot takes over the seat of an absent player. All others must agree.
     ProposeReplacement {
-        /// Whose seat.
+        /// The seat of the absent player.
         seat: Seat,
-        /// For how many milliseconds that person has been away, as the server knows.
+        /// How many milliseconds the player has been absent, measured by the server.
         absent_ms: u64,
     },
-    /// To agree to that.
+    /// Agrees to such a proposal.
     AgreeReplacement {
-        /// Whose seat.
+        /// The seat of the absent player.
         seat: Seat,
     },
-    /// To say something.
+    /// Sends a chat message.
     Chat {
-        /// What.
+        /// The message.
         text: ChatText,
     },
-    /// The server stops: clocks are to stop.
+    /// Stops the clocks, because the server stops.
     Pause,
-    /// The server is back: clocks are to run again.
+    /// Starts the clocks again, because the server is back.
     Resume,
-    /// The server crashed: clocks are to stand as they did at that moment.
+    /// Sets the clocks back to the moment at which the server crashed.
     Downtime {
-        /// When it was last known to be up.
+        /// The last moment at which the server is known to have run.
         from: Millis,
     },
-    /// To play again, once the game is over.
+    /// Offers or accepts a rematch once the game is over.
     Rematch {
-        /// A fresh id for the new table, used if this is the last seat to agree.
+        /// An unused id for the new table. It is used if this is the last seat to agree.
         next: TableId,
     },
-    /// To make sure that the command with this key is never carried out, unless it was already.
+    /// Makes sure that the command with this key never takes effect, unless it already has.
     Withdraw,
 }
 
-/// A turn of a real table as it is entered.
+/// A turn of a game on a real table, as a user enters it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct EntryText {
-    /// Whose turn.
+    /// The seat that moved.
     pub seat: Seat,
-    /// In notation.
+    /// The move in notation.
     pub mv: String,
 }
 
 text!(
-    /// A short digest of what a command says: 16 hexadecimal digits.
+    /// A short digest of the content of a command: 16 hexadecimal digits.
     CommandDigest,
     "a digest",
     16,
@@ -120,14 +120,15 @@ text!(
     |character| character.is_ascii_hexdigit()
 );
 
-/// What a command leads to.
+/// The effect of a command.
 #[derive(Clone, Debug)]
 pub struct Decision {
-    /// What to append to the log, all together; nothing if it had happened already, or nothing needs to.
+    /// The events to append in one transaction. The list is empty if the command has already taken effect or changes
+    /// nothing.
     pub events: Vec<Event>,
-    /// The table with these events applied; nothing if there are none.
+    /// The table after these events, or `None` if there are no events.
     pub after: Option<Table>,
-    /// What to answer.
+    /// The answer to the client.
     pub answer: Answer,
 }
 
@@ -136,20 +137,20 @@ pub struct Decision {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "result", rename_all = "lowercase")]
 pub enum Answer {
-    /// It happened.
+    /// The command took effect.
     Accepted {
-        /// The number of its first event.
+        /// The sequence number of its first event.
         seq: Seq,
     },
-    /// It was withdrawn, and never happens.
+    /// The command was withdrawn and never takes effect.
     Withdrawn {
-        /// The number of the withdrawal.
+        /// The sequence number of the withdrawal.
         seq: Seq,
     },
 }
 
 impl Answer {
-    /// The number of the event that the command, or its withdrawal, led to.
+    /// The sequence number of the first event of the command, or of its withdrawal.
     pub const fn seq(self) -> Seq {
         match self {
             Answer::Accepted { seq } | Answer::Withdrawn { seq } => seq,
@@ -158,7 +159,7 @@ impl Answer {
 }
 
 impl Command {
-    /// A digest of what the client said, without what the server adds to it.
+    /// A digest of the content that the client sent, without what the server adds.
     pub(crate) fn digest(&self) -> Option<CommandDigest> {
         match self {
             Command::Take {
@@ -187,13 +188,13 @@ impl Command {
     }
 }
 
-/// The digest of a turn. Turns of old logs have none, and get it from here.
+/// The digest of a move. Old logs hold no digest for turns, so it is computed from the turn.
 pub(crate) fn move_digest(seat: Seat, mv: &str) -> Option<CommandDigest> {
     let words: Vec<&str> = mv.split_ascii_whitespace().collect();
     digest(&("move", seat, words.join(" ")))
 }
 
-/// Nothing if it has no JSON form, which plain values always have.
+/// The digest of a value, or `None` if it has no JSON form. Plain values always have one.
 fn digest(content: &impl Serialize) -> Option<CommandDigest> {
     let hash = Sha256::digest(serde_json::to_vec(content).ok()?);
     hex::encode(&hash[..8]).parse().ok()

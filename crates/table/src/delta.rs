@@ -1,49 +1,49 @@
-//! What changed between two JSON values.
+//! Structural differences between two JSON values.
 //!
-//! A [`Change`] knows nothing of tables or games: it says at which path a value was set or removed, or which part of an
-//! array was replaced. Applied one after the other, the changes that [`changes`] finds turn the old value into the new
-//! one.
+//! A [`Change`] knows nothing of tables or games. It names the path at which a value was set or removed, or the part of
+//! an array that was replaced. The changes that [`changes`] returns turn the old value into the new one if they are
+//! applied in order.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use thiserror::Error;
 
-/// A change at a place in a JSON value. What is done has a JSON pointer (RFC 6901), which says where.
+/// A change in a JSON value. The field that names the operation holds a JSON pointer (RFC 6901) to the place.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum Change {
     /// The value is replaced.
     Set {
-        /// Where.
+        /// The pointer to the value.
         set: String,
-        /// What stands there now.
+        /// The new value.
         value: Value,
     },
-    /// Entries of an object are new or replaced.
+    /// Entries of an object are added or replaced.
     Merge {
-        /// Which object.
+        /// The pointer to the object.
         merge: String,
-        /// These entries.
+        /// The new entries.
         #[cfg_attr(feature = "schema", schema(value_type = Object))]
         entries: Map<String, Value>,
     },
-    /// The entry of an object is gone.
+    /// An entry of an object is removed.
     Remove {
-        /// Which.
+        /// The pointer to the entry.
         remove: String,
     },
     /// A part of an array is replaced.
     Splice {
-        /// Which array.
+        /// The pointer to the array.
         splice: String,
-        /// The index of the first element that is gone, or before which others were inserted.
+        /// The index of the first removed element, or of the element before which others are inserted.
         at: usize,
-        /// How many elements are gone; none if it is missing.
+        /// The number of removed elements; 0 if the field is missing.
         #[serde(default, skip_serializing_if = "is_zero")]
         #[cfg_attr(feature = "schema", schema(required = false))]
         gone: usize,
-        /// What stands there instead.
+        /// The inserted elements.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(feature = "schema", schema(required = false))]
         insert: Vec<Value>,
@@ -70,7 +70,7 @@ pub fn changes(old: &Value, new: &Value) -> Vec<Change> {
 /// Applies changes, one after the other.
 ///
 /// # Errors
-/// If one of them does not fit; the value is of no use then.
+/// Returns an error if a change does not fit the value. The value must not be used after that.
 pub fn apply_changes(value: &mut Value, changes: &[Change]) -> Result<(), DoesNotFit> {
     changes.iter().try_for_each(|change| apply_change(value, change))
 }
@@ -96,7 +96,7 @@ fn compare(old: &Value, new: &Value, path: &mut String, found: &mut Vec<Change>)
     }
 }
 
-/// Entries that are replaced as a whole are one change; inside of others there may be more.
+/// Entries that are replaced as a whole become one change. Inner objects and arrays are compared recursively.
 fn compare_objects(
     before: &Map<String, Value>,
     after: &Map<String, Value>,

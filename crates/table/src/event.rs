@@ -1,4 +1,4 @@
-//! What happens at a table.
+//! Events: everything that can happen at a table.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -11,34 +11,34 @@ use crate::{
     UserId,
 };
 
-/// Something that happened at a table. Its number is its place in the log.
+/// Something that happened at a table. Its sequence number is its place in the log.
 ///
 /// The serde form is what logs hold (see [`stored`](crate::stored)), so it may only grow: a new field is optional, and
 /// an old program ignores it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = TableEvent))]
 pub struct Event {
-    /// When. No event of a log is earlier than the one before.
+    /// The time of the event. No event of a log is earlier than the one before it.
     pub at: Millis,
-    /// What.
+    /// The kind of event, with its fields.
     #[serde(flatten)]
     pub kind: EventKind,
-    /// The user whose command led to it; set together with `key`. Old logs have a key without a sender on turns, where
-    /// the sender is the person on the seat that moved.
+    /// The user who sent the command; set together with `key`. In old logs, turns have a key without a sender. Their
+    /// sender is the player on the seat that moved.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(ignore))]
     pub sender: Option<UserId>,
-    /// The idempotency key of that command. A command that led to several events has it on the first of them.
+    /// The idempotency key of that command. If a command led to several events, the first one holds the key.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub key: Option<IdempotencyKey>,
-    /// What the command said, to tell a repeated command from another one with the same key.
+    /// A digest of the command, to tell a repeated command from a different one with the same key.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(ignore))]
     pub digest: Option<CommandDigest>,
 }
 
 impl Event {
-    /// An event that no command of a user led to.
+    /// An event that was not caused by the command of a user.
     pub const fn new(at: Millis, kind: EventKind) -> Event {
         Event {
             at,
@@ -50,141 +50,141 @@ impl Event {
     }
 }
 
-/// What happened.
+/// The kinds of events.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum EventKind {
-    /// The table was set up. The commitment to the seed is public from here on.
+    /// The table was created. The commitment to the seed is public from now on.
     Created {
-        /// By whom.
+        /// The user who created it.
         creator: UserId,
-        /// What was settled.
+        /// The settings.
         #[cfg_attr(feature = "schema", schema(value_type = crate::settings::SettingsForm))]
         settings: Box<Settings>,
-        /// Where all chance comes from; nothing at a score-keeping table. Secret until the end.
+        /// The source of all randomness; `None` for a score sheet. It is secret until the game is over.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", schema(ignore))]
         seed: Option<Seed>,
     },
-    /// Somebody sat down.
+    /// A user took a seat.
     SeatTaken {
-        /// Where.
+        /// The seat.
         seat: Seat,
-        /// Who.
+        /// The user.
         user: UserId,
-        /// Shown to everyone.
+        /// The name that everyone sees.
         name: PlayerName,
-        /// In years, if given.
+        /// The age in years, if it was given.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         age: Option<u16>,
     },
-    /// Somebody stood up before the deal.
+    /// A player left the seat before the deal.
     SeatLeft {
-        /// Where.
+        /// The seat.
         seat: Seat,
     },
-    /// A seat added to the seed, after its commitment was published.
+    /// A seat contributed to the seed, after its commitment was published.
     EntropyContributed {
-        /// Which seat.
+        /// The seat.
         seat: Seat,
-        /// What it added.
+        /// The contribution.
         entropy: Entropy,
     },
-    /// All seats were taken and had contributed: the game was dealt, and begins.
+    /// All seats were taken and had contributed, so the game was dealt and begins.
     Dealt,
     /// A turn was made.
     Moved {
-        /// The turn, with what was drawn.
+        /// The turn, with the tiles drawn.
         #[serde(deserialize_with = "StoredTurn::deserialize")]
         turn: TurnText,
     },
-    /// Dice were re-rolled; the turn goes on.
+    /// Dice were re-rolled. The turn goes on.
     Rolled {
-        /// The roll, with its faces.
+        /// The roll, with the new faces.
         #[serde(deserialize_with = "StoredTurn::deserialize")]
         turn: TurnText,
     },
-    /// Score-keeping: a turn of the real table was entered.
+    /// Score sheet: a turn was entered.
     Entered {
         /// The turn.
         entry: Entry,
     },
-    /// Score-keeping: entries were replaced.
+    /// Score sheet: entries were replaced.
     Corrected {
-        /// The first entry that was wrong, counted from 0.
+        /// The index of the first wrong entry.
         from: usize,
-        /// What stands there and after it instead.
+        /// The entries that replace it and all that follow.
         entries: Vec<Entry>,
     },
-    /// The time of a seat was up.
+    /// The clock of a seat ran out.
     ClockFell {
-        /// Whose.
+        /// The seat.
         seat: Seat,
     },
-    /// A seat gave up.
+    /// A seat resigned.
     Resigned {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
-    /// The game was called off before its second turn, or the table closed before the deal.
+    /// The game was aborted before its second turn, or the table was closed before the deal.
     Aborted {
-        /// By this seat; nobody if it was the server, or a creator without a seat.
+        /// The seat that aborted the game; `None` for the server, or a creator without a seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
     },
-    /// It was proposed to let a bot take over from somebody who is away.
+    /// A seat proposed that a bot takes over the seat of an absent player.
     ReplacementProposed {
-        /// Whose seat.
+        /// The seat of the absent player.
         seat: Seat,
-        /// By which seat, which thereby agrees.
+        /// The seat that proposed it, and thereby agrees.
         by: Seat,
     },
-    /// Another seat agreed.
+    /// A seat agreed to the proposal.
     ReplacementAgreed {
-        /// Whose seat.
+        /// The seat of the absent player.
         seat: Seat,
-        /// Who agreed.
+        /// The seat that agreed.
         by: Seat,
     },
     /// A bot took over a seat for the rest of the game.
     BotSeated {
-        /// Which seat.
+        /// The seat.
         seat: Seat,
-        /// How well it plays.
+        /// The level of the bot.
         level: Level,
     },
-    /// Somebody said something.
+    /// A player sent a chat message.
     Chat {
-        /// From which seat.
+        /// The seat of the author.
         seat: Seat,
-        /// What.
+        /// The message.
         text: ChatText,
     },
-    /// The server went down: clocks stop.
+    /// The server stopped, and with it the clocks.
     Paused,
-    /// The server is back: clocks run again.
+    /// The server is back, and the clocks run again.
     Resumed,
     /// The game is over.
     Ended(Ended),
-    /// After the end, a seat wants to play again.
+    /// A seat offered a rematch after the end.
     RematchOffered {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
-    /// All want to play again, at a table of its own.
+    /// All seats agreed to a rematch, which has a table of its own.
     RematchAgreed {
-        /// That table.
+        /// The new table.
         table: TableId,
     },
-    /// A user withdrew the command with the event's key before it was carried out: from here on it never will be.
+    /// A user withdrew the command with this event's key before it took effect. It never will.
     Withdrawn,
-    /// An event of a newer program, marked as `optional` there: this program skips it. These are its fields.
+    /// An event of a newer version that is marked as `optional`. This version skips it, and keeps its fields.
     #[serde(untagged, skip_deserializing)]
     Unknown(#[cfg_attr(feature = "schema", schema(value_type = Object))] Map<String, Value>),
 }
 
-/// How a turn is read from a log: unlike in records, fields that this program does not know are ignored.
+/// The form of a turn in a log. Unlike in records, unknown fields are ignored.
 #[derive(Deserialize)]
 #[serde(remote = "TurnText")]
 struct StoredTurn {
@@ -200,7 +200,7 @@ struct StoredTurn {
 }
 
 impl EventKind {
-    /// The seat that a turn was made for, where the event is one.
+    /// The seat that moved, if the event is a turn.
     pub(crate) fn mover(&self) -> Option<Seat> {
         match self {
             EventKind::Moved { turn } | EventKind::Rolled { turn } => Some(turn.seat),
@@ -214,45 +214,46 @@ impl EventKind {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Ended {
-    /// In which way.
+    /// The way it ended.
     pub how: How,
-    /// Points by seat, with the bonus; as they were if the game was cut short. Empty if it was never dealt.
+    /// Points by seat, including the bonus. If the game ended early, the points at that moment; empty if it was never
+    /// dealt.
     pub scores: Vec<u32>,
-    /// Everyone who shares the win; nobody after an abort.
+    /// All seats that share the win; none after an abort.
     pub winners: Vec<Seat>,
-    /// Who got points for ending the game.
+    /// The points for ending the game, if a seat got any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bonus: Option<Bonus>,
-    /// The seed, now revealed.
+    /// The seed, which is public once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
 }
 
-/// In which way a game ended.
+/// The ways in which a game can end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum How {
-    /// By its rules.
+    /// The game ended by its rules.
     Played,
-    /// This seat of two gave up.
+    /// One of two seats resigned.
     Resigned {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
-    /// The time of this seat of two was up.
+    /// The clock of one of two seats ran out.
     Time {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
-    /// It was called off.
+    /// The game was aborted.
     Aborted,
-    /// All people left it.
+    /// All players left.
     Abandoned,
 }
 
 impl How {
-    /// How a record says it; nothing for a game that ended by its rules.
+    /// The form in records, or `None` if the game ended by its rules.
     pub const fn early_end(self) -> Option<EarlyEnd> {
         match self {
             How::Played => None,

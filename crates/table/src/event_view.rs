@@ -1,4 +1,4 @@
-//! What a viewer may know of an event.
+//! Event views: events without what their viewer may not know.
 
 use serde::Serialize;
 use tilery_rules::fair::Commitment;
@@ -6,25 +6,25 @@ use tilery_rules::{Recorded, Seat, TurnText, with_match};
 
 use crate::{Event, EventKind, PlayerName, Seq, Table};
 
-/// An event as a viewer may know it: without its hidden parts. Only [`Table::event_view`] makes one.
+/// An event without what its viewer may not know. Only [`Table::event_view`] creates one.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct EventView {
-    /// Its number.
+    /// The sequence number of the event.
     pub seq: Seq,
-    /// The event. The seed, what others drew or swapped, and the keys of others are left out.
+    /// The event, without the seed, the tiles that others drew or swapped, and the keys of others.
     #[serde(flatten)]
     event: Event,
-    /// Of the creation of a table: the commitment to its seed.
+    /// The commitment to the seed, if the event is the creation of the table.
     #[serde(skip_serializing_if = "Option::is_none")]
     commitment: Option<Commitment>,
-    /// Of a chat line: the name of its author at that time.
+    /// The name of the author at that time, if the event is a chat message.
     #[serde(skip_serializing_if = "Option::is_none")]
     author: Option<PlayerName>,
 }
 
 impl Table {
-    /// What `viewer` may know now of an event of this table; `None` is a spectator.
+    /// The event as `viewer` may see it now. `None` stands for a spectator.
     ///
     /// The table must have reached that event. Once the game is over the table hides less, so the same event may show
     /// more later.
@@ -42,7 +42,7 @@ impl Table {
                 ..Event::new(event.at, event.kind.clone())
             },
         };
-        // Every kind is listed, so that whoever adds one decides what it hides.
+        // Every kind is listed, so that a new kind does not compile before somebody decides what it hides.
         match &mut view.event.kind {
             EventKind::Created { seed, .. } => {
                 view.commitment = seed.take().map(|seed| seed.commitment());
@@ -92,14 +92,14 @@ impl Table {
             viewer: Option<Seat>,
         ) -> Option<TurnText> {
             let turn = game.turns().get(number)?;
-            Some(game.position().tell_turn(turn, viewer))
+            Some(game.position().visible_turn(turn, viewer))
         }
         let number = self.turns.binary_search(&seq).ok();
         let visible = self
             .game()
             .zip(number)
             .and_then(|(game, number)| with_match!(game, game => tell(game, number, viewer)));
-        // An event that is not of this table says no more than who moved.
+        // An event of another table shows only who moved.
         visible.unwrap_or_else(|| TurnText {
             seat: turn.seat,
             mv: turn.mv.split(' ').next().unwrap_or_default().to_owned(),

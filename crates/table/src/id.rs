@@ -11,9 +11,9 @@ fn is_id(character: char) -> bool {
 }
 
 text!(
-    /// Somebody who can sit at tables, account or guest: up to 64 ASCII letters, digits and `-_.:`.
+    /// The id of a user, with an account or a guest: up to 64 ASCII letters, digits and `-_.:`.
     ///
-    /// It is a name, not a credential: it is shown to others at the table.
+    /// It is not a credential: others at the table can see it.
     UserId,
     "a user id",
     64,
@@ -22,9 +22,9 @@ text!(
 );
 
 text!(
-    /// A table: up to 64 ASCII letters, digits and `-_.:`.
+    /// The id of a table: up to 64 ASCII letters, digits and `-_.:`.
     ///
-    /// Whoever knows it can see the table and join it, so the ids of tables by link must not be guessable.
+    /// Anyone who knows the id can see the table and join it, so the ids of unlisted tables must not be guessable.
     TableId,
     "a table id",
     64,
@@ -41,14 +41,14 @@ text!(
     is_id
 );
 
-/// The number of an event in the log of its table; the first is 1.
+/// The sequence number of an event in the log of its table. The first one is 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(transparent)]
 pub struct Seq(pub u64);
 
 impl Seq {
-    /// The number of the event that comes next.
+    /// The sequence number of the next event.
     pub const fn next(self) -> Seq {
         Seq(self.0 + 1)
     }
@@ -60,7 +60,7 @@ impl fmt::Display for Seq {
     }
 }
 
-/// A moment: milliseconds since 1970, of universal time.
+/// A moment, in milliseconds since 1970 (UTC).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(transparent)]
@@ -72,7 +72,7 @@ impl Millis {
         self.0.saturating_sub(earlier.0)
     }
 
-    /// So many milliseconds later.
+    /// The moment that is this many milliseconds later.
     pub const fn plus(self, millis: u64) -> Millis {
         Millis(self.0.saturating_add(millis))
     }

@@ -5,12 +5,12 @@ use tilery_present::{Preview, PreviewError, PreviewRequest};
 use crate::{Play, Refused, Table};
 
 impl Table {
-    /// What there is to say about a draft of a seat.
+    /// Previews a draft of a seat.
     ///
-    /// The caller must know that the user who asks sits there: see [`Table::seats_of`].
+    /// The caller must make sure that the user sits on that seat: see [`Table::seats_of`].
     ///
     /// # Errors
-    /// If it is not the turn of that seat, or the request cannot be read.
+    /// Returns an error if it is not the turn of that seat, or the request cannot be read.
     pub fn preview(&self, request: &PreviewRequest) -> Result<Preview, Refused> {
         let seat = request.seat;
         self.chair(seat).ok_or(Refused::NoSeat(seat))?;

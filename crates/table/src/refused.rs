@@ -24,7 +24,7 @@ pub enum Refused {
     #[error("you do not sit at this table")]
     NotSeated,
     /// Only the creator may do this.
-    #[error("only who created the table may do that")]
+    #[error("only the creator of the table may do that")]
     NotTheCreator,
     /// Only the server may do this.
     #[error("only the server may do that")]

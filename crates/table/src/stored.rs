@@ -38,7 +38,7 @@ pub enum StoredError {
     Unwritable(#[source] serde_json::Error),
 }
 
-/// What is read of a line before anything else.
+/// The fields that are read first, to decide how to read the line.
 #[derive(Deserialize)]
 struct Header {
     v: u32,
@@ -72,7 +72,7 @@ struct UnknownLine {
 /// The line of an event.
 ///
 /// # Errors
-/// If it has no JSON form.
+/// Returns an error if the event has no JSON form.
 pub fn encode(event: &Event) -> Result<String, StoredError> {
     serde_json::to_string(&Line { v: VERSION, event }).map_err(StoredError::Unwritable)
 }
@@ -80,7 +80,7 @@ pub fn encode(event: &Event) -> Result<String, StoredError> {
 /// The event of a line.
 ///
 /// # Errors
-/// If the line is of a later version, or not an event that this program knows.
+/// Returns an error if the line is of a later version, or not an event that this program knows.
 pub fn decode(line: &str) -> Result<Event, StoredError> {
     let Header { v, kind, optional } = serde_json::from_str(line).map_err(StoredError::Form)?;
     if v != VERSION {

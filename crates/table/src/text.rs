@@ -5,26 +5,26 @@ use thiserror::Error;
 /// A text that is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TextError {
-    /// Nothing in it.
+    /// The text is empty.
     #[error("{what} must not be empty")]
     Empty {
-        /// What kind of text.
+        /// The kind of text.
         what: &'static str,
     },
-    /// Too long.
+    /// The text is too long.
     #[error("{what} has {length} characters, but may have {most}")]
     Long {
-        /// What kind of text.
+        /// The kind of text.
         what: &'static str,
-        /// As given.
+        /// The number of characters given.
         length: usize,
-        /// At most.
+        /// The maximum number of characters.
         most: usize,
     },
-    /// A character that does not belong there.
+    /// The text contains a character that is not allowed.
     #[error("{what} holds {character:?}, which is not allowed there")]
     Character {
-        /// What kind of text.
+        /// The kind of text.
         what: &'static str,
         /// The first such character.
         character: char,
@@ -140,7 +140,7 @@ text!(
 );
 
 text!(
-    /// What a seat adds to the seed before the deal: up to 128 visible ASCII characters.
+    /// The contribution of a seat to the seed: up to 128 visible ASCII characters.
     Entropy,
     "entropy",
     128,

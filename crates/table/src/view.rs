@@ -1,4 +1,4 @@
-//! A table as a viewer may see it.
+//! Views of a table.
 
 use serde::Serialize;
 use tilery_rules::fair::{Commitment, Seed};
@@ -9,57 +9,57 @@ use crate::{
     Settings, SheetView, Table, TableId, UserId, Visibility,
 };
 
-/// A table as a viewer may see it: never a hidden hand, never the seed before the end.
+/// A table as a viewer may see it. It never contains a hidden hand, nor the seed before the end.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TableView {
-    /// The number of the latest event in it.
+    /// The sequence number of the latest event in this view.
     pub seq: Seq,
-    /// When it was created.
+    /// The time at which the table was created.
     pub created: Millis,
-    /// By whom.
+    /// The user who created it.
     pub creator: UserId,
-    /// How far it has come.
+    /// Whether the game is yet to begin, running or over.
     pub phase: Phase,
-    /// What was settled, with the rules and rulings in force.
+    /// The settings, with the rules and rulings in force.
     pub settings: SettingsView,
-    /// Published before anybody contributed to the deal.
+    /// The commitment to the seed, published before anybody contributed to the deal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub commitment: Option<Commitment>,
-    /// Who sits where.
+    /// The seats and their players.
     pub seats: Vec<ChairView>,
-    /// Which seat looks; nobody for a spectator.
+    /// The seat of the viewer; `null` for a spectator.
     #[cfg_attr(feature = "schema", schema(required))]
     pub viewer: Option<Seat>,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     #[cfg_attr(feature = "schema", schema(required))]
     pub turn: Option<Seat>,
-    /// What is left of everyone's time, where there is a clock.
+    /// The remaining time of every seat, if there is a clock.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockView>,
     /// The game, once it has begun.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub game: Option<GameView>,
-    /// How it ended.
+    /// The result, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<ResultView>,
-    /// How many lines were said. They are told as events, and read page by page.
+    /// The number of chat messages. The messages come as events, and page by page over HTTP.
     pub chat_lines: usize,
-    /// Whose place a bot is about to take.
+    /// The proposal that a bot takes over a seat, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proposal: Option<Proposal>,
-    /// Who wants to play again.
+    /// The seats that offer a rematch.
     pub rematch: Vec<Seat>,
-    /// Where all play again.
+    /// The table of the rematch.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next_table: Option<TableId>,
 }
 
-/// What was settled, with the rules and rulings in force: shown before anybody joins.
+/// The settings of a table, with the rules and rulings in force. They are shown before anybody joins.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SettingsView {
-    /// Where it is played.
+    /// Where the game is played.
     pub kind: Kind,
     /// The game's name.
     #[cfg_attr(feature = "schema", schema(value_type = tilery_rules::schema::GameName))]
@@ -68,13 +68,13 @@ pub struct SettingsView {
     pub rules: String,
     /// The rulings where the booklets are silent.
     pub rulings: Vec<RulingView>,
-    /// Who is to sit where.
+    /// The plan of the seats: people or bots.
     pub seats: Vec<SeatPlan>,
-    /// How much time there is.
+    /// The clock.
     pub clock: Clock,
-    /// Who may find it.
+    /// Who can find the table.
     pub visibility: Visibility,
-    /// The bot that takes over where one does.
+    /// The level of a bot that takes over a seat.
     pub stand_in: Level,
 }
 
@@ -82,28 +82,28 @@ pub struct SettingsView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RulingView {
-    /// `R1`.
+    /// The number, such as `R1`.
     pub number: String,
-    /// `lone-opening`.
+    /// The name, such as `lone-opening`.
     pub name: &'static str,
-    /// In a sentence.
+    /// The ruling in a sentence.
     pub sentence: &'static str,
 }
 
-/// Who sits on a seat.
+/// A seat and its player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum ChairView {
-    /// Nobody yet.
+    /// The seat is free.
     Empty,
     /// A person.
     Human {
-        /// Who.
+        /// The user.
         user: UserId,
-        /// By what name.
+        /// The name that everyone sees.
         name: PlayerName,
-        /// In years, if given.
+        /// The age in years, if it was given.
         #[serde(skip_serializing_if = "Option::is_none")]
         age: Option<u16>,
         /// Whether this seat has contributed to the deal.
@@ -111,26 +111,26 @@ pub enum ChairView {
     },
     /// A bot.
     Bot {
-        /// How well it plays.
+        /// The level of the bot.
         level: Level,
-        /// Who sat here before it took over.
+        /// The player whose seat the bot took over.
         #[serde(skip_serializing_if = "Option::is_none")]
         after: Option<PlayerName>,
     },
 }
 
-/// What is left of everyone's time.
+/// The remaining time of every seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ClockView {
     /// Milliseconds by seat, at `now`.
     pub left_ms: Vec<u64>,
-    /// Whose time is running.
+    /// The seat whose clock is running.
     #[cfg_attr(feature = "schema", schema(required))]
     pub running: Option<Seat>,
-    /// Whether it stands still because the server is down.
+    /// Whether the clocks stand still because the server was stopped.
     pub paused: bool,
-    /// The moment for which this was worked out.
+    /// The moment to which these times refer.
     pub now: Millis,
 }
 
@@ -141,30 +141,30 @@ pub struct ClockView {
 pub enum GameView {
     /// A game that the server deals.
     Match(MatchView),
-    /// A game on a real table.
+    /// The score sheet of a game on a real table.
     Sheet(SheetView),
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ResultView {
-    /// In which way.
+    /// The way the game ended.
     pub how: How,
     /// Points by seat.
     pub scores: Vec<u32>,
-    /// Who won.
+    /// The seats that share the win.
     pub winners: Vec<Seat>,
-    /// Who got points for ending the game.
+    /// The points for ending the game, if a seat got any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus: Option<Bonus>,
-    /// The seed, now revealed.
+    /// The seed, which is public once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
 }
 
 impl RulingView {
-    /// A ruling in words.
+    /// The view of a ruling.
     pub fn of(ruling: Ruling) -> RulingView {
         RulingView {
             number: ruling.to_string(),
@@ -175,7 +175,7 @@ impl RulingView {
 }
 
 impl SettingsView {
-    /// Settings for everyone to see.
+    /// The view of the settings, which everyone may see.
     pub fn of(settings: &Settings) -> SettingsView {
         SettingsView {
             kind: settings.kind(),
@@ -220,9 +220,9 @@ impl ChairView {
 }
 
 impl Table {
-    /// The table as `viewer` may see it at `now`; nobody is a spectator, and so is a seat that does not exist.
+    /// The table as `viewer` may see it at `now`. `None`, or a seat that does not exist, stands for a spectator.
     ///
-    /// It is for the caller to know that who looks sits there: see [`Table::seats_of`].
+    /// The caller must make sure that the viewer sits on that seat: see [`Table::seats_of`].
     pub fn view(&self, viewer: Option<Seat>, now: Millis) -> TableView {
         let viewer = viewer.filter(|seat| self.chair(*seat).is_some());
         TableView {

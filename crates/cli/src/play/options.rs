@@ -31,7 +31,7 @@ impl PlayOptions {
     /// The options that the arguments name, with defaults for the others.
     ///
     /// # Errors
-    /// If they contradict each other.
+    /// Returns an error if they contradict each other.
     pub(crate) fn of(args: &PlayArgs) -> Result<PlayOptions, Failure> {
         let game = args.game.as_deref().unwrap_or(AnyRules::GAMES[0]);
         let rules = AnyRules::read(game, args.rules.as_deref())?;
@@ -70,7 +70,7 @@ impl PlayOptions {
     /// Deals a game and starts a session.
     ///
     /// # Errors
-    /// If there is no folder to save the game in.
+    /// Returns an error if there is no folder to save the game in.
     pub(crate) fn begin(&self) -> Result<Session, Failure> {
         let players = controller::players(&self.controllers, &self.names).map_err(Failure::Usage)?;
         let word = self.seed.clone().unwrap_or_else(random_word);
@@ -86,7 +86,7 @@ impl PlayOptions {
 /// Resumes a game: the one in the given file, or the one that was interrupted last.
 ///
 /// # Errors
-/// If there is none, or it cannot be resumed.
+/// Returns an error if there is none, or it cannot be resumed.
 pub(crate) fn resume(args: &PlayArgs, path: Option<PathBuf>) -> Result<Session, Failure> {
     let path = path
         .or_else(|| args.save.clone())

@@ -60,7 +60,7 @@ impl Panel {
                 .collect(),
             unseen: position.unseen_lines(viewer),
             turns: latest
-                .map(|turn| turn_line::<G>(&position.tell_turn(turn, viewer), &names))
+                .map(|turn| turn_line::<G>(&position.visible_turn(turn, viewer), &names))
                 .collect(),
             last: last_turn(game, viewer, &names),
             last_cells: last_cells(game),
@@ -103,7 +103,7 @@ fn last_turn<G: TerminalGame>(
     names: &[String],
 ) -> Option<Explanation> {
     let turn = game.turns().last()?;
-    let (shown, full) = (game.position().tell_turn(turn, viewer), G::write_turn(turn));
+    let (shown, full) = (game.position().visible_turn(turn, viewer), G::write_turn(turn));
     if shown.mv != full.mv {
         let name = Span::styled(draw::name_of(names, turn.seat), palette::strong());
         let mut explanation = Explanation::sentence(name);

@@ -27,7 +27,7 @@ impl Save {
     /// A new file in the folder for games.
     ///
     /// # Errors
-    /// If there is no such folder.
+    /// Returns an error if there is no such folder.
     pub(crate) fn new_game(game: &str, rules: &str) -> Result<Save, Failure> {
         let folder = folder().ok_or_else(|| {
             Failure::Usage(String::from(
@@ -62,7 +62,7 @@ impl Save {
     /// Writes the record to a temporary file and renames it, so the file is complete at any time.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// Returns an error if it cannot be written.
     pub(crate) fn write(&self, record: &Record) -> io::Result<()> {
         if let Some(folder) = self.path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             fs::create_dir_all(folder)?;
@@ -87,7 +87,7 @@ impl Save {
 /// Loads a game that was interrupted.
 ///
 /// # Errors
-/// If the file cannot be read, or its game is over, faulty, or without its seed.
+/// Returns an error if the file cannot be read, or its game is over, faulty, or without its seed.
 pub(crate) fn load(path: &Path) -> Result<AnyMatch, Failure> {
     let wanted = |line| OneRecord {
         file: path.to_path_buf(),

@@ -45,7 +45,7 @@ impl LoadedRecord {
     /// Reads a record up to its first fault.
     ///
     /// # Errors
-    /// If the fault is in the deal.
+    /// Returns an error if the fault is in the deal.
     pub(crate) fn open(record: &Record) -> Result<LoadedRecord, Fault> {
         let Err(fault) = AnyMatch::replay(record, None) else {
             return Ok(LoadedRecord {

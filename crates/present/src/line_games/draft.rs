@@ -85,7 +85,7 @@ type JudgeChange<'t> = Box<dyn Fn(Vec<Tile>) -> Result<String, Reason> + 't>;
 /// Answers a draft of the seat at turn.
 ///
 /// # Errors
-/// If it is not the turn of that seat, or the request cannot be read.
+/// Returns an error if it is not the turn of that seat, or the request cannot be read.
 pub fn preview<G: LineGame>(position: &G, request: &PreviewRequest) -> Result<TilesPreview, PreviewError> {
     check_turn(position, request.seat, &G::pass())?;
     DraftChecker::new(position, request.seat).preview(request)
@@ -166,7 +166,7 @@ impl<'t> DraftChecker<'t> {
     /// All there is to say about a draft.
     ///
     /// # Errors
-    /// If the request cannot be read.
+    /// Returns an error if the request cannot be read.
     pub fn preview(&self, request: &PreviewRequest) -> Result<TilesPreview, PreviewError> {
         let laid = self.read_laid(request)?;
         let wanted: Option<Tile> = request.tile.as_deref().map(str::parse).transpose()?;

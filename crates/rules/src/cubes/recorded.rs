@@ -53,7 +53,7 @@ impl Recorded for Cubes {
     fn redeal_hidden(&mut self, _: Seat, _: &mut impl Chance) {}
 
     /// Returns the full turn: all hands are open, so nothing is hidden.
-    fn tell_turn(&self, turn: &Turn<Cubes>, _: Option<Seat>) -> TurnText {
+    fn visible_turn(&self, turn: &Turn<Cubes>, _: Option<Seat>) -> TurnText {
         Cubes::write_turn(turn)
     }
 }

@@ -170,7 +170,7 @@ impl Grid {
     /// A grid with these tiles, in any order, whose plays score like this.
     ///
     /// # Errors
-    /// If two share a cell, a line is not valid, or they do not all hang together.
+    /// Returns an error if two share a cell, a line is not valid, or they do not all hang together.
     pub fn from_tiles(tiles: &[Placed], scoring: Scoring) -> Result<Grid, PlayFault> {
         let mut grid = Grid::new(scoring);
         for placed in check::check_grid(tiles)? {

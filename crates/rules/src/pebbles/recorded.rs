@@ -47,7 +47,7 @@ impl Recorded for Pebbles {
     /// Does nothing: no information is hidden.
     fn redeal_hidden(&mut self, _: Seat, _: &mut impl Chance) {}
 
-    fn tell_turn(&self, turn: &Turn<Pebbles>, _: Option<Seat>) -> TurnText {
+    fn visible_turn(&self, turn: &Turn<Pebbles>, _: Option<Seat>) -> TurnText {
         Pebbles::write_turn(turn)
     }
 }

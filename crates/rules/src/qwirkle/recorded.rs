@@ -60,7 +60,7 @@ impl Recorded for Qwirkle {
     }
 
     /// The drawn tiles and the swapped tiles are known only to their seat until the game is over.
-    fn tell_turn(&self, turn: &Turn<Qwirkle>, viewer: Option<Seat>) -> TurnText {
+    fn visible_turn(&self, turn: &Turn<Qwirkle>, viewer: Option<Seat>) -> TurnText {
         let mut told = Qwirkle::write_turn(turn);
         if viewer != Some(turn.seat) && self.turn().is_some() {
             told.drew.clear();

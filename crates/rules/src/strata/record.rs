@@ -96,7 +96,7 @@ impl Recorded for Strata {
     }
 
     /// An order is told to others as the bare word until both piles are arranged (R10).
-    fn tell_turn(&self, turn: &Turn<Strata>, viewer: Option<Seat>) -> TurnText {
+    fn visible_turn(&self, turn: &Turn<Strata>, viewer: Option<Seat>) -> TurnText {
         let mut text = Strata::write_turn(turn);
         if matches!(turn.mv, Move::Order(_)) && self.is_arranging() && viewer != Some(turn.seat) {
             text.mv = String::from(Move::ORDER);

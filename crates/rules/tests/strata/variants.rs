@@ -232,16 +232,16 @@ fn an_order_is_secret_until_both_are_set() {
         report,
         luck: Luck(None),
     };
-    assert_eq!(game.tell_turn(&turn, Some(Seat(0))).mv, mv.to_string());
-    assert_eq!(game.tell_turn(&turn, Some(Seat(1))).mv, "order");
-    assert_eq!(game.tell_turn(&turn, None).mv, "order");
+    assert_eq!(game.visible_turn(&turn, Some(Seat(0))).mv, mv.to_string());
+    assert_eq!(game.visible_turn(&turn, Some(Seat(1))).mv, "order");
+    assert_eq!(game.visible_turn(&turn, None).mv, "order");
     assert_eq!(
         (game.view(Some(Seat(0))).piles, game.view(Some(Seat(0))).tops),
         (None, [None, None])
     );
     game.play(Seat(1), &order(1), &Luck(None)).expect("an order");
-    assert_eq!(game.tell_turn(&turn, Some(Seat(1))).mv, mv.to_string());
-    assert_eq!(game.tell_turn(&turn, None).mv, mv.to_string());
+    assert_eq!(game.visible_turn(&turn, Some(Seat(1))).mv, mv.to_string());
+    assert_eq!(game.visible_turn(&turn, None).mv, mv.to_string());
     let reversed = |seat| LTile::lot(Seat(seat)).into_iter().rev().collect::<Vec<_>>();
     assert_eq!(game.view(None).piles, Some([reversed(0), reversed(1)]));
 }

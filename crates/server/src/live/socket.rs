@@ -36,7 +36,7 @@ struct Subscription {
     sent: Seq,
     /// The latest view that was sent, and for whom; nothing before the first.
     view: Option<(Audience, Arc<AudienceView>)>,
-    /// What was last sent about who is connected.
+    /// The presence that was last sent.
     presence: Option<(Vec<UserId>, usize)>,
     _guard: SubscriptionGuard,
 }

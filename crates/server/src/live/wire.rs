@@ -1,11 +1,11 @@
-//! What goes over the socket: JSON in text frames.
+//! Messages of the socket: JSON in text frames.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tilery_rules::Seat;
 use tilery_table::{Change, EventView, Millis, ReasonView, Seq, TableId, UserId};
 
-/// What a client sends.
+/// A message of the client.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum ClientMessage {
@@ -30,7 +30,7 @@ pub(crate) enum ClientMessage {
     Ping { id: String },
 }
 
-/// What the server sends.
+/// A message of the server.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum ServerMessage<'m> {

@@ -20,11 +20,11 @@ const TAIL: usize = 64;
 pub(crate) struct Snapshot {
     pub(crate) table: Table,
     tail: VecDeque<Arc<Event>>,
-    /// What spectators see, then what each seat sees.
+    /// The view of spectators, followed by the view of each seat.
     audiences: Vec<AudienceSlot>,
 }
 
-/// What an audience sees of a table, worked out when the first of them asks; nothing if it has no JSON form.
+/// The view of an audience, computed when the first of them asks; `None` if it has no JSON form.
 type AudienceCell = Arc<OnceLock<Option<Arc<AudienceView>>>>;
 
 #[derive(Default)]
@@ -32,7 +32,7 @@ struct AudienceSlot {
     now: AudienceCell,
     /// The same of the snapshot before: somebody may ask for that one even when there is this one.
     before: AudienceCell,
-    /// What was seen last, at a snapshot before these two.
+    /// The previous view, of an older snapshot.
     earlier: Option<Arc<AudienceView>>,
 }
 
@@ -95,10 +95,10 @@ impl Snapshot {
         }
     }
 
-    /// What an audience sees.
+    /// The view of an audience.
     ///
     /// # Errors
-    /// If it has no JSON form, or there is no such seat.
+    /// Returns an error if it has no JSON form, or there is no such seat.
     pub(crate) fn audience(&self, audience: Audience) -> Result<Arc<AudienceView>, Problem> {
         let place = audience.map_or(0, |seat| seat.index() + 1);
         let seen = self.audiences.get(place).and_then(|slot| {

@@ -17,7 +17,7 @@ pub(crate) struct KeyedCommand {
     command: WireCommand,
 }
 
-/// What a client wants to happen at a table.
+/// A command of a client.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 // Braces also where there is nothing in between: only then are unknown fields refused.
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]

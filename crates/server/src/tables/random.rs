@@ -1,4 +1,4 @@
-//! What nobody can guess: ids of tables, seeds and keys.
+//! Values that cannot be guessed: ids of tables, seeds and keys.
 
 use tilery_rules::fair::Seed;
 use tilery_table::{IdempotencyKey, TableId};

@@ -49,7 +49,7 @@ pub(crate) async fn view(
     Ok(Json(SeenTable { view }))
 }
 
-/// What happened at the table.
+/// The events of a table.
 #[utoipa::path(get, path = "/api/tables/{id}/events", operation_id = "table_events", tag = "tables",
     params(("id" = TableId, Path), Since), responses((status = 200, body = EventPage)))]
 pub(crate) async fn events(
@@ -80,7 +80,7 @@ pub(crate) async fn command(
     Ok(Json(answer))
 }
 
-/// What is no id is no table either.
+/// A text that is not an id leads to the same response as an unknown table.
 pub(crate) fn read_id(id: &str) -> Result<TableId, Problem> {
     id.parse().map_err(|_| Problem::not_found("table"))
 }

@@ -1,4 +1,4 @@
-//! What subscribers are sent of a table: worked out once for everybody who may see the same.
+//! Updates for subscribers of a table, computed once for each audience.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex};

@@ -1,4 +1,4 @@
-//! What goes in and out over HTTP.
+//! Requests and responses of tables over HTTP.
 
 use serde::{Deserialize, Serialize};
 use tilery_rules::{AnyRules, Seat};
@@ -41,7 +41,7 @@ pub(crate) struct Sit {
     pub(crate) name: Option<PlayerName>,
     /// In years.
     pub(crate) age: Option<u16>,
-    /// What to add to the seed.
+    /// The contribution to the seed.
     pub(crate) entropy: Option<Entropy>,
 }
 
@@ -58,7 +58,7 @@ pub(crate) struct SeenTable {
     pub(crate) view: TableView,
 }
 
-/// What happened at a table after a number.
+/// The events of a table after a sequence number.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct EventPage {
     pub(crate) events: Vec<EventView>,

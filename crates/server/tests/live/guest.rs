@@ -116,7 +116,7 @@ impl Guest {
         let (socket, _) = connect_async(self.upgrade()).await?;
         let mut live = Live {
             socket,
-            heard: Vec::new(),
+            received: Vec::new(),
         };
         let hello = live.next().await.expect("a greeting");
         assert_eq!(hello["type"], "hello");
@@ -143,7 +143,7 @@ pub(crate) fn keyed(command: &Value) -> Value {
 pub(crate) struct Live {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// Every text that was sent to this client, with its parsed form.
-    pub(crate) heard: Vec<(String, Arc<Value>)>,
+    pub(crate) received: Vec<(String, Arc<Value>)>,
 }
 
 impl Live {
@@ -169,7 +169,7 @@ impl Live {
             match message? {
                 Ok(Message::Text(text)) => {
                     let message: Arc<Value> = Arc::new(serde_json::from_str(&text).unwrap());
-                    self.heard.push((text.to_string(), Arc::clone(&message)));
+                    self.received.push((text.to_string(), Arc::clone(&message)));
                     return Some(message);
                 }
                 Ok(Message::Close(_)) | Err(_) => return None,

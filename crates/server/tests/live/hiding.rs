@@ -123,7 +123,7 @@ async fn one_game(address: &str, rules: AnyRules, number: usize) -> Vec<Player> 
         assert_eq!(answer.0 == 200, player.seat.is_some(), "{}", answer.1);
         for path in ["", "/events", "/chat", "?seat=0", "/events?seat=1"] {
             let answer = player.guest.get(&format!("/api/tables/{table}{path}")).await;
-            player.live.heard.push((answer.1.to_string(), answer.1.into()));
+            player.live.received.push((answer.1.to_string(), answer.1.into()));
         }
         let commands = [
             json!({"type": "move", "seat": 0, "move": "pass", "key": "x"}),
@@ -132,7 +132,7 @@ async fn one_game(address: &str, rules: AnyRules, number: usize) -> Vec<Player> 
         ];
         for command in commands {
             let answer = player.guest.command(&table, &command).await;
-            player.live.heard.push((answer.1.to_string(), answer.1.into()));
+            player.live.received.push((answer.1.to_string(), answer.1.into()));
         }
     }
     play_all(players, Level::Greedy).await
@@ -158,7 +158,7 @@ fn check(player: &Player, log: &[Event]) {
     };
     let tables = folded(log);
     let (mut checked, mut view) = (0, Value::Null);
-    for (text, message) in &player.live.heard {
+    for (text, message) in &player.live.received {
         if is_news(message) {
             follow(&mut view, message);
         }

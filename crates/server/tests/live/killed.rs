@@ -72,7 +72,7 @@ impl Drop for Process {
 
 /// The keys of a player's acknowledged commands, with their sequence numbers.
 fn accepted(player: &Player) -> Vec<(String, u64)> {
-    let messages = player.live.heard.iter().map(|(_, message)| message);
+    let messages = player.live.received.iter().map(|(_, message)| message);
     messages
         .filter(|message| message["type"] == "accepted")
         .map(|message| {
@@ -105,11 +105,11 @@ async fn kill_and_go_on(database: Arc<Database>) {
     while !players.iter().all(Player::is_over) {
         let Some(mover) = players.iter().position(Player::is_at_turn) else {
             let behind = usize::from(players[1].told.len() < players[0].told.len());
-            players[behind].hear().await;
+            players[behind].receive().await;
             continue;
         };
         if players[mover].told.len() < players[1 - mover].told.len() {
-            players[mover].hear().await;
+            players[mover].receive().await;
             continue;
         }
         let (seat, number) = (players[mover].seat.unwrap(), players[mover].told.len());

@@ -36,7 +36,7 @@ async fn one_device_is_passed_around() {
     while !device.is_over() {
         let seat = device.view["turn"].as_u64().unwrap();
         if seat == 2 {
-            device.hear().await;
+            device.receive().await;
             continue;
         }
         // The player whose turn it is uncovers the hand.

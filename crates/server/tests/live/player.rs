@@ -49,7 +49,7 @@ impl Player {
             subscribe["seat"] = json!(seat);
         }
         self.live.say(&subscribe).await;
-        self.hear().await;
+        self.receive().await;
     }
 
     fn is_seated(&self) -> bool {
@@ -85,7 +85,7 @@ impl Player {
     }
 
     /// Waits for the next update.
-    pub(crate) async fn hear(&mut self) {
+    pub(crate) async fn receive(&mut self) {
         loop {
             let message = self.live.next().await.expect("the socket is open");
             assert_ne!(message["type"], "problem", "{message}");
@@ -99,7 +99,7 @@ impl Player {
     /// Waits until the table satisfies a condition.
     pub(crate) async fn hear_until(&mut self, wanted: impl Fn(&Value) -> bool) {
         while !wanted(&self.view) {
-            self.hear().await;
+            self.receive().await;
         }
     }
 
@@ -173,7 +173,7 @@ impl Player {
             if self.is_at_turn() {
                 self.move_once(level).await;
             } else {
-                self.hear().await;
+                self.receive().await;
             }
         }
     }

@@ -18,11 +18,11 @@ async fn a_move_is_a_small_message_however_long_the_game_is() {
     let table = players[0].table.clone();
     let onlooker = Guest::new(&server, "Onlooker").await;
     players.push(Player::listen(onlooker, &table, None).await);
-    let before: Vec<usize> = players.iter().map(|player| player.live.heard.len()).collect();
+    let before: Vec<usize> = players.iter().map(|player| player.live.received.len()).collect();
     let players = play_all(players, Level::Greedy).await;
 
     for (player, before) in players.iter().zip(before) {
-        let sent = &player.live.heard[before..];
+        let sent = &player.live.received[before..];
         let moves = player.types().iter().filter(|kind| **kind == "moved").count();
         let bytes: usize = sent.iter().map(|(text, _)| text.len()).sum();
         let updates: Vec<usize> = sent

@@ -1,4 +1,4 @@
-//! What the store reads and writes, as statements that are the same on both databases.
+//! The statements of the store, which are the same on both databases.
 
 pub(crate) mod accounts;
 pub(crate) mod games;

@@ -4,13 +4,13 @@ use tilery_rules::fair::{Seed, Stream};
 use tilery_rules::{AnyRules, Chance, Seat};
 use tilery_table::*;
 
-use crate::room::{Room, named, user};
+use crate::test_table::{TestTable, named, user};
 
 fn pick<T: Clone>(chance: &mut Stream, choices: &[T]) -> T {
     choices[chance.below(choices.len() as u32) as usize].clone()
 }
 
-fn some_table(chance: &mut Stream, number: usize) -> Room {
+fn some_table(chance: &mut Stream, number: usize) -> TestTable {
     let rules = pick(chance, &AnyRules::all());
     let seats = pick(chance, &rules.seats().collect::<Vec<_>>());
     let mut draft = SettingsDraft::online(rules, seats);
@@ -45,10 +45,10 @@ fn some_table(chance: &mut Stream, number: usize) -> Room {
         }
         Kind::Local | Kind::Scorekeeping => draft.seats = named(&["A", "B", "C", "D"][..seats]),
     }
-    Room::new(draft, &format!("anything {number}"))
+    TestTable::new(draft, &format!("anything {number}"))
 }
 
-fn some_command(chance: &mut Stream, room: &mut Room) -> Command {
+fn some_command(chance: &mut Stream, test: &mut TestTable) -> Command {
     let seat = Seat(chance.below(5) as u8);
     let text = |words: &[&str], chance: &mut Stream| pick(chance, words).to_owned();
     match chance.below(24) {
@@ -76,7 +76,7 @@ fn some_command(chance: &mut Stream, room: &mut Room) -> Command {
         10 => Command::Pause,
         11 => Command::Resume,
         12 => Command::Downtime {
-            from: Millis(room.now.0 - u64::from(chance.below(20_000))),
+            from: Millis(test.now.0 - u64::from(chance.below(20_000))),
         },
         13 => Command::Rematch {
             next: "next".parse().unwrap(),
@@ -99,10 +99,10 @@ fn some_command(chance: &mut Stream, room: &mut Room) -> Command {
                 chance,
             ),
         },
-        _ => match room.table.game().and(room.table.turn()) {
+        _ => match test.table.game().and(test.table.turn()) {
             Some(seat) => Command::Move {
                 seat,
-                mv: room.some_move(),
+                mv: test.some_move(),
             },
             None => Command::CheckClock,
         },
@@ -114,32 +114,32 @@ fn whatever_is_decided_can_be_applied() {
     let mut chance = Stream::new(&Seed::from_word("anything"), &[]);
     let (mut accepted, mut ended) = (0, 0);
     for number in 0..300 {
-        let mut room = some_table(&mut chance, number);
+        let mut test = some_table(&mut chance, number);
         for _ in 0..120 {
-            let actor = match (chance.below(8), room.table.turn()) {
+            let actor = match (chance.below(8), test.table.turn()) {
                 (0, _) => Actor::Server,
-                (1..=5, Some(_)) if room.table.game().is_some() => room.mover().1,
+                (1..=5, Some(_)) if test.table.game().is_some() => test.mover().1,
                 (other, _) => Actor::User(user(&format!("u{}", other % 5))),
             };
-            let command = some_command(&mut chance, &mut room);
-            room.wait(u64::from(chance.below(8_000)));
-            let before = room.table.seq();
+            let command = some_command(&mut chance, &mut test);
+            test.wait(u64::from(chance.below(8_000)));
+            let before = test.table.seq();
             let key = pick(&mut chance, &[None, None, Some("a"), Some("b"), Some("c")]);
             let decided = match key {
-                Some(key) => room.does_once(&actor, key, command),
-                None => room.does(&actor, command),
+                Some(key) => test.does_once(&actor, key, command),
+                None => test.does(&actor, command),
             };
             match decided {
                 Ok(decision) => {
                     accepted += 1;
-                    assert_eq!(room.table.seq().0, before.0 + decision.events.len() as u64);
+                    assert_eq!(test.table.seq().0, before.0 + decision.events.len() as u64);
                     assert!(decision.answer.seq() <= before.next());
                 }
                 Err(refused) => assert!(!refused.to_string().is_empty() && !refused.code().is_empty()),
             }
         }
-        ended += usize::from(room.table.phase() == Phase::Ended);
-        room.check();
+        ended += usize::from(test.table.phase() == Phase::Ended);
+        test.check();
     }
     assert!(
         accepted > 3_000 && ended > 50,

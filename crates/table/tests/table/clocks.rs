@@ -3,17 +3,17 @@
 use tilery_rules::Seat;
 use tilery_table::*;
 
-use crate::room::{Room, at, rules};
+use crate::test_table::{TestTable, at, rules};
 
-fn timed(game: &str, seats: usize, clock: Clock) -> Room {
+fn timed(game: &str, seats: usize, clock: Clock) -> TestTable {
     let mut draft = SettingsDraft::online(rules(game), seats);
     draft.clock = clock;
-    Room::dealt(draft, "clocks")
+    TestTable::dealt(draft, "clocks")
 }
 
 #[test]
 fn time_is_spent_and_increments_are_added_exactly() {
-    let mut room = timed(
+    let mut test = timed(
         "qwirkle/mindware",
         2,
         Clock::Total {
@@ -21,29 +21,29 @@ fn time_is_spent_and_increments_are_added_exactly() {
             increment_ms: 3_000,
         },
     );
-    let (first, _) = room.mover();
+    let (first, _) = test.mover();
     let second = first.next(2);
     for (spent, left) in [(1_000, 62_000), (1_000, 62_000), (1_000, 64_000)] {
-        let (seat, _) = room.mover();
-        room.step();
+        let (seat, _) = test.mover();
+        test.step();
         assert_eq!(spent, 1_000);
-        assert_eq!(room.table.clocks().left_at(seat, room.now), Some(left));
+        assert_eq!(test.table.clocks().left_at(seat, test.now), Some(left));
     }
-    room.wait(500);
-    let view = room.table.view(None, room.now).clock.unwrap();
+    test.wait(500);
+    let view = test.table.view(None, test.now).clock.unwrap();
     assert_eq!(view.left_ms[first.index()], 64_000);
     assert_eq!(view.left_ms[second.index()], 61_500);
     assert_eq!(view.running, Some(second));
-    room.check();
+    test.check();
 }
 
 #[test]
 fn a_roll_of_dice_does_not_renew_the_time() {
-    let mut room = timed("cubes/cubes", 2, Clock::PerMove { ms: 30_000 });
-    room.step();
-    let begun = room.table.turn_since().unwrap();
-    let (seat, actor) = room.mover();
-    let mv = room
+    let mut test = timed("cubes/cubes", 2, Clock::PerMove { ms: 30_000 });
+    test.step();
+    let begun = test.table.turn_since().unwrap();
+    let (seat, actor) = test.mover();
+    let mv = test
         .table
         .game()
         .unwrap()
@@ -52,54 +52,54 @@ fn a_roll_of_dice_does_not_renew_the_time() {
         .find(|report| report.mv.starts_with("roll"))
         .unwrap()
         .mv;
-    room.wait(10_000);
-    let rolled = room.does(&actor, Command::Move { seat, mv }).unwrap();
+    test.wait(10_000);
+    let rolled = test.does(&actor, Command::Move { seat, mv }).unwrap();
     assert!(matches!(rolled.events[0].kind, EventKind::Rolled { .. }));
-    assert_eq!(room.table.turn(), Some(seat));
-    assert_eq!(room.table.clocks().left_at(seat, room.now), Some(20_000));
-    assert_eq!(room.table.turn_since(), Some(begun), "it is still the same turn");
-    room.wait(1);
-    while room.table.turn() == Some(seat) {
-        room.step();
+    assert_eq!(test.table.turn(), Some(seat));
+    assert_eq!(test.table.clocks().left_at(seat, test.now), Some(20_000));
+    assert_eq!(test.table.turn_since(), Some(begun), "it is still the same turn");
+    test.wait(1);
+    while test.table.turn() == Some(seat) {
+        test.step();
     }
-    assert_eq!(room.table.turn_since(), Some(room.table.at()));
-    assert!(room.table.turn_since() > Some(begun));
+    assert_eq!(test.table.turn_since(), Some(test.table.at()));
+    assert!(test.table.turn_since() > Some(begun));
 }
 
 #[test]
 fn at_a_table_of_two_the_game_ends_when_time_is_up() {
-    let mut room = timed("qwirkle/iello", 2, Clock::PerMove { ms: 30_000 });
-    room.step();
-    let (seat, actor) = room.mover();
-    room.wait(29_999);
-    assert_eq!(room.does(&Actor::Server, Command::CheckClock).unwrap().events, []);
-    room.wait(1);
-    let mv = room.some_move();
-    assert_eq!(room.refused(&actor, Command::Move { seat, mv }), "time-is-up");
-    room.does(&Actor::Server, Command::CheckClock).unwrap();
-    let ended = room.table.ended().unwrap();
+    let mut test = timed("qwirkle/iello", 2, Clock::PerMove { ms: 30_000 });
+    test.step();
+    let (seat, actor) = test.mover();
+    test.wait(29_999);
+    assert_eq!(test.does(&Actor::Server, Command::CheckClock).unwrap().events, []);
+    test.wait(1);
+    let mv = test.some_move();
+    assert_eq!(test.refused(&actor, Command::Move { seat, mv }), "time-is-up");
+    test.does(&Actor::Server, Command::CheckClock).unwrap();
+    let ended = test.table.ended().unwrap();
     assert_eq!(
         (ended.how, &ended.winners),
         (How::Time { seat }, &vec![seat.next(2)])
     );
-    assert_eq!(room.does(&Actor::Server, Command::CheckClock).unwrap().events, []);
-    room.check();
+    assert_eq!(test.does(&Actor::Server, Command::CheckClock).unwrap().events, []);
+    test.check();
 }
 
 #[test]
 fn at_larger_tables_a_bot_takes_over() {
-    let mut room = timed("qwirkle/iello", 3, Clock::PerMove { ms: 30_000 });
+    let mut test = timed("qwirkle/iello", 3, Clock::PerMove { ms: 30_000 });
     for left in [2, 1] {
-        while !matches!(room.mover().1, Actor::User(_)) {
-            room.step();
+        while !matches!(test.mover().1, Actor::User(_)) {
+            test.step();
         }
-        let (seat, _) = room.mover();
-        room.wait(30_000);
-        room.does(&Actor::Server, Command::CheckClock).unwrap();
-        assert_eq!(room.table.bot_at_turn(), Some((seat, Level::Casual)));
-        assert_eq!(room.table.clocks().running(), None, "bots are not timed");
+        let (seat, _) = test.mover();
+        test.wait(30_000);
+        test.does(&Actor::Server, Command::CheckClock).unwrap();
+        assert_eq!(test.table.bot_at_turn(), Some((seat, Level::Casual)));
+        assert_eq!(test.table.clocks().running(), None, "bots are not timed");
         assert_eq!(
-            room.table
+            test.table
                 .chairs()
                 .iter()
                 .filter(|chair| chair.user().is_some())
@@ -107,30 +107,30 @@ fn at_larger_tables_a_bot_takes_over() {
             left
         );
     }
-    while !matches!(room.mover().1, Actor::User(_)) {
-        room.step();
+    while !matches!(test.mover().1, Actor::User(_)) {
+        test.step();
     }
-    room.wait(30_000);
-    room.does(&Actor::Server, Command::CheckClock).unwrap();
-    assert_eq!(room.table.ended().unwrap().how, How::Abandoned, "nobody is left");
-    room.check();
+    test.wait(30_000);
+    test.does(&Actor::Server, Command::CheckClock).unwrap();
+    assert_eq!(test.table.ended().unwrap().how, How::Abandoned, "nobody is left");
+    test.check();
 }
 
 #[test]
 fn days_are_days() {
-    let mut room = timed("strata/open", 2, Clock::Days { days: 2 });
-    room.wait(2 * 86_400_000 - 1);
-    let (seat, actor) = room.mover();
-    let mv = room.some_move();
-    room.does(&actor, Command::Move { seat, mv }).unwrap();
-    let (other, deadline) = room.table.clocks().deadline().unwrap();
-    assert_eq!((other, deadline), (seat.next(2), room.now.plus(2 * 86_400_000)));
+    let mut test = timed("strata/open", 2, Clock::Days { days: 2 });
+    test.wait(2 * 86_400_000 - 1);
+    let (seat, actor) = test.mover();
+    let mv = test.some_move();
+    test.does(&actor, Command::Move { seat, mv }).unwrap();
+    let (other, deadline) = test.table.clocks().deadline().unwrap();
+    assert_eq!((other, deadline), (seat.next(2), test.now.plus(2 * 86_400_000)));
 }
 
 #[test]
 fn both_may_arrange_their_piles_in_any_order_on_time() {
-    let mut room = timed("strata/ordered", 2, Clock::PerMove { ms: 60_000 });
-    let (first, _) = room.mover();
+    let mut test = timed("strata/ordered", 2, Clock::PerMove { ms: 60_000 });
+    let (first, _) = test.mover();
     let second = first.next(2);
     let order = |seat: Seat| Command::Move {
         seat,
@@ -141,22 +141,22 @@ fn both_may_arrange_their_piles_in_any_order_on_time() {
                 .join(" ")
         ),
     };
-    room.wait(10_000);
-    room.does(&at(second), order(second)).unwrap();
+    test.wait(10_000);
+    test.does(&at(second), order(second)).unwrap();
     assert_eq!(
-        room.table.clocks().left_at(first, room.now),
+        test.table.clocks().left_at(first, test.now),
         Some(50_000),
         "still running"
     );
-    room.wait(10_000);
-    room.does(&at(first), order(first)).unwrap();
-    assert_eq!(room.table.turn(), Some(first));
+    test.wait(10_000);
+    test.does(&at(first), order(first)).unwrap();
+    assert_eq!(test.table.turn(), Some(first));
     assert_eq!(
-        room.table.clocks().left_at(first, room.now),
+        test.table.clocks().left_at(first, test.now),
         Some(60_000),
         "a turn of its own"
     );
-    room.check();
+    test.check();
 }
 
 #[test]
@@ -165,57 +165,57 @@ fn time_while_the_server_is_down_is_nobodys() {
         ms: 60_000,
         increment_ms: 0,
     };
-    let mut room = timed("qwirkle/mindware", 2, clock);
-    let (seat, actor) = room.mover();
+    let mut test = timed("qwirkle/mindware", 2, clock);
+    let (seat, actor) = test.mover();
     // The server announces that it stops.
-    room.wait(10_000);
-    room.does(&Actor::Server, Command::Pause).unwrap();
-    let mv = room.some_move();
+    test.wait(10_000);
+    test.does(&Actor::Server, Command::Pause).unwrap();
+    let mv = test.some_move();
     let command = Command::Move { seat, mv };
-    assert_eq!(room.refused(&actor, command.clone()), "paused");
-    room.wait(3_600_000);
-    assert_eq!(room.does(&Actor::Server, Command::CheckClock).unwrap().events, []);
-    room.does(&Actor::Server, Command::Resume).unwrap();
-    assert_eq!(room.table.clocks().left_at(seat, room.now), Some(50_000));
-    assert_eq!(room.does(&Actor::Server, Command::Resume).unwrap().events, []);
+    assert_eq!(test.refused(&actor, command.clone()), "paused");
+    test.wait(3_600_000);
+    assert_eq!(test.does(&Actor::Server, Command::CheckClock).unwrap().events, []);
+    test.does(&Actor::Server, Command::Resume).unwrap();
+    assert_eq!(test.table.clocks().left_at(seat, test.now), Some(50_000));
+    assert_eq!(test.does(&Actor::Server, Command::Resume).unwrap().events, []);
 
     // The server was killed 5 s after its last heartbeat.
-    let known = room.now.plus(5_000);
-    room.wait(7_200_000);
+    let known = test.now.plus(5_000);
+    test.wait(7_200_000);
     assert_eq!(
-        room.refused(&actor, Command::Downtime { from: known }),
+        test.refused(&actor, Command::Downtime { from: known }),
         "not-the-server"
     );
-    room.does(&Actor::Server, Command::Downtime { from: known })
+    test.does(&Actor::Server, Command::Downtime { from: known })
         .unwrap();
-    assert_eq!(room.table.clocks().left_at(seat, room.now), Some(45_000));
+    assert_eq!(test.table.clocks().left_at(seat, test.now), Some(45_000));
 
     // An event that was stored after the last heartbeat shows that the server was still running.
-    let stale = Millis(room.now.0 - 1_000_000);
-    room.wait(1_000_000);
-    room.does(&Actor::Server, Command::Downtime { from: stale })
+    let stale = Millis(test.now.0 - 1_000_000);
+    test.wait(1_000_000);
+    test.does(&Actor::Server, Command::Downtime { from: stale })
         .unwrap();
-    assert_eq!(room.table.clocks().left_at(seat, room.now), Some(45_000));
-    assert_eq!(room.log.last().unwrap().kind, EventKind::Resumed);
+    assert_eq!(test.table.clocks().left_at(seat, test.now), Some(45_000));
+    assert_eq!(test.log.last().unwrap().kind, EventKind::Resumed);
 
     // The server crashed while clocks were paused.
-    room.does(&Actor::Server, Command::Pause).unwrap();
-    room.wait(500);
-    room.does(&Actor::Server, Command::Downtime { from: room.now })
+    test.does(&Actor::Server, Command::Pause).unwrap();
+    test.wait(500);
+    test.does(&Actor::Server, Command::Downtime { from: test.now })
         .unwrap();
-    assert_eq!(room.table.clocks().left_at(seat, room.now), Some(45_000));
-    room.does(&actor, command).unwrap();
-    room.check();
+    assert_eq!(test.table.clocks().left_at(seat, test.now), Some(45_000));
+    test.does(&actor, command).unwrap();
+    test.check();
 }
 
 #[test]
 fn a_log_never_goes_back_in_time() {
-    let mut room = timed("qwirkle/mindware", 2, Clock::PerMove { ms: 30_000 });
-    room.step();
-    let before = room.table.at();
-    let (seat, actor) = room.mover();
-    let mv = room.some_move();
-    room.now = Millis(before.0 - 5_000);
-    room.does(&actor, Command::Move { seat, mv }).unwrap();
-    assert_eq!(room.table.at(), before);
+    let mut test = timed("qwirkle/mindware", 2, Clock::PerMove { ms: 30_000 });
+    test.step();
+    let before = test.table.at();
+    let (seat, actor) = test.mover();
+    let mv = test.some_move();
+    test.now = Millis(before.0 - 5_000);
+    test.does(&actor, Command::Move { seat, mv }).unwrap();
+    assert_eq!(test.table.at(), before);
 }

@@ -4,11 +4,11 @@ use serde_json::Value;
 use tilery_rules::{AnyRules, Seat};
 use tilery_table::*;
 
-use crate::room::{Room, at};
+use crate::test_table::{TestTable, at};
 
-fn views(room: &Room) -> Vec<Value> {
+fn views(test: &TestTable) -> Vec<Value> {
     let viewers = [None, Some(Seat(0)), Some(Seat(1))];
-    let view = |viewer| serde_json::to_value(room.table.view(viewer, room.table.at())).unwrap();
+    let view = |viewer| serde_json::to_value(test.table.view(viewer, test.table.at())).unwrap();
     viewers.into_iter().map(view).collect()
 }
 
@@ -20,10 +20,10 @@ fn a_view_with_its_changes_is_the_next_view() {
             ms: 600_000,
             increment_ms: 2_000,
         };
-        let mut room = Room::new(draft, "deltas");
-        let mut known = views(&room);
-        let mut follow = |room: &Room| {
-            for (known, next) in known.iter_mut().zip(views(room)) {
+        let mut test = TestTable::new(draft, "deltas");
+        let mut known = views(&test);
+        let mut follow = |test: &TestTable| {
+            for (known, next) in known.iter_mut().zip(views(test)) {
                 let found = changes(known, &next);
                 // This is the form that a client receives.
                 let text = serde_json::to_string(&found).unwrap();
@@ -33,16 +33,16 @@ fn a_view_with_its_changes_is_the_next_view() {
             }
         };
         for seat in Seat::all(2) {
-            room.take(seat, Some("salt"));
-            follow(&room);
+            test.take(seat, Some("salt"));
+            follow(&test);
         }
-        while room.table.phase() == Phase::Playing {
-            room.step();
-            if room.table.seq().0.is_multiple_of(5) {
+        while test.table.phase() == Phase::Playing {
+            test.step();
+            if test.table.seq().0.is_multiple_of(5) {
                 let text = "hello".parse().unwrap();
-                room.does(&at(Seat(1)), Command::Chat { text }).unwrap();
+                test.does(&at(Seat(1)), Command::Chat { text }).unwrap();
             }
-            follow(&room);
+            follow(&test);
         }
     }
 }

@@ -4,18 +4,18 @@ use tilery_rules::AnyMatch;
 use tilery_rules::Seat;
 use tilery_table::*;
 
-use crate::room::{Room, at, named, rules, user};
+use crate::test_table::{TestTable, at, named, rules, user};
 
 #[test]
 fn games_of_every_kind_are_played_to_their_end_and_verified() {
     for rules in tilery_rules::AnyRules::all() {
         for seats in rules.seats() {
-            let mut room = Room::dealt(SettingsDraft::online(rules, seats), "whole games");
-            room.play_out();
-            room.check();
-            let ended = room.table.ended().unwrap();
+            let mut test = TestTable::dealt(SettingsDraft::online(rules, seats), "whole games");
+            test.play_out();
+            test.check();
+            let ended = test.table.ended().unwrap();
             assert_eq!(ended.how, How::Played);
-            let record = room.table.record().unwrap();
+            let record = test.table.record().unwrap();
             assert_eq!(record.scores.as_ref(), Some(&ended.scores));
             assert_eq!(record.deal.as_ref().unwrap().entropy, vec!["salt"; seats]);
             assert_eq!(record.deal.as_ref().unwrap().seed, ended.seed);
@@ -29,34 +29,34 @@ fn bots_move_through_the_server_alone() {
     let mut draft = SettingsDraft::online(rules("cubes/cubes"), 3);
     draft.seats[1] = SeatPlan::Bot { level: Level::Expert };
     draft.seats[2] = SeatPlan::Bot { level: Level::Novice };
-    let mut room = Room::dealt(draft, "bots");
-    while room.table.bot_at_turn().is_none() {
-        room.step();
+    let mut test = TestTable::dealt(draft, "bots");
+    while test.table.bot_at_turn().is_none() {
+        test.step();
     }
-    let (seat, _) = room.table.bot_at_turn().unwrap();
-    let mv = room.some_move();
+    let (seat, _) = test.table.bot_at_turn().unwrap();
+    let mv = test.some_move();
     let command = Command::Move { seat, mv };
-    assert_eq!(room.refused(&at(Seat(0)), command.clone()), "not-your-seat");
-    room.does(&Actor::Server, command).unwrap();
-    while room.table.turn() != Some(Seat(0)) {
-        room.step();
+    assert_eq!(test.refused(&at(Seat(0)), command.clone()), "not-your-seat");
+    test.does(&Actor::Server, command).unwrap();
+    while test.table.turn() != Some(Seat(0)) {
+        test.step();
     }
-    let mv = room.some_move();
+    let mv = test.some_move();
     let command = Command::Move { seat: Seat(0), mv };
-    assert_eq!(room.refused(&Actor::Server, command), "not-your-seat");
-    room.play_out();
-    room.check();
-    assert_eq!(room.table.record().unwrap().seats[1].name, "bot expert");
+    assert_eq!(test.refused(&Actor::Server, command), "not-your-seat");
+    test.play_out();
+    test.check();
+    assert_eq!(test.table.record().unwrap().seats[1].name, "bot expert");
 }
 
 #[test]
 fn bots_may_play_alone() {
     let mut draft = SettingsDraft::online(rules("qwirkle/iello"), 2);
     draft.seats = vec![SeatPlan::Bot { level: Level::Random }; 2];
-    let mut room = Room::new(draft, "only bots");
-    assert_eq!(room.table.phase(), Phase::Playing);
-    room.play_out();
-    room.check();
+    let mut test = TestTable::new(draft, "only bots");
+    assert_eq!(test.table.phase(), Phase::Playing);
+    test.play_out();
+    test.check();
 }
 
 #[test]
@@ -64,46 +64,46 @@ fn one_device_is_passed_around() {
     let mut draft = SettingsDraft::online(rules("strata/ordered"), 2);
     draft.kind = Kind::Local;
     draft.seats = named(&["Ann", "Bo"]);
-    let mut room = Room::new(draft, "local");
+    let mut test = TestTable::new(draft, "local");
     for seat in Seat::all(2) {
-        assert_eq!(room.table.phase(), Phase::Waiting);
+        assert_eq!(test.table.phase(), Phase::Waiting);
         let entropy = "e".parse().unwrap();
-        room.does(&at(Seat(0)), Command::Contribute { seat, entropy })
+        test.does(&at(Seat(0)), Command::Contribute { seat, entropy })
             .unwrap();
     }
-    assert_eq!(room.table.seats_of(&user("u0")).count(), 2);
+    assert_eq!(test.table.seats_of(&user("u0")).count(), 2);
     assert_eq!(
-        room.refused(&at(Seat(1)), Command::Resign { seat: Seat(1) }),
+        test.refused(&at(Seat(1)), Command::Resign { seat: Seat(1) }),
         "not-your-seat"
     );
-    room.play_out();
-    room.check();
+    test.play_out();
+    test.check();
 }
 
 #[test]
 fn a_refusal_names_the_rule() {
-    let mut room = Room::dealt(SettingsDraft::online(rules("qwirkle/mindware"), 2), "rules");
-    let (seat, actor) = room.mover();
+    let mut test = TestTable::dealt(SettingsDraft::online(rules("qwirkle/mindware"), 2), "rules");
+    let (seat, actor) = test.mover();
     let attempt = |mv: &str| Command::Move { seat, mv: mv.into() };
-    assert_eq!(room.refused(&actor, attempt("pass")), "open-with-play");
-    assert_eq!(room.refused(&actor, attempt("dance")), "notation");
-    let refused = decide(&room.table, room.now, &actor, None, &attempt("pass")).unwrap_err();
+    assert_eq!(test.refused(&actor, attempt("pass")), "open-with-play");
+    assert_eq!(test.refused(&actor, attempt("dance")), "notation");
+    let refused = decide(&test.table, test.now, &actor, None, &attempt("pass")).unwrap_err();
     assert!(refused.reason().is_some());
 }
 
 #[test]
 fn a_damaged_log_is_found_out() {
-    let mut room = Room::dealt(SettingsDraft::online(rules("qwirkle/schmidt"), 2), "damage");
+    let mut test = TestTable::dealt(SettingsDraft::online(rules("qwirkle/schmidt"), 2), "damage");
     for _ in 0..5 {
-        room.step();
+        test.step();
     }
-    let moved = room
+    let moved = test
         .log
         .iter()
         .position(|event| matches!(event.kind, EventKind::Moved { .. }))
         .unwrap();
     let damaged = |change: &dyn Fn(&mut Vec<Event>)| {
-        let mut log = room.log.clone();
+        let mut log = test.log.clone();
         change(&mut log);
         Table::fold(&log).unwrap_err().kind
     };

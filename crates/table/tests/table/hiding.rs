@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use tilery_rules::{AnyRules, Seat};
 use tilery_table::*;
 
-use crate::room::Room;
+use crate::test_table::TestTable;
 
 /// How often each tile appears in a JSON text.
 fn tiles(text: &str) -> HashMap<String, usize> {
@@ -43,11 +43,11 @@ fn without_lines(turns: &serde_json::Value) -> serde_json::Value {
     turns
 }
 
-fn told(room: &Room, viewer: Option<Seat>) -> Vec<String> {
+fn told(test: &TestTable, viewer: Option<Seat>) -> Vec<String> {
     (1..)
         .map(Seq)
-        .zip(&room.log)
-        .map(|(seq, event)| serde_json::to_string(&room.table.event_view(seq, event, viewer)).unwrap())
+        .zip(&test.log)
+        .map(|(seq, event)| serde_json::to_string(&test.table.event_view(seq, event, viewer)).unwrap())
         .collect()
 }
 
@@ -55,12 +55,12 @@ fn told(room: &Room, viewer: Option<Seat>) -> Vec<String> {
 fn a_spectator_of_qwirkle_sees_tiles_of_the_grid_alone() {
     for number in 0..6 {
         let rules = AnyRules::read("qwirkle", None).unwrap();
-        let mut room = Room::dealt(
+        let mut test = TestTable::dealt(
             SettingsDraft::online(rules, 2 + number % 3),
             &format!("hide {number}"),
         );
-        while room.table.phase() == Phase::Playing {
-            let view = room.table.view(None, room.now);
+        while test.table.phase() == Phase::Playing {
+            let view = test.table.view(None, test.now);
             let game = serde_json::to_value(view.game.as_ref().unwrap()).unwrap();
             let (seen, turns) = (&game["view"], &game["turns"]);
             assert_eq!(counts_of_spectator(seen), Ok(()));
@@ -79,9 +79,9 @@ fn a_spectator_of_qwirkle_sees_tiles_of_the_grid_alone() {
             rest["game"]["turns"] = serde_json::Value::Null;
             rest["game"]["view"]["unseen"] = serde_json::Value::Null;
             assert_eq!(tiles(&rest.to_string()).values().sum::<usize>(), laid);
-            let telling = told(&room, None).concat();
+            let telling = told(&test, None).concat();
             assert_eq!(tiles(&telling).values().sum::<usize>(), laid);
-            room.step();
+            test.step();
         }
     }
 }
@@ -89,12 +89,12 @@ fn a_spectator_of_qwirkle_sees_tiles_of_the_grid_alone() {
 #[test]
 fn a_seat_learns_its_own_draws_and_nobody_elses() {
     let rules = AnyRules::read("qwirkle", None).unwrap();
-    let mut room = Room::dealt(SettingsDraft::online(rules, 3), "own draws");
+    let mut test = TestTable::dealt(SettingsDraft::online(rules, 3), "own draws");
     for _ in 0..12 {
-        room.step();
+        test.step();
     }
     for viewer in Seat::all(3) {
-        for (line, event) in told(&room, Some(viewer)).iter().zip(&room.log) {
+        for (line, event) in told(&test, Some(viewer)).iter().zip(&test.log) {
             if let EventKind::Moved { turn } = &event.kind {
                 let own = turn.seat == viewer;
                 let drew = serde_json::to_string(&turn.drew).unwrap();
@@ -111,56 +111,56 @@ fn a_seat_learns_its_own_draws_and_nobody_elses() {
 #[test]
 fn the_seed_appears_with_the_end() {
     for rules in AnyRules::all() {
-        let mut room = Room::dealt(SettingsDraft::online(rules, 2), "never before");
+        let mut test = TestTable::dealt(SettingsDraft::online(rules, 2), "never before");
         let seed = tilery_rules::fair::Seed::from_word("never before").to_string();
-        assert!(room.stored()[0].contains(&seed), "the stored log has it");
-        let everything = |room: &Room| {
+        assert!(test.stored()[0].contains(&seed), "the stored log has it");
+        let everything = |test: &TestTable| {
             [None, Some(Seat(0)), Some(Seat(1))]
                 .map(|viewer| {
-                    let view = room.table.view(viewer, room.now);
-                    told(room, viewer).concat() + &serde_json::to_string(&view).unwrap()
+                    let view = test.table.view(viewer, test.now);
+                    told(test, viewer).concat() + &serde_json::to_string(&view).unwrap()
                 })
                 .concat()
         };
         for _ in 0..6 {
-            room.step();
-            assert!(!everything(&room).contains(&seed));
+            test.step();
+            assert!(!everything(&test).contains(&seed));
         }
         assert!(
-            !format!("{:?}", room.table).contains(&seed),
+            !format!("{:?}", test.table).contains(&seed),
             "nor in a log line of the program"
         );
-        room.does(&crate::room::at(Seat(0)), Command::Resign { seat: Seat(0) })
+        test.does(&crate::test_table::at(Seat(0)), Command::Resign { seat: Seat(0) })
             .unwrap();
-        assert!(everything(&room).contains(&seed));
+        assert!(everything(&test).contains(&seed));
     }
 }
 
 #[test]
 fn an_arranged_pile_is_secret_until_both_are() {
     let rules = AnyRules::read("strata", Some("ordered")).unwrap();
-    let mut room = Room::dealt(SettingsDraft::online(rules, 2), "piles");
-    let (first, _) = room.mover();
-    room.step();
-    let orders = |room: &Room, viewer| {
-        told(room, viewer)
+    let mut test = TestTable::dealt(SettingsDraft::online(rules, 2), "piles");
+    let (first, _) = test.mover();
+    test.step();
+    let orders = |test: &TestTable, viewer| {
+        told(test, viewer)
             .iter()
             .filter(|line| line.contains("order "))
             .count()
     };
-    assert_eq!(orders(&room, None), 0);
-    assert_eq!(orders(&room, Some(first.next(2))), 0);
-    assert_eq!(orders(&room, Some(first)), 1);
-    room.step();
-    assert_eq!(orders(&room, None), 2);
+    assert_eq!(orders(&test, None), 0);
+    assert_eq!(orders(&test, Some(first.next(2))), 0);
+    assert_eq!(orders(&test, Some(first)), 1);
+    test.step();
+    assert_eq!(orders(&test, None), 2);
 }
 
 #[test]
 fn an_event_of_another_table_says_nothing() {
     let rules = AnyRules::read("qwirkle", None).unwrap();
-    let mut room = Room::dealt(SettingsDraft::online(rules, 2), "early");
-    let before = room.table.clone();
-    let decision = room.step();
+    let mut test = TestTable::dealt(SettingsDraft::online(rules, 2), "early");
+    let before = test.table.clone();
+    let decision = test.step();
     let told = before.event_view(decision.answer.seq(), &decision.events[0], Some(Seat(0)));
     assert!(tiles(&serde_json::to_string(&told).unwrap()).is_empty());
 }

@@ -3,54 +3,54 @@
 use tilery_rules::Seat;
 use tilery_table::*;
 
-use crate::room::{Room, at, rules, user};
+use crate::test_table::{TestTable, at, rules, user};
 
-fn two(seed: &str) -> Room {
-    Room::dealt(SettingsDraft::online(rules("qwirkle/mindware"), 2), seed)
+fn two(seed: &str) -> TestTable {
+    TestTable::dealt(SettingsDraft::online(rules("qwirkle/mindware"), 2), seed)
 }
 
 #[test]
 fn a_move_sent_again_is_never_made_twice() {
-    let mut room = two("keys");
-    let (seat, actor) = room.mover();
+    let mut test = two("keys");
+    let (seat, actor) = test.mover();
     let first = Command::Move {
         seat,
-        mv: room.some_move(),
+        mv: test.some_move(),
     };
-    let accepted = room.does_once(&actor, "a", first.clone()).unwrap().answer;
+    let accepted = test.does_once(&actor, "a", first.clone()).unwrap().answer;
     assert_eq!(
         accepted,
         Answer::Accepted {
-            seq: room.table.seq()
+            seq: test.table.seq()
         }
     );
-    let events = room.log.len();
+    let events = test.log.len();
     for _ in 0..3 {
-        let again = room.does_once(&actor, "a", first.clone()).unwrap();
+        let again = test.does_once(&actor, "a", first.clone()).unwrap();
         assert_eq!((again.answer, again.events.len()), (accepted, 0));
     }
-    assert_eq!(room.log.len(), events);
-    room.step();
+    assert_eq!(test.log.len(), events);
+    test.step();
     let mv = "pass".to_owned();
     let other = Command::Move { seat, mv: mv.clone() };
     assert_eq!(
-        room.does_once(&actor, "a", other).unwrap_err().code(),
+        test.does_once(&actor, "a", other).unwrap_err().code(),
         "key-reused"
     );
     // The same key of another user is a different key.
     let seat = seat.next(2);
-    let without_turn = room.does_once(&at(seat), "a", Command::Move { seat, mv });
+    let without_turn = test.does_once(&at(seat), "a", Command::Move { seat, mv });
     assert_eq!(without_turn.unwrap_err().code(), "not-your-turn");
-    room.play_out();
-    let again = room.does_once(&actor, "a", first).unwrap();
+    test.play_out();
+    let again = test.does_once(&actor, "a", first).unwrap();
     assert_eq!(again.answer, accepted, "also after the end");
-    assert_eq!(room.table.answer(&user("u0"), &"nothing".parse().unwrap()), None);
-    room.check();
+    assert_eq!(test.table.answer(&user("u0"), &"nothing".parse().unwrap()), None);
+    test.check();
 }
 
 #[test]
 fn every_command_happens_once() {
-    let mut room = Room::new(SettingsDraft::online(rules("qwirkle/mindware"), 2), "each once");
+    let mut test = TestTable::new(SettingsDraft::online(rules("qwirkle/mindware"), 2), "each once");
     let take = |seat: u8| Command::Take {
         seat: Seat(seat),
         name: "N".parse().unwrap(),
@@ -90,8 +90,8 @@ fn every_command_happens_once() {
     let mut answers = Vec::new();
     for (number, (seat, command)) in story.iter().enumerate() {
         let (actor, key) = (at(Seat(*seat)), format!("k{number}"));
-        let first = room.does_once(&actor, &key, command.clone()).unwrap();
-        let again = room.does_once(&actor, &key, command.clone()).unwrap();
+        let first = test.does_once(&actor, &key, command.clone()).unwrap();
+        let again = test.does_once(&actor, &key, command.clone()).unwrap();
         assert_eq!(
             (again.answer, again.events.len()),
             (first.answer, 0),
@@ -102,22 +102,22 @@ fn every_command_happens_once() {
             entropy: "another".parse().unwrap(),
         };
         assert_eq!(
-            room.does_once(&actor, &key, other).unwrap_err().code(),
+            test.does_once(&actor, &key, other).unwrap_err().code(),
             "key-reused"
         );
         answers.push((actor, key, command.clone(), first.answer));
     }
     assert_eq!(
-        room.table.chat().len(),
+        test.table.chat().len(),
         2,
         "the same words under two keys are two lines"
     );
-    room.check();
+    test.check();
     // Data that the server adds to a command is not part of its digest. This holds for every reader of the
     // log.
-    let mut elsewhere = Room {
-        table: Table::fold(&room.log).unwrap(),
-        ..room
+    let mut elsewhere = TestTable {
+        table: Table::fold(&test.log).unwrap(),
+        ..test
     };
     for (actor, key, mut command, answer) in answers {
         if let Command::Rematch { next } = &mut command {
@@ -129,35 +129,35 @@ fn every_command_happens_once() {
 
 #[test]
 fn what_is_withdrawn_never_happens() {
-    let mut room = two("withdrawn");
-    let (seat, actor) = room.mover();
+    let mut test = two("withdrawn");
+    let (seat, actor) = test.mover();
     let command = Command::Move {
         seat,
-        mv: room.some_move(),
+        mv: test.some_move(),
     };
-    let withdrawn = room.does_once(&actor, "a", Command::Withdraw).unwrap().answer;
+    let withdrawn = test.does_once(&actor, "a", Command::Withdraw).unwrap().answer;
     assert_eq!(
         withdrawn,
         Answer::Withdrawn {
-            seq: room.table.seq()
+            seq: test.table.seq()
         }
     );
-    let events = room.log.len();
-    let again = room.does_once(&actor, "a", Command::Withdraw).unwrap().answer;
-    assert_eq!((again, room.log.len()), (withdrawn, events));
-    let late = room.does_once(&actor, "a", command.clone()).unwrap_err();
+    let events = test.log.len();
+    let again = test.does_once(&actor, "a", Command::Withdraw).unwrap().answer;
+    assert_eq!((again, test.log.len()), (withdrawn, events));
+    let late = test.does_once(&actor, "a", command.clone()).unwrap_err();
     assert_eq!(late, Refused::Withdrawn(withdrawn.seq()));
     // A different key makes a different command, and an accepted command stays.
-    let made = room.does_once(&actor, "b", command).unwrap().answer;
+    let made = test.does_once(&actor, "b", command).unwrap().answer;
     assert_eq!(
-        room.does_once(&actor, "b", Command::Withdraw).unwrap().answer,
+        test.does_once(&actor, "b", Command::Withdraw).unwrap().answer,
         made
     );
-    assert_eq!(room.refused(&actor, Command::Withdraw), "no-key");
-    room.check();
-    let mut elsewhere = Room {
-        table: Table::fold(&room.log).unwrap(),
-        ..room
+    assert_eq!(test.refused(&actor, Command::Withdraw), "no-key");
+    test.check();
+    let mut elsewhere = TestTable {
+        table: Table::fold(&test.log).unwrap(),
+        ..test
     };
     let mv = elsewhere.some_move();
     let late = elsewhere
@@ -168,15 +168,15 @@ fn what_is_withdrawn_never_happens() {
 
 #[test]
 fn a_visitor_cannot_fill_the_log_with_withdrawals() {
-    let mut room = two("spam");
+    let mut test = two("spam");
     let stranger = Actor::User(user("stranger"));
-    let refused = room.does_once(&stranger, "a", Command::Withdraw).unwrap_err();
+    let refused = test.does_once(&stranger, "a", Command::Withdraw).unwrap_err();
     assert_eq!(refused.code(), "not-seated");
     for number in 0..100 {
-        room.does_once(&at(Seat(0)), &format!("k{number}"), Command::Withdraw)
+        test.does_once(&at(Seat(0)), &format!("k{number}"), Command::Withdraw)
             .unwrap();
     }
-    let refused = room
+    let refused = test
         .does_once(&at(Seat(0)), "more", Command::Withdraw)
         .unwrap_err();
     assert_eq!(refused.code(), "too-many-withdrawals");
@@ -184,11 +184,11 @@ fn a_visitor_cannot_fill_the_log_with_withdrawals() {
 
 #[test]
 fn a_log_in_which_a_command_happened_twice_is_refused() {
-    let mut room = two("twice");
+    let mut test = two("twice");
     let text: ChatText = "hello".parse().unwrap();
-    room.does_once(&at(Seat(0)), "a", Command::Chat { text }).unwrap();
-    let seq = room.table.seq();
-    let mut log = room.log.clone();
+    test.does_once(&at(Seat(0)), "a", Command::Chat { text }).unwrap();
+    let seq = test.table.seq();
+    let mut log = test.log.clone();
     log.push(log.last().unwrap().clone());
     let corrupt = Table::fold(&log).unwrap_err();
     assert_eq!(corrupt.kind, CorruptKind::KeyReused(seq));

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use tilery_rules::Seat;
 use tilery_table::*;
 
-use crate::room::{Room, at, named, rules};
+use crate::test_table::{TestTable, at, named, rules};
 
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/logs")
@@ -188,7 +188,7 @@ fn a_field_that_is_not_known_needs_no_new_version() {
 
 #[test]
 fn an_optional_event_of_a_newer_program_is_kept_and_skipped() {
-    let mut room = aborted();
+    let mut test = aborted();
     let line = r#"{"v":1,"at":1700000000000,"type":"waved","seat":2,"hand":"left","optional":true,"sender":"u2","key":"w1"}"#;
     let waved = stored::decode(line).unwrap();
     assert!(matches!(waved.kind, EventKind::Unknown(_)));
@@ -197,10 +197,10 @@ fn an_optional_event_of_a_newer_program_is_kept_and_skipped() {
         line,
         "it is written as it was read"
     );
-    let before = room.table.seq();
-    room.table.apply(&waved).unwrap();
-    assert_eq!(room.table.seq(), before.next());
-    let seen = serde_json::to_string(&room.table.event_view(before.next(), &waved, None)).unwrap();
+    let before = test.table.seq();
+    test.table.apply(&waved).unwrap();
+    assert_eq!(test.table.seq(), before.next());
+    let seen = serde_json::to_string(&test.table.event_view(before.next(), &waved, None)).unwrap();
     assert_eq!(
         seen, r#"{"seq":5,"at":1700000000000,"type":"waved"}"#,
         "nobody knows what it hides"
@@ -213,7 +213,7 @@ fn an_optional_event_of_a_newer_program_is_kept_and_skipped() {
 }
 
 fn write_missing() {
-    for (name, room) in [
+    for (name, test) in [
         ("v1-qwirkle-played", played()),
         ("v1-cubes-handed-over", handed_over()),
         ("v1-strata-ordered-time", out_of_time()),
@@ -222,128 +222,128 @@ fn write_missing() {
         ("v1-sheet-corrected", corrected()),
         ("v1-keys-withdrawn", withdrawn()),
     ] {
-        room.check();
+        test.check();
         let path = folder().join(name).with_extension("jsonl");
         if !path.exists() {
-            fs::write(&path, room.stored().join("\n") + "\n").unwrap();
-            fs::write(path.with_extension("json"), meaning(&room.table)).unwrap();
+            fs::write(&path, test.stored().join("\n") + "\n").unwrap();
+            fs::write(path.with_extension("json"), meaning(&test.table)).unwrap();
         }
     }
 }
 
-fn played() -> Room {
+fn played() -> TestTable {
     let mut draft = SettingsDraft::online(rules("qwirkle/mindware"), 2);
     draft.clock = Clock::Total {
         ms: 600_000,
         increment_ms: 5_000,
     };
-    let mut room = Room::dealt(draft, "kept: played");
+    let mut test = TestTable::dealt(draft, "kept: played");
     let text = "Good luck!".parse().unwrap();
-    room.does(&at(Seat(1)), Command::Chat { text }).unwrap();
-    room.play_out();
+    test.does(&at(Seat(1)), Command::Chat { text }).unwrap();
+    test.play_out();
     for seat in Seat::all(2) {
         let next = "next".parse().unwrap();
-        room.does(&at(seat), Command::Rematch { next }).unwrap();
+        test.does(&at(seat), Command::Rematch { next }).unwrap();
     }
-    room
+    test
 }
 
-fn handed_over() -> Room {
+fn handed_over() -> TestTable {
     let mut draft = SettingsDraft::online(rules("cubes/cubes"), 4);
     draft.seats[3] = SeatPlan::Bot { level: Level::Expert };
     draft.clock = Clock::PerMove { ms: 60_000 };
-    let mut room = Room::dealt(draft, "kept: handed over");
-    while !matches!(room.mover().1, Actor::User(_)) {
-        room.step();
+    let mut test = TestTable::dealt(draft, "kept: handed over");
+    while !matches!(test.mover().1, Actor::User(_)) {
+        test.step();
     }
-    let (seat, _) = room.mover();
+    let (seat, _) = test.mover();
     for other in Seat::all(3).filter(|other| *other != seat) {
         let absent_ms = ABSENCE;
-        room.does(&at(other), Command::ProposeReplacement { seat, absent_ms })
+        test.does(&at(other), Command::ProposeReplacement { seat, absent_ms })
             .unwrap();
     }
-    room.play_out();
-    room
+    test.play_out();
+    test
 }
 
-fn out_of_time() -> Room {
+fn out_of_time() -> TestTable {
     let mut draft = SettingsDraft::online(rules("strata/ordered"), 2);
     draft.clock = Clock::Days { days: 1 };
-    let mut room = Room::dealt(draft, "kept: out of time");
+    let mut test = TestTable::dealt(draft, "kept: out of time");
     for _ in 0..9 {
-        room.step();
+        test.step();
     }
-    let from = room.now.plus(10_000);
-    room.wait(100_000);
-    room.does(&Actor::Server, Command::Downtime { from }).unwrap();
-    room.wait(86_400_000);
-    room.does(&Actor::Server, Command::CheckClock).unwrap();
-    room
+    let from = test.now.plus(10_000);
+    test.wait(100_000);
+    test.does(&Actor::Server, Command::Downtime { from }).unwrap();
+    test.wait(86_400_000);
+    test.does(&Actor::Server, Command::CheckClock).unwrap();
+    test
 }
 
-fn resigned() -> Room {
-    let mut room = Room::new(
+fn resigned() -> TestTable {
+    let mut test = TestTable::new(
         SettingsDraft::online(rules("qwirkle/schmidt"), 2),
         "kept: resigned",
     );
-    room.take(Seat(0), Some("first"));
-    room.does(&at(Seat(0)), Command::Leave).unwrap();
+    test.take(Seat(0), Some("first"));
+    test.does(&at(Seat(0)), Command::Leave).unwrap();
     for seat in Seat::all(2) {
-        room.take(seat, Some("second"));
+        test.take(seat, Some("second"));
     }
     for _ in 0..7 {
-        room.step();
+        test.step();
     }
-    room.does(&at(Seat(0)), Command::Resign { seat: Seat(0) })
+    test.does(&at(Seat(0)), Command::Resign { seat: Seat(0) })
         .unwrap();
-    room
+    test
 }
 
-fn aborted() -> Room {
+fn aborted() -> TestTable {
     let mut draft = SettingsDraft::online(rules("qwirkle/iello"), 3);
     draft.visibility = Visibility::Link;
-    let mut room = Room::new(draft, "kept: aborted");
-    room.take(Seat(2), None);
-    room.does(&at(Seat(0)), Command::Abort).unwrap();
-    room
+    let mut test = TestTable::new(draft, "kept: aborted");
+    test.take(Seat(2), None);
+    test.does(&at(Seat(0)), Command::Abort).unwrap();
+    test
 }
 
-fn corrected() -> Room {
+fn corrected() -> TestTable {
     let mut draft = SettingsDraft::online(rules("qwirkle/mindware"), 2);
     draft.kind = Kind::Scorekeeping;
     draft.seats = named(&["Ann", "Bo"]);
-    let mut room = Room::new(draft, "kept: sheet");
+    let mut test = TestTable::new(draft, "kept: sheet");
     for (seat, mv) in [(0, "play Ro@0,0 Rs@1,0"), (1, "swap 2"), (0, "play Rc@2,0")] {
         let command = Command::Move {
             seat: Seat(seat),
             mv: mv.into(),
         };
-        room.does_once(&at(Seat(0)), &format!("k{}", mv.len()), command)
+        test.does_once(&at(Seat(0)), &format!("k{}", mv.len()), command)
             .unwrap();
     }
     let entries = vec![EntryText {
         seat: Seat(1),
         mv: "play Bs@1,1".into(),
     }];
-    room.does(&at(Seat(0)), Command::Correct { from: 1, entries })
+    test.does(&at(Seat(0)), Command::Correct { from: 1, entries })
         .unwrap();
-    room.does(&at(Seat(0)), Command::Finish { out: Some(Seat(1)) })
+    test.does(&at(Seat(0)), Command::Finish { out: Some(Seat(1)) })
         .unwrap();
-    room
+    test
 }
 
-fn withdrawn() -> Room {
-    let mut room = Room::dealt(
+fn withdrawn() -> TestTable {
+    let mut test = TestTable::dealt(
         SettingsDraft::online(rules("qwirkle/mindware"), 2),
         "kept: withdrawn",
     );
-    room.step();
-    let (_, actor) = room.mover();
-    room.does_once(&actor, "taken-back", Command::Withdraw).unwrap();
+    test.step();
+    let (_, actor) = test.mover();
+    test.does_once(&actor, "taken-back", Command::Withdraw).unwrap();
     let text = "Once".parse().unwrap();
-    room.does_once(&actor, "said", Command::Chat { text }).unwrap();
-    room.step();
-    room.does_once(&at(Seat(1)), "enough", Command::Resign { seat: Seat(1) })
+    test.does_once(&actor, "said", Command::Chat { text }).unwrap();
+    test.step();
+    test.does_once(&at(Seat(1)), "enough", Command::Resign { seat: Seat(1) })
         .unwrap();
-    room
+    test
 }

@@ -9,6 +9,6 @@ mod hiding;
 mod keys;
 mod logs;
 mod previews;
-mod room;
 mod seating;
 mod sheets;
+mod test_table;

@@ -6,7 +6,7 @@ use tilery_present::strata;
 use tilery_rules::{Cell, Placed, Seat};
 use tilery_table::*;
 
-use crate::room::{Room, named, rules};
+use crate::test_table::{TestTable, named, rules};
 
 fn ask(seat: Seat, laid: &[Placed]) -> PreviewRequest {
     PreviewRequest {
@@ -24,22 +24,22 @@ fn tiles(table: &Table, ask: &PreviewRequest) -> TilesPreview {
 
 #[test]
 fn only_the_seat_at_turn_is_answered() {
-    let mut room = Room::new(SettingsDraft::online(rules("qwirkle/mindware"), 2), "turns");
-    let code = |room: &Room, ask: &PreviewRequest| room.table.preview(ask).unwrap_err().code();
-    assert_eq!(code(&room, &ask(Seat(0), &[])), "not-begun");
-    assert_eq!(code(&room, &ask(Seat(5), &[])), "no-seat");
-    room.take(Seat(0), Some("a"));
-    room.take(Seat(1), Some("b"));
-    let (seat, actor) = room.mover();
-    assert_eq!(code(&room, &ask(seat.next(2), &[])), "not-your-turn");
+    let mut test = TestTable::new(SettingsDraft::online(rules("qwirkle/mindware"), 2), "turns");
+    let code = |test: &TestTable, ask: &PreviewRequest| test.table.preview(ask).unwrap_err().code();
+    assert_eq!(code(&test, &ask(Seat(0), &[])), "not-begun");
+    assert_eq!(code(&test, &ask(Seat(5), &[])), "no-seat");
+    test.take(Seat(0), Some("a"));
+    test.take(Seat(1), Some("b"));
+    let (seat, actor) = test.mover();
+    assert_eq!(code(&test, &ask(seat.next(2), &[])), "not-your-turn");
     let asked = PreviewRequest {
         tile: Some("Zz".into()),
         ..ask(seat, &[])
     };
-    assert_eq!(code(&room, &asked), "notation");
-    assert!(room.table.preview(&ask(seat, &[])).is_ok());
-    room.does(&actor, Command::Resign { seat }).unwrap();
-    assert_eq!(code(&room, &ask(seat, &[])), "over");
+    assert_eq!(code(&test, &asked), "notation");
+    assert!(test.table.preview(&ask(seat, &[])).is_ok());
+    test.does(&actor, Command::Resign { seat }).unwrap();
+    assert_eq!(code(&test, &ask(seat, &[])), "over");
 }
 
 #[test]
@@ -48,9 +48,9 @@ fn sheets_light_up_for_the_tile_that_is_asked_for() {
         let mut draft = SettingsDraft::online(rules(text), 2);
         draft.kind = Kind::Scorekeeping;
         draft.seats = named(&["Ann", "Bo"]);
-        Room::new(draft, "sheet")
+        TestTable::new(draft, "sheet")
     };
-    let mut room = sheet("qwirkle/mindware");
+    let mut test = sheet("qwirkle/mindware");
     let with = |tile: &str, laid: &[&str], seat: u8| PreviewRequest {
         tile: Some(tile.into()),
         ..ask(
@@ -66,24 +66,24 @@ fn sheets_light_up_for_the_tile_that_is_asked_for() {
             .collect::<Vec<_>>();
         texts.join(" ")
     };
-    assert_eq!(cells(&room.table, &with("Ro", &[], 1)), "0,0");
+    assert_eq!(cells(&test.table, &with("Ro", &[], 1)), "0,0");
     assert_eq!(
-        cells(&room.table, &with("Rs", &["Ro@0,0"], 1)),
+        cells(&test.table, &with("Rs", &["Ro@0,0"], 1)),
         "-1,0 0,-1 0,1 1,0"
     );
-    assert_eq!(tiles(&room.table, &ask(Seat(1), &[])).cells, []);
+    assert_eq!(tiles(&test.table, &ask(Seat(1), &[])).cells, []);
     let enter = Command::Move {
         seat: Seat(1),
         mv: "play Ro@0,0 Rs@1,0".into(),
     };
-    room.does(&crate::room::at(Seat(0)), enter).unwrap();
-    let code = room.table.preview(&with("Ro", &[], 1)).unwrap_err().code();
+    test.does(&crate::test_table::at(Seat(0)), enter).unwrap();
+    let code = test.table.preview(&with("Ro", &[], 1)).unwrap_err().code();
     assert_eq!(code, "not-your-turn");
     assert_eq!(
-        cells(&room.table, &with("Rd", &[], 0)),
+        cells(&test.table, &with("Rd", &[], 0)),
         "-1,0 0,-1 0,1 1,-1 1,1 2,0"
     );
-    let laid = tiles(&room.table, &with("Rc", &["Rd@2,0"], 0));
+    let laid = tiles(&test.table, &with("Rc", &["Rd@2,0"], 0));
     assert_eq!(laid.mv.as_deref(), Some("play Rd@2,0"));
     assert_eq!(laid.actions.pass.as_deref(), Some("pass"));
     let swaps = laid.actions.swaps.iter().map(|swap| swap.mv.as_str());

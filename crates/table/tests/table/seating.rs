@@ -4,7 +4,7 @@ use tilery_rules::Seat;
 use tilery_rules::fair::Seed;
 use tilery_table::*;
 
-use crate::room::{Room, at, named, rules, user};
+use crate::test_table::{TestTable, at, named, rules, user};
 
 fn contribute(seat: Seat) -> Command {
     Command::Contribute {
@@ -15,27 +15,27 @@ fn contribute(seat: Seat) -> Command {
 
 #[test]
 fn the_commitment_comes_first_then_entropy_then_the_deal() {
-    let mut room = Room::new(SettingsDraft::online(rules("qwirkle/mindware"), 2), "order");
-    let commitment = room.table.view(None, room.now).commitment;
+    let mut test = TestTable::new(SettingsDraft::online(rules("qwirkle/mindware"), 2), "order");
+    let commitment = test.table.view(None, test.now).commitment;
     assert_eq!(commitment, Some(Seed::from_word("order").commitment()));
-    room.take(Seat(1), Some("pepper"));
-    room.take(Seat(0), None);
-    assert_eq!(room.table.phase(), Phase::Waiting);
+    test.take(Seat(1), Some("pepper"));
+    test.take(Seat(0), None);
+    assert_eq!(test.table.phase(), Phase::Waiting);
     assert_eq!(
-        room.refused(&at(Seat(1)), contribute(Seat(1))),
+        test.refused(&at(Seat(1)), contribute(Seat(1))),
         "already-contributed"
     );
-    assert_eq!(room.refused(&at(Seat(1)), contribute(Seat(0))), "not-your-seat");
-    let decision = room.does(&at(Seat(0)), contribute(Seat(0))).unwrap();
+    assert_eq!(test.refused(&at(Seat(1)), contribute(Seat(0))), "not-your-seat");
+    let decision = test.does(&at(Seat(0)), contribute(Seat(0))).unwrap();
     assert_eq!(decision.events.last().unwrap().kind, EventKind::Dealt);
     assert_eq!(decision.answer.seq(), Seq(5));
-    assert_eq!(room.refused(&at(Seat(0)), contribute(Seat(0))), "begun");
-    room.check();
+    assert_eq!(test.refused(&at(Seat(0)), contribute(Seat(0))), "begun");
+    test.check();
 }
 
 #[test]
 fn seats_are_taken_once_and_left_before_the_deal() {
-    let mut room = Room::new(SettingsDraft::online(rules("cubes/cubes"), 3), "seats");
+    let mut test = TestTable::new(SettingsDraft::online(rules("cubes/cubes"), 3), "seats");
     let take = |seat: u8| Command::Take {
         seat: Seat(seat),
         name: "X".parse().unwrap(),
@@ -43,29 +43,29 @@ fn seats_are_taken_once_and_left_before_the_deal() {
         entropy: Some("x".parse().unwrap()),
     };
     let (ann, bo) = (Actor::User(user("ann")), Actor::User(user("bo")));
-    room.does(&ann, take(0)).unwrap();
-    assert_eq!(room.refused(&ann, take(1)), "already-seated");
-    assert_eq!(room.refused(&bo, take(0)), "seat-taken");
-    assert_eq!(room.refused(&bo, take(3)), "no-seat");
-    assert_eq!(room.refused(&Actor::Server, take(1)), "not-seated");
-    assert_eq!(room.refused(&bo, Command::Leave), "not-seated");
-    room.does(&ann, Command::Leave).unwrap();
-    room.does(&bo, take(0)).unwrap();
+    test.does(&ann, take(0)).unwrap();
+    assert_eq!(test.refused(&ann, take(1)), "already-seated");
+    assert_eq!(test.refused(&bo, take(0)), "seat-taken");
+    assert_eq!(test.refused(&bo, take(3)), "no-seat");
+    assert_eq!(test.refused(&Actor::Server, take(1)), "not-seated");
+    assert_eq!(test.refused(&bo, Command::Leave), "not-seated");
+    test.does(&ann, Command::Leave).unwrap();
+    test.does(&bo, take(0)).unwrap();
     let unmade = Command::Move {
         seat: Seat(0),
         mv: "pass".into(),
     };
-    assert_eq!(room.refused(&bo, unmade), "not-begun");
-    room.does(&ann, take(2)).unwrap();
-    room.does(&Actor::User(user("cy")), take(1)).unwrap();
-    assert_eq!(room.refused(&bo, Command::Leave), "begun");
-    room.check();
+    assert_eq!(test.refused(&bo, unmade), "not-begun");
+    test.does(&ann, take(2)).unwrap();
+    test.does(&Actor::User(user("cy")), take(1)).unwrap();
+    assert_eq!(test.refused(&bo, Command::Leave), "begun");
+    test.check();
 }
 
 #[test]
 fn the_rules_and_rulings_are_seen_before_joining() {
-    let room = Room::new(SettingsDraft::online(rules("qwirkle/schmidt"), 2), "view");
-    let view = serde_json::to_value(room.table.view(None, room.now)).unwrap();
+    let test = TestTable::new(SettingsDraft::online(rules("qwirkle/schmidt"), 2), "view");
+    let view = serde_json::to_value(test.table.view(None, test.now)).unwrap();
     assert_eq!(view["settings"]["rules"], "schmidt");
     assert_eq!(view["settings"]["rulings"][0]["number"], "R1");
     assert_eq!(view["seats"][0]["type"], "empty");
@@ -76,23 +76,23 @@ fn the_rules_and_rulings_are_seen_before_joining() {
 fn all_play_again_one_seat_further() {
     let mut draft = SettingsDraft::online(rules("qwirkle/mindware"), 3);
     draft.seats[1] = SeatPlan::Bot { level: Level::Greedy };
-    let mut room = Room::dealt(draft, "again");
+    let mut test = TestTable::dealt(draft, "again");
     let next = |id: &str| Command::Rematch {
         next: id.parse().unwrap(),
     };
-    assert_eq!(room.refused(&at(Seat(0)), next("t2")), "not-over");
-    assert_eq!(rematch(&room.table, room.now, Seed::from_word("x")), None);
-    room.play_out();
-    room.does(&at(Seat(0)), next("t2")).unwrap();
-    assert_eq!(room.table.next_table(), None);
-    assert_eq!(room.refused(&at(Seat(0)), next("t3")), "already-agreed");
-    assert_eq!(room.refused(&at(Seat(3)), next("t3")), "not-seated");
-    room.does(&at(Seat(2)), next("t4")).unwrap();
-    assert_eq!(room.table.next_table().unwrap().as_str(), "t4");
-    assert_eq!(room.refused(&at(Seat(2)), next("t5")), "rematch-agreed");
-    room.check();
+    assert_eq!(test.refused(&at(Seat(0)), next("t2")), "not-over");
+    assert_eq!(rematch(&test.table, test.now, Seed::from_word("x")), None);
+    test.play_out();
+    test.does(&at(Seat(0)), next("t2")).unwrap();
+    assert_eq!(test.table.next_table(), None);
+    assert_eq!(test.refused(&at(Seat(0)), next("t3")), "already-agreed");
+    assert_eq!(test.refused(&at(Seat(3)), next("t3")), "not-seated");
+    test.does(&at(Seat(2)), next("t4")).unwrap();
+    assert_eq!(test.table.next_table().unwrap().as_str(), "t4");
+    assert_eq!(test.refused(&at(Seat(2)), next("t5")), "rematch-agreed");
+    test.check();
 
-    let events = rematch(&room.table, room.now, Seed::from_word("x")).unwrap();
+    let events = rematch(&test.table, test.now, Seed::from_word("x")).unwrap();
     let table = Table::fold(&events).unwrap();
     assert_eq!(table.chairs()[0].user(), Some(&user("u2")));
     assert_eq!(table.chairs()[1].user(), Some(&user("u0")));
@@ -105,39 +105,39 @@ fn a_local_table_is_played_again_at_once() {
     let mut draft = SettingsDraft::online(rules("strata/pile"), 2);
     draft.kind = Kind::Local;
     draft.seats = named(&["Ann", "Bo"]);
-    let mut room = Room::new(draft, "local again");
+    let mut test = TestTable::new(draft, "local again");
     for seat in Seat::all(2) {
-        room.does(&at(Seat(0)), contribute(seat)).unwrap();
+        test.does(&at(Seat(0)), contribute(seat)).unwrap();
     }
-    room.does(&at(Seat(0)), Command::Resign { seat: Seat(1) })
+    test.does(&at(Seat(0)), Command::Resign { seat: Seat(1) })
         .unwrap();
     let next = "t2".parse().unwrap();
-    room.does(&at(Seat(0)), Command::Rematch { next }).unwrap();
-    let events = rematch(&room.table, room.now, Seed::from_word("x")).unwrap();
-    let view = Table::fold(&events).unwrap().view(None, room.now);
+    test.does(&at(Seat(0)), Command::Rematch { next }).unwrap();
+    let events = rematch(&test.table, test.now, Seed::from_word("x")).unwrap();
+    let view = Table::fold(&events).unwrap().view(None, test.now);
     assert!(matches!(&view.seats[0], ChairView::Human { name, .. } if name.as_str() == "Bo"));
 }
 
 #[test]
 fn who_sits_may_talk() {
-    let mut room = Room::new(SettingsDraft::online(rules("cubes/cubes"), 2), "chat");
+    let mut test = TestTable::new(SettingsDraft::online(rules("cubes/cubes"), 2), "chat");
     let say = |text: &str| Command::Chat {
         text: text.parse().unwrap(),
     };
-    assert_eq!(room.refused(&at(Seat(0)), say("hello")), "not-seated");
-    room.take(Seat(0), None);
+    assert_eq!(test.refused(&at(Seat(0)), say("hello")), "not-seated");
+    test.take(Seat(0), None);
     for number in 0..1_000 {
-        room.does(&at(Seat(0)), say(&format!("line {number}"))).unwrap();
+        test.does(&at(Seat(0)), say(&format!("line {number}"))).unwrap();
     }
-    assert_eq!(room.refused(&at(Seat(0)), say("one more")), "chat-full");
-    assert_eq!(room.table.chat()[7].text.as_str(), "line 7");
-    assert_eq!(room.table.view(None, room.now).chat_lines, 1_000);
+    assert_eq!(test.refused(&at(Seat(0)), say("one more")), "chat-full");
+    assert_eq!(test.table.chat()[7].text.as_str(), "line 7");
+    assert_eq!(test.table.view(None, test.now).chat_lines, 1_000);
 
     // This reads backwards from the latest message, page by page.
     let mut pages = Vec::new();
     let mut before = None;
     loop {
-        let page = room.table.chat_before(before, 300);
+        let page = test.table.chat_before(before, 300);
         let Some(first) = page.first() else { break };
         before = Some(first.seq);
         pages.push(page);
@@ -145,7 +145,7 @@ fn who_sits_may_talk() {
     let sizes: Vec<usize> = pages.iter().map(|page| page.len()).collect();
     assert_eq!(sizes, [300, 300, 300, 100]);
     let read: Vec<ChatLine> = pages.into_iter().rev().flatten().cloned().collect();
-    assert_eq!(read, room.table.chat());
-    assert!(room.table.chat_before(Some(Seq(0)), 10).is_empty());
-    room.check();
+    assert_eq!(read, test.table.chat());
+    assert!(test.table.chat_before(Some(Seq(0)), 10).is_empty());
+    test.check();
 }

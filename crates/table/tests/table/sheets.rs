@@ -3,7 +3,7 @@
 use tilery_rules::Seat;
 use tilery_table::*;
 
-use crate::room::{Room, at, named, rules};
+use crate::test_table::{TestTable, at, named, rules};
 
 /// The example game of the Qwirkle booklets.
 const BOOKLET: [(&str, u32); 12] = [
@@ -21,11 +21,11 @@ const BOOKLET: [(&str, u32); 12] = [
     ("play Os@3,4 Bs@4,4", 9),
 ];
 
-fn sheet(game: &str, names: &[&str]) -> Room {
+fn sheet(game: &str, names: &[&str]) -> TestTable {
     let mut draft = SettingsDraft::online(rules(game), 2);
     draft.kind = Kind::Scorekeeping;
     draft.seats = named(names);
-    Room::new(draft, "sheet")
+    TestTable::new(draft, "sheet")
 }
 
 fn enter(seat: u8, mv: &str) -> Command {
@@ -37,40 +37,40 @@ fn enter(seat: u8, mv: &str) -> Command {
 
 #[test]
 fn the_booklets_game_is_kept_as_it_is_played() {
-    let mut room = sheet("qwirkle/mindware", &["Ann", "Bo"]);
+    let mut test = sheet("qwirkle/mindware", &["Ann", "Bo"]);
     let ann = at(Seat(0));
     for (number, (mv, score)) in BOOKLET.into_iter().enumerate() {
         let seat = Seat(number as u8 % 2);
         let mv = mv.to_owned();
-        room.does_once(&ann, &format!("e{number}"), Command::Move { seat, mv })
+        test.does_once(&ann, &format!("e{number}"), Command::Move { seat, mv })
             .unwrap();
-        assert_eq!(room.table.sheet().unwrap().entries()[number].score, score);
+        assert_eq!(test.table.sheet().unwrap().entries()[number].score, score);
     }
-    assert_eq!(room.refused(&ann, enter(1, "pass")), "not-your-turn");
-    room.does(&ann, Command::Finish { out: Some(Seat(1)) }).unwrap();
-    let ended = room.table.ended().unwrap();
+    assert_eq!(test.refused(&ann, enter(1, "pass")), "not-your-turn");
+    test.does(&ann, Command::Finish { out: Some(Seat(1)) }).unwrap();
+    let ended = test.table.ended().unwrap();
     assert_eq!(ended.scores, [45, 46]);
     assert_eq!(
         (ended.winners.as_slice(), ended.seed),
         ([Seat(1)].as_slice(), None)
     );
-    assert_eq!(room.table.record(), None);
-    room.check();
+    assert_eq!(test.table.record(), None);
+    test.check();
 }
 
 #[test]
 fn entries_are_checked_and_corrected() {
-    let mut room = sheet("qwirkle/mindware", &["Ann", "Bo"]);
+    let mut test = sheet("qwirkle/mindware", &["Ann", "Bo"]);
     let ann = at(Seat(0));
-    assert_eq!(room.refused(&at(Seat(1)), enter(1, "pass")), "not-your-seat");
-    assert_eq!(room.refused(&ann, Command::Finish { out: None }), "no-entry");
-    room.does(&ann, enter(1, "play Ro@0,0 Rs@1,0")).unwrap();
-    assert_eq!(room.refused(&ann, enter(0, "play Rs@2,0")), "line-repeats");
-    assert_eq!(room.refused(&ann, enter(0, "swap Ro")), "notation");
-    assert_eq!(room.refused(&ann, enter(0, "swap 7")), "notation");
-    room.does(&ann, enter(0, " swap   3 ")).unwrap();
-    room.does(&ann, enter(1, "play Rc@2,0")).unwrap();
-    assert_eq!(room.table.sheet().unwrap().scores(), [0, 5]);
+    assert_eq!(test.refused(&at(Seat(1)), enter(1, "pass")), "not-your-seat");
+    assert_eq!(test.refused(&ann, Command::Finish { out: None }), "no-entry");
+    test.does(&ann, enter(1, "play Ro@0,0 Rs@1,0")).unwrap();
+    assert_eq!(test.refused(&ann, enter(0, "play Rs@2,0")), "line-repeats");
+    assert_eq!(test.refused(&ann, enter(0, "swap Ro")), "notation");
+    assert_eq!(test.refused(&ann, enter(0, "swap 7")), "notation");
+    test.does(&ann, enter(0, " swap   3 ")).unwrap();
+    test.does(&ann, enter(1, "play Rc@2,0")).unwrap();
+    assert_eq!(test.table.sheet().unwrap().scores(), [0, 5]);
 
     let correct = |from, entries: &[(u8, &str)]| Command::Correct {
         from,
@@ -82,27 +82,27 @@ fn entries_are_checked_and_corrected() {
             })
             .collect(),
     };
-    assert_eq!(room.refused(&ann, correct(3, &[])), "no-entry");
+    assert_eq!(test.refused(&ann, correct(3, &[])), "no-entry");
     assert_eq!(
-        room.refused(&ann, correct(1, &[(0, "play Bs@0,1")])),
+        test.refused(&ann, correct(1, &[(0, "play Bs@0,1")])),
         "line-mixed"
     );
-    assert_eq!(room.refused(&at(Seat(1)), correct(1, &[])), "not-the-creator");
-    room.does(&ann, correct(1, &[(0, "play Rd@2,0"), (1, "play Rc@3,0")]))
+    assert_eq!(test.refused(&at(Seat(1)), correct(1, &[])), "not-the-creator");
+    test.does(&ann, correct(1, &[(0, "play Rd@2,0"), (1, "play Rc@3,0")]))
         .unwrap();
-    assert_eq!(room.table.sheet().unwrap().scores(), [3, 6]);
-    room.does(&ann, correct(2, &[])).unwrap();
-    assert_eq!(room.table.turn(), Some(Seat(1)));
+    assert_eq!(test.table.sheet().unwrap().scores(), [3, 6]);
+    test.does(&ann, correct(2, &[])).unwrap();
+    assert_eq!(test.table.turn(), Some(Seat(1)));
     assert_eq!(
-        room.refused(&ann, Command::Resign { seat: Seat(0) }),
+        test.refused(&ann, Command::Resign { seat: Seat(0) }),
         "other-kind"
     );
-    room.check();
+    test.check();
 }
 
 #[test]
 fn no_more_tiles_are_laid_than_the_game_has() {
-    let mut room = sheet("qwirkle/mindware", &["Ann", "Bo"]);
+    let mut test = sheet("qwirkle/mindware", &["Ann", "Bo"]);
     let ann = at(Seat(0));
     for (seat, mv) in [
         (0, "play Ro@0,0 Rs@1,0"),
@@ -112,26 +112,26 @@ fn no_more_tiles_are_laid_than_the_game_has() {
         (0, "play Ro@2,2"),
         (1, "play Rs@3,2"),
     ] {
-        room.does(&ann, enter(seat, mv)).unwrap();
+        test.does(&ann, enter(seat, mv)).unwrap();
     }
-    assert_eq!(room.refused(&ann, enter(0, "play Ro@3,3")), "too-many-tiles");
+    assert_eq!(test.refused(&ann, enter(0, "play Ro@3,3")), "too-many-tiles");
 }
 
 #[test]
 fn a_sheet_of_strata_ends_by_itself() {
-    let mut room = sheet("strata/pile", &["Red", "Green"]);
+    let mut test = sheet("strata/pile", &["Red", "Green"]);
     let ann = at(Seat(0));
-    let mut game = Room::dealt(SettingsDraft::online(rules("strata/row"), 2), "strata on a table");
+    let mut game = TestTable::dealt(SettingsDraft::online(rules("strata/row"), 2), "strata on a table");
     game.play_out();
     let record = game.table.record().unwrap();
     for (number, turn) in record.turns.iter().enumerate() {
-        assert_eq!(room.table.phase(), Phase::Playing);
+        assert_eq!(test.table.phase(), Phase::Playing);
         let command = Command::Move {
             seat: turn.seat,
             mv: turn.mv.clone(),
         };
-        room.does_once(&ann, &format!("s{number}"), command).unwrap();
+        test.does_once(&ann, &format!("s{number}"), command).unwrap();
     }
-    assert_eq!(Some(room.table.ended().unwrap().scores.clone()), record.scores);
-    room.check();
+    assert_eq!(Some(test.table.ended().unwrap().scores.clone()), record.scores);
+    test.check();
 }

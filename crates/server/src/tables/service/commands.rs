@@ -19,7 +19,7 @@ impl TableService {
     /// Does what a visitor wants.
     ///
     /// # Errors
-    /// If it is refused, or cannot be stored.
+    /// Returns an error if it is refused, or cannot be stored.
     pub(crate) async fn command(
         &self,
         id: &TableId,
@@ -48,7 +48,7 @@ impl TableService {
     /// Decides on a command, stores what it leads to, and publishes it.
     ///
     /// # Errors
-    /// If it is refused, or cannot be stored.
+    /// Returns an error if it is refused, or cannot be stored.
     pub(crate) async fn act(
         &self,
         id: &TableId,

@@ -16,7 +16,7 @@ impl TableService {
     /// Creates a table, and lets its creator sit down if so asked.
     ///
     /// # Errors
-    /// If its settings make no sense, the seat cannot be taken, or nothing can be stored.
+    /// Returns an error if its settings make no sense, the seat cannot be taken, or nothing can be stored.
     pub(crate) async fn create(
         &self,
         visitor: &Visitor,
@@ -28,7 +28,7 @@ impl TableService {
     /// Creates a table with these settings.
     ///
     /// # Errors
-    /// If the seat cannot be taken, or nothing can be stored.
+    /// Returns an error if the seat cannot be taken, or nothing can be stored.
     pub(crate) async fn create_as(
         &self,
         visitor: &Visitor,

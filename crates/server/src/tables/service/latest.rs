@@ -21,7 +21,7 @@ impl TableService {
     /// The table as it is stored.
     ///
     /// # Errors
-    /// If there is none, or it cannot be read.
+    /// Returns an error if there is none, or it cannot be read.
     pub(crate) async fn latest(&self, id: &TableId) -> Result<Arc<Snapshot>, Problem> {
         match self.cache.get(id) {
             Some(snapshot) => self.caught_up(id, &snapshot).await,

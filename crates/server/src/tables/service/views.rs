@@ -1,4 +1,4 @@
-//! What a visitor may see of a table and of its events.
+//! Views of tables and events for a visitor.
 
 use tilery_rules::Seat;
 use tilery_table::{Event, EventView, Refused, Seq, Table, TableId, TableView, UserId};
@@ -11,7 +11,7 @@ impl TableService {
     /// The table as a visitor may see it.
     ///
     /// # Errors
-    /// If there is none, or the seat is not the visitor's.
+    /// Returns an error if there is none, or the seat is not the visitor's.
     pub(crate) async fn view(
         &self,
         id: &TableId,
@@ -24,10 +24,10 @@ impl TableService {
         Ok(snapshot.table.view(viewer, self.now()))
     }
 
-    /// What happened after a number, as a visitor may know it.
+    /// The events after a sequence number, as the visitor may see them.
     ///
     /// # Errors
-    /// If there is no such table, or the seat is not the visitor's.
+    /// Returns an error if there is no such table, or the seat is not the visitor's.
     pub(crate) async fn events(
         &self,
         id: &TableId,

@@ -4,7 +4,7 @@ use tilery_rules::fair::{Seed, Stream};
 use tilery_rules::{AnyMatch, AnyRules, Seat};
 use tilery_table::*;
 
-pub(crate) struct Room {
+pub(crate) struct TestTable {
     pub(crate) now: Millis,
     pub(crate) log: Vec<Event>,
     pub(crate) table: Table,
@@ -33,11 +33,11 @@ pub(crate) fn at(seat: Seat) -> Actor {
     Actor::User(user(&format!("u{}", seat.0)))
 }
 
-impl Room {
-    pub(crate) fn new(draft: SettingsDraft, seed: &str) -> Room {
+impl TestTable {
+    pub(crate) fn new(draft: SettingsDraft, seed: &str) -> TestTable {
         let now = Millis(1_700_000_000_000);
         let log = create(now, user("u0"), draft.check().unwrap(), Seed::from_word(seed));
-        Room {
+        TestTable {
             now,
             table: Table::fold(&log).unwrap(),
             log,
@@ -46,15 +46,15 @@ impl Room {
     }
 
     /// An online table at which all users have taken a seat and contributed.
-    pub(crate) fn dealt(draft: SettingsDraft, seed: &str) -> Room {
-        let mut room = Room::new(draft, seed);
-        for seat in Seat::all(room.table.chairs().len()) {
-            if room.table.chairs()[seat.index()] == Chair::Empty {
-                room.take(seat, Some("salt"));
+    pub(crate) fn dealt(draft: SettingsDraft, seed: &str) -> TestTable {
+        let mut test = TestTable::new(draft, seed);
+        for seat in Seat::all(test.table.chairs().len()) {
+            if test.table.chairs()[seat.index()] == Chair::Empty {
+                test.take(seat, Some("salt"));
             }
         }
-        assert_eq!(room.table.phase(), Phase::Playing);
-        room
+        assert_eq!(test.table.phase(), Phase::Playing);
+        test
     }
 
     pub(crate) fn take(&mut self, seat: Seat, entropy: Option<&str>) {
@@ -81,7 +81,7 @@ impl Room {
         self.decide(actor, Some(key.parse().unwrap()), command)
     }
 
-    /// Decides on a command and keeps the resulting table. [`Room::check`] compares it with the fold of the
+    /// Decides on a command and keeps the resulting table. [`TestTable::check`] compares it with the fold of the
     /// log.
     fn decide(
         &mut self,
