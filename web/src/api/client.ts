@@ -190,7 +190,7 @@ export async function command(id: TableId, body: KeyedCommand, options: Options 
   return sendForJson<Answer>('POST', `/api/tables/${encodeURIComponent(id)}/commands`, {}, body, options);
 }
 
-/** What happened at the table. */
+/** The events of a table. */
 export async function tableEvents(id: TableId, query: { after?: Seq; seat?: Seat } = {}, options: Options = {}): Promise<EventPage> {
   return sendForJson<EventPage>('GET', `/api/tables/${encodeURIComponent(id)}/events`, query, undefined, options);
 }
@@ -222,16 +222,16 @@ export interface Actions {
 
 /** The answer to a command. The same command gets the same answer, however often it is sent. */
 export type Answer =
-  /** It happened. */
+  /** The command took effect. */
   | {
     result: 'accepted';
-    /** The number of its first event. */
+    /** The sequence number of its first event. */
     seq: Seq;
   }
-  /** It was withdrawn, and never happens. */
+  /** The command was withdrawn and never takes effect. */
   | {
     result: 'withdrawn';
-    /** The number of the withdrawal. */
+    /** The sequence number of the withdrawal. */
     seq: Seq;
   };
 
@@ -266,63 +266,63 @@ export interface CellView {
   y: number;
 }
 
-/** Who sits on a seat. */
+/** A seat and its player. */
 export type ChairView =
-  /** Nobody yet. */
+  /** The seat is free. */
   | {
     type: 'empty';
   }
   /** A person. */
   | {
     type: 'human';
-    /** In years, if given. */
+    /** The age in years, if it was given. */
     age?: number;
-    /** By what name. */
+    /** The name that everyone sees. */
     name: PlayerName;
     /** Whether this seat has contributed to the deal. */
     ready: boolean;
-    /** Who. */
+    /** The user. */
     user: UserId;
   }
   /** A bot. */
   | {
     type: 'bot';
-    /** Who sat here before it took over. */
+    /** The player whose seat the bot took over. */
     after?: PlayerName;
-    /** How well it plays. */
+    /** The level of the bot. */
     level: Level;
   };
 
-/** A change at a place in a JSON value. What is done has a JSON pointer (RFC 6901), which says where. */
+/** A change in a JSON value. The field that names the operation holds a JSON pointer (RFC 6901) to the place. */
 export type Change =
   /** The value is replaced. */
   | {
-    /** Where. */
+    /** The pointer to the value. */
     set: string;
-    /** What stands there now. */
+    /** The new value. */
     value: unknown;
   }
-  /** Entries of an object are new or replaced. */
+  /** Entries of an object are added or replaced. */
   | {
-    /** These entries. */
+    /** The new entries. */
     entries: Record<string, unknown>;
-    /** Which object. */
+    /** The pointer to the object. */
     merge: string;
   }
-  /** The entry of an object is gone. */
+  /** An entry of an object is removed. */
   | {
-    /** Which. */
+    /** The pointer to the entry. */
     remove: string;
   }
   /** A part of an array is replaced. */
   | {
-    /** The index of the first element that is gone, or before which others were inserted. */
+    /** The index of the first removed element, or of the element before which others are inserted. */
     at: number;
-    /** How many elements are gone; none if it is missing. */
+    /** The number of removed elements; 0 if the field is missing. */
     gone?: number;
-    /** What stands there instead. */
+    /** The inserted elements. */
     insert?: unknown[];
-    /** Which array. */
+    /** The pointer to the array. */
     splice: string;
   };
 
@@ -350,7 +350,7 @@ export interface ChatPage {
 /** Text that is a message. */
 export type ChatText = string;
 
-/** What a client sends. */
+/** A message of the client. */
 export type ClientMessage =
   /**
    * To get a `view` of a table with the events after one that is known (without `after`: none), and then an `update`
@@ -408,15 +408,15 @@ export type Clock =
     days: number;
   };
 
-/** What is left of everyone's time. */
+/** The remaining time of every seat. */
 export interface ClockView {
   /** Milliseconds by seat, at `now`. */
   left_ms: number[];
-  /** The moment for which this was worked out. */
+  /** The moment to which these times refer. */
   now: Millis;
-  /** Whether it stands still because the server is down. */
+  /** Whether the clocks stand still because the server was stopped. */
   paused: boolean;
-  /** Whose time is running. */
+  /** The seat whose clock is running. */
   running: Seat | null;
 }
 
@@ -521,15 +521,18 @@ export type Edition = 'mindware' | 'schmidt' | 'iello';
 
 /** How a game ended, and its result. */
 export interface Ended {
-  /** Who got points for ending the game. */
+  /** The points for ending the game, if a seat got any. */
   bonus?: Bonus;
-  /** In which way. */
+  /** The way it ended. */
   how: How;
-  /** Points by seat, with the bonus; as they were if the game was cut short. Empty if it was never dealt. */
+  /**
+   * Points by seat, including the bonus. If the game ended early, the points at that moment; empty if it was never
+   * dealt.
+   */
   scores: number[];
-  /** The seed, now revealed. */
+  /** The seed, which is public once the game is over. */
   seed?: Seed;
-  /** Everyone who shares the win; nobody after an abort. */
+  /** All seats that share the win; none after an abort. */
   winners: Seat[];
 }
 
@@ -549,127 +552,127 @@ export interface Entry {
   seat: Seat;
 }
 
-/** What happened. */
+/** The kinds of events. */
 export type EventKind =
-  /** The table was set up. The commitment to the seed is public from here on. */
+  /** The table was created. The commitment to the seed is public from now on. */
   | {
     type: 'created';
-    /** By whom. */
+    /** The user who created it. */
     creator: UserId;
-    /** What was settled. */
+    /** The settings. */
     settings: TableSettings;
   }
-  /** Somebody sat down. */
+  /** A user took a seat. */
   | {
     type: 'seat_taken';
-    /** In years, if given. */
+    /** The age in years, if it was given. */
     age?: number;
-    /** Shown to everyone. */
+    /** The name that everyone sees. */
     name: PlayerName;
-    /** Where. */
+    /** The seat. */
     seat: Seat;
-    /** Who. */
+    /** The user. */
     user: UserId;
   }
-  /** Somebody stood up before the deal. */
+  /** A player left the seat before the deal. */
   | {
     type: 'seat_left';
-    /** Where. */
+    /** The seat. */
     seat: Seat;
   }
-  /** A seat added to the seed, after its commitment was published. */
+  /** A seat contributed to the seed, after its commitment was published. */
   | {
     type: 'entropy_contributed';
-    /** What it added. */
+    /** The contribution. */
     entropy: Entropy;
-    /** Which seat. */
+    /** The seat. */
     seat: Seat;
   }
-  /** All seats were taken and had contributed: the game was dealt, and begins. */
+  /** All seats were taken and had contributed, so the game was dealt and begins. */
   | {
     type: 'dealt';
   }
   /** A turn was made. */
   | {
     type: 'moved';
-    /** The turn, with what was drawn. */
+    /** The turn, with the tiles drawn. */
     turn: TurnText;
   }
-  /** Dice were re-rolled; the turn goes on. */
+  /** Dice were re-rolled. The turn goes on. */
   | {
     type: 'rolled';
-    /** The roll, with its faces. */
+    /** The roll, with the new faces. */
     turn: TurnText;
   }
-  /** Score-keeping: a turn of the real table was entered. */
+  /** Score sheet: a turn was entered. */
   | {
     type: 'entered';
     /** The turn. */
     entry: Entry;
   }
-  /** Score-keeping: entries were replaced. */
+  /** Score sheet: entries were replaced. */
   | {
     type: 'corrected';
-    /** What stands there and after it instead. */
+    /** The entries that replace it and all that follow. */
     entries: Entry[];
-    /** The first entry that was wrong, counted from 0. */
+    /** The index of the first wrong entry. */
     from: number;
   }
-  /** The time of a seat was up. */
+  /** The clock of a seat ran out. */
   | {
     type: 'clock_fell';
-    /** Whose. */
+    /** The seat. */
     seat: Seat;
   }
-  /** A seat gave up. */
+  /** A seat resigned. */
   | {
     type: 'resigned';
-    /** Which. */
+    /** The seat. */
     seat: Seat;
   }
-  /** The game was called off before its second turn, or the table closed before the deal. */
+  /** The game was aborted before its second turn, or the table was closed before the deal. */
   | {
     type: 'aborted';
-    /** By this seat; nobody if it was the server, or a creator without a seat. */
+    /** The seat that aborted the game; `None` for the server, or a creator without a seat. */
     seat?: Seat;
   }
-  /** It was proposed to let a bot take over from somebody who is away. */
+  /** A seat proposed that a bot takes over the seat of an absent player. */
   | {
     type: 'replacement_proposed';
-    /** By which seat, which thereby agrees. */
+    /** The seat that proposed it, and thereby agrees. */
     by: Seat;
-    /** Whose seat. */
+    /** The seat of the absent player. */
     seat: Seat;
   }
-  /** Another seat agreed. */
+  /** A seat agreed to the proposal. */
   | {
     type: 'replacement_agreed';
-    /** Who agreed. */
+    /** The seat that agreed. */
     by: Seat;
-    /** Whose seat. */
+    /** The seat of the absent player. */
     seat: Seat;
   }
   /** A bot took over a seat for the rest of the game. */
   | {
     type: 'bot_seated';
-    /** How well it plays. */
+    /** The level of the bot. */
     level: Level;
-    /** Which seat. */
+    /** The seat. */
     seat: Seat;
   }
-  /** Somebody said something. */
+  /** A player sent a chat message. */
   | {
     type: 'chat';
-    /** From which seat. */
+    /** The seat of the author. */
     seat: Seat;
-    /** What. */
+    /** The message. */
     text: ChatText;
   }
-  /** The server went down: clocks stop. */
+  /** The server stopped, and with it the clocks. */
   | {
     type: 'paused';
   }
-  /** The server is back: clocks run again. */
+  /** The server is back, and the clocks run again. */
   | {
     type: 'resumed';
   }
@@ -677,37 +680,37 @@ export type EventKind =
   | Ended & {
     type: 'ended';
   }
-  /** After the end, a seat wants to play again. */
+  /** A seat offered a rematch after the end. */
   | {
     type: 'rematch_offered';
-    /** Which. */
+    /** The seat. */
     seat: Seat;
   }
-  /** All want to play again, at a table of its own. */
+  /** All seats agreed to a rematch, which has a table of its own. */
   | {
     type: 'rematch_agreed';
-    /** That table. */
+    /** The new table. */
     table: TableId;
   }
-  /** A user withdrew the command with the event's key before it was carried out: from here on it never will be. */
+  /** A user withdrew the command with this event's key before it took effect. It never will. */
   | {
     type: 'withdrawn';
   };
 
-/** What happened at a table after a number. */
+/** The events of a table after a sequence number. */
 export interface EventPage {
   events: EventView[];
   /** The number of the last of them, or of the latest event if there are none. */
   seq: Seq;
 }
 
-/** An event as a viewer may know it: without its hidden parts. Only [`Table::event_view`] makes one. */
+/** An event without what its viewer may not know. Only [`Table::event_view`] creates one. */
 export type EventView = TableEvent & {
-  /** Of a chat line: the name of its author at that time. */
+  /** The name of the author at that time, if the event is a chat message. */
   author?: PlayerName;
-  /** Of the creation of a table: the commitment to its seed. */
+  /** The commitment to the seed, if the event is the creation of the table. */
   commitment?: Commitment;
-  /** Its number. */
+  /** The sequence number of the event. */
   seq: Seq;
 };
 
@@ -807,7 +810,7 @@ export type GameView =
   | MatchView & {
     type: 'match';
   }
-  /** A game on a real table. */
+  /** The score sheet of a game on a real table. */
   | SheetView & {
     type: 'sheet';
   };
@@ -838,29 +841,29 @@ export interface HeadTurn {
   since: Millis;
 }
 
-/** In which way a game ended. */
+/** The ways in which a game can end. */
 export type How =
-  /** By its rules. */
+  /** The game ended by its rules. */
   | {
     type: 'played';
   }
-  /** This seat of two gave up. */
+  /** One of two seats resigned. */
   | {
     type: 'resigned';
-    /** Which. */
+    /** The seat. */
     seat: Seat;
   }
-  /** The time of this seat of two was up. */
+  /** The clock of one of two seats ran out. */
   | {
     type: 'time';
-    /** Which. */
+    /** The seat. */
     seat: Seat;
   }
-  /** It was called off. */
+  /** The game was aborted. */
   | {
     type: 'aborted';
   }
-  /** All people left it. */
+  /** All players left. */
   | {
     type: 'abandoned';
   };
@@ -975,7 +978,7 @@ export interface Me {
   user: string;
 }
 
-/** A moment: milliseconds since 1970, of universal time. */
+/** A moment, in milliseconds since 1970 (UTC). */
 export type Millis = number;
 
 export interface NewPassword {
@@ -1164,17 +1167,17 @@ export interface Rename {
   name: string;
 }
 
-/** How a game ended. */
+/** The result of a game. */
 export interface ResultView {
-  /** Who got points for ending the game. */
+  /** The points for ending the game, if a seat got any. */
   bonus?: Bonus;
-  /** In which way. */
+  /** The way the game ended. */
   how: How;
   /** Points by seat. */
   scores: number[];
-  /** The seed, now revealed. */
+  /** The seed, which is public once the game is over. */
   seed?: Seed;
-  /** Who won. */
+  /** The seats that share the win. */
   winners: Seat[];
 }
 
@@ -1192,11 +1195,11 @@ export type Ruling = 'R1' | 'R2' | 'R3' | 'R4' | 'R5' | 'R6' | 'R7' | 'R8' | 'R9
 
 /** A ruling in force. */
 export interface RulingView {
-  /** `lone-opening`. */
+  /** The name, such as `lone-opening`. */
   name: string;
-  /** `R1`. */
+  /** The number, such as `R1`. */
   number: string;
-  /** In a sentence. */
+  /** The ruling in a sentence. */
   sentence: string;
 }
 
@@ -1241,10 +1244,10 @@ export interface SeenTable {
   view: TableView;
 }
 
-/** The number of an event in the log of its table; the first is 1. */
+/** The sequence number of an event in the log of its table. The first one is 1. */
 export type Seq = number;
 
-/** What the server sends. */
+/** A message of the server. */
 export type ServerMessage =
   /** The first message, with the time of the server. */
   | {
@@ -1339,23 +1342,23 @@ export interface Sessions {
   sessions: Session[];
 }
 
-/** What was settled, with the rules and rulings in force: shown before anybody joins. */
+/** The settings of a table, with the rules and rulings in force. They are shown before anybody joins. */
 export interface SettingsView {
-  /** How much time there is. */
+  /** The clock. */
   clock: Clock;
   /** The game's name. */
   game: GameName;
-  /** Where it is played. */
+  /** Where the game is played. */
   kind: Kind;
   /** The edition or variant. */
   rules: string;
   /** The rulings where the booklets are silent. */
   rulings: RulingView[];
-  /** Who is to sit where. */
+  /** The plan of the seats: people or bots. */
   seats: SeatPlan[];
-  /** The bot that takes over where one does. */
+  /** The level of a bot that takes over a seat. */
   stand_in: Level;
-  /** Who may find it. */
+  /** Who can find the table. */
   visibility: Visibility;
 }
 
@@ -1387,7 +1390,7 @@ export type SheetView =
 export interface Sit {
   /** In years. */
   age?: number;
-  /** What to add to the seed. */
+  /** The contribution to the seed. */
   entropy?: Entropy;
   /** Shown to everyone; without, the visitor's own. */
   name?: PlayerName;
@@ -1469,15 +1472,15 @@ export type StrataView = StrataPosition & {
 export type String = string;
 
 /**
- * Something that happened at a table. Its number is its place in the log.
+ * Something that happened at a table. Its sequence number is its place in the log.
  *
  * The serde form is what logs hold (see [`stored`](crate::stored)), so it may only grow: a new field is optional, and
  * an old program ignores it.
  */
 export type TableEvent = EventKind & {
-  /** When. No event of a log is earlier than the one before. */
+  /** The time of the event. No event of a log is earlier than the one before it. */
   at: Millis;
-  /** The idempotency key of that command. A command that led to several events has it on the first of them. */
+  /** The idempotency key of that command. If a command led to several events, the first one holds the key. */
   key?: IdempotencyKey;
 };
 
@@ -1528,39 +1531,39 @@ export interface TableSettings {
   visibility: Visibility;
 }
 
-/** A table as a viewer may see it: never a hidden hand, never the seed before the end. */
+/** A table as a viewer may see it. It never contains a hidden hand, nor the seed before the end. */
 export interface TableView {
-  /** How many lines were said. They are told as events, and read page by page. */
+  /** The number of chat messages. The messages come as events, and page by page over HTTP. */
   chat_lines: number;
-  /** What is left of everyone's time, where there is a clock. */
+  /** The remaining time of every seat, if there is a clock. */
   clock?: ClockView;
-  /** Published before anybody contributed to the deal. */
+  /** The commitment to the seed, published before anybody contributed to the deal. */
   commitment?: Commitment;
-  /** When it was created. */
+  /** The time at which the table was created. */
   created: Millis;
-  /** By whom. */
+  /** The user who created it. */
   creator: UserId;
   /** The game, once it has begun. */
   game?: GameView;
-  /** Where all play again. */
+  /** The table of the rematch. */
   next_table?: TableId;
-  /** How far it has come. */
+  /** Whether the game is yet to begin, running or over. */
   phase: Phase;
-  /** Whose place a bot is about to take. */
+  /** The proposal that a bot takes over a seat, if there is one. */
   proposal?: Proposal;
-  /** Who wants to play again. */
+  /** The seats that offer a rematch. */
   rematch: Seat[];
-  /** How it ended. */
+  /** The result, once the game is over. */
   result?: ResultView;
-  /** Who sits where. */
+  /** The seats and their players. */
   seats: ChairView[];
-  /** The number of the latest event in it. */
+  /** The sequence number of the latest event in this view. */
   seq: Seq;
-  /** What was settled, with the rules and rulings in force. */
+  /** The settings, with the rules and rulings in force. */
   settings: SettingsView;
-  /** Whose turn it is. */
+  /** The seat whose turn it is. */
   turn: Seat | null;
-  /** Which seat looks; nobody for a spectator. */
+  /** The seat of the viewer; `null` for a spectator. */
   viewer: Seat | null;
 }
 
@@ -1671,7 +1674,7 @@ export type Visibility = 'open' | 'link';
 
 export type VisitorKind = 'guest' | 'account';
 
-/** What a client wants to happen at a table. */
+/** A command of a client. */
 export type WireCommand =
   /** Takes a seat. The default for `name` is the visitor's own name. */
   | {
