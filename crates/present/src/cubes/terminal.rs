@@ -65,6 +65,10 @@ impl TerminalGame for Cubes {
         lines::turn_line::<Cubes>(turn)
     }
 
+    fn move_spans(mv: &Move, points: Option<u32>) -> Vec<Span<'static>> {
+        lines::move_spans::<Cubes>(&Cubes::line_move(mv), points)
+    }
+
     fn known_holdings(&self, viewer: Option<Seat>) -> Vec<Vec<Span<'static>>> {
         let hands = self.view(viewer).hands;
         hands.iter().map(|dice| lines::tile_spans(dice)).collect()

@@ -44,6 +44,10 @@ impl TerminalGame for Pebbles {
         vec![Span::raw(turn.mv.clone())]
     }
 
+    fn move_spans(mv: &Take, _: Option<u32>) -> Vec<Span<'static>> {
+        vec![Span::raw(mv.to_string())]
+    }
+
     fn known_holdings(&self, _: Option<Seat>) -> Vec<Vec<Span<'static>>> {
         Seat::all(self.seats()).map(|seat| self.holding(seat)).collect()
     }

@@ -60,6 +60,10 @@ impl TerminalGame for Qwirkle {
         lines::turn_line::<Qwirkle>(turn)
     }
 
+    fn move_spans(mv: &Move, points: Option<u32>) -> Vec<Span<'static>> {
+        lines::move_spans::<Qwirkle>(&Qwirkle::line_move(mv), points)
+    }
+
     fn known_holdings(&self, viewer: Option<Seat>) -> Vec<Vec<Span<'static>>> {
         let count = |count: usize| {
             let plural = if count == 1 { "" } else { "s" };

@@ -58,6 +58,9 @@ pub trait TerminalGame: Present + 'static {
     /// A turn in a few words, as a viewer may know it.
     fn turn_line(turn: &TurnText) -> Vec<Span<'static>>;
 
+    /// A move that may be made, with the points that it would score.
+    fn move_spans(mv: &Self::Move, points: Option<u32>) -> Vec<Span<'static>>;
+
     /// What the viewer may know about the holding of each seat, by seat.
     fn known_holdings(&self, viewer: Option<Seat>) -> Vec<Vec<Span<'static>>>;
 

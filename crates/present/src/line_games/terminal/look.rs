@@ -7,8 +7,8 @@ use tilery_rules::{Cell, Placed};
 
 use super::draft::{Lit, TileDraft};
 use super::grid::{GridDrawing, Overlay};
-use super::tile::{tile_span, tile_spans};
-use super::{LineMove, LineTerminal, words};
+use super::tile::tile_span;
+use super::{LineMove, LineTerminal, move_spans, words};
 use crate::terminal::text::wrap;
 use crate::terminal::{Explanation, Part, palette, refusal_text};
 
@@ -145,23 +145,13 @@ impl<G: LineTerminal> TileDraft<G> {
 
     /// The suggested move and what it is worth.
     pub(super) fn hint_text(&self) -> Option<Line<'static>> {
+        let hint = self.hint.as_ref()?;
+        let points = match hint {
+            LineMove::Play(placed) => self.checker().judge(placed).ok().map(|scored| scored.score),
+            _ => None,
+        };
         let mut spans = vec![Span::styled("Hint: ", palette::strong())];
-        match self.hint.as_ref()? {
-            LineMove::Play(placed) => {
-                for placed in placed {
-                    spans.push(tile_span(placed.tile));
-                    spans.push(Span::raw(format!("@{} ", placed.cell)));
-                }
-                if let Ok(scored) = self.checker().judge(placed) {
-                    spans.push(Span::raw(format!("for {}", scored.score)));
-                }
-            }
-            LineMove::Change(tiles) => {
-                spans.push(Span::raw(format!("{} ", G::CHANGE)));
-                spans.extend(tile_spans(tiles));
-            }
-            LineMove::Pass => spans.push(Span::raw("pass")),
-        }
+        spans.extend(move_spans::<G>(hint, points));
         spans.push(Span::styled("  (h lays it out)", palette::faint()));
         Some(Line::from(spans))
     }

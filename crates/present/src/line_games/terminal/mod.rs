@@ -16,7 +16,7 @@ use crate::terminal::{BoardDrawing, Frame, palette};
 pub(crate) use draft::TileDraft;
 pub(crate) use grid::frame_of;
 pub use tile::symbol;
-pub(crate) use tile::{tile_spans, tile_style};
+pub(crate) use tile::{tile_span, tile_spans, tile_style};
 
 use grid::GridDrawing;
 
@@ -54,6 +54,27 @@ pub(crate) fn board_frame<G: LineGame>(position: &G) -> Frame {
 /// The tiles that a seat holds.
 pub(crate) fn holding<G: LineGame>(position: &G, seat: Seat) -> Vec<Span<'static>> {
     tile_spans(position.tiles_of(seat))
+}
+
+/// A move that may be made, with the points that it would score.
+pub(crate) fn move_spans<G: LineTerminal>(mv: &LineMove, points: Option<u32>) -> Vec<Span<'static>> {
+    match mv {
+        LineMove::Play(laid) => {
+            let mut spans = Vec::new();
+            for placed in laid {
+                spans.push(tile_span(placed.tile));
+                spans.push(Span::raw(format!("@{} ", placed.cell)));
+            }
+            spans.extend(points.map(|points| Span::raw(format!("for {points}"))));
+            spans
+        }
+        LineMove::Change(tiles) => {
+            let mut spans = vec![Span::raw(format!("{} ", G::CHANGE))];
+            spans.extend(tile_spans(tiles));
+            spans
+        }
+        LineMove::Pass => vec![Span::raw("pass")],
+    }
 }
 
 /// A turn in a few words.

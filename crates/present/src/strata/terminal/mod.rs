@@ -7,7 +7,7 @@ mod order;
 
 use ratatui::text::{Line, Span};
 use serde_json::Value;
-use tilery_rules::strata::{LTile, Move, Report, Square, SquareColour, Strata, Variant, View, Zone};
+use tilery_rules::strata::{LTile, Lay, Move, Report, Square, SquareColour, Strata, Variant, View, Zone};
 use tilery_rules::{Game, Match, Seat, Turn, TurnText};
 
 use crate::terminal::{
@@ -128,13 +128,20 @@ impl TerminalGame for Strata {
 
     fn turn_line(turn: &TurnText) -> Vec<Span<'static>> {
         match turn.mv.parse() {
-            Ok(Move::Lay(lay)) => {
-                let mut spans = tile_spans(lay.tile);
-                spans.push(Span::raw(format!("@{}{}", lay.corner, lay.facing)));
-                spans
-            }
+            Ok(Move::Lay(lay)) => lay_spans(&lay),
             // The order of a pile may be hidden from the viewer, and then it cannot be read.
             Ok(Move::Order(_)) | Err(_) => vec![Span::raw("arranged the pile")],
+        }
+    }
+
+    fn move_spans(mv: &Move, _: Option<u32>) -> Vec<Span<'static>> {
+        match mv {
+            Move::Lay(lay) => lay_spans(lay),
+            Move::Order(tiles) => {
+                let mut spans = vec![Span::raw("order ")];
+                spans.extend(tiles_spans(tiles));
+                spans
+            }
         }
     }
 
@@ -182,6 +189,13 @@ impl TerminalGame for Strata {
             Box::new(LayDraft::new(game, seat))
         }
     }
+}
+
+/// A tile with its place and direction.
+fn lay_spans(lay: &Lay) -> Vec<Span<'static>> {
+    let mut spans = tile_spans(lay.tile);
+    spans.push(Span::raw(format!("@{}{}", lay.corner, lay.facing)));
+    spans
 }
 
 /// What everybody may know about the holding of a seat.
