@@ -16,6 +16,7 @@ mod present;
 mod preview;
 pub mod qwirkle;
 mod registry;
+mod replay;
 mod sheet;
 pub mod strata;
 #[cfg(feature = "terminal")]
@@ -26,6 +27,7 @@ mod wire;
 pub use present::Present;
 pub use preview::{PreviewError, PreviewRequest};
 pub use registry::{AnyBoard, MatchView, Preview, SheetView};
+pub use replay::{PastPosition, ReplayViewer};
 pub use sheet::{SheetBoard, SheetError};
-pub use turns::{Action, TurnParts, TurnView, record_turns, turn_views};
+pub use turns::{Action, TurnParts, TurnView, move_view, record_turns, turn_views};
 pub use wire::{CellView, PlaceRequest, PlacedView, ReasonView};

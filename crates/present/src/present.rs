@@ -29,6 +29,10 @@ pub trait Present: Playable {
     /// Returns an error if it is not the turn of that seat, or the request cannot be read.
     fn preview(&self, request: &PreviewRequest) -> Result<Self::Preview, PreviewError>;
 
+    /// The pieces that a seat holds, in full, whoever may see them: those of a hand, or a pile from the top down. Only
+    /// replays of games that are over show them.
+    fn held(&self, seat: Seat) -> Vec<String>;
+
     /// Whether seats may not see what the others hold, as things are now.
     ///
     /// Where it is true, people who share a screen must look away while another one moves.

@@ -6,7 +6,11 @@
 use serde::Serialize;
 use tilery_rules::{AnyMatch, AnyRules, Seat};
 
-use crate::{Present, PreviewError, PreviewRequest, SheetBoard, SheetError, TurnParts, TurnView, turn_views};
+use crate::replay::walk;
+use crate::{
+    PastPosition, Present, PreviewError, PreviewRequest, ReplayViewer, SheetBoard, SheetError, TurnParts,
+    TurnView, turn_views,
+};
 
 /// The enums of all games. Their variants have the names of the variants of [`AnyMatch`].
 macro_rules! registry {
@@ -63,6 +67,22 @@ macro_rules! registry {
                         view: game.position().page_view(viewer),
                         turns: turn_views(game, viewer),
                     },)+
+                }
+            }
+        }
+
+        impl PastPosition {
+            /// Every position that a game went through, from the deal on.
+            pub fn all(game: &AnyMatch, viewer: ReplayViewer) -> Vec<PastPosition> {
+                match game {
+                    $($(#[$attribute])* AnyMatch::$game(game) => walk(game, |position| PastPosition {
+                        view: MatchView::$game {
+                            view: position.page_view(viewer.viewer(position)),
+                            turns: Vec::new(),
+                        },
+                        hands: viewer.hands(position),
+                        scores: tilery_rules::Game::scores(position),
+                    }),)+
                 }
             }
         }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 use tilery_rules::record::Record;
-use tilery_rules::{AnyMatch, Match, Seat, with_match};
+use tilery_rules::{AnyMatch, Match, Seat, Turn, with_match};
 
 use crate::line_games::LineView;
 use crate::{CellView, Present};
@@ -106,6 +106,29 @@ pub fn turn_views<G: Present>(game: &Match<G>, viewer: Option<Seat>) -> Vec<Turn
 pub fn record_turns(record: &Record) -> Option<Vec<TurnView>> {
     let game = AnyMatch::replay(record, Some(record.turns.len())).ok()?;
     Some(with_match!(&game, game => views(game, Some)))
+}
+
+/// A legal move of the seat whose turn it is, as a turn that was not made: with its pieces, cells, points and lines.
+///
+/// Nothing for a move that cannot be read or is not legal.
+pub fn move_view(game: &AnyMatch, mv: &str) -> Option<TurnView> {
+    fn of<G: Present>(game: &Match<G>, mv: &str) -> Option<TurnView> {
+        let seat = game.position().turn()?;
+        let mv: G::Move = mv.parse().ok()?;
+        let report = game.position().check(seat, &mv).ok()?;
+        let turn = Turn {
+            seat,
+            mv,
+            report,
+            luck: G::Luck::default(),
+        };
+        let text = G::write_turn(&turn);
+        Some(TurnView {
+            score: text.score,
+            ..TurnView::new(game.turns().len() + 1, seat, G::turn_parts(&turn), text.mv)
+        })
+    }
+    with_match!(game, game => of(game, mv))
 }
 
 /// The turns as the viewer of each turn may know it, given whose turn it was.

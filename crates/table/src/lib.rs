@@ -37,6 +37,7 @@ mod id;
 mod preview;
 mod refused;
 mod rematch;
+mod replay;
 mod settings;
 mod sheet;
 pub mod stored;
@@ -55,12 +56,13 @@ pub use event_view::EventView;
 pub use id::{IdempotencyKey, Millis, Seq, TableId, UserId};
 pub use refused::Refused;
 pub use rematch::rematch;
+pub use replay::{Replay, ReplayPosition};
 pub use settings::{Kind, SeatPlan, Settings, SettingsDraft, SettingsError, Visibility};
 pub use sheet::{Entry, Sheet};
 pub use table::{ChatLine, Phase, Play, Proposal, Table};
 pub use text::{ChatText, Entropy, PlayerName, TextError};
 pub use tilery_bots::Level;
 pub use tilery_present::{
-    MatchView, Preview, PreviewRequest, ReasonView, SheetError, SheetView, TurnView, record_turns,
+    MatchView, Preview, PreviewRequest, ReasonView, SheetError, SheetView, TurnView, move_view, record_turns,
 };
 pub use view::{ChairView, ClockView, GameView, ResultView, RulingView, SettingsView, TableView};

@@ -1,7 +1,7 @@
 //! The score sheet of a game on a real table. Plays are entered by hand, and no hand of tiles is known.
 
 use serde::{Deserialize, Serialize};
-use tilery_present::{AnyBoard, Preview, PreviewError, PreviewRequest, SheetError, SheetView};
+use tilery_present::{AnyBoard, Preview, PreviewError, PreviewRequest, SheetError, SheetView, TurnView};
 use tilery_rules::{AnyRules, Bonus, Outcome, Seat};
 
 /// An entry of the sheet: a turn with its points.
@@ -116,7 +116,7 @@ impl Sheet {
             .get(..from)
             .filter(|_| from < self.entries.len())
             .ok_or(SheetError::NoEntry(from))?;
-        let mut sheet = Sheet::new(self.rules, self.seats);
+        let mut sheet = self.cleared();
         for entry in kept {
             sheet.enter(entry.seat, &entry.mv)?;
         }
@@ -126,8 +126,23 @@ impl Sheet {
         Ok(sheet)
     }
 
+    /// The same sheet without entries.
+    pub(crate) fn cleared(&self) -> Sheet {
+        Sheet::new(self.rules, self.seats)
+    }
+
     /// The public view of the sheet, which contains everything.
     pub fn view(&self) -> SheetView {
+        self.board.view(self.scores(), self.turn(), self.turn_views())
+    }
+
+    /// The same without the entries.
+    pub(crate) fn view_without_turns(&self) -> SheetView {
+        self.board.view(self.scores(), self.turn(), Vec::new())
+    }
+
+    /// All entries as everybody sees them.
+    pub(crate) fn turn_views(&self) -> Vec<TurnView> {
         let numbered = (1..).zip(&self.entries);
         // The board has accepted each entry before, so it can parse it again.
         let turns = numbered.filter_map(|(number, entry)| {
@@ -135,7 +150,7 @@ impl Sheet {
                 .turn_view(number, entry.seat, &entry.mv, entry.score)
                 .ok()
         });
-        self.board.view(self.scores(), self.turn(), turns.collect())
+        turns.collect()
     }
 
     /// Previews a draft of the next entry.

@@ -88,6 +88,10 @@ impl Present for Cubes {
         line_games::preview(self, request)
     }
 
+    fn held(&self, seat: Seat) -> Vec<String> {
+        self.hand(seat).tiles().iter().map(Tile::to_string).collect()
+    }
+
     /// All dice lie open.
     fn hides_hands(&self) -> bool {
         false

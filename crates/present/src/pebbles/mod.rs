@@ -76,6 +76,10 @@ impl Present for Pebbles {
         })
     }
 
+    fn held(&self, _: Seat) -> Vec<String> {
+        Vec::new()
+    }
+
     fn hides_hands(&self) -> bool {
         false
     }

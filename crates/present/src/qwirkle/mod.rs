@@ -80,6 +80,10 @@ impl Present for Qwirkle {
         line_games::preview(self, request)
     }
 
+    fn held(&self, seat: Seat) -> Vec<String> {
+        self.hand(seat).tiles().iter().map(Tile::to_string).collect()
+    }
+
     /// Hands stay hidden until the game is over.
     fn hides_hands(&self) -> bool {
         self.turn().is_some()

@@ -63,6 +63,11 @@ impl Present for Strata {
         preview::preview(self, request)
     }
 
+    fn held(&self, seat: Seat) -> Vec<String> {
+        let tiles = self.pile(seat).iter().rev();
+        tiles.map(ToString::to_string).collect()
+    }
+
     /// Piles are arranged in secret; everything else lies open.
     fn hides_hands(&self) -> bool {
         self.is_arranging()

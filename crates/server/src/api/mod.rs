@@ -5,7 +5,7 @@
 //! | `catalogue` | games, rules and levels |
 //! | `lobby`, `quick` | tables to join or to watch, and quick match |
 //! | `preview`, `chat` | previews of moves, and the chat |
-//! | `games` | finished games and their records |
+//! | `games`, `replay` | finished games, their records and positions |
 //! | `wire`, `paging` | the types of lists, and pagination |
 //! | `document`, `docs` | the OpenAPI document, and the same as a page |
 
@@ -18,6 +18,7 @@ mod lobby;
 mod paging;
 mod preview;
 mod quick;
+mod replay;
 mod wire;
 
 use axum::Router;
@@ -47,6 +48,8 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(games::games))
         .routes(routes!(games::game))
         .routes(routes!(games::record))
+        .routes(routes!(replay::replay))
+        .routes(routes!(replay::table_replay))
 }
 
 /// All routes of the API, with its description.

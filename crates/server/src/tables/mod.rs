@@ -33,4 +33,4 @@ pub(crate) use service::{TableService, viewer};
 pub use time::{ManualClock, Time};
 pub use tuning::Tuning;
 pub(crate) use updates::{Audience, AudienceView};
-pub(crate) use wire::{CreatedTable, Sit};
+pub(crate) use wire::{CreatedTable, Looking, Sit};

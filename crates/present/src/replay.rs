@@ -1,0 +1,64 @@
+//! The positions that a game went through.
+
+use tilery_rules::{Match, Seat};
+
+use crate::{MatchView, Present};
+
+/// As whom somebody looks at the positions of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReplayViewer {
+    /// Somebody who may know everything, because the game is over. Each position is seen from the seat whose turn it
+    /// was, and all hands are shown.
+    Everything,
+    /// A seat, or a spectator. They see what they saw when the position was there.
+    As(Option<Seat>),
+}
+
+/// A position that a game went through.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PastPosition {
+    /// The position, without turns.
+    pub view: MatchView,
+    /// What each seat held, in notation: a hand, or a pile from the top down. Empty for a viewer who may not know
+    /// everything; their own hand is in the view.
+    pub hands: Vec<Vec<String>>,
+    /// Points by seat.
+    pub scores: Vec<u32>,
+}
+
+impl ReplayViewer {
+    /// Who looks at a position.
+    pub(crate) fn viewer<G: Present>(self, position: &G) -> Option<Seat> {
+        match self {
+            ReplayViewer::Everything => position.turn(),
+            ReplayViewer::As(viewer) => viewer,
+        }
+    }
+
+    /// What is shown of the hands.
+    pub(crate) fn hands<G: Present>(self, position: &G) -> Vec<Vec<String>> {
+        match self {
+            ReplayViewer::Everything => Seat::all(position.seats())
+                .map(|seat| position.held(seat))
+                .collect(),
+            ReplayViewer::As(_) => Vec::new(),
+        }
+    }
+}
+
+/// Looks at every position of a game, from the deal on.
+pub(crate) fn walk<G: Present, T>(game: &Match<G>, mut look: impl FnMut(&G) -> T) -> Vec<T> {
+    let mut seen = Vec::with_capacity(game.turns().len() + 1);
+    // The match has made all of this before, so that nothing here can be refused.
+    let Ok(mut position) = G::start(game.position().rules(), game.players(), game.deal()) else {
+        return seen;
+    };
+    seen.push(look(&position));
+    for turn in game.turns() {
+        if position.play(turn.seat, &turn.mv, &turn.luck).is_err() {
+            break;
+        }
+        seen.push(look(&position));
+    }
+    seen
+}

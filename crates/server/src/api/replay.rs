@@ -1,0 +1,97 @@
+//! Replays: the positions that a game went through.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::Serialize;
+use tilery_rules::record::Record;
+use tilery_store::FinishedGame;
+use tilery_table::{Phase, Refused, Replay, TableId};
+
+use super::games::find;
+use super::wire::GameSummaryView;
+use crate::app::App;
+use crate::guard::{Path, Query};
+use crate::identity::Visitor;
+use crate::problem::Problem;
+use crate::tables::{Looking, read_id, viewer};
+
+/// A finished game with all its positions and hands.
+#[derive(Serialize, utoipa::ToSchema)]
+pub(crate) struct GameReplay {
+    summary: GameSummaryView,
+    replay: Replay,
+}
+
+/// The positions of a finished game, with all hands.
+#[utoipa::path(get, path = "/api/games/{id}/replay", operation_id = "replay", tag = "games",
+    params(("id" = TableId, Path)), responses(
+    (status = 200, body = GameReplay),
+    (status = 403, description = "`not-over`: hands are shown once the game is over"),
+    (status = 404, description = "`not-found`, or `no-record` for a game on a real table")))]
+pub(super) async fn replay(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Json<GameReplay>, Problem> {
+    let (game, record) = recorded(&app, &id).await?;
+    let replay = in_background(move || Replay::of_record(&record)).await?;
+    Ok(Json(GameReplay {
+        summary: game.summary.into(),
+        replay: replay.ok_or_else(|| Problem::internal(format!("the record of {id} does not replay")))?,
+    }))
+}
+
+/// The positions of a game so far, as the visitor saw them.
+#[utoipa::path(get, path = "/api/tables/{id}/replay", operation_id = "table_replay", tag = "tables",
+    params(("id" = TableId, Path), Looking), responses(
+    (status = 200, body = Replay), (status = 409, description = "`not-begun`")))]
+pub(super) async fn table_replay(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(Looking { seat }): Query<Looking>,
+) -> Result<Json<Replay>, Problem> {
+    let snapshot = app.tables.latest(&read_id(&id)?).await?;
+    let viewer = viewer(&snapshot.table, &visitor.user, seat)?;
+    let replay = in_background(move || snapshot.table.replay(viewer)).await?;
+    Ok(Json(replay.ok_or(Refused::NotBegun)?))
+}
+
+/// A finished game and its record.
+///
+/// # Errors
+/// A game that is not over is `not-over`; one on a real table has `no-record`.
+pub(super) async fn recorded(app: &App, id: &str) -> Result<(FinishedGame, Record), Problem> {
+    let mut game = match find(app, id).await {
+        Ok(game) => game,
+        Err(problem) => return Err(unfinished(app, id).await?.unwrap_or(problem)),
+    };
+    match game.record.take() {
+        Some(record) => Ok((game, record)),
+        None => Err(Problem::new(
+            StatusCode::NOT_FOUND,
+            "no-record",
+            "this game was played on a real table: nobody knows which tiles were drawn",
+        )),
+    }
+}
+
+/// The problem of a table whose game is not over; nothing if there is no such table.
+async fn unfinished(app: &App, id: &str) -> Result<Option<Problem>, Problem> {
+    let Ok(id) = read_id(id) else { return Ok(None) };
+    let head = app.store.head(&id).await?;
+    Ok(head.filter(|head| head.phase != Phase::Ended).map(|_| {
+        Problem::new(
+            StatusCode::FORBIDDEN,
+            "not-over",
+            "the game is not over; hands are shown once it is",
+        )
+    }))
+}
+
+/// Runs what takes some milliseconds outside of the threads that serve requests.
+pub(super) async fn in_background<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Problem> {
+    tokio::task::spawn_blocking(work).await.map_err(Problem::internal)
+}
