@@ -1,12 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { messageCheck } from './build/messages-plugin.ts';
+import { messageCheck, sharedMessages } from './build/messages-plugin.ts';
 import { serviceWorker } from './build/service-worker-plugin.ts';
 
 const server = process.env['TILERY_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), messageCheck(), serviceWorker()],
+  plugins: [svelte(), sharedMessages(), messageCheck(), serviceWorker()],
   // Under test, Svelte's browser build has to be taken on Node too.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   build: {

@@ -9,8 +9,11 @@ mod compare;
 mod cubes;
 mod hint;
 mod job;
+mod language;
+mod line_games;
 #[cfg(feature = "fourth-game")]
 mod pebbles;
+mod phrases;
 mod qwirkle;
 mod reasons;
 mod review;
@@ -21,6 +24,8 @@ pub use analyse::{Analyse, Thresholds};
 pub use hint::{
     Comparison, Hint, HintError, Judgement, explain, explain_match, hint, hint_match, judge, judge_match,
 };
+pub use language::{Language, UnknownLanguage};
+pub use phrases::{Label, Phrases, sentence};
 pub use reasons::{MOST_FACTS, Reasoned, facts, merits};
 pub use review::{Class, EndReview, Fact, FactValue, MoveLine, Review, SeatReview, TurnReview};
 pub use run::{ReviewError, VERSION, default_nodes, review};

@@ -21,7 +21,7 @@
 
 mod ask;
 mod baseline;
-mod cubes;
+pub mod cubes;
 mod evaluate;
 mod level;
 #[cfg(feature = "fourth-game")]

@@ -39,29 +39,6 @@ level-greedy = Greedy
 level-expert = Expert
 level-master = Master
 
-## Colours of tiles
-## $shape: the letter of the tile’s shape (o s d c x a), where the colour agrees with its name; empty for a colour alone.
-
-colour-R = red
-colour-O = orange
-colour-Y = yellow
-colour-G = green
-colour-B = blue
-colour-P = purple
-
-## Tiles
-
-shape-o = circle
-shape-s = square
-shape-d = diamond
-shape-c = clover
-shape-x = cross
-shape-a = star
-tile-name = { $colour } { $shape }
-square-r = red
-square-g = green
-square-n = neutral
-
 ## The board
 
 board-label =

@@ -39,43 +39,6 @@ level-greedy = Codicioso
 level-expert = Experto
 level-master = Maestro
 
-## Colours of tiles
-
-colour-R =
-    { $shape ->
-        [x] roja
-        [a] roja
-       *[other] rojo
-    }
-colour-O = naranja
-colour-Y =
-    { $shape ->
-        [x] amarilla
-        [a] amarilla
-       *[other] amarillo
-    }
-colour-G = verde
-colour-B = azul
-colour-P =
-    { $shape ->
-        [x] morada
-        [a] morada
-       *[other] morado
-    }
-
-## Tiles
-
-shape-o = círculo
-shape-s = cuadrado
-shape-d = rombo
-shape-c = trébol
-shape-x = cruz
-shape-a = estrella
-tile-name = { $shape } { $colour }
-square-r = rojo
-square-g = verde
-square-n = neutro
-
 ## The board
 
 board-label =

@@ -39,43 +39,6 @@ level-greedy = Gourmand
 level-expert = Expert
 level-master = Maître
 
-## Colours of tiles
-
-colour-R = rouge
-colour-O = orange
-colour-Y = jaune
-colour-G =
-    { $shape ->
-        [x] verte
-        [a] verte
-       *[other] vert
-    }
-colour-B =
-    { $shape ->
-        [x] bleue
-        [a] bleue
-       *[other] bleu
-    }
-colour-P =
-    { $shape ->
-        [x] violette
-        [a] violette
-       *[other] violet
-    }
-
-## Tiles
-
-shape-o = cercle
-shape-s = carré
-shape-d = losange
-shape-c = trèfle
-shape-x = croix
-shape-a = étoile
-tile-name = { $shape } { $colour }
-square-r = rouge
-square-g = vert
-square-n = neutre
-
 ## The board
 
 board-label =

@@ -39,38 +39,6 @@ level-greedy = Goloso
 level-expert = Esperto
 level-master = Maestro
 
-## Colours of tiles
-
-colour-R =
-    { $shape ->
-        [x] rossa
-        [a] rossa
-       *[other] rosso
-    }
-colour-O = arancione
-colour-Y =
-    { $shape ->
-        [x] gialla
-        [a] gialla
-       *[other] giallo
-    }
-colour-G = verde
-colour-B = blu
-colour-P = viola
-
-## Tiles
-
-shape-o = cerchio
-shape-s = quadrato
-shape-d = rombo
-shape-c = quadrifoglio
-shape-x = croce
-shape-a = stella
-tile-name = { $shape } { $colour }
-square-r = rosso
-square-g = verde
-square-n = neutro
-
 ## The board
 
 board-label =

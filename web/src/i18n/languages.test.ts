@@ -1,13 +1,13 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readLanguage } from '../../build/messages-files';
 import { tileName } from '../tiles/kinds';
 import { LANGUAGES, startLanguage, t } from './i18n.svelte';
 
 afterAll(() => startLanguage('en'));
 
 describe.each(LANGUAGES)('the messages in %s', (language) => {
-  const text = readFileSync(`src/i18n/${language}.ftl`, 'utf8');
+  const text = readLanguage('.', language);
   const bundle = new FluentBundle(language, { useIsolating: false });
   const faults = bundle.addResource(new FluentResource(text));
 
@@ -30,7 +30,7 @@ describe.each(LANGUAGES)('the messages in %s', (language) => {
 });
 
 describe.each(LANGUAGES)('the typography of %s', (language) => {
-  const lines = readFileSync(`src/i18n/${language}.ftl`, 'utf8')
+  const lines = readLanguage('.', language)
     .split('\n')
     .filter((line) => !line.startsWith('#'))
     // Only what is shown: no ids or keys of selectors, and a letter for each variable.

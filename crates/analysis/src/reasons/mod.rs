@@ -3,6 +3,10 @@
 //! Facts come from what the seat at turn may know and from the rules alone; no search is involved. So they say
 //! what is different about two moves, and the evaluation says which of them is better.
 
+pub(crate) mod kinds;
+#[cfg(test)]
+pub(crate) mod tests;
+
 use tilery_rules::{Recorded, SeatView};
 
 use crate::Fact;
@@ -37,4 +41,25 @@ pub fn merits<G: Reasoned>(view: &SeatView<'_, G>, mv: &G::Move) -> Vec<Fact> {
         return Vec::new();
     }
     G::merits(view, mv)
+}
+
+/// Facts with their weights, about as many points as each explains.
+#[derive(Debug, Default)]
+pub(crate) struct Reasons(Vec<(f64, Fact)>);
+
+impl Reasons {
+    /// Adds a fact.
+    pub(crate) fn note(&mut self, weight: f64, fact: Fact) {
+        self.0.push((weight, fact));
+    }
+
+    /// The facts that weigh most, those first. Of equal ones, the earlier comes first.
+    pub(crate) fn most_telling(mut self) -> Vec<Fact> {
+        self.0.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+        self.0
+            .into_iter()
+            .take(MOST_FACTS)
+            .map(|(_, fact)| fact)
+            .collect()
+    }
 }

@@ -5,6 +5,7 @@ mod evaluate;
 mod expected;
 mod human;
 mod master;
+mod outlook;
 mod parallel;
 mod playout;
 mod reply;
@@ -20,6 +21,8 @@ use tilery_rules::cubes::{Cubes, Move};
 use tilery_rules::{Game, SeatView};
 
 use crate::{Ask, BotError, Budget, Level, Playable, SplitMix64};
+
+pub use outlook::{Reroll, expected_reply, rerolls};
 
 /// How long an expert thinks.
 const EXPERT_TIME: Duration = Duration::from_millis(50);

@@ -4,9 +4,7 @@ use arrayvec::ArrayVec;
 use tilery_rules::cubes::Cubes;
 use tilery_rules::{Game, HAND_SIZE, Placed, Seat};
 
-use super::expected::best_roll;
-use super::rolls::rolls;
-use super::worth::{STUCK, Worth, counts};
+use super::outlook::expected_reply;
 
 /// A play of the seat at turn.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,11 +39,6 @@ pub(super) fn value(position: &Cubes, seat: Seat, play: &Play) -> f32 {
     play.laid.iter().for_each(|placed| grid.place(*placed));
     let hand = position.hand(seat.next(position.seats())).tiles();
     let is_last = bag <= play.laid.len();
-    let worth = Worth::new(&grid, &counts(hand), |found| {
-        let ends = is_last && found.laid.len() == hand.len();
-        (found.score + if ends { end_bonus } else { 0 }) as f32
-    });
-    let reply = best_roll(rolls(hand, &worth)).value;
-    let reply = if reply == STUCK { 0.0 } else { reply };
+    let reply = expected_reply(&grid, hand, is_last) as f32;
     play.score as f32 - REPLY_SHARE[position.seats().min(4)] * reply
 }

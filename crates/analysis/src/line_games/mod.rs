@@ -1,0 +1,222 @@
+//! What games of lines share: the table after a play, lines of five, and tiles kept.
+
+use tilery_rules::grid::{Grid, LONGEST_LINE};
+use tilery_rules::{Placed, Tile, TileSet};
+
+use crate::reasons::Reasons;
+use crate::reasons::kinds::{self, About, list, percent};
+
+/// A line of five is worth telling if the next player completes it with at least this chance.
+const LEAST_CHANCE: f64 = 0.04;
+/// About how many points a line of six brings.
+const SIX_POINTS: f64 = 12.0;
+
+/// What a move leaves behind, as the seat that makes it knows.
+#[derive(Clone, Debug)]
+pub(crate) struct After {
+    /// The points of the move, with those for ending the game.
+    pub(crate) points: u32,
+    /// How many lines of six it completes.
+    pub(crate) sixes: usize,
+    /// In how many lines it scores.
+    pub(crate) lines: usize,
+    /// Whether it ends the game.
+    pub(crate) ends: bool,
+    /// The table.
+    pub(crate) grid: Grid,
+    /// What stays in hand, before anything is drawn, sorted.
+    pub(crate) kept: Vec<Tile>,
+}
+
+impl After {
+    /// After a play of tiles of the hand, or `None` if it is not legal.
+    pub(crate) fn play(grid: &Grid, hand: &[Tile], bag: usize, laid: &[Placed]) -> Option<After> {
+        let scored = grid.check(laid).ok()?;
+        let kept = without(hand, laid.iter().map(|placed| placed.tile))?;
+        let ends = bag == 0 && kept.is_empty();
+        let bonus = if ends { grid.scoring().end_bonus } else { 0 };
+        let mut table = grid.clone();
+        laid.iter().for_each(|placed| table.place(*placed));
+        Some(After {
+            points: scored.score + bonus,
+            sixes: scored
+                .lines
+                .iter()
+                .filter(|line| line.tiles.len() == LONGEST_LINE)
+                .count(),
+            lines: scored.lines.len(),
+            ends,
+            grid: table,
+            kept,
+        })
+    }
+
+    /// After a move that lays nothing, with these tiles kept.
+    pub(crate) fn nothing_laid(grid: &Grid, kept: Vec<Tile>) -> After {
+        After {
+            points: 0,
+            sixes: 0,
+            lines: 0,
+            ends: false,
+            grid: grid.clone(),
+            kept,
+        }
+    }
+
+    /// The kinds of tiles that complete a line of six now.
+    pub(crate) fn missing(&self) -> TileSet {
+        missing(&self.grid)
+    }
+
+    /// The largest group of different tiles kept that can lie in one line.
+    pub(crate) fn group(&self) -> TileSet {
+        let kinds: TileSet = self.kept.iter().copied().collect();
+        kinds.largest_groups().1.first().copied().unwrap_or_default()
+    }
+
+    /// The tiles of which two or more are kept, each once.
+    pub(crate) fn pairs(&self) -> Vec<Tile> {
+        let mut pairs: Vec<Tile> = self
+            .kept
+            .windows(2)
+            .filter(|pair| pair[0] == pair[1])
+            .map(|pair| pair[0])
+            .collect();
+        pairs.dedup();
+        pairs
+    }
+}
+
+/// The kinds of tiles that complete a line of six on a grid.
+pub(crate) fn missing(grid: &Grid) -> TileSet {
+    grid.places()
+        .filter(|place| {
+            place
+                .lines
+                .iter()
+                .any(|line| usize::from(line.tiles) == LONGEST_LINE - 1)
+        })
+        .fold(TileSet::EMPTY, |all, place| all | place.fits)
+}
+
+/// A hand without some of its tiles, sorted; `None` if one of them is not in it.
+pub(crate) fn without(hand: &[Tile], taken: impl IntoIterator<Item = Tile>) -> Option<Vec<Tile>> {
+    let mut kept = hand.to_vec();
+    kept.sort_unstable();
+    for tile in taken {
+        let at = kept.iter().position(|held| *held == tile)?;
+        kept.remove(at);
+    }
+    Some(kept)
+}
+
+/// The best play of these tiles on a grid that is not empty: its points, the number of its tiles, and whether it
+/// completes a line of six.
+pub(crate) fn best_play(grid: &Grid, tiles: &[Tile], bonus_for_all: u32) -> Option<(u32, usize, bool)> {
+    let mut best: Option<(u32, Vec<Placed>)> = None;
+    grid.plays(tiles.iter().copied().collect(), &mut |found| {
+        let all = found.laid.len() == tiles.len();
+        let points = found.score + if all { bonus_for_all } else { 0 };
+        if best.as_ref().is_none_or(|(most, _)| points > *most) {
+            best = Some((points, found.in_order()));
+        }
+    });
+    let (points, laid) = best?;
+    let completes = grid
+        .check(&laid)
+        .is_ok_and(|scored| scored.lines.iter().any(|line| line.tiles.len() == LONGEST_LINE));
+    Some((points, laid.len(), completes))
+}
+
+/// Compares what two moves score now.
+pub(crate) fn compare_points(reasons: &mut Reasons, best: &After, played: &After) {
+    let difference = i64::from(best.points) - i64::from(played.points);
+    if difference > 0 {
+        reasons.note(difference as f64, kinds::POINTS_LESS.with([difference.into()]));
+    } else if difference < 0 {
+        // Without it, a reader would wonder why the move with more points is not the best.
+        reasons.note(
+            -difference as f64 * 0.6,
+            kinds::POINTS_MORE.with([(-difference).into()]),
+        );
+    }
+    if best.sixes > played.sixes {
+        reasons.note(SIX_POINTS / 2.0, kinds::SIX.with([About::Better.into()]));
+    }
+    if best.lines > played.lines.max(1) && best.points > played.points && played.points > 0 {
+        reasons.note(2.0, kinds::LINES.with([About::Better.into(), best.lines.into()]));
+    }
+    if best.ends && !played.ends {
+        let bonus = best.grid.scoring().end_bonus;
+        reasons.note(
+            f64::from(bonus),
+            kinds::GOES_OUT.with([About::Better.into(), bonus.into()]),
+        );
+    }
+}
+
+/// Compares the lines of five that two moves leave to the next player, who can complete one of a set of kinds with
+/// a chance.
+pub(crate) fn compare_fives(
+    reasons: &mut Reasons,
+    before: &Grid,
+    best: &After,
+    played: &After,
+    chance: impl Fn(TileSet) -> f64,
+) {
+    if played.ends {
+        return;
+    }
+    let lay_there = missing(before);
+    let extra: TileSet = (played.missing() - best.missing())
+        .into_iter()
+        .filter(|tile| chance(TileSet::of(*tile)) > 0.0)
+        .collect();
+    let odds = chance(extra);
+    if let Some(tile) = extra.first().filter(|_| odds >= LEAST_CHANCE) {
+        let fact = if extra.len() > 1 {
+            kinds::FIVES.with([extra.len().into(), percent(odds)])
+        } else if lay_there.contains(tile) {
+            kinds::FIVE_OPEN.with([tile.to_string().into(), percent(odds)])
+        } else {
+            kinds::FIVE.with([tile.to_string().into(), percent(odds)])
+        };
+        reasons.note(SIX_POINTS * odds, fact);
+    }
+    let safe = (best.missing() - played.missing() - lay_there)
+        .into_iter()
+        .find(|tile| chance(TileSet::of(*tile)) == 0.0);
+    if let Some(tile) = safe.filter(|_| !best.ends) {
+        reasons.note(
+            1.0,
+            kinds::FIVE_SAFE.with([About::Better.into(), tile.to_string().into()]),
+        );
+    }
+}
+
+/// Compares the largest groups that two moves keep.
+pub(crate) fn compare_groups(reasons: &mut Reasons, best: &After, played: &After) {
+    let (group, other) = (best.group(), played.group());
+    if group.len() > other.len().max(1) {
+        let weight = 0.8 * (group.len() - other.len()) as f64;
+        reasons.note(weight, kinds::GROUP.with([About::Better.into(), list(group)]));
+    }
+}
+
+/// Describes what a play does by itself.
+pub(crate) fn describe_play(reasons: &mut Reasons, after: &After) {
+    reasons.note(f64::from(after.points), kinds::POINTS.with([after.points.into()]));
+    if after.sixes > 0 {
+        reasons.note(SIX_POINTS, kinds::SIX.with([About::This.into()]));
+    }
+    if after.lines > 1 {
+        reasons.note(3.0, kinds::LINES.with([About::This.into(), after.lines.into()]));
+    }
+    if after.ends {
+        let bonus = after.grid.scoring().end_bonus;
+        reasons.note(
+            f64::from(bonus),
+            kinds::GOES_OUT.with([About::This.into(), bonus.into()]),
+        );
+    }
+}
