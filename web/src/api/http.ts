@@ -3,6 +3,13 @@
 import * as client from './client';
 
 export { Refusal } from './client';
+import type { Replay } from '../replay/wire';
+
+async function request<T>(path: string): Promise<T> {
+  const response = await fetch(path);
+  if (!response.ok) throw new client.Refusal('unknown', '', response.status);
+  return (await response.json()) as T;
+}
 
 export const api = {
   session: (name?: string) => client.beginSession(name === undefined ? {} : { name }),
@@ -26,6 +33,7 @@ export const api = {
   quick: (wish: client.QuickMatch) => client.quick(wish),
   games: (filter: Parameters<typeof client.games>[0]) => client.games(filter),
   game: (id: string) => client.game(id),
+  replay: (id: string) => request<Replay>(`/api/games/${encodeURIComponent(id)}/replay`),
   recordAddress: (id: string) => `/api/games/${encodeURIComponent(id)}/record`,
 };
 

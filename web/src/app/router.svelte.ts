@@ -13,16 +13,18 @@ export type Route =
   | { name: 'new' }
   | { name: 'rules' }
   | { name: 'game'; id: string }
+  | { name: 'embed'; id: string }
   | { name: 'missing' };
 
 export function match(path: string): Route {
   const parts = path.split('/').filter((part) => part !== '');
   const [first, second, ...rest] = parts;
+  if (first === 'embed' && second === 'g' && rest.length === 1) return { name: 'embed', id: decoded(rest[0] ?? '') };
   if (rest.length > 0) return { name: 'missing' };
   if (first === undefined) return { name: 'home' };
   if (second !== undefined) {
     if (first === 't') return { name: 'table', id: decoded(second) };
-    if (first === 'games') return { name: 'game', id: decoded(second) };
+    if (first === 'g' || first === 'games') return { name: 'game', id: decoded(second) };
     return { name: 'missing' };
   }
   switch (first) {

@@ -6,12 +6,15 @@ describe('match', () => {
     expect(match('/')).toEqual({ name: 'home' });
     expect(match('/t/abc%2D1')).toEqual({ name: 'table', id: 'abc-1' });
     expect(match('/lobby/')).toEqual({ name: 'lobby' });
+    expect(match('/g/x')).toEqual({ name: 'game', id: 'x' });
     expect(match('/games/x')).toEqual({ name: 'game', id: 'x' });
+    expect(match('/embed/g/x')).toEqual({ name: 'embed', id: 'x' });
   });
 
   it('says so when there is no such page', () => {
     expect(match('/t')).toEqual({ name: 'missing' });
     expect(match('/t/a/b')).toEqual({ name: 'missing' });
+    expect(match('/embed/t/x')).toEqual({ name: 'missing' });
     expect(match('/nothing')).toEqual({ name: 'missing' });
   });
 

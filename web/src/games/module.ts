@@ -22,6 +22,8 @@ export interface Host<Position, Preview> {
   readonly active: boolean;
   /** Whether a command is under way. */
   readonly busy: boolean;
+  /** A move that is shown on the board as ghost tiles: the best one in a review, or a hint. */
+  readonly ghost?: TurnView | undefined;
   /** Asks the server what it makes of a draft. */
   preview(draft: DraftRequest): Promise<Preview>;
   send(move: string): void;

@@ -86,7 +86,7 @@ hand-count =
     }
 clock-label = Restzeit: { $left }
 clock-days = { $days } T { $hours } Std
-story = Letzte Züge
+story = Züge
 story-none = Noch keine Züge.
 told-swap =
     { $count ->
@@ -624,13 +624,6 @@ games-bonus =
     }
 games-to-table = Zum Tisch
 games-moves = Züge
-games-move-play = spielt
-games-move-swap = tauscht
-games-move-roll = würfelt
-games-move-pass = passt
-games-move-lay = legt
-games-move-order = ordnet den Stapel
-games-rolled = und bekommt
 games-fair = War das Austeilen fair?
 games-fair-good = Ja, der Startwert stimmt mit der Festlegung vor dem Austeilen überein.
 games-fair-bad = Der Startwert stimmt nicht mit der Festlegung vor dem Austeilen überein!
@@ -686,3 +679,27 @@ rules-trademarks = Qwirkle ist eine Marke ihres Inhabers. Tilery ist ein unabhä
 
 offline-no-network = Du bist offline. Deine Partien sind auf dem Server sicher; die Seite verbindet sich von selbst wieder.
 offline-unreached = Der Server antwortet nicht. Deine Partien sind sicher; die Seite versucht es von selbst weiter.
+
+## Replay and review
+
+replay = Wiedergabe
+replay-controls = Durch die Partie blättern
+replay-slider = Zug
+replay-start = Beginn der Partie
+replay-turn = Zug { $turn } von { $turns }
+replay-first = Erste Stellung
+replay-previous = Voriger Zug
+replay-next = Nächster Zug
+replay-last = Letzte Stellung
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-hand-empty = Keine Steine
+replay-scores = Punkte
+replay-curve-keys = Der Regler unter dem Spielfeld führt zu denselben Zügen.
+cell-ghost = { $where }: hierhin käme { $tile }
+embed-open = In Tilery öffnen
+result-you-lost = Du hast verloren
+result-you-won-by = Du hast mit { $points } Vorsprung gewonnen
+result-you-lost-by = Du hast um { $points } verloren
+result-you-shared = Du teilst dir den Sieg
+result-won-by = { $name } hat mit { $points } Vorsprung gewonnen

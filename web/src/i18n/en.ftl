@@ -85,7 +85,7 @@ hand-count =
     }
 clock-label = Time left: { $left }
 clock-days = { $days } d { $hours } h
-story = Recent moves
+story = Moves
 story-none = No moves yet.
 told-swap =
     { $count ->
@@ -623,13 +623,6 @@ games-bonus =
     }
 games-to-table = Go to the table
 games-moves = Moves
-games-move-play = plays
-games-move-swap = swaps
-games-move-roll = rolls
-games-move-pass = passes
-games-move-lay = places
-games-move-order = arranges the pile
-games-rolled = and gets
 games-fair = Was the deal fair?
 games-fair-good = Yes, the seed matches the commitment made before the deal.
 games-fair-bad = The seed does not match the commitment made before the deal!
@@ -685,3 +678,27 @@ rules-trademarks = Qwirkle is a trademark of its owner. Tilery is an independent
 
 offline-no-network = You are offline. Your games are safe on the server; the page will reconnect by itself.
 offline-unreached = The server does not answer. Your games are safe; the page keeps trying by itself.
+
+## Replay and review
+
+replay = Replay
+replay-controls = Step through the game
+replay-slider = Turn
+replay-start = Start of the game
+replay-turn = Turn { $turn } of { $turns }
+replay-first = First position
+replay-previous = Previous turn
+replay-next = Next turn
+replay-last = Last position
+replay-play = Play
+replay-pause = Pause
+replay-hand-empty = No tiles
+replay-scores = Points
+replay-curve-keys = The slider below the board goes to the same turns.
+cell-ghost = { $where }: { $tile } would go here
+embed-open = Open in Tilery
+result-you-lost = You lost
+result-you-won-by = You won by { $points }
+result-you-lost-by = You lost by { $points }
+result-you-shared = You share the win
+result-won-by = { $name } won by { $points }

@@ -85,7 +85,7 @@ hand-count =
     }
 clock-label = Tiempo restante: { $left }
 clock-days = { $days } d { $hours } h
-story = Últimas jugadas
+story = Jugadas
 story-none = Aún no hay jugadas.
 told-swap =
     { $count ->
@@ -623,13 +623,6 @@ games-bonus =
     }
 games-to-table = Ir a la mesa
 games-moves = Jugadas
-games-move-play = juega
-games-move-swap = cambia
-games-move-roll = tira
-games-move-pass = pasa
-games-move-lay = coloca
-games-move-order = ordena su pila
-games-rolled = y saca
 games-fair = ¿Fue justo el reparto?
 games-fair-good = Sí, la semilla coincide con el compromiso anterior al reparto.
 games-fair-bad = ¡La semilla no coincide con el compromiso anterior al reparto!
@@ -685,3 +678,27 @@ rules-trademarks = Qwirkle es una marca de su propietario. Tilery es un proyecto
 
 offline-no-network = No tienes conexión. Tus partidas están a salvo en el servidor; la página se reconectará por sí sola.
 offline-unreached = El servidor no responde. Tus partidas están a salvo; la página lo sigue intentando por sí sola.
+
+## Replay and review
+
+replay = Repetición
+replay-controls = Recorrer la partida
+replay-slider = Turno
+replay-start = Inicio de la partida
+replay-turn = Turno { $turn } de { $turns }
+replay-first = Primera posición
+replay-previous = Turno anterior
+replay-next = Turno siguiente
+replay-last = Última posición
+replay-play = Reproducir
+replay-pause = Pausa
+replay-hand-empty = Sin fichas
+replay-scores = Puntos
+replay-curve-keys = El control bajo el tablero lleva a los mismos turnos.
+cell-ghost = { $where }: aquí iría { $tile }
+embed-open = Abrir en Tilery
+result-you-lost = Has perdido
+result-you-won-by = Has ganado por { $points }
+result-you-lost-by = Has perdido por { $points }
+result-you-shared = Compartes la victoria
+result-won-by = { $name } gana por { $points }

@@ -85,7 +85,7 @@ hand-count =
     }
 clock-label = Temps restant : { $left }
 clock-days = { $days } j { $hours } h
-story = Derniers coups
+story = Coups
 story-none = Aucun coup pour l’instant.
 told-swap =
     { $count ->
@@ -623,13 +623,6 @@ games-bonus =
     }
 games-to-table = Aller à la table
 games-moves = Coups
-games-move-play = joue
-games-move-swap = échange
-games-move-roll = lance
-games-move-pass = passe
-games-move-lay = pose
-games-move-order = ordonne sa pile
-games-rolled = et obtient
 games-fair = La distribution était-elle équitable ?
 games-fair-good = Oui, la graine correspond à l’engagement pris avant la distribution.
 games-fair-bad = La graine ne correspond pas à l’engagement pris avant la distribution !
@@ -685,3 +678,27 @@ rules-trademarks = Qwirkle est une marque de son propriétaire. Tilery est un pr
 
 offline-no-network = Vous êtes hors ligne. Vos parties sont en sécurité sur le serveur ; la page se reconnectera d’elle-même.
 offline-unreached = Le serveur ne répond pas. Vos parties sont en sécurité ; la page réessaie d’elle-même.
+
+## Replay and review
+
+replay = Revoir la partie
+replay-controls = Parcourir la partie
+replay-slider = Tour
+replay-start = Début de la partie
+replay-turn = Tour { $turn } sur { $turns }
+replay-first = Première position
+replay-previous = Tour précédent
+replay-next = Tour suivant
+replay-last = Dernière position
+replay-play = Lecture
+replay-pause = Pause
+replay-hand-empty = Aucune tuile
+replay-scores = Points
+replay-curve-keys = Le curseur sous le plateau mène aux mêmes tours.
+cell-ghost = { $where } : { $tile } irait ici
+embed-open = Ouvrir dans Tilery
+result-you-lost = Vous avez perdu
+result-you-won-by = Vous gagnez de { $points }
+result-you-lost-by = Vous perdez de { $points }
+result-you-shared = Victoire partagée avec vous
+result-won-by = { $name } gagne de { $points }

@@ -85,7 +85,7 @@ hand-count =
     }
 clock-label = Tempo rimasto: { $left }
 clock-days = { $days } g { $hours } h
-story = Ultime mosse
+story = Mosse
 story-none = Ancora nessuna mossa.
 told-swap =
     { $count ->
@@ -623,13 +623,6 @@ games-bonus =
     }
 games-to-table = Vai al tavolo
 games-moves = Mosse
-games-move-play = gioca
-games-move-swap = cambia
-games-move-roll = tira
-games-move-pass = passa
-games-move-lay = piazza
-games-move-order = ordina la pila
-games-rolled = e ottiene
 games-fair = La distribuzione è stata equa?
 games-fair-good = Sì, il seme corrisponde all’impegno preso prima della distribuzione.
 games-fair-bad = Il seme non corrisponde all’impegno preso prima della distribuzione!
@@ -685,3 +678,27 @@ rules-trademarks = Qwirkle è un marchio del suo titolare. Tilery è un progetto
 
 offline-no-network = Sei offline. Le tue partite sono al sicuro sul server; la pagina si riconnetterà da sola.
 offline-unreached = Il server non risponde. Le tue partite sono al sicuro; la pagina continua a riprovare da sola.
+
+## Replay and review
+
+replay = Riproduzione
+replay-controls = Scorri la partita
+replay-slider = Turno
+replay-start = Inizio della partita
+replay-turn = Turno { $turn } di { $turns }
+replay-first = Prima posizione
+replay-previous = Turno precedente
+replay-next = Turno successivo
+replay-last = Ultima posizione
+replay-play = Riproduci
+replay-pause = Pausa
+replay-hand-empty = Nessuna tessera
+replay-scores = Punti
+replay-curve-keys = Il cursore sotto il tabellone porta agli stessi turni.
+cell-ghost = { $where }: qui andrebbe { $tile }
+embed-open = Apri in Tilery
+result-you-lost = Hai perso
+result-you-won-by = Hai vinto per { $points }
+result-you-lost-by = Hai perso per { $points }
+result-you-shared = Vittoria condivisa con te
+result-won-by = { $name } vince per { $points }

@@ -1,5 +1,6 @@
 /** A position of a game with lines of tiles, as far as its board and hands are concerned. */
 
+import type { TurnView } from '../../api/types';
 import type { Placed } from '../../board/cell';
 
 export interface LinePosition {
@@ -11,4 +12,9 @@ export interface LinePosition {
   readonly hands?: readonly (number | readonly string[])[];
   /** How many tiles the bag holds. */
   readonly bag?: number;
+}
+
+/** The tiles of a turn on their cells. */
+export function placedOf(turn: Pick<TurnView, 'tiles' | 'cells'> | undefined): Placed[] {
+  return turn?.cells.map((cell, at) => ({ tile: turn.tiles[at] ?? '', ...cell })) ?? [];
 }

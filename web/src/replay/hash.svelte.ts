@@ -1,0 +1,27 @@
+/** The turn in the address: `#12` is the board after turn 12. */
+
+import type { ReplayState } from './replay.svelte';
+
+function turnIn(hash: string): number | undefined {
+  return /^#\d+$/.test(hash) ? Number(hash.slice(1)) : undefined;
+}
+
+/** Goes to the turn of the address, now and when it changes, and keeps the address up to date. For an effect. */
+export function followHash(replay: ReplayState): () => void {
+  const read = (): void => {
+    const turn = turnIn(window.location.hash);
+    if (turn !== undefined && turn !== replay.at) replay.step(turn);
+  };
+  read();
+  window.addEventListener('hashchange', read);
+  const stop = $effect.root(() => {
+    $effect(() => {
+      const hash = replay.at === replay.length && turnIn(window.location.hash) === undefined ? '' : `#${replay.at}`;
+      if (hash !== window.location.hash) window.history.replaceState(null, '', hash || window.location.pathname);
+    });
+  });
+  return () => {
+    stop();
+    window.removeEventListener('hashchange', read);
+  };
+}
