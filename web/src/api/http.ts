@@ -3,10 +3,11 @@
 import * as client from './client';
 
 export { Refusal } from './client';
-import type { Replay } from '../replay/wire';
+import type { GameReplay, Replay } from '../replay/wire';
+import type { Judgement, ReviewStatus } from '../review/wire';
 
-async function request<T>(path: string): Promise<T> {
-  const response = await fetch(path);
+async function request<T>(path: string, body?: unknown): Promise<T> {
+  const response = await fetch(path, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
   if (!response.ok) throw new client.Refusal('unknown', '', response.status);
   return (await response.json()) as T;
 }
@@ -33,7 +34,12 @@ export const api = {
   quick: (wish: client.QuickMatch) => client.quick(wish),
   games: (filter: Parameters<typeof client.games>[0]) => client.games(filter),
   game: (id: string) => client.game(id),
-  replay: (id: string) => request<Replay>(`/api/games/${encodeURIComponent(id)}/replay`),
+  replay: (id: string) => request<GameReplay>(`/api/games/${encodeURIComponent(id)}/replay`),
+  tableReplay: (id: string) => request<Replay>(`/api/tables/${encodeURIComponent(id)}/replay`),
+  review: (id: string) => request<ReviewStatus>(`/api/games/${id}/review`),
+  startReview: (id: string) => request<ReviewStatus>(`/api/games/${id}/review`, {}),
+  gamePreview: (id: string, turn: number, draft: client.PreviewRequest) => request<client.Preview>(`/api/games/${id}/preview`, { turn, draft }),
+  judge: (id: string, turn: number, move: string) => request<Judgement>(`/api/games/${id}/judge`, { turn, move }),
   recordAddress: (id: string) => `/api/games/${encodeURIComponent(id)}/record`,
 };
 

@@ -703,3 +703,60 @@ result-you-won-by = Du hast mit { $points } Vorsprung gewonnen
 result-you-lost-by = Du hast um { $points } verloren
 result-you-shared = Du teilst dir den Sieg
 result-won-by = { $name } hat mit { $points } Vorsprung gewonnen
+review-start = Partie analysieren
+review-redo = Mit der neueren Engine erneut analysieren
+review-running = Die Engine prüft jeden Zug …
+review-queued =
+    { $ahead ->
+        [one] Eine Analyse kommt zuerst dran.
+       *[other] { $ahead } Analysen kommen zuerst dran.
+    }
+review-failed = Die Analyse ist fehlgeschlagen.
+review-chances = Gewinnchance
+review-luck-title = Glück und Entscheidungen
+review-luck = Glück
+review-decisions = Entscheidungen
+review-own = Eigene Entscheidungen { $own }, die der anderen { $others }
+review-rating = { $loss } ± { $error } Punkte Verlust je Entscheidung
+review-turn = Analyse von Zug { $turn }
+review-lost = { $points } verloren
+review-win = { $chance } Gewinnchance
+review-played = gespielt
+review-best-moves = Beste Züge
+review-exact = genau { $value }
+review-about = { $value } ± { $error }
+review-value = Erwarteter Vorsprung { $value }, Gewinnchance { $chance }
+review-lucky = Glück beim Ziehen: { $points }
+review-unlucky = Pech beim Ziehen: { $points }
+review-point = Zug { $turn }, { $name }: { $class }, { $points } verloren
+review-class-forced = Erzwungen
+review-class-best = Bester Zug
+review-class-good = Gut
+review-class-inaccuracy = Ungenau
+review-class-mistake = Fehler
+review-class-blunder = Grober Fehler
+try = Ausprobieren
+try-instead = Anderen Zug probieren
+try-hint = Lege Steine und drücke „Spielen“: Die Engine sagt, was der Zug wert ist.
+try-judging = Die Engine denkt nach …
+try-again = Noch einmal
+try-close = Zurück zur Partie
+learn = Aus Fehlern lernen
+learn-start =
+    { $count ->
+        [one] Aus deinem Fehler lernen
+       *[other] Aus deinen { $count } Fehlern lernen
+    }
+learn-start-all =
+    { $count ->
+        [one] Den Fehler dieser Partie lösen
+       *[other] Die { $count } Fehler dieser Partie lösen
+    }
+learn-count = { $number } von { $count }
+learn-ask = Zug { $turn } war ein Fehler. Finde einen besseren.
+learn-right = Gut gefunden!
+learn-wrong = Es geht noch besser.
+learn-solution = Lösung zeigen
+learn-next = Weiter
+learn-skip = Überspringen
+learn-over = Fertig: { $solved } von { $count } gelöst.

@@ -702,3 +702,60 @@ result-you-won-by = You won by { $points }
 result-you-lost-by = You lost by { $points }
 result-you-shared = You share the win
 result-won-by = { $name } won by { $points }
+review-start = Review this game
+review-redo = Review again with the newer engine
+review-running = The engine is reviewing every turn…
+review-queued =
+    { $ahead ->
+        [one] One review comes first.
+       *[other] { $ahead } reviews come first.
+    }
+review-failed = The review failed.
+review-chances = Chance to win
+review-luck-title = Luck and decisions
+review-luck = Luck
+review-decisions = Decisions
+review-own = Own decisions { $own }, others’ { $others }
+review-rating = { $loss } ± { $error } points lost per decision
+review-turn = Review of turn { $turn }
+review-lost = lost { $points }
+review-win = { $chance } to win
+review-played = played
+review-best-moves = Best moves
+review-exact = { $value } exactly
+review-about = { $value } ± { $error }
+review-value = Expected margin { $value }, { $chance } to win
+review-lucky = A lucky draw: { $points }
+review-unlucky = An unlucky draw: { $points }
+review-point = Turn { $turn }, { $name }: { $class }, { $points } lost
+review-class-forced = Forced
+review-class-best = Best move
+review-class-good = Good
+review-class-inaccuracy = Inaccuracy
+review-class-mistake = Mistake
+review-class-blunder = Blunder
+try = Try it out
+try-instead = Try another move
+try-hint = Lay tiles and press “Play”: the engine says what the move is worth.
+try-judging = The engine is thinking…
+try-again = Try again
+try-close = Back to the game
+learn = Learn from your mistakes
+learn-start =
+    { $count ->
+        [one] Learn from your mistake
+       *[other] Learn from your { $count } mistakes
+    }
+learn-start-all =
+    { $count ->
+        [one] Solve the mistake of this game
+       *[other] Solve the { $count } mistakes of this game
+    }
+learn-count = { $number } of { $count }
+learn-ask = Turn { $turn } was a mistake. Find a better move.
+learn-right = Well found!
+learn-wrong = There is something better.
+learn-solution = Show the solution
+learn-next = Next
+learn-skip = Skip
+learn-over = Done: { $solved } of { $count } solved.

@@ -702,3 +702,60 @@ result-you-won-by = Has ganado por { $points }
 result-you-lost-by = Has perdido por { $points }
 result-you-shared = Compartes la victoria
 result-won-by = { $name } gana por { $points }
+review-start = Analizar la partida
+review-redo = Analizar de nuevo con el motor nuevo
+review-running = El motor analiza cada turno…
+review-queued =
+    { $ahead ->
+        [one] Hay un análisis antes.
+       *[other] Hay { $ahead } análisis antes.
+    }
+review-failed = El análisis ha fallado.
+review-chances = Probabilidad de ganar
+review-luck-title = Suerte y decisiones
+review-luck = Suerte
+review-decisions = Decisiones
+review-own = Decisiones propias { $own }, de los demás { $others }
+review-rating = { $loss } ± { $error } puntos perdidos por decisión
+review-turn = Análisis del turno { $turn }
+review-lost = { $points } perdidos
+review-win = { $chance } de ganar
+review-played = jugada
+review-best-moves = Mejores jugadas
+review-exact = { $value } exacto
+review-about = { $value } ± { $error }
+review-value = Ventaja esperada { $value }, { $chance } de ganar
+review-lucky = Robo afortunado: { $points }
+review-unlucky = Robo desafortunado: { $points }
+review-point = Turno { $turn }, { $name }: { $class }, { $points } perdidos
+review-class-forced = Obligada
+review-class-best = Mejor jugada
+review-class-good = Buena
+review-class-inaccuracy = Imprecisión
+review-class-mistake = Error
+review-class-blunder = Error grave
+try = Probar
+try-instead = Probar otra jugada
+try-hint = Coloca fichas y pulsa «Jugar»: el motor dirá cuánto vale la jugada.
+try-judging = El motor está pensando…
+try-again = Otra vez
+try-close = Volver a la partida
+learn = Aprende de tus errores
+learn-start =
+    { $count ->
+        [one] Aprender de tu error
+       *[other] Aprender de tus { $count } errores
+    }
+learn-start-all =
+    { $count ->
+        [one] Resolver el error de esta partida
+       *[other] Resolver los { $count } errores de esta partida
+    }
+learn-count = { $number } de { $count }
+learn-ask = El turno { $turn } fue un error. Encuentra una jugada mejor.
+learn-right = ¡Bien visto!
+learn-wrong = Hay algo mejor.
+learn-solution = Ver la solución
+learn-next = Siguiente
+learn-skip = Saltar
+learn-over = Hecho: { $solved } de { $count } resueltos.

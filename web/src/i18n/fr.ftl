@@ -702,3 +702,60 @@ result-you-won-by = Vous gagnez de { $points }
 result-you-lost-by = Vous perdez de { $points }
 result-you-shared = Victoire partagée avec vous
 result-won-by = { $name } gagne de { $points }
+review-start = Analyser la partie
+review-redo = Analyser à nouveau avec le nouveau moteur
+review-running = Le moteur analyse chaque tour…
+review-queued =
+    { $ahead ->
+        [one] Une analyse passe avant.
+       *[other] { $ahead } analyses passent avant.
+    }
+review-failed = L’analyse a échoué.
+review-chances = Chances de gagner
+review-luck-title = Chance et décisions
+review-luck = Chance
+review-decisions = Décisions
+review-own = Propres décisions { $own }, celles des autres { $others }
+review-rating = { $loss } ± { $error } points perdus par décision
+review-turn = Analyse du tour { $turn }
+review-lost = { $points } perdus
+review-win = { $chance } de gagner
+review-played = joué
+review-best-moves = Meilleurs coups
+review-exact = { $value } exactement
+review-about = { $value } ± { $error }
+review-value = Écart attendu { $value }, { $chance } de gagner
+review-lucky = Un tirage chanceux : { $points }
+review-unlucky = Un tirage malchanceux : { $points }
+review-point = Tour { $turn }, { $name } : { $class }, { $points } perdus
+review-class-forced = Forcé
+review-class-best = Meilleur coup
+review-class-good = Bon coup
+review-class-inaccuracy = Imprécision
+review-class-mistake = Erreur
+review-class-blunder = Gaffe
+try = Essayer
+try-instead = Essayer un autre coup
+try-hint = Posez des tuiles et appuyez sur « Jouer » : le moteur évalue le coup.
+try-judging = Le moteur réfléchit…
+try-again = Réessayer
+try-close = Retour à la partie
+learn = Apprenez de vos erreurs
+learn-start =
+    { $count ->
+        [one] Apprendre de votre erreur
+       *[other] Apprendre de vos { $count } erreurs
+    }
+learn-start-all =
+    { $count ->
+        [one] Corriger l’erreur de cette partie
+       *[other] Corriger les { $count } erreurs de cette partie
+    }
+learn-count = { $number } sur { $count }
+learn-ask = Le tour { $turn } était une erreur. Trouvez mieux.
+learn-right = Bien trouvé !
+learn-wrong = Il y a mieux.
+learn-solution = Voir la solution
+learn-next = Suivant
+learn-skip = Passer
+learn-over = Terminé : { $solved } sur { $count } trouvés.

@@ -702,3 +702,60 @@ result-you-won-by = Hai vinto per { $points }
 result-you-lost-by = Hai perso per { $points }
 result-you-shared = Vittoria condivisa con te
 result-won-by = { $name } vince per { $points }
+review-start = Analizza la partita
+review-redo = Analizza di nuovo con il motore più recente
+review-running = Il motore analizza ogni turno…
+review-queued =
+    { $ahead ->
+        [one] Prima c’è un’altra analisi.
+       *[other] Prima ci sono altre { $ahead } analisi.
+    }
+review-failed = L’analisi non è riuscita.
+review-chances = Probabilità di vincere
+review-luck-title = Fortuna e decisioni
+review-luck = Fortuna
+review-decisions = Decisioni
+review-own = Decisioni proprie { $own }, degli altri { $others }
+review-rating = { $loss } ± { $error } punti persi per decisione
+review-turn = Analisi del turno { $turn }
+review-lost = { $points } persi
+review-win = { $chance } di vincere
+review-played = giocata
+review-best-moves = Mosse migliori
+review-exact = { $value } esatto
+review-about = { $value } ± { $error }
+review-value = Vantaggio atteso { $value }, { $chance } di vincere
+review-lucky = Pescata fortunata: { $points }
+review-unlucky = Pescata sfortunata: { $points }
+review-point = Turno { $turn }, { $name }: { $class }, { $points } persi
+review-class-forced = Obbligata
+review-class-best = Mossa migliore
+review-class-good = Buona
+review-class-inaccuracy = Imprecisione
+review-class-mistake = Errore
+review-class-blunder = Errore grave
+try = Prova
+try-instead = Prova un’altra mossa
+try-hint = Piazza tessere e premi «Gioca»: il motore dirà quanto vale la mossa.
+try-judging = Il motore sta pensando…
+try-again = Riprova
+try-close = Torna alla partita
+learn = Impara dai tuoi errori
+learn-start =
+    { $count ->
+        [one] Impara dal tuo errore
+       *[other] Impara dai tuoi { $count } errori
+    }
+learn-start-all =
+    { $count ->
+        [one] Risolvi l’errore di questa partita
+       *[other] Risolvi i { $count } errori di questa partita
+    }
+learn-count = { $number } di { $count }
+learn-ask = Il turno { $turn } è stato un errore. Trova una mossa migliore.
+learn-right = Ben trovata!
+learn-wrong = Si può fare di meglio.
+learn-solution = Mostra la soluzione
+learn-next = Avanti
+learn-skip = Salta
+learn-over = Finito: { $solved } su { $count } risolti.

@@ -3,7 +3,8 @@
 import type { Seat, TurnView } from '../api/types';
 import type { Controller, DraftRequest, GameModule, Host } from '../games/module';
 import { keyOf } from '../board/cell';
-import type { Replay, ReplayPosition } from './wire';
+import { positionsOf, type Position } from './positions';
+import type { Replay } from './wire';
 
 /** Between two turns while the game plays by itself. */
 export const STEP_MS = 1_200;
@@ -19,6 +20,8 @@ export interface Trials {
 export class ReplayState {
   readonly module: GameModule;
   readonly controller: Controller;
+  /** Whether the server dealt, or the game was played on a real table. */
+  readonly kind: 'match' | 'sheet';
   /** The number of turns that have been played in the position on the screen. */
   at = $state(0);
   playing = $state(false);
@@ -29,6 +32,8 @@ export class ReplayState {
   /** A move of the last turn that might have been: shown as ghost tiles. */
   ghost = $state.raw<TurnView>();
   #replay = $state.raw<Replay>();
+  /** Whether the user chose what is shown as ghost tiles. */
+  #picked = false;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   readonly length = $derived(this.#replay?.turns.length ?? 0);
@@ -37,7 +42,10 @@ export class ReplayState {
   readonly turn = $derived(this.turns[this.at - 1]);
   /** Where a ghost covers what the turn laid, the board is shown as it was before the turn. */
   readonly before = $derived(this.ghost !== undefined && overlap(this.ghost, this.turn));
-  readonly position = $derived<ReplayPosition | undefined>(this.#replay?.positions[this.before ? this.at - 1 : this.at]);
+  /** The number of turns that the board shows. */
+  readonly shown = $derived(this.before ? this.at - 1 : this.at);
+  readonly #positions = $derived(this.#replay ? positionsOf(this.#replay) : []);
+  readonly position = $derived<Position | undefined>(this.#positions[this.shown]);
   /** Who moves next in the position on the screen. */
   readonly mover = $derived<Seat | null>(this.turns[this.at]?.seat ?? null);
 
@@ -45,7 +53,8 @@ export class ReplayState {
     this.module = module;
     this.#replay = replay;
     this.at = replay.turns.length;
-    this.controller = module.newController(new ReplayHost(this, trials), 'match');
+    this.kind = replay.start.game.type;
+    this.controller = module.newController(new ReplayHost(this, trials), this.kind);
   }
 
   /** Takes a longer story of the same game, and stays at the end if it was there. */
@@ -56,11 +65,7 @@ export class ReplayState {
 
   /** The scores after a number of turns. */
   scores(at: number): readonly number[] {
-    return this.#replay?.positions[at]?.view.scores ?? [];
-  }
-
-  hands(at: number): readonly (readonly string[])[] {
-    return this.#replay?.positions[at]?.hands ?? [];
+    return this.#replay?.scores[at] ?? [];
   }
 
   /** Shows the position after a number of turns. A step ahead moves its tiles. */
@@ -70,11 +75,19 @@ export class ReplayState {
     this.trying = false;
     this.at = next;
     this.ghost = ghost;
+    this.#picked = ghost !== undefined;
     this.controller.follow({ played: step ? [{ turn: step, own: false }] : [], restart: true });
     if (next === this.length) this.pause();
   }
 
+  /** Shows a move beside the last turn, unless the user has picked another. */
+  suggest(ghost: TurnView | undefined): void {
+    if (!this.#picked) this.ghost = ghost;
+  }
+
+  /** Shows a move that might have been played in the last turn, or hides it. */
   show(ghost: TurnView | undefined): void {
+    this.#picked = true;
     this.trying = false;
     this.ghost = ghost;
     this.controller.follow({ played: [], restart: true });
@@ -150,11 +163,11 @@ class ReplayHost implements Host<unknown, unknown> {
   }
 
   get position(): unknown {
-    return this.#replay.position?.view;
+    return this.#replay.position?.game.view;
   }
 
   get turns(): readonly TurnView[] {
-    return this.#replay.turns.slice(0, this.#replay.before ? this.#replay.at - 1 : this.#replay.at);
+    return this.#replay.turns.slice(0, this.#replay.shown);
   }
 
   get seat(): Seat | null {

@@ -1,18 +1,16 @@
-/** A game turn by turn, as the server sends it. */
+import type { Change, GameSummary, GameView, TurnView } from '../api/types';
 
-import type { GameView, GameSummary, TurnView } from '../api/types';
-
-/** A position of a game. */
-export interface ReplayPosition {
-  /** What the seat to move sees. */
-  readonly view: GameView['view'];
-  /** The tiles of every seat. */
-  readonly hands: readonly (readonly string[])[];
+export interface WirePosition {
+  game: GameView;
+  hands: string[][];
 }
-
 export interface Replay {
-  readonly summary: GameSummary;
-  readonly turns: readonly TurnView[];
-  /** One more than turns: before each of them, and at the end. */
-  readonly positions: readonly ReplayPosition[];
+  turns: TurnView[];
+  scores: number[][];
+  start: WirePosition;
+  steps: Change[][];
+}
+export interface GameReplay {
+  summary: GameSummary;
+  replay: Replay;
 }

@@ -1,0 +1,93 @@
+/** The review of a game as the page follows it: it grows while the server computes it. */
+
+import { api, Refusal } from '../api/http';
+import { errorMessage } from '../pages/parts/words';
+import type { ReviewedTurn, ReviewStatus } from './wire';
+
+/** Between two questions while a review is computed. */
+const POLL_MS = 1_000;
+
+/** Classes of moves that are worth another look. */
+const FLAWED: readonly ReviewedTurn['class'][] = ['inaccuracy', 'mistake', 'blunder'];
+
+export function isFlawed(turn: Pick<ReviewedTurn, 'class'> | null | undefined): boolean {
+  return turn !== null && turn !== undefined && FLAWED.includes(turn.class);
+}
+
+/** Whether a move counts as a mistake that can be learned from. */
+export function isMistake(turn: Pick<ReviewedTurn, 'class'> | null | undefined): boolean {
+  return turn?.class === 'mistake' || turn?.class === 'blunder';
+}
+
+export class GameReview {
+  readonly id: string;
+  status = $state.raw<ReviewStatus>();
+  problem = $state('');
+  /** Whether the first answer of the server is still to come. */
+  asking = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  readonly turns = $derived<readonly (ReviewedTurn | null)[]>(this.status?.turns ?? []);
+  readonly complete = $derived(this.status?.state === 'done');
+  readonly underway = $derived(this.status !== undefined && (this.status.state === 'queued' || this.status.state === 'running'));
+  /** How much is done, from 0 to 1. */
+  readonly progress = $derived(this.status && this.status.jobs > 0 ? this.status.done / this.status.jobs : 0);
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  /** The review of a turn, by its number from 1. */
+  of(turn: number): ReviewedTurn | undefined {
+    return this.turns[turn - 1] ?? undefined;
+  }
+
+  /** Looks whether somebody has asked for a review before, and joins it. */
+  async join(): Promise<void> {
+    try {
+      this.#take(await api.review(this.id));
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 404) this.#later();
+    }
+  }
+
+  /** Starts a review, or joins the one that is under way. */
+  async start(): Promise<void> {
+    if (this.asking) return;
+    this.asking = true;
+    this.problem = '';
+    try {
+      this.#take(await api.startReview(this.id));
+    } catch (error) {
+      this.problem = errorMessage(error);
+    } finally {
+      this.asking = false;
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+  }
+
+  #take(status: ReviewStatus): void {
+    this.status = status;
+    if (this.underway) this.#later();
+  }
+
+  /** Asks again in a moment. A server that restarts goes on with the review by itself. */
+  #later(): void {
+    if (this.#closed) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#poll(), POLL_MS);
+  }
+
+  async #poll(): Promise<void> {
+    try {
+      this.#take(await api.review(this.id));
+    } catch {
+      this.#later();
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { TurnView } from '../api/types';
+
+export type Class = 'forced' | 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
+export interface Fact {
+  key: string;
+  values?: Record<string, number | string>;
+}
+export interface ShownLine {
+  move: string;
+  value: number;
+  error: number;
+  win: number;
+  win_error: number;
+  loss: number;
+  points?: number | null;
+  exact: boolean;
+  shown: TurnView;
+}
+export interface ReviewedTurn {
+  seat: number;
+  move: string;
+  value: number;
+  error: number;
+  win: number;
+  loss: number;
+  loss_error: number;
+  class: Class;
+  exact: boolean;
+  luck: number;
+  notable_luck: boolean;
+  chances: number[];
+  margins: number[];
+  played_margins: number[];
+  best: ShownLine[];
+  reasons: Fact[];
+  pass: number;
+  shown: TurnView;
+}
+export interface SeatReview {
+  margin: number;
+  start: number;
+  own: number;
+  others: number;
+  luck: number;
+  rating?: number | null;
+  rating_error?: number | null;
+  decisions: number;
+}
+export interface ReviewStatus {
+  state: 'queued' | 'running' | 'done' | 'failed';
+  ahead: number;
+  version: number;
+  outdated: boolean;
+  done: number;
+  jobs: number;
+  seats: SeatReview[];
+  turns: (ReviewedTurn | null)[];
+}
+export interface Judgement {
+  move: ShownLine;
+  best: ShownLine;
+  class: Class;
+  reasons: Fact[];
+}
