@@ -7,29 +7,23 @@ import { isMistake } from './review.svelte';
 import type { ReviewedTurn } from './wire';
 import { plain } from './words';
 
-/**
- * For each seat its chance to win after 0, 1, 2, … turns; nothing where it is not known yet. The chance after the last
- * turn is the result.
- */
-export function chanceLines(turns: readonly (ReviewedTurn | null)[], winners: readonly number[], seats: number): (number | undefined)[][] {
-  return Array.from({ length: seats }, (_, seat) => [
-    ...turns.map((turn) => turn?.chances[seat]),
-    turns.length === 0 || winners.length === 0 ? undefined : winners.includes(seat) ? 1 / winners.length : 0,
-  ]);
+export interface ChanceCurve {
+  /** The seats that have a line. */
+  readonly seats: readonly number[];
+  /** For each of them its chance to win after 0, 1, 2, … turns; nothing where it is not known yet. */
+  readonly lines: readonly (readonly (number | undefined)[])[];
+  readonly points: readonly Point[];
 }
 
-/** The mistakes of all seats, at the board after the turn. */
-export function mistakePoints(turns: readonly (ReviewedTurn | null)[], nameOf: (seat: number) => string): Point[] {
-  return turns.flatMap((turn, at) =>
-    turn && isMistake(turn)
-      ? [
-          {
-            turn: at + 1,
-            seat: turn.seat,
-            kind: turn.class,
-            label: t('review-point', { turn: at + 1, name: nameOf(turn.seat), class: classText(turn.class), points: plain(turn.loss) }),
-          },
-        ]
-      : [],
-  );
+/** Of two players, one line says everything: the reader’s own, or the first. After the last turn, the result counts. */
+export function chanceCurve(turns: readonly (ReviewedTurn | null)[], winners: readonly number[], names: readonly string[], mine: readonly number[]): ChanceCurve {
+  const seats = names.length === 2 ? [mine[0] ?? 0] : names.map((_, seat) => seat);
+  const final = (seat: number): number | undefined => (winners.length === 0 ? undefined : winners.includes(seat) ? 1 / winners.length : 0);
+  const lines = seats.map((seat) => [...turns.map((turn) => turn?.chances[seat]), turns.length === 0 ? undefined : final(seat)]);
+  const points = turns.flatMap((turn, at): Point[] => {
+    if (!turn || !isMistake(turn)) return [];
+    const label = t('review-point', { turn: at + 1, name: names[turn.seat] ?? '', class: classText(turn.class), points: plain(turn.loss) });
+    return [{ turn: at + 1, line: Math.max(0, seats.indexOf(turn.seat)), kind: turn.class, other: mine.length > 0 && !mine.includes(turn.seat), label }];
+  });
+  return { seats, lines, points };
 }
