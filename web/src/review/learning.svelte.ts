@@ -50,7 +50,7 @@ export class Learning {
     if (this.turn === undefined) return;
     this.#shown = true;
     this.#trial.clear();
-    this.#replay.go(this.turn, this.#review.of(this.turn)?.best[0]?.shown);
+    this.#replay.go(this.turn, this.#review.of(this.turn)?.best_shown[0]);
   }
 
   next(): void {

@@ -5,7 +5,7 @@ export interface Fact {
   key: string;
   values?: Record<string, number | string>;
 }
-export interface ShownLine {
+export interface MoveLine {
   move: string;
   value: number;
   error: number;
@@ -14,7 +14,6 @@ export interface ShownLine {
   loss: number;
   points?: number | null;
   exact: boolean;
-  shown: TurnView;
 }
 export interface ReviewedTurn {
   seat: number;
@@ -31,7 +30,8 @@ export interface ReviewedTurn {
   chances: number[];
   margins: number[];
   played_margins: number[];
-  best: ShownLine[];
+  best: MoveLine[];
+  best_shown: TurnView[];
   reasons: Fact[];
   pass: number;
   shown: TurnView;
@@ -57,8 +57,10 @@ export interface ReviewStatus {
   turns: (ReviewedTurn | null)[];
 }
 export interface Judgement {
-  move: ShownLine;
-  best: ShownLine;
+  played: MoveLine;
+  shown: TurnView;
   class: Class;
+  best: MoveLine[];
+  best_shown: TurnView[];
   reasons: Fact[];
 }
