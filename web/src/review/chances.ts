@@ -2,7 +2,7 @@
 
 import { t } from '../i18n/i18n.svelte';
 import type { Point } from '../replay/curve';
-import { classText } from './facts';
+import { className } from '../i18n/facts';
 import { isMistake } from './review.svelte';
 import type { ReviewedTurn } from './wire';
 import { plain } from './words';
@@ -22,7 +22,7 @@ export function chanceCurve(turns: readonly (ReviewedTurn | null)[], winners: re
   const lines = seats.map((seat) => [...turns.map((turn) => turn?.chances[seat]), turns.length === 0 ? undefined : final(seat)]);
   const points = turns.flatMap((turn, at): Point[] => {
     if (!turn || !isMistake(turn)) return [];
-    const label = t('review-point', { turn: at + 1, name: names[turn.seat] ?? '', class: classText(turn.class), points: plain(turn.loss) });
+    const label = t('review-point', { turn: at + 1, name: names[turn.seat] ?? '', class: className(turn.class), points: plain(turn.loss) });
     return [{ turn: at + 1, line: Math.max(0, seats.indexOf(turn.seat)), kind: turn.class, other: mine.length > 0 && !mine.includes(turn.seat), label }];
   });
   return { seats, lines, points };

@@ -1,10 +1,7 @@
 import type { TurnView } from '../api/types';
+import type { Fact } from '../i18n/facts';
 
 export type Class = 'forced' | 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
-export interface Fact {
-  key: string;
-  values?: Record<string, number | string>;
-}
 export interface MoveLine {
   move: string;
   value: number;

@@ -1,5 +1,6 @@
 /** Figures of a review in words. */
 
+import { reviewLabel } from '../i18n/facts';
 import { language, t } from '../i18n/i18n.svelte';
 
 /** Points with one digit and a sign: “+3.5”, “−12.0”. */
@@ -19,5 +20,5 @@ export function chance(value: number): string {
 
 /** A value with its standard error; an exact one has none. */
 export function withError(value: number, error: number, exact: boolean): string {
-  return exact ? t('review-exact', { value: signed(value) }) : t('review-about', { value: signed(value), error: plain(error) });
+  return exact ? `${signed(value)} (${reviewLabel('exact')})` : t('review-about', { value: signed(value), error: plain(error) });
 }
