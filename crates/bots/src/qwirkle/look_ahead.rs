@@ -3,14 +3,13 @@
 
 use std::time::Instant;
 
-use rayon::prelude::*;
-
 use super::candidates::Candidate;
 use super::clues::Clue;
 use super::meter::Meter;
 use super::parts::Parts;
 use super::policy::{careful_turn, greedy_turn};
 use super::sim_game::{Deed, SimGame};
+use super::workers::Workers;
 use crate::SplitMix64;
 
 /// How far candidates are played out.
@@ -45,7 +44,7 @@ pub(super) struct LookAheadPlan {
 }
 
 /// How many deals are played out between two comparisons. It is the same for any number of threads.
-const BATCH: u64 = 8;
+pub(super) const BATCH: u64 = 8;
 
 /// The value of a point of the final margin relative to a win. It decides between moves that all win or all
 /// lose.
@@ -108,21 +107,11 @@ pub(super) fn best(
         .collect();
     let halvings = (candidates.len() as f64).log2();
     let mut dealt = 0;
-    let pool = (plan.threads > 1)
-        .then(|| {
-            rayon::ThreadPoolBuilder::new()
-                .num_threads(plan.threads)
-                .build()
-                .ok()
-        })
-        .flatten();
+    let workers = Workers::new(plan.threads);
     while field.len() > 1 && !meter.spent() {
         let play = |deal: u64| play_deal(sim, candidates, &field, clues, plan, meter, deal);
         let deals = dealt..dealt + BATCH;
-        let worths: Vec<Option<Vec<f64>>> = match &pool {
-            Some(pool) => pool.install(|| deals.into_par_iter().map(play).collect()),
-            None => deals.map(play).collect(),
-        };
+        let worths: Vec<Option<Vec<f64>>> = workers.map(deals, play);
         dealt += BATCH;
         for worths in worths.iter().flatten() {
             for (standing, worth) in field.iter_mut().zip(worths) {
@@ -205,7 +194,7 @@ fn play_deal(
 }
 
 /// Plays a candidate and the following turns as far as the look-ahead reaches. Returns the number of nodes.
-fn play_out(sim: &mut SimGame, deed: &Deed, reach: Reach) -> u64 {
+pub(super) fn play_out(sim: &mut SimGame, deed: &Deed, reach: Reach) -> u64 {
     let asking = sim.turn;
     sim.act(deed);
     let mut nodes = 1;

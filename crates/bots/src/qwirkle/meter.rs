@@ -51,6 +51,11 @@ impl Meter {
         self.nodes.fetch_add(nodes, Ordering::Relaxed);
     }
 
+    /// How many nodes were counted so far.
+    pub(super) fn count_so_far(&self) -> u64 {
+        self.nodes.load(Ordering::Relaxed)
+    }
+
     /// How many nodes of a node budget are left.
     pub(super) fn left(&self) -> u64 {
         self.limit.saturating_sub(self.nodes.load(Ordering::Relaxed))

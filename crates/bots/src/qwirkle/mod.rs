@@ -19,6 +19,7 @@ mod sim_game;
 mod thinker;
 mod train;
 mod weights;
+mod workers;
 
 pub use parts::Parts;
 pub use thinker::{Ending, ending_gains, solve_ending};

@@ -56,13 +56,7 @@ pub(super) fn choose(level: Level, parts: Parts, view: &SeatView<'_, Qwirkle>, a
     }
     let clues = if parts.clues { clues(view) } else { Vec::new() };
     let plan = LookAheadPlan {
-        reach: if parts.careful && sim.bag.is_empty() {
-            Reach::End
-        } else if sim.bag.len() <= NEAR_END {
-            Reach::Rounds(TO_THE_END)
-        } else {
-            Reach::Rounds(rounds(level, sim.seats()))
-        },
+        reach: reach(level, parts, &sim),
         aim: if parts.win && sim.bag.len() <= NEAR_END {
             Aim::Win
         } else {
@@ -78,6 +72,17 @@ pub(super) fn choose(level: Level, parts: Parts, view: &SeatView<'_, Qwirkle>, a
         look_ahead::best(&sim, &field, &clues, plan, &meter)
     };
     write(&field[chosen].deed)
+}
+
+/// How far the candidates of a position are played out.
+pub(super) fn reach(level: Level, parts: Parts, sim: &SimGame) -> Reach {
+    if parts.careful && sim.bag.is_empty() {
+        Reach::End
+    } else if sim.bag.len() <= NEAR_END {
+        Reach::Rounds(TO_THE_END)
+    } else {
+        Reach::Rounds(rounds(level, sim.seats()))
+    }
 }
 
 /// How many rounds are played out. Later rounds say more about luck than about the move, and they do so
@@ -125,7 +130,7 @@ pub fn ending_gains(position: &Qwirkle, points: i32, ask: &Ask) -> Option<bool> 
     Solver::new(&meter, &node).gains_at_least(&node, points)
 }
 
-fn write(deed: &Deed) -> Move {
+pub(super) fn write(deed: &Deed) -> Move {
     match deed {
         Deed::Play(laid, _) => {
             let mut laid = laid.to_vec();
