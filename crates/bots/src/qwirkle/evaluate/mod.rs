@@ -29,7 +29,7 @@ const CANDIDATES: usize = 32;
 const LISTED: usize = 5;
 
 impl Evaluate for Qwirkle {
-    const REVIEW_NODES: u64 = 400_000;
+    const REVIEW_NODES: u64 = 600_000;
 
     fn evaluate(
         view: &SeatView<'_, Qwirkle>,
