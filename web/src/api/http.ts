@@ -4,6 +4,7 @@ import * as client from './client';
 
 export { Refusal } from './client';
 import type { GameReplay, Replay } from '../replay/wire';
+import type { Fact } from '../i18n/facts';
 import type { Judgement, ReviewStatus } from '../review/wire';
 
 async function request<T>(path: string, body?: unknown): Promise<T> {
@@ -35,7 +36,8 @@ export const api = {
   games: (filter: Parameters<typeof client.games>[0]) => client.games(filter),
   game: (id: string) => client.game(id),
   replay: (id: string) => request<GameReplay>(`/api/games/${encodeURIComponent(id)}/replay`),
-  tableReplay: (id: string) => request<Replay>(`/api/tables/${encodeURIComponent(id)}/replay`),
+  tableReplay: (id: string, seat?: client.Seat) => request<Replay>(`/api/tables/${encodeURIComponent(id)}/replay${seat === undefined ? '' : `?seat=${seat}`}`),
+  hint: (id: string, seat: client.Seat) => request<{ best_shown: client.TurnView[]; reasons: Fact[] }>(`/api/tables/${id}/hint`, { key: freshKey(), seat }),
   review: (id: string) => request<ReviewStatus>(`/api/games/${id}/review`),
   startReview: (id: string) => request<ReviewStatus>(`/api/games/${id}/review`, {}),
   gamePreview: (id: string, turn: number, draft: client.PreviewRequest) => request<client.Preview>(`/api/games/${id}/preview`, { turn, draft }),

@@ -240,9 +240,6 @@ result-won = { $name } hat gewonnen
 result-shared = Geteilter Sieg: { $names }
 result-none = Niemand hat gewonnen
 result-bonus = davon { $points } fürs Beenden
-result-home = Startseite
-result-look = Spielfeld ansehen
-record-download = Spielprotokoll
 rematch = Revanche
 rematch-accept = Revanche annehmen
 rematch-waiting = Warten auf die anderen …
@@ -749,3 +746,31 @@ learn-solution = Lösung zeigen
 learn-next = Weiter
 learn-skip = Überspringen
 learn-over = Fertig: { $solved } von { $count } gelöst.
+past-close = Zurück zu jetzt
+hint = Tipp
+hint-close = Tipp schließen
+celebrate-win = Gewonnen!
+celebrate-six = Qwirkle!
+result-review = Analyse
+result-new = Neuer Gegner
+result-best = Bester Zug: { $points } Punkte in Zug { $turn }
+result-miss = Größter Fehler: { $points } Punkte in Zug { $turn }
+result-sixes =
+    { $count ->
+        [one] ein Qwirkle
+       *[other] { $count } Qwirkles
+    }
+result-hints =
+    { $count ->
+        [one] ein Tipp
+       *[other] { $count } Tipps
+    }
+share = Teilen
+share-send = Partie teilen
+share-link = Link kopieren
+share-text = Kurzfassung kopieren
+share-picture = Bild des Spielfelds
+share-animation = Animation (GIF)
+share-embed = Code zum Einbetten kopieren
+share-copied = Kopiert
+share-not-copied = Dein Browser hat das Kopieren nicht erlaubt.

@@ -239,9 +239,6 @@ result-won = { $name } won
 result-shared = Shared win: { $names }
 result-none = No winner
 result-bonus = including { $points } for going out
-result-home = Home
-result-look = View board
-record-download = Game record
 rematch = Rematch
 rematch-accept = Accept rematch
 rematch-waiting = Waiting for the others…
@@ -748,3 +745,31 @@ learn-solution = Show the solution
 learn-next = Next
 learn-skip = Skip
 learn-over = Done: { $solved } of { $count } solved.
+past-close = Back to now
+hint = Hint
+hint-close = Close the hint
+celebrate-win = You won!
+celebrate-six = Qwirkle!
+result-review = Review
+result-new = New opponent
+result-best = Best play: { $points } points in turn { $turn }
+result-miss = Biggest miss: { $points } points in turn { $turn }
+result-sixes =
+    { $count ->
+        [one] one Qwirkle
+       *[other] { $count } Qwirkles
+    }
+result-hints =
+    { $count ->
+        [one] one hint
+       *[other] { $count } hints
+    }
+share = Share
+share-send = Share this game
+share-link = Copy link
+share-text = Copy summary
+share-picture = Picture of the board
+share-animation = Animation (GIF)
+share-embed = Copy embed code
+share-copied = Copied
+share-not-copied = Your browser did not allow copying.

@@ -239,9 +239,6 @@ result-won = Gana { $name }
 result-shared = Victoria compartida: { $names }
 result-none = No gana nadie
 result-bonus = { $points } de ellos por terminar
-result-home = Inicio
-result-look = Ver el tablero
-record-download = Registro de la partida
 rematch = Revancha
 rematch-accept = Aceptar revancha
 rematch-waiting = Esperando a los demás…
@@ -748,3 +745,31 @@ learn-solution = Ver la solución
 learn-next = Siguiente
 learn-skip = Saltar
 learn-over = Hecho: { $solved } de { $count } resueltos.
+past-close = Volver al presente
+hint = Pista
+hint-close = Cerrar la pista
+celebrate-win = ¡Victoria!
+celebrate-six = ¡Qwirkle!
+result-review = Analizar
+result-new = Otro rival
+result-best = Mejor jugada: { $points } puntos en el turno { $turn }
+result-miss = Mayor error: { $points } puntos en el turno { $turn }
+result-sixes =
+    { $count ->
+        [one] un Qwirkle
+       *[other] { $count } Qwirkles
+    }
+result-hints =
+    { $count ->
+        [one] una pista
+       *[other] { $count } pistas
+    }
+share = Compartir
+share-send = Compartir esta partida
+share-link = Copiar enlace
+share-text = Copiar resumen
+share-picture = Imagen del tablero
+share-animation = Animación (GIF)
+share-embed = Copiar código de inserción
+share-copied = Copiado
+share-not-copied = El navegador no ha permitido copiar.

@@ -239,9 +239,6 @@ result-won = { $name } a gagné
 result-shared = Victoire partagée : { $names }
 result-none = Personne n’a gagné
 result-bonus = dont { $points } pour avoir terminé
-result-home = Accueil
-result-look = Voir le plateau
-record-download = Feuille de partie
 rematch = Revanche
 rematch-accept = Accepter la revanche
 rematch-waiting = En attente des autres…
@@ -748,3 +745,31 @@ learn-solution = Voir la solution
 learn-next = Suivant
 learn-skip = Passer
 learn-over = Terminé : { $solved } sur { $count } trouvés.
+past-close = Revenir au présent
+hint = Indice
+hint-close = Fermer l’indice
+celebrate-win = Gagné !
+celebrate-six = Qwirkle !
+result-review = Analyser
+result-new = Nouvel adversaire
+result-best = Meilleur coup : { $points } points au tour { $turn }
+result-miss = Plus gros oubli : { $points } points au tour { $turn }
+result-sixes =
+    { $count ->
+        [one] { $count } Qwirkle
+       *[other] { $count } Qwirkles
+    }
+result-hints =
+    { $count ->
+        [one] { $count } indice
+       *[other] { $count } indices
+    }
+share = Partager
+share-send = Partager cette partie
+share-link = Copier le lien
+share-text = Copier le résumé
+share-picture = Image du plateau
+share-animation = Animation (GIF)
+share-embed = Copier le code d’intégration
+share-copied = Copié
+share-not-copied = Votre navigateur n’a pas permis la copie.

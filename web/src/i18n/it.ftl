@@ -239,9 +239,6 @@ result-won = Ha vinto { $name }
 result-shared = Vittoria condivisa: { $names }
 result-none = Non ha vinto nessuno
 result-bonus = di cui { $points } per aver chiuso
-result-home = Home
-result-look = Guarda il tabellone
-record-download = Registro della partita
 rematch = Rivincita
 rematch-accept = Accetta la rivincita
 rematch-waiting = In attesa degli altri…
@@ -748,3 +745,31 @@ learn-solution = Mostra la soluzione
 learn-next = Avanti
 learn-skip = Salta
 learn-over = Finito: { $solved } su { $count } risolti.
+past-close = Torna al presente
+hint = Suggerimento
+hint-close = Chiudi il suggerimento
+celebrate-win = Vittoria!
+celebrate-six = Qwirkle!
+result-review = Analisi
+result-new = Nuovo avversario
+result-best = Miglior mossa: { $points } punti nel turno { $turn }
+result-miss = Errore più grande: { $points } punti nel turno { $turn }
+result-sixes =
+    { $count ->
+        [one] un Qwirkle
+       *[other] { $count } Qwirkle
+    }
+result-hints =
+    { $count ->
+        [one] un suggerimento
+       *[other] { $count } suggerimenti
+    }
+share = Condividi
+share-send = Condividi questa partita
+share-link = Copia il link
+share-text = Copia il riassunto
+share-picture = Immagine del tabellone
+share-animation = Animazione (GIF)
+share-embed = Copia il codice da incorporare
+share-copied = Copiato
+share-not-copied = Il browser non ha permesso di copiare.

@@ -3,17 +3,24 @@
 import { api } from '../api/http';
 import type { Seat, TurnView } from '../api/types';
 import type { Controller, DraftRequest, GameModule, Host } from '../games/module';
+import { Hint } from './hint.svelte';
 import type { TableState } from './state.svelte';
 
 /** A match as its game sees it: the user plays the seat through which the page looks. */
 class MatchHost implements Host<unknown, unknown> {
   readonly #table: TableState;
   readonly #draft: () => string | undefined;
+  readonly #hint: Hint;
 
   /** `draft`: the move that the player's draft stands for now. */
-  constructor(table: TableState, draft: () => string | undefined) {
+  constructor(table: TableState, draft: () => string | undefined, hint: Hint) {
     this.#table = table;
     this.#draft = draft;
+    this.#hint = hint;
+  }
+
+  get ghost(): TurnView | undefined {
+    return this.active ? this.#hint.given?.shown : undefined;
   }
 
   get seat(): Seat | null {
@@ -88,11 +95,13 @@ export class GameOnTable {
   readonly table: TableState;
   readonly module: GameModule;
   readonly controller: Controller;
+  readonly hint: Hint;
 
   constructor(table: TableState, module: GameModule) {
     this.table = table;
     this.module = module;
-    this.controller = module.newController(new MatchHost(table, () => this.controller.move), 'match');
+    this.hint = new Hint(table);
+    this.controller = module.newController(new MatchHost(table, () => this.controller.move, this.hint), 'match');
   }
 
   /** Handles a key that nothing on the page has used. */

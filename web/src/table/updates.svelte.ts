@@ -16,12 +16,10 @@ export class Updates {
 
   readonly #table: TableState;
   readonly #game: () => GameOnTable | undefined;
-  readonly #ended: () => void;
 
-  constructor(table: TableState, game: () => GameOnTable | undefined, ended: () => void) {
+  constructor(table: TableState, game: () => GameOnTable | undefined) {
     this.#table = table;
     this.#game = game;
-    this.#ended = ended;
   }
 
   onUpdate(next: TableView, events: EventView[], before: TableView | undefined): void {
@@ -50,10 +48,7 @@ export class Updates {
   }
 
   #announceTurn(next: TableView, before: TableView | undefined): void {
-    if (next.phase === 'ended' && before?.phase === 'playing') {
-      this.#ended();
-      if (settings.values.sound) play('end');
-    }
+    if (next.phase === 'ended' && before?.phase === 'playing' && settings.values.sound) play('end');
     const mine = next.viewer !== null && next.turn === next.viewer && next.phase === 'playing';
     const was = before?.turn === before?.viewer;
     if (mine && before && !was) {
