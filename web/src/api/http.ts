@@ -4,6 +4,7 @@ import * as client from './client';
 
 export { Refusal } from './client';
 import type { GameReplay, Replay } from '../replay/wire';
+import type { PlayedGame } from '../pages/games/statistics';
 import type { Fact } from '../i18n/facts';
 import type { Judgement, ReviewStatus } from '../review/wire';
 
@@ -42,6 +43,8 @@ export const api = {
   startReview: (id: string) => request<ReviewStatus>(`/api/games/${id}/review`, {}),
   gamePreview: (id: string, turn: number, draft: client.PreviewRequest) => request<client.Preview>(`/api/games/${id}/preview`, { turn, draft }),
   judge: (id: string, turn: number, move: string) => request<Judgement>(`/api/games/${id}/judge`, { turn, move }),
+  statistics: () => request<{ games: PlayedGame[] }>('/api/me/statistics'),
+  myRecords: (filter: { limit?: number; after?: string }) => request<client.GameList>(`/api/me/records?${new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))}`),
   recordAddress: (id: string) => `/api/games/${encodeURIComponent(id)}/record`,
 };
 

@@ -774,3 +774,23 @@ share-animation = Animation (GIF)
 share-embed = Code zum Einbetten kopieren
 share-copied = Kopiert
 share-not-copied = Dein Browser hat das Kopieren nicht erlaubt.
+games-uploads = Hochgeladen
+games-none-uploads = Du hast noch keine Spielprotokolle hochgeladen.
+games-upload = Spielprotokoll hochladen
+games-uploaded =
+    { $count ->
+        [one] Eine Partie wurde hochgeladen.
+       *[other] { $count } Partien wurden hochgeladen.
+    }
+games-upload-large = Die Datei ist größer als 1 MB.
+games-upload-line = Zeile { $line }: { $reason }
+games-upload-turn = Zeile { $line }, Zug { $turn }: { $reason }
+stats = Dein Spiel im Lauf der Zeit
+stats-games =
+    { $count ->
+        [one] { $count } Partie
+       *[other] { $count } Partien
+    }
+stats-points = Punkte je Zug
+stats-loss = Verlust je Entscheidung
+stats-review = Lass deine Partien analysieren, um hier Verlust und Glück zu sehen.

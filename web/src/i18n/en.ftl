@@ -773,3 +773,23 @@ share-animation = Animation (GIF)
 share-embed = Copy embed code
 share-copied = Copied
 share-not-copied = Your browser did not allow copying.
+games-uploads = Uploaded
+games-none-uploads = You have not uploaded any records yet.
+games-upload = Upload a record
+games-uploaded =
+    { $count ->
+        [one] One game was uploaded.
+       *[other] { $count } games were uploaded.
+    }
+games-upload-large = The file is larger than 1 MB.
+games-upload-line = Line { $line }: { $reason }
+games-upload-turn = Line { $line }, turn { $turn }: { $reason }
+stats = Your play over time
+stats-games =
+    { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
+stats-points = Points per turn
+stats-loss = Points lost per decision
+stats-review = Have your games reviewed to see loss and luck here.

@@ -773,3 +773,23 @@ share-animation = Animación (GIF)
 share-embed = Copiar código de inserción
 share-copied = Copiado
 share-not-copied = El navegador no ha permitido copiar.
+games-uploads = Subidas
+games-none-uploads = Aún no has subido ningún registro.
+games-upload = Subir un registro
+games-uploaded =
+    { $count ->
+        [one] Se ha subido una partida.
+       *[other] Se han subido { $count } partidas.
+    }
+games-upload-large = El archivo supera 1 MB.
+games-upload-line = Línea { $line }: { $reason }
+games-upload-turn = Línea { $line }, turno { $turn }: { $reason }
+stats = Tu juego a lo largo del tiempo
+stats-games =
+    { $count ->
+        [one] { $count } partida
+       *[other] { $count } partidas
+    }
+stats-points = Puntos por turno
+stats-loss = Puntos perdidos por decisión
+stats-review = Analiza tus partidas para ver aquí pérdidas y suerte.

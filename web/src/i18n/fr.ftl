@@ -773,3 +773,23 @@ share-animation = Animation (GIF)
 share-embed = Copier le code d’intégration
 share-copied = Copié
 share-not-copied = Votre navigateur n’a pas permis la copie.
+games-uploads = Importées
+games-none-uploads = Vous n’avez encore importé aucune feuille de partie.
+games-upload = Importer une feuille de partie
+games-uploaded =
+    { $count ->
+        [one] Une partie a été importée.
+       *[other] { $count } parties ont été importées.
+    }
+games-upload-large = Le fichier dépasse 1 Mo.
+games-upload-line = Ligne { $line } : { $reason }
+games-upload-turn = Ligne { $line }, tour { $turn } : { $reason }
+stats = Votre jeu au fil du temps
+stats-games =
+    { $count ->
+        [one] { $count } partie
+       *[other] { $count } parties
+    }
+stats-points = Points par tour
+stats-loss = Points perdus par décision
+stats-review = Faites analyser vos parties pour voir ici vos pertes et votre chance.

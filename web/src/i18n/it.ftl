@@ -773,3 +773,23 @@ share-animation = Animazione (GIF)
 share-embed = Copia il codice da incorporare
 share-copied = Copiato
 share-not-copied = Il browser non ha permesso di copiare.
+games-uploads = Caricate
+games-none-uploads = Non hai ancora caricato registri.
+games-upload = Carica un registro
+games-uploaded =
+    { $count ->
+        [one] È stata caricata una partita.
+       *[other] Sono state caricate { $count } partite.
+    }
+games-upload-large = Il file supera 1 MB.
+games-upload-line = Riga { $line }: { $reason }
+games-upload-turn = Riga { $line }, turno { $turn }: { $reason }
+stats = Il tuo gioco nel tempo
+stats-games =
+    { $count ->
+        [one] { $count } partita
+       *[other] { $count } partite
+    }
+stats-points = Punti per turno
+stats-loss = Punti persi per decisione
+stats-review = Fai analizzare le tue partite per vedere qui perdite e fortuna.

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '../api/session.svelte';
 import { turnOf } from '../games/testing/turns';
+import { REPLAY } from '../replay/testing/game';
 import Game from './Game.svelte';
 import Games from './Games.svelte';
+import { upload } from './games/upload';
 import { button, choose, clear, eventually, press, show, text } from './testing/page';
 import { fakeServer } from './testing/server';
 
@@ -62,10 +64,41 @@ it('says so when there is no such game', async () => {
   await eventually(() => expect(text()).toContain('This game doesn’t exist'));
 });
 
-it('lists games on a real table without a record, and leads to their table', async () => {
+it('says how a game ended for the reader, and leads to its board', async () => {
+  fakeServer({ 'GET /api/games': { games: [{ ...SUMMARY, how: { type: 'played' } }] } });
+  show(Games, {});
+  await eventually(() => expect(document.querySelector('h2')?.textContent).toBe('You won by 5'));
+  expect(document.querySelector('.list a')?.getAttribute('href')).toBe('/g/g1');
+  expect(document.querySelector('.list img')?.getAttribute('src')).toBe('/g/g1/board.svg');
+});
+
+it('shows games on a real table, which have no record, without a picture of their board', async () => {
   fakeServer({ 'GET /api/games': { games: [{ ...SUMMARY, recorded: false }] } });
   show(Games, {});
-  await eventually(() => expect(document.querySelectorAll('h2 a')).toHaveLength(1));
-  expect(document.querySelector('h2 a')?.getAttribute('href')).toBe('/t/g1');
-  expect(document.querySelector('a[download]')).toBeNull();
+  await eventually(() => expect(document.querySelectorAll('.list h2')).toHaveLength(1));
+  expect(document.querySelector('.list img')).toBeNull();
+});
+
+it('names the line of a broken record', async () => {
+  const refused = { code: 'bad-record', detail: 'the tile is not in the hand', record: { line: 3, turn: 7 } };
+  fakeServer({ 'POST /api/records': () => Response.json(refused, { status: 422 }) });
+  await expect(upload(new Blob(['{}']))).rejects.toThrow('Line 3, turn 7: the tile is not in the hand');
+  await expect(upload(new Blob([new Uint8Array(1_100_000)]))).rejects.toThrow('larger than 1 MB');
+});
+
+it('a game on a real table is replayed from its table, without review and proof', async () => {
+  fakeServer({
+    'GET /api/games/g1': { summary: { ...SUMMARY, recorded: false } },
+    'GET /api/tables/g1/replay': REPLAY,
+  });
+  show(Game, { id: 'g1' });
+  await eventually(() => expect(document.querySelectorAll('[data-turn]')).toHaveLength(3));
+  expect(text()).not.toContain('Review this game');
+  expect(document.querySelector('details')).toBeNull();
+});
+
+it('a cancelled game is no dead end', async () => {
+  fakeServer({ 'GET /api/games/g1': { summary: { ...SUMMARY, how: { type: 'aborted' }, scores: [], winners: [], recorded: false } } });
+  show(Game, { id: 'g1' });
+  await eventually(() => expect(button('Go to the table').getAttribute('href')).toBe('/t/g1'));
 });

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { oneGame, series, type PlayedGame } from './statistics';
+
+const game = (id: string, ended: number, parts: Partial<PlayedGame> = {}): PlayedGame => ({ id, ended, game: 'one', points: 60, turns: 20, ...parts });
+
+describe('statistics', () => {
+  it('are of one game, oldest first', () => {
+    const played = [game('c', 3), game('b', 2, { game: 'other' }), game('a', 1)];
+    expect(oneGame(played, undefined).map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(oneGame(played, 'other').map(({ id }) => id)).toEqual(['b']);
+    expect(oneGame([], undefined)).toEqual([]);
+  });
+
+  it('leave gaps where a game was not reviewed', () => {
+    const { points, loss, luck } = series([game('a', 1, { rating: 1, luck: -4 }), game('b', 2, { points: 20 }), game('c', 3, { rating: 3, luck: 6, turns: 0 })]);
+    expect(points).toEqual({ values: [3, 1, undefined], mean: 2 });
+    expect(loss).toEqual({ values: [1, undefined, 3], mean: 2 });
+    expect(luck.mean).toBe(1);
+  });
+
+  it('have no mean without values', () => {
+    expect(series([game('a', 1)]).loss.mean).toBeUndefined();
+  });
+});

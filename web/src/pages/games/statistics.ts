@@ -1,0 +1,39 @@
+/** Figures of a user’s games over time. */
+
+/** A game of the user, and what its review says, if there is one. */
+export interface PlayedGame {
+  readonly id: string;
+  readonly game: string;
+  readonly ended: number;
+  readonly points: number;
+  readonly turns: number;
+  readonly rating?: number | null;
+  readonly luck?: number | null;
+}
+
+export interface Series {
+  readonly values: readonly (number | undefined)[];
+  /** Nothing if no game has a value. */
+  readonly mean: number | undefined;
+}
+
+/** The games of one kind, oldest first: of the wanted kind, or of the one that was played most. */
+export function oneGame(played: readonly PlayedGame[], wanted: string | undefined): PlayedGame[] {
+  const counts = new Map<string, number>();
+  for (const { game } of played) counts.set(game, (counts.get(game) ?? 0) + 1);
+  const kind = wanted ?? [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+  return played.filter(({ game }) => game === kind).sort((one, other) => one.ended - other.ended);
+}
+
+export function series(games: readonly PlayedGame[]): Record<'points' | 'loss' | 'luck', Series> {
+  return {
+    points: made(games.map(({ points, turns }) => (turns > 0 ? points / turns : undefined))),
+    loss: made(games.map(({ rating }) => rating ?? undefined)),
+    luck: made(games.map(({ luck }) => luck ?? undefined)),
+  };
+}
+
+function made(values: readonly (number | undefined)[]): Series {
+  const known = values.filter((value) => value !== undefined);
+  return { values, mean: known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0) / known.length };
+}
