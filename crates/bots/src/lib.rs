@@ -21,9 +21,11 @@
 
 mod ask;
 mod baseline;
+mod contest;
 pub mod cubes;
 mod evaluate;
 mod level;
+mod parallel;
 #[cfg(feature = "fourth-game")]
 mod pebbles;
 pub mod qwirkle;

@@ -4,16 +4,15 @@
 use std::collections::BTreeMap;
 
 use tilery_rules::cubes::{Cubes, Move};
-use tilery_rules::{Game, Seat, Tile};
+use tilery_rules::{Game, Seat, Tile, TileSet};
 
 use super::clock::Clock;
 use super::expected::{best_roll, roll_all};
-use super::parallel;
 use super::playout::{Horizon, play_out};
 use super::reply::{Play, value};
 use super::rolls::rolls;
 use super::worth::{Worth, counts, visit_plays};
-use crate::Ask;
+use crate::{Ask, parallel};
 
 /// How many plays of each set of faces are valued before a re-roll, those with the most points first.
 const PER_SET: usize = 4;
@@ -31,9 +30,9 @@ const ERRORS: f32 = 2.2;
 /// How many rounds the value by reply counts for.
 const TRUST: f32 = 8.0;
 /// How many turns after the play a game goes on at least: the reply, the own next turn, and the reply to that.
-const FURTHER: usize = 3;
+pub(super) const FURTHER: usize = 3;
 /// With at most so many dice in the bag, games are played to their end.
-const END_GAME: usize = 6;
+pub(super) const END_GAME: usize = 6;
 
 /// What the master does.
 pub(super) fn choose(position: &Cubes, seat: Seat, ask: &Ask) -> Move {
@@ -59,7 +58,8 @@ pub(super) fn choose(position: &Cubes, seat: Seat, ask: &Ask) -> Move {
     Move::Play(best_play(position, seat, plays, ask, clock))
 }
 
-fn openings(position: &Cubes, seat: Seat) -> Vec<Play> {
+/// All openings.
+pub(super) fn openings(position: &Cubes, seat: Seat) -> Vec<Play> {
     let openings = position.legal_moves().into_iter();
     openings
         .filter_map(|mv| match (position.check(seat, &mv), mv) {
@@ -73,7 +73,7 @@ fn openings(position: &Cubes, seat: Seat) -> Vec<Play> {
 }
 
 /// All plays of the hand as it lies, those with the most points first.
-fn plays(position: &Cubes, seat: Seat) -> Vec<Play> {
+pub(super) fn plays(position: &Cubes, seat: Seat) -> Vec<Play> {
     let mut plays = Vec::new();
     position.grid().plays(position.hand(seat).kinds(), &mut |found| {
         let mut laid: arrayvec::ArrayVec<_, 6> = found.laid.iter().copied().collect();
@@ -92,6 +92,76 @@ fn plays(position: &Cubes, seat: Seat) -> Vec<Play> {
 
 /// The dice to re-roll; none if the hand is best as it is.
 fn best_reroll(position: &Cubes, seat: Seat, hand: &[Tile], ask: &Ask, clock: Clock) -> Vec<Tile> {
+    let valued = ValuedPlays::new(position, seat, hand, ask.threads, clock);
+    best_roll(rolls(hand, &valued.worth)).dice.to_vec()
+}
+
+/// The plays that a hand could make with any faces of its dice, each with its points less the reply it allows.
+pub(super) struct ValuedPlays {
+    /// The plays, the best first.
+    pub(super) plays: Vec<(Play, f32)>,
+    /// The best of them for every set of faces.
+    pub(super) worth: Worth,
+    /// How many of them were valued by their reply.
+    pub(super) valued: u64,
+}
+
+impl ValuedPlays {
+    /// The best plays of every set of faces. Those that the clock does not afford are taken for a little worse than
+    /// usual.
+    pub(super) fn new(
+        position: &Cubes,
+        seat: Seat,
+        hand: &[Tile],
+        threads: usize,
+        clock: Clock,
+    ) -> ValuedPlays {
+        let all = plays_of_all_faces(position, hand);
+        let afforded = clock.affords(1).min(all.len());
+        let values = parallel::map(threads, &all[..afforded], |(_, play)| {
+            (!clock.is_over()).then(|| value(position, seat, play))
+        });
+        let valued = values.iter().flatten().count();
+        let replies = all
+            .iter()
+            .zip(&values)
+            .filter_map(|((_, play), value)| Some(play.score as f32 - (*value)?));
+        let usual = replies.sum::<f32>() / valued.max(1) as f32;
+        let mut worth = Worth::nothing();
+        let mut plays = Vec::with_capacity(all.len());
+        for (at, (rank, play)) in all.into_iter().enumerate() {
+            let known = values.get(at).copied().flatten();
+            if rank > 0 && known.is_none() {
+                continue;
+            }
+            let value = known.unwrap_or(play.score as f32 - usual - 1.0);
+            worth.note(play.laid.iter().map(|placed| placed.tile), value);
+            plays.push((play, value));
+        }
+        worth.spread();
+        plays.sort_by(|(one, value), (other, other_value)| {
+            other_value
+                .total_cmp(value)
+                .then_with(|| one.laid.cmp(&other.laid))
+        });
+        ValuedPlays {
+            plays,
+            worth,
+            valued: valued as u64,
+        }
+    }
+
+    /// The best play with the faces that a hand shows.
+    pub(super) fn best(&self, shown: TileSet) -> Option<&(Play, f32)> {
+        self.plays
+            .iter()
+            .find(|(play, _)| play.laid.iter().all(|placed| shown.contains(placed.tile)))
+    }
+}
+
+/// The plays with the most points of every set of faces, in the order in which they should be valued; with the rank
+/// of each among those of its set.
+fn plays_of_all_faces(position: &Cubes, hand: &[Tile]) -> Vec<(usize, Play)> {
     let mut sets: BTreeMap<u64, Vec<Play>> = BTreeMap::new();
     visit_plays(position.grid(), &counts(hand), |found| {
         let set = found
@@ -125,27 +195,7 @@ fn best_reroll(position: &Cubes, seat: Seat, hand: &[Tile], ask: &Ask, clock: Cl
             .cmp(&key(other_rank, other))
             .then_with(|| one.laid.cmp(&other.laid))
     });
-    let afforded = clock.affords(1).min(all.len());
-    let values = parallel::map(ask.threads, &all[..afforded], |(_, play)| {
-        (!clock.is_over()).then(|| value(position, seat, play))
-    });
-    let valued = values.iter().flatten().count().max(1) as f32;
-    let replies = all
-        .iter()
-        .zip(&values)
-        .filter_map(|((_, play), value)| Some(play.score as f32 - (*value)?));
-    let usual = replies.sum::<f32>() / valued;
-    let mut worth = Worth::nothing();
-    for (at, (rank, play)) in all.iter().enumerate() {
-        let known = values.get(at).copied().flatten();
-        if *rank > 0 && known.is_none() {
-            continue;
-        }
-        let value = known.unwrap_or(play.score as f32 - usual - 1.0);
-        worth.note(play.laid.iter().map(|placed| placed.tile), value);
-    }
-    worth.spread();
-    best_roll(rolls(hand, &worth)).dice.to_vec()
+    all
 }
 
 /// A play that is played on.

@@ -6,10 +6,10 @@ mod expected;
 mod human;
 mod master;
 mod outlook;
-mod parallel;
 mod playout;
 mod reply;
 mod rolls;
+mod solve;
 mod worth;
 
 #[cfg(test)]

@@ -48,6 +48,29 @@ pub(super) fn play_out(position: &Cubes, play: &Play, seat: Seat, horizon: Horiz
     }
 }
 
+/// Makes a play and plays the game to its end. Returns the points at the end, and the number of turns.
+///
+/// With `exact`, every turn has the best expected points. Otherwise a player re-rolls the dice that the best play does
+/// not use, which is much faster.
+pub(super) fn finish(position: &Cubes, play: Option<&Play>, exact: bool, seed: u64) -> (Vec<u32>, u64) {
+    let mut game = position.clone();
+    if let Some(play) = play {
+        let drawn = game.draw_after(play.laid.len(), &mut SplitMix64::split(seed, 0));
+        game.play_unchecked(&play.laid, play.score, &drawn);
+    }
+    let mut turn = 1;
+    while game.turn().is_some() {
+        let mut rng = SplitMix64::split(seed, turn);
+        if exact {
+            take_turn(&mut game, Some(&mut rng));
+        } else {
+            take_quick_turn(&mut game, &mut rng);
+        }
+        turn += 1;
+    }
+    (game.scores(), turn)
+}
+
 /// By how many points a seat is expected to get ahead of the mean of the others in the next turns.
 fn expected_ahead(game: &mut Cubes, seat: Seat, turns: usize, seed: u64) -> f32 {
     let others = (game.seats() - 1) as f32;
@@ -101,6 +124,36 @@ fn take_turn(game: &mut Cubes, rng: Option<&mut SplitMix64>) -> f32 {
     if !best.dice.is_empty() {
         roll(game, &best.dice, rng);
     }
+    play_most_points(game, seat, rng);
+    best.value
+}
+
+/// One turn in which the dice that the best play does not use are re-rolled.
+fn take_quick_turn(game: &mut Cubes, rng: &mut SplitMix64) {
+    let Some(seat) = game.turn() else {
+        return;
+    };
+    if game.is_hopeless() {
+        // Passing is legal now, so that it never fails.
+        let _ = game.play(seat, &Move::Pass, &Tiles::new());
+        return;
+    }
+    if !game.rolled() {
+        let mut again: Tiles = game.hand(seat).tiles().iter().copied().collect();
+        for placed in most_points(game, seat).iter().flat_map(|play| &play.laid) {
+            if let Some(at) = again.iter().position(|die| *die == placed.tile) {
+                again.remove(at);
+            }
+        }
+        if !again.is_empty() {
+            roll(game, &again, rng);
+        }
+    }
+    play_most_points(game, seat, rng);
+}
+
+/// Makes the play with the most points; all dice are rolled until there is one.
+fn play_most_points(game: &mut Cubes, seat: Seat, rng: &mut SplitMix64) {
     let play = loop {
         if let Some(play) = most_points(game, seat) {
             break play;
@@ -110,7 +163,6 @@ fn take_turn(game: &mut Cubes, rng: Option<&mut SplitMix64>) -> f32 {
     };
     let drawn = game.draw_after(play.laid.len(), rng);
     game.play_unchecked(&play.laid, play.score, &drawn);
-    best.value
 }
 
 fn roll(game: &mut Cubes, again: &[Tile], rng: &mut SplitMix64) {

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use super::lays::Spot;
 use super::state::State;
-use super::tree::Tree;
+use super::tree::{Aim, Tree};
 use crate::{Ask, Budget, SplitMix64};
 
 /// The lay that the trees visit most.
@@ -47,7 +47,7 @@ pub(super) fn choose(state: &State, ask: &Ask) -> Option<Spot> {
 }
 
 fn grow(state: &State, rng: SplitMix64, goes_on: impl Fn(&Tree) -> bool) -> Tree {
-    let mut tree = Tree::new(state, rng);
+    let mut tree = Tree::new(state, Aim::Win, rng);
     tree.grow();
     while goes_on(&tree) {
         tree.grow();

@@ -8,6 +8,7 @@ mod lays;
 mod master;
 mod order;
 mod search_board;
+mod solve;
 mod state;
 mod tree;
 mod uct;

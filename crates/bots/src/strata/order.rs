@@ -14,9 +14,10 @@ const ORDERS: usize = 32;
 /// How many games each order plays in the first round, where time is counted.
 const GAMES: u64 = 8;
 /// How many plies a game has.
-const PLIES: u64 = 2 * LTile::LOT as u64;
+pub(super) const PLIES: u64 = 2 * LTile::LOT as u64;
 
-type Order = [Pattern; LTile::LOT];
+/// An order of a lot, from the top down.
+pub(super) type Order = [Pattern; LTile::LOT];
 
 /// An order of the lot of a seat, from the top down.
 pub(super) fn arrange(seat: Seat, ask: &Ask) -> Vec<LTile> {
@@ -44,7 +45,7 @@ pub(super) fn arrange(seat: Seat, ask: &Ask) -> Vec<LTile> {
                     // Half a round says nothing.
                     break 'rounds;
                 }
-                *result = luck.play_out(&start, seat, order);
+                *result = worth(luck.play_out(&start, seat, order));
             }
             orders
                 .iter_mut()
@@ -59,7 +60,8 @@ pub(super) fn arrange(seat: Seat, ask: &Ask) -> Vec<LTile> {
     named(&orders[0].1)
 }
 
-fn named(order: &Order) -> Vec<LTile> {
+/// The same order as the rules say it.
+pub(super) fn named(order: &Order) -> Vec<LTile> {
     order
         .iter()
         .filter_map(|tile| LTile::from_index(*tile as usize))
@@ -68,7 +70,7 @@ fn named(order: &Order) -> Vec<LTile> {
 
 /// An order in which tiles of the same make lie far apart: each of the four makes is spread over the pile evenly, but for
 /// some chance. Orders that keep a make together, early or late, lose to ones drawn by chance.
-fn mixed(seat: Seat, rng: &mut SplitMix64) -> Order {
+pub(super) fn mixed(seat: Seat, rng: &mut SplitMix64) -> Order {
     let order = shuffled(seat, rng);
     let mut met = [0u32; MAKES];
     let mut places = order.map(|tile| {
@@ -107,7 +109,7 @@ fn shuffled(seat: Seat, rng: &mut SplitMix64) -> Order {
 }
 
 /// The table before the first lay, with any order of the piles.
-fn start() -> Option<State> {
+pub(super) fn start() -> Option<State> {
     let setup = Setup {
         variant: Variant::Ordered,
         cells: Board::START.to_vec(),
@@ -120,22 +122,22 @@ fn start() -> Option<State> {
 }
 
 /// What all orders have in common in one game: the other's order, who begins, and the chance of ties.
-struct Luck {
+pub(super) struct Luck {
     other: Order,
     first: usize,
     rng: SplitMix64,
 }
 
 impl Luck {
-    fn draw(seed: u64, round: u64, seat: Seat) -> Luck {
+    pub(super) fn draw(seed: u64, round: u64, seat: Seat) -> Luck {
         let mut rng = SplitMix64::split(seed, round);
         let other = shuffled(seat.next(2), &mut rng);
         let first = rng.below(2) as usize;
         Luck { other, first, rng }
     }
 
-    /// Plays a game out greedily, and returns what its end is worth to the seat.
-    fn play_out(&self, start: &State, seat: Seat, order: &Order) -> f32 {
+    /// Plays a game out greedily, and returns by how much the seat is ahead at its end.
+    pub(super) fn play_out(&self, start: &State, seat: Seat, order: &Order) -> i32 {
         let mut rng = self.rng.clone();
         let mut state = start.clone();
         state.turn = self.first;
@@ -147,6 +149,11 @@ impl Luck {
             };
             state.lay(spot);
         }
-        (state.lead(seat.index()) as f32 / 30.0).tanh()
+        state.lead(seat.index())
     }
+}
+
+/// What an end is worth to the seat that is ahead by so much.
+fn worth(lead: i32) -> f32 {
+    (lead as f32 / 30.0).tanh()
 }

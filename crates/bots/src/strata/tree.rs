@@ -20,8 +20,21 @@ const WIDTH: usize = 40;
 const MARGIN_SCALE: f32 = 30.0;
 /// How much of a result is the margin; the rest is who wins.
 const MARGIN_SHARE: f32 = 0.25;
+/// The same where the margin alone counts.
+const WIDE_MARGIN_SCALE: f32 = 60.0;
 /// How many patterns are looked at in a ply of a playout.
 const PLAYOUT_PATTERNS: usize = 3;
+/// How often a lay must have been visited before a tree that no longer grows follows it.
+const TRUSTED: u32 = 6;
+
+/// What a tree searches for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Aim {
+    /// To win; the margin matters a little.
+    Win,
+    /// The margin at the end.
+    Margin,
+}
 
 /// A lay of a node, and what came of it.
 #[derive(Clone)]
@@ -48,19 +61,65 @@ pub(super) struct Tree {
     nodes: Vec<Node>,
     state: State,
     rng: SplitMix64,
+    aim: Aim,
     /// Plies played out so far: the measure of a budget of nodes.
     pub(super) plies: u64,
 }
 
 impl Tree {
-    pub(super) fn new(root: &State, rng: SplitMix64) -> Tree {
+    pub(super) fn new(root: &State, aim: Aim, rng: SplitMix64) -> Tree {
         Tree {
             root: root.clone(),
             nodes: vec![Node::default()],
             state: root.clone(),
             rng,
+            aim,
             plies: 0,
         }
+    }
+
+    /// A tree in which the seat at turn lays this tile and nothing else.
+    pub(super) fn after(root: &State, spot: Spot, aim: Aim, rng: SplitMix64) -> Tree {
+        let mut tree = Tree::new(root, aim, rng);
+        tree.nodes[0] = Node {
+            children: vec![Child {
+                spot,
+                prior: 1.0,
+                visits: 0,
+                total: 0.0,
+                node: 0,
+            }],
+            // No other lay is ever added.
+            known: u32::MAX,
+        };
+        tree
+    }
+
+    /// Plays a game to its end with the lays that were visited most, greedily once there is none, and returns by how
+    /// much the seat at turn is ahead then, and the number of plies. The tree does not grow.
+    pub(super) fn follow(&self, rng: &mut SplitMix64) -> (i32, u64) {
+        let mut state = self.root.clone();
+        state.shuffle(rng);
+        let (mut node, mut plies) = (0, 0);
+        while state.left() > 0 {
+            let tiles = state.playable();
+            let children = self.nodes[node].children.iter();
+            let most = children
+                .filter(|child| tiles.contains(&child.spot.tile))
+                .max_by_key(|child| (child.visits, std::cmp::Reverse(child.spot)));
+            // The first lay is the one that the tree is about.
+            let Some(child) = most.filter(|child| child.visits >= TRUSTED || plies == 0) else {
+                break;
+            };
+            state.lay(child.spot);
+            plies += 1;
+            if child.node == 0 {
+                break;
+            }
+            node = child.node as usize;
+        }
+        plies += play_out(&mut state, rng);
+        (state.lead(self.root.turn), plies)
     }
 
     /// One walk down the tree and one game played out.
@@ -91,8 +150,8 @@ impl Tree {
                 node = next;
             }
         }
-        self.play_out();
-        let result = result(self.state.lead(self.root.turn));
+        self.plies += play_out(&mut self.state, &mut self.rng);
+        let result = self.aim.result(self.state.lead(self.root.turn));
         for (depth, (node, chosen)) in path.into_iter().enumerate() {
             let child = &mut self.nodes[node].children[chosen];
             child.visits += 1;
@@ -165,22 +224,6 @@ impl Tree {
             .map(|(at, _)| at)
     }
 
-    /// Plays the game to its end, greedily.
-    fn play_out(&mut self) {
-        while self.state.left() > 0 {
-            let mut tiles = self.state.playable();
-            while tiles.len() > PLAYOUT_PATTERNS {
-                let out = self.rng.below(tiles.len() as u32) as usize;
-                tiles.swap_remove(out);
-            }
-            let Some(spot) = greedy::best_of(&self.state, &tiles, &mut self.rng) else {
-                break;
-            };
-            self.state.lay(spot);
-            self.plies += 1;
-        }
-    }
-
     /// The lays of the root with their visits and the sum of their results.
     pub(super) fn standing(&self) -> impl Iterator<Item = (Spot, u32, f32)> {
         let children = self.nodes[0].children.iter();
@@ -188,13 +231,36 @@ impl Tree {
     }
 }
 
-/// What an end is worth, from 0 to 1: who wins, and a little by how much.
-fn result(lead: i32) -> f32 {
-    let win = match lead.signum() {
-        1 => 1.0,
-        0 => 0.5,
-        _ => 0.0,
-    };
-    let margin = 0.5 + 0.5 * (lead as f32 / MARGIN_SCALE).tanh();
-    win * (1.0 - MARGIN_SHARE) + margin * MARGIN_SHARE
+/// Plays a game to its end, greedily, and returns the number of plies.
+fn play_out(state: &mut State, rng: &mut SplitMix64) -> u64 {
+    let mut plies = 0;
+    while state.left() > 0 {
+        let mut tiles = state.playable();
+        while tiles.len() > PLAYOUT_PATTERNS {
+            let out = rng.below(tiles.len() as u32) as usize;
+            tiles.swap_remove(out);
+        }
+        let Some(spot) = greedy::best_of(state, &tiles, rng) else {
+            break;
+        };
+        state.lay(spot);
+        plies += 1;
+    }
+    plies
+}
+
+impl Aim {
+    /// What an end is worth, from 0 to 1.
+    fn result(self, lead: i32) -> f32 {
+        let margin = |scale: f32| 0.5 + 0.5 * (lead as f32 / scale).tanh();
+        if self == Aim::Margin {
+            return margin(WIDE_MARGIN_SCALE);
+        }
+        let win = match lead.signum() {
+            1 => 1.0,
+            0 => 0.5,
+            _ => 0.0,
+        };
+        win * (1.0 - MARGIN_SHARE) + margin(MARGIN_SCALE) * MARGIN_SHARE
+    }
 }
