@@ -6,6 +6,7 @@
 
 use std::time::Instant;
 
+use crate::evaluate::mean;
 use crate::{Ask, Budget, parallel};
 
 /// How many moves are measured besides those that were asked for.
@@ -202,19 +203,6 @@ fn put_best_first<R>(measured: &mut Vec<usize>, results: &mut Vec<Vec<R>>, own: 
         .map(|place| taken[*place].take().unwrap_or_default())
         .collect();
     *measured = order.iter().map(|place| measured[*place]).collect();
-}
-
-/// The mean of some numbers, and its standard error.
-pub(crate) fn mean(numbers: impl Iterator<Item = f64>) -> (f64, f64) {
-    let (mut count, mut sum, mut squares) = (0.0_f64, 0.0, 0.0);
-    for number in numbers {
-        count += 1.0;
-        sum += number;
-        squares += number * number;
-    }
-    let mean = sum / count.max(1.0);
-    let variance = (squares / count.max(1.0) - mean * mean).max(0.0);
-    (mean, (variance / (count - 1.0).max(1.0)).sqrt())
 }
 
 /// By how much results are behind those of the best move on the same luck. A move that was not chosen is never better

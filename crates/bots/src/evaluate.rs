@@ -1,8 +1,8 @@
 //! What moves are worth, with the error of each estimate. Reviews and hints are built on it.
 
-use tilery_rules::{MatchView, Seat, SeatView};
+use tilery_rules::{Seat, SeatView};
 
-use crate::{Ask, BotError, Budget, Level, Playable, SplitMix64};
+use crate::{Ask, BotError, Playable};
 
 /// A game whose moves can be evaluated from what a seat may know.
 pub trait Evaluate: Playable {
@@ -79,111 +79,8 @@ pub fn shares(winners: &[Seat], seats: usize) -> Vec<f64> {
     Seat::all(seats).map(share).collect()
 }
 
-/// How many moves are compared besides those that were asked for.
-const MOVES: usize = 6;
-
-/// Evaluates moves by games that are played to their end by the level `greedy`, on the same luck for all
-/// moves. It works for every game.
-pub(crate) fn by_playouts<G: Playable>(
-    view: &SeatView<'_, G>,
-    include: &[G::Move],
-    ask: &Ask,
-) -> Result<Evaluation<G::Move>, BotError> {
-    let seat = view.seat();
-    let legal = view.legal_moves();
-    let known = G::read_view(&view.to_match_view().position);
-    let (Ok((position, _)), false) = (known, legal.is_empty()) else {
-        return Err(BotError::NotAtTurn);
-    };
-    let gain = |mv: &G::Move| {
-        let mut after = position.clone();
-        let luck = after.luck(mv, &mut SplitMix64::new(ask.seed));
-        let played = after.play(seat, mv, &luck).is_ok();
-        played.then(|| after.scores()[seat.index()])
-    };
-    let forced = legal.len() == 1;
-    let mut moves: Vec<G::Move> = include.to_vec();
-    let mut others: Vec<G::Move> = legal.into_iter().filter(|mv| !include.contains(mv)).collect();
-    others.sort_by_cached_key(|mv| std::cmp::Reverse(gain(mv)));
-    moves.extend(others.into_iter().take(MOVES));
-    let (mut nodes, mut deals) = (0, 0);
-    let deadline = ask.deadline().map(|due| due - ask.kept_back());
-    let mut results: Vec<Vec<(Vec<f64>, Vec<f64>)>> = vec![Vec::new(); moves.len()];
-    let spent = |nodes: u64| match ask.budget {
-        Budget::Nodes(most) => nodes >= most,
-        Budget::Time(_) => deadline.is_some_and(|due| std::time::Instant::now() >= due),
-    };
-    while deals < 2 || !spent(nodes) {
-        for (mv, results) in moves.iter().zip(&mut results) {
-            let mut rng = SplitMix64::split(ask.seed, deals);
-            let mut game = position.clone();
-            game.redeal_hidden(seat, &mut rng);
-            let mut next = Some((seat, mv.clone()));
-            while let Some((seat, mv)) = next {
-                let luck = game.luck(&mv, &mut rng);
-                if game.play(seat, &mv, &luck).is_err() {
-                    break;
-                }
-                nodes += 1;
-                next = game.turn().and_then(|turn| {
-                    let seen = MatchView {
-                        position: game.view(Some(turn)),
-                        turns: Vec::new(),
-                    };
-                    let seen = SeatView::<G>::read(seen).ok()?;
-                    let mv = G::choose(Level::Greedy, &seen, &Ask::nodes(1, ask.seed)).ok()?;
-                    Some((turn, mv))
-                });
-            }
-            let winners = game.outcome().map(|outcome| outcome.winners).unwrap_or_default();
-            results.push((margins(&game.scores()), shares(&winners, game.seats())));
-        }
-        deals += 1;
-    }
-    Ok(Evaluation {
-        moves: ranked(moves, &results, seat),
-        forced,
-        nodes,
-    })
-}
-
-/// The values of moves from their results on the same deals, the best first.
-fn ranked<M: Ord>(moves: Vec<M>, results: &[Vec<(Vec<f64>, Vec<f64>)>], seat: Seat) -> Vec<MoveValue<M>> {
-    let own = |result: &(Vec<f64>, Vec<f64>)| result.0[seat.index()];
-    let mean_own = |at: usize| mean(results[at].iter().map(own)).0;
-    let best = (0..moves.len()).max_by(|one, other| mean_own(*one).total_cmp(&mean_own(*other)));
-    let best = best.unwrap_or(0);
-    let value = |(at, mv): (usize, M)| {
-        let all = &results[at];
-        let seats = all.first().map_or(0, |result| result.0.len());
-        let pairs = all.iter().zip(&results[best]);
-        let (loss, loss_error) = mean(pairs.map(|(mine, best)| own(best) - own(mine)));
-        MoveValue {
-            mv,
-            margins: (0..seats)
-                .map(|seat| mean(all.iter().map(|result| result.0[seat])).0)
-                .collect(),
-            error: mean(all.iter().map(own)).1,
-            wins: (0..seats)
-                .map(|seat| mean(all.iter().map(|result| result.1[seat])).0)
-                .collect(),
-            win_error: mean(all.iter().map(|result| result.1[seat.index()])).1,
-            loss,
-            loss_error,
-            exact: false,
-        }
-    };
-    let mut values: Vec<MoveValue<M>> = moves.into_iter().enumerate().map(value).collect();
-    values.sort_by(|one, other| {
-        one.loss
-            .total_cmp(&other.loss)
-            .then_with(|| one.mv.cmp(&other.mv))
-    });
-    values
-}
-
 /// The mean of some numbers, and its standard error.
-fn mean(numbers: impl Iterator<Item = f64>) -> (f64, f64) {
+pub(crate) fn mean(numbers: impl Iterator<Item = f64>) -> (f64, f64) {
     let (mut count, mut sum, mut squares) = (0.0_f64, 0.0, 0.0);
     for number in numbers {
         count += 1.0;

@@ -16,8 +16,8 @@ use super::reply::{Play, value};
 use super::rolls::rolls;
 use super::solve::solve;
 use super::worth::STUCK;
-use crate::contest::{FINALISTS, Purse, contest, loss, mean};
-use crate::evaluate::{margins, shares};
+use crate::contest::{FINALISTS, Purse, contest, loss};
+use crate::evaluate::{margins, mean, shares};
 use crate::{Ask, BotError, Evaluate, Evaluation, MoveValue, SplitMix64, parallel};
 
 /// How many plays and how many re-rolls enter the comparison, besides those that were asked for.

@@ -13,7 +13,8 @@ use super::order::{self, Order};
 use super::solve::{SOLVED, solve};
 use super::state::State;
 use super::tree::{Aim, Tree};
-use crate::contest::{FINALISTS, Purse, contest, loss, mean};
+use crate::contest::{FINALISTS, Purse, contest, loss};
+use crate::evaluate::mean;
 use crate::{Ask, BotError, Evaluate, Evaluation, MoveValue, SplitMix64, parallel};
 
 /// The shares of what is left of the budget, in hundredths: for the first tree, and then for the trees of each lay.

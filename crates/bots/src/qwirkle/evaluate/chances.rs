@@ -108,19 +108,6 @@ fn normal(z: f64) -> f64 {
     if z > 0.0 { 1.0 - above } else { above }
 }
 
-/// The mean of some numbers, and its standard error.
-pub(super) fn mean(numbers: impl Iterator<Item = f64>) -> (f64, f64) {
-    let (mut count, mut sum, mut squares) = (0.0_f64, 0.0, 0.0);
-    for number in numbers {
-        count += 1.0;
-        sum += number;
-        squares += number * number;
-    }
-    let mean = sum / count.max(1.0);
-    let variance = (squares / count.max(1.0) - mean * mean).max(0.0);
-    (mean, (variance / (count - 1.0).max(1.0)).sqrt())
-}
-
 #[cfg(test)]
 mod tests {
     use super::normal;

@@ -16,8 +16,9 @@ use super::super::sim_game::{SEATS, SimGame};
 use super::super::thinker::reach;
 use super::super::workers::Workers;
 use super::LISTED;
-use super::chances::{Rest, Sample, mean};
+use super::chances::{Rest, Sample};
 use super::field::Field;
+use crate::evaluate::mean;
 use crate::{Level, MoveValue, SplitMix64};
 
 /// The share of the budget for the selection of the moves that are compared.
