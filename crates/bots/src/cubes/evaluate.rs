@@ -36,7 +36,7 @@ const FEWEST: usize = 32;
 const STREAMS: [u64; 3] = [0xd1ce, 0x7a3e, 0xe4d];
 
 impl Evaluate for Cubes {
-    const REVIEW_NODES: u64 = 6_000;
+    const REVIEW_NODES: u64 = 4_500;
 
     fn evaluate(
         view: &SeatView<'_, Cubes>,

@@ -26,7 +26,7 @@ const ORDERS: usize = 16;
 const STREAMS: [u64; 3] = [0x7ee, 0x0e5, 0x9a3e];
 
 impl Evaluate for Strata {
-    const REVIEW_NODES: u64 = 200_000;
+    const REVIEW_NODES: u64 = 100_000;
 
     fn evaluate(
         view: &SeatView<'_, Strata>,
