@@ -64,6 +64,18 @@ impl Guest {
         self.send(self.http.get(self.url(path))).await
     }
 
+    /// The bytes of an answer as they are sent.
+    pub(crate) async fn bytes(&self, path: &str, encoding: &str) -> Vec<u8> {
+        let request = self
+            .http
+            .get(self.url(path))
+            .header("cookie", &self.cookie)
+            .header("accept-encoding", encoding);
+        let response = request.send().await.unwrap();
+        assert_eq!(response.headers()["content-encoding"], encoding);
+        response.bytes().await.unwrap().to_vec()
+    }
+
     pub(crate) async fn post(&self, path: &str, body: &Value) -> Answer {
         self.send(self.http.post(self.url(path)).json(body)).await
     }

@@ -15,6 +15,7 @@ mod player;
 #[path = "../../../store/tests/store/server.rs"]
 mod postgres;
 mod reconnecting;
+mod replays;
 mod seating;
 mod server;
 mod sockets;
