@@ -308,12 +308,21 @@ pub(crate) struct ServeArgs {
     /// Rate limit: tables that a guest creates per hour (an account: five times as many); 0 for no limit [default: 60]
     #[arg(long, value_name = "N", env = "TILERY_TABLES_PER_HOUR")]
     pub(crate) tables_per_hour: Option<u32>,
+    /// Rate limit: uploads of records by a guest per hour (an account: five times as many); 0 for no limit [default: 30]
+    #[arg(long, value_name = "N", env = "TILERY_UPLOADS_PER_HOUR")]
+    pub(crate) uploads_per_hour: Option<u32>,
+    /// Rate limit: reviews that a guest requests per hour (an account: five times as many); 0 for no limit [default: 30]
+    #[arg(long, value_name = "N", env = "TILERY_REVIEWS_PER_HOUR")]
+    pub(crate) reviews_per_hour: Option<u32>,
     /// Number of bots that think at the same time [default: all cores but one]
     #[arg(long, value_name = "N", env = "TILERY_BOT_WORKERS")]
     pub(crate) bot_workers: Option<usize>,
     /// Longest pause before the move of a bot that needs no time, in milliseconds [default: 900]
     #[arg(long, value_name = "MS", env = "TILERY_BOT_PAUSE_MS")]
     pub(crate) bot_pause_ms: Option<u64>,
+    /// Number of games that are reviewed at the same time; 0 leaves reviews to other nodes [default: 2]
+    #[arg(long, value_name = "N", env = "TILERY_REVIEW_WORKERS")]
+    pub(crate) review_workers: Option<usize>,
     /// Format of the log: text or json [default: text]
     #[arg(long, value_name = "FORMAT", env = "TILERY_LOG_FORMAT")]
     pub(crate) log_format: Option<LogFormat>,

@@ -111,8 +111,11 @@ fn typed(args: &ServeArgs) -> Settings {
         guests_per_hour: args.guests_per_hour,
         passwords_per_minute: args.passwords_per_minute,
         tables_per_hour: args.tables_per_hour,
+        uploads_per_hour: args.uploads_per_hour,
+        reviews_per_hour: args.reviews_per_hour,
         bot_workers: args.bot_workers,
         bot_pause_ms: args.bot_pause_ms,
+        review_workers: args.review_workers,
         log_format: args.log_format,
         log_level: args.log_level.clone(),
     }

@@ -7,6 +7,7 @@ use tilery_rules::record::Record;
 use tilery_rules::{AnyMatch, Match, Seat, Turn, with_match};
 
 use crate::line_games::LineView;
+use crate::replay::walk;
 use crate::{CellView, Present};
 
 /// What somebody did in a turn.
@@ -112,23 +113,46 @@ pub fn record_turns(record: &Record) -> Option<Vec<TurnView>> {
 ///
 /// Nothing for a move that cannot be read or is not legal.
 pub fn move_view(game: &AnyMatch, mv: &str) -> Option<TurnView> {
-    fn of<G: Present>(game: &Match<G>, mv: &str) -> Option<TurnView> {
-        let seat = game.position().turn()?;
-        let mv: G::Move = mv.parse().ok()?;
-        let report = game.position().check(seat, &mv).ok()?;
-        let turn = Turn {
-            seat,
-            mv,
-            report,
-            luck: G::Luck::default(),
-        };
-        let text = G::write_turn(&turn);
-        Some(TurnView {
-            score: text.score,
-            ..TurnView::new(game.turns().len() + 1, seat, G::turn_parts(&turn), text.mv)
-        })
+    with_match!(game, game => view_of_move(game.position(), game.turns().len(), mv))
+}
+
+/// The same for moves at positions of a record, each given by how many turns were made before it, in that order.
+///
+/// Nothing if the record does not replay, or one of the moves is not legal.
+pub fn move_views(record: &Record, moves: &[(usize, &str)]) -> Option<Vec<TurnView>> {
+    fn of<G: Present>(game: &Match<G>, moves: &[(usize, &str)]) -> Option<Vec<TurnView>> {
+        let mut left = moves.iter().peekable();
+        let mut made = 0;
+        let views = walk(game, |position| {
+            let mut views = Vec::new();
+            while let Some((_, mv)) = left.next_if(|(before, _)| *before == made) {
+                views.push(view_of_move(position, made, mv));
+            }
+            made += 1;
+            views
+        });
+        let views: Option<Vec<TurnView>> = views.into_iter().flatten().collect();
+        views.filter(|views| views.len() == moves.len())
     }
-    with_match!(game, game => of(game, mv))
+    let game = AnyMatch::replay(record, Some(record.turns.len())).ok()?;
+    with_match!(&game, game => of(game, moves))
+}
+
+fn view_of_move<G: Present>(position: &G, made: usize, mv: &str) -> Option<TurnView> {
+    let seat = position.turn()?;
+    let mv: G::Move = mv.parse().ok()?;
+    let report = position.check(seat, &mv).ok()?;
+    let turn = Turn {
+        seat,
+        mv,
+        report,
+        luck: G::Luck::default(),
+    };
+    let text = G::write_turn(&turn);
+    Some(TurnView {
+        score: text.score,
+        ..TurnView::new(made + 1, seat, G::turn_parts(&turn), text.mv)
+    })
 }
 
 /// The turns as the viewer of each turn may know it, given whose turn it was.

@@ -19,8 +19,9 @@ use crate::config::{Config, StoreAddress};
 use crate::guard::{self, RateLimiters};
 use crate::identity::{self, Passwords};
 use crate::live::Live;
+use crate::reviews::{Advice, ReviewService};
 use crate::tables::{TableService, Tuning};
-use crate::{api, licences, ops, page};
+use crate::{api, licences, ops, page, tables};
 
 /// The interval between clean-ups.
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(30);
@@ -33,6 +34,8 @@ pub(crate) struct Shared {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) tables: TableService,
+    pub(crate) reviews: ReviewService,
+    pub(crate) advice: Advice,
     pub(crate) live: Live,
     /// Signs cookies.
     pub(crate) key: Key,
@@ -107,6 +110,7 @@ pub async fn start(config: Config) -> Result<Running, ServeError> {
         bot_pause_ms: config
             .bot_pause_ms
             .map_or(usual.bot_pause_ms, |longest| longest / 2..=longest),
+        review_workers: config.review_workers.unwrap_or(usual.review_workers),
         ..usual
     };
     start_tuned(config, tuning).await
@@ -134,12 +138,15 @@ pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, Serv
         address: config.listen,
         error,
     })?;
+    let node = tables::node_name().map_err(|problem| ServeError::Secret(problem.detail))?;
     let (stop, mut stopped) = watch::channel(false);
     let app = App(Arc::new(Shared {
         limits: RateLimiters::new(&config.limits),
         passwords: Passwords::new().map_err(|error| ServeError::Secret(error.to_string()))?,
         stopping: stopped.clone(),
         config,
+        reviews: ReviewService::new(store.clone(), tuning.clone(), node),
+        advice: Advice::new(tuning.clone()),
         tables: TableService::new(store.clone(), tuning),
         live: Live::new(),
         store: store.clone(),
@@ -150,6 +157,7 @@ pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, Serv
         error,
     })?;
     ops::metrics::start();
+    app.reviews.start();
     tokio::spawn(clean_up(app.clone()));
     let routes = routes(app.clone());
     let task = tokio::spawn(async move {
@@ -158,6 +166,7 @@ pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, Serv
         let serving = axum::serve(without_delay(listener), service).with_graceful_shutdown(async move {
             let _ = stopped.wait_for(|stop| *stop).await;
             app.tables.stop().await;
+            app.reviews.stop().await;
             app.live.shut_down(GOODBYE).await;
             let _ = clients_told.send(());
         });

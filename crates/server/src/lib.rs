@@ -6,6 +6,7 @@
 //! | `app` | the state that requests share; start and shutdown |
 //! | `identity/` | guests, accounts, sessions |
 //! | `tables/` | commands on tables: read, decide, store, tell; clocks and bots |
+//! | `reviews/` | reviews of finished games, hints and judgements of moves |
 //! | `live/` | one WebSocket for each client |
 //! | `api/` | lists, previews, games; the OpenAPI document |
 //! | `guard/` | rate limits, origins, headers |
@@ -24,6 +25,7 @@ mod live;
 mod ops;
 mod page;
 mod problem;
+mod reviews;
 mod tables;
 
 pub use api::openapi_json;

@@ -19,6 +19,22 @@ pub(crate) struct Problem {
     pub(crate) reason: Option<Box<ReasonView>>,
     /// The seconds to wait before trying again.
     pub(crate) retry_after: Option<u64>,
+    /// Where an uploaded record is faulty, if one is.
+    pub(crate) record: Option<RecordFault>,
+}
+
+/// The first fault of an upload of records.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+pub(crate) struct RecordFault {
+    /// The line of the body, from 1, where the record begins or cannot be read any further.
+    pub(crate) line: usize,
+    /// The record, from 1.
+    pub(crate) record: usize,
+    /// The turn of the record, from 0, if a turn is at fault.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) turn: Option<usize>,
+    /// What is wrong.
+    pub(crate) why: String,
 }
 
 /// An error response: `application/problem+json`.
@@ -40,6 +56,9 @@ pub(crate) struct Body<'a> {
     /// The seconds to wait before trying again.
     #[serde(skip_serializing_if = "Option::is_none")]
     retry_after: Option<u64>,
+    /// Where an uploaded record is faulty, if one is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    record: Option<&'a RecordFault>,
 }
 
 impl Problem {
@@ -50,6 +69,7 @@ impl Problem {
             detail: detail.into(),
             reason: None,
             retry_after: None,
+            record: None,
         }
     }
 
@@ -82,9 +102,11 @@ impl From<Refused> for Problem {
         let status = match &refused {
             Refused::Inconsistent(error) => return Problem::internal(error),
             Refused::Notation(_) | Refused::NoKey => StatusCode::BAD_REQUEST,
-            Refused::NotYourSeat(_) | Refused::NotSeated | Refused::NotTheCreator | Refused::NotTheServer => {
-                StatusCode::FORBIDDEN
-            }
+            Refused::NotYourSeat(_)
+            | Refused::NotSeated
+            | Refused::NotTheCreator
+            | Refused::NotTheServer
+            | Refused::NoHints => StatusCode::FORBIDDEN,
             Refused::Paused => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::CONFLICT,
         };
@@ -132,6 +154,7 @@ impl IntoResponse for Problem {
             detail: &self.detail,
             reason: self.reason.as_deref(),
             retry_after: self.retry_after,
+            record: self.record.as_ref(),
         };
         let mut response = (self.status, Json(body)).into_response();
         let headers = response.headers_mut();

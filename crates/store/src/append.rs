@@ -1,6 +1,6 @@
 //! Appends to the log of a table.
 
-use tilery_table::{Event, EventKind, Seq, Table, TableId};
+use tilery_table::{Event, EventKind, IdempotencyKey, Seq, Table, TableId, UserId};
 
 use crate::{FinishedGame, TableHead};
 
@@ -51,8 +51,31 @@ impl Append {
         &self.table
     }
 
+    /// The key with which a user creates the table.
+    pub(crate) fn creation_key(&self) -> Option<(&UserId, &IdempotencyKey)> {
+        let first = self.events.first()?;
+        matches!(first.kind, EventKind::Created { .. })
+            .then(|| key_of(first))
+            .flatten()
+    }
+
+    /// The keys of all events by which users come to the table.
+    pub(crate) fn keys(&self) -> impl Iterator<Item = (&UserId, &IdempotencyKey)> {
+        let arrivals = self.events.iter().filter(|event| {
+            matches!(
+                event.kind,
+                EventKind::Created { .. } | EventKind::SeatTaken { .. }
+            )
+        });
+        arrivals.filter_map(key_of)
+    }
+
     /// The sequence number that the stored table must have; 0 if the table must not exist.
     pub fn expected(&self) -> Seq {
         self.expected
     }
+}
+
+fn key_of(event: &Event) -> Option<(&UserId, &IdempotencyKey)> {
+    event.sender.as_ref().zip(event.key.as_ref())
 }

@@ -3,13 +3,15 @@
 use std::ops::DerefMut;
 
 use async_trait::async_trait;
-use tilery_table::{Event, Millis, Seq, TableId, UserId};
+use tilery_table::{Event, IdempotencyKey, Millis, Seq, TableId, UserId};
 
-use crate::queries::{Write, accounts, games, settings, tables};
+use crate::queries::{Write, accounts, games, reviews, settings, tables};
+use crate::reviews::ReviewChange;
 use crate::sql::SqlConnection;
 use crate::{
     Account, AccountChange, Accounts, Append, FinishedGame, GameFilter, GameSummary, Page, PageRequest,
-    Session, Store, StoreError, TableFilter, TableHead,
+    ReviewClaim, ReviewProgress, ReviewRequest, Reviews, Session, Store, StoreError, StoredReview,
+    TableFilter, TableHead,
 };
 
 /// The operations that a database provides.
@@ -54,6 +56,10 @@ impl<B: Backend> Store for B {
         tables::tables_of(&mut *self.reader().await?, user, page).await
     }
 
+    async fn keyed_table(&self, user: &UserId, key: &IdempotencyKey) -> Result<Option<TableId>, StoreError> {
+        tables::keyed_table(&mut *self.reader().await?, user, key).await
+    }
+
     async fn due(&self, now: Millis, limit: usize) -> Result<Vec<TableId>, StoreError> {
         tables::due(&mut *self.reader().await?, now, limit).await
     }
@@ -64,6 +70,14 @@ impl<B: Backend> Store for B {
 
     async fn games(&self, filter: &GameFilter, page: &PageRequest) -> Result<Page<GameSummary>, StoreError> {
         games::games(&mut *self.reader().await?, filter, page).await
+    }
+
+    async fn upload(&self, games: Vec<FinishedGame>) -> Result<(), StoreError> {
+        self.write(Write::Upload(games)).await
+    }
+
+    async fn uploads(&self, user: &UserId, page: &PageRequest) -> Result<Page<GameSummary>, StoreError> {
+        games::uploads(&mut *self.reader().await?, user, page).await
     }
 
     async fn setting(&self, name: &str) -> Result<Option<String>, StoreError> {
@@ -123,5 +137,61 @@ impl<B: Backend> Accounts for B {
 
     async fn is_former_guest(&self, user: &UserId) -> Result<bool, StoreError> {
         accounts::is_former_guest(&mut *self.reader().await?, user).await
+    }
+}
+
+#[async_trait]
+impl<B: Backend> Reviews for B {
+    async fn request_review(&self, request: ReviewRequest) -> Result<(), StoreError> {
+        self.write(Write::Review(ReviewChange::Request(request))).await
+    }
+
+    async fn review(&self, game: &TableId) -> Result<Option<StoredReview>, StoreError> {
+        reviews::review(&mut *self.reader().await?, game).await
+    }
+
+    async fn claim_review(
+        &self,
+        node: &str,
+        version: u32,
+        at: Millis,
+        until: Millis,
+    ) -> Result<Option<StoredReview>, StoreError> {
+        let candidates = reviews::claimable(&mut *self.reader().await?, version, at).await?;
+        for candidate in candidates {
+            let claim = ReviewClaim {
+                game: candidate.game.clone(),
+                node: node.to_owned(),
+                at,
+                until,
+            };
+            match self.write(Write::Review(ReviewChange::Claim(claim))).await {
+                // Read again: another node may have advanced it before its claim expired.
+                Ok(()) => return self.review(&candidate.game).await,
+                Err(StoreError::ClaimLost) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(None)
+    }
+
+    async fn save_review(&self, progress: ReviewProgress) -> Result<(), StoreError> {
+        self.write(Write::Review(ReviewChange::Save(progress))).await
+    }
+
+    async fn review_summaries(&self, games: &[TableId]) -> Result<Vec<(TableId, String)>, StoreError> {
+        reviews::summaries(&mut *self.reader().await?, games).await
+    }
+
+    async fn reviews_before(&self, review: &StoredReview) -> Result<usize, StoreError> {
+        reviews::before(&mut *self.reader().await?, review).await
+    }
+
+    async fn open_reviews(&self) -> Result<usize, StoreError> {
+        reviews::open(&mut *self.reader().await?).await
+    }
+
+    async fn open_reviews_of(&self, user: &UserId) -> Result<usize, StoreError> {
+        reviews::open_of(&mut *self.reader().await?, user).await
     }
 }

@@ -20,6 +20,15 @@ pub enum StoreError {
     /// Another account has this login.
     #[error("the login is taken")]
     LoginTaken,
+    /// The user has created a table with this idempotency key.
+    #[error("the key was used to create table {table}")]
+    KeyUsed {
+        /// Which table.
+        table: TableId,
+    },
+    /// The node has no claim on the review: another node has, or the review is finished.
+    #[error("the review is not claimed by this node")]
+    ClaimLost,
     /// The disk is full, or the file has reached its size limit. Earlier writes are safe.
     #[error("the disk is full: nothing can be stored")]
     Full,
@@ -78,7 +87,13 @@ impl StoreError {
 
     /// Returns whether only this write was refused, so that the transaction around it can go on.
     pub(crate) fn is_refusal(&self) -> bool {
-        matches!(self, StoreError::Conflict { .. } | StoreError::LoginTaken)
+        matches!(
+            self,
+            StoreError::Conflict { .. }
+                | StoreError::LoginTaken
+                | StoreError::KeyUsed { .. }
+                | StoreError::ClaimLost
+        )
     }
 }
 

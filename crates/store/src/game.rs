@@ -16,6 +16,8 @@ pub struct FinishedGame {
     pub record: Option<Record>,
     /// Whether public lists show it. Games of tables by link and games on a real table are listed for their players only.
     pub listed: bool,
+    /// Who uploaded the record; `None` for a game that was played here.
+    pub uploader: Option<UserId>,
 }
 
 /// A finished game in a list.
@@ -41,6 +43,9 @@ pub struct GameSummary {
     pub bonus: Option<Bonus>,
     /// Whether there is a record.
     pub recorded: bool,
+    /// Whether it was uploaded as a record and not played here. It then has no players who are users, and counts in no
+    /// list of games played.
+    pub uploaded: bool,
 }
 
 /// The player of a seat of a finished game.
@@ -54,6 +59,17 @@ pub struct GamePlayer {
     /// Whether a bot took over the seat.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub replaced: bool,
+    /// How many hints the player took.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub hints: usize,
+    /// How many turns the seat made, without re-rolls; 0 in rows from before this was counted.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub turns: usize,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands in a reference")]
+fn is_zero(number: &usize) -> bool {
+    *number == 0
 }
 
 /// The result of a game for one of its players.
@@ -95,7 +111,11 @@ struct Summary {
     players: Vec<GamePlayer>,
     scores: Vec<u32>,
     winners: Vec<Seat>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "tilery_table::stored::bonus"
+    )]
     bonus: Option<Bonus>,
     #[serde(default = "is_recorded")]
     recorded: bool,
@@ -136,16 +156,56 @@ impl FinishedGame {
                             Chair::Empty => None,
                         },
                         replaced: matches!(chair, Chair::Bot { after: Some(_), .. }),
+                        hints: table.hints(seat),
+                        turns: match (&record, table.sheet()) {
+                            (Some(record), _) => turns_of(record, seat),
+                            (None, Some(sheet)) => {
+                                sheet.entries().iter().filter(|entry| entry.seat == seat).count()
+                            }
+                            (None, None) => 0,
+                        },
                     })
                     .collect(),
                 scores: ended.scores.clone(),
                 winners: ended.winners.clone(),
                 bonus: ended.bonus,
                 recorded: record.is_some(),
+                uploaded: false,
             },
             listed: record.is_some() && table.settings().visibility() == Visibility::Open,
             record,
+            uploader: None,
         })
+    }
+
+    /// The game of a record that a user uploads. The caller has checked the record.
+    pub fn uploaded(id: TableId, record: Record, uploader: UserId, at: Millis) -> FinishedGame {
+        let players = Seat::all(record.seats.len()).zip(&record.seats);
+        let players = players.map(|(seat, player)| GamePlayer {
+            name: player.name.clone(),
+            user: None,
+            replaced: false,
+            hints: 0,
+            turns: turns_of(&record, seat),
+        });
+        FinishedGame {
+            summary: GameSummary {
+                id,
+                game: record.game.clone(),
+                rules: record.rules.clone(),
+                ended: at,
+                how: How::of_record(record.ended),
+                players: players.collect(),
+                scores: record.scores.clone().unwrap_or_default(),
+                winners: record.winners.clone().unwrap_or_default(),
+                bonus: record.bonus,
+                recorded: true,
+                uploaded: true,
+            },
+            record: Some(record),
+            listed: false,
+            uploader: Some(uploader),
+        }
     }
 
     pub(crate) fn record_text(&self) -> String {
@@ -161,6 +221,12 @@ impl FinishedGame {
             text => serde_json::from_str(text).map(Some),
         }
     }
+}
+
+/// How many turns a seat made, without re-rolls.
+fn turns_of(record: &Record, seat: Seat) -> usize {
+    let turns = record.turns.iter().filter(|turn| turn.seat == seat);
+    turns.filter(|turn| turn.rolled.is_empty()).count()
 }
 
 impl GameSummary {
@@ -211,6 +277,7 @@ impl GameSummary {
         rules: String,
         ended: Millis,
         summary: &str,
+        uploaded: bool,
     ) -> Result<GameSummary, StoreError> {
         let Summary {
             how,
@@ -231,6 +298,7 @@ impl GameSummary {
             winners,
             bonus,
             recorded,
+            uploaded,
         })
     }
 }

@@ -5,7 +5,7 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | `store`, `accounts` | the interface |
+//! | `store`, `accounts`, `reviews` | the interface |
 //! | `queries` | all statements; the same on both databases |
 //! | `sql` | statements with their values, and the columns of rows by name |
 //! | `backend` | the interface implemented with the statements |
@@ -30,6 +30,7 @@ mod migrations;
 mod page;
 mod postgres;
 mod queries;
+mod reviews;
 mod sql;
 mod sqlite;
 mod store;
@@ -44,6 +45,7 @@ pub use game::{FinishedGame, GameFilter, GamePlayer, GameResult, GameSummary};
 pub use head::{HeadSeat, HeadTurn, TableFilter, TableHead};
 pub use page::{BadCursor, Cursor, Page, PageRequest};
 pub use postgres::PostgresStore;
+pub use reviews::{ReviewClaim, ReviewProgress, ReviewRequest, ReviewState, Reviews, StoredReview};
 pub use sqlite::{SqliteOptions, SqliteStore};
 pub use store::{LoadedTable, Store};
 

@@ -15,12 +15,13 @@ macro_rules! migration {
     };
 }
 
-const MIGRATIONS: [(i64, &str, &str); 5] = [
+const MIGRATIONS: [(i64, &str, &str); 6] = [
     migration!(1, "0001_tables"),
     migration!(2, "0002_games"),
     migration!(3, "0003_server"),
     migration!(4, "0004_accounts"),
     migration!(5, "0005_listed_games"),
+    migration!(6, "0006_reviews"),
 ];
 
 /// The macro `sqlx::migrate!` does the same, but compiles both databases a second time for the compiler's own use.

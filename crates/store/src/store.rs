@@ -1,11 +1,11 @@
 //! The interface of every store.
 
 use async_trait::async_trait;
-use tilery_table::{Event, Millis, Seq, Table, TableId, UserId};
+use tilery_table::{Event, IdempotencyKey, Millis, Seq, Table, TableId, UserId};
 
 use crate::{
-    Accounts, Append, FinishedGame, GameFilter, GameSummary, Page, PageRequest, StoreError, TableFilter,
-    TableHead,
+    Accounts, Append, FinishedGame, GameFilter, GameSummary, Page, PageRequest, Reviews, StoreError,
+    TableFilter, TableHead,
 };
 
 /// A table with the log that it was folded from.
@@ -17,15 +17,16 @@ pub struct LoadedTable {
     pub log: Vec<Event>,
 }
 
-/// Persistent storage for the logs of tables, finished games, accounts and settings.
+/// Persistent storage for the logs of tables, finished games, reviews, accounts and settings.
 #[async_trait]
-pub trait Store: Accounts + Send + Sync {
+pub trait Store: Accounts + Reviews + Send + Sync {
     /// Appends events to the log of a table, or creates the table. When this returns, the events survive a power cut.
     /// If it fails, none of them is stored; only after [`StoreError::Unavailable`] they may be, and the caller reads
     /// the table again.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if the table is not at the expected sequence number.
+    /// [`StoreError::Conflict`] if the table is not at the expected sequence number, and [`StoreError::KeyUsed`] if its
+    /// creator has created another one with the same idempotency key.
     async fn append(&self, append: Append) -> Result<(), StoreError>;
 
     /// The events of a table after a sequence number, at most `limit`; none if there is no such table.
@@ -45,6 +46,9 @@ pub trait Store: Accounts + Send + Sync {
     /// The tables where a user has a seat, the newest first.
     async fn tables_of(&self, user: &UserId, page: &PageRequest) -> Result<Page<TableHead>, StoreError>;
 
+    /// The table that a user created, or took a seat at, with an idempotency key.
+    async fn keyed_table(&self, user: &UserId, key: &IdempotencyKey) -> Result<Option<TableId>, StoreError>;
+
     /// Tables whose deadline has passed, the earliest deadline first, at most `limit`.
     async fn due(&self, now: Millis, limit: usize) -> Result<Vec<TableId>, StoreError>;
 
@@ -53,6 +57,12 @@ pub trait Store: Accounts + Send + Sync {
 
     /// Finished games, the newest first.
     async fn games(&self, filter: &GameFilter, page: &PageRequest) -> Result<Page<GameSummary>, StoreError>;
+
+    /// Stores records that a user uploaded, all or none. A game whose id is there already stays as it is.
+    async fn upload(&self, games: Vec<FinishedGame>) -> Result<(), StoreError>;
+
+    /// The records that a user uploaded, the latest first.
+    async fn uploads(&self, user: &UserId, page: &PageRequest) -> Result<Page<GameSummary>, StoreError>;
 
     /// A setting of the server.
     async fn setting(&self, name: &str) -> Result<Option<String>, StoreError>;

@@ -106,6 +106,8 @@ impl Table {
             turns: Vec::new(),
             moves: 0,
             keys: Default::default(),
+            hints: vec![0; seats],
+            hinted: None,
             chat: Vec::new(),
             proposal: None,
             ended: None,
@@ -247,6 +249,13 @@ impl Table {
                 self.rematch.push(*seat);
             }
             EventKind::RematchAgreed { table } => self.next_table = Some(table.clone()),
+            EventKind::HintTaken { seat } => {
+                if self.turn() != Some(*seat) {
+                    return Err(CorruptKind::Seat(*seat));
+                }
+                self.hints[seat.index()] += 1;
+                self.hinted = Some(self.turns.len());
+            }
             EventKind::Withdrawn | EventKind::Unknown(_) => {}
         }
         Ok(())

@@ -98,6 +98,11 @@ pub enum Command {
         /// An unused id for the new table. It is used if this is the last seat to agree.
         next: TableId,
     },
+    /// Notes that a seat gets a hint for its turn.
+    Hint {
+        /// The seat.
+        seat: Seat,
+    },
     /// Makes sure that the command with this key never takes effect, unless it already has.
     Withdraw,
 }
@@ -183,6 +188,7 @@ impl Command {
             Command::Resume => digest(&"resume"),
             Command::Downtime { from } => digest(&("downtime", from)),
             Command::Rematch { .. } => digest(&"rematch"),
+            Command::Hint { seat } => digest(&("hint", seat)),
             Command::Withdraw => digest(&"withdraw"),
         }
     }

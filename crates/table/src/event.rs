@@ -177,6 +177,11 @@ pub enum EventKind {
         /// The new table.
         table: TableId,
     },
+    /// A seat asked the computer for a hint in its turn.
+    HintTaken {
+        /// Which.
+        seat: Seat,
+    },
     /// A user withdrew the command with this event's key before it took effect. It never will.
     Withdrawn,
     /// An event of a newer version that is marked as `optional`. This version skips it, and keeps its fields.
@@ -200,6 +205,11 @@ struct StoredTurn {
 }
 
 impl EventKind {
+    /// Whether an older program that does not know this kind may skip it, since no later event depends on it.
+    pub(crate) fn is_optional(&self) -> bool {
+        matches!(self, EventKind::HintTaken { .. })
+    }
+
     /// The seat that moved, if the event is a turn.
     pub(crate) fn mover(&self) -> Option<Seat> {
         match self {
@@ -222,7 +232,11 @@ pub struct Ended {
     /// All seats that share the win; none after an abort.
     pub winners: Vec<Seat>,
     /// The points for ending the game, if a seat got any.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "crate::stored::bonus"
+    )]
     pub bonus: Option<Bonus>,
     /// The seed, which is public once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -261,6 +275,17 @@ impl How {
             How::Time { seat } => Some(EarlyEnd::Timeout { seat }),
             How::Aborted => Some(EarlyEnd::Cancelled {}),
             How::Abandoned => Some(EarlyEnd::Abandoned {}),
+        }
+    }
+
+    /// How a game ended, as its record says it.
+    pub const fn of_record(ended: Option<EarlyEnd>) -> How {
+        match ended {
+            None => How::Played,
+            Some(EarlyEnd::Resigned { seat }) => How::Resigned { seat },
+            Some(EarlyEnd::Timeout { seat }) => How::Time { seat },
+            Some(EarlyEnd::Cancelled {}) => How::Aborted,
+            Some(EarlyEnd::Abandoned {}) => How::Abandoned,
         }
     }
 

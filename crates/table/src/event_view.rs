@@ -71,6 +71,7 @@ impl Table {
             | EventKind::Ended(_)
             | EventKind::RematchOffered { .. }
             | EventKind::RematchAgreed { .. }
+            | EventKind::HintTaken { .. }
             | EventKind::Withdrawn => {}
         }
         view

@@ -63,6 +63,7 @@ pub use table::{ChatLine, Phase, Play, Proposal, Table};
 pub use text::{ChatText, Entropy, PlayerName, TextError};
 pub use tilery_bots::Level;
 pub use tilery_present::{
-    MatchView, Preview, PreviewRequest, ReasonView, SheetError, SheetView, TurnView, move_view, record_turns,
+    MatchView, Preview, PreviewRequest, ReasonView, SheetError, SheetView, TurnView, move_view, move_views,
+    record_turns,
 };
 pub use view::{ChairView, ClockView, GameView, ResultView, RulingView, SettingsView, TableView};

@@ -96,6 +96,12 @@ pub enum Refused {
     /// All have agreed to a rematch, and the next table exists.
     #[error("the next game is at table {0}")]
     RematchAgreed(TableId),
+    /// Another person plays at the table, so that there are no hints.
+    #[error("hints are for games against the computer, and for games on one device")]
+    NoHints,
+    /// It is the turn of another seat.
+    #[error("it is not the turn of {0}")]
+    NotYourTurn(Seat),
     /// The chat of the table is full.
     #[error("there is no room for more chat at this table")]
     ChatFull,
@@ -134,6 +140,8 @@ impl Refused {
             Refused::NotProposed(_) => "not-proposed",
             Refused::AlreadyAgreed => "already-agreed",
             Refused::RematchAgreed(_) => "rematch-agreed",
+            Refused::NoHints => "no-hints",
+            Refused::NotYourTurn(_) => "not-your-turn",
             Refused::ChatFull => "chat-full",
         }
     }

@@ -10,9 +10,10 @@
 //!
 //! `tests/logs` keeps logs of earlier programs, and a test replays them.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 use thiserror::Error;
+use tilery_rules::{Bonus, Seat};
 
 use crate::{CommandDigest, Event, EventKind, IdempotencyKey, Millis, UserId};
 
@@ -51,6 +52,8 @@ struct Header {
 #[derive(Serialize)]
 struct Line<'e> {
     v: u32,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    optional: bool,
     #[serde(flatten)]
     event: &'e Event,
 }
@@ -74,7 +77,13 @@ struct UnknownLine {
 /// # Errors
 /// Returns an error if the event has no JSON form.
 pub fn encode(event: &Event) -> Result<String, StoredError> {
-    serde_json::to_string(&Line { v: VERSION, event }).map_err(StoredError::Unwritable)
+    let line = Line {
+        v: VERSION,
+        // An unknown event has this field among its own.
+        optional: event.kind.is_optional(),
+        event,
+    };
+    serde_json::to_string(&line).map_err(StoredError::Unwritable)
 }
 
 /// The event of a line.
@@ -103,4 +112,18 @@ fn decode_unknown(line: &str) -> Result<Event, StoredError> {
         key: unknown.key,
         digest: unknown.digest,
     })
+}
+
+/// Reads a bonus that is stored. Unlike in records, fields that this program does not know are ignored.
+///
+/// # Errors
+/// If it is not a bonus.
+pub fn bonus<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Bonus>, D::Error> {
+    #[derive(Deserialize)]
+    struct StoredBonus {
+        seat: Seat,
+        points: u32,
+    }
+    let bonus = Option::<StoredBonus>::deserialize(deserializer)?;
+    Ok(bonus.map(|StoredBonus { seat, points }| Bonus { seat, points }))
 }

@@ -34,6 +34,10 @@ pub struct Table {
     pub(crate) moves: usize,
     /// The idempotency keys of commands that were accepted or withdrawn.
     pub(crate) keys: BTreeMap<(UserId, IdempotencyKey), KeyUse>,
+    /// How many hints each seat has taken.
+    pub(crate) hints: Vec<usize>,
+    /// How many turns had been made when the latest hint was taken.
+    pub(crate) hinted: Option<usize>,
     pub(crate) chat: Vec<ChatLine>,
     pub(crate) proposal: Option<Proposal>,
     pub(crate) ended: Option<Ended>,
@@ -223,6 +227,23 @@ impl Table {
     /// The table of the rematch.
     pub fn next_table(&self) -> Option<&TableId> {
         self.next_table.as_ref()
+    }
+
+    /// How many hints a seat has taken.
+    pub fn hints(&self, seat: Seat) -> usize {
+        self.hints.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// Whether one person plays against the computer, or all seats share a device: nobody else is helped against.
+    pub(crate) fn allows_hints(&self) -> bool {
+        let mut people = self.chairs.iter().filter_map(|chair| match chair {
+            Chair::Human { user, .. } => Some(user),
+            // A player whom a bot replaced still has a result in this game.
+            Chair::Bot { after, .. } => after.as_ref().map(|(user, _)| user),
+            Chair::Empty => None,
+        });
+        let first = people.next();
+        first.is_some_and(|first| people.all(|other| other == first))
     }
 
     /// The seats that a user moves for.

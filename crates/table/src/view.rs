@@ -43,6 +43,10 @@ pub struct TableView {
     /// The result, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<ResultView>,
+    /// How many hints each seat has taken; missing while nobody has taken any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    pub hints: Vec<usize>,
     /// The number of chat messages. The messages come as events, and page by page over HTTP.
     pub chat_lines: usize,
     /// The proposal that a bot takes over a seat, if there is one.
@@ -247,6 +251,10 @@ impl Table {
                 bonus: ended.bonus,
                 seed: ended.seed,
             }),
+            hints: match self.hints.iter().any(|hints| *hints > 0) {
+                true => self.hints.clone(),
+                false => Vec::new(),
+            },
             chat_lines: self.chat().len(),
             proposal: self.proposal().cloned(),
             rematch: self.rematch_offers().to_vec(),

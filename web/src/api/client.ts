@@ -8,14 +8,24 @@ export class Refusal extends Error {
   readonly reason: Reason | undefined;
   /** Seconds after which to try again. */
   readonly retryAfter: number | undefined;
+  /** Where an uploaded record is faulty. */
+  readonly record: RecordFault | undefined;
 
-  constructor(code: string, sentence: string, status = 0, reason?: Reason, retryAfter?: number) {
+  constructor(
+    code: string,
+    sentence: string,
+    status = 0,
+    reason?: Reason,
+    retryAfter?: number,
+    record?: RecordFault,
+  ) {
     super(sentence);
     this.name = 'Refusal';
     this.code = code;
     this.status = status;
     this.reason = reason;
     this.retryAfter = retryAfter;
+    this.record = record;
   }
 }
 
@@ -29,7 +39,10 @@ type Query = Record<string, string | number | boolean | null | undefined>;
 async function send(method: string, path: string, query: Query, body: unknown, options: Options): Promise<Response> {
   const init: RequestInit = { method, headers: { accept: 'application/json' } };
   if (options.signal) init.signal = options.signal;
-  if (body !== undefined) {
+  if (typeof body === 'string') {
+    init.body = body;
+    init.headers = { accept: 'application/json', 'content-type': 'application/x-ndjson' };
+  } else if (body !== undefined) {
     init.body = JSON.stringify(body);
     init.headers = { accept: 'application/json', 'content-type': 'application/json' };
   }
@@ -54,6 +67,7 @@ async function send(method: string, path: string, query: Query, body: unknown, o
     response.status,
     problem.reason,
     problem.retry_after,
+    problem.record,
   );
 }
 
@@ -78,9 +92,39 @@ export async function game(id: TableId, options: Options = {}): Promise<GameAndR
   return sendForJson<GameAndRecord>('GET', `/api/games/${encodeURIComponent(id)}`, {}, undefined, options);
 }
 
+/** Says how good a move would have been at a position of a finished game. */
+export async function judge(id: TableId, body: JudgeRequest, options: Options = {}): Promise<JudgementView> {
+  return sendForJson<JudgementView>('POST', `/api/games/${encodeURIComponent(id)}/judge`, {}, body, options);
+}
+
+/** Answers a draft at a position of a finished game, as a table does for the seat at turn. */
+export async function pastPreview(id: TableId, body: PastPreviewRequest, options: Options = {}): Promise<Preview> {
+  return sendForJson<Preview>('POST', `/api/games/${encodeURIComponent(id)}/preview`, {}, body, options);
+}
+
 /** The record of a finished game as a file of one line, which `tilery check`, `replay` and `verify` read. */
 export async function record(id: TableId, options: Options = {}): Promise<string> {
   return (await send('GET', `/api/games/${encodeURIComponent(id)}/record`, {}, undefined, options)).text();
+}
+
+/** The positions of a finished game, with all hands. */
+export async function replay(id: TableId, options: Options = {}): Promise<GameReplay> {
+  return sendForJson<GameReplay>('GET', `/api/games/${encodeURIComponent(id)}/replay`, {}, undefined, options);
+}
+
+/** The review of a finished game, as far as it has come. */
+export async function review(id: TableId, options: Options = {}): Promise<ReviewStatus> {
+  return sendForJson<ReviewStatus>('GET', `/api/games/${encodeURIComponent(id)}/review`, {}, undefined, options);
+}
+
+/**
+ * Requests a review of a finished game, or joins the one that there is.
+ *
+ * It grows while it is computed: `GET` the same path from time to time, or send `follow_review` over the socket. A
+ * review of an older version of the engine, and one that failed, is computed again.
+ */
+export async function requestReview(id: TableId, options: Options = {}): Promise<ReviewStatus> {
+  return sendForJson<ReviewStatus>('POST', `/api/games/${encodeURIComponent(id)}/review`, {}, undefined, options);
 }
 
 /**
@@ -124,10 +168,15 @@ export async function rename(body: Rename, options: Options = {}): Promise<Me> {
 
 /**
  * Downloads all data stored about the current user: the account, its sessions, the tables where they have a seat with the
- * events that they may see, and their finished games with records.
+ * events that they may see, their finished games with records, and the records that they uploaded.
  */
 export async function exportMe(options: Options = {}): Promise<unknown> {
   return sendForJson<unknown>('GET', '/api/me/export', {}, undefined, options);
+}
+
+/** The records that the user uploaded, the latest first. */
+export async function myRecords(query: { after?: string; limit?: number } = {}, options: Options = {}): Promise<GameList> {
+  return sendForJson<GameList>('GET', '/api/me/records', query, undefined, options);
 }
 
 /** The tables where the user has a seat, the newest first, with whose turn it is and how much time is left. */
@@ -143,6 +192,16 @@ export async function setPassword(body: NewPassword, options: Options = {}): Pro
 /** Joins a listed table with the same rules and time control that waits for players, or creates one. */
 export async function quick(body: QuickMatch, options: Options = {}): Promise<CreatedTable> {
   return sendForJson<CreatedTable>('POST', '/api/quick', {}, body, options);
+}
+
+/**
+ * Uploads records of games, to replay and review them: one record, or one per line, up to 100 of them and 1 MB.
+ *
+ * Every record is checked turn by turn. If one is faulty, none is stored, and the problem says where and why. The games
+ * have no players who are users, and count in no list of games played. The same record of the same user is the same game.
+ */
+export async function uploadRecords(body: string, options: Options = {}): Promise<UploadedGames> {
+  return sendForJson<UploadedGames>('POST', '/api/records', {}, body, options);
 }
 
 /** All games with their editions and variants, the rulings in force, and the levels of bots. */
@@ -196,11 +255,24 @@ export async function tableEvents(id: TableId, query: { after?: Seq; seat?: Seat
 }
 
 /**
+ * A hint for one's own turn against the computer, or at a table on one device. The table counts how many hints each seat
+ * takes; asked again in the same turn, it is the same hint and counts once.
+ */
+export async function hint(id: TableId, body: HintRequest, options: Options = {}): Promise<HintView> {
+  return sendForJson<HintView>('POST', `/api/tables/${encodeURIComponent(id)}/hint`, {}, body, options);
+}
+
+/**
  * Answers a draft of the seat at turn: where pieces may go, what it scores so far, why something is not allowed,
  * and which move it stands for.
  */
 export async function preview(id: TableId, body: PreviewRequest, options: Options = {}): Promise<Preview> {
   return sendForJson<Preview>('POST', `/api/tables/${encodeURIComponent(id)}/preview`, {}, body, options);
+}
+
+/** The positions of a game so far, as the visitor saw them. */
+export async function tableReplay(id: TableId, query: { seat?: Seat } = {}, options: Options = {}): Promise<Replay> {
+  return sendForJson<Replay>('GET', `/api/tables/${encodeURIComponent(id)}/replay`, query, undefined, options);
 }
 
 /** What somebody did in a turn. */
@@ -350,6 +422,9 @@ export interface ChatPage {
 /** Text that is a message. */
 export type ChatText = string;
 
+/** How good a move was. The thresholds are in `docs/analysis.md`. */
+export type Class = 'forced' | 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
+
 /** A message of the client. */
 export type ClientMessage =
   /**
@@ -374,6 +449,16 @@ export type ClientMessage =
     command: KeyedCommand;
     id: string;
     table: TableId;
+  }
+  /** To get a `review` of a finished game as it is now, and again whenever it grows. */
+  | {
+    type: 'follow_review';
+    game: TableId;
+  }
+  /** To get no more of a review. */
+  | {
+    type: 'unfollow_review';
+    game: TableId;
   }
   /** To show that the client is there. */
   | {
@@ -518,6 +603,18 @@ export type EarlyEnd =
 
 /** An edition of Qwirkle. */
 export type Edition = 'mindware' | 'schmidt' | 'iello';
+
+/** The position after the last turn. */
+export interface EndReview {
+  /** The share of the win of every seat. For a game that ended early, it is the chance to win. */
+  chances: number[];
+  /** Whether the game ended early, so that the values are estimates. */
+  expected: boolean;
+  /** The final margin of every seat. For a game that ended early, it is the expected one. */
+  margins: number[];
+  /** The pass that gave this result, from 1. */
+  pass: number;
+}
 
 /** How a game ended, and its result. */
 export interface Ended {
@@ -692,6 +789,12 @@ export type EventKind =
     /** The new table. */
     table: TableId;
   }
+  /** A seat asked the computer for a hint in its turn. */
+  | {
+    type: 'hint_taken';
+    /** Which. */
+    seat: Seat;
+  }
   /** A user withdrew the command with this event's key before it took effect. It never will. */
   | {
     type: 'withdrawn';
@@ -717,6 +820,21 @@ export type EventView = TableEvent & {
 /** Where the first arm of a tile points; the second is a quarter turn clockwise. */
 export type Facing = 'n' | 'e' | 's' | 'w';
 
+/** A fact about one or two moves. It becomes a sentence by the message with its key. */
+export interface Fact {
+  /** The key of the message. */
+  key: string;
+  /** The values that the message names: numbers as numbers; tiles, cells and moves in notation. */
+  values?: Record<string, FactValue>;
+}
+
+/** A value in a fact. */
+export type FactValue =
+  /** A number. */
+  | number
+  /** A text: a tile, a cell or a move in notation. */
+  | string;
+
 /** A finished game with its record. */
 export interface GameAndRecord {
   /** Missing for a game on a real table, since nobody knows what was dealt. */
@@ -738,6 +856,8 @@ export type GameName = 'qwirkle' | 'cubes' | 'strata';
 
 /** The player of a seat of a finished game. */
 export interface GamePlayer {
+  /** How many hints the player took. */
+  hints: number;
   name: string;
   /** Whether a bot took over the seat. */
   replaced: boolean;
@@ -774,6 +894,12 @@ export interface GameRecord {
   winners?: Seat[];
 }
 
+/** A finished game with all its positions and hands. */
+export interface GameReplay {
+  replay: Replay;
+  summary: GameSummary;
+}
+
 /** A game with its editions or variants. */
 export interface GameRules {
   /** Its name. */
@@ -800,6 +926,8 @@ export interface GameSummary {
   rules: string;
   /** The points, by seat. */
   scores: number[];
+  /** Whether it was uploaded as a record and not played here. */
+  uploaded: boolean;
   /** All seats that share the win. */
   winners: Seat[];
 }
@@ -841,6 +969,26 @@ export interface HeadTurn {
   since: Millis;
 }
 
+/** A request for a hint. */
+export interface HintRequest {
+  /** The idempotency key: sent again with the same key, the hint counts once. */
+  key: IdempotencyKey;
+  /** The seat whose turn it is. */
+  seat: Seat;
+}
+
+/** The best moves of a position. */
+export interface HintView {
+  /** The best moves, best first. */
+  best: MoveLine[];
+  /** The same moves as the page draws them. */
+  best_shown: TurnView[];
+  /** Whether there is no choice. */
+  forced: boolean;
+  /** What speaks for the first of them. */
+  reasons: Fact[];
+}
+
 /** The ways in which a game can end. */
 export type How =
   /** The game ended by its rules. */
@@ -870,6 +1018,29 @@ export type How =
 
 /** Text that is a key. */
 export type IdempotencyKey = string;
+
+/** A move at a position of a finished game. */
+export interface JudgeRequest {
+  /** The move, as a preview gives it. */
+  move: string;
+  /** How many turns were made before it. */
+  turn: number;
+}
+
+/** How good a move is. */
+export interface JudgementView {
+  /** The best moves, best first. */
+  best: MoveLine[];
+  /** The same moves as the page draws them. */
+  best_shown: TurnView[];
+  class: Class;
+  /** The move, with what it loses against the best. */
+  played: MoveLine;
+  /** Why the best move is better, or what speaks for the move if it is the best. */
+  reasons: Fact[];
+  /** The same move as the page draws it. */
+  shown: TurnView;
+}
 
 /**
  * A command with its idempotency key: sent again with the same key, it happens once and gets the same answer. The same
@@ -981,6 +1152,28 @@ export interface Me {
 /** A moment, in milliseconds since 1970 (UTC). */
 export type Millis = number;
 
+/** A move with its value for the seat that moves. */
+export interface MoveLine {
+  /** The standard error of the value. */
+  error: number;
+  /** Whether the value is certain. */
+  exact: boolean;
+  /** How much the move loses against the best. */
+  loss: number;
+  /** The standard error of the loss. */
+  loss_error: number;
+  /** The move. */
+  move: string;
+  /** The points that the move scores now, if it is a move that scores. */
+  points?: number;
+  /** The expected final margin. */
+  value: number;
+  /** The chance to win. */
+  win: number;
+  /** The standard error of the chance to win. */
+  win_error: number;
+}
+
 export interface NewPassword {
   /** At least 8 characters. */
   new: Password;
@@ -993,6 +1186,8 @@ export interface NewTable {
   clock?: Clock;
   /** The game's name. */
   game: GameName;
+  /** The idempotency key: sent again with the same key, the request creates no second table and gets the same answer. */
+  key?: IdempotencyKey;
   /** Where it is played. */
   kind: Kind;
   /** Edition or variant. Default: the first of the game. */
@@ -1019,6 +1214,14 @@ export interface OrderPreview {
 
 /** A password as the user typed it. It is never logged or stored. */
 export type Password = string;
+
+/** A draft at a position of a finished game. */
+export interface PastPreviewRequest {
+  /** The draft of the seat whose turn it was. */
+  draft: PreviewRequest;
+  /** How many turns were made before it. */
+  turn: number;
+}
 
 /** The phase of a table. */
 export type Phase = 'waiting' | 'playing' | 'ended';
@@ -1095,6 +1298,8 @@ export interface Problem {
   detail: string;
   /** The rule that the move breaks, if there is one. */
   reason?: Reason;
+  /** Where an uploaded record is faulty, if one is. */
+  record?: RecordFault;
   /** The seconds to wait before trying again. */
   retry_after?: number;
   status: number;
@@ -1119,6 +1324,8 @@ export interface QuickMatch {
   entropy?: Entropy;
   /** The game's name. */
   game: GameName;
+  /** The idempotency key: sent again with the same key, the request leads to the same table. */
+  key?: IdempotencyKey;
   /** The edition or variant; the usual one by default. */
   rules?: string;
 }
@@ -1163,8 +1370,46 @@ export interface Reason {
   tiles: string[];
 }
 
+/** The first fault of an upload of records. */
+export interface RecordFault {
+  /** The line of the body, from 1, where the record begins or cannot be read any further. */
+  line: number;
+  /** The record, from 1. */
+  record: number;
+  /** The turn of the record, from 0, if a turn is at fault. */
+  turn?: number;
+  /** What is wrong. */
+  why: string;
+}
+
 export interface Rename {
   name: string;
+}
+
+/** A game from its deal to its latest turn. Position k is the one after k turns. */
+export interface Replay {
+  /** Points by seat, at every position. */
+  scores: number[][];
+  /** The position before the first turn. */
+  start: ReplayPosition;
+  /** What each turn changed: applied to position k, the changes of step k give position k + 1. */
+  steps: Change[][];
+  /** All turns. */
+  turns: TurnView[];
+}
+
+/** A position of a replay. */
+export interface ReplayPosition {
+  /**
+   * The game as a table shows it, but without its turns: position k follows the first k turns of the replay. Once
+   * the game is over, it is seen from the seat whose turn it was.
+   */
+  game: GameView;
+  /**
+   * What each seat held, in notation: a hand, or a pile from the top down. Empty while the game lasts, when the
+   * viewer's own hand is in the view, and for a score sheet.
+   */
+  hands: string[][];
 }
 
 /** The result of a game. */
@@ -1180,6 +1425,39 @@ export interface ResultView {
   /** The seats that share the win. */
   winners: Seat[];
 }
+
+/** How far a review has come. */
+export type ReviewStage = 'queued' | 'running' | 'done' | 'failed';
+
+/** A review, as far as it has come. */
+export interface ReviewStatus {
+  /** How many reviews come before it, while it is queued. */
+  ahead: number;
+  /** How many jobs are done. */
+  done: number;
+  /** The end of the game, once it is known. */
+  end?: EndReview;
+  game: TableId;
+  /** How many jobs there are; 0 before the first is done. */
+  jobs: number;
+  /** Whether there is a better engine by now. A new request computes the review again. */
+  outdated: boolean;
+  /** Luck and decisions of every seat; empty until each turn has a first value. */
+  seats: SeatReview[];
+  state: ReviewStage;
+  /** Every turn; null for a turn that has not been evaluated yet. */
+  turns: (ReviewedTurn | null)[];
+  /** The version of the engine. */
+  version: number;
+}
+
+/** A turn of a review, with its moves as the page draws them. */
+export type ReviewedTurn = TurnReview & {
+  /** The moves of `best`, in the same order. */
+  best_shown: TurnView[];
+  /** The move that was played. */
+  shown: TurnView;
+};
 
 /** An edition or variant. */
 export interface RuleSetView {
@@ -1234,6 +1512,26 @@ export type SeatPlan =
 export interface SeatRange {
   least: number;
   most: number;
+}
+
+/** How a seat played, and how lucky it was. */
+export interface SeatReview {
+  /** How many decisions the rating is based on. */
+  decisions: number;
+  /** The effect of tiles drawn and dice rolled. */
+  luck: number;
+  /** The final margin over the best other seat. For a game that ended early, it is the expected one. */
+  margin: number;
+  /** The effect of the decisions of the other seats. */
+  others: number;
+  /** The effect of the seat's own decisions: never above 0. */
+  own: number;
+  /** The mean loss per decision in points. Forced moves are left out. `None` without decisions. */
+  rating?: number;
+  /** The standard error of the rating. */
+  rating_error?: number;
+  /** The expected margin before the first turn. */
+  start: number;
 }
 
 /** 32 bytes in hexadecimal digits. */
@@ -1307,6 +1605,17 @@ export type ServerMessage =
     spectators: number;
     table: TableId;
     users: UserId[];
+  }
+  /** How far a review has come. The first message has all turns so far, later ones those that changed. */
+  | {
+    type: 'review';
+    ahead: number;
+    done: number;
+    game: TableId;
+    jobs: number;
+    seats: SeatReview[];
+    state: ReviewStage;
+    turns: TurnNews[];
   }
   /** The answer to a ping. */
   | {
@@ -1545,6 +1854,8 @@ export interface TableView {
   creator: UserId;
   /** The game, once it has begun. */
   game?: GameView;
+  /** How many hints each seat has taken; missing while nobody has taken any. */
+  hints?: number[];
   /** The table of the rematch. */
   next_table?: TableId;
   /** Whether the game is yet to begin, running or over. */
@@ -1607,6 +1918,51 @@ export interface TilesPreview {
   score: number;
 }
 
+/** A turn of a review that has changed. */
+export interface TurnNews {
+  review: ReviewedTurn;
+  /** Which turn, from 0. */
+  turn: number;
+}
+
+/** A turn of a review. All values are those of the seat that moved. */
+export interface TurnReview {
+  /** The best moves, best first. */
+  best: MoveLine[];
+  /** The chance of every seat to win before the turn, with best play. */
+  chances: number[];
+  /** How good the move was. */
+  class: Class;
+  /** The standard error of the value. */
+  error: number;
+  /** Whether the values are certain. */
+  exact: boolean;
+  /** How much the move lost against the best. */
+  loss: number;
+  /** The standard error of the loss. */
+  loss_error: number;
+  /** How much the draw or the roll after the move, and what it revealed, brought the seat. */
+  luck: number;
+  /** The expected margin of every seat before the turn, with best play. */
+  margins: number[];
+  /** The move that was played. */
+  move: string;
+  /** Whether the luck was remarkable, good or bad. */
+  notable_luck: boolean;
+  /** The pass that gave this result, from 1. Later passes are more precise. */
+  pass: number;
+  /** The expected margin of every seat after the move that was played. */
+  played_margins: number[];
+  /** Why the best move is better than the one that was played. */
+  reasons: Fact[];
+  /** The seat that moved. */
+  seat: Seat;
+  /** The value of the move that was played. */
+  value: number;
+  /** The chance to win after the move. */
+  win: number;
+}
+
 /** A turn in notation, as it stands in records and views. */
 export interface TurnText {
   /** The tiles that were drawn after the turn. */
@@ -1661,6 +2017,11 @@ export interface UnseenTiles {
   count: number;
   /** The kind. */
   tile: Tile;
+}
+
+/** The games of an upload, in the order of its records. */
+export interface UploadedGames {
+  games: GameSummary[];
 }
 
 /** Text that is a user id. */

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
-use tilery_store::{TableFilter, TableHead};
+use tilery_store::{PageRequest, TableFilter, TableHead};
 use tilery_table::Phase;
 
 use super::paging;
@@ -50,6 +50,13 @@ pub(super) struct Paged {
     limit: Option<usize>,
 }
 
+impl Paged {
+    /// The page that is asked for.
+    pub(super) fn page(&self) -> Result<PageRequest, Problem> {
+        paging::page(self.after.as_deref(), self.limit)
+    }
+}
+
 /// The lobby: listed tables, the newest first.
 #[utoipa::path(get, path = "/api/tables", operation_id = "tables", tag = "tables", params(Lobby),
     responses((status = 200, body = TableList)))]
@@ -78,8 +85,7 @@ pub(super) async fn my_tables(
     visitor: Visitor,
     Query(asked): Query<Paged>,
 ) -> Result<Json<TableList>, Problem> {
-    let page = paging::page(asked.after.as_deref(), asked.limit)?;
-    let mut found = app.store.tables_of(&visitor.user, &page).await?;
+    let mut found = app.store.tables_of(&visitor.user, &asked.page()?).await?;
     for head in found.rows.iter_mut().filter(|head| head.lacks_turn()) {
         // A damaged log is no reason to hide the other tables.
         if let Ok(snapshot) = app.tables.reached(&head.id, head.seq).await {

@@ -5,6 +5,8 @@
 //! | `catalogue` | games, rules and levels |
 //! | `lobby`, `quick` | tables to join or to watch, and quick match |
 //! | `preview`, `chat` | previews of moves, and the chat |
+//! | `statistics` | how a user has played |
+//! | `records` | records that users upload |
 //! | `games`, `replay` | finished games, their records and positions |
 //! | `wire`, `paging` | the types of lists, and pagination |
 //! | `document`, `docs` | the OpenAPI document, and the same as a page |
@@ -18,7 +20,9 @@ mod lobby;
 mod paging;
 mod preview;
 mod quick;
+mod records;
 mod replay;
+mod statistics;
 mod wire;
 
 use axum::Router;
@@ -29,9 +33,10 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
-use crate::{identity, live, tables};
+use crate::{identity, live, reviews, tables};
 
 pub use document::openapi_json;
+pub(crate) use replay::{in_background, recorded};
 
 /// All routes that the OpenAPI document describes.
 fn described() -> OpenApiRouter<App> {
@@ -50,6 +55,9 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(games::record))
         .routes(routes!(replay::replay))
         .routes(routes!(replay::table_replay))
+        .merge(records::routes())
+        .routes(routes!(statistics::statistics))
+        .merge(reviews::routes())
 }
 
 /// All routes of the API, with its description.

@@ -5,14 +5,16 @@ use axum::extract::State;
 use serde::Deserialize;
 use tilery_rules::{AnyRules, Seat};
 use tilery_store::{HeadSeat, PageRequest, TableFilter, TableHead};
-use tilery_table::{Clock, Entropy, Kind, Phase, Settings, SettingsDraft, TableId, TableView};
+use tilery_table::{
+    Clock, Entropy, IdempotencyKey, Kind, Phase, Settings, SettingsDraft, TableId, TableView,
+};
 use tokio::sync::Mutex;
 
 use crate::app::App;
 use crate::guard::Body;
 use crate::identity::Visitor;
 use crate::problem::Problem;
-use crate::tables::{CreatedTable, KeyedCommand, Sit, WireCommand};
+use crate::tables::{CreatedTable, KeyedCommand, Sit, WireCommand, key_reused};
 
 /// A player who was absent for longer than this is not waiting any more.
 const ABSENT_MS: u64 = 2 * 60 * 1000;
@@ -38,6 +40,8 @@ pub(crate) struct QuickMatch {
     age: Option<u16>,
     /// The player's contribution to the seed. Without it the command `contribute` must follow.
     entropy: Option<Entropy>,
+    /// The idempotency key: sent again with the same key, the request leads to the same table.
+    key: Option<IdempotencyKey>,
 }
 
 /// Joins a listed table with the same rules and time control that waits for players, or creates one.
@@ -50,6 +54,14 @@ pub(super) async fn quick(
 ) -> Result<Json<CreatedTable>, Problem> {
     let settings = wanted.settings()?;
     let _turn = ONE_BY_ONE.lock().await;
+    if let Some(id) = app.tables.keyed_table(&visitor, wanted.key.as_ref()).await? {
+        let head = app.store.head(&id).await?;
+        if !head.is_some_and(|head| fits(&head, &settings)) {
+            return Err(key_reused());
+        }
+        let view = app.tables.view(&id, &visitor.user, None).await?;
+        return Ok(Json(CreatedTable { id, view }));
+    }
     let (id, view) = match join(&app, &visitor, &wanted, &settings).await? {
         Some(joined) => joined,
         None => {
@@ -60,7 +72,9 @@ pub(super) async fn quick(
                 age: wanted.age,
                 entropy: wanted.entropy,
             };
-            app.tables.create_as(&visitor, settings, Some(sit)).await?
+            app.tables
+                .create(&visitor, settings, Some(sit), wanted.key)
+                .await?
         }
     };
     Ok(Json(CreatedTable { id, view }))
@@ -103,12 +117,13 @@ async fn join(
             }
         }
         if let Some(seat) = seat {
-            let take = KeyedCommand::fresh(WireCommand::Take {
+            let take = WireCommand::Take {
                 seat,
                 name: None,
                 age: wanted.age,
                 entropy: wanted.entropy.clone(),
-            })?;
+            };
+            let take = KeyedCommand::sent_for(wanted.key.clone(), take)?;
             // Another player may have been faster.
             if app.tables.command(&head.id, visitor, take).await.is_err() {
                 continue;

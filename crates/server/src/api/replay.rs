@@ -61,7 +61,7 @@ pub(super) async fn table_replay(
 ///
 /// # Errors
 /// A game that is not over is `not-over`; one on a real table has `no-record`.
-pub(super) async fn recorded(app: &App, id: &str) -> Result<(FinishedGame, Record), Problem> {
+pub(crate) async fn recorded(app: &App, id: &str) -> Result<(FinishedGame, Record), Problem> {
     let mut game = match find(app, id).await {
         Ok(game) => game,
         Err(problem) => return Err(unfinished(app, id).await?.unwrap_or(problem)),
@@ -90,7 +90,7 @@ async fn unfinished(app: &App, id: &str) -> Result<Option<Problem>, Problem> {
 }
 
 /// Runs what takes some milliseconds outside of the threads that serve requests.
-pub(super) async fn in_background<T: Send + 'static>(
+pub(crate) async fn in_background<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Problem> {
     tokio::task::spawn_blocking(work).await.map_err(Problem::internal)

@@ -240,6 +240,8 @@ pub(crate) struct GameSummaryView {
     bonus: Option<Bonus>,
     /// Whether there is a record. Games on a real table have none.
     recorded: bool,
+    /// Whether it was uploaded as a record and not played here.
+    uploaded: bool,
 }
 
 /// The player of a seat of a finished game.
@@ -252,6 +254,8 @@ pub(crate) struct GamePlayerView {
     user: Option<UserId>,
     /// Whether a bot took over the seat.
     replaced: bool,
+    /// How many hints the player took.
+    hints: usize,
 }
 
 impl From<Page<GameSummary>> for GameList {
@@ -279,6 +283,7 @@ impl From<GameSummary> for GameSummaryView {
             name: player.name,
             user: player.user,
             replaced: player.replaced,
+            hints: player.hints,
         });
         GameSummaryView {
             id: summary.id,
@@ -291,6 +296,7 @@ impl From<GameSummary> for GameSummaryView {
             winners: summary.winners,
             bonus: summary.bonus,
             recorded: summary.recorded,
+            uploaded: summary.uploaded,
         }
     }
 }

@@ -26,6 +26,8 @@ pub struct Config {
     pub bot_workers: Option<usize>,
     /// The longest pause before the move of a fast bot, in milliseconds.
     pub bot_pause_ms: Option<u64>,
+    /// How many games are reviewed at the same time; 0 leaves reviews to other nodes.
+    pub review_workers: Option<usize>,
     /// The format of the log.
     pub log_format: LogFormat,
     /// The log level.
@@ -43,6 +45,7 @@ impl Config {
             limits: RateLimits::none(),
             bot_workers: None,
             bot_pause_ms: None,
+            review_workers: None,
             log_format: LogFormat::Text,
             log_level: "warn".to_owned(),
         }
@@ -108,6 +111,10 @@ pub struct RateLimits {
     pub passwords_per_minute: u32,
     /// New tables per hour of a guest; an account may create five times as many.
     pub tables_per_hour: u32,
+    /// Uploads of records per hour of a guest; an account may make five times as many.
+    pub uploads_per_hour: u32,
+    /// Requested reviews per hour of a guest; an account may request five times as many.
+    pub reviews_per_hour: u32,
 }
 
 impl RateLimits {
@@ -118,6 +125,8 @@ impl RateLimits {
             guests_per_hour: 0,
             passwords_per_minute: 0,
             tables_per_hour: 0,
+            uploads_per_hour: 0,
+            reviews_per_hour: 0,
         }
     }
 }
@@ -129,6 +138,8 @@ impl Default for RateLimits {
             guests_per_hour: 120,
             passwords_per_minute: 10,
             tables_per_hour: 60,
+            uploads_per_hour: 30,
+            reviews_per_hour: 30,
         }
     }
 }

@@ -32,10 +32,16 @@ pub struct Settings {
     pub passwords_per_minute: Option<u32>,
     /// See [`RateLimits`].
     pub tables_per_hour: Option<u32>,
+    /// See [`RateLimits`].
+    pub uploads_per_hour: Option<u32>,
+    /// See [`RateLimits`].
+    pub reviews_per_hour: Option<u32>,
     /// How many bots think at the same time.
     pub bot_workers: Option<usize>,
     /// The longest pause before the move of a fast bot, in milliseconds.
     pub bot_pause_ms: Option<u64>,
+    /// How many games are reviewed at the same time.
+    pub review_workers: Option<usize>,
     /// The format of the log.
     pub log_format: Option<LogFormat>,
     /// The log level.
@@ -104,8 +110,11 @@ impl Settings {
             guests_per_hour: self.guests_per_hour.or(lower.guests_per_hour),
             passwords_per_minute: self.passwords_per_minute.or(lower.passwords_per_minute),
             tables_per_hour: self.tables_per_hour.or(lower.tables_per_hour),
+            uploads_per_hour: self.uploads_per_hour.or(lower.uploads_per_hour),
+            reviews_per_hour: self.reviews_per_hour.or(lower.reviews_per_hour),
             bot_workers: self.bot_workers.or(lower.bot_workers),
             bot_pause_ms: self.bot_pause_ms.or(lower.bot_pause_ms),
+            review_workers: self.review_workers.or(lower.review_workers),
             log_format: self.log_format.or(lower.log_format),
             log_level: self.log_level.or(lower.log_level),
         }
@@ -138,9 +147,12 @@ impl Settings {
                 guests_per_hour: self.guests_per_hour.unwrap_or(usual.guests_per_hour),
                 passwords_per_minute: self.passwords_per_minute.unwrap_or(usual.passwords_per_minute),
                 tables_per_hour: self.tables_per_hour.unwrap_or(usual.tables_per_hour),
+                uploads_per_hour: self.uploads_per_hour.unwrap_or(usual.uploads_per_hour),
+                reviews_per_hour: self.reviews_per_hour.unwrap_or(usual.reviews_per_hour),
             },
             bot_workers: self.bot_workers,
             bot_pause_ms: self.bot_pause_ms,
+            review_workers: self.review_workers,
             log_format: self.log_format.unwrap_or_default(),
             log_level: self.log_level.unwrap_or_else(|| "warn".to_owned()),
         };

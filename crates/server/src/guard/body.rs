@@ -83,15 +83,15 @@ fn refused(rejection: &JsonRejection) -> Problem {
             "content-type",
             "the body must be JSON, with content-type: application/json",
         ),
-        other if other.status() == StatusCode::PAYLOAD_TOO_LARGE => too_large(),
+        other if other.status() == StatusCode::PAYLOAD_TOO_LARGE => too_large(super::MOST_BYTES),
         _ => Problem::bad("bad-body", "the body is incomplete"),
     }
 }
 
-pub(crate) fn too_large() -> Problem {
+pub(crate) fn too_large(most: usize) -> Problem {
     Problem::new(
         StatusCode::PAYLOAD_TOO_LARGE,
         "too-large",
-        format!("a body may have at most {} bytes", super::MOST_BYTES),
+        format!("a body may have at most {most} bytes"),
     )
 }

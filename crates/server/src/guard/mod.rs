@@ -23,11 +23,17 @@ use crate::ops;
 use crate::problem::Problem;
 
 pub(crate) use address::ClientAddress;
-pub(crate) use body::{Body, Path, Query};
+pub(crate) use body::{Body, Path, Query, too_large};
 pub(crate) use rate_limits::RateLimiters;
 
 /// The most bytes of a request body.
 pub(crate) const MOST_BYTES: usize = 64 << 10;
+
+/// The most bytes of an upload of records.
+pub(crate) const MOST_UPLOADED: usize = 1 << 20;
+
+/// The path of uploads, whose bodies may be larger than others.
+const UPLOADS: &str = "/api/records";
 
 /// How long a request may take until its response begins.
 const TIMEOUT: Duration = Duration::from_secs(30);
@@ -67,8 +73,12 @@ async fn refuse_large(request: Request, next: Next) -> Result<Response, Problem>
         .headers()
         .get(header::CONTENT_LENGTH)
         .and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
-    if length.is_some_and(|length| length > MOST_BYTES as u64) {
-        return Err(body::too_large());
+    let most = match request.uri().path() {
+        UPLOADS => MOST_UPLOADED,
+        _ => MOST_BYTES,
+    };
+    if length.is_some_and(|length| length > most as u64) {
+        return Err(too_large(most));
     }
     Ok(next.run(request).await)
 }

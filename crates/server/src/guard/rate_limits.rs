@@ -14,8 +14,8 @@ use crate::config::RateLimits;
 use crate::identity::{Visitor, VisitorKind};
 use crate::problem::Problem;
 
-/// An account may create this many times as many tables as a guest.
-const ACCOUNT_TABLES: u32 = 5;
+/// An account may create this many times as many tables as a guest, and upload and review as many more games.
+const ACCOUNT_SHARE: u32 = 5;
 
 /// The rate limiters of a server. They keep no state for clients that have used none of their quota recently.
 #[derive(Debug)]
@@ -25,8 +25,9 @@ pub(crate) struct RateLimiters {
     guests_by_address: Limit<IpAddr>,
     passwords_by_address: Limit<IpAddr>,
     passwords_by_login: Limit<String>,
-    tables_by_guest: Limit<UserId>,
-    tables_by_account: Limit<UserId>,
+    tables: VisitorLimit,
+    uploads: VisitorLimit,
+    reviews: VisitorLimit,
 }
 
 impl RateLimiters {
@@ -38,8 +39,9 @@ impl RateLimiters {
             guests_by_address: Limit::new(limits.guests_per_hour, hour),
             passwords_by_address: Limit::new(limits.passwords_per_minute, minute),
             passwords_by_login: Limit::new(limits.passwords_per_minute, minute),
-            tables_by_guest: Limit::new(limits.tables_per_hour, hour),
-            tables_by_account: Limit::new(limits.tables_per_hour.saturating_mul(ACCOUNT_TABLES), hour),
+            tables: VisitorLimit::new(limits.tables_per_hour, hour),
+            uploads: VisitorLimit::new(limits.uploads_per_hour, hour),
+            reviews: VisitorLimit::new(limits.reviews_per_hour, hour),
         }
     }
 
@@ -70,11 +72,20 @@ impl RateLimiters {
 
     /// Checks the creation of a table.
     pub(crate) fn may_create_table(&self, visitor: &Visitor) -> Result<(), Problem> {
-        let limit = match visitor.kind {
-            VisitorKind::Guest => &self.tables_by_guest,
-            VisitorKind::Account => &self.tables_by_account,
-        };
-        limit.check(&visitor.user, "you have created many tables recently")
+        self.tables
+            .check(visitor, "you have created many tables recently")
+    }
+
+    /// Checks an upload of records.
+    pub(crate) fn may_upload(&self, visitor: &Visitor) -> Result<(), Problem> {
+        self.uploads
+            .check(visitor, "you have uploaded many records recently")
+    }
+
+    /// Checks a request for a review.
+    pub(crate) fn may_review(&self, visitor: &Visitor) -> Result<(), Problem> {
+        self.reviews
+            .check(visitor, "you have requested many reviews recently")
     }
 
     /// Drops the state of clients whose quota is full again.
@@ -84,8 +95,38 @@ impl RateLimiters {
         self.guests_by_address.forget_idle();
         self.passwords_by_address.forget_idle();
         self.passwords_by_login.forget_idle();
-        self.tables_by_guest.forget_idle();
-        self.tables_by_account.forget_idle();
+        self.tables.forget_idle();
+        self.uploads.forget_idle();
+        self.reviews.forget_idle();
+    }
+}
+
+/// A rate limit for each user, which is higher for accounts than for guests.
+#[derive(Debug)]
+struct VisitorLimit {
+    guests: Limit<UserId>,
+    accounts: Limit<UserId>,
+}
+
+impl VisitorLimit {
+    fn new(most: u32, period: Duration) -> VisitorLimit {
+        VisitorLimit {
+            guests: Limit::new(most, period),
+            accounts: Limit::new(most.saturating_mul(ACCOUNT_SHARE), period),
+        }
+    }
+
+    fn check(&self, visitor: &Visitor, why: &str) -> Result<(), Problem> {
+        let limit = match visitor.kind {
+            VisitorKind::Guest => &self.guests,
+            VisitorKind::Account => &self.accounts,
+        };
+        limit.check(&visitor.user, why)
+    }
+
+    fn forget_idle(&self) {
+        self.guests.forget_idle();
+        self.accounts.forget_idle();
     }
 }
 

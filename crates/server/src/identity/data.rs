@@ -23,7 +23,7 @@ use crate::problem::Problem;
 const ROWS: usize = 100;
 
 /// Downloads all data stored about the current user: the account, its sessions, the tables where they have a seat with the
-/// events that they may see, and their finished games with records.
+/// events that they may see, their finished games with records, and the records that they uploaded.
 #[utoipa::path(get, path = "/api/me/export", operation_id = "export_me", tag = "identity", responses(
     (status = 200, body = serde_json::Value, description = "one JSON object")))]
 pub(super) async fn export(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
@@ -92,6 +92,19 @@ async fn write(app: &App, visitor: &Visitor, whole: &Value, pieces: &Pieces) -> 
                 )
                 .await?;
             }
+        }
+        let Some(next) = page.next else { break };
+        request = PageRequest::after(next, ROWS);
+    }
+    send(pieces, "],\"uploads\":[".into()).await?;
+    let mut request = PageRequest::first(ROWS);
+    let mut first = true;
+    loop {
+        let page = app.store.uploads(&visitor.user, &request).await?;
+        for summary in page.rows {
+            let game = app.store.game(&summary.id).await?;
+            let upload = json!({"id": summary.id, "record": game.and_then(|game| game.record)});
+            send(pieces, item(&mut first, &upload)).await?;
         }
         let Some(next) = page.next else { break };
         request = PageRequest::after(next, ROWS);

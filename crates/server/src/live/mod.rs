@@ -1,5 +1,6 @@
 //! One WebSocket for each client: what happens at tables, as it happens.
 
+mod reviews;
 mod socket;
 mod wire;
 

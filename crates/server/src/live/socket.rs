@@ -12,6 +12,7 @@ use tilery_table::{Answer, Seq, TableId, UserId};
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
+use super::reviews::{FollowedReviews, grown};
 use super::wire::{ClientMessage, ServerMessage};
 use crate::app::App;
 use crate::identity::{Visitor, is_still_known};
@@ -19,14 +20,15 @@ use crate::ops::metrics::SLOW_READERS;
 use crate::problem::Problem;
 use crate::tables::{Audience, AudienceView, Inbox, KeyedCommand, Snapshot, SubscriptionGuard, viewer};
 
-struct Socket {
+pub(super) struct Socket {
     socket: WebSocket,
-    app: App,
+    pub(super) app: App,
     visitor: Visitor,
     /// Tells this socket apart from others of the same visitor.
     connection: u64,
     inbox: Arc<Inbox>,
     subscriptions: BTreeMap<TableId, Subscription>,
+    pub(super) reviews: FollowedReviews,
 }
 
 struct Subscription {
@@ -42,7 +44,7 @@ struct Subscription {
 }
 
 /// The socket is of no further use.
-struct Closed;
+pub(super) struct Closed;
 
 /// Serves a client until one of both goes away.
 pub(super) async fn serve(
@@ -59,6 +61,7 @@ pub(super) async fn serve(
         connection,
         inbox: Arc::default(),
         subscriptions: BTreeMap::new(),
+        reviews: FollowedReviews::new(),
     };
     // Whatever the reason, the client can come back and go on where it was.
     let _ = socket.run(shutdown).await;
@@ -90,6 +93,7 @@ impl Socket {
         beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut last_frame = Instant::now();
         let inbox = Arc::clone(&self.inbox);
+        let review_inbox = Arc::clone(&self.reviews.inbox);
         loop {
             tokio::select! {
                 () = shutdown_signal(&mut shutdown) => return self.shut_down().await,
@@ -102,6 +106,9 @@ impl Socket {
                     for (table, seq) in news {
                         self.send_news(&table, seq).await?;
                     }
+                }
+                reviews = grown(&review_inbox, self.reviews.next()) => {
+                    self.send_reviews(reviews.into_keys()).await?;
                 }
                 _ = beats.tick() => {
                     if last_frame.elapsed() > heartbeat.mul_f32(2.5) {
@@ -116,6 +123,8 @@ impl Socket {
                         self.renew_presence(table);
                         self.send_presence(table).await?;
                     }
+                    // Another node may work on them.
+                    self.send_reviews(self.reviews.games()).await?;
                 }
             }
         }
@@ -168,6 +177,11 @@ impl Socket {
                 Ok(())
             }
             ClientMessage::Command { id, table, command } => self.command(&id, &table, command).await,
+            ClientMessage::FollowReview { game } => self.follow_review(game).await,
+            ClientMessage::UnfollowReview { game } => {
+                self.unfollow_review(&game);
+                Ok(())
+            }
             ClientMessage::Ping { id } => {
                 let now = self.app.tables.now();
                 self.send(&ServerMessage::Pong { id: &id, now }).await
@@ -236,7 +250,7 @@ impl Socket {
         .await
     }
 
-    async fn send_error(&mut self, code: &str, sentence: &str) -> Result<(), Closed> {
+    pub(super) async fn send_error(&mut self, code: &str, sentence: &str) -> Result<(), Closed> {
         self.send(&ServerMessage::Problem { code, sentence }).await
     }
 
@@ -339,7 +353,7 @@ impl Socket {
         }
     }
 
-    async fn send(&mut self, message: &ServerMessage<'_>) -> Result<(), Closed> {
+    pub(super) async fn send(&mut self, message: &ServerMessage<'_>) -> Result<(), Closed> {
         let text = Utf8Bytes::from(serde_json::to_string(message).map_err(unwritable)?);
         self.write(Message::Text(text)).await
     }

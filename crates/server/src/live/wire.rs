@@ -2,8 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use tilery_analysis::SeatReview;
 use tilery_rules::Seat;
 use tilery_table::{Change, EventView, Millis, ReasonView, Seq, TableId, UserId};
+
+use crate::reviews::{ReviewStage, TurnNews};
 
 /// A message of the client.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -26,6 +29,10 @@ pub(crate) enum ClientMessage {
         #[schema(value_type = crate::tables::KeyedCommand)]
         command: Value,
     },
+    /// To get a `review` of a finished game as it is now, and again whenever it grows.
+    FollowReview { game: TableId },
+    /// To get no more of a review.
+    UnfollowReview { game: TableId },
     /// To show that the client is there.
     Ping { id: String },
 }
@@ -85,6 +92,16 @@ pub(crate) enum ServerMessage<'m> {
         table: &'m TableId,
         users: &'m [UserId],
         spectators: usize,
+    },
+    /// How far a review has come. The first message has all turns so far, later ones those that changed.
+    Review {
+        game: &'m TableId,
+        state: ReviewStage,
+        ahead: usize,
+        done: usize,
+        jobs: usize,
+        seats: &'m [SeatReview],
+        turns: &'m [TurnNews],
     },
     /// The answer to a ping.
     Pong { id: &'m str, now: Millis },

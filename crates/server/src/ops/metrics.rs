@@ -24,8 +24,17 @@ pub(crate) const BOT_QUEUE: &str = "tilery_bot_queue";
 /// The seconds that a bot takes for a move, by level.
 pub(crate) const BOT_LATENCY: &str = "tilery_bot_seconds";
 
+/// Reviews that are not done, of all nodes.
+pub(crate) const REVIEW_QUEUE: &str = "tilery_review_queue";
+/// The seconds that a review takes, without the time in the queue.
+pub(crate) const REVIEW_SECONDS: &str = "tilery_review_seconds";
+/// The seconds that a hint or a judgement takes, by kind: `hint` or `judge`.
+pub(crate) const ADVICE_SECONDS: &str = "tilery_advice_seconds";
+
 /// The upper bounds of the buckets of all histograms, in seconds.
-const BUCKETS: [f64; 11] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0, 30.0];
+const BUCKETS: [f64; 12] = [
+    0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0, 30.0, 120.0,
+];
 
 /// The recorder of the process: metrics are not per server.
 static HANDLE: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
@@ -34,7 +43,7 @@ static HANDLE: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
 pub(crate) fn start() {
     HANDLE.get_or_init(|| {
         let mut builder = PrometheusBuilder::new();
-        for name in [REQUEST_SECONDS, BOT_LATENCY] {
+        for name in [REQUEST_SECONDS, BOT_LATENCY, REVIEW_SECONDS, ADVICE_SECONDS] {
             builder = builder
                 .set_buckets_for_metric(Matcher::Full(name.to_owned()), &BUCKETS)
                 .ok()?;
@@ -59,11 +68,17 @@ fn describe() {
     metrics::describe_counter!(COMMANDS, "Commands on tables by result");
     metrics::describe_gauge!(BOT_QUEUE, "Bot moves that wait for a worker");
     metrics::describe_histogram!(BOT_LATENCY, "Seconds that a bot takes for a move, by level");
+    metrics::describe_gauge!(REVIEW_QUEUE, "Reviews that are not done, of all nodes");
+    metrics::describe_histogram!(REVIEW_SECONDS, "Seconds that a review takes, without the queue");
+    metrics::describe_histogram!(
+        ADVICE_SECONDS,
+        "Seconds that a hint or a judgement takes, by kind"
+    );
     // Metrics without labels exist from the start, so that a query finds 0 rather than nothing.
     for name in [LIMITED, SLOW_READERS] {
         metrics::counter!(name).increment(0);
     }
-    for name in [SOCKETS, TABLES, BOT_QUEUE] {
+    for name in [SOCKETS, TABLES, BOT_QUEUE, REVIEW_QUEUE] {
         metrics::gauge!(name).set(0);
     }
 }

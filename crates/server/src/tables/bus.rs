@@ -94,7 +94,7 @@ impl Drop for SubscriptionGuard {
 
 /// Locks a mutex, even a poisoned one. The guarded data is consistent between any two statements, so it can
 /// be used after a panic.
-pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

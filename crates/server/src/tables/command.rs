@@ -77,11 +77,15 @@ impl KeyedCommand {
     }
 
     /// A command that the server sends for a visitor.
-    pub(crate) fn fresh(command: WireCommand) -> Result<KeyedCommand, Problem> {
-        Ok(KeyedCommand {
-            key: random::key()?,
-            command,
-        })
+    pub(crate) fn sent_for(
+        key: Option<IdempotencyKey>,
+        command: WireCommand,
+    ) -> Result<KeyedCommand, Problem> {
+        let key = match key {
+            Some(key) => key,
+            None => random::key()?,
+        };
+        Ok(KeyedCommand { key, command })
     }
 
     pub(super) fn parts(self) -> (IdempotencyKey, WireCommand) {

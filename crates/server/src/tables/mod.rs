@@ -25,11 +25,12 @@ mod tuning;
 mod updates;
 mod wire;
 
-pub(crate) use bus::{Inbox, SubscriptionGuard};
+pub(crate) use bus::{Bus, Inbox, SubscriptionGuard, lock};
 pub(crate) use cache::Snapshot;
 pub(crate) use command::{KeyedCommand, WireCommand};
+pub(crate) use random::{derived_id, node_name};
 pub(crate) use routes::{read_id, routes};
-pub(crate) use service::{TableService, viewer};
+pub(crate) use service::{TableService, key_reused, viewer};
 pub use time::{ManualClock, Time};
 pub use tuning::Tuning;
 pub(crate) use updates::{Audience, AudienceView};

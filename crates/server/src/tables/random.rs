@@ -1,5 +1,6 @@
 //! Values that cannot be guessed: ids of tables, seeds and keys.
 
+use sha2::{Digest, Sha256};
 use tilery_rules::fair::Seed;
 use tilery_table::{IdempotencyKey, TableId};
 
@@ -14,14 +15,30 @@ pub(super) fn table_id() -> Result<TableId, Problem> {
     let mut id = String::with_capacity(ID_LENGTH);
     while id.len() < ID_LENGTH {
         let bytes: [u8; 16] = bytes()?;
-        // Bytes beyond the last whole round of letters would make the first ones likelier.
-        let fair = bytes
-            .iter()
-            .filter(|byte| usize::from(**byte) < 4 * LETTERS.len());
-        let letters = fair.map(|byte| char::from(LETTERS[usize::from(*byte) % LETTERS.len()]));
-        id.extend(letters.take(ID_LENGTH - id.len()));
+        id.extend(letters(&bytes).take(ID_LENGTH - id.len()));
     }
     id.parse().map_err(Problem::internal)
+}
+
+/// The id of something with this content: the same content has the same id, and nobody can guess it without the content.
+pub(crate) fn derived_id(content: &[u8]) -> Result<TableId, Problem> {
+    let id: String = letters(&Sha256::digest(content)).take(ID_LENGTH).collect();
+    id.parse().map_err(Problem::internal)
+}
+
+/// The name of this process among all nodes.
+pub(crate) fn node_name() -> Result<String, Problem> {
+    let bytes: [u8; 8] = bytes()?;
+    Ok(hex::encode(bytes))
+}
+
+/// Letters and digits from random bytes.
+fn letters(bytes: &[u8]) -> impl Iterator<Item = char> {
+    // Bytes beyond the last whole round of letters would make the first ones likelier.
+    let fair = bytes
+        .iter()
+        .filter(|byte| usize::from(**byte) < 4 * LETTERS.len());
+    fair.map(|byte| char::from(LETTERS[usize::from(*byte) % LETTERS.len()]))
 }
 
 /// The secret seed of a new game.

@@ -31,8 +31,18 @@ pub(crate) async fn create(
     visitor: Visitor,
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<CreatedTable>), Problem> {
-    app.limits.may_create_table(&visitor)?;
-    let (id, view) = app.tables.create(&visitor, &new).await?;
+    let settings = new.settings()?;
+    let created = app
+        .tables
+        .created_before(&visitor, new.key.as_ref(), &settings)
+        .await?;
+    let (id, view) = match created {
+        Some(created) => created,
+        None => {
+            app.limits.may_create_table(&visitor)?;
+            app.tables.create(&visitor, settings, new.sit, new.key).await?
+        }
+    };
     Ok((StatusCode::CREATED, Json(CreatedTable { id, view })))
 }
 

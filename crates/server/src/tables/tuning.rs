@@ -20,6 +20,20 @@ pub struct Tuning {
     pub expert_time: Duration,
     /// How long a master may think while few others do.
     pub master_time: Duration,
+    /// How many games are reviewed at the same time.
+    pub review_workers: usize,
+    /// How many threads work on each review. They have a low priority.
+    pub review_threads: usize,
+    /// The nodes for each turn of a review; by default as many as the game suggests.
+    pub review_nodes: Option<u64>,
+    /// How often the progress of a review is stored.
+    pub review_save: Duration,
+    /// How long the claim of a node on a review lasts if it is not renewed.
+    pub review_lease: Duration,
+    /// How many hints and judgements are computed at the same time.
+    pub advice_threads: usize,
+    /// How long the search for a hint or a judgement may take.
+    pub advice_time: Duration,
     /// How many tables are kept in memory.
     pub cached_tables: usize,
     /// How often a heartbeat is stored. After a crash, clocks stand as they did at the last one.
@@ -41,6 +55,13 @@ impl Default for Tuning {
             time: Time::system(),
             bot_threads: cores.saturating_sub(1).max(1),
             bot_pause_ms: 400..=900,
+            review_workers: 2,
+            review_threads: cores,
+            review_nodes: None,
+            review_save: Duration::from_secs(3),
+            review_lease: Duration::from_secs(30),
+            advice_threads: cores.div_ceil(2),
+            advice_time: Duration::from_secs(1),
             expert_time: Duration::from_millis(50),
             master_time: Duration::from_secs(1),
             cached_tables: 2_000,

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use tilery_rules::{AnyRules, Seat};
 use tilery_table::{
-    Clock, Entropy, EventView, Kind, Level, PlayerName, SeatPlan, Seq, Settings, SettingsDraft, TableId,
-    TableView, Visibility,
+    Clock, Entropy, EventView, IdempotencyKey, Kind, Level, PlayerName, SeatPlan, Seq, Settings,
+    SettingsDraft, TableId, TableView, Visibility,
 };
 
 use crate::problem::Problem;
@@ -30,6 +30,8 @@ pub(crate) struct NewTable {
     pub(crate) stand_in: Option<Level>,
     /// Where the creator sits down at once.
     pub(crate) sit: Option<Sit>,
+    /// The idempotency key: sent again with the same key, the request creates no second table and gets the same answer.
+    pub(crate) key: Option<IdempotencyKey>,
 }
 
 /// Where the creator of a table sits down.

@@ -8,3 +8,4 @@ mod lists;
 mod place;
 mod previews;
 mod quick;
+mod records;

@@ -126,11 +126,26 @@ impl Person {
 
     /// Sends a request and checks the response against the API description.
     pub(crate) async fn send(&self, method: Method, path: &str, body: Option<&Value>) -> Answer {
-        let url = format!("http://{}{path}", self.address);
-        let mut request = self.http.request(method.clone(), url);
+        let mut request = self.request(method.clone(), path);
         if let Some(body) = body {
             request = request.json(body);
         }
+        self.finish(method, path, request).await
+    }
+
+    /// Sends a body of another kind than JSON.
+    pub(crate) async fn send_text(&self, path: &str, kind: &str, text: String) -> Answer {
+        let request = self.request(Method::POST, path);
+        let request = request.header("content-type", kind).body(text);
+        self.finish(Method::POST, path, request).await
+    }
+
+    fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
+        self.http
+            .request(method, format!("http://{}{path}", self.address))
+    }
+
+    async fn finish(&self, method: Method, path: &str, request: reqwest::RequestBuilder) -> Answer {
         let response = request.send().await.unwrap();
         let status = response.status().as_u16();
         let kind = response

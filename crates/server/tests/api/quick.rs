@@ -89,3 +89,53 @@ async fn tables_by_link_and_of_others_rules_are_left_alone() {
     );
     place.close().await;
 }
+
+#[tokio::test]
+async fn a_request_that_is_sent_again_leads_to_the_same_table() {
+    let place = Place::open().await;
+    let (ann, bo, cy) = (
+        place.guest("Ann").await,
+        place.guest("Bo").await,
+        place.guest("Cy").await,
+    );
+    let seats = json!([{"type": "open"}, {"type": "open"}]);
+    let new = json!({"kind": "online", "game": "cubes", "seats": seats, "key": "once",
+        "visibility": "link", "sit": {"seat": 0, "entropy": "a"}});
+    let (first, second) = tokio::join!(ann.post("/api/tables", &new), ann.post("/api/tables", &new));
+    assert_eq!((first.status, second.status), (201, 201));
+    let (first, second) = (first.granted(), second.granted());
+    assert_eq!(first["id"], second["id"]);
+    let again = ann.post("/api/tables", &new).await.granted();
+    assert_eq!(again["view"], first["view"]);
+    let tables = ann.get("/api/me/tables").await.granted();
+    assert_eq!(tables["tables"].as_array().unwrap().len(), 1);
+    // The key of somebody else, and no key, create another one.
+    let of_bo = bo.post("/api/tables", &new).await.granted();
+    assert_ne!(of_bo["id"], first["id"]);
+    let mut other = new.clone();
+    other["game"] = json!("qwirkle");
+    assert_eq!(
+        ann.post("/api/tables", &other).await.refused(),
+        (409, "key-reused")
+    );
+
+    let mut quick = wanted("cubes", json!({"type": "none"}));
+    quick["key"] = json!("quick");
+    let waits = ann.post("/api/quick", &quick).await.granted();
+    let joined = bo.post("/api/quick", &quick).await.granted();
+    assert_eq!(joined["id"], waits["id"]);
+    assert_eq!(joined["view"]["phase"], "playing");
+    // The game has begun, and both are still led to it rather than to a new one.
+    for person in [&ann, &bo] {
+        let again = person.post("/api/quick", &quick).await.granted();
+        assert_eq!(again["id"], waits["id"]);
+    }
+    let next = cy.post("/api/quick", &quick).await.granted();
+    assert_ne!(next["id"], waits["id"]);
+    quick["clock"] = json!({"type": "days", "days": 2});
+    assert_eq!(
+        ann.post("/api/quick", &quick).await.refused(),
+        (409, "key-reused")
+    );
+    place.close().await;
+}

@@ -15,14 +15,24 @@ export class Refusal extends Error {
   readonly reason: Reason | undefined;
   /** Seconds after which to try again. */
   readonly retryAfter: number | undefined;
+  /** Where an uploaded record is faulty. */
+  readonly record: RecordFault | undefined;
 
-  constructor(code: string, sentence: string, status = 0, reason?: Reason, retryAfter?: number) {
+  constructor(
+    code: string,
+    sentence: string,
+    status = 0,
+    reason?: Reason,
+    retryAfter?: number,
+    record?: RecordFault,
+  ) {
     super(sentence);
     this.name = 'Refusal';
     this.code = code;
     this.status = status;
     this.reason = reason;
     this.retryAfter = retryAfter;
+    this.record = record;
   }
 }
 
@@ -36,7 +46,10 @@ type Query = Record<string, string | number | boolean | null | undefined>;
 async function send(method: string, path: string, query: Query, body: unknown, options: Options): Promise<Response> {
   const init: RequestInit = { method, headers: { accept: 'application/json' } };
   if (options.signal) init.signal = options.signal;
-  if (body !== undefined) {
+  if (typeof body === 'string') {
+    init.body = body;
+    init.headers = { accept: 'application/json', 'content-type': 'application/x-ndjson' };
+  } else if (body !== undefined) {
     init.body = JSON.stringify(body);
     init.headers = { accept: 'application/json', 'content-type': 'application/json' };
   }
@@ -61,6 +74,7 @@ async function send(method: string, path: string, query: Query, body: unknown, o
     response.status,
     problem.reason,
     problem.retry_after,
+    problem.record,
   );
 }
 
@@ -244,6 +258,12 @@ fn plain(name: &str, schema: &Value, indent: &str) -> String {
             }
         }
         "object" if schema["properties"].is_object() => object(schema, indent),
+        "object" if schema["additionalProperties"].is_object() => {
+            format!(
+                "Record<string, {}>",
+                kind(&schema["additionalProperties"], indent)
+            )
+        }
         "object" => "Record<string, unknown>".to_owned(),
         other => panic!("there is no type {other}"),
     }
@@ -304,7 +324,9 @@ fn function(path: &str, method: &str, operation: &Value) -> String {
         quoted(&address)
     };
     let body = operation.get("requestBody").map(|body| {
-        let schema = &body["content"]["application/json"]["schema"];
+        let content = body["content"].as_object().unwrap();
+        let (_, media) = content.iter().next().unwrap();
+        let schema = &media["schema"];
         parameters.push(format!("body: {}", kind(schema, "")));
         "body"
     });

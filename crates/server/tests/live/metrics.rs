@@ -95,6 +95,8 @@ async fn a_used_server_records_what_is_documented() {
         // Masters of several tables wait for the one worker thread.
         bot_threads: 1,
         master_time: Duration::from_millis(300),
+        review_nodes: Some(10),
+        advice_time: Duration::from_millis(50),
         ..quick()
     };
     let server = tilery_server::start_tuned(config, tuning).await.unwrap();
@@ -105,9 +107,21 @@ async fn a_used_server_records_what_is_documented() {
         .as_array_mut()
         .unwrap()
         .push(json!({"type": "bot", "level": "greedy"}));
-    play_all(seated(&address, &body, &[0]).await, Level::Greedy).await;
+    let players = play_all(seated(&address, &body, &[0]).await, Level::Greedy).await;
 
     let guest = Guest::at(address, "Ann").await;
+    let game = format!("/api/games/{}", players[0].table);
+    assert_eq!(guest.post(&format!("{game}/review"), &json!(null)).await.0, 200);
+    let reviewed = async {
+        while guest.get(&format!("{game}/review")).await.1["state"] != "done" {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, reviewed).await.expect("a review");
+    let first = guest.get(&game).await.1["turns"][0]["notation"].clone();
+    let judge = json!({"turn": 0, "move": first});
+    assert_eq!(guest.post(&format!("{game}/judge"), &judge).await.0, 200);
+
     let _socket = guest.connect().await;
     let seats = json!([{"type": "bot", "level": "master"}, {"type": "bot", "level": "master"}]);
     let mut body = open_table(rules("qwirkle"), 2);
@@ -140,6 +154,8 @@ async fn a_used_server_records_what_is_documented() {
         "tilery_commands_total{result=\"accepted\"}",
         "tilery_commands_total{result=\"refused\"}",
         "tilery_bot_seconds_count{level=\"greedy\"}",
+        "tilery_review_seconds_count ",
+        "tilery_advice_seconds_count{kind=\"judge\"}",
     ] {
         assert!(recorded.sum(begin) >= 1.0, "{begin}: {}", recorded.0);
     }

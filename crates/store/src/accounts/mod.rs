@@ -107,8 +107,8 @@ pub enum AccountChange {
         /// The session.
         id: String,
     },
-    /// Deletes a user: the account, its sessions, and the name in finished games and in tables that have ended. Guest
-    /// cookies of the user become invalid. Tables with a game in progress do not change.
+    /// Deletes a user: the account, its sessions, the records that they uploaded, and the name in finished games and in
+    /// tables that have ended. Guest cookies of the user become invalid. Tables with a game in progress do not change.
     Delete {
         /// The user.
         user: UserId,

@@ -1,32 +1,24 @@
 //! Finished games.
 
-use tilery_table::TableId;
+use tilery_table::{TableId, UserId};
 
 use super::{SortKey, one, page, sort_key};
 use crate::head::name;
 use crate::sql::{Columns, FromColumns, SqlConnection, Statement};
 use crate::{FinishedGame, GameFilter, GameSummary, Page, PageRequest, StoreError};
 
-const SUMMARY: &str = "g.id, g.game, g.rules, g.ended, g.summary";
+const SUMMARY: &str = "g.id, g.game, g.rules, g.ended, g.summary, g.uploader";
 const RECORD: &str = "g.record, g.listed";
-const INSERT_GAME: &str = "INSERT INTO games (id, game, rules, how, ended, summary, record, listed) \
-                           VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+const INSERT_GAME: &str = "INSERT INTO games (id, game, rules, how, ended, summary, record, listed, uploader) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
+const DELETE_UPLOADS: &str = "DELETE FROM games WHERE uploader = $1 AND uploader <> ''";
 const INSERT_PLAYER: &str = "INSERT INTO game_players (user_id, game_id, game, result, ended, listed) \
                              VALUES ($1, $2, $3, $4, $5, $6)";
 
 /// Stores a finished game and who played it.
 pub(super) async fn insert(conn: &mut impl SqlConnection, finished: &FinishedGame) -> Result<(), StoreError> {
     let summary = &finished.summary;
-    let insert = Statement::new(INSERT_GAME)
-        .bind(summary.id.as_str())
-        .bind(summary.game.as_str())
-        .bind(summary.rules.as_str())
-        .bind(summary.how.name())
-        .bind(summary.ended)
-        .bind(summary.details())
-        .bind(finished.record_text())
-        .bind(finished.listed);
-    conn.execute(insert).await?;
+    conn.execute(insert_game(finished)).await?;
     for (user, result) in summary.results() {
         let insert = Statement::new(INSERT_PLAYER)
             .bind(user.as_str())
@@ -40,6 +32,54 @@ pub(super) async fn insert(conn: &mut impl SqlConnection, finished: &FinishedGam
     Ok(())
 }
 
+fn insert_game(finished: &FinishedGame) -> Statement<'_> {
+    let summary = &finished.summary;
+    Statement::new(INSERT_GAME)
+        .bind(summary.id.as_str())
+        .bind(summary.game.as_str())
+        .bind(summary.rules.as_str())
+        .bind(summary.how.name())
+        .bind(summary.ended)
+        .bind(summary.details())
+        .bind(finished.record_text())
+        .bind(finished.listed)
+        .bind(finished.uploader.as_ref().map_or("", UserId::as_str))
+}
+
+/// Stores records that a user uploaded. What is there already stays as it is.
+pub(super) async fn upload(conn: &mut impl SqlConnection, games: &[FinishedGame]) -> Result<(), StoreError> {
+    for game in games {
+        let mut insert = insert_game(game);
+        insert.push(" ON CONFLICT (id) DO NOTHING");
+        conn.execute(insert).await?;
+    }
+    Ok(())
+}
+
+pub(super) async fn delete_uploads(conn: &mut impl SqlConnection, user: &UserId) -> Result<(), StoreError> {
+    conn.execute(Statement::new(DELETE_UPLOADS).bind(user.as_str()))
+        .await?;
+    Ok(())
+}
+
+/// The records that a user uploaded, the latest first.
+pub(crate) async fn uploads(
+    conn: &mut impl SqlConnection,
+    user: &UserId,
+    request: &PageRequest,
+) -> Result<Page<GameSummary>, StoreError> {
+    let from = "FROM games g WHERE g.uploader = $1 AND g.uploader <> ''";
+    let select = Statement::select(&[SUMMARY], from).bind(user.as_str());
+    page(
+        conn,
+        select,
+        sort_key!("g.ended", "g.id"),
+        request,
+        GameSummary::cursor,
+    )
+    .await
+}
+
 impl FromColumns for GameSummary {
     fn from_columns(row: &impl Columns) -> Result<GameSummary, StoreError> {
         GameSummary::read(
@@ -48,6 +88,7 @@ impl FromColumns for GameSummary {
             row.string("rules")?,
             row.millis("ended")?,
             row.text("summary")?,
+            !row.text("uploader")?.is_empty(),
         )
     }
 }
@@ -61,6 +102,10 @@ impl FromColumns for FinishedGame {
             summary,
             record,
             listed: row.number("listed")? != 0,
+            uploader: match row.text("uploader")? {
+                "" => None,
+                _ => Some(row.parse("uploader")?),
+            },
         })
     }
 }

@@ -2,13 +2,15 @@
 
 pub(crate) mod accounts;
 pub(crate) mod games;
+pub(crate) mod reviews;
 pub(crate) mod settings;
 pub(crate) mod tables;
 
 use tilery_table::Millis;
 
+use crate::reviews::ReviewChange;
 use crate::sql::{FromColumns, SqlConnection, Statement};
-use crate::{AccountChange, Append, Cursor, Page, PageRequest, StoreError};
+use crate::{AccountChange, Append, Cursor, FinishedGame, Page, PageRequest, StoreError};
 
 /// Something to write, as one transaction or as a part of one.
 #[derive(Debug)]
@@ -17,6 +19,10 @@ pub(crate) enum Write {
     Append(Box<Append>),
     /// Changes an account.
     Account(AccountChange),
+    /// Stores records that a user uploaded.
+    Upload(Vec<FinishedGame>),
+    /// Changes a review.
+    Review(ReviewChange),
     /// Sets a setting. With `keep`, a setting that has a value already keeps it.
     Setting { name: String, value: String, keep: bool },
     /// Records that a node is running.
@@ -30,6 +36,8 @@ impl Write {
         match self {
             Write::Append(append) => tables::append(conn, append).await,
             Write::Account(change) => accounts::change_account(conn, change).await,
+            Write::Upload(games) => games::upload(conn, games).await,
+            Write::Review(change) => reviews::change(conn, change).await,
             Write::Setting { name, value, keep } => settings::set_setting(conn, name, value, *keep).await,
             Write::Heartbeat { node, now } => settings::heartbeat(conn, node, *now).await,
         }

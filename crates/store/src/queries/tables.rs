@@ -1,6 +1,6 @@
 //! Tables, their logs, and who sits at them.
 
-use tilery_table::{Event, Millis, Seq, TableId, UserId, Visibility, stored};
+use tilery_table::{Event, IdempotencyKey, Millis, Seq, TableId, UserId, Visibility, stored};
 
 use super::{SortKey, games, one, page, sort_key};
 use crate::head::{name, read_name, read_phase};
@@ -19,10 +19,19 @@ const INSERT_EVENT: &str = "INSERT INTO events (table_id, seq, body) VALUES ($1,
 const EVENTS: &str = "SELECT seq, body FROM events WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3";
 const DELETE_USERS: &str = "DELETE FROM table_users WHERE table_id = $1";
 const INSERT_USER: &str = "INSERT INTO table_users (user_id, table_id, created) VALUES ($1, $2, $3)";
+const KEYED_TABLE: &str = "SELECT table_id FROM table_keys WHERE user_id = $1 AND request_key = $2";
+const INSERT_KEY: &str = "INSERT INTO table_keys (user_id, request_key, table_id) VALUES ($1, $2, $3) \
+                          ON CONFLICT (user_id, request_key) DO NOTHING";
+const DELETE_KEYS: &str = "DELETE FROM table_keys WHERE user_id = $1";
 const DUE: &str = "SELECT id FROM tables WHERE deadline <= $1 ORDER BY deadline LIMIT $2";
 
 /// Appends within a transaction. A conflict changes nothing, so that the transaction can go on.
 pub(super) async fn append(conn: &mut impl SqlConnection, append: &Append) -> Result<(), StoreError> {
+    if let Some((user, key)) = append.creation_key()
+        && let Some(table) = keyed_table(conn, user, key).await?
+    {
+        return Err(StoreError::KeyUsed { table });
+    }
     if !compare_and_swap(conn, append).await? {
         return Err(StoreError::Conflict {
             table: append.table.clone(),
@@ -44,6 +53,7 @@ pub(super) async fn append(conn: &mut impl SqlConnection, append: &Append) -> Re
             .bind(line);
         conn.execute(insert).await?;
     }
+    insert_keys(conn, append).await?;
     if append.seats_changed {
         set_users(conn, &append.head).await?;
     }
@@ -51,6 +61,42 @@ pub(super) async fn append(conn: &mut impl SqlConnection, append: &Append) -> Re
         Some(game) => games::insert(conn, game).await,
         None => Ok(()),
     }
+}
+
+/// Remembers with which keys users created the table or took seats at it.
+async fn insert_keys(conn: &mut impl SqlConnection, append: &Append) -> Result<(), StoreError> {
+    for (user, key) in append.keys() {
+        let insert = Statement::new(INSERT_KEY)
+            .bind(user.as_str())
+            .bind(key.as_str())
+            .bind(append.table.as_str());
+        let is_new = conn.execute(insert).await? > 0;
+        // Another transaction of PostgreSQL may have created a table with the same key meanwhile.
+        if !is_new
+            && append.creation_key().is_some()
+            && let Some(table) = keyed_table(conn, user, key).await?
+        {
+            return Err(StoreError::KeyUsed { table });
+        }
+    }
+    Ok(())
+}
+
+/// The table that a user created, or took a seat at, with a key.
+pub(crate) async fn keyed_table(
+    conn: &mut impl SqlConnection,
+    user: &UserId,
+    key: &IdempotencyKey,
+) -> Result<Option<TableId>, StoreError> {
+    let select = Statement::new(KEYED_TABLE).bind(user.as_str()).bind(key.as_str());
+    let row = conn.fetch_optional(select).await?;
+    row.map(|row| row.parse("table_id")).transpose()
+}
+
+pub(super) async fn delete_keys(conn: &mut impl SqlConnection, user: &UserId) -> Result<(), StoreError> {
+    conn.execute(Statement::new(DELETE_KEYS).bind(user.as_str()))
+        .await?;
+    Ok(())
 }
 
 /// Writes the new head of a table if its sequence number is the expected one. Returns whether it was.

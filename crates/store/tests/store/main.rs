@@ -4,6 +4,7 @@ mod accounts;
 mod faults;
 mod killed;
 mod played;
+mod reviews;
 mod server;
 mod story;
 
@@ -23,6 +24,10 @@ async fn run_story(store: &dyn Store) {
     story::finished_games_are_found(store).await;
     story::settings_are_set_once(store).await;
     story::the_last_sign_of_life_is_known(store).await;
+    story::a_key_creates_one_table(store).await;
+    reviews::a_review_is_worked_on_by_one_node(store).await;
+    reviews::requests_join_and_older_versions_are_replaced(store).await;
+    reviews::uploads_count_nowhere_and_go_with_their_user(store).await;
     accounts::accounts_have_logins_of_their_own(store).await;
     accounts::sessions_begin_and_end(store).await;
     accounts::who_is_deleted_is_gone_from_finished_games(store).await;
@@ -71,6 +76,7 @@ fn the_story_on_sqlite() {
             .await
             .unwrap();
         story::all_is_there_afterwards(&*again).await;
+        reviews::all_is_there_afterwards(&*again).await;
         again.close().await;
         assert!(matches!(
             again.set_setting("a", "b").await,
@@ -89,6 +95,7 @@ fn the_story_on_postgresql() {
         store.close().await;
         let again = tilery_store::open(&address).await.unwrap();
         story::all_is_there_afterwards(&*again).await;
+        reviews::all_is_there_afterwards(&*again).await;
         again.close().await;
     });
 }

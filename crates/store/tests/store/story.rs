@@ -353,6 +353,61 @@ pub(crate) async fn finished_games_are_found(store: &dyn Store) {
     assert_eq!(own.len(), 13);
 }
 
+/// A table that `user` creates with an idempotency key.
+fn created_with(key: &str, name: &str) -> Played {
+    let mut played = Played::new(name, draft("qwirkle", 2), &["keyed"], 7_000);
+    played.log[0].sender = Some(user("keyed"));
+    played.log[0].key = Some(key.parse().unwrap());
+    played
+}
+
+pub(crate) async fn a_key_creates_one_table(store: &dyn Store) {
+    let (first, second) = (created_with("k1", "keyed-1"), created_with("k1", "keyed-2"));
+    // At the same time, and again later: one of them is stored.
+    let (one, two) = tokio::join!(store.append(first.whole()), store.append(second.whole()));
+    let (stored, refused) = match (one, two) {
+        (Ok(()), Err(StoreError::KeyUsed { table })) => (id("keyed-1"), table),
+        (Err(StoreError::KeyUsed { table }), Ok(())) => (id("keyed-2"), table),
+        both => panic!("{both:?}"),
+    };
+    assert_eq!(stored, refused);
+    for again in [&first, &second] {
+        let used = store.append(again.whole()).await;
+        assert!(
+            matches!(&used, Err(StoreError::KeyUsed { table }) if *table == stored),
+            "{used:?}"
+        );
+    }
+    let heads = store
+        .tables_of(&user("keyed"), &PageRequest::first(9))
+        .await
+        .unwrap();
+    assert!(heads.rows.is_empty(), "nobody sits there");
+    let found = async |who: &str, key: &str| {
+        let key = key.parse().unwrap();
+        store.keyed_table(&user(who), &key).await.unwrap()
+    };
+    assert_eq!(found("keyed", "k1").await, Some(stored));
+    assert_eq!(found("keyed", "k2").await, None);
+    assert_eq!(found("other", "k1").await, None);
+
+    // Taking a seat is remembered as well. The same key at another table changes nothing.
+    let mut waiting = created_with("k3", "keyed-3");
+    store.append(waiting.whole()).await.unwrap();
+    let take = Command::Take {
+        seat: Seat(0),
+        name: "Joe".parse().unwrap(),
+        age: None,
+        entropy: None,
+    };
+    let actor = Actor::User(user("joiner"));
+    let key = "k9".parse().unwrap();
+    let taken = decide(&waiting.table, waiting.now, &actor, Some(&key), &take).unwrap();
+    waiting.table = taken.after.unwrap();
+    store.append(waiting.append(taken.events)).await.unwrap();
+    assert_eq!(found("joiner", "k9").await, Some(id("keyed-3")));
+}
+
 pub(crate) async fn settings_are_set_once(store: &dyn Store) {
     assert_eq!(store.setting("secret").await.unwrap(), None);
     let (one, two) = tokio::join!(

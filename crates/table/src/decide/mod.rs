@@ -90,6 +90,7 @@ pub fn decide(
         Command::Resume => desk.resume(),
         Command::Downtime { from } => return desk.decision(desk.downtime(*from)?, key, command),
         Command::Rematch { next } => desk.rematch(next),
+        Command::Hint { seat } => desk.hint(*seat),
         Command::Withdraw => desk.withdraw(key),
     }?;
     desk.decision(desk.plan(plan), key, command)

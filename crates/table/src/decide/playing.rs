@@ -120,6 +120,25 @@ impl Desk<'_> {
         }
     }
 
+    /// A second hint in the same turn is the same hint, and counts once.
+    pub(super) fn hint(&self, seat: Seat) -> Kinds {
+        self.user()?;
+        self.must_own(seat)?;
+        self.must_play()?;
+        if self.table.is_scorekeeping() {
+            return Err(Refused::OtherKind);
+        }
+        if !self.table.allows_hints() {
+            return Err(Refused::NoHints);
+        }
+        if self.table.turn() != Some(seat) {
+            return Err(Refused::NotYourTurn(seat));
+        }
+        let is_first = self.table.hinted != Some(self.table.turns.len());
+        let hint = is_first.then_some(EventKind::HintTaken { seat });
+        Ok(hint.into_iter().collect())
+    }
+
     pub(super) fn abort(&self) -> Kinds {
         let seat = match self.actor {
             Actor::User(user) => self.table.seats_of(user).next(),

@@ -129,6 +129,7 @@ fn every_kind_of_event_is_in_a_kept_log() {
         "rematch_offered",
         "rematch_agreed",
         "withdrawn",
+        "hint_taken",
     ] {
         assert!(text.contains(&format!("\"type\":\"{kind}\"")), "{kind}");
     }
@@ -173,12 +174,15 @@ fn a_field_that_is_not_known_needs_no_new_version() {
             let line = line
                 .replace(r#""settings":{"#, r#""settings":{"mood":"calm","#)
                 .replace(r#""type":"open""#, r#""type":"open","cushion":"red""#)
+                .replace(r#""bonus":{"#, r#""bonus":{"reason":"first","#)
                 .replace(r#""turn":{"#, r#""turn":{"thought_ms":7,"#);
             stored::decode(&line).unwrap()
         })
         .collect();
     let log: Vec<Event> = text.lines().map(|line| stored::decode(line).unwrap()).collect();
     assert_eq!(richer, log);
+    let is_ended = |event: &Event| matches!(&event.kind, EventKind::Ended(ended) if ended.bonus.is_some());
+    assert!(log.iter().any(is_ended), "the bonus is covered");
     // Old logs lack the fields that came with keys on all commands. The fields have defaults.
     assert!(
         log.iter()
@@ -221,6 +225,7 @@ fn write_missing() {
         ("v1-waiting-aborted", aborted()),
         ("v1-sheet-corrected", corrected()),
         ("v1-keys-withdrawn", withdrawn()),
+        ("v1-cubes-hints", hinted()),
     ] {
         test.check();
         let path = folder().join(name).with_extension("jsonl");
@@ -344,6 +349,21 @@ fn withdrawn() -> TestTable {
     test.does_once(&actor, "said", Command::Chat { text }).unwrap();
     test.step();
     test.does_once(&at(Seat(1)), "enough", Command::Resign { seat: Seat(1) })
+        .unwrap();
+    test
+}
+
+fn hinted() -> TestTable {
+    let mut draft = SettingsDraft::online(rules("cubes/cubes"), 2);
+    draft.seats[1] = SeatPlan::Bot { level: Level::Greedy };
+    let mut test = TestTable::dealt(draft, "kept: hints");
+    while !matches!(test.mover().1, Actor::User(_)) {
+        test.step();
+    }
+    let (seat, actor) = test.mover();
+    test.does_once(&actor, "help", Command::Hint { seat }).unwrap();
+    test.step();
+    test.does(&at(Seat(0)), Command::Resign { seat: Seat(0) })
         .unwrap();
     test
 }

@@ -6,6 +6,7 @@ mod deltas;
 mod endings;
 mod games;
 mod hiding;
+mod hints;
 mod keys;
 mod logs;
 mod previews;

@@ -2,42 +2,38 @@
 
 use std::sync::Arc;
 
+use axum::http::StatusCode;
 use tilery_store::{Append, StoreError};
-use tilery_table::{Actor, Command, Event, Settings, Table, TableId, TableView, create, decide, rematch};
+use tilery_table::{
+    Actor, Command, Event, IdempotencyKey, Settings, Table, TableId, TableView, create, decide, rematch,
+};
 
 use super::{TableService, viewer};
 use crate::identity::Visitor;
 use crate::problem::Problem;
 use crate::tables::cache::Snapshot;
 use crate::tables::random;
-use crate::tables::wire::{NewTable, Sit};
+use crate::tables::wire::Sit;
 
 impl TableService {
     /// Creates a table, and lets its creator sit down if so asked.
     ///
     /// # Errors
-    /// Returns an error if its settings make no sense, the seat cannot be taken, or nothing can be stored.
+    /// If the seat cannot be taken, or nothing can be stored.
     pub(crate) async fn create(
-        &self,
-        visitor: &Visitor,
-        new: &NewTable,
-    ) -> Result<(TableId, TableView), Problem> {
-        self.create_as(visitor, new.settings()?, new.sit.clone()).await
-    }
-
-    /// Creates a table with these settings.
-    ///
-    /// # Errors
-    /// Returns an error if the seat cannot be taken, or nothing can be stored.
-    pub(crate) async fn create_as(
         &self,
         visitor: &Visitor,
         settings: Settings,
         sit: Option<Sit>,
+        key: Option<IdempotencyKey>,
     ) -> Result<(TableId, TableView), Problem> {
         let now = self.now();
         let id = random::table_id()?;
-        let mut events = create(now, visitor.user.clone(), settings, random::seed()?);
+        let mut events = create(now, visitor.user.clone(), settings.clone(), random::seed()?);
+        if let (Some(created), Some(key)) = (events.first_mut(), &key) {
+            created.sender = Some(visitor.user.clone());
+            created.key = Some(key.clone());
+        }
         if let Some(sit) = sit {
             let table = Table::fold(&events).map_err(Problem::internal)?;
             let take = Command::Take {
@@ -48,14 +44,55 @@ impl TableService {
             };
             events.extend(decide(&table, now, &Actor::User(visitor.user.clone()), None, &take)?.events);
         }
-        let snapshot = self.begin(&id, events).await?;
+        let snapshot = match self.begin(&id, events).await {
+            Ok(snapshot) => snapshot,
+            // The same request came twice at the same time.
+            Err(CreateError::KeyUsed) => {
+                let created = self.created_before(visitor, key.as_ref(), &settings).await?;
+                return created.ok_or_else(key_reused);
+            }
+            Err(CreateError::Problem(problem)) => return Err(problem),
+        };
         self.presence.seen(&id, &visitor.user, now);
         let viewer = viewer(&snapshot.table, &visitor.user, None)?;
         Ok((id, snapshot.table.view(viewer, now)))
     }
 
+    /// The table that the visitor has created with this key and these settings, if they have.
+    ///
+    /// # Errors
+    /// If they used the key for another table.
+    pub(crate) async fn created_before(
+        &self,
+        visitor: &Visitor,
+        key: Option<&IdempotencyKey>,
+        settings: &Settings,
+    ) -> Result<Option<(TableId, TableView)>, Problem> {
+        let Some(id) = self.keyed_table(visitor, key).await? else {
+            return Ok(None);
+        };
+        let snapshot = self.latest(&id).await?;
+        if snapshot.table.creator() != &visitor.user || snapshot.table.settings() != settings {
+            return Err(key_reused());
+        }
+        let view = self.view(&id, &visitor.user, None).await?;
+        Ok(Some((id, view)))
+    }
+
+    /// The table that the visitor has created, or taken a seat at, with this key.
+    pub(crate) async fn keyed_table(
+        &self,
+        visitor: &Visitor,
+        key: Option<&IdempotencyKey>,
+    ) -> Result<Option<TableId>, Problem> {
+        match key {
+            Some(key) => Ok(self.store.keyed_table(&visitor.user, key).await?),
+            None => Ok(None),
+        }
+    }
+
     /// Stores the first events of a table.
-    async fn begin(&self, id: &TableId, events: Vec<Event>) -> Result<Arc<Snapshot>, Problem> {
+    async fn begin(&self, id: &TableId, events: Vec<Event>) -> Result<Arc<Snapshot>, CreateError> {
         let snapshot = Arc::new(Snapshot::of(&events).map_err(Problem::internal)?);
         let append = Append::new(id.clone(), events, &snapshot.table);
         let (tables, id, begun) = (self.clone(), id.clone(), Arc::clone(&snapshot));
@@ -64,8 +101,11 @@ impl TableService {
             tables.announce(&id, &begun);
             Ok::<(), StoreError>(())
         });
-        storing.await.map_err(Problem::internal)??;
-        Ok(snapshot)
+        match storing.await.map_err(Problem::internal)? {
+            Ok(()) => Ok(snapshot),
+            Err(StoreError::KeyUsed { .. }) => Err(CreateError::KeyUsed),
+            Err(error) => Err(Problem::from(error).into()),
+        }
     }
 
     /// Makes the table where all play again, unless it is there.
@@ -89,4 +129,26 @@ impl TableService {
         }
         Ok(())
     }
+}
+
+/// Why a table was not created.
+enum CreateError {
+    /// The visitor has created a table with the same key.
+    KeyUsed,
+    Problem(Problem),
+}
+
+impl From<Problem> for CreateError {
+    fn from(problem: Problem) -> CreateError {
+        CreateError::Problem(problem)
+    }
+}
+
+/// The problem of a key that was used for another table.
+pub(crate) fn key_reused() -> Problem {
+    Problem::new(
+        StatusCode::CONFLICT,
+        "key-reused",
+        "the key was used for another table",
+    )
 }

@@ -26,6 +26,7 @@ use super::cache::{Cache, Snapshot};
 use super::deadlines::DeadlineTimer;
 use super::presence::Presence;
 
+pub(crate) use creation::key_reused;
 pub(crate) use views::viewer;
 
 /// All tables of this server. Cheap to clone.

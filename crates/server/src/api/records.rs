@@ -1,0 +1,176 @@
+//! Records that users upload: games that were played elsewhere, to be replayed and reviewed here.
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use serde::Serialize;
+use tilery_rules::AnyMatch;
+use tilery_rules::record::Record;
+use tilery_store::FinishedGame;
+use tilery_table::{PlayerName, UserId};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::lobby::Paged;
+use super::replay::in_background;
+use super::wire::{GameList, GameSummaryView};
+use crate::app::App;
+use crate::guard::{MOST_UPLOADED, Query, too_large};
+use crate::identity::{Visitor, now};
+use crate::problem::{Problem, RecordFault};
+use crate::tables::derived_id;
+
+/// The most records of one upload.
+const MOST_RECORDS: usize = 100;
+
+/// The most turns of a record. No real game comes near it.
+const MOST_TURNS: usize = 2_000;
+
+/// The games of an upload, in the order of its records.
+#[derive(Serialize, utoipa::ToSchema)]
+pub(crate) struct UploadedGames {
+    games: Vec<GameSummaryView>,
+}
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(upload))
+        .layer(DefaultBodyLimit::max(MOST_UPLOADED))
+        .routes(routes!(uploads))
+}
+
+/// Uploads records of games, to replay and review them: one record, or one per line, up to 100 of them and 1 MB.
+///
+/// Every record is checked turn by turn. If one is faulty, none is stored, and the problem says where and why. The games
+/// have no players who are users, and count in no list of games played. The same record of the same user is the same game.
+#[utoipa::path(post, path = "/api/records", operation_id = "upload_records", tag = "games",
+    request_body(content = String, content_type = "application/x-ndjson"), responses(
+    (status = 201, body = UploadedGames),
+    (status = 413, description = "`too-large`"),
+    (status = 422, description = "`bad-record`, with `record`: the line, the record and the turn")))]
+async fn upload(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<(StatusCode, Json<UploadedGames>), Problem> {
+    check_kind(&headers)?;
+    let body = body.map_err(|rejection| match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => too_large(MOST_UPLOADED),
+        _ => Problem::bad("bad-body", "the body is incomplete"),
+    })?;
+    app.limits.may_upload(&visitor)?;
+    let user = visitor.user;
+    let games = in_background(move || read_all(&body, &user)).await??;
+    let summaries = games.iter().map(|game| game.summary.clone().into()).collect();
+    app.store.upload(games).await?;
+    Ok((StatusCode::CREATED, Json(UploadedGames { games: summaries })))
+}
+
+/// The records that the user uploaded, the latest first.
+#[utoipa::path(get, path = "/api/me/records", operation_id = "my_records", tag = "games", params(Paged),
+    responses((status = 200, body = GameList)))]
+async fn uploads(
+    State(app): State<App>,
+    visitor: Visitor,
+    Query(asked): Query<Paged>,
+) -> Result<Json<GameList>, Problem> {
+    let found = app.store.uploads(&visitor.user, &asked.page()?).await?;
+    Ok(Json(found.into()))
+}
+
+fn check_kind(headers: &HeaderMap) -> Result<(), Problem> {
+    let kind = headers
+        .get(header::CONTENT_TYPE)
+        .and_then(|kind| kind.to_str().ok());
+    let essence = kind
+        .unwrap_or_default()
+        .split(';')
+        .next()
+        .unwrap_or_default()
+        .trim();
+    match essence {
+        "application/x-ndjson" | "application/json" => Ok(()),
+        _ => Err(Problem::new(
+            StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            "content-type",
+            "records are JSON, with content-type: application/x-ndjson or application/json",
+        )),
+    }
+}
+
+/// Reads and checks all records.
+fn read_all(body: &[u8], user: &UserId) -> Result<Vec<FinishedGame>, Problem> {
+    let mut records = serde_json::Deserializer::from_slice(body).into_iter::<Record>();
+    let mut games = Vec::new();
+    loop {
+        let number = games.len() + 1;
+        let line = line_of_next(body, records.byte_offset());
+        let fault = |line, turn, why: String| bad_record(line, number, turn, &why);
+        let record = match records.next() {
+            Some(Ok(record)) => record,
+            Some(Err(error)) => {
+                let why = error.to_string();
+                let why = why.split(" at line ").next().unwrap_or_default();
+                return Err(fault(error.line(), None, why.to_owned()));
+            }
+            None if games.is_empty() => return Err(fault(1, None, "there is no record".into())),
+            None => return Ok(games),
+        };
+        if number > MOST_RECORDS {
+            let why = format!("an upload may have {MOST_RECORDS} records");
+            return Err(fault(line, None, why));
+        }
+        check(&record).map_err(|(turn, why)| fault(line, turn, why))?;
+        let content = serde_json::to_vec(&(user, &record)).map_err(Problem::internal)?;
+        games.push(FinishedGame::uploaded(
+            derived_id(&content)?,
+            record,
+            user.clone(),
+            now(),
+        ));
+    }
+}
+
+/// Checks a record as `tilery check` does, and that it can be shown.
+fn check(record: &Record) -> Result<(), (Option<usize>, String)> {
+    if record.turns.len() > MOST_TURNS {
+        return Err((None, format!("a record may have {MOST_TURNS} turns")));
+    }
+    for player in &record.seats {
+        let name = player.name.parse::<PlayerName>();
+        name.map_err(|error| (None, error.to_string()))?;
+    }
+    match AnyMatch::replay(record, None) {
+        Ok(_) => Ok(()),
+        Err(fault) => Err((fault.turn, fault.kind.to_string())),
+    }
+}
+
+/// The line, from 1, on which the next value after an offset begins.
+fn line_of_next(body: &[u8], offset: usize) -> usize {
+    let blank = body[offset..]
+        .iter()
+        .take_while(|byte| byte.is_ascii_whitespace());
+    let start = offset + blank.count();
+    1 + body[..start].iter().filter(|byte| **byte == b'\n').count()
+}
+
+fn bad_record(line: usize, record: usize, turn: Option<usize>, why: &str) -> Problem {
+    let turn_text = turn.map(|turn| format!(", turn {turn}")).unwrap_or_default();
+    Problem {
+        record: Some(RecordFault {
+            line,
+            record,
+            turn,
+            why: why.to_owned(),
+        }),
+        ..Problem::new(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "bad-record",
+            format!("line {line}{turn_text}: {why}"),
+        )
+    }
+}

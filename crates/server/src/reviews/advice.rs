@@ -1,0 +1,182 @@
+//! Hints and judgements: short searches that a person waits for. A bounded number runs at the same time, on threads
+//! that neither serve requests nor think for bots.
+
+use std::collections::HashSet;
+use std::num::NonZeroUsize;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Mutex};
+use std::time::Instant;
+
+use axum::http::StatusCode;
+use lru::LruCache;
+use tilery_analysis::{HintError, hint_match, judge_match};
+use tilery_bots::{Ask, BotError};
+use tilery_rules::{AnyMatch, Seat};
+use tilery_table::{ReasonView, TableId, UserId};
+use tokio::sync::{OnceCell, Semaphore};
+
+use super::shown::{shown_lines, shown_move};
+use super::wire::{HintView, JudgementView};
+use crate::ops::metrics::ADVICE_SECONDS;
+use crate::problem::Problem;
+use crate::tables::{Tuning, lock};
+
+/// How many hints are kept, so that a request that is sent again gets the same answer.
+const KEPT_HINTS: NonZeroUsize = NonZeroUsize::MIN.saturating_add(255);
+
+/// How many requests may wait for each thread.
+const MOST_WAITING: usize = 8;
+
+/// The seed of hints and judgements.
+const SEED: u64 = 1;
+
+/// The position of a hint: a table after so many turns.
+type HintPlace = (TableId, usize);
+
+pub(crate) struct Advice {
+    tuning: Tuning,
+    threads: Arc<Semaphore>,
+    /// One permit for each request that waits or runs.
+    places: Semaphore,
+    /// The users who wait for an answer: everybody may ask one thing at a time.
+    asking: Mutex<HashSet<UserId>>,
+    hints: Mutex<LruCache<HintPlace, Arc<OnceCell<HintView>>>>,
+}
+
+/// A user who waits for an answer, until this is dropped.
+struct Asking<'a> {
+    advice: &'a Advice,
+    user: UserId,
+}
+
+impl Drop for Asking<'_> {
+    fn drop(&mut self) {
+        lock(&self.advice.asking).remove(&self.user);
+    }
+}
+
+impl Advice {
+    pub(crate) fn new(tuning: Tuning) -> Advice {
+        let threads = tuning.advice_threads.max(1);
+        Advice {
+            tuning,
+            threads: Arc::new(Semaphore::new(threads)),
+            places: Semaphore::new(threads * (MOST_WAITING + 1)),
+            asking: Mutex::default(),
+            hints: Mutex::new(LruCache::new(KEPT_HINTS)),
+        }
+    }
+
+    /// The best moves of the seat whose turn it is at a table.
+    ///
+    /// # Errors
+    /// If too many ask at the same time.
+    pub(super) async fn hint(
+        &self,
+        user: &UserId,
+        table: &TableId,
+        game: &AnyMatch,
+        seat: Seat,
+    ) -> Result<HintView, Problem> {
+        let place = (table.clone(), game.turns());
+        let kept = Arc::clone(lock(&self.hints).get_or_insert(place, Arc::default));
+        let found = kept.get_or_try_init(|| async {
+            let (game, ask) = (game.clone(), self.ask());
+            let look = move || {
+                let hint = hint_match(&game, seat, &ask).map_err(refused)?;
+                Ok(HintView {
+                    best_shown: shown_lines(&game, &hint.best)?,
+                    best: hint.best,
+                    reasons: hint.reasons,
+                    forced: hint.forced,
+                })
+            };
+            self.search(user, "hint", look).await
+        });
+        found.await.cloned()
+    }
+
+    /// How good a move of the seat whose turn it is would be.
+    ///
+    /// # Errors
+    /// If the move is not legal, or too many ask at the same time.
+    pub(super) async fn judge(
+        &self,
+        user: &UserId,
+        game: AnyMatch,
+        mv: String,
+    ) -> Result<JudgementView, Problem> {
+        let seat = game.turn().ok_or_else(|| refused(BotError::NotAtTurn.into()))?;
+        let ask = self.ask();
+        let look = move || {
+            let judgement = judge_match(&game, seat, &mv, &ask).map_err(refused)?;
+            Ok(JudgementView {
+                shown: shown_move(&game, &judgement.played.mv)?,
+                best_shown: shown_lines(&game, &judgement.best)?,
+                played: judgement.played,
+                class: judgement.class,
+                best: judgement.best,
+                reasons: judgement.reasons,
+            })
+        };
+        self.search(user, "judge", look).await
+    }
+
+    fn ask(&self) -> Ask {
+        Ask::time(self.tuning.advice_time, SEED)
+    }
+
+    /// Runs a search when a thread is free.
+    async fn search<T: Send + 'static>(
+        &self,
+        user: &UserId,
+        kind: &'static str,
+        look: impl FnOnce() -> Result<T, Problem> + Send + 'static,
+    ) -> Result<T, Problem> {
+        let Ok(_place) = self.places.try_acquire() else {
+            return Err(busy("too many hints are being computed"));
+        };
+        if !lock(&self.asking).insert(user.clone()) {
+            return Err(busy("your previous question is not answered yet"));
+        }
+        let _asking = Asking {
+            advice: self,
+            user: user.clone(),
+        };
+        let thread = Arc::clone(&self.threads)
+            .acquire_owned()
+            .await
+            .map_err(Problem::internal)?;
+        let searched = tokio::task::spawn_blocking(move || {
+            let start = Instant::now();
+            let found = catch_unwind(AssertUnwindSafe(look));
+            metrics::histogram!(ADVICE_SECONDS, "kind" => kind).record(start.elapsed().as_secs_f64());
+            // The thread is in use until here, even if nobody waits any more.
+            drop(thread);
+            found
+        });
+        match searched.await.map_err(Problem::internal)? {
+            Ok(found) => found,
+            Err(_) => Err(Problem::internal("a search panicked")),
+        }
+    }
+}
+
+fn busy(detail: &str) -> Problem {
+    Problem {
+        retry_after: Some(2),
+        ..Problem::new(StatusCode::SERVICE_UNAVAILABLE, "busy", detail)
+    }
+}
+
+fn refused(error: HintError) -> Problem {
+    let problem = |status, code| Problem::new(status, code, error.to_string());
+    match &error {
+        HintError::Notation(_) => problem(StatusCode::BAD_REQUEST, "notation"),
+        HintError::Refused(reason) => Problem {
+            reason: Some(Box::new(ReasonView::from((**reason).clone()))),
+            ..problem(StatusCode::CONFLICT, reason.code)
+        },
+        HintError::NoSeat(_) | HintError::Bot(_) => problem(StatusCode::CONFLICT, "not-your-turn"),
+    }
+}

@@ -1,0 +1,195 @@
+//! Reviews in memory, while they grow and for some time after.
+
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex};
+
+use lru::LruCache;
+use tilery_analysis::{Review, VERSION};
+use tilery_rules::record::Record;
+use tilery_store::{ReviewState, StoredReview};
+use tilery_table::{Millis, Seq, TableId};
+
+use super::shown::reviewed_turns;
+use super::wire::{ReviewNews, ReviewStage, ReviewStatus, TurnNews};
+use crate::problem::Problem;
+use crate::tables::lock;
+
+/// How many reviews are kept in memory.
+const MOST: NonZeroUsize = NonZeroUsize::MIN.saturating_add(63);
+
+/// The reviews in memory.
+pub(super) struct Shelf(Mutex<LruCache<TableId, Arc<Mutex<Growing>>>>);
+
+/// A review that may still grow.
+#[derive(Clone)]
+pub(super) struct Growing {
+    pub(super) stage: ReviewStage,
+    /// Whether this node works on it.
+    pub(super) is_local: bool,
+    version: u32,
+    record: Arc<Record>,
+    review: Option<Review>,
+    /// Grows with every change.
+    revision: u64,
+    /// For each turn, the revision in which it last changed.
+    changed: Vec<u64>,
+}
+
+impl Shelf {
+    pub(super) fn new() -> Shelf {
+        Shelf(Mutex::new(LruCache::new(MOST)))
+    }
+
+    pub(super) fn get(&self, game: &TableId) -> Option<Arc<Mutex<Growing>>> {
+        lock(&self.0).get(game).cloned()
+    }
+
+    /// The review of a game, which is added if it is not there.
+    pub(super) fn get_or_add(&self, game: &TableId, record: &Arc<Record>) -> Arc<Mutex<Growing>> {
+        let mut shelf = lock(&self.0);
+        let add = || Arc::new(Mutex::new(Growing::new(Arc::clone(record))));
+        Arc::clone(shelf.get_or_insert(game.clone(), add))
+    }
+}
+
+/// How far a stored review has come.
+pub(super) fn stage_of(stored: &StoredReview, now: Millis) -> ReviewStage {
+    match stored.state {
+        ReviewState::Done => ReviewStage::Done,
+        ReviewState::Failed => ReviewStage::Failed,
+        ReviewState::Open if stored.claimed_until.is_some_and(|until| until > now) => ReviewStage::Running,
+        ReviewState::Open => ReviewStage::Queued,
+    }
+}
+
+impl Growing {
+    fn new(record: Arc<Record>) -> Growing {
+        Growing {
+            stage: ReviewStage::Queued,
+            is_local: false,
+            version: VERSION,
+            changed: vec![0; record.turns.len()],
+            record,
+            review: None,
+            revision: 0,
+        }
+    }
+
+    /// Takes over what is stored, unless this node works on it and knows better.
+    pub(super) fn follow(&mut self, stored: &StoredReview, now: Millis) {
+        if self.is_local {
+            return;
+        }
+        self.version = stored.version;
+        self.enter(stage_of(stored, now));
+        match serde_json::from_str::<Review>(&stored.body) {
+            Ok(review) => self.advance(&review),
+            // A review that begins again, or one that an older program wrote in another form.
+            Err(_) if self.review.is_some() => {
+                self.revision += 1;
+                self.review = None;
+            }
+            Err(_) => {}
+        }
+    }
+
+    /// Whether there is nothing to read anew from the store.
+    pub(super) fn is_final(&self) -> bool {
+        self.is_local || self.stage == ReviewStage::Done && self.version == VERSION
+    }
+
+    pub(super) fn enter(&mut self, stage: ReviewStage) {
+        if self.stage != stage {
+            self.stage = stage;
+            self.revision += 1;
+        }
+    }
+
+    /// This node begins or continues the review.
+    pub(super) fn begin(&mut self) {
+        self.is_local = true;
+        self.version = VERSION;
+        self.enter(ReviewStage::Running);
+    }
+
+    /// The review has advanced.
+    pub(super) fn advance(&mut self, review: &Review) {
+        if self.review.as_ref() == Some(review) {
+            return;
+        }
+        self.revision += 1;
+        self.changed.resize(review.turns.len(), 0);
+        let known = self.review.as_ref().map_or(&[][..], |review| &review.turns);
+        for (number, (turn, changed)) in review.turns.iter().zip(&mut self.changed).enumerate() {
+            if known.get(number).and_then(Option::as_ref) != turn.as_ref() {
+                *changed = self.revision;
+            }
+        }
+        self.review = Some(review.clone());
+    }
+
+    pub(super) fn revision(&self) -> Seq {
+        Seq(self.revision)
+    }
+
+    fn counts(&self) -> (usize, usize) {
+        self.review
+            .as_ref()
+            .map_or((0, 0), |review| (review.done, review.jobs))
+    }
+
+    /// All of it.
+    pub(super) fn status(&self, game: TableId, ahead: usize) -> Result<ReviewStatus, Problem> {
+        let (done, jobs) = self.counts();
+        let mut turns: Vec<_> = self.record.turns.iter().map(|_| None).collect();
+        if let Some(review) = &self.review {
+            for (number, turn) in reviewed_turns(&self.record, review, |_| true)? {
+                if let Some(slot) = turns.get_mut(number) {
+                    *slot = Some(turn);
+                }
+            }
+        }
+        Ok(ReviewStatus {
+            game,
+            state: self.stage,
+            ahead,
+            version: self.version,
+            outdated: self.version < VERSION,
+            done,
+            jobs,
+            seats: self
+                .review
+                .as_ref()
+                .map(|review| review.seats.clone())
+                .unwrap_or_default(),
+            end: self.review.as_ref().and_then(|review| review.end.clone()),
+            turns,
+        })
+    }
+
+    /// What has changed since a revision.
+    pub(super) fn news(&self, since: Seq, ahead: usize) -> Result<ReviewNews, Problem> {
+        let (done, jobs) = self.counts();
+        let is_new = |number: usize| self.changed.get(number).is_some_and(|changed| *changed > since.0);
+        let turns = match &self.review {
+            Some(review) => reviewed_turns(&self.record, review, is_new)?,
+            None => Vec::new(),
+        };
+        Ok(ReviewNews {
+            revision: self.revision(),
+            state: self.stage,
+            ahead,
+            done,
+            jobs,
+            seats: self
+                .review
+                .as_ref()
+                .map(|review| review.seats.clone())
+                .unwrap_or_default(),
+            turns: turns
+                .into_iter()
+                .map(|(turn, review)| TurnNews { turn, review })
+                .collect(),
+        })
+    }
+}

@@ -1,0 +1,25 @@
+//! Reviews, hints and judgements of moves.
+//!
+//! | where | what |
+//! |---|---|
+//! | `service` | [`ReviewService`]: requests for reviews, and how far they have come |
+//! | `worker` | threads of low priority that review games, and the claims that let several nodes share the queue |
+//! | `growing` | reviews in memory, with what has changed since a client last heard of them |
+//! | `advice` | hints and judgements, on a bounded number of threads |
+//! | `shown` | moves with their tiles and cells, so that the page parses no notation |
+//! | `wire`, `routes`, `hints` | what comes in and goes out over HTTP |
+
+mod advice;
+mod growing;
+mod hints;
+mod priority;
+mod routes;
+mod service;
+mod shown;
+mod wire;
+mod worker;
+
+pub(crate) use advice::Advice;
+pub(crate) use routes::{no_review, routes};
+pub(crate) use service::ReviewService;
+pub(crate) use wire::{ReviewStage, TurnNews};

@@ -1,0 +1,123 @@
+//! Reviews over HTTP, and moves that are tried out in finished games.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use tilery_rules::AnyMatch;
+use tilery_rules::record::Record;
+use tilery_table::{Preview, Refused, TableId};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::hints;
+use super::wire::{JudgeRequest, JudgementView, PastPreviewRequest, ReviewStatus};
+use crate::api::{in_background, recorded};
+use crate::app::App;
+use crate::guard::{Body, Path};
+use crate::identity::Visitor;
+use crate::problem::Problem;
+
+pub(crate) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(request, review))
+        .routes(routes!(judge))
+        .routes(routes!(preview))
+        .routes(routes!(hints::hint))
+}
+
+/// Requests a review of a finished game, or joins the one that there is.
+///
+/// It grows while it is computed: `GET` the same path from time to time, or send `follow_review` over the socket. A
+/// review of an older version of the engine, and one that failed, is computed again.
+#[utoipa::path(post, path = "/api/games/{id}/review", operation_id = "request_review", tag = "games",
+    params(("id" = TableId, Path)), responses(
+    (status = 200, body = ReviewStatus),
+    (status = 403, description = "`not-over`"),
+    (status = 404, description = "`not-found`, or `no-record` for a game on a real table"),
+    (status = 422, description = "`too-long`"),
+    (status = 429, description = "`too-many-reviews` are open, or `too-many-requests` in this hour")))]
+async fn request(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Json<ReviewStatus>, Problem> {
+    let (game, record) = recorded(&app, &id).await?;
+    let status = app
+        .reviews
+        .request(&visitor, &game.summary.id, Arc::new(record), || {
+            app.limits.may_review(&visitor)
+        })
+        .await?;
+    Ok(Json(status))
+}
+
+/// The review of a finished game, as far as it has come.
+#[utoipa::path(get, path = "/api/games/{id}/review", operation_id = "review", tag = "games",
+    params(("id" = TableId, Path)), responses(
+    (status = 200, body = ReviewStatus),
+    (status = 404, description = "`no-review` before anybody has requested it, `not-found` or `no-record`")))]
+async fn review(State(app): State<App>, Path(id): Path<String>) -> Result<Json<ReviewStatus>, Problem> {
+    let (game, record) = recorded(&app, &id).await?;
+    let status = app.reviews.status(&game.summary.id, Arc::new(record)).await?;
+    Ok(Json(status.ok_or_else(no_review)?))
+}
+
+/// The problem of a game that nobody has requested a review of.
+pub(crate) fn no_review() -> Problem {
+    Problem::new(
+        StatusCode::NOT_FOUND,
+        "no-review",
+        "nobody has requested a review of this game",
+    )
+}
+
+/// Says how good a move would have been at a position of a finished game.
+#[utoipa::path(post, path = "/api/games/{id}/judge", operation_id = "judge", tag = "games",
+    params(("id" = TableId, Path)), request_body = JudgeRequest, responses(
+    (status = 200, body = JudgementView),
+    (status = 404, description = "`not-found`, `no-record`, or `no-turn` if the game was over before"),
+    (status = 409, description = "the rule that the move breaks"),
+    (status = 503, description = "`busy`: try again in a moment")))]
+async fn judge(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Body(JudgeRequest { turn, mv }): Body<JudgeRequest>,
+) -> Result<Json<JudgementView>, Problem> {
+    let (_, record) = recorded(&app, &id).await?;
+    let game = position(record, turn).await?;
+    Ok(Json(app.advice.judge(&visitor.user, game, mv).await?))
+}
+
+/// Answers a draft at a position of a finished game, as a table does for the seat at turn.
+#[utoipa::path(post, path = "/api/games/{id}/preview", operation_id = "past_preview", tag = "games",
+    params(("id" = TableId, Path)), request_body = PastPreviewRequest, responses(
+    (status = 200, body = Preview),
+    (status = 404, description = "`not-found`, `no-record`, or `no-turn` if the game was over before"),
+    (status = 409, description = "`not-your-turn`")))]
+async fn preview(
+    State(app): State<App>,
+    _visitor: Visitor,
+    Path(id): Path<String>,
+    Body(PastPreviewRequest { turn, draft }): Body<PastPreviewRequest>,
+) -> Result<Json<Preview>, Problem> {
+    let (_, record) = recorded(&app, &id).await?;
+    let game = position(record, turn).await?;
+    Ok(Json(Preview::of(&game, &draft).map_err(Refused::from)?))
+}
+
+/// The position of a game after so many turns, at which a seat has to move.
+async fn position(record: Record, turns: usize) -> Result<AnyMatch, Problem> {
+    let none = || Problem::new(StatusCode::NOT_FOUND, "no-turn", "the game has no such turn");
+    if turns > record.turns.len() {
+        return Err(none());
+    }
+    let game = in_background(move || AnyMatch::replay(&record, Some(turns))).await?;
+    let game = game.map_err(Problem::internal)?;
+    match game.turn() {
+        Some(_) => Ok(game),
+        None => Err(none()),
+    }
+}

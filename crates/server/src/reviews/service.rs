@@ -1,0 +1,217 @@
+//! Requests for reviews, and how far reviews have come.
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use tilery_analysis::VERSION;
+use tilery_rules::record::Record;
+use tilery_store::{ReviewRequest, ReviewState, Store, StoredReview};
+use tilery_table::{Millis, Seq, TableId};
+use tokio::sync::{Notify, Semaphore, watch};
+
+use super::growing::Shelf;
+use super::wire::{ReviewNews, ReviewStage, ReviewStatus};
+use super::worker;
+use crate::identity::Visitor;
+use crate::ops::metrics::REVIEW_QUEUE;
+use crate::problem::Problem;
+use crate::tables::{Bus, Inbox, SubscriptionGuard, Tuning, lock};
+
+/// How many of their reviews a user may have open at the same time.
+const MOST_OPEN: usize = 3;
+
+/// The longest game that is reviewed, in turns.
+const MOST_TURNS: usize = 500;
+
+/// The reviews of this node. Cheap to clone.
+#[derive(Clone)]
+pub(crate) struct ReviewService(Arc<Inner>);
+
+pub(crate) struct Inner {
+    pub(super) store: Arc<dyn Store>,
+    pub(super) tuning: Tuning,
+    /// The name of this process in claims.
+    pub(super) node: String,
+    pub(super) shelf: Shelf,
+    pub(super) bus: Arc<Bus>,
+    /// One permit for each review that may run at the same time.
+    pub(super) slots: Arc<Semaphore>,
+    /// There may be something to claim.
+    pub(super) wake: Notify,
+    pub(super) closing: watch::Sender<bool>,
+}
+
+impl std::ops::Deref for ReviewService {
+    type Target = Inner;
+
+    fn deref(&self) -> &Inner {
+        &self.0
+    }
+}
+
+impl ReviewService {
+    pub(crate) fn new(store: Arc<dyn Store>, tuning: Tuning, node: String) -> ReviewService {
+        ReviewService(Arc::new(Inner {
+            store,
+            node,
+            shelf: Shelf::new(),
+            bus: Arc::default(),
+            slots: Arc::new(Semaphore::new(tuning.review_workers)),
+            wake: Notify::new(),
+            closing: watch::Sender::new(false),
+            tuning,
+        }))
+    }
+
+    /// Continues the reviews that were open when the server stopped, and waits for new ones.
+    pub(crate) fn start(&self) {
+        tokio::spawn(worker::run(self.clone()));
+    }
+
+    /// Stops the workers. What they have found so far is stored, so that the next start goes on from there.
+    pub(crate) async fn stop(&self) {
+        self.closing.send_replace(true);
+        let all = u32::try_from(self.tuning.review_workers).unwrap_or(u32::MAX);
+        let stopped = tokio::time::timeout(worker::STOP_TIMEOUT, self.slots.acquire_many(all)).await;
+        if stopped.is_err() {
+            tracing::warn!("a review did not stop in time; it goes on from what it last stored");
+        }
+    }
+
+    pub(super) fn now(&self) -> Millis {
+        self.tuning.time.now()
+    }
+
+    pub(super) fn is_closing(&self) -> bool {
+        *self.closing.borrow()
+    }
+
+    /// Requests the review of a game, or joins the one that there is.
+    ///
+    /// # Errors
+    /// If the game is too long, or the visitor has requested many reviews.
+    pub(crate) async fn request(
+        &self,
+        visitor: &Visitor,
+        game: &TableId,
+        record: Arc<Record>,
+        may_review: impl FnOnce() -> Result<(), Problem>,
+    ) -> Result<ReviewStatus, Problem> {
+        let stored = self.store.review(game).await?;
+        let joins =
+            stored.is_some_and(|stored| stored.version >= VERSION && stored.state != ReviewState::Failed);
+        if !joins {
+            if record.turns.len() > MOST_TURNS {
+                return Err(Problem::new(
+                    StatusCode::UNPROCESSABLE_ENTITY,
+                    "too-long",
+                    format!("games of up to {MOST_TURNS} turns can be reviewed"),
+                ));
+            }
+            if self.store.open_reviews_of(&visitor.user).await? >= MOST_OPEN {
+                return Err(Problem {
+                    retry_after: Some(10),
+                    ..Problem::new(
+                        StatusCode::TOO_MANY_REQUESTS,
+                        "too-many-reviews",
+                        format!("{MOST_OPEN} of your reviews are not done yet; wait for one of them"),
+                    )
+                });
+            }
+            may_review()?;
+            let request = ReviewRequest {
+                game: game.clone(),
+                version: VERSION,
+                requester: visitor.user.clone(),
+                at: self.now(),
+            };
+            self.store.request_review(request).await?;
+            self.count_open().await;
+            self.wake.notify_one();
+        }
+        let status = self.status(game, record).await?;
+        status.ok_or_else(|| Problem::internal("a review that was requested is gone"))
+    }
+
+    /// A review as far as it has come; `None` if nobody has requested it.
+    pub(crate) async fn status(
+        &self,
+        game: &TableId,
+        record: Arc<Record>,
+    ) -> Result<Option<ReviewStatus>, Problem> {
+        let Some(ahead) = self.refresh(game, record).await? else {
+            return Ok(None);
+        };
+        let Some(growing) = self.shelf.get(game) else {
+            return Ok(None);
+        };
+        let growing = lock(&growing).clone();
+        let game = game.clone();
+        let status = tokio::task::spawn_blocking(move || growing.status(game, ahead));
+        status.await.map_err(Problem::internal)?.map(Some)
+    }
+
+    /// Reads what another node, or an earlier run, has stored of a review. Returns how many reviews come before it;
+    /// `None` if nobody has requested it.
+    async fn refresh(&self, game: &TableId, record: Arc<Record>) -> Result<Option<usize>, Problem> {
+        if self.shelf.get(game).is_some_and(|known| lock(&known).is_final()) {
+            return Ok(Some(0));
+        }
+        let Some(stored) = self.store.review(game).await? else {
+            return Ok(None);
+        };
+        let growing = self.shelf.get_or_add(game, &record);
+        let (before, after, stage) = {
+            let mut growing = lock(&growing);
+            let before = growing.revision();
+            growing.follow(&stored, self.now());
+            (before, growing.revision(), growing.stage)
+        };
+        if before != after {
+            self.bus.publish(game, after);
+        }
+        self.ahead(stage, &stored).await.map(Some)
+    }
+
+    async fn ahead(&self, stage: ReviewStage, stored: &StoredReview) -> Result<usize, Problem> {
+        match stage {
+            ReviewStage::Queued => Ok(self.store.reviews_before(stored).await?),
+            _ => Ok(0),
+        }
+    }
+
+    /// Subscribes to a review.
+    pub(crate) fn subscribe(&self, game: &TableId, inbox: &Arc<Inbox>) -> SubscriptionGuard {
+        self.bus.subscribe(game.clone(), inbox)
+    }
+
+    /// What is new about a review since a revision, with what is stored of it; `None` if nobody has requested it, or
+    /// nothing is new.
+    pub(crate) async fn news(
+        &self,
+        game: &TableId,
+        record: Arc<Record>,
+        since: Option<Seq>,
+    ) -> Result<Option<ReviewNews>, Problem> {
+        let Some(ahead) = self.refresh(game, record).await? else {
+            return Ok(None);
+        };
+        let Some(growing) = self.shelf.get(game) else {
+            return Ok(None);
+        };
+        let growing = lock(&growing).clone();
+        if since == Some(growing.revision()) {
+            return Ok(None);
+        }
+        let since = since.unwrap_or_default();
+        let news = tokio::task::spawn_blocking(move || growing.news(since, ahead));
+        news.await.map_err(Problem::internal)?.map(Some)
+    }
+
+    /// Counts the open reviews of all nodes.
+    pub(super) async fn count_open(&self) {
+        if let Ok(open) = self.store.open_reviews().await {
+            metrics::gauge!(REVIEW_QUEUE).set(open as f64);
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Wire types of reviews, hints and judgements.
+
+use serde::{Deserialize, Serialize};
+use tilery_analysis::{Class, EndReview, Fact, MoveLine, SeatReview, TurnReview};
+use tilery_rules::Seat;
+use tilery_table::{IdempotencyKey, PreviewRequest, Seq, TableId, TurnView};
+use utoipa::ToSchema;
+
+/// How far a review has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum ReviewStage {
+    /// It waits for others.
+    Queued,
+    /// It is being computed.
+    Running,
+    /// It is complete.
+    Done,
+    /// It could not be computed. It can be requested again.
+    Failed,
+}
+
+/// A review, as far as it has come.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct ReviewStatus {
+    pub(super) game: TableId,
+    pub(super) state: ReviewStage,
+    /// How many reviews come before it, while it is queued.
+    pub(super) ahead: usize,
+    /// The version of the engine.
+    pub(super) version: u32,
+    /// Whether there is a better engine by now. A new request computes the review again.
+    pub(super) outdated: bool,
+    /// How many jobs are done.
+    pub(super) done: usize,
+    /// How many jobs there are; 0 before the first is done.
+    pub(super) jobs: usize,
+    /// Luck and decisions of every seat; empty until each turn has a first value.
+    pub(super) seats: Vec<SeatReview>,
+    /// The end of the game, once it is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) end: Option<EndReview>,
+    /// Every turn; null for a turn that has not been evaluated yet.
+    pub(super) turns: Vec<Option<ReviewedTurn>>,
+}
+
+/// A turn of a review, with its moves as the page draws them.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct ReviewedTurn {
+    #[serde(flatten)]
+    pub(super) turn: TurnReview,
+    /// The move that was played.
+    pub(super) shown: TurnView,
+    /// The moves of `best`, in the same order.
+    pub(super) best_shown: Vec<TurnView>,
+}
+
+/// A turn of a review that has changed.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct TurnNews {
+    /// Which turn, from 0.
+    pub(super) turn: usize,
+    pub(super) review: ReviewedTurn,
+}
+
+/// What is new about a review since a client last heard of it.
+pub(crate) struct ReviewNews {
+    pub(crate) revision: Seq,
+    pub(crate) state: ReviewStage,
+    pub(crate) ahead: usize,
+    pub(crate) done: usize,
+    pub(crate) jobs: usize,
+    pub(crate) seats: Vec<SeatReview>,
+    pub(crate) turns: Vec<TurnNews>,
+}
+
+/// A request for a hint.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct HintRequest {
+    /// The idempotency key: sent again with the same key, the hint counts once.
+    pub(super) key: IdempotencyKey,
+    /// The seat whose turn it is.
+    pub(super) seat: Seat,
+}
+
+/// The best moves of a position.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct HintView {
+    /// The best moves, best first.
+    pub(super) best: Vec<MoveLine>,
+    /// The same moves as the page draws them.
+    pub(super) best_shown: Vec<TurnView>,
+    /// What speaks for the first of them.
+    pub(super) reasons: Vec<Fact>,
+    /// Whether there is no choice.
+    pub(super) forced: bool,
+}
+
+/// A move at a position of a finished game.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct JudgeRequest {
+    /// How many turns were made before it.
+    pub(super) turn: usize,
+    /// The move, as a preview gives it.
+    #[serde(rename = "move")]
+    pub(super) mv: String,
+}
+
+/// How good a move is.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct JudgementView {
+    /// The move, with what it loses against the best.
+    pub(super) played: MoveLine,
+    /// The same move as the page draws it.
+    pub(super) shown: TurnView,
+    pub(super) class: Class,
+    /// The best moves, best first.
+    pub(super) best: Vec<MoveLine>,
+    /// The same moves as the page draws them.
+    pub(super) best_shown: Vec<TurnView>,
+    /// Why the best move is better, or what speaks for the move if it is the best.
+    pub(super) reasons: Vec<Fact>,
+}
+
+/// A draft at a position of a finished game.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PastPreviewRequest {
+    /// How many turns were made before it.
+    pub(super) turn: usize,
+    /// The draft of the seat whose turn it was.
+    pub(super) draft: PreviewRequest,
+}

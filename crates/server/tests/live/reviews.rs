@@ -1,0 +1,333 @@
+//! Reviews of finished games: they grow, survive a restart, and delay nobody.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tilery_server::Tuning;
+use tilery_store::ReviewState;
+use tilery_table::Millis;
+
+use crate::database::Database;
+use crate::guest::{Guest, Live, PATIENCE};
+use crate::player::{Player, open_table, rules, seated};
+use crate::server::{Server, quick};
+
+/// Reviews that take a while, and are stored often.
+fn slow() -> Tuning {
+    Tuning {
+        review_workers: 1,
+        review_threads: 1,
+        review_nodes: Some(400),
+        review_save: Duration::from_millis(20),
+        review_lease: Duration::from_secs(2),
+        ..quick()
+    }
+}
+
+/// The id of a finished game of two bots.
+async fn finished(guest: &Guest, game: &str) -> String {
+    let body = json!({"kind": "online", "game": game,
+        "seats": [{"type": "bot", "level": "greedy"}, {"type": "bot", "level": "greedy"}]});
+    let table = guest.create(&body).await;
+    let mut player = Player::listen(guest.clone(), &table, None).await;
+    player.hear_until(|view| view["phase"] == "ended").await;
+    table
+}
+
+fn path(game: &str) -> String {
+    format!("/api/games/{game}/review")
+}
+
+async fn status(guest: &Guest, game: &str) -> Value {
+    let (code, status) = guest.get(&path(game)).await;
+    assert_eq!(code, 200, "{status}");
+    status
+}
+
+/// Follows a review over the socket until it is in a state, and returns its turns.
+async fn follow(live: &mut Live, game: &str, until: impl Fn(&Value) -> bool) -> Vec<Value> {
+    live.say(&json!({"type": "follow_review", "game": game})).await;
+    let mut turns: Vec<Value> = Vec::new();
+    loop {
+        let message = live.wait("review").await;
+        assert_eq!(message["game"], game);
+        for news in message["turns"].as_array().unwrap() {
+            let turn = news["turn"].as_u64().unwrap() as usize;
+            if turns.len() <= turn {
+                turns.resize(turn + 1, Value::Null);
+            }
+            turns[turn] = news["review"].clone();
+        }
+        if until(&message) {
+            return turns;
+        }
+    }
+}
+
+fn check_complete(review: &Value, turns: usize) {
+    assert_eq!(
+        (&review["state"], &review["outdated"]),
+        (&json!("done"), &json!(false))
+    );
+    assert_eq!(review["done"], review["jobs"]);
+    assert_eq!(review["turns"].as_array().unwrap().len(), turns);
+    for turn in review["turns"].as_array().unwrap() {
+        // The page parses no notation: each move comes with its parts.
+        assert_eq!(turn["shown"]["notation"], turn["move"]);
+        let best = turn["best"].as_array().unwrap();
+        let shown = turn["best_shown"].as_array().unwrap();
+        assert_eq!(best.len(), shown.len());
+        for (line, shown) in best.iter().zip(shown) {
+            assert_eq!(line["move"], shown["notation"]);
+            assert_eq!(shown["seat"], turn["seat"]);
+        }
+        assert!(turn["loss"].as_f64().unwrap() >= 0.0);
+    }
+    for seat in review["seats"].as_array().unwrap() {
+        let part = |name: &str| seat[name].as_f64().unwrap();
+        let sum = part("start") + part("own") + part("others") + part("luck");
+        assert!((part("margin") - sum).abs() < 1e-6, "{seat}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_review_grows_for_everybody_who_follows_it() {
+    let mut server = Server::tuned(slow()).await;
+    let (ann, bo) = (Guest::new(&server, "Ann").await, Guest::new(&server, "Bo").await);
+    for game in ["qwirkle", "cubes", "strata"] {
+        let id = finished(&ann, game).await;
+        let turns = ann.get(&format!("/api/games/{id}")).await.1["turns"].clone();
+        assert_eq!(ann.get(&path(&id)).await.1["code"], "no-review");
+        let mut early = bo.connect().await;
+        early.say(&json!({"type": "follow_review", "game": id})).await;
+        assert_eq!(early.wait("problem").await["code"], "no-review");
+
+        let (code, first) = ann.post(&path(&id), &Value::Null).await;
+        assert_eq!(code, 200, "{first}");
+        assert_ne!(first["state"], "failed");
+        let joined = bo.post(&path(&id), &Value::Null).await.1;
+        assert_eq!(joined["game"], first["game"]);
+        let mut live = (ann.connect().await, bo.connect().await);
+        let is_done = |message: &Value| message["state"] == "done";
+        let (one, two) = tokio::join!(
+            follow(&mut live.0, &id, is_done),
+            follow(&mut live.1, &id, is_done)
+        );
+        assert_eq!(one, two);
+        let review = status(&bo, &id).await;
+        check_complete(&review, turns.as_array().unwrap().len());
+        assert_eq!(review["turns"], json!(one), "what was sent adds up to the whole");
+        // Whoever comes later gets all of it at once.
+        let mut late = bo.connect().await;
+        assert_eq!(json!(follow(&mut late, &id, is_done).await), review["turns"]);
+        let store = server.store().await;
+        let stored = store.review(&id.parse().unwrap()).await.unwrap().unwrap();
+        assert_eq!(stored.state, ReviewState::Done);
+        assert_eq!(store.open_reviews().await.unwrap(), 0);
+        store.close().await;
+    }
+    server.stop().await;
+}
+
+/// Numbers to six digits: JSON keeps nearly all, but not quite all digits of what is stored halfway.
+fn in_six_digits(value: &Value) -> Value {
+    match value {
+        Value::Number(number) if number.is_f64() => {
+            json!(format!("{:.6}", number.as_f64().unwrap()))
+        }
+        Value::Array(items) => items.iter().map(in_six_digits).collect(),
+        Value::Object(fields) => fields
+            .iter()
+            .map(|(name, field)| (name.clone(), in_six_digits(field)))
+            .collect(),
+        other => other.clone(),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_restart_goes_on_where_the_review_was() {
+    let mut server = Server::tuned(slow()).await;
+    let ann = Guest::new(&server, "Ann").await;
+    let id = finished(&ann, "qwirkle").await;
+    let record = ann.get(&format!("/api/games/{id}")).await.1["record"].clone();
+    ann.post(&path(&id), &Value::Null).await;
+    let mut live = ann.connect().await;
+    follow(&mut live, &id, |message| message["done"].as_u64().unwrap() >= 5).await;
+    server.stop().await;
+
+    let store = server.store().await;
+    let stored = store.review(&id.parse().unwrap()).await.unwrap().unwrap();
+    let part: Value = serde_json::from_str(&stored.body).unwrap();
+    let (done, jobs) = (part["done"].as_u64().unwrap(), part["jobs"].as_u64().unwrap());
+    assert!(5 <= done && done < jobs, "{done} of {jobs}");
+    assert_eq!(stored.state, ReviewState::Open);
+    assert_eq!(stored.claimed_until, None, "another node may go on at once");
+    // A node that crashed has a claim until it expires.
+    let now = now();
+    let crashed = store
+        .claim_review("crashed", stored.version, now, now.plus(1_000))
+        .await;
+    assert!(crashed.unwrap().is_some());
+    store.close().await;
+
+    server.start_again(slow()).await;
+    let ann = ann.moved_to(server.address());
+    let before = status(&ann, &id).await;
+    assert!(before["done"].as_u64().unwrap() >= done, "nothing is lost");
+    let mut live = ann.connect().await;
+    follow(&mut live, &id, |message| message["state"] == "done").await;
+    let resumed = status(&ann, &id).await;
+    check_complete(&resumed, record["turns"].as_array().unwrap().len());
+    server.stop().await;
+
+    // Without interruption, and as an uploaded record, on more threads.
+    let whole = Server::on(
+        Database::sqlite(),
+        Tuning {
+            review_threads: 2,
+            ..slow()
+        },
+    )
+    .await;
+    let bo = Guest::new(&whole, "Bo").await;
+    let (code, uploaded) = bo.post("/api/records", &record).await;
+    assert_eq!(code, 201, "{uploaded}");
+    let upload = uploaded["games"][0]["id"].as_str().unwrap().to_owned();
+    bo.post(&path(&upload), &Value::Null).await;
+    let mut live = bo.connect().await;
+    follow(&mut live, &upload, |message| message["state"] == "done").await;
+    let at_once = status(&bo, &upload).await;
+    for part in ["seats", "turns", "end", "version"] {
+        assert_eq!(
+            in_six_digits(&resumed[part]),
+            in_six_digits(&at_once[part]),
+            "{part}"
+        );
+    }
+    let mut whole = whole;
+    whole.stop().await;
+}
+
+fn now() -> Millis {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    Millis(since.unwrap().as_millis() as u64)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn reviews_wait_in_line_and_everybody_has_a_few() {
+    let mut server = Server::tuned(Tuning {
+        review_workers: 0,
+        ..slow()
+    })
+    .await;
+    let (ann, bo) = (Guest::new(&server, "Ann").await, Guest::new(&server, "Bo").await);
+    let mut games = Vec::new();
+    for _ in 0..4 {
+        games.push(finished(&ann, "cubes").await);
+    }
+    for (ahead, game) in games[..3].iter().enumerate() {
+        let status = ann.post(&path(game), &Value::Null).await.1;
+        assert_eq!(
+            (&status["state"], &status["ahead"]),
+            (&json!("queued"), &json!(ahead))
+        );
+        assert_eq!(status["turns"][0], Value::Null);
+    }
+    let refused = ann.post(&path(&games[3]), &Value::Null).await;
+    assert_eq!((refused.0, &refused.1["code"]), (429, &json!("too-many-reviews")));
+    assert_eq!(
+        ann.post(&path(&games[0]), &Value::Null).await.0,
+        200,
+        "joining is free"
+    );
+    assert_eq!(bo.post(&path(&games[3]), &Value::Null).await.1["ahead"], 3);
+
+    let running = seated(&server.address(), &open_table(rules("cubes"), 2), &[0, 1]).await;
+    let early = ann.post(&path(&running[0].table), &Value::Null).await;
+    assert_eq!((early.0, &early.1["code"]), (403, &json!("not-over")));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_review_that_never_advances_is_given_up() {
+    let mut server = Server::tuned(Tuning {
+        review_workers: 0,
+        ..slow()
+    })
+    .await;
+    let ann = Guest::new(&server, "Ann").await;
+    let id = finished(&ann, "strata").await;
+    ann.post(&path(&id), &Value::Null).await;
+    server.stop().await;
+    let store = server.store().await;
+    for attempt in 0..3 {
+        let (at, until) = (Millis(attempt), Millis(attempt + 1));
+        let claimed = store.claim_review("crashes", 1_000, at, until).await.unwrap();
+        assert_eq!(claimed.unwrap().attempts, attempt + 1);
+    }
+    store.close().await;
+    server.start_again(slow()).await;
+    let ann = ann.moved_to(server.address());
+    let given_up = async {
+        while status(&ann, &id).await["state"] != "failed" {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, given_up).await.unwrap();
+    // Asked for again, it gets another chance.
+    ann.post(&path(&id), &Value::Null).await;
+    let mut live = ann.connect().await;
+    follow(&mut live, &id, |message| message["state"] == "done").await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn moves_are_tried_out_in_finished_games() {
+    let mut server = Server::tuned(Tuning {
+        advice_time: Duration::from_millis(100),
+        ..slow()
+    })
+    .await;
+    let ann = Guest::new(&server, "Ann").await;
+    for game in ["qwirkle", "cubes", "strata"] {
+        let id = finished(&ann, game).await;
+        let turns = ann.get(&format!("/api/games/{id}")).await.1["turns"].clone();
+        let turns = turns.as_array().unwrap();
+        let turn = turns.len() / 2;
+        let played = &turns[turn];
+        let judge = format!("/api/games/{id}/judge");
+        let (code, judged) = ann
+            .post(&judge, &json!({"turn": turn, "move": played["notation"]}))
+            .await;
+        assert_eq!(code, 200, "{judged}");
+        assert_eq!(judged["shown"]["tiles"], played["tiles"]);
+        assert_eq!(judged["shown"]["cells"], played["cells"]);
+        assert_eq!(
+            judged["best"].as_array().unwrap().len(),
+            judged["best_shown"].as_array().unwrap().len()
+        );
+        assert!(judged["played"]["loss"].as_f64().unwrap() >= 0.0);
+        for (request, code) in [
+            (json!({"turn": turn, "move": "nonsense"}), 400),
+            (
+                json!({"turn": turn, "move": "play Ro@99,99"}),
+                if game == "strata" { 400 } else { 409 },
+            ),
+            (json!({"turn": turns.len(), "move": "pass"}), 404),
+            (json!({"turn": 9_999, "move": "pass"}), 404),
+        ] {
+            let refused = ann.post(&judge, &request).await;
+            assert_eq!(refused.0, code, "{request}: {}", refused.1);
+        }
+
+        let preview = format!("/api/games/{id}/preview");
+        let draft = json!({"turn": turn, "draft": {"seat": played["seat"]}});
+        let (code, drafted) = ann.post(&preview, &draft).await;
+        assert_eq!((code, &drafted["game"]), (200, &json!(game)), "{drafted}");
+        let other = 1 - played["seat"].as_u64().unwrap();
+        let wrong = json!({"turn": turn, "draft": {"seat": other}});
+        let refused = ann.post(&preview, &wrong).await;
+        assert_eq!((refused.0, &refused.1["code"]), (409, &json!("not-your-turn")));
+    }
+    server.stop().await;
+}
