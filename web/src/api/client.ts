@@ -179,6 +179,14 @@ export async function myRecords(query: { after?: string; limit?: number } = {}, 
   return sendForJson<GameList>('GET', '/api/me/records', query, undefined, options);
 }
 
+/**
+ * How the user has played in their latest games, with luck and decisions of those that were reviewed. Games in which they
+ * played several seats on one device are left out.
+ */
+export async function myStatistics(query: { game?: string } = {}, options: Options = {}): Promise<GameStatistics> {
+  return sendForJson<GameStatistics>('GET', '/api/me/statistics', query, undefined, options);
+}
+
 /** The tables where the user has a seat, the newest first, with whose turn it is and how much time is left. */
 export async function myTables(query: { after?: string; limit?: number } = {}, options: Options = {}): Promise<TableList> {
   return sendForJson<TableList>('GET', '/api/me/tables', query, undefined, options);
@@ -908,6 +916,11 @@ export interface GameRules {
   rules: RuleSetView[];
 }
 
+/** The latest games of a user, the latest first, at most 200. */
+export interface GameStatistics {
+  games: PlayedGame[];
+}
+
 /** A finished game in a list. */
 export interface GameSummary {
   /** The bonus for ending the game. */
@@ -1246,6 +1259,23 @@ export interface PlacedView {
   x: number;
   /** Row. */
   y: number;
+}
+
+/** A game from the side of one of its players. */
+export interface PlayedGame {
+  /** The points of the best other seat. */
+  best_other: number;
+  ended: Millis;
+  game: GameName;
+  /** How many hints the player took. */
+  hints: number;
+  id: TableId;
+  points: number;
+  /** Luck and decisions, if the game was reviewed. */
+  review?: SeatReview;
+  seat: Seat;
+  /** How many turns the player made; missing for old games. */
+  turns?: number;
 }
 
 /** A player on a seat: a name and an optional age. Ages decide who opens after a tie. */

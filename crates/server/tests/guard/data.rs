@@ -10,7 +10,7 @@ use tilery_table::{Actor, Command, Millis, SettingsDraft, Table, UserId, create,
 use crate::server::{Server, credentials, is};
 
 /// Puts a game between two users into the store, resigned by the second.
-async fn play(server: &Server, id: &str, users: [&str; 2]) {
+pub(crate) async fn play(server: &Server, id: &str, users: [&str; 2]) {
     let users = users.map(|user| user.parse::<UserId>().unwrap());
     let rules = tilery_rules::AnyRules::read("qwirkle", None).unwrap();
     let seed = tilery_rules::fair::Seed::from_word(id);

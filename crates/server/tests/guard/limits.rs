@@ -3,6 +3,7 @@
 use reqwest::Method;
 use serde_json::{Value, json};
 
+use crate::data::play;
 use crate::server::{Server, credentials, is, problem};
 
 #[tokio::test]
@@ -132,4 +133,40 @@ async fn tables_are_limited_by_guest_and_less_so_by_account() {
             is(429, "too-many-requests")
         );
     }
+}
+
+#[tokio::test]
+async fn uploads_are_limited_by_guest() {
+    let server = Server::with(|config| config.limits.uploads_per_hour = 2).await;
+    let mut person = server.guest("Ann").await;
+    let mut upload = async || {
+        let request = person
+            .request(Method::POST, "/api/records")
+            .json(&json!("no record"));
+        problem(person.send(request).await).await
+    };
+    for _ in 0..2 {
+        assert_eq!(upload().await, is(422, "bad-record"));
+    }
+    assert_eq!(upload().await, is(429, "too-many-requests"));
+}
+
+#[tokio::test]
+async fn reviews_are_limited_by_guest() {
+    let server = Server::with(|config| config.limits.reviews_per_hour = 2).await;
+    for number in 0..3 {
+        play(&server, &format!("game-{number}"), ["ann", "bo"]).await;
+    }
+    let mut person = server.guest("Ann").await;
+    for number in [0, 1, 0, 1] {
+        // Joining a review that there is does not count.
+        let path = format!("/api/games/game-{number}/review");
+        person.ok(Method::POST, &path, json!(null)).await;
+    }
+    assert_eq!(
+        person
+            .problem(Method::POST, "/api/games/game-2/review", json!(null))
+            .await,
+        is(429, "too-many-requests")
+    );
 }

@@ -29,7 +29,7 @@ async fn a_hint_against_the_computer_is_counted_once_and_shown_in_the_result() {
         let ann = &mut players[0];
         let table = ann.table.clone();
         while !ann.is_at_turn() {
-            ann.hear().await;
+            ann.receive().await;
         }
         assert!(ann.view.get("hints").is_none());
         let (code, hint) = ask(&ann.guest, &table, 0, "help").await;
