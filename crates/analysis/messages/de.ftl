@@ -90,15 +90,15 @@ class-blunder = Grober Fehler
 
 ## Luck and decisions
 
-review-margin = Endstand (Abstand)
-review-start = Vor dem ersten Zug
-review-own = Eigene Entscheidungen
-review-others = Entscheidungen der anderen
-review-luck = Glück
-review-rating = Verlust je Entscheidung
-review-exact = genau
-review-lucky = Glück gehabt
-review-unlucky = Pech gehabt
+review-label-margin = Endstand (Abstand)
+review-label-start = Vor dem ersten Zug
+review-label-own = Eigene Entscheidungen
+review-label-others = Entscheidungen der anderen
+review-label-luck = Glück
+review-label-rating = Verlust je Entscheidung
+review-label-exact = genau
+review-label-lucky = Glück gehabt
+review-label-unlucky = Pech gehabt
 
 ## Facts
 

@@ -37,15 +37,15 @@ class-blunder = Blunder
 
 ## Luck and decisions
 
-review-margin = Final margin
-review-start = Before the first turn
-review-own = Own decisions
-review-others = Decisions of others
-review-luck = Luck
-review-rating = Loss per decision
-review-exact = exact
-review-lucky = lucky
-review-unlucky = unlucky
+review-label-margin = Final margin
+review-label-start = Before the first turn
+review-label-own = Own decisions
+review-label-others = Decisions of others
+review-label-luck = Luck
+review-label-rating = Loss per decision
+review-label-exact = exact
+review-label-lucky = lucky
+review-label-unlucky = unlucky
 
 ## Facts
 

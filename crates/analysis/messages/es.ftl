@@ -51,15 +51,15 @@ class-blunder = Error grave
 
 ## Luck and decisions
 
-review-margin = Diferencia final
-review-start = Antes del primer turno
-review-own = Decisiones propias
-review-others = Decisiones de los demás
-review-luck = Suerte
-review-rating = Pérdida por decisión
-review-exact = exacto
-review-lucky = con suerte
-review-unlucky = con mala suerte
+review-label-margin = Diferencia final
+review-label-start = Antes del primer turno
+review-label-own = Decisiones propias
+review-label-others = Decisiones de los demás
+review-label-luck = Suerte
+review-label-rating = Pérdida por decisión
+review-label-exact = exacto
+review-label-lucky = con suerte
+review-label-unlucky = con mala suerte
 
 ## Facts
 

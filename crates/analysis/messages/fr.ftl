@@ -51,15 +51,15 @@ class-blunder = Gaffe
 
 ## Luck and decisions
 
-review-margin = Écart final
-review-start = Avant le premier tour
-review-own = Ses décisions
-review-others = Décisions des autres
-review-luck = Chance
-review-rating = Perte par décision
-review-exact = exact
-review-lucky = chanceux
-review-unlucky = malchanceux
+review-label-margin = Écart final
+review-label-start = Avant le premier tour
+review-label-own = Ses décisions
+review-label-others = Décisions des autres
+review-label-luck = Chance
+review-label-rating = Perte par décision
+review-label-exact = exact
+review-label-lucky = chanceux
+review-label-unlucky = malchanceux
 
 ## Facts
 

@@ -46,15 +46,15 @@ class-blunder = Errore grave
 
 ## Luck and decisions
 
-review-margin = Distacco finale
-review-start = Prima del primo turno
-review-own = Decisioni proprie
-review-others = Decisioni degli altri
-review-luck = Fortuna
-review-rating = Perdita per decisione
-review-exact = esatto
-review-lucky = fortunato
-review-unlucky = sfortunato
+review-label-margin = Distacco finale
+review-label-start = Prima del primo turno
+review-label-own = Decisioni proprie
+review-label-others = Decisioni degli altri
+review-label-luck = Fortuna
+review-label-rating = Perdita per decisione
+review-label-exact = esatto
+review-label-lucky = fortunato
+review-label-unlucky = sfortunato
 
 ## Facts
 

@@ -59,15 +59,15 @@ impl Label {
 
     const fn key(self) -> &'static str {
         match self {
-            Label::Margin => "review-margin",
-            Label::Start => "review-start",
-            Label::Own => "review-own",
-            Label::Others => "review-others",
-            Label::Luck => "review-luck",
-            Label::Rating => "review-rating",
-            Label::Exact => "review-exact",
-            Label::Lucky => "review-lucky",
-            Label::Unlucky => "review-unlucky",
+            Label::Margin => "review-label-margin",
+            Label::Start => "review-label-start",
+            Label::Own => "review-label-own",
+            Label::Others => "review-label-others",
+            Label::Luck => "review-label-luck",
+            Label::Rating => "review-label-rating",
+            Label::Exact => "review-label-exact",
+            Label::Lucky => "review-label-lucky",
+            Label::Unlucky => "review-label-unlucky",
         }
     }
 }

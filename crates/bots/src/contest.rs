@@ -130,10 +130,19 @@ pub(crate) fn contest<R: Send + Sync>(
         stages -= 1;
     }
     purse.spend(choice.spent());
-    let mut measured = alive;
-    measured.extend(asked.iter().copied().filter(|at| *at < count));
+    alive.extend(asked.iter().copied().filter(|at| *at < count));
     let mut seen = vec![false; count];
-    measured.retain(|at| !std::mem::replace(&mut seen[*at], true));
+    alive.retain(|at| !std::mem::replace(&mut seen[*at], true));
+    measure(purse, alive, sample, own)
+}
+
+/// Measures moves on fresh luck with all that is left of the budget. The first of them was chosen as the best.
+pub(crate) fn measure<R: Send + Sync>(
+    purse: &mut Purse,
+    mut measured: Vec<usize>,
+    sample: impl Fn(usize, u64) -> (R, u64) + Sync,
+    own: impl Fn(&R) -> f64,
+) -> Standing<R> {
     let mut results: Vec<Vec<R>> = measured.iter().map(|_| Vec::new()).collect();
     let mut last = purse.part(100);
     let mut round = FRESH;

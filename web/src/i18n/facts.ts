@@ -38,5 +38,5 @@ export function className(name: string): string {
 
 /** A label of luck and decisions. */
 export function reviewLabel(label: ReviewLabel): string {
-  return t(`review-${label}`);
+  return t(`review-label-${label}`);
 }

@@ -13,13 +13,13 @@ use super::order::{self, Order};
 use super::solve::{SOLVED, solve};
 use super::state::State;
 use super::tree::{Aim, Tree};
-use crate::contest::{FINALISTS, Purse, contest, loss};
+use crate::contest::{FINALISTS, Purse, contest, loss, measure};
 use crate::evaluate::mean;
 use crate::{Ask, BotError, Evaluate, Evaluation, MoveValue, SplitMix64, parallel};
 
 /// The shares of what is left of the budget, in hundredths: for the first tree, and then for the trees of each lay.
-const FIRST_TREE: u64 = 35;
-const OWN_TREES: u64 = 45;
+const FIRST_TREE: u64 = 25;
+const OWN_TREES: u64 = 40;
 /// How many orders of a pile are compared besides those that were asked for.
 const ORDERS: usize = 16;
 /// What the seeds of the first tree, of the own trees and of the games are told apart by.
@@ -99,10 +99,17 @@ fn estimated(state: &State, asked: Vec<Spot>, ask: &Ask) -> (Vec<MoveValue<Move>
         tree
     });
     purse.spend(trees.iter().map(|tree| tree.plies).sum());
-    let all: Vec<usize> = (0..spots.len()).collect();
+    // The trees choose, and the games that follow measure.
+    let mut order: Vec<usize> = (0..spots.len()).collect();
+    order.sort_by(|one, other| {
+        trees[*other]
+            .mean()
+            .total_cmp(&trees[*one].mean())
+            .then(one.cmp(other))
+    });
     let seed = stream(2);
     let play = |at: usize, round: u64| trees[at].follow(&mut SplitMix64::split(seed, round));
-    let standing = contest(&mut purse, spots.len(), &all, play, |lead| f64::from(*lead));
+    let standing = measure(&mut purse, order, play, |lead| f64::from(*lead));
     let best = standing.results.first();
     let values = standing
         .measured

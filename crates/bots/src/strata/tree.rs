@@ -224,6 +224,13 @@ impl Tree {
             .map(|(at, _)| at)
     }
 
+    /// The mean of all results, from 0 to 1, for the seat at turn.
+    pub(super) fn mean(&self) -> f32 {
+        let sum = |(visits, total), (_, more, result)| (visits + more, total + result);
+        let (visits, total) = self.standing().fold((0, 0.0), sum);
+        total / visits.max(1) as f32
+    }
+
     /// The lays of the root with their visits and the sum of their results.
     pub(super) fn standing(&self) -> impl Iterator<Item = (Spot, u32, f32)> {
         let children = self.nodes[0].children.iter();
