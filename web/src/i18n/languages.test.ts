@@ -18,14 +18,16 @@ describe.each(LANGUAGES)('the messages in %s', (language) => {
   });
 
   it('can be put together for any number', () => {
-    for (const id of [...text.matchAll(/^([a-z][\w-]*) *=/gim)].map((found) => found[1] ?? ''))
-      for (const number of [0, 1, 2, 21, 1000]) {
+    const names = new Set([...text.matchAll(/\$(\w+)/g)].map((found) => found[1] ?? ''));
+    const ids = [...text.matchAll(/^([a-z][\w-]*) *=/gim)].map((found) => found[1] ?? '');
+    for (const number of [0, 1, 2, 21, 1000]) {
+      const values = Object.fromEntries([...names].map((name) => [name, number]));
+      for (const id of ids) {
         const problems: Error[] = [];
-        const names = [...text.matchAll(/\$(\w+)/g)].map((found) => found[1] ?? '');
-        const values = Object.fromEntries(names.map((name) => [name, number]));
         bundle.formatPattern(bundle.getMessage(id)?.value ?? '', values, problems);
         expect(problems, id).toEqual([]);
       }
+    }
   });
 });
 
