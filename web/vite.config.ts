@@ -17,6 +17,8 @@ export default defineConfig(({ mode }) => ({
     chunkSizeWarningLimit: 200,
   },
   server: {
+    // The drawings are in a folder beside this one.
+    fs: { allow: ['..'] },
     proxy: {
       '/api': { target: server, ws: true },
       '/healthz': server,

@@ -12,6 +12,9 @@ use crate::{PreviewError, PreviewRequest, SheetBoard, TurnParts};
 ///
 /// Everything but [`Present::turn_parts`] is for one viewer or for all, and holds nothing that they may not know.
 pub trait Present: Playable {
+    /// The title of the game.
+    const TITLE: &'static str;
+
     /// The position as the page shows it. It is an object with at least `scores`, `turn` and `hides_hands`.
     type PageView: Clone + Debug + PartialEq + Serialize;
     /// What there is to say about a draft of a move.

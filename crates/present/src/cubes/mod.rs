@@ -57,6 +57,8 @@ pub struct UnseenDice {
 }
 
 impl Present for Cubes {
+    const TITLE: &'static str = "Qwirkle Cubes";
+
     type PageView = PageView;
     type Preview = Preview;
     type Board = LineSheet<Cubes>;

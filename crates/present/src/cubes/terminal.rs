@@ -19,7 +19,6 @@ impl LineTerminal for Cubes {
 }
 
 impl TerminalGame for Cubes {
-    const TITLE: &'static str = "Qwirkle Cubes";
     const KEYS: &'static [(&'static str, &'static str)] = &[
         ("r", "roll dice again"),
         ("p", "pass, when nothing else is possible"),

@@ -56,6 +56,8 @@ pub struct PebbleSheet {
 }
 
 impl Present for Pebbles {
+    const TITLE: &'static str = "Pebbles";
+
     type PageView = PageView;
     type Preview = Preview;
     type Board = PebbleSheet;

@@ -9,7 +9,6 @@ use tilery_rules::{Cell, Game, Match, Refuse, Seat, Turn, TurnText};
 use crate::terminal::{BoardDrawing, Explanation, Frame, KeyOutcome, MoveDraft, TerminalGame, digit};
 
 impl TerminalGame for Pebbles {
-    const TITLE: &'static str = "Pebbles";
     const KEYS: &'static [(&'static str, &'static str)] = &[("1-3", "how many pebbles to take")];
 
     fn board_frame(&self) -> Frame {

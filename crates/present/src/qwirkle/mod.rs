@@ -55,6 +55,8 @@ pub struct UnseenTiles {
 }
 
 impl Present for Qwirkle {
+    const TITLE: &'static str = "Qwirkle";
+
     type PageView = PageView;
     type Preview = Preview;
     type Board = LineSheet<Qwirkle>;

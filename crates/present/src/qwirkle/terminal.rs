@@ -20,7 +20,6 @@ impl LineTerminal for Qwirkle {
 }
 
 impl TerminalGame for Qwirkle {
-    const TITLE: &'static str = "Qwirkle";
     const KEYS: &'static [(&'static str, &'static str)] =
         &[("s", "swap tiles"), ("p", "pass, when nothing else is possible")];
 

@@ -47,6 +47,8 @@ pub struct ZoneView {
 }
 
 impl Present for Strata {
+    const TITLE: &'static str = "Strata";
+
     type PageView = PageView;
     type Preview = Preview;
     type Board = StrataSheet;

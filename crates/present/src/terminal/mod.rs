@@ -23,9 +23,6 @@ pub use explanation::{Explanation, Part};
 
 /// A game that can be played and replayed in a terminal.
 pub trait TerminalGame: Present + 'static {
-    /// The title of the game.
-    const TITLE: &'static str;
-
     /// The keys that only this game has, with what they do, for the help screen.
     const KEYS: &'static [(&'static str, &'static str)];
 

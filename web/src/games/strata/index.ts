@@ -10,7 +10,7 @@ import SeatMark from './SeatMark.svelte';
 import SheetBoard from './SheetBoard.svelte';
 import SheetHand from './SheetHand.svelte';
 import SheetTools from './SheetTools.svelte';
-import { squareColours, tileName } from './tiles';
+import { drawingColours, tileName } from './tiles';
 
 export const strata: GameModule<StrataView, StrataPreview, StrataController> = {
   ruleSets: 'variants',
@@ -19,7 +19,7 @@ export const strata: GameModule<StrataView, StrataPreview, StrataController> = {
   Tile: LTile,
   tileName,
   samples: ['rrn', 'ggr', 'gng'],
-  colours: (palette) => Object.fromEntries(Object.entries(squareColours(palette)).map(([name, value]) => [`--square-${name}`, value])),
+  colours: drawingColours,
   handIcon: 'layers',
   SeatMark,
   seatName: (seat) => t(`local-strata-seat-${seat}`),

@@ -1,12 +1,14 @@
 /** The board seen from a corner: cells become lozenges, levels become height. World units are cells, as in camera.ts. */
 
+import drawing from '../../../../crates/picture/src/strata/drawing.json';
 import type { Point } from '../../board/camera';
 import { boundsOf, type Bounds, type Cell } from '../../board/cell';
 
-const WIDE = 0.72;
-const DEEP = 0.42;
-/** Height of a level. */
-export const HIGH = 0.26;
+/** Half the width and depth of a cell, and the height of a level. */
+const { wide: WIDE, deep: DEEP, high: HIGH } = drawing.side;
+
+/** The light on the two sides that can be seen. */
+export const SIDE_LIGHT = { west: drawing.side.west, east: drawing.side.east };
 
 export function project(x: number, y: number, level: number): Point {
   return { x: (x - y) * WIDE, y: (x + y) * DEEP - level * HIGH };

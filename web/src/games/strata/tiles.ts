@@ -1,5 +1,6 @@
 /** The L-tiles of Strata: three squares each. The server names a tile by an id, which is a key of this table. */
 
+import drawing from '../../../../crates/picture/src/strata/drawing.json';
 import { t } from '../../i18n/i18n.svelte';
 import type { PaletteName } from '../../tiles/palettes';
 
@@ -27,14 +28,23 @@ export function tileName(id: string): string {
 
 /** Red, green and neutral. Eyes that mix up red and green get vermilion and blue instead. */
 export function squareColours(palette: PaletteName): Record<SquareColour, string> {
-  switch (palette) {
-    case 'normal':
-    case 'tritan':
-      return { r: '#c8402f', g: '#3f8f4f', n: '#d8c29d' };
-    case 'protan':
-    case 'deutan':
-      return { r: '#d1592a', g: '#2c7fb8', n: '#d8c29d' };
-    case 'contrast':
-      return { r: '#e0402a', g: '#0b5a2a', n: '#f2e6cf' };
-  }
+  return drawing.palettes[palette];
+}
+
+/** The custom properties that drawings of squares use. */
+export function drawingColours(palette: PaletteName): Record<string, string> {
+  const { edge, ink, shade, last } = drawing;
+  const colours = Object.entries({ ...squareColours(palette), edge, ink, shade, last });
+  return Object.fromEntries(colours.map(([name, value]) => [`--square-${name}`, value]));
+}
+
+type Marks = Partial<Record<SquareColour, string>>;
+
+/** The marks of colours on the board and on a tile in hand: paths within a square of 100 × 100 around its middle. */
+export const SQUARE_MARKS: Marks = drawing.marks;
+export const TILE_MARKS: Marks = drawing.tileMarks;
+
+/** Higher is lighter, by even steps. */
+export function shade(level: number): number {
+  return Math.min(drawing.levels.most, (level - 1) * drawing.levels.step);
 }

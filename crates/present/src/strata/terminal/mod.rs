@@ -19,7 +19,6 @@ use lay::LayDraft;
 use order::OrderDraft;
 
 impl TerminalGame for Strata {
-    const TITLE: &'static str = "Strata";
     const KEYS: &'static [(&'static str, &'static str)] = &[
         ("t  T", "turn the tile clockwise, counter-clockwise"),
         ("z", "all zones and their points"),

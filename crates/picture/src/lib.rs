@@ -1,0 +1,50 @@
+//! Pictures of positions: SVG text, PNG bytes, and an animated GIF of a whole game.
+//!
+//! [`Draw`] is what each game implements once, in the folder with its name. The frame around the board (players, points,
+//! whose turn it is) is the same for all games. Shapes, palettes and themes are data in `crates/picture/data`, which the
+//! page reads too, so that a tile looks the same in both.
+//!
+//! An SVG contains its letters as outlines: it looks the same everywhere and needs no font. A PNG is the SVG in pixels.
+//!
+//! ```
+//! use tilery_picture::{Look, Picture};
+//! use tilery_rules::fair::{Deal, Seed};
+//! use tilery_rules::{AnyMatch, AnyRules, Player};
+//!
+//! let deal = Deal::from_seed(Seed::from_word("example"));
+//! let game = AnyMatch::begin(AnyRules::read("strata", None)?, Player::lettered(2), deal)?;
+//! let picture = Picture::of_match(game);
+//! assert!(picture.svg(&Look::default(), 1200).starts_with("<svg "));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod animation;
+mod area;
+mod board;
+mod cover;
+pub mod cubes;
+mod draw;
+
+pub mod line_games;
+mod look;
+mod names;
+mod panel;
+#[cfg(feature = "fourth-game")]
+pub mod pebbles;
+mod picture;
+pub mod qwirkle;
+mod raster;
+pub mod strata;
+mod svg;
+mod text;
+mod theme;
+
+pub use animation::game_gif;
+pub use area::Area;
+pub use cover::{cover_png, cover_svg};
+pub use draw::Draw;
+pub use look::{Look, Marks, Palette, UnknownName};
+pub use picture::{Picture, PictureError, is_seen_from_the_side, size};
+pub use svg::{Anchor, Rect, Svg};
+pub use text::Weight;
+pub use theme::{Theme, ThemeColours};

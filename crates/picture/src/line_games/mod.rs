@@ -1,0 +1,34 @@
+//! Square tiles in lines: what the drawings of several games share.
+
+mod tile;
+
+use tilery_present::line_games::{LineGame, LineMove};
+use tilery_rules::{Cell, Turn};
+
+use crate::{Area, Look, Svg};
+
+pub use tile::{colours, draw_tile, shapes};
+
+/// The middle of a cell.
+fn middle(cell: Cell) -> (f64, f64) {
+    (f64::from(cell.x) * 100.0, f64::from(cell.y) * 100.0)
+}
+
+/// The cells with tiles.
+pub fn area<G: LineGame>(position: &G) -> Area {
+    Area::around(position.board().tiles().map(|placed| middle(placed.cell))).grown(50.0)
+}
+
+/// All tiles, with an outline around those of the last turn.
+pub fn draw_board<G: LineGame>(position: &G, last: Option<&Turn<G>>, svg: &mut Svg, look: &Look) {
+    for placed in position.board().tiles() {
+        svg.at(middle(placed.cell), 1.0, |svg| draw_tile(placed.tile, svg, look));
+    }
+    if let Some(LineMove::Play(laid)) = last.map(|turn| G::read(&turn.mv)) {
+        for placed in laid {
+            svg.at(middle(placed.cell), 1.0, |svg| {
+                svg.outline(shapes().tile.outline, look.theme.colour("mark"), 6.0);
+            });
+        }
+    }
+}

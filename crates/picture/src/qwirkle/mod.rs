@@ -1,0 +1,27 @@
+//! Qwirkle: tiles in lines.
+
+use tilery_present::line_games::LineGame;
+use tilery_rules::qwirkle::Qwirkle;
+use tilery_rules::{Seat, Tile, Turn};
+
+use crate::{Area, Draw, Look, Svg, line_games};
+
+impl Draw for Qwirkle {
+    type Piece = Tile;
+
+    fn area(&self, _look: &Look) -> Area {
+        line_games::area(self)
+    }
+
+    fn draw_board(&self, last: Option<&Turn<Self>>, svg: &mut Svg, look: &Look) {
+        line_games::draw_board(self, last, svg, look);
+    }
+
+    fn pieces(&self, seat: Seat) -> Vec<Tile> {
+        self.tiles_of(seat).to_vec()
+    }
+
+    fn draw_piece(piece: &Tile, svg: &mut Svg, look: &Look) {
+        line_games::draw_tile(*piece, svg, look);
+    }
+}

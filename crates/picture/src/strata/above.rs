@@ -1,0 +1,68 @@
+//! The board from above: shades and numbers are the levels, thick lines the edges of tiles.
+
+use tilery_rules::Cell;
+use tilery_rules::strata::{Board, Square};
+
+use super::{SQUARE, draw_mark, drawing, fill};
+use crate::{Anchor, Area, Look, Rect, Svg, Weight};
+
+/// The four neighbours of a square, each with the side towards it.
+const SIDES: [(i32, i32, &str); 4] = [
+    (0, -1, "M-50 -50H50"),
+    (1, 0, "M50 -50V50"),
+    (0, 1, "M-50 50H50"),
+    (-1, 0, "M-50 -50V50"),
+];
+
+/// The outline of a square that was laid last.
+const LAST: Rect = Rect {
+    x: -46.0,
+    y: -46.0,
+    width: 92.0,
+    height: 92.0,
+    rx: 4.0,
+};
+
+fn middle(cell: Cell) -> (f64, f64) {
+    (f64::from(cell.x) * 100.0, f64::from(cell.y) * 100.0)
+}
+
+pub(super) fn area(board: &Board) -> Area {
+    Area::around(board.squares().map(|square| middle(square.cell()))).grown(50.0)
+}
+
+pub(super) fn draw(board: &Board, last: &[Cell], svg: &mut Svg, look: &Look) {
+    for square in board.squares() {
+        svg.at(middle(square.cell()), 1.0, |svg| {
+            draw_square(board, square, svg, look);
+        });
+    }
+    for cell in last {
+        svg.at(middle(*cell), 1.0, |svg| svg.outline(LAST, &drawing().last, 6.0));
+    }
+}
+
+fn draw_square(board: &Board, square: Square, svg: &mut Svg, look: &Look) {
+    let drawing = drawing();
+    svg.rect(SQUARE, fill(square.colour, look));
+    let lighter = f64::from(square.level.saturating_sub(1)) * drawing.levels.step;
+    if lighter > 0.0 {
+        svg.veil(SQUARE, &drawing.shade, lighter.min(drawing.levels.most));
+    }
+    draw_mark(&drawing.marks, square.colour, svg, look);
+    let ends = |(dx, dy, _): &&(i32, i32, &str)| {
+        let beside = board.square(Cell::new(square.x + dx, square.y + dy));
+        beside.is_none_or(|beside| beside.tile != square.tile)
+    };
+    let edges: String = SIDES.iter().filter(ends).map(|(_, _, side)| *side).collect();
+    svg.stroke(&edges, &drawing.edge, 6.0);
+    let level = square.level.to_string();
+    svg.text(
+        &level,
+        (0.0, 11.0),
+        Anchor::Middle,
+        30.0,
+        Weight::Bold,
+        &drawing.ink,
+    );
+}
