@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use tilery_bots::{Baseline, Level};
+use tilery_picture::{Marks, Palette};
 use tilery_rules::AnyRules;
 use tilery_server::LogFormat;
 
@@ -34,6 +35,8 @@ pub(crate) enum Command {
     Moves(MovesArgs),
     /// Print a position: the board, hands, scores, and the turn that led to it
     Show(ShowArgs),
+    /// Draw a position as an SVG or PNG picture, or a whole game as an animated GIF
+    Render(RenderArgs),
     /// Step through a recorded game, with an explanation of every score
     #[command(
         after_help = "Keys: → and ← step, Home and End go to the ends, a number and Enter jump to a turn, ↑ ↓ and Shift+arrows \
@@ -120,6 +123,37 @@ pub(crate) struct ShowArgs {
     /// Print the position as JSON, with everything that is hidden
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct RenderArgs {
+    #[command(flatten)]
+    pub(crate) record: OneRecord,
+    /// Number of the turn before which to look, counted from 0 [default: after the last turn]
+    #[arg(long, short)]
+    pub(crate) turn: Option<usize>,
+    /// File to write: .svg, .png, or .gif for the whole game; - for an SVG on standard output
+    #[arg(long, short)]
+    pub(crate) output: PathBuf,
+    /// Width of the picture in pixels [default: 1200, of a GIF 800]
+    #[arg(long)]
+    pub(crate) width: Option<u32>,
+    /// Show what the players hold
+    #[arg(long)]
+    pub(crate) hands: bool,
+    /// Use the dark theme
+    #[arg(long)]
+    pub(crate) dark: bool,
+    #[arg(long, value_name = "NAME", default_value_t, help = format!("Colours of the pieces: {}", list(&Palette::ALL, "or")))]
+    pub(crate) palette: Palette,
+    #[arg(long, value_name = "KIND", default_value_t, help = format!("Marks for colours: {}", list(&Marks::ALL, "or")))]
+    pub(crate) marks: Marks,
+    /// Show stacked pieces from the side
+    #[arg(long)]
+    pub(crate) side: bool,
+    /// Leave out players and points
+    #[arg(long)]
+    pub(crate) bare: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]

@@ -13,6 +13,7 @@ mod licences;
 mod moves;
 mod output;
 mod play;
+mod render;
 mod replay;
 mod sample;
 mod serve;
@@ -51,6 +52,7 @@ fn run(args: &Args) -> Result<ExitCode, Failure> {
         Command::Moves(args) => moves::run(args),
         Command::Show(args) => show::run(args),
         Command::Play(args) => play::run(args),
+        Command::Render(args) => render::run(args),
         Command::Replay(args) => replay::run(args),
         Command::Deal(args) => deal::run(args),
         Command::Verify(args) => verify::run(args),

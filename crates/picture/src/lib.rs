@@ -14,7 +14,7 @@
 //! let deal = Deal::from_seed(Seed::from_word("example"));
 //! let game = AnyMatch::begin(AnyRules::read("strata", None)?, Player::lettered(2), deal)?;
 //! let picture = Picture::of_match(game);
-//! assert!(picture.svg(&Look::default(), 1200).starts_with("<svg "));
+//! assert!(picture.svg(&Look::default(), 1200)?.starts_with("<svg "));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

@@ -80,7 +80,15 @@ impl Picture {
     }
 
     /// The picture as SVG text, for a width in pixels.
-    pub fn svg(&self, look: &Look, width: u32) -> String {
+    ///
+    /// # Errors
+    /// If the width is out of bounds.
+    pub fn svg(&self, look: &Look, width: u32) -> Result<String, PictureError> {
+        raster::check_width(width)?;
+        Ok(self.drawn(look, width))
+    }
+
+    fn drawn(&self, look: &Look, width: u32) -> String {
         let whole = |area| (area, Ground::Wood);
         with_match!(&self.game, game => self.draw(game, whole(game.position().area(look)), look, width))
     }
@@ -90,7 +98,8 @@ impl Picture {
     /// # Errors
     /// If the width is out of bounds.
     pub fn png(&self, look: &Look, width: u32) -> Result<Vec<u8>, PictureError> {
-        raster::png(&self.svg(look, width), width)
+        raster::check_width(width)?;
+        raster::png(&self.drawn(look, width), width)
     }
 
     /// Draws a position of the game so that `area` of its board is in the middle.

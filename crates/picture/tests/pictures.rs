@@ -23,7 +23,10 @@ fn played(rules: AnyRules, seats: usize, names: &[&str]) -> Record {
 }
 
 fn svg(record: &Record, turn: usize, look: &Look) -> String {
-    Picture::of_record(record, Some(turn)).unwrap().svg(look, 1200)
+    Picture::of_record(record, Some(turn))
+        .unwrap()
+        .svg(look, 1200)
+        .unwrap()
 }
 
 fn png_size(png: &[u8]) -> (u32, u32) {
@@ -139,10 +142,13 @@ fn hands_are_not_shown_unless_asked_for() {
     };
     for other in &pictures[1..] {
         assert_eq!(
-            pictures[0].svg(&Look::default(), 600),
-            other.svg(&Look::default(), 600)
+            pictures[0].svg(&Look::default(), 600).unwrap(),
+            other.svg(&Look::default(), 600).unwrap()
         );
-        assert_ne!(pictures[0].svg(&hands, 600), other.svg(&hands, 600));
+        assert_ne!(
+            pictures[0].svg(&hands, 600).unwrap(),
+            other.svg(&hands, 600).unwrap()
+        );
     }
 }
 

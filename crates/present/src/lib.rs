@@ -26,7 +26,7 @@ mod wire;
 
 pub use present::Present;
 pub use preview::{PreviewError, PreviewRequest};
-pub use registry::{AnyBoard, MatchView, Preview, SheetView};
+pub use registry::{AnyBoard, MatchView, Preview, SheetView, title};
 pub use replay::{PastPosition, ReplayViewer};
 pub use sheet::{SheetBoard, SheetError};
 pub use turns::{Action, TurnParts, TurnView, move_view, move_views, record_turns, turn_views};

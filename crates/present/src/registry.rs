@@ -4,7 +4,7 @@
 //! enums name them in this way because the derive macro for schemas cannot read associated types.
 
 use serde::Serialize;
-use tilery_rules::{AnyMatch, AnyRules, Seat};
+use tilery_rules::{AnyMatch, AnyRules, Seat, with_rules};
 
 use crate::replay::walk;
 use crate::{
@@ -152,6 +152,11 @@ registry! {
     Strata in strata;
     #[cfg(feature = "fourth-game")]
     Pebbles in pebbles;
+}
+
+/// The title of a game.
+pub fn title(rules: AnyRules) -> &'static str {
+    with_rules!(rules, G, _rules => <G as Present>::TITLE)
 }
 
 /// The methods of [`SheetBoard`], on a board of whichever game.

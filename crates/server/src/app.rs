@@ -19,9 +19,10 @@ use crate::config::{Config, StoreAddress};
 use crate::guard::{self, RateLimiters};
 use crate::identity::{self, Passwords};
 use crate::live::Live;
+use crate::pictures::Pictures;
 use crate::reviews::{Advice, ReviewService};
 use crate::tables::{TableService, Tuning};
-use crate::{api, licences, ops, page, tables};
+use crate::{api, licences, ops, page, pictures, tables};
 
 /// The interval between clean-ups.
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(30);
@@ -41,6 +42,7 @@ pub(crate) struct Shared {
     pub(crate) key: Key,
     pub(crate) limits: RateLimiters,
     pub(crate) passwords: Passwords,
+    pub(crate) pictures: Pictures,
     /// Becomes true when the server begins to shut down.
     pub(crate) stopping: watch::Receiver<bool>,
 }
@@ -143,6 +145,7 @@ pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, Serv
     let app = App(Arc::new(Shared {
         limits: RateLimiters::new(&config.limits),
         passwords: Passwords::new().map_err(|error| ServeError::Secret(error.to_string()))?,
+        pictures: Pictures::new(),
         stopping: stopped.clone(),
         config,
         reviews: ReviewService::new(store.clone(), tuning.clone(), node),
@@ -210,6 +213,7 @@ fn routes(app: App) -> Router {
         .merge(api::routes())
         .merge(ops::routes())
         .route("/licences", get(licences::show))
+        .merge(pictures::routes())
         .fallback(page::serve);
     guard::around(routes, &app).with_state(app)
 }

@@ -12,11 +12,13 @@
 //! | `guard/` | rate limits, origins, headers |
 //! | `ops/` | health, metrics, logs |
 //! | `page` | the page, embedded in the binary |
+//! | `pictures/` | pictures of games, and the tags by which links show them |
 //! | `problem` | error responses |
 
 mod api;
 mod app;
 pub mod config;
+mod etag;
 mod guard;
 mod html;
 mod identity;
@@ -24,8 +26,10 @@ pub mod licences;
 mod live;
 mod ops;
 mod page;
+mod pictures;
 mod problem;
 mod reviews;
+mod slow_work;
 mod tables;
 
 pub use api::openapi_json;

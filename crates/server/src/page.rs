@@ -1,9 +1,14 @@
 //! The page: files of `web/dist`, embedded in the binary.
 
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::{Embed, EmbeddedFile};
+use sha2::{Digest, Sha256};
 
+use crate::app::App;
+use crate::etag;
+use crate::pictures::Tags;
 use crate::problem::Problem;
 
 #[derive(Embed)]
@@ -14,12 +19,12 @@ struct Files;
 const INDEX: &str = "index.html";
 
 /// The page of a program that was built without `web/dist`.
-const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><title>Tilery</title><h1>Tilery</h1>\
+const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><head><title>Tilery</title></head><h1>Tilery</h1>\
     <p>The server runs, but its page was not built. Build it with <code>npm ci &amp;&amp; npm run build</code> in \
     <code>web/</code>, and then the program again.</p><p>Programs can use the <a href=\"/api/docs\">interface</a>.</p></html>";
 
-/// The fallback of all routes: a file, or the page, which has its own router.
-pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+/// The fallback of all routes: a file, or the page, which has its own router, with the tags of its address.
+pub(crate) async fn serve(State(app): State<App>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path == "api" || path.starts_with("api/") {
         return Problem::not_found("address").into_response();
@@ -39,40 +44,41 @@ pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Respo
     if path.starts_with("assets/") {
         return Problem::not_found("file").into_response();
     }
+    let tags = Tags::of(&app, uri.path(), &headers).await;
     match Files::get(INDEX) {
-        Some(file) => answer(INDEX, &file, &headers),
-        None => (StatusCode::SERVICE_UNAVAILABLE, Html(NOT_BUILT)).into_response(),
+        Some(file) => {
+            let page = tags.insert_into(&String::from_utf8_lossy(&file.data));
+            let hash = Sha256::digest(&page).into();
+            send(INDEX, page.into_bytes(), &hash, &headers)
+        }
+        None => {
+            let page = tags.insert_into(NOT_BUILT);
+            (StatusCode::SERVICE_UNAVAILABLE, Html(page)).into_response()
+        }
     }
 }
 
 fn answer(path: &str, file: &EmbeddedFile, asked: &HeaderMap) -> Response {
-    let hash = file.metadata.sha256_hash();
-    // Weak, since the bytes depend on the compression.
-    let tag = format!("W/\"{}\"", hex::encode(&hash[..16]));
+    send(path, file.data.to_vec(), &file.metadata.sha256_hash(), asked)
+}
+
+fn send(path: &str, bytes: Vec<u8>, hash: &[u8; 32], asked: &HeaderMap) -> Response {
+    let tag = etag::of_hash(hash);
     // The names of these files contain the hash of their content.
     let keep = if path.starts_with("assets/") {
         "public, max-age=31536000, immutable"
     } else {
         "no-cache"
     };
-    let known = asked
-        .get_all(header::IF_NONE_MATCH)
-        .iter()
-        .filter_map(|tags| tags.to_str().ok())
-        .flat_map(|tags| tags.split(','))
-        .any(|known| known.trim() == tag);
-    let mut response = if known {
-        StatusCode::NOT_MODIFIED.into_response()
-    } else {
-        let kind = HeaderValue::from_static(content_type(path));
-        ([(header::CONTENT_TYPE, kind)], file.data.to_vec()).into_response()
-    };
-    let headers = response.headers_mut();
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
-    if let Ok(tag) = HeaderValue::from_str(&tag) {
-        headers.insert(header::ETAG, tag);
+    if etag::is_known(&tag, asked) {
+        return etag::not_modified(&tag, keep);
     }
-    response
+    let kind = HeaderValue::from_static(content_type(path));
+    etag::tagged(
+        ([(header::CONTENT_TYPE, kind)], bytes).into_response(),
+        &tag,
+        keep,
+    )
 }
 
 fn content_type(path: &str) -> &'static str {

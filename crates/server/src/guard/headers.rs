@@ -7,10 +7,21 @@ use axum::response::Response;
 
 use crate::app::App;
 
+macro_rules! policy {
+    ($ancestors:literal) => {
+        concat!(
+            "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; ",
+            "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors ",
+            $ancestors
+        )
+    };
+}
+
 /// All resources come from this server, nothing is inline, and no other site may frame the page.
-const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-                      connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
-                      frame-ancestors 'none'";
+const POLICY: &str = policy!("'none'");
+
+/// The same for the replay that other sites may show in a frame.
+const FRAMED_POLICY: &str = policy!("*");
 
 const STRICT: [(HeaderName, &str); 6] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -32,17 +43,29 @@ const STRICT: [(HeaderName, &str); 6] = [
     ),
 ];
 
+/// Whether other sites may show this page in a frame: the replay of one game, which has nothing to click that matters.
+fn is_framable(path: &str) -> bool {
+    let id = path.strip_prefix("/embed/g/").unwrap_or_default();
+    !id.is_empty() && !id.contains('/')
+}
+
 pub(crate) async fn add(State(app): State<App>, request: Request, next: Next) -> Response {
     let api = request.uri().path().starts_with("/api/");
+    let framable = is_framable(request.uri().path());
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in STRICT {
-        headers.insert(name, HeaderValue::from_static(value));
+        // A picture may be shown by other sites and says so itself.
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    if framable {
+        headers.remove(header::X_FRAME_OPTIONS);
     }
     // A page without scripts may set a stricter policy.
+    let policy = if framable { FRAMED_POLICY } else { POLICY };
     headers
         .entry(header::CONTENT_SECURITY_POLICY)
-        .or_insert(HeaderValue::from_static(POLICY));
+        .or_insert(HeaderValue::from_static(policy));
     if api {
         headers
             .entry(header::CACHE_CONTROL)
@@ -55,4 +78,25 @@ pub(crate) async fn add(State(app): State<App>, request: Request, next: Next) ->
         );
     }
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_replay_may_be_framed() {
+        assert!(is_framable("/embed/g/abc"));
+        for path in [
+            "/",
+            "/g/abc",
+            "/embed",
+            "/embed/g/",
+            "/embed/g/abc/more",
+            "/embed/t/abc",
+            "/x/embed/g/abc",
+        ] {
+            assert!(!is_framable(path), "{path}");
+        }
+    }
 }

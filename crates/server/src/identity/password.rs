@@ -1,15 +1,11 @@
 //! Passwords. Hashing is slow on purpose, and runs on threads of its own.
 
-use std::sync::Arc;
-use std::time::Duration;
-
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use argon2::{Algorithm, Argon2, Params, Version};
-use axum::http::StatusCode;
 use serde::Deserialize;
-use tokio::sync::Semaphore;
 
 use crate::problem::Problem;
+use crate::slow_work::SlowWork;
 
 /// A password as the user typed it. It is never logged or stored.
 #[derive(Clone, Deserialize, utoipa::ToSchema)]
@@ -47,7 +43,7 @@ impl Password {
 /// Hashes and verifies passwords, a few at a time.
 #[derive(Debug)]
 pub(crate) struct Passwords {
-    at_once: Arc<Semaphore>,
+    work: SlowWork,
     /// A hash to verify against if there is no account, so that the response takes as long.
     nobody: String,
 }
@@ -56,12 +52,12 @@ impl Passwords {
     /// How many are hashed at the same time. Each takes 19 MiB of memory and a core for tens of milliseconds.
     const AT_ONCE: usize = 2;
 
-    /// How long a request waits for its turn.
-    const QUEUE_TIMEOUT: Duration = Duration::from_secs(10);
-
     pub(crate) fn new() -> Result<Passwords, argon2::password_hash::Error> {
         Ok(Passwords {
-            at_once: Arc::new(Semaphore::new(Passwords::AT_ONCE)),
+            work: SlowWork::new(
+                Passwords::AT_ONCE,
+                "many people are logging in at the moment; try again soon",
+            ),
             nobody: hasher().hash_password(b"nobody")?.to_string(),
         })
     }
@@ -69,7 +65,8 @@ impl Passwords {
     /// Hashes a password with a random salt.
     pub(crate) async fn hash(&self, password: Password) -> Result<String, Problem> {
         let hashed = self
-            .slowly(move || {
+            .work
+            .run(move || {
                 hasher()
                     .hash_password(password.0.as_bytes())
                     .map(|hash| hash.to_string())
@@ -83,37 +80,14 @@ impl Passwords {
         let known = hash.is_some();
         let hash = hash.unwrap_or(&self.nobody).to_owned();
         let right = self
-            .slowly(move || {
+            .work
+            .run(move || {
                 hasher()
                     .verify_password(password.0.as_bytes(), hash.as_str())
                     .is_ok()
             })
             .await?;
         Ok(right && known)
-    }
-
-    async fn slowly<T: Send + 'static>(
-        &self,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Problem> {
-        let turn = tokio::time::timeout(Passwords::QUEUE_TIMEOUT, self.at_once.clone().acquire_owned()).await;
-        let Ok(Ok(turn)) = turn else {
-            return Err(Problem {
-                retry_after: Some(Passwords::QUEUE_TIMEOUT.as_secs()),
-                ..Problem::new(
-                    StatusCode::SERVICE_UNAVAILABLE,
-                    "busy",
-                    "many people are logging in at the moment; try again soon",
-                )
-            });
-        };
-        let worked = tokio::task::spawn_blocking(move || {
-            let done = work();
-            // Not before the work is done, even if the client is gone.
-            drop(turn);
-            done
-        });
-        worked.await.map_err(Problem::internal)
     }
 }
 

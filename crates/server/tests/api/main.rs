@@ -5,6 +5,7 @@ mod described;
 mod form;
 mod games;
 mod lists;
+mod pictures;
 mod place;
 mod previews;
 mod quick;

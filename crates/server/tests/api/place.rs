@@ -96,6 +96,10 @@ impl Place {
         guest
     }
 
+    pub(crate) fn host(&self) -> String {
+        self.running.address.to_string()
+    }
+
     pub(crate) async fn close(self) {
         self.running.stop().await;
     }
@@ -104,6 +108,20 @@ impl Place {
 impl Person {
     pub(crate) async fn get(&self, path: &str) -> Answer {
         self.send(Method::GET, path, None).await
+    }
+
+    /// Anything, as it comes.
+    pub(crate) async fn fetch(&self, path: &str, headers: &[(&str, &str)]) -> reqwest::Response {
+        let mut request = self.http.get(format!("http://{}{path}", self.address));
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        request.send().await.unwrap()
+    }
+
+    /// The text of the page at a path, also if it was not built.
+    pub(crate) async fn page(&self, path: &str) -> String {
+        self.fetch(path, &[]).await.text().await.unwrap()
     }
 
     pub(crate) async fn post(&self, path: &str, body: &Value) -> Answer {

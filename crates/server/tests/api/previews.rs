@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::place::{Person, Place, dealt};
 
 /// The next move, taken from previews and never assembled from tiles and cells.
-async fn choose(person: &Person, id: &str, view: &Value, number: usize) -> String {
+pub(crate) async fn choose(person: &Person, id: &str, view: &Value, number: usize) -> String {
     let path = format!("/api/tables/{id}/preview");
     let seat = &view["turn"];
     let mut laid: Vec<Value> = Vec::new();

@@ -4,6 +4,7 @@
 mod accounts;
 mod cookies;
 mod data;
+mod framing;
 mod licences;
 mod limits;
 mod origins;

@@ -1,0 +1,113 @@
+//! `tilery render`: a position as a picture, or a whole game as an animation.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::ExitCode;
+
+use tilery_picture::{Look, Picture, PictureError, Theme, game_gif, is_seen_from_the_side};
+use tilery_rules::AnyRules;
+use tilery_rules::record::Record;
+
+use crate::args::RenderArgs;
+use crate::failure::Failure;
+use crate::{output, source};
+
+/// The width of a picture, and of an animation, whose files grow with every frame.
+const WIDTH: u32 = 1200;
+const GIF_WIDTH: u32 = 800;
+
+/// What is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    Svg,
+    Png,
+    Gif,
+}
+
+pub(crate) fn run(args: &RenderArgs) -> Result<ExitCode, Failure> {
+    let form = form(&args.output)?;
+    if form == Form::Gif && args.turn.is_some() {
+        return Err(Failure::Usage(String::from(
+            "a GIF shows the whole game: leave out --turn, or write a .svg or .png",
+        )));
+    }
+    let (line, record) = source::one_record(&args.record)?;
+    check_side(args.side, &record)?;
+    let failure = |error: PictureError| match error {
+        PictureError::Fault(fault) => Failure::fault(&args.record.file, line, &fault),
+        PictureError::NoTurn { wanted, turns } => Failure::NoTurn {
+            file: args.record.file.display().to_string(),
+            record: args.record.line,
+            wanted,
+            turns,
+        },
+        other => Failure::Usage(other.to_string()),
+    };
+    let look = look(args);
+    let bytes = match form {
+        Form::Gif => game_gif(&record, &look, args.width.unwrap_or(GIF_WIDTH)),
+        Form::Svg | Form::Png => {
+            let width = args.width.unwrap_or(WIDTH);
+            let picture = Picture::of_record(&record, args.turn).map_err(failure)?;
+            match form {
+                Form::Png => picture.png(&look, width),
+                _ => picture.svg(&look, width).map(String::into_bytes),
+            }
+        }
+    };
+    write(&args.output, &bytes.map_err(failure)?)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What to write, by the ending of the file's name.
+fn form(output: &Path) -> Result<Form, Failure> {
+    if output == Path::new("-") {
+        return Ok(Form::Svg);
+    }
+    let ending = output.extension().and_then(OsStr::to_str).unwrap_or_default();
+    match ending.to_ascii_lowercase().as_str() {
+        "svg" => Ok(Form::Svg),
+        "png" => Ok(Form::Png),
+        "gif" => Ok(Form::Gif),
+        _ => Err(Failure::Usage(format!(
+            "{}: the name of a picture ends with .svg, .png or .gif",
+            output.display()
+        ))),
+    }
+}
+
+/// A game that is flat has no side. What is no game is reported by the replay.
+fn check_side(side: bool, record: &Record) -> Result<(), Failure> {
+    match AnyRules::read(&record.game, None) {
+        Ok(rules) if side && !is_seen_from_the_side(rules) => Err(Failure::Usage(format!(
+            "a board of {} is flat: leave out --side",
+            record.game
+        ))),
+        _ => Ok(()),
+    }
+}
+
+fn look(args: &RenderArgs) -> Look {
+    Look {
+        theme: if args.dark { Theme::Dark } else { Theme::Light },
+        palette: args.palette,
+        marks: args.marks,
+        hands: args.hands,
+        side: args.side,
+        bare: args.bare,
+    }
+}
+
+fn write(output: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    if output == Path::new("-") {
+        let mut out = output::stdout();
+        out.write_all(bytes)?;
+        return Ok(out.flush()?);
+    }
+    fs::write(output, bytes).map_err(|error| Failure::File {
+        file: output.display().to_string(),
+        error,
+    })
+}
