@@ -26,9 +26,9 @@ struct Fonts {
 static FONTS: LazyLock<Fonts> = LazyLock::new(|| {
     let face = |bytes: &'static [u8]| Face::parse(bytes, 0).expect("a file of this crate, read by its tests");
     Fonts {
-        medium: face(include_bytes!("../fonts/figtree-500.ttf")),
-        bold: face(include_bytes!("../fonts/figtree-700.ttf")),
-        others: face(include_bytes!("../fonts/noto-sans-600.ttf")),
+        medium: face(include_bytes!("../fonts/figtree/500.ttf")),
+        bold: face(include_bytes!("../fonts/figtree/700.ttf")),
+        others: face(include_bytes!("../fonts/noto-sans/600.ttf")),
     }
 });
 

@@ -28,6 +28,14 @@ const SAME_REPOSITORY: [(&str, &str); 5] = [
     ("sqlx-sqlite", "sqlx"),
 ];
 
+/// Packages of which a part is in a folder of ours, with their licences.
+const BUNDLED: [(&str, &str, &str, &str); 1] = [(
+    "@fontsource-variable/noto-sans",
+    "5.3.0",
+    "OFL-1.1",
+    "crates/picture/fonts/noto-sans",
+)];
+
 /// A file with fewer characters is a link to a text that the package lacks, or only names a licence.
 const SHORTEST: usize = 100;
 
@@ -99,6 +107,23 @@ fn npm_packages() -> BTreeMap<Key, String> {
             let text = |field: &str| package[field].as_str().unwrap().to_owned();
             ((Registry::Npm, name, text("version")), text("license"))
         })
+        .collect()
+}
+
+/// The packages of which a part is in a folder of ours.
+fn bundled() -> impl Iterator<Item = (Key, String)> {
+    BUNDLED.iter().map(|(name, version, licence, _)| {
+        let key = (Registry::Npm, (*name).to_owned(), (*version).to_owned());
+        (key, (*licence).to_owned())
+    })
+}
+
+/// Everything inside the program that is not ours, with its licence.
+fn inside() -> BTreeMap<Key, String> {
+    crates()
+        .into_iter()
+        .chain(npm_packages())
+        .chain(bundled())
         .collect()
 }
 
@@ -183,6 +208,9 @@ fn crate_texts(metadata: &Value, name: &str, version: &str, licence: &str) -> Ve
 }
 
 fn npm_texts(name: &str, licence: &str) -> Vec<String> {
+    if let Some((_, _, _, folder)) = BUNDLED.iter().find(|(bundled, ..)| *bundled == name) {
+        return texts_in(&root().join(folder));
+    }
     let folder = root().join("web/node_modules").join(name);
     let manifest = fs::read_to_string(folder.join("package.json")).unwrap();
     let manifest: Value = serde_json::from_str(&manifest).unwrap();
@@ -212,7 +240,7 @@ fn collect() -> Licences {
     let metadata: Value = serde_json::from_str(&metadata).unwrap();
     let mut licences = Licences::default();
     let mut known: BTreeMap<String, usize> = BTreeMap::new();
-    for ((registry, name, version), licence) in crates().into_iter().chain(npm_packages()) {
+    for ((registry, name, version), licence) in inside() {
         let found = match registry {
             Registry::Crates => crate_texts(&metadata, &name, &version, &licence),
             Registry::Npm => npm_texts(&name, &licence),
@@ -256,7 +284,7 @@ fn the_list_is_up_to_date() {
     }
     let licences = Licences::embedded().unwrap();
     let listed: BTreeSet<Key> = licences.packages.iter().map(key).collect();
-    let inside: BTreeSet<Key> = crates().into_keys().chain(npm_packages().into_keys()).collect();
+    let inside: BTreeSet<Key> = inside().into_keys().collect();
     let missing: Vec<_> = inside.difference(&listed).collect();
     let gone: Vec<_> = listed.difference(&inside).collect();
     assert!(

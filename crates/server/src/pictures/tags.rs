@@ -77,7 +77,6 @@ impl Tags {
         meta("property", "og:site_name", "Tilery")?;
         meta("property", "og:type", "website")?;
         meta("property", "og:title", &self.title)?;
-        // The description of the page is escaped already, and harmless.
         let description = self.description.as_deref().unwrap_or(own);
         if !description.is_empty() {
             meta("property", "og:description", description)?;
