@@ -3,13 +3,10 @@
 import * as client from './client';
 
 export { Refusal } from './client';
-import type { GameReplay, Replay } from '../replay/wire';
 import type { PlayedGame } from '../pages/games/statistics';
-import type { Fact } from '../i18n/facts';
-import type { Judgement, ReviewStatus } from '../review/wire';
 
-async function request<T>(path: string, body?: unknown): Promise<T> {
-  const response = await fetch(path, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+async function request<T>(path: string): Promise<T> {
+  const response = await fetch(path);
   if (!response.ok) throw new client.Refusal('unknown', '', response.status);
   return (await response.json()) as T;
 }
@@ -36,15 +33,16 @@ export const api = {
   quick: (wish: client.QuickMatch) => client.quick(wish),
   games: (filter: Parameters<typeof client.games>[0]) => client.games(filter),
   game: (id: string) => client.game(id),
-  replay: (id: string) => request<GameReplay>(`/api/games/${encodeURIComponent(id)}/replay`),
-  tableReplay: (id: string, seat?: client.Seat) => request<Replay>(`/api/tables/${encodeURIComponent(id)}/replay${seat === undefined ? '' : `?seat=${seat}`}`),
-  hint: (id: string, seat: client.Seat) => request<{ best_shown: client.TurnView[]; reasons: Fact[] }>(`/api/tables/${id}/hint`, { key: freshKey(), seat }),
-  review: (id: string) => request<ReviewStatus>(`/api/games/${id}/review`),
-  startReview: (id: string) => request<ReviewStatus>(`/api/games/${id}/review`, {}),
-  gamePreview: (id: string, turn: number, draft: client.PreviewRequest) => request<client.Preview>(`/api/games/${id}/preview`, { turn, draft }),
-  judge: (id: string, turn: number, move: string) => request<Judgement>(`/api/games/${id}/judge`, { turn, move }),
+  replay: (id: string) => client.replay(id),
+  tableReplay: (id: string, seat?: client.Seat) => client.tableReplay(id, seat === undefined ? {} : { seat }),
+  hint: (id: string, seat: client.Seat) => client.hint(id, { key: freshKey(), seat }),
+  review: (id: string) => client.review(id),
+  startReview: (id: string) => client.requestReview(id),
+  pastPreview: (id: string, turn: number, draft: client.PreviewRequest) => client.pastPreview(id, { turn, draft }),
+  judge: (id: string, turn: number, move: string) => client.judge(id, { turn, move }),
+  upload: (records: string) => client.uploadRecords(records),
+  myRecords: (filter: Parameters<typeof client.myRecords>[0]) => client.myRecords(filter),
   statistics: () => request<{ games: PlayedGame[] }>('/api/me/statistics'),
-  myRecords: (filter: { limit?: number; after?: string }) => request<client.GameList>(`/api/me/records?${new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))}`),
   recordAddress: (id: string) => `/api/games/${encodeURIComponent(id)}/record`,
 };
 

@@ -1,7 +1,7 @@
 /** The positions of a replay. The server sends the first, and what each turn changed. */
 
 import { applyChanges } from '../api/delta';
-import type { Replay, WirePosition as Position } from './wire';
+import type { Replay, ReplayPosition as Position } from '../api/types';
 
 export type { Position };
 

@@ -1,10 +1,9 @@
 /** A game that is stepped through: which position is shown, what is drawn on it, and moves that are tried out there. */
 
-import type { Seat, TurnView } from '../api/types';
+import type { Replay, Seat, TurnView } from '../api/types';
 import type { Controller, DraftRequest, GameModule, Host } from '../games/module';
 import { keyOf } from '../board/cell';
 import { positionsOf, type Position } from './positions';
-import type { Replay } from './wire';
 
 /** Between two turns while the game plays by itself. */
 export const STEP_MS = 1_200;

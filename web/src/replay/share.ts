@@ -1,7 +1,6 @@
 /** What of a game is shared: addresses, a text with emoji, and code that shows the replay in another page. */
 
-import type { Seat, TurnView } from '../api/types';
-import type { ReviewedTurn } from '../review/wire';
+import type { ReviewedTurn, Seat, TurnView } from '../api/types';
 import { bestPlay, fullLines } from './highlights';
 
 export function gameAddress(id: string, turn?: number): string {

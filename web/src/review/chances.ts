@@ -4,7 +4,7 @@ import { t } from '../i18n/i18n.svelte';
 import type { Point } from '../replay/curve';
 import { className } from '../i18n/facts';
 import { isMistake } from './review.svelte';
-import type { ReviewedTurn } from './wire';
+import type { ReviewStatus } from '../api/types';
 import { plain } from './words';
 
 export interface ChanceCurve {
@@ -15,11 +15,10 @@ export interface ChanceCurve {
   readonly points: readonly Point[];
 }
 
-/** Of two players, one line says everything: the reader’s own, or the first. After the last turn, the result counts. */
-export function chanceCurve(turns: readonly (ReviewedTurn | null)[], winners: readonly number[], names: readonly string[], mine: readonly number[]): ChanceCurve {
+/** Of two players, one line says everything: the reader’s own, or the first. */
+export function chanceCurve({ turns, end }: Pick<ReviewStatus, 'turns' | 'end'>, names: readonly string[], mine: readonly number[]): ChanceCurve {
   const seats = names.length === 2 ? [mine[0] ?? 0] : names.map((_, seat) => seat);
-  const final = (seat: number): number | undefined => (winners.length === 0 ? undefined : winners.includes(seat) ? 1 / winners.length : 0);
-  const lines = seats.map((seat) => [...turns.map((turn) => turn?.chances[seat]), turns.length === 0 ? undefined : final(seat)]);
+  const lines = seats.map((seat) => [...turns.map((turn) => turn?.chances[seat]), end?.chances[seat]]);
   const points = turns.flatMap((turn, at): Point[] => {
     if (!turn || !isMistake(turn)) return [];
     const label = t('review-point', { turn: at + 1, name: names[turn.seat] ?? '', class: className(turn.class), points: plain(turn.loss) });

@@ -1,7 +1,6 @@
 /** Moves with their values, in the form that the page shows. */
 
-import type { TurnView } from '../api/types';
-import type { MoveLine } from './wire';
+import type { MoveLine, TurnView } from '../api/types';
 
 export interface ShownLine extends MoveLine {
   /** What the move lays and where. */

@@ -2,7 +2,7 @@
 
 import { api, Refusal } from '../api/http';
 import { errorMessage } from '../pages/parts/words';
-import type { ReviewedTurn, ReviewStatus } from './wire';
+import type { ReviewedTurn, ReviewStatus } from '../api/types';
 
 /** Between two questions while a review is computed. */
 const POLL_MS = 1_000;

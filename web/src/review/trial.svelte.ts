@@ -4,7 +4,7 @@ import { api } from '../api/http';
 import type { DraftRequest } from '../games/module';
 import { errorMessage } from '../pages/parts/words';
 import type { ReplayState, Trials } from '../replay/replay.svelte';
-import type { Judgement } from './wire';
+import type { Judgement } from '../api/types';
 
 export class Trial implements Trials {
   readonly #id: string;
@@ -20,7 +20,7 @@ export class Trial implements Trials {
   }
 
   preview(turn: number, draft: DraftRequest): Promise<unknown> {
-    return api.gamePreview(this.#id, turn, { seat: this.#replay()?.mover ?? 0, ...draft });
+    return api.pastPreview(this.#id, turn, { seat: this.#replay()?.mover ?? 0, ...draft });
   }
 
   lay(turn: number, move: string): void {

@@ -6,9 +6,8 @@ export interface PlayedGame {
   readonly game: string;
   readonly ended: number;
   readonly points: number;
-  readonly turns: number;
-  readonly rating?: number | null;
-  readonly luck?: number | null;
+  readonly turns?: number;
+  readonly review?: { readonly rating?: number; readonly luck: number };
 }
 
 export interface Series {
@@ -27,9 +26,9 @@ export function oneGame(played: readonly PlayedGame[], wanted: string | undefine
 
 export function series(games: readonly PlayedGame[]): Record<'points' | 'loss' | 'luck', Series> {
   return {
-    points: made(games.map(({ points, turns }) => (turns > 0 ? points / turns : undefined))),
-    loss: made(games.map(({ rating }) => rating ?? undefined)),
-    luck: made(games.map(({ luck }) => luck ?? undefined)),
+    points: made(games.map(({ points, turns }) => (turns ? points / turns : undefined))),
+    loss: made(games.map(({ review }) => review?.rating)),
+    luck: made(games.map(({ review }) => review?.luck)),
   };
 }
 

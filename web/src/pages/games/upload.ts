@@ -1,18 +1,12 @@
 /** Records that users bring along: a file of one game per line. */
 
-import { Refusal } from '../../api/http';
+import { api, Refusal } from '../../api/http';
 import type { GameSummary } from '../../api/types';
 import { t } from '../../i18n/i18n.svelte';
 import { errorMessage } from '../parts/words';
 
 /** The largest file that the server takes. */
 export const MOST_BYTES = 1_000_000;
-
-interface Fault {
-  readonly code?: string;
-  readonly detail?: string;
-  readonly record?: { readonly line?: number; readonly turn?: number };
-}
 
 /**
  * Sends a file of records; gives the games that were made of them.
@@ -21,16 +15,12 @@ interface Fault {
  */
 export async function upload(file: Blob): Promise<GameSummary[]> {
   if (file.size > MOST_BYTES) throw new Error(t('games-upload-large'));
-  let response: Response;
   try {
-    response = await fetch('/api/records', { method: 'POST', body: file, headers: { accept: 'application/json', 'content-type': 'application/x-ndjson' } });
-  } catch {
-    throw new Error(t('problem-offline'));
+    return (await api.upload(await file.text())).games;
+  } catch (error) {
+    const fault = error instanceof Refusal ? error.record : undefined;
+    if (!fault) throw new Error(errorMessage(error));
+    const { line, turn, why: reason } = fault;
+    throw new Error(turn === undefined ? t('games-upload-line', { line, reason }) : t('games-upload-turn', { line, turn, reason }));
   }
-  if (response.ok) return ((await response.json()) as { games: GameSummary[] }).games;
-  const fault = (await response.json().catch(() => ({}))) as Fault;
-  const reason = fault.detail ?? '';
-  const { line, turn } = fault.record ?? {};
-  if (line !== undefined) throw new Error(turn === undefined ? t('games-upload-line', { line, reason }) : t('games-upload-turn', { line, turn, reason }));
-  throw new Error(errorMessage(new Refusal(fault.code ?? 'unknown', reason, response.status)));
 }

@@ -1,7 +1,7 @@
 /** A short game for tests of replays and reviews. */
 
 import { turnOf } from '../../games/testing/turns';
-import type { Replay } from '../wire';
+import type { Replay } from '../../api/types';
 
 const view = {
   rules: 'mindware' as const,
