@@ -1,29 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { findings } from './axe';
 import { DESK, PATHS, PHONE, visit } from './browser';
 import { Player } from './player';
 import { stage } from './stage';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 const at = stage();
-
-interface Finding {
-  id: string;
-  nodes: { html: string; failureSummary: string }[];
-}
-
-/** What axe finds, in words. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
-    const axe = (window as unknown as { axe: { run: () => Promise<{ violations: Finding[] }> } }).axe;
-    return (await axe.run()).violations;
-  });
-  return found.flatMap((finding) => finding.nodes.map((node) => `${finding.id}: ${node.html.slice(0, 160)} ${node.failureSummary}`));
-}
 
 const LOOKS: [string, BrowserContextOptions][] = [
   ['a desk by day', { ...DESK, colorScheme: 'light' }],

@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { findings } from './axe';
+import { DESK, PHONE, complaintsOf, visit } from './browser';
+import { tooWide } from './fit';
+import { Player } from './player';
+import { stage } from './stage';
+
+const at = stage();
+const STILL = { reducedMotion: 'reduce' } as const;
+/** The example game of the rule booklets: four players, 54 turns. */
+const BOOKLET = readFileSync(join(import.meta.dirname, '../../records/booklet.jsonl'), 'utf8');
+
+/** Uploads records on the page of finished games. */
+async function upload(page: Page, records: string): Promise<void> {
+  await page.goto(`${at.server.url}/games`);
+  await page.getByLabel('Upload a record').setInputFiles({ name: 'games.jsonl', mimeType: 'application/x-ndjson', buffer: Buffer.from(records) });
+}
+
+/** Opens the replay of the example game. */
+async function openBooklet(page: Page): Promise<void> {
+  await upload(page, BOOKLET);
+  await page.waitForURL(/\/g\//);
+  await page.locator('.stage').waitFor();
+}
+
+function tilesOf(page: Page): Locator {
+  return page.locator('.piece');
+}
+
+async function expectTurn(page: Page, turn: number): Promise<void> {
+  await page.waitForFunction((wanted) => document.querySelector<HTMLInputElement>('input[type=range]')?.value === String(wanted), turn);
+}
+
+test('a game is replayed by keyboard', async () => {
+  const page = await visit(at.browser, { ...DESK, ...STILL });
+  await openBooklet(page);
+  await expectTurn(page, 54);
+  const all = await tilesOf(page).count();
+  expect(all).toBeGreaterThan(100);
+  await page.keyboard.press('Home');
+  await expectTurn(page, 0);
+  expect(await tilesOf(page).count()).toBe(0);
+  // All four hands lie open.
+  expect(await page.locator('.seats .hand [role=img]').count()).toBe(24);
+  await page.keyboard.press('ArrowRight');
+  await expectTurn(page, 1);
+  expect(await tilesOf(page).count()).toBe(3);
+  expect(await page.locator('rect.last').count()).toBe(3);
+  expect(page.url()).toMatch(/#1$/);
+  await page.keyboard.press('End');
+  await expectTurn(page, 54);
+  expect(await tilesOf(page).count()).toBe(all);
+  // Space plays from the start.
+  await page.keyboard.press('Space');
+  await expectTurn(page, 1);
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  // A click on the board does not take the keys away.
+  await page.getByRole('application').click({ position: { x: 5, y: 5 } });
+  const before = Number(await page.locator('input[type=range]').inputValue());
+  await page.keyboard.press('ArrowLeft');
+  await expectTurn(page, before - 1);
+  expect(complaintsOf(page)).toEqual([]);
+});
+
+test('a game is replayed by touch and slider, and a link leads to a turn', async () => {
+  const page = await visit(at.browser, { ...PHONE, ...STILL });
+  await openBooklet(page);
+  const slider = page.getByRole('slider', { name: 'Turn' });
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('there is no slider');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForFunction(() => Math.abs(Number(document.querySelector<HTMLInputElement>('input[type=range]')?.value) - 27) <= 1);
+  await slider.fill('10');
+  await expectTurn(page, 10);
+  await page.getByRole('button', { name: 'Next turn' }).tap();
+  await expectTurn(page, 11);
+  await page.locator('[data-turn="20"] button').tap();
+  await expectTurn(page, 20);
+  await page.goto(`${page.url().split('#')[0]}#5`);
+  await expectTurn(page, 5);
+  await page.reload();
+  await expectTurn(page, 5);
+  expect(await tooWide(page)).toEqual([]);
+  expect(complaintsOf(page)).toEqual([]);
+});
+
+test.each([
+  ['a desk by day', { ...DESK, ...STILL, colorScheme: 'light' as const }],
+  ['a phone by night', { ...PHONE, ...STILL, colorScheme: 'dark' as const }],
+])('the pages around a finished game are accessible and fit, on %s', async (_name, look) => {
+  const page = await visit(at.browser, look);
+  await openBooklet(page);
+  expect(await findings(page), 'replay').toEqual([]);
+  expect(await tooWide(page), 'replay').toEqual([]);
+  await page.getByRole('button', { name: 'Share' }).click();
+  expect(await findings(page), 'share').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.goto(`${at.server.url}/embed${new URL(page.url()).pathname}`);
+  await page.getByRole('slider').waitFor();
+  expect(await findings(page), 'embed').toEqual([]);
+  expect(await tooWide(page), 'embed').toEqual([]);
+  await page.goto(`${at.server.url}/games`);
+  await page.getByRole('radio', { name: 'Uploaded' }).check({ force: true });
+  await page.getByText('Sue won by 33').first().waitFor();
+  expect(await findings(page), 'games').toEqual([]);
+  expect(await tooWide(page), 'games').toEqual([]);
+});
+
+test.each(['en-GB', 'fr-FR', 'de-DE', 'es-ES', 'it-IT'])('the page of a game speaks %s', async (locale) => {
+  const page = await visit(at.browser, { ...PHONE, ...STILL, locale });
+  await page.goto(`${at.server.url}/games`);
+  await page.locator('input[type=file]').setInputFiles({ name: 'games.jsonl', mimeType: 'application/x-ndjson', buffer: Buffer.from(BOOKLET) });
+  await page.waitForURL(/\/g\//);
+  await page.locator('.stage').waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale.slice(0, 2));
+  expect(await page.locator('body').innerText()).not.toMatch(/\b(replay|review|games|try|learn|share|result)-[a-z][a-z-]*\b/);
+  expect(await tooWide(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('a broken record is refused with its line', async () => {
+  const page = await visit(at.browser, { ...DESK, ...STILL });
+  const record = JSON.parse(BOOKLET) as { turns: { move: string }[] };
+  const turn = record.turns[6];
+  if (turn) turn.move = 'play Ro@90,90';
+  await upload(page, `${BOOKLET.trim()}\n${JSON.stringify(record)}\n`);
+  await page.getByRole('alert').getByText(/^Line 2, turn 7: ./).waitFor();
+  await upload(page, 'not a record\n');
+  await page.getByRole('alert').getByText(/^Line 1: ./).waitFor();
+});
+
+test('hands are shown only after the end, and earlier turns at any time', async () => {
+  const player = new Player(await visit(at.browser, { ...DESK, ...STILL }));
+  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 'Novice');
+  for (let turns = 0; turns < 3; turns++) {
+    await player.turnOrEnd();
+    await player.takeTurn();
+  }
+  await player.turnOrEnd();
+  const { page } = player;
+  const refused = await page.request.get(`${at.server.url}/api/games/${player.table}/replay`);
+  expect(refused.status()).toBe(403);
+
+  // The story of the running game: the board after the first turn, and back.
+  const now = await tilesOf(page).count();
+  await page.locator('.past [data-turn="1"] button').click();
+  await page.getByText(/^Turn 1 of/).first().waitFor();
+  expect(await tilesOf(page).count()).toBeLessThan(now);
+  await page.keyboard.press('ArrowRight');
+  await page.getByText(/^Turn 2 of/).first().waitFor();
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  expect(await tilesOf(page).count()).toBe(now);
+  await player.takeTurn();
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Resign' }).last().click();
+  await player.result.getByText('You lost').waitFor();
+  await page.goto(`${at.server.url}/g/${player.table}#1`);
+  await page.locator('.stage').waitFor();
+  expect(await page.locator('.seats .hand [role=img]').count()).toBe(12);
+  expect(complaintsOf(page)).toEqual([]);
+});
+
+test('a hint shows the best move against the computer, and none is given where another person plays', async () => {
+  const player = new Player(await visit(at.browser, { ...DESK, ...STILL }));
+  const { page } = player;
+  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 'Novice');
+  await player.turnOrEnd();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await page.locator('.hint-line').waitFor({ timeout: 60_000 });
+  expect(await page.locator('.hint-line').innerText()).toMatch(/Hint/);
+
+  await page.goto(at.server.url);
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  const link = await page.getByLabel('Link to the table').inputValue();
+  await page.getByRole('button', { name: 'Go to the table' }).click();
+  const other = new Player(await visit(at.browser, { ...DESK, ...STILL }));
+  await other.page.goto(link);
+  await other.page.getByRole('button', { name: 'Sit down' }).click();
+  const mover = await Promise.race([player, other].map((each) => each.turnOrEnd().then(() => each)));
+  await mover.page.locator('[data-tile]').first().waitFor();
+  expect(await mover.page.getByRole('button', { name: 'Hint', exact: true }).count()).toBe(0);
+  for (const seat of [0, 1]) {
+    const answer = await mover.page.request.post(`${at.server.url}/api/tables/${mover.table}/hint`, { data: { key: 'k'.repeat(24), seat } });
+    expect(answer.status()).toBeGreaterThanOrEqual(400);
+  }
+});
+
+test('a link shows a preview, and only the embedded replay may be framed', async () => {
+  const page = await visit(at.browser, { ...DESK, ...STILL });
+  await openBooklet(page);
+  const path = new URL(page.url()).pathname;
+  const html = await (await page.request.get(at.server.url + path)).text();
+  expect(html).toMatch(/<meta property="og:title" content="[^"]*Sue[^"]*"/);
+  const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  const drawn = await page.request.get(new URL(picture, at.server.url).href.replace(/^https?:\/\/[^/]+/, at.server.url));
+  expect(drawn.headers()['content-type']).toBe('image/png');
+
+  // A foreign page, on another origin.
+  const foreign = createServer((_, answer) => {
+    answer.setHeader('content-type', 'text/html');
+    answer.end(['/embed' + path, path, '/'].map((each, nth) => `<iframe name="f${nth}" src="${at.server.url}${each}" width="480" height="560"></iframe>`).join(''));
+  });
+  await new Promise<void>((ready) => foreign.listen(0, '127.0.0.1', ready));
+  const stranger = await (await at.browser.newContext()).newPage();
+  await stranger.goto(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}/`);
+  const embedded = stranger.frameLocator('iframe[name=f0]');
+  await embedded.getByRole('slider').waitFor();
+  await embedded.getByRole('button', { name: 'First position' }).click();
+  await embedded.getByRole('button', { name: 'Next turn' }).click();
+  expect(await embedded.locator('.piece').count()).toBe(3);
+  for (const name of ['f1', 'f2']) {
+    const frame = stranger.frame({ name });
+    expect(await frame?.locator('#app').count()).toBe(0);
+  }
+  foreign.close();
+});

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReviewedTurn, ReviewStatus } from '../api/types';
+import { gameModule } from '../games/registry';
+import { turnOf } from '../games/testing/turns';
+import { ReplayState } from '../replay/replay.svelte';
+import { REPLAY, TURNS } from '../replay/testing/game';
+import { emojiSummary } from '../replay/share';
+import { fakeServer } from '../pages/testing/server';
+import { chanceCurve } from './chances';
+import { Learning, mistakesOf } from './learning.svelte';
+import { GameReview } from './review.svelte';
+import { Trial } from './trial.svelte';
+
+const BETTER = turnOf({ action: 'play', tiles: ['Gs'], cells: [{ x: 0, y: 1 }], score: 2 });
+
+function reviewedTurn(at: number, parts: Partial<ReviewedTurn>): ReviewedTurn {
+  const shown = TURNS[at] ?? BETTER;
+  const line = { move: 'm', value: 3, error: 0.5, win: 0.6, win_error: 0.1, loss: 0, loss_error: 0, exact: false };
+  return {
+    ...{ seat: shown.seat, move: shown.notation, value: 1, error: 0.5, win: 0.5, loss: 0, loss_error: 0.2, class: 'best', exact: false },
+    ...{ luck: 0, notable_luck: false, chances: [0.5, 0.5], margins: [0, 0], played_margins: [0, 0], reasons: [], pass: 1 },
+    ...{ best: [line], best_shown: [BETTER], shown },
+    ...parts,
+  };
+}
+
+const STATUS: ReviewStatus = {
+  ...{ game: 'g1', state: 'done', ahead: 0, version: 1, outdated: false, done: 3, jobs: 3, seats: [] },
+  turns: [reviewedTurn(0, {}), reviewedTurn(1, { class: 'blunder', loss: 6, chances: [0.4, 0.6] }), reviewedTurn(2, { class: 'mistake', loss: 3, chances: [0.7, 0.3] })],
+  end: { chances: [1, 0], expected: false, margins: [1, -1], pass: 1 },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a review', () => {
+  it('grows until it is done, also when the server is away for a while', async () => {
+    const answers = [{ ...STATUS, state: 'queued', turns: [null, null, null] }, { ...STATUS, state: 'running', done: 1, turns: [STATUS.turns[0], null, null] }, undefined, STATUS];
+    fakeServer({ 'POST /api/games/g1/review': () => answers.shift(), 'GET /api/games/g1/review': () => answers.shift() ?? Response.error() });
+    const review = new GameReview('g1');
+    await review.start();
+    expect(review.underway).toBe(true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(review.of(1)?.class).toBe('best');
+    expect(review.of(2)).toBeUndefined();
+    expect(review.progress).toBeCloseTo(1 / 3);
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(review.complete).toBe(true);
+    expect(mistakesOf(review, [0])).toEqual([3]);
+    expect(mistakesOf(review, [0, 1])).toEqual([2, 3]);
+    review.close();
+  });
+
+  it('is not started by looking for one', async () => {
+    const asked = fakeServer({});
+    const review = new GameReview('g1');
+    await review.join();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(review.status).toBeUndefined();
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+});
+
+describe('the curve of the winning chance', () => {
+  it('is the reader’s own of two players, with the mistakes of both', () => {
+    const curve = chanceCurve(STATUS, ['Ann', 'Ben'], [1]);
+    expect(curve.seats).toEqual([1]);
+    expect(curve.lines).toEqual([[0.5, 0.6, 0.3, 0]]);
+    expect(curve.points.map(({ turn, kind, other }) => [turn, kind, other])).toEqual([
+      [2, 'blunder', false],
+      [3, 'mistake', true],
+    ]);
+  });
+
+  it('has gaps where nothing is known yet', () => {
+    const { end: _, ...status } = { ...STATUS, turns: [STATUS.turns[0] ?? null, null, null] };
+    expect(chanceCurve(status, ['Ann', 'Ben', 'Cem'], []).lines[0]).toEqual([0.5, undefined, undefined, undefined]);
+  });
+});
+
+describe('learning from mistakes', () => {
+  it('judges what is laid before the mistake, shows the solution, and goes on', async () => {
+    const verdicts = [{ class: 'mistake' }, { class: 'good' }];
+    const asked = fakeServer({
+      'GET /api/games/g1/review': STATUS,
+      'POST /api/games/g1/judge': () => ({ ...verdicts.shift(), reasons: [] }),
+      'POST /api/games/g1/preview': { cells: [], lines: [], score: 0, actions: { swap: 0, roll: false, must_roll: false } },
+    });
+    const module = gameModule('qwirkle');
+    const review = new GameReview('g1');
+    await review.join();
+    const trial: Trial = new Trial('g1', () => replay);
+    const replay = new ReplayState(module, REPLAY, trial);
+    const learning = new Learning(replay, review, trial, mistakesOf(review, [0, 1]));
+    expect(replay.at).toBe(1);
+    expect(replay.trying).toBe(true);
+    expect(learning.phase).toBe('ask');
+
+    trial.lay(1, 'bad');
+    expect(learning.phase).toBe('judging');
+    await vi.waitFor(() => expect(learning.phase).toBe('wrong'));
+    expect(asked.at(-1)?.body).toEqual({ turn: 1, move: 'bad' });
+    learning.retry();
+    expect(learning.phase).toBe('ask');
+    trial.lay(1, 'good');
+    await vi.waitFor(() => expect(learning.phase).toBe('right'));
+    learning.next();
+    expect(learning.solved).toBe(1);
+    expect(replay.at).toBe(2);
+    learning.solution();
+    expect(learning.phase).toBe('shown');
+    expect(replay.ghost).toEqual(BETTER);
+    learning.next();
+    expect(learning.phase).toBe('over');
+    expect(learning.solved).toBe(1);
+    review.close();
+  });
+});
+
+it('a summary tells how good each move was, and no move itself', () => {
+  const told = { title: 'Tilery', names: ['Ann', 'Ben'], scores: [3, 2], turns: TURNS, reader: 0 };
+  expect(emojiSummary({ ...told, review: STATUS.turns })).toBe('Tilery\nAnn 3 – Ben 2\n🟩🟧\n🎯 2');
+  expect(emojiSummary(told)).toBe('Tilery\nAnn 3 – Ben 2\n🎯 2');
+});
