@@ -114,7 +114,7 @@ test('a review grows, survives a reload and a restart of the server, and teaches
   // Anybody with the link sees the finished review, on a phone too.
   const guest = await visit(at.browser, { ...PHONE, ...STILL, colorScheme: 'dark' });
   await guest.goto(`${at.server.url}/g/${id}#${solvable.nth + 1}`);
-  await guest.locator('.verdict').waitFor();
+  await guest.getByRole('region', { name: /^Review of turn/ }).waitFor();
   expect(await tooWide(guest)).toEqual([]);
   expect(await findings(guest)).toEqual([]);
 });

@@ -80,7 +80,7 @@ it('shows games on a real table, which have no record, without a picture of thei
 });
 
 it('names the line of a broken record', async () => {
-  const refused = { code: 'bad-record', detail: 'refused', record: { line: 3, record: 0, turn: 7, why: 'the tile is not in the hand' } };
+  const refused = { code: 'bad-record', detail: 'refused', record: { line: 3, record: 2, turn: 6, why: 'the tile is not in the hand' } };
   fakeServer({ 'POST /api/records': () => Response.json(refused, { status: 422 }) });
   await expect(upload(new Blob(['{}']))).rejects.toThrow('Line 3, turn 7: the tile is not in the hand');
   await expect(upload(new Blob([new Uint8Array(1_100_000)]))).rejects.toThrow('larger than 1 MB');

@@ -20,7 +20,8 @@ export async function upload(file: Blob): Promise<GameSummary[]> {
   } catch (error) {
     const fault = error instanceof Refusal ? error.record : undefined;
     if (!fault) throw new Error(errorMessage(error));
+    // Records count turns from 0, and people from 1.
     const { line, turn, why: reason } = fault;
-    throw new Error(turn === undefined ? t('games-upload-line', { line, reason }) : t('games-upload-turn', { line, turn, reason }));
+    throw new Error(turn === undefined ? t('games-upload-line', { line, reason }) : t('games-upload-turn', { line, turn: turn + 1, reason }));
   }
 }
