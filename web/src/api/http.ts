@@ -3,14 +3,6 @@
 import * as client from './client';
 
 export { Refusal } from './client';
-import type { PlayedGame } from '../pages/games/statistics';
-
-async function request<T>(path: string): Promise<T> {
-  const response = await fetch(path);
-  if (!response.ok) throw new client.Refusal('unknown', '', response.status);
-  return (await response.json()) as T;
-}
-
 export const api = {
   session: (name?: string) => client.beginSession(name === undefined ? {} : { name }),
   rename: (name: string) => client.rename({ name }),
@@ -42,7 +34,7 @@ export const api = {
   judge: (id: string, turn: number, move: string) => client.judge(id, { turn, move }),
   upload: (records: string) => client.uploadRecords(records),
   myRecords: (filter: Parameters<typeof client.myRecords>[0]) => client.myRecords(filter),
-  statistics: () => request<{ games: PlayedGame[] }>('/api/me/statistics'),
+  statistics: () => client.myStatistics(),
   recordAddress: (id: string) => `/api/games/${encodeURIComponent(id)}/record`,
 };
 

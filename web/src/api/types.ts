@@ -30,6 +30,7 @@ export type {
   MoveLine,
   NewTable,
   Phase,
+  PlayedGame,
   Preview,
   PreviewRequest,
   Reason,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { oneGame, series, type PlayedGame } from './statistics';
+import { oneGame, series, type Played } from './statistics';
 
-const game = (id: string, ended: number, parts: Partial<PlayedGame> = {}): PlayedGame => ({ id, ended, game: 'one', points: 60, turns: 20, ...parts });
+const game = (id: string, ended: number, parts: Partial<Played> = {}): Played => ({ id, ended, game: 'qwirkle', points: 60, turns: 20, ...parts });
 
 describe('statistics', () => {
   it('are of one game, oldest first', () => {
-    const played = [game('c', 3), game('b', 2, { game: 'other' }), game('a', 1)];
+    const played = [game('c', 3), game('b', 2, { game: 'cubes' }), game('a', 1)];
     expect(oneGame(played, undefined).map(({ id }) => id)).toEqual(['a', 'c']);
-    expect(oneGame(played, 'other').map(({ id }) => id)).toEqual(['b']);
+    expect(oneGame(played, 'cubes').map(({ id }) => id)).toEqual(['b']);
     expect(oneGame([], undefined)).toEqual([]);
   });
 

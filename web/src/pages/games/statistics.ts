@@ -1,14 +1,9 @@
 /** Figures of a user’s games over time. */
 
-/** A game of the user, and what its review says, if there is one. */
-export interface PlayedGame {
-  readonly id: string;
-  readonly game: string;
-  readonly ended: number;
-  readonly points: number;
-  readonly turns?: number;
-  readonly review?: { readonly rating?: number; readonly luck: number };
-}
+import type { PlayedGame, SeatReview } from '../../api/types';
+
+/** A game of the user, as far as its figures are concerned; with a review if there is one. */
+export type Played = Pick<PlayedGame, 'id' | 'game' | 'ended' | 'points' | 'turns'> & { readonly review?: Pick<SeatReview, 'rating' | 'luck'> };
 
 export interface Series {
   readonly values: readonly (number | undefined)[];
@@ -17,14 +12,14 @@ export interface Series {
 }
 
 /** The games of one kind, oldest first: of the wanted kind, or of the one that was played most. */
-export function oneGame(played: readonly PlayedGame[], wanted: string | undefined): PlayedGame[] {
+export function oneGame(played: readonly Played[], wanted: string | undefined): Played[] {
   const counts = new Map<string, number>();
   for (const { game } of played) counts.set(game, (counts.get(game) ?? 0) + 1);
   const kind = wanted ?? [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
   return played.filter(({ game }) => game === kind).sort((one, other) => one.ended - other.ended);
 }
 
-export function series(games: readonly PlayedGame[]): Record<'points' | 'loss' | 'luck', Series> {
+export function series(games: readonly Played[]): Record<'points' | 'loss' | 'luck', Series> {
   return {
     points: made(games.map(({ points, turns }) => (turns ? points / turns : undefined))),
     loss: made(games.map(({ review }) => review?.rating)),
