@@ -1,5 +1,7 @@
 //! The command line. The names of games, rules and levels in the help texts come from the registries.
 
+mod analysis;
+
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -8,6 +10,8 @@ use tilery_bots::{Baseline, Level};
 use tilery_picture::{Marks, Palette};
 use tilery_rules::AnyRules;
 use tilery_server::LogFormat;
+
+pub(crate) use analysis::{AnalyseArgs, HintArgs, LanguageArgs, SearchArgs};
 
 #[derive(Debug, Parser)]
 #[command(name = "tilery", version, arg_required_else_help = true, about = about())]
@@ -40,9 +44,22 @@ pub(crate) enum Command {
     /// Step through a recorded game, with an explanation of every score
     #[command(
         after_help = "Keys: → and ← step, Home and End go to the ends, a number and Enter jump to a turn, ↑ ↓ and Shift+arrows \
-                      scroll, ? shows help, q quits."
+                      scroll, m goes to the next mistake of a review, ? shows help, q quits.\n\
+                      If the file GAME.review.jsonl is beside GAME.jsonl, each turn is shown with its review. \
+                      tilery analyse --save writes that file."
     )]
     Replay(ReplayArgs),
+    /// Review recorded games: what each move was worth, what would have been better and why, and how much was luck
+    #[command(
+        after_help = "The result of each player is split into parts that add up: start + own decisions + decisions of the \
+                      others + luck. The rating is the mean loss per decision in points; 0 is perfect play.\n\
+                      Ctrl-C stops after the turns that are being evaluated; finished reviews are kept, and with --save the \
+                      unfinished one goes on the next time.\n\
+                      Exit code: 0 if every game was reviewed, 2 if one cannot be, 130 if it was stopped."
+    )]
+    Analyse(AnalyseArgs),
+    /// Find the best moves before a turn of a recorded game, from what the player may know
+    Hint(HintArgs),
     /// Deal a game from a seed and print the hands or piles
     Deal(DealArgs),
     /// Verify the deals of records: recompute each one from its seed and commitment
@@ -171,6 +188,8 @@ pub(crate) struct ReplayArgs {
     /// Start before this turn, counted from 0
     #[arg(long, short, default_value_t = 0)]
     pub(crate) turn: usize,
+    #[command(flatten)]
+    pub(crate) language: LanguageArgs,
 }
 
 #[derive(Debug, ClapArgs)]
@@ -196,6 +215,8 @@ pub(crate) struct PlayArgs {
     /// Continue the game in the file of --save, or the game that was interrupted last
     #[arg(long, conflicts_with_all = ["game", "rules", "seed", "names"])]
     pub(crate) resume: bool,
+    #[command(flatten)]
+    pub(crate) language: LanguageArgs,
 }
 
 /// A game to be dealt.

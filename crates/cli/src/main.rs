@@ -1,5 +1,6 @@
 //! The `tilery` command: a thin interface to the libraries for terminals and scripts.
 
+mod analyse;
 mod arena;
 mod args;
 mod bot;
@@ -9,13 +10,16 @@ mod draw;
 mod failure;
 mod folder;
 mod fullscreen;
+mod hint;
 mod licences;
 mod moves;
 mod output;
 mod play;
 mod render;
 mod replay;
+mod reviews;
 mod sample;
+mod search;
 mod serve;
 mod show;
 mod source;
@@ -54,6 +58,8 @@ fn run(args: &Args) -> Result<ExitCode, Failure> {
         Command::Play(args) => play::run(args),
         Command::Render(args) => render::run(args),
         Command::Replay(args) => replay::run(args),
+        Command::Analyse(args) => analyse::run(args),
+        Command::Hint(args) => hint::run(args),
         Command::Deal(args) => deal::run(args),
         Command::Verify(args) => verify::run(args),
         Command::Sample(args) => sample::run(args),

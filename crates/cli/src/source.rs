@@ -5,6 +5,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
 use flate2::bufread::MultiGzDecoder;
+use serde::de::DeserializeOwned;
 use tilery_rules::record::Record;
 
 use crate::args::OneRecord;
@@ -15,25 +16,18 @@ const LONGEST_LINE: usize = 1 << 20;
 
 const GZIP_MAGIC: [u8; 2] = [0x1f, 0x8b];
 
-/// A file of records that is read from start to end.
-pub(crate) struct Source {
+/// A file of lines that is read from start to end.
+pub(crate) struct Lines {
     path: PathBuf,
     reader: Box<dyn BufRead>,
     line: u64,
     buffer: Vec<u8>,
+    longest: usize,
 }
 
-/// A record, or what is wrong with the line where one should be.
-pub(crate) struct Entry {
-    /// The number of the line in the file, counted from 1 as editors do.
-    pub(crate) line: u64,
-    /// The record.
-    pub(crate) record: Result<Record, String>,
-}
-
-impl Source {
-    /// Opens a file, or standard input for `-`.
-    pub(crate) fn open(path: &Path) -> Result<Source, Failure> {
+impl Lines {
+    /// Opens a file, or standard input for `-`. Lines of more than `longest` bytes are not kept in memory.
+    pub(crate) fn open(path: &Path, longest: usize) -> Result<Lines, Failure> {
         let fail = |error| Failure::File {
             file: path.display().to_string(),
             error,
@@ -53,24 +47,25 @@ impl Source {
         } else {
             Box::new(plain)
         };
-        Ok(Source {
+        Ok(Lines {
             path: path.to_path_buf(),
             reader,
             line: 0,
             buffer: Vec::new(),
+            longest,
         })
     }
 
-    /// The file, for messages.
-    pub(crate) fn path(&self) -> &Path {
-        &self.path
+    /// The number of the current line, counted from 1 as editors do.
+    pub(crate) fn number(&self) -> u64 {
+        self.line
     }
 
-    /// The next record. Blank lines are skipped.
-    pub(crate) fn next_entry(&mut self) -> Result<Option<Entry>, Failure> {
+    /// The next line that is not blank, or nothing in place of one that is too long.
+    pub(crate) fn next_line(&mut self) -> Result<Option<Option<&[u8]>>, Failure> {
         loop {
             self.buffer.clear();
-            let limit = LONGEST_LINE as u64 + 1;
+            let limit = self.longest as u64 + 1;
             let read = self
                 .reader
                 .by_ref()
@@ -81,23 +76,13 @@ impl Source {
                 return Ok(None);
             }
             self.line += 1;
-            if self.buffer.len() > LONGEST_LINE {
+            if self.buffer.len() > self.longest {
                 self.skip_line()?;
-                let record = Err(format!(
-                    "the line is longer than {LONGEST_LINE} bytes, which no game is"
-                ));
-                return Ok(Some(Entry {
-                    line: self.line,
-                    record,
-                }));
+                return Ok(Some(None));
             }
-            if self.buffer.iter().all(u8::is_ascii_whitespace) {
-                continue;
+            if !self.buffer.iter().all(u8::is_ascii_whitespace) {
+                return Ok(Some(Some(&self.buffer)));
             }
-            return Ok(Some(Entry {
-                line: self.line,
-                record: parse(&self.buffer),
-            }));
         }
     }
 
@@ -129,7 +114,49 @@ impl Source {
     }
 }
 
-fn parse(line: &[u8]) -> Result<Record, String> {
+/// A file of records that is read from start to end.
+pub(crate) struct Source {
+    lines: Lines,
+}
+
+/// A record, or what is wrong with the line where one should be.
+pub(crate) struct Entry {
+    /// The number of the line in the file, counted from 1 as editors do.
+    pub(crate) line: u64,
+    /// The record.
+    pub(crate) record: Result<Record, String>,
+}
+
+impl Source {
+    /// Opens a file, or standard input for `-`.
+    pub(crate) fn open(path: &Path) -> Result<Source, Failure> {
+        let lines = Lines::open(path, LONGEST_LINE)?;
+        Ok(Source { lines })
+    }
+
+    /// The file, for messages.
+    pub(crate) fn path(&self) -> &Path {
+        &self.lines.path
+    }
+
+    /// The next record. Blank lines are skipped.
+    pub(crate) fn next_entry(&mut self) -> Result<Option<Entry>, Failure> {
+        let record = match self.lines.next_line()? {
+            None => return Ok(None),
+            Some(None) => Err(format!(
+                "the line is longer than {LONGEST_LINE} bytes, which no game is"
+            )),
+            Some(Some(line)) => parse(line, "a record"),
+        };
+        Ok(Some(Entry {
+            line: self.lines.number(),
+            record,
+        }))
+    }
+}
+
+/// Reads a line of JSON that should be `what`.
+pub(crate) fn parse<T: DeserializeOwned>(line: &[u8], what: &str) -> Result<T, String> {
     let text = std::str::from_utf8(line).map_err(|error| {
         format!(
             "not UTF-8: byte {} of the line is {:#04x}",
@@ -138,10 +165,10 @@ fn parse(line: &[u8]) -> Result<Record, String> {
         )
     })?;
     serde_json::from_str(text).map_err(|error| {
-        // Every record is one line, so the line number of the parser is meaningless.
+        // Every value is one line, so the line number of the parser is meaningless.
         let message = error.to_string();
-        let what = message.split(" at line ").next().unwrap_or(&message).to_owned();
-        format!("not a record: {what} (column {})", error.column())
+        let why = message.split(" at line ").next().unwrap_or(&message).to_owned();
+        format!("not {what}: {why} (column {})", error.column())
     })
 }
 

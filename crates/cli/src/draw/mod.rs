@@ -9,7 +9,8 @@ mod scene;
 use ratatui::style::Style;
 use ratatui::text::Span;
 use tilery_present::terminal::{Explanation, Part, TerminalGame, palette, text};
-use tilery_rules::{Outcome, Player, Seat, Turn};
+use tilery_rules::record::{EarlyEnd, Record};
+use tilery_rules::{AnyRules, Outcome, Player, Seat, Turn, with_rules};
 
 pub(crate) use scene::Scene;
 
@@ -76,6 +77,35 @@ pub(crate) fn outcome_text(outcome: &Outcome, names: &[String]) -> String {
         _ => "share the win",
     };
     format!("{} {verb}, {}.", winners.join(" and "), points.join(" : "))
+}
+
+/// How a game was cut short, and who won.
+pub(crate) fn early_end_text(record: &Record, ended: EarlyEnd) -> String {
+    let names = names(&record.seats);
+    let how = match ended {
+        EarlyEnd::Resigned { seat } => format!("{} resigned.", name_of(&names, seat)),
+        EarlyEnd::Timeout { seat } => format!("{} ran out of time.", name_of(&names, seat)),
+        EarlyEnd::Abandoned {} => return "All players left the game.".into(),
+        EarlyEnd::Cancelled {} => return "The game was cancelled.".into(),
+    };
+    let winners = record.winners.iter().flatten();
+    let winners: Vec<String> = winners.map(|seat| name_of(&names, *seat)).collect();
+    let verb = match winners.as_slice() {
+        [winner] => verb(winner, "wins", "win"),
+        _ => "win",
+    };
+    format!("{how} {} {verb}.", winners.join(", "))
+}
+
+/// A move in notation as styled text, with the points that it would score.
+pub(crate) fn move_spans(rules: AnyRules, mv: &str, points: Option<u32>) -> Vec<Span<'static>> {
+    fn of<G: TerminalGame>(mv: &str, points: Option<u32>) -> Vec<Span<'static>> {
+        match mv.parse() {
+            Ok(mv) => G::move_spans(&mv, points),
+            Err(_) => vec![Span::raw(text::one_line(mv))],
+        }
+    }
+    with_rules!(rules, G, _rules => of::<G>(mv, points))
 }
 
 /// The form of a verb after a name: a single person among bots is called `You`.

@@ -4,52 +4,83 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use tilery_bots::{Ask, Budget, Level, Playable, choose};
+use tilery_analysis::{Analyse, Hint, hint};
+use tilery_bots::{Ask, Budget, Level, choose};
 use tilery_rules::{AnyMatch, Match, Seat, SeatView, with_match};
 
 /// How long an expert thinks at most.
 const EXPERT_TIME: Duration = Duration::from_millis(50);
 
-/// The move in notation, or why the bot found none.
-pub(crate) type BotAnswer = Result<String, String>;
+/// What a bot found.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Found {
+    /// The move of a bot, in notation.
+    Move(String),
+    /// The best moves for a person.
+    Hint(Hint),
+}
+
+/// What a bot found, or why it found nothing.
+pub(crate) type BotAnswer = Result<Found, String>;
 
 /// A request to a bot. Any thread can run it.
 #[derive(Clone)]
 pub(crate) struct BotRequest {
-    choose: Arc<dyn Fn() -> BotAnswer + Send + Sync>,
+    answer: Arc<dyn Fn() -> BotAnswer + Send + Sync>,
 }
 
 impl BotRequest {
     /// Asks for the move of a bot of this level on a seat.
     pub(crate) fn new(game: &AnyMatch, seat: Seat, level: Level, budget: Budget) -> BotRequest {
         // Levels below expert do not search, and experts have a fixed limit of their own.
-        let (budget, threads) = match budget {
-            Budget::Time(time) if level == Level::Expert => (Budget::Time(time.min(EXPERT_TIME)), 1),
-            Budget::Time(_) => (budget, thread::available_parallelism().map_or(1, usize::from)),
-            Budget::Nodes(_) => (budget, 1),
+        let ask = match budget {
+            Budget::Time(time) if level == Level::Expert => Ask {
+                threads: 1,
+                ..ask(game, Budget::Time(time.min(EXPERT_TIME)))
+            },
+            _ => ask(game, budget),
         };
-        let ask = Ask {
-            budget,
-            threads,
-            seed: game.turns() as u64,
-        };
-        with_match!(game, game => BotRequest::of(game, seat, level, ask))
+        with_match!(game, game => BotRequest::of(game, seat, move |view| {
+            let chosen = choose(level, view, &ask);
+            let chosen = chosen.map(|mv| Found::Move(mv.to_string()));
+            chosen.map_err(|error| error.to_string())
+        }))
     }
 
-    fn of<G: Playable>(game: &Match<G>, seat: Seat, level: Level, ask: Ask) -> BotRequest {
+    /// Asks for the best moves of a seat.
+    pub(crate) fn hint(game: &AnyMatch, seat: Seat, budget: Budget) -> BotRequest {
+        let ask = ask(game, budget);
+        with_match!(game, game => BotRequest::of(game, seat, move |view| {
+            hint(view, &ask).map(Found::Hint).map_err(|error| error.to_string())
+        }))
+    }
+
+    fn of<G: Analyse>(
+        game: &Match<G>,
+        seat: Seat,
+        answer: impl Fn(&SeatView<'static, G>) -> BotAnswer + Send + Sync + 'static,
+    ) -> BotRequest {
         let view = game.seat_view(seat).map(SeatView::into_owned);
-        let choose = move || {
-            let view = view.as_ref().ok_or("there is no such seat")?;
-            let chosen = choose::<G>(level, view, &ask);
-            chosen.map(|mv| mv.to_string()).map_err(|error| error.to_string())
-        };
         BotRequest {
-            choose: Arc::new(choose),
+            answer: Arc::new(move || answer(view.as_ref().ok_or("there is no such seat")?)),
         }
     }
 
-    /// Lets the bot choose its move.
-    pub(crate) fn choose(&self) -> BotAnswer {
-        (self.choose)()
+    /// Lets the bot think.
+    pub(crate) fn answer(&self) -> BotAnswer {
+        (self.answer)()
+    }
+}
+
+/// A request with this budget. With a budget of time, it uses all cores.
+fn ask(game: &AnyMatch, budget: Budget) -> Ask {
+    let threads = match budget {
+        Budget::Time(_) => thread::available_parallelism().map_or(1, usize::from),
+        Budget::Nodes(_) => 1,
+    };
+    Ask {
+        budget,
+        threads,
+        seed: game.turns() as u64,
     }
 }

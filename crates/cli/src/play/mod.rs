@@ -159,7 +159,7 @@ fn wait(
 fn spawn_bot(number: u64, request: BotRequest, sender: Sender<(u64, BotAnswer)>, stop: Arc<AtomicBool>) {
     thread::spawn(move || {
         let start = Instant::now();
-        let Ok(answer) = panic::catch_unwind(AssertUnwindSafe(|| request.choose())) else {
+        let Ok(answer) = panic::catch_unwind(AssertUnwindSafe(|| request.answer())) else {
             stop.store(true, Ordering::Relaxed);
             return;
         };

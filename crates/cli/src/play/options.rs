@@ -5,6 +5,7 @@ use std::hash::{BuildHasher, Hasher};
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use tilery_analysis::{Language, Phrases};
 use tilery_bots::{Budget, Level};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::{AnyMatch, AnyRules};
@@ -25,6 +26,7 @@ pub(crate) struct PlayOptions {
     pub(crate) seed: Option<String>,
     pub(crate) save: Option<PathBuf>,
     pub(crate) budget: Budget,
+    pub(crate) language: Language,
 }
 
 impl PlayOptions {
@@ -64,6 +66,7 @@ impl PlayOptions {
             seed: args.seed.clone(),
             save: args.save.clone(),
             budget: budget(args),
+            language: args.language.language(),
         })
     }
 
@@ -79,7 +82,14 @@ impl PlayOptions {
             Some(path) => Save::to(path),
             None => Save::new_game(self.rules.game(), &self.rules.to_string())?,
         };
-        Ok(Session::new(game, self.controllers.clone(), self.budget, save))
+        let phrases = Phrases::new(self.language);
+        Ok(Session::new(
+            game,
+            self.controllers.clone(),
+            self.budget,
+            phrases,
+            save,
+        ))
     }
 }
 
@@ -109,7 +119,14 @@ pub(crate) fn resume(args: &PlayArgs, path: Option<PathBuf>) -> Result<Session, 
         )));
     };
     controller::rename(&mut game, &controllers);
-    Ok(Session::new(game, controllers, budget(args), Save::to(path)))
+    let phrases = args.language.phrases();
+    Ok(Session::new(
+        game,
+        controllers,
+        budget(args),
+        phrases,
+        Save::to(path),
+    ))
 }
 
 fn read_sitters(texts: &[String]) -> Result<Vec<Controller>, Failure> {

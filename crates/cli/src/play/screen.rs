@@ -9,6 +9,8 @@ use tilery_present::terminal::{BoardDrawing, Frame as BoardFrame, TerminalGame, 
 use tilery_rules::{AnyMatch, AnyRules, Cell, with_match};
 
 use super::session::{Note, Phase, Popup, Session};
+use crate::analyse::figures::{percent, signed};
+use crate::analyse::text::reason_lines;
 use crate::draw::{self, canvas};
 
 /// The smallest screen that can be read.
@@ -254,7 +256,10 @@ impl Session {
         }
         match &self.phase {
             Phase::Human(_, draft) => {
-                lines.extend(draft.hint_line());
+                if let Some(line) = draft.hint_line() {
+                    lines.push(line);
+                    lines.extend(self.hint_reasons());
+                }
                 let explains = !matches!(self.note, Some(Note::Refusal(_)));
                 lines.extend(draft.prospect(width, explains));
             }
@@ -273,6 +278,21 @@ impl Session {
         if is_quiet || matches!(self.note, Some(Note::Info(_))) {
             lines.extend(self.panel.last.iter().flat_map(|last| last.lines(width)));
         }
+        lines
+    }
+
+    /// What the best move is worth, and what speaks for it.
+    fn hint_reasons(&self) -> Vec<Line<'static>> {
+        let Some((hint, best)) = self
+            .hint
+            .as_ref()
+            .and_then(|hint| Some((hint, hint.best.first()?)))
+        else {
+            return Vec::new();
+        };
+        let value = format!("{} points, {} to win", signed(best.value), percent(best.win));
+        let mut lines = vec![Line::from(value).style(palette::faint())];
+        lines.extend(reason_lines(&self.phrases, &hint.reasons));
         lines
     }
 

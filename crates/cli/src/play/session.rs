@@ -1,12 +1,13 @@
 //! A game at the terminal: whose turn it is, what keys do, and which bot is asked.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use tilery_analysis::{Hint, Phrases};
 use tilery_bots::{Budget, Level};
 use tilery_present::Present;
 use tilery_present::terminal::{Frame, KeyOutcome, MoveDraft, TerminalGame, arrow};
 use tilery_rules::{AnyMatch, Cell, Seat, with_match};
 
-use super::bot_request::BotRequest;
+use super::bot_request::{BotAnswer, BotRequest, Found};
 use super::controller::Controller;
 use super::levels::Levels;
 use super::panel::Panel;
@@ -56,6 +57,10 @@ pub(crate) struct Session {
     pub(super) phase: Phase,
     pub(super) panel: Panel,
     pub(super) note: Option<Note>,
+    /// The best moves, if the player asked for a hint in this turn.
+    pub(super) hint: Option<Hint>,
+    /// The messages about moves.
+    pub(super) phrases: Phrases,
     pub(super) popup: Option<Popup>,
     /// Whose hand was visible last.
     seen_by: Option<Seat>,
@@ -72,7 +77,13 @@ pub(crate) struct Session {
 
 impl Session {
     /// Begins or resumes a game. There is one controller for each player.
-    pub(crate) fn new(game: AnyMatch, controllers: Vec<Controller>, budget: Budget, save: Save) -> Session {
+    pub(crate) fn new(
+        game: AnyMatch,
+        controllers: Vec<Controller>,
+        budget: Budget,
+        phrases: Phrases,
+        save: Save,
+    ) -> Session {
         let mut session = Session {
             panel: Panel::of(&game, None),
             game,
@@ -82,6 +93,8 @@ impl Session {
             save_error: None,
             phase: Phase::Over,
             note: None,
+            hint: None,
+            phrases,
             popup: None,
             seen_by: None,
             requests: 0,
@@ -140,7 +153,7 @@ impl Session {
 
     /// Updates the phase after a change of the game.
     fn update_phase(&mut self) {
-        (self.awaiting, self.request, self.look) = (None, None, None);
+        (self.awaiting, self.request, self.hint, self.look) = (None, None, None, None);
         self.phase = match self.game.turn() {
             None => {
                 self.popup = Some(Popup::Result);
@@ -148,7 +161,7 @@ impl Session {
             }
             Some(seat) => match self.controller(seat) {
                 Controller::Bot(level) => {
-                    self.request(seat, level);
+                    self.request(BotRequest::new(&self.game, seat, level, self.budget));
                     Phase::Bot(seat)
                 }
                 Controller::Human
@@ -169,10 +182,10 @@ impl Session {
         Phase::Human(seat, draft)
     }
 
-    fn request(&mut self, seat: Seat, level: Level) {
+    fn request(&mut self, request: BotRequest) {
         self.requests += 1;
         self.awaiting = Some(self.requests);
-        self.request = Some(BotRequest::new(&self.game, seat, level, self.budget));
+        self.request = Some(request);
     }
 
     /// The request that no bot has been given yet, with its number.
@@ -186,25 +199,29 @@ impl Session {
     }
 
     /// Handles the answer to a request, unless the request is outdated.
-    pub(crate) fn on_answer(&mut self, number: u64, answer: Result<String, String>) {
+    pub(crate) fn on_answer(&mut self, number: u64, answer: BotAnswer) {
         if self.awaiting != Some(number) {
             return;
         }
         self.awaiting = None;
         match (&mut self.phase, answer) {
-            (Phase::Bot(seat), Ok(mv)) => {
+            (Phase::Bot(seat), Ok(Found::Move(mv))) => {
                 let seat = *seat;
                 self.play(seat, &mv);
             }
-            (Phase::Human(_, draft), Ok(mv)) => {
-                draft.show_hint(&mv);
+            (Phase::Human(_, draft), Ok(Found::Hint(hint))) => {
+                if let Some(best) = hint.best.first() {
+                    draft.show_hint(&best.mv);
+                }
+                self.hint = Some(hint);
                 self.note = None;
             }
             (_, Err(why)) => {
                 let why = format!("no move was found: {why}; l changes the level");
                 self.note = Some(Note::Refusal(why));
             }
-            (Phase::Curtain(_) | Phase::Over, Ok(_)) => {}
+            // Nobody waits for anything else.
+            (_, Ok(_)) => {}
         }
     }
 
@@ -310,7 +327,7 @@ impl Session {
         }
     }
 
-    /// Asks a master for a move, or lays out the move that it suggested.
+    /// Asks for the best moves, or lays out the one that was suggested.
     fn hint(&mut self) {
         let Phase::Human(seat, draft) = &mut self.phase else {
             return;
@@ -320,8 +337,8 @@ impl Session {
             self.note = None;
         } else if self.awaiting.is_none() {
             let seat = *seat;
-            self.request(seat, Level::Master);
-            self.note = Some(Note::Info(String::from("Asking a master …")));
+            self.request(BotRequest::hint(&self.game, seat, self.budget));
+            self.note = Some(Note::Info(String::from("Looking for the best move …")));
         }
     }
 

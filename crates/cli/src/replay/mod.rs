@@ -1,5 +1,6 @@
 //! `tilery replay`: a game on the full screen, turn by turn.
 
+mod notes;
 mod screen;
 mod state;
 mod timeline;
@@ -14,6 +15,7 @@ use crate::args::ReplayArgs;
 use crate::failure::Failure;
 use crate::fullscreen::{self, Input, Next, POLL_INTERVAL, next_input};
 use crate::source;
+use notes::Notes;
 use state::Replay;
 use timeline::LoadedRecord;
 
@@ -35,7 +37,8 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode, Failure> {
     }
     let loaded =
         LoadedRecord::open(&record).map_err(|fault| Failure::fault(&args.record.file, line, &fault))?;
-    let mut replay = Replay::new(loaded, recorded, args.turn);
+    let notes = Notes::beside(&args.record.file, &record, args.language.phrases())?;
+    let mut replay = Replay::new(loaded, recorded, args.turn, notes);
     let stop = fullscreen::stop_flag().map_err(Failure::Output)?;
     // From here on, a panic restores the terminal, too.
     let mut terminal = ratatui::try_init().map_err(Failure::Output)?;

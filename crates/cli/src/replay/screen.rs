@@ -20,13 +20,16 @@ const WIDE: u16 = 104;
 const SIDE_PANEL: (u16, u16) = (46, 57);
 /// The usual height of the panel below the board: most turns fit into it.
 const LOWEST_PANEL: u16 = 8;
+/// Its height with a review.
+const REVIEW_PANEL: u16 = 13;
 
-const HELP: [(&str, &str); 9] = [
+const HELP: [(&str, &str); 10] = [
     ("→  l  n  space", "one turn on"),
     ("←  h  p", "one turn back"),
     ("PgDn  PgUp", "ten turns on, back"),
     ("Home g   End G", "to the deal, to the end"),
     ("12 Enter  or  :12", "to the position after 12 turns"),
+    ("m  M", "with a review: to the next mistake, the one before"),
     ("↑ ↓  j k", "scroll the board"),
     ("Shift+arrows  H L", "scroll it sideways"),
     ("c", "back to the last move"),
@@ -53,8 +56,11 @@ impl Replay {
             self.render_board(frame, left);
             self.render_side(frame, right);
         } else {
-            let needed = (self.holdings().len() as u16 + 1).max(LOWEST_PANEL);
-            let high = needed.min(area.height / 3 + 1);
+            let (usual, most) = match self.notes {
+                Some(_) => (REVIEW_PANEL, area.height / 2),
+                None => (LOWEST_PANEL, area.height / 3 + 1),
+            };
+            let high = (self.holdings().len() as u16 + 1).max(usual).min(most);
             let [above, below] =
                 Layout::vertical([Constraint::Min(0), Constraint::Length(high)]).areas(middle);
             self.render_board(frame, above);
@@ -92,7 +98,10 @@ impl Replay {
                 Span::styled("  Enter goes, Esc stays", palette::faint()),
             ]);
         }
-        let long = " → on  ← back  Home End  12⏎ jump  ↑↓ scroll  ? help  q quit";
+        let long = match self.notes {
+            Some(_) => " → on  ← back  m next mistake  12⏎ jump  ↑↓ scroll  ? help  q quit",
+            None => " → on  ← back  Home End  12⏎ jump  ↑↓ scroll  ? help  q quit",
+        };
         let text = if usize::from(width) > Span::raw(long).width() {
             long
         } else {
@@ -185,7 +194,14 @@ impl Replay {
         } else {
             0
         };
-        lines.splice(at..at, self.scene.turn.lines(usize::from(width)));
+        let mut turn = self.scene.turn.lines(usize::from(width));
+        if let Some(notes) = &self.notes {
+            turn.extend(notes.of_turn(self.at()));
+            if self.at() == 0 || self.is_last() {
+                turn.extend(notes.summary());
+            }
+        }
+        lines.splice(at..at, turn);
         lines
     }
 

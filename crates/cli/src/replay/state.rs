@@ -2,6 +2,7 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
+use super::notes::Notes;
 use super::timeline::{End, LoadedRecord, Timeline};
 use crate::draw::Scene;
 use crate::fullscreen::Next;
@@ -14,6 +15,8 @@ const MOST_DIGITS: usize = 9;
 pub(crate) struct Replay {
     timeline: Box<dyn Timeline>,
     pub(super) end: End,
+    /// The review, if there is one beside the record.
+    pub(super) notes: Option<Notes>,
     /// How many turns the record has, with those after a fault.
     pub(super) recorded: usize,
     at: usize,
@@ -27,13 +30,14 @@ pub(crate) struct Replay {
 }
 
 impl Replay {
-    pub(crate) fn new(loaded: LoadedRecord, recorded: usize, at: usize) -> Replay {
+    pub(crate) fn new(loaded: LoadedRecord, recorded: usize, at: usize, notes: Option<Notes>) -> Replay {
         let at = at.min(loaded.timeline.turns());
         Replay {
             stage: loaded.timeline.stage(),
             scene: loaded.timeline.scene(at),
             timeline: loaded.timeline,
             end: loaded.end,
+            notes,
             recorded,
             at,
             pan: (0, 0),
@@ -88,6 +92,11 @@ impl Replay {
             KeyCode::PageUp => self.go(self.at.saturating_sub(10)),
             KeyCode::Home | KeyCode::Char('g') => self.go(0),
             KeyCode::End | KeyCode::Char('G') => self.go(usize::MAX),
+            KeyCode::Char(letter @ ('m' | 'M')) => {
+                let notes = self.notes.as_ref();
+                let costly = notes.and_then(|notes| notes.next_costly(self.at, letter == 'M'));
+                self.go(costly.unwrap_or(self.at));
+            }
             KeyCode::Char(':') => self.jump = Some(String::new()),
             KeyCode::Char(digit) if digit.is_ascii_digit() => self.jump = Some(digit.to_string()),
             KeyCode::Char('?') | KeyCode::F(1) => self.help = true,

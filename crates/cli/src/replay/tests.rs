@@ -22,7 +22,7 @@ fn record(text: &str) -> Record {
 }
 
 fn replay(record: &Record) -> Replay {
-    Replay::new(LoadedRecord::open(record).unwrap(), record.turns.len(), 0)
+    Replay::new(LoadedRecord::open(record).unwrap(), record.turns.len(), 0, None)
 }
 
 fn press(replay: &mut Replay, keys: &str) {
@@ -250,7 +250,7 @@ fn thousands_of_turns_are_leafed_through_quickly() {
     }
     let loaded = LoadedRecord::open(&long).unwrap();
     assert_eq!(loaded.end, End::Open);
-    let mut replay = Replay::new(loaded, long.turns.len(), 0);
+    let mut replay = Replay::new(loaded, long.turns.len(), 0, None);
     press(&mut replay, "G←←←7000⏎←");
     assert_eq!(replay.at(), 6_999);
     assert_shows(

@@ -1,7 +1,7 @@
 //! A record as a sequence of positions, one for each turn.
 
 use tilery_present::terminal::{Frame, TerminalGame};
-use tilery_rules::record::{EarlyEnd, Fault, FaultKind, Record};
+use tilery_rules::record::{Fault, FaultKind, Record};
 use tilery_rules::{AnyMatch, Match, with_match};
 
 use crate::draw::{self, Scene};
@@ -50,9 +50,9 @@ impl LoadedRecord {
         let Err(fault) = AnyMatch::replay(record, None) else {
             return Ok(LoadedRecord {
                 timeline: timeline(record, record.turns.len())?,
-                end: record
-                    .ended
-                    .map_or(End::Over, |ended| End::CutShort(cut_short(record, ended))),
+                end: record.ended.map_or(End::Over, |ended| {
+                    End::CutShort(draw::early_end_text(record, ended))
+                }),
             });
         };
         let good = fault.turn.unwrap_or(record.turns.len());
@@ -64,24 +64,6 @@ impl LoadedRecord {
         let timeline = timeline(record, good)?;
         Ok(LoadedRecord { timeline, end })
     }
-}
-
-/// How a game was cut short, and who won.
-fn cut_short(record: &Record, ended: EarlyEnd) -> String {
-    let names = draw::names(&record.seats);
-    let how = match ended {
-        EarlyEnd::Resigned { seat } => format!("{} resigned.", draw::name_of(&names, seat)),
-        EarlyEnd::Timeout { seat } => format!("{} ran out of time.", draw::name_of(&names, seat)),
-        EarlyEnd::Abandoned {} => return "All players left the game.".into(),
-        EarlyEnd::Cancelled {} => return "The game was cancelled.".into(),
-    };
-    let winners = record.winners.iter().flatten();
-    let winners: Vec<String> = winners.map(|seat| draw::name_of(&names, *seat)).collect();
-    let verb = match winners.as_slice() {
-        [winner] => draw::verb(winner, "wins", "win"),
-        _ => "win",
-    };
-    format!("{how} {} {verb}.", winners.join(", "))
 }
 
 fn timeline(record: &Record, turns: usize) -> Result<Box<dyn Timeline>, Fault> {

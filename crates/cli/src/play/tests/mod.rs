@@ -85,7 +85,7 @@ fn hints_alone_lead_through_a_game() {
             }
             let before = player.session.game().turns();
             player.press("h");
-            assert_shows(&player.screen(80, 24), &["Asking a master"]);
+            assert_shows(&player.screen(80, 24), &["Looking for the best move"]);
             player.answer();
             assert_shows(&player.screen(80, 24), &["Hint: "]);
             if player.screen(80, 24).contains("Hint: pass") {
@@ -275,7 +275,7 @@ fn levels_change_in_the_middle_of_a_game_and_the_record_knows() {
     let (number, request) = player.session.take_request().unwrap();
     player.press("l→⏎");
     let turns = player.session.game().turns();
-    player.session.on_answer(number, request.choose());
+    player.session.on_answer(number, request.answer());
     assert_eq!(player.session.game().turns(), turns);
     player.answer();
     assert_eq!(player.session.game().turns(), turns + 1);

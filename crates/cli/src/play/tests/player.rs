@@ -6,13 +6,14 @@ use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
+use tilery_analysis::{Language, Phrases};
 use tilery_bots::{Budget, Level};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::strata::{Facing, Lay};
 use tilery_rules::{AnyMatch, AnyRules, Cell, Seat, Tile};
 
 use crate::fullscreen::Next;
-use crate::play::bot_request::BotRequest;
+use crate::play::bot_request::{BotRequest, Found};
 use crate::play::controller::{self, Controller};
 use crate::play::save::Save;
 use crate::play::session::{Phase, Session};
@@ -44,7 +45,13 @@ impl Player {
         let deal = Deal::from_seed(Seed::from_word(seed));
         let game = AnyMatch::begin(rules, players, deal).unwrap();
         Player {
-            session: Session::new(game, controllers, QUICK, Save::to(&path)),
+            session: Session::new(
+                game,
+                controllers,
+                QUICK,
+                Phrases::new(Language::English),
+                Save::to(&path),
+            ),
             path,
         }
     }
@@ -69,14 +76,14 @@ impl Player {
     /// Lets the bots answer all requests.
     pub(super) fn answer(&mut self) {
         while let Some((number, request)) = self.session.take_request() {
-            self.session.on_answer(number, request.choose());
+            self.session.on_answer(number, request.answer());
         }
     }
 
     /// Answers a request with a given move.
     pub(super) fn answer_with(&mut self, mv: &str) {
         let (number, _) = self.session.take_request().unwrap();
-        self.session.on_answer(number, Ok(mv.to_owned()));
+        self.session.on_answer(number, Ok(Found::Move(mv.to_owned())));
     }
 
     pub(super) fn screen(&mut self, width: u16, height: u16) -> String {
@@ -117,9 +124,10 @@ impl Player {
     /// The move of a bot of some level for the seat at turn.
     pub(super) fn idea(&self, level: Level) -> String {
         let seat = self.session.game().turn().unwrap();
-        BotRequest::new(self.session.game(), seat, level, QUICK)
-            .choose()
-            .unwrap()
+        match BotRequest::new(self.session.game(), seat, level, QUICK).answer() {
+            Ok(Found::Move(mv)) => mv,
+            other => panic!("{other:?}"),
+        }
     }
 
     /// Makes a move with the keys that a person would press.

@@ -1,0 +1,116 @@
+//! The report as one HTML file: it needs nothing but itself, and reads well on screens and on paper.
+
+mod chart;
+mod markup;
+mod page;
+mod turns;
+mod words;
+
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use tilery_analysis::Language;
+
+use super::told::Told;
+use crate::failure::Failure;
+use page::Page;
+use words::Words;
+
+const STYLE: &str = include_str!("report.css");
+
+/// A report that is being written. Games are added one by one, so any number of them fits.
+pub(crate) struct HtmlFile {
+    path: PathBuf,
+    /// Where the report is written until it is complete.
+    part: PathBuf,
+    out: BufWriter<File>,
+    words: Words,
+    games: usize,
+}
+
+impl HtmlFile {
+    /// Begins a report.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub(crate) fn create(path: &Path, language: Language) -> Result<HtmlFile, Failure> {
+        let mut part = OsString::from(path.as_os_str());
+        part.push(format!(".{}.part", std::process::id()));
+        let part = PathBuf::from(part);
+        let file = File::create(&part).map_err(|error| failure(path, error))?;
+        let mut html = HtmlFile {
+            path: path.to_path_buf(),
+            part,
+            out: BufWriter::new(file),
+            words: Words::of(language),
+            games: 0,
+        };
+        let head = head(html.words, language);
+        html.write(&head)?;
+        Ok(html)
+    }
+
+    fn write(&mut self, text: &str) -> Result<(), Failure> {
+        let written = self.out.write_all(text.as_bytes());
+        written.map_err(|error| failure(&self.path, error))
+    }
+
+    /// Adds a game.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub(crate) fn add(&mut self, told: &Told<'_>) -> Result<(), Failure> {
+        self.games += 1;
+        let game = Page::new(told, self.words, self.games).html();
+        self.write(&game)
+    }
+
+    /// Completes the report. Without a game there is none.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub(crate) fn finish(mut self) -> Result<(), Failure> {
+        if self.games > 0 {
+            let foot = foot(self.words);
+            self.write(&foot)?;
+            let kept = self.out.flush().and_then(|()| fs::rename(&self.part, &self.path));
+            kept.map_err(|error| failure(&self.path, error))?;
+        }
+        Ok(())
+    }
+}
+
+impl Drop for HtmlFile {
+    fn drop(&mut self) {
+        // A part is of no use. After the report is complete, it is not there any more.
+        let _ = fs::remove_file(&self.part);
+    }
+}
+
+fn failure(path: &Path, error: io::Error) -> Failure {
+    Failure::File {
+        file: path.display().to_string(),
+        error,
+    }
+}
+
+fn head(words: Words, language: Language) -> String {
+    format!(
+        "<!doctype html>\n<html lang={language}><head><meta charset=utf-8>\
+         <meta name=viewport content=\"width=device-width, initial-scale=1\">\
+         <meta http-equiv=Content-Security-Policy content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\">\
+         <meta name=color-scheme content=\"light dark\"><title>{0} · Tilery</title><style>{STYLE}</style></head>\
+         <body><main><h1>{0}</h1>\n",
+        words.title
+    )
+}
+
+fn foot(words: Words) -> String {
+    format!(
+        "</main><footer><p>{}</p><p>Tilery {}</p></footer></body></html>\n",
+        words.note,
+        env!("CARGO_PKG_VERSION")
+    )
+}

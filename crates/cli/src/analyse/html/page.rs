@@ -1,0 +1,116 @@
+//! One game of the report.
+
+use std::fmt::Write;
+
+use tilery_present::terminal::text::short;
+use tilery_rules::Seat;
+
+use super::markup::escape;
+use super::words::Words;
+use super::{chart, turns};
+use crate::analyse::told::Told;
+
+/// The widest name that is shown in full.
+const LONGEST_NAME: usize = 40;
+
+/// A game as a part of the page.
+pub(super) struct Page<'a> {
+    pub(super) told: &'a Told<'a>,
+    pub(super) words: Words,
+    /// The names of the players, by seat. They are untrusted and must be escaped.
+    pub(super) names: Vec<String>,
+    /// Which game of the page it is, from 1.
+    number: usize,
+}
+
+impl<'a> Page<'a> {
+    pub(super) fn new(told: &'a Told<'a>, words: Words, number: usize) -> Page<'a> {
+        let name = |(seat, short_name): (usize, &String)| {
+            let full = told
+                .record
+                .seats
+                .get(seat)
+                .map(|player| short(&player.name, LONGEST_NAME));
+            full.filter(|name| !name.is_empty())
+                .unwrap_or_else(|| short_name.clone())
+        };
+        Page {
+            names: told.names.iter().enumerate().map(name).collect(),
+            told,
+            words,
+            number,
+        }
+    }
+
+    /// The name of a seat.
+    pub(super) fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// The place of a turn on the page.
+    pub(super) fn anchor(&self, turn: usize) -> String {
+        format!("game{}-turn{}", self.number, turn + 1)
+    }
+
+    /// The board before a turn, with the best move on it.
+    pub(super) fn board(&self, _turn: usize) -> String {
+        String::new()
+    }
+
+    /// The whole game.
+    pub(super) fn html(&self) -> String {
+        let words = &self.words;
+        let told = self.told;
+        let names: Vec<String> = self.names.iter().map(|name| escape(name)).collect();
+        let mut html = format!(
+            "<article aria-labelledby=\"game{0}\"><h2 id=\"game{0}\">{1}</h2><p class=about>{2} · {3} {4}</p>",
+            self.number,
+            names.join(" – "),
+            escape(&told.title()),
+            told.record.turns.len(),
+            words.turns
+        );
+        html.push_str(&self.scores());
+        let _ = write!(html, "<h3>{}</h3>{}", words.chance, chart::curve(self));
+        let _ = write!(html, "<h3>{}</h3>{}", words.split, chart::bars(self));
+        let costly = turns::costly(self);
+        if !costly.is_empty() {
+            let _ = write!(html, "<h3>{}</h3><div class=cards>{costly}</div>", words.losses);
+        }
+        html.push_str(&turns::lucky(self));
+        let _ = write!(html, "<h3>{}</h3>{}</article>", words.all, turns::table(self));
+        html
+    }
+
+    /// The points of each seat, and who won.
+    fn scores(&self) -> String {
+        let outcome = self.told.game.outcome();
+        let scores = self.told.game.scores();
+        let winners = self.told.record.winners.clone();
+        let winners = winners
+            .or_else(|| outcome.map(|outcome| outcome.winners))
+            .unwrap_or_default();
+        let mut html = String::from("<ul class=scores>");
+        for (seat, name) in Seat::all(self.names.len()).zip(&self.names) {
+            let won = match winners.contains(&seat) {
+                true => format!(
+                    " <span class=won role=img aria-label=\"{}\">★</span>",
+                    self.words.winner
+                ),
+                false => String::new(),
+            };
+            let _ = write!(
+                html,
+                "<li><span class=\"dot s{}\"></span>{} <b>{}</b>{won}</li>",
+                seat.index(),
+                escape(name),
+                scores.get(seat.index()).copied().unwrap_or(0)
+            );
+        }
+        html.push_str("</ul>");
+        if self.told.review.end.as_ref().is_some_and(|end| end.expected) {
+            let _ = write!(html, "<p class=early>{}</p>", self.words.early);
+        }
+        html
+    }
+}

@@ -1,0 +1,184 @@
+//! The words of the report besides facts, classes and labels, in every language.
+
+use tilery_analysis::Language;
+
+/// The words of the report in one language.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Words {
+    pub(super) title: &'static str,
+    pub(super) turns: &'static str,
+    pub(super) chance: &'static str,
+    pub(super) split: &'static str,
+    pub(super) decisions: &'static str,
+    pub(super) losses: &'static str,
+    pub(super) luck: &'static str,
+    pub(super) all: &'static str,
+    pub(super) turn: &'static str,
+    pub(super) player: &'static str,
+    pub(super) mv: &'static str,
+    pub(super) class: &'static str,
+    pub(super) points: &'static str,
+    pub(super) loss: &'static str,
+    pub(super) value: &'static str,
+    pub(super) win: &'static str,
+    pub(super) best: &'static str,
+    pub(super) played: &'static str,
+    pub(super) lost: &'static str,
+    pub(super) winner: &'static str,
+    pub(super) early: &'static str,
+    pub(super) note: &'static str,
+    /// The decimal mark.
+    mark: &'static str,
+}
+
+impl Words {
+    pub(super) const fn of(language: Language) -> Words {
+        match language {
+            Language::English => ENGLISH,
+            Language::French => FRENCH,
+            Language::German => GERMAN,
+            Language::Spanish => SPANISH,
+            Language::Italian => ITALIAN,
+        }
+    }
+
+    /// A number as it is written in the language.
+    pub(super) fn number(&self, text: &str) -> String {
+        text.replace('-', "−").replace('.', self.mark)
+    }
+}
+
+const ENGLISH: Words = Words {
+    title: "Game review",
+    turns: "turns",
+    chance: "Chance to win",
+    split: "Luck and decisions",
+    decisions: "decisions",
+    losses: "Where most points were lost",
+    luck: "Where luck decided",
+    all: "All turns",
+    turn: "Turn",
+    player: "Player",
+    mv: "Move",
+    class: "Verdict",
+    points: "Points",
+    loss: "Loss",
+    value: "Value",
+    win: "Win",
+    best: "Best moves",
+    played: "Played",
+    lost: "points lost",
+    winner: "winner",
+    early: "The game ended early: its final margins and chances are expected ones.",
+    note: "A value is the expected final margin in points, seen from the player who moves; ± is its standard error. The \
+           final margin is the sum of the four parts.",
+    mark: ".",
+};
+
+const FRENCH: Words = Words {
+    title: "Analyse de la partie",
+    turns: "tours",
+    chance: "Chances de gagner",
+    split: "Chance et décisions",
+    decisions: "décisions",
+    losses: "Où le plus de points ont été perdus",
+    luck: "Où la chance a décidé",
+    all: "Tous les tours",
+    turn: "Tour",
+    player: "Joueur",
+    mv: "Coup",
+    class: "Verdict",
+    points: "Points",
+    loss: "Perte",
+    value: "Valeur",
+    win: "Victoire",
+    best: "Meilleurs coups",
+    played: "Joué",
+    lost: "points perdus",
+    winner: "gagne la partie",
+    early: "La partie s’est arrêtée avant la fin\u{202f}: les écarts finaux et les chances sont estimés.",
+    note: "Une valeur est l’écart final attendu en points, vu du joueur qui joue\u{202f}; ± est son erreur type. L’écart \
+           final est la somme des quatre parts.",
+    mark: ",",
+};
+
+const GERMAN: Words = Words {
+    title: "Analyse der Partie",
+    turns: "Züge",
+    chance: "Gewinnchance",
+    split: "Glück und Entscheidungen",
+    decisions: "Entscheidungen",
+    losses: "Wo die meisten Punkte verloren gingen",
+    luck: "Wo das Glück entschied",
+    all: "Alle Züge",
+    turn: "Zug",
+    player: "Spieler",
+    mv: "Gespielt",
+    class: "Urteil",
+    points: "Punkte",
+    loss: "Verlust",
+    value: "Wert",
+    win: "Sieg",
+    best: "Beste Züge",
+    played: "Gespielt",
+    lost: "Punkte verloren",
+    winner: "gewinnt",
+    early: "Die Partie endete vorzeitig: Abstände und Chancen am Ende sind geschätzt.",
+    note: "Ein Wert ist der erwartete Abstand am Ende in Punkten, aus Sicht des Spielers am Zug; ± ist sein \
+           Standardfehler. Der Abstand am Ende ist die Summe der vier Teile.",
+    mark: ",",
+};
+
+const SPANISH: Words = Words {
+    title: "Análisis de la partida",
+    turns: "turnos",
+    chance: "Probabilidad de ganar",
+    split: "Suerte y decisiones",
+    decisions: "decisiones",
+    losses: "Dónde se perdieron más puntos",
+    luck: "Dónde decidió la suerte",
+    all: "Todos los turnos",
+    turn: "Turno",
+    player: "Jugador",
+    mv: "Jugada",
+    class: "Veredicto",
+    points: "Puntos",
+    loss: "Pérdida",
+    value: "Valor",
+    win: "Victoria",
+    best: "Mejores jugadas",
+    played: "Hecha",
+    lost: "puntos perdidos",
+    winner: "gana la partida",
+    early: "La partida terminó antes de tiempo: las diferencias y probabilidades finales son estimadas.",
+    note: "Un valor es la diferencia final esperada en puntos, vista por quien juega; ± es su error típico. La diferencia \
+           final es la suma de las cuatro partes.",
+    mark: ",",
+};
+
+const ITALIAN: Words = Words {
+    title: "Analisi della partita",
+    turns: "turni",
+    chance: "Probabilità di vittoria",
+    split: "Fortuna e decisioni",
+    decisions: "decisioni",
+    losses: "Dove si sono persi più punti",
+    luck: "Dove ha deciso la fortuna",
+    all: "Tutti i turni",
+    turn: "Turno",
+    player: "Giocatore",
+    mv: "Mossa",
+    class: "Giudizio",
+    points: "Punti",
+    loss: "Perdita",
+    value: "Valore",
+    win: "Vittoria",
+    best: "Mosse migliori",
+    played: "Giocata",
+    lost: "punti persi",
+    winner: "vince la partita",
+    early: "La partita è finita prima del termine: i distacchi e le probabilità finali sono stimati.",
+    note: "Un valore è il distacco finale atteso in punti, visto da chi muove; ± è il suo errore standard. Il distacco \
+           finale è la somma delle quattro parti.",
+    mark: ",",
+};

@@ -1,0 +1,136 @@
+//! `tilery hint`: the best moves of a position, from what the player may know.
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use ratatui::text::{Line, Span};
+use serde::Serialize;
+use tilery_analysis::{Hint, Label, MoveLine, Phrases, hint_match};
+use tilery_present::terminal::text::wrap;
+use tilery_present::terminal::{TerminalGame, palette};
+use tilery_rules::{AnyMatch, Seat, with_match};
+
+use crate::analyse::figures::{percent, signed};
+use crate::analyse::text::reason_lines;
+use crate::args::HintArgs;
+use crate::draw::{self, ansi};
+use crate::failure::Failure;
+use crate::{output, source};
+
+/// The width of the text.
+const WIDTH: usize = 80;
+
+/// A hint with its place in the game.
+#[derive(Debug, Serialize)]
+struct Placed<'a> {
+    turn: usize,
+    seat: Seat,
+    #[serde(flatten)]
+    hint: &'a Hint,
+}
+
+pub(crate) fn run(args: &HintArgs) -> Result<ExitCode, Failure> {
+    let (line, record) = source::one_record(&args.record)?;
+    let file = &args.record.file;
+    if args.turn > record.turns.len() {
+        return Err(Failure::NoTurn {
+            file: file.display().to_string(),
+            record: args.record.line,
+            wanted: args.turn,
+            turns: record.turns.len(),
+        });
+    }
+    let fail = |what: String| Failure::Line {
+        file: file.display().to_string(),
+        line,
+        what,
+    };
+    let game =
+        AnyMatch::replay(&record, Some(args.turn)).map_err(|fault| Failure::fault(file, line, &fault))?;
+    let Some(seat) = game.turn() else {
+        let what = format!(
+            "after {} turns the game is over: there is no move to find",
+            args.turn
+        );
+        return Err(fail(what));
+    };
+    let hint = hint_match(&game, seat, &args.search.ask(game.rules()));
+    let hint = hint.map_err(|error| fail(error.to_string()))?;
+    let mut out = output::stdout();
+    if args.json {
+        let turn = args.turn;
+        output::json_line(
+            &mut out,
+            &Placed {
+                turn,
+                seat,
+                hint: &hint,
+            },
+        )?;
+    } else {
+        let lines = page(&game, seat, &hint, &args.language.phrases());
+        ansi::write_lines(&mut out, &lines, ansi::use_colour(args.colour))?;
+    }
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Who is to move with what, the best moves, and what speaks for the first.
+fn page(game: &AnyMatch, seat: Seat, hint: &Hint, phrases: &Phrases) -> Vec<Line<'static>> {
+    let name = draw::name_of(&draw::names(game.players()), seat);
+    let to_move = format!(
+        "Turn {}: {name} {} to move.",
+        game.turns(),
+        draw::verb(&name, "is", "are")
+    );
+    let mut holding = with_match!(game, game => game.position().holding(seat));
+    holding.insert(0, Span::styled("Holds ", palette::faint()));
+    let mut lines = vec![
+        Line::from(to_move).style(palette::strong()),
+        Line::from(holding),
+        Line::default(),
+        Line::from("     value        win   loss  move").style(palette::faint()),
+    ];
+    for (number, best) in (1..).zip(&hint.best) {
+        let mut spans = vec![
+            Span::styled(format!("{number:>2}. "), palette::faint()),
+            Span::styled(
+                figures(best),
+                if number == 1 {
+                    palette::strong()
+                } else {
+                    palette::faint()
+                },
+            ),
+        ];
+        spans.extend(draw::move_spans(game.rules(), &best.mv, best.points));
+        if best.exact {
+            let exact = phrases.label(Label::Exact);
+            spans.push(Span::styled(format!("  ({exact})"), palette::faint()));
+        }
+        lines.push(Line::from(spans));
+    }
+    if !hint.reasons.is_empty() {
+        lines.push(Line::default());
+    }
+    lines.extend(reason_lines(phrases, &hint.reasons));
+    lines.iter().flat_map(|line| wrap(line, WIDTH)).collect()
+}
+
+/// The value, the chance to win and the loss of a move, in columns.
+fn figures(line: &MoveLine) -> String {
+    let error = match line.exact {
+        true => String::new(),
+        false => format!(" ± {:.1}", line.error),
+    };
+    let loss = if line.loss > 0.0 {
+        format!("{:.1}", line.loss)
+    } else {
+        String::from("·")
+    };
+    format!(
+        "{:>5}{error:<6}  {:>5}  {loss:>5}  ",
+        signed(line.value),
+        percent(line.win)
+    )
+}

@@ -1,0 +1,187 @@
+//! Files of reviews: one JSON object per line, found by the game that it is about.
+
+use std::collections::HashMap;
+use std::collections::hash_map::DefaultHasher;
+use std::fs::{File, OpenOptions};
+use std::hash::{Hash, Hasher};
+use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use tilery_analysis::{Review, TurnReview};
+use tilery_rules::Seat;
+use tilery_rules::record::Record;
+
+use crate::failure::Failure;
+use crate::source::{self, Lines};
+
+/// The longest review that is read. A game of a hundred turns takes some hundred thousand bytes.
+const LONGEST_REVIEW: usize = 1 << 24;
+
+/// How the line of a review begins.
+const FIRST_FIELD: &[u8] = b"{\"version\":";
+
+/// The file of reviews that belongs to a file of records: `game.review.jsonl` beside `game.jsonl`.
+pub(crate) fn beside(records: &Path) -> Option<PathBuf> {
+    let name = records.file_name()?.to_str().filter(|name| *name != "-")?;
+    let name = name.strip_suffix(".gz").unwrap_or(name);
+    let stem = name.strip_suffix(".jsonl").unwrap_or(name);
+    Some(records.with_file_name(format!("{stem}.review.jsonl")))
+}
+
+/// The latest review of a game in a file, if there is any.
+///
+/// # Errors
+/// If the file cannot be read, or a line of it is not a review.
+pub(crate) fn find(path: &Path, record: &Record) -> Result<Option<Review>, Failure> {
+    let mut lines = Lines::open(path, LONGEST_REVIEW)?;
+    let mut found = None;
+    loop {
+        let review = match lines.next_line()? {
+            None => return Ok(found),
+            Some(None) => Err(String::from("the line is too long for a review")),
+            Some(Some(line)) => source::parse::<Review>(line, "a review"),
+        };
+        let review = review.map_err(|what| Failure::Line {
+            file: path.display().to_string(),
+            line: lines.number(),
+            what,
+        })?;
+        if Moves::of_review(&review).is_some_and(|moves| moves == Moves::of_record(record)) {
+            found = Some(review);
+        }
+    }
+}
+
+/// A file that reviews are added to. Every review is written whole, in one piece.
+pub(crate) struct ReviewFile {
+    path: PathBuf,
+    file: File,
+    /// Where the latest review of each game begins.
+    places: HashMap<Moves, u64>,
+}
+
+impl ReviewFile {
+    /// Opens a file, which may hold reviews already.
+    ///
+    /// # Errors
+    /// If it cannot be opened, or holds something else.
+    pub(crate) fn open(path: &Path) -> Result<ReviewFile, Failure> {
+        let fail = |error| failure(path, error);
+        let file = OpenOptions::new()
+            .create(true)
+            .truncate(false)
+            .read(true)
+            .write(true)
+            .open(path)
+            .map_err(fail)?;
+        let mut kept = ReviewFile {
+            path: path.to_path_buf(),
+            file,
+            places: HashMap::new(),
+        };
+        kept.index()?;
+        Ok(kept)
+    }
+
+    /// Remembers where each review is. A last line that was cut off when the program was killed is removed.
+    fn index(&mut self) -> Result<(), Failure> {
+        let fail = |error| failure(&self.path, error);
+        let mut reader = BufReader::new(&self.file);
+        let mut places = HashMap::new();
+        let mut line = Vec::new();
+        let mut end = 0;
+        for number in 1.. {
+            line.clear();
+            let limit = LONGEST_REVIEW as u64;
+            let read = reader.by_ref().take(limit).read_until(b'\n', &mut line);
+            let read = read.map_err(fail)? as u64;
+            let is_whole = line.ends_with(b"\n");
+            match source::parse::<Review>(&line, "a review") {
+                _ if read == 0 => break,
+                Ok(review) => places.extend(Moves::of_review(&review).map(|moves| (moves, end))),
+                Err(_) if !is_whole && line.starts_with(FIRST_FIELD) => {
+                    self.file.set_len(end).map_err(fail)?;
+                    break;
+                }
+                Err(what) => {
+                    return Err(Failure::Line {
+                        file: self.path.display().to_string(),
+                        line: number,
+                        what,
+                    });
+                }
+            }
+            end += read;
+            if !is_whole {
+                (&self.file).write_all(b"\n").map_err(fail)?;
+            }
+        }
+        self.places = places;
+        Ok(())
+    }
+
+    /// The latest review of a game, if there is any. It may be unfinished.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub(crate) fn get(&self, record: &Record) -> Result<Option<Review>, Failure> {
+        let Some(at) = self.places.get(&Moves::of_record(record)) else {
+            return Ok(None);
+        };
+        let fail = |error| failure(&self.path, error);
+        let mut file = &self.file;
+        file.seek(SeekFrom::Start(*at)).map_err(fail)?;
+        let mut line = Vec::new();
+        BufReader::new(file).read_until(b'\n', &mut line).map_err(fail)?;
+        Ok(serde_json::from_slice(&line).ok())
+    }
+
+    /// Adds a review.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub(crate) fn append(&mut self, review: &Review) -> Result<(), Failure> {
+        let mut line = serde_json::to_vec(review)?;
+        line.push(b'\n');
+        let fail = |error| failure(&self.path, error);
+        let at = self.file.seek(SeekFrom::End(0)).map_err(fail)?;
+        self.file.write_all(&line).map_err(fail)?;
+        self.places
+            .extend(Moves::of_review(review).map(|moves| (moves, at)));
+        Ok(())
+    }
+}
+
+fn failure(path: &Path, error: io::Error) -> Failure {
+    Failure::File {
+        file: path.display().to_string(),
+        error,
+    }
+}
+
+/// The moves of a game as one number, by which a review finds its game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Moves(u64);
+
+impl Moves {
+    fn of_record(record: &Record) -> Moves {
+        let turns = record.turns.iter().map(|turn| (turn.seat, turn.mv.as_str()));
+        Moves::of(&record.game, &record.rules, turns)
+    }
+
+    /// Nothing as long as a turn has no value.
+    fn of_review(review: &Review) -> Option<Moves> {
+        let turns: Option<Vec<&TurnReview>> = review.turns.iter().map(Option::as_ref).collect();
+        let turns = turns?.into_iter().map(|turn| (turn.seat, turn.mv.as_str()));
+        Some(Moves::of(&review.game, &review.rules, turns))
+    }
+
+    fn of<'a>(game: &str, rules: &str, turns: impl Iterator<Item = (Seat, &'a str)>) -> Moves {
+        let mut hasher = DefaultHasher::new();
+        (game, rules).hash(&mut hasher);
+        for turn in turns {
+            turn.hash(&mut hasher);
+        }
+        Moves(hasher.finish())
+    }
+}
