@@ -44,7 +44,7 @@ pub(crate) enum Command {
     /// Step through a recorded game, with an explanation of every score
     #[command(
         after_help = "Keys: → and ← step, Home and End go to the ends, a number and Enter jump to a turn, ↑ ↓ and Shift+arrows \
-                      scroll, m goes to the next mistake of a review, ? shows help, q quits.\n\
+                      scroll, m and r show the mistakes and the sums of a review, ? shows help, q quits.\n\
                       If the file GAME.review.jsonl is beside GAME.jsonl, each turn is shown with its review. \
                       tilery analyse --save writes that file."
     )]

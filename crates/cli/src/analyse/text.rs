@@ -83,7 +83,7 @@ pub(crate) fn seat_table(told: &Told<'_>) -> Vec<Line<'static>> {
 
 /// A cell of the table, set to the right.
 fn cell(text: &str) -> String {
-    const WIDE: usize = 14;
+    const WIDE: usize = 13;
     format!("{}{text}", " ".repeat(WIDE.saturating_sub(width(text))))
 }
 

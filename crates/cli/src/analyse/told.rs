@@ -2,6 +2,7 @@
 
 use ratatui::text::Span;
 use tilery_analysis::{Class, Label, Phrases, Review, SeatReview, TurnReview};
+use tilery_present::Present;
 use tilery_present::terminal::TerminalGame;
 use tilery_rules::record::Record;
 use tilery_rules::{AnyMatch, Match, Seat, with_match, with_rules};
@@ -40,7 +41,7 @@ impl<'a> Told<'a> {
     /// Game and rules.
     pub(crate) fn title(&self) -> String {
         let rules = self.game.rules();
-        with_rules!(rules, G, rules => format!("{} · {rules}", <G as TerminalGame>::TITLE))
+        with_rules!(rules, G, rules => format!("{} · {rules}", <G as Present>::TITLE))
     }
 
     /// Who won, and how.

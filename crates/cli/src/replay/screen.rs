@@ -8,7 +8,7 @@ use ratatui::widgets::{Block, Borders, Padding, Paragraph};
 use tilery_present::terminal::text::one_line;
 use tilery_present::terminal::{board, palette};
 
-use super::state::Replay;
+use super::state::{Popup, Replay};
 use super::timeline::End;
 use crate::draw::canvas;
 
@@ -23,13 +23,14 @@ const LOWEST_PANEL: u16 = 8;
 /// Its height with a review.
 const REVIEW_PANEL: u16 = 13;
 
-const HELP: [(&str, &str); 10] = [
+const HELP: [(&str, &str); 11] = [
     ("→  l  n  space", "one turn on"),
     ("←  h  p", "one turn back"),
     ("PgDn  PgUp", "ten turns on, back"),
     ("Home g   End G", "to the deal, to the end"),
     ("12 Enter  or  :12", "to the position after 12 turns"),
     ("m  M", "with a review: to the next mistake, the one before"),
+    ("r", "with a review: how the results add up"),
     ("↑ ↓  j k", "scroll the board"),
     ("Shift+arrows  H L", "scroll it sideways"),
     ("c", "back to the last move"),
@@ -67,8 +68,12 @@ impl Replay {
             self.render_below(frame, below);
         }
         frame.render_widget(self.foot(bottom.width), bottom);
-        if self.help {
-            render_help(frame, area);
+        match (self.popup, &self.notes) {
+            (Some(Popup::Help), _) => canvas::render_popup(frame, area, " Keys ", help()),
+            (Some(Popup::Review), Some(notes)) => {
+                canvas::render_popup(frame, area, " Review ", notes.summary());
+            }
+            _ => {}
         }
     }
 
@@ -99,7 +104,7 @@ impl Replay {
             ]);
         }
         let long = match self.notes {
-            Some(_) => " → on  ← back  m next mistake  12⏎ jump  ↑↓ scroll  ? help  q quit",
+            Some(_) => " → on  ← back  m next mistake  r review  12⏎ jump  ? help  q quit",
             None => " → on  ← back  Home End  12⏎ jump  ↑↓ scroll  ? help  q quit",
         };
         let text = if usize::from(width) > Span::raw(long).width() {
@@ -197,9 +202,6 @@ impl Replay {
         let mut turn = self.scene.turn.lines(usize::from(width));
         if let Some(notes) = &self.notes {
             turn.extend(notes.of_turn(self.at()));
-            if self.at() == 0 || self.is_last() {
-                turn.extend(notes.summary());
-            }
         }
         lines.splice(at..at, turn);
         lines
@@ -215,15 +217,12 @@ impl Replay {
     }
 }
 
-fn render_help(frame: &mut Frame<'_>, area: Rect) {
-    let lines = HELP
-        .iter()
-        .map(|(keys, what)| {
-            Line::from(vec![
-                Span::styled(format!("{keys:<18} "), palette::strong()),
-                Span::raw(*what),
-            ])
-        })
-        .collect();
-    canvas::render_popup(frame, area, " Keys ", lines);
+fn help() -> Vec<Line<'static>> {
+    let line = |(keys, what): &(&'static str, &'static str)| {
+        Line::from(vec![
+            Span::styled(format!("{keys:<18} "), palette::strong()),
+            Span::raw(*what),
+        ])
+    };
+    HELP.iter().map(line).collect()
 }

@@ -26,7 +26,15 @@ pub(crate) struct Replay {
     pub(super) pan: (i32, i32),
     /// The digits of the turn to jump to, as far as they are typed.
     pub(super) jump: Option<String>,
-    pub(super) help: bool,
+    pub(super) popup: Option<Popup>,
+}
+
+/// A box on top of the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Popup {
+    Help,
+    /// How the results add up.
+    Review,
 }
 
 impl Replay {
@@ -42,7 +50,7 @@ impl Replay {
             at,
             pan: (0, 0),
             jump: None,
-            help: false,
+            popup: None,
         }
     }
 
@@ -65,9 +73,8 @@ impl Replay {
                 _ => Next::Draw,
             };
         }
-        if self.help {
-            // Any key closes the help.
-            self.help = false;
+        if self.popup.take().is_some() {
+            // Any key closes it.
             return Next::Draw;
         }
         if self.jump.is_some() {
@@ -99,7 +106,8 @@ impl Replay {
             }
             KeyCode::Char(':') => self.jump = Some(String::new()),
             KeyCode::Char(digit) if digit.is_ascii_digit() => self.jump = Some(digit.to_string()),
-            KeyCode::Char('?') | KeyCode::F(1) => self.help = true,
+            KeyCode::Char('?') | KeyCode::F(1) => self.popup = Some(Popup::Help),
+            KeyCode::Char('r') if self.notes.is_some() => self.popup = Some(Popup::Review),
             _ => {}
         }
         Next::Draw

@@ -1,13 +1,18 @@
 //! The screen at several sizes, after keys.
 
+use std::ops::ControlFlow;
+
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::style::Color;
-use tilery_rules::Seat;
+use tilery_analysis::{Language, Phrases, Review, review};
+use tilery_bots::Ask;
 use tilery_rules::record::{EarlyEnd, Record};
+use tilery_rules::{AnyMatch, Seat};
 
+use super::notes::Notes;
 use super::state::Replay;
 use super::timeline::{End, LoadedRecord};
 use crate::draw::canvas;
@@ -296,4 +301,87 @@ fn without_colours_nothing_but_colours_is_lost() {
             .iter()
             .all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset)
     );
+}
+
+/// A review with few nodes.
+fn quick_review(record: &Record) -> Review {
+    review(record, &Ask::nodes(20, 0), None, &mut |_| {
+        ControlFlow::Continue(())
+    })
+    .unwrap()
+}
+
+fn reviewed(record: &Record) -> Replay {
+    let game = AnyMatch::replay(record, None).unwrap();
+    let phrases = Phrases::new(Language::English);
+    let notes = Notes::new(record.clone(), game, quick_review(record), phrases);
+    let loaded = LoadedRecord::open(record).unwrap();
+    Replay::new(loaded, record.turns.len(), 0, Some(notes))
+}
+
+#[test]
+fn a_review_is_told_turn_by_turn() {
+    for game in [BOOKLET, CUBES, STRATA] {
+        let record = record(game);
+        let review = quick_review(&record);
+        let mut replay = reviewed(&record);
+        press(&mut replay, "r");
+        assert_shows(
+            &screen_text(&mut replay, 80, 24),
+            &["Review", "Final margin", "+ Luck", "Loss per decision", "Blunder"],
+        );
+        press(&mut replay, "x");
+        for turn in review.turns.iter().flatten() {
+            press(&mut replay, "→");
+            let screen = screen_text(&mut replay, 160, 60);
+            assert_shows(&screen, &["played "]);
+            let is_best = turn.best.first().is_some_and(|best| best.mv == turn.mv);
+            assert_eq!(screen.contains("best   "), !is_best, "\n{screen}");
+            assert_eq!(screen.contains("points lost"), turn.loss > 0.0, "\n{screen}");
+            screen_text(&mut replay, 80, 24);
+            screen_text(&mut replay, 32, 10);
+        }
+    }
+}
+
+#[test]
+fn keys_go_from_mistake_to_mistake() {
+    let record = record(BOOKLET);
+    let mut replay = reviewed(&record);
+    assert_shows(&screen_text(&mut replay, 80, 24), &["m next mistake"]);
+    let mut visited = vec![0];
+    loop {
+        press(&mut replay, "m");
+        if visited.last() == Some(&replay.at()) {
+            break;
+        }
+        assert_shows(&screen_text(&mut replay, 120, 40), &["points lost"]);
+        visited.push(replay.at());
+    }
+    assert!(visited.len() > 3, "few nodes find mistakes everywhere");
+    visited.pop();
+    press(&mut replay, "M");
+    assert_eq!(visited.last(), Some(&replay.at()));
+    let mut plain = self::replay(&record);
+    press(&mut plain, "mMr");
+    assert_eq!(plain.at(), 0, "without a review there is no mistake");
+    assert!(!screen_text(&mut plain, 80, 24).contains("Review"));
+}
+
+#[test]
+fn the_review_beside_a_record_is_found_by_its_moves() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.jsonl");
+    let (booklet, cubes) = (record(BOOKLET), record(CUBES));
+    let beside = |record: &Record| Notes::beside(&path, record, Phrases::new(Language::English));
+    assert!(beside(&booklet).unwrap().is_none(), "there is no such file");
+    let line = |record: &Record| serde_json::to_string(&quick_review(record)).unwrap();
+    let both = format!("{}\n{}\n", line(&cubes), line(&booklet));
+    std::fs::write(folder.path().join("game.review.jsonl"), both).unwrap();
+    assert!(beside(&booklet).unwrap().is_some());
+    assert!(beside(&cubes).unwrap().is_some());
+    assert!(beside(&record(STRATA)).unwrap().is_none(), "another game");
+    std::fs::write(folder.path().join("game.review.jsonl"), "noise\n").unwrap();
+    let message = beside(&booklet).err().unwrap().to_string();
+    assert!(message.contains("game.review.jsonl:1: not a review"), "{message}");
 }

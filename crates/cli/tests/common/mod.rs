@@ -12,6 +12,7 @@ pub(crate) fn tilery(args: &[&str]) -> Output {
         .args(args)
         .current_dir(root())
         .env_remove("NO_COLOR")
+        .env("LC_ALL", "C")
         .output()
         .unwrap()
 }

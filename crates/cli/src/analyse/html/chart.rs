@@ -126,7 +126,7 @@ pub(super) fn bars(page: &Page<'_>) -> String {
         let [(margin_label, margin), others @ ..] = parts(review);
         let _ = write!(
             html,
-            "<table class=split><caption class=\"s{}\">{}</caption><tbody>",
+            "<div class=seat><table class=split><caption class=\"s{}\">{}</caption><tbody>",
             seat.index(),
             escape(page.name(seat))
         );
@@ -155,7 +155,7 @@ pub(super) fn bars(page: &Page<'_>) -> String {
         ));
         let _ = write!(
             html,
-            "</tfoot></table><p class=rating>{} <b>{}</b> <small>({} {})</small></p>",
+            "</tfoot></table><p class=rating>{} <b>{}</b> <small>({} {})</small></p></div>",
             escape(&page.told.phrases.label(tilery_analysis::Label::Rating)),
             page.words.number(&rating(review)),
             review.decisions,

@@ -1,5 +1,6 @@
 //! The report as one HTML file: it needs nothing but itself, and reads well on screens and on paper.
 
+mod board;
 mod chart;
 mod markup;
 mod page;

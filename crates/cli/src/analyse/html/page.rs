@@ -52,11 +52,6 @@ impl<'a> Page<'a> {
         format!("game{}-turn{}", self.number, turn + 1)
     }
 
-    /// The board before a turn, with the best move on it.
-    pub(super) fn board(&self, _turn: usize) -> String {
-        String::new()
-    }
-
     /// The whole game.
     pub(super) fn html(&self) -> String {
         let words = &self.words;

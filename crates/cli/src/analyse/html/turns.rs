@@ -3,7 +3,9 @@
 use std::fmt::Write;
 
 use tilery_analysis::{MoveLine, TurnReview};
+use tilery_rules::AnyMatch;
 
+use super::board;
 use super::markup::{class_name, escape, spans};
 use super::page::Page;
 use crate::analyse::figures::{percent, signed, with_error};
@@ -26,7 +28,7 @@ pub(super) fn costly(page: &Page<'_>) -> String {
             badge(page, turn),
             escape(&lost(page, turn)),
         );
-        html.push_str(&page.board(number));
+        html.push_str(&boards(page, number, turn));
         html.push_str("<table class=moves><tbody>");
         let points = page.told.points(number);
         html.push_str(&move_row(
@@ -46,6 +48,28 @@ pub(super) fn costly(page: &Page<'_>) -> String {
         html.push_str("</section>");
     }
     html
+}
+
+/// The board after the move that was played, and after the best one.
+fn boards(page: &Page<'_>, number: usize, turn: &TurnReview) -> String {
+    let Ok(game) = AnyMatch::replay(page.told.record, Some(number)) else {
+        return String::new();
+    };
+    let best = turn.best.first().map(|best| best.mv.as_str());
+    let best = best.filter(|best| *best != turn.mv);
+    let moves = [
+        (page.words.played, Some(turn.mv.as_str())),
+        (page.words.best, best),
+    ];
+    let figure = |(name, mv): (&str, Option<&str>)| {
+        let board = board::after(&game, turn.seat, mv?)?;
+        Some(format!(
+            "<figure>{board}<figcaption>{}</figcaption></figure>",
+            escape(name)
+        ))
+    };
+    let figures: String = moves.into_iter().filter_map(figure).collect();
+    format!("<div class=boards>{figures}</div>")
 }
 
 /// The class of a turn, with its sign.
@@ -193,7 +217,7 @@ fn best_row(page: &Page<'_>, turn: &TurnReview) -> String {
     format!(
         "<tr class=more><td></td><td colspan=8><details><summary>{}</summary><table class=moves><tbody>{rows}</tbody>\
          </table>{}</details></td></tr>",
-        page.words.best,
+        page.words.best_moves,
         reasons(page, turn)
     )
 }

@@ -87,7 +87,7 @@ fn hints_alone_lead_through_a_game() {
             player.press("h");
             assert_shows(&player.screen(80, 24), &["Looking for the best move"]);
             player.answer();
-            assert_shows(&player.screen(80, 24), &["Hint: "]);
+            assert_shows(&player.screen(80, 24), &["Hint: ", " to win"]);
             if player.screen(80, 24).contains("Hint: pass") {
                 player.press("p");
             } else {
@@ -105,6 +105,28 @@ fn hints_alone_lead_through_a_game() {
         }
         assert!(player.session.game().outcome().is_some());
     }
+}
+
+#[test]
+fn a_hint_says_what_the_move_is_worth_and_why() {
+    let mut player = Player::sit("why", "qwirkle", "mindware", "human,random", "7");
+    player.answer();
+    player.press("h");
+    player.answer();
+    let hint = player.session.hint.clone().unwrap();
+    let best = &hint.best[0];
+    let screen = player.screen(120, 40);
+    let worth = format!("{:+.1} points, {:.0} % to win", best.value, best.win * 100.0);
+    assert_shows(&screen, &["Hint: ", &worth]);
+    assert!(!hint.reasons.is_empty());
+    for fact in &hint.reasons {
+        let sentence = player.session.phrases.sentence(fact);
+        let start: String = sentence.split_whitespace().take(3).collect::<Vec<_>>().join(" ");
+        assert_shows(&screen, &[&start]);
+    }
+    // The reasons go with the hint.
+    player.press("h⏎");
+    assert!(player.session.hint.is_none());
 }
 
 #[test]

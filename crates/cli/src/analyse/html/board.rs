@@ -1,0 +1,37 @@
+//! Boards as pictures inside the page.
+
+use tilery_bots::SplitMix64;
+use tilery_picture::{Look, Picture, Theme};
+use tilery_rules::{AnyMatch, Match, Recorded, Seat, with_match};
+
+/// The width of a board in pixels. A browser scales it.
+const WIDTH: u32 = 420;
+
+/// The board after a move, for light and for dark screens. The page shows one of them.
+pub(super) fn after(game: &AnyMatch, seat: Seat, mv: &str) -> Option<String> {
+    let after = with_match!(game, game => AnyMatch::from(played(game, seat, mv)?));
+    let picture = Picture::of_match(after);
+    let themes = [Theme::Light, Theme::Dark].map(|theme| {
+        let look = Look {
+            theme,
+            bare: true,
+            ..Look::default()
+        };
+        let svg = picture.svg(&look, WIDTH).ok()?;
+        // Inside a page, the namespace goes without saying, and the caption names the picture.
+        let svg = svg.replacen(" xmlns=\"http://www.w3.org/2000/svg\"", "", 1);
+        Some(format!("<div class=\"board {}\">{svg}</div>", theme.name()))
+    });
+    let [light, dark] = themes;
+    Some(light? + &dark?)
+}
+
+/// The game after a move. What is drawn does not show on the board, so any luck will do.
+fn played<G: Recorded>(game: &Match<G>, seat: Seat, mv: &str) -> Option<Match<G>> {
+    let mv = mv.parse().ok()?;
+    game.position().check(seat, &mv).ok()?;
+    let luck = game.position().luck(&mv, &mut SplitMix64::new(0));
+    let mut after = game.clone();
+    after.play_with(seat, &mv, &luck).ok()?;
+    Some(after)
+}
