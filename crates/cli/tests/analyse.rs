@@ -31,7 +31,7 @@ fn sample(game: &str, rules: &str, seats: &str, games: &str) -> String {
 
 /// The first turns of a sampled game, which a player then resigns.
 fn resigned(turns: usize) -> Value {
-    let mut record: Value = serde_json::from_str(&sample("cubes", "cubes", "2", "1")).unwrap();
+    let mut record: Value = serde_json::from_str(&sample("qwirkle", "mindware", "2", "1")).unwrap();
     let short: Vec<Value> = record["turns"].as_array().unwrap()[..turns].to_vec();
     let points = |seat: u64| -> u64 {
         let mine = short.iter().filter(|turn| turn["seat"] == seat);

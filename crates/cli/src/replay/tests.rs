@@ -321,7 +321,7 @@ fn reviewed(record: &Record) -> Replay {
 
 #[test]
 fn a_review_is_told_turn_by_turn() {
-    for game in [BOOKLET, CUBES, STRATA] {
+    for game in [BOOKLET, STRATA] {
         let record = record(game);
         let review = quick_review(&record);
         let mut replay = reviewed(&record);
@@ -336,9 +336,9 @@ fn a_review_is_told_turn_by_turn() {
             let screen = screen_text(&mut replay, 160, 60);
             assert_shows(&screen, &["played "]);
             let is_best = turn.best.first().is_some_and(|best| best.mv == turn.mv);
-            assert_eq!(screen.contains("best   "), !is_best, "\n{screen}");
+            assert_eq!(screen.contains("│ best   "), !is_best, "\n{screen}");
             assert_eq!(screen.contains("points lost"), turn.loss > 0.0, "\n{screen}");
-            screen_text(&mut replay, 80, 24);
+            assert_shows(&screen_text(&mut replay, 80, 24), &["played "]);
             screen_text(&mut replay, 32, 10);
         }
     }
@@ -372,15 +372,15 @@ fn keys_go_from_mistake_to_mistake() {
 fn the_review_beside_a_record_is_found_by_its_moves() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.jsonl");
-    let (booklet, cubes) = (record(BOOKLET), record(CUBES));
+    let (booklet, strata) = (record(BOOKLET), record(STRATA));
     let beside = |record: &Record| Notes::beside(&path, record, Phrases::new(Language::English));
     assert!(beside(&booklet).unwrap().is_none(), "there is no such file");
     let line = |record: &Record| serde_json::to_string(&quick_review(record)).unwrap();
-    let both = format!("{}\n{}\n", line(&cubes), line(&booklet));
+    let both = format!("{}\n{}\n", line(&strata), line(&booklet));
     std::fs::write(folder.path().join("game.review.jsonl"), both).unwrap();
     assert!(beside(&booklet).unwrap().is_some());
-    assert!(beside(&cubes).unwrap().is_some());
-    assert!(beside(&record(STRATA)).unwrap().is_none(), "another game");
+    assert!(beside(&strata).unwrap().is_some());
+    assert!(beside(&record(CUBES)).unwrap().is_none(), "another game");
     std::fs::write(folder.path().join("game.review.jsonl"), "noise\n").unwrap();
     let message = beside(&booklet).err().unwrap().to_string();
     assert!(message.contains("game.review.jsonl:1: not a review"), "{message}");
