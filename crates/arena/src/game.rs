@@ -94,15 +94,18 @@ where
             Err(forfeit) => return Some(forfeited(&game, seat, forfeit, times)),
         }
     }
+    let mut begun = Instant::now();
     while let Some(view) = game.turn_view() {
         let seat = view.seat();
         if stop.load(Ordering::Relaxed) {
             return None;
         }
-        let begun = Instant::now();
         let chosen =
             seated[seat.index()].choose(&view, limits, choice_seed.wrapping_add(game.turns().len() as u64));
-        times[seat.index()].push(begun.elapsed());
+        // Reading the clock takes as long as a tenth of a quick move: one reading ends this move and begins the next.
+        let now = Instant::now();
+        times[seat.index()].push(now - begun);
+        begun = now;
         let played = chosen.and_then(|mv| match game.play(seat, &mv) {
             Ok(_) => Ok(()),
             Err(error) => Err(Forfeit::Illegal {

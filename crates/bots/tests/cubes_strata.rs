@@ -4,10 +4,10 @@
 use std::time::{Duration, Instant};
 
 use tilery_bots::{Ask, Baseline, BotError, Level, Playable, SplitMix64, choose};
-use tilery_rules::cubes::{Cubes, CubesRules};
+use tilery_rules::cubes::{Cubes, CubesRules, Move};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::strata::{Strata, Variant};
-use tilery_rules::{Game, Match, Player, SeatView};
+use tilery_rules::{Game, Match, Placed, Player, SeatView};
 
 fn begin<G: Playable>(rules: G::Rules, seats: usize, word: &str, number: u64) -> Match<G> {
     let deal = Deal::from_seed(Seed::from_word(word).nth(number));
@@ -157,7 +157,72 @@ fn cubes_levels_are_in_order() {
     let share = |levels, deals, nodes| share::<Cubes>(CubesRules::Cubes, levels, deals, nodes);
     assert!(share([Level::Novice, Level::Random], 6, 1) > 0.8);
     assert!(share([Level::Casual, Level::Novice], 6, 1) > 0.7);
-    assert!(share([Level::Greedy, Level::Casual], 6, 1) > 0.7);
+    assert!(share([Level::Greedy, Level::Casual], 12, 1) > 0.7);
+    assert!(share([Level::Expert, Level::Greedy], 4, 60) > 0.5);
+}
+
+/// While the re-roll is free, `greedy` keeps the dice of its best play, and rolls all others. After it, or if no die
+/// is left over, it takes a play with the most points.
+#[test]
+fn greedy_rerolls_what_its_best_play_leaves_over() {
+    let (mut rolled, mut forced, mut played) = (0, 0, 0);
+    for number in 0..12 {
+        let mut game = begin::<Cubes>(CubesRules::Cubes, 2, "greedy", number);
+        while let Some(view) = game.turn_view() {
+            let position = game.position();
+            let seat = view.seat();
+            let mv = choose::<Cubes>(Level::Greedy, &view, &Ask::nodes(1, 1)).expect("a move");
+            let hand = position.hand(seat);
+            let points = |laid: &[Placed]| {
+                let ends = position.bag().is_empty() && laid.len() == hand.len();
+                position
+                    .grid()
+                    .check(laid)
+                    .map(|scored| scored.score + if ends { 6 } else { 0 })
+            };
+            let mut most = 0;
+            if !position.grid().is_empty() {
+                position.grid().plays(hand.kinds(), &mut |found| {
+                    most = most.max(points(found.laid).expect("a play"));
+                });
+            }
+            match &mv {
+                Move::Play(laid) if !position.grid().is_empty() => {
+                    assert_eq!(points(laid), Ok(most));
+                    assert!(position.rolled() || laid.len() == hand.len());
+                    played += 1;
+                }
+                Move::Play(_) => {}
+                Move::Roll(dice) if most > 0 => {
+                    assert!(!position.rolled());
+                    let mut kept = hand.tiles().to_vec();
+                    for die in dice {
+                        kept.remove(kept.iter().position(|other| other == die).expect("a die in hand"));
+                    }
+                    let mut best = 0;
+                    position
+                        .grid()
+                        .plays(kept.iter().copied().collect(), &mut |found| {
+                            if found.laid.len() == kept.len() {
+                                best = best.max(points(found.laid).expect("a play"));
+                            }
+                        });
+                    assert_eq!(best, most, "the dice that are kept are those of a best play");
+                    rolled += 1;
+                }
+                Move::Roll(dice) => {
+                    assert_eq!(dice.len(), hand.len());
+                    forced += 1;
+                }
+                Move::Pass => assert_eq!(most, 0),
+            }
+            game.play(seat, &mv).expect("a legal move");
+        }
+    }
+    assert!(
+        rolled > 100 && played > 100 && forced > 0,
+        "{rolled} {played} {forced}"
+    );
 }
 
 #[test]

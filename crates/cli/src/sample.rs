@@ -5,7 +5,6 @@ use std::process::ExitCode;
 
 use rayon::prelude::*;
 use tilery_rules::fair::{Deal, Seed, Stream};
-use tilery_rules::record::Record;
 use tilery_rules::{AnyMatch, AnyRules, Game, Player, with_match};
 
 use crate::args::SampleArgs;
@@ -14,6 +13,9 @@ use crate::output;
 
 /// Games that are played before the first of them is printed: enough to keep all cores busy, few enough for memory.
 const BATCH: u64 = 256;
+
+/// More bytes than most records have.
+const USUAL_LINE: usize = 1 << 14;
 
 pub(crate) fn run(args: &SampleArgs) -> Result<ExitCode, Failure> {
     let (rules, players) = args.game.resolve()?;
@@ -27,18 +29,19 @@ pub(crate) fn run(args: &SampleArgs) -> Result<ExitCode, Failure> {
     for first in (0..args.games).step_by(BATCH as usize) {
         let numbers = first..args.games.min(first.saturating_add(BATCH));
         let play = |number| random_game(rules, &players, &base.nth(number));
-        let records: Vec<Result<Record, Failure>> =
+        let lines: Vec<Result<Vec<u8>, Failure>> =
             pool.install(|| numbers.into_par_iter().map(play).collect());
-        for record in records {
-            output::json_line(&mut out, &record?)?;
+        for line in lines {
+            out.write_all(&line?)?;
         }
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// A game whose deal comes from the seed, and whose moves from another stream that depends on it.
-fn random_game(rules: AnyRules, players: &[Player], seed: &Seed) -> Result<Record, Failure> {
+/// The record, as a line of JSON, of a game whose deal comes from the seed, and whose moves come from another
+/// stream that depends on it.
+fn random_game(rules: AnyRules, players: &[Player], seed: &Seed) -> Result<Vec<u8>, Failure> {
     let mut game = AnyMatch::begin(rules, players.to_vec(), Deal::from_seed(*seed))?;
     let mut choice = Stream::new(seed, &["moves".to_owned()]);
     with_match!(&mut game, game => {
@@ -46,6 +49,8 @@ fn random_game(rules: AnyRules, players: &[Player], seed: &Seed) -> Result<Recor
             game.play(seat, &mv)
                 .map_err(|error| Failure::Usage(format!("{mv}: {error}")))?;
         }
-        Ok(game.record())
+        let mut line = Vec::with_capacity(USUAL_LINE);
+        output::json_line(&mut line, &game.record())?;
+        Ok(line)
     })
 }

@@ -62,7 +62,9 @@ impl Cell {
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{},{}", self.x, self.y)
+        fmt::Display::fmt(&self.x, f)?;
+        f.write_str(",")?;
+        fmt::Display::fmt(&self.y, f)
     }
 }
 
@@ -142,7 +144,9 @@ pub struct Placed {
 
 impl fmt::Display for Placed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}@{}", self.tile, self.cell)
+        f.write_str(self.tile.text())?;
+        f.write_str("@")?;
+        self.cell.fmt(f)
     }
 }
 

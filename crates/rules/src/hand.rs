@@ -51,14 +51,15 @@ impl Hand {
     }
 
     /// The first of `tiles` that the hand does not hold, if all of them are taken together.
-    pub(crate) fn lacks(&self, tiles: &[Tile]) -> Option<Tile> {
-        tiles
-            .iter()
-            .enumerate()
-            .find(|(at, tile)| {
-                tiles[..*at].iter().filter(|other| other == tile).count() >= self.count(**tile)
-            })
-            .map(|(_, tile)| *tile)
+    pub(crate) fn lacks(&self, mut tiles: impl Iterator<Item = Tile>) -> Option<Tile> {
+        let mut left = self.0.clone();
+        tiles.find(|tile| match left.iter().position(|held| held == tile) {
+            Some(at) => {
+                left.swap_remove(at);
+                false
+            }
+            None => true,
+        })
     }
 
     /// Takes one tile of a kind out. Does nothing if there is none.
@@ -83,32 +84,62 @@ impl Hand {
     /// All ways to choose `1..=most` of the tiles, in a fixed order. Equal tiles are interchangeable.
     pub(crate) fn choices(&self, most: usize) -> Vec<Vec<Tile>> {
         let mut choices = Vec::new();
-        self.visit_choices(most, &mut |tiles| choices.push(tiles.to_vec()));
+        extend_choice(&self.sorted(), most, &mut Tiles::new(), &mut choices);
         choices
     }
 
-    /// How many [`Hand::choices`] there are.
-    pub(crate) fn count_choices(&self, most: usize) -> usize {
-        if most < self.len() {
-            let mut count = 0;
-            self.visit_choices(most, &mut |_| count += 1);
-            return count;
+    /// The same choices by number, without a list of all of them.
+    pub(crate) fn numbered_choices(&self, most: usize) -> NumberedChoices {
+        NumberedChoices {
+            sorted: self.sorted(),
+            most,
         }
-        // A choice takes any number of each kind, but not zero of all kinds.
-        let kinds = self.kinds().into_iter();
-        kinds.map(|kind| self.count(kind) + 1).product::<usize>() - 1
     }
 
-    /// Visits what [`Hand::choices`] lists, in the same order.
-    pub(crate) fn visit_choices(&self, most: usize, visit: &mut impl FnMut(&[Tile])) {
+    fn sorted(&self) -> Tiles {
         let mut sorted = self.0.clone();
         sorted.sort_unstable();
-        extend_choice(&sorted, most, &mut Tiles::new(), visit);
+        sorted
     }
 }
 
-/// Visits the choices that begin with `chosen` and continue with some of the sorted `rest`.
-fn extend_choice(rest: &[Tile], most: usize, chosen: &mut Tiles, visit: &mut impl FnMut(&[Tile])) {
+/// What [`Hand::choices`] lists.
+pub(crate) struct NumberedChoices {
+    sorted: Tiles,
+    most: usize,
+}
+
+impl NumberedChoices {
+    /// How many choices there are.
+    pub(crate) fn len(&self) -> usize {
+        count_choices(&self.sorted, self.most)
+    }
+
+    /// The choice with this number, which is below [`NumberedChoices::len`].
+    pub(crate) fn get(&self, mut number: usize) -> Vec<Tile> {
+        let (mut rest, mut chosen) = (&self.sorted[..], Vec::with_capacity(HAND_SIZE));
+        while let Some((tile, others)) = rest.split_first() {
+            // The choice of this tile alone comes first, then those that go on with further tiles.
+            let count = 1 + count_choices(others, self.most - chosen.len() - 1);
+            if number < count {
+                chosen.push(*tile);
+                if number == 0 {
+                    break;
+                }
+                number -= 1;
+                rest = others;
+            } else {
+                number -= count;
+                let equal = others.iter().take_while(|other| *other == tile).count();
+                rest = &others[equal..];
+            }
+        }
+        chosen
+    }
+}
+
+/// Lists the choices that begin with `chosen` and continue with some of the sorted `rest`.
+fn extend_choice(rest: &[Tile], most: usize, chosen: &mut Tiles, choices: &mut Vec<Vec<Tile>>) {
     if chosen.len() == most {
         return;
     }
@@ -116,16 +147,37 @@ fn extend_choice(rest: &[Tile], most: usize, chosen: &mut Tiles, visit: &mut imp
         // The first of several equal tiles represents them all.
         if at == 0 || rest[at - 1] != *tile {
             chosen.push(*tile);
-            visit(chosen);
-            extend_choice(&rest[at + 1..], most, chosen, visit);
+            choices.push(chosen.to_vec());
+            extend_choice(&rest[at + 1..], most, chosen, choices);
             chosen.pop();
         }
     }
 }
 
+/// How many ways there are to choose `1..=most` of these sorted tiles, if equal tiles are interchangeable.
+fn count_choices(sorted: &[Tile], most: usize) -> usize {
+    let kinds = sorted.chunk_by(|one, other| one == other);
+    if most >= sorted.len() {
+        // A choice takes any number of each kind, but not zero of all kinds.
+        return kinds.map(|kind| kind.len() + 1).product::<usize>() - 1;
+    }
+    // The number of ways to choose 0, 1, 2, … of the tiles so far.
+    let mut ways = [0; HAND_SIZE + 1];
+    ways[0] = 1;
+    for kind in kinds {
+        let before = ways;
+        for taken in 1..=kind.len() {
+            for size in taken..ways.len() {
+                ways[size] += before[size - taken];
+            }
+        }
+    }
+    ways[1..=most.min(HAND_SIZE)].iter().sum()
+}
+
 /// Tiles in notation.
 pub(crate) fn texts(tiles: &[Tile]) -> Vec<String> {
-    tiles.iter().map(Tile::to_string).collect()
+    tiles.iter().map(|tile| tile.text().to_owned()).collect()
 }
 
 /// Parses tiles from notation, at most as many as a hand holds.

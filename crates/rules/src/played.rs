@@ -7,6 +7,9 @@ use crate::fair::{BrokenCommitment, Deal, Stream};
 use crate::record::{FORMAT, Record};
 use crate::{PlayError, Player, Recorded, Seat, SetupError, Turn, TurnText};
 
+/// More turns than most games have, so that the list of turns hardly ever grows.
+const USUAL_TURNS: usize = 64;
+
 /// A match, in progress or finished: the players, the deal, the turns and the current position.
 ///
 /// ```
@@ -85,7 +88,7 @@ impl<G: Recorded> Match<G> {
             players,
             dealing: None,
             deal,
-            turns: Vec::new(),
+            turns: Vec::with_capacity(USUAL_TURNS),
             position,
             stream: None,
         })

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use thiserror::Error;
 
-use crate::grid::{Grid, PlayFault, PlayKey, Scored, Scoring, check_opening};
+use crate::grid::{Grid, PlayFault, Scored, Scoring, check_opening};
 use crate::hand::{HAND_SIZE, Hand};
 use crate::{Bonus, Cell, Chance, Outcome, Placed, Refuse, Seat, SetupError, Tile};
 
@@ -18,9 +18,6 @@ enum End {
     /// All passed in a row, or nobody could ever play again.
     Blocked,
 }
-
-/// More plays than most positions have.
-const MANY_PLAYS: usize = 256;
 
 /// A move that was chosen by chance.
 pub(crate) enum RandomChoice {
@@ -148,7 +145,7 @@ impl Sitting {
     }
 
     /// Whether the hand at turn can give these tiles.
-    pub(crate) fn check_hand(&self, tiles: &[Tile]) -> Result<(), TurnFault> {
+    pub(crate) fn check_hand(&self, tiles: impl Iterator<Item = Tile>) -> Result<(), TurnFault> {
         match self.hand().lacks(tiles) {
             Some(tile) => Err(TurnFault::NotInHand {
                 tile,
@@ -160,8 +157,7 @@ impl Sitting {
 
     /// Checks and scores a play out of the hand at turn.
     pub(crate) fn check_play(&self, laid: &[Placed]) -> Result<Scored, TurnFault> {
-        let tiles: Vec<Tile> = laid.iter().map(|placed| placed.tile).collect();
-        self.check_hand(&tiles)?;
+        self.check_hand(laid.iter().map(|placed| placed.tile))?;
         if self.grid.is_empty() {
             Ok(check_opening(self.hand().kinds(), laid, self.grid.scoring())?)
         } else {
@@ -181,41 +177,20 @@ impl Sitting {
         plays
     }
 
-    /// One of the [`Sitting::plays`], or of the choices of up to `most_chosen` tiles of the hand, which follow them in the
-    /// list of moves: each as likely as the other. `None` if there is neither. The grid is not empty.
+    /// Returns one of the [`Sitting::plays`], or of the choices of up to `most_chosen` tiles of the hand, which follow them
+    /// in the list of moves: each as likely as the other. Returns `None` if there is neither. The grid is not empty.
     pub(crate) fn random_choice(&self, most_chosen: usize, chance: &mut impl Chance) -> Option<RandomChoice> {
-        // Few positions have more plays than that: only they need memory.
-        let mut few: ArrayVec<PlayKey, MANY_PLAYS> = ArrayVec::new();
-        let mut many: Vec<PlayKey> = Vec::new();
-        self.grid.plays(self.hand().kinds(), &mut |found| {
-            if few.is_full() {
-                many.extend(few.drain(..));
-            }
-            few.push(PlayKey::new(found.laid));
-        });
-        let plays: &mut [PlayKey] = if many.is_empty() {
-            &mut few
-        } else {
-            many.extend(few);
-            &mut many
-        };
-        let count = plays.len() + self.hand().count_choices(most_chosen);
+        let plays = self.grid.numbered_plays(self.hand().kinds());
+        let choices = self.hand().numbered_choices(most_chosen);
+        let count = plays.len() + choices.len();
         if count == 0 {
             return None;
         }
         let chosen = chance.below(count as u32) as usize;
-        if chosen < plays.len() {
-            let (_, play, _) = plays.select_nth_unstable(chosen);
-            return Some(RandomChoice::Play(play.laid()));
-        }
-        let (mut number, mut found) = (plays.len(), Vec::new());
-        self.hand().visit_choices(most_chosen, &mut |tiles| {
-            if number == chosen {
-                found = tiles.to_vec();
-            }
-            number += 1;
-        });
-        Some(RandomChoice::Tiles(found))
+        Some(match chosen.checked_sub(plays.len()) {
+            None => RandomChoice::Play(plays.get(chosen)),
+            Some(number) => RandomChoice::Tiles(choices.get(number)),
+        })
     }
 
     /// Lays tiles of the hand at turn and adds their score, without drawing and without passing the turn on.

@@ -156,6 +156,20 @@ impl Tile {
         Shape::ALL[(self.0 % 6) as usize]
     }
 
+    /// The notation, such as `Ro`.
+    pub fn text(self) -> &'static str {
+        const TEXTS: &str = concat!(
+            "RoRsRdRcRxRa",
+            "OoOsOdOcOxOa",
+            "YoYsYdYcYxYa",
+            "GoGsGdGcGxGa",
+            "BoBsBdBcBxBa",
+            "PoPsPdPcPxPa",
+        );
+        let start = 2 * self.index();
+        &TEXTS[start..start + 2]
+    }
+
     /// The name in words, such as `red circle`.
     pub fn name(self) -> String {
         format!("{} {}", self.colour(), self.shape())
@@ -164,7 +178,7 @@ impl Tile {
 
 impl fmt::Display for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.colour().letter(), self.shape().letter())
+        f.write_str(self.text())
     }
 }
 

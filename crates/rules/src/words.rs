@@ -1,6 +1,6 @@
 //! Parsing of moves: a verb and its items.
 
-use std::fmt::{self, Display};
+use std::fmt::{self, Display, Write};
 use std::str::FromStr;
 
 use crate::hand::HAND_SIZE;
@@ -31,7 +31,18 @@ pub(crate) fn items<T: FromStr<Err = NotationError>>(
 /// Writes a verb and its items.
 pub(crate) fn write_items<T: Display>(f: &mut fmt::Formatter<'_>, verb: &str, items: &[T]) -> fmt::Result {
     f.write_str(verb)?;
-    items.iter().try_for_each(|item| write!(f, " {item}"))
+    items.iter().try_for_each(|item| {
+        f.write_str(" ")?;
+        item.fmt(f)
+    })
+}
+
+/// Returns a move in notation. The text has room for most moves from the start, so that it hardly ever grows.
+pub(crate) fn move_text(mv: &impl Display) -> String {
+    let mut text = String::with_capacity(64);
+    // Writing to a string never fails.
+    let _ = write!(text, "{mv}");
+    text
 }
 
 /// Parses the tiles of a play.

@@ -71,18 +71,9 @@ pub(super) fn points(position: &Cubes, hand: &[Tile], found: &Found<'_>) -> u32 
 
 /// The play that scores most; among equals the first in the order of legal moves.
 pub(super) fn most_points(position: &Cubes, hand: &[Tile]) -> Option<Vec<Placed>> {
-    let mut best: Option<(u32, Vec<Placed>)> = None;
-    position
+    let kinds = hand.iter().copied().collect();
+    let best = position
         .grid()
-        .plays(hand.iter().copied().collect(), &mut |found| {
-            let points = points(position, hand, &found);
-            let better = match &best {
-                None => true,
-                Some((most, laid)) => points > *most || (points == *most && found.in_order() < *laid),
-            };
-            if better {
-                best = Some((points, found.in_order()));
-            }
-        });
-    best.map(|(_, laid)| laid)
+        .best_play(kinds, |found| points(position, hand, found));
+    best.map(|laid| laid.to_vec())
 }

@@ -14,7 +14,7 @@ struct Eye {
     sees_crossing: f64,
     /// Whether only the longest line of a play is counted.
     counts_one_line: bool,
-    /// SplitMix64 are rolled again if the best play seems to score less.
+    /// Dice are rolled again if the best play seems to score less.
     rolls_below: u32,
 }
 

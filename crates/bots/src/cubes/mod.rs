@@ -3,6 +3,7 @@
 mod clock;
 mod evaluate;
 mod expected;
+mod greedy;
 mod human;
 mod master;
 mod outlook;
@@ -30,11 +31,14 @@ const EXPERT_TIME: Duration = Duration::from_millis(50);
 const EXPERT_NODES: u64 = 300;
 
 impl Playable for Cubes {
-    /// The best expected points this turn, including the re-roll.
+    /// Takes the best expected points of this turn, including the re-roll. It ignores the budget.
     const BASELINE: Option<&'static str> = Some("expected");
 
-    fn choose_baseline(view: &SeatView<'_, Cubes>, ask: &Ask) -> Result<Move, BotError> {
-        Cubes::choose(Level::Greedy, view, ask)
+    fn choose_baseline(view: &SeatView<'_, Cubes>, _: &Ask) -> Result<Move, BotError> {
+        if !view.is_at_turn() {
+            return Err(BotError::NotAtTurn);
+        }
+        Ok(expected::choose(view.position()))
     }
 
     fn choose(level: Level, view: &SeatView<'_, Cubes>, ask: &Ask) -> Result<Move, BotError> {
@@ -48,14 +52,14 @@ impl Playable for Cubes {
             Level::Novice | Level::Casual => {
                 human::choose(position, seat, level, &mut rng).ok_or(BotError::NotAtTurn)
             }
-            Level::Greedy => Ok(expected::choose(position)),
+            Level::Greedy => Ok(greedy::choose(position)),
             Level::Expert => Ok(master::choose(&view.search_position(), seat, &expert(ask))),
             Level::Master => Ok(master::choose(&view.search_position(), seat, ask)),
         }
     }
 }
 
-/// The question as an expert hears it.
+/// The request with the budget of an expert.
 fn expert(ask: &Ask) -> Ask {
     let budget = match ask.budget {
         Budget::Nodes(nodes) => Budget::Nodes(nodes.min(EXPERT_NODES)),

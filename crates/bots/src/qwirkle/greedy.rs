@@ -3,8 +3,6 @@
 use tilery_rules::SeatView;
 use tilery_rules::qwirkle::{Move, Qwirkle};
 
-use super::sim_game::LaidTiles;
-
 /// Returns the play with the highest score, the first in the order of legal moves among equals. A player who
 /// cannot play swaps as many tiles as the bag allows, and passes if it is empty.
 pub(super) fn choose(view: &SeatView<'_, Qwirkle>) -> Move {
@@ -12,20 +10,10 @@ pub(super) fn choose(view: &SeatView<'_, Qwirkle>) -> Move {
     if view.grid().is_empty() {
         return view.legal_moves().into_iter().next().unwrap_or(Move::Pass);
     }
-    let (mut points, mut best) = (0, LaidTiles::new());
-    view.grid().plays(hand.kinds(), &mut |found| {
-        if found.score < points {
-            return;
-        }
-        let mut laid: LaidTiles = found.laid.iter().copied().collect();
-        laid.sort_unstable();
-        if found.score > points || laid < best {
-            (points, best) = (found.score, laid);
-        }
-    });
-    if !best.is_empty() {
-        Move::Play(best.to_vec())
-    } else if view.bag_len() == 0 {
+    if let Some(best) = view.grid().best_play(hand.kinds(), |found| found.score) {
+        return Move::Play(best.to_vec());
+    }
+    if view.bag_len() == 0 {
         Move::Pass
     } else {
         let most = hand.len().min(view.bag_len());

@@ -93,10 +93,7 @@ impl SearchBoard {
             for x in left - 2..=right + 1 {
                 let [ne, se] = column(x + 1);
                 if nw | ne | sw | se != 0 {
-                    let mut at = |dx: i32, dy: i32, facing: u8, below: [SquareBits; 3]| {
-                        let Some(level) = level(below) else {
-                            return;
-                        };
+                    let mut at = |dx: i32, dy: i32, facing: u8, below: [SquareBits; 3], level: u8| {
                         for tile in tiles {
                             if level == 1 || may_cover(*tile, below) {
                                 let (x, y) = ((x + dx) as i8, (y + dy) as i8);
@@ -112,10 +109,18 @@ impl SearchBoard {
                             }
                         }
                     };
-                    at(0, 0, 1, [nw, ne, sw]);
-                    at(1, 0, 2, [ne, se, nw]);
-                    at(0, 1, 0, [sw, nw, se]);
-                    at(1, 1, 3, [se, sw, ne]);
+                    // Most places take no tile: the level is found before the call that they do not need.
+                    let places = [
+                        (0, 0, 1, [nw, ne, sw]),
+                        (1, 0, 2, [ne, se, nw]),
+                        (0, 1, 0, [sw, nw, se]),
+                        (1, 1, 3, [se, sw, ne]),
+                    ];
+                    for (dx, dy, facing, below) in places {
+                        if let Some(level) = level(below) {
+                            at(dx, dy, facing, below, level);
+                        }
+                    }
                 }
                 [nw, sw] = [ne, se];
             }

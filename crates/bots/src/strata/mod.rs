@@ -70,7 +70,7 @@ fn answer(spot: Option<Spot>) -> Result<Move, BotError> {
     spot.and_then(Spot::lay).map(Move::Lay).ok_or(BotError::NotAtTurn)
 }
 
-/// The question as an expert hears it.
+/// The request with the budget of an expert.
 fn expert(ask: &Ask) -> Ask {
     let budget = match ask.budget {
         Budget::Nodes(nodes) => Budget::Nodes(nodes.min(EXPERT_NODES)),

@@ -110,7 +110,7 @@ impl Cubes {
         if self.grid().is_empty() {
             return Err(Refusal::OpenWithPlay);
         }
-        self.sitting.check_hand(dice)?;
+        self.sitting.check_hand(dice.iter().copied())?;
         if dice.is_empty() {
             return Err(Refusal::NothingRolled);
         }

@@ -2,6 +2,7 @@
 
 use super::{Cubes, CubesRules, Move, View};
 use crate::hand::{Hand, Tiles, hand_texts, read_hands, read_tiles, texts};
+use crate::words::move_text;
 use crate::{Chance, NotationError, Recorded, Seat, SetupError, Turn, TurnText};
 
 impl Recorded for Cubes {
@@ -24,7 +25,7 @@ impl Recorded for Cubes {
         let score = (!is_roll).then_some(turn.report.score);
         TurnText {
             seat: turn.seat,
-            mv: turn.mv.to_string(),
+            mv: move_text(&turn.mv),
             score,
             drew,
             rolled,

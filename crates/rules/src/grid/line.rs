@@ -78,12 +78,18 @@ impl Grid {
 
     /// The lines of several tiles that a play makes or extends: the one along `axis` first, then those across it.
     pub(super) fn lines(&self, laid: &[Placed], axis: Axis) -> ArrayVec<LineRun, MOST_LINES> {
-        let across = laid.iter().map(|placed| (placed.cell, axis.across()));
-        std::iter::once((laid[0].cell, axis))
-            .chain(across)
-            .map(|(cell, axis)| self.run_through(laid, cell, axis))
-            .filter(|run| run.len > 1)
-            .collect()
+        let mut lines = ArrayVec::new();
+        let mut add = |run: LineRun| {
+            if run.len > 1 {
+                lines.push(run);
+            }
+        };
+        add(self.run_through(laid, laid[0].cell, axis));
+        for placed in laid {
+            // No other tile of the play lies in the line across.
+            add(self.run_through(std::slice::from_ref(placed), placed.cell, axis.across()));
+        }
+        lines
     }
 
     /// The tiles of a line once `laid` are there too.

@@ -1,9 +1,10 @@
 //! The grid of Qwirkle and Cubes: tiles on cells, and for every open cell what may lie there.
 
+mod best;
 mod changed;
 mod check;
-mod key;
 mod line;
+mod numbered;
 mod opening;
 mod places;
 mod plays;
@@ -13,7 +14,6 @@ mod tests;
 
 pub use changed::Changed;
 pub use check::PlayFault;
-pub(crate) use key::PlayKey;
 pub use line::{Line, Scored};
 pub use opening::{check_opening, openings};
 pub use places::{Joined, Place};

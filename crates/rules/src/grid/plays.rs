@@ -12,7 +12,7 @@ use crate::plane::Reader;
 /// A play that was found: its tiles, in no particular order, and its score.
 #[derive(Clone, Copy, Debug)]
 pub struct Found<'a> {
-    /// What is laid where.
+    /// The placed tiles. The first one lies on the open cell that the search began from.
     pub laid: &'a [Placed],
     /// What it scores.
     pub score: u32,
@@ -42,9 +42,23 @@ impl Grid {
         }
     }
 
+    /// The same with the plays alone that have this open cell as the first open one that they fill.
+    pub(super) fn plays_from(&self, cell: Cell, hand: TileSet, visit: &mut impl FnMut(Found<'_>)) {
+        let number = self.plane.get(cell).number();
+        if let Some(open) = self.open.get(number) {
+            let search: &mut Search<'_, _, false> = &mut self.new_search(hand, LONGEST_LINE, visit);
+            search.begin(open, paired(hand));
+        }
+    }
+
     #[inline]
-    fn search<V: FnMut(Found<'_>), const LIMITED: bool>(&self, hand: TileSet, most: usize, visit: &mut V) {
-        let mut search: Search<'_, V, LIMITED> = Search {
+    fn new_search<'g, V, const LIMITED: bool>(
+        &'g self,
+        hand: TileSet,
+        most: usize,
+        visit: &'g mut V,
+    ) -> Search<'g, V, LIMITED> {
+        Search {
             open: &self.open,
             reader: self.plane.reader(),
             hand,
@@ -53,12 +67,13 @@ impl Grid {
             cell: Cell::default(),
             laid: [NOWHERE; LONGEST_LINE],
             visit,
-        };
-        // The tiles that another one of the hand may lie beside.
-        let paired: TileSet = hand
-            .into_iter()
-            .filter(|tile| !tile.partners().is_disjoint(hand))
-            .collect();
+        }
+    }
+
+    #[inline]
+    fn search<V: FnMut(Found<'_>), const LIMITED: bool>(&self, hand: TileSet, most: usize, visit: &mut V) {
+        let mut search: Search<'_, V, LIMITED> = self.new_search(hand, most, visit);
+        let paired = paired(hand);
         for open in self.open_list().chunks(Welcome::MOST) {
             let welcome = Welcome::new(open, hand);
             for number in welcome.numbers.iter().take(welcome.count) {
@@ -75,6 +90,14 @@ impl Grid {
             .iter()
             .any(|open| !(open.fits() & hand).is_empty())
     }
+}
+
+/// The tiles of a hand that another one of it may lie beside.
+#[inline]
+fn paired(hand: TileSet) -> TileSet {
+    hand.into_iter()
+        .filter(|tile| !tile.partners().is_disjoint(hand))
+        .collect()
 }
 
 /// Fills the places of a play that are not laid yet.

@@ -122,6 +122,17 @@ fn plays_are_those_that_pass_the_check() {
         let plays = found(&grid, hand);
         assert_eq!(plays, plain(&grid, hand), "game {number}, {hand:?}");
         assert_eq!(grid.any_play(hand), !plays.is_empty());
+        let most = plays.iter().map(|(_, score)| *score).max();
+        let first_best = plays.iter().find(|(_, score)| Some(*score) == most);
+        let best = grid.best_play(hand, |found| found.score);
+        assert_eq!(best.as_deref(), first_best.map(|(laid, _)| laid.as_slice()));
+        for number in [0, plays.len() / 3, plays.len().saturating_sub(1)] {
+            if let Some((laid, _)) = plays.get(number) {
+                let numbered = grid.numbered_plays(hand);
+                assert_eq!(numbered.len(), plays.len());
+                assert_eq!(numbered.get(number), *laid, "game {number}, {hand:?}");
+            }
+        }
         counted += plays.len();
 
         let tiles: Vec<Placed> = grid.tiles().collect();

@@ -116,7 +116,7 @@ impl Qwirkle {
         if self.grid().is_empty() {
             return Err(Refusal::OpenWithPlay);
         }
-        self.sitting.check_hand(tiles)?;
+        self.sitting.check_hand(tiles.iter().copied())?;
         if tiles.is_empty() {
             return Err(Refusal::NothingSwapped);
         }

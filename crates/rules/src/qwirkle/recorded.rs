@@ -4,6 +4,7 @@ use super::guess::{draw_hand, group};
 use super::{Edition, Move, Qwirkle, View};
 use crate::fair::{Seed, Stream};
 use crate::hand::{HAND_SIZE, Hand, Tiles, hand_texts, read_hands, read_tiles, texts};
+use crate::words::move_text;
 use crate::{Chance, Game, NotationError, Recorded, Seat, SetupError, Turn, TurnText};
 
 impl Recorded for Qwirkle {
@@ -18,7 +19,7 @@ impl Recorded for Qwirkle {
     fn write_turn(turn: &Turn<Qwirkle>) -> TurnText {
         TurnText {
             seat: turn.seat,
-            mv: turn.mv.to_string(),
+            mv: move_text(&turn.mv),
             score: Some(turn.report.score),
             drew: texts(&turn.luck),
             rolled: Vec::new(),
