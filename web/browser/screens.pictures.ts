@@ -56,7 +56,7 @@ test.each(SIZES)('every screen, %s', async (size, options) => {
       await page.keyboard.press('Escape');
       await player.playToEnd();
       await shoot(page, size, `${name}-result`);
-      await page.goto(`${at.server.url}/games/${player.table}`);
+      await page.goto(`${at.server.url}/g/${player.table}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
       await shoot(page, size, 'game');

@@ -5,8 +5,10 @@ import type { PlayedGame, SeatReview } from '../../api/types';
 /** A game of the user, as far as its figures are concerned; with a review if there is one. */
 export type Played = Pick<PlayedGame, 'id' | 'game' | 'ended' | 'points' | 'turns'> & { readonly review?: Pick<SeatReview, 'rating' | 'luck'> };
 
+/** A figure of the games that have it. */
 export interface Series {
-  readonly values: readonly (number | undefined)[];
+  readonly values: readonly number[];
+  readonly games: readonly Played[];
   /** Nothing if no game has a value. */
   readonly mean: number | undefined;
 }
@@ -21,13 +23,14 @@ export function oneGame(played: readonly Played[], wanted: string | undefined): 
 
 export function series(games: readonly Played[]): Record<'points' | 'loss' | 'luck', Series> {
   return {
-    points: made(games.map(({ points, turns }) => (turns ? points / turns : undefined))),
-    loss: made(games.map(({ review }) => review?.rating)),
-    luck: made(games.map(({ review }) => review?.luck)),
+    points: made(games, ({ points, turns }) => (turns ? points / turns : undefined)),
+    loss: made(games, ({ review }) => review?.rating),
+    luck: made(games, ({ review }) => review?.luck),
   };
 }
 
-function made(values: readonly (number | undefined)[]): Series {
-  const known = values.filter((value) => value !== undefined);
-  return { values, mean: known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0) / known.length };
+function made(all: readonly Played[], figure: (game: Played) => number | undefined): Series {
+  const games = all.filter((game) => figure(game) !== undefined);
+  const values = games.map((game) => figure(game) ?? 0);
+  return { games, values, mean: values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length };
 }
