@@ -23,6 +23,8 @@ export default defineConfig(({ mode }) => ({
       '/api': { target: server, ws: true },
       '/healthz': server,
       '/licences': server,
+      '/preview/': server,
+      '^/g/[^/]+/[a-z]+\\.(svg|png|gif)': server,
     },
   },
   preview: {

@@ -17,9 +17,31 @@ pub enum Theme {
 pub type ThemeColours = BTreeMap<String, String>;
 
 static THEMES: LazyLock<BTreeMap<String, ThemeColours>> = LazyLock::new(|| {
-    serde_json::from_str(include_str!("../data/themes.json"))
-        .expect("a file of this crate, read by its tests")
+    let mut themes: BTreeMap<String, ThemeColours> =
+        serde_json::from_str(include_str!("../data/themes.json"))
+            .expect("a file of this crate, read by its tests");
+    for colour in themes.values_mut().flat_map(BTreeMap::values_mut) {
+        if let Some(hex) = with_alpha(colour) {
+            *colour = hex;
+        }
+    }
+    themes
 });
+
+/// `rgb(1 2 3 / 50%)`, which not every program reads, as `#01020380`.
+fn with_alpha(colour: &str) -> Option<String> {
+    let (channels, percent) = colour
+        .strip_prefix("rgb(")?
+        .strip_suffix("%)")?
+        .split_once(" / ")?;
+    let channels: Vec<u8> = channels
+        .split(' ')
+        .map_while(|channel| channel.parse().ok())
+        .collect();
+    let [red, green, blue]: [u8; 3] = channels.try_into().ok()?;
+    let alpha = (percent.parse::<f64>().ok()? * 2.55).round() as u8;
+    Some(format!("#{red:02x}{green:02x}{blue:02x}{alpha:02x}"))
+}
 
 impl Theme {
     /// The name in the settings of the page.
@@ -41,5 +63,23 @@ impl Theme {
     /// If the file of themes lacks the name: every picture of the tests would fail.
     pub fn colour(self, name: &str) -> &'static str {
         &self.colours()[name]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_program_reads_the_colours() {
+        for theme in [Theme::Light, Theme::Dark] {
+            for (name, colour) in theme.colours() {
+                let digits = colour.strip_prefix('#').unwrap_or_default();
+                let is_hex =
+                    matches!(digits.len(), 6 | 8) && digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+                assert!(is_hex, "{name}: {colour}");
+            }
+        }
+        assert_eq!(with_alpha("rgb(1 2 3 / 50%)").as_deref(), Some("#01020380"));
     }
 }
