@@ -39,7 +39,7 @@ fn with_alpha(colour: &str) -> Option<String> {
         .map_while(|channel| channel.parse().ok())
         .collect();
     let [red, green, blue]: [u8; 3] = channels.try_into().ok()?;
-    let alpha = (percent.parse::<f64>().ok()? * 2.55).round() as u8;
+    let alpha = (percent.parse::<f64>().ok()? * 255.0 / 100.0).round() as u8;
     Some(format!("#{red:02x}{green:02x}{blue:02x}{alpha:02x}"))
 }
 
