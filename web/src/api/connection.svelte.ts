@@ -26,9 +26,11 @@ export const live = new Live({
   changed: (state) => {
     current = state;
   },
+  hidden: () => document.hidden,
 });
 
 window.addEventListener('online', () => live.wake());
+window.addEventListener('offline', () => live.doubt());
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) live.wake();
 });

@@ -43,10 +43,14 @@ const pass = { type: 'move', seat: 0, move: 'pass' } as const;
 let sockets: FakeSocket[];
 let states: Connection[];
 let live: Live;
+let began: number;
+let hidden: boolean;
 let follower: { update: Mock<Follower['update']>; presence: Mock<Follower['presence']> };
 
 beforeEach(() => {
   vi.useFakeTimers();
+  began = Date.now();
+  hidden = false;
   sockets = [];
   states = [];
   follower = { update: vi.fn(), presence: vi.fn() };
@@ -58,8 +62,9 @@ beforeEach(() => {
     },
     prepare: () => Promise.resolve(),
     changed: (state) => states.push(state),
+    hidden: () => hidden,
     random: () => 0.5,
-    clock: () => 1_000,
+    clock: () => 1_000 + vi.getMockedSystemTime()!.getTime() - began,
   });
 });
 
@@ -242,17 +247,59 @@ describe('Live', () => {
     expect(sockets).toHaveLength(4);
   });
 
-  it('takes a silent server for dead, and pings a quiet one', async () => {
+  it('asks a quiet server whether it is there, and takes a silent one for dead', async () => {
     live.follow('t', follower);
     const socket = await connected();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(socket.sent.at(-1)?.type).toBe('ping');
     socket.says({ type: 'pong', id: '1', now: 0 });
-    await vi.advanceTimersByTimeAsync(2_499);
+    await vi.advanceTimersByTimeAsync(5_999);
     expect(states.at(-1)).toBe('open');
     await vi.advanceTimersByTimeAsync(1);
     expect(states.at(-1)).toBe('lost');
     expect(socket.closed).toBe(true);
+  });
+
+  it('notices within seconds that a command goes nowhere', async () => {
+    live.follow('t', follower);
+    const socket = await connected();
+    hidden = true;
+    void live.command('t', pass);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(states.at(-1)).toBe('open');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(states.at(-1)).toBe('lost');
+    expect(socket.closed).toBe(true);
+  });
+
+  it('asks less often while nobody looks', async () => {
+    hidden = true;
+    live.follow('t', follower);
+    await vi.advanceTimersByTimeAsync(0);
+    const socket = sockets[0] as FakeSocket;
+    socket.says({ ...hello, heartbeat_ms: 20_000 });
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(socket.sent.map(({ type }) => type)).toEqual(['subscribe']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(socket.sent.at(-1)?.type).toBe('ping');
+  });
+
+  it('doubts the connection when the network is said to be gone, until the server answers', async () => {
+    live.follow('t', follower);
+    const socket = await connected();
+    live.doubt();
+    live.doubt();
+    expect(states).toEqual(['connecting', 'open', 'doubtful']);
+    expect(socket.sent.filter(({ type }) => type === 'ping')).toHaveLength(1);
+    socket.says({ type: 'pong', id: '1', now: 0 });
+    expect(states.at(-1)).toBe('open');
+    live.doubt();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(states.at(-1)).toBe('lost');
+    // Back on the network, it does not wait for the next attempt.
+    live.wake();
+    await connected();
+    expect(states.at(-1)).toBe('open');
   });
 
   it('looks from another seat without a new connection', async () => {

@@ -7,7 +7,8 @@ import { applyChanges } from './delta';
 import { freshKey, Refusal } from './http';
 import type { Change, ClientMessage, EventView, Seat, ServerMessage, TableView, WireCommand } from './types';
 
-export type Connection = 'connecting' | 'open' | 'lost';
+/** `doubtful`: the system says that the network is gone, and the server has not answered since. */
+export type Connection = 'connecting' | 'open' | 'doubtful' | 'lost';
 
 export interface Follower {
   /** `age`: for how many milliseconds the clocks of the view have been running since it was made. */
@@ -29,6 +30,8 @@ export interface Options {
   /** Makes sure that there is a session before a connection is tried. */
   prepare: () => Promise<unknown>;
   changed: (connection: Connection) => void;
+  /** Whether nobody looks at the page, so that a lost connection need not be noticed at once. */
+  hidden?: () => boolean;
   random?: () => number;
   /** The time in milliseconds, by any clock that does not jump. */
   clock?: () => number;
@@ -64,9 +67,13 @@ interface Pending {
 
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 8_000;
+/** How often the server is asked whether it is there: while somebody looks, and at least. */
+const BEAT_MS = 5_000;
 const DEFAULT_HEARTBEAT_MS = 20_000;
-/** After this many heartbeats without a frame the connection counts as dead. */
-const SILENCE = 2.5;
+/** A server that owes an answer for so long counts as gone. */
+const PATIENCE_MS = 5_000;
+/** The same for a connection that is being opened. */
+const GREETING_MS = 15_000;
 
 export class Live {
   readonly #options: Options;
@@ -78,8 +85,11 @@ export class Live {
   #next = 1;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
+  /** Runs while the server owes an answer. */
   #silence: ReturnType<typeof setTimeout> | undefined;
   #heartbeat = DEFAULT_HEARTBEAT_MS;
+  #pinged = 0;
+  #doubtful = false;
   #goodbyeMs: number | undefined;
   /** What the server's time is ahead of our clock. */
   #ahead: number | undefined;
@@ -142,6 +152,7 @@ export class Live {
     if (!pending) return;
     pending.sent = true;
     this.#send({ type: 'command', id: key, table: pending.table, command: { ...pending.command, key } });
+    this.#expectFrame(PATIENCE_MS);
   }
 
   /** A command that never left this page needs no server to be withdrawn. */
@@ -152,8 +163,22 @@ export class Live {
 
   /** Tries again at once: the network is said to be back, or somebody looks at the page. */
   wake(): void {
-    if (this.#socket || this.#tables.size === 0) return;
-    this.#connect();
+    if (this.#greeted) this.#ping();
+    else if (!this.#socket && this.#tables.size > 0) this.#connect();
+  }
+
+  /** The network is said to be gone. A server on the same machine may still be there, so it is asked. */
+  doubt(): void {
+    if (!this.#greeted || this.#doubtful) return;
+    this.#doubtful = true;
+    this.#options.changed('doubtful');
+    this.#ping();
+  }
+
+  #ping(): void {
+    this.#pinged = this.#clock();
+    this.#send({ type: 'ping', id: String(this.#next++) });
+    this.#expectFrame(PATIENCE_MS);
   }
 
   #connect(): void {
@@ -181,11 +206,16 @@ export class Live {
     socket.onclose = () => {
       if (this.#socket === socket) this.#lost();
     };
-    this.#expectFrame();
+    this.#expectFrame(GREETING_MS);
   }
 
   #onFrame(data: unknown): void {
-    this.#expectFrame();
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
+    if (this.#doubtful) {
+      this.#doubtful = false;
+      this.#options.changed('open');
+    }
     if (typeof data !== 'string') return;
     let message: ServerMessage;
     try {
@@ -232,8 +262,10 @@ export class Live {
     this.#failures = 0;
     this.#heartbeat = heartbeat > 0 ? heartbeat : DEFAULT_HEARTBEAT_MS;
     clearInterval(this.#beat);
-    this.#beat = setInterval(() => this.#send({ type: 'ping', id: String(this.#next++) }), this.#heartbeat);
-    this.#expectFrame();
+    this.#pinged = this.#clock();
+    this.#beat = setInterval(() => {
+      if (!this.#options.hidden?.() || this.#clock() - this.#pinged >= this.#heartbeat) this.#ping();
+    }, Math.min(BEAT_MS, this.#heartbeat));
     this.#options.changed('open');
     // Withdrawals come first, so that nothing overtakes them.
     for (const [key, pending] of [...this.#pending]) {
@@ -295,14 +327,14 @@ export class Live {
     if (this.#greeted) this.#socket?.send(JSON.stringify(message));
   }
 
-  #expectFrame(): void {
-    clearTimeout(this.#silence);
+  /** Gives up the connection unless a frame comes within so many milliseconds. Later requests do not extend the time. */
+  #expectFrame(within: number): void {
     const socket = this.#socket;
-    this.#silence = setTimeout(() => {
+    this.#silence ??= setTimeout(() => {
       if (this.#socket !== socket) return;
       this.#lost();
       socket?.close();
-    }, this.#heartbeat * SILENCE);
+    }, within);
   }
 
   #lost(): void {
@@ -319,8 +351,10 @@ export class Live {
   #drop(): void {
     this.#socket = undefined;
     this.#greeted = false;
+    this.#doubtful = false;
     clearInterval(this.#beat);
     clearTimeout(this.#silence);
+    this.#silence = undefined;
     clearTimeout(this.#retry);
   }
 

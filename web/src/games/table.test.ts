@@ -244,7 +244,7 @@ describe('a move without a connection', () => {
     await press('Enter', board());
     await press('c');
     expect(server.commands).toHaveLength(1);
-    expect(document.querySelector('.pending')?.textContent).toContain('will be sent');
+    expect(document.querySelector('.pending')?.textContent).toContain('your move for one point. It will be played');
     await press('c');
     expect(server.commands).toHaveLength(1);
     await click('Don’t send');

@@ -73,6 +73,7 @@ zones = Zonen anzeigen
 table-title = { $game }-Tisch
 players = Spieler
 you = du
+guest-name = Gast { $number }
 present = online
 absent = abwesend
 has-turn = ist dran
@@ -116,13 +117,22 @@ spectators =
     }
 connection-open = Verbunden
 connection-connecting = Verbinden …
+connection-doubtful = Kein Netz. Verbindung wird geprüft …
 connection-lost = Verbindung unterbrochen. Neuer Versuch …
 rules-open = Regeln anzeigen
 menu = Menü
 missing-table = Tisch nicht gefunden
 missing-table-text = Vielleicht stimmt der Link nicht, oder den Tisch gibt es nicht mehr.
 table-unknown-game = Diese Seite kennt das Spiel noch nicht. Lade sie neu, um die aktuelle Version zu bekommen.
-pending-move = Dein Zug wird gesendet, sobald die Verbindung wieder steht.
+pending-move =
+    { $points ->
+        [0] Noch nicht gesendet: dein Zug. Er wird gespielt, sobald die Verbindung wieder steht.
+        [one] Noch nicht gesendet: dein Zug für einen Punkt. Er wird gespielt, sobald die Verbindung wieder steht.
+       *[other] Noch nicht gesendet: dein Zug für { $points } Punkte. Er wird gespielt, sobald die Verbindung wieder steht.
+    }
+pending-taken-back = Zurückgenommen: Dein Zug wird nicht gespielt, wenn die Verbindung wieder steht.
+pending-chat = Noch nicht gesendet: deine Nachricht. Sie geht raus, sobald die Verbindung wieder steht.
+pending-other = Noch nicht gesendet: was du gerade getan hast. Es gilt, sobald die Verbindung wieder steht.
 pending-withdraw = Nicht senden
 
 chat = Chat
@@ -141,6 +151,8 @@ status-other = { $name } überlegt …
 status-over = Die Partie ist zu Ende.
 status-choose = Du bist dran: Wähle, was du spielst.
 status-place = Tippe jetzt auf ein markiertes Feld.
+status-nowhere = Dieser Stein passt gerade nirgends.
+status-turn-fits = So passt er nirgends. Drehe ihn.
 status-swap =
     { $most ->
         [one] Wähle einen Stein zum Tauschen.
@@ -299,6 +311,26 @@ reason-swap-limit = Du kannst nicht mehr Steine tauschen, als im Beutel sind.
 reason-too-many-tiles = Diesen Stein gibt es nicht so oft, wie du ihn eingetragen hast: { $tile }.
 reason-none-left = Alle Steine dieser Art sind schon gelegt: { $tile }.
 reason-other-lot = Dieser Stein gehört dem anderen Spieler: { $tile }.
+reason-game-over = Die Partie ist zu Ende.
+reason-not-your-turn = Dieser Spieler ist nicht dran.
+reason-not-in-hand = Von diesem Stein hast du nicht genug auf der Hand: { $tile }.
+reason-open-with-play = Der erste Zug muss die größte Gruppe aus deiner Hand legen.
+reason-nothing-swapped = Wähle mindestens einen Stein zum Tauschen.
+reason-can-play = Einer deiner Steine passt, also kannst du nicht passen.
+reason-can-swap = Im Beutel sind noch Steine: Tausche, statt zu passen.
+reason-nothing-rolled = Wähle mindestens einen Würfel.
+reason-roll-used = Du hast in diesem Zug schon neu gewürfelt, und einer deiner Würfel passt.
+reason-roll-all = Nichts passt, also musst du alle Würfel neu werfen.
+reason-hopeless = Keine Seite deiner Würfel kann passen: Du musst aussetzen.
+reason-can-roll = Eine andere Seite könnte passen: Würfle noch einmal.
+reason-nothing-laid = Lege mindestens einen Stein.
+reason-too-many = Auf dem Spielfeld liegen mehr Steine, als das Spiel hat.
+reason-no-orders = In dieser Variante wird der Stapel nicht geordnet: Lege einen Stein.
+reason-already-ordered = Du hast deinen Stapel schon geordnet.
+reason-order-first = Ordne zuerst deinen Stapel.
+reason-wrong-order = Der Stapel muss jeden deiner Steine genau einmal enthalten.
+reason-not-the-top = Du musst den obersten Stein deines Stapels legen: { $other }, nicht { $tile }.
+reason-not-open = Dieser Stein liegt noch nicht offen: { $tile }.
 
 ## Home
 
@@ -540,6 +572,20 @@ problem-timeout = Das hat zu lange gedauert. Versuch es noch einmal.
 problem-not-found = Nicht gefunden. Vielleicht gibt es das nicht mehr.
 problem-has-account = Du hast schon ein Konto.
 problem-sheet-full = Der Punktezettel ist voll.
+problem-no-seat = Diesen Platz gibt es an diesem Tisch nicht.
+problem-not-your-seat = Das ist nicht dein Platz.
+problem-not-the-creator = Das darf nur, wer den Tisch erstellt hat.
+problem-not-begun = Die Partie hat noch nicht begonnen.
+problem-not-over = Die Partie ist noch nicht zu Ende.
+problem-other-kind = Das geht an dieser Art von Tisch nicht.
+problem-already-contributed = Du hast schon zum Austeilen beigetragen.
+problem-not-proposed = Das schlägt niemand mehr vor.
+problem-rematch-agreed = Die Revanche läuft schon an einem anderen Tisch.
+problem-too-many-withdrawals = Du hast an diesem Tisch zu viele Züge zurückgenommen.
+problem-no-entry = Diesen Eintrag gibt es auf dem Zettel nicht.
+problem-settings = Mit diesen Einstellungen geht kein Tisch.
+problem-guest = Nur Konten haben ein Passwort.
+problem-outdated = Der Server versteht diese Seite nicht. Lade sie neu, um die neueste Version zu bekommen.
 
 ## Settings
 

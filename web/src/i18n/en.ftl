@@ -72,6 +72,7 @@ zones = Show zones
 table-title = { $game } table
 players = Players
 you = you
+guest-name = Guest { $number }
 present = online
 absent = away
 has-turn = to move
@@ -115,13 +116,22 @@ spectators =
     }
 connection-open = Connected
 connection-connecting = Connecting…
+connection-doubtful = No network. Checking the connection…
 connection-lost = Connection lost. Reconnecting…
 rules-open = show the rules
 menu = Menu
 missing-table = Table not found
 missing-table-text = The link may be wrong, or the table no longer exists.
 table-unknown-game = This page doesn’t know this game yet. Reload it to get the latest version.
-pending-move = Your move will be sent once you’re back online.
+pending-move =
+    { $points ->
+        [0] Not sent yet: your move. It will be played as soon as you’re back online.
+        [one] Not sent yet: your move for one point. It will be played as soon as you’re back online.
+       *[other] Not sent yet: your move for { $points } points. It will be played as soon as you’re back online.
+    }
+pending-taken-back = Taken back: your move won’t be played when you’re back online.
+pending-chat = Not sent yet: your message. It will be sent as soon as you’re back online.
+pending-other = Not sent yet: what you just did. It will happen as soon as you’re back online.
 pending-withdraw = Don’t send
 
 chat = Chat
@@ -140,6 +150,8 @@ status-other = { $name } is thinking…
 status-over = The game is over.
 status-choose = Your turn: choose what to play.
 status-place = Now tap a highlighted cell.
+status-nowhere = This tile doesn’t fit anywhere right now.
+status-turn-fits = It doesn’t fit anywhere like this. Rotate it.
 status-swap =
     { $most ->
         [one] Choose a tile to swap.
@@ -298,6 +310,26 @@ reason-swap-limit = You can’t swap more tiles than there are in the bag.
 reason-too-many-tiles = You have entered this tile more often than the game has it: { $tile }.
 reason-none-left = All tiles of this kind have been placed: { $tile }.
 reason-other-lot = This tile belongs to the other player: { $tile }.
+reason-game-over = The game is over.
+reason-not-your-turn = It isn’t this player’s turn.
+reason-not-in-hand = You don’t have this tile as often as you want to use it: { $tile }.
+reason-open-with-play = The first move must be a play with the largest group in your hand.
+reason-nothing-swapped = Choose at least one tile to swap.
+reason-can-play = One of your tiles fits, so you can’t pass.
+reason-can-swap = There are still tiles in the bag: swap instead of passing.
+reason-nothing-rolled = Choose at least one die to roll.
+reason-roll-used = You have already rolled again this turn, and one of your dice fits.
+reason-roll-all = Nothing fits, so you must roll all your dice.
+reason-hopeless = No face of your dice can fit anywhere: pass.
+reason-can-roll = Another face could fit: roll your dice again.
+reason-nothing-laid = Place at least one tile.
+reason-too-many = There are more tiles on the board than the game has.
+reason-no-orders = Piles aren’t arranged in this variant: place a tile.
+reason-already-ordered = You have already arranged your pile.
+reason-order-first = Arrange your pile first.
+reason-wrong-order = The pile must have each of your tiles once.
+reason-not-the-top = You must place the top tile of your pile: { $other }, not { $tile }.
+reason-not-open = This tile isn’t face up yet: { $tile }.
 
 ## Home
 
@@ -539,6 +571,20 @@ problem-timeout = This took too long. Try again.
 problem-not-found = Not found. It may no longer exist.
 problem-has-account = You already have an account.
 problem-sheet-full = The score sheet is full.
+problem-no-seat = This table has no such seat.
+problem-not-your-seat = This seat isn’t yours.
+problem-not-the-creator = Only the person who created the table can do this.
+problem-not-begun = The game hasn’t started yet.
+problem-not-over = The game isn’t over yet.
+problem-other-kind = This isn’t possible at this kind of table.
+problem-already-contributed = You have already added to the deal.
+problem-not-proposed = Nobody is proposing this any more.
+problem-rematch-agreed = The rematch has already started at another table.
+problem-too-many-withdrawals = You have taken back too many moves at this table.
+problem-no-entry = There is no such entry on the sheet.
+problem-settings = A table can’t have these settings.
+problem-guest = Only accounts have a password.
+problem-outdated = The server doesn’t understand this page. Reload it to get the latest version.
 
 ## Settings
 

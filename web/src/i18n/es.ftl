@@ -72,6 +72,7 @@ zones = Mostrar zonas
 table-title = Mesa de { $game }
 players = Jugadores
 you = tú
+guest-name = Invitado { $number }
 present = en línea
 absent = ausente
 has-turn = tiene el turno
@@ -115,13 +116,22 @@ spectators =
     }
 connection-open = En línea
 connection-connecting = Conectando…
+connection-doubtful = Sin red. Comprobando la conexión…
 connection-lost = Conexión perdida. Reconectando…
 rules-open = ver las reglas
 menu = Menú
 missing-table = Mesa no encontrada
 missing-table-text = Puede que el enlace sea incorrecto o que la mesa ya no exista.
 table-unknown-game = Esta página aún no conoce este juego. Recárgala para obtener la última versión.
-pending-move = Tu jugada se enviará cuando vuelva la conexión.
+pending-move =
+    { $points ->
+        [0] Aún sin enviar: tu jugada. Se jugará en cuanto vuelva la conexión.
+        [one] Aún sin enviar: tu jugada de un punto. Se jugará en cuanto vuelva la conexión.
+       *[other] Aún sin enviar: tu jugada de { $points } puntos. Se jugará en cuanto vuelva la conexión.
+    }
+pending-taken-back = Jugada retirada: no se jugará cuando vuelva la conexión.
+pending-chat = Aún sin enviar: tu mensaje. Se enviará en cuanto vuelva la conexión.
+pending-other = Aún sin enviar: lo último que has hecho. Valdrá en cuanto vuelva la conexión.
 pending-withdraw = No enviar
 
 chat = Chat
@@ -140,6 +150,8 @@ status-other = { $name } está pensando…
 status-over = La partida ha terminado.
 status-choose = Es tu turno: elige qué jugar.
 status-place = Ahora toca una casilla resaltada.
+status-nowhere = Esta ficha no encaja en ningún sitio ahora mismo.
+status-turn-fits = Así no encaja en ningún sitio. Gírala.
 status-swap =
     { $most ->
         [one] Elige una ficha para cambiarla.
@@ -298,6 +310,26 @@ reason-swap-limit = No puedes cambiar más fichas de las que hay en la bolsa.
 reason-too-many-tiles = Has anotado esta ficha más veces de las que existe: { $tile }.
 reason-none-left = Ya se han colocado todas las fichas de este diseño: { $tile }.
 reason-other-lot = Esta ficha es del otro jugador: { $tile }.
+reason-game-over = La partida ha terminado.
+reason-not-your-turn = No es el turno de este jugador.
+reason-not-in-hand = No tienes tantas de esta ficha en la mano: { $tile }.
+reason-open-with-play = La primera jugada debe colocar el grupo más grande de tu mano.
+reason-nothing-swapped = Elige al menos una ficha para cambiar.
+reason-can-play = Una de tus fichas encaja, así que no puedes pasar.
+reason-can-swap = Aún quedan fichas en la bolsa: cambia en vez de pasar.
+reason-nothing-rolled = Elige al menos un dado para tirar.
+reason-roll-used = Ya has vuelto a tirar en este turno y uno de tus dados encaja.
+reason-roll-all = No encaja nada: tienes que tirar todos los dados.
+reason-hopeless = Ninguna cara de tus dados puede encajar: pasa.
+reason-can-roll = Otra cara podría encajar: vuelve a tirar los dados.
+reason-nothing-laid = Coloca al menos una ficha.
+reason-too-many = Hay más fichas en el tablero de las que tiene el juego.
+reason-no-orders = En esta variante no se ordenan las pilas: coloca una ficha.
+reason-already-ordered = Ya has ordenado tu pila.
+reason-order-first = Primero ordena tu pila.
+reason-wrong-order = La pila debe tener cada una de tus fichas una vez.
+reason-not-the-top = Debes colocar la ficha de arriba de tu pila: { $other }, no { $tile }.
+reason-not-open = Esta ficha todavía no está a la vista: { $tile }.
 
 ## Home
 
@@ -539,6 +571,20 @@ problem-timeout = Ha tardado demasiado. Vuelve a intentarlo.
 problem-not-found = No se ha encontrado. Puede que ya no exista.
 problem-has-account = Ya tienes una cuenta.
 problem-sheet-full = La hoja de puntos está llena.
+problem-no-seat = Esta mesa no tiene ese asiento.
+problem-not-your-seat = Este asiento no es tuyo.
+problem-not-the-creator = Solo puede hacerlo quien creó la mesa.
+problem-not-begun = La partida aún no ha empezado.
+problem-not-over = La partida aún no ha terminado.
+problem-other-kind = No es posible en este tipo de mesa.
+problem-already-contributed = Ya has contribuido al reparto.
+problem-not-proposed = Ya nadie propone esto.
+problem-rematch-agreed = La revancha ya ha empezado en otra mesa.
+problem-too-many-withdrawals = Has retirado demasiadas jugadas en esta mesa.
+problem-no-entry = Esa anotación no está en la hoja.
+problem-settings = Una mesa no puede tener estos ajustes.
+problem-guest = Solo las cuentas tienen contraseña.
+problem-outdated = El servidor no entiende esta página. Recárgala para obtener la última versión.
 
 ## Settings
 

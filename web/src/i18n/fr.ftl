@@ -72,6 +72,7 @@ zones = Afficher les zones
 table-title = Table de { $game }
 players = Joueurs
 you = vous
+guest-name = Invité { $number }
 present = en ligne
 absent = hors ligne
 has-turn = doit jouer
@@ -115,13 +116,22 @@ spectators =
     }
 connection-open = En ligne
 connection-connecting = Connexion…
+connection-doubtful = Pas de réseau. Vérification de la connexion…
 connection-lost = Connexion perdue. Reconnexion…
 rules-open = afficher les règles
 menu = Menu
 missing-table = Table introuvable
 missing-table-text = Le lien est peut-être erroné, ou la table n’existe plus.
 table-unknown-game = Cette page ne connaît pas encore ce jeu. Rechargez-la pour obtenir la dernière version.
-pending-move = Votre coup sera envoyé dès que la connexion sera rétablie.
+pending-move =
+    { $points ->
+        [0] Pas encore envoyé : votre coup. Il sera joué dès que la connexion sera rétablie.
+        [one] Pas encore envoyé : votre coup à { $points } point. Il sera joué dès que la connexion sera rétablie.
+       *[other] Pas encore envoyé : votre coup à { $points } points. Il sera joué dès que la connexion sera rétablie.
+    }
+pending-taken-back = Coup repris : il ne sera pas joué quand la connexion sera rétablie.
+pending-chat = Pas encore envoyé : votre message. Il partira dès que la connexion sera rétablie.
+pending-other = Pas encore envoyé : votre dernière action. Elle prendra effet dès que la connexion sera rétablie.
 pending-withdraw = Ne pas envoyer
 
 chat = Discussion
@@ -140,6 +150,8 @@ status-other = { $name } réfléchit…
 status-over = La partie est terminée.
 status-choose = À vous de jouer : que posez-vous ?
 status-place = Touchez maintenant une case en surbrillance.
+status-nowhere = Cette tuile ne va nulle part pour le moment.
+status-turn-fits = Ainsi, elle ne va nulle part : tournez-la.
 status-swap =
     { $most ->
         [one] Choisissez une tuile à échanger.
@@ -298,6 +310,26 @@ reason-swap-limit = Vous ne pouvez pas échanger plus de tuiles qu’il n’y en
 reason-too-many-tiles = Vous avez saisi cette tuile plus de fois qu’elle n’existe : { $tile }.
 reason-none-left = Toutes les tuiles de ce motif sont déjà posées : { $tile }.
 reason-other-lot = Cette tuile appartient à l’autre joueur : { $tile }.
+reason-game-over = La partie est terminée.
+reason-not-your-turn = Ce n’est pas le tour de ce joueur.
+reason-not-in-hand = Vous n’avez pas assez de cette tuile en main : { $tile }.
+reason-open-with-play = Le premier coup doit poser le plus grand groupe de votre main.
+reason-nothing-swapped = Choisissez au moins une tuile à échanger.
+reason-can-play = Une de vos tuiles peut être posée : vous ne pouvez pas passer.
+reason-can-swap = Il reste des tuiles dans le sac : échangez au lieu de passer.
+reason-nothing-rolled = Choisissez au moins un dé à relancer.
+reason-roll-used = Vous avez déjà relancé à ce tour, et un de vos dés peut être posé.
+reason-roll-all = Rien ne convient : relancez tous vos dés.
+reason-hopeless = Aucune face de vos dés ne peut convenir : passez.
+reason-can-roll = Une autre face pourrait convenir : relancez vos dés.
+reason-nothing-laid = Posez au moins une tuile.
+reason-too-many = Il y a plus de tuiles sur le plateau que le jeu n’en compte.
+reason-no-orders = Dans cette variante, on n’ordonne pas les piles : posez une tuile.
+reason-already-ordered = Vous avez déjà ordonné votre pile.
+reason-order-first = Ordonnez d’abord votre pile.
+reason-wrong-order = La pile doit contenir chacune de vos tuiles une fois.
+reason-not-the-top = Vous devez poser la tuile du dessus de votre pile : { $other }, pas { $tile }.
+reason-not-open = Cette tuile n’est pas encore visible : { $tile }.
 
 ## Home
 
@@ -539,6 +571,20 @@ problem-timeout = Cela a pris trop de temps. Réessayez.
 problem-not-found = Introuvable. Cela n’existe peut-être plus.
 problem-has-account = Vous avez déjà un compte.
 problem-sheet-full = La feuille de score est pleine.
+problem-no-seat = Cette place n’existe pas à cette table.
+problem-not-your-seat = Cette place n’est pas la vôtre.
+problem-not-the-creator = Seule la personne qui a créé la table peut le faire.
+problem-not-begun = La partie n’a pas encore commencé.
+problem-not-over = La partie n’est pas encore terminée.
+problem-other-kind = Ce n’est pas possible à ce type de table.
+problem-already-contributed = Vous avez déjà contribué à la distribution.
+problem-not-proposed = Plus personne ne propose cela.
+problem-rematch-agreed = La revanche a déjà commencé à une autre table.
+problem-too-many-withdrawals = Vous avez repris trop de coups à cette table.
+problem-no-entry = Cette ligne n’existe pas sur la feuille.
+problem-settings = Une table ne peut pas avoir ces réglages.
+problem-guest = Seuls les comptes ont un mot de passe.
+problem-outdated = Le serveur ne comprend pas cette page. Rechargez-la pour obtenir la dernière version.
 
 ## Settings
 

@@ -45,6 +45,14 @@ export function preferred(wanted: readonly string[]): Language {
   return 'en';
 }
 
+/**
+ * The language with the region that the browser asks for, since regions write dates and numbers in their own ways. The
+ * page’s own English is British.
+ */
+export function locale(wanted: readonly string[] = navigator.languages ?? [navigator.language]): string {
+  return wanted.find((tag) => tag.toLowerCase().split('-')[0] === code) ?? (code === 'en' ? 'en-GB' : code);
+}
+
 export async function startLanguage(choice: Language | 'system'): Promise<void> {
   const wanted = choice === 'system' ? preferred(navigator.languages ?? [navigator.language]) : choice;
   const load = files[`./${wanted}.ftl`];
@@ -72,5 +80,5 @@ export function knows(id: string): boolean {
 
 /** A date and time in a short form. */
 export function dateTime(at: number): string {
-  return new Intl.DateTimeFormat(code, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }

@@ -72,6 +72,7 @@ zones = Mostra le zone
 table-title = Tavolo di { $game }
 players = Giocatori
 you = tu
+guest-name = Ospite { $number }
 present = online
 absent = assente
 has-turn = è di turno
@@ -115,13 +116,22 @@ spectators =
     }
 connection-open = Online
 connection-connecting = Connessione…
+connection-doubtful = Nessuna rete. Verifica della connessione…
 connection-lost = Connessione persa. Riconnessione…
 rules-open = mostra le regole
 menu = Menu
 missing-table = Tavolo non trovato
 missing-table-text = Il link potrebbe essere sbagliato, o il tavolo non esiste più.
 table-unknown-game = Questa pagina non conosce ancora questo gioco. Ricaricala per ottenere l’ultima versione.
-pending-move = La tua mossa verrà inviata appena torna la connessione.
+pending-move =
+    { $points ->
+        [0] Non ancora inviata: la tua mossa. Verrà giocata appena torna la connessione.
+        [one] Non ancora inviata: la tua mossa da un punto. Verrà giocata appena torna la connessione.
+       *[other] Non ancora inviata: la tua mossa da { $points } punti. Verrà giocata appena torna la connessione.
+    }
+pending-taken-back = Mossa ripresa: non verrà giocata quando torna la connessione.
+pending-chat = Non ancora inviato: il tuo messaggio. Partirà appena torna la connessione.
+pending-other = Non ancora inviato: quello che hai appena fatto. Varrà appena torna la connessione.
 pending-withdraw = Non inviare
 
 chat = Chat
@@ -140,6 +150,8 @@ status-other = { $name } sta pensando…
 status-over = La partita è finita.
 status-choose = Tocca a te: scegli cosa giocare.
 status-place = Ora tocca una casella evidenziata.
+status-nowhere = Questa tessera ora non si può piazzare da nessuna parte.
+status-turn-fits = Così non va da nessuna parte: ruotala.
 status-swap =
     { $most ->
         [one] Scegli una tessera da cambiare.
@@ -298,6 +310,26 @@ reason-swap-limit = Non puoi cambiare più tessere di quante ce ne sono nel sacc
 reason-too-many-tiles = Hai inserito questa tessera più volte di quante ce ne siano: { $tile }.
 reason-none-left = Tutte le tessere con questo motivo sono già piazzate: { $tile }.
 reason-other-lot = Questa tessera è dell’altro giocatore: { $tile }.
+reason-game-over = La partita è finita.
+reason-not-your-turn = Non è il turno di questo giocatore.
+reason-not-in-hand = Non hai abbastanza di questa tessera in mano: { $tile }.
+reason-open-with-play = La prima mossa deve piazzare il gruppo più grande della tua mano.
+reason-nothing-swapped = Scegli almeno una tessera da cambiare.
+reason-can-play = Una delle tue tessere si può piazzare, quindi non puoi passare.
+reason-can-swap = Nel sacchetto ci sono ancora tessere: cambia invece di passare.
+reason-nothing-rolled = Scegli almeno un dado da tirare.
+reason-roll-used = Hai già ritirato in questo turno e uno dei tuoi dadi si può piazzare.
+reason-roll-all = Niente si può piazzare: devi ritirare tutti i dadi.
+reason-hopeless = Nessuna faccia dei tuoi dadi può andare bene: passa.
+reason-can-roll = Un’altra faccia potrebbe andare bene: ritira i dadi.
+reason-nothing-laid = Piazza almeno una tessera.
+reason-too-many = Sul tabellone ci sono più tessere di quante ne abbia il gioco.
+reason-no-orders = In questa variante non si ordinano le pile: piazza una tessera.
+reason-already-ordered = Hai già ordinato la tua pila.
+reason-order-first = Prima ordina la tua pila.
+reason-wrong-order = La pila deve avere ciascuna delle tue tessere una volta.
+reason-not-the-top = Devi piazzare la tessera in cima alla pila: { $other }, non { $tile }.
+reason-not-open = Questa tessera non è ancora scoperta: { $tile }.
 
 ## Home
 
@@ -539,6 +571,20 @@ problem-timeout = Ci è voluto troppo tempo. Riprova.
 problem-not-found = Non trovato. Forse non esiste più.
 problem-has-account = Hai già un account.
 problem-sheet-full = Il segnapunti è pieno.
+problem-no-seat = Questo tavolo non ha quel posto.
+problem-not-your-seat = Questo posto non è tuo.
+problem-not-the-creator = Può farlo solo chi ha creato il tavolo.
+problem-not-begun = La partita non è ancora iniziata.
+problem-not-over = La partita non è ancora finita.
+problem-other-kind = Non è possibile a questo tipo di tavolo.
+problem-already-contributed = Hai già contribuito alla distribuzione.
+problem-not-proposed = Nessuno lo propone più.
+problem-rematch-agreed = La rivincita è già iniziata a un altro tavolo.
+problem-too-many-withdrawals = Hai ripreso troppe mosse a questo tavolo.
+problem-no-entry = Sul segnapunti non c’è questa voce.
+problem-settings = Un tavolo non può avere queste impostazioni.
+problem-guest = Solo gli account hanno una password.
+problem-outdated = Il server non capisce questa pagina. Ricaricala per avere l’ultima versione.
 
 ## Settings
 

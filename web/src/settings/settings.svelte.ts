@@ -83,19 +83,29 @@ class Settings {
   );
   readonly still = $derived(this.values.motion === 'system' ? this.#still.on : this.values.motion === 'reduced');
   /** The mark on each tile that stands for its colour. */
-  readonly marks = $derived<'off' | 'letter' | 'pattern'>(
-    this.values.marks !== 'auto'
-      ? this.values.marks
-      : this.values.palette !== 'normal' || this.#contrast.on
-        ? 'letter'
-        : 'off',
-  );
+  readonly marks = $derived(this.#marksOf(this.values.marks));
+  /** The choice before the marks were last switched. */
+  #switchedFrom: Values['marks'] | undefined;
 
   constructor() {
     // Another tab may have changed them.
     window.addEventListener('storage', (event) => {
       if (event.key === 'tilery.settings') this.values = checked(recall('settings'));
     });
+  }
+
+  #marksOf(choice: Values['marks']): 'off' | 'letter' | 'pattern' {
+    if (choice !== 'auto') return choice;
+    return this.values.palette !== 'normal' || this.#contrast.on ? 'letter' : 'off';
+  }
+
+  /** Shows or hides the marks. Switched twice, the choice is what it was. */
+  showMarks(shown: boolean): void {
+    const before = this.values.marks;
+    const choices = [this.#switchedFrom ?? 'auto', 'auto', shown ? 'letter' : 'off'] as const;
+    const choice = choices.find((each) => (this.#marksOf(each) !== 'off') === shown);
+    if (choice) this.set('marks', choice);
+    this.#switchedFrom = before;
   }
 
   set<K extends keyof Values>(name: K, value: Values[K]): void {

@@ -5,8 +5,9 @@ import { api, freshEntropy, Refusal } from '../api/http';
 import type { SentCommand } from '../api/live';
 import { session } from '../api/session.svelte';
 import type { Chair, EventView, Seat, TableView, WireCommand } from '../api/types';
+import { gameModule } from '../games/registry';
 import { t } from '../i18n/i18n.svelte';
-import { errorMessage } from '../pages/parts/words';
+import { errorMessage, levelName, personName } from '../pages/parts/words';
 import { toasts } from '../ui/toasts.svelte';
 import { ChatLog } from './chat-log.svelte';
 
@@ -15,6 +16,8 @@ export type OnUpdate = (view: TableView, events: EventView[], before: TableView 
 /** A command that the server has not acknowledged yet. */
 interface PendingCommand extends SentCommand {
   readonly command: WireCommand;
+  /** Whether the player still means it. */
+  readonly wanted: () => boolean;
 }
 
 export class TableState {
@@ -33,10 +36,11 @@ export class TableState {
   readonly connection = $derived(connection());
   /** Whether a command is under way. Chat messages do not keep anybody from playing. */
   readonly busy = $derived(this.#pending.some(({ command }) => command.type !== 'chat'));
-  /** The move that the server has not acknowledged yet. `waiting`: it goes out, or out again, with the next connection. */
-  readonly pending = $derived.by(() => {
-    const move = this.#pending.findLast(({ command }) => command.type === 'move');
-    return move && { command: move.command, waiting: this.connection !== 'open' };
+  /** What the server has not acknowledged while the connection is lost; of several commands, a move first. */
+  readonly unsent = $derived.by(() => {
+    if (this.connection === 'open') return undefined;
+    const found = this.#pending.findLast(({ command }) => command.type === 'move') ?? this.#pending.at(-1);
+    return found && { type: found.command.type, wanted: found.wanted() };
   });
   readonly sheet = $derived(this.view?.game?.type === 'sheet' ? this.view.game : undefined);
   readonly mySeats = $derived(seatsOf(this.view, session.me?.user));
@@ -144,15 +148,15 @@ export class TableState {
    * Sends a command; the answer says whether it was accepted. What is refused is shown unless `quiet`. If the connection
    * is lost and `wanted` says no when it is back, the command is withdrawn.
    */
-  async send(command: WireCommand, quiet = false, wanted?: () => boolean): Promise<Refusal | undefined> {
-    const sent = { ...live.send(this.id, command, wanted), command };
+  async send(command: WireCommand, quiet = false, wanted: () => boolean = () => true): Promise<Refusal | undefined> {
+    const sent = { ...live.send(this.id, command, wanted), command, wanted };
     this.#pending = [...this.#pending, sent];
     try {
       await sent.answer;
       return undefined;
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('offline', t('problem-offline'));
-      if (!quiet && refusal.code !== 'withdrawn') toasts.say(errorMessage(refusal), 'bad');
+      if (!quiet && refusal.code !== 'withdrawn') toasts.say(errorMessage(refusal, (tile) => this.#tileName(tile)), 'bad');
       return refusal;
     } finally {
       this.#pending = this.#pending.filter((other) => other !== sent);
@@ -179,6 +183,10 @@ export class TableState {
     return this.send({ type: 'move', seat, move }, false, wanted);
   }
 
+  #tileName(tile: string): string {
+    return (this.view && gameModule(this.view.settings.game)?.tileName(tile)) ?? tile;
+  }
+
   nameOf(seat: Seat): string {
     return chairName(this.view?.seats[seat], seat);
   }
@@ -190,7 +198,7 @@ export function seatsOf(view: TableView | undefined, user: string | undefined): 
 }
 
 export function chairName(chair: Chair | undefined, seat: Seat): string {
-  if (chair?.type === 'human') return chair.name;
-  if (chair?.type === 'bot') return t('bot-name', { level: t(`level-${chair.level}`) });
+  if (chair?.type === 'human') return personName(chair.name);
+  if (chair?.type === 'bot') return t('bot-name', { level: levelName(chair.level) });
   return t('seat-name', { number: seat + 1 });
 }

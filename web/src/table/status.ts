@@ -7,7 +7,7 @@ export function statusOf({ table, controller }: GameOnTable): string {
   const view = table.view;
   if (!view) return t('loading');
   if (view.phase === 'ended') return t('status-over');
-  if (table.connection === 'lost') return t('connection-lost');
+  if (table.connection === 'lost' || table.connection === 'doubtful') return t(`connection-${table.connection}`);
   if (view.clock?.paused) return t('said-paused');
   if (!table.myTurn) return view.turn === null ? '' : t('status-other', { name: table.nameOf(view.turn) });
   return controller.status();

@@ -2,6 +2,7 @@
 
 import type { EventView, How, TurnView } from '../api/types';
 import { t } from '../i18n/i18n.svelte';
+import { personName } from '../pages/parts/words';
 
 /** Names of players and tiles. */
 export interface Naming {
@@ -34,7 +35,7 @@ export function turnSentence(turn: TurnView, naming: Naming): string {
 export function eventSentence(event: EventView, naming: Naming): string | undefined {
   switch (event.type) {
     case 'seat_taken':
-      return t('said-sat', { name: event.name });
+      return t('said-sat', { name: personName(event.name) });
     case 'seat_left':
       return t('said-left', { name: naming.player(event.seat) });
     case 'dealt':

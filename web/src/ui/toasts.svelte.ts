@@ -10,6 +10,8 @@ const SHOWN_MS = 6000;
 
 class Toasts {
   list = $state<Toast[]>([]);
+  /** Where toasts can be shown; they are shown in the last place. */
+  places = $state.raw<readonly symbol[]>([]);
   #next = 1;
 
   say(text: string, kind: Toast['kind'] = 'info'): void {
@@ -17,6 +19,14 @@ class Toasts {
     const id = this.#next++;
     this.list.push({ id, text, kind });
     window.setTimeout(() => this.dismiss(id), SHOWN_MS);
+  }
+
+  /** Opens a place above all others, until the answer is called. */
+  place(place: symbol): () => void {
+    this.places = [...this.places, place];
+    return () => {
+      this.places = this.places.filter((other) => other !== place);
+    };
   }
 
   dismiss(id: number): void {

@@ -63,7 +63,8 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     if (actions?.must_roll) return t('status-must-roll');
     if (draft.mode === 'roll') return t('status-roll');
     if (actions?.pass !== undefined) return t('status-pass');
-    return draft.chosen === undefined ? t('status-choose') : t('status-place');
+    if (draft.chosen === undefined) return t('status-choose');
+    return draft.answered && draft.lit.length === 0 ? t('status-nowhere') : t('status-place');
   }
 
   follow({ played, restart }: TurnsPlayed): void {

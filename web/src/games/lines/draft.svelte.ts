@@ -25,6 +25,8 @@ export class LineDraft {
   /** How many tiles were swapped, on a score sheet. */
   swapped = $state(1);
   preview = $state.raw<TilesPreview>();
+  /** Whether the preview is about the draft as it is now. */
+  answered = $state(false);
   refusal = $state.raw<Reason>();
 
   readonly inHand = $derived(this.hand.filter((held) => !this.laid.some((other) => other.id === held.id)));
@@ -69,6 +71,7 @@ export class LineDraft {
     this.mode = 'lay';
     this.picked = new Set();
     this.preview = undefined;
+    this.answered = false;
     this.#move = undefined;
     this.refusal = undefined;
   }
@@ -76,9 +79,11 @@ export class LineDraft {
   /** Asks what may be done now. Answers that come late are dropped. */
   async refresh(): Promise<void> {
     const asked = ++this.#latest;
+    this.answered = false;
     try {
       const preview = await this.#ask(this.#request());
       if (asked !== this.#latest) return;
+      this.answered = true;
       this.preview = preview;
       this.#move = preview.move;
     } catch {

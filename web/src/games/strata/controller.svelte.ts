@@ -46,7 +46,9 @@ export class StrataController implements Controller {
     const { draft } = this;
     if (this.arranging) return t('status-order');
     if (draft.lay) return t('status-lay-scores', { red: draft.lay.scores[0] ?? 0, green: draft.lay.scores[1] ?? 0 });
-    return draft.tile === undefined ? t('status-choose-lay') : t('status-lay');
+    if (draft.tile === undefined) return t('status-choose-lay');
+    if (draft.lays.length === 0) return t('status-nowhere');
+    return draft.lit.length === 0 ? t('status-turn-fits') : t('status-lay');
   }
 
   follow({ restart }: TurnsPlayed): void {

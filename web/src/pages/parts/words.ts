@@ -2,7 +2,8 @@
 
 import { Refusal } from '../../api/http';
 import type { Clock, HeadSeat, Level } from '../../api/types';
-import { knows, language, t } from '../../i18n/i18n.svelte';
+import { knows, locale, t } from '../../i18n/i18n.svelte';
+import { reasonSentence } from '../../table/reasons';
 
 export function gameName(game: string): string {
   return knows(`game-${game}`) ? t(`game-${game}`) : game;
@@ -34,7 +35,7 @@ export function levelName(level: Level): string {
 export function duration(ms: number): string {
   const seconds = Math.round(ms / 1000);
   const in_ = (count: number, unit: string): string =>
-    new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' }).format(count);
+    new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' }).format(count);
   if (seconds % 86_400 === 0 && seconds > 0) return in_(seconds / 86_400, 'day');
   if (seconds % 3_600 === 0 && seconds > 0) return in_(seconds / 3_600, 'hour');
   if (seconds % 60 === 0 && seconds > 0) return in_(seconds / 60, 'minute');
@@ -56,10 +57,16 @@ export function clockWords(clock: Clock): string {
   }
 }
 
+/** The name of a person. Guests who have not chosen one are called “Guest 4821” by the server, and so in every language. */
+export function personName(name: string): string {
+  const number = /^Guest (\d{4})$/.exec(name)?.[1];
+  return number === undefined ? name : t('guest-name', { number });
+}
+
 /** The name of a player of a finished game. Bots are named by their level. */
 export function playerName(player: { name: string; user?: string }): string {
   const level = player.name.replace(/^bot /, '');
-  return player.user == null && knows(`level-${level}`) ? t('bot-name', { level: t(`level-${level}`) }) : player.name;
+  return player.user == null && knows(`level-${level}`) ? t('bot-name', { level: t(`level-${level}`) }) : personName(player.name);
 }
 
 export function seatName(seat: HeadSeat): string {
@@ -67,15 +74,35 @@ export function seatName(seat: HeadSeat): string {
     case 'empty':
       return t('seat-free');
     case 'human':
-      return seat.name;
+      return personName(seat.name);
     case 'bot':
       return t('bot-name', { level: levelName(seat.level) });
   }
 }
 
+/** Codes of requests that a page of the same version as the server never sends. */
+export const OUTDATED: ReadonlySet<string> = new Set([
+  'bad-body',
+  'bad-command',
+  'bad-json',
+  'bad-query',
+  'bad-request',
+  'content-type',
+  'key-reused',
+  'no-key',
+  'no-websocket',
+  'not-the-server',
+  'notation',
+  'origin',
+  'too-large',
+  'wrong-method',
+]);
+
 /** The message for a failed request. */
-export function errorMessage(error: unknown): string {
+export function errorMessage(error: unknown, tileName: (tile: string) => string = (tile) => tile): string {
   if (!(error instanceof Refusal)) return t('problem-unknown');
+  if (error.reason) return reasonSentence(error.reason, tileName);
+  if (OUTDATED.has(error.code)) return t('problem-outdated');
   const text = knows(`problem-${error.code}`) ? t(`problem-${error.code}`) : error.message;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
