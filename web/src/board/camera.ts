@@ -45,6 +45,24 @@ export function fit(bounds: Bounds, size: Size, foot = 0, margin = 8): Camera {
   };
 }
 
+/**
+ * Fits `bounds` unless cells would become smaller than `least` pixels. Then cells have that size, and what is around
+ * `matter` is in sight.
+ */
+export function fitLarge(bounds: Bounds, matter: Bounds, least: number, size: Size, foot = 0): Camera {
+  const whole = fit(bounds, size, foot);
+  if (whole.scale >= least) return whole;
+  const near = (low: number, high: number, middle: number, length: number): number => {
+    const half = Math.min((high - low + 1) / 2, length / least / 2);
+    return Math.min(high + 0.5 - half, Math.max(low - 0.5 + half, middle));
+  };
+  return {
+    x: near(bounds.left, bounds.right, (matter.left + matter.right) / 2, size.width),
+    y: near(bounds.top, bounds.bottom, (matter.top + matter.bottom) / 2, size.height - foot) + foot / 2 / least,
+    scale: least,
+  };
+}
+
 export function toScreen(camera: Camera, size: Size, at: Point): Point {
   return {
     x: (at.x - camera.x) * camera.scale + size.width / 2,

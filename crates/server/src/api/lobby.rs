@@ -3,15 +3,19 @@
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
-use tilery_store::{PageRequest, TableFilter, TableHead};
+use tilery_store::{Page, PageRequest, TableFilter, TableHead};
 use tilery_table::Phase;
 
+use super::attendance::is_attended;
 use super::paging;
 use super::wire::TableList;
 use crate::app::App;
 use crate::guard::Query;
 use crate::identity::Visitor;
 use crate::problem::Problem;
+
+/// The most pages that are read for one page of the lobby.
+const MOST_PAGES: usize = 20;
 
 /// The phase of a table in the lobby.
 #[derive(Clone, Copy, Debug, Default, Deserialize, utoipa::ToSchema)]
@@ -57,7 +61,8 @@ impl Paged {
     }
 }
 
-/// The lobby: listed tables, the newest first.
+/// The lobby: listed tables, the newest first. Of the waiting ones, those where a player is present; with days per move
+/// nobody has to be.
 #[utoipa::path(get, path = "/api/tables", operation_id = "tables", tag = "tables", params(Lobby),
     responses((status = 200, body = TableList)))]
 pub(super) async fn tables(
@@ -73,8 +78,35 @@ pub(super) async fn tables(
         ..TableFilter::listed(phase)
     };
     let page = paging::page(asked.after.as_deref(), asked.limit)?;
-    let found = app.store.tables(&filter, &page).await?;
+    let found = match phase {
+        Phase::Waiting => attended(&app, &filter, page).await?,
+        _ => app.store.tables(&filter, &page).await?,
+    };
     Ok(Json(TableList::of(found, app.tables.now())))
+}
+
+/// A page of tables where a player is waiting. Tables that were left stay in the store, so that several pages may have
+/// to be read.
+async fn attended(app: &App, filter: &TableFilter, page: PageRequest) -> Result<Page<TableHead>, Problem> {
+    let mut found = Page {
+        rows: Vec::new(),
+        next: page.after,
+    };
+    for _ in 0..MOST_PAGES {
+        let rest = PageRequest {
+            after: found.next,
+            rows: page.rows - found.rows.len(),
+        };
+        let read = app.store.tables(filter, &rest).await?;
+        found
+            .rows
+            .extend(read.rows.into_iter().filter(|head| is_attended(app, head)));
+        found.next = read.next;
+        if found.next.is_none() || found.rows.len() >= page.rows {
+            break;
+        }
+    }
+    Ok(found)
 }
 
 /// The tables where the user has a seat, the newest first, with whose turn it is and how much time is left.

@@ -3,7 +3,7 @@
 //! | module | contents |
 //! |---|---|
 //! | `catalogue` | games, rules and levels |
-//! | `lobby`, `quick` | tables to join or to watch, and quick match |
+//! | `lobby`, `quick`, `attendance` | tables to join or to watch, quick match, and whether a player is waiting |
 //! | `preview`, `chat` | previews of moves, and the chat |
 //! | `statistics` | how a user has played |
 //! | `records` | records that users upload |
@@ -11,6 +11,7 @@
 //! | `wire`, `paging` | the types of lists, and pagination |
 //! | `document`, `docs` | the OpenAPI document, and the same as a page |
 
+mod attendance;
 mod catalogue;
 mod chat;
 mod docs;

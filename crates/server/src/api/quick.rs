@@ -10,14 +10,12 @@ use tilery_table::{
 };
 use tokio::sync::Mutex;
 
+use super::attendance::is_attended;
 use crate::app::App;
 use crate::guard::Body;
 use crate::identity::Visitor;
 use crate::problem::Problem;
 use crate::tables::{CreatedTable, KeyedCommand, Sit, WireCommand, key_reused};
-
-/// A player who was absent for longer than this is not waiting any more.
-const ABSENT_MS: u64 = 2 * 60 * 1000;
 
 /// The number of seats of a new table.
 const SEATS: usize = 2;
@@ -147,14 +145,4 @@ fn sits(head: &TableHead, visitor: &Visitor) -> bool {
 
 fn free_seat(head: &TableHead) -> Option<Seat> {
     Seat::all(head.seats.len()).find(|seat| head.seats[seat.index()] == HeadSeat::Empty)
-}
-
-/// Returns whether a player is waiting. With days per move nobody has to be present.
-fn is_attended(app: &App, head: &TableHead) -> bool {
-    let now = app.tables.now();
-    let waits = |seat: &HeadSeat| match seat {
-        HeadSeat::Human { user, .. } => app.tables.presence().absent_ms(&head.id, user, now) < ABSENT_MS,
-        _ => false,
-    };
-    matches!(head.clock, Clock::Days { .. }) || head.seats.iter().any(waits)
 }

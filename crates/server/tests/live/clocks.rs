@@ -7,6 +7,7 @@ use tilery_bots::Level;
 use tilery_server::{ManualClock, Time, Tuning};
 use tilery_table::{ABSENCE, Millis};
 
+use crate::guest::Guest;
 use crate::player::{Player, open_table, play_all, rules, seated};
 use crate::server::{Server, quick};
 
@@ -40,18 +41,28 @@ fn split(mut players: Vec<Player>) -> (Player, Vec<Player>) {
     (first, players)
 }
 
+/// The player whose turn it is after both have moved, and the other.
+async fn second_turn(players: Vec<Player>) -> (Player, Vec<Player>) {
+    let (mut first, mut others) = split(players);
+    first.move_once(Level::Greedy).await;
+    others[0].receive_until(others_turn(first.seat)).await;
+    others[0].move_once(Level::Greedy).await;
+    first.receive_until(others_turn(others[0].seat)).await;
+    (first, others)
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_clock_falls_exactly_when_its_time_is_up() {
     let (tuning, hands) = at(START);
     let server = Server::tuned(tuning).await;
     let players = seated(&server.address(), &timed("cubes", 2, per_move()), &[0, 1]).await;
-    let (mut slow, mut others) = split(players);
+    let (mut slow, mut others) = second_turn(players).await;
     hands.advance(29_999);
     slow.does(json!({"type": "chat", "text": "still here"})).await;
     assert_eq!(slow.view["phase"], "playing");
     hands.advance(1);
-    slow.hear_until(over).await;
-    others[0].hear_until(over).await;
+    slow.receive_until(over).await;
+    others[0].receive_until(over).await;
     let seat = slow.seat.unwrap();
     for player in [&slow, &others[0]] {
         assert_eq!(
@@ -70,6 +81,32 @@ async fn a_clock_falls_exactly_when_its_time_is_up() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_a_player_never_began_is_called_off() {
+    for begins in [false, true] {
+        let (tuning, hands) = at(START);
+        let server = Server::tuned(tuning).await;
+        let players = seated(&server.address(), &timed("strata", 2, per_move()), &[0, 1]).await;
+        let (first, mut others) = split(players);
+        let mut players = vec![first, others.remove(0)];
+        if begins {
+            players[0].move_once(Level::Greedy).await;
+            let seat = players[0].seat;
+            players[1].receive_until(others_turn(seat)).await;
+        }
+        hands.advance(30_000);
+        for player in &mut players {
+            player.receive_until(over).await;
+            assert_eq!(
+                player.types()[player.told.len() - 3..],
+                ["clock_fell", "aborted", "ended"]
+            );
+            assert_eq!(player.view["result"]["how"], json!({"type": "aborted"}));
+            assert_eq!(player.view["result"]["winners"], json!([]));
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn at_a_table_of_three_a_bot_takes_over() {
     let (tuning, hands) = at(START);
     let server = Server::tuned(tuning).await;
@@ -77,7 +114,7 @@ async fn at_a_table_of_three_a_bot_takes_over() {
     let players = seated(&server.address(), &timed("qwirkle", 3, clock), &[0, 1, 2]).await;
     let (mut slow, others) = split(players);
     hands.advance(60_000);
-    slow.hear_until(others_turn(slow.seat)).await;
+    slow.receive_until(others_turn(slow.seat)).await;
     assert!(slow.types().contains(&"bot_seated"));
     assert_eq!(slow.view["viewer"], Value::Null, "who lost the seat looks on");
     assert!(slow.view["game"]["view"].get("hand").is_none());
@@ -121,10 +158,13 @@ async fn shutting_down_says_goodbye_and_stops_the_clocks() {
     }
     hands.advance(19_999);
     slow.move_once(Level::Greedy).await;
-    others[0].hear_until(others_turn(slow.seat)).await;
+    others[0].receive_until(others_turn(slow.seat)).await;
     hands.advance(30_000);
-    others[0].hear_until(over).await;
-    assert_eq!(others[0].view["result"]["how"]["seat"].as_u64(), others[0].seat);
+    others[0].receive_until(over).await;
+    assert_eq!(
+        others[0].view["clock"]["left_ms"][others[0].seat.unwrap() as usize],
+        0
+    );
 }
 
 fn slow_seat(player: &Player) -> usize {
@@ -162,10 +202,62 @@ async fn who_stays_away_is_replaced_when_all_others_agree() {
     assert_eq!(others[0].refused(propose.clone()).await, "not-absent");
     hands.advance(1);
     others[0].does(propose).await;
-    others[1].hear_until(|view| view["proposal"].is_object()).await;
+    others[1].receive_until(|view| view["proposal"].is_object()).await;
     others[1]
         .does(json!({"type": "agree_replacement", "seat": seat}))
         .await;
     let others = play_all(others, Level::Greedy).await;
     assert_eq!(others[0].view["seats"][seat as usize]["type"], "bot");
+}
+
+/// The ids of the tables that the lobby offers.
+async fn offered(guest: &Guest) -> Vec<String> {
+    let (status, list) = guest.get("/api/tables").await;
+    assert_eq!(status, 200);
+    let tables = list["tables"].as_array().unwrap().iter();
+    tables
+        .map(|head| head["id"].as_str().unwrap().to_owned())
+        .collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_lobby_offers_tables_for_as_long_as_somebody_waits_there() {
+    const ABSENT: u64 = 10_000;
+    let (tuning, hands) = at(START);
+    let server = Server::tuned(tuning).await;
+    let looker = Guest::new(&server, "Looker").await;
+    let ann = Guest::new(&server, "Ann").await;
+    let mut days = timed("cubes", 2, json!({"type": "days", "days": 2}));
+    days["sit"] = json!({"seat": 0});
+    let days = ann.create(&days).await;
+    let mut body = timed("cubes", 2, per_move());
+    body["sit"] = json!({"seat": 0});
+    let table = ann.create(&body).await;
+    let mut waiting = Player::listen(ann.clone(), &table, Some(0)).await;
+    hands.advance(60 * ABSENT);
+    assert_eq!(
+        offered(&looker).await,
+        [table.clone(), days.clone()],
+        "a player is there, and with days nobody has to be"
+    );
+
+    // A player who stands up leaves nothing to join.
+    waiting.does(json!({"type": "leave"})).await;
+    assert_eq!(offered(&looker).await, [days.clone()]);
+    waiting.does(json!({"type": "take", "seat": 0})).await;
+    assert_eq!(offered(&looker).await.len(), 2);
+
+    // A player who goes away has the time to reload the page.
+    let mut watching = Player::listen(looker.clone(), &table, None).await;
+    drop(waiting);
+    let nobody = |message: &Value| message["type"] == "presence" && message["users"] == json!([]);
+    watching.live.wait_for(nobody).await;
+    hands.advance(ABSENT - 1);
+    assert_eq!(offered(&looker).await.len(), 2);
+    hands.advance(1);
+    assert_eq!(offered(&looker).await, [days]);
+    let wish = json!({"game": "cubes", "clock": per_move()});
+    let (status, own) = looker.post("/api/quick", &wish).await;
+    assert_eq!(status, 200);
+    assert_ne!(own["id"], table.as_str(), "nobody plays against an empty chair");
 }

@@ -302,10 +302,13 @@ impl Desk<'_> {
         let Some(seat) = self.table.clocks().fallen(self.now) else {
             return Vec::new();
         };
-        vec![
-            EventKind::ClockFell { seat },
-            self.without(seat, How::Time { seat }),
-        ]
+        let mut kinds = vec![EventKind::ClockFell { seat }];
+        match self.without(seat, How::Time { seat }) {
+            // Nobody wins because another player never came.
+            EventKind::Ended(_) if self.may_abort() => kinds.extend(self.aborted(None)),
+            consequence => kinds.push(consequence),
+        }
+        kinds
     }
 
     fn pause(&self) -> Kinds {

@@ -150,12 +150,22 @@ impl Desk<'_> {
             Phase::Ended => return Err(Refused::Over),
             Phase::Waiting if !is_creator && !is_server => return Err(Refused::NotTheCreator),
             Phase::Playing if seat.is_none() && !is_creator && !is_server => return Err(Refused::NotSeated),
-            Phase::Playing if self.table.moves >= 2 => return Err(Refused::TooLateToAbort),
+            Phase::Playing if !self.may_abort() => return Err(Refused::TooLateToAbort),
             Phase::Waiting | Phase::Playing => {}
         }
-        Ok(vec![
+        Ok(self.aborted(seat).into())
+    }
+
+    /// Whether so little has happened that the game can still be called off.
+    pub(super) fn may_abort(&self) -> bool {
+        self.table.moves < 2
+    }
+
+    /// The events of a game that is called off.
+    pub(super) fn aborted(&self, seat: Option<Seat>) -> [EventKind; 2] {
+        [
             EventKind::Aborted { seat },
             EventKind::Ended(self.cut_short(How::Aborted, Vec::new())),
-        ])
+        ]
     }
 }

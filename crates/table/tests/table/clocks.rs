@@ -70,6 +70,7 @@ fn a_roll_of_dice_does_not_renew_the_time() {
 fn at_a_table_of_two_the_game_ends_when_time_is_up() {
     let mut test = timed("qwirkle/iello", 2, Clock::PerMove { ms: 30_000 });
     test.step();
+    test.step();
     let (seat, actor) = test.mover();
     test.wait(29_999);
     assert_eq!(test.does(&Actor::Server, Command::CheckClock).unwrap().events, []);
@@ -84,6 +85,24 @@ fn at_a_table_of_two_the_game_ends_when_time_is_up() {
     );
     assert_eq!(test.does(&Actor::Server, Command::CheckClock).unwrap().events, []);
     test.check();
+}
+
+#[test]
+fn a_game_of_two_that_a_player_never_began_is_called_off() {
+    for moves in [0, 1] {
+        let mut test = timed("qwirkle/iello", 2, Clock::PerMove { ms: 30_000 });
+        for _ in 0..moves {
+            test.step();
+        }
+        let (seat, _) = test.mover();
+        test.wait(30_000);
+        let events = test.does(&Actor::Server, Command::CheckClock).unwrap().events;
+        assert_eq!(events[0].kind, EventKind::ClockFell { seat });
+        assert_eq!(events[1].kind, EventKind::Aborted { seat: None });
+        let ended = test.table.ended().unwrap();
+        assert_eq!((ended.how, ended.winners.len()), (How::Aborted, 0));
+        test.check();
+    }
 }
 
 #[test]

@@ -6,6 +6,7 @@ import { sameCell, type Cell } from '../../board/cell';
 import { t } from '../../i18n/i18n.svelte';
 import type { Controller, Host, TurnsPlayed } from '../module';
 import { StrataDraft } from './draft.svelte';
+import { next, type Stock } from './position';
 import type StrataBoard from './StrataBoard.svelte';
 
 export class StrataController implements Controller {
@@ -35,6 +36,18 @@ export class StrataController implements Controller {
   /** Whether the user has to arrange the pile before the first tile. */
   get arranging(): boolean {
     return this.host.active && this.draft.order !== undefined;
+  }
+
+  /** What the user may lay next, in the order of the tray; on a score sheet, where nobody's tiles are known, any tile. */
+  get tray(): readonly Stock[] {
+    const { position, seat } = this.host;
+    if (position?.left && seat !== null) return next(position, seat);
+    return this.draft.options.map(({ tile }) => ({ tile, count: 1 }));
+  }
+
+  /** Whether the ghost only follows the cursor. */
+  get hinting(): boolean {
+    return this.draft.lay === undefined;
   }
 
   /** The cells of the tile that was laid last. */
@@ -88,10 +101,30 @@ export class StrataController implements Controller {
     return true;
   }
 
+  hover(cell: Cell | null): void {
+    this.draft.hover(this.host.active ? cell : null);
+  }
+
+  choose(slot: number): void {
+    const { tile } = this.tray[slot] ?? {};
+    if (this.host.active && tile !== undefined) this.draft.choose(tile, slot);
+  }
+
+  /** A tile is dragged over the board. */
+  drag(slot: number, at: { x: number; y: number } | null): void {
+    if (this.draft.slot !== slot) this.choose(slot);
+    this.draft.takeBack();
+    this.hover(at && (this.board?.cellAtClient(at.x, at.y) ?? null));
+  }
+
+  drop(at: { x: number; y: number }): void {
+    const cell = this.board?.cellAtClient(at.x, at.y);
+    if (cell) this.tap(cell, at);
+  }
+
   #chooseNumber(number: number): void {
-    const option = this.draft.options[number - 1];
-    if (!option) return;
-    this.draft.choose(option.tile);
+    if (!this.tray[number - 1]) return;
+    this.choose(number - 1);
     this.board?.focus();
     this.board?.jump();
   }

@@ -18,6 +18,10 @@ export class StrataDraft {
   /** Shows one level only. */
   level = $state<number>();
   lay = $state.raw<LayView>();
+  /** Where the tile would lie if the user tapped the cell under the cursor. */
+  hinted = $state.raw<LayView>();
+  /** Which of several equal tiles was chosen: its place in the tray. */
+  slot = $state<number>();
   refusal = $state.raw<Reason>();
 
   readonly lays = $derived(this.options.find((option) => option.tile === this.tile)?.lays ?? []);
@@ -30,7 +34,7 @@ export class StrataDraft {
   );
 
   /** The tile as it would lie. */
-  readonly ghost = $derived(trialOf(this.lay));
+  readonly ghost = $derived(trialOf(this.lay ?? this.hinted));
 
   #orderMove = $state<string>();
   readonly #ask: Ask;
@@ -48,6 +52,8 @@ export class StrataDraft {
     this.tile = undefined;
     this.level = undefined;
     this.lay = undefined;
+    this.hinted = undefined;
+    this.slot = undefined;
     this.refusal = undefined;
   }
 
@@ -79,10 +85,16 @@ export class StrataDraft {
     void this.refresh();
   }
 
-  choose(tile: string): void {
+  choose(tile: string, slot?: number): void {
     if (this.tile !== tile) this.lay = undefined;
     this.tile = tile;
+    this.slot = slot;
+    this.hinted = undefined;
     this.refusal = undefined;
+  }
+
+  hover(cell: Cell | null): void {
+    this.hinted = cell && !this.lay ? this.#best(cell) : undefined;
   }
 
   /** Puts the tile down for a look, turns it if it lies there already, or finds out why it cannot lie there. */
@@ -95,6 +107,7 @@ export class StrataDraft {
     const found = this.#best(cell);
     if (found) {
       this.lay = found;
+      this.hinted = undefined;
       this.facing = found.facing;
     } else if (this.tile !== undefined) {
       await this.#explain(cell);
@@ -133,6 +146,7 @@ export class StrataDraft {
     const lying = this.lay;
     if (!lying) {
       this.facing = order[0] as Facing;
+      this.hinted = undefined;
       return;
     }
     for (const facing of order) {

@@ -1,11 +1,13 @@
 import type { StrataPreview, StrataView } from '../../api/client';
 import { t } from '../../i18n/i18n.svelte';
 import type { GameModule } from '../module';
+import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import { StrataController } from './controller.svelte';
 import Hand from './Hand.svelte';
 import LTile from './LTile.svelte';
 import Picture from './Picture.svelte';
+import { next } from './position';
 import SeatMark from './SeatMark.svelte';
 import SheetBoard from './SheetBoard.svelte';
 import SheetHand from './SheetHand.svelte';
@@ -24,11 +26,14 @@ export const strata: GameModule<StrataView, StrataPreview, StrataController> = {
   SeatMark,
   seatName: (seat) => t(`local-strata-seat-${seat}`),
   keys: () => t('keys-strata'),
-  holding: ({ left }, seat) => {
-    const tiles = left[seat];
-    return tiles && { count: tiles.length, tiles: [] };
+  holding: (position, seat) => {
+    const left = position.left[seat];
+    if (!left) return undefined;
+    // Where all tiles are open or none, there is nothing to point out.
+    const open = position.rules === 'open' || position.arranging ? [] : next(position, seat);
+    return { count: left.length, tiles: left.length === 0 ? [] : open.map(({ tile }) => tile) };
   },
-  match: { Board, Hand },
+  match: { Board, Hand, Aside },
   sheet: { Board: SheetBoard, Hand: SheetHand, Tools: SheetTools, endsByGoingOut: false },
   newController: (host) => new StrataController(host),
 };

@@ -3,10 +3,22 @@ import type { Seat, TurnView } from '../../api/types';
 import { sameCell } from '../../board/cell';
 import { squaresOf } from './tiles';
 
-/** The tiles that a seat may lay next, shown while others play. */
-export function next({ rows, tops, left }: StrataView, seat: Seat): readonly string[] {
+/** Equal tiles. */
+export interface Stock {
+  readonly tile: string;
+  readonly count: number;
+}
+
+/** Each kind of tile once, with its number. */
+export function stocked(tiles: readonly string[]): Stock[] {
+  return [...new Set(tiles)].map((tile) => ({ tile, count: tiles.filter((other) => other === tile).length }));
+}
+
+/** The tiles that a seat may lay next: those of a row one by one, otherwise each kind once. */
+export function next({ rows, tops, left }: StrataView, seat: Seat): readonly Stock[] {
   const top = tops[seat];
-  return rows?.[seat] ?? (top ? [top] : (left[seat] ?? []));
+  const open = rows?.[seat] ?? (top ? [top] : undefined);
+  return open?.map((tile) => ({ tile, count: 1 })) ?? stocked(left[seat] ?? []);
 }
 
 /** The squares of a turn that is only shown, on top of what lies there. */
