@@ -232,7 +232,10 @@ export async function endSession(id: string, options: Options = {}): Promise<voi
   await send('DELETE', `/api/sessions/${encodeURIComponent(id)}`, {}, undefined, options);
 }
 
-/** The lobby: listed tables, the newest first. */
+/**
+ * The lobby: listed tables, the newest first. Of the waiting ones, those where a player is present; with days per move
+ * nobody has to be.
+ */
 export async function tables(query: { phase?: LobbyPhase; game?: string; after?: string; limit?: number } = {}, options: Options = {}): Promise<TableList> {
   return sendForJson<TableList>('GET', '/api/tables', query, undefined, options);
 }
@@ -1856,6 +1859,8 @@ export interface TableList {
   next?: string;
   /** The time for which the list was computed. */
   now: Millis;
+  /** How many users are connected to tables, on this node. */
+  online: number;
   tables: TableHead[];
 }
 
@@ -1940,6 +1945,8 @@ export interface TilesPreview {
    * draft is not a legal move.
    */
   move?: string;
+  /** While the first move is made: how many tiles the largest group in hand has, all of which must be played. */
+  opening?: number;
   /** Why the draft is not a legal move. */
   reason?: Reason;
   /** Why the tile of `why` may not lie there. */

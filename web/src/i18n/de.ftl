@@ -21,6 +21,7 @@ missing-text = Vielleicht stimmt die Adresse nicht, oder die Seite gibt es nicht
 
 nav-label = Hauptmenü
 nav-home = Startseite
+nav-play = Spielen
 nav-lobby = Lobby
 nav-games = Partien
 nav-account = Konto
@@ -72,12 +73,11 @@ zones = Zonen anzeigen
 
 table-title = { $game }-Tisch
 players = Spieler
-you = du
+you = Du
 guest-name = Gast { $number }
 present = online
 absent = abwesend
 has-turn = ist dran
-computer = Computer
 bot-name = Computer · { $level }
 seat-name = Platz { $number }
 hand-count =
@@ -153,7 +153,17 @@ your-turn = Du bist dran
 status-other = { $name } überlegt …
 status-over = Die Partie ist zu Ende.
 status-choose = Du bist dran: Wähle, was du spielst.
-status-place = Tippe jetzt auf ein markiertes Feld.
+status-opening =
+    { $missing ->
+        [0] Du eröffnest mit deiner größten Gruppe.
+        [one] Du eröffnest mit deiner größten Gruppe ({ $count } Steine): noch einer.
+       *[other] Du eröffnest mit deiner größten Gruppe ({ $count } Steine): noch { $missing }.
+    }
+status-place =
+    { $means ->
+        [mouse] Klicke jetzt auf ein markiertes Feld.
+       *[touch] Tippe jetzt auf ein markiertes Feld.
+    }
 status-nowhere = Dieser Stein passt gerade nirgends.
 status-turn-fits = So passt er nirgends. Drehe ihn.
 status-swap =
@@ -166,8 +176,16 @@ status-must-roll = Kein Würfel passt. Wirf alle noch einmal.
 status-pass = Nichts lässt sich anlegen und der Beutel ist leer. Du musst passen.
 status-order = Ordne deinen Stapel.
 status-choose-lay = Du bist dran: Wähle einen Stein.
-status-lay = Du bist dran: Tippe auf das Feld für die Ecke des Steins.
-status-lay-scores = Nach diesem Zug: Rot { $red }, Grün { $green }. Tippe auf den Stein, um ihn zu drehen.
+status-lay =
+    { $means ->
+        [mouse] Du bist dran: Klicke auf das Feld für die Ecke des Steins.
+       *[touch] Du bist dran: Tippe auf das Feld für die Ecke des Steins.
+    }
+status-lay-scores =
+    { $means ->
+        [mouse] Nach diesem Zug: Rot { $red }, Grün { $green }. Klicke auf den Stein, um ihn zu drehen.
+       *[touch] Nach diesem Zug: Rot { $red }, Grün { $green }. Tippe auf den Stein, um ihn zu drehen.
+    }
 line-row = Zeile
 line-column = Spalte
 line-six = Qwirkle, eine volle Sechserreihe
@@ -178,7 +196,9 @@ commit-points =
        *[other] Für { $points } Punkte spielen
     }
 take-back = Zurücknehmen
+take-all-back = Alle zurücknehmen
 shuffle = Meine Hand mischen
+sort = Meine Hand sortieren
 cancel = Abbrechen
 swap = Tauschen
 do-swap =
@@ -200,11 +220,15 @@ level-filter = Nach Ebene filtern
 level-all = Alle
 level-only = Nur Ebene { $level }
 order-title = Ordne deinen Stapel
-order-text = Stein 1 legst du zuerst. Tippe auf zwei Steine, um sie zu vertauschen. Dein Stapel bleibt geheim, bis ihr beide fertig seid.
+order-text =
+    { $means ->
+        [mouse] Stein 1 legst du zuerst. Klicke auf zwei Steine, um sie zu vertauschen. Dein Stapel bleibt geheim, bis ihr beide fertig seid.
+       *[touch] Stein 1 legst du zuerst. Tippe auf zwei Steine, um sie zu vertauschen. Dein Stapel bleibt geheim, bis ihr beide fertig seid.
+    }
 order-tile = Position { $number }: { $tile }
 order-commit = Stapel bestätigen
 keys-title = Tastenkürzel
-keys-tiles = 1 bis 6 wählen einen Stein, die Pfeiltasten bewegen den Cursor, N springt zum nächsten markierten Feld. Enter legt den Stein, die Rücktaste nimmt ihn zurück. C oder Enter auf einem leeren Feld spielt. S mischt deine Hand, Umschalt mit den Pfeiltasten ordnet sie, Escape bricht ab.
+keys-tiles = 1 bis 6 wählen einen Stein, die Pfeiltasten bewegen den Cursor, N springt zum nächsten markierten Feld. Enter legt den Stein, die Rücktaste nimmt ihn zurück. C oder Enter auf einem leeren Feld spielt. S mischt deine Hand, T sortiert sie, Umschalt mit den Pfeiltasten ordnet sie, Escape bricht ab.
 keys-strata = 1 bis 9 wählen einen Stein, R dreht ihn, die Pfeiltasten bewegen den Cursor, N springt zum nächsten möglichen Feld. Enter legt den Stein, noch einmal Enter spielt ihn, die Rücktaste nimmt ihn zurück.
 
 ## The score sheet
@@ -238,8 +262,28 @@ replace-agree = Einverstanden
 
 waiting-title = Warten auf Mitspieler
 join-title = Nimm Platz
+invited-title = { $name } lädt dich zu { $game } ein
+invited-players =
+    { $count ->
+        [one] 1 Spieler
+       *[other] { $count } Spieler
+    }
 seat-free = frei
 your-name = Dein Name
+your-name-hint = Die anderen sehen ihn. Du wirst nur einmal gefragt.
+sit-as = Du spielst als { $name }.
+sit-rename = Namen ändern
+search-title = Gegner wird gesucht …
+search-since = Warten seit { $time }
+search-online =
+    { $count ->
+        [0] niemand sonst online
+        [one] { $count } Person online
+       *[other] { $count } Personen online
+    }
+search-text = Lass diese Seite offen: Die Partie beginnt, sobald jemand dazukommt.
+search-meanwhile = Solange gegen den Computer spielen
+search-stop = Suche beenden
 stand-up = Platz verlassen
 fair-title = Faires Austeilen
 fair-text = Bevor jemand Platz genommen hat, hat sich der Server mit dieser Zahl auf seinen Anteil am Austeilen festgelegt. Alle, die mitspielen, steuern eigenen Zufall bei. Nach der Partie wird der Startwert gezeigt, und jeder kann das Austeilen nachprüfen.
@@ -418,6 +462,7 @@ home-qr = QR-Code des Links
 home-link-copied = Link kopiert.
 home-link-by-hand = Das Kopieren hat nicht geklappt. Der Link ist markiert, kopiere ihn bitte selbst.
 home-my-tables = Deine Tische
+home-all-tables = Alle { $count } zeigen
 home-waiting =
     { $count ->
         [one] es fehlt noch ein Spieler
@@ -613,6 +658,8 @@ settings-marks-hint = „Automatisch“ zeigt Buchstaben bei allen Farben außer
 settings-faces = Steine
 settings-faces-dark = Dunkles Holz
 settings-faces-light = Helles Holz
+settings-text = Textgröße
+settings-text-size = { $percent } %
 settings-motion = Animationen
 settings-motion-system = System
 settings-motion-reduced = Reduziert

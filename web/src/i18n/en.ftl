@@ -21,6 +21,7 @@ missing-text = The address may be wrong, or the page no longer exists.
 
 nav-label = Main menu
 nav-home = Home
+nav-play = Play
 nav-lobby = Lobby
 nav-games = Games
 nav-account = Account
@@ -71,12 +72,11 @@ zones = Show zones
 
 table-title = { $game } table
 players = Players
-you = you
+you = You
 guest-name = Guest { $number }
 present = online
 absent = away
 has-turn = to move
-computer = computer
 bot-name = Computer · { $level }
 seat-name = Seat { $number }
 hand-count =
@@ -152,7 +152,17 @@ your-turn = Your turn
 status-other = { $name } is thinking…
 status-over = The game is over.
 status-choose = Your turn: choose what to play.
-status-place = Now tap a highlighted cell.
+status-opening =
+    { $missing ->
+        [0] You open with your largest group.
+        [one] You open with your largest group ({ $count } tiles): one more to go.
+       *[other] You open with your largest group ({ $count } tiles): { $missing } to go.
+    }
+status-place =
+    { $means ->
+        [mouse] Now click a highlighted cell.
+       *[touch] Now tap a highlighted cell.
+    }
 status-nowhere = This tile doesn’t fit anywhere right now.
 status-turn-fits = It doesn’t fit anywhere like this. Rotate it.
 status-swap =
@@ -165,8 +175,16 @@ status-must-roll = Nothing fits. Roll all your dice.
 status-pass = Nothing fits and the bag is empty. You have to pass.
 status-order = Arrange your pile.
 status-choose-lay = Your turn: choose a tile.
-status-lay = Your turn: tap the cell for the tile’s corner.
-status-lay-scores = After this move: red { $red }, green { $green }. Tap the tile to rotate it.
+status-lay =
+    { $means ->
+        [mouse] Your turn: click the cell for the tile’s corner.
+       *[touch] Your turn: tap the cell for the tile’s corner.
+    }
+status-lay-scores =
+    { $means ->
+        [mouse] After this move: red { $red }, green { $green }. Click the tile to rotate it.
+       *[touch] After this move: red { $red }, green { $green }. Tap the tile to rotate it.
+    }
 line-row = row
 line-column = column
 line-six = Qwirkle, a full line of six
@@ -177,7 +195,9 @@ commit-points =
        *[other] Play for { $points } points
     }
 take-back = Take back
+take-all-back = Take all back
 shuffle = Shuffle my hand
+sort = Sort my hand
 cancel = Cancel
 swap = Swap
 do-swap =
@@ -199,11 +219,15 @@ level-filter = Filter by level
 level-all = All
 level-only = Level { $level } only
 order-title = Arrange your pile
-order-text = You will place tile 1 first. Tap two tiles to switch them. Your pile stays secret until both players are done.
+order-text =
+    { $means ->
+        [mouse] You will place tile 1 first. Click two tiles to switch them. Your pile stays secret until both players are done.
+       *[touch] You will place tile 1 first. Tap two tiles to switch them. Your pile stays secret until both players are done.
+    }
 order-tile = Position { $number }: { $tile }
 order-commit = Confirm pile
 keys-title = Keyboard shortcuts
-keys-tiles = 1 to 6 choose a tile, the arrow keys move around the board and N jumps to the next highlighted cell. Enter places the tile, Backspace takes it back. C, or Enter on an empty cell, plays. S shuffles your hand, Shift with the arrow keys rearranges it, Escape cancels.
+keys-tiles = 1 to 6 choose a tile, the arrow keys move around the board and N jumps to the next highlighted cell. Enter places the tile, Backspace takes it back. C, or Enter on an empty cell, plays. S shuffles your hand, T sorts it, Shift with the arrow keys rearranges it, Escape cancels.
 keys-strata = 1 to 9 choose a tile, R rotates it, the arrow keys move around the board and N jumps to the next possible cell. Enter places the tile, Enter again plays it, Backspace takes it back.
 
 ## The score sheet
@@ -237,8 +261,28 @@ replace-agree = Agree
 
 waiting-title = Waiting for players
 join-title = Take a seat
+invited-title = { $name } invites you to { $game }
+invited-players =
+    { $count ->
+        [one] one player
+       *[other] { $count } players
+    }
 seat-free = free
 your-name = Your name
+your-name-hint = The others see it. You are only asked once.
+sit-as = You play as { $name }.
+sit-rename = Change name
+search-title = Searching for an opponent…
+search-since = Waiting for { $time }
+search-online =
+    { $count ->
+        [0] nobody else online
+        [one] { $count } person online
+       *[other] { $count } people online
+    }
+search-text = Keep this page open: the game starts as soon as somebody joins.
+search-meanwhile = Play the computer meanwhile
+search-stop = Stop searching
 stand-up = Leave seat
 fair-title = Fair deal
 fair-text = Before anyone sat down, the server committed to its part of the deal with this number. Every player adds some randomness of their own. After the game the seed is revealed, and anyone can check the deal.
@@ -417,6 +461,7 @@ home-qr = QR code of the link
 home-link-copied = Link copied.
 home-link-by-hand = The link couldn’t be copied, but it is selected: copy it yourself.
 home-my-tables = Your tables
+home-all-tables = Show all { $count }
 home-waiting =
     { $count ->
         [one] waiting for one more player
@@ -612,6 +657,8 @@ settings-marks-hint = “Automatic” shows letters with all colours but “Stan
 settings-faces = Tiles
 settings-faces-dark = Dark wood
 settings-faces-light = Light wood
+settings-text = Text size
+settings-text-size = { $percent }%
 settings-motion = Animations
 settings-motion-system = System
 settings-motion-reduced = Reduced

@@ -21,6 +21,7 @@ missing-text = Puede que la dirección sea incorrecta o que la página ya no exi
 
 nav-label = Menú principal
 nav-home = Inicio
+nav-play = Jugar
 nav-lobby = Sala
 nav-games = Partidas
 nav-account = Cuenta
@@ -71,12 +72,11 @@ zones = Mostrar zonas
 
 table-title = Mesa de { $game }
 players = Jugadores
-you = tú
+you = Tú
 guest-name = Invitado { $number }
 present = en línea
 absent = ausente
 has-turn = tiene el turno
-computer = ordenador
 bot-name = Ordenador · { $level }
 seat-name = Asiento { $number }
 hand-count =
@@ -152,7 +152,17 @@ your-turn = Es tu turno
 status-other = { $name } está pensando…
 status-over = La partida ha terminado.
 status-choose = Es tu turno: elige qué jugar.
-status-place = Ahora toca una casilla resaltada.
+status-opening =
+    { $missing ->
+        [0] Abres con tu grupo más grande.
+        [one] Abres con tu grupo más grande ({ $count } fichas): falta una.
+       *[other] Abres con tu grupo más grande ({ $count } fichas): faltan { $missing }.
+    }
+status-place =
+    { $means ->
+        [mouse] Ahora haz clic en una casilla resaltada.
+       *[touch] Ahora toca una casilla resaltada.
+    }
 status-nowhere = Esta ficha no encaja en ningún sitio ahora mismo.
 status-turn-fits = Así no encaja en ningún sitio. Gírala.
 status-swap =
@@ -165,8 +175,16 @@ status-must-roll = Nada encaja. Vuelve a tirar todos tus dados.
 status-pass = Nada encaja y la bolsa está vacía. Tienes que pasar.
 status-order = Ordena tu pila.
 status-choose-lay = Es tu turno: elige una ficha.
-status-lay = Es tu turno: toca la casilla para la esquina de la ficha.
-status-lay-scores = Después de esta jugada: rojo { $red }, verde { $green }. Toca la ficha para girarla.
+status-lay =
+    { $means ->
+        [mouse] Es tu turno: haz clic en la casilla para la esquina de la ficha.
+       *[touch] Es tu turno: toca la casilla para la esquina de la ficha.
+    }
+status-lay-scores =
+    { $means ->
+        [mouse] Después de esta jugada: rojo { $red }, verde { $green }. Haz clic en la ficha para girarla.
+       *[touch] Después de esta jugada: rojo { $red }, verde { $green }. Toca la ficha para girarla.
+    }
 line-row = fila
 line-column = columna
 line-six = Qwirkle, una línea completa de seis
@@ -177,7 +195,9 @@ commit-points =
        *[other] Jugar por { $points } puntos
     }
 take-back = Deshacer
+take-all-back = Retirar todas
 shuffle = Mezclar mi mano
+sort = Ordenar mi mano
 cancel = Cancelar
 swap = Cambiar
 do-swap =
@@ -199,11 +219,15 @@ level-filter = Filtrar por nivel
 level-all = Todos
 level-only = Solo el nivel { $level }
 order-title = Ordena tu pila
-order-text = Primero colocarás la ficha 1. Toca dos fichas para intercambiarlas. Tu pila será secreta hasta que las dos estén ordenadas.
+order-text =
+    { $means ->
+        [mouse] Primero colocarás la ficha 1. Haz clic en dos fichas para intercambiarlas. Tu pila será secreta hasta que las dos estén ordenadas.
+       *[touch] Primero colocarás la ficha 1. Toca dos fichas para intercambiarlas. Tu pila será secreta hasta que las dos estén ordenadas.
+    }
 order-tile = Posición { $number }: { $tile }
 order-commit = Confirmar pila
 keys-title = Atajos de teclado
-keys-tiles = Del 1 al 6 eligen una ficha, las flechas recorren el tablero y N va a la siguiente casilla resaltada. Intro coloca la ficha, Retroceso la retira. C, o Intro en una casilla vacía, juega. S mezcla tu mano, Mayús con las flechas la reordena, Escape cancela.
+keys-tiles = Del 1 al 6 eligen una ficha, las flechas recorren el tablero y N va a la siguiente casilla resaltada. Intro coloca la ficha, Retroceso la retira. C, o Intro en una casilla vacía, juega. S mezcla tu mano, T la ordena, Mayús con las flechas la reordena, Escape cancela.
 keys-strata = Del 1 al 9 eligen una ficha, R la gira, las flechas recorren el tablero y N va a la siguiente casilla posible. Intro coloca la ficha, Intro otra vez la juega, Retroceso la retira.
 
 ## The score sheet
@@ -237,8 +261,28 @@ replace-agree = De acuerdo
 
 waiting-title = Esperando jugadores
 join-title = Toma asiento
+invited-title = { $name } te invita a { $game }
+invited-players =
+    { $count ->
+        [one] un jugador
+       *[other] { $count } jugadores
+    }
 seat-free = libre
 your-name = Tu nombre
+your-name-hint = Los demás lo ven. Solo se pregunta una vez.
+sit-as = Juegas como { $name }.
+sit-rename = Cambiar nombre
+search-title = Buscando rival…
+search-since = Esperando desde hace { $time }
+search-online =
+    { $count ->
+        [0] nadie más en línea
+        [one] { $count } persona en línea
+       *[other] { $count } personas en línea
+    }
+search-text = Deja esta página abierta: la partida empieza en cuanto alguien se una.
+search-meanwhile = Jugar contra el ordenador mientras tanto
+search-stop = Dejar de buscar
 stand-up = Dejar el asiento
 fair-title = Reparto justo
 fair-text = Antes de que nadie tomara asiento, el servidor se comprometió con este número a su parte del reparto. Cada jugador aporta su propio azar. Al terminar la partida se revela la semilla, y cualquiera puede comprobar el reparto.
@@ -417,6 +461,7 @@ home-qr = Código QR del enlace
 home-link-copied = Enlace copiado.
 home-link-by-hand = No se ha podido copiar. El enlace está seleccionado para que lo copies tú.
 home-my-tables = Tus mesas
+home-all-tables = Ver las { $count }
 home-waiting =
     { $count ->
         [one] falta un jugador
@@ -612,6 +657,8 @@ settings-marks-hint = «Automáticas» muestra letras con cualquier opción de c
 settings-faces = Fichas
 settings-faces-dark = Madera oscura
 settings-faces-light = Madera clara
+settings-text = Tamaño del texto
+settings-text-size = { $percent } %
 settings-motion = Animaciones
 settings-motion-system = Sistema
 settings-motion-reduced = Reducidas

@@ -21,6 +21,7 @@ missing-text = L’adresse est peut-être erronée, ou la page n’existe plus.
 
 nav-label = Menu principal
 nav-home = Accueil
+nav-play = Jouer
 nav-lobby = Salon
 nav-games = Parties
 nav-account = Compte
@@ -71,12 +72,11 @@ zones = Afficher les zones
 
 table-title = Table de { $game }
 players = Joueurs
-you = vous
+you = Vous
 guest-name = Invité { $number }
 present = en ligne
 absent = hors ligne
 has-turn = doit jouer
-computer = ordinateur
 bot-name = Ordinateur · { $level }
 seat-name = Place { $number }
 hand-count =
@@ -152,7 +152,17 @@ your-turn = À vous de jouer
 status-other = { $name } réfléchit…
 status-over = La partie est terminée.
 status-choose = À vous de jouer : que posez-vous ?
-status-place = Touchez maintenant une case en surbrillance.
+status-opening =
+    { $missing ->
+        [0] Vous ouvrez avec votre plus grand groupe.
+        [one] Vous ouvrez avec votre plus grand groupe ({ $count } tuiles) : encore une.
+       *[other] Vous ouvrez avec votre plus grand groupe ({ $count } tuiles) : encore { $missing }.
+    }
+status-place =
+    { $means ->
+        [mouse] Cliquez maintenant sur une case en surbrillance.
+       *[touch] Touchez maintenant une case en surbrillance.
+    }
 status-nowhere = Cette tuile ne va nulle part pour le moment.
 status-turn-fits = Ainsi, elle ne va nulle part : tournez-la.
 status-swap =
@@ -165,8 +175,16 @@ status-must-roll = Rien à poser. Relancez tous vos dés.
 status-pass = Rien à poser et le sac est vide. Vous devez passer.
 status-order = Ordonnez votre pile.
 status-choose-lay = À vous de jouer : choisissez une tuile.
-status-lay = À vous de jouer : touchez la case où ira le coin de la tuile.
-status-lay-scores = Après ce coup : rouge { $red }, vert { $green }. Touchez la tuile pour la tourner.
+status-lay =
+    { $means ->
+        [mouse] À vous de jouer : cliquez sur la case où ira le coin de la tuile.
+       *[touch] À vous de jouer : touchez la case où ira le coin de la tuile.
+    }
+status-lay-scores =
+    { $means ->
+        [mouse] Après ce coup : rouge { $red }, vert { $green }. Cliquez sur la tuile pour la tourner.
+       *[touch] Après ce coup : rouge { $red }, vert { $green }. Touchez la tuile pour la tourner.
+    }
 line-row = ligne
 line-column = colonne
 line-six = Qwirkle, une ligne complète de six
@@ -177,7 +195,9 @@ commit-points =
        *[other] Jouer pour { $points } points
     }
 take-back = Reprendre
+take-all-back = Tout reprendre
 shuffle = Mélanger ma main
+sort = Trier ma main
 cancel = Annuler
 swap = Échanger
 do-swap =
@@ -199,11 +219,15 @@ level-filter = Filtrer par niveau
 level-all = Tous
 level-only = Niveau { $level } seulement
 order-title = Ordonnez votre pile
-order-text = Vous poserez la tuile 1 en premier. Touchez deux tuiles pour les intervertir. Votre pile reste secrète tant que vous n’avez pas terminé tous les deux.
+order-text =
+    { $means ->
+        [mouse] Vous poserez la tuile 1 en premier. Cliquez sur deux tuiles pour les intervertir. Votre pile reste secrète tant que vous n’avez pas terminé tous les deux.
+       *[touch] Vous poserez la tuile 1 en premier. Touchez deux tuiles pour les intervertir. Votre pile reste secrète tant que vous n’avez pas terminé tous les deux.
+    }
 order-tile = Position { $number } : { $tile }
 order-commit = Valider ma pile
 keys-title = Raccourcis clavier
-keys-tiles = 1 à 6 choisissent une tuile, les flèches parcourent le plateau et N va à la case en surbrillance suivante. Entrée pose la tuile, Retour arrière la reprend. C, ou Entrée sur une case vide, joue le coup. S mélange votre main, Maj avec les flèches la réorganise, Échap annule.
+keys-tiles = 1 à 6 choisissent une tuile, les flèches parcourent le plateau et N va à la case en surbrillance suivante. Entrée pose la tuile, Retour arrière la reprend. C, ou Entrée sur une case vide, joue le coup. S mélange votre main, T la trie, Maj avec les flèches la réorganise, Échap annule.
 keys-strata = 1 à 9 choisissent une tuile, R la tourne, les flèches parcourent le plateau et N va à la case possible suivante. Entrée pose la tuile, Entrée encore une fois la joue, Retour arrière la reprend.
 
 ## The score sheet
@@ -237,8 +261,28 @@ replace-agree = D’accord
 
 waiting-title = En attente de joueurs
 join-title = Prenez place
+invited-title = { $name } vous invite à { $game }
+invited-players =
+    { $count ->
+        [one] un joueur
+       *[other] { $count } joueurs
+    }
 seat-free = libre
 your-name = Votre nom
+your-name-hint = Les autres le voient. On ne vous le demande qu’une fois.
+sit-as = Vous jouez sous le nom { $name }.
+sit-rename = Changer de nom
+search-title = Recherche d’un adversaire…
+search-since = En attente depuis { $time }
+search-online =
+    { $count ->
+        [0] personne d’autre en ligne
+        [one] { $count } personne en ligne
+       *[other] { $count } personnes en ligne
+    }
+search-text = Gardez cette page ouverte : la partie commence dès que quelqu’un arrive.
+search-meanwhile = Jouer contre l’ordinateur en attendant
+search-stop = Arrêter la recherche
 stand-up = Quitter ma place
 fair-title = Distribution équitable
 fair-text = Avant que quiconque ne prenne place, le serveur s’est engagé par ce nombre sur sa part de la distribution. Chaque joueur y ajoute sa part de hasard. Après la partie, la graine est révélée et tout le monde peut vérifier la distribution.
@@ -417,6 +461,7 @@ home-qr = Code QR du lien
 home-link-copied = Lien copié.
 home-link-by-hand = La copie a échoué. Le lien est sélectionné : copiez-le vous-même.
 home-my-tables = Vos tables
+home-all-tables = Tout afficher ({ $count })
 home-waiting =
     { $count ->
         [one] il manque { $count } joueur
@@ -612,6 +657,8 @@ settings-marks-hint = « Automatique » affiche des lettres avec toutes les 
 settings-faces = Tuiles
 settings-faces-dark = Bois foncé
 settings-faces-light = Bois clair
+settings-text = Taille du texte
+settings-text-size = { $percent } %
 settings-motion = Animations
 settings-motion-system = Système
 settings-motion-reduced = Réduites

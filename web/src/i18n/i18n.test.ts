@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { knows, language, preferred, startLanguage, t } from './i18n.svelte';
+import { dateTime, knows, language, locale, preferred, startLanguage, t } from './i18n.svelte';
 
 afterEach(() => startLanguage('en'));
 
@@ -7,6 +7,16 @@ describe('preferred', () => {
   it('takes the first language that the page speaks', () => {
     expect(preferred(['pt-BR', 'de-AT', 'fr'])).toBe('de');
     expect(preferred(['ja'])).toBe('en');
+  });
+});
+
+describe('dates', () => {
+  it('are written as the browser’s region does', () => {
+    expect(locale(['de-AT', 'en-US', 'en-GB'])).toBe('en-US');
+    expect(locale(['de-AT'])).toBe('en-GB');
+    const written = (tag: string): string => new Intl.DateTimeFormat(locale([tag]), { dateStyle: 'medium', timeZone: 'UTC' }).format(0);
+    expect([written('en-GB'), written('en-US')]).toEqual(['1 Jan 1970', 'Jan 1, 1970']);
+    expect(dateTime(0)).toContain('1970');
   });
 });
 

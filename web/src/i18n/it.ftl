@@ -21,6 +21,7 @@ missing-text = L’indirizzo potrebbe essere sbagliato, o la pagina non esiste p
 
 nav-label = Menu principale
 nav-home = Home
+nav-play = Gioca
 nav-lobby = Lobby
 nav-games = Partite
 nav-account = Account
@@ -71,12 +72,11 @@ zones = Mostra le zone
 
 table-title = Tavolo di { $game }
 players = Giocatori
-you = tu
+you = Tu
 guest-name = Ospite { $number }
 present = online
 absent = assente
 has-turn = è di turno
-computer = computer
 bot-name = Computer · { $level }
 seat-name = Posto { $number }
 hand-count =
@@ -152,7 +152,17 @@ your-turn = Tocca a te
 status-other = { $name } sta pensando…
 status-over = La partita è finita.
 status-choose = Tocca a te: scegli cosa giocare.
-status-place = Ora tocca una casella evidenziata.
+status-opening =
+    { $missing ->
+        [0] Apri con il tuo gruppo più grande.
+        [one] Apri con il tuo gruppo più grande ({ $count } tessere): ancora una.
+       *[other] Apri con il tuo gruppo più grande ({ $count } tessere): ancora { $missing }.
+    }
+status-place =
+    { $means ->
+        [mouse] Ora fai clic su una casella evidenziata.
+       *[touch] Ora tocca una casella evidenziata.
+    }
 status-nowhere = Questa tessera ora non si può piazzare da nessuna parte.
 status-turn-fits = Così non va da nessuna parte: ruotala.
 status-swap =
@@ -165,8 +175,16 @@ status-must-roll = Non puoi piazzare niente. Tira di nuovo tutti i tuoi dadi.
 status-pass = Non puoi piazzare niente e il sacchetto è vuoto. Devi passare.
 status-order = Ordina la tua pila.
 status-choose-lay = Tocca a te: scegli una tessera.
-status-lay = È il tuo turno: tocca la casella per l’angolo della tessera.
-status-lay-scores = Dopo questa mossa: rosso { $red }, verde { $green }. Tocca la tessera per ruotarla.
+status-lay =
+    { $means ->
+        [mouse] È il tuo turno: fai clic sulla casella per l’angolo della tessera.
+       *[touch] È il tuo turno: tocca la casella per l’angolo della tessera.
+    }
+status-lay-scores =
+    { $means ->
+        [mouse] Dopo questa mossa: rosso { $red }, verde { $green }. Fai clic sulla tessera per ruotarla.
+       *[touch] Dopo questa mossa: rosso { $red }, verde { $green }. Tocca la tessera per ruotarla.
+    }
 line-row = riga
 line-column = colonna
 line-six = Qwirkle, una linea completa di sei
@@ -177,7 +195,9 @@ commit-points =
        *[other] Gioca per { $points } punti
     }
 take-back = Riprendi
+take-all-back = Riprendi tutte
 shuffle = Mescola la mia mano
+sort = Ordina la mia mano
 cancel = Annulla
 swap = Cambia
 do-swap =
@@ -199,11 +219,15 @@ level-filter = Filtra per livello
 level-all = Tutti
 level-only = Solo il livello { $level }
 order-title = Ordina la tua pila
-order-text = Piazzerai per prima la tessera 1. Tocca due tessere per scambiarle. La tua pila resta segreta finché entrambe non sono ordinate.
+order-text =
+    { $means ->
+        [mouse] Piazzerai per prima la tessera 1. Fai clic su due tessere per scambiarle. La tua pila resta segreta finché entrambe non sono ordinate.
+       *[touch] Piazzerai per prima la tessera 1. Tocca due tessere per scambiarle. La tua pila resta segreta finché entrambe non sono ordinate.
+    }
 order-tile = Posizione { $number }: { $tile }
 order-commit = Conferma la pila
 keys-title = Scorciatoie da tastiera
-keys-tiles = I tasti da 1 a 6 scelgono una tessera, le frecce percorrono il tabellone e N va alla prossima casella evidenziata. Invio piazza la tessera, Backspace la riprende. C, oppure Invio su una casella vuota, gioca la mossa. S mescola la mano, Maiusc con le frecce la riordina, Esc annulla.
+keys-tiles = I tasti da 1 a 6 scelgono una tessera, le frecce percorrono il tabellone e N va alla prossima casella evidenziata. Invio piazza la tessera, Backspace la riprende. C, oppure Invio su una casella vuota, gioca la mossa. S mescola la mano, T la ordina, Maiusc con le frecce la riordina, Esc annulla.
 keys-strata = I tasti da 1 a 9 scelgono una tessera, R la ruota, le frecce percorrono il tabellone e N va alla prossima casella possibile. Invio piazza la tessera, un altro Invio la gioca, Backspace la riprende.
 
 ## The score sheet
@@ -237,8 +261,28 @@ replace-agree = D’accordo
 
 waiting-title = In attesa di giocatori
 join-title = Prendi posto
+invited-title = { $name } ti invita a { $game }
+invited-players =
+    { $count ->
+        [one] un giocatore
+       *[other] { $count } giocatori
+    }
 seat-free = libero
 your-name = Il tuo nome
+your-name-hint = Gli altri lo vedono. Te lo chiediamo una volta sola.
+sit-as = Giochi come { $name }.
+sit-rename = Cambia nome
+search-title = Ricerca di un avversario…
+search-since = In attesa da { $time }
+search-online =
+    { $count ->
+        [0] nessun altro online
+        [one] { $count } persona online
+       *[other] { $count } persone online
+    }
+search-text = Tieni aperta questa pagina: la partita inizia appena arriva qualcuno.
+search-meanwhile = Intanto gioca contro il computer
+search-stop = Interrompi la ricerca
 stand-up = Lascia il posto
 fair-title = Distribuzione equa
 fair-text = Prima che qualcuno prendesse posto, il server si è impegnato con questo numero sulla sua parte della distribuzione. Ogni giocatore aggiunge la propria parte di caso. Dopo la partita il seme viene rivelato e chiunque può verificare la distribuzione.
@@ -417,6 +461,7 @@ home-qr = Codice QR del link
 home-link-copied = Link copiato.
 home-link-by-hand = Impossibile copiare. Il link è selezionato: copialo tu.
 home-my-tables = I tuoi tavoli
+home-all-tables = Mostra tutti e { $count }
 home-waiting =
     { $count ->
         [one] manca un giocatore
@@ -612,6 +657,8 @@ settings-marks-hint = «Automatici» mostra le lettere con tutti i colori tranne
 settings-faces = Tessere
 settings-faces-dark = Legno scuro
 settings-faces-light = Legno chiaro
+settings-text = Dimensione del testo
+settings-text-size = { $percent }%
 settings-motion = Animazioni
 settings-motion-system = Sistema
 settings-motion-reduced = Ridotte

@@ -7,6 +7,8 @@ import { keep, recall } from './storage';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const MARKS = ['auto', 'off', 'letter', 'pattern'] as const;
 export const MOTIONS = ['system', 'reduced', 'full'] as const;
+/** In percent of the browser's own size. */
+export const TEXT_SIZES = ['100', '115', '130', '150'] as const;
 
 export interface Values {
   theme: (typeof THEMES)[number];
@@ -14,6 +16,7 @@ export interface Values {
   marks: (typeof MARKS)[number];
   faces: Face;
   motion: (typeof MOTIONS)[number];
+  text: (typeof TEXT_SIZES)[number];
   language: Language | 'system';
   sound: boolean;
   notify: boolean;
@@ -26,6 +29,7 @@ export const DEFAULTS: Values = {
   marks: 'auto',
   faces: 'dark',
   motion: 'system',
+  text: '100',
   language: 'system',
   sound: false,
   notify: false,
@@ -38,6 +42,7 @@ const CHOICES: { [K in keyof Values]: readonly Values[K][] } = {
   marks: MARKS,
   faces: FACES,
   motion: MOTIONS,
+  text: TEXT_SIZES,
   language: ['system', ...LANGUAGES],
   sound: [false, true],
   notify: [false, true],
@@ -109,6 +114,7 @@ class Settings {
   }
 
   set<K extends keyof Values>(name: K, value: Values[K]): void {
+    if (name === 'marks') this.#switchedFrom = undefined;
     this.values[name] = value;
     keep('settings', this.values);
   }
@@ -119,6 +125,7 @@ class Settings {
       $effect(() => {
         root.dataset['theme'] = this.theme;
         root.dataset['faces'] = this.values.faces;
+        root.style.fontSize = this.values.text === '100' ? '' : `${this.values.text}%`;
         root.dataset['motion'] = this.still ? 'reduced' : 'full';
       });
     });

@@ -19,4 +19,19 @@ describe('settings', () => {
     expect(settings.marks).toBe('off');
     expect(recall('settings')).toMatchObject({ palette: 'deutan', marks: 'off' });
   });
+
+  it.each([
+    ['auto', 'normal', ['letter', 'auto', 'letter']],
+    ['auto', 'deutan', ['off', 'auto', 'off']],
+    ['pattern', 'normal', ['auto', 'pattern', 'auto']],
+    ['off', 'normal', ['letter', 'off', 'letter']],
+    ['off', 'deutan', ['auto', 'off', 'auto']],
+  ] as const)('remember the choice %s with the palette %s when marks are switched twice', (marks, palette, after) => {
+    settings.set('palette', palette);
+    settings.set('marks', marks);
+    for (const expected of after) {
+      settings.showMarks(settings.marks === 'off');
+      expect(settings.values.marks).toBe(expected);
+    }
+  });
 });

@@ -29,6 +29,7 @@ export class Updates {
     if (settings.values.sound) for (const turn of turns) play(turn.action === 'roll' ? 'roll' : 'lay');
     if (game && next.game?.type === 'match') this.#follow(game, turns, next, before);
     this.#announceTurn(next, before);
+    this.#announceStart(next, before);
     if (next.next_table && this.#table.mySeats.some((seat) => next.rematch.includes(seat)) && before && !before.next_table)
       router.go(`/t/${next.next_table}`);
   }
@@ -45,6 +46,13 @@ export class Updates {
     const restart = before?.game?.turns.length !== next.game?.turns.length || !sameViewer || before?.phase !== next.phase;
     controller.follow({ played: turns.map((turn) => ({ turn, own: sameViewer && turn.seat === next.viewer })), restart });
     if (restart && next.phase === 'playing' && next.viewer !== null && next.turn === next.viewer) controller.refresh();
+  }
+
+  /** Whoever waited for others may be elsewhere when they come. */
+  #announceStart(next: TableView, before: TableView | undefined): void {
+    if (before?.phase !== 'waiting' || next.phase !== 'playing' || this.#table.mySeats.length === 0) return;
+    if (settings.values.sound) play('turn');
+    if (settings.values.notify) notify('Tilery', t('said-dealt'));
   }
 
   #announceTurn(next: TableView, before: TableView | undefined): void {

@@ -26,6 +26,9 @@ pub struct TilesPreview {
     pub reason: Option<ReasonView>,
     /// Where each tile that is left may go now.
     pub cells: Vec<TileCells>,
+    /// While the first move is made: how many tiles the largest group in hand has, all of which must be played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub opening: Option<usize>,
     /// What else can be done.
     pub actions: Actions,
     /// Why the tile of `why` may not lie there.
@@ -189,6 +192,7 @@ impl<'t> DraftChecker<'t> {
             mv,
             reason: reason.map(ReasonView::from),
             cells: cells.collect(),
+            opening: self.opening(),
             actions: self.actions.clone(),
             refusal: why
                 .and_then(|placed| self.refusal(&laid, placed))
@@ -330,6 +334,12 @@ impl<'t> DraftChecker<'t> {
             Err(reason) if reason.code == SMALL_OPENING && self.is_of_largest_group(&play) => None,
             judged => judged.err(),
         }
+    }
+
+    /// The size of the largest group in hand, if the first move is to be made and the hand is known.
+    fn opening(&self) -> Option<usize> {
+        let hand: TileSet = self.hand?.iter().copied().collect();
+        self.grid.is_empty().then(|| hand.largest_groups().0)
     }
 
     /// Whether an opening can grow to one of the largest groups in hand.

@@ -82,7 +82,12 @@ pub(super) async fn tables(
         Phase::Waiting => attended(&app, &filter, page).await?,
         _ => app.store.tables(&filter, &page).await?,
     };
-    Ok(Json(TableList::of(found, app.tables.now())))
+    Ok(Json(list(&app, found)))
+}
+
+fn list(app: &App, found: Page<TableHead>) -> TableList {
+    let now = app.tables.now();
+    TableList::of(found, now, app.tables.presence().online(now))
 }
 
 /// A page of tables where a player is waiting. Tables that were left stay in the store, so that several pages may have
@@ -124,5 +129,5 @@ pub(super) async fn my_tables(
             *head = TableHead::of(&head.id, &snapshot.table);
         }
     }
-    Ok(Json(TableList::of(found, app.tables.now())))
+    Ok(Json(list(&app, found)))
 }

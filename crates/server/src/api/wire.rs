@@ -88,6 +88,8 @@ pub(crate) struct TableList {
     tables: Vec<TableHeadView>,
     /// The time for which the list was computed.
     now: Millis,
+    /// How many users are connected to tables, on this node.
+    online: usize,
     /// The `after` of the next page; missing on the last page.
     #[serde(skip_serializing_if = "Option::is_none")]
     next: Option<String>,
@@ -147,7 +149,7 @@ pub(crate) enum HeadSeatView {
 }
 
 impl TableList {
-    pub(crate) fn of(page: Page<TableHead>, now: Millis) -> TableList {
+    pub(crate) fn of(page: Page<TableHead>, now: Millis, online: usize) -> TableList {
         TableList {
             tables: page
                 .rows
@@ -155,6 +157,7 @@ impl TableList {
                 .map(|head| TableHeadView::of(head, now))
                 .collect(),
             now,
+            online,
             next: page.next.map(|cursor| cursor.to_string()),
         }
     }

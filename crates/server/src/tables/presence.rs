@@ -80,6 +80,20 @@ impl Presence {
         now.since(last.unwrap_or(self.since))
     }
 
+    /// How many users are connected to any table.
+    pub(crate) fn online(&self, now: Millis) -> usize {
+        let attendance = lock(&self.attendance);
+        let here = attendance
+            .tables
+            .values()
+            .flat_map(|at_table| at_table.here.values());
+        let users: BTreeSet<&UserId> = here
+            .filter(|(_, until)| *until >= now)
+            .map(|(user, _)| user)
+            .collect();
+        users.len()
+    }
+
     /// The users who are connected to the table.
     pub(crate) fn connected(&self, table: &TableId, now: Millis) -> BTreeSet<UserId> {
         let attendance = lock(&self.attendance);
@@ -128,6 +142,10 @@ mod tests {
         assert_eq!(
             presence.connected(&table, Millis(55_000)),
             BTreeSet::from([ann.clone()])
+        );
+        assert_eq!(
+            (presence.online(Millis(55_000)), presence.online(Millis(60_001))),
+            (1, 0)
         );
         assert!(presence.connected(&table, Millis(60_001)).is_empty());
         presence.disconnect(&table, 2, Millis(58_000));

@@ -6,6 +6,7 @@ import { placedKey, sameCell, type Cell } from '../../board/cell';
 import { t } from '../../i18n/i18n.svelte';
 import { settings } from '../../settings/settings.svelte';
 import { play } from '../../table/sounds';
+import { pointer } from '../../ui/pointer.svelte';
 import type { Controller, Host, Points, TurnsPlayed } from '../module';
 import { LineDraft } from './draft.svelte';
 import { rolledFaces } from './hand';
@@ -43,12 +44,24 @@ export class LineController<Position extends LinePosition = LinePosition> implem
   }
 
   get reason(): Reason | undefined {
-    return this.draft.refusal ?? (this.started ? this.draft.preview?.reason : undefined);
+    return this.draft.refusal ?? (this.started && this.#openingMissing === 0 ? this.draft.preview?.reason : undefined);
   }
 
   get points(): Points | undefined {
     const { preview } = this.draft;
-    return this.started && preview ? { total: preview.score, lines: preview.lines } : undefined;
+    return this.started && preview && this.#openingMissing === 0 ? { total: preview.score, lines: preview.lines } : undefined;
+  }
+
+  /** How many tiles of the largest group are still to be laid in the first move of the game. */
+  get #openingMissing(): number {
+    return Math.max(0, (this.draft.preview?.opening ?? 0) - this.draft.laid.length);
+  }
+
+  /** In the first move of the game: the kinds of tile that belong to the largest group, as far as they still fit. */
+  get opening(): ReadonlySet<string> {
+    const { preview, mode } = this.draft;
+    if (!this.host.active || mode !== 'lay' || preview?.opening === undefined) return new Set();
+    return new Set(preview.cells.filter(({ cells }) => cells.length > 0).map(({ tile }) => tile));
   }
 
   /** The cells that the latest turn filled. */
@@ -63,8 +76,9 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     if (actions?.must_roll) return t('status-must-roll');
     if (draft.mode === 'roll') return t('status-roll');
     if (actions?.pass !== undefined) return t('status-pass');
-    if (draft.chosen === undefined) return t('status-choose');
-    return draft.answered && draft.lit.length === 0 ? t('status-nowhere') : t('status-place');
+    const opening = draft.preview?.opening;
+    if (draft.chosen === undefined) return opening === undefined ? t('status-choose') : t('status-opening', { count: opening, missing: this.#openingMissing });
+    return draft.answered && draft.lit.length === 0 ? t('status-nowhere') : t('status-place', { means: pointer() });
   }
 
   follow({ played, restart }: TurnsPlayed): void {
@@ -104,6 +118,11 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     if (!last) return;
     this.#flyHome(last.id, last);
     this.draft.takeBack();
+  }
+
+  takeAllBack(): void {
+    for (const laid of this.draft.laid) this.#flyHome(laid.id, laid);
+    this.draft.takeAllBack();
   }
 
   /** `at` is missing if a key did it. */
@@ -153,6 +172,8 @@ export class LineController<Position extends LinePosition = LinePosition> implem
       this.commit();
     } else if (key === 's') {
       draft.shuffle();
+    } else if (key === 't') {
+      draft.sort();
     } else if (key === 'Escape') {
       if (draft.mode !== 'lay') draft.enter('lay');
       draft.chosen = undefined;

@@ -6,7 +6,7 @@
 import type { Reason, TilesPreview } from '../../api/types';
 import { keyOf, sameCell, type Cell, type Placed } from '../../board/cell';
 import type { DraftRequest } from '../module';
-import { moved, reconciled, shuffled, type HandTile } from './hand';
+import { moved, reconciled, shuffled, sorted, type HandTile } from './hand';
 
 export interface Laid extends Placed {
   id: number;
@@ -173,6 +173,14 @@ export class LineDraft {
     void this.refresh();
   }
 
+  takeAllBack(): void {
+    this.laid = [];
+    this.chosen = undefined;
+    this.refusal = undefined;
+    this.#move = undefined;
+    void this.refresh();
+  }
+
   enter(mode: Mode): void {
     this.laid = [];
     this.mode = mode;
@@ -185,6 +193,10 @@ export class LineDraft {
 
   shuffle(): void {
     this.hand = shuffled(this.hand);
+  }
+
+  sort(): void {
+    this.hand = sorted(this.hand);
   }
 
   rearrange(id: number, to: number): void {

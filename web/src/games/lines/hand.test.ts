@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { moved, reconciled, rolledFaces, shuffled } from './hand';
+import { moved, reconciled, rolledFaces, shuffled, sorted } from './hand';
 
 const tiles = (hand: { tile: string }[]): string[] => hand.map((held) => held.tile);
+
+describe('sorted', () => {
+  it('goes by colour first, and by shape when it is asked again', () => {
+    const hand = reconciled([], ['Gs', 'Ra', 'Go', 'Ro', 'Bs']);
+    const once = sorted(hand);
+    expect(tiles(once)).toEqual(['Ro', 'Ra', 'Go', 'Gs', 'Bs']);
+    expect(tiles(sorted(once))).toEqual(['Ro', 'Go', 'Gs', 'Bs', 'Ra']);
+    expect(tiles(sorted(sorted(once)))).toEqual(tiles(once));
+  });
+});
 
 describe('reconciled', () => {
   it('keeps the order somebody made, and puts new tiles behind', () => {

@@ -1,5 +1,9 @@
 /** The order of a hand: users arrange their tiles, and updates must not undo that. */
 
+import { tileKind } from '../../tiles/kinds';
+import { COLOURS } from '../../tiles/palettes';
+import { SHAPE_ORDER } from '../../tiles/shapes';
+
 export interface HandTile {
   /** Stays the same for as long as the tile is in the hand. */
   id: number;
@@ -45,6 +49,19 @@ export function rolledFaces(
     if (die && face !== undefined) faces.set(die.id, face);
   });
   return faces;
+}
+
+/** Orders the hand by colour and then by shape, or the other way round if it is ordered like that already. */
+export function sorted(hand: readonly HandTile[]): HandTile[] {
+  const place = ({ tile }: HandTile, first: 'colour' | 'shape'): number => {
+    const kind = tileKind(tile);
+    if (!kind) return Number.MAX_SAFE_INTEGER;
+    const [colour, shape] = [COLOURS.indexOf(kind.colour), SHAPE_ORDER.indexOf(kind.shape)];
+    return first === 'colour' ? colour * SHAPE_ORDER.length + shape : shape * COLOURS.length + colour;
+  };
+  const by = (first: 'colour' | 'shape'): HandTile[] => [...hand].sort((one, other) => place(one, first) - place(other, first));
+  const colours = by('colour');
+  return colours.every((held, at) => held.id === hand[at]?.id) ? by('shape') : colours;
 }
 
 export function shuffled<T>(list: readonly T[], random: () => number = Math.random): T[] {

@@ -4,6 +4,7 @@ import type { StrataPreview, StrataView } from '../../api/client';
 import type { Reason } from '../../api/types';
 import { sameCell, type Cell } from '../../board/cell';
 import { t } from '../../i18n/i18n.svelte';
+import { pointer } from '../../ui/pointer.svelte';
 import type { Controller, Host, TurnsPlayed } from '../module';
 import { StrataDraft } from './draft.svelte';
 import { next, type Stock } from './position';
@@ -58,10 +59,10 @@ export class StrataController implements Controller {
   status(): string {
     const { draft } = this;
     if (this.arranging) return t('status-order');
-    if (draft.lay) return t('status-lay-scores', { red: draft.lay.scores[0] ?? 0, green: draft.lay.scores[1] ?? 0 });
+    if (draft.lay) return t('status-lay-scores', { red: draft.lay.scores[0] ?? 0, green: draft.lay.scores[1] ?? 0, means: pointer() });
     if (draft.tile === undefined) return t('status-choose-lay');
     if (draft.lays.length === 0) return t('status-nowhere');
-    return draft.lit.length === 0 ? t('status-turn-fits') : t('status-lay');
+    return draft.lit.length === 0 ? t('status-turn-fits') : t('status-lay', { means: pointer() });
   }
 
   follow({ restart }: TurnsPlayed): void {

@@ -1,7 +1,37 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../../api/http';
-import { LANGUAGES, startLanguage } from '../../i18n/i18n.svelte';
-import { errorMessage } from './words';
+import { knows, LANGUAGES, startLanguage } from '../../i18n/i18n.svelte';
+import { errorMessage, OUTDATED, personName } from './words';
+
+/** The codes that a file of the server gives to refusals. */
+function codes(file: string): string[] {
+  return [...readFileSync(`../crates/${file}`, 'utf8').matchAll(/=> "([a-z-]+)",/g)].map((found) => found[1] as string);
+}
+
+describe('the codes of the server', () => {
+  it('have a message each, unless only an outdated page could meet them', () => {
+    // A command that was withdrawn is no news, and events that do not fit are an internal error.
+    const silent = new Set(['withdrawn', 'inconsistent', 'too-many-tiles']);
+    const met = [...codes('table/src/refused.rs'), ...codes('present/src/sheet.rs')];
+    expect(met.length).toBeGreaterThan(30);
+    expect(met.filter((code) => !silent.has(code) && !OUTDATED.has(code) && !knows(`problem-${code}`))).toEqual([]);
+  });
+
+  it('have a message for each rule that a move can break', () => {
+    const rules = ['sitting.rs', 'grid/check.rs', 'qwirkle/refusal.rs', 'cubes/refusal.rs', 'strata/refusal.rs'].flatMap((file) => codes(`rules/src/${file}`));
+    expect(rules.length).toBeGreaterThan(35);
+    expect(rules.filter((code) => !knows(`reason-${code}`))).toEqual([]);
+  });
+});
+
+describe('personName', () => {
+  it('translates guests, and leaves names alone', async () => {
+    await startLanguage('de');
+    expect(['Guest 4821', 'Guest of honour', 'Anna'].map(personName)).toEqual(['Gast 4821', 'Guest of honour', 'Anna']);
+    await startLanguage('en');
+  });
+});
 
 describe('errorMessage', () => {
   afterAll(() => startLanguage('en'));

@@ -57,9 +57,16 @@ export function clockWords(clock: Clock): string {
   }
 }
 
-/** The name of a person. Guests who have not chosen one are called “Guest 4821” by the server, and so in every language. */
+/** What the server calls guests who have not chosen a name. */
+const UNNAMED = /^Guest (\d{4})$/;
+
+export function isUnnamed(name: string): boolean {
+  return UNNAMED.test(name);
+}
+
+/** The name of a person; guests who have not chosen one are guests in every language. */
 export function personName(name: string): string {
-  const number = /^Guest (\d{4})$/.exec(name)?.[1];
+  const number = UNNAMED.exec(name)?.[1];
   return number === undefined ? name : t('guest-name', { number });
 }
 

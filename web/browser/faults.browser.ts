@@ -1,0 +1,239 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESK, PHONE, complaintsOf, visit } from './browser';
+import { Player } from './player';
+import { stage } from './stage';
+
+/** Faults that users met, each with what they expected instead. */
+
+const at = stage();
+const STILL = { reducedMotion: 'reduce' } as const;
+const PATIENCE = { timeout: 20_000 };
+
+interface Created {
+  readonly id: string;
+  readonly view: { readonly turn: number | null; readonly game?: { readonly view: { readonly hand?: readonly string[]; readonly rows?: readonly (readonly string[])[] } } };
+}
+
+/** A table against the computer, made without the page, again until its deal `fits`. */
+async function dealt(page: Page, game: string, rules: string, fits: (table: Created) => boolean): Promise<string> {
+  for (let deals = 0; deals < 200; deals++) {
+    const answer = await page.request.post(`${at.server.url}/api/tables`, {
+      data: { kind: 'online', game, rules, seats: [{ type: 'open' }, { type: 'bot', level: 'novice' }], visibility: 'link', sit: { seat: 0, entropy: String(deals) } },
+    });
+    const table = (await answer.json()) as Created;
+    if (fits(table)) return table.id;
+  }
+  throw new Error('no such deal');
+}
+
+async function guest(options: Parameters<typeof visit>[1] = DESK): Promise<Player> {
+  const page = await visit(at.browser, { ...STILL, ...options });
+  await page.goto(at.server.url);
+  await page.evaluate(() => fetch('/api/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }));
+  return new Player(page);
+}
+
+const hasTwins = (tiles: readonly string[] | undefined): boolean => new Set(tiles).size < (tiles?.length ?? 0);
+
+test('without a network the table says so at once, and what happens to a move', async () => {
+  const player = await guest();
+  const { page } = player;
+  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 'Novice');
+  await player.turnOrEnd();
+  await player.draftMove();
+  await page.context().setOffline(true);
+  await page.locator('.net').getByText(/No network|Connection lost/).waitFor();
+  await page.locator('.net').getByText('Connection lost').waitFor(PATIENCE);
+  await player.commit.click();
+  await page.getByText(/Not sent yet: your move for .* points?\. It will be played/).waitFor();
+  await page.getByRole('button', { name: 'Don’t send' }).click();
+  await expect.poll(() => page.locator('.pending').count(), PATIENCE).toBe(0);
+  await player.commit.click();
+  await page.keyboard.press('Backspace');
+  await page.getByText('Taken back: your move won’t be played').waitFor();
+  const before = await page.locator('.table').getAttribute('data-seq');
+  await page.context().setOffline(false);
+  await page.locator('.net').getByText('Connected').waitFor(PATIENCE);
+  expect(await player.turnOrEnd()).toBe('turn');
+  expect(await page.locator('.table').getAttribute('data-seq')).toBe(before);
+  expect(complaintsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('of two equal dice the chosen one is rolled, and none stays marked', async () => {
+  const player = await guest();
+  const { page } = player;
+  const id = await dealt(page, 'cubes', 'cubes', ({ view }) => view.turn === 1 && hasTwins(view.game?.view.hand));
+  await page.goto(`${at.server.url}/t/${id}`);
+  await player.turnOrEnd();
+  const hand = page.getByRole('list', { name: 'Your tiles' }).getByRole('button');
+  const faces = async (): Promise<string[]> => (await hand.evaluateAll((dice) => dice.map((die) => die.getAttribute('aria-label') ?? ''))).map((name) => name.replace(/^\d+: /, ''));
+  const roll = page.getByRole('button', { name: 'Roll', exact: true });
+  await roll.click();
+  const before = await faces();
+  const twin = before.findIndex((face, place) => before.indexOf(face) < place);
+  await hand.nth(twin).click();
+  await page.getByRole('button', { name: 'Roll one die' }).click();
+  await expect.poll(() => page.locator('.told-roll, .story').getByText('rolled one die').count(), PATIENCE).toBeGreaterThan(0);
+  const after = await faces();
+  expect(after.filter((_, place) => place !== twin)).toEqual(before.filter((_, place) => place !== twin));
+  await expect.poll(() => page.locator('.hand .picked').count()).toBe(0);
+  expect(complaintsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('Strata shows equal tiles, counts, zones and the last move, from above and from the side', async () => {
+  const player = await guest();
+  const { page } = player;
+  const id = await dealt(page, 'strata', 'row', ({ view }) => hasTwins(view.game?.view.rows?.[0]));
+  await page.goto(`${at.server.url}/t/${id}`);
+  await player.turnOrEnd();
+  const hand = page.getByRole('list', { name: 'Your tiles' }).getByRole('button');
+  expect(await hand.count()).toBe(3);
+  for (let turns = 0; turns < 3; turns++) {
+    await player.takeTurn();
+    await player.turnOrEnd();
+  }
+  await page.getByRole('button', { name: 'Show zones' }).click();
+  for (const view of ['top', 'side']) {
+    if (view === 'side') await page.getByRole('button', { name: 'Side view' }).click();
+    expect(await page.locator('[data-zone]').count(), view).toBeGreaterThan(1);
+    expect(await page.locator('[data-last]').count(), view).toBeGreaterThan(0);
+  }
+  await player.startAgainstComputer(at.server, 'Strata', 'All open', 'Novice');
+  await player.turnOrEnd();
+  expect(await hand.first().getAttribute('aria-label')).toContain('2 tiles left');
+  expect(await hand.count()).toBe(10);
+  expect(await page.getByRole('region', { name: 'Tiles left' }).getByRole('list').count()).toBe(2);
+  expect(complaintsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('the lobby offers a table only while its player waits there', async () => {
+  const [ann, bob] = [await guest(), await guest(PHONE)];
+  const offered = bob.page.locator('li').filter({ hasText: 'Anna' });
+  await ann.page.goto(`${at.server.url}/account`);
+  await ann.page.getByLabel('Display name').fill('Anna');
+  await ann.page.getByRole('button', { name: 'Save' }).click();
+  await ann.page.getByText('Name saved.').waitFor();
+  await ann.page.goto(`${at.server.url}/lobby`);
+  await ann.page.getByRole('button', { name: 'Find a game' }).click();
+  await ann.page.waitForURL(/\/t\//);
+  await bob.page.goto(`${at.server.url}/lobby`);
+  await offered.waitFor();
+  await ann.page.getByRole('button', { name: 'Stop searching' }).click();
+  await expect.poll(() => offered.count(), PATIENCE).toBe(0);
+  await ann.page.getByRole('button', { name: 'Sit down' }).click();
+  await ann.page.getByText('Searching for an opponent…').waitFor();
+  await bob.page.reload();
+  await offered.waitFor();
+  await ann.page.close();
+  await expect.poll(() => offered.count(), { timeout: 40_000 }).toBe(0);
+  await bob.page.context().close();
+  await ann.page.context().close();
+});
+
+test('in German, names and refusals are German, also those of the server', async () => {
+  const page = await visit(at.browser, { ...DESK, ...STILL, locale: 'de-DE' });
+  await page.goto(`${at.server.url}/account`);
+  expect(await page.getByLabel('Anzeigename').inputValue()).toMatch(/^Gast \d{4}$/);
+  await page.route('**/api/tables', (route) =>
+    route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify({ code: 'not-begun', detail: 'the game has not begun' }) }),
+  );
+  await page.goto(at.server.url);
+  await page.locator('form button[type=submit]').first().click();
+  await page.getByText('Die Partie hat noch nicht begonnen.').waitFor();
+  await page.context().close();
+});
+
+test('after logging in, the name is that of the account', async () => {
+  const page = await visit(at.browser, { ...DESK, ...STILL });
+  await page.goto(`${at.server.url}/account`);
+  const name = page.getByLabel('Display name');
+  await name.fill('Berta');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Name saved.').waitFor();
+  const fill = async (button: string): Promise<void> => {
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: button, exact: true }) });
+    await form.getByLabel('Username').fill('berta');
+    await form.getByLabel('Password').fill('a long password');
+    await form.getByRole('button', { name: button, exact: true }).click();
+  };
+  await fill('Create account');
+  await page.getByText('Your account is ready.').waitFor();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL(at.server.url + '/');
+  await page.goto(`${at.server.url}/account`);
+  await expect.poll(() => name.inputValue()).toMatch(/^Guest \d{4}$/);
+  await fill('Log in');
+  await expect.poll(() => name.inputValue()).toBe('Berta');
+  await page.context().close();
+});
+
+test('the rules are asked for again if they did not come', async () => {
+  const page = await visit(at.browser, { ...DESK, ...STILL });
+  let asked = 0;
+  await page.route('**/api/rules', (route) => (asked++ === 0 ? route.abort() : route.continue()));
+  await page.goto(at.server.url);
+  await page.getByLabel('Edition').waitFor();
+  expect(asked).toBe(2);
+  await page.context().close();
+});
+
+test('switched on and off, the marks are automatic as before; a tile that fits nowhere says so; dialogs do not cover messages', async () => {
+  const player = await guest();
+  const { page } = player;
+  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 'Novice');
+  await player.turnOrEnd();
+  const marks = page.getByRole('button', { name: 'Colour marks' });
+  await marks.click();
+  await marks.click();
+  expect(await page.evaluate(() => (JSON.parse(window.localStorage.getItem('tilery.settings') ?? '{}') as { marks: string }).marks)).toBe('auto');
+
+  // Each tile is either lit somewhere or said to fit nowhere.
+  await player.takeTurn();
+  await player.turnOrEnd();
+  await page.getByRole('button', { name: 'Swap' }).waitFor();
+  for (const tile of await page.getByRole('list', { name: 'Your tiles' }).getByRole('button').all()) {
+    await tile.click();
+    const status = await page.locator('.status').innerText();
+    expect(status, (await page.locator('[data-lit]').count()) > 0 ? 'lit' : 'dark').toContain((await page.locator('[data-lit]').count()) > 0 ? 'highlighted' : 'fit anywhere');
+  }
+
+  await page.goto(at.server.url);
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  const toast = page.getByText(/Link copied|couldn’t be copied/);
+  await toast.waitFor();
+  const box = await toast.boundingBox();
+  if (!box) throw new Error('no message');
+  expect(await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.toast') !== null, { x: box.x + 5, y: box.y + 5 })).toBe(true);
+  await page.getByRole('dialog').locator('.toast').getByRole('button', { name: 'Close' }).click();
+  expect(await toast.count()).toBe(0);
+  expect(complaintsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('a game that was called off offers no record, and neither does a score sheet', async () => {
+  const player = await guest();
+  const { page } = player;
+  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 'Novice');
+  await player.turnOrEnd();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Abort game' }).click();
+  await page.getByRole('button', { name: 'Abort game' }).last().click();
+  await player.result.getByText('No winner').waitFor();
+  expect(await player.result.getByText('Game record').count()).toBe(0);
+
+  const send = async (path: string, data: object): Promise<{ id: string }> => (await (await page.request.post(at.server.url + path, { data })).json()) as { id: string };
+  const named = ['Ann', 'Bob'].map((name) => ({ type: 'named', name }));
+  const { id } = await send('/api/tables', { kind: 'scorekeeping', game: 'qwirkle', seats: named, visibility: 'link' });
+  await send(`/api/tables/${id}/commands`, { type: 'move', seat: 0, move: 'play Ro@0,0', key: 'entry' });
+  await send(`/api/tables/${id}/commands`, { type: 'finish', key: 'end' });
+  await page.goto(`${at.server.url}/t/${id}`);
+  await player.result.getByText('Ann won').waitFor();
+  expect(await player.result.getByText('Game record').count()).toBe(0);
+  expect(complaintsOf(page)).toEqual([]);
+  await page.context().close();
+});
