@@ -21,7 +21,6 @@ test('on a phone a whole game is played by touch alone, and nothing scrolls', as
 });
 
 test.each([
-  ['Qwirkle', 'MindWare'],
   ['Cubes', 'Cubes'],
   ['Strata', 'Row of three'],
 ] as const)('a whole game of %s is played by keyboard alone', async (game, rules) => {

@@ -57,6 +57,7 @@ strata-label =
 board-keys = Die Pfeiltasten bewegen den Cursor. Enter legt einen Stein oder nimmt ihn zurück. N und P springen zum nächsten und zum vorigen möglichen Feld. Plus und Minus zoomen, 0 zeigt das ganze Spielfeld.
 cell-name = Spalte { $x }, Zeile { $y }
 cell-inline = Spalte { $x }, Zeile { $y }
+tile-at = { $tile } ({ $where })
 cell-empty = { $where }: leer
 cell-lit = { $where }: leer, hier passt der Stein
 cell-tile = { $where }: { $tile }
@@ -112,6 +113,7 @@ strata-next = { $name }: als Nächstes
 strata-left = { $name }: übrig
 hand-label = Deine Steine
 hand-tile = { $number }: { $tile }
+summary-hand = Du hast { $tiles }.
 watching = Du schaust zu.
 spectators =
     { $count ->
@@ -230,6 +232,7 @@ order-commit = Stapel bestätigen
 keys-title = Tastenkürzel
 keys-tiles = 1 bis 6 wählen einen Stein, die Pfeiltasten bewegen den Cursor, N springt zum nächsten markierten Feld. Enter legt den Stein, die Rücktaste nimmt ihn zurück. C oder Enter auf einem leeren Feld spielt. S mischt deine Hand, T sortiert sie, Umschalt mit den Pfeiltasten ordnet sie, Escape bricht ab.
 keys-strata = 1 bis 9 wählen einen Stein, R dreht ihn, die Pfeiltasten bewegen den Cursor, N springt zum nächsten möglichen Feld. Enter legt den Stein, noch einmal Enter spielt ihn, die Rücktaste nimmt ihn zurück.
+keys-summary = I liest die Stellung vor.
 
 ## The score sheet
 

@@ -56,6 +56,7 @@ strata-label =
 board-keys = The arrow keys move the cursor. Enter places a tile or takes it back. N and P jump to the next and the previous possible cell. Plus and minus zoom, 0 shows the whole board.
 cell-name = Column { $x }, row { $y }
 cell-inline = column { $x }, row { $y }
+tile-at = { $tile } ({ $where })
 cell-empty = { $where }: empty
 cell-lit = { $where }: empty, the tile can go here
 cell-tile = { $where }: { $tile }
@@ -111,6 +112,7 @@ strata-next = { $name }: next
 strata-left = { $name }: left
 hand-label = Your tiles
 hand-tile = { $number }: { $tile }
+summary-hand = You hold { $tiles }.
 watching = You are watching.
 spectators =
     { $count ->
@@ -229,6 +231,7 @@ order-commit = Confirm pile
 keys-title = Keyboard shortcuts
 keys-tiles = 1 to 6 choose a tile, the arrow keys move around the board and N jumps to the next highlighted cell. Enter places the tile, Backspace takes it back. C, or Enter on an empty cell, plays. S shuffles your hand, T sorts it, Shift with the arrow keys rearranges it, Escape cancels.
 keys-strata = 1 to 9 choose a tile, R rotates it, the arrow keys move around the board and N jumps to the next possible cell. Enter places the tile, Enter again plays it, Backspace takes it back.
+keys-summary = I reads out the position.
 
 ## The score sheet
 

@@ -56,6 +56,7 @@ strata-label =
 board-keys = Las flechas mueven el cursor. Intro coloca una ficha o la retira. N y P van a la casilla posible siguiente o anterior. Más y menos cambian el zoom, 0 muestra todo el tablero.
 cell-name = Columna { $x }, fila { $y }
 cell-inline = columna { $x }, fila { $y }
+tile-at = { $tile } ({ $where })
 cell-empty = { $where }: vacía
 cell-lit = { $where }: vacía, la ficha puede ir aquí
 cell-tile = { $where }: { $tile }
@@ -111,6 +112,7 @@ strata-next = { $name }: a continuación
 strata-left = { $name }: restantes
 hand-label = Tus fichas
 hand-tile = { $number }: { $tile }
+summary-hand = Tienes { $tiles }.
 watching = Estás viendo esta partida.
 spectators =
     { $count ->
@@ -229,6 +231,7 @@ order-commit = Confirmar pila
 keys-title = Atajos de teclado
 keys-tiles = Del 1 al 6 eligen una ficha, las flechas recorren el tablero y N va a la siguiente casilla resaltada. Intro coloca la ficha, Retroceso la retira. C, o Intro en una casilla vacía, juega. S mezcla tu mano, T la ordena, Mayús con las flechas la reordena, Escape cancela.
 keys-strata = Del 1 al 9 eligen una ficha, R la gira, las flechas recorren el tablero y N va a la siguiente casilla posible. Intro coloca la ficha, Intro otra vez la juega, Retroceso la retira.
+keys-summary = I lee la posición.
 
 ## The score sheet
 

@@ -56,6 +56,7 @@ strata-label =
 board-keys = Les flèches déplacent le curseur. Entrée pose une tuile ou la reprend. N et P vont à la case possible suivante ou précédente. Plus et moins zooment, 0 affiche tout le plateau.
 cell-name = Colonne { $x }, ligne { $y }
 cell-inline = colonne { $x }, ligne { $y }
+tile-at = { $tile } ({ $where })
 cell-empty = { $where } : vide
 cell-lit = { $where } : vide, la tuile peut aller ici
 cell-tile = { $where } : { $tile }
@@ -111,6 +112,7 @@ strata-next = { $name } : à venir
 strata-left = { $name } : restantes
 hand-label = Vos tuiles
 hand-tile = { $number } : { $tile }
+summary-hand = Vous avez : { $tiles }.
 watching = Vous regardez cette partie.
 spectators =
     { $count ->
@@ -229,6 +231,7 @@ order-commit = Valider ma pile
 keys-title = Raccourcis clavier
 keys-tiles = 1 à 6 choisissent une tuile, les flèches parcourent le plateau et N va à la case en surbrillance suivante. Entrée pose la tuile, Retour arrière la reprend. C, ou Entrée sur une case vide, joue le coup. S mélange votre main, T la trie, Maj avec les flèches la réorganise, Échap annule.
 keys-strata = 1 à 9 choisissent une tuile, R la tourne, les flèches parcourent le plateau et N va à la case possible suivante. Entrée pose la tuile, Entrée encore une fois la joue, Retour arrière la reprend.
+keys-summary = I énonce la position.
 
 ## The score sheet
 

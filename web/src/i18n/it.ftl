@@ -56,6 +56,7 @@ strata-label =
 board-keys = Le frecce muovono il cursore. Invio piazza una tessera o la riprende. N e P vanno alla casella possibile successiva o precedente. Più e meno regolano lo zoom, 0 mostra tutto il tabellone.
 cell-name = Colonna { $x }, riga { $y }
 cell-inline = colonna { $x }, riga { $y }
+tile-at = { $tile } ({ $where })
 cell-empty = { $where }: vuota
 cell-lit = { $where }: vuota, la tessera può andare qui
 cell-tile = { $where }: { $tile }
@@ -111,6 +112,7 @@ strata-next = { $name }: prossime
 strata-left = { $name }: rimaste
 hand-label = Le tue tessere
 hand-tile = { $number }: { $tile }
+summary-hand = Hai { $tiles }.
 watching = Stai guardando la partita.
 spectators =
     { $count ->
@@ -229,6 +231,7 @@ order-commit = Conferma la pila
 keys-title = Scorciatoie da tastiera
 keys-tiles = I tasti da 1 a 6 scelgono una tessera, le frecce percorrono il tabellone e N va alla prossima casella evidenziata. Invio piazza la tessera, Backspace la riprende. C, oppure Invio su una casella vuota, gioca la mossa. S mescola la mano, T la ordina, Maiusc con le frecce la riordina, Esc annulla.
 keys-strata = I tasti da 1 a 9 scelgono una tessera, R la ruota, le frecce percorrono il tabellone e N va alla prossima casella possibile. Invio piazza la tessera, un altro Invio la gioca, Backspace la riprende.
+keys-summary = I legge la posizione.
 
 ## The score sheet
 

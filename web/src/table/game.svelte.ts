@@ -104,11 +104,15 @@ export class GameOnTable {
     this.controller = module.newController(new MatchHost(table, () => this.controller.move, this.hint), 'match');
   }
 
+  /** Whether a key is meant for the game, not for an input or a dialog. */
+  takes(event: KeyboardEvent): boolean {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
+    const target = event.target instanceof HTMLElement ? event.target : undefined;
+    return !target?.matches('input, textarea, select') && !document.querySelector('dialog[open]');
+  }
+
   /** Handles a key that nothing on the page has used. */
   key(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    const target = event.target instanceof HTMLElement ? event.target : undefined;
-    if (target?.matches('input, textarea, select') || document.querySelector('dialog[open]')) return;
-    if (this.table.myTurn && this.controller.press(event.key)) event.preventDefault();
+    if (this.takes(event) && this.table.myTurn && this.controller.press(event.key)) event.preventDefault();
   }
 }

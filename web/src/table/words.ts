@@ -17,7 +17,7 @@ export function turnSentence(turn: TurnView, naming: Naming): string {
   const { count } = turn;
   switch (turn.action) {
     case 'play':
-      return t('said-play', { name, tiles: named(turn.tiles), points: turn.score ?? 0 });
+      return t('said-play', { name, tiles: placed(turn, naming), points: turn.score ?? 0 });
     case 'swap':
       return t('said-swap', { name, count });
     case 'roll':
@@ -27,8 +27,18 @@ export function turnSentence(turn: TurnView, naming: Naming): string {
     case 'order':
       return t('said-order', { name });
     case 'lay':
-      return t('said-lay', { name, tile: named(turn.tiles) });
+      return t('said-lay', { name, tile: placed(turn, naming) });
   }
+}
+
+/** The tiles of a turn with their cells; of a tile with several cells, the first. */
+function placed({ tiles, cells }: TurnView, { tile: tileName }: Naming): string {
+  const at = (place: number): string => {
+    const cell = cells[place];
+    const tile = tileName(tiles[place] ?? '');
+    return cell ? t('tile-at', { tile, where: t('cell-inline', { x: cell.x, y: cell.y }) }) : tile;
+  };
+  return tiles.map((_, place) => at(place)).join(', ');
 }
 
 /** An event as a sentence for screen readers; nothing for turns, and for events that are not announced. */

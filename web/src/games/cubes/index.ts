@@ -4,4 +4,4 @@ import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import Picture from './Picture.svelte';
 
-export const cubes = lineGame<CubesView>({ Picture, Board, Aside });
+export const cubes = lineGame<CubesView>({ Picture, Board, Aside, dice: true });

@@ -29,7 +29,12 @@ export class LineController<Position extends LinePosition = LinePosition> implem
 
   readonly laidIds = $derived.by(() => new Set(this.draft.laid.map((laid) => laid.id)));
 
-  constructor(host: Host<Position, TilesPreview>, kind: 'match' | 'sheet') {
+  /** `dice`: whether it is played with dice. */
+  constructor(
+    host: Host<Position, TilesPreview>,
+    kind: 'match' | 'sheet',
+    readonly dice = false,
+  ) {
     this.host = host;
     this.draft = new LineDraft((draft) => host.preview(draft), kind === 'sheet');
     this.flights.still = () => settings.still;

@@ -4,6 +4,7 @@ import type { Seat, TilesPreview } from '../../api/types';
 import { t } from '../../i18n/i18n.svelte';
 import { tileName } from '../../tiles/kinds';
 import { tileColours } from '../../tiles/palettes';
+import DieIcon from '../../tiles/DieIcon.svelte';
 import TileIcon from '../../tiles/TileIcon.svelte';
 import type { GameModule, Holding } from '../module';
 import Board from './Board.svelte';
@@ -14,7 +15,11 @@ import SheetHand from './SheetHand.svelte';
 import SheetTools from './SheetTools.svelte';
 
 type Module<Position extends LinePosition> = GameModule<Position, TilesPreview, LineController<Position>>;
-type Own<Position extends LinePosition> = Pick<Module<Position>, 'Picture'> & Pick<Module<Position>['match'], 'Board' | 'Aside'>;
+type Own<Position extends LinePosition> = Pick<Module<Position>, 'Picture'> &
+  Pick<Module<Position>['match'], 'Board' | 'Aside'> & {
+    /** Whether it is played with dice. */
+    readonly dice?: boolean;
+  };
 
 function holding(position: LinePosition, seat: Seat): Holding | undefined {
   const held = position.hands?.[seat];
@@ -22,20 +27,20 @@ function holding(position: LinePosition, seat: Seat): Holding | undefined {
   return typeof held === 'number' ? { count: held, tiles: [] } : { count: held.length, tiles: held };
 }
 
-export function lineGame<Position extends LinePosition>({ Picture, ...match }: Own<Position>): Module<Position> {
+export function lineGame<Position extends LinePosition>({ Picture, dice = false, ...match }: Own<Position>): Module<Position> {
   return {
     ruleSets: 'editions',
     mostSeats: 4,
     Picture,
-    Tile: TileIcon,
+    Tile: dice ? DieIcon : TileIcon,
     tileName,
     samples: ['Ro', 'Os', 'Yd', 'Gc', 'Bx', 'Pa'],
     colours: tileColours,
-    handIcon: 'hand',
+    handIcon: dice ? 'dice' : 'hand',
     keys: () => t('keys-tiles'),
     holding,
     match: { ...match, Hand },
     sheet: { Board, Hand: SheetHand, Tools: SheetTools, endsByGoingOut: true },
-    newController: (host, kind) => new LineController(host, kind),
+    newController: (host, kind) => new LineController(host, kind, dice),
   };
 }
