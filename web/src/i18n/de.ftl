@@ -631,6 +631,7 @@ problem-not-over = Die Partie ist noch nicht zu Ende.
 problem-other-kind = Das geht an dieser Art von Tisch nicht.
 problem-already-contributed = Du hast schon zum Austeilen beigetragen.
 problem-not-proposed = Das schlägt niemand mehr vor.
+problem-no-hints = Tipps gibt es nur gegen den Computer und an einem gemeinsamen Gerät.
 problem-rematch-agreed = Die Revanche läuft schon an einem anderen Tisch.
 problem-too-many-withdrawals = Du hast an diesem Tisch zu viele Züge zurückgenommen.
 problem-no-entry = Diesen Eintrag gibt es auf dem Zettel nicht.

@@ -630,6 +630,7 @@ problem-not-over = The game isn’t over yet.
 problem-other-kind = This isn’t possible at this kind of table.
 problem-already-contributed = You have already added to the deal.
 problem-not-proposed = Nobody is proposing this any more.
+problem-no-hints = There are only hints against the computer and on one device.
 problem-rematch-agreed = The rematch has already started at another table.
 problem-too-many-withdrawals = You have taken back too many moves at this table.
 problem-no-entry = There is no such entry on the sheet.

@@ -630,6 +630,7 @@ problem-not-over = La partida aún no ha terminado.
 problem-other-kind = No es posible en este tipo de mesa.
 problem-already-contributed = Ya has contribuido al reparto.
 problem-not-proposed = Ya nadie propone esto.
+problem-no-hints = Solo hay pistas contra el ordenador y en un mismo dispositivo.
 problem-rematch-agreed = La revancha ya ha empezado en otra mesa.
 problem-too-many-withdrawals = Has retirado demasiadas jugadas en esta mesa.
 problem-no-entry = Esa anotación no está en la hoja.

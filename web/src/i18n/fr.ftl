@@ -630,6 +630,7 @@ problem-not-over = La partie n’est pas encore terminée.
 problem-other-kind = Ce n’est pas possible à ce type de table.
 problem-already-contributed = Vous avez déjà contribué à la distribution.
 problem-not-proposed = Plus personne ne propose cela.
+problem-no-hints = Il n’y a d’indices que contre l’ordinateur et sur un même appareil.
 problem-rematch-agreed = La revanche a déjà commencé à une autre table.
 problem-too-many-withdrawals = Vous avez repris trop de coups à cette table.
 problem-no-entry = Cette ligne n’existe pas sur la feuille.

@@ -630,6 +630,7 @@ problem-not-over = La partita non è ancora finita.
 problem-other-kind = Non è possibile a questo tipo di tavolo.
 problem-already-contributed = Hai già contribuito alla distribuzione.
 problem-not-proposed = Nessuno lo propone più.
+problem-no-hints = I suggerimenti ci sono solo contro il computer e sullo stesso dispositivo.
 problem-rematch-agreed = La rivincita è già iniziata a un altro tavolo.
 problem-too-many-withdrawals = Hai ripreso troppe mosse a questo tavolo.
 problem-no-entry = Sul segnapunti non c’è questa voce.

@@ -172,7 +172,7 @@ describe('a table', () => {
     next.game?.turns.push(turnOf({ number: 2, seat: 1, action: 'play', tiles: ['Gd'], cells: [{ x: 1, y: 0 }], score: 2 }));
     server.follower?.update(next, [{ seq: 12, at: 0, type: 'moved', turn: { seat: 1, move: 'play Gd@1,0' } }], 0);
     await settled();
-    expect(document.body.textContent).toContain('Computer · Casual plays green diamond: 2 points.');
+    expect(document.body.textContent).toContain('Computer · Casual plays green diamond (column 1, row 0): 2 points.');
   });
 
   it('keeps what is laid when something else happens', async () => {
