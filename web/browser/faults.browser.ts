@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESK, PHONE, complaintsOf, visit } from './browser';
+import { dealt } from './dealt';
 import { Player } from './player';
 import { stage } from './stage';
 
@@ -9,23 +9,6 @@ import { stage } from './stage';
 const at = stage();
 const STILL = { reducedMotion: 'reduce' } as const;
 const PATIENCE = { timeout: 20_000 };
-
-interface Created {
-  readonly id: string;
-  readonly view: { readonly turn: number | null; readonly game?: { readonly view: { readonly hand?: readonly string[]; readonly rows?: readonly (readonly string[])[] } } };
-}
-
-/** A table against the computer, made without the page, again until its deal `fits`. */
-async function dealt(page: Page, game: string, rules: string, fits: (table: Created) => boolean): Promise<string> {
-  for (let deals = 0; deals < 200; deals++) {
-    const answer = await page.request.post(`${at.server.url}/api/tables`, {
-      data: { kind: 'online', game, rules, seats: [{ type: 'open' }, { type: 'bot', level: 'novice' }], visibility: 'link', sit: { seat: 0, entropy: String(deals) } },
-    });
-    const table = (await answer.json()) as Created;
-    if (fits(table)) return table.id;
-  }
-  throw new Error('no such deal');
-}
 
 async function guest(options: Parameters<typeof visit>[1] = DESK): Promise<Player> {
   const page = await visit(at.browser, { ...STILL, ...options });
@@ -64,7 +47,7 @@ test('without a network the table says so at once, and what happens to a move', 
 test('of two equal dice the chosen one is rolled, and none stays marked', async () => {
   const player = await guest();
   const { page } = player;
-  const id = await dealt(page, 'cubes', 'cubes', ({ view }) => view.turn === 1 && hasTwins(view.game?.view.hand));
+  const id = await dealt(page, at.server, 'cubes', 'cubes', ({ view }) => view.turn === 1 && hasTwins(view.game?.view.hand));
   await page.goto(`${at.server.url}/t/${id}`);
   await player.turnOrEnd();
   const hand = page.getByRole('list', { name: 'Your tiles' }).getByRole('button');
@@ -86,7 +69,7 @@ test('of two equal dice the chosen one is rolled, and none stays marked', async 
 test('Strata shows equal tiles, counts, zones and the last move, from above and from the side', async () => {
   const player = await guest();
   const { page } = player;
-  const id = await dealt(page, 'strata', 'row', ({ view }) => hasTwins(view.game?.view.rows?.[0]));
+  const id = await dealt(page, at.server, 'strata', 'row', ({ view }) => hasTwins(view.game?.view.rows?.[0]));
   await page.goto(`${at.server.url}/t/${id}`);
   await player.turnOrEnd();
   const hand = page.getByRole('list', { name: 'Your tiles' }).getByRole('button');
