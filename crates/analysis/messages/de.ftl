@@ -193,7 +193,11 @@ fact-roll-too = Auch diese Würfel werfen: { $tiles }.
 fact-roll-expected = Der Neuwurf bringt im Schnitt { $expected } Punkte; ohne ihn bringt der beste Zug { $points }.
 fact-roll-only = Jetzt passt nichts; der Neuwurf bringt im Schnitt { $expected } Punkte.
 fact-reply-expected = Der nächste Spieler kann mit { $expected } Punkten rechnen, nach dem besseren Zug mit { $better }.
-fact-reply-hope = Der nächste Spieler kann dann mit { $expected } Punkten rechnen.
+fact-reply-hope =
+    { $about ->
+        [better] Nach dem besseren Zug kann der nächste Spieler mit { $expected } Punkten rechnen.
+       *[this] Der nächste Spieler kann dann mit { $expected } Punkten rechnen.
+    }
 fact-zone =
     { $colour ->
         [r] Die beste rote Zone kommt auf { $points }, mit dem besseren Zug auf { $better }.
@@ -283,7 +287,7 @@ fact-zone-damages =
     }
 fact-zone-reply =
     { $colour ->
-        [r] Nach der besten Antwort liegt Rot mit { $points } vorn, mit dem besseren Zug mit { $better }.
-       *[g] Nach der besten Antwort liegt Grün mit { $points } vorn, mit dem besseren Zug mit { $better }.
+        [r] Nach der besten Antwort beträgt Rots Vorsprung { $points }, mit dem besseren Zug { $better }.
+       *[g] Nach der besten Antwort beträgt Grüns Vorsprung { $points }, mit dem besseren Zug { $better }.
     }
 fact-tile-kept = Der bessere Zug hebt diesen Stein für später auf: { $tile }.

@@ -140,7 +140,11 @@ fact-roll-too = Dice to roll as well: { $tiles }.
 fact-roll-expected = The re-roll brings { $expected } points on average; without it, the best play scores { $points }.
 fact-roll-only = Nothing fits now; the re-roll brings { $expected } points on average.
 fact-reply-expected = The next player can expect { $expected } points; after the better move { $better }.
-fact-reply-hope = The next player can then expect { $expected } points.
+fact-reply-hope =
+    { $about ->
+        [better] After the better move, the next player can expect { $expected } points.
+       *[this] The next player can then expect { $expected } points.
+    }
 fact-zone =
     { $colour ->
         [r] The best red zone comes to { $points }; with the better move to { $better }.
@@ -230,7 +234,7 @@ fact-zone-damages =
     }
 fact-zone-reply =
     { $colour ->
-        [r] After the best reply, red is ahead by { $points }; with the better move by { $better }.
-       *[g] After the best reply, green is ahead by { $points }; with the better move by { $better }.
+        [r] After the best reply, red’s lead is { $points }; with the better move { $better }.
+       *[g] After the best reply, green’s lead is { $points }; with the better move { $better }.
     }
 fact-tile-kept = The better move keeps this tile for later: { $tile }.

@@ -154,7 +154,11 @@ fact-roll-too = Dados que conviene tirar también: { $tiles }.
 fact-roll-expected = La nueva tirada da { $expected } puntos de media; sin ella, la mejor jugada da { $points }.
 fact-roll-only = Ahora no encaja nada; la nueva tirada da { $expected } puntos de media.
 fact-reply-expected = El siguiente jugador puede esperar { $expected } puntos; tras la mejor jugada, { $better }.
-fact-reply-hope = El siguiente jugador puede esperar entonces { $expected } puntos.
+fact-reply-hope =
+    { $about ->
+        [better] Tras la mejor jugada, el siguiente jugador puede esperar { $expected } puntos.
+       *[this] El siguiente jugador puede esperar entonces { $expected } puntos.
+    }
 fact-zone =
     { $colour ->
         [r] La mejor zona roja llega a { $points }; con la mejor jugada, a { $better }.

@@ -154,7 +154,11 @@ fact-roll-too = Dés à relancer aussi : { $tiles }.
 fact-roll-expected = La relance rapporte en moyenne { $expected } points ; sans elle, le meilleur coup en rapporte { $points }.
 fact-roll-only = Rien ne va pour l’instant ; la relance rapporte en moyenne { $expected } points.
 fact-reply-expected = Le joueur suivant peut espérer { $expected } points ; après le meilleur coup { $better }.
-fact-reply-hope = Le joueur suivant peut alors espérer { $expected } points.
+fact-reply-hope =
+    { $about ->
+        [better] Après le meilleur coup, le joueur suivant peut espérer { $expected } points.
+       *[this] Le joueur suivant peut alors espérer { $expected } points.
+    }
 fact-zone =
     { $colour ->
         [r] La meilleure zone rouge vaut { $points } ; avec le meilleur coup { $better }.

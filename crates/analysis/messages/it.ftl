@@ -149,7 +149,11 @@ fact-roll-too = Dadi da tirare anche: { $tiles }.
 fact-roll-expected = Il nuovo tiro vale in media { $expected } punti; senza, la mossa migliore ne fa { $points }.
 fact-roll-only = Ora non si può piazzare nulla; il nuovo tiro vale in media { $expected } punti.
 fact-reply-expected = Il giocatore successivo può aspettarsi { $expected } punti; dopo la mossa migliore { $better }.
-fact-reply-hope = Il giocatore successivo può poi aspettarsi { $expected } punti.
+fact-reply-hope =
+    { $about ->
+        [better] Dopo la mossa migliore, il giocatore successivo può aspettarsi { $expected } punti.
+       *[this] Il giocatore successivo può poi aspettarsi { $expected } punti.
+    }
 fact-zone =
     { $colour ->
         [r] La migliore zona rossa arriva a { $points }; con la mossa migliore a { $better }.

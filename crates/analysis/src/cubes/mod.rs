@@ -11,7 +11,7 @@ use tilery_rules::{SeatView, Tile, TileSet};
 
 use crate::Fact;
 use crate::line_games::{self, After, best_play, without};
-use crate::reasons::kinds::{self, list, tenths};
+use crate::reasons::kinds::{self, About, list, tenths};
 use crate::reasons::{Reasoned, Reasons};
 
 /// Differences of expected points that are worth telling.
@@ -46,6 +46,10 @@ impl Reasoned for Cubes {
                     if best.ends {
                         line_games::compare_points(&mut reasons, &best, &nothing_laid(view));
                     }
+                    if let Some(reply) = reply(view, &best) {
+                        let fact = kinds::REPLY_HOPE.with([About::Better.into(), tenths(reply)]);
+                        reasons.note(0.5, fact);
+                    }
                 }
             }
             (Move::Roll(better), Move::Roll(dice)) => {
@@ -69,7 +73,7 @@ impl Reasoned for Cubes {
                 if let Some(after) = after(view, mv) {
                     line_games::describe_play(&mut reasons, &after);
                     if let Some(reply) = reply(view, &after) {
-                        reasons.note(1.0, kinds::REPLY_HOPE.with([tenths(reply)]));
+                        reasons.note(1.0, kinds::REPLY_HOPE.with([About::This.into(), tenths(reply)]));
                     }
                 }
             }

@@ -1,5 +1,6 @@
 //! How moves of Qwirkle are classified and explained.
 
+mod replies;
 mod thresholds;
 mod unseen;
 
@@ -11,12 +12,15 @@ use tilery_rules::{SeatView, Tile};
 
 use crate::Fact;
 use crate::line_games::{self, After, best_play, without};
-use crate::reasons::kinds::{self, About, list};
+use crate::reasons::kinds::{self, About, list, tenths};
 use crate::reasons::{Reasoned, Reasons};
+use replies::SampledHands;
 use unseen::Unseen;
 
 /// Differences of the next turn's points that are worth telling.
 const NEXT_POINTS: u32 = 3;
+/// Differences of the next player's expected points that are worth telling: more than chance makes of the sample.
+const REPLY_POINTS: f64 = 0.8;
 /// Differences of unseen tiles that are worth telling.
 const MORE_UNSEEN: usize = 4;
 
@@ -36,6 +40,12 @@ impl Reasoned for Qwirkle {
                 line_games::compare_fives(&mut reasons, view.grid(), &after_best, &after_played, |tiles| {
                     known.unseen.chance_of_any(tiles, next)
                 });
+                let hands = SampledHands::draw(&known.unseen, next);
+                let [less, more] = [&after_best, &after_played].map(|after| hands.expected_reply(after));
+                if more >= less + REPLY_POINTS {
+                    let values = [tenths(more), tenths(less)];
+                    reasons.note(more - less, kinds::REPLY_EXPECTED.with(values));
+                }
             }
             if view.bag_len() > 0 {
                 compare_kept(&mut reasons, &known.unseen, &after_best, &after_played);

@@ -200,6 +200,22 @@ fn holds(game: &Match<Qwirkle>, best: &Move, other: &Move, fact: &Fact) {
             });
             assert!(ends, "{}", describe());
         }
+        "fact-reply-expected" => {
+            for (name, mv) in [("expected", other), ("better", best)] {
+                let after = played(game, mv, 0);
+                let view = game.turn_view().expect("a running game");
+                let next = seat(game).next(position.seats());
+                const DEALS: u64 = 200;
+                let sum: u32 = (0..DEALS)
+                    .map(|deal| {
+                        let guess = view.guess(&mut SplitMix64::new(deal));
+                        best_points(&after, guess.hand(next).tiles())
+                    })
+                    .sum();
+                let mean = f64::from(sum) / DEALS as f64;
+                assert!((number(fact, name) - mean).abs() < 1.6, "{mean}: {}", describe());
+            }
+        }
         "fact-reply" => {
             for (name, mv) in [("points", other), ("better", best)] {
                 let after = played(game, mv, 0);
@@ -240,6 +256,7 @@ fn facts_are_true() {
         "next",
         "swap",
         "reply",
+        "reply-expected",
     ] {
         assert!(seen.contains(&format!("fact-{key}")), "{key} of {seen:?}");
     }

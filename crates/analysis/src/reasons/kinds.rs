@@ -159,7 +159,7 @@ kinds! {
     /// The expected points of the next player.
     REPLY_EXPECTED = "fact-reply-expected" ("expected", "better");
     /// The same for one move.
-    REPLY_HOPE = "fact-reply-hope" ("expected");
+    REPLY_HOPE = "fact-reply-hope" ("about", "expected");
 
     /// The own best zone after each of two moves.
     ZONE = "fact-zone" ("colour", "points", "better");

@@ -31,7 +31,7 @@ pub(super) fn choose(position: &Cubes) -> Move {
 }
 
 /// The dice of a hand that a play does not use, sorted.
-fn left_over(hand: &[Tile], laid: &[Placed]) -> Tiles {
+pub(super) fn left_over(hand: &[Tile], laid: &[Placed]) -> Tiles {
     let mut left: Tiles = hand.iter().copied().collect();
     for placed in laid {
         if let Some(at) = left.iter().position(|die| *die == placed.tile) {

@@ -4,6 +4,7 @@ use tilery_rules::cubes::{Cubes, Move};
 use tilery_rules::{Chance, Game, Seat, Shape, Tile, Tiles};
 
 use super::expected::{best_roll, points};
+use super::greedy::left_over;
 use super::reply::Play;
 use super::rolls::rolls;
 use super::worth::{Worth, counts};
@@ -139,12 +140,10 @@ fn take_quick_turn(game: &mut Cubes, rng: &mut SplitMix64) {
         return;
     }
     if !game.rolled() {
-        let mut again: Tiles = game.hand(seat).tiles().iter().copied().collect();
-        for placed in most_points(game, seat).iter().flat_map(|play| &play.laid) {
-            if let Some(at) = again.iter().position(|die| *die == placed.tile) {
-                again.remove(at);
-            }
-        }
+        let again = match most_points(game, seat) {
+            Some(play) => left_over(game.hand(seat).tiles(), &play.laid),
+            None => game.hand(seat).tiles().iter().copied().collect(),
+        };
         if !again.is_empty() {
             roll(game, &again, rng);
         }
