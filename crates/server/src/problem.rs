@@ -20,7 +20,7 @@ pub(crate) struct Problem {
     /// The seconds to wait before trying again.
     pub(crate) retry_after: Option<u64>,
     /// Where an uploaded record is faulty, if one is.
-    pub(crate) record: Option<RecordFault>,
+    pub(crate) record: Option<Box<RecordFault>>,
 }
 
 /// The first fault of an upload of records.
@@ -154,7 +154,7 @@ impl IntoResponse for Problem {
             detail: &self.detail,
             reason: self.reason.as_deref(),
             retry_after: self.retry_after,
-            record: self.record.as_ref(),
+            record: self.record.as_deref(),
         };
         let mut response = (self.status, Json(body)).into_response();
         let headers = response.headers_mut();

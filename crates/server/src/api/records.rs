@@ -161,12 +161,12 @@ fn line_of_next(body: &[u8], offset: usize) -> usize {
 fn bad_record(line: usize, record: usize, turn: Option<usize>, why: &str) -> Problem {
     let turn_text = turn.map(|turn| format!(", turn {turn}")).unwrap_or_default();
     Problem {
-        record: Some(RecordFault {
+        record: Some(Box::new(RecordFault {
             line,
             record,
             turn,
             why: why.to_owned(),
-        }),
+        })),
         ..Problem::new(
             StatusCode::UNPROCESSABLE_ENTITY,
             "bad-record",

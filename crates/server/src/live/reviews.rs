@@ -120,6 +120,7 @@ impl Socket {
             jobs: news.jobs,
             seats: &news.seats,
             turns: &news.turns,
+            luck: &news.luck,
         })
         .await
     }

@@ -6,7 +6,7 @@ use tilery_analysis::SeatReview;
 use tilery_rules::Seat;
 use tilery_table::{Change, EventView, Millis, ReasonView, Seq, TableId, UserId};
 
-use crate::reviews::{ReviewStage, TurnNews};
+use crate::reviews::{LuckNews, ReviewStage, TurnNews};
 
 /// A message of the client.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -93,7 +93,8 @@ pub(crate) enum ServerMessage<'m> {
         users: &'m [UserId],
         spectators: usize,
     },
-    /// How far a review has come. The first message has all turns so far, later ones those that changed.
+    /// How far a review has come. The first message has all turns so far, later ones those that changed, and `luck` those
+    /// of which the luck alone has changed.
     Review {
         game: &'m TableId,
         state: ReviewStage,
@@ -102,6 +103,7 @@ pub(crate) enum ServerMessage<'m> {
         jobs: usize,
         seats: &'m [SeatReview],
         turns: &'m [TurnNews],
+        luck: &'m [LuckNews],
     },
     /// The answer to a ping.
     Pong { id: &'m str, now: Millis },

@@ -4,13 +4,13 @@ use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex};
 
 use lru::LruCache;
-use tilery_analysis::{Review, VERSION};
+use tilery_analysis::{Review, TurnReview, VERSION};
 use tilery_rules::record::Record;
 use tilery_store::{ReviewState, StoredReview};
 use tilery_table::{Millis, Seq, TableId};
 
-use super::shown::reviewed_turns;
-use super::wire::{ReviewNews, ReviewStage, ReviewStatus, TurnNews};
+use super::shown::{reviewed_turns, rounded_value};
+use super::wire::{LuckNews, ReviewNews, ReviewStage, ReviewStatus, TurnNews};
 use crate::problem::Problem;
 use crate::tables::lock;
 
@@ -33,6 +33,16 @@ pub(super) struct Growing {
     revision: u64,
     /// For each turn, the revision in which it last changed.
     changed: Vec<u64>,
+    /// For each turn, the revision in which its luck last changed: it does with the turn that follows.
+    luck_changed: Vec<u64>,
+}
+
+/// Whether two results of a turn differ in no more than their luck.
+fn is_same_but_luck(one: &TurnReview, other: &TurnReview) -> bool {
+    let luck = |turn: &TurnReview| (turn.luck, turn.notable_luck);
+    let mut one = one.clone();
+    (one.luck, one.notable_luck) = luck(other);
+    one == *other
 }
 
 impl Shelf {
@@ -69,6 +79,7 @@ impl Growing {
             is_local: false,
             version: VERSION,
             changed: vec![0; record.turns.len()],
+            luck_changed: vec![0; record.turns.len()],
             record,
             review: None,
             revision: 0,
@@ -119,10 +130,16 @@ impl Growing {
         }
         self.revision += 1;
         self.changed.resize(review.turns.len(), 0);
+        self.luck_changed.resize(review.turns.len(), 0);
         let known = self.review.as_ref().map_or(&[][..], |review| &review.turns);
-        for (number, (turn, changed)) in review.turns.iter().zip(&mut self.changed).enumerate() {
-            if known.get(number).and_then(Option::as_ref) != turn.as_ref() {
-                *changed = self.revision;
+        for (number, turn) in review.turns.iter().enumerate() {
+            let known = known.get(number).and_then(Option::as_ref);
+            match (known, turn) {
+                (known, turn) if known == turn.as_ref() => {}
+                (Some(known), Some(turn)) if is_same_but_luck(known, turn) => {
+                    self.luck_changed[number] = self.revision;
+                }
+                _ => self.changed[number] = self.revision,
             }
         }
         self.review = Some(review.clone());
@@ -167,6 +184,24 @@ impl Growing {
         })
     }
 
+    /// The turns of which no more than the luck has changed since a revision.
+    fn luck_since(&self, since: Seq) -> Vec<LuckNews> {
+        let turns = self.review.iter().flat_map(|review| &review.turns).enumerate();
+        let revisions = self.changed.iter().zip(&self.luck_changed);
+        turns
+            .zip(revisions)
+            .filter(|(_, (changed, luck))| **changed <= since.0 && **luck > since.0)
+            .filter_map(|((turn, review), _)| {
+                let review = review.as_ref()?;
+                Some(LuckNews {
+                    turn,
+                    luck: rounded_value(review.luck),
+                    notable_luck: review.notable_luck,
+                })
+            })
+            .collect()
+    }
+
     /// What has changed since a revision.
     pub(super) fn news(&self, since: Seq, ahead: usize) -> Result<ReviewNews, Problem> {
         let (done, jobs) = self.counts();
@@ -190,6 +225,7 @@ impl Growing {
                 .into_iter()
                 .map(|(turn, review)| TurnNews { turn, review })
                 .collect(),
+            luck: self.luck_since(since),
         })
     }
 }

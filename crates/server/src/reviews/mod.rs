@@ -22,4 +22,4 @@ mod worker;
 pub(crate) use advice::Advice;
 pub(crate) use routes::{no_review, routes};
 pub(crate) use service::ReviewService;
-pub(crate) use wire::{ReviewStage, TurnNews};
+pub(crate) use wire::{LuckNews, ReviewStage, TurnNews};

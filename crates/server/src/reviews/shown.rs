@@ -82,9 +82,14 @@ fn rounded(turn: &TurnReview) -> TurnReview {
     });
     let all = values.into_iter().chain(lists.into_iter().flatten()).chain(lines);
     for value in all {
-        *value = (*value * 1_000.0).round() / 1_000.0;
+        *value = rounded_value(*value);
     }
     turn
+}
+
+/// A value with three digits.
+pub(super) fn rounded_value(value: f64) -> f64 {
+    (value * 1_000.0).round() / 1_000.0
 }
 
 /// A move at a position.

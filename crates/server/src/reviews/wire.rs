@@ -63,6 +63,15 @@ pub(crate) struct TurnNews {
     pub(super) review: ReviewedTurn,
 }
 
+/// The luck of a turn, which changes with the turn that follows.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct LuckNews {
+    /// Which turn, from 0.
+    pub(super) turn: usize,
+    pub(super) luck: f64,
+    pub(super) notable_luck: bool,
+}
+
 /// What is new about a review since a client last heard of it.
 pub(crate) struct ReviewNews {
     pub(crate) revision: Seq,
@@ -72,6 +81,7 @@ pub(crate) struct ReviewNews {
     pub(crate) jobs: usize,
     pub(crate) seats: Vec<SeatReview>,
     pub(crate) turns: Vec<TurnNews>,
+    pub(crate) luck: Vec<LuckNews>,
 }
 
 /// A request for a hint.

@@ -1,5 +1,6 @@
 //! Reviews of finished games: they grow, survive a restart, and delay nobody.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -58,6 +59,12 @@ async fn follow(live: &mut Live, game: &str, until: impl Fn(&Value) -> bool) -> 
                 turns.resize(turn + 1, Value::Null);
             }
             turns[turn] = news["review"].clone();
+        }
+        for news in message["luck"].as_array().unwrap() {
+            let turn = news["turn"].as_u64().unwrap() as usize;
+            for name in ["luck", "notable_luck"] {
+                turns[turn][name] = news[name].clone();
+            }
         }
         if until(&message) {
             return turns;
@@ -118,6 +125,12 @@ async fn a_review_grows_for_everybody_who_follows_it() {
         let review = status(&bo, &id).await;
         check_complete(&review, turns.as_array().unwrap().len());
         assert_eq!(review["turns"], json!(one), "what was sent adds up to the whole");
+        let frames = live.0.received.iter();
+        let sent: usize = frames.map(|(text, _)| text.len()).sum();
+        let whole = review.to_string().len();
+        let packed = ann.bytes(&path(&id), "gzip").await.len();
+        println!("{game}: {sent} bytes over the socket, {whole} at once, {packed} with gzip");
+        assert!(sent < 4 * whole, "turns that have not changed are not sent again");
         // Whoever comes later gets all of it at once.
         let mut late = bo.connect().await;
         assert_eq!(json!(follow(&mut late, &id, is_done).await), review["turns"]);
@@ -127,6 +140,74 @@ async fn a_review_grows_for_everybody_who_follows_it() {
         assert_eq!(store.open_reviews().await.unwrap(), 0);
         store.close().await;
     }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_without_workers_shows_what_another_node_finds() {
+    let database = Database::sqlite();
+    let mut idle = Server::on(
+        Arc::clone(&database),
+        Tuning {
+            review_workers: 0,
+            heartbeat: Duration::from_millis(400),
+            ..slow()
+        },
+    )
+    .await;
+    let mut busy = Server::on(database, slow()).await;
+    let ann = Guest::new(&idle, "Ann").await;
+    let id = finished(&ann, "cubes").await;
+    ann.post(&path(&id), &Value::Null).await;
+    let mut live = ann.connect().await;
+    let turns = follow(&mut live, &id, |message| message["state"] == "done").await;
+    assert_eq!(json!(turns), status(&ann, &id).await["turns"]);
+    let elsewhere = ann.moved_to(busy.address());
+    assert_eq!(status(&elsewhere, &id).await, status(&ann, &id).await);
+    idle.stop().await;
+    busy.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn statistics_have_luck_and_decisions_of_reviewed_games() {
+    let mut server = Server::tuned(slow()).await;
+    let mut body = open_table(rules("cubes"), 2);
+    body["seats"][1] = json!({"type": "bot", "level": "greedy"});
+    let mut ids = Vec::new();
+    let ann = Guest::new(&server, "Ann").await;
+    for _ in 0..2 {
+        let table = ann.create(&body).await;
+        let mut player = Player::listen(ann.clone(), &table, Some(0)).await;
+        player.take().await;
+        player.play(Level::Greedy).await;
+        ids.push(table);
+    }
+    ann.post(&path(&ids[0]), &Value::Null).await;
+    follow(&mut ann.connect().await, &ids[0], |message| {
+        message["state"] == "done"
+    })
+    .await;
+    let games = ann.get("/api/me/statistics?game=cubes").await.1["games"].take();
+    let [second, first] = games.as_array().unwrap().as_slice() else {
+        panic!("{games}")
+    };
+    assert_eq!((&second["id"], &first["id"]), (&json!(ids[1]), &json!(ids[0])));
+    assert!(second.get("review").is_none());
+    assert_eq!(first["review"], status(&ann, &ids[0]).await["seats"][0]);
+    let over = ann.get(&format!("/api/games/{}", ids[0])).await.1;
+    assert_eq!(first["points"], over["summary"]["scores"][0]);
+    assert_eq!(first["best_other"], over["summary"]["scores"][1]);
+    let turns = over["turns"].as_array().unwrap().iter();
+    let own = turns
+        .filter(|turn| turn["seat"] == 0 && turn["action"] != "roll")
+        .count();
+    assert_eq!(first["turns"], own);
+    assert_eq!(
+        ann.get("/api/me/statistics?game=strata").await.1["games"],
+        json!([])
+    );
+    let bo = Guest::new(&server, "Bo").await;
+    assert_eq!(bo.get("/api/me/statistics").await.1["games"], json!([]));
     server.stop().await;
 }
 
@@ -373,7 +454,7 @@ async fn bot_latency(player: &mut Player) -> Duration {
 async fn moves_and_bots_do_not_wait_for_reviews() {
     let mut server = Server::tuned(Tuning {
         review_workers: 2,
-        review_nodes: Some(5_000),
+        review_nodes: Some(50_000),
         ..quick()
     })
     .await;
