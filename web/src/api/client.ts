@@ -1133,6 +1133,14 @@ export interface LineView {
 /** The phase of a table in the lobby. */
 export type LobbyPhase = 'waiting' | 'playing';
 
+/** The luck of a turn, which changes with the turn that follows. */
+export interface LuckNews {
+  luck: number;
+  notable_luck: boolean;
+  /** Which turn, from 0. */
+  turn: number;
+}
+
 /** A game that the server deals, as a viewer may see it. */
 export type MatchView =
   | {
@@ -1639,13 +1647,17 @@ export type ServerMessage =
     table: TableId;
     users: UserId[];
   }
-  /** How far a review has come. The first message has all turns so far, later ones those that changed. */
+  /**
+   * How far a review has come. The first message has all turns so far, later ones those that changed, and `luck` those
+   * of which the luck alone has changed.
+   */
   | {
     type: 'review';
     ahead: number;
     done: number;
     game: TableId;
     jobs: number;
+    luck: LuckNews[];
     seats: SeatReview[];
     state: ReviewStage;
     turns: TurnNews[];

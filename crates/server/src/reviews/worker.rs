@@ -74,7 +74,9 @@ async fn claim_all(reviews: &ReviewService) -> Result<(), StoreError> {
 
 /// Reviews one game.
 fn work(reviews: &ReviewService, runtime: &Handle, claimed: &StoredReview, slot: OwnedSemaphorePermit) {
-    priority::lower();
+    if reviews.tuning.review_gives_way {
+        priority::lower();
+    }
     let start = Instant::now();
     let game = &claimed.game;
     let state = match runtime.block_on(reviews.store.game(game)) {

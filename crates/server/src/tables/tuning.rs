@@ -22,8 +22,10 @@ pub struct Tuning {
     pub master_time: Duration,
     /// How many games are reviewed at the same time.
     pub review_workers: usize,
-    /// How many threads work on each review. They have a low priority.
+    /// How many threads work on each review.
     pub review_threads: usize,
+    /// Whether these threads have a low priority. On a machine that is busy all the time, they then hardly advance.
+    pub review_gives_way: bool,
     /// The nodes for each turn of a review; by default as many as the game suggests.
     pub review_nodes: Option<u64>,
     /// How often the progress of a review is stored.
@@ -57,6 +59,7 @@ impl Default for Tuning {
             bot_pause_ms: 400..=900,
             review_workers: 2,
             review_threads: cores,
+            review_gives_way: true,
             review_nodes: None,
             review_save: Duration::from_secs(3),
             review_lease: Duration::from_secs(30),

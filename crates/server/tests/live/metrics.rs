@@ -96,6 +96,7 @@ async fn a_used_server_records_what_is_documented() {
         bot_threads: 1,
         master_time: Duration::from_millis(300),
         review_nodes: Some(10),
+        review_gives_way: false,
         advice_time: Duration::from_millis(50),
         ..quick()
     };

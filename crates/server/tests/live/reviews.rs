@@ -19,6 +19,8 @@ fn slow() -> Tuning {
     Tuning {
         review_workers: 1,
         review_threads: 1,
+        // Tests keep the machine busy.
+        review_gives_way: false,
         review_nodes: Some(400),
         review_save: Duration::from_millis(20),
         review_lease: Duration::from_secs(2),
