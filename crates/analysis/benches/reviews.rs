@@ -1,0 +1,159 @@
+//! Measures reviews: their time, the losses of each level, and how luck is shared out.
+//!
+//!     cargo bench -p tilery-analysis --bench reviews -- time games=2
+//!     cargo bench -p tilery-analysis --bench reviews -- levels levels=casual,greedy,expert games=10 nodes=50000
+//!     cargo bench -p tilery-analysis --bench reviews -- hints positions=200 short=1000000 long=30000000
+//!
+//! `time` reviews games at the default settings. `levels` reviews games that a level plays against itself, and
+//! prints its losses and the mean luck of the seat that moved. `hints` compares short searches with long ones.
+//! Settings: `game`, `rules`, `seats`, `games`, `nodes` (of a turn of the review), `thinks` (nodes of the players),
+//! `threads`, `seed`; for hints `positions`, `short` and `long` (nodes).
+
+mod common;
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use common::{Settings, play};
+use tilery_analysis::{Class, Review, default_nodes, hint_match, judge_match, review};
+use tilery_bots::{Ask, Level};
+use tilery_rules::AnyMatch;
+use tilery_rules::record::Record;
+
+fn main() {
+    let settings = Settings::read();
+    match settings.mode.as_str() {
+        "time" => time(&settings),
+        "levels" => levels(&settings),
+        "hints" => hints(&settings),
+        // `cargo bench` without arguments, or `cargo test --benches`.
+        _ => println!("say what to measure: time, levels or hints"),
+    }
+}
+
+/// A review, and the time to its first complete form.
+fn reviewed(record: &Record, ask: &Ask) -> (Review, Duration) {
+    let begun = Instant::now();
+    let mut first = None;
+    let review = review(record, ask, None, &mut |review| {
+        if !review.seats.is_empty() {
+            first.get_or_insert(begun.elapsed());
+        }
+        ControlFlow::Continue(())
+    });
+    (
+        review.expect("a record of a whole game"),
+        first.unwrap_or_default(),
+    )
+}
+
+fn time(settings: &Settings) {
+    let rules = settings.rules();
+    let nodes = settings.number("nodes", default_nodes(rules));
+    let threads = settings.number("threads", 2) as usize;
+    for number in 0..settings.number("games", 1) {
+        let record = play(settings, Level::Greedy, number);
+        let begun = Instant::now();
+        let (review, first) = reviewed(&record, &Ask::nodes(nodes, number).on_threads(threads));
+        println!(
+            "{} turns, {nodes} nodes each on {threads} threads: first result after {:.1} s, all after {:.1} s",
+            review.turns.len(),
+            first.as_secs_f64(),
+            begun.elapsed().as_secs_f64()
+        );
+    }
+}
+
+fn levels(settings: &Settings) {
+    let nodes = settings.number("nodes", default_nodes(settings.rules()));
+    let threads = settings.number("threads", 2) as usize;
+    let names = settings.text("levels", "casual,greedy,expert");
+    let mut lucks: BTreeMap<usize, Vec<f64>> = BTreeMap::new();
+    let mut totals = Vec::new();
+    for level in names
+        .split(',')
+        .map(|name| name.parse::<Level>().expect("a level"))
+    {
+        let (mut losses, mut errors) = (Vec::new(), Vec::new());
+        for number in 0..settings.number("games", 4) {
+            let record = play(settings, level, number);
+            let (review, _) = reviewed(&record, &Ask::nodes(nodes, 1000 + number).on_threads(threads));
+            let mut laid = 0;
+            for turn in review.turns.iter().flatten() {
+                if turn.class != Class::Forced {
+                    losses.push(turn.loss);
+                    errors.push(turn.loss_error);
+                }
+                lucks.entry(laid / 8 * 8).or_default().push(turn.luck);
+                laid += turn.mv.matches('@').count();
+            }
+            totals.push(review.seats[0].luck);
+        }
+        let (mean, error) = mean(&losses);
+        losses.sort_by(f64::total_cmp);
+        let quantile = |share: f64| losses[((losses.len() - 1) as f64 * share) as usize];
+        println!(
+            "{level}: {} decisions, mean loss {mean:.3} ± {error:.3} (error of a loss {:.2}); quantiles 50 % {:.2}, \
+             70 % {:.2}, 80 % {:.2}, 90 % {:.2}, 95 % {:.2}, 98 % {:.2}, 99 % {:.2}",
+            losses.len(),
+            errors.iter().sum::<f64>() / errors.len() as f64,
+            quantile(0.5),
+            quantile(0.7),
+            quantile(0.8),
+            quantile(0.9),
+            quantile(0.95),
+            quantile(0.98),
+            quantile(0.99),
+        );
+    }
+    let (luck, error) = mean(&totals);
+    println!(
+        "luck of the first seat over {} games: {luck:.2} ± {error:.2}",
+        totals.len()
+    );
+    println!("mean luck of the seat that moved, by tiles on the table:");
+    for (laid, lucks) in lucks {
+        let (luck, error) = mean(&lucks);
+        println!("{laid:4} {luck:6.2} ± {error:.2} ({})", lucks.len());
+    }
+}
+
+/// How often a short search agrees with a long one, or loses less than half a point by it.
+fn hints(settings: &Settings) {
+    let (short, long) = (settings.number("short", 1_000_000), settings.number("long", 30_000_000));
+    let threads = settings.number("threads", 2) as usize;
+    let positions = settings.number("positions", 200);
+    let (mut agreed, mut close, mut losses) = (0, 0, Vec::new());
+    for number in 0..positions {
+        let record = play(settings, Level::Greedy, number);
+        // One position of every game, from its beginning to its end.
+        let turns = record.turns.len() * (number as usize % 10) / 10;
+        let game = AnyMatch::replay(&record, Some(turns)).expect("a record of a whole game");
+        let seat = game.turn().expect("a game that goes on");
+        let hint = hint_match(&game, seat, &Ask::nodes(short, number).on_threads(threads)).expect("a hint");
+        let mv = &hint.best[0].mv;
+        let ask = Ask::nodes(long, positions + number).on_threads(threads);
+        let judged = judge_match(&game, seat, mv, &ask).expect("a judgement");
+        agreed += usize::from(judged.best[0].mv == *mv);
+        close += usize::from(judged.played.loss < 0.5);
+        losses.push(judged.played.loss);
+    }
+    let (mean, error) = mean(&losses);
+    println!(
+        "{positions} positions, {short} nodes against {long}: the same move in {agreed}, a loss below 0.5 in {close}, \
+         mean loss {mean:.3} ± {error:.3}, largest {:.2}",
+        losses.iter().copied().fold(0.0, f64::max)
+    );
+}
+
+/// The mean and its standard error.
+fn mean(numbers: &[f64]) -> (f64, f64) {
+    let count = numbers.len() as f64;
+    let mean = numbers.iter().sum::<f64>() / count;
+    let squares: f64 = numbers
+        .iter()
+        .map(|number| (number - mean) * (number - mean))
+        .sum();
+    (mean, (squares / (count - 1.0).max(1.0) / count).sqrt())
+}
