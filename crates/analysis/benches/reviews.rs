@@ -16,7 +16,7 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use common::{Settings, play};
-use tilery_analysis::{Class, Review, default_nodes, hint_match, judge_match, review};
+use tilery_analysis::{Class, Review, SeatReview, default_nodes, hint_match, judge_match, review};
 use tilery_bots::{Ask, Level};
 use tilery_rules::AnyMatch;
 use tilery_rules::record::Record;
@@ -70,7 +70,7 @@ fn levels(settings: &Settings) {
     let threads = settings.number("threads", 2) as usize;
     let names = settings.text("levels", "casual,greedy,expert");
     let mut lucks: BTreeMap<usize, Vec<f64>> = BTreeMap::new();
-    let mut totals = Vec::new();
+    let mut seats = Vec::new();
     for level in names
         .split(',')
         .map(|name| name.parse::<Level>().expect("a level"))
@@ -88,7 +88,7 @@ fn levels(settings: &Settings) {
                 lucks.entry(laid / 8 * 8).or_default().push(turn.luck);
                 laid += turn.mv.matches('@').count();
             }
-            totals.push(review.seats[0].luck);
+            seats.extend(review.seats);
         }
         let (mean, error) = mean(&losses);
         losses.sort_by(f64::total_cmp);
@@ -107,11 +107,15 @@ fn levels(settings: &Settings) {
             quantile(0.99),
         );
     }
-    let (luck, error) = mean(&totals);
-    println!(
-        "luck of the first seat over {} games: {luck:.2} ± {error:.2}",
-        totals.len()
-    );
+    let part = |name: &str, of: fn(&SeatReview) -> f64| {
+        let (mean, error) = mean(&seats.iter().map(of).collect::<Vec<f64>>());
+        println!("mean {name} of a seat: {mean:.2} ± {error:.2}");
+    };
+    part("margin", |seat| seat.margin);
+    part("start", |seat| seat.start);
+    part("effect of own decisions", |seat| seat.own);
+    part("effect of the others' decisions", |seat| seat.others);
+    part("luck", |seat| seat.luck);
     println!("mean luck of the seat that moved, by tiles on the table:");
     for (laid, lucks) in lucks {
         let (luck, error) = mean(&lucks);
@@ -121,7 +125,10 @@ fn levels(settings: &Settings) {
 
 /// How often a short search agrees with a long one, or loses less than half a point by it.
 fn hints(settings: &Settings) {
-    let (short, long) = (settings.number("short", 1_000_000), settings.number("long", 30_000_000));
+    let (short, long) = (
+        settings.number("short", 1_000_000),
+        settings.number("long", 30_000_000),
+    );
     let threads = settings.number("threads", 2) as usize;
     let positions = settings.number("positions", 200);
     let (mut agreed, mut close, mut losses) = (0, 0, Vec::new());

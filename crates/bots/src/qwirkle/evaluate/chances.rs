@@ -28,14 +28,26 @@ impl Sample {
 }
 
 /// How the margin of each seat changes between the horizon and the end.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Rest {
+    /// A correction of the margin of each seat.
+    lean: [f64; SEATS],
     count: f64,
     sums: [f64; SEATS],
     squares: [f64; SEATS],
 }
 
 impl Rest {
+    /// Before any game was played to its end.
+    pub(super) fn new(lean: [f64; SEATS]) -> Rest {
+        Rest {
+            lean,
+            count: 0.0,
+            sums: [0.0; SEATS],
+            squares: [0.0; SEATS],
+        }
+    }
+
     /// Adds a game that was played from its horizon to its end.
     pub(super) fn add(&mut self, horizon: &Sample, end: &Sample) {
         self.count += 1.0;
@@ -71,16 +83,17 @@ impl Rest {
     /// The expected final margin of a seat.
     pub(super) fn margin(&self, sample: &Sample, seat: usize) -> f64 {
         let rest = if sample.over { 0.0 } else { self.mean(seat) };
-        f64::from(sample.margins[seat]) + rest
+        f64::from(sample.margins[seat]) + rest + self.lean[seat]
     }
 
     /// The expected share of the win of each seat.
     pub(super) fn wins(&self, sample: &Sample, seats: usize) -> [f64; SEATS] {
         let mut wins = [0.0; SEATS];
         for (seat, win) in wins.iter_mut().enumerate().take(seats) {
+            let margin = self.margin(sample, seat);
             *win = if !sample.over {
-                normal(self.margin(sample, seat) / self.spread(seat))
-            } else if sample.margins[seat] >= 0.0 {
+                normal(margin / self.spread(seat))
+            } else if margin >= 0.0 {
                 1.0
             } else {
                 0.0

@@ -5,6 +5,7 @@
 
 mod chances;
 mod field;
+mod lean;
 mod sampling;
 mod solved;
 #[cfg(test)]

@@ -18,6 +18,7 @@ use super::super::workers::Workers;
 use super::LISTED;
 use super::chances::{Rest, Sample};
 use super::field::Field;
+use super::lean::lean;
 use crate::evaluate::mean;
 use crate::{Level, MoveValue, SplitMix64};
 
@@ -122,7 +123,7 @@ impl Sampling<'_> {
     /// Compares moves on fresh deals until the budget is spent. Moves that are clearly behind stop early, except
     /// those that were asked for.
     fn compare(&self, listed: Vec<usize>) -> (Vec<Run>, Rest) {
-        let mut rest = Rest::default();
+        let mut rest = Rest::new(lean(self.sim));
         let run = |at: usize| Run {
             at,
             samples: Vec::new(),
