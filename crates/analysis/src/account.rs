@@ -10,6 +10,9 @@ use crate::review::{Class, EndReview, Review, SeatReview, TurnReview};
 /// How many times larger than usual luck must be to be remarkable.
 const NOTABLE: f64 = 2.0;
 
+/// How many turns without any bias of the luck are assumed beside those of the game.
+const PRIOR_TURNS: f64 = 8.0;
+
 /// Updates what follows from several turns together: the luck of each turn, and the account of each seat.
 pub(crate) fn settle(review: &mut Review, seats: usize) {
     let next = |turns: &[Option<TurnReview>], end: &Option<EndReview>, at: usize| match turns.get(at + 1) {
@@ -22,6 +25,19 @@ pub(crate) fn settle(review: &mut Review, seats: usize) {
             let seat = turn.seat.index();
             turn.luck = after.map_or(0.0, |after| after[seat] - turn.played_margins[seat]);
         }
+    }
+    // What is hidden is sampled, and players who keep better or worse tiles than the samples make every draw look
+    // unlucky or lucky. It is the same for all seats and cancels out in their accounts, but not in single turns.
+    let sampled: Vec<f64> = review
+        .turns
+        .iter()
+        .flatten()
+        .filter(|turn| !turn.exact)
+        .map(|turn| turn.luck)
+        .collect();
+    let bias = sampled.iter().sum::<f64>() / (sampled.len() as f64 + PRIOR_TURNS);
+    for turn in review.turns.iter_mut().flatten().filter(|turn| !turn.exact) {
+        turn.luck -= bias;
     }
     let lucks = review.turns.iter().flatten().map(|turn| turn.luck);
     let squares: f64 = lucks.map(|luck| luck * luck).sum();

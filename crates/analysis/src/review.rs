@@ -101,7 +101,8 @@ pub struct TurnReview {
     pub class: Class,
     /// Whether the values are certain.
     pub exact: bool,
-    /// How much the draw or the roll after the move, and what it revealed, brought the seat.
+    /// How much the draw or the roll after the move, and what it revealed, brought the seat, compared with the
+    /// average turn of this game.
     pub luck: f64,
     /// Whether the luck was remarkable, good or bad.
     pub notable_luck: bool,

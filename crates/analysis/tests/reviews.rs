@@ -88,14 +88,27 @@ fn margins(game: &AnyMatch) -> Vec<f64> {
 }
 
 #[test]
+fn the_parts_add_up_in_whole_games() {
+    let strata = AnyRules::read("strata", None).expect("a game");
+    for (rules, seats) in [(qwirkle(), 2), (qwirkle(), 3), (qwirkle(), 4), (strata, 2)] {
+        let mut game = begin(rules, seats, "sum");
+        play_on(&mut game, Level::Novice, usize::MAX);
+        let review = whole_review(&game.record(), &Ask::nodes(40, 1).on_threads(2));
+        assert_eq!(review.turns.len(), game.turns());
+        assert_adds_up(&review, Some(&margins(&game)));
+    }
+}
+
+#[test]
 fn the_parts_add_up_in_every_game_with_every_number_of_seats() {
     for rules in AnyRules::all() {
         for seats in rules.seats() {
             let mut game = begin(rules, seats, "sum");
-            play_on(&mut game, Level::Novice, usize::MAX);
-            let review = whole_review(&game.record(), &Ask::nodes(40, 1).on_threads(2));
-            assert_eq!(review.turns.len(), game.turns());
-            assert_adds_up(&review, Some(&margins(&game)));
+            play_on(&mut game, Level::Novice, 4);
+            let record = cut_short(&game, EarlyEnd::Abandoned {});
+            let review = whole_review(&record, &Ask::nodes(40, 1).on_threads(2));
+            assert_eq!((review.turns.len(), review.seats.len()), (4, seats));
+            assert_adds_up(&review, None);
         }
     }
 }

@@ -90,10 +90,11 @@ impl Rest {
     pub(super) fn wins(&self, sample: &Sample, seats: usize) -> [f64; SEATS] {
         let mut wins = [0.0; SEATS];
         for (seat, win) in wins.iter_mut().enumerate().take(seats) {
-            let margin = self.margin(sample, seat);
+            // A correction that all seats share does not change who wins a game that is over.
+            let lean = if seats == 2 { self.lean[seat] } else { 0.0 };
             *win = if !sample.over {
-                normal(margin / self.spread(seat))
-            } else if margin >= 0.0 {
+                normal(self.margin(sample, seat) / self.spread(seat))
+            } else if f64::from(sample.margins[seat]) + lean >= 0.0 {
                 1.0
             } else {
                 0.0

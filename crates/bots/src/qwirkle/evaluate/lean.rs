@@ -1,23 +1,24 @@
-//! By how much play-outs flatter the seat that moves.
+//! Corrections of what play-outs promise, because all their seats take the most points.
 //!
-//! All seats of a play-out take the most points. The next seat will do better than that in truth, above all near
-//! the end, where it solves what the play-outs only guess. So after a move, play-outs promise the seat that made
-//! it too much. Without a correction, every draw would look unlucky for the seat that drew.
+//! With two seats, endings are solved once the bag is empty, and the seat that is then to move does better than in
+//! a play-out. So shortly before, play-outs promise too much to the seat that moves. With more seats, a mistake
+//! costs its seat more than it brings the others, so without mistakes all margins over the best other seat are
+//! larger than in play-outs.
 //!
-//! The numbers are fitted: with them, the luck of the seat that moved is zero on average at every stage of a game
-//! (`docs/analysis.md`). With three and four seats there is no solver, and the effect is small.
+//! Both corrections are fitted to reviewed games: with them, luck averages to about zero (`docs/analysis.md`).
 
+use tilery_rules::TileSet;
+
+use super::super::counts::KindCounts;
 use super::super::sim_game::{SEATS, SimGame};
 
-/// Tiles in the bag, and the correction of the margin of the seat that moves. Between two entries it is linear.
-const BY_BAG: [(f64, f64); 6] = [
-    (0.0, -4.2),
-    (8.0, -3.0),
-    (16.0, -0.9),
-    (24.0, -0.7),
-    (56.0, -0.5),
-    (96.0, -0.1),
-];
+/// With two seats: tiles in the bag, and the correction of the margin of the seat that moves. Between two entries
+/// it is linear.
+const BY_BAG: [(f64, f64); 4] = [(0.0, -2.6), (8.0, -1.8), (16.0, -0.2), (24.0, 0.0)];
+
+/// With more seats: the correction of every margin before the first tile is laid. It shrinks with the tiles that
+/// are left.
+const AT_START: f64 = 5.0;
 
 /// The correction of the margin of each seat.
 pub(super) fn lean(sim: &SimGame) -> [f64; SEATS] {
@@ -26,6 +27,9 @@ pub(super) fn lean(sim: &SimGame) -> [f64; SEATS] {
         let own = between(sim.bag.len() as f64);
         lean[sim.turn] = own;
         lean[1 - sim.turn] = -own;
+    } else {
+        let left = sim.unlaid.of(TileSet::ALL) as f64 / KindCounts::FULL.of(TileSet::ALL) as f64;
+        lean[..sim.seats()].fill(AT_START * left);
     }
     lean
 }
