@@ -8,6 +8,6 @@ impl Analyse for Qwirkle {
     const THRESHOLDS: Thresholds = Thresholds {
         inaccuracy: 1.0,
         mistake: 2.5,
-        blunder: 5.5,
+        blunder: 5.0,
     };
 }
