@@ -4,7 +4,7 @@
 //! worth: once a few moves are left, they and all moves that were asked for are played again in new rounds, and
 //! losses are differences within these rounds.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::evaluate::mean;
 use crate::{Ask, Budget, parallel};
@@ -71,6 +71,19 @@ impl Purse {
         }
     }
 
+    /// What each of `count` pieces of work may take of what is left, if the threads share them.
+    pub(crate) fn split(&self, count: usize) -> Share {
+        let count = count.max(1) as u64;
+        let at_once = (self.threads.max(1) as u64).min(count);
+        Share {
+            nodes: self.nodes.map(|nodes| nodes.saturating_sub(self.spent) / count),
+            time: self.until.map(|until| {
+                let left = until.saturating_duration_since(Instant::now());
+                left * at_once as u32 / count as u32
+            }),
+        }
+    }
+
     /// Whether this many more nodes are too much.
     pub(crate) fn is_short_of(&self, nodes: u64) -> bool {
         self.nodes.is_some_and(|most| self.spent + nodes > most)
@@ -79,6 +92,25 @@ impl Purse {
 
     pub(crate) fn threads(&self) -> usize {
         self.threads
+    }
+}
+
+/// The budget of a piece of work. Its time begins when the work does.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Share {
+    nodes: Option<u64>,
+    time: Option<Duration>,
+}
+
+impl Share {
+    /// The purse of a piece of work that begins now.
+    pub(crate) fn begin(self) -> Purse {
+        Purse {
+            nodes: self.nodes,
+            until: self.time.map(|time| Instant::now() + time),
+            threads: 1,
+            spent: 0,
+        }
     }
 }
 
@@ -265,6 +297,20 @@ mod tests {
             (one.measured, one.results, spent),
             (four.measured, four.results, spent_by_four)
         );
+    }
+
+    #[test]
+    fn every_piece_of_work_gets_its_share_of_the_time() {
+        let whole = Purse::new(&Ask::time(Duration::from_secs(80), 1).on_threads(2));
+        let share = whole.split(4);
+        let time = share.time.expect("a budget of time");
+        assert!(
+            (Duration::from_secs(30)..=Duration::from_secs(40)).contains(&time),
+            "{time:?}"
+        );
+        assert!(!share.begin().is_short_of(1_000_000));
+        let share = Purse::new(&Ask::nodes(100, 1)).split(4);
+        assert_eq!((share.nodes, share.time), (Some(25), None));
     }
 
     #[test]

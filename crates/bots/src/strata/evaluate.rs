@@ -91,11 +91,10 @@ fn estimated(state: &State, asked: Vec<Spot>, ask: &Ask) -> (Vec<MoveValue<Move>
         seen.push(*spot);
         is_new
     });
-    let share = purse.part(OWN_TREES).part((100 / spots.len().max(1)) as u64);
+    let share = purse.part(OWN_TREES).split(spots.len());
     let trees = parallel::map(ask.threads, &spots, |spot| {
         let mut tree = Tree::after(state, *spot, Aim::Margin, SplitMix64::new(stream(1)));
-        let mut purse = share;
-        grow(&mut tree, &mut purse);
+        grow(&mut tree, &mut share.begin());
         tree
     });
     purse.spend(trees.iter().map(|tree| tree.plies).sum());
