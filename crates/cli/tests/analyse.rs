@@ -29,15 +29,21 @@ fn sample(game: &str, rules: &str, seats: &str, games: &str) -> String {
     stdout(&[&args[..], &["--seed", "review", "--games", games]].concat())
 }
 
-/// The first turns of a sampled game, which a player then resigns.
+/// The first turns of a sampled game, which the second player then resigns.
 fn resigned(turns: usize) -> Value {
-    let mut record: Value = serde_json::from_str(&sample("qwirkle", "mindware", "2", "1")).unwrap();
+    cut_short(&sample("qwirkle", "mindware", "2", "1"), turns)
+}
+
+/// The first turns of a game in which points are only added up.
+fn cut_short(record: &str, turns: usize) -> Value {
+    let mut record: Value = serde_json::from_str(record).unwrap();
     let short: Vec<Value> = record["turns"].as_array().unwrap()[..turns].to_vec();
-    let points = |seat: u64| -> u64 {
+    let seats = record["seats"].as_array().unwrap().len();
+    let points = |seat: usize| -> u64 {
         let mine = short.iter().filter(|turn| turn["seat"] == seat);
         mine.filter_map(|turn| turn["score"].as_u64()).sum()
     };
-    record["scores"] = json!([points(0), points(1)]);
+    record["scores"] = (0..seats).map(points).collect();
     record["winners"] = json!([0]);
     record["ended"] = json!({"how": "resigned", "seat": 1});
     record["turns"] = json!(short);
@@ -103,14 +109,22 @@ fn assert_sound(review: &Value, record: &Value) {
 
 #[test]
 fn reviews_of_every_game_add_up_and_do_not_depend_on_threads() {
-    for (game, rules, seats) in ALL {
-        let text = sample(game, rules, seats, "1");
+    for (number, (game, rules, seats)) in ALL.into_iter().enumerate() {
+        let mut text = sample(game, rules, seats, "1");
+        if game == "cubes" {
+            // Every turn takes a while, because all ways to roll are compared.
+            text = cut_short(&text, 8).to_string();
+        }
         let record: Value = serde_json::from_str(&text).unwrap();
         let file = Scratch::new(&format!("analyse-{game}-{rules}.jsonl"), &text);
-        let one = analyse(&[file.path(), "--json", "--threads", "1"]);
         let two = analyse(&[file.path(), "--json", "--threads", "2"]);
-        assert_eq!(one, two, "{game} {rules}");
-        assert_sound(&serde_json::from_str(&one).unwrap(), &record);
+        assert_sound(&serde_json::from_str(&two).unwrap(), &record);
+        // The variants of a game share their search.
+        let is_first = number == 0 || ALL[number - 1].0 != game;
+        if is_first {
+            let one = analyse(&[file.path(), "--json", "--threads", "1"]);
+            assert_eq!(one, two, "{game} {rules}");
+        }
     }
 }
 

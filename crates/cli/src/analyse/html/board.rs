@@ -18,9 +18,16 @@ pub(super) fn after(game: &AnyMatch, seat: Seat, mv: &str) -> Option<String> {
             ..Look::default()
         };
         let svg = picture.svg(&look, WIDTH).ok()?;
-        // Inside a page, the namespace goes without saying, and the caption names the picture.
-        let svg = svg.replacen(" xmlns=\"http://www.w3.org/2000/svg\"", "", 1);
-        Some(format!("<div class=\"board {}\">{svg}</div>", theme.name()))
+        // The moves below the board say in words what it shows, so readers of the screen skip its title.
+        let (begin, rest) = svg.split_once("<title>")?;
+        let (_, drawing) = rest.split_once("</title>")?;
+        let begin = begin
+            .replace(" xmlns=\"http://www.w3.org/2000/svg\"", "")
+            .replace("role=\"img\"", "aria-hidden=\"true\"");
+        Some(format!(
+            "<div class=\"board {}\">{begin}{drawing}</div>",
+            theme.name()
+        ))
     });
     let [light, dark] = themes;
     Some(light? + &dark?)
