@@ -53,6 +53,7 @@ impl Playable for Strata {
             Level::Random | Level::Greedy => greedy::choose(&state, &mut rng),
             Level::Expert | Level::Master => master::choose(&state, &asked),
         };
+        state.board.recycle();
         answer(spot)
     }
 }

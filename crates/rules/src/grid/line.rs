@@ -58,18 +58,25 @@ impl Grid {
         })
     }
 
-    /// The line through `cell` once `laid` are there too.
+    /// The line through `cell` once `laid` are there too. The play has no gap and touches the grid, if that is not empty.
     fn run_through(&self, laid: &[Placed], cell: Cell, axis: Axis) -> LineRun {
+        // All cells of the line, and those at its ends, are near the used part of the plane.
+        let tile_with = |cell: Cell| {
+            self.plane.near(cell).as_tile().or_else(|| {
+                let placed = laid.iter().find(|placed| placed.cell == cell)?;
+                Some(placed.tile)
+            })
+        };
         let mut run = LineRun {
             axis,
             first: cell,
             len: 0,
             kinds: TileSet::EMPTY,
         };
-        while self.tile_with(laid, run.first.step(axis, -1)).is_some() {
+        while tile_with(run.first.step(axis, -1)).is_some() {
             run.first = run.first.step(axis, -1);
         }
-        while let Some(tile) = self.tile_with(laid, run.first.step(axis, run.len)) {
+        while let Some(tile) = tile_with(run.first.step(axis, run.len)) {
             run.kinds |= TileSet::of(tile);
             run.len += 1;
         }

@@ -41,8 +41,10 @@ impl Mark {
         Mark(Mark::FIRST_TILE + tile.index() as u8)
     }
 
+    #[inline]
     fn as_tile(self) -> Option<Tile> {
-        Tile::from_index(self.0.checked_sub(Mark::FIRST_TILE)? as usize)
+        let index = self.0.checked_sub(Mark::FIRST_TILE)?;
+        Some(Tile::of_bit(u32::from(index)))
     }
 
     fn open(number: usize) -> Mark {

@@ -65,12 +65,12 @@ impl NumberedPlays<'_> {
     pub(crate) fn get(mut self, mut number: usize) -> Vec<Placed> {
         // Cells sort by column first.
         let left = self.grid.plane.bounds().map_or(0, |(min, _)| min.x) - LONGEST_LINE as i32;
-        let mut by_column = [0; COLUMNS];
+        let mut by_column = [0u32; COLUMNS];
         for group in &self.groups {
-            by_column[(group.first.x - left) as usize % COLUMNS] += group.count as usize;
+            by_column[(group.first.x - left) as usize % COLUMNS] += group.count;
         }
         let mut column = left;
-        for count in by_column {
+        for count in by_column.map(|count| count as usize) {
             if number < count {
                 break;
             }

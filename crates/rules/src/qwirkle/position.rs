@@ -109,7 +109,7 @@ impl Qwirkle {
             .hands
             .iter()
             .fold(TileSet::EMPTY, |all, hand| all | hand.kinds());
-        !self.grid().any_play(held | self.bag.tiles().collect())
+        !self.grid().any_play(held) && !self.grid().any_play(self.bag.tiles().collect())
     }
 
     fn check_swap(&self, tiles: &[Tile]) -> Result<(), Refusal> {
