@@ -103,7 +103,7 @@ impl Hand {
     }
 }
 
-/// What [`Hand::choices`] lists.
+/// The list of [`Hand::choices`] without its memory.
 pub(crate) struct NumberedChoices {
     sorted: Tiles,
     most: usize,

@@ -1,4 +1,4 @@
-//! What Qwirkle and Cubes share besides the grid: hands, scores, whose turn it is, passes, and how the game ends.
+//! The state that Qwirkle and Cubes share besides the grid: hands, scores, whose turn it is, passes, and how the game ends.
 
 use arrayvec::ArrayVec;
 use thiserror::Error;

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use crate::{Ask, Budget};
 
-/// What is left of a budget.
+/// The rest of a budget.
 #[derive(Clone, Copy)]
 pub(super) enum Clock {
     /// So many turns.

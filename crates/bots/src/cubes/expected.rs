@@ -1,4 +1,4 @@
-//! Best expected points this turn, including the re-roll: the yardstick that Cubes is measured by.
+//! The baseline of Cubes: it takes the best expected points of this turn, including the re-roll.
 
 use tilery_rules::cubes::{Cubes, Move};
 use tilery_rules::grid::Found;

@@ -1,4 +1,4 @@
-//! Players who err as people do: they overlook plays, above all those that cross other lines, and re-roll by feel.
+//! Players that make the mistakes of people: they overlook plays, above all those that cross other lines, and re-roll by feel.
 
 use tilery_rules::cubes::{Cubes, Move};
 use tilery_rules::{Game, Placed, Seat, Tile, TileSet};
@@ -31,7 +31,7 @@ const CASUAL: Eye = Eye {
     rolls_below: 6,
 };
 
-/// What somebody of this level does.
+/// Chooses the move of a player of this level.
 pub(super) fn choose(position: &Cubes, seat: Seat, level: Level, rng: &mut SplitMix64) -> Option<Move> {
     if position.grid().is_empty() {
         return position.random_move(rng);
@@ -77,7 +77,7 @@ pub(super) fn choose(position: &Cubes, seat: Seat, level: Level, rng: &mut Split
         }
     }
     let noticed = best.map(|(_, laid)| laid.clone());
-    // Who notices nothing at all takes the first play there is.
+    // A player who notices nothing at all takes the first play there is.
     let laid = noticed.or_else(|| plays.into_iter().next());
     Some(laid.map_or_else(|| roll_all(hand.tiles()), Move::Play))
 }

@@ -20,7 +20,7 @@ const PER_SET: usize = 4;
 const VALUED: usize = 60;
 /// How many of those are played on.
 const PLAYED_ON: usize = 8;
-/// What a reply is taken for that there was no time to look at.
+/// The assumed value of a reply that there was no time to compute.
 const UNKNOWN_REPLY: f32 = 20.0;
 /// How many rounds of games are played between two looks at the standing.
 const ROUNDS: u64 = 8;
@@ -34,7 +34,7 @@ pub(super) const FURTHER: usize = 3;
 /// With at most so many dice in the bag, games are played to their end.
 pub(super) const END_GAME: usize = 6;
 
-/// What the master does.
+/// Chooses the move of the master.
 pub(super) fn choose(position: &Cubes, seat: Seat, ask: &Ask) -> Move {
     let mut clock = Clock::start(ask);
     if position.grid().is_empty() {

@@ -91,7 +91,7 @@ fn expected_ahead(game: &mut Cubes, seat: Seat, turns: usize, seed: u64) -> f32 
     ahead
 }
 
-/// What an end is worth: who wins, and a little by how much.
+/// The value of an end: mostly who wins, and a little by how much.
 fn worth_of_end(scores: &[u32], seat: Seat) -> f32 {
     let others = Seat::all(scores.len()).filter(|other| *other != seat);
     let best = others.map(|other| scores[other.index()]).max().unwrap_or(0);

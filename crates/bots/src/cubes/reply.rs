@@ -1,4 +1,4 @@
-//! What a play leaves to the next player: the exact expectation of that turn, with its re-roll.
+//! The reply that a play allows: the exact expectation of the next player's turn, with its re-roll.
 
 use arrayvec::ArrayVec;
 use tilery_rules::cubes::Cubes;
@@ -9,7 +9,7 @@ use super::outlook::expected_reply;
 /// A play of the seat at turn.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Play {
-    /// What is laid where.
+    /// The placed dice.
     pub(super) laid: ArrayVec<Placed, HAND_SIZE>,
     /// Its points, without the bonus for ending the game.
     pub(super) score: u32,

@@ -1,6 +1,6 @@
 //! The exact expectation of every re-roll of a hand.
 //!
-//! What matters of an outcome is which faces each colour shows. The value of every outcome of all dice is found once;
+//! Only the faces that each colour shows matter for an outcome. The value of every outcome of all dice is found once;
 //! a re-roll that keeps some dice is then an average over those outcomes. The averages are taken colour by colour, so
 //! that re-rolls that treat the first colours alike share their work; equal dice are one choice.
 
@@ -108,16 +108,16 @@ fn group(dice: &[Tile]) -> Group {
     }
 }
 
-/// What the colours so far show.
+/// The faces that the colours so far show.
 #[derive(Clone, Copy)]
 struct Shown {
     /// The colours that show each shape.
     shapes: [Faces; 6],
-    /// What that is worth.
+    /// The value of these faces.
     best: f32,
     /// If the last colour is a single die, its bit.
     last: Faces,
-    /// What it adds by each face that it may show. There are only six, but eight are compared as fast.
+    /// The value that it adds with each face that it may show. There are only six, but eight are compared as fast.
     by_last: [f32; 8],
 }
 
@@ -207,7 +207,7 @@ fn list_outcomes(groups: &[Group], worth: &Worth, shown: &Shown, outcomes: &mut 
     }
 }
 
-/// What it is worth to roll all dice until something can be played.
+/// The value of rolling all dice until something can be played.
 fn expectation_of_rolling_on(all: &[&Choice], outcomes: &[f32]) -> f32 {
     fn sum(all: &[&Choice], outcomes: &[f32], chance: f32, total: &mut (f32, f32)) {
         let Some((first, rest)) = all.split_first() else {

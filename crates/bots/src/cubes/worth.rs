@@ -1,4 +1,4 @@
-//! What every set of faces is worth, once and for all: the table behind the exact expectation of a re-roll.
+//! The value of every set of faces: the table behind the exact expectation of a re-roll.
 //!
 //! A play uses dice of one family (one colour, or one shape), so what a hand is worth is the largest of twelve numbers:
 //! for each family, the best play among its faces that the hand shows. A family has six kinds, so the best play of each

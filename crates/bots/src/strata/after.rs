@@ -1,4 +1,4 @@
-//! What a lay would do to the best zones, without making it.
+//! The best zones after a lay, computed without making it.
 //!
 //! A search asks this of every lay of a position, so that only what the tile touches is looked at.
 

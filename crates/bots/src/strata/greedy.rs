@@ -1,4 +1,4 @@
-//! The best difference of best zones after the move: the yardstick that Strata is measured by.
+//! The greedy player: it takes the best difference of best zones after its move.
 
 use tilery_rules::Chance;
 

@@ -23,7 +23,7 @@ const CASUAL: Eye = Eye {
     minds_other: true,
 };
 
-/// What somebody of this level does.
+/// Chooses the move of a player of this level.
 pub(super) fn choose(state: &State, level: Level, rng: &mut SplitMix64) -> Option<Spot> {
     let eye = if level == Level::Novice { NOVICE } else { CASUAL };
     let mut best: Option<(i32, Spot)> = None;

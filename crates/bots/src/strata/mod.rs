@@ -80,7 +80,7 @@ fn expert(ask: &Ask) -> Ask {
     Ask { budget, ..*ask }
 }
 
-/// What a plain UCT search does: a yardstick for the master.
+/// Chooses the move of a plain UCT search, the baseline that the master is compared with.
 pub(crate) fn choose_uct(view: &SeatView<'_, Strata>, ask: &Ask) -> Result<Move, BotError> {
     let (position, mut rng) = at_turn(view, ask)?;
     if position.is_arranging() {

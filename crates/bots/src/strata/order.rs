@@ -87,7 +87,7 @@ pub(super) fn mixed(seat: Seat, rng: &mut SplitMix64) -> Order {
 /// How many makes of tiles a lot has.
 const MAKES: usize = 4;
 
-/// What a tile is made of: the own colour alone, with one neutral square, with two, or with one of the other's colour.
+/// The make of a tile: the own colour alone, with one neutral square, with two, or with one of the other's colour.
 fn make(tile: Pattern) -> usize {
     let squares = LTile::from_index(tile as usize).map_or([SquareColour::Neutral; 3], LTile::squares);
     let of = |wanted: SquareColour| squares.iter().filter(|colour| **colour == wanted).count();
@@ -121,7 +121,7 @@ pub(super) fn start() -> Option<State> {
     Some(State::of(&position))
 }
 
-/// What all orders have in common in one game: the other's order, who begins, and the chance of ties.
+/// The part of a game that all compared orders share: the other's order, who begins, and the chance of ties.
 pub(super) struct Luck {
     other: Order,
     first: usize,
@@ -153,7 +153,7 @@ impl Luck {
     }
 }
 
-/// What an end is worth to the seat that is ahead by so much.
+/// The value of an end to the seat that is ahead by so many points.
 fn worth(lead: i32) -> f32 {
     (lead as f32 / 30.0).tanh()
 }

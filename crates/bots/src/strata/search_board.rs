@@ -15,7 +15,7 @@ pub(super) const SIZE: usize = WIDTH * WIDTH;
 /// Longer than any list of zones or of squares of a zone: all forty tiles and the start tile show 122 squares.
 pub(super) const MOST: usize = 128;
 
-/// What lies on a cell: level, number of the tile and colour of the visible square, or a mark beside a square.
+/// The content of a cell: level, number of the tile and colour of the visible square, or a mark beside a square.
 pub(super) type SquareBits = u16;
 pub(super) const LEVEL: SquareBits = 0x003f;
 pub(super) const TILE: SquareBits = 0x0fc0;

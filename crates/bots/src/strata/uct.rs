@@ -1,4 +1,4 @@
-//! A plain UCT search with random playouts, and no knowledge of the game: a yardstick for the master.
+//! A plain UCT search with random playouts, and no knowledge of the game. The master is compared with it.
 
 use tilery_rules::Chance;
 

@@ -1,9 +1,9 @@
-//! What laying one tile changes for another, without laying it.
+//! How one tile would change the places of another, computed without laying it.
 
 use super::{AFTER, BEFORE, COLUMN, Grid, Mark, Open, ROW, Run};
 use crate::{Axis, Cell, Placed, Tile, TileSet};
 
-/// What changes for the places of one tile when another one is laid.
+/// The changes for the places of one tile when another one is laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Changed {
     /// The only cells where it may now bring other points, or none: the one that was filled, and the ends of its lines.
@@ -13,7 +13,7 @@ pub struct Changed {
 }
 
 impl Grid {
-    /// What laying a tile on an open cell changes for the places of another one.
+    /// Computes how a tile on an open cell would change the places of another one.
     ///
     /// The tile that is laid comes from a play of one tile that [`Grid::plays`] found.
     pub fn changed_by(&self, placed: Placed, tile: Tile) -> Changed {
@@ -51,7 +51,7 @@ impl Grid {
         changed.best = changed.best.max(bring[0]).max(bring[1]);
     }
 
-    /// What a tile would bring on an empty cell with a new run beside it.
+    /// The points of a tile on an empty cell with a new run beside it.
     #[inline]
     fn brings_beside<const AXIS: usize, const SIDE: usize>(
         &self,

@@ -66,7 +66,7 @@ pub enum PlayFault {
     Taken {
         /// That cell.
         cell: Cell,
-        /// What lies there.
+        /// The tile that lies there.
         tile: Tile,
     },
     /// An empty cell between the tiles of the play.
@@ -179,7 +179,7 @@ impl Grid {
     /// Checks a play by the rules of placing, and scores it. Hands and openings are not looked at.
     ///
     /// # Errors
-    /// The first rule broken, in the order of [`PlayFault`].
+    /// Returns the first rule that is broken, in the order of [`PlayFault`].
     pub fn check(&self, laid: &[Placed]) -> Result<Scored, PlayFault> {
         let farthest = if self.is_empty() {
             Cell::FARTHEST - ROOM
@@ -296,7 +296,7 @@ fn check_distance(laid: &[Placed], farthest: i32) -> Result<(), PlayFault> {
     far.map_or(Ok(()), |placed| Err(PlayFault::TooFar { cell: placed.cell }))
 }
 
-/// What can be said of the tiles of a play without a grid.
+/// Checks everything about the tiles of a play that needs no grid.
 fn check_tiles(laid: &[Placed], farthest: i32) -> Result<(), PlayFault> {
     if laid.is_empty() {
         return Err(PlayFault::Nothing);

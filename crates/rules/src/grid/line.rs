@@ -15,11 +15,11 @@ pub struct Line {
     pub axis: Axis,
     /// Its cells, from the left or from the top.
     pub cells: ArrayVec<Cell, LONGEST_LINE>,
-    /// What lies on them after the play.
+    /// The tiles on these cells after the play.
     pub tiles: ArrayVec<Tile, LONGEST_LINE>,
     /// One for each tile.
     pub points: u32,
-    /// What the edition gives for a line of six; 0 for any other line.
+    /// The bonus of the edition for a line of six; 0 for any other line.
     pub bonus: u32,
 }
 
@@ -39,7 +39,7 @@ impl Line {
     }
 }
 
-/// What a play scores, line by line: the line the tiles lie in first, then those that cross it.
+/// The points of a play, line by line: the line the tiles lie in first, then those that cross it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Scored {
     /// All points together.

@@ -26,7 +26,7 @@ use crate::{Axis, Cell, Placed, Tile, TileSet};
 /// The longest line.
 pub const LONGEST_LINE: usize = 6;
 
-/// What the plane keeps for a cell: nothing, that nothing can ever lie there, the number of an open cell, or a tile.
+/// The state of a cell: blank, dead (nothing can ever lie there), the number of an open cell, or a tile.
 ///
 /// 108 tiles have at most 218 open cells around them, so that all of it fits into a byte.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -64,7 +64,7 @@ impl Mark {
     }
 }
 
-/// What stands for blank and dead cells at the head of the open ones, so that the search need not tell them apart: a
+/// Entries for blank and dead cells at the head of the open ones, so that the search need not tell them apart: a
 /// blank cell has no runs beside it, those of a dead one are in the way of any line.
 const STAND_INS: [Open; 2] = [
     Open::blank(Cell::new(0, 0)),
@@ -80,7 +80,7 @@ struct Open {
     cell: Cell,
     /// The tiles of the runs that end at this cell, for each axis: before it and after it.
     runs: [[TileSet; 2]; 2],
-    /// What the runs of each axis let lie here.
+    /// The kinds that the runs of each axis allow here.
     fits: [TileSet; 2],
     /// How many tiles the runs have.
     lens: [[u8; 2]; 2],
@@ -104,7 +104,7 @@ impl Open {
         }
     }
 
-    /// What may lie here.
+    /// The kinds that may lie here.
     #[inline]
     fn fits(&self) -> TileSet {
         self.fits[0] & self.fits[1]
@@ -132,7 +132,7 @@ impl Open {
 struct Run {
     tiles: TileSet,
     len: u8,
-    /// What may join them.
+    /// The kinds that may join them.
     partners: TileSet,
 }
 
@@ -209,7 +209,7 @@ impl Grid {
         grid
     }
 
-    /// What plays score.
+    /// The points of lines and of the end of the game.
     #[inline]
     pub fn scoring(&self) -> Scoring {
         self.scoring

@@ -6,7 +6,7 @@ use crate::{Axis, Cell, Placed, Tile, TileSet};
 /// Checks a play that opens the game from a hand with these kinds, and scores it.
 ///
 /// # Errors
-/// The first rule broken.
+/// Returns the first rule that is broken.
 pub fn check_opening(hand: TileSet, laid: &[Placed], scoring: Scoring) -> Result<Scored, PlayFault> {
     let scored = Grid::new(scoring).check(laid)?;
     let (largest, _) = hand.largest_groups();

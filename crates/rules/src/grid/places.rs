@@ -6,11 +6,11 @@ use crate::TileSet;
 /// An open cell, and what a single tile brings there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// What may lie here.
+    /// The kinds that may lie here.
     pub fits: TileSet,
-    /// What it scores.
+    /// The points of a tile here.
     pub points: u32,
-    /// What the row and the column would take, each without regard to the other.
+    /// The row and the column that a tile here would join, each without regard to the other.
     pub lines: [Joined; 2],
 }
 

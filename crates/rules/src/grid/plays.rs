@@ -14,7 +14,7 @@ use crate::plane::Reader;
 pub struct Found<'a> {
     /// The placed tiles. The first one lies on the open cell that the search began from.
     pub laid: &'a [Placed],
-    /// What it scores.
+    /// The points of the play.
     pub score: u32,
 }
 

@@ -1,4 +1,4 @@
-//! What lines and the end of a game are worth.
+//! The points of lines and of the end of a game.
 
 use super::LONGEST_LINE;
 

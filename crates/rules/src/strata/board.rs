@@ -95,7 +95,7 @@ impl Board {
     /// Checks whether a tile may lie in a place, whoever plays it, and returns the level it would have.
     ///
     /// # Errors
-    /// The first rule broken, in the order of [`PlaceFault`].
+    /// Returns the first rule that is broken, in the order of [`PlaceFault`].
     pub fn check(&self, lay: Lay) -> Result<u8, PlaceFault> {
         let cells = lay.cells();
         let below = cells.map(|cell| self.plane.get(cell));

@@ -42,7 +42,7 @@ impl SquareColour {
     /// The colour that a seat plays.
     ///
     /// # Panics
-    /// If there is no such seat in Strata.
+    /// Panics if Strata has no such seat.
     pub const fn of_seat(seat: Seat) -> SquareColour {
         [SquareColour::Red, SquareColour::Green][seat.index()]
     }

@@ -1,4 +1,4 @@
-//! What chance gives before the first turn.
+//! The deal: the result of chance before the first turn.
 
 use super::{LTile, SEATS, Variant};
 use crate::{Chance, Seat, SetupError};

@@ -1,4 +1,4 @@
-//! What a player may do.
+//! The moves of Strata.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,10 +1,10 @@
-//! What an accepted move does, and what chance gives in return.
+//! The effect of an accepted move, and the luck that follows it.
 
 use serde::Serialize;
 
 use super::{LTile, Square};
 
-/// What an accepted move does. Its name goes with it as `way` when it is written as JSON.
+/// The effect of an accepted move. Its name goes with it as `way` when it is written as JSON.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "way", rename_all = "lowercase")]
 pub enum Report {
@@ -20,7 +20,7 @@ pub enum Report {
 }
 
 impl Report {
-    /// What was laid, unless it was an order.
+    /// The tile on its place, unless the move was an order.
     pub fn laid(&self) -> Option<&Laid> {
         match self {
             Report::Ordered { .. } => None,

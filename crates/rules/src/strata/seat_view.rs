@@ -1,4 +1,4 @@
-//! What bots see of Strata.
+//! The view of Strata that bots choose from.
 
 use super::{Board, Strata};
 use crate::{Chance, Recorded, SeatView};

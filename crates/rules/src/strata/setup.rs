@@ -58,7 +58,7 @@ impl Setup {
     /// tile together and at one level. Whether it can be reached move by move is not searched for.
     ///
     /// # Errors
-    /// The first thing that is wrong, in a sentence.
+    /// Returns an error that names the first impossible part.
     pub fn validate(&self) -> Result<Strata, SetupError> {
         self.fault()
             .map_or_else(|| Ok(self.build()), |fault| Err(SetupError::Impossible(fault)))

@@ -29,7 +29,7 @@ impl Square {
     }
 }
 
-/// What the board keeps for a cell, in 16 bits, so that a whole position is copied in no time: the level, the tile and
+/// The state of a cell in 16 bits, so that a whole position is copied in no time: the level, the tile and
 /// the colour of the visible square; or, for an empty cell, whether it lies beside a square.
 ///
 /// The bits are chosen so that the generator tests three cells at once with a few plain operations.

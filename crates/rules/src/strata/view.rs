@@ -1,4 +1,4 @@
-//! What anybody may know.
+//! The view of a seat or a spectator.
 
 use serde::{Deserialize, Serialize};
 
