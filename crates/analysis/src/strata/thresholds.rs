@@ -6,8 +6,8 @@ use crate::analyse::{Analyse, Thresholds};
 
 impl Analyse for Strata {
     const THRESHOLDS: Thresholds = Thresholds {
-        inaccuracy: 1.0,
-        mistake: 3.0,
-        blunder: 6.0,
+        inaccuracy: 6.0,
+        mistake: 13.0,
+        blunder: 27.0,
     };
 }
