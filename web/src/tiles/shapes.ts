@@ -24,5 +24,8 @@ export const MARK_PATTERNS: Record<Colour, string> = drawings.marks;
 /** The body of a tile, part by part, and the outline around a tile that was laid last. */
 export const TILE_BODY = drawings.tile;
 
+/** The body of a die, which has depth and round edges, and how what is on its face moves. */
+export const DIE_BODY = drawings.die;
+
 /** How a shape moves where there is a mark beside it, and where that is. */
 export const MARKED = { shape: drawings.marked, pattern: drawings.pattern, letter: drawings.letter };

@@ -14,7 +14,7 @@ impl Draw for Cubes {
     }
 
     fn draw_board(&self, last: Option<&Turn<Self>>, svg: &mut Svg, look: &Look) {
-        line_games::draw_board(self, last, svg, look);
+        line_games::draw_board(self, last, line_games::draw_die, svg, look);
     }
 
     fn pieces(&self, seat: Seat) -> Vec<Tile> {
@@ -22,6 +22,6 @@ impl Draw for Cubes {
     }
 
     fn draw_piece(piece: &Tile, svg: &mut Svg, look: &Look) {
-        line_games::draw_tile(*piece, svg, look);
+        line_games::draw_die(*piece, svg, look);
     }
 }

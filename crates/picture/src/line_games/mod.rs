@@ -3,11 +3,11 @@
 mod tile;
 
 use tilery_present::line_games::{LineGame, LineMove};
-use tilery_rules::{Cell, Turn};
+use tilery_rules::{Cell, Tile, Turn};
 
 use crate::{Area, Look, Svg};
 
-pub use tile::{colours, draw_tile, shapes};
+pub use tile::{colours, draw_die, draw_tile, shapes};
 
 /// The middle of a cell.
 fn middle(cell: Cell) -> (f64, f64) {
@@ -20,9 +20,15 @@ pub fn area<G: LineGame>(position: &G) -> Area {
 }
 
 /// All tiles, with an outline around those of the last turn.
-pub fn draw_board<G: LineGame>(position: &G, last: Option<&Turn<G>>, svg: &mut Svg, look: &Look) {
+pub fn draw_board<G: LineGame>(
+    position: &G,
+    last: Option<&Turn<G>>,
+    draw_piece: fn(Tile, &mut Svg, &Look),
+    svg: &mut Svg,
+    look: &Look,
+) {
     for placed in position.board().tiles() {
-        svg.at(middle(placed.cell), 1.0, |svg| draw_tile(placed.tile, svg, look));
+        svg.at(middle(placed.cell), 1.0, |svg| draw_piece(placed.tile, svg, look));
     }
     if let Some(LineMove::Play(laid)) = last.map(|turn| G::read(&turn.mv)) {
         for placed in laid {

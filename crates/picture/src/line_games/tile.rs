@@ -17,6 +17,8 @@ pub struct Shapes {
     pub marks: BTreeMap<char, String>,
     /// The body of a tile.
     pub tile: Body,
+    /// The body of a die.
+    die: DieBody,
     /// How the shape moves where there is a mark beside it.
     marked: String,
     pattern: Point,
@@ -31,6 +33,19 @@ pub struct Body {
     face: Rect,
     /// Around a tile that was laid last.
     pub outline: Rect,
+}
+
+/// The body of a die, which has depth and round edges.
+#[derive(Clone, Debug, Deserialize)]
+struct DieBody {
+    side: Rect,
+    lid: Rect,
+    rim: Rect,
+    face: Rect,
+    /// Light on its edge.
+    gleam: String,
+    /// How what is on the face moves.
+    shape: String,
 }
 
 #[derive(Clone, Copy, Debug, Deserialize)]
@@ -75,41 +90,51 @@ pub fn colours(palette: Palette) -> &'static BTreeMap<char, String> {
 
 /// Draws a tile of 100 × 100 around the origin.
 pub fn draw_tile(tile: Tile, svg: &mut Svg, look: &Look) {
-    let Shapes {
-        shapes,
-        marks,
-        tile: body,
-        marked,
-        pattern,
-        letter,
-    } = shapes();
+    let body = &shapes().tile;
     let part = |name| look.theme.colour(name);
     svg.rect(body.side, part("face-side"));
     svg.rect(body.rim, part("face-rim"));
     svg.rect(body.face, part("face-2"));
-    let fill = &colours(look.palette)[&tile.colour().letter()];
-    let shape = &shapes[&tile.shape().letter()];
+    draw_face(tile, svg, look);
+}
+
+/// Draws a die of 100 × 100 around the origin, with its upper face.
+pub fn draw_die(tile: Tile, svg: &mut Svg, look: &Look) {
+    let body = &shapes().die;
+    let part = |name| look.theme.colour(name);
+    svg.rect(body.side, part("face-side"));
+    svg.rect(body.lid, part("face-1"));
+    svg.veil(body.lid, part("face-side"), 0.55);
+    svg.rect(body.rim, part("face-rim"));
+    svg.rect(body.face, part("face-2"));
+    svg.put(format_args!(
+        "<path d=\"{}\" fill=\"none\" stroke=\"#fff\" stroke-width=\"5\" stroke-linecap=\"round\" opacity=\"0.28\"/>\
+         <g transform=\"{}\">",
+        body.gleam, body.shape
+    ));
+    draw_face(tile, svg, look);
+    svg.put(format_args!("</g>"));
+}
+
+/// The shape in its colour, and the mark beside it.
+fn draw_face(tile: Tile, svg: &mut Svg, look: &Look) {
+    let drawings = shapes();
+    let name = tile.colour().letter();
+    let fill = &colours(look.palette)[&name];
+    let shape = &drawings.shapes[&tile.shape().letter()];
     let kind = look.marks.with(look.palette);
     if kind == Marks::Off {
         return svg.path(shape, fill);
     }
-    svg.put(format_args!("<g transform=\"{marked}\">"));
+    svg.put(format_args!("<g transform=\"{}\">", drawings.marked));
     svg.path(shape, fill);
     svg.put(format_args!("</g>"));
-    let name = tile.colour().letter();
-    let ink = part("face-mark");
-    match kind {
-        Marks::Letter => {
-            let at = (letter.x, letter.y);
-            svg.text(
-                &name.to_string(),
-                at,
-                Anchor::Middle,
-                letter.size,
-                Weight::Bold,
-                ink,
-            );
-        }
-        _ => svg.at((pattern.x, pattern.y), 1.0, |svg| svg.path(&marks[&name], ink)),
+    let ink = look.theme.colour("face-mark");
+    if kind == Marks::Letter {
+        let Letter { x, y, size } = drawings.letter;
+        svg.text(&name.to_string(), (x, y), Anchor::Middle, size, Weight::Bold, ink);
+    } else {
+        let Point { x, y } = drawings.pattern;
+        svg.at((x, y), 1.0, |svg| svg.path(&drawings.marks[&name], ink));
     }
 }

@@ -14,7 +14,7 @@ impl Draw for Qwirkle {
     }
 
     fn draw_board(&self, last: Option<&Turn<Self>>, svg: &mut Svg, look: &Look) {
-        line_games::draw_board(self, last, svg, look);
+        line_games::draw_board(self, last, line_games::draw_tile, svg, look);
     }
 
     fn pieces(&self, seat: Seat) -> Vec<Tile> {

@@ -1,10 +1,10 @@
-//! The board from above: shades and numbers are the levels, thick lines the edges of tiles.
+//! The board from above: shadows and numbers are the levels, thick lines the edges of tiles.
 
 use tilery_rules::Cell;
 use tilery_rules::strata::{Board, Square};
 
-use super::{SQUARE, draw_mark, drawing, fill};
-use crate::{Anchor, Area, Look, Rect, Svg, Weight};
+use super::{SQUARE, draw_level, draw_mark, drawing, fill};
+use crate::{Area, Look, Rect, Svg};
 
 /// The four neighbours of a square, each with the side towards it.
 const SIDES: [(i32, i32, &str); 4] = [
@@ -16,11 +16,11 @@ const SIDES: [(i32, i32, &str); 4] = [
 
 /// The outline of a square that was laid last.
 const LAST: Rect = Rect {
-    x: -46.0,
-    y: -46.0,
-    width: 92.0,
-    height: 92.0,
-    rx: 4.0,
+    x: -43.0,
+    y: -43.0,
+    width: 86.0,
+    height: 86.0,
+    rx: 6.0,
 };
 
 fn middle(cell: Cell) -> (f64, f64) {
@@ -32,22 +32,43 @@ pub(super) fn area(board: &Board) -> Area {
 }
 
 pub(super) fn draw(board: &Board, last: &[Cell], svg: &mut Svg, look: &Look) {
-    for square in board.squares() {
+    // Lower ones first, so that shadows fall on them.
+    let mut squares: Vec<Square> = board.squares().collect();
+    squares.sort_by_key(|square| square.level);
+    for square in squares {
         svg.at(middle(square.cell()), 1.0, |svg| {
             draw_square(board, square, svg, look);
         });
     }
     for cell in last {
-        svg.at(middle(*cell), 1.0, |svg| svg.outline(LAST, &drawing().last, 6.0));
+        svg.at(middle(*cell), 1.0, |svg| {
+            svg.outline(LAST, &drawing().edge, 13.0);
+            svg.outline(LAST, &drawing().last, 7.0);
+        });
     }
 }
 
 fn draw_square(board: &Board, square: Square, svg: &mut Svg, look: &Look) {
     let drawing = drawing();
+    let (shadow, reach) = (&drawing.shadow, f64::from(square.level) + 1.0);
+    let fallen = Rect {
+        x: SQUARE.x + shadow.across * reach,
+        y: SQUARE.y + shadow.down * reach,
+        ..SQUARE
+    };
+    svg.rect(fallen, &shadow.colour);
     svg.rect(SQUARE, fill(square.colour, look));
     let lighter = f64::from(square.level.saturating_sub(1)) * drawing.levels.step;
     if lighter > 0.0 {
         svg.veil(SQUARE, &drawing.shade, lighter.min(drawing.levels.most));
+    }
+    for (path, colour) in [
+        (&drawing.bevel.light, &drawing.bevel.light_colour),
+        (&drawing.bevel.dark, &drawing.bevel.dark_colour),
+    ] {
+        svg.put(format_args!(
+            "<path d=\"{path}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"6\"/>"
+        ));
     }
     draw_mark(&drawing.marks, square.colour, svg, look);
     let ends = |(dx, dy, _): &&(i32, i32, &str)| {
@@ -56,13 +77,5 @@ fn draw_square(board: &Board, square: Square, svg: &mut Svg, look: &Look) {
     };
     let edges: String = SIDES.iter().filter(ends).map(|(_, _, side)| *side).collect();
     svg.stroke(&edges, &drawing.edge, 6.0);
-    let level = square.level.to_string();
-    svg.text(
-        &level,
-        (0.0, 11.0),
-        Anchor::Middle,
-        30.0,
-        Weight::Bold,
-        &drawing.ink,
-    );
+    draw_level(square, (0.0, 12.0), svg);
 }

@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use serde::Deserialize;
-use tilery_rules::strata::{Facing, LTile, Lay, Move, SquareColour, Strata};
+use tilery_rules::strata::{Facing, LTile, Lay, Move, Square, SquareColour, Strata};
 use tilery_rules::{Cell, Seat, Turn};
 
-use crate::{Area, Draw, Look, Marks, Rect, Svg};
+use crate::{Anchor, Area, Draw, Look, Marks, Rect, Svg, Weight};
 
 /// The drawings of squares, which the page reads too.
 #[derive(Deserialize)]
@@ -25,6 +25,8 @@ struct Drawing {
     shade: String,
     /// Around the squares that were laid last.
     last: String,
+    bevel: Bevel,
+    shadow: Shadow,
     levels: Levels,
     /// The marks of colours on the board, by letter.
     marks: BTreeMap<char, String>,
@@ -32,6 +34,24 @@ struct Drawing {
     #[serde(rename = "tileMarks")]
     tile_marks: BTreeMap<char, String>,
     side: Side,
+}
+
+/// Light on two sides of a square, and shade on the others.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Bevel {
+    light: String,
+    dark: String,
+    light_colour: String,
+    dark_colour: String,
+}
+
+/// How far a level throws its shadow.
+#[derive(Deserialize)]
+struct Shadow {
+    colour: String,
+    across: f64,
+    down: f64,
 }
 
 /// How much lighter a level is than the one below.
@@ -75,6 +95,15 @@ fn draw_mark(marks: &BTreeMap<char, String>, colour: SquareColour, svg: &mut Svg
         svg.put(format_args!(
             "<path d=\"{mark}\" fill=\"{ink}\" opacity=\"{MARK_OPACITY}\"/>"
         ));
+    }
+}
+
+/// The number of a level above the table.
+fn draw_level(square: Square, at: (f64, f64), svg: &mut Svg) {
+    if square.level > 1 {
+        let level = square.level.to_string();
+        let ink = &drawing().ink;
+        svg.text(&level, at, Anchor::Middle, 30.0, Weight::Bold, ink);
     }
 }
 

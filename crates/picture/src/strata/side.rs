@@ -3,8 +3,8 @@
 use tilery_rules::Cell;
 use tilery_rules::strata::{Board, Square};
 
-use super::{drawing, fill};
-use crate::{Anchor, Area, Look, Svg, Weight};
+use super::{draw_level, drawing, fill};
+use crate::{Area, Look, Svg};
 
 type Point = (f64, f64);
 
@@ -62,19 +62,12 @@ pub(super) fn draw(board: &Board, last: &[Cell], svg: &mut Svg, look: &Look) {
         if last.contains(&square.cell()) {
             let middle = corner(square, 0.0, 0.0, square.level);
             let inner = top(square, square.level)
-                .map(|(x, y)| (middle.0 + (x - middle.0) * 0.88, middle.1 + (y - middle.1) * 0.88));
+                .map(|(x, y)| (middle.0 + (x - middle.0) * 0.86, middle.1 + (y - middle.1) * 0.86));
+            svg.polygon(&inner, "none", &drawing.edge, 10.0);
             svg.polygon(&inner, "none", &drawing.last, 5.0);
         }
         let (x, y) = corner(square, 0.0, 0.0, square.level);
-        let level = square.level.to_string();
-        svg.text(
-            &level,
-            (x, y + 9.0),
-            Anchor::Middle,
-            30.0,
-            Weight::Bold,
-            &drawing.ink,
-        );
+        draw_level(square, (x, y + 9.0), svg);
     }
 }
 

@@ -38,6 +38,10 @@ export function drawingColours(palette: PaletteName): Record<string, string> {
   return Object.fromEntries(colours.map(([name, value]) => [`--square-${name}`, value]));
 }
 
+/** Light and shade on the sides of a square seen from above, and how far a level throws its shadow. */
+export const BEVEL = drawing.bevel;
+export const SHADOW = drawing.shadow;
+
 type Marks = Partial<Record<SquareColour, string>>;
 
 /** The marks of colours on the board and on a tile in hand: paths within a square of 100 × 100 around its middle. */
