@@ -198,7 +198,7 @@ test('switched on and off, the marks are automatic as before; a tile that fits n
   await page.context().close();
 });
 
-test('a game that was called off offers no record, and neither does a score sheet', async () => {
+test('a game that was called off has no page to lead to, and a score sheet has one', async () => {
   const player = await guest();
   const { page } = player;
   await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 'Novice');
@@ -207,7 +207,7 @@ test('a game that was called off offers no record, and neither does a score shee
   await page.getByRole('button', { name: 'Abort game' }).click();
   await page.getByRole('button', { name: 'Abort game' }).last().click();
   await player.result.getByText('No winner').waitFor();
-  expect(await player.result.getByText('Game record').count()).toBe(0);
+  expect(await player.result.locator('a[href^="/g/"]').count()).toBe(0);
 
   const send = async (path: string, data: object): Promise<{ id: string }> => (await (await page.request.post(at.server.url + path, { data })).json()) as { id: string };
   const named = ['Ann', 'Bob'].map((name) => ({ type: 'named', name }));
@@ -216,7 +216,9 @@ test('a game that was called off offers no record, and neither does a score shee
   await send(`/api/tables/${id}/commands`, { type: 'finish', key: 'end' });
   await page.goto(`${at.server.url}/t/${id}`);
   await player.result.getByText('Ann won').waitFor();
-  expect(await player.result.getByText('Game record').count()).toBe(0);
+  await player.result.locator('a[href^="/g/"]').first().click();
+  await page.getByRole('application').waitFor();
+  expect(await page.getByText('doesn’t exist').count()).toBe(0);
   expect(complaintsOf(page)).toEqual([]);
   await page.context().close();
 });
