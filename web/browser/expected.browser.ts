@@ -43,6 +43,11 @@ test('the opening says which tiles belong to it; the hand can be sorted, and all
   expect(await page.locator('.status.bad').count()).toBe(0);
   await page.getByRole('button', { name: 'Take all back' }).click();
   await expect.poll(() => hand.count()).toBe(6);
+
+  // All text can be made larger.
+  await page.goto(`${at.server.url}/settings`);
+  await page.getByRole('radio', { name: '130%' }).check({ force: true });
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20.8px');
   expect(complaintsOf(page)).toEqual([]);
   await page.context().close();
 });

@@ -125,7 +125,7 @@ class Settings {
       $effect(() => {
         root.dataset['theme'] = this.theme;
         root.dataset['faces'] = this.values.faces;
-        root.style.fontSize = this.values.text === '100' ? '' : `${this.values.text}%`;
+        root.style.setProperty('--text-scale', String(Number(this.values.text) / 100));
         root.dataset['motion'] = this.still ? 'reduced' : 'full';
       });
     });
