@@ -249,7 +249,7 @@ async fn the_lobby_offers_tables_for_as_long_as_somebody_waits_there() {
 
     // A player who stands up leaves nothing to join.
     waiting.does(json!({"type": "leave"})).await;
-    assert_eq!(offered(&looker).await, [days.clone()]);
+    assert_eq!(offered(&looker).await, std::slice::from_ref(&days));
     waiting.does(json!({"type": "take", "seat": 0})).await;
     assert_eq!(offered(&looker).await.len(), 2);
 
