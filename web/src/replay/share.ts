@@ -12,7 +12,7 @@ export function pictureAddress(id: string, turn?: number): string {
 }
 
 export function animationAddress(id: string): string {
-  return `/g/${id}/board.gif`;
+  return `/g/${id}/game.gif`;
 }
 
 export function embedCode(id: string, title: string): string {
