@@ -1990,7 +1990,10 @@ export interface TurnReview {
   loss: number;
   /** The standard error of the loss. */
   loss_error: number;
-  /** How much the draw or the roll after the move, and what it revealed, brought the seat. */
+  /**
+   * How much the draw or the roll after the move, and what it revealed, brought the seat, compared with the
+   * average turn of this game.
+   */
   luck: number;
   /** The expected margin of every seat before the turn, with best play. */
   margins: number[];

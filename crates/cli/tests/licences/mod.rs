@@ -222,7 +222,10 @@ fn npm_texts(name: &str, licence: &str) -> Vec<String> {
 fn texts_or_standard(folder: &Path, licence: &str, authors: &str) -> Vec<String> {
     let texts = texts_in(folder);
     if texts.is_empty() {
-        return standard_text(licence, authors).into_iter().collect();
+        // With a choice of licences, one of them is enough.
+        let choices = licence.split(" OR ").flat_map(|licences| licences.split('/'));
+        let standard = choices.filter_map(|licence| standard_text(licence.trim(), authors));
+        return standard.take(1).collect();
     }
     texts
 }

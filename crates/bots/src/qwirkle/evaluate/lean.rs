@@ -46,19 +46,21 @@ fn between(bag: f64) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::between;
+    use super::{BY_BAG, between};
 
     #[test]
     fn corrections_are_linear_between_the_entries() {
-        for (bag, due) in [
-            (0.0, -4.2),
-            (4.0, -3.6),
-            (8.0, -3.0),
-            (40.0, -0.6),
-            (96.0, -0.1),
-            (97.0, -0.1),
-        ] {
-            assert!((between(bag) - due).abs() < 1e-9, "{bag}: {}", between(bag));
+        for pair in BY_BAG.windows(2) {
+            let [(from, at_from), (to, at_to)] = [pair[0], pair[1]];
+            for (bag, due) in [
+                (from, at_from),
+                (to, at_to),
+                ((from + to) / 2.0, (at_from + at_to) / 2.0),
+            ] {
+                assert!((between(bag) - due).abs() < 1e-9, "{bag}: {}", between(bag));
+            }
         }
+        assert!((between(20.0) - -0.1).abs() < 1e-9);
+        assert_eq!(between(96.0), 0.0, "a full bag needs no correction");
     }
 }
