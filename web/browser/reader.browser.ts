@@ -51,9 +51,20 @@ class Reader {
     return (await this.nodes()).find((node) => node.role === 'button' && name.test(node.name) && !node.disabled);
   }
 
-  async activate({ backend }: Node): Promise<void> {
-    await this.session.send('DOM.focus', { backendNodeId: backend as number });
-    await this.page.keyboard.press('Enter');
+  /** Presses a button if there is one. Returns whether there was. */
+  async press(name: RegExp): Promise<boolean> {
+    for (;;) {
+      const button = await this.button(name);
+      if (!button) return false;
+      try {
+        await this.session.send('DOM.focus', { backendNodeId: button.backend as number });
+      } catch {
+        // The page has drawn the button anew since the tree was read.
+        continue;
+      }
+      await this.page.keyboard.press('Enter');
+      return true;
+    }
   }
 
   async turnOrEnd(): Promise<'turn' | 'end'> {
@@ -75,18 +86,11 @@ class Reader {
     for (let tile = 1; tile <= 6; tile++) {
       await this.page.keyboard.press(String(tile));
       if ((await this.text()).includes('the tile can go here')) await this.page.keyboard.press('Enter');
-      const play = await this.button(/^Play for/);
-      if (play) return this.activate(play);
+      if (await this.press(/^Play for/)) return;
     }
-    const pass = await this.button(/^Pass$/);
-    if (pass) return this.activate(pass);
-    const swap = await this.button(/^Swap$/);
-    if (!swap) return;
-    await this.activate(swap);
+    if ((await this.press(/^Pass$/)) || !(await this.press(/^Swap$/))) return;
     await this.page.keyboard.press('1');
-    await expect.poll(async () => (await this.button(/^Swap one tile$/)) !== undefined, PATIENCE).toBe(true);
-    const change = await this.button(/^Swap one tile$/);
-    if (change) await this.activate(change);
+    await expect.poll(() => this.press(/^Swap one tile$/), PATIENCE).toBe(true);
   }
 }
 
