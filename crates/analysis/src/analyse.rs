@@ -1,4 +1,4 @@
-//! What a game adds to reviews and hints.
+//! The trait by which a game supports reviews and hints.
 
 use tilery_bots::Evaluate;
 

@@ -16,7 +16,7 @@ use crate::review::{Class, Fact, MoveLine};
 pub struct Hint {
     /// The best moves, best first.
     pub best: Vec<MoveLine>,
-    /// What speaks for the first of them.
+    /// The facts that speak for the first of them.
     pub reasons: Vec<Fact>,
     /// Whether there is no choice.
     pub forced: bool,

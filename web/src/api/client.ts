@@ -1001,7 +1001,7 @@ export interface HintView {
   best_shown: TurnView[];
   /** Whether there is no choice. */
   forced: boolean;
-  /** What speaks for the first of them. */
+  /** The facts that speak for the first of them. */
   reasons: Fact[];
 }
 

@@ -1,4 +1,4 @@
-//! What the benchmarks share: settings from the command line, and games to review.
+//! Code that the benchmarks share: settings from the command line, and games to review.
 
 use tilery_bots::{Ask, Level, choose};
 use tilery_rules::fair::{Deal, Seed};
@@ -7,7 +7,7 @@ use tilery_rules::{AnyMatch, AnyRules, Player, with_match};
 
 /// The settings of a run: a mode and pairs of the form `key=value`.
 pub(crate) struct Settings {
-    /// What to measure.
+    /// The measurement to take.
     pub(crate) mode: String,
     pairs: Vec<(String, String)>,
 }

@@ -95,7 +95,7 @@ impl Reasoned for Cubes {
     }
 }
 
-/// What the last die in hand brings, if the game could end now.
+/// The points for playing the last die in hand, if the game could end now.
 fn end_bonus(position: &Cubes) -> u32 {
     if position.bag().is_empty() {
         position.grid().scoring().end_bonus
@@ -109,7 +109,7 @@ fn nothing_laid(view: &SeatView<'_, Cubes>) -> After {
     After::nothing_laid(position.grid(), position.hand(view.seat()).tiles().to_vec())
 }
 
-/// What a play leaves behind, or `None` if it is not legal.
+/// The effect of a play, or `None` if it is not legal.
 fn after(view: &SeatView<'_, Cubes>, mv: &Move) -> Option<After> {
     let Move::Play(laid) = mv else {
         return None;

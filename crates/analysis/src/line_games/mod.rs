@@ -11,7 +11,7 @@ const LEAST_CHANCE: f64 = 0.04;
 /// About how many points a line of six brings.
 const SIX_POINTS: f64 = 12.0;
 
-/// What a move leaves behind, as the seat that makes it knows.
+/// The effect of a move, as far as the seat that makes it knows.
 #[derive(Clone, Debug)]
 pub(crate) struct After {
     /// The points of the move, with those for ending the game.

@@ -107,7 +107,7 @@ impl Known {
     }
 }
 
-/// What a move leaves behind, or `None` if it is not legal.
+/// The effect of a move, or `None` if it is not legal.
 fn after(view: &SeatView<'_, Qwirkle>, mv: &Move) -> Option<After> {
     let hand = view.hand().tiles();
     match mv {

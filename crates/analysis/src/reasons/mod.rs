@@ -35,7 +35,7 @@ pub fn facts<G: Reasoned>(view: &SeatView<'_, G>, best: &G::Move, played: &G::Mo
     G::facts(view, best, played)
 }
 
-/// What speaks for a legal move of the seat at turn: the most telling facts first, at most [`MOST_FACTS`].
+/// The facts that speak for a legal move of the seat at turn, the most telling first. There are at most [`MOST_FACTS`].
 pub fn merits<G: Reasoned>(view: &SeatView<'_, G>, mv: &G::Move) -> Vec<Fact> {
     if !view.is_at_turn() {
         return Vec::new();

@@ -101,7 +101,7 @@ pub(crate) struct HintView {
     pub(super) best: Vec<MoveLine>,
     /// The same moves as the page draws them.
     pub(super) best_shown: Vec<TurnView>,
-    /// What speaks for the first of them.
+    /// The facts that speak for the first of them.
     pub(super) reasons: Vec<Fact>,
     /// Whether there is no choice.
     pub(super) forced: bool,
