@@ -8,8 +8,11 @@ use crate::reasons::kinds::{self, About, list, percent};
 
 /// A line of five is worth telling if the next player completes it with at least this chance.
 const LEAST_CHANCE: f64 = 0.04;
-/// About how many points a line of six brings.
-const SIX_POINTS: f64 = 12.0;
+
+/// The points of a line of six by the scoring of a grid.
+fn six_points(grid: &Grid) -> f64 {
+    f64::from(grid.scoring().line(LONGEST_LINE))
+}
 
 /// The effect of a move, as far as the seat that makes it knows.
 #[derive(Clone, Debug)]
@@ -141,7 +144,10 @@ pub(crate) fn compare_points(reasons: &mut Reasons, best: &After, played: &After
         );
     }
     if best.sixes > played.sixes {
-        reasons.note(SIX_POINTS / 2.0, kinds::SIX.with([About::Better.into()]));
+        reasons.note(
+            six_points(&best.grid) / 2.0,
+            kinds::SIX.with([About::Better.into()]),
+        );
     }
     if best.lines > played.lines.max(1) && best.points > played.points && played.points > 0 {
         reasons.note(2.0, kinds::LINES.with([About::Better.into(), best.lines.into()]));
@@ -181,7 +187,7 @@ pub(crate) fn compare_fives(
         } else {
             kinds::FIVE.with([tile.to_string().into(), percent(odds)])
         };
-        reasons.note(SIX_POINTS * odds, fact);
+        reasons.note(six_points(&played.grid) * odds, fact);
     }
     let safe = (best.missing() - played.missing() - lay_there)
         .into_iter()
@@ -207,7 +213,7 @@ pub(crate) fn compare_groups(reasons: &mut Reasons, best: &After, played: &After
 pub(crate) fn describe_play(reasons: &mut Reasons, after: &After) {
     reasons.note(f64::from(after.points), kinds::POINTS.with([after.points.into()]));
     if after.sixes > 0 {
-        reasons.note(SIX_POINTS, kinds::SIX.with([About::This.into()]));
+        reasons.note(six_points(&after.grid), kinds::SIX.with([About::This.into()]));
     }
     if after.lines > 1 {
         reasons.note(3.0, kinds::LINES.with([About::This.into(), after.lines.into()]));
