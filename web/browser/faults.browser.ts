@@ -177,7 +177,7 @@ test('switched on and off, the marks are automatic as before; a tile that fits n
   // Each tile is either lit somewhere or said to fit nowhere.
   await player.takeTurn();
   await player.turnOrEnd();
-  await page.getByRole('button', { name: 'Swap' }).waitFor();
+  await page.getByRole('button', { name: 'Swap', exact: true }).waitFor();
   for (const tile of await page.getByRole('list', { name: 'Your tiles' }).getByRole('button').all()) {
     await tile.click();
     const status = await page.locator('.status').innerText();

@@ -59,7 +59,7 @@ test('fingers drag and pinch the board, and lay a tile by dragging it', async ()
   await player.takeTurn();
   await player.turnOrEnd();
   // What may be done is known: the bag is nearly full, so that there is something to swap.
-  await page.getByRole('button', { name: 'Swap' }).waitFor();
+  await page.getByRole('button', { name: 'Swap', exact: true }).waitFor();
   const fingers = new Fingers(page, await page.context().newCDPSession(page));
   const box = await page.getByRole('application').boundingBox();
   if (!box) throw new Error('there is no board');
