@@ -7,7 +7,7 @@
 //! `time` reviews games at the default settings. `levels` reviews games that a level plays against itself, and
 //! prints its losses and the mean luck of the seat that moved. `hints` compares short searches with long ones.
 //! Settings: `game`, `rules`, `seats`, `games`, `nodes` (of a turn of the review), `thinks` (nodes of the players),
-//! `threads`, `seed`; for hints `positions`, `short` and `long` (nodes).
+//! `threads`, `seed`; for hints `from`, `positions`, `short` and `long` (nodes).
 
 mod common;
 
@@ -130,9 +130,10 @@ fn hints(settings: &Settings) {
         settings.number("long", 30_000_000),
     );
     let threads = settings.number("threads", 2) as usize;
+    let from = settings.number("from", 0);
     let positions = settings.number("positions", 200);
     let (mut agreed, mut close, mut losses) = (0, 0, Vec::new());
-    for number in 0..positions {
+    for number in from..from + positions {
         let record = play(settings, Level::Greedy, number);
         // One position of every game, from its beginning to its end.
         let turns = record.turns.len() * (number as usize % 10) / 10;
@@ -140,11 +141,12 @@ fn hints(settings: &Settings) {
         let seat = game.turn().expect("a game that goes on");
         let hint = hint_match(&game, seat, &Ask::nodes(short, number).on_threads(threads)).expect("a hint");
         let mv = &hint.best[0].mv;
-        let ask = Ask::nodes(long, positions + number).on_threads(threads);
+        let ask = Ask::nodes(long, 1_000_000 + number).on_threads(threads);
         let judged = judge_match(&game, seat, mv, &ask).expect("a judgement");
         agreed += usize::from(judged.best[0].mv == *mv);
         close += usize::from(judged.played.loss < 0.5);
         losses.push(judged.played.loss);
+        println!("position {number}: {mv} loses {:.2}", judged.played.loss);
     }
     let (mean, error) = mean(&losses);
     println!(

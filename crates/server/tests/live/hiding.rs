@@ -17,12 +17,12 @@ use crate::guest::Guest;
 use crate::player::{Player, follow, is_news, open_table, play_all, seated};
 use crate::server::{Server, stored_log};
 
-/// How many games are played: 25 for each edition and variant, or as many as the environment sets. A leak
+/// How many games are played: 8 for each edition and variant, or as many as the environment sets. A leak
 /// of the server shows in every game of its kind. The property tests of views in `tilery-rules` cover rare
 /// positions.
 fn games() -> usize {
     let asked = std::env::var("TILERY_HIDING_GAMES").ok();
-    asked.and_then(|games| games.parse().ok()).unwrap_or(200)
+    asked.and_then(|games| games.parse().ok()).unwrap_or(64)
 }
 
 /// How many games are played at the same time.
