@@ -10,6 +10,7 @@ import { chanceCurve } from './chances';
 import { Learning, mistakesOf } from './learning.svelte';
 import { GameReview } from './review.svelte';
 import { Trial } from './trial.svelte';
+import { signed } from './words';
 
 const BETTER = turnOf({ action: 'play', tiles: ['Gs'], cells: [{ x: 0, y: 1 }], score: 2 });
 
@@ -126,4 +127,10 @@ it('a summary tells how good each move was, and no move itself', () => {
   const told = { title: 'Tilery', names: ['Ann', 'Ben'], scores: [3, 2], turns: TURNS, reader: 0 };
   expect(emojiSummary({ ...told, review: STATUS.turns })).toBe('Tilery\nAnn 3 – Ben 2\n🟩🟧\n🎯 2');
   expect(emojiSummary(told)).toBe('Tilery\nAnn 3 – Ben 2\n🎯 2');
+});
+
+it('negative points have a minus sign, not a hyphen', () => {
+  expect(signed(-12)).toBe('−12.0');
+  expect(signed(3.46)).toBe('+3.5');
+  expect(signed(0)).toBe('0.0');
 });

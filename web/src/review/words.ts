@@ -3,14 +3,19 @@
 import { reviewLabel } from '../i18n/facts';
 import { language, t } from '../i18n/i18n.svelte';
 
-/** Points with one digit and a sign: “+3.5”, “−12.0”. */
-export function signed(points: number): string {
-  return new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(points);
+/** A number with one digit behind the point. Many locales of browsers write the minus as a hyphen. */
+function oneDigit(points: number, signDisplay: 'auto' | 'exceptZero'): string {
+  return new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay }).format(points).replace('-', '−');
 }
 
-/** Points with one digit. */
+/** Points with a sign: “+3.5”, “−12.0”. */
+export function signed(points: number): string {
+  return oneDigit(points, 'exceptZero');
+}
+
+/** Points without a sign, if they are not negative. */
 export function plain(points: number): string {
-  return new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(points);
+  return oneDigit(points, 'auto');
 }
 
 /** A chance in per cent. */
