@@ -62,6 +62,8 @@ pub(crate) enum Command {
     Hint(HintArgs),
     /// Deal a game from a seed and print the hands or piles
     Deal(DealArgs),
+    /// Print the rounds of duplicate play from a seed: the board, the tiles and the master play of each
+    Duplicate(DuplicateArgs),
     /// Verify the deals of records: recompute each one from its seed and commitment
     #[command(
         after_help = "Exit code: 0 if every deal matches its seed, 1 if one does not, 2 if a file cannot be read."
@@ -242,6 +244,26 @@ pub(crate) struct DealArgs {
     #[arg(long)]
     pub(crate) entropy: Vec<String>,
     /// Print the deal as the record of a game without turns
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct DuplicateArgs {
+    #[arg(long, short, help = game_help())]
+    pub(crate) game: String,
+    #[arg(long, short, help = rules_help())]
+    pub(crate) rules: Option<String>,
+    /// Seed of the rounds: 64 hexadecimal digits, or any word
+    #[arg(long, short)]
+    pub(crate) seed: String,
+    /// Number of rounds; there are fewer if the tiles run out
+    #[arg(long, default_value_t = tilery_duplicate::DAILY_ROUNDS)]
+    pub(crate) rounds: usize,
+    /// Search nodes of the engine for each round; a server uses the default
+    #[arg(long, default_value_t = tilery_duplicate::ENGINE_NODES)]
+    pub(crate) nodes: u64,
+    /// Print the rounds as JSON, one object per line
     #[arg(long)]
     pub(crate) json: bool,
 }

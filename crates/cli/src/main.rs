@@ -7,6 +7,7 @@ mod bot;
 mod check;
 mod deal;
 mod draw;
+mod duplicate;
 mod failure;
 mod folder;
 mod fullscreen;
@@ -61,6 +62,7 @@ fn run(args: &Args) -> Result<ExitCode, Failure> {
         Command::Analyse(args) => analyse::run(args),
         Command::Hint(args) => hint::run(args),
         Command::Deal(args) => deal::run(args),
+        Command::Duplicate(args) => duplicate::run(args),
         Command::Verify(args) => verify::run(args),
         Command::Sample(args) => sample::run(args),
         Command::Arena(args) => arena::run(args),

@@ -356,6 +356,42 @@ fn a_deal_depends_on_everything_that_goes_into_it() {
 }
 
 #[test]
+fn the_rounds_of_a_seed_are_printed_with_their_master_plays() {
+    for game in ["qwirkle", "cubes", "strata"] {
+        let args = [
+            "duplicate",
+            "--game",
+            game,
+            "--seed",
+            "x",
+            "--rounds",
+            "2",
+            "--nodes",
+            "200",
+        ];
+        let rounds = stdout(&[&args[..], &["--json"]].concat());
+        assert_eq!(rounds, stdout(&[&args[..], &["--json"]].concat()));
+        let rounds: Vec<Value> = rounds
+            .lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect();
+        assert_eq!(rounds.len(), 2);
+        let mut maximum = 0;
+        for (number, round) in (1..).zip(&rounds) {
+            maximum += round["master"]["score"].as_u64().unwrap();
+            assert_eq!(
+                (&round["round"], &round["maximum"]),
+                (&json!(number), &json!(maximum))
+            );
+            assert!(!round["hand"].as_array().unwrap().is_empty());
+        }
+        let master = rounds[0]["master"]["move"].as_str().unwrap();
+        let text = stdout(&args);
+        assert!(text.contains(master) && text.contains("commitment "), "{text}");
+    }
+}
+
+#[test]
 fn deals_that_cannot_be_verified_are_named() {
     let plain = tilery(&["verify", "records/booklet.jsonl"]);
     assert_eq!(plain.status.code(), Some(1));
@@ -390,6 +426,14 @@ fn wrong_arguments_end_with_one_line() {
         (&["check", "no-such-file"], "no-such-file: No such file"),
         (&["check", "crates"], "crates: "),
         (&["deal", "--game", "go", "--seed", "1"], "\"go\" is not a game"),
+        (
+            &["duplicate", "-g", "strata", "-r", "ordered", "-s", "1"],
+            "not played in the variant ordered",
+        ),
+        (
+            &["duplicate", "-g", "cubes", "-s", "1", "--rounds", "0"],
+            "--rounds must be at least 1",
+        ),
         (
             &["deal", "--game", "qwirkle", "--rules", "pile", "--seed", "1"],
             "\"pile\" is not",

@@ -16,6 +16,7 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ),
     ("crates/rules/src/lib.rs", "declares the folder of each game"),
     ("crates/analysis/src/lib.rs", "declares the folder of each game"),
+    ("crates/duplicate/src/lib.rs", "declares the folder of each game"),
     ("crates/bots/src/lib.rs", "declares the folder of each game"),
     ("crates/picture/src/lib.rs", "declares the folder of each game"),
     ("crates/present/src/lib.rs", "declares the folder of each game"),

@@ -94,6 +94,19 @@ impl<G: Recorded> Match<G> {
         })
     }
 
+    /// A match that goes on from a position to which no turns of its own led, such as a round of duplicate. `deal`
+    /// stands for what was dealt before it. Such a match has no record.
+    pub fn from_position(players: Vec<Player>, deal: G::Deal, position: G) -> Match<G> {
+        Match {
+            players,
+            dealing: None,
+            deal,
+            turns: Vec::new(),
+            position,
+            stream: None,
+        }
+    }
+
     pub(crate) fn set_dealing(&mut self, dealing: Deal) {
         self.dealing = Some(dealing);
     }

@@ -1,0 +1,43 @@
+//! The trait that each game implements once.
+
+use serde_json::Value;
+use tilery_bots::Evaluate;
+use tilery_present::Present;
+use tilery_rules::{Chance, Match, SetupError};
+
+/// A game that can be played as duplicate. Its position is a round: the seat at turn holds the tiles that everybody has.
+pub trait DuplicateGame: Present + Evaluate {
+    /// The first round.
+    ///
+    /// # Errors
+    /// Returns an error if duplicate is not played by these rules.
+    fn first(rules: Self::Rules, chance: &mut impl Chance) -> Result<Self, SetupError>;
+
+    /// The round after this one: the master play lies on the board, and the tiles are refilled. Nothing if they cannot
+    /// be.
+    fn next(&self, master: &Self::Move, chance: &mut impl Chance) -> Option<Self>;
+
+    /// This round with other tiles, because no play was possible. Nothing if no tiles would ever fit.
+    fn redraw(&self, chance: &mut impl Chance) -> Option<Self>;
+
+    /// Whether a legal move is a play, which can be submitted.
+    fn is_play(mv: &Self::Move) -> bool;
+
+    /// The points of a play by the rules of the game, or nothing if the engine values plays.
+    fn points(report: &Self::Report) -> Option<u32>;
+
+    /// The form of a move that stands for all that do the same.
+    #[must_use]
+    fn usual_form(mv: Self::Move) -> Self::Move {
+        mv
+    }
+
+    /// The round as a match, for views, previews and bots.
+    fn as_match(&self) -> Match<Self>;
+
+    /// The board as data.
+    fn board(&self) -> Value;
+
+    /// The tiles that everybody has.
+    fn hand(&self) -> Vec<String>;
+}

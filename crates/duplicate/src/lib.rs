@@ -1,0 +1,35 @@
+//! Duplicate play: everybody has the same board and the same tiles each round.
+//!
+//! Each player submits one play a round and scores it. Then the master play goes on the board for all: the play with
+//! the most points and, among equals, the one that the engine values most. The tiles come from a seed, so that anybody
+//! can compute all rounds of a finished game. The rules are in `docs/rules.md`.
+//!
+//! ```
+//! use tilery_duplicate::{Duplicate, ENGINE_NODES};
+//! use tilery_rules::AnyRules;
+//! use tilery_rules::fair::Seed;
+//!
+//! let rules = AnyRules::read("cubes", None)?;
+//! let game = Duplicate::plan(rules, &Seed::from_word("example"), 2, ENGINE_NODES)?;
+//! let round = &game.rounds()[0];
+//! assert_eq!(round.check(&round.master().mv)?.points, round.master().points);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod cubes;
+mod game;
+mod line_games;
+mod master;
+#[cfg(feature = "fourth-game")]
+mod pebbles;
+mod plan;
+mod qwirkle;
+mod result;
+mod round;
+mod strata;
+
+pub use game::DuplicateGame;
+pub use master::{Master, VALUED_POINTS};
+pub use plan::{DAILY_ROUNDS, Duplicate, ENGINE_NODES, Plan, PlanError};
+pub use result::{Mark, percent};
+pub use round::{Answer, AnswerError, Round};

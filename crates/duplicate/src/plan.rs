@@ -1,0 +1,142 @@
+//! All rounds of a seed.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+use tilery_bots::{Ask, BotError};
+use tilery_rules::fair::{Seed, Stream};
+use tilery_rules::{AnyRules, NotationError, SetupError, with_rules};
+
+use crate::{DuplicateGame, Master, Round, master};
+
+/// How many nodes the engine spends on a round. The master plays of a seed depend on it.
+pub const ENGINE_NODES: u64 = 40_000;
+
+/// How many rounds a daily has.
+pub const DAILY_ROUNDS: usize = 8;
+
+/// A game of duplicate: all of its rounds, each with its master play.
+#[derive(Clone, Debug)]
+pub struct Duplicate {
+    rules: AnyRules,
+    rounds: Vec<Round>,
+}
+
+/// The master plays of a game of duplicate. With the seed, it gives the game again without the engine.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Plan {
+    /// The master play of each round.
+    pub masters: Vec<Master>,
+}
+
+/// Why there are no rounds.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum PlanError {
+    /// Duplicate is not played by these rules.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// The engine did not answer.
+    #[error(transparent)]
+    Bot(#[from] BotError),
+    /// A stored master play cannot be read.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// A stored master play does not fit its round.
+    #[error("the master play {0:?} is not possible in its round")]
+    Master(String),
+}
+
+impl Duplicate {
+    /// Finds the master plays of at most `rounds` rounds of a seed, with so many nodes of the engine for each. The result
+    /// depends on nothing else.
+    ///
+    /// # Errors
+    /// Returns an error if duplicate is not played by these rules.
+    pub fn plan(rules: AnyRules, seed: &Seed, rounds: usize, nodes: u64) -> Result<Duplicate, PlanError> {
+        let rounds = with_rules!(rules, G, rules => {
+            build::<G>(rules, seed, rounds, |round, number, plays| {
+                Ok(master::find(round, plays, &Ask::nodes(nodes, number as u64))?)
+            })
+        })?;
+        Ok(Duplicate { rules, rounds })
+    }
+
+    /// The game with master plays that were found before.
+    ///
+    /// # Errors
+    /// Returns an error if they do not fit the seed.
+    pub fn restore(rules: AnyRules, seed: &Seed, plan: &Plan) -> Result<Duplicate, PlanError> {
+        let masters = &plan.masters;
+        let rounds = with_rules!(rules, G, rules => {
+            build::<G>(rules, seed, masters.len(), |_, number, _| {
+                let Some(master) = masters.get(number - 1) else { return Ok(None) };
+                Ok(Some((master.mv.parse()?, master.clone())))
+            })
+        })?;
+        Ok(Duplicate { rules, rounds })
+    }
+
+    /// The rules in force.
+    pub fn rules(&self) -> AnyRules {
+        self.rules
+    }
+
+    /// The rounds, in order.
+    pub fn rounds(&self) -> &[Round] {
+        &self.rounds
+    }
+
+    /// The points of all master plays.
+    pub fn maximum(&self) -> u32 {
+        self.rounds.iter().map(|round| round.master().points).sum()
+    }
+
+    /// The master plays, to be stored.
+    pub fn to_plan(&self) -> Plan {
+        Plan {
+            masters: self.rounds.iter().map(|round| round.master().clone()).collect(),
+        }
+    }
+}
+
+/// Plays the master play of each round, which `choose` gets for the round, its number from 1, and all of its plays.
+fn build<G: DuplicateGame>(
+    rules: G::Rules,
+    seed: &Seed,
+    rounds: usize,
+    mut choose: impl FnMut(&G, usize, &[G::Move]) -> Result<Option<(G::Move, Master)>, PlanError>,
+) -> Result<Vec<Round>, PlanError>
+where
+    tilery_rules::AnyMatch: From<tilery_rules::Match<G>>,
+{
+    let mut chance = Stream::new(seed, &[]);
+    let mut next = Some(G::first(rules, &mut chance)?);
+    let mut built = Vec::new();
+    while built.len() < rounds
+        && let Some(mut round) = next.take()
+    {
+        let mut redraws = 0;
+        let plays = loop {
+            let mut plays = round.legal_moves();
+            plays.retain(G::is_play);
+            if !plays.is_empty() {
+                break plays;
+            }
+            let Some(other) = round.redraw(&mut chance) else {
+                return Ok(built);
+            };
+            round = other;
+            redraws += 1;
+        };
+        let Some((mv, master)) = choose(&round, built.len() + 1, &plays)? else {
+            break;
+        };
+        let refused = || PlanError::Master(mv.to_string());
+        let seat = round.turn().ok_or_else(refused)?;
+        if round.check(seat, &mv).is_err() {
+            return Err(refused());
+        }
+        built.push(Round::new(built.len() + 1, &round, seat, redraws, master));
+        next = round.next(&mv, &mut chance);
+    }
+    Ok(built)
+}

@@ -1,0 +1,157 @@
+//! A round, of whichever game.
+
+use serde_json::Value;
+use thiserror::Error;
+use tilery_present::{MatchView, Preview, PreviewError, PreviewRequest, TurnView, move_view};
+use tilery_rules::{AnyMatch, Game, Match, NotationError, Reason, Refuse, Seat, with_match};
+
+use crate::{DuplicateGame, Master};
+
+/// A round: the board, the tiles that everybody has, and the master play.
+#[derive(Clone, Debug)]
+pub struct Round {
+    number: usize,
+    game: AnyMatch,
+    seat: Seat,
+    redraws: usize,
+    master: Master,
+}
+
+/// A play that a player submitted, with its points.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The play in its usual form.
+    pub mv: String,
+    /// Its points.
+    pub points: u32,
+    /// The play with its tiles, cells and lines.
+    pub turn: TurnView,
+}
+
+/// Why a play cannot be submitted.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum AnswerError {
+    /// It cannot be read.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// It breaks a rule.
+    #[error("{}", .0.sentence)]
+    Refused(Box<Reason>),
+    /// It is not a play.
+    #[error("a round of duplicate takes a play, and {0:?} is none")]
+    NotAPlay(String),
+}
+
+impl Round {
+    pub(crate) fn new<G: DuplicateGame>(
+        number: usize,
+        round: &G,
+        seat: Seat,
+        redraws: usize,
+        master: Master,
+    ) -> Round
+    where
+        AnyMatch: From<Match<G>>,
+    {
+        Round {
+            number,
+            game: round.as_match().into(),
+            seat,
+            redraws,
+            master,
+        }
+    }
+
+    /// Which round, from 1.
+    pub fn number(&self) -> usize {
+        self.number
+    }
+
+    /// How often the tiles were drawn again because no play was possible.
+    pub fn redraws(&self) -> usize {
+        self.redraws
+    }
+
+    /// The seat that everybody plays.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The master play. It is secret until a player has submitted a play.
+    pub fn master(&self) -> &Master {
+        &self.master
+    }
+
+    /// The master play with its tiles, cells and lines, and its points in duplicate.
+    pub fn master_turn(&self) -> Option<TurnView> {
+        Some(TurnView {
+            score: Some(self.master.points),
+            number: self.number,
+            ..move_view(&self.game, &self.master.mv)?
+        })
+    }
+
+    /// The round as a match in which it is the turn of [`Round::seat`].
+    pub fn game(&self) -> &AnyMatch {
+        &self.game
+    }
+
+    /// The board as data.
+    pub fn board(&self) -> Value {
+        with_match!(&self.game, game => DuplicateGame::board(game.position()))
+    }
+
+    /// The tiles that everybody has.
+    pub fn hand(&self) -> Vec<String> {
+        with_match!(&self.game, game => DuplicateGame::hand(game.position()))
+    }
+
+    /// The round as players see it. Nothing in it depends on the master play.
+    pub fn view(&self) -> MatchView {
+        MatchView::of(&self.game, Some(self.seat))
+    }
+
+    /// Answers a draft of a play.
+    ///
+    /// # Errors
+    /// Returns an error if the request cannot be read.
+    pub fn preview(&self, request: &PreviewRequest) -> Result<Preview, PreviewError> {
+        Preview::of(&self.game, request)
+    }
+
+    /// Checks a play and scores it.
+    ///
+    /// # Errors
+    /// Returns an error if it cannot be read, breaks a rule, or is not a play.
+    pub fn check(&self, mv: &str) -> Result<Answer, AnswerError> {
+        let (mv, points) =
+            with_match!(&self.game, game => check(game.position(), self.seat, mv, &self.master))?;
+        let turn = move_view(&self.game, &mv).ok_or_else(|| AnswerError::NotAPlay(mv.clone()))?;
+        Ok(Answer {
+            turn: TurnView {
+                score: Some(points),
+                number: self.number,
+                ..turn
+            },
+            mv,
+            points,
+        })
+    }
+}
+
+fn check<G: DuplicateGame>(
+    round: &G,
+    seat: Seat,
+    mv: &str,
+    master: &Master,
+) -> Result<(String, u32), AnswerError> {
+    let mv: G::Move = mv.parse()?;
+    if !G::is_play(&mv) {
+        return Err(AnswerError::NotAPlay(mv.to_string()));
+    }
+    let report =
+        Game::check(round, seat, &mv).map_err(|refusal| AnswerError::Refused(Box::new(refusal.reason())))?;
+    let text = G::usual_form(mv).to_string();
+    let points = G::points(&report).unwrap_or_else(|| master.values.get(&text).copied().unwrap_or(0));
+    Ok((text, points))
+}

@@ -1,0 +1,56 @@
+//! Duplicate Strata: the same tile and the same stacks for everybody. Red and green take turns, and the engine values
+//! what is laid.
+
+use serde_json::{Value, json};
+use tilery_rules::strata::{Move, PileDeal, Report, Strata, Variant};
+use tilery_rules::{Chance, Game, Match, Player, Seat, SetupError};
+
+use crate::DuplicateGame;
+
+impl DuplicateGame for Strata {
+    fn first(variant: Variant, chance: &mut impl Chance) -> Result<Strata, SetupError> {
+        if variant == Variant::Ordered {
+            let why = "duplicate is not played in the variant ordered, where each player arranges a pile";
+            return Err(SetupError::Impossible(why.into()));
+        }
+        let deal = Strata::deal(variant, 2, chance);
+        Strata::start(variant, &Player::lettered(2), &deal)
+    }
+
+    fn next(&self, master: &Move, chance: &mut impl Chance) -> Option<Strata> {
+        let luck = self.luck(master, chance);
+        let mut next = self.clone();
+        next.play(self.turn()?, master, &luck).ok()?;
+        next.turn().map(|_| next)
+    }
+
+    /// A tile can always widen the board.
+    fn redraw(&self, _: &mut impl Chance) -> Option<Strata> {
+        None
+    }
+
+    fn is_play(mv: &Move) -> bool {
+        matches!(mv, Move::Lay(_))
+    }
+
+    fn points(_: &Report) -> Option<u32> {
+        None
+    }
+
+    fn as_match(&self) -> Match<Strata> {
+        let setup = self.setup();
+        let deal = PileDeal {
+            piles: setup.piles,
+            first: self.turn().unwrap_or(Seat(0)),
+        };
+        Match::from_position(Player::lettered(2), deal, self.clone())
+    }
+
+    fn board(&self) -> Value {
+        json!(self.setup().cells)
+    }
+
+    fn hand(&self) -> Vec<String> {
+        self.playable().map(|tile| tile.to_string()).collect()
+    }
+}
