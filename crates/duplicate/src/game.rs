@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use tilery_bots::Evaluate;
-use tilery_present::Present;
+use tilery_present::{MatchView, Present};
 use tilery_rules::{Chance, Match, SetupError};
 
 /// A game that can be played as duplicate. Its position is a round: the seat at turn holds the tiles that everybody has.
@@ -34,6 +34,9 @@ pub trait DuplicateGame: Present + Evaluate {
 
     /// The round as a match, for views, previews and bots.
     fn as_match(&self) -> Match<Self>;
+
+    /// The round as players see it: one hand and one bag, whatever the engine makes of them.
+    fn shown(&self) -> MatchView;
 
     /// The board as data.
     fn board(&self) -> Value;

@@ -108,7 +108,7 @@ impl Round {
 
     /// The round as players see it. Nothing in it depends on the master play.
     pub fn view(&self) -> MatchView {
-        MatchView::of(&self.game, Some(self.seat))
+        with_match!(&self.game, game => game.position().shown())
     }
 
     /// Answers a draft of a play.

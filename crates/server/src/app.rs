@@ -16,6 +16,7 @@ use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 
 use crate::config::{Config, StoreAddress};
+use crate::dailies::DailyService;
 use crate::guard::{self, RateLimiters};
 use crate::identity::{self, Passwords};
 use crate::live::Live;
@@ -37,6 +38,7 @@ pub(crate) struct Shared {
     pub(crate) tables: TableService,
     pub(crate) reviews: ReviewService,
     pub(crate) advice: Advice,
+    pub(crate) dailies: DailyService,
     pub(crate) live: Live,
     /// Signs cookies.
     pub(crate) key: Key,
@@ -150,6 +152,7 @@ pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, Serv
         config,
         reviews: ReviewService::new(store.clone(), tuning.clone(), node),
         advice: Advice::new(tuning.clone()),
+        dailies: DailyService::new(store.clone(), &tuning),
         tables: TableService::new(store.clone(), tuning),
         live: Live::new(),
         store: store.clone(),
@@ -227,6 +230,7 @@ async fn clean_up(app: App) {
     {
         app.limits.forget_idle();
         ops::metrics::run_upkeep();
+        app.dailies.prepare().await;
     }
 }
 

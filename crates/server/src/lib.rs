@@ -7,6 +7,7 @@
 //! | `identity/` | guests, accounts, sessions |
 //! | `tables/` | commands on tables: read, decide, store, tell; clocks and bots |
 //! | `reviews/` | reviews of finished games, hints and judgements of moves |
+//! | `dailies/` | the duplicate of a day |
 //! | `live/` | one WebSocket for each client |
 //! | `api/` | lists, previews, games; the OpenAPI document |
 //! | `guard/` | rate limits, origins, headers |
@@ -18,6 +19,7 @@
 mod api;
 mod app;
 pub mod config;
+mod dailies;
 mod etag;
 mod guard;
 mod html;

@@ -5,13 +5,14 @@ use std::ops::DerefMut;
 use async_trait::async_trait;
 use tilery_table::{Event, IdempotencyKey, Millis, Seq, TableId, UserId};
 
-use crate::queries::{Write, accounts, games, reviews, settings, tables};
+use crate::dailies::DailyChange;
+use crate::queries::{Write, accounts, dailies, games, reviews, settings, tables};
 use crate::reviews::ReviewChange;
 use crate::sql::SqlConnection;
 use crate::{
-    Account, AccountChange, Accounts, Append, FinishedGame, GameFilter, GameSummary, Page, PageRequest,
-    ReviewClaim, ReviewProgress, ReviewRequest, Reviews, Session, Store, StoreError, StoredReview,
-    TableFilter, TableHead,
+    Account, AccountChange, Accounts, Append, AttemptKind, Dailies, DailyAttempt, DailyId, FinishedGame,
+    GameFilter, GameSummary, Page, PageRequest, ReviewClaim, ReviewProgress, ReviewRequest, Reviews,
+    RoundPlay, Session, Store, StoreError, StoredDaily, StoredReview, Streak, TableFilter, TableHead,
 };
 
 /// The operations that a database provides.
@@ -193,5 +194,55 @@ impl<B: Backend> Reviews for B {
 
     async fn open_reviews_of(&self, user: &UserId) -> Result<usize, StoreError> {
         reviews::open_of(&mut *self.reader().await?, user).await
+    }
+}
+
+#[async_trait]
+impl<B: Backend> Dailies for B {
+    async fn save_daily(&self, daily: StoredDaily) -> Result<(), StoreError> {
+        self.write(Write::Daily(DailyChange::Save(daily))).await
+    }
+
+    async fn daily(&self, id: &DailyId) -> Result<Option<StoredDaily>, StoreError> {
+        dailies::daily(&mut *self.reader().await?, id).await
+    }
+
+    async fn daily_attempt(
+        &self,
+        user: &UserId,
+        id: &DailyId,
+        kind: AttemptKind,
+    ) -> Result<Option<DailyAttempt>, StoreError> {
+        dailies::attempt(&mut *self.reader().await?, user, id, kind).await
+    }
+
+    async fn answer_daily(&self, attempt: DailyAttempt, plays: Vec<RoundPlay>) -> Result<(), StoreError> {
+        self.write(Write::Daily(DailyChange::Answer(attempt, plays)))
+            .await
+    }
+
+    async fn drop_practice(&self, user: &UserId, id: &DailyId) -> Result<(), StoreError> {
+        let change = DailyChange::DropPractice(user.clone(), id.clone());
+        self.write(Write::Daily(change)).await
+    }
+
+    async fn daily_counts(&self, id: &DailyId) -> Result<Vec<(u32, u64)>, StoreError> {
+        dailies::counts(&mut *self.reader().await?, id).await
+    }
+
+    async fn daily_best(&self, id: &DailyId, limit: usize) -> Result<Vec<(String, u32)>, StoreError> {
+        dailies::best(&mut *self.reader().await?, id, limit).await
+    }
+
+    async fn daily_plays(&self, id: &DailyId) -> Result<Vec<RoundPlay>, StoreError> {
+        dailies::plays(&mut *self.reader().await?, id).await
+    }
+
+    async fn daily_streak(&self, user: &UserId, game: &str) -> Result<Option<Streak>, StoreError> {
+        dailies::streak(&mut *self.reader().await?, user, game).await
+    }
+
+    async fn daily_attempts_of(&self, user: &UserId) -> Result<Vec<DailyAttempt>, StoreError> {
+        dailies::attempts_of(&mut *self.reader().await?, user).await
     }
 }

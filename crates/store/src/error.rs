@@ -29,6 +29,9 @@ pub enum StoreError {
     /// The node has no claim on the review: another node has, or the review is finished.
     #[error("the review is not claimed by this node")]
     ClaimLost,
+    /// The attempt at a daily has another number of plays than expected.
+    #[error("the attempt was changed meanwhile")]
+    AttemptChanged,
     /// The disk is full, or the file has reached its size limit. Earlier writes are safe.
     #[error("the disk is full: nothing can be stored")]
     Full,
@@ -93,6 +96,7 @@ impl StoreError {
                 | StoreError::LoginTaken
                 | StoreError::KeyUsed { .. }
                 | StoreError::ClaimLost
+                | StoreError::AttemptChanged
         )
     }
 }

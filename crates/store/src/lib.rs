@@ -23,6 +23,7 @@
 mod accounts;
 mod append;
 mod backend;
+mod dailies;
 mod error;
 mod game;
 mod head;
@@ -40,6 +41,7 @@ use std::sync::Arc;
 
 pub use accounts::{Account, AccountChange, Accounts, Session};
 pub use append::Append;
+pub use dailies::{AttemptKind, Dailies, DailyAttempt, DailyId, RoundPlay, StoredDaily, Streak};
 pub use error::StoreError;
 pub use game::{FinishedGame, GameFilter, GamePlayer, GameResult, GameSummary};
 pub use head::{HeadSeat, HeadTurn, TableFilter, TableHead};

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use tilery_table::{Event, IdempotencyKey, Millis, Seq, Table, TableId, UserId};
 
 use crate::{
-    Accounts, Append, FinishedGame, GameFilter, GameSummary, Page, PageRequest, Reviews, StoreError,
+    Accounts, Append, Dailies, FinishedGame, GameFilter, GameSummary, Page, PageRequest, Reviews, StoreError,
     TableFilter, TableHead,
 };
 
@@ -19,7 +19,7 @@ pub struct LoadedTable {
 
 /// Persistent storage for the logs of tables, finished games, reviews, accounts and settings.
 #[async_trait]
-pub trait Store: Accounts + Reviews + Send + Sync {
+pub trait Store: Accounts + Dailies + Reviews + Send + Sync {
     /// Appends events to the log of a table, or creates the table. When this returns, the events survive a power cut.
     /// If it fails, none of them is stored; only after [`StoreError::Unavailable`] they may be, and the caller reads
     /// the table again.

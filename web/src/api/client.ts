@@ -82,6 +82,45 @@ export async function createAccount(body: Credentials, options: Options = {}): P
   return sendForJson<Me>('POST', '/api/account', {}, body, options);
 }
 
+/** The dailies of today, as far as the current user has come. */
+export async function dailies(options: Options = {}): Promise<DailyList> {
+  return sendForJson<DailyList>('GET', '/api/dailies', {}, undefined, options);
+}
+
+/**
+ * A daily as the current user may see it now: the round to be played, or the result.
+ *
+ * The first attempt on its day counts. Any other is practice, of any day that the server has had.
+ */
+export async function daily(game: string, date: string, query: { practice?: boolean } = {}, options: Options = {}): Promise<DailyState> {
+  return sendForJson<DailyState>('GET', `/api/dailies/${encodeURIComponent(game)}/${encodeURIComponent(date)}`, query, undefined, options);
+}
+
+/** Submits a play of the round to be played. The answer has the master play of this round, and the next round. */
+export async function submitDaily(game: string, date: string, body: DailyPlay, options: Options = {}): Promise<DailyState> {
+  return sendForJson<DailyState>('POST', `/api/dailies/${encodeURIComponent(game)}/${encodeURIComponent(date)}/plays`, {}, body, options);
+}
+
+/** Begins the practice of a daily, or begins it anew. */
+export async function practiseDaily(game: string, date: string, options: Options = {}): Promise<DailyState> {
+  return sendForJson<DailyState>('POST', `/api/dailies/${encodeURIComponent(game)}/${encodeURIComponent(date)}/practice`, {}, undefined, options);
+}
+
+/** Answers a draft in the round to be played, as a table does for the seat at turn. */
+export async function previewDaily(game: string, date: string, body: DailyDraft, options: Options = {}): Promise<Preview> {
+  return sendForJson<Preview>('POST', `/api/dailies/${encodeURIComponent(game)}/${encodeURIComponent(date)}/preview`, {}, body, options);
+}
+
+/** The statistics of a day, from an hour after it. */
+export async function dailyStatistics(game: string, date: string, options: Options = {}): Promise<DailyStatistics> {
+  return sendForJson<DailyStatistics>('GET', `/api/dailies/${encodeURIComponent(game)}/${encodeURIComponent(date)}/statistics`, {}, undefined, options);
+}
+
+/** The table of a day, for those who have finished; for everybody an hour after the day. */
+export async function dailyTable(game: string, date: string, options: Options = {}): Promise<DailyTable> {
+  return sendForJson<DailyTable>('GET', `/api/dailies/${encodeURIComponent(game)}/${encodeURIComponent(date)}/table`, {}, undefined, options);
+}
+
 /** Finished games, the latest first. Games of tables by link and games on real tables are listed for their players only. */
 export async function games(query: { player?: UserId; game?: string; result?: PlayerResult; how?: EndedBy; from?: Millis; until?: Millis; after?: string; limit?: number } = {}, options: Options = {}): Promise<GameList> {
   return sendForJson<GameList>('GET', '/api/games', query, undefined, options);
@@ -168,7 +207,7 @@ export async function rename(body: Rename, options: Options = {}): Promise<Me> {
 
 /**
  * Downloads all data stored about the current user: the account, its sessions, the tables where they have a seat with the
- * events that they may see, their finished games with records, and the records that they uploaded.
+ * events that they may see, their finished games with records, the records that they uploaded, and their dailies.
  */
 export async function exportMe(options: Options = {}): Promise<unknown> {
   return sendForJson<unknown>('GET', '/api/me/export', {}, undefined, options);
@@ -571,6 +610,132 @@ export interface CubesView {
   unseen: UnseenDice[];
 }
 
+/** A draft of a play of the round to be played. */
+export interface DailyDraft {
+  draft: PreviewRequest;
+  /** Whether it belongs to the practice. */
+  practice?: boolean;
+}
+
+/** Whether an attempt is the one that counts. */
+export type DailyKind = 'counted' | 'practice';
+
+/** The dailies of today. */
+export interface DailyList {
+  dailies: DailySummary[];
+  /** The date in UTC. */
+  today: string;
+}
+
+/** A play of a round. */
+export interface DailyPlay {
+  /** The play in notation. */
+  move: string;
+  /** Whether it belongs to the practice. */
+  practice?: boolean;
+  /** The round, from 1. It must be the one to be played. If it was played with this move, the request changes nothing. */
+  round: number;
+}
+
+/** The result of a player. */
+export interface DailyResult {
+  /** The most days in a row. */
+  longest_streak: number;
+  /** The points of all master plays. */
+  maximum: number;
+  /** The points in percent of the maximum, rounded down. */
+  percent: number;
+  points: number;
+  /** Whether it is in the table of the day. */
+  ranked: boolean;
+  /** A text to share. */
+  share: string;
+  /** On how many days in a row the player has finished the daily of this game. */
+  streak: number;
+}
+
+/** A player in the table of a day. */
+export interface DailyStanding {
+  /** The display name. */
+  name: string;
+  percent: number;
+  points: number;
+  rank: number;
+}
+
+/** A daily as a player may see it now. */
+export interface DailyState {
+  /** This round, or the last one. */
+  board: MatchView;
+  /** The commitment to the seed. */
+  commitment: string;
+  /** The date in UTC. */
+  date: string;
+  /** The rounds that the player has finished. */
+  done: DoneRound[];
+  game: string;
+  kind: DailyKind;
+  /** The number of the daily. */
+  number: number;
+  /** The points so far. */
+  points: number;
+  /** The result, once all rounds are finished. */
+  result?: DailyResult;
+  /** The round to be played, from 1; nothing once all are. */
+  round?: number;
+  /** How many rounds there are. */
+  rounds: number;
+  /** The edition or variant. */
+  rules: string;
+  /** The seat that everybody plays in this round. */
+  seat: Seat;
+  /** The seed, an hour after the day. */
+  seed?: string;
+}
+
+/** The statistics of a day that is over. */
+export interface DailyStatistics {
+  /** The play below the master play that most players chose; nothing if nobody chose any. */
+  frequent_miss?: FrequentMiss;
+  /** The round with the lowest mean in percent of its master play; nothing if nobody finished. */
+  hardest_round?: HardestRound;
+  /** The mean result in percent of the maximum. */
+  mean_percent: number;
+  /** How many players finished. */
+  players: number;
+}
+
+/** The daily of a game, as far as the player has come. */
+export interface DailySummary {
+  /** The commitment to the seed of today. */
+  commitment: string;
+  /** How many rounds the player has finished today. */
+  done: number;
+  game: string;
+  /** The commitment to the seed of tomorrow. */
+  next_commitment: string;
+  /** The number of the daily. */
+  number: number;
+  /** The result in percent of the maximum, once the player has finished. */
+  percent?: number;
+  /** How many rounds there are, at most. */
+  rounds: number;
+  /** On how many days in a row the player has finished the daily of this game. */
+  streak: number;
+}
+
+/** The table of a day. */
+export interface DailyTable {
+  /** The first of the table. */
+  best: DailyStanding[];
+  /** How many players have so many percent, the highest first. */
+  distribution: PercentCount[];
+  /** How many players have finished. */
+  players: number;
+  /** The rank of the player, from 1; equal points share a rank. */
+  rank?: number;
+}
+
 /** How a game was dealt, as far as it is known. This is the `deal` of a record. */
 export interface Deal {
   /** The commitment published before the game. */
@@ -587,6 +752,18 @@ export interface Deal {
 export interface DeleteMe {
   /** Required for accounts. */
   password?: Password;
+}
+
+/** A round that the player has finished. */
+export interface DoneRound {
+  /** The sign for the play in the row to share, once all rounds are finished. */
+  mark?: string;
+  /** The master play. It has points once all rounds are finished. */
+  master: TurnView;
+  /** The player's play, with its points. */
+  play: TurnView;
+  /** The round, from 1. */
+  round: number;
 }
 
 /** How a game ended early. A record without this field ended by the rules. */
@@ -846,6 +1023,15 @@ export type FactValue =
   /** A text: a tile, a cell or a move in notation. */
   | string;
 
+/** A play that many players chose although a better one was possible. */
+export interface FrequentMiss {
+  master: TurnView;
+  play: TurnView;
+  /** How many players chose it. */
+  players: number;
+  round: number;
+}
+
 /** A finished game with its record. */
 export interface GameAndRecord {
   /** Missing for a game on a real table, since nobody knows what was dealt. */
@@ -958,6 +1144,12 @@ export type GameView =
   | SheetView & {
     type: 'sheet';
   };
+
+/** The round in which players lost most. */
+export interface HardestRound {
+  mean_percent: number;
+  round: number;
+}
 
 /** A seat, in a list. */
 export type HeadSeat =
@@ -1245,6 +1437,12 @@ export interface PastPreviewRequest {
   draft: PreviewRequest;
   /** How many turns were made before it. */
   turn: number;
+}
+
+/** How many players have so many percent of the maximum. */
+export interface PercentCount {
+  percent: number;
+  players: number;
 }
 
 /** The phase of a table. */

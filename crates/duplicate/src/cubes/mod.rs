@@ -1,6 +1,7 @@
 //! Duplicate Cubes: one hand of six dice, which are played as they lie.
 
 use serde_json::Value;
+use tilery_present::{MatchView, Present};
 use tilery_rules::cubes::{Cubes, CubesRules, Move, Setup};
 use tilery_rules::grid::Scored;
 use tilery_rules::{
@@ -61,6 +62,17 @@ impl DuplicateGame for Cubes {
 
     fn as_match(&self) -> Match<Cubes> {
         line_games::as_match(self, Vec::new())
+    }
+
+    fn shown(&self) -> MatchView {
+        let mut view = self.page_view(Some(EVERYBODY));
+        view.bag = undrawn(self).len();
+        view.hands.truncate(1);
+        view.scores = vec![0];
+        MatchView::Cubes {
+            view,
+            turns: Vec::new(),
+        }
     }
 
     fn board(&self) -> Value {

@@ -1,6 +1,7 @@
 //! Duplicate Pebbles, the game for tests.
 
 use serde_json::{Value, json};
+use tilery_present::{MatchView, Present};
 use tilery_rules::pebbles::{PebbleRules, Pebbles, Take, Taken};
 use tilery_rules::{Chance, Game, Match, Player, SetupError};
 
@@ -32,6 +33,13 @@ impl DuplicateGame for Pebbles {
 
     fn as_match(&self) -> Match<Pebbles> {
         Match::from_position(Player::lettered(2), self.left(), self.clone())
+    }
+
+    fn shown(&self) -> MatchView {
+        MatchView::Pebbles {
+            view: self.page_view(self.turn()),
+            turns: Vec::new(),
+        }
     }
 
     fn board(&self) -> Value {

@@ -1,6 +1,7 @@
 //! Duplicate Qwirkle: one hand of six tiles, and one bag.
 
 use serde_json::Value;
+use tilery_present::{MatchView, Present};
 use tilery_rules::grid::Scored;
 use tilery_rules::qwirkle::{Edition, Move, Qwirkle, Setup};
 use tilery_rules::{Chance, Game, HAND_SIZE, Match, Placed, SetupError, Tile, TileBag, TileSet};
@@ -57,6 +58,17 @@ impl DuplicateGame for Qwirkle {
 
     fn as_match(&self) -> Match<Qwirkle> {
         line_games::as_match(self, Vec::new())
+    }
+
+    fn shown(&self) -> MatchView {
+        let mut view = self.page_view(Some(EVERYBODY));
+        view.bag = undrawn(self).len();
+        view.hands = vec![HAND_SIZE];
+        view.scores = vec![0];
+        MatchView::Qwirkle {
+            view,
+            turns: Vec::new(),
+        }
     }
 
     fn board(&self) -> Value {

@@ -2,6 +2,7 @@
 //! what is laid.
 
 use serde_json::{Value, json};
+use tilery_present::{MatchView, Present};
 use tilery_rules::strata::{Move, PileDeal, Report, Strata, Variant};
 use tilery_rules::{Chance, Game, Match, Player, Seat, SetupError};
 
@@ -44,6 +45,13 @@ impl DuplicateGame for Strata {
             first: self.turn().unwrap_or(Seat(0)),
         };
         Match::from_position(Player::lettered(2), deal, self.clone())
+    }
+
+    fn shown(&self) -> MatchView {
+        MatchView::Strata {
+            view: self.page_view(self.turn()),
+            turns: Vec::new(),
+        }
     }
 
     fn board(&self) -> Value {

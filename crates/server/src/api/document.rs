@@ -25,6 +25,7 @@ use crate::problem;
         (name = "tables", description = "Tables where games are played."),
         (name = "live", description = "What happens at tables, as it happens."),
         (name = "games", description = "Finished games and their records."),
+        (name = "dailies", description = "The duplicate of a day: eight rounds, the same for everybody."),
     ),
     components(schemas(
         ClientMessage,

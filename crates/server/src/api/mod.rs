@@ -34,7 +34,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
-use crate::{identity, live, reviews, tables};
+use crate::{dailies, identity, live, reviews, tables};
 
 pub use document::openapi_json;
 pub(crate) use replay::{in_background, recorded};
@@ -59,6 +59,7 @@ fn described() -> OpenApiRouter<App> {
         .merge(records::routes())
         .routes(routes!(statistics::statistics))
         .merge(reviews::routes())
+        .merge(dailies::routes())
 }
 
 /// All routes of the API, with its description.

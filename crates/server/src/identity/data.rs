@@ -16,6 +16,7 @@ use super::cookie::clear;
 use super::password::Password;
 use super::{Me, Visitor, VisitorKind, sessions};
 use crate::app::App;
+use crate::dailies;
 use crate::guard::{Body, ClientAddress};
 use crate::problem::Problem;
 
@@ -23,7 +24,7 @@ use crate::problem::Problem;
 const ROWS: usize = 100;
 
 /// Downloads all data stored about the current user: the account, its sessions, the tables where they have a seat with the
-/// events that they may see, their finished games with records, and the records that they uploaded.
+/// events that they may see, their finished games with records, the records that they uploaded, and their dailies.
 #[utoipa::path(get, path = "/api/me/export", operation_id = "export_me", tag = "identity", responses(
     (status = 200, body = serde_json::Value, description = "one JSON object")))]
 pub(super) async fn export(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
@@ -108,6 +109,11 @@ async fn write(app: &App, visitor: &Visitor, whole: &Value, pieces: &Pieces) -> 
         }
         let Some(next) = page.next else { break };
         request = PageRequest::after(next, ROWS);
+    }
+    send(pieces, "],\"dailies\":[".into()).await?;
+    let mut first = true;
+    for attempt in app.store.daily_attempts_of(&visitor.user).await? {
+        send(pieces, item(&mut first, &dailies::exported(&attempt))).await?;
     }
     send(pieces, "]}\n".into()).await
 }

@@ -28,7 +28,7 @@ mod wire;
 pub(crate) use bus::{Bus, Inbox, SubscriptionGuard, lock};
 pub(crate) use cache::Snapshot;
 pub(crate) use command::{KeyedCommand, WireCommand};
-pub(crate) use random::{derived_id, node_name};
+pub(crate) use random::{derived_id, node_name, seed as fresh_seed};
 pub(crate) use routes::{read_id, routes};
 pub(crate) use service::{TableService, key_reused, viewer};
 pub use time::{ManualClock, Time};

@@ -42,7 +42,7 @@ fn letters(bytes: &[u8]) -> impl Iterator<Item = char> {
 }
 
 /// The secret seed of a new game.
-pub(super) fn seed() -> Result<Seed, Problem> {
+pub(crate) fn seed() -> Result<Seed, Problem> {
     bytes().map(Seed::from_bytes)
 }
 

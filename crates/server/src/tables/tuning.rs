@@ -36,6 +36,8 @@ pub struct Tuning {
     pub advice_threads: usize,
     /// How long the search for a hint or a judgement may take.
     pub advice_time: Duration,
+    /// How many nodes the engine spends on each round of a daily.
+    pub daily_nodes: u64,
     /// How many tables are kept in memory.
     pub cached_tables: usize,
     /// How often a heartbeat is stored. After a crash, clocks stand as they did at the last one.
@@ -67,6 +69,7 @@ impl Default for Tuning {
             advice_time: Duration::from_secs(1),
             expert_time: Duration::from_millis(50),
             master_time: Duration::from_secs(1),
+            daily_nodes: tilery_duplicate::ENGINE_NODES,
             cached_tables: 2_000,
             alive_every: Duration::from_secs(5),
             heartbeat: Duration::from_secs(20),

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use sqlx::Connection;
 use tempfile::TempDir;
 use tilery_server::config::Config;
-use tilery_server::{Running, start};
+use tilery_server::{Running, Tuning, start_tuned};
 use tilery_store::Store;
 
 use crate::form::Forms;
@@ -50,10 +50,23 @@ impl Answer {
 
 impl Place {
     pub(crate) async fn open() -> Place {
-        let folder = tempfile::tempdir().unwrap();
+        Place::tuned(Tuning::default()).await
+    }
+
+    pub(crate) async fn tuned(tuning: Tuning) -> Place {
+        Place::at(tempfile::tempdir().unwrap(), tuning).await
+    }
+
+    /// Stops the server, and starts another one on the same file.
+    pub(crate) async fn reopened(self, tuning: Tuning) -> Place {
+        self.running.stop().await;
+        Place::at(self.folder, tuning).await
+    }
+
+    async fn at(folder: TempDir, tuning: Tuning) -> Place {
         let config = Config::local(format!("sqlite:{}", folder.path().join("tilery.db").display()));
         Place {
-            running: start(config).await.unwrap(),
+            running: start_tuned(config, tuning).await.unwrap(),
             folder,
             forms: Arc::new(Forms(
                 serde_json::from_str(&tilery_server::openapi_json()).unwrap(),
@@ -106,6 +119,12 @@ impl Place {
 }
 
 impl Person {
+    /// The same user at another address.
+    pub(crate) fn moved_to(mut self, place: &Place) -> Person {
+        self.address = place.host();
+        self
+    }
+
     pub(crate) async fn get(&self, path: &str) -> Answer {
         self.send(Method::GET, path, None).await
     }

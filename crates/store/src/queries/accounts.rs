@@ -2,7 +2,7 @@
 
 use tilery_table::{Seq, TableId, UserId, stored};
 
-use super::{games, one, reviews, tables};
+use super::{dailies, games, one, reviews, tables};
 use crate::accounts::{forget_event, login_key};
 use crate::sql::{Columns, FromColumns, SqlConnection, Statement};
 use crate::{Account, AccountChange, Session, StoreError};
@@ -87,6 +87,7 @@ pub(super) async fn change_account(
             forget_in_tables(conn, user).await?;
             forget_in_games(conn, user).await?;
             reviews::forget(conn, user).await?;
+            dailies::forget(conn, user).await?;
             games::delete_uploads(conn, user).await?;
             tables::delete_keys(conn, user).await?;
         }

@@ -1,6 +1,7 @@
 //! The statements of the store, which are the same on both databases.
 
 pub(crate) mod accounts;
+pub(crate) mod dailies;
 pub(crate) mod games;
 pub(crate) mod reviews;
 pub(crate) mod settings;
@@ -8,6 +9,7 @@ pub(crate) mod tables;
 
 use tilery_table::Millis;
 
+use crate::dailies::DailyChange;
 use crate::reviews::ReviewChange;
 use crate::sql::{FromColumns, SqlConnection, Statement};
 use crate::{AccountChange, Append, Cursor, FinishedGame, Page, PageRequest, StoreError};
@@ -23,6 +25,8 @@ pub(crate) enum Write {
     Upload(Vec<FinishedGame>),
     /// Changes a review.
     Review(ReviewChange),
+    /// Changes dailies.
+    Daily(DailyChange),
     /// Sets a setting. With `keep`, a setting that has a value already keeps it.
     Setting { name: String, value: String, keep: bool },
     /// Records that a node is running.
@@ -38,6 +42,7 @@ impl Write {
             Write::Account(change) => accounts::change_account(conn, change).await,
             Write::Upload(games) => games::upload(conn, games).await,
             Write::Review(change) => reviews::change(conn, change).await,
+            Write::Daily(change) => dailies::change(conn, change).await,
             Write::Setting { name, value, keep } => settings::set_setting(conn, name, value, *keep).await,
             Write::Heartbeat { node, now } => settings::heartbeat(conn, node, *now).await,
         }

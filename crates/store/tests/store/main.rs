@@ -1,6 +1,7 @@
 //! One story on both databases, and what each must withstand.
 
 mod accounts;
+mod dailies;
 mod faults;
 mod killed;
 mod played;
@@ -28,6 +29,9 @@ async fn run_story(store: &dyn Store) {
     reviews::a_review_is_worked_on_by_one_node(store).await;
     reviews::requests_join_and_older_versions_are_replaced(store).await;
     reviews::uploads_count_nowhere_and_go_with_their_user(store).await;
+    dailies::the_first_seed_and_plan_of_a_day_stay(store).await;
+    dailies::a_round_is_answered_once(store).await;
+    dailies::results_are_counted_and_days_in_a_row(store).await;
     accounts::accounts_have_logins_of_their_own(store).await;
     accounts::sessions_begin_and_end(store).await;
     accounts::who_is_deleted_is_gone_from_finished_games(store).await;

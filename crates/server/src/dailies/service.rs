@@ -1,0 +1,334 @@
+//! The dailies of all games: their seeds, their rounds, and the attempts of players.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use tilery_duplicate::{DAILY_ROUNDS, Duplicate, Plan};
+use tilery_rules::AnyRules;
+use tilery_rules::fair::Seed;
+use tilery_store::{AttemptKind, DailyAttempt, DailyId, RoundPlay, Store, StoreError, StoredDaily};
+use tilery_table::{ReasonView, UserId};
+
+use super::days::Day;
+use crate::identity::Visitor;
+use crate::problem::Problem;
+use crate::slow_work::SlowWork;
+use crate::tables::{Time, Tuning, fresh_seed, lock};
+
+/// How many dailies stay in memory.
+const REMEMBERED: usize = 100;
+
+/// A play as it is stored in an attempt.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct PlayedRound {
+    #[serde(rename = "move")]
+    pub(super) mv: String,
+    pub(super) points: u32,
+}
+
+/// A daily with its rounds.
+#[derive(Debug)]
+pub(super) struct PlannedDaily {
+    pub(super) id: DailyId,
+    pub(super) seed: Seed,
+    pub(super) game: Duplicate,
+}
+
+/// How far a player has come in a daily.
+pub(super) struct Progress {
+    pub(super) daily: Arc<PlannedDaily>,
+    pub(super) day: Day,
+    pub(super) kind: AttemptKind,
+    pub(super) plays: Vec<PlayedRound>,
+    /// The attempt, if a round has been played.
+    pub(super) attempt: Option<DailyAttempt>,
+}
+
+/// The dailies of all games.
+pub(crate) struct DailyService {
+    store: Arc<dyn Store>,
+    time: Time,
+    nodes: u64,
+    planned: Mutex<HashMap<DailyId, Arc<PlannedDaily>>>,
+    engine: SlowWork,
+}
+
+impl DailyService {
+    pub(crate) fn new(store: Arc<dyn Store>, tuning: &Tuning) -> DailyService {
+        DailyService {
+            store,
+            time: tuning.time.clone(),
+            nodes: tuning.daily_nodes,
+            planned: Mutex::default(),
+            engine: SlowWork::new(1, "the daily is being prepared; try again in a moment"),
+        }
+    }
+
+    pub(super) fn today(&self) -> Day {
+        Day::of(self.time.now())
+    }
+
+    /// Whether the secrets of a day are published.
+    pub(super) fn is_revealed(&self, day: Day) -> bool {
+        self.time.now() >= day.revealed()
+    }
+
+    /// Prepares the dailies of today, and the seeds and rounds of tomorrow.
+    pub(crate) async fn prepare(&self) {
+        let today = self.today();
+        for game in AnyRules::GAMES {
+            for day in [today, today.next()] {
+                if let Err(problem) = self.planned(game, day).await {
+                    tracing::warn!(game, %day, problem = problem.detail, "a daily could not be prepared");
+                }
+            }
+        }
+    }
+
+    /// The seed of a day. It is drawn when it is needed first; all nodes use the one that was stored first.
+    pub(super) async fn seed(&self, game: &str, day: Day) -> Result<Seed, Problem> {
+        let stored = self.stored(game, day).await?;
+        stored.seed.parse().map_err(Problem::internal)
+    }
+
+    async fn stored(&self, game: &str, day: Day) -> Result<StoredDaily, Problem> {
+        let id = DailyId {
+            game: game.to_owned(),
+            day: day.0,
+        };
+        if let Some(stored) = self.store.daily(&id).await? {
+            return Ok(stored);
+        }
+        if day < self.today() {
+            return Err(Problem::not_found("daily"));
+        }
+        let fresh = StoredDaily {
+            id: id.clone(),
+            seed: fresh_seed()?.to_string(),
+            plan: String::new(),
+        };
+        self.store.save_daily(fresh).await?;
+        let stored = self.store.daily(&id).await?;
+        stored.ok_or_else(|| Problem::internal("a daily that was stored is not there"))
+    }
+
+    /// A daily with its rounds. Their master plays are found once, and then stored.
+    async fn planned(&self, game: &str, day: Day) -> Result<Arc<PlannedDaily>, Problem> {
+        let rules = AnyRules::read(game, None).map_err(|_| Problem::not_found("game"))?;
+        let key = DailyId {
+            game: game.to_owned(),
+            day: day.0,
+        };
+        if let Some(known) = lock(&self.planned).get(&key) {
+            return Ok(known.clone());
+        }
+        let mut stored = self.stored(game, day).await?;
+        let seed: Seed = stored.seed.parse().map_err(Problem::internal)?;
+        if stored.plan.is_empty() {
+            let nodes = self.nodes;
+            let planned = self
+                .engine
+                .run(move || Duplicate::plan(rules, &seed, DAILY_ROUNDS, nodes))
+                .await?
+                .map_err(Problem::internal)?;
+            stored.plan = serde_json::to_string(&planned.to_plan()).map_err(Problem::internal)?;
+            self.store.save_daily(stored).await?;
+            // Another node may have been faster.
+            stored = self.stored(game, day).await?;
+        }
+        let plan: Plan = serde_json::from_str(&stored.plan).map_err(Problem::internal)?;
+        let game = Duplicate::restore(rules, &seed, &plan).map_err(Problem::internal)?;
+        let daily = Arc::new(PlannedDaily {
+            id: stored.id,
+            seed,
+            game,
+        });
+        let mut planned = lock(&self.planned);
+        if planned.len() >= REMEMBERED {
+            planned.clear();
+        }
+        planned.insert(key, daily.clone());
+        Ok(daily)
+    }
+
+    /// A daily that may be played: today's, or one of a day before.
+    pub(super) async fn open(&self, game: &str, date: &str) -> Result<(Day, Arc<PlannedDaily>), Problem> {
+        let day = Day::read(date)
+            .ok_or_else(|| Problem::bad("bad-date", format!("{date:?} is not a date such as 2026-11-16")))?;
+        if day > self.today() {
+            return Err(Problem::new(
+                StatusCode::NOT_FOUND,
+                "not-yet",
+                "this daily has not begun; days begin at midnight UTC",
+            ));
+        }
+        Ok((day, self.planned(game, day).await?))
+    }
+
+    /// How far a player has come.
+    ///
+    /// # Errors
+    /// If the practice is meant, but the attempt that counts can still be finished.
+    pub(super) async fn progress(
+        &self,
+        visitor: &Visitor,
+        game: &str,
+        date: &str,
+        practice: bool,
+    ) -> Result<Progress, Problem> {
+        let (day, daily) = self.open(game, date).await?;
+        let counted = self
+            .attempt(&visitor.user, &daily.id, AttemptKind::Counted)
+            .await?;
+        let finished = counted.as_ref().is_some_and(|attempt| attempt.finished.is_some());
+        let can_count = match &counted {
+            Some(_) => !finished && !self.is_revealed(day),
+            None => day == self.today(),
+        };
+        if practice && can_count {
+            return Err(Problem::new(
+                StatusCode::CONFLICT,
+                "play-first",
+                "finish the attempt that counts before you practise",
+            ));
+        }
+        // Who did not begin in time practises.
+        let (kind, attempt) = if practice || (counted.is_none() && !can_count) {
+            let practice = self.attempt(&visitor.user, &daily.id, AttemptKind::Practice);
+            (AttemptKind::Practice, practice.await?)
+        } else {
+            (AttemptKind::Counted, counted)
+        };
+        let plays = match &attempt {
+            Some(attempt) => serde_json::from_str(&attempt.plays).map_err(Problem::internal)?,
+            None => Vec::new(),
+        };
+        Ok(Progress {
+            daily,
+            day,
+            kind,
+            plays,
+            attempt,
+        })
+    }
+
+    async fn attempt(
+        &self,
+        user: &UserId,
+        id: &DailyId,
+        kind: AttemptKind,
+    ) -> Result<Option<DailyAttempt>, Problem> {
+        Ok(self.store.daily_attempt(user, id, kind).await?)
+    }
+
+    /// Submits a play of the round to be played. A play that is sent again changes nothing.
+    pub(super) async fn submit(
+        &self,
+        visitor: &Visitor,
+        mut progress: Progress,
+        round: usize,
+        mv: &str,
+    ) -> Result<Progress, Problem> {
+        let rounds = progress.daily.game.rounds();
+        let expected = progress.plays.len() + 1;
+        let Some(current) = round.checked_sub(1).and_then(|at| rounds.get(at)) else {
+            let why = format!("round {round}: this daily has {} rounds", rounds.len());
+            return Err(Problem::bad("no-round", why));
+        };
+        if round > expected {
+            let why = format!("round {expected} comes before round {round}");
+            return Err(Problem::new(StatusCode::CONFLICT, "too-early", why));
+        }
+        let answer = current.check(mv).map_err(refused)?;
+        if round < expected {
+            return match progress.plays[round - 1].mv == answer.mv {
+                true => Ok(progress),
+                false => Err(submitted(round)),
+            };
+        }
+        let now = self.time.now();
+        progress.plays.push(PlayedRound {
+            mv: answer.mv,
+            points: answer.points,
+        });
+        let is_last = progress.plays.len() == rounds.len();
+        let attempt = DailyAttempt {
+            user: visitor.user.clone(),
+            id: progress.daily.id.clone(),
+            kind: progress.kind,
+            name: visitor.name.to_string(),
+            rounds: progress.plays.len(),
+            points: progress.points(),
+            plays: serde_json::to_string(&progress.plays).map_err(Problem::internal)?,
+            started: progress.attempt.as_ref().map_or(now, |attempt| attempt.started),
+            finished: is_last.then_some(now),
+            ranked: is_last && progress.kind == AttemptKind::Counted && !self.is_revealed(progress.day),
+        };
+        match self
+            .store
+            .answer_daily(attempt.clone(), progress.counted_plays())
+            .await
+        {
+            Err(StoreError::AttemptChanged) => return Err(submitted(round)),
+            stored => stored?,
+        }
+        progress.attempt = Some(attempt);
+        Ok(progress)
+    }
+
+    /// Drops the practice of a player, to begin anew.
+    pub(super) async fn restart(&self, visitor: &Visitor, progress: &Progress) -> Result<(), Problem> {
+        Ok(self
+            .store
+            .drop_practice(&visitor.user, &progress.daily.id)
+            .await?)
+    }
+}
+
+impl Progress {
+    /// The points so far.
+    pub(super) fn points(&self) -> u32 {
+        self.plays.iter().map(|play| play.points).sum()
+    }
+
+    /// Whether every round has a play.
+    pub(super) fn is_finished(&self) -> bool {
+        self.plays.len() == self.daily.game.rounds().len()
+    }
+
+    fn counted_plays(&self) -> Vec<RoundPlay> {
+        let plays = (1..).zip(&self.plays);
+        plays
+            .map(|(round, play)| RoundPlay {
+                round,
+                play: play.mv.clone(),
+                points: play.points,
+                players: 1,
+            })
+            .collect()
+    }
+}
+
+fn submitted(round: usize) -> Problem {
+    Problem::new(
+        StatusCode::CONFLICT,
+        "already-submitted",
+        format!("you have submitted another play in round {round}"),
+    )
+}
+
+/// The problem of a play that is not possible.
+fn refused(error: tilery_duplicate::AnswerError) -> Problem {
+    use tilery_duplicate::AnswerError;
+    let detail = error.to_string();
+    match error {
+        AnswerError::Notation(_) => Problem::bad("notation", detail),
+        AnswerError::NotAPlay(_) => Problem::new(StatusCode::CONFLICT, "not-a-play", detail),
+        AnswerError::Refused(reason) => Problem {
+            reason: Some(Box::new(ReasonView::from(*reason.clone()))),
+            ..Problem::new(StatusCode::CONFLICT, reason.code, detail)
+        },
+    }
+}

@@ -1,0 +1,391 @@
+//! The daily: one duplicate a day for each game.
+
+use std::sync::Arc;
+
+use reqwest::Method;
+use serde_json::{Value, json};
+use tilery_duplicate::{DAILY_ROUNDS, Duplicate, Round};
+use tilery_rules::AnyRules;
+use tilery_rules::fair::Seed;
+use tilery_server::{ManualClock, Time, Tuning};
+use tilery_store::{DailyId, Store};
+use tilery_table::Millis;
+
+use crate::place::{Answer, Person, Place};
+
+const NODES: u64 = 100;
+const HOUR: u64 = 60 * 60 * 1000;
+const DAY: u64 = 24 * HOUR;
+/// Noon of 2026-11-16.
+const NOON: u64 = 20_773 * DAY + 12 * HOUR;
+const TODAY: &str = "/api/dailies/qwirkle/2026-11-16";
+
+fn tuning(at: u64) -> (Tuning, ManualClock) {
+    let (time, clock) = Time::manual(Millis(at));
+    let tuning = Tuning {
+        time,
+        daily_nodes: NODES,
+        ..Tuning::default()
+    };
+    (tuning, clock)
+}
+
+/// The rounds of a daily, with everything that is secret.
+async fn secrets(store: &Arc<dyn Store>, game: &str, day: u64) -> (Seed, Duplicate) {
+    let id = DailyId {
+        game: game.into(),
+        day,
+    };
+    let stored = store.daily(&id).await.unwrap().expect("a daily");
+    let seed: Seed = stored.seed.parse().unwrap();
+    let rules = AnyRules::read(game, None).unwrap();
+    let game = Duplicate::plan(rules, &seed, DAILY_ROUNDS, NODES).unwrap();
+    assert_eq!(serde_json::to_string(&game.to_plan()).unwrap(), stored.plan);
+    (seed, game)
+}
+
+/// The legal plays of a round but the master play.
+fn others(round: &Round) -> Vec<String> {
+    let plays = round.game().legal_moves().into_iter().map(|mv| mv.mv);
+    let usual = plays.filter_map(|mv| round.check(&mv).ok().map(|answer| answer.mv));
+    usual.filter(|mv| *mv != round.master().mv).collect()
+}
+
+/// A play that is not the master play, and if possible none of these either.
+fn any_other(round: &Round, avoided: &[String]) -> String {
+    let others = others(round);
+    let other = others.iter().find(|mv| !avoided.contains(mv));
+    other.or(others.first()).unwrap_or(&round.master().mv).clone()
+}
+
+async fn submit(person: &Person, daily: &str, round: usize, mv: &str) -> Answer {
+    let play = json!({"round": round, "move": mv});
+    person.post(&format!("{daily}/plays"), &play).await
+}
+
+/// Plays all rounds with the master plays, or with the first other play where there is one.
+async fn play_all(person: &Person, daily: &str, game: &Duplicate, best: bool) -> Value {
+    let mut state = Value::Null;
+    for round in game.rounds() {
+        let other = others(round).into_iter().next().filter(|_| !best);
+        let mv = other.unwrap_or_else(|| round.master().mv.clone());
+        state = submit(person, daily, round.number(), &mv).await.granted();
+    }
+    state
+}
+
+#[tokio::test]
+async fn a_daily_counts_once_and_can_be_practised_after() {
+    let (tuning, _clock) = tuning(NOON);
+    let place = Place::tuned(tuning).await;
+    let (ann, bo) = (place.guest("Ann").await, place.guest("Bo").await);
+    let first = ann.get(TODAY).await.granted();
+    assert_eq!(
+        (
+            &first["kind"],
+            &first["round"],
+            &first["rounds"],
+            &first["number"]
+        ),
+        (&json!("counted"), &json!(1), &json!(8), &json!(320))
+    );
+    assert_eq!(first["board"]["view"]["hand"].as_array().unwrap().len(), 6);
+    let (_, game) = secrets(&place.store().await, "qwirkle", 20_773).await;
+    let practice = ann.get(&format!("{TODAY}?practice=true")).await;
+    assert_eq!(practice.refused(), (409, "play-first"));
+
+    let best = play_all(&ann, TODAY, &game, true).await;
+    let result = &best["result"];
+    assert_eq!(
+        (&result["percent"], &result["points"]),
+        (&json!(100), &json!(game.maximum()))
+    );
+    assert_eq!(
+        result["share"],
+        json!(format!("Tilery Daily 320 · 100 % · {}", "🟩".repeat(8)))
+    );
+    assert_eq!((&result["ranked"], &result["streak"]), (&json!(true), &json!(1)));
+    let other = play_all(&bo, TODAY, &game, false).await;
+    let points: u64 = other["done"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|done| done["play"]["score"].as_u64().unwrap())
+        .sum();
+    assert_eq!(other["result"]["points"], json!(points));
+    let percent = points * 100 / u64::from(game.maximum());
+    assert_eq!(other["result"]["percent"], json!(percent));
+
+    let table = bo.get(&format!("{TODAY}/table")).await.granted();
+    assert_eq!((&table["players"], &table["rank"]), (&json!(2), &json!(2)));
+    assert_eq!(table["best"][0]["name"], "Ann");
+    assert_eq!(
+        table["distribution"],
+        json!([{"percent": 100, "players": 1}, {"percent": percent, "players": 1}])
+    );
+
+    // A second try is practice, and changes nothing.
+    let again = submit(&bo, TODAY, 8, &game.rounds()[7].master().mv).await;
+    assert_eq!(again.refused(), (409, "already-submitted"));
+    let practice = bo.post(&format!("{TODAY}/practice"), &json!({})).await.granted();
+    assert_eq!(
+        (&practice["kind"], &practice["round"]),
+        (&json!("practice"), &json!(1))
+    );
+    for round in game.rounds() {
+        let play = json!({"round": round.number(), "move": round.master().mv, "practice": true});
+        bo.post(&format!("{TODAY}/plays"), &play).await.granted();
+    }
+    let practised = bo.get(&format!("{TODAY}?practice=true")).await.granted();
+    assert_eq!(
+        (&practised["result"]["percent"], &practised["result"]["ranked"]),
+        (&json!(100), &json!(false))
+    );
+    assert_eq!(bo.get(&format!("{TODAY}/table")).await.granted(), table);
+    assert_eq!(bo.get(TODAY).await.granted()["result"]["percent"], json!(percent));
+    place.close().await;
+}
+
+/// Everything in a JSON value by its path, but what lies on the board.
+fn leaves(value: &Value, path: &str, found: &mut Vec<(String, Value)>) {
+    match value {
+        Value::Object(fields) => fields
+            .iter()
+            .filter(|(name, _)| *name != "board")
+            .for_each(|(name, value)| leaves(value, &format!("{path}/{name}"), found)),
+        Value::Array(items) => items.iter().for_each(|item| leaves(item, path, found)),
+        leaf => found.push((path.to_owned(), leaf.clone())),
+    }
+}
+
+#[tokio::test]
+async fn nothing_secret_is_sent_before_a_player_has_finished() {
+    for name in ["qwirkle", "cubes", "strata"] {
+        let (tuning, _clock) = tuning(NOON);
+        let place = Place::tuned(tuning).await;
+        let (ann, bo) = (place.guest("Ann").await, place.guest("Bo").await);
+        let daily = format!("/api/dailies/{name}/2026-11-16");
+        ann.get(&daily).await.granted();
+        let (seed, game) = secrets(&place.store().await, name, 20_773).await;
+        let of_bo: Vec<String> = game.rounds().iter().map(|round| any_other(round, &[])).collect();
+        for (round, mv) in (1..).zip(&of_bo) {
+            submit(&bo, &daily, round, mv).await.granted();
+        }
+        let mut own: Vec<String> = Vec::new();
+        for round in game.rounds() {
+            let draft = json!({"draft": {"seat": round.seat()}});
+            let mut sent = vec![
+                ann.get(&daily).await,
+                ann.get("/api/dailies").await,
+                ann.post(&format!("{daily}/preview"), &draft).await,
+                ann.get(&format!("{daily}?practice=true")).await,
+                ann.get(&format!("{daily}/table")).await,
+                ann.get(&format!("{daily}/statistics")).await,
+                ann.get("/api/me/export").await,
+            ];
+            assert_eq!(sent[3].refused(), (409, "play-first"));
+            assert_eq!(sent[4].refused(), (403, "not-finished"));
+            assert_eq!(sent[5].refused(), (403, "day-not-over"));
+            // A preview is made of the position alone: it lists what is possible, and nothing of the master play.
+            let request = serde_json::from_value(draft["draft"].clone()).unwrap();
+            let preview = sent.swap_remove(2).granted();
+            assert_eq!(preview, json!(round.preview(&request).unwrap()));
+            let before = sent.len();
+            own.push(any_other(round, &of_bo));
+            let answer = submit(&ann, &daily, round.number(), &own[round.number() - 1]).await;
+            if round.number() < game.rounds().len() {
+                sent.push(answer);
+            }
+            for (at, answer) in sent.iter().enumerate() {
+                let known = if at < before {
+                    round.number() - 1
+                } else {
+                    round.number()
+                };
+                assert!(!answer.text.contains(&seed.to_string()), "the seed");
+                let (past, later) = game.rounds().split_at(known);
+                let secret = later.iter().map(|round| &round.master().mv).chain(&of_bo);
+                // The player knows some of these by now: their own plays, and the master plays on the board.
+                let known = |mv: &String| own.contains(mv) || past.iter().any(|past| past.master().mv == *mv);
+                for mv in secret.filter(|mv| !known(mv)) {
+                    assert!(
+                        !answer.text.contains(&format!("\"{mv}\"")),
+                        "{name}: {mv} in {}",
+                        answer.text
+                    );
+                }
+                let mut found = Vec::new();
+                leaves(&answer.body, "", &mut found);
+                for (path, leaf) in found {
+                    let secret = ["maximum", "percent", "rank", "result", "mark", "seed"];
+                    let named = |name: &&str| path.ends_with(&format!("/{name}"));
+                    assert!(!secret.iter().any(named), "{path}");
+                    assert_ne!(leaf, json!(game.maximum()), "{name}: {path} is the maximum");
+                    assert!(!path.starts_with("/done/master/score"), "{path}");
+                    assert!(!path.starts_with("/done/master/lines"), "{path}");
+                }
+            }
+        }
+        let finished = ann.get(&daily).await.granted();
+        assert_eq!(finished["result"]["maximum"], json!(game.maximum()));
+        assert_eq!(
+            finished["done"][0]["master"]["score"],
+            json!(game.rounds()[0].master().points)
+        );
+        place.close().await;
+    }
+}
+
+#[tokio::test]
+async fn bad_input_is_refused_with_a_reason_and_loses_nothing() {
+    let (tuning, _clock) = tuning(NOON);
+    let place = Place::tuned(tuning).await;
+    let ann = place.guest("Ann").await;
+    ann.get(TODAY).await.granted();
+    let (_, game) = secrets(&place.store().await, "qwirkle", 20_773).await;
+    let (one, two) = (&game.rounds()[0].master().mv, &game.rounds()[1].master().mv);
+    for (daily, round, mv, refused) in [
+        (TODAY, 1, "play", (400, "notation")),
+        (TODAY, 1, "swap Ro", (409, "not-a-play")),
+        (TODAY, 1, "pass", (409, "not-a-play")),
+        (TODAY, 2, two.as_str(), (409, "too-early")),
+        (TODAY, 0, one.as_str(), (400, "no-round")),
+        (TODAY, 9, one.as_str(), (400, "no-round")),
+        ("/api/dailies/qwirkle/2026-11-17", 1, one, (404, "not-yet")),
+        ("/api/dailies/qwirkle/2026-11-15", 1, one, (404, "not-found")),
+        ("/api/dailies/qwirkle/yesterday", 1, one, (400, "bad-date")),
+        ("/api/dailies/chess/2026-11-16", 1, one, (404, "not-found")),
+    ] {
+        assert_eq!(
+            submit(&ann, daily, round, mv).await.refused(),
+            refused,
+            "{daily} {round} {mv}"
+        );
+    }
+    let missing = ["Ro", "Os", "Yd", "Gc", "Bx", "Pa", "Rs"]
+        .into_iter()
+        .find(|tile| !game.rounds()[0].hand().iter().any(|held| held == tile))
+        .unwrap();
+    let answer = submit(&ann, TODAY, 1, &format!("play {missing}@0,0")).await;
+    assert_eq!(answer.refused(), (409, "not-in-hand"));
+    assert_eq!(answer.body["reason"]["tiles"], json!([missing]));
+    let stranger = submit(&place.stranger(), TODAY, 1, one).await;
+    assert_eq!(stranger.refused(), (401, "no-session"));
+
+    // Sent twice, a play counts once; another one is refused.
+    let state = submit(&ann, TODAY, 1, one).await.granted();
+    assert_eq!(submit(&ann, TODAY, 1, one).await.granted(), state);
+    if let Some(other) = others(&game.rounds()[0]).into_iter().next() {
+        assert_eq!(
+            submit(&ann, TODAY, 1, &other).await.refused(),
+            (409, "already-submitted")
+        );
+    }
+    assert_eq!(ann.get(TODAY).await.granted(), state);
+    place.close().await;
+}
+
+#[tokio::test]
+async fn midnight_and_a_restart_lose_nothing() {
+    let (at, clock) = tuning(20_773 * DAY + 23 * HOUR + HOUR / 2);
+    let place = Place::tuned(at.clone()).await;
+    let (ann, bo, cy) = (
+        place.guest("Ann").await,
+        place.guest("Bo").await,
+        place.guest("Cy").await,
+    );
+    let before = ann.get("/api/dailies").await.granted();
+    let commitment = before["dailies"][0]["next_commitment"].clone();
+    ann.get(TODAY).await.granted();
+    let store = place.store().await;
+    let (seed, game) = secrets(&store, "qwirkle", 20_773).await;
+    for person in [&ann, &bo] {
+        submit(person, TODAY, 1, &game.rounds()[0].master().mv)
+            .await
+            .granted();
+    }
+    let state = ann.get(TODAY).await.granted();
+    let place = place.reopened(at.clone()).await;
+    let (ann, bo, cy) = (ann.moved_to(&place), bo.moved_to(&place), cy.moved_to(&place));
+    assert_eq!(ann.get(TODAY).await.granted(), state);
+
+    // Half an hour after midnight: who began in time goes on, anybody else practises.
+    clock.advance(HOUR);
+    let after = ann.get("/api/dailies").await.granted();
+    assert_eq!(after["today"], "2026-11-17");
+    assert_eq!(after["dailies"][0]["commitment"], commitment);
+    let late = cy.get(TODAY).await.granted();
+    assert_eq!((&late["kind"], &late["seed"]), (&json!("practice"), &Value::Null));
+    let done = play_all(&ann, TODAY, &game, true).await;
+    assert_eq!(
+        (
+            &done["kind"],
+            &done["result"]["ranked"],
+            &done["result"]["streak"]
+        ),
+        (&json!("counted"), &json!(true), &json!(1))
+    );
+    let statistics = format!("{TODAY}/statistics");
+    assert_eq!(ann.get(&statistics).await.refused(), (403, "day-not-over"));
+
+    // Another half hour later the day is closed, and its seed is published.
+    clock.advance(HOUR / 2);
+    let done = play_all(&bo, TODAY, &game, true).await;
+    assert_eq!(
+        (&done["kind"], &done["result"]["ranked"], &done["seed"]),
+        (&json!("counted"), &json!(false), &json!(seed.to_string()))
+    );
+    assert_eq!(done["commitment"], json!(seed.commitment().to_string()));
+    play_all(&cy, TODAY, &game, true).await;
+    let statistics = cy.get(&statistics).await.granted();
+    assert_eq!(
+        (&statistics["players"], &statistics["mean_percent"]),
+        (&json!(1), &json!(100.0))
+    );
+
+    // Tomorrow's daily extends the streak; a day without one ends it.
+    let next = "/api/dailies/qwirkle/2026-11-17";
+    ann.get(next).await.granted();
+    let (_, game) = secrets(&store, "qwirkle", 20_774).await;
+    assert_eq!(
+        play_all(&ann, next, &game, false).await["result"]["streak"],
+        json!(2)
+    );
+    clock.advance(2 * DAY);
+    let list = ann.get("/api/dailies").await.granted();
+    assert_eq!(list["dailies"][0]["streak"], json!(0));
+    let statistics = ann.get(&format!("{next}/statistics")).await.granted();
+    assert_eq!(statistics["frequent_miss"]["players"], json!(1));
+    assert!(statistics["hardest_round"]["mean_percent"].as_f64().unwrap() < 100.0);
+    place.close().await;
+}
+
+#[tokio::test]
+async fn a_guest_who_makes_an_account_keeps_result_and_streak() {
+    let (tuning, clock) = tuning(NOON);
+    let place = Place::tuned(tuning).await;
+    let ann = place.guest("Ann").await;
+    ann.get(TODAY).await.granted();
+    let store = place.store().await;
+    let (_, game) = secrets(&store, "qwirkle", 20_773).await;
+    let result = play_all(&ann, TODAY, &game, true).await["result"].clone();
+    let account = json!({"login": "ann", "password": "correct horse"});
+    ann.post("/api/account", &account).await.granted();
+    assert_eq!(ann.get(TODAY).await.granted()["result"], result);
+    clock.advance(DAY);
+    assert_eq!(
+        ann.get("/api/dailies").await.granted()["dailies"][0]["streak"],
+        json!(1)
+    );
+    let export = ann.get("/api/me/export").await.granted();
+    assert_eq!(export["dailies"][0]["points"], result["points"]);
+
+    // Deleted with everything else; the numbers of the day name nobody.
+    let delete = json!({"password": "correct horse"});
+    ann.send(Method::DELETE, "/api/me", Some(&delete)).await.granted();
+    clock.advance(DAY);
+    let bo = place.guest("Bo").await;
+    let table = bo.get(&format!("{TODAY}/table")).await.granted();
+    assert_eq!((&table["players"], &table["best"]), (&json!(1), &json!([])));
+    place.close().await;
+}

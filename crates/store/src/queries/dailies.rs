@@ -1,0 +1,245 @@
+//! Dailies and their results.
+
+use tilery_table::UserId;
+
+use super::one;
+use crate::StoreError;
+use crate::dailies::{AttemptKind, DailyAttempt, DailyChange, DailyId, RoundPlay, StoredDaily, Streak};
+use crate::sql::{Columns, FromColumns, SqlConnection, Statement};
+
+const ATTEMPT: &str = "user_id, game, day, kind, name, rounds, points, plays, started, finished, ranked";
+const SAVE: &str = "INSERT INTO dailies (game, day, seed, plan) VALUES ($1, $2, $3, $4) \
+                    ON CONFLICT (game, day) DO UPDATE SET plan = excluded.plan \
+                    WHERE dailies.plan = '' AND dailies.seed = excluded.seed";
+const DAILY: &str = "SELECT game, day, seed, plan FROM dailies WHERE game = $1 AND day = $2";
+const FIRST_ANSWER: &str = "INSERT INTO daily_attempts \
+    (user_id, game, day, kind, name, rounds, points, plays, started, finished, ranked) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING";
+const NEXT_ANSWER: &str = "UPDATE daily_attempts SET name = $5, rounds = $6, points = $7, plays = $8, \
+    finished = $9, ranked = $10 \
+    WHERE user_id = $1 AND game = $2 AND day = $3 AND kind = $4 AND rounds = $11";
+const COUNT_RESULT: &str = "INSERT INTO daily_counts (game, day, points, players) VALUES ($1, $2, $3, 1) \
+    ON CONFLICT (game, day, points) DO UPDATE SET players = daily_counts.players + 1";
+const COUNT_PLAY: &str = "INSERT INTO daily_plays (game, day, round, play, points, players) \
+    VALUES ($1, $2, $3, $4, $5, 1) \
+    ON CONFLICT (game, day, round, play) DO UPDATE SET players = daily_plays.players + 1";
+const EXTEND_STREAK: &str = "INSERT INTO daily_streaks (user_id, game, last_day, length, longest) \
+    VALUES ($1, $2, $3, 1, 1) ON CONFLICT (user_id, game) DO UPDATE SET \
+    length = CASE WHEN daily_streaks.last_day = excluded.last_day - 1 THEN daily_streaks.length + 1 ELSE 1 END, \
+    longest = CASE WHEN daily_streaks.last_day = excluded.last_day - 1 \
+        AND daily_streaks.length >= daily_streaks.longest \
+        THEN daily_streaks.length + 1 ELSE daily_streaks.longest END, \
+    last_day = excluded.last_day \
+    WHERE daily_streaks.last_day < excluded.last_day";
+const DROP_PRACTICE: &str =
+    "DELETE FROM daily_attempts WHERE user_id = $1 AND game = $2 AND day = $3 AND kind = 'practice'";
+const COUNTS: &str =
+    "SELECT points, players FROM daily_counts WHERE game = $1 AND day = $2 ORDER BY points DESC";
+const BEST: &str = "SELECT name, points FROM daily_attempts WHERE game = $1 AND day = $2 AND ranked = 1 \
+                    ORDER BY points DESC, finished, user_id LIMIT $3";
+const PLAYS: &str = "SELECT round, play, points, players FROM daily_plays WHERE game = $1 AND day = $2 \
+                     ORDER BY round, players DESC, play";
+const STREAK: &str = "SELECT last_day, length, longest FROM daily_streaks WHERE user_id = $1 AND game = $2";
+const FORGET: [&str; 2] = [
+    "DELETE FROM daily_attempts WHERE user_id = $1",
+    "DELETE FROM daily_streaks WHERE user_id = $1",
+];
+
+/// Changes dailies within a transaction. A change that is refused writes nothing, so that the transaction can go on.
+pub(super) async fn change(conn: &mut impl SqlConnection, change: &DailyChange) -> Result<(), StoreError> {
+    match change {
+        DailyChange::Save(daily) => {
+            let save = on(Statement::new(SAVE), &daily.id)
+                .bind(daily.seed.as_str())
+                .bind(daily.plan.as_str());
+            conn.execute(save).await?;
+        }
+        DailyChange::Answer(attempt, plays) => answer(conn, attempt, plays).await?,
+        DailyChange::DropPractice(user, id) => {
+            conn.execute(on(Statement::new(DROP_PRACTICE).bind(user.as_str()), id))
+                .await?;
+        }
+    }
+    Ok(())
+}
+
+/// Binds the game and the day.
+fn on<'v>(statement: Statement<'v>, id: &'v DailyId) -> Statement<'v> {
+    statement.bind(id.game.as_str()).bind(id.day as usize)
+}
+
+async fn answer(
+    conn: &mut impl SqlConnection,
+    attempt: &DailyAttempt,
+    plays: &[RoundPlay],
+) -> Result<(), StoreError> {
+    let first = attempt.rounds <= 1;
+    let sql = if first { FIRST_ANSWER } else { NEXT_ANSWER };
+    let mut write = on(Statement::new(sql).bind(attempt.user.as_str()), &attempt.id)
+        .bind(attempt.kind.name())
+        .bind(attempt.name.as_str())
+        .bind(attempt.rounds)
+        .bind(attempt.points as usize)
+        .bind(attempt.plays.as_str());
+    if first {
+        write = write.bind(attempt.started);
+    }
+    write = write.bind(attempt.finished).bind(attempt.ranked);
+    if !first {
+        write = write.bind(attempt.rounds - 1);
+    }
+    if conn.execute(write).await? == 0 {
+        return Err(StoreError::AttemptChanged);
+    }
+    if !attempt.ranked {
+        return Ok(());
+    }
+    let result = on(Statement::new(COUNT_RESULT), &attempt.id).bind(attempt.points as usize);
+    conn.execute(result).await?;
+    for play in plays {
+        let count = on(Statement::new(COUNT_PLAY), &attempt.id)
+            .bind(play.round)
+            .bind(play.play.as_str())
+            .bind(play.points as usize);
+        conn.execute(count).await?;
+    }
+    let streak = Statement::new(EXTEND_STREAK)
+        .bind(attempt.user.as_str())
+        .bind(attempt.id.game.as_str())
+        .bind(attempt.id.day as usize);
+    conn.execute(streak).await?;
+    Ok(())
+}
+
+pub(crate) async fn daily(
+    conn: &mut impl SqlConnection,
+    id: &DailyId,
+) -> Result<Option<StoredDaily>, StoreError> {
+    one(conn, on(Statement::new(DAILY), id)).await
+}
+
+pub(crate) async fn attempt(
+    conn: &mut impl SqlConnection,
+    user: &UserId,
+    id: &DailyId,
+    kind: AttemptKind,
+) -> Result<Option<DailyAttempt>, StoreError> {
+    let from = "FROM daily_attempts WHERE user_id = $1 AND game = $2 AND day = $3 AND kind = $4";
+    let select = on(Statement::select(&[ATTEMPT], from).bind(user.as_str()), id).bind(kind.name());
+    one(conn, select).await
+}
+
+pub(crate) async fn counts(
+    conn: &mut impl SqlConnection,
+    id: &DailyId,
+) -> Result<Vec<(u32, u64)>, StoreError> {
+    let rows = conn.fetch_all(on(Statement::new(COUNTS), id)).await?;
+    let counts = rows
+        .iter()
+        .map(|row| Ok((row.number("points")? as u32, row.number("players")?)));
+    counts.collect()
+}
+
+pub(crate) async fn best(
+    conn: &mut impl SqlConnection,
+    id: &DailyId,
+    limit: usize,
+) -> Result<Vec<(String, u32)>, StoreError> {
+    let rows = conn.fetch_all(on(Statement::new(BEST), id).bind(limit)).await?;
+    let best = rows
+        .iter()
+        .map(|row| Ok((row.string("name")?, row.number("points")? as u32)));
+    best.collect()
+}
+
+pub(crate) async fn plays(conn: &mut impl SqlConnection, id: &DailyId) -> Result<Vec<RoundPlay>, StoreError> {
+    let rows = conn.fetch_all(on(Statement::new(PLAYS), id)).await?;
+    rows.iter().map(RoundPlay::from_columns).collect()
+}
+
+pub(crate) async fn streak(
+    conn: &mut impl SqlConnection,
+    user: &UserId,
+    game: &str,
+) -> Result<Option<Streak>, StoreError> {
+    one(conn, Statement::new(STREAK).bind(user.as_str()).bind(game)).await
+}
+
+pub(crate) async fn attempts_of(
+    conn: &mut impl SqlConnection,
+    user: &UserId,
+) -> Result<Vec<DailyAttempt>, StoreError> {
+    let from = "FROM daily_attempts WHERE user_id = $1 ORDER BY day, game, kind";
+    let rows = conn
+        .fetch_all(Statement::select(&[ATTEMPT], from).bind(user.as_str()))
+        .await?;
+    rows.iter().map(DailyAttempt::from_columns).collect()
+}
+
+/// Deletes what a user did. The numbers of the day, which name nobody, stay.
+pub(super) async fn forget(conn: &mut impl SqlConnection, user: &UserId) -> Result<(), StoreError> {
+    for sql in FORGET {
+        conn.execute(Statement::new(sql).bind(user.as_str())).await?;
+    }
+    Ok(())
+}
+
+fn id(row: &impl Columns) -> Result<DailyId, StoreError> {
+    Ok(DailyId {
+        game: row.string("game")?,
+        day: row.number("day")?,
+    })
+}
+
+impl FromColumns for StoredDaily {
+    fn from_columns(row: &impl Columns) -> Result<StoredDaily, StoreError> {
+        Ok(StoredDaily {
+            id: id(row)?,
+            seed: row.string("seed")?,
+            plan: row.string("plan")?,
+        })
+    }
+}
+
+impl FromColumns for DailyAttempt {
+    fn from_columns(row: &impl Columns) -> Result<DailyAttempt, StoreError> {
+        let counted = row.text("kind")? == AttemptKind::Counted.name();
+        Ok(DailyAttempt {
+            user: row.parse("user_id")?,
+            id: id(row)?,
+            kind: if counted {
+                AttemptKind::Counted
+            } else {
+                AttemptKind::Practice
+            },
+            name: row.string("name")?,
+            rounds: row.number("rounds")? as usize,
+            points: row.number("points")? as u32,
+            plays: row.string("plays")?,
+            started: row.millis("started")?,
+            finished: row.nullable_millis("finished")?,
+            ranked: row.number("ranked")? == 1,
+        })
+    }
+}
+
+impl FromColumns for RoundPlay {
+    fn from_columns(row: &impl Columns) -> Result<RoundPlay, StoreError> {
+        Ok(RoundPlay {
+            round: row.number("round")? as usize,
+            play: row.string("play")?,
+            points: row.number("points")? as u32,
+            players: row.number("players")?,
+        })
+    }
+}
+
+impl FromColumns for Streak {
+    fn from_columns(row: &impl Columns) -> Result<Streak, StoreError> {
+        Ok(Streak {
+            last_day: row.number("last_day")?,
+            length: row.number("length")?,
+            longest: row.number("longest")?,
+        })
+    }
+}
