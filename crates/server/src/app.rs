@@ -7,17 +7,16 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::FromRef;
 use axum::routing::get;
-use axum::serve::{ListenerExt, TapIo};
 use axum_extra::extract::cookie::Key;
 use thiserror::Error;
 use tilery_store::{Store, StoreError};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
 use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 
 use crate::config::{Config, StoreAddress};
 use crate::dailies::DailyService;
-use crate::guard::{self, RateLimiters};
+use crate::guard::{self, RateLimiters, Timeouts};
 use crate::identity::{self, Passwords};
 use crate::live::Live;
 use crate::pictures::Pictures;
@@ -45,6 +44,7 @@ pub(crate) struct Shared {
     pub(crate) limits: RateLimiters,
     pub(crate) passwords: Passwords,
     pub(crate) pictures: Pictures,
+    pub(crate) store_check: ops::StoreCheck,
     /// Becomes true when the server begins to shut down.
     pub(crate) stopping: watch::Receiver<bool>,
 }
@@ -148,6 +148,7 @@ pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, Serv
         limits: RateLimiters::new(&config.limits),
         passwords: Passwords::new().map_err(|error| ServeError::Secret(error.to_string()))?,
         pictures: Pictures::new(),
+        store_check: ops::StoreCheck::default(),
         stopping: stopped.clone(),
         config,
         reviews: ReviewService::new(store.clone(), tuning.clone(), node),
@@ -168,33 +169,23 @@ pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, Serv
     let routes = routes(app.clone());
     let task = tokio::spawn(async move {
         let (clients_told, all_clients_told) = oneshot::channel();
-        let service = routes.into_make_service_with_connect_info::<SocketAddr>();
-        let serving = axum::serve(without_delay(listener), service).with_graceful_shutdown(async move {
+        let (close, closing) = watch::channel(false);
+        let serving = guard::serve(listener, routes, Timeouts::of(app.tables.tuning()), closing);
+        tokio::spawn(async move {
             let _ = stopped.wait_for(|stop| *stop).await;
             app.tables.stop().await;
             app.reviews.stop().await;
             app.live.shut_down(GOODBYE).await;
+            let _ = close.send(true);
             let _ = clients_told.send(());
         });
         tokio::select! {
-            ended = serving => if let Err(error) = ended {
-                tracing::error!(%error, "the server stopped");
-            },
+            () = serving => {},
             () = overdue(all_clients_told) => tracing::warn!("some requests did not finish in time and were dropped"),
         }
         store.close().await;
     });
     Ok(Running { address, stop, task })
-}
-
-/// Sends small messages at once. By default the system waits for more to send until the other side has acknowledged what
-/// came before, which makes an opponent see a move some 20 ms later.
-fn without_delay(listener: TcpListener) -> TapIo<TcpListener, fn(&mut TcpStream)> {
-    listener.tap_io(|connection| {
-        if let Err(error) = connection.set_nodelay(true) {
-            tracing::warn!(%error, "TCP_NODELAY cannot be set");
-        }
-    })
 }
 
 /// How long clients may take to read that the server is going down.
@@ -231,24 +222,5 @@ async fn clean_up(app: App) {
         app.limits.forget_idle();
         ops::metrics::run_upkeep();
         app.dailies.prepare().await;
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use axum::serve::Listener;
-
-    use super::*;
-
-    #[tokio::test]
-    async fn accepted_connections_send_without_delay() {
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let address = listener.local_addr().unwrap();
-        let mut listener = without_delay(listener);
-        for _ in 0..2 {
-            let _client = TcpStream::connect(address).await.unwrap();
-            let (connection, _) = listener.accept().await;
-            assert!(connection.nodelay().unwrap());
-        }
     }
 }

@@ -26,6 +26,11 @@ pub(crate) trait Backend: Send + Sync {
     /// Writes in a transaction, and returns when the commit is durable.
     fn write(&self, write: Write) -> impl Future<Output = Result<(), StoreError>> + Send;
 
+    /// Returns an error if there is hardly room for further writes, as far as that can be told.
+    fn check_room(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
     /// Finishes the writes in progress, and closes all connections.
     fn close(&self) -> impl Future<Output = ()> + Send;
 }
@@ -102,6 +107,11 @@ impl<B: Backend> Store for B {
 
     async fn last_heartbeat(&self) -> Result<Option<Millis>, StoreError> {
         settings::last_heartbeat(&mut *self.reader().await?).await
+    }
+
+    async fn check_writable(&self, now: Millis) -> Result<(), StoreError> {
+        self.check_room()?;
+        set(self, "last-write-check", &now.0.to_string(), false).await
     }
 
     async fn close(&self) {

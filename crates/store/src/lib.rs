@@ -11,6 +11,7 @@
 //! | `backend` | the interface implemented with the statements |
 //! | `sqlite`, `writer`, `postgres` | the two databases: connections, transactions, bindings |
 //! | `migrations` | the schema |
+//! | `transfer`, `verify` | moving a store to another database, copying and checking it |
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), tilery_store::StoreError> {
@@ -35,6 +36,8 @@ mod reviews;
 mod sql;
 mod sqlite;
 mod store;
+pub mod transfer;
+mod verify;
 mod writer;
 
 use std::sync::Arc;
@@ -50,6 +53,7 @@ pub use postgres::PostgresStore;
 pub use reviews::{ReviewClaim, ReviewProgress, ReviewRequest, ReviewState, Reviews, StoredReview};
 pub use sqlite::{SqliteOptions, SqliteStore};
 pub use store::{LoadedTable, Store};
+pub use verify::{Damage, Verified, verify};
 
 /// Opens the store at an address, `sqlite:PATH` or `postgres://…`, and applies the migrations that are missing.
 ///

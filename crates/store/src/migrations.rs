@@ -40,6 +40,11 @@ pub(crate) fn all() -> Migrator {
     Migrator::with_migrations(migrations.into())
 }
 
+/// The latest migration.
+pub(crate) fn latest() -> i64 {
+    MIGRATIONS.last().map_or(0, |(version, ..)| *version)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

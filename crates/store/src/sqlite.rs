@@ -1,6 +1,6 @@
 //! SQLite: a complete store in one file.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use sqlx::pool::PoolConnection;
@@ -25,6 +25,8 @@ pub struct SqliteOptions {
     pub readers: u32,
     /// The largest size of the file in bytes; unlimited if `None`.
     pub most_bytes: Option<u64>,
+    /// How many bytes must be free on the disk for the store to count as writable.
+    pub least_free: u64,
 }
 
 impl SqliteOptions {
@@ -32,8 +34,9 @@ impl SqliteOptions {
     pub fn at(path: impl Into<PathBuf>) -> SqliteOptions {
         SqliteOptions {
             path: path.into(),
-            readers: 4,
+            readers: 8,
             most_bytes: None,
+            least_free: 16 << 20,
         }
     }
 }
@@ -46,6 +49,8 @@ impl SqliteOptions {
 pub struct SqliteStore {
     readers: SqlitePool,
     writer: Writer,
+    path: PathBuf,
+    least_free: u64,
 }
 
 impl SqliteStore {
@@ -58,6 +63,7 @@ impl SqliteStore {
     /// Fails if the file cannot be opened or written, is not a database, or if a later version of the program has
     /// migrated it.
     pub async fn open(options: SqliteOptions) -> Result<SqliteStore, StoreError> {
+        make_private(&options.path);
         let mut connect = SqliteConnectOptions::new()
             .filename(&options.path)
             .create_if_missing(true)
@@ -80,7 +86,29 @@ impl SqliteStore {
         Ok(SqliteStore {
             readers,
             writer: Writer::start(connection),
+            path: options.path,
+            least_free: options.least_free,
         })
+    }
+}
+
+/// Lets only the owner read the file, whatever its folder allows: it holds the key that signs cookies. SQLite gives the
+/// same permissions to the files beside it.
+fn make_private(path: &Path) {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+        let mut create = std::fs::OpenOptions::new();
+        // If it cannot be created, opening the database says why.
+        let _ = create.write(true).create_new(true).mode(0o600).open(path);
+        if let Ok(meta) = std::fs::metadata(path)
+            && meta.is_file()
+            && meta.permissions().mode() & 0o007 != 0
+        {
+            let private = meta.permissions().mode() & 0o770;
+            // A file of somebody else cannot be changed, and is opened as it is.
+            let _ = std::fs::set_permissions(path, std::fs::Permissions::from_mode(private));
+        }
     }
 }
 
@@ -97,6 +125,17 @@ impl Backend for SqliteStore {
 
     async fn write(&self, write: Write) -> Result<(), StoreError> {
         self.writer.write(write).await
+    }
+
+    #[cfg(unix)]
+    fn check_room(&self) -> Result<(), StoreError> {
+        match rustix::fs::statvfs(&self.path) {
+            Ok(disk) if disk.f_bavail.saturating_mul(disk.f_frsize) < self.least_free => {
+                Err(StoreError::Full)
+            }
+            // A file system that cannot say how much room it has.
+            _ => Ok(()),
+        }
     }
 
     async fn close(&self) {
@@ -144,6 +183,45 @@ impl Columns for SqliteRow {
 mod tests {
     use super::*;
     use crate::Store;
+
+    #[cfg(unix)]
+    #[tokio::test]
+    async fn only_the_owner_reads_the_file_whatever_its_folder_allows() {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = |path: &Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::set_permissions(folder.path(), std::fs::Permissions::from_mode(0o755)).unwrap();
+        let path = folder.path().join("tilery.db");
+        for _ in 0..2 {
+            let store = SqliteStore::open(SqliteOptions::at(&path)).await.unwrap();
+            store.set_setting("name", "value").await.unwrap();
+            for file in ["tilery.db", "tilery.db-wal", "tilery.db-shm"] {
+                assert_eq!(mode(&folder.path().join(file)), 0o600, "{file}");
+            }
+            Store::close(&store).await;
+            // An earlier version may have created it for all to read.
+            std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o604)).unwrap();
+        }
+    }
+
+    #[cfg(unix)]
+    #[tokio::test]
+    async fn a_disk_without_room_is_not_writable() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = SqliteOptions::at(folder.path().join("tilery.db"));
+        let store = SqliteStore::open(at.clone()).await.unwrap();
+        store.check_writable(tilery_table::Millis(1)).await.unwrap();
+        Store::close(&store).await;
+        let store = SqliteStore::open(SqliteOptions {
+            least_free: u64::MAX,
+            ..at
+        })
+        .await
+        .unwrap();
+        let refused = store.check_writable(tilery_table::Millis(2)).await;
+        assert!(matches!(refused, Err(StoreError::Full)), "{refused:?}");
+        Store::close(&store).await;
+    }
 
     #[tokio::test]
     async fn commits_wait_for_the_disk() {

@@ -79,6 +79,12 @@ pub trait Store: Accounts + Dailies + Reviews + Send + Sync {
     /// The latest heartbeat of any node.
     async fn last_heartbeat(&self) -> Result<Option<Millis>, StoreError>;
 
+    /// Writes something small, to find out whether the store takes writes.
+    ///
+    /// # Errors
+    /// Returns an error if it does not: the disk is full or nearly so, or the store is read-only, locked or not there.
+    async fn check_writable(&self, now: Millis) -> Result<(), StoreError>;
+
     /// Finishes the writes in progress, and closes the store.
     async fn close(&self);
 

@@ -1,5 +1,7 @@
 //! Applies events: a table is the fold of its log.
 
+use std::sync::Arc;
+
 use thiserror::Error;
 use tilery_rules::fair::Deal;
 use tilery_rules::{AnyMatch, Player, Seat, TurnText};
@@ -55,6 +57,18 @@ pub enum CorruptKind {
     Seed,
 }
 
+/// The approximate size of an event in a log, without texts that may be long.
+const EVENT_BYTES: usize = 200;
+
+/// The approximate size of the long texts of an event.
+fn text_bytes(kind: &EventKind) -> usize {
+    match kind {
+        EventKind::Chat { text, .. } => text.as_str().len(),
+        EventKind::Corrected { entries, .. } => entries.iter().map(|entry| 40 + entry.mv.len()).sum(),
+        _ => 0,
+    }
+}
+
 /// Whether the game of the table already includes the turn of an event.
 #[derive(Clone, Copy)]
 pub(crate) enum Turn {
@@ -108,7 +122,8 @@ impl Table {
             keys: Default::default(),
             hints: vec![0; seats],
             hinted: None,
-            chat: Vec::new(),
+            chat: Default::default(),
+            log_bytes: EVENT_BYTES,
             proposal: None,
             ended: None,
             rematch: Vec::new(),
@@ -133,6 +148,7 @@ impl Table {
         }
         self.seq = seq;
         self.at = event.at;
+        self.log_bytes += EVENT_BYTES + text_bytes(&event.kind);
         let before = match turn {
             Turn::Replayed => self.turn(),
             Turn::Made { before } => before,
@@ -226,7 +242,7 @@ impl Table {
             EventKind::Chat { seat, text } => {
                 let (_, name) = self.person(*seat)?;
                 self.returned(*seat);
-                self.chat.push(ChatLine {
+                Arc::make_mut(&mut self.chat).push(ChatLine {
                     seq: self.seq,
                     at: self.at,
                     seat: *seat,

@@ -102,6 +102,12 @@ pub enum Refused {
     /// It is the turn of another seat.
     #[error("it is not the turn of {0}")]
     NotYourTurn(Seat),
+    /// The name is not accepted.
+    #[error(transparent)]
+    Name(#[from] crate::TextError),
+    /// The log of the table is full. Moves are still possible.
+    #[error("too much has happened at this table; only the game itself can go on")]
+    TableFull,
     /// The chat of the table is full.
     #[error("there is no room for more chat at this table")]
     ChatFull,
@@ -142,6 +148,8 @@ impl Refused {
             Refused::RematchAgreed(_) => "rematch-agreed",
             Refused::NoHints => "no-hints",
             Refused::NotYourTurn(_) => "not-your-turn",
+            Refused::Name(_) => "name",
+            Refused::TableFull => "table-full",
             Refused::ChatFull => "chat-full",
         }
     }

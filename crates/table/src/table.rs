@@ -1,6 +1,7 @@
 //! The state of a table, computed from its events.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use tilery_rules::fair::{Commitment, Seed};
 use tilery_rules::record::Record;
@@ -26,6 +27,8 @@ pub struct Table {
     pub(crate) chairs: Vec<Chair>,
     pub(crate) play: Option<Play>,
     pub(crate) clocks: Clocks,
+    /// The approximate size of the log in bytes.
+    pub(crate) log_bytes: usize,
     /// When the current turn began.
     pub(crate) turn_since: Millis,
     /// The sequence numbers of the events of all turns.
@@ -38,7 +41,8 @@ pub struct Table {
     pub(crate) hints: Vec<usize>,
     /// How many turns had been made when the latest hint was taken.
     pub(crate) hinted: Option<usize>,
-    pub(crate) chat: Vec<ChatLine>,
+    /// Shared by the states of a table, so that a move does not copy it.
+    pub(crate) chat: Arc<Vec<ChatLine>>,
     pub(crate) proposal: Option<Proposal>,
     pub(crate) ended: Option<Ended>,
     /// The seats that want a rematch.
@@ -105,6 +109,11 @@ impl Table {
     /// The number of the latest event.
     pub fn seq(&self) -> Seq {
         self.seq
+    }
+
+    /// The approximate size of the log in bytes.
+    pub fn log_bytes(&self) -> usize {
+        self.log_bytes
     }
 
     /// The time of the latest event.

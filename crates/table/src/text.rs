@@ -1,6 +1,7 @@
 //! Texts that people write, checked once when they come in.
 
 use thiserror::Error;
+use unicode_properties::{GeneralCategoryGroup, UnicodeEmoji, UnicodeGeneralCategory};
 
 /// A text that is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -51,10 +52,46 @@ pub(crate) fn check(
     }
 }
 
-/// Characters that show nothing or turn text around, with which one name could pass for another.
+/// Characters that turn text around or break it. Logs have never had them; [`PlayerName::check_new`] refuses more.
 fn is_deceptive(character: char) -> bool {
     character.is_control()
-        || matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+        || matches!(character, '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+/// Letters, marks and symbols that show nothing. Unicode calls all but the last default-ignorable; the others of that
+/// property have a general category of their own.
+fn is_blank(character: char) -> bool {
+    matches!(
+        character,
+        '\u{34f}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{3164}'
+            | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{e0100}'..='\u{e01ef}' | '\u{2800}'
+    )
+}
+
+/// Returns the first character of a text that shows nothing or has no agreed meaning. Emoji may have the characters that
+/// they are composed with.
+fn invisible(text: &str) -> Option<char> {
+    let is_picture = |character: char| !character.is_ascii() && character.is_emoji_char();
+    let mut characters = text.chars().peekable();
+    let mut in_picture = false;
+    while let Some(character) = characters.next() {
+        let joins = match character {
+            '\u{fe0f}' => in_picture,
+            '\u{200d}' => in_picture && characters.peek().is_some_and(|next| is_picture(*next)),
+            _ => false,
+        };
+        let shows_nothing = is_blank(character)
+            || match character.general_category_group() {
+                GeneralCategoryGroup::Other => true,
+                GeneralCategoryGroup::Separator => character != ' ',
+                _ => false,
+            };
+        if shows_nothing && !joins {
+            return Some(character);
+        }
+        in_picture = joins || is_picture(character);
+    }
+    None
 }
 
 macro_rules! text {
@@ -130,6 +167,22 @@ text!(
     |character| !is_deceptive(character)
 );
 
+impl PlayerName {
+    /// Checks a name that somebody chooses now. Logs may hold older names with invisible characters, which stay readable.
+    ///
+    /// # Errors
+    /// Returns an error if a character of the name shows nothing, so that it could pass for another name.
+    pub fn check_new(&self) -> Result<(), TextError> {
+        match invisible(&self.0) {
+            Some(character) => Err(TextError::Character {
+                what: "a name",
+                character,
+            }),
+            None => Ok(()),
+        }
+    }
+}
+
 text!(
     /// A line of chat: up to 500 characters. Space around it is dropped.
     ChatText,
@@ -167,6 +220,33 @@ mod tests {
                 matches!(bad.parse::<PlayerName>(), Err(TextError::Character { .. })),
                 "{bad:?}"
             );
+        }
+        for bad in [
+            0xad, 0x34f, 0x61c, 0x115f, 0x1160, 0x17b4, 0x180b, 0x180e, 0x2800, 0x3164, 0xffa0, 0xfe0f,
+            0xe0061, 0xe0101, 0x3000, 0xa0, 0x200d,
+        ] {
+            let character = char::from_u32(bad).unwrap();
+            for name in [
+                format!("A{character}nn"),
+                format!("Ann{character}"),
+                format!("1{character}2"),
+            ] {
+                // A space around a name is dropped before.
+                let refused = name.parse::<PlayerName>().and_then(|name| name.check_new());
+                assert!(refused.is_err() || name.trim() != name, "{bad:x} {name:?}");
+            }
+        }
+        for good in [
+            "Ann",
+            "Zoë",
+            "김민준",
+            "محمد",
+            "Ann ❤️",
+            "👩🏽‍💻 Bo",
+            "👨‍👩‍👧",
+            "O’Neill-Smith 2",
+        ] {
+            assert_eq!(good.parse::<PlayerName>().unwrap().check_new(), Ok(()), "{good}");
         }
         assert!("two\nlines".parse::<ChatText>().is_ok());
         assert!("no space".parse::<Entropy>().is_err());

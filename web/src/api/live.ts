@@ -51,6 +51,8 @@ interface Followed {
   seen: number | undefined;
   /** The view that changes apply to; nothing while a whole one is on its way. */
   view: TableView | undefined;
+  /** Earlier events that came before the view they belong to. */
+  missed?: EventView[] | undefined;
 }
 
 interface Pending {
@@ -228,8 +230,13 @@ export class Live {
         this.#ahead = message.now - this.#clock();
         this.#greet(message.heartbeat_ms);
         break;
+      case 'history': {
+        const followed = this.#tables.get(message.table);
+        if (followed) followed.missed = [...(followed.missed ?? []), ...message.events];
+        break;
+      }
       case 'view':
-        this.#update(message.table, message.view, message.events);
+        this.#update(message.table, message.view, [...(this.#tables.get(message.table)?.missed ?? []), ...message.events]);
         break;
       case 'update':
         this.#change(message.table, message);
@@ -279,6 +286,7 @@ export class Live {
   /** Asks for the whole view, with the events since the last one. */
   #subscribe(table: string, followed: Followed): void {
     followed.view = undefined;
+    followed.missed = undefined;
     this.#send({
       type: 'subscribe',
       table,
@@ -294,6 +302,7 @@ export class Live {
     if (seen !== undefined && view.seq < seen) return;
     followed.seen = view.seq;
     followed.view = view;
+    followed.missed = undefined;
     const now = this.#ahead === undefined ? undefined : this.#clock() + this.#ahead;
     const age = view.clock && now !== undefined ? Math.max(0, now - view.clock.now) : 0;
     followed.follower.update(view, seen === undefined ? [] : events.filter((event) => event.seq > seen), age);

@@ -66,7 +66,7 @@ pub struct StoreAddress(String);
 
 impl StoreAddress {
     /// The address with its password.
-    pub(crate) fn whole(&self) -> &str {
+    pub fn whole(&self) -> &str {
         &self.0
     }
 }

@@ -31,7 +31,18 @@ impl ClientAddress {
 /// The last address in `X-Forwarded-For`, which the trusted proxy added. The client may have sent the others.
 fn last_forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     let last = headers.get_all("x-forwarded-for").iter().next_back()?;
-    last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+    parse(last.to_str().ok()?.rsplit(',').next()?.trim())
+}
+
+/// An address with or without a port, as proxies write it: `10.0.0.1`, `10.0.0.1:4711`, `2001:db8::1`, `[2001:db8::1]`
+/// or `[2001:db8::1]:4711`.
+fn parse(text: &str) -> Option<IpAddr> {
+    let in_brackets = text.strip_prefix('[').and_then(|text| text.strip_suffix(']'));
+    in_brackets
+        .unwrap_or(text)
+        .parse()
+        .or_else(|_| text.parse::<SocketAddr>().map(|address| address.ip()))
+        .ok()
 }
 
 impl FromRequestParts<App> for ClientAddress {
@@ -61,6 +72,15 @@ mod tests {
         assert_eq!(told(&headers, true), "10.1.1.1");
         headers.append("x-forwarded-for", "10.2.2.2".parse().unwrap());
         assert_eq!(told(&headers, true), "10.2.2.2");
+        for (given, due) in [
+            ("10.3.3.3:4711", "10.3.3.3"),
+            ("2001:db8::1", "2001:db8::1"),
+            ("[2001:db8::2]", "2001:db8::2"),
+            ("6.6.6.6, [2001:db8::3]:4711", "2001:db8::3"),
+        ] {
+            headers.append("x-forwarded-for", given.parse().unwrap());
+            assert_eq!(told(&headers, true), due);
+        }
         headers.append("x-forwarded-for", "nonsense".parse().unwrap());
         assert_eq!(told(&headers, true), "127.0.0.1");
     }

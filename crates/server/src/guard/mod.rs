@@ -2,7 +2,10 @@
 
 mod address;
 mod body;
+mod commands;
+mod connections;
 mod headers;
+mod host;
 mod origin;
 mod problems;
 mod rate_limits;
@@ -24,6 +27,8 @@ use crate::problem::Problem;
 
 pub(crate) use address::ClientAddress;
 pub(crate) use body::{Body, Path, Query, too_large};
+pub(crate) use commands::{charge_frame, command};
+pub(crate) use connections::{Timeouts, serve};
 pub(crate) use rate_limits::RateLimiters;
 
 /// The most bytes of a request body.
@@ -49,6 +54,7 @@ pub(crate) fn around(routes: Router<App>, app: &App) -> Router<App> {
         ))
         .layer(from_fn(refuse_large))
         .layer(from_fn_with_state(app.clone(), origin::check))
+        .layer(from_fn(host::check))
         .layer(from_fn_with_state(app.clone(), limit))
         .layer(from_fn(problems::plain_errors))
         .layer(CatchPanicLayer::custom(problems::of_panic))

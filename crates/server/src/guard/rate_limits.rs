@@ -2,20 +2,29 @@
 
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
-use std::num::NonZeroU32;
+use std::num::{NonZeroU32, NonZeroUsize};
+use std::sync::Mutex;
 use std::time::Duration;
 
 use axum::http::StatusCode;
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use lru::LruCache;
 use tilery_table::UserId;
 
 use crate::config::RateLimits;
 use crate::identity::{Visitor, VisitorKind};
 use crate::problem::Problem;
+use crate::tables::lock;
 
 /// An account may create this many times as many tables as a guest, and upload and review as many more games.
 const ACCOUNT_SHARE: u32 = 5;
+
+/// How many times as many passwords all networks together may try for one login as one network.
+const LOGIN_SHARE: u32 = 10;
+
+/// For how many logins the networks are remembered from which they succeeded.
+const MOST_FAMILIAR: NonZeroUsize = NonZeroUsize::new(20_000).unwrap();
 
 /// The rate limiters of a server. They keep no state for clients that have used none of their quota recently.
 #[derive(Debug)]
@@ -25,6 +34,8 @@ pub(crate) struct RateLimiters {
     guests_by_address: Limit<IpAddr>,
     passwords_by_address: Limit<IpAddr>,
     passwords_by_login: Limit<String>,
+    /// Logins with a network from which they succeeded. Others cannot lock these out.
+    familiar: Mutex<LruCache<(String, IpAddr), ()>>,
     tables: VisitorLimit,
     uploads: VisitorLimit,
     reviews: VisitorLimit,
@@ -38,7 +49,8 @@ impl RateLimiters {
             requests_by_user: Limit::new(limits.requests_per_minute, minute),
             guests_by_address: Limit::new(limits.guests_per_hour, hour),
             passwords_by_address: Limit::new(limits.passwords_per_minute, minute),
-            passwords_by_login: Limit::new(limits.passwords_per_minute, minute),
+            passwords_by_login: Limit::new(limits.passwords_per_minute.saturating_mul(LOGIN_SHARE), minute),
+            familiar: Mutex::new(LruCache::new(MOST_FAMILIAR)),
             tables: VisitorLimit::new(limits.tables_per_hour, hour),
             uploads: VisitorLimit::new(limits.uploads_per_hour, hour),
             reviews: VisitorLimit::new(limits.reviews_per_hour, hour),
@@ -48,26 +60,37 @@ impl RateLimiters {
     /// Checks any request.
     pub(crate) fn may_ask(&self, address: IpAddr) -> Result<(), Problem> {
         self.requests_by_address
-            .check(&network(address), "too many requests from your network")
+            .check(&network(address), 1, "too many requests from your network")
     }
 
-    /// Checks a request or a socket message of a known user.
-    pub(crate) fn may_act(&self, user: &UserId) -> Result<(), Problem> {
-        self.requests_by_user.check(user, "too many requests")
+    /// Checks a request or a socket message of a known user that costs as much as so many plain ones.
+    pub(crate) fn may_act(&self, user: &UserId, weight: u32) -> Result<(), Problem> {
+        self.requests_by_user.check(user, weight, "too many requests")
     }
 
     /// Checks the creation of a guest.
     pub(crate) fn may_become_guest(&self, address: IpAddr) -> Result<(), Problem> {
         self.guests_by_address
-            .check(&network(address), "too many new guests from your network")
+            .check(&network(address), 1, "too many new guests from your network")
     }
 
-    /// Checks the use of a password, since hashing is slow on purpose.
+    /// Checks the use of a password, since hashing is slow on purpose. One network cannot use up the attempts of a login,
+    /// and many cannot where it has succeeded before.
     pub(crate) fn may_use_password(&self, address: IpAddr, login: &str) -> Result<(), Problem> {
+        let network = network(address);
         self.passwords_by_address
-            .check(&network(address), "too many attempts from your network")?;
+            .check(&network, 1, "too many attempts from your network")?;
+        let login = login.to_lowercase();
+        if lock(&self.familiar).get(&(login.clone(), network)).is_some() {
+            return Ok(());
+        }
         self.passwords_by_login
-            .check(&login.to_lowercase(), "too many attempts for this login")
+            .check(&login, 1, "too many attempts for this login")
+    }
+
+    /// Remembers that a password was right.
+    pub(crate) fn note_right_password(&self, address: IpAddr, login: &str) {
+        lock(&self.familiar).put((login.to_lowercase(), network(address)), ());
     }
 
     /// Checks the creation of a table.
@@ -121,7 +144,7 @@ impl VisitorLimit {
             VisitorKind::Guest => &self.guests,
             VisitorKind::Account => &self.accounts,
         };
-        limit.check(&visitor.user, why)
+        limit.check(&visitor.user, 1, why)
     }
 
     fn forget_idle(&self) {
@@ -132,19 +155,22 @@ impl VisitorLimit {
 
 /// A rate limit for each key; unlimited if it is set to 0.
 #[derive(Debug)]
-struct Limit<K: Hash + Eq + Clone>(Option<DefaultKeyedRateLimiter<K>>);
+struct Limit<K: Hash + Eq + Clone>(Option<(DefaultKeyedRateLimiter<K>, NonZeroU32)>);
 
 impl<K: Hash + Eq + Clone> Limit<K> {
     /// Allows `most` in each period, also as a burst.
     fn new(most: u32, period: Duration) -> Limit<K> {
         let quota = NonZeroU32::new(most)
-            .and_then(|most| Some(Quota::with_period(period / most.get())?.allow_burst(most)));
-        Limit(quota.map(RateLimiter::keyed))
+            .and_then(|most| Some((Quota::with_period(period / most.get())?.allow_burst(most), most)));
+        Limit(quota.map(|(quota, most)| (RateLimiter::keyed(quota), most)))
     }
 
-    fn check(&self, key: &K, why: &str) -> Result<(), Problem> {
-        let Some(limiter) = &self.0 else { return Ok(()) };
-        let Err(not_until) = limiter.check_key(key) else {
+    /// Takes `weight` of the quota of a key. More than the quota can ever hold counts as the whole quota.
+    fn check(&self, key: &K, weight: u32, why: &str) -> Result<(), Problem> {
+        let (Some((limiter, most)), Some(weight)) = (&self.0, NonZeroU32::new(weight)) else {
+            return Ok(());
+        };
+        let Ok(Err(not_until)) = limiter.check_key_n(key, weight.min(*most)) else {
             return Ok(());
         };
         let wait = not_until.wait_time_from(DefaultClock::default().now());
@@ -162,7 +188,7 @@ impl<K: Hash + Eq + Clone> Limit<K> {
     }
 
     fn forget_idle(&self) {
-        if let Some(limiter) = &self.0 {
+        if let Some((limiter, _)) = &self.0 {
             limiter.retain_recent();
             limiter.shrink_to_fit();
         }

@@ -64,6 +64,7 @@ pub(super) async fn create(
     check_login(&wanted.login)?;
     wanted.password.check_new()?;
     app.limits.may_use_password(address, &wanted.login)?;
+    let login = wanted.login.clone();
     let account = Account {
         user: visitor.user.clone(),
         login: wanted.login,
@@ -81,6 +82,7 @@ pub(super) async fn create(
         }
         result => result?,
     }
+    app.limits.note_right_password(address, &login);
     let jar = begin_session(&app, jar, &visitor.user, agent).await?;
     let me = Visitor {
         kind: VisitorKind::Account,
@@ -106,6 +108,7 @@ pub(super) async fn log_in(
     let Some(account) = account.filter(|_| right) else {
         return Err(wrong_password());
     };
+    app.limits.note_right_password(address, &given.login);
     if let Some(before) = visitor(&app, &jar).await? {
         end_own(&app, &before).await?;
     }
@@ -168,15 +171,14 @@ async fn account_of(app: &App, visitor: &Visitor) -> Result<Account, Problem> {
     account.ok_or_else(|| Problem::new(StatusCode::FORBIDDEN, "guest", "guests have no password"))
 }
 
-/// Ends the current session of a visitor.
+/// Ends the current session of a visitor. The cookie of a guest is all that there is of it, and no longer valid.
 async fn end_own(app: &App, visitor: &Visitor) -> Result<(), Problem> {
-    let Some(id) = visitor.session.clone() else {
-        return Ok(());
-    };
     let user = visitor.user.clone();
-    app.store
-        .change_account(AccountChange::EndSession { user, id })
-        .await?;
+    let end = match visitor.session.clone() {
+        Some(id) => AccountChange::EndSession { user, id },
+        None => AccountChange::RetireGuest { user },
+    };
+    app.store.change_account(end).await?;
     Ok(())
 }
 

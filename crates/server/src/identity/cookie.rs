@@ -86,6 +86,8 @@ impl Token {
         cookie.make_permanent();
         let year = cookie.max_age().map(|permanent| permanent / 20);
         cookie.set_max_age(year);
+        // Browsers go by the age; the date of a permanent cookie would contradict it.
+        cookie.unset_expires();
         jar.add(cookie)
     }
 }

@@ -37,7 +37,7 @@ pub(super) async fn begin(
         .parse()
         .map_err(Problem::internal)?;
     let name = match begin.name {
-        Some(name) => name,
+        Some(name) => checked(name)?,
         None => default_name()?,
     };
     let guest = Visitor {
@@ -74,7 +74,7 @@ pub(super) async fn rename(
     jar: SignedCookieJar,
     Body(Rename { name }): Body<Rename>,
 ) -> Result<(SignedCookieJar, Json<Me>), Problem> {
-    visitor.name = name.clone();
+    visitor.name = checked(name.clone())?;
     if visitor.kind == VisitorKind::Account {
         let user = visitor.user.clone();
         app.store
@@ -82,6 +82,13 @@ pub(super) async fn rename(
             .await?;
     }
     Ok((renewed(&app, jar, &visitor), Json(visitor.into())))
+}
+
+/// A name that nobody can take for another, as far as invisible characters go.
+fn checked(name: PlayerName) -> Result<PlayerName, Problem> {
+    name.check_new()
+        .map_err(|error| Problem::bad("bad-name", error.to_string()))?;
+    Ok(name)
 }
 
 /// Renews the cookie for another year.

@@ -165,7 +165,7 @@ async fn visitor(app: &App, jar: &SignedCookieJar) -> Result<Option<Visitor>, Pr
     };
     let visitor = known(app, &token).await?;
     if let Some(visitor) = &visitor {
-        app.limits.may_act(&visitor.user)?;
+        app.limits.may_act(&visitor.user, 1)?;
     }
     Ok(visitor)
 }

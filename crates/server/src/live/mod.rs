@@ -1,5 +1,6 @@
 //! One WebSocket for each client: what happens at tables, as it happens.
 
+mod attendance;
 mod reviews;
 mod socket;
 mod wire;
@@ -17,9 +18,12 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
+use crate::guard::ClientAddress;
 use crate::identity::Visitor;
 use crate::ops::metrics::SOCKETS;
 use crate::problem::Problem;
+
+use attendance::Attendance;
 
 pub(crate) use wire::{ClientMessage, ServerMessage};
 
@@ -28,6 +32,7 @@ const MOST_BYTES: usize = 16 << 10;
 
 /// All sockets of this server.
 pub(crate) struct Live {
+    attendance: Attendance,
     shutdown: watch::Sender<bool>,
     next: AtomicU64,
     /// Every socket holds a clone: when all are gone, nobody is connected.
@@ -39,6 +44,7 @@ impl Live {
     pub(crate) fn new() -> Live {
         let (open, closed) = mpsc::channel(1);
         Live {
+            attendance: Attendance::default(),
             shutdown: watch::Sender::new(false),
             next: AtomicU64::new(1),
             open: Mutex::new(Some(open)),
@@ -73,12 +79,14 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
 /// `view` again.
 ///
 /// A command is answered with `accepted`, `withdrawn` or `refused` under its id. One whose answer did not come is sent
-/// again with the same key, and happens once. Either side may take the other for dead after two and a half heartbeats
+/// again with the same key, and happens once. A client that asks for many events gets them in pages: `history` messages
+/// come before the `view`. Every frame counts as a request against the rate limits. Either side may take the other for dead after two and a half heartbeats
 /// of silence.
 #[utoipa::path(get, path = "/api/live", operation_id = "live", tag = "live", responses(
     (status = 101, description = "the socket is open"), (status = 401, description = "`no-session`")))]
 async fn upgrade(
     State(app): State<App>,
+    ClientAddress(address): ClientAddress,
     visitor: Visitor,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
@@ -104,7 +112,12 @@ async fn upgrade(
         .write_buffer_size(0)
         .on_upgrade(move |socket| async move {
             metrics::gauge!(SOCKETS).increment(1);
-            socket::serve(socket, app, visitor, connection, shutdown).await;
+            let client = socket::Client {
+                visitor,
+                address,
+                connection,
+            };
+            socket::serve(socket, app, client, shutdown).await;
             metrics::gauge!(SOCKETS).decrement(1);
             drop(open);
         }))

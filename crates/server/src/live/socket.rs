@@ -4,17 +4,20 @@
 //! latest numbers of its tables are remembered.
 
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use tilery_rules::Seat;
-use tilery_table::{Answer, Seq, TableId, UserId};
+use tilery_table::{Answer, Seq, TableId};
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
+use super::attendance::{self, Present};
 use super::reviews::{FollowedReviews, grown};
 use super::wire::{ClientMessage, ServerMessage};
 use crate::app::App;
+use crate::guard;
 use crate::identity::{Visitor, is_still_known};
 use crate::ops::metrics::SLOW_READERS;
 use crate::problem::Problem;
@@ -23,13 +26,31 @@ use crate::tables::{Audience, AudienceView, Inbox, KeyedCommand, Snapshot, Subsc
 pub(super) struct Socket {
     socket: WebSocket,
     pub(super) app: App,
-    visitor: Visitor,
-    /// Tells this socket apart from others of the same visitor.
-    connection: u64,
+    client: Client,
+    /// How many frames in a row were refused because there were too many.
+    refused: u32,
     inbox: Arc<Inbox>,
     subscriptions: BTreeMap<TableId, Subscription>,
     pub(super) reviews: FollowedReviews,
 }
+
+/// Whose socket it is.
+pub(super) struct Client {
+    pub(super) visitor: Visitor,
+    pub(super) address: IpAddr,
+    /// Tells this socket apart from others of the same visitor.
+    pub(super) connection: u64,
+}
+
+/// After so many refused frames in a row the socket is closed.
+const MOST_REFUSED: u32 = 100;
+
+/// What it costs to subscribe, in plain requests, and how many events of the past cost one more.
+const SUBSCRIPTION_WEIGHT: u32 = 2;
+const EVENTS_PER_WEIGHT: u64 = 100;
+
+/// How many bytes of a frame cost one plain request more.
+const BYTES_PER_WEIGHT: usize = 2 << 10;
 
 struct Subscription {
     /// As which seat, if the visitor said so.
@@ -39,7 +60,7 @@ struct Subscription {
     /// The latest view that was sent, and for whom; nothing before the first.
     view: Option<(Audience, Arc<AudienceView>)>,
     /// The presence that was last sent.
-    presence: Option<(Vec<UserId>, usize)>,
+    presence: Option<Arc<Present>>,
     _guard: SubscriptionGuard,
 }
 
@@ -47,18 +68,12 @@ struct Subscription {
 pub(super) struct Closed;
 
 /// Serves a client until one of both goes away.
-pub(super) async fn serve(
-    socket: WebSocket,
-    app: App,
-    visitor: Visitor,
-    connection: u64,
-    shutdown: watch::Receiver<bool>,
-) {
+pub(super) async fn serve(socket: WebSocket, app: App, client: Client, shutdown: watch::Receiver<bool>) {
     let mut socket = Socket {
         socket,
         app,
-        visitor,
-        connection,
+        client,
+        refused: 0,
         inbox: Arc::default(),
         subscriptions: BTreeMap::new(),
         reviews: FollowedReviews::new(),
@@ -74,6 +89,14 @@ async fn shutdown_signal(shutdown: &mut watch::Receiver<bool>) {
     let _ = shutdown.wait_for(|shutdown| *shutdown).await;
 }
 
+fn bytes_of(message: &Message) -> usize {
+    match message {
+        Message::Text(text) => text.len(),
+        Message::Binary(bytes) | Message::Ping(bytes) | Message::Pong(bytes) => bytes.len(),
+        Message::Close(_) => 0,
+    }
+}
+
 fn unwritable(error: serde_json::Error) -> Closed {
     tracing::error!(%error, "a message cannot be written");
     Closed
@@ -82,7 +105,7 @@ fn unwritable(error: serde_json::Error) -> Closed {
 impl Socket {
     async fn run(&mut self, mut shutdown: watch::Receiver<bool>) -> Result<(), Closed> {
         let heartbeat = self.app.tables.tuning().heartbeat;
-        let user = self.visitor.user.clone();
+        let user = self.client.visitor.user.clone();
         self.send(&ServerMessage::Hello {
             user: &user,
             heartbeat_ms: heartbeat.as_millis() as u64,
@@ -114,7 +137,7 @@ impl Socket {
                     if last_frame.elapsed() > heartbeat.mul_f32(2.5) {
                         return Err(Closed);
                     }
-                    if !is_still_known(&self.app, &self.visitor).await.map_err(|_| Closed)? {
+                    if !is_still_known(&self.app, &self.client.visitor).await.map_err(|_| Closed)? {
                         return Err(Closed);
                     }
                     self.write(Message::Ping(Default::default())).await?;
@@ -150,6 +173,14 @@ impl Socket {
     }
 
     async fn on_frame(&mut self, message: Message) -> Result<(), Closed> {
+        if matches!(message, Message::Close(_)) {
+            return Err(Closed);
+        }
+        let weight = 1 + bytes_of(&message) / BYTES_PER_WEIGHT;
+        if let Err(problem) = self.charge(u32::try_from(weight).unwrap_or(u32::MAX)) {
+            return self.refuse_frame(message, &problem).await;
+        }
+        self.refused = 0;
         let text = match message {
             Message::Text(text) => text,
             Message::Close(_) => return Err(Closed),
@@ -167,6 +198,29 @@ impl Socket {
                     .await
             }
         }
+    }
+
+    fn charge(&self, weight: u32) -> Result<(), Problem> {
+        guard::charge_frame(&self.app, &self.client.visitor, self.client.address, weight)
+    }
+
+    /// Says that there were too many frames, and gives up on a client that does not listen.
+    async fn refuse_frame(&mut self, message: Message, problem: &Problem) -> Result<(), Closed> {
+        self.refused += 1;
+        if self.refused > MOST_REFUSED {
+            let close = CloseFrame {
+                code: close_code::POLICY,
+                reason: problem.code.into(),
+            };
+            let _ = self.write(Message::Close(Some(close))).await;
+            return Err(Closed);
+        }
+        if let Message::Text(text) = &message
+            && let Ok(ClientMessage::Command { id, table, .. }) = serde_json::from_str(text)
+        {
+            return self.refuse(&id, &table, problem).await;
+        }
+        self.send_error(problem.code, &problem.detail).await
     }
 
     async fn dispatch(&mut self, message: ClientMessage) -> Result<(), Closed> {
@@ -206,7 +260,12 @@ impl Socket {
             Ok(snapshot) => snapshot,
             Err(problem) => return self.send_error(problem.code, &problem.detail).await,
         };
-        if let Err(refused) = viewer(&snapshot.table, &self.visitor.user, seat) {
+        let missed = snapshot.seq().0.saturating_sub(after.unwrap_or(snapshot.seq()).0);
+        let pages = u32::try_from(missed / EVENTS_PER_WEIGHT).unwrap_or(u32::MAX);
+        if let Err(problem) = self.charge(SUBSCRIPTION_WEIGHT.saturating_add(pages)) {
+            return self.send_error(problem.code, &problem.detail).await;
+        }
+        if let Err(refused) = viewer(&snapshot.table, &self.client.visitor.user, seat) {
             return self.send_error(refused.code(), &refused.to_string()).await;
         }
         let is_new = !self.subscriptions.contains_key(&table);
@@ -221,7 +280,7 @@ impl Socket {
         self.subscriptions.insert(table.clone(), subscription);
         self.renew_presence(&table);
         if is_new {
-            self.app.tables.publish_presence(&table);
+            attendance::publish(&self.app, &table);
         }
         self.update(&table, &snapshot).await?;
         self.send_presence(&table).await
@@ -229,7 +288,7 @@ impl Socket {
 
     async fn command(&mut self, id: &str, table: &TableId, command: serde_json::Value) -> Result<(), Closed> {
         let done = match KeyedCommand::read(command) {
-            Ok(command) => self.app.tables.command(table, &self.visitor, command).await,
+            Ok(command) => guard::command(&self.app, table, &self.client.visitor, command).await,
             Err(problem) => Err(problem),
         };
         match done {
@@ -273,7 +332,7 @@ impl Socket {
             return Ok(());
         };
         // A user who lost their seat becomes a spectator.
-        let audience = viewer(&snapshot.table, &self.visitor.user, subscription.seat).unwrap_or(None);
+        let audience = viewer(&snapshot.table, &self.client.visitor.user, subscription.seat).unwrap_or(None);
         let view = snapshot.audience(audience).map_err(|_| Closed)?;
         let after = subscription.sent;
         let last = subscription.view.replace((audience, Arc::clone(&view)));
@@ -291,40 +350,56 @@ impl Socket {
                 return self.write(Message::Text(frame)).await;
             }
         }
-        let events = self
-            .app
-            .tables
-            .event_views(table, snapshot, after, audience)
-            .await;
-        self.send(&ServerMessage::View {
-            table,
-            events: events.map_err(|_| Closed)?,
-            view: view.view(),
-        })
-        .await
+        self.send_view(table, snapshot, after, audience, &view).await
+    }
+
+    /// Sends the whole view, and before it the events since a number, page by page: the next one is read when the client
+    /// has taken the one before.
+    async fn send_view(
+        &mut self,
+        table: &TableId,
+        snapshot: &Snapshot,
+        mut after: Seq,
+        audience: Audience,
+        view: &AudienceView,
+    ) -> Result<(), Closed> {
+        loop {
+            if after >= snapshot.seq() {
+                return self
+                    .write(Message::Text(view.whole(table).map_err(unwritable)?))
+                    .await;
+            }
+            let events = self
+                .app
+                .tables
+                .event_views(table, snapshot, after, audience)
+                .await
+                .map_err(|_| Closed)?;
+            after = Seq(after.0 + (events.len() as u64).max(1));
+            if after >= snapshot.seq() {
+                let view = view.view();
+                return self.send(&ServerMessage::View { table, events, view }).await;
+            }
+            self.send(&ServerMessage::History { table, events }).await?;
+        }
     }
 
     /// Sends who is connected, if that has changed.
     async fn send_presence(&mut self, table: &TableId) -> Result<(), Closed> {
-        let Ok(snapshot) = self.app.tables.reached(table, Seq(0)).await else {
+        let Some(present) = attendance::present(&self.app, table).await else {
             return Ok(());
         };
-        let connected = self.app.tables.presence().connected(table, self.app.tables.now());
-        let (seated, others): (Vec<UserId>, Vec<UserId>) = connected
-            .into_iter()
-            .partition(|user| snapshot.table.seats_of(user).next().is_some());
         let Some(subscription) = self.subscriptions.get_mut(table) else {
             return Ok(());
         };
-        let there = (seated, others.len());
-        if subscription.presence.as_ref() == Some(&there) {
+        if subscription.presence.as_ref() == Some(&present) {
             return Ok(());
         }
-        subscription.presence = Some(there.clone());
+        subscription.presence = Some(Arc::clone(&present));
         self.send(&ServerMessage::Presence {
             table,
-            users: &there.0,
-            spectators: there.1,
+            users: &present.seated,
+            spectators: present.spectators,
         })
         .await
     }
@@ -335,14 +410,17 @@ impl Socket {
         self.app
             .tables
             .presence()
-            .renew(table, self.connection, &self.visitor.user, until);
+            .renew(table, self.client.connection, &self.client.visitor.user, until);
     }
 
     fn leave(&mut self, table: &TableId) {
         if self.subscriptions.remove(table).is_some() {
             let now = self.app.tables.now();
-            self.app.tables.presence().disconnect(table, self.connection, now);
-            self.app.tables.publish_presence(table);
+            self.app
+                .tables
+                .presence()
+                .disconnect(table, self.client.connection, now);
+            attendance::publish(&self.app, table);
         }
     }
 
@@ -365,7 +443,7 @@ impl Socket {
             Ok(Err(_)) => Err(Closed),
             Err(_) => {
                 metrics::counter!(SLOW_READERS).increment(1);
-                tracing::info!(user = %self.visitor.user, "a client that did not read was dropped");
+                tracing::info!(user = %self.client.visitor.user, "a client that did not read was dropped");
                 Err(Closed)
             }
         }

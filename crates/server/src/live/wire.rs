@@ -47,6 +47,11 @@ pub(crate) enum ServerMessage<'m> {
         heartbeat_ms: u64,
         now: Millis,
     },
+    /// Events that the client asked for and that do not fit into one message. More follow, and then the `view`.
+    History {
+        table: &'m TableId,
+        events: Vec<EventView>,
+    },
     /// The whole view of a table, and the events before it that the client asked for. Its clock stands as it did at
     /// `clock.now`.
     View {

@@ -1,14 +1,16 @@
 //! Health checks.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::extract::State;
 use axum::http::StatusCode;
+use tilery_store::StoreError;
+use tokio::sync::Mutex;
 
 use crate::app::App;
 use crate::problem::Problem;
 
-/// How long the store may take for the simplest query.
+/// How long the store may take for a small write.
 const STORE_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// Responds as long as the process runs.
@@ -16,7 +18,41 @@ pub(super) async fn is_up() -> &'static str {
     "up\n"
 }
 
-/// Responds with 200 if the store works and the server is not shutting down.
+/// For how long the result of a check is used again, so that many checks cost no more than one.
+const CHECK_EVERY: Duration = Duration::from_secs(1);
+
+/// The latest check of the store.
+#[derive(Default)]
+pub(crate) struct StoreCheck(Mutex<Option<(Instant, Result<(), &'static str>)>>);
+
+impl StoreCheck {
+    /// Returns why the store takes no writes, if it takes none. Callers wait for a check that is in progress.
+    async fn run(&self, app: &App) -> Result<(), &'static str> {
+        let mut latest = self.0.lock().await;
+        if let Some((at, result)) = *latest
+            && at.elapsed() < CHECK_EVERY
+        {
+            return result;
+        }
+        let checking = app.store.check_writable(crate::identity::now());
+        let result = match tokio::time::timeout(STORE_TIMEOUT, checking).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(error)) => {
+                tracing::error!(%error, "the store takes no writes");
+                Err(match error {
+                    StoreError::Full => "the disk is full",
+                    StoreError::ReadOnly => "the store is read-only",
+                    _ => "the store does not respond",
+                })
+            }
+            Err(_) => Err("the store does not respond in time"),
+        };
+        *latest = Some((Instant::now(), result));
+        result
+    }
+}
+
+/// Responds with 200 if the store takes writes and the server is not shutting down.
 pub(super) async fn is_ready(State(app): State<App>) -> Result<&'static str, Problem> {
     let not = |why: &str| Problem {
         retry_after: Some(5),
@@ -25,12 +61,6 @@ pub(super) async fn is_ready(State(app): State<App>) -> Result<&'static str, Pro
     if *app.stopping.borrow() {
         return Err(not("the server is shutting down"));
     }
-    match tokio::time::timeout(STORE_TIMEOUT, app.store.last_heartbeat()).await {
-        Ok(Ok(_)) => Ok("ready\n"),
-        Ok(Err(error)) => {
-            tracing::error!(%error, "the store does not respond");
-            Err(not("the store does not respond"))
-        }
-        Err(_) => Err(not("the store does not respond in time")),
-    }
+    app.store_check.run(&app).await.map_err(not)?;
+    Ok("ready\n")
 }

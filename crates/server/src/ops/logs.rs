@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::Deserialize;
-use tracing_subscriber::filter::Targets;
+use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{Layer, fmt as lines, registry};
@@ -42,10 +42,20 @@ impl fmt::Display for LogFormat {
 }
 
 /// Parses a level such as `warn`, or levels by module such as `info,tilery_server=debug`.
+///
+/// A level without a module counts for our own modules. Libraries log nothing below `info` unless they are named: they
+/// would log frames and requests as they are, and with them the ids of tables, which are invitations, and cookies.
 fn filter(level: &str) -> Result<Targets, String> {
-    level
+    let targets: Targets = level
         .parse()
-        .map_err(|error| format!("the log level {level:?}: {error}"))
+        .map_err(|error| format!("the log level {level:?}: {error}"))?;
+    let Some(own) = targets.default_level() else {
+        return Ok(targets);
+    };
+    Ok(Targets::new()
+        .with_default(own.min(LevelFilter::INFO))
+        .with_target("tilery", own)
+        .with_targets(targets.iter().map(|(target, level)| (target.to_owned(), level))))
 }
 
 /// Checks that a level can be parsed.
@@ -72,4 +82,41 @@ pub fn start_log(format: LogFormat, level: &str) -> Result<(), String> {
         .with(lines.with_filter(filter(level)?))
         .try_init()
         .map_err(|error| format!("the log: {error}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use tracing::Level;
+
+    use super::*;
+
+    #[test]
+    fn libraries_do_not_log_what_clients_send() {
+        for (level, target, at, due) in [
+            ("trace", "tungstenite::protocol", Level::TRACE, false),
+            ("trace", "hyper::proto::h1", Level::DEBUG, false),
+            ("trace", "sqlx::query", Level::INFO, true),
+            ("trace", "tilery_server::live", Level::TRACE, true),
+            ("warn", "tilery_server::live", Level::INFO, false),
+            ("warn", "sqlx::query", Level::INFO, false),
+            (
+                "warn,tilery_server=debug",
+                "tilery_server::live",
+                Level::DEBUG,
+                true,
+            ),
+            (
+                "info,tungstenite=trace",
+                "tungstenite::protocol",
+                Level::TRACE,
+                true,
+            ),
+        ] {
+            assert_eq!(
+                filter(level).unwrap().would_enable(target, &at),
+                due,
+                "{level} {target} {at}"
+            );
+        }
+    }
 }

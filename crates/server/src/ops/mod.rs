@@ -10,6 +10,8 @@ use axum::routing::get;
 
 use crate::app::App;
 
+pub(crate) use health::StoreCheck;
+
 pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/healthz", get(health::is_up))

@@ -10,16 +10,14 @@ use std::time::{Duration, Instant};
 
 use tilery_bots::{Ask, BotError, Playable, choose};
 use tilery_rules::{Match, Seat, SeatView, with_match};
-use tilery_table::{Actor, Command, Level, Table, TableId};
-use tokio::sync::{mpsc, oneshot};
+use tilery_table::{Actor, Command, Level, Table, TableId, UserId};
+use tokio::sync::oneshot;
 
 use super::bus::lock;
+use super::fair_queue::FairQueue;
 use super::{TableService, Tuning, random};
 use crate::ops::metrics::{BOT_LATENCY, BOT_QUEUE};
 use crate::problem::Problem;
-
-/// The capacity of the queue. When it is full, senders wait.
-const QUEUE: usize = 256;
 
 /// The minimum time for a master, however many requests wait.
 const LEAST_TIME: Duration = Duration::from_millis(50);
@@ -30,7 +28,9 @@ const MOST_SETBACKS: u32 = 6;
 /// The tables at which a bot has to move, and the worker threads.
 pub(super) struct Bots {
     busy: Mutex<HashSet<TableId>>,
-    questions: mpsc::Sender<Question>,
+    /// By the creator of the table, so that nobody's many tables slow down the bots of others. It has at most one
+    /// question per table.
+    questions: Arc<FairQueue<UserId, Question>>,
     /// The number of requests that wait or are being computed.
     open: Arc<AtomicUsize>,
 }
@@ -47,13 +47,12 @@ enum Turn {
 
 impl Bots {
     pub(super) fn start(threads: usize) -> Bots {
-        let (questions, inbox) = mpsc::channel(QUEUE);
-        let inbox = Arc::new(Mutex::new(inbox));
+        let questions = Arc::new(FairQueue::new());
         for number in 0..threads.max(1) {
-            let inbox = Arc::clone(&inbox);
+            let questions = Arc::clone(&questions);
             let started = thread::Builder::new()
                 .name(format!("bot-{number}"))
-                .spawn(move || think(&inbox));
+                .spawn(move || think(&questions));
             if let Err(error) = started {
                 tracing::error!(%error, "a thread for bots did not start");
             }
@@ -66,14 +65,16 @@ impl Bots {
     }
 }
 
-/// Runs requests until all senders are gone.
-fn think(inbox: &Mutex<mpsc::Receiver<Question>>) {
-    loop {
-        let question = lock(inbox).blocking_recv();
-        match question {
-            Some(question) => question(),
-            None => return,
-        }
+impl Drop for Bots {
+    fn drop(&mut self) {
+        self.questions.close();
+    }
+}
+
+/// Runs requests until the queue is closed.
+fn think(questions: &FairQueue<UserId, Question>) {
+    while let Some(question) = questions.pop() {
+        question();
     }
 }
 
@@ -131,11 +132,7 @@ impl TableService {
         let (answer, answered) = oneshot::channel();
         // The thread gets only the view of the seat.
         let question = with_match!(game, game => question(game, seat, level, ask, answer));
-        self.bots
-            .questions
-            .send(question)
-            .await
-            .map_err(Problem::internal)?;
+        self.bots.questions.push(table.creator().clone(), question);
         answered
             .await
             .map_err(Problem::internal)?

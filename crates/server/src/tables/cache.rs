@@ -121,32 +121,69 @@ impl Snapshot {
     }
 }
 
-/// The tables that were used most recently.
-pub(super) struct Cache(Mutex<LruCache<TableId, Arc<Snapshot>>>);
+/// The tables that were used most recently, as many as fit by number and by the size of their logs.
+pub(super) struct Cache {
+    kept: Mutex<Kept>,
+    most_bytes: usize,
+}
+
+struct Kept {
+    tables: LruCache<TableId, Arc<Snapshot>>,
+    /// The size of all logs together.
+    bytes: usize,
+}
+
+impl Kept {
+    fn pop(&mut self, id: &TableId) {
+        if let Some(old) = self.tables.pop(id) {
+            self.bytes -= old.table.log_bytes();
+        }
+    }
+}
 
 impl Cache {
-    pub(super) fn new(capacity: usize) -> Cache {
+    pub(super) fn new(capacity: usize, most_bytes: usize) -> Cache {
         let capacity = NonZeroUsize::new(capacity).unwrap_or(NonZeroUsize::MIN);
-        Cache(Mutex::new(LruCache::new(capacity)))
+        let kept = Kept {
+            tables: LruCache::new(capacity),
+            bytes: 0,
+        };
+        Cache {
+            kept: Mutex::new(kept),
+            most_bytes,
+        }
     }
 
     pub(super) fn get(&self, id: &TableId) -> Option<Arc<Snapshot>> {
-        lock(&self.0).get(id).map(Arc::clone)
+        lock(&self.kept).tables.get(id).map(Arc::clone)
     }
 
     /// Keeps a table, unless the cache has a later state of it.
     pub(super) fn put(&self, id: &TableId, snapshot: &Arc<Snapshot>) {
-        let mut tables = lock(&self.0);
-        if tables.get(id).is_none_or(|kept| kept.seq() < snapshot.seq()) {
-            tables.put(id.clone(), Arc::clone(snapshot));
+        let mut kept = lock(&self.kept);
+        if kept
+            .tables
+            .get(id)
+            .is_none_or(|known| known.seq() < snapshot.seq())
+        {
+            kept.pop(id);
+            kept.bytes += snapshot.table.log_bytes();
+            if let Some((_, old)) = kept.tables.push(id.clone(), Arc::clone(snapshot)) {
+                kept.bytes -= old.table.log_bytes();
+            }
+            while kept.bytes > self.most_bytes && kept.tables.len() > 1 {
+                if let Some((_, old)) = kept.tables.pop_lru() {
+                    kept.bytes -= old.table.log_bytes();
+                }
+            }
         }
-        metrics::gauge!(TABLES).set(tables.len() as f64);
+        metrics::gauge!(TABLES).set(kept.tables.len() as f64);
     }
 
     pub(super) fn forget(&self, id: &TableId) {
-        let mut tables = lock(&self.0);
-        tables.pop(id);
-        metrics::gauge!(TABLES).set(tables.len() as f64);
+        let mut kept = lock(&self.kept);
+        kept.pop(id);
+        metrics::gauge!(TABLES).set(kept.tables.len() as f64);
     }
 }
 
@@ -251,7 +288,7 @@ mod tests {
             Arc::new(Snapshot::of(&log(6)).unwrap()),
         );
         let id = |number: usize| format!("t{number}").parse::<TableId>().unwrap();
-        let cache = Cache::new(8);
+        let cache = Cache::new(8, usize::MAX);
         cache.put(&id(0), &new);
         cache.put(&id(0), &old);
         assert_eq!(cache.get(&id(0)).unwrap().seq(), Seq(6));
@@ -261,6 +298,30 @@ mod tests {
         }
         assert!(cache.get(&id(1)).is_none());
         assert!(cache.get(&id(99)).is_some());
-        assert_eq!(lock(&cache.0).len(), 8);
+        assert_eq!(lock(&cache.kept).tables.len(), 8);
+    }
+
+    #[test]
+    fn tables_with_long_logs_make_room_for_others() {
+        let long = Arc::new(Snapshot::of(&log(100)).unwrap());
+        let bytes = long.table.log_bytes();
+        assert!((100 * 200..100 * 300).contains(&bytes), "{bytes}");
+        let id = |number: usize| format!("t{number}").parse::<TableId>().unwrap();
+        let cache = Cache::new(100, 3 * bytes + bytes / 2);
+        for number in 0..10 {
+            cache.put(&id(number), &long);
+            cache.put(&id(number), &long);
+        }
+        let kept: Vec<usize> = (0..10)
+            .filter(|number| cache.get(&id(*number)).is_some())
+            .collect();
+        assert_eq!(kept, [7, 8, 9]);
+        cache.forget(&id(8));
+        assert_eq!(lock(&cache.kept).bytes, 2 * bytes);
+        // The table that is in use is kept, however long its log is.
+        let small = Cache::new(100, 1);
+        small.put(&id(0), &long);
+        small.put(&id(1), &long);
+        assert!(small.get(&id(1)).is_some() && small.get(&id(0)).is_none());
     }
 }

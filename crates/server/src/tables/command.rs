@@ -88,6 +88,23 @@ impl KeyedCommand {
         Ok(KeyedCommand { key, command })
     }
 
+    /// How many plain requests it costs as much as.
+    pub(crate) fn weight(&self) -> u32 {
+        match &self.command {
+            // The sheet is entered again from its first line.
+            WireCommand::Correct { entries, .. } => {
+                4 + u32::try_from(entries.len() / 8).unwrap_or(u32::MAX / 2)
+            }
+            WireCommand::Rematch {} => 4,
+            _ => 1,
+        }
+    }
+
+    /// Whether it may lead to a new table.
+    pub(crate) fn makes_table(&self) -> bool {
+        matches!(self.command, WireCommand::Rematch {})
+    }
+
     pub(super) fn parts(self) -> (IdempotencyKey, WireCommand) {
         (self.key, self.command)
     }

@@ -6,7 +6,7 @@
 //! | `cache`, `updates` | tables in memory, and what subscribers are sent of them; the store alone says what is true |
 //! | `bus` | which subscribers have news |
 //! | `start`, `deadlines` | start and stop of the server; clocks that run out |
-//! | `bots` | threads in which bots think |
+//! | `bots`, `fair_queue` | threads in which bots think; everybody's bots in turn |
 //! | `presence` | who is there |
 //! | `command`, `wire`, `routes` | what comes in over HTTP and the socket |
 
@@ -15,6 +15,7 @@ mod bus;
 mod cache;
 mod command;
 mod deadlines;
+mod fair_queue;
 mod presence;
 mod random;
 mod routes;

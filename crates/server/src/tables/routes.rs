@@ -11,7 +11,7 @@ use utoipa_axum::routes;
 use super::KeyedCommand;
 use super::wire::{CreatedTable, EventPage, Looking, NewTable, SeenTable, Since};
 use crate::app::App;
-use crate::guard::{Body, Path, Query};
+use crate::guard::{self, Body, Path, Query};
 use crate::identity::Visitor;
 use crate::problem::Problem;
 
@@ -59,7 +59,7 @@ pub(crate) async fn view(
     Ok(Json(SeenTable { view }))
 }
 
-/// The events of a table.
+/// The events of a table, at most 200 at a time. Those that follow are asked for with `after` set to `seq`.
 #[utoipa::path(get, path = "/api/tables/{id}/events", operation_id = "table_events", tag = "tables",
     params(("id" = TableId, Path), Since), responses((status = 200, body = EventPage)))]
 pub(crate) async fn events(
@@ -69,11 +69,11 @@ pub(crate) async fn events(
     Query(Since { after, seat }): Query<Since>,
 ) -> Result<Json<EventPage>, Problem> {
     let after = after.unwrap_or(Seq(0));
-    let (events, seq) = app
+    let page = app
         .tables
         .events(&read_id(&id)?, after, &visitor.user, seat)
         .await?;
-    Ok(Json(EventPage { events, seq }))
+    Ok(Json(page))
 }
 
 /// Does something at the table. A command whose answer did not come is sent again with the same key, and happens once.
@@ -86,7 +86,7 @@ pub(crate) async fn command(
     Body(command): Body<Value>,
 ) -> Result<Json<Answer>, Problem> {
     let command = KeyedCommand::read(command)?;
-    let answer = app.tables.command(&read_id(&id)?, &visitor, command).await?;
+    let answer = guard::command(&app, &read_id(&id)?, &visitor, command).await?;
     Ok(Json(answer))
 }
 

@@ -38,6 +38,8 @@ pub struct Tuning {
     pub advice_time: Duration,
     /// How many nodes the engine spends on each round of a daily.
     pub daily_nodes: u64,
+    /// How many bytes of logs the tables in memory may have together, as an estimate.
+    pub cached_bytes: usize,
     /// How many tables are kept in memory.
     pub cached_tables: usize,
     /// How often a heartbeat is stored. After a crash, clocks stand as they did at the last one.
@@ -46,6 +48,10 @@ pub struct Tuning {
     pub heartbeat: Duration,
     /// How long a client may take to read a message before it is dropped.
     pub send_timeout: Duration,
+    /// How long a client may take to send the headers of a request, and how long a connection may wait for the next one.
+    pub header_timeout: Duration,
+    /// How long a client may take to read anything of a response.
+    pub write_timeout: Duration,
     /// How many tables one socket may follow.
     pub subscriptions: usize,
     /// How long clients wait before they reconnect to a server that was stopped.
@@ -70,10 +76,13 @@ impl Default for Tuning {
             expert_time: Duration::from_millis(50),
             master_time: Duration::from_secs(1),
             daily_nodes: tilery_duplicate::ENGINE_NODES,
+            cached_bytes: 64 << 20,
             cached_tables: 2_000,
             alive_every: Duration::from_secs(5),
             heartbeat: Duration::from_secs(20),
             send_timeout: Duration::from_secs(10),
+            header_timeout: Duration::from_secs(30),
+            write_timeout: Duration::from_secs(60),
             subscriptions: 16,
             retry: Duration::from_secs(3),
         }

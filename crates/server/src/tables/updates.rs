@@ -1,7 +1,7 @@
 //! Updates for subscribers of a table, computed once for each audience.
 
 use std::collections::{BTreeMap, VecDeque};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 
 use axum::extract::ws::Utf8Bytes;
 use serde_json::Value;
@@ -26,6 +26,8 @@ pub(crate) struct AudienceView {
     steps: VecDeque<Arc<UpdateStep>>,
     /// Updates as they are sent, by the number of the view that they start from.
     frames: Mutex<BTreeMap<Seq, Utf8Bytes>>,
+    /// The whole view as it is sent.
+    whole: OnceLock<Utf8Bytes>,
 }
 
 /// From one view to a later one.
@@ -65,12 +67,27 @@ impl AudienceView {
             view,
             steps,
             frames: Mutex::default(),
+            whole: OnceLock::new(),
         })
     }
 
     /// The whole view.
     pub(crate) fn view(&self) -> &Value {
         &self.view
+    }
+
+    /// The message with the whole view and no events, which all who ask share.
+    pub(crate) fn whole(&self, table: &TableId) -> serde_json::Result<Utf8Bytes> {
+        if let Some(whole) = self.whole.get() {
+            return Ok(whole.clone());
+        }
+        let message = ServerMessage::View {
+            table,
+            events: Vec::new(),
+            view: &self.view,
+        };
+        let whole = Utf8Bytes::from(serde_json::to_string(&message)?);
+        Ok(self.whole.get_or_init(|| whole).clone())
     }
 
     /// The message that brings a subscriber from an earlier view to this one; nothing if it is too far behind.

@@ -66,6 +66,8 @@ pub(crate) struct EventPage {
     pub(crate) events: Vec<EventView>,
     /// The number of the last of them, or of the latest event if there are none.
     pub(crate) seq: Seq,
+    /// Whether there are further events after these.
+    pub(crate) more: bool,
 }
 
 /// As which of their seats a visitor looks.
@@ -91,6 +93,12 @@ impl NewTable {
     pub(crate) fn settings(&self) -> Result<Settings, Problem> {
         let rules = AnyRules::read(&self.game, self.rules.as_deref())
             .map_err(|error| Problem::bad("settings", error.to_string()))?;
+        for plan in &self.seats {
+            if let SeatPlan::Named { name, .. } = plan {
+                name.check_new()
+                    .map_err(|error| Problem::bad("settings", error.to_string()))?;
+            }
+        }
         let listed = match self.kind {
             Kind::Online => Visibility::Open,
             Kind::Local | Kind::Scorekeeping => Visibility::Link,

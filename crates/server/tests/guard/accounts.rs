@@ -34,6 +34,12 @@ async fn guests_have_a_name_at_once_and_may_change_it() {
     assert_eq!(guest.me().await, renamed);
     assert_eq!(
         guest
+            .problem(Method::PATCH, "/api/me", json!({"name": "a\u{3164}b"}))
+            .await,
+        is(400, "bad-name")
+    );
+    assert_eq!(
+        guest
             .problem(Method::PATCH, "/api/me", json!({"name": "a\u{202e}b"}))
             .await,
         is(400, "bad-body")

@@ -69,6 +69,8 @@ async fn cookies_are_closed_to_scripts_and_other_sites() {
     for part in ["HttpOnly", "SameSite=Lax", "Path=/", "Secure", "Max-Age=31536000"] {
         assert!(cookie.contains(part), "{cookie}");
     }
+    // Only the age says how long it lasts, so that nothing contradicts it.
+    assert!(!cookie.contains("Expires"), "{cookie}");
     let plain = Server::start().await;
     let response = plain
         .stranger()
@@ -118,6 +120,29 @@ async fn a_cookie_from_before_logging_out_is_over() {
         kept.problem(Method::GET, "/api/me", Value::Null).await,
         is(401, "no-session")
     );
+}
+
+#[tokio::test]
+async fn the_cookie_of_a_guest_who_logged_out_is_over() {
+    let server = Server::start().await;
+    let mut ann = server.guest("Ann").await;
+    let mut kept = ann.clone();
+    ann.ok(Method::POST, "/api/logout", Value::Null).await;
+    assert!(ann.cookie.is_none());
+    assert_eq!(
+        kept.problem(Method::GET, "/api/me", Value::Null).await,
+        is(401, "no-session")
+    );
+    // A guest who logs in to an account leaves the guest behind as well.
+    server.account("bo").await;
+    let mut guest = server.guest("Cy").await;
+    let mut kept = guest.clone();
+    guest.ok(Method::POST, "/api/login", credentials("bo")).await;
+    assert_eq!(
+        kept.problem(Method::GET, "/api/me", Value::Null).await,
+        is(401, "no-session")
+    );
+    assert_eq!(guest.me().await["kind"], "account");
 }
 
 #[tokio::test]

@@ -2,8 +2,10 @@
 //! threat.
 
 mod accounts;
+mod connections;
 mod cookies;
 mod data;
+mod flooding;
 mod framing;
 mod licences;
 mod limits;

@@ -58,7 +58,7 @@ async fn a_form_of_a_foreign_page_is_not_read() {
 }
 
 /// Opens a socket as a browser would for a page of that origin.
-async fn connect(
+pub(crate) async fn connect(
     server: &Server,
     person: &Person,
     origin: Option<&str>,

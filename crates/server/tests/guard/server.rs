@@ -20,14 +20,19 @@ impl Server {
     }
 
     pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Server {
+        Server::tuned(change, |_| {}).await
+    }
+
+    pub(crate) async fn tuned(change: impl FnOnce(&mut Config), tune: impl FnOnce(&mut Tuning)) -> Server {
         let folder = tempfile::tempdir().unwrap();
         let store = format!("sqlite:{}", folder.path().join("tilery.db").display());
         let mut config = Config::local(store.clone());
         change(&mut config);
-        let tuning = Tuning {
+        let mut tuning = Tuning {
             heartbeat: Duration::from_millis(300),
             ..Tuning::default()
         };
+        tune(&mut tuning);
         Server {
             running: tilery_server::start_tuned(config, tuning).await.unwrap(),
             store,

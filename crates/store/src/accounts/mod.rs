@@ -107,6 +107,11 @@ pub enum AccountChange {
         /// The session.
         id: String,
     },
+    /// Makes the cookies of a guest invalid, who has logged out.
+    RetireGuest {
+        /// The guest.
+        user: UserId,
+    },
     /// Deletes a user: the account, its sessions, the records that they uploaded, and the name in finished games and in
     /// tables that have ended. Guest cookies of the user become invalid. Tables with a game in progress do not change.
     Delete {

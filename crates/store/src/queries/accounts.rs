@@ -78,6 +78,7 @@ pub(super) async fn change_account(
                 .bind(id.as_str());
             conn.execute(delete).await?;
         }
+        AccountChange::RetireGuest { user } => retire_guest(conn, user).await?,
         AccountChange::Delete { user } => {
             conn.execute(Statement::new(DELETE_SESSIONS).bind(user.as_str()))
                 .await?;

@@ -8,6 +8,7 @@ mod played;
 mod reviews;
 mod server;
 mod story;
+mod transfers;
 
 use std::sync::{Arc, Mutex, Weak};
 

@@ -19,6 +19,11 @@ use crate::{
 const MOST_WITHDRAWALS_OF_USER: usize = 100;
 const MOST_WITHDRAWALS: usize = 1_000;
 
+/// The number of events, and their approximate size in bytes, from which on a table takes only what moves its game on. No
+/// game comes near them.
+const MOST_EVENTS: u64 = 4_000;
+const MOST_BYTES: usize = 2 << 20;
+
 /// The first events of a new table. `seed` must be secret and fresh. A score-keeping table does not use it.
 pub fn create(now: Millis, creator: UserId, settings: Settings, seed: Seed) -> Vec<Event> {
     let keeps_score = settings.kind() == Kind::Scorekeeping;
@@ -66,6 +71,7 @@ pub fn decide(
     // The clocks of two machines may differ a little, but the times of a log must not decrease.
     let now = now.max(table.at());
     let desk = Desk { table, now, actor };
+    desk.must_have_room(command)?;
     let plan = match command {
         Command::Take {
             seat,
@@ -184,6 +190,25 @@ impl Desk<'_> {
         })
     }
 
+    /// Refuses what users could repeat without end once the log is long. What moves the game on is limited by its rules.
+    fn must_have_room(&self, command: &Command) -> Result<(), Refused> {
+        let repeatable = matches!(
+            command,
+            Command::Take { .. }
+                | Command::Leave
+                | Command::Correct { .. }
+                | Command::ProposeReplacement { .. }
+                | Command::AgreeReplacement { .. }
+                | Command::Chat { .. }
+                | Command::Hint { .. }
+                | Command::Withdraw
+        );
+        if repeatable && (self.table.seq.0 >= MOST_EVENTS || self.table.log_bytes >= MOST_BYTES) {
+            return Err(Refused::TableFull);
+        }
+        Ok(())
+    }
+
     fn user(&self) -> Result<&UserId, Refused> {
         match self.actor {
             Actor::User(user) => Ok(user),
@@ -250,6 +275,7 @@ impl Desk<'_> {
             return Err(Refused::AlreadySeated(own));
         }
         self.must_wait()?;
+        name.check_new()?;
         if !matches!(self.chair(seat)?, Chair::Empty) {
             return Err(Refused::SeatTaken(seat));
         }

@@ -149,3 +149,27 @@ fn who_sits_may_talk() {
     assert!(test.table.chat_before(Some(Seq(0)), 10).is_empty());
     test.check();
 }
+
+#[test]
+fn seats_cannot_be_taken_and_left_without_end() {
+    let mut test = TestTable::new(SettingsDraft::online(rules("qwirkle/mindware"), 2), "endless");
+    let ann = at(Seat(0));
+    let take = Command::Take {
+        seat: Seat(0),
+        name: "Ann".parse().unwrap(),
+        age: None,
+        entropy: None,
+    };
+    let mut events = 1;
+    while test.does(&ann, take.clone()).is_ok() && test.does(&ann, Command::Leave).is_ok() {
+        events += 2;
+        assert!(events < 10_000, "the log grows without end");
+    }
+    assert_eq!(test.table.seq(), Seq(4_000));
+    let mut named = take;
+    if let Command::Take { name, .. } = &mut named {
+        *name = "A\u{ad}nn".parse().unwrap();
+    }
+    let mut other = TestTable::new(SettingsDraft::online(rules("qwirkle/mindware"), 2), "name");
+    assert_eq!(other.refused(&ann, named), "name");
+}

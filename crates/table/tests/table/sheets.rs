@@ -135,3 +135,27 @@ fn a_sheet_of_strata_ends_by_itself() {
     assert_eq!(Some(test.table.ended().unwrap().scores.clone()), record.scores);
     test.check();
 }
+
+#[test]
+fn a_sheet_cannot_be_corrected_without_end() {
+    let mut test = sheet("qwirkle/mindware", &["Ann", "Bo"]);
+    let ann = at(Seat(0));
+    let entries: Vec<EntryText> = (0..200)
+        .map(|number| EntryText {
+            seat: Seat(number % 2),
+            mv: "swap 6".into(),
+        })
+        .collect();
+    test.does(&ann, enter(0, "swap 6")).unwrap();
+    let correct = Command::Correct { from: 0, entries };
+    let mut corrections = 0;
+    while test.does(&ann, correct.clone()).is_ok() {
+        corrections += 1;
+        assert!(corrections < 1_000, "the log grows without end");
+    }
+    assert!(corrections > 100, "{corrections}");
+    assert_eq!(test.refused(&ann, correct), "table-full");
+    // The game itself goes on.
+    test.does(&ann, enter(0, "swap 6")).unwrap();
+    test.does(&ann, Command::Finish { out: None }).unwrap();
+}

@@ -39,6 +39,8 @@ impl TableService {
         } else {
             0
         };
+        // Nothing is remembered about tables that do not exist.
+        self.cached(id).await?;
         self.presence.seen(id, &visitor.user, now);
         let command = command.complete(&visitor.name, |_| absent)?;
         let user = Actor::User(visitor.user.clone());
@@ -136,5 +138,42 @@ impl TableService {
         }
         self.announce(id, &after);
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+    use tilery_table::Millis;
+
+    use super::*;
+    use crate::identity::VisitorKind;
+    use crate::tables::{Time, Tuning};
+
+    #[tokio::test]
+    async fn nothing_is_remembered_about_tables_that_do_not_exist() {
+        let folder = tempfile::tempdir().unwrap();
+        let address = format!("sqlite:{}", folder.path().join("tilery.db").display());
+        let (time, clock) = Time::manual(Millis(1_000_000));
+        let tuning = Tuning {
+            time,
+            ..Tuning::default()
+        };
+        let tables = TableService::new(tilery_store::open(&address).await.unwrap(), tuning);
+        let visitor = Visitor {
+            user: "ann".parse().unwrap(),
+            name: "Ann".parse().unwrap(),
+            kind: VisitorKind::Guest,
+            session: None,
+        };
+        clock.advance(10_000);
+        let nowhere: TableId = "nowhere".parse().unwrap();
+        let leave = KeyedCommand::read(json!({"type": "leave", "key": "k"})).unwrap();
+        let refused = tables.command(&nowhere, &visitor, leave).await.unwrap_err();
+        assert_eq!(refused.code, "not-found");
+        assert_eq!(
+            tables.presence.absent_ms(&nowhere, &visitor.user, tables.now()),
+            10_000
+        );
     }
 }

@@ -62,7 +62,7 @@ impl TableService {
             deadlines: DeadlineTimer::default(),
             tasks: Mutex::default(),
             closing: watch::Sender::new(false),
-            cache: Cache::new(tuning.cached_tables),
+            cache: Cache::new(tuning.cached_tables, tuning.cached_bytes),
             bus: Arc::default(),
             presence: Presence::new(tuning.time.now()),
             tuning,

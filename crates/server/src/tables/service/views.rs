@@ -6,6 +6,10 @@ use tilery_table::{Event, EventView, Refused, Seq, Table, TableId, TableView, Us
 use super::TableService;
 use crate::problem::Problem;
 use crate::tables::cache::Snapshot;
+use crate::tables::wire::EventPage;
+
+/// The most events that are read and sent at once.
+const EVENT_PAGE: usize = 200;
 
 impl TableService {
     /// The table as a visitor may see it.
@@ -34,15 +38,20 @@ impl TableService {
         after: Seq,
         user: &UserId,
         seat: Option<Seat>,
-    ) -> Result<(Vec<EventView>, Seq), Problem> {
+    ) -> Result<EventPage, Problem> {
         let snapshot = self.latest(id).await?;
         self.presence.seen(id, user, self.now());
         let viewer = viewer(&snapshot.table, user, seat)?;
         let events = self.event_views(id, &snapshot, after, viewer).await?;
-        Ok((events, snapshot.seq()))
+        let seq = Seq(after.0.saturating_add(events.len() as u64)).min(snapshot.seq());
+        Ok(EventPage {
+            events,
+            seq,
+            more: seq < snapshot.seq(),
+        })
     }
 
-    /// The events after a number, as a viewer may know them.
+    /// The first events after a number, as a viewer may know them; at most a page.
     pub(crate) async fn event_views(
         &self,
         id: &TableId,
@@ -56,6 +65,7 @@ impl TableService {
         }
         // Not more than this state of the table knows of.
         let missing = snapshot.seq().0.saturating_sub(after.0) as usize;
+        let missing = missing.min(EVENT_PAGE);
         let read = self.store.events(id, after, missing).await?;
         Ok(read.iter().map(|(seq, event)| view((*seq, event))).collect())
     }

@@ -1,0 +1,93 @@
+//! Connections that do nothing, and requests that no client of ours would send.
+
+use std::time::{Duration, Instant};
+
+use reqwest::Method;
+use serde_json::Value;
+use sqlx::Connection;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+use crate::server::{Server, is};
+
+/// Sends bytes and returns all that comes back until the server closes the connection.
+async fn send(server: &Server, text: &str) -> (String, Duration) {
+    let start = Instant::now();
+    let mut stream = TcpStream::connect(server.running.address).await.unwrap();
+    stream.write_all(text.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    tokio::time::timeout(Duration::from_secs(30), stream.read_to_end(&mut answer))
+        .await
+        .expect("the server closes the connection")
+        .unwrap();
+    (String::from_utf8(answer).unwrap(), start.elapsed())
+}
+
+#[tokio::test]
+async fn slow_headers_and_idle_connections_are_closed() {
+    let soon = Duration::from_millis(400);
+    let server = Server::tuned(|_| {}, |tuning| tuning.header_timeout = soon).await;
+    for (text, status) in [
+        ("", None),
+        ("GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ", None),
+        // The request is answered, and nothing follows.
+        (
+            "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n",
+            Some("HTTP/1.1 200 OK"),
+        ),
+    ] {
+        let (answer, took) = send(&server, text).await;
+        assert!(took >= soon, "{text:?} {took:?}");
+        assert_eq!(
+            answer.lines().next().filter(|line| line.contains("200")),
+            status,
+            "{text:?}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_request_names_one_host() {
+    let server = Server::start().await;
+    for (hosts, status) in [
+        ("Host: a\r\n", "HTTP/1.1 200 OK"),
+        ("", "HTTP/1.1 400 Bad Request"),
+        ("Host: a\r\nHost: b\r\n", "HTTP/1.1 400 Bad Request"),
+        ("Host: a\r\nHost: a\r\n", "HTTP/1.1 400 Bad Request"),
+    ] {
+        let request = format!("GET /healthz HTTP/1.1\r\n{hosts}Connection: close\r\n\r\n");
+        let (answer, _) = send(&server, &request).await;
+        assert_eq!(answer.lines().next(), Some(status), "{hosts:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_store_that_takes_no_writes_is_not_ready() {
+    let server = Server::start().await;
+    let mut operator = server.stranger();
+    let address = server.store.replace("sqlite:", "sqlite://");
+    assert_eq!(
+        operator.call(Method::GET, "/readyz", Value::Null).await.status(),
+        200
+    );
+    let mut other = sqlx::SqliteConnection::connect(&address).await.unwrap();
+    // Reads go on. Only writes fail, as on a full disk.
+    let refuse = "CREATE TRIGGER full BEFORE INSERT ON settings BEGIN SELECT RAISE(ABORT, 'full'); END";
+    sqlx::query(refuse).execute(&mut other).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(1_100)).await;
+    let refused = operator.problem(Method::GET, "/readyz", Value::Null).await;
+    assert_eq!(refused, is(503, "not-ready"));
+    assert_eq!(
+        operator.call(Method::GET, "/healthz", Value::Null).await.status(),
+        200
+    );
+    sqlx::query("DROP TRIGGER full")
+        .execute(&mut other)
+        .await
+        .unwrap();
+    tokio::time::sleep(Duration::from_millis(1_100)).await;
+    assert_eq!(
+        operator.call(Method::GET, "/readyz", Value::Null).await.status(),
+        200
+    );
+}

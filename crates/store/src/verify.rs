@@ -1,0 +1,87 @@
+//! Checks that every log of a store replays.
+
+use tilery_table::{Phase, Seq, Table, TableId};
+
+use crate::{PageRequest, Store, StoreError, TableFilter, TableHead};
+
+/// Something that is wrong with a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Damage {
+    /// The table.
+    pub table: TableId,
+    /// What is wrong.
+    pub what: String,
+}
+
+/// The result of a check.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Verified {
+    /// How many tables were read.
+    pub tables: u64,
+    /// How many events their logs have.
+    pub events: u64,
+    /// What is wrong.
+    pub damage: Vec<Damage>,
+}
+
+/// Replays the log of every table: events without gaps, turns that come out as written, a head that fits, and a record for
+/// each finished game. Damage is reported and does not end the check.
+///
+/// # Errors
+/// Fails if the store cannot be read at all.
+pub async fn verify(store: &dyn Store, mut progress: impl FnMut(&Verified)) -> Result<Verified, StoreError> {
+    let mut verified = Verified::default();
+    for phase in [Phase::Waiting, Phase::Playing, Phase::Ended] {
+        let mut page = PageRequest::first(PageRequest::MOST);
+        loop {
+            let heads = store.tables(&TableFilter::phase(phase), &page).await?;
+            for head in &heads.rows {
+                verified.tables += 1;
+                if let Err(what) = check(store, head, &mut verified.events).await {
+                    let table = head.id.clone();
+                    verified.damage.push(Damage { table, what });
+                }
+            }
+            progress(&verified);
+            match heads.next {
+                Some(next) => page = PageRequest::after(next, PageRequest::MOST),
+                None => break,
+            }
+        }
+    }
+    Ok(verified)
+}
+
+async fn check(store: &dyn Store, head: &TableHead, events: &mut u64) -> Result<(), String> {
+    let log = store
+        .events(&head.id, Seq(0), usize::MAX)
+        .await
+        .map_err(|error| error.to_string())?;
+    *events += log.len() as u64;
+    for (due, (seq, _)) in (1..).zip(&log) {
+        if seq.0 != due {
+            return Err(format!("event {due} is missing"));
+        }
+    }
+    let table = Table::fold(log.iter().map(|(_, event)| event)).map_err(|error| error.to_string())?;
+    if table.seq() != head.seq || table.phase() != head.phase {
+        return Err(format!(
+            "the list says event {} and {:?}, the log says event {} and {:?}",
+            head.seq,
+            head.phase,
+            table.seq(),
+            table.phase()
+        ));
+    }
+    let has_record = table.record().is_some();
+    if has_record
+        && store
+            .game(&head.id)
+            .await
+            .map_err(|error| error.to_string())?
+            .is_none()
+    {
+        return Err("the game is over and has no record".to_owned());
+    }
+    Ok(())
+}

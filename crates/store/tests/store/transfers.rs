@@ -1,0 +1,135 @@
+//! Moving a store between databases, copying it, and checking it.
+
+use std::fs;
+use std::io::Cursor;
+
+use sqlx::{Connection, SqliteConnection};
+use tilery_store::transfer::{TransferError, backup, export, import, schema};
+use tilery_store::{StoreError, verify};
+use tilery_table::Seq;
+
+use crate::{database, run_story, runtime, shared_server, story};
+
+async fn exported(address: &str) -> String {
+    let mut file = Vec::new();
+    export(address, "file-1", &mut file).await.unwrap();
+    String::from_utf8(file).unwrap()
+}
+
+/// The lines of a file without their order, which databases choose themselves.
+fn sorted(file: &str) -> Vec<&str> {
+    let mut lines: Vec<&str> = file.lines().collect();
+    lines.sort();
+    lines
+}
+
+async fn sqlite_with_story(folder: &tempfile::TempDir) -> String {
+    let address = format!("sqlite:{}", folder.path().join("tilery.db").display());
+    let store = tilery_store::open(&address).await.unwrap();
+    run_story(&*store).await;
+    store.close().await;
+    address
+}
+
+#[test]
+fn a_store_moves_to_postgresql_and_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = shared_server();
+    runtime().block_on(async {
+        let first = sqlite_with_story(&folder).await;
+        let middle = database(&server, "moved").await;
+        let last = format!("sqlite:{}", folder.path().join("back.db").display());
+        let file = exported(&first).await;
+        assert!(file.lines().count() > 100);
+        let (applied, known) = schema(&first).await.unwrap();
+        assert_eq!(applied, known);
+        import(&middle, &mut Cursor::new(&file)).await.unwrap();
+        let moved = exported(&middle).await;
+        assert_eq!(sorted(&moved), sorted(&file));
+        import(&last, &mut Cursor::new(&moved)).await.unwrap();
+        assert_eq!(sorted(&exported(&last).await), sorted(&file));
+        for address in [&middle, &last] {
+            let store = tilery_store::open(address).await.unwrap();
+            story::all_is_there_afterwards(&*store).await;
+            let verified = verify(&*store, |_| {}).await.unwrap();
+            assert_eq!(verified.damage, []);
+            assert!(verified.tables > 0 && verified.events > verified.tables);
+            store.close().await;
+        }
+        // A store with games of its own is left alone.
+        let refused = import(&last, &mut Cursor::new(&file)).await;
+        assert!(matches!(refused, Err(TransferError::NotEmpty)), "{refused:?}");
+    });
+}
+
+#[test]
+fn an_import_goes_on_where_it_was_interrupted() {
+    let folder = tempfile::tempdir().unwrap();
+    runtime().block_on(async {
+        let file = exported(&sqlite_with_story(&folder).await).await;
+        let address = format!("sqlite:{}", folder.path().join("new.db").display());
+        let lines: Vec<&str> = file.lines().collect();
+        for part in [lines.len() / 3, lines.len() / 2, lines.len() - 1] {
+            let cut = lines[..part].join("\n");
+            let stopped = import(&address, &mut Cursor::new(&cut)).await;
+            assert!(matches!(stopped, Err(TransferError::Line { .. })), "{stopped:?}");
+        }
+        let totals = import(&address, &mut Cursor::new(&file)).await.unwrap();
+        assert!(totals["events"].rows > 0);
+        assert_eq!(sorted(&exported(&address).await), sorted(&file));
+        // A changed row is noticed.
+        let other = format!("sqlite:{}", folder.path().join("other.db").display());
+        let changed = file.replacen("Ann", "Eve", 1);
+        assert_ne!(changed, file);
+        let differs = import(&other, &mut Cursor::new(&changed)).await;
+        assert!(
+            matches!(differs, Err(TransferError::Differs { .. })),
+            "{differs:?}"
+        );
+        let garbage = import(&other, &mut Cursor::new("no export")).await;
+        assert!(
+            matches!(garbage, Err(TransferError::Line { line: 1, .. })),
+            "{garbage:?}"
+        );
+    });
+}
+
+#[test]
+fn a_copy_of_a_store_in_use_is_whole_and_private() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    runtime().block_on(async {
+        let address = sqlite_with_story(&folder).await;
+        let store = tilery_store::open(&address).await.unwrap();
+        let copy = folder.path().join("copy.db");
+        backup(&address, &copy).await.unwrap();
+        assert_eq!(fs::metadata(&copy).unwrap().permissions().mode() & 0o777, 0o600);
+        let copied = exported(&format!("sqlite:{}", copy.display())).await;
+        assert_eq!(sorted(&copied), sorted(&exported(&address).await));
+        // It overwrites nothing.
+        let refused = backup(&address, &copy).await;
+        assert!(matches!(refused, Err(TransferError::File(_))), "{refused:?}");
+        store.close().await;
+    });
+}
+
+#[test]
+fn damage_is_found() {
+    let folder = tempfile::tempdir().unwrap();
+    runtime().block_on(async {
+        let address = sqlite_with_story(&folder).await;
+        let path = address.strip_prefix("sqlite:").unwrap();
+        let mut connection = SqliteConnection::connect(&format!("sqlite://{path}")).await.unwrap();
+        let change = "DELETE FROM events WHERE seq = 2 AND table_id = (SELECT MIN(table_id) FROM events WHERE seq = 3)";
+        let deleted = sqlx::query(change).execute(&mut connection).await.unwrap();
+        assert_eq!(deleted.rows_affected(), 1);
+        connection.close().await.unwrap();
+        let store = tilery_store::open(&address).await.unwrap();
+        let verified = verify(&*store, |_| {}).await.unwrap();
+        assert_eq!(verified.damage.len(), 1);
+        assert_eq!(verified.damage[0].what, "event 2 is missing");
+        let log = store.events(&verified.damage[0].table, Seq(0), 9).await;
+        assert!(!matches!(log, Err(StoreError::Closed)));
+        store.close().await;
+    });
+}
