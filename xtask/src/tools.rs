@@ -43,6 +43,16 @@ pub(crate) fn need_postgresql() -> Result<(), Failure> {
     )
 }
 
+/// Makes sure that there is a NATS server, with which several nodes are tested.
+pub(crate) fn need_nats() -> Result<(), Failure> {
+    let there = || works(Command::new("nats-server").arg("--version"));
+    need_package(
+        "nats-server",
+        "NATS server (nats-server), with which several nodes are tested",
+        there,
+    )
+}
+
 /// Makes sure that there is a Chromium, in which the page is tested.
 pub(crate) fn need_chromium() -> Result<(), Failure> {
     let there = || {

@@ -82,9 +82,18 @@ pub enum ServeError {
         /// The reason.
         error: std::io::Error,
     },
+    /// The way to other nodes cannot be set up.
+    #[error("{0}")]
+    Announcer(String),
     /// The secret key cannot be created or read.
     #[error("the server's secret: {0}")]
     Secret(String),
+}
+
+impl From<tables::AnnounceError> for ServeError {
+    fn from(error: tables::AnnounceError) -> ServeError {
+        ServeError::Announcer(error.to_string())
+    }
 }
 
 /// A running server.
@@ -143,6 +152,7 @@ pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, Serv
         error,
     })?;
     let node = tables::node_name().map_err(|problem| ServeError::Secret(problem.detail))?;
+    let announcer = tables::announcer(&config, &*store).await?;
     let (stop, mut stopped) = watch::channel(false);
     let app = App(Arc::new(Shared {
         limits: RateLimiters::new(&config.limits),
@@ -151,10 +161,10 @@ pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, Serv
         store_check: ops::StoreCheck::default(),
         stopping: stopped.clone(),
         config,
-        reviews: ReviewService::new(store.clone(), tuning.clone(), node),
+        reviews: ReviewService::new(store.clone(), tuning.clone(), node.clone()),
         advice: Advice::new(tuning.clone()),
         dailies: DailyService::new(store.clone(), &tuning),
-        tables: TableService::new(store.clone(), tuning),
+        tables: TableService::new(store.clone(), tuning, node, announcer),
         live: Live::new(),
         store: store.clone(),
         key,

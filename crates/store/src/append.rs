@@ -1,6 +1,6 @@
 //! Appends to the log of a table.
 
-use tilery_table::{Event, EventKind, IdempotencyKey, Seq, Table, TableId, UserId};
+use tilery_table::{Event, EventKind, IdempotencyKey, Millis, Seq, Table, TableId, UserId};
 
 use crate::{FinishedGame, TableHead};
 
@@ -13,9 +13,15 @@ pub struct Append {
     pub(crate) head: TableHead,
     pub(crate) seats_changed: bool,
     pub(crate) finished: Option<FinishedGame>,
+    /// When other nodes look at the bot whose turn it is now.
+    pub(crate) bot_due: Option<Millis>,
 }
 
 impl Append {
+    /// How long the node that appends has to make the move of a bot whose turn it is then, in milliseconds. After that any
+    /// node may claim it. See [`Nodes::claim_due`](crate::Nodes::claim_due).
+    pub const BOT_LEASE_MS: u64 = 6_000;
+
     /// Appends `events`, which led to the table `after`. For a new table, `events` is its whole log.
     ///
     /// The expected sequence number is that of `after` minus the number of events.
@@ -35,6 +41,7 @@ impl Append {
         Append {
             expected: Seq(after.seq().0.saturating_sub(events.len() as u64)),
             head: TableHead::of(&table, after),
+            bot_due: after.bot_at_turn().map(|_| after.at().plus(Append::BOT_LEASE_MS)),
             finished: if ends {
                 FinishedGame::of(&table, after)
             } else {

@@ -6,19 +6,24 @@ use async_trait::async_trait;
 use tilery_table::{Event, IdempotencyKey, Millis, Seq, TableId, UserId};
 
 use crate::dailies::DailyChange;
-use crate::queries::{Write, accounts, dailies, games, reviews, settings, tables};
+use crate::nodes::NodeChange;
+use crate::queries::{Write, accounts, dailies, games, nodes, reviews, settings, tables};
 use crate::reviews::ReviewChange;
 use crate::sql::SqlConnection;
 use crate::{
-    Account, AccountChange, Accounts, Append, AttemptKind, Dailies, DailyAttempt, DailyId, FinishedGame,
-    GameFilter, GameSummary, Page, PageRequest, ReviewClaim, ReviewProgress, ReviewRequest, Reviews,
-    RoundPlay, Session, Store, StoreError, StoredDaily, StoredReview, Streak, TableFilter, TableHead,
+    Account, AccountChange, Accounts, Append, AttemptKind, Attendance, Dailies, DailyAttempt, DailyId, Duty,
+    FinishedGame, GameFilter, GameSummary, Heartbeat, Lease, Nodes, Outage, Page, PageRequest, ReviewClaim,
+    ReviewProgress, ReviewRequest, Reviews, RoundPlay, Session, Store, StoreError, StoredDaily, StoredReview,
+    Streak, TableFilter, TableHead,
 };
 
 /// The operations that a database provides.
 pub(crate) trait Backend: Send + Sync {
     type Connection: SqlConnection;
     type Reader: DerefMut<Target = Self::Connection> + Send;
+
+    /// Whether other nodes can use the database at the same time.
+    const SHARED: bool;
 
     /// A connection to read from.
     fn reader(&self) -> impl Future<Output = Result<Self::Reader, StoreError>> + Send;
@@ -98,15 +103,6 @@ impl<B: Backend> Store for B {
 
     async fn set_setting(&self, name: &str, value: &str) -> Result<(), StoreError> {
         set(self, name, value, false).await
-    }
-
-    async fn heartbeat(&self, node: &str, now: Millis) -> Result<(), StoreError> {
-        let node = node.to_owned();
-        self.write(Write::Heartbeat { node, now }).await
-    }
-
-    async fn last_heartbeat(&self) -> Result<Option<Millis>, StoreError> {
-        settings::last_heartbeat(&mut *self.reader().await?).await
     }
 
     async fn check_writable(&self, now: Millis) -> Result<(), StoreError> {
@@ -254,5 +250,96 @@ impl<B: Backend> Dailies for B {
 
     async fn daily_attempts_of(&self, user: &UserId) -> Result<Vec<DailyAttempt>, StoreError> {
         dailies::attempts_of(&mut *self.reader().await?, user).await
+    }
+}
+
+#[async_trait]
+impl<B: Backend> Nodes for B {
+    fn is_shared(&self) -> bool {
+        B::SHARED
+    }
+
+    async fn heartbeat(&self, beat: Heartbeat) -> Result<(), StoreError> {
+        self.write(Write::Node(NodeChange::Heartbeat(beat))).await
+    }
+
+    async fn last_heartbeat(&self) -> Result<Option<Millis>, StoreError> {
+        nodes::last_heartbeat(&mut *self.reader().await?).await
+    }
+
+    async fn other_nodes(&self, node: &str, since: Millis) -> Result<usize, StoreError> {
+        nodes::other_nodes(&mut *self.reader().await?, node, since).await
+    }
+
+    async fn outages(&self, after: Millis) -> Result<Vec<Outage>, StoreError> {
+        nodes::outages(&mut *self.reader().await?, after).await
+    }
+
+    async fn claim(&self, lease: Lease) -> Result<(), StoreError> {
+        self.write(Write::Node(NodeChange::Claim(lease))).await
+    }
+
+    async fn release(&self, name: &str, node: &str) -> Result<(), StoreError> {
+        let (name, node) = (name.to_owned(), node.to_owned());
+        self.write(Write::Node(NodeChange::Release { name, node })).await
+    }
+
+    async fn claim_due(
+        &self,
+        duty: Duty,
+        now: Millis,
+        until: Millis,
+        limit: usize,
+    ) -> Result<Vec<TableId>, StoreError> {
+        let due = nodes::due(&mut *self.reader().await?, duty, now, limit).await?;
+        let mut claimed = Vec::with_capacity(due.len());
+        for (table, from) in due {
+            let postpone = NodeChange::Postpone {
+                duty,
+                table: table.clone(),
+                from,
+                until,
+            };
+            match self.write(Write::Node(postpone)).await {
+                Ok(()) => claimed.push(table),
+                // Another node was faster, or something happened at the table.
+                Err(StoreError::ClaimLost) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(claimed)
+    }
+
+    async fn seqs(&self, tables: &[TableId]) -> Result<Vec<(TableId, Seq)>, StoreError> {
+        nodes::seqs(&mut *self.reader().await?, tables).await
+    }
+
+    async fn attend(&self, node: &str, changes: Vec<Attendance>) -> Result<(), StoreError> {
+        let node = node.to_owned();
+        self.write(Write::Node(NodeChange::Attend { node, changes }))
+            .await
+    }
+
+    async fn retire(&self, node: &str, at: Millis, alive: Millis) -> Result<(), StoreError> {
+        let node = node.to_owned();
+        self.write(Write::Node(NodeChange::Retire { node, at, alive }))
+            .await
+    }
+
+    async fn attendance(
+        &self,
+        node: &str,
+        tables: &[TableId],
+        alive: Millis,
+    ) -> Result<Vec<Attendance>, StoreError> {
+        nodes::attendance(&mut *self.reader().await?, node, tables, alive).await
+    }
+
+    async fn online(&self, alive: Millis) -> Result<usize, StoreError> {
+        nodes::online(&mut *self.reader().await?, alive).await
+    }
+
+    async fn tidy(&self, before: Millis) -> Result<(), StoreError> {
+        self.write(Write::Node(NodeChange::Tidy { before })).await
     }
 }

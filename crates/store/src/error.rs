@@ -88,6 +88,14 @@ impl StoreError {
         matches!(self, StoreError::Conflict { .. })
     }
 
+    /// Returns whether nothing at all can be stored at the moment.
+    pub fn is_outage(&self) -> bool {
+        matches!(
+            self,
+            StoreError::Full | StoreError::ReadOnly | StoreError::Unavailable(_) | StoreError::Closed
+        )
+    }
+
     /// Returns whether only this write was refused, so that the transaction around it can go on.
     pub(crate) fn is_refusal(&self) -> bool {
         matches!(

@@ -5,11 +5,12 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | `store`, `accounts`, `reviews` | the interface |
+//! | `store`, `accounts`, `reviews`, `nodes` | the interface |
 //! | `queries` | all statements; the same on both databases |
 //! | `sql` | statements with their values, and the columns of rows by name |
 //! | `backend` | the interface implemented with the statements |
 //! | `sqlite`, `writer`, `postgres` | the two databases: connections, transactions, bindings |
+//! | `channel` | messages between nodes through PostgreSQL |
 //! | `migrations` | the schema |
 //! | `transfer`, `verify` | moving a store to another database, copying and checking it |
 //!
@@ -24,11 +25,13 @@
 mod accounts;
 mod append;
 mod backend;
+mod channel;
 mod dailies;
 mod error;
 mod game;
 mod head;
 mod migrations;
+mod nodes;
 mod page;
 mod postgres;
 mod queries;
@@ -44,10 +47,12 @@ use std::sync::Arc;
 
 pub use accounts::{Account, AccountChange, Accounts, Session};
 pub use append::Append;
+pub use channel::{Channel, ChannelListener};
 pub use dailies::{AttemptKind, Dailies, DailyAttempt, DailyId, RoundPlay, StoredDaily, Streak};
 pub use error::StoreError;
 pub use game::{FinishedGame, GameFilter, GamePlayer, GameResult, GameSummary};
 pub use head::{HeadSeat, HeadTurn, TableFilter, TableHead};
+pub use nodes::{Attendance, Duty, Heartbeat, Lease, Nodes, Outage};
 pub use page::{BadCursor, Cursor, Page, PageRequest};
 pub use postgres::PostgresStore;
 pub use reviews::{ReviewClaim, ReviewProgress, ReviewRequest, ReviewState, Reviews, StoredReview};

@@ -15,13 +15,14 @@ macro_rules! migration {
     };
 }
 
-const MIGRATIONS: [(i64, &str, &str); 7] = [
+const MIGRATIONS: [(i64, &str, &str); 8] = [
     migration!(1, "0001_tables"),
     migration!(2, "0002_games"),
     migration!(3, "0003_server"),
     migration!(4, "0004_accounts"),
     migration!(5, "0005_listed_games"),
     migration!(6, "0006_reviews"),
+    migration!(7, "0007_nodes"),
     migration!(12, "0012_dailies"),
 ];
 

@@ -53,6 +53,8 @@ impl Backend for PostgresStore {
     type Connection = PgConnection;
     type Reader = PoolConnection<Postgres>;
 
+    const SHARED: bool = true;
+
     async fn reader(&self) -> Result<PoolConnection<Postgres>, StoreError> {
         Ok(self.pool.acquire().await?)
     }

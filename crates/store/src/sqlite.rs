@@ -119,6 +119,8 @@ impl Backend for SqliteStore {
     type Connection = SqliteConnection;
     type Reader = PoolConnection<Sqlite>;
 
+    const SHARED: bool = false;
+
     async fn reader(&self) -> Result<PoolConnection<Sqlite>, StoreError> {
         Ok(self.readers.acquire().await?)
     }

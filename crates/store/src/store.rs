@@ -4,8 +4,8 @@ use async_trait::async_trait;
 use tilery_table::{Event, IdempotencyKey, Millis, Seq, Table, TableId, UserId};
 
 use crate::{
-    Accounts, Append, Dailies, FinishedGame, GameFilter, GameSummary, Page, PageRequest, Reviews, StoreError,
-    TableFilter, TableHead,
+    Accounts, Append, Dailies, FinishedGame, GameFilter, GameSummary, Nodes, Page, PageRequest, Reviews,
+    StoreError, TableFilter, TableHead,
 };
 
 /// A table with the log that it was folded from.
@@ -19,7 +19,7 @@ pub struct LoadedTable {
 
 /// Persistent storage for the logs of tables, finished games, reviews, accounts and settings.
 #[async_trait]
-pub trait Store: Accounts + Dailies + Reviews + Send + Sync {
+pub trait Store: Accounts + Dailies + Nodes + Reviews + Send + Sync {
     /// Appends events to the log of a table, or creates the table. When this returns, the events survive a power cut.
     /// If it fails, none of them is stored; only after [`StoreError::Unavailable`] they may be, and the caller reads
     /// the table again.
@@ -72,12 +72,6 @@ pub trait Store: Accounts + Dailies + Reviews + Send + Sync {
 
     /// Sets a setting of the server.
     async fn set_setting(&self, name: &str, value: &str) -> Result<(), StoreError>;
-
-    /// Records that a node is running.
-    async fn heartbeat(&self, node: &str, now: Millis) -> Result<(), StoreError>;
-
-    /// The latest heartbeat of any node.
-    async fn last_heartbeat(&self) -> Result<Option<Millis>, StoreError>;
 
     /// Writes something small, to find out whether the store takes writes.
     ///

@@ -88,10 +88,12 @@ pub enum Command {
     Pause,
     /// Starts the clocks again, because the server is back.
     Resume,
-    /// Sets the clocks back to the moment at which the server crashed.
+    /// Takes the time back during which no node was running, or none could store anything. A second time it does nothing.
     Downtime {
-        /// The last moment at which the server is known to have run.
+        /// The last moment at which a node is known to have run.
         from: Millis,
+        /// The first moment at which one ran again.
+        until: Millis,
     },
     /// Offers or accepts a rematch once the game is over.
     Rematch {
@@ -186,7 +188,7 @@ impl Command {
             Command::Chat { text } => digest(&("chat", text)),
             Command::Pause => digest(&"pause"),
             Command::Resume => digest(&"resume"),
-            Command::Downtime { from } => digest(&("downtime", from)),
+            Command::Downtime { from, until } => digest(&("downtime", from, until)),
             Command::Rematch { .. } => digest(&"rematch"),
             Command::Hint { seat } => digest(&("hint", seat)),
             Command::Withdraw => digest(&"withdraw"),

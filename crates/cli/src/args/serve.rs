@@ -54,6 +54,9 @@ pub(crate) struct ServeArgs {
     /// Number of games that are reviewed at the same time; 0 leaves reviews to other nodes [default: 2]
     #[arg(long, value_name = "N", env = "TILERY_REVIEW_WORKERS")]
     pub(crate) review_workers: Option<usize>,
+    /// NATS server through which several nodes tell each other what happened [default: PostgreSQL itself]
+    #[arg(long, env = "TILERY_NATS", value_name = "URL", hide_env_values = true)]
+    pub(crate) nats: Option<String>,
     /// Format of the log: text or json [default: text]
     #[arg(long, value_name = "FORMAT", env = "TILERY_LOG_FORMAT")]
     pub(crate) log_format: Option<LogFormat>,

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use tilery_store::{Page, PageRequest, TableFilter, TableHead};
 use tilery_table::Phase;
 
-use super::attendance::is_attended;
+use super::attendance::attended_of;
 use super::paging;
 use super::wire::TableList;
 use crate::app::App;
@@ -87,7 +87,7 @@ pub(super) async fn tables(
 
 fn list(app: &App, found: Page<TableHead>) -> TableList {
     let now = app.tables.now();
-    TableList::of(found, now, app.tables.presence().online(now))
+    TableList::of(found, now, app.tables.online())
 }
 
 /// A page of tables where a player is waiting. Tables that were left stay in the store, so that several pages may have
@@ -103,9 +103,7 @@ async fn attended(app: &App, filter: &TableFilter, page: PageRequest) -> Result<
             rows: page.rows - found.rows.len(),
         };
         let read = app.store.tables(filter, &rest).await?;
-        found
-            .rows
-            .extend(read.rows.into_iter().filter(|head| is_attended(app, head)));
+        found.rows.extend(attended_of(app, read.rows).await?);
         found.next = read.next;
         if found.next.is_none() || found.rows.len() >= page.rows {
             break;

@@ -10,7 +10,7 @@ use tilery_table::{
 };
 use tokio::sync::Mutex;
 
-use super::attendance::is_attended;
+use super::attendance::attended_of;
 use crate::app::App;
 use crate::guard::Body;
 use crate::identity::Visitor;
@@ -20,8 +20,7 @@ use crate::tables::{CreatedTable, KeyedCommand, Sit, WireCommand, key_reused};
 /// The number of seats of a new table.
 const SEATS: usize = 2;
 
-/// Serialises requests, so that two at the same time find each other. Correctness does not depend on it: on several
-/// nodes both may create a table, and the next request joins one of them.
+/// Serialises requests at this node, so that two at the same time find each other. A lease does so across nodes.
 static ONE_BY_ONE: Mutex<()> = Mutex::const_new(());
 
 /// The game to play.
@@ -52,6 +51,7 @@ pub(super) async fn quick(
 ) -> Result<Json<CreatedTable>, Problem> {
     let settings = wanted.settings()?;
     let _turn = ONE_BY_ONE.lock().await;
+    let _lease = app.tables.lease(lease_name(&settings)).await?;
     if let Some(id) = app.tables.keyed_table(&visitor, wanted.key.as_ref()).await? {
         let head = app.store.head(&id).await?;
         if !head.is_some_and(|head| fits(&head, &settings)) {
@@ -106,10 +106,21 @@ async fn join(
         .store
         .tables(&filter, &PageRequest::first(PageRequest::MOST))
         .await?;
-    for head in page.rows.iter().rev().filter(|head| fits(head, settings)) {
+    let fitting: Vec<TableHead> = page
+        .rows
+        .into_iter()
+        .rev()
+        .filter(|head| fits(head, settings))
+        .collect();
+    let attended: Vec<TableId> = attended_of(app, fitting.clone())
+        .await?
+        .into_iter()
+        .map(|head| head.id)
+        .collect();
+    for head in &fitting {
         let mut seat = None;
         if !sits(head, visitor) {
-            seat = free_seat(head).filter(|_| is_attended(app, head));
+            seat = free_seat(head).filter(|_| attended.contains(&head.id));
             if seat.is_none() {
                 continue;
             }
@@ -131,6 +142,12 @@ async fn join(
         return Ok(Some((head.id.clone(), view)));
     }
     Ok(None)
+}
+
+/// The name of the lease for players who want the same.
+fn lease_name(settings: &Settings) -> String {
+    let (rules, clock) = (settings.rules(), settings.clock());
+    format!("quick {} {rules} {clock:?}", rules.game())
 }
 
 fn fits(head: &TableHead, settings: &Settings) -> bool {

@@ -16,6 +16,8 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The store.
     pub store: StoreAddress,
+    /// The NATS server through which nodes tell each other what happened; by default they do so through PostgreSQL.
+    pub nats: Option<StoreAddress>,
     /// The URL of the server for users, if it is behind a proxy: `https://play.example.org`.
     pub public_url: Option<String>,
     /// Whether a trusted proxy is in front, whose headers name the client's address.
@@ -40,6 +42,7 @@ impl Config {
         Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             store: store.into(),
+            nats: None,
             public_url: None,
             trust_proxy: false,
             limits: RateLimits::none(),

@@ -20,6 +20,8 @@ pub struct Settings {
     pub data: Option<PathBuf>,
     /// The store, instead of a folder.
     pub store: Option<StoreAddress>,
+    /// The NATS server through which nodes tell each other what happened.
+    pub nats: Option<StoreAddress>,
     /// The URL of the server for users.
     pub public_url: Option<String>,
     /// Whether a trusted proxy is in front.
@@ -68,6 +70,9 @@ pub enum ConfigError {
     /// A public URL that is not an origin.
     #[error("public-url: {0:?} is not like https://play.example.org")]
     PublicUrl(String),
+    /// NATS without a store that several nodes share.
+    #[error("nats: several nodes need a store that they share: --store postgres://…")]
+    NatsAlone,
     /// No workers for bots.
     #[error("bot-workers: at least one is needed")]
     BotWorkers,
@@ -104,6 +109,7 @@ impl Settings {
             listen: self.listen.or(lower.listen),
             data,
             store,
+            nats: self.nats.or(lower.nats),
             public_url: self.public_url.or(lower.public_url),
             trust_proxy: self.trust_proxy.or(lower.trust_proxy),
             requests_per_minute: self.requests_per_minute.or(lower.requests_per_minute),
@@ -139,6 +145,7 @@ impl Settings {
             listen: self
                 .listen
                 .unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 8080))),
+            nats: self.nats,
             store,
             public_url: self.public_url.map(public_url).transpose()?,
             trust_proxy: self.trust_proxy.unwrap_or(false),
@@ -156,6 +163,9 @@ impl Settings {
             log_format: self.log_format.unwrap_or_default(),
             log_level: self.log_level.unwrap_or_else(|| "warn".to_owned()),
         };
+        if config.nats.is_some() && !config.store.whole().starts_with("postgres") {
+            return Err(ConfigError::NatsAlone);
+        }
         if config.bot_workers == Some(0) {
             return Err(ConfigError::BotWorkers);
         }
@@ -239,6 +249,7 @@ mod tests {
             ("public-url = 'play.example.org'", "public-url: "),
             ("public-url = 'https://a/b'", "public-url: "),
             ("bot-workers = 0", "bot-workers: "),
+            ("nats = 'nats://localhost'", "nats: "),
             ("log-level = 'a=b=c'", "log-level: "),
         ] {
             let said = read(text).settle(Some("/data".into())).unwrap_err().to_string();

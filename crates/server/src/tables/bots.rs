@@ -10,8 +10,9 @@ use std::time::{Duration, Instant};
 
 use tilery_bots::{Ask, BotError, Playable, choose};
 use tilery_rules::{Match, Seat, SeatView, with_match};
-use tilery_table::{Actor, Command, Level, Table, TableId, UserId};
-use tokio::sync::oneshot;
+use tilery_store::{Append, Duty, HeadSeat, PageRequest, TableFilter, TableHead};
+use tilery_table::{Actor, Command, Level, Phase, Table, TableId, UserId};
+use tokio::sync::{mpsc, oneshot};
 
 use super::bus::lock;
 use super::fair_queue::FairQueue;
@@ -22,7 +23,10 @@ use crate::problem::Problem;
 /// The minimum time for a master, however many requests wait.
 const LEAST_TIME: Duration = Duration::from_millis(50);
 
-/// How many consecutive failures are tolerated. After that, a bot is not retried until its table changes.
+/// How many bots are claimed at once.
+const BATCH: usize = 64;
+
+/// How many consecutive failures are tolerated. After that, the bot is found again in the store.
 const MOST_SETBACKS: u32 = 6;
 
 /// The tables at which a bot has to move, and the worker threads.
@@ -201,6 +205,54 @@ fn question<G: Playable>(
         // Sending fails only if the receiver has stopped waiting.
         let _ = answer.send(chosen);
     })
+}
+
+/// Finds bots that should have moved: their node has stopped, or the store was away. It runs until the server stops.
+pub(super) async fn watch(tables: TableService) {
+    wake_all(&tables).await;
+    loop {
+        tokio::select! {
+            () = tokio::time::sleep(tables.tuning.bot_check) => {}
+            () = tables.closing() => return,
+        }
+        let now = tables.now();
+        let until = now.plus(Append::BOT_LEASE_MS);
+        // Those that are busy here are claimed as well, so that no other node takes over.
+        match tables.store.claim_due(Duty::Bot, now, until, BATCH).await {
+            Ok(due) => due.iter().for_each(|id| tables.wake_bot_at(id)),
+            Err(error) => tracing::warn!(%error, "bots may wait"),
+        }
+    }
+}
+
+/// Wakes the bots whose turn it was when the server stopped.
+async fn wake_all(tables: &TableService) {
+    let mut page = PageRequest::first(PageRequest::MOST);
+    while !tables.is_closing() {
+        let playing = TableFilter::phase(Phase::Playing);
+        let heads = match tables.store.tables(&playing, &page).await {
+            Ok(heads) => heads,
+            Err(error) => {
+                tracing::error!(%error, "bots may wait until somebody moves");
+                return;
+            }
+        };
+        for head in heads.rows.iter().filter(|head| is_bots_turn(head)) {
+            // Another node may be about to move.
+            if !tables.store.is_shared() || tables.now().since(head.changed) > Append::BOT_LEASE_MS {
+                tables.wake_bot_at(&head.id);
+            }
+        }
+        match heads.next {
+            Some(next) => page = PageRequest::after(next, PageRequest::MOST),
+            None => return,
+        }
+    }
+}
+
+fn is_bots_turn(head: &TableHead) -> bool {
+    let seat = head.turn.and_then(|turn| head.seats.get(turn.seat.index()));
+    head.lacks_turn() || matches!(seat, Some(HeadSeat::Bot { .. }))
 }
 
 /// Moves for the bots of a table until it is a person's turn.

@@ -12,7 +12,14 @@ use tokio::sync::Notify;
 /// The subscribers of all tables, in this process.
 #[derive(Default)]
 pub(crate) struct Bus {
-    subscribers: Mutex<HashMap<TableId, Vec<Arc<Inbox>>>>,
+    subscribers: Mutex<HashMap<TableId, Subscribers>>,
+}
+
+#[derive(Default)]
+struct Subscribers {
+    inboxes: Vec<Arc<Inbox>>,
+    /// The latest number that they were notified of.
+    seq: Seq,
 }
 
 /// The notifications of one subscriber. Even if they are never read, it holds at most one number per table.
@@ -35,6 +42,7 @@ impl Bus {
         subscribers
             .entry(table.clone())
             .or_default()
+            .inboxes
             .push(Arc::clone(inbox));
         SubscriptionGuard {
             bus: Arc::clone(self),
@@ -46,14 +54,29 @@ impl Bus {
     /// Notifies all subscribers of a table. Number 0 means that something other than the log has changed,
     /// such as the connected users.
     pub(crate) fn publish(&self, table: &TableId, seq: Seq) {
-        for inbox in lock(&self.subscribers).get(table).into_iter().flatten() {
-            inbox.notify(table, seq);
+        if let Some(subscribers) = lock(&self.subscribers).get_mut(table) {
+            subscribers.seq = seq.max(subscribers.seq);
+            for inbox in &subscribers.inboxes {
+                inbox.notify(table, seq);
+            }
         }
+    }
+
+    /// The latest number that subscribers of a table were notified of; `None` if it has no subscribers.
+    pub(super) fn seq(&self, table: &TableId) -> Option<Seq> {
+        lock(&self.subscribers)
+            .get(table)
+            .map(|subscribers| subscribers.seq)
+    }
+
+    /// The tables that have subscribers.
+    pub(super) fn tables(&self) -> Vec<TableId> {
+        lock(&self.subscribers).keys().cloned().collect()
     }
 }
 
 impl Inbox {
-    fn notify(&self, table: &TableId, seq: Seq) {
+    pub(super) fn notify(&self, table: &TableId, seq: Seq) {
         let mut news = lock(&self.news);
         let latest = news.entry(table.clone()).or_default();
         *latest = seq.max(*latest);
@@ -80,7 +103,7 @@ impl Inbox {
 impl Drop for SubscriptionGuard {
     fn drop(&mut self) {
         let mut subscribers = lock(&self.bus.subscribers);
-        let Some(inboxes) = subscribers.get_mut(&self.table) else {
+        let Some(Subscribers { inboxes, .. }) = subscribers.get_mut(&self.table) else {
             return;
         };
         if let Some(own) = inboxes.iter().position(|inbox| Arc::ptr_eq(inbox, &self.inbox)) {

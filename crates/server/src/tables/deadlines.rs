@@ -1,9 +1,9 @@
 //! The timer that ends turns when a clock runs out.
 
-use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use tilery_store::StoreError;
+use futures_util::{StreamExt, stream};
+use tilery_store::{Duty, StoreError};
 use tilery_table::{Actor, Command, Millis, Table, TableId};
 use tokio::sync::Notify;
 
@@ -12,11 +12,14 @@ use super::TableService;
 /// How many tables are checked in one query.
 const BATCH: usize = 100;
 
+/// How many tables are checked at the same time.
+const AT_ONCE: usize = 8;
+
 /// How often the timer checks at least. Other nodes do not notify this one of clocks that they start.
 const LONGEST_WAIT_MS: u64 = 5_000;
 
-/// How long to wait after a table whose clock could not be checked.
-const PUT_OFF_MS: u64 = 5_000;
+/// For how long a node claims a clock that has run out. If it has not ended the turn by then, any node may try.
+const CLAIM_MS: u64 = 3_000;
 
 /// Wakes the timer when a clock may run out earlier than it expects.
 #[derive(Default)]
@@ -39,14 +42,13 @@ impl DeadlineTimer {
 
 /// Ends turns whose time is up, until the server stops.
 pub(super) async fn run(tables: TableService) {
-    let mut put_off = HashMap::new();
     while !tables.is_closing() {
         let now = tables.now();
-        let next = match look(&tables, now, &mut put_off).await {
+        let next = match look(&tables, now).await {
             Ok(next) => next,
             Err(error) => {
                 tracing::error!(%error, "the clocks cannot be checked");
-                now.plus(PUT_OFF_MS)
+                now.plus(CLAIM_MS)
             }
         };
         tokio::select! {
@@ -58,56 +60,41 @@ pub(super) async fn run(tables: TableService) {
 }
 
 /// Checks all clocks that are due. Returns when to check again.
-async fn look(
-    tables: &TableService,
-    now: Millis,
-    put_off: &mut HashMap<TableId, Millis>,
-) -> Result<Millis, StoreError> {
-    put_off.retain(|_, until| *until > now);
+async fn look(tables: &TableService, now: Millis) -> Result<Millis, StoreError> {
     loop {
-        let due = tables.store.due(now, BATCH + put_off.len()).await?;
-        let due: Vec<TableId> = due.into_iter().filter(|id| !put_off.contains_key(id)).collect();
+        let until = now.plus(CLAIM_MS);
+        let due = tables.store.claim_due(Duty::Clock, now, until, BATCH).await?;
         if due.is_empty() {
             break;
         }
-        for id in due {
-            if !look_at(tables, &id, now).await {
-                put_off.insert(id, now.plus(PUT_OFF_MS));
-            }
-        }
+        stream::iter(&due)
+            .for_each_concurrent(AT_ONCE, async |id| look_at(tables, id).await)
+            .await;
     }
     // From here on, a command that starts a shorter clock wakes the timer. The query below finds a clock that
     // was started just before.
     let latest = now.plus(LONGEST_WAIT_MS);
     tables.deadlines.sleeps_until.store(latest.0, Ordering::Release);
-    let upcoming = tables.store.due(latest, 1 + put_off.len()).await?;
-    let Some(first) = upcoming.into_iter().find(|id| !put_off.contains_key(id)) else {
+    let Some(first) = tables.store.due(latest, 1).await?.pop() else {
         return Ok(latest);
     };
     let deadline = tables.store.head(&first).await?.and_then(|head| head.deadline);
     Ok(deadline.map_or(latest, |deadline| deadline.min(latest)))
 }
 
-/// Ends the turn at a table if its time is up, or resumes its clock after a pause. Returns false if it stays
-/// due.
-async fn look_at(tables: &TableService, id: &TableId, now: Millis) -> bool {
-    let Ok(snapshot) = tables.latest(id).await else {
-        return false;
+/// Ends the turn at a table if its time is up, or resumes its clock after a pause. If that fails, the table is due again.
+async fn look_at(tables: &TableService, id: &TableId) {
+    let done = async {
+        let snapshot = tables.latest(id).await?;
+        // The last node paused the clock before it stopped.
+        let command = if snapshot.table.clocks().is_paused() {
+            Command::Resume
+        } else {
+            Command::CheckClock
+        };
+        tables.act(id, Actor::Server, None, command).await
     };
-    // Another node paused the clock before it stopped.
-    let command = if snapshot.table.clocks().is_paused() {
-        Command::Resume
-    } else {
-        Command::CheckClock
-    };
-    if tables.act(id, Actor::Server, None, command).await.is_err() {
-        return false;
-    }
-    match tables.cached(id).await {
-        Ok(snapshot) => {
-            let clocks = snapshot.table.clocks();
-            !clocks.is_paused() && clocks.fallen(now).is_none()
-        }
-        Err(_) => false,
+    if let Err(problem) = done.await {
+        tracing::warn!(table = %id, code = problem.code, "a clock was not checked");
     }
 }

@@ -5,17 +5,22 @@
 //! | `service` | [`TableService`]: commands on tables, and what a visitor may see of them |
 //! | `cache`, `updates` | tables in memory, and what subscribers are sent of them; the store alone says what is true |
 //! | `bus` | which subscribers have news |
+//! | `announce` | news to and from other nodes |
 //! | `start`, `deadlines` | start and stop of the server; clocks that run out |
+//! | `life`, `leases` | signs of life and outages; work that one node does at a time |
 //! | `bots`, `fair_queue` | threads in which bots think; everybody's bots in turn |
 //! | `presence` | who is there |
 //! | `command`, `wire`, `routes` | what comes in over HTTP and the socket |
 
+mod announce;
 mod bots;
 mod bus;
 mod cache;
 mod command;
 mod deadlines;
 mod fair_queue;
+mod leases;
+mod life;
 mod presence;
 mod random;
 mod routes;
@@ -26,6 +31,7 @@ mod tuning;
 mod updates;
 mod wire;
 
+pub(crate) use announce::{AnnounceError, announcer};
 pub(crate) use bus::{Bus, Inbox, SubscriptionGuard, lock};
 pub(crate) use cache::Snapshot;
 pub(crate) use command::{KeyedCommand, WireCommand};

@@ -1,10 +1,15 @@
-//! Tracks which users are connected to which table. The data is in memory and expires unless it is renewed.
+//! Tracks which users are connected to which table. The data of this node is in memory and expires unless it is renewed.
+//! If other nodes use the same store, changes are written there, and theirs are read from there.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Mutex;
+use std::time::Duration;
 
-use tilery_table::{Millis, TableId, UserId};
+use tilery_store::{Attendance, StoreError};
+use tilery_table::{Millis, Seq, TableId, UserId};
+use tokio::sync::Notify;
 
+use super::TableService;
 use super::bus::lock;
 
 /// How long a user without a connection is remembered.
@@ -13,15 +18,62 @@ const MEMORY_MS: u64 = 60 * 60 * 1_000;
 /// After this many changes, entries that are too old are removed.
 const SWEEP_EVERY: usize = 4_096;
 
+/// How often other nodes are told of a user without a connection who keeps doing something.
+const TELL_EVERY_MS: u64 = 5_000;
+
+/// For how long changes are collected before they are stored.
+const COLLECT: Duration = Duration::from_millis(50);
+
+/// How long to wait after changes that could not be stored.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// How many changes are stored at once.
+const BATCH: usize = 200;
+
 /// The users who are connected to each table.
 pub(crate) struct Presence {
     /// When tracking started. Nothing is known of the time before.
     since: Millis,
-    attendance: Mutex<Attendance>,
+    attendance: Mutex<Users>,
+    /// What other nodes are to know; `None` if there are none.
+    changes: Option<Changes>,
+    /// The users who are connected to tables through other nodes.
+    elsewhere: Mutex<HashMap<TableId, BTreeSet<UserId>>>,
+}
+
+/// A user who has come to a table (`None`) or left it.
+type Change = ((TableId, UserId), Option<Millis>);
+
+/// Who has come or gone since this was last stored.
+#[derive(Default)]
+struct Changes {
+    /// Whether the user is connected, or else when they were last seen.
+    users: Mutex<HashMap<(TableId, UserId), Option<Millis>>>,
+    notify: Notify,
+}
+
+impl Changes {
+    /// Takes all changes.
+    fn take(&self) -> Vec<Change> {
+        std::mem::take(&mut *lock(&self.users)).into_iter().collect()
+    }
+
+    /// Keeps changes that were not stored, unless something newer is known of the same users.
+    fn put_back(&self, changes: impl Iterator<Item = Change>) {
+        let mut users = lock(&self.users);
+        for (who, left) in changes {
+            users.entry(who).or_insert(left);
+        }
+    }
+
+    fn add(&self, table: &TableId, user: &UserId, left: Option<Millis>) {
+        lock(&self.users).insert((table.clone(), user.clone()), left);
+        self.notify.notify_one();
+    }
 }
 
 #[derive(Default)]
-struct Attendance {
+struct Users {
     tables: HashMap<TableId, AtTable>,
     changes: usize,
 }
@@ -35,10 +87,13 @@ struct AtTable {
 }
 
 impl Presence {
-    pub(super) fn new(since: Millis) -> Presence {
+    /// With `shared`, other nodes use the same store.
+    pub(super) fn new(since: Millis, shared: bool) -> Presence {
         Presence {
             since,
             attendance: Mutex::default(),
+            changes: shared.then(Changes::default),
+            elsewhere: Mutex::default(),
         }
     }
 
@@ -46,7 +101,11 @@ impl Presence {
     pub(crate) fn renew(&self, table: &TableId, connection: u64, user: &UserId, until: Millis) {
         let mut attendance = lock(&self.attendance);
         let at_table = attendance.tables.entry(table.clone()).or_default();
+        let is_new = !at_table.is_connected(user);
         at_table.here.insert(connection, (user.clone(), until));
+        if let Some(changes) = self.changes.as_ref().filter(|_| is_new) {
+            changes.add(table, user, None);
+        }
     }
 
     /// Records that a connection has left the table.
@@ -55,6 +114,9 @@ impl Presence {
         if let Some(at_table) = attendance.tables.get_mut(table)
             && let Some((user, _)) = at_table.here.remove(&connection)
         {
+            if let Some(changes) = self.changes.as_ref().filter(|_| !at_table.is_connected(&user)) {
+                changes.add(table, &user, Some(now));
+            }
             at_table.seen.insert(user, now);
         }
         attendance.changed(now);
@@ -64,20 +126,25 @@ impl Presence {
     pub(crate) fn seen(&self, table: &TableId, user: &UserId, now: Millis) {
         let mut attendance = lock(&self.attendance);
         let at_table = attendance.tables.entry(table.clone()).or_default();
-        at_table.seen.insert(user.clone(), now);
+        let is_connected = at_table.is_connected(user);
+        let last = at_table.seen.get(user).copied();
+        let is_told = last.is_some_and(|last| now.since(last) < TELL_EVERY_MS);
+        if !is_told || is_connected || self.changes.is_none() {
+            at_table.seen.insert(user.clone(), now);
+        }
+        if let Some(changes) = self.changes.as_ref().filter(|_| !is_connected && !is_told) {
+            changes.add(table, user, Some(now));
+        }
         attendance.changed(now);
     }
 
-    /// How many milliseconds a user has been away from the table, as far as is known.
-    pub(crate) fn absent_ms(&self, table: &TableId, user: &UserId, now: Millis) -> u64 {
+    /// When a user was last at the table, as far as this node knows. For a connected user this is in the future.
+    fn last_seen(&self, table: &TableId, user: &UserId) -> Option<Millis> {
         let attendance = lock(&self.attendance);
-        let Some(at_table) = attendance.tables.get(table) else {
-            return now.since(self.since);
-        };
+        let at_table = attendance.tables.get(table)?;
         let connected = at_table.here.values().filter(|(who, _)| who == user);
         let last = connected.map(|(_, until)| *until).max();
-        let last = last.max(at_table.seen.get(user).copied());
-        now.since(last.unwrap_or(self.since))
+        last.max(at_table.seen.get(user).copied())
     }
 
     /// How many users are connected to any table.
@@ -98,14 +165,37 @@ impl Presence {
     pub(crate) fn connected(&self, table: &TableId, now: Millis) -> BTreeSet<UserId> {
         let attendance = lock(&self.attendance);
         let here = attendance.tables.get(table).into_iter();
-        here.flat_map(|at_table| at_table.here.values())
+        let mut users: BTreeSet<UserId> = here
+            .flat_map(|at_table| at_table.here.values())
             .filter(|(_, until)| *until >= now)
             .map(|(user, _)| user.clone())
-            .collect()
+            .collect();
+        users.extend(lock(&self.elsewhere).get(table).into_iter().flatten().cloned());
+        users
+    }
+
+    /// Keeps who is connected to a table through other nodes. Returns whether that has changed.
+    fn set_elsewhere(&self, table: &TableId, users: BTreeSet<UserId>) -> bool {
+        let mut elsewhere = lock(&self.elsewhere);
+        if users.is_empty() {
+            return elsewhere.remove(table).is_some();
+        }
+        elsewhere.insert(table.clone(), users.clone()) != Some(users)
+    }
+
+    /// Forgets other nodes' users at tables that nobody follows here.
+    fn keep_elsewhere(&self, is_followed: impl Fn(&TableId) -> bool) {
+        lock(&self.elsewhere).retain(|table, _| is_followed(table));
     }
 }
 
-impl Attendance {
+impl AtTable {
+    fn is_connected(&self, user: &UserId) -> bool {
+        self.here.values().any(|(who, _)| who == user)
+    }
+}
+
+impl Users {
     fn changed(&mut self, now: Millis) {
         self.changes += 1;
         if !self.changes.is_multiple_of(SWEEP_EVERY) {
@@ -121,24 +211,148 @@ impl Attendance {
     }
 }
 
+impl TableService {
+    /// How many milliseconds each of these users has been away from a table, as far as any node knows.
+    ///
+    /// # Errors
+    /// Returns an error if the store cannot be read.
+    pub(crate) async fn absences(&self, tables: &[TableId]) -> Result<Absences<'_>, StoreError> {
+        let elsewhere = if self.store.is_shared() {
+            self.store
+                .attendance(&self.node, tables, self.alive_since())
+                .await?
+        } else {
+            Vec::new()
+        };
+        let last = elsewhere.into_iter().map(|there| {
+            let last = if there.here { self.now() } else { there.at };
+            ((there.table, there.user), last)
+        });
+        let mut seen: HashMap<(TableId, UserId), Millis> = HashMap::new();
+        for (who, last) in last {
+            let latest = seen.entry(who).or_insert(last);
+            *latest = last.max(*latest);
+        }
+        Ok(Absences {
+            presence: self.presence(),
+            elsewhere: seen,
+            now: self.now(),
+        })
+    }
+
+    /// Reads who is connected to tables through other nodes, and tells subscribers if that has changed.
+    pub(super) async fn refresh_presence(&self, tables: &[TableId]) {
+        let found = self
+            .store
+            .attendance(&self.node, tables, self.alive_since())
+            .await;
+        let found = match found {
+            Ok(found) => found,
+            Err(error) => {
+                tracing::warn!(%error, "who is connected to other nodes was not read");
+                return;
+            }
+        };
+        let mut users: HashMap<&TableId, BTreeSet<UserId>> = HashMap::new();
+        for there in found.iter().filter(|there| there.here) {
+            users.entry(&there.table).or_default().insert(there.user.clone());
+        }
+        for table in tables {
+            if self
+                .presence()
+                .set_elsewhere(table, users.remove(table).unwrap_or_default())
+            {
+                self.bus.publish(table, Seq(0));
+            }
+        }
+        self.presence()
+            .keep_elsewhere(|table| self.bus.seq(table).is_some());
+    }
+}
+
+/// For how long users have been away from some tables.
+pub(crate) struct Absences<'p> {
+    presence: &'p Presence,
+    elsewhere: HashMap<(TableId, UserId), Millis>,
+    now: Millis,
+}
+
+impl Absences<'_> {
+    /// How many milliseconds a user has been away from a table. Nothing is known of the time before this node started.
+    pub(crate) fn of(&self, table: &TableId, user: &UserId) -> u64 {
+        let here = self.presence.last_seen(table, user);
+        let elsewhere = self.elsewhere.get(&(table.clone(), user.clone())).copied();
+        let last = here.max(elsewhere).unwrap_or(self.presence.since);
+        self.now.since(last)
+    }
+}
+
+/// Stores who comes and goes, until the server stops.
+pub(super) async fn store_changes(tables: TableService) {
+    let Some(changes) = &tables.presence().changes else {
+        return;
+    };
+    loop {
+        tokio::select! {
+            () = changes.notify.notified() => {}
+            () = tables.closing() => return,
+        }
+        tokio::time::sleep(COLLECT).await;
+        let mut users = changes.take();
+        while !users.is_empty() {
+            let batch = users.split_off(users.len().saturating_sub(BATCH));
+            let rows = batch.iter().map(|((table, user), left)| Attendance {
+                table: table.clone(),
+                user: user.clone(),
+                here: left.is_none(),
+                at: left.unwrap_or_else(|| tables.now()),
+            });
+            match tables.store.attend(&tables.node, rows.collect()).await {
+                Ok(()) => {
+                    for ((table, _), _) in &batch {
+                        tables.tell_nodes(table, Seq(0));
+                    }
+                }
+                Err(error) => {
+                    tracing::warn!(%error, "who is connected was not stored");
+                    users.extend(batch);
+                    changes.put_back(users.drain(..));
+                    tokio::select! {
+                        () = tokio::time::sleep(AGAIN) => changes.notify.notify_one(),
+                        () = tables.closing() => return,
+                    }
+                }
+            }
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn a_user_who_is_not_renewed_is_away() {
-        let presence = Presence::new(Millis(1_000));
+        let presence = Presence::new(Millis(1_000), false);
         let (table, ann, bo): (TableId, UserId, UserId) = (
             "t".parse().unwrap(),
             "ann".parse().unwrap(),
             "bo".parse().unwrap(),
         );
-        assert_eq!(presence.absent_ms(&table, &ann, Millis(5_000)), 4_000);
+        let absent_ms = |user: &UserId, now| {
+            let absences = Absences {
+                presence: &presence,
+                elsewhere: HashMap::new(),
+                now: Millis(now),
+            };
+            absences.of(&table, user)
+        };
+        assert_eq!(absent_ms(&ann, 5_000), 4_000);
         presence.renew(&table, 1, &ann, Millis(50_000));
         presence.renew(&table, 2, &ann, Millis(60_000));
         presence.seen(&table, &bo, Millis(20_000));
-        assert_eq!(presence.absent_ms(&table, &ann, Millis(55_000)), 0);
-        assert_eq!(presence.absent_ms(&table, &bo, Millis(55_000)), 35_000);
+        assert_eq!(absent_ms(&ann, 55_000), 0);
+        assert_eq!(absent_ms(&bo, 55_000), 35_000);
         assert_eq!(
             presence.connected(&table, Millis(55_000)),
             BTreeSet::from([ann.clone()])
@@ -150,12 +364,12 @@ mod tests {
         assert!(presence.connected(&table, Millis(60_001)).is_empty());
         presence.disconnect(&table, 2, Millis(58_000));
         presence.disconnect(&table, 1, Millis(58_000));
-        assert_eq!(presence.absent_ms(&table, &ann, Millis(118_000)), 60_000);
+        assert_eq!(absent_ms(&ann, 118_000), 60_000);
     }
 
     #[test]
     fn old_entries_are_removed() {
-        let presence = Presence::new(Millis(0));
+        let presence = Presence::new(Millis(0), false);
         let user: UserId = "ann".parse().unwrap();
         for number in 0..2 * SWEEP_EVERY {
             let table = format!("t{number}").parse().unwrap();

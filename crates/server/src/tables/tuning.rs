@@ -42,7 +42,13 @@ pub struct Tuning {
     pub cached_bytes: usize,
     /// How many tables are kept in memory.
     pub cached_tables: usize,
-    /// How often a heartbeat is stored. After a crash, clocks stand as they did at the last one.
+    /// How often tables that have subscribers are compared with the store, in case an announcement of another node was
+    /// lost.
+    pub recheck: Duration,
+    /// How often the store is asked for bots that should have moved.
+    pub bot_check: Duration,
+    /// How often a heartbeat is stored; once a second if several nodes share the store. After a crash, clocks stand as
+    /// they did at the last one.
     pub alive_every: Duration,
     /// How often both sides of a socket send a ping.
     pub heartbeat: Duration,
@@ -78,6 +84,8 @@ impl Default for Tuning {
             daily_nodes: tilery_duplicate::ENGINE_NODES,
             cached_bytes: 64 << 20,
             cached_tables: 2_000,
+            recheck: Duration::from_secs(2),
+            bot_check: Duration::from_secs(1),
             alive_every: Duration::from_secs(5),
             heartbeat: Duration::from_secs(20),
             send_timeout: Duration::from_secs(10),

@@ -14,7 +14,7 @@ pub(crate) struct Database {
     /// The address in the form of `--store`.
     pub(crate) address: String,
     _folder: Option<TempDir>,
-    _server: Option<Arc<postgres::Server>>,
+    server: Option<Arc<postgres::Server>>,
 }
 
 /// The PostgreSQL server, which runs as long as a test needs it.
@@ -29,7 +29,7 @@ impl Database {
         Arc::new(Database {
             address: format!("sqlite:{}", folder.path().join("tilery.db").display()),
             _folder: Some(folder),
-            _server: None,
+            server: None,
         })
     }
 
@@ -45,6 +45,16 @@ impl Database {
                 server
             }
         };
+        Database::on(server).await
+    }
+
+    /// A database of a PostgreSQL server of its own, which the test may stop.
+    pub(crate) async fn own_postgresql() -> Arc<Database> {
+        let started = tokio::task::spawn_blocking(postgres::Server::start);
+        Database::on(Arc::new(started.await.unwrap())).await
+    }
+
+    async fn on(server: Arc<postgres::Server>) -> Arc<Database> {
         let name = format!("test{}", MADE.fetch_add(1, Ordering::Relaxed));
         let mut connection = PgConnection::connect(&server.address).await.unwrap();
         sqlx::query(AssertSqlSafe(format!("CREATE DATABASE {name}")))
@@ -56,8 +66,20 @@ impl Database {
         Arc::new(Database {
             address: format!("{host}/{name}"),
             _folder: None,
-            _server: Some(server),
+            server: Some(server),
         })
+    }
+
+    /// Stops the PostgreSQL server.
+    pub(crate) async fn stop(&self) {
+        let server = Arc::clone(self.server.as_ref().unwrap());
+        tokio::task::spawn_blocking(move || server.stop()).await.unwrap();
+    }
+
+    /// Starts the PostgreSQL server again.
+    pub(crate) async fn run(&self) {
+        let server = Arc::clone(self.server.as_ref().unwrap());
+        tokio::task::spawn_blocking(move || server.run()).await.unwrap();
     }
 
     pub(crate) async fn open(&self) -> Arc<dyn Store> {

@@ -159,6 +159,10 @@ pub(crate) struct Live {
 }
 
 impl Live {
+    pub(crate) async fn close(&mut self) {
+        let _ = self.socket.close(None).await;
+    }
+
     pub(crate) async fn say(&mut self, message: &Value) {
         self.say_text(message.to_string()).await;
     }

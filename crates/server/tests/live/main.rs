@@ -11,7 +11,9 @@ mod hints;
 mod killed;
 mod kinds;
 mod metrics;
+mod nats;
 mod nodes;
+mod outages;
 mod player;
 #[path = "../../../store/tests/store/server.rs"]
 mod postgres;

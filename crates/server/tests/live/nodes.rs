@@ -1,14 +1,173 @@
-//! Two servers on one database: the store alone keeps tables consistent.
+//! Several servers on one database: the store alone keeps tables consistent, and each hears of the others.
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
-use serde_json::json;
+use serde_json::{Value, json};
 use tilery_bots::Level;
+use tilery_server::Tuning;
 use tilery_table::{EventKind, Table};
 
 use crate::database::Database;
-use crate::player::{open_table, rules, seated};
+use crate::guest::Guest;
+use crate::nats::Nats;
+use crate::player::{Player, open_table, play_all, rules, seated};
 use crate::server::{Server, quick};
+
+/// Checks that are so rare that only announcements can explain a quick game.
+fn rarely_checked() -> Tuning {
+    Tuning {
+        recheck: Duration::from_secs(15),
+        ..quick()
+    }
+}
+
+/// Two players at a table of two seats, each at a node of their own.
+async fn apart(one: &Server, two: &Server, body: &Value) -> Vec<Player> {
+    let ann = Guest::new(one, "Ann").await;
+    let table = ann.create(body).await;
+    let bo = Guest::new(two, "Bo").await;
+    let mut players = vec![
+        Player::listen(ann, &table, Some(0)).await,
+        Player::listen(bo, &table, Some(1)).await,
+    ];
+    for player in &mut players {
+        player.take().await;
+    }
+    for player in &mut players {
+        player.hear_until(|view| view["phase"] == "playing").await;
+    }
+    players
+}
+
+/// Waits until a player is told that so many users who sit at the table are connected.
+async fn sees_users(player: &mut Player, count: usize) {
+    loop {
+        let presence = player.live.received.iter().rev().map(|(_, message)| message);
+        let last = presence
+            .filter(|message| message["type"] == "presence")
+            .find(|message| message["table"] == player.table.as_str());
+        if last.is_some_and(|last| last["users"].as_array().unwrap().len() == count) {
+            return;
+        }
+        let message = player.live.next().await.expect("the socket is open");
+        player.take_in(&message);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_at_one_node_is_seen_at_the_other_through_postgresql() {
+    let database = Database::postgresql().await;
+    let one = Server::on(Arc::clone(&database), rarely_checked()).await;
+    let two = Server::on(database, rarely_checked()).await;
+    whole_games_are_seen(&one, &two).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_at_one_node_is_seen_at_the_other_through_nats() {
+    let database = Database::postgresql().await;
+    let mut nats = Nats::start();
+    let one = Server::announcing(Arc::clone(&database), Some(&nats.address), rarely_checked()).await;
+    let two = Server::announcing(database, Some(&nats.address), rarely_checked()).await;
+    whole_games_are_seen(&one, &two).await;
+    // NATS stops and returns: the nodes connect again by themselves.
+    nats.stop();
+    nats.run();
+    whole_games_are_seen(&one, &two).await;
+}
+
+async fn whole_games_are_seen(one: &Server, two: &Server) {
+    let players = apart(one, two, &open_table(rules("strata"), 2)).await;
+    let since = Instant::now();
+    let players = play_all(players, Level::Greedy).await;
+    let log = one.log(&players[0].table).await;
+    let average = since.elapsed() / log.len() as u32;
+    assert!(average < Duration::from_secs(3), "{average:?} for a move");
+    for player in &players {
+        assert_eq!(player.told.len(), log.len());
+    }
+    assert_eq!(
+        players[0].view["game"]["scores"],
+        players[1].view["game"]["scores"]
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lost_announcement_costs_a_moment() {
+    let database = Database::postgresql().await;
+    let mut nats = Nats::start();
+    let one = Server::announcing(Arc::clone(&database), Some(&nats.address), quick()).await;
+    let two = Server::announcing(database, Some(&nats.address), quick()).await;
+    let mut players = apart(&one, &two, &open_table(rules("strata"), 2)).await;
+    nats.stop();
+    for _ in 0..3 {
+        let mover = usize::from(players[1].is_at_turn());
+        let seq = players[mover].move_once(Level::Greedy).await;
+        let since = Instant::now();
+        let reached = |view: &Value| view["seq"].as_u64().unwrap() >= seq;
+        players[1 - mover].hear_until(reached).await;
+        // Two seconds, and a busy machine.
+        assert!(since.elapsed() < Duration::from_secs(10), "{:?}", since.elapsed());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_who_is_at_another_node_counts_as_absent() {
+    let database = Database::postgresql().await;
+    let one = Server::on(Arc::clone(&database), quick()).await;
+    let mut two = Server::on(Arc::clone(&database), quick()).await;
+    let mut body = open_table(rules("strata"), 2);
+    body["clock"] = json!({"type": "total", "ms": 600_000, "increment_ms": 0});
+    let mut players = apart(&one, &two, &body).await;
+    let table = players[0].table.clone();
+    sees_users(&mut players[0], 2).await;
+    let refused = players[0]
+        .refused(json!({"type": "propose_replacement", "seat": 1}))
+        .await;
+    assert_eq!(refused, "not-absent");
+
+    // A quick match and the lobby find who waits at the other node.
+    let waiting = Guest::new(&two, "Cleo").await;
+    let wish = json!({"game": "cubes", "clock": {"type": "none"}});
+    let (status, own) = waiting.post("/api/quick", &wish).await;
+    assert_eq!(status, 200);
+    let own = own["id"].as_str().unwrap().to_owned();
+    let _waits = Player::listen(waiting, &own, Some(0)).await;
+    let looking = Guest::new(&one, "Dan").await;
+    loop {
+        let (_, lobby) = looking.get("/api/tables").await;
+        let tables = lobby["tables"].as_array().unwrap();
+        if tables.iter().any(|head| head["id"] == own.as_str()) {
+            break;
+        }
+    }
+    let (_, joined) = looking.post("/api/quick", &wish).await;
+    assert_eq!(joined["id"], own.as_str());
+
+    // When one node stops, tables go on at the other, and its users are gone.
+    two.stop().await;
+    sees_users(&mut players[0], 1).await;
+    let log = one.log(&table).await;
+    let paused = log.iter().any(|event| matches!(event.kind, EventKind::Paused));
+    assert!(!paused, "the other node goes on");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_quick_matches_at_two_nodes_find_each_other() {
+    let database = Database::postgresql().await;
+    let one = Server::on(Arc::clone(&database), quick()).await;
+    let two = Server::on(database, quick()).await;
+    for clock in [
+        json!({"type": "days", "days": 1}),
+        json!({"type": "days", "days": 2}),
+    ] {
+        let (ann, bo) = (Guest::new(&one, "Ann").await, Guest::new(&two, "Bo").await);
+        let wish = json!({"game": "strata", "clock": clock});
+        let (at_one, at_two) = tokio::join!(ann.post("/api/quick", &wish), bo.post("/api/quick", &wish));
+        assert_eq!((at_one.0, at_two.0), (200, 200));
+        assert_eq!(at_one.1["id"], at_two.1["id"], "one waits, the other joins");
+    }
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_servers_on_one_file_agree() {

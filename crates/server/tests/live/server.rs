@@ -33,7 +33,15 @@ impl Server {
 
     /// Starts a server on a database, which another server may use as well.
     pub(crate) async fn on(database: Arc<Database>, tuning: Tuning) -> Server {
-        let config = Config::local(database.address.clone());
+        Server::announcing(database, None, tuning).await
+    }
+
+    /// The same, with announcements through NATS if its address is given.
+    pub(crate) async fn announcing(database: Arc<Database>, nats: Option<&str>, tuning: Tuning) -> Server {
+        let config = Config {
+            nats: nats.map(Into::into),
+            ..Config::local(database.address.clone())
+        };
         Server {
             running: Some(start_tuned(config, tuning).await.unwrap()),
             database,

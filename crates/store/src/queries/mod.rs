@@ -3,13 +3,13 @@
 pub(crate) mod accounts;
 pub(crate) mod dailies;
 pub(crate) mod games;
+pub(crate) mod nodes;
 pub(crate) mod reviews;
 pub(crate) mod settings;
 pub(crate) mod tables;
 
-use tilery_table::Millis;
-
 use crate::dailies::DailyChange;
+use crate::nodes::NodeChange;
 use crate::reviews::ReviewChange;
 use crate::sql::{FromColumns, SqlConnection, Statement};
 use crate::{AccountChange, Append, Cursor, FinishedGame, Page, PageRequest, StoreError};
@@ -29,8 +29,8 @@ pub(crate) enum Write {
     Daily(DailyChange),
     /// Sets a setting. With `keep`, a setting that has a value already keeps it.
     Setting { name: String, value: String, keep: bool },
-    /// Records that a node is running.
-    Heartbeat { node: String, now: Millis },
+    /// Changes what nodes share.
+    Node(NodeChange),
 }
 
 impl Write {
@@ -44,7 +44,7 @@ impl Write {
             Write::Review(change) => reviews::change(conn, change).await,
             Write::Daily(change) => dailies::change(conn, change).await,
             Write::Setting { name, value, keep } => settings::set_setting(conn, name, value, *keep).await,
-            Write::Heartbeat { node, now } => settings::heartbeat(conn, node, *now).await,
+            Write::Node(change) => nodes::change(conn, change).await,
         }
     }
 }

@@ -9,11 +9,12 @@ use crate::{Append, Page, PageRequest, StoreError, TableFilter, TableHead};
 
 const HEAD: &str = "t.id, t.seq, t.phase, t.kind, t.visibility, t.game, t.rules, t.creator, t.created, t.changed, \
                     t.deadline, t.details";
-const INSERT_TABLE: &str = "INSERT INTO tables (id, seq, phase, changed, deadline, details, kind, visibility, game, \
-                            rules, creator, created) \
-                            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO NOTHING";
-const UPDATE_TABLE: &str = "UPDATE tables SET seq = $2, phase = $3, changed = $4, deadline = $5, details = $6 \
-                            WHERE id = $1 AND seq = $7";
+const INSERT_TABLE: &str = "INSERT INTO tables (id, seq, phase, changed, deadline, details, bot_due, kind, visibility, \
+                            game, rules, creator, created) \
+                            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
+                            ON CONFLICT (id) DO NOTHING";
+const UPDATE_TABLE: &str = "UPDATE tables SET seq = $2, phase = $3, changed = $4, deadline = $5, details = $6, bot_due = $7 \
+                            WHERE id = $1 AND seq = $8";
 const SEQ: &str = "SELECT seq FROM tables WHERE id = $1";
 const INSERT_EVENT: &str = "INSERT INTO events (table_id, seq, body) VALUES ($1, $2, $3)";
 const EVENTS: &str = "SELECT seq, body FROM events WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3";
@@ -109,7 +110,8 @@ async fn compare_and_swap(conn: &mut impl SqlConnection, append: &Append) -> Res
         .bind(name(head.phase))
         .bind(head.changed)
         .bind(head.deadline)
-        .bind(head.details());
+        .bind(head.details())
+        .bind(append.bot_due);
     let write = if is_new {
         write
             .bind(name(head.kind))

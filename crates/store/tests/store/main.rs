@@ -4,6 +4,7 @@ mod accounts;
 mod dailies;
 mod faults;
 mod killed;
+mod nodes;
 mod played;
 mod reviews;
 mod server;
@@ -27,6 +28,10 @@ async fn run_story(store: &dyn Store) {
     story::settings_are_set_once(store).await;
     story::the_last_sign_of_life_is_known(store).await;
     story::a_key_creates_one_table(store).await;
+    nodes::outages_are_found_by_the_first_heartbeat_after_them(store).await;
+    nodes::one_node_has_a_lease_until_it_expires(store).await;
+    nodes::due_work_is_claimed_by_one_node(store).await;
+    nodes::users_are_known_at_other_nodes(store).await;
     reviews::a_review_is_worked_on_by_one_node(store).await;
     reviews::requests_join_and_older_versions_are_replaced(store).await;
     reviews::uploads_count_nowhere_and_go_with_their_user(store).await;

@@ -66,7 +66,8 @@ impl Played {
     /// Any legal move.
     pub(crate) fn step(&mut self) -> Vec<Event> {
         let seat = self.table.turn().unwrap();
-        let actor = Actor::User(self.table.chairs()[seat.index()].user().unwrap().clone());
+        let user = self.table.chairs()[seat.index()].user().cloned();
+        let actor = user.map_or(Actor::Server, Actor::User);
         let mut chance = Stream::new(&Seed::from_word("moves"), &[self.log.len().to_string()]);
         let mv = self.table.game().unwrap().random_move(&mut chance).unwrap();
         self.does(&actor, Command::Move { seat, mv })

@@ -5,6 +5,7 @@ use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 /// Somebody who is not root, to run programs that refuse to run as root or to be refused what root may do.
@@ -51,20 +52,18 @@ impl Nobody {
 
 pub(crate) struct Server {
     pub(crate) address: String,
-    process: Child,
-    _folder: tempfile::TempDir,
+    process: Mutex<Option<Child>>,
+    folder: tempfile::TempDir,
 }
 
 impl Server {
     pub(crate) fn start() -> Server {
-        let programs = programs();
         let user = Nobody::if_root();
         let folder = tempfile::Builder::new().prefix("tilery-pg").tempdir().unwrap();
         fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
         Nobody::own(user, folder.path());
-        let data = folder.path().join("data");
 
-        let mut initdb = Nobody::command(user, &programs.join("initdb"));
+        let mut initdb = Nobody::command(user, &programs().join("initdb"));
         initdb
             .args([
                 "--no-sync",
@@ -74,18 +73,30 @@ impl Server {
                 "--locale=C",
                 "-D",
             ])
-            .arg(&data);
+            .arg(folder.path().join("data"));
         let made = initdb.current_dir(folder.path()).output().expect("initdb starts");
         assert!(
             made.status.success(),
             "initdb: {}",
             String::from_utf8_lossy(&made.stderr)
         );
+        let host = folder.path().display().to_string().replace('/', "%2F");
+        let server = Server {
+            address: format!("postgres://tilery@{host}/postgres"),
+            process: Mutex::new(None),
+            folder,
+        };
+        server.run();
+        server
+    }
 
-        let log = folder.path().join("log");
-        let process = Nobody::command(user, &programs.join("postgres"))
+    /// Starts the server, for the first time or after it was stopped.
+    pub(crate) fn run(&self) {
+        let folder = self.folder.path();
+        let log = folder.join("log");
+        let process = Nobody::command(Nobody::if_root(), &programs().join("postgres"))
             .arg("-D")
-            .arg(&data)
+            .arg(folder.join("data"))
             // No port of the machine: only a socket in our folder.
             .args([
                 "-c",
@@ -96,18 +107,13 @@ impl Server {
                 "max_connections=200",
                 "-k",
             ])
-            .arg(folder.path())
-            .current_dir(folder.path())
+            .arg(folder)
+            .current_dir(folder)
             .stdout(Stdio::null())
             .stderr(fs::File::create(&log).unwrap())
             .spawn()
             .expect("postgres starts");
-        let host = folder.path().display().to_string().replace('/', "%2F");
-        let server = Server {
-            address: format!("postgres://tilery@{host}/postgres"),
-            process,
-            _folder: folder,
-        };
+        *self.process.lock().unwrap() = Some(process);
         let begin = Instant::now();
         while !fs::read_to_string(&log)
             .unwrap_or_default()
@@ -120,21 +126,28 @@ impl Server {
             );
             std::thread::sleep(Duration::from_millis(50));
         }
-        server
+    }
+
+    /// Stops the server, as an administrator does: connections are closed, and all its processes end.
+    pub(crate) fn stop(&self) {
+        let Some(mut process) = self.process.lock().unwrap().take() else {
+            return;
+        };
+        // SIGINT is the fast way.
+        let pid = process.id().to_string();
+        let _ = Command::new("kill").args(["-INT", &pid]).status();
+        let begin = Instant::now();
+        while matches!(process.try_wait(), Ok(None)) && begin.elapsed() < Duration::from_secs(10) {
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        let _ = process.kill();
+        let _ = process.wait();
     }
 }
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // SIGINT is the fast way to stop: connections are closed, and all its processes end.
-        let pid = self.process.id().to_string();
-        let _ = Command::new("kill").args(["-INT", &pid]).status();
-        let begin = Instant::now();
-        while matches!(self.process.try_wait(), Ok(None)) && begin.elapsed() < Duration::from_secs(10) {
-            std::thread::sleep(Duration::from_millis(20));
-        }
-        let _ = self.process.kill();
-        let _ = self.process.wait();
+        self.stop();
     }
 }
 

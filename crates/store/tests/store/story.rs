@@ -421,9 +421,20 @@ pub(crate) async fn settings_are_set_once(store: &dyn Store) {
 
 pub(crate) async fn the_last_sign_of_life_is_known(store: &dyn Store) {
     assert_eq!(store.last_heartbeat().await.unwrap(), None);
-    store.heartbeat("a", Millis(1_700_000_000_500)).await.unwrap();
-    store.heartbeat("b", Millis(1_700_000_000_000)).await.unwrap();
-    store.heartbeat("b", Millis(1_700_000_000_100)).await.unwrap();
+    for (node, at) in [
+        ("a", 1_700_000_000_500),
+        ("b", 1_700_000_000_000),
+        ("b", 1_700_000_000_100),
+    ] {
+        let (node, at) = (node.to_owned(), Millis(at));
+        let silent_since = None;
+        let beat = Heartbeat {
+            node,
+            at,
+            silent_since,
+        };
+        store.heartbeat(beat).await.unwrap();
+    }
     assert_eq!(
         store.last_heartbeat().await.unwrap(),
         Some(Millis(1_700_000_000_500))

@@ -94,7 +94,9 @@ pub fn decide(
         Command::Chat { text } => desk.chat(text),
         Command::Pause => desk.pause(),
         Command::Resume => desk.resume(),
-        Command::Downtime { from } => return desk.decision(desk.downtime(*from)?, key, command),
+        Command::Downtime { from, until } => {
+            return desk.decision(desk.downtime(*from, *until)?, key, command);
+        }
         Command::Rematch { next } => desk.rematch(next),
         Command::Hint { seat } => desk.hint(*seat),
         Command::Withdraw => desk.withdraw(key),
@@ -350,15 +352,16 @@ impl Desk<'_> {
         Ok(paused.then_some(EventKind::Resumed).into_iter().collect())
     }
 
-    fn downtime(&self, from: Millis) -> Result<Plan, Refused> {
+    fn downtime(&self, from: Millis, until: Millis) -> Result<Plan, Refused> {
         self.must_be_server()?;
-        // Any event that was stored since then shows that the server was still running.
-        let from = from.clamp(self.table.at(), self.now);
-        let paused = self.pause()?.into_iter().map(|kind| Event::new(from, kind));
-        let runs = self.table.clocks().running().is_some();
-        let resumed = runs.then(|| Event::new(self.now, EventKind::Resumed));
+        let (at, clocks) = (self.table.at(), self.table.clocks());
+        // Any event that was stored since then shows that a node was still running.
+        let (from, until) = (from.clamp(at, until.max(at)), until.max(at));
+        let runs = clocks.running().is_some() && !clocks.is_paused() && from < until;
+        let paused = runs.then(|| Event::new(from, EventKind::Paused));
+        let resumed = (runs || clocks.is_paused()).then(|| Event::new(until, EventKind::Resumed));
         Ok(Plan {
-            events: paused.chain(resumed).collect(),
+            events: paused.into_iter().chain(resumed).collect(),
             made: None,
         })
     }

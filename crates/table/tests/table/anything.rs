@@ -77,6 +77,7 @@ fn some_command(chance: &mut Stream, test: &mut TestTable) -> Command {
         11 => Command::Resume,
         12 => Command::Downtime {
             from: Millis(test.now.0 - u64::from(chance.below(20_000))),
+            until: test.now,
         },
         13 => Command::Rematch {
             next: "next".parse().unwrap(),

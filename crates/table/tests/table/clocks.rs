@@ -201,30 +201,39 @@ fn time_while_the_server_is_down_is_nobodys() {
     // The server was killed 5 s after its last heartbeat.
     let known = test.now.plus(5_000);
     test.wait(7_200_000);
-    assert_eq!(
-        test.refused(&actor, Command::Downtime { from: known }),
-        "not-the-server"
-    );
-    test.does(&Actor::Server, Command::Downtime { from: known })
-        .unwrap();
+    assert_eq!(test.refused(&actor, down(known, &test)), "not-the-server");
+    let outage = down(known, &test);
+    test.does(&Actor::Server, outage.clone()).unwrap();
     assert_eq!(test.table.clocks().left_at(seat, test.now), Some(45_000));
+    test.wait(10);
+    assert_eq!(
+        test.does(&Actor::Server, outage).unwrap().events,
+        [],
+        "another node was faster"
+    );
 
     // An event that was stored after the last heartbeat shows that the server was still running.
     let stale = Millis(test.now.0 - 1_000_000);
     test.wait(1_000_000);
-    test.does(&Actor::Server, Command::Downtime { from: stale })
-        .unwrap();
+    let outage = down(stale, &test);
+    test.does(&Actor::Server, outage).unwrap();
     assert_eq!(test.table.clocks().left_at(seat, test.now), Some(45_000));
     assert_eq!(test.log.last().unwrap().kind, EventKind::Resumed);
 
     // The server crashed while clocks were paused.
     test.does(&Actor::Server, Command::Pause).unwrap();
     test.wait(500);
-    test.does(&Actor::Server, Command::Downtime { from: test.now })
-        .unwrap();
+    let outage = down(test.now, &test);
+    test.does(&Actor::Server, outage).unwrap();
     assert_eq!(test.table.clocks().left_at(seat, test.now), Some(45_000));
     test.does(&actor, command).unwrap();
     test.check();
+}
+
+/// An outage until now.
+fn down(from: Millis, test: &TestTable) -> Command {
+    let until = test.now;
+    Command::Downtime { from, until }
 }
 
 #[test]

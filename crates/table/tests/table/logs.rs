@@ -280,7 +280,9 @@ fn out_of_time() -> TestTable {
     }
     let from = test.now.plus(10_000);
     test.wait(100_000);
-    test.does(&Actor::Server, Command::Downtime { from }).unwrap();
+    let until = test.now;
+    test.does(&Actor::Server, Command::Downtime { from, until })
+        .unwrap();
     test.wait(86_400_000);
     test.does(&Actor::Server, Command::CheckClock).unwrap();
     test

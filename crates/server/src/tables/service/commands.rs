@@ -10,6 +10,7 @@ use crate::identity::Visitor;
 use crate::ops::metrics::COMMANDS;
 use crate::problem::Problem;
 use crate::tables::cache::Snapshot;
+use crate::tables::life::downtime;
 use crate::tables::{KeyedCommand, WireCommand};
 
 /// How often a command is decided anew because others were faster.
@@ -35,7 +36,10 @@ impl TableService {
                 .chairs()
                 .get(seat.index())
                 .and_then(|chair| chair.user());
-            user.map_or(0, |user| self.presence.absent_ms(id, user, now))
+            match user {
+                Some(user) => self.absences(std::slice::from_ref(id)).await?.of(id, user),
+                None => 0,
+            }
         } else {
             0
         };
@@ -75,10 +79,21 @@ impl TableService {
         key: Option<&IdempotencyKey>,
         command: &Command,
     ) -> Result<Answer, Problem> {
+        if self.life.is_down() {
+            return Err(StoreError::Unavailable("it was away a moment ago".to_owned()).into());
+        }
         let mut snapshot = self.cached(id).await?;
         let mut is_latest = false;
         for _ in 0..MOST_TRIES {
-            let decision = match decide(&snapshot.table, self.now(), actor, key, command) {
+            let now = self.now();
+            // An outage is nobody's time, so it is taken back before anything else is decided.
+            let outage = self.life.outage_at(&snapshot.table);
+            let made_good = outage.map(downtime);
+            let decided = match &made_good {
+                Some(downtime) => decide(&snapshot.table, now, &Actor::Server, None, downtime),
+                None => decide(&snapshot.table, now, actor, key, command),
+            };
+            let decision = match decided {
                 Ok(decision) => decision,
                 Err(Refused::RematchAgreed(next)) => {
                     self.make_next_table(&snapshot.table, &next).await?;
@@ -96,7 +111,8 @@ impl TableService {
             };
             let answer = decision.answer;
             match self.store_decision(id, &snapshot, decision).await {
-                Ok(()) => return Ok(answer),
+                Ok(after) if made_good.is_some() => snapshot = after.unwrap_or(snapshot),
+                Ok(_) => return Ok(answer),
                 Err(error) if error.is_conflict() => {
                     snapshot = self.caught_up(id, &snapshot).await?;
                     is_latest = true;
@@ -104,6 +120,9 @@ impl TableService {
                 Err(error) => {
                     // It may have been stored all the same.
                     self.cache.forget(id);
+                    if error.is_outage() {
+                        self.life.fail(now);
+                    }
                     return Err(error.into());
                 }
             }
@@ -115,15 +134,15 @@ impl TableService {
         }))
     }
 
-    /// Stores the events of a decision, if there are any, and publishes them.
+    /// Stores the events of a decision, if there are any, and publishes them. Returns the table after them.
     async fn store_decision(
         &self,
         id: &TableId,
         before: &Snapshot,
         decision: Decision,
-    ) -> Result<(), StoreError> {
+    ) -> Result<Option<Arc<Snapshot>>, StoreError> {
         let Some(table) = decision.after else {
-            return Ok(());
+            return Ok(None);
         };
         let after = Arc::new(before.followed_by(table, &decision.events));
         self.store
@@ -137,7 +156,7 @@ impl TableService {
             tracing::warn!(table = %id, %next, code = problem.code, "the next table was not stored yet");
         }
         self.announce(id, &after);
-        Ok(())
+        Ok(Some(after))
     }
 }
 

@@ -64,7 +64,7 @@ impl TableService {
         match snapshot.after(&missed) {
             Ok(latest) => {
                 let latest = Arc::new(latest);
-                self.announce(id, &latest);
+                self.learn(id, &latest);
                 Ok(latest)
             }
             Err(error) => {

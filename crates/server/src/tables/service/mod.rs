@@ -20,10 +20,12 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use super::Tuning;
+use super::announce::{Announcements, Announcer};
 use super::bots::Bots;
 use super::bus::{Bus, Inbox, SubscriptionGuard};
 use super::cache::{Cache, Snapshot};
 use super::deadlines::DeadlineTimer;
+use super::life::Life;
 use super::presence::Presence;
 
 pub(crate) use creation::key_reused;
@@ -38,11 +40,16 @@ pub(crate) struct Inner {
     pub(super) tuning: Tuning,
     pub(super) bots: Bots,
     pub(super) deadlines: DeadlineTimer,
+    /// The name of this node.
+    pub(super) node: String,
+    pub(super) life: Life,
+    /// What other nodes are told; `None` if there can be none.
+    pub(super) announcements: Option<Announcements>,
     /// Background tasks, which run until the server stops.
     pub(super) tasks: Mutex<Vec<JoinHandle<()>>>,
     closing: watch::Sender<bool>,
     cache: Cache,
-    bus: Arc<Bus>,
+    pub(super) bus: Arc<Bus>,
     presence: Presence,
 }
 
@@ -55,8 +62,18 @@ impl std::ops::Deref for TableService {
 }
 
 impl TableService {
-    pub(crate) fn new(store: Arc<dyn Store>, tuning: Tuning) -> TableService {
+    /// The tables of a store, as the node of this name. Without an announcer, there are no other nodes.
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        tuning: Tuning,
+        node: String,
+        announcer: Option<Arc<dyn Announcer>>,
+    ) -> TableService {
         TableService(Arc::new(Inner {
+            presence: Presence::new(tuning.time.now(), store.is_shared()),
+            announcements: announcer.map(Announcements::new),
+            node,
+            life: Life::default(),
             store,
             bots: Bots::start(tuning.bot_threads),
             deadlines: DeadlineTimer::default(),
@@ -64,7 +81,6 @@ impl TableService {
             closing: watch::Sender::new(false),
             cache: Cache::new(tuning.cached_tables, tuning.cached_bytes),
             bus: Arc::default(),
-            presence: Presence::new(tuning.time.now()),
             tuning,
         }))
     }
@@ -106,13 +122,38 @@ impl TableService {
     /// Notifies all subscribers of a table that somebody has connected or left.
     pub(crate) fn publish_presence(&self, id: &TableId) {
         self.bus.publish(id, Seq(0));
+        if let Some(announcements) = self
+            .announcements
+            .as_ref()
+            .filter(|_| self.life.has_other_nodes())
+        {
+            // Who has just come does not know yet who is at other nodes.
+            announcements.check_presence(id);
+        }
     }
 
-    /// Keeps a new state of a table in memory, once it is stored, and notifies its subscribers.
+    /// Publishes what this node has stored, here and at other nodes, and lets a bot move if it is its turn.
     fn announce(&self, id: &TableId, snapshot: &Arc<Snapshot>) {
+        self.learn(id, snapshot);
+        self.tell_nodes(id, snapshot.seq());
+        self.wake_bot(id, &snapshot.table);
+    }
+
+    /// Keeps a new state of a table in memory, once it is stored, and notifies its subscribers at this node.
+    fn learn(&self, id: &TableId, snapshot: &Arc<Snapshot>) {
         self.cache.put(id, snapshot);
         self.bus.publish(id, snapshot.seq());
         self.deadlines.note(&snapshot.table);
-        self.wake_bot(id, &snapshot.table);
+    }
+
+    /// Tells other nodes that a table has reached a number. Number 0 means that somebody has connected or left.
+    pub(super) fn tell_nodes(&self, id: &TableId, seq: Seq) {
+        if let Some(announcements) = self
+            .announcements
+            .as_ref()
+            .filter(|_| self.life.has_other_nodes())
+        {
+            announcements.add(id, seq);
+        }
     }
 }

@@ -1,0 +1,295 @@
+//! Announcements to other nodes: "table T is at N". The store comes first; an announcement only says that there is something
+//! to read. One that is lost costs a moment, because tables with subscribers are checked again from time to time.
+
+mod nats;
+mod postgres;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use futures_util::{StreamExt, stream};
+use thiserror::Error;
+use tilery_store::{Store, StoreError};
+use tilery_table::{Seq, TableId};
+use tokio::time::{Duration, sleep, timeout};
+
+use super::TableService;
+use super::bus::Inbox;
+use crate::config::Config;
+
+/// Carries messages between nodes. It may lose them.
+#[async_trait]
+pub(crate) trait Announcer: Send + Sync {
+    /// The longest message, in bytes.
+    fn most_bytes(&self) -> usize;
+
+    /// Sends a message to all nodes, perhaps including this one.
+    async fn send(&self, message: String) -> Result<(), AnnounceError>;
+
+    /// Starts to receive messages.
+    async fn listen(&self) -> Result<Box<dyn Listener>, AnnounceError>;
+}
+
+/// Receives messages of other nodes.
+#[async_trait]
+pub(crate) trait Listener: Send {
+    /// The next message; `None` if some may have been lost.
+    async fn next(&mut self) -> Result<Option<String>, AnnounceError>;
+}
+
+/// Why a message was not sent, or none can be received.
+#[derive(Debug, Error)]
+pub(crate) enum AnnounceError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("NATS: {0}")]
+    Nats(String),
+}
+
+/// The announcer that a configuration asks for; `None` if no other node can use the store.
+///
+/// # Errors
+/// Returns an error if an address cannot be read, or the store cannot be used.
+pub(crate) async fn announcer(
+    config: &Config,
+    store: &dyn Store,
+) -> Result<Option<Arc<dyn Announcer>>, AnnounceError> {
+    if !store.is_shared() {
+        return Ok(None);
+    }
+    Ok(Some(match &config.nats {
+        Some(address) => Arc::new(nats::Nats::connect(address.whole(), store).await?),
+        None => Arc::new(postgres::Postgres::new(config.store.whole())?),
+    }))
+}
+
+/// How long to wait before listening is tried again.
+const LISTEN_AGAIN: Duration = Duration::from_millis(500);
+
+/// How long sending a message may take.
+const SEND_TIMEOUT: Duration = Duration::from_secs(3);
+
+/// How many tables are compared in one query.
+const BATCH: usize = 500;
+
+/// How many tables are read at the same time.
+const AT_ONCE: usize = 16;
+
+/// After how many checks of sequence numbers the presence is checked as well.
+const PRESENCE_EVERY: u64 = 3;
+
+/// What this node tells others, and what it hears from them.
+pub(super) struct Announcements {
+    announcer: Arc<dyn Announcer>,
+    /// What was stored and is not announced yet.
+    outbox: Inbox,
+    /// What other nodes have stored and this one has not read yet.
+    incoming: Inbox,
+    /// Wakes the check when announcements may have been lost.
+    check: tokio::sync::Notify,
+}
+
+impl Announcements {
+    pub(super) fn new(announcer: Arc<dyn Announcer>) -> Announcements {
+        Announcements {
+            announcer,
+            outbox: Inbox::default(),
+            incoming: Inbox::default(),
+            check: tokio::sync::Notify::new(),
+        }
+    }
+
+    /// Announces that a table has reached a number. Number 0 means that somebody has connected or left.
+    pub(super) fn add(&self, table: &TableId, seq: Seq) {
+        self.outbox.notify(table, seq);
+    }
+
+    /// Has the users at other nodes read again.
+    pub(super) fn check_presence(&self, table: &TableId) {
+        self.incoming.notify(table, Seq(0));
+    }
+}
+
+/// Sends announcements in batches: whatever was stored while the last one was on its way goes with the next.
+pub(super) async fn send_all(tables: TableService) {
+    let Some(announcements) = &tables.announcements else {
+        return;
+    };
+    loop {
+        let news = tokio::select! {
+            news = announcements.outbox.wait() => news,
+            () = tables.closing() => return,
+        };
+        for message in messages(&tables.node, &news, announcements.announcer.most_bytes()) {
+            let sent = timeout(SEND_TIMEOUT, announcements.announcer.send(message)).await;
+            let error = match sent {
+                Ok(Ok(())) => continue,
+                Ok(Err(error)) => error.to_string(),
+                Err(_) => "it took too long".to_owned(),
+            };
+            tracing::warn!(error, "other nodes see some changes later");
+        }
+    }
+}
+
+/// Listens to announcements of other nodes.
+pub(super) async fn listen(tables: TableService) {
+    tokio::select! {
+        () = listen_forever(&tables) => {}
+        () = tables.closing() => {}
+    }
+}
+
+async fn listen_forever(tables: &TableService) {
+    let Some(announcements) = &tables.announcements else {
+        return;
+    };
+    loop {
+        match announcements.announcer.listen().await {
+            Ok(mut listener) => {
+                announcements.check.notify_one();
+                // A message without tables lets others know of this node at once.
+                if let Err(error) = announcements.announcer.send(tables.node.clone()).await {
+                    tracing::warn!(%error, "other nodes hear of this one with its next heartbeat");
+                }
+                let error = loop {
+                    match listener.next().await {
+                        Ok(Some(message)) => hear(tables, announcements, &message),
+                        Ok(None) => announcements.check.notify_one(),
+                        Err(error) => break error,
+                    }
+                };
+                tracing::warn!(%error, "announcements of other nodes are not received");
+            }
+            Err(error) => tracing::warn!(%error, "announcements of other nodes cannot be received"),
+        }
+        sleep(LISTEN_AGAIN).await;
+    }
+}
+
+fn hear(tables: &TableService, announcements: &Announcements, message: &str) {
+    let Some((node, news)) = read_message(message) else {
+        tracing::warn!("an announcement cannot be read");
+        return;
+    };
+    if node == tables.node {
+        return;
+    }
+    tables.life.meet_other_node();
+    for (table, seq) in news {
+        if tables
+            .bus
+            .seq(&table)
+            .is_some_and(|known| seq == Seq(0) || known < seq)
+        {
+            announcements.incoming.notify(&table, seq);
+        }
+    }
+}
+
+/// Reads what other nodes have stored, once for all subscribers of a table.
+pub(super) async fn read_all(tables: TableService) {
+    let Some(announcements) = &tables.announcements else {
+        return;
+    };
+    loop {
+        let news = tokio::select! {
+            news = announcements.incoming.wait() => news,
+            () = tables.closing() => return,
+        };
+        stream::iter(news)
+            .for_each_concurrent(AT_ONCE, async |(table, seq)| {
+                if seq == Seq(0) {
+                    tables.refresh_presence(std::slice::from_ref(&table)).await;
+                    return;
+                }
+                match tables.reached(&table, seq).await {
+                    Ok(snapshot) => tables.bus.publish(&table, snapshot.seq()),
+                    // The next check tries again.
+                    Err(problem) => tracing::warn!(%table, code = problem.code, "a table was not read"),
+                }
+            })
+            .await;
+    }
+}
+
+/// Compares all tables that have subscribers with the store.
+pub(super) async fn check_all(tables: TableService) {
+    let Some(announcements) = &tables.announcements else {
+        return;
+    };
+    for round in 0_u64.. {
+        tokio::select! {
+            () = sleep(tables.tuning.recheck) => {}
+            () = announcements.check.notified() => {}
+            () = tables.closing() => return,
+        }
+        let subscribed = tables.bus.tables();
+        for batch in subscribed.chunks(BATCH) {
+            match tables.store.seqs(batch).await {
+                Ok(seqs) => {
+                    let news = seqs.iter();
+                    let news =
+                        news.filter(|(table, seq)| tables.bus.seq(table).is_some_and(|known| known < *seq));
+                    news.for_each(|(table, seq)| announcements.incoming.notify(table, *seq));
+                }
+                Err(error) => tracing::warn!(%error, "tables of other nodes were not checked"),
+            }
+            if round % PRESENCE_EVERY == 0 {
+                tables.refresh_presence(batch).await;
+            }
+        }
+    }
+}
+
+/// The messages that say all of this: the sender, then `table:number` for each table.
+fn messages(node: &str, news: &BTreeMap<TableId, Seq>, most_bytes: usize) -> Vec<String> {
+    let mut messages = Vec::new();
+    let mut message = node.to_owned();
+    for (table, seq) in news {
+        let item = format!(" {table}:{}", seq.0);
+        if message.len() + item.len() > most_bytes {
+            messages.push(std::mem::replace(&mut message, node.to_owned()));
+        }
+        message.push_str(&item);
+    }
+    messages.push(message);
+    messages
+}
+
+/// The sender and the tables of a message.
+fn read_message(message: &str) -> Option<(&str, Vec<(TableId, Seq)>)> {
+    let mut words = message.split(' ');
+    let node = words.next()?;
+    let news = words.map(|word| {
+        let (table, seq) = word.rsplit_once(':')?;
+        Some((table.parse().ok()?, Seq(seq.parse().ok()?)))
+    });
+    Some((node, news.collect::<Option<_>>()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_are_cut_to_size_and_read_back() {
+        let news: BTreeMap<TableId, Seq> = (0..1_000)
+            .map(|number| (format!("t{number:03}").parse().unwrap(), Seq(number)))
+            .collect();
+        let sent = messages("node", &news, 500);
+        assert!(sent.len() > 10);
+        let mut heard = BTreeMap::new();
+        for message in &sent {
+            assert!(message.len() <= 500);
+            let (node, part) = read_message(message).unwrap();
+            assert_eq!(node, "node");
+            heard.extend(part);
+        }
+        assert_eq!(heard, news);
+        for bad in ["node t", "node t:", "node :1", "node t:x", "node  t:1"] {
+            assert!(read_message(bad).is_none(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! Heartbeats, outages, leases, and who is connected.
+
+use tilery_table::{Millis, Seq, TableId};
+
+use crate::nodes::NodeChange;
+use crate::sql::{Columns, SqlConnection, Statement};
+use crate::{Attendance, Duty, Heartbeat, Lease, Outage, StoreError};
+
+const UPSERT_HEARTBEAT: &str = "INSERT INTO heartbeats (node, at) VALUES ($1, $2) \
+                                ON CONFLICT (node) DO UPDATE SET at = excluded.at";
+const LAST_HEARTBEAT: &str = "SELECT MAX(at) AS latest FROM heartbeats";
+const OTHER_NODES: &str = "SELECT COUNT(*) AS nodes FROM heartbeats WHERE node <> $1 AND at >= $2";
+const INSERT_OUTAGE: &str =
+    "INSERT INTO outages (began, ended) VALUES ($1, $2) ON CONFLICT (began) DO NOTHING";
+const OUTAGES: &str = "SELECT began, ended FROM outages WHERE ended > $1 ORDER BY ended";
+const CLAIM: &str = "INSERT INTO leases (name, node, until) VALUES ($1, $2, $3) \
+                     ON CONFLICT (name) DO UPDATE SET node = excluded.node, until = excluded.until \
+                     WHERE leases.until <= $4 OR leases.node = excluded.node";
+const RELEASE: &str = "DELETE FROM leases WHERE name = $1 AND node = $2";
+const DUE_CLOCKS: &str =
+    "SELECT id, deadline AS due FROM tables WHERE deadline <= $1 ORDER BY deadline LIMIT $2";
+const DUE_BOTS: &str = "SELECT id, bot_due AS due FROM tables WHERE bot_due <= $1 ORDER BY bot_due LIMIT $2";
+const POSTPONE_CLOCK: &str = "UPDATE tables SET deadline = $3 WHERE id = $1 AND deadline = $2";
+const POSTPONE_BOT: &str = "UPDATE tables SET bot_due = $3 WHERE id = $1 AND bot_due = $2";
+const UPSERT_PRESENCE: &str = "INSERT INTO presence (table_id, user_id, node, here, at) VALUES ($1, $2, $3, $4, $5) \
+                               ON CONFLICT (table_id, user_id, node) \
+                               DO UPDATE SET here = excluded.here, at = excluded.at";
+const LEAVE_ALL: &str = "UPDATE presence SET here = 0, at = $2 WHERE node = $1 AND here = 1";
+const RETIRE: &str = "DELETE FROM heartbeats WHERE node = $1 \
+                      AND EXISTS (SELECT 1 FROM heartbeats WHERE node <> $1 AND at >= $2)";
+const ONLINE: &str = "SELECT COUNT(DISTINCT p.user_id) AS users FROM presence p JOIN heartbeats h ON h.node = p.node \
+                      WHERE p.here = 1 AND h.at >= $1";
+const TIDY: [&str; 5] = [
+    "DELETE FROM presence WHERE here = 0 AND at < $1",
+    "DELETE FROM presence WHERE here = 1 AND node IN (SELECT node FROM heartbeats WHERE at < $1)",
+    "DELETE FROM leases WHERE until < $1",
+    "DELETE FROM heartbeats WHERE at < $1 AND at < (SELECT MAX(at) FROM heartbeats)",
+    // A clock of days may have run since before an outage.
+    "DELETE FROM outages WHERE ended < $1 - 3456000000",
+];
+
+pub(super) async fn change(conn: &mut impl SqlConnection, change: &NodeChange) -> Result<(), StoreError> {
+    match change {
+        NodeChange::Heartbeat(beat) => heartbeat(conn, beat).await,
+        NodeChange::Claim(lease) => claim(conn, lease).await,
+        NodeChange::Release { name, node } => {
+            let release = Statement::new(RELEASE).bind(name.as_str()).bind(node.as_str());
+            conn.execute(release).await.map(drop)
+        }
+        NodeChange::Postpone {
+            duty,
+            table,
+            from,
+            until,
+        } => {
+            let postpone = match duty {
+                Duty::Clock => Statement::new(POSTPONE_CLOCK),
+                Duty::Bot => Statement::new(POSTPONE_BOT),
+            };
+            let postpone = postpone.bind(table.as_str()).bind(*from).bind(*until);
+            won(conn.execute(postpone).await?)
+        }
+        NodeChange::Attend { node, changes } => {
+            for change in changes {
+                let upsert = Statement::new(UPSERT_PRESENCE)
+                    .bind(change.table.as_str())
+                    .bind(change.user.as_str())
+                    .bind(node.as_str())
+                    .bind(usize::from(change.here))
+                    .bind(change.at);
+                conn.execute(upsert).await?;
+            }
+            Ok(())
+        }
+        NodeChange::Retire { node, at, alive } => {
+            let leave = Statement::new(LEAVE_ALL).bind(node.as_str()).bind(*at);
+            conn.execute(leave).await?;
+            let retire = Statement::new(RETIRE).bind(node.as_str()).bind(*alive);
+            conn.execute(retire).await.map(drop)
+        }
+        NodeChange::Tidy { before } => {
+            for sql in TIDY {
+                conn.execute(Statement::new(sql).bind(*before)).await?;
+            }
+            Ok(())
+        }
+    }
+}
+
+/// Whether a conditional write found its row.
+fn won(rows: u64) -> Result<(), StoreError> {
+    if rows == 0 {
+        return Err(StoreError::ClaimLost);
+    }
+    Ok(())
+}
+
+async fn heartbeat(conn: &mut impl SqlConnection, beat: &Heartbeat) -> Result<(), StoreError> {
+    if let Some(since) = beat.silent_since
+        && let Some(last) = last_heartbeat(conn).await?
+        && last <= since
+        && last < beat.at
+    {
+        conn.execute(Statement::new(INSERT_OUTAGE).bind(last).bind(beat.at))
+            .await?;
+    }
+    let upsert = Statement::new(UPSERT_HEARTBEAT)
+        .bind(beat.node.as_str())
+        .bind(beat.at);
+    conn.execute(upsert).await.map(drop)
+}
+
+async fn claim(conn: &mut impl SqlConnection, lease: &Lease) -> Result<(), StoreError> {
+    let claim = Statement::new(CLAIM)
+        .bind(lease.name.as_str())
+        .bind(lease.node.as_str())
+        .bind(lease.until)
+        .bind(lease.at);
+    won(conn.execute(claim).await?)
+}
+
+pub(crate) async fn last_heartbeat(conn: &mut impl SqlConnection) -> Result<Option<Millis>, StoreError> {
+    match conn.fetch_optional(Statement::new(LAST_HEARTBEAT)).await? {
+        Some(row) => row.nullable_millis("latest"),
+        None => Ok(None),
+    }
+}
+
+pub(crate) async fn other_nodes(
+    conn: &mut impl SqlConnection,
+    node: &str,
+    since: Millis,
+) -> Result<usize, StoreError> {
+    count(conn, Statement::new(OTHER_NODES).bind(node).bind(since), "nodes").await
+}
+
+pub(crate) async fn online(conn: &mut impl SqlConnection, alive: Millis) -> Result<usize, StoreError> {
+    count(conn, Statement::new(ONLINE).bind(alive), "users").await
+}
+
+async fn count(
+    conn: &mut impl SqlConnection,
+    select: Statement<'_>,
+    column: &str,
+) -> Result<usize, StoreError> {
+    match conn.fetch_optional(select).await? {
+        Some(row) => Ok(usize::try_from(row.number(column)?).unwrap_or(0)),
+        None => Ok(0),
+    }
+}
+
+pub(crate) async fn outages(conn: &mut impl SqlConnection, after: Millis) -> Result<Vec<Outage>, StoreError> {
+    let rows = conn.fetch_all(Statement::new(OUTAGES).bind(after)).await?;
+    let outage = |row: &_| read_outage(row);
+    rows.iter().map(outage).collect()
+}
+
+fn read_outage(row: &impl Columns) -> Result<Outage, StoreError> {
+    Ok(Outage {
+        from: row.millis("began")?,
+        until: row.millis("ended")?,
+    })
+}
+
+/// Tables where work is due, with the time at which it was.
+pub(crate) async fn due(
+    conn: &mut impl SqlConnection,
+    duty: Duty,
+    now: Millis,
+    limit: usize,
+) -> Result<Vec<(TableId, Millis)>, StoreError> {
+    let select = match duty {
+        Duty::Clock => Statement::new(DUE_CLOCKS),
+        Duty::Bot => Statement::new(DUE_BOTS),
+    };
+    let rows = conn.fetch_all(select.bind(now).bind(limit)).await?;
+    rows.iter()
+        .map(|row| Ok((row.parse("id")?, row.millis("due")?)))
+        .collect()
+}
+
+/// Appends `(…)` with one placeholder for each table.
+fn push_tables<'t>(select: &mut Statement<'t>, tables: &'t [TableId]) {
+    for (number, table) in tables.iter().enumerate() {
+        select.push(if number == 0 { "(" } else { ", " });
+        select.push_bind(table.as_str());
+    }
+    select.push(")");
+}
+
+pub(crate) async fn seqs(
+    conn: &mut impl SqlConnection,
+    tables: &[TableId],
+) -> Result<Vec<(TableId, Seq)>, StoreError> {
+    if tables.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut select = Statement::new("SELECT id, seq FROM tables WHERE id IN ");
+    push_tables(&mut select, tables);
+    let rows = conn.fetch_all(select).await?;
+    rows.iter()
+        .map(|row| Ok((row.parse("id")?, row.seq("seq")?)))
+        .collect()
+}
+
+pub(crate) async fn attendance(
+    conn: &mut impl SqlConnection,
+    node: &str,
+    tables: &[TableId],
+    alive: Millis,
+) -> Result<Vec<Attendance>, StoreError> {
+    if tables.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut select = Statement::new(
+        "SELECT p.table_id, p.user_id, p.here, p.at, h.at AS alive FROM presence p \
+         LEFT JOIN heartbeats h ON h.node = p.node WHERE p.node <> $1 AND p.table_id IN ",
+    )
+    .bind(node);
+    push_tables(&mut select, tables);
+    let rows = conn.fetch_all(select).await?;
+    rows.iter()
+        .map(|row| {
+            let beat = row.nullable_millis("alive")?.unwrap_or(Millis(0));
+            let (connected, at) = (row.number("here")? != 0, row.millis("at")?);
+            Ok(Attendance {
+                table: row.parse("table_id")?,
+                user: row.parse("user_id")?,
+                here: connected && beat >= alive,
+                at: if connected { at.max(beat) } else { at },
+            })
+        })
+        .collect()
+}

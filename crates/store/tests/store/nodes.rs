@@ -1,0 +1,159 @@
+//! What several nodes share.
+
+use tilery_rules::Seat;
+use tilery_store::*;
+use tilery_table::*;
+
+use crate::played::{Played, draft, id, user};
+
+const LATER: u64 = 1_800_000_000_000;
+
+async fn beat(store: &dyn Store, node: &str, at: u64, silent_since: Option<u64>) {
+    let beat = Heartbeat {
+        node: node.to_owned(),
+        at: Millis(at),
+        silent_since: silent_since.map(Millis),
+    };
+    store.heartbeat(beat).await.unwrap();
+}
+
+pub(crate) async fn outages_are_found_by_the_first_heartbeat_after_them(store: &dyn Store) {
+    beat(store, "a", LATER, None).await;
+    beat(store, "b", LATER + 100, None).await;
+    // Node a could not store, but node b could.
+    beat(store, "a", LATER + 200, Some(LATER + 50)).await;
+    assert_eq!(store.outages(Millis(LATER)).await.unwrap(), []);
+    // Neither could. The first that can says so.
+    beat(store, "b", LATER + 5_000, Some(LATER + 250)).await;
+    beat(store, "a", LATER + 5_100, Some(LATER + 260)).await;
+    let outage = Outage {
+        from: Millis(LATER + 200),
+        until: Millis(LATER + 5_000),
+    };
+    assert_eq!(store.outages(Millis(LATER)).await.unwrap(), [outage]);
+    assert_eq!(store.outages(outage.until).await.unwrap(), []);
+
+    let others = |since| store.other_nodes("a", Millis(since));
+    assert_eq!(others(LATER + 5_000).await.unwrap(), 1);
+    assert_eq!(others(LATER + 5_001).await.unwrap(), 0);
+    // A node that stops is not counted any more; the last one leaves its heartbeat.
+    store
+        .retire("b", Millis(LATER + 5_200), Millis(LATER + 5_000))
+        .await
+        .unwrap();
+    assert_eq!(others(0).await.unwrap(), 0);
+    store
+        .retire("a", Millis(LATER + 5_200), Millis(LATER + 5_200))
+        .await
+        .unwrap();
+    assert_eq!(store.last_heartbeat().await.unwrap(), Some(Millis(LATER + 5_100)));
+}
+
+pub(crate) async fn one_node_has_a_lease_until_it_expires(store: &dyn Store) {
+    let claim = |node: &str, at: u64| {
+        let (name, node) = ("work".to_owned(), node.to_owned());
+        let (at, until) = (Millis(at), Millis(at + 10));
+        store.claim(Lease {
+            name,
+            node,
+            at,
+            until,
+        })
+    };
+    claim("a", 100).await.unwrap();
+    assert!(matches!(claim("b", 105).await, Err(StoreError::ClaimLost)));
+    claim("a", 105).await.unwrap();
+    assert!(matches!(claim("b", 114).await, Err(StoreError::ClaimLost)));
+    claim("b", 115).await.unwrap();
+    store.release("work", "a").await.unwrap();
+    assert!(matches!(claim("a", 116).await, Err(StoreError::ClaimLost)));
+    store.release("work", "b").await.unwrap();
+    claim("a", 117).await.unwrap();
+}
+
+pub(crate) async fn due_work_is_claimed_by_one_node(store: &dyn Store) {
+    let mut draft = draft("cubes", 2);
+    draft.seats[1] = SeatPlan::Bot { level: Level::Greedy };
+    let mut played = Played::dealt("claimed-bot", draft, &["ann"], 1_000);
+    if played.table.turn() == Some(Seat(0)) {
+        played.step();
+    }
+    store.append(played.whole()).await.unwrap();
+    let due = played.table.at().plus(Append::BOT_LEASE_MS);
+    let claim = |now: u64, until: u64| store.claim_due(Duty::Bot, Millis(now), Millis(until), 10);
+    assert_eq!(claim(due.0 - 1, due.0 + 500).await.unwrap(), []);
+    assert_eq!(claim(due.0, due.0 + 500).await.unwrap(), [id("claimed-bot")]);
+    assert_eq!(claim(due.0, due.0 + 500).await.unwrap(), [], "it is claimed");
+    let again = claim(due.0 + 500, due.0 + 900).await.unwrap();
+    assert_eq!(again, [id("claimed-bot")], "the node did nothing in its time");
+    // When the bot has moved, nothing is due.
+    let moved = played.step();
+    store.append(played.append(moved)).await.unwrap();
+    assert_eq!(played.table.turn(), Some(Seat(0)));
+    assert_eq!(claim(u64::MAX >> 2, u64::MAX >> 2).await.unwrap(), []);
+    let seqs = store.seqs(&[id("claimed-bot"), id("nowhere")]).await.unwrap();
+    assert_eq!(seqs, [(id("claimed-bot"), played.table.seq())]);
+    assert_eq!(store.seqs(&[]).await.unwrap(), []);
+}
+
+pub(crate) async fn users_are_known_at_other_nodes(store: &dyn Store) {
+    let at = |name: &str, here: bool, at: u64| Attendance {
+        table: id("attended"),
+        user: user(name),
+        here,
+        at: Millis(at),
+    };
+    let start = LATER + 1_000_000;
+    beat(store, "a", start, None).await;
+    beat(store, "b", start, None).await;
+    let changes = vec![at("ann", true, start), at("bo", true, start)];
+    store.attend("a", changes).await.unwrap();
+    store.attend("a", vec![at("bo", false, start + 5)]).await.unwrap();
+    let seen = |node: &'static str, alive: u64| async move {
+        let mut seen = store
+            .attendance(node, &[id("attended"), id("other")], Millis(alive))
+            .await
+            .unwrap();
+        seen.sort_by(|one, other| one.user.cmp(&other.user));
+        seen
+    };
+    assert_eq!(seen("a", start).await, [], "a node knows its own");
+    let expected = [at("ann", true, start), at("bo", false, start + 5)];
+    assert_eq!(seen("b", start).await, expected);
+    assert_eq!(store.online(Millis(start)).await.unwrap(), 1);
+    // A node without heartbeats has no connections; its users were there at its last one.
+    beat(store, "a", start + 50, None).await;
+    assert_eq!(seen("b", start + 51).await[0], at("ann", false, start + 50));
+    assert_eq!(store.online(Millis(start + 51)).await.unwrap(), 0);
+    // Neither has one that stops.
+    store
+        .retire("a", Millis(start + 60), Millis(start))
+        .await
+        .unwrap();
+    assert_eq!(seen("b", start).await[0], at("ann", false, start + 60));
+    store.tidy(Millis(start + 55)).await.unwrap();
+    assert_eq!(seen("b", start).await.len(), 1, "bo left long ago");
+    store.tidy(Millis(start + 100)).await.unwrap();
+    assert_eq!(seen("b", start).await, []);
+    assert!(store.last_heartbeat().await.unwrap().is_some());
+}
+
+#[test]
+fn messages_reach_all_listeners_also_after_a_restart() {
+    let server = crate::server::Server::start();
+    crate::runtime().block_on(async {
+        let channel = Channel::new(&server.address).unwrap();
+        let (mut one, mut two) = (channel.listen().await.unwrap(), channel.listen().await.unwrap());
+        let longest = "x".repeat(Channel::MOST_BYTES);
+        channel.send(&longest).await.unwrap();
+        assert_eq!(one.next().await.unwrap(), Some(longest.clone()));
+        assert_eq!(two.next().await.unwrap(), Some(longest));
+        server.stop();
+        assert!(channel.send("lost").await.is_err());
+        server.run();
+        // Until it is connected again, it says that messages may be missing, or why it cannot connect.
+        while !matches!(one.next().await, Ok(None)) {}
+        while channel.send("found").await.is_err() {}
+        while !matches!(one.next().await, Ok(Some(message)) if message == "found") {}
+    });
+}
