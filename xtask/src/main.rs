@@ -17,6 +17,7 @@ usage: cargo xtask TASK
                        with arguments, run tilery with them instead: cargo xtask run play
   test                 everything that must pass: format, lints, tests, documentation, the page in a browser,
                        short fuzz runs
+  faults [SECONDS]     three nodes while nodes, NATS and PostgreSQL fail in turn (120 seconds unless told)
   screenshots          pictures of every screen of the page, as on a phone and on a desk, in target/screenshots
   fuzz NAME [SECONDS]  fuzz one target for long (600 seconds unless told)
   fuzz NAME FILE       try one input on a target, such as one that a fuzz run has found";
@@ -51,6 +52,7 @@ fn main() -> ExitCode {
             "test" if rest.is_empty() => test::test(),
             "test" => Err(Failure::usage("test takes no arguments")),
             "fuzz" => fuzz::fuzz(rest),
+            "faults" => test::faults(rest),
             "screenshots" if rest.is_empty() => test::screenshots(),
             "screenshots" => Err(Failure::usage("screenshots takes no arguments")),
             "help" | "--help" | "-h" => {

@@ -19,6 +19,7 @@ pub(crate) fn test() -> Result<(), Failure> {
     tools::need_components()?;
     tools::need_cpp_compiler()?;
     tools::need_postgresql()?;
+    tools::need_nats()?;
     tools::need_chromium()?;
     page::need_node()?;
     let host = tools::host()?;
@@ -60,6 +61,21 @@ pub(crate) fn test() -> Result<(), Failure> {
     print!("{}", steps.table());
     println!("\nall passed");
     Ok(())
+}
+
+/// Runs three nodes while everything around them fails.
+pub(crate) fn faults(args: &[String]) -> Result<(), Failure> {
+    let seconds = match args {
+        [] => "120",
+        [seconds] if seconds.parse::<u32>().is_ok() => seconds,
+        _ => return Err(Failure::usage("faults takes a number of seconds")),
+    };
+    tools::need_postgresql()?;
+    tools::need_nats()?;
+    let mut steps = Steps::default();
+    let mut run = cargo(&["test", "--package", "tilery-server", "--test", "live", "faults"]);
+    run.args(["--", "--nocapture"]);
+    steps.take("faults", run.env("TILERY_FAULTS_SECONDS", seconds))
 }
 
 /// Takes pictures of every screen of the page.

@@ -4,6 +4,7 @@
 mod bots;
 mod clocks;
 mod database;
+mod faults;
 mod games;
 mod guest;
 mod hiding;
