@@ -175,6 +175,7 @@ fn done(parts: &tilery_present::TurnParts, score: Option<u32>) -> String {
         Action::Pass => String::from("passed"),
         Action::Lay => String::from("laid a tile"),
         Action::Order => String::from("arranged the pile"),
+        Action::Points => String::from("points"),
     };
     match score.filter(|score| *score > 0) {
         Some(score) => format!("{what}, +{score}"),

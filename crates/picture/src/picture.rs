@@ -144,6 +144,7 @@ impl Picture {
                 EarlyEnd::Timeout { seat } => format!("{} ran out of time", name(*seat)),
                 EarlyEnd::Abandoned {} => String::from("abandoned"),
                 EarlyEnd::Cancelled {} => String::from("cancelled"),
+                EarlyEnd::Agreed {} => String::from("draw by agreement"),
             };
             return (winners.clone(), status);
         }

@@ -11,7 +11,7 @@ use crate::{PlaceRequest, SheetError};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PreviewRequest {
-    /// The seat that drafts. It must be its turn.
+    /// The seat that drafts. If it waits for its turn, the draft is judged as if it were its turn now.
     pub seat: Seat,
     /// The pieces laid so far in this turn, in a game in which a turn lays several.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -88,14 +88,20 @@ macro_rules! registry {
         }
 
         impl Preview {
-            /// Answers a draft in a game that the server deals.
+            /// Answers a draft in a game that the server deals. A seat that waits for its turn is answered as if it were
+            /// at turn in this position.
             ///
             /// # Errors
             /// See [`Present::preview`].
             pub fn of(game: &AnyMatch, request: &PreviewRequest) -> Result<Preview, PreviewError> {
                 match game {
                     $($(#[$attribute])* AnyMatch::$game(game) => {
-                        game.position().preview(request).map(Preview::$game)
+                        let position = game.position();
+                        let waiting = match tilery_rules::Game::turn(position) {
+                            Some(turn) if turn == request.seat => None,
+                            _ => tilery_rules::Game::at_turn_of(position, request.seat),
+                        };
+                        waiting.as_ref().unwrap_or(position).preview(request).map(Preview::$game)
                     })+
                 }
             }

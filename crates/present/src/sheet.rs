@@ -87,6 +87,15 @@ pub enum SheetError {
     /// There is no such entry to correct.
     #[error("there is no entry {0}")]
     NoEntry(usize),
+    /// Moves and points alone do not go together.
+    #[error("a sheet holds moves or points alone; take back all entries to change that")]
+    Mixed,
+    /// More points than any turn scores.
+    #[error("an entry may have up to {most} points")]
+    TooManyPoints {
+        /// The most points.
+        most: u32,
+    },
     /// The game is complete.
     #[error("the game is complete")]
     Complete,
@@ -123,6 +132,8 @@ impl SheetError {
             SheetError::Turn { .. } => "not-your-turn",
             SheetError::TooMany { .. } => "too-many-tiles",
             SheetError::NoEntry(_) => "no-entry",
+            SheetError::Mixed => "mixed-sheet",
+            SheetError::TooManyPoints { .. } => "too-many-points",
             SheetError::Complete => "over",
             SheetError::Full { .. } => "sheet-full",
         }

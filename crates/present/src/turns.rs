@@ -27,6 +27,8 @@ pub enum Action {
     Lay,
     /// Arranged a pile.
     Order,
+    /// Scored points that were entered without a move, on a score sheet.
+    Points,
 }
 
 impl Action {
@@ -39,6 +41,7 @@ impl Action {
             Action::Roll => "roll",
             Action::Lay => "lay",
             Action::Order => "order",
+            Action::Points => "points",
         }
     }
 }
@@ -94,6 +97,25 @@ pub struct TurnView {
     pub rolled: Option<Vec<String>>,
     /// The move in notation, as the viewer may know it.
     pub notation: String,
+}
+
+impl TurnView {
+    /// An entry of a score sheet that is points alone.
+    pub fn points(number: usize, seat: Seat, notation: &str, points: u32) -> TurnView {
+        TurnView {
+            number,
+            seat,
+            action: Action::Points,
+            tiles: Vec::new(),
+            count: 0,
+            cells: Vec::new(),
+            score: Some(points),
+            lines: None,
+            drew: None,
+            rolled: None,
+            notation: notation.to_owned(),
+        }
+    }
 }
 
 /// The turns of a game as `viewer` may know them now; nobody is a spectator.

@@ -53,6 +53,12 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The seat whose turn it is, or `None` once the game is over.
     fn turn(&self) -> Option<Seat>;
 
+    /// The same position with the turn given to `seat`, so that a player who waits can try out moves. `None` if that
+    /// makes no sense: the game is over or has not really begun, or the seat has nothing to lay.
+    fn at_turn_of(&self, _seat: Seat) -> Option<Self> {
+        None
+    }
+
     /// All legal moves of the seat whose turn it is, in a fixed order that depends on the position alone.
     ///
     /// If infinitely or uncountably many moves are alike, one of them represents all. An opening is listed at

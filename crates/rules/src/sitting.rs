@@ -241,6 +241,19 @@ impl Sitting {
     }
 }
 
+impl Sitting {
+    /// The same with the turn of another seat, once something lies on the grid.
+    pub(crate) fn at_turn_of(&self, seat: Seat) -> Option<Sitting> {
+        let has_tiles = self.hands.get(seat.index()).is_some_and(|hand| !hand.is_empty());
+        if self.end.is_some() || self.grid.is_empty() || !has_tiles {
+            return None;
+        }
+        let mut sitting = self.clone();
+        sitting.turn = seat;
+        Some(sitting)
+    }
+}
+
 impl Clone for Sitting {
     fn clone(&self) -> Sitting {
         Sitting {

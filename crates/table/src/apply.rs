@@ -9,7 +9,8 @@ use tilery_rules::{AnyMatch, Player, Seat, TurnText};
 use crate::command::move_digest;
 use crate::table::{ChatLine, KeyUse, Play, Proposal, Table};
 use crate::{
-    Chair, Clocks, CommandDigest, Entry, Event, EventKind, Kind, SeatPlan, Seq, Settings, Sheet, UserId,
+    Chair, Clocks, CommandDigest, Entry, Event, EventKind, Kind, Offer, OpenOffer, SeatPlan, Seq, Settings,
+    Sheet, UserId,
 };
 
 /// The error for an impossible log. The log is damaged, or was written by a program with other rules.
@@ -125,8 +126,13 @@ impl Table {
             chat: Default::default(),
             log_bytes: EVENT_BYTES,
             proposal: None,
+            offer: None,
+            offered: Vec::new(),
+            retaken: Vec::new(),
             ended: None,
             rematch: Vec::new(),
+            rematch_terms: None,
+            rematch_declined: None,
             next_table: None,
         })
     }
@@ -160,7 +166,8 @@ impl Table {
             kind => kind.mover(),
         };
         // A seat that must move again because no other seat can starts a new turn.
-        if self.turn() != before || made_by.is_some() && made_by == before {
+        let again = matches!(event.kind, EventKind::TakenBack { .. });
+        if again || self.turn() != before || made_by.is_some() && made_by == before {
             self.turn_since = self.at;
         }
         Ok(())
@@ -172,6 +179,7 @@ impl Table {
             EventKind::Chat { .. }
                 | EventKind::RematchOffered { .. }
                 | EventKind::RematchAgreed { .. }
+                | EventKind::RematchDeclined { .. }
                 | EventKind::Withdrawn
                 | EventKind::Unknown(_)
         );
@@ -205,6 +213,7 @@ impl Table {
             EventKind::Moved { turn } => {
                 self.make(turn, made)?;
                 self.moves += 1;
+                self.offered.clear();
                 if self.clocks.running() == Some(turn.seat) {
                     self.clocks.end_turn(self.at);
                 }
@@ -230,6 +239,7 @@ impl Table {
             },
             EventKind::BotSeated { seat, level } => {
                 let (user, name) = self.person(*seat)?;
+                self.offer = None;
                 self.chairs[seat.index()] = Chair::Bot {
                     level: *level,
                     after: Some((user, name)),
@@ -239,7 +249,7 @@ impl Table {
                     self.clocks.stop(self.at);
                 }
             }
-            EventKind::Chat { seat, text } => {
+            EventKind::Chat { seat, text, phrase } => {
                 let (_, name) = self.person(*seat)?;
                 self.returned(*seat);
                 Arc::make_mut(&mut self.chat).push(ChatLine {
@@ -248,6 +258,7 @@ impl Table {
                     seat: *seat,
                     name,
                     text: text.clone(),
+                    phrase: *phrase,
                 });
             }
             EventKind::Paused => self.clocks.pause(self.at),
@@ -258,11 +269,52 @@ impl Table {
                 }
                 self.clocks.stop(self.at);
                 self.proposal = None;
+                self.offer = None;
                 self.ended = Some(ended.clone());
             }
-            EventKind::RematchOffered { seat } => {
+            EventKind::OfferMade { seat, offer, turns } => {
                 self.person(*seat)?;
+                self.offered.push((*seat, *offer));
+                self.offer = Some(OpenOffer {
+                    offer: *offer,
+                    by: *seat,
+                    agreed: vec![*seat],
+                    turns: *turns,
+                });
+            }
+            EventKind::OfferAgreed { seat } => {
+                self.person(*seat)?;
+                let offer = self.offer.as_mut().ok_or(CorruptKind::Phase)?;
+                offer.agreed.push(*seat);
+            }
+            EventKind::OfferDeclined { seat } => {
+                self.person(*seat)?;
+                self.offer = None;
+            }
+            EventKind::TakenBack { turns, .. } => self.take_back(*turns)?,
+            EventKind::BreakBegun => {
+                self.offer = None;
+                self.clocks.hold(self.at);
+            }
+            EventKind::BreakEnded { .. } => self.clocks.release(self.at),
+            EventKind::TimeGiven { seat, ms } => {
+                let others: Vec<Seat> = self.humans().filter(|other| other != seat).collect();
+                self.offered.push((*seat, Offer::Time));
+                self.clocks.give(&others, *ms);
+            }
+            EventKind::RematchOffered { seat, terms } => {
+                self.person(*seat)?;
+                if terms.is_some() && *terms != self.rematch_terms {
+                    self.rematch.clear();
+                    self.rematch_terms = *terms;
+                }
+                self.rematch_declined = None;
                 self.rematch.push(*seat);
+            }
+            EventKind::RematchDeclined { seat } => {
+                self.rematch.clear();
+                self.rematch_terms = None;
+                self.rematch_declined = Some(*seat);
             }
             EventKind::RematchAgreed { table } => self.next_table = Some(table.clone()),
             EventKind::HintTaken { seat } => {
@@ -284,7 +336,7 @@ impl Table {
         self.chairs.get_mut(seat.index()).ok_or(CorruptKind::Seat(seat))
     }
 
-    fn person(&self, seat: Seat) -> Result<(UserId, crate::PlayerName), CorruptKind> {
+    pub(crate) fn person(&self, seat: Seat) -> Result<(UserId, crate::PlayerName), CorruptKind> {
         match self.chair(seat) {
             Some(Chair::Human { user, name, .. }) => Ok((user.clone(), name.clone())),
             _ => Err(CorruptKind::Seat(seat)),
@@ -312,7 +364,7 @@ impl Table {
     }
 
     /// Starts the clock of the seat whose turn it is, if a person sits there, unless it runs already.
-    fn run_clock(&mut self) {
+    pub(crate) fn run_clock(&mut self) {
         let at_turn = self
             .turn()
             .filter(|seat| self.chair(*seat).is_some_and(|chair| chair.user().is_some()));
@@ -336,6 +388,10 @@ impl Table {
         }
         self.turns.push(self.seq);
         self.returned(turn.seat);
+        // An offer lapses when a person moves on. Bots agree to everything, so it outlives their moves.
+        if self.person(turn.seat).is_ok() {
+            self.offer = None;
+        }
         Ok(())
     }
 

@@ -10,6 +10,9 @@ const SECOND: u64 = 1_000;
 const HOUR: u64 = 3_600 * SECOND;
 const DAY: u64 = 24 * HOUR;
 
+/// The most time that a seat can have after gifts.
+const MOST_LEFT: u64 = 30 * DAY;
+
 /// The time control of a table. Bots are not timed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -79,6 +82,16 @@ impl Clock {
         }
     }
 
+    /// The time that a player can give the others at once.
+    pub(crate) const fn gift(self) -> Option<u64> {
+        match self {
+            Clock::None => None,
+            Clock::PerMove { ms } => Some(ms),
+            Clock::Total { .. } => Some(60 * SECOND),
+            Clock::Days { .. } => Some(DAY),
+        }
+    }
+
     /// The time of a seat at the start of the game.
     const fn at_start(self) -> Option<u64> {
         match self {
@@ -98,12 +111,14 @@ pub struct Clocks {
     /// The time of each seat at the last change. The list is empty without a time limit.
     left: Vec<u64>,
     running: Option<Running>,
+    /// Whether the players take a break.
+    held: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Running {
     seat: Seat,
-    /// When the running clock was started. It is `None` while the server is down.
+    /// When the running clock was started. It is `None` while the server is down or the players take a break.
     since: Option<Millis>,
 }
 
@@ -113,6 +128,7 @@ impl Clocks {
             rule,
             left: rule.at_start().map_or(Vec::new(), |ms| vec![ms; seats]),
             running: None,
+            held: false,
         }
     }
 
@@ -120,8 +136,40 @@ impl Clocks {
     pub(crate) fn run(&mut self, seat: Option<Seat>, at: Millis) {
         self.running = seat.filter(|_| !self.left.is_empty()).map(|seat| Running {
             seat,
-            since: Some(at),
+            since: (!self.held).then_some(at),
         });
+    }
+
+    /// Begins a break: no clock runs until it ends.
+    pub(crate) fn hold(&mut self, at: Millis) {
+        self.pause(at);
+        self.held = true;
+    }
+
+    /// Ends the break.
+    pub(crate) fn release(&mut self, at: Millis) {
+        self.held = false;
+        self.resume(at);
+    }
+
+    /// Adds time for each of these seats, up to a limit.
+    pub(crate) fn give(&mut self, seats: &[Seat], ms: u64) {
+        for seat in seats {
+            if let Some(slot) = self.left.get_mut(seat.index()) {
+                *slot = slot.saturating_add(ms).min(MOST_LEFT).max(*slot);
+            }
+        }
+    }
+
+    /// Ends a turn that is taken back. Time for the whole game stays spent; time for one move is there again.
+    pub(crate) fn rewind(&mut self, at: Millis) {
+        let seat = self.running();
+        self.stop(at);
+        if let (Clock::PerMove { .. } | Clock::Days { .. }, Some(seat)) = (self.rule, seat)
+            && let (Some(slot), Some(ms)) = (self.left.get_mut(seat.index()), self.rule.at_start())
+        {
+            *slot = ms;
+        }
     }
 
     /// Ends the turn of the seat whose clock is running. The time for its next turn is added now.
@@ -168,6 +216,7 @@ impl Clocks {
     pub(crate) fn resume(&mut self, at: Millis) {
         if let Some(running) = &mut self.running
             && running.since.is_none()
+            && !self.held
         {
             running.since = Some(at);
         }
@@ -185,7 +234,12 @@ impl Clocks {
 
     /// Whether the running clock is paused because the server is down.
     pub fn is_paused(&self) -> bool {
-        self.running.is_some_and(|running| running.since.is_none())
+        !self.held && self.running.is_some_and(|running| running.since.is_none())
+    }
+
+    /// Whether the players take a break.
+    pub fn is_held(&self) -> bool {
+        self.held
     }
 
     /// The milliseconds that a seat has left, or `None` without a time limit.
@@ -265,6 +319,23 @@ mod tests {
         clocks.resume(Millis(1_000_000));
         clocks.resume(Millis(1_000_500));
         assert_eq!(clocks.deadline(), Some((A, Millis(1_020_000))));
+    }
+
+    #[test]
+    fn a_break_outlasts_a_restart() {
+        let mut clocks = Clocks::new(Clock::PerMove { ms: 30_000 }, 2);
+        clocks.run(Some(A), Millis(1_000));
+        clocks.hold(Millis(11_000));
+        assert!(clocks.is_held() && !clocks.is_paused());
+        clocks.pause(Millis(12_000));
+        clocks.resume(Millis(20_000));
+        assert_eq!(clocks.fallen(Millis(u64::MAX)), None, "no clock falls in a break");
+        clocks.run(Some(B), Millis(21_000));
+        assert_eq!(clocks.left_at(B, Millis(90_000)), Some(30_000));
+        clocks.release(Millis(100_000));
+        assert_eq!(clocks.deadline(), Some((B, Millis(130_000))));
+        clocks.give(&[B], 5_000);
+        assert_eq!(clocks.deadline(), Some((B, Millis(135_000))));
     }
 
     #[test]

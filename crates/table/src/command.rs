@@ -5,7 +5,9 @@ use sha2::{Digest, Sha256};
 use tilery_rules::Seat;
 
 use crate::text::text;
-use crate::{ChatText, Entropy, Event, Millis, PlayerName, Seq, Table, TableId, UserId};
+use crate::{
+    ChatText, Entropy, Event, Millis, Offer, Phrase, PlayerName, RematchTerms, Seq, Table, TableId, UserId,
+};
 
 /// The author of a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,6 +86,11 @@ pub enum Command {
         /// The message.
         text: ChatText,
     },
+    /// Sends a quick phrase as a chat message.
+    Say {
+        /// The phrase.
+        phrase: Phrase,
+    },
     /// Stops the clocks, because the server stops.
     Pause,
     /// Starts the clocks again, because the server is back.
@@ -95,8 +102,31 @@ pub enum Command {
         /// The first moment at which one ran again.
         until: Millis,
     },
+    /// Makes an offer to the others. It takes effect when all other people agree; bots always do.
+    Offer {
+        /// The seat that makes the offer.
+        seat: Seat,
+        /// The offer.
+        offer: Offer,
+    },
+    /// Agrees to the open offer or declines it. The seat that made it withdraws it by declining.
+    AnswerOffer {
+        /// The seat that answers.
+        seat: Seat,
+        /// Whether the seat agrees.
+        agree: bool,
+    },
+    /// Ends a break.
+    EndBreak {
+        /// A seat of the actor.
+        seat: Seat,
+    },
+    /// Says that there will be no rematch.
+    DeclineRematch,
     /// Offers or accepts a rematch once the game is over.
     Rematch {
+        /// What is to be different; `None` accepts what was offered, or offers the same game.
+        terms: Option<RematchTerms>,
         /// An unused id for the new table. It is used if this is the last seat to agree.
         next: TableId,
     },
@@ -186,10 +216,16 @@ impl Command {
             Command::ProposeReplacement { seat, .. } => digest(&("propose_replacement", seat)),
             Command::AgreeReplacement { seat } => digest(&("agree_replacement", seat)),
             Command::Chat { text } => digest(&("chat", text)),
+            Command::Say { phrase } => digest(&("say", phrase)),
             Command::Pause => digest(&"pause"),
             Command::Resume => digest(&"resume"),
             Command::Downtime { from, until } => digest(&("downtime", from, until)),
-            Command::Rematch { .. } => digest(&"rematch"),
+            Command::Offer { seat, offer } => digest(&("offer", seat, offer)),
+            Command::AnswerOffer { seat, agree } => digest(&("answer_offer", seat, agree)),
+            Command::EndBreak { seat } => digest(&("end_break", seat)),
+            Command::DeclineRematch => digest(&"decline_rematch"),
+            Command::Rematch { terms: None, .. } => digest(&"rematch"),
+            Command::Rematch { terms, .. } => digest(&("rematch", terms)),
             Command::Hint { seat } => digest(&("hint", seat)),
             Command::Withdraw => digest(&"withdraw"),
         }

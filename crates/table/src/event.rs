@@ -7,8 +7,8 @@ use tilery_rules::record::EarlyEnd;
 use tilery_rules::{Bonus, Seat, TurnText};
 
 use crate::{
-    ChatText, CommandDigest, Entropy, Entry, IdempotencyKey, Level, Millis, PlayerName, Settings, TableId,
-    UserId,
+    ChatText, CommandDigest, Entropy, Entry, IdempotencyKey, Level, Millis, Offer, Phrase, PlayerName,
+    RematchTerms, Settings, TableId, UserId,
 };
 
 /// Something that happened at a table. Its sequence number is its place in the log.
@@ -160,6 +160,13 @@ pub enum EventKind {
         seat: Seat,
         /// The message.
         text: ChatText,
+        /// The quick phrase that the message is, so that every reader sees it in their own language.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            deserialize_with = "crate::phrase::stored"
+        )]
+        phrase: Option<Phrase>,
     },
     /// The server stopped, and with it the clocks.
     Paused,
@@ -167,8 +174,57 @@ pub enum EventKind {
     Resumed,
     /// The game is over.
     Ended(Ended),
+    /// A seat made an offer to the others.
+    OfferMade {
+        /// The seat, which thereby agrees.
+        seat: Seat,
+        /// The offer.
+        offer: Offer,
+        /// How many turns are kept, if the offer is to take moves back.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        turns: Option<usize>,
+    },
+    /// A seat agreed to the open offer.
+    OfferAgreed {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A seat declined the open offer, or withdrew its own.
+    OfferDeclined {
+        /// The seat.
+        seat: Seat,
+    },
+    /// Turns were taken back by agreement. Their luck comes again from the same place of the stream.
+    TakenBack {
+        /// The seat that asked for it.
+        seat: Seat,
+        /// How many turns are kept.
+        turns: usize,
+    },
+    /// A break began by agreement. The clocks stop, and people cannot move.
+    BreakBegun,
+    /// A seat ended the break.
+    BreakEnded {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A seat gave the other people time.
+    TimeGiven {
+        /// The seat that gave it.
+        seat: Seat,
+        /// The time in milliseconds.
+        ms: u64,
+    },
     /// A seat offered a rematch after the end.
     RematchOffered {
+        /// The seat.
+        seat: Seat,
+        /// What is to be different. An offer with other terms replaces the offers before it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        terms: Option<RematchTerms>,
+    },
+    /// A seat does not want a rematch.
+    RematchDeclined {
         /// The seat.
         seat: Seat,
     },
@@ -207,7 +263,10 @@ struct StoredTurn {
 impl EventKind {
     /// Whether an older program that does not know this kind may skip it, since no later event depends on it.
     pub(crate) fn is_optional(&self) -> bool {
-        matches!(self, EventKind::HintTaken { .. })
+        matches!(
+            self,
+            EventKind::HintTaken { .. } | EventKind::RematchDeclined { .. }
+        )
     }
 
     /// The seat that moved, if the event is a turn.
@@ -264,6 +323,8 @@ pub enum How {
     Aborted,
     /// All players left.
     Abandoned,
+    /// The players agreed to a draw.
+    Agreed,
 }
 
 impl How {
@@ -275,6 +336,7 @@ impl How {
             How::Time { seat } => Some(EarlyEnd::Timeout { seat }),
             How::Aborted => Some(EarlyEnd::Cancelled {}),
             How::Abandoned => Some(EarlyEnd::Abandoned {}),
+            How::Agreed => Some(EarlyEnd::Agreed {}),
         }
     }
 
@@ -286,10 +348,11 @@ impl How {
             Some(EarlyEnd::Timeout { seat }) => How::Time { seat },
             Some(EarlyEnd::Cancelled {}) => How::Aborted,
             Some(EarlyEnd::Abandoned {}) => How::Abandoned,
+            Some(EarlyEnd::Agreed {}) => How::Agreed,
         }
     }
 
-    /// A name for lists and indexes: `played`, `resigned`, `time`, `aborted`, `abandoned`.
+    /// A name for lists and indexes: `played`, `resigned`, `time`, `aborted`, `abandoned`, `agreed`.
     pub const fn name(self) -> &'static str {
         match self {
             How::Played => "played",
@@ -297,6 +360,7 @@ impl How {
             How::Time { .. } => "time",
             How::Aborted => "aborted",
             How::Abandoned => "abandoned",
+            How::Agreed => "agreed",
         }
     }
 }

@@ -69,6 +69,14 @@ impl Table {
             | EventKind::Paused
             | EventKind::Resumed
             | EventKind::Ended(_)
+            | EventKind::OfferMade { .. }
+            | EventKind::OfferAgreed { .. }
+            | EventKind::OfferDeclined { .. }
+            | EventKind::TakenBack { .. }
+            | EventKind::BreakBegun
+            | EventKind::BreakEnded { .. }
+            | EventKind::TimeGiven { .. }
+            | EventKind::RematchDeclined { .. }
             | EventKind::RematchOffered { .. }
             | EventKind::RematchAgreed { .. }
             | EventKind::HintTaken { .. }
@@ -100,7 +108,7 @@ impl Table {
             .game()
             .zip(number)
             .and_then(|(game, number)| with_match!(game, game => tell(game, number, viewer)));
-        // An event of another table shows only who moved.
+        // A turn that was taken back shows only who moved: what was drawn is in the bag again.
         visible.unwrap_or_else(|| TurnText {
             seat: turn.seat,
             mv: turn.mv.split(' ').next().unwrap_or_default().to_owned(),

@@ -10,7 +10,7 @@ impl Table {
     /// The caller must make sure that the user sits on that seat: see [`Table::seats_of`].
     ///
     /// # Errors
-    /// Returns an error if it is not the turn of that seat, or the request cannot be read.
+    /// Returns an error if that seat cannot move before others have, or the request cannot be read.
     pub fn preview(&self, request: &PreviewRequest) -> Result<Preview, Refused> {
         let seat = request.seat;
         self.chair(seat).ok_or(Refused::NoSeat(seat))?;

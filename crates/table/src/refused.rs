@@ -3,6 +3,7 @@
 use thiserror::Error;
 use tilery_rules::{NotationError, Reason, Seat};
 
+use crate::offer::NoOffer;
 use crate::{SheetError, TableId};
 
 /// Why a command is refused, in terms that a person can act on.
@@ -108,6 +109,27 @@ pub enum Refused {
     /// The log of the table is full. Moves are still possible.
     #[error("too much has happened at this table; only the game itself can go on")]
     TableFull,
+    /// The players take a break.
+    #[error("the players take a break; end it before you move")]
+    Break,
+    /// The players do not take a break.
+    #[error("there is no break to end")]
+    NoBreak,
+    /// This offer cannot be made at this table, or not now.
+    #[error("{0}")]
+    NoOffer(NoOffer),
+    /// Another offer waits for its answer.
+    #[error("another offer waits for its answer")]
+    OfferOpen,
+    /// There is no open offer.
+    #[error("there is no offer to answer")]
+    NoOpenOffer,
+    /// The seat made this offer since the latest turn.
+    #[error("you have offered this already; wait for the next turn")]
+    OfferedAlready,
+    /// A player declined a rematch.
+    #[error("{0} declined a rematch")]
+    RematchDeclined(Seat),
     /// The chat of the table is full.
     #[error("there is no room for more chat at this table")]
     ChatFull,
@@ -150,6 +172,13 @@ impl Refused {
             Refused::NotYourTurn(_) => "not-your-turn",
             Refused::Name(_) => "name",
             Refused::TableFull => "table-full",
+            Refused::Break => "break",
+            Refused::NoBreak => "no-break",
+            Refused::NoOffer(_) => "no-offer",
+            Refused::OfferOpen => "offer-open",
+            Refused::NoOpenOffer => "no-open-offer",
+            Refused::OfferedAlready => "offered-already",
+            Refused::RematchDeclined(_) => "rematch-declined",
             Refused::ChatFull => "chat-full",
         }
     }

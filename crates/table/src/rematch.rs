@@ -1,21 +1,46 @@
-//! Rematches: the same people at a new table, each moved by one seat.
+//! Rematches: the same people at a new table.
 
+use serde::{Deserialize, Serialize};
+use tilery_rules::Seat;
 use tilery_rules::fair::Seed;
 
-use crate::{Chair, Event, EventKind, Millis, Phase, SeatPlan, Settings, Table, create};
-use tilery_rules::Seat;
+use crate::{Chair, Event, EventKind, Level, Millis, Phase, SeatPlan, Settings, Table, create};
 
-/// The first events of the rematch table, with everybody moved by one seat. Returns `None` before the end of
-/// the game.
+/// What is to be different in a rematch.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct RematchTerms {
+    /// The level of all bots. Without it, each keeps its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<Level>,
+    /// Who sits where.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    pub order: RematchOrder,
+}
+
+/// The seats of a rematch.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum RematchOrder {
+    /// Everybody moves by one seat, and the player on the last seat moves to the first.
+    #[default]
+    Next,
+    /// Everybody stays.
+    Same,
+}
+
+/// The first events of the rematch table, on the terms that were agreed. Returns `None` before the end of the game.
 ///
-/// The player on the last seat moves to the first. The people are already seated and have yet to contribute
+/// Usually the player on the last seat moves to the first. The people are already seated and have yet to contribute
 /// to the deal. The same table and seed give the same events, so this can be repeated if the events were not
 /// stored.
 pub fn rematch(table: &Table, now: Millis, seed: Seed) -> Option<Vec<Event>> {
     if table.phase() != Phase::Ended {
         return None;
     }
-    let settings = rotated(table)?;
+    let settings = settings_for(table)?;
     let now = now.max(table.at());
     let is_open: Vec<bool> = settings
         .seats()
@@ -23,7 +48,7 @@ pub fn rematch(table: &Table, now: Millis, seed: Seed) -> Option<Vec<Event>> {
         .map(|plan| matches!(plan, SeatPlan::Open))
         .collect();
     let mut events = create(now, table.creator().clone(), settings, seed);
-    let chairs = further(table.chairs());
+    let chairs = seated(table);
     for ((seat, chair), is_open) in Seat::all(chairs.len()).zip(chairs).zip(is_open) {
         if let (Chair::Human { user, name, age, .. }, true) = (chair, is_open) {
             events.push(Event::new(
@@ -40,23 +65,30 @@ pub fn rematch(table: &Table, now: Millis, seed: Seed) -> Option<Vec<Event>> {
     Some(events)
 }
 
-/// The chairs in their new order: the last one moves to the front.
-fn further(chairs: &[Chair]) -> Vec<&Chair> {
-    let last = chairs.len().saturating_sub(1);
+/// The chairs in their new order.
+fn seated(table: &Table) -> Vec<&Chair> {
+    let chairs = table.chairs();
+    let last = match table.rematch_terms().unwrap_or_default().order {
+        RematchOrder::Next => chairs.len().saturating_sub(1),
+        RematchOrder::Same => 0,
+    };
     chairs[last..].iter().chain(&chairs[..last]).collect()
 }
 
 /// The settings for the current occupants. A person who was replaced by a bot stays replaced.
-fn rotated(table: &Table) -> Option<Settings> {
+fn settings_for(table: &Table) -> Option<Settings> {
     let mut draft = table.settings().draft();
     let named = |name: &crate::PlayerName, age: Option<u16>| SeatPlan::Named {
         name: name.clone(),
         age,
     };
-    draft.seats = further(table.chairs())
+    let level_of_all = table.rematch_terms().and_then(|terms| terms.level);
+    draft.seats = seated(table)
         .into_iter()
         .map(|chair| match chair {
-            Chair::Bot { level, .. } => SeatPlan::Bot { level: *level },
+            Chair::Bot { level, .. } => SeatPlan::Bot {
+                level: level_of_all.unwrap_or(*level),
+            },
             Chair::Human { name, age, .. } if table.settings().kind() != crate::Kind::Online => {
                 named(name, *age)
             }

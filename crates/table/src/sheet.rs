@@ -1,7 +1,9 @@
 //! The score sheet of a game on a real table. Plays are entered by hand, and no hand of tiles is known.
 
 use serde::{Deserialize, Serialize};
-use tilery_present::{AnyBoard, Preview, PreviewError, PreviewRequest, SheetError, SheetView, TurnView};
+use tilery_present::{
+    Action, AnyBoard, Preview, PreviewError, PreviewRequest, SheetError, SheetView, TurnView,
+};
 use tilery_rules::{AnyRules, Bonus, Outcome, Seat};
 
 /// An entry of the sheet: a turn with its points.
@@ -10,7 +12,7 @@ use tilery_rules::{AnyRules, Bonus, Outcome, Seat};
 pub struct Entry {
     /// The seat that made the turn.
     pub seat: Seat,
-    /// `play …`, `swap 3` or `pass`, or a laid tile in Strata.
+    /// `play …`, `swap 3` or `pass`, or a laid tile in Strata. On a sheet of points alone, `points 12`.
     #[serde(rename = "move")]
     pub mv: String,
     /// The points of the turn. In Strata, zones count at the end.
@@ -31,6 +33,9 @@ impl Sheet {
     /// The maximum number of entries. No game comes near it.
     pub const MOST: usize = 400;
 
+    /// The maximum number of points of one entry. No turn scores so many.
+    pub const MOST_POINTS: u32 = 999;
+
     /// Creates an empty sheet.
     pub fn new(rules: AnyRules, seats: usize) -> Sheet {
         Sheet {
@@ -49,7 +54,17 @@ impl Sheet {
 
     /// Points so far, by seat.
     pub fn scores(&self) -> Vec<u32> {
-        self.board.scores(&self.scores)
+        match self.holds_points() {
+            true => self.scores.clone(),
+            false => self.board.scores(&self.scores),
+        }
+    }
+
+    /// Whether the entries are points alone, without moves. The first entry decides.
+    fn holds_points(&self) -> bool {
+        self.entries
+            .first()
+            .is_some_and(|entry| points_of(&entry.mv).is_some())
     }
 
     /// The seat whose turn it is. It is `None` before the first entry, and once all tiles of Strata are laid.
@@ -95,7 +110,19 @@ impl Sheet {
         if due != seat || seat.index() >= self.seats {
             return Err(SheetError::Turn { due, given: seat });
         }
-        let (mv, score) = self.board.enter(seat, mv)?;
+        let points = points_of(mv);
+        if !self.entries.is_empty() && points.is_some() != self.holds_points() {
+            return Err(SheetError::Mixed);
+        }
+        let (mv, score) = match points {
+            Some(points) if points > Sheet::MOST_POINTS => {
+                return Err(SheetError::TooManyPoints {
+                    most: Sheet::MOST_POINTS,
+                });
+            }
+            Some(points) => (Sheet::points_entry(points), points),
+            None => self.board.enter(seat, mv)?,
+        };
         self.scores[seat.index()] += score;
         let number = self.entries.len();
         self.entries.push(Entry { seat, mv, score });
@@ -126,6 +153,11 @@ impl Sheet {
         Ok(sheet)
     }
 
+    /// The entry of points alone.
+    pub fn points_entry(points: u32) -> String {
+        format!("{} {points}", Action::Points.verb())
+    }
+
     /// The same sheet without entries.
     pub(crate) fn cleared(&self) -> Sheet {
         Sheet::new(self.rules, self.seats)
@@ -145,10 +177,12 @@ impl Sheet {
     pub(crate) fn turn_views(&self) -> Vec<TurnView> {
         let numbered = (1..).zip(&self.entries);
         // The board has accepted each entry before, so it can parse it again.
-        let turns = numbered.filter_map(|(number, entry)| {
-            self.board
+        let turns = numbered.filter_map(|(number, entry)| match points_of(&entry.mv) {
+            Some(points) => Some(TurnView::points(number, entry.seat, &entry.mv, points)),
+            None => self
+                .board
                 .turn_view(number, entry.seat, &entry.mv, entry.score)
-                .ok()
+                .ok(),
         });
         turns.collect()
     }
@@ -162,5 +196,14 @@ impl Sheet {
             })),
             _ => self.board.preview(request),
         }
+    }
+}
+
+/// The points of an entry that is nothing else: `points 12`.
+fn points_of(mv: &str) -> Option<u32> {
+    let mut words = mv.split_ascii_whitespace();
+    match (words.next(), words.next(), words.next()) {
+        (Some(word), Some(points), None) if word == Action::Points.verb() => points.parse().ok(),
+        _ => None,
     }
 }

@@ -8,8 +8,8 @@ use tilery_rules::record::Record;
 use tilery_rules::{AnyMatch, Outcome, Seat};
 
 use crate::{
-    Answer, Chair, ChatText, Clocks, CommandDigest, Ended, IdempotencyKey, Kind, Level, Millis, PlayerName,
-    Seq, Settings, Sheet, TableId, UserId,
+    Answer, Chair, ChatText, Clocks, CommandDigest, Ended, IdempotencyKey, Kind, Level, Millis, Offer,
+    OpenOffer, Phrase, PlayerName, RematchTerms, Seq, Settings, Sheet, TableId, UserId,
 };
 
 /// A table, which is the fold of its events.
@@ -44,9 +44,19 @@ pub struct Table {
     /// Shared by the states of a table, so that a move does not copy it.
     pub(crate) chat: Arc<Vec<ChatLine>>,
     pub(crate) proposal: Option<Proposal>,
+    /// The offer that waits for answers.
+    pub(crate) offer: Option<OpenOffer>,
+    /// The offers that were made since the latest turn.
+    pub(crate) offered: Vec<(Seat, Offer)>,
+    /// The numbers of turns that were taken back. Each can be taken back once.
+    pub(crate) retaken: Vec<usize>,
     pub(crate) ended: Option<Ended>,
     /// The seats that want a rematch.
     pub(crate) rematch: Vec<Seat>,
+    /// What is to be different in the rematch that is offered.
+    pub(crate) rematch_terms: Option<RematchTerms>,
+    /// The seat that declined a rematch.
+    pub(crate) rematch_declined: Option<Seat>,
     pub(crate) next_table: Option<TableId>,
 }
 
@@ -93,6 +103,9 @@ pub struct ChatLine {
     pub name: PlayerName,
     /// The text.
     pub text: ChatText,
+    /// The quick phrase that the message is, if it is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub phrase: Option<Phrase>,
 }
 
 /// A proposal to let a bot take over from an absent player.
@@ -231,6 +244,21 @@ impl Table {
     /// The seats that want a rematch.
     pub fn rematch_offers(&self) -> &[Seat] {
         &self.rematch
+    }
+
+    /// What is to be different in the rematch that is offered.
+    pub fn rematch_terms(&self) -> Option<RematchTerms> {
+        self.rematch_terms
+    }
+
+    /// The seat that declined a rematch.
+    pub fn rematch_declined(&self) -> Option<Seat> {
+        self.rematch_declined
+    }
+
+    /// The offer that waits for answers.
+    pub fn offer(&self) -> Option<&OpenOffer> {
+        self.offer.as_ref()
     }
 
     /// The table of the rematch.

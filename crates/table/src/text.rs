@@ -3,6 +3,8 @@
 use thiserror::Error;
 use unicode_properties::{GeneralCategoryGroup, UnicodeEmoji, UnicodeGeneralCategory};
 
+use crate::Phrase;
+
 /// A text that is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TextError {
@@ -200,6 +202,13 @@ text!(
     false,
     |character| character.is_ascii_graphic()
 );
+
+/// The phrase in English.
+impl From<Phrase> for ChatText {
+    fn from(phrase: Phrase) -> ChatText {
+        ChatText(phrase.english().into())
+    }
+}
 
 #[cfg(test)]
 mod tests {

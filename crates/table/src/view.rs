@@ -5,8 +5,8 @@ use tilery_rules::fair::{Commitment, Seed};
 use tilery_rules::{Bonus, Ruling, Seat};
 
 use crate::{
-    Chair, Clock, How, Kind, Level, MatchView, Millis, Phase, Play, PlayerName, Proposal, SeatPlan, Seq,
-    Settings, SheetView, Table, TableId, UserId, Visibility,
+    Chair, Clock, How, Kind, Level, MatchView, Millis, Offer, OpenOffer, Phase, Play, PlayerName, Proposal,
+    RematchTerms, SeatPlan, Seq, Settings, SheetView, Table, TableId, UserId, Visibility,
 };
 
 /// A table as a viewer may see it. It never contains a hidden hand, nor the seed before the end.
@@ -52,8 +52,21 @@ pub struct TableView {
     /// The proposal that a bot takes over a seat, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proposal: Option<Proposal>,
+    /// The offer that waits for answers, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offer: Option<OpenOffer>,
+    /// The offers that the viewer may make now.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    pub offers: Vec<Offer>,
     /// The seats that offer a rematch.
     pub rematch: Vec<Seat>,
+    /// What is to be different in the rematch that is offered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rematch_terms: Option<RematchTerms>,
+    /// The seat that declined a rematch.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rematch_declined: Option<Seat>,
     /// The table of the rematch.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next_table: Option<TableId>,
@@ -134,6 +147,10 @@ pub struct ClockView {
     pub running: Option<Seat>,
     /// Whether the clocks stand still because the server was stopped.
     pub paused: bool,
+    /// Whether the clocks stand still because the players take a break.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    pub on_break: bool,
     /// The moment to which these times refer.
     pub now: Millis,
 }
@@ -257,7 +274,11 @@ impl Table {
             },
             chat_lines: self.chat().len(),
             proposal: self.proposal().cloned(),
+            offer: self.offer().cloned(),
+            offers: viewer.map_or_else(Vec::new, |seat| self.possible_offers(seat)),
             rematch: self.rematch_offers().to_vec(),
+            rematch_terms: self.rematch_terms(),
+            rematch_declined: self.rematch_declined(),
             next_table: self.next_table().cloned(),
         }
     }
@@ -271,6 +292,7 @@ impl Table {
             left_ms: left?,
             running: clocks.running(),
             paused: clocks.is_paused(),
+            on_break: clocks.is_held(),
             now,
         })
     }

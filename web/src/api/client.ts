@@ -326,7 +326,7 @@ export async function tableReplay(id: TableId, query: { seat?: Seat } = {}, opti
 }
 
 /** What somebody did in a turn. */
-export type Action = 'play' | 'swap' | 'pass' | 'roll' | 'lay' | 'order';
+export type Action = 'play' | 'swap' | 'pass' | 'roll' | 'lay' | 'order' | 'points';
 
 /** What can be done now, whatever is laid. */
 export interface Actions {
@@ -454,6 +454,8 @@ export interface ChatLine {
   at: Millis;
   /** The name of the author at that time. */
   name: PlayerName;
+  /** The quick phrase that the message is, if it is one. */
+  phrase?: Phrase;
   /** The seat of the author. */
   seat: Seat;
   /** The sequence number of its event. */
@@ -549,6 +551,8 @@ export interface ClockView {
   left_ms: number[];
   /** The moment to which these times refer. */
   now: Millis;
+  /** Whether the clocks stand still because the players take a break. */
+  on_break?: boolean;
   /** Whether the clocks stand still because the server was stopped. */
   paused: boolean;
   /** The seat whose clock is running. */
@@ -787,6 +791,10 @@ export type EarlyEnd =
   /** The game was cancelled. */
   | {
     how: 'cancelled';
+  }
+  /** The players agreed to a draw. */
+  | {
+    how: 'agreed';
   };
 
 /** An edition of Qwirkle. */
@@ -829,7 +837,7 @@ export type Entropy = string;
 
 /** An entry of the sheet: a turn with its points. */
 export interface Entry {
-  /** `play …`, `swap 3` or `pass`, or a laid tile in Strata. */
+  /** `play …`, `swap 3` or `pass`, or a laid tile in Strata. On a sheet of points alone, `points 12`. */
   move: string;
   /** The points of the turn. In Strata, zones count at the end. */
   score: number;
@@ -948,6 +956,8 @@ export type EventKind =
   /** A player sent a chat message. */
   | {
     type: 'chat';
+    /** The quick phrase that the message is, so that every reader sees it in their own language. */
+    phrase?: Phrase;
     /** The seat of the author. */
     seat: Seat;
     /** The message. */
@@ -965,9 +975,65 @@ export type EventKind =
   | Ended & {
     type: 'ended';
   }
+  /** A seat made an offer to the others. */
+  | {
+    type: 'offer_made';
+    /** The offer. */
+    offer: Offer;
+    /** The seat, which thereby agrees. */
+    seat: Seat;
+    /** How many turns are kept, if the offer is to take moves back. */
+    turns?: number;
+  }
+  /** A seat agreed to the open offer. */
+  | {
+    type: 'offer_agreed';
+    /** The seat. */
+    seat: Seat;
+  }
+  /** A seat declined the open offer, or withdrew its own. */
+  | {
+    type: 'offer_declined';
+    /** The seat. */
+    seat: Seat;
+  }
+  /** Turns were taken back by agreement. Their luck comes again from the same place of the stream. */
+  | {
+    type: 'taken_back';
+    /** The seat that asked for it. */
+    seat: Seat;
+    /** How many turns are kept. */
+    turns: number;
+  }
+  /** A break began by agreement. The clocks stop, and people cannot move. */
+  | {
+    type: 'break_begun';
+  }
+  /** A seat ended the break. */
+  | {
+    type: 'break_ended';
+    /** The seat. */
+    seat: Seat;
+  }
+  /** A seat gave the other people time. */
+  | {
+    type: 'time_given';
+    /** The time in milliseconds. */
+    ms: number;
+    /** The seat that gave it. */
+    seat: Seat;
+  }
   /** A seat offered a rematch after the end. */
   | {
     type: 'rematch_offered';
+    /** The seat. */
+    seat: Seat;
+    /** What is to be different. An offer with other terms replaces the offers before it. */
+    terms?: RematchTerms;
+  }
+  /** A seat does not want a rematch. */
+  | {
+    type: 'rematch_declined';
     /** The seat. */
     seat: Seat;
   }
@@ -1222,6 +1288,10 @@ export type How =
   /** All players left. */
   | {
     type: 'abandoned';
+  }
+  /** The players agreed to a draw. */
+  | {
+    type: 'agreed';
   };
 
 /** Text that is a key. */
@@ -1418,6 +1488,21 @@ export interface NewTable {
   visibility?: Visibility;
 }
 
+/** What a player can offer the others during a game. */
+export type Offer = 'take_back' | 'break' | 'time' | 'draw';
+
+/** An offer that waits for answers. */
+export interface OpenOffer {
+  /** The seats that have agreed so far, including the one that made the offer. */
+  agreed: Seat[];
+  /** The seat that made it. */
+  by: Seat;
+  /** The offer. */
+  offer: Offer;
+  /** How many turns are kept, if the offer is to take moves back. */
+  turns?: number;
+}
+
 /** A pile that is to be arranged. */
 export interface OrderPreview {
   /** The move that arranges the pile as it is picked. */
@@ -1447,6 +1532,9 @@ export interface PercentCount {
 
 /** The phase of a table. */
 export type Phase = 'waiting' | 'playing' | 'ended';
+
+/** A quick phrase. */
+export type Phrase = 'hello' | 'good_luck' | 'nice_move' | 'oops' | 'one_moment' | 'thanks' | 'good_game' | 'bye';
 
 /** A piece that a draft puts on a cell. */
 export interface PlaceRequest {
@@ -1519,7 +1607,7 @@ export interface PreviewRequest {
   laid?: PlaceRequest[];
   /** The pieces that are picked: to be swapped or rolled, or all pieces of a pile from the top down. */
   picked?: string[];
-  /** The seat that drafts. It must be its turn. */
+  /** The seat that drafts. If it waits for its turn, the draft is judged as if it were its turn now. */
   seat: Seat;
   /** Only this piece is of interest. On a score sheet of a game with hands, places are listed for it alone. */
   tile?: string;
@@ -1619,6 +1707,17 @@ export interface RecordFault {
   turn?: number;
   /** What is wrong. */
   why: string;
+}
+
+/** The seats of a rematch. */
+export type RematchOrder = 'next' | 'same';
+
+/** What is to be different in a rematch. */
+export interface RematchTerms {
+  /** The level of all bots. Without it, each keeps its own. */
+  level?: Level;
+  /** Who sits where. */
+  order?: RematchOrder;
 }
 
 export interface Rename {
@@ -2103,12 +2202,20 @@ export interface TableView {
   hints?: number[];
   /** The table of the rematch. */
   next_table?: TableId;
+  /** The offer that waits for answers, if there is one. */
+  offer?: OpenOffer;
+  /** The offers that the viewer may make now. */
+  offers?: Offer[];
   /** Whether the game is yet to begin, running or over. */
   phase: Phase;
   /** The proposal that a bot takes over a seat, if there is one. */
   proposal?: Proposal;
   /** The seats that offer a rematch. */
   rematch: Seat[];
+  /** The seat that declined a rematch. */
+  rematch_declined?: Seat;
+  /** What is to be different in the rematch that is offered. */
+  rematch_terms?: RematchTerms;
   /** The result, once the game is over. */
   result?: ResultView;
   /** The seats and their players. */
@@ -2311,6 +2418,12 @@ export type WireCommand =
     move: string;
     seat: Seat;
   }
+  /** Enters points alone on a score sheet. */
+  | {
+    type: 'points';
+    points: number;
+    seat: Seat;
+  }
   /** Replaces entries of a score sheet. */
   | {
     type: 'correct';
@@ -2346,9 +2459,39 @@ export type WireCommand =
     type: 'chat';
     text: ChatText;
   }
-  /** Asks for a rematch. */
+  /** Sends a quick phrase to the chat, which every reader sees in their own language. */
+  | {
+    type: 'say';
+    phrase: Phrase;
+  }
+  /**
+   * Makes an offer to the others, which takes effect when all other people agree. Each can be made once between two
+   * turns.
+   */
+  | {
+    type: 'offer';
+    offer: Offer;
+    seat: Seat;
+  }
+  /** Agrees to the open offer or declines it. The seat that made it withdraws it by declining. */
+  | {
+    type: 'answer_offer';
+    agree: boolean;
+    seat: Seat;
+  }
+  /** Ends a break. */
+  | {
+    type: 'end_break';
+    seat: Seat;
+  }
+  /** Says that there will be no rematch. */
+  | {
+    type: 'decline_rematch';
+  }
+  /** Asks for a rematch, or accepts the one that is offered. Other `terms` replace an offer. */
   | {
     type: 'rematch';
+    terms?: RematchTerms;
   }
   /**
    * Makes sure that the command with this key is never carried out. The answer is `withdrawn`, or `accepted` if it
@@ -2358,9 +2501,10 @@ export type WireCommand =
     type: 'withdraw';
   };
 
-/** A turn of a real table. */
+/** A turn of a real table: a move or, on a sheet of points alone, points. */
 export interface WireEntry {
-  move: string;
+  move?: string;
+  points?: number;
   seat: Seat;
 }
 

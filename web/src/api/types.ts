@@ -30,6 +30,8 @@ export type {
   MoveLine,
   NewTable,
   Phase,
+  Offer,
+  Phrase,
   PlayedGame,
   Preview,
   PreviewRequest,

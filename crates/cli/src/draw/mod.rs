@@ -87,6 +87,7 @@ pub(crate) fn early_end_text(record: &Record, ended: EarlyEnd) -> String {
         EarlyEnd::Timeout { seat } => format!("{} ran out of time.", name_of(&names, seat)),
         EarlyEnd::Abandoned {} => return "All players left the game.".into(),
         EarlyEnd::Cancelled {} => return "The game was cancelled.".into(),
+        EarlyEnd::Agreed {} => return "The players agreed to a draw.".into(),
     };
     let winners = record.winners.iter().flatten();
     let winners: Vec<String> = winners.map(|seat| name_of(&names, *seat)).collect();

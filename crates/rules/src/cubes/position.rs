@@ -214,6 +214,15 @@ impl Game for Cubes {
         self.sitting.at_turn()
     }
 
+    fn at_turn_of(&self, seat: Seat) -> Option<Cubes> {
+        let sitting = self.sitting.at_turn_of(seat)?;
+        Some(Cubes {
+            sitting,
+            rolled: false,
+            ..self.clone()
+        })
+    }
+
     fn legal_moves(&self) -> Vec<Move> {
         if self.turn().is_none() {
             return Vec::new();

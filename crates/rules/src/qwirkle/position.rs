@@ -199,6 +199,14 @@ impl Game for Qwirkle {
         self.sitting.at_turn()
     }
 
+    fn at_turn_of(&self, seat: Seat) -> Option<Qwirkle> {
+        let sitting = self.sitting.at_turn_of(seat)?;
+        Some(Qwirkle {
+            sitting,
+            ..self.clone()
+        })
+    }
+
     fn legal_moves(&self) -> Vec<Move> {
         if self.turn().is_none() {
             return Vec::new();

@@ -24,23 +24,26 @@ pub enum EarlyEnd {
     Abandoned {},
     /// The game was cancelled.
     Cancelled {},
+    /// The players agreed to a draw.
+    Agreed {},
 }
 
 impl EarlyEnd {
-    /// The seat that lost by resigning or running out of time. A game without such a seat has no winner
-    /// either.
+    /// The seat that lost by resigning or running out of time.
     pub const fn loser(self) -> Option<Seat> {
         match self {
             EarlyEnd::Resigned { seat } | EarlyEnd::Timeout { seat } => Some(seat),
-            EarlyEnd::Abandoned {} | EarlyEnd::Cancelled {} => None,
+            EarlyEnd::Abandoned {} | EarlyEnd::Cancelled {} | EarlyEnd::Agreed {} => None,
         }
     }
 
     /// Whether these seats may be the winners of a game of `seats` seats that ended like this.
     ///
-    /// A game that was abandoned or cancelled has no winner. Otherwise one or several of the other seats win.
+    /// A game that was abandoned or cancelled has no winner, and a draw is shared by all. Otherwise one or several of
+    /// the other seats win.
     pub(super) fn allows_winners(self, winners: &[Seat], seats: usize) -> bool {
         match self.loser() {
+            None if self == (EarlyEnd::Agreed {}) => winners.iter().copied().eq(Seat::all(seats)),
             None => winners.is_empty(),
             Some(loser) => {
                 let is_sorted = winners.windows(2).all(|pair| pair[0] < pair[1]);

@@ -164,6 +164,7 @@ pub enum FaultKind {
 fn early_winners(ended: &EarlyEnd) -> String {
     match ended.loser() {
         Some(loser) => format!("the winners must be seats other than {loser}, in order"),
+        None if *ended == (EarlyEnd::Agreed {}) => "all seats share an agreed draw".into(),
         None => "the game has no winners".into(),
     }
 }

@@ -64,6 +64,16 @@ impl Game for Strata {
         }
     }
 
+    fn at_turn_of(&self, seat: Seat) -> Option<Strata> {
+        if self.is_over() || self.is_arranging() || self.pile(seat).is_empty() {
+            return None;
+        }
+        Some(Strata {
+            next: seat,
+            ..self.clone()
+        })
+    }
+
     fn legal_moves(&self) -> Vec<Move> {
         if self.is_arranging() {
             return self

@@ -146,6 +146,7 @@ fn of_summary(game: &GameSummary) -> Tags {
         How::Resigned { seat } => format!(" {} resigned.", name(seat)),
         How::Time { seat } => format!(" {} ran out of time.", name(seat)),
         How::Abandoned => String::from(" The game was abandoned."),
+        How::Agreed => String::from(" The players agreed to a draw."),
         How::Played | How::Aborted => String::new(),
     };
     let won = match game.winners.as_slice() {

@@ -45,7 +45,7 @@ type Question = Box<dyn FnOnce() + Send>;
 /// The result of an attempt to make a bot's turn.
 enum Turn {
     Made,
-    /// It is not a bot's turn.
+    /// It is not a bot's turn, or no longer the same one.
     NotOurs,
 }
 
@@ -107,6 +107,10 @@ impl TableService {
             return Ok(Turn::NotOurs);
         }
         let mv = self.answer(&snapshot.table, seat, level).await?;
+        // The position is another one if moves were taken back meanwhile.
+        if self.cached(id).await?.table.turn_since() != snapshot.table.turn_since() {
+            return Ok(Turn::NotOurs);
+        }
         self.act(id, Actor::Server, None, Command::Move { seat, mv })
             .await?;
         Ok(Turn::Made)

@@ -218,6 +218,7 @@ mod tests {
                 EventKind::Chat {
                     seat: tilery_rules::Seat(0),
                     text: line.to_string().parse().unwrap(),
+                    phrase: None,
                 },
             )
         }));

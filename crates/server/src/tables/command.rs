@@ -2,7 +2,9 @@
 
 use serde::Deserialize;
 use tilery_rules::Seat;
-use tilery_table::{ChatText, Command, Entropy, EntryText, IdempotencyKey, PlayerName, Sheet};
+use tilery_table::{
+    ChatText, Command, Entropy, EntryText, IdempotencyKey, Offer, Phrase, PlayerName, RematchTerms, Sheet,
+};
 
 use super::random;
 use crate::problem::Problem;
@@ -39,6 +41,8 @@ pub(crate) enum WireCommand {
         #[serde(rename = "move")]
         mv: String,
     },
+    /// Enters points alone on a score sheet.
+    Points { seat: Seat, points: u32 },
     /// Replaces entries of a score sheet.
     Correct { from: usize, entries: Vec<WireEntry> },
     /// Ends a score sheet.
@@ -53,20 +57,46 @@ pub(crate) enum WireCommand {
     AgreeReplacement { seat: Seat },
     /// Sends a chat line.
     Chat { text: ChatText },
-    /// Asks for a rematch.
-    Rematch {},
+    /// Sends a quick phrase to the chat, which every reader sees in their own language.
+    Say { phrase: Phrase },
+    /// Makes an offer to the others, which takes effect when all other people agree. Each can be made once between two
+    /// turns.
+    Offer { seat: Seat, offer: Offer },
+    /// Agrees to the open offer or declines it. The seat that made it withdraws it by declining.
+    AnswerOffer { seat: Seat, agree: bool },
+    /// Ends a break.
+    EndBreak { seat: Seat },
+    /// Says that there will be no rematch.
+    DeclineRematch {},
+    /// Asks for a rematch, or accepts the one that is offered. Other `terms` replace an offer.
+    Rematch { terms: Option<RematchTerms> },
     /// Makes sure that the command with this key is never carried out. The answer is `withdrawn`, or `accepted` if it
     /// had happened before.
     Withdraw {},
 }
 
-/// A turn of a real table.
+/// A turn of a real table: a move or, on a sheet of points alone, points.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct WireEntry {
     seat: Seat,
     #[serde(rename = "move")]
-    mv: String,
+    mv: Option<String>,
+    points: Option<u32>,
+}
+
+impl WireEntry {
+    fn read(self) -> Result<EntryText, Problem> {
+        let mv = match (self.mv, self.points) {
+            (Some(mv), None) => mv,
+            (None, Some(points)) => Sheet::points_entry(points),
+            _ => {
+                let detail = "an entry has either a move or points";
+                return Err(Problem::bad("bad-command", detail));
+            }
+        };
+        Ok(EntryText { seat: self.seat, mv })
+    }
 }
 
 impl KeyedCommand {
@@ -132,6 +162,10 @@ impl WireCommand {
             WireCommand::Leave {} => Command::Leave,
             WireCommand::Contribute { seat, entropy } => Command::Contribute { seat, entropy },
             WireCommand::Move { seat, mv } => Command::Move { seat, mv },
+            WireCommand::Points { seat, points } => Command::Move {
+                seat,
+                mv: Sheet::points_entry(points),
+            },
             WireCommand::Correct { entries, .. } if entries.len() > Sheet::MOST => {
                 let detail = format!("a correction may have {} entries", Sheet::MOST);
                 return Err(Problem::bad("bad-command", detail));
@@ -140,8 +174,8 @@ impl WireCommand {
                 from,
                 entries: entries
                     .into_iter()
-                    .map(|WireEntry { seat, mv }| EntryText { seat, mv })
-                    .collect(),
+                    .map(WireEntry::read)
+                    .collect::<Result<_, _>>()?,
             },
             WireCommand::Finish { out } => Command::Finish { out },
             WireCommand::Resign { seat } => Command::Resign { seat },
@@ -152,7 +186,13 @@ impl WireCommand {
             },
             WireCommand::AgreeReplacement { seat } => Command::AgreeReplacement { seat },
             WireCommand::Chat { text } => Command::Chat { text },
-            WireCommand::Rematch {} => Command::Rematch {
+            WireCommand::Say { phrase } => Command::Say { phrase },
+            WireCommand::Offer { seat, offer } => Command::Offer { seat, offer },
+            WireCommand::AnswerOffer { seat, agree } => Command::AnswerOffer { seat, agree },
+            WireCommand::EndBreak { seat } => Command::EndBreak { seat },
+            WireCommand::DeclineRematch {} => Command::DeclineRematch,
+            WireCommand::Rematch { terms } => Command::Rematch {
+                terms,
                 next: random::table_id()?,
             },
             WireCommand::Withdraw {} => Command::Withdraw,
@@ -211,6 +251,9 @@ mod tests {
             json!({"type": "move", "seat": 0, "move": "pass", "id": 7}),
             json!({"type": "propose_replacement", "seat": 0, "absent_ms": 99}),
             json!({"type": "take", "seat": 999}),
+            json!({"type": "points", "seat": 0, "points": -1}),
+            json!({"type": "correct", "from": 0, "entries": [{"seat": 0}]}),
+            json!({"type": "correct", "from": 0, "entries": [{"seat": 0, "move": "pass", "points": 1}]}),
             json!("leave"),
             json!(null),
         ] {

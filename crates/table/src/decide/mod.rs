@@ -1,5 +1,6 @@
 //! Decides which events a command leads to, or why it is refused.
 
+mod offers;
 mod playing;
 mod together;
 
@@ -91,13 +92,18 @@ pub fn decide(
         Command::Abort => desk.abort(),
         Command::ProposeReplacement { seat, absent_ms } => desk.propose(*seat, *absent_ms),
         Command::AgreeReplacement { seat } => desk.agree(*seat),
-        Command::Chat { text } => desk.chat(text),
+        Command::Chat { text } => desk.chat(text.clone(), None),
+        Command::Say { phrase } => desk.say(*phrase),
         Command::Pause => desk.pause(),
         Command::Resume => desk.resume(),
         Command::Downtime { from, until } => {
             return desk.decision(desk.downtime(*from, *until)?, key, command);
         }
-        Command::Rematch { next } => desk.rematch(next),
+        Command::Offer { seat, offer } => desk.offer(*seat, *offer),
+        Command::AnswerOffer { seat, agree } => desk.answer_offer(*seat, *agree),
+        Command::EndBreak { seat } => desk.end_break(*seat),
+        Command::DeclineRematch => desk.decline_rematch(),
+        Command::Rematch { terms, next } => desk.rematch(*terms, next),
         Command::Hint { seat } => desk.hint(*seat),
         Command::Withdraw => desk.withdraw(key),
     }?;

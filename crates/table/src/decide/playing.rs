@@ -13,6 +13,10 @@ impl Desk<'_> {
         if self.table.clocks().is_paused() {
             return Err(Refused::Paused);
         }
+        // Bots are not timed, so they move in a break as well.
+        if self.table.clocks().is_held() && self.user().is_ok() {
+            return Err(Refused::Break);
+        }
         if let Some(late) = self.table.clocks().fallen(self.now) {
             return Err(Refused::TimeIsUp(late));
         }
@@ -110,7 +114,7 @@ impl Desk<'_> {
         EventKind::Ended(self.cut_short(how, winners))
     }
 
-    fn cut_short(&self, how: How, winners: Vec<Seat>) -> Ended {
+    pub(super) fn cut_short(&self, how: How, winners: Vec<Seat>) -> Ended {
         Ended {
             how,
             scores: self.table.scores(),

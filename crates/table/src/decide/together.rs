@@ -1,9 +1,9 @@
-//! Commands that involve several people: replacing an absent player, chat and rematches.
+//! Commands that involve several people: replacing an absent player, and chat.
 
 use tilery_rules::Seat;
 
 use super::{Desk, Kinds};
-use crate::{ChatText, Clock, EventKind, Kind, Phase, Refused, TableId};
+use crate::{ChatText, Clock, EventKind, Kind, Phrase, Refused};
 
 /// How long a player must have been away before the others may propose a bot, in milliseconds.
 pub const ABSENCE: u64 = 60_000;
@@ -66,39 +66,15 @@ impl Desk<'_> {
         [Some(first), seated].into_iter().flatten().collect()
     }
 
-    pub(super) fn chat(&self, text: &ChatText) -> Kinds {
+    pub(super) fn say(&self, phrase: Phrase) -> Kinds {
+        self.chat(phrase.into(), Some(phrase))
+    }
+
+    pub(super) fn chat(&self, text: ChatText, phrase: Option<Phrase>) -> Kinds {
         let seat = self.own_seat()?;
         if self.table.chat().len() >= MOST_CHAT {
             return Err(Refused::ChatFull);
         }
-        Ok(vec![EventKind::Chat {
-            seat,
-            text: text.clone(),
-        }])
-    }
-
-    pub(super) fn rematch(&self, next: &TableId) -> Kinds {
-        let own: Vec<Seat> = self.table.seats_of(self.user()?).collect();
-        let seat = *own.first().ok_or(Refused::NotSeated)?;
-        if self.table.phase() != Phase::Ended {
-            return Err(Refused::NotOver);
-        }
-        if self.table.play.is_none() {
-            return Err(Refused::NotBegun);
-        }
-        if let Some(table) = self.table.next_table() {
-            return Err(Refused::RematchAgreed(table.clone()));
-        }
-        let offers = self.table.rematch_offers();
-        if offers.contains(&seat) {
-            return Err(Refused::AlreadyAgreed);
-        }
-        let all = self
-            .table
-            .humans()
-            .all(|other| own.contains(&other) || offers.contains(&other));
-        let agreed = all.then(|| EventKind::RematchAgreed { table: next.clone() });
-        let offered = EventKind::RematchOffered { seat };
-        Ok([Some(offered), agreed].into_iter().flatten().collect())
+        Ok(vec![EventKind::Chat { seat, text, phrase }])
     }
 }

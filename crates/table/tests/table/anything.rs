@@ -50,8 +50,12 @@ fn some_table(chance: &mut Stream, number: usize) -> TestTable {
 
 fn some_command(chance: &mut Stream, test: &mut TestTable) -> Command {
     let seat = Seat(chance.below(5) as u8);
+    let own = match test.table.turn() {
+        Some(turn) if chance.below(2) == 0 => turn,
+        _ => seat,
+    };
     let text = |words: &[&str], chance: &mut Stream| pick(chance, words).to_owned();
-    match chance.below(24) {
+    match chance.below(28) {
         0 | 1 => Command::Take {
             seat,
             name: "N".parse().unwrap(),
@@ -80,6 +84,7 @@ fn some_command(chance: &mut Stream, test: &mut TestTable) -> Command {
             until: test.now,
         },
         13 => Command::Rematch {
+            terms: None,
             next: "next".parse().unwrap(),
         },
         14 => pick(chance, &[Command::CheckClock, Command::Withdraw]),
@@ -93,6 +98,18 @@ fn some_command(chance: &mut Stream, test: &mut TestTable) -> Command {
                 mv: text(&["pass", "swap 2", "play Go@0,1"], chance),
             }],
         },
+        19 | 20 => Command::Offer {
+            seat: own,
+            offer: pick(chance, &[Offer::TakeBack, Offer::Break, Offer::Time, Offer::Draw]),
+        },
+        21 => Command::AnswerOffer {
+            seat: own,
+            agree: chance.below(4) > 0,
+        },
+        22 => pick(
+            chance,
+            &[Command::EndBreak { seat: own }, Command::DeclineRematch],
+        ),
         17 | 18 => Command::Move {
             seat,
             mv: text(

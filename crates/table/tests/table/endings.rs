@@ -81,7 +81,10 @@ fn the_creator_or_the_server_closes_a_table_before_the_deal() {
         assert_eq!(test.table.phase(), Phase::Ended);
         assert_eq!(test.table.record(), None);
         let next = "t2".parse().unwrap();
-        assert_eq!(test.refused(&at(Seat(1)), Command::Rematch { next }), "not-begun");
+        assert_eq!(
+            test.refused(&at(Seat(1)), Command::Rematch { terms: None, next }),
+            "not-begun"
+        );
         test.check();
     }
 }

@@ -77,12 +77,14 @@ fn every_command_happens_once() {
         (
             0,
             Command::Rematch {
+                terms: None,
                 next: "n1".parse().unwrap(),
             },
         ),
         (
             1,
             Command::Rematch {
+                terms: None,
                 next: "n2".parse().unwrap(),
             },
         ),
@@ -120,7 +122,7 @@ fn every_command_happens_once() {
         ..test
     };
     for (actor, key, mut command, answer) in answers {
-        if let Command::Rematch { next } = &mut command {
+        if let Command::Rematch { next, .. } = &mut command {
             *next = "other".parse().unwrap();
         }
         assert_eq!(elsewhere.does_once(&actor, &key, command).unwrap().answer, answer);

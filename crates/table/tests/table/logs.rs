@@ -128,6 +128,14 @@ fn every_kind_of_event_is_in_a_kept_log() {
         "ended",
         "rematch_offered",
         "rematch_agreed",
+        "rematch_declined",
+        "offer_made",
+        "offer_agreed",
+        "offer_declined",
+        "taken_back",
+        "break_begun",
+        "break_ended",
+        "time_given",
         "withdrawn",
         "hint_taken",
     ] {
@@ -226,6 +234,7 @@ fn write_missing() {
         ("v1-sheet-corrected", corrected()),
         ("v1-keys-withdrawn", withdrawn()),
         ("v1-cubes-hints", hinted()),
+        ("v1-cubes-offers", offered()),
     ] {
         test.check();
         let path = folder().join(name).with_extension("jsonl");
@@ -248,7 +257,8 @@ fn played() -> TestTable {
     test.play_out();
     for seat in Seat::all(2) {
         let next = "next".parse().unwrap();
-        test.does(&at(seat), Command::Rematch { next }).unwrap();
+        test.does(&at(seat), Command::Rematch { terms: None, next })
+            .unwrap();
     }
     test
 }
@@ -352,6 +362,42 @@ fn withdrawn() -> TestTable {
     test.step();
     test.does_once(&at(Seat(1)), "enough", Command::Resign { seat: Seat(1) })
         .unwrap();
+    test
+}
+
+fn offered() -> TestTable {
+    let mut draft = SettingsDraft::online(rules("cubes/cubes"), 2);
+    draft.clock = Clock::PerMove { ms: 60_000 };
+    let mut test = TestTable::dealt(draft, "kept: offers");
+    let make = |test: &mut TestTable, seat: Seat, offer: Offer, agree: Option<bool>| {
+        test.does(&at(seat), Command::Offer { seat, offer }).unwrap();
+        let seat = seat.next(2);
+        if let Some(agree) = agree {
+            let answer = Command::AnswerOffer { seat, agree };
+            test.does(&at(seat), answer).unwrap();
+        }
+    };
+    let (seat, _) = test.mover();
+    make(&mut test, seat, Offer::Time, None);
+    while test.table.turn() == Some(seat) {
+        test.step();
+    }
+    make(&mut test, seat, Offer::TakeBack, Some(true));
+    make(&mut test, seat, Offer::Break, Some(true));
+    test.wait(500_000);
+    test.does(&at(seat), Command::EndBreak { seat }).unwrap();
+    for _ in 0..6 {
+        test.step();
+    }
+    make(&mut test, Seat(0), Offer::Draw, Some(false));
+    make(&mut test, Seat(1), Offer::Draw, Some(true));
+    let terms = Some(RematchTerms {
+        level: None,
+        order: RematchOrder::Same,
+    });
+    let next = "next".parse().unwrap();
+    test.does(&at(Seat(0)), Command::Rematch { terms, next }).unwrap();
+    test.does(&at(Seat(1)), Command::DeclineRematch).unwrap();
     test
 }
 

@@ -9,6 +9,7 @@ mod hiding;
 mod hints;
 mod keys;
 mod logs;
+mod offers;
 mod previews;
 mod seating;
 mod sheets;

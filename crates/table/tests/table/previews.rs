@@ -3,7 +3,7 @@
 
 use tilery_present::line_games::TilesPreview;
 use tilery_present::strata;
-use tilery_rules::{Cell, Placed, Seat};
+use tilery_rules::{Cell, Placed, Seat, Tile};
 use tilery_table::*;
 
 use crate::test_table::{TestTable, named, rules};
@@ -40,6 +40,45 @@ fn only_the_seat_at_turn_is_answered() {
     assert!(test.table.preview(&ask(seat, &[])).is_ok());
     test.does(&actor, Command::Resign { seat }).unwrap();
     assert_eq!(code(&test, &ask(seat, &[])), "over");
+}
+
+#[test]
+fn a_seat_that_waits_is_answered_as_if_it_were_at_turn() {
+    let mut test = TestTable::dealt(SettingsDraft::online(rules("qwirkle/mindware"), 2), "waiting");
+    let mut tried = 0;
+    for _ in 0..8 {
+        let (waiting, _) = test.mover();
+        test.step();
+        assert_ne!(test.table.turn(), Some(waiting));
+        let view = serde_json::to_value(test.table.view(Some(waiting), test.now)).unwrap();
+        let hand: Vec<Tile> = serde_json::from_value(view["game"]["view"]["hand"].clone()).unwrap();
+        for entry in tiles(&test.table, &ask(waiting, &[])).cells {
+            assert!(hand.contains(&entry.tile), "{} is not in the hand", entry.tile);
+            for cell in entry.cells {
+                let laid = Placed {
+                    tile: entry.tile,
+                    cell: Cell { x: cell.x, y: cell.y },
+                };
+                let preview = tiles(&test.table, &ask(waiting, &[laid]));
+                assert!(preview.mv.is_some() && preview.score > 0, "{laid}");
+                tried += 1;
+            }
+        }
+    }
+    assert!(tried > 50, "{tried} drafts");
+    for (text, answered) in [
+        ("cubes/cubes", true),
+        ("strata/row", true),
+        ("strata/ordered", false),
+    ] {
+        let mut test = TestTable::dealt(SettingsDraft::online(rules(text), 2), "waiting");
+        let (seat, _) = test.mover();
+        while test.table.turn() == Some(seat) {
+            test.step();
+        }
+        // A pile is arranged in one's own turn.
+        assert_eq!(test.table.preview(&ask(seat, &[])).is_ok(), answered, "{text}");
+    }
 }
 
 #[test]

@@ -78,6 +78,7 @@ fn all_play_again_one_seat_further() {
     draft.seats[1] = SeatPlan::Bot { level: Level::Greedy };
     let mut test = TestTable::dealt(draft, "again");
     let next = |id: &str| Command::Rematch {
+        terms: None,
         next: id.parse().unwrap(),
     };
     assert_eq!(test.refused(&at(Seat(0)), next("t2")), "not-over");
@@ -112,7 +113,8 @@ fn a_local_table_is_played_again_at_once() {
     test.does(&at(Seat(0)), Command::Resign { seat: Seat(1) })
         .unwrap();
     let next = "t2".parse().unwrap();
-    test.does(&at(Seat(0)), Command::Rematch { next }).unwrap();
+    test.does(&at(Seat(0)), Command::Rematch { terms: None, next })
+        .unwrap();
     let events = rematch(&test.table, test.now, Seed::from_word("x")).unwrap();
     let view = Table::fold(&events).unwrap().view(None, test.now);
     assert!(matches!(&view.seats[0], ChairView::Human { name, .. } if name.as_str() == "Bo"));
@@ -172,4 +174,29 @@ fn seats_cannot_be_taken_and_left_without_end() {
     }
     let mut other = TestTable::new(SettingsDraft::online(rules("qwirkle/mindware"), 2), "name");
     assert_eq!(other.refused(&ann, named), "name");
+}
+
+#[test]
+fn a_quick_phrase_is_chat_with_a_key() {
+    let mut test = TestTable::dealt(SettingsDraft::online(rules("qwirkle/mindware"), 2), "phrases");
+    let say = Command::Say {
+        phrase: Phrase::GoodLuck,
+    };
+    assert_eq!(
+        test.refused(&Actor::User(user("stranger")), say.clone()),
+        "not-seated"
+    );
+    test.does(&at(Seat(1)), say).unwrap();
+    let [line] = test.table.chat() else {
+        panic!("one line");
+    };
+    assert_eq!(
+        (line.text.as_str(), line.phrase),
+        ("Good luck!", Some(Phrase::GoodLuck))
+    );
+    test.check();
+    let line = test.stored().pop().unwrap();
+    assert!(line.contains(r#""phrase":"good_luck""#), "{line}");
+    let newer = stored::decode(&line.replace("good_luck", "cheers")).unwrap();
+    assert!(matches!(newer.kind, EventKind::Chat { phrase: None, .. }));
 }

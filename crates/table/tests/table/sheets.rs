@@ -159,3 +159,39 @@ fn a_sheet_cannot_be_corrected_without_end() {
     test.does(&ann, enter(0, "swap 6")).unwrap();
     test.does(&ann, Command::Finish { out: None }).unwrap();
 }
+
+#[test]
+fn a_sheet_can_hold_points_alone() {
+    for game in ["qwirkle/mindware", "strata/pile"] {
+        let mut test = sheet(game, &["Ann", "Bo"]);
+        let ann = at(Seat(0));
+        for (seat, mv) in [(1, "points 7"), (0, " points  12 "), (1, "points 0")] {
+            test.does(&ann, enter(seat, mv)).unwrap();
+        }
+        assert_eq!(test.table.sheet().unwrap().scores(), [12, 7]);
+        assert_eq!(test.refused(&ann, enter(0, "points 1000")), "too-many-points");
+        assert_eq!(test.refused(&ann, enter(0, "pass")), "mixed-sheet");
+        assert_eq!(test.refused(&ann, enter(1, "points 1")), "not-your-turn");
+        // An entry in the middle is corrected, and those after it stay.
+        let entries = [(0, "points 21"), (1, "points 0")].map(|(seat, mv)| EntryText {
+            seat: Seat(seat),
+            mv: mv.into(),
+        });
+        let entries = entries.to_vec();
+        test.does(&ann, Command::Correct { from: 1, entries }).unwrap();
+        assert_eq!(test.table.sheet().unwrap().scores(), [21, 7]);
+        let GameView::Sheet(view) = test.table.view(None, test.now).game.unwrap() else {
+            panic!("a sheet");
+        };
+        let view = serde_json::to_value(view).unwrap();
+        assert_eq!(view["view"]["scores"], serde_json::json!([21, 7]));
+        assert_eq!(view["turns"][1]["action"], "points");
+        assert_eq!(view["turns"][1]["score"], 21);
+        test.does(&ann, Command::Finish { out: None }).unwrap();
+        assert_eq!(test.table.ended().unwrap().winners, [Seat(0)]);
+        test.check();
+    }
+    let mut test = sheet("qwirkle/mindware", &["Ann", "Bo"]);
+    test.does(&at(Seat(0)), enter(0, "play Ro@0,0")).unwrap();
+    assert_eq!(test.refused(&at(Seat(0)), enter(1, "points 3")), "mixed-sheet");
+}
