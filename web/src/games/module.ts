@@ -18,8 +18,10 @@ export interface Host<Position, Preview> {
   readonly turns: readonly TurnView[];
   /** The seat whose move is being drafted. */
   readonly seat: Seat | null;
-  /** Whether the user may draft a move now. */
+  /** Whether the user may make a move now. */
   readonly active: boolean;
+  /** Whether the user may lay tiles for a look: in their own turn, and while others think. */
+  readonly drafting: boolean;
   /** Whether a command is under way. */
   readonly busy: boolean;
   /** A move that is shown on the board as ghost tiles: the best one in a review, or a hint. */
@@ -35,6 +37,8 @@ export interface TurnsPlayed {
   readonly played: readonly { readonly turn: TurnView; readonly own: boolean }[];
   /** Whether another turn, viewer or phase has begun, so that the present draft is out of date. */
   readonly restart: boolean;
+  /** Whether only others have moved: what the user has laid meanwhile stays where it still fits. */
+  readonly keep?: boolean;
 }
 
 /** The points of a draft, line by line. */
@@ -99,6 +103,8 @@ export interface GameModule<Position = unknown, Preview = unknown, C extends Con
   readonly mostSeats: number;
   /** A small picture for pickers and lists. */
   readonly Picture: Component;
+  /** A board that plays by itself, for the home page. */
+  readonly Showcase: Component;
   /** One tile as large as text, by its id. */
   readonly Tile: Component<{ tile: string; size?: string }>;
   /** A name for a tile, by its id. */

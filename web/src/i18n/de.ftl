@@ -145,6 +145,15 @@ chat-none = Noch keine Nachrichten.
 chat-earlier = Frühere Nachrichten ({ $count })
 chat-say = Nachricht schreiben
 chat-send = Senden
+chat-phrases = Schnelle Antworten
+phrase-hello = Hallo!
+phrase-good_luck = Viel Glück!
+phrase-nice_move = Schöner Zug!
+phrase-oops = Hoppla!
+phrase-one_moment = Einen Moment, bitte.
+phrase-thanks = Danke!
+phrase-good_game = Gutes Spiel!
+phrase-bye = Tschüss!
 chat-mute = Chat stummschalten
 chat-unmute = Chat wieder anzeigen
 chat-muted = Der Chat ist stummgeschaltet.
@@ -244,6 +253,28 @@ sheet-enter = Eintragen
 sheet-finish = Partie beenden
 sheet-out = Wer hat den letzten Stein aus der Hand gelegt?
 sheet-nobody = Niemand
+sheet-mode = Was trägst du ein?
+sheet-mode-moves = Steine und Punkte
+sheet-mode-points = Nur Punkte
+sheet-points = Punkte nach Runden
+sheet-round = Runde
+sheet-total = Summe
+sheet-points-of = Punkte für { $name }
+sheet-correct = Eintrag berichtigen
+sheet-correct-which = Welcher Eintrag ist falsch?
+sheet-correct-entry = { $name }, { $points }: diesen Eintrag berichtigen
+sheet-correct-points = { $before } in { $after } ändern?
+sheet-correct-move = Zug { $turn } von { $name } wird entfernt. Trage ihn danach neu ein.
+sheet-correct-later =
+    { $count ->
+        [one] Der Eintrag danach wird ebenfalls entfernt. Du kannst ihn anschließend wiederherstellen.
+       *[other] Die { $count } Einträge danach werden ebenfalls entfernt. Du kannst sie anschließend wiederherstellen.
+    }
+sheet-again =
+    { $count ->
+        [one] Folgenden Eintrag wiederherstellen
+       *[other] { $count } folgende Einträge wiederherstellen
+    }
 
 ## The menu of a table
 
@@ -260,6 +291,19 @@ keep-playing = Weiterspielen
 replace-ask = Computer für { $name } einsetzen
 replace-proposed = Soll der Computer für { $name } weiterspielen?
 replace-agree = Einverstanden
+offer-take_back = Um Zugrücknahme bitten
+offer-break = Um eine Pause bitten
+offer-time = Den anderen mehr Zeit geben
+offer-draw = Remis anbieten
+offer-asks-take_back = { $name } möchte einen Zug zurücknehmen.
+offer-asks-break = { $name } möchte die Partie unterbrechen.
+offer-asks-draw = { $name } bietet Remis an.
+offer-waiting = Warten auf Antwort …
+offer-agree = Einverstanden
+offer-decline = Ablehnen
+offer-withdraw = Zurückziehen
+break-now = Die Partie ist unterbrochen.
+break-end = Fortsetzen
 
 ## Waiting for others
 
@@ -306,10 +350,22 @@ rematch = Revanche
 rematch-accept = Revanche annehmen
 rematch-waiting = Warten auf die anderen …
 rematch-go = Zur Revanche
+rematch-decline = Nein, danke
+rematch-declined = { $name } möchte keine Revanche.
+rematch-change = Ändern …
+rematch-title = Revanche
+rematch-level = Stärke des Computers
+rematch-order = Plätze
+rematch-order-next = Alle rücken einen Platz weiter
+rematch-order-same = Alle behalten ihren Platz
+rematch-offered-same = auf denselben Plätzen
+rematch-offered-level = Computer: { $level }
+result-draw = Remis
 how-resigned = { $name } hat aufgegeben.
 how-time = Die Zeit von { $name } ist abgelaufen.
 how-aborted = Die Partie wurde abgebrochen.
 how-abandoned = Alle haben die Partie verlassen.
+how-agreed = Die Spieler haben sich auf Remis geeinigt.
 
 ## Read out as it happens
 
@@ -329,6 +385,7 @@ said-roll =
        *[other] { $name } wirft { $count } Würfel: { $faces }.
     }
 said-pass = { $name } passt.
+said-points = { $name }: { $points } Punkte.
 said-order = { $name } hat den Stapel geordnet.
 said-lay = { $name } legt einen Stein: { $tile }.
 said-sat = { $name } spielt mit.
@@ -340,6 +397,11 @@ said-bot = Der Computer spielt für { $name } weiter.
 said-paused = Der Server startet gleich neu. Die Uhren stehen still.
 said-resumed = Der Server ist wieder da. Die Uhren laufen weiter.
 said-rematch = { $name } möchte eine Revanche.
+said-declined = { $name } lehnt ab.
+said-taken-back = { $name } nimmt einen Zug zurück.
+said-break = Die Partie ist unterbrochen. Die Uhren stehen.
+said-break-over = { $name } setzt die Partie fort.
+said-time = { $name } gibt den anderen { $time } mehr.
 
 ## Why not
 
@@ -623,6 +685,8 @@ problem-timeout = Das hat zu lange gedauert. Versuch es noch einmal.
 problem-not-found = Nicht gefunden. Vielleicht gibt es das nicht mehr.
 problem-has-account = Du hast schon ein Konto.
 problem-sheet-full = Der Punktezettel ist voll.
+problem-mixed-sheet = Dieser Zettel enthält entweder Züge oder nur Punkte. Nimm alle Einträge zurück, um das zu ändern.
+problem-too-many-points = So viele Punkte bringt kein Zug.
 problem-no-seat = Diesen Platz gibt es an diesem Tisch nicht.
 problem-not-your-seat = Das ist nicht dein Platz.
 problem-not-the-creator = Das darf nur, wer den Tisch erstellt hat.
@@ -633,6 +697,13 @@ problem-already-contributed = Du hast schon zum Austeilen beigetragen.
 problem-not-proposed = Das schlägt niemand mehr vor.
 problem-no-hints = Tipps gibt es nur gegen den Computer und an einem gemeinsamen Gerät.
 problem-rematch-agreed = Die Revanche läuft schon an einem anderen Tisch.
+problem-rematch-declined = Es gibt keine Revanche: Jemand hat abgelehnt.
+problem-break = Die Partie ist unterbrochen. Setze sie fort, bevor du ziehst.
+problem-no-break = Die Partie ist nicht mehr unterbrochen.
+problem-no-offer = Das kann gerade nicht angeboten werden.
+problem-offer-open = Ein anderes Angebot wartet noch auf Antwort.
+problem-no-open-offer = Es gibt kein Angebot mehr zu beantworten.
+problem-offered-already = Das hast du schon angeboten. Warte bis zum nächsten Zug.
 problem-too-many-withdrawals = Du hast an diesem Tisch zu viele Züge zurückgenommen.
 problem-no-entry = Diesen Eintrag gibt es auf dem Zettel nicht.
 problem-settings = Mit diesen Einstellungen geht kein Tisch.

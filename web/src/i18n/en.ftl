@@ -144,6 +144,15 @@ chat-none = No messages yet.
 chat-earlier = Earlier messages ({ $count })
 chat-say = Write a message
 chat-send = Send
+chat-phrases = Quick phrases
+phrase-hello = Hello!
+phrase-good_luck = Good luck!
+phrase-nice_move = Nice move!
+phrase-oops = Oops!
+phrase-one_moment = One moment, please.
+phrase-thanks = Thank you!
+phrase-good_game = Good game!
+phrase-bye = Bye!
 chat-mute = Mute chat
 chat-unmute = Unmute chat
 chat-muted = Chat is muted.
@@ -243,6 +252,28 @@ sheet-enter = Enter
 sheet-finish = Finish game
 sheet-out = Who played the last tile from their hand?
 sheet-nobody = Nobody
+sheet-mode = What do you enter?
+sheet-mode-moves = Tiles and points
+sheet-mode-points = Points only
+sheet-points = Points by round
+sheet-round = Round
+sheet-total = Total
+sheet-points-of = Points for { $name }
+sheet-correct = Correct an entry
+sheet-correct-which = Which entry is wrong?
+sheet-correct-entry = { $name }, { $points }: correct this entry
+sheet-correct-points = Change { $before } to { $after }?
+sheet-correct-move = Turn { $turn } of { $name } is removed. Then enter it again.
+sheet-correct-later =
+    { $count ->
+        [one] The entry after it is removed as well. You can restore it afterwards.
+       *[other] The { $count } entries after it are removed as well. You can restore them afterwards.
+    }
+sheet-again =
+    { $count ->
+        [one] Restore the entry that followed
+       *[other] Restore the { $count } entries that followed
+    }
 
 ## The menu of a table
 
@@ -259,6 +290,19 @@ keep-playing = Keep playing
 replace-ask = Let the computer take over for { $name }
 replace-proposed = Should the computer take over for { $name }?
 replace-agree = Agree
+offer-take_back = Ask to take back a move
+offer-break = Ask for a pause
+offer-time = Give the others more time
+offer-draw = Offer a draw
+offer-asks-take_back = { $name } would like to take back a move.
+offer-asks-break = { $name } would like to pause the game.
+offer-asks-draw = { $name } offers a draw.
+offer-waiting = Waiting for an answer…
+offer-agree = Agree
+offer-decline = Decline
+offer-withdraw = Withdraw
+break-now = The game is paused.
+break-end = Resume
 
 ## Waiting for others
 
@@ -305,10 +349,22 @@ rematch = Rematch
 rematch-accept = Accept rematch
 rematch-waiting = Waiting for the others…
 rematch-go = Go to the rematch
+rematch-decline = No, thanks
+rematch-declined = { $name } doesn’t want a rematch.
+rematch-change = Change…
+rematch-title = Rematch
+rematch-level = Level of the computer
+rematch-order = Seats
+rematch-order-next = Everyone moves up one seat
+rematch-order-same = Everyone keeps their seat
+rematch-offered-same = in the same seats
+rematch-offered-level = computer: { $level }
+result-draw = Draw
 how-resigned = { $name } resigned.
 how-time = { $name } ran out of time.
 how-aborted = The game was aborted.
 how-abandoned = Everyone left the game.
+how-agreed = The players agreed to a draw.
 
 ## Read out as it happens
 
@@ -328,6 +384,7 @@ said-roll =
        *[other] { $name } rolls { $count } dice: { $faces }.
     }
 said-pass = { $name } passes.
+said-points = { $name }: { $points } points.
 said-order = { $name } has arranged their pile.
 said-lay = { $name } places a tile: { $tile }.
 said-sat = { $name } has joined.
@@ -339,6 +396,11 @@ said-bot = The computer takes over for { $name }.
 said-paused = The server is about to restart. The clocks are stopped.
 said-resumed = The server is back. The clocks are running again.
 said-rematch = { $name } wants a rematch.
+said-declined = { $name } declines.
+said-taken-back = { $name } takes back a move.
+said-break = The game is paused. The clocks are stopped.
+said-break-over = { $name } resumes the game.
+said-time = { $name } gives the others { $time } more.
 
 ## Why not
 
@@ -622,6 +684,8 @@ problem-timeout = This took too long. Try again.
 problem-not-found = Not found. It may no longer exist.
 problem-has-account = You already have an account.
 problem-sheet-full = The score sheet is full.
+problem-mixed-sheet = This sheet holds either moves or points alone. Take back all entries to change that.
+problem-too-many-points = No turn scores that many points.
 problem-no-seat = This table has no such seat.
 problem-not-your-seat = This seat isn’t yours.
 problem-not-the-creator = Only the person who created the table can do this.
@@ -632,6 +696,13 @@ problem-already-contributed = You have already added to the deal.
 problem-not-proposed = Nobody is proposing this any more.
 problem-no-hints = There are only hints against the computer and on one device.
 problem-rematch-agreed = The rematch has already started at another table.
+problem-rematch-declined = There will be no rematch: somebody declined it.
+problem-break = The game is paused. Resume it before you move.
+problem-no-break = The game is no longer paused.
+problem-no-offer = That can’t be offered right now.
+problem-offer-open = Another offer is waiting for an answer.
+problem-no-open-offer = There is no offer to answer any more.
+problem-offered-already = You have already offered this. Wait for the next turn.
 problem-too-many-withdrawals = You have taken back too many moves at this table.
 problem-no-entry = There is no such entry on the sheet.
 problem-settings = A table can’t have these settings.

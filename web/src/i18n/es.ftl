@@ -144,6 +144,15 @@ chat-none = Aún no hay mensajes.
 chat-earlier = Mensajes anteriores ({ $count })
 chat-say = Escribe un mensaje
 chat-send = Enviar
+chat-phrases = Frases rápidas
+phrase-hello = ¡Hola!
+phrase-good_luck = ¡Buena suerte!
+phrase-nice_move = ¡Buena jugada!
+phrase-oops = ¡Vaya!
+phrase-one_moment = Un momento, por favor.
+phrase-thanks = ¡Gracias!
+phrase-good_game = ¡Buena partida!
+phrase-bye = ¡Adiós!
 chat-mute = Silenciar el chat
 chat-unmute = Volver a mostrar el chat
 chat-muted = El chat está silenciado.
@@ -243,6 +252,28 @@ sheet-enter = Anotar
 sheet-finish = Terminar la partida
 sheet-out = ¿Quién colocó la última ficha de su mano?
 sheet-nobody = Nadie
+sheet-mode = ¿Qué anotas?
+sheet-mode-moves = Fichas y puntos
+sheet-mode-points = Solo puntos
+sheet-points = Puntos por ronda
+sheet-round = Ronda
+sheet-total = Total
+sheet-points-of = Puntos de { $name }
+sheet-correct = Corregir una anotación
+sheet-correct-which = ¿Qué anotación está mal?
+sheet-correct-entry = { $name }, { $points }: corregir esta anotación
+sheet-correct-points = ¿Cambiar { $before } por { $after }?
+sheet-correct-move = Se borra la jugada { $turn } de { $name }. Después, anótala de nuevo.
+sheet-correct-later =
+    { $count ->
+        [one] También se borra la anotación siguiente. Luego podrás recuperarla.
+       *[other] También se borran las { $count } anotaciones siguientes. Luego podrás recuperarlas.
+    }
+sheet-again =
+    { $count ->
+        [one] Recuperar la anotación siguiente
+       *[other] Recuperar las { $count } anotaciones siguientes
+    }
 
 ## The menu of a table
 
@@ -259,6 +290,19 @@ keep-playing = Seguir jugando
 replace-ask = Sustituir a { $name } por el ordenador
 replace-proposed = ¿Sustituimos a { $name } por el ordenador?
 replace-agree = De acuerdo
+offer-take_back = Pedir deshacer una jugada
+offer-break = Pedir una pausa
+offer-time = Dar más tiempo a los demás
+offer-draw = Ofrecer tablas
+offer-asks-take_back = { $name } quiere deshacer una jugada.
+offer-asks-break = { $name } quiere hacer una pausa.
+offer-asks-draw = { $name } ofrece tablas.
+offer-waiting = Esperando una respuesta…
+offer-agree = Aceptar
+offer-decline = Rechazar
+offer-withdraw = Retirar
+break-now = La partida está en pausa.
+break-end = Reanudar
 
 ## Waiting for others
 
@@ -305,10 +349,22 @@ rematch = Revancha
 rematch-accept = Aceptar revancha
 rematch-waiting = Esperando a los demás…
 rematch-go = Ir a la revancha
+rematch-decline = No, gracias
+rematch-declined = { $name } no quiere la revancha.
+rematch-change = Cambiar…
+rematch-title = Revancha
+rematch-level = Nivel del ordenador
+rematch-order = Asientos
+rematch-order-next = Todos pasan al asiento siguiente
+rematch-order-same = Todos mantienen su asiento
+rematch-offered-same = en los mismos asientos
+rematch-offered-level = ordenador: { $level }
+result-draw = Tablas
 how-resigned = { $name } ha abandonado.
 how-time = A { $name } se le ha acabado el tiempo.
 how-aborted = La partida se ha anulado.
 how-abandoned = Todos han dejado la partida.
+how-agreed = Los jugadores han acordado tablas.
 
 ## Read out as it happens
 
@@ -328,6 +384,7 @@ said-roll =
        *[other] { $name } tira { $count } dados: { $faces }.
     }
 said-pass = { $name } pasa.
+said-points = { $name }: { $points } puntos.
 said-order = { $name } ha ordenado su pila.
 said-lay = { $name } coloca una ficha: { $tile }.
 said-sat = { $name } se ha unido.
@@ -339,6 +396,11 @@ said-bot = El ordenador sustituye a { $name }.
 said-paused = El servidor va a reiniciarse. Los relojes están parados.
 said-resumed = El servidor ha vuelto. Los relojes vuelven a correr.
 said-rematch = { $name } quiere la revancha.
+said-declined = { $name } rechaza la propuesta.
+said-taken-back = { $name } deshace una jugada.
+said-break = La partida está en pausa. Los relojes están parados.
+said-break-over = { $name } reanuda la partida.
+said-time = { $name } da { $time } más a los demás.
 
 ## Why not
 
@@ -622,6 +684,8 @@ problem-timeout = Ha tardado demasiado. Vuelve a intentarlo.
 problem-not-found = No se ha encontrado. Puede que ya no exista.
 problem-has-account = Ya tienes una cuenta.
 problem-sheet-full = La hoja de puntos está llena.
+problem-mixed-sheet = Esta hoja contiene jugadas o solo puntos. Deshaz todas las anotaciones para cambiarlo.
+problem-too-many-points = Ninguna jugada da tantos puntos.
 problem-no-seat = Esta mesa no tiene ese asiento.
 problem-not-your-seat = Este asiento no es tuyo.
 problem-not-the-creator = Solo puede hacerlo quien creó la mesa.
@@ -632,6 +696,13 @@ problem-already-contributed = Ya has contribuido al reparto.
 problem-not-proposed = Ya nadie propone esto.
 problem-no-hints = Solo hay pistas contra el ordenador y en un mismo dispositivo.
 problem-rematch-agreed = La revancha ya ha empezado en otra mesa.
+problem-rematch-declined = No habrá revancha: alguien la ha rechazado.
+problem-break = La partida está en pausa. Reanúdala antes de jugar.
+problem-no-break = La partida ya no está en pausa.
+problem-no-offer = Eso no se puede proponer ahora.
+problem-offer-open = Otra propuesta espera respuesta.
+problem-no-open-offer = Ya no hay ninguna propuesta que responder.
+problem-offered-already = Ya lo has propuesto. Espera a la próxima jugada.
 problem-too-many-withdrawals = Has retirado demasiadas jugadas en esta mesa.
 problem-no-entry = Esa anotación no está en la hoja.
 problem-settings = Una mesa no puede tener estos ajustes.

@@ -144,6 +144,15 @@ chat-none = Aucun message pour l’instant.
 chat-earlier = Messages précédents ({ $count })
 chat-say = Écrire un message
 chat-send = Envoyer
+chat-phrases = Phrases toutes faites
+phrase-hello = Bonjour !
+phrase-good_luck = Bonne chance !
+phrase-nice_move = Joli coup !
+phrase-oops = Oups !
+phrase-one_moment = Un instant, s’il vous plaît.
+phrase-thanks = Merci !
+phrase-good_game = Belle partie !
+phrase-bye = Au revoir !
 chat-mute = Masquer la discussion
 chat-unmute = Afficher la discussion
 chat-muted = La discussion est masquée.
@@ -243,6 +252,28 @@ sheet-enter = Saisir
 sheet-finish = Terminer la partie
 sheet-out = Qui a posé la dernière tuile de sa main ?
 sheet-nobody = Personne
+sheet-mode = Que notez-vous ?
+sheet-mode-moves = Tuiles et points
+sheet-mode-points = Points seulement
+sheet-points = Points par manche
+sheet-round = Manche
+sheet-total = Total
+sheet-points-of = Points de { $name }
+sheet-correct = Corriger une ligne
+sheet-correct-which = Quelle ligne est fausse ?
+sheet-correct-entry = { $name }, { $points } : corriger cette ligne
+sheet-correct-points = Remplacer { $before } par { $after } ?
+sheet-correct-move = Le coup { $turn } de { $name } est supprimé. Notez-le ensuite à nouveau.
+sheet-correct-later =
+    { $count ->
+        [one] La ligne suivante est supprimée aussi. Vous pourrez la rétablir ensuite.
+       *[other] Les { $count } lignes suivantes sont supprimées aussi. Vous pourrez les rétablir ensuite.
+    }
+sheet-again =
+    { $count ->
+        [one] Rétablir la ligne suivante
+       *[other] Rétablir les { $count } lignes suivantes
+    }
 
 ## The menu of a table
 
@@ -259,6 +290,19 @@ keep-playing = Continuer à jouer
 replace-ask = Remplacer { $name } par l’ordinateur
 replace-proposed = L’ordinateur doit-il remplacer { $name } ?
 replace-agree = D’accord
+offer-take_back = Demander à reprendre un coup
+offer-break = Demander une pause
+offer-time = Donner du temps aux autres
+offer-draw = Proposer la nulle
+offer-asks-take_back = { $name } souhaite reprendre un coup.
+offer-asks-break = { $name } souhaite faire une pause.
+offer-asks-draw = { $name } propose la nulle.
+offer-waiting = En attente d’une réponse…
+offer-agree = Accepter
+offer-decline = Refuser
+offer-withdraw = Retirer
+break-now = La partie est en pause.
+break-end = Reprendre la partie
 
 ## Waiting for others
 
@@ -305,10 +349,22 @@ rematch = Revanche
 rematch-accept = Accepter la revanche
 rematch-waiting = En attente des autres…
 rematch-go = Aller à la revanche
+rematch-decline = Non, merci
+rematch-declined = { $name } ne souhaite pas de revanche.
+rematch-change = Modifier…
+rematch-title = Revanche
+rematch-level = Niveau de l’ordinateur
+rematch-order = Places
+rematch-order-next = Chacun avance d’une place
+rematch-order-same = Chacun garde sa place
+rematch-offered-same = aux mêmes places
+rematch-offered-level = ordinateur : { $level }
+result-draw = Partie nulle
 how-resigned = { $name } a abandonné.
 how-time = { $name } n’a plus de temps.
 how-aborted = La partie a été annulée.
 how-abandoned = Tout le monde a quitté la partie.
+how-agreed = Les joueurs se sont mis d’accord sur la nulle.
 
 ## Read out as it happens
 
@@ -328,6 +384,7 @@ said-roll =
        *[other] { $name } lance { $count } dés : { $faces }.
     }
 said-pass = { $name } passe.
+said-points = { $name } : { $points } points.
 said-order = { $name } a ordonné sa pile.
 said-lay = { $name } pose une tuile : { $tile }.
 said-sat = { $name } a pris place.
@@ -339,6 +396,11 @@ said-bot = L’ordinateur remplace { $name }.
 said-paused = Le serveur va redémarrer. Les pendules sont arrêtées.
 said-resumed = Le serveur est de retour. Les pendules repartent.
 said-rematch = { $name } propose une revanche.
+said-declined = { $name } refuse.
+said-taken-back = { $name } reprend un coup.
+said-break = La partie est en pause. Les pendules sont arrêtées.
+said-break-over = { $name } reprend la partie.
+said-time = { $name } donne { $time } de plus aux autres.
 
 ## Why not
 
@@ -622,6 +684,8 @@ problem-timeout = Cela a pris trop de temps. Réessayez.
 problem-not-found = Introuvable. Cela n’existe peut-être plus.
 problem-has-account = Vous avez déjà un compte.
 problem-sheet-full = La feuille de score est pleine.
+problem-mixed-sheet = Cette feuille contient soit des coups, soit des points seulement. Reprenez toutes les lignes pour changer.
+problem-too-many-points = Aucun coup ne rapporte autant de points.
 problem-no-seat = Cette place n’existe pas à cette table.
 problem-not-your-seat = Cette place n’est pas la vôtre.
 problem-not-the-creator = Seule la personne qui a créé la table peut le faire.
@@ -632,6 +696,13 @@ problem-already-contributed = Vous avez déjà contribué à la distribution.
 problem-not-proposed = Plus personne ne propose cela.
 problem-no-hints = Il n’y a d’indices que contre l’ordinateur et sur un même appareil.
 problem-rematch-agreed = La revanche a déjà commencé à une autre table.
+problem-rematch-declined = Il n’y aura pas de revanche : quelqu’un l’a refusée.
+problem-break = La partie est en pause. Reprenez-la avant de jouer.
+problem-no-break = La partie n’est plus en pause.
+problem-no-offer = Cela ne peut pas être proposé pour l’instant.
+problem-offer-open = Une autre proposition attend une réponse.
+problem-no-open-offer = Il n’y a plus de proposition à laquelle répondre.
+problem-offered-already = Vous l’avez déjà proposé. Attendez le prochain coup.
 problem-too-many-withdrawals = Vous avez repris trop de coups à cette table.
 problem-no-entry = Cette ligne n’existe pas sur la feuille.
 problem-settings = Une table ne peut pas avoir ces réglages.

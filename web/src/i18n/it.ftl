@@ -144,6 +144,15 @@ chat-none = Ancora nessun messaggio.
 chat-earlier = Messaggi precedenti ({ $count })
 chat-say = Scrivi un messaggio
 chat-send = Invia
+chat-phrases = Frasi pronte
+phrase-hello = Ciao!
+phrase-good_luck = Buona fortuna!
+phrase-nice_move = Bella mossa!
+phrase-oops = Ops!
+phrase-one_moment = Un momento, per favore.
+phrase-thanks = Grazie!
+phrase-good_game = Bella partita!
+phrase-bye = Arrivederci!
 chat-mute = Silenzia la chat
 chat-unmute = Mostra di nuovo la chat
 chat-muted = La chat è silenziata.
@@ -243,6 +252,28 @@ sheet-enter = Inserisci
 sheet-finish = Concludi la partita
 sheet-out = Chi ha piazzato l’ultima tessera della mano?
 sheet-nobody = Nessuno
+sheet-mode = Che cosa annoti?
+sheet-mode-moves = Tessere e punti
+sheet-mode-points = Solo punti
+sheet-points = Punti per giro
+sheet-round = Giro
+sheet-total = Totale
+sheet-points-of = Punti di { $name }
+sheet-correct = Correggi una voce
+sheet-correct-which = Quale voce è sbagliata?
+sheet-correct-entry = { $name }, { $points }: correggi questa voce
+sheet-correct-points = Cambiare { $before } in { $after }?
+sheet-correct-move = La mossa { $turn } di { $name } viene eliminata. Poi inseriscila di nuovo.
+sheet-correct-later =
+    { $count ->
+        [one] Anche la voce successiva viene eliminata. Potrai ripristinarla dopo.
+       *[other] Anche le { $count } voci successive vengono eliminate. Potrai ripristinarle dopo.
+    }
+sheet-again =
+    { $count ->
+        [one] Ripristina la voce successiva
+       *[other] Ripristina le { $count } voci successive
+    }
 
 ## The menu of a table
 
@@ -259,6 +290,19 @@ keep-playing = Continua a giocare
 replace-ask = Fai giocare il computer al posto di { $name }
 replace-proposed = Il computer può giocare al posto di { $name }?
 replace-agree = D’accordo
+offer-take_back = Chiedi di ritirare una mossa
+offer-break = Chiedi una pausa
+offer-time = Dai più tempo agli altri
+offer-draw = Offri la patta
+offer-asks-take_back = { $name } vorrebbe ritirare una mossa.
+offer-asks-break = { $name } vorrebbe fare una pausa.
+offer-asks-draw = { $name } offre la patta.
+offer-waiting = In attesa di una risposta…
+offer-agree = Accetta
+offer-decline = Rifiuta
+offer-withdraw = Ritira
+break-now = La partita è in pausa.
+break-end = Riprendi la partita
 
 ## Waiting for others
 
@@ -305,10 +349,22 @@ rematch = Rivincita
 rematch-accept = Accetta la rivincita
 rematch-waiting = In attesa degli altri…
 rematch-go = Vai alla rivincita
+rematch-decline = No, grazie
+rematch-declined = { $name } non vuole la rivincita.
+rematch-change = Cambia…
+rematch-title = Rivincita
+rematch-level = Livello del computer
+rematch-order = Posti
+rematch-order-next = Tutti passano al posto successivo
+rematch-order-same = Tutti mantengono il posto
+rematch-offered-same = agli stessi posti
+rematch-offered-level = computer: { $level }
+result-draw = Patta
 how-resigned = { $name } ha abbandonato.
 how-time = { $name } ha esaurito il tempo.
 how-aborted = La partita è stata annullata.
 how-abandoned = Tutti hanno lasciato la partita.
+how-agreed = I giocatori si sono accordati per la patta.
 
 ## Read out as it happens
 
@@ -328,6 +384,7 @@ said-roll =
        *[other] { $name } tira { $count } dadi: { $faces }.
     }
 said-pass = { $name } passa.
+said-points = { $name }: { $points } punti.
 said-order = { $name } ha ordinato la pila.
 said-lay = { $name } piazza una tessera: { $tile }.
 said-sat = { $name } ha preso posto.
@@ -339,6 +396,11 @@ said-bot = Il computer gioca al posto di { $name }.
 said-paused = Il server sta per riavviarsi. Gli orologi sono fermi.
 said-resumed = Il server è tornato. Gli orologi ripartono.
 said-rematch = { $name } chiede la rivincita.
+said-declined = { $name } rifiuta.
+said-taken-back = { $name } ritira una mossa.
+said-break = La partita è in pausa. Gli orologi sono fermi.
+said-break-over = { $name } riprende la partita.
+said-time = { $name } concede agli altri { $time } in più.
 
 ## Why not
 
@@ -622,6 +684,8 @@ problem-timeout = Ci è voluto troppo tempo. Riprova.
 problem-not-found = Non trovato. Forse non esiste più.
 problem-has-account = Hai già un account.
 problem-sheet-full = Il segnapunti è pieno.
+problem-mixed-sheet = Questo segnapunti contiene mosse oppure solo punti. Annulla tutte le voci per cambiare.
+problem-too-many-points = Nessuna mossa vale così tanti punti.
 problem-no-seat = Questo tavolo non ha quel posto.
 problem-not-your-seat = Questo posto non è tuo.
 problem-not-the-creator = Può farlo solo chi ha creato il tavolo.
@@ -632,6 +696,13 @@ problem-already-contributed = Hai già contribuito alla distribuzione.
 problem-not-proposed = Nessuno lo propone più.
 problem-no-hints = I suggerimenti ci sono solo contro il computer e sullo stesso dispositivo.
 problem-rematch-agreed = La rivincita è già iniziata a un altro tavolo.
+problem-rematch-declined = Non ci sarà rivincita: qualcuno l’ha rifiutata.
+problem-break = La partita è in pausa. Riprendila prima di giocare.
+problem-no-break = La partita non è più in pausa.
+problem-no-offer = Al momento non si può proporre.
+problem-offer-open = Un’altra proposta aspetta risposta.
+problem-no-open-offer = Non c’è più nessuna proposta a cui rispondere.
+problem-offered-already = L’hai già proposto. Aspetta la prossima mossa.
 problem-too-many-withdrawals = Hai ripreso troppe mosse a questo tavolo.
 problem-no-entry = Sul segnapunti non c’è questa voce.
 problem-settings = Un tavolo non può avere queste impostazioni.

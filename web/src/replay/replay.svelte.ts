@@ -177,6 +177,10 @@ class ReplayHost implements Host<unknown, unknown> {
     return this.#replay.trying;
   }
 
+  get drafting(): boolean {
+    return this.active;
+  }
+
   get busy(): boolean {
     return this.#replay.busy;
   }

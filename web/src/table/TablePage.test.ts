@@ -152,12 +152,15 @@ describe('a table by keyboard alone', () => {
     expect(document.querySelector('.status')?.textContent).toContain('There would be a gap');
   });
 
-  it('does nothing when it is not one’s turn', async () => {
+  it('tries out tiles while others think, but plays nothing', async () => {
     server.follower?.update(seen({ turn: 1, seq: 11 }), [], 0);
     await settled();
-    await press('2');
-    expect(document.querySelectorAll('[data-lit]')).toHaveLength(0);
     expect(document.querySelector('.status')?.textContent).toContain('Computer · Casual is thinking');
+    await press('2');
+    expect(document.querySelectorAll('[data-lit]')).toHaveLength(1);
+    await press('Enter', board());
+    await press('c');
+    expect(server.commands).toEqual([]);
   });
 });
 

@@ -68,5 +68,5 @@ export class ChatLog {
 }
 
 function lineOf(event: Extract<EventView, { type: 'chat' }>): ChatLine {
-  return { seq: event.seq, at: event.at, seat: event.seat, name: event.author ?? '', text: event.text };
+  return { seq: event.seq, at: event.at, seat: event.seat, name: event.author ?? '', text: event.text, ...(event.phrase ? { phrase: event.phrase } : {}) };
 }

@@ -31,6 +31,10 @@ class MatchHost implements Host<unknown, unknown> {
     return this.#table.myTurn;
   }
 
+  get drafting(): boolean {
+    return this.active || this.#table.mayDraft;
+  }
+
   get position(): unknown {
     return this.#table.view?.game?.view;
   }
@@ -68,6 +72,10 @@ export class SheetHost implements Host<unknown, unknown> {
 
   get active(): boolean {
     return this.#table.view?.phase === 'playing';
+  }
+
+  get drafting(): boolean {
+    return this.active;
   }
 
   get position(): unknown {
@@ -113,6 +121,6 @@ export class GameOnTable {
 
   /** Handles a key that nothing on the page has used. */
   key(event: KeyboardEvent): void {
-    if (this.takes(event) && this.table.myTurn && this.controller.press(event.key)) event.preventDefault();
+    if (this.takes(event) && (this.table.myTurn || this.table.mayDraft) && this.controller.press(event.key)) event.preventDefault();
   }
 }

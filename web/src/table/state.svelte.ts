@@ -35,7 +35,7 @@ export class TableState {
 
   readonly connection = $derived(connection());
   /** Whether a command is under way. Chat messages do not keep anybody from playing. */
-  readonly busy = $derived(this.#pending.some(({ command }) => command.type !== 'chat'));
+  readonly busy = $derived(this.#pending.some(({ command }) => command.type !== 'chat' && command.type !== 'say'));
   /** What the server has not acknowledged while the connection is lost; of several commands, a move first. */
   readonly unsent = $derived.by(() => {
     if (this.connection === 'open') return undefined;
@@ -48,6 +48,11 @@ export class TableState {
   readonly seat = $derived(this.view?.viewer ?? null);
   readonly myTurn = $derived(
     this.view?.phase === 'playing' && this.seat !== null && this.view.turn === this.seat && this.curtain === undefined,
+  );
+
+  /** Whether the user waits for others and may lay tiles for a look meanwhile. */
+  readonly mayDraft = $derived(
+    this.view?.phase === 'playing' && this.view.settings.kind === 'online' && this.seat !== null && !this.myTurn && this.view.game?.type === 'match',
   );
 
   readonly #onUpdate: OnUpdate;

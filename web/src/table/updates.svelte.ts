@@ -44,8 +44,12 @@ export class Updates {
   #follow({ controller }: GameOnTable, turns: readonly TurnView[], next: TableView, before: TableView | undefined): void {
     const sameViewer = before?.viewer === next.viewer;
     const restart = before?.game?.turns.length !== next.game?.turns.length || !sameViewer || before?.phase !== next.phase;
-    controller.follow({ played: turns.map((turn) => ({ turn, own: sameViewer && turn.seat === next.viewer })), restart });
-    if (restart && next.phase === 'playing' && next.viewer !== null && next.turn === next.viewer) controller.refresh();
+    const own = (turn: TurnView): boolean => sameViewer && turn.seat === next.viewer;
+    const grown = (next.game?.turns.length ?? 0) - (before?.game?.turns.length ?? 0);
+    // Whoever laid tiles while others were thinking finds them again, unless they no longer fit.
+    const keep = sameViewer && next.phase === 'playing' && grown > 0 && grown === turns.length && !turns.some(own);
+    controller.follow({ played: turns.map((turn) => ({ turn, own: own(turn) })), restart, keep });
+    if (restart && next.phase === 'playing' && next.viewer !== null && (next.turn === next.viewer || controller.started)) controller.refresh();
   }
 
   /** Whoever waited for others may be elsewhere when they come. */

@@ -2,7 +2,7 @@
 
 import type { EventView, How, TurnView } from '../api/types';
 import { t } from '../i18n/i18n.svelte';
-import { personName } from '../pages/parts/words';
+import { duration, personName } from '../pages/parts/words';
 
 /** Names of players and tiles. */
 export interface Naming {
@@ -24,6 +24,8 @@ export function turnSentence(turn: TurnView, naming: Naming): string {
       return t('said-roll', { name, count, faces: named(turn.rolled ?? []) });
     case 'pass':
       return t('said-pass', { name });
+    case 'points':
+      return t('said-points', { name, points: turn.score ?? 0 });
     case 'order':
       return t('said-order', { name });
     case 'lay':
@@ -60,6 +62,19 @@ export function eventSentence(event: EventView, naming: Naming): string | undefi
       return t('said-paused');
     case 'resumed':
       return t('said-resumed');
+    case 'offer_made':
+      return t(`offer-asks-${event.offer}`, { name: naming.player(event.seat) });
+    case 'offer_declined':
+    case 'rematch_declined':
+      return t('said-declined', { name: naming.player(event.seat) });
+    case 'taken_back':
+      return t('said-taken-back', { name: naming.player(event.seat) });
+    case 'break_begun':
+      return t('said-break');
+    case 'break_ended':
+      return t('said-break-over', { name: naming.player(event.seat) });
+    case 'time_given':
+      return t('said-time', { name: naming.player(event.seat), time: duration(event.ms) });
     case 'rematch_offered':
       return t('said-rematch', { name: naming.player(event.seat) });
     default:
@@ -77,6 +92,8 @@ export function howSentence(how: How, nameOf: (seat: number) => string): string 
       return t('how-aborted');
     case 'abandoned':
       return t('how-abandoned');
+    case 'agreed':
+      return t('how-agreed');
     case 'played':
       return undefined;
   }

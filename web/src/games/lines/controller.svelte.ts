@@ -74,6 +74,12 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     return this.host.turns.findLast((turn) => turn.action !== 'roll')?.cells ?? [];
   }
 
+  /** The cells of full lines that the latest turn completed. */
+  get fullLines(): readonly Cell[] {
+    const cells = this.host.turns.at(-1)?.lines?.filter(({ bonus }) => bonus).flatMap((line) => line.cells) ?? [];
+    return cells.filter((cell, at) => cells.findIndex((other) => sameCell(other, cell)) === at);
+  }
+
   status(): string {
     const { draft } = this;
     const actions = draft.preview?.actions;
@@ -86,7 +92,7 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     return draft.answered && draft.lit.length === 0 ? t('status-nowhere') : t('status-place', { means: pointer() });
   }
 
-  follow({ played, restart }: TurnsPlayed): void {
+  follow({ played, restart, keep }: TurnsPlayed): void {
     const { draft } = this;
     let rolled: ReadonlyMap<number, string> | undefined;
     for (const { turn, own } of played) {
@@ -96,6 +102,10 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     const hand = this.host.position?.hand;
     if (hand) draft.take(hand, rolled);
     if (!restart) return;
+    if (keep && this.started) {
+      draft.recheck();
+      return;
+    }
     draft.reset();
     if (!rolled) return;
     draft.picked = new Set(rolled.keys());
@@ -133,7 +143,7 @@ export class LineController<Position extends LinePosition = LinePosition> implem
   /** `at` is missing if a key did it. */
   async tap(cell: Cell, at?: unknown): Promise<void> {
     const { draft } = this;
-    if (!this.host.active) return;
+    if (!this.host.drafting) return;
     const own = draft.laid.find((laid) => sameCell(laid, cell));
     if (own) {
       this.#flyHome(own.id, cell);
@@ -150,18 +160,20 @@ export class LineController<Position extends LinePosition = LinePosition> implem
   }
 
   choose(id: number): void {
-    if (this.host.active) this.draft.choose(id);
+    if (!this.host.drafting) return;
+    this.draft.choose(id);
+    this.#askAhead();
   }
 
   drag(id: number, at: { x: number; y: number } | null): void {
-    if (!this.host.active || this.draft.mode !== 'lay') return;
-    if (at && this.draft.chosen !== id) this.draft.choose(id);
+    if (!this.host.drafting || this.draft.mode !== 'lay') return;
+    if (at && this.draft.chosen !== id) this.choose(id);
     this.board?.hover(at ? this.board.cellAtClient(at.x, at.y) : null);
   }
 
   async drop(id: number, at: { x: number; y: number }): Promise<void> {
     const cell = this.board?.cellAtClient(at.x, at.y);
-    if (!this.host.active || !cell) return;
+    if (!this.host.drafting || !cell) return;
     const tile = this.draft.inHand.find((held) => held.id === id)?.tile;
     this.#launch(tile ?? null, cell, { ...at, width: 60 });
     await this.draft.lay(id, cell);
@@ -193,10 +205,15 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     const { draft } = this;
     const held = draft.hand[number - 1];
     if (!held || this.laidIds.has(held.id)) return;
-    draft.choose(held.id);
+    this.choose(held.id);
     if (draft.mode !== 'lay' || draft.chosen === undefined) return;
     this.board?.focus();
     this.board?.jump();
+  }
+
+  /** While others think, the server is asked only once the user takes a tile. */
+  #askAhead(): void {
+    if (!this.host.active && this.draft.preview === undefined) this.refresh();
   }
 
   /** A tile that is about to lie on a lit cell flies there from `place`. */

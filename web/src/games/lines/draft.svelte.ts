@@ -38,6 +38,8 @@ export class LineDraft {
   readonly #named: boolean;
   #move = $state<string>();
   #latest = 0;
+  /** Whether the next answer decides if what is laid may stay. */
+  #checking = false;
 
   constructor(ask: Ask, named = false) {
     this.#ask = ask;
@@ -66,6 +68,7 @@ export class LineDraft {
   /** Puts everything back: the turn is over, or begins. */
   reset(): void {
     this.#latest++;
+    this.#checking = false;
     this.laid = [];
     this.chosen = undefined;
     this.mode = 'lay';
@@ -76,6 +79,14 @@ export class LineDraft {
     this.refusal = undefined;
   }
 
+  /** Others have moved: what is laid stays if it is still a legal move, and goes back to the hand otherwise. */
+  recheck(): void {
+    this.chosen = undefined;
+    this.refusal = undefined;
+    this.#move = undefined;
+    this.#checking = true;
+  }
+
   /** Asks what may be done now. Answers that come late are dropped. */
   async refresh(): Promise<void> {
     const asked = ++this.#latest;
@@ -84,6 +95,13 @@ export class LineDraft {
       const preview = await this.#ask(this.#request());
       if (asked !== this.#latest) return;
       this.answered = true;
+      if (this.#checking) {
+        this.#checking = false;
+        if (preview.move === undefined) {
+          this.takeAllBack();
+          return;
+        }
+      }
       this.preview = preview;
       this.#move = preview.move;
     } catch {

@@ -15,7 +15,7 @@ import SheetHand from './SheetHand.svelte';
 import SheetTools from './SheetTools.svelte';
 
 type Module<Position extends LinePosition> = GameModule<Position, TilesPreview, LineController<Position>>;
-type Own<Position extends LinePosition> = Pick<Module<Position>, 'Picture'> &
+type Own<Position extends LinePosition> = Pick<Module<Position>, 'Picture' | 'Showcase'> &
   Pick<Module<Position>['match'], 'Board' | 'Aside'> & {
     /** Whether it is played with dice. */
     readonly dice?: boolean;
@@ -27,11 +27,12 @@ function holding(position: LinePosition, seat: Seat): Holding | undefined {
   return typeof held === 'number' ? { count: held, tiles: [] } : { count: held.length, tiles: held };
 }
 
-export function lineGame<Position extends LinePosition>({ Picture, dice = false, ...match }: Own<Position>): Module<Position> {
+export function lineGame<Position extends LinePosition>({ Picture, Showcase, dice = false, ...match }: Own<Position>): Module<Position> {
   return {
     ruleSets: 'editions',
     mostSeats: 4,
     Picture,
+    Showcase,
     Tile: dice ? DieIcon : TileIcon,
     tileName,
     samples: ['Ro', 'Os', 'Yd', 'Gc', 'Bx', 'Pa'],

@@ -65,8 +65,9 @@ export class StrataController implements Controller {
     return draft.lit.length === 0 ? t('status-turn-fits') : t('status-lay', { means: pointer() });
   }
 
-  follow({ restart }: TurnsPlayed): void {
-    if (restart) this.draft.reset();
+  follow({ restart, keep }: TurnsPlayed): void {
+    if (restart && keep && this.started) this.draft.recheck();
+    else if (restart) this.draft.reset();
   }
 
   reset(): void {
@@ -87,7 +88,7 @@ export class StrataController implements Controller {
 
   /** `at` is missing if a key did it: on the corner of the laid tile, that plays it. */
   tap(cell: Cell, at?: unknown): void {
-    if (!this.host.active) return;
+    if (!this.host.drafting) return;
     if (at === undefined && sameCell(this.draft.lay?.corner, cell)) this.commit();
     else void this.draft.tap(cell);
   }
@@ -103,12 +104,15 @@ export class StrataController implements Controller {
   }
 
   hover(cell: Cell | null): void {
-    this.draft.hover(this.host.active ? cell : null);
+    this.draft.hover(this.host.drafting ? cell : null);
   }
 
   choose(slot: number): void {
     const { tile } = this.tray[slot] ?? {};
-    if (this.host.active && tile !== undefined) this.draft.choose(tile, slot);
+    if (!this.host.drafting || tile === undefined) return;
+    this.draft.choose(tile, slot);
+    // While the other player thinks, the server is asked only once the user takes a tile.
+    if (!this.host.active && this.draft.options.length === 0) this.refresh();
   }
 
   /** A tile is dragged over the board. */

@@ -39,6 +39,8 @@ export class StrataDraft {
   #orderMove = $state<string>();
   readonly #ask: Ask;
   #latest = 0;
+  /** Whether the next answer decides if what is laid may stay. */
+  #checking = false;
 
   constructor(ask: Ask) {
     this.#ask = ask;
@@ -46,6 +48,7 @@ export class StrataDraft {
 
   reset(): void {
     this.#latest++;
+    this.#checking = false;
     this.#orderMove = undefined;
     this.options = [];
     this.order = undefined;
@@ -55,6 +58,13 @@ export class StrataDraft {
     this.hinted = undefined;
     this.slot = undefined;
     this.refusal = undefined;
+  }
+
+  /** The other player has moved: a tile that is laid stays if it may still lie there. */
+  recheck(): void {
+    this.refusal = undefined;
+    this.hinted = undefined;
+    this.#checking = true;
   }
 
   async refresh(): Promise<void> {
@@ -72,10 +82,18 @@ export class StrataDraft {
   #offer(preview: LayPreview): void {
     this.order = undefined;
     this.options = preview.tiles;
+    if (this.#checking) this.#keepLay();
     if (!preview.tiles.some((option) => option.tile === this.tile)) {
       this.tile = preview.tiles.length === 1 ? preview.tiles[0]?.tile : undefined;
       this.lay = undefined;
     }
+  }
+
+  /** The tile as it would lie now, with the points of now; nothing if it may no longer lie there. */
+  #keepLay(): void {
+    this.#checking = false;
+    const { lay } = this;
+    this.lay = lay && this.lays.find((now) => now.facing === lay.facing && now.level === lay.level && sameCell(now.corner, lay.corner));
   }
 
   #arrange(preview: OrderPreview): void {

@@ -18,6 +18,7 @@ export const strata: GameModule<StrataView, StrataPreview, StrataController> = {
   ruleSets: 'variants',
   mostSeats: 2,
   Picture,
+  Showcase: Picture,
   Tile: LTile,
   tileName,
   samples: ['rrn', 'ggr', 'gng'],

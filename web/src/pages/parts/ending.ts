@@ -15,6 +15,8 @@ export function ending({ how, players }: Pick<GameSummary, 'how' | 'players'>): 
       return t('games-how-resigned', { name: name(how.seat) });
     case 'time':
       return t('games-how-time', { name: name(how.seat) });
+    case 'agreed':
+      return t('how-agreed');
     case 'abandoned':
       return t('games-how-abandoned');
     case 'aborted':

@@ -28,6 +28,7 @@ export function verdict(outcome: Outcome, mine: readonly Seat[], nameOf: (seat: 
   const { how, scores, winners } = outcome;
   const [winner] = winners;
   if (winner === undefined) return t('result-none');
+  if (how.type === 'agreed') return t('result-draw');
   const side = sideOf(outcome, mine);
   // Points decide only games that were played to the end.
   const by = how.type === 'played' ? Math.abs(margin(scores, side === undefined ? winner : (mine[0] ?? winner))) : 0;

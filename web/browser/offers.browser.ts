@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { DESK, PHONE, visit } from './browser';
+import { Player } from './player';
+import { stage } from './stage';
+
+const at = stage();
+const still = { reducedMotion: 'reduce' } as const;
+
+/** Two people at a table with a clock; the one whose turn it is comes first. */
+async function seated(): Promise<[Player, Player]> {
+  const ann = new Player(await visit(at.browser, { ...DESK, ...still }));
+  await ann.page.goto(`${at.server.url}/`);
+  const id = await ann.page.evaluate(async () => {
+    await fetch('/api/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    const clock = { type: 'total', ms: 600_000, increment_ms: 0 };
+    const body = { kind: 'online', game: 'qwirkle', seats: [{ type: 'open' }, { type: 'open' }], clock, visibility: 'link', sit: { seat: 0, entropy: 'a' } };
+    const made = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...body, key: 'offers' }) });
+    return ((await made.json()) as { id: string }).id;
+  });
+  await ann.page.goto(`${at.server.url}/t/${id}`);
+  const bob = new Player(await visit(at.browser, { ...PHONE, ...still }), 'touch');
+  await bob.page.goto(`${at.server.url}/t/${id}`);
+  await bob.page.getByRole('button', { name: 'Sit down' }).tap();
+  return Promise.race([ann.turnOrEnd().then((): [Player, Player] => [ann, bob]), bob.turnOrEnd().then((): [Player, Player] => [bob, ann])]);
+}
+
+async function press(player: Player, name: string): Promise<void> {
+  const button = player.page.getByRole('button', { name, exact: true });
+  await (player.means === 'touch' ? button.tap() : button.click());
+}
+
+async function offer(player: Player, name: string): Promise<void> {
+  await press(player, 'Menu');
+  await press(player, name);
+}
+
+const turns = (player: Player): Promise<number> => player.page.evaluate(async () => {
+  const id = location.pathname.split('/')[2] ?? '';
+  const { view } = (await (await fetch(`/api/tables/${id}`)).json()) as { view: { game: { turns: unknown[] } } };
+  return view.game.turns.length;
+});
+
+test('players take a move back, pause, agree to a draw and decline a rematch', async () => {
+  const [first, second] = await seated();
+  await first.takeTurn();
+  await second.turnOrEnd();
+  expect(await turns(first)).toBe(1);
+
+  // Declined first, then agreed.
+  await offer(second, 'Ask for a pause');
+  await press(first, 'Decline');
+  await first.page.getByRole('button', { name: 'Decline', exact: true }).waitFor({ state: 'detached' });
+
+  await offer(first, 'Ask to take back a move');
+  await first.page.getByText('Waiting for an answer…').waitFor();
+  await press(second, 'Agree');
+  expect(await first.turnOrEnd()).toBe('turn');
+  expect(await turns(first)).toBe(0);
+
+  await offer(first, 'Ask for a pause');
+  await press(second, 'Agree');
+  await first.page.getByText('The game is paused.').first().waitFor();
+  await press(second, 'Resume');
+  await first.page.getByRole('button', { name: 'Resume', exact: true }).waitFor({ state: 'detached' });
+
+  await first.takeTurn();
+  await second.turnOrEnd();
+  await second.takeTurn();
+  await first.turnOrEnd();
+  await offer(first, 'Offer a draw');
+  await second.page.getByText(/offers a draw/).first().waitFor();
+  await press(second, 'Agree');
+  await first.result.getByRole('heading', { name: 'Draw' }).waitFor();
+  await second.result.getByText('The players agreed to a draw.').waitFor();
+
+  await press(first, 'Rematch');
+  await press(second, 'No, thanks');
+  await first.result.getByText(/doesn’t want a rematch/).waitFor();
+});
+
+test('tiles are laid while the other player thinks, and stay where they still fit', async () => {
+  const [first, second] = await seated();
+  await first.takeTurn();
+  await second.turnOrEnd();
+  const hand = first.page.getByRole('list', { name: 'Your tiles' }).getByRole('button');
+  // Some tile fits: it is laid for a look, and counted.
+  await expect
+    .poll(async () => {
+      for (const tile of await hand.all()) {
+        if ((await tile.getAttribute('aria-pressed')) !== 'true') await (first.means === 'touch' ? tile.tap() : tile.click());
+        const lit = first.page.locator('[data-lit]').first();
+        if ((await lit.count()) === 0) continue;
+        const box = await lit.boundingBox();
+        if (!box) continue;
+        const spot = [box.x + box.width / 2, box.y + box.height / 2] as const;
+        await (first.means === 'touch' ? first.page.touchscreen.tap(...spot) : first.page.mouse.click(...spot));
+        return (await first.page.locator('footer').getByText(/^= \d+ points?$/).count()) > 0;
+      }
+      return false;
+    }, { timeout: 20_000 })
+    .toBe(true);
+  expect(await first.commit.isEnabled()).toBe(false);
+  await second.takeTurn();
+  expect(await first.turnOrEnd()).toBe('turn');
+  // Whether the tiles stayed or went back, the server says what the draft is worth now.
+  await first.takeTurn();
+  expect(await turns(first)).toBe(3);
+});
