@@ -24,10 +24,13 @@ mod baseline;
 mod contest;
 pub mod cubes;
 mod evaluate;
+mod ladder;
 mod level;
+mod lines;
 mod parallel;
 #[cfg(feature = "fourth-game")]
 mod pebbles;
+mod person;
 pub mod qwirkle;
 mod rng;
 mod strata;

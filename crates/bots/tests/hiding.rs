@@ -30,7 +30,7 @@ fn choices_depend_on_the_view<G: Playable>(rules: G::Rules, seats: usize, turns:
         );
         assert_eq!(format!("{other:?}"), format!("{view:?}"));
     }
-    for level in Level::ALL {
+    for level in Level::all() {
         let ask = Ask::nodes(60, turns as u64);
         let mv = choose(level, &view, &ask).expect("a seat at turn");
         for other in &others {

@@ -34,7 +34,7 @@ fn play_until(game: &mut Match<Qwirkle>, levels: &[Level], ask: Ask, stop: impl 
 #[test]
 fn every_level_plays_legal_games_at_every_table() {
     for seats in 2..=4 {
-        for (number, level) in Level::ALL.into_iter().enumerate() {
+        for (number, level) in Level::all().enumerate() {
             let mut game = begin(&format!("legal {seats} {number}"), seats);
             let mut levels = vec![Level::Random; seats];
             levels[number % seats] = level;
@@ -57,7 +57,7 @@ fn a_hand_that_fits_nowhere_is_swapped() {
         turns: Vec::new(),
     })
     .expect("a view of a position");
-    for level in Level::ALL {
+    for level in Level::all() {
         let mv = choose::<Qwirkle>(level, &view, &Ask::nodes(500, 1)).expect("a seat at turn");
         assert!(matches!(mv, Move::Swap(_)), "{level}: {mv}");
     }
@@ -73,7 +73,7 @@ fn who_can_do_nothing_passes() {
             position.legal_moves() == [Move::Pass]
         });
         let seat = game.position().turn();
-        for level in Level::ALL.into_iter().filter(|_| seat.is_some()) {
+        for level in Level::all().filter(|_| seat.is_some()) {
             let mv = choose::<Qwirkle>(
                 level,
                 &game.turn_view().expect("a seat at turn"),
@@ -149,6 +149,54 @@ fn each_level_beats_the_one_below() {
     assert!(share(Level::Casual, Level::Novice, 15, 1) > 0.65);
     assert!(share(Level::Greedy, Level::Casual, 30, 1) > 0.55);
     assert!(share(Level::Expert, Level::Greedy, 12, 3_000) > 0.5);
+    for number in 2..=8 {
+        let [upper, lower] = [number, number - 1].map(|number| Level::NUMBERED[number - 1]);
+        let won = share(upper, lower, 60, 1);
+        assert!((0.5..0.85).contains(&won), "{upper} against {lower}: {won}");
+    }
+    assert!(share(Level::Nine, Level::Seven, 12, 3_000) > 0.5);
+}
+
+/// Whether a play makes a line of six along its own line, which nobody with some experience overlooks.
+fn has_obvious_six(position: &Qwirkle, laid: &[tilery_rules::Placed]) -> bool {
+    let scored = position.grid().check(laid).expect("a legal play");
+    let is_row = laid.iter().all(|placed| placed.cell.y == laid[0].cell.y);
+    let along =
+        |line: &tilery_rules::grid::Line| laid.len() == 1 || (line.axis == tilery_rules::Axis::Row) == is_row;
+    scored
+        .lines
+        .iter()
+        .any(|line| line.tiles.len() == 6 && along(line))
+}
+
+#[test]
+fn the_middle_levels_never_pass_up_an_obvious_line_of_six() {
+    let mut chances = 0;
+    for number in 0..12 {
+        let mut game = begin(&format!("six {number}"), 2);
+        while let Some(seat) = game.position().turn() {
+            let view = game.seat_view(seat).expect("a seat");
+            let plays = game.position().legal_moves();
+            let best = plays.iter().any(|mv| match mv {
+                Move::Play(laid) => {
+                    !game.position().grid().is_empty() && has_obvious_six(game.position(), laid)
+                }
+                _ => false,
+            });
+            if best {
+                chances += 1;
+                let points = |mv: &Move| game.position().check(seat, mv).expect("a legal move").score;
+                for level in [Level::Four, Level::Five, Level::Six, Level::Seven] {
+                    let mv = choose::<Qwirkle>(level, &view, &Ask::nodes(1, number)).expect("a seat at turn");
+                    // Another play may seem better by a slip.
+                    assert!(points(&mv) >= 9, "{level}: {mv}");
+                }
+            }
+            let mv = choose::<Qwirkle>(Level::Three, &view, &Ask::nodes(1, number)).expect("a seat at turn");
+            game.play(seat, &mv).expect("a legal move");
+        }
+    }
+    assert!(chances > 10, "{chances}");
 }
 
 #[test]

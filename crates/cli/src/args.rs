@@ -377,11 +377,11 @@ fn rules_help() -> String {
 }
 
 fn level_help() -> String {
-    format!("Level of the bot: {}", list(&Level::ALL, "or"))
+    format!("Level of the bot: {}", levels())
 }
 
 fn seats_help() -> String {
-    let levels = list(&Level::ALL, "or");
+    let levels = levels();
     format!("Who plays, by seat, separated by commas: human, or a bot ({levels}) [default: human,expert]")
 }
 
@@ -395,9 +395,16 @@ fn arena_help() -> String {
         "A bot is a level ({}), a baseline ({}), or exec:PROGRAM ARGS, a program that speaks the bot protocol \
          (docs/rules.md). If there are fewer bots than seats, the last one takes the other seats.\n\
          Every deal is played with every seating. Ctrl-C stops the match; the games played so far are kept and summed up.",
-        list(&Level::ALL, "or"),
+        levels(),
         list(&baselines, "or"),
     )
+}
+
+/// The levels in words: the numbers as a range, and the names.
+fn levels() -> String {
+    let [first, .., last] = Level::NUMBERED;
+    let names = list(&Level::NAMED, "or");
+    format!("{first} to {last}, {names}")
 }
 
 /// A list in words: `a, b or c`.

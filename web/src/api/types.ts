@@ -58,4 +58,5 @@ export type {
   WireCommand,
 } from './client';
 
-export const LEVELS: readonly Level[] = ['random', 'novice', 'casual', 'greedy', 'expert', 'master'];
+/** The levels that people choose from. Older tables have levels with names. */
+export const LEVELS: readonly Level[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];

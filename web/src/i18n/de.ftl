@@ -40,6 +40,23 @@ level-casual = Hobbyspieler
 level-greedy = Punktejäger
 level-expert = Experte
 level-master = Meister
+level-number = Stufe { $number }
+level-of = { $name } · Stufe { $number }
+level-about-1 = Lernt noch. Legt, was gerade einfällt, und übersieht die meisten Plätze.
+level-about-2 = Kennt die Regeln und sieht immer nur eine Reihe.
+level-about-3 = Spielt zum Spaß. Übersieht Kreuzungen und schwierige Plätze.
+level-about-4 = Spielt gemütlich mit der Familie, übersieht aber nie eine offensichtliche Sechserreihe.
+level-about-5 = Zählt gut, übersieht aber manche Plätze.
+level-about-6 = Sieht fast alles und nimmt die Punkte, die da sind.
+level-about-7 = Nimmt fast immer die meisten Punkte und öffnet dabei auch mal eine Tür.
+level-about-8 = Bedenkt, was jeder Zug für dich übrig lässt.
+level-about-9 = Denkt vor jedem Zug ein paar Runden voraus.
+level-about-10 = Spielt am stärksten: denkt bis zu einer Sekunde voraus. Viel Glück!
+match-strength = An meine Stärke anpassen
+match-strength-hint = Die Stufe richtet sich nach deinen Ergebnissen in diesem Spiel.
+offer-higher = Drei Siege in Folge. Lust auf mehr?
+offer-lower = Drei Niederlagen in Folge. Lieber ein leichterer Gegner?
+offer-play = Gegen { $name } spielen (Stufe { $number })
 
 ## The board
 
@@ -80,6 +97,7 @@ present = online
 absent = abwesend
 has-turn = ist dran
 bot-name = Computer · { $level }
+bot-called = { $name } · { $level }
 seat-name = Platz { $number }
 hand-count =
     { $count ->
@@ -506,12 +524,6 @@ rules-about-row = Jeder hat einen gemischten Stapel, von dem drei Steine offen a
 ## Home
 
 home-play-now = Jetzt spielen
-home-level-random = Macht irgendeinen erlaubten Zug. Gut, um das Spiel kennenzulernen.
-home-level-novice = Sieht nur eine Reihe auf einmal und übersieht Kreuzungen, wie es Einsteigern passiert.
-home-level-casual = Spielt zum Spaß und macht ab und zu einen Fehler.
-home-level-greedy = Nimmt in jedem Zug so viele Punkte wie möglich.
-home-level-expert = Denkt voraus und antwortet sofort.
-home-level-master = Denkt bei jedem Zug eine Sekunde lang voraus. Viel Glück!
 home-friends = Mit Freunden spielen
 home-friends-text = Erstelle einen { $game }-Tisch und teile den Link. Niemand braucht ein Konto.
 home-make-link = Link erstellen

@@ -39,6 +39,23 @@ level-casual = Casual
 level-greedy = Greedy
 level-expert = Expert
 level-master = Master
+level-number = Level { $number }
+level-of = { $name } · level { $number }
+level-about-1 = Still learning. Lays what comes to mind first, and misses most places.
+level-about-2 = Knows the rules, and sees one line at a time.
+level-about-3 = Plays for fun. Misses crossings and harder places.
+level-about-4 = A relaxed family player, who never misses an obvious line of six.
+level-about-5 = Counts well, but overlooks some places.
+level-about-6 = Sees nearly everything, and takes the points at hand.
+level-about-7 = Takes the most points in almost every turn, and opens a door now and then.
+level-about-8 = Thinks about what each move leaves for you.
+level-about-9 = Looks a few turns ahead before every move.
+level-about-10 = The strongest: thinks ahead for up to a second. Good luck!
+match-strength = Match my strength
+match-strength-hint = The level follows your results in this game.
+offer-higher = Three wins in a row. Ready for more?
+offer-lower = Three losses in a row. Try an easier opponent?
+offer-play = Play { $name } (level { $number })
 
 ## The board
 
@@ -79,6 +96,7 @@ present = online
 absent = away
 has-turn = to move
 bot-name = Computer · { $level }
+bot-called = { $name } · { $level }
 seat-name = Seat { $number }
 hand-count =
     { $count ->
@@ -505,12 +523,6 @@ rules-about-row = Each player has a shuffled pile with three tiles face up. You 
 ## Home
 
 home-play-now = Play now
-home-level-random = Makes any legal move. Good for a first look at the game.
-home-level-novice = Sees one line at a time and misses crossings, as beginners do.
-home-level-casual = Plays for fun and makes a mistake now and then.
-home-level-greedy = Always takes the most points it can get right now.
-home-level-expert = Thinks ahead and answers at once.
-home-level-master = Thinks ahead for a second per move. Good luck!
 home-friends = Play with friends
 home-friends-text = Create a { $game } table and share the link. Nobody needs an account.
 home-make-link = Create a link

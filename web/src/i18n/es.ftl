@@ -39,6 +39,23 @@ level-casual = Aficionado
 level-greedy = Codicioso
 level-expert = Experto
 level-master = Maestro
+level-number = Nivel { $number }
+level-of = { $name } · nivel { $number }
+level-about-1 = Está aprendiendo. Pone lo primero que se le ocurre y no ve la mayoría de los sitios.
+level-about-2 = Conoce las reglas y ve una sola línea a la vez.
+level-about-3 = Juega por diversión. Se le escapan los cruces y los sitios difíciles.
+level-about-4 = Juega en familia, sin prisas, pero nunca se le escapa una línea de seis evidente.
+level-about-5 = Cuenta bien, pero no ve todos los sitios.
+level-about-6 = Lo ve casi todo y se lleva los puntos que encuentra.
+level-about-7 = Casi siempre se lleva el máximo de puntos, aunque a veces te abra una puerta.
+level-about-8 = Piensa en lo que te deja cada jugada.
+level-about-9 = Se anticipa varios turnos antes de cada jugada.
+level-about-10 = El más fuerte: piensa hasta un segundo por jugada. ¡Suerte!
+match-strength = Adaptarse a mi nivel
+match-strength-hint = El nivel sigue tus resultados en este juego.
+offer-higher = Tres victorias seguidas. ¿Quieres más?
+offer-lower = Tres derrotas seguidas. ¿Pruebas un rival más fácil?
+offer-play = Jugar contra { $name } (nivel { $number })
 
 ## The board
 
@@ -79,6 +96,7 @@ present = en línea
 absent = ausente
 has-turn = tiene el turno
 bot-name = Ordenador · { $level }
+bot-called = { $name } · { $level }
 seat-name = Asiento { $number }
 hand-count =
     { $count ->
@@ -505,12 +523,6 @@ rules-about-row = Cada jugador tiene una pila mezclada con tres fichas a la vist
 ## Home
 
 home-play-now = Jugar ahora
-home-level-random = Hace cualquier jugada permitida. Ideal para conocer el juego.
-home-level-novice = Ve una sola línea a la vez y pasa por alto los cruces, como todo principiante.
-home-level-casual = Juega por diversión y comete algún error de vez en cuando.
-home-level-greedy = Siempre se lleva todos los puntos que puede en cada turno.
-home-level-expert = Se anticipa y responde al instante.
-home-level-master = Se anticipa pensando un segundo en cada jugada. ¡Suerte!
 home-friends = Jugar con amigos
 home-friends-text = Crea una mesa de { $game } y comparte el enlace. Nadie necesita una cuenta.
 home-make-link = Crear un enlace

@@ -39,6 +39,23 @@ level-casual = Amateur
 level-greedy = Gourmand
 level-expert = Expert
 level-master = Maître
+level-number = Niveau { $number }
+level-of = { $name } · niveau { $number }
+level-about-1 = Débute. Pose ce qui lui vient à l’esprit et ne voit pas la plupart des emplacements.
+level-about-2 = Connaît les règles et ne voit qu’une ligne à la fois.
+level-about-3 = Joue pour le plaisir. Manque les croisements et les emplacements difficiles.
+level-about-4 = Joue en famille, sans stress, mais ne manque jamais une ligne de six évidente.
+level-about-5 = Compte bien, mais ne voit pas tous les emplacements.
+level-about-6 = Voit presque tout et prend les points qui se présentent.
+level-about-7 = Prend presque toujours le maximum de points, quitte à vous ouvrir une porte.
+level-about-8 = Pense à ce que chaque coup vous laisse.
+level-about-9 = Anticipe quelques tours avant chaque coup.
+level-about-10 = Le plus fort : réfléchit jusqu’à une seconde par coup. Bonne chance !
+match-strength = S’adapter à mon niveau
+match-strength-hint = Le niveau suit vos résultats dans ce jeu.
+offer-higher = Trois victoires de suite. Envie d’un défi ?
+offer-lower = Trois défaites de suite. Essayer un adversaire plus facile ?
+offer-play = Jouer contre { $name } (niveau { $number })
 
 ## The board
 
@@ -79,6 +96,7 @@ present = en ligne
 absent = hors ligne
 has-turn = doit jouer
 bot-name = Ordinateur · { $level }
+bot-called = { $name } · { $level }
 seat-name = Place { $number }
 hand-count =
     { $count ->
@@ -505,12 +523,6 @@ rules-about-row = Chaque joueur a une pile mélangée dont trois tuiles sont vis
 ## Home
 
 home-play-now = Jouer
-home-level-random = Joue n’importe quel coup permis. Idéal pour découvrir le jeu.
-home-level-novice = Ne voit qu’une ligne à la fois et manque les croisements, comme tout débutant.
-home-level-casual = Joue pour le plaisir et se trompe de temps en temps.
-home-level-greedy = Prend toujours le maximum de points tout de suite.
-home-level-expert = Anticipe et répond aussitôt.
-home-level-master = Anticipe en réfléchissant une seconde par coup. Bonne chance !
 home-friends = Jouer avec des amis
 home-friends-text = Créez une table de { $game } et partagez le lien. Personne n’a besoin de compte.
 home-make-link = Créer un lien

@@ -39,6 +39,23 @@ level-casual = Amatore
 level-greedy = Goloso
 level-expert = Esperto
 level-master = Maestro
+level-number = Livello { $number }
+level-of = { $name } · livello { $number }
+level-about-1 = Sta imparando. Gioca la prima cosa che gli viene in mente e non vede quasi nessun posto.
+level-about-2 = Conosce le regole e vede una linea alla volta.
+level-about-3 = Gioca per divertirsi. Non vede gli incroci e i posti difficili.
+level-about-4 = Gioca in famiglia, senza fretta, ma non si lascia mai sfuggire una linea di sei evidente.
+level-about-5 = Conta bene, ma non vede tutti i posti.
+level-about-6 = Vede quasi tutto e prende i punti che trova.
+level-about-7 = Prende quasi sempre il massimo dei punti, anche se a volte ti apre una porta.
+level-about-8 = Pensa a ciò che ogni mossa ti lascia.
+level-about-9 = Guarda avanti di qualche turno prima di ogni mossa.
+level-about-10 = Il più forte: pensa fino a un secondo per mossa. Buona fortuna!
+match-strength = Adatta alla mia forza
+match-strength-hint = Il livello segue i tuoi risultati in questo gioco.
+offer-higher = Tre vittorie di fila. Ne vuoi ancora?
+offer-lower = Tre sconfitte di fila. Provi un avversario più facile?
+offer-play = Gioca contro { $name } (livello { $number })
 
 ## The board
 
@@ -79,6 +96,7 @@ present = online
 absent = assente
 has-turn = è di turno
 bot-name = Computer · { $level }
+bot-called = { $name } · { $level }
 seat-name = Posto { $number }
 hand-count =
     { $count ->
@@ -505,12 +523,6 @@ rules-about-row = Ogni giocatore ha una pila mescolata con tre tessere scoperte.
 ## Home
 
 home-play-now = Gioca ora
-home-level-random = Fa una mossa qualsiasi. Ideale per conoscere il gioco.
-home-level-novice = Vede una linea alla volta e trascura gli incroci, come tutti i principianti.
-home-level-casual = Gioca per divertirsi e ogni tanto sbaglia.
-home-level-greedy = Prende sempre subito tutti i punti che può.
-home-level-expert = Pensa in anticipo e risponde subito.
-home-level-master = Pensa in anticipo per un secondo a ogni mossa. Buona fortuna!
 home-friends = Gioca con gli amici
 home-friends-text = Crea un tavolo di { $game } e condividi il link. Nessuno deve registrarsi.
 home-make-link = Crea un link

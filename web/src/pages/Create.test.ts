@@ -21,7 +21,7 @@ it('asks for a table with everything that was settled', async () => {
   await eventually(() => expect(text()).toContain('Edition'));
   choose('Edition', 'schmidt');
   tick('3');
-  choose('Seat 1', 'greedy');
+  choose('Seat 1', '7');
   choose('Seat 3', 'me');
   type('Your age (optional)', '41');
   tick('Per move');
@@ -33,10 +33,10 @@ it('asks for a table with everything that was settled', async () => {
     kind: 'online',
     game: 'qwirkle',
     rules: 'schmidt',
-    seats: [{ type: 'bot', level: 'greedy' }, { type: 'open' }, { type: 'open' }],
+    seats: [{ type: 'bot', level: '7' }, { type: 'open' }, { type: 'open' }],
     clock: { type: 'per_move', ms: 30_000 },
     visibility: 'open',
-    stand_in: 'casual',
+    stand_in: '4',
     sit: { seat: 2, age: 41 },
   });
 });

@@ -20,7 +20,7 @@ it('starts a game against the computer with one click', async () => {
   expect(body).toMatchObject({
     kind: 'online',
     game: 'qwirkle',
-    seats: [{ type: 'open' }, { type: 'bot', level: 'casual' }],
+    seats: [{ type: 'open' }, { type: 'bot', level: '4' }],
     sit: { seat: 0, entropy: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown },
   });
 });
@@ -31,7 +31,7 @@ it('remembers what was played last', async () => {
   tick('Strata');
   press('Play now');
   await eventually(() => expect(router.route.name).toBe('table'));
-  expect(JSON.parse(window.localStorage.getItem('tilery.start') ?? '')).toMatchObject({ game: 'strata', level: 'casual' });
+  expect(JSON.parse(window.localStorage.getItem('tilery.start') ?? '')).toMatchObject({ game: 'strata', level: '4' });
 });
 
 it('says why a game could not be started', async () => {

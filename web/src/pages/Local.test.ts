@@ -18,7 +18,7 @@ it('seats people and bots around one device', async () => {
   type('Name', ' Ann ');
   type('Age', '41');
   press('Add player');
-  choose('Played by', 'novice', 2);
+  choose('Played by', '2', 2);
   press('Start game');
   await eventually(() => expect(router.route).toEqual({ name: 'table', id: 'abc' }));
   expect(asked.find((each) => each.method === 'POST' && each.path === '/api/tables')?.body).toMatchObject({
@@ -26,7 +26,7 @@ it('seats people and bots around one device', async () => {
     seats: [
       { type: 'named', name: 'Ann', age: 41 },
       { type: 'named', name: 'Player 2' },
-      { type: 'bot', level: 'novice' },
+      { type: 'bot', level: '2' },
     ],
   });
 });

@@ -7,6 +7,7 @@ import { session } from '../api/session.svelte';
 import type { Chair, EventView, Seat, TableView, WireCommand } from '../api/types';
 import { gameModule } from '../games/registry';
 import { t } from '../i18n/i18n.svelte';
+import { personaAt } from '../pages/parts/opponents';
 import { errorMessage, levelName, personName } from '../pages/parts/words';
 import { toasts } from '../ui/toasts.svelte';
 import { ChatLog } from './chat-log.svelte';
@@ -193,7 +194,7 @@ export class TableState {
   }
 
   nameOf(seat: Seat): string {
-    return chairName(this.view?.seats[seat], seat);
+    return chairName(this.view?.seats ?? [], seat);
   }
 }
 
@@ -202,8 +203,9 @@ export function seatsOf(view: TableView | undefined, user: string | undefined): 
   return view.seats.flatMap((chair, seat) => (chair.type === 'human' && chair.user === user ? [seat] : []));
 }
 
-export function chairName(chair: Chair | undefined, seat: Seat): string {
+export function chairName(chairs: readonly Chair[], seat: Seat): string {
+  const chair = chairs[seat];
   if (chair?.type === 'human') return personName(chair.name);
-  if (chair?.type === 'bot') return t('bot-name', { level: levelName(chair.level) });
+  if (chair?.type === 'bot') return t('bot-called', { name: personaAt(chairs, seat)?.name ?? '', level: levelName(chair.level) });
   return t('seat-name', { number: seat + 1 });
 }

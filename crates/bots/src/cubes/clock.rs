@@ -1,4 +1,4 @@
-//! How much thinking is left, in turns thought through or in time.
+//! How much thinking is left, in turns thought through and in time.
 
 use std::time::Instant;
 
@@ -6,27 +6,26 @@ use crate::{Ask, Budget};
 
 /// The rest of a budget.
 #[derive(Clone, Copy)]
-pub(super) enum Clock {
-    /// So many turns.
-    Turns(u64),
-    /// From one moment to another.
-    Until {
-        /// When the bot was asked.
-        from: Instant,
-        /// When it must have answered.
-        until: Instant,
-    },
+pub(super) struct Clock {
+    /// So many turns; `u64::MAX` if they are not limited.
+    turns: u64,
+    /// From one moment, when the bot was asked, to another, when it must have answered.
+    time: Option<(Instant, Instant)>,
 }
 
 impl Clock {
-    pub(super) fn start(ask: &Ask) -> Clock {
+    /// The clock of a request that may think at most this many turns through.
+    pub(super) fn start(ask: &Ask, most: u64) -> Clock {
         match ask.budget {
-            Budget::Nodes(nodes) => Clock::Turns(nodes),
+            Budget::Nodes(nodes) => Clock {
+                turns: nodes.min(most),
+                time: None,
+            },
             Budget::Time(time) => {
                 let from = Instant::now();
-                Clock::Until {
-                    from,
-                    until: from + (time - ask.kept_back()),
+                Clock {
+                    turns: most,
+                    time: Some((from, from + (time - ask.kept_back()))),
                 }
             }
         }
@@ -34,36 +33,33 @@ impl Clock {
 
     /// Takes turns out of the budget; of time it has no need.
     pub(super) fn spend(&mut self, turns: u64) {
-        if let Clock::Turns(left) = self {
-            *left = left.saturating_sub(turns);
+        if self.turns < u64::MAX {
+            self.turns = self.turns.saturating_sub(turns);
         }
     }
 
     /// A clock with just this share of what is left, in hundredths.
     pub(super) fn part(self, hundredths: u64) -> Clock {
-        match self {
-            Clock::Turns(left) => Clock::Turns(left * hundredths / 100),
-            Clock::Until { from, until } => {
+        Clock {
+            turns: if self.turns < u64::MAX {
+                self.turns * hundredths / 100
+            } else {
+                self.turns
+            },
+            time: self.time.map(|(from, until)| {
                 let now = Instant::now().max(from).min(until);
-                let until = now + (until - now) * hundredths as u32 / 100;
-                Clock::Until { from, until }
-            }
+                (from, now + (until - now) * hundredths as u32 / 100)
+            }),
         }
     }
 
-    /// How many items may be worked on, if each takes so many turns; all of them while there is time.
+    /// How many items may be worked on, if each takes so many turns; all of them while only time is limited.
     pub(super) fn affords(self, each: u64) -> usize {
-        match self {
-            Clock::Turns(left) => (left / each.max(1)) as usize,
-            Clock::Until { .. } => usize::MAX,
-        }
+        (self.turns / each.max(1)) as usize
     }
 
     /// Whether the time is over.
     pub(super) fn is_over(self) -> bool {
-        match self {
-            Clock::Turns(_) => false,
-            Clock::Until { until, .. } => Instant::now() >= until,
-        }
+        self.time.is_some_and(|(_, until)| Instant::now() >= until)
     }
 }

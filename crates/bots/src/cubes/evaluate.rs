@@ -185,7 +185,7 @@ impl<'a> Field<'a> {
 
     /// Adds the re-rolls that are worth most.
     fn add_rolls(&mut self, ask: &Ask, purse: &mut Purse) {
-        let clock = Clock::start(ask).part(AFTER_ROLL);
+        let clock = Clock::start(ask, u64::MAX).part(AFTER_ROLL);
         let valued = ValuedPlays::new(self.position, self.seat, &self.hand, ask.threads, clock);
         purse.spend(valued.valued);
         let mut all = rolls(&self.hand, &valued.worth);

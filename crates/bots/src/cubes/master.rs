@@ -34,9 +34,9 @@ pub(super) const FURTHER: usize = 3;
 /// With at most so many dice in the bag, games are played to their end.
 pub(super) const END_GAME: usize = 6;
 
-/// Chooses the move of the master.
-pub(super) fn choose(position: &Cubes, seat: Seat, ask: &Ask) -> Move {
-    let mut clock = Clock::start(ask);
+/// Chooses the move of the master, who may think at most this many turns through.
+pub(super) fn choose(position: &Cubes, seat: Seat, ask: &Ask, most: u64) -> Move {
+    let mut clock = Clock::start(ask, most);
     if position.grid().is_empty() {
         return Move::Play(best_play(position, seat, openings(position, seat), ask, clock));
     }

@@ -4,9 +4,10 @@ mod clock;
 mod evaluate;
 mod expected;
 mod greedy;
-mod human;
+mod ladder;
 mod master;
 mod outlook;
+mod person;
 mod playout;
 mod reply;
 mod rolls;
@@ -21,7 +22,10 @@ use std::time::Duration;
 use tilery_rules::cubes::{Cubes, Move};
 use tilery_rules::{Game, SeatView};
 
+use crate::ladder::Rung;
 use crate::{Ask, BotError, Budget, Level, Playable, SplitMix64};
+
+use ladder::LADDER;
 
 pub use outlook::{Reroll, expected_reply, rerolls};
 
@@ -47,14 +51,19 @@ impl Playable for Cubes {
         }
         let (position, seat) = (view.position(), view.seat());
         let mut rng = SplitMix64::new(ask.seed);
+        let search = |ask: &Ask, most| master::choose(&view.search_position(), seat, ask, most);
         match level {
             Level::Random => position.random_move(&mut rng).ok_or(BotError::NotAtTurn),
-            Level::Novice | Level::Casual => {
-                human::choose(position, seat, level, &mut rng).ok_or(BotError::NotAtTurn)
-            }
             Level::Greedy => Ok(greedy::choose(position)),
-            Level::Expert => Ok(master::choose(&view.search_position(), seat, &expert(ask))),
-            Level::Master => Ok(master::choose(&view.search_position(), seat, ask)),
+            Level::Expert => Ok(search(&expert(ask), u64::MAX)),
+            Level::Master => Ok(search(ask, u64::MAX)),
+            level => match &LADDER[level.number() - 1] {
+                Rung::Person(person) => {
+                    person::choose(person, position, seat, ask.seed).ok_or(BotError::NotAtTurn)
+                }
+                Rung::Search { nodes } => Ok(search(ask, *nodes)),
+                Rung::Strongest => Ok(search(ask, u64::MAX)),
+            },
         }
     }
 }

@@ -68,7 +68,7 @@ fn by_promise(one: &Candidate, other: &Candidate) -> Ordering {
 }
 
 /// The three best swaps, by the value of the tiles that they keep.
-fn swaps(sim: &SimGame) -> Vec<Candidate> {
+pub(super) fn swaps(sim: &SimGame) -> Vec<Candidate> {
     let outlook = Outlook::new(sim);
     let mut hand = sim.hands[sim.turn].clone();
     hand.sort_unstable();

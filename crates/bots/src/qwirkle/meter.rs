@@ -19,9 +19,14 @@ pub(super) struct Meter {
 impl Meter {
     /// Starts a meter. Part of the time is reserved for the work before and after the search.
     pub(super) fn start(ask: &Ask, most: Option<Duration>) -> Meter {
+        Meter::start_with(ask, most, u64::MAX)
+    }
+
+    /// Starts a meter that allows at most this many nodes.
+    pub(super) fn start_with(ask: &Ask, most: Option<Duration>, most_nodes: u64) -> Meter {
         let asked = match ask.budget {
-            Budget::Nodes(nodes) => nodes,
-            Budget::Time(_) => u64::MAX,
+            Budget::Nodes(nodes) => nodes.min(most_nodes),
+            Budget::Time(_) => most_nodes,
         };
         let deadline = ask.deadline().map(|due| {
             let now = Instant::now();
@@ -73,16 +78,15 @@ impl Meter {
 
     /// The spent part of the budget, from 0 to 1, given the start of the search.
     pub(super) fn share(&self, begun: Instant) -> f64 {
-        match self.deadline {
-            Some(deadline) => {
-                let whole = deadline.saturating_duration_since(begun).as_secs_f64();
-                if whole <= 0.0 {
-                    1.0
-                } else {
-                    begun.elapsed().as_secs_f64() / whole
-                }
-            }
-            None => self.nodes.load(Ordering::Relaxed) as f64 / self.limit.max(1) as f64,
+        let nodes = self.nodes.load(Ordering::Relaxed) as f64 / self.limit.max(1) as f64;
+        let Some(deadline) = self.deadline else {
+            return nodes;
+        };
+        let whole = deadline.saturating_duration_since(begun).as_secs_f64();
+        if whole <= 0.0 {
+            1.0
+        } else {
+            nodes.max(begun.elapsed().as_secs_f64() / whole)
         }
     }
 }

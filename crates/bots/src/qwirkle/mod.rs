@@ -7,6 +7,7 @@ mod draw_order;
 mod ending;
 mod evaluate;
 mod greedy;
+mod ladder;
 mod look_ahead;
 mod meter;
 mod near_end;
@@ -29,6 +30,9 @@ pub use weights::{Weights, WeightsError};
 use tilery_rules::SeatView;
 use tilery_rules::qwirkle::{Move, Qwirkle};
 
+use self::ladder::LADDER;
+use self::thinker::Effort;
+use crate::ladder::Rung;
 use crate::{Ask, BotError, Level, Playable, SplitMix64};
 
 impl Playable for Qwirkle {
@@ -63,9 +67,14 @@ pub fn choose_with(
             view.skip_guess(&mut rng);
             view.random_move(&mut rng).ok_or(BotError::NotAtTurn)
         }
-        Level::Novice | Level::Casual => Ok(person::choose(level, view, ask.seed)),
         Level::Greedy => Ok(greedy::choose(view)),
-        Level::Expert | Level::Master => Ok(thinker::choose(level, parts, view, ask)),
+        Level::Expert => Ok(thinker::choose(&Effort::EXPERT, parts, view, ask)),
+        Level::Master => Ok(thinker::choose(&Effort::MASTER, parts, view, ask)),
+        level => Ok(match &LADDER[level.number() - 1] {
+            Rung::Person(person) => person::choose(person, view, ask.seed),
+            Rung::Search { nodes } => thinker::choose(&Effort::nodes(*nodes), parts, view, ask),
+            Rung::Strongest => thinker::choose(&Effort::MASTER, parts, view, ask),
+        }),
     }
 }
 

@@ -6,9 +6,16 @@ use tilery_rules::{Placed, Tile, TileSet};
 use super::counts::KindCounts;
 use super::sim_game::{SimGame, remove};
 use super::weights::Weights;
+use crate::person::Aftermath;
 
 /// How many features describe what a play leaves behind.
 pub(super) const FEATURES: usize = 11;
+
+/// The features that concern the next seat.
+const FOR_OTHERS: [usize; 4] = [4, 5, 6, 7];
+
+/// The features that concern the tiles in hand.
+const IN_HAND: [usize; 5] = [1, 2, 3, 8, 9];
 
 /// The tiles that a seat does not see.
 #[derive(Clone, Copy, Debug)]
@@ -79,6 +86,17 @@ impl<'t> Outlook<'t> {
     /// The value of what a play leaves behind: the points that its seat will probably gain on the others.
     pub(super) fn after_play(&mut self, laid: &[Placed]) -> f64 {
         worth(&self.features(laid), &Weights::built_in().outlook)
+    }
+
+    /// The same value in its two parts: what a play opens for the others, and what stays in hand.
+    pub(super) fn aftermath(&mut self, laid: &[Placed]) -> Aftermath {
+        let features = self.features(laid);
+        let weights = &Weights::built_in().outlook;
+        let part = |some: &[usize]| some.iter().map(|at| features[*at] * weights[*at]).sum();
+        Aftermath {
+            others: part(&FOR_OTHERS),
+            hand: part(&IN_HAND),
+        }
     }
 
     /// The same value for a swap that keeps these tiles.

@@ -1,144 +1,75 @@
-//! The levels novice and casual. They choose the play with the highest apparent score and make human mistakes
-//! in seeing it.
+//! How people play Qwirkle.
 
-use tilery_rules::grid::{Found, Grid};
+use tilery_rules::SeatView;
 use tilery_rules::qwirkle::{Move, Qwirkle};
-use tilery_rules::{Axis, Cell, Chance, Placed, SeatView};
 
-use crate::{Level, SplitMix64};
+use super::candidates::swaps;
+use super::outlook::Outlook;
+use super::sim_game::{Deed, SimGame};
+use super::thinker::write;
+use crate::SplitMix64;
+use crate::lines::{LinePlay, look};
+use crate::person::{Aftermath, Look, Person, Scene, best_play};
 
-/// The attention of a simulated person.
-#[derive(Clone, Copy, Debug)]
-struct Attention {
-    /// The share of cells along the tiles that the player looks at.
-    cells: f64,
-    /// The most tiles that the player combines.
-    tiles: usize,
-    /// How often the player counts the lines that a play crosses.
-    crossings: f64,
-    /// How often the player finds a play that adds to both ends of a line, or fills a gap.
-    both_ends: f64,
-    /// By how many points the player may misjudge a play, up or down.
-    slip: f64,
-    /// How many tiles the player swaps if no play is possible.
-    swap: usize,
+/// A position of Qwirkle, as a person looks at it.
+struct QwirkleScene<'s> {
+    sim: &'s SimGame,
+    outlook: Outlook<'s>,
 }
 
-/// A novice looks at a few places, combines one or two tiles, and counts one line.
-const NOVICE: Attention = Attention {
-    cells: 0.5,
-    tiles: 3,
-    crossings: 0.1,
-    both_ends: 0.1,
-    slip: 1.5,
-    swap: 2,
-};
+impl Scene for QwirkleScene<'_> {
+    type Play = LinePlay;
 
-/// A casual player sees most plays and sometimes misses the second line.
-const CASUAL: Attention = Attention {
-    cells: 0.75,
-    tiles: 6,
-    crossings: 0.5,
-    both_ends: 0.4,
-    slip: 1.0,
-    swap: 3,
-};
+    const HANDS_DIFFER: bool = true;
 
-/// Chooses the move of a simulated person of this level.
-pub(super) fn choose(level: Level, view: &SeatView<'_, Qwirkle>, seed: u64) -> Move {
-    let attention = if level == Level::Novice { NOVICE } else { CASUAL };
-    let hand = view.hand();
+    fn plays(&self, visit: &mut dyn FnMut(Look<LinePlay>)) {
+        let held = self.sim.hands[self.sim.turn].len();
+        let is_last = self.sim.bag.is_empty();
+        self.sim.grid.plays(self.sim.kinds(), &mut |found| {
+            let ends = is_last && found.laid.len() == held;
+            let bonus = if ends {
+                self.sim.grid.scoring().end_bonus
+            } else {
+                0
+            };
+            visit(look(&self.sim.grid, &found, bonus));
+        });
+    }
+
+    fn aftermath(&mut self, play: &LinePlay) -> Aftermath {
+        if self.sim.bag.is_empty() {
+            return Aftermath::default();
+        }
+        self.outlook.aftermath(play)
+    }
+}
+
+/// Chooses the move of a person.
+pub(super) fn choose(person: &Person, view: &SeatView<'_, Qwirkle>, seed: u64) -> Move {
     if view.grid().is_empty() {
         // The opening needs only counting, and every player gets that right.
         return view.random_move(&mut SplitMix64::new(seed)).unwrap_or(Move::Pass);
     }
-    let mut best: Option<(f64, Vec<Placed>)> = None;
-    view.grid().plays(hand.kinds(), &mut |found| {
-        let laid = found.in_order();
-        let seems = seeming(view.grid(), &found, &laid, attention, seed);
-        let better = best
-            .as_ref()
-            .is_none_or(|(most, chosen)| seems > *most || (seems == *most && laid < *chosen));
-        if better {
-            best = Some((seems, laid));
-        }
-    });
-    match best {
-        Some((_, laid)) => Move::Play(laid),
-        None if view.bag_len() == 0 => Move::Pass,
-        None => {
-            let tiles = attention.swap.min(hand.len()).min(view.bag_len());
-            Move::Swap(hand.tiles()[..tiles].to_vec())
-        }
+    let sim = SimGame::new(&view.guess(&mut SplitMix64::new(seed)));
+    let mut scene = QwirkleScene {
+        sim: &sim,
+        outlook: Outlook::new(&sim),
+    };
+    match best_play(&mut scene, person, seed) {
+        Some((laid, _)) => Move::Play(laid.to_vec()),
+        None if sim.bag.is_empty() => Move::Pass,
+        None => swap(person, &sim, seed),
     }
 }
 
-/// The apparent value of a play. An overlooked play is chosen only if no other play is seen, because a player
-/// who can play keeps looking.
-fn seeming(grid: &Grid, found: &Found<'_>, laid: &[Placed], attention: Attention, seed: u64) -> f64 {
-    const OVERLOOKED: f64 = -100.0;
-    let mut mood = SplitMix64::split(seed, key(laid));
-    let line = main_line(grid, laid);
-    let apart = laid.len() > 1 && line.span != laid.len() as i32;
-    let seen = laid.len() <= attention.tiles
-        && (!apart || mood.unit() < attention.both_ends)
-        && looked_at(laid[mood.below(laid.len() as u32) as usize].cell, attention, seed);
-    let counted = if mood.unit() < attention.crossings {
-        f64::from(found.score)
-    } else {
-        f64::from(line.points.min(found.score))
-    };
-    let worth = counted + attention.slip * (2.0 * mood.unit() - 1.0);
-    if seen { worth } else { worth + OVERLOOKED }
-}
-
-/// Whether the player looks at a cell this turn. It depends only on the cell, so that all plays there are
-/// overlooked together.
-fn looked_at(cell: Cell, attention: Attention, seed: u64) -> bool {
-    let number = (cell.x as u32 as u64) << 32 | cell.y as u32 as u64;
-    SplitMix64::split(seed ^ 0x5ee, number).unit() < attention.cells
-}
-
-/// The line along a play.
-struct MainLine {
-    points: u32,
-    /// The distance from the first laid tile to the last, inclusive.
-    span: i32,
-}
-
-/// The line that a play lies along. For a single tile it is the longer of its two lines.
-fn main_line(grid: &Grid, laid: &[Placed]) -> MainLine {
-    let (first, last) = (laid[0].cell, laid[laid.len() - 1].cell);
-    let along = |axis: Axis| {
-        let span = last.along(axis) - first.along(axis) + 1;
-        let before = run(grid, first, axis, -1);
-        let after = run(grid, last, axis, 1);
-        (span + before + after, span)
-    };
-    let (tiles, span) = if laid.len() == 1 {
-        along(Axis::Row).max(along(Axis::Column))
-    } else if first.y == last.y {
-        along(Axis::Row)
-    } else {
-        along(Axis::Column)
-    };
-    let points = match tiles {
-        1 => 0,
-        tiles => grid.scoring().line(tiles as usize),
-    };
-    MainLine { points, span }
-}
-
-/// How many tiles follow a cell without a gap.
-fn run(grid: &Grid, cell: Cell, axis: Axis, step: i32) -> i32 {
-    (1..)
-        .take_while(|by| grid.tile(cell.step(axis, by * step)).is_some())
-        .count() as i32
-}
-
-fn key(laid: &[Placed]) -> u64 {
-    laid.iter().fold(0, |key: u64, placed| {
-        let number = (placed.cell.x as u32 as u64) << 32 | placed.cell.y as u32 as u64;
-        key.rotate_left(9) ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ placed.tile.index() as u64
-    })
+/// The swap of a person who cannot play. Those who think of the tiles that stay give away what fits least; the
+/// others give away half of their hand.
+fn swap(person: &Person, sim: &SimGame, seed: u64) -> Move {
+    let is_thrifty = SplitMix64::split(seed, 0x5a).unit() < person.thrift;
+    if let Some(best) = swaps(sim).first().filter(|_| is_thrifty) {
+        return write(&best.deed);
+    }
+    let hand = &sim.hands[sim.turn];
+    let tiles = hand.len().div_ceil(2).min(sim.bag.len());
+    write(&Deed::Swap(hand[..tiles].iter().copied().collect()))
 }

@@ -1,4 +1,4 @@
-//! The levels expert and master: candidates, look-ahead, and an exact end game.
+//! The levels that search: candidates, look-ahead, and an exact end game.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use super::meter::Meter;
 use super::near_end;
 use super::parts::Parts;
 use super::sim_game::{Deed, SimGame};
-use crate::{Ask, Level, SplitMix64};
+use crate::{Ask, SplitMix64};
 
 /// The maximum thinking time of an expert.
 const EXPERT_TIME: Duration = Duration::from_millis(50);
@@ -32,10 +32,47 @@ const NEAR_EMPTY: usize = 2;
 /// hands.
 const LAST_TILES: usize = 8;
 
+/// How much a searching bot looks at.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Effort {
+    /// The maximum time, besides the one of the request.
+    time: Option<Duration>,
+    /// The maximum number of nodes, besides the one of the request.
+    nodes: u64,
+    /// How many candidates are compared.
+    candidates: usize,
+    /// How many rounds are played out with two seats.
+    rounds: usize,
+}
+
+impl Effort {
+    pub(super) const MASTER: Effort = Effort {
+        time: None,
+        nodes: u64::MAX,
+        candidates: 32,
+        rounds: 5,
+    };
+
+    pub(super) const EXPERT: Effort = Effort {
+        time: Some(EXPERT_TIME),
+        nodes: u64::MAX,
+        candidates: 24,
+        rounds: 4,
+    };
+
+    /// The search of a level with at most this many nodes.
+    pub(super) const fn nodes(nodes: u64) -> Effort {
+        Effort {
+            time: None,
+            nodes,
+            ..Effort::EXPERT
+        }
+    }
+}
+
 /// Chooses the move of a searching bot.
-pub(super) fn choose(level: Level, parts: Parts, view: &SeatView<'_, Qwirkle>, ask: &Ask) -> Move {
-    let most = (level == Level::Expert).then_some(EXPERT_TIME);
-    let meter = Meter::start(ask, most);
+pub(super) fn choose(effort: &Effort, parts: Parts, view: &SeatView<'_, Qwirkle>, ask: &Ask) -> Move {
+    let meter = Meter::start_with(ask, effort.time, effort.nodes);
     // The other hands are sampled here, and dealt again wherever that matters.
     let sim = SimGame::new(&view.guess(&mut SplitMix64::new(ask.seed)));
     if parts.ending
@@ -44,19 +81,18 @@ pub(super) fn choose(level: Level, parts: Parts, view: &SeatView<'_, Qwirkle>, a
     {
         return write(&solution.deed);
     }
-    let most = if level == Level::Expert { 24 } else { 32 };
     let near_end = if sim.seats() == 2 {
         parts.near_end && (1..=NEAR_EMPTY).contains(&sim.bag.len())
     } else {
         parts.last_tiles && sim.bag.is_empty() && sim.held() <= LAST_TILES
     };
-    let field = candidates(&sim, if near_end { usize::MAX } else { most }, parts);
+    let field = candidates(&sim, if near_end { usize::MAX } else { effort.candidates }, parts);
     if field.is_empty() {
         return Move::Pass;
     }
     let clues = if parts.clues { clues(view) } else { Vec::new() };
     let plan = LookAheadPlan {
-        reach: reach(level, parts, &sim),
+        reach: reach(effort, parts, &sim),
         aim: if parts.win && sim.bag.len() <= NEAR_END {
             Aim::Win
         } else {
@@ -75,24 +111,20 @@ pub(super) fn choose(level: Level, parts: Parts, view: &SeatView<'_, Qwirkle>, a
 }
 
 /// How far the candidates of a position are played out.
-pub(super) fn reach(level: Level, parts: Parts, sim: &SimGame) -> Reach {
+pub(super) fn reach(effort: &Effort, parts: Parts, sim: &SimGame) -> Reach {
     if parts.careful && sim.bag.is_empty() {
         Reach::End
     } else if sim.bag.len() <= NEAR_END {
         Reach::Rounds(TO_THE_END)
     } else {
-        Reach::Rounds(rounds(level, sim.seats()))
+        Reach::Rounds(rounds(effort, sim.seats()))
     }
 }
 
 /// How many rounds are played out. Later rounds say more about luck than about the move, and they do so
 /// earlier with more seats.
-fn rounds(level: Level, seats: usize) -> usize {
-    match (level, seats) {
-        (Level::Expert, 2) => 4,
-        (_, 2) => 5,
-        _ => 3,
-    }
+fn rounds(effort: &Effort, seats: usize) -> usize {
+    if seats == 2 { effort.rounds } else { 3 }
 }
 
 /// A solved ending, as far as the budget allowed.

@@ -63,6 +63,16 @@ impl Spot {
         COLOUR_BITS[self.tile as usize]
     }
 
+    /// The place of the corner, as a number.
+    pub(super) fn place(self) -> u64 {
+        (self.x as u8 as u64) << 8 | self.y as u8 as u64
+    }
+
+    /// A number of its own.
+    pub(super) fn key(self) -> u64 {
+        self.place() << 16 | (self.tile as u64) << 8 | self.facing as u64
+    }
+
     /// The same as the rules say it.
     pub(super) fn lay(self) -> Option<Lay> {
         Some(Lay {

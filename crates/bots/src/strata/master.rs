@@ -8,19 +8,19 @@ use super::state::State;
 use super::tree::{Aim, Tree};
 use crate::{Ask, Budget, SplitMix64};
 
-/// The lay that the trees visit most.
-pub(super) fn choose(state: &State, ask: &Ask) -> Option<Spot> {
+/// The lay that the trees visit most. They play at most this many plies out.
+pub(super) fn choose(state: &State, ask: &Ask, most: u64) -> Option<Spot> {
     let trees = match ask.budget {
         // A tree grows from its own results alone, so that one tree it is, whatever the threads.
         Budget::Nodes(nodes) => vec![grow(state, SplitMix64::split(ask.seed, 0), |tree| {
-            tree.plies < nodes
+            tree.plies < nodes.min(most)
         })],
         Budget::Time(time) => {
             let until = Instant::now() + (time - ask.kept_back());
             let seeds: Vec<u64> = (0..ask.threads.max(1) as u64).collect();
             let one = |number| {
-                grow(state, SplitMix64::split(ask.seed, number), |_| {
-                    Instant::now() < until
+                grow(state, SplitMix64::split(ask.seed, number), |tree| {
+                    tree.plies < most && Instant::now() < until
                 })
             };
             std::thread::scope(|scope| {

@@ -3,10 +3,11 @@
 mod after;
 mod evaluate;
 mod greedy;
-mod human;
+mod ladder;
 mod lays;
 mod master;
 mod order;
+mod person;
 mod search_board;
 mod solve;
 mod state;
@@ -21,7 +22,9 @@ use std::time::Duration;
 use tilery_rules::strata::{Move, Strata};
 use tilery_rules::{Game, SeatView};
 
+use crate::ladder::Rung;
 use crate::{Ask, BotError, Budget, Level, Playable, SplitMix64};
+use ladder::LADDER;
 use lays::Spot;
 use state::State;
 
@@ -40,18 +43,30 @@ impl Playable for Strata {
 
     fn choose(level: Level, view: &SeatView<'_, Strata>, ask: &Ask) -> Result<Move, BotError> {
         let (position, mut rng) = at_turn(view, ask)?;
-        if level == Level::Random || (position.is_arranging() && level < Level::Expert) {
+        let rung = &LADDER[level.number() - 1];
+        let searches = match level {
+            Level::Random | Level::Greedy => None,
+            Level::Expert => Some((expert(ask), u64::MAX)),
+            Level::Master => Some((*ask, u64::MAX)),
+            _ => match rung {
+                Rung::Person(_) => None,
+                Rung::Search { nodes } => Some((*ask, *nodes)),
+                Rung::Strongest => Some((*ask, u64::MAX)),
+            },
+        };
+        if level == Level::Random || (position.is_arranging() && searches.is_none()) {
             return position.random_move(&mut rng).ok_or(BotError::NotAtTurn);
         }
-        let asked = if level == Level::Expert { expert(ask) } else { *ask };
-        if let (true, Some(seat)) = (position.is_arranging(), position.turn()) {
-            return Ok(Move::Order(order::arrange(seat, &asked)));
+        if let (true, Some(seat), Some((ask, _))) = (position.is_arranging(), position.turn(), searches) {
+            return Ok(Move::Order(order::arrange(seat, &ask)));
         }
         let state = State::of(&position);
-        let spot = match level {
-            Level::Novice | Level::Casual => human::choose(&state, level, &mut rng),
-            Level::Random | Level::Greedy => greedy::choose(&state, &mut rng),
-            Level::Expert | Level::Master => master::choose(&state, &asked),
+        let spot = match (searches, rung) {
+            (Some((ask, most)), _) => master::choose(&state, &ask, most),
+            (None, Rung::Person(person)) if level != Level::Greedy => {
+                person::choose(person, &state, ask.seed)
+            }
+            (None, _) => greedy::choose(&state, &mut rng),
         };
         state.board.recycle();
         answer(spot)

@@ -16,19 +16,28 @@ pub(crate) enum Controller {
 }
 
 impl Controller {
-    /// All choices for a seat, `human` first.
-    pub(crate) fn all() -> impl Iterator<Item = Controller> {
-        std::iter::once(Controller::Human).chain(Level::ALL.into_iter().map(Controller::Bot))
+    /// The choices for a seat in a menu, `human` first.
+    pub(crate) fn choices() -> impl Iterator<Item = Controller> {
+        std::iter::once(Controller::Human).chain(Level::NUMBERED.into_iter().map(Controller::Bot))
     }
 
-    /// The controller that a name in a record stands for. The name of a bot is its level, or ends with it in brackets.
+    /// The same with a numbered level, the one that comes closest.
+    pub(crate) fn with_number(self) -> Controller {
+        match self {
+            Controller::Human => Controller::Human,
+            Controller::Bot(level) => Controller::Bot(Level::NUMBERED[level.number() - 1]),
+        }
+    }
+
+    /// The controller that a name in a record stands for. The name of a bot is its level, such as `expert` or
+    /// `level 7`, or ends with it in brackets.
     pub(crate) fn of_name(name: &str) -> Controller {
         let bracketed = name
             .strip_suffix(')')
             .and_then(|name| name.rsplit_once('('))
             .map(|(_, level)| level);
         let plain = name.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
-        let level = bracketed.unwrap_or(plain).parse();
+        let level = labelled(bracketed.unwrap_or(name)).or_else(|| labelled(plain));
         level.map_or(Controller::Human, Controller::Bot)
     }
 }
@@ -46,15 +55,28 @@ impl FromStr for Controller {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Controller, String> {
-        Controller::all()
-            .find(|controller| controller.to_string() == text)
-            .ok_or_else(|| {
-                let text: String = text.chars().take(40).collect();
-                format!(
-                    "{text:?} cannot play: expected human or the level of a bot, for example human,expert"
-                )
-            })
+        if text == Controller::Human.to_string() {
+            return Ok(Controller::Human);
+        }
+        text.parse().map(Controller::Bot).map_err(|_| {
+            let text: String = text.chars().take(40).collect();
+            format!("{text:?} cannot play: expected human or the level of a bot, for example human,7")
+        })
     }
+}
+
+/// The level in the name of a bot: `expert`, or `level 7`. A number alone may be the age of a person.
+fn label(level: Level) -> String {
+    if Level::NUMBERED.contains(&level) {
+        format!("level {level}")
+    } else {
+        level.to_string()
+    }
+}
+
+/// The level that a label stands for.
+fn labelled(text: &str) -> Option<Level> {
+    Level::all().find(|level| label(*level) == text)
 }
 
 /// The highest age that is accepted.
@@ -111,11 +133,11 @@ pub(crate) fn players(controllers: &[Controller], names: &[String]) -> Result<Ve
 /// The name of a bot: its level, numbered if several bots have it, or a given name with the level in brackets.
 pub(crate) fn bot_name(level: Level, given: Option<&str>, is_taken: impl Fn(&str) -> bool) -> String {
     if let Some(given) = given {
-        return format!("{given} ({level})");
+        return format!("{given} ({})", label(level));
     }
-    let plain = level.to_string();
-    let numbered = (2..).map(|number| format!("{level} {number}"));
-    std::iter::once(plain)
+    let plain = label(level);
+    let numbered = (2..).map(|number| format!("{plain} {number}"));
+    std::iter::once(plain.clone())
         .chain(numbered)
         .find(|name| !is_taken(name))
         .unwrap_or_default()
@@ -152,14 +174,27 @@ mod tests {
 
     #[test]
     fn names_tell_people_and_bots_apart() {
-        let controllers: Vec<Controller> = ["human", "expert", "expert", "casual"]
+        let controllers: Vec<Controller> = ["human", "expert", "expert", "casual", "7", "7", "10"]
             .iter()
             .map(|text| text.parse().unwrap())
             .collect();
-        let names = [String::new(), String::new(), String::new(), String::from("Ada")];
+        let names = ["", "", "", "Ada", "", "", "Bob"].map(String::from);
         let players = players(&controllers, &names).unwrap();
         let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
-        assert_eq!(names, ["You", "expert", "expert 2", "Ada (casual)"]);
+        assert_eq!(
+            names,
+            [
+                "You",
+                "expert",
+                "expert 2",
+                "Ada (casual)",
+                "level 7",
+                "level 7 2",
+                "Bob (level 10)"
+            ]
+        );
+        assert_eq!(Controller::of_name("Ann (7)"), Controller::Human, "an age");
+        assert_eq!(Controller::of_name("7"), Controller::Human);
         let back: Vec<Controller> = names.iter().map(|name| Controller::of_name(name)).collect();
         assert_eq!(back, controllers);
         assert_eq!(renamed("Ada (casual)", Level::Master, |_| false), "Ada (master)");

@@ -41,8 +41,8 @@ impl Levels {
     pub(super) fn on_key(&mut self, code: KeyCode) -> Option<(Seat, Level)> {
         let count = self.bots.len();
         let (seat, level) = self.bots[self.at];
-        let rank = Level::ALL.iter().position(|other| *other == level).unwrap_or(0);
-        let rank = match code {
+        let number = level.number();
+        let number = match code {
             KeyCode::Up => {
                 self.at = (self.at + count - 1) % count;
                 return None;
@@ -51,15 +51,16 @@ impl Levels {
                 self.at = (self.at + 1) % count;
                 return None;
             }
-            KeyCode::Left => rank.saturating_sub(1),
-            KeyCode::Right | KeyCode::Char('l' | ' ') => (rank + 1).min(Level::ALL.len() - 1),
+            KeyCode::Left => number.saturating_sub(1),
+            KeyCode::Right | KeyCode::Char('l' | ' ') => number + 1,
             _ => {
                 self.is_open = false;
                 return None;
             }
         };
-        self.bots[self.at].1 = Level::ALL[rank];
-        (Level::ALL[rank] != level).then_some((seat, Level::ALL[rank]))
+        let changed = Level::numbered(number)?;
+        self.bots[self.at].1 = changed;
+        Some((seat, changed))
     }
 
     pub(super) fn lines(&self) -> Vec<Line<'static>> {
@@ -70,7 +71,10 @@ impl Levels {
                 format!("{mark} seat {} ", seat.0 + 1),
                 palette::strong(),
             )];
-            for level in Level::ALL {
+            if Level::NAMED.contains(chosen) {
+                spans.push(Span::styled(format!("[{chosen}]"), palette::strong()));
+            }
+            for level in Level::NUMBERED {
                 spans.push(if level == *chosen {
                     Span::styled(format!("[{level}]"), palette::strong())
                 } else {

@@ -142,14 +142,13 @@ impl Menu {
             Item::Seat(seat) => {
                 let least = *self.rules.seats().start();
                 // The first seats must be taken, so there is no gap among them.
-                let mut choices: Vec<Option<Controller>> = Controller::all().map(Some).collect();
+                let mut choices: Vec<Option<Controller>> = Controller::choices().map(Some).collect();
                 if seat >= least {
                     choices.insert(0, None);
                 }
-                let at = choices
-                    .iter()
-                    .position(|choice| *choice == self.controllers[seat])
-                    .unwrap_or(0);
+                // A level with a name stands where its number is.
+                let now = self.controllers[seat].map(Controller::with_number);
+                let at = choices.iter().position(|choice| *choice == now).unwrap_or(0);
                 self.controllers[seat] = choices[step(at, choices.len())];
             }
             Item::Resume | Item::Begin => {}
@@ -237,7 +236,7 @@ mod tests {
         let usual = Choice::Begin(rules("qwirkle", "mindware"), vec![Controller::Human, expert]);
         assert_eq!(press(&mut menu, "⏎"), usual, "Enter is enough");
         // From Begin round to Game, to Strata, on to the rules and a second human.
-        let chosen = press(&mut menu, "↓→→↓→→↓↓←←←←←⏎");
+        let chosen = press(&mut menu, "↓→→↓→→↓↓←←←←←←←←←⏎");
         let human = Controller::Human;
         assert_eq!(chosen, Choice::Begin(rules("strata", "open"), vec![human, human]));
         assert_eq!(press(&mut menu, "q"), Choice::Quit);

@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 pub(crate) struct Catalogue {
     games: Vec<GameRules>,
     /// The levels of bots, the weakest first.
-    levels: [Level; Level::ALL.len()],
+    levels: [Level; Level::NUMBERED.len()],
 }
 
 /// A game with its editions or variants.
@@ -63,7 +63,7 @@ impl Catalogue {
                     rules: rules_of(game),
                 })
                 .collect(),
-            levels: Level::ALL,
+            levels: Level::NUMBERED,
         }
     }
 }

@@ -2,6 +2,7 @@
 //! requests.
 
 use std::collections::HashSet;
+use std::ops::RangeInclusive;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -102,11 +103,12 @@ impl TableService {
         let Some((seat, level)) = snapshot.table.bot_at_turn() else {
             return Ok(Turn::NotOurs);
         };
-        self.pause_before(level).await?;
+        let begun = Instant::now();
+        let Thought { mv, hardness } = self.answer(&snapshot.table, seat, level).await?;
+        self.pause(hardness, begun).await?;
         if self.is_closing() {
             return Ok(Turn::NotOurs);
         }
-        let mv = self.answer(&snapshot.table, seat, level).await?;
         // The position is another one if moves were taken back meanwhile.
         if self.cached(id).await?.table.turn_since() != snapshot.table.turn_since() {
             return Ok(Turn::NotOurs);
@@ -116,22 +118,18 @@ impl TableService {
         Ok(Turn::Made)
     }
 
-    /// Delays the moves of fast bots, so that people can follow.
-    async fn pause_before(&self, level: Level) -> Result<(), Problem> {
-        let range = &self.tuning.bot_pause_ms;
-        if matches!(level, Level::Expert | Level::Master) || *range.end() == 0 {
-            return Ok(());
-        }
-        let width = range.end().saturating_sub(*range.start()).saturating_add(1);
-        let millis = range.start().saturating_add(random::number()? % width);
+    /// Delays moves, so that people can follow: an obvious move comes soon, a hard one later. The time that the
+    /// bot has thought counts.
+    async fn pause(&self, hardness: usize, begun: Instant) -> Result<(), Problem> {
+        let pause = pause_for(&self.tuning.bot_pause_ms, hardness, random::number()?);
         tokio::select! {
-            () = tokio::time::sleep(Duration::from_millis(millis)) => {}
+            () = tokio::time::sleep(pause.saturating_sub(begun.elapsed())) => {}
             () = self.closing() => {}
         }
         Ok(())
     }
 
-    async fn answer(&self, table: &Table, seat: Seat, level: Level) -> Result<String, Problem> {
+    async fn answer(&self, table: &Table, seat: Seat, level: Level) -> Result<Thought, Problem> {
         let game = table
             .game()
             .ok_or_else(|| Problem::internal("a bot without a game"))?;
@@ -146,6 +144,25 @@ impl TableService {
             .map_err(Problem::internal)?
             .map_err(Problem::internal)
     }
+}
+
+/// The move of a bot.
+struct Thought {
+    mv: String,
+    /// How hard it is to find, from 0 to the number of [`ONLOOKERS`].
+    hardness: usize,
+}
+
+/// Quick players of different strength. The more of them would have made another move, the harder it is to find.
+const ONLOOKERS: [Level; 3] = [Level::Two, Level::Four, Level::Six];
+
+/// How long a bot takes for a move of this hardness. The range of pauses has a part for each hardness, and chance
+/// decides within the part.
+fn pause_for(range: &RangeInclusive<u64>, hardness: usize, chance: u64) -> Duration {
+    let width = range.end().saturating_sub(*range.start());
+    let part = width / (ONLOOKERS.len() as u64 + 1);
+    let start = range.start() + part * hardness.min(ONLOOKERS.len()) as u64;
+    Duration::from_millis(start + chance % (part + 1))
 }
 
 /// A guard that counts a request as open until it is dropped.
@@ -171,12 +188,12 @@ impl Drop for Open {
 /// How long a bot may think. The time shrinks with the number of waiting requests.
 fn time_for(level: Level, tuning: &Tuning, others: usize) -> Duration {
     match level {
-        Level::Master => {
+        Level::Expert => tuning.expert_time,
+        _ => {
             let share = 1 + others / tuning.bot_threads.max(1);
             let share = u32::try_from(share).unwrap_or(u32::MAX);
             (tuning.master_time / share).max(LEAST_TIME.min(tuning.master_time))
         }
-        _ => tuning.expert_time,
     }
 }
 
@@ -185,7 +202,7 @@ fn question<G: Playable>(
     seat: Seat,
     level: Level,
     ask: Ask,
-    answer: oneshot::Sender<Result<String, &'static str>>,
+    answer: oneshot::Sender<Result<Thought, &'static str>>,
 ) -> Question {
     let view = game.seat_view(seat).map(SeatView::into_owned);
     metrics::gauge!(BOT_QUEUE).increment(1);
@@ -195,7 +212,7 @@ fn question<G: Playable>(
         let choose = |level| {
             let view = view.as_ref().ok_or("it has no seat")?;
             match catch_unwind(AssertUnwindSafe(|| choose::<G>(level, view, &ask))) {
-                Ok(Ok(mv)) => Ok(mv.to_string()),
+                Ok(Ok(mv)) => Ok(mv),
                 Ok(Err(BotError::NotAtTurn)) => Err("it does not take itself to be at turn"),
                 Ok(Err(BotError::NoBaseline)) => Err("the game has no baseline"),
                 Err(_) => Err("it panicked"),
@@ -206,8 +223,15 @@ fn question<G: Playable>(
             choose(Level::Random)
         });
         metrics::histogram!(BOT_LATENCY, "level" => level.name()).record(start.elapsed().as_secs_f64());
+        let thought = chosen.map(|mv| Thought {
+            hardness: ONLOOKERS
+                .iter()
+                .filter(|level| choose(**level).as_ref() != Ok(&mv))
+                .count(),
+            mv: mv.to_string(),
+        });
         // Sending fails only if the receiver has stopped waiting.
-        let _ = answer.send(chosen);
+        let _ = answer.send(thought);
     })
 }
 
@@ -293,6 +317,20 @@ async fn play(tables: TableService, id: TableId) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn obvious_moves_come_sooner_than_hard_ones() {
+        let range = 400..=1600;
+        for chance in [0, 1, 299, 300, u64::MAX] {
+            let pauses: Vec<Duration> = (0..=3)
+                .map(|hardness| pause_for(&range, hardness, chance))
+                .collect();
+            assert!(pauses.is_sorted_by(|one, other| one < other), "{pauses:?}");
+            assert!(pauses[0] >= Duration::from_millis(400) && pauses[0] <= Duration::from_millis(700));
+            assert!(pauses[3] >= Duration::from_millis(1300) && pauses[3] <= Duration::from_millis(1600));
+        }
+        assert_eq!(pause_for(&(0..=0), 3, 77), Duration::ZERO, "no pause at all");
+    }
 
     #[test]
     fn masters_share_the_threads() {

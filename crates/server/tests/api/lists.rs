@@ -53,7 +53,7 @@ async fn the_catalogue_has_every_game_and_level() {
         rules["games"][2]["rules"][0]["seats"],
         json!({"least": 2, "most": 2})
     );
-    assert_eq!(rules["levels"].as_array().unwrap().len(), 6);
+    assert_eq!(rules["levels"].as_array().unwrap().len(), 10);
     place.close().await;
 }
 

@@ -208,6 +208,10 @@ impl Desk<'_> {
                 | Command::ProposeReplacement { .. }
                 | Command::AgreeReplacement { .. }
                 | Command::Chat { .. }
+                | Command::Say { .. }
+                | Command::Offer { .. }
+                | Command::AnswerOffer { .. }
+                | Command::EndBreak { .. }
                 | Command::Hint { .. }
                 | Command::Withdraw
         );

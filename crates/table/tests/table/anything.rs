@@ -25,7 +25,7 @@ fn some_table(chance: &mut Stream, number: usize) -> TestTable {
         ],
     );
     let bot = SeatPlan::Bot {
-        level: pick(chance, &Level::ALL),
+        level: pick(chance, &Level::NUMBERED),
     };
     match draft.kind {
         Kind::Online => {

@@ -1,7 +1,7 @@
 /** Texts for names that come from the server, which may be newer than the page. */
 
 import { Refusal } from '../../api/http';
-import type { Clock, HeadSeat, Level } from '../../api/types';
+import type { Clock, HeadSeat } from '../../api/types';
 import { knows, locale, t } from '../../i18n/i18n.svelte';
 import { reasonSentence } from '../../table/reasons';
 
@@ -27,7 +27,8 @@ export function rulingSentence(ruling: { name: string; sentence: string }): stri
   return knows(`rules-ruling-${ruling.name}`) ? t(`rules-ruling-${ruling.name}`) : ruling.sentence;
 }
 
-export function levelName(level: Level): string {
+export function levelName(level: string): string {
+  if (/^\d+$/.test(level)) return t('level-number', { number: level });
   return knows(`level-${level}`) ? t(`level-${level}`) : level;
 }
 
@@ -73,7 +74,7 @@ export function personName(name: string): string {
 /** The name of a player of a finished game. Bots are named by their level. */
 export function playerName(player: { name: string; user?: string }): string {
   const level = player.name.replace(/^bot /, '');
-  return player.user == null && knows(`level-${level}`) ? t('bot-name', { level: t(`level-${level}`) }) : personName(player.name);
+  return player.user == null && player.name !== level ? t('bot-name', { level: levelName(level) }) : personName(player.name);
 }
 
 export function seatName(seat: HeadSeat): string {

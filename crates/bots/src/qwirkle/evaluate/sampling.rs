@@ -13,14 +13,14 @@ use super::super::meter::Meter;
 use super::super::parts::Parts;
 use super::super::policy::greedy_turn;
 use super::super::sim_game::{SEATS, SimGame};
-use super::super::thinker::reach;
+use super::super::thinker::{Effort, reach};
 use super::super::workers::Workers;
 use super::LISTED;
 use super::chances::{Rest, Sample};
 use super::field::Field;
 use super::lean::lean;
 use crate::evaluate::mean;
-use crate::{Level, MoveValue, SplitMix64};
+use crate::{MoveValue, SplitMix64};
 
 /// The share of the budget for the selection of the moves that are compared.
 const SELECTION: f64 = 0.4;
@@ -59,7 +59,7 @@ pub(super) fn values(
         meter,
         workers,
         seed,
-        reach: reach(Level::Master, Parts::ALL, sim),
+        reach: reach(&Effort::MASTER, Parts::ALL, sim),
     };
     let mut listed = sampling.select();
     listed.extend(

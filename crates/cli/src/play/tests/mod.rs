@@ -286,12 +286,12 @@ fn levels_change_in_the_middle_of_a_game_and_the_record_knows() {
     player.press("l");
     assert_shows(&player.screen(80, 24), &["[novice]"]);
     player.press("→→⏎");
-    assert_eq!(player.session.controllers[1], Controller::Bot(Level::Greedy));
-    assert_eq!(player.session.game().players()[1].name, "greedy");
+    assert_eq!(player.session.controllers[1], Controller::Bot(Level::Three));
+    assert_eq!(player.session.game().players()[1].name, "level 3");
     player.answer();
     let mv = player.idea(Level::Greedy);
     player.make(&mv);
-    assert_eq!(save::load(&player.path).unwrap().players()[1].name, "greedy");
+    assert_eq!(save::load(&player.path).unwrap().players()[1].name, "level 3");
 
     // A bot that is thinking starts again, and the answer to the first request is dropped.
     let (number, request) = player.session.take_request().unwrap();

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { LEVELS, type Chair } from '../../api/types';
+import { levelNumber, levelOf, persona, personaAt } from './opponents';
+
+const bot = (level: string): Chair => ({ type: 'bot', level }) as Chair;
+
+it('numbers levels, the older names among them', () => {
+  expect(LEVELS.map(levelNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(levelNumber('casual')).toBe(4);
+  expect([0, 3.4, 99].map(levelOf)).toEqual(['1', '3', '10']);
+});
+
+it('gives all bots at a table different names and faces', () => {
+  for (const chairs of [['4', '4', '4', '4'], ['4', '4', '7', '7'], ['casual', '4', 'master', '10']]) {
+    const seated = chairs.map((_, seat) => personaAt(chairs.map(bot), seat));
+    expect(new Set(seated.map((each) => each?.name)).size).toBe(4);
+    expect(new Set(seated.map((each) => each?.face)).size).toBe(4);
+  }
+  expect(new Set(LEVELS.map((level) => persona(level).name)).size).toBe(10);
+});
