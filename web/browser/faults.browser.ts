@@ -22,7 +22,7 @@ const hasTwins = (tiles: readonly string[] | undefined): boolean => new Set(tile
 test('without a network the table says so at once, and what happens to a move', async () => {
   const player = await guest();
   const { page } = player;
-  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 'Novice');
+  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 1);
   await player.turnOrEnd();
   await player.draftMove();
   await page.context().setOffline(true);
@@ -84,7 +84,7 @@ test('Strata shows equal tiles, counts, zones and the last move, from above and 
     expect(await page.locator('[data-zone]').count(), view).toBeGreaterThan(1);
     expect(await page.locator('[data-last]').count(), view).toBeGreaterThan(0);
   }
-  await player.startAgainstComputer(at.server, 'Strata', 'All open', 'Novice');
+  await player.startAgainstComputer(at.server, 'Strata', 'All open', 1);
   await player.turnOrEnd();
   expect(await hand.first().getAttribute('aria-label')).toContain('2 tiles left');
   expect(await hand.count()).toBe(10);
@@ -167,7 +167,7 @@ test('the rules are asked for again if they did not come', async () => {
 test('switched on and off, the marks are automatic as before; a tile that fits nowhere says so; dialogs do not cover messages', async () => {
   const player = await guest();
   const { page } = player;
-  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 'Novice');
+  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 1);
   await player.turnOrEnd();
   const marks = page.getByRole('button', { name: 'Colour marks' });
   await marks.click();
@@ -201,7 +201,7 @@ test('switched on and off, the marks are automatic as before; a tile that fits n
 test('a game that was called off has no page to lead to, and a score sheet has one', async () => {
   const player = await guest();
   const { page } = player;
-  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 'Novice');
+  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 1);
   await player.turnOrEnd();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Abort game' }).click();

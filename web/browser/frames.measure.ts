@@ -9,7 +9,7 @@ const at = stage();
 
 test('frames while the board is dragged with all tiles on it', async () => {
   const player = new Player(await visit(at.browser, { ...DESK, reducedMotion: 'reduce' }));
-  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 'Greedy');
+  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 7);
   await player.playToEnd();
   const tiles = await player.page.locator('.piece').count();
   expect(tiles).toBeGreaterThan(80);

@@ -20,7 +20,7 @@ const at = stage();
 test.each(GAMES)('%s (%s) is played to its end', async (game, rules) => {
   const page = await visit(at.browser, { ...DESK, reducedMotion: 'reduce' });
   const player = new Player(page);
-  await player.startAgainstComputer(at.server, game, rules, 'Novice');
+  await player.startAgainstComputer(at.server, game, rules, 1);
   const turns = await player.playToEnd();
   expect(turns).toBeGreaterThan(5);
   await player.checkResult(at.server);

@@ -12,7 +12,7 @@ test('two people and a bot share a phone, with a curtain between turns', async (
   await page.getByLabel('Name').nth(0).fill('Ann');
   await page.getByLabel('Name').nth(1).fill('Bob');
   await page.getByRole('button', { name: 'Add player' }).tap();
-  await page.getByRole('group', { name: 'Player 3' }).getByLabel('Played by').selectOption({ label: 'Computer · Novice' });
+  await page.getByRole('group', { name: 'Player 3' }).getByLabel('Played by').selectOption({ label: 'Computer · Level 1' });
   await page.getByRole('button', { name: 'Start game' }).tap();
   await page.waitForURL(/\/t\//);
 

@@ -7,7 +7,7 @@ const at = stage();
 
 test('on a phone a whole game is played by touch alone, and nothing scrolls', async () => {
   const player = new Player(await visit(at.browser, { ...PHONE, reducedMotion: 'reduce' }), 'touch');
-  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 'Novice');
+  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 1);
   for (let turns = 0; turns < 400 && (await player.turnOrEnd()) === 'turn'; turns++) {
     const page = await player.page.evaluate(() => {
       const root = document.scrollingElement ?? document.documentElement;
@@ -30,7 +30,7 @@ test.each([
     document.addEventListener('pointerdown', () => (document.documentElement.dataset['pointed'] = 'yes'), true);
   });
   const player = new Player(page, 'keys');
-  await player.startAgainstComputer(at.server, game, rules, 'Novice');
+  await player.startAgainstComputer(at.server, game, rules, 1);
   await page.evaluate(() => delete document.documentElement.dataset['pointed']);
   await player.playToEnd();
   await player.checkResult(at.server);

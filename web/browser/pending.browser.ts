@@ -21,7 +21,7 @@ async function movesOf(player: Player): Promise<number> {
 /** A player with a complete move on the board and nobody to send it to. */
 async function offline(): Promise<Player> {
   const player = new Player(await visit(at.browser, { ...DESK, reducedMotion: 'reduce' }));
-  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 'Novice');
+  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 1);
   expect(await player.turnOrEnd()).toBe('turn');
   await player.draftMove();
   await at.server.kill();

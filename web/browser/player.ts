@@ -28,12 +28,12 @@ export class Player {
   }
 
   /** Begins a game against the computer from the home page. */
-  async startAgainstComputer(server: Server, game: string, rules: string, level: string): Promise<void> {
+  async startAgainstComputer(server: Server, game: string, rules: string, level: number): Promise<void> {
     await this.page.goto(server.url);
     await this.page.getByRole('radio', { name: game }).check({ force: true });
     // A game with one set of rules, which has its name, leaves no choice. Others offer it once the catalogue is loaded.
     if (rules !== game) await this.page.getByLabel(/^(Edition|Variant)$/).selectOption({ label: rules });
-    await this.page.getByLabel('Difficulty').selectOption({ label: level });
+    await this.page.getByLabel('Difficulty').fill(String(level));
     await this.page.getByRole('button', { name: 'Play now' }).click();
     await this.page.waitForURL(/\/t\//);
   }

@@ -97,7 +97,7 @@ class Reader {
 test('a whole game of Qwirkle is played from what a screen reader reads out', async () => {
   const page = await visit(at.browser, { ...DESK, reducedMotion: 'reduce' });
   const player = new Player(page);
-  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 'Novice');
+  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 1);
   const reader = await Reader.open(page);
   let heard = '';
   for (let turns = 0; turns < 400 && (await reader.turnOrEnd()) === 'turn'; turns++) {

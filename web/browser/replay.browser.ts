@@ -137,7 +137,7 @@ test('a broken record is refused with its line', async () => {
 
 test('hands are shown only after the end, and earlier turns at any time', async () => {
   const player = new Player(await visit(at.browser, { ...DESK, ...STILL }));
-  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 'Novice');
+  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 1);
   for (let turns = 0; turns < 3; turns++) {
     await player.turnOrEnd();
     await player.takeTurn();
@@ -171,7 +171,7 @@ test('hands are shown only after the end, and earlier turns at any time', async 
 test('a hint shows the best move against the computer, and none is given where another person plays', async () => {
   const player = new Player(await visit(at.browser, { ...DESK, ...STILL }));
   const { page } = player;
-  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 'Novice');
+  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 1);
   await player.turnOrEnd();
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
   await page.locator('.hint-line').waitFor({ timeout: 60_000 });

@@ -7,7 +7,7 @@ const at = stage();
 
 test('the server is killed in mid-game and started again: the page goes on without a reload', async () => {
   const player = new Player(await visit(at.browser, { ...DESK, reducedMotion: 'reduce' }));
-  await player.startAgainstComputer(at.server, 'Cubes', 'Cubes', 'Novice');
+  await player.startAgainstComputer(at.server, 'Cubes', 'Cubes', 1);
   await player.page.evaluate(() => {
     document.body.dataset['sameDocument'] = 'yes';
   });

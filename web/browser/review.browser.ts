@@ -22,7 +22,7 @@ interface Status {
 
 /** Plays a few turns without any plan, and resigns. */
 async function shortGame(player: Player, turns: number): Promise<void> {
-  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 'Greedy');
+  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 7);
   for (let turn = 0; turn < turns && (await player.turnOrEnd()) === 'turn'; turn++) await player.takeTurn();
   await player.turnOrEnd();
   await player.page.getByRole('button', { name: 'Menu' }).click();

@@ -38,7 +38,7 @@ test.each(SIZES)('every screen, %s', async (size, options) => {
     ['Strata', 'Arranged pile', 0],
   ] as const) {
     const name = `${game}-${rules}`.toLowerCase().replace(/ /g, '-');
-    await player.startAgainstComputer(at.server, game, rules, 'Casual');
+    await player.startAgainstComputer(at.server, game, rules, 4);
     for (let turn = 0; turn < turns && (await player.turnOrEnd()) === 'turn'; turn++) await player.takeTurn();
     await player.turnOrEnd();
     await shoot(page, size, name);

@@ -47,7 +47,7 @@ test.each(SIZES)('pages and tables fit $name', async ({ options, hand, board }) 
   }
   const player = new Player(page, options.hasTouch ? 'touch' : 'mouse');
   for (const [game, rules] of [['Strata', 'Row of three'], ['Cubes', 'Cubes'], ['Qwirkle', 'MindWare']] as const) {
-    await player.startAgainstComputer(at.server, game, rules, 'Novice');
+    await player.startAgainstComputer(at.server, game, rules, 1);
     await player.turnOrEnd();
     if (game === 'Qwirkle') {
       await player.takeTurn();

@@ -7,7 +7,7 @@ const at = stage();
 
 test('one person plays one game in two tabs in turn', async () => {
   const first = new Player(await visit(at.browser, { ...PHONE, reducedMotion: 'reduce' }), 'touch');
-  await first.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 'Greedy');
+  await first.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 7);
   const second = new Player(watch(await first.page.context().newPage()), 'touch');
   await second.page.goto(first.page.url());
   for (const player of [second, first, second, first]) {

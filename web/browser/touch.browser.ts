@@ -54,7 +54,7 @@ async function piece(page: Page): Promise<Point & { width: number }> {
 test('fingers drag and pinch the board, and lay a tile by dragging it', async () => {
   const page = await visit(at.browser, { ...PHONE, reducedMotion: 'reduce' });
   const player = new Player(page, 'touch');
-  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 'Novice');
+  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 1);
   await player.turnOrEnd();
   await player.takeTurn();
   await player.turnOrEnd();

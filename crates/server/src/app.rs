@@ -122,7 +122,7 @@ pub async fn start(config: Config) -> Result<Running, ServeError> {
         bot_threads: config.bot_workers.unwrap_or(usual.bot_threads),
         bot_pause_ms: config
             .bot_pause_ms
-            .map_or(usual.bot_pause_ms, |longest| longest / 2..=longest),
+            .map_or(usual.bot_pause_ms, |longest| longest / 3..=longest),
         review_workers: config.review_workers.unwrap_or(usual.review_workers),
         ..usual
     };

@@ -155,7 +155,7 @@ describe('a table by keyboard alone', () => {
   it('tries out tiles while others think, but plays nothing', async () => {
     server.follower?.update(seen({ turn: 1, seq: 11 }), [], 0);
     await settled();
-    expect(document.querySelector('.status')?.textContent).toContain('Computer · Casual is thinking');
+    expect(document.querySelector('.status')?.textContent).toContain('Nico · Casual is thinking');
     await press('2');
     expect(document.querySelectorAll('[data-lit]')).toHaveLength(1);
     await press('Enter', board());
@@ -175,7 +175,7 @@ describe('a table', () => {
     next.game?.turns.push(turnOf({ number: 2, seat: 1, action: 'play', tiles: ['Gd'], cells: [{ x: 1, y: 0 }], score: 2 }));
     server.follower?.update(next, [{ seq: 12, at: 0, type: 'moved', turn: { seat: 1, move: 'play Gd@1,0' } }], 0);
     await settled();
-    expect(document.body.textContent).toContain('Computer · Casual plays green diamond (column 1, row 0): 2 points.');
+    expect(document.body.textContent).toContain('Nico · Casual plays green diamond (column 1, row 0): 2 points.');
   });
 
   it('keeps what is laid when something else happens', async () => {

@@ -14,7 +14,8 @@ pub struct Tuning {
     pub time: Time,
     /// How many threads think for bots.
     pub bot_threads: usize,
-    /// For how long bots that answer at once wait before they move, in milliseconds: people want to see what happens.
+    /// How long bots take for a move at least, in milliseconds: from obvious moves to hard ones. People want to see what
+    /// happens.
     pub bot_pause_ms: RangeInclusive<u64>,
     /// How long an expert may think.
     pub expert_time: Duration,
@@ -70,7 +71,7 @@ impl Default for Tuning {
         Tuning {
             time: Time::system(),
             bot_threads: cores.saturating_sub(1).max(1),
-            bot_pause_ms: 400..=900,
+            bot_pause_ms: 300..=900,
             review_workers: 2,
             review_threads: cores,
             review_gives_way: true,
