@@ -116,7 +116,7 @@ fn typed(args: &ServeArgs) -> Settings {
         bot_workers: args.bot_workers,
         bot_pause_ms: args.bot_pause_ms,
         review_workers: args.review_workers,
-        nats: args.nats.map(Into::into),
+        nats: args.nats.clone().map(Into::into),
         log_format: args.log_format,
         log_level: args.log_level.clone(),
     }
