@@ -175,7 +175,8 @@ export async function requestReview(id: TableId, options: Options = {}): Promise
  * `view` again.
  *
  * A command is answered with `accepted`, `withdrawn` or `refused` under its id. One whose answer did not come is sent
- * again with the same key, and happens once. Either side may take the other for dead after two and a half heartbeats
+ * again with the same key, and happens once. A client that asks for many events gets them in pages: `history` messages
+ * come before the `view`. Every frame counts as a request against the rate limits. Either side may take the other for dead after two and a half heartbeats
  * of silence.
  */
 export const livePath = '/api/live';
@@ -299,7 +300,7 @@ export async function command(id: TableId, body: KeyedCommand, options: Options 
   return sendForJson<Answer>('POST', `/api/tables/${encodeURIComponent(id)}/commands`, {}, body, options);
 }
 
-/** The events of a table. */
+/** The events of a table, at most 200 at a time. Those that follow are asked for with `after` set to `seq`. */
 export async function tableEvents(id: TableId, query: { after?: Seq; seat?: Seat } = {}, options: Options = {}): Promise<EventPage> {
   return sendForJson<EventPage>('GET', `/api/tables/${encodeURIComponent(id)}/events`, query, undefined, options);
 }
@@ -1057,6 +1058,8 @@ export type EventKind =
 /** The events of a table after a sequence number. */
 export interface EventPage {
   events: EventView[];
+  /** Whether there are further events after these. */
+  more: boolean;
   /** The number of the last of them, or of the latest event if there are none. */
   seq: Seq;
 }
@@ -1896,6 +1899,12 @@ export type ServerMessage =
     heartbeat_ms: number;
     now: Millis;
     user: UserId;
+  }
+  /** Events that the client asked for and that do not fit into one message. More follow, and then the `view`. */
+  | {
+    type: 'history';
+    events: EventView[];
+    table: TableId;
   }
   /**
    * The whole view of a table, and the events before it that the client asked for. Its clock stands as it did at
