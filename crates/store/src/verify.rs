@@ -2,7 +2,7 @@
 
 use tilery_table::{Phase, Seq, Table, TableId};
 
-use crate::{PageRequest, Store, StoreError, TableFilter, TableHead};
+use crate::{FinishedGame, PageRequest, Store, StoreError, TableFilter, TableHead};
 
 /// Something that is wrong with a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,8 +24,8 @@ pub struct Verified {
     pub damage: Vec<Damage>,
 }
 
-/// Replays the log of every table: events without gaps, turns that come out as written, a head that fits, and a record for
-/// each finished game. Damage is reported and does not end the check.
+/// Replays the log of every table: events without gaps, turns that come out as written, a head that fits, and an
+/// entry for each finished game. Damage is reported and does not end the check.
 ///
 /// # Errors
 /// Fails if the store cannot be read at all.
@@ -73,15 +73,15 @@ async fn check(store: &dyn Store, head: &TableHead, events: &mut u64) -> Result<
             table.phase()
         ));
     }
-    let has_record = table.record().is_some();
-    if has_record
+    let is_kept = FinishedGame::of(&head.id, &table).is_some();
+    if is_kept
         && store
             .game(&head.id)
             .await
             .map_err(|error| error.to_string())?
             .is_none()
     {
-        return Err("the game is over and has no record".to_owned());
+        return Err("the game is over and is not among the finished ones".to_owned());
     }
     Ok(())
 }

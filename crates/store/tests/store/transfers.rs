@@ -45,9 +45,9 @@ fn a_store_moves_to_postgresql_and_back() {
         assert_eq!(applied, known);
         import(&middle, &mut Cursor::new(&file)).await.unwrap();
         let moved = exported(&middle).await;
-        assert_eq!(sorted(&moved), sorted(&file));
+        assert!(sorted(&moved) == sorted(&file));
         import(&last, &mut Cursor::new(&moved)).await.unwrap();
-        assert_eq!(sorted(&exported(&last).await), sorted(&file));
+        assert!(sorted(&exported(&last).await) == sorted(&file));
         for address in [&middle, &last] {
             let store = tilery_store::open(address).await.unwrap();
             story::all_is_there_afterwards(&*store).await;
@@ -76,11 +76,11 @@ fn an_import_goes_on_where_it_was_interrupted() {
         }
         let totals = import(&address, &mut Cursor::new(&file)).await.unwrap();
         assert!(totals["events"].rows > 0);
-        assert_eq!(sorted(&exported(&address).await), sorted(&file));
+        assert!(sorted(&exported(&address).await) == sorted(&file));
         // A changed row is noticed.
         let other = format!("sqlite:{}", folder.path().join("other.db").display());
-        let changed = file.replacen("Ann", "Eve", 1);
-        assert_ne!(changed, file);
+        let changed = file.replacen("Gilbert", "Gilford", 1);
+        assert!(changed != file);
         let differs = import(&other, &mut Cursor::new(&changed)).await;
         assert!(
             matches!(differs, Err(TransferError::Differs { .. })),
@@ -105,7 +105,7 @@ fn a_copy_of_a_store_in_use_is_whole_and_private() {
         backup(&address, &copy).await.unwrap();
         assert_eq!(fs::metadata(&copy).unwrap().permissions().mode() & 0o777, 0o600);
         let copied = exported(&format!("sqlite:{}", copy.display())).await;
-        assert_eq!(sorted(&copied), sorted(&exported(&address).await));
+        assert!(sorted(&copied) == sorted(&exported(&address).await));
         // It overwrites nothing.
         let refused = backup(&address, &copy).await;
         assert!(matches!(refused, Err(TransferError::File(_))), "{refused:?}");
