@@ -5,8 +5,7 @@ use std::io::Cursor;
 
 use sqlx::{Connection, SqliteConnection};
 use tilery_store::transfer::{TransferError, backup, export, import, schema};
-use tilery_store::{StoreError, verify};
-use tilery_table::Seq;
+use tilery_store::verify;
 
 use crate::{database, run_story, runtime, shared_server, story};
 
@@ -127,9 +126,8 @@ fn damage_is_found() {
         let store = tilery_store::open(&address).await.unwrap();
         let verified = verify(&*store, |_| {}).await.unwrap();
         assert_eq!(verified.damage.len(), 1);
-        assert_eq!(verified.damage[0].what, "event 2 is missing");
-        let log = store.events(&verified.damage[0].table, Seq(0), 9).await;
-        assert!(!matches!(log, Err(StoreError::Closed)));
+        let what = &verified.damage[0].what;
+        assert!(what.ends_with("event 2 of table events is missing"), "{what}");
         store.close().await;
     });
 }
