@@ -14,6 +14,8 @@ export function positionSummary({ table, module }: GameOnTable): string {
     const held = match === undefined ? undefined : module.holding(match, seat);
     const parts = [table.nameOf(seat), t('points', { points: scores[seat] ?? 0 })];
     if (held) parts.push(t('hand-count', { count: held.count }));
+    // What lies open in front of others, such as dice.
+    if (held && seat !== view.viewer) parts.push(...held.tiles.map((tile) => module.tileName(tile)));
     return `${parts.join(', ')}.`;
   });
   const last = view.game.turns.at(-1);

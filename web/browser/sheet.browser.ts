@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { PHONE, visit } from './browser';
+import { stage } from './stage';
+
+const at = stage();
+
+test('a sheet of points alone: points are typed, and an entry is corrected after a confirmation', async () => {
+  const page = await visit(at.browser, { ...PHONE, reducedMotion: 'reduce' });
+  await page.goto(`${at.server.url}/local?mode=score`);
+  await page.getByLabel('Name').nth(0).fill('Ann');
+  await page.getByLabel('Name').nth(1).fill('Bob');
+  await page.getByRole('button', { name: 'Open score sheet' }).tap();
+  await page.waitForURL(/\/t\//);
+  await page.getByRole('radio', { name: 'Points only' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Bob' }).check({ force: true });
+
+  for (const [name, points] of [
+    ['Bob', 7],
+    ['Ann', 12],
+    ['Bob', 0],
+  ] as const) {
+    await page.getByLabel(`Points for ${name}`).fill(String(points));
+    await page.getByRole('button', { name: 'Enter', exact: true }).tap();
+  }
+  const sheet = page.getByRole('region', { name: 'Points by round' });
+  await sheet.getByRole('button', { name: 'Ann, 12: correct this entry' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Correct an entry' });
+  await dialog.getByLabel('Points for Ann').fill('21');
+  await dialog.getByText('Change 12 to 21?').waitFor();
+  await dialog.getByRole('button', { name: 'Correct an entry' }).tap();
+  await sheet.getByRole('button', { name: 'Ann, 21: correct this entry' }).waitFor();
+  await sheet.getByRole('button', { name: 'Bob, 0: correct this entry' }).waitFor();
+  expect(await sheet.getByRole('row', { name: /^Total/ }).innerText()).toMatch(/7\s+21/);
+  await page.getByRole('button', { name: 'Finish game' }).first().tap();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Nobody' }).check({ force: true });
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish game' }).tap();
+  await page.getByRole('region', { name: 'Result' }).getByText('21', { exact: true }).waitFor();
+});
