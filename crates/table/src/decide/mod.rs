@@ -213,6 +213,9 @@ impl Desk<'_> {
                 | Command::AnswerOffer { .. }
                 | Command::EndBreak { .. }
                 | Command::Hint { .. }
+                | Command::Say { .. }
+                | Command::Offer { .. }
+                | Command::DeclineRematch
                 | Command::Withdraw
         );
         if repeatable && (self.table.seq.0 >= MOST_EVENTS || self.table.log_bytes >= MOST_BYTES) {
