@@ -50,11 +50,11 @@ level-about-6 = Voit presque tout et prend les points qui se présentent.
 level-about-7 = Prend presque toujours le maximum de points, quitte à vous ouvrir une porte.
 level-about-8 = Pense à ce que chaque coup vous laisse.
 level-about-9 = Anticipe quelques tours avant chaque coup.
-level-about-10 = Le plus fort : réfléchit jusqu’à une seconde par coup. Bonne chance !
+level-about-10 = Le plus fort : réfléchit jusqu’à une seconde par coup. Bonne chance !
 match-strength = S’adapter à mon niveau
 match-strength-hint = Le niveau suit vos résultats dans ce jeu.
-offer-higher = Trois victoires de suite. Envie d’un défi ?
-offer-lower = Trois défaites de suite. Essayer un adversaire plus facile ?
+offer-higher = Trois victoires de suite. Envie d’un défi ?
+offer-lower = Trois défaites de suite. Essayer un adversaire plus facile ?
 offer-play = Jouer contre { $name } (niveau { $number })
 
 ## The board
@@ -691,6 +691,8 @@ problem-not-absent = L’ordinateur ne peut remplacer qu’un joueur dont c’es
 problem-days-clock = À une table avec des jours par coup, seule la pendule décide.
 problem-already-agreed = Vous avez déjà accepté.
 problem-chat-full = La discussion de cette table est pleine.
+problem-table-full = Trop de choses se sont passées à cette table. Seule la partie peut continuer.
+problem-name = Ce nom ne convient pas. Choisissez-en un avec des lettres visibles.
 problem-busy = Il se passe trop de choses en ce moment. Réessayez.
 problem-timeout = Cela a pris trop de temps. Réessayez.
 problem-not-found = Introuvable. Cela n’existe peut-être plus.

@@ -13,7 +13,7 @@ use tilery_bots::{Ask, BotError, Playable, choose};
 use tilery_rules::{Match, Seat, SeatView, with_match};
 use tilery_store::{Append, Duty, HeadSeat, PageRequest, TableFilter, TableHead};
 use tilery_table::{Actor, Command, Level, Phase, Table, TableId, UserId};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 
 use super::bus::lock;
 use super::fair_queue::FairQueue;

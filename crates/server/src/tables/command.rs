@@ -125,14 +125,14 @@ impl KeyedCommand {
             WireCommand::Correct { entries, .. } => {
                 4 + u32::try_from(entries.len() / 8).unwrap_or(u32::MAX / 2)
             }
-            WireCommand::Rematch {} => 4,
+            WireCommand::Rematch { .. } => 4,
             _ => 1,
         }
     }
 
     /// Whether it may lead to a new table.
     pub(crate) fn makes_table(&self) -> bool {
-        matches!(self.command, WireCommand::Rematch {})
+        matches!(self.command, WireCommand::Rematch { .. })
     }
 
     pub(super) fn parts(self) -> (IdempotencyKey, WireCommand) {

@@ -213,8 +213,6 @@ impl Desk<'_> {
                 | Command::AnswerOffer { .. }
                 | Command::EndBreak { .. }
                 | Command::Hint { .. }
-                | Command::Say { .. }
-                | Command::Offer { .. }
                 | Command::DeclineRematch
                 | Command::Withdraw
         );

@@ -178,7 +178,12 @@ mod tests {
             time,
             ..Tuning::default()
         };
-        let tables = TableService::new(tilery_store::open(&address).await.unwrap(), tuning);
+        let tables = TableService::new(
+            tilery_store::open(&address).await.unwrap(),
+            tuning,
+            "node".to_owned(),
+            None,
+        );
         let visitor = Visitor {
             user: "ann".parse().unwrap(),
             name: "Ann".parse().unwrap(),
@@ -190,9 +195,7 @@ mod tests {
         let leave = KeyedCommand::read(json!({"type": "leave", "key": "k"})).unwrap();
         let refused = tables.command(&nowhere, &visitor, leave).await.unwrap_err();
         assert_eq!(refused.code, "not-found");
-        assert_eq!(
-            tables.presence.absent_ms(&nowhere, &visitor.user, tables.now()),
-            10_000
-        );
+        let absences = tables.absences(std::slice::from_ref(&nowhere)).await.unwrap();
+        assert_eq!(absences.of(&nowhere, &visitor.user), 10_000);
     }
 }
