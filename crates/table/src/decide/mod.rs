@@ -210,8 +210,6 @@ impl Desk<'_> {
                 | Command::Chat { .. }
                 | Command::Say { .. }
                 | Command::Offer { .. }
-                | Command::AnswerOffer { .. }
-                | Command::EndBreak { .. }
                 | Command::Hint { .. }
                 | Command::DeclineRematch
                 | Command::Withdraw
