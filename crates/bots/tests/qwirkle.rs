@@ -177,15 +177,16 @@ fn the_middle_levels_never_pass_up_an_obvious_line_of_six() {
         while let Some(seat) = game.position().turn() {
             let view = game.seat_view(seat).expect("a seat");
             let plays = game.position().legal_moves();
+            let position = game.position();
+            // With an empty bag, the bonus for ending the game may count more.
+            let is_middle = !position.grid().is_empty() && !position.bag().is_empty();
             let best = plays.iter().any(|mv| match mv {
-                Move::Play(laid) => {
-                    !game.position().grid().is_empty() && has_obvious_six(game.position(), laid)
-                }
+                Move::Play(laid) => is_middle && has_obvious_six(position, laid),
                 _ => false,
             });
             if best {
                 chances += 1;
-                let points = |mv: &Move| game.position().check(seat, mv).expect("a legal move").score;
+                let points = |mv: &Move| position.check(seat, mv).expect("a legal move").score;
                 for level in [Level::Four, Level::Five, Level::Six, Level::Seven] {
                     let mv = choose::<Qwirkle>(level, &view, &Ask::nodes(1, number)).expect("a seat at turn");
                     // Another play may seem better by a slip.
