@@ -19,7 +19,7 @@ use super::wire::{ClientMessage, ServerMessage};
 use crate::app::App;
 use crate::guard;
 use crate::identity::{Visitor, is_still_known};
-use crate::ops::metrics::SLOW_READERS;
+use crate::ops::metrics::{DELIVERY_SECONDS, SLOW_READERS};
 use crate::problem::Problem;
 use crate::tables::{Audience, AudienceView, Inbox, KeyedCommand, Snapshot, SubscriptionGuard, viewer};
 
@@ -347,7 +347,9 @@ impl Socket {
                 frame = own.frame(table, after).map_err(unwritable)?;
             }
             if let Some(frame) = frame {
-                return self.write(Message::Text(frame)).await;
+                self.write(Message::Text(frame)).await?;
+                metrics::histogram!(DELIVERY_SECONDS).record(snapshot.known.elapsed().as_secs_f64());
+                return Ok(());
             }
         }
         self.send_view(table, snapshot, after, audience, &view).await

@@ -19,6 +19,12 @@ pub(crate) const SLOW_READERS: &str = "tilery_slow_readers_dropped_total";
 pub(crate) const TABLES: &str = "tilery_tables_live";
 /// Commands on tables, by result: `accepted` or `refused`.
 pub(crate) const COMMANDS: &str = "tilery_commands_total";
+/// Moves that were accepted, by whom: `person` or `bot`.
+pub(crate) const MOVES: &str = "tilery_moves_total";
+/// The seconds until events are stored.
+pub(crate) const APPEND_SECONDS: &str = "tilery_append_seconds";
+/// The seconds from the moment at which events are stored until a subscriber of this node has them.
+pub(crate) const DELIVERY_SECONDS: &str = "tilery_delivery_seconds";
 /// Bot moves that wait for a worker.
 pub(crate) const BOT_QUEUE: &str = "tilery_bot_queue";
 /// The seconds that a bot takes for a move, by level.
@@ -43,7 +49,15 @@ static HANDLE: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
 pub(crate) fn start() {
     HANDLE.get_or_init(|| {
         let mut builder = PrometheusBuilder::new();
-        for name in [REQUEST_SECONDS, BOT_LATENCY, REVIEW_SECONDS, ADVICE_SECONDS] {
+        let histograms = [
+            REQUEST_SECONDS,
+            APPEND_SECONDS,
+            DELIVERY_SECONDS,
+            BOT_LATENCY,
+            REVIEW_SECONDS,
+            ADVICE_SECONDS,
+        ];
+        for name in histograms {
             builder = builder
                 .set_buckets_for_metric(Matcher::Full(name.to_owned()), &BUCKETS)
                 .ok()?;
@@ -66,6 +80,12 @@ fn describe() {
     );
     metrics::describe_gauge!(TABLES, "Tables in memory");
     metrics::describe_counter!(COMMANDS, "Commands on tables by result");
+    metrics::describe_counter!(MOVES, "Moves that were accepted, by whom");
+    metrics::describe_histogram!(APPEND_SECONDS, "Seconds until events are stored");
+    metrics::describe_histogram!(
+        DELIVERY_SECONDS,
+        "Seconds from storing events until a subscriber has them"
+    );
     metrics::describe_gauge!(BOT_QUEUE, "Bot moves that wait for a worker");
     metrics::describe_histogram!(BOT_LATENCY, "Seconds that a bot takes for a move, by level");
     metrics::describe_gauge!(REVIEW_QUEUE, "Reviews that are not done, of all nodes");

@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, OnceLock};
+use std::time::Instant;
 
 use lru::LruCache;
 use tilery_store::LoadedTable;
@@ -19,6 +20,8 @@ const TAIL: usize = 64;
 /// A table as it was at a number, with its latest events and what its audiences see of it.
 pub(crate) struct Snapshot {
     pub(crate) table: Table,
+    /// When this node came to know it.
+    pub(crate) known: Instant,
     tail: VecDeque<Arc<Event>>,
     /// The view of spectators, followed by the view of each seat.
     audiences: Vec<AudienceSlot>,
@@ -69,6 +72,7 @@ impl Snapshot {
                 .map(|_| AudienceSlot::default())
                 .collect(),
             table,
+            known: Instant::now(),
             tail: log.drain(from..).map(Arc::new).collect(),
         }
     }
@@ -91,6 +95,7 @@ impl Snapshot {
         Snapshot {
             audiences: self.audiences.iter().map(AudienceSlot::next).collect(),
             table,
+            known: Instant::now(),
             tail,
         }
     }

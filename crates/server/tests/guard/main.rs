@@ -7,6 +7,7 @@ mod cookies;
 mod data;
 mod flooding;
 mod framing;
+mod fuzzing;
 mod licences;
 mod limits;
 mod origins;

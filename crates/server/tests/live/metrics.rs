@@ -162,3 +162,22 @@ async fn a_used_server_records_what_is_documented() {
     }
     server.stop().await;
 }
+
+#[test]
+fn dashboards_and_alerts_name_metrics_that_exist() {
+    let known = documented();
+    for text in [
+        include_str!("../../../../examples/grafana.json"),
+        include_str!("../../../../examples/alerts.yml"),
+    ] {
+        let named: BTreeSet<&str> = text
+            .split(|character: char| !(character.is_ascii_lowercase() || character == '_'))
+            .filter(|word| word.starts_with("tilery_"))
+            .map(|word| word.strip_suffix("_bucket").unwrap_or(word))
+            .collect();
+        assert!(named.len() >= 7);
+        for name in named {
+            assert!(known.contains_key(name), "{name}");
+        }
+    }
+}

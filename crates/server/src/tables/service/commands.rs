@@ -1,13 +1,14 @@
 //! Commands on tables: decided on what is in memory, stored with compare-and-swap, and only then published.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use tilery_store::{Append, StoreError};
 use tilery_table::{Actor, Answer, Command, Decision, IdempotencyKey, Refused, TableId, decide};
 
 use super::TableService;
 use crate::identity::Visitor;
-use crate::ops::metrics::COMMANDS;
+use crate::ops::metrics::{APPEND_SECONDS, COMMANDS, MOVES};
 use crate::problem::Problem;
 use crate::tables::cache::Snapshot;
 use crate::tables::life::downtime;
@@ -64,11 +65,18 @@ impl TableService {
     ) -> Result<Answer, Problem> {
         let (tables, id) = (self.clone(), id.clone());
         // A task of its own: what is stored must be published, even if the client is gone by then.
+        let mover = matches!(command, Command::Move { .. }).then_some(match &actor {
+            Actor::User(_) => "person",
+            Actor::Server => "bot",
+        });
         let acting =
             tokio::spawn(async move { tables.decide_and_store(&id, &actor, key.as_ref(), &command).await });
         let done = acting.await.unwrap_or_else(|error| Err(Problem::internal(error)));
         let result = if done.is_ok() { "accepted" } else { "refused" };
         metrics::counter!(COMMANDS, "result" => result).increment(1);
+        if let (Some(by), true) = (mover, done.is_ok()) {
+            metrics::counter!(MOVES, "by" => by).increment(1);
+        }
         done
     }
 
@@ -144,10 +152,12 @@ impl TableService {
         let Some(table) = decision.after else {
             return Ok(None);
         };
-        let after = Arc::new(before.followed_by(table, &decision.events));
+        let start = Instant::now();
         self.store
-            .append(Append::new(id.clone(), decision.events, &after.table))
+            .append(Append::new(id.clone(), decision.events.clone(), &table))
             .await?;
+        metrics::histogram!(APPEND_SECONDS).record(start.elapsed().as_secs_f64());
+        let after = Arc::new(before.followed_by(table, &decision.events));
         // Before anybody learns where it is.
         if let (None, Some(next)) = (before.table.next_table(), after.table.next_table())
             && let Err(problem) = self.make_next_table(&after.table, next).await
