@@ -1,7 +1,9 @@
 //! The command line. The names of games, rules and levels in the help texts come from the registries.
 
 mod analysis;
+mod load;
 mod serve;
+mod store;
 
 use std::path::PathBuf;
 
@@ -11,7 +13,9 @@ use tilery_picture::{Marks, Palette};
 use tilery_rules::AnyRules;
 
 pub(crate) use analysis::{AnalyseArgs, HintArgs, LanguageArgs, SearchArgs};
+pub(crate) use load::LoadArgs;
 pub(crate) use serve::ServeArgs;
+pub(crate) use store::{BackupArgs, ExportArgs, ImportArgs, StoreArgs, VerifyStoreArgs};
 
 #[derive(Debug, Parser)]
 #[command(name = "tilery", version, arg_required_else_help = true, about = about())]
@@ -84,6 +88,34 @@ pub(crate) enum Command {
                       Ctrl-C stops the server after open requests are finished; a second Ctrl-C stops it at once."
     )]
     Serve(ServeArgs),
+    /// Check the set-up of a server: settings, store, disk, clock, and whether it answers where people reach it
+    #[command(
+        after_help = "The options are those of tilery serve. Each check is one line; a line that begins with - says what to do.\n\
+                      Exit code: 0 if all is well, 1 if something is not."
+    )]
+    Doctor(ServeArgs),
+    /// Write all games, tables and accounts of a store to a file, for another database
+    #[command(
+        after_help = "The server may be running: the file holds the store as it was at one moment. It contains the key that \
+                      signs cookies and the hashes of passwords."
+    )]
+    Export(ExportArgs),
+    /// Read such a file into a new store, and compare the store with the file
+    #[command(
+        after_help = "An import that was interrupted goes on where it was when it is started again with the same file."
+    )]
+    Import(ImportArgs),
+    /// Play many games against a server over WebSockets, and measure how long players wait
+    #[command(
+        after_help = "The server needs to allow it: tilery serve --requests-per-minute 0 --guests-per-hour 0 --tables-per-hour 0.\n\
+                      Exit code: 0 if games were played, 1 if no move was made."
+    )]
+    Load(LoadArgs),
+    /// Copy a SQLite store into a new file while the server runs
+    Backup(BackupArgs),
+    /// Replay every log of a store and report damage
+    #[command(after_help = "Exit code: 0 if all logs are good, 1 if one is damaged.")]
+    VerifyStore(VerifyStoreArgs),
     /// Print the licences of the libraries and of the font inside this program
     Licences,
     /// Play games of random legal moves and print them as records

@@ -6,6 +6,7 @@ mod args;
 mod bot;
 mod check;
 mod deal;
+mod doctor;
 mod draw;
 mod duplicate;
 mod failure;
@@ -13,6 +14,7 @@ mod folder;
 mod fullscreen;
 mod hint;
 mod licences;
+mod load;
 mod moves;
 mod output;
 mod play;
@@ -24,6 +26,7 @@ mod search;
 mod serve;
 mod show;
 mod source;
+mod stores;
 mod train;
 mod verify;
 
@@ -68,6 +71,12 @@ fn run(args: &Args) -> Result<ExitCode, Failure> {
         Command::Arena(args) => arena::run(args),
         Command::Bot(args) => bot::run(args),
         Command::Serve(args) => serve::run(args),
+        Command::Doctor(args) => doctor::run(args),
+        Command::Export(args) => stores::export(args),
+        Command::Import(args) => stores::import(args),
+        Command::Load(args) => load::run(args),
+        Command::Backup(args) => stores::backup(args),
+        Command::VerifyStore(args) => stores::verify(args),
         Command::Train(args) => train::run(args),
         Command::Licences => licences::run(),
     }

@@ -21,10 +21,7 @@ const FILE: &str = "tilery.toml";
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(20);
 
 pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Failure> {
-    let settings = typed(args).over(file(args)?);
-    let (config, folder) = settings
-        .settle(folder::data())
-        .map_err(|error| Failure::Usage(error.to_string()))?;
+    let (config, folder) = settle(typed(args), args.config.as_deref())?;
     if let Some(folder) = &folder {
         make_private(folder).map_err(|error| Failure::File {
             file: folder.display().to_string(),
@@ -40,6 +37,14 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Failure> {
     // A bot that is still thinking does not delay the exit.
     runtime.shutdown_background();
     ended
+}
+
+/// The configuration by settings that were typed, those of the file, and defaults; and the folder that must exist.
+pub(crate) fn settle(typed: Settings, path: Option<&Path>) -> Result<(Config, Option<PathBuf>), Failure> {
+    typed
+        .over(file(path)?)
+        .settle(folder::data())
+        .map_err(|error| Failure::Usage(error.to_string()))
 }
 
 async fn serve(config: Config) -> Result<ExitCode, Failure> {
@@ -80,7 +85,7 @@ fn refused(error: ServeError) -> Failure {
 }
 
 /// The URL for a browser.
-fn address(listens: SocketAddr) -> String {
+pub(crate) fn address(listens: SocketAddr) -> String {
     if listens.ip().is_unspecified() {
         format!("http://localhost:{}", listens.port())
     } else {
@@ -88,9 +93,9 @@ fn address(listens: SocketAddr) -> String {
     }
 }
 
-/// The settings from the command line and the environment.
-fn typed(args: &ServeArgs) -> Settings {
-    let (mut data, mut store) = (args.data.clone(), args.store.clone());
+/// The folder and the store from the command line and the environment, of which one is meant.
+pub(crate) fn place(data: Option<&PathBuf>, store: Option<&String>) -> (Option<PathBuf>, Option<String>) {
+    let (mut data, mut store) = (data.cloned(), store.cloned());
     if data.is_some() && store.is_some() {
         // Both name the store: an option on the command line overrides one of the environment.
         let data_is_typed = std::env::var_os("TILERY_DATA").map(PathBuf::from) != data;
@@ -101,6 +106,12 @@ fn typed(args: &ServeArgs) -> Settings {
             _ => {}
         }
     }
+    (data, store)
+}
+
+/// The settings from the command line and the environment.
+pub(crate) fn typed(args: &ServeArgs) -> Settings {
+    let (data, store) = place(args.data.as_ref(), args.store.as_ref());
     Settings {
         listen: args.listen,
         data,
@@ -122,9 +133,9 @@ fn typed(args: &ServeArgs) -> Settings {
     }
 }
 
-fn file(args: &ServeArgs) -> Result<Settings, Failure> {
-    let (path, named) = match &args.config {
-        Some(path) => (path.as_path(), true),
+fn file(path: Option<&Path>) -> Result<Settings, Failure> {
+    let (path, named) = match path {
+        Some(path) => (path, true),
         None => (Path::new(FILE), false),
     };
     let file = path.display().to_string();

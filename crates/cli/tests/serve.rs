@@ -377,3 +377,46 @@ fn a_disk_without_room_is_said() {
         "{message}"
     );
 }
+
+#[test]
+fn load_plays_games_and_says_how_long_players_wait() {
+    let folder = tempfile::tempdir().unwrap();
+    let limits = ["--requests-per-minute", "--guests-per-hour", "--tables-per-hour"];
+    let mut args = vec!["--listen", "127.0.0.1:0"];
+    args.extend(limits.iter().flat_map(|limit| [*limit, "0"]));
+    let served = Served::start(&mut command(folder.path(), &args));
+    let load = |more: &[&str]| {
+        let url = format!("http://{}", served.address);
+        let output = Command::new(env!("CARGO_BIN_EXE_tilery"))
+            .args(["load", &url, "--tables", "2", "--ramp", "0", "--json"])
+            .args(more)
+            .output()
+            .unwrap();
+        assert!(output.status.success(), "{output:?}");
+        serde_json::from_slice::<serde_json::Value>(&output.stdout).unwrap()
+    };
+    let figures = load(&[
+        "--seconds",
+        "4",
+        "--spectators",
+        "2",
+        "--chat",
+        "3",
+        "--reconnect",
+        "5",
+    ]);
+    assert_eq!(figures["problems"], serde_json::json!({}));
+    let moves = figures["moves"].as_u64().unwrap();
+    assert!(moves > 0, "{figures}");
+    for wait in ["accepted_ms", "delivered_ms"] {
+        assert_eq!(figures[wait]["count"], moves, "{figures}");
+        assert!(figures[wait]["p99"].as_f64() >= figures[wait]["p50"].as_f64());
+    }
+    assert!(figures["watched_ms"]["count"].as_u64().unwrap() > 0, "{figures}");
+    let refused = Command::new(env!("CARGO_BIN_EXE_tilery"))
+        .args(["load", "http://192.0.2.1"])
+        .output()
+        .unwrap();
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("--i-own-this-server"));
+}

@@ -1,0 +1,37 @@
+//! The arguments of `tilery load`.
+
+use clap::Args as ClapArgs;
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct LoadArgs {
+    /// URL of the server
+    #[arg(default_value = "http://127.0.0.1:8080")]
+    pub(crate) url: String,
+    /// Number of tables that are played at the same time
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=2_000))]
+    pub(crate) tables: u32,
+    /// How long to play, in seconds
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=3_600))]
+    pub(crate) seconds: u32,
+    /// Over how many seconds the tables begin
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(0..=600))]
+    pub(crate) ramp: u32,
+    /// Game to play [default: the first one]
+    #[arg(long, value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    /// Number of spectators at each table
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=5_000))]
+    pub(crate) spectators: u32,
+    /// Send a chat line after so many moves of a table; 0 for none
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) chat: u32,
+    /// Reconnect a player after so many moves of a table; 0 for never
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) reconnect: u32,
+    /// Print the figures as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Allow a server that is not on this machine
+    #[arg(long)]
+    pub(crate) i_own_this_server: bool,
+}

@@ -1,0 +1,145 @@
+//! `tilery export`, `import`, `backup` and `verify-store`: what operators do with a store.
+
+use std::fs::{File, OpenOptions};
+use std::io::{BufReader, BufWriter};
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::SystemTime;
+
+use tilery_server::config::Settings;
+use tilery_store::transfer::{self, Totals, TransferError};
+
+use crate::args::{BackupArgs, ExportArgs, ImportArgs, StoreArgs, VerifyStoreArgs};
+use crate::failure::Failure;
+use crate::serve;
+
+/// Exit code for a store that is damaged.
+const DAMAGED: u8 = 1;
+
+pub(crate) fn export(args: &ExportArgs) -> Result<ExitCode, Failure> {
+    let address = address(&args.store)?;
+    let file = new_file(&args.file)?;
+    // No two exports of a store begin in the same nanosecond.
+    let id = SystemTime::now()
+        .duration_since(SystemTime::UNIX_EPOCH)
+        .unwrap_or_default()
+        .as_nanos();
+    let mut out = BufWriter::new(file);
+    let exported = run(transfer::export(&address, &format!("{id:x}"), &mut out))?;
+    match exported.and_then(|totals| Ok((totals, out.get_ref().sync_all()?))) {
+        Ok((totals, ())) => {
+            println!("{}: {}", args.file.display(), sentence(&totals));
+            Ok(ExitCode::SUCCESS)
+        }
+        Err(error) => {
+            // Half a file would only be mistaken for a whole one.
+            let _ = std::fs::remove_file(&args.file);
+            Err(failed(&args.file, error))
+        }
+    }
+}
+
+pub(crate) fn import(args: &ImportArgs) -> Result<ExitCode, Failure> {
+    let address = address(&args.store)?;
+    let file = File::open(&args.file).map_err(|error| file_failure(&args.file, error))?;
+    let imported = run(transfer::import(&address, &mut BufReader::new(file)))?;
+    let totals = imported.map_err(|error| failed(&args.file, error))?;
+    println!("imported and compared: {}", sentence(&totals));
+    Ok(ExitCode::SUCCESS)
+}
+
+pub(crate) fn backup(args: &BackupArgs) -> Result<ExitCode, Failure> {
+    let address = address(&args.store)?;
+    run(transfer::backup(&address, &args.file))?.map_err(|error| failed(&args.file, error))?;
+    println!("{}: copied and checked", args.file.display());
+    Ok(ExitCode::SUCCESS)
+}
+
+pub(crate) fn verify(args: &VerifyStoreArgs) -> Result<ExitCode, Failure> {
+    let address = address(&args.store)?;
+    // Opening a store creates it where there is none.
+    if let Some(path) = address.strip_prefix("sqlite:") {
+        let path = Path::new(path.strip_prefix("//").unwrap_or(path));
+        File::open(path).map_err(|error| file_failure(path, error))?;
+    }
+    let verified = run(async {
+        let store = tilery_store::open(&address).await?;
+        let verified = tilery_store::verify(&*store, |_| {}).await;
+        store.close().await;
+        verified
+    })?;
+    let verified = verified.map_err(|error| Failure::Usage(error.to_string()))?;
+    for damage in &verified.damage {
+        println!("table {}: {}", damage.table, damage.what);
+    }
+    println!(
+        "{} tables, {} events, {} damaged",
+        verified.tables,
+        verified.events,
+        verified.damage.len()
+    );
+    Ok(match verified.damage.is_empty() {
+        true => ExitCode::SUCCESS,
+        false => ExitCode::from(DAMAGED),
+    })
+}
+
+/// The address of the store, with its password.
+fn address(args: &StoreArgs) -> Result<String, Failure> {
+    let (data, store) = serve::place(args.data.as_ref(), args.store.as_ref());
+    let typed = Settings {
+        data,
+        store: store.map(Into::into),
+        ..Settings::default()
+    };
+    let (config, _) = serve::settle(typed, args.config.as_deref())?;
+    Ok(config.store.whole().to_owned())
+}
+
+/// Creates a file that only its owner can read: it holds secrets.
+fn new_file(path: &Path) -> Result<File, Failure> {
+    let mut create = OpenOptions::new();
+    create.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut create, 0o600);
+    create.open(path).map_err(|error| file_failure(path, error))
+}
+
+fn file_failure(path: &Path, error: std::io::Error) -> Failure {
+    Failure::File {
+        file: path.display().to_string(),
+        error,
+    }
+}
+
+fn failed(path: &Path, error: TransferError) -> Failure {
+    match error {
+        TransferError::File(error) => file_failure(path, error),
+        TransferError::Line { line, what } => Failure::Line {
+            file: path.display().to_string(),
+            line,
+            what,
+        },
+        other => Failure::Usage(other.to_string()),
+    }
+}
+
+fn sentence(totals: &Totals) -> String {
+    let rows = |table: &str| totals.get(table).map_or(0, |total| total.rows);
+    format!(
+        "{} tables with {} events, {} games, {} accounts",
+        rows("tables"),
+        rows("events"),
+        rows("games"),
+        rows("accounts")
+    )
+}
+
+/// Runs a task to its end.
+pub(crate) fn run<T>(task: impl Future<Output = T>) -> Result<T, Failure> {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| Failure::Usage(format!("cannot start threads: {error}")))?;
+    Ok(runtime.block_on(task))
+}

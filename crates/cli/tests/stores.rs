@@ -1,0 +1,144 @@
+//! What operators do with a store, run as commands.
+
+#![cfg(unix)]
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use tilery_rules::AnyRules;
+use tilery_rules::fair::Seed;
+use tilery_store::Append;
+use tilery_table::{Level, Millis, SeatPlan, SettingsDraft, Table, create};
+
+fn tilery(folder: &Path, args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tilery"));
+    command.args(args).current_dir(folder);
+    for (name, _) in std::env::vars_os() {
+        if name.to_string_lossy().starts_with("TILERY_") {
+            command.env_remove(name);
+        }
+    }
+    command
+        .env("XDG_DATA_HOME", folder.join("home"))
+        .output()
+        .unwrap()
+}
+
+/// The output of a command that must succeed.
+fn said(folder: &Path, args: &[&str]) -> String {
+    let output = tilery(folder, args);
+    let text = String::from_utf8(output.stdout).unwrap();
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{args:?}: {text} {errors}");
+    text
+}
+
+/// The code and the line of a command that must fail.
+fn refused(folder: &Path, args: &[&str]) -> (i32, String) {
+    let output = tilery(folder, args);
+    let code = output.status.code().unwrap();
+    assert_ne!(code, 0, "{args:?}");
+    let text = [output.stdout, output.stderr].concat();
+    (code, String::from_utf8(text).unwrap().trim().to_owned())
+}
+
+/// A store with some tables of bots.
+fn fill(folder: &Path) {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .unwrap();
+    runtime.block_on(async {
+        let address = format!("sqlite:{}", folder.join("tilery.db").display());
+        let store = tilery_store::open(&address).await.unwrap();
+        for number in 0..3 {
+            let mut draft = SettingsDraft::online(AnyRules::read("qwirkle", None).unwrap(), 2);
+            draft.seats = vec![SeatPlan::Bot { level: Level::Random }; 2];
+            let settings = draft.check().unwrap();
+            let seed = Seed::from_word(&number.to_string());
+            let log = create(Millis(1_000), "ann".parse().unwrap(), settings, seed);
+            let table = Table::fold(&log).unwrap();
+            let id = format!("table-{number}").parse().unwrap();
+            store.append(Append::new(id, log, &table)).await.unwrap();
+        }
+        store.close().await;
+    });
+}
+
+#[test]
+fn a_store_is_copied_moved_and_checked() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    fill(folder);
+    let total = "3 tables with 6 events, 0 games, 0 accounts";
+    let exported = said(folder, &["export", "--data", ".", "all.jsonl"]);
+    assert_eq!(exported, format!("all.jsonl: {total}\n"));
+    let imported = said(folder, &["import", "--store", "sqlite:new.db", "all.jsonl"]);
+    assert_eq!(imported, format!("imported and compared: {total}\n"));
+    assert_eq!(
+        said(folder, &["backup", "--data", ".", "copy.db"]),
+        "copy.db: copied and checked\n"
+    );
+    for store in ["sqlite:tilery.db", "sqlite:new.db", "sqlite:copy.db"] {
+        let checked = said(folder, &["verify-store", "--store", store]);
+        assert_eq!(checked, "3 tables, 6 events, 0 damaged\n");
+    }
+    for file in ["all.jsonl", "copy.db", "new.db"] {
+        let mode =
+            std::os::unix::fs::PermissionsExt::mode(&fs::metadata(folder.join(file)).unwrap().permissions());
+        assert_eq!(mode & 0o777, 0o600, "{file}");
+    }
+    // Nothing is overwritten, and a store with games is not mixed with others.
+    assert_eq!(refused(folder, &["export", "--data", ".", "all.jsonl"]).0, 2);
+    assert_eq!(refused(folder, &["backup", "--data", ".", "copy.db"]).0, 2);
+    let mixed = refused(folder, &["import", "--store", "sqlite:new.db", "all.jsonl"]);
+    assert_eq!(
+        mixed,
+        (
+            2,
+            "tilery: the store is not empty: import into a new one".to_owned()
+        )
+    );
+    let nowhere = refused(folder, &["verify-store", "--store", "sqlite:nowhere.db"]);
+    assert!(nowhere.1.contains("nowhere.db"), "{nowhere:?}");
+    assert!(!folder.join("nowhere.db").exists());
+}
+
+#[test]
+fn the_doctor_says_what_to_do() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    fill(folder);
+    let listen = ["--listen", "127.0.0.1:9"];
+    let private = std::os::unix::fs::PermissionsExt::from_mode(0o700);
+    fs::set_permissions(folder, private).unwrap();
+    let data = folder.to_str().unwrap();
+    let healthy = said(folder, &[&["doctor", "--data", data][..], &listen].concat());
+    assert!(healthy.lines().all(|line| line.starts_with("+ ")), "{healthy}");
+    assert!(healthy.contains("takes writes"), "{healthy}");
+    let open = std::os::unix::fs::PermissionsExt::from_mode(0o755);
+    fs::set_permissions(folder, open).unwrap();
+    let (code, advice) = refused(
+        folder,
+        &[
+            "doctor",
+            "--data",
+            data,
+            "--listen",
+            "0.0.0.0:9",
+            "--public-url",
+            "https://play.example.org",
+        ],
+    );
+    assert_eq!(code, 1);
+    assert!(advice.contains("chmod 700"), "{advice}");
+    assert!(advice.contains("--trust-proxy"), "{advice}");
+    fs::write(folder.join("letter"), "Dear Sir or Madam, ".repeat(99)).unwrap();
+    let (code, advice) = refused(
+        folder,
+        &[&["doctor", "--store", "sqlite:letter"][..], &listen].concat(),
+    );
+    assert_eq!(code, 1);
+    assert!(advice.contains("- store: sqlite:letter: "), "{advice}");
+}
