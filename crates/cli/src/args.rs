@@ -240,6 +240,12 @@ pub(crate) struct PlayArgs {
     /// Seed of the deal: 64 hexadecimal digits, or any word [default: random]
     #[arg(long, short)]
     pub(crate) seed: Option<String>,
+    /// Play duplicate: eight rounds with the same board and tiles for you and the bots
+    #[arg(long, conflicts_with_all = ["resume", "save"])]
+    pub(crate) duplicate: bool,
+    /// Play the duplicate of today, which is the same in every terminal
+    #[arg(long, conflicts_with_all = ["resume", "save", "seed", "duplicate"])]
+    pub(crate) daily: bool,
     /// Time limit of a master and of hints, in milliseconds (an expert takes at most 50)
     #[arg(long, default_value_t = 1000)]
     pub(crate) budget_ms: u64,
@@ -292,9 +298,9 @@ pub(crate) struct DuplicateArgs {
     /// Number of rounds; there are fewer if the tiles run out
     #[arg(long, default_value_t = tilery_duplicate::DAILY_ROUNDS)]
     pub(crate) rounds: usize,
-    /// Search nodes of the engine for each round; a server uses the default
-    #[arg(long, default_value_t = tilery_duplicate::ENGINE_NODES)]
-    pub(crate) nodes: u64,
+    /// Search nodes of the engine for each round [default: those of the game, which servers use]
+    #[arg(long)]
+    pub(crate) nodes: Option<u64>,
     /// Print the rounds as JSON, one object per line
     #[arg(long)]
     pub(crate) json: bool,

@@ -7,6 +7,9 @@ use tilery_rules::{Chance, Match, SetupError};
 
 /// A game that can be played as duplicate. Its position is a round: the seat at turn holds the tiles that everybody has.
 pub trait DuplicateGame: Present + Evaluate {
+    /// How many nodes the engine spends on a round. The master plays of a seed depend on it.
+    const NODES: u64;
+
     /// The first round.
     ///
     /// # Errors

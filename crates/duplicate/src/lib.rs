@@ -5,12 +5,12 @@
 //! can compute all rounds of a finished game. The rules are in `docs/rules.md`.
 //!
 //! ```
-//! use tilery_duplicate::{Duplicate, ENGINE_NODES};
+//! use tilery_duplicate::Duplicate;
 //! use tilery_rules::AnyRules;
 //! use tilery_rules::fair::Seed;
 //!
 //! let rules = AnyRules::read("cubes", None)?;
-//! let game = Duplicate::plan(rules, &Seed::from_word("example"), 2, ENGINE_NODES)?;
+//! let game = Duplicate::plan(rules, &Seed::from_word("example"), 2, None)?;
 //! let round = &game.rounds()[0];
 //! assert_eq!(round.check(&round.master().mv)?.points, round.master().points);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -30,6 +30,6 @@ mod strata;
 
 pub use game::DuplicateGame;
 pub use master::{Master, VALUED_POINTS};
-pub use plan::{DAILY_ROUNDS, Duplicate, ENGINE_NODES, Plan, PlanError};
+pub use plan::{DAILY_ROUNDS, Duplicate, Plan, PlanError, engine_nodes};
 pub use result::{Mark, percent};
 pub use round::{Answer, AnswerError, Round};

@@ -8,8 +8,10 @@ use tilery_rules::{AnyRules, NotationError, SetupError, with_rules};
 
 use crate::{DuplicateGame, Master, Round, master};
 
-/// How many nodes the engine spends on a round. The master plays of a seed depend on it.
-pub const ENGINE_NODES: u64 = 40_000;
+/// How many nodes the engine spends on a round of these rules, unless set otherwise.
+pub fn engine_nodes(rules: AnyRules) -> u64 {
+    with_rules!(rules, G, _rules => <G as DuplicateGame>::NODES)
+}
 
 /// How many rounds a daily has.
 pub const DAILY_ROUNDS: usize = 8;
@@ -46,12 +48,18 @@ pub enum PlanError {
 }
 
 impl Duplicate {
-    /// Finds the master plays of at most `rounds` rounds of a seed, with so many nodes of the engine for each. The result
-    /// depends on nothing else.
+    /// Finds the master plays of at most `rounds` rounds of a seed, with so many nodes of the engine for each, or as many
+    /// as [`engine_nodes`] says. The result depends on nothing else.
     ///
     /// # Errors
     /// Returns an error if duplicate is not played by these rules.
-    pub fn plan(rules: AnyRules, seed: &Seed, rounds: usize, nodes: u64) -> Result<Duplicate, PlanError> {
+    pub fn plan(
+        rules: AnyRules,
+        seed: &Seed,
+        rounds: usize,
+        nodes: Option<u64>,
+    ) -> Result<Duplicate, PlanError> {
+        let nodes = nodes.unwrap_or_else(|| engine_nodes(rules));
         let rounds = with_rules!(rules, G, rules => {
             build::<G>(rules, seed, rounds, |round, number, plays| {
                 Ok(master::find(round, plays, &Ask::nodes(nodes, number as u64))?)

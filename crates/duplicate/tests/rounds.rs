@@ -11,7 +11,7 @@ const NODES: u64 = 500;
 
 fn plan(game: &str, seed: &str, rounds: usize) -> Duplicate {
     let rules = AnyRules::read(game, None).unwrap();
-    Duplicate::plan(rules, &Seed::from_word(seed), rounds, NODES).unwrap()
+    Duplicate::plan(rules, &Seed::from_word(seed), rounds, Some(NODES)).unwrap()
 }
 
 /// The points of a legal play by the rules of the game.
@@ -128,7 +128,7 @@ fn strata_is_valued_by_the_engine() {
         assert!(master.values.values().any(|points| *points < VALUED_POINTS));
     }
     let ordered = AnyRules::read("strata", Some("ordered")).unwrap();
-    let refused = Duplicate::plan(ordered, &Seed::from_word("valued"), 1, NODES).unwrap_err();
+    let refused = Duplicate::plan(ordered, &Seed::from_word("valued"), 1, Some(NODES)).unwrap_err();
     assert!(
         refused.to_string().contains("not played in the variant ordered"),
         "{refused}"

@@ -5,6 +5,7 @@
 
 mod bot_request;
 mod controller;
+mod duplicate;
 mod levels;
 mod menu;
 mod options;
@@ -32,6 +33,7 @@ use crate::args::PlayArgs;
 use crate::failure::Failure;
 use crate::fullscreen::{self, Input, Next, POLL_INTERVAL, next_input};
 use bot_request::{BotAnswer, BotRequest};
+use duplicate::DuplicateSession;
 use menu::{Choice, Menu};
 use options::PlayOptions;
 use session::Session;
@@ -43,17 +45,16 @@ const SHORTEST_TURN: Duration = Duration::from_millis(400);
 
 pub(crate) fn run(args: &PlayArgs) -> Result<ExitCode, Failure> {
     let options = PlayOptions::of(args)?;
+    if args.duplicate || args.daily {
+        return play_duplicate(&options, args.daily);
+    }
     let shows_menu = args.game.is_none() && args.rules.is_none() && args.seats.is_empty();
     let session = match (args.resume, shows_menu) {
         (true, _) => Some(options::resume(args, None)?),
         (false, false) => Some(options.begin()?),
         (false, true) => None,
     };
-    if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
-        return Err(Failure::Usage(String::from(
-            "play needs a terminal to draw on and a keyboard",
-        )));
-    }
+    check_terminal()?;
     let stop = fullscreen::stop_flag().map_err(Failure::Output)?;
     // From here on, a panic restores the terminal, too.
     let mut terminal = ratatui::try_init().map_err(Failure::Output)?;
@@ -61,6 +62,30 @@ pub(crate) fn run(args: &PlayArgs) -> Result<ExitCode, Failure> {
     ratatui::restore();
     if let Some(session) = result? {
         print_next_command(&session);
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn check_terminal() -> Result<(), Failure> {
+    if io::stdout().is_terminal() && io::stdin().is_terminal() {
+        return Ok(());
+    }
+    Err(Failure::Usage(String::from(
+        "play needs a terminal to draw on and a keyboard",
+    )))
+}
+
+/// Plays duplicate, and prints the result.
+fn play_duplicate(options: &PlayOptions, daily: bool) -> Result<ExitCode, Failure> {
+    check_terminal()?;
+    let mut session = DuplicateSession::begin(options, daily)?;
+    let stop = fullscreen::stop_flag().map_err(Failure::Output)?;
+    let mut terminal = ratatui::try_init().map_err(Failure::Output)?;
+    let result = duplicate::play(&mut terminal, &mut session, &stop);
+    ratatui::restore();
+    result.map_err(Failure::Output)?;
+    if let Some(summary) = session.summary() {
+        println!("{summary}");
     }
     Ok(ExitCode::SUCCESS)
 }

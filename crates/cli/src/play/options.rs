@@ -141,7 +141,7 @@ fn budget(args: &PlayArgs) -> Budget {
 }
 
 /// A word that nobody can predict: the standard library seeds its hashers with random bits of the system.
-fn random_word() -> String {
+pub(super) fn random_word() -> String {
     let now = SystemTime::now()
         .duration_since(UNIX_EPOCH)
         .unwrap_or_default()

@@ -12,6 +12,8 @@ use crate::DuplicateGame;
 use crate::line_games::{self, EVERYBODY};
 
 impl DuplicateGame for Cubes {
+    const NODES: u64 = 1_000;
+
     fn first(rules: CubesRules, chance: &mut impl Chance) -> Result<Cubes, SetupError> {
         let mut bag = DiceBag::full();
         let hand = draw(&mut bag, HAND_SIZE, chance);

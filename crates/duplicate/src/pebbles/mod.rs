@@ -8,6 +8,8 @@ use tilery_rules::{Chance, Game, Match, Player, SetupError};
 use crate::DuplicateGame;
 
 impl DuplicateGame for Pebbles {
+    const NODES: u64 = 1_000;
+
     fn first(rules: PebbleRules, chance: &mut impl Chance) -> Result<Pebbles, SetupError> {
         let deal = Pebbles::deal(rules, 2, chance);
         Pebbles::start(rules, &Player::lettered(2), &deal)

@@ -10,6 +10,8 @@ use crate::DuplicateGame;
 use crate::line_games::{self, EVERYBODY};
 
 impl DuplicateGame for Qwirkle {
+    const NODES: u64 = 40_000;
+
     fn first(edition: Edition, chance: &mut impl Chance) -> Result<Qwirkle, SetupError> {
         let mut bag = TileBag::full();
         let hand = draw(&mut bag, HAND_SIZE, chance);

@@ -9,6 +9,8 @@ use tilery_rules::{Chance, Game, Match, Player, Seat, SetupError};
 use crate::DuplicateGame;
 
 impl DuplicateGame for Strata {
+    const NODES: u64 = 20_000;
+
     fn first(variant: Variant, chance: &mut impl Chance) -> Result<Strata, SetupError> {
         if variant == Variant::Ordered {
             let why = "duplicate is not played in the variant ordered, where each player arranges a pile";

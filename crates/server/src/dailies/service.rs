@@ -50,7 +50,7 @@ pub(super) struct Progress {
 pub(crate) struct DailyService {
     store: Arc<dyn Store>,
     time: Time,
-    nodes: u64,
+    nodes: Option<u64>,
     planned: Mutex<HashMap<DailyId, Arc<PlannedDaily>>>,
     engine: SlowWork,
 }

@@ -37,8 +37,8 @@ pub struct Tuning {
     pub advice_threads: usize,
     /// How long the search for a hint or a judgement may take.
     pub advice_time: Duration,
-    /// How many nodes the engine spends on each round of a daily.
-    pub daily_nodes: u64,
+    /// How many nodes the engine spends on each round of a daily; by default as many as the game suggests.
+    pub daily_nodes: Option<u64>,
     /// How many bytes of logs the tables in memory may have together, as an estimate.
     pub cached_bytes: usize,
     /// How many tables are kept in memory.
@@ -82,7 +82,7 @@ impl Default for Tuning {
             advice_time: Duration::from_secs(1),
             expert_time: Duration::from_millis(50),
             master_time: Duration::from_secs(1),
-            daily_nodes: tilery_duplicate::ENGINE_NODES,
+            daily_nodes: None,
             cached_bytes: 64 << 20,
             cached_tables: 2_000,
             recheck: Duration::from_secs(2),

@@ -24,7 +24,7 @@ fn tuning(at: u64) -> (Tuning, ManualClock) {
     let (time, clock) = Time::manual(Millis(at));
     let tuning = Tuning {
         time,
-        daily_nodes: NODES,
+        daily_nodes: Some(NODES),
         ..Tuning::default()
     };
     (tuning, clock)
@@ -39,7 +39,7 @@ async fn secrets(store: &Arc<dyn Store>, game: &str, day: u64) -> (Seed, Duplica
     let stored = store.daily(&id).await.unwrap().expect("a daily");
     let seed: Seed = stored.seed.parse().unwrap();
     let rules = AnyRules::read(game, None).unwrap();
-    let game = Duplicate::plan(rules, &seed, DAILY_ROUNDS, NODES).unwrap();
+    let game = Duplicate::plan(rules, &seed, DAILY_ROUNDS, Some(NODES)).unwrap();
     assert_eq!(serde_json::to_string(&game.to_plan()).unwrap(), stored.plan);
     (seed, game)
 }

@@ -1,0 +1,228 @@
+//! `tilery play --duplicate` and `--daily`: rounds of duplicate against bots.
+//!
+//! Every player has the same board and the same tiles, so bots and the person never wait for each other: the bots answer
+//! when the person has committed a play.
+
+mod screen;
+#[cfg(test)]
+mod tests;
+
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::DefaultTerminal;
+use tilery_bots::{Budget, Level};
+use tilery_duplicate::{DAILY_ROUNDS, Duplicate, Mark, Round, percent};
+use tilery_present::terminal::{Frame, KeyOutcome, MoveDraft, TerminalGame};
+use tilery_rules::fair::Seed;
+use tilery_rules::with_match;
+
+use super::bot_request::{BotRequest, Found};
+use super::controller::Controller;
+use super::options::{PlayOptions, random_word};
+use crate::failure::Failure;
+use crate::fullscreen::{self, Input, Next, POLL_INTERVAL, next_input};
+
+/// A bot that plays the same rounds.
+struct Rival {
+    level: Level,
+    points: u32,
+}
+
+/// What the session waits for.
+enum Stage {
+    /// The person drafts a play.
+    Draft(Box<dyn MoveDraft>),
+    /// The person reads how the round went.
+    Told,
+    /// The person reads the result.
+    Over,
+}
+
+/// A game of duplicate at the terminal.
+pub(crate) struct DuplicateSession {
+    game: Duplicate,
+    /// The index of the round on the screen.
+    at: usize,
+    stage: Stage,
+    /// The person's play of each round: its notation and points.
+    plays: Vec<(String, u32)>,
+    rivals: Vec<Rival>,
+    /// What each bot played in the round that was told last.
+    answers: Vec<(Level, String, u32)>,
+    budget: Budget,
+    /// Why the last key or play was refused.
+    note: Option<String>,
+    /// The visible part of the board, so that it moves no farther than necessary.
+    window: Option<Frame>,
+}
+
+impl DuplicateSession {
+    /// Finds the rounds of the options. With `daily`, the seed is that of the day.
+    ///
+    /// # Errors
+    /// Returns an error if duplicate is not played by these rules, or not exactly one person plays.
+    pub(super) fn begin(options: &PlayOptions, daily: bool) -> Result<DuplicateSession, Failure> {
+        let people = options
+            .controllers
+            .iter()
+            .filter(|who| **who == Controller::Human)
+            .count();
+        if people != 1 {
+            return Err(Failure::Usage(String::from(
+                "one person plays duplicate in a terminal, with any bots",
+            )));
+        }
+        let word = match (&options.seed, daily) {
+            (Some(word), _) => word.clone(),
+            (None, true) => daily_word(options.rules.game()),
+            (None, false) => random_word(),
+        };
+        let game = Duplicate::plan(options.rules, &Seed::from_word(&word), DAILY_ROUNDS, None)
+            .map_err(|error| Failure::Usage(error.to_string()))?;
+        let levels = options.controllers.iter().filter_map(|who| match who {
+            Controller::Bot(level) => Some(*level),
+            Controller::Human => None,
+        });
+        let rivals = levels.map(|level| Rival { level, points: 0 }).collect();
+        Ok(DuplicateSession::new(game, rivals, options.budget))
+    }
+
+    fn new(game: Duplicate, rivals: Vec<Rival>, budget: Budget) -> DuplicateSession {
+        let mut session = DuplicateSession {
+            game,
+            at: 0,
+            stage: Stage::Over,
+            plays: Vec::new(),
+            rivals,
+            answers: Vec::new(),
+            budget,
+            note: None,
+            window: None,
+        };
+        session.show_round();
+        session
+    }
+
+    fn round(&self) -> Option<&Round> {
+        self.game.rounds().get(self.at)
+    }
+
+    /// Begins the draft of the round on the screen, or shows the result after the last one.
+    fn show_round(&mut self) {
+        self.note = None;
+        self.stage = match self.round() {
+            Some(round) => {
+                let draft = with_match!(round.game(), game => TerminalGame::draft(game, round.seat()));
+                Stage::Draft(draft)
+            }
+            None => Stage::Over,
+        };
+    }
+
+    /// The person's points so far.
+    fn points(&self) -> u32 {
+        self.plays.iter().map(|(_, points)| points).sum()
+    }
+
+    /// Handles a key.
+    pub(crate) fn on_key(&mut self, key: KeyEvent) -> Next {
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        match (&mut self.stage, key.code) {
+            (_, KeyCode::Char('c' | 'd')) if control => return Next::Quit,
+            (_, KeyCode::Char('q')) => return Next::Quit,
+            (Stage::Draft(draft), _) => match draft.on_key(key) {
+                KeyOutcome::Handled => self.note = None,
+                KeyOutcome::Refused(why) => self.note = Some(why),
+                KeyOutcome::Committed(mv) => self.submit(&mv),
+                KeyOutcome::Ignored => {}
+            },
+            (Stage::Told, KeyCode::Enter | KeyCode::Char(' ')) => {
+                self.at += 1;
+                self.show_round();
+            }
+            (Stage::Told | Stage::Over, _) => {}
+        }
+        Next::Draw
+    }
+
+    /// Submits the person's play, and lets the bots submit theirs.
+    fn submit(&mut self, mv: &str) {
+        let Some(round) = self.game.rounds().get(self.at) else {
+            return;
+        };
+        match round.check(mv) {
+            Ok(answer) => {
+                self.answers = Vec::new();
+                for rival in &mut self.rivals {
+                    let (mv, points) = answer_of(round, rival.level, self.budget);
+                    rival.points += points;
+                    self.answers.push((rival.level, mv, points));
+                }
+                self.plays.push((answer.mv, answer.points));
+                self.note = None;
+                self.stage = Stage::Told;
+            }
+            Err(error) => self.note = Some(error.to_string()),
+        }
+    }
+
+    /// The result in one line, as it is shared.
+    pub(crate) fn summary(&self) -> Option<String> {
+        if !matches!(self.stage, Stage::Over) || self.plays.is_empty() {
+            return None;
+        }
+        let rounds = self.game.rounds().iter().zip(&self.plays);
+        let row: String = rounds
+            .map(|(round, (_, points))| Mark::of(*points, round.master().points).to_string())
+            .collect();
+        let percent = percent(self.points(), self.game.maximum());
+        Some(format!("Tilery duplicate · {percent} % · {row}"))
+    }
+}
+
+/// What a bot plays in a round. A bot that would rather do something else submits nothing.
+fn answer_of(round: &Round, level: Level, budget: Budget) -> (String, u32) {
+    let found = BotRequest::new(round.game(), round.seat(), level, budget).answer();
+    match found {
+        Ok(Found::Move(mv)) => match round.check(&mv) {
+            Ok(answer) => (answer.mv, answer.points),
+            Err(_) => (String::from("no play"), 0),
+        },
+        _ => (String::from("no play"), 0),
+    }
+}
+
+/// The seed of the day in terminals: the same for everybody who plays it on the same day of UTC. Servers have secret
+/// seeds of their own.
+fn daily_word(game: &str) -> String {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    format!("daily {game} {}", since.as_secs() / (24 * 60 * 60))
+}
+
+/// Plays until the person leaves.
+pub(super) fn play(
+    terminal: &mut DefaultTerminal,
+    session: &mut DuplicateSession,
+    stop: &Arc<AtomicBool>,
+) -> io::Result<()> {
+    loop {
+        fullscreen::draw(terminal, |frame| session.render(frame))?;
+        let next = loop {
+            if stop.load(Ordering::Relaxed) {
+                break Next::Quit;
+            }
+            match next_input(POLL_INTERVAL)? {
+                Input::Key(key) => break session.on_key(key),
+                Input::Other => break Next::Draw,
+                Input::Nothing => {}
+            }
+        };
+        if next == Next::Quit {
+            return Ok(());
+        }
+    }
+}

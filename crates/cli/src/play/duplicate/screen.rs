@@ -1,0 +1,162 @@
+//! The screen of a game of duplicate.
+
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Flex, Layout, Rect};
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::{Block, Borders, Paragraph, Wrap};
+use tilery_duplicate::percent;
+use tilery_present::terminal::text::one_line;
+use tilery_present::terminal::{BoardDrawing, TerminalGame, board, palette};
+use tilery_rules::{Cell, with_match};
+
+use super::{DuplicateSession, Stage};
+use crate::draw::canvas;
+
+/// The smallest screen that can be read.
+const SMALLEST: (u16, u16) = (32, 10);
+
+impl DuplicateSession {
+    /// Draws the screen and remembers which part of the board is visible.
+    pub(crate) fn render(&mut self, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+            let text = format!("Too small: needs {}×{}. q leaves.", SMALLEST.0, SMALLEST.1);
+            frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
+            return;
+        }
+        let desk = (area.height / 3).clamp(4, 10);
+        let [top, middle, below, bottom] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Min(0),
+            Constraint::Length(desk),
+            Constraint::Length(1),
+        ])
+        .areas(area);
+        frame.render_widget(self.title(), top);
+        frame.render_widget(self.foot(), bottom);
+        self.render_board(frame, middle);
+        self.render_desk(frame, below);
+        match self.stage {
+            Stage::Draft(_) => {}
+            Stage::Told => canvas::render_popup(frame, area, " The round is over ", self.told()),
+            Stage::Over => canvas::render_popup(frame, area, " Result ", self.result()),
+        }
+    }
+
+    fn title(&self) -> Line<'static> {
+        let rounds = self.game.rounds().len();
+        let name = format!(" {} duplicate", self.game.rules().game());
+        let round = format!(" · round {} of {rounds}", (self.at + 1).min(rounds));
+        Line::from(vec![
+            Span::styled(name, palette::strong()),
+            Span::styled(format!("{round} · {} points", self.points()), palette::faint()),
+        ])
+    }
+
+    fn foot(&self) -> Line<'static> {
+        let mut keys = match &self.stage {
+            Stage::Draft(draft) => draft.keys(),
+            Stage::Told => vec![("⏎", "next round")],
+            Stage::Over => Vec::new(),
+        };
+        keys.push(("q", "quit"));
+        let spans = keys.into_iter().flat_map(|(key, what)| {
+            [
+                Span::styled(format!(" {key} "), palette::strong()),
+                Span::styled(format!("{what} "), palette::faint()),
+            ]
+        });
+        Line::from_iter(spans)
+    }
+
+    fn render_board(&mut self, frame: &mut Frame<'_>, area: Rect) {
+        let last: Vec<Cell> = self
+            .at
+            .checked_sub(1)
+            .and_then(|before| self.game.rounds().get(before)?.master_turn())
+            .map(|turn| turn.cells.iter().map(|cell| Cell::new(cell.x, cell.y)).collect())
+            .unwrap_or_default();
+        let drawn: Box<dyn BoardDrawing> = match (&self.stage, self.round().or(self.game.rounds().last())) {
+            (Stage::Draft(draft), _) => draft.board(&last),
+            (_, Some(round)) => with_match!(round.game(), game => game.position().draw_board(None)),
+            (_, None) => return,
+        };
+        let cursor = match &self.stage {
+            Stage::Draft(draft) => draft.cursor(),
+            _ => last.first().copied().unwrap_or(Cell::new(0, 0)),
+        };
+        let room = (usize::from(area.width), usize::from(area.height));
+        let all = drawn.frame();
+        let before = self.window.map(|window| window.min);
+        let window = board::follow(drawn.as_ref(), all, room, before, cursor);
+        self.window = Some(window);
+        let (wide, high) = board::extent(drawn.as_ref(), window, all);
+        let [place] = Layout::horizontal([Constraint::Length(wide.min(room.0) as u16)])
+            .flex(Flex::Center)
+            .areas(area);
+        let [place] = Layout::vertical([Constraint::Length(high.min(room.1) as u16)])
+            .flex(Flex::Center)
+            .areas(place);
+        frame.render_widget(Text::from(board::draw(drawn.as_ref(), window, all)), place);
+    }
+
+    /// The hand, and what the draft is worth.
+    fn render_desk(&self, frame: &mut Frame<'_>, area: Rect) {
+        let block = Block::new().borders(Borders::TOP).border_style(palette::faint());
+        let inner = block.inner(area);
+        frame.render_widget(block, area);
+        let Stage::Draft(draft) = &self.stage else { return };
+        let width = usize::from(inner.width);
+        let mut lines = vec![draft.holding(width)];
+        lines.extend(draft.picture());
+        if let Some(note) = &self.note {
+            lines.push(Line::from(Span::styled(one_line(note), palette::alarm())));
+        }
+        lines.extend(draft.prospect(width, self.note.is_none()));
+        frame.render_widget(canvas::fit_lines(&lines, inner), inner);
+    }
+
+    /// How the round went.
+    fn told(&self) -> Vec<Line<'static>> {
+        let line = |who: &str, mv: &str, points: u32| {
+            Line::from(vec![
+                Span::styled(format!("{who:<8} {points:>4}  "), palette::strong()),
+                Span::raw(one_line(mv).to_string()),
+            ])
+        };
+        let mut lines = Vec::new();
+        if let Some((mv, points)) = self.plays.last() {
+            lines.push(line("you", mv, *points));
+        }
+        for (level, mv, points) in &self.answers {
+            lines.push(line(level.name(), mv, *points));
+        }
+        if let Some(round) = self.round() {
+            lines.push(line("best", &round.master().mv, round.master().points));
+        }
+        lines.push(Line::from("Enter goes on with the best play on the board."));
+        lines
+    }
+
+    fn result(&self) -> Vec<Line<'static>> {
+        let maximum = self.game.maximum();
+        let mut standing = vec![(String::from("you"), self.points())];
+        standing.extend(
+            self.rivals
+                .iter()
+                .map(|rival| (rival.level.to_string(), rival.points)),
+        );
+        standing.sort_by_key(|(_, points)| std::cmp::Reverse(*points));
+        let mut lines: Vec<Line<'static>> = standing
+            .into_iter()
+            .map(|(who, points)| {
+                Line::from(format!(
+                    "{who:<8} {points:>4} of {maximum}, {:>3} %",
+                    percent(points, maximum)
+                ))
+            })
+            .collect();
+        lines.extend(self.summary().map(|row| Line::from(row).style(palette::strong())));
+        lines
+    }
+}
