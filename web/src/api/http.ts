@@ -35,6 +35,13 @@ export const api = {
   upload: (records: string) => client.uploadRecords(records),
   myRecords: (filter: Parameters<typeof client.myRecords>[0]) => client.myRecords(filter),
   statistics: () => client.myStatistics(),
+  dailies: () => client.dailies(),
+  daily: (game: string, date: string, practice: boolean) => client.daily(game, date, { practice }),
+  submitDaily: (game: string, date: string, play: client.DailyPlay) => client.submitDaily(game, date, play),
+  previewDaily: (game: string, date: string, draft: client.DailyDraft) => client.previewDaily(game, date, draft),
+  practiseDaily: (game: string, date: string) => client.practiseDaily(game, date),
+  dailyTable: (game: string, date: string) => client.dailyTable(game, date),
+  dailyStatistics: (game: string, date: string) => client.dailyStatistics(game, date),
   recordAddress: (id: string) => `/api/games/${encodeURIComponent(id)}/record`,
 };
 

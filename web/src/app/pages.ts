@@ -25,6 +25,8 @@ export async function pageOf(name: Route['name']): Promise<Page> {
       return (await import('../pages/Game.svelte')).default as unknown as Page;
     case 'embed':
       return (await import('../replay/Embed.svelte')).default as unknown as Page;
+    case 'daily':
+      return (await import('../daily/DailyPage.svelte')).default as unknown as Page;
     case 'rules':
       return (await import('../pages/Rules.svelte')).default as unknown as Page;
     default:

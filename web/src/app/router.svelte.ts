@@ -14,12 +14,15 @@ export type Route =
   | { name: 'rules' }
   | { name: 'game'; id: string }
   | { name: 'embed'; id: string }
+  | { name: 'daily'; id: string }
   | { name: 'missing' };
 
 export function match(path: string): Route {
   const parts = path.split('/').filter((part) => part !== '');
   const [first, second, ...rest] = parts;
   if (first === 'embed' && second === 'g' && rest.length === 1) return { name: 'embed', id: decoded(rest[0] ?? '') };
+  if (first === 'daily' && second !== undefined && (rest.length < 2 || (rest.length === 2 && rest[1] === 'practice')))
+    return { name: 'daily', id: [second, ...rest].map(decoded).join('/') };
   if (rest.length > 0) return { name: 'missing' };
   if (first === undefined) return { name: 'home' };
   if (second !== undefined) {

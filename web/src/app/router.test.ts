@@ -8,12 +8,15 @@ describe('match', () => {
     expect(match('/lobby/')).toEqual({ name: 'lobby' });
     expect(match('/g/x')).toEqual({ name: 'game', id: 'x' });
     expect(match('/games/x')).toEqual({ name: 'game', id: 'x' });
+    expect(match('/daily/x')).toEqual({ name: 'daily', id: 'x' });
+    expect(match('/daily/x/2026-11-16/practice')).toEqual({ name: 'daily', id: 'x/2026-11-16/practice' });
     expect(match('/embed/g/x')).toEqual({ name: 'embed', id: 'x' });
   });
 
   it('says so when there is no such page', () => {
     expect(match('/t')).toEqual({ name: 'missing' });
     expect(match('/t/a/b')).toEqual({ name: 'missing' });
+    expect(match('/daily/x/2026-11-16/other')).toEqual({ name: 'missing' });
     expect(match('/embed/t/x')).toEqual({ name: 'missing' });
     expect(match('/nothing')).toEqual({ name: 'missing' });
   });

@@ -26,6 +26,8 @@ export interface Host<Position, Preview> {
   readonly busy: boolean;
   /** A move that is shown on the board as ghost tiles: the best one in a review, or a hint. */
   readonly ghost?: TurnView | undefined;
+  /** Whether only plays can be sent, as in duplicate. */
+  readonly playsOnly?: boolean;
   /** Asks the server what it makes of a draft. */
   preview(draft: DraftRequest): Promise<Preview>;
   send(move: string): void;

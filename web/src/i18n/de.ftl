@@ -979,3 +979,58 @@ stats-games =
 stats-points = Punkte je Zug
 stats-loss = Verlust je Entscheidung
 stats-review = Lass deine Partien analysieren, um hier Verlust und Glück zu sehen.
+
+## Die Tagesaufgabe: eine Duplicate-Partie am Tag
+
+daily = Tagesaufgabe
+daily-lead = Acht Runden am Tag, für alle gleich. Dauert drei Minuten.
+daily-title = Tagesaufgabe { $number } · { $game }
+daily-play = Spielen
+daily-continue = Runde { $round } von { $rounds }
+daily-round = Runde { $round } von { $rounds }
+daily-practice = Übung
+daily-practice-text = Übungen zählen nicht für die Tageswertung.
+daily-laid = Dein Zug: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}. Der beste Zug liegt jetzt auf dem Spielfeld.
+daily-waiting = Keine Verbindung. Dein Zug wird gesendet, sobald sie wieder da ist.
+daily-missing = Diese Tagesaufgabe gibt es nicht
+daily-result = Dein Ergebnis
+daily-percent = { $percent } %
+daily-result-points = { $points } von { $maximum } Punkten
+daily-rank = Platz { $rank } von { $players }
+daily-late = Du bist mehr als eine Stunde nach Mitternacht (UTC) fertig geworden, deshalb wird das Ergebnis nicht gewertet.
+daily-streak = { $days ->
+    [one] 1 Tag in Folge
+   *[other] { $days } Tage in Folge
+}
+daily-share = Ergebnis teilen
+daily-practise = Zur Übung noch einmal spielen
+daily-today = Heutige Tagesaufgabe
+daily-keep = Behalte Ergebnisse und Serie auf allen Geräten:
+daily-account = Konto anlegen
+daily-table = Tageswertung
+daily-distribution = Alle Ergebnisse
+daily-rounds = Deine Runden
+daily-you = Du
+daily-best = Bester Zug
+daily-statistics = Statistik des Tages
+daily-mean = { $players ->
+    [one] Eine Person, { $percent } % des Maximums
+   *[other] { $players } Personen, im Schnitt { $percent } % des Maximums
+}
+daily-hardest = Schwerste Runde: Runde { $round } mit im Schnitt { $percent } % des besten Zugs
+daily-miss = Häufigster Fehlgriff: In Runde { $round } wählten { $count ->
+    [one] eine Person
+   *[other] { $count } Personen
+}
+daily-fair = Faires Austeilen
+daily-fair-text = Die Steine kommen aus einem geheimen Startwert. Am Vortag veröffentlicht der Server die Festlegung darauf, am Tag danach den Startwert selbst.
+daily-commitment = Festlegung
+daily-seed = Alle Runden prüfen mit
+problem-not-yet = Diese Tagesaufgabe hat noch nicht begonnen. Ein neuer Tag beginnt um Mitternacht UTC.
+problem-play-first = Beende zuerst den Versuch, der zählt.
+problem-already-submitted = Du hast in dieser Runde schon einen anderen Zug abgegeben.
+problem-not-finished = Die Tageswertung siehst du, sobald du fertig bist.
+problem-day-not-over = Die Statistik erscheint eine Stunde nach dem Tag.

@@ -978,3 +978,58 @@ stats-games =
 stats-points = Points per turn
 stats-loss = Points lost per decision
 stats-review = Have your games reviewed to see loss and luck here.
+
+## The daily: one duplicate a day
+
+daily = Daily
+daily-lead = Eight rounds a day, the same for everyone. Takes three minutes.
+daily-title = Daily { $number } · { $game }
+daily-play = Play
+daily-continue = Round { $round } of { $rounds }
+daily-round = Round { $round } of { $rounds }
+daily-practice = Practice
+daily-practice-text = Practice doesn’t count for the table of the day.
+daily-laid = Your play: { $points ->
+    [one] one point
+   *[other] { $points } points
+}. The best play is now on the board.
+daily-waiting = No connection. Your play will be sent as soon as it is back.
+daily-missing = No such daily
+daily-result = Your result
+daily-percent = { $percent }%
+daily-result-points = { $points } of { $maximum } points
+daily-rank = Rank { $rank } of { $players }
+daily-late = You finished more than an hour after midnight (UTC), so this result isn’t ranked.
+daily-streak = { $days ->
+    [one] 1 day in a row
+   *[other] { $days } days in a row
+}
+daily-share = Share result
+daily-practise = Play again as practice
+daily-today = Today’s daily
+daily-keep = Keep your results and your streak on every device:
+daily-account = create an account
+daily-table = Table of the day
+daily-distribution = All results
+daily-rounds = Your rounds
+daily-you = You
+daily-best = Best
+daily-statistics = Statistics of the day
+daily-mean = { $players ->
+    [one] One player, { $percent }% of the maximum
+   *[other] { $players } players, { $percent }% of the maximum on average
+}
+daily-hardest = Hardest round: round { $round }, with { $percent }% of the best play on average
+daily-miss = Most frequent miss: in round { $round }, { $count ->
+    [one] one player
+   *[other] { $count } players
+} chose
+daily-fair = Proof of a fair deal
+daily-fair-text = The tiles come from a secret seed. The server publishes a commitment to it the day before, and the seed itself the day after.
+daily-commitment = Commitment
+daily-seed = Check all rounds with
+problem-not-yet = This daily hasn’t begun yet. A new day begins at midnight UTC.
+problem-play-first = Finish the attempt that counts before you practise.
+problem-already-submitted = You already submitted another play in this round.
+problem-not-finished = The table of the day is shown once you have finished.
+problem-day-not-over = The statistics are published an hour after the day.

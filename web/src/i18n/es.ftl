@@ -978,3 +978,58 @@ stats-games =
 stats-points = Puntos por turno
 stats-loss = Puntos perdidos por decisión
 stats-review = Analiza tus partidas para ver aquí pérdidas y suerte.
+
+## El reto diario: una partida duplicada al día
+
+daily = Reto diario
+daily-lead = Ocho rondas al día, iguales para todos. Solo tres minutos.
+daily-title = Reto { $number } · { $game }
+daily-play = Jugar
+daily-continue = Ronda { $round } de { $rounds }
+daily-round = Ronda { $round } de { $rounds }
+daily-practice = Práctica
+daily-practice-text = La práctica no cuenta para la clasificación del día.
+daily-laid = Tu jugada: { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}. La mejor jugada ya está en el tablero.
+daily-waiting = Sin conexión. Tu jugada se enviará en cuanto vuelva.
+daily-missing = Ese reto no existe
+daily-result = Tu resultado
+daily-percent = { $percent } %
+daily-result-points = { $points } de { $maximum } puntos
+daily-rank = Puesto { $rank } de { $players }
+daily-late = Terminaste más de una hora después de la medianoche (UTC), así que este resultado no se clasifica.
+daily-streak = { $days ->
+    [one] { $days } día seguido
+   *[other] { $days } días seguidos
+}
+daily-share = Compartir resultado
+daily-practise = Jugar otra vez para practicar
+daily-today = Reto de hoy
+daily-keep = Conserva tus resultados y tu racha en todos tus dispositivos:
+daily-account = crea una cuenta
+daily-table = Clasificación del día
+daily-distribution = Todos los resultados
+daily-rounds = Tus rondas
+daily-you = Tú
+daily-best = Mejor jugada
+daily-statistics = Estadísticas del día
+daily-mean = { $players ->
+    [one] Una persona, { $percent } % del máximo
+   *[other] { $players } personas, { $percent } % del máximo de media
+}
+daily-hardest = Ronda más difícil: la ronda { $round }, con { $percent } % de la mejor jugada de media
+daily-miss = Fallo más frecuente: en la ronda { $round }, { $count ->
+    [one] una persona eligió
+   *[other] { $count } personas eligieron
+}
+daily-fair = Reparto justo
+daily-fair-text = Las fichas salen de una semilla secreta. El servidor publica su compromiso el día anterior y la semilla el día siguiente.
+daily-commitment = Compromiso
+daily-seed = Comprueba todas las rondas con
+problem-not-yet = Este reto aún no ha empezado. Los días empiezan a medianoche UTC.
+problem-play-first = Termina primero el intento que cuenta.
+problem-already-submitted = Ya enviaste otra jugada en esta ronda.
+problem-not-finished = La clasificación del día se muestra cuando terminas.
+problem-day-not-over = Las estadísticas se publican una hora después del día.

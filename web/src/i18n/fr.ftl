@@ -978,3 +978,58 @@ stats-games =
 stats-points = Points par tour
 stats-loss = Points perdus par décision
 stats-review = Faites analyser vos parties pour voir ici vos pertes et votre chance.
+
+## Le défi du jour : une partie en duplicate par jour
+
+daily = Défi du jour
+daily-lead = Huit manches par jour, les mêmes pour tout le monde. Trois minutes suffisent.
+daily-title = Défi { $number } · { $game }
+daily-play = Jouer
+daily-continue = Manche { $round } sur { $rounds }
+daily-round = Manche { $round } sur { $rounds }
+daily-practice = Entraînement
+daily-practice-text = L’entraînement ne compte pas pour le classement du jour.
+daily-laid = Votre coup : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Le meilleur coup est maintenant sur le plateau.
+daily-waiting = Pas de connexion. Votre coup sera envoyé dès qu’elle reviendra.
+daily-missing = Ce défi n’existe pas
+daily-result = Votre résultat
+daily-percent = { $percent } %
+daily-result-points = { $points } points sur { $maximum }
+daily-rank = { $rank } sur { $players } au classement
+daily-late = Vous avez terminé plus d’une heure après minuit (UTC) : ce résultat n’est pas classé.
+daily-streak = { $days ->
+    [one] { $days } jour d’affilée
+   *[other] { $days } jours d’affilée
+}
+daily-share = Partager le résultat
+daily-practise = Rejouer pour s’entraîner
+daily-today = Le défi d’aujourd’hui
+daily-keep = Gardez vos résultats et votre série sur tous vos appareils :
+daily-account = créer un compte
+daily-table = Classement du jour
+daily-distribution = Tous les résultats
+daily-rounds = Vos manches
+daily-you = Vous
+daily-best = Meilleur coup
+daily-statistics = Statistiques du jour
+daily-mean = { $players ->
+    [one] Une personne, { $percent } % du maximum
+   *[other] { $players } personnes, { $percent } % du maximum en moyenne
+}
+daily-hardest = Manche la plus difficile : la manche { $round }, avec { $percent } % du meilleur coup en moyenne
+daily-miss = Erreur la plus fréquente : à la manche { $round }, { $count ->
+    [one] une personne a choisi
+   *[other] { $count } personnes ont choisi
+}
+daily-fair = Distribution équitable
+daily-fair-text = Les tuiles viennent d’une graine secrète. Le serveur publie son engagement la veille, et la graine elle-même le lendemain.
+daily-commitment = Engagement
+daily-seed = Vérifier toutes les manches avec
+problem-not-yet = Ce défi n’a pas encore commencé. Un nouveau jour commence à minuit UTC.
+problem-play-first = Terminez d’abord la tentative qui compte.
+problem-already-submitted = Vous avez déjà joué un autre coup dans cette manche.
+problem-not-finished = Le classement du jour s’affiche une fois le défi terminé.
+problem-day-not-over = Les statistiques paraissent une heure après la fin du jour.

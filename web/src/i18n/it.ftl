@@ -978,3 +978,58 @@ stats-games =
 stats-points = Punti per turno
 stats-loss = Punti persi per decisione
 stats-review = Fai analizzare le tue partite per vedere qui perdite e fortuna.
+
+## La sfida del giorno: una partita duplicate al giorno
+
+daily = Sfida del giorno
+daily-lead = Otto turni al giorno, uguali per tutti. Bastano tre minuti.
+daily-title = Sfida { $number } · { $game }
+daily-play = Gioca
+daily-continue = Turno { $round } di { $rounds }
+daily-round = Turno { $round } di { $rounds }
+daily-practice = Allenamento
+daily-practice-text = L’allenamento non conta per la classifica del giorno.
+daily-laid = La tua mossa: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}. La mossa migliore è ora sul tabellone.
+daily-waiting = Nessuna connessione. La mossa sarà inviata appena torna.
+daily-missing = Questa sfida non esiste
+daily-result = Il tuo risultato
+daily-percent = { $percent }%
+daily-result-points = { $points } punti su { $maximum }
+daily-rank = Posizione { $rank } di { $players }
+daily-late = Hai finito più di un’ora dopo la mezzanotte (UTC), quindi questo risultato non è in classifica.
+daily-streak = { $days ->
+    [one] { $days } giorno di fila
+   *[other] { $days } giorni di fila
+}
+daily-share = Condividi il risultato
+daily-practise = Rigioca per allenarti
+daily-today = Sfida di oggi
+daily-keep = Conserva risultati e serie su tutti i dispositivi:
+daily-account = crea un account
+daily-table = Classifica del giorno
+daily-distribution = Tutti i risultati
+daily-rounds = I tuoi turni
+daily-you = Tu
+daily-best = Mossa migliore
+daily-statistics = Statistiche del giorno
+daily-mean = { $players ->
+    [one] Una persona, { $percent }% del massimo
+   *[other] { $players } persone, in media { $percent }% del massimo
+}
+daily-hardest = Turno più difficile: il turno { $round }, in media { $percent }% della mossa migliore
+daily-miss = Errore più frequente: al turno { $round }, { $count ->
+    [one] una persona ha scelto
+   *[other] { $count } persone hanno scelto
+}
+daily-fair = Prova di un’estrazione corretta
+daily-fair-text = Le tessere vengono da un seme segreto. Il server ne pubblica l’impegno il giorno prima e il seme stesso il giorno dopo.
+daily-commitment = Impegno
+daily-seed = Controlla tutti i turni con
+problem-not-yet = Questa sfida non è ancora iniziata. Il nuovo giorno inizia a mezzanotte UTC.
+problem-play-first = Prima finisci il tentativo che conta.
+problem-already-submitted = Hai già inviato un’altra mossa in questo turno.
+problem-not-finished = La classifica del giorno appare quando hai finito.
+problem-day-not-over = Le statistiche escono un’ora dopo la fine del giorno.
