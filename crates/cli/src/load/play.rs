@@ -86,13 +86,13 @@ async fn play(plan: &Plan, players: &mut [Client], sent: &Sent, seed: u64) -> Re
         plan.figures.record(Wait::Delivered, delivered? - start);
         plan.figures.count_move();
         moves += 1;
-        if plan.chat > 0 && moves % plan.chat == 0 {
+        if plan.chat > 0 && moves.is_multiple_of(plan.chat) {
             let id = mover
                 .send(json!({"type": "chat", "text": format!("move {moves}")}))
                 .await?;
             (seq, _) = mover.answer(&plan.figures, &id).await?;
         }
-        if plan.reconnect > 0 && moves % plan.reconnect == 0 {
+        if plan.reconnect > 0 && moves.is_multiple_of(plan.reconnect) {
             other.reconnect(plan).await?;
         }
         // Both know the same before the next move: several events of one move come together.

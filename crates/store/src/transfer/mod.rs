@@ -30,7 +30,7 @@ pub use link::schema;
 const FORMAT: u32 = 1;
 
 /// Tables whose rows belong to the running nodes and not to the games.
-const LEFT_OUT: [&str; 1] = ["heartbeats"];
+const LEFT_OUT: [&str; 3] = ["heartbeats", "leases", "presence"];
 
 /// Settings that belong to one database.
 const OWN_SETTINGS: [&str; 2] = [PROGRESS, "last-write-check"];
