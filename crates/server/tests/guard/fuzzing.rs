@@ -316,7 +316,7 @@ async fn nonsense_neither_breaks_nor_reveals_anything() {
     }
     let mut eve = server.guest("Eve").await;
     let mut attack = Attack {
-        random: Random(0x5eed_0f_1a7e_11e5),
+        random: Random(0x005e_ed0f_1a7e_11e5),
         tables,
         secrets,
         keys: 0,
