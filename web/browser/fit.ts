@@ -33,5 +33,5 @@ export async function follow(page: Page, path: string): Promise<void> {
 /** Opens the home page, with the rules that all pages show. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.locator('main select').nth(1).waitFor();
+  await page.locator('main select').first().waitFor();
 }

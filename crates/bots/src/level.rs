@@ -8,7 +8,7 @@ use thiserror::Error;
 
 /// A level of play: a number from 1 to 10, or one of six older names. All games use the same levels.
 ///
-/// Each number wins 60 to 75 % of its games against the number below. The names stand for fixed players that
+/// Each number is made to win 60 to 75 % of its games against the number below. The names stand for fixed players that
 /// matches, stored games and programs refer to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

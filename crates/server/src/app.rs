@@ -183,8 +183,7 @@ pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, Serv
         let serving = guard::serve(listener, routes, Timeouts::of(app.tables.tuning()), closing);
         tokio::spawn(async move {
             let _ = stopped.wait_for(|stop| *stop).await;
-            app.tables.stop().await;
-            app.reviews.stop().await;
+            tokio::join!(app.tables.stop(), app.reviews.stop());
             app.live.shut_down(GOODBYE).await;
             let _ = close.send(true);
             let _ = clients_told.send(());

@@ -1367,7 +1367,7 @@ export interface LayView {
 /**
  * A level of play: a number from 1 to 10, or one of six older names. All games use the same levels.
  *
- * Each number wins 60 to 75 % of its games against the number below. The names stand for fixed players that
+ * Each number is made to win 60 to 75 % of its games against the number below. The names stand for fixed players that
  * matches, stored games and programs refer to.
  */
 export type Level = 'random' | 'novice' | 'casual' | 'greedy' | 'expert' | 'master' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10';

@@ -298,7 +298,7 @@ fn sources(folder: &Path, text: &mut String) {
 #[test]
 fn tests_of_threats_exist() {
     let mut code = String::new();
-    for package in ["server", "store", "cli"] {
+    for package in ["table", "server", "store", "cli"] {
         sources(&root().join("crates").join(package), &mut code);
     }
     let security = Document::read("docs/security.md");

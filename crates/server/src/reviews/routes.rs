@@ -104,7 +104,12 @@ async fn preview(
     Body(PastPreviewRequest { turn, draft }): Body<PastPreviewRequest>,
 ) -> Result<Json<Preview>, Problem> {
     let (_, record) = recorded(&app, &id).await?;
+    let mover = record.turns.get(turn).map(|turn| turn.seat);
     let game = position(record, turn).await?;
+    // At a table, those who wait may draft a move; of a past turn, only its own seat could have moved.
+    if mover.or(game.turn()) != Some(draft.seat) {
+        return Err(Refused::NotYourTurn(draft.seat).into());
+    }
     Ok(Json(Preview::of(&game, &draft).map_err(Refused::from)?))
 }
 

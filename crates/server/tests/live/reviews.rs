@@ -230,7 +230,12 @@ fn in_six_digits(value: &Value) -> Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_restart_goes_on_where_the_review_was() {
-    let mut server = Server::tuned(slow()).await;
+    // Long enough that the server stops in the middle of it.
+    let slower = || Tuning {
+        review_nodes: Some(6_000),
+        ..slow()
+    };
+    let mut server = Server::tuned(slower()).await;
     let ann = Guest::new(&server, "Ann").await;
     let id = finished(&ann, "qwirkle").await;
     let record = ann.get(&format!("/api/games/{id}")).await.1["record"].clone();
@@ -254,7 +259,7 @@ async fn a_restart_goes_on_where_the_review_was() {
     assert!(crashed.unwrap().is_some());
     store.close().await;
 
-    server.start_again(slow()).await;
+    server.start_again(slower()).await;
     let ann = ann.moved_to(server.address());
     let before = status(&ann, &id).await;
     assert!(before["done"].as_u64().unwrap() >= done, "nothing is lost");
@@ -269,7 +274,7 @@ async fn a_restart_goes_on_where_the_review_was() {
         Database::sqlite(),
         Tuning {
             review_threads: 2,
-            ..slow()
+            ..slower()
         },
     )
     .await;
