@@ -30,7 +30,9 @@ export class Player {
   /** Begins a game against the computer from the home page. */
   async startAgainstComputer(server: Server, game: string, rules: string, level: number): Promise<void> {
     await this.page.goto(server.url);
-    await this.page.getByRole('radio', { name: game }).check({ force: true });
+    const radio = this.page.getByRole('radio', { name: game });
+    // The radio lies invisible below its picture. The page moves while the tables of the player come in.
+    await this.page.locator('label').filter({ has: radio }).click();
     // A game with one set of rules, which has its name, leaves no choice. Others offer it once the catalogue is loaded.
     if (rules !== game) await this.page.getByLabel(/^(Edition|Variant)$/).selectOption({ label: rules });
     await this.page.getByLabel('Difficulty').fill(String(level));

@@ -60,6 +60,10 @@ export class Daily implements Host<unknown, unknown> {
     return this.state?.round !== undefined && !this.busy;
   }
 
+  get drafting(): boolean {
+    return this.active;
+  }
+
   preview(draft: DraftRequest): Promise<unknown> {
     return api.previewDaily(this.game, this.date, { draft: { seat: this.seat ?? 0, ...draft }, practice: this.#isPractice });
   }
