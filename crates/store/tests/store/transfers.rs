@@ -118,7 +118,9 @@ fn damage_is_found() {
     runtime().block_on(async {
         let address = sqlite_with_story(&folder).await;
         let path = address.strip_prefix("sqlite:").unwrap();
-        let mut connection = SqliteConnection::connect(&format!("sqlite://{path}")).await.unwrap();
+        let mut connection = SqliteConnection::connect(&format!("sqlite://{path}"))
+            .await
+            .unwrap();
         let table: String = sqlx::query_scalar("SELECT MIN(table_id) FROM events WHERE seq = 3")
             .fetch_one(&mut connection)
             .await
@@ -131,7 +133,10 @@ fn damage_is_found() {
         let verified = verify(&*store, |_| {}).await.unwrap();
         assert_eq!(verified.damage.len(), 1);
         let what = &verified.damage[0].what;
-        assert!(what.ends_with(&format!("event 2 of table {table} is missing")), "{what}");
+        assert!(
+            what.ends_with(&format!("event 2 of table {table} is missing")),
+            "{what}"
+        );
         store.close().await;
     });
 }
