@@ -232,7 +232,7 @@ fn in_six_digits(value: &Value) -> Value {
 async fn a_restart_goes_on_where_the_review_was() {
     // Long enough that the server stops in the middle of it.
     let slower = || Tuning {
-        review_nodes: Some(6_000),
+        review_nodes: Some(60_000),
         ..slow()
     };
     let mut server = Server::tuned(slower()).await;
