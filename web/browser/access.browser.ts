@@ -2,6 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe';
 import { DESK, PATHS, PHONE, visit } from './browser';
+import { follow, open } from './fit';
 import { Player } from './player';
 import { stage } from './stage';
 
@@ -14,9 +15,9 @@ const LOOKS: [string, BrowserContextOptions][] = [
 
 test.each(LOOKS)('axe finds nothing on any page, on %s', async (_name, look) => {
   const page = await visit(at.browser, { ...look, reducedMotion: 'reduce' });
+  await open(page, at.server.url);
   for (const path of PATHS) {
-    await page.goto(at.server.url + path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await follow(page, path);
     expect(await findings(page), path).toEqual([]);
   }
   const player = new Player(page, look.hasTouch ? 'touch' : 'mouse');
@@ -30,6 +31,44 @@ test.each(LOOKS)('axe finds nothing on any page, on %s', async (_name, look) => 
     expect(await findings(page), `${game}, menu`).toEqual([]);
     await page.keyboard.press('Escape');
   }
+});
+
+/** All looks: the game whose pages are looked at changes from one to the next, so that each game has its turn. */
+const ALL_LOOKS: [string, string, BrowserContextOptions][] = [
+  ['qwirkle', 'a desk by day', { ...DESK, colorScheme: 'light' }],
+  ['cubes', 'a phone by night', { ...PHONE, colorScheme: 'dark' }],
+  ['strata', 'a desk by night', { ...DESK, colorScheme: 'dark' }],
+  ['qwirkle', 'a phone by day', { ...PHONE, colorScheme: 'light' }],
+];
+
+test.each(ALL_LOOKS)('axe finds nothing in lessons, rules, puzzles, dailies and duplicate: %s on %s', async (game, _name, look) => {
+  const page = await visit(at.browser, { ...look, reducedMotion: 'reduce' });
+  for (const [path, sign] of [
+    [`/learn/${game}`, '.course[data-step]'],
+    ['/learn/qwirkle/strategy', '.course[data-step]'],
+    [`/rules/${game}`, 'section img'],
+    [`/puzzles/${game}`, '.puzzle'],
+    [`/daily/${game}`, '.daily[data-round]'],
+    [`/daily/${game}/days`, 'code'],
+  ] as const) {
+    await page.goto(at.server.url + path);
+    await page.locator(sign).first().waitFor();
+    expect(await findings(page), path).toEqual([]);
+  }
+  const table = await page.evaluate(async (game) => {
+    const terms = { kind: 'duplicate', game, contest: { rounds: 2, seconds: 60, bots: ['greedy'] } };
+    const send = (path: string, body: unknown): Promise<Response> => fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const { id } = (await (await send('/api/tables', terms)).json()) as { id: string };
+    return id;
+  }, game);
+  await page.goto(`${at.server.url}/t/${table}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await findings(page), 'before a duplicate').toEqual([]);
+  await page.getByRole('button', { name: /^Join/ }).click();
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await page.locator('.contest[data-stage="round"]').waitFor();
+  expect(await findings(page), 'a round of duplicate').toEqual([]);
+  await page.context().close();
 });
 
 test('with text at 200 % everything can still be reached', async () => {

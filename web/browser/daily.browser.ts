@@ -1,28 +1,16 @@
 import { expect, test } from 'vitest';
 import { findings } from './axe';
-import { PHONE, complaintsOf, visit } from './browser';
+import { PHONE, WITH_WORKER, complaintsOf, visit } from './browser';
+import { DAILY_ROUNDS, nextRound, playRound } from './daily';
+import { tooWide } from './fit';
 import { Player } from './player';
 import { stage } from './stage';
 
-const at = stage();
-const ROUNDS = 8;
-
-/** Plays the round on the screen, and waits for the next one or the result. */
-async function playRound(player: Player, round: number): Promise<void> {
-  const { page } = player;
-  await page.locator(`.daily[data-round="${round}"]`).waitFor();
-  await player.draftMove();
-  await player.commit.click();
-  await next(player, round);
-}
-
-async function next({ page }: Player, round: number): Promise<void> {
-  const after = round < ROUNDS ? page.locator(`.daily[data-round="${round + 1}"]`) : page.locator('[data-share]');
-  await after.waitFor();
-}
+/** It is noon, so that no day ends in between. */
+const at = stage({ at: new Date(new Date().setUTCHours(12, 0, 0, 0)) });
 
 test('a guest plays the daily through a reload, a lost connection and a restart, and keeps it with an account', async () => {
-  const player = new Player(await visit(at.browser, { ...PHONE, reducedMotion: 'reduce' }), 'touch');
+  const player = new Player(await visit(at.browser, { ...PHONE, ...WITH_WORKER, reducedMotion: 'reduce' }), 'touch');
   const { page } = player;
   await page.goto(at.server.url);
   const card = page.getByRole('region', { name: 'Daily' });
@@ -36,22 +24,26 @@ test('a guest plays the daily through a reload, a lost connection and a restart,
 
   await page.reload();
   await playRound(player, 2);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
   await page.locator('.daily[data-round="3"]').waitFor();
   await player.draftMove();
   await page.context().setOffline(true);
   await player.commit.tap();
   await page.getByText('No connection').waitFor();
+  // The play is kept in the browser, so that it survives a reload without a connection.
+  await page.reload();
+  await page.getByText('No connection').waitFor();
   await page.context().setOffline(false);
-  await next(player, 3);
+  await nextRound(player, 3);
 
   await player.draftMove();
   await at.server.kill();
   await player.commit.tap();
   await page.getByText('No connection').waitFor();
   await at.server.run();
-  await next(player, 4);
-  for (let round = 5; round <= ROUNDS; round++) await playRound(player, round);
+  await nextRound(player, 4);
+  for (let round = 5; round <= DAILY_ROUNDS; round++) await playRound(player, round);
 
   const share = page.locator('[data-share]');
   expect(await share.getAttribute('data-share')).toMatch(/^Tilery Daily \d+ · \d+ % · (🟩|🟨|🟧|🟥){8}$/u);
@@ -83,3 +75,29 @@ async function signUp({ page }: Player): Promise<void> {
   await card.getByRole('button', { name: 'Create account' }).tap();
   await page.getByText('Your games are saved to your account.').waitFor();
 }
+
+test('too many requests in the middle of a daily leave the board where it is', async () => {
+  const player = new Player(await visit(at.browser, { ...PHONE, reducedMotion: 'reduce' }), 'touch');
+  const { page } = player;
+  await page.goto(`${at.server.url}/daily/cubes`);
+  await playRound(player, 1);
+  const body = JSON.stringify({ title: 'Too Many Requests', status: 429, code: 'too-many-requests', detail: 'too many requests' });
+  await player.draftMove();
+  await page.route('**/api/dailies/cubes/**', (route) => route.fulfill({ status: 429, contentType: 'application/problem+json', body }));
+  await player.commit.tap();
+  await page.getByText('Your play will be sent').waitFor();
+  expect(await page.locator('.daily[data-round="2"]').count()).toBe(1);
+  await page.unroute('**/api/dailies/cubes/**');
+  await nextRound(player, 2);
+});
+
+test.each(['en-GB', 'fr-FR', 'de-DE', 'es-ES', 'it-IT'])('the daily and its earlier days fit a small phone: %s', async (locale) => {
+  const page = await visit(at.browser, { viewport: { width: 320, height: 568 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, locale, reducedMotion: 'reduce' });
+  for (const path of ['/daily/strata', '/daily/qwirkle/days']) {
+    await page.goto(at.server.url + path);
+    await page.locator('.daily[data-round], code').first().waitFor();
+    expect(await tooWide(page), path).toEqual([]);
+    expect(await page.locator('body').innerText()).not.toMatch(/\b(daily|problem)-[a-z][a-z-]*\b/);
+  }
+  await page.context().close();
+});

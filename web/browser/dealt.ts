@@ -11,6 +11,11 @@ export interface Created {
   };
 }
 
+/** A table of Qwirkle against the computer that the player opens: something can always be laid. */
+export async function dealtOpening(page: Page, server: Server): Promise<string> {
+  return dealt(page, server, 'qwirkle', 'mindware', ({ view }) => view.turn === 0);
+}
+
 /** A table against the computer, again until its deal `fits`. */
 export async function dealt(page: Page, server: Server, game: string, rules: string, fits: (table: Created) => boolean): Promise<string> {
   for (let deals = 0; deals < 200; deals++) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DESK, PHONE, complaintsOf, visit } from './browser';
+import { DESK, PHONE, complaintsOf, enter, visit } from './browser';
 import { dealt } from './dealt';
 import { Player } from './player';
 import { stage } from './stage';
@@ -9,9 +9,8 @@ const STILL = { reducedMotion: 'reduce' } as const;
 
 test('the opening says which tiles belong to it; the hand can be sorted, and all tiles taken back', async () => {
   const page = await visit(at.browser, { ...DESK, ...STILL });
-  await page.goto(at.server.url);
-  await page.getByLabel('Edition').waitFor();
-  await page.evaluate(() => fetch('/api/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }));
+  await enter(page, at.server.url);
+  await page.getByText('Edition · MindWare').waitFor();
   const player = new Player(page);
   // Three of one colour, so that a group has at least as many.
   const opens = (hand: readonly string[]): boolean => [0, 1].some((part) => [...new Set(hand.map((tile) => tile[part]))].some((kind) => new Set(hand.filter((tile) => tile[part] === kind)).size === 3));
@@ -54,16 +53,20 @@ test('the opening says which tiles belong to it; the hand can be sorted, and all
 
 test('an invitation says who invites to what, and asks for a name once', async () => {
   const [ann, bob] = [await visit(at.browser, { ...DESK, ...STILL }), await visit(at.browser, { ...PHONE, ...STILL })];
-  await ann.goto(`${at.server.url}/account`);
-  await ann.getByLabel('Display name').fill('Anna');
-  await ann.getByRole('button', { name: 'Save' }).click();
-  await ann.getByText('Name saved.').waitFor();
   for (const first of [true, false]) {
-    await ann.goto(`${at.server.url}/lobby`);
-    await ann.getByRole('button', { name: 'Find a game' }).click();
-    await ann.getByText('Searching for an opponent…').waitFor();
-    await ann.getByText(/^Waiting for 0:\d\d$/).waitFor();
-    await ann.getByText(/online$/).last().waitFor();
+    if (first) {
+      await ann.goto(at.server.url);
+      await ann.getByLabel('Your name').fill('Anna');
+      await ann.getByRole('button', { name: 'Create a link' }).click();
+      await ann.getByRole('button', { name: 'Go to the table' }).click();
+      await ann.waitForURL(/\/t\//);
+    } else {
+      await ann.goto(`${at.server.url}/lobby`);
+      await ann.getByRole('button', { name: 'Find a game' }).click();
+      await ann.getByText('Searching for an opponent…').waitFor();
+      await ann.getByText(/^Waiting for 0:\d\d$/).waitFor();
+      await ann.getByText(/online$/).last().waitFor();
+    }
     await bob.goto(ann.url());
     await bob.getByRole('heading', { name: 'Anna invites you to Qwirkle' }).waitFor();
     await bob.getByText('2 players').waitFor();
@@ -71,6 +74,8 @@ test('an invitation says who invites to what, and asks for a name once', async (
     else await bob.getByText('You play as Bob.').waitFor();
     await bob.getByRole('button', { name: 'Sit down' }).tap();
     await ann.locator('[data-seat="1"]').getByText('Bob').waitFor();
+    // Ann may be looking at another tab: this one says that the game has begun.
+    await ann.waitForFunction(() => /^(● Your turn|▶ The game has started)/.test(document.title));
     await ann.locator('[data-seat="0"]').getByText('You', { exact: true }).waitFor();
     await bob.locator('[data-seat="1"]').getByText('You', { exact: true }).waitFor();
   }

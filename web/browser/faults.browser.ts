@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DESK, PHONE, complaintsOf, visit } from './browser';
-import { dealt } from './dealt';
+import { DESK, PATIENCE, PHONE, complaintsOf, enter, visit } from './browser';
+import { dealt, dealtOpening } from './dealt';
 import { Player } from './player';
 import { stage } from './stage';
 
@@ -8,12 +8,10 @@ import { stage } from './stage';
 
 const at = stage();
 const STILL = { reducedMotion: 'reduce' } as const;
-const PATIENCE = { timeout: 20_000 };
 
 async function guest(options: Parameters<typeof visit>[1] = DESK): Promise<Player> {
   const page = await visit(at.browser, { ...STILL, ...options });
-  await page.goto(at.server.url);
-  await page.evaluate(() => fetch('/api/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }));
+  await enter(page, at.server.url);
   return new Player(page);
 }
 
@@ -22,22 +20,22 @@ const hasTwins = (tiles: readonly string[] | undefined): boolean => new Set(tile
 test('without a network the table says so at once, and what happens to a move', async () => {
   const player = await guest();
   const { page } = player;
-  await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 1);
+  await page.goto(`${at.server.url}/t/${await dealtOpening(page, at.server)}`);
   await player.turnOrEnd();
   await player.draftMove();
   await page.context().setOffline(true);
   await page.locator('.net').getByText(/No network|Connection lost/).waitFor();
-  await page.locator('.net').getByText('Connection lost').waitFor(PATIENCE);
+  await page.locator('.net').getByText('Connection lost').waitFor();
   await player.commit.click();
   await page.getByText(/Not sent yet: your move for .* points?\. It will be played/).waitFor();
   await page.getByRole('button', { name: 'Don’t send' }).click();
-  await expect.poll(() => page.locator('.pending').count(), PATIENCE).toBe(0);
+  await expect.poll(() => page.locator('.pending').count()).toBe(0);
   await player.commit.click();
   await page.keyboard.press('Backspace');
   await page.getByText('Taken back: your move won’t be played').waitFor();
   const before = await page.locator('.table').getAttribute('data-seq');
   await page.context().setOffline(false);
-  await page.locator('.net').getByText('Connected').waitFor(PATIENCE);
+  await page.locator('.net').getByText('Connected').waitFor();
   expect(await player.turnOrEnd()).toBe('turn');
   expect(await page.locator('.table').getAttribute('data-seq')).toBe(before);
   expect(complaintsOf(page)).toEqual([]);
@@ -58,7 +56,7 @@ test('of two equal dice the chosen one is rolled, and none stays marked', async 
   const twin = before.findIndex((face, place) => before.indexOf(face) < place);
   await hand.nth(twin).click();
   await page.getByRole('button', { name: 'Roll one die' }).click();
-  await expect.poll(() => page.locator('.told-roll, .story').getByText('rolled one die').count(), PATIENCE).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('.told-roll, .story').getByText('rolled one die').count()).toBeGreaterThan(0);
   const after = await faces();
   expect(after.filter((_, place) => place !== twin)).toEqual(before.filter((_, place) => place !== twin));
   await expect.poll(() => page.locator('.hand .picked').count()).toBe(0);
@@ -106,13 +104,13 @@ test('the lobby offers a table only while its player waits there', async () => {
   await bob.page.goto(`${at.server.url}/lobby`);
   await offered.waitFor();
   await ann.page.getByRole('button', { name: 'Stop searching' }).click();
-  await expect.poll(() => offered.count(), PATIENCE).toBe(0);
+  await expect.poll(() => offered.count()).toBe(0);
   await ann.page.getByRole('button', { name: 'Sit down' }).click();
   await ann.page.getByText('Searching for an opponent…').waitFor();
   await bob.page.reload();
   await offered.waitFor();
   await ann.page.close();
-  await expect.poll(() => offered.count(), { timeout: 40_000 }).toBe(0);
+  await expect.poll(() => offered.count(), { timeout: PATIENCE }).toBe(0);
   await bob.page.context().close();
   await ann.page.context().close();
 });
@@ -159,7 +157,7 @@ test('the rules are asked for again if they did not come', async () => {
   let asked = 0;
   await page.route('**/api/rules', (route) => (asked++ === 0 ? route.abort() : route.continue()));
   await page.goto(at.server.url);
-  await page.getByLabel('Edition').waitFor();
+  await page.getByText('Edition · MindWare').waitFor();
   expect(asked).toBe(2);
   await page.context().close();
 });
@@ -180,8 +178,8 @@ test('switched on and off, the marks are automatic as before; a tile that fits n
   await page.getByRole('button', { name: 'Swap', exact: true }).waitFor();
   for (const tile of await page.getByRole('list', { name: 'Your tiles' }).getByRole('button').all()) {
     await tile.click();
-    const status = await page.locator('.status').innerText();
-    expect(status, (await page.locator('[data-lit]').count()) > 0 ? 'lit' : 'dark').toContain((await page.locator('[data-lit]').count()) > 0 ? 'highlighted' : 'fit anywhere');
+    const isSaid = async (): Promise<boolean> => (await page.locator('.status').innerText()).includes((await page.locator('[data-lit]').count()) > 0 ? 'highlighted' : 'fit anywhere');
+    await expect.poll(isSaid).toBe(true);
   }
 
   await page.goto(at.server.url);
@@ -189,11 +187,14 @@ test('switched on and off, the marks are automatic as before; a tile that fits n
   await page.getByRole('button', { name: 'Copy' }).click();
   const toast = page.getByText(/Link copied|couldn’t be copied/);
   await toast.waitFor();
-  const box = await toast.boundingBox();
-  if (!box) throw new Error('no message');
-  expect(await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.toast') !== null, { x: box.x + 5, y: box.y + 5 })).toBe(true);
+  // It goes by itself after a few seconds, so there is one look at it.
+  const isOnTop = await toast.evaluate((text) => {
+    const box = text.getBoundingClientRect();
+    return (document.elementFromPoint(box.x + 5, box.y + 5)?.closest('.toast') ?? null) !== null;
+  });
+  expect(isOnTop).toBe(true);
   await page.getByRole('dialog').locator('.toast').getByRole('button', { name: 'Close' }).click();
-  expect(await toast.count()).toBe(0);
+  await expect.poll(() => toast.count()).toBe(0);
   expect(complaintsOf(page)).toEqual([]);
   await page.context().close();
 });
@@ -221,4 +222,44 @@ test('a game that was called off has no page to lead to, and a score sheet has o
   expect(await page.getByText('doesn’t exist').count()).toBe(0);
   expect(complaintsOf(page)).toEqual([]);
   await page.context().close();
+});
+
+test('a game that nobody began in time is called off, not won', async () => {
+  const [ann, bob] = [await guest(), await guest(PHONE)];
+  const made = await ann.page.request.post(`${at.server.url}/api/tables`, {
+    data: { kind: 'online', game: 'strata', rules: 'row', seats: [{ type: 'open' }, { type: 'open' }], clock: { type: 'per_move', ms: 5_000 }, visibility: 'link', sit: { seat: 0, entropy: 'a' } },
+  });
+  const { id } = (await made.json()) as { id: string };
+  await ann.page.goto(`${at.server.url}/t/${id}`);
+  await bob.page.goto(`${at.server.url}/t/${id}`);
+  await bob.page.getByRole('button', { name: 'Sit down' }).tap();
+  for (const { page, result } of [ann, bob]) {
+    await result.getByRole('heading', { name: 'No winner' }).waitFor();
+    await result.getByText('The game was aborted.').waitFor();
+    expect(await result.locator('a[href^="/g/"]').count()).toBe(0);
+    expect(complaintsOf(page)).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test('dates are in the order of the region', async () => {
+  const player = await guest();
+  const id = await dealt(player.page, at.server, 'strata', 'row', () => true);
+  // A game before its second turn is called off, and not listed.
+  await player.page.goto(`${at.server.url}/t/${id}`);
+  for (let turns = 0; turns < 2; turns++) {
+    await player.turnOrEnd();
+    await player.takeTurn();
+  }
+  await player.turnOrEnd();
+  await player.page.request.post(`${at.server.url}/api/tables/${id}/commands`, { data: { type: 'resign', seat: 0, key: 'enough' } });
+  for (const [locale, date] of [['en-GB', /\b\d{1,2} [A-Z][a-z]+ 20\d\d\b/], ['en-US', /\b[A-Z][a-z]+ \d{1,2}, 20\d\d\b/]] as const) {
+    const page = await visit(at.browser, { ...DESK, ...STILL, locale, storageState: await player.page.context().storageState() });
+    await page.goto(`${at.server.url}/games`);
+    const row = page.locator(`a[href="/g/${id}"]`);
+    await row.waitFor();
+    expect(await row.innerText(), locale).toMatch(date);
+    await page.context().close();
+  }
+  await player.page.context().close();
 });

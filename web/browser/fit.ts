@@ -4,7 +4,9 @@ import type { Page } from 'playwright-core';
 
 /** What is wider than it may be: the page itself, what leaves the screen, and what sticks out of its own box. */
 export async function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // Until the fonts are there, text is as wide as another font makes it.
+    await document.fonts.ready;
     const found: string[] = [];
     const beyond = (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth;
     if (beyond > 0) found.push(`the page by ${beyond} px`);
@@ -33,5 +35,5 @@ export async function follow(page: Page, path: string): Promise<void> {
 /** Opens the home page, with the rules that all pages show. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.locator('main select').first().waitFor();
+  await page.locator('main select').first().waitFor({ state: 'attached' });
 }

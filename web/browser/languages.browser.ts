@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DESK, PATHS, complaintsOf, visit } from './browser';
+import { follow, open } from './fit';
 import { stage } from './stage';
 
 const at = stage();
@@ -20,16 +21,16 @@ const ID = /\b(home|setup|lobby|local|status|table|nav|rules-name|level)-[a-z][a
 test.each(LANGUAGES)('a browser that asks for %s gets %s on every page, and can play', async (locale, language) => {
   const page = await visit(at.browser, { ...DESK, locale, reducedMotion: 'reduce' });
   const texts = new Set<string>();
+  await open(page, at.server.url);
   for (const path of PATHS) {
-    await page.goto(at.server.url + path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await follow(page, path);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     const text = await page.locator('body').innerText();
     expect(text).not.toMatch(ID);
     texts.add(text);
   }
   expect(texts.size).toBe(PATHS.length);
-  await page.goto(at.server.url);
+  await follow(page, '/');
   await page.locator('form button[type=submit]').first().click();
   await page.waitForURL(/\/t\//);
   await page.locator('[data-tile]').first().waitFor();

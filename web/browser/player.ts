@@ -2,12 +2,15 @@
 
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
+import { PATIENCE } from './browser';
+import { type TableView, chooseMove } from './requests';
 import type { Server } from './server';
 
 /** The input device. */
 export type Means = 'mouse' | 'touch' | 'keys';
 
-const PATIENCE = 20_000;
+/** Between two looks at the page, in milliseconds. */
+const LOOK = 30;
 
 export class Player {
   readonly result: Locator;
@@ -34,7 +37,11 @@ export class Player {
     // The radio lies invisible below its picture. The page moves while the tables of the player come in.
     await this.page.locator('label').filter({ has: radio }).click();
     // A game with one set of rules, which has its name, leaves no choice. Others offer it once the catalogue is loaded.
-    if (rules !== game) await this.page.getByLabel(/^(Edition|Variant)$/).selectOption({ label: rules });
+    if (rules !== game) {
+      const choice = this.page.getByLabel(/^(Edition|Variant)$/);
+      if (!(await choice.isVisible())) await this.page.locator('summary').filter({ hasText: /^(Edition|Variant)/ }).click();
+      await choice.selectOption({ label: rules });
+    }
     await this.page.getByLabel('Difficulty').fill(String(level));
     await this.page.getByRole('button', { name: 'Play now' }).click();
     await this.page.waitForURL(/\/t\//);
@@ -45,7 +52,7 @@ export class Player {
     await this.page.waitForFunction(
       () => document.title.startsWith('●') || document.querySelector('.result') !== null,
       undefined,
-      { timeout: PATIENCE },
+      { polling: LOOK },
     );
     return (await this.result.count()) > 0 ? 'end' : 'turn';
   }
@@ -59,24 +66,61 @@ export class Player {
     throw new Error(`the game is not over after ${most} turns`);
   }
 
+  /**
+   * Plays without the page, which follows every turn, until there is `enough` on the table or the game is over.
+   *
+   * `seats`: those that this player plays for.
+   */
+  async playBeside(server: Server, seats: readonly number[], enough: (view: TableView) => boolean, choose = chooseMove): Promise<void> {
+    for (let moves = 0; moves < 400; moves++) {
+      await expect.poll(async () => (await this.look(server)).turn ?? -1, { interval: LOOK }).toBeOneOf([...seats, -1]);
+      const view = await this.look(server);
+      if (view.phase === 'ended' || enough(view)) return;
+      await this.moveBeside(server, view, choose);
+    }
+    throw new Error('the game does not end');
+  }
+
+  /** The table as the server shows it to this player. The page knows as much. */
+  async look(server: Server): Promise<TableView> {
+    const { view } = (await (await this.page.request.get(`${server.url}/api/tables/${this.table}`)).json()) as { view: TableView };
+    await this.page.waitForFunction((seq) => Number(document.querySelector<HTMLElement>('.table')?.dataset['seq']) >= seq, view.seq, { polling: LOOK });
+    return view;
+  }
+
+  /** Makes any possible move for the seat at turn without the page. */
+  async moveBeside(server: Server, { seq, turn }: TableView, choose = chooseMove): Promise<void> {
+    const table = `${server.url}/api/tables/${this.table}`;
+    const move = await choose(this.page.request, table, turn);
+    const answer = await this.page.request.post(`${table}/commands`, { data: { type: 'move', seat: turn, move, key: `beside-${seq}` } });
+    expect(answer.status(), move).toBe(200);
+  }
+
   /** Makes any possible move, and waits until the server has accepted it. */
   async takeTurn(): Promise<void> {
     const before = await this.#state();
-    const deadline = Date.now() + PATIENCE;
+    const deadline = Date.now() + 2 * PATIENCE;
     while (Date.now() < deadline) {
-      if (await this.#tryMove()) {
-        await this.page.waitForFunction(
-          ([before]) => document.querySelector('.result') !== null || document.querySelector<HTMLElement>('.table')?.dataset['seq'] !== before,
-          [before],
-          { timeout: PATIENCE },
-        );
-        return;
-      }
+      // The last move of the game may be told after the turn began to look like one's own.
+      if ((await this.result.count()) > 0 || (await this.#state()) !== before) return;
+      if (!(await this.#tryMove())) continue;
+      // On a busy machine a tap may take so long that it is none, and is done again.
+      const accepted = this.page.waitForFunction(
+        (before) => document.querySelector('.result') !== null || document.querySelector<HTMLElement>('.table')?.dataset['seq'] !== before,
+        before,
+        { polling: LOOK, timeout: PATIENCE / 4 },
+      );
+      if (await accepted.then(() => true, () => false)) return;
     }
     throw new Error(`no move was found: ${await this.page.locator('footer').innerText()}`);
   }
 
-  /** Lays tiles until there is a move that could be played, but does not play it. */
+  /** Does one thing that is possible now: lays a tile, or makes a move. Returns whether it was a move. */
+  async act(): Promise<boolean> {
+    return this.#tryMove();
+  }
+
+  /** Lays tiles until there is a move that could be played, but does not play it. There has to be one. */
   async draftMove(): Promise<void> {
     await expect
       .poll(
@@ -85,7 +129,7 @@ export class Player {
           if (!complete) await this.#layOne();
           return complete;
         },
-        { timeout: PATIENCE },
+        { timeout: PATIENCE, interval: LOOK },
       )
       .toBe(true);
   }
@@ -122,8 +166,11 @@ export class Player {
     const count = await this.#hand.count();
     for (let at = 0; at < count; at++) {
       const tile = this.#hand.nth(at);
+      // Tiles go while a move is on its way to the server, such as the pile that was arranged.
+      if ((await tile.count()) === 0) return false;
+      const chosen = await this.#isPressed(tile);
       // By keyboard the number also leads to the board.
-      if (this.means === 'keys' || (await tile.getAttribute('aria-pressed')) !== 'true') await this.#choose(tile, at);
+      if (this.means === 'keys' || !chosen) await this.#choose(tile, at);
       for (let turned = 0; turned < 4; turned++) {
         if (await this.#tapLit()) return true;
         const turn = this.page.getByRole('button', { name: 'Rotate', exact: true });
@@ -135,10 +182,17 @@ export class Player {
     return false;
   }
 
+  /** Whether a tile is chosen. One that is gone by then is not. */
+  async #isPressed(tile: Locator): Promise<boolean> {
+    const pressed = await tile.evaluateAll((found) => found[0]?.getAttribute('aria-pressed'));
+    return pressed === 'true';
+  }
+
   async #choose(tile: Locator, at: number): Promise<void> {
     if (this.means !== 'keys') return this.#activate(tile);
     // The number below the tile, which is its place in the tray.
-    const number = /^\d+/.exec((await tile.getAttribute('aria-label')) ?? '')?.[0] ?? String(at + 1);
+    const label = await tile.evaluateAll((found) => found[0]?.getAttribute('aria-label'));
+    const number = /^\d+/.exec(label ?? '')?.[0] ?? String(at + 1);
     await this.page.keyboard.press(number);
   }
 
@@ -170,12 +224,17 @@ export class Player {
     return true;
   }
 
+  /** Activates a target. One that is gone by then needs nothing: the turn is over, or the game is. */
   async #activate(target: Locator): Promise<void> {
-    if (this.means === 'touch') await target.tap();
-    else if (this.means === 'keys') {
-      await target.focus();
-      await this.page.keyboard.press('Enter');
-    } else await target.click();
+    try {
+      if (this.means === 'touch') await target.tap({ timeout: PATIENCE / 2 });
+      else if (this.means === 'keys') {
+        await target.focus({ timeout: PATIENCE / 2 });
+        await this.page.keyboard.press('Enter');
+      } else await target.click({ timeout: PATIENCE / 2 });
+    } catch (error) {
+      if ((await target.count()) > 0) throw error;
+    }
   }
 
   /** Checks that the result on the page equals the server's, and that there is a record. */

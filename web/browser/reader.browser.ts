@@ -5,7 +5,6 @@ import { Player } from './player';
 import { stage } from './stage';
 
 const at = stage();
-const PATIENCE = { timeout: 20_000 };
 
 interface Node {
   readonly role: string;
@@ -76,7 +75,7 @@ class Reader {
         else if (nodes.some(({ role, name }) => role === 'RootWebArea' && name.startsWith('●'))) now = 'turn';
         else now = undefined;
         return now;
-      }, PATIENCE)
+      })
       .toBeDefined();
     return now ?? 'end';
   }
@@ -85,12 +84,17 @@ class Reader {
   async takeTurn(): Promise<void> {
     for (let tile = 1; tile <= 6; tile++) {
       await this.page.keyboard.press(String(tile));
-      if ((await this.text()).includes('the tile can go here')) await this.page.keyboard.press('Enter');
-      if (await this.press(/^Play for/)) return;
+      const nodes = await this.nodes();
+      const fits = nodes.some(({ role, name }) => role === 'StaticText' && name.includes('the tile can go here'));
+      if (fits) await this.page.keyboard.press('Enter');
+      const complete = nodes.some(({ role, name, disabled }) => role === 'button' && name.startsWith('Play for') && !disabled);
+      if ((fits || complete) && (await this.press(/^Play for/))) return;
     }
+    // The answer of the server about the last tile may come late.
+    if (await this.press(/^Play for/)) return;
     if ((await this.press(/^Pass$/)) || !(await this.press(/^Swap$/))) return;
     await this.page.keyboard.press('1');
-    await expect.poll(() => this.press(/^Swap one tile$/), PATIENCE).toBe(true);
+    await expect.poll(() => this.press(/^Swap one tile$/)).toBe(true);
   }
 }
 
@@ -100,21 +104,44 @@ test('a whole game of Qwirkle is played from what a screen reader reads out', as
   await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 1);
   const reader = await Reader.open(page);
   let heard = '';
+  // Not every turn of the bot is a play.
+  let announced = false;
   for (let turns = 0; turns < 400 && (await reader.turnOrEnd()) === 'turn'; turns++) {
-    if (turns === 3) {
-      heard = await reader.text();
+    const text = await reader.text();
+    announced ||= /plays \w+ \w+ \(column -?\d+, row -?\d+\)/.test(text);
+    const images = turns < 3 || heard ? [] : (await reader.nodes()).filter(({ role }) => role === 'image').map(({ name }) => name);
+    // The history names every tile with its cell.
+    if (images.filter((name) => /^\w+ \w+ \(column -?\d+, row -?\d+\)$/.test(name)).length >= 4) {
+      heard = text;
       // News of the table may come right after it, and is read out instead.
       const position = async (): Promise<string> => {
         await page.keyboard.press('i');
         return reader.text();
       };
-      await expect.poll(position, PATIENCE).toMatch(/You hold \w+ \w+, .*Your turn\./);
+      await expect.poll(position).toMatch(/You hold \w+ \w+, .*Your turn\./);
     }
     await reader.takeTurn();
   }
   // Moves are announced with tiles and cells, and what nobody has seen is counted.
-  expect(heard).toMatch(/plays \w+ \w+ \(column -?\d+, row -?\d+\)/);
+  expect(announced).toBe(true);
   expect(heard).toMatch(/red circle: [0-3]/);
   await player.checkResult(at.server);
+  expect(complaintsOf(page)).toEqual([]);
+});
+
+test('the menu describes the position, with the tiles that one may lay', async () => {
+  const page = await visit(at.browser, { ...DESK, reducedMotion: 'reduce' });
+  const player = new Player(page);
+  const reader = await Reader.open(page);
+  for (const [rules, tiles] of [['Row of three', 3], ['Pile', 1]] as const) {
+    await player.startAgainstComputer(at.server, 'Strata', rules, 1);
+    await reader.turnOrEnd();
+    expect(await reader.press(/^Menu$/)).toBe(true);
+    expect(await reader.press(/^Describe the position$/)).toBe(true);
+    const text = await reader.text();
+    // Each tile has three squares.
+    expect(/You hold ([^.]*)\. Your turn\./.exec(text)?.[1]?.split(', ').length, rules).toBe(3 * tiles);
+    expect(text).toMatch(/Pip · Level 1, one point|Pip · Level 1, \d+ points?/);
+  }
   expect(complaintsOf(page)).toEqual([]);
 });

@@ -3,12 +3,20 @@ import { expect, test } from 'vitest';
 import { findings } from './axe';
 import { DESK, PHONE, complaintsOf, visit } from './browser';
 import { tooWide } from './fit';
+import { lay } from './lay';
+import { openPlace } from './place';
 import { Player } from './player';
+import { chooseBadly } from './requests';
 import { stage } from './stage';
 
-const at = stage();
+const at = stage({ reviews: true });
 const STILL = { reducedMotion: 'reduce' } as const;
-const PATIENCE = 180_000;
+/** The engine gives way to everything else on the machine. */
+const PATIENCE = 600_000;
+/** A mistake in a game that was reviewed: the id of the game, and the turn. */
+let reviewedTurn: string | undefined;
+/** Names of messages, which no reader should see. */
+const IDS = /\b(replay|review|games|try|learn|share|result|fact|class)-[a-z][a-z-]*\b/;
 
 interface Shown {
   action: string;
@@ -20,10 +28,13 @@ interface Status {
   turns: ({ seat: number; class: string; loss: number; shown: Shown; best_shown: Shown[] } | null)[];
 }
 
-/** Plays a few turns without any plan, and resigns. */
+/** Plays a few turns badly, and resigns. */
 async function shortGame(player: Player, turns: number): Promise<void> {
   await player.startAgainstComputer(at.server, 'Qwirkle', 'MindWare', 7);
-  for (let turn = 0; turn < turns && (await player.turnOrEnd()) === 'turn'; turn++) await player.takeTurn();
+  await player.turnOrEnd();
+  await player.takeTurn();
+  let looks = 1;
+  await player.playBeside(at.server, [0], () => looks++ >= turns, chooseBadly);
   await player.turnOrEnd();
   await player.page.getByRole('button', { name: 'Menu' }).click();
   await player.page.getByRole('button', { name: 'Resign' }).click();
@@ -35,29 +46,31 @@ async function statusOf(page: Page, id: string): Promise<Status> {
   return (await (await page.request.get(`${at.server.url}/api/games/${id}/review`)).json()) as Status;
 }
 
+/** Lays any tile at the position on the screen, and has the move judged. */
+async function tryAny(page: Page): Promise<void> {
+  const layAny = async (): Promise<boolean> => {
+    for (const tile of await page.getByRole('list', { name: 'Your tiles' }).getByRole('button').all()) {
+      if ((await tile.getAttribute('aria-pressed')) !== 'true') await tile.click();
+      const spot = await openPlace(page);
+      if (!spot) continue;
+      await page.mouse.click(spot.x, spot.y);
+      return true;
+    }
+    return false;
+  };
+  await expect.poll(layAny).toBe(true);
+  await page.locator('.tray').getByRole('button', { name: /^Play/ }).click();
+}
+
 /** Waits until the review is complete. */
 async function reviewed(page: Page): Promise<void> {
   await page.locator('progress').waitFor({ state: 'detached', timeout: PATIENCE });
   await page.getByText('Luck and decisions').waitFor({ timeout: PATIENCE });
 }
 
-const COLOURS: Record<string, string> = { R: 'red', O: 'orange', Y: 'yellow', G: 'green', B: 'blue', P: 'purple' };
-const SHAPES: Record<string, string> = { o: 'circle', s: 'square', d: 'diamond', c: 'clover', x: 'cross', a: 'star' };
-
-/** Lays a move on the board with the mouse. A tile that touches others only through the rest of the move comes after them. */
-async function lay(page: Page, move: Shown): Promise<void> {
-  const hand = page.getByRole('list', { name: 'Your tiles' });
-  const left = move.cells.map((cell, nth) => ({ cell, tile: move.tiles[nth] ?? '' }));
-  for (let tries = 0; left.length > 0; tries++) {
-    expect(tries, 'no tile of the move can be laid').toBeLessThan(40);
-    const piece = left.shift() as (typeof left)[number];
-    const [colour = '', shape = ''] = piece.tile;
-    await hand.getByRole('button', { name: `${COLOURS[colour]} ${SHAPES[shape]}` }).first().click();
-    const lit = page.locator(`[data-lit="${piece.cell.x},${piece.cell.y}"]`);
-    const box = await lit.boundingBox({ timeout: 3000 }).catch(() => null);
-    if (!box) left.push(piece);
-    else await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  }
+/** Lays a move, and has it judged. */
+async function judge(page: Page, { tiles, cells }: Shown): Promise<void> {
+  await lay(page, cells.map(({ x, y }, nth) => `${tiles[nth]}@${x},${y}`));
   await page.locator('.tray').getByRole('button', { name: /^Play/ }).click();
 }
 
@@ -75,7 +88,9 @@ test('a review grows, survives a reload and a restart of the server, and teaches
   await page.locator('.stage').waitFor();
   await at.server.kill();
   await at.server.run();
-  await page.locator('[data-turn] .mark').first().waitFor({ timeout: PATIENCE });
+  // Turns have marks long before the review is complete.
+  const growing = (): Promise<boolean> => page.evaluate(() => document.querySelector('progress') !== null && document.querySelector('[data-turn] .mark') !== null);
+  await expect.poll(growing, { timeout: PATIENCE, interval: 100 }).toBe(true);
   await reviewed(page);
   expect(await page.locator('[data-turn] .mark').count()).toBe(await page.locator('[data-turn]').count());
   expect(await findings(page)).toEqual([]);
@@ -89,12 +104,12 @@ test('a review grows, survives a reload and a restart of the server, and teaches
   const { turns } = await statusOf(page, id);
   const mistakes = turns.flatMap((turn, nth) => (turn?.seat === 0 && ['mistake', 'blunder'].includes(turn.class) ? [{ turn, nth }] : []));
   const solvable = mistakes.find(({ turn }) => turn.best_shown[0]?.action === 'play' && turn.shown.action === 'play');
-  expect(solvable, 'playing without a plan is a mistake now and then').toBeDefined();
+  expect(solvable, 'playing badly is a mistake now and then').toBeDefined();
   if (!solvable) return;
 
   // A mistake shows the best move as ghost tiles, from the curve as well.
   await page.locator(`[data-turn="${solvable.nth + 1}"] button`).click();
-  expect(await page.locator('[data-ghost]').count()).toBe(solvable.turn.best_shown[0]?.cells.length);
+  await expect.poll(() => page.locator('[data-ghost]').count()).toBe(solvable.turn.best_shown[0]?.cells.length);
   await page.keyboard.press('Home');
   await page.getByRole('button', { name: new RegExp(`^Turn ${solvable.nth + 1}, `) }).click();
   await page.waitForURL(new RegExp(`#${solvable.nth + 1}$`));
@@ -106,13 +121,25 @@ test('a review grows, survives a reload and a restart of the server, and teaches
     await page.getByRole('button', { name: 'Skip' }).click();
   }
   await page.getByText(`Turn ${solvable.nth + 1} was a mistake. Find a better move.`).waitFor();
-  await lay(page, solvable.turn.shown);
+  expect(await findings(page), 'asked').toEqual([]);
+  await judge(page, solvable.turn.shown);
   await page.getByText('There is something better.').waitFor({ timeout: PATIENCE });
+  expect(await findings(page), 'wrong').toEqual([]);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await lay(page, solvable.turn.best_shown[0] as Shown);
-  await page.getByText('Well found!').waitFor({ timeout: PATIENCE });
+  await judge(page, solvable.turn.best_shown[0] as Shown);
+  await page.getByText('You found it!').waitFor({ timeout: PATIENCE });
   await page.getByRole('button', { name: 'Show the solution' }).click();
-  expect(await page.locator('[data-ghost]').count()).toBeGreaterThan(0);
+  await page.locator('[data-ghost]').first().waitFor();
+  expect(await findings(page), 'shown').toEqual([]);
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  // Other moves are tried out anywhere, also where the game was resigned.
+  await page.getByRole('button', { name: 'Last position' }).click();
+  await page.waitForURL(new RegExp(`#${turns.length}$`));
+  await page.getByRole('button', { name: 'Try it out' }).click();
+  await tryAny(page);
+  await page.getByRole('region', { name: 'Try it out' }).getByText(/to win$/).waitFor({ timeout: PATIENCE });
+  expect(await findings(page), 'tried').toEqual([]);
   expect(complaintsOf(page)).toEqual([]);
 
   // Anybody with the link sees the finished review, on a phone too.
@@ -121,4 +148,33 @@ test('a review grows, survives a reload and a restart of the server, and teaches
   await guest.getByRole('region', { name: /^Review of turn/ }).waitFor();
   expect(await tooWide(guest)).toEqual([]);
   expect(await findings(guest)).toEqual([]);
-});
+  await guest.context().close();
+  reviewedTurn = `${id}#${solvable.nth + 1}`;
+}, 2 * PATIENCE);
+
+test('a review is read, learned from and tried out in every language', async () => {
+  expect(reviewedTurn, 'the game of the test before').toBeDefined();
+  const reasons = new Set<string>();
+  for (const locale of ['en-GB', 'fr-FR', 'de-DE', 'es-ES', 'it-IT']) {
+    const reader = await visit(at.browser, { ...PHONE, ...STILL, locale });
+    await reader.goto(`${at.server.url}/g/${reviewedTurn}`);
+    await reader.locator('.verdict .reasons li').first().waitFor();
+    await reader.locator('.bars .sum').first().waitFor();
+    reasons.add(await reader.locator('.verdict .reasons').innerText());
+    const check = async (where: string): Promise<void> => {
+      expect(await reader.locator('body').innerText(), `${locale}, ${where}`).not.toMatch(IDS);
+      expect(await tooWide(reader), `${locale}, ${where}`).toEqual([]);
+    };
+    await check('review');
+    await reader.locator('.start').getByRole('button').last().tap();
+    await reader.locator('.learn .buttons').waitFor();
+    await check('learn');
+    await reader.locator('.learn .head').getByRole('button').tap();
+    await reader.locator('.controls .try').getByRole('button').tap();
+    await reader.locator('.trial').waitFor();
+    await check('try');
+    expect(complaintsOf(reader)).toEqual([]);
+    await reader.context().close();
+  }
+  expect(reasons.size, 'a reason in each language').toBe(5);
+}, 2 * PATIENCE);

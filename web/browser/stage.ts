@@ -3,20 +3,20 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launch } from './browser';
-import { Server } from './server';
+import { Server, type ServerSettings } from './server';
 
 export interface Stage {
   readonly server: Server;
   readonly browser: Browser;
 }
 
-/** `more`: further arguments for Chromium. */
-export function stage(more: readonly string[] = []): Stage {
+/** `chromium`: further arguments for it. */
+export function stage({ chromium = [], ...settings }: ServerSettings & { chromium?: readonly string[] } = {}): Stage {
   let server: Server | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    server = await Server.start();
-    browser = await launch(more);
+    server = await Server.start(settings);
+    browser = await launch(chromium);
   });
   afterAll(async () => {
     await browser?.close();

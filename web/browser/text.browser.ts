@@ -4,7 +4,7 @@ import { follow, open, tooWide } from './fit';
 import { stage } from './stage';
 
 /** Text at 200 %, as it is set in the browser: sizes in rem and the widths that styles ask for follow it. */
-const at = stage(['--blink-settings=defaultFontSize=32']);
+const at = stage({ chromium: ['--blink-settings=defaultFontSize=32'] });
 
 test.each(['en', 'fr', 'de', 'es', 'it'])('with text twice as large on 320 px, nothing is too wide in %s', async (locale) => {
   const page = await visit(at.browser, { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, locale, reducedMotion: 'reduce' });

@@ -18,6 +18,15 @@ function receivedBy(page: Page): string[] {
   return received;
 }
 
+/** Two play on without their pages until the bag is empty. */
+async function playBeside(ann: Player, bob: Player): Promise<void> {
+  for (;;) {
+    const [first, second] = [await ann.look(at.server), await bob.look(at.server)];
+    if (first.phase === 'ended' || first.game?.view.bag === 0) return;
+    await (first.turn === first.viewer ? ann.moveBeside(at.server, first) : bob.moveBeside(at.server, second));
+  }
+}
+
 test('two play by link, a third watches and never learns a hand', async () => {
   const still = { reducedMotion: 'reduce' } as const;
   const ann = new Player(await visit(at.browser, { ...DESK, ...still }));
@@ -37,6 +46,9 @@ test('two play by link, a third watches and never learns a hand', async () => {
   await bob.page.getByRole('button', { name: 'Sit down' }).tap();
 
   await watcher.getByText('You are watching.').waitFor();
+  await watcher.getByLabel('Write to the other spectators').first().fill('What an opening!');
+  await watcher.keyboard.press('Enter');
+  await watcher.getByText('Spectator 1').first().waitFor();
   for (let turns = 0; turns < 400; turns++) {
     const first = await Promise.race([
       ann.turnOrEnd().then((what) => ({ who: ann, what })),
@@ -44,6 +56,8 @@ test('two play by link, a third watches and never learns a hand', async () => {
     ]);
     if (first.what === 'end') break;
     await first.who.takeTurn();
+    // The pages only follow in the middle of the game.
+    if (turns === 9) await playBeside(ann, bob);
   }
   await Promise.all([ann.result.waitFor(), bob.result.waitFor(), watcher.getByRole('region', { name: 'Result' }).waitFor()]);
   await ann.checkResult(at.server);
@@ -60,6 +74,9 @@ test('two play by link, a third watches and never learns a hand', async () => {
     expect(text).not.toContain(record.deal.seed);
   }
   for (const page of [ann.page, bob.page, watcher]) expect(complaintsOf(page)).toEqual([]);
+  // What spectators say is not for players.
+  expect(await watcher.getByText('What an opening!').count()).toBeGreaterThan(0);
+  expect(await ann.page.getByText('What an opening!').count()).toBe(0);
 
   // They play a rematch, everybody one seat further.
   await ann.page.getByRole('button', { name: 'Rematch' }).click();

@@ -1,6 +1,7 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE, complaintsOf, visit } from './browser';
+import { openPlace } from './place';
 import { Player } from './player';
 import { stage } from './stage';
 
@@ -8,7 +9,6 @@ const at = stage();
 
 /** Events of two fingers come one after the other, so that the middle is never quite where it is meant to be. */
 const SLACK = 6;
-const PATIENCE = { timeout: 20_000 };
 
 interface Point {
   x: number;
@@ -51,6 +51,24 @@ async function piece(page: Page): Promise<Point & { width: number }> {
     });
 }
 
+function handOf(page: Page): Locator {
+  return page.getByRole('list', { name: 'Your tiles' }).getByRole('button');
+}
+
+/** Drags the first tile of the hand that fits somewhere to where it fits. Returns whether there is one. */
+async function dragTile(page: Page, fingers: Fingers): Promise<boolean> {
+  for (const tile of await handOf(page).all()) {
+    await tile.tap();
+    const to = await openPlace(page);
+    if (!to) continue;
+    const from = await tile.boundingBox();
+    if (!from) throw new Error('the tile is not on the screen');
+    await fingers.move([{ x: from.x + from.width / 2, y: from.y + from.height / 2 }, to]);
+    return true;
+  }
+  return false;
+}
+
 test('fingers drag and pinch the board, and lay a tile by dragging it', async () => {
   const page = await visit(at.browser, { ...PHONE, reducedMotion: 'reduce' });
   const player = new Player(page, 'touch');
@@ -64,7 +82,7 @@ test('fingers drag and pinch the board, and lay a tile by dragging it', async ()
   const box = await page.getByRole('application').boundingBox();
   if (!box) throw new Error('there is no board');
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const seq = await page.locator('.table').getAttribute('data-seq');
+  let seq = await page.locator('.table').getAttribute('data-seq');
 
   // One finger takes the board along, to the pixel.
   const before = await piece(page);
@@ -93,21 +111,48 @@ test('fingers drag and pinch the board, and lay a tile by dragging it', async ()
   expect(await page.locator('.table').getAttribute('data-seq')).toBe(seq);
   await page.getByRole('button', { name: 'Show the whole board' }).tap();
 
-  // A tile is dragged from the hand to where it may lie.
-  const hand = page.getByRole('list', { name: 'Your tiles' }).getByRole('button');
-  for (const tile of await hand.all()) {
-    await tile.tap();
-    const lit = page.locator('[data-lit]');
-    if ((await lit.count()) === 0) continue;
-    const to = await lit.first().boundingBox();
-    const from = await tile.boundingBox();
-    if (!to || !from) throw new Error('something is not on the screen');
-    const centre = (place: typeof to): Point => ({ x: place.x + place.width / 2, y: place.y + place.height / 2 });
-    await fingers.move([centre(from), centre(to)]);
-    break;
+  // A tile is dragged from the hand to where it may lie. Now and then none of six fits: then the next turn shows it.
+  while (!(await dragTile(page, fingers))) {
+    await player.takeTurn();
+    await player.turnOrEnd();
+    await page.getByRole('button', { name: 'Swap', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Show the whole board' }).tap();
+    seq = await page.locator('.table').getAttribute('data-seq');
   }
-  await expect.poll(() => hand.count(), PATIENCE).toBe(5);
-  await player.commit.tap();
-  await expect.poll(() => page.locator('.table').getAttribute('data-seq'), PATIENCE).not.toBe(seq);
+  await expect.poll(() => handOf(page).count()).toBe(5);
+  await expect.poll(() => player.commit.isEnabled()).toBe(true);
+  expect(await page.locator('.table').getAttribute('data-seq')).toBe(seq);
+  await player.takeTurn();
+  await expect.poll(() => page.locator('.table').getAttribute('data-seq')).not.toBe(seq);
   expect(complaintsOf(page)).toEqual([]);
+});
+
+test('places of Strata are large enough for fingers after many turns, from above and from the side; so is the filter of levels', async () => {
+  const FINGER = 44;
+  const page = await visit(at.browser, { ...PHONE, reducedMotion: 'reduce' });
+  const player = new Player(page, 'touch');
+  await player.startAgainstComputer(at.server, 'Strata', 'Row of three', 1);
+  for (let turn = 0; turn < 12 && (await player.turnOrEnd()) === 'turn'; turn++) await player.takeTurn();
+  await player.turnOrEnd();
+  const smallest = (things: Locator): Promise<number> =>
+    things.evaluateAll((found) => Math.min(...found.map((thing) => Math.min(thing.getBoundingClientRect().width, thing.getBoundingClientRect().height))));
+  for (const view of ['top', 'side']) {
+    if (view === 'side') await page.getByRole('button', { name: 'Side view' }).tap();
+    const lit = page.locator('[data-lit]');
+    // Some of them are in sight, where nothing covers them.
+    const isInSight = async (): Promise<boolean> => {
+      for (const tile of await handOf(page).all()) {
+        if ((await tile.getAttribute('aria-pressed')) !== 'true') await tile.tap();
+        if (await openPlace(page)) return true;
+      }
+      return false;
+    };
+    await expect.poll(isInSight, { message: view }).toBe(true);
+    expect(await smallest(lit), view).toBeGreaterThanOrEqual(FINGER - 0.01);
+  }
+  const levels = page.getByRole('group', { name: 'Level' }).getByRole('button');
+  expect(await levels.count()).toBeGreaterThan(1);
+  expect(await smallest(levels)).toBeGreaterThanOrEqual(FINGER);
+  expect(complaintsOf(page)).toEqual([]);
+  await page.context().close();
 });

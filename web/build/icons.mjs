@@ -3,6 +3,7 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { indexedPng } from './indexed-png.mjs';
 
 const drawing = readFileSync('public/icon.svg', 'utf8');
 const background = /fill="(#[0-9a-f]{6})"/i.exec(drawing)?.[1] ?? '#ffffff';
@@ -22,12 +23,25 @@ const browser = await chromium.launch({
 });
 mkdirSync('public/icons', { recursive: true });
 for (const { name, size, scale, full } of ICONS) {
-  const page = await browser.newPage({ viewport: { width: size, height: size } });
-  await page.setContent(
-    `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${full ? background : 'transparent'}">` +
-      `<div style="width:${size * scale}px;height:${size * scale}px">${drawing}</div>`,
+  const page = await browser.newPage();
+  const pixels = await page.evaluate(
+    async ({ drawing, size, inner, background }) => {
+      const picture = new Image(inner, inner);
+      picture.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+      await picture.decode();
+      const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size });
+      const context = canvas.getContext('2d');
+      if (background) {
+        context.fillStyle = background;
+        context.fillRect(0, 0, size, size);
+      }
+      const edge = (size - inner) / 2;
+      context.drawImage(picture, edge, edge, inner, inner);
+      return [...context.getImageData(0, 0, size, size).data];
+    },
+    { drawing, size, inner: size * scale, background: full ? background : undefined },
   );
-  writeFileSync(`public/icons/${name}.png`, await page.screenshot({ omitBackground: true }));
+  writeFileSync(`public/icons/${name}.png`, indexedPng(size, Buffer.from(pixels)));
   await page.close();
 }
 await browser.close();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faults, readMessages, usedMessages } from './messages';
+import { packedEnglish, packedLike, unpacked } from '../src/i18n/packed';
 import { readProject } from './messages-files';
 
 describe('readMessages', () => {
@@ -43,6 +44,21 @@ describe('faults', () => {
 });
 
 describe('the project', () => {
+  it('packs its messages and unpacks the same ones', () => {
+    const { languages } = readProject('.');
+    const english = packedEnglish(languages.get('en') ?? '');
+    const meaning = (text: string): string[] => text.split('\n').filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.replace(/ *= */, '=')).sort();
+    expect(languages.size).toBe(5);
+    for (const [language, text] of languages) {
+      const back = language === 'en' ? english : unpacked(english, packedLike(english, text));
+      expect(meaning(back)).toEqual(meaning(text));
+    }
+  });
+
+  it('leaves a message empty that a language lacks, and does not shift the others', () => {
+    expect(unpacked('a = A\nb = B\nc = C', packedLike('a = A\nb = B\nc = C', 'c = drei\n# Not b.\na =\n    eins'))).toBe('a =\n    eins\nb =\nc = drei');
+  });
+
   it('has every message in every language, and no others', () => {
     const { languages, sources } = readProject('.');
     expect(faults(languages, sources)).toEqual([]);

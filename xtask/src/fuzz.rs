@@ -76,7 +76,7 @@ pub(crate) fn targets() -> Result<Vec<String>, Failure> {
 }
 
 /// A cargo command on the crate of fuzz targets, which has a workspace and build folder of its own.
-pub(crate) fn cargo_fuzz(command: &str, host: &str) -> Command {
+fn cargo_fuzz(command: &str, host: &str) -> Command {
     let mut cargo = cargo(&[
         command,
         "--manifest-path",
@@ -90,6 +90,13 @@ pub(crate) fn cargo_fuzz(command: &str, host: &str) -> Command {
         .env("CARGO_ENCODED_RUSTFLAGS", FLAGS.join("\x1f"))
         .env("CARGO_TARGET_DIR", target_dir().join("fuzz"));
     cargo
+}
+
+/// Lints of all targets.
+pub(crate) fn lints(host: &str) -> Command {
+    let mut clippy = cargo_fuzz("clippy", host);
+    clippy.args(["--", "-D", "warnings"]);
+    clippy
 }
 
 /// Builds all targets.

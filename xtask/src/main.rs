@@ -18,7 +18,7 @@ usage: cargo xtask TASK
   test                 everything that must pass: format, lints, tests, documentation, the page in a browser,
                        short fuzz runs
   faults [SECONDS]     three nodes while nodes, NATS and PostgreSQL fail in turn (120 seconds unless told)
-  screenshots          pictures of every screen of the page, as on a phone and on a desk, in target/screenshots
+  screenshots          pictures of every screen of the page at five sizes, light and dark, in target/screenshots
   fuzz NAME [SECONDS]  fuzz one target for long (600 seconds unless told)
   fuzz NAME FILE       try one input on a target, such as one that a fuzz run has found";
 

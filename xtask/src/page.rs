@@ -13,17 +13,17 @@ pub(crate) fn npm(args: &[&str]) -> Command {
     npm
 }
 
-/// Fetches what the page is made with, exactly as the lock file says.
+/// Installs the packages of the page, exactly as the lock file says.
 pub(crate) fn install() -> Command {
     npm(&["ci", "--no-audit", "--no-fund"])
 }
 
-/// Makes the page; the server is built with it inside.
+/// Builds the page; the server is built with it inside.
 pub(crate) fn build() -> Command {
     npm(&["run", "build"])
 }
 
-/// Makes the page, with all that it takes; packages are fetched anew only if the lock file changed since.
+/// Builds the page. Packages are installed only if the lock file has changed since the last time.
 pub(crate) fn make() -> Result<(), Failure> {
     need_node()?;
     let modified = |path: &str| {

@@ -1,7 +1,8 @@
 //! Other programs: where they are and how they are run.
 
+use std::io;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 
 use crate::Failure;
 
@@ -22,7 +23,7 @@ pub(crate) fn target_dir() -> PathBuf {
 
 /// Cargo, in the folder of the project.
 ///
-/// What the outer cargo says about xtask is taken away: some build scripts watch those variables, and whatever
+/// The variables that the outer cargo sets for xtask are removed: some build scripts watch them, and whatever
 /// depends on them would be built again at each change between a call from here and a call by hand.
 pub(crate) fn cargo(args: &[&str]) -> Command {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
@@ -48,7 +49,46 @@ pub(crate) fn typed(command: &Command) -> String {
 
 /// Runs a program to its end, its output shown as it comes.
 pub(crate) fn finish(command: &mut Command) -> Result<(), Failure> {
-    match command.status() {
+    let status = command.status();
+    judge(command, status)
+}
+
+/// Runs a program to its end with the lowest priority, so that it takes no time from others. Returns its output as well: what
+/// it printed, and then its errors.
+pub(crate) fn in_background(command: &Command) -> (Result<(), Failure>, Vec<u8>) {
+    match with_low_priority(command).stdin(Stdio::null()).output() {
+        Ok(mut output) => {
+            output.stdout.append(&mut output.stderr);
+            (judge(command, Ok(output.status)), output.stdout)
+        }
+        Err(error) => (judge(command, Err(error)), Vec::new()),
+    }
+}
+
+/// The same command with the lowest priority, where the system has a command for that.
+fn with_low_priority(command: &Command) -> Command {
+    let mut low = if cfg!(unix) {
+        let mut nice = Command::new("nice");
+        nice.args(["-n", "19"]).arg(command.get_program());
+        nice
+    } else {
+        Command::new(command.get_program())
+    };
+    low.args(command.get_args());
+    for (name, value) in command.get_envs() {
+        match value {
+            Some(value) => low.env(name, value),
+            None => low.env_remove(name),
+        };
+    }
+    if let Some(folder) = command.get_current_dir() {
+        low.current_dir(folder);
+    }
+    low
+}
+
+fn judge(command: &Command, status: io::Result<ExitStatus>) -> Result<(), Failure> {
+    match status {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(Failure {
             message: format!("`{}` failed ({status})", typed(command)),

@@ -62,6 +62,15 @@ pub(crate) fn need_chromium() -> Result<(), Failure> {
     need_package("chromium", "Chromium, in which the page is tested", there)
 }
 
+/// Makes sure that there is libfaketime, which moves the clock of a server while the page is tested.
+pub(crate) fn need_faketime() -> Result<(), Failure> {
+    need_package(
+        "faketime",
+        "libfaketime, which moves the clock of a server in tests of the page",
+        || works(Command::new("faketime").arg("--version")),
+    )
+}
+
 /// Installs a package of Debian's if something is not there.
 fn need_package(package: &str, what: &str, there: impl Fn() -> bool) -> Result<(), Failure> {
     if there() {

@@ -5,7 +5,8 @@
 //!     cargo bench -p tilery-analysis --bench reviews -- hints positions=200 short=1000000 long=30000000
 //!
 //! `time` reviews games at the default settings. `levels` reviews games that a level plays against itself, and
-//! prints its losses and the mean luck of the seat that moved. `hints` compares short searches with long ones.
+//! prints its losses and the mean luck of the seat that moved. `hints` compares short searches with long ones, which
+//! stop early where five standard errors settle the question.
 //! Settings: `game`, `rules`, `seats`, `games`, `nodes` (of a turn of the review), `thinks` (nodes of the players),
 //! `threads`, `seed`; for hints `from`, `positions`, `short` and `long` (nodes).
 
@@ -16,7 +17,7 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use common::{Settings, play};
-use tilery_analysis::{Class, Review, SeatReview, default_nodes, hint_match, judge_match, review};
+use tilery_analysis::{Class, Judgement, Review, SeatReview, default_nodes, hint_match, judge_match, review};
 use tilery_bots::{Ask, Level};
 use tilery_rules::AnyMatch;
 use tilery_rules::record::Record;
@@ -70,7 +71,7 @@ fn levels(settings: &Settings) {
     let threads = settings.number("threads", 2) as usize;
     let names = settings.text("levels", "casual,greedy,expert");
     let mut lucks: BTreeMap<usize, Vec<f64>> = BTreeMap::new();
-    let mut seats = Vec::new();
+    let mut games: Vec<Vec<SeatReview>> = Vec::new();
     for level in names
         .split(',')
         .map(|name| name.parse::<Level>().expect("a level"))
@@ -88,7 +89,7 @@ fn levels(settings: &Settings) {
                 lucks.entry(laid / 8 * 8).or_default().push(turn.luck);
                 laid += turn.mv.matches('@').count();
             }
-            seats.extend(review.seats);
+            games.push(review.seats);
         }
         let (mean, error) = mean(&losses);
         losses.sort_by(f64::total_cmp);
@@ -107,9 +108,15 @@ fn levels(settings: &Settings) {
             quantile(0.99),
         );
     }
+    // The seats of a game depend on each other, and at a table of two they cancel out: every game counts once.
     let part = |name: &str, of: fn(&SeatReview) -> f64| {
-        let (mean, error) = mean(&seats.iter().map(of).collect::<Vec<f64>>());
-        println!("mean {name} of a seat: {mean:.2} ± {error:.2}");
+        let all = |seats: &Vec<SeatReview>| seats.iter().map(of).sum::<f64>() / seats.len() as f64;
+        let (every, every_error) = mean(&games.iter().map(all).collect::<Vec<f64>>());
+        let (first, first_error) = mean(&games.iter().map(|seats| of(&seats[0])).collect::<Vec<f64>>());
+        println!(
+            "mean {name} in {} games: of a seat {every:.2} ± {every_error:.2}, of the first seat {first:.2} ± {first_error:.2}",
+            games.len()
+        );
     };
     part("margin", |seat| seat.margin);
     part("start", |seat| seat.start);
@@ -123,6 +130,25 @@ fn levels(settings: &Settings) {
     }
 }
 
+/// A hint that loses less than this, in points, is as good as the best move.
+const CLOSE: f64 = 0.5;
+
+/// The standard errors that settle whether a loss is below [`CLOSE`].
+const CERTAIN: f64 = 5.0;
+
+/// Whether more nodes could hardly change on which side of [`CLOSE`] the loss is.
+fn is_settled(judged: &Judgement) -> bool {
+    let played = &judged.played;
+    let reach = CERTAIN * played.loss_error;
+    // A move that seems a little worse than the best may be a little better.
+    let unseen = judged
+        .best
+        .iter()
+        .map(|line| CERTAIN * line.loss_error - line.loss)
+        .fold(0.0, f64::max);
+    played.loss + reach.max(unseen) < CLOSE || played.loss - reach > CLOSE
+}
+
 /// How often a short search agrees with a long one, or loses less than half a point by it.
 fn hints(settings: &Settings) {
     let (short, long) = (
@@ -132,7 +158,7 @@ fn hints(settings: &Settings) {
     let threads = settings.number("threads", 2) as usize;
     let from = settings.number("from", 0);
     let positions = settings.number("positions", 200);
-    let (mut agreed, mut close, mut losses) = (0, 0, Vec::new());
+    let (mut agreed, mut close, mut losses, mut spent) = (0, 0, Vec::new(), 0);
     for number in from..from + positions {
         let record = play(settings, Level::Greedy, number);
         // One position of every game, from its beginning to its end.
@@ -141,18 +167,33 @@ fn hints(settings: &Settings) {
         let seat = game.turn().expect("a game that goes on");
         let hint = hint_match(&game, seat, &Ask::nodes(short, number).on_threads(threads)).expect("a hint");
         let mv = &hint.best[0].mv;
-        let ask = Ask::nodes(long, 1_000_000 + number).on_threads(threads);
-        let judged = judge_match(&game, seat, mv, &ask).expect("a judgement");
+        let judge = |stage: u64| {
+            // Each stage has luck of its own.
+            let ask = Ask::nodes(long / stage, 1_000_000 * stage + number).on_threads(threads);
+            judge_match(&game, seat, mv, &ask).expect("a judgement")
+        };
+        let (stage, judged) = [27, 9, 3]
+            .into_iter()
+            .map(|stage| (stage, judge(stage)))
+            .find(|(_, judged)| is_settled(judged))
+            .unwrap_or_else(|| (1, judge(1)));
+        spent += long / stage;
         agreed += usize::from(judged.best[0].mv == *mv);
-        close += usize::from(judged.played.loss < 0.5);
+        close += usize::from(judged.played.loss < CLOSE);
         losses.push(judged.played.loss);
-        println!("position {number}: {mv} loses {:.2}", judged.played.loss);
+        println!(
+            "position {number}: {mv} loses {:.2} ± {:.2}, after {} nodes",
+            judged.played.loss,
+            judged.played.loss_error,
+            long / stage
+        );
     }
     let (mean, error) = mean(&losses);
     println!(
         "{positions} positions, {short} nodes against {long}: the same move in {agreed}, a loss below 0.5 in {close}, \
-         mean loss {mean:.3} ± {error:.3}, largest {:.2}",
-        losses.iter().copied().fold(0.0, f64::max)
+         mean loss {mean:.3} ± {error:.3}, largest {:.2}; the question was settled after {} nodes on average",
+        losses.iter().copied().fold(0.0, f64::max),
+        spent / positions
     );
 }
 

@@ -160,7 +160,11 @@ fact-keeps-six =
        *[this] Behält Steine, die im nächsten Zug eine Sechserreihe vollenden können.
     }
 fact-unseen = Ungesehene Steine, die zu den behaltenen passen: { $count }, mit dem besseren Zug { $better }.
-fact-left = Lässt { $count } Steine in der Hand, obwohl der Beutel leer ist; der bessere Zug lässt { $better }.
+fact-left =
+    { $count ->
+        [one] Lässt einen Stein in der Hand, obwohl der Beutel leer ist; der bessere Zug lässt { $better }.
+       *[other] Lässt { $count } Steine in der Hand, obwohl der Beutel leer ist; der bessere Zug lässt { $better }.
+    }
 fact-swap =
     { $points ->
         [one] Tauscht und verzichtet auf einen Punkt.
@@ -184,7 +188,11 @@ fact-goes-out =
        *[this] Beendet die Partie und bekommt { $points } Punkte dafür.
     }
 fact-lets-out = Lässt den nächsten Spieler die Partie beenden und { $points } Punkte dafür bekommen.
-fact-reply = Der nächste Spieler kann dann { $points } Punkte machen, nach dem besseren Zug { $better }.
+fact-reply =
+    { $points ->
+        [one] Der nächste Spieler kann dann einen Punkt machen, nach dem besseren Zug { $better }.
+       *[other] Der nächste Spieler kann dann { $points } Punkte machen, nach dem besseren Zug { $better }.
+    }
 fact-roll-better = Der Neuwurf bringt im Schnitt { $expected } Punkte, dieser Zug { $points }.
 fact-roll-worse = Dieser Neuwurf bringt im Schnitt { $expected } Punkte, der bessere Zug sofort { $points }.
 fact-roll = Dieser Neuwurf bringt im Schnitt { $expected } Punkte, der bessere { $better }.
@@ -291,3 +299,4 @@ fact-zone-reply =
        *[g] Nach der besten Antwort beträgt Grüns Vorsprung { $points }, mit dem besseren Zug { $better }.
     }
 fact-tile-kept = Der bessere Zug hebt diesen Stein für später auf: { $tile }.
+fact-later = Der Unterschied zeigt sich erst in späteren Zügen.

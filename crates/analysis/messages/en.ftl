@@ -107,7 +107,11 @@ fact-keeps-six =
        *[this] Keeps tiles that can complete a line of six next turn.
     }
 fact-unseen = { $count } unseen tiles go with those kept; with the better move { $better }.
-fact-left = Leaves { $count } tiles in hand while the bag is empty; the better move leaves { $better }.
+fact-left =
+    { $count ->
+        [one] Leaves one tile in hand while the bag is empty; the better move leaves { $better }.
+       *[other] Leaves { $count } tiles in hand while the bag is empty; the better move leaves { $better }.
+    }
 fact-swap =
     { $points ->
         [one] Swaps and gives up one point.
@@ -238,3 +242,4 @@ fact-zone-reply =
        *[g] After the best reply, green’s lead is { $points }; with the better move { $better }.
     }
 fact-tile-kept = The better move keeps this tile for later: { $tile }.
+fact-later = The difference shows only in later turns.

@@ -121,7 +121,11 @@ fact-keeps-six =
        *[this] Conserva fichas que pueden completar una línea de seis en el próximo turno.
     }
 fact-unseen = Fichas no vistas que van con las conservadas: { $count }; con la mejor jugada, { $better }.
-fact-left = Deja { $count } fichas en la mano con la bolsa vacía; la mejor jugada deja { $better }.
+fact-left =
+    { $count ->
+        [one] Deja una ficha en la mano con la bolsa vacía; la mejor jugada deja { $better }.
+       *[other] Deja { $count } fichas en la mano con la bolsa vacía; la mejor jugada deja { $better }.
+    }
 fact-swap =
     { $points ->
         [one] Cambia y renuncia a un punto.
@@ -252,3 +256,4 @@ fact-zone-reply =
        *[g] Tras la mejor respuesta, la ventaja del verde es de { $points }; con la mejor jugada, de { $better }.
     }
 fact-tile-kept = La mejor jugada guarda esta ficha para más tarde: { $tile }.
+fact-later = La diferencia solo se nota en turnos posteriores.

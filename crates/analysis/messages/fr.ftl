@@ -121,7 +121,11 @@ fact-keeps-six =
        *[this] Garde de quoi compléter une ligne de six au tour suivant.
     }
 fact-unseen = Tuiles non vues qui vont avec celles gardées : { $count } ; avec le meilleur coup { $better }.
-fact-left = Laisse { $count } tuiles en main alors que le sac est vide ; le meilleur coup en laisse { $better }.
+fact-left =
+    { $count ->
+        [one] Laisse { $count } tuile en main alors que le sac est vide ; le meilleur coup en laisse { $better }.
+       *[other] Laisse { $count } tuiles en main alors que le sac est vide ; le meilleur coup en laisse { $better }.
+    }
 fact-swap =
     { $points ->
         [one] Échange et renonce à { $points } point.
@@ -252,3 +256,4 @@ fact-zone-reply =
        *[g] Après la meilleure réponse, l’avance des verts est de { $points } ; avec le meilleur coup de { $better }.
     }
 fact-tile-kept = Le meilleur coup garde cette tuile pour plus tard : { $tile }.
+fact-later = La différence ne se voit que dans les tours suivants.

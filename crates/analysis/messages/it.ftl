@@ -116,7 +116,11 @@ fact-keeps-six =
        *[this] Tiene tessere che possono completare una linea di sei al prossimo turno.
     }
 fact-unseen = Tessere non viste che vanno con quelle tenute: { $count }; con la mossa migliore { $better }.
-fact-left = Lascia { $count } tessere in mano a sacchetto vuoto; la mossa migliore ne lascia { $better }.
+fact-left =
+    { $count ->
+        [one] Lascia una tessera in mano a sacchetto vuoto; la mossa migliore ne lascia { $better }.
+       *[other] Lascia { $count } tessere in mano a sacchetto vuoto; la mossa migliore ne lascia { $better }.
+    }
 fact-swap =
     { $points ->
         [one] Cambia e rinuncia a un punto.
@@ -247,3 +251,4 @@ fact-zone-reply =
        *[g] Dopo la migliore risposta il vantaggio del verde è { $points }; con la mossa migliore { $better }.
     }
 fact-tile-kept = La mossa migliore tiene questa tessera per dopo: { $tile }.
+fact-later = La differenza si vede solo nei turni successivi.

@@ -101,7 +101,7 @@ impl<'a, G: Analyse> Compared<'a, G> {
 
 /// A position that looks like the real one from the seat.
 pub(crate) fn seen<G: Recorded>(view: &SeatView<'_, G>) -> Option<G> {
-    let seen = G::read_view(&view.to_match_view().position);
+    let seen = G::read_view(&view.to_protocol_view().position);
     seen.ok().map(|(position, _)| position)
 }
 

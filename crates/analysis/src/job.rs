@@ -30,7 +30,7 @@ pub(crate) enum Done {
 }
 
 impl Job {
-    /// What the job may spend. Every job has its own random deals.
+    /// The budget of the job. Every job has its own random deals.
     fn ask(self, ask: &Ask) -> Ask {
         let number = (self.turn as u64) << 8 | u64::from(self.pass);
         let part = if self.pass < PASSES { QUICK } else { 1 };
@@ -70,6 +70,7 @@ impl Job {
             value: line.value,
             error: line.error,
             win: line.win,
+            win_error: line.win_error,
             loss: line.loss,
             loss_error: line.loss_error,
             class: compared.class(played),

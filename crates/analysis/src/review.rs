@@ -93,6 +93,9 @@ pub struct TurnReview {
     pub error: f64,
     /// The chance to win after the move.
     pub win: f64,
+    /// The standard error of the chance to win. Reviews before version 2 do not have it.
+    #[serde(default)]
+    pub win_error: f64,
     /// How much the move lost against the best.
     pub loss: f64,
     /// The standard error of the loss.

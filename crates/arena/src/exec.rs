@@ -34,7 +34,7 @@ pub enum Forfeit {
     #[error("ended in the middle of the game{0}")]
     Gone(String),
     /// The program sent a line without a question.
-    #[error("said something without being asked: {0}")]
+    #[error("sent a line without being asked: {0}")]
     Unasked(String),
     /// The program sent a line that is not an answer.
     #[error("gave no answer that can be read: {0}")]

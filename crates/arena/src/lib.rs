@@ -1,7 +1,7 @@
 //! Matches between bots. Every deal is played with every seating, and results come with their statistical
 //! error.
 //!
-//! A [`Plan`] lists the games of a match. [`run`] plays them on several threads and passes on every finished
+//! A [`MatchPlan`] lists the games of a match. [`run`] plays them on several threads and passes on every finished
 //! game in the order of the plan, and [`Standings`] adds them up. Programs that implement the bot protocol
 //! take part as [`Contestant::Exec`].
 
@@ -18,7 +18,7 @@ mod standings;
 pub use contestant::{Contestant, ContestantError};
 pub use exec::{Exec, Forfeit};
 pub use game::{Finished, MoveLimits};
-pub use plan::{Fixture, Plan, PlanError};
+pub use plan::{Fixture, MatchPlan, MatchPlanError};
 pub use protocol::{ProtocolError, Served, serve};
 pub use run::run;
 pub use sprt::{Sprt, SprtError, Verdict};

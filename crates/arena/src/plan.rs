@@ -9,7 +9,7 @@ use crate::{Contestant, MoveLimits};
 
 /// A match: the rules, the contestants and the number of games.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct MatchPlan {
     /// The rules of the game.
     pub rules: AnyRules,
     /// The contestants.
@@ -37,7 +37,7 @@ pub struct Fixture {
 
 /// The error for an impossible match.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum PlanError {
+pub enum MatchPlanError {
     /// There are fewer than two contestants.
     #[error("a match needs at least two bots, separated by commas")]
     TooFew,
@@ -64,7 +64,7 @@ pub enum PlanError {
     NoGames,
 }
 
-impl Plan {
+impl MatchPlan {
     /// Plans at least `games` games. The number is rounded up so that every deal is played with every
     /// seating.
     ///
@@ -80,14 +80,14 @@ impl Plan {
         games: u64,
         seed: Seed,
         limits: MoveLimits,
-    ) -> Result<Plan, PlanError> {
+    ) -> Result<MatchPlan, MatchPlanError> {
         if contestants.len() < 2 {
-            return Err(PlanError::TooFew);
+            return Err(MatchPlanError::TooFew);
         }
         let range = rules.seats();
         if !range.contains(&seats) {
             let (least, most) = (*range.start(), *range.end());
-            return Err(PlanError::Seats {
+            return Err(MatchPlanError::Seats {
                 game: rules.game(),
                 least,
                 most,
@@ -99,10 +99,10 @@ impl Plan {
             _ => None,
         });
         if let Some(baseline) = other {
-            return Err(PlanError::OtherGame { baseline });
+            return Err(MatchPlanError::OtherGame { baseline });
         }
         if games == 0 {
-            return Err(PlanError::NoGames);
+            return Err(MatchPlanError::NoGames);
         }
         let mut seatings: Vec<Vec<usize>> = Vec::new();
         for table in tables(contestants.len(), seats) {
@@ -115,7 +115,7 @@ impl Plan {
             }
         }
         let deals = games.div_ceil(seatings.len() as u64);
-        Ok(Plan {
+        Ok(MatchPlan {
             rules,
             contestants,
             seats,
@@ -169,14 +169,14 @@ mod tests {
     use super::*;
     use tilery_bots::Level;
 
-    fn plan(bots: usize, seats: usize, games: u64) -> Plan {
+    fn plan(bots: usize, seats: usize, games: u64) -> MatchPlan {
         let rules = AnyRules::read("qwirkle", None).expect("a game");
         let contestants = vec![Contestant::Level(Level::Greedy); bots];
         let limits = MoveLimits {
             budget_ms: 10,
             nodes: None,
         };
-        Plan::new(rules, contestants, seats, games, Seed::from_word("plan"), limits).expect("a plan")
+        MatchPlan::new(rules, contestants, seats, games, Seed::from_word("plan"), limits).expect("a plan")
     }
 
     #[test]

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use thiserror::Error;
 use tilery_bots::{Ask, BotError, Budget, Level, Playable};
-use tilery_rules::{AnyRules, MatchView, NotationError, Seat, SeatView, SetupError, with_rules};
+use tilery_rules::{AnyRules, NotationError, ProtocolView, Seat, SeatView, SetupError, with_rules};
 
 /// The version of the protocol.
 pub(crate) const PROTOCOL: &str = "tilery-bot/1";
@@ -205,7 +205,7 @@ fn choose<G: Playable>(
     ask: &Ask,
     number: u64,
 ) -> Result<String, ProtocolError> {
-    let view: MatchView<G::View> =
+    let view: ProtocolView<G::View> =
         serde_json::from_value(Value::Object(view)).map_err(|error| ProtocolError::Json { number, error })?;
     let view = SeatView::<G>::read(view).map_err(|error| ProtocolError::View { number, error })?;
     let mv =

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use tilery_rules::BeginError;
 
 use crate::game::{Finished, play};
-use crate::{Contestant, Fixture, Plan};
+use crate::{Contestant, Fixture, MatchPlan};
 
 /// Plays all games of a plan that are not `done` yet, on several threads. Each game is passed to `on_game` in
 /// the order of the plan; without `keep_games`, only its result is kept. Games in progress are abandoned when
@@ -19,7 +19,7 @@ use crate::{Contestant, Fixture, Plan};
 /// # Errors
 /// Returns an error if a game cannot begin.
 pub fn run(
-    plan: &Plan,
+    plan: &MatchPlan,
     done: &dyn Fn(u64) -> bool,
     threads: usize,
     keep_games: bool,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 use tilery_bots::{Ask, Level, Playable};
-use tilery_rules::{Match, MatchView, Player, Seat, SeatView};
+use tilery_rules::{Match, Player, ProtocolView, Seat, SeatView};
 
 use crate::exec::{Exec, Forfeit};
 use crate::protocol::PROTOCOL;
@@ -33,7 +33,7 @@ struct TurnQuestion<V> {
     #[serde(rename = "type")]
     kind: &'static str,
     budget_ms: u128,
-    view: MatchView<V>,
+    view: ProtocolView<V>,
 }
 
 #[derive(Serialize)]
@@ -99,7 +99,7 @@ impl SeatPlayer {
                 let question = TurnQuestion {
                     kind: "turn",
                     budget_ms: budget.as_millis(),
-                    view: view.to_match_view(),
+                    view: view.to_protocol_view(),
                 };
                 let mv = exec.ask(&question, budget)?;
                 mv.parse()

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use crate::{Finished, Fixture, Plan};
+use crate::{Finished, Fixture, MatchPlan};
 
 /// Half the width of a 95 % interval, in standard errors.
 const NINETY_FIVE: f64 = 1.96;
@@ -74,7 +74,7 @@ pub struct Row {
 
 impl Standings {
     /// The standings before the first game.
-    pub fn new(plan: &Plan) -> Standings {
+    pub fn new(plan: &MatchPlan) -> Standings {
         Standings {
             names: plan.contestants.iter().map(ToString::to_string).collect(),
             par: 1.0 / plan.seats as f64,

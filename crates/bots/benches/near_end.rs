@@ -1,4 +1,4 @@
-//! What a part of the master is worth with few tiles in the bag, judged move by move: `cargo bench -p tilery-bots --bench
+//! Measures the worth of a part of the master with few tiles in the bag, judged move by move: `cargo bench -p tilery-bots --bench
 //! near_end -- [without=PART] [bag=N] [close=N] [positions=N] [nodes=N] [splits=N] [seed=WORD]`.
 //!
 //! The positions are those of greedy games of two with so many tiles in the bag, and neither seat more than `close` points
@@ -13,7 +13,7 @@ use tilery_bots::qwirkle::{Parts, choose_with, ending_gains};
 use tilery_bots::{Ask, Level, SplitMix64, choose};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::qwirkle::{Edition, Move, Qwirkle};
-use tilery_rules::{Game, Match, MatchView, Player, Seat, SeatView};
+use tilery_rules::{Game, Match, Player, ProtocolView, Seat, SeatView};
 
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
@@ -117,7 +117,7 @@ fn judge(
         let Some(turn) = position.turn().filter(|_| !position.bag().is_empty()) else {
             break;
         };
-        let view = SeatView::read(MatchView {
+        let view = SeatView::read(ProtocolView {
             position: position.view(Some(turn)),
             turns: Vec::new(),
         })?;

@@ -1,4 +1,4 @@
-//! What a part of the master is worth: a match of paired deals with and without it.
+//! Measures the worth of a part of the master: a match of paired deals with and without it.
 //!
 //! `cargo bench -p tilery-bots --bench parts -- [without=PART] [against=greedy|master] [games=N] [nodes=N] [seats=N]
 //! [bag=N] [close=N] [seed=WORD]`

@@ -1,4 +1,4 @@
-//! What moves are worth, with the error of each estimate. Reviews and hints are built on it.
+//! Values of moves, with the error of each estimate. Reviews and hints are built on it.
 
 use tilery_rules::{Seat, SeatView};
 
@@ -35,7 +35,7 @@ pub struct Evaluation<M> {
     pub nodes: u64,
 }
 
-/// What a move is worth.
+/// The value of a move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveValue<M> {
     /// The move.

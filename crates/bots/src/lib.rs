@@ -21,7 +21,7 @@
 
 mod ask;
 mod baseline;
-mod contest;
+mod comparison;
 pub mod cubes;
 mod evaluate;
 mod ladder;

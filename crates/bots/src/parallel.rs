@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// What `work` makes of each item. Which thread takes which item is left to chance, but no result depends on it.
+/// Returns the results of `work` for each item. Which thread takes which item is left to chance, but no result depends on it.
 pub(crate) fn map<T: Sync, R: Send>(threads: usize, items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let threads = threads.min(items.len());
     if threads <= 1 {

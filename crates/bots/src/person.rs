@@ -59,12 +59,12 @@ pub(crate) struct Look<P> {
     pub(crate) points: f64,
 }
 
-/// What a play leaves behind, in points for the player.
+/// The consequences of a play, in points for the player.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Aftermath {
-    /// What it opens for the others. It is seldom positive.
+    /// The points that it opens for the others. The number is seldom positive.
     pub(crate) others: f64,
-    /// What the tiles are worth that stay in hand.
+    /// The worth of the tiles that stay in hand.
     pub(crate) hand: f64,
 }
 
@@ -79,7 +79,7 @@ pub(crate) trait Scene {
     /// Visits all plays of the seat whose turn it is.
     fn plays(&self, visit: &mut dyn FnMut(Look<Self::Play>));
 
-    /// What a play leaves behind.
+    /// The consequences of a play.
     fn aftermath(&mut self, play: &Self::Play) -> Aftermath;
 }
 

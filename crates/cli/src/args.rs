@@ -2,6 +2,7 @@
 
 mod analysis;
 mod load;
+mod puzzles;
 mod serve;
 mod store;
 
@@ -14,6 +15,7 @@ use tilery_rules::AnyRules;
 
 pub(crate) use analysis::{AnalyseArgs, HintArgs, LanguageArgs, SearchArgs};
 pub(crate) use load::LoadArgs;
+pub(crate) use puzzles::PuzzlesArgs;
 pub(crate) use serve::ServeArgs;
 pub(crate) use store::{BackupArgs, ExportArgs, ImportArgs, StoreArgs, VerifyStoreArgs};
 
@@ -68,6 +70,14 @@ pub(crate) enum Command {
     Deal(DealArgs),
     /// Print the rounds of duplicate play from a seed: the board, the tiles and the master play of each
     Duplicate(DuplicateArgs),
+    /// Find puzzles in games that the engine plays against itself, one JSON object per line, or check a file of them
+    #[command(
+        after_help = "A puzzle is a position with one clearly best move (docs/puzzles.md). The puzzles depend on the rules, the seed \
+                      and the number of nodes alone.\n\
+                      --check searches every puzzle again and names the doubtful ones with their line and the reason.\n\
+                      Exit code: 0, 1 if a puzzle is doubtful, 2 if a file cannot be read, 130 if it was stopped."
+    )]
+    Puzzles(PuzzlesArgs),
     /// Verify the deals of records: recompute each one from its seed and commitment
     #[command(
         after_help = "Exit code: 0 if every deal matches its seed, 1 if one does not, 2 if a file cannot be read."
@@ -243,7 +253,7 @@ pub(crate) struct PlayArgs {
     /// Play duplicate: eight rounds with the same board and tiles for you and the bots
     #[arg(long, conflicts_with_all = ["resume", "save"])]
     pub(crate) duplicate: bool,
-    /// Play the duplicate of today, which is the same in every terminal
+    /// Play this program's duplicate of today, which is the same in every terminal; the dailies of servers are others
     #[arg(long, conflicts_with_all = ["resume", "save", "seed", "duplicate"])]
     pub(crate) daily: bool,
     /// Time limit of a master and of hints, in milliseconds (an expert takes at most 50)
@@ -420,7 +430,7 @@ fn level_help() -> String {
 
 fn seats_help() -> String {
     let levels = levels();
-    format!("Who plays, by seat, separated by commas: human, or a bot ({levels}) [default: human,expert]")
+    format!("Who plays, by seat, separated by commas: human, or a bot ({levels}) [default: human,4]")
 }
 
 fn arena_help() -> String {

@@ -17,7 +17,7 @@ use tilery_present::terminal::text::one_line;
 /// Records that are replayed at once.
 const BATCH: usize = 512;
 
-/// What is wrong with a record.
+/// The fault of a record.
 #[derive(Debug, Serialize)]
 struct Bad<'a> {
     file: &'a str,

@@ -1,4 +1,4 @@
-//! What the full-screen commands share: keys, signals, and drawing with or without colours.
+//! The common parts of full-screen commands: keys, signals, and drawing with or without colours.
 
 use std::io;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::draw::{ansi, canvas};
 /// How long to wait for a key before the stop flag is checked again.
 pub(crate) const POLL_INTERVAL: Duration = Duration::from_millis(200);
 
-/// What the event loop does after a key.
+/// The step of the event loop after a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Next {
     /// Draw the screen again.
@@ -65,4 +65,21 @@ pub(crate) fn stop_flag() -> io::Result<Arc<AtomicBool>> {
         signal_hook::flag::register(signal, Arc::clone(&stop))?;
     }
     Ok(stop)
+}
+
+/// The key that a symbol of a test stands for: arrows, `⏎`, `⎋`, `⌫` and `⇥`, or a letter.
+#[cfg(test)]
+pub(crate) fn key(symbol: char) -> KeyEvent {
+    use crossterm::event::KeyCode;
+    KeyEvent::from(match symbol {
+        '→' => KeyCode::Right,
+        '←' => KeyCode::Left,
+        '↑' => KeyCode::Up,
+        '↓' => KeyCode::Down,
+        '⏎' => KeyCode::Enter,
+        '⎋' => KeyCode::Esc,
+        '⌫' => KeyCode::Backspace,
+        '⇥' => KeyCode::Tab,
+        letter => KeyCode::Char(letter),
+    })
 }

@@ -5,13 +5,12 @@ use std::process::ExitCode;
 
 use ratatui::text::{Line, Span};
 use serde::Serialize;
-use tilery_analysis::{Hint, Label, MoveLine, Phrases, hint_match};
+use tilery_analysis::{Hint, Phrases, hint_match};
 use tilery_present::terminal::text::wrap;
 use tilery_present::terminal::{TerminalGame, palette};
 use tilery_rules::{AnyMatch, Seat, with_match};
 
-use crate::analyse::figures::{percent, signed};
-use crate::analyse::text::reason_lines;
+use crate::analyse::text::{best_rows, reason_lines};
 use crate::args::HintArgs;
 use crate::draw::{self, ansi};
 use crate::failure::Failure;
@@ -75,7 +74,7 @@ pub(crate) fn run(args: &HintArgs) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Who is to move with what, the best moves, and what speaks for the first.
+/// The seat to move with its pieces, the best moves, and the reasons for the first.
 fn page(game: &AnyMatch, seat: Seat, hint: &Hint, phrases: &Phrases) -> Vec<Line<'static>> {
     let name = draw::name_of(&draw::names(game.players()), seat);
     let to_move = format!(
@@ -89,48 +88,11 @@ fn page(game: &AnyMatch, seat: Seat, hint: &Hint, phrases: &Phrases) -> Vec<Line
         Line::from(to_move).style(palette::strong()),
         Line::from(holding),
         Line::default(),
-        Line::from("     value        win   loss  move").style(palette::faint()),
     ];
-    for (number, best) in (1..).zip(&hint.best) {
-        let mut spans = vec![
-            Span::styled(format!("{number:>2}. "), palette::faint()),
-            Span::styled(
-                figures(best),
-                if number == 1 {
-                    palette::strong()
-                } else {
-                    palette::faint()
-                },
-            ),
-        ];
-        spans.extend(draw::move_spans(game.rules(), &best.mv, best.points));
-        if best.exact {
-            let exact = phrases.label(Label::Exact);
-            spans.push(Span::styled(format!("  ({exact})"), palette::faint()));
-        }
-        lines.push(Line::from(spans));
-    }
+    lines.extend(best_rows(game.rules(), phrases, &hint.best, None));
     if !hint.reasons.is_empty() {
         lines.push(Line::default());
     }
     lines.extend(reason_lines(phrases, &hint.reasons));
     lines.iter().flat_map(|line| wrap(line, WIDTH)).collect()
-}
-
-/// The value, the chance to win and the loss of a move, in columns.
-fn figures(line: &MoveLine) -> String {
-    let error = match line.exact {
-        true => String::new(),
-        false => format!(" ± {:.1}", line.error),
-    };
-    let loss = if line.loss > 0.0 {
-        format!("{:.1}", line.loss)
-    } else {
-        String::from("·")
-    };
-    format!(
-        "{:>5}{error:<6}  {:>5}  {loss:>5}  ",
-        signed(line.value),
-        percent(line.win)
-    )
 }

@@ -20,7 +20,7 @@ struct Listed<'a> {
     score: Value,
     /// Where the score comes from; empty in games that do not score lines.
     lines: Value,
-    /// What else the game reports about the move.
+    /// The rest of the game's report about the move.
     #[serde(flatten)]
     rest: Map<String, Value>,
 }

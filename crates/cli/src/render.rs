@@ -6,7 +6,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
 
-use tilery_picture::{Look, Picture, PictureError, Theme, game_gif, is_seen_from_the_side};
+use tilery_picture::{ColourScheme, Look, Picture, PictureError, game_gif, is_seen_from_the_side};
 use tilery_rules::AnyRules;
 use tilery_rules::record::Record;
 
@@ -18,7 +18,7 @@ use crate::{output, source};
 const WIDTH: u32 = 1200;
 const GIF_WIDTH: u32 = 800;
 
-/// What is written.
+/// The format of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
     Svg,
@@ -61,7 +61,7 @@ pub(crate) fn run(args: &RenderArgs) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// What to write, by the ending of the file's name.
+/// The output format, by the ending of the file's name.
 fn form(output: &Path) -> Result<Form, Failure> {
     if output == Path::new("-") {
         return Ok(Form::Svg);
@@ -91,7 +91,11 @@ fn check_side(side: bool, record: &Record) -> Result<(), Failure> {
 
 fn look(args: &RenderArgs) -> Look {
     Look {
-        theme: if args.dark { Theme::Dark } else { Theme::Light },
+        scheme: if args.dark {
+            ColourScheme::Dark
+        } else {
+            ColourScheme::Light
+        },
         palette: args.palette,
         marks: args.marks,
         hands: args.hands,

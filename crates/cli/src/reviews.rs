@@ -7,6 +7,7 @@ use std::hash::{Hash, Hasher};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
+use serde::{Deserialize, Serialize};
 use tilery_analysis::{Review, TurnReview};
 use tilery_rules::Seat;
 use tilery_rules::record::Record;
@@ -31,22 +32,24 @@ pub(crate) fn beside(records: &Path) -> Option<PathBuf> {
 /// The latest review of a game in a file, if there is any.
 ///
 /// # Errors
-/// If the file cannot be read, or a line of it is not a review.
+/// Returns an error if the file cannot be read, or a line of it is not a review.
 pub(crate) fn find(path: &Path, record: &Record) -> Result<Option<Review>, Failure> {
     let mut lines = Lines::open(path, LONGEST_REVIEW)?;
+    let wanted = Moves::of_record(record);
     let mut found = None;
     loop {
-        let review = match lines.next_line()? {
+        let read = match lines.next_line()? {
             None => return Ok(found),
             Some(None) => Err(String::from("the line is too long for a review")),
-            Some(Some(line)) => source::parse::<Review>(line, "a review"),
+            Some(Some(line)) => read(line),
         };
-        let review = review.map_err(|what| Failure::Line {
+        let (review, moves) = read.map_err(|what| Failure::Line {
             file: path.display().to_string(),
             line: lines.number(),
             what,
         })?;
-        if Moves::of_review(&review).is_some_and(|moves| moves == Moves::of_record(record)) {
+        // One that was interrupted soon says less than an earlier one with all turns.
+        if moves == Some(wanted) && (found.is_none() || review.turns.iter().all(Option::is_some)) {
             found = Some(review);
         }
     }
@@ -64,7 +67,7 @@ impl ReviewFile {
     /// Opens a file, which may hold reviews already.
     ///
     /// # Errors
-    /// If it cannot be opened, or holds something else.
+    /// Returns an error if it cannot be opened, or holds something else.
     pub(crate) fn open(path: &Path) -> Result<ReviewFile, Failure> {
         let fail = |error| failure(path, error);
         let file = OpenOptions::new()
@@ -96,9 +99,9 @@ impl ReviewFile {
             let read = reader.by_ref().take(limit).read_until(b'\n', &mut line);
             let read = read.map_err(fail)? as u64;
             let is_whole = line.ends_with(b"\n");
-            match source::parse::<Review>(&line, "a review") {
+            match self::read(&line) {
                 _ if read == 0 => break,
-                Ok(review) => places.extend(Moves::of_review(&review).map(|moves| (moves, end))),
+                Ok((_, moves)) => places.extend(moves.map(|moves| (moves, end))),
                 Err(_) if !is_whole && line.starts_with(FIRST_FIELD) => {
                     self.file.set_len(end).map_err(fail)?;
                     break;
@@ -123,7 +126,7 @@ impl ReviewFile {
     /// The latest review of a game, if there is any. It may be unfinished.
     ///
     /// # Errors
-    /// If the file cannot be read.
+    /// Returns an error if the file cannot be read.
     pub(crate) fn get(&self, record: &Record) -> Result<Option<Review>, Failure> {
         let Some(at) = self.places.get(&Moves::of_record(record)) else {
             return Ok(None);
@@ -136,18 +139,25 @@ impl ReviewFile {
         Ok(serde_json::from_slice(&line).ok())
     }
 
-    /// Adds a review.
+    /// Adds the review of a game.
     ///
     /// # Errors
-    /// If the file cannot be written.
-    pub(crate) fn append(&mut self, review: &Review) -> Result<(), Failure> {
-        let mut line = serde_json::to_vec(review)?;
+    /// Returns an error if the file cannot be written.
+    pub(crate) fn append(&mut self, record: &Record, review: &Review) -> Result<(), Failure> {
+        let moves = match review.turns.iter().all(Option::is_some) {
+            true => Vec::new(),
+            false => record
+                .turns
+                .iter()
+                .map(|turn| (turn.seat, turn.mv.clone()))
+                .collect(),
+        };
+        let mut line = serde_json::to_vec(&KeptReview { review, moves })?;
         line.push(b'\n');
         let fail = |error| failure(&self.path, error);
         let at = self.file.seek(SeekFrom::End(0)).map_err(fail)?;
         self.file.write_all(&line).map_err(fail)?;
-        self.places
-            .extend(Moves::of_review(review).map(|moves| (moves, at)));
+        self.places.insert(Moves::of_record(record), at);
         Ok(())
     }
 }
@@ -157,6 +167,38 @@ fn failure(path: &Path, error: io::Error) -> Failure {
         file: path.display().to_string(),
         error,
     }
+}
+
+/// A review as a line of the file.
+#[derive(Serialize)]
+struct KeptReview<'r> {
+    #[serde(flatten)]
+    review: &'r Review,
+    /// The moves of the game, by which the review is found, as long as not every turn of it has a value.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    moves: Vec<(Seat, String)>,
+}
+
+/// The moves that a line names beside its review.
+#[derive(Deserialize)]
+struct NamedMoves {
+    #[serde(default)]
+    moves: Vec<(Seat, String)>,
+}
+
+/// Reads a line: a review, and the moves of its game if they are known.
+fn read(line: &[u8]) -> Result<(Review, Option<Moves>), String> {
+    let review: Review = source::parse(line, "a review")?;
+    let moves = match Moves::of_review(&review) {
+        Some(moves) => Some(moves),
+        None => {
+            let named: NamedMoves = source::parse(line, "a review")?;
+            let turns = named.moves.iter().map(|(seat, mv)| (*seat, mv.as_str()));
+            let is_known = named.moves.len() == review.turns.len();
+            is_known.then(|| Moves::of(&review.game, &review.rules, turns))
+        }
+    };
+    Ok((review, moves))
 }
 
 /// The moves of a game as one number, by which a review finds its game.
@@ -183,5 +225,57 @@ impl Moves {
             turn.hash(&mut hasher);
         }
         Moves(hasher.finish())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ops::ControlFlow;
+
+    use tilery_analysis::review;
+    use tilery_bots::Ask;
+    use tilery_rules::AnyMatch;
+
+    use super::*;
+
+    /// A review that is interrupted after so many jobs.
+    fn interrupted(record: &Record, jobs: usize) -> Review {
+        let ask = Ask::nodes(10, 1);
+        let stopped = review(record, &ask, None, &mut |review| match review.done < jobs {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(()),
+        });
+        stopped.unwrap()
+    }
+
+    #[test]
+    fn a_review_is_found_again_however_soon_it_was_interrupted() {
+        let text = include_str!("../../../records/booklet.jsonl");
+        let whole: Record = serde_json::from_str(text.trim()).unwrap();
+        let game = AnyMatch::replay(&whole, None).unwrap().record();
+        let other = Record {
+            turns: game.turns.iter().rev().cloned().collect(),
+            ..game.clone()
+        };
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.review.jsonl");
+        let mut file = ReviewFile::open(&path).unwrap();
+        assert!(file.get(&game).unwrap().is_none());
+        // How far a review has come that is found. Numbers lose a digit on their way through JSON.
+        let done = |found: Result<Option<Review>, Failure>| found.unwrap().map(|review| review.done);
+        let begun = interrupted(&whole, 3);
+        assert!(begun.turns.iter().any(Option::is_none), "in the first pass");
+        file.append(&game, &begun).unwrap();
+        for file in [&file, &ReviewFile::open(&path).unwrap()] {
+            assert_eq!(done(file.get(&game)), Some(3));
+            assert_eq!(done(file.get(&other)), None, "as many turns of another game");
+        }
+        assert_eq!(done(find(&path, &game)), Some(3));
+        // The latest is where the next call goes on; a reader rather has all turns.
+        let rough = interrupted(&whole, game.turns.len() + 1);
+        file.append(&game, &rough).unwrap();
+        file.append(&game, &begun).unwrap();
+        assert_eq!(done(file.get(&game)), Some(3));
+        assert_eq!(done(find(&path, &game)), Some(rough.done));
     }
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use tilery_server::config::{Config, Settings};
+use tilery_server::config::{Config, ConfigSource};
 use tilery_server::{Running, ServeError};
 
 use crate::args::ServeArgs;
@@ -40,7 +40,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Failure> {
 }
 
 /// The configuration by settings that were typed, those of the file, and defaults; and the folder that must exist.
-pub(crate) fn settle(typed: Settings, path: Option<&Path>) -> Result<(Config, Option<PathBuf>), Failure> {
+pub(crate) fn settle(typed: ConfigSource, path: Option<&Path>) -> Result<(Config, Option<PathBuf>), Failure> {
     typed
         .over(file(path)?)
         .settle(folder::data())
@@ -110,9 +110,9 @@ pub(crate) fn place(data: Option<&PathBuf>, store: Option<&String>) -> (Option<P
 }
 
 /// The settings from the command line and the environment.
-pub(crate) fn typed(args: &ServeArgs) -> Settings {
+pub(crate) fn typed(args: &ServeArgs) -> ConfigSource {
     let (data, store) = place(args.data.as_ref(), args.store.as_ref());
-    Settings {
+    ConfigSource {
         listen: args.listen,
         data,
         store: store.map(Into::into),
@@ -128,20 +128,21 @@ pub(crate) fn typed(args: &ServeArgs) -> Settings {
         bot_pause_ms: args.bot_pause_ms,
         review_workers: args.review_workers,
         nats: args.nats.clone().map(Into::into),
+        otlp: args.otlp.clone(),
         log_format: args.log_format,
         log_level: args.log_level.clone(),
     }
 }
 
-fn file(path: Option<&Path>) -> Result<Settings, Failure> {
+fn file(path: Option<&Path>) -> Result<ConfigSource, Failure> {
     let (path, named) = match path {
         Some(path) => (path, true),
         None => (Path::new(FILE), false),
     };
     let file = path.display().to_string();
     match fs::read_to_string(path) {
-        Ok(text) => Settings::read(&text).map_err(|error| Failure::Usage(format!("{file}: {error}"))),
-        Err(error) if error.kind() == io::ErrorKind::NotFound && !named => Ok(Settings::default()),
+        Ok(text) => ConfigSource::read(&text).map_err(|error| Failure::Usage(format!("{file}: {error}"))),
+        Err(error) if error.kind() == io::ErrorKind::NotFound && !named => Ok(ConfigSource::default()),
         Err(error) => Err(Failure::File { file, error }),
     }
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::SystemTime;
 
-use tilery_server::config::Settings;
+use tilery_server::config::ConfigSource;
 use tilery_store::transfer::{self, Totals, TransferError};
 
 use crate::args::{BackupArgs, ExportArgs, ImportArgs, StoreArgs, VerifyStoreArgs};
@@ -57,13 +57,13 @@ pub(crate) fn backup(args: &BackupArgs) -> Result<ExitCode, Failure> {
 
 pub(crate) fn verify(args: &VerifyStoreArgs) -> Result<ExitCode, Failure> {
     let address = address(&args.store)?;
-    // Opening a store creates it where there is none.
     if let Some(path) = address.strip_prefix("sqlite:") {
         let path = Path::new(path.strip_prefix("//").unwrap_or(path));
         File::open(path).map_err(|error| file_failure(path, error))?;
     }
     let verified = run(async {
-        let store = tilery_store::open(&address).await?;
+        // A check must not migrate a backup, or the database of nodes of an earlier version.
+        let store = tilery_store::open_unchanged(&address).await?;
         let verified = tilery_store::verify(&*store, |_| {}).await;
         store.close().await;
         verified
@@ -87,10 +87,10 @@ pub(crate) fn verify(args: &VerifyStoreArgs) -> Result<ExitCode, Failure> {
 /// The address of the store, with its password.
 fn address(args: &StoreArgs) -> Result<String, Failure> {
     let (data, store) = serve::place(args.data.as_ref(), args.store.as_ref());
-    let typed = Settings {
+    let typed = ConfigSource {
         data,
         store: store.map(Into::into),
-        ..Settings::default()
+        ..ConfigSource::default()
     };
     let (config, _) = serve::settle(typed, args.config.as_deref())?;
     Ok(config.store.whole().to_owned())

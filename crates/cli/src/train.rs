@@ -41,7 +41,7 @@ pub(crate) fn run(args: &TrainArgs) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// What training has to remember lies beside the weights.
+/// The state of the training lies beside the weights.
 fn state_path(out: &Path) -> PathBuf {
     let mut name = out.as_os_str().to_owned();
     name.push(".training");

@@ -60,7 +60,7 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<ExitCode, Failure> {
     })
 }
 
-/// What was recomputed, or why the deal cannot be verified.
+/// The recomputed deal, or why the deal cannot be verified.
 fn verify(record: &Record) -> Result<String, String> {
     let deal = record.deal.as_ref().ok_or("the record has no deal to verify")?;
     let commitment = deal

@@ -62,7 +62,7 @@ fn reviews(args: &[&str]) -> Vec<Value> {
         .collect()
 }
 
-/// What must hold for the review of any game.
+/// Asserts the properties of the review of any game.
 #[track_caller]
 fn assert_sound(review: &Value, record: &Value) {
     let turns = review["turns"].as_array().unwrap();
@@ -142,8 +142,9 @@ fn the_example_game_is_told_in_words() {
         "+ Luck",
         "Loss per decision",
         "points lost",
-        "played ",
-        "best ",
+        "Played ",
+        "Best ",
+        "Where most points were lost",
     ] {
         assert!(text.contains(part), "{part:?} is missing:\n{text}");
     }
@@ -158,7 +159,13 @@ fn facts_and_classes_come_in_the_language_of_the_reader() {
     let file = Scratch::new("analyse-language.jsonl", resigned(3).to_string());
     let args = ["analyse", file.path(), "--nodes", "20"];
     let asked = |lang: &str| stdout(&[&args[..], &["--lang", lang]].concat());
-    assert!(asked("de").contains("Eigene Entscheidungen"));
+    let german = asked("de");
+    for part in ["Eigene Entscheidungen", "Züge", "Die Partie endete vorzeitig"] {
+        assert!(german.contains(part), "{part:?} is missing:\n{german}");
+    }
+    for part in [" turns", "lost", "played", "luck", "game"] {
+        assert!(!german.contains(part), "{part:?} is English:\n{german}");
+    }
     assert!(asked("it").contains("Decisioni proprie"));
     let of_system = Command::new(env!("CARGO_BIN_EXE_tilery"))
         .args(args)
@@ -185,7 +192,7 @@ fn a_game_that_was_resigned_is_reviewed_with_expected_margins() {
     assert_eq!(review["end"]["expected"], json!(true));
     let text = analyse(&[file.path()]);
     assert!(text.contains("B resigned. A wins."), "{text}");
-    assert!(text.contains("The game ended early."), "{text}");
+    assert!(text.contains("The game ended early:"), "{text}");
 }
 
 #[test]

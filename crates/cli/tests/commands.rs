@@ -3,6 +3,7 @@
 mod common;
 mod documents;
 mod licences;
+mod puzzles;
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -35,10 +36,10 @@ fn booklet() -> Value {
     serde_json::from_str(&text).unwrap()
 }
 
-/// What is done to a record to spoil it.
+/// A way to spoil a record.
 type Spoil<'a> = &'a dyn Fn(&mut Value);
 
-/// What `check` says of a record that was spoilt.
+/// The answer of `check` to a record that was spoilt.
 #[track_caller]
 fn fault_of(name: &str, line: impl AsRef<[u8]>) -> String {
     let file = Scratch::new(name, line);

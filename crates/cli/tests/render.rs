@@ -79,7 +79,7 @@ fn every_option_changes_the_picture() {
 }
 
 #[test]
-fn what_cannot_be_rendered_is_said_in_one_line() {
+fn errors_of_render_have_one_line() {
     let fail = |args: &[&str]| failure(&[&["render"], args].concat());
     let ending = fail(&[BOOKLET, "-o", "board.jpg"]);
     assert!(

@@ -26,9 +26,9 @@ fn command(folder: &Path, args: &[&str]) -> Command {
 struct Served {
     child: Child,
     /// The first line on standard output.
-    said: String,
+    output: String,
     stderr: BufReader<ChildStderr>,
-    /// What was read from standard error so far.
+    /// The text read from standard error so far.
     log: String,
     address: String,
 }
@@ -40,11 +40,11 @@ impl Served {
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
-        let mut said = String::new();
+        let mut output = String::new();
         BufReader::new(child.stdout.as_mut().unwrap())
-            .read_line(&mut said)
+            .read_line(&mut output)
             .unwrap();
-        let address = said
+        let address = output
             .split("http://")
             .nth(1)
             .and_then(|rest| rest.split(' ').next())
@@ -53,7 +53,7 @@ impl Served {
         let stderr = BufReader::new(child.stderr.take().unwrap());
         Served {
             child,
-            said,
+            output,
             stderr,
             log: String::new(),
             address,
@@ -130,11 +130,17 @@ fn it_prints_its_address_and_stops_on_a_signal() {
         let served = Served::start(&mut command(folder.path(), &["--listen", "127.0.0.1:0"]));
         let file = folder.path().join("home/tilery/tilery.db");
         assert!(
-            served.said.starts_with("Tilery is running at http://127.0.0.1:"),
+            served
+                .output
+                .starts_with("Tilery is running at http://127.0.0.1:"),
             "{}",
-            served.said
+            served.output
         );
-        assert!(served.said.contains(file.to_str().unwrap()), "{}", served.said);
+        assert!(
+            served.output.contains(file.to_str().unwrap()),
+            "{}",
+            served.output
+        );
         assert!(served.get("/readyz").starts_with("HTTP/1.1 200"));
         let mode = fs::metadata(file.parent().unwrap()).unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o700, "nobody else may look into the folder");
@@ -176,9 +182,9 @@ fn flags_go_before_the_environment_which_goes_before_the_file() {
     // The file alone.
     let served = Served::start(&mut command(folder.path(), &[]));
     assert!(
-        served.said.contains("sqlite:from-file/tilery.db"),
+        served.output.contains("sqlite:from-file/tilery.db"),
         "{}",
-        served.said
+        served.output
     );
     let answer = served.get("/api/me");
     let id = answer
@@ -197,13 +203,13 @@ fn flags_go_before_the_environment_which_goes_before_the_file() {
     // The environment over it, and a flag over both.
     let served = Served::start(command(folder.path(), &[]).env("TILERY_DATA", "from-env"));
     assert!(
-        served.said.contains("sqlite:from-env/tilery.db"),
+        served.output.contains("sqlite:from-env/tilery.db"),
         "{}",
-        served.said
+        served.output
     );
     let mut both = command(folder.path(), &["--store", "sqlite:typed.db"]);
     let served = Served::start(both.env("TILERY_DATA", "from-env"));
-    assert!(served.said.contains("sqlite:typed.db"), "{}", served.said);
+    assert!(served.output.contains("sqlite:typed.db"), "{}", served.output);
     // Another file, by flag.
     fs::write(
         folder.path().join("other.toml"),
@@ -211,7 +217,11 @@ fn flags_go_before_the_environment_which_goes_before_the_file() {
     )
     .unwrap();
     let served = Served::start(&mut command(folder.path(), &["--config", "other.toml"]));
-    assert!(served.said.contains("sqlite:other/tilery.db"), "{}", served.said);
+    assert!(
+        served.output.contains("sqlite:other/tilery.db"),
+        "{}",
+        served.output
+    );
 }
 
 #[test]
@@ -264,18 +274,18 @@ fn settings_that_cannot_be_are_named() {
 }
 
 #[test]
-fn a_password_of_the_store_is_never_said() {
+fn a_password_of_the_store_is_never_shown() {
     let folder = tempfile::tempdir().unwrap();
     let store = "postgres://tilery:hunter2@127.0.0.1:1/play?password=hunter2";
     let mut serve = command(folder.path(), &["--log-level", "trace"]);
     let output = serve.env("TILERY_STORE", store).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
-    let said = String::from_utf8_lossy(&output.stderr) + String::from_utf8_lossy(&output.stdout);
+    let output = String::from_utf8_lossy(&output.stderr) + String::from_utf8_lossy(&output.stdout);
     assert!(
-        said.contains("postgres://tilery@127.0.0.1:1/play: the database cannot be opened"),
-        "{said}"
+        output.contains("postgres://tilery@127.0.0.1:1/play: the database cannot be opened"),
+        "{output}"
     );
-    assert!(!said.contains("hunter2"), "{said}");
+    assert!(!output.contains("hunter2"), "{output}");
     let help = command(folder.path(), &["--help"])
         .env("TILERY_STORE", store)
         .output()
@@ -284,7 +294,7 @@ fn a_password_of_the_store_is_never_said() {
 }
 
 #[test]
-fn a_port_in_use_is_said() {
+fn a_port_in_use_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
@@ -311,7 +321,7 @@ fn a_file_that_is_not_a_database_is_left_alone() {
 }
 
 #[test]
-fn a_folder_that_is_none_is_said() {
+fn a_folder_that_is_none_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("file"), "").unwrap();
     let message = refused(&command(folder.path(), &["--data", "file"]).output().unwrap());
@@ -329,7 +339,7 @@ fn a_folder_that_is_none_is_said() {
 
 /// A file that the server may read, but not write. Root may write everything, so the server runs as another user.
 #[test]
-fn a_read_only_file_is_said() {
+fn a_read_only_file_is_reported() {
     use std::os::unix::fs::MetadataExt;
     use std::os::unix::process::CommandExt;
     let folder = tempfile::tempdir().unwrap();
@@ -360,7 +370,7 @@ fn a_read_only_file_is_said() {
 
 /// A limit on the size of files stands for a full disk.
 #[test]
-fn a_disk_without_room_is_said() {
+fn a_disk_without_room_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let mut serve = Command::new("sh");
     serve
@@ -404,6 +414,12 @@ fn load_plays_games_and_says_how_long_players_wait() {
         "3",
         "--reconnect",
         "5",
+        "--idle",
+        "3",
+        "--idle-tables",
+        "2",
+        "--pause-ms",
+        "1",
     ]);
     assert_eq!(figures["problems"], serde_json::json!({}));
     let moves = figures["moves"].as_u64().unwrap();
@@ -411,12 +427,166 @@ fn load_plays_games_and_says_how_long_players_wait() {
     for wait in ["accepted_ms", "delivered_ms"] {
         assert_eq!(figures[wait]["count"], moves, "{figures}");
         assert!(figures[wait]["p99"].as_f64() >= figures[wait]["p50"].as_f64());
+        // No store commits that quickly.
+        assert!(figures[wait]["max"].as_f64().unwrap() > 0.1, "{figures}");
     }
     assert!(figures["watched_ms"]["count"].as_u64().unwrap() > 0, "{figures}");
+    // Two spectators at each table.
+    let by_all = figures["watched_by_all_ms"]["count"].as_u64().unwrap();
+    assert!(by_all > 0 && by_all <= moves, "{figures}");
+    let server = &figures["server"];
+    assert_eq!(server["played"]["count"], moves, "{figures}");
+    assert!(
+        server["played"]["cpu_seconds"].as_f64().unwrap() > 0.0,
+        "{figures}"
+    );
+    assert_eq!(server["joined"][1]["count"], 2, "{figures}");
+    assert_eq!(
+        (&server["idle"]["count"], &server["resting"]["count"]),
+        (&3.into(), &2.into())
+    );
     let refused = Command::new(env!("CARGO_BIN_EXE_tilery"))
         .args(["load", "http://192.0.2.1"])
         .output()
         .unwrap();
     assert_eq!(refused.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&refused.stderr).contains("--i-own-this-server"));
+}
+
+#[test]
+fn load_plays_duplicate_in_every_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let limits = ["--requests-per-minute", "--guests-per-hour", "--tables-per-hour"];
+    let mut args = vec!["--listen", "127.0.0.1:0"];
+    args.extend(limits.iter().flat_map(|limit| [*limit, "0"]));
+    let served = Served::start(&mut command(folder.path(), &args));
+    let url = format!("http://{}", served.address);
+    let plan = ["--tables", "0", "--seconds", "8", "--ramp", "0", "--json"];
+    let duplicate = ["--duplicate", "1", "--duplicate-players", "5"];
+    let start = |game: &'static str| {
+        let load = Command::new(env!("CARGO_BIN_EXE_tilery"))
+            .args(["load", &url, "--game", game])
+            .args(plan)
+            .args(duplicate)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        (game, load)
+    };
+    // All at the same time, because each lasts at least as many seconds as it is told.
+    let runs = ["qwirkle", "cubes", "strata"].map(start);
+    for (game, load) in runs {
+        let output = load.wait_with_output().unwrap();
+        assert!(output.status.success(), "{game}: {output:?}");
+        let figures: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!(figures["problems"], serde_json::json!({}), "{game}");
+        let rounds = figures["round_end_for_all_ms"]["count"].as_u64().unwrap();
+        assert!(rounds > 0, "{game}: {figures}");
+        assert_eq!(figures["round_end_ms"]["count"], rounds * 5, "{game}: {figures}");
+        assert_eq!(
+            figures["plays"], figures["submitted_ms"]["count"],
+            "{game}: {figures}"
+        );
+        let quantile = |wait: &str, name: &str| figures[wait][name].as_f64().unwrap();
+        assert!(
+            quantile("round_end_for_all_ms", "p50") >= quantile("round_end_ms", "p50"),
+            "{game}: {figures}"
+        );
+        assert!(quantile("round_end_for_all_ms", "p99") > 0.1, "{game}: {figures}");
+    }
+}
+
+#[test]
+fn the_doctor_tries_the_collector_of_traces() {
+    let folder = tempfile::tempdir().unwrap();
+    let doctor = |otlp: &str| {
+        let output = Command::new(env!("CARGO_BIN_EXE_tilery"))
+            .args(["doctor", "--listen", "127.0.0.1:0", "--store", "sqlite:tilery.db"])
+            .args(["--otlp", otlp])
+            .current_dir(folder.path())
+            .output()
+            .unwrap();
+        (output.status.code(), String::from_utf8(output.stdout).unwrap())
+    };
+    // Answers one request, and says what it was.
+    let answer_once = |status: &'static str| {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let url = format!("http://{}", listener.local_addr().unwrap());
+        let asked = std::thread::spawn(move || {
+            let (mut stream, _) = listener.accept().unwrap();
+            let (mut request, mut piece) = (Vec::new(), [0; 1024]);
+            while !String::from_utf8_lossy(&request).contains("resourceSpans") {
+                let read = stream.read(&mut piece).unwrap();
+                assert!(read > 0);
+                request.extend_from_slice(&piece[..read]);
+            }
+            let answer = format!("HTTP/1.1 {status}\r\nContent-Length: 2\r\n\r\n{{}}");
+            stream.write_all(answer.as_bytes()).unwrap();
+            String::from_utf8(request).unwrap()
+        });
+        (url, asked)
+    };
+    let (url, asked) = answer_once("200 OK");
+    let (code, healthy) = doctor(&url);
+    assert_eq!(code, Some(0), "{healthy}");
+    assert!(
+        healthy.contains(&format!("+ traces: {url} takes them")),
+        "{healthy}"
+    );
+    assert!(asked.join().unwrap().starts_with("POST /v1/traces HTTP/1.1\r\n"));
+    // The listener is gone.
+    let (code, advice) = doctor(&url);
+    assert_eq!(code, Some(1), "{advice}");
+    assert!(advice.contains(&format!("- traces: {url}: ")), "{advice}");
+    assert!(
+        advice.contains("start the collector, or correct --otlp"),
+        "{advice}"
+    );
+    let (url, asked) = answer_once("404 Not Found");
+    let (code, advice) = doctor(&url);
+    assert_eq!(code, Some(1), "{advice}");
+    assert!(advice.contains("it is another service"), "{advice}");
+    asked.join().unwrap();
+}
+
+#[test]
+fn the_doctor_tries_the_public_url() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = ["--store", "sqlite:tilery.db"];
+    let served = Served::start(&mut command(
+        folder.path(),
+        &[&["--listen", "127.0.0.1:0"][..], &store].concat(),
+    ));
+    let doctor = |scheme: &str, more: &[&str]| {
+        let url = format!("{scheme}://{}", served.address);
+        let output = Command::new(env!("CARGO_BIN_EXE_tilery"))
+            .args(["doctor", "--listen", &served.address])
+            .args(["--public-url", &url])
+            .args(store)
+            .args(more)
+            .current_dir(folder.path())
+            .output()
+            .unwrap();
+        (output.status.code(), String::from_utf8(output.stdout).unwrap())
+    };
+    let (code, healthy) = doctor("http", &[]);
+    assert_eq!(code, Some(0), "{healthy}");
+    for fact in [
+        "+ WebSocket: it passes the proxy",
+        "+ clock: it agrees with that of the public URL",
+        "+ proxy: the server sees this machine as 127.0.0.1",
+        "+ disk: ",
+    ] {
+        assert!(healthy.contains(fact), "{fact}: {healthy}");
+    }
+    // There is no proxy.
+    let (code, advice) = doctor("http", &["--trust-proxy"]);
+    assert_eq!(code, Some(1), "{advice}");
+    assert!(advice.contains("- proxy: none appends an address"), "{advice}");
+    // The port does not speak TLS.
+    let (code, advice) = doctor("https", &["--trust-proxy"]);
+    assert_eq!(code, Some(1), "{advice}");
+    assert!(advice.contains("- public URL: https://127.0.0.1:"), "{advice}");
+    assert!(advice.contains("- WebSocket: "), "{advice}");
 }

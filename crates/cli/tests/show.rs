@@ -82,7 +82,7 @@ fn json_holds_the_whole_position() {
 }
 
 #[test]
-fn what_cannot_be_shown_is_said_in_one_line() {
+fn errors_of_show_have_one_line() {
     let missing = failure(&["show", "no/such/file.jsonl"]);
     assert!(missing.starts_with("tilery: no/such/file.jsonl: "), "{missing}");
     let line = failure(&["show", "records/booklet.jsonl", "--line", "5"]);

@@ -1,4 +1,4 @@
-//! What operators do with a store, run as commands.
+//! Tests of the commands for operators of a store.
 
 #![cfg(unix)]
 
@@ -10,6 +10,9 @@ use tilery_rules::AnyRules;
 use tilery_rules::fair::Seed;
 use tilery_store::Append;
 use tilery_table::{Level, Millis, SeatPlan, SettingsDraft, Table, create};
+
+#[path = "../../store/tests/store/server.rs"]
+mod postgres;
 
 fn tilery(folder: &Path, args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tilery"));
@@ -134,6 +137,13 @@ fn the_doctor_says_what_to_do() {
     assert_eq!(code, 1);
     assert!(advice.contains("chmod 700"), "{advice}");
     assert!(advice.contains("--trust-proxy"), "{advice}");
+    // Before a server has run there is a disk, and no file yet.
+    let fresh = folder.join("fresh/tilery.db");
+    let store = format!("sqlite:{}", fresh.display());
+    let planned = said(folder, &[&["doctor", "--store", &store][..], &listen].concat());
+    assert!(planned.contains("does not exist yet"), "{planned}");
+    assert!(planned.contains(&format!("MB are free at {data}")), "{planned}");
+    assert!(!fresh.exists());
     fs::write(folder.join("letter"), "Dear Sir or Madam, ".repeat(99)).unwrap();
     let (code, advice) = refused(
         folder,
@@ -141,4 +151,108 @@ fn the_doctor_says_what_to_do() {
     );
     assert_eq!(code, 1);
     assert!(advice.contains("- store: sqlite:letter: "), "{advice}");
+}
+
+/// The procedures of `docs/deploy.md`: a copy of a store that is restored elsewhere holds the same.
+#[test]
+fn a_backup_is_restored() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    fill(folder);
+    let rows = |store: &str, file: &str| {
+        said(folder, &["export", "--store", store, file]);
+        let text = fs::read_to_string(folder.join(file)).unwrap();
+        // The first line names the export, and each has a name of its own.
+        let (_, rows) = text.split_once('\n').unwrap();
+        rows.to_owned()
+    };
+    let original = rows("sqlite:tilery.db", "original.jsonl");
+
+    said(folder, &["backup", "--data", ".", "copy.db"]);
+    fs::create_dir(folder.join("restored")).unwrap();
+    fs::rename(folder.join("copy.db"), folder.join("restored/tilery.db")).unwrap();
+    assert_eq!(rows("sqlite:restored/tilery.db", "sqlite.jsonl"), original);
+
+    let server = postgres::Server::start();
+    let (host, _) = server.address.rsplit_once('/').unwrap();
+    let database = |name: &str| format!("{host}/{name}");
+    let run = |program: &str, args: &[&str]| {
+        let output = Command::new(program)
+            .args(args)
+            .current_dir(folder)
+            .output()
+            .unwrap();
+        assert!(output.status.success(), "{program} {args:?}: {output:?}");
+    };
+    let create = |name: &str| run("createdb", &["--maintenance-db", &server.address, name]);
+    create("tilery");
+    said(
+        folder,
+        &["import", "--store", &database("tilery"), "original.jsonl"],
+    );
+    let stored = rows(&database("tilery"), "postgresql.jsonl");
+    assert_eq!(stored.lines().count(), original.lines().count());
+    run(
+        "pg_dump",
+        &["--format=custom", "--file=tilery.dump", &database("tilery")],
+    );
+    create("restored");
+    let into = format!("--dbname={}", database("restored"));
+    run("pg_restore", &["--no-owner", &into, "tilery.dump"]);
+    assert_eq!(rows(&database("restored"), "restored.jsonl"), stored);
+    let checked = said(folder, &["verify-store", "--store", &database("restored")]);
+    assert_eq!(checked, "3 tables, 6 events, 0 damaged\n");
+}
+
+#[test]
+fn the_doctor_looks_at_a_database_that_no_server_has_used() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let server = postgres::Server::start();
+    let doctor = || {
+        said(
+            folder,
+            &["doctor", "--store", &server.address, "--listen", "127.0.0.1:9"],
+        )
+    };
+    let fresh = doctor();
+    assert!(
+        fresh.contains("is empty; the server creates its tables"),
+        "{fresh}"
+    );
+    assert!(
+        fresh.contains("+ clock: it agrees with that of the database"),
+        "{fresh}"
+    );
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .unwrap();
+    runtime.block_on(async { tilery_store::open(&server.address).await.unwrap().close().await });
+    let used = doctor();
+    assert!(used.contains("and takes writes"), "{used}");
+    // A service that greets as NATS does, and a port where nobody answers.
+    let greeter = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let place = greeter.local_addr().unwrap().to_string();
+    let greets = std::thread::spawn(move || {
+        let (mut client, _) = greeter.accept().unwrap();
+        std::io::Write::write_all(&mut client, b"INFO {}\r\n").unwrap();
+    });
+    let nats = format!("nats://name:password@{place}");
+    let args = [
+        "doctor",
+        "--store",
+        &server.address,
+        "--listen",
+        "127.0.0.1:9",
+        "--nats",
+        &nats,
+    ];
+    let found = said(folder, &args);
+    assert!(found.contains(&format!("+ NATS: {place} answers")), "{found}");
+    greets.join().unwrap();
+    let (code, advice) = refused(folder, &args);
+    assert_eq!(code, 1);
+    assert!(advice.contains(&format!("- NATS: {place}: ")), "{advice}");
+    assert!(!advice.contains("password"), "{advice}");
 }

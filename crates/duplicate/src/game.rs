@@ -38,8 +38,17 @@ pub trait DuplicateGame: Present + Evaluate {
     /// The round as a match, for views, previews and bots.
     fn as_match(&self) -> Match<Self>;
 
-    /// The round as players see it: one hand and one bag, whatever the engine makes of them.
+    /// The round as players see it: one hand and one bag, although the engine plays against an opponent.
     fn shown(&self) -> MatchView;
+
+    /// A round that players see as [`DuplicateGame::shown`], from its position in the form of the bot protocol. What nobody
+    /// knows is filled in arbitrarily.
+    ///
+    /// # Errors
+    /// Returns an error if the position is impossible.
+    fn read_shown(shown: &Self::View) -> Result<Self, SetupError> {
+        Self::read_view(shown).map(|(round, _)| round)
+    }
 
     /// The board as data.
     fn board(&self) -> Value;

@@ -26,10 +26,12 @@ mod plan;
 mod qwirkle;
 mod result;
 mod round;
+mod shown;
 mod strata;
 
 pub use game::DuplicateGame;
 pub use master::{Master, VALUED_POINTS};
-pub use plan::{DAILY_ROUNDS, Duplicate, Plan, PlanError, engine_nodes};
-pub use result::{Mark, percent};
-pub use round::{Answer, AnswerError, Round};
+pub use plan::{DAILY_ROUNDS, Duplicate, DuplicateError, MasterPlan, engine_nodes, is_played_by};
+pub use result::{Mark, daily_number, percent};
+pub use round::{Round, ScoredPlay, SubmitError};
+pub use shown::{ChooseError, choose_play};

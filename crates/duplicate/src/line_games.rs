@@ -1,25 +1,143 @@
-//! What games of lines on a grid share.
+//! The common parts of games of lines on a grid.
 
 use serde_json::Value;
-use tilery_rules::grid::Grid;
-use tilery_rules::{Match, Placed, Player, Recorded, Seat, Tile};
+use tilery_bots::Evaluate;
+use tilery_present::MatchView;
+use tilery_present::line_games::{LineGame, LineMove};
+use tilery_rules::grid::Scored;
+use tilery_rules::{
+    Chance, HAND_SIZE, Hand, Match, PieceBag, Placed, Player, Recorded, Seat, SetupError, Tile,
+};
+
+use crate::DuplicateGame;
 
 /// Everybody plays from this seat.
 pub(crate) const EVERYBODY: Seat = Seat(0);
 
-/// The players of a round: everybody, and an opponent for the engine.
-pub(crate) fn players() -> Vec<Player> {
-    Player::lettered(2)
+/// A game of lines whose positions can be rounds.
+pub(crate) trait LineRound: LineGame + Evaluate + Recorded<Deal = Vec<Hand>> {
+    /// The nodes of the engine, which chooses among plays of equal points.
+    const ENGINE_NODES: u64;
+
+    /// A round. The engine values plays as in a game of two, so some pieces of the bag become the hand of an opponent.
+    fn round(
+        rules: Self::Rules,
+        grid: Vec<Placed>,
+        hand: Vec<Tile>,
+        bag: Self::Bag,
+    ) -> Result<Self, SetupError>;
+
+    /// The rules, the grid and the hand of a view.
+    fn known(view: &Self::View) -> (Self::Rules, &[Placed], Option<&[Tile]>);
+
+    /// The view of a round for everybody, with so many pieces in the bag.
+    fn view_of(&self, undrawn: usize) -> MatchView;
 }
 
-/// A play from left to right, or from top to bottom.
-pub(crate) fn sorted(mut laid: Vec<Placed>) -> Vec<Placed> {
-    laid.sort_unstable_by_key(|placed| (placed.cell.y, placed.cell.x));
-    laid
+impl<G: LineRound> DuplicateGame for G {
+    const NODES: u64 = G::ENGINE_NODES;
+
+    fn first(rules: G::Rules, chance: &mut impl Chance) -> Result<G, SetupError> {
+        let mut bag = G::Bag::all_pieces();
+        let hand = draw(&mut bag, HAND_SIZE, chance);
+        G::round(rules, Vec::new(), hand, bag)
+    }
+
+    /// The round after the master play, unless the bag cannot refill the hand and leave a piece.
+    fn next(&self, master: &G::Move, chance: &mut impl Chance) -> Option<G> {
+        let LineMove::Play(laid) = G::read(master) else {
+            return None;
+        };
+        let mut hand = rest(self.tiles_of(EVERYBODY), laid);
+        let mut bag = undrawn(self);
+        let due = HAND_SIZE - hand.len();
+        if bag.piece_count() <= due {
+            return None;
+        }
+        hand.extend(draw(&mut bag, due, chance));
+        let grid = LineGame::board(self).tiles().chain(laid.iter().copied());
+        G::round(self.rules(), grid.collect(), hand, bag).ok()
+    }
+
+    /// The round with another hand, unless no piece would ever fit.
+    fn redraw(&self, chance: &mut impl Chance) -> Option<G> {
+        let mut bag = undrawn(self);
+        for piece in self.tiles_of(EVERYBODY) {
+            bag.put_piece(*piece);
+        }
+        let grid = LineGame::board(self);
+        if !grid.any_play(bag.kinds()) {
+            return None;
+        }
+        let hand = draw(&mut bag, HAND_SIZE, chance);
+        G::round(self.rules(), grid.tiles().collect(), hand, bag).ok()
+    }
+
+    fn is_play(mv: &G::Move) -> bool {
+        matches!(G::read(mv), LineMove::Play(_))
+    }
+
+    fn points(report: &Scored) -> Option<u32> {
+        Some(report.score)
+    }
+
+    /// A play from left to right, or from top to bottom.
+    fn usual_form(mv: G::Move) -> G::Move {
+        let LineMove::Play(laid) = G::read(&mv) else {
+            return mv;
+        };
+        let mut laid = laid.to_vec();
+        laid.sort_unstable_by_key(|placed| (placed.cell.y, placed.cell.x));
+        G::play_of(laid)
+    }
+
+    /// A match of everybody against an opponent for the engine.
+    fn as_match(&self) -> Match<G> {
+        Match::from_position(Player::lettered(2), Vec::new(), self.clone())
+    }
+
+    fn shown(&self) -> MatchView {
+        self.view_of(undrawn(self).piece_count())
+    }
+
+    fn read_shown(shown: &G::View) -> Result<G, SetupError> {
+        let (rules, grid, hand) = G::known(shown);
+        let hand = hand.ok_or_else(|| SetupError::Impossible("a round shows its hand".into()))?;
+        let mut bag = G::Bag::all_pieces();
+        let seen = grid.iter().map(|placed| placed.tile).chain(hand.iter().copied());
+        for piece in seen {
+            if !bag.take_piece(piece) {
+                return Err(SetupError::Impossible(format!("there are not so many {piece}")));
+            }
+        }
+        G::round(rules, grid.to_vec(), hand.to_vec(), bag)
+    }
+
+    fn board(&self) -> Value {
+        let tiles = LineGame::board(self).tiles();
+        tiles.map(|placed| Value::from(placed.to_string())).collect()
+    }
+
+    fn hand(&self) -> Vec<String> {
+        self.tiles_of(EVERYBODY).iter().map(Tile::to_string).collect()
+    }
 }
 
-/// What is left of a hand after a play.
-pub(crate) fn rest(hand: &[Tile], laid: &[Placed]) -> Vec<Tile> {
+/// All pieces that were not drawn. The engine counts some of them as those of an opponent.
+fn undrawn<G: LineRound>(round: &G) -> G::Bag {
+    let mut bag = LineGame::bag(round).clone();
+    for piece in round.tiles_of(EVERYBODY.next(round.seats())) {
+        bag.put_piece(*piece);
+    }
+    bag
+}
+
+fn draw(bag: &mut impl PieceBag, pieces: usize, chance: &mut impl Chance) -> Vec<Tile> {
+    (0..pieces).map_while(|_| bag.draw_piece(chance)).collect()
+}
+
+/// The pieces that stay in hand after a play.
+fn rest(hand: &[Tile], laid: &[Placed]) -> Vec<Tile> {
     let mut rest = hand.to_vec();
     for placed in laid {
         if let Some(at) = rest.iter().position(|tile| *tile == placed.tile) {
@@ -27,21 +145,4 @@ pub(crate) fn rest(hand: &[Tile], laid: &[Placed]) -> Vec<Tile> {
         }
     }
     rest
-}
-
-/// The grid in notation.
-pub(crate) fn board(grid: &Grid) -> Value {
-    grid.tiles()
-        .map(|placed| Value::from(placed.to_string()))
-        .collect()
-}
-
-/// Tiles in notation.
-pub(crate) fn texts(tiles: &[Tile]) -> Vec<String> {
-    tiles.iter().map(Tile::to_string).collect()
-}
-
-/// A round as a match.
-pub(crate) fn as_match<G: Recorded>(position: &G, deal: G::Deal) -> Match<G> {
-    Match::from_position(players(), deal, position.clone())
 }

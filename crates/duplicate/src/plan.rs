@@ -13,6 +13,15 @@ pub fn engine_nodes(rules: AnyRules) -> u64 {
     with_rules!(rules, G, _rules => <G as DuplicateGame>::NODES)
 }
 
+/// Whether duplicate is played by these rules.
+///
+/// # Errors
+/// Returns the reason if it is not.
+pub fn is_played_by(rules: AnyRules) -> Result<(), SetupError> {
+    let mut chance = Stream::new(&Seed::from_word("any"), &[]);
+    with_rules!(rules, G, rules => <G as DuplicateGame>::first(rules, &mut chance).map(|_| ()))
+}
+
 /// How many rounds a daily has.
 pub const DAILY_ROUNDS: usize = 8;
 
@@ -25,14 +34,14 @@ pub struct Duplicate {
 
 /// The master plays of a game of duplicate. With the seed, it gives the game again without the engine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Plan {
+pub struct MasterPlan {
     /// The master play of each round.
     pub masters: Vec<Master>,
 }
 
 /// Why there are no rounds.
 #[derive(Clone, Debug, PartialEq, Error)]
-pub enum PlanError {
+pub enum DuplicateError {
     /// Duplicate is not played by these rules.
     #[error(transparent)]
     Setup(#[from] SetupError),
@@ -48,8 +57,8 @@ pub enum PlanError {
 }
 
 impl Duplicate {
-    /// Finds the master plays of at most `rounds` rounds of a seed, with so many nodes of the engine for each, or as many
-    /// as [`engine_nodes`] says. The result depends on nothing else.
+    /// Finds the master plays of at most `rounds` rounds of a seed. The engine spends `nodes` on each, or else the number
+    /// of [`engine_nodes`]. The result depends on nothing else.
     ///
     /// # Errors
     /// Returns an error if duplicate is not played by these rules.
@@ -58,7 +67,7 @@ impl Duplicate {
         seed: &Seed,
         rounds: usize,
         nodes: Option<u64>,
-    ) -> Result<Duplicate, PlanError> {
+    ) -> Result<Duplicate, DuplicateError> {
         let nodes = nodes.unwrap_or_else(|| engine_nodes(rules));
         let rounds = with_rules!(rules, G, rules => {
             build::<G>(rules, seed, rounds, |round, number, plays| {
@@ -72,7 +81,7 @@ impl Duplicate {
     ///
     /// # Errors
     /// Returns an error if they do not fit the seed.
-    pub fn restore(rules: AnyRules, seed: &Seed, plan: &Plan) -> Result<Duplicate, PlanError> {
+    pub fn restore(rules: AnyRules, seed: &Seed, plan: &MasterPlan) -> Result<Duplicate, DuplicateError> {
         let masters = &plan.masters;
         let rounds = with_rules!(rules, G, rules => {
             build::<G>(rules, seed, masters.len(), |_, number, _| {
@@ -99,8 +108,8 @@ impl Duplicate {
     }
 
     /// The master plays, to be stored.
-    pub fn to_plan(&self) -> Plan {
-        Plan {
+    pub fn to_plan(&self) -> MasterPlan {
+        MasterPlan {
             masters: self.rounds.iter().map(|round| round.master().clone()).collect(),
         }
     }
@@ -111,8 +120,8 @@ fn build<G: DuplicateGame>(
     rules: G::Rules,
     seed: &Seed,
     rounds: usize,
-    mut choose: impl FnMut(&G, usize, &[G::Move]) -> Result<Option<(G::Move, Master)>, PlanError>,
-) -> Result<Vec<Round>, PlanError>
+    mut choose: impl FnMut(&G, usize, &[G::Move]) -> Result<Option<(G::Move, Master)>, DuplicateError>,
+) -> Result<Vec<Round>, DuplicateError>
 where
     tilery_rules::AnyMatch: From<tilery_rules::Match<G>>,
 {
@@ -138,7 +147,7 @@ where
         let Some((mv, master)) = choose(&round, built.len() + 1, &plays)? else {
             break;
         };
-        let refused = || PlanError::Master(mv.to_string());
+        let refused = || DuplicateError::Master(mv.to_string());
         let seat = round.turn().ok_or_else(refused)?;
         if round.check(seat, &mv).is_err() {
             return Err(refused());

@@ -47,6 +47,14 @@ impl fmt::Display for Mark {
     }
 }
 
+/// The day before the first daily, counted in UTC from 1970-01-01: dailies are numbered from 2026-01-01.
+const BEFORE_FIRST_DAILY: u64 = 20_453;
+
+/// The number in the name of the daily of a day, which is counted in UTC from 1970-01-01.
+pub fn daily_number(day: u64) -> u64 {
+    day.saturating_sub(BEFORE_FIRST_DAILY)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

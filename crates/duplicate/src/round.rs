@@ -19,7 +19,7 @@ pub struct Round {
 
 /// A play that a player submitted, with its points.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct ScoredPlay {
     /// The play in its usual form.
     pub mv: String,
     /// Its points.
@@ -30,7 +30,7 @@ pub struct Answer {
 
 /// Why a play cannot be submitted.
 #[derive(Clone, Debug, PartialEq, Error)]
-pub enum AnswerError {
+pub enum SubmitError {
     /// It cannot be read.
     #[error(transparent)]
     Notation(#[from] NotationError),
@@ -119,15 +119,24 @@ impl Round {
         Preview::of(&self.game, request)
     }
 
+    /// The first of the legal plays.
+    pub fn first_play(&self) -> Option<String> {
+        fn first<G: DuplicateGame>(round: &G) -> Option<String> {
+            let first = round.legal_moves().into_iter().find(G::is_play);
+            first.map(|mv| G::usual_form(mv).to_string())
+        }
+        with_match!(&self.game, game => first(game.position()))
+    }
+
     /// Checks a play and scores it.
     ///
     /// # Errors
     /// Returns an error if it cannot be read, breaks a rule, or is not a play.
-    pub fn check(&self, mv: &str) -> Result<Answer, AnswerError> {
+    pub fn check(&self, mv: &str) -> Result<ScoredPlay, SubmitError> {
         let (mv, points) =
             with_match!(&self.game, game => check(game.position(), self.seat, mv, &self.master))?;
-        let turn = move_view(&self.game, &mv).ok_or_else(|| AnswerError::NotAPlay(mv.clone()))?;
-        Ok(Answer {
+        let turn = move_view(&self.game, &mv).ok_or_else(|| SubmitError::NotAPlay(mv.clone()))?;
+        Ok(ScoredPlay {
             turn: TurnView {
                 score: Some(points),
                 number: self.number,
@@ -144,13 +153,13 @@ fn check<G: DuplicateGame>(
     seat: Seat,
     mv: &str,
     master: &Master,
-) -> Result<(String, u32), AnswerError> {
+) -> Result<(String, u32), SubmitError> {
     let mv: G::Move = mv.parse()?;
     if !G::is_play(&mv) {
-        return Err(AnswerError::NotAPlay(mv.to_string()));
+        return Err(SubmitError::NotAPlay(mv.to_string()));
     }
     let report =
-        Game::check(round, seat, &mv).map_err(|refusal| AnswerError::Refused(Box::new(refusal.reason())))?;
+        Game::check(round, seat, &mv).map_err(|refusal| SubmitError::Refused(Box::new(refusal.reason())))?;
     let text = G::usual_form(mv).to_string();
     let points = G::points(&report).unwrap_or_else(|| master.values.get(&text).copied().unwrap_or(0));
     Ok((text, points))

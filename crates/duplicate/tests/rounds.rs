@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use tilery_duplicate::{AnswerError, Duplicate, PlanError, VALUED_POINTS};
+use tilery_duplicate::{Duplicate, DuplicateError, SubmitError, VALUED_POINTS};
 use tilery_rules::fair::{Seed, Stream};
 use tilery_rules::{AnyRules, TileBag};
 
@@ -81,7 +81,7 @@ fn a_seed_and_a_budget_give_the_same_rounds_and_a_stored_plan_restores_them() {
             assert_eq!((one.board(), one.hand()), (other.board(), other.hand()));
         }
         let broken = Duplicate::restore(one.rules(), &Seed::from_word("another"), &stored);
-        assert!(matches!(broken, Err(PlanError::Master(_))), "{rules}");
+        assert!(matches!(broken, Err(DuplicateError::Master(_))), "{rules}");
     }
 }
 
@@ -140,15 +140,15 @@ fn a_submitted_play_is_refused_with_a_reason() {
     let game = plan("qwirkle", "refused", 2);
     let round = &game.rounds()[1];
     let refusal = |mv: &str| round.check(mv).unwrap_err();
-    assert!(matches!(refusal("play Ro@"), AnswerError::Notation(_)));
+    assert!(matches!(refusal("play Ro@"), SubmitError::Notation(_)));
     let swap = format!("swap {}", round.hand()[0]);
-    assert!(matches!(refusal(&swap), AnswerError::NotAPlay(_)));
+    assert!(matches!(refusal(&swap), SubmitError::NotAPlay(_)));
     let missing = ["Ro", "Os", "Yd", "Gc", "Bx", "Pa", "Rs"];
     let missing = missing
         .iter()
         .find(|tile| !round.hand().iter().any(|held| held == *tile))
         .unwrap();
-    let AnswerError::Refused(reason) = refusal(&format!("play {missing}@50,50")) else {
+    let SubmitError::Refused(reason) = refusal(&format!("play {missing}@50,50")) else {
         panic!("a tile that is not in the hand");
     };
     assert_eq!(reason.code, "not-in-hand");

@@ -23,7 +23,7 @@ const BUCKETS: usize = 1 << 15;
 /// A recorded game as an animated GIF, turn by turn, on a board that does not move.
 ///
 /// # Errors
-/// If the record has a fault, or the width is out of bounds.
+/// Returns an error if the record has a fault, or the width is out of bounds.
 pub fn game_gif(record: &Record, look: &Look, width: u32) -> Result<Vec<u8>, PictureError> {
     check_width(width)?;
     let picture = Picture::of_record(record, None)?;

@@ -1,5 +1,6 @@
 //! The table and the board on it.
 
+use tilery_present::PlaceRequest;
 use tilery_rules::Turn;
 
 use crate::svg::Number;
@@ -18,7 +19,7 @@ const LARGEST: f64 = 0.9;
 /// The distance between two lines of the grain of the table.
 const GRAIN: f64 = 61.0;
 
-/// What the board lies on.
+/// The ground below the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ground {
     /// Wood, with light falling on it.
@@ -65,8 +66,50 @@ pub(crate) fn draw<G: Draw>(
     });
 }
 
+/// Pieces that a player tries to lay, the last of which may not lie there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Tried {
+    pub(crate) laid: Vec<PlaceRequest>,
+    pub(crate) refused: PlaceRequest,
+}
+
+/// A cross, with a rim so that it stands out from any colour.
+const CROSS: &str = "M-34 -34L34 34M34 -34L-34 34";
+const CROSS_RIM: &str = "#fff";
+const CROSS_COLOUR: &str = "#c62828";
+
+impl Tried {
+    /// The part of the board that the pieces need.
+    pub(crate) fn area<G: Draw>(&self) -> Option<Area> {
+        let places = self.laid.iter().chain([&self.refused]);
+        let cells: Vec<_> = places.flat_map(G::tried_cells).collect();
+        let middles = cells
+            .iter()
+            .map(|cell| (f64::from(cell.x) * 100.0, f64::from(cell.y) * 100.0));
+        (!cells.is_empty()).then(|| Area::around(middles).grown(50.0))
+    }
+
+    /// Draws the pieces on a board that was drawn with the same area, and crosses the refused one out.
+    pub(crate) fn draw<G: Draw>(&self, area: Area, svg: &mut Svg, look: &Look) {
+        let place = Place::of(area);
+        svg.at(place.origin, place.scale, |svg| {
+            for laid in &self.laid {
+                G::draw_tried(laid, svg, look);
+            }
+            G::draw_tried(&self.refused, svg, look);
+            for cell in G::tried_cells(&self.refused) {
+                let middle = (f64::from(cell.x) * 100.0, f64::from(cell.y) * 100.0);
+                svg.at(middle, 1.0, |svg| {
+                    svg.stroke(CROSS, CROSS_RIM, 24.0);
+                    svg.stroke(CROSS, CROSS_COLOUR, 14.0);
+                });
+            }
+        });
+    }
+}
+
 fn draw_table(ground: Ground, svg: &mut Svg, look: &Look) {
-    let (light, dark) = (look.theme.colour("table-1"), look.theme.colour("table-2"));
+    let (light, dark) = (look.scheme.colour("table-1"), look.scheme.colour("table-2"));
     let table = Rect {
         x: 0.0,
         y: 0.0,
@@ -77,7 +120,7 @@ fn draw_table(ground: Ground, svg: &mut Svg, look: &Look) {
     if ground == Ground::Flat {
         return svg.rect(table, light);
     }
-    let id = format!("table-{}", look.theme.name());
+    let id = format!("table-{}", look.scheme.name());
     svg.put(format_args!(
         "<defs><linearGradient id=\"{id}\" x1=\"0.45\" y1=\"0\" x2=\"0.55\" y2=\"1\"><stop stop-color=\"{light}\"/>\
          <stop offset=\"1\" stop-color=\"{dark}\"/></linearGradient></defs>"
@@ -107,7 +150,7 @@ fn draw_corners(place: Place, svg: &mut Svg, look: &Look) {
         }
         y += step;
     }
-    let colour = look.theme.colour("table-grid");
+    let colour = look.scheme.colour("table-grid");
     svg.put(format_args!(
         "<path d=\"{crosses}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"1.4\"/>"
     ));

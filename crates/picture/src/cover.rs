@@ -37,7 +37,7 @@ pub fn cover_svg(rules: AnyRules, look: &Look, width: u32) -> String {
 /// The same as a PNG.
 ///
 /// # Errors
-/// If the width is out of bounds.
+/// Returns an error if the width is out of bounds.
 pub fn cover_png(rules: AnyRules, look: &Look, width: u32) -> Result<Vec<u8>, PictureError> {
     raster::check_width(width)?;
     raster::png(&cover_svg(rules, look, width), width)

@@ -1,7 +1,7 @@
 //! The trait that each game implements once.
 
-use tilery_present::Present;
-use tilery_rules::{Seat, Turn};
+use tilery_present::{PlaceRequest, Present};
+use tilery_rules::{Cell, Seat, Turn};
 
 use crate::{Area, Look, Svg};
 
@@ -26,11 +26,19 @@ pub trait Draw: Present {
     /// Draws the board, with the last turn marked.
     fn draw_board(&self, last: Option<&Turn<Self>>, svg: &mut Svg, look: &Look);
 
-    /// What a seat holds, in full.
+    /// The full holding of a seat.
     fn pieces(&self, seat: Seat) -> Vec<Self::Piece>;
 
     /// Draws a piece of 100 × 100 around the origin.
     fn draw_piece(piece: &Self::Piece, svg: &mut Svg, look: &Look);
+
+    /// The cells that a piece would cover if it lay at a place, allowed or not; none if it cannot be read.
+    fn tried_cells(_place: &PlaceRequest) -> Vec<Cell> {
+        Vec::new()
+    }
+
+    /// Draws a piece at a place where a player tries to lay it.
+    fn draw_tried(_place: &PlaceRequest, _svg: &mut Svg, _look: &Look) {}
 
     /// Draws the mark of a seat, 100 × 100 around the origin, in a game where seats have a colour.
     fn seat_mark(_seat: Seat) -> Option<fn(&mut Svg, &Look)> {

@@ -1,7 +1,7 @@
 //! Pictures of positions: SVG text, PNG bytes, and an animated GIF of a whole game.
 //!
 //! [`Draw`] is what each game implements once, in the folder with its name. The frame around the board (players, points,
-//! whose turn it is) is the same for all games. Shapes, palettes and themes are data in `crates/picture/data`, which the
+//! whose turn it is) is the same for all games. Shapes, palettes and colour schemes are data in `crates/picture/data`, which the
 //! page reads too, so that a tile looks the same in both.
 //!
 //! An SVG contains its letters as outlines: it looks the same everywhere and needs no font. A PNG is the SVG in pixels.
@@ -24,7 +24,6 @@ mod board;
 mod cover;
 pub mod cubes;
 mod draw;
-
 pub mod line_games;
 mod look;
 mod names;
@@ -34,10 +33,10 @@ pub mod pebbles;
 mod picture;
 pub mod qwirkle;
 mod raster;
+mod scheme;
 pub mod strata;
 mod svg;
 mod text;
-mod theme;
 
 pub use animation::game_gif;
 pub use area::Area;
@@ -45,6 +44,6 @@ pub use cover::{cover_png, cover_svg};
 pub use draw::Draw;
 pub use look::{Look, Marks, Palette, UnknownName};
 pub use picture::{Picture, PictureError, is_seen_from_the_side, size};
-pub use svg::{Anchor, Rect, Svg};
+pub use scheme::{ColourScheme, SchemeColours};
+pub use svg::{Anchor, Escaped, Rect, Svg};
 pub use text::Weight;
-pub use theme::{Theme, ThemeColours};

@@ -5,13 +5,13 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::Theme;
+use crate::ColourScheme;
 
 /// How a picture looks, and what it shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Look {
     /// Light or dark.
-    pub theme: Theme,
+    pub scheme: ColourScheme,
     /// The colours of the pieces.
     pub palette: Palette,
     /// The marks that stand for the colours of pieces.
@@ -58,9 +58,9 @@ pub enum Marks {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there are no {what} {given:?}: choose {choices}")]
 pub struct UnknownName {
-    /// What was to be named.
+    /// The kind of thing that was to be named.
     pub what: &'static str,
-    /// What was given instead.
+    /// The text that was given instead.
     pub given: String,
     /// The names there are.
     pub choices: String,

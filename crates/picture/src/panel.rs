@@ -20,14 +20,14 @@ const GAP: f64 = 12.0;
 const LOW: f64 = 92.0;
 const HIGH: f64 = 132.0;
 
-/// What the panel says apart from the position.
+/// The texts of the panel, apart from the position.
 #[derive(Clone, Debug)]
 pub(crate) struct Caption<'p> {
     /// The names, by seat.
     pub(crate) names: &'p [String],
     /// Which turn this is, of how many.
     pub(crate) turn: (usize, usize),
-    /// Who won.
+    /// The winners.
     pub(crate) winners: &'p [Seat],
     /// How things stand, in a few words.
     pub(crate) status: &'p str,
@@ -42,14 +42,14 @@ pub(crate) fn draw_head(title: &str, line: &str, svg: &mut Svg, look: &Look) {
         height: HEIGHT,
         rx: 0.0,
     };
-    svg.rect(whole, look.theme.colour("paper"));
-    svg.rect(Rect { width: 3.0, ..whole }, look.theme.colour("table-edge"));
+    svg.rect(whole, look.scheme.colour("paper"));
+    svg.rect(Rect { width: 3.0, ..whole }, look.scheme.colour("table-edge"));
     let x = LEFT + PADDING;
     let most = WIDTH - 2.0 * PADDING;
-    let ink = look.theme.colour("ink");
+    let ink = look.scheme.colour("ink");
     svg.text(title, (x, 62.0), Anchor::Start, 36.0, Weight::Bold, ink);
     let line = fitted(line, most, 20.0, Weight::Medium);
-    let soft = look.theme.colour("ink-soft");
+    let soft = look.scheme.colour("ink-soft");
     svg.text(&line, (x, 94.0), Anchor::Start, 20.0, Weight::Medium, soft);
 }
 
@@ -82,7 +82,7 @@ pub(crate) fn draw<G: Draw>(game: &Match<G>, caption: &Caption<'_>, svg: &mut Sv
 pub(crate) fn draw_foot(line: &str, svg: &mut Svg, look: &Look) {
     let line = fitted(line, WIDTH - 2.0 * PADDING, 22.0, Weight::Bold);
     let at = (LEFT + PADDING, 602.0);
-    let ink = look.theme.colour("ink");
+    let ink = look.scheme.colour("ink");
     svg.text(&line, at, Anchor::Start, 22.0, Weight::Bold, ink);
 }
 
@@ -110,7 +110,7 @@ fn draw_seat<G: Draw>(
     let position = game.position();
     let at_turn = position.turn() == Some(seat) && caption.winners.is_empty();
     let won = caption.winners.contains(&seat);
-    let colour = |name| look.theme.colour(name);
+    let colour = |name| look.scheme.colour(name);
     svg.rect(card, colour(if at_turn { "accent-soft" } else { "paper-raised" }));
     match (at_turn, won) {
         (true, _) => svg.outline(card, colour("accent"), 3.0),
@@ -165,7 +165,7 @@ fn draw_seat<G: Draw>(
     }
 }
 
-/// What was done in a turn, in a few words.
+/// A short text about a turn.
 fn done(parts: &tilery_present::TurnParts, score: Option<u32>) -> String {
     let count = parts.count;
     let what = match parts.action {
@@ -183,7 +183,7 @@ fn done(parts: &tilery_present::TurnParts, score: Option<u32>) -> String {
     }
 }
 
-/// What a seat holds, in as many rows as give the largest pieces.
+/// The holding of a seat, in as many rows as give the largest pieces.
 fn draw_pieces<G: Draw>(position: &G, seat: Seat, room: Rect, svg: &mut Svg, look: &Look) {
     let pieces = position.pieces(seat);
     let size_with = |rows: usize| {

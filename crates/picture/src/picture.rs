@@ -1,10 +1,11 @@
 //! A picture of a position.
 
 use thiserror::Error;
+use tilery_present::PlaceRequest;
 use tilery_rules::record::{EarlyEnd, Fault, Record};
 use tilery_rules::{AnyMatch, AnyRules, Match, Seat, with_match, with_rules};
 
-use crate::board::Ground;
+use crate::board::{Ground, Tried};
 use crate::names::{name_of, names};
 use crate::panel::{self, Caption};
 use crate::{Area, Draw, Look, Svg, board, raster};
@@ -17,6 +18,8 @@ pub struct Picture {
     turns: usize,
     /// How the game ended early, and who won.
     ended: Option<(EarlyEnd, Vec<Seat>)>,
+    /// The pieces that a player tries to lay, although the rules refuse them.
+    tried: Option<Tried>,
 }
 
 /// Why there is no picture.
@@ -58,13 +61,21 @@ impl Picture {
             turns: game.turns(),
             game,
             ended: None,
+            tried: None,
         }
+    }
+
+    /// The same with pieces that a player tries to lay; the refused one is crossed out.
+    #[must_use]
+    pub fn with_refused(mut self, laid: Vec<PlaceRequest>, refused: PlaceRequest) -> Picture {
+        self.tried = Some(Tried { laid, refused });
+        self
     }
 
     /// A recorded game after `turn` turns, or after its last one.
     ///
     /// # Errors
-    /// If the record has fewer turns, or a fault before that turn.
+    /// Returns an error if the record has fewer turns, or a fault before that turn.
     pub fn of_record(record: &Record, turn: Option<usize>) -> Result<Picture, PictureError> {
         let turns = record.turns.len();
         let wanted = turn.unwrap_or(turns);
@@ -76,13 +87,14 @@ impl Picture {
             game: AnyMatch::replay(record, Some(wanted))?,
             turns,
             ended: ended.map(|ended| (ended, record.winners.clone().unwrap_or_default())),
+            tried: None,
         })
     }
 
     /// The picture as SVG text, for a width in pixels.
     ///
     /// # Errors
-    /// If the width is out of bounds.
+    /// Returns an error if the width is out of bounds.
     pub fn svg(&self, look: &Look, width: u32) -> Result<String, PictureError> {
         raster::check_width(width)?;
         Ok(self.drawn(look, width))
@@ -90,13 +102,20 @@ impl Picture {
 
     fn drawn(&self, look: &Look, width: u32) -> String {
         let whole = |area| (area, Ground::Wood);
-        with_match!(&self.game, game => self.draw(game, whole(game.position().area(look)), look, width))
+        with_match!(&self.game, game => self.draw(game, whole(self.area(game, look)), look, width))
+    }
+
+    /// The part of the board that has something on it, or shall have.
+    fn area<G: Draw>(&self, game: &Match<G>, look: &Look) -> Area {
+        let board = game.position().area(look);
+        let tried = self.tried.as_ref().and_then(Tried::area::<G>);
+        tried.map_or(board, |tried| board.with(tried))
     }
 
     /// The picture as a PNG.
     ///
     /// # Errors
-    /// If the width is out of bounds.
+    /// Returns an error if the width is out of bounds.
     pub fn png(&self, look: &Look, width: u32) -> Result<Vec<u8>, PictureError> {
         raster::check_width(width)?;
         raster::png(&self.drawn(look, width), width)
@@ -123,6 +142,9 @@ impl Picture {
         let (across, down) = extent(look);
         let mut svg = Svg::begin(across, down, width, &title);
         board::draw(game.position(), game.turns().last(), table, &mut svg, look);
+        if let Some(tried) = &self.tried {
+            tried.draw::<G>(table.0, &mut svg, look);
+        }
         if !look.bare {
             let caption = Caption {
                 names: &names,
@@ -135,7 +157,7 @@ impl Picture {
         svg.end()
     }
 
-    /// Who has won, and how things stand in a few words.
+    /// The winners, and how things stand in a few words.
     fn standing<G: Draw>(&self, game: &Match<G>, names: &[String]) -> (Vec<Seat>, String) {
         let name = |seat: Seat| name_of(names, seat);
         if let (Some((ended, winners)), true) = (&self.ended, game.turns().len() == self.turns) {

@@ -51,8 +51,9 @@ impl Display for Number {
     }
 }
 
-/// Text with the special characters of XML escaped. What XML cannot hold is left out.
-struct Escaped<'t>(&'t str);
+/// Text with the special characters of XML and HTML escaped, for elements and quoted attributes.
+#[derive(Clone, Copy, Debug)]
+pub struct Escaped<'t>(pub &'t str);
 
 impl Display for Escaped<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -61,11 +62,19 @@ impl Display for Escaped<'_> {
             '<' => f.write_str("&lt;"),
             '>' => f.write_str("&gt;"),
             '"' => f.write_str("&quot;"),
-            '\u{fffe}' | '\u{ffff}' => Ok(()),
-            control if control.is_control() => f.write_char(' '),
+            '\'' => f.write_str("&#39;"),
             other => f.write_char(other),
         })
     }
+}
+
+/// Text without what XML cannot hold.
+fn for_xml(text: &str) -> String {
+    let held = text
+        .chars()
+        .filter(|character| !matches!(character, '\u{fffe}' | '\u{ffff}'));
+    held.map(|character| if character.is_control() { ' ' } else { character })
+        .collect()
 }
 
 impl Svg {
@@ -76,7 +85,7 @@ impl Svg {
         svg.put(format_args!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{shown}\" height=\"{shown_height}\" \
              viewBox=\"0 0 {width} {height}\" role=\"img\"><title>{}</title>",
-            Escaped(title)
+            Escaped(&for_xml(title))
         ));
         svg
     }
@@ -157,7 +166,7 @@ impl Svg {
         ));
     }
 
-    /// What `draw` draws, moved so that its origin is at `to`, and scaled.
+    /// The drawing of `draw`, moved so that its origin is at `to`, and scaled.
     pub fn at(&mut self, to: (f64, f64), scale: f64, draw: impl FnOnce(&mut Svg)) {
         let [x, y] = [to.0, to.1].map(Number);
         self.put(format_args!("<g transform=\"translate({x} {y})"));

@@ -1,7 +1,7 @@
 //! Pictures of real games, of all kinds.
 
 use tilery_picture::{
-    Look, Marks, Palette, Picture, PictureError, Theme, cover_png, cover_svg, game_gif,
+    ColourScheme, Look, Marks, Palette, Picture, PictureError, cover_png, cover_svg, game_gif,
     is_seen_from_the_side, size,
 };
 use tilery_rules::fair::{Seed, Stream};
@@ -49,7 +49,7 @@ fn every_game_is_drawn_at_every_number_of_seats() {
             }
             let look = Look {
                 hands: true,
-                theme: Theme::Dark,
+                scheme: ColourScheme::Dark,
                 marks: Marks::Pattern,
                 ..Look::default()
             };
@@ -90,7 +90,7 @@ fn every_choice_changes_the_picture() {
         let usual = Look::default();
         let plain = svg(&record, turn, &usual);
         let dark = Look {
-            theme: Theme::Dark,
+            scheme: ColourScheme::Dark,
             ..usual
         };
         let bare = Look { bare: true, ..usual };

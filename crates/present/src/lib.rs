@@ -29,5 +29,7 @@ pub use preview::{PreviewError, PreviewRequest};
 pub use registry::{AnyBoard, MatchView, Preview, SheetView, title};
 pub use replay::{PastPosition, ReplayViewer};
 pub use sheet::{SheetBoard, SheetError};
-pub use turns::{Action, TurnParts, TurnView, move_view, move_views, record_turns, turn_views};
+pub use turns::{
+    Action, ShownTurn, TurnParts, TurnView, move_view, move_views, record_turns, turn_view, turn_views,
+};
 pub use wire::{CellView, PlaceRequest, PlacedView, ReasonView};

@@ -17,7 +17,7 @@ pub trait Present: Playable {
 
     /// The position as the page shows it. It is an object with at least `scores`, `turn` and `hides_hands`.
     type PageView: Clone + Debug + PartialEq + Serialize;
-    /// What there is to say about a draft of a move.
+    /// The preview of a draft of a move.
     type Preview: Clone + Debug + PartialEq + Serialize;
     /// The board of a score sheet of this game.
     type Board: SheetBoard<Rules = Self::Rules, Preview = Self::Preview>;
@@ -41,7 +41,7 @@ pub trait Present: Playable {
     /// Where it is true, people who share a screen must look away while another one moves.
     fn hides_hands(&self) -> bool;
 
-    /// What a turn was about, in full. Whoever shows it hides what the viewer may not know: see
+    /// The full story of a turn. The caller must hide what the viewer may not know: see
     /// [`turn_views`](crate::turn_views).
     fn turn_parts(turn: &Turn<Self>) -> TurnParts;
 }

@@ -36,14 +36,14 @@ macro_rules! registry {
         #[expect(missing_docs, reason = "the variants are the games")]
         pub enum SheetView {
             $($(#[$attribute])* $game {
-                /// What lies on the table.
+                /// The pieces on the table.
                 view: crate::$folder::SheetView,
                 /// All entries.
                 turns: Vec<TurnView>,
             },)+
         }
 
-        /// What there is to say about a draft.
+        /// The preview of a draft.
         #[derive(Clone, Debug, PartialEq, Serialize)]
         #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
         #[serde(tag = "game", rename_all = "lowercase")]
@@ -66,6 +66,16 @@ macro_rules! registry {
                     $($(#[$attribute])* AnyMatch::$game(game) => MatchView::$game {
                         view: game.position().page_view(viewer),
                         turns: turn_views(game, viewer),
+                    },)+
+                }
+            }
+
+            /// The same without any turns, for a caller that has written them before.
+            pub fn without_turns(game: &AnyMatch, viewer: Option<Seat>) -> MatchView {
+                match game {
+                    $($(#[$attribute])* AnyMatch::$game(game) => MatchView::$game {
+                        view: game.position().page_view(viewer),
+                        turns: Vec::new(),
                     },)+
                 }
             }

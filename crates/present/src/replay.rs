@@ -19,7 +19,7 @@ pub enum ReplayViewer {
 pub struct PastPosition {
     /// The position, without turns.
     pub view: MatchView,
-    /// What each seat held, in notation: a hand, or a pile from the top down. Empty for a viewer who may not know
+    /// The holding of each seat, in notation: a hand, or a pile from the top down. Empty for a viewer who may not know
     /// everything; their own hand is in the view.
     pub hands: Vec<Vec<String>>,
     /// Points by seat.
@@ -27,7 +27,7 @@ pub struct PastPosition {
 }
 
 impl ReplayViewer {
-    /// Who looks at a position.
+    /// The seat that looks at a position.
     pub(crate) fn viewer<G: Present>(self, position: &G) -> Option<Seat> {
         match self {
             ReplayViewer::Everything => position.turn(),
@@ -35,7 +35,7 @@ impl ReplayViewer {
         }
     }
 
-    /// What is shown of the hands.
+    /// The part of the hands that is shown.
     pub(crate) fn hands<G: Present>(self, position: &G) -> Vec<Vec<String>> {
         match self {
             ReplayViewer::Everything => Seat::all(position.seats())

@@ -8,14 +8,14 @@ use tilery_rules::{NotationError, Reason, Seat};
 
 use crate::{PreviewError, PreviewRequest, TurnParts};
 
-/// What lies on a real table, in one game. Nobody's hand is known.
+/// The pieces on a real table, in one game. Nobody's hand is known.
 pub trait SheetBoard: Clone + Debug {
     /// The edition or variant of the game.
     type Rules;
     /// The board as the page shows it. It is an object with at least `scores` and `turn`, and with the same fields for
     /// what lies on the table as the view of a match.
     type View: Clone + Debug + PartialEq + Serialize;
-    /// What there is to say about a draft of an entry.
+    /// The preview of a draft of an entry.
     type Preview;
 
     /// The empty board.
@@ -32,7 +32,7 @@ pub trait SheetBoard: Clone + Debug {
     /// Returns an error if the turn cannot be read, breaks a rule of placing, or lays more pieces than there are. Nothing changes then.
     fn enter(&mut self, seat: Seat, mv: &str) -> Result<(String, u32), SheetError>;
 
-    /// What an entry was about, given its usual form.
+    /// The story of an entry, given its usual form.
     ///
     /// # Errors
     /// Returns an error if it cannot be read.
@@ -73,7 +73,7 @@ pub enum SheetError {
     /// Another seat comes next.
     #[error("the next turn is that of {due}, not of {given}")]
     Turn {
-        /// Whose turn it is.
+        /// The seat whose turn it is.
         due: Seat,
         /// As entered.
         given: Seat,

@@ -2,16 +2,16 @@
 
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tilery_rules::record::Record;
-use tilery_rules::{AnyMatch, Match, Seat, Turn, with_match};
+use tilery_rules::{AnyMatch, Match, PieceText, Seat, Turn, with_match};
 
 use crate::line_games::LineView;
 use crate::replay::walk;
 use crate::{CellView, Present};
 
-/// What somebody did in a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+/// The action of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Action {
@@ -52,10 +52,10 @@ impl fmt::Display for Action {
     }
 }
 
-/// What a turn was about, in full.
+/// The full story of a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnParts {
-    /// What was done.
+    /// The kind of action.
     pub action: Action,
     /// The pieces, in the order of the move.
     pub tiles: Vec<String>,
@@ -73,9 +73,9 @@ pub struct TurnParts {
 pub struct TurnView {
     /// Which turn of the game, counted from 1.
     pub number: usize,
-    /// Whose turn it was.
+    /// The seat whose turn it was.
     pub seat: Seat,
-    /// What was done.
+    /// The kind of action.
     pub action: Action,
     /// The pieces, in the order of the move; empty where the viewer may not know them.
     pub tiles: Vec<String>,
@@ -92,9 +92,10 @@ pub struct TurnView {
     /// How many pieces came to the hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub drew: Option<usize>,
-    /// What re-rolled dice show, in the order of the pieces.
+    /// The new faces of re-rolled dice, in the order of the pieces.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub rolled: Option<Vec<String>>,
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<String>>))]
+    pub rolled: Option<Vec<PieceText>>,
     /// The move in notation, as the viewer may know it.
     pub notation: String,
 }
@@ -177,26 +178,49 @@ fn view_of_move<G: Present>(position: &G, made: usize, mv: &str) -> Option<TurnV
     })
 }
 
+/// A turn as a viewer may know it now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShownTurn {
+    /// The information that the viewer may have.
+    pub view: TurnView,
+    /// Whether that is all there is to know. Then the view stays as it is while the game goes on.
+    pub is_whole: bool,
+}
+
+/// One turn of a game, by its index, as `viewer` may know it now; nobody is a spectator.
+pub fn turn_view(game: &AnyMatch, index: usize, viewer: Option<Seat>) -> Option<ShownTurn> {
+    with_match!(game, game => {
+        let turn = game.turns().get(index)?;
+        Some(shown(game.position(), index + 1, turn, viewer))
+    })
+}
+
 /// The turns as the viewer of each turn may know it, given whose turn it was.
 fn views<G: Present>(game: &Match<G>, viewer_of: impl Fn(Seat) -> Option<Seat>) -> Vec<TurnView> {
     let numbered = (1..).zip(game.turns());
     numbered
-        .map(|(number, turn)| {
-            // The game decides what is hidden in the text of a turn; points, cells and numbers are open to all.
-            let shown = game.position().visible_turn(turn, viewer_of(turn.seat));
-            let full = G::write_turn(turn);
-            let mut parts = G::turn_parts(turn);
-            if shown.mv != full.mv {
-                parts.tiles.clear();
-            }
-            TurnView {
-                score: shown.score,
-                drew: Some(full.drew.len()).filter(|drew| *drew > 0),
-                rolled: Some(shown.rolled).filter(|rolled| !rolled.is_empty()),
-                ..TurnView::new(number, turn.seat, parts, shown.mv)
-            }
-        })
+        .map(|(number, turn)| shown(game.position(), number, turn, viewer_of(turn.seat)).view)
         .collect()
+}
+
+fn shown<G: Present>(position: &G, number: usize, turn: &Turn<G>, viewer: Option<Seat>) -> ShownTurn {
+    // The game decides what is hidden in the text of a turn; points, cells and numbers are open to all.
+    let shown = position.visible_turn(turn, viewer);
+    let full = G::write_turn(turn);
+    let mut parts = G::turn_parts(turn);
+    if shown.mv != full.mv {
+        parts.tiles.clear();
+    }
+    ShownTurn {
+        // Of what was drawn, only the number is in the view.
+        is_whole: shown.mv == full.mv && shown.score == full.score && shown.rolled == full.rolled,
+        view: TurnView {
+            score: shown.score,
+            drew: Some(full.drew.len()).filter(|drew| *drew > 0),
+            rolled: Some(shown.rolled).filter(|rolled| !rolled.is_empty()),
+            ..TurnView::new(number, turn.seat, parts, shown.mv)
+        },
+    }
 }
 
 impl TurnView {

@@ -1,7 +1,7 @@
 //! Forms that the page reads: cells and pieces on cells as objects, refusals with such cells.
 
 use serde::{Deserialize, Serialize};
-use tilery_rules::{Cell, NotationError, Placed, Reason, Ruling};
+use tilery_rules::{Cell, NotationError, PieceText, Placed, Reason, Ruling};
 
 /// A cell: column and row; rows count downwards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -18,7 +18,8 @@ pub struct CellView {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PlacedView {
     /// Which piece.
-    pub tile: String,
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub tile: PieceText,
     /// Column.
     pub x: i32,
     /// Row.
@@ -48,7 +49,7 @@ pub struct PlaceRequest {
 pub struct ReasonView {
     /// A stable name of the rule broken.
     pub code: &'static str,
-    /// What a person can act on.
+    /// The information that a person can act on.
     pub sentence: String,
     /// The cells concerned.
     pub cells: Vec<CellView>,
@@ -68,7 +69,7 @@ impl From<Cell> for CellView {
 impl From<Placed> for PlacedView {
     fn from(placed: Placed) -> PlacedView {
         PlacedView {
-            tile: placed.tile.to_string(),
+            tile: placed.tile.text().into(),
             x: placed.cell.x,
             y: placed.cell.y,
         }

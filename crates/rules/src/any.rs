@@ -313,7 +313,7 @@ impl AnyMatch {
         with_match!(self, game => game.position().random_move(chance).map(|mv| mv.to_string()))
     }
 
-    /// What `viewer` may know, as JSON. This is the `view` of the bot protocol.
+    /// The view of `viewer`, as JSON. This is the `view` of the bot protocol.
     pub fn view(&self, viewer: Option<Seat>) -> Value {
         with_match!(self, game => as_json(&game.view(viewer)))
     }

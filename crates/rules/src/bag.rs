@@ -1,7 +1,9 @@
 //! The bag that tiles and dice are drawn from. It stores counts, because the order inside a bag does not
 //! matter.
 
-use crate::{Chance, Colour, Tile};
+use std::fmt::Debug;
+
+use crate::{Chance, Colour, Shape, Tile, TileSet};
 
 /// Copies of each kind of tile in Qwirkle.
 pub const COPIES: u8 = 3;
@@ -191,6 +193,83 @@ impl DiceBag {
         let colour = *Colour::ALL.get(colour)?;
         self.take(colour);
         Some(colour)
+    }
+}
+
+/// A bag of the pieces of a game of lines: tiles or dice. A piece is named by the tile that it is played as.
+pub trait PieceBag: Clone + Debug {
+    /// All pieces of the game.
+    fn all_pieces() -> Self;
+
+    /// How many pieces the bag holds.
+    fn piece_count(&self) -> usize;
+
+    /// Puts a piece in.
+    fn put_piece(&mut self, piece: Tile);
+
+    /// Takes a piece out that can be played as this tile. Returns whether there was one.
+    fn take_piece(&mut self, piece: Tile) -> bool;
+
+    /// Draws a piece by chance, in the form in which it is played. Returns `None` if the bag is empty.
+    fn draw_piece(&mut self, chance: &mut impl Chance) -> Option<Tile>;
+
+    /// All tiles that the pieces can be played as.
+    fn kinds(&self) -> TileSet;
+}
+
+impl PieceBag for TileBag {
+    fn all_pieces() -> TileBag {
+        TileBag::full()
+    }
+
+    fn piece_count(&self) -> usize {
+        self.len()
+    }
+
+    fn put_piece(&mut self, piece: Tile) {
+        self.put(piece);
+    }
+
+    fn take_piece(&mut self, piece: Tile) -> bool {
+        self.take(piece)
+    }
+
+    fn draw_piece(&mut self, chance: &mut impl Chance) -> Option<Tile> {
+        self.draw(chance)
+    }
+
+    fn kinds(&self) -> TileSet {
+        self.tiles().collect()
+    }
+}
+
+impl PieceBag for DiceBag {
+    fn all_pieces() -> DiceBag {
+        DiceBag::full()
+    }
+
+    fn piece_count(&self) -> usize {
+        self.len()
+    }
+
+    fn put_piece(&mut self, piece: Tile) {
+        self.put(piece.colour());
+    }
+
+    /// A die keeps its colour; any of its faces may be up.
+    fn take_piece(&mut self, piece: Tile) -> bool {
+        self.take(piece.colour())
+    }
+
+    /// A die is rolled as it is drawn.
+    fn draw_piece(&mut self, chance: &mut impl Chance) -> Option<Tile> {
+        let colour = self.draw(chance)?;
+        Some(Tile::new(colour, Shape::ALL[chance.below(6) as usize]))
+    }
+
+    fn kinds(&self) -> TileSet {
+        let colours = Colour::ALL.into_iter().filter(|colour| self.count(*colour) > 0);
+        colours.fold(TileSet::EMPTY, |all, colour| all | TileSet::of_colour(colour))
     }
 }
 

@@ -129,7 +129,7 @@ pub struct Deal {
     /// The seed revealed after the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
-    /// What each seat contributed after the commitment was published. It is empty if contributions were not
+    /// The contribution of each seat after the commitment was published. It is empty if contributions were not
     /// used.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub entropy: Vec<String>,

@@ -32,7 +32,7 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     type Report: Clone + Debug + PartialEq + Serialize + Send + Sync;
     /// Why a move is not accepted.
     type Refusal: Refuse + Clone + PartialEq;
-    /// What one seat, or a spectator, may know. The type has no fields for hidden information.
+    /// The view of one seat or of a spectator. The type has no fields for hidden information.
     type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
 
     /// Deals for `seats` players.
@@ -112,7 +112,7 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// What `viewer` may know. `None`, or a seat that is not at this table, stands for a spectator.
+    /// The view of `viewer`. `None`, or a seat that is not at this table, stands for a spectator.
     fn view(&self, viewer: Option<Seat>) -> Self::View;
 }
 

@@ -1,8 +1,10 @@
 //! The tiles or dice in front of a player.
 
+use std::borrow::Borrow;
+
 use arrayvec::ArrayVec;
 
-use crate::{NotationError, SetupError, Tile, TileSet};
+use crate::{NotationError, PieceText, SetupError, Tile, TileSet};
 
 /// How many tiles a full hand holds.
 pub const HAND_SIZE: usize = 6;
@@ -89,11 +91,8 @@ impl Hand {
     }
 
     /// The same choices by number, without a list of all of them.
-    pub(crate) fn numbered_choices(&self, most: usize) -> NumberedChoices {
-        NumberedChoices {
-            sorted: self.sorted(),
-            most,
-        }
+    pub(crate) fn numbered_choices(&self, most: usize) -> NumberedChoices<'_> {
+        NumberedChoices { hand: self, most }
     }
 
     fn sorted(&self) -> Tiles {
@@ -104,20 +103,26 @@ impl Hand {
 }
 
 /// The list of [`Hand::choices`] without its memory.
-pub(crate) struct NumberedChoices {
-    sorted: Tiles,
+pub(crate) struct NumberedChoices<'h> {
+    hand: &'h Hand,
     most: usize,
 }
 
-impl NumberedChoices {
+impl NumberedChoices<'_> {
     /// How many choices there are.
     pub(crate) fn len(&self) -> usize {
-        count_choices(&self.sorted, self.most)
+        let held = self.hand.len();
+        if self.most >= held && self.hand.kinds().len() == held {
+            // Any of the different tiles, but not none of them.
+            return (1 << held) - 1;
+        }
+        count_choices(&self.hand.sorted(), self.most)
     }
 
     /// The choice with this number, which is below [`NumberedChoices::len`].
     pub(crate) fn get(&self, mut number: usize) -> Vec<Tile> {
-        let (mut rest, mut chosen) = (&self.sorted[..], Vec::with_capacity(HAND_SIZE));
+        let sorted = self.hand.sorted();
+        let (mut rest, mut chosen) = (&sorted[..], Vec::with_capacity(HAND_SIZE));
         while let Some((tile, others)) = rest.split_first() {
             // The choice of this tile alone comes first, then those that go on with further tiles.
             let count = 1 + count_choices(others, self.most - chosen.len() - 1);
@@ -176,16 +181,16 @@ fn count_choices(sorted: &[Tile], most: usize) -> usize {
 }
 
 /// Tiles in notation.
-pub(crate) fn texts(tiles: &[Tile]) -> Vec<String> {
-    tiles.iter().map(|tile| tile.text().to_owned()).collect()
+pub(crate) fn texts(tiles: &[Tile]) -> Vec<PieceText> {
+    tiles.iter().map(|tile| tile.text().into()).collect()
 }
 
 /// Parses tiles from notation, at most as many as a hand holds.
-pub(crate) fn read_tiles(texts: &[String]) -> Result<Tiles, NotationError> {
+pub(crate) fn read_tiles<T: AsRef<str> + Borrow<str>>(texts: &[T]) -> Result<Tiles, NotationError> {
     let mut tiles = Tiles::new();
     for text in texts {
         tiles
-            .try_push(text.parse()?)
+            .try_push(text.as_ref().parse()?)
             .map_err(|_| NotationError::new("hand", &texts.join(" "), "at most six tiles"))?;
     }
     Ok(tiles)
@@ -193,7 +198,8 @@ pub(crate) fn read_tiles(texts: &[String]) -> Result<Tiles, NotationError> {
 
 /// Dealt hands in notation.
 pub(crate) fn hand_texts(deal: &[Hand]) -> Vec<Vec<String>> {
-    deal.iter().map(|hand| texts(hand.tiles())).collect()
+    let texts = |hand: &Hand| hand.tiles().iter().map(Tile::to_string).collect();
+    deal.iter().map(texts).collect()
 }
 
 /// Parses dealt hands from notation.

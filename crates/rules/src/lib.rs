@@ -38,14 +38,14 @@ mod words;
 #[doc(hidden)]
 pub use any::types as game_types;
 pub use any::{AnyMatch, AnyRules, MoveReport, TextMoveError};
-pub use bag::{COPIES, DICE_PER_COLOUR, DiceBag, TileBag};
+pub use bag::{COPIES, DICE_PER_COLOUR, DiceBag, PieceBag, TileBag};
 pub use cell::{Axis, Cell, Placed};
 pub use chance::Chance;
 pub use game::{Bonus, Game, LuckError, Outcome, PlayError, RuleSet, SetupError};
 pub use hand::{HAND_SIZE, Hand, Tiles};
 pub use notation::NotationError;
 pub use opener::OpeningTie;
-pub use played::{BeginError, Match, MatchError, MatchView};
+pub use played::{BeginError, Match, MatchError, ProtocolView};
 pub use reason::{Reason, Refuse};
 pub use rulings::Ruling;
 pub use seat::{Player, Seat};
@@ -53,7 +53,7 @@ pub use seat_view::SeatView;
 pub use sitting::TurnFault;
 pub use tile::{Colour, Shape, Tile};
 pub use tile_set::TileSet;
-pub use turn::{Recorded, Turn, TurnText};
+pub use turn::{PieceText, Recorded, Turn, TurnText};
 
 /// Compiles and runs the Rust example of the README.
 #[cfg(doctest)]

@@ -1,4 +1,4 @@
-//! What all notations share: the error for text that cannot be parsed, and the conversion to JSON strings.
+//! The common parts of all notations: the error for text that cannot be parsed, and the conversion to JSON strings.
 
 use std::borrow::Cow;
 

@@ -177,9 +177,9 @@ impl<G: Recorded> Match<G> {
         &self.turns
     }
 
-    /// What `viewer` may know: the position and the turns so far.
-    pub fn view(&self, viewer: Option<Seat>) -> MatchView<G::View> {
-        MatchView {
+    /// The view of `viewer`: the position and the turns so far.
+    pub fn view(&self, viewer: Option<Seat>) -> ProtocolView<G::View> {
+        ProtocolView {
             position: self.position.view(viewer),
             turns: self
                 .turns
@@ -208,9 +208,9 @@ impl<G: Recorded> Match<G> {
     }
 }
 
-/// What a seat may know of a match. This is the `view` of the bot protocol.
+/// The view that a seat has of a match. This is the `view` of the bot protocol.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct MatchView<V> {
+pub struct ProtocolView<V> {
     /// The position.
     #[serde(flatten)]
     pub position: V,

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use crate::{Chance, Match, MatchView, Recorded, Seat, SetupError, Turn, TurnText};
+use crate::{Chance, Match, ProtocolView, Recorded, Seat, SetupError, Turn, TurnText};
 
 /// A match as one seat sees it.
 ///
@@ -58,7 +58,7 @@ impl<'a, G: Recorded> SeatView<'a, G> {
     ///
     /// # Errors
     /// Returns an error if the view is a spectator's, or shows an impossible position.
-    pub fn read(view: MatchView<G::View>) -> Result<SeatView<'static, G>, SetupError> {
+    pub fn read(view: ProtocolView<G::View>) -> Result<SeatView<'static, G>, SetupError> {
         let (position, seat) = G::read_view(&view.position)?;
         if seat.index() >= position.seats() {
             return Err(SetupError::Impossible(format!("there is no {seat} in this game")));
@@ -102,9 +102,9 @@ impl<'a, G: Recorded> SeatView<'a, G> {
     }
 
     /// The view in the form of the bot protocol.
-    pub fn to_match_view(&self) -> MatchView<G::View> {
+    pub fn to_protocol_view(&self) -> ProtocolView<G::View> {
         let viewer = Some(self.seat);
-        MatchView {
+        ProtocolView {
             position: self.position.view(viewer),
             turns: match &self.turns {
                 SeenTurns::Made(turns) => turns
@@ -171,6 +171,6 @@ impl<'a, G: Recorded> SeatView<'a, G> {
 /// Prints only what the seat may know.
 impl<G: Recorded> fmt::Debug for SeatView<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.to_match_view().fmt(f)
+        self.to_protocol_view().fmt(f)
     }
 }

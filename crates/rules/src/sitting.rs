@@ -121,7 +121,7 @@ impl Sitting {
         self.hands.len()
     }
 
-    /// Whose turn it is, while the game lasts.
+    /// The seat whose turn it is, while the game lasts.
     pub(crate) fn at_turn(&self) -> Option<Seat> {
         self.end.is_none().then_some(self.turn)
     }

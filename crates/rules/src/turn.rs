@@ -1,5 +1,7 @@
 //! Turns, and their form in records and views.
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{Chance, Game, NotationError, Seat, SetupError};
@@ -17,6 +19,9 @@ pub struct Turn<G: Game> {
     pub luck: G::Luck,
 }
 
+/// A tile or die in notation. Texts of the program are borrowed, so that a turn is written without a copy of each.
+pub type PieceText = Cow<'static, str>;
+
 /// A turn in notation, as it stands in records and views.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -32,10 +37,12 @@ pub struct TurnText {
     pub score: Option<u32>,
     /// The tiles that were drawn after the turn.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub drew: Vec<String>,
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
+    pub drew: Vec<PieceText>,
     /// The new faces of the re-rolled dice, in the order of the move.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub rolled: Vec<String>,
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
+    pub rolled: Vec<PieceText>,
 }
 
 /// A game that can be recorded, replayed and shown to each seat.

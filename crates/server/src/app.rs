@@ -16,13 +16,14 @@ use tokio::task::JoinHandle;
 
 use crate::config::{Config, StoreAddress};
 use crate::dailies::DailyService;
-use crate::guard::{self, RateLimiters, Timeouts};
+use crate::guard::{self, RateLimiters, SharedLimits, Timeouts};
 use crate::identity::{self, Passwords};
 use crate::live::Live;
 use crate::pictures::Pictures;
+use crate::puzzles::PuzzleService;
 use crate::reviews::{Advice, ReviewService};
 use crate::tables::{TableService, Tuning};
-use crate::{api, licences, ops, page, pictures, tables};
+use crate::{api, licences, live, ops, page, pictures, tables};
 
 /// The interval between clean-ups.
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(30);
@@ -38,6 +39,7 @@ pub(crate) struct Shared {
     pub(crate) reviews: ReviewService,
     pub(crate) advice: Advice,
     pub(crate) dailies: DailyService,
+    pub(crate) puzzles: PuzzleService,
     pub(crate) live: Live,
     /// Signs cookies.
     pub(crate) key: Key,
@@ -115,7 +117,7 @@ impl Running {
 /// Opens the store and starts the server.
 ///
 /// # Errors
-/// Fails if the store or the address cannot be used.
+/// Returns an error if the store or the address cannot be used.
 pub async fn start(config: Config) -> Result<Running, ServeError> {
     let usual = Tuning::default();
     let tuning = Tuning {
@@ -132,7 +134,7 @@ pub async fn start(config: Config) -> Result<Running, ServeError> {
 /// Opens the store and starts the server, with other settings for tables and bots than the defaults.
 ///
 /// # Errors
-/// Fails if the store or the address cannot be used.
+/// Returns an error if the store or the address cannot be used.
 pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, ServeError> {
     let store = tilery_store::open(config.store.whole())
         .await
@@ -152,10 +154,11 @@ pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, Serv
         error,
     })?;
     let node = tables::node_name().map_err(|problem| ServeError::Secret(problem.detail))?;
+    let traces = ops::traces::Traces::to(config.otlp.as_deref(), &node);
     let announcer = tables::announcer(&config, &*store).await?;
     let (stop, mut stopped) = watch::channel(false);
     let app = App(Arc::new(Shared {
-        limits: RateLimiters::new(&config.limits),
+        limits: RateLimiters::new(&config.limits, SharedLimits::of(&store, &key)),
         passwords: Passwords::new().map_err(|error| ServeError::Secret(error.to_string()))?,
         pictures: Pictures::new(),
         store_check: ops::StoreCheck::default(),
@@ -164,7 +167,8 @@ pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, Serv
         reviews: ReviewService::new(store.clone(), tuning.clone(), node.clone()),
         advice: Advice::new(tuning.clone()),
         dailies: DailyService::new(store.clone(), &tuning),
-        tables: TableService::new(store.clone(), tuning, node, announcer),
+        puzzles: PuzzleService::new(store.clone(), &tuning),
+        tables: TableService::new(store.clone(), tuning, node, announcer, traces),
         live: Live::new(),
         store: store.clone(),
         key,
@@ -176,6 +180,7 @@ pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, Serv
     ops::metrics::start();
     app.reviews.start();
     tokio::spawn(clean_up(app.clone()));
+    tokio::spawn(live::check_members(app.clone()));
     let routes = routes(app.clone());
     let task = tokio::spawn(async move {
         let (clients_told, all_clients_told) = oneshot::channel();

@@ -8,6 +8,8 @@
 //! | `tables/` | commands on tables: read, decide, store, tell; clocks and bots |
 //! | `reviews/` | reviews of finished games, hints and judgements of moves |
 //! | `dailies/` | the duplicate of a day |
+//! | `lessons/` | lessons, and tips for beginners |
+//! | `puzzles/` | puzzles, with ratings for players and puzzles |
 //! | `live/` | one WebSocket for each client |
 //! | `api/` | lists, previews, games; the OpenAPI document |
 //! | `guard/` | rate limits, origins, headers |
@@ -22,14 +24,15 @@ pub mod config;
 mod dailies;
 mod etag;
 mod guard;
-mod html;
 mod identity;
+mod lessons;
 pub mod licences;
 mod live;
 mod ops;
 mod page;
 mod pictures;
 mod problem;
+mod puzzles;
 mod reviews;
 mod slow_work;
 mod tables;
@@ -37,4 +40,4 @@ mod tables;
 pub use api::openapi_json;
 pub use app::{Running, ServeError, start, start_tuned};
 pub use ops::logs::{LogFormat, start_log};
-pub use tables::{ManualClock, Time, Tuning};
+pub use tables::{ManualClock, Seeds, Time, Tuning};

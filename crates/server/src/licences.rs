@@ -10,8 +10,8 @@ use std::sync::LazyLock;
 use axum::http::{HeaderName, header};
 use flate2::read::GzDecoder;
 use serde::{Deserialize, Serialize};
+use tilery_picture::Escaped;
 
-use crate::html::Escaped;
 use crate::problem::Problem;
 
 static FILE: &[u8] = include_bytes!("../licences.json.gz");
@@ -58,7 +58,7 @@ impl Licences {
     /// The list inside this program.
     ///
     /// # Errors
-    /// Fails if the embedded file is damaged.
+    /// Returns an error if the embedded file is damaged.
     pub fn embedded() -> io::Result<Licences> {
         Ok(serde_json::from_reader(GzDecoder::new(FILE))?)
     }

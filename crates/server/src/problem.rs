@@ -33,7 +33,7 @@ pub(crate) struct RecordFault {
     /// The turn of the record, from 0, if a turn is at fault.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) turn: Option<usize>,
-    /// What is wrong.
+    /// A description of the fault.
     pub(crate) why: String,
 }
 
@@ -144,8 +144,14 @@ impl From<StoreError> for Problem {
     }
 }
 
+/// The seconds to wait before trying again, if whoever noticed that something is not available does not know better.
+const USUAL_RETRY: u64 = 1;
+
 impl IntoResponse for Problem {
-    fn into_response(self) -> Response {
+    fn into_response(mut self) -> Response {
+        if self.status == StatusCode::SERVICE_UNAVAILABLE {
+            self.retry_after.get_or_insert(USUAL_RETRY);
+        }
         let body = Body {
             r#type: "about:blank",
             title: self.status.canonical_reason().unwrap_or("Error"),
@@ -166,5 +172,34 @@ impl IntoResponse for Problem {
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         response
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_available_says_when_to_try_again() {
+        let unavailable = StoreError::Unavailable("gone".to_owned());
+        for (problem, due) in [
+            (Problem::from(Refused::Paused), Some("1")),
+            (
+                Problem::new(StatusCode::SERVICE_UNAVAILABLE, "busy", "busy"),
+                Some("1"),
+            ),
+            (Problem::from(unavailable), Some("5")),
+            (Problem::from(StoreError::Full), Some("5")),
+            (Problem::from(StoreError::Database("a bug".to_owned())), None),
+            (Problem::bad("bad", "bad"), None),
+        ] {
+            let response = problem.into_response();
+            let header = response.headers().get(header::RETRY_AFTER);
+            assert_eq!(header.map(|value| value.to_str().unwrap()), due);
+            assert_eq!(
+                response.status() == StatusCode::SERVICE_UNAVAILABLE,
+                due.is_some()
+            );
+        }
     }
 }

@@ -12,7 +12,7 @@ use crate::problem::Problem;
 #[derive(Debug)]
 pub(crate) struct SlowWork {
     at_once: Arc<Semaphore>,
-    /// What a client is told who waits too long for its turn.
+    /// The message to a client that waits too long for its turn.
     busy: &'static str,
 }
 
@@ -30,7 +30,7 @@ impl SlowWork {
     /// Runs a piece of work when it is its turn.
     ///
     /// # Errors
-    /// If too many others are waiting.
+    /// Returns an error if too many others are waiting.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,

@@ -5,12 +5,20 @@
 use std::time::Instant;
 
 use sqlx::{Connection, SqliteConnection, query};
-use tilery_store::{AttemptKind, Dailies, DailyAttempt, DailyId, SqliteOptions, SqliteStore, Store};
+use tilery_store::{
+    AttemptKind, Dailies, DailyAttempt, DailyId, RoundPlay, SqliteOptions, SqliteStore, Store,
+};
 use tilery_table::Millis;
 
 type Failure = Box<dyn std::error::Error + Send + Sync>;
 
 const DAY: u64 = 20_000;
+
+/// The rounds of a daily.
+const ROUNDS: usize = 8;
+
+/// How many attempts are stored to measure a play.
+const ATTEMPTS: usize = 200;
 
 fn main() -> Result<(), Failure> {
     // Other programs that run all benchmarks, as `cargo test --benches` does, are not made to wait.
@@ -49,6 +57,14 @@ async fn run(players: u64) -> Result<(), Failure> {
             best.len()
         );
     }
+    let plays: Vec<RoundPlay> = (1..=ROUNDS)
+        .map(|round| RoundPlay {
+            round,
+            play: format!("play Ro@{round},0"),
+            points: 10,
+            players: 1,
+        })
+        .collect();
     let mut attempt = DailyAttempt {
         user: "somebody".parse()?,
         id,
@@ -61,15 +77,48 @@ async fn run(players: u64) -> Result<(), Failure> {
         finished: None,
         ranked: false,
     };
-    for rounds in 1..=8 {
-        attempt.rounds = rounds;
-        (attempt.ranked, attempt.finished) = (rounds == 8, (rounds == 8).then_some(Millis(2)));
-        let start = Instant::now();
-        store.answer_daily(attempt.clone(), Vec::new()).await?;
-        println!("play {rounds}: {:.2} ms", start.elapsed().as_secs_f64() * 1e3);
+    // The last play of an attempt also counts the result and all of its plays, as the server does.
+    let (start, busy) = (Instant::now(), cpu_ms());
+    let mut last = 0.0;
+    for player in 0..ATTEMPTS {
+        attempt.user = format!("somebody-{player}").parse()?;
+        for rounds in 1..=ROUNDS {
+            attempt.rounds = rounds;
+            let is_last = rounds == ROUNDS;
+            (attempt.ranked, attempt.finished) = (is_last, is_last.then_some(Millis(2)));
+            let start = Instant::now();
+            store.answer_daily(attempt.clone(), plays.clone()).await?;
+            if is_last {
+                last += start.elapsed().as_secs_f64() * 1e3;
+            }
+        }
+    }
+    let stored = (ATTEMPTS * ROUNDS) as f64;
+    println!(
+        "storing a play: {:.2} ms; the last one of an attempt: {:.2} ms",
+        start.elapsed().as_secs_f64() * 1e3 / stored,
+        last / ATTEMPTS as f64
+    );
+    match (busy, cpu_ms()) {
+        (Some(before), Some(after)) => {
+            println!(
+                "processor time of storing a play: {:.3} ms",
+                (after - before) / stored
+            );
+        }
+        _ => println!("processor time of storing a play: unknown on this system"),
     }
     store.close().await;
     Ok(())
+}
+
+/// The processor time of this process so far, of all threads. Linux counts it in hundredths of a second.
+fn cpu_ms() -> Option<f64> {
+    let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
+    // The name of the program, in parentheses, may have spaces.
+    let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
+    let ticks = |at: usize| fields.get(at)?.parse::<f64>().ok();
+    Some((ticks(11)? + ticks(12)?) * 10.0)
 }
 
 async fn fill(path: &str, players: u64) -> Result<(), Failure> {

@@ -41,7 +41,9 @@ impl Append {
         Append {
             expected: Seq(after.seq().0.saturating_sub(events.len() as u64)),
             head: TableHead::of(&table, after),
-            bot_due: after.bot_at_turn().map(|_| after.at().plus(Append::BOT_LEASE_MS)),
+            bot_due: after
+                .awaits_computer()
+                .then(|| after.at().plus(Append::BOT_LEASE_MS)),
             finished: if ends {
                 FinishedGame::of(&table, after)
             } else {
@@ -75,6 +77,25 @@ impl Append {
             )
         });
         arrivals.filter_map(key_of)
+    }
+
+    /// The users who join a table of duplicate, or come back to it.
+    pub(crate) fn joined(&self) -> impl Iterator<Item = &UserId> {
+        let joined = self.events.iter().filter_map(|event| match &event.kind {
+            EventKind::ContestJoined { players } => Some(players),
+            _ => None,
+        });
+        joined.flatten().map(|player| &player.user)
+    }
+
+    /// Whether one event is all there is to store, besides the head of the table. Most moves are like that.
+    pub(crate) fn is_one_event(&self) -> bool {
+        self.events.len() == 1
+            && self.expected > Seq(0)
+            && !self.seats_changed
+            && self.finished.is_none()
+            && self.keys().next().is_none()
+            && self.joined().next().is_none()
     }
 
     /// The sequence number that the stored table must have; 0 if the table must not exist.

@@ -7,14 +7,15 @@ use tilery_table::{Event, IdempotencyKey, Millis, Seq, TableId, UserId};
 
 use crate::dailies::DailyChange;
 use crate::nodes::NodeChange;
-use crate::queries::{Write, accounts, dailies, games, nodes, reviews, settings, tables};
+use crate::queries::{Write, accounts, dailies, games, nodes, puzzles, reviews, settings, tables};
 use crate::reviews::ReviewChange;
 use crate::sql::SqlConnection;
 use crate::{
-    Account, AccountChange, Accounts, Append, AttemptKind, Attendance, Dailies, DailyAttempt, DailyId, Duty,
-    FinishedGame, GameFilter, GameSummary, Heartbeat, Lease, Nodes, Outage, Page, PageRequest, ReviewClaim,
-    ReviewProgress, ReviewRequest, Reviews, RoundPlay, Session, Store, StoreError, StoredDaily, StoredReview,
-    Streak, TableFilter, TableHead,
+    Account, AccountChange, Accounts, Append, AttemptKind, Attendance, ClaimedReview, Dailies, DailyAttempt,
+    DailyId, Duty, FinishedGame, GameFilter, GameSummary, Heartbeat, Lease, Nodes, Outage, OwnTables, Page,
+    PageRequest, PastDaily, PuzzleAnswer, PuzzlePlayer, PuzzleResult, PuzzleStanding, Puzzles, QuotaUse,
+    ReviewClaim, ReviewProgress, ReviewRequest, Reviews, RoundPlay, Session, Store, StoreError, StoredDaily,
+    StoredReview, Streak, TableFilter, TableHead,
 };
 
 /// The operations that a database provides.
@@ -28,6 +29,11 @@ pub(crate) trait Backend: Send + Sync {
     /// A connection to read from.
     fn reader(&self) -> impl Future<Output = Result<Self::Reader, StoreError>> + Send;
 
+    /// A connection to read from for heartbeats and leases, which must not wait for requests.
+    fn upkeep_reader(&self) -> impl Future<Output = Result<Self::Reader, StoreError>> + Send {
+        self.reader()
+    }
+
     /// Writes in a transaction, and returns when the commit is durable.
     fn write(&self, write: Write) -> impl Future<Output = Result<(), StoreError>> + Send;
 
@@ -35,6 +41,9 @@ pub(crate) trait Backend: Send + Sync {
     fn check_room(&self) -> Result<(), StoreError> {
         Ok(())
     }
+
+    /// How many writes wait: in a queue, or for the database on a connection.
+    fn queued(&self) -> usize;
 
     /// Finishes the writes in progress, and closes all connections.
     fn close(&self) -> impl Future<Output = ()> + Send;
@@ -63,8 +72,13 @@ impl<B: Backend> Store for B {
         tables::tables(&mut *self.reader().await?, filter, page).await
     }
 
-    async fn tables_of(&self, user: &UserId, page: &PageRequest) -> Result<Page<TableHead>, StoreError> {
-        tables::tables_of(&mut *self.reader().await?, user, page).await
+    async fn tables_of(
+        &self,
+        user: &UserId,
+        which: OwnTables,
+        page: &PageRequest,
+    ) -> Result<Page<TableHead>, StoreError> {
+        tables::tables_of(&mut *self.reader().await?, user, which, page).await
     }
 
     async fn keyed_table(&self, user: &UserId, key: &IdempotencyKey) -> Result<Option<TableId>, StoreError> {
@@ -107,7 +121,11 @@ impl<B: Backend> Store for B {
 
     async fn check_writable(&self, now: Millis) -> Result<(), StoreError> {
         self.check_room()?;
-        set(self, "last-write-check", &now.0.to_string(), false).await
+        self.write(Write::Check(now)).await
+    }
+
+    fn queued(&self) -> usize {
+        Backend::queued(self)
     }
 
     async fn close(&self) {
@@ -145,6 +163,14 @@ impl<B: Backend> Accounts for B {
     async fn is_former_guest(&self, user: &UserId) -> Result<bool, StoreError> {
         accounts::is_former_guest(&mut *self.reader().await?, user).await
     }
+
+    async fn known_sessions(&self, sessions: &[String]) -> Result<Vec<String>, StoreError> {
+        accounts::known_sessions(&mut *self.reader().await?, sessions).await
+    }
+
+    async fn former_guests(&self, users: &[UserId]) -> Result<Vec<UserId>, StoreError> {
+        accounts::former_guests(&mut *self.reader().await?, users).await
+    }
 }
 
 #[async_trait]
@@ -163,7 +189,7 @@ impl<B: Backend> Reviews for B {
         version: u32,
         at: Millis,
         until: Millis,
-    ) -> Result<Option<StoredReview>, StoreError> {
+    ) -> Result<Option<ClaimedReview>, StoreError> {
         let candidates = reviews::claimable(&mut *self.reader().await?, version, at).await?;
         for candidate in candidates {
             let claim = ReviewClaim {
@@ -174,7 +200,13 @@ impl<B: Backend> Reviews for B {
             };
             match self.write(Write::Review(ReviewChange::Claim(claim))).await {
                 // Read again: another node may have advanced it before its claim expired.
-                Ok(()) => return self.review(&candidate.game).await,
+                Ok(()) => {
+                    let review = self.review(&candidate.game).await?;
+                    return Ok(review.map(|review| ClaimedReview {
+                        review,
+                        is_taken_over: candidate.claimed_until.is_some(),
+                    }));
+                }
                 Err(StoreError::ClaimLost) => {}
                 Err(error) => return Err(error),
             }
@@ -248,8 +280,53 @@ impl<B: Backend> Dailies for B {
         dailies::streak(&mut *self.reader().await?, user, game).await
     }
 
+    async fn past_dailies(
+        &self,
+        user: &UserId,
+        before: &DailyId,
+        limit: usize,
+    ) -> Result<Vec<PastDaily>, StoreError> {
+        dailies::past(&mut *self.reader().await?, user, before, limit).await
+    }
+
     async fn daily_attempts_of(&self, user: &UserId) -> Result<Vec<DailyAttempt>, StoreError> {
         dailies::attempts_of(&mut *self.reader().await?, user).await
+    }
+}
+
+#[async_trait]
+impl<B: Backend> Puzzles for B {
+    async fn answer_puzzle(&self, result: PuzzleResult) -> Result<(), StoreError> {
+        self.write(Write::Puzzle(Box::new(result))).await
+    }
+
+    async fn extend_puzzle_days(&self, user: &UserId, game: &str, day: u64) -> Result<(), StoreError> {
+        let (user, game) = (user.clone(), game.to_owned());
+        self.write(Write::PuzzleDay { user, game, day }).await
+    }
+
+    async fn puzzle_answer(&self, user: &UserId, puzzle: &str) -> Result<Option<PuzzleAnswer>, StoreError> {
+        puzzles::answer_of(&mut *self.reader().await?, user, puzzle).await
+    }
+
+    async fn answered_puzzles(&self, user: &UserId, game: &str) -> Result<Vec<String>, StoreError> {
+        puzzles::answered(&mut *self.reader().await?, user, game).await
+    }
+
+    async fn puzzle_player(&self, user: &UserId, game: &str) -> Result<Option<PuzzlePlayer>, StoreError> {
+        puzzles::player(&mut *self.reader().await?, user, game).await
+    }
+
+    async fn puzzle_standing(&self, puzzle: &str) -> Result<Option<PuzzleStanding>, StoreError> {
+        puzzles::standing(&mut *self.reader().await?, puzzle).await
+    }
+
+    async fn puzzle_ratings(&self, game: &str) -> Result<Vec<(String, f64)>, StoreError> {
+        puzzles::ratings(&mut *self.reader().await?, game).await
+    }
+
+    async fn puzzle_answers_of(&self, user: &UserId) -> Result<Vec<PuzzleAnswer>, StoreError> {
+        puzzles::answers_of(&mut *self.reader().await?, user).await
     }
 }
 
@@ -264,19 +341,31 @@ impl<B: Backend> Nodes for B {
     }
 
     async fn last_heartbeat(&self) -> Result<Option<Millis>, StoreError> {
-        nodes::last_heartbeat(&mut *self.reader().await?).await
+        nodes::last_heartbeat(&mut *self.upkeep_reader().await?).await
     }
 
     async fn other_nodes(&self, node: &str, since: Millis) -> Result<usize, StoreError> {
-        nodes::other_nodes(&mut *self.reader().await?, node, since).await
+        nodes::other_nodes(&mut *self.upkeep_reader().await?, node, since).await
+    }
+
+    async fn running_nodes(&self, node: &str, since: Millis) -> Result<Vec<(String, Millis)>, StoreError> {
+        nodes::running_nodes(&mut *self.upkeep_reader().await?, node, since).await
+    }
+
+    async fn add_outage(&self, outage: Outage) -> Result<(), StoreError> {
+        self.write(Write::Node(NodeChange::AddOutage(outage))).await
     }
 
     async fn outages(&self, after: Millis) -> Result<Vec<Outage>, StoreError> {
-        nodes::outages(&mut *self.reader().await?, after).await
+        nodes::outages(&mut *self.upkeep_reader().await?, after).await
     }
 
     async fn claim(&self, lease: Lease) -> Result<(), StoreError> {
         self.write(Write::Node(NodeChange::Claim(lease))).await
+    }
+
+    async fn lease_holder(&self, name: &str) -> Result<Option<(String, Millis)>, StoreError> {
+        nodes::lease_holder(&mut *self.upkeep_reader().await?, name).await
     }
 
     async fn release(&self, name: &str, node: &str) -> Result<(), StoreError> {
@@ -336,10 +425,28 @@ impl<B: Backend> Nodes for B {
     }
 
     async fn online(&self, alive: Millis) -> Result<usize, StoreError> {
-        nodes::online(&mut *self.reader().await?, alive).await
+        nodes::online(&mut *self.upkeep_reader().await?, alive).await
     }
 
-    async fn tidy(&self, before: Millis) -> Result<(), StoreError> {
-        self.write(Write::Node(NodeChange::Tidy { before })).await
+    async fn tidy(&self, before: Millis, now: Millis) -> Result<(), StoreError> {
+        self.write(Write::Node(NodeChange::Tidy { before, now })).await
+    }
+
+    async fn use_quota(&self, quota: QuotaUse) -> Result<Option<Millis>, StoreError> {
+        match self.write(Write::Node(NodeChange::UseQuota(quota.clone()))).await {
+            Ok(()) => Ok(None),
+            Err(StoreError::ClaimLost) => nodes::next_use(&mut *self.reader().await?, &quota).await,
+            Err(error) => Err(error),
+        }
+    }
+
+    async fn remember(&self, key: &str, until: Millis) -> Result<(), StoreError> {
+        let key = key.to_owned();
+        self.write(Write::Node(NodeChange::Remember { key, until })).await
+    }
+
+    async fn is_remembered(&self, key: &str, now: Millis) -> Result<bool, StoreError> {
+        let until = nodes::full_at(&mut *self.reader().await?, key).await?;
+        Ok(until.is_some_and(|until| until > now))
     }
 }

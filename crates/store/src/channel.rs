@@ -32,7 +32,7 @@ impl Channel {
     /// A channel of the database at an address like `postgres://user@host/name`. It connects when it is used.
     ///
     /// # Errors
-    /// Fails if the address cannot be read.
+    /// Returns an error if the address cannot be read.
     pub fn new(address: &str) -> Result<Channel, StoreError> {
         let pool = PgPoolOptions::new()
             .max_connections(1)
@@ -54,7 +54,7 @@ impl Channel {
     /// lock on the whole database at the commit, which must not hold up an append.
     ///
     /// # Errors
-    /// Fails if the database cannot be reached.
+    /// Returns an error if the database cannot be reached.
     pub async fn send(&self, message: &str) -> Result<(), StoreError> {
         let notify = sqlx::query("SELECT pg_notify($1, $2)").bind(NAME).bind(message);
         notify.execute(&self.pool).await?;
@@ -64,7 +64,7 @@ impl Channel {
     /// Starts to listen, on a connection of its own.
     ///
     /// # Errors
-    /// Fails if the database cannot be reached.
+    /// Returns an error if the database cannot be reached.
     pub async fn listen(&self) -> Result<ChannelListener, StoreError> {
         let pool = PgPoolOptions::new()
             .max_connections(1)
@@ -81,7 +81,7 @@ impl ChannelListener {
     /// The next message; `None` if the connection was lost and messages may be missing. It connects again by itself.
     ///
     /// # Errors
-    /// Fails if the database cannot be reached.
+    /// Returns an error if the database cannot be reached.
     pub async fn next(&mut self) -> Result<Option<String>, StoreError> {
         let notification = self.0.try_recv().await?;
         Ok(notification.map(|notification| notification.payload().to_owned()))

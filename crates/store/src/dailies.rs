@@ -83,6 +83,36 @@ pub struct Streak {
     pub longest: u64,
 }
 
+impl Streak {
+    /// The streak of a player who had two, under two names: days in a row may be partly in one and partly in the other.
+    pub(crate) fn joined(self, other: Streak) -> Streak {
+        let (later, earlier) = match self.last_day >= other.last_day {
+            true => (self, other),
+            false => (other, self),
+        };
+        let first = |streak: Streak| (streak.last_day + 1).saturating_sub(streak.length);
+        let touches = earlier.length > 0 && earlier.last_day + 1 >= first(later);
+        let length = match touches {
+            true => later.last_day + 1 - first(later).min(first(earlier)),
+            false => later.length,
+        };
+        Streak {
+            last_day: later.last_day,
+            length,
+            longest: length.max(self.longest).max(other.longest),
+        }
+    }
+}
+
+/// A day that has had a daily, as a player sees it in a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PastDaily {
+    /// The day.
+    pub day: u64,
+    /// Whether the player has finished the attempt that counts.
+    pub finished: bool,
+}
+
 /// A change of dailies. It is one transaction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum DailyChange {
@@ -115,7 +145,7 @@ pub trait Dailies: Send + Sync {
     /// counted, and the streak of the player is extended.
     ///
     /// # Errors
-    /// [`StoreError::AttemptChanged`] if the stored attempt does not have exactly one play less.
+    /// Returns [`StoreError::AttemptChanged`] if the stored attempt does not have exactly one play less.
     async fn answer_daily(&self, attempt: DailyAttempt, plays: Vec<RoundPlay>) -> Result<(), StoreError>;
 
     /// Deletes the practice of a player.
@@ -133,6 +163,14 @@ pub trait Dailies: Send + Sync {
     /// The streak of a player.
     async fn daily_streak(&self, user: &UserId, game: &str) -> Result<Option<Streak>, StoreError>;
 
+    /// The days before this one that have had a daily of a game, the latest first.
+    async fn past_dailies(
+        &self,
+        user: &UserId,
+        before: &DailyId,
+        limit: usize,
+    ) -> Result<Vec<PastDaily>, StoreError>;
+
     /// All attempts of a player, the oldest day first.
     async fn daily_attempts_of(&self, user: &UserId) -> Result<Vec<DailyAttempt>, StoreError>;
 }
@@ -142,6 +180,36 @@ impl AttemptKind {
         match self {
             AttemptKind::Counted => "counted",
             AttemptKind::Practice => "practice",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn streak(last_day: u64, length: u64, longest: u64) -> Streak {
+        Streak {
+            last_day,
+            length,
+            longest,
+        }
+    }
+
+    #[test]
+    fn streaks_are_joined_where_their_days_meet() {
+        for (one, other, joined) in [
+            // The guest played today, the account up to yesterday.
+            (streak(10, 1, 1), streak(9, 4, 6), streak(10, 5, 6)),
+            // Both played some of the days.
+            (streak(10, 3, 3), streak(9, 5, 5), streak(10, 6, 6)),
+            (streak(10, 5, 5), streak(9, 2, 7), streak(10, 5, 7)),
+            // A day without a daily lies between.
+            (streak(10, 2, 2), streak(7, 5, 5), streak(10, 2, 5)),
+            (streak(0, 0, 0), streak(7, 5, 5), streak(7, 5, 5)),
+        ] {
+            assert_eq!(one.joined(other), joined);
+            assert_eq!(other.joined(one), joined);
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Errors of a store.
 
+use serde::Serialize;
 use thiserror::Error;
 use tilery_table::stored::StoredError;
 use tilery_table::{Corrupt, Seq, TableId};
@@ -29,7 +30,7 @@ pub enum StoreError {
     /// The node has no claim on the review: another node has, or the review is finished.
     #[error("the review is not claimed by this node")]
     ClaimLost,
-    /// The attempt at a daily has another number of plays than expected.
+    /// The attempt at a daily has another number of plays than expected, or a puzzle was answered before.
     #[error("the attempt was changed meanwhile")]
     AttemptChanged,
     /// The disk is full, or the file has reached its size limit. Earlier writes are safe.
@@ -68,11 +69,11 @@ pub enum StoreError {
     Log {
         /// Which table.
         table: TableId,
-        /// What is wrong.
+        /// A description of the fault.
         error: Corrupt,
     },
-    /// A row that cannot be decoded.
-    #[error("a row of the database cannot be decoded: {0}")]
+    /// A row that cannot be decoded or encoded.
+    #[error("a row of the database cannot be decoded or encoded: {0}")]
     Row(String),
     /// The store is closed.
     #[error("the store is closed")]
@@ -80,6 +81,11 @@ pub enum StoreError {
     /// Any other error of the database.
     #[error("the database: {0}")]
     Database(String),
+}
+
+/// A value as the JSON text of a column.
+pub(crate) fn column_text(value: &impl Serialize) -> Result<String, StoreError> {
+    serde_json::to_string(value).map_err(|error| StoreError::Row(error.to_string()))
 }
 
 impl StoreError {
@@ -114,6 +120,8 @@ fn sqlite_error(code: i64, message: &str) -> StoreError {
     match code & 0xff {
         8 => StoreError::ReadOnly,
         13 => StoreError::Full,
+        // Another program has locked the file for longer than we wait.
+        5 | 6 => StoreError::Unavailable(message.to_owned()),
         // An I/O error of the operating system.
         10 => StoreError::Unavailable(format!("{message}: is the disk full, or damaged?")),
         14 => StoreError::Unavailable(message.to_owned()),
@@ -130,18 +138,20 @@ impl From<sqlx::Error> for StoreError {
                 match code.as_ref() {
                     "53100" => StoreError::Full,
                     "25006" => StoreError::ReadOnly,
-                    // PostgreSQL's codes have five characters; classes 08, 28, 3D and 57 are about the connection.
+                    // PostgreSQL's codes have five characters. Classes 08, 28 and 3D are about the connection, 53 is about
+                    // resources such as connections and memory, 57 about a server that is stopped or starts.
                     code if code.len() == 5 => match &code[..2] {
-                        "08" | "28" | "3D" => StoreError::Unavailable(message.to_owned()),
-                        "57" => StoreError::Unavailable(message.to_owned()),
+                        "08" | "28" | "3D" | "53" | "57" => StoreError::Unavailable(message.to_owned()),
                         _ => StoreError::Database(message.to_owned()),
                     },
                     code => sqlite_error(code.parse().unwrap_or(0), message),
                 }
             }
-            sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::PoolTimedOut => {
-                StoreError::Unavailable(error.to_string())
-            }
+            // A connection that breaks in the middle of a message is an error of the protocol.
+            sqlx::Error::Io(_)
+            | sqlx::Error::Tls(_)
+            | sqlx::Error::Protocol(_)
+            | sqlx::Error::PoolTimedOut => StoreError::Unavailable(error.to_string()),
             sqlx::Error::Configuration(_) => StoreError::Unavailable(error.to_string()),
             sqlx::Error::PoolClosed | sqlx::Error::WorkerCrashed => StoreError::Closed,
             sqlx::Error::ColumnDecode { .. } | sqlx::Error::ColumnNotFound(_) => {
@@ -159,6 +169,77 @@ impl From<sqlx::migrate::MigrateError> for StoreError {
             MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error.into(),
             MigrateError::VersionMissing(version) => StoreError::Newer(version),
             error => StoreError::Changed(error.to_string()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::borrow::Cow;
+    use std::error::Error;
+    use std::fmt;
+
+    use sqlx::error::{DatabaseError, ErrorKind};
+
+    use super::*;
+
+    /// An error of a database with a code.
+    #[derive(Debug)]
+    struct Coded(&'static str);
+
+    impl fmt::Display for Coded {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str(self.0)
+        }
+    }
+
+    impl Error for Coded {}
+
+    impl DatabaseError for Coded {
+        fn message(&self) -> &str {
+            self.0
+        }
+
+        fn code(&self) -> Option<Cow<'_, str>> {
+            Some(self.0.into())
+        }
+
+        fn as_error(&self) -> &(dyn Error + Send + Sync + 'static) {
+            self
+        }
+
+        fn as_error_mut(&mut self) -> &mut (dyn Error + Send + Sync + 'static) {
+            self
+        }
+
+        fn into_error(self: Box<Self>) -> Box<dyn Error + Send + Sync + 'static> {
+            self
+        }
+
+        fn kind(&self) -> ErrorKind {
+            ErrorKind::Other
+        }
+    }
+
+    fn of_code(code: &'static str) -> StoreError {
+        sqlx::Error::Database(Box::new(Coded(code))).into()
+    }
+
+    #[test]
+    fn what_passes_by_itself_is_an_outage() {
+        // PostgreSQL: no disk, memory or connection left; stopped, starting, or gone. SQLite: locked, busy, or full.
+        for code in [
+            "53000", "53100", "53200", "53300", "57P01", "57P02", "57P03", "08000", "08006", "25006", "5",
+            "6", "261", "517", "10", "13", "8",
+        ] {
+            assert!(of_code(code).is_outage(), "{code}: {:?}", of_code(code));
+        }
+        let broken = sqlx::Error::Protocol("unexpected end".into());
+        assert!(StoreError::from(broken).is_outage());
+        assert!(StoreError::from(sqlx::Error::PoolTimedOut).is_outage());
+        // These are faults of the program.
+        for code in ["42601", "23505", "1", "19"] {
+            assert!(matches!(of_code(code), StoreError::Database(_)), "{code}");
         }
     }
 }

@@ -3,20 +3,21 @@
 use serde::{Deserialize, Serialize};
 use tilery_rules::record::Record;
 use tilery_rules::{Bonus, Seat};
-use tilery_table::{Chair, How, Millis, Table, TableId, UserId, Visibility};
+use tilery_table::{Chair, Contest, How, Millis, Table, TableId, UserId, Visibility};
 
+use crate::error::column_text;
 use crate::{Cursor, StoreError};
 
 /// A finished game, with its record if there is one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FinishedGame {
-    /// What lists show of it.
+    /// The summary that lists show.
     pub summary: GameSummary,
     /// The record. A game on a real table has none, since nobody knows what was dealt.
     pub record: Option<Record>,
     /// Whether public lists show it. Games of tables by link and games on a real table are listed for their players only.
     pub listed: bool,
-    /// Who uploaded the record; `None` for a game that was played here.
+    /// The user who uploaded the record; `None` for a game that was played here.
     pub uploader: Option<UserId>,
 }
 
@@ -33,12 +34,14 @@ pub struct GameSummary {
     pub ended: Millis,
     /// How it ended.
     pub how: How,
-    /// The players, by seat.
+    /// The players: by seat, or the best first after duplicate.
     pub players: Vec<GamePlayer>,
-    /// The points, by seat.
+    /// The points, in the same order.
     pub scores: Vec<u32>,
-    /// All seats that share the win.
+    /// All seats that share the win; none after duplicate, which has no seats.
     pub winners: Vec<Seat>,
+    /// The state of a game of duplicate.
+    pub contest: Option<GameContest>,
     /// The bonus for ending the game.
     pub bonus: Option<Bonus>,
     /// Whether there is a record.
@@ -46,6 +49,15 @@ pub struct GameSummary {
     /// Whether it was uploaded as a record and not played here. It then has no players who are users, and counts in no
     /// list of games played.
     pub uploaded: bool,
+}
+
+/// A finished game of duplicate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GameContest {
+    /// The points of all master plays.
+    pub maximum: u32,
+    /// How many rounds were played.
+    pub rounds: usize,
 }
 
 /// The player of a seat of a finished game.
@@ -119,6 +131,8 @@ struct Summary {
     bonus: Option<Bonus>,
     #[serde(default = "is_recorded")]
     recorded: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    contest: Option<GameContest>,
 }
 
 /// Rows from before games on a real table were stored lack this field; all of them have records.
@@ -132,6 +146,9 @@ impl FinishedGame {
         let ended = table.ended()?;
         if ended.how == How::Aborted {
             return None;
+        }
+        if let Some(contest) = table.contest() {
+            return FinishedGame::of_contest(id, table, contest, ended.how);
         }
         let record = table.record();
         let rules = table.settings().rules();
@@ -168,12 +185,54 @@ impl FinishedGame {
                     .collect(),
                 scores: ended.scores.clone(),
                 winners: ended.winners.clone(),
+                contest: None,
                 bonus: ended.bonus,
                 recorded: record.is_some(),
                 uploaded: false,
             },
             listed: record.is_some() && table.settings().visibility() == Visibility::Open,
             record,
+            uploader: None,
+        })
+    }
+
+    /// A game of duplicate; `None` if it ended before a round was over.
+    fn of_contest(id: &TableId, table: &Table, contest: &Contest, how: How) -> Option<FinishedGame> {
+        let rules = table.settings().rules();
+        let places = contest.places();
+        let rounds = contest.rounds_done();
+        if rounds == 0 {
+            return None;
+        }
+        Some(FinishedGame {
+            summary: GameSummary {
+                id: id.clone(),
+                game: rules.game().to_owned(),
+                rules: rules.to_string(),
+                ended: table.at(),
+                how,
+                scores: places.iter().map(|place| place.points).collect(),
+                players: places
+                    .into_iter()
+                    .map(|place| GamePlayer {
+                        name: place.name,
+                        user: place.user,
+                        replaced: false,
+                        hints: 0,
+                        turns: place.plays,
+                    })
+                    .collect(),
+                winners: Vec::new(),
+                contest: Some(GameContest {
+                    maximum: contest.maximum(),
+                    rounds,
+                }),
+                bonus: None,
+                recorded: false,
+                uploaded: false,
+            },
+            listed: table.settings().visibility() == Visibility::Open,
+            record: None,
             uploader: None,
         })
     }
@@ -198,6 +257,7 @@ impl FinishedGame {
                 players: players.collect(),
                 scores: record.scores.clone().unwrap_or_default(),
                 winners: record.winners.clone().unwrap_or_default(),
+                contest: None,
                 bonus: record.bonus,
                 recorded: true,
                 uploaded: true,
@@ -208,10 +268,9 @@ impl FinishedGame {
         }
     }
 
-    pub(crate) fn record_text(&self) -> String {
-        // Serialising plain types with string keys cannot fail.
-        let write = |record| serde_json::to_string(record).unwrap_or_default();
-        self.record.as_ref().map(write).unwrap_or_default()
+    /// The column of a record. It is empty if there is none.
+    pub(crate) fn record_text(&self) -> Result<String, StoreError> {
+        self.record.as_ref().map_or(Ok(String::new()), column_text)
     }
 
     /// Parses the column of a record. It is empty if there is none.
@@ -232,6 +291,9 @@ fn turns_of(record: &Record, seat: Seat) -> usize {
 impl GameSummary {
     /// The result for each user who played.
     pub fn results(&self) -> Vec<(UserId, GameResult)> {
+        if self.contest.is_some() {
+            return self.contest_results();
+        }
         let mut results: Vec<(UserId, GameResult)> = Vec::new();
         for (seat, player) in Seat::all(self.players.len()).zip(&self.players) {
             let Some(user) = &player.user else { continue };
@@ -251,6 +313,26 @@ impl GameSummary {
         results
     }
 
+    /// The place of a player of duplicate, from 1. Equal points share a place.
+    pub fn place(&self, player: usize) -> usize {
+        let points = self.scores.get(player).copied().unwrap_or_default();
+        1 + self.scores.iter().filter(|other| **other > points).count()
+    }
+
+    fn contest_results(&self) -> Vec<(UserId, GameResult)> {
+        let most = self.scores.iter().max().copied().unwrap_or_default();
+        let shared = self.scores.iter().filter(|points| **points == most).count() > 1;
+        let players = self.players.iter().zip(&self.scores);
+        let result = |points: u32| match (points == most, shared) {
+            (true, false) => GameResult::Won,
+            (true, true) => GameResult::Drawn,
+            (false, _) => GameResult::Lost,
+        };
+        players
+            .filter_map(|(player, points)| Some((player.user.clone()?, result(*points))))
+            .collect()
+    }
+
     pub(crate) fn cursor(&self) -> Cursor {
         Cursor {
             at: self.ended,
@@ -258,7 +340,7 @@ impl GameSummary {
         }
     }
 
-    pub(crate) fn details(&self) -> String {
+    pub(crate) fn details(&self) -> Result<String, StoreError> {
         let summary = Summary {
             how: self.how,
             players: self.players.clone(),
@@ -266,9 +348,9 @@ impl GameSummary {
             winners: self.winners.clone(),
             bonus: self.bonus,
             recorded: self.recorded,
+            contest: self.contest,
         };
-        // Serialising plain types with string keys cannot fail.
-        serde_json::to_string(&summary).unwrap_or_default()
+        column_text(&summary)
     }
 
     pub(crate) fn read(
@@ -286,6 +368,7 @@ impl GameSummary {
             winners,
             bonus,
             recorded,
+            contest,
         } = serde_json::from_str(summary).map_err(|error| StoreError::Row(error.to_string()))?;
         Ok(GameSummary {
             id,
@@ -296,6 +379,7 @@ impl GameSummary {
             players,
             scores,
             winners,
+            contest,
             bonus,
             recorded,
             uploaded,

@@ -6,6 +6,7 @@ use tilery_table::{
     Chair, Clock, Kind, Level, Millis, Phase, PlayerName, Seq, Table, TableId, UserId, Visibility,
 };
 
+use crate::error::column_text;
 use crate::{Cursor, StoreError};
 
 /// A table in a list.
@@ -38,11 +39,24 @@ pub struct TableHead {
     pub clock: Clock,
     /// The seats.
     pub seats: Vec<HeadSeat>,
-    /// Whose turn it is. Old rows lack it until their next event: see [`TableHead::lacks_turn`].
+    /// The seat whose turn it is. Old rows lack it until their next event: see [`TableHead::lacks_turn`].
     pub turn: Option<HeadTurn>,
+    /// The rounds and players of a table of duplicate.
+    pub contest: Option<HeadContest>,
 }
 
-/// Whose turn it is, in a list.
+/// A game of duplicate, in a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HeadContest {
+    /// How many players there are.
+    pub players: usize,
+    /// How many rounds there are at most.
+    pub rounds: usize,
+    /// The time for a round in seconds.
+    pub seconds: u64,
+}
+
+/// The seat whose turn it is, in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HeadTurn {
     /// The seat.
@@ -76,6 +90,17 @@ pub enum HeadSeat {
     },
 }
 
+/// Which tables of a user.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OwnTables {
+    /// All of them.
+    All,
+    /// Those whose game is not over.
+    Unfinished,
+    /// Those whose game is over.
+    Ended,
+}
+
 /// A filter for tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableFilter {
@@ -85,6 +110,8 @@ pub struct TableFilter {
     pub visibility: Option<Visibility>,
     /// The game's name; `None` matches all.
     pub game: Option<String>,
+    /// The edition or variant; `None` matches all.
+    pub rules: Option<String>,
     /// Only tables where time runs, or where the clock is paused because the server stopped.
     pub timed: bool,
 }
@@ -96,6 +123,7 @@ impl TableFilter {
             phase,
             visibility: None,
             game: None,
+            rules: None,
             timed: false,
         }
     }
@@ -115,6 +143,8 @@ pub(crate) struct Details {
     pub(crate) seats: Vec<HeadSeat>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) turn: Option<HeadTurn>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) contest: Option<HeadContest>,
 }
 
 impl TableHead {
@@ -140,6 +170,11 @@ impl TableHead {
             clock: settings.clock(),
             seats: table.chairs().iter().map(HeadSeat::of).collect(),
             turn: HeadTurn::of(table),
+            contest: table.contest().map(|contest| HeadContest {
+                players: contest.players(),
+                rounds: contest.terms().rounds,
+                seconds: contest.terms().seconds,
+            }),
         }
     }
 
@@ -152,8 +187,9 @@ impl TableHead {
 
     /// Returns whether the row lacks whose turn it is, although a game is in progress.
     pub fn lacks_turn(&self) -> bool {
-        // On a real table nobody is at turn before the first move.
-        self.phase == Phase::Playing && self.turn.is_none() && self.kind != Kind::Scorekeeping
+        // On a real table nobody is at turn before the first move, and in duplicate everybody is.
+        let has_turns = matches!(self.kind, Kind::Online | Kind::Local);
+        self.phase == Phase::Playing && self.turn.is_none() && has_turns
     }
 
     pub(crate) fn cursor(&self) -> Cursor {
@@ -178,14 +214,14 @@ impl TableHead {
         users
     }
 
-    pub(crate) fn details(&self) -> String {
+    pub(crate) fn details(&self) -> Result<String, StoreError> {
         let details = Details {
             clock: self.clock,
             seats: self.seats.clone(),
             turn: self.turn,
+            contest: self.contest,
         };
-        // Serialising plain types with string keys cannot fail.
-        serde_json::to_string(&details).unwrap_or_default()
+        column_text(&details)
     }
 
     pub(crate) fn read_details(text: &str) -> Result<Details, StoreError> {

@@ -34,6 +34,7 @@ mod migrations;
 mod nodes;
 mod page;
 mod postgres;
+mod puzzles;
 mod queries;
 mod reviews;
 mod sql;
@@ -48,22 +49,25 @@ use std::sync::Arc;
 pub use accounts::{Account, AccountChange, Accounts, Session};
 pub use append::Append;
 pub use channel::{Channel, ChannelListener};
-pub use dailies::{AttemptKind, Dailies, DailyAttempt, DailyId, RoundPlay, StoredDaily, Streak};
+pub use dailies::{AttemptKind, Dailies, DailyAttempt, DailyId, PastDaily, RoundPlay, StoredDaily, Streak};
 pub use error::StoreError;
-pub use game::{FinishedGame, GameFilter, GamePlayer, GameResult, GameSummary};
-pub use head::{HeadSeat, HeadTurn, TableFilter, TableHead};
-pub use nodes::{Attendance, Duty, Heartbeat, Lease, Nodes, Outage};
+pub use game::{FinishedGame, GameContest, GameFilter, GamePlayer, GameResult, GameSummary};
+pub use head::{HeadContest, HeadSeat, HeadTurn, OwnTables, TableFilter, TableHead};
+pub use nodes::{Attendance, Duty, Heartbeat, Lease, Nodes, Outage, QuotaUse};
 pub use page::{BadCursor, Cursor, Page, PageRequest};
 pub use postgres::PostgresStore;
-pub use reviews::{ReviewClaim, ReviewProgress, ReviewRequest, ReviewState, Reviews, StoredReview};
-pub use sqlite::{SqliteOptions, SqliteStore};
+pub use puzzles::{PuzzleAnswer, PuzzlePlayer, PuzzleResult, PuzzleStanding, Puzzles, Rating};
+pub use reviews::{
+    ClaimedReview, ReviewClaim, ReviewProgress, ReviewRequest, ReviewState, Reviews, StoredReview,
+};
+pub use sqlite::{SqliteOptions, SqliteStore, free_bytes};
 pub use store::{LoadedTable, Store};
 pub use verify::{Damage, Verified, verify};
 
 /// Opens the store at an address, `sqlite:PATH` or `postgres://…`, and applies the migrations that are missing.
 ///
 /// # Errors
-/// Fails if the store cannot be opened, or if a later version of the program has migrated it.
+/// Returns an error if the store cannot be opened, or if a later version of the program has migrated it.
 pub async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
     match address.split_once(':') {
         Some(("sqlite", path)) => {
@@ -71,6 +75,21 @@ pub async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
             Ok(Arc::new(SqliteStore::open(options).await?))
         }
         Some(("postgres" | "postgresql", _)) => Ok(Arc::new(PostgresStore::open(address).await?)),
+        _ => Err(StoreError::Address),
+    }
+}
+
+/// Opens the store at an address as it is: nothing is migrated, created or written.
+///
+/// # Errors
+/// Returns an error if the store cannot be opened.
+pub async fn open_unchanged(address: &str) -> Result<Arc<dyn Store>, StoreError> {
+    match address.split_once(':') {
+        Some(("sqlite", path)) => {
+            let options = SqliteOptions::at(path.strip_prefix("//").unwrap_or(path));
+            Ok(Arc::new(SqliteStore::open_unchanged(options).await?))
+        }
+        Some(("postgres" | "postgresql", _)) => Ok(Arc::new(PostgresStore::open_unchanged(address).await?)),
         _ => Err(StoreError::Address),
     }
 }

@@ -15,7 +15,7 @@ macro_rules! migration {
     };
 }
 
-const MIGRATIONS: [(i64, &str, &str); 8] = [
+const MIGRATIONS: [(i64, &str, &str); 10] = [
     migration!(1, "0001_tables"),
     migration!(2, "0002_games"),
     migration!(3, "0003_server"),
@@ -24,6 +24,8 @@ const MIGRATIONS: [(i64, &str, &str); 8] = [
     migration!(6, "0006_reviews"),
     migration!(7, "0007_nodes"),
     migration!(12, "0012_dailies"),
+    migration!(13, "0013_puzzles"),
+    migration!(14, "0014_limits"),
 ];
 
 /// The macro `sqlx::migrate!` does the same, but compiles both databases a second time for the compiler's own use.
@@ -40,6 +42,17 @@ pub(crate) fn all() -> Migrator {
     });
     Migrator::with_migrations(migrations.into())
 }
+
+/// The same for a database that several nodes share, which nodes of a later version may have migrated.
+pub(crate) fn all_on_a_shared_database() -> Migrator {
+    let mut migrations = all();
+    migrations.set_ignore_missing(true);
+    migrations
+}
+
+/// The setting with the latest migration that a program must know. Migrations add tables and columns, which older programs
+/// can do without; one that does more sets this.
+pub(crate) const NEEDED: &str = "needed-migration";
 
 /// The latest migration.
 pub(crate) fn latest() -> i64 {

@@ -1,4 +1,4 @@
-//! What several nodes share: signs of life, work that one of them does, and who is connected through which.
+//! Shared state of several nodes: heartbeats, leases, and the users who are connected through each node.
 
 use async_trait::async_trait;
 use tilery_table::{Millis, Seq, TableId, UserId};
@@ -37,6 +37,27 @@ pub struct Lease {
     pub at: Millis,
     /// When the lease expires.
     pub until: Millis,
+}
+
+/// A use of a quota that all nodes share. A quota is full at first, and what was used comes back evenly.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct QuotaUse {
+    /// Which quota.
+    pub key: String,
+    /// The time of the use.
+    pub at: Millis,
+    /// How long it takes until one use comes back, in milliseconds; at least 1.
+    pub interval_ms: u64,
+    /// How many uses a full quota has; at least 1.
+    pub burst: u64,
+}
+
+impl QuotaUse {
+    /// When a quota may be full again at the latest for one more use of it.
+    pub(crate) fn latest_full(&self) -> Millis {
+        let most = self.interval_ms.saturating_mul(self.burst.saturating_sub(1));
+        Millis(self.at.0.saturating_add(most))
+    }
 }
 
 /// Work at a table that is due at a time.
@@ -88,7 +109,31 @@ pub(crate) enum NodeChange {
     },
     Tidy {
         before: Millis,
+        now: Millis,
     },
+    /// Takes one use of a quota, if there is one.
+    UseQuota(QuotaUse),
+    /// Keeps a key until a time.
+    Remember {
+        key: String,
+        until: Millis,
+    },
+    /// Stores an outage that nobody has stored yet.
+    AddOutage(Outage),
+}
+
+impl NodeChange {
+    /// Whether other nodes rely on it being stored in time.
+    pub(crate) fn is_upkeep(&self) -> bool {
+        matches!(
+            self,
+            NodeChange::Heartbeat(_)
+                | NodeChange::Claim(_)
+                | NodeChange::Release { .. }
+                | NodeChange::Retire { .. }
+                | NodeChange::AddOutage(_)
+        )
+    }
 }
 
 /// The part of a store for several nodes.
@@ -106,14 +151,23 @@ pub trait Nodes: Send + Sync {
     /// How many nodes other than this one have sent a heartbeat since then.
     async fn other_nodes(&self, node: &str, since: Millis) -> Result<usize, StoreError>;
 
+    /// The nodes other than this one that have sent a heartbeat since then, with their latest one.
+    async fn running_nodes(&self, node: &str, since: Millis) -> Result<Vec<(String, Millis)>, StoreError>;
+
+    /// Stores an outage that was noticed late. One that began at the same time stays as it is.
+    async fn add_outage(&self, outage: Outage) -> Result<(), StoreError>;
+
     /// The outages that ended after a time, the earliest first.
     async fn outages(&self, after: Millis) -> Result<Vec<Outage>, StoreError>;
 
     /// Takes or renews a lease.
     ///
     /// # Errors
-    /// [`StoreError::ClaimLost`] if another node has it.
+    /// Returns [`StoreError::ClaimLost`] if another node has it.
     async fn claim(&self, lease: Lease) -> Result<(), StoreError>;
+
+    /// The node that has or had a lease, and its end; nothing if the lease was given back.
+    async fn lease_holder(&self, name: &str) -> Result<Option<(String, Millis)>, StoreError>;
 
     /// Gives a lease back before it expires.
     async fn release(&self, name: &str, node: &str) -> Result<(), StoreError>;
@@ -138,7 +192,7 @@ pub trait Nodes: Send + Sync {
     /// other node has sent a heartbeat since `alive`, its last one is kept.
     async fn retire(&self, node: &str, at: Millis, alive: Millis) -> Result<(), StoreError>;
 
-    /// Who is or was at these tables through other nodes. A user who was connected through a node that has sent no
+    /// The users who are or were at these tables through other nodes. A user who was connected through a node that has sent no
     /// heartbeat since `alive` is away, and was last seen at its last one.
     async fn attendance(
         &self,
@@ -150,6 +204,16 @@ pub trait Nodes: Send + Sync {
     /// How many users are connected to any table, through nodes that have sent a heartbeat since then.
     async fn online(&self, alive: Millis) -> Result<usize, StoreError>;
 
-    /// Removes what is not needed any more: users who left, nodes that stopped and leases that expired before that time.
-    async fn tidy(&self, before: Millis) -> Result<(), StoreError>;
+    /// Removes what is not needed any more: users who left, nodes that stopped and leases that expired before that time,
+    /// and quotas that are full by now.
+    async fn tidy(&self, before: Millis, now: Millis) -> Result<(), StoreError>;
+
+    /// Takes one use of a quota that all nodes share. Returns nothing if there was one, and otherwise when there will be.
+    async fn use_quota(&self, quota: QuotaUse) -> Result<Option<Millis>, StoreError>;
+
+    /// Remembers a key until a time.
+    async fn remember(&self, key: &str, until: Millis) -> Result<(), StoreError>;
+
+    /// Returns whether a key is remembered at this time.
+    async fn is_remembered(&self, key: &str, now: Millis) -> Result<bool, StoreError>;
 }

@@ -1,72 +1,321 @@
 //! PostgreSQL: one database for several nodes.
 
-use std::time::Duration;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgArguments, PgPoolOptions, PgRow};
 use sqlx::query::Query;
-use sqlx::{AssertSqlSafe, PgConnection, PgPool, Postgres, Row};
+use sqlx::{AssertSqlSafe, Connection, PgConnection, PgPool, Postgres, Row};
+use tokio::time::error::Elapsed;
+use tokio::time::timeout;
 
 use crate::backend::Backend;
-use crate::queries::Write;
-use crate::sql::{Columns, SqlConnection, Statement, Value};
+use crate::queries::{Write, settings};
+use crate::sql::{Columns, SqlConnection, Statement, Value, update_table};
 use crate::{StoreError, migrations};
 
 /// A store in a PostgreSQL database. PostgreSQL itself lets concurrent commits share one disk flush.
 #[derive(Clone, Debug)]
 pub struct PostgresStore {
-    pool: PgPool,
+    /// For what users ask.
+    requests: Arc<Connections>,
+    /// For heartbeats, leases and the check that the store takes writes. However many requests wait for a connection, the
+    /// other nodes learn that this one is running.
+    upkeep: Arc<Connections>,
 }
 
 impl PostgresStore {
-    /// The size of the connection pool.
-    const CONNECTIONS: u32 = 16;
+    /// How many connections there are for requests.
+    pub const REQUEST_CONNECTIONS: u32 = 16;
 
-    /// How long to wait for the server, or for a free connection of the pool.
+    /// How many connections there are for upkeep.
+    pub const UPKEEP_CONNECTIONS: u32 = 3;
+
+    /// How long to wait for the server, or for a free connection for a request.
     const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 
-    /// Opens the database at an address like `postgres://user@host/name`, and applies the migrations that are missing.
+    /// How long to wait for a connection for upkeep. A heartbeat that fails is tried again at once.
+    const UPKEEP_TIMEOUT: Duration = Duration::from_secs(2);
+
+    /// Opens the database at an address like `postgres://user@host/name`, and applies the migrations that are missing. Those
+    /// of later versions of the program do not matter, unless one of them says so: while nodes are upgraded one after the
+    /// other, a node of the old version may have to start again.
     ///
     /// # Errors
-    /// Fails if the database cannot be reached, or if a later version of the program has migrated it.
+    /// Returns an error if the database cannot be reached, or if it needs a later version of the program.
     pub async fn open(address: &str) -> Result<PostgresStore, StoreError> {
-        let pool = PgPoolOptions::new()
-            .max_connections(PostgresStore::CONNECTIONS)
+        // A commit must be on the disk when it returns, whatever the default of the server is.
+        let store = PostgresStore::connect(address, "SET synchronous_commit = on").await?;
+        migrations::all_on_a_shared_database()
+            .run(&store.requests.pool())
+            .await?;
+        let needed = settings::setting(&mut *store.reader().await?, migrations::NEEDED).await?;
+        match needed.and_then(|needed| needed.parse().ok()) {
+            Some(needed) if needed > migrations::latest() => Err(StoreError::Newer(needed)),
+            _ => Ok(store),
+        }
+    }
+
+    /// Opens the database as it is, and changes nothing.
+    ///
+    /// # Errors
+    /// Returns an error if the database cannot be reached.
+    pub async fn open_unchanged(address: &str) -> Result<PostgresStore, StoreError> {
+        PostgresStore::connect(address, "SET default_transaction_read_only = on").await
+    }
+
+    /// Connects, and runs a statement on each connection.
+    async fn connect(address: &str, first: &'static str) -> Result<PostgresStore, StoreError> {
+        let requests = pool(PostgresStore::REQUEST_CONNECTIONS, first)
             .acquire_timeout(PostgresStore::ACQUIRE_TIMEOUT)
-            // A commit must be on the disk when it returns, whatever the default of the server is.
-            .after_connect(|connection, _| {
-                Box::pin(async move {
-                    sqlx::query("SET synchronous_commit = on")
-                        .execute(connection)
-                        .await
-                        .map(drop)
-                })
-            })
             .connect(address)
             .await?;
-        migrations::all().run(&pool).await?;
-        Ok(PostgresStore { pool })
+        let upkeep = pool(PostgresStore::UPKEEP_CONNECTIONS, first)
+            .acquire_timeout(PostgresStore::UPKEEP_TIMEOUT)
+            .connect_lazy_with(requests.connect_options().as_ref().clone());
+        let (requests, upkeep) = (
+            Arc::new(Connections::new(requests, ANSWER_TIMEOUT)),
+            Arc::new(Connections::new(upkeep, UPKEEP_ANSWER_TIMEOUT)),
+        );
+        Ok(PostgresStore { requests, upkeep })
     }
 }
 
+/// How long the server may take to answer. After that the connection is given up: if packets are lost, the system would wait
+/// for a quarter of an hour.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// The same for upkeep.
+const UPKEEP_ANSWER_TIMEOUT: Duration = Duration::from_secs(4);
+
+/// The same for what may change many rows.
+const LONG_ANSWER_TIMEOUT: Duration = Duration::from_secs(120);
+
+/// How long the server may take to show that a connection is alive.
+const PING_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// The same if another connection has failed since this one was used.
+const SUSPECT_TIMEOUT: Duration = Duration::from_millis(200);
+
+/// A connection that was used so recently is taken to be alive: it was tested when it was given back.
+const TESTED_RECENTLY: Duration = Duration::from_millis(100);
+
+/// A pool that runs a statement on each connection first, and replaces connections that were cut.
+fn pool(connections: u32, first: &'static str) -> PgPoolOptions {
+    let failed: Arc<Mutex<Option<Instant>>> = Arc::default();
+    PgPoolOptions::new()
+        .max_connections(connections)
+        .after_connect(move |connection, _| {
+            Box::pin(async move { sqlx::query(first).execute(connection).await.map(drop) })
+        })
+        // The test of sqlx has no time limit, and is made before each statement.
+        .test_before_acquire(false)
+        .before_acquire(move |connection, meta| {
+            let failed = Arc::clone(&failed);
+            Box::pin(async move {
+                if meta.idle_for < TESTED_RECENTLY {
+                    return Ok(true);
+                }
+                let last_failed = *lock(&failed);
+                let limit = match last_failed {
+                    Some(at) if at.elapsed() < meta.idle_for => SUSPECT_TIMEOUT,
+                    _ => PING_TIMEOUT,
+                };
+                match timeout(limit, connection.ping()).await {
+                    Ok(Ok(())) => Ok(true),
+                    // With an error the connection is dropped at once, without a farewell that nobody reads.
+                    Ok(Err(error)) => {
+                        *lock(&failed) = Some(Instant::now());
+                        Err(error)
+                    }
+                    Err(_) => {
+                        *lock(&failed) = Some(Instant::now());
+                        Err(sqlx::Error::PoolTimedOut)
+                    }
+                }
+            })
+        })
+}
+
+/// The connections for one purpose.
+#[derive(Debug)]
+struct Connections {
+    pool: Mutex<PgPool>,
+    /// When the server has answered last, or the pool is new.
+    last_answer: Mutex<Instant>,
+    /// The longest time that an answer may take.
+    limit: Duration,
+}
+
+impl Connections {
+    fn new(pool: PgPool, limit: Duration) -> Connections {
+        Connections {
+            pool: Mutex::new(pool),
+            last_answer: Mutex::new(Instant::now()),
+            limit,
+        }
+    }
+
+    fn pool(&self) -> PgPool {
+        lock(&self.pool).clone()
+    }
+
+    fn note_answer(&self) {
+        *lock(&self.last_answer) = Instant::now();
+    }
+
+    /// A connection. A connection that is given back is tested without a limit of time, so that it never comes back if its
+    /// packets are lost at that moment. If all are in use, and none had an answer for longer than an answer may take, they
+    /// are replaced.
+    async fn acquire(&self) -> Result<PoolConnection<Postgres>, StoreError> {
+        let pool = self.pool();
+        match pool.acquire().await {
+            Err(sqlx::Error::PoolTimedOut) if self.replace(&pool) => Ok(self.pool().acquire().await?),
+            acquired => Ok(acquired?),
+        }
+    }
+
+    /// Replaces a pool that is stuck. Returns false if it is not.
+    fn replace(&self, stuck: &PgPool) -> bool {
+        let mut last_answer = lock(&self.last_answer);
+        if last_answer.elapsed() <= self.limit || stuck.size() < stuck.options().get_max_connections() {
+            return false;
+        }
+        *last_answer = Instant::now();
+        let connect = stuck.connect_options().as_ref().clone();
+        let fresh = stuck.options().clone().connect_lazy_with(connect);
+        *lock(&self.pool) = fresh;
+        // Nobody waits for it: those that are stuck end when the system gives them up.
+        let stuck = stuck.clone();
+        tokio::spawn(async move { stuck.close().await });
+        true
+    }
+
+    /// How many connections are in use.
+    fn in_use(&self) -> usize {
+        let pool = self.pool();
+        (pool.size() as usize).saturating_sub(pool.num_idle())
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 impl Backend for PostgresStore {
-    type Connection = PgConnection;
-    type Reader = PoolConnection<Postgres>;
+    type Connection = PgClient;
+    type Reader = Box<PgClient>;
 
     const SHARED: bool = true;
 
-    async fn reader(&self) -> Result<PoolConnection<Postgres>, StoreError> {
-        Ok(self.pool.acquire().await?)
+    async fn reader(&self) -> Result<Box<PgClient>, StoreError> {
+        PgClient::of(&self.requests, ANSWER_TIMEOUT).await
+    }
+
+    async fn upkeep_reader(&self) -> Result<Box<PgClient>, StoreError> {
+        PgClient::of(&self.upkeep, UPKEEP_ANSWER_TIMEOUT).await
     }
 
     async fn write(&self, write: Write) -> Result<(), StoreError> {
-        let mut transaction = self.pool.begin().await?;
-        write.apply(&mut *transaction).await?;
-        Ok(transaction.commit().await?)
+        let (connections, limit) = if write.is_upkeep() {
+            (&self.upkeep, UPKEEP_ANSWER_TIMEOUT)
+        } else if write.is_brief() {
+            (&self.requests, ANSWER_TIMEOUT)
+        } else {
+            (&self.requests, LONG_ANSWER_TIMEOUT)
+        };
+        let mut client = PgClient::of(connections, limit).await?;
+        client.is_waiting = true;
+        let written = timeout(limit, write_on(&mut client.connection, &write)).await;
+        client.answered(written)
+    }
+
+    fn queued(&self) -> usize {
+        self.requests.in_use()
     }
 
     async fn close(&self) {
-        self.pool.close().await;
+        self.requests.pool().close().await;
+        self.upkeep.pool().close().await;
+    }
+}
+
+async fn write_on(connection: &mut PgConnection, write: &Write) -> Result<(), StoreError> {
+    if write.is_one_statement() {
+        return write.apply(connection).await;
+    }
+    let mut transaction = connection.begin().await?;
+    write.apply(&mut *transaction).await?;
+    Ok(transaction.commit().await?)
+}
+
+/// A connection of a pool. If the server does not answer in time, or nobody waits for the answer any more, the connection is
+/// closed: the pool would wait without limit for what is still to come on it.
+pub(crate) struct PgClient {
+    connection: PoolConnection<Postgres>,
+    connections: Arc<Connections>,
+    limit: Duration,
+    is_waiting: bool,
+}
+
+impl PgClient {
+    async fn of(connections: &Arc<Connections>, limit: Duration) -> Result<Box<PgClient>, StoreError> {
+        Ok(Box::new(PgClient {
+            connection: connections.acquire().await?,
+            connections: Arc::clone(connections),
+            limit,
+            is_waiting: false,
+        }))
+    }
+
+    fn answered<T>(&mut self, answer: Result<Result<T, StoreError>, Elapsed>) -> Result<T, StoreError> {
+        match answer {
+            Ok(answer) => {
+                self.is_waiting = false;
+                self.connections.note_answer();
+                answer
+            }
+            Err(_) => Err(StoreError::Unavailable(format!(
+                "no answer for {} s",
+                self.limit.as_secs()
+            ))),
+        }
+    }
+}
+
+impl Drop for PgClient {
+    fn drop(&mut self) {
+        if self.is_waiting {
+            self.connection.close_on_drop();
+        }
+    }
+}
+
+impl SqlConnection for PgClient {
+    type Row = PgRow;
+
+    const APPEND_EVENT: &'static str = PgConnection::APPEND_EVENT;
+
+    async fn execute(&mut self, statement: Statement<'_>) -> Result<u64, StoreError> {
+        self.is_waiting = true;
+        let connection = &mut *self.connection;
+        let answer = timeout(self.limit, SqlConnection::execute(connection, statement)).await;
+        self.answered(answer)
+    }
+
+    async fn fetch_all(&mut self, statement: Statement<'_>) -> Result<Vec<PgRow>, StoreError> {
+        self.is_waiting = true;
+        let connection = &mut *self.connection;
+        let answer = timeout(self.limit, SqlConnection::fetch_all(connection, statement)).await;
+        self.answered(answer)
+    }
+
+    async fn fetch_optional(&mut self, statement: Statement<'_>) -> Result<Option<PgRow>, StoreError> {
+        self.is_waiting = true;
+        let connection = &mut *self.connection;
+        let answer = timeout(self.limit, SqlConnection::fetch_optional(connection, statement)).await;
+        self.answered(answer)
     }
 }
 
@@ -81,6 +330,12 @@ fn query(statement: Statement<'_>) -> Query<'_, Postgres, PgArguments> {
 
 impl SqlConnection for PgConnection {
     type Row = PgRow;
+
+    const APPEND_EVENT: &'static str = concat!(
+        "WITH moved AS (",
+        update_table!(),
+        " RETURNING id) INSERT INTO events (table_id, seq, body) SELECT $1, $2, $9 FROM moved"
+    );
 
     async fn execute(&mut self, statement: Statement<'_>) -> Result<u64, StoreError> {
         Ok(query(statement).execute(self).await?.rows_affected())

@@ -42,7 +42,7 @@ pub struct ReviewRequest {
     pub game: TableId,
     /// The version of the engine. A review of an older version, and one that failed, is replaced; any other is joined.
     pub version: u32,
-    /// Who asks.
+    /// The user who asks.
     pub requester: UserId,
     /// When.
     pub at: Millis,
@@ -61,6 +61,15 @@ pub struct ReviewClaim {
     pub until: Millis,
 }
 
+/// A review that a node has claimed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClaimedReview {
+    /// The review as it was stored last.
+    pub review: StoredReview,
+    /// Whether another claim had expired, because its node stopped in the middle of the work or could not store anything.
+    pub is_taken_over: bool,
+}
+
 /// The progress of a review.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewProgress {
@@ -76,7 +85,7 @@ pub struct ReviewProgress {
     pub until: Option<Millis>,
     /// The review as JSON; `None` if it has not advanced.
     pub body: Option<String>,
-    /// What statistics need of it once it is done, as JSON; empty before.
+    /// The figures for statistics once it is done, as JSON; empty before.
     pub summary: String,
 }
 
@@ -105,15 +114,15 @@ pub trait Reviews: Send + Sync {
         version: u32,
         at: Millis,
         until: Millis,
-    ) -> Result<Option<StoredReview>, StoreError>;
+    ) -> Result<Option<ClaimedReview>, StoreError>;
 
     /// Stores the progress of a claimed review.
     ///
     /// # Errors
-    /// [`StoreError::ClaimLost`] if the node has no claim on the review any more.
+    /// Returns [`StoreError::ClaimLost`] if the node has no claim on the review any more.
     async fn save_review(&self, progress: ReviewProgress) -> Result<(), StoreError>;
 
-    /// What was stored for statistics of those of these games whose review is done.
+    /// The stored statistics of those of these games whose review is done.
     async fn review_summaries(&self, games: &[TableId]) -> Result<Vec<(TableId, String)>, StoreError>;
 
     /// How many open reviews were requested before this one.

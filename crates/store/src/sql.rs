@@ -59,6 +59,14 @@ impl<'v> Statement<'v> {
         self
     }
 
+    /// Appends `(…)` with a placeholder for each value.
+    pub(crate) fn push_list(&mut self, values: impl Iterator<Item = &'v str>) {
+        for (number, value) in values.enumerate() {
+            self.push(if number == 0 { "(" } else { ", " }).push_bind(value);
+        }
+        self.push(")");
+    }
+
     /// The text and the values, for a database binding.
     pub(crate) fn into_parts(self) -> (Cow<'static, str>, Vec<Value<'v>>) {
         (self.sql, self.values)
@@ -112,9 +120,25 @@ impl From<Option<Millis>> for Value<'_> {
     }
 }
 
+/// Replaces the head of the table `$1`, if its sequence number is `$8`.
+macro_rules! update_table {
+    () => {
+        "UPDATE tables SET seq = $2, phase = $3, changed = $4, deadline = $5, details = $6, bot_due = $7 \
+         WHERE id = $1 AND seq = $8"
+    };
+}
+pub(crate) use update_table;
+
+/// The statement by itself, without an event.
+pub(crate) const UPDATE_TABLE: &str = update_table!();
+
 /// A connection to a database, or a transaction on one.
 pub(crate) trait SqlConnection: Send {
     type Row: Columns;
+
+    /// Replaces the head of a table, if its sequence number is the expected one, and then inserts its next event: in one
+    /// exchange with the database. The parameters are those of [`UPDATE_TABLE`], followed by the event.
+    const APPEND_EVENT: &'static str;
 
     /// Runs a statement, and returns the number of rows that it changed.
     fn execute(&mut self, statement: Statement<'_>) -> impl Future<Output = Result<u64, StoreError>> + Send;

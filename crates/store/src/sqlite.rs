@@ -1,20 +1,23 @@
 //! SQLite: a complete store in one file.
 
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 use std::time::Duration;
 
+use futures_util::TryStreamExt;
 use sqlx::pool::PoolConnection;
 use sqlx::query::Query;
 use sqlx::sqlite::{
     SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
-use sqlx::{AssertSqlSafe, ConnectOptions, Row, Sqlite, SqliteConnection, SqlitePool};
+use sqlx::{AssertSqlSafe, ConnectOptions, Either, Executor, Row, Sqlite, SqliteConnection, SqlitePool};
 
 use crate::backend::Backend;
 use crate::queries::Write;
-use crate::sql::{Columns, SqlConnection, Statement, Value};
+use crate::queries::tables::bind_event;
+use crate::sql::{Columns, SqlConnection, Statement, Value, update_table};
 use crate::writer::Writer;
-use crate::{StoreError, migrations};
+use crate::{Append, StoreError, migrations};
 
 /// Options for opening a file.
 #[derive(Clone, Debug)]
@@ -60,28 +63,55 @@ impl SqliteStore {
     /// Opens a file, and applies the migrations that are missing.
     ///
     /// # Errors
-    /// Fails if the file cannot be opened or written, is not a database, or if a later version of the program has
-    /// migrated it.
+    /// Returns an error if the file cannot be opened or written, is not a database, or was migrated by a later version of
+    /// the program.
     pub async fn open(options: SqliteOptions) -> Result<SqliteStore, StoreError> {
         make_private(&options.path);
-        let mut connect = SqliteConnectOptions::new()
-            .filename(&options.path)
+        let connect = SqliteStore::options(&options)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             // A commit must be on the disk when it returns.
-            .synchronous(SqliteSynchronous::Full)
-            .busy_timeout(SqliteStore::BUSY_TIMEOUT);
-        if let Some(bytes) = options.most_bytes {
-            connect = connect.pragma("max_page_count", (bytes / PAGE).max(1).to_string());
-        }
+            .synchronous(SqliteSynchronous::Full);
         let mut connection = connect.connect().await?;
         migrations::all().run(&mut connection).await?;
         // Report a read-only file now rather than with the first move.
         sqlx::query("BEGIN IMMEDIATE").execute(&mut connection).await?;
         sqlx::query("ROLLBACK").execute(&mut connection).await?;
+        SqliteStore::on(connection, connect.create_if_missing(false), options).await
+    }
+
+    /// Opens a file as it is, and changes nothing.
+    ///
+    /// # Errors
+    /// Returns an error if the file cannot be opened, or is not a database.
+    pub async fn open_unchanged(options: SqliteOptions) -> Result<SqliteStore, StoreError> {
+        let connect = SqliteStore::options(&options).read_only(true);
+        let mut connection = connect.connect().await?;
+        sqlx::query("SELECT COUNT(*) FROM sqlite_master")
+            .execute(&mut connection)
+            .await?;
+        SqliteStore::on(connection, connect, options).await
+    }
+
+    fn options(options: &SqliteOptions) -> SqliteConnectOptions {
+        let mut connect = SqliteConnectOptions::new()
+            .filename(&options.path)
+            .busy_timeout(SqliteStore::BUSY_TIMEOUT);
+        if let Some(bytes) = options.most_bytes {
+            connect = connect.pragma("max_page_count", (bytes / PAGE).max(1).to_string());
+        }
+        connect
+    }
+
+    /// A store that writes through a connection, and opens others to read.
+    async fn on(
+        connection: SqliteConnection,
+        readers: SqliteConnectOptions,
+        options: SqliteOptions,
+    ) -> Result<SqliteStore, StoreError> {
         let readers = SqlitePoolOptions::new()
             .max_connections(options.readers.max(1))
-            .connect_with(connect.create_if_missing(false))
+            .connect_with(readers)
             .await?;
         Ok(SqliteStore {
             readers,
@@ -89,6 +119,20 @@ impl SqliteStore {
             path: options.path,
             least_free: options.least_free,
         })
+    }
+}
+
+/// How many bytes are free on the disk of a file or folder; nothing if the system does not say.
+pub fn free_bytes(path: &Path) -> Option<u64> {
+    #[cfg(unix)]
+    {
+        let disk = rustix::fs::statvfs(path).ok()?;
+        Some(disk.f_bavail.saturating_mul(disk.f_frsize))
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = path;
+        None
     }
 }
 
@@ -129,15 +173,16 @@ impl Backend for SqliteStore {
         self.writer.write(write).await
     }
 
-    #[cfg(unix)]
     fn check_room(&self) -> Result<(), StoreError> {
-        match rustix::fs::statvfs(&self.path) {
-            Ok(disk) if disk.f_bavail.saturating_mul(disk.f_frsize) < self.least_free => {
-                Err(StoreError::Full)
-            }
+        match free_bytes(&self.path) {
+            Some(free) if free < self.least_free => Err(StoreError::Full),
             // A file system that cannot say how much room it has.
             _ => Ok(()),
         }
+    }
+
+    fn queued(&self) -> usize {
+        self.writer.queued()
     }
 
     async fn close(&self) {
@@ -148,15 +193,96 @@ impl Backend for SqliteStore {
 
 fn query(statement: Statement<'_>) -> Query<'_, Sqlite, SqliteArguments> {
     let (sql, values) = statement.into_parts();
-    let query = sqlx::query(AssertSqlSafe(sql));
+    bound(sqlx::query(AssertSqlSafe(sql)), values)
+}
+
+fn bound<'q>(
+    query: Query<'q, Sqlite, SqliteArguments>,
+    values: Vec<Value<'q>>,
+) -> Query<'q, Sqlite, SqliteArguments> {
     values.into_iter().fold(query, |query, value| match value {
         Value::Text(text) => query.bind(text),
         Value::Number(number) => query.bind(number),
     })
 }
 
+/// How many appends of one event are at most sent to SQLite together.
+pub(crate) const MOST_TOGETHER: usize = 16;
+
+/// Whether appends are a part of a transaction, or all of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Extent {
+    Part,
+    Whole,
+}
+
+/// The statements that append one event to each of 1, 2, 3, … tables.
+static PARTS: LazyLock<Vec<String>> = LazyLock::new(|| (1..=MOST_TOGETHER).map(part_sql).collect());
+
+/// The same as whole transactions.
+static WHOLES: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let whole = |part: &String| format!("BEGIN IMMEDIATE; {part}COMMIT");
+    PARTS.iter().map(whole).collect()
+});
+
+/// The number of parameters of one append.
+const PARAMETERS: usize = 9;
+
+fn part_sql(appends: usize) -> String {
+    let mut sql = String::new();
+    for number in 0..appends {
+        let mut parts = SqliteConnection::APPEND_EVENT.split('$');
+        sql.extend(parts.next());
+        for part in parts {
+            let (parameter, rest) = part.split_at(1);
+            let parameter = parameter.parse::<usize>().unwrap_or_default() + number * PARAMETERS;
+            sql.push_str(&format!("${parameter}{rest}"));
+        }
+        sql.push_str("; ");
+    }
+    sql
+}
+
+/// Appends one event to each of at most [`MOST_TOGETHER`] tables. SQLite runs on a thread of its own: all appends, and the
+/// transaction if it has no other parts, are one exchange with it. Returns for each append whether the sequence number was
+/// the expected one.
+pub(crate) async fn append_events(
+    connection: &mut SqliteConnection,
+    appends: &[&Append],
+    extent: Extent,
+) -> Result<Vec<bool>, StoreError> {
+    let (texts, around) = match extent {
+        Extent::Part => (&PARTS, 0),
+        Extent::Whole => (&WHOLES, 1),
+    };
+    let Some(sql) = appends.len().checked_sub(1).and_then(|at| texts.get(at)) else {
+        return Err(StoreError::Database(format!("{} appends at once", appends.len())));
+    };
+    let mut statement = Statement::new(sql);
+    for append in appends {
+        statement = bind_event(statement, append)?;
+    }
+    let (_, values) = statement.into_parts();
+    let mut steps = connection.fetch_many(bound(sqlx::query(sql.as_str()), values));
+    let mut changed = Vec::with_capacity(2 * appends.len() + 2 * around);
+    while let Some(step) = steps.try_next().await? {
+        if let Either::Left(done) = step {
+            changed.push(done.rows_affected() > 0);
+        }
+    }
+    // Each append is an update of the head of the table, followed by the event.
+    let pairs = changed.get(around..around + 2 * appends.len());
+    let pairs = pairs.ok_or_else(|| StoreError::Database("not all statements were run".to_owned()))?;
+    Ok(pairs.chunks(2).map(|pair| pair == [true, true]).collect())
+}
+
 impl SqlConnection for SqliteConnection {
     type Row = SqliteRow;
+
+    const APPEND_EVENT: &'static str = concat!(
+        update_table!(),
+        "; INSERT INTO events (table_id, seq, body) SELECT $1, $2, $9 WHERE changes() = 1"
+    );
 
     async fn execute(&mut self, statement: Statement<'_>) -> Result<u64, StoreError> {
         Ok(query(statement).execute(self).await?.rows_affected())
@@ -223,6 +349,19 @@ mod tests {
         let refused = store.check_writable(tilery_table::Millis(2)).await;
         assert!(matches!(refused, Err(StoreError::Full)), "{refused:?}");
         Store::close(&store).await;
+    }
+
+    #[test]
+    fn appends_that_are_sent_together_have_parameters_of_their_own() {
+        let one = SqliteConnection::APPEND_EVENT;
+        assert_eq!(PARTS[0], format!("{one}; "));
+        assert_eq!(WHOLES[0], format!("BEGIN IMMEDIATE; {one}; COMMIT"));
+        assert_eq!((PARTS.len(), WHOLES.len()), (MOST_TOGETHER, MOST_TOGETHER));
+        let two = PARTS[1].strip_prefix(&*PARTS[0]).unwrap();
+        for parameter in 1..=PARAMETERS {
+            assert!(two.contains(&format!("${}", parameter + PARAMETERS)), "{two}");
+        }
+        assert_eq!(two.matches('$').count(), one.matches('$').count());
     }
 
     #[tokio::test]

@@ -4,8 +4,8 @@ use async_trait::async_trait;
 use tilery_table::{Event, IdempotencyKey, Millis, Seq, Table, TableId, UserId};
 
 use crate::{
-    Accounts, Append, Dailies, FinishedGame, GameFilter, GameSummary, Nodes, Page, PageRequest, Reviews,
-    StoreError, TableFilter, TableHead,
+    Accounts, Append, Dailies, FinishedGame, GameFilter, GameSummary, Nodes, OwnTables, Page, PageRequest,
+    Puzzles, Reviews, StoreError, TableFilter, TableHead,
 };
 
 /// A table with the log that it was folded from.
@@ -19,14 +19,14 @@ pub struct LoadedTable {
 
 /// Persistent storage for the logs of tables, finished games, reviews, accounts and settings.
 #[async_trait]
-pub trait Store: Accounts + Dailies + Nodes + Reviews + Send + Sync {
+pub trait Store: Accounts + Dailies + Nodes + Puzzles + Reviews + Send + Sync {
     /// Appends events to the log of a table, or creates the table. When this returns, the events survive a power cut.
     /// If it fails, none of them is stored; only after [`StoreError::Unavailable`] they may be, and the caller reads
     /// the table again.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if the table is not at the expected sequence number, and [`StoreError::KeyUsed`] if its
-    /// creator has created another one with the same idempotency key.
+    /// Returns [`StoreError::Conflict`] if the table is not at the expected sequence number, and
+    /// [`StoreError::KeyUsed`] if its creator has created another one with the same idempotency key.
     async fn append(&self, append: Append) -> Result<(), StoreError>;
 
     /// The events of a table after a sequence number, at most `limit`; none if there is no such table.
@@ -44,7 +44,12 @@ pub trait Store: Accounts + Dailies + Nodes + Reviews + Send + Sync {
     async fn tables(&self, filter: &TableFilter, page: &PageRequest) -> Result<Page<TableHead>, StoreError>;
 
     /// The tables where a user has a seat, the newest first.
-    async fn tables_of(&self, user: &UserId, page: &PageRequest) -> Result<Page<TableHead>, StoreError>;
+    async fn tables_of(
+        &self,
+        user: &UserId,
+        which: OwnTables,
+        page: &PageRequest,
+    ) -> Result<Page<TableHead>, StoreError>;
 
     /// The table that a user created, or took a seat at, with an idempotency key.
     async fn keyed_table(&self, user: &UserId, key: &IdempotencyKey) -> Result<Option<TableId>, StoreError>;
@@ -78,6 +83,9 @@ pub trait Store: Accounts + Dailies + Nodes + Reviews + Send + Sync {
     /// # Errors
     /// Returns an error if it does not: the disk is full or nearly so, or the store is read-only, locked or not there.
     async fn check_writable(&self, now: Millis) -> Result<(), StoreError>;
+
+    /// How many writes wait for the writer of a file, or how many connections to a database server are in use.
+    fn queued(&self) -> usize;
 
     /// Finishes the writes in progress, and closes the store.
     async fn close(&self);

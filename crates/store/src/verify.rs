@@ -9,7 +9,7 @@ use crate::{FinishedGame, PageRequest, Store, StoreError, TableFilter, TableHead
 pub struct Damage {
     /// The table.
     pub table: TableId,
-    /// What is wrong.
+    /// A description of the fault.
     pub what: String,
 }
 
@@ -20,7 +20,7 @@ pub struct Verified {
     pub tables: u64,
     /// How many events their logs have.
     pub events: u64,
-    /// What is wrong.
+    /// A description of the fault.
     pub damage: Vec<Damage>,
 }
 
@@ -28,7 +28,7 @@ pub struct Verified {
 /// entry for each finished game. Damage is reported and does not end the check.
 ///
 /// # Errors
-/// Fails if the store cannot be read at all.
+/// Returns an error if the store cannot be read at all.
 pub async fn verify(store: &dyn Store, mut progress: impl FnMut(&Verified)) -> Result<Verified, StoreError> {
     let mut verified = Verified::default();
     for phase in [Phase::Waiting, Phase::Playing, Phase::Ended] {

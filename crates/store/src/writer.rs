@@ -4,8 +4,9 @@ use sqlx::{Connection, SqliteConnection, query};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use crate::StoreError;
-use crate::queries::Write;
+use crate::queries::{Write, tables};
+use crate::sqlite::{Extent, MOST_TOGETHER};
+use crate::{Append, StoreError, sqlite};
 
 type Reply = oneshot::Sender<Result<(), StoreError>>;
 
@@ -48,6 +49,11 @@ impl Writer {
         result.await.unwrap_or(Err(StoreError::Closed))
     }
 
+    /// How many writes wait in the queue.
+    pub(crate) fn queued(&self) -> usize {
+        self.messages.max_capacity() - self.messages.capacity()
+    }
+
     /// Commits the writes in the queue, and stops.
     pub(crate) async fn close(&self) {
         // Sending fails if the task has stopped already.
@@ -88,6 +94,11 @@ async fn write_all(connection: &mut SqliteConnection, writes: &[Write]) -> Vec<R
         match commit(connection, writes).await {
             Ok(results) => return results,
             Err(StoreError::Full) => return writes.iter().map(|_| Err(StoreError::Full)).collect(),
+            // Each of them would wait again for whoever has locked the file.
+            Err(StoreError::Unavailable(why)) => {
+                let unavailable = |_| Err(StoreError::Unavailable(why.clone()));
+                return writes.iter().map(unavailable).collect();
+            }
             Err(_) => {}
         }
     }
@@ -104,31 +115,69 @@ async fn commit(
     connection: &mut SqliteConnection,
     writes: &[Write],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+    let moves: Vec<&Append> = writes.iter().map_while(Write::one_event).collect();
+    let written = if moves.len() == writes.len() && moves.len() <= MOST_TOGETHER {
+        append_events(connection, &moves, Extent::Whole).await
+    } else {
+        commit_parts(connection, writes).await
+    };
+    if written.is_err() {
+        // This fails if SQLite has rolled back already.
+        let _ = query("ROLLBACK").execute(&mut *connection).await;
+    }
+    written
+}
+
+async fn commit_parts(
+    connection: &mut SqliteConnection,
+    writes: &[Write],
+) -> Result<Vec<Result<(), StoreError>>, StoreError> {
     // Plain SQL, since SQLite rolls back by itself after some errors, which a `Transaction` of sqlx does not expect.
     query("BEGIN IMMEDIATE").execute(&mut *connection).await?;
-    let written = apply_all(connection, writes).await;
-    let failed = match written {
-        Ok(results) => match query("COMMIT").execute(&mut *connection).await {
-            Ok(_) => return Ok(results),
-            Err(error) => error.into(),
-        },
-        Err(error) => error,
-    };
-    // This fails if SQLite has rolled back already.
-    let _ = query("ROLLBACK").execute(&mut *connection).await;
-    Err(failed)
+    let results = apply_all(connection, writes).await?;
+    query("COMMIT").execute(&mut *connection).await?;
+    Ok(results)
 }
 
 async fn apply_all(
     connection: &mut SqliteConnection,
-    writes: &[Write],
+    mut writes: &[Write],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
     let mut results = Vec::with_capacity(writes.len());
-    for write in writes {
-        match write.apply(connection).await {
+    while let [first, rest @ ..] = writes {
+        let moves = writes.iter().map_while(Write::one_event).take(MOST_TOGETHER);
+        let moves: Vec<&Append> = moves.collect();
+        if !moves.is_empty() {
+            writes = &writes[moves.len()..];
+            results.extend(append_events(connection, &moves, Extent::Part).await?);
+            continue;
+        }
+        writes = rest;
+        match first.apply(connection).await {
             Ok(()) => results.push(Ok(())),
             Err(error) if error.is_refusal() => results.push(Err(error)),
             Err(error) => return Err(error),
+        }
+    }
+    Ok(results)
+}
+
+/// Appends one event to each of several tables.
+async fn append_events(
+    connection: &mut SqliteConnection,
+    appends: &[&Append],
+    extent: Extent,
+) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+    let written = sqlite::append_events(connection, appends, extent).await?;
+    let mut results = Vec::with_capacity(appends.len());
+    for (append, is_expected) in appends.iter().zip(written) {
+        if is_expected {
+            results.push(Ok(()));
+            continue;
+        }
+        match tables::conflict(connection, append).await {
+            error if error.is_refusal() => results.push(Err(error)),
+            error => return Err(error),
         }
     }
     Ok(results)

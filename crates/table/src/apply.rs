@@ -9,8 +9,8 @@ use tilery_rules::{AnyMatch, Player, Seat, TurnText};
 use crate::command::move_digest;
 use crate::table::{ChatLine, KeyUse, Play, Proposal, Table};
 use crate::{
-    Chair, Clocks, CommandDigest, Entry, Event, EventKind, Kind, Offer, OpenOffer, SeatPlan, Seq, Settings,
-    Sheet, UserId,
+    BREAK_MS, Chair, Clock, Clocks, CommandDigest, Contest, Entry, Event, EventKind, IdempotencyKey, Kind,
+    Offer, OpenOffer, PlayerName, SeatPlan, Seq, Settings, Sheet, UserId,
 };
 
 /// The error for an impossible log. The log is damaged, or was written by a program with other rules.
@@ -19,7 +19,7 @@ use crate::{
 pub struct Corrupt {
     /// The sequence number of the event.
     pub seq: Seq,
-    /// What is wrong with the event.
+    /// The fault of the event.
     pub kind: CorruptKind,
 }
 
@@ -58,13 +58,23 @@ pub enum CorruptKind {
     Seed,
 }
 
+/// The clock of a round of duplicate stands where the first seat has its own elsewhere.
+const ROUND_CLOCK: Seat = Seat(0);
+
 /// The approximate size of an event in a log, without texts that may be long.
 const EVENT_BYTES: usize = 200;
 
 /// The approximate size of the long texts of an event.
 fn text_bytes(kind: &EventKind) -> usize {
     match kind {
-        EventKind::Chat { text, .. } => text.as_str().len(),
+        EventKind::Chat { text, .. } | EventKind::SpectatorChat { text, .. } => text.as_str().len(),
+        EventKind::ContestJoined { players } => 100 * players.len(),
+        EventKind::ContestPlanned { plan } => plan
+            .masters
+            .iter()
+            .map(|master| 60 + 24 * master.values.len())
+            .sum(),
+        EventKind::Submitted { plays, .. } => plays.iter().map(|play| 120 + play.mv.len()).sum(),
         EventKind::Corrected { entries, .. } => entries.iter().map(|entry| 40 + entry.mv.len()).sum(),
         _ => 0,
     }
@@ -72,7 +82,7 @@ fn text_bytes(kind: &EventKind) -> usize {
 
 /// Whether the game of the table already includes the turn of an event.
 #[derive(Clone, Copy)]
-pub(crate) enum Turn {
+pub(crate) enum Applied {
     /// The game does not include the turn. It is replayed, and the result must match the event.
     Replayed,
     /// The game includes the turn, because it was made when the command was decided. `before` is the seat
@@ -116,7 +126,11 @@ impl Table {
             seed: *seed,
             chairs: settings.seats().iter().map(|plan| chair(plan, creator)).collect(),
             play: keeps_score.then(|| Play::Sheet(Box::new(Sheet::new(settings.rules(), seats)))),
-            clocks: Clocks::new(settings.clock(), seats),
+            contest: settings.contest().map(Contest::new),
+            clocks: match settings.contest() {
+                Some(terms) => Clocks::new(Clock::PerMove { ms: terms.round_ms() }, 1),
+                None => Clocks::new(settings.clock(), seats),
+            },
             turn_since: first.at,
             turns: Vec::new(),
             moves: 0,
@@ -124,6 +138,7 @@ impl Table {
             hints: vec![0; seats],
             hinted: None,
             chat: Default::default(),
+            talkers: Vec::new(),
             log_bytes: EVENT_BYTES,
             proposal: None,
             offer: None,
@@ -142,11 +157,11 @@ impl Table {
     /// # Errors
     /// Returns an error if the event cannot follow. The table must not be used after that.
     pub fn apply(&mut self, event: &Event) -> Result<(), Corrupt> {
-        self.advance(event, Turn::Replayed)
+        self.advance(event, Applied::Replayed)
     }
 
     /// Applies an event whose turn may have been made already.
-    pub(crate) fn advance(&mut self, event: &Event, turn: Turn) -> Result<(), Corrupt> {
+    pub(crate) fn advance(&mut self, event: &Event, turn: Applied) -> Result<(), Corrupt> {
         let seq = self.seq.next();
         let corrupt = |kind| Corrupt { seq, kind };
         if event.at < self.at {
@@ -156,8 +171,8 @@ impl Table {
         self.at = event.at;
         self.log_bytes += EVENT_BYTES + text_bytes(&event.kind);
         let before = match turn {
-            Turn::Replayed => self.turn(),
-            Turn::Made { before } => before,
+            Applied::Replayed => self.turn(),
+            Applied::Made { before } => before,
         };
         self.change(&event.kind, turn).map_err(corrupt)?;
         self.note_key(event).map_err(corrupt)?;
@@ -173,10 +188,11 @@ impl Table {
         Ok(())
     }
 
-    fn change(&mut self, kind: &EventKind, made: Turn) -> Result<(), CorruptKind> {
+    fn change(&mut self, kind: &EventKind, made: Applied) -> Result<(), CorruptKind> {
         let after_end = matches!(
             kind,
             EventKind::Chat { .. }
+                | EventKind::SpectatorChat { .. }
                 | EventKind::RematchOffered { .. }
                 | EventKind::RematchAgreed { .. }
                 | EventKind::RematchDeclined { .. }
@@ -255,8 +271,30 @@ impl Table {
                 Arc::make_mut(&mut self.chat).push(ChatLine {
                     seq: self.seq,
                     at: self.at,
-                    seat: *seat,
+                    seat: Some(*seat),
+                    spectator: None,
                     name,
+                    text: text.clone(),
+                    phrase: *phrase,
+                });
+            }
+            EventKind::SpectatorChat {
+                user,
+                spectator,
+                text,
+                phrase,
+            } => {
+                if let Some(user) = user
+                    && !self.talkers.contains(user)
+                {
+                    self.talkers.push(user.clone());
+                }
+                Arc::make_mut(&mut self.chat).push(ChatLine {
+                    seq: self.seq,
+                    at: self.at,
+                    seat: None,
+                    spectator: Some(*spectator),
+                    name: PlayerName::of_spectator(*spectator),
                     text: text.clone(),
                     phrase: *phrase,
                 });
@@ -324,9 +362,43 @@ impl Table {
                 self.hints[seat.index()] += 1;
                 self.hinted = Some(self.turns.len());
             }
+            EventKind::ContestJoined { players } => {
+                for joined in players {
+                    self.contest_mut()?.join(joined)?;
+                    self.note_key_of(&joined.user, joined.key.as_ref(), joined.digest.as_ref())?;
+                }
+            }
+            EventKind::ContestLeft { player } => self.contest_mut()?.leave(*player)?,
+            EventKind::ContestPlanned { plan } => {
+                let (rules, seed) = (self.settings.rules(), self.seed.ok_or(CorruptKind::Seed)?);
+                self.contest_mut()?.set_plan(rules, &seed, plan)?;
+            }
+            EventKind::ContestStarted => self.contest_mut()?.start()?,
+            EventKind::RoundBegun { round } => {
+                let contest = self.contest_mut()?;
+                contest.begin_round(*round)?;
+                let ms = contest.terms().round_ms();
+                self.clocks.run_for(ROUND_CLOCK, ms, self.at);
+            }
+            EventKind::Submitted { round, plays } => {
+                self.contest_mut()?.submit(*round, plays)?;
+                for play in plays {
+                    if let Some(user) = self.contest_mut()?.user(play.player).cloned() {
+                        self.note_key_of(&user, play.key.as_ref(), play.digest.as_ref())?;
+                    }
+                }
+            }
+            EventKind::RoundEnded { round } => {
+                self.contest_mut()?.end_round(*round)?;
+                self.clocks.run_for(ROUND_CLOCK, BREAK_MS, self.at);
+            }
             EventKind::Withdrawn | EventKind::Unknown(_) => {}
         }
         Ok(())
+    }
+
+    fn contest_mut(&mut self) -> Result<&mut Contest, CorruptKind> {
+        self.contest.as_mut().ok_or(CorruptKind::Phase)
     }
 
     fn waiting_chair(&mut self, seat: Seat) -> Result<&mut Chair, CorruptKind> {
@@ -358,7 +430,7 @@ impl Table {
         };
         let game = AnyMatch::begin(self.settings.rules(), players, deal)
             .map_err(|error| CorruptKind::Deal(error.to_string()))?;
-        self.play = Some(Play::Match(Box::new(game)));
+        self.play = Some(Play::Match(Arc::new(game)));
         self.run_clock();
         Ok(())
     }
@@ -374,12 +446,12 @@ impl Table {
     }
 
     /// Replays a turn. The result must match the event.
-    fn make(&mut self, turn: &TurnText, made: Turn) -> Result<(), CorruptKind> {
+    fn make(&mut self, turn: &TurnText, made: Applied) -> Result<(), CorruptKind> {
         let Some(Play::Match(game)) = &mut self.play else {
             return Err(CorruptKind::Phase);
         };
-        if let Turn::Replayed = made {
-            let again = game
+        if let Applied::Replayed = made {
+            let again = Arc::make_mut(game)
                 .play(turn.seat, &turn.mv)
                 .map_err(|error| CorruptKind::Turn(error.to_string()))?;
             if again != *turn {
@@ -395,11 +467,11 @@ impl Table {
         Ok(())
     }
 
-    fn enter(&mut self, entry: &Entry, made: Turn) -> Result<(), CorruptKind> {
+    fn enter(&mut self, entry: &Entry, made: Applied) -> Result<(), CorruptKind> {
         let Some(Play::Sheet(sheet)) = &mut self.play else {
             return Err(CorruptKind::Phase);
         };
-        if let Turn::Replayed = made {
+        if let Applied::Replayed = made {
             let again = sheet
                 .enter(entry.seat, &entry.mv)
                 .map_err(|error| CorruptKind::Turn(error.to_string()))?;
@@ -410,11 +482,11 @@ impl Table {
         Ok(())
     }
 
-    fn correct(&mut self, from: usize, entries: &[Entry], made: Turn) -> Result<(), CorruptKind> {
+    fn correct(&mut self, from: usize, entries: &[Entry], made: Applied) -> Result<(), CorruptKind> {
         let Some(Play::Sheet(sheet)) = &mut self.play else {
             return Err(CorruptKind::Phase);
         };
-        if let Turn::Made { .. } = made {
+        if let Applied::Made { .. } = made {
             return Ok(());
         }
         let texts = entries.iter().map(|entry| (entry.seat, entry.mv.as_str()));
@@ -441,9 +513,6 @@ impl Table {
         let (Some(key), Some(sender)) = (event.key.clone(), sender) else {
             return Ok(());
         };
-        if let Some(answer) = self.answer(&sender, &key) {
-            return Err(CorruptKind::KeyReused(answer.seq()));
-        }
         let seq = self.seq;
         let used = match &event.kind {
             EventKind::Withdrawn => KeyUse::Withdrawn { seq },
@@ -452,7 +521,29 @@ impl Table {
                 digest: event.digest.clone().or_else(|| digest_of_turn(kind)),
             },
         };
-        self.keys.insert((sender, key), used);
+        self.use_key(&sender, &key, used)
+    }
+
+    /// Records the idempotency key of one of several commands that led to the same event.
+    fn note_key_of(
+        &mut self,
+        user: &UserId,
+        key: Option<&IdempotencyKey>,
+        digest: Option<&CommandDigest>,
+    ) -> Result<(), CorruptKind> {
+        let used = KeyUse::Accepted {
+            seq: self.seq,
+            digest: digest.cloned(),
+        };
+        key.map_or(Ok(()), |key| self.use_key(user, key, used))
+    }
+
+    fn use_key(&mut self, user: &UserId, key: &IdempotencyKey, used: KeyUse) -> Result<(), CorruptKind> {
+        if let Some(answer) = self.answer(user, key) {
+            return Err(CorruptKind::KeyReused(answer.seq()));
+        }
+        let keys = self.keys.entry(user.clone()).or_default();
+        Arc::make_mut(keys).insert(key.clone(), used);
         Ok(())
     }
 

@@ -140,6 +140,14 @@ impl Clocks {
         });
     }
 
+    /// Starts the clock of a seat with so much time, whatever it had before.
+    pub(crate) fn run_for(&mut self, seat: Seat, ms: u64, at: Millis) {
+        if let Some(slot) = self.left.get_mut(seat.index()) {
+            *slot = ms;
+        }
+        self.run(Some(seat), at);
+    }
+
     /// Begins a break: no clock runs until it ends.
     pub(crate) fn hold(&mut self, at: Millis) {
         self.pause(at);

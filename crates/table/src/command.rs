@@ -2,11 +2,13 @@
 
 use serde::Serialize;
 use sha2::{Digest, Sha256};
+use tilery_duplicate::MasterPlan;
 use tilery_rules::Seat;
 
 use crate::text::text;
 use crate::{
-    ChatText, Entropy, Event, Millis, Offer, Phrase, PlayerName, RematchTerms, Seq, Table, TableId, UserId,
+    ChatText, Entrant, Entropy, Event, Millis, Offer, Phrase, PlayerName, RematchTerms, Seq, Table, TableId,
+    UserId,
 };
 
 /// The author of a command.
@@ -125,7 +127,7 @@ pub enum Command {
     DeclineRematch,
     /// Offers or accepts a rematch once the game is over.
     Rematch {
-        /// What is to be different; `None` accepts what was offered, or offers the same game.
+        /// The terms that are different; `None` accepts the offered terms, or offers the same game.
         terms: Option<RematchTerms>,
         /// An unused id for the new table. It is used if this is the last seat to agree.
         next: TableId,
@@ -137,6 +139,36 @@ pub enum Command {
     },
     /// Makes sure that the command with this key never takes effect, unless it already has.
     Withdraw,
+    /// Duplicate: joins, also while it is played.
+    Join {
+        /// The name that everyone sees.
+        name: PlayerName,
+    },
+    /// Duplicate: begins the first round.
+    Start,
+    /// Duplicate: the master plays that the engine has found.
+    Plan {
+        /// The master plays.
+        plan: MasterPlan,
+    },
+    /// Duplicate: submits a play of a round.
+    Submit {
+        /// The round, from 1.
+        round: usize,
+        /// The play in notation.
+        mv: String,
+    },
+    /// Duplicate: submits a play of a bot.
+    SubmitFor {
+        /// The bot.
+        player: Entrant,
+        /// The round, from 1.
+        round: usize,
+        /// The play in notation.
+        mv: String,
+    },
+    /// Duplicate: begins the next round before the break is over.
+    NextRound,
 }
 
 /// A turn of a game on a real table, as a user enters it.
@@ -228,6 +260,12 @@ impl Command {
             Command::Rematch { terms, .. } => digest(&("rematch", terms)),
             Command::Hint { seat } => digest(&("hint", seat)),
             Command::Withdraw => digest(&"withdraw"),
+            Command::Join { name } => digest(&("join", name)),
+            Command::Start => digest(&"start"),
+            Command::Plan { plan } => digest(&("plan", plan)),
+            Command::Submit { round, mv } => digest(&("submit", round, mv)),
+            Command::SubmitFor { player, round, mv } => digest(&("submit_for", player, round, mv)),
+            Command::NextRound => digest(&"next_round"),
         }
     }
 }

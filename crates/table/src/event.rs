@@ -2,13 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use tilery_duplicate::MasterPlan;
 use tilery_rules::fair::Seed;
 use tilery_rules::record::EarlyEnd;
-use tilery_rules::{Bonus, Seat, TurnText};
+use tilery_rules::{Bonus, PieceText, Seat, TurnText};
 
 use crate::{
-    ChatText, CommandDigest, Entropy, Entry, IdempotencyKey, Level, Millis, Offer, Phrase, PlayerName,
-    RematchTerms, Settings, TableId, UserId,
+    ChatText, CommandDigest, Entrant, Entropy, Entry, IdempotencyKey, JoinedPlayer, Level, Millis, Offer,
+    Phrase, PlayerName, RematchTerms, Settings, SubmittedPlay, TableId, UserId,
 };
 
 /// Something that happened at a table. Its sequence number is its place in the log.
@@ -168,6 +169,23 @@ pub enum EventKind {
         )]
         phrase: Option<Phrase>,
     },
+    /// A spectator sent a chat message, which only spectators read.
+    SpectatorChat {
+        /// The author; logs have it, views have not.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        user: Option<UserId>,
+        /// The number of the author among the spectators of the table who wrote something, from 1.
+        spectator: u32,
+        /// The message.
+        text: ChatText,
+        /// The quick phrase that the message is, so that every reader sees it in their own language.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            deserialize_with = "crate::phrase::stored"
+        )]
+        phrase: Option<Phrase>,
+    },
     /// The server stopped, and with it the clocks.
     Paused,
     /// The server is back, and the clocks run again.
@@ -219,7 +237,7 @@ pub enum EventKind {
     RematchOffered {
         /// The seat.
         seat: Seat,
-        /// What is to be different. An offer with other terms replaces the offers before it.
+        /// The terms that are different. An offer with other terms replaces the offers before it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         terms: Option<RematchTerms>,
     },
@@ -240,6 +258,41 @@ pub enum EventKind {
     },
     /// A user withdrew the command with this event's key before it took effect. It never will.
     Withdrawn,
+    /// Duplicate: players joined, or came back.
+    ContestJoined {
+        /// The user. Views leave it out, because a table may have many players.
+        players: Vec<JoinedPlayer>,
+    },
+    /// Duplicate: a player left.
+    ContestLeft {
+        /// The player.
+        player: Entrant,
+    },
+    /// Duplicate: the engine found the master plays of all rounds.
+    ContestPlanned {
+        /// The master plays, which are secret until their rounds are over.
+        #[cfg_attr(feature = "schema", schema(ignore))]
+        plan: MasterPlan,
+    },
+    /// Duplicate: the creator started the game.
+    ContestStarted,
+    /// Duplicate: a round began.
+    RoundBegun {
+        /// The round, from 1.
+        round: usize,
+    },
+    /// Duplicate: plays of a round were submitted.
+    Submitted {
+        /// The round, from 1.
+        round: usize,
+        /// The plays. Views leave them out, because nobody may see those of others.
+        plays: Vec<SubmittedPlay>,
+    },
+    /// Duplicate: a round is over, and its master play lies on the board.
+    RoundEnded {
+        /// The round, from 1.
+        round: usize,
+    },
     /// An event of a newer version that is marked as `optional`. This version skips it, and keeps its fields.
     #[serde(untagged, skip_deserializing)]
     Unknown(#[cfg_attr(feature = "schema", schema(value_type = Object))] Map<String, Value>),
@@ -255,9 +308,9 @@ struct StoredTurn {
     #[serde(default)]
     score: Option<u32>,
     #[serde(default)]
-    drew: Vec<String>,
+    drew: Vec<PieceText>,
     #[serde(default)]
-    rolled: Vec<String>,
+    rolled: Vec<PieceText>,
 }
 
 impl EventKind {
@@ -265,7 +318,7 @@ impl EventKind {
     pub(crate) fn is_optional(&self) -> bool {
         matches!(
             self,
-            EventKind::HintTaken { .. } | EventKind::RematchDeclined { .. }
+            EventKind::HintTaken { .. } | EventKind::RematchDeclined { .. } | EventKind::SpectatorChat { .. }
         )
     }
 

@@ -53,6 +53,21 @@ impl Table {
             EventKind::Chat { .. } => {
                 view.author = self.chat_line(seq).map(|line| line.name.clone());
             }
+            // Players do not learn what spectators say of their game.
+            kind @ EventKind::SpectatorChat { .. } if viewer.is_some() => {
+                *kind = EventKind::Unknown(
+                    [("type".to_owned(), "spectator_chat".into())]
+                        .into_iter()
+                        .collect(),
+                );
+            }
+            EventKind::SpectatorChat { user, .. } => {
+                *user = None;
+                view.author = self.chat_line(seq).map(|line| line.name.clone());
+            }
+            EventKind::ContestJoined { players } => players.clear(),
+            EventKind::ContestPlanned { plan } => plan.masters.clear(),
+            EventKind::Submitted { plays, .. } => plays.clear(),
             EventKind::Unknown(fields) => fields.retain(|name, _| name == "type"),
             EventKind::SeatTaken { .. }
             | EventKind::SeatLeft { .. }
@@ -80,6 +95,10 @@ impl Table {
             | EventKind::RematchOffered { .. }
             | EventKind::RematchAgreed { .. }
             | EventKind::HintTaken { .. }
+            | EventKind::ContestLeft { .. }
+            | EventKind::ContestStarted
+            | EventKind::RoundBegun { .. }
+            | EventKind::RoundEnded { .. }
             | EventKind::Withdrawn => {}
         }
         view

@@ -1,4 +1,4 @@
-//! Who, which table, which event, when.
+//! Identifiers of users, tables and events, and timestamps.
 
 use std::fmt;
 

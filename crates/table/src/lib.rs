@@ -29,6 +29,7 @@ mod apply;
 mod chair;
 mod clock;
 mod command;
+mod contest;
 mod decide;
 mod delta;
 mod event;
@@ -47,13 +48,19 @@ mod table;
 mod take_back;
 mod text;
 mod view;
+mod written;
 
 pub use apply::{Corrupt, CorruptKind};
 pub use chair::Chair;
 pub use clock::{Clock, ClockError, Clocks};
 pub use command::{Actor, Answer, Command, CommandDigest, Decision, EntryText};
-pub use decide::{ABSENCE, create, decide};
-pub use delta::{Change, DoesNotFit, apply_changes, changes};
+pub use contest::{
+    BREAK_MS, Contest, ContestPlace, ContestPlayerView, ContestStage, ContestTerms, ContestView, Entrant,
+    JoinedPlayer, OwnContestView, OwnPlayView, PointsCount, RoundResultView, StandingView, SubmittedPlay,
+    TermsError,
+};
+pub use decide::{ABSENCE, Order, Together, create, decide, decide_together};
+pub use delta::{Change, DoesNotFit, Outline, apply_changes, changes};
 pub use event::{Ended, Event, EventKind, How};
 pub use event_view::EventView;
 pub use id::{IdempotencyKey, Millis, Seq, TableId, UserId};
@@ -72,3 +79,4 @@ pub use tilery_present::{
     record_turns,
 };
 pub use view::{ChairView, ClockView, GameView, ResultView, RulingView, SettingsView, TableView};
+pub use written::WrittenView;

@@ -6,7 +6,7 @@ use tilery_rules::Seat;
 
 use crate::{Chair, Kind, Phase, Refused, Table};
 
-/// What a player can offer the others during a game.
+/// An offer that a player can make to the others during a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]

@@ -44,7 +44,7 @@ impl Phrase {
 /// Reads a phrase of a log. One that only a newer program knows is left out: the message has its text as well.
 ///
 /// # Errors
-/// If it is not a text.
+/// Returns an error if it is not a text.
 pub(crate) fn stored<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Phrase>, D::Error> {
     let key = String::deserialize(deserializer)?;
     Ok(serde_json::from_value(key.into()).ok())

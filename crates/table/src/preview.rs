@@ -5,13 +5,17 @@ use tilery_present::{Preview, PreviewError, PreviewRequest};
 use crate::{Play, Refused, Table};
 
 impl Table {
-    /// Previews a draft of a seat.
+    /// Previews a draft of a seat, or of the open round of duplicate.
     ///
     /// The caller must make sure that the user sits on that seat: see [`Table::seats_of`].
     ///
     /// # Errors
     /// Returns an error if that seat cannot move before others have, or the request cannot be read.
     pub fn preview(&self, request: &PreviewRequest) -> Result<Preview, Refused> {
+        if let Some(contest) = &self.contest {
+            let (_, round) = contest.open_round().ok_or(Refused::NotBegun)?;
+            return Ok(round.preview(request)?);
+        }
         let seat = request.seat;
         self.chair(seat).ok_or(Refused::NoSeat(seat))?;
         if self.ended().is_some() {

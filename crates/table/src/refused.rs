@@ -130,6 +130,33 @@ pub enum Refused {
     /// A player declined a rematch.
     #[error("{0} declined a rematch")]
     RematchDeclined(Seat),
+    /// The user does not play at this table of duplicate.
+    #[error("you have not joined this game")]
+    NotJoined,
+    /// The user plays at this table already.
+    #[error("you have joined this game already")]
+    AlreadyJoined,
+    /// There are too many players.
+    #[error("this game has as many players as it can take")]
+    ContestFull,
+    /// There are too few players.
+    #[error("duplicate needs two players, of which one is a person")]
+    TooFewPlayers,
+    /// The time of the round is up, or all have submitted their plays.
+    #[error("round {0} is over")]
+    RoundOver(usize),
+    /// The round has not begun.
+    #[error("round {0} has not begun")]
+    RoundNotBegun(usize),
+    /// The player has submitted a play of this round.
+    #[error("you have submitted a play of this round already")]
+    AlreadySubmitted,
+    /// The move is not a play.
+    #[error("a round of duplicate takes a play, and {0:?} is none")]
+    NotAPlay(String),
+    /// The master plays are known.
+    #[error("the rounds of this table are known already")]
+    AlreadyPlanned,
     /// The chat of the table is full.
     #[error("there is no room for more chat at this table")]
     ChatFull,
@@ -179,6 +206,15 @@ impl Refused {
             Refused::NoOpenOffer => "no-open-offer",
             Refused::OfferedAlready => "offered-already",
             Refused::RematchDeclined(_) => "rematch-declined",
+            Refused::NotJoined => "not-joined",
+            Refused::AlreadyJoined => "already-joined",
+            Refused::ContestFull => "contest-full",
+            Refused::TooFewPlayers => "too-few-players",
+            Refused::RoundOver(_) => "round-over",
+            Refused::RoundNotBegun(_) => "round-not-begun",
+            Refused::AlreadySubmitted => "already-submitted",
+            Refused::NotAPlay(_) => "not-a-play",
+            Refused::AlreadyPlanned => "already-planned",
             Refused::ChatFull => "chat-full",
         }
     }

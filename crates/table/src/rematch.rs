@@ -6,14 +6,14 @@ use tilery_rules::fair::Seed;
 
 use crate::{Chair, Event, EventKind, Level, Millis, Phase, SeatPlan, Settings, Table, create};
 
-/// What is to be different in a rematch.
+/// The terms of a rematch that are different.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RematchTerms {
     /// The level of all bots. Without it, each keeps its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<Level>,
-    /// Who sits where.
+    /// The users on the seats.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schema(required = false))]
     pub order: RematchOrder,

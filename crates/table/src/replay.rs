@@ -17,7 +17,7 @@ pub struct Replay {
     pub scores: Vec<Vec<u32>>,
     /// The position before the first turn.
     pub start: ReplayPosition,
-    /// What each turn changed: applied to position k, the changes of step k give position k + 1.
+    /// The changes of each turn: applied to position k, the changes of step k give position k + 1.
     pub steps: Vec<Vec<Change>>,
 }
 
@@ -28,7 +28,7 @@ pub struct ReplayPosition {
     /// The game as a table shows it, but without its turns: position k follows the first k turns of the replay. Once
     /// the game is over, it is seen from the seat whose turn it was.
     pub game: GameView,
-    /// What each seat held, in notation: a hand, or a pile from the top down. Empty while the game lasts, when the
+    /// The holding of each seat, in notation: a hand, or a pile from the top down. Empty while the game lasts, when the
     /// viewer's own hand is in the view, and for a score sheet.
     pub hands: Vec<Vec<String>>,
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use tilery_rules::AnyRules;
 
-use crate::{Clock, ClockError, Level, PlayerName};
+use crate::{Clock, ClockError, ContestTerms, Level, PlayerName, TermsError};
 
 /// Where a game is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,9 +17,11 @@ pub enum Kind {
     Local,
     /// On a real table: the server only stores the plays and points that the creator enters.
     Scorekeeping,
+    /// Duplicate over the net: any number of players, with the same tiles each round.
+    Duplicate,
 }
 
-/// Who may find a table.
+/// The users who may find a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
@@ -64,11 +66,13 @@ pub struct SettingsDraft {
     pub seats: Vec<SeatPlan>,
     /// The time control.
     pub clock: Clock,
-    /// Who may find the table.
+    /// The users who may find the table.
     pub visibility: Visibility,
     /// The level of the bot that replaces a player who resigns, runs out of time or stays away, at tables of
     /// three or four.
     pub stand_in: Level,
+    /// The rounds and their time, at a table of duplicate.
+    pub contest: Option<ContestTerms>,
 }
 
 /// Valid settings.
@@ -87,6 +91,8 @@ pub(crate) struct SettingsForm {
     clock: Clock,
     visibility: Visibility,
     stand_in: Level,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    contest: Option<ContestTerms>,
 }
 
 /// The error for invalid settings.
@@ -118,6 +124,9 @@ pub enum SettingsError {
     /// The time control is invalid.
     #[error(transparent)]
     Clock(#[from] ClockError),
+    /// The terms of duplicate are invalid.
+    #[error(transparent)]
+    Contest(#[from] TermsError),
 }
 
 impl SettingsDraft {
@@ -130,6 +139,7 @@ impl SettingsDraft {
             clock: Clock::None,
             visibility: Visibility::Open,
             stand_in: Level::Casual,
+            contest: None,
         }
     }
 
@@ -138,7 +148,11 @@ impl SettingsDraft {
     /// # Errors
     /// Returns the first problem.
     pub fn check(self) -> Result<Settings, SettingsError> {
-        let range = self.rules.seats();
+        let range = match self.kind {
+            Kind::Duplicate => 0..=0,
+            _ => self.rules.seats(),
+        };
+        self.check_contest()?;
         if !range.contains(&self.seats.len()) {
             return Err(SettingsError::Seats {
                 game: self.rules.game(),
@@ -149,7 +163,7 @@ impl SettingsDraft {
         }
         for (seat, plan) in self.seats.iter().enumerate() {
             let problem = match (self.kind, plan) {
-                (Kind::Online, SeatPlan::Named { .. }) => {
+                (Kind::Online | Kind::Duplicate, SeatPlan::Named { .. }) => {
                     "is given away already, but at a table over the net each takes a seat"
                 }
                 (Kind::Local | Kind::Scorekeeping, SeatPlan::Open) => {
@@ -165,6 +179,18 @@ impl SettingsDraft {
         }
         self.clock.check()?;
         Ok(Settings(self))
+    }
+
+    fn check_contest(&self) -> Result<(), TermsError> {
+        match (&self.contest, self.kind) {
+            (Some(terms), Kind::Duplicate) => {
+                terms.check()?;
+                tilery_duplicate::is_played_by(self.rules)
+                    .map_err(|error| TermsError::Rules(error.to_string()))
+            }
+            (None, Kind::Online | Kind::Local | Kind::Scorekeeping) => Ok(()),
+            _ => Err(TermsError::Kind),
+        }
     }
 }
 
@@ -189,7 +215,7 @@ impl Settings {
         self.0.clock
     }
 
-    /// Who may find the table.
+    /// The users who may find the table.
     pub fn visibility(&self) -> Visibility {
         self.0.visibility
     }
@@ -198,6 +224,11 @@ impl Settings {
     /// three or four.
     pub fn stand_in(&self) -> Level {
         self.0.stand_in
+    }
+
+    /// The rounds and their time, at a table of duplicate.
+    pub fn contest(&self) -> Option<&ContestTerms> {
+        self.0.contest.as_ref()
     }
 
     /// Converts the settings back to a draft, which can be changed.
@@ -216,6 +247,7 @@ impl From<Settings> for SettingsForm {
             clock: draft.clock,
             visibility: draft.visibility,
             stand_in: draft.stand_in,
+            contest: draft.contest,
         }
     }
 }
@@ -232,6 +264,7 @@ impl TryFrom<SettingsForm> for Settings {
             clock: form.clock,
             visibility: form.visibility,
             stand_in: form.stand_in,
+            contest: form.contest,
         }
         .check()
         .map_err(|error| error.to_string())

@@ -117,7 +117,7 @@ fn decode_unknown(line: &str) -> Result<Event, StoredError> {
 /// Reads a bonus that is stored. Unlike in records, fields that this program does not know are ignored.
 ///
 /// # Errors
-/// If it is not a bonus.
+/// Returns an error if it is not a bonus.
 pub fn bonus<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Bonus>, D::Error> {
     #[derive(Deserialize)]
     struct StoredBonus {

@@ -8,8 +8,8 @@ use tilery_rules::record::Record;
 use tilery_rules::{AnyMatch, Outcome, Seat};
 
 use crate::{
-    Answer, Chair, ChatText, Clocks, CommandDigest, Ended, IdempotencyKey, Kind, Level, Millis, Offer,
-    OpenOffer, Phrase, PlayerName, RematchTerms, Seq, Settings, Sheet, TableId, UserId,
+    Answer, Chair, ChatText, Clocks, CommandDigest, Contest, Ended, IdempotencyKey, Kind, Level, Millis,
+    Offer, OpenOffer, Phrase, PlayerName, RematchTerms, Seq, Settings, Sheet, TableId, UserId,
 };
 
 /// A table, which is the fold of its events.
@@ -26,6 +26,8 @@ pub struct Table {
     pub(crate) seed: Option<Seed>,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) play: Option<Play>,
+    /// The rounds and players of a table of duplicate.
+    pub(crate) contest: Option<Contest>,
     pub(crate) clocks: Clocks,
     /// The approximate size of the log in bytes.
     pub(crate) log_bytes: usize,
@@ -36,13 +38,15 @@ pub struct Table {
     /// How many turns have been made, without re-rolls.
     pub(crate) moves: usize,
     /// The idempotency keys of commands that were accepted or withdrawn.
-    pub(crate) keys: BTreeMap<(UserId, IdempotencyKey), KeyUse>,
+    pub(crate) keys: Keys,
     /// How many hints each seat has taken.
     pub(crate) hints: Vec<usize>,
     /// How many turns had been made when the latest hint was taken.
     pub(crate) hinted: Option<usize>,
     /// Shared by the states of a table, so that a move does not copy it.
     pub(crate) chat: Arc<Vec<ChatLine>>,
+    /// The spectators who wrote something, in the order of their first message.
+    pub(crate) talkers: Vec<UserId>,
     pub(crate) proposal: Option<Proposal>,
     /// The offer that waits for answers.
     pub(crate) offer: Option<OpenOffer>,
@@ -53,12 +57,15 @@ pub struct Table {
     pub(crate) ended: Option<Ended>,
     /// The seats that want a rematch.
     pub(crate) rematch: Vec<Seat>,
-    /// What is to be different in the rematch that is offered.
+    /// The terms of the offered rematch that are different.
     pub(crate) rematch_terms: Option<RematchTerms>,
     /// The seat that declined a rematch.
     pub(crate) rematch_declined: Option<Seat>,
     pub(crate) next_table: Option<TableId>,
 }
+
+/// Keys by user. Copies of a table share those of each user.
+pub(crate) type Keys = BTreeMap<UserId, Arc<BTreeMap<IdempotencyKey, KeyUse>>>;
 
 /// The outcome of the command with a key.
 #[derive(Clone, Debug)]
@@ -70,8 +77,9 @@ pub(crate) enum KeyUse {
 /// The game or score sheet of a table.
 #[derive(Clone, Debug)]
 pub enum Play {
-    /// A game that the server deals.
-    Match(Box<AnyMatch>),
+    /// A game that the server deals. Copies of a table share it until a turn is made, so that a chat message or an offer does
+    /// not copy all turns.
+    Match(Arc<AnyMatch>),
     /// A game on a real table.
     Sheet(Box<Sheet>),
 }
@@ -97,8 +105,12 @@ pub struct ChatLine {
     pub seq: Seq,
     /// When the message was sent.
     pub at: Millis,
-    /// The seat of the author.
-    pub seat: Seat,
+    /// The seat of the author; none for a spectator.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// The number of the author among the spectators, if it was one. Players do not get such lines.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub spectator: Option<u32>,
     /// The name of the author at that time.
     pub name: PlayerName,
     /// The text.
@@ -159,6 +171,7 @@ impl Table {
         match (&self.ended, &self.play) {
             (Some(_), _) => Phase::Ended,
             (None, Some(_)) => Phase::Playing,
+            (None, None) if self.contest.as_ref().is_some_and(Contest::is_started) => Phase::Playing,
             (None, None) => Phase::Waiting,
         }
     }
@@ -175,6 +188,11 @@ impl Table {
             Some(Play::Match(game)) => Some(game),
             _ => None,
         }
+    }
+
+    /// The contest of a table of duplicate.
+    pub fn contest(&self) -> Option<&Contest> {
+        self.contest.as_ref()
     }
 
     /// The score sheet of a game on a real table.
@@ -207,22 +225,45 @@ impl Table {
         Some((seat, self.chair(seat)?.bot()?))
     }
 
-    /// The clocks of all seats.
+    /// Whether the computer has something to do: a bot is to play, or the engine is to find master plays.
+    pub fn awaits_computer(&self) -> bool {
+        let contest = self.contest.as_ref().filter(|_| self.ended.is_none());
+        self.bot_at_turn().is_some()
+            || contest.is_some_and(|contest| !contest.is_planned() || contest.waiting_bot().is_some())
+    }
+
+    /// The seed of a contest whose master plays are yet to be found. It is secret.
+    pub fn seed_to_plan(&self) -> Option<Seed> {
+        let contest = self.contest.as_ref().filter(|_| self.ended.is_none())?;
+        self.seed.filter(|_| !contest.is_planned())
+    }
+
+    /// The clocks of all seats. A table of duplicate has one, which is that of the round.
     pub fn clocks(&self) -> &Clocks {
         &self.clocks
     }
 
-    /// All chat messages.
+    /// All chat messages, those of spectators included.
     pub fn chat(&self) -> &[ChatLine] {
         &self.chat
     }
 
-    /// The last `limit` chat messages before an event, or the latest ones without an event.
-    pub fn chat_before(&self, before: Option<Seq>, limit: usize) -> &[ChatLine] {
-        let known = before.map_or(self.chat.len(), |before| {
-            self.chat.partition_point(|line| line.seq < before)
-        });
-        &self.chat[known.saturating_sub(limit)..known]
+    /// The chat messages that a viewer may read: spectators read all, and players those of players.
+    pub fn visible_chat(&self, viewer: Option<Seat>) -> impl DoubleEndedIterator<Item = &ChatLine> {
+        self.chat
+            .iter()
+            .filter(move |line| viewer.is_none() || line.seat.is_some())
+    }
+
+    /// The number of chat messages that a viewer may read.
+    pub fn chat_lines(&self, viewer: Option<Seat>) -> usize {
+        self.visible_chat(viewer).count()
+    }
+
+    /// The number of a user among the spectators who wrote something, from 1; the next one if the user wrote nothing yet.
+    pub(crate) fn spectator_number(&self, user: &UserId) -> u32 {
+        let known = self.talkers.iter().position(|talker| talker == user);
+        u32::try_from(known.unwrap_or(self.talkers.len())).map_or(u32::MAX, |at| at.saturating_add(1))
     }
 
     /// The chat message of an event.
@@ -246,7 +287,7 @@ impl Table {
         &self.rematch
     }
 
-    /// What is to be different in the rematch that is offered.
+    /// The terms of the offered rematch that are different.
     pub fn rematch_terms(&self) -> Option<RematchTerms> {
         self.rematch_terms
     }
@@ -272,7 +313,7 @@ impl Table {
     }
 
     /// Whether one person plays against the computer, or all seats share a device: nobody else is helped against.
-    pub(crate) fn allows_hints(&self) -> bool {
+    pub fn allows_hints(&self) -> bool {
         let mut people = self.chairs.iter().filter_map(|chair| match chair {
             Chair::Human { user, .. } => Some(user),
             // A player whom a bot replaced still has a result in this game.
@@ -290,11 +331,15 @@ impl Table {
 
     /// The answer to the command with this key, or `None` if it was neither accepted nor withdrawn.
     pub fn answer(&self, user: &UserId, key: &IdempotencyKey) -> Option<Answer> {
-        let used = self.keys.get(&(user.clone(), key.clone()))?;
+        let used = self.key_use(user, key)?;
         Some(match *used {
             KeyUse::Accepted { seq, .. } => Answer::Accepted { seq },
             KeyUse::Withdrawn { seq } => Answer::Withdrawn { seq },
         })
+    }
+
+    pub(crate) fn key_use(&self, user: &UserId, key: &IdempotencyKey) -> Option<&KeyUse> {
+        self.keys.get(user)?.get(key)
     }
 
     /// The record of a finished game. If the game ended early, the record says how, with the scores so far

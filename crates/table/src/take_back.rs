@@ -4,6 +4,8 @@
 //! after is drawn from the same place of the stream: the same move brings the same tiles again, and the record of the
 //! game can be verified as if the turns had never been made. Rolls of the dice that came before the move stay.
 
+use std::sync::Arc;
+
 use tilery_rules::{AnyMatch, Recorded, Seat, with_match};
 
 use crate::apply::CorruptKind;
@@ -36,7 +38,7 @@ impl Table {
             return Err(CorruptKind::Phase);
         }
         let rewound = AnyMatch::replay(&game.record(), Some(kept));
-        **game = rewound.map_err(|fault| CorruptKind::Turn(fault.to_string()))?;
+        *game = Arc::new(rewound.map_err(|fault| CorruptKind::Turn(fault.to_string()))?);
         self.moves = moves(game).into_iter().flatten().count();
         self.turns.truncate(kept);
         self.retaken.push(kept);
@@ -49,7 +51,7 @@ impl Table {
     }
 }
 
-/// Who made each turn; `None` for a roll, after which the turn went on.
+/// The seat that made each turn; `None` for a roll, after which the turn went on.
 fn moves(game: &AnyMatch) -> Vec<Option<Seat>> {
     fn of<G: Recorded>(game: &tilery_rules::Match<G>) -> Vec<Option<Seat>> {
         let turns = game.turns().iter().map(G::write_turn);

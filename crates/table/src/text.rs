@@ -99,8 +99,10 @@ fn invisible(text: &str) -> Option<char> {
 macro_rules! text {
     ($(#[$doc:meta])* $name:ident, $what:literal, $most:literal, $trim:literal, $allowed:expr) => {
         $(#[$doc])*
+        ///
+        /// Copies share the text.
         #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub struct $name(String);
+        pub struct $name(std::sync::Arc<str>);
 
         impl $name {
             /// The most characters it may have.
@@ -134,7 +136,7 @@ macro_rules! text {
             fn from_str(text: &str) -> Result<$name, $crate::TextError> {
                 let text = if $trim { text.trim() } else { text };
                 $crate::text::check($what, text, $most, $allowed)?;
-                Ok($name(text.to_owned()))
+                Ok($name(text.into()))
             }
         }
 
@@ -170,6 +172,11 @@ text!(
 );
 
 impl PlayerName {
+    /// The name of a spectator in the chat. Pages say it in the language of their reader.
+    pub(crate) fn of_spectator(number: u32) -> PlayerName {
+        PlayerName(format!("Spectator {number}").into())
+    }
+
     /// Checks a name that somebody chooses now. Logs may hold older names with invisible characters, which stay readable.
     ///
     /// # Errors

@@ -2,11 +2,12 @@
 
 use serde::Serialize;
 use tilery_rules::fair::{Commitment, Seed};
-use tilery_rules::{Bonus, Ruling, Seat};
+use tilery_rules::{AnyMatch, Bonus, Ruling, Seat};
 
 use crate::{
-    Chair, Clock, How, Kind, Level, MatchView, Millis, Offer, OpenOffer, Phase, Play, PlayerName, Proposal,
-    RematchTerms, SeatPlan, Seq, Settings, SheetView, Table, TableId, UserId, Visibility,
+    Chair, Clock, ContestTerms, ContestView, How, Kind, Level, MatchView, Millis, Offer, OpenOffer, Phase,
+    Play, PlayerName, Proposal, RematchTerms, SeatPlan, Seq, Settings, SheetView, Table, TableId, UserId,
+    Visibility,
 };
 
 /// A table as a viewer may see it. It never contains a hidden hand, nor the seed before the end.
@@ -40,6 +41,9 @@ pub struct TableView {
     /// The game, once it has begun.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub game: Option<GameView>,
+    /// The rounds and players of a table of duplicate.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub contest: Option<ContestView>,
     /// The result, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<ResultView>,
@@ -47,7 +51,7 @@ pub struct TableView {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", schema(required = false))]
     pub hints: Vec<usize>,
-    /// The number of chat messages. The messages come as events, and page by page over HTTP.
+    /// The number of chat messages that the viewer may read. The messages come as events, and page by page over HTTP.
     pub chat_lines: usize,
     /// The proposal that a bot takes over a seat, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -61,7 +65,7 @@ pub struct TableView {
     pub offers: Vec<Offer>,
     /// The seats that offer a rematch.
     pub rematch: Vec<Seat>,
-    /// What is to be different in the rematch that is offered.
+    /// The terms of the offered rematch that are different.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rematch_terms: Option<RematchTerms>,
     /// The seat that declined a rematch.
@@ -89,10 +93,13 @@ pub struct SettingsView {
     pub seats: Vec<SeatPlan>,
     /// The clock.
     pub clock: Clock,
-    /// Who can find the table.
+    /// The users who can find the table.
     pub visibility: Visibility,
     /// The level of a bot that takes over a seat.
     pub stand_in: Level,
+    /// The rounds and their time, at a table of duplicate.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub contest: Option<ContestTerms>,
 }
 
 /// A ruling in force.
@@ -213,6 +220,7 @@ impl SettingsView {
             clock: settings.clock(),
             visibility: settings.visibility(),
             stand_in: settings.stand_in(),
+            contest: settings.contest().cloned(),
         }
     }
 }
@@ -245,7 +253,16 @@ impl Table {
     ///
     /// The caller must make sure that the viewer sits on that seat: see [`Table::seats_of`].
     pub fn view(&self, viewer: Option<Seat>, now: Millis) -> TableView {
-        let viewer = viewer.filter(|seat| self.chair(*seat).is_some());
+        self.view_with(self.existing(viewer), now, MatchView::of)
+    }
+
+    /// The same with another way to show a game that the server deals.
+    pub(crate) fn view_with(
+        &self,
+        viewer: Option<Seat>,
+        now: Millis,
+        show: impl Fn(&AnyMatch, Option<Seat>) -> MatchView,
+    ) -> TableView {
         TableView {
             seq: self.seq(),
             created: self.created(),
@@ -258,9 +275,10 @@ impl Table {
             turn: self.turn(),
             clock: self.clock_view(now),
             game: self.play.as_ref().map(|play| match play {
-                Play::Match(game) => GameView::Match(MatchView::of(game, viewer)),
+                Play::Match(game) => GameView::Match(show(game, viewer)),
                 Play::Sheet(sheet) => GameView::Sheet(sheet.view()),
             }),
+            contest: self.contest.as_ref().map(|contest| contest.view(self.phase())),
             result: self.ended().map(|ended| ResultView {
                 how: ended.how,
                 scores: ended.scores.clone(),
@@ -272,7 +290,7 @@ impl Table {
                 true => self.hints.clone(),
                 false => Vec::new(),
             },
-            chat_lines: self.chat().len(),
+            chat_lines: self.chat_lines(viewer),
             proposal: self.proposal().cloned(),
             offer: self.offer().cloned(),
             offers: viewer.map_or_else(Vec::new, |seat| self.possible_offers(seat)),
@@ -283,11 +301,18 @@ impl Table {
         }
     }
 
+    /// The viewer, or nobody if there is no such seat.
+    pub(crate) fn existing(&self, viewer: Option<Seat>) -> Option<Seat> {
+        viewer.filter(|seat| self.chair(*seat).is_some())
+    }
+
     fn clock_view(&self, now: Millis) -> Option<ClockView> {
         let clocks = self.clocks();
-        let left: Option<Vec<u64>> = Seat::all(self.chairs().len())
-            .map(|seat| clocks.left_at(seat, now))
-            .collect();
+        let seats = match self.contest {
+            Some(_) => 1,
+            None => self.chairs().len(),
+        };
+        let left: Option<Vec<u64>> = Seat::all(seats).map(|seat| clocks.left_at(seat, now)).collect();
         Some(ClockView {
             left_ms: left?,
             running: clocks.running(),

@@ -87,6 +87,11 @@ export async function dailies(options: Options = {}): Promise<DailyList> {
   return sendForJson<DailyList>('GET', '/api/dailies', {}, undefined, options);
 }
 
+/** The days before today whose daily of a game can be practised, the latest first, and the commitment to tomorrow's seed. */
+export async function dailyDays(game: string, options: Options = {}): Promise<DailyDays> {
+  return sendForJson<DailyDays>('GET', `/api/dailies/${encodeURIComponent(game)}`, {}, undefined, options);
+}
+
 /**
  * A daily as the current user may see it now: the round to be played, or the result.
  *
@@ -166,6 +171,26 @@ export async function requestReview(id: TableId, options: Options = {}): Promise
   return sendForJson<ReviewStatus>('POST', `/api/games/${encodeURIComponent(id)}/review`, {}, undefined, options);
 }
 
+/** The lessons of all games: the names of their steps, in order. */
+export async function lessons(options: Options = {}): Promise<CourseSummary[]> {
+  return sendForJson<CourseSummary[]>('GET', '/api/lessons', {}, undefined, options);
+}
+
+/** A step of a lesson: its position, and what is asked for. */
+export async function lesson(game: string, step: string, options: Options = {}): Promise<LessonStep> {
+  return sendForJson<LessonStep>('GET', `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(step)}`, {}, undefined, options);
+}
+
+/** Judges all moves of a learner in a step. In a game, the opponent has answered. */
+export async function answerLesson(game: string, step: string, body: LessonMoves, options: Options = {}): Promise<LessonAnswer> {
+  return sendForJson<LessonAnswer>('POST', `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(step)}/answer`, {}, body, options);
+}
+
+/** Answers a draft in a step, after moves of the learner. */
+export async function previewLesson(game: string, step: string, body: LessonDraft, options: Options = {}): Promise<Preview> {
+  return sendForJson<Preview>('POST', `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(step)}/preview`, {}, body, options);
+}
+
 /**
  * Opens a WebSocket: text frames of JSON, `ClientMessage` one way and `ServerMessage` the other.
  *
@@ -181,7 +206,7 @@ export async function requestReview(id: TableId, options: Options = {}): Promise
  */
 export const livePath = '/api/live';
 
-/** Logs in. Replaces the session of this browser, guest or account. */
+/** Logs in. Replaces the session of this browser, guest or account. The dailies and puzzles of a guest move to the account. */
 export async function logIn(body: Credentials, options: Options = {}): Promise<Me> {
   return sendForJson<Me>('POST', '/api/login', {}, body, options);
 }
@@ -208,7 +233,8 @@ export async function rename(body: Rename, options: Options = {}): Promise<Me> {
 
 /**
  * Downloads all data stored about the current user: the account, its sessions, the tables where they have a seat with the
- * events that they may see, their finished games with records, the records that they uploaded, and their dailies.
+ * events that they may see, their finished games with records, the records that they uploaded, their dailies and their answers to
+ * puzzles.
  */
 export async function exportMe(options: Options = {}): Promise<unknown> {
   return sendForJson<unknown>('GET', '/api/me/export', {}, undefined, options);
@@ -221,13 +247,16 @@ export async function myRecords(query: { after?: string; limit?: number } = {}, 
 
 /**
  * How the user has played in their latest games, with luck and decisions of those that were reviewed. Games in which they
- * played several seats on one device are left out.
+ * played several seats on one device, and duplicate, are left out.
  */
 export async function myStatistics(query: { game?: string } = {}, options: Options = {}): Promise<GameStatistics> {
   return sendForJson<GameStatistics>('GET', '/api/me/statistics', query, undefined, options);
 }
 
-/** The tables where the user has a seat, the newest first, with whose turn it is and how much time is left. */
+/**
+ * The tables where the user has a seat, with whose turn it is and how much time is left: those whose game is not over, then
+ * the others, each the newest first.
+ */
 export async function myTables(query: { after?: string; limit?: number } = {}, options: Options = {}): Promise<TableList> {
   return sendForJson<TableList>('GET', '/api/me/tables', query, undefined, options);
 }
@@ -235,6 +264,39 @@ export async function myTables(query: { after?: string; limit?: number } = {}, o
 /** Changes the password, and ends all other sessions. */
 export async function setPassword(body: NewPassword, options: Options = {}): Promise<void> {
   await send('PUT', '/api/password', {}, body, options);
+}
+
+/** The puzzles of all games, and how the current user stands in them. */
+export async function puzzles(options: Options = {}): Promise<PuzzleList> {
+  return sendForJson<PuzzleList>('GET', '/api/puzzles', {}, undefined, options);
+}
+
+/** A puzzle as the current user may see it now: with its solution once they have answered. */
+export async function puzzle(game: string, id: string, options: Options = {}): Promise<PuzzleView> {
+  return sendForJson<PuzzleView>('GET', `/api/puzzles/${encodeURIComponent(game)}/by-id/${encodeURIComponent(id)}`, {}, undefined, options);
+}
+
+/**
+ * Answers a puzzle. The first answer changes the ratings of the player and of the puzzle; sent again, it changes nothing.
+ * Later ones are judged without any effect.
+ */
+export async function answerPuzzle(game: string, id: string, body: PuzzleMove, options: Options = {}): Promise<AnsweredPuzzle> {
+  return sendForJson<AnsweredPuzzle>('POST', `/api/puzzles/${encodeURIComponent(game)}/by-id/${encodeURIComponent(id)}/answers`, {}, body, options);
+}
+
+/** Answers a draft in the position of a puzzle, as a table does for the seat at turn. */
+export async function previewPuzzle(game: string, id: string, body: PuzzleDraft, options: Options = {}): Promise<Preview> {
+  return sendForJson<Preview>('POST', `/api/puzzles/${encodeURIComponent(game)}/by-id/${encodeURIComponent(id)}/preview`, {}, body, options);
+}
+
+/** A puzzle that the current user has not answered, with a rating near theirs. It is the same one until they answer. */
+export async function nextPuzzle(game: string, query: { theme?: 'line-of-six' | 'double-line' | 'block' | 'keep' | 'end-game' | 're-roll' | 'zone' | 'cap' | 'points' | 'look-ahead'; not?: string } = {}, options: Options = {}): Promise<PuzzleView> {
+  return sendForJson<PuzzleView>('GET', `/api/puzzles/${encodeURIComponent(game)}/next`, query, undefined, options);
+}
+
+/** The puzzle of the day, which is the same for everybody. Days begin at midnight UTC. */
+export async function puzzleOfTheDay(game: string, options: Options = {}): Promise<PuzzleView> {
+  return sendForJson<PuzzleView>('GET', `/api/puzzles/${encodeURIComponent(game)}/today`, {}, undefined, options);
 }
 
 /** Joins a listed table with the same rules and time control that waits for players, or creates one. */
@@ -290,7 +352,7 @@ export async function table(id: TableId, query: { seat?: Seat } = {}, options: O
   return sendForJson<SeenTable>('GET', `/api/tables/${encodeURIComponent(id)}`, query, undefined, options);
 }
 
-/** The chat of a table. Every viewer of the table may read it. */
+/** The chat of a table. Every viewer of the table may read what players write; what spectators write is for spectators. */
 export async function tableChat(id: TableId, query: { before?: Seq; limit?: number } = {}, options: Options = {}): Promise<ChatPage> {
   return sendForJson<ChatPage>('GET', `/api/tables/${encodeURIComponent(id)}/chat`, query, undefined, options);
 }
@@ -326,10 +388,15 @@ export async function tableReplay(id: TableId, query: { seat?: Seat } = {}, opti
   return sendForJson<Replay>('GET', `/api/tables/${encodeURIComponent(id)}/replay`, query, undefined, options);
 }
 
-/** What somebody did in a turn. */
+/** Tips for a beginner in a game against the computer, with reasons. A tip is not a hint: it names no move. */
+export async function tips(id: TableId, query: { seat?: Seat } = {}, options: Options = {}): Promise<Tips> {
+  return sendForJson<Tips>('GET', `/api/tables/${encodeURIComponent(id)}/tips`, query, undefined, options);
+}
+
+/** The action of a turn. */
 export type Action = 'play' | 'swap' | 'pass' | 'roll' | 'lay' | 'order' | 'points';
 
-/** What can be done now, whatever is laid. */
+/** The actions that are possible now, whatever is laid. */
 export interface Actions {
   /** Whether nothing else is possible than to roll all dice again. */
   must_roll: boolean;
@@ -357,6 +424,37 @@ export type Answer =
     /** The sequence number of the withdrawal. */
     seq: Seq;
   };
+
+/** The result of an answer. */
+export interface AnswerView {
+  /** The best move. */
+  best: TurnView;
+  /** By how many points the answer is behind the best move. */
+  loss: number;
+  /** By how many points the next best move is behind the best. */
+  margin: number;
+  /** The answer. */
+  played: TurnView;
+  /** How many players have answered it. */
+  players: number;
+  /** The rating of the puzzle. */
+  puzzle_rating: number;
+  /** By how much the rating of the player has changed, if it was the first answer to this puzzle. */
+  rating_change?: number;
+  /** Why the best move is better, or what speaks for it if the answer is right. */
+  reasons: Fact[];
+  /** Whether it is the best move, or as good. */
+  right: boolean;
+  /** How many of them have solved it. */
+  solvers: number;
+  themes: ('line-of-six' | 'double-line' | 'block' | 'keep' | 'end-game' | 're-roll' | 'zone' | 'cap' | 'points' | 'look-ahead')[];
+}
+
+/** The result of an answer, and the player's rating and streak after it. */
+export interface AnsweredPuzzle {
+  answer: AnswerView;
+  standing: PuzzleStandingView;
+}
 
 /** The direction of a line. */
 export type AxisView = 'row' | 'column';
@@ -457,10 +555,12 @@ export interface ChatLine {
   name: PlayerName;
   /** The quick phrase that the message is, if it is one. */
   phrase?: Phrase;
-  /** The seat of the author. */
-  seat: Seat;
+  /** The seat of the author; none for a spectator. */
+  seat?: Seat;
   /** The sequence number of its event. */
   seq: Seq;
+  /** The number of the author among the spectators, if it was one. Players do not get such lines. */
+  spectator?: number;
   /** The text. */
   text: ChatText;
 }
@@ -563,12 +663,84 @@ export interface ClockView {
 /** A SHA-256 hash in hexadecimal digits. */
 export type Commitment = string;
 
+/** A player, as everybody may see them. */
+export interface ContestPlayerView {
+  /** The level of a bot. */
+  level?: Level;
+  /** The name of a person. */
+  name?: PlayerName;
+  /** The player. */
+  player: Entrant;
+  /** Whether they have submitted a play of this round. */
+  submitted: boolean;
+}
+
+/** The phase of a table of duplicate. */
+export type ContestStage = 'gathering' | 'preparing' | 'round' | 'break' | 'over';
+
+/** The terms of a table of duplicate, besides the rules of its game. */
+export interface ContestTerms {
+  /** The levels of the bots that take part: at most 8. */
+  bots?: Level[];
+  /** How many rounds there are at most: 1 to 20. */
+  rounds: number;
+  /** The time for a round in seconds: 30 to 120. */
+  seconds: number;
+}
+
+/** A contest as everybody may see it. */
+export interface ContestView {
+  /** The board and the tiles of this round. */
+  board?: MatchView;
+  /** The latest round that is over. */
+  last?: RoundResultView;
+  /** The points of all master plays so far. */
+  maximum: number;
+  /** The players by name, if they are few. */
+  names?: ContestPlayerView[];
+  /** How many players there are. */
+  players: number;
+  /** All rounds, when the last one is over. */
+  results?: RoundResultView[];
+  /** The round, from 1: the one whose plays are taken, or the latest. */
+  round?: number;
+  /** How many rounds there are; before the first, how many there are at most. */
+  rounds: number;
+  /** The seat that everybody plays in this round. */
+  seat?: Seat;
+  /** The time for a round in seconds. */
+  seconds: number;
+  /** The stage of the contest. */
+  stage: ContestStage;
+  /** The first places after the latest round. */
+  standing: StandingView[];
+  /** How many of them have submitted a play of this round. */
+  submitted: number;
+  /** How many players have so many points after the latest round, the most points first. */
+  totals: PointsCount[];
+}
+
 /** A swap on a score sheet, which knows only how many tiles it was of. */
 export interface CountedSwap {
   /** How many tiles. */
   count: number;
   /** The move. */
   move: string;
+}
+
+/** The lessons of a game. */
+export interface CourseSummary {
+  game: string;
+  /** The names of more examples, in order. */
+  more: string[];
+  /** The pictures of the paragraphs. */
+  pictures: RulePicture[];
+  /** The names of the paragraphs of the rules, which are their anchors. */
+  rules: string[];
+  /** The names of the steps of the tutorial, in order. */
+  steps: string[];
+  /** The names of the lessons of strategy. */
+  strategy: string[];
 }
 
 /** A table that was created. */
@@ -609,10 +781,29 @@ export interface CubesView {
   scores: number[];
   /** The seat of the viewer; nobody for a spectator. */
   seat: Seat | null;
-  /** Whose turn it is, while the game lasts. */
+  /** The seat whose turn it is, while the game lasts. */
   turn: Seat | null;
   /** How many dice of each colour the bag holds. */
   unseen: UnseenDice[];
+}
+
+/** An earlier day. */
+export interface DailyDay {
+  date: string;
+  /** Whether the current user has finished the attempt that counts. */
+  finished: boolean;
+  /** Whether its statistics are published. */
+  has_statistics: boolean;
+  number: number;
+}
+
+/** The earlier days of a game. */
+export interface DailyDays {
+  days: DailyDay[];
+  /** The commitment to the seed of tomorrow. */
+  next_commitment: string;
+  /** The date in UTC. */
+  today: string;
 }
 
 /** A draft of a play of the round to be played. */
@@ -696,6 +887,8 @@ export interface DailyState {
   seat: Seat;
   /** The seed, an hour after the day. */
   seed?: string;
+  /** The date in UTC now. An attempt that was begun in time goes on after midnight, and then this is another day. */
+  today: string;
 }
 
 /** The statistics of a day that is over. */
@@ -746,7 +939,7 @@ export interface Deal {
   /** The commitment published before the game. */
   commitment?: Commitment;
   /**
-   * What each seat contributed after the commitment was published. It is empty if contributions were not
+   * The contribution of each seat after the commitment was published. It is empty if contributions were not
    * used.
    */
   entropy?: string[];
@@ -832,6 +1025,9 @@ export interface Ended {
 
 /** How a game ended. */
 export type EndedBy = 'played' | 'resigned' | 'time' | 'abandoned';
+
+/** The number of a player of a contest, from 0, in the order in which they came. */
+export type Entrant = number;
 
 /** Text that is entropy. */
 export type Entropy = string;
@@ -964,6 +1160,18 @@ export type EventKind =
     /** The message. */
     text: ChatText;
   }
+  /** A spectator sent a chat message, which only spectators read. */
+  | {
+    type: 'spectator_chat';
+    /** The quick phrase that the message is, so that every reader sees it in their own language. */
+    phrase?: Phrase;
+    /** The number of the author among the spectators of the table who wrote something, from 1. */
+    spectator: number;
+    /** The message. */
+    text: ChatText;
+    /** The author; logs have it, views have not. */
+    user?: UserId;
+  }
   /** The server stopped, and with it the clocks. */
   | {
     type: 'paused';
@@ -1029,7 +1237,7 @@ export type EventKind =
     type: 'rematch_offered';
     /** The seat. */
     seat: Seat;
-    /** What is to be different. An offer with other terms replaces the offers before it. */
+    /** The terms that are different. An offer with other terms replaces the offers before it. */
     terms?: RematchTerms;
   }
   /** A seat does not want a rematch. */
@@ -1053,6 +1261,46 @@ export type EventKind =
   /** A user withdrew the command with this event's key before it took effect. It never will. */
   | {
     type: 'withdrawn';
+  }
+  /** Duplicate: players joined, or came back. */
+  | {
+    type: 'contest_joined';
+    /** The user. Views leave it out, because a table may have many players. */
+    players: JoinedPlayer[];
+  }
+  /** Duplicate: a player left. */
+  | {
+    type: 'contest_left';
+    /** The player. */
+    player: Entrant;
+  }
+  /** Duplicate: the engine found the master plays of all rounds. */
+  | {
+    type: 'contest_planned';
+  }
+  /** Duplicate: the creator started the game. */
+  | {
+    type: 'contest_started';
+  }
+  /** Duplicate: a round began. */
+  | {
+    type: 'round_begun';
+    /** The round, from 1. */
+    round: number;
+  }
+  /** Duplicate: plays of a round were submitted. */
+  | {
+    type: 'submitted';
+    /** The plays. Views leave them out, because nobody may see those of others. */
+    plays: SubmittedPlay[];
+    /** The round, from 1. */
+    round: number;
+  }
+  /** Duplicate: a round is over, and its master play lies on the board. */
+  | {
+    type: 'round_ended';
+    /** The round, from 1. */
+    round: number;
   };
 
 /** The events of a table after a sequence number. */
@@ -1108,6 +1356,30 @@ export interface GameAndRecord {
   summary: GameSummary;
   /** The turns of the record, with their tiles, cells and lines. */
   turns?: TurnView[];
+}
+
+/** A finished game of duplicate, in a list. */
+export interface GameContest {
+  /** The first places. */
+  first: GameContestPlace[];
+  /** The points of all master plays. */
+  maximum: number;
+  /** The place of the user who asks, or who was asked for. */
+  own?: GameContestPlace;
+  /** How many players there were. */
+  players: number;
+  /** How many rounds were played. */
+  rounds: number;
+}
+
+/** A place after duplicate. */
+export interface GameContestPlace {
+  name: string;
+  /** The points in percent of the maximum, rounded down. */
+  percent: number;
+  points: number;
+  /** The place, from 1. Equal points share a place. */
+  rank: number;
 }
 
 /** Finished games, the latest first. */
@@ -1183,23 +1455,25 @@ export interface GameStatistics {
 export interface GameSummary {
   /** The bonus for ending the game. */
   bonus?: Bonus;
+  /** A game of duplicate: its rounds and its first places. */
+  contest?: GameContest;
   ended: Millis;
   /** The game's name. */
   game: GameName;
   how: How;
   /** The table where it was played. */
   id: TableId;
-  /** The players, by seat. */
+  /** The players, by seat; empty for duplicate. */
   players: GamePlayer[];
   /** Whether there is a record. Games on a real table have none. */
   recorded: boolean;
   /** The edition or variant. */
   rules: string;
-  /** The points, by seat. */
+  /** The points, by seat; empty for duplicate. */
   scores: number[];
   /** Whether it was uploaded as a record and not played here. */
   uploaded: boolean;
-  /** All seats that share the win. */
+  /** All seats that share the win; empty for duplicate. */
   winners: Seat[];
 }
 
@@ -1220,6 +1494,16 @@ export interface HardestRound {
   round: number;
 }
 
+/** A game of duplicate, in a list. */
+export interface HeadContest {
+  /** How many players there are. */
+  players: number;
+  /** How many rounds there are at most. */
+  rounds: number;
+  /** The time for a round in seconds. */
+  seconds: number;
+}
+
 /** A seat, in a list. */
 export type HeadSeat =
   /** A free seat. */
@@ -1238,7 +1522,7 @@ export type HeadSeat =
     level: Level;
   };
 
-/** Whose turn it is, in a list. */
+/** The seat whose turn it is, in a list. */
 export interface HeadTurn {
   /** The milliseconds that the seat has left, if there is a clock. */
   left_ms?: number;
@@ -1300,6 +1584,14 @@ export type How =
 /** Text that is a key. */
 export type IdempotencyKey = string;
 
+/** A player who joined. Many join at once, so that one event holds all of them. */
+export interface JoinedPlayer {
+  /** The name that everyone sees. */
+  name: PlayerName;
+  /** The user. */
+  user: UserId;
+}
+
 /** A move at a position of a finished game. */
 export interface JudgeRequest {
   /** The move, as a preview gives it. */
@@ -1333,7 +1625,7 @@ export type KeyedCommand = WireCommand & {
 };
 
 /** Where a game is played. */
-export type Kind = 'online' | 'local' | 'scorekeeping';
+export type Kind = 'online' | 'local' | 'scorekeeping' | 'duplicate';
 
 /** A tile of Strata: the colours of corner, first arm and second arm. */
 export type LTile = string;
@@ -1364,6 +1656,107 @@ export interface LayView {
   scores: number[];
 }
 
+/** The result of an answer. */
+export type LessonAnswer = LessonJudgement & {
+  /** A good move now, in a game, for a learner who is stuck. */
+  hint?: TurnView;
+  /** Tips for a beginner, in a game. */
+  tips?: Tip[];
+};
+
+/** Something that a learner does. */
+export type LessonAttempt =
+  /** A move in notation. */
+  | string
+  /** A piece on a place, with others that were laid before in the same turn. */
+  | {
+    /** The pieces that were laid before. */
+    laid?: PlaceRequest[];
+    /** Where the next piece is tried. */
+    place: PlaceRequest;
+  };
+
+/** A draft after moves of a learner. */
+export interface LessonDraft {
+  draft: PreviewRequest;
+  moves?: string[];
+}
+
+/** The goal of a step. */
+export type LessonGoal =
+  /** A legal move. All that is given must hold of it. */
+  | {
+    type: 'move';
+    /** The kind of action. */
+    action?: Action;
+    /** It is one of these, in notation. */
+    moves?: string[];
+    /**
+     * The report of the engine has these values, such as the score. Besides, `scores` are the points of all
+     * seats after the move, and `tile` is the first piece that the move names.
+     */
+    report?: Record<string, unknown>;
+  }
+  /** An attempt that the rules refuse for this reason. */
+  | {
+    type: 'refused';
+    /** The code of the reason. */
+    code: string;
+  }
+  /** The game is played to its end, against bots that answer at once. */
+  | {
+    type: 'game';
+  };
+
+/** The verdict on an answer. */
+export interface LessonJudgement {
+  /** The position now, as the learner sees it. */
+  board: MatchView;
+  /** Whether the step is done. */
+  reached: boolean;
+  /** The final points by seat, once the game is over. */
+  scores?: number[];
+  /** The learner's last move, with its points line by line. */
+  turn?: TurnView;
+  /** The winners, once the game is over. */
+  winners?: Seat[];
+}
+
+/** All moves of a learner in a step. */
+export interface LessonMoves {
+  moves: string[];
+}
+
+/** A step of a lesson. */
+export interface LessonStep {
+  /** The position. */
+  board: MatchView;
+  goal: LessonGoal;
+  id: string;
+  /** A right answer. */
+  right?: LessonAttempt;
+  /** The right move with its tiles and cells, if the answer is a move. */
+  right_turn?: TurnView;
+  /** The paragraph of the rules that it teaches. */
+  rule?: string;
+  /** The learner's seat. */
+  seat: Seat;
+  /** The values of moves, in a lesson of strategy. */
+  values?: LessonValue[];
+}
+
+/** The value of a move. */
+export interface LessonValue {
+  /** The standard error of the loss. */
+  error: number;
+  /** How many points it loses against the best move, in the long run. */
+  loss: number;
+  /** The move. */
+  turn: TurnView;
+  /** The chance to win after it. */
+  win: number;
+}
+
 /**
  * A level of play: a number from 1 to 10, or one of six older names. All games use the same levels.
  *
@@ -1380,7 +1773,7 @@ export interface LineSheetView {
   grid: PlacedView[];
   /** Points so far, by seat. */
   scores: number[];
-  /** Whose turn it is; not known before the first entry. */
+  /** The seat whose turn it is; not known before the first entry. */
   turn: Seat | null;
   /** How many tiles were not yet laid. */
   unseen: number;
@@ -1396,7 +1789,7 @@ export interface LineView {
   cells: CellView[];
   /** All its points, with the bonus. */
   points: number;
-  /** What lies on them. */
+  /** The pieces on them. */
   tiles: Tile[];
 }
 
@@ -1478,6 +1871,8 @@ export interface NewPassword {
 export interface NewTable {
   /** Time control. Default: none. */
   clock?: Clock;
+  /** The rounds and their time, at a table of duplicate. */
+  contest?: ContestTerms;
   /** The game's name. */
   game: GameName;
   /** The idempotency key: sent again with the same key, the request creates no second table and gets the same answer. */
@@ -1486,8 +1881,8 @@ export interface NewTable {
   kind: Kind;
   /** Edition or variant. Default: the first of the game. */
   rules?: string;
-  /** The plan of seats. */
-  seats: SeatPlan[];
+  /** The plan of seats. A table of duplicate has none. */
+  seats?: SeatPlan[];
   /** Where the creator sits down at once. */
   sit?: Sit;
   /** The bot that takes over where one does. */
@@ -1496,7 +1891,7 @@ export interface NewTable {
   visibility?: Visibility;
 }
 
-/** What a player can offer the others during a game. */
+/** An offer that a player can make to the others during a game. */
 export type Offer = 'take_back' | 'break' | 'time' | 'draw';
 
 /** An offer that waits for answers. */
@@ -1519,6 +1914,32 @@ export interface OrderPreview {
   reason?: Reason;
   /** All its tiles, sorted. */
   tiles: LTile[];
+}
+
+/** The player's own part of the view. */
+export interface OwnContestView {
+  /** A sign for each round that is over. */
+  marks: string;
+  /** The points in percent of the maximum so far, rounded down. */
+  percent: number;
+  /** The play of this round, or of the round whose result is shown, with its points. */
+  play?: TurnView;
+  /** The player. */
+  player: Entrant;
+  /** The plays of all rounds, when the last one is over. */
+  plays?: OwnPlayView[];
+  /** The points of all rounds that are over. */
+  points: number;
+  /** The place after the latest round. */
+  rank?: number;
+}
+
+/** A play of a player in a round that is over. */
+export interface OwnPlayView {
+  /** The play, with its points. */
+  play: TurnView;
+  /** The round, from 1. */
+  round: number;
 }
 
 /** A password as the user typed it. It is never logged or stored. */
@@ -1597,7 +2018,15 @@ export type PlayerName = string;
 /** The result of a game for one player. */
 export type PlayerResult = 'won' | 'drawn' | 'lost' | 'local';
 
-/** What there is to say about a draft. */
+/** How many players have so many points. */
+export interface PointsCount {
+  /** How many players have them. */
+  players: number;
+  /** The points. */
+  points: number;
+}
+
+/** The preview of a draft. */
 export type Preview =
   | TilesPreview & {
     game: 'qwirkle';
@@ -1650,6 +2079,73 @@ export interface Proposal {
   seat: Seat;
 }
 
+/** A draft of an answer. */
+export interface PuzzleDraft {
+  draft: PreviewRequest;
+}
+
+/** The puzzles of a game, and how the player stands in them. */
+export interface PuzzleGameView {
+  game: string;
+  /** How many puzzles there are. */
+  puzzles: number;
+  standing: PuzzleStandingView;
+  /** How many puzzles there are of each theme; those that the game does not have are left out. */
+  themes: ThemeCount[];
+  /** Whether the player has solved the puzzle of today; nothing before they have answered it. */
+  today_solved?: boolean;
+}
+
+/** The puzzles of all games. */
+export interface PuzzleList {
+  games: PuzzleGameView[];
+  /** The date in UTC. */
+  today: string;
+}
+
+/** An answer to a puzzle. */
+export interface PuzzleMove {
+  /** The move in notation. */
+  move: string;
+}
+
+/** How a player stands in the puzzles of a game. */
+export interface PuzzleStandingView {
+  /** How many puzzles the player has answered. */
+  answered: number;
+  /** On how many days in a row the player has solved the puzzle of the day. */
+  days: number;
+  /** The most days in a row. */
+  longest_days: number;
+  /** The most puzzles in a row. */
+  longest_streak: number;
+  /** Whether the rating may still change a lot. */
+  provisional: boolean;
+  /** The rating. */
+  rating: number;
+  /** How many of them were solved. */
+  solved: number;
+  /** How many puzzles in a row the player has solved. */
+  streak: number;
+}
+
+/** A puzzle as a player may see it now. */
+export interface PuzzleView {
+  /** The result of the player's first answer, once there is one. */
+  answer?: AnswerView;
+  /** The position as this seat sees it. */
+  board: MatchView;
+  /** The date in UTC, of the puzzle of a day. */
+  date?: string;
+  game: string;
+  id: string;
+  /** The edition or variant. */
+  rules: string;
+  /** The seat for which the best move is sought. */
+  seat: Seat;
+  standing: PuzzleStandingView;
+}
+
 /** The game to play. */
 export interface QuickMatch {
   /** The age in years, which decides who opens after a tie. */
@@ -1685,7 +2181,7 @@ export interface QwirkleView {
   scores: number[];
   /** The seat of the viewer; nobody for a spectator. */
   seat: Seat | null;
-  /** Whose turn it is, while the game lasts. */
+  /** The seat whose turn it is, while the game lasts. */
   turn: Seat | null;
   /** How many tiles of each kind the viewer has not seen. */
   unseen: UnseenTiles[];
@@ -1699,7 +2195,7 @@ export interface Reason {
   code: string;
   /** The ruling it rests on, if any. */
   ruling?: Ruling;
-  /** What a person can act on. */
+  /** The information that a person can act on. */
   sentence: string;
   /** The tiles concerned. */
   tiles: string[];
@@ -1713,18 +2209,18 @@ export interface RecordFault {
   record: number;
   /** The turn of the record, from 0, if a turn is at fault. */
   turn?: number;
-  /** What is wrong. */
+  /** A description of the fault. */
   why: string;
 }
 
 /** The seats of a rematch. */
 export type RematchOrder = 'next' | 'same';
 
-/** What is to be different in a rematch. */
+/** The terms of a rematch that are different. */
 export interface RematchTerms {
   /** The level of all bots. Without it, each keeps its own. */
   level?: Level;
-  /** Who sits where. */
+  /** The users on the seats. */
   order?: RematchOrder;
 }
 
@@ -1738,7 +2234,7 @@ export interface Replay {
   scores: number[][];
   /** The position before the first turn. */
   start: ReplayPosition;
-  /** What each turn changed: applied to position k, the changes of step k give position k + 1. */
+  /** The changes of each turn: applied to position k, the changes of step k give position k + 1. */
   steps: Change[][];
   /** All turns. */
   turns: TurnView[];
@@ -1752,7 +2248,7 @@ export interface ReplayPosition {
    */
   game: GameView;
   /**
-   * What each seat held, in notation: a hand, or a pile from the top down. Empty while the game lasts, when the
+   * The holding of each seat, in notation: a hand, or a pile from the top down. Empty while the game lasts, when the
    * viewer's own hand is in the view, and for a score sheet.
    */
   hands: string[][];
@@ -1804,6 +2300,26 @@ export type ReviewedTurn = TurnReview & {
   /** The move that was played. */
   shown: TurnView;
 };
+
+/** The result of a round. */
+export interface RoundResultView {
+  /** The master play, with its points. */
+  master: TurnView;
+  /** How many players submitted nothing. */
+  missing: number;
+  /** The round, from 1. */
+  round: number;
+  /** How many players have so many points, the most points first. */
+  scores: PointsCount[];
+}
+
+/** The picture of a paragraph. */
+export interface RulePicture {
+  /** The paragraph. */
+  rule: string;
+  /** The step whose right answer the picture shows. */
+  step: string;
+}
 
 /** An edition or variant. */
 export interface RuleSetView {
@@ -1885,6 +2401,8 @@ export type Seed = string;
 
 /** A table as the visitor may see it. */
 export interface SeenTable {
+  /** The visitor's own part of the view, at a table of duplicate where they play. */
+  own?: OwnContestView;
   view: TableView;
 }
 
@@ -1917,7 +2435,7 @@ export type ServerMessage =
     view: TableView;
   }
   /**
-   * What happened at a table, without gaps, and how the view changed: applied one after the other to the view at
+   * The events of a table, without gaps, and the changes of the view: applied one after the other to the view at
    * `from`, the changes give the view at `seq`.
    */
   | {
@@ -1926,6 +2444,15 @@ export type ServerMessage =
     events: EventView[];
     from: Seq;
     seq: Seq;
+    table: TableId;
+  }
+  /**
+   * The client's own part of the view of a table of duplicate where they play; `null` once they have left. It comes after
+   * a `view` or an `update`.
+   */
+  | {
+    type: 'own';
+    own: OwnContestView | null;
     table: TableId;
   }
   /** A command happened, and is stored. */
@@ -1951,7 +2478,7 @@ export type ServerMessage =
     sentence: string;
     table: TableId;
   }
-  /** Who is connected: the people who sit at the table, and the number of spectators. */
+  /** The connected users: the people who sit at the table, and the number of spectators. */
   | {
     type: 'presence';
     spectators: number;
@@ -2011,6 +2538,8 @@ export interface Sessions {
 export interface SettingsView {
   /** The clock. */
   clock: Clock;
+  /** The rounds and their time, at a table of duplicate. */
+  contest?: ContestTerms;
   /** The game's name. */
   game: GameName;
   /** Where the game is played. */
@@ -2023,7 +2552,7 @@ export interface SettingsView {
   seats: SeatPlan[];
   /** The level of a bot that takes over a seat. */
   stand_in: Level;
-  /** Who can find the table. */
+  /** The users who can find the table. */
   visibility: Visibility;
 }
 
@@ -2033,21 +2562,21 @@ export type SheetView =
     game: 'qwirkle';
     /** All entries. */
     turns: TurnView[];
-    /** What lies on the table. */
+    /** The pieces on the table. */
     view: LineSheetView;
   }
   | {
     game: 'cubes';
     /** All entries. */
     turns: TurnView[];
-    /** What lies on the table. */
+    /** The pieces on the table. */
     view: LineSheetView;
   }
   | {
     game: 'strata';
     /** All entries. */
     turns: TurnView[];
-    /** What lies on the table. */
+    /** The pieces on the table. */
     view: StrataSheetView;
   };
 
@@ -2079,7 +2608,23 @@ export interface Square {
 /** Green, neutral or red. */
 export type SquareColour = 'g' | 'n' | 'r';
 
-/** What a seat, or a spectator, may know. It has no room for anything hidden. */
+/** A place in the standing. */
+export interface StandingView {
+  /** The level of a bot. */
+  level?: Level;
+  /** The name of a person. */
+  name?: PlayerName;
+  /** The points in percent of the maximum, rounded down. */
+  percent: number;
+  /** The player. */
+  player: Entrant;
+  /** The points of all rounds. */
+  points: number;
+  /** The place, from 1. Equal points share a place. */
+  rank: number;
+}
+
+/** The information that a seat or a spectator may have. The type has no fields for hidden information. */
 export interface StrataPosition {
   /** Variant `ordered` only: the seats that have yet to arrange their piles. */
   arranging?: Seat[];
@@ -2095,15 +2640,15 @@ export interface StrataPosition {
   rules: Variant;
   /** The best zone of each seat's colour, as things lie. */
   scores: number[];
-  /** Who looks; nobody for a spectator. All see the same. */
+  /** The seat that looks; nobody for a spectator. All see the same. */
   seat: Seat | null;
   /** The tile that each seat must play next; nothing where there is a choice, no tile, or a pile not yet arranged. */
   tops: (LTile | null)[];
-  /** Whose turn it is; nobody's once the game is over. */
+  /** The seat whose turn it is; nobody's once the game is over. */
   turn: Seat | null;
 }
 
-/** What there is to say about a draft. */
+/** The preview of a draft. */
 export type StrataPreview =
   /** A tile is to be laid. */
   | LayPreview & {
@@ -2120,7 +2665,7 @@ export interface StrataSheetView {
   cells: Square[];
   /** Points so far, by seat. */
   scores: number[];
-  /** Whose turn it is; not known before the first entry, and nobody's once all tiles are laid. */
+  /** The seat whose turn it is; not known before the first entry, and nobody's once all tiles are laid. */
   turn: Seat | null;
   /** How many tiles were not yet laid. */
   unseen: number;
@@ -2135,6 +2680,16 @@ export type StrataView = StrataPosition & {
 };
 
 export type String = string;
+
+/** A play that was submitted. Many are submitted at once, so that one event holds all of them. */
+export interface SubmittedPlay {
+  /** The play in its usual form. */
+  move: string;
+  /** The player. */
+  player: Entrant;
+  /** Its points. */
+  points: number;
+}
 
 /**
  * Something that happened at a table. Its sequence number is its place in the log.
@@ -2154,6 +2709,8 @@ export interface TableHead {
   /** The time of its latest event. */
   changed: Millis;
   clock: Clock;
+  /** The rounds and players of a table of duplicate. */
+  contest?: HeadContest;
   created: Millis;
   creator: UserId;
   /** When the running time is up. */
@@ -2168,7 +2725,7 @@ export interface TableHead {
   seats: HeadSeat[];
   /** The sequence number of its latest event. */
   seq: Seq;
-  /** Whose turn it is. */
+  /** The seat whose turn it is. */
   turn?: HeadTurn;
   visibility: Visibility;
 }
@@ -2190,6 +2747,7 @@ export interface TableList {
 /** The serialised form of settings, in which rules are strings. */
 export interface TableSettings {
   clock: Clock;
+  contest?: ContestTerms;
   game: string;
   kind: Kind;
   rules: string;
@@ -2200,12 +2758,14 @@ export interface TableSettings {
 
 /** A table as a viewer may see it. It never contains a hidden hand, nor the seed before the end. */
 export interface TableView {
-  /** The number of chat messages. The messages come as events, and page by page over HTTP. */
+  /** The number of chat messages that the viewer may read. The messages come as events, and page by page over HTTP. */
   chat_lines: number;
   /** The remaining time of every seat, if there is a clock. */
   clock?: ClockView;
   /** The commitment to the seed, published before anybody contributed to the deal. */
   commitment?: Commitment;
+  /** The rounds and players of a table of duplicate. */
+  contest?: ContestView;
   /** The time at which the table was created. */
   created: Millis;
   /** The user who created it. */
@@ -2228,7 +2788,7 @@ export interface TableView {
   rematch: Seat[];
   /** The seat that declined a rematch. */
   rematch_declined?: Seat;
-  /** What is to be different in the rematch that is offered. */
+  /** The terms of the offered rematch that are different. */
   rematch_terms?: RematchTerms;
   /** The result, once the game is over. */
   result?: ResultView;
@@ -2242,6 +2802,13 @@ export interface TableView {
   turn: Seat | null;
   /** The seat of the viewer; `null` for a spectator. */
   viewer: Seat | null;
+}
+
+/** How many puzzles have a theme. */
+export interface ThemeCount {
+  puzzles: number;
+  /** The theme of a puzzle. A puzzle may have several themes. */
+  theme: 'line-of-six' | 'double-line' | 'block' | 'keep' | 'end-game' | 're-roll' | 'zone' | 'cap' | 'points' | 'look-ahead';
 }
 
 /** A tile: a colour of ROYGBP and a shape of osdcxa. */
@@ -2263,9 +2830,9 @@ export interface TileLays {
   tile: LTile;
 }
 
-/** What there is to say about a draft of a play. */
+/** The preview of a draft of a play. */
 export interface TilesPreview {
-  /** What else can be done. */
+  /** The other actions that are possible. */
   actions: Actions;
   /** Where each tile that is left may go now. */
   cells: TileCells[];
@@ -2284,6 +2851,26 @@ export interface TilesPreview {
   refusal?: Reason;
   /** Points of what is laid, as far as it is valid. */
   score: number;
+}
+
+/** A tip: the key of its message (`tip-…`), and the values that the message names. */
+export interface Tip {
+  /** The key of the message. */
+  key: string;
+  /** The values that the message names. */
+  values?: Record<string, TipValue>;
+}
+
+/** A value that a tip names. */
+export type TipValue =
+  /** A number. */
+  | number
+  /** The letter of a colour or shape. */
+  | string;
+
+/** Tips for a beginner. */
+export interface Tips {
+  tips: Tip[];
 }
 
 /** A turn of a review that has changed. */
@@ -2332,6 +2919,8 @@ export interface TurnReview {
   value: number;
   /** The chance to win after the move. */
   win: number;
+  /** The standard error of the chance to win. Reviews before version 2 do not have it. */
+  win_error?: number;
 }
 
 /** A turn in notation, as it stands in records and views. */
@@ -2350,7 +2939,7 @@ export interface TurnText {
 
 /** A turn as a viewer may know it. */
 export interface TurnView {
-  /** What was done. */
+  /** The kind of action. */
   action: Action;
   /** The cells that were covered; in a play, in the order of the pieces. */
   cells: CellView[];
@@ -2364,11 +2953,11 @@ export interface TurnView {
   notation: string;
   /** Which turn of the game, counted from 1. */
   number: number;
-  /** What re-rolled dice show, in the order of the pieces. */
+  /** The new faces of re-rolled dice, in the order of the pieces. */
   rolled?: string[];
   /** Its points, where a turn has any. */
   score?: number;
-  /** Whose turn it was. */
+  /** The seat whose turn it was. */
   seat: Seat;
   /** The pieces, in the order of the move; empty where the viewer may not know them. */
   tiles: string[];
@@ -2401,7 +2990,7 @@ export type UserId = string;
 /** A variant of Strata. */
 export type Variant = 'pile' | 'ordered' | 'open' | 'row';
 
-/** Who may find a table. */
+/** The users who may find a table. */
 export type Visibility = 'open' | 'link';
 
 export type VisitorKind = 'guest' | 'account';
@@ -2513,6 +3102,29 @@ export type WireCommand =
    */
   | {
     type: 'withdraw';
+  }
+  /**
+   * Joins a table of duplicate, also while it is played. The default for `name` is the visitor's own name. `leave`
+   * leaves it.
+   */
+  | {
+    type: 'join';
+    name?: PlayerName;
+  }
+  /** Begins the first round of duplicate. Only the creator may. */
+  | {
+    type: 'start';
+  }
+  /** Submits a play of a round of duplicate. There is one for each round, and it cannot be changed. */
+  | {
+    type: 'submit';
+    move: string;
+    /** The round, from 1. */
+    round: number;
+  }
+  /** Begins the next round of duplicate before the break is over. Only the creator may. */
+  | {
+    type: 'next_round';
   };
 
 /** A turn of a real table: a move or, on a sheet of points alone, points. */

@@ -228,6 +228,71 @@ describe('Live', () => {
     await expect(answer).rejects.toMatchObject({ code: 'gap', message: 'there is a gap' });
   });
 
+  it('sends a command again that the server could not store, with the same key, and says so meanwhile', async () => {
+    live.follow('t', follower);
+    const socket = await connected();
+    socket.says(whole(3));
+    const { key, answer } = live.send('t', pass);
+    const unstored = { type: 'refused', id: key, table: 't', code: 'store-unavailable', sentence: 'not now' } as const;
+    socket.says(unstored);
+    expect(states.at(-1)).toBe('stalled');
+    await vi.advanceTimersByTimeAsync(299);
+    expect(socket.commands()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(socket.commands()).toHaveLength(2);
+    socket.says(unstored);
+    await vi.advanceTimersByTimeAsync(599);
+    expect(socket.commands()).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(socket.commands().map(({ id, command }) => [id, command.type])).toEqual(Array(3).fill([key, 'move']));
+    // What others do does not mean that this one is stored.
+    socket.says(update(3, 4));
+    expect(states.at(-1)).toBe('stalled');
+    socket.says({ type: 'accepted', id: key, table: 't', seq: 9 });
+    await expect(answer).resolves.toBe(9);
+    expect(states.at(-1)).toBe('open');
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(socket.commands()).toHaveLength(3);
+  });
+
+  it('withdraws a command that the server could not store', async () => {
+    live.follow('t', follower);
+    const socket = await connected();
+    socket.says(whole(3));
+    let wanted = true;
+    const { key, answer } = live.send('t', pass, () => wanted);
+    socket.says({ type: 'refused', id: key, table: 't', code: 'store-unavailable', sentence: 'not now' });
+    wanted = false;
+    await vi.advanceTimersByTimeAsync(300);
+    expect(socket.kinds()).toEqual(['move', 'withdraw']);
+    socket.says({ type: 'refused', id: key, table: 't', code: 'store-unavailable', sentence: 'not now' });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(socket.kinds()).toEqual(['move', 'withdraw', 'withdraw']);
+    socket.says({ type: 'withdrawn', id: key, table: 't', seq: 4 });
+    await expect(answer).rejects.toMatchObject({ code: 'withdrawn' });
+    expect(states.at(-1)).toBe('open');
+  });
+
+  it('asks again for a table that did not come, unless it never will', async () => {
+    live.follow('t', follower);
+    const socket = await connected();
+    const asked = (): number => socket.sent.filter(({ type }) => type === 'subscribe').length;
+    socket.says({ type: 'problem', code: 'store-unavailable', sentence: 'not now' });
+    expect(states.at(-1)).toBe('stalled');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(asked()).toBe(2);
+    socket.says({ type: 'problem', code: 'too-many-requests', sentence: 'slower' });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(asked()).toBe(3);
+    socket.says(whole(3));
+    expect(states.at(-1)).toBe('open');
+    socket.says({ type: 'problem', code: 'too-many-requests', sentence: 'slower' });
+    live.follow('u', follower);
+    socket.says({ type: 'problem', code: 'not-found', sentence: 'no such table' });
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(asked()).toBe(4);
+  });
+
   it('waits longer after each failure, and as long as the server asks after a goodbye', async () => {
     live.follow('t', follower);
     await vi.advanceTimersByTimeAsync(0);

@@ -1,19 +1,26 @@
 /**
  * The live connection. A table is followed by a view and its changes. A command that was not answered is sent again
- * after a reconnect, with the same key, unless it was withdrawn meanwhile. Nothing here knows games.
+ * after a reconnect, with the same key, unless it was withdrawn meanwhile; so is one that the server could not store.
+ * Nothing here knows games.
  */
 
 import { applyChanges } from './delta';
 import { freshKey, Refusal } from './http';
-import type { Change, ClientMessage, EventView, Seat, ServerMessage, TableView, WireCommand } from './types';
+import { Retry } from './retry';
+import type { Change, ClientMessage, EventView, OwnContestView, Seat, ServerMessage, TableView, WireCommand } from './types';
 
-/** `doubtful`: the system says that the network is gone, and the server has not answered since. */
-export type Connection = 'connecting' | 'open' | 'doubtful' | 'lost';
+/**
+ * `doubtful`: the system says that the network is gone, and the server has not answered since. `stalled`: the server
+ * answers, but cannot store anything at the moment.
+ */
+export type Connection = 'connecting' | 'open' | 'doubtful' | 'stalled' | 'lost';
 
 export interface Follower {
   /** `age`: for how many milliseconds the clocks of the view have been running since it was made. */
   update(view: TableView, events: EventView[], age: number): void;
   presence(users: string[], spectators: number): void;
+  /** What the user alone may see of a table of duplicate; nothing once they have left. */
+  own?(own: OwnContestView | null): void;
 }
 
 /** As much of a WebSocket as is needed here. */
@@ -67,8 +74,6 @@ interface Pending {
   failed: (refusal: Refusal) => void;
 }
 
-const FIRST_WAIT_MS = 300;
-const LONGEST_WAIT_MS = 8_000;
 /** How often the server is asked whether it is there: while somebody looks, and at least. */
 const BEAT_MS = 5_000;
 const DEFAULT_HEARTBEAT_MS = 20_000;
@@ -76,6 +81,10 @@ const DEFAULT_HEARTBEAT_MS = 20_000;
 const PATIENCE_MS = 5_000;
 /** The same for a connection that is being opened. */
 const GREETING_MS = 15_000;
+/** The server cannot store anything: what waits for that is sent again until it can. */
+const UNSTORED = 'store-unavailable';
+/** Why a table that was asked for does not come yet. Other reasons are final. */
+const LATER: ReadonlySet<string> = new Set([UNSTORED, 'busy', 'internal', 'too-many-requests']);
 
 export class Live {
   readonly #options: Options;
@@ -83,21 +92,26 @@ export class Live {
   readonly #pending = new Map<string, Pending>();
   #socket: Socket | undefined;
   #greeted = false;
-  #failures = 0;
   #next = 1;
-  #retry: ReturnType<typeof setTimeout> | undefined;
+  readonly #reconnect: Retry;
+  /** For what the server put off. */
+  readonly #again: Retry;
   #beat: ReturnType<typeof setInterval> | undefined;
   /** Runs while the server owes an answer. */
   #silence: ReturnType<typeof setTimeout> | undefined;
   #heartbeat = DEFAULT_HEARTBEAT_MS;
   #pinged = 0;
   #doubtful = false;
+  #stalled = false;
   #goodbyeMs: number | undefined;
   /** What the server's time is ahead of our clock. */
   #ahead: number | undefined;
 
   constructor(options: Options) {
     this.#options = options;
+    const random = options.random ?? Math.random;
+    this.#reconnect = new Retry(() => this.#connect(), random);
+    this.#again = new Retry(() => this.#sendAll(), random);
   }
 
   /** Follows a table until the answer is called; connects if need be. */
@@ -185,8 +199,8 @@ export class Live {
 
   #connect(): void {
     if (this.#socket) return;
-    clearTimeout(this.#retry);
-    this.#options.changed(this.#failures === 0 ? 'connecting' : 'lost');
+    this.#reconnect.cancel();
+    this.#options.changed(this.#reconnect.failures === 0 ? 'connecting' : 'lost');
     const attempt = { onopen: null, onmessage: null, onclose: null, send: () => {}, close: () => {} } satisfies Socket;
     this.#socket = attempt;
     this.#options.prepare().then(
@@ -216,7 +230,7 @@ export class Live {
     this.#silence = undefined;
     if (this.#doubtful) {
       this.#doubtful = false;
-      this.#options.changed('open');
+      this.#options.changed(this.#stalled ? 'stalled' : 'open');
     }
     if (typeof data !== 'string') return;
     let message: ServerMessage;
@@ -244,14 +258,20 @@ export class Live {
       case 'presence':
         this.#tables.get(message.table)?.follower.presence(message.users, message.spectators);
         break;
+      case 'own':
+        this.#tables.get(message.table)?.follower.own?.(message.own);
+        break;
       case 'accepted':
+        this.#stored();
         this.#take(message.id)?.done(message.seq);
         break;
       case 'withdrawn':
+        this.#stored();
         this.#take(message.id)?.failed(new Refusal('withdrawn', 'The command was withdrawn.'));
         break;
       case 'refused':
-        this.#take(message.id)?.failed(new Refusal(message.code, message.sentence, 409, message.reason));
+        if (message.code === UNSTORED) this.#putOff(true);
+        else this.#take(message.id)?.failed(new Refusal(message.code, message.sentence, 409, message.reason));
         break;
       case 'goodbye':
         this.#goodbyeMs = message.retry_ms;
@@ -260,13 +280,15 @@ export class Live {
         this.#ahead = message.now - this.#clock();
         break;
       case 'problem':
+        // It does not say which message it answers: all tables that have not come are asked for again.
+        if (LATER.has(message.code) && [...this.#tables.values()].some(({ view }) => !view)) this.#putOff(message.code === UNSTORED);
         break;
     }
   }
 
   #greet(heartbeat: number): void {
     this.#greeted = true;
-    this.#failures = 0;
+    this.#reconnect.reset();
     this.#heartbeat = heartbeat > 0 ? heartbeat : DEFAULT_HEARTBEAT_MS;
     clearInterval(this.#beat);
     this.#pinged = this.#clock();
@@ -274,13 +296,36 @@ export class Live {
       if (!this.#options.hidden?.() || this.#clock() - this.#pinged >= this.#heartbeat) this.#ping();
     }, Math.min(BEAT_MS, this.#heartbeat));
     this.#options.changed('open');
+    for (const followed of this.#tables.values()) followed.view = undefined;
+    this.#sendAll();
+  }
+
+  /** Sends what has no answer, and asks for the tables that are not there. */
+  #sendAll(): void {
     // Withdrawals come first, so that nothing overtakes them.
     for (const [key, pending] of [...this.#pending]) {
       pending.withdrawn ||= !pending.wanted();
       if (pending.withdrawn) this.#sendWithdrawal(key, pending);
     }
-    for (const [table, followed] of this.#tables) this.#subscribe(table, followed);
+    for (const [table, followed] of this.#tables) if (!followed.view) this.#subscribe(table, followed);
     for (const [key, pending] of this.#pending) if (!pending.withdrawn) this.#sendPending(key);
+  }
+
+  /** The server could not do something now: it is asked again after a while, longer each time. */
+  #putOff(stalled: boolean): void {
+    if (stalled && !this.#stalled) {
+      this.#stalled = true;
+      if (!this.#doubtful) this.#options.changed('stalled');
+    }
+    this.#again.later();
+  }
+
+  /** The server stores again, or shows what is stored. */
+  #stored(): void {
+    this.#again.failures = 0;
+    if (!this.#stalled) return;
+    this.#stalled = false;
+    if (!this.#doubtful) this.#options.changed('open');
   }
 
   /** Asks for the whole view, with the events since the last one. */
@@ -303,6 +348,7 @@ export class Live {
     followed.seen = view.seq;
     followed.view = view;
     followed.missed = undefined;
+    if (this.#pending.size === 0) this.#stored();
     const now = this.#ahead === undefined ? undefined : this.#clock() + this.#ahead;
     const age = view.clock && now !== undefined ? Math.max(0, now - view.clock.now) : 0;
     followed.follower.update(view, seen === undefined ? [] : events.filter((event) => event.seq > seen), age);
@@ -348,29 +394,28 @@ export class Live {
 
   #lost(): void {
     this.#drop();
-    this.#failures += 1;
     if (this.#tables.size === 0 && this.#pending.size === 0) return;
     this.#options.changed('lost');
-    const wait = this.#goodbyeMs ?? Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (this.#failures - 1));
+    this.#reconnect.later(this.#goodbyeMs);
     this.#goodbyeMs = undefined;
-    const jitter = 0.75 + 0.5 * (this.#options.random ?? Math.random)();
-    this.#retry = setTimeout(() => this.#connect(), wait * jitter);
   }
 
   #drop(): void {
     this.#socket = undefined;
     this.#greeted = false;
     this.#doubtful = false;
+    this.#stalled = false;
+    this.#again.reset();
     clearInterval(this.#beat);
     clearTimeout(this.#silence);
     this.#silence = undefined;
-    clearTimeout(this.#retry);
+    this.#reconnect.cancel();
   }
 
   #leave(): void {
     const socket = this.#socket;
     this.#drop();
-    this.#failures = 0;
+    this.#reconnect.reset();
     socket?.close();
   }
 }

@@ -27,8 +27,18 @@ export async function pageOf(name: Route['name']): Promise<Page> {
       return (await import('../replay/Embed.svelte')).default as unknown as Page;
     case 'daily':
       return (await import('../daily/DailyPage.svelte')).default as unknown as Page;
+    case 'puzzles':
+      return (await import('../puzzles/PuzzlesPage.svelte')).default as unknown as Page;
+    case 'puzzle':
+      return (await import('../puzzles/PuzzlePage.svelte')).default as unknown as Page;
     case 'rules':
       return (await import('../pages/Rules.svelte')).default as unknown as Page;
+    case 'paragraphs':
+      return (await import('../learn/RulesPage.svelte')).default as unknown as Page;
+    case 'learn':
+      return (await import('../learn/LearnPage.svelte')).default as unknown as Page;
+    case 'course':
+      return (await import('../learn/CoursePage.svelte')).default as unknown as Page;
     default:
       return (await import('../pages/Missing.svelte')).default as unknown as Page;
   }

@@ -12,9 +12,14 @@ export type Route =
   | { name: 'games' }
   | { name: 'new' }
   | { name: 'rules' }
+  | { name: 'paragraphs'; id: string }
+  | { name: 'learn' }
+  | { name: 'course'; id: string }
   | { name: 'game'; id: string }
   | { name: 'embed'; id: string }
   | { name: 'daily'; id: string }
+  | { name: 'puzzles' }
+  | { name: 'puzzle'; id: string }
   | { name: 'missing' };
 
 export function match(path: string): Route {
@@ -23,11 +28,15 @@ export function match(path: string): Route {
   if (first === 'embed' && second === 'g' && rest.length === 1) return { name: 'embed', id: decoded(rest[0] ?? '') };
   if (first === 'daily' && second !== undefined && (rest.length < 2 || (rest.length === 2 && rest[1] === 'practice')))
     return { name: 'daily', id: [second, ...rest].map(decoded).join('/') };
+  if (first === 'learn' && second !== undefined && (rest.length === 0 || (rest.length === 1 && (rest[0] === 'more' || rest[0] === 'strategy'))))
+    return { name: 'course', id: [second, ...rest].map(decoded).join('/') };
+  if (first === 'puzzles' && second !== undefined && rest.length < 2) return { name: 'puzzle', id: [second, ...rest].map(decoded).join('/') };
   if (rest.length > 0) return { name: 'missing' };
   if (first === undefined) return { name: 'home' };
   if (second !== undefined) {
     if (first === 't') return { name: 'table', id: decoded(second) };
     if (first === 'g' || first === 'games') return { name: 'game', id: decoded(second) };
+    if (first === 'rules') return { name: 'paragraphs', id: decoded(second) };
     return { name: 'missing' };
   }
   switch (first) {
@@ -37,7 +46,9 @@ export function match(path: string): Route {
     case 'settings':
     case 'games':
     case 'new':
+    case 'puzzles':
     case 'rules':
+    case 'learn':
       return { name: first };
     default:
       return { name: 'missing' };

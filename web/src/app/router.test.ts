@@ -8,8 +8,14 @@ describe('match', () => {
     expect(match('/lobby/')).toEqual({ name: 'lobby' });
     expect(match('/g/x')).toEqual({ name: 'game', id: 'x' });
     expect(match('/games/x')).toEqual({ name: 'game', id: 'x' });
+    expect(match('/learn')).toEqual({ name: 'learn' });
+    expect(match('/learn/x/more')).toEqual({ name: 'course', id: 'x/more' });
+    expect(match('/learn/x/strategy')).toEqual({ name: 'course', id: 'x/strategy' });
+    expect(match('/rules/x')).toEqual({ name: 'paragraphs', id: 'x' });
     expect(match('/daily/x')).toEqual({ name: 'daily', id: 'x' });
     expect(match('/daily/x/2026-11-16/practice')).toEqual({ name: 'daily', id: 'x/2026-11-16/practice' });
+    expect(match('/puzzles')).toEqual({ name: 'puzzles' });
+    expect(match('/puzzles/x/today')).toEqual({ name: 'puzzle', id: 'x/today' });
     expect(match('/embed/g/x')).toEqual({ name: 'embed', id: 'x' });
   });
 
@@ -17,6 +23,7 @@ describe('match', () => {
     expect(match('/t')).toEqual({ name: 'missing' });
     expect(match('/t/a/b')).toEqual({ name: 'missing' });
     expect(match('/daily/x/2026-11-16/other')).toEqual({ name: 'missing' });
+    expect(match('/puzzles/x/y/z')).toEqual({ name: 'missing' });
     expect(match('/embed/t/x')).toEqual({ name: 'missing' });
     expect(match('/nothing')).toEqual({ name: 'missing' });
   });

@@ -6,13 +6,15 @@ import type { DailyState, DailyStatistics, DailyTable, Seat, TurnView } from '..
 import type { Controller, DraftRequest, GameModule, Host } from '../games/module';
 import { gameModule } from '../games/registry';
 import { errorMessage } from '../pages/parts/words';
+import { keepUnsent, unsentOf } from './unsent';
 
 /** How long to wait before a play that did not reach the server is sent again. */
 const RETRY_MS = 2000;
 
 /** Whether the server gave an answer, and a later attempt would get the same. */
 function isFinal(error: unknown): boolean {
-  return error instanceof Refusal && error.code !== 'offline' && (error.status ?? 0) < 500;
+  const status = error instanceof Refusal && error.code !== 'offline' ? (error.status ?? 0) : 500;
+  return status < 500 && status !== 429;
 }
 
 export class Daily implements Host<unknown, unknown> {
@@ -39,6 +41,7 @@ export class Daily implements Host<unknown, unknown> {
     this.practice = practice;
     this.module = gameModule(game);
     this.controller = this.module?.newController(this, 'match');
+    this.waiting = unsentOf(this) !== undefined;
   }
 
   readonly playsOnly = true;
@@ -77,10 +80,12 @@ export class Daily implements Host<unknown, unknown> {
     try {
       await session.ensure();
       this.#show(await api.daily(this.game, this.date, this.practice));
+      this.#sendUnsent();
     } catch (error) {
       if (this.#closed) return;
       if (isFinal(error)) {
-        this.missing = true;
+        // What is on the screen stays there: only a daily that was never shown is missing.
+        this.missing = this.state === undefined;
         this.problem = errorMessage(error);
       } else {
         this.#retry = window.setTimeout(() => void this.open(), RETRY_MS);
@@ -97,23 +102,34 @@ export class Daily implements Host<unknown, unknown> {
     return this.state?.kind === 'practice';
   }
 
+  /** Sends a play that an earlier visit of the page could not send. */
+  #sendUnsent(): void {
+    const unsent = unsentOf(this);
+    this.waiting = false;
+    if (unsent && unsent.round === this.state?.round && unsent.practice === this.#isPractice) void this.#submit(unsent.round, unsent.move);
+    else keepUnsent(undefined);
+  }
+
   /** A play that was sent twice counts once, so it is sent until there is an answer. */
   async #submit(round: number, move: string): Promise<void> {
     this.busy = true;
     this.problem = '';
+    keepUnsent({ user: session.me?.user ?? '', game: this.game, date: this.date, practice: this.#isPractice, round, move });
     try {
       const next = await api.submitDaily(this.game, this.date, { round, move, practice: this.#isPractice });
+      keepUnsent(undefined);
       this.waiting = false;
       this.busy = false;
       this.#show(next);
     } catch (error) {
       if (this.#closed) return;
       if (isFinal(error)) {
+        keepUnsent(undefined);
         this.waiting = false;
         this.busy = false;
-        this.problem = errorMessage(error, this.module?.tileName);
-        // Another tab may have played on.
+        // Another tab may have played on, or the day is over.
         await this.open();
+        this.problem = errorMessage(error, this.module?.tileName);
       } else {
         this.waiting = true;
         this.#retry = window.setTimeout(() => void this.#submit(round, move), RETRY_MS);

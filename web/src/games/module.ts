@@ -58,6 +58,8 @@ export interface Controller {
   /** Why the draft, or the last attempt, is not possible. */
   readonly reason: Reason | undefined;
   readonly points: Points | undefined;
+  /** Whether the status tells what the draft scores, in a game that does not count points turn by turn. */
+  readonly tellsPoints?: boolean;
   /** What the user should do now, in their own turn. */
   status(): string;
   /** Follows the server after an update of the table. */
@@ -76,6 +78,13 @@ export interface Holding {
   readonly count: number;
   /** The tiles themselves, where they lie open. */
   readonly tiles: readonly string[];
+}
+
+/** A paragraph of the rules, by its anchor: the refusals that it explains, and the rulings that belong to it. */
+export interface RuleParagraph {
+  readonly id: string;
+  readonly codes?: readonly string[];
+  readonly rulings?: readonly string[];
 }
 
 /** How the game looks where the server deals. */
@@ -103,12 +112,14 @@ export interface GameModule<Position = unknown, Preview = unknown, C extends Con
   readonly ruleSets: 'editions' | 'variants';
   /** The most players, for as long as the server's catalogue is not there. */
   readonly mostSeats: number;
+  /** The paragraphs of its rules, in order. */
+  readonly rules: readonly RuleParagraph[];
   /** A small picture for pickers and lists. */
   readonly Picture: Component;
-  /** A board that plays by itself, for the home page. */
-  readonly Showcase: Component;
+  /** A board that plays by itself, for the home page. No other page loads it. */
+  readonly showcase: () => Promise<Component>;
   /** One tile as large as text, by its id. */
-  readonly Tile: Component<{ tile: string; size?: string }>;
+  readonly Tile: Component<{ tile: string; size?: string; rolling?: boolean }>;
   /** A name for a tile, by its id. */
   tileName(tile: string): string;
   /** Tiles to try out the settings on. */
@@ -124,6 +135,8 @@ export interface GameModule<Position = unknown, Preview = unknown, C extends Con
   /** The keys of the game, in words. */
   keys(): string;
   holding(position: Position, seat: Seat): Holding | undefined;
+  /** The tiles that the viewer may lay. */
+  hand(position: Position, seat: Seat): readonly string[];
   readonly match: MatchParts<C>;
   readonly sheet: SheetParts<C>;
   newController(host: Host<Position, Preview>, kind: 'match' | 'sheet'): C;

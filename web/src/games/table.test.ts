@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Connection, Follower } from '../api/live';
 import { Refusal } from '../api/http';
-import type { GameView, Preview, PreviewRequest, TableView, WireCommand } from '../api/types';
+import type { GameView, Preview, PreviewRequest, Reason, TableView, WireCommand } from '../api/types';
 import TablePage from '../table/TablePage.svelte';
 import { turnOf } from './testing/turns';
 
@@ -161,6 +161,20 @@ describe('dice', () => {
     server.follower?.update(next, [{ seq: 11, at: 0, type: 'rolled', turn: { seat: 0, move: 'roll Ro' } }], 0);
     await settled();
     expect(hand().map((name) => name.replace(/^\d+\W*/, ''))).toEqual(['red circle', 'green square', 'red star'].map((name) => expect.stringContaining(name)));
+  });
+});
+
+describe('tiles', () => {
+  it('a tile that is laid is not called wrong before the server has looked at it', async () => {
+    const view = { rules: 'mindware', seat: 0, turn: 0, grid: [{ tile: 'Ro', x: 0, y: 0 }], hand: ['Rs', 'Gx'], hands: [2, 2], bag: 10, scores: [0, 0], passes: 0, hides_hands: true, unseen: [] };
+    const nothing: Preview = { game: 'qwirkle', score: 0, lines: [], cells: [{ tile: 'Rs', cells: [{ x: 1, y: 0 }] }], reason: { code: 'no-tiles', sentence: 'a play needs at least one tile', cells: [] } as unknown as Reason, actions: { swap: 0, roll: false, must_roll: false } };
+    // The connection is slow: there is no answer to the draft with the tile.
+    await open(viewOf({ type: 'match', game: 'qwirkle', view, turns: [] } as unknown as GameView, 'qwirkle'), ({ laid }) => (laid?.length ? (new Promise(() => {}) as unknown as Preview) : nothing));
+    await press('1');
+    await press('n', board());
+    await press('Enter', board());
+    expect(server.drafts.at(-1)).toMatchObject({ laid: [{ tile: 'Rs', x: 1, y: 0 }] });
+    expect(document.querySelector('.status')?.textContent).not.toMatch(/at least one tile|0 points/);
   });
 });
 

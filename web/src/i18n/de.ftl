@@ -12,6 +12,7 @@
 ## General
 
 close = Schließen
+back = Zurück
 skip = Zum Inhalt springen
 loading = Wird geladen …
 offline-title = Keine Verbindung
@@ -22,6 +23,7 @@ missing-text = Vielleicht stimmt die Adresse nicht, oder die Seite gibt es nicht
 nav-label = Hauptmenü
 nav-home = Startseite
 nav-play = Spielen
+nav-learn = Lernen
 nav-lobby = Lobby
 nav-games = Partien
 nav-account = Konto
@@ -52,6 +54,18 @@ level-about-7 = Nimmt fast immer die meisten Punkte und öffnet dabei auch mal e
 level-about-8 = Bedenkt, was jeder Zug für dich übrig lässt.
 level-about-9 = Denkt vor jedem Zug ein paar Runden voraus.
 level-about-10 = Spielt am stärksten: denkt bis zu einer Sekunde voraus. Viel Glück!
+level-about-6-cubes = Sieht jeden Platz und nimmt die meisten Punkte.
+level-about-7-cubes = Probiert vor jedem Zug aus, wie die Würfel fallen können.
+level-about-8-cubes = Probiert bei jedem Zug dutzendfach aus, wie es weitergehen kann.
+level-about-9-cubes = Probiert bei jedem Zug hundertfach aus, wie es weitergehen kann.
+level-about-2-strata = Kennt die Regeln und schaut sich ein paar Plätze an.
+level-about-3-strata = Spielt zum Spaß und übersieht viele Plätze.
+level-about-4-strata = Spielt gemütlich mit der Familie, übersieht aber nie einen offensichtlichen großen Gewinn.
+level-about-5-strata = Sieht jeden Platz und nimmt die meisten Punkte.
+level-about-6-strata = Bedenkt deine beste Antwort auf jeden Zug.
+level-about-7-strata = Denkt vor jedem Zug ein paar Runden voraus.
+level-about-8-strata = Denkt länger voraus und irrt sich selten.
+level-about-9-strata = Denkt vor jedem Zug weit voraus.
 match-strength = An meine Stärke anpassen
 match-strength-hint = Die Stufe richtet sich nach deinen Ergebnissen in diesem Spiel.
 offer-higher = Drei Siege in Folge. Lust auf mehr?
@@ -98,6 +112,7 @@ absent = abwesend
 has-turn = ist dran
 bot-name = Computer · { $level }
 bot-called = { $name } · { $level }
+bot-card = So spielt { $name }
 seat-name = Platz { $number }
 hand-count =
     { $count ->
@@ -132,6 +147,7 @@ strata-left = { $name }: übrig
 hand-label = Deine Steine
 hand-tile = { $number }: { $tile }
 summary-hand = Du hast { $tiles }.
+summary-title = Stellung beschreiben
 watching = Du schaust zu.
 spectators =
     { $count ->
@@ -142,6 +158,7 @@ connection-open = Verbunden
 connection-connecting = Verbinden …
 connection-doubtful = Kein Netz. Verbindung wird geprüft …
 connection-lost = Verbindung unterbrochen. Neuer Versuch …
+connection-stalled = Der Server kann gerade nichts speichern. Neuer Versuch …
 rules-open = Regeln anzeigen
 menu = Menü
 missing-table = Tisch nicht gefunden
@@ -155,13 +172,17 @@ pending-move =
     }
 pending-taken-back = Zurückgenommen: Dein Zug wird nicht gespielt, wenn die Verbindung wieder steht.
 pending-chat = Noch nicht gesendet: deine Nachricht. Sie geht raus, sobald die Verbindung wieder steht.
-pending-other = Noch nicht gesendet: was du gerade getan hast. Es gilt, sobald die Verbindung wieder steht.
+pending-other = Noch nicht gesendet: deine letzte Aktion. Sie wird ausgeführt, sobald die Verbindung wieder steht.
+pending-stalled = Noch nicht gespeichert: was du gerade getan hast. Die Seite versucht es weiter, bis der Server es speichern kann.
+pending-stalled-back = Zurückgenommen: Dein Zug wird nicht gespielt, wenn der Server wieder speichern kann.
 pending-withdraw = Nicht senden
 
 chat = Chat
 chat-none = Noch keine Nachrichten.
 chat-earlier = Frühere Nachrichten ({ $count })
 chat-say = Nachricht schreiben
+chat-spectators = An die anderen Zuschauer schreiben
+spectator-name = Zuschauer { $number }
 chat-send = Senden
 chat-phrases = Schnelle Antworten
 phrase-hello = Hallo!
@@ -183,10 +204,14 @@ status-other = { $name } überlegt …
 status-over = Die Partie ist zu Ende.
 status-choose = Du bist dran: Wähle, was du spielst.
 status-opening =
-    { $missing ->
-        [0] Du eröffnest mit deiner größten Gruppe.
-        [one] Du eröffnest mit deiner größten Gruppe ({ $count } Steine): noch einer.
-       *[other] Du eröffnest mit deiner größten Gruppe ({ $count } Steine): noch { $missing }.
+    { $count ->
+        [1] Keine zwei deiner Steine passen zusammen: Eröffne mit einem beliebigen.
+       *[other]
+            { $missing ->
+                [0] Du eröffnest mit deiner größten Gruppe.
+                [one] Du eröffnest mit deiner größten Gruppe ({ $count } Steine): noch einer.
+               *[other] Du eröffnest mit deiner größten Gruppe ({ $count } Steine): noch { $missing }.
+            }
     }
 status-place =
     { $means ->
@@ -237,6 +262,7 @@ do-swap =
        *[other] { $count } Steine tauschen
     }
 roll = Würfeln
+roll-again = Noch einmal würfeln
 do-roll =
     { $count ->
         [0] Würfeln
@@ -347,7 +373,9 @@ search-online =
        *[other] { $count } Personen online
     }
 search-text = Lass diese Seite offen: Die Partie beginnt, sobald jemand dazukommt.
+search-sound = Ton, wenn die Partie beginnt
 search-meanwhile = Solange gegen den Computer spielen
+search-open = Partie gegen den Computer öffnen
 search-stop = Suche beenden
 stand-up = Platz verlassen
 fair-title = Faires Austeilen
@@ -381,6 +409,8 @@ rematch-offered-level = Computer: { $level }
 result-draw = Remis
 how-resigned = { $name } hat aufgegeben.
 how-time = Die Zeit von { $name } ist abgelaufen.
+how-you-resigned = Du hast aufgegeben.
+how-you-time = Deine Zeit ist abgelaufen.
 how-aborted = Die Partie wurde abgebrochen.
 how-abandoned = Alle haben die Partie verlassen.
 how-agreed = Die Spieler haben sich auf Remis geeinigt.
@@ -403,7 +433,11 @@ said-roll =
        *[other] { $name } wirft { $count } Würfel: { $faces }.
     }
 said-pass = { $name } passt.
-said-points = { $name }: { $points } Punkte.
+said-points =
+    { $points ->
+        [one] { $name }: ein Punkt.
+       *[other] { $name }: { $points } Punkte.
+    }
 said-order = { $name } hat den Stapel geordnet.
 said-lay = { $name } legt einen Stein: { $tile }.
 said-sat = { $name } spielt mit.
@@ -446,12 +480,12 @@ reason-not-your-turn = Dieser Spieler ist nicht dran.
 reason-not-in-hand = Von diesem Stein hast du nicht genug auf der Hand: { $tile }.
 reason-open-with-play = Der erste Zug muss die größte Gruppe aus deiner Hand legen.
 reason-nothing-swapped = Wähle mindestens einen Stein zum Tauschen.
-reason-can-play = Einer deiner Steine passt, also kannst du nicht passen.
+reason-can-play = Du kannst noch einen Stein anlegen, deshalb darfst du nicht passen.
 reason-can-swap = Im Beutel sind noch Steine: Tausche, statt zu passen.
 reason-nothing-rolled = Wähle mindestens einen Würfel.
 reason-roll-used = Du hast in diesem Zug schon neu gewürfelt, und einer deiner Würfel passt.
 reason-roll-all = Nichts passt, also musst du alle Würfel neu werfen.
-reason-hopeless = Keine Seite deiner Würfel kann passen: Du musst aussetzen.
+reason-hopeless = Keine Seite deiner Würfel kann passen: Du musst passen.
 reason-can-roll = Eine andere Seite könnte passen: Würfle noch einmal.
 reason-nothing-laid = Lege mindestens einen Stein.
 reason-too-many = Auf dem Spielfeld liegen mehr Steine, als das Spiel hat.
@@ -526,6 +560,7 @@ rules-about-row = Jeder hat einen gemischten Stapel, von dem drei Steine offen a
 home-play-now = Jetzt spielen
 home-friends = Mit Freunden spielen
 home-friends-text = Erstelle einen { $game }-Tisch und teile den Link. Niemand braucht ein Konto.
+home-name-hint = Deine Freunde sehen ihn in der Einladung.
 home-make-link = Link erstellen
 home-more-options = Anpassen
 home-invite = Lade deine Freunde ein
@@ -692,9 +727,9 @@ problem-not-absent = Der Computer kann nur für jemanden einspringen, der dran i
 problem-days-clock = An einem Tisch mit Tagen pro Zug entscheidet nur die Uhr.
 problem-already-agreed = Du hast schon zugestimmt.
 problem-chat-full = Der Chat dieses Tisches ist voll.
-problem-table-full = An diesem Tisch ist zu viel passiert. Nur die Partie selbst kann weitergehen.
+problem-table-full = Der Verlauf dieses Tisches ist voll. Die Partie selbst kann weitergehen.
 problem-name = Dieser Name geht nicht. Wähle einen mit sichtbaren Buchstaben.
-problem-busy = Gerade ist zu viel los. Versuch es noch einmal.
+problem-busy = Der Server ist gerade überlastet. Versuch es gleich noch einmal.
 problem-timeout = Das hat zu lange gedauert. Versuch es noch einmal.
 problem-not-found = Nicht gefunden. Vielleicht gibt es das nicht mehr.
 problem-has-account = Du hast schon ein Konto.
@@ -797,6 +832,7 @@ games-how-time = Zeit von { $name } abgelaufen
 games-how-abandoned = von allen verlassen
 games-how-aborted = abgebrochen
 games-game = Partie
+missing-game = Partie nicht gefunden
 games-missing = Diese Partie gibt es nicht, oder sie ist noch nicht beendet.
 games-back = Alle beendeten Partien
 games-bonus =
@@ -920,8 +956,8 @@ learn-start =
     }
 learn-start-all =
     { $count ->
-        [one] Den Fehler dieser Partie lösen
-       *[other] Die { $count } Fehler dieser Partie lösen
+        [one] Den Fehler dieser Partie verbessern
+       *[other] Die { $count } Fehler dieser Partie verbessern
     }
 learn-count = { $number } von { $count }
 learn-ask = Zug { $turn } war ein Fehler. Finde einen besseren.
@@ -931,14 +967,14 @@ learn-solution = Lösung zeigen
 learn-next = Weiter
 learn-skip = Überspringen
 learn-over = Fertig: { $solved } von { $count } gelöst.
-past-close = Zurück zu jetzt
+past-close = Zur aktuellen Stellung
 hint = Tipp
 hint-close = Tipp schließen
 celebrate-win = Gut gespielt!
 celebrate-six = Qwirkle!
 result-review = Analyse
 result-new = Neuer Gegner
-result-best = Bester Zug: { $points } Punkte in Zug { $turn }
+result-best = Bester Zug: { points } in Zug { $turn }
 result-miss = Größter Fehler: { $points } Punkte in Zug { $turn }
 result-sixes =
     { $count ->
@@ -980,11 +1016,11 @@ stats-points = Punkte je Zug
 stats-loss = Verlust je Entscheidung
 stats-review = Lass deine Partien analysieren, um hier Verlust und Glück zu sehen.
 
-## Die Tagesaufgabe: eine Duplicate-Partie am Tag
+## Die Tagespartie: eine Duplicate-Partie am Tag
 
-daily = Tagesaufgabe
+daily = Tagespartie
 daily-lead = Acht Runden am Tag, für alle gleich. Dauert drei Minuten.
-daily-title = Tagesaufgabe { $number } · { $game }
+daily-title = Tagespartie { $number } · { $game }
 daily-play = Spielen
 daily-continue = Runde { $round } von { $rounds }
 daily-round = Runde { $round } von { $rounds }
@@ -995,7 +1031,7 @@ daily-laid = Dein Zug: { $points ->
    *[other] { $points } Punkte
 }. Der beste Zug liegt jetzt auf dem Spielfeld.
 daily-waiting = Keine Verbindung. Dein Zug wird gesendet, sobald sie wieder da ist.
-daily-missing = Diese Tagesaufgabe gibt es nicht
+daily-missing = Diese Tagespartie gibt es nicht
 daily-result = Dein Ergebnis
 daily-percent = { $percent } %
 daily-result-points = { $points } von { $maximum } Punkten
@@ -1007,7 +1043,7 @@ daily-streak = { $days ->
 }
 daily-share = Ergebnis teilen
 daily-practise = Zur Übung noch einmal spielen
-daily-today = Heutige Tagesaufgabe
+daily-today = Heutige Tagespartie
 daily-keep = Behalte Ergebnisse und Serie auf allen Geräten:
 daily-account = Konto anlegen
 daily-table = Tageswertung
@@ -1021,16 +1057,198 @@ daily-mean = { $players ->
    *[other] { $players } Personen, im Schnitt { $percent } % des Maximums
 }
 daily-hardest = Schwerste Runde: Runde { $round } mit im Schnitt { $percent } % des besten Zugs
-daily-miss = Häufigster Fehlgriff: In Runde { $round } wählten { $count ->
-    [one] eine Person
-   *[other] { $count } Personen
+daily-miss = Häufigster Fehlgriff: In Runde { $round } { $count ->
+    [one] wählte eine Person
+   *[other] wählten { $count } Personen
 }
 daily-fair = Faires Austeilen
 daily-fair-text = Die Steine kommen aus einem geheimen Startwert. Am Vortag veröffentlicht der Server die Festlegung darauf, am Tag danach den Startwert selbst.
 daily-commitment = Festlegung
 daily-seed = Alle Runden prüfen mit
-problem-not-yet = Diese Tagesaufgabe hat noch nicht begonnen. Ein neuer Tag beginnt um Mitternacht UTC.
+daily-days = Frühere Tage
+daily-days-of = Frühere Tage von { $game }
+daily-days-title = Frühere Tage · { $game }
+daily-days-text = Du kannst jeden davon zur Übung spielen. Für die Tageswertung zählt das nicht.
+daily-days-none = Es gibt noch keinen früheren Tag.
+daily-days-done = Beendet
+daily-statistics-of = Statistik vom { $date }
+daily-statistics-none = An diesem Tag hat niemand die Tagespartie beendet.
+daily-next-commitment = Die Festlegung für morgen ist schon veröffentlicht:
+daily-next = Die nächste Tagespartie beginnt um Mitternacht UTC.
+problem-day-over = Der Tag ging um Mitternacht (UTC) zu Ende, bevor du deinen ersten Zug gemacht hast. Du kannst zur Übung weiterspielen.
+problem-not-yet = Diese Tagespartie hat noch nicht begonnen. Ein neuer Tag beginnt um Mitternacht UTC.
 problem-play-first = Beende zuerst den Versuch, der zählt.
 problem-already-submitted = Du hast in dieser Runde schon einen anderen Zug abgegeben.
 problem-not-finished = Die Tageswertung siehst du, sobald du fertig bist.
-problem-day-not-over = Die Statistik erscheint eine Stunde nach dem Tag.
+problem-day-not-over = Die Statistik erscheint eine Stunde nach Tagesende (UTC).
+
+## Duplicate am Tisch
+
+create-kind = Spielweise
+create-kind-turns = Reihum
+create-kind-duplicate = Duplicate
+duplicate = Duplicate
+duplicate-lead = Alle haben in jeder Runde dieselben Steine, Glück spielt keine Rolle. Für bis zu 1000 Spieler.
+duplicate-rounds = Runden
+duplicate-time = Zeit pro Runde
+duplicate-seconds = { $seconds } Sekunden
+duplicate-bots = Computerspieler
+duplicate-no-bots = Keine
+duplicate-facts = { $rounds ->
+    [one] Eine Runde zu { $seconds } Sekunden
+   *[other] { $rounds } Runden zu { $seconds } Sekunden
+}
+duplicate-players = { $count ->
+    [one] Ein Spieler
+   *[other] { $count } Spieler
+}
+duplicate-join = Mitspielen
+duplicate-start = Starten
+duplicate-leave = Verlassen
+duplicate-close = Tisch schließen
+duplicate-host-starts = Es geht los, sobald der Gastgeber startet.
+duplicate-preparing = Die Runden werden vorbereitet …
+duplicate-played = { $submitted } von { $players } haben gespielt
+duplicate-own = Dein Zug: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
+duplicate-no-play = Du hast in dieser Runde nicht gespielt.
+duplicate-watching = Du schaust zu. Spiel mit, und es zählt ab dieser Runde.
+duplicate-best = Bester Zug
+duplicate-scores = Punkte aller Spieler
+duplicate-missing = { $count ->
+    [one] Ein Spieler hat nicht gespielt.
+   *[other] { $count } Spieler haben nicht gespielt.
+}
+duplicate-standing = Stand
+duplicate-final = Endstand
+duplicate-all-rounds = Alle Runden
+duplicate-rounds-played = { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+}
+duplicate-next = Nächste Runde
+duplicate-next-in = Nächste Runde in
+duplicate-again = Neuer Tisch
+duplicate-done = hat gespielt
+duplicate-free = Offen für alle
+problem-not-joined = Du spielst bei dieser Partie nicht mit.
+problem-already-joined = Du spielst bei dieser Partie schon mit.
+problem-contest-full = Mehr Spieler passen nicht in diese Partie.
+problem-too-few-players = Duplicate braucht zwei Spieler. Lade jemanden ein oder füge einen Computerspieler hinzu.
+problem-round-over = Diese Runde ist vorbei.
+problem-round-not-begun = Diese Runde hat noch nicht begonnen.
+problem-not-a-play = Im Duplicate musst du Steine legen.
+
+## Learning, and the pages of the rules
+
+home-learn = Spielen lernen
+home-learn-text = Kurze Lektionen auf dem Spielfeld, und Strategie.
+home-learn-game = Neu bei { $game }? In fünf Minuten gelernt
+lesson-title = Spielen lernen
+lesson-lead = Kurze Schritte auf dem echten Spielfeld, etwa fünf Minuten pro Spiel. Du kannst jederzeit aufhören und später weitermachen.
+lesson-tutorial = Die Regeln
+lesson-more = Weitere Beispiele
+lesson-strategy = Strategie
+lesson-start = Anfangen
+lesson-continue = Weitermachen
+lesson-again = Neu anfangen
+lesson-missing = Zu diesem Spiel gibt es keine Lektionen
+lesson-game = { $game } lernen
+lesson-game-more = { $game }: weitere Beispiele
+lesson-game-strategy = { $game }: Strategie
+lesson-step = { $step } von { $steps }
+lesson-leave = Lektion verlassen
+lesson-task = Aufgabe
+lesson-practice = Eine kurze Partie
+lesson-find = Welcher dieser beiden Züge ist besser?
+lesson-missed = Das ist erlaubt, aber hier nicht gefragt. Versuch es noch einmal.
+lesson-missed-points = { $points ->
+    [one] Das ist erlaubt und bringt einen Punkt, ist hier aber nicht gefragt. Versuch es noch einmal.
+   *[other] Das ist erlaubt und bringt { $points } Punkte, ist hier aber nicht gefragt. Versuch es noch einmal.
+  }
+lesson-right = Gut gemacht.
+lesson-right-refused = Stimmt: Das ist nicht erlaubt. Der Grund steht unter dem Spielfeld.
+lesson-over = Die Partie ist zu Ende: { $scores }.
+lesson-try = Versuch es so: { $tile }, { $cell }.
+lesson-back = Vorheriger Schritt
+lesson-next = Weiter
+lesson-skip = Überspringen
+lesson-show = Zeigen
+lesson-finish = Alle Lektionen
+lesson-first-game = Ganze Partie mit Tipps spielen
+lesson-move = Zug
+lesson-loss = Verlust
+lesson-win = Gewinnchance
+guide-offer = Erste Partie? Tipps zeigen dir, worauf du achten kannst.
+guide-on = Tipps zeigen
+guide-no = Keine Tipps
+guide-off = Tipps ausschalten
+rules-why = Zur Regel
+rules-all = Alle Regeln mit Bildern
+rules-of = Regeln von { $game }
+rules-others = Andere Spiele
+rules-search = Regeln durchsuchen
+rules-print = Drucken
+rules-found = { $count ->
+    [one] Ein Absatz gefunden
+   *[other] { $count } Absätze gefunden
+  }
+rules-nothing = Kein Absatz enthält diese Wörter.
+new-tab = öffnet einen neuen Tab
+
+## Puzzles: positions with one clearly best move
+
+puzzles = Aufgaben
+puzzles-lead = Eine Stellung, ein bester Zug. Findest du ihn?
+puzzles-all = Alle Aufgaben
+puzzle-title = Aufgabe · { $game }
+puzzle-of-the-day = Aufgabe des Tages
+puzzle-today-play = Lösen
+puzzle-today-solved = Gelöst
+puzzle-today-failed = Nicht gelöst
+puzzle-solve = Aufgaben lösen
+puzzle-count = { $count ->
+    [one] { $count } Aufgabe
+   *[other] { $count } Aufgaben
+}
+puzzle-ask = Finde den besten Zug.
+puzzle-ask-for = Finde den besten Zug für { $name }.
+puzzle-rating = Wertung { $rating }
+puzzle-rating-provisional = Wertung { $rating }?
+puzzle-solved = { $solved } von { $answered } gelöst
+puzzle-streak = { $count } in Folge
+puzzle-longest = Bestwert: { $count }
+puzzle-days = Aufgabe des Tages: { $days ->
+    [one] { $days } Tag in Folge
+   *[other] { $days } Tage in Folge
+}
+puzzle-themes = Themen
+puzzle-all-themes = Alle Themen
+puzzle-theme-line-of-six = Sechserreihe
+puzzle-theme-double-line = Zwei Reihen zugleich
+puzzle-theme-block = Nichts verschenken
+puzzle-theme-keep = Gutes behalten
+puzzle-theme-end-game = Endspiel
+puzzle-theme-re-roll = Neu würfeln
+puzzle-theme-zone = Zone vergrößern
+puzzle-theme-cap = Fremde Zone überdecken
+puzzle-theme-points = Punkte jetzt
+puzzle-theme-look-ahead = Weiter denken
+puzzle-judging = Dein Zug wird geprüft …
+puzzle-waiting = Keine Verbindung. Deine Antwort wird gesendet, sobald sie wieder da ist.
+puzzle-right = Richtig!
+puzzle-wrong = Nicht der beste Zug
+puzzle-best = Bester Zug
+puzzle-loss = Dein Zug ist { $points } Punkte weniger wert.
+puzzle-margin = Der zweitbeste Zug ist { $points } Punkte weniger wert.
+puzzle-as-good = Dein Zug ist so gut wie der beste.
+puzzle-of = Aufgabe mit Wertung { $rating }, gelöst von { $solvers } von { $players }
+puzzle-practice = Nur deine erste Antwort auf eine Aufgabe ändert deine Wertung.
+puzzle-again = Noch einmal versuchen
+puzzle-next = Nächste Aufgabe
+puzzle-keep = Behalte deine Wertung und deine Serie auf jedem Gerät:
+puzzle-none = Keine Aufgaben mehr
+puzzle-none-text = Du hast alle beantwortet. Wähle ein anderes Thema oder ein anderes Spiel.
+puzzle-missing = Diese Aufgabe gibt es nicht

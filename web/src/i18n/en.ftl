@@ -12,6 +12,7 @@
 ## General
 
 close = Close
+back = Back
 skip = Skip to content
 loading = Loading…
 offline-title = No connection
@@ -22,6 +23,7 @@ missing-text = The address may be wrong, or the page no longer exists.
 nav-label = Main menu
 nav-home = Home
 nav-play = Play
+nav-learn = Learn
 nav-lobby = Lobby
 nav-games = Games
 nav-account = Account
@@ -51,6 +53,18 @@ level-about-7 = Takes the most points in almost every turn, and opens a door now
 level-about-8 = Thinks about what each move leaves for you.
 level-about-9 = Looks a few turns ahead before every move.
 level-about-10 = The strongest: thinks ahead for up to a second. Good luck!
+level-about-6-cubes = Sees every place, and takes the most points at hand.
+level-about-7-cubes = Tries out how the dice may fall before every move.
+level-about-8-cubes = Tries out how the game may go on, dozens of times a move.
+level-about-9-cubes = Tries out how the game may go on, hundreds of times a move.
+level-about-2-strata = Knows the rules, and looks at a few places.
+level-about-3-strata = Plays for fun, and misses many places.
+level-about-4-strata = A relaxed family player, who never misses an obvious big gain.
+level-about-5-strata = Sees every place, and takes the most points at hand.
+level-about-6-strata = Thinks about your best reply to each move.
+level-about-7-strata = Looks a few turns ahead before every move.
+level-about-8-strata = Looks ahead for longer, and rarely slips.
+level-about-9-strata = Looks far ahead before every move.
 match-strength = Match my strength
 match-strength-hint = The level follows your results in this game.
 offer-higher = Three wins in a row. Ready for more?
@@ -97,6 +111,7 @@ absent = away
 has-turn = to move
 bot-name = Computer · { $level }
 bot-called = { $name } · { $level }
+bot-card = How { $name } plays
 seat-name = Seat { $number }
 hand-count =
     { $count ->
@@ -131,6 +146,7 @@ strata-left = { $name }: left
 hand-label = Your tiles
 hand-tile = { $number }: { $tile }
 summary-hand = You hold { $tiles }.
+summary-title = Describe the position
 watching = You are watching.
 spectators =
     { $count ->
@@ -141,6 +157,7 @@ connection-open = Connected
 connection-connecting = Connecting…
 connection-doubtful = No network. Checking the connection…
 connection-lost = Connection lost. Reconnecting…
+connection-stalled = The server can’t save right now. Trying again…
 rules-open = show the rules
 menu = Menu
 missing-table = Table not found
@@ -155,12 +172,16 @@ pending-move =
 pending-taken-back = Taken back: your move won’t be played when you’re back online.
 pending-chat = Not sent yet: your message. It will be sent as soon as you’re back online.
 pending-other = Not sent yet: what you just did. It will happen as soon as you’re back online.
+pending-stalled = Not saved yet: what you just did. The page keeps trying until the server can save it.
+pending-stalled-back = Taken back: your move won’t be played once the server can save again.
 pending-withdraw = Don’t send
 
 chat = Chat
 chat-none = No messages yet.
 chat-earlier = Earlier messages ({ $count })
 chat-say = Write a message
+chat-spectators = Write to the other spectators
+spectator-name = Spectator { $number }
 chat-send = Send
 chat-phrases = Quick phrases
 phrase-hello = Hello!
@@ -182,10 +203,14 @@ status-other = { $name } is thinking…
 status-over = The game is over.
 status-choose = Your turn: choose what to play.
 status-opening =
-    { $missing ->
-        [0] You open with your largest group.
-        [one] You open with your largest group ({ $count } tiles): one more to go.
-       *[other] You open with your largest group ({ $count } tiles): { $missing } to go.
+    { $count ->
+        [1] No two of your tiles go together: open with any one of them.
+       *[other]
+            { $missing ->
+                [0] You open with your largest group.
+                [one] You open with your largest group ({ $count } tiles): one more to go.
+               *[other] You open with your largest group ({ $count } tiles): { $missing } to go.
+            }
     }
 status-place =
     { $means ->
@@ -236,6 +261,7 @@ do-swap =
        *[other] Swap { $count } tiles
     }
 roll = Roll
+roll-again = Roll again
 do-roll =
     { $count ->
         [0] Roll
@@ -346,7 +372,9 @@ search-online =
        *[other] { $count } people online
     }
 search-text = Keep this page open: the game starts as soon as somebody joins.
+search-sound = Sound when the game starts
 search-meanwhile = Play the computer meanwhile
+search-open = Open the game against the computer
 search-stop = Stop searching
 stand-up = Leave seat
 fair-title = Fair deal
@@ -380,6 +408,8 @@ rematch-offered-level = computer: { $level }
 result-draw = Draw
 how-resigned = { $name } resigned.
 how-time = { $name } ran out of time.
+how-you-resigned = You resigned.
+how-you-time = You ran out of time.
 how-aborted = The game was aborted.
 how-abandoned = Everyone left the game.
 how-agreed = The players agreed to a draw.
@@ -402,7 +432,11 @@ said-roll =
        *[other] { $name } rolls { $count } dice: { $faces }.
     }
 said-pass = { $name } passes.
-said-points = { $name }: { $points } points.
+said-points =
+    { $points ->
+        [one] { $name }: one point.
+       *[other] { $name }: { $points } points.
+    }
 said-order = { $name } has arranged their pile.
 said-lay = { $name } places a tile: { $tile }.
 said-sat = { $name } has joined.
@@ -525,6 +559,7 @@ rules-about-row = Each player has a shuffled pile with three tiles face up. You 
 home-play-now = Play now
 home-friends = Play with friends
 home-friends-text = Create a { $game } table and share the link. Nobody needs an account.
+home-name-hint = Your friends see it in the invitation.
 home-make-link = Create a link
 home-more-options = More options
 home-invite = Invite your friends
@@ -691,9 +726,9 @@ problem-not-absent = The computer can only take over for a player who is to move
 problem-days-clock = At a table with days per move, only the clock decides.
 problem-already-agreed = You have already agreed.
 problem-chat-full = The chat of this table is full.
-problem-table-full = This table is full: too much has happened here. The game itself can go on.
+problem-table-full = The history of this table is full. The game itself can go on.
 problem-name = This name can’t be used. Choose one with visible letters.
-problem-busy = Too much is going on right now. Try again.
+problem-busy = The server is busy. Try again in a moment.
 problem-timeout = This took too long. Try again.
 problem-not-found = Not found. It may no longer exist.
 problem-has-account = You already have an account.
@@ -796,6 +831,7 @@ games-how-time = { $name } ran out of time
 games-how-abandoned = everyone left
 games-how-aborted = aborted
 games-game = Game
+missing-game = Game not found
 games-missing = This game doesn’t exist or isn’t finished yet.
 games-back = All finished games
 games-bonus =
@@ -907,7 +943,7 @@ review-point = Turn { $turn }, { $name }: { $class }, { $points } lost
 review-draw = Draw: { $luck } ({ $points })
 try = Try it out
 try-instead = Try another move
-try-hint = Lay tiles and press “Play”: the engine says what the move is worth.
+try-hint = Place tiles and press “Play”: the engine says what the move is worth.
 try-judging = The engine is thinking…
 try-again = Try again
 try-close = Back to the game
@@ -919,25 +955,25 @@ learn-start =
     }
 learn-start-all =
     { $count ->
-        [one] Solve the mistake of this game
-       *[other] Solve the { $count } mistakes of this game
+        [one] Fix the mistake in this game
+       *[other] Fix the { $count } mistakes in this game
     }
 learn-count = { $number } of { $count }
 learn-ask = Turn { $turn } was a mistake. Find a better move.
-learn-right = Well found!
+learn-right = You found it!
 learn-wrong = There is something better.
 learn-solution = Show the solution
 learn-next = Next
 learn-skip = Skip
 learn-over = Done: { $solved } of { $count } solved.
-past-close = Back to now
+past-close = Back to the current position
 hint = Hint
 hint-close = Close the hint
 celebrate-win = Well played!
 celebrate-six = Qwirkle!
 result-review = Review
 result-new = New opponent
-result-best = Best play: { $points } points in turn { $turn }
+result-best = Best play: { points } in turn { $turn }
 result-miss = Biggest miss: { $points } points in turn { $turn }
 result-sixes =
     { $count ->
@@ -988,13 +1024,13 @@ daily-play = Play
 daily-continue = Round { $round } of { $rounds }
 daily-round = Round { $round } of { $rounds }
 daily-practice = Practice
-daily-practice-text = Practice doesn’t count for the table of the day.
+daily-practice-text = Practice doesn’t count for the leaderboard.
 daily-laid = Your play: { $points ->
     [one] one point
    *[other] { $points } points
 }. The best play is now on the board.
 daily-waiting = No connection. Your play will be sent as soon as it is back.
-daily-missing = No such daily
+daily-missing = Daily not found
 daily-result = Your result
 daily-percent = { $percent }%
 daily-result-points = { $points } of { $maximum } points
@@ -1009,7 +1045,7 @@ daily-practise = Play again as practice
 daily-today = Today’s daily
 daily-keep = Keep your results and your streak on every device:
 daily-account = create an account
-daily-table = Table of the day
+daily-table = Today’s leaderboard
 daily-distribution = All results
 daily-rounds = Your rounds
 daily-you = You
@@ -1028,8 +1064,190 @@ daily-fair = Proof of a fair deal
 daily-fair-text = The tiles come from a secret seed. The server publishes a commitment to it the day before, and the seed itself the day after.
 daily-commitment = Commitment
 daily-seed = Check all rounds with
+daily-days = Earlier days
+daily-days-of = Earlier days of { $game }
+daily-days-title = Earlier days · { $game }
+daily-days-text = Play any of them as practice. It doesn’t count for the table of the day.
+daily-days-none = There is no earlier day yet.
+daily-days-done = Finished
+daily-statistics-of = Statistics of { $date }
+daily-statistics-none = Nobody finished the daily on this day.
+daily-next-commitment = Tomorrow’s commitment is published already:
+daily-next = The next daily begins at midnight UTC.
+problem-day-over = The day ended at midnight (UTC) before your first play. You can go on as practice.
 problem-not-yet = This daily hasn’t begun yet. A new day begins at midnight UTC.
 problem-play-first = Finish the attempt that counts before you practise.
 problem-already-submitted = You already submitted another play in this round.
-problem-not-finished = The table of the day is shown once you have finished.
-problem-day-not-over = The statistics are published an hour after the day.
+problem-not-finished = You’ll see the leaderboard once you’ve finished.
+problem-day-not-over = The statistics are published an hour after the day ends (UTC).
+
+## Duplicate at a table
+
+create-kind = How to play
+create-kind-turns = Taking turns
+create-kind-duplicate = Duplicate
+duplicate = Duplicate
+duplicate-lead = Everyone has the same tiles in every round, so luck plays no part. Up to 1,000 players.
+duplicate-rounds = Rounds
+duplicate-time = Time per round
+duplicate-seconds = { $seconds } seconds
+duplicate-bots = Computer players
+duplicate-no-bots = None
+duplicate-facts = { $rounds ->
+    [one] One round of { $seconds } seconds
+   *[other] { $rounds } rounds of { $seconds } seconds
+}
+duplicate-players = { $count ->
+    [one] One player
+   *[other] { $count } players
+}
+duplicate-join = Join
+duplicate-start = Start
+duplicate-leave = Leave
+duplicate-close = Close the table
+duplicate-host-starts = The game starts when the host is ready.
+duplicate-preparing = Preparing the rounds…
+duplicate-played = { $submitted } of { $players } have played
+duplicate-own = Your play: { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+duplicate-no-play = You didn’t play in this round.
+duplicate-watching = You are watching. Join to play from this round on.
+duplicate-best = Best play
+duplicate-scores = Points of all players
+duplicate-missing = { $count ->
+    [one] One player didn’t play.
+   *[other] { $count } players didn’t play.
+}
+duplicate-standing = Standings
+duplicate-final = Final standings
+duplicate-all-rounds = All rounds
+duplicate-rounds-played = { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}
+duplicate-next = Next round
+duplicate-next-in = Next round in
+duplicate-again = New table
+duplicate-done = has played
+duplicate-free = Open to all
+problem-not-joined = You haven’t joined this game.
+problem-already-joined = You have already joined this game.
+problem-contest-full = This game has as many players as it can take.
+problem-too-few-players = Duplicate needs two players. Invite someone or add a computer player.
+problem-round-over = This round is over.
+problem-round-not-begun = This round hasn’t begun yet.
+problem-not-a-play = In duplicate you have to place tiles.
+
+## Learning, and the pages of the rules
+
+home-learn = Learn to play
+home-learn-text = Short lessons on the board, and strategy.
+home-learn-game = New to { $game }? Learn it in five minutes
+lesson-title = Learn to play
+lesson-lead = Short steps on the real board, about five minutes for each game. You can stop at any time and go on later.
+lesson-tutorial = The rules
+lesson-more = More examples
+lesson-strategy = Strategy
+lesson-start = Start
+lesson-continue = Continue
+lesson-again = Start again
+lesson-missing = There are no lessons for this game
+lesson-game = Learn { $game }
+lesson-game-more = { $game }: more examples
+lesson-game-strategy = { $game }: strategy
+lesson-step = { $step } of { $steps }
+lesson-leave = Leave the lesson
+lesson-task = Task
+lesson-practice = A short game
+lesson-find = Which of these two moves is better?
+lesson-missed = That is allowed, but not what this step asks for. Try again.
+lesson-missed-points = { $points ->
+    [one] That is allowed and scores one point, but it isn’t what this step asks for. Try again.
+   *[other] That is allowed and scores { $points } points, but it isn’t what this step asks for. Try again.
+  }
+lesson-right = Well done.
+lesson-right-refused = Right: that isn’t allowed. The reason is below the board.
+lesson-over = The game is over: { $scores }.
+lesson-try = Try this: { $tile }, { $cell }.
+lesson-back = Previous step
+lesson-next = Next
+lesson-skip = Skip
+lesson-show = Show me
+lesson-finish = All lessons
+lesson-first-game = Play a whole game with a guide
+lesson-move = Move
+lesson-loss = Loses
+lesson-win = Chance to win
+guide-offer = First game? Tips can show you what to look for.
+guide-on = Guide me
+guide-no = No tips
+guide-off = Switch off the tips
+rules-why = See the rule
+rules-all = All rules with pictures
+rules-of = Rules of { $game }
+rules-others = Other games
+rules-search = Search the rules
+rules-print = Print
+rules-found = { $count ->
+    [one] One paragraph found
+   *[other] { $count } paragraphs found
+  }
+rules-nothing = No paragraph has these words.
+new-tab = opens in a new tab
+
+## Puzzles: positions with one clearly best move
+
+puzzles = Puzzles
+puzzles-lead = One position, one best move. Can you find it?
+puzzles-all = All puzzles
+puzzle-title = Puzzle · { $game }
+puzzle-of-the-day = Puzzle of the day
+puzzle-today-play = Solve
+puzzle-today-solved = Solved
+puzzle-today-failed = Missed
+puzzle-solve = Solve puzzles
+puzzle-count = { $count ->
+    [one] { $count } puzzle
+   *[other] { $count } puzzles
+}
+puzzle-ask = Find the best move.
+puzzle-ask-for = Find the best move for { $name }.
+puzzle-rating = Rating { $rating }
+puzzle-rating-provisional = Rating { $rating }?
+puzzle-solved = { $solved } of { $answered } solved
+puzzle-streak = { $count } in a row
+puzzle-longest = best: { $count }
+puzzle-days = Puzzle of the day: { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+}
+puzzle-themes = Themes
+puzzle-all-themes = All themes
+puzzle-theme-line-of-six = Line of six
+puzzle-theme-double-line = Two lines at once
+puzzle-theme-block = Give nothing away
+puzzle-theme-keep = Keep what is good
+puzzle-theme-end-game = Endgame
+puzzle-theme-re-roll = Re-roll
+puzzle-theme-zone = Bigger zone
+puzzle-theme-cap = Cover their zone
+puzzle-theme-points = Points now
+puzzle-theme-look-ahead = Look ahead
+puzzle-judging = Judging your move…
+puzzle-waiting = No connection. Your answer will be sent as soon as it is back.
+puzzle-right = Right!
+puzzle-wrong = Not the best move
+puzzle-best = Best move
+puzzle-loss = Your move is worth { $points } points less.
+puzzle-margin = The next best move is worth { $points } points less.
+puzzle-as-good = Your move is as good as the best one.
+puzzle-of = Puzzle rated { $rating }, solved by { $solvers } of { $players }
+puzzle-practice = Only your first answer to a puzzle changes your rating.
+puzzle-again = Try again
+puzzle-next = Next puzzle
+puzzle-keep = Keep your rating and your streak on every device:
+puzzle-none = No puzzles left
+puzzle-none-text = You have answered all of them. Choose another theme or another game.
+puzzle-missing = Puzzle not found

@@ -12,6 +12,7 @@
 ## General
 
 close = Cerrar
+back = Volver
 skip = Ir al contenido
 loading = Cargando…
 offline-title = Sin conexión
@@ -22,6 +23,7 @@ missing-text = Puede que la dirección sea incorrecta o que la página ya no exi
 nav-label = Menú principal
 nav-home = Inicio
 nav-play = Jugar
+nav-learn = Aprender
 nav-lobby = Sala
 nav-games = Partidas
 nav-account = Cuenta
@@ -51,6 +53,18 @@ level-about-7 = Casi siempre se lleva el máximo de puntos, aunque a veces te ab
 level-about-8 = Piensa en lo que te deja cada jugada.
 level-about-9 = Se anticipa varios turnos antes de cada jugada.
 level-about-10 = El más fuerte: piensa hasta un segundo por jugada. ¡Suerte!
+level-about-6-cubes = Ve todos los sitios y se lleva el máximo de puntos.
+level-about-7-cubes = Prueba cómo pueden caer los dados antes de cada jugada.
+level-about-8-cubes = Prueba decenas de continuaciones en cada jugada.
+level-about-9-cubes = Prueba cientos de continuaciones en cada jugada.
+level-about-2-strata = Conoce las reglas y mira unos pocos sitios.
+level-about-3-strata = Juega por diversión y se le escapan muchos sitios.
+level-about-4-strata = Juega en familia, sin prisas, pero nunca se le escapa una gran ganancia evidente.
+level-about-5-strata = Ve todos los sitios y se lleva el máximo de puntos.
+level-about-6-strata = Piensa en tu mejor respuesta a cada jugada.
+level-about-7-strata = Se anticipa varios turnos antes de cada jugada.
+level-about-8-strata = Se anticipa durante más tiempo y rara vez falla.
+level-about-9-strata = Mira muy lejos antes de cada jugada.
 match-strength = Adaptarse a mi nivel
 match-strength-hint = El nivel sigue tus resultados en este juego.
 offer-higher = Tres victorias seguidas. ¿Quieres más?
@@ -97,6 +111,7 @@ absent = ausente
 has-turn = tiene el turno
 bot-name = Ordenador · { $level }
 bot-called = { $name } · { $level }
+bot-card = Cómo juega { $name }
 seat-name = Asiento { $number }
 hand-count =
     { $count ->
@@ -131,6 +146,7 @@ strata-left = { $name }: restantes
 hand-label = Tus fichas
 hand-tile = { $number }: { $tile }
 summary-hand = Tienes { $tiles }.
+summary-title = Describir la posición
 watching = Estás viendo esta partida.
 spectators =
     { $count ->
@@ -141,6 +157,7 @@ connection-open = En línea
 connection-connecting = Conectando…
 connection-doubtful = Sin red. Comprobando la conexión…
 connection-lost = Conexión perdida. Reconectando…
+connection-stalled = El servidor no puede guardar ahora. Reintentando…
 rules-open = ver las reglas
 menu = Menú
 missing-table = Mesa no encontrada
@@ -154,13 +171,17 @@ pending-move =
     }
 pending-taken-back = Jugada retirada: no se jugará cuando vuelva la conexión.
 pending-chat = Aún sin enviar: tu mensaje. Se enviará en cuanto vuelva la conexión.
-pending-other = Aún sin enviar: lo último que has hecho. Valdrá en cuanto vuelva la conexión.
+pending-other = Aún sin enviar: lo último que has hecho. Se aplicará en cuanto vuelva la conexión.
+pending-stalled = Aún sin guardar: lo último que has hecho. La página lo seguirá intentando hasta que el servidor pueda guardarlo.
+pending-stalled-back = Jugada retirada: no se jugará cuando el servidor pueda volver a guardar.
 pending-withdraw = No enviar
 
 chat = Chat
 chat-none = Aún no hay mensajes.
 chat-earlier = Mensajes anteriores ({ $count })
 chat-say = Escribe un mensaje
+chat-spectators = Escribe a los demás espectadores
+spectator-name = Espectador { $number }
 chat-send = Enviar
 chat-phrases = Frases rápidas
 phrase-hello = ¡Hola!
@@ -182,10 +203,14 @@ status-other = { $name } está pensando…
 status-over = La partida ha terminado.
 status-choose = Es tu turno: elige qué jugar.
 status-opening =
-    { $missing ->
-        [0] Abres con tu grupo más grande.
-        [one] Abres con tu grupo más grande ({ $count } fichas): falta una.
-       *[other] Abres con tu grupo más grande ({ $count } fichas): faltan { $missing }.
+    { $count ->
+        [1] Ninguna de tus fichas combina con otra: abre con la que quieras.
+       *[other]
+            { $missing ->
+                [0] Abres con tu grupo más grande.
+                [one] Abres con tu grupo más grande ({ $count } fichas): falta una.
+               *[other] Abres con tu grupo más grande ({ $count } fichas): faltan { $missing }.
+            }
     }
 status-place =
     { $means ->
@@ -236,6 +261,7 @@ do-swap =
        *[other] Cambiar { $count } fichas
     }
 roll = Tirar
+roll-again = Tirar otra vez
 do-roll =
     { $count ->
         [0] Tirar
@@ -326,7 +352,7 @@ break-end = Reanudar
 
 waiting-title = Esperando jugadores
 join-title = Toma asiento
-invited-title = { $name } te invita a { $game }
+invited-title = { $name } te invita a jugar a { $game }
 invited-players =
     { $count ->
         [one] un jugador
@@ -346,7 +372,9 @@ search-online =
        *[other] { $count } personas en línea
     }
 search-text = Deja esta página abierta: la partida empieza en cuanto alguien se una.
+search-sound = Sonido cuando empiece la partida
 search-meanwhile = Jugar contra el ordenador mientras tanto
+search-open = Abrir la partida contra el ordenador
 search-stop = Dejar de buscar
 stand-up = Dejar el asiento
 fair-title = Reparto justo
@@ -380,6 +408,8 @@ rematch-offered-level = ordenador: { $level }
 result-draw = Tablas
 how-resigned = { $name } ha abandonado.
 how-time = A { $name } se le ha acabado el tiempo.
+how-you-resigned = Has abandonado.
+how-you-time = Se te ha acabado el tiempo.
 how-aborted = La partida se ha anulado.
 how-abandoned = Todos han dejado la partida.
 how-agreed = Los jugadores han acordado tablas.
@@ -402,7 +432,11 @@ said-roll =
        *[other] { $name } tira { $count } dados: { $faces }.
     }
 said-pass = { $name } pasa.
-said-points = { $name }: { $points } puntos.
+said-points =
+    { $points ->
+        [one] { $name }: un punto.
+       *[other] { $name }: { $points } puntos.
+    }
 said-order = { $name } ha ordenado su pila.
 said-lay = { $name } coloca una ficha: { $tile }.
 said-sat = { $name } se ha unido.
@@ -525,6 +559,7 @@ rules-about-row = Cada jugador tiene una pila mezclada con tres fichas a la vist
 home-play-now = Jugar ahora
 home-friends = Jugar con amigos
 home-friends-text = Crea una mesa de { $game } y comparte el enlace. Nadie necesita una cuenta.
+home-name-hint = Tus amigos lo ven en la invitación.
 home-make-link = Crear un enlace
 home-more-options = Más opciones
 home-invite = Invita a tus amigos
@@ -691,9 +726,9 @@ problem-not-absent = El ordenador solo puede sustituir a un jugador que tiene el
 problem-days-clock = En una mesa con días por jugada, solo decide el reloj.
 problem-already-agreed = Ya has aceptado.
 problem-chat-full = El chat de esta mesa está lleno.
-problem-table-full = Ha pasado demasiado en esta mesa. Solo la partida puede continuar.
+problem-table-full = El historial de esta mesa está lleno. Solo la partida puede continuar.
 problem-name = Este nombre no es válido. Elige uno con letras visibles.
-problem-busy = Hay demasiada actividad ahora mismo. Vuelve a intentarlo.
+problem-busy = El servidor está saturado. Vuelve a intentarlo en un momento.
 problem-timeout = Ha tardado demasiado. Vuelve a intentarlo.
 problem-not-found = No se ha encontrado. Puede que ya no exista.
 problem-has-account = Ya tienes una cuenta.
@@ -789,13 +824,14 @@ games-none = No se han encontrado partidas.
 games-older = Partidas anteriores
 games-download = Descargar registro
 games-won-mark = ganador
-games-replaced = (siguió el ordenador)
+games-replaced = (lo sustituyó el ordenador)
 games-how-played = jugada hasta el final
 games-how-resigned = { $name } abandonó
 games-how-time = { $name } se quedó sin tiempo
 games-how-abandoned = todos la dejaron
 games-how-aborted = anulada
 games-game = Partida
+missing-game = Partida no encontrada
 games-missing = Esta partida no existe o aún no ha terminado.
 games-back = Todas las partidas terminadas
 games-bonus =
@@ -898,11 +934,11 @@ review-luck-title = Suerte y decisiones
 review-decisions = Decisiones
 review-turn = Análisis del turno { $turn }
 review-lost = { $points } perdidos
-review-win = { $chance } de ganar
+review-win = { $chance } de probabilidad de ganar
 review-played = jugada
 review-best-moves = Mejores jugadas
 review-about = { $value } ± { $error }
-review-value = Ventaja esperada { $value }, { $chance } de ganar
+review-value = Ventaja esperada { $value }, { $chance } de probabilidad de ganar
 review-point = Turno { $turn }, { $name }: { $class }, { $points } perdidos
 review-draw = Robo: { $luck } ({ $points })
 try = Probar
@@ -930,14 +966,14 @@ learn-solution = Ver la solución
 learn-next = Siguiente
 learn-skip = Saltar
 learn-over = Hecho: { $solved } de { $count } resueltos.
-past-close = Volver al presente
+past-close = Volver a la posición actual
 hint = Pista
 hint-close = Cerrar la pista
 celebrate-win = ¡Bien jugado!
 celebrate-six = ¡Qwirkle!
 result-review = Analizar
 result-new = Otro rival
-result-best = Mejor jugada: { $points } puntos en el turno { $turn }
+result-best = Mejor jugada: { points } en el turno { $turn }
 result-miss = Mayor error: { $points } puntos en el turno { $turn }
 result-sixes =
     { $count ->
@@ -1001,8 +1037,8 @@ daily-result-points = { $points } de { $maximum } puntos
 daily-rank = Puesto { $rank } de { $players }
 daily-late = Terminaste más de una hora después de la medianoche (UTC), así que este resultado no se clasifica.
 daily-streak = { $days ->
-    [one] { $days } día seguido
-   *[other] { $days } días seguidos
+    [one] racha de { $days } día
+   *[other] racha de { $days } días
 }
 daily-share = Compartir resultado
 daily-practise = Jugar otra vez para practicar
@@ -1028,8 +1064,190 @@ daily-fair = Reparto justo
 daily-fair-text = Las fichas salen de una semilla secreta. El servidor publica su compromiso el día anterior y la semilla el día siguiente.
 daily-commitment = Compromiso
 daily-seed = Comprueba todas las rondas con
+daily-days = Días anteriores
+daily-days-of = Días anteriores de { $game }
+daily-days-title = Días anteriores · { $game }
+daily-days-text = Puedes jugar cualquiera para practicar; no cuenta para la clasificación del día.
+daily-days-none = Todavía no hay días anteriores.
+daily-days-done = Terminado
+daily-statistics-of = Estadísticas del { $date }
+daily-statistics-none = Nadie terminó el reto ese día.
+daily-next-commitment = El compromiso para mañana ya está publicado:
+daily-next = El próximo reto empieza a medianoche UTC.
+problem-day-over = El día terminó a medianoche (UTC) antes de tu primera jugada. Puedes seguir para practicar.
 problem-not-yet = Este reto aún no ha empezado. Los días empiezan a medianoche UTC.
 problem-play-first = Termina primero el intento que cuenta.
 problem-already-submitted = Ya enviaste otra jugada en esta ronda.
 problem-not-finished = La clasificación del día se muestra cuando terminas.
-problem-day-not-over = Las estadísticas se publican una hora después del día.
+problem-day-not-over = Las estadísticas se publican una hora después de acabar el día (UTC).
+
+## Duplicado en una mesa
+
+create-kind = Forma de jugar
+create-kind-turns = Por turnos
+create-kind-duplicate = Duplicado
+duplicate = Duplicado
+duplicate-lead = Todos tienen las mismas fichas en cada ronda, así que la suerte no cuenta. Hasta 1000 jugadores.
+duplicate-rounds = Rondas
+duplicate-time = Tiempo por ronda
+duplicate-seconds = { $seconds } segundos
+duplicate-bots = Jugadores controlados por el ordenador
+duplicate-no-bots = Ninguno
+duplicate-facts = { $rounds ->
+    [one] Una ronda de { $seconds } segundos
+   *[other] { $rounds } rondas de { $seconds } segundos
+}
+duplicate-players = { $count ->
+    [one] Un jugador
+   *[other] { $count } jugadores
+}
+duplicate-join = Participar
+duplicate-start = Empezar
+duplicate-leave = Salir
+duplicate-close = Cerrar la mesa
+duplicate-host-starts = La partida empieza cuando el anfitrión esté listo.
+duplicate-preparing = Preparando las rondas…
+duplicate-played = Han jugado { $submitted } de { $players }
+duplicate-own = Tu jugada: { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}
+duplicate-no-play = No has jugado en esta ronda.
+duplicate-watching = Estás mirando. Participa para jugar desde esta ronda.
+duplicate-best = Mejor jugada
+duplicate-scores = Puntos de todos los jugadores
+duplicate-missing = { $count ->
+    [one] Un jugador no ha jugado.
+   *[other] { $count } jugadores no han jugado.
+}
+duplicate-standing = Clasificación
+duplicate-final = Clasificación final
+duplicate-all-rounds = Todas las rondas
+duplicate-rounds-played = { $rounds ->
+    [one] una ronda
+   *[other] { $rounds } rondas
+}
+duplicate-next = Siguiente ronda
+duplicate-next-in = Siguiente ronda en
+duplicate-again = Nueva mesa
+duplicate-done = ha jugado
+duplicate-free = Abierta a todos
+problem-not-joined = No participas en esta partida.
+problem-already-joined = Ya participas en esta partida.
+problem-contest-full = En esta partida no caben más jugadores.
+problem-too-few-players = Hacen falta dos jugadores. Invita a alguien o añade un jugador controlado por el ordenador.
+problem-round-over = Esta ronda ha terminado.
+problem-round-not-begun = Esta ronda aún no ha empezado.
+problem-not-a-play = En el duplicado hay que colocar fichas.
+
+## Learning, and the pages of the rules
+
+home-learn = Aprender a jugar
+home-learn-text = Lecciones cortas en el tablero, y estrategia.
+home-learn-game = ¿No conoces { $game }? Apréndelo en cinco minutos
+lesson-title = Aprender a jugar
+lesson-lead = Pasos cortos en el tablero de verdad, unos cinco minutos por juego. Puedes parar cuando quieras y seguir más tarde.
+lesson-tutorial = Las reglas
+lesson-more = Más ejemplos
+lesson-strategy = Estrategia
+lesson-start = Empezar
+lesson-continue = Continuar
+lesson-again = Empezar de nuevo
+lesson-missing = No hay lecciones para este juego
+lesson-game = Aprender { $game }
+lesson-game-more = { $game }: más ejemplos
+lesson-game-strategy = { $game }: estrategia
+lesson-step = { $step } de { $steps }
+lesson-leave = Salir de la lección
+lesson-task = Ejercicio
+lesson-practice = Una partida corta
+lesson-find = ¿Cuál de estas dos jugadas es mejor?
+lesson-missed = Está permitido, pero no es lo que pide este paso. Inténtalo de nuevo.
+lesson-missed-points = { $points ->
+    [one] Está permitido y da un punto, pero no es lo que pide este paso. Inténtalo de nuevo.
+   *[other] Está permitido y da { $points } puntos, pero no es lo que pide este paso. Inténtalo de nuevo.
+  }
+lesson-right = Bien hecho.
+lesson-right-refused = Correcto: eso no está permitido. El motivo está debajo del tablero.
+lesson-over = La partida ha terminado: { $scores }.
+lesson-try = Prueba esto: { $tile }, { $cell }.
+lesson-back = Paso anterior
+lesson-next = Siguiente
+lesson-skip = Saltar
+lesson-show = Mostrar
+lesson-finish = Todas las lecciones
+lesson-first-game = Jugar una partida con guía
+lesson-move = Jugada
+lesson-loss = Pierde
+lesson-win = Probabilidad de ganar
+guide-offer = ¿Primera partida? Los consejos te dicen en qué fijarte.
+guide-on = Guiarme
+guide-no = Sin consejos
+guide-off = Desactivar los consejos
+rules-why = Ver la regla
+rules-all = Todas las reglas con imágenes
+rules-of = Reglas de { $game }
+rules-others = Otros juegos
+rules-search = Buscar en las reglas
+rules-print = Imprimir
+rules-found = { $count ->
+    [one] Un párrafo encontrado
+   *[other] { $count } párrafos encontrados
+  }
+rules-nothing = Ningún párrafo contiene estas palabras.
+new-tab = se abre en otra pestaña
+
+## Puzzles: positions with one clearly best move
+
+puzzles = Problemas
+puzzles-lead = Una posición, una mejor jugada. ¿Sabes cuál es?
+puzzles-all = Todos los problemas
+puzzle-title = Problema · { $game }
+puzzle-of-the-day = Problema del día
+puzzle-today-play = Resolver
+puzzle-today-solved = Resuelto
+puzzle-today-failed = Fallado
+puzzle-solve = Resolver problemas
+puzzle-count = { $count ->
+    [one] { $count } problema
+   *[other] { $count } problemas
+}
+puzzle-ask = Encuentra la mejor jugada.
+puzzle-ask-for = Encuentra la mejor jugada para { $name }.
+puzzle-rating = Puntuación { $rating }
+puzzle-rating-provisional = Puntuación { $rating } (provisional)
+puzzle-solved = { $solved } de { $answered } resueltos
+puzzle-streak = { $count } seguidos
+puzzle-longest = récord: { $count }
+puzzle-days = Problema del día: { $days ->
+    [one] racha de { $days } día
+   *[other] racha de { $days } días
+}
+puzzle-themes = Temas
+puzzle-all-themes = Todos los temas
+puzzle-theme-line-of-six = Línea de seis
+puzzle-theme-double-line = Dos líneas a la vez
+puzzle-theme-block = No regalar nada
+puzzle-theme-keep = Guardar lo bueno
+puzzle-theme-end-game = Final
+puzzle-theme-re-roll = Volver a tirar
+puzzle-theme-zone = Agrandar la zona
+puzzle-theme-cap = Tapar la zona rival
+puzzle-theme-points = Puntos ahora
+puzzle-theme-look-ahead = Pensar a largo plazo
+puzzle-judging = Analizando tu jugada…
+puzzle-waiting = Sin conexión. Tu respuesta se enviará en cuanto vuelva.
+puzzle-right = ¡Correcto!
+puzzle-wrong = No es la mejor jugada
+puzzle-best = Mejor jugada
+puzzle-loss = Tu jugada vale { $points } puntos menos.
+puzzle-margin = La segunda mejor jugada vale { $points } puntos menos.
+puzzle-as-good = Tu jugada es tan buena como la mejor.
+puzzle-of = Problema de { $rating } puntos, resuelto por { $solvers } de { $players }
+puzzle-practice = Solo tu primera respuesta a un problema cambia tu puntuación.
+puzzle-again = Intentar de nuevo
+puzzle-next = Problema siguiente
+puzzle-keep = Conserva tu puntuación y tu racha en todos tus dispositivos:
+puzzle-none = No quedan problemas
+puzzle-none-text = Has respondido a todos. Elige otro tema u otro juego.
+puzzle-missing = Este problema no existe

@@ -12,6 +12,7 @@
 ## General
 
 close = Fermer
+back = Retour
 skip = Aller au contenu
 loading = Chargement…
 offline-title = Pas de connexion
@@ -22,6 +23,7 @@ missing-text = L’adresse est peut-être erronée, ou la page n’existe plus.
 nav-label = Menu principal
 nav-home = Accueil
 nav-play = Jouer
+nav-learn = Apprendre
 nav-lobby = Salon
 nav-games = Parties
 nav-account = Compte
@@ -51,6 +53,18 @@ level-about-7 = Prend presque toujours le maximum de points, quitte à vous ouvr
 level-about-8 = Pense à ce que chaque coup vous laisse.
 level-about-9 = Anticipe quelques tours avant chaque coup.
 level-about-10 = Le plus fort : réfléchit jusqu’à une seconde par coup. Bonne chance !
+level-about-6-cubes = Voit tous les emplacements et prend le maximum de points.
+level-about-7-cubes = Imagine comment les dés peuvent tomber avant chaque coup.
+level-about-8-cubes = Essaie des dizaines de suites possibles à chaque coup.
+level-about-9-cubes = Essaie des centaines de suites possibles à chaque coup.
+level-about-2-strata = Connaît les règles et regarde quelques emplacements.
+level-about-3-strata = Joue pour le plaisir et manque beaucoup d’emplacements.
+level-about-4-strata = Joue en famille, sans stress, mais ne manque jamais un gros gain évident.
+level-about-5-strata = Voit tous les emplacements et prend le maximum de points.
+level-about-6-strata = Pense à votre meilleure réponse à chaque coup.
+level-about-7-strata = Anticipe quelques tours avant chaque coup.
+level-about-8-strata = Anticipe plus longtemps et se trompe rarement.
+level-about-9-strata = Voit loin avant chaque coup.
 match-strength = S’adapter à mon niveau
 match-strength-hint = Le niveau suit vos résultats dans ce jeu.
 offer-higher = Trois victoires de suite. Envie d’un défi ?
@@ -97,6 +111,7 @@ absent = hors ligne
 has-turn = doit jouer
 bot-name = Ordinateur · { $level }
 bot-called = { $name } · { $level }
+bot-card = Comment joue { $name }
 seat-name = Place { $number }
 hand-count =
     { $count ->
@@ -131,6 +146,7 @@ strata-left = { $name } : restantes
 hand-label = Vos tuiles
 hand-tile = { $number } : { $tile }
 summary-hand = Vous avez : { $tiles }.
+summary-title = Décrire la position
 watching = Vous regardez cette partie.
 spectators =
     { $count ->
@@ -141,6 +157,7 @@ connection-open = En ligne
 connection-connecting = Connexion…
 connection-doubtful = Pas de réseau. Vérification de la connexion…
 connection-lost = Connexion perdue. Reconnexion…
+connection-stalled = Le serveur ne peut rien enregistrer. Nouvel essai…
 rules-open = afficher les règles
 menu = Menu
 missing-table = Table introuvable
@@ -155,14 +172,18 @@ pending-move =
 pending-taken-back = Coup repris : il ne sera pas joué quand la connexion sera rétablie.
 pending-chat = Pas encore envoyé : votre message. Il partira dès que la connexion sera rétablie.
 pending-other = Pas encore envoyé : votre dernière action. Elle prendra effet dès que la connexion sera rétablie.
+pending-stalled = Pas encore enregistré : votre dernière action. La page réessaie jusqu’à ce que le serveur puisse l’enregistrer.
+pending-stalled-back = Coup repris : il ne sera pas joué quand le serveur pourra de nouveau enregistrer.
 pending-withdraw = Ne pas envoyer
 
 chat = Discussion
 chat-none = Aucun message pour l’instant.
 chat-earlier = Messages précédents ({ $count })
 chat-say = Écrire un message
+chat-spectators = Écrire aux autres spectateurs
+spectator-name = Spectateur { $number }
 chat-send = Envoyer
-chat-phrases = Phrases toutes faites
+chat-phrases = Messages rapides
 phrase-hello = Bonjour !
 phrase-good_luck = Bonne chance !
 phrase-nice_move = Joli coup !
@@ -182,10 +203,14 @@ status-other = { $name } réfléchit…
 status-over = La partie est terminée.
 status-choose = À vous de jouer : que posez-vous ?
 status-opening =
-    { $missing ->
-        [0] Vous ouvrez avec votre plus grand groupe.
-        [one] Vous ouvrez avec votre plus grand groupe ({ $count } tuiles) : encore une.
-       *[other] Vous ouvrez avec votre plus grand groupe ({ $count } tuiles) : encore { $missing }.
+    { $count ->
+        [1] Aucune de vos tuiles ne va avec une autre : ouvrez avec celle de votre choix.
+       *[other]
+            { $missing ->
+                [0] Vous ouvrez avec votre plus grand groupe.
+                [one] Vous ouvrez avec votre plus grand groupe ({ $count } tuiles) : encore une.
+               *[other] Vous ouvrez avec votre plus grand groupe ({ $count } tuiles) : encore { $missing }.
+            }
     }
 status-place =
     { $means ->
@@ -236,6 +261,7 @@ do-swap =
        *[other] Échanger { $count } tuiles
     }
 roll = Lancer
+roll-again = Relancer encore
 do-roll =
     { $count ->
         [0] Lancer
@@ -326,7 +352,7 @@ break-end = Reprendre la partie
 
 waiting-title = En attente de joueurs
 join-title = Prenez place
-invited-title = { $name } vous invite à { $game }
+invited-title = { $name } vous invite à jouer à { $game }
 invited-players =
     { $count ->
         [one] un joueur
@@ -346,7 +372,9 @@ search-online =
        *[other] { $count } personnes en ligne
     }
 search-text = Gardez cette page ouverte : la partie commence dès que quelqu’un arrive.
+search-sound = Son au début de la partie
 search-meanwhile = Jouer contre l’ordinateur en attendant
+search-open = Ouvrir la partie contre l’ordinateur
 search-stop = Arrêter la recherche
 stand-up = Quitter ma place
 fair-title = Distribution équitable
@@ -380,6 +408,8 @@ rematch-offered-level = ordinateur : { $level }
 result-draw = Partie nulle
 how-resigned = { $name } a abandonné.
 how-time = { $name } n’a plus de temps.
+how-you-resigned = Vous avez abandonné.
+how-you-time = Vous n’avez plus de temps.
 how-aborted = La partie a été annulée.
 how-abandoned = Tout le monde a quitté la partie.
 how-agreed = Les joueurs se sont mis d’accord sur la nulle.
@@ -402,7 +432,11 @@ said-roll =
        *[other] { $name } lance { $count } dés : { $faces }.
     }
 said-pass = { $name } passe.
-said-points = { $name } : { $points } points.
+said-points =
+    { $points ->
+        [one] { $name } : { $points } point.
+       *[other] { $name } : { $points } points.
+    }
 said-order = { $name } a ordonné sa pile.
 said-lay = { $name } pose une tuile : { $tile }.
 said-sat = { $name } a pris place.
@@ -525,6 +559,7 @@ rules-about-row = Chaque joueur a une pile mélangée dont trois tuiles sont vis
 home-play-now = Jouer
 home-friends = Jouer avec des amis
 home-friends-text = Créez une table de { $game } et partagez le lien. Personne n’a besoin de compte.
+home-name-hint = Vos amis le voient dans l’invitation.
 home-make-link = Créer un lien
 home-more-options = Plus d’options
 home-invite = Invitez vos amis
@@ -691,9 +726,9 @@ problem-not-absent = L’ordinateur ne peut remplacer qu’un joueur dont c’es
 problem-days-clock = À une table avec des jours par coup, seule la pendule décide.
 problem-already-agreed = Vous avez déjà accepté.
 problem-chat-full = La discussion de cette table est pleine.
-problem-table-full = Trop de choses se sont passées à cette table. Seule la partie peut continuer.
+problem-table-full = L’historique de cette table est plein. Seule la partie peut continuer.
 problem-name = Ce nom ne convient pas. Choisissez-en un avec des lettres visibles.
-problem-busy = Il se passe trop de choses en ce moment. Réessayez.
+problem-busy = Le serveur est surchargé. Réessayez dans un instant.
 problem-timeout = Cela a pris trop de temps. Réessayez.
 problem-not-found = Introuvable. Cela n’existe peut-être plus.
 problem-has-account = Vous avez déjà un compte.
@@ -783,7 +818,7 @@ games-ended-all = Toutes
 games-ended-played = Jouée jusqu’au bout
 games-ended-resigned = Abandon
 games-ended-time = Temps écoulé
-games-ended-abandoned = Désertée
+games-ended-abandoned = Quittée par tous
 games-none-mine = Vous n’avez pas encore de partie terminée ici.
 games-none = Aucune partie trouvée.
 games-older = Parties plus anciennes
@@ -793,9 +828,10 @@ games-replaced = (l’ordinateur a pris la relève)
 games-how-played = jouée jusqu’au bout
 games-how-resigned = { $name } a abandonné
 games-how-time = { $name } n’avait plus de temps
-games-how-abandoned = désertée par tous
+games-how-abandoned = quittée par tous
 games-how-aborted = annulée
 games-game = Partie
+missing-game = Partie introuvable
 games-missing = Cette partie n’existe pas ou n’est pas encore terminée.
 games-back = Toutes les parties terminées
 games-bonus =
@@ -882,7 +918,7 @@ embed-open = Ouvrir dans Tilery
 result-you-lost = Vous avez perdu
 result-you-won-by = Vous gagnez de { $points }
 result-you-lost-by = Vous perdez de { $points }
-result-you-shared = Victoire partagée avec vous
+result-you-shared = Vous partagez la victoire
 result-won-by = { $name } gagne de { $points }
 review-begin = Analyser la partie
 review-redo = Analyser à nouveau avec le nouveau moteur
@@ -898,11 +934,11 @@ review-luck-title = Chance et décisions
 review-decisions = Décisions
 review-turn = Analyse du tour { $turn }
 review-lost = { $points } perdus
-review-win = { $chance } de gagner
+review-win = { $chance } de chances de gagner
 review-played = joué
 review-best-moves = Meilleurs coups
 review-about = { $value } ± { $error }
-review-value = Écart attendu { $value }, { $chance } de gagner
+review-value = Écart attendu { $value }, { $chance } de chances de gagner
 review-point = Tour { $turn }, { $name } : { $class }, { $points } perdus
 review-draw = Tirage : { $luck } ({ $points })
 try = Essayer
@@ -930,14 +966,14 @@ learn-solution = Voir la solution
 learn-next = Suivant
 learn-skip = Passer
 learn-over = Terminé : { $solved } sur { $count } trouvés.
-past-close = Revenir au présent
+past-close = Revenir à la position actuelle
 hint = Indice
 hint-close = Fermer l’indice
 celebrate-win = Bien joué !
 celebrate-six = Qwirkle !
 result-review = Analyser
 result-new = Nouvel adversaire
-result-best = Meilleur coup : { $points } points au tour { $turn }
+result-best = Meilleur coup : { points } au tour { $turn }
 result-miss = Plus gros oubli : { $points } points au tour { $turn }
 result-sixes =
     { $count ->
@@ -998,7 +1034,7 @@ daily-missing = Ce défi n’existe pas
 daily-result = Votre résultat
 daily-percent = { $percent } %
 daily-result-points = { $points } points sur { $maximum }
-daily-rank = { $rank } sur { $players } au classement
+daily-rank = Rang : { $rank } sur { $players }
 daily-late = Vous avez terminé plus d’une heure après minuit (UTC) : ce résultat n’est pas classé.
 daily-streak = { $days ->
     [one] { $days } jour d’affilée
@@ -1028,8 +1064,190 @@ daily-fair = Distribution équitable
 daily-fair-text = Les tuiles viennent d’une graine secrète. Le serveur publie son engagement la veille, et la graine elle-même le lendemain.
 daily-commitment = Engagement
 daily-seed = Vérifier toutes les manches avec
+daily-days = Jours précédents
+daily-days-of = Jours précédents de { $game }
+daily-days-title = Jours précédents · { $game }
+daily-days-text = Rejouez n’importe lequel pour vous entraîner : cela ne compte pas pour le classement du jour.
+daily-days-none = Il n’y a pas encore de jour précédent.
+daily-days-done = Terminé
+daily-statistics-of = Statistiques du { $date }
+daily-statistics-none = Personne n’a terminé le défi ce jour-là.
+daily-next-commitment = L’engagement pour demain est déjà publié :
+daily-next = Le prochain défi commence à minuit UTC.
+problem-day-over = La journée s’est terminée à minuit (UTC) avant votre premier coup. Vous pouvez continuer pour vous entraîner.
 problem-not-yet = Ce défi n’a pas encore commencé. Un nouveau jour commence à minuit UTC.
 problem-play-first = Terminez d’abord la tentative qui compte.
 problem-already-submitted = Vous avez déjà joué un autre coup dans cette manche.
 problem-not-finished = Le classement du jour s’affiche une fois le défi terminé.
 problem-day-not-over = Les statistiques paraissent une heure après la fin du jour.
+
+## Duplicate à une table
+
+create-kind = Façon de jouer
+create-kind-turns = Chacun son tour
+create-kind-duplicate = Duplicate
+duplicate = Duplicate
+duplicate-lead = Tout le monde a les mêmes tuiles à chaque manche : la chance ne joue aucun rôle. Jusqu’à 1 000 joueurs.
+duplicate-rounds = Manches
+duplicate-time = Temps par manche
+duplicate-seconds = { $seconds } secondes
+duplicate-bots = Joueurs contrôlés par l’ordinateur
+duplicate-no-bots = Aucun
+duplicate-facts = { $rounds ->
+    [one] Une manche de { $seconds } secondes
+   *[other] { $rounds } manches de { $seconds } secondes
+}
+duplicate-players = { $count ->
+    [one] Un joueur
+   *[other] { $count } joueurs
+}
+duplicate-join = Participer
+duplicate-start = Commencer
+duplicate-leave = Quitter
+duplicate-close = Fermer la table
+duplicate-host-starts = La partie commence quand l’hôte est prêt.
+duplicate-preparing = Préparation des manches…
+duplicate-played = { $submitted } sur { $players } ont joué
+duplicate-own = Votre coup : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+duplicate-no-play = Vous n’avez pas joué cette manche.
+duplicate-watching = Vous regardez. Participez pour jouer dès cette manche.
+duplicate-best = Meilleur coup
+duplicate-scores = Points de tous les joueurs
+duplicate-missing = { $count ->
+    [one] Un joueur n’a pas joué.
+   *[other] { $count } joueurs n’ont pas joué.
+}
+duplicate-standing = Classement
+duplicate-final = Classement final
+duplicate-all-rounds = Toutes les manches
+duplicate-rounds-played = { $rounds ->
+    [one] une manche
+   *[other] { $rounds } manches
+}
+duplicate-next = Manche suivante
+duplicate-next-in = Manche suivante dans
+duplicate-again = Nouvelle table
+duplicate-done = a joué
+duplicate-free = Ouvert à tous
+problem-not-joined = Vous ne participez pas à cette partie.
+problem-already-joined = Vous participez déjà à cette partie.
+problem-contest-full = Cette partie ne peut pas accueillir plus de joueurs.
+problem-too-few-players = Il faut deux joueurs. Invitez quelqu’un ou ajoutez un joueur contrôlé par l’ordinateur.
+problem-round-over = Cette manche est terminée.
+problem-round-not-begun = Cette manche n’a pas encore commencé.
+problem-not-a-play = En duplicate, il faut poser des tuiles.
+
+## Learning, and the pages of the rules
+
+home-learn = Apprendre à jouer
+home-learn-text = De courtes leçons sur le plateau, et de la stratégie.
+home-learn-game = Vous découvrez { $game } ? Apprenez en cinq minutes
+lesson-title = Apprendre à jouer
+lesson-lead = De courtes étapes sur le vrai plateau, environ cinq minutes par jeu. Vous pouvez vous arrêter et reprendre quand vous voulez.
+lesson-tutorial = Les règles
+lesson-more = Plus d’exemples
+lesson-strategy = Stratégie
+lesson-start = Commencer
+lesson-continue = Continuer
+lesson-again = Recommencer
+lesson-missing = Il n’y a pas de leçon pour ce jeu
+lesson-game = Apprendre { $game }
+lesson-game-more = { $game } : plus d’exemples
+lesson-game-strategy = { $game } : stratégie
+lesson-step = { $step } sur { $steps }
+lesson-leave = Quitter la leçon
+lesson-task = Exercice
+lesson-practice = Une courte partie
+lesson-find = Lequel de ces deux coups est le meilleur ?
+lesson-missed = C’est permis, mais ce n’est pas ce que l’exercice demande. Essayez encore.
+lesson-missed-points = { $points ->
+    [one] C’est permis et cela rapporte { $points } point, mais ce n’est pas ce que l’exercice demande. Essayez encore.
+   *[other] C’est permis et cela rapporte { $points } points, mais ce n’est pas ce que l’exercice demande. Essayez encore.
+  }
+lesson-right = Bravo.
+lesson-right-refused = Exact : c’est interdit. La raison est sous le plateau.
+lesson-over = La partie est terminée : { $scores }.
+lesson-try = Essayez : { $tile }, { $cell }.
+lesson-back = Étape précédente
+lesson-next = Suivant
+lesson-skip = Passer l’étape
+lesson-show = Montrer
+lesson-finish = Toutes les leçons
+lesson-first-game = Jouer une partie guidée
+lesson-move = Coup
+lesson-loss = Perte
+lesson-win = Chances de gagner
+guide-offer = Première partie ? Des conseils peuvent vous guider.
+guide-on = Me guider
+guide-no = Pas de conseils
+guide-off = Désactiver les conseils
+rules-why = Voir la règle
+rules-all = Toutes les règles en images
+rules-of = Règles de { $game }
+rules-others = Autres jeux
+rules-search = Chercher dans les règles
+rules-print = Imprimer
+rules-found = { $count ->
+    [one] { $count } paragraphe trouvé
+   *[other] { $count } paragraphes trouvés
+  }
+rules-nothing = Aucun paragraphe ne contient ces mots.
+new-tab = s’ouvre dans un nouvel onglet
+
+## Puzzles: positions with one clearly best move
+
+puzzles = Problèmes
+puzzles-lead = Une position, un meilleur coup. Saurez-vous le trouver ?
+puzzles-all = Tous les problèmes
+puzzle-title = Problème · { $game }
+puzzle-of-the-day = Problème du jour
+puzzle-today-play = Résoudre
+puzzle-today-solved = Résolu
+puzzle-today-failed = Manqué
+puzzle-solve = Résoudre des problèmes
+puzzle-count = { $count ->
+    [one] { $count } problème
+   *[other] { $count } problèmes
+}
+puzzle-ask = Trouvez le meilleur coup.
+puzzle-ask-for = Trouvez le meilleur coup pour { $name }.
+puzzle-rating = Cote { $rating }
+puzzle-rating-provisional = Cote { $rating } ?
+puzzle-solved = { $solved } sur { $answered } résolus
+puzzle-streak = { $count } d’affilée
+puzzle-longest = record : { $count }
+puzzle-days = Problème du jour : { $days ->
+    [one] { $days } jour d’affilée
+   *[other] { $days } jours d’affilée
+}
+puzzle-themes = Thèmes
+puzzle-all-themes = Tous les thèmes
+puzzle-theme-line-of-six = Ligne de six
+puzzle-theme-double-line = Deux lignes à la fois
+puzzle-theme-block = Ne rien offrir
+puzzle-theme-keep = Garder le meilleur
+puzzle-theme-end-game = Fin de partie
+puzzle-theme-re-roll = Relancer
+puzzle-theme-zone = Agrandir sa zone
+puzzle-theme-cap = Couvrir la zone adverse
+puzzle-theme-points = Marquer tout de suite
+puzzle-theme-look-ahead = Voir plus loin
+puzzle-judging = Votre coup est examiné…
+puzzle-waiting = Pas de connexion. Votre réponse sera envoyée dès son retour.
+puzzle-right = Bien joué !
+puzzle-wrong = Ce n’est pas le meilleur coup
+puzzle-best = Meilleur coup
+puzzle-loss = Votre coup vaut { $points } points de moins.
+puzzle-margin = Le deuxième meilleur coup vaut { $points } points de moins.
+puzzle-as-good = Votre coup vaut le meilleur.
+puzzle-of = Problème coté { $rating }, résolu par { $solvers } sur { $players }
+puzzle-practice = Seule votre première réponse à un problème change votre cote.
+puzzle-again = Réessayer
+puzzle-next = Problème suivant
+puzzle-keep = Gardez votre cote et votre série sur tous vos appareils :
+puzzle-none = Plus de problèmes
+puzzle-none-text = Vous avez répondu à tous. Choisissez un autre thème ou un autre jeu.
+puzzle-missing = Ce problème n’existe pas

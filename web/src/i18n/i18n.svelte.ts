@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import english from './en.ftl?raw';
+import { unpacked } from './packed';
 
 export const LANGUAGES = ['en', 'fr', 'de', 'es', 'it'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -17,6 +18,9 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 
 const files = import.meta.glob<string>(['./*.ftl', '!./en.ftl'], { query: '?raw', import: 'default' });
 
+/** Messages that only some pages need: lessons, and the paragraphs of the rules. */
+const lessons = import.meta.glob<string>('../../../crates/lessons/messages/*.ftl', { query: '?raw', import: 'default' });
+
 function bundle(language: Language, text: string): FluentBundle {
   // Isolating marks are for mixed directions, which none of these languages has; screen readers stumble over them.
   const made = new FluentBundle(language, { useIsolating: false });
@@ -27,6 +31,22 @@ function bundle(language: Language, text: string): FluentBundle {
 const fallback = bundle('en', english);
 let current = $state.raw<FluentBundle>(fallback);
 let code = $state<Language>('en');
+let withLessons = false;
+const taught = new WeakSet<FluentBundle>();
+
+/** Loads the messages of lessons, for the present language and those that follow. */
+export async function loadLessons(): Promise<void> {
+  withLessons = true;
+  await Promise.all([teach(fallback, 'en'), teach(current, code)]);
+}
+
+async function teach(made: FluentBundle, language: Language): Promise<void> {
+  const of = (wanted: Language): Promise<string> | undefined => lessons[`../../../crates/lessons/messages/${wanted}.ftl`]?.();
+  const [first, text] = await Promise.all([of('en'), of(language)]);
+  if (first === undefined || text === undefined || taught.has(made)) return;
+  taught.add(made);
+  made.addResource(new FluentResource(language === 'en' ? text : unpacked(first, text)));
+}
 
 export function language(): Language {
   return code;
@@ -57,7 +77,9 @@ export async function startLanguage(choice: Language | 'system'): Promise<void> 
   const wanted = choice === 'system' ? preferred(navigator.languages ?? [navigator.language]) : choice;
   const load = files[`./${wanted}.ftl`];
   try {
-    current = wanted === 'en' || !load ? fallback : bundle(wanted, await load());
+    const next = wanted === 'en' || !load ? fallback : bundle(wanted, unpacked(english, await load()));
+    if (withLessons) await teach(next, wanted);
+    current = next;
     code = wanted === 'en' || load ? wanted : 'en';
   } catch {
     // English is always there, also without a network.

@@ -12,6 +12,7 @@
 ## General
 
 close = Chiudi
+back = Indietro
 skip = Vai al contenuto
 loading = Caricamento…
 offline-title = Nessuna connessione
@@ -22,6 +23,7 @@ missing-text = L’indirizzo potrebbe essere sbagliato, o la pagina non esiste p
 nav-label = Menu principale
 nav-home = Home
 nav-play = Gioca
+nav-learn = Impara
 nav-lobby = Lobby
 nav-games = Partite
 nav-account = Account
@@ -36,7 +38,7 @@ game-strata = Strata
 level-random = A caso
 level-novice = Principiante
 level-casual = Amatore
-level-greedy = Goloso
+level-greedy = Avido
 level-expert = Esperto
 level-master = Maestro
 level-number = Livello { $number }
@@ -51,7 +53,19 @@ level-about-7 = Prende quasi sempre il massimo dei punti, anche se a volte ti ap
 level-about-8 = Pensa a ciò che ogni mossa ti lascia.
 level-about-9 = Guarda avanti di qualche turno prima di ogni mossa.
 level-about-10 = Il più forte: pensa fino a un secondo per mossa. Buona fortuna!
-match-strength = Adatta alla mia forza
+level-about-6-cubes = Vede ogni posto e prende il massimo dei punti.
+level-about-7-cubes = Prova come possono cadere i dadi prima di ogni mossa.
+level-about-8-cubes = Prova decine di seguiti possibili a ogni mossa.
+level-about-9-cubes = Prova centinaia di seguiti possibili a ogni mossa.
+level-about-2-strata = Conosce le regole e guarda pochi posti.
+level-about-3-strata = Gioca per divertirsi e non vede molti posti.
+level-about-4-strata = Gioca in famiglia, senza fretta, ma non si lascia mai sfuggire un grosso guadagno evidente.
+level-about-5-strata = Vede ogni posto e prende il massimo dei punti.
+level-about-6-strata = Pensa alla tua risposta migliore a ogni mossa.
+level-about-7-strata = Guarda avanti di qualche turno prima di ogni mossa.
+level-about-8-strata = Guarda avanti più a lungo e sbaglia di rado.
+level-about-9-strata = Guarda molto avanti prima di ogni mossa.
+match-strength = Adatta al mio livello
 match-strength-hint = Il livello segue i tuoi risultati in questo gioco.
 offer-higher = Tre vittorie di fila. Ne vuoi ancora?
 offer-lower = Tre sconfitte di fila. Provi un avversario più facile?
@@ -94,9 +108,10 @@ you = Tu
 guest-name = Ospite { $number }
 present = online
 absent = assente
-has-turn = è di turno
+has-turn = deve giocare
 bot-name = Computer · { $level }
 bot-called = { $name } · { $level }
+bot-card = Come gioca { $name }
 seat-name = Posto { $number }
 hand-count =
     { $count ->
@@ -131,6 +146,7 @@ strata-left = { $name }: rimaste
 hand-label = Le tue tessere
 hand-tile = { $number }: { $tile }
 summary-hand = Hai { $tiles }.
+summary-title = Descrivi la posizione
 watching = Stai guardando la partita.
 spectators =
     { $count ->
@@ -141,6 +157,7 @@ connection-open = Online
 connection-connecting = Connessione…
 connection-doubtful = Nessuna rete. Verifica della connessione…
 connection-lost = Connessione persa. Riconnessione…
+connection-stalled = Il server non può salvare ora. Nuovo tentativo…
 rules-open = mostra le regole
 menu = Menu
 missing-table = Tavolo non trovato
@@ -154,13 +171,17 @@ pending-move =
     }
 pending-taken-back = Mossa ripresa: non verrà giocata quando torna la connessione.
 pending-chat = Non ancora inviato: il tuo messaggio. Partirà appena torna la connessione.
-pending-other = Non ancora inviato: quello che hai appena fatto. Varrà appena torna la connessione.
+pending-other = Non ancora inviato: la tua ultima azione. Avrà effetto appena torna la connessione.
+pending-stalled = Non ancora salvato: quello che hai appena fatto. La pagina continua a provare finché il server non può salvarlo.
+pending-stalled-back = Mossa ripresa: non verrà giocata quando il server potrà di nuovo salvare.
 pending-withdraw = Non inviare
 
 chat = Chat
 chat-none = Ancora nessun messaggio.
 chat-earlier = Messaggi precedenti ({ $count })
 chat-say = Scrivi un messaggio
+chat-spectators = Scrivi agli altri spettatori
+spectator-name = Spettatore { $number }
 chat-send = Invia
 chat-phrases = Frasi pronte
 phrase-hello = Ciao!
@@ -170,7 +191,7 @@ phrase-oops = Ops!
 phrase-one_moment = Un momento, per favore.
 phrase-thanks = Grazie!
 phrase-good_game = Bella partita!
-phrase-bye = Arrivederci!
+phrase-bye = A presto!
 chat-mute = Silenzia la chat
 chat-unmute = Mostra di nuovo la chat
 chat-muted = La chat è silenziata.
@@ -182,10 +203,14 @@ status-other = { $name } sta pensando…
 status-over = La partita è finita.
 status-choose = Tocca a te: scegli cosa giocare.
 status-opening =
-    { $missing ->
-        [0] Apri con il tuo gruppo più grande.
-        [one] Apri con il tuo gruppo più grande ({ $count } tessere): ancora una.
-       *[other] Apri con il tuo gruppo più grande ({ $count } tessere): ancora { $missing }.
+    { $count ->
+        [1] Nessuna delle tue tessere si abbina a un’altra: apri con quella che vuoi.
+       *[other]
+            { $missing ->
+                [0] Apri con il tuo gruppo più grande.
+                [one] Apri con il tuo gruppo più grande ({ $count } tessere): ancora una.
+               *[other] Apri con il tuo gruppo più grande ({ $count } tessere): ancora { $missing }.
+            }
     }
 status-place =
     { $means ->
@@ -236,6 +261,7 @@ do-swap =
        *[other] Cambia { $count } tessere
     }
 roll = Tira
+roll-again = Tira ancora
 do-roll =
     { $count ->
         [0] Tira
@@ -326,7 +352,7 @@ break-end = Riprendi la partita
 
 waiting-title = In attesa di giocatori
 join-title = Prendi posto
-invited-title = { $name } ti invita a { $game }
+invited-title = { $name } ti invita a giocare a { $game }
 invited-players =
     { $count ->
         [one] un giocatore
@@ -346,7 +372,9 @@ search-online =
        *[other] { $count } persone online
     }
 search-text = Tieni aperta questa pagina: la partita inizia appena arriva qualcuno.
+search-sound = Suono quando inizia la partita
 search-meanwhile = Intanto gioca contro il computer
+search-open = Apri la partita contro il computer
 search-stop = Interrompi la ricerca
 stand-up = Lascia il posto
 fair-title = Distribuzione equa
@@ -380,6 +408,8 @@ rematch-offered-level = computer: { $level }
 result-draw = Patta
 how-resigned = { $name } ha abbandonato.
 how-time = { $name } ha esaurito il tempo.
+how-you-resigned = Hai abbandonato.
+how-you-time = Hai esaurito il tempo.
 how-aborted = La partita è stata annullata.
 how-abandoned = Tutti hanno lasciato la partita.
 how-agreed = I giocatori si sono accordati per la patta.
@@ -402,7 +432,11 @@ said-roll =
        *[other] { $name } tira { $count } dadi: { $faces }.
     }
 said-pass = { $name } passa.
-said-points = { $name }: { $points } punti.
+said-points =
+    { $points ->
+        [one] { $name }: un punto.
+       *[other] { $name }: { $points } punti.
+    }
 said-order = { $name } ha ordinato la pila.
 said-lay = { $name } piazza una tessera: { $tile }.
 said-sat = { $name } ha preso posto.
@@ -448,10 +482,10 @@ reason-nothing-swapped = Scegli almeno una tessera da cambiare.
 reason-can-play = Una delle tue tessere si può piazzare, quindi non puoi passare.
 reason-can-swap = Nel sacchetto ci sono ancora tessere: cambia invece di passare.
 reason-nothing-rolled = Scegli almeno un dado da tirare.
-reason-roll-used = Hai già ritirato in questo turno e uno dei tuoi dadi si può piazzare.
-reason-roll-all = Niente si può piazzare: devi ritirare tutti i dadi.
+reason-roll-used = Hai già tirato di nuovo in questo turno e uno dei tuoi dadi si può piazzare.
+reason-roll-all = Niente si può piazzare: devi tirare di nuovo tutti i dadi.
 reason-hopeless = Nessuna faccia dei tuoi dadi può andare bene: passa.
-reason-can-roll = Un’altra faccia potrebbe andare bene: ritira i dadi.
+reason-can-roll = Un’altra faccia potrebbe andare bene: tira di nuovo i dadi.
 reason-nothing-laid = Piazza almeno una tessera.
 reason-too-many = Sul tabellone ci sono più tessere di quante ne abbia il gioco.
 reason-no-orders = In questa variante non si ordinano le pile: piazza una tessera.
@@ -525,6 +559,7 @@ rules-about-row = Ogni giocatore ha una pila mescolata con tre tessere scoperte.
 home-play-now = Gioca ora
 home-friends = Gioca con gli amici
 home-friends-text = Crea un tavolo di { $game } e condividi il link. Nessuno deve registrarsi.
+home-name-hint = I tuoi amici lo vedono nell’invito.
 home-make-link = Crea un link
 home-more-options = Altre opzioni
 home-invite = Invita i tuoi amici
@@ -687,13 +722,13 @@ problem-paused = Il server sta per riavviarsi. Riprova tra un momento.
 problem-going-down = Il server sta per riavviarsi. Riprova tra un momento.
 problem-time-is-up = Il tempo è scaduto.
 problem-too-late-to-abort = La partita non si può più annullare, ma puoi abbandonare.
-problem-not-absent = Il computer può subentrare solo a un giocatore che è di turno ed è assente da un minuto.
+problem-not-absent = Il computer può subentrare solo a un giocatore che deve giocare ed è assente da un minuto.
 problem-days-clock = A un tavolo con giorni per mossa decide solo l’orologio.
 problem-already-agreed = Hai già accettato.
 problem-chat-full = La chat di questo tavolo è piena.
-problem-table-full = A questo tavolo è successo troppo. Solo la partita può continuare.
+problem-table-full = La cronologia di questo tavolo è piena. Solo la partita può continuare.
 problem-name = Questo nome non è valido. Scegline uno con lettere visibili.
-problem-busy = C’è troppa attività in questo momento. Riprova.
+problem-busy = Il server è sovraccarico. Riprova tra un momento.
 problem-timeout = Ci è voluto troppo tempo. Riprova.
 problem-not-found = Non trovato. Forse non esiste più.
 problem-has-account = Hai già un account.
@@ -796,6 +831,7 @@ games-how-time = { $name } ha esaurito il tempo
 games-how-abandoned = lasciata da tutti
 games-how-aborted = annullata
 games-game = Partita
+missing-game = Partita non trovata
 games-missing = Questa partita non esiste o non è ancora finita.
 games-back = Tutte le partite finite
 games-bonus =
@@ -880,10 +916,10 @@ replay-curve-keys = Il cursore sotto il tabellone porta agli stessi turni.
 cell-ghost = { $where }: qui andrebbe { $tile }
 embed-open = Apri in Tilery
 result-you-lost = Hai perso
-result-you-won-by = Hai vinto per { $points }
-result-you-lost-by = Hai perso per { $points }
-result-you-shared = Vittoria condivisa con te
-result-won-by = { $name } vince per { $points }
+result-you-won-by = Hai vinto di { $points }
+result-you-lost-by = Hai perso di { $points }
+result-you-shared = Condividi la vittoria
+result-won-by = { $name } vince di { $points }
 review-begin = Analizza la partita
 review-redo = Analizza di nuovo con il motore più recente
 review-running = Il motore analizza ogni turno…
@@ -898,11 +934,11 @@ review-luck-title = Fortuna e decisioni
 review-decisions = Decisioni
 review-turn = Analisi del turno { $turn }
 review-lost = { $points } persi
-review-win = { $chance } di vincere
+review-win = { $chance } di probabilità di vincere
 review-played = giocata
 review-best-moves = Mosse migliori
 review-about = { $value } ± { $error }
-review-value = Vantaggio atteso { $value }, { $chance } di vincere
+review-value = Vantaggio atteso { $value }, { $chance } di probabilità di vincere
 review-point = Turno { $turn }, { $name }: { $class }, { $points } persi
 review-draw = Pescata: { $luck } ({ $points })
 try = Prova
@@ -924,20 +960,20 @@ learn-start-all =
     }
 learn-count = { $number } di { $count }
 learn-ask = Il turno { $turn } è stato un errore. Trova una mossa migliore.
-learn-right = Ben trovata!
+learn-right = Esatto, l’hai trovata!
 learn-wrong = Si può fare di meglio.
 learn-solution = Mostra la soluzione
 learn-next = Avanti
 learn-skip = Salta
 learn-over = Finito: { $solved } su { $count } risolti.
-past-close = Torna al presente
+past-close = Torna alla posizione attuale
 hint = Suggerimento
 hint-close = Chiudi il suggerimento
 celebrate-win = Ben giocato!
 celebrate-six = Qwirkle!
 result-review = Analisi
 result-new = Nuovo avversario
-result-best = Miglior mossa: { $points } punti nel turno { $turn }
+result-best = Miglior mossa: { points } nel turno { $turn }
 result-miss = Errore più grande: { $points } punti nel turno { $turn }
 result-sixes =
     { $count ->
@@ -982,7 +1018,7 @@ stats-review = Fai analizzare le tue partite per vedere qui perdite e fortuna.
 ## La sfida del giorno: una partita duplicate al giorno
 
 daily = Sfida del giorno
-daily-lead = Otto turni al giorno, uguali per tutti. Bastano tre minuti.
+daily-lead = Otto round al giorno, uguali per tutti. Bastano tre minuti.
 daily-title = Sfida { $number } · { $game }
 daily-play = Gioca
 daily-continue = Turno { $round } di { $rounds }
@@ -1011,7 +1047,7 @@ daily-keep = Conserva risultati e serie su tutti i dispositivi:
 daily-account = crea un account
 daily-table = Classifica del giorno
 daily-distribution = Tutti i risultati
-daily-rounds = I tuoi turni
+daily-rounds = I tuoi round
 daily-you = Tu
 daily-best = Mossa migliore
 daily-statistics = Statistiche del giorno
@@ -1019,17 +1055,199 @@ daily-mean = { $players ->
     [one] Una persona, { $percent }% del massimo
    *[other] { $players } persone, in media { $percent }% del massimo
 }
-daily-hardest = Turno più difficile: il turno { $round }, in media { $percent }% della mossa migliore
-daily-miss = Errore più frequente: al turno { $round }, { $count ->
+daily-hardest = Round più difficile: il round { $round }, in media { $percent }% della mossa migliore
+daily-miss = Errore più frequente: al round { $round }, { $count ->
     [one] una persona ha scelto
    *[other] { $count } persone hanno scelto
 }
-daily-fair = Prova di un’estrazione corretta
+daily-fair = Distribuzione equa
 daily-fair-text = Le tessere vengono da un seme segreto. Il server ne pubblica l’impegno il giorno prima e il seme stesso il giorno dopo.
 daily-commitment = Impegno
-daily-seed = Controlla tutti i turni con
+daily-seed = Controlla tutti i round con
+daily-days = Giorni precedenti
+daily-days-of = Giorni precedenti di { $game }
+daily-days-title = Giorni precedenti · { $game }
+daily-days-text = Puoi giocarne uno qualsiasi per allenarti: non conta per la classifica del giorno.
+daily-days-none = Non ci sono ancora giorni precedenti.
+daily-days-done = Finita
+daily-statistics-of = Statistiche del { $date }
+daily-statistics-none = Quel giorno nessuno ha finito la sfida.
+daily-next-commitment = L’impegno per domani è già pubblicato:
+daily-next = La prossima sfida inizia a mezzanotte UTC.
+problem-day-over = Il giorno è finito a mezzanotte (UTC) prima della tua prima mossa. Puoi continuare per allenarti.
 problem-not-yet = Questa sfida non è ancora iniziata. Il nuovo giorno inizia a mezzanotte UTC.
 problem-play-first = Prima finisci il tentativo che conta.
-problem-already-submitted = Hai già inviato un’altra mossa in questo turno.
+problem-already-submitted = Hai già inviato un’altra mossa in questo round.
 problem-not-finished = La classifica del giorno appare quando hai finito.
 problem-day-not-over = Le statistiche escono un’ora dopo la fine del giorno.
+
+## Duplicato a un tavolo
+
+create-kind = Come si gioca
+create-kind-turns = A turno
+create-kind-duplicate = Duplicato
+duplicate = Duplicato
+duplicate-lead = Tutti hanno le stesse tessere in ogni round: la fortuna non conta. Fino a 1000 giocatori.
+duplicate-rounds = Turni
+duplicate-time = Tempo per round
+duplicate-seconds = { $seconds } secondi
+duplicate-bots = Giocatori controllati dal computer
+duplicate-no-bots = Nessuno
+duplicate-facts = { $rounds ->
+    [one] Un turno da { $seconds } secondi
+   *[other] { $rounds } turni da { $seconds } secondi
+}
+duplicate-players = { $count ->
+    [one] Un giocatore
+   *[other] { $count } giocatori
+}
+duplicate-join = Partecipa
+duplicate-start = Inizia
+duplicate-leave = Esci
+duplicate-close = Chiudi il tavolo
+duplicate-host-starts = La partita inizia quando chi ospita è pronto.
+duplicate-preparing = Preparazione dei round…
+duplicate-played = Hanno giocato { $submitted } su { $players }
+duplicate-own = La tua mossa: { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}
+duplicate-no-play = Non hai giocato in questo round.
+duplicate-watching = Stai guardando. Partecipa per giocare da questo round in poi.
+duplicate-best = Mossa migliore
+duplicate-scores = Punti di tutti i giocatori
+duplicate-missing = { $count ->
+    [one] Un giocatore non ha giocato.
+   *[other] { $count } giocatori non hanno giocato.
+}
+duplicate-standing = Classifica
+duplicate-final = Classifica finale
+duplicate-all-rounds = Tutti i round
+duplicate-rounds-played = { $rounds ->
+    [one] un turno
+   *[other] { $rounds } turni
+}
+duplicate-next = Prossimo round
+duplicate-next-in = Prossimo round tra
+duplicate-again = Nuovo tavolo
+duplicate-done = ha giocato
+duplicate-free = Aperto a tutti
+problem-not-joined = Non partecipi a questa partita.
+problem-already-joined = Partecipi già a questa partita.
+problem-contest-full = Questa partita non può avere altri giocatori.
+problem-too-few-players = Servono due giocatori. Invita qualcuno o aggiungi un giocatore controllato dal computer.
+problem-round-over = Questo turno è finito.
+problem-round-not-begun = Questo turno non è ancora iniziato.
+problem-not-a-play = Nel duplicato bisogna piazzare delle tessere.
+
+## Learning, and the pages of the rules
+
+home-learn = Impara a giocare
+home-learn-text = Brevi lezioni sul tabellone, e strategia.
+home-learn-game = Non conosci { $game }? Imparalo in cinque minuti
+lesson-title = Impara a giocare
+lesson-lead = Brevi passi sul vero tabellone, circa cinque minuti per gioco. Puoi fermarti quando vuoi e continuare più tardi.
+lesson-tutorial = Le regole
+lesson-more = Altri esempi
+lesson-strategy = Strategia
+lesson-start = Inizia
+lesson-continue = Continua
+lesson-again = Ricomincia
+lesson-missing = Non ci sono lezioni per questo gioco
+lesson-game = Impara { $game }
+lesson-game-more = { $game }: altri esempi
+lesson-game-strategy = { $game }: strategia
+lesson-step = { $step } di { $steps }
+lesson-leave = Esci dalla lezione
+lesson-task = Esercizio
+lesson-practice = Una breve partita
+lesson-find = Quale di queste due mosse è migliore?
+lesson-missed = È permesso, ma non è quello che chiede questo passo. Riprova.
+lesson-missed-points = { $points ->
+    [one] È permesso e vale un punto, ma non è quello che chiede questo passo. Riprova.
+   *[other] È permesso e vale { $points } punti, ma non è quello che chiede questo passo. Riprova.
+  }
+lesson-right = Ben fatto.
+lesson-right-refused = Giusto: non è permesso. Il motivo è sotto il tabellone.
+lesson-over = La partita è finita: { $scores }.
+lesson-try = Prova così: { $tile }, { $cell }.
+lesson-back = Passo precedente
+lesson-next = Avanti
+lesson-skip = Salta
+lesson-show = Mostra
+lesson-finish = Tutte le lezioni
+lesson-first-game = Gioca una partita con la guida
+lesson-move = Mossa
+lesson-loss = Perde
+lesson-win = Probabilità di vincere
+guide-offer = Prima partita? I consigli ti dicono a cosa fare attenzione.
+guide-on = Guidami
+guide-no = Niente consigli
+guide-off = Disattiva i consigli
+rules-why = Vedi la regola
+rules-all = Tutte le regole con figure
+rules-of = Regole di { $game }
+rules-others = Altri giochi
+rules-search = Cerca nelle regole
+rules-print = Stampa
+rules-found = { $count ->
+    [one] Un paragrafo trovato
+   *[other] { $count } paragrafi trovati
+  }
+rules-nothing = Nessun paragrafo contiene queste parole.
+new-tab = si apre in una nuova scheda
+
+## Puzzles: positions with one clearly best move
+
+puzzles = Problemi
+puzzles-lead = Una posizione, una mossa migliore. Sai trovarla?
+puzzles-all = Tutti i problemi
+puzzle-title = Problema · { $game }
+puzzle-of-the-day = Problema del giorno
+puzzle-today-play = Risolvi
+puzzle-today-solved = Risolto
+puzzle-today-failed = Mancato
+puzzle-solve = Risolvi problemi
+puzzle-count = { $count ->
+    [one] { $count } problema
+   *[other] { $count } problemi
+}
+puzzle-ask = Trova la mossa migliore.
+puzzle-ask-for = Trova la mossa migliore per { $name }.
+puzzle-rating = Punteggio { $rating }
+puzzle-rating-provisional = Punteggio { $rating }?
+puzzle-solved = { $solved } su { $answered } risolti
+puzzle-streak = { $count } di fila
+puzzle-longest = record: { $count }
+puzzle-days = Problema del giorno: { $days ->
+    [one] { $days } giorno di fila
+   *[other] { $days } giorni di fila
+}
+puzzle-themes = Temi
+puzzle-all-themes = Tutti i temi
+puzzle-theme-line-of-six = Linea di sei
+puzzle-theme-double-line = Due linee insieme
+puzzle-theme-block = Non concedere nulla
+puzzle-theme-keep = Tenere il meglio
+puzzle-theme-end-game = Finale
+puzzle-theme-re-roll = Tirare di nuovo
+puzzle-theme-zone = Ingrandire la zona
+puzzle-theme-cap = Coprire la zona altrui
+puzzle-theme-points = Punti subito
+puzzle-theme-look-ahead = Guardare avanti
+puzzle-judging = La tua mossa viene valutata…
+puzzle-waiting = Nessuna connessione. La tua risposta sarà inviata appena torna.
+puzzle-right = Esatto!
+puzzle-wrong = Non è la mossa migliore
+puzzle-best = Mossa migliore
+puzzle-loss = La tua mossa vale { $points } punti in meno.
+puzzle-margin = La seconda mossa migliore vale { $points } punti in meno.
+puzzle-as-good = La tua mossa vale quanto la migliore.
+puzzle-of = Problema da { $rating }, risolto da { $solvers } su { $players }
+puzzle-practice = Solo la prima risposta a un problema cambia il tuo punteggio.
+puzzle-again = Riprova
+puzzle-next = Prossimo problema
+puzzle-keep = Conserva il punteggio e la serie su ogni dispositivo:
+puzzle-none = Nessun problema rimasto
+puzzle-none-text = Hai risposto a tutti. Scegli un altro tema o un altro gioco.
+puzzle-missing = Questo problema non esiste

@@ -2,7 +2,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readLanguage } from '../../build/messages-files';
 import { tileName } from '../tiles/kinds';
-import { LANGUAGES, startLanguage, t } from './i18n.svelte';
+import { LANGUAGES, type Language, startLanguage, t } from './i18n.svelte';
 
 afterAll(() => startLanguage('en'));
 
@@ -31,6 +31,31 @@ describe.each(LANGUAGES)('the messages in %s', (language) => {
   });
 });
 
+const PLURALS: Record<Language, RegExp> = {
+  en: /\b1 (?:points|tiles|dice|moves|turns|rounds|games|players|people|days|puzzles|cells|squares|lines|wins|losses|seconds|minutes|hours|spectators|copies|results|mistakes)\b/,
+  fr: /\b1 (?:points|tuiles|dés|coups|tours|manches|parties|joueurs|personnes|jours|problèmes|cases|lignes|victoires|défaites|secondes|minutes|heures|spectateurs|exemplaires|résultats|erreurs)(?!\p{L})/u,
+  de: /\b1 (?:Punkte|Steine|Züge|Runden|Partien|Spiele|Spieler:innen|Personen|Tage|Aufgaben|Felder|Linien|Reihen|Siege|Niederlagen|Sekunden|Minuten|Stunden|Zuschauende|Exemplare|Ergebnisse|Fehlern)\b/u,
+  es: /\b1 (?:puntos|fichas|dados|jugadas|turnos|rondas|partidas|jugadores|personas|días|problemas|casillas|líneas|victorias|derrotas|segundos|minutos|horas|espectadores|copias|resultados|errores)\b/u,
+  it: /\b1 (?:punti|tessere|dadi|mosse|turni|giri|partite|giocatori|persone|giorni|problemi|caselle|linee|vittorie|sconfitte|secondi|minuti|ore|spettatori|copie|risultati|errori)\b/u,
+};
+
+/** Messages whose numbers have decimals, or are never one. */
+const NEVER_ONE = /^(result-miss|daily-result-points|duplicate-seconds|duplicate-facts|puzzle-of|puzzle-loss|puzzle-margin|fact-(lines|fives|goes-out|lets-out|reply-expected|reply-hope|roll[\w-]*)): /;
+
+describe.each(LANGUAGES)('the counts in %s', (language) => {
+  const text = readLanguage('.', language);
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(text));
+
+  it('have a singular', () => {
+    const ids = [...text.matchAll(/^([a-z][\w-]*) *=/gim)].map((found) => found[1] ?? '');
+    const names = new Set([...text.matchAll(/\$(\w+)/g)].map((found) => found[1] ?? ''));
+    const values = Object.fromEntries([...names].map((name) => [name, 1]));
+    const shown = ids.map((id) => `${id}: ${bundle.formatPattern(bundle.getMessage(id)?.value ?? '', values)}`);
+    expect(shown.filter((message) => PLURALS[language].test(message) && !NEVER_ONE.test(message))).toEqual([]);
+  });
+});
+
 describe.each(LANGUAGES)('the typography of %s', (language) => {
   const lines = readLanguage('.', language)
     .split('\n')
@@ -46,6 +71,9 @@ describe.each(LANGUAGES)('the typography of %s', (language) => {
   it('has the spaces and signs of the language', () => {
     if (language === 'fr') expect(withFault(/(?<!\u202f)[;:!?»]|«(?!\u202f)/)).toEqual([]);
     else expect(withFault(/\s[;:!?]/)).toEqual([]);
+    // German has a space before an ellipsis that stands for whole words.
+    if (language === 'de') expect(withFault(/\p{L}…/u)).toEqual([]);
+    else expect(withFault(/\s…/)).toEqual([]);
     if (language === 'es') expect(lines.filter((line) => line.split('¿').length !== line.split('?').length || line.split('¡').length !== line.split('!').length)).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ it('lists my games, filtered, page by page', async () => {
   let page = 0;
   const asked = fakeServer({ 'GET /api/games': () => ({ games: [{ ...SUMMARY, id: `g${++page}` }], next: page < 3 ? 'n' : undefined }) });
   show(Games, {});
-  await eventually(() => expect(text()).toContain('Computer · Casual resigned'));
+  await eventually(() => expect(text()).toContain('Nico · Casual resigned'));
   choose('Result', 'won');
   await eventually(() => expect(asked.at(-1)?.path).toMatch(/result=won.*player=u1|player=u1.*result=won/));
   await eventually(() => expect((button('Older games') as HTMLButtonElement).disabled).toBe(false));
@@ -48,7 +48,7 @@ it('checks the commitment of a game', async () => {
   fakeServer({ 'GET /api/games/g1': { summary: SUMMARY, record: RECORD, turns: TURNS } });
   show(Game, { id: 'g1' });
   await eventually(() => expect(text()).toContain('the seed matches the commitment'));
-  expect(document.querySelectorAll('[aria-label="red circle"], [aria-label="red square"]')).toHaveLength(2);
+  expect(document.querySelectorAll('[aria-label^="red circle"], [aria-label^="red square"]')).toHaveLength(2);
 });
 
 it('notices a seed that was not promised', async () => {
@@ -69,7 +69,23 @@ it('says how a game ended for the reader, and leads to its board', async () => {
   show(Games, {});
   await eventually(() => expect(document.querySelector('h2')?.textContent).toBe('You won by 5'));
   expect(document.querySelector('.list a')?.getAttribute('href')).toBe('/g/g1');
-  expect(document.querySelector('.list img')?.getAttribute('src')).toBe('/g/g1/board.svg');
+  expect(document.querySelector('.list img')?.getAttribute('src')).toBe('/g/g1/board.svg?bare=true&width=400');
+});
+
+const HINTED = { ...SUMMARY, players: [{ name: 'Ann', user: 'u1', hints: 2 }, { name: 'bot casual', hints: 0 }] };
+
+it('tells who took hints in the list', async () => {
+  fakeServer({ 'GET /api/games': { games: [HINTED] } });
+  show(Games, {});
+  await eventually(() => expect(text()).toContain('2 hints'));
+  expect([...document.querySelectorAll('.list li li')].map((seat) => seat.textContent.includes('hint'))).toEqual([true, false]);
+});
+
+it('tells who took hints on the page of the game', async () => {
+  fakeServer({ 'GET /api/games/g1': { summary: HINTED, record: RECORD }, 'GET /api/games/g1/replay': { summary: HINTED, replay: REPLAY } });
+  show(Game, { id: 'g1' });
+  await eventually(() => expect(document.querySelector('.seats [data-seat="0"]')?.textContent).toContain('2 hints'));
+  expect(document.querySelector('.seats [data-seat="1"]')?.textContent).not.toContain('hint');
 });
 
 it('shows games on a real table, which have no record, without a picture of their board', async () => {
@@ -77,6 +93,12 @@ it('shows games on a real table, which have no record, without a picture of thei
   show(Games, {});
   await eventually(() => expect(document.querySelectorAll('.list h2')).toHaveLength(1));
   expect(document.querySelector('.list img')).toBeNull();
+});
+
+it('a file that is chosen before there is a session is sent after it', async () => {
+  const asked = fakeServer({ 'POST /api/records': { games: [SUMMARY] } });
+  await expect(upload(new Blob(['{}']))).resolves.toEqual([SUMMARY]);
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/session', 'POST /api/records']);
 });
 
 it('names the line of a broken record', async () => {

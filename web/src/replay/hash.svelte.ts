@@ -1,5 +1,6 @@
 /** The turn in the address: `#12` is the board after turn 12. */
 
+import { untrack } from 'svelte';
 import type { ReplayState } from './replay.svelte';
 
 function turnIn(hash: string): number | undefined {
@@ -12,7 +13,8 @@ export function followHash(replay: ReplayState): () => void {
     const turn = turnIn(window.location.hash);
     if (turn !== undefined && turn !== replay.at) replay.step(turn);
   };
-  read();
+  // The effect must not run again when the reader steps on: it would go back to the turn of the address.
+  untrack(read);
   window.addEventListener('hashchange', read);
   const stop = $effect.root(() => {
     $effect(() => {

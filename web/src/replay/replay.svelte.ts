@@ -45,8 +45,8 @@ export class ReplayState {
   readonly shown = $derived(this.before ? this.at - 1 : this.at);
   readonly #positions = $derived(this.#replay ? positionsOf(this.#replay) : []);
   readonly position = $derived<Position | undefined>(this.#positions[this.shown]);
-  /** Who moves next in the position on the screen. */
-  readonly mover = $derived<Seat | null>(this.turns[this.at]?.seat ?? null);
+  /** Who moves next in the position on the screen; at the end of a game that ended early, who would have. */
+  readonly mover = $derived<Seat | null>(this.#moverAt(this.at));
 
   constructor(module: GameModule, replay: Replay, trials?: Trials) {
     this.module = module;
@@ -60,6 +60,11 @@ export class ReplayState {
   extend(replay: Replay): void {
     this.#replay = replay;
     this.at = Math.min(this.at, replay.turns.length);
+  }
+
+  #moverAt(at: number): Seat | null {
+    const game = this.#positions[at]?.game;
+    return this.turns[at]?.seat ?? (game?.type === 'match' ? game.view.turn : undefined) ?? null;
   }
 
   /** The scores after a number of turns. */
@@ -94,7 +99,7 @@ export class ReplayState {
 
   /** Lets the user lay tiles before a turn. */
   try(at: number): void {
-    if (at >= this.length) return;
+    if (this.#moverAt(at) === null) return;
     this.pause();
     this.go(at);
     this.trying = true;

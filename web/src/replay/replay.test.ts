@@ -79,6 +79,15 @@ describe('a replay', () => {
     expect(replay.ghost).toBeUndefined();
   });
 
+  it('lets the user lay tiles after the last turn of a game that ended early', () => {
+    const resigned = new ReplayState(known, { ...REPLAY, turns: REPLAY.turns.slice(0, 2), steps: REPLAY.steps.slice(0, 2), scores: REPLAY.scores.slice(0, 3) });
+    expect([resigned.at, resigned.mover]).toEqual([2, 0]);
+    resigned.try(2);
+    expect(resigned.trying).toBe(true);
+    resigned.try(3);
+    expect(resigned.at).toBe(2);
+  });
+
   it('lets the user lay tiles before a turn, but not at the end', () => {
     replay.try(3);
     expect(replay.trying).toBe(false);

@@ -11,8 +11,36 @@ export function pictureAddress(id: string, turn?: number): string {
   return `/g/${id}/board.png${turn === undefined ? '' : `?turn=${turn}`}`;
 }
 
+/** The board alone, small. */
+export function thumbnailAddress(id: string, dark: boolean): string {
+  return `/g/${id}/board.svg?bare=true&width=400${dark ? '&dark=true' : ''}`;
+}
+
 export function animationAddress(id: string): string {
   return `/g/${id}/game.gif`;
+}
+
+/** A file of the server, to be handed to the system. */
+export async function fileOf(address: string, name: string): Promise<File> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  const content = await answer.blob();
+  return new File([content], name, { type: content.type });
+}
+
+/** Whether the system’s share sheet takes files like this one, by its name. */
+export function sharesFile(name: string): boolean {
+  const type = name.endsWith('.gif') ? 'image/gif' : 'image/png';
+  return navigator.canShare?.({ files: [new File([], name, { type })] }) ?? false;
+}
+
+/** Saves a file as a download link does. */
+export function save(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 export function embedCode(id: string, title: string): string {

@@ -19,12 +19,29 @@ export function isMistake(turn: Pick<ReviewedTurn, 'class'> | null | undefined):
   return turn?.class === 'mistake' || turn?.class === 'blunder';
 }
 
+/** A loss below this, in points, is not worth telling. */
+const LEAST_MISS = 0.5;
+
+export interface Miss {
+  /** The number of the turn, from 1. */
+  readonly turn: number;
+  readonly loss: number;
+}
+
+/** The turn in which a seat lost most, as soon as each turn has a first value. */
+export function biggestMiss(status: Pick<ReviewStatus, 'seats' | 'turns'> | undefined, seat: number): Miss | undefined {
+  if (!status || status.seats.length === 0) return undefined;
+  const losses = status.turns.flatMap((turn, at): Miss[] => (turn?.seat === seat && turn.loss >= LEAST_MISS ? [{ turn: at + 1, loss: turn.loss }] : []));
+  return losses.sort((one, other) => other.loss - one.loss)[0];
+}
+
 export class GameReview {
   readonly id: string;
   status = $state.raw<ReviewStatus>();
   problem = $state('');
   /** Whether the first answer of the server is still to come. */
   asking = $state(false);
+  readonly #pollMs: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
@@ -34,8 +51,9 @@ export class GameReview {
   /** How much is done, from 0 to 1. */
   readonly progress = $derived(this.status && this.status.jobs > 0 ? this.status.done / this.status.jobs : 0);
 
-  constructor(id: string) {
+  constructor(id: string, pollMs = POLL_MS) {
     this.id = id;
+    this.#pollMs = pollMs;
   }
 
   /** The review of a turn, by its number from 1. */
@@ -80,7 +98,7 @@ export class GameReview {
   #later(): void {
     if (this.#closed) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#poll(), POLL_MS);
+    this.#timer = setTimeout(() => void this.#poll(), this.#pollMs);
   }
 
   async #poll(): Promise<void> {

@@ -8,9 +8,9 @@ import { emojiSummary } from '../replay/share';
 import { fakeServer } from '../pages/testing/server';
 import { chanceCurve } from './chances';
 import { Learning, mistakesOf } from './learning.svelte';
-import { GameReview } from './review.svelte';
+import { GameReview, biggestMiss } from './review.svelte';
 import { Trial } from './trial.svelte';
-import { signed } from './words';
+import { rated, signed } from './words';
 
 const BETTER = turnOf({ action: 'play', tiles: ['Gs'], cells: [{ x: 0, y: 1 }], score: 2 });
 
@@ -64,6 +64,21 @@ describe('a review', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(review.status).toBeUndefined();
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+});
+
+describe('the biggest miss', () => {
+  const seats = [1, -1].map((margin) => ({ margin, start: 0, own: 0, others: 0, luck: 0, decisions: 1 }));
+
+  it('is told once every turn has a value', () => {
+    expect(biggestMiss({ ...STATUS, seats }, 1)).toEqual({ turn: 2, loss: 6 });
+    expect(biggestMiss({ ...STATUS, seats }, 0)).toEqual({ turn: 3, loss: 3 });
+    expect(biggestMiss(STATUS, 1)).toBeUndefined();
+    expect(biggestMiss(undefined, 1)).toBeUndefined();
+  });
+
+  it('is nothing for somebody who lost next to nothing', () => {
+    expect(biggestMiss({ seats, turns: [reviewedTurn(0, { loss: 0.4 })] }, 0)).toBeUndefined();
   });
 });
 
@@ -133,4 +148,8 @@ it('negative points have a minus sign, not a hyphen', () => {
   expect(signed(-12)).toBe('−12.0');
   expect(signed(3.46)).toBe('+3.5');
   expect(signed(0)).toBe('0.0');
+});
+
+it('a mean loss is told to hundredths of a point', () => {
+  expect(rated(0.204)).toBe('0.20');
 });

@@ -3,19 +3,24 @@
 import { reviewLabel } from '../i18n/facts';
 import { language, t } from '../i18n/i18n.svelte';
 
-/** A number with one digit behind the point. Many locales of browsers write the minus as a hyphen. */
-function oneDigit(points: number, signDisplay: 'auto' | 'exceptZero'): string {
-  return new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay }).format(points).replace('-', '−');
+/** A number with so many digits behind the point. Many locales of browsers write the minus as a hyphen. */
+function inDigits(points: number, digits: number, signDisplay: 'auto' | 'exceptZero'): string {
+  return new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay }).format(points).replace('-', '−');
 }
 
 /** Points with a sign: “+3.5”, “−12.0”. */
 export function signed(points: number): string {
-  return oneDigit(points, 'exceptZero');
+  return inDigits(points, 1, 'exceptZero');
 }
 
 /** Points without a sign, if they are not negative. */
 export function plain(points: number): string {
-  return oneDigit(points, 'auto');
+  return inDigits(points, 1, 'auto');
+}
+
+/** A mean loss, which is often a fraction of a point. */
+export function rated(points: number): string {
+  return inDigits(points, 2, 'auto');
 }
 
 /** A chance in per cent. */

@@ -21,7 +21,7 @@ export class ChatLog {
   take(view: TableView, events: EventView[]): void {
     if (view.chat_lines < this.count) return;
     const latest = this.lines.at(-1)?.seq ?? 0;
-    const added = events.flatMap((event) => (event.type === 'chat' && event.seq > latest ? [lineOf(event)] : []));
+    const added = events.flatMap((event) => (event.seq > latest ? lineOf(event) : []));
     this.count = view.chat_lines;
     if (this.lines.length + this.earlier + added.length === this.count) this.lines = [...this.lines, ...added];
     else void this.#read();
@@ -67,6 +67,11 @@ export class ChatLog {
   }
 }
 
-function lineOf(event: Extract<EventView, { type: 'chat' }>): ChatLine {
-  return { seq: event.seq, at: event.at, seat: event.seat, name: event.author ?? '', text: event.text, ...(event.phrase ? { phrase: event.phrase } : {}) };
+/** The message of an event, if it is one that the viewer may read. */
+function lineOf(event: EventView): ChatLine[] {
+  // Players only learn that a spectator said something.
+  if (event.type !== 'chat' && (event.type !== 'spectator_chat' || event.text === undefined)) return [];
+  const { seq, at, author = '', text, phrase } = event;
+  const who = event.type === 'chat' ? { seat: event.seat } : { spectator: event.spectator };
+  return [{ seq, at, ...who, name: author, text, ...(phrase ? { phrase } : {}) }];
 }

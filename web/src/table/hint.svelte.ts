@@ -21,7 +21,8 @@ export function offeredHint(): (() => Hint) | undefined {
 }
 
 interface Given {
-  readonly turn: number;
+  /** The position that it is for, as the viewer sees it. */
+  readonly position: string;
   readonly seat: Seat;
   readonly shown: TurnView | undefined;
   readonly reasons: readonly Fact[];
@@ -32,14 +33,13 @@ export class Hint {
   #given = $state.raw<Given>();
   busy = $state(false);
 
-  readonly #turn = $derived.by(() => this.#table.view?.game?.turns.length ?? 0);
-  /** The hint for this turn, if it was asked for. */
-  readonly given = $derived.by(() => (this.#given?.turn === this.#turn && this.#given.seat === this.#table.seat ? this.#given : undefined));
-  /** The other seats are the computer’s, or all players share this device. */
+  /** The hint for this position, if it was asked for. After a take-back, the same number of turns may be another position. */
+  readonly given = $derived.by(() => (this.#given?.seat === this.#table.seat && this.#given.position === this.#position() ? this.#given : undefined));
+  /** The other seats are the computer’s from the start, or all players share this device. */
   readonly possible = $derived.by(() => {
     const view = this.#table.view;
     if (!view || view.game?.type !== 'match') return false;
-    return view.settings.kind === 'local' || view.seats.every((chair, seat) => chair.type === 'bot' || this.#table.mySeats.includes(seat));
+    return view.settings.kind === 'local' || view.seats.every((chair, seat) => (chair.type === 'bot' && chair.after === undefined) || this.#table.mySeats.includes(seat));
   });
 
   constructor(table: TableState) {
@@ -53,16 +53,20 @@ export class Hint {
   async ask(): Promise<void> {
     const seat = this.#table.seat;
     if (seat === null || this.busy) return;
-    const turn = this.#turn;
+    const position = this.#position();
     this.busy = true;
     try {
       const { best_shown, reasons } = await api.hint(this.#table.id, seat);
-      this.#given = { turn, seat, shown: best_shown[0], reasons };
+      this.#given = { position, seat, shown: best_shown[0], reasons };
     } catch (error) {
       toasts.say(errorMessage(error), 'bad');
     } finally {
       this.busy = false;
     }
+  }
+
+  #position(): string {
+    return JSON.stringify(this.#table.view?.game?.view ?? null);
   }
 
   clear(): void {

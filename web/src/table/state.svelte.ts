@@ -4,11 +4,10 @@ import { connection, live } from '../api/connection.svelte';
 import { api, freshEntropy, Refusal } from '../api/http';
 import type { SentCommand } from '../api/live';
 import { session } from '../api/session.svelte';
-import type { Chair, EventView, Seat, TableView, WireCommand } from '../api/types';
+import type { Chair, EventView, OwnContestView, Seat, TableView, WireCommand } from '../api/types';
 import { gameModule } from '../games/registry';
 import { t } from '../i18n/i18n.svelte';
-import { personaAt } from '../pages/parts/opponents';
-import { errorMessage, levelName, personName } from '../pages/parts/words';
+import { botName, errorMessage, personName } from '../pages/parts/words';
 import { toasts } from '../ui/toasts.svelte';
 import { ChatLog } from './chat-log.svelte';
 
@@ -29,6 +28,8 @@ export class TableState {
   received = $state(0);
   users = $state.raw<string[]>([]);
   spectators = $state(0);
+  /** What the user alone may see of a table of duplicate where they play. */
+  own = $state.raw<OwnContestView>();
   failure = $state<Refusal>();
   /** The seat of this device that the next turn is for, while somebody else may still hold the device. */
   curtain = $state<Seat>();
@@ -81,6 +82,7 @@ export class TableState {
           this.users = users;
           this.spectators = spectators;
         },
+        own: (own) => (this.own = own ?? undefined),
       },
       this.view?.viewer ?? undefined,
     );
@@ -91,8 +93,10 @@ export class TableState {
     for (const wait of [300, 1_000, 2_000, 0]) {
       try {
         await session.ensure();
-        const { view } = await api.table(this.id);
-        if (!this.#closed) this.#take(view, []);
+        const { view, own } = await api.table(this.id);
+        if (this.#closed) return undefined;
+        this.own = own;
+        this.#take(view, []);
         return undefined;
       } catch (error) {
         // Unless the table is known to be gone, the live connection keeps trying.
@@ -206,6 +210,6 @@ export function seatsOf(view: TableView | undefined, user: string | undefined): 
 export function chairName(chairs: readonly Chair[], seat: Seat): string {
   const chair = chairs[seat];
   if (chair?.type === 'human') return personName(chair.name);
-  if (chair?.type === 'bot') return t('bot-called', { name: personaAt(chairs, seat)?.name ?? '', level: levelName(chair.level) });
+  if (chair?.type === 'bot') return botName(chairs, seat, chair.level);
   return t('seat-name', { number: seat + 1 });
 }

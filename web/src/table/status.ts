@@ -7,7 +7,7 @@ export function statusOf({ table, controller }: GameOnTable): string {
   const view = table.view;
   if (!view) return t('loading');
   if (view.phase === 'ended') return t('status-over');
-  if (table.connection === 'lost' || table.connection === 'doubtful') return t(`connection-${table.connection}`);
+  if (table.connection !== 'open' && table.connection !== 'connecting') return t(`connection-${table.connection}`);
   if (view.clock?.paused) return t('said-paused');
   if (view.clock?.on_break) return t('break-now');
   if (!table.myTurn) return view.turn === null ? '' : t('status-other', { name: table.nameOf(view.turn) });

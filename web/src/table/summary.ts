@@ -20,7 +20,7 @@ export function positionSummary({ table, module }: GameOnTable): string {
   });
   const last = view.game.turns.at(-1);
   const naming = { player: (seat: number) => table.nameOf(seat), tile: (tile: string) => module.tileName(tile) };
-  const own = match && 'hand' in match && Array.isArray(match.hand) ? (match.hand as string[]) : [];
+  const own = match && view.viewer !== null ? module.hand(match, view.viewer) : [];
   const turn = view.phase === 'ended' ? t('status-over') : table.myTurn ? `${t('your-turn')}.` : view.turn === null ? '' : t('status-other', { name: table.nameOf(view.turn) });
   return [
     ...players,

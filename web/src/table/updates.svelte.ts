@@ -5,6 +5,7 @@ import { router } from '../app/router.svelte';
 import { t } from '../i18n/i18n.svelte';
 import { settings } from '../settings/settings.svelte';
 import type { GameOnTable } from './game.svelte';
+import { isMatched, keepMatched } from '../pages/parts/matched';
 import { notify } from './notify';
 import { play } from './sounds';
 import type { TableState } from './state.svelte';
@@ -13,6 +14,8 @@ import { eventSentence, turnSentence } from './words';
 export class Updates {
   /** The text for screen readers. */
   announcement = $state('');
+  /** Whether the game began while the user waited for others, who may be elsewhere. */
+  begun = $state(false);
 
   readonly #table: TableState;
   readonly #game: () => GameOnTable | undefined;
@@ -30,8 +33,10 @@ export class Updates {
     if (game && next.game?.type === 'match') this.#follow(game, turns, next, before);
     this.#announceTurn(next, before);
     this.#announceStart(next, before);
-    if (next.next_table && this.#table.mySeats.some((seat) => next.rematch.includes(seat)) && before && !before.next_table)
+    if (next.next_table && this.#table.mySeats.some((seat) => next.rematch.includes(seat)) && before && !before.next_table) {
+      if (isMatched(this.#table.id)) keepMatched(next.next_table);
       router.go(`/t/${next.next_table}`);
+    }
   }
 
   #announce(turns: readonly TurnView[], events: EventView[], tile: (id: string) => string): void {
@@ -46,15 +51,16 @@ export class Updates {
     const restart = before?.game?.turns.length !== next.game?.turns.length || !sameViewer || before?.phase !== next.phase;
     const own = (turn: TurnView): boolean => sameViewer && turn.seat === next.viewer;
     const grown = (next.game?.turns.length ?? 0) - (before?.game?.turns.length ?? 0);
-    // Whoever laid tiles while others were thinking finds them again, unless they no longer fit.
+    // Tiles that the player laid while others were thinking are still there, unless they no longer fit.
     const keep = sameViewer && next.phase === 'playing' && grown > 0 && grown === turns.length && !turns.some(own);
     controller.follow({ played: turns.map((turn) => ({ turn, own: own(turn) })), restart, keep });
     if (restart && next.phase === 'playing' && next.viewer !== null && (next.turn === next.viewer || controller.started)) controller.refresh();
   }
 
-  /** Whoever waited for others may be elsewhere when they come. */
+  /** A player who waits for others may be on another tab when they join. */
   #announceStart(next: TableView, before: TableView | undefined): void {
     if (before?.phase !== 'waiting' || next.phase !== 'playing' || this.#table.mySeats.length === 0) return;
+    this.begun = true;
     if (settings.values.sound) play('turn');
     if (settings.values.notify) notify('Tilery', t('said-dealt'));
   }

@@ -14,6 +14,11 @@ describe('sentences', () => {
     expect(eventSentence({ seq: 1, at: 0, type: 'resigned', seat: 1 }, naming)).toBe('Bo resigns.');
   });
 
+  it('tell one point from several', () => {
+    expect(turnSentence(turnOf({ action: 'points', score: 1 }), naming)).toBe('Ann: one point.');
+    expect(turnSentence(turnOf({ action: 'points', score: 12 }), naming)).toBe('Ann: 12 points.');
+  });
+
   it('name the faces of rolled dice', () => {
     const rolled = turnOf({ action: 'roll', tiles: ['Ro', 'Gs'], rolled: ['Rx', 'Ga'] });
     expect(turnSentence(rolled, naming)).toContain('red cross, green star');

@@ -1,6 +1,7 @@
 /** Turns and results in words. */
 
 import type { EventView, How, TurnView } from '../api/types';
+import type { Cell } from '../board/cell';
 import { t } from '../i18n/i18n.svelte';
 import { duration, personName } from '../pages/parts/words';
 
@@ -35,12 +36,12 @@ export function turnSentence(turn: TurnView, naming: Naming): string {
 
 /** The tiles of a turn with their cells; of a tile with several cells, the first. */
 function placed({ tiles, cells }: TurnView, { tile: tileName }: Naming): string {
-  const at = (place: number): string => {
-    const cell = cells[place];
-    const tile = tileName(tiles[place] ?? '');
-    return cell ? t('tile-at', { tile, where: t('cell-inline', { x: cell.x, y: cell.y }) }) : tile;
-  };
-  return tiles.map((_, place) => at(place)).join(', ');
+  return tiles.map((tile, place) => tileAt(tileName(tile), cells[place])).join(', ');
+}
+
+/** A tile with the cell where it lies, if that is known. */
+export function tileAt(tile: string, cell: Cell | undefined): string {
+  return cell ? t('tile-at', { tile, where: t('cell-inline', { x: cell.x, y: cell.y }) }) : tile;
 }
 
 /** An event as a sentence for screen readers; nothing for turns, and for events that are not announced. */
@@ -82,12 +83,13 @@ export function eventSentence(event: EventView, naming: Naming): string | undefi
   }
 }
 
-export function howSentence(how: How, nameOf: (seat: number) => string): string | undefined {
+/** `reader`: the seat of the only one who reads it, who is addressed. */
+export function howSentence(how: How, nameOf: (seat: number) => string, reader?: number): string | undefined {
   switch (how.type) {
     case 'resigned':
-      return t('how-resigned', { name: nameOf(how.seat) });
+      return how.seat === reader ? t('how-you-resigned') : t('how-resigned', { name: nameOf(how.seat) });
     case 'time':
-      return t('how-time', { name: nameOf(how.seat) });
+      return how.seat === reader ? t('how-you-time') : t('how-time', { name: nameOf(how.seat) });
     case 'aborted':
       return t('how-aborted');
     case 'abandoned':

@@ -144,10 +144,7 @@ fn compare_plays(reasons: &mut Reasons, view: &SeatView<'_, Cubes>, best: &After
     line_games::compare_points(reasons, best, played);
     let next = view.position().hand(view.seat().next(view.seats())).tiles();
     line_games::compare_fives(reasons, view.position().grid(), best, played, |tiles| {
-        tiles
-            .into_iter()
-            .map(|tile| chance_to_show(next, tile))
-            .fold(0.0, f64::max)
+        chance_to_show(next, tiles)
     });
     if let (Some(less), Some(more)) = (reply(view, best), reply(view, played))
         && more >= less + EXPECTED_POINTS
@@ -159,13 +156,17 @@ fn compare_plays(reasons: &mut Reasons, view: &SeatView<'_, Cubes>, best: &After
     }
 }
 
-/// The chance that a hand shows a face at least once, if its player re-rolls the dice of that colour.
-fn chance_to_show(hand: &[Tile], face: Tile) -> f64 {
-    if hand.contains(&face) {
+/// The chance that a hand shows at least one of these faces, if its player re-rolls all dice of their colours.
+fn chance_to_show(hand: &[Tile], faces: TileSet) -> f64 {
+    if hand.iter().any(|die| faces.contains(*die)) {
         return 1.0;
     }
-    let dice = hand.iter().filter(|die| die.colour() == face.colour()).count();
-    1.0 - (5.0f64 / 6.0).powi(dice as i32)
+    let wanted = |die: &Tile| {
+        let same = |face: &Tile| face.colour() == die.colour();
+        faces.into_iter().filter(same).count() as f64
+    };
+    let none: f64 = hand.iter().map(|die| 1.0 - wanted(die) / 6.0).product();
+    1.0 - none
 }
 
 /// Notes which dice a re-roll keeps: of all, or of those that another one rolls.

@@ -87,7 +87,7 @@ fn facts_are_true() {
                     "fact-five" | "fact-five-open" => {
                         let tile: Tile = text(&fact, "tile").parse().expect("a die");
                         let next = position.turn().expect("a running game").next(seats);
-                        let chance = chance_to_show(position.hand(next).tiles(), tile);
+                        let chance = chance_to_show(position.hand(next).tiles(), TileSet::of(tile));
                         assert_eq!(number(&fact, "chance"), (chance * 100.0).round());
                     }
                     _ => {}
@@ -110,10 +110,31 @@ fn facts_are_true() {
 #[test]
 fn chance_to_show_counts_the_dice_of_the_colour() {
     let hand: Vec<Tile> = ["Ro", "Rs", "Gx"].map(|die| die.parse().expect("a die")).to_vec();
-    let chance = |face: &str| chance_to_show(&hand, face.parse().expect("a face"));
+    let set = |faces: &str| -> TileSet {
+        let faces = faces.split(' ').map(|face| face.parse::<Tile>().expect("a face"));
+        faces.collect()
+    };
+    let chance = |faces: &str| chance_to_show(&hand, set(faces));
     assert_eq!(chance("Ro"), 1.0);
     assert!((chance("Ra") - 11.0 / 36.0).abs() < 1e-12);
     assert_eq!(chance("Ba"), 0.0);
+    // Of several faces, any will do: all rolls of the three dice, counted.
+    for faces in ["Ra Rd", "Ra Gc", "Ra Rd Gc Go Ba"] {
+        let wanted = set(faces);
+        let shapes: Vec<Vec<Tile>> = hand
+            .iter()
+            .map(|die| Tile::all().filter(|face| face.colour() == die.colour()).collect())
+            .collect();
+        let mut shown = 0;
+        for (one, two, three) in (0..216).map(|roll| (roll / 36, roll / 6 % 6, roll % 6)) {
+            let roll = [shapes[0][one], shapes[1][two], shapes[2][three]];
+            shown += u32::from(roll.iter().any(|face| wanted.contains(*face)));
+        }
+        assert!(
+            (chance(faces) - f64::from(shown) / 216.0).abs() < 1e-12,
+            "{faces}"
+        );
+    }
 }
 
 #[test]

@@ -6,8 +6,8 @@ use crate::analyse::{Analyse, Thresholds};
 
 impl Analyse for Cubes {
     const THRESHOLDS: Thresholds = Thresholds {
-        inaccuracy: 1.0,
-        mistake: 3.0,
-        blunder: 6.0,
+        inaccuracy: 1.5,
+        mistake: 2.0,
+        blunder: 5.0,
     };
 }

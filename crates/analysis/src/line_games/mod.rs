@@ -1,4 +1,4 @@
-//! What games of lines share: the table after a play, lines of five, and tiles kept.
+//! The common parts of games of lines: the table after a play, lines of five, and tiles kept.
 
 use tilery_rules::grid::{Grid, LONGEST_LINE};
 use tilery_rules::{Placed, Tile, TileSet};
@@ -27,7 +27,7 @@ pub(crate) struct After {
     pub(crate) ends: bool,
     /// The table.
     pub(crate) grid: Grid,
-    /// What stays in hand, before anything is drawn, sorted.
+    /// The tiles that stay in hand, before anything is drawn, sorted.
     pub(crate) kept: Vec<Tile>,
 }
 

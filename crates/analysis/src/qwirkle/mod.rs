@@ -92,7 +92,7 @@ impl Reasoned for Qwirkle {
     }
 }
 
-/// What the seat knows of the tiles that it cannot see.
+/// The knowledge of a seat about the tiles that it cannot see.
 struct Known {
     unseen: Unseen,
     /// The tiles of the next player, where they follow from the others: two seats and an empty bag.

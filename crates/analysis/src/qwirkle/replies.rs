@@ -1,4 +1,4 @@
-//! What the next player can expect to score, with a hand that nobody else knows.
+//! The expected score of the next player, with a hand that nobody else knows.
 
 use tilery_bots::SplitMix64;
 use tilery_rules::{Chance, TileSet};

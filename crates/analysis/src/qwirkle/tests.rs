@@ -278,7 +278,7 @@ fn chance_is_hypergeometric() {
 }
 
 #[test]
-fn nothing_is_said_of_a_move_that_is_not_legal() {
+fn an_illegal_move_has_no_reasons() {
     visit_pairs::<Qwirkle>(Edition::Mindware, 2, 1, 4, |game, best, _| {
         let view = game.turn_view().expect("a running game");
         let wrong: Move = "play Ro@90,90".parse().expect("a move");

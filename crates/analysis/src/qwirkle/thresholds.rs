@@ -7,7 +7,7 @@ use crate::analyse::{Analyse, Thresholds};
 impl Analyse for Qwirkle {
     const THRESHOLDS: Thresholds = Thresholds {
         inaccuracy: 1.0,
-        mistake: 2.5,
-        blunder: 5.0,
+        mistake: 3.5,
+        blunder: 5.5,
     };
 }

@@ -9,7 +9,7 @@ pub(super) struct Unseen {
 }
 
 impl Unseen {
-    /// What is neither on the grid nor in the seat's hand.
+    /// The tiles that are neither on the grid nor in the seat's hand.
     pub(super) fn of(grid: &Grid, hand: &[Tile]) -> Unseen {
         let mut counts = [usize::from(COPIES); Tile::KINDS];
         let seen = grid.tiles().map(|placed| placed.tile);

@@ -85,7 +85,7 @@ macro_rules! kinds {
     ($($(#[$doc:meta])* $name:ident = $key:literal ($($variable:literal),*);)+) => {
         $(
             $(#[$doc])*
-            pub(crate) const $name: Kind<{ [$($variable),*].len() }> = Kind {
+            pub(crate) const $name: Kind<{ <[&str]>::len(&[$($variable),*]) }> = Kind {
                 key: $key,
                 variables: [$($variable),*],
             };
@@ -104,6 +104,8 @@ kinds! {
     POINTS_LESS = "fact-points-less" ("points");
     /// How many points more than the better move.
     POINTS_MORE = "fact-points-more" ("points");
+    /// Nothing that can be seen at once tells two moves apart.
+    LATER = "fact-later" ();
 
     /// A line of six is completed.
     SIX = "fact-six" ("about");
@@ -121,7 +123,7 @@ kinds! {
     GROUP = "fact-group" ("about", "tiles");
     /// Two equal tiles stay in hand.
     PAIR = "fact-pair" ("tile");
-    /// What the tiles kept can score next turn.
+    /// The points that the tiles kept can score next turn.
     NEXT = "fact-next" ("points", "better");
     /// The tiles kept can complete a line of six.
     KEEPS_SIX = "fact-keeps-six" ("about");

@@ -10,6 +10,7 @@ pub(crate) mod tests;
 use tilery_rules::{Recorded, SeatView};
 
 use crate::Fact;
+use crate::compare::seen;
 
 /// How many facts explain a move at the most.
 pub const MOST_FACTS: usize = 4;
@@ -26,13 +27,18 @@ pub trait Reasoned: Recorded {
 /// Why one legal move of the seat at turn is better than another: the most telling facts first, at most
 /// [`MOST_FACTS`].
 ///
-/// A fact is about `played`, unless its sentence speaks of the better move. Nothing is known of a move that is not
-/// legal.
+/// A fact is about `played`, unless its sentence speaks of the better move. If nothing tells two legal moves apart at
+/// once, the only fact says so. Nothing is known of a move that is not legal.
 pub fn facts<G: Reasoned>(view: &SeatView<'_, G>, best: &G::Move, played: &G::Move) -> Vec<Fact> {
     if best == played || !view.is_at_turn() {
         return Vec::new();
     }
-    G::facts(view, best, played)
+    let found = G::facts(view, best, played);
+    let is_legal = |mv: &G::Move| seen(view).is_some_and(|position| position.check(view.seat(), mv).is_ok());
+    if found.is_empty() && is_legal(best) && is_legal(played) {
+        return vec![kinds::LATER.with([])];
+    }
+    found
 }
 
 /// The facts that speak for a legal move of the seat at turn, the most telling first. There are at most [`MOST_FACTS`].

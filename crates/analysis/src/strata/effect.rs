@@ -1,11 +1,11 @@
-//! What a lay does to the zones of both players.
+//! The effect of a lay on the zones of both players.
 
 use std::collections::BTreeSet;
 
 use tilery_rules::strata::{Board, Lay, SquareColour, Strata, Zone};
 use tilery_rules::{Cell, Game};
 
-/// What a lay does to the zones, as anybody can see.
+/// The effect of a lay on the zones, as anybody can see it.
 pub(super) struct Effect {
     /// The own best zone before the lay.
     pub(super) own_before: u32,
@@ -41,7 +41,7 @@ fn cells(zone: Option<&Zone>) -> BTreeSet<Cell> {
 }
 
 impl Effect {
-    /// What a legal lay of the seat at turn does.
+    /// The effect of a legal lay of the seat at turn.
     pub(super) fn of(position: &Strata, lay: Lay) -> Effect {
         let seat = position.turn().map_or(0, |seat| seat.index());
         let [own, other] = match seat {

@@ -40,7 +40,7 @@ impl Reasoned for Strata {
     }
 }
 
-/// What a lay does, or `None` for an order of a pile and for a lay that is not legal.
+/// The effect of a lay, or `None` for an order of a pile and for a lay that is not legal.
 fn effect(view: &SeatView<'_, Strata>, mv: &Move) -> Option<(Lay, Effect)> {
     let Move::Lay(lay) = mv else {
         return None;

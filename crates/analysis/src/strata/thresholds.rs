@@ -6,8 +6,8 @@ use crate::analyse::{Analyse, Thresholds};
 
 impl Analyse for Strata {
     const THRESHOLDS: Thresholds = Thresholds {
-        inaccuracy: 6.0,
-        mistake: 18.5,
-        blunder: 33.0,
+        inaccuracy: 8.0,
+        mistake: 13.0,
+        blunder: 23.5,
     };
 }

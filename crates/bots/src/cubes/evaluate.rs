@@ -1,8 +1,8 @@
-//! What moves of Cubes are worth.
+//! Values of moves in Cubes.
 //!
 //! The value of a play is its points and what every player is then expected to score in the next few turns. The value
 //! of a re-roll is the mean over its outcomes, each followed by the play that does best by its points and the reply.
-//! What comes later hardly depends on the move, but has far more luck in it. So moves are compared on the next turns
+//! Later turns hardly depend on the move, but has far more luck in it. So moves are compared on the next turns
 //! alone, and games that are played to their ends after the best move say how the points then stand. Near the end,
 //! all games are played to their ends, and the very last dice are solved.
 
@@ -16,7 +16,7 @@ use super::reply::{Play, value};
 use super::rolls::rolls;
 use super::solve::solve;
 use super::worth::STUCK;
-use crate::contest::{FINALISTS, Purse, contest, loss};
+use crate::comparison::{FINALISTS, Purse, compare, loss};
 use crate::evaluate::{margins, mean, shares};
 use crate::{Ask, BotError, Evaluate, Evaluation, MoveValue, SplitMix64, parallel};
 
@@ -32,7 +32,7 @@ const TO_THE_END: u64 = 25;
 const QUICK_TURNS: u64 = 16;
 /// The fewest games to the end.
 const FEWEST: usize = 32;
-/// What the seeds of the dice, of the compared games and of the games to the end are told apart by.
+/// Constants that separate the seeds of the dice, of the compared games and of the games to the end.
 const STREAMS: [u64; 3] = [0xd1ce, 0x7a3e, 0xe4d];
 
 impl Evaluate for Cubes {
@@ -300,7 +300,7 @@ impl<'a> Field<'a> {
             });
             (f64::from(ahead) - lucky, turns as u64)
         };
-        let standing = contest(
+        let comparison = compare(
             &mut comparing,
             self.candidates.len(),
             &self.asked,
@@ -308,12 +308,12 @@ impl<'a> Field<'a> {
             |ahead| *ahead,
         );
         purse.spend(comparing.spent());
-        let Some((best, results)) = standing.measured.first().zip(standing.results.first()) else {
+        let Some((best, results)) = comparison.measured.first().zip(comparison.results.first()) else {
             return Vec::new();
         };
         let ends = self.ends_after(*best, &mut to_the_end);
         purse.spend(to_the_end.spent());
-        let measured = standing.measured.iter().zip(&standing.results);
+        let measured = comparison.measured.iter().zip(&comparison.results);
         let values = measured.map(|(at, others)| {
             let loss = loss(results, others, |ahead| *ahead);
             self.shifted(*at, &ends, loss)
@@ -363,9 +363,9 @@ impl<'a> Field<'a> {
         let seat = self.seat.index();
         let play = |at: usize, round: u64| self.end(at, round, true);
         let own = |end: &Ending| end.margin(seat);
-        let standing = contest(purse, self.candidates.len(), &self.asked, play, own);
-        let best = standing.results.first();
-        let measured = standing.measured.iter().zip(&standing.results);
+        let comparison = compare(purse, self.candidates.len(), &self.asked, play, own);
+        let best = comparison.results.first();
+        let measured = comparison.measured.iter().zip(&comparison.results);
         let values = measured.filter_map(|(at, ends)| {
             let results: Vec<(Vec<f64>, Vec<f64>)> =
                 ends.iter().map(|end| end.with_less(seat, 0.0)).collect();

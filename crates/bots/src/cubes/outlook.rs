@@ -1,4 +1,4 @@
-//! What re-rolls and replies are expected to score, for reviews and for players.
+//! Expected scores of re-rolls and replies, for reviews and for players.
 
 use tilery_rules::cubes::Cubes;
 use tilery_rules::grid::Grid;

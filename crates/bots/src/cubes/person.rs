@@ -39,7 +39,7 @@ impl Scene for CubesScene<'_> {
         });
     }
 
-    /// What the next player may expect.
+    /// The expected score of the next player.
     fn aftermath(&mut self, play: &LinePlay) -> Aftermath {
         let laid = play.clone();
         Aftermath {

@@ -13,7 +13,7 @@ const MOST_POSITIONS: u32 = 2_000;
 /// With more dice in all hands, it does not begin.
 const MOST_DICE: usize = 4;
 
-/// What every seat can expect at the end.
+/// The expected result of every seat.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Prospect {
     pub(super) margins: Vec<f64>,
@@ -48,7 +48,7 @@ pub(super) fn solve(position: &Cubes, moves: &[Move]) -> Option<Vec<Prospect>> {
         return None;
     }
     let mut solver = Solver { positions: 0 };
-    let mut turn = Turn::new(position, seat);
+    let mut turn = TurnProspects::new(position, seat);
     let prospects = moves.iter().map(|mv| match mv {
         Move::Play(laid) => {
             let play = Play {
@@ -84,7 +84,7 @@ impl Solver {
         if position.is_hopeless() {
             return self.pass(position);
         }
-        let mut turn = Turn::new(position, seat);
+        let mut turn = TurnProspects::new(position, seat);
         let hand = position.hand(seat).tiles();
         let mut best: Option<Prospect> = None;
         let mut tried: Vec<Tiles> = Vec::new();
@@ -119,7 +119,7 @@ impl Solver {
 }
 
 /// A turn, with the prospects of every hand that its player may come to show.
-struct Turn<'a> {
+struct TurnProspects<'a> {
     position: &'a Cubes,
     seat: Seat,
     hand: Tiles,
@@ -129,9 +129,9 @@ struct Turn<'a> {
     rolling_on: Option<Prospect>,
 }
 
-impl<'a> Turn<'a> {
-    fn new(position: &'a Cubes, seat: Seat) -> Turn<'a> {
-        Turn {
+impl<'a> TurnProspects<'a> {
+    fn new(position: &'a Cubes, seat: Seat) -> TurnProspects<'a> {
+        TurnProspects {
             position,
             seat,
             hand: position.hand(seat).tiles().iter().copied().collect(),

@@ -1,4 +1,4 @@
-//! What moves of Pebbles are worth: the whole game is solved.
+//! Values of moves in Pebbles: the whole game is solved.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ impl Evaluate for Pebbles {
     const REVIEW_NODES: u64 = 1;
 
     fn evaluate(view: &SeatView<'_, Pebbles>, _: &[Take], _: &Ask) -> Result<Evaluation<Take>, BotError> {
-        let known = tilery_rules::Recorded::read_view(&view.to_match_view().position);
+        let known = tilery_rules::Recorded::read_view(&view.to_protocol_view().position);
         let (Ok((position, seat)), true) = (known, view.is_at_turn()) else {
             return Err(BotError::NotAtTurn);
         };

@@ -22,7 +22,7 @@ pub(super) enum Reach {
     End,
 }
 
-/// What a seat maximises.
+/// The objective of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Aim {
     /// The lead over the best other seat. Early in a game, a margin says more about each deal than a win.

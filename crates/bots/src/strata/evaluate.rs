@@ -1,4 +1,4 @@
-//! What moves of Strata are worth.
+//! Values of moves in Strata.
 //!
 //! A tree finds the most promising lays. Each of them, and each lay that was asked for, then gets a tree of its own,
 //! all of the same size. Games that follow these trees are played to their ends on the same orders of hidden piles,
@@ -13,7 +13,7 @@ use super::order::{self, Order};
 use super::solve::{SOLVED, solve};
 use super::state::State;
 use super::tree::{Aim, Tree};
-use crate::contest::{FINALISTS, Purse, contest, loss, measure};
+use crate::comparison::{FINALISTS, Purse, compare, loss, measure};
 use crate::evaluate::mean;
 use crate::{Ask, BotError, Evaluate, Evaluation, MoveValue, SplitMix64, parallel};
 
@@ -22,7 +22,7 @@ const FIRST_TREE: u64 = 25;
 const OWN_TREES: u64 = 40;
 /// How many orders of a pile are compared besides those that were asked for.
 const ORDERS: usize = 16;
-/// What the seeds of the first tree, of the own trees and of the games are told apart by.
+/// Constants that separate the seeds of the first tree, of the own trees and of the games.
 const STREAMS: [u64; 3] = [0x7ee, 0x0e5, 0x9a3e];
 
 impl Evaluate for Strata {
@@ -108,12 +108,12 @@ fn estimated(state: &State, asked: Vec<Spot>, ask: &Ask) -> (Vec<MoveValue<Move>
     });
     let seed = stream(2);
     let play = |at: usize, round: u64| trees[at].follow(&mut SplitMix64::split(seed, round));
-    let standing = measure(&mut purse, order, play, |lead| f64::from(*lead));
-    let best = standing.results.first();
-    let values = standing
+    let comparison = measure(&mut purse, order, play, |lead| f64::from(*lead));
+    let best = comparison.results.first();
+    let values = comparison
         .measured
         .iter()
-        .zip(&standing.results)
+        .zip(&comparison.results)
         .filter_map(|(at, leads)| {
             let mv = Move::Lay(spots[*at].lay()?);
             Some(value(mv, state.turn, leads, best?))
@@ -127,15 +127,15 @@ fn promising(state: &State, purse: &mut Purse, rng: SplitMix64) -> Vec<Spot> {
     let mut share = purse.part(FIRST_TREE);
     grow(&mut tree, &mut share);
     purse.spend(tree.plies);
-    let mut standing: Vec<(u32, f32, Spot)> = tree
+    let mut visited: Vec<(u32, f32, Spot)> = tree
         .standing()
         .map(|(spot, visits, total)| (visits, total, spot))
         .collect();
-    standing.sort_by(|one, other| {
+    visited.sort_by(|one, other| {
         let order = other.0.cmp(&one.0).then(other.1.total_cmp(&one.1));
         order.then(one.2.cmp(&other.2))
     });
-    standing.into_iter().map(|(_, _, spot)| spot).collect()
+    visited.into_iter().map(|(_, _, spot)| spot).collect()
 }
 
 /// Grows a tree while the budget lasts, at least once.
@@ -166,9 +166,9 @@ fn evaluate_orders(seat: Seat, include: &[Move], ask: &Ask) -> Evaluation<Move> 
             .map_or(0, |start| luck.play_out(start, seat, &orders[at]));
         (lead, order::PLIES)
     };
-    let standing = contest(&mut purse, orders.len(), &asked, play, |lead| f64::from(*lead));
-    let best = standing.results.first();
-    let measured = standing.measured.iter().zip(&standing.results);
+    let comparison = compare(&mut purse, orders.len(), &asked, play, |lead| f64::from(*lead));
+    let best = comparison.results.first();
+    let measured = comparison.measured.iter().zip(&comparison.results);
     let values = measured.filter_map(|(at, leads)| {
         let mv = Move::Order(order::named(&orders[*at]));
         Some(value(mv, seat.index(), leads, best?))

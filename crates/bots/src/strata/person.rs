@@ -38,7 +38,7 @@ impl Scene for StrataScene<'_> {
         });
     }
 
-    /// What the best reply takes away again.
+    /// The points that the best reply takes away again.
     fn aftermath(&mut self, play: &Spot) -> Aftermath {
         self.after.copy(self.state);
         self.after.lay(*play);

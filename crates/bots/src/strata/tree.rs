@@ -27,7 +27,7 @@ const PLAYOUT_PATTERNS: usize = 3;
 /// How often a lay must have been visited before a tree that no longer grows follows it.
 const TRUSTED: u32 = 6;
 
-/// What a tree searches for.
+/// The objective of a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Aim {
     /// To win; the margin matters a little.
@@ -257,7 +257,7 @@ fn play_out(state: &mut State, rng: &mut SplitMix64) -> u64 {
 }
 
 impl Aim {
-    /// What an end is worth, from 0 to 1.
+    /// The worth of an end, from 0 to 1.
     fn result(self, lead: i32) -> f32 {
         let margin = |scale: f32| 0.5 + 0.5 * (lead as f32 / scale).tanh();
         if self == Aim::Margin {

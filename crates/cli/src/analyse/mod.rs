@@ -3,15 +3,16 @@
 pub(crate) mod figures;
 mod html;
 mod progress;
+pub(crate) mod reviewed;
 pub(crate) mod text;
-pub(crate) mod told;
+pub(crate) mod words;
 
 use std::io::{BufWriter, StdoutLock, Write};
 use std::ops::ControlFlow;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use tilery_analysis::{Phrases, Review, review};
+use tilery_analysis::{Language, Phrases, Review, review};
 use tilery_rules::AnyMatch;
 use tilery_rules::record::Record;
 
@@ -23,7 +24,7 @@ use crate::source::Source;
 use crate::{arena, output};
 use html::HtmlFile;
 use progress::Progress;
-use told::Told;
+use reviewed::ReviewedGame;
 
 /// Exit code after Ctrl-C, as shells expect it.
 const STOPPED: u8 = 130;
@@ -94,7 +95,7 @@ fn review_records(
         if let Some(kept) = kept
             && known.is_none_or(|known| stage(&known) != stage(&review))
         {
-            kept.append(&review)?;
+            kept.append(&key, &review)?;
         }
         if !review.is_complete() {
             return Ok(ControlFlow::Break(()));
@@ -126,6 +127,7 @@ fn stage(review: &Review) -> (u32, u64, u64, usize) {
 /// Where finished reviews go.
 struct Reports<'a> {
     args: &'a AnalyseArgs,
+    language: Language,
     phrases: Phrases,
     out: BufWriter<StdoutLock<'static>>,
     html: Option<HtmlFile>,
@@ -138,6 +140,7 @@ impl<'a> Reports<'a> {
         let html = args.html.as_deref().map(|path| HtmlFile::create(path, language));
         Ok(Reports {
             args,
+            language,
             phrases: Phrases::new(language),
             out: output::stdout(),
             html: html.transpose()?,
@@ -147,9 +150,9 @@ impl<'a> Reports<'a> {
 
     /// Tells about a game in every form that was asked for.
     fn add(&mut self, record: &Record, game: &AnyMatch, review: &Review) -> Result<(), Failure> {
-        let told = Told::new(record, game, review, &self.phrases);
+        let reviewed = ReviewedGame::new(record, game, review, &self.phrases, self.language);
         if let Some(html) = &mut self.html {
-            html.add(&told)?;
+            html.add(&reviewed)?;
         }
         if self.args.json {
             output::json_line(&mut self.out, review)?;
@@ -158,7 +161,7 @@ impl<'a> Reports<'a> {
                 writeln!(self.out, "\n")?;
             }
             let coloured = ansi::use_colour(self.args.colour);
-            ansi::write_lines(&mut self.out, &text::report(&told), coloured)?;
+            ansi::write_lines(&mut self.out, &text::report(&reviewed), coloured)?;
         }
         self.out.flush()?;
         self.games += 1;

@@ -24,7 +24,7 @@ impl Progress {
     /// A bar for one record of a file, or for all of them.
     ///
     /// # Errors
-    /// If the file cannot be read.
+    /// Returns an error if the file cannot be read.
     pub(crate) fn new(file: &Path, line: Option<u64>) -> Result<Progress, Failure> {
         let bar = ProgressBar::new(STEPS);
         let games = match line {

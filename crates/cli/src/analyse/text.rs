@@ -2,13 +2,14 @@
 
 use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
-use tilery_analysis::{Class, Fact, Label, Phrases, TurnReview};
+use tilery_analysis::{Class, Fact, Label, Language, MoveLine, Phrases, TurnReview};
 use tilery_present::terminal::palette;
 use tilery_present::terminal::text::{width, wrap};
 use tilery_rules::AnyRules;
 
 use super::figures::{percent, signed, with_error};
-use super::told::{Told, luck_label, parts, rating};
+use super::reviewed::{ReviewedGame, luck_label, parts, rating};
+use super::words::Words;
 use crate::draw;
 
 /// The width of the report.
@@ -17,36 +18,39 @@ const WIDTH: usize = 80;
 const INDENT: usize = 9;
 
 /// The report of a game.
-pub(crate) fn report(told: &Told<'_>) -> Vec<Line<'static>> {
-    let turns = told.record.turns.len();
-    let title = format!("{} · {turns} turns", told.title());
+pub(crate) fn report(reviewed: &ReviewedGame<'_>) -> Vec<Line<'static>> {
+    let turns = reviewed.record.turns.len();
+    let title = format!("{} · {turns} {}", reviewed.title(), reviewed.words.turns);
     let mut lines = vec![
         Line::from(title).style(palette::strong()),
-        Line::from(told.result()),
+        Line::from(match reviewed.language {
+            Language::English => reviewed.result(),
+            _ => reviewed.points_of_all(),
+        }),
         Line::default(),
     ];
-    lines.extend(seat_table(told));
-    lines.extend(early_end(told));
-    lines.extend(costly_lines(told));
-    lines.extend(luck_lines(told));
+    lines.extend(seat_table(reviewed));
+    lines.extend(early_end(reviewed));
+    lines.extend(costly_lines(reviewed));
+    lines.extend(luck_lines(reviewed));
     lines
 }
 
 /// A column for each seat: how its result adds up, its rating, and its moves by class.
-pub(crate) fn seat_table(told: &Told<'_>) -> Vec<Line<'static>> {
-    let seats: Vec<_> = told.seats().collect();
+pub(crate) fn seat_table(reviewed: &ReviewedGame<'_>) -> Vec<Line<'static>> {
+    let seats: Vec<_> = reviewed.seats().collect();
     let mut rows: Vec<(Span<'static>, Vec<String>, Style)> = Vec::new();
     for (at, sign) in ["  ", "= ", "+ ", "+ ", "+ "].into_iter().enumerate() {
         let cells = seats.iter().map(|(_, seat)| signed(parts(seat)[at].1)).collect();
         let label = seats
             .first()
-            .map(|(_, seat)| told.phrases.label(parts(seat)[at].0));
+            .map(|(_, seat)| reviewed.phrases.label(parts(seat)[at].0));
         let style = if at == 0 { palette::strong() } else { Style::new() };
         let head = Span::raw(format!("{sign}{}", label.unwrap_or_default()));
         rows.push((head, cells, style));
     }
     rows.push((
-        Span::raw(format!("  {}", told.phrases.label(Label::Rating))),
+        Span::raw(format!("  {}", reviewed.phrases.label(Label::Rating))),
         seats.iter().map(|(_, seat)| rating(seat)).collect(),
         palette::strong(),
     ));
@@ -56,10 +60,10 @@ pub(crate) fn seat_table(told: &Told<'_>) -> Vec<Line<'static>> {
             _ => count.to_string(),
         };
         rows.push((
-            Span::styled(format!("  {}", told.phrases.class(class)), class_style(class)),
+            Span::styled(format!("  {}", reviewed.phrases.class(class)), class_style(class)),
             seats
                 .iter()
-                .map(|(seat, _)| count(told.count(*seat, class)))
+                .map(|(seat, _)| count(reviewed.count(*seat, class)))
                 .collect(),
             Style::new(),
         ));
@@ -69,7 +73,7 @@ pub(crate) fn seat_table(told: &Told<'_>) -> Vec<Line<'static>> {
     head.extend(
         seats
             .iter()
-            .map(|(seat, _)| Span::styled(cell(&told.name(*seat)), palette::strong())),
+            .map(|(seat, _)| Span::styled(cell(&reviewed.name(*seat)), palette::strong())),
     );
     let mut lines = vec![Line::from(head)];
     for (head, cells, style) in rows {
@@ -87,14 +91,16 @@ fn cell(text: &str) -> String {
     format!("{}{text}", " ".repeat(WIDE.saturating_sub(width(text))))
 }
 
-/// What the results mean if the game was not played to its end.
-fn early_end(told: &Told<'_>) -> Vec<Line<'static>> {
-    let Some(end) = told.review.end.as_ref().filter(|end| end.expected) else {
+/// The meaning of the results if the game was not played to its end.
+fn early_end(reviewed: &ReviewedGame<'_>) -> Vec<Line<'static>> {
+    let Some(end) = reviewed.review.end.as_ref().filter(|end| end.expected) else {
         return Vec::new();
     };
     let chances: Vec<String> = end.chances.iter().map(|chance| percent(*chance)).collect();
     let text = format!(
-        "The game ended early. Its final margins are expected ones; the chances to win were {}.",
+        "{} {}: {}",
+        reviewed.words.early,
+        reviewed.words.chance,
         chances.join(" : ")
     );
     let mut lines = vec![Line::default()];
@@ -102,22 +108,21 @@ fn early_end(told: &Told<'_>) -> Vec<Line<'static>> {
     lines
 }
 
-fn costly_lines(told: &Told<'_>) -> Vec<Line<'static>> {
-    let (turns, others) = told.costly_turns();
+fn costly_lines(reviewed: &ReviewedGame<'_>) -> Vec<Line<'static>> {
+    let (turns, others) = reviewed.costly_turns();
     if turns.is_empty() {
         return Vec::new();
     }
     let heading = match others {
-        0 => String::from("Where points were lost"),
-        1 => String::from("Where most points were lost (and in 1 turn more)"),
-        _ => format!("Where most points were lost (and in {others} turns more)"),
+        0 => String::from(reviewed.words.losses),
+        _ => format!("{} (+{others})", reviewed.words.losses),
     };
     let mut lines = vec![Line::default(), Line::from(heading).style(palette::strong())];
     for (number, turn) in turns {
-        let mut head = turn_head(told, number, turn);
-        head.extend(verdict(told.phrases, turn));
+        let mut head = turn_head(reviewed, number, turn);
+        head.extend(verdict(reviewed.phrases, reviewed.words, turn));
         lines.push(Line::from(head));
-        let about = turn_lines(told, number, turn, WIDTH - INDENT);
+        let about = turn_lines(reviewed, number, turn, WIDTH - INDENT);
         lines.extend(about.into_iter().map(|line| {
             let mut indented = Line::from(" ".repeat(INDENT));
             indented.extend(line.spans);
@@ -128,20 +133,20 @@ fn costly_lines(told: &Told<'_>) -> Vec<Line<'static>> {
 }
 
 /// The number of a turn and who made it.
-fn turn_head(told: &Told<'_>, number: usize, turn: &TurnReview) -> Vec<Span<'static>> {
+fn turn_head(reviewed: &ReviewedGame<'_>, number: usize, turn: &TurnReview) -> Vec<Span<'static>> {
     vec![
-        Span::styled(format!("turn {number:>2}  "), palette::faint()),
-        Span::styled(told.name(turn.seat), palette::strong()),
+        Span::styled(format!("{} {number:>2}  ", reviewed.words.turn), palette::faint()),
+        Span::styled(reviewed.name(turn.seat), palette::strong()),
         Span::raw("  "),
     ]
 }
 
 /// The class of a move, and what it lost.
-pub(crate) fn verdict(phrases: &Phrases, turn: &TurnReview) -> Vec<Span<'static>> {
+pub(crate) fn verdict(phrases: &Phrases, words: Words, turn: &TurnReview) -> Vec<Span<'static>> {
     let mut spans = vec![Span::styled(phrases.class(turn.class), class_style(turn.class))];
     if turn.loss > 0.0 {
         let loss = with_error(turn.loss, turn.loss_error, turn.exact);
-        spans.push(Span::raw(format!(", {loss} points lost")));
+        spans.push(Span::raw(format!(", {loss} {}", words.lost)));
     }
     if turn.exact {
         let exact = phrases.label(Label::Exact);
@@ -151,31 +156,91 @@ pub(crate) fn verdict(phrases: &Phrases, turn: &TurnReview) -> Vec<Span<'static>
 }
 
 /// The move that was played and the best one with their values, and why the best one is better.
-fn turn_lines(told: &Told<'_>, number: usize, turn: &TurnReview, wide: usize) -> Vec<Line<'static>> {
-    let rules = told.game.rules();
-    let mut played = value_spans("played", turn.value, turn.win);
-    played.extend(draw::move_spans(rules, &turn.mv, told.points(number)));
+fn turn_lines(
+    reviewed: &ReviewedGame<'_>,
+    number: usize,
+    turn: &TurnReview,
+    wide: usize,
+) -> Vec<Line<'static>> {
+    let rules = reviewed.game.rules();
+    let mut played = played_spans(reviewed.words, turn);
+    played.extend(draw::move_spans(rules, &turn.mv, reviewed.points(number)));
     let mut lines = vec![Line::from(played)];
-    lines.extend(best_line(rules, turn));
-    lines.extend(reason_lines(told.phrases, &turn.reasons));
+    lines.extend(best_line(rules, reviewed.words, turn));
+    lines.extend(reason_lines(reviewed.phrases, &turn.reasons));
     lines.iter().flat_map(|line| wrap(line, wide)).collect()
 }
 
-/// The value of a move and the chance to win after it.
-pub(crate) fn value_spans(name: &str, value: f64, win: f64) -> Vec<Span<'static>> {
+/// The value of the move that was played and the chance to win after it.
+pub(crate) fn played_spans(words: Words, turn: &TurnReview) -> Vec<Span<'static>> {
+    value_spans(words, words.played, turn.value, turn.win)
+}
+
+/// The value of a move and the chance to win after it, below each other for the two moves of a turn.
+fn value_spans(words: Words, name: &str, value: f64, win: f64) -> Vec<Span<'static>> {
+    let wide = width(words.played).max(width(words.best));
+    let blank = " ".repeat(wide.saturating_sub(width(name)) + 1);
     let figures = format!("{:>5} {:>5}  ", signed(value), percent(win));
     vec![
-        Span::styled(format!("{name:<6} "), palette::faint()),
+        Span::styled(format!("{name}{blank}"), palette::faint()),
         Span::styled(figures, palette::strong()),
     ]
 }
 
 /// The best move, unless it was played.
-pub(crate) fn best_line(rules: AnyRules, turn: &TurnReview) -> Option<Line<'static>> {
+pub(crate) fn best_line(rules: AnyRules, words: Words, turn: &TurnReview) -> Option<Line<'static>> {
     let best = turn.best.first().filter(|best| best.mv != turn.mv)?;
-    let mut spans = value_spans("best", best.value, best.win);
+    let mut spans = value_spans(words, words.best, best.value, best.win);
     spans.extend(draw::move_spans(rules, &best.mv, best.points));
     Some(Line::from(spans))
+}
+
+/// Moves with their values, best first, in columns; the one that was played is marked.
+pub(crate) fn best_rows(
+    rules: AnyRules,
+    phrases: &Phrases,
+    best: &[MoveLine],
+    played: Option<&str>,
+) -> Vec<Line<'static>> {
+    let mut lines = vec![Line::from("     value        win   loss  move").style(palette::faint())];
+    for (number, line) in (1..).zip(best) {
+        let style = match number {
+            1 => palette::strong(),
+            _ => palette::faint(),
+        };
+        let mut spans = vec![
+            Span::styled(format!("{number:>2}. "), palette::faint()),
+            Span::styled(columns(line), style),
+        ];
+        spans.extend(draw::move_spans(rules, &line.mv, line.points));
+        if line.exact {
+            let exact = phrases.label(Label::Exact);
+            spans.push(Span::styled(format!("  ({exact})"), palette::faint()));
+        }
+        if played == Some(line.mv.as_str()) {
+            spans.push(Span::styled("  ← played", palette::strong()));
+        }
+        lines.push(Line::from(spans));
+    }
+    lines
+}
+
+/// The value, the chance to win and the loss of a move, in columns.
+fn columns(line: &MoveLine) -> String {
+    let error = match line.exact {
+        true => String::new(),
+        false => format!(" ± {:.1}", line.error),
+    };
+    let loss = if line.loss > 0.0 {
+        format!("{:.1}", line.loss)
+    } else {
+        String::from("·")
+    };
+    format!(
+        "{:>5}{error:<6}  {:>5}  {loss:>5}  ",
+        signed(line.value),
+        percent(line.win)
+    )
 }
 
 /// Facts as sentences.
@@ -184,18 +249,18 @@ pub(crate) fn reason_lines(phrases: &Phrases, reasons: &[Fact]) -> Vec<Line<'sta
     sentences.map(Line::from).collect()
 }
 
-fn luck_lines(told: &Told<'_>) -> Vec<Line<'static>> {
-    let turns = told.lucky_turns();
+fn luck_lines(reviewed: &ReviewedGame<'_>) -> Vec<Line<'static>> {
+    let turns = reviewed.lucky_turns();
     if turns.is_empty() {
         return Vec::new();
     }
-    let heading = Line::from("Where luck decided").style(palette::strong());
+    let heading = Line::from(reviewed.words.luck).style(palette::strong());
     let mut lines = vec![Line::default(), heading];
     for (number, turn) in turns {
-        let label = told.phrases.label(luck_label(turn));
-        let mut spans = turn_head(told, number, turn);
+        let label = reviewed.phrases.label(luck_label(turn));
+        let mut spans = turn_head(reviewed, number, turn);
         spans.push(Span::raw(format!("{} {label}  ", signed(turn.luck))));
-        spans.extend(told.luck(number));
+        spans.extend(reviewed.luck(number));
         lines.extend(wrap(&Line::from(spans), WIDTH));
     }
     lines

@@ -5,7 +5,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use tilery_arena::{Finished, Plan, Standings};
+use tilery_arena::{Finished, MatchPlan, Standings};
 use tilery_rules::AnyMatch;
 use tilery_rules::record::Record;
 
@@ -24,7 +24,7 @@ impl GamesFile {
     pub(crate) fn open(
         path: &Path,
         resume: bool,
-        plan: &Plan,
+        plan: &MatchPlan,
         standing: &mut Standings,
     ) -> Result<GamesFile, Failure> {
         let fail = |error| Failure::File {
@@ -97,7 +97,7 @@ fn drop_cut_line(file: &mut File) -> std::io::Result<()> {
 }
 
 /// Finds each game's place in the plan, by its deal and by who sits where.
-fn read_games(path: &Path, plan: &Plan, standing: &mut Standings) -> Result<BTreeSet<u64>, Failure> {
+fn read_games(path: &Path, plan: &MatchPlan, standing: &mut Standings) -> Result<BTreeSet<u64>, Failure> {
     let file = path.display().to_string();
     let mut open: HashMap<(String, Vec<String>), Vec<u64>> = HashMap::new();
     for number in (0..plan.games()).rev() {

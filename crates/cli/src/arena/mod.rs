@@ -10,7 +10,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
-use tilery_arena::{Contestant, ContestantError, MoveLimits, Plan, Sprt, Standings, Verdict, run as play};
+use tilery_arena::{
+    Contestant, ContestantError, MatchPlan, MoveLimits, Sprt, Standings, Verdict, run as play,
+};
 use tilery_rules::AnyRules;
 use tilery_rules::fair::Seed;
 
@@ -83,7 +85,7 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn plan(args: &ArenaArgs) -> Result<Plan, Failure> {
+fn plan(args: &ArenaArgs) -> Result<MatchPlan, Failure> {
     let rules = AnyRules::read(&args.game, args.rules.as_deref())?;
     let contestants = args
         .bots
@@ -95,7 +97,7 @@ fn plan(args: &ArenaArgs) -> Result<Plan, Failure> {
         budget_ms: args.budget_ms,
         nodes: args.nodes,
     };
-    Plan::new(
+    MatchPlan::new(
         rules,
         contestants,
         args.seats,

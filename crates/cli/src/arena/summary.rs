@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use serde::Serialize;
-use tilery_arena::{Plan, Row, Sprt, Standings, Verdict};
+use tilery_arena::{MatchPlan, Row, Sprt, Standings, Verdict};
 
 use crate::failure::Failure;
 use crate::output;
@@ -33,7 +33,7 @@ struct Test {
 }
 
 pub(crate) fn print(
-    plan: &Plan,
+    plan: &MatchPlan,
     standing: &Standings,
     sprt: Option<(Sprt, Verdict)>,
     json: bool,

@@ -55,10 +55,10 @@ pub(crate) struct HintArgs {
 #[derive(Debug, ClapArgs)]
 pub(crate) struct SearchArgs {
     /// Time limit per turn in milliseconds, instead of a number of nodes
-    #[arg(long, conflicts_with = "nodes")]
+    #[arg(long, conflicts_with = "nodes", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) budget_ms: Option<u64>,
     /// Search nodes per turn: gives the same result on every machine [default: depends on the game]
-    #[arg(long)]
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) nodes: Option<u64>,
     /// Number of threads [default: all cores]; with a number of nodes, the result does not depend on it
     #[arg(long)]

@@ -4,11 +4,11 @@ use clap::Args as ClapArgs;
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct LoadArgs {
-    /// URL of the server
-    #[arg(default_value = "http://127.0.0.1:8080")]
-    pub(crate) url: String,
+    /// URL of the server, or of several nodes, among which the clients are divided
+    #[arg(value_name = "URL", default_value = "http://127.0.0.1:8080")]
+    pub(crate) urls: Vec<String>,
     /// Number of tables that are played at the same time
-    #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=2_000))]
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u32).range(0..=2_000))]
     pub(crate) tables: u32,
     /// How long to play, in seconds
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=3_600))]
@@ -22,12 +22,27 @@ pub(crate) struct LoadArgs {
     /// Number of spectators at each table
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=5_000))]
     pub(crate) spectators: u32,
+    /// Number of tables of duplicate that are played at the same time
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=200))]
+    pub(crate) duplicate: u32,
+    /// Number of players at each table of duplicate
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=5_000))]
+    pub(crate) duplicate_players: u32,
     /// Send a chat line after so many moves of a table; 0 for none
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) chat: u32,
     /// Reconnect a player after so many moves of a table; 0 for never
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) reconnect: u32,
+    /// How long a player waits before each move, in milliseconds
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=60_000))]
+    pub(crate) pause_ms: u32,
+    /// Number of further clients that are connected and do nothing
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=50_000))]
+    pub(crate) idle: u32,
+    /// Number of further tables where the players have left after the deal
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=50_000))]
+    pub(crate) idle_tables: u32,
     /// Print the figures as JSON
     #[arg(long)]
     pub(crate) json: bool,

@@ -57,6 +57,9 @@ pub(crate) struct ServeArgs {
     /// NATS server through which several nodes tell each other what happened [default: PostgreSQL itself]
     #[arg(long, env = "TILERY_NATS", value_name = "URL", hide_env_values = true)]
     pub(crate) nats: Option<String>,
+    /// OpenTelemetry collector that gets traces, such as http://127.0.0.1:4318
+    #[arg(long, env = "TILERY_OTLP", value_name = "URL")]
+    pub(crate) otlp: Option<String>,
     /// Format of the log: text or json [default: text]
     #[arg(long, value_name = "FORMAT", env = "TILERY_LOG_FORMAT")]
     pub(crate) log_format: Option<LogFormat>,

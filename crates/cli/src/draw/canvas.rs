@@ -4,10 +4,49 @@ use ratatui::Frame;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Text};
-use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph};
+use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Wrap};
 
-use tilery_present::terminal::palette;
 use tilery_present::terminal::text::wrap;
+use tilery_present::terminal::{BoardDrawing, Frame as BoardFrame, board, palette};
+
+/// The smallest screen that can be read.
+const SMALLEST: (u16, u16) = (32, 10);
+
+/// Whether the screen is too small to be read. If it is, a message takes its place.
+pub(crate) fn is_too_small(frame: &mut Frame<'_>) -> bool {
+    let area = frame.area();
+    let small = area.width < SMALLEST.0 || area.height < SMALLEST.1;
+    if small {
+        let text = format!("Too small: needs {}×{}. q leaves.", SMALLEST.0, SMALLEST.1);
+        frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
+    }
+    small
+}
+
+/// Draws the part of a board that `window` shows in the middle of an area.
+pub(crate) fn render_board(
+    frame: &mut Frame<'_>,
+    area: Rect,
+    drawn: &dyn BoardDrawing,
+    window: BoardFrame,
+    all: BoardFrame,
+) {
+    let (wide, high) = board::extent(drawn, window, all);
+    let room = (usize::from(area.width), usize::from(area.height));
+    let place = centred(area, wide.min(room.0) as u16, high.min(room.1) as u16);
+    frame.render_widget(Text::from(board::draw(drawn, window, all)), place);
+}
+
+/// A place of this size in the middle of an area.
+fn centred(area: Rect, width: u16, height: u16) -> Rect {
+    let [column] = Layout::horizontal([Constraint::Length(width)])
+        .flex(Flex::Center)
+        .areas(area);
+    let [place] = Layout::vertical([Constraint::Length(height)])
+        .flex(Flex::Center)
+        .areas(column);
+    place
+}
 
 /// As many lines as fit into an area. If there are more, the last line is an ellipsis.
 pub(crate) fn fit_lines(lines: &[Line<'static>], area: Rect) -> Text<'static> {
@@ -26,12 +65,8 @@ pub(crate) fn fit_lines(lines: &[Line<'static>], area: Rect) -> Text<'static> {
 pub(crate) fn render_popup(frame: &mut Frame<'_>, area: Rect, title: &str, lines: Vec<Line<'static>>) {
     let widest = lines.iter().map(Line::width).max().unwrap_or(0);
     let wide = (widest + 4).max(Line::from(title).width() + 2) as u16;
-    let [place] = Layout::horizontal([Constraint::Length(wide.min(area.width))])
-        .flex(Flex::Center)
-        .areas(area);
-    let [place] = Layout::vertical([Constraint::Length((lines.len() as u16 + 2).min(area.height))])
-        .flex(Flex::Center)
-        .areas(place);
+    let high = lines.len() as u16 + 2;
+    let place = centred(area, wide.min(area.width), high.min(area.height));
     let block = Block::bordered()
         .border_type(BorderType::Rounded)
         .title(title.to_owned())

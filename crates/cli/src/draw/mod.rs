@@ -68,7 +68,7 @@ pub(crate) fn seat_heads<G: TerminalGame>(position: &G, names: &[String]) -> Vec
     Seat::all(names.len()).zip(names).map(head).collect()
 }
 
-/// Who won, and with how many points.
+/// The winners and their points.
 pub(crate) fn outcome_text(outcome: &Outcome, names: &[String]) -> String {
     let winners: Vec<String> = outcome.winners.iter().map(|seat| name_of(names, *seat)).collect();
     let points: Vec<String> = outcome.scores.iter().map(u32::to_string).collect();

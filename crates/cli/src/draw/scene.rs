@@ -20,7 +20,7 @@ pub(crate) struct Scene {
     pub(crate) stocks: Vec<Line<'static>>,
     /// Other facts, and how the game ended.
     pub(crate) facts: Vec<Line<'static>>,
-    /// What the marks on the board mean.
+    /// The legend of the marks on the board.
     pub(crate) legend: Line<'static>,
 }
 

@@ -1,21 +1,24 @@
 //! One client: a guest with a socket, who follows a table.
 
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
 use serde_json::{Value, json};
 use tilery_table::{Change, apply_changes};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::{WebSocketStream, client_async};
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-use super::Plan;
 use super::figures::Figures;
+use super::{LoadPlan, Node};
 
 /// How long a client waits for anything.
-const PATIENCE: Duration = Duration::from_secs(30);
+pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Why a client gave up, in a few words that can be counted.
 pub(super) type Problem = String;
@@ -24,42 +27,64 @@ pub(super) type Problem = String;
 #[derive(Clone)]
 pub(super) struct Guest {
     cookie: String,
+    /// The number of the node.
+    node: usize,
 }
 
 impl Guest {
-    pub(super) async fn new(plan: &Plan) -> Result<Guest, Problem> {
-        let (head, _) = request(plan, "/api/session", "", &json!({})).await?;
+    pub(super) async fn new(plan: &LoadPlan) -> Result<Guest, Problem> {
+        let node = plan.guests.fetch_add(1, Ordering::Relaxed) % plan.nodes.len();
+        let (head, _) = request(&plan.nodes[node], "/api/session", "", &json!({})).await?;
         let cookie = head.lines().find_map(|line| {
             let (name, value) = line.split_once(':')?;
             let is_cookie = name.eq_ignore_ascii_case("set-cookie");
             is_cookie.then(|| value.split(';').next().unwrap_or_default().trim().to_owned())
         });
         let cookie = cookie.ok_or("the server gave no cookie")?;
-        Ok(Guest { cookie })
+        Ok(Guest { cookie, node })
     }
 
     /// Creates a table with two open seats.
-    pub(super) async fn create(&self, plan: &Plan) -> Result<String, Problem> {
+    pub(super) async fn create(&self, plan: &LoadPlan) -> Result<String, Problem> {
         let table = json!({"kind": "online", "game": plan.rules.game(), "rules": plan.rules.to_string(),
             "visibility": "link", "seats": [{"type": "open"}, {"type": "open"}]});
-        let (_, created) = request(plan, "/api/tables", &self.cookie, &table).await?;
+        self.create_table(plan, &table).await
+    }
+
+    /// Creates a table.
+    pub(super) async fn create_table(&self, plan: &LoadPlan, table: &Value) -> Result<String, Problem> {
+        let (_, created) = request(&plan.nodes[self.node], "/api/tables", &self.cookie, table).await?;
         let id = created["id"].as_str().ok_or("the table has no id")?;
         Ok(id.to_owned())
     }
 }
 
-/// Sends a request, and returns the head and the body of an answer that must be successful.
-async fn request(plan: &Plan, path: &str, cookie: &str, body: &Value) -> Result<(String, Value), Problem> {
+/// Sends a request with a body, and returns the head and the body of an answer that must be successful.
+async fn request(node: &Node, path: &str, cookie: &str, body: &Value) -> Result<(String, Value), Problem> {
     let body = body.to_string();
     let text = format!(
         "POST {path} HTTP/1.1\r\nHost: {}\r\nCookie: {cookie}\r\nContent-Type: application/json\r\n\
          Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
-        plan.host,
+        node.host,
         body.len()
     );
+    let (head, body) = exchange(node, path, &text).await?;
+    Ok((head, serde_json::from_str(&body).unwrap_or_default()))
+}
+
+/// Asks for a page, and returns it.
+pub(super) async fn get(node: &Node, path: &str) -> Result<String, Problem> {
+    let text = format!(
+        "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n",
+        node.host
+    );
+    Ok(exchange(node, path, &text).await?.1)
+}
+
+async fn exchange(node: &Node, path: &str, request: &str) -> Result<(String, String), Problem> {
     let exchange = async {
-        let mut stream = TcpStream::connect(plan.address).await?;
-        stream.write_all(text.as_bytes()).await?;
+        let mut stream = node.connect().await?;
+        stream.write_all(request.as_bytes()).await?;
         let mut answer = String::new();
         stream.read_to_string(&mut answer).await?;
         Ok::<String, std::io::Error>(answer)
@@ -72,12 +97,44 @@ async fn request(plan: &Plan, path: &str, cookie: &str, body: &Value) -> Result<
     if !head.starts_with("HTTP/1.1 2") {
         return Err(format!("{path}: {}", head.lines().next().unwrap_or_default()));
     }
-    Ok((head.to_owned(), serde_json::from_str(body).unwrap_or_default()))
+    Ok((head.to_owned(), body.to_owned()))
+}
+
+/// A connection to the server.
+pub(super) type Socket = WebSocketStream<TcpStream>;
+
+/// The part of a message that a player reads. Fields that have no influence on what it does next are skipped unread, because the
+/// clients share the processor with the server that they measure.
+#[derive(Deserialize)]
+struct Message<'m> {
+    #[serde(rename = "type")]
+    kind: &'m str,
+    id: Option<&'m str>,
+    from: Option<u64>,
+    seq: Option<u64>,
+    code: Option<&'m str>,
+    view: Option<Value>,
+    changes: Option<Vec<Change>>,
+}
+
+/// The subject of a message.
+pub(super) struct Received {
+    kind: Kind,
+    id: Option<String>,
+    seq: Option<u64>,
+    code: Option<String>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    View,
+    Accepted,
+    Other,
 }
 
 /// A socket that follows one table.
 pub(super) struct Client {
-    socket: WebSocketStream<TcpStream>,
+    socket: Socket,
     guest: Guest,
     table: String,
     pub(super) view: Value,
@@ -86,7 +143,7 @@ pub(super) struct Client {
 }
 
 impl Client {
-    pub(super) async fn connect(plan: &Plan, guest: Guest, table: &str) -> Result<Client, Problem> {
+    pub(super) async fn connect(plan: &LoadPlan, guest: Guest, table: &str) -> Result<Client, Problem> {
         let mut client = Client {
             socket: open(plan, &guest).await?,
             guest,
@@ -98,24 +155,25 @@ impl Client {
         Ok(client)
     }
 
-    /// Opens another socket and goes on where this one was.
-    pub(super) async fn reconnect(&mut self, plan: &Plan) -> Result<(), Problem> {
+    /// Opens another socket, at the next node, and goes on where this one was.
+    pub(super) async fn reconnect(&mut self, plan: &LoadPlan) -> Result<(), Problem> {
+        self.guest.node = (self.guest.node + 1) % plan.nodes.len();
         self.socket = open(plan, &self.guest).await?;
         self.subscribe(plan).await
     }
 
-    async fn subscribe(&mut self, plan: &Plan) -> Result<(), Problem> {
+    async fn subscribe(&mut self, plan: &LoadPlan) -> Result<(), Problem> {
         let mut subscribe = json!({"type": "subscribe", "table": self.table});
         if let Some(seq) = self.view["seq"].as_u64() {
             subscribe["after"] = json!(seq);
         }
         self.say(&subscribe).await?;
-        while self.next(&plan.figures).await?["type"] != "view" {}
+        while self.next(&plan.figures).await?.kind != Kind::View {}
         Ok(())
     }
 
     async fn say(&mut self, message: &Value) -> Result<(), Problem> {
-        let sent = self.socket.send(Message::text(message.to_string())).await;
+        let sent = self.socket.send(Frame::text(message.to_string())).await;
         sent.map_err(|_| "a socket was closed".to_owned())
     }
 
@@ -133,15 +191,14 @@ impl Client {
     /// Waits for the answer to a command, and returns the number of its event and when it came.
     pub(super) async fn answer(&mut self, figures: &Figures, id: &str) -> Result<(u64, Instant), Problem> {
         loop {
-            let message = self.next(figures).await?;
-            if message["id"] == id {
+            let received = self.next(figures).await?;
+            if received.id.as_deref() == Some(id) {
                 let at = Instant::now();
-                let seq = message["seq"].as_u64();
-                return match (message["type"].as_str(), seq) {
-                    (Some("accepted"), Some(seq)) => Ok((seq, at)),
+                return match (received.kind, received.seq) {
+                    (Kind::Accepted, Some(seq)) => Ok((seq, at)),
                     _ => Err(format!(
                         "a command was refused: {}",
-                        message["code"].as_str().unwrap_or("?")
+                        received.code.as_deref().unwrap_or("?")
                     )),
                 };
             }
@@ -157,57 +214,65 @@ impl Client {
     }
 
     /// The next message. The view follows what it says.
-    pub(super) async fn next(&mut self, figures: &Figures) -> Result<Value, Problem> {
+    pub(super) async fn next(&mut self, figures: &Figures) -> Result<Received, Problem> {
         loop {
             let message = tokio::time::timeout(PATIENCE, self.socket.next())
                 .await
                 .map_err(|_| "nothing came for 30 s")?;
             match message {
-                Some(Ok(Message::Text(text))) => {
+                Some(Ok(Frame::Text(text))) => {
                     figures.count_bytes(text.len());
-                    let message: Value = serde_json::from_str(&text).map_err(|_| "a message is not JSON")?;
-                    self.follow(&message)?;
-                    return Ok(message);
+                    let message = serde_json::from_str(&text).map_err(|_| "a message cannot be read")?;
+                    return self.follow(message);
                 }
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return Err("a socket was closed".to_owned()),
+                Some(Ok(Frame::Close(_)) | Err(_)) | None => return Err("a socket was closed".to_owned()),
                 Some(Ok(_)) => {}
             }
         }
     }
 
-    fn follow(&mut self, message: &Value) -> Result<(), Problem> {
-        match message["type"].as_str() {
-            Some("view") => self.view = message["view"].clone(),
-            Some("update") => {
-                if message["from"] != self.view["seq"] {
+    fn follow(&mut self, message: Message<'_>) -> Result<Received, Problem> {
+        let kind = match message.kind {
+            "view" => {
+                self.view = message.view.ok_or("a message has no view")?;
+                Kind::View
+            }
+            "update" => {
+                if message.from != self.view["seq"].as_u64() {
                     return Err("an update does not follow the one before".to_owned());
                 }
-                let changes: Vec<Change> = serde_json::from_value(message["changes"].clone())
-                    .map_err(|_| "changes cannot be read")?;
-                apply_changes(&mut self.view, &changes).map_err(|_| "changes do not fit")?;
+                let changes = message.changes.unwrap_or_default();
+                apply_changes(&mut self.view, changes).map_err(|_| "changes do not fit")?;
+                Kind::Other
             }
-            Some("problem") => {
-                return Err(format!(
-                    "the server says {}",
-                    message["code"].as_str().unwrap_or("?")
-                ));
-            }
-            _ => {}
-        }
-        Ok(())
+            "problem" => return Err(format!("the server says {}", message.code.unwrap_or("?"))),
+            "accepted" => Kind::Accepted,
+            _ => Kind::Other,
+        };
+        Ok(Received {
+            kind,
+            id: message.id.map(str::to_owned),
+            seq: message.seq,
+            code: message.code.map(str::to_owned),
+        })
     }
 }
 
-async fn open(plan: &Plan, guest: &Guest) -> Result<WebSocketStream<TcpStream>, Problem> {
-    let url = format!("ws://{}/api/live", plan.host);
+pub(super) async fn open(plan: &LoadPlan, guest: &Guest) -> Result<Socket, Problem> {
+    let node = &plan.nodes[guest.node];
+    let url = format!("ws://{}/api/live", node.host);
     let mut request = url.into_client_request().map_err(|_| "the URL is not one")?;
     let cookie = guest.cookie.parse().map_err(|_| "the cookie is not one")?;
     request.headers_mut().insert("cookie", cookie);
-    let stream = TcpStream::connect(plan.address)
+    let stream = node
+        .connect()
         .await
         .map_err(|error| format!("connecting: {}", error.kind()))?;
     stream.set_nodelay(true).map_err(|error| error.to_string())?;
-    let opened = tokio::time::timeout(PATIENCE, client_async(request, stream)).await;
+    // By default each socket takes 128 kB for reading.
+    let config = WebSocketConfig::default().read_buffer_size(4 << 10);
+    let opening = client_async_with_config(request, stream, Some(config));
+    let opened = tokio::time::timeout(PATIENCE, opening).await;
     let (socket, _) = opened
         .map_err(|_| "no answer to an upgrade")?
         .map_err(|_| "an upgrade was refused")?;

@@ -1,15 +1,20 @@
-//! What the clients measured.
+//! The measurements of the clients.
 
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use hdrhistogram::Histogram;
 use serde::Serialize;
 
-/// What is measured, in microseconds.
+use super::server::Cost;
+
+/// The longest time that is told apart, in microseconds: one hour.
+const LONGEST_MICROS: u64 = 3_600_000_000;
+
+/// The measurements, in microseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Wait {
     /// From sending a move until its sender knows that it is stored.
@@ -18,6 +23,14 @@ pub(super) enum Wait {
     Delivered,
     /// From sending a move until a spectator has it.
     Watched,
+    /// From sending a move until the last spectator has it.
+    WatchedByAll,
+    /// From submitting a play of duplicate until its sender knows that it is stored.
+    Submitted,
+    /// From submitting the last play of a round of duplicate until a player has the result.
+    RoundEnd,
+    /// From submitting the last play of a round of duplicate until all players have the result.
+    RoundEndForAll,
 }
 
 #[derive(Default)]
@@ -25,17 +38,72 @@ pub(crate) struct Figures {
     moves: AtomicU64,
     games: AtomicU64,
     bytes: AtomicU64,
-    waits: [Mutex<Option<Histogram<u64>>>; 3],
+    /// Plays of duplicate.
+    plays: AtomicU64,
+    waits: [Mutex<Option<Histogram<u64>>>; 7],
+    /// Messages about who is there that spectators received.
+    presences: AtomicU64,
+    costs: Mutex<Costs>,
     problems: Mutex<BTreeMap<String, u64>>,
 }
 
+/// The resources that the server used, as far as it reports them.
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+struct Costs {
+    played: Option<Cost>,
+    /// The longest time, in seconds, in which all spectators of a table joined, and what it cost.
+    joined: Option<(f64, Option<Cost>)>,
+    idle: Option<Cost>,
+    resting: Option<Cost>,
+}
+
 impl Figures {
+    /// The cost of all moves.
+    pub(super) fn set_played(&self, cost: Option<Cost>) {
+        self.costs().played = cost;
+    }
+
+    /// The cost of subscribing all spectators of a table.
+    pub(super) fn set_joined(&self, took: Duration, cost: Option<Cost>) {
+        let mut costs = self.costs();
+        if cost.is_some_and(|cost| cost.count > 0)
+            && costs
+                .joined
+                .is_none_or(|(longest, _)| longest < took.as_secs_f64())
+        {
+            costs.joined = Some((took.as_secs_f64(), cost));
+        }
+    }
+
+    /// The cost of clients that do nothing.
+    pub(super) fn set_idle(&self, cost: Option<Cost>) {
+        self.costs().idle = cost;
+    }
+
+    /// The cost of tables where nobody plays.
+    pub(super) fn set_resting(&self, cost: Option<Cost>) {
+        self.costs().resting = cost;
+    }
+
+    fn costs(&self) -> MutexGuard<'_, Costs> {
+        self.costs.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Counts a message about who is there that a spectator received.
+    pub(super) fn count_presence(&self) {
+        self.presences.fetch_add(1, Ordering::Relaxed);
+    }
+
     pub(super) fn moves(&self) -> u64 {
         self.moves.load(Ordering::Relaxed)
     }
 
     pub(super) fn count_move(&self) {
         self.moves.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(super) fn count_play(&self) {
+        self.plays.fetch_add(1, Ordering::Relaxed);
     }
 
     pub(super) fn count_game(&self) {
@@ -53,8 +121,8 @@ impl Figures {
             .unwrap_or_else(PoisonError::into_inner);
         let histogram = match &mut *kept {
             Some(histogram) => histogram,
-            // Two digits are enough, and it grows as it needs to.
-            None => match Histogram::new(2) {
+            // Two digits are enough.
+            None => match Histogram::new_with_bounds(1, LONGEST_MICROS, 2) {
                 Ok(fresh) => kept.insert(fresh),
                 Err(_) => return,
             },
@@ -85,6 +153,13 @@ impl Figures {
             accepted_ms: wait(Wait::Accepted),
             delivered_ms: wait(Wait::Delivered),
             watched_ms: wait(Wait::Watched),
+            watched_by_all_ms: wait(Wait::WatchedByAll),
+            plays: self.plays.load(Ordering::Relaxed),
+            submitted_ms: wait(Wait::Submitted),
+            round_end_ms: wait(Wait::RoundEnd),
+            round_end_for_all_ms: wait(Wait::RoundEndForAll),
+            presence_messages: self.presences.load(Ordering::Relaxed),
+            server: *self.costs(),
             problems: self
                 .problems
                 .lock()
@@ -130,6 +205,15 @@ pub(crate) struct Report {
     accepted_ms: Option<Quantiles>,
     delivered_ms: Option<Quantiles>,
     watched_ms: Option<Quantiles>,
+    watched_by_all_ms: Option<Quantiles>,
+    /// Plays of duplicate.
+    pub(super) plays: u64,
+    submitted_ms: Option<Quantiles>,
+    round_end_ms: Option<Quantiles>,
+    round_end_for_all_ms: Option<Quantiles>,
+    /// Messages about who is there that all spectators together received.
+    presence_messages: u64,
+    server: Costs,
     problems: BTreeMap<String, u64>,
 }
 
@@ -140,10 +224,23 @@ impl fmt::Display for Report {
             "{} tables, {:.0} s: {} moves ({:.0} per second), {} games, {} bytes per move",
             self.tables, self.seconds, self.moves, self.moves_per_second, self.games, self.bytes_per_move
         )?;
+        if let Some(rounds) = &self.round_end_for_all_ms {
+            writeln!(f, "{} plays of {} rounds of duplicate", self.plays, rounds.count)?;
+        }
         for (name, wait) in [
             ("the sender knows that a move is stored", &self.accepted_ms),
             ("the opponent has it", &self.delivered_ms),
             ("a spectator has it", &self.watched_ms),
+            ("all spectators have it", &self.watched_by_all_ms),
+            (
+                "the sender knows that a play of duplicate is stored",
+                &self.submitted_ms,
+            ),
+            (
+                "a player of duplicate has the result of a round",
+                &self.round_end_ms,
+            ),
+            ("all players have it", &self.round_end_for_all_ms),
         ] {
             if let Some(wait) = wait {
                 writeln!(
@@ -153,8 +250,44 @@ impl fmt::Display for Report {
                 )?;
             }
         }
+        self.server.fmt(f)?;
         for (problem, count) in &self.problems {
             writeln!(f, "{count} times: {problem}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Costs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(played) = self.played {
+            writeln!(
+                f,
+                "the server used {:.1} s of processor time, {:.2} ms for each move",
+                played.cpu_seconds,
+                played.cpu_ms_each()
+            )?;
+        }
+        if let Some((seconds, Some(joined))) = self.joined {
+            writeln!(
+                f,
+                "{} spectators subscribed in {seconds:.2} s, for {:.2} s of its processor time",
+                joined.count, joined.cpu_seconds
+            )?;
+        }
+        for (what, cost) in [
+            ("idle clients", self.idle),
+            ("tables where nobody plays", self.resting),
+        ] {
+            if let Some(cost) = cost {
+                writeln!(
+                    f,
+                    "{} {what}: {:.1} MB of its memory, {:.0} bytes each",
+                    cost.count,
+                    cost.memory_bytes / 1e6,
+                    cost.bytes_each()
+                )?;
+            }
         }
         Ok(())
     }

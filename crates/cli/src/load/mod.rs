@@ -1,39 +1,96 @@
 //! `tilery load`: real clients that play whole games over WebSockets, and how long they wait.
 
 mod client;
+mod contest;
 mod figures;
+mod idle;
 mod play;
+mod server;
+mod spectators;
 
-use std::net::{SocketAddr, ToSocketAddrs};
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs};
 use std::process::ExitCode;
-use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use tilery_rules::AnyRules;
+use tokio::net::{TcpSocket, TcpStream};
 
 use crate::args::LoadArgs;
 use crate::failure::Failure;
 use crate::stores;
 
+use client::Problem;
 use figures::Figures;
+use server::Usage;
+use spectators::Spectators;
 
 /// Exit code if no move was made.
 const NOTHING_PLAYED: u8 = 1;
 
-/// What all clients share.
-pub(crate) struct Plan {
+/// A server, or one of several that share a database.
+pub(crate) struct Node {
+    /// The host as requests name it.
     host: String,
     address: SocketAddr,
+    /// The number of connections so far.
+    connections: AtomicU32,
+}
+
+/// How many connections in a row come from one address of this machine. A system gives about 28,000 ports to connections
+/// from one address to another.
+const FROM_ONE_ADDRESS: u32 = 20_000;
+
+/// How many addresses of this machine are used.
+const ADDRESSES: u32 = 250;
+
+impl Node {
+    /// Connects; if the server is on this machine, from one of several addresses, so that ports suffice for all.
+    async fn connect(&self) -> io::Result<TcpStream> {
+        let number = self.connections.fetch_add(1, Ordering::Relaxed);
+        let IpAddr::V4(to) = self.address.ip() else {
+            return TcpStream::connect(self.address).await;
+        };
+        let Some(from) = source(to, number) else {
+            return TcpStream::connect(self.address).await;
+        };
+        let socket = TcpSocket::new_v4()?;
+        socket.bind(SocketAddr::new(from.into(), 0))?;
+        socket.connect(self.address).await
+    }
+}
+
+/// The address from which a connection to a server comes; nothing if the system may choose.
+fn source(to: Ipv4Addr, number: u32) -> Option<Ipv4Addr> {
+    let network = number / FROM_ONE_ADDRESS % ADDRESSES;
+    // Only Linux has all addresses of the loopback network without being told.
+    let is_usable = to.is_loopback() && cfg!(target_os = "linux") && network > 0;
+    let last = u8::try_from(network + 1).ok()?;
+    is_usable.then(|| Ipv4Addr::new(127, 0, 0, last))
+}
+
+/// The common state of all clients.
+pub(crate) struct LoadPlan {
+    nodes: Vec<Node>,
+    /// The number of guests so far, who go to the nodes in turn.
+    guests: AtomicUsize,
     rules: AnyRules,
     spectators: u32,
     chat: u32,
     reconnect: u32,
-    until: Instant,
+    /// How many players a table of duplicate has.
+    contestants: u32,
+    pause: Duration,
+    /// When the last game ends; unknown before the first begins.
+    until: OnceLock<Instant>,
     figures: Figures,
 }
 
 pub(crate) fn run(args: &LoadArgs) -> Result<ExitCode, Failure> {
-    let (host, address) = target(args)?;
+    let nodes = args.urls.iter().map(|url| target(args, url));
+    let nodes = nodes.collect::<Result<Vec<Node>, Failure>>()?;
     let rules = match &args.game {
         Some(game) => AnyRules::read(game, None).map_err(|error| Failure::Usage(error.to_string()))?,
         None => AnyRules::all()
@@ -41,36 +98,34 @@ pub(crate) fn run(args: &LoadArgs) -> Result<ExitCode, Failure> {
             .copied()
             .ok_or_else(|| Failure::Usage("there is no game".to_owned()))?,
     };
-    let start = Instant::now();
-    let plan = Arc::new(Plan {
-        host,
-        address,
+    let plan = Arc::new(LoadPlan {
+        nodes,
+        guests: AtomicUsize::new(0),
         rules,
         spectators: args.spectators,
         chat: args.chat,
         reconnect: args.reconnect,
-        until: start + Duration::from_secs(u64::from(args.ramp + args.seconds)),
+        contestants: args.duplicate_players,
+        pause: Duration::from_millis(u64::from(args.pause_ms)),
+        until: OnceLock::new(),
         figures: Figures::default(),
     });
-    stores::run(play_all(&plan, args))?;
-    let measured = start
-        .elapsed()
-        .saturating_sub(Duration::from_secs(u64::from(args.ramp)) / 2);
-    let report = plan.figures.report(args.tables, measured);
+    let took = stores::run(run_all(&plan, args))?.map_err(Failure::Usage)?;
+    let report = plan.figures.report(args.tables, took);
     if args.json {
         println!("{}", serde_json::to_string(&report)?);
     } else {
         print!("{report}");
     }
-    Ok(match report.moves {
+    Ok(match report.moves + report.plays {
         0 => ExitCode::from(NOTHING_PLAYED),
         _ => ExitCode::SUCCESS,
     })
 }
 
 /// The host as it is named, and its address. Only this machine, unless the user says that the server is theirs.
-fn target(args: &LoadArgs) -> Result<(String, SocketAddr), Failure> {
-    let url = args.url.trim_end_matches('/');
+fn target(args: &LoadArgs, url: &str) -> Result<Node, Failure> {
+    let url = url.trim_end_matches('/');
     let host = url
         .strip_prefix("http://")
         .ok_or_else(|| Failure::Usage("the URL begins with http://; https is left to a proxy".to_owned()))?;
@@ -89,18 +144,69 @@ fn target(args: &LoadArgs) -> Result<(String, SocketAddr), Failure> {
             "{host} is another machine: add --i-own-this-server if it is yours"
         )));
     }
-    Ok((host.to_owned(), address))
+    Ok(Node {
+        host: host.to_owned(),
+        address,
+        connections: AtomicU32::new(0),
+    })
 }
 
-async fn play_all(plan: &Arc<Plan>, args: &LoadArgs) {
-    let pause = Duration::from_secs(u64::from(args.ramp)) / args.tables;
+impl LoadPlan {
+    fn is_over(&self) -> bool {
+        self.until.get().is_some_and(|until| Instant::now() >= *until)
+    }
+}
+
+/// Brings in idle clients and tables, and plays. Returns how long the games took.
+async fn run_all(plan: &Arc<LoadPlan>, args: &LoadArgs) -> Result<Duration, Problem> {
+    if args.idle_tables > 0 {
+        idle::create_tables(plan, args.idle_tables).await?;
+    }
+    let idle = match args.idle {
+        0 => Vec::new(),
+        count => idle::connect(plan, count).await?,
+    };
+    let (start, before) = (Instant::now(), Usage::now(plan).await);
+    let lasts = Duration::from_secs(u64::from(args.ramp + args.seconds));
+    plan.until.get_or_init(|| start + lasts);
+    play_all(plan, args).await;
+    let took = start.elapsed();
+    let moves = plan.figures.moves();
+    plan.figures
+        .set_played(Usage::now(plan).await.since(before, moves));
+    for client in idle {
+        client.abort();
+    }
+    Ok(took.saturating_sub(Duration::from_secs(u64::from(args.ramp)) / 2))
+}
+
+async fn play_all(plan: &Arc<LoadPlan>, args: &LoadArgs) {
+    let ramp = Duration::from_secs(u64::from(args.ramp));
+    let pause = ramp / args.tables.max(1);
     let mut tables = Vec::new();
+    for number in 0..args.duplicate {
+        let plan = Arc::clone(plan);
+        let pause = ramp / args.duplicate.max(1);
+        tables.push(tokio::spawn(async move {
+            tokio::time::sleep(pause * number).await;
+            while !plan.is_over() {
+                if let Err(problem) = contest::one_contest(&plan).await {
+                    plan.figures.note_problem(&problem);
+                    tokio::time::sleep(Duration::from_millis(200)).await;
+                }
+            }
+        }));
+    }
     for number in 0..args.tables {
         let plan = Arc::clone(plan);
         tables.push(tokio::spawn(async move {
             tokio::time::sleep(pause * number).await;
-            while Instant::now() < plan.until {
-                if let Err(problem) = play::one_game(&plan, u64::from(number)).await {
+            let spectators = match Spectators::new(&plan).await {
+                Ok(spectators) => spectators,
+                Err(problem) => return plan.figures.note_problem(&problem),
+            };
+            while !plan.is_over() {
+                if let Err(problem) = play::one_game(&plan, &spectators, u64::from(number)).await {
                     plan.figures.note_problem(&problem);
                     tokio::time::sleep(Duration::from_millis(200)).await;
                 }
@@ -115,17 +221,35 @@ async fn play_all(plan: &Arc<Plan>, args: &LoadArgs) {
 }
 
 /// Writes a line every second.
-async fn show_progress(plan: Arc<Plan>) {
+async fn show_progress(plan: Arc<LoadPlan>) {
     let mut before = 0;
     loop {
         tokio::time::sleep(Duration::from_secs(1)).await;
         let moves = plan.figures.moves();
-        let left = plan.until.saturating_duration_since(Instant::now());
+        let until = plan.until.get().copied().unwrap_or_else(Instant::now);
+        let left = until.saturating_duration_since(Instant::now());
         eprintln!(
             "{} moves/s, {moves} in all, {} s left",
             moves - before,
             left.as_secs()
         );
         before = moves;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn more_clients_than_ports_come_from_several_addresses() {
+        let here = Ipv4Addr::LOCALHOST;
+        assert_eq!(source(here, 19_999), None);
+        if cfg!(target_os = "linux") {
+            assert_eq!(source(here, 20_000), Some(Ipv4Addr::new(127, 0, 0, 2)));
+            assert_eq!(source(here, 49_999), Some(Ipv4Addr::new(127, 0, 0, 3)));
+            assert_eq!(source(here, u32::MAX).map(|from| from.is_loopback()), Some(true));
+        }
+        assert_eq!(source(Ipv4Addr::new(192, 0, 2, 1), 30_000), None);
     }
 }

@@ -1,22 +1,23 @@
 //! One table: two players who make legal moves, and spectators.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Instant;
 
 use serde_json::{Value, json};
 use tilery_bots::{Ask, Level, Playable, choose};
-use tilery_rules::{MatchView, SeatView, with_rules};
+use tilery_rules::{ProtocolView, SeatView, with_rules};
 
-use super::Plan;
+use super::LoadPlan;
 use super::client::{Client, Guest, Problem};
-use super::figures::{Figures, Wait};
-
-/// When each move was sent, by the number of its event.
-type Sent = Arc<Mutex<HashMap<u64, Instant>>>;
+use super::figures::Wait;
+use super::spectators::{Spectators, Watching};
 
 /// Plays a game to its end, or as long as the run lasts.
-pub(super) async fn one_game(plan: &Arc<Plan>, seed: u64) -> Result<(), Problem> {
+pub(super) async fn one_game(
+    plan: &Arc<LoadPlan>,
+    spectators: &Spectators,
+    seed: u64,
+) -> Result<(), Problem> {
     let guests = [Guest::new(plan).await?, Guest::new(plan).await?];
     let table = guests[0].create(plan).await?;
     let mut players = Vec::new();
@@ -27,25 +28,16 @@ pub(super) async fn one_game(plan: &Arc<Plan>, seed: u64) -> Result<(), Problem>
         player.answer(&plan.figures, &id).await?;
         players.push(player);
     }
-    let sent = Sent::default();
-    let mut watching = Vec::new();
-    for _ in 0..plan.spectators {
-        let guest = Guest::new(plan).await?;
-        let spectator = Client::connect(plan, guest, &table).await?;
-        watching.push(tokio::spawn(watch(
-            Arc::clone(plan),
-            spectator,
-            Arc::clone(&sent),
-        )));
-    }
-    let played = play(plan, &mut players, &sent, seed).await;
-    for spectator in watching {
-        spectator.abort();
-    }
-    played
+    let watching = spectators.watch(plan, &table).await?;
+    play(plan, &mut players, &watching, seed).await
 }
 
-async fn play(plan: &Plan, players: &mut [Client], sent: &Sent, seed: u64) -> Result<(), Problem> {
+async fn play(
+    plan: &LoadPlan,
+    players: &mut [Client],
+    watching: &Watching,
+    seed: u64,
+) -> Result<(), Problem> {
     let [first, second] = players else {
         return Err("a table has two players".to_owned());
     };
@@ -57,7 +49,7 @@ async fn play(plan: &Plan, players: &mut [Client], sent: &Sent, seed: u64) -> Re
         second.next(&plan.figures).await?;
     }
     let mut moves = 0_u32;
-    while Instant::now() < plan.until {
+    while !plan.is_over() {
         let Some(turn) = first.view["turn"].as_u64() else {
             plan.figures.count_game();
             return Ok(());
@@ -67,12 +59,14 @@ async fn play(plan: &Plan, players: &mut [Client], sent: &Sent, seed: u64) -> Re
         } else {
             (&mut *second, &mut *first)
         };
-        let mv = choice(plan, &mover.view, seed.wrapping_add(u64::from(moves)))?;
+        let position = &mover.view["game"]["view"];
+        let mv = random_move(plan, position, seed.wrapping_add(u64::from(moves)))?;
+        if !plan.pause.is_zero() {
+            tokio::time::sleep(plan.pause).await;
+        }
         let start = Instant::now();
         let known = mover.view["seq"].as_u64().unwrap_or_default();
-        sent.lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .insert(known + 1, start);
+        watching.note_move(plan, known + 1);
         let id = mover
             .send(json!({"type": "move", "seat": turn, "move": mv}))
             .await?;
@@ -107,60 +101,51 @@ async fn play(plan: &Plan, players: &mut [Client], sent: &Sent, seed: u64) -> Re
     Ok(())
 }
 
-/// Follows a table and records when each move comes.
-async fn watch(plan: Arc<Plan>, mut spectator: Client, sent: Sent) {
-    // What spectators receive is not counted for the players.
-    let own = Figures::default();
-    loop {
-        let message = match spectator.next(&own).await {
-            Ok(message) => message,
-            Err(problem) => return plan.figures.note_problem(&problem),
-        };
-        let Some(seq) = message["seq"].as_u64().filter(|_| message["type"] == "update") else {
-            continue;
-        };
-        let from = message["from"].as_u64().unwrap_or(seq);
-        let now = Instant::now();
-        let sent = sent.lock().unwrap_or_else(PoisonError::into_inner);
-        for start in (from + 1..=seq).filter_map(|seq| sent.get(&seq)) {
-            plan.figures.record(Wait::Watched, now - *start);
-        }
-    }
+/// A random legal move in a position as the page sees it.
+fn random_move(plan: &LoadPlan, position: &Value, seed: u64) -> Result<String, Problem> {
+    let position = bot_position(position).ok_or("a view cannot be read")?;
+    with_rules!(plan.rules, G, _rules => random_in::<G>(position, seed))
 }
 
-/// A legal move, chosen at random from what the player sees.
-fn choice(plan: &Plan, view: &Value, seed: u64) -> Result<String, Problem> {
-    let game = bot_view(&view["game"]).ok_or("a view cannot be read")?;
-    with_rules!(plan.rules, G, _rules => choose_in::<G>(game, seed))
-}
-
-fn choose_in<G: Playable>(view: Value, seed: u64) -> Result<String, Problem> {
-    let view: MatchView<G::View> = serde_json::from_value(view).map_err(|_| "a view cannot be read")?;
-    let view = SeatView::<G>::read(view).map_err(|_| "a view cannot be read")?;
+fn random_in<G: Playable>(position: Value, seed: u64) -> Result<String, Problem> {
+    let view = ProtocolView {
+        position: serde_json::from_value(position)
+            .map_err(|error| format!("a view cannot be read: {error}"))?,
+        // Players who move at random need no past.
+        turns: Vec::new(),
+    };
+    let view = SeatView::<G>::read(view).map_err(|error| format!("a view cannot be read: {error}"))?;
     let mv = choose::<G>(Level::Random, &view, &Ask::nodes(100, seed)).map_err(|_| "a player has no move")?;
     Ok(mv.to_string())
 }
 
-/// The view of the page as the view of the bot protocol.
-fn bot_view(game: &Value) -> Option<Value> {
-    let mut view = game["view"].clone();
-    if let Some(grid) = view.get_mut("grid") {
-        let placed = grid.as_array()?.iter().map(|placed| {
-            let tile = placed["tile"].as_str().unwrap_or_default();
-            format!("{tile}@{},{}", placed["x"], placed["y"])
-        });
-        *grid = placed.collect();
-    }
-    let turns = game["turns"].as_array()?.iter().map(|turn| {
-        let mut text = json!({"seat": turn["seat"], "move": turn["notation"]});
-        for name in ["score", "rolled"] {
-            if let Some(value) = turn.get(name) {
-                text[name] = value.clone();
-            }
+/// The parts of the answer beyond the position. They need not be copied.
+const FOR_PEOPLE: [&str; 3] = ["unseen", "zones", "hides_hands"];
+
+/// The position of the page as that of the bot protocol.
+pub(super) fn bot_position(view: &Value) -> Option<Value> {
+    let entries = view.as_object()?.iter();
+    let needed = entries.filter(|(name, _)| !FOR_PEOPLE.contains(&name.as_str()));
+    let entry = |(name, value): (&String, &Value)| {
+        let value = match (name.as_str(), value) {
+            ("grid", Value::Array(placed)) => placed.iter().map(placed_text).collect(),
+            _ => value.clone(),
+        };
+        (name.clone(), value)
+    };
+    Some(needed.map(entry).collect())
+}
+
+/// The fields are looked at one by one, which is faster than three look-ups for each tile of the grid.
+fn placed_text(placed: &Value) -> String {
+    let (mut tile, mut x, mut y) = ("", &Value::Null, &Value::Null);
+    for (name, value) in placed.as_object().into_iter().flatten() {
+        match name.as_str() {
+            "tile" => tile = value.as_str().unwrap_or_default(),
+            "x" => x = value,
+            "y" => y = value,
+            _ => {}
         }
-        text
-    });
-    let turns: Value = turns.collect();
-    view.as_object_mut()?.insert("turns".to_owned(), turns);
-    Some(view)
+    }
+    format!("{tile}@{x},{y}")
 }

@@ -11,7 +11,7 @@ use tilery_rules::{AnyMatch, Match, Seat, SeatView, with_match};
 /// How long an expert thinks at most.
 const EXPERT_TIME: Duration = Duration::from_millis(50);
 
-/// What a bot found.
+/// The findings of a bot.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Found {
     /// The move of a bot, in notation.
@@ -20,7 +20,7 @@ pub(crate) enum Found {
     Hint(Hint),
 }
 
-/// What a bot found, or why it found nothing.
+/// The findings of a bot, or why it found nothing.
 pub(crate) type BotAnswer = Result<Found, String>;
 
 /// A request to a bot. Any thread can run it.

@@ -1,4 +1,4 @@
-//! Who plays on each seat: people and bots, and how a record tells them apart.
+//! The players on the seats: people and bots, and how a record tells them apart.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use tilery_bots::Level;
 use tilery_rules::{AnyMatch, Player};
 
-/// Who chooses the moves of a seat.
+/// The player who chooses the moves of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Controller {
     /// A person at the keyboard.
@@ -16,6 +16,9 @@ pub(crate) enum Controller {
 }
 
 impl Controller {
+    /// The opponent unless another is chosen: a relaxed player, whom most people can beat.
+    pub(crate) const OPPONENT: Controller = Controller::Bot(Level::Four);
+
     /// The choices for a seat in a menu, `human` first.
     pub(crate) fn choices() -> impl Iterator<Item = Controller> {
         std::iter::once(Controller::Human).chain(Level::NUMBERED.into_iter().map(Controller::Bot))

@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Frame;
 use ratatui::text::{Line, Span};
-use tilery_bots::Level;
 use tilery_present::terminal::{palette, text};
 use tilery_rules::AnyRules;
 
@@ -16,7 +15,7 @@ use crate::draw::canvas;
 /// The most seats of any game.
 const SEATS: usize = 4;
 
-/// What the player chose in the menu.
+/// The player's choice in the menu.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Choice {
     /// Nothing yet.
@@ -29,7 +28,7 @@ pub(crate) enum Choice {
 /// The menu.
 pub(crate) struct Menu {
     rules: AnyRules,
-    /// Who plays on each seat; nothing on unused seats.
+    /// The players on the seats; nothing on unused seats.
     controllers: [Option<Controller>; SEATS],
     /// The game that was interrupted last.
     interrupted: Option<PathBuf>,
@@ -50,10 +49,9 @@ enum Item {
 
 impl Menu {
     pub(crate) fn new(rules: AnyRules, interrupted: Option<PathBuf>) -> Menu {
-        let expert = Controller::Bot(Level::Expert);
         let mut menu = Menu {
             rules,
-            controllers: [Some(Controller::Human), Some(expert), None, None],
+            controllers: [Some(Controller::Human), Some(Controller::OPPONENT), None, None],
             interrupted,
             at: 0,
             shows_rulings: false,
@@ -211,19 +209,12 @@ impl Menu {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::fullscreen::key;
 
     fn press(menu: &mut Menu, keys: &str) -> Choice {
         let mut choice = Choice::Open;
-        for key in keys.chars() {
-            let code = match key {
-                '→' => KeyCode::Right,
-                '←' => KeyCode::Left,
-                '↑' => KeyCode::Up,
-                '↓' => KeyCode::Down,
-                '⏎' => KeyCode::Enter,
-                other => KeyCode::Char(other),
-            };
-            choice = menu.on_key(KeyEvent::from(code));
+        for symbol in keys.chars() {
+            choice = menu.on_key(key(symbol));
         }
         choice
     }
@@ -232,11 +223,11 @@ mod tests {
     fn a_game_is_chosen_with_the_arrows() {
         let rules = |game, rules| AnyRules::read(game, Some(rules)).unwrap();
         let mut menu = Menu::new(rules("qwirkle", "mindware"), None);
-        let expert = Controller::Bot(Level::Expert);
-        let usual = Choice::Begin(rules("qwirkle", "mindware"), vec![Controller::Human, expert]);
+        let usual = vec![Controller::Human, Controller::OPPONENT];
+        let usual = Choice::Begin(rules("qwirkle", "mindware"), usual);
         assert_eq!(press(&mut menu, "⏎"), usual, "Enter is enough");
         // From Begin round to Game, to Strata, on to the rules and a second human.
-        let chosen = press(&mut menu, "↓→→↓→→↓↓←←←←←←←←←⏎");
+        let chosen = press(&mut menu, "↓→→↓→→↓↓←←←←⏎");
         let human = Controller::Human;
         assert_eq!(chosen, Choice::Begin(rules("strata", "open"), vec![human, human]));
         assert_eq!(press(&mut menu, "q"), Choice::Quit);

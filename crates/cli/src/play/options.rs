@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tilery_analysis::{Language, Phrases};
-use tilery_bots::{Budget, Level};
+use tilery_bots::Budget;
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::{AnyMatch, AnyRules};
 
@@ -17,7 +17,7 @@ use crate::args::PlayArgs;
 use crate::deal;
 use crate::failure::Failure;
 
-/// What to play, once everything is chosen.
+/// The game to play, once everything is chosen.
 #[derive(Clone, Debug)]
 pub(crate) struct PlayOptions {
     pub(crate) rules: AnyRules,
@@ -38,7 +38,7 @@ impl PlayOptions {
         let game = args.game.as_deref().unwrap_or(AnyRules::GAMES[0]);
         let rules = AnyRules::read(game, args.rules.as_deref())?;
         let controllers = match read_sitters(&args.seats)? {
-            controllers if controllers.is_empty() => vec![Controller::Human, Controller::Bot(Level::Expert)],
+            controllers if controllers.is_empty() => vec![Controller::Human, Controller::OPPONENT],
             controllers => controllers,
         };
         deal::check_seats(rules, controllers.len())?;

@@ -38,7 +38,7 @@ struct SeatLine {
 }
 
 impl Panel {
-    /// What a seat, or a spectator, may know.
+    /// The view of a seat or of a spectator.
     pub(super) fn of(game: &AnyMatch, viewer: Option<Seat>) -> Panel {
         with_match!(game, game => Panel::of_match(game, viewer))
     }

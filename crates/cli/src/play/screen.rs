@@ -1,9 +1,9 @@
 //! The layout of the screen.
 
 use ratatui::Frame;
-use ratatui::layout::{Constraint, Flex, Layout, Rect};
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span, Text};
-use ratatui::widgets::{Block, Borders, Padding, Paragraph, Wrap};
+use ratatui::widgets::{Block, Borders, Padding};
 use tilery_present::terminal::text::{one_line, wrap};
 use tilery_present::terminal::{BoardDrawing, Frame as BoardFrame, TerminalGame, board, palette};
 use tilery_rules::{AnyMatch, AnyRules, Cell, with_match};
@@ -13,8 +13,6 @@ use crate::analyse::figures::{percent, signed};
 use crate::analyse::text::reason_lines;
 use crate::draw::{self, canvas};
 
-/// The smallest screen that can be read.
-const SMALLEST: (u16, u16) = (32, 10);
 /// From this size on, scores, unseen tiles and turns have a column beside the board.
 const SIDE: (u16, u16) = (72, 18);
 /// The width of that column.
@@ -50,12 +48,10 @@ const SCREEN_KEYS: [(&str, &str); 5] = [
 impl Session {
     /// Draws the screen and remembers which part of the board is visible.
     pub(crate) fn render(&mut self, frame: &mut Frame<'_>) {
-        let area = frame.area();
-        if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-            let text = format!("Too small: needs {}×{}. q leaves.", SMALLEST.0, SMALLEST.1);
-            frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
+        if canvas::is_too_small(frame) {
             return;
         }
+        let area = frame.area();
         let [top, middle, bottom] =
             Layout::vertical([Constraint::Length(1), Constraint::Min(0), Constraint::Length(1)]).areas(area);
         frame.render_widget(self.title(), top);
@@ -177,14 +173,7 @@ impl Session {
             cursor,
         );
         self.window = Some(window);
-        let (wide, high) = board::extent(drawn.as_ref(), window, all);
-        let [place] = Layout::horizontal([Constraint::Length(wide.min(room.0) as u16)])
-            .flex(Flex::Center)
-            .areas(area);
-        let [place] = Layout::vertical([Constraint::Length(high.min(room.1) as u16)])
-            .flex(Flex::Center)
-            .areas(place);
-        frame.render_widget(Text::from(board::draw(drawn.as_ref(), window, all)), place);
+        canvas::render_board(frame, area, drawn.as_ref(), window, all);
     }
 
     fn render_side(&self, frame: &mut Frame<'_>, area: Rect) {
@@ -281,7 +270,7 @@ impl Session {
         lines
     }
 
-    /// What the best move is worth, and what speaks for it.
+    /// The value of the best move, and the reasons for it.
     fn hint_reasons(&self) -> Vec<Line<'static>> {
         let Some((hint, best)) = self
             .hint

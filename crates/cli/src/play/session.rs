@@ -14,7 +14,7 @@ use super::panel::Panel;
 use super::save::Save;
 use crate::fullscreen::Next;
 
-/// What the session waits for.
+/// The state of the session: the input that it waits for.
 pub(super) enum Phase {
     /// Another player takes the keyboard; hands are covered.
     Curtain(Seat),
@@ -62,7 +62,7 @@ pub(crate) struct Session {
     /// The messages about moves.
     pub(super) phrases: Phrases,
     pub(super) popup: Option<Popup>,
-    /// Whose hand was visible last.
+    /// The seat whose hand was visible last.
     seen_by: Option<Seat>,
     /// The number of the latest request; answers to earlier ones are dropped.
     requests: u64,

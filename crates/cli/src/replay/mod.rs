@@ -37,7 +37,7 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode, Failure> {
     }
     let loaded =
         LoadedRecord::open(&record).map_err(|fault| Failure::fault(&args.record.file, line, &fault))?;
-    let notes = Notes::beside(&args.record.file, &record, args.language.phrases())?;
+    let notes = Notes::beside(&args.record.file, &record, args.language.language())?;
     let mut replay = Replay::new(loaded, recorded, args.turn, notes);
     let stop = fullscreen::stop_flag().map_err(Failure::Output)?;
     // From here on, a panic restores the terminal, too.

@@ -3,31 +3,34 @@
 use std::path::Path;
 
 use ratatui::text::{Line, Span};
-use tilery_analysis::{Phrases, Review};
+use tilery_analysis::{Language, Phrases, Review, TurnReview};
 use tilery_present::terminal::palette;
 use tilery_rules::AnyMatch;
 use tilery_rules::record::Record;
 
 use crate::analyse::figures::signed;
-use crate::analyse::text::{best_line, reason_lines, seat_table, value_spans, verdict};
-use crate::analyse::told::{Told, is_costly, luck_label};
+use crate::analyse::reviewed::{ReviewedGame, is_costly, luck_label};
+use crate::analyse::text::{best_line, best_rows, played_spans, reason_lines, seat_table, verdict};
+use crate::analyse::words::Words;
 use crate::failure::Failure;
 use crate::reviews;
 
-/// What a review says about a game.
+/// The text report of a review.
 pub(crate) struct Notes {
     record: Record,
     game: AnyMatch,
     review: Review,
+    language: Language,
     phrases: Phrases,
+    words: Words,
 }
 
 impl Notes {
     /// The review of a record in the file beside it, if there is one.
     ///
     /// # Errors
-    /// If there is such a file, but it cannot be read.
-    pub(crate) fn beside(file: &Path, record: &Record, phrases: Phrases) -> Result<Option<Notes>, Failure> {
+    /// Returns an error if there is such a file, but it cannot be read.
+    pub(crate) fn beside(file: &Path, record: &Record, language: Language) -> Result<Option<Notes>, Failure> {
         let Some(path) = reviews::beside(file).filter(|path| path.exists()) else {
             return Ok(None);
         };
@@ -36,31 +39,38 @@ impl Notes {
             return Ok(None);
         };
         let review = reviews::find(&path, &game.record())?;
-        Ok(review.map(|review| Notes::new(record.clone(), game, review, phrases)))
+        Ok(review.map(|review| Notes::new(record.clone(), game, review, language)))
     }
 
-    pub(crate) fn new(record: Record, game: AnyMatch, review: Review, phrases: Phrases) -> Notes {
+    pub(crate) fn new(record: Record, game: AnyMatch, review: Review, language: Language) -> Notes {
         Notes {
             record,
             game,
             review,
-            phrases,
+            language,
+            phrases: Phrases::new(language),
+            words: Words::of(language),
         }
     }
 
-    fn told(&self) -> Told<'_> {
-        Told::new(&self.record, &self.game, &self.review, &self.phrases)
+    fn reviewed(&self) -> ReviewedGame<'_> {
+        ReviewedGame::new(
+            &self.record,
+            &self.game,
+            &self.review,
+            &self.phrases,
+            self.language,
+        )
     }
 
-    /// What there is to say about the last of so many turns: its class, value, best move and reasons.
+    /// The notes on the last of so many turns: its class, value, best move and reasons.
     pub(super) fn of_turn(&self, turns: usize) -> Vec<Line<'static>> {
-        let number = turns.checked_sub(1);
-        let Some(turn) = number.and_then(|number| self.review.turns.get(number)?.as_ref()) else {
+        let Some(turn) = self.last_turn(turns) else {
             return Vec::new();
         };
-        let mut lines = vec![Line::from(verdict(&self.phrases, turn))];
-        lines.push(Line::from(value_spans("played", turn.value, turn.win)));
-        lines.extend(best_line(self.game.rules(), turn));
+        let mut lines = vec![Line::from(verdict(&self.phrases, self.words, turn))];
+        lines.push(Line::from(played_spans(self.words, turn)));
+        lines.extend(best_line(self.game.rules(), self.words, turn));
         lines.extend(reason_lines(&self.phrases, &turn.reasons));
         if turn.notable_luck {
             let label = self.phrases.label(luck_label(turn));
@@ -70,15 +80,27 @@ impl Notes {
         lines
     }
 
+    /// The last of so many turns, if it was reviewed.
+    fn last_turn(&self, turns: usize) -> Option<&TurnReview> {
+        self.review.turns.get(turns.checked_sub(1)?)?.as_ref()
+    }
+
+    /// The best moves instead of the last of so many turns, with their values.
+    pub(super) fn best_moves(&self, turns: usize) -> Option<Vec<Line<'static>>> {
+        let turn = self.last_turn(turns)?;
+        let rules = self.game.rules();
+        Some(best_rows(rules, &self.phrases, &turn.best, Some(&turn.mv)))
+    }
+
     /// How the results add up, by seat.
     pub(super) fn summary(&self) -> Vec<Line<'static>> {
-        seat_table(&self.told())
+        seat_table(&self.reviewed())
     }
 
     /// The next position after `turns` turns whose last turn lost points, or the one before.
     pub(super) fn next_costly(&self, turns: usize, back: bool) -> Option<usize> {
-        let told = self.told();
-        let mut costly = told
+        let reviewed = self.reviewed();
+        let mut costly = reviewed
             .turns()
             .filter(|(_, turn)| is_costly(turn))
             .map(|(number, _)| number + 1);

@@ -1,9 +1,9 @@
 //! The layout of the screen: the board, and beside or below it the last turn and the holdings.
 
 use ratatui::Frame;
-use ratatui::layout::{Constraint, Flex, Layout, Rect};
-use ratatui::text::{Line, Span, Text};
-use ratatui::widgets::{Block, Borders, Padding, Paragraph};
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Borders, Padding};
 
 use tilery_present::terminal::text::one_line;
 use tilery_present::terminal::{board, palette};
@@ -12,8 +12,6 @@ use super::state::{Popup, Replay};
 use super::timeline::End;
 use crate::draw::canvas;
 
-/// The smallest screen that can be read.
-const SMALLEST: (u16, u16) = (32, 10);
 /// From this width on, the panel is beside the board.
 const WIDE: u16 = 104;
 /// The smallest and largest width of the panel beside the board.
@@ -23,13 +21,14 @@ const LOWEST_PANEL: u16 = 8;
 /// Its height with a review.
 const REVIEW_PANEL: u16 = 13;
 
-const HELP: [(&str, &str); 11] = [
+const HELP: [(&str, &str); 12] = [
     ("→  l  n  space", "one turn on"),
     ("←  h  p", "one turn back"),
     ("PgDn  PgUp", "ten turns on, back"),
     ("Home g   End G", "to the deal, to the end"),
     ("12 Enter  or  :12", "to the position after 12 turns"),
     ("m  M", "with a review: to the next mistake, the one before"),
+    ("b", "with a review: the best moves instead of the last turn"),
     ("r", "with a review: how the results add up"),
     ("↑ ↓  j k", "scroll the board"),
     ("Shift+arrows  H L", "scroll it sideways"),
@@ -40,13 +39,10 @@ const HELP: [(&str, &str); 11] = [
 impl Replay {
     /// Draws the screen and remembers how far the board could really be scrolled.
     pub(crate) fn render(&mut self, frame: &mut Frame<'_>) {
-        let area = frame.area();
-        if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-            let text = format!("Too small: needs {}×{}. q leaves.", SMALLEST.0, SMALLEST.1);
-            let paragraph = Paragraph::new(text).wrap(ratatui::widgets::Wrap { trim: true });
-            frame.render_widget(paragraph, area);
+        if canvas::is_too_small(frame) {
             return;
         }
+        let area = frame.area();
         let [top, middle, bottom] =
             Layout::vertical([Constraint::Length(1), Constraint::Min(0), Constraint::Length(1)]).areas(area);
         frame.render_widget(self.title(top.width), top);
@@ -72,6 +68,10 @@ impl Replay {
             (Some(Popup::Help), _) => canvas::render_popup(frame, area, " Keys ", help()),
             (Some(Popup::Review), Some(notes)) => {
                 canvas::render_popup(frame, area, " Review ", notes.summary());
+            }
+            (Some(Popup::BestMoves), Some(notes)) => {
+                let lines = notes.best_moves(self.at()).unwrap_or_default();
+                canvas::render_popup(frame, area, " Best moves ", lines);
             }
             _ => {}
         }
@@ -104,7 +104,7 @@ impl Replay {
             ]);
         }
         let long = match self.notes {
-            Some(_) => " → on  ← back  m next mistake  r review  12⏎ jump  ? help  q quit",
+            Some(_) => " → on  ← back  m next mistake  b best  r review  12⏎ jump  ? help  q quit",
             None => " → on  ← back  Home End  12⏎ jump  ↑↓ scroll  ? help  q quit",
         };
         let text = if usize::from(width) > Span::raw(long).width() {
@@ -127,14 +127,7 @@ impl Replay {
         };
         let (window, pan) = board::fit(board, all, room, self.pan);
         self.pan = pan;
-        let (wide, high) = board::extent(board, window, all);
-        let [place] = Layout::horizontal([Constraint::Length(wide.min(room.0) as u16)])
-            .flex(Flex::Center)
-            .areas(area);
-        let [place] = Layout::vertical([Constraint::Length(high.min(room.1) as u16)])
-            .flex(Flex::Center)
-            .areas(place);
-        frame.render_widget(Text::from(board::draw(board, window, all)), place);
+        canvas::render_board(frame, area, board, window, all);
     }
 
     fn render_below(&self, frame: &mut Frame<'_>, area: Rect) {

@@ -1,6 +1,7 @@
 //! The state of a replay, and what keys do to it.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::text::Line;
 
 use super::notes::Notes;
 use super::timeline::{End, LoadedRecord, Timeline};
@@ -35,6 +36,8 @@ pub(super) enum Popup {
     Help,
     /// How the results add up.
     Review,
+    /// The best moves instead of the last turn.
+    BestMoves,
 }
 
 impl Replay {
@@ -62,6 +65,11 @@ impl Replay {
     /// Whether the current position is the last one that can be shown.
     pub(super) fn is_last(&self) -> bool {
         self.at == self.timeline.turns()
+    }
+
+    /// The best moves instead of the last turn, if it was reviewed.
+    pub(super) fn best_moves(&self) -> Option<Vec<Line<'static>>> {
+        self.notes.as_ref()?.best_moves(self.at)
     }
 
     /// Handles a key.
@@ -108,6 +116,7 @@ impl Replay {
             KeyCode::Char(digit) if digit.is_ascii_digit() => self.jump = Some(digit.to_string()),
             KeyCode::Char('?') | KeyCode::F(1) => self.popup = Some(Popup::Help),
             KeyCode::Char('r') if self.notes.is_some() => self.popup = Some(Popup::Review),
+            KeyCode::Char('b') if self.best_moves().is_some() => self.popup = Some(Popup::BestMoves),
             _ => {}
         }
         Next::Draw

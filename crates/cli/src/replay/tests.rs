@@ -7,7 +7,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::style::Color;
-use tilery_analysis::{Language, Phrases, Review, review};
+use tilery_analysis::{Language, Review, review};
 use tilery_bots::Ask;
 use tilery_rules::record::{EarlyEnd, Record};
 use tilery_rules::{AnyMatch, Seat};
@@ -16,7 +16,7 @@ use super::notes::Notes;
 use super::state::Replay;
 use super::timeline::{End, LoadedRecord};
 use crate::draw::canvas;
-use crate::fullscreen::Next;
+use crate::fullscreen::{Next, key};
 
 const BOOKLET: &str = include_str!("../../../../records/booklet.jsonl");
 const CUBES: &str = include_str!("../../tests/golden/cubes.jsonl");
@@ -31,18 +31,8 @@ fn replay(record: &Record) -> Replay {
 }
 
 fn press(replay: &mut Replay, keys: &str) {
-    for key in keys.chars() {
-        let code = match key {
-            '→' => KeyCode::Right,
-            '←' => KeyCode::Left,
-            '↑' => KeyCode::Up,
-            '↓' => KeyCode::Down,
-            '⏎' => KeyCode::Enter,
-            '⎋' => KeyCode::Esc,
-            '⌫' => KeyCode::Backspace,
-            letter => KeyCode::Char(letter),
-        };
-        assert_eq!(replay.on_key(KeyEvent::from(code)), Next::Draw, "{key}");
+    for symbol in keys.chars() {
+        assert_eq!(replay.on_key(key(symbol)), Next::Draw, "{symbol}");
     }
 }
 
@@ -313,8 +303,7 @@ fn quick_review(record: &Record) -> Review {
 
 fn reviewed(record: &Record) -> Replay {
     let game = AnyMatch::replay(record, None).unwrap();
-    let phrases = Phrases::new(Language::English);
-    let notes = Notes::new(record.clone(), game, quick_review(record), phrases);
+    let notes = Notes::new(record.clone(), game, quick_review(record), Language::English);
     let loaded = LoadedRecord::open(record).unwrap();
     Replay::new(loaded, record.turns.len(), 0, Some(notes))
 }
@@ -331,15 +320,29 @@ fn a_review_is_told_turn_by_turn() {
             &["Review", "Final margin", "+ Luck", "Loss per decision", "Blunder"],
         );
         press(&mut replay, "x");
-        for turn in review.turns.iter().flatten() {
+        for (number, turn) in review.turns.iter().flatten().enumerate() {
             press(&mut replay, "→");
             let screen = screen_text(&mut replay, 160, 60);
-            assert_shows(&screen, &["played "]);
+            assert_shows(&screen, &["Played "]);
             let is_best = turn.best.first().is_some_and(|best| best.mv == turn.mv);
-            assert_eq!(screen.contains("│ best   "), !is_best, "\n{screen}");
+            assert_eq!(screen.contains("│ Best   "), !is_best, "\n{screen}");
             assert_eq!(screen.contains("points lost"), turn.loss > 0.0, "\n{screen}");
-            assert_shows(&screen_text(&mut replay, 80, 24), &["played "]);
+            assert_shows(&screen_text(&mut replay, 80, 24), &["Played "]);
             screen_text(&mut replay, 32, 10);
+            if number % 8 != 0 {
+                continue;
+            }
+            // All of the best moves with their values, and which of them was played.
+            press(&mut replay, "b");
+            let screen = screen_text(&mut replay, 160, 60);
+            assert_shows(&screen, &["Best moves", "value        win   loss  move"]);
+            for number in 1..=turn.best.len() {
+                assert_shows(&screen, &[&format!("│ {number:>2}. ")]);
+            }
+            let is_listed = turn.best.iter().any(|best| best.mv == turn.mv);
+            assert_eq!(screen.contains("← played"), is_listed, "\n{screen}");
+            screen_text(&mut replay, 32, 10);
+            press(&mut replay, "x");
         }
     }
 }
@@ -363,7 +366,7 @@ fn keys_go_from_mistake_to_mistake() {
     press(&mut replay, "M");
     assert_eq!(visited.last(), Some(&replay.at()));
     let mut plain = self::replay(&record);
-    press(&mut plain, "mMr");
+    press(&mut plain, "mMrb");
     assert_eq!(plain.at(), 0, "without a review there is no mistake");
     assert!(!screen_text(&mut plain, 80, 24).contains("Review"));
 }
@@ -373,7 +376,7 @@ fn the_review_beside_a_record_is_found_by_its_moves() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.jsonl");
     let (booklet, strata) = (record(BOOKLET), record(STRATA));
-    let beside = |record: &Record| Notes::beside(&path, record, Phrases::new(Language::English));
+    let beside = |record: &Record| Notes::beside(&path, record, Language::English);
     assert!(beside(&booklet).unwrap().is_none(), "there is no such file");
     let line = |record: &Record| serde_json::to_string(&quick_review(record)).unwrap();
     let both = format!("{}\n{}\n", line(&strata), line(&booklet));

@@ -1,5 +1,6 @@
 //! The facts in README and docs that can be compared with the program: links, paths, commands, settings, tests.
 
+mod deployment;
 mod markdown;
 
 use std::collections::{BTreeSet, HashMap};
@@ -8,7 +9,7 @@ use std::path::Path;
 use crate::common::{root, stdout};
 use markdown::{Code, Document};
 
-/// What a build or a run makes, and a fresh checkout does not have.
+/// The folders that a build or a run makes, and a fresh checkout does not have.
 const GENERATED: [&str; 4] = ["web/dist", "web/node_modules", "fuzz/corpus", "fuzz/artifacts"];
 
 #[track_caller]

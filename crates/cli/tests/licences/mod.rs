@@ -39,7 +39,7 @@ const BUNDLED: [(&str, &str, &str, &str); 1] = [(
 /// A file with fewer characters is a link to a text that the package lacks, or only names a licence.
 const SHORTEST: usize = 100;
 
-/// What identifies a package.
+/// The identity of a package.
 type Key = (Registry, String, String);
 
 fn key(package: &Package) -> Key {

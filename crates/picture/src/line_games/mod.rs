@@ -2,8 +2,9 @@
 
 mod tile;
 
+use tilery_present::PlaceRequest;
 use tilery_present::line_games::{LineGame, LineMove};
-use tilery_rules::{Cell, Tile, Turn};
+use tilery_rules::{Cell, Placed, Tile, Turn};
 
 use crate::{Area, Look, Svg};
 
@@ -33,8 +34,23 @@ pub fn draw_board<G: LineGame>(
     if let Some(LineMove::Play(laid)) = last.map(|turn| G::read(&turn.mv)) {
         for placed in laid {
             svg.at(middle(placed.cell), 1.0, |svg| {
-                svg.outline(shapes().tile.outline, look.theme.colour("mark"), 6.0);
+                svg.outline(shapes().tile.outline, look.scheme.colour("mark"), 6.0);
             });
         }
+    }
+}
+
+/// The cell of a tile that a player tries to lay.
+pub fn tried_cells(place: &PlaceRequest) -> Vec<Cell> {
+    Placed::try_from(place)
+        .map(|placed| placed.cell)
+        .into_iter()
+        .collect()
+}
+
+/// A tile that a player tries to lay.
+pub fn draw_tried(place: &PlaceRequest, draw_piece: fn(Tile, &mut Svg, &Look), svg: &mut Svg, look: &Look) {
+    if let Ok(placed) = Placed::try_from(place) {
+        svg.at(middle(placed.cell), 1.0, |svg| draw_piece(placed.tile, svg, look));
     }
 }

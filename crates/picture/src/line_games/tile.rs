@@ -91,7 +91,7 @@ pub fn colours(palette: Palette) -> &'static BTreeMap<char, String> {
 /// Draws a tile of 100 × 100 around the origin.
 pub fn draw_tile(tile: Tile, svg: &mut Svg, look: &Look) {
     let body = &shapes().tile;
-    let part = |name| look.theme.colour(name);
+    let part = |name| look.scheme.colour(name);
     svg.rect(body.side, part("face-side"));
     svg.rect(body.rim, part("face-rim"));
     svg.rect(body.face, part("face-2"));
@@ -101,7 +101,7 @@ pub fn draw_tile(tile: Tile, svg: &mut Svg, look: &Look) {
 /// Draws a die of 100 × 100 around the origin, with its upper face.
 pub fn draw_die(tile: Tile, svg: &mut Svg, look: &Look) {
     let body = &shapes().die;
-    let part = |name| look.theme.colour(name);
+    let part = |name| look.scheme.colour(name);
     svg.rect(body.side, part("face-side"));
     svg.rect(body.lid, part("face-1"));
     svg.veil(body.lid, part("face-side"), 0.55);
@@ -129,7 +129,7 @@ fn draw_face(tile: Tile, svg: &mut Svg, look: &Look) {
     svg.put(format_args!("<g transform=\"{}\">", drawings.marked));
     svg.path(shape, fill);
     svg.put(format_args!("</g>"));
-    let ink = look.theme.colour("face-mark");
+    let ink = look.scheme.colour("face-mark");
     if kind == Marks::Letter {
         let Letter { x, y, size } = drawings.letter;
         svg.text(&name.to_string(), (x, y), Anchor::Middle, size, Weight::Bold, ink);

@@ -21,7 +21,7 @@ impl Draw for Pebbles {
 
     fn draw_board(&self, _last: Option<&Turn<Self>>, svg: &mut Svg, look: &Look) {
         for pebble in 0..self.left() {
-            svg.circle(middle(pebble), 40.0, look.theme.colour("table-edge"));
+            svg.circle(middle(pebble), 40.0, look.scheme.colour("table-edge"));
         }
     }
 

@@ -1,8 +1,9 @@
 //! Qwirkle: tiles in lines.
 
+use tilery_present::PlaceRequest;
 use tilery_present::line_games::LineGame;
 use tilery_rules::qwirkle::Qwirkle;
-use tilery_rules::{Seat, Tile, Turn};
+use tilery_rules::{Cell, Seat, Tile, Turn};
 
 use crate::{Area, Draw, Look, Svg, line_games};
 
@@ -19,6 +20,14 @@ impl Draw for Qwirkle {
 
     fn pieces(&self, seat: Seat) -> Vec<Tile> {
         self.tiles_of(seat).to_vec()
+    }
+
+    fn tried_cells(place: &PlaceRequest) -> Vec<Cell> {
+        line_games::tried_cells(place)
+    }
+
+    fn draw_tried(place: &PlaceRequest, svg: &mut Svg, look: &Look) {
+        line_games::draw_tried(place, line_games::draw_tile, svg, look);
     }
 
     fn draw_piece(piece: &Tile, svg: &mut Svg, look: &Look) {

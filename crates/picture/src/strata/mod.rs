@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use serde::Deserialize;
+use tilery_present::PlaceRequest;
 use tilery_rules::strata::{Facing, LTile, Lay, Move, Square, SquareColour, Strata};
 use tilery_rules::{Cell, Seat, Turn};
 
@@ -21,7 +22,7 @@ struct Drawing {
     edge: String,
     /// Numbers and marks.
     ink: String,
-    /// What lightens the higher levels.
+    /// The colour that lightens the higher levels.
     shade: String,
     /// Around the squares that were laid last.
     last: String,
@@ -151,20 +152,19 @@ impl Draw for Strata {
             corner: Cell::new(0, 0),
             facing: Facing::North,
         };
-        svg.at((-22.0, 22.0), 0.44, |svg| {
-            for (cell, colour) in lay.squares() {
-                svg.at(
-                    (f64::from(cell.x) * 100.0, f64::from(cell.y) * 100.0),
-                    1.0,
-                    |svg| {
-                        let square = Rect { rx: 6.0, ..SQUARE };
-                        svg.rect(square, fill(colour, look));
-                        draw_mark(&drawing().tile_marks, colour, svg, look);
-                        svg.outline(square, &drawing().edge, 5.0);
-                    },
-                );
-            }
-        });
+        svg.at((-22.0, 22.0), 0.44, |svg| draw_lay(&lay, svg, look));
+    }
+
+    fn tried_cells(place: &PlaceRequest) -> Vec<Cell> {
+        Lay::try_from(place)
+            .map(|lay| lay.cells().to_vec())
+            .unwrap_or_default()
+    }
+
+    fn draw_tried(place: &PlaceRequest, svg: &mut Svg, look: &Look) {
+        if let Ok(lay) = Lay::try_from(place) {
+            draw_lay(&lay, svg, look);
+        }
     }
 
     /// A red square or a green disc.
@@ -176,6 +176,19 @@ impl Draw for Strata {
             draw_seat_mark(SquareColour::Green, 45.0, svg, look);
         }
         Some(if seat.index() == 0 { red } else { green })
+    }
+}
+
+/// A tile that lies flat on nothing but the table.
+fn draw_lay(lay: &Lay, svg: &mut Svg, look: &Look) {
+    for (cell, colour) in lay.squares() {
+        let middle = (f64::from(cell.x) * 100.0, f64::from(cell.y) * 100.0);
+        svg.at(middle, 1.0, |svg| {
+            let square = Rect { rx: 6.0, ..SQUARE };
+            svg.rect(square, fill(colour, look));
+            draw_mark(&drawing().tile_marks, colour, svg, look);
+            svg.outline(square, &drawing().edge, 5.0);
+        });
     }
 }
 

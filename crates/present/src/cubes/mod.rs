@@ -8,7 +8,7 @@ use tilery_rules::cubes::{Cubes, CubesRules, Move};
 use tilery_rules::grid::{Grid, Scoring};
 use tilery_rules::{Colour, DiceBag, Game, Placed, Seat, Tile, Turn};
 
-use crate::line_games::{self, LineGame, LineMove, LineSheet, Stock, placed_views};
+use crate::line_games::{self, LineGame, LineMove, LineSheet, placed_views};
 pub use crate::line_games::{LineSheetView as SheetView, TilesPreview as Preview};
 use crate::{Action, PlacedView, Present, PreviewError, PreviewRequest, TurnParts};
 
@@ -22,7 +22,7 @@ pub struct PageView {
     /// The seat of the viewer; nobody for a spectator.
     #[cfg_attr(feature = "schema", schema(required))]
     pub seat: Option<Seat>,
-    /// Whose turn it is, while the game lasts.
+    /// The seat whose turn it is, while the game lasts.
     #[cfg_attr(feature = "schema", schema(required))]
     pub turn: Option<Seat>,
     /// The dice on the grid.
@@ -105,10 +105,15 @@ impl Present for Cubes {
 }
 
 impl LineGame for Cubes {
-    type Stock = DiceBag;
+    type Bag = DiceBag;
 
     const PIECES: &'static str = "dice";
     const CHANGE: Action = Action::Roll;
+    const MOST_SWAPPED: usize = 0;
+
+    fn scoring(rules: CubesRules) -> Scoring {
+        rules.scoring()
+    }
 
     fn board(&self) -> &Grid {
         self.grid()
@@ -118,8 +123,8 @@ impl LineGame for Cubes {
         self.hand(seat).tiles()
     }
 
-    fn bag_is_empty(&self) -> bool {
-        self.bag().is_empty()
+    fn bag(&self) -> &DiceBag {
+        self.bag()
     }
 
     fn play_of(laid: Vec<Placed>) -> Move {
@@ -150,28 +155,5 @@ impl LineGame for Cubes {
     /// After the free re-roll another one is allowed only if nothing fits, and then it is of all dice.
     fn must_roll(&self, seat: Seat) -> bool {
         self.rolled() && self.can_roll(seat)
-    }
-}
-
-impl Stock for DiceBag {
-    type Rules = CubesRules;
-
-    fn scoring(rules: CubesRules) -> Scoring {
-        rules.scoring()
-    }
-
-    const MOST_SWAPPED: usize = 0;
-
-    fn full() -> DiceBag {
-        DiceBag::full()
-    }
-
-    /// A die keeps its colour; any of its faces may be up.
-    fn take(&mut self, tile: Tile) -> bool {
-        DiceBag::take(self, tile.colour())
-    }
-
-    fn count(&self) -> usize {
-        self.len()
     }
 }

@@ -4,12 +4,12 @@ use serde::Serialize;
 use tilery_rules::grid::{Grid, Scored};
 use tilery_rules::{Axis, Cell, HAND_SIZE, NotationError, Placed, Reason, Refuse, Seat, Tile, TileSet};
 
-use super::{Action, LineGame, LineSheet, LineView, Stock, line_views, play_text};
+use super::{Action, LineGame, LineSheet, LineView, line_views, play_text};
 use crate::preview::check_turn;
 use crate::wire::cell_views;
 use crate::{CellView, PreviewError, PreviewRequest, ReasonView};
 
-/// What there is to say about a draft of a play.
+/// The preview of a draft of a play.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TilesPreview {
@@ -29,7 +29,7 @@ pub struct TilesPreview {
     /// While the first move is made: how many tiles the largest group in hand has, all of which must be played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub opening: Option<usize>,
-    /// What else can be done.
+    /// The other actions that are possible.
     pub actions: Actions,
     /// Why the tile of `why` may not lie there.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -46,7 +46,7 @@ pub struct TileCells {
     pub cells: Vec<CellView>,
 }
 
-/// What can be done now, whatever is laid.
+/// The actions that are possible now, whatever is laid.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Actions {
@@ -79,10 +79,10 @@ pub struct CountedSwap {
 /// The refusal of an opening that is valid so far and only too small.
 const SMALL_OPENING: &str = "small-opening";
 
-/// What the rules say about a play.
+/// The verdict of the rules on a play.
 type JudgePlay<'t> = Box<dyn Fn(&[Placed]) -> Result<Scored, Reason> + 't>;
 
-/// What the rules say about a swap or roll: the move in notation.
+/// The verdict of the rules on a swap or roll: the move in notation.
 type JudgeChange<'t> = Box<dyn Fn(Vec<Tile>) -> Result<String, Reason> + 't>;
 
 /// Answers a draft of the seat at turn.
@@ -141,7 +141,7 @@ impl<'t> DraftChecker<'t> {
 
     /// Drafts of the next entry of a score sheet.
     pub(super) fn sheet<G: LineGame>(sheet: &'t LineSheet<G>) -> DraftChecker<'t> {
-        let swaps = (1..=G::Stock::MOST_SWAPPED).map(|count| CountedSwap {
+        let swaps = (1..=G::MOST_SWAPPED).map(|count| CountedSwap {
             count,
             mv: format!("{} {count}", Action::Swap),
         });
@@ -159,7 +159,7 @@ impl<'t> DraftChecker<'t> {
             change: None,
             actions: Actions {
                 pass: Some(Action::Pass.to_string()),
-                swap: G::Stock::MOST_SWAPPED,
+                swap: G::MOST_SWAPPED,
                 swaps: swaps.collect(),
                 ..Actions::default()
             },
@@ -214,7 +214,7 @@ impl<'t> DraftChecker<'t> {
         Ok(laid)
     }
 
-    /// What a play scores as far as it is valid, and the move in notation or why it is not one.
+    /// The score of a play as far as it is valid, and the move in notation or why it is not one.
     pub fn judge_play(&self, laid: &[Placed]) -> (Scored, Result<String, Reason>) {
         match (self.play)(laid) {
             Ok(scored) => (scored, Ok((self.write_play)(laid))),
@@ -291,15 +291,15 @@ impl<'t> DraftChecker<'t> {
         cells
     }
 
-    /// What else can be done, whatever is laid.
+    /// The other actions that are possible, whatever is laid.
     pub fn actions(&self) -> &Actions {
         &self.actions
     }
 
-    /// What a play scores, or why it is not allowed.
+    /// The score of a play, or why it is not allowed.
     ///
     /// # Errors
-    /// The rule that the play breaks.
+    /// Returns the rule that the play breaks.
     pub fn judge(&self, laid: &[Placed]) -> Result<Scored, Reason> {
         (self.play)(laid)
     }

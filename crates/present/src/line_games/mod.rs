@@ -1,4 +1,4 @@
-//! What games of lines on a grid have in common.
+//! The common parts of games of lines on a grid.
 
 mod draft;
 mod sheet;
@@ -6,24 +6,29 @@ mod sheet;
 pub mod terminal;
 
 use serde::Serialize;
-use tilery_rules::grid::{Grid, Line, Scored};
-use tilery_rules::{Axis, Placed, Seat, Tile};
+use tilery_rules::grid::{Grid, Line, Scored, Scoring};
+use tilery_rules::{Axis, PieceBag, Placed, Seat, Tile};
 
 pub use draft::{Actions, CountedSwap, DraftChecker, TileCells, TilesPreview, preview};
-pub use sheet::{LineSheet, LineSheetView, Stock};
+pub use sheet::{LineSheet, LineSheetView};
 
 use crate::wire::cell_views;
 use crate::{Action, CellView, PlacedView, Present, TurnParts};
 
 /// A game in which tiles of a hand are laid in lines on a grid.
 pub trait LineGame: Present<Preview = TilesPreview, Report = Scored> {
-    /// The pieces of the game, counted for a score sheet.
-    type Stock: Stock<Rules = Self::Rules>;
+    /// The bag of the game.
+    type Bag: PieceBag;
 
-    /// What lies in a hand: `tiles` or `dice`.
+    /// The kind of pieces in a hand: `tiles` or `dice`.
     const PIECES: &'static str;
-    /// What can be done with pieces of the hand other than to play them: to swap or to roll them.
+    /// The action for pieces of the hand other than to play them: to swap or to roll them.
     const CHANGE: Action;
+    /// The most pieces that a swap may be of; 0 in a game without swaps.
+    const MOST_SWAPPED: usize;
+
+    /// The points of an edition for lines and for ending the game.
+    fn scoring(rules: Self::Rules) -> Scoring;
 
     /// The grid.
     fn board(&self) -> &Grid;
@@ -31,8 +36,8 @@ pub trait LineGame: Present<Preview = TilesPreview, Report = Scored> {
     /// The hand of a seat.
     fn tiles_of(&self, seat: Seat) -> &[Tile];
 
-    /// Whether the bag is empty.
-    fn bag_is_empty(&self) -> bool;
+    /// The pieces that nobody has drawn.
+    fn bag(&self) -> &Self::Bag;
 
     /// The move that plays these tiles.
     fn play_of(laid: Vec<Placed>) -> Self::Move;
@@ -43,7 +48,7 @@ pub trait LineGame: Present<Preview = TilesPreview, Report = Scored> {
     /// The move that passes.
     fn pass() -> Self::Move;
 
-    /// What a move does.
+    /// The effect of a move.
     fn read(mv: &Self::Move) -> LineMove<'_>;
 
     /// The most tiles that a seat may swap now; 0 if none.
@@ -62,7 +67,7 @@ pub trait LineGame: Present<Preview = TilesPreview, Report = Scored> {
     }
 }
 
-/// What a move does, in any game of lines.
+/// The effect of a move in any game of lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineMove<'m> {
     /// Lays tiles.
@@ -79,7 +84,7 @@ pub enum LineMove<'m> {
 pub struct LineView {
     /// Its cells, from the left or from the top.
     pub cells: Vec<CellView>,
-    /// What lies on them.
+    /// The pieces on them.
     pub tiles: Vec<Tile>,
     /// All its points, with the bonus.
     pub points: u32,
@@ -125,7 +130,7 @@ pub fn placed_views(placed: impl IntoIterator<Item = Placed>) -> Vec<PlacedView>
     placed.into_iter().map(PlacedView::from).collect()
 }
 
-/// What a turn was about, in any game of lines.
+/// The story of a turn in any game of lines.
 pub fn turn_parts<G: LineGame>(mv: &G::Move, scored: &Scored) -> TurnParts {
     match G::read(mv) {
         LineMove::Play(laid) => TurnParts {

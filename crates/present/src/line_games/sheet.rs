@@ -4,46 +4,25 @@ use std::fmt;
 use std::fmt::Debug;
 
 use serde::Serialize;
-use tilery_rules::grid::{Grid, Scored, Scoring};
-use tilery_rules::{HAND_SIZE, Placed, Refuse, Seat, Tile};
+use tilery_rules::grid::{Grid, Scored};
+use tilery_rules::{HAND_SIZE, PieceBag, Placed, Refuse, Seat};
 
 use super::draft::{DraftChecker, TilesPreview};
 use super::{LineGame, LineMove, placed_views, play_parts, play_text, without_tiles};
 use crate::{Action, PlacedView, PreviewError, PreviewRequest, SheetBoard, SheetError, TurnParts};
 
-/// The pieces of a game that were not yet laid.
-pub trait Stock: Clone + Debug {
-    /// The edition of the game.
-    type Rules;
-
-    /// What an edition gives for lines and for ending the game.
-    fn scoring(rules: Self::Rules) -> Scoring;
-
-    /// The most pieces that a swap may be of; 0 in a game without swaps.
-    const MOST_SWAPPED: usize;
-
-    /// All pieces of the game.
-    fn full() -> Self;
-
-    /// Takes a piece; false if there is none left that can be this one.
-    fn take(&mut self, tile: Tile) -> bool;
-
-    /// How many are left.
-    fn count(&self) -> usize;
-}
-
 /// The grid of a real table, and the pieces that were not yet laid.
 #[derive(Clone)]
 pub struct LineSheet<G: LineGame> {
     grid: Grid,
-    stock: G::Stock,
+    unlaid: G::Bag,
 }
 
 impl<G: LineGame> Debug for LineSheet<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("LineSheet")
             .field("grid", &self.grid)
-            .field("stock", &self.stock)
+            .field("unlaid", &self.unlaid)
             .finish()
     }
 }
@@ -53,15 +32,15 @@ impl<G: LineGame> LineSheet<G> {
         &self.grid
     }
 
-    /// What a play scores, and what is left to lay after it.
-    pub(super) fn check(&self, laid: &[Placed]) -> Result<(Scored, G::Stock), SheetError> {
+    /// The score of a play, and the pieces that are left to lay after it.
+    pub(super) fn check(&self, laid: &[Placed]) -> Result<(Scored, G::Bag), SheetError> {
         let scored = self
             .grid
             .check(laid)
             .map_err(|fault| SheetError::Refused(Box::new(fault.reason())))?;
         // The grid has room for the tiles of a game, no more.
-        let mut rest = self.stock.clone();
-        match laid.iter().find(|placed| !rest.take(placed.tile)) {
+        let mut rest = self.unlaid.clone();
+        match laid.iter().find(|placed| !rest.take_piece(placed.tile)) {
             Some(placed) => Err(SheetError::TooMany {
                 tile: placed.tile.to_string(),
             }),
@@ -80,7 +59,7 @@ pub struct LineSheetView {
     pub unseen: usize,
     /// Points so far, by seat.
     pub scores: Vec<u32>,
-    /// Whose turn it is; not known before the first entry.
+    /// The seat whose turn it is; not known before the first entry.
     #[cfg_attr(feature = "schema", schema(required))]
     pub turn: Option<Seat>,
     /// Points for the seat that ends the game.
@@ -95,8 +74,8 @@ impl<G: LineGame> SheetBoard for LineSheet<G> {
 
     fn new(rules: G::Rules) -> LineSheet<G> {
         LineSheet {
-            grid: Grid::new(G::Stock::scoring(rules)),
-            stock: G::Stock::full(),
+            grid: Grid::new(G::scoring(rules)),
+            unlaid: G::Bag::all_pieces(),
         }
     }
 
@@ -114,7 +93,7 @@ impl<G: LineGame> SheetBoard for LineSheet<G> {
         }
         let laid = read_play::<G>(mv)?;
         let (scored, rest) = self.check(&laid)?;
-        self.stock = rest;
+        self.unlaid = rest;
         laid.iter().for_each(|placed| self.grid.place(*placed));
         Ok((play_text::<G>(&laid), scored.score))
     }
@@ -129,7 +108,7 @@ impl<G: LineGame> SheetBoard for LineSheet<G> {
     fn view(&self, scores: Vec<u32>, turn: Option<Seat>) -> LineSheetView {
         LineSheetView {
             grid: placed_views(self.grid.tiles()),
-            unseen: self.stock.count(),
+            unseen: self.unlaid.piece_count(),
             scores,
             turn,
             end_bonus: self.grid.scoring().end_bonus,

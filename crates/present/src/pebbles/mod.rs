@@ -19,7 +19,7 @@ pub struct PageView {
     pub left: u32,
     /// Points by seat.
     pub scores: Vec<u32>,
-    /// Whose turn it is, while the game lasts.
+    /// The seat whose turn it is, while the game lasts.
     #[cfg_attr(feature = "schema", schema(required))]
     pub turn: Option<Seat>,
     /// Whether seats may not see what the others hold.
@@ -44,7 +44,7 @@ pub struct SheetView {
     pub taken: u32,
     /// Points by seat.
     pub scores: Vec<u32>,
-    /// Whose turn it is; not known before the first entry.
+    /// The seat whose turn it is; not known before the first entry.
     #[cfg_attr(feature = "schema", schema(required))]
     pub turn: Option<Seat>,
 }

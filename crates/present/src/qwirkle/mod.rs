@@ -8,7 +8,7 @@ use tilery_rules::grid::{Grid, Scoring};
 use tilery_rules::qwirkle::{Edition, Move, Qwirkle};
 use tilery_rules::{COPIES, Game, HAND_SIZE, Placed, Seat, Tile, TileBag, Turn};
 
-use crate::line_games::{self, LineGame, LineMove, LineSheet, Stock, placed_views};
+use crate::line_games::{self, LineGame, LineMove, LineSheet, placed_views};
 pub use crate::line_games::{LineSheetView as SheetView, TilesPreview as Preview};
 use crate::{Action, PlacedView, Present, PreviewError, PreviewRequest, TurnParts};
 
@@ -22,7 +22,7 @@ pub struct PageView {
     /// The seat of the viewer; nobody for a spectator.
     #[cfg_attr(feature = "schema", schema(required))]
     pub seat: Option<Seat>,
-    /// Whose turn it is, while the game lasts.
+    /// The seat whose turn it is, while the game lasts.
     #[cfg_attr(feature = "schema", schema(required))]
     pub turn: Option<Seat>,
     /// The tiles on the grid.
@@ -108,10 +108,15 @@ fn unseen(grid: &[Placed], hand: &[Tile]) -> Vec<UnseenTiles> {
 }
 
 impl LineGame for Qwirkle {
-    type Stock = TileBag;
+    type Bag = TileBag;
 
     const PIECES: &'static str = "tiles";
     const CHANGE: Action = Action::Swap;
+    const MOST_SWAPPED: usize = HAND_SIZE;
+
+    fn scoring(rules: Edition) -> Scoring {
+        rules.scoring()
+    }
 
     fn board(&self) -> &Grid {
         self.grid()
@@ -121,8 +126,8 @@ impl LineGame for Qwirkle {
         self.hand(seat).tiles()
     }
 
-    fn bag_is_empty(&self) -> bool {
-        self.bag().is_empty()
+    fn bag(&self) -> &TileBag {
+        self.bag()
     }
 
     fn play_of(laid: Vec<Placed>) -> Move {
@@ -150,27 +155,5 @@ impl LineGame for Qwirkle {
             true => 0,
             false => self.hand(seat).len().min(self.bag().len()),
         }
-    }
-}
-
-impl Stock for TileBag {
-    type Rules = Edition;
-
-    fn scoring(rules: Edition) -> Scoring {
-        rules.scoring()
-    }
-
-    const MOST_SWAPPED: usize = HAND_SIZE;
-
-    fn full() -> TileBag {
-        TileBag::full()
-    }
-
-    fn take(&mut self, tile: Tile) -> bool {
-        TileBag::take(self, tile)
-    }
-
-    fn count(&self) -> usize {
-        self.len()
     }
 }

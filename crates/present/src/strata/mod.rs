@@ -21,7 +21,7 @@ use crate::{Action, CellView, Present, PreviewError, PreviewRequest, TurnParts};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = StrataView))]
 pub struct PageView {
-    /// What lies on the table and what each seat has yet to lay.
+    /// The board, and the tiles that each seat has yet to lay.
     #[serde(flatten)]
     pub position: View,
     /// Whether seats may not see what the others hold.
@@ -80,7 +80,7 @@ impl Present for Strata {
     }
 }
 
-/// What a turn was about.
+/// The story of a turn.
 fn parts_of(mv: &Move) -> TurnParts {
     match mv {
         Move::Lay(lay) => TurnParts {

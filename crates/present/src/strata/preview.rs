@@ -8,7 +8,7 @@ use super::zones::Zones;
 use crate::preview::check_turn;
 use crate::{CellView, PlaceRequest, PreviewError, PreviewRequest, ReasonView};
 
-/// What there is to say about a draft.
+/// The preview of a draft.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "lowercase")]

@@ -33,7 +33,7 @@ pub struct SheetView {
     pub unseen: usize,
     /// Points so far, by seat.
     pub scores: Vec<u32>,
-    /// Whose turn it is; not known before the first entry, and nobody's once all tiles are laid.
+    /// The seat whose turn it is; not known before the first entry, and nobody's once all tiles are laid.
     #[cfg_attr(feature = "schema", schema(required))]
     pub turn: Option<Seat>,
 }

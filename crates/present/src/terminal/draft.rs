@@ -6,7 +6,7 @@ use tilery_rules::{Cell, Reason};
 
 use super::BoardDrawing;
 
-/// What a key did to a draft.
+/// The effect of a key on a draft.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KeyOutcome {
     /// The draft may have changed.
@@ -26,7 +26,7 @@ pub trait MoveDraft {
     /// Handles a key.
     fn on_key(&mut self, key: KeyEvent) -> KeyOutcome;
 
-    /// What the player should know before the first key.
+    /// A note for the player before the first key.
     fn notice(&self) -> Option<String> {
         None
     }
@@ -46,7 +46,7 @@ pub trait MoveDraft {
     /// The cell that must be visible.
     fn cursor(&self) -> Cell;
 
-    /// What the player chooses from, in one line of at most `width` columns.
+    /// The choices of the player, in one line of at most `width` columns.
     fn holding(&self, width: usize) -> Line<'static>;
 
     /// More lines about what the player chooses from.
@@ -54,7 +54,7 @@ pub trait MoveDraft {
         Vec::new()
     }
 
-    /// What the draft is worth, line by line. Says why the draft is not allowed only if `explains` is set: the reason
+    /// The points of the draft, line by line. Says why the draft is not allowed only if `explains` is set: the reason
     /// may be on the screen already.
     fn prospect(&self, width: usize, explains: bool) -> Vec<Line<'static>>;
 

@@ -5,16 +5,16 @@ use ratatui::text::{Line, Span};
 use super::palette;
 use super::text::wrap;
 
-/// What a turn did and where its points come from.
+/// The explanation of a turn: its effect, and where its points come from.
 #[derive(Clone, Debug, Default)]
 pub struct Explanation {
-    /// What was done, and by whom.
+    /// The action and its player.
     pub headline: Vec<Span<'static>>,
     /// Where the points come from.
     pub parts: Vec<Part>,
     /// Additional points for ending the game.
     pub bonus: Option<Part>,
-    /// What the player drew or rolled.
+    /// The pieces that the player drew or rolled.
     pub luck: Vec<Span<'static>>,
 }
 

@@ -32,10 +32,10 @@ pub trait TerminalGame: Present + 'static {
     /// The board, with the pieces of the last turn marked.
     fn draw_board(&self, last: Option<&Turn<Self>>) -> Box<dyn BoardDrawing>;
 
-    /// What the marks on the board mean.
+    /// The legend of the marks on the board.
     fn legend() -> Line<'static>;
 
-    /// What a seat holds, in a few words, with everything that is hidden.
+    /// A short text about the holding of a seat, with everything that is hidden.
     fn holding(&self, seat: Seat) -> Vec<Span<'static>>;
 
     /// All that a seat holds, where that is more than [`TerminalGame::holding`] shows.
@@ -49,7 +49,7 @@ pub trait TerminalGame: Present + 'static {
     /// The position as a set-up, with everything that is hidden.
     fn setup_json(&self) -> Value;
 
-    /// What a turn did and where its points come from. The headline follows the name of the player.
+    /// The explanation of a turn: its effect, and where its points come from. The headline follows the name of the player.
     fn explain(turn: &Turn<Self>) -> Explanation;
 
     /// A turn in a few words, as a viewer may know it.
@@ -58,10 +58,10 @@ pub trait TerminalGame: Present + 'static {
     /// A move that may be made, with the points that it would score.
     fn move_spans(mv: &Self::Move, points: Option<u32>) -> Vec<Span<'static>>;
 
-    /// What the viewer may know about the holding of each seat, by seat.
+    /// The holding of each seat as far as the viewer may know it, by seat.
     fn known_holdings(&self, viewer: Option<Seat>) -> Vec<Vec<Span<'static>>>;
 
-    /// What the viewer may know about the pieces that are still to come.
+    /// The pieces that are still to come, as far as the viewer may know them.
     fn unseen_lines(&self, viewer: Option<Seat>) -> Vec<Line<'static>>;
 
     /// A list that the player can open with the key `z`, in a game that has one.

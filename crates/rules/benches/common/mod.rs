@@ -39,7 +39,7 @@ fn series(play: Play, games: u64, mut tally: Tally) -> Tally {
     tally
 }
 
-/// What a game was like, so that a benchmark can tell an exact greedy game from a wrong one.
+/// A summary of a game, so that a benchmark can tell an exact greedy game from a wrong one.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Tally {
     pub(crate) games: u64,

@@ -19,6 +19,8 @@ mod position;
 mod recorded;
 mod refusal;
 mod rules;
+#[cfg(feature = "schema")]
+mod schema;
 mod seat_view;
 mod setup;
 mod view;

@@ -22,7 +22,7 @@ pub struct Setup {
     /// dice that are neither on the grid nor in a hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bag: Option<[u8; 6]>,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub turn: Seat,
     /// Points by seat. The default is 0 for every seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -1,4 +1,4 @@
-//! What a seat in a game of Cubes may know: everything except future dice.
+//! The view of a seat in a game of Cubes: everything except future dice.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +15,7 @@ pub struct View {
     /// The seat of the viewer. A spectator has none.
     #[cfg_attr(feature = "schema", schema(required))]
     pub seat: Option<Seat>,
-    /// Whose turn it is, while the game lasts.
+    /// The seat whose turn it is, while the game lasts.
     #[cfg_attr(feature = "schema", schema(required))]
     pub turn: Option<Seat>,
     /// The dice on the grid.

@@ -42,13 +42,27 @@ impl Grid {
         }
     }
 
-    /// The same with the plays alone that have this open cell as the first open one that they fill.
-    pub(super) fn plays_from(&self, cell: Cell, hand: TileSet, visit: &mut impl FnMut(Found<'_>)) {
-        let number = self.plane.get(cell).number();
-        if let Some(open) = self.open.get(number) {
-            let search: &mut Search<'_, _, false> = &mut self.new_search(hand, LONGEST_LINE, visit);
-            search.begin(open, paired(hand));
+    /// The same with at least those plays that have their first tile in this column.
+    pub(super) fn plays_near(&self, column: i32, hand: TileSet, visit: &mut impl FnMut(Found<'_>)) {
+        let mut search: Search<'_, _, false> = self.new_search(hand, LONGEST_LINE, visit);
+        let paired = paired(hand);
+        for open in self.open_list() {
+            let before = open.cell.x - column;
+            if before == 0 {
+                search.begin(open, paired);
+            } else if (1..LONGEST_LINE as i32).contains(&before) {
+                // Before its first open cell, a play lies on blank cells alone.
+                let blank = |before: i32| self.plane.near(open.cell.step(Axis::Row, -before)) == Mark::BLANK;
+                if (1..=before).all(blank) {
+                    search.begin_row(open, paired);
+                }
+            }
         }
+    }
+
+    /// Counts the plays by the column of their first tile.
+    pub(super) fn count_plays(&self, hand: TileSet, columns: &mut impl Visit) {
+        self.search::<_, false>(hand, LONGEST_LINE, columns);
     }
 
     #[inline]
@@ -65,13 +79,14 @@ impl Grid {
             full_line_bonus: self.scoring.full_line_bonus,
             most: most as u32,
             cell: Cell::default(),
+            first: 0,
             laid: [NOWHERE; LONGEST_LINE],
             visit,
         }
     }
 
     #[inline]
-    fn search<V: FnMut(Found<'_>), const LIMITED: bool>(&self, hand: TileSet, most: usize, visit: &mut V) {
+    fn search<V: Visit, const LIMITED: bool>(&self, hand: TileSet, most: usize, visit: &mut V) {
         let mut search: Search<'_, V, LIMITED> = self.new_search(hand, most, visit);
         let paired = paired(hand);
         for open in self.open_list().chunks(Welcome::MOST) {
@@ -90,6 +105,30 @@ impl Grid {
             .iter()
             .any(|open| !(open.fits() & hand).is_empty())
     }
+}
+
+/// A visitor of the plays that a search finds.
+pub(super) trait Visit {
+    /// Whether plays are only counted by the column of their first tile.
+    const COUNTS: bool;
+
+    /// Takes a play.
+    fn visit(&mut self, found: Found<'_>);
+
+    /// Counts so many plays whose first tile lies in this column.
+    fn count(&mut self, column: i32, plays: usize);
+}
+
+impl<F: FnMut(Found<'_>)> Visit for F {
+    const COUNTS: bool = false;
+
+    #[inline]
+    fn visit(&mut self, found: Found<'_>) {
+        self(found);
+    }
+
+    #[inline]
+    fn count(&mut self, _: i32, _: usize) {}
 }
 
 /// The tiles of a hand that another one of it may lie beside.
@@ -117,6 +156,8 @@ struct Search<'g, V, const LIMITED: bool> {
     most: u32,
     /// The open cell that plays are searched from.
     cell: Cell,
+    /// The place of the first tile on the axis at hand, while plays are counted.
+    first: i32,
     laid: [Placed; LONGEST_LINE],
     visit: &'g mut V,
 }
@@ -179,11 +220,12 @@ impl Welcome {
     }
 }
 
-impl<V: FnMut(Found<'_>), const LIMITED: bool> Search<'_, V, LIMITED> {
+impl<V: Visit, const LIMITED: bool> Search<'_, V, LIMITED> {
     /// Finds the plays that fill this open cell and none before it, those of several tiles with one of `paired` on it.
     #[inline]
     fn begin(&mut self, open: &Open, paired: TileSet) {
         self.cell = open.cell;
+        self.begin_at(open.cell.x);
         self.reader.cross_at(open.cell);
         let single = Growing {
             free: TileSet::ALL,
@@ -191,13 +233,28 @@ impl<V: FnMut(Found<'_>), const LIMITED: bool> Search<'_, V, LIMITED> {
             last: 0,
         };
         let starts = open.fits() & self.hand;
-        for tile in starts {
-            self.lay::<ROW>(open.cell.x, tile, single);
+        if V::COUNTS {
+            self.visit.count(open.cell.x, starts.len());
+        } else {
+            for tile in starts {
+                self.lay::<ROW>(open.cell.x, tile, single);
+            }
         }
         let starts = starts & paired;
         if !starts.is_empty() && self.may_grow(single) {
             self.begin_along::<ROW>(open, starts);
             self.begin_along::<COLUMN>(open, starts);
+        }
+    }
+
+    /// Finds the plays of several tiles in the row among them.
+    fn begin_row(&mut self, open: &Open, paired: TileSet) {
+        let starts = open.fits() & self.hand & paired;
+        if !starts.is_empty() {
+            self.cell = open.cell;
+            self.laid[0].cell = open.cell;
+            self.reader.cross_at(open.cell);
+            self.begin_along::<ROW>(open, starts);
         }
     }
 
@@ -222,6 +279,7 @@ impl<V: FnMut(Found<'_>), const LIMITED: bool> Search<'_, V, LIMITED> {
             };
             // Once for each family that the line may be of.
             loop {
+                self.begin_at(place);
                 let growing = Growing { free, score, last: 0 };
                 let rest = free & self.hand;
                 if rest.has_two() {
@@ -231,9 +289,8 @@ impl<V: FnMut(Found<'_>), const LIMITED: bool> Search<'_, V, LIMITED> {
                     }
                 } else if let Some(only) = rest.first() {
                     self.end_forth::<AXIS>(forth, only, growing);
-                    if goes_back {
-                        self.lay::<AXIS>(back, only, growing.with(only, 0));
-                    }
+                    self.begin_at(back);
+                    self.lay_if::<AXIS>(goes_back, back, only, growing.with(only, 0));
                 }
                 if other.is_empty() {
                     break;
@@ -250,6 +307,7 @@ impl<V: FnMut(Found<'_>), const LIMITED: bool> Search<'_, V, LIMITED> {
         }
         let rest = growing.free & self.hand;
         for tile in rest {
+            self.begin_at(back);
             let growing = growing.with(tile, 0);
             self.lay::<AXIS>(back, tile, growing);
             if !self.may_grow(growing) {
@@ -261,9 +319,9 @@ impl<V: FnMut(Found<'_>), const LIMITED: bool> Search<'_, V, LIMITED> {
                 self.grow_back::<AXIS>(back - 1, forth, growing);
             } else if let Some(only) = rest.first() {
                 self.end_forth::<AXIS>(forth, only, growing);
-                if self.mark::<AXIS>(back - 1) == Mark::BLANK {
-                    self.lay::<AXIS>(back - 1, only, growing.with(only, 0));
-                }
+                let goes_back = self.mark::<AXIS>(back - 1) == Mark::BLANK;
+                self.begin_at(back - 1);
+                self.lay_if::<AXIS>(goes_back, back - 1, only, growing.with(only, 0));
             }
         }
     }
@@ -299,9 +357,16 @@ impl<V: FnMut(Found<'_>), const LIMITED: bool> Search<'_, V, LIMITED> {
         let open = &self.open[self.mark::<AXIS>(forth).number()];
         let after = open.runs[AXIS][AFTER];
         let in_the_way = (after - growing.free) | (TileSet::of(only) - (open.fits[1 - AXIS] - after));
-        if in_the_way.is_empty() {
-            let joined = growing.join(after, open.lens[AXIS][AFTER]);
-            self.lay::<AXIS>(forth, only, joined.with(only, open.points[1 - AXIS]));
+        let joined = growing.join(after, open.lens[AXIS][AFTER]);
+        let growing = joined.with(only, open.points[1 - AXIS]);
+        self.lay_if::<AXIS>(in_the_way.is_empty(), forth, only, growing);
+    }
+
+    /// Notes where the first tile lies, while plays are counted.
+    #[inline]
+    fn begin_at(&mut self, place: i32) {
+        if V::COUNTS {
+            self.first = place;
         }
     }
 
@@ -327,9 +392,26 @@ impl<V: FnMut(Found<'_>), const LIMITED: bool> Search<'_, V, LIMITED> {
         }
     }
 
-    /// Lays the last tile of a play, and shows it.
+    /// Lays the last tile of a play, and shows it or counts the play.
     #[inline]
     fn lay<const AXIS: usize>(&mut self, place: i32, tile: Tile, growing: Growing) {
+        self.lay_if::<AXIS>(true, place, tile, growing);
+    }
+
+    /// The same if `allowed`. To count needs no branch, which no processor would guess well.
+    #[inline]
+    fn lay_if<const AXIS: usize>(&mut self, allowed: bool, place: i32, tile: Tile, growing: Growing) {
+        if V::COUNTS {
+            let column = match Axis::BOTH[AXIS] {
+                Axis::Row => self.first,
+                Axis::Column => self.cell.x,
+            };
+            self.visit.count(column, usize::from(allowed));
+            return;
+        }
+        if !allowed {
+            return;
+        }
         let last = growing.last as usize;
         self.laid[last] = Placed {
             cell: self.at::<AXIS>(place),
@@ -341,7 +423,7 @@ impl<V: FnMut(Found<'_>), const LIMITED: bool> Search<'_, V, LIMITED> {
         } else {
             0
         };
-        (self.visit)(Found {
+        self.visit.visit(Found {
             laid: &self.laid[..=last],
             score: growing.score + bonus,
         });

@@ -51,12 +51,12 @@ pub enum Refusal {
     TooFew(u32),
 }
 
-/// What everybody may know, which is everything.
+/// The information that everybody may have, which is everything.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// The seat of the viewer. A spectator has none.
     pub seat: Option<Seat>,
-    /// Whose turn it is, while the game lasts.
+    /// The seat whose turn it is, while the game lasts.
     pub turn: Option<Seat>,
     /// How many pebbles are left.
     pub left: u32,

@@ -23,6 +23,8 @@ mod moves;
 mod position;
 mod recorded;
 mod refusal;
+#[cfg(feature = "schema")]
+mod schema;
 mod seat_view;
 mod setup;
 mod view;

@@ -33,7 +33,7 @@ pub struct Setup {
     /// The tiles in the bag. The default is all tiles that are neither on the grid nor in a hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bag: Option<Vec<Tile>>,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub turn: Seat,
     /// Points by seat. The default is 0 for every seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -48,6 +48,8 @@ mod play;
 mod record;
 mod refusal;
 mod report;
+#[cfg(feature = "schema")]
+mod schema;
 mod seat_view;
 mod setup;
 mod square;
@@ -87,9 +89,9 @@ pub struct Strata {
     variant: Variant,
     board: Board,
     stocks: [Stock; SEATS],
-    /// Who lays the next tile. It stays so after the last one.
+    /// The seat that lays the next tile. It stays so after the last one.
     next: Seat,
-    /// Who has yet to arrange the pile.
+    /// The seats that have yet to arrange their piles.
     arranging: [bool; SEATS],
 }
 

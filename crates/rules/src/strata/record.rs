@@ -12,7 +12,7 @@ impl Recorded for Strata {
             .collect()
     }
 
-    /// Who lays the first tile began: in `ordered` the two orders before it may come in either order.
+    /// The seat that lays the first tile began. In `ordered` the two orders before it may come in either order.
     fn read_deal(_rules: Variant, hands: &[Vec<String>], turns: &[TurnText]) -> Result<PileDeal, SetupError> {
         let [red, green] = hands else {
             return Err(SetupError::Impossible(format!(
@@ -47,7 +47,7 @@ impl Recorded for Strata {
             seat: turn.seat,
             mv: turn.mv.to_string(),
             score: None,
-            drew: turn.luck.0.iter().map(LTile::to_string).collect(),
+            drew: turn.luck.0.iter().map(|tile| tile.to_string().into()).collect(),
             rolled: Vec::new(),
         }
     }

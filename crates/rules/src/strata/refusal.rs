@@ -23,7 +23,7 @@ pub enum Refusal {
     /// A second order.
     #[error("{seat} has already arranged its pile")]
     AlreadyOrdered {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// A tile before both piles are arranged.
@@ -35,7 +35,7 @@ pub enum Refusal {
     /// Another seat's turn, or no seat of this game.
     #[error("it is not the turn of {seat}")]
     NotYourTurn {
-        /// Who moved.
+        /// The seat that moved.
         seat: Seat,
     },
     /// An order that does not hold the lot.

@@ -30,7 +30,7 @@ pub struct Setup {
     pub cells: Vec<Square>,
     /// The tiles that each seat has yet to lay, from the top of the pile down.
     pub piles: [Vec<LTile>; SEATS],
-    /// Who lays the next tile; nobody once all are laid.
+    /// The seat that lays the next tile; nobody once all are laid.
     pub turn: Option<Seat>,
     /// Variant `ordered`, before the first tile: the seats that have yet to arrange their piles.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -6,14 +6,14 @@ use super::stock::{Stock, shuffle};
 use super::{LTile, SEATS, Setup, Square, Strata, Variant};
 use crate::{Chance, Game, Seat};
 
-/// What a seat, or a spectator, may know. It has no room for anything hidden.
+/// The information that a seat or a spectator may have. The type has no fields for hidden information.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = StrataPosition))]
 pub struct View {
     /// The rules in force.
     pub rules: Variant,
-    /// Who looks; nobody for a spectator. All see the same.
+    /// The seat that looks; nobody for a spectator. All see the same.
     #[cfg_attr(feature = "schema", schema(required))]
     pub seat: Option<Seat>,
     /// The visible squares, row by row from the top.
@@ -33,7 +33,7 @@ pub struct View {
     pub arranging: Vec<Seat>,
     /// The best zone of each seat's colour, as things lie.
     pub scores: [u32; SEATS],
-    /// Whose turn it is; nobody's once the game is over.
+    /// The seat whose turn it is; nobody's once the game is over.
     #[cfg_attr(feature = "schema", schema(required))]
     pub turn: Option<Seat>,
 }

@@ -6,10 +6,10 @@ use tilery_rules::grid::Scored;
 use tilery_rules::{Axis, Chance, Player, Refuse, Seat};
 
 use crate::lines::{Kind, Laid, Plays, Spot, place, points};
-use crate::reference::{Act, Ended, Sort, Table};
+use crate::reference::{Act, Ended, Reference, Sort};
 use crate::speak::{Quick, Speak, kind_of, kinds_of, laid_of};
 
-/// What the games have shown, and how often.
+/// Counts of the cases that the games have covered.
 pub(crate) type Seen = BTreeMap<&'static str, u64>;
 
 fn note(seen: &mut Seen, what: &'static str) {
@@ -36,7 +36,7 @@ pub(crate) fn agree_in_one_game<G: Speak>(rules: G::Rules, sort: Sort, number: u
         .collect();
     let deal = G::deal(rules, seats, chance);
     let mut game = G::start(rules, &players, &deal).expect("a deal can be played");
-    let mut table = Table::new(
+    let mut table = Reference::new(
         sort,
         deal.iter().map(|hand| kinds_of(hand.tiles())).collect(),
         &ages,
@@ -148,7 +148,7 @@ pub(crate) fn agree_in_one_game<G: Speak>(rules: G::Rules, sort: Sort, number: u
 }
 
 /// Both see the same grid, hands, bag, scores and turn.
-fn same_state<G: Speak>(game: &G, table: &Table, thorough: bool) {
+fn same_state<G: Speak>(game: &G, table: &Reference, thorough: bool) {
     let turn = table.ended.is_none().then_some(Seat(table.turn as u8));
     assert_eq!(game.turn(), turn);
     assert_eq!(game.scores(), table.scores);
@@ -201,7 +201,7 @@ fn same_moves<G: Speak>(game: &G, plays: &Plays, others: &[Act], thorough: bool)
 }
 
 /// The generator scores every play as the reference does, and finds none twice.
-fn same_generator<G: Speak>(game: &G, table: &Table, plays: &Plays) {
+fn same_generator<G: Speak>(game: &G, table: &Reference, plays: &Plays) {
     if table.board.is_empty() {
         return;
     }
@@ -221,7 +221,7 @@ fn same_generator<G: Speak>(game: &G, table: &Table, plays: &Plays) {
 }
 
 /// The report of a play adds up, and holds just the lines through its tiles.
-fn same_report<G: Speak>(game: &G, table: &Table, laid: &Laid, score: u32) {
+fn same_report<G: Speak>(game: &G, table: &Reference, laid: &Laid, score: u32) {
     let mv = G::mv(&Act::Play(laid.clone())).expect("a play");
     let report = game.check(Seat(table.turn as u8), &mv).expect("a legal play");
     assert_eq!(report.score, score, "{mv}");
@@ -301,7 +301,7 @@ fn moved(act: Act, chance: &mut Quick) -> Act {
 }
 
 /// Something that is likely to break a rule: a play that was tampered with, tiles thrown about, or a move at a wrong time.
-fn odd_act(table: &Table, plays: &Plays, chance: &mut Quick) -> (usize, Act) {
+fn odd_act(table: &Reference, plays: &Plays, chance: &mut Quick) -> (usize, Act) {
     let seat = match chance.below(12) {
         0 => chance.below(table.hands.len() as u32) as usize,
         _ => table.turn,
@@ -319,14 +319,14 @@ fn odd_act(table: &Table, plays: &Plays, chance: &mut Quick) -> (usize, Act) {
     }
 }
 
-fn any_kind(table: &Table, chance: &mut Quick) -> Kind {
+fn any_kind(table: &Reference, chance: &mut Quick) -> Kind {
     match chance.below(6) {
         0 => (chance.below(6) as u8, chance.below(6) as u8),
         _ => *one_of(table.hand(), chance),
     }
 }
 
-fn odd_choice(table: &Table, chance: &mut Quick) -> Vec<Kind> {
+fn odd_choice(table: &Reference, chance: &mut Quick) -> Vec<Kind> {
     match chance.below(4) {
         0 => table.hand().to_vec(),
         1 => (0..chance.below(4)).map(|_| any_kind(table, chance)).collect(),
@@ -342,7 +342,7 @@ fn near(spot: Spot, chance: &mut Quick) -> Spot {
     (spot.0 + step(), spot.1 + step())
 }
 
-fn odd_play(table: &Table, plays: &Plays, chance: &mut Quick) -> Laid {
+fn odd_play(table: &Reference, plays: &Plays, chance: &mut Quick) -> Laid {
     let mut laid = match any_play(plays, chance) {
         Some((laid, _)) if chance.below(4) > 0 => laid.clone(),
         _ => thrown(table, chance),
@@ -382,7 +382,7 @@ fn odd_play(table: &Table, plays: &Plays, chance: &mut Quick) -> Laid {
 }
 
 /// A few tiles of the hand in a row or column somewhere near the grid.
-fn thrown(table: &Table, chance: &mut Quick) -> Laid {
+fn thrown(table: &Reference, chance: &mut Quick) -> Laid {
     let spots = table.open_spots();
     let (mut x, mut y) = if spots.is_empty() {
         (0, 0)
@@ -404,7 +404,7 @@ fn thrown(table: &Table, chance: &mut Quick) -> Laid {
 }
 
 /// Notes what is worth having seen.
-fn witness(seen: &mut Seen, table: &Table, act: &Act, report: &Scored, stuck: bool) {
+fn witness(seen: &mut Seen, table: &Reference, act: &Act, report: &Scored, stuck: bool) {
     if report.lines.iter().any(|line| line.bonus > 0) {
         note(seen, "line of six");
     }

@@ -9,7 +9,7 @@ pub(crate) type Spot = (i64, i64);
 pub(crate) type Kind = (u8, u8);
 /// Tiles of a play or of a line.
 pub(crate) type Laid = Vec<(Spot, Kind)>;
-/// What lies where.
+/// The tiles by cell.
 pub(crate) type Board = HashMap<Spot, Kind, BuildHasherDefault<Mixer>>;
 /// Plays, each from the left or from the top, with their scores.
 pub(crate) type Plays = HashMap<Laid, u32, BuildHasherDefault<Mixer>>;

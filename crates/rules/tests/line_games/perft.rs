@@ -9,12 +9,12 @@ use std::path::PathBuf;
 use tilery_rules::{Chance, Placed, Player, Seat, Tile, cubes, qwirkle};
 
 use crate::lines::Board;
-use crate::reference::{Act, Sort, Table};
+use crate::reference::{Act, Reference, Sort};
 use crate::speak::{Quick, Speak, kinds_of, laid_of};
 
 type Counts = [u64; 4];
 
-fn counted_by_reference(table: &Table) -> Counts {
+fn counted_by_reference(table: &Reference) -> Counts {
     let mut counts = [0; 4];
     for (laid, score) in table.plays() {
         counts[0] += 1;
@@ -52,8 +52,8 @@ fn counted_by_library<G: Speak>(game: &G) -> Counts {
     counts
 }
 
-fn table(sort: Sort, grid: &[Placed], hands: &[Vec<Tile>], turn: Seat) -> Table {
-    Table {
+fn table(sort: Sort, grid: &[Placed], hands: &[Vec<Tile>], turn: Seat) -> Reference {
+    Reference {
         sort,
         board: laid_of(grid).into_iter().collect::<Board>(),
         hands: hands.iter().map(|hand| kinds_of(hand)).collect(),

@@ -6,7 +6,7 @@ use std::fmt;
 
 use crate::lines::{Board, Kind, Laid, Plays, Spot, is_line, place, score};
 
-/// What a player may do.
+/// An action of a player.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Act {
     Play(Laid),
@@ -57,7 +57,7 @@ pub(crate) enum Ended {
 
 /// A table at which Qwirkle or Cubes is played.
 #[derive(Clone, Debug)]
-pub(crate) struct Table {
+pub(crate) struct Reference {
     pub(crate) sort: Sort,
     pub(crate) board: Board,
     pub(crate) hands: Vec<Vec<Kind>>,
@@ -126,7 +126,7 @@ fn orders(kinds: &[Kind]) -> Vec<Vec<Kind>> {
     all
 }
 
-/// Who opens: the largest group, then age by the edition, then the seat (R3).
+/// The seat that opens: the largest group, then age by the edition, then the seat (R3).
 fn opener(sort: Sort, hands: &[Vec<Kind>], ages: &[Option<u16>]) -> usize {
     let sizes: Vec<usize> = hands.iter().map(|hand| largest_groups(hand)[0].len()).collect();
     let best = *sizes.iter().max().expect("there are hands");
@@ -148,9 +148,9 @@ fn opener(sort: Sort, hands: &[Vec<Kind>], ages: &[Option<u16>]) -> usize {
         .expect("age and seat tell all players apart")
 }
 
-impl Table {
-    pub(crate) fn new(sort: Sort, hands: Vec<Vec<Kind>>, ages: &[Option<u16>]) -> Table {
-        let mut table = Table {
+impl Reference {
+    pub(crate) fn new(sort: Sort, hands: Vec<Vec<Kind>>, ages: &[Option<u16>]) -> Reference {
+        let mut table = Reference {
             sort,
             board: Board::default(),
             bag: whole_set(sort),
@@ -384,7 +384,7 @@ impl Table {
             .any(|kind| count(kinds, kind) > count(self.hand(), kind))
     }
 
-    /// What an act is worth, or the code of the first rule that it breaks.
+    /// The points of an action, or the code of the first rule that it breaks.
     pub(crate) fn verdict(&self, seat: usize, act: &Act) -> Result<u32, &'static str> {
         if self.ended.is_some() {
             return Err("game-over");

@@ -1,4 +1,4 @@
-//! What the agreement games need of the library's two games, in the words of the reference.
+//! The interface between the library's two games and the reference.
 
 use tilery_rules::grid::{Grid, Scored};
 use tilery_rules::{
@@ -6,7 +6,7 @@ use tilery_rules::{
 };
 
 use crate::lines::{Kind, Laid};
-use crate::reference::{Act, Table};
+use crate::reference::{Act, Reference};
 
 /// A small generator (SplitMix64) that is quick enough for millions of choices.
 #[derive(Clone, Debug)]
@@ -57,7 +57,7 @@ fn placed(laid: &Laid) -> Vec<Placed> {
         .collect()
 }
 
-fn grid_of(table: &Table) -> Vec<Placed> {
+fn grid_of(table: &Reference) -> Vec<Placed> {
     placed(&table.board.iter().map(|(spot, kind)| (*spot, *kind)).collect())
 }
 
@@ -70,7 +70,7 @@ pub(crate) trait Speak:
     fn bag_kinds(&self) -> Vec<Kind>;
     fn act(mv: &Self::Move) -> Act;
     /// The position of a table, set up by hand.
-    fn set_up(table: &Table, rules: Self::Rules) -> Self;
+    fn set_up(table: &Reference, rules: Self::Rules) -> Self;
     /// The move of an act; `None` if the game has no such move.
     fn mv(act: &Act) -> Option<Self::Move>;
 }
@@ -89,7 +89,7 @@ impl Speak for qwirkle::Qwirkle {
         bag.tiles().map(kind_of).collect()
     }
 
-    fn set_up(table: &Table, rules: qwirkle::Edition) -> Self {
+    fn set_up(table: &Reference, rules: qwirkle::Edition) -> Self {
         let setup = qwirkle::Setup {
             rules,
             grid: grid_of(table),
@@ -136,7 +136,7 @@ impl Speak for cubes::Cubes {
             .collect()
     }
 
-    fn set_up(table: &Table, rules: cubes::CubesRules) -> Self {
+    fn set_up(table: &Reference, rules: cubes::CubesRules) -> Self {
         let left = |colour: u8| table.bag.iter().filter(|die| die.0 == colour).count() as u8;
         let setup = cubes::Setup {
             rules,

@@ -1,4 +1,4 @@
-//! What holds for every text and every game.
+//! Properties that hold for every text and every game.
 
 use proptest::prelude::*;
 use tilery_rules::strata::{Facing, LTile, Lay, Luck, Move, SquareColour, Strata, Variant};

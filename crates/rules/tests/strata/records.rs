@@ -80,8 +80,8 @@ fn impossible_deals_and_draws_are_refused() {
         report,
         luck: Default::default(),
     });
-    text.drew = vec![String::from("rrr"), String::from("rrr")];
+    text.drew = vec!["rrr".into(), "rrr".into()];
     assert!(game.read_luck(&mv, &text).is_err());
-    text.drew = vec![String::from("?")];
+    text.drew = vec!["?".into()];
     assert!(game.read_luck(&mv, &text).is_err());
 }

@@ -230,7 +230,7 @@ impl Reference {
         self.next = 1 - self.next;
     }
 
-    /// What `look` finds once a tile is laid, which is then taken back.
+    /// Returns the result of `look` once a tile is laid, and takes the tile back.
     pub(crate) fn after<T>(&mut self, place: &Place, look: impl FnOnce(&mut Reference) -> T) -> T {
         let before = (self.piles.clone(), self.min, self.max, self.next, self.laid);
         self.lay(place);
@@ -242,7 +242,7 @@ impl Reference {
         found
     }
 
-    /// What can be seen: cell, level, colour and tile, sorted.
+    /// The visible squares: cell, level, colour and tile, sorted.
     pub(crate) fn visible(&self) -> Vec<((i64, i64), usize, char, usize)> {
         let mut visible = Vec::new();
         for x in self.min.0..=self.max.0 {

@@ -10,7 +10,7 @@ use crate::problem::Problem;
 const ABSENT_MS: u64 = 10_000;
 
 /// Those of some tables where a player is waiting. With days per move nobody has to be present. A table where nobody has
-/// sat down yet is open for as long as its creator is there.
+/// sat down yet, or of duplicate, is open for as long as its creator is there.
 pub(super) async fn attended_of(app: &App, heads: Vec<TableHead>) -> Result<Vec<TableHead>, Problem> {
     let ids: Vec<TableId> = heads.iter().map(|head| head.id.clone()).collect();
     let absences = app.tables.absences(&ids).await?;
@@ -20,7 +20,7 @@ pub(super) async fn attended_of(app: &App, heads: Vec<TableHead>) -> Result<Vec<
             HeadSeat::Human { user, .. } => matches!(head.clock, Clock::Days { .. }) || is_here(user),
             HeadSeat::Bot { .. } | HeadSeat::Empty => false,
         };
-        let is_untouched = head.seq == Seq(1);
+        let is_untouched = head.seq == Seq(1) || head.contest.is_some();
         head.seats.iter().any(waits) || is_untouched && is_here(&head.creator)
     };
     Ok(heads.into_iter().filter(is_attended).collect())

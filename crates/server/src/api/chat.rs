@@ -15,7 +15,7 @@ use crate::tables::read_id;
 /// Selects lines of a chat.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(super) struct Said {
+pub(super) struct ChatQuery {
     /// Only lines before this event, such as the first known line; by default the latest ones.
     before: Option<Seq>,
     /// The number of lines; 50 by default.
@@ -31,23 +31,26 @@ pub(crate) struct ChatPage {
     earlier: usize,
 }
 
-/// The chat of a table. Every viewer of the table may read it.
+/// The chat of a table. Every viewer of the table may read what players write; what spectators write is for spectators.
 #[utoipa::path(get, path = "/api/tables/{id}/chat", operation_id = "table_chat", tag = "tables",
-    params(("id" = TableId, Path), Said), responses((status = 200, body = ChatPage)))]
+    params(("id" = TableId, Path), ChatQuery), responses((status = 200, body = ChatPage)))]
 pub(super) async fn chat(
     State(app): State<App>,
-    _visitor: Visitor,
+    visitor: Visitor,
     Path(id): Path<String>,
-    Query(Said { before, limit }): Query<Said>,
+    Query(ChatQuery { before, limit }): Query<ChatQuery>,
 ) -> Result<Json<ChatPage>, Problem> {
     let limit = paging::rows(limit)?;
     let snapshot = app.tables.latest(&read_id(&id)?).await?;
-    let lines = snapshot.table.chat_before(before, limit);
-    let earlier = lines.first().map_or(0, |first| {
-        snapshot.table.chat_before(Some(first.seq), usize::MAX).len()
-    });
+    let viewer = snapshot.table.seats_of(&visitor.user).next();
+    let known: Vec<&ChatLine> = snapshot
+        .table
+        .visible_chat(viewer)
+        .filter(|line| before.is_none_or(|before| line.seq < before))
+        .collect();
+    let earlier = known.len().saturating_sub(limit);
     Ok(Json(ChatPage {
-        lines: lines.to_vec(),
+        lines: known.into_iter().skip(earlier).cloned().collect(),
         earlier,
     }))
 }

@@ -3,8 +3,7 @@
 use std::fmt::Write;
 
 use serde_json::Value;
-
-use crate::html::Escaped;
+use tilery_picture::Escaped;
 
 /// The style sheet of the page.
 pub(super) const STYLE: &str = include_str!("docs.css");

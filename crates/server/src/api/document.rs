@@ -25,7 +25,9 @@ use crate::problem;
         (name = "tables", description = "Tables where games are played."),
         (name = "live", description = "What happens at tables, as it happens."),
         (name = "games", description = "Finished games and their records."),
+        (name = "lessons", description = "How people learn a game, step by step."),
         (name = "dailies", description = "The duplicate of a day: eight rounds, the same for everybody."),
+        (name = "puzzles", description = "Positions with one clearly best move."),
     ),
     components(schemas(
         ClientMessage,
@@ -64,7 +66,7 @@ fn operations(paths: &mut Map<String, Value>) -> impl Iterator<Item = &mut Map<S
         .filter(|operation| operation.contains_key("responses"))
 }
 
-/// Whatever goes wrong is answered in one form.
+/// All errors have the same form.
 fn add_problem(operation: &mut Map<String, Value>) {
     let content = json!({"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}});
     let Some(responses) = operation.get_mut("responses").and_then(Value::as_object_mut) else {

@@ -115,12 +115,12 @@ pub(super) async fn games(
     Query(asked): Query<Games>,
 ) -> Result<Json<GameList>, Problem> {
     let page = paging::page(asked.after.as_deref(), asked.limit)?;
-    Ok(Json(
-        app.store
-            .games(&asked.filter(visitor.as_ref())?, &page)
-            .await?
-            .into(),
-    ))
+    let found = app.store.games(&asked.filter(visitor.as_ref())?, &page).await?;
+    let reader = asked
+        .player
+        .as_ref()
+        .or(visitor.as_ref().map(|visitor| &visitor.user));
+    Ok(Json(GameList::of(found, reader)))
 }
 
 pub(super) async fn find(app: &App, id: &str) -> Result<FinishedGame, Problem> {

@@ -1,9 +1,12 @@
 //! Tables to join or to watch.
 
+use std::fmt;
+use std::str::FromStr;
+
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
-use tilery_store::{Page, PageRequest, TableFilter, TableHead};
+use tilery_store::{Cursor, OwnTables, Page, PageRequest, TableFilter, TableHead};
 use tilery_table::Phase;
 
 use super::attendance::attended_of;
@@ -112,7 +115,8 @@ async fn attended(app: &App, filter: &TableFilter, page: PageRequest) -> Result<
     Ok(found)
 }
 
-/// The tables where the user has a seat, the newest first, with whose turn it is and how much time is left.
+/// The tables where the user has a seat, with whose turn it is and how much time is left: those whose game is not over, then
+/// the others, each the newest first.
 #[utoipa::path(get, path = "/api/me/tables", operation_id = "my_tables", tag = "tables", params(Paged),
     responses((status = 200, body = TableList)))]
 pub(super) async fn my_tables(
@@ -120,12 +124,85 @@ pub(super) async fn my_tables(
     visitor: Visitor,
     Query(asked): Query<Paged>,
 ) -> Result<Json<TableList>, Problem> {
-    let mut found = app.store.tables_of(&visitor.user, &asked.page()?).await?;
-    for head in found.rows.iter_mut().filter(|head| head.lacks_turn()) {
+    let rows = paging::rows(asked.limit)?;
+    let after = paging::filled(asked.after.as_deref()).map_or(Ok(OwnPlace::Unfinished(None)), str::parse)?;
+    let (mut found, next) = own_tables(&app, &visitor, after, rows).await?;
+    for head in found.iter_mut().filter(|head| head.lacks_turn()) {
         // A damaged log is no reason to hide the other tables.
         if let Ok(snapshot) = app.tables.reached(&head.id, head.seq).await {
             *head = TableHead::of(&head.id, &snapshot.table);
         }
     }
-    Ok(Json(list(&app, found)))
+    let found = Page {
+        rows: found,
+        next: None,
+    };
+    let next = next.map(|next| next.to_string());
+    Ok(Json(list(&app, found).followed_by(next)))
+}
+
+/// A place in the list of a user's tables: first those whose game is not over, then the others, each the newest first.
+#[derive(Clone, Debug, PartialEq)]
+enum OwnPlace {
+    Unfinished(Option<Cursor>),
+    Ended(Option<Cursor>),
+}
+
+/// The beginning of a place among tables whose game is not over, and the place between both kinds.
+const UNFINISHED: &str = "unfinished~";
+const ENDED: &str = "ended";
+
+impl fmt::Display for OwnPlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OwnPlace::Unfinished(Some(cursor)) => write!(f, "{UNFINISHED}{cursor}"),
+            OwnPlace::Ended(Some(cursor)) => cursor.fmt(f),
+            OwnPlace::Ended(None) => f.write_str(ENDED),
+            OwnPlace::Unfinished(None) => Ok(()),
+        }
+    }
+}
+
+impl FromStr for OwnPlace {
+    type Err = Problem;
+
+    fn from_str(text: &str) -> Result<OwnPlace, Problem> {
+        let cursor = |text: &str| text.parse().map(Some).map_err(|_| paging::bad_cursor());
+        match text.strip_prefix(UNFINISHED) {
+            Some(rest) => Ok(OwnPlace::Unfinished(cursor(rest)?)),
+            None if text == ENDED => Ok(OwnPlace::Ended(None)),
+            None => Ok(OwnPlace::Ended(cursor(text)?)),
+        }
+    }
+}
+
+/// A page of a user's tables from a place on, and where the next page begins.
+async fn own_tables(
+    app: &App,
+    visitor: &Visitor,
+    place: OwnPlace,
+    rows: usize,
+) -> Result<(Vec<TableHead>, Option<OwnPlace>), Problem> {
+    let read = async |which: OwnTables, after: Option<Cursor>, rows: usize| {
+        let page = PageRequest { after, rows };
+        app.store.tables_of(&visitor.user, which, &page).await
+    };
+    let (mut found, ended_after) = match place {
+        OwnPlace::Unfinished(after) => {
+            let page = read(OwnTables::Unfinished, after, rows).await?;
+            if let Some(next) = page.next {
+                return Ok((page.rows, Some(OwnPlace::Unfinished(Some(next)))));
+            }
+            (page.rows, None)
+        }
+        OwnPlace::Ended(after) => (Vec::new(), after),
+    };
+    let left = rows - found.len();
+    if left == 0 {
+        let is_more = !read(OwnTables::Ended, None, 1).await?.rows.is_empty();
+        return Ok((found, is_more.then_some(OwnPlace::Ended(None))));
+    }
+    let page = read(OwnTables::Ended, ended_after, left).await?;
+    found.extend(page.rows);
+    Ok((found, page.next.map(|next| OwnPlace::Ended(Some(next)))))
 }

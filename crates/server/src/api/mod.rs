@@ -34,7 +34,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
-use crate::{dailies, identity, live, reviews, tables};
+use crate::{dailies, identity, lessons, live, puzzles, reviews, tables};
 
 pub use document::openapi_json;
 pub(crate) use replay::{in_background, recorded};
@@ -60,6 +60,8 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(statistics::statistics))
         .merge(reviews::routes())
         .merge(dailies::routes())
+        .merge(lessons::routes())
+        .merge(puzzles::routes())
 }
 
 /// All routes of the API, with its description.

@@ -14,10 +14,14 @@ pub(super) fn page(after: Option<&str>, limit: Option<usize>) -> Result<PageRequ
     match filled(after) {
         Some(after) => match after.parse() {
             Ok(cursor) => Ok(PageRequest::after(cursor, rows)),
-            Err(_) => Err(Problem::bad("bad-query", "after is not the next of a page")),
+            Err(_) => Err(bad_cursor()),
         },
         None => Ok(PageRequest::first(rows)),
     }
+}
+
+pub(super) fn bad_cursor() -> Problem {
+    Problem::bad("bad-query", "after is not the next of a page")
 }
 
 /// The number of rows that a query selects.

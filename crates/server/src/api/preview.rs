@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use tilery_table::{Preview, PreviewRequest, TableId};
+use tilery_table::{Preview, PreviewRequest, Refused, TableId};
 
 use crate::app::App;
 use crate::guard::{Body, Path};
@@ -22,6 +22,12 @@ pub(super) async fn preview(
     Body(request): Body<PreviewRequest>,
 ) -> Result<Json<Preview>, Problem> {
     let snapshot = app.tables.latest(&read_id(&id)?).await?;
-    viewer(&snapshot.table, &visitor.user, Some(request.seat))?;
+    match snapshot.table.contest() {
+        Some(contest) if contest.entrant(&visitor.user).is_none() => return Err(Refused::NotJoined.into()),
+        Some(_) => {}
+        None => {
+            viewer(&snapshot.table, &visitor.user, Some(request.seat))?;
+        }
+    }
     Ok(Json(snapshot.table.preview(&request)?))
 }

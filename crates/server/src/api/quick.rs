@@ -8,7 +8,6 @@ use tilery_store::{HeadSeat, PageRequest, TableFilter, TableHead};
 use tilery_table::{
     Clock, Entropy, IdempotencyKey, Kind, Phase, Settings, SettingsDraft, TableId, TableView,
 };
-use tokio::sync::Mutex;
 
 use super::attendance::attended_of;
 use crate::app::App;
@@ -20,8 +19,8 @@ use crate::tables::{CreatedTable, KeyedCommand, Sit, WireCommand, key_reused};
 /// The number of seats of a new table.
 const SEATS: usize = 2;
 
-/// Serialises requests at this node, so that two at the same time find each other. A lease does so across nodes.
-static ONE_BY_ONE: Mutex<()> = Mutex::const_new(());
+/// The most pages of waiting tables that are read. Tables that were left stay in the store, so that there may be many.
+const MOST_PAGES: usize = 50;
 
 /// The game to play.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -50,7 +49,7 @@ pub(super) async fn quick(
     Body(wanted): Body<QuickMatch>,
 ) -> Result<Json<CreatedTable>, Problem> {
     let settings = wanted.settings()?;
-    let _turn = ONE_BY_ONE.lock().await;
+    // One by one, so that two at the same time find each other.
     let _lease = app.tables.lease(lease_name(&settings)).await?;
     if let Some(id) = app.tables.keyed_table(&visitor, wanted.key.as_ref()).await? {
         let head = app.store.head(&id).await?;
@@ -98,29 +97,10 @@ async fn join(
     wanted: &QuickMatch,
     settings: &Settings,
 ) -> Result<Option<(TableId, TableView)>, Problem> {
-    let filter = TableFilter {
-        game: Some(settings.rules().game().to_owned()),
-        ..TableFilter::listed(Phase::Waiting)
-    };
-    let page = app
-        .store
-        .tables(&filter, &PageRequest::first(PageRequest::MOST))
-        .await?;
-    let fitting: Vec<TableHead> = page
-        .rows
-        .into_iter()
-        .rev()
-        .filter(|head| fits(head, settings))
-        .collect();
-    let attended: Vec<TableId> = attended_of(app, fitting.clone())
-        .await?
-        .into_iter()
-        .map(|head| head.id)
-        .collect();
-    for head in &fitting {
+    for head in &candidates(app, visitor, settings).await? {
         let mut seat = None;
         if !sits(head, visitor) {
-            seat = free_seat(head).filter(|_| attended.contains(&head.id));
+            seat = free_seat(head);
             if seat.is_none() {
                 continue;
             }
@@ -142,6 +122,31 @@ async fn join(
         return Ok(Some((head.id.clone(), view)));
     }
     Ok(None)
+}
+
+/// The tables that the visitor may be led to, the longest wait first: those where a player is waiting, and those where the
+/// visitor sits.
+async fn candidates(app: &App, visitor: &Visitor, settings: &Settings) -> Result<Vec<TableHead>, Problem> {
+    let filter = TableFilter {
+        game: Some(settings.rules().game().to_owned()),
+        rules: Some(settings.rules().to_string()),
+        ..TableFilter::listed(Phase::Waiting)
+    };
+    let mut request = PageRequest::first(PageRequest::MOST);
+    let mut candidates = Vec::new();
+    for _ in 0..MOST_PAGES {
+        let page = app.store.tables(&filter, &request).await?;
+        let fitting = page.rows.into_iter().filter(|head| fits(head, settings));
+        let (own, others): (Vec<_>, Vec<_>) = fitting.partition(|head| sits(head, visitor));
+        candidates.extend(own);
+        candidates.extend(attended_of(app, others).await?);
+        match page.next {
+            Some(next) => request = PageRequest::after(next, PageRequest::MOST),
+            None => break,
+        }
+    }
+    candidates.sort_by(|one, other| (one.created, &one.id).cmp(&(other.created, &other.id)));
+    Ok(candidates)
 }
 
 /// The name of the lease for players who want the same.

@@ -78,7 +78,7 @@ async fn uploads(
     Query(asked): Query<Paged>,
 ) -> Result<Json<GameList>, Problem> {
     let found = app.store.uploads(&visitor.user, &asked.page()?).await?;
-    Ok(Json(found.into()))
+    Ok(Json(GameList::of(found, None)))
 }
 
 fn check_kind(headers: &HeaderMap) -> Result<(), Problem> {
@@ -141,7 +141,11 @@ fn check(record: &Record) -> Result<(), (Option<usize>, String)> {
     }
     for player in &record.seats {
         let name = player.name.parse::<PlayerName>();
-        name.map_err(|error| (None, error.to_string()))?;
+        let checked = name.map_err(|error| error.to_string()).and_then(|name| {
+            // The same as for the names of accounts.
+            name.check_new().map_err(|error| error.to_string())
+        });
+        checked.map_err(|why| (None, why))?;
     }
     match AnyMatch::replay(record, None) {
         Ok(_) => Ok(()),

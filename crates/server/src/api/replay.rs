@@ -60,7 +60,7 @@ pub(super) async fn table_replay(
 /// A finished game and its record.
 ///
 /// # Errors
-/// A game that is not over is `not-over`; one on a real table has `no-record`.
+/// Returns `not-over` if the game is not over, and `no-record` if it was played on a real table.
 pub(crate) async fn recorded(app: &App, id: &str) -> Result<(FinishedGame, Record), Problem> {
     let mut game = match find(app, id).await {
         Ok(game) => game,

@@ -53,7 +53,7 @@ pub(crate) struct PlayedGame {
 }
 
 /// How the user has played in their latest games, with luck and decisions of those that were reviewed. Games in which they
-/// played several seats on one device are left out.
+/// played several seats on one device, and duplicate, are left out.
 #[utoipa::path(get, path = "/api/me/statistics", operation_id = "my_statistics", tag = "games", params(Statistics),
     responses((status = 200, body = GameStatistics)))]
 pub(super) async fn statistics(
@@ -83,8 +83,12 @@ pub(super) async fn statistics(
 }
 
 impl PlayedGame {
-    /// Nothing if the user played several seats.
+    /// Nothing if the user played several seats, and for duplicate, in which points are those of a round and nobody moves for
+    /// others.
     fn of(game: GameSummary, user: &UserId, review: Option<&str>) -> Option<PlayedGame> {
+        if game.contest.is_some() {
+            return None;
+        }
         let mut own = Seat::all(game.players.len())
             .zip(&game.players)
             .filter(|(_, player)| player.user.as_ref() == Some(user));

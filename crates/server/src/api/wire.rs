@@ -1,6 +1,7 @@
 //! Wire types of lists.
 
 use serde::Serialize;
+use tilery_duplicate::percent;
 use tilery_rules::record::Record;
 use tilery_rules::schema::GameName;
 use tilery_rules::{AnyRules, Bonus, Seat};
@@ -119,12 +120,27 @@ pub(crate) struct TableHeadView {
     deadline: Option<Millis>,
     clock: Clock,
     seats: Vec<HeadSeatView>,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     turn: Option<HeadTurnView>,
+    /// The rounds and players of a table of duplicate.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    contest: Option<HeadContestView>,
 }
 
-/// Whose turn it is, in a list.
+/// A game of duplicate, in a list.
+#[derive(Serialize, ToSchema)]
+#[schema(as = HeadContest)]
+pub(crate) struct HeadContestView {
+    /// How many players there are.
+    players: usize,
+    /// How many rounds there are at most.
+    rounds: usize,
+    /// The time for a round in seconds.
+    seconds: u64,
+}
+
+/// The seat whose turn it is, in a list.
 #[derive(Serialize, ToSchema)]
 #[schema(as = HeadTurn)]
 pub(crate) struct HeadTurnView {
@@ -161,6 +177,11 @@ impl TableList {
             next: page.next.map(|cursor| cursor.to_string()),
         }
     }
+
+    /// The same list with another page after it.
+    pub(crate) fn followed_by(self, next: Option<String>) -> TableList {
+        TableList { next, ..self }
+    }
 }
 
 impl TableHeadView {
@@ -184,6 +205,11 @@ impl TableHeadView {
             deadline: head.deadline,
             clock: head.clock,
             seats: head.seats.into_iter().map(HeadSeatView::from).collect(),
+            contest: head.contest.map(|contest| HeadContestView {
+                players: contest.players,
+                rounds: contest.rounds,
+                seconds: contest.seconds,
+            }),
         }
     }
 }
@@ -232,12 +258,15 @@ pub(crate) struct GameSummaryView {
     rules: String,
     ended: Millis,
     how: How,
-    /// The players, by seat.
+    /// The players, by seat; empty for duplicate.
     players: Vec<GamePlayerView>,
-    /// The points, by seat.
+    /// The points, by seat; empty for duplicate.
     scores: Vec<u32>,
-    /// All seats that share the win.
+    /// All seats that share the win; empty for duplicate.
     winners: Vec<Seat>,
+    /// A game of duplicate: its rounds and its first places.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    contest: Option<GameContestView>,
     /// The bonus for ending the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     bonus: Option<Bonus>,
@@ -245,6 +274,64 @@ pub(crate) struct GameSummaryView {
     recorded: bool,
     /// Whether it was uploaded as a record and not played here.
     uploaded: bool,
+}
+
+/// A finished game of duplicate, in a list.
+#[derive(Serialize, ToSchema)]
+#[schema(as = GameContest)]
+pub(crate) struct GameContestView {
+    /// How many rounds were played.
+    rounds: usize,
+    /// How many players there were.
+    players: usize,
+    /// The points of all master plays.
+    maximum: u32,
+    /// The first places.
+    first: Vec<ContestPlaceView>,
+    /// The place of the user who asks, or who was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    own: Option<ContestPlaceView>,
+}
+
+/// A place after duplicate.
+#[derive(Serialize, ToSchema)]
+#[schema(as = GameContestPlace)]
+pub(crate) struct ContestPlaceView {
+    /// The place, from 1. Equal points share a place.
+    rank: usize,
+    name: String,
+    points: u32,
+    /// The points in percent of the maximum, rounded down.
+    percent: u32,
+}
+
+impl GameContestView {
+    /// How many places lists show.
+    const FIRST: usize = 3;
+
+    fn of(summary: &GameSummary, reader: Option<&UserId>) -> Option<GameContestView> {
+        let contest = summary.contest?;
+        let place = |at: usize| {
+            let points = *summary.scores.get(at)?;
+            Some(ContestPlaceView {
+                rank: summary.place(at),
+                name: summary.players.get(at)?.name.clone(),
+                points,
+                percent: percent(points, contest.maximum),
+            })
+        };
+        let own = reader.and_then(|user| {
+            let is_own = |player: &tilery_store::GamePlayer| player.user.as_ref() == Some(user);
+            summary.players.iter().position(is_own)
+        });
+        Some(GameContestView {
+            rounds: contest.rounds,
+            players: summary.players.len(),
+            maximum: contest.maximum,
+            first: (0..GameContestView::FIRST).filter_map(place).collect(),
+            own: own.and_then(place),
+        })
+    }
 }
 
 /// The player of a seat of a finished game.
@@ -261,10 +348,12 @@ pub(crate) struct GamePlayerView {
     hints: usize,
 }
 
-impl From<Page<GameSummary>> for GameList {
-    fn from(page: Page<GameSummary>) -> GameList {
+impl GameList {
+    /// A page of games as a user reads it.
+    pub(crate) fn of(page: Page<GameSummary>, reader: Option<&UserId>) -> GameList {
+        let games = page.rows.into_iter();
         GameList {
-            games: page.rows.into_iter().map(GameSummaryView::from).collect(),
+            games: games.map(|game| GameSummaryView::of(game, reader)).collect(),
             next: page.next.map(|cursor| cursor.to_string()),
         }
     }
@@ -282,6 +371,18 @@ impl From<FinishedGame> for GameAndRecord {
 
 impl From<GameSummary> for GameSummaryView {
     fn from(summary: GameSummary) -> GameSummaryView {
+        GameSummaryView::of(summary, None)
+    }
+}
+
+impl GameSummaryView {
+    fn of(mut summary: GameSummary, reader: Option<&UserId>) -> GameSummaryView {
+        let contest = GameContestView::of(&summary, reader);
+        if contest.is_some() {
+            // There may be a thousand.
+            summary.players.clear();
+            summary.scores.clear();
+        }
         let players = summary.players.into_iter().map(|player| GamePlayerView {
             name: player.name,
             user: player.user,
@@ -297,6 +398,7 @@ impl From<GameSummary> for GameSummaryView {
             players: players.collect(),
             scores: summary.scores,
             winners: summary.winners,
+            contest,
             bonus: summary.bonus,
             recorded: summary.recorded,
             uploaded: summary.uploaded,

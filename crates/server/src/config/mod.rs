@@ -1,13 +1,13 @@
 //! The configuration of a server.
 
-mod settings;
+mod source;
 
 use std::fmt;
 use std::net::SocketAddr;
 
 use crate::ops::logs::LogFormat;
 
-pub use settings::{ConfigError, Settings};
+pub use source::{ConfigError, ConfigSource};
 
 /// The configuration of a server.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,6 +18,8 @@ pub struct Config {
     pub store: StoreAddress,
     /// The NATS server through which nodes tell each other what happened; by default they do so through PostgreSQL.
     pub nats: Option<StoreAddress>,
+    /// The collector that gets traces by OTLP over HTTP, such as `http://127.0.0.1:4318`.
+    pub otlp: Option<String>,
     /// The URL of the server for users, if it is behind a proxy: `https://play.example.org`.
     pub public_url: Option<String>,
     /// Whether a trusted proxy is in front, whose headers name the client's address.
@@ -43,6 +45,7 @@ impl Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             store: store.into(),
             nats: None,
+            otlp: None,
             public_url: None,
             trust_proxy: false,
             limits: RateLimits::none(),

@@ -7,15 +7,12 @@ const MILLIS_PER_DAY: u64 = 24 * 60 * 60 * 1000;
 /// For how long after midnight an attempt that was begun in time still counts. The seed is revealed after that.
 const GRACE: u64 = 60 * 60 * 1000;
 
-/// The day before the first daily: dailies are numbered from 2026-01-01.
-const BEFORE_FIRST: u64 = 20_453;
-
 /// A day in UTC, counted from 1970-01-01.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Day(pub(super) u64);
+pub(crate) struct Day(pub(crate) u64);
 
 impl Day {
-    pub(super) fn of(at: Millis) -> Day {
+    pub(crate) fn of(at: Millis) -> Day {
         Day(at.0 / MILLIS_PER_DAY)
     }
 
@@ -24,8 +21,8 @@ impl Day {
     }
 
     /// The number in the name of the daily.
-    pub(super) fn number(self) -> u64 {
-        self.0.saturating_sub(BEFORE_FIRST)
+    pub(crate) fn number(self) -> u64 {
+        tilery_duplicate::daily_number(self.0)
     }
 
     /// When nothing counts for this day any more, and its secrets are published.
@@ -34,7 +31,7 @@ impl Day {
     }
 
     /// Reads a date such as `2026-11-16`.
-    pub(super) fn read(text: &str) -> Option<Day> {
+    pub(crate) fn read(text: &str) -> Option<Day> {
         let mut parts = text.splitn(3, '-').map(str::parse::<u64>);
         let (year, month, day) = (parts.next()?.ok()?, parts.next()?.ok()?, parts.next()?.ok()?);
         if !(1970..10_000).contains(&year) || !(1..=12).contains(&month) || !(1..=31).contains(&day) {

@@ -26,15 +26,18 @@ use crate::guard::{Body, Path, Query};
 use crate::identity::Visitor;
 use crate::problem::Problem;
 use wire::{
-    DailyDraft, DailyList, DailyPlay, DailyState, DailyStatistics, DailySummary, DailyTable, WhichAttempt,
+    DailyDay, DailyDays, DailyDraft, DailyList, DailyPlay, DailyState, DailyStatistics, DailySummary,
+    DailyTable, WhichAttempt,
 };
 
+pub(crate) use days::Day;
 pub(crate) use service::DailyService;
-pub(crate) use shown::exported;
+pub(crate) use shown::{current as current_streak, exported};
 
 pub(crate) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(list))
+        .routes(routes!(days))
         .routes(routes!(daily))
         .routes(routes!(submit))
         .routes(routes!(preview))
@@ -88,6 +91,31 @@ async fn list(State(app): State<App>, visitor: Visitor) -> Result<Json<DailyList
     }))
 }
 
+/// The days before today whose daily of a game can be practised, the latest first, and the commitment to tomorrow's seed.
+#[utoipa::path(get, path = "/api/dailies/{game}", operation_id = "daily_days", tag = "dailies",
+    params(("game" = String, Path)), responses((status = 200, body = DailyDays)))]
+async fn days(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+) -> Result<Json<DailyDays>, Problem> {
+    AnyRules::read(&game, None).map_err(|_| Problem::not_found("game"))?;
+    let today = app.dailies.today();
+    let next = app.dailies.seed(&game, today.next()).await?;
+    let past = app.dailies.past(&visitor.user, &game).await?;
+    let day = |past: tilery_store::PastDaily| DailyDay {
+        date: Day(past.day).to_string(),
+        number: Day(past.day).number(),
+        finished: past.finished,
+        has_statistics: app.dailies.is_revealed(Day(past.day)),
+    };
+    Ok(Json(DailyDays {
+        today: today.to_string(),
+        next_commitment: next.commitment(),
+        days: past.into_iter().map(day).collect(),
+    }))
+}
+
 /// A daily as the current user may see it now: the round to be played, or the result.
 ///
 /// The first attempt on its day counts. Any other is practice, of any day that the server has had.
@@ -112,7 +140,8 @@ async fn daily(
     (status = 200, body = DailyState),
     (status = 400, description = "`notation` or `no-round`"),
     (status = 404, description = "`not-found`, or `not-yet` for a day to come"),
-    (status = 409, description = "the rule that the play breaks, `not-a-play`, `already-submitted`, `too-early` or `play-first`")))]
+    (status = 409, description = "the rule that the play breaks, `not-a-play`, `already-submitted`, `too-early`, `play-first`, or \
+        `day-over`: the day ended before the first play, and only practice is possible")))]
 async fn submit(
     State(app): State<App>,
     visitor: Visitor,

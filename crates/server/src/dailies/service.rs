@@ -5,10 +5,12 @@ use std::sync::{Arc, Mutex};
 
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use tilery_duplicate::{DAILY_ROUNDS, Duplicate, Plan};
+use tilery_duplicate::{DAILY_ROUNDS, Duplicate, MasterPlan};
 use tilery_rules::AnyRules;
 use tilery_rules::fair::Seed;
-use tilery_store::{AttemptKind, DailyAttempt, DailyId, RoundPlay, Store, StoreError, StoredDaily};
+use tilery_store::{
+    AttemptKind, DailyAttempt, DailyId, PastDaily, RoundPlay, Store, StoreError, StoredDaily,
+};
 use tilery_table::{ReasonView, UserId};
 
 use super::days::Day;
@@ -19,6 +21,9 @@ use crate::tables::{Time, Tuning, fresh_seed, lock};
 
 /// How many dailies stay in memory.
 const REMEMBERED: usize = 100;
+
+/// How many earlier days are listed.
+const LISTED: usize = 60;
 
 /// A play as it is stored in an attempt.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -42,6 +47,8 @@ pub(super) struct Progress {
     pub(super) day: Day,
     pub(super) kind: AttemptKind,
     pub(super) plays: Vec<PlayedRound>,
+    /// Whether the attempt that counts was asked for, but it can only be practised now.
+    pub(super) too_late: bool,
     /// The attempt, if a round has been played.
     pub(super) attempt: Option<DailyAttempt>,
 }
@@ -138,7 +145,7 @@ impl DailyService {
             // Another node may have been faster.
             stored = self.stored(game, day).await?;
         }
-        let plan: Plan = serde_json::from_str(&stored.plan).map_err(Problem::internal)?;
+        let plan: MasterPlan = serde_json::from_str(&stored.plan).map_err(Problem::internal)?;
         let game = Duplicate::restore(rules, &seed, &plan).map_err(Problem::internal)?;
         let daily = Arc::new(PlannedDaily {
             id: stored.id,
@@ -170,7 +177,7 @@ impl DailyService {
     /// How far a player has come.
     ///
     /// # Errors
-    /// If the practice is meant, but the attempt that counts can still be finished.
+    /// Returns an error if the practice is meant, but the attempt that counts can still be finished.
     pub(super) async fn progress(
         &self,
         visitor: &Visitor,
@@ -194,8 +201,9 @@ impl DailyService {
                 "finish the attempt that counts before you practise",
             ));
         }
-        // Who did not begin in time practises.
-        let (kind, attempt) = if practice || (counted.is_none() && !can_count) {
+        // A player who did not begin in time practises.
+        let too_late = !practice && counted.is_none() && !can_count;
+        let (kind, attempt) = if practice || too_late {
             let practice = self.attempt(&visitor.user, &daily.id, AttemptKind::Practice);
             (AttemptKind::Practice, practice.await?)
         } else {
@@ -210,6 +218,7 @@ impl DailyService {
             day,
             kind,
             plays,
+            too_late,
             attempt,
         })
     }
@@ -231,6 +240,13 @@ impl DailyService {
         round: usize,
         mv: &str,
     ) -> Result<Progress, Problem> {
+        if progress.too_late {
+            return Err(Problem::new(
+                StatusCode::CONFLICT,
+                "day-over",
+                "this day ended at midnight UTC, before your first play; you can still practise it",
+            ));
+        }
         let rounds = progress.daily.game.rounds();
         let expected = progress.plays.len() + 1;
         let Some(current) = round.checked_sub(1).and_then(|at| rounds.get(at)) else {
@@ -278,6 +294,15 @@ impl DailyService {
         Ok(progress)
     }
 
+    /// The days before today that can be practised, the latest first.
+    pub(super) async fn past(&self, user: &UserId, game: &str) -> Result<Vec<PastDaily>, Problem> {
+        let before = DailyId {
+            game: game.to_owned(),
+            day: self.today().0,
+        };
+        Ok(self.store.past_dailies(user, &before, LISTED).await?)
+    }
+
     /// Drops the practice of a player, to begin anew.
     pub(super) async fn restart(&self, visitor: &Visitor, progress: &Progress) -> Result<(), Problem> {
         Ok(self
@@ -320,13 +345,13 @@ fn submitted(round: usize) -> Problem {
 }
 
 /// The problem of a play that is not possible.
-fn refused(error: tilery_duplicate::AnswerError) -> Problem {
-    use tilery_duplicate::AnswerError;
+fn refused(error: tilery_duplicate::SubmitError) -> Problem {
+    use tilery_duplicate::SubmitError;
     let detail = error.to_string();
     match error {
-        AnswerError::Notation(_) => Problem::bad("notation", detail),
-        AnswerError::NotAPlay(_) => Problem::new(StatusCode::CONFLICT, "not-a-play", detail),
-        AnswerError::Refused(reason) => Problem {
+        SubmitError::Notation(_) => Problem::bad("notation", detail),
+        SubmitError::NotAPlay(_) => Problem::new(StatusCode::CONFLICT, "not-a-play", detail),
+        SubmitError::Refused(reason) => Problem {
             reason: Some(Box::new(ReasonView::from(*reason.clone()))),
             ..Problem::new(StatusCode::CONFLICT, reason.code, detail)
         },

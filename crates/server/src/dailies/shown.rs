@@ -1,4 +1,4 @@
-//! What a player may see of a daily now.
+//! The view that a player has of a daily now.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -32,6 +32,7 @@ pub(super) async fn state(app: &App, visitor: &Visitor, progress: &Progress) -> 
         game: daily.id.game.clone(),
         rules: daily.game.rules().to_string(),
         date: day.to_string(),
+        today: app.dailies.today().to_string(),
         number: day.number(),
         kind: match progress.kind {
             AttemptKind::Counted => DailyKind::Counted,
@@ -102,7 +103,7 @@ async fn result(app: &App, visitor: &Visitor, progress: &Progress) -> Result<Dai
 }
 
 /// The streak as it stands today, and the longest. A streak lasts until a day has passed without a daily.
-pub(super) fn current(streak: Option<Streak>, today: Day) -> (u64, u64) {
+pub(crate) fn current(streak: Option<Streak>, today: Day) -> (u64, u64) {
     match streak {
         Some(streak) if streak.last_day + 1 >= today.0 => (streak.length, streak.longest),
         Some(streak) => (0, streak.longest),

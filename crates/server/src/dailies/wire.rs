@@ -65,6 +65,8 @@ pub(crate) struct DailyState {
     pub(super) rules: String,
     /// The date in UTC.
     pub(super) date: String,
+    /// The date in UTC now. An attempt that was begun in time goes on after midnight, and then this is another day.
+    pub(super) today: String,
     /// The number of the daily.
     pub(super) number: u64,
     pub(super) kind: DailyKind,
@@ -91,6 +93,28 @@ pub(crate) struct DailyState {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     pub(super) seed: Option<Seed>,
+}
+
+/// The earlier days of a game.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct DailyDays {
+    /// The date in UTC.
+    pub(super) today: String,
+    /// The commitment to the seed of tomorrow.
+    #[schema(value_type = String)]
+    pub(super) next_commitment: Commitment,
+    pub(super) days: Vec<DailyDay>,
+}
+
+/// An earlier day.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct DailyDay {
+    pub(super) date: String,
+    pub(super) number: u64,
+    /// Whether the current user has finished the attempt that counts.
+    pub(super) finished: bool,
+    /// Whether its statistics are published.
+    pub(super) has_statistics: bool,
 }
 
 /// A round that the player has finished.

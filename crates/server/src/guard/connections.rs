@@ -53,7 +53,7 @@ pub(crate) async fn serve(
     let (open, mut closed) = mpsc::channel::<()>(1);
     loop {
         let accepted = tokio::select! {
-            accepted = listener.accept() => accepted,
+            accepted = accept(&listener) => accepted,
             _ = stop.wait_for(|stop| *stop) => break,
         };
         match accepted {
@@ -77,6 +77,16 @@ pub(crate) async fn serve(
     let _ = closed.recv().await;
 }
 
+/// Accepts a connection on which small messages are sent at once. By default the system waits for more to send until the other
+/// side has acknowledged what came before, which makes an opponent see a move some 20 ms later.
+async fn accept(listener: &TcpListener) -> io::Result<(TcpStream, SocketAddr)> {
+    let (stream, address) = listener.accept().await?;
+    if let Err(error) = stream.set_nodelay(true) {
+        tracing::warn!(%error, "TCP_NODELAY cannot be set");
+    }
+    Ok((stream, address))
+}
+
 fn is_of_one_connection(error: &io::Error) -> bool {
     matches!(
         error.kind(),
@@ -91,11 +101,6 @@ async fn serve_connection(
     timeouts: Timeouts,
     mut stop: watch::Receiver<bool>,
 ) {
-    // Small messages are sent at once. By default the system waits for more to send until the other side has
-    // acknowledged what came before, which makes an opponent see a move some 20 ms later.
-    if let Err(error) = stream.set_nodelay(true) {
-        tracing::warn!(%error, "TCP_NODELAY cannot be set");
-    }
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(address));
         routes.clone().oneshot(request.map(Body::new))
@@ -196,6 +201,14 @@ mod tests {
     use tokio::io::AsyncWriteExt;
 
     use super::*;
+
+    #[tokio::test]
+    async fn small_messages_are_sent_at_once() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let _client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+        let (stream, _) = accept(&listener).await.unwrap();
+        assert!(stream.nodelay().unwrap());
+    }
 
     #[tokio::test]
     async fn a_client_that_does_not_read_is_given_up() {

@@ -9,6 +9,7 @@ mod host;
 mod origin;
 mod problems;
 mod rate_limits;
+mod shared_limits;
 
 use std::time::Duration;
 
@@ -30,6 +31,7 @@ pub(crate) use body::{Body, Path, Query, too_large};
 pub(crate) use commands::{charge_frame, command};
 pub(crate) use connections::{Timeouts, serve};
 pub(crate) use rate_limits::RateLimiters;
+pub(crate) use shared_limits::SharedLimits;
 
 /// The most bytes of a request body.
 pub(crate) const MOST_BYTES: usize = 64 << 10;

@@ -1,4 +1,4 @@
-//! Rate limits per address and per user.
+//! Rate limits per address and per user. Those for passwords and guests hold for all nodes together.
 
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
@@ -12,6 +12,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use lru::LruCache;
 use tilery_table::UserId;
 
+use super::shared_limits::SharedLimits;
 use crate::config::RateLimits;
 use crate::identity::{Visitor, VisitorKind};
 use crate::problem::Problem;
@@ -27,7 +28,6 @@ const LOGIN_SHARE: u32 = 10;
 const MOST_FAMILIAR: NonZeroUsize = NonZeroUsize::new(20_000).unwrap();
 
 /// The rate limiters of a server. They keep no state for clients that have used none of their quota recently.
-#[derive(Debug)]
 pub(crate) struct RateLimiters {
     requests_by_address: Limit<IpAddr>,
     requests_by_user: Limit<UserId>,
@@ -39,10 +39,12 @@ pub(crate) struct RateLimiters {
     tables: VisitorLimit,
     uploads: VisitorLimit,
     reviews: VisitorLimit,
+    /// The limits that hold for all nodes; nothing if there is only this one.
+    shared: Option<SharedLimits>,
 }
 
 impl RateLimiters {
-    pub(crate) fn new(limits: &RateLimits) -> RateLimiters {
+    pub(crate) fn new(limits: &RateLimits, shared: Option<SharedLimits>) -> RateLimiters {
         let (minute, hour) = (Duration::from_secs(60), Duration::from_secs(3600));
         RateLimiters {
             requests_by_address: Limit::new(limits.requests_per_minute, minute),
@@ -54,6 +56,7 @@ impl RateLimiters {
             tables: VisitorLimit::new(limits.tables_per_hour, hour),
             uploads: VisitorLimit::new(limits.uploads_per_hour, hour),
             reviews: VisitorLimit::new(limits.reviews_per_hour, hour),
+            shared,
         }
     }
 
@@ -69,28 +72,57 @@ impl RateLimiters {
     }
 
     /// Checks the creation of a guest.
-    pub(crate) fn may_become_guest(&self, address: IpAddr) -> Result<(), Problem> {
-        self.guests_by_address
-            .check(&network(address), 1, "too many new guests from your network")
+    pub(crate) async fn may_become_guest(&self, address: IpAddr) -> Result<(), Problem> {
+        let (network, why) = (network(address), "too many new guests from your network");
+        self.guests_by_address.check(&network, 1, why)?;
+        self.check_all_nodes("guests", &network.to_string(), self.guests_by_address.rate(), why)
+            .await
     }
 
     /// Checks the use of a password, since hashing is slow on purpose. One network cannot use up the attempts of a login,
     /// and many cannot where it has succeeded before.
-    pub(crate) fn may_use_password(&self, address: IpAddr, login: &str) -> Result<(), Problem> {
-        let network = network(address);
-        self.passwords_by_address
-            .check(&network, 1, "too many attempts from your network")?;
+    pub(crate) async fn may_use_password(&self, address: IpAddr, login: &str) -> Result<(), Problem> {
+        let (network, why) = (network(address), "too many attempts from your network");
+        let by_address = &self.passwords_by_address;
+        by_address.check(&network, 1, why)?;
+        self.check_all_nodes("passwords", &network.to_string(), by_address.rate(), why)
+            .await?;
         let login = login.to_lowercase();
         if lock(&self.familiar).get(&(login.clone(), network)).is_some() {
             return Ok(());
         }
-        self.passwords_by_login
-            .check(&login, 1, "too many attempts for this login")
+        if let Some(shared) = &self.shared
+            && shared.is_familiar(&login, network).await
+        {
+            return Ok(());
+        }
+        let (by_login, why) = (&self.passwords_by_login, "too many attempts for this login");
+        by_login.check(&login, 1, why)?;
+        self.check_all_nodes("login", &login, by_login.rate(), why).await
     }
 
     /// Remembers that a password was right.
-    pub(crate) fn note_right_password(&self, address: IpAddr, login: &str) {
-        lock(&self.familiar).put((login.to_lowercase(), network(address)), ());
+    pub(crate) async fn note_right_password(&self, address: IpAddr, login: &str) {
+        let (login, network) = (login.to_lowercase(), network(address));
+        lock(&self.familiar).put((login.clone(), network), ());
+        if let Some(shared) = &self.shared {
+            shared.note_familiar(&login, network).await;
+        }
+    }
+
+    /// Checks a limit that holds for all nodes together, after the one of this node: a flood at one node does not reach the
+    /// store.
+    async fn check_all_nodes(
+        &self,
+        limit: &str,
+        whom: &str,
+        rate: Option<Rate>,
+        why: &str,
+    ) -> Result<(), Problem> {
+        match (&self.shared, rate) {
+            (Some(shared), Some(rate)) => shared.check(limit, whom, rate, why).await,
+            _ => Ok(()),
+        }
     }
 
     /// Checks the creation of a table.
@@ -153,21 +185,61 @@ impl VisitorLimit {
     }
 }
 
+/// How fast a quota comes back, and how much of it there is.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Rate {
+    pub(super) interval_ms: u64,
+    pub(super) burst: u64,
+}
+
+/// The refusal of a request that may be sent again after some seconds.
+pub(super) fn refused(why: &str, seconds: u64) -> Problem {
+    metrics::counter!(crate::ops::metrics::LIMITED).increment(1);
+    Problem {
+        retry_after: Some(seconds),
+        ..Problem::new(
+            StatusCode::TOO_MANY_REQUESTS,
+            "too-many-requests",
+            format!("{why}: try again in {seconds} s"),
+        )
+    }
+}
+
 /// A rate limit for each key; unlimited if it is set to 0.
 #[derive(Debug)]
-struct Limit<K: Hash + Eq + Clone>(Option<(DefaultKeyedRateLimiter<K>, NonZeroU32)>);
+struct Limit<K: Hash + Eq + Clone>(Option<Limiter<K>>);
+
+#[derive(Debug)]
+struct Limiter<K: Hash + Eq + Clone> {
+    limiter: DefaultKeyedRateLimiter<K>,
+    most: NonZeroU32,
+    period: Duration,
+}
 
 impl<K: Hash + Eq + Clone> Limit<K> {
     /// Allows `most` in each period, also as a burst.
     fn new(most: u32, period: Duration) -> Limit<K> {
         let quota = NonZeroU32::new(most)
             .and_then(|most| Some((Quota::with_period(period / most.get())?.allow_burst(most), most)));
-        Limit(quota.map(|(quota, most)| (RateLimiter::keyed(quota), most)))
+        Limit(quota.map(|(quota, most)| Limiter {
+            limiter: RateLimiter::keyed(quota),
+            most,
+            period,
+        }))
+    }
+
+    /// Nothing if there is no limit.
+    fn rate(&self) -> Option<Rate> {
+        let Limiter { most, period, .. } = self.0.as_ref()?;
+        Some(Rate {
+            interval_ms: ((*period / most.get()).as_millis() as u64).max(1),
+            burst: most.get().into(),
+        })
     }
 
     /// Takes `weight` of the quota of a key. More than the quota can ever hold counts as the whole quota.
     fn check(&self, key: &K, weight: u32, why: &str) -> Result<(), Problem> {
-        let (Some((limiter, most)), Some(weight)) = (&self.0, NonZeroU32::new(weight)) else {
+        let (Some(Limiter { limiter, most, .. }), Some(weight)) = (&self.0, NonZeroU32::new(weight)) else {
             return Ok(());
         };
         let Ok(Err(not_until)) = limiter.check_key_n(key, weight.min(*most)) else {
@@ -175,20 +247,11 @@ impl<K: Hash + Eq + Clone> Limit<K> {
         };
         let wait = not_until.wait_time_from(DefaultClock::default().now());
         // Rounded up: a client that comes back a moment too early is refused again.
-        let seconds = wait.as_secs() + 1;
-        metrics::counter!(crate::ops::metrics::LIMITED).increment(1);
-        Err(Problem {
-            retry_after: Some(seconds),
-            ..Problem::new(
-                StatusCode::TOO_MANY_REQUESTS,
-                "too-many-requests",
-                format!("{why}: try again in {seconds} s"),
-            )
-        })
+        Err(refused(why, wait.as_secs() + 1))
     }
 
     fn forget_idle(&self) {
-        if let Some((limiter, _)) = &self.0 {
+        if let Some(Limiter { limiter, .. }) = &self.0 {
             limiter.retain_recent();
             limiter.shrink_to_fit();
         }
@@ -212,10 +275,11 @@ mod tests {
 
     #[test]
     fn each_network_has_a_limit_of_its_own() {
-        let limits = RateLimiters::new(&RateLimits {
+        let few = RateLimits {
             requests_per_minute: 3,
             ..RateLimits::none()
-        });
+        };
+        let limits = RateLimiters::new(&few, None);
         let one: IpAddr = "2001:db8:1:2::5".parse().unwrap();
         let same: IpAddr = "2001:db8:1:2:ffff::9".parse().unwrap();
         let other: IpAddr = "2001:db8:1:3::5".parse().unwrap();
@@ -233,7 +297,7 @@ mod tests {
 
     #[test]
     fn zero_is_no_limit() {
-        let limits = RateLimiters::new(&RateLimits::none());
+        let limits = RateLimiters::new(&RateLimits::none(), None);
         for _ in 0..10_000 {
             assert!(limits.may_ask(IpAddr::from([127, 0, 0, 1])).is_ok());
         }

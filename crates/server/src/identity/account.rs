@@ -63,7 +63,7 @@ pub(super) async fn create(
     }
     check_login(&wanted.login)?;
     wanted.password.check_new()?;
-    app.limits.may_use_password(address, &wanted.login)?;
+    app.limits.may_use_password(address, &wanted.login).await?;
     let login = wanted.login.clone();
     let account = Account {
         user: visitor.user.clone(),
@@ -82,7 +82,7 @@ pub(super) async fn create(
         }
         result => result?,
     }
-    app.limits.note_right_password(address, &login);
+    app.limits.note_right_password(address, &login).await;
     let jar = begin_session(&app, jar, &visitor.user, agent).await?;
     let me = Visitor {
         kind: VisitorKind::Account,
@@ -91,7 +91,7 @@ pub(super) async fn create(
     Ok((jar, Json(me.into())))
 }
 
-/// Logs in. Replaces the session of this browser, guest or account.
+/// Logs in. Replaces the session of this browser, guest or account. The dailies and puzzles of a guest move to the account.
 #[utoipa::path(post, path = "/api/login", operation_id = "log_in", tag = "identity", request_body = Credentials, responses(
     (status = 200, body = Me), (status = 403, description = "`wrong-password`, also if there is no such login")))]
 pub(super) async fn log_in(
@@ -101,16 +101,24 @@ pub(super) async fn log_in(
     jar: SignedCookieJar,
     Body(given): Body<Credentials>,
 ) -> Result<(SignedCookieJar, Json<Me>), Problem> {
-    app.limits.may_use_password(address, &given.login)?;
+    app.limits.may_use_password(address, &given.login).await?;
     let account = app.store.account_by_login(&given.login).await?;
     let hash = account.as_ref().map(|account| account.password.as_str());
     let right = app.passwords.is_right(given.password, hash).await?;
     let Some(account) = account.filter(|_| right) else {
         return Err(wrong_password());
     };
-    app.limits.note_right_password(address, &given.login);
-    if let Some(before) = visitor(&app, &jar).await? {
-        end_own(&app, &before).await?;
+    app.limits.note_right_password(address, &given.login).await;
+    match visitor(&app, &jar).await? {
+        Some(before) if before.kind == VisitorKind::Guest => {
+            let adopt = AccountChange::AdoptGuest {
+                guest: before.user,
+                user: account.user.clone(),
+            };
+            app.store.change_account(adopt).await?;
+        }
+        Some(before) => end_own(&app, &before).await?,
+        None => {}
     }
     let jar = begin_session(&app, jar, &account.user, agent).await?;
     let me = Me {
@@ -152,7 +160,7 @@ pub(super) async fn set_password(
 ) -> Result<StatusCode, Problem> {
     let account = account_of(&app, &visitor).await?;
     new.check_new()?;
-    app.limits.may_use_password(address, &account.login)?;
+    app.limits.may_use_password(address, &account.login).await?;
     if !app.passwords.is_right(old, Some(&account.password)).await? {
         return Err(wrong_password());
     }

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::SignedCookieJar;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use tilery_store::{AccountChange, GameFilter, PageRequest, TableHead};
+use tilery_store::{AccountChange, GameFilter, OwnTables, PageRequest, TableHead};
 use tilery_table::{Seq, Table};
 use tokio::sync::mpsc;
 
@@ -16,15 +16,16 @@ use super::cookie::clear;
 use super::password::Password;
 use super::{Me, Visitor, VisitorKind, sessions};
 use crate::app::App;
-use crate::dailies;
 use crate::guard::{Body, ClientAddress};
 use crate::problem::Problem;
+use crate::{dailies, puzzles};
 
 /// The page size of queries.
 const ROWS: usize = 100;
 
 /// Downloads all data stored about the current user: the account, its sessions, the tables where they have a seat with the
-/// events that they may see, their finished games with records, the records that they uploaded, and their dailies.
+/// events that they may see, their finished games with records, the records that they uploaded, their dailies and their answers to
+/// puzzles.
 #[utoipa::path(get, path = "/api/me/export", operation_id = "export_me", tag = "identity", responses(
     (status = 200, body = serde_json::Value, description = "one JSON object")))]
 pub(super) async fn export(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
@@ -66,7 +67,10 @@ async fn write(app: &App, visitor: &Visitor, whole: &Value, pieces: &Pieces) -> 
     let mut request = PageRequest::first(ROWS);
     let mut first = true;
     loop {
-        let page = app.store.tables_of(&visitor.user, &request).await?;
+        let page = app
+            .store
+            .tables_of(&visitor.user, OwnTables::All, &request)
+            .await?;
         for head in &page.rows {
             send(pieces, item(&mut first, &table(app, visitor, head).await?)).await?;
         }
@@ -114,6 +118,11 @@ async fn write(app: &App, visitor: &Visitor, whole: &Value, pieces: &Pieces) -> 
     let mut first = true;
     for attempt in app.store.daily_attempts_of(&visitor.user).await? {
         send(pieces, item(&mut first, &dailies::exported(&attempt))).await?;
+    }
+    send(pieces, "],\"puzzles\":[".into()).await?;
+    let mut first = true;
+    for answer in app.store.puzzle_answers_of(&visitor.user).await? {
+        send(pieces, item(&mut first, &puzzles::exported(&answer))).await?;
     }
     send(pieces, "]}\n".into()).await
 }
@@ -165,7 +174,7 @@ pub(super) async fn delete(
         let account = app.store.account(&visitor.user).await?;
         let account = account.ok_or_else(wrong_password)?;
         let password = password.ok_or_else(wrong_password)?;
-        app.limits.may_use_password(address, &account.login)?;
+        app.limits.may_use_password(address, &account.login).await?;
         if !app.passwords.is_right(password, Some(&account.password)).await? {
             return Err(wrong_password());
         }

@@ -32,7 +32,7 @@ pub(super) async fn begin(
     if let Some(visitor) = visitor(&app, &jar).await? {
         return Ok((renewed(&app, jar, &visitor), Json(visitor.into())));
     }
-    app.limits.may_become_guest(address)?;
+    app.limits.may_become_guest(address).await?;
     let user: UserId = format!("u{}", random::<10>()?)
         .parse()
         .map_err(Problem::internal)?;

@@ -98,18 +98,6 @@ pub(crate) fn now() -> Millis {
     Millis(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
 }
 
-/// Returns whether a visitor is still authenticated, for connections that stay open. The session may have been ended
-/// elsewhere, or the guest may have created an account or been deleted.
-pub(crate) async fn is_still_known(app: &App, visitor: &Visitor) -> Result<bool, Problem> {
-    match &visitor.session {
-        Some(id) => {
-            let sessions = app.store.sessions(&visitor.user).await?;
-            Ok(sessions.iter().any(|session| session.id == *id))
-        }
-        None => Ok(!app.store.is_former_guest(&visitor.user).await?),
-    }
-}
-
 /// The user of a token, if it is valid.
 async fn known(app: &App, token: &Token) -> Result<Option<Visitor>, Problem> {
     let now = now();

@@ -1,8 +1,8 @@
-//! Who is at a table, worked out once for all its sockets, and told at most once a second.
+//! Presence at a table, computed once for all its sockets, and sent at most once a second.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tilery_table::{Seq, TableId, UserId};
 
@@ -19,27 +19,40 @@ pub(super) struct Present {
     pub(super) spectators: usize,
 }
 
-/// The tables where somebody came or left within the last second.
+/// The tables that clients of this node follow.
 #[derive(Default)]
-pub(crate) struct Attendance(Mutex<HashMap<TableId, Recent>>);
+pub(crate) struct Attendance(Mutex<HashMap<TableId, Known>>);
 
 #[derive(Default)]
-struct Recent {
+struct Known {
+    /// Whether the second since the latest notification is not over yet.
+    is_recent: bool,
     /// Whether somebody came or left since the latest notification.
     changed: bool,
-    /// Who was there at the latest notification.
-    present: Option<Arc<Present>>,
+    answer: Option<Answer>,
+}
+
+/// The presence at the latest notification: the same answer for all sockets that ask until the next one.
+struct Answer {
+    present: Arc<Present>,
+    /// The inputs of presence besides the users who come and leave at this node.
+    sitting: Vec<UserId>,
+    elsewhere: u64,
+    /// When it was worked out. Connections that fail without a word expire after some heartbeats.
+    at: Instant,
 }
 
 /// Notifies the sockets of a table that somebody came or left: at once, or when the second since the last time is over.
 pub(super) fn publish(app: &App, table: &TableId) {
     {
-        let mut recent = lock(&app.live.attendance.0);
-        if let Some(known) = recent.get_mut(table) {
+        let mut tables = lock(&app.live.attendance.0);
+        let known = tables.entry(table.clone()).or_default();
+        if known.is_recent {
             known.changed = true;
             return;
         }
-        recent.insert(table.clone(), Recent::default());
+        known.is_recent = true;
+        known.answer = None;
     }
     app.tables.publish_presence(table);
     let (app, table) = (app.clone(), table.clone());
@@ -47,39 +60,54 @@ pub(super) fn publish(app: &App, table: &TableId) {
         loop {
             tokio::time::sleep(INTERVAL).await;
             {
-                let mut recent = lock(&app.live.attendance.0);
-                if !recent.get(&table).is_some_and(|known| known.changed) {
-                    recent.remove(&table);
+                let mut tables = lock(&app.live.attendance.0);
+                let Some(known) = tables.get_mut(&table) else {
+                    return;
+                };
+                if !known.changed {
+                    known.is_recent = false;
+                    if app.tables.presence().is_empty(&table) {
+                        tables.remove(&table);
+                    }
                     return;
                 }
-                recent.insert(table.clone(), Recent::default());
+                known.changed = false;
+                known.answer = None;
             }
             app.tables.publish_presence(&table);
         }
     });
 }
 
-/// Who is at a table. All sockets that ask after the same notification get the same answer.
+/// The presence at a table; nothing at a table of duplicate. All sockets that ask after the same notification get the same answer.
 pub(super) async fn present(app: &App, table: &TableId) -> Option<Arc<Present>> {
-    let known = lock(&app.live.attendance.0)
-        .get(table)
-        .and_then(|recent| recent.present.clone());
-    if known.is_some() {
-        return known;
-    }
     let snapshot = app.tables.reached(table, Seq(0)).await.ok()?;
-    let connected = app.tables.presence().connected(table, app.tables.now());
-    let all = connected.len();
-    let seated: Vec<UserId> = connected
-        .into_iter()
-        .filter(|user| snapshot.table.seats_of(user).next().is_some())
-        .collect();
-    let present = Arc::new(Present {
-        spectators: all - seated.len(),
-        seated,
-    });
-    if let Some(recent) = lock(&app.live.attendance.0).get_mut(table) {
-        recent.present = Some(Arc::clone(&present));
+    // The view of a table of duplicate says who plays. To list a thousand users for each of them would take too long.
+    if snapshot.table.contest().is_some() {
+        return None;
+    }
+    let sitting = || snapshot.table.chairs().iter().filter_map(|chair| chair.user());
+    let elsewhere = app.tables.presence().elsewhere(table);
+    let lasts = app.tables.tuning().heartbeat;
+    let holds = |answer: &&Answer| {
+        answer.elsewhere == elsewhere && answer.at.elapsed() < lasts && answer.sitting.iter().eq(sitting())
+    };
+    if let Some(known) = lock(&app.live.attendance.0).get(table)
+        && let Some(answer) = known.answer.as_ref().filter(holds)
+    {
+        return Some(Arc::clone(&answer.present));
+    }
+    let sitting: Vec<UserId> = sitting().cloned().collect();
+    let at = Instant::now();
+    let (seated, spectators) = app.tables.presence().present(table, &sitting, app.tables.now());
+    let present = Arc::new(Present { seated, spectators });
+    if let Some(known) = lock(&app.live.attendance.0).get_mut(table) {
+        known.answer = Some(Answer {
+            present: Arc::clone(&present),
+            sitting,
+            elsewhere,
+            at,
+        });
     }
     Some(present)
 }

@@ -1,6 +1,8 @@
 //! One WebSocket for each client: what happens at tables, as it happens.
 
 mod attendance;
+mod members;
+mod news;
 mod reviews;
 mod socket;
 mod wire;
@@ -24,7 +26,9 @@ use crate::ops::metrics::SOCKETS;
 use crate::problem::Problem;
 
 use attendance::Attendance;
+use members::Members;
 
+pub(crate) use members::check_members;
 pub(crate) use wire::{ClientMessage, ServerMessage};
 
 /// The most bytes of a message of a client.
@@ -33,6 +37,7 @@ const MOST_BYTES: usize = 16 << 10;
 /// All sockets of this server.
 pub(crate) struct Live {
     attendance: Attendance,
+    members: Members,
     shutdown: watch::Sender<bool>,
     next: AtomicU64,
     /// Every socket holds a clone: when all are gone, nobody is connected.
@@ -45,6 +50,7 @@ impl Live {
         let (open, closed) = mpsc::channel(1);
         Live {
             attendance: Attendance::default(),
+            members: Members::default(),
             shutdown: watch::Sender::new(false),
             next: AtomicU64::new(1),
             open: Mutex::new(Some(open)),
@@ -57,7 +63,7 @@ impl Live {
         self.shutdown.send_replace(true);
         drop(self.open.lock().map(|mut open| open.take()));
         let mut closed = self.closed.lock().await;
-        // Who has not read it by then will notice by the closed connection.
+        // A client that has not read it by then will notice the closed connection.
         let _ = tokio::time::timeout(patience, closed.recv()).await;
     }
 
@@ -109,7 +115,8 @@ async fn upgrade(
         .max_frame_size(MOST_BYTES)
         // By default a socket takes 165 kB.
         .read_buffer_size(4 << 10)
-        .write_buffer_size(0)
+        // Messages that are sent together leave in one piece. Only what is written takes memory.
+        .write_buffer_size(4 << 10)
         .on_upgrade(move |socket| async move {
             metrics::gauge!(SOCKETS).increment(1);
             let client = socket::Client {

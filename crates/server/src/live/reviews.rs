@@ -107,8 +107,8 @@ impl Socket {
         };
         let record = Arc::clone(&followed.record);
         let news = self.app.reviews.news(game, record, followed.sent).await;
-        // If it cannot be read now, the client comes back.
-        let Some(news) = news.map_err(|_| Closed)? else {
+        // If it cannot be read now, the next heartbeat tries again.
+        let Ok(Some(news)) = news else {
             return Ok(());
         };
         followed.sent = Some(news.revision);

@@ -1,40 +1,45 @@
 //! One socket, from its first message to its last.
 //!
-//! One task reads and writes. It holds at most one message that is not sent: for a client that does not read, only the
-//! latest numbers of its tables are remembered.
+//! One task reads and writes. What follows from one frame or notification is sent together. The task holds little more than
+//! one message that is not sent: for a client that does not read, only the latest numbers of its tables are remembered.
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use futures_util::SinkExt;
 use tilery_rules::Seat;
-use tilery_table::{Answer, Seq, TableId};
+use tilery_table::{Answer, Entrant, Seq, TableId};
 use tokio::sync::watch;
+use tokio::time::error::Elapsed;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use super::attendance::{self, Present};
+use super::members::Member;
 use super::reviews::{FollowedReviews, grown};
 use super::wire::{ClientMessage, ServerMessage};
 use crate::app::App;
 use crate::guard;
-use crate::identity::{Visitor, is_still_known};
+use crate::identity::Visitor;
 use crate::ops::metrics::{DELIVERY_SECONDS, SLOW_READERS};
 use crate::problem::Problem;
-use crate::tables::{Audience, AudienceView, Inbox, KeyedCommand, Snapshot, SubscriptionGuard, viewer};
+use crate::tables::{Audience, AudienceView, Inbox, KeyedCommand, SubscriptionGuard, viewer};
 
 pub(super) struct Socket {
     socket: WebSocket,
     pub(super) app: App,
-    client: Client,
+    pub(super) client: Client,
+    /// Since when this node knows of the oldest update that is written and not sent yet.
+    pub(super) delivering: Option<std::time::Instant>,
     /// How many frames in a row were refused because there were too many.
     refused: u32,
-    inbox: Arc<Inbox>,
-    subscriptions: BTreeMap<TableId, Subscription>,
+    pub(super) inbox: Arc<Inbox>,
+    pub(super) subscriptions: BTreeMap<TableId, Subscription>,
     pub(super) reviews: FollowedReviews,
 }
 
-/// Whose socket it is.
+/// The user whose socket it is.
 pub(super) struct Client {
     pub(super) visitor: Visitor,
     pub(super) address: IpAddr,
@@ -45,42 +50,50 @@ pub(super) struct Client {
 /// After so many refused frames in a row the socket is closed.
 const MOST_REFUSED: u32 = 100;
 
-/// What it costs to subscribe, in plain requests, and how many events of the past cost one more.
+/// The cost of a subscription, in plain requests, and how many events of the past cost one more.
 const SUBSCRIPTION_WEIGHT: u32 = 2;
 const EVENTS_PER_WEIGHT: u64 = 100;
 
 /// How many bytes of a frame cost one plain request more.
 const BYTES_PER_WEIGHT: usize = 2 << 10;
 
-struct Subscription {
+pub(super) struct Subscription {
     /// As which seat, if the visitor said so.
-    seat: Option<Seat>,
+    pub(super) seat: Option<Seat>,
     /// The latest event that was sent.
-    sent: Seq,
+    pub(super) sent: Seq,
     /// The latest view that was sent, and for whom; nothing before the first.
-    view: Option<(Audience, Arc<AudienceView>)>,
+    pub(super) view: Option<(Audience, Arc<AudienceView>)>,
+    /// Of which state of a table of duplicate the client has its own view.
+    pub(super) own: Option<OwnVersion>,
     /// The presence that was last sent.
-    presence: Option<Arc<Present>>,
+    pub(super) presence: Option<Arc<Present>>,
     _guard: SubscriptionGuard,
 }
+
+/// See [`tilery_table::Contest::own_version`].
+pub(super) type OwnVersion = (Entrant, usize, usize);
 
 /// The socket is of no further use.
 pub(super) struct Closed;
 
 /// Serves a client until one of both goes away.
 pub(super) async fn serve(socket: WebSocket, app: App, client: Client, shutdown: watch::Receiver<bool>) {
+    let member = app.live.members.enter(client.connection, &client.visitor);
     let mut socket = Socket {
         socket,
         app,
         client,
+        delivering: None,
         refused: 0,
         inbox: Arc::default(),
         subscriptions: BTreeMap::new(),
         reviews: FollowedReviews::new(),
     };
     // Whatever the reason, the client can come back and go on where it was.
-    let _ = socket.run(shutdown).await;
+    let _ = socket.run(shutdown, &member).await;
     socket.leave_all();
+    socket.app.live.members.leave(socket.client.connection);
 }
 
 /// Waits until the server is about to end.
@@ -97,13 +110,13 @@ fn bytes_of(message: &Message) -> usize {
     }
 }
 
-fn unwritable(error: serde_json::Error) -> Closed {
+pub(super) fn unwritable(error: serde_json::Error) -> Closed {
     tracing::error!(%error, "a message cannot be written");
     Closed
 }
 
 impl Socket {
-    async fn run(&mut self, mut shutdown: watch::Receiver<bool>) -> Result<(), Closed> {
+    async fn run(&mut self, mut shutdown: watch::Receiver<bool>, member: &Member) -> Result<(), Closed> {
         let heartbeat = self.app.tables.tuning().heartbeat;
         let user = self.client.visitor.user.clone();
         self.send(&ServerMessage::Hello {
@@ -112,6 +125,7 @@ impl Socket {
             now: self.app.tables.now(),
         })
         .await?;
+        self.flush().await?;
         let mut beats = interval_at(Instant::now() + heartbeat, heartbeat);
         beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut last_frame = Instant::now();
@@ -120,6 +134,7 @@ impl Socket {
         loop {
             tokio::select! {
                 () = shutdown_signal(&mut shutdown) => return self.shut_down().await,
+                () = member.gone() => return Err(Closed),
                 message = self.socket.recv() => {
                     let message = message.ok_or(Closed)?.map_err(|_| Closed)?;
                     last_frame = Instant::now();
@@ -137,9 +152,6 @@ impl Socket {
                     if last_frame.elapsed() > heartbeat.mul_f32(2.5) {
                         return Err(Closed);
                     }
-                    if !is_still_known(&self.app, &self.client.visitor).await.map_err(|_| Closed)? {
-                        return Err(Closed);
-                    }
                     self.write(Message::Ping(Default::default())).await?;
                     let tables: Vec<TableId> = self.subscriptions.keys().cloned().collect();
                     for table in &tables {
@@ -150,26 +162,33 @@ impl Socket {
                     self.send_reviews(self.reviews.games()).await?;
                 }
             }
+            self.flush().await?;
         }
     }
 
     async fn shut_down(&mut self) -> Result<(), Closed> {
-        // What happened before, such as that clocks stopped, comes first.
-        let news = self.inbox.take();
-        for (table, seq) in news {
-            self.send_news(&table, seq).await?;
-        }
-        let retry_ms = self.app.tables.tuning().retry.as_millis() as u64;
-        self.send(&ServerMessage::Goodbye {
-            retry_ms,
-            sentence: "the server restarts; nothing is lost, and time stands still",
-        })
-        .await?;
+        // Earlier events, such as stopped clocks, come first.
+        self.send_all_news().await?;
+        let tuning = self.app.tables.tuning();
+        let (retry, sentence) = if self.app.tables.has_other_nodes() {
+            (
+                tuning.retry_elsewhere,
+                "this server restarts; another one goes on at once, and nothing is lost",
+            )
+        } else {
+            (
+                tuning.retry,
+                "the server restarts; nothing is lost, and time stands still",
+            )
+        };
+        let retry_ms = retry.as_millis() as u64;
+        self.send(&ServerMessage::Goodbye { retry_ms, sentence }).await?;
         self.write(Message::Close(Some(CloseFrame {
             code: close_code::RESTART,
             reason: "restart".into(),
         })))
-        .await
+        .await?;
+        self.flush().await
     }
 
     async fn on_frame(&mut self, message: Message) -> Result<(), Closed> {
@@ -212,7 +231,8 @@ impl Socket {
                 code: close_code::POLICY,
                 reason: problem.code.into(),
             };
-            let _ = self.write(Message::Close(Some(close))).await;
+            self.write(Message::Close(Some(close))).await?;
+            self.flush().await?;
             return Err(Closed);
         }
         if let Message::Text(text) = &message
@@ -260,6 +280,7 @@ impl Socket {
             Ok(snapshot) => snapshot,
             Err(problem) => return self.send_error(problem.code, &problem.detail).await,
         };
+        self.app.tables.caught_up_to(&table, snapshot.seq(), &self.inbox);
         let missed = snapshot.seq().0.saturating_sub(after.unwrap_or(snapshot.seq()).0);
         let pages = u32::try_from(missed / EVENTS_PER_WEIGHT).unwrap_or(u32::MAX);
         if let Err(problem) = self.charge(SUBSCRIPTION_WEIGHT.saturating_add(pages)) {
@@ -274,6 +295,7 @@ impl Socket {
             // A client that claims to know more than there is gets the table as it is.
             sent: after.map_or(snapshot.seq(), |after| after.min(snapshot.seq())),
             view: None,
+            own: None,
             presence: None,
             _guard: guard,
         };
@@ -283,19 +305,25 @@ impl Socket {
             attendance::publish(&self.app, &table);
         }
         self.update(&table, &snapshot).await?;
+        self.send_own(&table, &snapshot).await?;
         self.send_presence(&table).await
     }
 
     async fn command(&mut self, id: &str, table: &TableId, command: serde_json::Value) -> Result<(), Closed> {
         let done = match KeyedCommand::read(command) {
-            Ok(command) => guard::command(&self.app, table, &self.client.visitor, command).await,
+            Ok(command) => {
+                let doing = guard::command(&self.app, table, &self.client.visitor, command);
+                self.app.tables.traces.root("command", doing).await
+            }
             Err(problem) => Err(problem),
         };
         match done {
-            Ok(Answer::Accepted { seq }) => self.send(&ServerMessage::Accepted { id, table, seq }).await,
-            Ok(Answer::Withdrawn { seq }) => self.send(&ServerMessage::Withdrawn { id, table, seq }).await,
-            Err(problem) => self.refuse(id, table, &problem).await,
+            Ok(Answer::Accepted { seq }) => self.send(&ServerMessage::Accepted { id, table, seq }).await?,
+            Ok(Answer::Withdrawn { seq }) => self.send(&ServerMessage::Withdrawn { id, table, seq }).await?,
+            Err(problem) => return self.refuse(id, table, &problem).await,
         }
+        // What it led to is in the inbox by now, and leaves together with the answer.
+        self.send_all_news().await
     }
 
     async fn refuse(&mut self, id: &str, table: &TableId, problem: &Problem) -> Result<(), Closed> {
@@ -313,99 +341,6 @@ impl Socket {
         self.send(&ServerMessage::Problem { code, sentence }).await
     }
 
-    /// Sends what is new at a table that has reached this number.
-    async fn send_news(&mut self, table: &TableId, seq: Seq) -> Result<(), Closed> {
-        let Some(subscription) = self.subscriptions.get(table) else {
-            return Ok(());
-        };
-        if seq > subscription.sent {
-            // If it cannot be read now, the client comes back and asks for what it has not seen.
-            let snapshot = self.app.tables.reached(table, seq).await.map_err(|_| Closed)?;
-            self.update(table, &snapshot).await?;
-        }
-        self.send_presence(table).await
-    }
-
-    /// Sends what changed since the latest view, or the whole view if the client has none to go on from.
-    async fn update(&mut self, table: &TableId, snapshot: &Snapshot) -> Result<(), Closed> {
-        let Some(subscription) = self.subscriptions.get_mut(table) else {
-            return Ok(());
-        };
-        // A user who lost their seat becomes a spectator.
-        let audience = viewer(&snapshot.table, &self.client.visitor.user, subscription.seat).unwrap_or(None);
-        let view = snapshot.audience(audience).map_err(|_| Closed)?;
-        let after = subscription.sent;
-        let last = subscription.view.replace((audience, Arc::clone(&view)));
-        subscription.sent = snapshot.seq().max(after);
-        if let Some((before, last)) = last
-            && before == audience
-        {
-            let mut frame = view.frame(table, after).map_err(unwritable)?;
-            if frame.is_none() {
-                // Other subscribers went on from another view than this one, which happens when two events come at once.
-                let own = AudienceView::new(snapshot, audience, Some(&last)).map_err(unwritable)?;
-                frame = own.frame(table, after).map_err(unwritable)?;
-            }
-            if let Some(frame) = frame {
-                self.write(Message::Text(frame)).await?;
-                metrics::histogram!(DELIVERY_SECONDS).record(snapshot.known.elapsed().as_secs_f64());
-                return Ok(());
-            }
-        }
-        self.send_view(table, snapshot, after, audience, &view).await
-    }
-
-    /// Sends the whole view, and before it the events since a number, page by page: the next one is read when the client
-    /// has taken the one before.
-    async fn send_view(
-        &mut self,
-        table: &TableId,
-        snapshot: &Snapshot,
-        mut after: Seq,
-        audience: Audience,
-        view: &AudienceView,
-    ) -> Result<(), Closed> {
-        loop {
-            if after >= snapshot.seq() {
-                return self
-                    .write(Message::Text(view.whole(table).map_err(unwritable)?))
-                    .await;
-            }
-            let events = self
-                .app
-                .tables
-                .event_views(table, snapshot, after, audience)
-                .await
-                .map_err(|_| Closed)?;
-            after = Seq(after.0 + (events.len() as u64).max(1));
-            if after >= snapshot.seq() {
-                let view = view.view();
-                return self.send(&ServerMessage::View { table, events, view }).await;
-            }
-            self.send(&ServerMessage::History { table, events }).await?;
-        }
-    }
-
-    /// Sends who is connected, if that has changed.
-    async fn send_presence(&mut self, table: &TableId) -> Result<(), Closed> {
-        let Some(present) = attendance::present(&self.app, table).await else {
-            return Ok(());
-        };
-        let Some(subscription) = self.subscriptions.get_mut(table) else {
-            return Ok(());
-        };
-        if subscription.presence.as_ref() == Some(&present) {
-            return Ok(());
-        }
-        subscription.presence = Some(Arc::clone(&present));
-        self.send(&ServerMessage::Presence {
-            table,
-            users: &present.seated,
-            spectators: present.spectators,
-        })
-        .await
-    }
-
     fn renew_presence(&self, table: &TableId) {
         let lasts = self.app.tables.tuning().heartbeat.mul_f32(2.5).as_millis() as u64;
         let until = self.app.tables.now().plus(lasts);
@@ -418,11 +353,14 @@ impl Socket {
     fn leave(&mut self, table: &TableId) {
         if self.subscriptions.remove(table).is_some() {
             let now = self.app.tables.now();
-            self.app
-                .tables
-                .presence()
-                .disconnect(table, self.client.connection, now);
+            self.app.tables.presence().disconnect(
+                table,
+                self.client.connection,
+                &self.client.visitor.user,
+                now,
+            );
             attendance::publish(&self.app, table);
+            self.app.tables.rest(table);
         }
     }
 
@@ -438,9 +376,27 @@ impl Socket {
         self.write(Message::Text(text)).await
     }
 
-    /// Writes, but does not wait forever for a client that does not read.
-    async fn write(&mut self, message: Message) -> Result<(), Closed> {
-        match timeout(self.app.tables.tuning().send_timeout, self.socket.send(message)).await {
+    /// Writes a message. It leaves with the next [`Socket::flush`].
+    pub(super) async fn write(&mut self, message: Message) -> Result<(), Closed> {
+        let limit = self.app.tables.tuning().send_timeout;
+        let written = timeout(limit, self.socket.feed(message)).await;
+        self.must_be_written(written)
+    }
+
+    /// Sends what is written.
+    async fn flush(&mut self) -> Result<(), Closed> {
+        let limit = self.app.tables.tuning().send_timeout;
+        let written = timeout(limit, self.socket.flush()).await;
+        self.must_be_written(written)?;
+        if let Some(known) = self.delivering.take() {
+            metrics::histogram!(DELIVERY_SECONDS).record(known.elapsed().as_secs_f64());
+        }
+        Ok(())
+    }
+
+    /// Gives up on a client that does not read: nobody waits forever for it.
+    fn must_be_written(&self, written: Result<Result<(), axum::Error>, Elapsed>) -> Result<(), Closed> {
+        match written {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) => Err(Closed),
             Err(_) => {

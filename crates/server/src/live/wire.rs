@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use tilery_analysis::SeatReview;
 use tilery_rules::Seat;
-use tilery_table::{Change, EventView, Millis, ReasonView, Seq, TableId, UserId};
+use tilery_table::{EventView, Millis, OwnContestView, ReasonView, Seq, TableId, UserId};
 
 use crate::reviews::{LuckNews, ReviewStage, TurnNews};
 
@@ -58,18 +59,25 @@ pub(crate) enum ServerMessage<'m> {
         table: &'m TableId,
         events: Vec<EventView>,
         #[schema(value_type = tilery_table::TableView)]
-        view: &'m Value,
+        view: &'m RawValue,
     },
-    /// What happened at a table, without gaps, and how the view changed: applied one after the other to the view at
+    /// The events of a table, without gaps, and the changes of the view: applied one after the other to the view at
     /// `from`, the changes give the view at `seq`.
     Update {
         table: &'m TableId,
         from: Seq,
         seq: Seq,
         #[schema(value_type = Vec<EventView>)]
-        events: Vec<&'m EventView>,
-        #[schema(value_type = Vec<Change>)]
-        changes: Vec<&'m Change>,
+        events: &'m RawValue,
+        #[schema(value_type = Vec<tilery_table::Change>)]
+        changes: &'m RawValue,
+    },
+    /// The client's own part of the view of a table of duplicate where they play; `null` once they have left. It comes after
+    /// a `view` or an `update`.
+    Own {
+        table: &'m TableId,
+        #[schema(required)]
+        own: Option<&'m OwnContestView>,
     },
     /// A command happened, and is stored.
     Accepted {
@@ -92,7 +100,7 @@ pub(crate) enum ServerMessage<'m> {
         #[serde(skip_serializing_if = "Option::is_none")]
         reason: Option<&'m ReasonView>,
     },
-    /// Who is connected: the people who sit at the table, and the number of spectators.
+    /// The connected users: the people who sit at the table, and the number of spectators.
     Presence {
         table: &'m TableId,
         users: &'m [UserId],

@@ -3,19 +3,21 @@
 use std::time::{Duration, Instant};
 
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use tilery_store::StoreError;
 use tokio::sync::Mutex;
 
+use super::seen::seen;
 use crate::app::App;
+use crate::guard::ClientAddress;
 use crate::problem::Problem;
 
 /// How long the store may take for a small write.
 const STORE_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// Responds as long as the process runs.
-pub(super) async fn is_up() -> &'static str {
-    "up\n"
+pub(super) async fn is_up(address: ClientAddress, headers: HeaderMap) -> (HeaderMap, &'static str) {
+    (seen(&headers, address), "up\n")
 }
 
 /// For how long the result of a check is used again, so that many checks cost no more than one.

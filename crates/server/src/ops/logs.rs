@@ -66,7 +66,7 @@ pub(crate) fn check_level(level: &str) -> Result<(), String> {
 /// Sends the log of this process to standard error.
 ///
 /// # Errors
-/// Fails if the level cannot be parsed, or if the process has a log already.
+/// Returns an error if the level cannot be parsed, or if the process has a log already.
 pub fn start_log(format: LogFormat, level: &str) -> Result<(), String> {
     let lines = lines::layer().with_writer(std::io::stderr);
     let lines = match format {

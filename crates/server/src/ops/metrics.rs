@@ -2,8 +2,12 @@
 
 use std::sync::OnceLock;
 
+use axum::extract::State;
 use axum::http::{HeaderName, StatusCode, header};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+
+use super::process;
+use crate::app::App;
 
 /// HTTP requests, by method, route and status.
 pub(crate) const REQUESTS: &str = "tilery_requests_total";
@@ -25,6 +29,19 @@ pub(crate) const MOVES: &str = "tilery_moves_total";
 pub(crate) const APPEND_SECONDS: &str = "tilery_append_seconds";
 /// The seconds from the moment at which events are stored until a subscriber of this node has them.
 pub(crate) const DELIVERY_SECONDS: &str = "tilery_delivery_seconds";
+/// The seconds that an announcement of another node was on its way.
+pub(crate) const ANNOUNCEMENT_SECONDS: &str = "tilery_announcement_seconds";
+/// Changes of other nodes that no announcement told of in time.
+pub(crate) const ANNOUNCEMENTS_MISSED: &str = "tilery_announcements_missed_total";
+/// Work that was due for a while, because its node has stopped or the store was away, by kind of work: `bot` turns, `clock`s
+/// that ran out, and `quick` matches.
+pub(crate) const TAKEN_OVER: &str = "tilery_work_taken_over_total";
+
+/// The values of the label of [`TAKEN_OVER`].
+const WORK: [&str; 4] = ["bot", "clock", "quick", "review"];
+
+/// Writes that wait for the writer of SQLite, or connections to PostgreSQL in use.
+pub(crate) const STORE_QUEUE: &str = "tilery_store_queue";
 /// Bot moves that wait for a worker.
 pub(crate) const BOT_QUEUE: &str = "tilery_bot_queue";
 /// The seconds that a bot takes for a move, by level.
@@ -53,6 +70,7 @@ pub(crate) fn start() {
             REQUEST_SECONDS,
             APPEND_SECONDS,
             DELIVERY_SECONDS,
+            ANNOUNCEMENT_SECONDS,
             BOT_LATENCY,
             REVIEW_SECONDS,
             ADVICE_SECONDS,
@@ -86,6 +104,22 @@ fn describe() {
         DELIVERY_SECONDS,
         "Seconds from storing events until a subscriber has them"
     );
+    metrics::describe_histogram!(
+        ANNOUNCEMENT_SECONDS,
+        "Seconds that announcements of other nodes were on their way"
+    );
+    metrics::describe_counter!(
+        ANNOUNCEMENTS_MISSED,
+        "Changes of other nodes that no announcement told of in time"
+    );
+    metrics::describe_counter!(
+        TAKEN_OVER,
+        "Work that was due for a while, because its node has stopped or the store was away"
+    );
+    metrics::describe_gauge!(
+        STORE_QUEUE,
+        "Writes that wait for SQLite, or connections to PostgreSQL in use"
+    );
     metrics::describe_gauge!(BOT_QUEUE, "Bot moves that wait for a worker");
     metrics::describe_histogram!(BOT_LATENCY, "Seconds that a bot takes for a move, by level");
     metrics::describe_gauge!(REVIEW_QUEUE, "Reviews that are not done, of all nodes");
@@ -95,10 +129,13 @@ fn describe() {
         "Seconds that a hint or a judgement takes, by kind"
     );
     // Metrics without labels exist from the start, so that a query finds 0 rather than nothing.
-    for name in [LIMITED, SLOW_READERS] {
+    for name in [LIMITED, SLOW_READERS, ANNOUNCEMENTS_MISSED] {
         metrics::counter!(name).increment(0);
     }
-    for name in [SOCKETS, TABLES, BOT_QUEUE, REVIEW_QUEUE] {
+    for work in WORK {
+        metrics::counter!(TAKEN_OVER, "work" => work).increment(0);
+    }
+    for name in [SOCKETS, TABLES, BOT_QUEUE, REVIEW_QUEUE, STORE_QUEUE] {
         metrics::gauge!(name).set(0);
     }
 }
@@ -111,10 +148,15 @@ pub(crate) fn run_upkeep() {
 }
 
 /// The page `/metrics`.
-pub(super) async fn show() -> (StatusCode, [(HeaderName, &'static str); 1], String) {
+pub(super) async fn show(State(app): State<App>) -> (StatusCode, [(HeaderName, &'static str); 1], String) {
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
+    metrics::gauge!(STORE_QUEUE).set(app.store.queued() as f64);
     match HANDLE.get() {
-        Some(Some(handle)) => (StatusCode::OK, kind, handle.render()),
+        Some(Some(handle)) => (
+            StatusCode::OK,
+            kind,
+            format!("{}{}", handle.render(), process::metrics()),
+        ),
         _ => (StatusCode::NOT_FOUND, kind, String::new()),
     }
 }

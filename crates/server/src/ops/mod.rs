@@ -3,7 +3,10 @@
 mod health;
 pub(crate) mod logs;
 pub(crate) mod metrics;
+mod process;
 pub(crate) mod requests;
+mod seen;
+pub(crate) mod traces;
 
 use axum::Router;
 use axum::routing::get;

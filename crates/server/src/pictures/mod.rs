@@ -16,14 +16,14 @@ use axum::routing::get;
 use lru::LruCache;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
-use tilery_picture::{Look, Picture, PictureError, Theme, UnknownName, cover_png, game_gif};
+use tilery_picture::{ColourScheme, Look, Picture, PictureError, UnknownName, cover_png, game_gif};
 use tilery_rules::AnyRules;
 
 use crate::app::App;
 use crate::guard::{Path, Query};
 use crate::problem::Problem;
 use crate::slow_work::SlowWork;
-use crate::{api, etag};
+use crate::{api, etag, lessons};
 
 pub(crate) use tags::Tags;
 
@@ -103,7 +103,7 @@ fn bad_query(error: impl std::fmt::Display) -> Problem {
     Problem::bad("bad-query", error.to_string())
 }
 
-/// What a picture shows.
+/// The subject of a picture.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 struct Asked {
@@ -122,7 +122,11 @@ struct Asked {
 impl Asked {
     fn look(&self) -> Result<Look, UnknownName> {
         Ok(Look {
-            theme: if self.dark { Theme::Dark } else { Theme::Light },
+            scheme: if self.dark {
+                ColourScheme::Dark
+            } else {
+                ColourScheme::Light
+            },
             palette: self
                 .palette
                 .as_deref()
@@ -147,7 +151,7 @@ impl Asked {
     }
 }
 
-/// What is sent.
+/// The format of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
     Svg,
@@ -171,6 +175,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/g/{id}/board.png", get(board_png))
         .route("/g/{id}/game.gif", get(animation))
         .route("/preview/{file}", get(cover))
+        .route("/preview/{game}/{file}", get(rule))
 }
 
 async fn board_svg(
@@ -246,6 +251,36 @@ async fn cover(
     let draw = move || cover_png(rules, &Look::default(), WIDTH);
     let bytes = app.pictures.get(&tag, draw).await?;
     Ok(answer(bytes, Form::Png, &tag))
+}
+
+/// `GAME/RULE.svg`: a picture of a paragraph of the rules, from a lesson about it.
+async fn rule(
+    State(app): State<App>,
+    Path((game, file)): Path<(String, String)>,
+    Query(asked): Query<Asked>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let look = asked.look().map_err(bad_query)?;
+    let width = asked.width(WIDTH, MOST_WIDTH)?;
+    let course = lessons::course_of(&game)?;
+    let step = file
+        .strip_suffix(".svg")
+        .and_then(|rule| course.illustration(rule));
+    let step = step.ok_or_else(|| Problem::not_found("picture"))?;
+    let tag = tag(&(&game, &file), &(look, width, "rule"))?;
+    if etag::is_known(&tag, &headers) {
+        return Ok(etag::not_modified(&tag, KEEP));
+    }
+    let draw = move || {
+        let picture = Picture::of_match(step.shown());
+        let picture = match step.misfit() {
+            Some((laid, refused)) => picture.with_refused(laid.to_vec(), refused.clone()),
+            None => picture,
+        };
+        Ok(picture.svg(&look, width)?.into_bytes())
+    };
+    let bytes = app.pictures.get(&tag, draw).await?;
+    Ok(answer(bytes, Form::Svg, &tag))
 }
 
 /// The tag of a picture, which follows from what it shows and from the program that draws it.

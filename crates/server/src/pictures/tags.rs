@@ -3,6 +3,7 @@
 use std::fmt::{self, Write};
 
 use axum::http::{HeaderMap, header};
+use tilery_picture::Escaped;
 use tilery_present::title;
 use tilery_rules::{AnyRules, Seat};
 use tilery_store::GameSummary;
@@ -10,9 +11,9 @@ use tilery_table::{Chair, Clock, How, Phase, Table, TableId};
 
 use super::{HEIGHT, WIDTH, board_path, cover_path};
 use crate::app::App;
-use crate::html::Escaped;
+use crate::dailies::Day;
 
-/// What a link to a page shows.
+/// The preview tags of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tags {
     title: String,
@@ -30,8 +31,11 @@ impl Tags {
     /// The tags of a page. What cannot be read has those of all other pages.
     pub(crate) async fn of(app: &App, path: &str, headers: &HeaderMap) -> Tags {
         let mut tags = match path.split('/').collect::<Vec<_>>().as_slice() {
-            ["", "g", id] | ["", "embed", "g", id] => of_game(app, id).await,
+            ["", "g" | "games", id] | ["", "embed", "g", id] => of_game(app, id).await,
             ["", "t", id] => of_table(app, id).await,
+            // Without a date it is always that of today, so that a link to it never names another day.
+            ["", "daily", game] => of_daily(game, None),
+            ["", "daily", game, date] | ["", "daily", game, date, "practice"] => of_daily(game, Some(date)),
             _ => None,
         }
         .unwrap_or_else(Tags::general);
@@ -139,8 +143,15 @@ async fn of_game(app: &App, id: &str) -> Option<Tags> {
 }
 
 fn of_summary(game: &GameSummary) -> Tags {
-    let names: Vec<&str> = game.players.iter().map(|player| player.name.as_str()).collect();
-    let result = format!("{} {}", names.join(" – "), points(&game.scores));
+    let named = match game.contest {
+        // Of a thousand players, the first three.
+        Some(_) => game.players.len().min(3),
+        None => game.players.len(),
+    };
+    let players = game.players.iter().take(named);
+    let names: Vec<&str> = players.map(|player| player.name.as_str()).collect();
+    let scores = &game.scores[..named.min(game.scores.len())];
+    let result = format!("{} {}", names.join(" – "), points(scores));
     let name = |seat: &Seat| names.get(seat.index()).copied().unwrap_or_default();
     let ended = match &game.how {
         How::Resigned { seat } => format!(" {} resigned.", name(seat)),
@@ -201,15 +212,19 @@ fn invitation(table: &Table) -> Tags {
         _ => format!("{free} free seats"),
     };
     let players = table.chairs().len();
+    let details = match table.settings().contest() {
+        Some(terms) => format!(
+            "Duplicate for any number of players: {} rounds of {} seconds",
+            terms.rounds, terms.seconds
+        ),
+        None => format!("{players} players, {}, {seats}", clock_text(settings.clock())),
+    };
     Tags::new(
         match host {
             Some(host) => format!("{host} invites you to {game}"),
             None => format!("You are invited to {game}"),
         },
-        Some(format!(
-            "{players} players, {}, {seats}. Play in the browser, without an account.",
-            clock_text(settings.clock())
-        )),
+        Some(format!("{details}. Play in the browser, without an account.")),
         cover_path(settings.rules().game()),
     )
 }
@@ -219,6 +234,16 @@ fn in_progress(table: &Table) -> Tags {
     let game = title(settings.rules());
     let seats = Seat::all(table.chairs().len()).zip(table.chairs());
     let names: Vec<String> = seats.map(|(seat, chair)| chair.player(seat).name).collect();
+    if let Some(contest) = table.contest() {
+        let players = contest.players();
+        return Tags::new(
+            format!("{game}: duplicate"),
+            Some(format!(
+                "{players} players have the same tiles. Join them, or watch."
+            )),
+            cover_path(settings.rules().game()),
+        );
+    }
     let standing = match table.game() {
         Some(game) => format!(" It stands at {}.", points(&game.scores())),
         None => String::new(),
@@ -228,6 +253,21 @@ fn in_progress(table: &Table) -> Tags {
         Some(format!("The game is in progress.{standing} Watch it live.")),
         cover_path(settings.rules().game()),
     )
+}
+
+fn of_daily(game: &str, date: Option<&str>) -> Option<Tags> {
+    let rules = AnyRules::read(game, None).ok()?;
+    let daily = match date {
+        Some(date) => format!("Tilery Daily {}", Day::read(date)?.number()),
+        None => String::from("Tilery Daily"),
+    };
+    Some(Tags::new(
+        format!("{daily} · {}", title(rules)),
+        Some(String::from(
+            "Eight rounds with the same tiles for everyone. Play in the browser, without an account.",
+        )),
+        cover_path(rules.game()),
+    ))
 }
 
 fn points(scores: &[u32]) -> String {
@@ -298,7 +338,7 @@ mod tests {
     }
 
     #[test]
-    fn clocks_are_said_in_words() {
+    fn clocks_are_described_in_words() {
         for (clock, due) in [
             (Clock::None, "no clock"),
             (Clock::PerMove { ms: 90_000 }, "90 s per move"),

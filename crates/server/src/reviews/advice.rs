@@ -9,6 +9,7 @@ use std::time::Instant;
 
 use axum::http::StatusCode;
 use lru::LruCache;
+use sha2::{Digest, Sha256};
 use tilery_analysis::{HintError, hint_match, judge_match};
 use tilery_bots::{Ask, BotError};
 use tilery_rules::{AnyMatch, Seat};
@@ -30,8 +31,9 @@ const MOST_WAITING: usize = 8;
 /// The seed of hints and judgements.
 const SEED: u64 = 1;
 
-/// The position of a hint: a table after so many turns.
-type HintPlace = (TableId, usize);
+/// The position of a hint: a table, and a digest of all turns with their luck. After a take-back, as many turns may
+/// lead to another position.
+type HintPlace = (TableId, [u8; 32]);
 
 pub(crate) struct Advice {
     tuning: Tuning,
@@ -70,7 +72,7 @@ impl Advice {
     /// The best moves of the seat whose turn it is at a table.
     ///
     /// # Errors
-    /// If too many ask at the same time.
+    /// Returns an error if too many ask at the same time.
     pub(super) async fn hint(
         &self,
         user: &UserId,
@@ -78,7 +80,8 @@ impl Advice {
         game: &AnyMatch,
         seat: Seat,
     ) -> Result<HintView, Problem> {
-        let place = (table.clone(), game.turns());
+        let turns = serde_json::to_vec(&game.record().turns).map_err(Problem::internal)?;
+        let place = (table.clone(), Sha256::digest(turns).into());
         let kept = Arc::clone(lock(&self.hints).get_or_insert(place, Arc::default));
         let found = kept.get_or_try_init(|| async {
             let (game, ask) = (game.clone(), self.ask());
@@ -99,7 +102,7 @@ impl Advice {
     /// How good a move of the seat whose turn it is would be.
     ///
     /// # Errors
-    /// If the move is not legal, or too many ask at the same time.
+    /// Returns an error if the move is not legal, or too many ask at the same time.
     pub(super) async fn judge(
         &self,
         user: &UserId,

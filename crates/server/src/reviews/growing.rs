@@ -202,7 +202,7 @@ impl Growing {
             .collect()
     }
 
-    /// What has changed since a revision.
+    /// The changes since a revision.
     pub(super) fn news(&self, since: Seq, ahead: usize) -> Result<ReviewNews, Problem> {
         let (done, jobs) = self.counts();
         let is_new = |number: usize| self.changed.get(number).is_some_and(|changed| *changed > since.0);

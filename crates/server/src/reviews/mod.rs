@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `service` | [`ReviewService`]: requests for reviews, and how far they have come |
 //! | `worker` | threads of low priority that review games, and the claims that let several nodes share the queue |
-//! | `growing` | reviews in memory, with what has changed since a client last heard of them |
+//! | `growing` | reviews in memory, with what has changed since a client was last sent them |
 //! | `advice` | hints and judgements, on a bounded number of threads |
 //! | `shown` | moves with their tiles and cells, so that the page parses no notation |
 //! | `wire`, `routes`, `hints` | what comes in and goes out over HTTP |

@@ -89,7 +89,7 @@ impl ReviewService {
     /// Requests the review of a game, or joins the one that there is.
     ///
     /// # Errors
-    /// If the game is too long, or the visitor has requested many reviews.
+    /// Returns an error if the game is too long, or the visitor has requested many reviews.
     pub(crate) async fn request(
         &self,
         visitor: &Visitor,
@@ -185,7 +185,7 @@ impl ReviewService {
         self.bus.subscribe(game.clone(), inbox)
     }
 
-    /// What is new about a review since a revision, with what is stored of it; `None` if nobody has requested it, or
+    /// The part of a review that is new since a revision, with its stored state; `None` if nobody has requested it, or
     /// nothing is new.
     pub(crate) async fn news(
         &self,

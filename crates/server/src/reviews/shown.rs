@@ -11,7 +11,7 @@ use crate::problem::Problem;
 /// The turns of a review that are wanted, in order, with their moves as the page draws them.
 ///
 /// # Errors
-/// If the review does not belong to the record, which is a bug.
+/// Returns an error if the review does not belong to the record, which is a bug.
 pub(super) fn reviewed_turns(
     record: &Record,
     review: &Review,
@@ -65,6 +65,7 @@ fn rounded(turn: &TurnReview) -> TurnReview {
         &mut turn.value,
         &mut turn.error,
         &mut turn.win,
+        &mut turn.win_error,
         &mut turn.loss,
         &mut turn.loss_error,
         &mut turn.luck,

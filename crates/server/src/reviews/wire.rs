@@ -72,7 +72,7 @@ pub(crate) struct LuckNews {
     pub(super) notable_luck: bool,
 }
 
-/// What is new about a review since a client last heard of it.
+/// The part of a review that is new since the client last received it.
 pub(crate) struct ReviewNews {
     pub(crate) revision: Seq,
     pub(crate) state: ReviewStage,

@@ -19,7 +19,7 @@ use super::growing::Growing;
 use super::priority;
 use super::service::ReviewService;
 use super::wire::ReviewStage;
-use crate::ops::metrics::REVIEW_SECONDS;
+use crate::ops::metrics::{REVIEW_SECONDS, TAKEN_OVER};
 use crate::tables::lock;
 
 /// How long a shutdown waits for the workers.
@@ -60,6 +60,10 @@ async fn claim_all(reviews: &ReviewService) -> Result<(), StoreError> {
             .claim_review(&reviews.node, VERSION, now, until)
             .await?;
         let Some(claimed) = claim else { break };
+        if claimed.is_taken_over {
+            metrics::counter!(TAKEN_OVER, "work" => "review").increment(1);
+        }
+        let claimed = claimed.review;
         let (reviews, runtime) = (reviews.clone(), Handle::current());
         let started = thread::Builder::new()
             .name("review".to_owned())

@@ -10,15 +10,16 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use tilery_bots::{Ask, BotError, Playable, choose};
-use tilery_rules::{Match, Seat, SeatView, with_match};
+use tilery_duplicate::Duplicate;
+use tilery_rules::{AnyMatch, Match, Seat, SeatView, with_match};
 use tilery_store::{Append, Duty, HeadSeat, PageRequest, TableFilter, TableHead};
-use tilery_table::{Actor, Command, Level, Phase, Table, TableId, UserId};
+use tilery_table::{Actor, Command, Contest, Level, Phase, Table, TableId, UserId};
 use tokio::sync::oneshot;
 
 use super::bus::lock;
 use super::fair_queue::FairQueue;
-use super::{TableService, Tuning, random};
-use crate::ops::metrics::{BOT_LATENCY, BOT_QUEUE};
+use super::{TableService, Tuning};
+use crate::ops::metrics::{BOT_LATENCY, BOT_QUEUE, TAKEN_OVER};
 use crate::problem::Problem;
 
 /// The minimum time for a master, however many requests wait.
@@ -29,6 +30,9 @@ const BATCH: usize = 64;
 
 /// How many consecutive failures are tolerated. After that, the bot is found again in the store.
 const MOST_SETBACKS: u32 = 6;
+
+/// The codes of refusals that say that what the computer worked on is over.
+const OVERTAKEN: [&str; 4] = ["round-over", "already-submitted", "already-planned", "over"];
 
 /// The tables at which a bot has to move, and the worker threads.
 pub(super) struct Bots {
@@ -44,7 +48,7 @@ pub(super) struct Bots {
 type Question = Box<dyn FnOnce() + Send>;
 
 /// The result of an attempt to make a bot's turn.
-enum Turn {
+enum BotTurn {
     Made,
     /// It is not a bot's turn, or no longer the same one.
     NotOurs,
@@ -86,42 +90,95 @@ fn think(questions: &FairQueue<UserId, Question>) {
 impl TableService {
     /// Starts the bot of this table if it is a bot's turn.
     pub(super) fn wake_bot(&self, id: &TableId, table: &Table) {
-        if table.bot_at_turn().is_some() {
+        if table.awaits_computer() {
             self.wake_bot_at(id);
         }
     }
 
     /// Starts a task that moves for the bots of a table, unless one is running.
-    pub(super) fn wake_bot_at(&self, id: &TableId) {
-        if !self.is_closing() && lock(&self.bots.busy).insert(id.clone()) {
+    /// Returns whether the bots of the table were idle.
+    pub(super) fn wake_bot_at(&self, id: &TableId) -> bool {
+        let wakes = !self.is_closing() && lock(&self.bots.busy).insert(id.clone());
+        if wakes {
             tokio::spawn(play(self.clone(), id.clone()));
         }
+        wakes
     }
 
-    async fn bot_turn(&self, id: &TableId) -> Result<Turn, Problem> {
+    async fn bot_turn(&self, id: &TableId) -> Result<BotTurn, Problem> {
         let snapshot = self.cached(id).await?;
+        if let Some(contest) = snapshot.table.contest() {
+            return self.contest_turn(id, &snapshot.table, contest).await;
+        }
         let Some((seat, level)) = snapshot.table.bot_at_turn() else {
-            return Ok(Turn::NotOurs);
+            return Ok(BotTurn::NotOurs);
         };
         let begun = Instant::now();
-        let Thought { mv, hardness } = self.answer(&snapshot.table, seat, level).await?;
+        let table = &snapshot.table;
+        let game = table
+            .game()
+            .ok_or_else(|| Problem::internal("a bot without a game"))?;
+        let Thought { mv, hardness } = self.answer(table.creator(), game, seat, level).await?;
         self.pause(hardness, begun).await?;
         if self.is_closing() {
-            return Ok(Turn::NotOurs);
+            return Ok(BotTurn::NotOurs);
         }
         // The position is another one if moves were taken back meanwhile.
         if self.cached(id).await?.table.turn_since() != snapshot.table.turn_since() {
-            return Ok(Turn::NotOurs);
+            return Ok(BotTurn::NotOurs);
         }
         self.act(id, Actor::Server, None, Command::Move { seat, mv })
             .await?;
-        Ok(Turn::Made)
+        Ok(BotTurn::Made)
+    }
+
+    /// The work of the computer in duplicate: the engine finds the master plays, and bots submit theirs.
+    async fn contest_turn(&self, id: &TableId, table: &Table, contest: &Contest) -> Result<BotTurn, Problem> {
+        let command = if let Some(seed) = table.seed_to_plan() {
+            let (rules, rounds) = (table.settings().rules(), contest.terms().rounds);
+            let nodes = self.tuning.daily_nodes;
+            let found = self
+                .planning
+                .run(move || Duplicate::plan(rules, &seed, rounds, nodes));
+            let found = found.await?.map_err(Problem::internal)?;
+            Command::Plan {
+                plan: found.to_plan(),
+            }
+        } else if let (Some((player, level)), Some((number, round))) =
+            (contest.waiting_bot(), contest.round_of_bots())
+        {
+            let begun = Instant::now();
+            let Thought { mv, hardness } = self
+                .answer(table.creator(), round.game(), round.seat(), level)
+                .await?;
+            self.pause(hardness, begun).await?;
+            Command::SubmitFor {
+                player,
+                round: number,
+                // A bot that would rather swap plays something all the same.
+                mv: match round.check(&mv) {
+                    Ok(answer) => answer.mv,
+                    Err(_) => round.first_play().unwrap_or(mv),
+                },
+            }
+        } else {
+            return Ok(BotTurn::NotOurs);
+        };
+        if self.is_closing() {
+            return Ok(BotTurn::NotOurs);
+        }
+        match self.act(id, Actor::Server, None, command).await {
+            Ok(_) => Ok(BotTurn::Made),
+            // The round ended meanwhile, or another node was faster.
+            Err(problem) if OVERTAKEN.contains(&problem.code) => Ok(BotTurn::NotOurs),
+            Err(problem) => Err(problem),
+        }
     }
 
     /// Delays moves, so that people can follow: an obvious move comes soon, a hard one later. The time that the
     /// bot has thought counts.
     async fn pause(&self, hardness: usize, begun: Instant) -> Result<(), Problem> {
-        let pause = pause_for(&self.tuning.bot_pause_ms, hardness, random::number()?);
+        let pause = pause_for(&self.tuning.bot_pause_ms, hardness, self.tuning.seeds.number(0)?);
         tokio::select! {
             () = tokio::time::sleep(pause.saturating_sub(begun.elapsed())) => {}
             () = self.closing() => {}
@@ -129,16 +186,23 @@ impl TableService {
         Ok(())
     }
 
-    async fn answer(&self, table: &Table, seat: Seat, level: Level) -> Result<Thought, Problem> {
-        let game = table
-            .game()
-            .ok_or_else(|| Problem::internal("a bot without a game"))?;
+    async fn answer(
+        &self,
+        creator: &UserId,
+        game: &AnyMatch,
+        seat: Seat,
+        level: Level,
+    ) -> Result<Thought, Problem> {
         let open = Open::count(&self.bots.open);
-        let ask = Ask::time(time_for(level, &self.tuning, open.others()), random::number()?);
+        let turns = with_match!(game, game => game.turns().len());
+        let ask = Ask::time(
+            time_for(level, &self.tuning, open.others()),
+            self.tuning.seeds.number(turns)?,
+        );
         let (answer, answered) = oneshot::channel();
         // The thread gets only the view of the seat.
         let question = with_match!(game, game => question(game, seat, level, ask, answer));
-        self.bots.questions.push(table.creator().clone(), question);
+        self.bots.questions.push(creator.clone(), question);
         answered
             .await
             .map_err(Problem::internal)?
@@ -209,24 +273,29 @@ fn question<G: Playable>(
     Box::new(move || {
         metrics::gauge!(BOT_QUEUE).decrement(1);
         let start = Instant::now();
-        let choose = |level| {
+        let choose = |level, ask: &Ask| {
             let view = view.as_ref().ok_or("it has no seat")?;
-            match catch_unwind(AssertUnwindSafe(|| choose::<G>(level, view, &ask))) {
+            match catch_unwind(AssertUnwindSafe(|| choose::<G>(level, view, ask))) {
                 Ok(Ok(mv)) => Ok(mv),
                 Ok(Err(BotError::NotAtTurn)) => Err("it does not take itself to be at turn"),
                 Ok(Err(BotError::NoBaseline)) => Err("the game has no baseline"),
                 Err(_) => Err("it panicked"),
             }
         };
-        let chosen = choose(level).or_else(|why| {
+        let chosen = choose(level, &ask).or_else(|why| {
             tracing::error!(why, %level, "a bot has no move; it moves at random");
-            choose(Level::Random)
+            choose(Level::Random, &ask)
         });
         metrics::histogram!(BOT_LATENCY, "level" => level.name()).record(start.elapsed().as_secs_f64());
+        // With the seed of the bot, an onlooker of the same level would always agree.
+        let onlooker = Ask {
+            seed: !ask.seed,
+            ..ask
+        };
         let thought = chosen.map(|mv| Thought {
             hardness: ONLOOKERS
                 .iter()
-                .filter(|level| choose(**level).as_ref() != Ok(&mv))
+                .filter(|level| choose(**level, &onlooker).as_ref() != Ok(&mv))
                 .count(),
             mv: mv.to_string(),
         });
@@ -247,7 +316,10 @@ pub(super) async fn watch(tables: TableService) {
         let until = now.plus(Append::BOT_LEASE_MS);
         // Those that are busy here are claimed as well, so that no other node takes over.
         match tables.store.claim_due(Duty::Bot, now, until, BATCH).await {
-            Ok(due) => due.iter().for_each(|id| tables.wake_bot_at(id)),
+            Ok(due) => {
+                let taken_over = due.iter().filter(|id| tables.wake_bot_at(id)).count();
+                metrics::counter!(TAKEN_OVER, "work" => "bot").increment(taken_over as u64);
+            }
             Err(error) => tracing::warn!(%error, "bots may wait"),
         }
     }
@@ -288,13 +360,13 @@ async fn play(tables: TableService, id: TableId) {
     let mut setbacks = 0;
     while !tables.is_closing() {
         match tables.bot_turn(&id).await {
-            Ok(Turn::Made) => setbacks = 0,
-            Ok(Turn::NotOurs) => {
+            Ok(BotTurn::Made) => setbacks = 0,
+            Ok(BotTurn::NotOurs) => {
                 lock(&tables.bots.busy).remove(&id);
                 // A command that was stored just before the removal found the table busy and did not start a
                 // task, so check again.
                 let again = match tables.cached(&id).await {
-                    Ok(snapshot) => snapshot.table.bot_at_turn().is_some(),
+                    Ok(snapshot) => snapshot.table.awaits_computer(),
                     Err(_) => false,
                 };
                 if !again || !lock(&tables.bots.busy).insert(id.clone()) {

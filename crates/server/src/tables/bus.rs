@@ -62,6 +62,30 @@ impl Bus {
         }
     }
 
+    /// Records that a subscriber has read a table up to a number. Others who have not been notified of it are.
+    pub(super) fn catch_up(&self, table: &TableId, seq: Seq, reader: &Arc<Inbox>) {
+        if let Some(subscribers) = lock(&self.subscribers).get_mut(table)
+            && subscribers.seq < seq
+        {
+            subscribers.seq = seq;
+            for inbox in &subscribers.inboxes {
+                if !Arc::ptr_eq(inbox, reader) {
+                    inbox.notify(table, seq);
+                }
+            }
+        }
+    }
+
+    /// Those of some tables that have got ahead of what their subscribers were notified of. A table that nobody has read yet
+    /// is not among them: its first subscriber is about to.
+    pub(super) fn behind(&self, seqs: Vec<(TableId, Seq)>) -> Vec<(TableId, Seq)> {
+        let is_behind = |(table, seq): &(TableId, Seq)| {
+            let known = self.seq(table);
+            known.is_some_and(|known| known > Seq(0) && known < *seq)
+        };
+        seqs.into_iter().filter(is_behind).collect()
+    }
+
     /// The latest number that subscribers of a table were notified of; `None` if it has no subscribers.
     pub(super) fn seq(&self, table: &TableId) -> Option<Seq> {
         lock(&self.subscribers)
@@ -124,6 +148,25 @@ pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_new_subscriber_has_missed_nothing() {
+        let (bus, first, second) = (Arc::new(Bus::default()), Arc::default(), Arc::default());
+        let table: TableId = "table".parse().unwrap();
+        let at = |seq: u64| vec![(table.clone(), Seq(seq))];
+        let _first = bus.subscribe(table.clone(), &first);
+        assert_eq!(bus.behind(at(5)), [], "it has not been read yet");
+        bus.catch_up(&table, Seq(5), &first);
+        assert_eq!(bus.behind(at(5)), []);
+        assert_eq!(first.take(), BTreeMap::new(), "it has read that itself");
+        assert_eq!(bus.behind(at(6)), at(6), "an announcement was lost");
+        // Another subscriber reads what the first has not received.
+        let _second = bus.subscribe(table.clone(), &second);
+        bus.catch_up(&table, Seq(6), &second);
+        assert_eq!(first.take(), BTreeMap::from([(table.clone(), Seq(6))]));
+        assert_eq!(second.take(), BTreeMap::new());
+        assert_eq!(bus.behind(at(6)), []);
+    }
 
     #[tokio::test]
     async fn notifications_are_kept_until_read_and_end_with_the_subscription() {

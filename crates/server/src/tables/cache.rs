@@ -12,6 +12,7 @@ use tilery_table::{Corrupt, Event, Seq, Table, TableId};
 use super::bus::lock;
 use super::updates::{Audience, AudienceView};
 use crate::ops::metrics::TABLES;
+use crate::ops::traces::{self, Context};
 use crate::problem::Problem;
 
 /// How many of a table's latest events are kept with it.
@@ -22,6 +23,8 @@ pub(crate) struct Snapshot {
     pub(crate) table: Table,
     /// When this node came to know it.
     pub(crate) known: Instant,
+    /// The command that led to it at this node, if that is traced.
+    pub(crate) trace: Option<Context>,
     tail: VecDeque<Arc<Event>>,
     /// The view of spectators, followed by the view of each seat.
     audiences: Vec<AudienceSlot>,
@@ -73,6 +76,7 @@ impl Snapshot {
                 .collect(),
             table,
             known: Instant::now(),
+            trace: None,
             tail: log.drain(from..).map(Arc::new).collect(),
         }
     }
@@ -96,6 +100,7 @@ impl Snapshot {
             audiences: self.audiences.iter().map(AudienceSlot::next).collect(),
             table,
             known: Instant::now(),
+            trace: traces::current(),
             tail,
         }
     }
@@ -268,22 +273,25 @@ mod tests {
         let update: serde_json::Value = serde_json::from_str(&text).unwrap();
         assert_eq!((&update["from"], &update["seq"]), (&5.into(), &7.into()));
         assert_eq!(update["events"].as_array().unwrap().len(), 2);
-        // Who is two updates behind gets both; who was never there gets none.
+        // A subscriber that is two updates behind gets both; one that was never there gets none.
         let fourth = third.after(&log[7..]).unwrap();
         let seen = fourth.audience(None).unwrap();
         let text = seen.frame(&id, Seq(5)).unwrap().unwrap();
         assert_eq!(text.as_ptr(), seen.frame(&id, Seq(5)).unwrap().unwrap().as_ptr());
         let update: serde_json::Value = serde_json::from_str(&text).unwrap();
         assert_eq!(update["events"].as_array().unwrap().len(), 5);
-        let mut view = first.audience(None).unwrap().view().clone();
+        let value = |seen: &AudienceView| {
+            serde_json::from_str::<serde_json::Value>(seen.view().unwrap().get()).unwrap()
+        };
+        let mut view = value(&first.audience(None).unwrap());
         let changes: Vec<tilery_table::Change> = serde_json::from_value(update["changes"].clone()).unwrap();
-        tilery_table::apply_changes(&mut view, &changes).unwrap();
-        assert_eq!(&view, seen.view());
+        tilery_table::apply_changes(&mut view, changes).unwrap();
+        assert_eq!(view, value(&seen));
         assert!(seen.frame(&id, Seq(6)).unwrap().is_none());
         // The seat was not asked for before, so that it starts with a whole view.
         let seat = fourth.audience(Some(tilery_rules::Seat(0))).unwrap();
         assert!(seat.frame(&id, Seq(7)).unwrap().is_none());
-        assert_eq!(seat.view()["viewer"], 0);
+        assert_eq!(value(&seat)["viewer"], 0);
         assert!(fourth.audience(Some(tilery_rules::Seat(9))).is_err());
     }
 

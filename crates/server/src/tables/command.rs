@@ -73,6 +73,20 @@ pub(crate) enum WireCommand {
     /// Makes sure that the command with this key is never carried out. The answer is `withdrawn`, or `accepted` if it
     /// had happened before.
     Withdraw {},
+    /// Joins a table of duplicate, also while it is played. The default for `name` is the visitor's own name. `leave`
+    /// leaves it.
+    Join { name: Option<PlayerName> },
+    /// Begins the first round of duplicate. Only the creator may.
+    Start {},
+    /// Submits a play of a round of duplicate. There is one for each round, and it cannot be changed.
+    Submit {
+        /// The round, from 1.
+        round: usize,
+        #[serde(rename = "move")]
+        mv: String,
+    },
+    /// Begins the next round of duplicate before the break is over. Only the creator may.
+    NextRound {},
 }
 
 /// A turn of a real table: a move or, on a sheet of points alone, points.
@@ -196,6 +210,12 @@ impl WireCommand {
                 next: random::table_id()?,
             },
             WireCommand::Withdraw {} => Command::Withdraw,
+            WireCommand::Join { name: own } => Command::Join {
+                name: own.unwrap_or_else(|| name.clone()),
+            },
+            WireCommand::Start {} => Command::Start,
+            WireCommand::Submit { round, mv } => Command::Submit { round, mv },
+            WireCommand::NextRound {} => Command::NextRound,
         })
     }
 }

@@ -8,6 +8,7 @@ use tilery_table::{Actor, Command, Millis, Table, TableId};
 use tokio::sync::Notify;
 
 use super::TableService;
+use crate::ops::metrics::TAKEN_OVER;
 
 /// How many tables are checked in one query.
 const BATCH: usize = 100;
@@ -40,8 +41,16 @@ impl DeadlineTimer {
     }
 }
 
+/// Ends turns whose time is up, once it is known whether the last moments before the start were an outage.
+pub(super) async fn run_when_settled(tables: TableService) {
+    tokio::select! {
+        () = tables.settle() => run(tables.clone()).await,
+        () = tables.closing() => {}
+    }
+}
+
 /// Ends turns whose time is up, until the server stops.
-pub(super) async fn run(tables: TableService) {
+async fn run(tables: TableService) {
     while !tables.is_closing() {
         let now = tables.now();
         let next = match look(&tables, now).await {
@@ -90,6 +99,11 @@ async fn look_at(tables: &TableService, id: &TableId) {
         let command = if snapshot.table.clocks().is_paused() {
             Command::Resume
         } else {
+            // Another node has claimed it and did nothing, or none could.
+            let deadline = snapshot.table.clocks().deadline();
+            if deadline.is_some_and(|(_, deadline)| tables.now().since(deadline) >= CLAIM_MS) {
+                metrics::counter!(TAKEN_OVER, "work" => "clock").increment(1);
+            }
             Command::CheckClock
         };
         tables.act(id, Actor::Server, None, command).await

@@ -6,7 +6,7 @@ use std::sync::{Condvar, Mutex, PoisonError};
 
 use super::bus::lock;
 
-/// A queue of work by whom it is for. Whoever has been served goes to the end of the line.
+/// A queue of work, grouped by client. A client that was served goes to the end of the queue.
 pub(super) struct FairQueue<K, T> {
     waiting: Mutex<Waiting<K, T>>,
     changed: Condvar,

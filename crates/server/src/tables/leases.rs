@@ -1,12 +1,18 @@
-//! Work that one node does at a time.
+//! Work that is done once at a time, at this node and at all others.
 
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, Weak};
 use std::time::Duration;
 
 use axum::http::StatusCode;
 use tilery_store::{Lease, StoreError};
 use tilery_table::Millis;
+use tokio::sync::OwnedMutexGuard;
 
 use super::TableService;
+use super::bus::lock;
+use crate::ops::metrics::TAKEN_OVER;
 use crate::problem::Problem;
 
 /// How long a lease for a short piece of work lasts if the node does not give it back.
@@ -18,30 +24,64 @@ const AGAIN: Duration = Duration::from_millis(25);
 /// How often it is tried. Together that takes longer than a lease lasts.
 const MOST_TRIES: usize = 300;
 
+/// Work of this node, by name. Requests for the same work wait for each other here, and not in the store.
+#[derive(Default)]
+pub(super) struct Turns {
+    names: Mutex<HashMap<String, Weak<tokio::sync::Mutex<()>>>>,
+    next: AtomicU64,
+}
+
+impl Turns {
+    async fn take(&self, name: &str) -> OwnedMutexGuard<()> {
+        let turn = {
+            let mut names = lock(&self.names);
+            names.retain(|_, turn| turn.strong_count() > 0);
+            let waiting = names.get(name).and_then(Weak::upgrade);
+            waiting.unwrap_or_else(|| {
+                let turn = Arc::default();
+                names.insert(name.to_owned(), Arc::downgrade(&turn));
+                turn
+            })
+        };
+        turn.lock_owned().await
+    }
+}
+
 /// Gives a lease back when it is dropped.
 pub(crate) struct LeaseGuard {
     tables: TableService,
-    name: Option<String>,
+    /// The lease in the store, and who holds it.
+    held: Option<(String, String)>,
+    turn: Option<OwnedMutexGuard<()>>,
 }
 
 impl TableService {
-    /// Waits until no other node does work of this name.
+    /// Waits until nobody else does work of this name, at any node.
     ///
     /// # Errors
     /// Returns an error if the store cannot be used, or others are busy for too long.
     pub(crate) async fn lease(&self, name: String) -> Result<LeaseGuard, Problem> {
+        let turn = self.turns.take(&name).await;
+        let mut guard = LeaseGuard {
+            tables: self.clone(),
+            held: None,
+            turn: Some(turn),
+        };
         if !self.store.is_shared() {
-            return Ok(LeaseGuard {
-                tables: self.clone(),
-                name: None,
-            });
+            return Ok(guard);
         }
+        // Each lease has a holder of its own: what is given back late is nobody else's.
+        let number = self.turns.next.fetch_add(1, Ordering::Relaxed);
+        let holder = format!("{}#{number}", self.node);
+        let before = self.store.lease_holder(&name).await?;
         for _ in 0..MOST_TRIES {
-            if self.claim(&name, LEASE_MS).await? {
-                return Ok(LeaseGuard {
-                    tables: self.clone(),
-                    name: Some(name),
-                });
+            if self.claim_as(&holder, &name, LEASE_MS).await? {
+                // It was not given back in time.
+                if before.is_some_and(|(_, until)| until <= self.now()) {
+                    metrics::counter!(TAKEN_OVER, "work" => "quick").increment(1);
+                }
+                guard.held = Some((name, holder));
+                return Ok(guard);
             }
             tokio::time::sleep(AGAIN).await;
         }
@@ -57,10 +97,14 @@ impl TableService {
 
     /// Claims work for a time. Returns false if another node does it.
     pub(super) async fn claim(&self, name: &str, lasts_ms: u64) -> Result<bool, StoreError> {
+        self.claim_as(&self.node, name, lasts_ms).await
+    }
+
+    async fn claim_as(&self, holder: &str, name: &str, lasts_ms: u64) -> Result<bool, StoreError> {
         let at: Millis = self.now();
         let lease = Lease {
             name: name.to_owned(),
-            node: self.node.clone(),
+            node: holder.to_owned(),
             at,
             until: at.plus(lasts_ms),
         };
@@ -74,13 +118,54 @@ impl TableService {
 
 impl Drop for LeaseGuard {
     fn drop(&mut self) {
-        let Some(name) = self.name.take() else { return };
-        let tables = self.tables.clone();
+        let Some((name, holder)) = self.held.take() else {
+            return;
+        };
+        let (tables, turn) = (self.tables.clone(), self.turn.take());
         tokio::spawn(async move {
             // If this fails, the lease expires.
-            if let Err(error) = tables.store.release(&name, &tables.node).await {
+            if let Err(error) = tables.store.release(&name, &holder).await {
                 tracing::warn!(%error, name, "a lease was not given back");
             }
+            // Only now is it the turn of the next one at this node, who would wait for the lease anyway.
+            drop(turn);
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ops::traces::Traces;
+    use crate::tables::Tuning;
+
+    #[tokio::test]
+    async fn work_of_one_name_waits_and_other_work_does_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let address = format!("sqlite:{}", folder.path().join("tilery.db").display());
+        let store = tilery_store::open(&address).await.unwrap();
+        let tables = TableService::new(
+            store,
+            Tuning::default(),
+            "node".to_owned(),
+            None,
+            Traces::default(),
+        );
+        let soon = Duration::from_secs(5);
+        let first = tables.lease("one".to_owned()).await.unwrap();
+        let other = tokio::time::timeout(soon, tables.lease("two".to_owned())).await;
+        assert!(other.is_ok(), "other work goes on");
+        drop(other);
+        let waits = tokio::spawn({
+            let tables = tables.clone();
+            async move { tables.lease("one".to_owned()).await.is_ok() }
+        });
+        tokio::task::yield_now().await;
+        assert!(!waits.is_finished());
+        drop(first);
+        assert!(tokio::time::timeout(soon, waits).await.unwrap().unwrap());
+        assert!(tables.lease("three".to_owned()).await.is_ok());
+        // Names are forgotten with the work.
+        assert_eq!(lock(&tables.turns.names).len(), 1);
     }
 }

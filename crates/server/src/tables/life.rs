@@ -1,4 +1,4 @@
-//! Signs of life of this node, and outages: times during which no node could store anything. They are nobody's time.
+//! Signs of life of this node, and outages: times during which no node could store anything. Clocks stop during them.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -7,7 +7,7 @@ use std::time::Duration;
 use tilery_store::{Heartbeat, Outage, StoreError, TableFilter};
 use tilery_table::{Command, Millis, Phase, Table};
 use tokio::sync::Notify;
-use tokio::time::{Instant, sleep_until, timeout};
+use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use super::TableService;
 use super::bus::lock;
@@ -20,6 +20,13 @@ const AGAIN: Duration = Duration::from_millis(250);
 
 /// How long a heartbeat may take.
 const TIMEOUT: Duration = Duration::from_secs(5);
+
+/// If the store takes longer than this and then goes on, it has stood still, which is an outage as well.
+const STALL: Duration = Duration::from_millis(1_500);
+
+/// How long after a stall no other is recorded, in milliseconds. Every stall adds two events to all tables with a clock: a store
+/// that is merely slow must not become slower by them.
+const STALLS_APART_MS: u64 = 60_000;
 
 /// A clock may have run for at most this long: longer than the longest time for a move.
 const LONGEST_CLOCK_MS: u64 = 40 * 24 * 3_600_000;
@@ -38,7 +45,33 @@ pub(super) struct Life {
     others: AtomicUsize,
     /// How many users are connected through other nodes or this one.
     online: AtomicUsize,
+    /// When the heartbeat was sent that the store took too long for.
+    stalled_since: Mutex<Option<Millis>>,
+    /// When the latest stall ended. All writes that waited for it tell of the same one.
+    stalled_until: Mutex<Option<Millis>>,
     failed: Notify,
+    /// Nodes that may have been killed a moment before this one started.
+    doubt: Mutex<Option<Doubt>>,
+}
+
+/// Nodes whose latest heartbeat is so recent that they are running, or were killed just now.
+struct Doubt {
+    started: Millis,
+    suspects: Vec<(String, Millis)>,
+}
+
+impl Doubt {
+    /// The outage before this node started, unless one of the others has sent a heartbeat since.
+    fn outage(&self, running: &[(String, Millis)]) -> Option<Outage> {
+        let goes_on = |(suspect, before): &(String, Millis)| {
+            running.iter().any(|(node, at)| node == suspect && at > before)
+        };
+        let from = self.suspects.iter().map(|(_, at)| *at).max()?;
+        (!self.suspects.iter().any(goes_on) && from < self.started).then_some(Outage {
+            from,
+            until: self.started,
+        })
+    }
 }
 
 impl Life {
@@ -47,10 +80,30 @@ impl Life {
         lock(&self.silent_since).is_some()
     }
 
-    /// Records that something could not be stored.
+    /// Records that something could not be stored, at the moment at which that is known. While it was tried, another node
+    /// may still have stored a heartbeat. An outage after it would not be found if the time of the attempt counted.
     pub(super) fn fail(&self, now: Millis) {
         lock(&self.silent_since).get_or_insert(now);
         self.failed.notify_one();
+    }
+
+    /// Records that the store stood still. The next heartbeat says so, at once: if no other node has sent one since then, it
+    /// was an outage for all.
+    fn note_stall(&self, since: Millis, until: Millis) {
+        if self.new_stall(since, until).is_some() {
+            *lock(&self.stalled_since) = Some(since);
+            self.failed.notify_one();
+        }
+    }
+
+    /// The outage that a write went through, unless it is known from another write or follows too soon after one.
+    fn new_stall(&self, from: Millis, until: Millis) -> Option<Outage> {
+        let mut known = lock(&self.stalled_until);
+        let is_new = known.is_none_or(|known| from.0 >= known.0 + STALLS_APART_MS);
+        (is_new && from < until).then(|| {
+            *known = Some(until);
+            Outage { from, until }
+        })
     }
 
     /// The first outage that the clock of a table ran through.
@@ -67,6 +120,10 @@ impl Life {
     /// Records that another node is running, until the next heartbeat says how many are.
     pub(super) fn meet_other_node(&self) {
         self.others.fetch_max(1, Ordering::Relaxed);
+    }
+
+    pub(super) fn note_other_nodes(&self, count: usize) {
+        self.others.store(count, Ordering::Relaxed);
     }
 
     fn latest_outage(&self) -> Option<Millis> {
@@ -99,7 +156,12 @@ impl TableService {
         }
     }
 
-    /// The first heartbeat. The time since the last one of any node was nobody's, unless other nodes are running.
+    /// Whether other nodes are running.
+    pub(crate) fn has_other_nodes(&self) -> bool {
+        self.life.has_other_nodes()
+    }
+
+    /// The first heartbeat. Clocks stood still since the last one of any node, unless other nodes are running.
     pub(super) async fn first_heartbeat(&self) -> Result<(), StoreError> {
         let now = self.now();
         let silent_since = if self.store.is_shared() {
@@ -107,6 +169,14 @@ impl TableService {
         } else {
             now
         };
+        if self.store.is_shared() {
+            let suspects = self.store.running_nodes(&self.node, silent_since).await?;
+            let doubt = (!suspects.is_empty()).then_some(Doubt {
+                started: now,
+                suspects,
+            });
+            *lock(&self.life.doubt) = doubt;
+        }
         let oldest = Millis(now.0.saturating_sub(LONGEST_CLOCK_MS));
         self.heartbeat(now, Some(silent_since)).await?;
         let outages = self.store.outages(oldest).await?;
@@ -116,6 +186,26 @@ impl TableService {
             self.make_good(outage).await?;
         }
         Ok(())
+    }
+
+    /// Waits until the nodes that were running a moment before this one started have sent another heartbeat, or should have.
+    /// If none has, they were killed, and nobody served since their last one.
+    pub(super) async fn settle(&self) {
+        let Some(doubt) = lock(&self.life.doubt).take() else {
+            return;
+        };
+        sleep(self.beats_every().mul_f32(2.5)).await;
+        let stored = async {
+            let running = self.store.running_nodes(&self.node, doubt.started).await?;
+            match doubt.outage(&running) {
+                // The next heartbeat takes it back from the clocks, here or at another node.
+                Some(outage) => self.store.add_outage(outage).await,
+                None => Ok(()),
+            }
+        };
+        if let Err(error) = stored.await {
+            tracing::warn!(%error, "it is not known whether other nodes were running");
+        }
     }
 
     pub(super) async fn heartbeat(&self, at: Millis, silent_since: Option<Millis>) -> Result<(), StoreError> {
@@ -131,10 +221,31 @@ impl TableService {
         }
     }
 
+    /// Finds out whether the store stood still while it stored something, from its start until now. Only a file is known to
+    /// stand still for all writes: of a database, each node has several connections, and sends heartbeats more often.
+    pub(super) async fn note_write(&self, from: Millis, start: Instant) {
+        if self.store.is_shared() || start.elapsed() < STALL {
+            return;
+        }
+        if let Some(outage) = self.life.new_stall(from, self.now()) {
+            match self.store.add_outage(outage).await {
+                // The next heartbeat takes it back from the clocks.
+                Ok(()) => self.life.failed.notify_one(),
+                Err(error) => tracing::warn!(%error, "clocks may show the time of an outage"),
+            }
+        }
+    }
+
     /// Stores a heartbeat, and learns what other nodes have stored.
     async fn beat(&self) -> Result<(), StoreError> {
+        let (now, start) = (self.now(), Instant::now());
         let silent_since = *lock(&self.life.silent_since);
-        self.heartbeat(self.now(), silent_since).await?;
+        let stalled_since = lock(&self.life.stalled_since).take();
+        self.heartbeat(now, silent_since.or(stalled_since)).await?;
+        self.note_write(now, start).await;
+        if self.store.is_shared() && start.elapsed() >= STALL {
+            self.life.note_stall(now, self.now());
+        }
         let latest = self.life.latest_outage();
         let oldest = Millis(self.now().0.saturating_sub(LONGEST_CLOCK_MS));
         let outages = self.store.outages(latest.unwrap_or(oldest)).await?;
@@ -142,7 +253,7 @@ impl TableService {
         if self.store.is_shared() {
             let alive = self.alive_since();
             let others = self.store.other_nodes(&self.node, alive).await?;
-            self.life.others.store(others, Ordering::Relaxed);
+            self.life.note_other_nodes(others);
             self.life
                 .online
                 .store(self.store.online(alive).await?, Ordering::Relaxed);
@@ -177,8 +288,9 @@ impl TableService {
 
     async fn tidy(&self) -> Result<(), StoreError> {
         if self.claim("tidy", TIDY_EVERY_MS).await? {
-            let before = Millis(self.now().0.saturating_sub(KEEP_MS));
-            self.store.tidy(before).await?;
+            let now = self.now();
+            let before = Millis(now.0.saturating_sub(KEEP_MS));
+            self.store.tidy(before, now).await?;
         }
         Ok(())
     }
@@ -196,14 +308,13 @@ pub(super) fn downtime(outage: Outage) -> Command {
 pub(super) async fn run(tables: TableService) {
     let mut tidied = Millis(0);
     loop {
-        let began = tables.now();
         let beat = tables.beat().await;
         let next = Instant::now()
             + match beat {
                 Ok(()) => tables.beats_every(),
                 Err(error) => {
                     tracing::error!(%error, "nothing can be stored");
-                    tables.life.fail(began);
+                    tables.life.fail(tables.now());
                     AGAIN
                 }
             };
@@ -219,5 +330,54 @@ pub(super) async fn run(tables: TableService) {
             () = tables.life.failed.notified(), if was_up => {}
             () = tables.closing() => return,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_writes_that_waited_tell_of_one_stall() {
+        let life = Life::default();
+        let outage = Outage {
+            from: Millis(1_000),
+            until: Millis(4_000),
+        };
+        assert_eq!(life.new_stall(Millis(1_000), Millis(4_000)), Some(outage));
+        assert_eq!(life.new_stall(Millis(1_500), Millis(4_001)), None);
+        assert_eq!(life.new_stall(Millis(3_999), Millis(5_100)), None);
+        // The clock of the machine was set back.
+        assert_eq!(life.new_stall(Millis(9_000), Millis(8_000)), None);
+        let next = Outage {
+            from: Millis(64_000),
+            until: Millis(66_000),
+        };
+        // A store that is slow all the time.
+        assert_eq!(life.new_stall(Millis(4_000), Millis(6_000)), None);
+        assert_eq!(life.new_stall(Millis(64_000), Millis(66_000)), Some(next));
+    }
+
+    #[test]
+    fn a_short_outage_is_one_if_no_node_goes_on() {
+        let at = |node: &str, at: u64| (node.to_owned(), Millis(at));
+        let doubt = Doubt {
+            started: Millis(5_000),
+            suspects: vec![at("a", 3_000), at("b", 4_000)],
+        };
+        let outage = Outage {
+            from: Millis(4_000),
+            until: Millis(5_000),
+        };
+        assert_eq!(doubt.outage(&[]), Some(outage));
+        // Another node that has started since knows no more than this one.
+        assert_eq!(doubt.outage(&[at("c", 6_000)]), Some(outage));
+        assert_eq!(doubt.outage(&[at("c", 6_000), at("a", 5_500)]), None);
+        // A clock that is ahead of ours is no outage.
+        let ahead = Doubt {
+            started: Millis(5_000),
+            suspects: vec![at("a", 5_100)],
+        };
+        assert_eq!(ahead.outage(&[]), None);
     }
 }

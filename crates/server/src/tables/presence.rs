@@ -1,7 +1,7 @@
 //! Tracks which users are connected to which table. The data of this node is in memory and expires unless it is renewed.
 //! If other nodes use the same store, changes are written there, and theirs are read from there.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Mutex;
 use std::time::Duration;
 
@@ -35,16 +35,23 @@ pub(crate) struct Presence {
     /// When tracking started. Nothing is known of the time before.
     since: Millis,
     attendance: Mutex<Users>,
-    /// What other nodes are to know; `None` if there are none.
+    /// The news for other nodes; `None` if there are none.
     changes: Option<Changes>,
     /// The users who are connected to tables through other nodes.
-    elsewhere: Mutex<HashMap<TableId, BTreeSet<UserId>>>,
+    elsewhere: Mutex<Elsewhere>,
+}
+
+/// The users who are connected through other nodes. Each change of a table has a number of its own.
+#[derive(Default)]
+struct Elsewhere {
+    tables: HashMap<TableId, (u64, BTreeSet<UserId>)>,
+    changes: u64,
 }
 
 /// A user who has come to a table (`None`) or left it.
 type Change = ((TableId, UserId), Option<Millis>);
 
-/// Who has come or gone since this was last stored.
+/// The users who have come or gone since this was last stored.
 #[derive(Default)]
 struct Changes {
     /// Whether the user is connected, or else when they were last seen.
@@ -80,8 +87,8 @@ struct Users {
 
 #[derive(Default)]
 struct AtTable {
-    /// By connection: the user, and when the entry expires unless it is renewed.
-    here: HashMap<u64, (UserId, Millis)>,
+    /// The connections of each user, and when they expire unless they are renewed.
+    here: HashMap<UserId, Vec<(u64, Millis)>>,
     /// When a user without a connection was last seen.
     seen: HashMap<UserId, Millis>,
 }
@@ -101,23 +108,33 @@ impl Presence {
     pub(crate) fn renew(&self, table: &TableId, connection: u64, user: &UserId, until: Millis) {
         let mut attendance = lock(&self.attendance);
         let at_table = attendance.tables.entry(table.clone()).or_default();
-        let is_new = !at_table.is_connected(user);
-        at_table.here.insert(connection, (user.clone(), until));
-        if let Some(changes) = self.changes.as_ref().filter(|_| is_new) {
+        if let Some(own) = at_table.here.get_mut(user) {
+            match own.iter_mut().find(|(known, _)| *known == connection) {
+                Some((_, expires)) => *expires = until,
+                None => own.push((connection, until)),
+            }
+            return;
+        }
+        at_table.here.insert(user.clone(), vec![(connection, until)]);
+        if let Some(changes) = &self.changes {
             changes.add(table, user, None);
         }
     }
 
     /// Records that a connection has left the table.
-    pub(crate) fn disconnect(&self, table: &TableId, connection: u64, now: Millis) {
+    pub(crate) fn disconnect(&self, table: &TableId, connection: u64, user: &UserId, now: Millis) {
         let mut attendance = lock(&self.attendance);
         if let Some(at_table) = attendance.tables.get_mut(table)
-            && let Some((user, _)) = at_table.here.remove(&connection)
+            && let Some(own) = at_table.here.get_mut(user)
         {
-            if let Some(changes) = self.changes.as_ref().filter(|_| !at_table.is_connected(&user)) {
-                changes.add(table, &user, Some(now));
+            own.retain(|(known, _)| *known != connection);
+            if own.is_empty() {
+                at_table.here.remove(user);
+                if let Some(changes) = &self.changes {
+                    changes.add(table, user, Some(now));
+                }
             }
-            at_table.seen.insert(user, now);
+            at_table.seen.insert(user.clone(), now);
         }
         attendance.changed(now);
     }
@@ -126,7 +143,7 @@ impl Presence {
     pub(crate) fn seen(&self, table: &TableId, user: &UserId, now: Millis) {
         let mut attendance = lock(&self.attendance);
         let at_table = attendance.tables.entry(table.clone()).or_default();
-        let is_connected = at_table.is_connected(user);
+        let is_connected = at_table.here.contains_key(user);
         let last = at_table.seen.get(user).copied();
         let is_told = last.is_some_and(|last| now.since(last) < TELL_EVERY_MS);
         if !is_told || is_connected || self.changes.is_none() {
@@ -142,56 +159,95 @@ impl Presence {
     fn last_seen(&self, table: &TableId, user: &UserId) -> Option<Millis> {
         let attendance = lock(&self.attendance);
         let at_table = attendance.tables.get(table)?;
-        let connected = at_table.here.values().filter(|(who, _)| who == user);
-        let last = connected.map(|(_, until)| *until).max();
+        let own = at_table.here.get(user).into_iter().flatten();
+        let last = own.map(|(_, until)| *until).max();
         last.max(at_table.seen.get(user).copied())
     }
 
     /// How many users are connected to any table.
     pub(crate) fn online(&self, now: Millis) -> usize {
         let attendance = lock(&self.attendance);
-        let here = attendance
+        let connected = attendance
             .tables
             .values()
-            .flat_map(|at_table| at_table.here.values());
-        let users: BTreeSet<&UserId> = here
-            .filter(|(_, until)| *until >= now)
-            .map(|(user, _)| user)
-            .collect();
-        users.len()
+            .flat_map(|at_table| at_table.connected(now));
+        connected.collect::<BTreeSet<&UserId>>().len()
     }
 
-    /// The users who are connected to the table.
-    pub(crate) fn connected(&self, table: &TableId, now: Millis) -> BTreeSet<UserId> {
+    /// Which of these users are connected to the table, and how many others are.
+    pub(crate) fn present(&self, table: &TableId, seated: &[UserId], now: Millis) -> (Vec<UserId>, usize) {
         let attendance = lock(&self.attendance);
         let here = attendance.tables.get(table).into_iter();
-        let mut users: BTreeSet<UserId> = here
-            .flat_map(|at_table| at_table.here.values())
-            .filter(|(_, until)| *until >= now)
-            .map(|(user, _)| user.clone())
+        let mut users: HashSet<&UserId> = here.flat_map(|at_table| at_table.connected(now)).collect();
+        let elsewhere = lock(&self.elsewhere);
+        users.extend(
+            elsewhere
+                .tables
+                .get(table)
+                .into_iter()
+                .flat_map(|(_, users)| users),
+        );
+        let mut connected: Vec<UserId> = seated
+            .iter()
+            .filter(|user| users.contains(user))
+            .cloned()
             .collect();
-        users.extend(lock(&self.elsewhere).get(table).into_iter().flatten().cloned());
-        users
+        connected.sort();
+        connected.dedup();
+        let others = users.len() - connected.len();
+        (connected, others)
+    }
+
+    /// Whether nobody is connected to the table through this node.
+    pub(crate) fn is_empty(&self, table: &TableId) -> bool {
+        let attendance = lock(&self.attendance);
+        attendance
+            .tables
+            .get(table)
+            .is_none_or(|at_table| at_table.here.is_empty())
+    }
+
+    /// A number that changes whenever others are connected to the table through other nodes than before.
+    pub(crate) fn elsewhere(&self, table: &TableId) -> u64 {
+        lock(&self.elsewhere)
+            .tables
+            .get(table)
+            .map_or(0, |(change, _)| *change)
     }
 
     /// Keeps who is connected to a table through other nodes. Returns whether that has changed.
     fn set_elsewhere(&self, table: &TableId, users: BTreeSet<UserId>) -> bool {
         let mut elsewhere = lock(&self.elsewhere);
         if users.is_empty() {
-            return elsewhere.remove(table).is_some();
+            return elsewhere.tables.remove(table).is_some();
         }
-        elsewhere.insert(table.clone(), users.clone()) != Some(users)
+        if elsewhere
+            .tables
+            .get(table)
+            .is_some_and(|(_, known)| *known == users)
+        {
+            return false;
+        }
+        elsewhere.changes += 1;
+        let change = elsewhere.changes;
+        elsewhere.tables.insert(table.clone(), (change, users));
+        true
     }
 
     /// Forgets other nodes' users at tables that nobody follows here.
     fn keep_elsewhere(&self, is_followed: impl Fn(&TableId) -> bool) {
-        lock(&self.elsewhere).retain(|table, _| is_followed(table));
+        lock(&self.elsewhere).tables.retain(|table, _| is_followed(table));
     }
 }
 
 impl AtTable {
-    fn is_connected(&self, user: &UserId) -> bool {
-        self.here.values().any(|(who, _)| who == user)
+    /// The users with a connection that has not expired.
+    fn connected(&self, now: Millis) -> impl Iterator<Item = &UserId> {
+        let live = move |own: &[(u64, Millis)]| own.iter().any(|(_, until)| *until >= now);
+        self.here
+            .iter()
+            .filter(move |(_, own)| live(own))
+            .map(|(user, _)| user)
     }
 }
 
@@ -202,9 +258,10 @@ impl Users {
             return;
         }
         self.tables.retain(|_, at_table| {
-            at_table
-                .here
-                .retain(|_, (_, until)| now.since(*until) < MEMORY_MS);
+            at_table.here.retain(|_, own| {
+                own.retain(|(_, until)| now.since(*until) < MEMORY_MS);
+                !own.is_empty()
+            });
             at_table.seen.retain(|_, seen| now.since(*seen) < MEMORY_MS);
             !at_table.here.is_empty() || !at_table.seen.is_empty()
         });
@@ -353,18 +410,48 @@ mod tests {
         presence.seen(&table, &bo, Millis(20_000));
         assert_eq!(absent_ms(&ann, 55_000), 0);
         assert_eq!(absent_ms(&bo, 55_000), 35_000);
+        let seated = [bo.clone(), ann.clone()];
         assert_eq!(
-            presence.connected(&table, Millis(55_000)),
-            BTreeSet::from([ann.clone()])
+            presence.present(&table, &seated, Millis(55_000)),
+            (vec![ann.clone()], 0)
+        );
+        assert_eq!(
+            presence.present(&table, &seated[..1], Millis(55_000)),
+            (vec![], 1)
         );
         assert_eq!(
             (presence.online(Millis(55_000)), presence.online(Millis(60_001))),
             (1, 0)
         );
-        assert!(presence.connected(&table, Millis(60_001)).is_empty());
-        presence.disconnect(&table, 2, Millis(58_000));
-        presence.disconnect(&table, 1, Millis(58_000));
+        assert_eq!(presence.present(&table, &seated, Millis(60_001)), (vec![], 0));
+        presence.disconnect(&table, 2, &ann, Millis(58_000));
+        assert!(!presence.is_empty(&table));
+        presence.disconnect(&table, 1, &ann, Millis(58_000));
+        assert!(presence.is_empty(&table));
         assert_eq!(absent_ms(&ann, 118_000), 60_000);
+    }
+
+    #[test]
+    fn users_at_several_nodes_count_once() {
+        let presence = Presence::new(Millis(0), true);
+        let table: TableId = "t".parse().unwrap();
+        let [ann, bo, cy]: [UserId; 3] = ["ann", "bo", "cy"].map(|user| user.parse().unwrap());
+        presence.renew(&table, 1, &ann, Millis(50));
+        presence.renew(&table, 2, &bo, Millis(50));
+        let elsewhere = BTreeSet::from([bo.clone(), cy.clone()]);
+        assert!(presence.set_elsewhere(&table, elsewhere.clone()));
+        let change = presence.elsewhere(&table);
+        assert!(!presence.set_elsewhere(&table, elsewhere));
+        assert_eq!(presence.elsewhere(&table), change);
+        assert_eq!(
+            presence.present(&table, &[cy.clone(), ann.clone()], Millis(5)),
+            (vec![ann.clone(), cy], 1)
+        );
+        assert!(presence.set_elsewhere(&table, BTreeSet::from([bo])));
+        assert_ne!(presence.elsewhere(&table), change);
+        assert_eq!(presence.present(&table, &[], Millis(5)), (vec![], 2));
+        assert!(presence.set_elsewhere(&table, BTreeSet::new()));
+        assert_eq!(presence.elsewhere(&table), 0);
     }
 
     #[test]

@@ -1,5 +1,8 @@
 //! Values that cannot be guessed: ids of tables, seeds and keys.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use sha2::{Digest, Sha256};
 use tilery_rules::fair::Seed;
 use tilery_table::{IdempotencyKey, TableId};
@@ -10,7 +13,7 @@ use crate::problem::Problem;
 const ID_LENGTH: usize = 12;
 const LETTERS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/// The id of a new table. Whoever knows it can see the table, so it comes from the random generator of the system.
+/// The id of a new table. Anyone who knows it can see the table, so it comes from the random generator of the system.
 pub(super) fn table_id() -> Result<TableId, Problem> {
     let mut id = String::with_capacity(ID_LENGTH);
     while id.len() < ID_LENGTH {
@@ -41,6 +44,39 @@ fn letters(bytes: &[u8]) -> impl Iterator<Item = char> {
     fair.map(|byte| char::from(LETTERS[usize::from(*byte) % LETTERS.len()]))
 }
 
+/// The source of the seeds of new games, and of the random choices of bots.
+#[derive(Clone, Debug, Default)]
+pub struct Seeds {
+    /// A series instead of random bytes, and the number of the next seed.
+    series: Option<(Seed, Arc<AtomicU64>)>,
+}
+
+impl Seeds {
+    /// The seeds that follow from a word. They are for tests, which then have the same deals in every run: anybody who
+    /// knows the word knows all hands.
+    pub fn of_word(word: &str) -> Seeds {
+        Seeds {
+            series: Some((Seed::from_word(word), Arc::default())),
+        }
+    }
+
+    /// The seed of a new game.
+    pub(super) fn seed(&self) -> Result<Seed, Problem> {
+        match &self.series {
+            Some((first, number)) => Ok(first.nth(number.fetch_add(1, Ordering::Relaxed))),
+            None => seed(),
+        }
+    }
+
+    /// A number for the random choices of a bot after so many turns of its game.
+    pub(super) fn number(&self, turns: usize) -> Result<u64, Problem> {
+        match self.series {
+            Some(_) => Ok(turns as u64),
+            None => number(),
+        }
+    }
+}
+
 /// The secret seed of a new game.
 pub(crate) fn seed() -> Result<Seed, Problem> {
     bytes().map(Seed::from_bytes)
@@ -53,7 +89,7 @@ pub(super) fn key() -> Result<IdempotencyKey, Problem> {
 }
 
 /// A number for a bot's own random choices.
-pub(super) fn number() -> Result<u64, Problem> {
+fn number() -> Result<u64, Problem> {
     bytes().map(u64::from_le_bytes)
 }
 

@@ -55,8 +55,10 @@ pub(crate) async fn view(
     Path(id): Path<String>,
     Query(Looking { seat }): Query<Looking>,
 ) -> Result<Json<SeenTable>, Problem> {
-    let view = app.tables.view(&read_id(&id)?, &visitor.user, seat).await?;
-    Ok(Json(SeenTable { view }))
+    let id = read_id(&id)?;
+    let view = app.tables.view(&id, &visitor.user, seat).await?;
+    let own = app.tables.own_contest(&id, &visitor.user).await?;
+    Ok(Json(SeenTable { view, own }))
 }
 
 /// The events of a table, at most 200 at a time. Those that follow are asked for with `after` set to `seq`.

@@ -20,7 +20,7 @@ impl TableService {
     pub(crate) async fn start(&self) -> Result<(), StoreError> {
         self.first_heartbeat().await?;
         let tasks = [
-            tokio::spawn(deadlines::run(self.clone())),
+            tokio::spawn(deadlines::run_when_settled(self.clone())),
             tokio::spawn(life::run(self.clone())),
             tokio::spawn(bots::watch(self.clone())),
             tokio::spawn(presence::store_changes(self.clone())),
@@ -60,6 +60,7 @@ impl TableService {
         } else {
             0
         };
+        self.life.note_other_nodes(others);
         if others > 0 {
             return Ok(());
         }

@@ -5,13 +5,15 @@ use std::ops::RangeInclusive;
 use std::thread;
 use std::time::Duration;
 
-use super::Time;
+use super::{Seeds, Time};
 
 /// Settings of the table service.
 #[derive(Clone, Debug)]
 pub struct Tuning {
     /// The source of the current time.
     pub time: Time,
+    /// The source of the seeds of new games.
+    pub seeds: Seeds,
     /// How many threads think for bots.
     pub bot_threads: usize,
     /// How long bots take for a move at least, in milliseconds: from obvious moves to hard ones. People want to see what
@@ -63,6 +65,8 @@ pub struct Tuning {
     pub subscriptions: usize,
     /// How long clients wait before they reconnect to a server that was stopped.
     pub retry: Duration,
+    /// The same if other nodes go on: clients come to them within a moment, but not all in the same one.
+    pub retry_elsewhere: Duration,
 }
 
 impl Default for Tuning {
@@ -70,6 +74,7 @@ impl Default for Tuning {
         let cores = thread::available_parallelism().map_or(1, NonZero::get);
         Tuning {
             time: Time::system(),
+            seeds: Seeds::default(),
             bot_threads: cores.saturating_sub(1).max(1),
             bot_pause_ms: 300..=900,
             review_workers: 2,
@@ -94,6 +99,7 @@ impl Default for Tuning {
             write_timeout: Duration::from_secs(60),
             subscriptions: 16,
             retry: Duration::from_secs(3),
+            retry_elsewhere: Duration::from_millis(200),
         }
     }
 }

@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, OnceLock};
 
 use axum::extract::ws::Utf8Bytes;
-use serde_json::Value;
+use serde_json::value::RawValue;
 use tilery_rules::Seat;
-use tilery_table::{Change, EventView, Seq, TableId, changes};
+use tilery_table::{Event, Seq, Table, TableId, WrittenView};
 
 use super::bus::lock;
 use super::cache::Snapshot;
@@ -15,13 +15,13 @@ use crate::live::ServerMessage;
 /// Everybody who sees the same of a table: the person on a seat, or all spectators.
 pub(crate) type Audience = Option<Seat>;
 
-/// How many updates are kept for subscribers that are behind. Who is further behind gets the whole view.
+/// How many updates are kept for subscribers that are behind. A subscriber further behind gets the whole view.
 const MOST_STEPS: usize = 16;
 
 /// The view of a table for an audience, and how it came to be.
 pub(crate) struct AudienceView {
     seq: Seq,
-    view: Value,
+    view: WrittenView,
     /// The latest updates, each beginning where the one before ends. The last one ends with this view.
     steps: VecDeque<Arc<UpdateStep>>,
     /// Updates as they are sent, by the number of the view that they start from.
@@ -30,11 +30,11 @@ pub(crate) struct AudienceView {
     whole: OnceLock<Utf8Bytes>,
 }
 
-/// From one view to a later one.
+/// From one view to a later one. Events and changes are JSON, separated by commas.
 struct UpdateStep {
     from: Seq,
-    events: Vec<EventView>,
-    changes: Vec<Change>,
+    events: String,
+    changes: String,
 }
 
 impl AudienceView {
@@ -45,7 +45,8 @@ impl AudienceView {
         previous: Option<&AudienceView>,
     ) -> serde_json::Result<AudienceView> {
         // At the time of the latest event: so the same log gives the same views everywhere.
-        let view = serde_json::to_value(snapshot.table.view(audience, snapshot.table.at()))?;
+        let (table, now) = (&snapshot.table, snapshot.table.at());
+        let view = table.written_view(audience, now, previous.map(|previous| &previous.view))?;
         let mut steps = VecDeque::new();
         if let Some(previous) = previous
             && let Some(events) = snapshot.since(previous.seq)
@@ -53,11 +54,8 @@ impl AudienceView {
             steps.clone_from(&previous.steps);
             steps.push_back(Arc::new(UpdateStep {
                 from: previous.seq,
-                events: events
-                    .iter()
-                    .map(|(seq, event)| snapshot.table.event_view(*seq, event, audience))
-                    .collect(),
-                changes: changes(&previous.view, &view),
+                events: write_events(table, audience, &events)?,
+                changes: view.changes_since(&previous.view),
             }));
             let surplus = steps.len().saturating_sub(MOST_STEPS);
             steps.drain(..surplus);
@@ -72,8 +70,8 @@ impl AudienceView {
     }
 
     /// The whole view.
-    pub(crate) fn view(&self) -> &Value {
-        &self.view
+    pub(crate) fn view(&self) -> serde_json::Result<Box<RawValue>> {
+        RawValue::from_string(self.view.text())
     }
 
     /// The message with the whole view and no events, which all who ask share.
@@ -84,7 +82,7 @@ impl AudienceView {
         let message = ServerMessage::View {
             table,
             events: Vec::new(),
-            view: &self.view,
+            view: &self.view()?,
         };
         let whole = Utf8Bytes::from(serde_json::to_string(&message)?);
         Ok(self.whole.get_or_init(|| whole).clone())
@@ -104,11 +102,29 @@ impl AudienceView {
             table,
             from,
             seq: self.seq,
-            events: steps().flat_map(|step| &step.events).collect(),
-            changes: steps().flat_map(|step| &step.changes).collect(),
+            events: &array(steps().map(|step| &*step.events))?,
+            changes: &array(steps().map(|step| &*step.changes))?,
         };
         let frame = Utf8Bytes::from(serde_json::to_string(&message)?);
         frames.insert(from, frame.clone());
         Ok(Some(frame))
     }
+}
+
+/// Events as an audience may know them.
+fn write_events(
+    table: &Table,
+    audience: Audience,
+    events: &[(Seq, Arc<Event>)],
+) -> serde_json::Result<String> {
+    let views = events
+        .iter()
+        .map(|(seq, event)| serde_json::to_string(&table.event_view(*seq, event, audience)));
+    Ok(views.collect::<serde_json::Result<Vec<String>>>()?.join(","))
+}
+
+/// An array of parts, each of which has any number of values, separated by commas.
+fn array<'p>(parts: impl Iterator<Item = &'p str>) -> serde_json::Result<Box<RawValue>> {
+    let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+    RawValue::from_string(format!("[{}]", parts.join(",")))
 }

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use tilery_rules::{AnyRules, Seat};
 use tilery_table::{
-    Clock, Entropy, EventView, IdempotencyKey, Kind, Level, PlayerName, SeatPlan, Seq, Settings,
-    SettingsDraft, TableId, TableView, Visibility,
+    Clock, ContestTerms, Entropy, EventView, IdempotencyKey, Kind, Level, OwnContestView, PlayerName,
+    SeatPlan, Seq, Settings, SettingsDraft, TableId, TableView, Visibility,
 };
 
 use crate::problem::Problem;
@@ -20,7 +20,8 @@ pub(crate) struct NewTable {
     pub(crate) game: String,
     /// Edition or variant. Default: the first of the game.
     pub(crate) rules: Option<String>,
-    /// The plan of seats.
+    /// The plan of seats. A table of duplicate has none.
+    #[serde(default)]
     pub(crate) seats: Vec<SeatPlan>,
     /// Time control. Default: none.
     pub(crate) clock: Option<Clock>,
@@ -28,10 +29,39 @@ pub(crate) struct NewTable {
     pub(crate) visibility: Option<Visibility>,
     /// The bot that takes over where one does.
     pub(crate) stand_in: Option<Level>,
+    /// The rounds and their time, at a table of duplicate.
+    #[serde(default, deserialize_with = "exact_terms")]
+    pub(crate) contest: Option<ContestTerms>,
     /// Where the creator sits down at once.
     pub(crate) sit: Option<Sit>,
     /// The idempotency key: sent again with the same key, the request creates no second table and gets the same answer.
     pub(crate) key: Option<IdempotencyKey>,
+}
+
+/// Terms of a contest as a client sends them. Logs skip fields that they do not know, which may be of a newer program; a
+/// request with such a field is refused, because it may be misspelt.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ExactTerms {
+    rounds: usize,
+    seconds: u64,
+    #[serde(default)]
+    bots: Vec<Level>,
+}
+
+fn exact_terms<'de, D: serde::Deserializer<'de>>(terms: D) -> Result<Option<ContestTerms>, D::Error> {
+    let terms = Option::<ExactTerms>::deserialize(terms)?;
+    Ok(terms.map(
+        |ExactTerms {
+             rounds,
+             seconds,
+             bots,
+         }| ContestTerms {
+            rounds,
+            seconds,
+            bots,
+        },
+    ))
 }
 
 /// Where the creator of a table sits down.
@@ -58,6 +88,9 @@ pub(crate) struct CreatedTable {
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct SeenTable {
     pub(crate) view: TableView,
+    /// The visitor's own part of the view, at a table of duplicate where they play.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) own: Option<OwnContestView>,
 }
 
 /// The events of a table after a sequence number.
@@ -100,7 +133,7 @@ impl NewTable {
             }
         }
         let listed = match self.kind {
-            Kind::Online => Visibility::Open,
+            Kind::Online | Kind::Duplicate => Visibility::Open,
             Kind::Local | Kind::Scorekeeping => Visibility::Link,
         };
         SettingsDraft {
@@ -110,6 +143,7 @@ impl NewTable {
             clock: self.clock.unwrap_or(Clock::None),
             visibility: self.visibility.unwrap_or(listed),
             stand_in: self.stand_in.unwrap_or(Level::Casual),
+            contest: self.contest.clone(),
         }
         .check()
         .map_err(|error| Problem::bad("settings", error.to_string()))

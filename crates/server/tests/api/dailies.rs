@@ -316,6 +316,10 @@ async fn midnight_and_a_restart_lose_nothing() {
     assert_eq!(after["dailies"][0]["commitment"], commitment);
     let late = cy.get(TODAY).await.granted();
     assert_eq!((&late["kind"], &late["seed"]), (&json!("practice"), &Value::Null));
+    // Nor does a play become practice without a word, whether its page was open at midnight or it is for another day.
+    let over = submit(&cy, TODAY, 1, &game.rounds()[0].master().mv).await;
+    assert_eq!(over.refused(), (409, "day-over"));
+    assert_eq!(cy.get(TODAY).await.granted(), late, "nothing is lost");
     let done = play_all(&ann, TODAY, &game, true).await;
     assert_eq!(
         (
@@ -324,6 +328,10 @@ async fn midnight_and_a_restart_lose_nothing() {
             &done["result"]["streak"]
         ),
         (&json!("counted"), &json!(true), &json!(1))
+    );
+    assert_eq!(
+        (&done["date"], &done["today"]),
+        (&json!("2026-11-16"), &json!("2026-11-17"))
     );
     let statistics = format!("{TODAY}/statistics");
     assert_eq!(ann.get(&statistics).await.refused(), (403, "day-not-over"));
@@ -336,7 +344,10 @@ async fn midnight_and_a_restart_lose_nothing() {
         (&json!("counted"), &json!(false), &json!(seed.to_string()))
     );
     assert_eq!(done["commitment"], json!(seed.commitment().to_string()));
-    play_all(&cy, TODAY, &game, true).await;
+    for round in game.rounds() {
+        let play = json!({"round": round.number(), "move": round.master().mv, "practice": true});
+        cy.post(&format!("{TODAY}/plays"), &play).await.granted();
+    }
     let statistics = cy.get(&statistics).await.granted();
     assert_eq!(
         (&statistics["players"], &statistics["mean_percent"]),
@@ -387,5 +398,95 @@ async fn a_guest_who_makes_an_account_keeps_result_and_streak() {
     let bo = place.guest("Bo").await;
     let table = bo.get(&format!("{TODAY}/table")).await.granted();
     assert_eq!((&table["players"], &table["best"]), (&json!(1), &json!([])));
+    place.close().await;
+}
+
+#[tokio::test]
+async fn a_guest_who_logs_in_takes_results_along_and_cannot_play_again() {
+    let (tuning, clock) = tuning(NOON - DAY);
+    let place = Place::tuned(tuning).await;
+    let yesterday = "/api/dailies/qwirkle/2026-11-15";
+    let account = json!({"login": "ann", "password": "correct horse"});
+    let at_home = place.guest("Ann").await;
+    at_home.post("/api/account", &account).await.granted();
+    at_home.get(yesterday).await.granted();
+    let store = place.store().await;
+    let (_, game) = secrets(&store, "qwirkle", 20_772).await;
+    play_all(&at_home, yesterday, &game, true).await;
+
+    // Today she begins at home, plays all of it elsewhere as a guest, and then logs in there.
+    clock.advance(DAY);
+    at_home.get(TODAY).await.granted();
+    let (_, game) = secrets(&store, "qwirkle", 20_773).await;
+    submit(&at_home, TODAY, 1, &game.rounds()[0].master().mv)
+        .await
+        .granted();
+    let guest = place.guest("Ann elsewhere").await;
+    let seen = play_all(&guest, TODAY, &game, false).await;
+    let table = guest.get(&format!("{TODAY}/table")).await.granted();
+    guest.post("/api/login", &account).await.granted();
+    for person in [&guest, &at_home] {
+        let state = person.get(TODAY).await.granted();
+        assert_eq!(
+            (&state["kind"], &state["result"]["points"]),
+            (&json!("counted"), &seen["result"]["points"])
+        );
+        assert_eq!(state["result"]["streak"], json!(2), "yesterday and today");
+        let (last, other) = (&game.rounds()[7].master().mv, &game.rounds()[1].master().mv);
+        for (round, mv) in [(8, last), (2, other)] {
+            let chosen = &state["done"][round - 1]["play"]["notation"];
+            let again = submit(person, TODAY, round, mv).await;
+            if chosen != &json!(mv) {
+                assert_eq!(again.refused(), (409, "already-submitted"));
+            }
+        }
+        assert_eq!(person.get(&format!("{TODAY}/table")).await.granted(), table);
+    }
+    place.close().await;
+}
+
+#[tokio::test]
+async fn earlier_days_are_listed_for_practice_and_tomorrow_is_committed() {
+    let (tuning, clock) = tuning(NOON - 2 * DAY);
+    let place = Place::tuned(tuning).await;
+    let (ann, bo) = (place.guest("Ann").await, place.guest("Bo").await);
+    for day in 14..=15 {
+        ann.get(&format!("/api/dailies/qwirkle/2026-11-{day}"))
+            .await
+            .granted();
+        clock.advance(DAY);
+    }
+    let days = |found: &Value| -> Vec<Value> { found["days"].as_array().unwrap().clone() };
+    ann.get(TODAY).await.granted();
+    let (_, game) = secrets(&place.store().await, "qwirkle", 20_773).await;
+    play_all(&ann, TODAY, &game, true).await;
+    let before = ann.get("/api/dailies/qwirkle").await.granted();
+    let dates: Vec<Value> = days(&before).iter().map(|day| day["date"].clone()).collect();
+    assert_eq!(dates, [json!("2026-11-15"), json!("2026-11-14")]);
+
+    // Half an hour after midnight the statistics of the day are not there yet.
+    clock.advance(DAY / 2 + HOUR / 2);
+    let after = ann.get("/api/dailies/qwirkle").await.granted();
+    assert_eq!(
+        days(&after)[0],
+        json!({"date": "2026-11-16", "number": 320, "finished": true, "has_statistics": false})
+    );
+    assert_eq!(
+        days(&bo.get("/api/dailies/qwirkle").await.granted())[0]["finished"],
+        json!(false)
+    );
+    let today = ann.get("/api/dailies/qwirkle/2026-11-17").await.granted();
+    assert_eq!(
+        today["commitment"], before["next_commitment"],
+        "as it was published"
+    );
+    clock.advance(HOUR);
+    assert_eq!(
+        days(&bo.get("/api/dailies/qwirkle").await.granted())[0]["has_statistics"],
+        json!(true)
+    );
+    let statistics = bo.get(&format!("{TODAY}/statistics")).await.granted();
+    assert_eq!(statistics["players"], json!(1));
+    assert_eq!(bo.get("/api/dailies/chess").await.refused(), (404, "not-found"));
     place.close().await;
 }

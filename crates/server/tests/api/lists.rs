@@ -235,3 +235,33 @@ async fn ones_tables_tell_whose_turn_it_is_and_how_much_time_is_left() {
     assert!(mine(&ann).await["tables"][0].get("turn").is_none(), "over");
     place.close().await;
 }
+
+#[tokio::test]
+async fn a_game_that_is_not_over_is_not_lost_among_finished_ones() {
+    let place = Place::open().await;
+    let (ann, bo) = (place.guest("Ann").await, place.guest("Bo").await);
+    let running = [
+        dealt(&ann, &bo, "cubes", None).await,
+        dealt(&ann, &bo, "cubes", None).await,
+    ];
+    let mut ended = Vec::new();
+    for _ in 0..6 {
+        let table = dealt(&ann, &bo, "cubes", None).await;
+        let resign = json!({"type": "resign", "seat": 0});
+        ann.command(&table, &resign).await.granted();
+        ended.push(table);
+    }
+    let mut expected: Vec<String> = running.iter().rev().cloned().collect();
+    expected.extend(ended.iter().rev().cloned());
+    let first = ann.get("/api/me/tables?limit=3").await.granted();
+    assert_eq!(ids(&first), expected[..3]);
+    // Every table is in the list once, however long its pages are.
+    for limit in [1, 2, 3, 8, 50] {
+        assert_eq!(all(&ann, "/api/me/tables?", limit).await, expected, "{limit}");
+    }
+    for bad in ["unfinished~", "unfinished~x", "ended~", "x"] {
+        let path = format!("/api/me/tables?after={bad}");
+        assert_eq!(ann.get(&path).await.refused(), (400, "bad-query"), "{bad}");
+    }
+    place.close().await;
+}

@@ -224,7 +224,7 @@ async fn names_cannot_break_out_of_tags() {
     let ann = place.guest(hostile).await;
     let bo = place.guest("'</title>&lt;b").await;
     let id = resigned(&ann, &bo, "strata").await;
-    for path in [format!("/g/{id}"), format!("/t/{id}")] {
+    for path in [format!("/g/{id}"), format!("/games/{id}"), format!("/t/{id}")] {
         let page = place.stranger().page(&path).await;
         assert!(!page.contains("<script>alert"), "{page}");
         assert_eq!(page.matches("</title>").count(), 1, "{page}");
@@ -240,9 +240,38 @@ async fn names_cannot_break_out_of_tags() {
 }
 
 #[tokio::test]
+async fn a_link_to_a_daily_names_the_day_and_the_game() {
+    let place = Place::open().await;
+    for (path, due) in [
+        // The first daily is that of the first day of 2026.
+        ("/daily/cubes/2026-11-17", "Tilery Daily 321 · Qwirkle Cubes"),
+        (
+            "/daily/cubes/2026-11-17/practice",
+            "Tilery Daily 321 · Qwirkle Cubes",
+        ),
+        ("/daily/cubes", "Tilery Daily · Qwirkle Cubes"),
+    ] {
+        let page = place.stranger().page(path).await;
+        assert_eq!(tag(&page, "og:title").as_deref(), Some(due), "{path}");
+        assert!(tag(&page, "og:image").unwrap().contains("cubes"), "{path}");
+    }
+    place.close().await;
+}
+
+#[tokio::test]
 async fn every_other_page_has_general_tags() {
     let place = Place::open().await;
-    for path in ["/", "/rules", "/g/nothing", "/t/nothing"] {
+    for path in [
+        "/",
+        "/rules",
+        "/g/nothing",
+        "/t/nothing",
+        "/daily/chess/2026-11-17",
+        "/daily/cubes/2026-02-31",
+        "/daily/cubes/2026-11-17/other",
+        "/daily/chess",
+        "/games/nothing",
+    ] {
         let page = place.stranger().page(path).await;
         assert_eq!(tag(&page, "og:title").as_deref(), Some("Tilery"), "{path}");
         assert!(tag(&page, "og:image").unwrap().ends_with(".png"), "{path}");

@@ -1,6 +1,8 @@
 //! Whole games played with nothing but views and previews, as the page does.
 
 use serde_json::{Value, json};
+use tilery_rules::record::Record;
+use tilery_rules::{AnyMatch, AnyRules};
 
 use crate::place::{Person, Place, dealt};
 
@@ -66,49 +68,62 @@ fn texts(list: &Value) -> Vec<&str> {
         .collect()
 }
 
+/// Plays a game to its end with nothing but previews.
+async fn play_by_previews(ann: &Person, rules: AnyRules) {
+    let new = json!({
+        "kind": "local", "game": rules.game(), "rules": rules.to_string(),
+        "seats": [{"type": "named", "name": "Ann"}, {"type": "named", "name": "Bo"}],
+    });
+    let created = ann.post("/api/tables", &new).await.granted();
+    let id = created["id"].as_str().unwrap();
+    for seat in [0, 1] {
+        let contribute = json!({"type": "contribute", "seat": seat, "entropy": "salt"});
+        ann.command(id, &contribute).await.granted();
+    }
+    let mut number = 0;
+    loop {
+        let view = ann.get(&format!("/api/tables/{id}")).await.granted();
+        let view = &view["view"];
+        if view["phase"] == "ended" {
+            assert_eq!(view["result"]["how"], json!({"type": "played"}));
+            break;
+        }
+        let mv = choose(ann, id, view, number).await;
+        let command = json!({"type": "move", "seat": view["turn"], "move": mv, "key": format!("k{number}")});
+        ann.command(id, &command).await.granted();
+        number += 1;
+        assert!(number < 500, "{rules} does not end");
+    }
+    let game = ann.get(&format!("/api/games/{id}")).await.granted();
+    let record: Record = serde_json::from_value(game["record"].clone()).unwrap();
+    AnyMatch::replay(&record, None).unwrap();
+    let turns = game["turns"].as_array().unwrap();
+    assert_eq!(turns.len(), record.turns.len());
+    for (turn, written) in turns.iter().zip(&record.turns) {
+        assert_eq!(turn["notation"], written.mv);
+        assert_eq!(
+            turn["tiles"].as_array().map(Vec::len),
+            turn["count"].as_u64().map(|count| count as usize)
+        );
+    }
+}
+
 #[tokio::test]
 async fn every_game_can_be_played_by_previews_alone() {
     let place = Place::open().await;
     let ann = place.guest("Ann").await;
-    for rules in tilery_rules::AnyRules::all() {
-        let new = json!({
-            "kind": "local", "game": rules.game(), "rules": rules.to_string(),
-            "seats": [{"type": "named", "name": "Ann"}, {"type": "named", "name": "Bo"}],
-        });
-        let created = ann.post("/api/tables", &new).await.granted();
-        let id = created["id"].as_str().unwrap();
-        for seat in [0, 1] {
-            let contribute = json!({"type": "contribute", "seat": seat, "entropy": "salt"});
-            ann.command(id, &contribute).await.granted();
-        }
-        let mut number = 0;
-        loop {
-            let view = ann.get(&format!("/api/tables/{id}")).await.granted();
-            let view = &view["view"];
-            if view["phase"] == "ended" {
-                assert_eq!(view["result"]["how"], json!({"type": "played"}));
-                break;
-            }
-            let mv = choose(&ann, id, view, number).await;
-            let command =
-                json!({"type": "move", "seat": view["turn"], "move": mv, "key": format!("k{number}")});
-            ann.command(id, &command).await.granted();
-            number += 1;
-            assert!(number < 500, "{rules} does not end");
-        }
-        let game = ann.get(&format!("/api/games/{id}")).await.granted();
-        let record: tilery_rules::record::Record = serde_json::from_value(game["record"].clone()).unwrap();
-        tilery_rules::AnyMatch::replay(&record, None).unwrap();
-        let turns = game["turns"].as_array().unwrap();
-        assert_eq!(turns.len(), record.turns.len());
-        for (turn, written) in turns.iter().zip(&record.turns) {
-            assert_eq!(turn["notation"], written.mv);
-            assert_eq!(
-                turn["tiles"].as_array().map(Vec::len),
-                turn["count"].as_u64().map(|count| count as usize)
-            );
-        }
+    for rules in AnyRules::all() {
+        play_by_previews(&ann, rules).await;
     }
+    place.close().await;
+}
+
+#[cfg(feature = "fourth-game")]
+#[tokio::test]
+async fn the_fourth_game_can_be_played_by_previews_alone() {
+    let place = Place::open().await;
+    let ann = place.guest("Ann").await;
+    play_by_previews(&ann, AnyRules::read("pebbles", None).unwrap()).await;
     place.close().await;
 }
 

@@ -139,3 +139,27 @@ async fn a_request_that_is_sent_again_leads_to_the_same_table() {
     );
     place.close().await;
 }
+
+#[tokio::test]
+async fn a_waiting_player_is_found_among_many_tables() {
+    let place = Place::open().await;
+    let (ann, bo, cy) = (
+        place.guest("Ann").await,
+        place.guest("Bo").await,
+        place.guest("Cy").await,
+    );
+    // With days per move nobody has to be present.
+    let slow = wanted("strata", json!({"type": "days", "days": 3}));
+    let waiting = ann.post("/api/quick", &slow).await.granted();
+    // More than a page of newer tables with the same rules, where nobody waits for the same.
+    let other = json!({
+        "kind": "online", "game": "strata", "clock": {"type": "days", "days": 5},
+        "seats": [{"type": "open"}, {"type": "open"}], "sit": {"seat": 0},
+    });
+    for _ in 0..205 {
+        cy.post("/api/tables", &other).await.granted();
+    }
+    let met = bo.post("/api/quick", &slow).await.granted();
+    assert_eq!(met["id"], waiting["id"]);
+    place.close().await;
+}

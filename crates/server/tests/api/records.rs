@@ -41,7 +41,7 @@ async fn uploaded_games_are_replayed_and_count_nowhere() {
     for (game, line) in games.as_array().unwrap().iter().zip(&lines) {
         assert_eq!((&game["uploaded"], &game["game"]), (&json!(true), &line["game"]));
         let id = game["id"].as_str().unwrap();
-        // Whoever has the link can see it.
+        // Anyone with the link can see it.
         let told = bo.get(&format!("/api/games/{id}")).await.granted();
         assert_eq!(&told["record"], line);
         let replay = bo.get(&format!("/api/games/{id}/replay")).await.granted();
@@ -97,6 +97,8 @@ async fn a_faulty_upload_is_refused_with_its_line_and_reason() {
     wrong_move["turns"][2]["move"] = json!("play Ro@50,50");
     let mut long_name = good.clone();
     long_name["seats"][0]["name"] = json!("x".repeat(500));
+    let mut invisible = good.clone();
+    invisible["seats"][0]["name"] = json!("An\u{ad}n");
     let mut unfinished = good.clone();
     unfinished["turns"].as_array_mut().unwrap().truncate(3);
     let mut field = good.clone();
@@ -108,6 +110,7 @@ async fn a_faulty_upload_is_refused_with_its_line_and_reason() {
         (format!("{good}\nnonsense\n{good}"), 2, None, "expected"),
         (format!("{field}"), 1, None, "unknown field `mood`"),
         (format!("{long_name}"), 1, None, "500 characters"),
+        (format!("{invisible}"), 1, None, "name"),
         (format!("{unfinished}"), 1, None, "not over"),
         (String::new(), 1, None, "no record"),
         ("[]".into(), 1, None, "expected"),

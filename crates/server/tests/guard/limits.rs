@@ -8,9 +8,9 @@ use crate::server::{Server, credentials, is, problem};
 
 #[tokio::test]
 async fn requests_are_limited_by_address() {
-    let server = Server::with(|config| config.limits.requests_per_minute = 20).await;
+    let server = Server::with(|config| config.limits.requests_per_minute = 10).await;
     let mut person = server.stranger();
-    for _ in 0..20 {
+    for _ in 0..10 {
         let response = person.call(Method::GET, "/api/me", Value::Null).await;
         assert_eq!(response.status(), 401);
     }
@@ -20,7 +20,7 @@ async fn requests_are_limited_by_address() {
         .unwrap()
         .parse()
         .unwrap();
-    assert!((1..=4).contains(&seconds), "{seconds}");
+    assert!((1..=7).contains(&seconds), "{seconds}");
     let body: Value = response.json().await.unwrap();
     assert_eq!(
         (&body["code"], &body["retry_after"]),
@@ -60,6 +60,31 @@ async fn behind_a_proxy_each_client_has_its_own_limit() {
     }
     assert_eq!(ask("10.0.0.1").await, 429);
     assert_eq!(ask("10.0.0.2").await, 401);
+}
+
+#[tokio::test]
+async fn a_proxy_that_adds_ports_does_not_make_clients_share_a_limit() {
+    let server = Server::with(|config| {
+        config.limits.requests_per_minute = 5;
+        config.trust_proxy = true;
+    })
+    .await;
+    let mut person = server.stranger();
+    let mut ask = async |from: &str| {
+        let request = person
+            .request(Method::GET, "/api/me")
+            .header("x-forwarded-for", from);
+        person.send(request).await.status().as_u16()
+    };
+    for clients in [["10.0.0.1", "10.0.0.2"], ["[2001:db8:1::1]", "[2001:db8:2::1]"]] {
+        let [first, second] = clients;
+        for port in 4_000..4_005 {
+            assert_eq!(ask(&format!("{first}:{port}")).await, 401);
+        }
+        // Another port is the same client, and another address is another one.
+        assert_eq!(ask(&format!("{first}:4711")).await, 429, "{first}");
+        assert_eq!(ask(&format!("{second}:4711")).await, 401, "{second}");
+    }
 }
 
 #[tokio::test]

@@ -63,8 +63,16 @@ pub(crate) async fn connect(
     person: &Person,
     origin: Option<&str>,
 ) -> Result<WebSocketStream<MaybeTlsStream<TcpStream>>, http::StatusCode> {
-    let address = server.url("/api/live").replace("http", "ws");
-    let mut request = address.into_client_request().unwrap();
+    connect_at(&server.url("/api/live").replace("http", "ws"), person, origin).await
+}
+
+/// The same at the address of a socket.
+pub(crate) async fn connect_at(
+    url: &str,
+    person: &Person,
+    origin: Option<&str>,
+) -> Result<WebSocketStream<MaybeTlsStream<TcpStream>>, http::StatusCode> {
+    let mut request = url.into_client_request().unwrap();
     let headers = request.headers_mut();
     let cookie = format!("tilery={}", person.cookie.as_ref().unwrap());
     headers.insert("cookie", cookie.parse().unwrap());
@@ -104,7 +112,7 @@ async fn a_socket_does_not_outlive_its_session() {
             }
         }
     };
-    tokio::time::timeout(Duration::from_secs(10), over)
+    tokio::time::timeout(Duration::from_secs(60), over)
         .await
         .expect("the socket is closed");
 }

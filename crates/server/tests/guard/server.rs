@@ -5,7 +5,7 @@ use std::time::Duration;
 use reqwest::header::{COOKIE, HeaderMap, SET_COOKIE};
 use reqwest::{Client, Method, RequestBuilder, Response};
 use serde_json::{Value, json};
-use tilery_server::config::Config;
+use tilery_server::config::{Config, RateLimits};
 use tilery_server::{Running, Tuning};
 
 pub(crate) struct Server {
@@ -40,17 +40,30 @@ impl Server {
         }
     }
 
+    /// Stops the server, and starts another with the default settings on the same store, behind a proxy.
+    pub(crate) async fn behind_proxy_with_limits(self) -> Server {
+        self.running.stop().await;
+        let config = Config {
+            trust_proxy: true,
+            limits: RateLimits::default(),
+            ..Config::local(self.store.clone())
+        };
+        Server {
+            running: tilery_server::start_tuned(config, Tuning::default())
+                .await
+                .unwrap(),
+            store: self.store,
+            _folder: self._folder,
+        }
+    }
+
     pub(crate) fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.running.address)
     }
 
     /// A client without a cookie.
     pub(crate) fn stranger(&self) -> Person {
-        Person {
-            url: self.url(""),
-            client: Client::new(),
-            cookie: None,
-        }
+        Person::stranger_at(self.url(""))
     }
 
     /// A client with a guest session.
@@ -83,6 +96,23 @@ pub(crate) struct Person {
 }
 
 impl Person {
+    /// A client without a cookie of a server at this address.
+    pub(crate) fn stranger_at(url: String) -> Person {
+        Person {
+            url,
+            client: Client::new(),
+            cookie: None,
+        }
+    }
+
+    /// The same user at another server on the same store.
+    pub(crate) fn moved_to(&self, server: &Server) -> Person {
+        Person {
+            url: server.url(""),
+            ..self.clone()
+        }
+    }
+
     pub(crate) fn request(&self, method: Method, path: &str) -> RequestBuilder {
         let request = self.client.request(method, format!("{}{path}", self.url));
         match &self.cookie {

@@ -87,10 +87,10 @@ async fn a_slow_bot_delays_nobody() {
         ..quick()
     };
     let server = Server::tuned(tuning).await;
-    let mut body = with_bots("qwirkle", &["master", "master"]);
+    let mut body = with_bots("strata", &["master", "master"]);
     body["seats"].as_array_mut().unwrap().remove(0);
     let guest = Guest::new(&server, "Onlooker").await;
-    // The only thread is busy for an hour.
+    // The only thread is busy for an hour: in this game a tree grows as long as there is time.
     let thinking = guest.create(&body).await;
     let players = seated(&server.address(), &open_table(rules("strata"), 2), &[0, 1]).await;
     let table = players[0].table.clone();

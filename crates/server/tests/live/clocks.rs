@@ -48,11 +48,11 @@ async fn second_turn(players: Vec<Player>) -> (Player, Vec<Player>) {
     while first.is_at_turn() {
         first.move_once(Level::Greedy).await;
     }
-    second.hear_until(others_turn(first.seat)).await;
+    second.wait_until(others_turn(first.seat)).await;
     while second.is_at_turn() {
         second.move_once(Level::Greedy).await;
     }
-    first.hear_until(others_turn(second.seat)).await;
+    first.wait_until(others_turn(second.seat)).await;
     (first, others)
 }
 
@@ -66,8 +66,8 @@ async fn a_clock_falls_exactly_when_its_time_is_up() {
     slow.does(json!({"type": "chat", "text": "still here"})).await;
     assert_eq!(slow.view["phase"], "playing");
     hands.advance(1);
-    slow.hear_until(over).await;
-    others[0].hear_until(over).await;
+    slow.wait_until(over).await;
+    others[0].wait_until(over).await;
     let seat = slow.seat.unwrap();
     for player in [&slow, &others[0]] {
         assert_eq!(
@@ -96,11 +96,11 @@ async fn a_game_that_a_player_never_began_is_called_off() {
         if begins {
             players[0].move_once(Level::Greedy).await;
             let seat = players[0].seat;
-            players[1].hear_until(others_turn(seat)).await;
+            players[1].wait_until(others_turn(seat)).await;
         }
         hands.advance(30_000);
         for player in &mut players {
-            player.hear_until(over).await;
+            player.wait_until(over).await;
             assert_eq!(
                 player.types()[player.told.len() - 3..],
                 ["clock_fell", "aborted", "ended"]
@@ -119,7 +119,7 @@ async fn at_a_table_of_three_a_bot_takes_over() {
     let players = seated(&server.address(), &timed("qwirkle", 3, clock), &[0, 1, 2]).await;
     let (mut slow, others) = split(players);
     hands.advance(60_000);
-    slow.hear_until(others_turn(slow.seat)).await;
+    slow.wait_until(others_turn(slow.seat)).await;
     assert!(slow.types().contains(&"bot_seated"));
     assert_eq!(slow.view["viewer"], Value::Null, "who lost the seat looks on");
     assert!(slow.view["game"]["view"].get("hand").is_none());
@@ -163,9 +163,9 @@ async fn shutting_down_says_goodbye_and_stops_the_clocks() {
     }
     hands.advance(19_999);
     slow.move_once(Level::Greedy).await;
-    others[0].hear_until(others_turn(slow.seat)).await;
+    others[0].wait_until(others_turn(slow.seat)).await;
     hands.advance(30_000);
-    others[0].hear_until(over).await;
+    others[0].wait_until(over).await;
     assert_eq!(
         others[0].view["clock"]["left_ms"][others[0].seat.unwrap() as usize],
         0
@@ -207,7 +207,7 @@ async fn who_stays_away_is_replaced_when_all_others_agree() {
     assert_eq!(others[0].refused(propose.clone()).await, "not-absent");
     hands.advance(1);
     others[0].does(propose).await;
-    others[1].hear_until(|view| view["proposal"].is_object()).await;
+    others[1].wait_until(|view| view["proposal"].is_object()).await;
     others[1]
         .does(json!({"type": "agree_replacement", "seat": seat}))
         .await;

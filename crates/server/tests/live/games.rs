@@ -51,7 +51,9 @@ async fn whole_game(database: Arc<Database>, rules: AnyRules, seats: usize, leve
     let moves = log
         .iter()
         .filter(|event| matches!(event.kind, EventKind::Moved { .. }));
-    assert!(moves.count() > 10);
+    let moves = moves.count();
+    // Most games have dozens of moves, but a few plays can block the board for both hands.
+    assert!(moves > 2, "{rules}: {moves} moves: {log:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

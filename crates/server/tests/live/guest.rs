@@ -130,7 +130,7 @@ impl Guest {
             socket,
             received: Vec::new(),
         };
-        let hello = live.next().await.expect("a greeting");
+        let hello = live.next().await.ok_or(Error::ConnectionClosed)?;
         assert_eq!(hello["type"], "hello");
         assert_eq!(hello["user"], self.user);
         Ok(live)

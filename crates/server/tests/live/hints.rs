@@ -40,7 +40,7 @@ async fn a_hint_against_the_computer_is_counted_once_and_shown_in_the_result() {
             ask(&ann.guest, &table, 0, "other")
         );
         assert_eq!((again.0.1, again.1.1), (hint.clone(), hint.clone()));
-        ann.hear_until(|view| view["hints"] == json!([1, 0])).await;
+        ann.wait_until(|view| view["hints"] == json!([1, 0])).await;
         let taken = ann.types().iter().filter(|kind| **kind == "hint_taken").count();
         assert_eq!(taken, 1);
 
@@ -49,7 +49,7 @@ async fn a_hint_against_the_computer_is_counted_once_and_shown_in_the_result() {
         let mv = hint["best"][0]["move"].clone();
         let turns = ann.view["game"]["turns"].as_array().unwrap().len();
         ann.does(json!({"type": "move", "seat": 0, "move": mv})).await;
-        ann.hear_until(|view| view["game"]["turns"].as_array().unwrap().len() > turns)
+        ann.wait_until(|view| view["game"]["turns"].as_array().unwrap().len() > turns)
             .await;
         let onlooker = Guest::new(&server, "Onlooker").await;
         let refused = ask(&onlooker, &table, 0, "mine").await;
@@ -63,6 +63,54 @@ async fn a_hint_against_the_computer_is_counted_once_and_shown_in_the_result() {
         let late = ask(&ann.guest, &table, 0, "late").await;
         assert_eq!((late.0, &late.1["code"]), (409, &json!("over")));
     }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_a_take_back_as_many_turns_have_another_hint() {
+    let mut server = Server::tuned(Tuning {
+        advice_time: Duration::from_millis(100),
+        ..quick()
+    })
+    .await;
+    let mut body = open_table(rules("qwirkle"), 2);
+    body["seats"][1] = json!({"type": "bot", "level": "greedy"});
+    let mut players = seated(&server.address(), &body, &[0]).await;
+    let ann = &mut players[0];
+    let table = ann.table.clone();
+    while !ann.is_at_turn() {
+        ann.receive().await;
+    }
+    let turns = |view: &Value| view["game"]["turns"].as_array().unwrap().len();
+    // A turn with a choice: the opening may have none.
+    let (before, first) = loop {
+        let before = turns(&ann.view);
+        let (_, hint) = ask(&ann.guest, &table, 0, &format!("first-{before}")).await;
+        let best = hint["best"].as_array().unwrap();
+        if best.len() > 1 {
+            break (before, hint);
+        }
+        ann.does(json!({"type": "move", "seat": 0, "move": best[0]["move"]}))
+            .await;
+        ann.wait_until(|view| turns(view) == before + 2).await;
+    };
+    let mut hints = Vec::new();
+    for (number, choice) in first["best"].as_array().unwrap()[..2].iter().enumerate() {
+        ann.wait_until(|view| turns(view) == before).await;
+        ann.does(json!({"type": "move", "seat": 0, "move": choice["move"]}))
+            .await;
+        ann.wait_until(|view| turns(view) == before + 2).await;
+        let (code, hint) = ask(&ann.guest, &table, 0, &format!("later-{number}")).await;
+        assert_eq!(code, 200, "{hint}");
+        hints.push(hint);
+        if number == 0 {
+            ann.does(json!({"type": "offer", "seat": 0, "offer": "take_back"}))
+                .await;
+        }
+    }
+    assert_ne!(hints[0]["best"], hints[1]["best"]);
+    let mv = hints[1]["best"][0]["move"].clone();
+    ann.does(json!({"type": "move", "seat": 0, "move": mv})).await;
     server.stop().await;
 }
 

@@ -136,11 +136,16 @@ async fn kill_and_go_on(database: Arc<Database>) {
             acknowledged.extend(accepted(player));
             player.guest = player.guest.moved_to(address.clone());
             player.reconnect().await;
+            if player.is_over() {
+                // The command in flight was the last of the game, or the bot's move after it was.
+                assert_eq!(player.view["result"]["how"]["type"], "played");
+                continue;
+            }
             assert_eq!(player.view["phase"], "playing");
             assert_eq!(
                 player.view["clock"]["left_ms"],
                 json!([60_000, 60_000, 60_000]),
-                "an hour passed that was nobody's"
+                "clocks stopped while no node was running"
             );
         }
         // Sent again with the same key, the command is carried out once.

@@ -43,7 +43,7 @@ async fn one_device_is_passed_around() {
         let after = device.told.len();
         let look = json!({"type": "subscribe", "table": table, "after": after, "seat": seat});
         device.live.say(&look).await;
-        device.hear_until(|view| view["viewer"] == seat).await;
+        device.wait_until(|view| view["viewer"] == seat).await;
         if device.view["turn"].as_u64() != Some(seat) {
             continue;
         }
@@ -92,7 +92,7 @@ async fn the_score_of_a_real_table_is_kept_and_corrected() {
     assert_eq!(bo.refused(json!({"type": "finish"})).await, "not-the-creator");
 
     ann.does(json!({"type": "finish", "out": 1})).await;
-    bo.hear_until(|view| view["phase"] == "ended").await;
+    bo.wait_until(|view| view["phase"] == "ended").await;
     assert_eq!(bo.view["result"]["scores"], json!([4, 8]));
     assert_eq!(bo.view["result"]["winners"], json!([1]));
 }

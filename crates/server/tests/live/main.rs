@@ -1,18 +1,22 @@
 //! Whole games through the real API: a real server on a real file, with real sockets. The tests that depend
 //! most on the database also run on PostgreSQL.
 
+mod beats;
 mod bots;
 mod clocks;
+mod contests;
 mod database;
 mod faults;
 mod games;
 mod guest;
 mod hiding;
 mod hints;
+mod history;
 mod killed;
 mod kinds;
 mod metrics;
 mod nats;
+mod node;
 mod nodes;
 mod outages;
 mod player;
@@ -23,5 +27,9 @@ mod replays;
 mod reviews;
 mod seating;
 mod server;
+mod shared;
 mod sockets;
+mod traces;
+mod upgrades;
 mod volume;
+mod wire;

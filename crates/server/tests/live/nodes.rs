@@ -1,8 +1,9 @@
-//! Several servers on one database: the store alone keeps tables consistent, and each hears of the others.
+//! Several servers on one database: the store alone keeps tables consistent, and each learns of the others.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use futures_util::future::join_all;
 use serde_json::{Value, json};
 use tilery_bots::Level;
 use tilery_server::Tuning;
@@ -10,6 +11,7 @@ use tilery_table::{EventKind, Table};
 
 use crate::database::Database;
 use crate::guest::Guest;
+use crate::metrics::{ANNOUNCEMENTS, Recorded};
 use crate::nats::Nats;
 use crate::player::{Player, open_table, play_all, rules, seated};
 use crate::server::{Server, quick};
@@ -35,7 +37,7 @@ async fn apart(one: &Server, two: &Server, body: &Value) -> Vec<Player> {
         player.take().await;
     }
     for player in &mut players {
-        player.hear_until(|view| view["phase"] == "playing").await;
+        player.wait_until(|view| view["phase"] == "playing").await;
     }
     players
 }
@@ -61,6 +63,9 @@ async fn a_move_at_one_node_is_seen_at_the_other_through_postgresql() {
     let one = Server::on(Arc::clone(&database), rarely_checked()).await;
     let two = Server::on(database, rarely_checked()).await;
     whole_games_are_seen(&one, &two).await;
+    let guest = Guest::new(&one, "Ann").await;
+    let announced = Recorded::of(&guest).await.sum(&format!("{ANNOUNCEMENTS}_count "));
+    assert!(announced >= 1.0, "{announced}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -105,7 +110,7 @@ async fn a_lost_announcement_costs_a_moment() {
         let seq = players[mover].move_once(Level::Greedy).await;
         let since = Instant::now();
         let reached = |view: &Value| view["seq"].as_u64().unwrap() >= seq;
-        players[1 - mover].hear_until(reached).await;
+        players[1 - mover].wait_until(reached).await;
         // Two seconds, and a busy machine.
         assert!(since.elapsed() < Duration::from_secs(10), "{:?}", since.elapsed());
     }
@@ -216,4 +221,34 @@ async fn two_servers_agree(database: Arc<Database>) {
         .filter(|event| matches!(event.kind, EventKind::Moved { .. }));
     assert_eq!(moves.count(), round);
     Table::fold(&log).unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_key_sent_forty_times_at_once_is_stored_once() {
+    for database in [Database::sqlite(), Database::postgresql().await] {
+        let one = Server::on(Arc::clone(&database), quick()).await;
+        let two = Server::on(Arc::clone(&database), quick()).await;
+        let players = seated(&one.address(), &open_table(rules("strata"), 2), &[0, 1]).await;
+        let (table, mover) = (&players[0].table, usize::from(players[1].is_at_turn()));
+        let here = players[mover].guest.clone();
+        let there = here.moved_to(two.address());
+        let mv = players[mover].choice(Level::Greedy);
+        let command = json!({"type": "move", "seat": mover, "move": mv, "key": "once"});
+        let sends = (0..40).map(|number| {
+            let guest = if number % 2 == 0 { &here } else { &there };
+            guest.command(table, &command)
+        });
+        let answers = join_all(sends).await;
+        let seq = &answers[0].1["seq"];
+        for (status, answer) in &answers {
+            assert_eq!((*status, &answer["seq"]), (200, seq), "{answer}");
+        }
+        let log = one.log(table).await;
+        let keys = log.iter().filter_map(|event| event.key.as_ref());
+        assert_eq!(keys.filter(|key| key.as_str() == "once").count(), 1);
+        let moves = log
+            .iter()
+            .filter(|event| matches!(event.kind, EventKind::Moved { .. }));
+        assert_eq!(moves.count(), 1);
+    }
 }

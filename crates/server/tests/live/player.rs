@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 use tilery_bots::{Ask, Level, Playable, choose};
-use tilery_rules::{AnyRules, MatchView, SeatView, with_rules};
+use tilery_rules::{AnyRules, ProtocolView, SeatView, with_rules};
 use tilery_table::{Change, apply_changes};
 
 use crate::guest::{Guest, Live, keyed};
@@ -97,7 +97,7 @@ impl Player {
     }
 
     /// Waits until the table satisfies a condition.
-    pub(crate) async fn hear_until(&mut self, wanted: impl Fn(&Value) -> bool) {
+    pub(crate) async fn wait_until(&mut self, wanted: impl Fn(&Value) -> bool) {
         while !wanted(&self.view) {
             self.receive().await;
         }
@@ -130,7 +130,7 @@ impl Player {
         let answer = self.command(command).await;
         assert_eq!(answer["type"], "accepted", "{answer}");
         let seq = answer["seq"].as_u64().unwrap();
-        self.hear_until(|view| view["seq"].as_u64().unwrap() >= seq).await;
+        self.wait_until(|view| view["seq"].as_u64().unwrap() >= seq).await;
         seq
     }
 
@@ -201,7 +201,7 @@ pub(crate) fn follow(view: &mut Value, message: &Value) {
         "it goes on from the view that is known"
     );
     let changes: Vec<Change> = serde_json::from_value(message["changes"].clone()).unwrap();
-    apply_changes(view, &changes).unwrap();
+    apply_changes(view, changes).unwrap();
     assert_eq!(message["seq"], view["seq"]);
 }
 
@@ -240,7 +240,7 @@ fn bot_view(game: &Value) -> Value {
 }
 
 fn choose_in<G: Playable>(view: Value, level: Level) -> String {
-    let view: MatchView<G::View> = serde_json::from_value(view).unwrap();
+    let view: ProtocolView<G::View> = serde_json::from_value(view).unwrap();
     let seed = view.turns.len() as u64;
     let view = SeatView::<G>::read(view).unwrap();
     choose::<G>(level, &view, &Ask::nodes(100, seed))
@@ -272,7 +272,7 @@ pub(crate) async fn seated(address: &str, body: &Value, people: &[u64]) -> Vec<P
         players.push(player);
     }
     for player in &mut players {
-        player.hear_until(|view| view["phase"] == "playing").await;
+        player.wait_until(|view| view["phase"] == "playing").await;
     }
     players
 }

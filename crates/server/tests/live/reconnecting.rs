@@ -10,7 +10,7 @@ use crate::player::{Player, open_table, rules, seated};
 use crate::server::{Server, quick};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_comes_back_is_told_exactly_what_was_missed() {
+async fn a_client_that_reconnects_gets_exactly_the_missed_events() {
     let server = Server::start().await;
     let mut players = seated(&server.address(), &open_table(rules("qwirkle"), 2), &[0, 1]).await;
     let mut turns = 0;
@@ -21,14 +21,16 @@ async fn who_comes_back_is_told_exactly_what_was_missed() {
         // The other player misses some chat and turns, then reconnects. Events are checked as they arrive.
         let other = 1 - mover;
         if turns % 3 == 0 {
-            players[mover]
-                .does(json!({"type": "chat", "text": format!("turn {turns}")}))
-                .await;
+            for line in ["first", "second"] {
+                players[mover]
+                    .does(json!({"type": "chat", "text": format!("turn {turns}, {line} line")}))
+                    .await;
+            }
             players[other].reconnect().await;
         }
         let seq = players[mover].view["seq"].as_u64().unwrap();
         players[other]
-            .hear_until(|view| view["seq"].as_u64().unwrap() >= seq)
+            .wait_until(|view| view["seq"].as_u64().unwrap() >= seq)
             .await;
     }
     let log = server.log(&players[0].table).await;
@@ -235,7 +237,7 @@ async fn exactly_one_moves(database: Arc<Database>) {
         assert_eq!(accepted, 1);
         for player in &mut players {
             player
-                .hear_until(|view| view["turn"].as_u64() != Some(seat))
+                .wait_until(|view| view["turn"].as_u64() != Some(seat))
                 .await;
         }
     }

@@ -15,13 +15,13 @@ pub(crate) fn positions(replay: &Value) -> Vec<Value> {
     let mut all = vec![position.clone()];
     for step in replay["steps"].as_array().unwrap() {
         let changes: Vec<Change> = serde_json::from_value(step.clone()).unwrap();
-        apply_changes(&mut position, &changes).unwrap();
+        apply_changes(&mut position, changes).unwrap();
         all.push(position.clone());
     }
     all
 }
 
-/// What a player sees of the game now, without its turns.
+/// The player's view of the game now, without its turns.
 fn seen(player: &Player) -> Value {
     let mut game = player.view["game"].clone();
     game["turns"] = json!([]);
@@ -58,7 +58,7 @@ async fn check_game(server: &Server, rules: AnyRules) {
         let seq = players[mover].move_once(Level::Greedy).await;
         for player in &mut players {
             player
-                .hear_until(|view| view["seq"].as_u64().unwrap() >= seq)
+                .wait_until(|view| view["seq"].as_u64().unwrap() >= seq)
                 .await;
         }
         if players[0].is_over() {
@@ -186,7 +186,7 @@ async fn a_replay_is_small() {
     let ann = Guest::new(&server, "Ann").await;
     let table = ann.create(&body).await;
     let mut player = Player::listen(ann.clone(), &table, None).await;
-    player.hear_until(|view| view["phase"] == "ended").await;
+    player.wait_until(|view| view["phase"] == "ended").await;
     let path = format!("/api/games/{table}/replay");
     let plain = ann.get(&path).await.1.to_string().len();
     let packed = ann.bytes(&path, "gzip").await.len();

@@ -1,16 +1,20 @@
 //! Reviews of finished games: they grow, survive a restart, and delay nobody.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use tilery_bots::Level;
+use tilery_analysis::VERSION;
+use tilery_bots::{Ask, Level};
+use tilery_rules::record::Record;
 use tilery_server::Tuning;
-use tilery_store::ReviewState;
+use tilery_store::{ReviewProgress, ReviewState};
 use tilery_table::Millis;
 
 use crate::database::Database;
 use crate::guest::{Guest, Live, PATIENCE};
+use crate::metrics::Recorded;
 use crate::player::{Player, open_table, rules, seated};
 use crate::server::{Server, quick};
 
@@ -34,8 +38,25 @@ async fn finished(guest: &Guest, game: &str) -> String {
         "seats": [{"type": "bot", "level": "greedy"}, {"type": "bot", "level": "greedy"}]});
     let table = guest.create(&body).await;
     let mut player = Player::listen(guest.clone(), &table, None).await;
-    player.hear_until(|view| view["phase"] == "ended").await;
+    player.wait_until(|view| view["phase"] == "ended").await;
     table
+}
+
+/// The id of a game of Cubes that was resigned after some turns. Each turn of a review takes a while there, because all ways
+/// to roll are compared.
+async fn resigned(server: &Server) -> String {
+    let mut players = seated(&server.address(), &open_table(rules("cubes"), 2), &[0, 1]).await;
+    for _ in 0..8 {
+        let mover = players.iter().position(Player::is_at_turn).unwrap();
+        let seq = players[mover].move_once(Level::Greedy).await;
+        for player in &mut players {
+            player
+                .wait_until(|view| view["seq"].as_u64().unwrap() >= seq)
+                .await;
+        }
+    }
+    players[0].does(json!({"type": "resign", "seat": 0})).await;
+    players[0].table.clone()
 }
 
 fn path(game: &str) -> String {
@@ -105,7 +126,10 @@ async fn a_review_grows_for_everybody_who_follows_it() {
     let mut server = Server::tuned(slow()).await;
     let (ann, bo) = (Guest::new(&server, "Ann").await, Guest::new(&server, "Bo").await);
     for game in ["qwirkle", "cubes", "strata"] {
-        let id = finished(&ann, game).await;
+        let id = match game {
+            "cubes" => resigned(&server).await,
+            _ => finished(&ann, game).await,
+        };
         let turns = ann.get(&format!("/api/games/{id}")).await.1["turns"].clone();
         assert_eq!(ann.get(&path(&id)).await.1["code"], "no-review");
         let mut early = bo.connect().await;
@@ -133,7 +157,7 @@ async fn a_review_grows_for_everybody_who_follows_it() {
         let packed = ann.bytes(&path(&id), "gzip").await.len();
         println!("{game}: {sent} bytes over the socket, {whole} at once, {packed} with gzip");
         assert!(sent < 4 * whole, "turns that have not changed are not sent again");
-        // Whoever comes later gets all of it at once.
+        // A client that comes later gets all of it at once.
         let mut late = bo.connect().await;
         assert_eq!(json!(follow(&mut late, &id, is_done).await), review["turns"]);
         let store = server.store().await;
@@ -159,7 +183,7 @@ async fn a_node_without_workers_shows_what_another_node_finds() {
     .await;
     let mut busy = Server::on(database, slow()).await;
     let ann = Guest::new(&idle, "Ann").await;
-    let id = finished(&ann, "cubes").await;
+    let id = finished(&ann, "strata").await;
     ann.post(&path(&id), &Value::Null).await;
     let mut live = ann.connect().await;
     let turns = follow(&mut live, &id, |message| message["state"] == "done").await;
@@ -173,11 +197,11 @@ async fn a_node_without_workers_shows_what_another_node_finds() {
 #[tokio::test(flavor = "multi_thread")]
 async fn statistics_have_luck_and_decisions_of_reviewed_games() {
     let mut server = Server::tuned(slow()).await;
-    let mut body = open_table(rules("cubes"), 2);
-    body["seats"][1] = json!({"type": "bot", "level": "greedy"});
     let mut ids = Vec::new();
     let ann = Guest::new(&server, "Ann").await;
-    for _ in 0..2 {
+    for game in ["strata", "cubes"] {
+        let mut body = open_table(rules(game), 2);
+        body["seats"][1] = json!({"type": "bot", "level": "greedy"});
         let table = ann.create(&body).await;
         let mut player = Player::listen(ann.clone(), &table, Some(0)).await;
         player.take().await;
@@ -189,25 +213,30 @@ async fn statistics_have_luck_and_decisions_of_reviewed_games() {
         message["state"] == "done"
     })
     .await;
-    let games = ann.get("/api/me/statistics?game=cubes").await.1["games"].take();
+    let games = ann.get("/api/me/statistics").await.1["games"].take();
     let [second, first] = games.as_array().unwrap().as_slice() else {
         panic!("{games}")
     };
     assert_eq!((&second["id"], &first["id"]), (&json!(ids[1]), &json!(ids[0])));
     assert!(second.get("review").is_none());
     assert_eq!(first["review"], status(&ann, &ids[0]).await["seats"][0]);
-    let over = ann.get(&format!("/api/games/{}", ids[0])).await.1;
-    assert_eq!(first["points"], over["summary"]["scores"][0]);
-    assert_eq!(first["best_other"], over["summary"]["scores"][1]);
-    let turns = over["turns"].as_array().unwrap().iter();
-    let own = turns
-        .filter(|turn| turn["seat"] == 0 && turn["action"] != "roll")
-        .count();
-    assert_eq!(first["turns"], own);
-    assert_eq!(
-        ann.get("/api/me/statistics?game=strata").await.1["games"],
-        json!([])
-    );
+    for game in [first, second] {
+        let over = ann
+            .get(&format!("/api/games/{}", game["id"].as_str().unwrap()))
+            .await
+            .1;
+        assert_eq!(game["points"], over["summary"]["scores"][0]);
+        assert_eq!(game["best_other"], over["summary"]["scores"][1]);
+        let turns = over["turns"].as_array().unwrap().iter();
+        let own = turns
+            .filter(|turn| turn["seat"] == 0 && turn["action"] != "roll")
+            .count();
+        assert_eq!(game["turns"], own);
+    }
+    for (game, listed) in [("cubes", json!([second])), ("qwirkle", json!([]))] {
+        let path = format!("/api/me/statistics?game={game}");
+        assert_eq!(ann.get(&path).await.1["games"], listed);
+    }
     let bo = Guest::new(&server, "Bo").await;
     assert_eq!(bo.get("/api/me/statistics").await.1["games"], json!([]));
     server.stop().await;
@@ -265,6 +294,9 @@ async fn a_restart_goes_on_where_the_review_was() {
     assert!(before["done"].as_u64().unwrap() >= done, "nothing is lost");
     let mut live = ann.connect().await;
     follow(&mut live, &id, |message| message["state"] == "done").await;
+    let metrics = Recorded::of(&ann).await;
+    let taken_over = metrics.sum("tilery_work_taken_over_total{work=\"review\"}");
+    assert!(taken_over >= 1.0, "{taken_over}");
     let resumed = status(&ann, &id).await;
     check_complete(&resumed, record["turns"].as_array().unwrap().len());
     server.stop().await;
@@ -352,7 +384,7 @@ async fn a_review_that_never_advances_is_given_up() {
     for attempt in 0..3 {
         let (at, until) = (Millis(attempt), Millis(attempt + 1));
         let claimed = store.claim_review("crashes", 1_000, at, until).await.unwrap();
-        assert_eq!(claimed.unwrap().attempts, attempt + 1);
+        assert_eq!(claimed.unwrap().review.attempts, attempt + 1);
     }
     store.close().await;
     server.start_again(slow()).await;
@@ -367,6 +399,75 @@ async fn a_review_that_never_advances_is_given_up() {
     ann.post(&path(&id), &Value::Null).await;
     let mut live = ann.connect().await;
     follow(&mut live, &id, |message| message["state"] == "done").await;
+    server.stop().await;
+}
+
+/// A review of an older engine is shown as it is, and computed again when somebody asks for it.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_outdated_review_is_offered_and_computed_again() {
+    let mut server = Server::tuned(Tuning {
+        review_workers: 0,
+        ..slow()
+    })
+    .await;
+    let ann = Guest::new(&server, "Ann").await;
+    let id = finished(&ann, "strata").await;
+    ann.post(&path(&id), &Value::Null).await;
+    let record = ann.get(&format!("/api/games/{id}")).await.1["record"].take();
+    server.stop().await;
+
+    // What the version before has left.
+    let record: Record = serde_json::from_value(record).unwrap();
+    let old = tilery_analysis::review(&record, &Ask::nodes(50, 1), None, &mut |_| {
+        ControlFlow::Continue(())
+    });
+    let mut old = serde_json::to_value(old.unwrap()).unwrap();
+    old["version"] = json!(VERSION - 1);
+    for turn in old["turns"].as_array_mut().unwrap() {
+        turn.as_object_mut().unwrap().remove("win_error");
+    }
+    let store = server.store().await;
+    let until = now().plus(60_000);
+    let claimed = store.claim_review("old", VERSION, now(), until).await.unwrap();
+    assert_eq!(claimed.unwrap().review.game.as_str(), id);
+    let ended = ReviewProgress {
+        game: id.parse().unwrap(),
+        node: "old".into(),
+        state: ReviewState::Done,
+        version: VERSION - 1,
+        until: None,
+        body: Some(old.to_string()),
+        summary: old["seats"].to_string(),
+    };
+    store.save_review(ended).await.unwrap();
+    store.close().await;
+
+    server.start_again(slow()).await;
+    let ann = ann.moved_to(server.address());
+    let before = status(&ann, &id).await;
+    assert_eq!(
+        (&before["state"], &before["version"], &before["outdated"]),
+        (&json!("done"), &json!(VERSION - 1), &json!(true))
+    );
+    assert_eq!(before["turns"].as_array().unwrap().len(), record.turns.len());
+    assert!(before["turns"].as_array().unwrap().iter().all(Value::is_object));
+    let (code, again) = ann.post(&path(&id), &Value::Null).await;
+    assert_eq!((code, &again["outdated"]), (200, &json!(false)), "{again}");
+    let mut live = ann.connect().await;
+    follow(&mut live, &id, |message| message["state"] == "done").await;
+    let after = status(&ann, &id).await;
+    assert_eq!(
+        (&after["version"], &after["outdated"]),
+        (&json!(VERSION), &json!(false))
+    );
+    check_complete(&after, record.turns.len());
+    // The turns of the version before had no such field, so it is zero there.
+    let errors = |review: &Value| -> f64 {
+        let turns = review["turns"].as_array().unwrap();
+        turns.iter().filter_map(|turn| turn["win_error"].as_f64()).sum()
+    };
+    assert_eq!(errors(&before), 0.0);
+    assert!(errors(&after) > 0.0);
     server.stop().await;
 }
 
@@ -489,7 +590,7 @@ async fn moves_and_bots_do_not_wait_for_reviews() {
     for game in &games {
         assert_eq!(status(&ann, game).await["state"], "running");
     }
-    let most = |idle: Duration| idle * 3 + Duration::from_millis(200);
+    let most = |idle: Duration| idle * 3 + Duration::from_millis(500);
     assert!(busy.0 < most(idle.0), "{busy:?}, {idle:?} before");
     assert!(bot_busy < most(bot_idle), "{bot_busy:?}, {bot_idle:?} before");
     server.stop().await;

@@ -33,7 +33,7 @@ async fn the_creator_sits_at_once_and_others_join_by_the_link() {
     assert_eq!(bo.view["phase"], "waiting");
     ann.does(json!({"type": "contribute", "seat": 1, "entropy": "salt"}))
         .await;
-    bo.hear_until(|view| view["phase"] == "playing").await;
+    bo.wait_until(|view| view["phase"] == "playing").await;
     assert_eq!(bo.view["game"]["view"]["hand"].as_array().map(Vec::len), Some(6));
     assert_eq!(ann.view["seats"][0]["name"], "Bob");
 }
@@ -49,9 +49,28 @@ async fn spectators_see_what_is_public() {
     let mut onlooker = Player::listen(onlooker, &table, None).await;
     assert!(onlooker.view["game"]["view"].get("hand").is_none());
     assert_eq!(
-        onlooker.refused(json!({"type": "chat", "text": "hi"})).await,
-        "not-seated"
+        onlooker.refused(json!({"type": "resign", "seat": 0})).await,
+        "not-your-seat"
     );
+
+    // What spectators say is for spectators, on every way out of the server.
+    let said = onlooker
+        .does(json!({"type": "chat", "text": "red is stuck"}))
+        .await;
+    assert_eq!(onlooker.view["chat_lines"], 1);
+    let received = players[1].live.wait("update").await;
+    assert_eq!(
+        received["events"][0],
+        json!({"seq": said, "at": received["events"][0]["at"], "type": "spectator_chat"})
+    );
+    for path in ["/chat", "/events", ""] {
+        let path = format!("/api/tables/{table}{path}");
+        let (_, seen) = players[1].guest.get(&path).await;
+        assert!(!seen.to_string().contains("red is stuck"), "{path}");
+    }
+    let (_, chat) = onlooker.guest.get(&format!("/api/tables/{table}/chat")).await;
+    assert_eq!(chat["lines"][0]["name"], "Spectator 1");
+    assert_eq!(chat["lines"][0]["text"], "red is stuck");
     let both = |message: &Value| {
         message["type"] == "presence"
             && message["spectators"] == 1
@@ -110,7 +129,7 @@ async fn all_play_again_one_seat_further() {
         players[1].refused(json!({"type": "rematch"})).await,
         "rematch-agreed"
     );
-    players[0].hear_until(|view| view["next_table"].is_string()).await;
+    players[0].wait_until(|view| view["next_table"].is_string()).await;
     let next = players[0].view["next_table"].as_str().unwrap().to_owned();
     server.stop().await;
     server.start_again(quick()).await;

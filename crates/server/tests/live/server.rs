@@ -1,9 +1,10 @@
 //! A server on a database of its own.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use tilery_server::config::Config;
-use tilery_server::{Running, Tuning, start_tuned};
+use tilery_server::{Running, Seeds, Tuning, start_tuned};
 use tilery_store::Store;
 use tilery_table::{Event, Seq, TableId};
 
@@ -14,9 +15,15 @@ pub(crate) struct Server {
     pub(crate) database: Arc<Database>,
 }
 
-/// Settings for bots that move without delay.
+/// Bots answer at once, and the deals of a test are the same in every run. Each server of a test has deals of its own.
 pub(crate) fn quick() -> Tuning {
+    static CALLS: Mutex<BTreeMap<String, usize>> = Mutex::new(BTreeMap::new());
+    let test = std::thread::current().name().unwrap_or_default().to_owned();
+    let mut calls = CALLS.lock().unwrap_or_else(PoisonError::into_inner);
+    let call = calls.entry(test.clone()).or_default();
+    *call += 1;
     Tuning {
+        seeds: Seeds::of_word(&format!("{test} {call}")),
         bot_pause_ms: 0..=0,
         ..Tuning::default()
     }
@@ -38,10 +45,17 @@ impl Server {
 
     /// The same, with announcements through NATS if its address is given.
     pub(crate) async fn announcing(database: Arc<Database>, nats: Option<&str>, tuning: Tuning) -> Server {
-        let config = Config {
-            nats: nats.map(Into::into),
-            ..Config::local(database.address.clone())
-        };
+        Server::configured(database, tuning, |config| config.nats = nats.map(Into::into)).await
+    }
+
+    /// The same, with other settings than usual.
+    pub(crate) async fn configured(
+        database: Arc<Database>,
+        tuning: Tuning,
+        change: impl FnOnce(&mut Config),
+    ) -> Server {
+        let mut config = Config::local(database.address.clone());
+        change(&mut config);
         Server {
             running: Some(start_tuned(config, tuning).await.unwrap()),
             database,

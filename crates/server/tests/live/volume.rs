@@ -49,6 +49,8 @@ async fn a_move_is_a_small_message_however_long_the_game_is() {
             "nobody needed a whole view"
         );
         assert!(bytes / moves < MOST_BYTES, "{} bytes a move", bytes / moves);
-        assert!(last * 10 < first * 13, "{first} bytes at first, {last} at last");
+        // Late moves touch longer lines, and how much longer depends on the deal: up to half as much
+        // again. An update that repeated the turns so far would be several times as long.
+        assert!(last < first * 2, "{first} bytes at first, {last} at last");
     }
 }

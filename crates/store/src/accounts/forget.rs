@@ -19,6 +19,11 @@ pub(crate) fn forget_event(event: &mut Event, of: &UserId) -> bool {
             *name = deleted;
             true
         }
+        (EventKind::ContestJoined { players }, Some(deleted)) => {
+            let mut own = players.iter_mut().filter(|joined| joined.user == *of);
+            let found = own.next().map(|joined| joined.name = deleted);
+            found.is_some()
+        }
         _ => false,
     }
 }

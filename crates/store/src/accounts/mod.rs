@@ -112,6 +112,14 @@ pub enum AccountChange {
         /// The guest.
         user: UserId,
     },
+    /// Moves the dailies and puzzles of a guest, who has logged in, to the account, and makes the cookies of the guest
+    /// invalid. Of two attempts at the same daily, the one with more rounds stays.
+    AdoptGuest {
+        /// The guest.
+        guest: UserId,
+        /// The user of the account.
+        user: UserId,
+    },
     /// Deletes a user: the account, its sessions, the records that they uploaded, and the name in finished games and in
     /// tables that have ended. Guest cookies of the user become invalid. Tables with a game in progress do not change.
     Delete {
@@ -126,7 +134,7 @@ pub trait Accounts: Send + Sync {
     /// Changes an account. The change is durable when this returns.
     ///
     /// # Errors
-    /// [`StoreError::LoginTaken`] if another account has the login, or the user has an account already.
+    /// Returns [`StoreError::LoginTaken`] if another account has the login, or the user has an account already.
     async fn change_account(&self, change: AccountChange) -> Result<(), StoreError>;
 
     /// The account of a user.
@@ -143,6 +151,12 @@ pub trait Accounts: Send + Sync {
 
     /// Returns whether a user was a guest, and is not one any more.
     async fn is_former_guest(&self, user: &UserId) -> Result<bool, StoreError>;
+
+    /// Those of these sessions, by their ids, that have not ended.
+    async fn known_sessions(&self, sessions: &[String]) -> Result<Vec<String>, StoreError>;
+
+    /// Those of these users who were guests and are not any more.
+    async fn former_guests(&self, users: &[UserId]) -> Result<Vec<UserId>, StoreError>;
 }
 
 /// The form in which logins are compared.

@@ -2,7 +2,7 @@
 
 use tilery_table::{Seq, TableId, UserId, stored};
 
-use super::{dailies, games, one, reviews, tables};
+use super::{dailies, games, one, puzzles, reviews, tables};
 use crate::accounts::{forget_event, login_key};
 use crate::sql::{Columns, FromColumns, SqlConnection, Statement};
 use crate::{Account, AccountChange, Session, StoreError};
@@ -79,6 +79,11 @@ pub(super) async fn change_account(
             conn.execute(delete).await?;
         }
         AccountChange::RetireGuest { user } => retire_guest(conn, user).await?,
+        AccountChange::AdoptGuest { guest, user } => {
+            dailies::adopt(conn, guest, user).await?;
+            puzzles::adopt(conn, guest, user).await?;
+            retire_guest(conn, guest).await?;
+        }
         AccountChange::Delete { user } => {
             conn.execute(Statement::new(DELETE_SESSIONS).bind(user.as_str()))
                 .await?;
@@ -89,6 +94,7 @@ pub(super) async fn change_account(
             forget_in_games(conn, user).await?;
             reviews::forget(conn, user).await?;
             dailies::forget(conn, user).await?;
+            puzzles::forget(conn, user).await?;
             games::delete_uploads(conn, user).await?;
             tables::delete_keys(conn, user).await?;
         }
@@ -143,7 +149,7 @@ async fn forget_in_tables(conn: &mut impl SqlConnection, user: &UserId) -> Resul
             head.forget(user);
             let update = Statement::new(UPDATE_TABLE_DETAILS)
                 .bind(id.as_str())
-                .bind(head.details());
+                .bind(head.details()?);
             conn.execute(update).await?;
         }
     }
@@ -163,8 +169,8 @@ async fn forget_in_games(conn: &mut impl SqlConnection, user: &UserId) -> Result
         game.forget(user);
         let update = Statement::new(UPDATE_GAME)
             .bind(id.as_str())
-            .bind(game.summary.details())
-            .bind(game.record_text());
+            .bind(game.summary.details()?)
+            .bind(game.record_text()?);
         conn.execute(update).await?;
     }
     conn.execute(Statement::new(DELETE_PLAYER).bind(user.as_str()))
@@ -234,6 +240,34 @@ pub(crate) async fn sessions(
         .fetch_all(Statement::select(&[SESSION], from).bind(user.as_str()))
         .await?;
     rows.iter().map(Session::from_columns).collect()
+}
+
+/// Those of some sessions that have not ended.
+pub(crate) async fn known_sessions(
+    conn: &mut impl SqlConnection,
+    sessions: &[String],
+) -> Result<Vec<String>, StoreError> {
+    if sessions.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut select = Statement::new("SELECT id FROM sessions WHERE id IN ");
+    select.push_list(sessions.iter().map(String::as_str));
+    let rows = conn.fetch_all(select).await?;
+    rows.iter().map(|row| row.string("id")).collect()
+}
+
+/// Those of some users who are guests no more.
+pub(crate) async fn former_guests(
+    conn: &mut impl SqlConnection,
+    users: &[UserId],
+) -> Result<Vec<UserId>, StoreError> {
+    if users.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut select = Statement::new("SELECT user_id FROM former_guests WHERE user_id IN ");
+    select.push_list(users.iter().map(UserId::as_str));
+    let rows = conn.fetch_all(select).await?;
+    rows.iter().map(|row| row.parse("user_id")).collect()
 }
 
 pub(crate) async fn is_former_guest(

@@ -4,7 +4,9 @@ use tilery_table::UserId;
 
 use super::one;
 use crate::StoreError;
-use crate::dailies::{AttemptKind, DailyAttempt, DailyChange, DailyId, RoundPlay, StoredDaily, Streak};
+use crate::dailies::{
+    AttemptKind, DailyAttempt, DailyChange, DailyId, PastDaily, RoundPlay, StoredDaily, Streak,
+};
 use crate::sql::{Columns, FromColumns, SqlConnection, Statement};
 
 const ATTEMPT: &str = "user_id, game, day, kind, name, rounds, points, plays, started, finished, ranked";
@@ -40,6 +42,19 @@ const BEST: &str = "SELECT name, points FROM daily_attempts WHERE game = $1 AND 
 const PLAYS: &str = "SELECT round, play, points, players FROM daily_plays WHERE game = $1 AND day = $2 \
                      ORDER BY round, players DESC, play";
 const STREAK: &str = "SELECT last_day, length, longest FROM daily_streaks WHERE user_id = $1 AND game = $2";
+const ADVANCE_PAST: &str = "DELETE FROM daily_attempts WHERE user_id = $2 AND EXISTS (SELECT 1 FROM daily_attempts g \
+    WHERE g.user_id = $1 AND g.game = daily_attempts.game AND g.day = daily_attempts.day \
+    AND g.kind = daily_attempts.kind AND g.rounds > daily_attempts.rounds)";
+const MOVE_ATTEMPTS: &str = "UPDATE daily_attempts SET user_id = $2 WHERE user_id = $1 AND NOT EXISTS \
+    (SELECT 1 FROM daily_attempts a WHERE a.user_id = $2 AND a.game = daily_attempts.game \
+    AND a.day = daily_attempts.day AND a.kind = daily_attempts.kind)";
+const STREAKS: &str = "SELECT game, last_day, length, longest FROM daily_streaks WHERE user_id = $1";
+const SET_STREAK: &str = "INSERT INTO daily_streaks (user_id, game, last_day, length, longest) \
+    VALUES ($1, $2, $3, $4, $5) ON CONFLICT (user_id, game) DO UPDATE SET \
+    last_day = excluded.last_day, length = excluded.length, longest = excluded.longest";
+const PAST: &str = "SELECT d.day AS day, a.finished AS finished FROM dailies d \
+    LEFT JOIN daily_attempts a ON a.user_id = $3 AND a.game = d.game AND a.day = d.day AND a.kind = 'counted' \
+    WHERE d.game = $1 AND d.day < $2 ORDER BY d.day DESC LIMIT $4";
 const FORGET: [&str; 2] = [
     "DELETE FROM daily_attempts WHERE user_id = $1",
     "DELETE FROM daily_streaks WHERE user_id = $1",
@@ -174,6 +189,54 @@ pub(crate) async fn attempts_of(
         .fetch_all(Statement::select(&[ATTEMPT], from).bind(user.as_str()))
         .await?;
     rows.iter().map(DailyAttempt::from_columns).collect()
+}
+
+pub(crate) async fn past(
+    conn: &mut impl SqlConnection,
+    user: &UserId,
+    before: &DailyId,
+    limit: usize,
+) -> Result<Vec<PastDaily>, StoreError> {
+    let select = on(Statement::new(PAST), before).bind(user.as_str()).bind(limit);
+    let rows = conn.fetch_all(select).await?;
+    let days = rows.iter().map(|row| {
+        Ok(PastDaily {
+            day: row.number("day")?,
+            finished: row.nullable_millis("finished")?.is_some(),
+        })
+    });
+    days.collect()
+}
+
+/// Moves the attempts of a guest to an account. Of two attempts at the same daily the one with more rounds stays, since
+/// its player has seen more master plays. The numbers of the day stay as well.
+pub(super) async fn adopt(
+    conn: &mut impl SqlConnection,
+    guest: &UserId,
+    user: &UserId,
+) -> Result<(), StoreError> {
+    for sql in [ADVANCE_PAST, MOVE_ATTEMPTS] {
+        conn.execute(Statement::new(sql).bind(guest.as_str()).bind(user.as_str()))
+            .await?;
+    }
+    let rows = conn
+        .fetch_all(Statement::new(STREAKS).bind(guest.as_str()))
+        .await?;
+    for row in &rows {
+        let (game, of_guest) = (row.string("game")?, Streak::from_columns(row)?);
+        let joined = match streak(conn, user, &game).await? {
+            Some(own) => own.joined(of_guest),
+            None => of_guest,
+        };
+        let set = Statement::new(SET_STREAK)
+            .bind(user.as_str())
+            .bind(game.as_str())
+            .bind(joined.last_day as usize)
+            .bind(joined.length as usize)
+            .bind(joined.longest as usize);
+        conn.execute(set).await?;
+    }
+    forget(conn, guest).await
 }
 
 /// Deletes what a user did. The numbers of the day, which name nobody, stay.

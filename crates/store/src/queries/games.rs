@@ -18,7 +18,7 @@ const INSERT_PLAYER: &str = "INSERT INTO game_players (user_id, game_id, game, r
 /// Stores a finished game and who played it.
 pub(super) async fn insert(conn: &mut impl SqlConnection, finished: &FinishedGame) -> Result<(), StoreError> {
     let summary = &finished.summary;
-    conn.execute(insert_game(finished)).await?;
+    conn.execute(insert_game(finished)?).await?;
     for (user, result) in summary.results() {
         let insert = Statement::new(INSERT_PLAYER)
             .bind(user.as_str())
@@ -32,24 +32,25 @@ pub(super) async fn insert(conn: &mut impl SqlConnection, finished: &FinishedGam
     Ok(())
 }
 
-fn insert_game(finished: &FinishedGame) -> Statement<'_> {
+fn insert_game(finished: &FinishedGame) -> Result<Statement<'_>, StoreError> {
     let summary = &finished.summary;
-    Statement::new(INSERT_GAME)
+    let insert = Statement::new(INSERT_GAME)
         .bind(summary.id.as_str())
         .bind(summary.game.as_str())
         .bind(summary.rules.as_str())
         .bind(summary.how.name())
         .bind(summary.ended)
-        .bind(summary.details())
-        .bind(finished.record_text())
+        .bind(summary.details()?)
+        .bind(finished.record_text()?)
         .bind(finished.listed)
-        .bind(finished.uploader.as_ref().map_or("", UserId::as_str))
+        .bind(finished.uploader.as_ref().map_or("", UserId::as_str));
+    Ok(insert)
 }
 
 /// Stores records that a user uploaded. What is there already stays as it is.
 pub(super) async fn upload(conn: &mut impl SqlConnection, games: &[FinishedGame]) -> Result<(), StoreError> {
     for game in games {
-        let mut insert = insert_game(game);
+        let mut insert = insert_game(game)?;
         insert.push(" ON CONFLICT (id) DO NOTHING");
         conn.execute(insert).await?;
     }

@@ -4,12 +4,16 @@ pub(crate) mod accounts;
 pub(crate) mod dailies;
 pub(crate) mod games;
 pub(crate) mod nodes;
+pub(crate) mod puzzles;
 pub(crate) mod reviews;
 pub(crate) mod settings;
 pub(crate) mod tables;
 
+use tilery_table::{Millis, UserId};
+
 use crate::dailies::DailyChange;
 use crate::nodes::NodeChange;
+use crate::puzzles::PuzzleResult;
 use crate::reviews::ReviewChange;
 use crate::sql::{FromColumns, SqlConnection, Statement};
 use crate::{AccountChange, Append, Cursor, FinishedGame, Page, PageRequest, StoreError};
@@ -27,13 +31,51 @@ pub(crate) enum Write {
     Review(ReviewChange),
     /// Changes dailies.
     Daily(DailyChange),
+    /// Stores an answer to a puzzle.
+    Puzzle(Box<PuzzleResult>),
+    /// Extends the days in a row of a player of puzzles.
+    PuzzleDay { user: UserId, game: String, day: u64 },
     /// Sets a setting. With `keep`, a setting that has a value already keeps it.
     Setting { name: String, value: String, keep: bool },
     /// Changes what nodes share.
     Node(NodeChange),
+    /// Writes the time, to find out whether the store takes writes.
+    Check(Millis),
 }
 
 impl Write {
+    /// Whether one statement does it, so that a database needs no transaction around it.
+    pub(crate) fn is_one_statement(&self) -> bool {
+        match self {
+            Write::Append(append) => append.is_one_event(),
+            Write::Node(change) => matches!(change, NodeChange::UseQuota(_) | NodeChange::Remember { .. }),
+            _ => false,
+        }
+    }
+
+    /// Whether it must not wait for requests of users: heartbeats, leases, and the check that the store takes writes.
+    pub(crate) fn is_upkeep(&self) -> bool {
+        match self {
+            Write::Check(_) => true,
+            Write::Node(change) => change.is_upkeep(),
+            _ => false,
+        }
+    }
+
+    /// Whether it takes long only if something is wrong. Changes of accounts, uploads and the removal of old rows may touch
+    /// many rows.
+    pub(crate) fn is_brief(&self) -> bool {
+        matches!(self, Write::Append(_)) || self.is_upkeep() || self.is_one_statement()
+    }
+
+    /// The append of one event, if it is one.
+    pub(crate) fn one_event(&self) -> Option<&Append> {
+        match self {
+            Write::Append(append) => append.is_one_event().then_some(append),
+            _ => None,
+        }
+    }
+
     /// Writes within a transaction. A [refused](StoreError::is_refusal) write changes nothing, so that the transaction
     /// can go on.
     pub(crate) async fn apply(&self, conn: &mut impl SqlConnection) -> Result<(), StoreError> {
@@ -43,8 +85,13 @@ impl Write {
             Write::Upload(games) => games::upload(conn, games).await,
             Write::Review(change) => reviews::change(conn, change).await,
             Write::Daily(change) => dailies::change(conn, change).await,
+            Write::Puzzle(result) => puzzles::answer(conn, result).await,
+            Write::PuzzleDay { user, game, day } => puzzles::extend_days(conn, user, game, *day).await,
             Write::Setting { name, value, keep } => settings::set_setting(conn, name, value, *keep).await,
             Write::Node(change) => nodes::change(conn, change).await,
+            Write::Check(now) => {
+                settings::set_setting(conn, settings::LAST_CHECK, &now.0.to_string(), false).await
+            }
         }
     }
 }

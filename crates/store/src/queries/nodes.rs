@@ -4,18 +4,20 @@ use tilery_table::{Millis, Seq, TableId};
 
 use crate::nodes::NodeChange;
 use crate::sql::{Columns, SqlConnection, Statement};
-use crate::{Attendance, Duty, Heartbeat, Lease, Outage, StoreError};
+use crate::{Attendance, Duty, Heartbeat, Lease, Outage, QuotaUse, StoreError};
 
 const UPSERT_HEARTBEAT: &str = "INSERT INTO heartbeats (node, at) VALUES ($1, $2) \
                                 ON CONFLICT (node) DO UPDATE SET at = excluded.at";
 const LAST_HEARTBEAT: &str = "SELECT MAX(at) AS latest FROM heartbeats";
 const OTHER_NODES: &str = "SELECT COUNT(*) AS nodes FROM heartbeats WHERE node <> $1 AND at >= $2";
+const RUNNING_NODES: &str = "SELECT node, at FROM heartbeats WHERE node <> $1 AND at >= $2";
 const INSERT_OUTAGE: &str =
     "INSERT INTO outages (began, ended) VALUES ($1, $2) ON CONFLICT (began) DO NOTHING";
 const OUTAGES: &str = "SELECT began, ended FROM outages WHERE ended > $1 ORDER BY ended";
 const CLAIM: &str = "INSERT INTO leases (name, node, until) VALUES ($1, $2, $3) \
                      ON CONFLICT (name) DO UPDATE SET node = excluded.node, until = excluded.until \
                      WHERE leases.until <= $4 OR leases.node = excluded.node";
+const LEASE_HOLDER: &str = "SELECT node, until FROM leases WHERE name = $1";
 const RELEASE: &str = "DELETE FROM leases WHERE name = $1 AND node = $2";
 const DUE_CLOCKS: &str =
     "SELECT id, deadline AS due FROM tables WHERE deadline <= $1 ORDER BY deadline LIMIT $2";
@@ -30,6 +32,14 @@ const RETIRE: &str = "DELETE FROM heartbeats WHERE node = $1 \
                       AND EXISTS (SELECT 1 FROM heartbeats WHERE node <> $1 AND at >= $2)";
 const ONLINE: &str = "SELECT COUNT(DISTINCT p.user_id) AS users FROM presence p JOIN heartbeats h ON h.node = p.node \
                       WHERE p.here = 1 AND h.at >= $1";
+// A full quota counts from now on; $4 is the latest time at which it may be full again for one more use.
+const USE_QUOTA: &str = "INSERT INTO limits (key, full_at) VALUES ($1, $2 + $3) ON CONFLICT (key) DO UPDATE SET \
+                         full_at = CASE WHEN limits.full_at > $2 THEN limits.full_at + $3 ELSE $2 + $3 END \
+                         WHERE limits.full_at <= $4";
+const REMEMBER: &str = "INSERT INTO limits (key, full_at) VALUES ($1, $2) \
+                        ON CONFLICT (key) DO UPDATE SET full_at = excluded.full_at";
+const FULL_AT: &str = "SELECT full_at FROM limits WHERE key = $1";
+const TIDY_LIMITS: &str = "DELETE FROM limits WHERE full_at < $1";
 const TIDY: [&str; 5] = [
     "DELETE FROM presence WHERE here = 0 AND at < $1",
     "DELETE FROM presence WHERE here = 1 AND node IN (SELECT node FROM heartbeats WHERE at < $1)",
@@ -78,11 +88,29 @@ pub(super) async fn change(conn: &mut impl SqlConnection, change: &NodeChange) -
             let retire = Statement::new(RETIRE).bind(node.as_str()).bind(*alive);
             conn.execute(retire).await.map(drop)
         }
-        NodeChange::Tidy { before } => {
+        NodeChange::Tidy { before, now } => {
             for sql in TIDY {
                 conn.execute(Statement::new(sql).bind(*before)).await?;
             }
-            Ok(())
+            conn.execute(Statement::new(TIDY_LIMITS).bind(*now))
+                .await
+                .map(drop)
+        }
+        NodeChange::UseQuota(quota) => {
+            let take = Statement::new(USE_QUOTA)
+                .bind(quota.key.as_str())
+                .bind(quota.at)
+                .bind(Millis(quota.interval_ms))
+                .bind(quota.latest_full());
+            won(conn.execute(take).await?)
+        }
+        NodeChange::Remember { key, until } => {
+            let remember = Statement::new(REMEMBER).bind(key.as_str()).bind(*until);
+            conn.execute(remember).await.map(drop)
+        }
+        NodeChange::AddOutage(outage) => {
+            let insert = Statement::new(INSERT_OUTAGE).bind(outage.from).bind(outage.until);
+            conn.execute(insert).await.map(drop)
         }
     }
 }
@@ -119,6 +147,17 @@ async fn claim(conn: &mut impl SqlConnection, lease: &Lease) -> Result<(), Store
     won(conn.execute(claim).await?)
 }
 
+pub(crate) async fn lease_holder(
+    conn: &mut impl SqlConnection,
+    name: &str,
+) -> Result<Option<(String, Millis)>, StoreError> {
+    let row = conn
+        .fetch_optional(Statement::new(LEASE_HOLDER).bind(name))
+        .await?;
+    row.map(|row| Ok((row.string("node")?, row.millis("until")?)))
+        .transpose()
+}
+
 pub(crate) async fn last_heartbeat(conn: &mut impl SqlConnection) -> Result<Option<Millis>, StoreError> {
     match conn.fetch_optional(Statement::new(LAST_HEARTBEAT)).await? {
         Some(row) => row.nullable_millis("latest"),
@@ -132,6 +171,34 @@ pub(crate) async fn other_nodes(
     since: Millis,
 ) -> Result<usize, StoreError> {
     count(conn, Statement::new(OTHER_NODES).bind(node).bind(since), "nodes").await
+}
+
+pub(crate) async fn running_nodes(
+    conn: &mut impl SqlConnection,
+    node: &str,
+    since: Millis,
+) -> Result<Vec<(String, Millis)>, StoreError> {
+    let select = Statement::new(RUNNING_NODES).bind(node).bind(since);
+    let rows = conn.fetch_all(select).await?;
+    rows.iter()
+        .map(|row| Ok((row.string("node")?, row.millis("at")?)))
+        .collect()
+}
+
+/// When a quota is full again, or until when a key is remembered; nothing if the store knows nothing of it.
+pub(crate) async fn full_at(conn: &mut impl SqlConnection, key: &str) -> Result<Option<Millis>, StoreError> {
+    let row = conn.fetch_optional(Statement::new(FULL_AT).bind(key)).await?;
+    row.map(|row| row.millis("full_at")).transpose()
+}
+
+/// When there will be a use of a quota that has none now.
+pub(crate) async fn next_use(
+    conn: &mut impl SqlConnection,
+    quota: &QuotaUse,
+) -> Result<Option<Millis>, StoreError> {
+    let full = full_at(conn, &quota.key).await?.unwrap_or(quota.at);
+    let wait = full.since(quota.latest_full());
+    Ok(Some(quota.at.plus(wait.max(1))))
 }
 
 pub(crate) async fn online(conn: &mut impl SqlConnection, alive: Millis) -> Result<usize, StoreError> {
@@ -179,15 +246,6 @@ pub(crate) async fn due(
         .collect()
 }
 
-/// Appends `(…)` with one placeholder for each table.
-fn push_tables<'t>(select: &mut Statement<'t>, tables: &'t [TableId]) {
-    for (number, table) in tables.iter().enumerate() {
-        select.push(if number == 0 { "(" } else { ", " });
-        select.push_bind(table.as_str());
-    }
-    select.push(")");
-}
-
 pub(crate) async fn seqs(
     conn: &mut impl SqlConnection,
     tables: &[TableId],
@@ -196,7 +254,7 @@ pub(crate) async fn seqs(
         return Ok(Vec::new());
     }
     let mut select = Statement::new("SELECT id, seq FROM tables WHERE id IN ");
-    push_tables(&mut select, tables);
+    select.push_list(tables.iter().map(TableId::as_str));
     let rows = conn.fetch_all(select).await?;
     rows.iter()
         .map(|row| Ok((row.parse("id")?, row.seq("seq")?)))
@@ -217,7 +275,7 @@ pub(crate) async fn attendance(
          LEFT JOIN heartbeats h ON h.node = p.node WHERE p.node <> $1 AND p.table_id IN ",
     )
     .bind(node);
-    push_tables(&mut select, tables);
+    select.push_list(tables.iter().map(TableId::as_str));
     let rows = conn.fetch_all(select).await?;
     rows.iter()
         .map(|row| {

@@ -9,6 +9,9 @@ const INSERT_SETTING: &str =
 const UPSERT_SETTING: &str = "INSERT INTO settings (name, value) VALUES ($1, $2) \
                               ON CONFLICT (name) DO UPDATE SET value = excluded.value";
 
+/// When the store was last found to take writes.
+pub(crate) const LAST_CHECK: &str = "last-write-check";
+
 pub(crate) async fn setting(conn: &mut impl SqlConnection, name: &str) -> Result<Option<String>, StoreError> {
     let row = conn.fetch_optional(Statement::new(SETTING).bind(name)).await?;
     row.map(|row| row.string("value")).transpose()

@@ -1,11 +1,11 @@
 //! Tables, their logs, and who sits at them.
 
-use tilery_table::{Event, IdempotencyKey, Millis, Seq, TableId, UserId, Visibility, stored};
+use tilery_table::{Event, IdempotencyKey, Millis, Phase, Seq, TableId, UserId, Visibility, stored};
 
 use super::{SortKey, games, one, page, sort_key};
 use crate::head::{name, read_name, read_phase};
-use crate::sql::{Columns, FromColumns, SqlConnection, Statement};
-use crate::{Append, Page, PageRequest, StoreError, TableFilter, TableHead};
+use crate::sql::{Columns, FromColumns, SqlConnection, Statement, UPDATE_TABLE};
+use crate::{Append, OwnTables, Page, PageRequest, StoreError, TableFilter, TableHead};
 
 const HEAD: &str = "t.id, t.seq, t.phase, t.kind, t.visibility, t.game, t.rules, t.creator, t.created, t.changed, \
                     t.deadline, t.details";
@@ -13,13 +13,13 @@ const INSERT_TABLE: &str = "INSERT INTO tables (id, seq, phase, changed, deadlin
                             game, rules, creator, created) \
                             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
                             ON CONFLICT (id) DO NOTHING";
-const UPDATE_TABLE: &str = "UPDATE tables SET seq = $2, phase = $3, changed = $4, deadline = $5, details = $6, bot_due = $7 \
-                            WHERE id = $1 AND seq = $8";
 const SEQ: &str = "SELECT seq FROM tables WHERE id = $1";
 const INSERT_EVENT: &str = "INSERT INTO events (table_id, seq, body) VALUES ($1, $2, $3)";
 const EVENTS: &str = "SELECT seq, body FROM events WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3";
 const DELETE_USERS: &str = "DELETE FROM table_users WHERE table_id = $1";
 const INSERT_USER: &str = "INSERT INTO table_users (user_id, table_id, created) VALUES ($1, $2, $3)";
+const ADD_USER: &str = "INSERT INTO table_users (user_id, table_id, created) VALUES ($1, $2, $3) \
+                        ON CONFLICT (user_id, created, table_id) DO NOTHING";
 const KEYED_TABLE: &str = "SELECT table_id FROM table_keys WHERE user_id = $1 AND request_key = $2";
 const INSERT_KEY: &str = "INSERT INTO table_keys (user_id, request_key, table_id) VALUES ($1, $2, $3) \
                           ON CONFLICT (user_id, request_key) DO NOTHING";
@@ -33,30 +33,36 @@ pub(super) async fn append(conn: &mut impl SqlConnection, append: &Append) -> Re
     {
         return Err(StoreError::KeyUsed { table });
     }
-    if !compare_and_swap(conn, append).await? {
-        return Err(StoreError::Conflict {
-            table: append.table.clone(),
-            expected: append.expected,
-            actual: seq(conn, &append.table).await?,
-        });
+    let is_expected = if append.is_one_event() {
+        append_event(conn, append).await?
+    } else {
+        compare_and_swap(conn, append).await?
+    };
+    if !is_expected {
+        return Err(conflict(conn, append).await);
+    }
+    if append.is_one_event() {
+        return Ok(());
     }
     let mut seq = append.expected;
     for event in &append.events {
         seq = seq.next();
-        let line = stored::encode(event).map_err(|error| StoreError::Event {
-            table: append.table.clone(),
-            seq,
-            error,
-        })?;
         let insert = Statement::new(INSERT_EVENT)
             .bind(append.table.as_str())
             .bind(seq)
-            .bind(line);
+            .bind(encode(append, seq, event)?);
         conn.execute(insert).await?;
     }
     insert_keys(conn, append).await?;
     if append.seats_changed {
         set_users(conn, &append.head).await?;
+    }
+    for user in append.joined() {
+        let add = Statement::new(ADD_USER)
+            .bind(user.as_str())
+            .bind(append.table.as_str())
+            .bind(append.head.created);
+        conn.execute(add).await?;
     }
     match &append.finished {
         Some(game) => games::insert(conn, game).await,
@@ -100,20 +106,57 @@ pub(super) async fn delete_keys(conn: &mut impl SqlConnection, user: &UserId) ->
     Ok(())
 }
 
-/// Writes the new head of a table if its sequence number is the expected one. Returns whether it was.
-async fn compare_and_swap(conn: &mut impl SqlConnection, append: &Append) -> Result<bool, StoreError> {
+fn encode(append: &Append, seq: Seq, event: &Event) -> Result<String, StoreError> {
+    stored::encode(event).map_err(|error| StoreError::Event {
+        table: append.table.clone(),
+        seq,
+        error,
+    })
+}
+
+/// Binds what of the head of a table may change.
+fn bind_head<'v>(write: Statement<'v>, append: &'v Append) -> Result<Statement<'v>, StoreError> {
     let head = &append.head;
-    let is_new = append.expected == Seq(0);
-    let write = Statement::new(if is_new { INSERT_TABLE } else { UPDATE_TABLE })
+    Ok(write
         .bind(append.table.as_str())
         .bind(head.seq)
         .bind(name(head.phase))
         .bind(head.changed)
         .bind(head.deadline)
-        .bind(head.details())
-        .bind(append.bot_due);
-    let write = if is_new {
-        write
+        .bind(head.details()?)
+        .bind(append.bot_due))
+}
+
+/// Writes the new head of a table and one event if its sequence number is the expected one. Returns whether it was.
+async fn append_event<C: SqlConnection>(conn: &mut C, append: &Append) -> Result<bool, StoreError> {
+    let write = bind_event(Statement::new(C::APPEND_EVENT), append)?;
+    Ok(conn.execute(write).await? > 0)
+}
+
+/// Binds the parameters of [`SqlConnection::APPEND_EVENT`].
+pub(crate) fn bind_event<'v>(write: Statement<'v>, append: &'v Append) -> Result<Statement<'v>, StoreError> {
+    let write = bind_head(write, append)?.bind(append.expected);
+    let event = |write: Statement<'v>, event| Ok(write.bind(encode(append, append.head.seq, event)?));
+    append.events.iter().try_fold(write, event)
+}
+
+/// The error for an append to a table that has another sequence number than the expected one.
+pub(crate) async fn conflict(conn: &mut impl SqlConnection, append: &Append) -> StoreError {
+    match seq(conn, &append.table).await {
+        Ok(actual) => StoreError::Conflict {
+            table: append.table.clone(),
+            expected: append.expected,
+            actual,
+        },
+        Err(error) => error,
+    }
+}
+
+/// Writes the new head of a table if its sequence number is the expected one. Returns whether it was.
+async fn compare_and_swap(conn: &mut impl SqlConnection, append: &Append) -> Result<bool, StoreError> {
+    let head = &append.head;
+    let write = if append.expected == Seq(0) {
+        bind_head(Statement::new(INSERT_TABLE), append)?
             .bind(name(head.kind))
             .bind(name(head.visibility))
             .bind(head.game.as_str())
@@ -121,7 +164,7 @@ async fn compare_and_swap(conn: &mut impl SqlConnection, append: &Append) -> Res
             .bind(head.creator.as_str())
             .bind(head.created)
     } else {
-        write.bind(append.expected)
+        bind_head(Statement::new(UPDATE_TABLE), append)?.bind(append.expected)
     };
     Ok(conn.execute(write).await? > 0)
 }
@@ -195,6 +238,7 @@ impl FromColumns for TableHead {
             clock: details.clock,
             seats: details.seats,
             turn: details.turn,
+            contest: details.contest,
         })
     }
 }
@@ -219,6 +263,9 @@ pub(crate) async fn tables(
     if let Some(game) = &filter.game {
         select.push(" AND t.game = ").push_bind(game.as_str());
     }
+    if let Some(rules) = &filter.rules {
+        select.push(" AND t.rules = ").push_bind(rules.as_str());
+    }
     if filter.timed {
         select.push(" AND t.deadline IS NOT NULL");
     }
@@ -229,10 +276,20 @@ pub(crate) async fn tables(
 pub(crate) async fn tables_of(
     conn: &mut impl SqlConnection,
     user: &UserId,
+    which: OwnTables,
     request: &PageRequest,
 ) -> Result<Page<TableHead>, StoreError> {
     let from = "FROM table_users u JOIN tables t ON t.id = u.table_id WHERE u.user_id = $1";
-    let select = Statement::select(&[HEAD], from).bind(user.as_str());
+    let mut select = Statement::select(&[HEAD], from).bind(user.as_str());
+    match which {
+        OwnTables::All => {}
+        OwnTables::Unfinished => {
+            select.push(" AND t.phase <> ").push_bind(name(Phase::Ended));
+        }
+        OwnTables::Ended => {
+            select.push(" AND t.phase = ").push_bind(name(Phase::Ended));
+        }
+    }
     let key = sort_key!("u.created", "u.table_id");
     page(conn, select, key, request, TableHead::cursor).await
 }

@@ -9,7 +9,7 @@ use super::{FORMAT, Mark, Total, Totals, TransferError};
 /// Writes all rows of a store, as they are at one moment. The server may be running.
 ///
 /// # Errors
-/// Fails if the store cannot be read, or the file cannot be written.
+/// Returns an error if the store cannot be read, or the file cannot be written.
 pub async fn export(address: &str, id: &str, out: &mut (impl Write + Send)) -> Result<Totals, TransferError> {
     let mut link = Link::connect(address).await?;
     link.begin_reading().await?;
@@ -52,7 +52,7 @@ fn write_mark(out: &mut impl Write, mark: &Mark) -> Result<(), TransferError> {
 /// server may be running.
 ///
 /// # Errors
-/// Fails if the store is no file, the new file exists, or the copy is damaged.
+/// Returns an error if the store is no file, the new file exists, or the copy is damaged.
 pub async fn backup(address: &str, to: &Path) -> Result<(), TransferError> {
     let mut link = Link::connect(address).await?;
     if matches!(link, Link::Postgres(_)) {
@@ -63,11 +63,19 @@ pub async fn backup(address: &str, to: &Path) -> Result<(), TransferError> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut create, 0o600);
     create.open(to)?;
+    let copied = copy_into(&mut link, to).await;
+    link.close().await;
+    if copied.is_err() {
+        // What is not a whole copy must not be taken for one, nor stand in the way of the next try.
+        let _ = std::fs::remove_file(to);
+    }
+    copied
+}
+
+async fn copy_into(link: &mut Link, to: &Path) -> Result<(), TransferError> {
     let target = to.display().to_string();
     // An empty file is as good as none.
-    let copied = link.write("VACUUM INTO $1", &[target.clone().into()]).await;
-    link.close().await;
-    copied?;
+    link.write("VACUUM INTO $1", &[target.clone().into()]).await?;
     let mut copy = Link::connect(&format!("sqlite:{target}")).await?;
     let found = copy.texts("PRAGMA integrity_check").await?;
     copy.close().await;

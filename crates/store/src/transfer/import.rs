@@ -14,7 +14,7 @@ const BATCH: usize = 500;
 /// where it was when it is started again with the same file.
 ///
 /// # Errors
-/// Fails if the store has games or accounts of its own, the file is not complete, or the store differs from it.
+/// Returns an error if the store has games or accounts of its own, the file is not complete, or the store differs from it.
 pub async fn import(address: &str, input: &mut (impl BufRead + Send)) -> Result<Totals, TransferError> {
     // Creates the tables.
     crate::open(address).await?.close().await;

@@ -10,6 +10,7 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection, PgConnection, Row, SqliteC
 
 use super::{LEFT_OUT, OWN_SETTINGS, Total, TransferError};
 use crate::StoreError;
+use tilery_table::Millis;
 
 /// A connection that sees one state of the database while a transaction is open.
 pub(super) enum Link {
@@ -224,10 +225,11 @@ macro_rules! line {
 line!(SqliteRow);
 line!(PgRow);
 
-/// The latest migration of the store at an address, and the latest that this program knows.
+/// The latest migration of the store at an address, which is 0 for one that no server has used yet, and the latest that
+/// this program knows.
 ///
 /// # Errors
-/// Fails if the store cannot be opened or has no schema yet.
+/// Returns an error if the store cannot be opened.
 pub async fn schema(address: &str) -> Result<(i64, i64), TransferError> {
     let mut link = Link::connect(address).await?;
     let applied = schema_of(&mut link).await;
@@ -235,6 +237,34 @@ pub async fn schema(address: &str) -> Result<(i64, i64), TransferError> {
     Ok((applied?, crate::migrations::latest()))
 }
 
+/// The time by the clock of a database server; nothing for a file, which has none.
+///
+/// # Errors
+/// Returns an error if the server cannot be reached.
+pub async fn server_time(address: &str) -> Result<Option<Millis>, TransferError> {
+    if address.starts_with("sqlite:") {
+        return Ok(None);
+    }
+    let mut link = Link::connect(address).await?;
+    let now = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint";
+    let time = link.number(now).await;
+    link.close().await;
+    Ok(Some(Millis(u64::try_from(time?).unwrap_or(0))))
+}
+
 pub(super) async fn schema_of(link: &mut Link) -> Result<i64, TransferError> {
-    link.number("SELECT MAX(version) FROM _sqlx_migrations").await
+    let exists = match link {
+        Link::Sqlite(_) => {
+            "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name = '_sqlx_migrations'"
+        }
+        Link::Postgres(_) => {
+            "SELECT COUNT(*) FROM information_schema.tables \
+             WHERE table_schema = current_schema() AND table_name = '_sqlx_migrations'"
+        }
+    };
+    if link.number(exists).await? == 0 {
+        return Ok(0);
+    }
+    link.number("SELECT COALESCE(MAX(version), 0) FROM _sqlx_migrations")
+        .await
 }

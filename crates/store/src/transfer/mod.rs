@@ -24,13 +24,13 @@ use crate::StoreError;
 
 pub use export::{backup, export};
 pub use import::import;
-pub use link::schema;
+pub use link::{schema, server_time};
 
 /// The version of the format.
 const FORMAT: u32 = 1;
 
 /// Tables whose rows belong to the running nodes and not to the games.
-const LEFT_OUT: [&str; 3] = ["heartbeats", "leases", "presence"];
+const LEFT_OUT: [&str; 4] = ["heartbeats", "leases", "limits", "presence"];
 
 /// Settings that belong to one database.
 const OWN_SETTINGS: [&str; 2] = [PROGRESS, "last-write-check"];
@@ -52,7 +52,7 @@ pub enum TransferError {
     Line {
         /// The number of the line, from 1.
         line: u64,
-        /// What is wrong.
+        /// A description of the fault.
         what: String,
     },
     /// The database has games or accounts of its own.

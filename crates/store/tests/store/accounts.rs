@@ -128,6 +128,12 @@ pub(crate) async fn sessions_begin_and_end(store: &dyn Store) {
     };
     store.change_account(password).await.unwrap();
     assert_eq!(ids().await, ["session-3"]);
+    let asked = ["session-3", "session-5", "nowhere"].map(str::to_owned);
+    assert_eq!(store.known_sessions(&asked).await.unwrap(), ["session-3"]);
+    assert!(store.known_sessions(&[]).await.unwrap().is_empty());
+    let asked = [user("jo"), user("a-guest")];
+    assert_eq!(store.former_guests(&asked).await.unwrap(), [user("jo")]);
+    assert!(store.former_guests(&[]).await.unwrap().is_empty());
     assert_eq!(
         store.account(&user("jo")).await.unwrap().unwrap().password,
         "another"

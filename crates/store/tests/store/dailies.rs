@@ -1,7 +1,9 @@
 //! Dailies, attempts, results and streaks.
 
-use tilery_store::{AttemptKind, DailyAttempt, DailyId, RoundPlay, Store, StoreError, StoredDaily, Streak};
-use tilery_table::Millis;
+use tilery_store::{
+    AccountChange, AttemptKind, DailyAttempt, DailyId, RoundPlay, Store, StoreError, StoredDaily, Streak,
+};
+use tilery_table::{Millis, UserId};
 
 fn id(day: u64) -> DailyId {
     DailyId {
@@ -124,4 +126,49 @@ pub(crate) async fn results_are_counted_and_days_in_a_row(store: &dyn Store) {
         );
     }
     assert_eq!(store.daily_streak(&user, "cubes").await.unwrap(), None);
+}
+
+pub(crate) async fn a_guest_who_logs_in_takes_attempts_along(store: &dyn Store) {
+    let (user, guest): (UserId, UserId) = ("dora".parse().unwrap(), "dora-2".parse().unwrap());
+    // Yesterday with the account; today begun with it, and finished as a guest.
+    for (who, day, rounds) in [
+        ("dora", 40, 1),
+        ("dora", 40, 2),
+        ("dora", 41, 1),
+        ("dora-2", 41, 1),
+        ("dora-2", 41, 2),
+        ("dora-2", 42, 1),
+    ] {
+        store
+            .answer_daily(attempt(who, day, rounds, 3), Vec::new())
+            .await
+            .unwrap();
+    }
+    let adopt = AccountChange::AdoptGuest {
+        guest: guest.clone(),
+        user: user.clone(),
+    };
+    store.change_account(adopt).await.unwrap();
+    let attempts = store.daily_attempts_of(&user).await.unwrap();
+    let rounds: Vec<(u64, usize)> = attempts
+        .iter()
+        .map(|attempt| (attempt.id.day, attempt.rounds))
+        .collect();
+    assert_eq!(rounds, [(40, 2), (41, 2), (42, 1)]);
+    let streak = store.daily_streak(&user, "qwirkle").await.unwrap().unwrap();
+    assert_eq!((streak.last_day, streak.length, streak.longest), (41, 2, 2));
+    assert_eq!(store.daily_attempts_of(&guest).await.unwrap(), []);
+    assert_eq!(store.daily_streak(&guest, "qwirkle").await.unwrap(), None);
+
+    for day in [39, 40, 41] {
+        let daily = StoredDaily {
+            id: id(day),
+            seed: "s".into(),
+            plan: String::new(),
+        };
+        store.save_daily(daily).await.unwrap();
+    }
+    let past = store.past_dailies(&user, &id(41), 2).await.unwrap();
+    let past: Vec<(u64, bool)> = past.iter().map(|past| (past.day, past.finished)).collect();
+    assert_eq!(past, [(40, true), (39, false)]);
 }

@@ -1,11 +1,13 @@
 //! One story on both databases, and what each must withstand.
 
 mod accounts;
+mod connections;
 mod dailies;
 mod faults;
 mod killed;
 mod nodes;
 mod played;
+mod puzzles;
 mod reviews;
 mod server;
 mod story;
@@ -30,14 +32,18 @@ async fn run_story(store: &dyn Store) {
     story::a_key_creates_one_table(store).await;
     nodes::outages_are_found_by_the_first_heartbeat_after_them(store).await;
     nodes::one_node_has_a_lease_until_it_expires(store).await;
+    nodes::a_quota_is_shared_and_comes_back_evenly(store).await;
     nodes::due_work_is_claimed_by_one_node(store).await;
     nodes::users_are_known_at_other_nodes(store).await;
     reviews::a_review_is_worked_on_by_one_node(store).await;
     reviews::requests_join_and_older_versions_are_replaced(store).await;
     reviews::uploads_count_nowhere_and_go_with_their_user(store).await;
+    puzzles::a_puzzle_is_answered_once(store).await;
+    puzzles::a_guest_who_logs_in_takes_answers_along(store).await;
     dailies::the_first_seed_and_plan_of_a_day_stay(store).await;
     dailies::a_round_is_answered_once(store).await;
     dailies::results_are_counted_and_days_in_a_row(store).await;
+    dailies::a_guest_who_logs_in_takes_attempts_along(store).await;
     accounts::accounts_have_logins_of_their_own(store).await;
     accounts::sessions_begin_and_end(store).await;
     accounts::who_is_deleted_is_gone_from_finished_games(store).await;

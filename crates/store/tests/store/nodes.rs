@@ -1,4 +1,4 @@
-//! What several nodes share.
+//! Shared state of several nodes.
 
 use tilery_rules::Seat;
 use tilery_store::*;
@@ -32,6 +32,21 @@ pub(crate) async fn outages_are_found_by_the_first_heartbeat_after_them(store: &
     };
     assert_eq!(store.outages(Millis(LATER)).await.unwrap(), [outage]);
     assert_eq!(store.outages(outage.until).await.unwrap(), []);
+
+    // One that was noticed late is stored once.
+    let late = Outage {
+        from: Millis(LATER + 5_100),
+        until: Millis(LATER + 5_150),
+    };
+    store.add_outage(late).await.unwrap();
+    let later = Outage {
+        until: Millis(LATER + 5_170),
+        ..late
+    };
+    store.add_outage(later).await.unwrap();
+    assert_eq!(store.outages(outage.until).await.unwrap(), [late]);
+    let running = store.running_nodes("a", Millis(LATER + 5_000)).await.unwrap();
+    assert_eq!(running, [("b".to_owned(), Millis(LATER + 5_000))]);
 
     let others = |since| store.other_nodes("a", Millis(since));
     assert_eq!(others(LATER + 5_000).await.unwrap(), 1);
@@ -69,6 +84,51 @@ pub(crate) async fn one_node_has_a_lease_until_it_expires(store: &dyn Store) {
     assert!(matches!(claim("a", 116).await, Err(StoreError::ClaimLost)));
     store.release("work", "b").await.unwrap();
     claim("a", 117).await.unwrap();
+}
+
+pub(crate) async fn a_quota_is_shared_and_comes_back_evenly(store: &dyn Store) {
+    // Three in 30 seconds.
+    let take = |key: &str, at: u64| {
+        store.use_quota(QuotaUse {
+            key: key.to_owned(),
+            at: Millis(LATER + at),
+            interval_ms: 10_000,
+            burst: 3,
+        })
+    };
+    for at in [0, 0, 5] {
+        assert_eq!(take("ann", at).await.unwrap(), None);
+    }
+    // The first comes back ten seconds after it was used.
+    assert_eq!(take("ann", 10).await.unwrap(), Some(Millis(LATER + 10_000)));
+    assert_eq!(take("ann", 9_999).await.unwrap(), Some(Millis(LATER + 10_000)));
+    assert_eq!(take("bo", 10).await.unwrap(), None, "each has a quota");
+    assert_eq!(take("ann", 10_000).await.unwrap(), None);
+    assert_eq!(take("ann", 10_001).await.unwrap(), Some(Millis(LATER + 20_000)));
+    // Two nodes at the same moment do not both get the last one.
+    let (one, two) = tokio::join!(take("ann", 20_000), take("ann", 20_000));
+    let granted = [one.unwrap(), two.unwrap()]
+        .iter()
+        .filter(|wait| wait.is_none())
+        .count();
+    assert_eq!(granted, 1);
+    // After a long time it is full and not more than that.
+    for due in [true, true, true, false] {
+        assert_eq!(take("ann", 500_000).await.unwrap().is_none(), due);
+    }
+
+    store.remember("familiar", Millis(LATER + 100)).await.unwrap();
+    let known = |at: u64| store.is_remembered("familiar", Millis(LATER + at));
+    assert!(known(99).await.unwrap() && !known(100).await.unwrap());
+    store.remember("familiar", Millis(LATER + 200)).await.unwrap();
+    assert!(known(199).await.unwrap());
+    assert!(!store.is_remembered("strange", Millis(LATER)).await.unwrap());
+    store.tidy(Millis(0), Millis(LATER + 201)).await.unwrap();
+    assert!(!known(0).await.unwrap(), "it was removed");
+    assert!(
+        take("ann", 500_000).await.unwrap().is_some(),
+        "this one is still used"
+    );
 }
 
 pub(crate) async fn due_work_is_claimed_by_one_node(store: &dyn Store) {
@@ -131,9 +191,9 @@ pub(crate) async fn users_are_known_at_other_nodes(store: &dyn Store) {
         .await
         .unwrap();
     assert_eq!(seen("b", start).await[0], at("ann", false, start + 60));
-    store.tidy(Millis(start + 55)).await.unwrap();
+    store.tidy(Millis(start + 55), Millis(0)).await.unwrap();
     assert_eq!(seen("b", start).await.len(), 1, "bo left long ago");
-    store.tidy(Millis(start + 100)).await.unwrap();
+    store.tidy(Millis(start + 100), Millis(0)).await.unwrap();
     assert_eq!(seen("b", start).await, []);
     assert!(store.last_heartbeat().await.unwrap().is_some());
 }

@@ -28,7 +28,8 @@ fn progress(game: &str, node: &str, until: Option<u64>, body: Option<&str>) -> R
 
 async fn claim(store: &dyn Store, node: &str, at: u64) -> Option<StoredReview> {
     let until = Millis(at + 100);
-    store.claim_review(node, 1, Millis(at), until).await.unwrap()
+    let claimed = store.claim_review(node, 1, Millis(at), until).await.unwrap();
+    claimed.map(|claimed| claimed.review)
 }
 
 pub(crate) async fn a_review_is_worked_on_by_one_node(store: &dyn Store) {
@@ -73,7 +74,14 @@ pub(crate) async fn a_review_is_worked_on_by_one_node(store: &dyn Store) {
         .await;
     assert!(matches!(lost, Err(StoreError::ClaimLost)), "{lost:?}");
     // The other node has crashed: its claim expires, and a third one goes on.
-    let taken = claim(store, "c", 1_150).await.unwrap();
+    let until = Millis(1_250);
+    let taken = store
+        .claim_review("c", 1, Millis(1_150), until)
+        .await
+        .unwrap()
+        .unwrap();
+    assert!(taken.is_taken_over);
+    let taken = taken.review;
     assert_eq!((&taken.game, taken.attempts), (&id(other), 2));
     let late = store
         .save_review(progress(other, "b", Some(9_999), Some("late")))
@@ -85,7 +93,14 @@ pub(crate) async fn a_review_is_worked_on_by_one_node(store: &dyn Store) {
         .save_review(progress(own, "a", None, Some("more")))
         .await
         .unwrap();
-    let resumed = claim(store, "c", 1_160).await.unwrap();
+    let until = Millis(1_260);
+    let resumed = store
+        .claim_review("c", 1, Millis(1_160), until)
+        .await
+        .unwrap()
+        .unwrap();
+    assert!(!resumed.is_taken_over);
+    let resumed = resumed.review;
     assert_eq!((resumed.body.as_str(), resumed.attempts), ("more", 1));
     let done = ReviewProgress {
         state: ReviewState::Done,
@@ -150,7 +165,8 @@ pub(crate) async fn requests_join_and_older_versions_are_replaced(store: &dyn St
         .await
         .unwrap()
         .unwrap();
-    assert_eq!(newer.game, id("joined"));
+    assert!(!newer.is_taken_over, "nobody had claimed it");
+    assert_eq!(newer.review.game, id("joined"));
     let failed = ReviewProgress {
         state: ReviewState::Failed,
         version: 3,

@@ -185,7 +185,10 @@ pub(crate) async fn lists_of_tables_are_paged(store: &dyn Store) {
     let mut played = Played::new("mine", draft("strata", 2), &["owner"], 5_000);
     store.append(played.whole()).await.unwrap();
     let mine = async |who: &str| {
-        let page = store.tables_of(&user(who), &PageRequest::first(9)).await.unwrap();
+        let page = store
+            .tables_of(&user(who), OwnTables::All, &PageRequest::first(9))
+            .await
+            .unwrap();
         page.rows.into_iter().map(|head| head.id).collect::<Vec<_>>()
     };
     assert!(mine("sitter").await.is_empty());
@@ -379,7 +382,7 @@ pub(crate) async fn a_key_creates_one_table(store: &dyn Store) {
         );
     }
     let heads = store
-        .tables_of(&user("keyed"), &PageRequest::first(9))
+        .tables_of(&user("keyed"), OwnTables::All, &PageRequest::first(9))
         .await
         .unwrap();
     assert!(heads.rows.is_empty(), "nobody sits there");

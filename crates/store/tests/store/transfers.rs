@@ -105,6 +105,14 @@ fn a_copy_of_a_store_in_use_is_whole_and_private() {
         assert_eq!(fs::metadata(&copy).unwrap().permissions().mode() & 0o777, 0o600);
         let copied = exported(&format!("sqlite:{}", copy.display())).await;
         assert!(sorted(&copied) == sorted(&exported(&address).await));
+        // A copy that fails leaves nothing behind, so that the next one can succeed.
+        let broken = folder.path().join("broken.db");
+        fs::write(&broken, "Dear Sir or Madam, ".repeat(500)).unwrap();
+        let target = folder.path().join("copy-2.db");
+        let failed = backup(&format!("sqlite:{}", broken.display()), &target).await;
+        assert!(matches!(failed, Err(TransferError::Store(_))), "{failed:?}");
+        assert!(!target.exists());
+        backup(&address, &target).await.unwrap();
         // It overwrites nothing.
         let refused = backup(&address, &copy).await;
         assert!(matches!(refused, Err(TransferError::File(_))), "{refused:?}");
@@ -138,5 +146,55 @@ fn damage_is_found() {
             "{what}"
         );
         store.close().await;
+    });
+}
+
+/// The latest migration of a store, and the number of its tables.
+async fn migrations_of(address: &str) -> (i64, u64) {
+    let store = tilery_store::open_unchanged(address).await.unwrap();
+    let verified = verify(&*store, |_| {}).await.unwrap();
+    assert_eq!(verified.damage, []);
+    let refused = store.set_setting("name", "value").await.unwrap_err();
+    assert!(
+        matches!(refused, tilery_store::StoreError::ReadOnly),
+        "{refused:?}"
+    );
+    store.close().await;
+    (schema(address).await.unwrap().0, verified.tables)
+}
+
+#[test]
+fn a_check_changes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = shared_server();
+    runtime().block_on(async {
+        let first = sqlite_with_story(&folder).await;
+        let second = database(&server, "checked").await;
+        let file = exported(&first).await;
+        import(&second, &mut Cursor::new(&file)).await.unwrap();
+        // As an earlier version of the program left it.
+        let older = [
+            "DROP TABLE limits",
+            "DELETE FROM _sqlx_migrations WHERE version = 14",
+        ];
+        let path = first.strip_prefix("sqlite:").unwrap();
+        let mut one = SqliteConnection::connect(&format!("sqlite://{path}"))
+            .await
+            .unwrap();
+        let mut two = sqlx::PgConnection::connect(&second).await.unwrap();
+        for change in older {
+            sqlx::query(change).execute(&mut one).await.unwrap();
+            sqlx::query(change).execute(&mut two).await.unwrap();
+        }
+        one.close().await.unwrap();
+        two.close().await.unwrap();
+        for address in [&first, &second] {
+            let (migration, tables) = migrations_of(address).await;
+            assert_eq!(migration, 13);
+            assert!(tables > 0);
+        }
+        // A database that no server has used yet has no schema.
+        let fresh = database(&server, "fresh").await;
+        assert_eq!(schema(&fresh).await.unwrap().0, 0);
     });
 }

@@ -1,19 +1,21 @@
 //! Decides which events a command leads to, or why it is refused.
 
+mod contest;
 mod offers;
 mod playing;
 mod together;
 
+pub use contest::{Order, Together, decide_together};
 pub use together::ABSENCE;
 
 use tilery_rules::Seat;
 use tilery_rules::fair::Seed;
 
-use crate::apply::Turn;
+use crate::apply::Applied;
 use crate::table::KeyUse;
 use crate::{
-    Actor, Answer, Chair, Command, Decision, Entropy, Event, EventKind, How, IdempotencyKey, Kind, Millis,
-    Phase, PlayerName, Refused, SeatPlan, Settings, Table, UserId,
+    Actor, Answer, Chair, Command, ContestTerms, Decision, Entropy, Event, EventKind, How, IdempotencyKey,
+    Kind, Millis, Phase, PlayerName, Refused, SeatPlan, Settings, Table, UserId,
 };
 
 /// The maximum number of commands that a user, and all users together, may withdraw at one table.
@@ -25,13 +27,17 @@ const MOST_WITHDRAWALS: usize = 1_000;
 const MOST_EVENTS: u64 = 4_000;
 const MOST_BYTES: usize = 2 << 20;
 
+/// The approximate size of a play of duplicate in the log, with an event of its own.
+const PLAY_BYTES: usize = 400;
+
 /// The first events of a new table. `seed` must be secret and fresh. A score-keeping table does not use it.
 pub fn create(now: Millis, creator: UserId, settings: Settings, seed: Seed) -> Vec<Event> {
     let keeps_score = settings.kind() == Kind::Scorekeeping;
-    let only_bots = settings
-        .seats()
-        .iter()
-        .all(|plan| matches!(plan, SeatPlan::Bot { .. }));
+    let only_bots = settings.contest().is_none()
+        && settings
+            .seats()
+            .iter()
+            .all(|plan| matches!(plan, SeatPlan::Bot { .. }));
     let created = EventKind::Created {
         creator,
         settings: Box::new(settings),
@@ -106,6 +112,11 @@ pub fn decide(
         Command::Rematch { terms, next } => desk.rematch(*terms, next),
         Command::Hint { seat } => desk.hint(*seat),
         Command::Withdraw => desk.withdraw(key),
+        Command::Join { .. } | Command::Submit { .. } => return desk.alone(key, command),
+        Command::Start => desk.start(),
+        Command::Plan { plan } => desk.take_plan(plan),
+        Command::SubmitFor { player, round, mv } => desk.submit_for(*player, *round, mv),
+        Command::NextRound => desk.next_round(),
     }?;
     desk.decision(desk.plan(plan), key, command)
 }
@@ -118,7 +129,7 @@ fn repeated(
     command: &Command,
 ) -> Result<Option<Answer>, Refused> {
     let is_withdrawal = matches!(command, Command::Withdraw);
-    match table.keys.get(&(user.clone(), key.clone())) {
+    match table.key_use(user, key) {
         None => Ok(None),
         Some(KeyUse::Accepted { seq, digest }) if is_withdrawal || *digest == command.digest() => {
             Ok(Some(Answer::Accepted { seq: *seq }))
@@ -181,15 +192,15 @@ impl Desk<'_> {
             _ => Answer::Accepted { seq },
         };
         let mut turn = match plan.made {
-            Some(_) => Turn::Made {
+            Some(_) => Applied::Made {
                 before: self.table.turn(),
             },
-            None => Turn::Replayed,
+            None => Applied::Replayed,
         };
         let mut after = plan.made.unwrap_or_else(|| self.table.clone());
         for event in &plan.events {
             after.advance(event, turn).map_err(Refused::Inconsistent)?;
-            turn = Turn::Replayed;
+            turn = Applied::Replayed;
         }
         Ok(Decision {
             events: plan.events,
@@ -213,8 +224,17 @@ impl Desk<'_> {
                 | Command::Hint { .. }
                 | Command::DeclineRematch
                 | Command::Withdraw
+                | Command::Join { .. }
         );
-        if repeatable && (self.table.seq.0 >= MOST_EVENTS || self.table.log_bytes >= MOST_BYTES) {
+        // At a table of duplicate, the plays of all players are in the log as well.
+        let plays = match self.table.settings.contest() {
+            Some(terms) => (terms.rounds + 1) * ContestTerms::MOST_PLAYERS,
+            None => 0,
+        };
+        let events = MOST_EVENTS + plays as u64;
+        if repeatable
+            && (self.table.seq.0 >= events || self.table.log_bytes >= MOST_BYTES + plays * PLAY_BYTES)
+        {
             return Err(Refused::TableFull);
         }
         Ok(())
@@ -303,6 +323,9 @@ impl Desk<'_> {
     }
 
     fn leave(&self) -> Kinds {
+        if self.table.contest().is_some() {
+            return self.leave_contest();
+        }
         if self.table.settings().kind() != Kind::Online {
             return Err(Refused::OtherKind);
         }
@@ -339,6 +362,9 @@ impl Desk<'_> {
         let Some(seat) = self.table.clocks().fallen(self.now) else {
             return Vec::new();
         };
+        if let Some(contest) = self.table.contest() {
+            return self.next_stage(contest);
+        }
         let mut kinds = vec![EventKind::ClockFell { seat }];
         match self.without(seat, How::Time { seat }) {
             // Nobody wins because another player never came.
@@ -380,16 +406,21 @@ impl Desk<'_> {
     fn withdraw(&self, key: Option<&IdempotencyKey>) -> Kinds {
         let user = self.user()?;
         key.ok_or(Refused::NoKey)?;
-        let may_act = self.table.seats_of(user).next().is_some() || user == self.table.creator();
+        let plays = self
+            .table
+            .contest()
+            .is_some_and(|contest| contest.entrant(user).is_some());
+        let may_act = plays || self.table.seats_of(user).next().is_some() || user == self.table.creator();
         if !may_act && self.table.phase() != Phase::Waiting {
             return Err(Refused::NotSeated);
         }
-        let withdrawn =
-            |(_, used): &(&(UserId, IdempotencyKey), &KeyUse)| matches!(used, KeyUse::Withdrawn { .. });
-        let all = self.table.keys.iter().filter(withdrawn);
-        let (own, all) = all.fold((0, 0), |(own, all), ((other, _), _)| {
-            (own + usize::from(other == user), all + 1)
-        });
+        let withdrawn = |used: &&KeyUse| matches!(used, KeyUse::Withdrawn { .. });
+        let (mut own, mut all) = (0, 0);
+        for (other, keys) in &self.table.keys {
+            let count = keys.values().filter(withdrawn).count();
+            all += count;
+            own += if other == user { count } else { 0 };
+        }
         if own >= MOST_WITHDRAWALS_OF_USER || all >= MOST_WITHDRAWALS {
             return Err(Refused::TooManyWithdrawals);
         }

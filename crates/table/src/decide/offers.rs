@@ -46,7 +46,7 @@ impl Desk<'_> {
         [Some(first), effect].into_iter().flatten().collect()
     }
 
-    /// What an offer leads to once it is agreed.
+    /// The effect of an offer once everybody agrees.
     fn effect(&self, offer: &OpenOffer) -> EventKind {
         let seat = offer.by;
         match offer.offer {

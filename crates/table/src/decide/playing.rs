@@ -1,9 +1,13 @@
 //! Turns, resignations and timeouts.
 
+use std::sync::Arc;
+
 use tilery_rules::{Outcome, Seat, TextMoveError};
 
 use super::{Desk, Kinds, Plan};
-use crate::{Actor, Ended, EntryText, EventKind, How, Phase, Play, Refused, SheetError, Table};
+use crate::{
+    Actor, Corrupt, CorruptKind, Ended, EntryText, EventKind, How, Phase, Play, Refused, SheetError, Table,
+};
 
 impl Desk<'_> {
     /// Makes a turn on a copy of the table. The turn is made only once, and its result is stored.
@@ -29,10 +33,16 @@ impl Desk<'_> {
                 (EventKind::Entered { entry }, outcome)
             }
             Some(Play::Match(game)) => {
-                let turn = game.play(seat, mv).map_err(|error| match error {
+                let turn = Arc::make_mut(game).play(seat, mv).map_err(|error| match error {
                     TextMoveError::Notation(error) => Refused::Notation(error),
                     TextMoveError::Refused(reason) => Refused::Rule(reason),
-                    TextMoveError::NoSeed | TextMoveError::Luck(_) => Refused::NotBegun,
+                    // The table has the seed of every game that it has dealt.
+                    error @ (TextMoveError::NoSeed | TextMoveError::Luck(_)) => {
+                        Refused::Inconsistent(Corrupt {
+                            seq: self.table.seq().next(),
+                            kind: CorruptKind::Turn(error.to_string()),
+                        })
+                    }
                 })?;
                 let made = if turn.rolled.is_empty() {
                     EventKind::Moved { turn }
@@ -95,7 +105,7 @@ impl Desk<'_> {
         ])
     }
 
-    /// What happens when a person leaves the game. With two seats the game ends; otherwise a bot takes over
+    /// The effect of a person leaving the game. With two seats the game ends; otherwise a bot takes over
     /// if any person is left.
     pub(super) fn without(&self, seat: Seat, how: How) -> EventKind {
         let seats = self.table.chairs().len();

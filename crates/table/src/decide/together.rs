@@ -3,13 +3,16 @@
 use tilery_rules::Seat;
 
 use super::{Desk, Kinds};
-use crate::{ChatText, Clock, EventKind, Kind, Phrase, Refused};
+use crate::{ChatText, Clock, EventKind, Kind, Phase, Phrase, Refused, UserId};
 
 /// How long a player must have been away before the others may propose a bot, in milliseconds.
 pub const ABSENCE: u64 = 60_000;
 
-/// The maximum number of chat lines at one table.
+/// The maximum number of chat lines of players at one table.
 const MOST_CHAT: usize = 1_000;
+
+/// The maximum number of chat lines of spectators at one table. They must not fill its log.
+const MOST_SPECTATOR_CHAT: usize = 300;
 
 impl Desk<'_> {
     pub(super) fn propose(&self, seat: Seat, absent_ms: u64) -> Kinds {
@@ -71,10 +74,30 @@ impl Desk<'_> {
     }
 
     pub(super) fn chat(&self, text: ChatText, phrase: Option<Phrase>) -> Kinds {
-        let seat = self.own_seat()?;
-        if self.table.chat().len() >= MOST_CHAT {
+        let user = self.user()?;
+        let Some(seat) = self.table.seats_of(user).next() else {
+            return self.spectator_chat(user, text, phrase);
+        };
+        if self.table.chat_lines(Some(seat)) >= MOST_CHAT {
             return Err(Refused::ChatFull);
         }
         Ok(vec![EventKind::Chat { seat, text, phrase }])
+    }
+
+    /// Spectators talk among themselves once there is a game to watch.
+    fn spectator_chat(&self, user: &UserId, text: ChatText, phrase: Option<Phrase>) -> Kinds {
+        if self.table.settings().kind() != Kind::Online || self.table.phase() == Phase::Waiting {
+            return Err(Refused::NotSeated);
+        }
+        let lines = self.table.chat();
+        if lines.iter().filter(|line| line.spectator.is_some()).count() >= MOST_SPECTATOR_CHAT {
+            return Err(Refused::ChatFull);
+        }
+        Ok(vec![EventKind::SpectatorChat {
+            user: Some(user.clone()),
+            spectator: self.table.spectator_number(user),
+            text,
+            phrase,
+        }])
     }
 }

@@ -1,9 +1,11 @@
-//! Random commands in random order: every decision can be applied, and the log folds to the same table.
+//! Random commands in random order: every decision can be applied, viewers can follow it, and the log folds to the same
+//! table.
 
 use tilery_rules::fair::{Seed, Stream};
 use tilery_rules::{AnyRules, Chance, Seat};
 use tilery_table::*;
 
+use crate::follower::{Follower, follow};
 use crate::test_table::{TestTable, named, user};
 
 fn pick<T: Clone>(chance: &mut Stream, choices: &[T]) -> T {
@@ -22,8 +24,12 @@ fn some_table(chance: &mut Stream, number: usize) -> TestTable {
             Kind::Online,
             Kind::Local,
             Kind::Scorekeeping,
+            Kind::Duplicate,
         ],
     );
+    if draft.kind == Kind::Duplicate && tilery_duplicate::is_played_by(rules).is_err() {
+        draft.kind = Kind::Online;
+    }
     let bot = SeatPlan::Bot {
         level: pick(chance, &Level::NUMBERED),
     };
@@ -44,6 +50,14 @@ fn some_table(chance: &mut Stream, number: usize) -> TestTable {
             }
         }
         Kind::Local | Kind::Scorekeeping => draft.seats = named(&["A", "B", "C", "D"][..seats]),
+        Kind::Duplicate => {
+            draft.seats.clear();
+            draft.contest = Some(ContestTerms {
+                rounds: 2,
+                seconds: 30,
+                bots: vec![Level::Casual],
+            });
+        }
     }
     TestTable::new(draft, &format!("anything {number}"))
 }
@@ -55,7 +69,16 @@ fn some_command(chance: &mut Stream, test: &mut TestTable) -> Command {
         _ => seat,
     };
     let text = |words: &[&str], chance: &mut Stream| pick(chance, words).to_owned();
-    match chance.below(28) {
+    match chance.below(32) {
+        28 => Command::Join {
+            name: text(&["Ann", "Bo"], chance).parse().unwrap(),
+        },
+        29 => Command::Start,
+        30 => Command::Submit {
+            round: chance.below(4) as usize,
+            mv: text(&["pass", "play Ro@0,0", ""], chance),
+        },
+        31 => Command::NextRound,
         0 | 1 => Command::Take {
             seat,
             name: "N".parse().unwrap(),
@@ -133,6 +156,7 @@ fn whatever_is_decided_can_be_applied() {
     let (mut accepted, mut ended) = (0, 0);
     for number in 0..300 {
         let mut test = some_table(&mut chance, number);
+        let mut followers = Follower::all(&test);
         for _ in 0..120 {
             let actor = match (chance.below(8), test.table.turn()) {
                 (0, _) => Actor::Server,
@@ -150,6 +174,7 @@ fn whatever_is_decided_can_be_applied() {
             match decided {
                 Ok(decision) => {
                     accepted += 1;
+                    follow(&mut followers, &test);
                     assert_eq!(test.table.seq().0, before.0 + decision.events.len() as u64);
                     assert!(decision.answer.seq() <= before.next());
                 }

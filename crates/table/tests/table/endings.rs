@@ -7,7 +7,7 @@ use tilery_table::*;
 use crate::test_table::{TestTable, at, rules, user};
 
 #[test]
-fn at_a_table_of_two_who_resigns_loses() {
+fn at_a_table_of_two_the_player_who_resigns_loses() {
     let mut test = TestTable::dealt(SettingsDraft::online(rules("qwirkle/mindware"), 2), "resign");
     test.step();
     assert_eq!(
@@ -31,7 +31,7 @@ fn at_a_table_of_two_who_resigns_loses() {
 }
 
 #[test]
-fn at_larger_tables_who_resigns_is_followed_by_a_bot() {
+fn at_larger_tables_a_bot_follows_a_player_who_resigns() {
     let mut draft = SettingsDraft::online(rules("cubes/cubes"), 4);
     draft.stand_in = Level::Master;
     let mut test = TestTable::dealt(draft, "resign of four");

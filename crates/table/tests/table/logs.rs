@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use tilery_rules::Seat;
 use tilery_table::*;
 
+use crate::contests::{actor, begun, submit};
 use crate::test_table::{TestTable, at, named, rules};
 
 fn folder() -> PathBuf {
@@ -100,51 +101,45 @@ fn kept_logs_are_read_and_mean_the_same() {
     assert!(kept >= 6, "{kept} logs");
 }
 
+/// The names of all kinds of event, from the source: a new kind needs a log.
+fn kinds() -> Vec<String> {
+    let source = include_str!("../../src/event.rs");
+    let (_, after) = source.split_once("pub enum EventKind {\n").expect("the enum");
+    let (body, _) = after.split_once("\n}\n").expect("its end");
+    let variant = |line: &str| {
+        let name = line.strip_prefix("    ")?;
+        let name = name.split(|c: char| !c.is_ascii_alphabetic()).next()?;
+        name.starts_with(|c: char| c.is_ascii_uppercase())
+            .then(|| name.to_owned())
+    };
+    let names = body.lines().filter_map(variant).filter(|name| name != "Unknown");
+    names.map(|name| snake_case(&name)).collect()
+}
+
+fn snake_case(name: &str) -> String {
+    let mut snake = String::new();
+    for (at, letter) in name.char_indices() {
+        if letter.is_ascii_uppercase() && at > 0 {
+            snake.push('_');
+        }
+        snake.push(letter.to_ascii_lowercase());
+    }
+    snake
+}
+
 #[test]
 fn every_kind_of_event_is_in_a_kept_log() {
     let mut text = String::new();
     for entry in fs::read_dir(folder()).unwrap() {
         text += &fs::read_to_string(entry.unwrap().path()).unwrap();
     }
-    for kind in [
-        "created",
-        "seat_taken",
-        "seat_left",
-        "entropy_contributed",
-        "dealt",
-        "moved",
-        "rolled",
-        "entered",
-        "corrected",
-        "clock_fell",
-        "resigned",
-        "aborted",
-        "replacement_proposed",
-        "replacement_agreed",
-        "bot_seated",
-        "chat",
-        "paused",
-        "resumed",
-        "ended",
-        "rematch_offered",
-        "rematch_agreed",
-        "rematch_declined",
-        "offer_made",
-        "offer_agreed",
-        "offer_declined",
-        "taken_back",
-        "break_begun",
-        "break_ended",
-        "time_given",
-        "withdrawn",
-        "hint_taken",
-    ] {
+    for kind in kinds() {
         assert!(text.contains(&format!("\"type\":\"{kind}\"")), "{kind}");
     }
 }
 
 #[test]
-fn what_cannot_be_read_is_said_clearly() {
+fn unreadable_logs_have_clear_errors() {
     let newer = stored::decode(r#"{"v":2,"at":0,"type":"teleported"}"#).unwrap_err();
     assert_eq!(
         newer.to_string(),
@@ -189,6 +184,12 @@ fn a_field_that_is_not_known_needs_no_new_version() {
         .collect();
     let log: Vec<Event> = text.lines().map(|line| stored::decode(line).unwrap()).collect();
     assert_eq!(richer, log);
+    let contest = fs::read_to_string(folder().join("v1-duplicate.jsonl")).unwrap();
+    for line in contest.lines() {
+        let newer = line.replace(r#""contest":{"#, r#""contest":{"pauses":true,"#);
+        assert_eq!(stored::decode(&newer).unwrap(), stored::decode(line).unwrap());
+    }
+    assert!(contest.contains(r#""contest":{"#), "the terms are covered");
     let is_ended = |event: &Event| matches!(&event.kind, EventKind::Ended(ended) if ended.bonus.is_some());
     assert!(log.iter().any(is_ended), "the bonus is covered");
     // Old logs lack the fields that came with keys on all commands. The fields have defaults.
@@ -235,6 +236,8 @@ fn write_missing() {
         ("v1-keys-withdrawn", withdrawn()),
         ("v1-cubes-hints", hinted()),
         ("v1-cubes-offers", offered()),
+        ("v1-duplicate", duplicate()),
+        ("v1-spectators", watched()),
     ] {
         test.check();
         let path = folder().join(name).with_extension("jsonl");
@@ -243,6 +246,33 @@ fn write_missing() {
             fs::write(path.with_extension("json"), meaning(&test.table)).unwrap();
         }
     }
+}
+
+fn watched() -> TestTable {
+    let mut test = TestTable::dealt(
+        SettingsDraft::online(rules("qwirkle/schmidt"), 2),
+        "kept: watched",
+    );
+    let text = "Red is stuck.".parse().unwrap();
+    test.does(&actor("onlooker"), Command::Chat { text }).unwrap();
+    test.does(&at(Seat(0)), Command::Resign { seat: Seat(0) })
+        .unwrap();
+    test
+}
+
+fn duplicate() -> TestTable {
+    let (mut test, game) = begun(&["u0", "ann", "bo"], &[]);
+    for round in 1..=2 {
+        let master = game.rounds()[round - 1].master().mv.clone();
+        test.does(&actor("u0"), submit(round, &master)).unwrap();
+        test.does(&actor("ann"), submit(round, &master)).unwrap();
+        if round == 1 {
+            test.does(&actor("bo"), Command::Leave).unwrap();
+            test.wait(BREAK_MS);
+            test.does(&Actor::Server, Command::CheckClock).unwrap();
+        }
+    }
+    test
 }
 
 fn played() -> TestTable {

@@ -2,8 +2,10 @@
 
 mod anything;
 mod clocks;
+mod contests;
 mod deltas;
 mod endings;
+mod follower;
 mod games;
 mod hiding;
 mod hints;

@@ -121,7 +121,7 @@ fn a_local_table_is_played_again_at_once() {
 }
 
 #[test]
-fn who_sits_may_talk() {
+fn seated_users_may_talk() {
     let mut test = TestTable::new(SettingsDraft::online(rules("cubes/cubes"), 2), "chat");
     let say = |text: &str| Command::Chat {
         text: text.parse().unwrap(),
@@ -134,21 +134,6 @@ fn who_sits_may_talk() {
     assert_eq!(test.refused(&at(Seat(0)), say("one more")), "chat-full");
     assert_eq!(test.table.chat()[7].text.as_str(), "line 7");
     assert_eq!(test.table.view(None, test.now).chat_lines, 1_000);
-
-    // This reads backwards from the latest message, page by page.
-    let mut pages = Vec::new();
-    let mut before = None;
-    loop {
-        let page = test.table.chat_before(before, 300);
-        let Some(first) = page.first() else { break };
-        before = Some(first.seq);
-        pages.push(page);
-    }
-    let sizes: Vec<usize> = pages.iter().map(|page| page.len()).collect();
-    assert_eq!(sizes, [300, 300, 300, 100]);
-    let read: Vec<ChatLine> = pages.into_iter().rev().flatten().cloned().collect();
-    assert_eq!(read, test.table.chat());
-    assert!(test.table.chat_before(Some(Seq(0)), 10).is_empty());
     test.check();
 }
 
@@ -182,10 +167,6 @@ fn a_quick_phrase_is_chat_with_a_key() {
     let say = Command::Say {
         phrase: Phrase::GoodLuck,
     };
-    assert_eq!(
-        test.refused(&Actor::User(user("stranger")), say.clone()),
-        "not-seated"
-    );
     test.does(&at(Seat(1)), say).unwrap();
     let [line] = test.table.chat() else {
         panic!("one line");
@@ -199,4 +180,53 @@ fn a_quick_phrase_is_chat_with_a_key() {
     assert!(line.contains(r#""phrase":"good_luck""#), "{line}");
     let newer = stored::decode(&line.replace("good_luck", "cheers")).unwrap();
     assert!(matches!(newer.kind, EventKind::Chat { phrase: None, .. }));
+}
+
+#[test]
+fn spectators_talk_among_themselves() {
+    let mut test = TestTable::new(SettingsDraft::online(rules("qwirkle/mindware"), 2), "gallery");
+    let stranger = |name: &str| Actor::User(user(name));
+    let say = |text: &str| Command::Chat {
+        text: text.parse().unwrap(),
+    };
+    assert_eq!(test.refused(&stranger("cy"), say("hello")), "not-seated");
+    for seat in Seat::all(2) {
+        test.take(seat, Some("entropy"));
+    }
+    test.does(&at(Seat(0)), say("good luck")).unwrap();
+    test.does(&stranger("cy"), say("red is stuck")).unwrap();
+    test.does(&stranger("di"), say("not for long")).unwrap();
+    let last = test.does(&stranger("cy"), say("we shall see")).unwrap();
+
+    let read = |viewer| -> Vec<(String, String)> {
+        test.table
+            .visible_chat(viewer)
+            .map(|line| (line.name.to_string(), line.text.to_string()))
+            .collect()
+    };
+    let names: Vec<String> = read(None).into_iter().map(|(name, _)| name).collect();
+    assert_eq!(names[1..], ["Spectator 1", "Spectator 2", "Spectator 1"]);
+    assert_eq!(read(Some(Seat(1))).len(), 1);
+    assert_eq!(test.table.view(Some(Seat(1)), test.now).chat_lines, 1);
+    assert_eq!(test.table.view(None, test.now).chat_lines, 4);
+
+    // A player learns that something happened, and nothing else; nobody learns the id of a spectator.
+    let seq = test.table.seq();
+    let event = last.events.last().unwrap();
+    let seen = |viewer| serde_json::to_value(test.table.event_view(seq, event, viewer)).unwrap();
+    assert_eq!(
+        seen(Some(Seat(0))),
+        serde_json::json!({"seq": seq, "at": event.at, "type": "spectator_chat"})
+    );
+    assert_eq!(seen(None)["text"], "we shall see");
+    assert_eq!(seen(None)["author"], "Spectator 1");
+    assert!(!seen(None).to_string().contains("cy"));
+
+    for number in 3..300 {
+        test.does(&stranger("di"), say(&format!("line {number}")))
+            .unwrap();
+    }
+    assert_eq!(test.refused(&stranger("cy"), say("one more")), "chat-full");
+    test.does(&at(Seat(1)), say("the players go on")).unwrap();
+    test.check();
 }

@@ -1,8 +1,8 @@
 import type { CubesView } from '../../api/client';
+import rules from '../../../../crates/lessons/src/cubes/rules.json';
 import { lineGame } from '../lines/module';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import Picture from './Picture.svelte';
-import Showcase from './Showcase.svelte';
 
-export const cubes = lineGame<CubesView>({ Picture, Showcase, Board, Aside, dice: true });
+export const cubes = lineGame<CubesView>({ rules, Picture, showcase: async () => (await import('./Showcase.svelte')).default, Board, Aside, dice: true });

@@ -49,12 +49,14 @@ export class LineController<Position extends LinePosition = LinePosition> implem
   }
 
   get reason(): Reason | undefined {
-    return this.draft.refusal ?? (this.started && this.#openingMissing === 0 ? this.draft.preview?.reason : undefined);
+    const { answered, preview, refusal } = this.draft;
+    // While the server is asked, the preview is that of a draft with other tiles.
+    return refusal ?? (this.started && answered && this.#openingMissing === 0 ? preview?.reason : undefined);
   }
 
   get points(): Points | undefined {
-    const { preview } = this.draft;
-    return this.started && preview && this.#openingMissing === 0 ? { total: preview.score, lines: preview.lines } : undefined;
+    const { answered, preview } = this.draft;
+    return this.started && preview && (answered || preview.score > 0) && this.#openingMissing === 0 ? { total: preview.score, lines: preview.lines } : undefined;
   }
 
   /** How many tiles of the largest group are still to be laid in the first move of the game. */

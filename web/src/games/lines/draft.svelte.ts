@@ -181,6 +181,15 @@ export class LineDraft {
     }
   }
 
+  /** Asks why the dice may not be rolled again. */
+  async explainRoll(): Promise<void> {
+    try {
+      this.refusal = (await this.#ask({ picked: this.hand.map(({ tile }) => tile) })).reason;
+    } catch {
+      this.refusal = undefined;
+    }
+  }
+
   takeBack(id?: number): void {
     const gone = id ?? this.laid.at(-1)?.id;
     if (gone === undefined) return;

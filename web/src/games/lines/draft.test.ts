@@ -99,4 +99,13 @@ describe('LineDraft', () => {
     expect(draft.preview?.score).toBe(0);
     expect(draft.move).toBeUndefined();
   });
+
+  it('says why the dice may not be rolled again', async () => {
+    ask.mockResolvedValueOnce(answer({ reason: { code: 'roll-used', sentence: 'rolled already', cells: [], tiles: [] } }));
+    await draft.explainRoll();
+    expect(ask).toHaveBeenLastCalledWith({ picked: ['Ro', 'Gs', 'Pa'] });
+    expect(draft.refusal?.code).toBe('roll-used');
+    draft.choose(draft.hand[0]?.id ?? 0);
+    expect(draft.refusal).toBeUndefined();
+  });
 });

@@ -15,7 +15,7 @@ import SheetHand from './SheetHand.svelte';
 import SheetTools from './SheetTools.svelte';
 
 type Module<Position extends LinePosition> = GameModule<Position, TilesPreview, LineController<Position>>;
-type Own<Position extends LinePosition> = Pick<Module<Position>, 'Picture' | 'Showcase'> &
+type Own<Position extends LinePosition> = Pick<Module<Position>, 'Picture' | 'showcase' | 'rules'> &
   Pick<Module<Position>['match'], 'Board' | 'Aside'> & {
     /** Whether it is played with dice. */
     readonly dice?: boolean;
@@ -27,12 +27,13 @@ function holding(position: LinePosition, seat: Seat): Holding | undefined {
   return typeof held === 'number' ? { count: held, tiles: [] } : { count: held.length, tiles: held };
 }
 
-export function lineGame<Position extends LinePosition>({ Picture, Showcase, dice = false, ...match }: Own<Position>): Module<Position> {
+export function lineGame<Position extends LinePosition>({ Picture, showcase, rules, dice = false, ...match }: Own<Position>): Module<Position> {
   return {
     ruleSets: 'editions',
     mostSeats: 4,
+    rules,
     Picture,
-    Showcase,
+    showcase,
     Tile: dice ? DieIcon : TileIcon,
     tileName,
     samples: ['Ro', 'Os', 'Yd', 'Gc', 'Bx', 'Pa'],
@@ -40,6 +41,7 @@ export function lineGame<Position extends LinePosition>({ Picture, Showcase, dic
     handIcon: dice ? 'dice' : 'hand',
     keys: () => t('keys-tiles'),
     holding,
+    hand: (position) => position.hand ?? [],
     match: { ...match, Hand },
     sheet: { Board, Hand: SheetHand, Tools: SheetTools, endsByGoingOut: true },
     newController: (host, kind) => new LineController(host, kind, dice),

@@ -10,6 +10,8 @@ export interface LinePosition {
   readonly hand?: readonly string[];
   /** What each seat holds: the tiles, or how many where they are hidden. Nothing on a score sheet. */
   readonly hands?: readonly (number | readonly string[])[];
+  /** Whether the dice were rolled again in this turn, in a game with dice. */
+  readonly rolled?: boolean;
   /** How many tiles the bag holds. */
   readonly bag?: number;
 }

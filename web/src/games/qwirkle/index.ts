@@ -1,8 +1,8 @@
 import type { QwirkleView } from '../../api/client';
+import rules from '../../../../crates/lessons/src/qwirkle/rules.json';
 import { lineGame } from '../lines/module';
-import Showcase from '../lines/Showcase.svelte';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import Picture from './Picture.svelte';
 
-export const qwirkle = lineGame<QwirkleView>({ Picture, Showcase, Board, Aside });
+export const qwirkle = lineGame<QwirkleView>({ rules, Picture, showcase: async () => (await import('../lines/Showcase.svelte')).default, Board, Aside });

@@ -22,6 +22,10 @@ export class StrataController implements Controller {
     this.draft = new StrataDraft((draft) => host.preview(draft));
   }
 
+  get tellsPoints(): boolean {
+    return !this.arranging && this.draft.lay !== undefined;
+  }
+
   get move(): string | undefined {
     return this.draft.move;
   }

@@ -1,4 +1,5 @@
 import type { StrataPreview, StrataView } from '../../api/client';
+import rules from '../../../../crates/lessons/src/strata/rules.json';
 import { t } from '../../i18n/i18n.svelte';
 import type { GameModule } from '../module';
 import Aside from './Aside.svelte';
@@ -17,8 +18,9 @@ import { drawingColours, tileName } from './tiles';
 export const strata: GameModule<StrataView, StrataPreview, StrataController> = {
   ruleSets: 'variants',
   mostSeats: 2,
+  rules,
   Picture,
-  Showcase: Picture,
+  showcase: async () => (await import('./Showcase.svelte')).default,
   Tile: LTile,
   tileName,
   samples: ['rrn', 'ggr', 'gng'],
@@ -34,6 +36,7 @@ export const strata: GameModule<StrataView, StrataPreview, StrataController> = {
     const open = position.rules === 'open' || position.arranging ? [] : next(position, seat);
     return { count: left.length, tiles: left.length === 0 ? [] : open.map(({ tile }) => tile) };
   },
+  hand: (position, seat) => (position.arranging ? [] : next(position, seat).map(({ tile }) => tile)),
   match: { Board, Hand, Aside },
   sheet: { Board: SheetBoard, Hand: SheetHand, Tools: SheetTools, endsByGoingOut: false },
   newController: (host) => new StrataController(host),

@@ -7,6 +7,9 @@ import { boundsOf, type Bounds, type Cell } from '../../board/cell';
 /** Half the width and depth of a cell, and the height of a level. */
 const { wide: WIDE, deep: DEEP, high: HIGH } = drawing.side;
 
+/** The shorter side of an upper face. */
+export const FACE_HEIGHT = 2 * DEEP;
+
 /** The light on the two sides that can be seen. */
 export const SIDE_LIGHT = { west: drawing.side.west, east: drawing.side.east };
 

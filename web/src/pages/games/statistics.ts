@@ -3,7 +3,7 @@
 import type { PlayedGame, SeatReview } from '../../api/types';
 
 /** A game of the user, as far as its figures are concerned; with a review if there is one. */
-export type Played = Pick<PlayedGame, 'id' | 'game' | 'ended' | 'points' | 'turns'> & { readonly review?: Pick<SeatReview, 'rating' | 'luck'> };
+export type Played = Pick<PlayedGame, 'id' | 'game' | 'ended' | 'points' | 'turns'> & { readonly review?: Pick<SeatReview, 'rating' | 'start' | 'luck'> };
 
 /** A figure of the games that have it. */
 export interface Series {
@@ -25,7 +25,8 @@ export function series(games: readonly Played[]): Record<'points' | 'loss' | 'lu
   return {
     points: made(games, ({ points, turns }) => (turns ? points / turns : undefined)),
     loss: made(games, ({ review }) => review?.rating),
-    luck: made(games, ({ review }) => review?.luck),
+    // As on the page of a game: what a seat started with is nobody's doing.
+    luck: made(games, ({ review }) => review && review.start + review.luck),
   };
 }
 

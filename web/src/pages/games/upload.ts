@@ -1,6 +1,7 @@
 /** Records that users bring along: a file of one game per line. */
 
 import { api, Refusal } from '../../api/http';
+import { session } from '../../api/session.svelte';
 import type { GameSummary } from '../../api/types';
 import { t } from '../../i18n/i18n.svelte';
 import { errorMessage } from '../parts/words';
@@ -16,6 +17,8 @@ export const MOST_BYTES = 1_000_000;
 export async function upload(file: Blob): Promise<GameSummary[]> {
   if (file.size > MOST_BYTES) throw new Error(t('games-upload-large'));
   try {
+    // A file can be chosen before the page knows who is there.
+    await session.ensure();
     return (await api.upload(await file.text())).games;
   } catch (error) {
     const fault = error instanceof Refusal ? error.record : undefined;

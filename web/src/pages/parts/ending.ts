@@ -1,13 +1,10 @@
 import type { GameSummary } from '../../api/types';
 import { t } from '../../i18n/i18n.svelte';
-import { playerName } from './words';
+import { playerNames } from './words';
 
 /** How a game ended, in words. */
 export function ending({ how, players }: Pick<GameSummary, 'how' | 'players'>): string {
-  const name = (seat: number): string => {
-    const player = players[seat];
-    return player ? playerName(player) : '';
-  };
+  const name = (seat: number): string => playerNames(players)[seat] ?? '';
   switch (how.type) {
     case 'played':
       return t('games-how-played');

@@ -1,6 +1,6 @@
 /** The computer’s players: a number from 1 to 10 for every level, a name and a face for every bot at a table. */
 
-import { LEVELS, type Chair, type Level } from '../../api/types';
+import { LEVELS, type Level } from '../../api/types';
 
 /** The numbers that come closest to the older names of levels, as on the server. */
 const NUMBERS: Partial<Record<Level, number>> = { random: 1, novice: 1, casual: 4, greedy: 7, expert: 9, master: 10 };
@@ -23,14 +23,17 @@ export interface Persona {
   face: number;
 }
 
-/** The bot of a level who plays alone. */
+/** The bot of a level that plays alone. */
 export function persona(level: Level): Persona {
   const face = levelNumber(level) - 1;
   return { name: NAMES[face] ?? '', face };
 }
 
+/** Whoever sits at a table, as far as names of bots depend on it. */
+export type Sitting = { readonly type: 'bot'; readonly level: Level } | { readonly type: 'human' | 'empty' };
+
 /** The bot on a seat. Bots of one level have different names. */
-export function personaAt(chairs: readonly Chair[], seat: number): Persona | undefined {
+export function personaAt(chairs: readonly Sitting[], seat: number): Persona | undefined {
   const taken = new Set<number>();
   let more = 0;
   for (const [at, chair] of chairs.entries()) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../../api/http';
 import { knows, LANGUAGES, startLanguage } from '../../i18n/i18n.svelte';
-import { errorMessage, OUTDATED, personName } from './words';
+import { errorMessage, OUTDATED, personName, playerNames } from './words';
 
 /** The codes that a file of the server gives to refusals. */
 function codes(file: string): string[] {
@@ -30,6 +30,12 @@ describe('personName', () => {
     await startLanguage('de');
     expect(['Guest 4821', 'Guest of honour', 'Anna'].map(personName)).toEqual(['Gast 4821', 'Guest of honour', 'Anna']);
     await startLanguage('en');
+  });
+});
+
+describe('playerNames', () => {
+  it('calls bots as at the table, people as they call themselves, and programs that are no bots of ours by their name', () => {
+    expect(playerNames([{ name: 'bot 7' }, { name: 'bot 4', user: 'u1' }, { name: 'bot 7' }, { name: 'bot mine' }])).toEqual(['Greta · Level 7', 'bot 4', 'Juno · Level 7', 'Computer · mine']);
   });
 });
 

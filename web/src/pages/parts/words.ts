@@ -1,9 +1,10 @@
 /** Texts for names that come from the server, which may be newer than the page. */
 
 import { Refusal } from '../../api/http';
-import type { Clock, HeadSeat } from '../../api/types';
+import type { Clock, HeadSeat, Level } from '../../api/types';
 import { knows, locale, t } from '../../i18n/i18n.svelte';
 import { reasonSentence } from '../../table/reasons';
+import { levelNumber, personaAt, type Sitting } from './opponents';
 
 export function gameName(game: string): string {
   return knows(`game-${game}`) ? t(`game-${game}`) : game;
@@ -30,6 +31,12 @@ export function rulingSentence(ruling: { name: string; sentence: string }): stri
 export function levelName(level: string): string {
   if (/^\d+$/.test(level)) return t('level-number', { number: level });
   return knows(`level-${level}`) ? t(`level-${level}`) : level;
+}
+
+/** How a level plays, in a sentence. Levels of one number do not play alike in all games. */
+export function levelAbout(level: Level, game: string): string {
+  const number = levelNumber(level);
+  return knows(`level-about-${number}-${game}`) ? t(`level-about-${number}-${game}`) : t(`level-about-${number}`);
 }
 
 /** A time in its largest unit: seconds, minutes, hours or days. */
@@ -71,25 +78,33 @@ export function personName(name: string): string {
   return number === undefined ? name : t('guest-name', { number });
 }
 
-/** The name of a player of a finished game. Bots are named by their level. */
-export function playerName(player: { name: string; user?: string }): string {
-  const level = player.name.replace(/^bot /, '');
-  return player.user == null && player.name !== level ? t('bot-name', { level: levelName(level) }) : personName(player.name);
+/** The name of the bot on a seat, with its level. */
+export function botName(chairs: readonly Sitting[], seat: number, level: Level): string {
+  const name = personaAt(chairs, seat)?.name;
+  return name ? t('bot-called', { name, level: levelName(level) }) : t('bot-name', { level: levelName(level) });
 }
 
-export function seatName(seat: HeadSeat): string {
-  switch (seat.type) {
-    case 'empty':
-      return t('seat-free');
-    case 'human':
-      return personName(seat.name);
-    case 'bot':
-      return t('bot-name', { level: levelName(seat.level) });
-  }
+/** The names of the players of a finished game. Bots have the names that they had at the table. */
+export function playerNames(players: readonly { name: string; user?: string }[]): string[] {
+  const chairs = players.map((player): Sitting => {
+    const level = player.name.replace(/^bot /, '') as Level;
+    return player.user == null && player.name !== level ? { type: 'bot', level } : { type: 'human' };
+  });
+  return players.map((player, seat) => {
+    const chair = chairs[seat];
+    return chair?.type === 'bot' ? botName(chairs, seat, chair.level) : personName(player.name);
+  });
+}
+
+export function seatName(seats: readonly HeadSeat[], at: number): string {
+  const seat = seats[at];
+  if (seat?.type === 'human') return personName(seat.name);
+  return seat?.type === 'bot' ? botName(seats, at, seat.level) : t('seat-free');
 }
 
 /** Codes of requests that a page of the same version as the server never sends. */
 export const OUTDATED: ReadonlySet<string> = new Set([
+  'already-planned',
   'bad-body',
   'bad-command',
   'bad-json',

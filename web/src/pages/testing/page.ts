@@ -19,11 +19,14 @@ export async function clear(): Promise<void> {
 }
 
 /** Waits until the server has answered and the page shows it. */
-export async function eventually(expectation: () => void): Promise<void> {
-  await vi.waitFor(() => {
-    flushSync();
-    expectation();
-  });
+export async function eventually(expectation: () => void, timeout = 1_000): Promise<void> {
+  await vi.waitFor(
+    () => {
+      flushSync();
+      expectation();
+    },
+    { timeout },
+  );
 }
 
 export function text(): string {

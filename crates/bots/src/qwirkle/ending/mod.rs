@@ -117,7 +117,7 @@ impl<'m> Solver<'m> {
         flip(self.search(child, depth - 1, low, high))
     }
 
-    /// What the seat whose turn it is gains on the other from here. The value is a lower bound if it is
+    /// The points that the seat whose turn it is gains on the other from here. The value is a lower bound if it is
     /// `beta` or more, and an upper bound if it is `alpha` or less.
     fn search(&mut self, node: &Node, depth: usize, mut alpha: i32, mut beta: i32) -> Worth {
         const STOPPED: Worth = Worth {

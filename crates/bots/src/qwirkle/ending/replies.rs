@@ -57,7 +57,7 @@ impl Replies {
         Some(score + self.end_bonus)
     }
 
-    /// What the other seat gains with its last tile once `placed` is on the grid, or `None` if the tile then
+    /// The points that the other seat gains with its last tile once `placed` is on the grid, or `None` if the tile then
     /// fits nowhere.
     ///
     /// The result is exact: one tile changes five cells, and more than five places are kept if there are as
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn no_play_gains_more_than_was_said_of_it() {
+    fn no_play_gains_more_than_its_bound() {
         let (mut plays, mut settled) = (0, 0);
         for node in endings(1) {
             let Some(replies) = node.last_replies() else {

@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_said_once_the_budget_has_run_out() {
+    fn nothing_is_claimed_once_the_budget_has_run_out() {
         let node = endings("threshold 0", 12).swap_remove(0);
         let meter = Meter::start(&Ask::nodes(10, 1), None);
         assert_eq!(Solver::new(&meter, &node).gains_at_least(&node, 0), None);

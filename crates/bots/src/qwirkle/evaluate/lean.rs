@@ -16,9 +16,9 @@ use super::super::sim_game::{SEATS, SimGame};
 /// it is linear.
 const BY_BAG: [(f64, f64); 4] = [(0.0, -2.6), (8.0, -1.8), (16.0, -0.2), (24.0, 0.0)];
 
-/// With more seats: the correction of every margin before the first tile is laid. It shrinks with the tiles that
-/// are left.
-const AT_START: f64 = 5.0;
+/// With three and with four seats: the correction of every margin before the first tile is laid. It shrinks with the
+/// tiles that are left.
+const AT_START: [f64; 2] = [3.6, 5.0];
 
 /// The correction of the margin of each seat.
 pub(super) fn lean(sim: &SimGame) -> [f64; SEATS] {
@@ -29,7 +29,7 @@ pub(super) fn lean(sim: &SimGame) -> [f64; SEATS] {
         lean[1 - sim.turn] = -own;
     } else {
         let left = sim.unlaid.of(TileSet::ALL) as f64 / KindCounts::FULL.of(TileSet::ALL) as f64;
-        lean[..sim.seats()].fill(AT_START * left);
+        lean[..sim.seats()].fill(AT_START[sim.seats() - 3] * left);
     }
     lean
 }

@@ -1,4 +1,4 @@
-//! What moves of Qwirkle are worth.
+//! Values of moves in Qwirkle.
 //!
 //! While tiles are hidden, moves are played out on the same random deals. Endings of two seats with an empty
 //! bag are solved.

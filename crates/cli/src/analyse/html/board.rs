@@ -1,7 +1,7 @@
 //! Boards as pictures inside the page.
 
 use tilery_bots::SplitMix64;
-use tilery_picture::{Look, Picture, Theme};
+use tilery_picture::{ColourScheme, Look, Picture};
 use tilery_rules::{AnyMatch, Match, Recorded, Seat, with_match};
 
 /// The width of a board in pixels. A browser scales it.
@@ -11,9 +11,9 @@ const WIDTH: u32 = 420;
 pub(super) fn after(game: &AnyMatch, seat: Seat, mv: &str) -> Option<String> {
     let after = with_match!(game, game => AnyMatch::from(played(game, seat, mv)?));
     let picture = Picture::of_match(after);
-    let themes = [Theme::Light, Theme::Dark].map(|theme| {
+    let schemes = [ColourScheme::Light, ColourScheme::Dark].map(|scheme| {
         let look = Look {
-            theme,
+            scheme,
             bare: true,
             ..Look::default()
         };
@@ -26,10 +26,10 @@ pub(super) fn after(game: &AnyMatch, seat: Seat, mv: &str) -> Option<String> {
             .replace("role=\"img\"", "aria-hidden=\"true\"");
         Some(format!(
             "<div class=\"board {}\">{begin}{drawing}</div>",
-            theme.name()
+            scheme.name()
         ))
     });
-    let [light, dark] = themes;
+    let [light, dark] = schemes;
     Some(light? + &dark?)
 }
 

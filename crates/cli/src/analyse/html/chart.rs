@@ -8,12 +8,16 @@ use tilery_rules::Seat;
 use super::markup::{class_name, escape};
 use super::page::Page;
 use crate::analyse::figures::{percent, signed};
-use crate::analyse::told::{is_costly, parts, rating};
+use crate::analyse::reviewed::{is_costly, parts, rating};
 
 /// The chances of every seat before each turn and at the end.
 fn chances(page: &Page<'_>) -> Vec<Vec<f64>> {
-    let mut chances: Vec<Vec<f64>> = page.told.turns().map(|(_, turn)| turn.chances.clone()).collect();
-    chances.extend(page.told.review.end.as_ref().map(|end| end.chances.clone()));
+    let mut chances: Vec<Vec<f64>> = page
+        .reviewed
+        .turns()
+        .map(|(_, turn)| turn.chances.clone())
+        .collect();
+    chances.extend(page.reviewed.review.end.as_ref().map(|end| end.chances.clone()));
     chances
 }
 
@@ -56,7 +60,7 @@ pub(super) fn curve(page: &Page<'_>) -> String {
         );
     }
     html.push_str("</svg>");
-    for (number, turn) in page.told.turns().filter(|(_, turn)| is_costly(turn)) {
+    for (number, turn) in page.reviewed.turns().filter(|(_, turn)| is_costly(turn)) {
         // The mark is where the turn has led to.
         let (class, sign) = class_name(turn.class);
         let sign = if turn.class == Class::Inaccuracy { "" } else { sign };
@@ -71,7 +75,7 @@ pub(super) fn curve(page: &Page<'_>) -> String {
                 words.turn,
                 number + 1,
                 page.name(turn.seat),
-                page.told.phrases.class(turn.class)
+                page.reviewed.phrases.class(turn.class)
             ))
         );
     }
@@ -108,7 +112,7 @@ pub(super) fn curve(page: &Page<'_>) -> String {
 
 /// For each seat, the parts of its result as bars that begin where the one before ended.
 pub(super) fn bars(page: &Page<'_>) -> String {
-    let seats: Vec<(Seat, &SeatReview)> = page.told.seats().collect();
+    let seats: Vec<(Seat, &SeatReview)> = page.reviewed.seats().collect();
     let mut least: f64 = 0.0;
     let mut most: f64 = 0.0;
     for (_, seat) in &seats {
@@ -156,7 +160,7 @@ pub(super) fn bars(page: &Page<'_>) -> String {
         let _ = write!(
             html,
             "</tfoot></table><p class=rating>{} <b>{}</b> <small>({} {})</small></p></div>",
-            escape(&page.told.phrases.label(tilery_analysis::Label::Rating)),
+            escape(&page.reviewed.phrases.label(tilery_analysis::Label::Rating)),
             page.words.number(&rating(review)),
             review.decisions,
             page.words.decisions
@@ -179,7 +183,7 @@ fn bar_row(
     format!(
         "<tr><th scope=row>{}</th><td class=track><span class=zero style=\"left:{zero:.2}%\"></span><span \
          class=\"bar {sign}{class}\" style=\"left:{:.2}%;width:{:.2}%\"></span></td><td class=n>{}</td></tr>",
-        escape(&page.told.phrases.label(label)),
+        escape(&page.reviewed.phrases.label(label)),
         from.min(to),
         (to - from).abs(),
         page.words.number(&signed(value))

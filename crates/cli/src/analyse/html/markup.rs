@@ -3,21 +3,11 @@
 use ratatui::style::Color;
 use ratatui::text::Span;
 use tilery_analysis::Class;
+use tilery_picture::Escaped;
 
 /// Text that a browser shows as it is, between tags and in quoted attributes.
 pub(super) fn escape(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            '\'' => safe.push_str("&#39;"),
-            letter => safe.push(letter),
-        }
-    }
-    safe
+    Escaped(text).to_string()
 }
 
 /// Styled text with the colours that it has in a terminal.

@@ -5,7 +5,6 @@ mod chart;
 mod markup;
 mod page;
 mod turns;
-mod words;
 
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -14,10 +13,10 @@ use std::path::{Path, PathBuf};
 
 use tilery_analysis::Language;
 
-use super::told::Told;
+use super::reviewed::ReviewedGame;
+use super::words::Words;
 use crate::failure::Failure;
 use page::Page;
-use words::Words;
 
 const STYLE: &str = include_str!("report.css");
 
@@ -35,7 +34,7 @@ impl HtmlFile {
     /// Begins a report.
     ///
     /// # Errors
-    /// If the file cannot be written.
+    /// Returns an error if the file cannot be written.
     pub(crate) fn create(path: &Path, language: Language) -> Result<HtmlFile, Failure> {
         let mut part = OsString::from(path.as_os_str());
         part.push(format!(".{}.part", std::process::id()));
@@ -61,17 +60,17 @@ impl HtmlFile {
     /// Adds a game.
     ///
     /// # Errors
-    /// If the file cannot be written.
-    pub(crate) fn add(&mut self, told: &Told<'_>) -> Result<(), Failure> {
+    /// Returns an error if the file cannot be written.
+    pub(crate) fn add(&mut self, reviewed: &ReviewedGame<'_>) -> Result<(), Failure> {
         self.games += 1;
-        let game = Page::new(told, self.words, self.games).html();
+        let game = Page::new(reviewed, self.words, self.games).html();
         self.write(&game)
     }
 
     /// Completes the report. Without a game there is none.
     ///
     /// # Errors
-    /// If the file cannot be written.
+    /// Returns an error if the file cannot be written.
     pub(crate) fn finish(mut self) -> Result<(), Failure> {
         if self.games > 0 {
             let foot = foot(self.words);

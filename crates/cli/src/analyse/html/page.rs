@@ -6,16 +6,16 @@ use tilery_present::terminal::text::short;
 use tilery_rules::Seat;
 
 use super::markup::escape;
-use super::words::Words;
 use super::{chart, turns};
-use crate::analyse::told::Told;
+use crate::analyse::reviewed::ReviewedGame;
+use crate::analyse::words::Words;
 
 /// The widest name that is shown in full.
 const LONGEST_NAME: usize = 40;
 
 /// A game as a part of the page.
 pub(super) struct Page<'a> {
-    pub(super) told: &'a Told<'a>,
+    pub(super) reviewed: &'a ReviewedGame<'a>,
     pub(super) words: Words,
     /// The names of the players, by seat. They are untrusted and must be escaped.
     pub(super) names: Vec<String>,
@@ -24,9 +24,9 @@ pub(super) struct Page<'a> {
 }
 
 impl<'a> Page<'a> {
-    pub(super) fn new(told: &'a Told<'a>, words: Words, number: usize) -> Page<'a> {
+    pub(super) fn new(reviewed: &'a ReviewedGame<'a>, words: Words, number: usize) -> Page<'a> {
         let name = |(seat, short_name): (usize, &String)| {
-            let full = told
+            let full = reviewed
                 .record
                 .seats
                 .get(seat)
@@ -35,8 +35,8 @@ impl<'a> Page<'a> {
                 .unwrap_or_else(|| short_name.clone())
         };
         Page {
-            names: told.names.iter().enumerate().map(name).collect(),
-            told,
+            names: reviewed.names.iter().enumerate().map(name).collect(),
+            reviewed,
             words,
             number,
         }
@@ -55,14 +55,14 @@ impl<'a> Page<'a> {
     /// The whole game.
     pub(super) fn html(&self) -> String {
         let words = &self.words;
-        let told = self.told;
+        let reviewed = self.reviewed;
         let names: Vec<String> = self.names.iter().map(|name| escape(name)).collect();
         let mut html = format!(
             "<article aria-labelledby=\"game{0}\"><h2 id=\"game{0}\">{1}</h2><p class=about>{2} · {3} {4}</p>",
             self.number,
             names.join(" – "),
-            escape(&told.title()),
-            told.record.turns.len(),
+            escape(&reviewed.title()),
+            reviewed.record.turns.len(),
             words.turns
         );
         html.push_str(&self.scores());
@@ -79,12 +79,8 @@ impl<'a> Page<'a> {
 
     /// The points of each seat, and who won.
     fn scores(&self) -> String {
-        let outcome = self.told.game.outcome();
-        let scores = self.told.game.scores();
-        let winners = self.told.record.winners.clone();
-        let winners = winners
-            .or_else(|| outcome.map(|outcome| outcome.winners))
-            .unwrap_or_default();
+        let scores = self.reviewed.game.scores();
+        let winners = self.reviewed.winners();
         let mut html = String::from("<ul class=scores>");
         for (seat, name) in Seat::all(self.names.len()).zip(&self.names) {
             let won = match winners.contains(&seat) {
@@ -103,7 +99,7 @@ impl<'a> Page<'a> {
             );
         }
         html.push_str("</ul>");
-        if self.told.review.end.as_ref().is_some_and(|end| end.expected) {
+        if self.reviewed.review.end.as_ref().is_some_and(|end| end.expected) {
             let _ = write!(html, "<p class=early>{}</p>", self.words.early);
         }
         html

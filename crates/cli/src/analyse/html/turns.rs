@@ -9,12 +9,12 @@ use super::board;
 use super::markup::{class_name, escape, spans};
 use super::page::Page;
 use crate::analyse::figures::{percent, signed, with_error};
-use crate::analyse::told::luck_label;
+use crate::analyse::reviewed::luck_label;
 use crate::draw;
 
 /// The turns that lost most, each with a board, the moves and the reasons.
 pub(super) fn costly(page: &Page<'_>) -> String {
-    let (turns, _) = page.told.costly_turns();
+    let (turns, _) = page.reviewed.costly_turns();
     let mut html = String::new();
     for (number, turn) in turns {
         let _ = write!(
@@ -30,7 +30,7 @@ pub(super) fn costly(page: &Page<'_>) -> String {
         );
         html.push_str(&boards(page, number, turn));
         html.push_str("<table class=moves><tbody>");
-        let points = page.told.points(number);
+        let points = page.reviewed.points(number);
         html.push_str(&move_row(
             page,
             page.words.played,
@@ -52,7 +52,7 @@ pub(super) fn costly(page: &Page<'_>) -> String {
 
 /// The board after the move that was played, and after the best one.
 fn boards(page: &Page<'_>, number: usize, turn: &TurnReview) -> String {
-    let Ok(game) = AnyMatch::replay(page.told.record, Some(number)) else {
+    let Ok(game) = AnyMatch::replay(page.reviewed.record, Some(number)) else {
         return String::new();
     };
     let best = turn.best.first().map(|best| best.mv.as_str());
@@ -75,7 +75,7 @@ fn boards(page: &Page<'_>, number: usize, turn: &TurnReview) -> String {
 /// The class of a turn, with its sign.
 fn badge(page: &Page<'_>, turn: &TurnReview) -> String {
     let (class, sign) = class_name(turn.class);
-    let name = escape(&page.told.phrases.class(turn.class));
+    let name = escape(&page.reviewed.phrases.class(turn.class));
     format!("<span class=\"class {class}\">{name} {sign}</span>")
 }
 
@@ -96,11 +96,14 @@ fn move_row(page: &Page<'_>, name: &str, mv: &str, value: f64, win: f64, points:
 }
 
 fn mv_html(page: &Page<'_>, mv: &str) -> String {
-    spans(&draw::move_spans(page.told.game.rules(), mv, None))
+    spans(&draw::move_spans(page.reviewed.game.rules(), mv, None))
 }
 
 fn reasons(page: &Page<'_>, turn: &TurnReview) -> String {
-    let sentences = turn.reasons.iter().map(|fact| page.told.phrases.sentence(fact));
+    let sentences = turn
+        .reasons
+        .iter()
+        .map(|fact| page.reviewed.phrases.sentence(fact));
     let items: String = sentences
         .map(|text| format!("<li>{}</li>", escape(&text)))
         .collect();
@@ -112,13 +115,13 @@ fn reasons(page: &Page<'_>, turn: &TurnReview) -> String {
 
 /// The turns with remarkable luck.
 pub(super) fn lucky(page: &Page<'_>) -> String {
-    let turns = page.told.lucky_turns();
+    let turns = page.reviewed.lucky_turns();
     if turns.is_empty() {
         return String::new();
     }
     let mut html = format!("<h3>{}</h3><ul class=luck>", page.words.luck);
     for (number, turn) in turns {
-        let drawn = page.told.luck(number);
+        let drawn = page.reviewed.luck(number);
         // The first word is a verb of the terminal.
         let drawn = drawn.get(1..).unwrap_or_default();
         let _ = write!(
@@ -130,7 +133,7 @@ pub(super) fn lucky(page: &Page<'_>) -> String {
             escape(page.name(turn.seat)),
             if turn.luck < 0.0 { "down" } else { "up" },
             page.words.number(&signed(turn.luck)),
-            escape(&page.told.phrases.label(luck_label(turn))),
+            escape(&page.reviewed.phrases.label(luck_label(turn))),
             spans(drawn)
         );
     }
@@ -141,7 +144,7 @@ pub(super) fn lucky(page: &Page<'_>) -> String {
 /// All turns, with the best moves of each.
 pub(super) fn table(page: &Page<'_>) -> String {
     let words = &page.words;
-    let luck = escape(&page.told.phrases.label(tilery_analysis::Label::Luck));
+    let luck = escape(&page.reviewed.phrases.label(tilery_analysis::Label::Luck));
     let mut html = format!(
         "<div class=wide role=region tabindex=0 aria-label=\"{}\"><table class=turns><thead><tr>",
         words.all
@@ -160,8 +163,8 @@ pub(super) fn table(page: &Page<'_>) -> String {
         let _ = write!(html, "<th scope=col class=\"{class}\">{name}</th>");
     }
     html.push_str("</tr></thead>");
-    for (number, turn) in page.told.turns() {
-        let points = page.told.points(number);
+    for (number, turn) in page.reviewed.turns() {
+        let points = page.reviewed.points(number);
         let _ = write!(
             html,
             "<tbody id=\"{}\"><tr><th scope=row class=n>{}</th><td><span class=\"dot s{}\"></span>{}</td><td \

@@ -15,7 +15,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::DefaultTerminal;
 use tilery_bots::{Budget, Level};
-use tilery_duplicate::{DAILY_ROUNDS, Duplicate, Mark, Round, percent};
+use tilery_duplicate::{DAILY_ROUNDS, Duplicate, Mark, Round, daily_number, percent};
 use tilery_present::terminal::{Frame, KeyOutcome, MoveDraft, TerminalGame};
 use tilery_rules::fair::Seed;
 use tilery_rules::with_match;
@@ -32,7 +32,7 @@ struct Rival {
     points: u32,
 }
 
-/// What the session waits for.
+/// The state of the session: the input that it waits for.
 enum Stage {
     /// The person drafts a play.
     Draft(Box<dyn MoveDraft>),
@@ -51,9 +51,11 @@ pub(crate) struct DuplicateSession {
     /// The person's play of each round: its notation and points.
     plays: Vec<(String, u32)>,
     rivals: Vec<Rival>,
-    /// What each bot played in the round that was told last.
+    /// The play of each bot in the round that was announced last.
     answers: Vec<(Level, String, u32)>,
     budget: Budget,
+    /// The number of the daily, if it is one.
+    daily: Option<u64>,
     /// Why the last key or play was refused.
     note: Option<String>,
     /// The visible part of the board, so that it moves no farther than necessary.
@@ -76,10 +78,11 @@ impl DuplicateSession {
                 "one person plays duplicate in a terminal, with any bots",
             )));
         }
-        let word = match (&options.seed, daily) {
+        let day = daily.then(today);
+        let word = match (&options.seed, day) {
             (Some(word), _) => word.clone(),
-            (None, true) => daily_word(options.rules.game()),
-            (None, false) => random_word(),
+            (None, Some(day)) => daily_word(options.rules.game(), day),
+            (None, None) => random_word(),
         };
         let game = Duplicate::plan(options.rules, &Seed::from_word(&word), DAILY_ROUNDS, None)
             .map_err(|error| Failure::Usage(error.to_string()))?;
@@ -88,7 +91,9 @@ impl DuplicateSession {
             Controller::Human => None,
         });
         let rivals = levels.map(|level| Rival { level, points: 0 }).collect();
-        Ok(DuplicateSession::new(game, rivals, options.budget))
+        let mut session = DuplicateSession::new(game, rivals, options.budget);
+        session.daily = day.map(daily_number);
+        Ok(session)
     }
 
     fn new(game: Duplicate, rivals: Vec<Rival>, budget: Budget) -> DuplicateSession {
@@ -100,6 +105,7 @@ impl DuplicateSession {
             rivals,
             answers: Vec::new(),
             budget,
+            daily: None,
             note: None,
             window: None,
         };
@@ -180,11 +186,15 @@ impl DuplicateSession {
             .map(|(round, (_, points))| Mark::of(*points, round.master().points).to_string())
             .collect();
         let percent = percent(self.points(), self.game.maximum());
-        Some(format!("Tilery duplicate · {percent} % · {row}"))
+        let name = match self.daily {
+            Some(number) => format!("Daily {number}"),
+            None => String::from("duplicate"),
+        };
+        Some(format!("Tilery {name} · {percent} % · {row}"))
     }
 }
 
-/// What a bot plays in a round. A bot that would rather do something else submits nothing.
+/// The play of a bot in a round. A bot that would rather do something else submits nothing.
 fn answer_of(round: &Round, level: Level, budget: Budget) -> (String, u32) {
     let found = BotRequest::new(round.game(), round.seat(), level, budget).answer();
     match found {
@@ -196,11 +206,16 @@ fn answer_of(round: &Round, level: Level, budget: Budget) -> (String, u32) {
     }
 }
 
-/// The seed of the day in terminals: the same for everybody who plays it on the same day of UTC. Servers have secret
-/// seeds of their own.
-fn daily_word(game: &str) -> String {
+/// Today, counted in UTC from 1970-01-01.
+fn today() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    format!("daily {game} {}", since.as_secs() / (24 * 60 * 60))
+    since.as_secs() / (24 * 60 * 60)
+}
+
+/// The seed of a day in terminals: the same for everybody who plays it on the same day of UTC. Servers have secret seeds
+/// of their own.
+fn daily_word(game: &str, day: u64) -> String {
+    format!("daily {game} {day}")
 }
 
 /// Plays until the person leaves.

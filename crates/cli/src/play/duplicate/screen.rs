@@ -1,9 +1,9 @@
 //! The screen of a game of duplicate.
 
 use ratatui::Frame;
-use ratatui::layout::{Constraint, Flex, Layout, Rect};
-use ratatui::text::{Line, Span, Text};
-use ratatui::widgets::{Block, Borders, Paragraph, Wrap};
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Borders};
 use tilery_duplicate::percent;
 use tilery_present::terminal::text::one_line;
 use tilery_present::terminal::{BoardDrawing, TerminalGame, board, palette};
@@ -12,18 +12,13 @@ use tilery_rules::{Cell, with_match};
 use super::{DuplicateSession, Stage};
 use crate::draw::canvas;
 
-/// The smallest screen that can be read.
-const SMALLEST: (u16, u16) = (32, 10);
-
 impl DuplicateSession {
     /// Draws the screen and remembers which part of the board is visible.
     pub(crate) fn render(&mut self, frame: &mut Frame<'_>) {
-        let area = frame.area();
-        if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-            let text = format!("Too small: needs {}×{}. q leaves.", SMALLEST.0, SMALLEST.1);
-            frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
+        if canvas::is_too_small(frame) {
             return;
         }
+        let area = frame.area();
         let desk = (area.height / 3).clamp(4, 10);
         let [top, middle, below, bottom] = Layout::vertical([
             Constraint::Length(1),
@@ -90,14 +85,7 @@ impl DuplicateSession {
         let before = self.window.map(|window| window.min);
         let window = board::follow(drawn.as_ref(), all, room, before, cursor);
         self.window = Some(window);
-        let (wide, high) = board::extent(drawn.as_ref(), window, all);
-        let [place] = Layout::horizontal([Constraint::Length(wide.min(room.0) as u16)])
-            .flex(Flex::Center)
-            .areas(area);
-        let [place] = Layout::vertical([Constraint::Length(high.min(room.1) as u16)])
-            .flex(Flex::Center)
-            .areas(place);
-        frame.render_widget(Text::from(board::draw(drawn.as_ref(), window, all)), place);
+        canvas::render_board(frame, area, drawn.as_ref(), window, all);
     }
 
     /// The hand, and what the draft is worth.

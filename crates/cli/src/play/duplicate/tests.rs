@@ -1,5 +1,6 @@
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
+use tilery_analysis::Language;
 use tilery_rules::AnyRules;
 
 use super::*;
@@ -62,4 +63,38 @@ fn what_is_no_play_is_refused_and_the_round_goes_on() {
     assert!(screen(&mut session).contains("takes a play"));
     assert!(session.plays.is_empty() && session.summary().is_none());
     assert_eq!(session.on_key(KeyCode::Char('q').into()), Next::Quit);
+}
+
+#[test]
+fn the_daily_is_the_same_in_every_terminal_and_has_the_number_of_its_day() {
+    let options = |seats: &[&str]| PlayOptions {
+        rules: AnyRules::read("qwirkle", None).unwrap(),
+        controllers: seats.iter().map(|seat| seat.parse().unwrap()).collect(),
+        names: Vec::new(),
+        seed: None,
+        save: None,
+        budget: Budget::Nodes(100),
+        language: Language::English,
+    };
+    let before = today();
+    let (one, other) = (options(&["human"]), options(&["human", "greedy"]));
+    let mut session = DuplicateSession::begin(&one, true).unwrap();
+    let again = DuplicateSession::begin(&other, true).unwrap();
+    if today() == before {
+        assert_eq!(session.game.to_plan(), again.game.to_plan());
+        let seed = Seed::from_word(&format!("daily qwirkle {before}"));
+        let rules = AnyRules::read("qwirkle", None).unwrap();
+        let due = Duplicate::plan(rules, &seed, DAILY_ROUNDS, None).unwrap();
+        assert_eq!(session.game.to_plan(), due.to_plan());
+    }
+    while let Some(round) = session.round() {
+        let mv = round.master().mv.clone();
+        session.submit(&mv);
+        session.on_key(KeyCode::Enter.into());
+    }
+    let number = before - 20_453;
+    let row = "🟩".repeat(DAILY_ROUNDS);
+    let due = [number, number + 1].map(|number| format!("Tilery Daily {number} · 100 % · {row}"));
+    let summary = session.summary().unwrap();
+    assert!(due.contains(&summary), "{summary}");
 }

@@ -70,41 +70,50 @@ fn whole_games_are_played_with_the_keyboard() {
     }
 }
 
+/// Plays a game to its end with nothing but hints.
+fn play_by_hints(rules: AnyRules) {
+    let game = rules.game();
+    let mut player = Player::sit("hints", game, &rules.to_string(), "human,random", "hints");
+    for _ in 0..2_000 {
+        player.answer();
+        if matches!(player.session.phase, Phase::Over) {
+            break;
+        }
+        let before = player.session.game().turns();
+        player.press("h");
+        assert_shows(&player.screen(80, 24), &["Looking for the best move"]);
+        player.answer();
+        assert_shows(&player.screen(80, 24), &["Hint: ", " to win"]);
+        if player.screen(80, 24).contains("Hint: pass") {
+            player.press("p");
+        } else {
+            player.press("h⏎");
+            // A pile needs a second confirmation.
+            if player.session.game().turns() == before {
+                player.press("⏎");
+            }
+        }
+        assert!(
+            player.session.game().turns() > before,
+            "{game}\n{}",
+            player.screen(80, 24)
+        );
+    }
+    assert!(player.session.game().outcome().is_some());
+}
+
 #[test]
 fn hints_alone_lead_through_a_game() {
     // Every game of the registry, and a variant in which a pile is arranged first.
     let games = AnyRules::GAMES.iter().map(|game| AnyRules::read(game, None));
     let all = games.chain([AnyRules::read("strata", Some("ordered"))]);
-    for rules in all.map(Result::unwrap) {
-        let game = rules.game();
-        let mut player = Player::sit("hints", game, &rules.to_string(), "human,random", "hints");
-        for _ in 0..2_000 {
-            player.answer();
-            if matches!(player.session.phase, Phase::Over) {
-                break;
-            }
-            let before = player.session.game().turns();
-            player.press("h");
-            assert_shows(&player.screen(80, 24), &["Looking for the best move"]);
-            player.answer();
-            assert_shows(&player.screen(80, 24), &["Hint: ", " to win"]);
-            if player.screen(80, 24).contains("Hint: pass") {
-                player.press("p");
-            } else {
-                player.press("h⏎");
-                // A pile needs a second confirmation.
-                if player.session.game().turns() == before {
-                    player.press("⏎");
-                }
-            }
-            assert!(
-                player.session.game().turns() > before,
-                "{game}\n{}",
-                player.screen(80, 24)
-            );
-        }
-        assert!(player.session.game().outcome().is_some());
-    }
+    all.map(Result::unwrap).for_each(play_by_hints);
+}
+
+#[cfg(feature = "fourth-game")]
+#[test]
+fn hints_alone_lead_through_the_fourth_game() {
+    play_by_hints(AnyRules::read("pebbles", None).unwrap());
 }
 
 #[test]

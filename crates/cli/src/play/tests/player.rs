@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -12,7 +11,7 @@ use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::strata::{Facing, Lay};
 use tilery_rules::{AnyMatch, AnyRules, Cell, Seat, Tile};
 
-use crate::fullscreen::Next;
+use crate::fullscreen::{Next, key};
 use crate::play::bot_request::{BotRequest, Found};
 use crate::play::controller::{self, Controller};
 use crate::play::save::Save;
@@ -57,19 +56,8 @@ impl Player {
     }
 
     pub(super) fn press(&mut self, keys: &str) {
-        for key in keys.chars() {
-            let code = match key {
-                '→' => KeyCode::Right,
-                '←' => KeyCode::Left,
-                '↑' => KeyCode::Up,
-                '↓' => KeyCode::Down,
-                '⏎' => KeyCode::Enter,
-                '⎋' => KeyCode::Esc,
-                '⌫' => KeyCode::Backspace,
-                '⇥' => KeyCode::Tab,
-                letter => KeyCode::Char(letter),
-            };
-            assert_eq!(self.session.on_key(KeyEvent::from(code)), Next::Draw, "{key}");
+        for symbol in keys.chars() {
+            assert_eq!(self.session.on_key(key(symbol)), Next::Draw, "{symbol}");
         }
     }
 

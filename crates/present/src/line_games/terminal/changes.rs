@@ -6,10 +6,10 @@ use crossterm::event::{KeyCode, KeyEvent};
 use tilery_rules::{Refuse, Tile};
 
 use super::draft::{Drafted, TileDraft};
-use super::{LineMove, LineTerminal};
+use super::{LineGame, LineMove};
 use crate::terminal::{KeyOutcome, digit, refusal_text};
 
-impl<G: LineTerminal> TileDraft<G> {
+impl<G: LineGame> TileDraft<G> {
     /// Begins to mark tiles to be swapped or rolled.
     pub(super) fn mark(&mut self, letter: char) -> KeyOutcome {
         let (key, change) = (&G::CHANGE.verb()[..1], G::CHANGE.verb());
@@ -70,7 +70,7 @@ impl<G: LineTerminal> TileDraft<G> {
 
     /// Reads the suggested move.
     pub(super) fn read_hint(&mut self, mv: &str) {
-        self.hint = mv.parse().ok().map(|mv| G::line_move(&mv));
+        self.hint = mv.parse().ok();
     }
 
     /// Lays the suggested tiles, or marks them.
@@ -78,9 +78,9 @@ impl<G: LineTerminal> TileDraft<G> {
         let Some(hint) = self.hint.take() else { return };
         (self.chosen, self.marked) = (None, None);
         self.laid.clear();
-        match hint {
-            LineMove::Play(placed) => {
-                for placed in placed {
+        match G::read(&hint) {
+            LineMove::Play(laid) => {
+                for placed in laid.iter().copied() {
                     if let Some(at) = self.free(placed.tile, |draft, at| draft.is_laid(at)) {
                         self.laid.push(Drafted { at, placed });
                         self.cursor = placed.cell;
@@ -90,7 +90,7 @@ impl<G: LineTerminal> TileDraft<G> {
             LineMove::Change(tiles) => {
                 let mut marked = BTreeSet::new();
                 for tile in tiles {
-                    marked.extend(self.free(tile, |_, at| marked.contains(&at)));
+                    marked.extend(self.free(*tile, |_, at| marked.contains(&at)));
                 }
                 self.marked = Some(marked);
             }

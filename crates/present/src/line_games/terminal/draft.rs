@@ -6,7 +6,7 @@ use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::text::Line;
 use tilery_rules::{Cell, HAND_SIZE, Placed, Refuse, Seat, Tile, TileSet};
 
-use super::{LineMove, LineTerminal};
+use super::LineGame;
 use crate::line_games::DraftChecker;
 use crate::terminal::{BoardDrawing, KeyOutcome, MoveDraft, arrow, digit, refusal_text};
 
@@ -29,7 +29,7 @@ pub(super) struct Drafted {
 }
 
 /// A move of a game of lines in the making.
-pub(crate) struct TileDraft<G> {
+pub(crate) struct TileDraft<G: LineGame> {
     pub(super) seat: Seat,
     pub(super) position: G,
     pub(super) hand: Vec<Tile>,
@@ -42,10 +42,10 @@ pub(crate) struct TileDraft<G> {
     pub(super) marked: Option<BTreeSet<usize>>,
     /// Where the chosen tile may go.
     pub(super) lit: BTreeMap<Cell, Lit>,
-    pub(super) hint: Option<LineMove>,
+    pub(super) hint: Option<G::Move>,
 }
 
-impl<G: LineTerminal> TileDraft<G> {
+impl<G: LineGame> TileDraft<G> {
     /// An empty draft for the seat at turn.
     pub(crate) fn new(position: &G, seat: Seat) -> TileDraft<G> {
         let hand = position.tiles_of(seat).to_vec();
@@ -66,7 +66,7 @@ impl<G: LineTerminal> TileDraft<G> {
         }
     }
 
-    /// What the rules say about drafts of this seat.
+    /// The verdicts of the rules on drafts of this seat.
     pub(super) fn checker(&self) -> DraftChecker<'_> {
         DraftChecker::new(&self.position, self.seat)
     }
@@ -75,7 +75,7 @@ impl<G: LineTerminal> TileDraft<G> {
         self.position.board().is_empty()
     }
 
-    /// What is laid, in the order in which it was laid.
+    /// The laid pieces, in the order in which they were laid.
     pub(super) fn placed(&self) -> Vec<Placed> {
         self.laid.iter().map(|drafted| drafted.placed).collect()
     }
@@ -278,7 +278,7 @@ impl<G: LineTerminal> TileDraft<G> {
     }
 }
 
-impl<G: LineTerminal + 'static> MoveDraft for TileDraft<G> {
+impl<G: LineGame + 'static> MoveDraft for TileDraft<G> {
     fn on_key(&mut self, key: KeyEvent) -> KeyOutcome {
         if self.marked.is_some() {
             return self.on_marking_key(key);

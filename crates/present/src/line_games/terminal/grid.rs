@@ -114,7 +114,7 @@ impl GridDrawing {
         Span::raw(" ")
     }
 
-    /// What the draft shows on a cell, where it differs from the grid.
+    /// The content of a cell in the draft, where it differs from the grid.
     fn drafted_cell(&self, cell: Cell) -> Option<Span<'static>> {
         let draft = &self.draft;
         let on = |placed: &[Placed]| {

@@ -3,27 +3,27 @@
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use tilery_rules::grid::Scored;
-use tilery_rules::{Cell, Placed};
+use tilery_rules::{Cell, PieceBag, Placed};
 
 use super::draft::{Lit, TileDraft};
 use super::grid::{GridDrawing, Overlay};
 use super::tile::tile_span;
-use super::{LineMove, LineTerminal, move_spans, words};
+use super::{LineGame, LineMove, move_spans, words};
 use crate::terminal::text::wrap;
 use crate::terminal::{Explanation, Part, palette, refusal_text};
 
 /// Below this width the numbers of the tiles are left out.
 const NARROW: usize = 36;
 
-impl<G: LineTerminal> TileDraft<G> {
+impl<G: LineGame> TileDraft<G> {
     /// The grid with the draft.
     pub(super) fn drawing(&self, last: &[Cell]) -> GridDrawing {
         let lit_as = |wanted: Lit| {
             let cells = self.lit.iter().filter(move |(_, lit)| **lit == wanted);
             cells.map(|(cell, _)| *cell).collect()
         };
-        let hint = match &self.hint {
-            Some(LineMove::Play(placed)) if self.laid.is_empty() && self.chosen.is_none() => placed.clone(),
+        let hint = match self.hint.as_ref().map(G::read) {
+            Some(LineMove::Play(laid)) if self.laid.is_empty() && self.chosen.is_none() => laid.to_vec(),
             _ => Vec::new(),
         };
         let ghost = self
@@ -77,7 +77,7 @@ impl<G: LineTerminal> TileDraft<G> {
         Line::from(spans)
     }
 
-    /// What the draft would score with the chosen tile at the cursor, or why it is not allowed.
+    /// The score of the draft with the chosen tile at the cursor, or why it is not allowed.
     pub(super) fn prospect_lines(&self, width: usize, explains: bool) -> Vec<Line<'static>> {
         if let Some(marked) = &self.marked {
             let verb = G::CHANGE;
@@ -127,7 +127,7 @@ impl<G: LineTerminal> TileDraft<G> {
 
     fn explain(&self, placed: &[Placed], scored: &Scored) -> Explanation {
         let mut explanation = words::explain_play(placed, scored, &[]);
-        let ends = self.position.bag_is_empty() && placed.len() == self.hand.len();
+        let ends = self.position.bag().piece_count() == 0 && placed.len() == self.hand.len();
         let bonus = ends.then(|| self.position.board().scoring().end_bonus);
         explanation.bonus = bonus.map(Part::end_bonus);
         let points = scored.score + bonus.unwrap_or(0);
@@ -146,7 +146,7 @@ impl<G: LineTerminal> TileDraft<G> {
     /// The suggested move and what it is worth.
     pub(super) fn hint_text(&self) -> Option<Line<'static>> {
         let hint = self.hint.as_ref()?;
-        let points = match hint {
+        let points = match G::read(hint) {
             LineMove::Play(placed) => self.checker().judge(placed).ok().map(|scored| scored.score),
             _ => None,
         };

@@ -8,57 +8,119 @@ mod tile;
 pub(crate) mod words;
 
 use ratatui::text::{Line, Span};
-use tilery_rules::{Placed, Seat, Tile, Turn, TurnText};
+use serde_json::Value;
+use tilery_rules::{Match, Seat, Tile, Tiles, Turn, TurnText};
 
-use super::LineGame;
-use crate::terminal::{BoardDrawing, Frame, palette};
+use super::{LineGame, LineMove};
+use crate::terminal::{BoardDrawing, Explanation, Frame, MoveDraft, TerminalGame, palette};
 
-pub(crate) use draft::TileDraft;
-pub(crate) use grid::frame_of;
 pub use tile::symbol;
 pub(crate) use tile::{tile_span, tile_spans, tile_style};
 
-use grid::GridDrawing;
+use draft::TileDraft;
+use grid::{GridDrawing, frame_of};
 
-/// A move in the form that all games of lines share.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum LineMove {
-    /// Tiles are laid.
-    Play(Vec<Placed>),
-    /// Tiles are swapped, or dice are rolled again.
-    Change(Vec<Tile>),
-    /// Nothing is done.
-    Pass,
+/// A game of lines in a terminal: what differs from game to game. The rest of [`TerminalGame`] follows from it.
+pub(crate) trait LineTerminal: LineGame<Luck = Tiles> + 'static {
+    /// The key that swaps or rolls pieces of the hand, with what it does.
+    const CHANGE_KEY: (&'static str, &'static str);
+    /// How a turn tells that pieces were swapped or rolled, and what came of it: `swapped`, `drew`.
+    const CHANGED: (&'static str, &'static str);
+    /// How a turn tells that a player passed, and why.
+    const PASSED: &'static str;
+
+    /// The position as a set-up, with everything that is hidden.
+    fn setup_value(&self) -> Value;
+
+    /// How many pieces the bag holds.
+    fn bag_len(&self) -> usize;
+
+    /// Facts about the position besides the bag.
+    fn more_facts(&self) -> Vec<Line<'static>> {
+        Vec::new()
+    }
+
+    /// The hand of each seat as far as a viewer may know it.
+    fn known_hands(&self, viewer: Option<Seat>) -> Vec<Vec<Span<'static>>>;
+
+    /// The pieces that are still to come, as far as a viewer may know them.
+    fn pieces_to_come(&self, viewer: Option<Seat>) -> Vec<Line<'static>>;
+
+    /// Whether `tilery moves` lists swaps or rolls and passes, or plays alone.
+    const LISTS_ALL: bool;
 }
 
-/// A game of lines in a terminal.
-pub(crate) trait LineTerminal: LineGame {
-    /// The move in the shared form.
-    fn line_move(mv: &Self::Move) -> LineMove;
-}
+impl<G: LineTerminal> TerminalGame for G {
+    const KEYS: &'static [(&'static str, &'static str)] =
+        &[G::CHANGE_KEY, ("p", "pass, when nothing else is possible")];
 
-/// The grid, with the tiles of the last turn marked.
-pub(crate) fn draw_board<G: LineTerminal>(position: &G, last: Option<&Turn<G>>) -> Box<dyn BoardDrawing> {
-    let marked = match last.map(|turn| G::line_move(&turn.mv)) {
-        Some(LineMove::Play(laid)) => laid,
-        _ => Vec::new(),
-    };
-    Box::new(GridDrawing::new(position.board(), &marked))
-}
+    fn board_frame(&self) -> Frame {
+        frame_of(self.board())
+    }
 
-/// The rectangle around the tiles.
-pub(crate) fn board_frame<G: LineGame>(position: &G) -> Frame {
-    frame_of(position.board())
-}
+    fn draw_board(&self, last: Option<&Turn<G>>) -> Box<dyn BoardDrawing> {
+        let marked = match last.map(|turn| G::read(&turn.mv)) {
+            Some(LineMove::Play(laid)) => laid,
+            _ => &[],
+        };
+        Box::new(GridDrawing::new(self.board(), marked))
+    }
 
-/// The tiles that a seat holds.
-pub(crate) fn holding<G: LineGame>(position: &G, seat: Seat) -> Vec<Span<'static>> {
-    tile_spans(position.tiles_of(seat))
+    fn legend() -> Line<'static> {
+        words::legend()
+    }
+
+    fn holding(&self, seat: Seat) -> Vec<Span<'static>> {
+        tile_spans(self.tiles_of(seat))
+    }
+
+    fn facts(&self) -> Vec<Line<'static>> {
+        let mut facts = vec![words::bag_line(self.bag_len(), G::PIECES)];
+        facts.extend(self.more_facts());
+        facts
+    }
+
+    fn setup_json(&self) -> Value {
+        self.setup_value()
+    }
+
+    fn explain(turn: &Turn<G>) -> Explanation {
+        let (changed, got) = G::CHANGED;
+        match G::read(&turn.mv) {
+            LineMove::Play(laid) => words::explain_play(laid, &turn.report, &turn.luck),
+            LineMove::Change(tiles) => words::explain_change(changed, tiles, words::luck(got, &turn.luck)),
+            LineMove::Pass => Explanation::sentence(G::PASSED),
+        }
+    }
+
+    fn turn_line(turn: &TurnText) -> Vec<Span<'static>> {
+        turn_line::<G>(turn)
+    }
+
+    fn move_spans(mv: &G::Move, points: Option<u32>) -> Vec<Span<'static>> {
+        move_spans::<G>(mv, points)
+    }
+
+    fn known_holdings(&self, viewer: Option<Seat>) -> Vec<Vec<Span<'static>>> {
+        self.known_hands(viewer)
+    }
+
+    fn unseen_lines(&self, viewer: Option<Seat>) -> Vec<Line<'static>> {
+        self.pieces_to_come(viewer)
+    }
+
+    fn draft(game: &Match<G>, seat: Seat) -> Box<dyn MoveDraft> {
+        Box::new(TileDraft::new(game.position(), seat))
+    }
+
+    fn is_listed(mv: &G::Move) -> bool {
+        G::LISTS_ALL || matches!(G::read(mv), LineMove::Play(_))
+    }
 }
 
 /// A move that may be made, with the points that it would score.
-pub(crate) fn move_spans<G: LineTerminal>(mv: &LineMove, points: Option<u32>) -> Vec<Span<'static>> {
-    match mv {
+fn move_spans<G: LineGame>(mv: &G::Move, points: Option<u32>) -> Vec<Span<'static>> {
+    match G::read(mv) {
         LineMove::Play(laid) => {
             let mut spans = Vec::new();
             for placed in laid {
@@ -78,7 +140,7 @@ pub(crate) fn move_spans<G: LineTerminal>(mv: &LineMove, points: Option<u32>) ->
 }
 
 /// A turn in a few words.
-pub(crate) fn turn_line<G: LineTerminal>(turn: &TurnText) -> Vec<Span<'static>> {
+fn turn_line<G: LineGame>(turn: &TurnText) -> Vec<Span<'static>> {
     // A viewer who may not know the tiles of a swap gets their number instead.
     if let Some(("swap", count)) = turn.mv.split_once(' ')
         && let Ok(count) = count.parse()
@@ -88,7 +150,7 @@ pub(crate) fn turn_line<G: LineTerminal>(turn: &TurnText) -> Vec<Span<'static>> 
     let Ok(mv) = turn.mv.parse::<G::Move>() else {
         return vec![Span::raw(crate::terminal::text::one_line(&turn.mv))];
     };
-    match G::line_move(&mv) {
+    match G::read(&mv) {
         LineMove::Play(laid) => {
             let tiles: Vec<Tile> = laid.iter().map(|placed| placed.tile).collect();
             let mut spans = tile_spans(&tiles);

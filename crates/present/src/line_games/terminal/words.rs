@@ -7,7 +7,7 @@ use tilery_rules::{Placed, Shape, Tile};
 use super::tile::{symbol, tile_span, tile_spans};
 use crate::terminal::{Explanation, Part, palette};
 
-/// What a play did and where its points come from.
+/// The explanation of a play: its effect, and where its points come from.
 pub(crate) fn explain_play(laid: &[Placed], scored: &Scored, drawn: &[Tile]) -> Explanation {
     let mut headline = vec![Span::raw("played ")];
     for placed in laid {
@@ -41,7 +41,7 @@ fn reason(line: &ScoredLine) -> String {
     }
 }
 
-/// What was drawn or rolled.
+/// The pieces that were drawn or rolled.
 pub(crate) fn luck(verb: &str, tiles: &[Tile]) -> Vec<Span<'static>> {
     if tiles.is_empty() {
         return Vec::new();
@@ -62,7 +62,7 @@ pub(crate) fn explain_change(verb: &str, tiles: &[Tile], luck: Vec<Span<'static>
     }
 }
 
-/// What the shapes and marks mean.
+/// The legend of the shapes and marks.
 pub(crate) fn legend() -> Line<'static> {
     let mut spans = Vec::new();
     for shape in Shape::ALL {

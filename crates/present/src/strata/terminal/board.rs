@@ -65,7 +65,7 @@ impl StrataDrawing {
         drawing
     }
 
-    /// What the draft shows on a cell, where it differs from the board.
+    /// The content of a cell in the draft, where it differs from the board.
     fn drafted_square(&self, cell: Cell, width: usize) -> Option<Span<'static>> {
         let draft = &self.draft;
         let on = |squares: &[(Cell, SquareColour)]| {

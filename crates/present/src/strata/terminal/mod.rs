@@ -197,7 +197,7 @@ fn lay_spans(lay: &Lay) -> Vec<Span<'static>> {
     spans
 }
 
-/// What everybody may know about the holding of a seat.
+/// The public information about the holding of a seat.
 fn known_holding(view: &View, seat: Seat) -> Vec<Span<'static>> {
     let colour = SquareColour::of_seat(seat);
     let mut spans = vec![Span::raw(format!("{} ", colour.name()))];

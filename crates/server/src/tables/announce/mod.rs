@@ -11,12 +11,13 @@ use async_trait::async_trait;
 use futures_util::{StreamExt, stream};
 use thiserror::Error;
 use tilery_store::{Store, StoreError};
-use tilery_table::{Seq, TableId};
+use tilery_table::{Millis, Seq, TableId};
 use tokio::time::{Duration, sleep, timeout};
 
 use super::TableService;
 use super::bus::Inbox;
 use crate::config::Config;
+use crate::ops::metrics::{ANNOUNCEMENT_SECONDS, ANNOUNCEMENTS_MISSED};
 
 /// Carries messages between nodes. It may lose them.
 #[async_trait]
@@ -79,12 +80,12 @@ const AT_ONCE: usize = 16;
 /// After how many checks of sequence numbers the presence is checked as well.
 const PRESENCE_EVERY: u64 = 3;
 
-/// What this node tells others, and what it hears from them.
+/// The announcements that this node sends to others and receives from them.
 pub(super) struct Announcements {
     announcer: Arc<dyn Announcer>,
-    /// What was stored and is not announced yet.
+    /// The tables whose latest events are stored and not announced yet.
     outbox: Inbox,
-    /// What other nodes have stored and this one has not read yet.
+    /// The tables with events that other nodes have stored and this one has not read yet.
     incoming: Inbox,
     /// Wakes the check when announcements may have been lost.
     check: tokio::sync::Notify,
@@ -121,7 +122,12 @@ pub(super) async fn send_all(tables: TableService) {
             news = announcements.outbox.wait() => news,
             () = tables.closing() => return,
         };
-        for message in messages(&tables.node, &news, announcements.announcer.most_bytes()) {
+        for message in messages(
+            &tables.node,
+            tables.now(),
+            &news,
+            announcements.announcer.most_bytes(),
+        ) {
             let sent = timeout(SEND_TIMEOUT, announcements.announcer.send(message)).await;
             let error = match sent {
                 Ok(Ok(())) => continue,
@@ -150,12 +156,13 @@ async fn listen_forever(tables: &TableService) {
             Ok(mut listener) => {
                 announcements.check.notify_one();
                 // A message without tables lets others know of this node at once.
-                if let Err(error) = announcements.announcer.send(tables.node.clone()).await {
-                    tracing::warn!(%error, "other nodes hear of this one with its next heartbeat");
+                let greeting = sender(&tables.node, tables.now());
+                if let Err(error) = announcements.announcer.send(greeting).await {
+                    tracing::warn!(%error, "other nodes learn of this one from its next heartbeat");
                 }
                 let error = loop {
                     match listener.next().await {
-                        Ok(Some(message)) => hear(tables, announcements, &message),
+                        Ok(Some(message)) => receive(tables, announcements, &message),
                         Ok(None) => announcements.check.notify_one(),
                         Err(error) => break error,
                     }
@@ -168,8 +175,9 @@ async fn listen_forever(tables: &TableService) {
     }
 }
 
-fn hear(tables: &TableService, announcements: &Announcements, message: &str) {
-    let Some((node, news)) = read_message(message) else {
+/// Notes the tables of a message that subscribers of this node follow and that have changed.
+fn receive(tables: &TableService, announcements: &Announcements, message: &str) {
+    let Some(Message { node, sent, news }) = read_message(message) else {
         tracing::warn!("an announcement cannot be read");
         return;
     };
@@ -177,6 +185,11 @@ fn hear(tables: &TableService, announcements: &Announcements, message: &str) {
         return;
     }
     tables.life.meet_other_node();
+    if let Some(sent) = sent {
+        // The clocks of the machines agree but for some milliseconds.
+        let lag = Duration::from_millis(tables.now().since(sent));
+        metrics::histogram!(ANNOUNCEMENT_SECONDS).record(lag.as_secs_f64());
+    }
     for (table, seq) in news {
         if tables
             .bus
@@ -229,10 +242,11 @@ pub(super) async fn check_all(tables: TableService) {
         for batch in subscribed.chunks(BATCH) {
             match tables.store.seqs(batch).await {
                 Ok(seqs) => {
-                    let news = seqs.iter();
-                    let news =
-                        news.filter(|(table, seq)| tables.bus.seq(table).is_some_and(|known| known < *seq));
-                    news.for_each(|(table, seq)| announcements.incoming.notify(table, *seq));
+                    let missed = tables.bus.behind(seqs);
+                    for (table, seq) in &missed {
+                        announcements.incoming.notify(table, *seq);
+                    }
+                    metrics::counter!(ANNOUNCEMENTS_MISSED).increment(missed.len() as u64);
                 }
                 Err(error) => tracing::warn!(%error, "tables of other nodes were not checked"),
             }
@@ -243,14 +257,20 @@ pub(super) async fn check_all(tables: TableService) {
     }
 }
 
+/// The sender of a message, and its time. A node of an earlier version takes all of it for a name.
+fn sender(node: &str, now: Millis) -> String {
+    format!("{node}@{}", now.0)
+}
+
 /// The messages that say all of this: the sender, then `table:number` for each table.
-fn messages(node: &str, news: &BTreeMap<TableId, Seq>, most_bytes: usize) -> Vec<String> {
+fn messages(node: &str, now: Millis, news: &BTreeMap<TableId, Seq>, most_bytes: usize) -> Vec<String> {
     let mut messages = Vec::new();
-    let mut message = node.to_owned();
+    let sender = sender(node, now);
+    let mut message = sender.clone();
     for (table, seq) in news {
         let item = format!(" {table}:{}", seq.0);
         if message.len() + item.len() > most_bytes {
-            messages.push(std::mem::replace(&mut message, node.to_owned()));
+            messages.push(std::mem::replace(&mut message, sender.clone()));
         }
         message.push_str(&item);
     }
@@ -258,15 +278,30 @@ fn messages(node: &str, news: &BTreeMap<TableId, Seq>, most_bytes: usize) -> Vec
     messages
 }
 
-/// The sender and the tables of a message.
-fn read_message(message: &str) -> Option<(&str, Vec<(TableId, Seq)>)> {
+/// The content of a message.
+struct Message<'m> {
+    node: &'m str,
+    /// When it was sent; nothing if the node has an earlier version.
+    sent: Option<Millis>,
+    news: Vec<(TableId, Seq)>,
+}
+
+fn read_message(message: &str) -> Option<Message<'_>> {
     let mut words = message.split(' ');
-    let node = words.next()?;
+    let sender = words.next()?;
+    let (node, sent) = match sender.split_once('@') {
+        Some((node, sent)) => (node, Some(Millis(sent.parse().ok()?))),
+        None => (sender, None),
+    };
     let news = words.map(|word| {
         let (table, seq) = word.rsplit_once(':')?;
         Some((table.parse().ok()?, Seq(seq.parse().ok()?)))
     });
-    Some((node, news.collect::<Option<_>>()?))
+    Some(Message {
+        node,
+        sent,
+        news: news.collect::<Option<_>>()?,
+    })
 }
 
 #[cfg(test)]
@@ -278,17 +313,28 @@ mod tests {
         let news: BTreeMap<TableId, Seq> = (0..1_000)
             .map(|number| (format!("t{number:03}").parse().unwrap(), Seq(number)))
             .collect();
-        let sent = messages("node", &news, 500);
+        let sent = messages("node", Millis(17), &news, 500);
         assert!(sent.len() > 10);
-        let mut heard = BTreeMap::new();
+        let mut received = BTreeMap::new();
         for message in &sent {
             assert!(message.len() <= 500);
-            let (node, part) = read_message(message).unwrap();
-            assert_eq!(node, "node");
-            heard.extend(part);
+            let read = read_message(message).unwrap();
+            assert_eq!((read.node, read.sent), ("node", Some(Millis(17))));
+            received.extend(read.news);
         }
-        assert_eq!(heard, news);
-        for bad in ["node t", "node t:", "node :1", "node t:x", "node  t:1"] {
+        assert_eq!(received, news);
+        // As earlier versions write it.
+        let read = read_message("node t:1").unwrap();
+        assert_eq!((read.node, read.sent, read.news.len()), ("node", None, 1));
+        for bad in [
+            "node@ t:1",
+            "node@x t:1",
+            "node t",
+            "node t:",
+            "node :1",
+            "node t:x",
+            "node  t:1",
+        ] {
             assert!(read_message(bad).is_none(), "{bad}");
         }
     }

@@ -63,7 +63,7 @@ struct NatsListener(Subscriber);
 impl Listener for NatsListener {
     async fn next(&mut self) -> Result<Option<String>, AnnounceError> {
         match self.0.next().await {
-            // What is not text is lost, like a message that did not arrive.
+            // A message that is not text counts as lost.
             Some(message) => Ok(String::from_utf8(message.payload.to_vec()).ok()),
             None => Err(AnnounceError::Nats("the subscription ended".to_owned())),
         }

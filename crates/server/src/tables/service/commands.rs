@@ -4,18 +4,16 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use tilery_store::{Append, StoreError};
-use tilery_table::{Actor, Answer, Command, Decision, IdempotencyKey, Refused, TableId, decide};
+use tilery_table::{Actor, Answer, Command, Event, IdempotencyKey, Order, Table, TableId, decide};
 
 use super::TableService;
+use super::deciding::{Decided, Undecided};
 use crate::identity::Visitor;
 use crate::ops::metrics::{APPEND_SECONDS, COMMANDS, MOVES};
+use crate::ops::traces;
 use crate::problem::Problem;
 use crate::tables::cache::Snapshot;
-use crate::tables::life::downtime;
 use crate::tables::{KeyedCommand, WireCommand};
-
-/// How often a command is decided anew because others were faster.
-const MOST_TRIES: usize = 16;
 
 impl TableService {
     /// Does what a visitor wants.
@@ -65,12 +63,37 @@ impl TableService {
     ) -> Result<Answer, Problem> {
         let (tables, id) = (self.clone(), id.clone());
         // A task of its own: what is stored must be published, even if the client is gone by then.
-        let mover = matches!(command, Command::Move { .. }).then_some(match &actor {
+        let mover = matches!(
+            command,
+            Command::Move { .. } | Command::Submit { .. } | Command::SubmitFor { .. }
+        )
+        .then_some(match &actor {
             Actor::User(_) => "person",
             Actor::Server => "bot",
         });
-        let acting =
-            tokio::spawn(async move { tables.decide_and_store(&id, &actor, key.as_ref(), &command).await });
+        let acting = traces::within(traces::current(), async move {
+            let snapshot = tables.cached(&id).await?;
+            if snapshot.table.contest().is_some() {
+                let now = tables.now();
+                let order = Order {
+                    now,
+                    actor,
+                    key,
+                    command,
+                };
+                return tables.gather(&id, order).await;
+            }
+            tables.must_be_up()?;
+            let decide_on = |table: &Table, now| {
+                let decision = decide(table, now, &actor, key.as_ref(), &command);
+                let decision = decision.map_err(Undecided::Refused)?;
+                let answer = decision.answer;
+                Ok(Decided::of(decision, answer))
+            };
+            let (answer, _) = tables.decide_and_store(&id, snapshot, decide_on).await?;
+            Ok(answer)
+        });
+        let acting = tokio::spawn(acting);
         let done = acting.await.unwrap_or_else(|error| Err(Problem::internal(error)));
         let result = if done.is_ok() { "accepted" } else { "refused" };
         metrics::counter!(COMMANDS, "result" => result).increment(1);
@@ -80,84 +103,23 @@ impl TableService {
         done
     }
 
-    async fn decide_and_store(
-        &self,
-        id: &TableId,
-        actor: &Actor,
-        key: Option<&IdempotencyKey>,
-        command: &Command,
-    ) -> Result<Answer, Problem> {
-        if self.life.is_down() {
-            return Err(StoreError::Unavailable("it was away a moment ago".to_owned()).into());
-        }
-        let mut snapshot = self.cached(id).await?;
-        let mut is_latest = false;
-        for _ in 0..MOST_TRIES {
-            let now = self.now();
-            // An outage is nobody's time, so it is taken back before anything else is decided.
-            let outage = self.life.outage_at(&snapshot.table);
-            let made_good = outage.map(downtime);
-            let decided = match &made_good {
-                Some(downtime) => decide(&snapshot.table, now, &Actor::Server, None, downtime),
-                None => decide(&snapshot.table, now, actor, key, command),
-            };
-            let decision = match decided {
-                Ok(decision) => decision,
-                Err(Refused::RematchAgreed(next)) => {
-                    self.make_next_table(&snapshot.table, &next).await?;
-                    return Err(Refused::RematchAgreed(next).into());
-                }
-                // Another node may have changed what speaks against it.
-                Err(refused) => {
-                    let latest = self.caught_up(id, &snapshot).await?;
-                    if is_latest || latest.seq() == snapshot.seq() {
-                        return Err(refused.into());
-                    }
-                    snapshot = latest;
-                    continue;
-                }
-            };
-            let answer = decision.answer;
-            match self.store_decision(id, &snapshot, decision).await {
-                Ok(after) if made_good.is_some() => snapshot = after.unwrap_or(snapshot),
-                Ok(_) => return Ok(answer),
-                Err(error) if error.is_conflict() => {
-                    snapshot = self.caught_up(id, &snapshot).await?;
-                    is_latest = true;
-                }
-                Err(error) => {
-                    // It may have been stored all the same.
-                    self.cache.forget(id);
-                    if error.is_outage() {
-                        self.life.fail(now);
-                    }
-                    return Err(error.into());
-                }
-            }
-        }
-        Err(Problem::from(StoreError::Conflict {
-            table: id.clone(),
-            expected: snapshot.seq(),
-            actual: None,
-        }))
-    }
-
     /// Stores the events of a decision, if there are any, and publishes them. Returns the table after them.
-    async fn store_decision(
+    pub(super) async fn store_events(
         &self,
         id: &TableId,
         before: &Snapshot,
-        decision: Decision,
+        events: Vec<Event>,
+        after: Option<Table>,
     ) -> Result<Option<Arc<Snapshot>>, StoreError> {
-        let Some(table) = decision.after else {
+        let Some(table) = after else {
             return Ok(None);
         };
-        let start = Instant::now();
-        self.store
-            .append(Append::new(id.clone(), decision.events.clone(), &table))
-            .await?;
+        let (from, start) = (self.now(), Instant::now());
+        let append = Append::new(id.clone(), events.clone(), &table);
+        self.traces.part("append", self.store.append(append)).await?;
         metrics::histogram!(APPEND_SECONDS).record(start.elapsed().as_secs_f64());
-        let after = Arc::new(before.followed_by(table, &decision.events));
+        self.note_write(from, start.into()).await;
+        let after = Arc::new(before.followed_by(table, &events));
         // Before anybody learns where it is.
         if let (None, Some(next)) = (before.table.next_table(), after.table.next_table())
             && let Err(problem) = self.make_next_table(&after.table, next).await
@@ -177,6 +139,7 @@ mod tests {
 
     use super::*;
     use crate::identity::VisitorKind;
+    use crate::ops::traces::Traces;
     use crate::tables::{Time, Tuning};
 
     #[tokio::test]
@@ -193,6 +156,7 @@ mod tests {
             tuning,
             "node".to_owned(),
             None,
+            Traces::default(),
         );
         let visitor = Visitor {
             user: "ann".parse().unwrap(),

@@ -19,7 +19,7 @@ impl TableService {
     /// Creates a table, and lets its creator sit down if so asked.
     ///
     /// # Errors
-    /// If the seat cannot be taken, or nothing can be stored.
+    /// Returns an error if the seat cannot be taken, or nothing can be stored.
     pub(crate) async fn create(
         &self,
         visitor: &Visitor,
@@ -29,7 +29,12 @@ impl TableService {
     ) -> Result<(TableId, TableView), Problem> {
         let now = self.now();
         let id = random::table_id()?;
-        let mut events = create(now, visitor.user.clone(), settings.clone(), random::seed()?);
+        let mut events = create(
+            now,
+            visitor.user.clone(),
+            settings.clone(),
+            self.tuning.seeds.seed()?,
+        );
         if let (Some(created), Some(key)) = (events.first_mut(), &key) {
             created.sender = Some(visitor.user.clone());
             created.key = Some(key.clone());
@@ -61,7 +66,7 @@ impl TableService {
     /// The table that the visitor has created with this key and these settings, if they have.
     ///
     /// # Errors
-    /// If they used the key for another table.
+    /// Returns an error if they used the key for another table.
     pub(crate) async fn created_before(
         &self,
         visitor: &Visitor,
@@ -113,7 +118,7 @@ impl TableService {
         if self.store.head(next).await?.is_some() {
             return Ok(());
         }
-        let Some(events) = rematch(table, self.now(), random::seed()?) else {
+        let Some(events) = rematch(table, self.now(), self.tuning.seeds.seed()?) else {
             return Err(Problem::internal("a rematch of a game that is not over"));
         };
         let snapshot = Arc::new(Snapshot::of(&events).map_err(Problem::internal)?);

@@ -37,6 +37,13 @@ impl TableService {
         }
     }
 
+    /// Forgets a table that nobody follows any more. What its audiences saw takes far more memory than its log.
+    pub(crate) fn rest(&self, id: &TableId) {
+        if self.bus.seq(id).is_none() {
+            self.cache.forget(id);
+        }
+    }
+
     async fn read(&self, id: &TableId) -> Result<Arc<Snapshot>, Problem> {
         let loaded = self.store.load(id).await?;
         let loaded = loaded.ok_or_else(|| Problem::not_found("table"))?;
@@ -76,5 +83,53 @@ impl TableService {
                 .into())
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tilery_rules::AnyRules;
+    use tilery_rules::fair::Seed;
+    use tilery_store::Append;
+    use tilery_table::{Millis, SettingsDraft, Table, create};
+
+    use super::*;
+    use crate::ops::traces::Traces;
+    use crate::tables::Tuning;
+
+    #[tokio::test]
+    async fn a_table_is_kept_in_memory_while_somebody_follows_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let address = format!("sqlite:{}", folder.path().join("tilery.db").display());
+        let store = tilery_store::open(&address).await.unwrap();
+        let settings = SettingsDraft::online(AnyRules::all()[0], 2).check().unwrap();
+        let log = create(
+            Millis(1),
+            "ann".parse().unwrap(),
+            settings,
+            Seed::from_word("rest"),
+        );
+        let id: TableId = "t".parse().unwrap();
+        let table = Table::fold(&log).unwrap();
+        store.append(Append::new(id.clone(), log, &table)).await.unwrap();
+        let tables = TableService::new(
+            store,
+            Tuning::default(),
+            "node".to_owned(),
+            None,
+            Traces::default(),
+        );
+
+        let inbox = Arc::default();
+        let guards = [tables.subscribe(&id, &inbox), tables.subscribe(&id, &inbox)];
+        tables.cached(&id).await.unwrap();
+        let [first, second] = guards;
+        drop(first);
+        tables.rest(&id);
+        assert!(tables.cache.get(&id).is_some());
+        drop(second);
+        tables.rest(&id);
+        assert!(tables.cache.get(&id).is_none());
+        assert_eq!(tables.latest(&id).await.unwrap().seq(), table.seq());
     }
 }

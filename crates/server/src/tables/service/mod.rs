@@ -3,12 +3,16 @@
 //! | where | what |
 //! |---|---|
 //! | `commands` | commands of users, bots and clocks: decided, stored, published |
+//! | `deciding` | the loop that commands go through: decide, store, and again if another writer was faster |
 //! | `creation` | new tables, and those where all play again |
+//! | `gathering` | commands at tables of duplicate, decided and stored together |
 //! | `latest` | tables as they are stored, read as rarely as possible |
 //! | `views` | what a visitor may see |
 
 mod commands;
 mod creation;
+mod deciding;
+mod gathering;
 mod latest;
 mod views;
 
@@ -25,8 +29,13 @@ use super::bots::Bots;
 use super::bus::{Bus, Inbox, SubscriptionGuard};
 use super::cache::{Cache, Snapshot};
 use super::deadlines::DeadlineTimer;
+use super::leases::Turns;
 use super::life::Life;
 use super::presence::Presence;
+use crate::ops::traces::Traces;
+use crate::slow_work::SlowWork;
+
+use gathering::Gatherings;
 
 pub(crate) use creation::key_reused;
 pub(crate) use views::viewer;
@@ -43,7 +52,8 @@ pub(crate) struct Inner {
     /// The name of this node.
     pub(super) node: String,
     pub(super) life: Life,
-    /// What other nodes are told; `None` if there can be none.
+    pub(super) turns: Turns,
+    /// The announcements for other nodes; `None` if there can be none.
     pub(super) announcements: Option<Announcements>,
     /// Background tasks, which run until the server stops.
     pub(super) tasks: Mutex<Vec<JoinHandle<()>>>,
@@ -51,6 +61,10 @@ pub(crate) struct Inner {
     cache: Cache,
     pub(super) bus: Arc<Bus>,
     presence: Presence,
+    pub(crate) traces: Traces,
+    gatherings: Gatherings,
+    /// Finds the master plays of tables of duplicate.
+    pub(super) planning: SlowWork,
 }
 
 impl std::ops::Deref for TableService {
@@ -68,12 +82,14 @@ impl TableService {
         tuning: Tuning,
         node: String,
         announcer: Option<Arc<dyn Announcer>>,
+        traces: Traces,
     ) -> TableService {
         TableService(Arc::new(Inner {
             presence: Presence::new(tuning.time.now(), store.is_shared()),
             announcements: announcer.map(Announcements::new),
             node,
             life: Life::default(),
+            turns: Turns::default(),
             store,
             bots: Bots::start(tuning.bot_threads),
             deadlines: DeadlineTimer::default(),
@@ -81,6 +97,9 @@ impl TableService {
             closing: watch::Sender::new(false),
             cache: Cache::new(tuning.cached_tables, tuning.cached_bytes),
             bus: Arc::default(),
+            traces,
+            gatherings: Gatherings::default(),
+            planning: SlowWork::new(1, "other rounds are being prepared; try again in a moment"),
             tuning,
         }))
     }
@@ -109,7 +128,7 @@ impl TableService {
         let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
     }
 
-    /// Who is connected to which table.
+    /// The users who are connected, by table.
     pub(crate) fn presence(&self) -> &Presence {
         &self.presence
     }
@@ -117,6 +136,11 @@ impl TableService {
     /// Subscribes to a table.
     pub(crate) fn subscribe(&self, id: &TableId, inbox: &Arc<Inbox>) -> SubscriptionGuard {
         self.bus.subscribe(id.clone(), inbox)
+    }
+
+    /// Records what a new subscriber has read, and notifies the others at this node if that is new to them.
+    pub(crate) fn caught_up_to(&self, id: &TableId, seq: Seq, inbox: &Arc<Inbox>) {
+        self.bus.catch_up(id, seq, inbox);
     }
 
     /// Notifies all subscribers of a table that somebody has connected or left.
@@ -127,7 +151,7 @@ impl TableService {
             .as_ref()
             .filter(|_| self.life.has_other_nodes())
         {
-            // Who has just come does not know yet who is at other nodes.
+            // A subscriber that has just come does not know yet who is at other nodes.
             announcements.check_presence(id);
         }
     }

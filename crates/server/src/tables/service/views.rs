@@ -1,7 +1,7 @@
 //! Views of tables and events for a visitor.
 
 use tilery_rules::Seat;
-use tilery_table::{Event, EventView, Refused, Seq, Table, TableId, TableView, UserId};
+use tilery_table::{Event, EventView, OwnContestView, Refused, Seq, Table, TableId, TableView, UserId};
 
 use super::TableService;
 use crate::problem::Problem;
@@ -26,6 +26,20 @@ impl TableService {
         self.presence.seen(id, user, self.now());
         let viewer = viewer(&snapshot.table, user, seat)?;
         Ok(snapshot.table.view(viewer, self.now()))
+    }
+
+    /// The visitor's own part of the view at a table of duplicate.
+    ///
+    /// # Errors
+    /// Returns an error if there is no such table.
+    pub(crate) async fn own_contest(
+        &self,
+        id: &TableId,
+        user: &UserId,
+    ) -> Result<Option<OwnContestView>, Problem> {
+        let snapshot = self.latest(id).await?;
+        let contest = snapshot.table.contest();
+        Ok(contest.and_then(|contest| contest.own_view(user)))
     }
 
     /// The events after a sequence number, as the visitor may see them.

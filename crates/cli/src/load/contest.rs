@@ -1,0 +1,157 @@
+//! Tables of duplicate: many players who submit a play of each round at the same time, and are told together how it ended.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use futures_util::future::{join_all, try_join_all};
+use futures_util::{StreamExt, stream};
+use serde_json::{Value, json};
+use tilery_bots::{Ask, Level};
+use tilery_duplicate::choose_play;
+
+use super::LoadPlan;
+use super::client::{Client, Guest, Problem};
+use super::figures::Wait;
+use super::idle::AT_ONCE;
+use super::play::bot_position;
+
+/// How many rounds a table has. The engine looks for the master plays of all of them before the first.
+const ROUNDS: u64 = 4;
+
+/// The time for a round in seconds. It is over sooner, when all have submitted.
+const SECONDS: u64 = 120;
+
+/// Plays at one table of duplicate to its end, or as long as the run lasts.
+pub(super) async fn one_contest(plan: &Arc<LoadPlan>) -> Result<(), Problem> {
+    let creator = Guest::new(plan).await?;
+    let table = json!({"kind": "duplicate", "game": plan.rules.game(), "rules": plan.rules.to_string(),
+        "visibility": "link", "contest": {"rounds": ROUNDS, "seconds": SECONDS}});
+    let table = creator.create_table(plan, &table).await?;
+    let table = table.as_str();
+    let mut players = vec![Client::connect(plan, creator, table).await?];
+    let others: Vec<Result<Client, Problem>> = stream::iter(1..plan.contestants)
+        .map(|_| async move { Client::connect(plan, Guest::new(plan).await?, table).await })
+        .buffer_unordered(AT_ONCE)
+        .collect()
+        .await;
+    players.extend(others.into_iter().collect::<Result<Vec<Client>, Problem>>()?);
+    all_do(plan, &mut players, json!({"type": "join"})).await?;
+    all_do(plan, &mut players[..1], json!({"type": "start"})).await?;
+    for round in 1..=ROUNDS {
+        let ready = join_all(players.iter_mut().map(|player| begun(plan, player, round))).await;
+        let ready = ready.into_iter().collect::<Result<Vec<bool>, Problem>>()?;
+        // A game may have fewer rounds than it could.
+        if plan.is_over() || !ready.iter().all(|ready| *ready) {
+            break;
+        }
+        one_round(plan, &mut players, round).await?;
+        if players[0].view["contest"]["stage"] == "break" {
+            all_do(plan, &mut players[..1], json!({"type": "next_round"})).await?;
+        }
+    }
+    if players[0].view["contest"]["stage"] == "over" {
+        plan.figures.count_game();
+    }
+    Ok(())
+}
+
+/// Waits until a round has begun. Returns false if the table is over.
+async fn begun(plan: &LoadPlan, player: &mut Client, round: u64) -> Result<bool, Problem> {
+    loop {
+        let contest = &player.view["contest"];
+        match contest["stage"].as_str() {
+            Some("over") => return Ok(false),
+            Some("round") if contest["round"] == round => return Ok(true),
+            _ => player.next(&plan.figures).await?,
+        };
+        if plan.is_over() {
+            return Ok(false);
+        }
+    }
+}
+
+/// Lets all players submit a play: all but one at the same time, and the last one ends the round.
+async fn one_round(plan: &LoadPlan, players: &mut [Client], round: u64) -> Result<(), Problem> {
+    let position = &players[0].view["contest"]["board"]["view"];
+    let position = bot_position(position).ok_or("a view cannot be read")?;
+    let mv = choose_play(plan.rules, position, Level::Greedy, &Ask::nodes(100, round))
+        .map_err(|error| format!("a round of {}: {error}", plan.rules.game()))?;
+    let submit = json!({"type": "submit", "round": round, "move": mv});
+    let (last, others) = players.split_last_mut().ok_or("nobody plays")?;
+    if !plan.pause.is_zero() {
+        tokio::time::sleep(plan.pause).await;
+    }
+    all_do(plan, others, submit.clone()).await?;
+    let start = Instant::now();
+    let id = last.send(submit).await?;
+    let of_others = try_join_all(others.iter_mut().map(|player| told(plan, player, round)));
+    let of_last = async {
+        let (_, stored) = last.answer(&plan.figures, &id).await?;
+        plan.figures.record(Wait::Submitted, stored - start);
+        plan.figures.count_play();
+        told(plan, last, round).await
+    };
+    let (of_others, of_last) = tokio::join!(of_others, of_last);
+    let mut latest = of_last?;
+    plan.figures.record(Wait::RoundEnd, latest - start);
+    for at in of_others? {
+        plan.figures.record(Wait::RoundEnd, at - start);
+        latest = latest.max(at);
+    }
+    plan.figures.record(Wait::RoundEndForAll, latest - start);
+    Ok(())
+}
+
+/// Waits until a player is told the result of a round, and returns when that was.
+async fn told(plan: &LoadPlan, player: &mut Client, round: u64) -> Result<Instant, Problem> {
+    while player.view["contest"]["last"]["round"] != round {
+        player.next(&plan.figures).await?;
+    }
+    Ok(Instant::now())
+}
+
+/// Lets players send the same command at the same time, and waits until all are accepted.
+async fn all_do(plan: &LoadPlan, players: &mut [Client], command: Value) -> Result<(), Problem> {
+    let is_play = command["type"] == "submit";
+    let doing = players.iter_mut().map(|player| {
+        let command = command.clone();
+        async move {
+            let start = Instant::now();
+            let id = player.send(command).await?;
+            let (_, stored) = player.answer(&plan.figures, &id).await?;
+            if is_play {
+                plan.figures.record(Wait::Submitted, stored - start);
+                plan.figures.count_play();
+            }
+            Ok::<(), Problem>(())
+        }
+    });
+    try_join_all(doing).await.map(drop)
+}
+
+#[cfg(test)]
+mod tests {
+    use tilery_duplicate::Duplicate;
+    use tilery_rules::AnyRules;
+    use tilery_rules::fair::Seed;
+
+    use super::*;
+
+    #[test]
+    fn players_find_a_play_of_what_they_are_shown() {
+        for game in ["qwirkle", "cubes", "strata"] {
+            let rules = AnyRules::read(game, None).unwrap();
+            let contest = Duplicate::plan(rules, &Seed::from_word("shown"), 8, Some(100)).unwrap();
+            for round in contest.rounds() {
+                let shown = serde_json::to_value(round.view()).unwrap();
+                let position = bot_position(&shown["view"]).unwrap();
+                let mv = choose_play(rules, position, Level::Greedy, &Ask::nodes(100, 1)).unwrap();
+                let play = round.check(&mv).unwrap();
+                // A greedy play has the most points where points follow from the rules alone.
+                if game != "strata" {
+                    assert_eq!(play.points, round.master().points, "{game} {mv}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! The server's own figures: the processor time and memory that it has used.
+
+use serde::Serialize;
+
+use super::LoadPlan;
+use super::client::get;
+
+/// The resources that the server has used so far. Figures that its system does not report are missing.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Usage {
+    cpu_seconds: Option<f64>,
+    memory_bytes: Option<f64>,
+}
+
+/// The resources that the server has used between two moments.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub(super) struct Cost {
+    /// The number of clients, tables or moves.
+    pub(super) count: u64,
+    /// Processor time of the server, in seconds.
+    pub(super) cpu_seconds: f64,
+    /// By how much the memory of the server has grown, in bytes.
+    pub(super) memory_bytes: f64,
+}
+
+impl Usage {
+    /// Reads the metrics of all nodes.
+    pub(super) async fn now(plan: &LoadPlan) -> Usage {
+        let mut usage = Usage {
+            cpu_seconds: Some(0.0),
+            memory_bytes: Some(0.0),
+        };
+        for node in &plan.nodes {
+            // A proxy may keep them to itself.
+            let metrics = get(node, "/metrics").await.unwrap_or_default();
+            let figure = |name: &str| {
+                let mut lines = metrics.lines();
+                lines.find_map(|line| line.strip_prefix(name)?.trim().parse::<f64>().ok())
+            };
+            let add = |sum: Option<f64>, name: &str| Some(sum? + figure(name)?);
+            usage = Usage {
+                cpu_seconds: add(usage.cpu_seconds, "process_cpu_seconds_total "),
+                memory_bytes: add(usage.memory_bytes, "process_resident_memory_bytes "),
+            };
+        }
+        usage
+    }
+
+    /// The usage since an earlier moment, divided by a count.
+    pub(super) fn since(self, before: Usage, count: u64) -> Option<Cost> {
+        Some(Cost {
+            count,
+            cpu_seconds: self.cpu_seconds? - before.cpu_seconds?,
+            memory_bytes: self.memory_bytes? - before.memory_bytes?,
+        })
+    }
+}
+
+impl Cost {
+    /// The processor time for each, in milliseconds.
+    pub(super) fn cpu_ms_each(self) -> f64 {
+        self.cpu_seconds * 1e3 / self.count.max(1) as f64
+    }
+
+    /// The memory for each, in bytes.
+    pub(super) fn bytes_each(self) -> f64 {
+        self.memory_bytes / self.count.max(1) as f64
+    }
+}

@@ -1,0 +1,133 @@
+//! The files of a deployment in `examples` name commands, settings, services and paths that exist.
+
+use std::collections::BTreeSet;
+
+use super::{options, subcommands};
+use crate::common::root;
+
+const FILES: [&str; 5] = [
+    "examples/Dockerfile",
+    "examples/compose.yaml",
+    "examples/Caddyfile",
+    "examples/tilery.service",
+    "examples/tilery@.service",
+];
+
+fn read(path: &str) -> String {
+    std::fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// The words of a text that begin like this.
+fn words<'t>(text: &'t str, begin: &str) -> BTreeSet<&'t str> {
+    let is_part = |character: char| character.is_ascii_alphanumeric() || "_-".contains(character);
+    text.split(|character: char| !is_part(character))
+        .filter(|word| word.starts_with(begin))
+        .collect()
+}
+
+#[test]
+fn settings_of_deployments_exist() {
+    let known: BTreeSet<String> = options("serve")
+        .iter()
+        .map(|flag| {
+            format!(
+                "TILERY_{}",
+                flag.trim_start_matches('-').to_uppercase().replace('-', "_")
+            )
+        })
+        .collect();
+    let mut checked = 0;
+    for file in FILES {
+        for setting in words(&read(file), "TILERY_") {
+            assert!(known.contains(setting), "{file}: there is no setting {setting}");
+            checked += 1;
+        }
+    }
+    assert!(checked >= 10, "only {checked} settings");
+}
+
+#[test]
+fn commands_of_deployments_exist() {
+    let known = subcommands();
+    let units = ["examples/tilery.service", "examples/tilery@.service"];
+    for unit in units {
+        let text = read(unit);
+        let start = text.lines().find_map(|line| line.strip_prefix("ExecStart="));
+        let mut command = start.unwrap().split(' ');
+        assert!(command.next().unwrap().ends_with("/tilery"), "{unit}");
+        let options = &known[command.next().unwrap()];
+        for flag in command.filter(|word| word.starts_with("--")) {
+            assert!(options.contains(flag), "{unit}: there is no {flag}");
+        }
+    }
+    let image = read("examples/Dockerfile");
+    assert!(image.contains("ENTRYPOINT [\"tilery\"]"));
+    let command = image.lines().find_map(|line| line.strip_prefix("CMD [\""));
+    let command = command.unwrap().trim_end_matches("\"]");
+    assert!(known.contains_key(command), "there is no tilery {command}");
+}
+
+#[test]
+fn an_image_is_built_from_what_there_is() {
+    let image = read("examples/Dockerfile");
+    let build = image.lines().find(|line| line.contains("cargo build")).unwrap();
+    let after = |flag: &str| {
+        let mut words = build.split(' ').skip_while(|word| *word != flag);
+        words.nth(1).unwrap().to_owned()
+    };
+    let (profile, package) = (after("--profile"), after("--package"));
+    assert!(read("Cargo.toml").contains(&format!("[profile.{profile}]")));
+    assert!(read("crates/cli/Cargo.toml").contains(&format!("name = \"{package}\"")));
+    assert!(
+        image.contains(&format!("/src/target/{profile}/tilery ")),
+        "the program is not where it is copied from"
+    );
+    let scripts: serde_json::Value = serde_json::from_str(&read("web/package.json")).unwrap();
+    assert!(image.contains("npm run build") && scripts["scripts"]["build"].is_string());
+    assert!(root().join("web/package-lock.json").exists(), "npm ci needs it");
+    // Nothing that was built outside gets in, and nothing that is needed is left out.
+    let ignored = read(".dockerignore");
+    let ignored: BTreeSet<&str> = ignored.lines().collect();
+    for due in [".git", "**/target", "**/node_modules", "web/dist"] {
+        assert!(ignored.contains(due), "{due}");
+    }
+    for needed in ["Cargo.lock", "crates", "web", "records", ".cargo"] {
+        assert!(
+            root().join(needed).exists() && !ignored.contains(needed),
+            "{needed}"
+        );
+    }
+}
+
+#[test]
+fn services_that_name_each_other_exist() {
+    let compose = read("examples/compose.yaml");
+    let (_, services) = compose.split_once("\nservices:\n").unwrap();
+    let names: BTreeSet<&str> = services
+        .lines()
+        .take_while(|line| line.starts_with("  ") || line.is_empty())
+        .filter_map(|line| line.strip_prefix("  ")?.split_once(':'))
+        .filter(|(name, _)| !name.starts_with(' '))
+        .map(|(name, _)| name)
+        .collect();
+    let nodes: BTreeSet<&str> = names
+        .iter()
+        .copied()
+        .filter(|name| name.starts_with("node"))
+        .collect();
+    assert_eq!(nodes.len(), 3, "{names:?}");
+    for (address, begin) in [("@postgres/", "postgres"), ("nats://nats:", "nats")] {
+        assert!(compose.contains(address) && names.contains(begin), "{begin}");
+    }
+    let proxy = read("examples/Caddyfile");
+    let (_, rules) = proxy.split_once('\n').unwrap();
+    assert_eq!(words(rules, "node"), nodes, "the proxy knows all nodes");
+    let listens = read("examples/Dockerfile");
+    for node in &nodes {
+        assert!(proxy.contains(&format!("{node}:8080")) && listens.contains("TILERY_LISTEN=0.0.0.0:8080"));
+    }
+    for path in ["examples/Dockerfile", "examples/Caddyfile"] {
+        let name = path.trim_start_matches("examples/");
+        assert!(compose.contains(name) && root().join(path).exists(), "{path}");
+    }
+}

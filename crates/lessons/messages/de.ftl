@@ -1,0 +1,233 @@
+### Lektionen, Absätze der Regeln und Tipps. Es gelten die Begriffe des Glossars in web/src/i18n/de.ftl.
+
+## Rules: Qwirkle
+
+rule-qwirkle-opening-title = Der erste Zug
+rule-qwirkle-opening = Alle suchen die größte Gruppe auf ihrer Hand, die eine Reihe bilden kann; gleiche Steine zählen einmal. Die größte Gruppe fängt an und muss ganz gelegt werden. Bei Gleichstand beginnt die älteste Person (in der Ausgabe von Schmidt die jüngste). Dann geht es im Uhrzeigersinn weiter.
+rule-qwirkle-score-title = Punkte
+rule-qwirkle-score = Jede Reihe, die du bildest oder verlängerst, bringt einen Punkt pro Stein, auch für die Steine, die schon da lagen.
+rule-qwirkle-double-title = Ein Stein, zwei Reihen
+rule-qwirkle-double = Ein Stein, der zu einer Zeile und zu einer Spalte gehört, zählt in beiden.
+rule-qwirkle-line-title = Reihen
+rule-qwirkle-line = Steine, die sich berühren, bilden eine Reihe, waagerecht oder senkrecht. Alle Steine einer Reihe haben dieselbe Farbe und verschiedene Formen, oder dieselbe Form und verschiedene Farben.
+rule-qwirkle-turn-title = Mehrere Steine in einem Zug
+rule-qwirkle-turn = Spiele einen oder mehrere Steine, die alle dieselbe Farbe oder alle dieselbe Form haben. Sie müssen in einer Zeile oder einer Spalte liegen. Dann ziehst du wieder auf sechs nach. Zwei gleiche Steine spielst du nie im selben Zug.
+rule-qwirkle-ends-title = An beiden Enden
+rule-qwirkle-ends = Deine Steine müssen sich nicht berühren: Du darfst an beiden Enden derselben Reihe anlegen.
+rule-qwirkle-repeat-title = Kein Stein doppelt
+rule-qwirkle-repeat = In einer Reihe liegt nie zweimal derselbe Stein. Es gibt sechs Farben und sechs Formen, also ist keine Reihe länger als sechs, und auf manche Felder passt gar kein Stein.
+rule-qwirkle-touch-title = Seite an Seite
+rule-qwirkle-touch = Jeder Zug muss an einen Stein auf dem Spielfeld anlegen, Seite an Seite. Ecken zählen nicht.
+rule-qwirkle-gap-title = Keine Lücken
+rule-qwirkle-gap = Die Steine eines Zugs bilden eine Reihe ohne Lücke; Steine auf dem Spielfeld dürfen sie füllen. Steine auf zwei Seiten einer Lücke gehören zu zwei Reihen.
+rule-qwirkle-six-title = Qwirkle
+rule-qwirkle-six = Eine Sechserreihe ist ein Qwirkle. Sie bringt sechs Punkte extra: zwölf für die Reihe.
+rule-qwirkle-swap-title = Tauschen
+rule-qwirkle-swap = Statt zu spielen, darfst du beliebig viele Steine tauschen. Erst ziehst du die neuen, dann kommen die alten zurück in den Beutel. Ein Tausch bringt keine Punkte.
+rule-qwirkle-pass-title = Wenn nichts passt
+rule-qwirkle-pass = Kannst du nicht spielen, tauschst du. Ist der Beutel leer, passt du.
+rule-qwirkle-end-title = Das Ende
+rule-qwirkle-end = Ist der Beutel leer, geht es ohne Nachziehen weiter. Wer zuerst keine Steine mehr hat, beendet die Partie und bekommt sechs Punkte. Wer die meisten Punkte hat, gewinnt.
+
+## Rules: Cubes
+
+rule-cubes-opening-title = Der erste Zug
+rule-cubes-opening = Alle ziehen sechs Würfel und werfen sie; alle Würfel liegen offen. Die größte Gruppe, die eine Reihe bilden kann, fängt an und muss ganz gelegt werden, ohne neu zu würfeln. Bei Gleichstand beginnt die jüngste Person.
+rule-cubes-roll-title = Neu würfeln
+rule-cubes-roll = Am Anfang deines Zugs darfst du einmal beliebig viele deiner Würfel neu werfen. Ein Würfel behält seine Farbe, nur die Form ändert sich. Dann spielst du. Am Ende ziehst du auf sechs nach und wirfst die neuen Würfel einmal.
+rule-cubes-line-title = Reihen
+rule-cubes-line = Würfel, die sich berühren, bilden eine Reihe. Jede Reihe hat eine Farbe und verschiedene Formen, oder eine Form und verschiedene Farben. Ein Würfel muss zu jeder Reihe passen, die er berührt.
+rule-cubes-repeat-title = Kein Würfel doppelt
+rule-cubes-repeat = In einer Reihe gibt es nie zweimal dieselbe Form in derselben Farbe; sie ist also nie länger als sechs.
+rule-cubes-touch-title = Seite an Seite
+rule-cubes-touch = Jeder Zug muss an einen Würfel auf dem Spielfeld anlegen, Seite an Seite. Ecken zählen nicht.
+rule-cubes-turn-title = Mehrere Würfel in einem Zug
+rule-cubes-turn = Alle Würfel eines Zugs haben dieselbe Farbe oder dieselbe Form und kommen in eine Zeile oder eine Spalte. Zwei gleiche Würfel spielst du nie im selben Zug.
+rule-cubes-ends-title = An beiden Enden
+rule-cubes-ends = Deine Würfel müssen sich nicht berühren: Du darfst an beiden Enden einer Reihe anlegen.
+rule-cubes-gap-title = Lücken
+rule-cubes-gap = Würfel auf zwei Seiten einer Lücke gehören zu zwei Reihen. Zwischen den Würfeln eines Zugs darf keine Lücke bleiben.
+rule-cubes-score-title = Punkte
+rule-cubes-score = Jede Reihe, die du bildest oder verlängerst, bringt einen Punkt pro Würfel, alt und neu.
+rule-cubes-double-title = Mehrere Reihen auf einmal
+rule-cubes-double = Ein Würfel in zwei Reihen zählt in beiden. Es zählt die Reihe, in der du spielst, und jede, die sie kreuzt.
+rule-cubes-six-title = Qwirkle
+rule-cubes-six = Eine Sechserreihe bringt sechs Punkte extra: zwölf für die Reihe.
+rule-cubes-forced-title = Würfeln müssen
+rule-cubes-forced = Passt keiner deiner Würfel, wirfst du alle neu, bis einer passt.
+rule-cubes-pass-title = Wenn nie etwas passen kann
+rule-cubes-pass = Könnte keine Seite deiner Würfel irgendwo passen, würdest du ewig würfeln: Du passt.
+rule-cubes-end-title = Das Ende
+rule-cubes-end = Ist der Beutel leer, zieht niemand mehr nach. Wer zuerst keine Würfel mehr hat, beendet die Partie und bekommt sechs Punkte. Wer die meisten Punkte hat, gewinnt.
+
+## Rules: Strata
+
+rule-strata-tiles-title = Die Steine
+rule-strata-tiles = Rot und Grün haben je 20 L-förmige Steine mit Feldern der eigenen Farbe, neutralen Feldern und wenigen der anderen Farbe. Ein kleiner Startstein, halb rot, halb grün, liegt auf dem Tisch. Abwechselnd legt ihr einen Stein. Steine darf man drehen, nie wenden. Das Los entscheidet, wer beginnt.
+rule-strata-widen-title = Anlegen
+rule-strata-widen = Lege den Stein flach auf den Tisch, sodass er mindestens eine Seite eines Felds mit einem Stein teilt, der dort liegt. Die Farben sind egal.
+rule-strata-score-title = Zonen
+rule-strata-score = Eine Zone besteht aus sichtbaren Feldern einer Farbe, die sich an den Seiten berühren. Sie zählt die Anzahl ihrer Felder mal die Ebene ihres höchsten Felds. Nur deine beste Zone zählt.
+rule-strata-stack-title = Stapeln
+rule-strata-stack = Du darfst einen Stein auch auf andere legen. Er muss auf mindestens zwei verschiedenen Steinen liegen.
+rule-strata-flat-title = Flach
+rule-strata-flat = Ein gestapelter Stein liegt flach: Seine drei Felder ruhen auf Feldern derselben Ebene, und darunter ist nichts leer.
+rule-strata-colours-title = Rot und Grün
+rule-strata-colours = Ein rotes Feld liegt nie auf einem grünen und ein grünes nie auf einem roten. Alles andere ist erlaubt: Neutral passt zu jeder Farbe.
+rule-strata-above-title = Von oben gesehen
+rule-strata-above = Zonen werden von oben betrachtet. Felder, die eine Seite teilen, gehören zusammen, auch auf verschiedenen Ebenen; verdeckte Felder zählen nicht.
+rule-strata-height-title = Immer höher
+rule-strata-height = Die Höhe ist nicht begrenzt. Ein einziges hohes Feld vervielfacht die ganze Zone.
+rule-strata-pile-title = Variante: Stapel
+rule-strata-pile = Die Steine beider Seiten bilden gemischte, offene Stapel. Du musst den obersten legen.
+rule-strata-ordered-title = Variante: geordneter Stapel
+rule-strata-ordered = Vor der Partie ordnen beide ihren Stapel, wie sie wollen. Dann darf nur der oberste Stein gelegt werden.
+rule-strata-open-title = Variante: alles offen
+rule-strata-open = Alle Steine liegen offen, und du wählst in jedem Zug einen beliebigen von deinen.
+rule-strata-row-title = Variante: drei zur Wahl
+rule-strata-row = Drei Steine deines gemischten Stapels liegen offen. Du legst einen davon, und der nächste vom Stapel rückt nach.
+rule-strata-end-title = Das Ende
+rule-strata-end = Die Partie endet, wenn alle 40 Steine liegen. Die höhere beste Zone gewinnt.
+
+## Tasks
+
+task-qwirkle-opening = Du hast drei rote Steine mit verschiedenen Formen. Lege sie in eine Reihe.
+task-qwirkle-score = Lege deine drei Quadrate in eine Spalte, die neben dem roten Kreis beginnt: 4 Punkte für die rote Zeile, 3 für die Quadrate.
+task-qwirkle-double = Lege den blauen Kreis so, dass er 4 Punkte bringt: 2 in seiner Zeile, 2 in seiner Spalte.
+task-qwirkle-line = Lege deine zwei grünen Steine über die rote Zeile. Sie bilden eine grüne Reihe und zwei Reihen aus Formen: 6 Punkte.
+task-qwirkle-ends = Lege grüne Steine an beide Enden der grünen Reihe: 7 Punkte.
+task-qwirkle-repeat = Versuche, beide Quadrate unter die Spalte aus Quadraten zu legen, das gelbe zuerst. Warum geht das nicht?
+task-qwirkle-corner = Lege das gelbe Quadrat unter die Spalte und das rote daneben: 6 Punkte.
+task-qwirkle-turn = Lege den blauen Stern über den grünen. Versuche dann, das gelbe Kreuz anzulegen: Warum nicht?
+task-qwirkle-gap = Lege die gelbe Raute über die orange. Versuche dann die blaue Raute mit einem leeren Feld dazwischen.
+task-qwirkle-bridge = Fülle die Lücke in der Spalte aus Rauten mit der gelben Raute und lege den gelben Kreis daneben: 10 Punkte.
+task-qwirkle-touch = Lege den roten Stern so, dass er die rote Zeile und die Sterne berührt: 9 Punkte.
+task-qwirkle-six = Lege deine drei Kreuze in die Spalte am rechten Ende der roten Zeile. Die rote Reihe ist voll: 18 Punkte.
+task-qwirkle-swap = Du könntest spielen, aber deine Hand ist schwach. Tausche stattdessen einige Steine.
+task-qwirkle-pass = Der Beutel ist leer, und nichts passt. Passe.
+task-qwirkle-end = Der Beutel ist leer. Lege beide Steine und beende die Partie: 5 Punkte, und 6 für das Beenden.
+task-qwirkle-stars = Lege den blauen und den orangen Stern über den grünen: 3 Punkte.
+task-qwirkle-orange = Lege dein oranges Kreuz und deine orange Raute in die Zeile des orangen Sterns: 3 Punkte.
+task-qwirkle-last = Lege das orange Quadrat unter die Spalte aus Quadraten und das blaue daneben. Sie bringen 9 Punkte in drei Reihen.
+task-qwirkle-four = Lege den roten Stern an ein Ende der roten Zeile: 4 Punkte, einen für jeden Stein der Reihe.
+task-qwirkle-three = Lege deine drei roten Steine an die rote Zeile, und zwar an beide Enden: 5 Punkte.
+task-qwirkle-seven = Lege deine vier Sterne in eine Spalte, den roten in die rote Zeile: 4 und 3, also 7 Punkte.
+task-qwirkle-yellow = Lege deine vier gelben Steine in eine Zeile, die unter der grünen Raute beginnt: 4 und 2, also 6 Punkte.
+task-qwirkle-seventeen = Vervollständige die rote Zeile mit drei Steinen: 12 für den Qwirkle, 3 für die Rauten, 2 für die Kreuze. Das sind 17 Punkte.
+task-qwirkle-seventh = Versuche den gelben Kreis am rechten Ende der gelben Zeile: Warum nicht?
+task-qwirkle-square = Versuche das gelbe Quadrat über dem anderen gelben Quadrat: Warum nicht?
+task-qwirkle-star = Versuche den roten Stern über dem gelben: Warum nicht?
+task-qwirkle-apart = Versuche den grünen Kreis fern von allen anderen Steinen: Warum nicht?
+task-qwirkle-misfit = Der violette Kreis würde zum violetten Quadrat passen. Versuche ihn unter der gelben Raute: Warum nicht?
+task-qwirkle-twins = Lege einen roten Stern ans rechte Ende. Versuche dann den zweiten daneben: Warum nicht?
+task-qwirkle-squares = Lege dein blaues und dein gelbes Quadrat an das rote Quadrat der ersten Reihe. Sie bilden eine Reihe aus Quadraten: 3 Punkte.
+task-qwirkle-circle = Lege den gelben Kreis so, dass er 4 Punkte bringt: 2 in seiner Zeile, 2 in seiner Spalte.
+task-qwirkle-diamonds = Lege die grüne und die blaue Raute unter die rote. Die grüne Zeile liegt getrennt: Nur die Rauten zählen, 3 Punkte.
+task-qwirkle-practice = Jetzt kennst du alle Regeln. Spiele diese Partie gegen einen Anfänger zu Ende, der sofort antwortet. Die Zeile darunter sagt, worauf du achten kannst.
+
+task-cubes-opening = Du hast drei rote Würfel mit verschiedenen Formen geworfen. Lege sie in eine Reihe.
+task-cubes-roll = Wirf einige deiner Würfel neu: Wähle Würfeln, dann die Würfel, und wirf.
+task-cubes-once = Du hast gewürfelt und darfst in diesem Zug nicht noch einmal würfeln. Lege zwei rote Würfel an die rote Zeile: 4 Punkte.
+task-cubes-line = Der violette Kreis würde zum violetten Quadrat passen. Versuche ihn unter der gelben Raute: Warum nicht?
+task-cubes-repeat = Versuche den gelben Kreis am rechten Ende der gelben Zeile: Warum nicht?
+task-cubes-touch = Versuche den grünen Kreis fern von allen anderen Würfeln: Warum nicht?
+task-cubes-turn = Lege die rote Raute ans rechte Ende. Versuche dann den blauen Kreis unter dem roten: Warum nicht?
+task-cubes-gap = Lege die grüne und die blaue Raute unter die rote. Die grüne Zeile liegt getrennt: Nur die Rauten zählen, 3 Punkte.
+task-cubes-score = Lege den grünen Kreis so, dass er 4 Punkte bringt: 2 in seiner Zeile, 2 in seiner Spalte.
+task-cubes-seven = Lege deine vier Sterne in eine Spalte, den roten in die rote Zeile: 4 und 3, also 7 Punkte.
+task-cubes-yellow = Lege deine vier gelben Würfel in eine Zeile, die unter der grünen Raute beginnt: 4 und 2, also 6 Punkte.
+task-cubes-six = Vervollständige die rote Zeile mit drei Würfeln: 12 für den Qwirkle, 3 für die Rauten, 2 für die Kreuze. Das sind 17 Punkte.
+task-cubes-forced = Keiner deiner Würfel passt. Wirf alle neu.
+task-cubes-pass = Grün und Blau liegen schon in jeder Spalte, also kann keine Seite passen. Passe.
+task-cubes-end = Lege deinen letzten Würfel: 3 Punkte, und 6 für das Beenden der Partie.
+task-cubes-square = Versuche das gelbe Quadrat über dem anderen gelben Quadrat: Warum nicht?
+task-cubes-star = Versuche den roten Stern über dem gelben: Warum nicht?
+task-cubes-twins = Lege einen roten Stern ans rechte Ende. Versuche dann den zweiten daneben: Warum nicht?
+task-cubes-ends = Lege deine drei roten Würfel an die rote Zeile, und zwar an beide Enden: 5 Punkte.
+task-cubes-practice = Jetzt kennst du alle Regeln. Spiele diese Partie gegen einen Anfänger zu Ende, der sofort antwortet. Die Zeile darunter sagt, worauf du achten kannst.
+
+task-strata-tiles = Lege deinen roten Stein neben das rote Feld des Startsteins, sodass vier rote Felder verbunden sind.
+task-strata-apart = Versuche, den Stein dorthin zu legen, wo er nichts berührt.
+task-strata-widen = Lege ihn auf den Tisch, nur neben grüne Felder: Beim Anlegen sind die Farben egal.
+task-strata-zone = Lege ihn so, dass beide roten Felder zu deiner Zone kommen: 6 Felder auf Ebene 1 sind 6 Punkte.
+task-strata-one-tile = Versuche, den neuen roten Stein genau auf deinen anderen zu legen: Warum nicht?
+task-strata-stack = Staple ihn auf deinen Stein und das rote Feld des Startsteins.
+task-strata-uneven = Versuche, ihn halb auf Steine und halb auf den Tisch zu legen: Warum nicht?
+task-strata-colours = Versuche, ihn auf grüne Felder zu stapeln: Warum nicht?
+task-strata-above = Staple ihn so, dass deine Zone 8 Punkte zählt: vier sichtbare rote Felder, das höchste auf Ebene 2.
+task-strata-height = Baue bis auf Ebene 3.
+task-strata-pile = In dieser Variante darf nur der oberste Stein gelegt werden. Lege ihn, wohin du willst.
+task-strata-ordered = Bring einen Stein mit drei roten Feldern nach oben: Tippe zwei Steine an, um sie zu tauschen. Bestätige dann.
+task-strata-open = Wähle den Stein mit drei roten Feldern und lege ihn.
+task-strata-row = Wähle aus deinen dreien den Stein mit drei roten Feldern und lege ihn.
+task-strata-end = Lege den letzten Stein der Partie.
+task-strata-neutral = Staple deinen Stein auf den Startstein und deinen anderen Stein, sodass sein neutrales Feld das grüne bedeckt: Neutral darf auf jeder Farbe liegen.
+task-strata-practice = Jetzt kennst du alle Regeln. Spiele diese Partie gegen einen Anfänger zu Ende, der sofort antwortet. Die Zeile darunter sagt, worauf du achten kannst.
+
+## Strategy
+
+strategy-qwirkle-five-title = Lass keine Fünferreihe liegen
+strategy-qwirkle-five = Eine Fünferreihe lädt andere dazu ein, zwölf Punkte zu holen. Ein Zug mit etwas weniger Punkten ist oft besser, wenn er keine solche Reihe liegen lässt.
+strategy-qwirkle-count-title = Zähl die Steine
+strategy-qwirkle-count = Jeden Stein gibt es dreimal. Liegen alle drei des fehlenden Steins schon auf dem Spielfeld, kann niemand eine Fünferreihe vollenden: Sie ist sicher.
+strategy-qwirkle-pairs-title = Behalte, was zusammenpasst
+strategy-qwirkle-pairs = Bringen zwei Züge gleich viel, behalte die Steine mit gemeinsamer Farbe oder Form: Sie punkten im nächsten Zug zusammen.
+strategy-qwirkle-lines-title = Punkte in zwei Reihen
+strategy-qwirkle-lines = Such Felder, die zwei Reihen berühren. Ein Stein bringt dort oft mehr als zwei Steine am Ende einer Reihe.
+strategy-qwirkle-doubles-title = Spiel einen von zwei gleichen
+strategy-qwirkle-doubles = Zwei gleiche Steine können nie in einer Reihe liegen, also nimmt einer von ihnen nur Platz weg. Bringen Züge gleich viel, spiel einen der beiden.
+strategy-qwirkle-ending-title = Sei zuerst fertig
+strategy-qwirkle-ending = Am Ende bringt der letzte Stein sechs Punkte, und die Steine der anderen zählen nichts. Schau voraus, wer zuerst fertig sein kann.
+
+## Tips
+
+tip-opening = Beginne mit deiner größten Gruppe: { $count ->
+    [one] ein Stein
+   *[other] { $count } Steine mit gemeinsamer Farbe oder Form
+  }.
+tip-six = Du kannst eine Sechserreihe vollenden: Das sind 12 Punkte.
+tip-colour = { $count ->
+    [one] Du kannst an einen { $colour ->
+        [R] roten
+        [O] orangen
+        [Y] gelben
+        [G] grünen
+        [B] blauen
+       *[P] violetten
+      } Stein anlegen.
+   *[other] Hier liegt eine Reihe aus { $count } { $colour ->
+        [R] roten
+        [O] orangen
+        [Y] gelben
+        [G] grünen
+        [B] blauen
+       *[P] violetten
+      } Steinen, an die du anlegen kannst.
+  }
+tip-shape = { $count ->
+    [one] Du kannst an { $shape ->
+        [o] einen Kreis
+        [s] ein Quadrat
+        [d] eine Raute
+        [c] ein Kleeblatt
+        [x] ein Kreuz
+       *[a] einen Stern
+      } anlegen.
+   *[other] Hier liegt eine Reihe aus { $count } { $shape ->
+        [o] Kreisen
+        [s] Quadraten
+        [d] Rauten
+        [c] Kleeblättern
+        [x] Kreuzen
+       *[a] Sternen
+      }, an die du anlegen kannst.
+  }
+tip-lines = Einer deiner Züge punktet in { $lines } Reihen zugleich.
+tip-swap = Nichts passt. Tausche die Steine, die zu nichts gehören.
+tip-pass = Nichts passt, und du kannst nicht ziehen: Passe.
+tip-roll = Vorher darfst du Würfel neu werfen, die nicht passen.
+tip-roll-all = Keiner deiner Würfel passt: Wirf alle neu.
+tip-order = Lege Steine, die dir früh helfen, weit nach oben.
+tip-zone = Es gibt einen Platz, an dem deine beste Zone { $points } Punkte zählt.
+tip-stack = Du kannst bis Ebene { $level } stapeln: Höhe vervielfacht deine Zone.
+tip-widen = Lege deinen Stein so, dass deine Felder deine Zone berühren.

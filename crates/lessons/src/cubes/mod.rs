@@ -1,0 +1,25 @@
+//! Lessons of Cubes.
+
+use tilery_rules::cubes::{Cubes, Setup};
+use tilery_rules::{Game, Seat, SetupError};
+
+use crate::{Teach, Tip, line_games};
+
+impl Teach for Cubes {
+    const RULES: &'static str = include_str!("rules.json");
+    const LESSONS: &'static str = include_str!("lessons.json");
+
+    type Setup = Setup;
+
+    fn set_up(setup: &Setup) -> Result<Cubes, SetupError> {
+        setup.validate()
+    }
+
+    fn past_deal(&self) -> <Cubes as Game>::Deal {
+        Vec::new()
+    }
+
+    fn tips(&self, seat: Seat) -> Vec<Tip> {
+        line_games::tips(self, seat)
+    }
+}

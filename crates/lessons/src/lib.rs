@@ -1,0 +1,34 @@
+//! Lessons: how people learn a game on its board, step by step.
+//!
+//! A lesson is data (`lessons.json` in the folder of a game): a position, what is asked for, an answer that is right and
+//! one that is wrong. The engine judges answers, so that a lesson cannot teach anything that the rules do not say. The
+//! same positions illustrate the paragraphs of the rules (`rules.json`), which refusals point to.
+//!
+//! ```
+//! use tilery_lessons::{Goal, course};
+//!
+//! let course = course("cubes").expect("a game with lessons");
+//! let step = &course.steps[0];
+//! assert!(matches!(step.goal(), Goal::Move { .. }));
+//! let answer = step.answer(&[step.right().as_move().expect("a move").to_owned()])?;
+//! assert!(answer.reached);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod course;
+mod cubes;
+mod data;
+mod line_games;
+#[cfg(feature = "fourth-game")]
+mod pebbles;
+mod qwirkle;
+mod step;
+mod strata;
+mod teach;
+mod tips;
+
+pub use course::{Course, LessonError, course, courses};
+pub use data::{Attempt, Goal, MoveValues, Rule, StepValue};
+pub use step::{LessonJudgement, Step, StepError};
+pub use teach::Teach;
+pub use tips::{Tip, TipValue, tips};

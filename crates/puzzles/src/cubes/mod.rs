@@ -1,0 +1,43 @@
+//! Puzzles of Cubes.
+
+use tilery_analysis::{facts, merits};
+use tilery_rules::SeatView;
+use tilery_rules::cubes::{Cubes, Move};
+
+use crate::line_games::{self, sorted_play, sorted_tiles};
+use crate::{PuzzleGame, Theme};
+
+impl PuzzleGame for Cubes {
+    const COLLECTION: &'static [u8] = include_bytes!("collection.jsonl.gz");
+    const NODES: u64 = 1_500;
+    const ROUGH_NODES: u64 = 120;
+    const EXPERT_NODES: u64 = 300;
+    const MARGIN: f64 = 1.5;
+    const EXACT_MARGIN: f64 = 1.5;
+
+    /// Openings are left out: the same line can be laid anywhere and in any direction.
+    fn is_solution(view: &SeatView<'_, Cubes>, mv: &Move) -> bool {
+        !view.position().grid().is_empty() && !matches!(mv, Move::Pass)
+    }
+
+    fn usual_form(mv: Move) -> Move {
+        match mv {
+            Move::Play(laid) => Move::Play(sorted_play(laid)),
+            Move::Roll(dice) => Move::Roll(sorted_tiles(dice)),
+            Move::Pass => Move::Pass,
+        }
+    }
+
+    fn themes(view: &SeatView<'_, Cubes>, best: &Move, second: &Move) -> Vec<Theme> {
+        let difference = facts(view, best, second);
+        match best {
+            // Which dice a re-roll keeps is a question of its own.
+            Move::Roll(_) => {
+                let mut themes = line_games::of_difference(&difference);
+                themes.push(Theme::ReRoll);
+                themes
+            }
+            _ => line_games::themes(&merits(view, best), &difference),
+        }
+    }
+}

@@ -1,0 +1,321 @@
+//! The puzzles of all games: which comes next, and what becomes of answers.
+
+use std::collections::{HashMap, HashSet};
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex};
+
+use axum::http::StatusCode;
+use lru::LruCache;
+use sha2::{Digest, Sha256};
+use tilery_puzzles::{Collection, CollectionError, Given, GivenError, PuzzleEntry, Solution, Theme};
+use tilery_store::{PuzzleAnswer, PuzzlePlayer, PuzzleResult, PuzzleStanding, Store, StoreError, Streak};
+use tilery_table::{ReasonView, UserId};
+
+use super::ratings;
+use crate::dailies::Day;
+use crate::problem::Problem;
+use crate::slow_work::SlowWork;
+use crate::tables::{Time, Tuning, lock};
+
+/// How many puzzles with a rating near that of the player are drawn from.
+const NEAREST: usize = 8;
+
+/// How many puzzles with their positions stay in memory.
+const REMEMBERED: NonZeroUsize = NonZeroUsize::MIN.saturating_add(255);
+
+/// How often an answer is stored again if the same player has answered another puzzle meanwhile.
+const TRIES: usize = 4;
+
+/// The puzzles of all games.
+pub(crate) struct PuzzleService {
+    store: Arc<dyn Store>,
+    time: Time,
+    given: Mutex<LruCache<String, Arc<Given>>>,
+    engine: SlowWork,
+}
+
+/// An answer with its result, and how the player and the puzzle stand after it.
+pub(super) struct Answered {
+    pub(super) solution: Solution,
+    /// By how much the rating of the player changed, if this is the answer that counts.
+    pub(super) change: Option<f64>,
+}
+
+impl PuzzleService {
+    pub(crate) fn new(store: Arc<dyn Store>, tuning: &Tuning) -> PuzzleService {
+        PuzzleService {
+            store,
+            time: tuning.time.clone(),
+            given: Mutex::new(LruCache::new(REMEMBERED)),
+            engine: SlowWork::new(
+                tuning.advice_threads.max(1),
+                "many answers are being judged; try again in a moment",
+            ),
+        }
+    }
+
+    pub(super) fn today(&self) -> Day {
+        Day::of(self.time.now())
+    }
+
+    /// The puzzles of a game. They are unpacked when they are needed first.
+    pub(super) async fn collection(&self, game: &str) -> Result<&'static Collection, Problem> {
+        let game = game.to_owned();
+        let read = tokio::task::spawn_blocking(move || Collection::of(&game)).await;
+        read.map_err(Problem::internal)?.map_err(|error| match error {
+            CollectionError::Game(_) => Problem::not_found("game"),
+            CollectionError::Data(_) => Problem::internal(error),
+        })
+    }
+
+    /// The puzzle of today.
+    pub(super) async fn of_today(&self, game: &str) -> Result<&'static PuzzleEntry, Problem> {
+        let collection = self.collection(game).await?;
+        collection
+            .of_day(self.today().0)
+            .ok_or_else(|| Problem::not_found("puzzle"))
+    }
+
+    /// A puzzle that the player has not answered, with a rating near that of the player. It is the same one until the
+    /// player answers.
+    pub(super) async fn next(
+        &self,
+        user: &UserId,
+        game: &str,
+        theme: Option<Theme>,
+        not: Option<&str>,
+    ) -> Result<&'static PuzzleEntry, Problem> {
+        let collection = self.collection(game).await?;
+        let today = collection.of_day(self.today().0).map(|entry| &entry.id);
+        let answered: HashSet<String> = self
+            .store
+            .answered_puzzles(user, game)
+            .await?
+            .into_iter()
+            .collect();
+        let ratings: HashMap<String, f64> = self.store.puzzle_ratings(game).await?.into_iter().collect();
+        let own = self.player(user, game).await?.rating.rating;
+        let distance = |entry: &PuzzleEntry| (ratings.get(&entry.id).unwrap_or(&entry.rating) - own).abs();
+        let fits = |entry: &&PuzzleEntry| {
+            !answered.contains(&entry.id)
+                && Some(&entry.id) != today
+                && Some(entry.id.as_str()) != not
+                && theme.is_none_or(|theme| entry.themes.contains(&theme))
+        };
+        let mut left: Vec<&'static PuzzleEntry> = collection.entries().iter().filter(fits).collect();
+        left.sort_by(|one, other| distance(one).total_cmp(&distance(other)));
+        left.truncate(NEAREST);
+        let draw = Sha256::digest(format!("{user} {game} {}", answered.len()));
+        let at = usize::from(draw[0]) % left.len().max(1);
+        left.get(at).copied().ok_or_else(|| {
+            Problem::new(
+                StatusCode::NOT_FOUND,
+                "no-puzzle-left",
+                "you have answered all of these puzzles",
+            )
+        })
+    }
+
+    /// A puzzle with its position.
+    pub(super) async fn given(&self, game: &str, id: &str) -> Result<Arc<Given>, Problem> {
+        if let Some(known) = lock(&self.given).get(id).cloned()
+            && known.game().rules().game() == game
+        {
+            return Ok(known);
+        }
+        let collection = self.collection(game).await?;
+        let entry = collection.get(id).ok_or_else(|| Problem::not_found("puzzle"))?;
+        let puzzle = entry.puzzle().map_err(Problem::internal)?;
+        let given = Arc::new(Given::new(puzzle).map_err(Problem::internal)?);
+        lock(&self.given).put(id.to_owned(), given.clone());
+        Ok(given)
+    }
+
+    /// How a player stands in the puzzles of a game.
+    pub(super) async fn player(&self, user: &UserId, game: &str) -> Result<PuzzlePlayer, Problem> {
+        let stored = self.store.puzzle_player(user, game).await?;
+        Ok(stored.unwrap_or(PuzzlePlayer {
+            rating: ratings::NEWCOMER,
+            answers: 0,
+            solved: 0,
+            streak: 0,
+            longest: 0,
+            days: Streak {
+                last_day: 0,
+                length: 0,
+                longest: 0,
+            },
+        }))
+    }
+
+    /// How a puzzle stands.
+    pub(super) async fn standing(&self, given: &Given) -> Result<PuzzleStanding, Problem> {
+        let puzzle = given.puzzle();
+        let stored = self.store.puzzle_standing(&puzzle.id).await?;
+        Ok(stored.unwrap_or(PuzzleStanding {
+            rating: ratings::of_new_puzzle(puzzle.difficulty.rating),
+            answers: 0,
+            solved: 0,
+        }))
+    }
+
+    /// Whether a puzzle is that of today, but the player answered it on an earlier day, and has not solved it again today.
+    /// It can be solved again then, which only counts for the days in a row.
+    async fn is_repeated(&self, stored: &PuzzleAnswer) -> Result<bool, Problem> {
+        if self.of_today(&stored.game).await?.id != stored.puzzle || Day::of(stored.answered) >= self.today()
+        {
+            return Ok(false);
+        }
+        let player = self.player(&stored.user, &stored.game).await?;
+        Ok(player.days.last_day < self.today().0)
+    }
+
+    /// The result of the player's first answer, if there is one that counts now.
+    pub(super) async fn first_answer(
+        &self,
+        user: &UserId,
+        puzzle: &str,
+    ) -> Result<Option<PuzzleAnswer>, Problem> {
+        match self.store.puzzle_answer(user, puzzle).await? {
+            Some(stored) if self.is_repeated(&stored).await? => Ok(None),
+            stored => Ok(stored),
+        }
+    }
+
+    /// The result of the player's first answer, with the engine's judgement.
+    pub(super) async fn answered(
+        &self,
+        user: &UserId,
+        given: &Arc<Given>,
+    ) -> Result<Option<Answered>, Problem> {
+        let Some(stored) = self.first_answer(user, &given.puzzle().id).await? else {
+            return Ok(None);
+        };
+        let mut solution = self.judge(given, &stored.answer).await?;
+        // Another version of the engine must not change what counted.
+        solution.right = stored.solved;
+        Ok(Some(Answered {
+            solution,
+            change: Some(stored.rating_after - stored.rating_before),
+        }))
+    }
+
+    /// Answers a puzzle. The first answer counts; if it is sent again, nothing changes. Any later one is judged.
+    pub(super) async fn answer(
+        &self,
+        user: &UserId,
+        given: &Arc<Given>,
+        mv: &str,
+    ) -> Result<Answered, Problem> {
+        let solution = self.judge(given, mv).await?;
+        let id = &given.puzzle().id;
+        let game = given.game().rules().game();
+        for _ in 0..TRIES {
+            if let Some(stored) = self.store.puzzle_answer(user, id).await? {
+                let is_same = stored.answer == solution.mv;
+                let is_repeated = self.is_repeated(&stored).await?;
+                if solution.right && is_repeated {
+                    self.store.extend_puzzle_days(user, game, self.today().0).await?;
+                }
+                return Ok(Answered {
+                    solution,
+                    change: (is_same && !is_repeated).then_some(stored.rating_after - stored.rating_before),
+                });
+            }
+            let (before, standing) = (self.player(user, game).await?, self.standing(given).await?);
+            let result = self.result(user, given, &solution, &before, &standing).await?;
+            let change = result.player.rating.rating - before.rating.rating;
+            match self.store.answer_puzzle(result).await {
+                Err(StoreError::AttemptChanged) => {}
+                stored => {
+                    stored?;
+                    return Ok(Answered {
+                        solution,
+                        change: Some(change),
+                    });
+                }
+            }
+        }
+        Err(Problem::new(
+            StatusCode::SERVICE_UNAVAILABLE,
+            "busy",
+            "another answer of yours is being stored; try again",
+        ))
+    }
+
+    /// How the player and the puzzle stand after the first answer.
+    async fn result(
+        &self,
+        user: &UserId,
+        given: &Given,
+        solution: &Solution,
+        before: &PuzzlePlayer,
+        standing: &PuzzleStanding,
+    ) -> Result<PuzzleResult, Problem> {
+        let solved = solution.right;
+        let game = given.game().rules().game();
+        let id = &given.puzzle().id;
+        let (own, of_puzzle) = ratings::after(&before.rating, &standing.rating, solved);
+        let streak = if solved { before.streak + 1 } else { 0 };
+        let of_today = self.of_today(game).await?.id == *id;
+        Ok(PuzzleResult {
+            answer: PuzzleAnswer {
+                user: user.clone(),
+                puzzle: id.clone(),
+                game: game.to_owned(),
+                answer: solution.mv.clone(),
+                solved,
+                rating_before: before.rating.rating,
+                rating_after: own.rating,
+                answered: self.time.now(),
+            },
+            player: PuzzlePlayer {
+                rating: own,
+                answers: before.answers + 1,
+                solved: before.solved + u64::from(solved),
+                streak,
+                longest: before.longest.max(streak),
+                days: match of_today && solved {
+                    true => extended(before.days, self.today()),
+                    false => before.days,
+                },
+            },
+            puzzle: PuzzleStanding {
+                rating: of_puzzle,
+                answers: standing.answers + 1,
+                solved: standing.solved + u64::from(solved),
+            },
+        })
+    }
+
+    async fn judge(&self, given: &Arc<Given>, mv: &str) -> Result<Solution, Problem> {
+        let (given, mv) = (given.clone(), mv.to_owned());
+        self.engine.run(move || given.judge(&mv)).await?.map_err(refused)
+    }
+}
+
+/// A streak of days with one day more.
+fn extended(days: Streak, today: Day) -> Streak {
+    let length = match days.last_day + 1 == today.0 {
+        true => days.length + 1,
+        false => 1,
+    };
+    Streak {
+        last_day: today.0,
+        length,
+        longest: days.longest.max(length),
+    }
+}
+
+/// The problem of an answer that is not possible.
+fn refused(error: GivenError) -> Problem {
+    let detail = error.to_string();
+    match error {
+        GivenError::Notation(_) => Problem::bad("notation", detail),
+        GivenError::Refused(reason) => Problem {
+            reason: Some(Box::new(ReasonView::from(*reason.clone()))),
+            ..Problem::new(StatusCode::CONFLICT, reason.code, detail)
+        },
+        GivenError::Position(_) | GivenError::Over | GivenError::Bot(_) => Problem::internal(detail),
+    }
+}

@@ -1,0 +1,124 @@
+//! The loop that all commands go through: decide on what is in memory, store with compare-and-swap, and decide anew if
+//! another writer was faster.
+
+use std::sync::Arc;
+
+use tilery_store::StoreError;
+use tilery_table::{Actor, Decision, Event, Millis, Refused, Table, TableId, decide};
+
+use super::TableService;
+use crate::problem::Problem;
+use crate::tables::cache::Snapshot;
+use crate::tables::life::downtime;
+
+/// How often a command is decided anew because others were faster.
+const MOST_TRIES: usize = 16;
+
+/// The outcome of one or several commands.
+pub(super) struct Decided<A> {
+    pub(super) events: Vec<Event>,
+    /// The table after the events; nothing if there are none.
+    pub(super) after: Option<Table>,
+    pub(super) answer: A,
+}
+
+/// Why nothing was decided.
+pub(super) enum Undecided {
+    /// The table, as far as it is known here, speaks against it.
+    Refused(Refused),
+    /// Something is wrong with the table or the server.
+    Failed(Problem),
+}
+
+impl<A> Decided<A> {
+    pub(super) fn of(decision: Decision, answer: A) -> Decided<A> {
+        Decided {
+            events: decision.events,
+            after: decision.after,
+            answer,
+        }
+    }
+}
+
+impl TableService {
+    /// Decides on a state of a table, stores what that leads to, and publishes it. Returns the answer, and the table after
+    /// it.
+    ///
+    /// # Errors
+    /// Returns an error if it is refused, or cannot be stored.
+    pub(super) async fn decide_and_store<A: Send>(
+        &self,
+        id: &TableId,
+        mut snapshot: Arc<Snapshot>,
+        decide_on: impl Fn(&Table, Millis) -> Result<Decided<A>, Undecided> + Send + Sync,
+    ) -> Result<(A, Arc<Snapshot>), Problem> {
+        let mut is_latest = false;
+        for _ in 0..MOST_TRIES {
+            let now = self.now();
+            // Clocks stop during an outage, so its time is given back before anything else is decided.
+            let decided = match self.life.outage_at(&snapshot.table).map(downtime) {
+                Some(downtime) => decide(&snapshot.table, now, &Actor::Server, None, &downtime)
+                    .map(|decision| Decided::of(decision, None))
+                    .map_err(Undecided::Refused),
+                None => decide_on(&snapshot.table, now).map(|decided| Decided {
+                    events: decided.events,
+                    after: decided.after,
+                    answer: Some(decided.answer),
+                }),
+            };
+            let decided = match decided {
+                Ok(decided) => decided,
+                Err(Undecided::Failed(problem)) => return Err(problem),
+                Err(Undecided::Refused(Refused::RematchAgreed(next))) => {
+                    self.make_next_table(&snapshot.table, &next).await?;
+                    return Err(Refused::RematchAgreed(next).into());
+                }
+                // Another node may have changed what speaks against it.
+                Err(Undecided::Refused(refused)) => {
+                    let latest = self.caught_up(id, &snapshot).await?;
+                    if is_latest || latest.seq() == snapshot.seq() {
+                        return Err(refused.into());
+                    }
+                    snapshot = latest;
+                    continue;
+                }
+            };
+            match self
+                .store_events(id, &snapshot, decided.events, decided.after)
+                .await
+            {
+                Ok(after) => {
+                    snapshot = after.unwrap_or(snapshot);
+                    if let Some(answer) = decided.answer {
+                        return Ok((answer, snapshot));
+                    }
+                }
+                Err(error) if error.is_conflict() => {
+                    snapshot = self.caught_up(id, &snapshot).await?;
+                    is_latest = true;
+                }
+                Err(error) => {
+                    // It may have been stored all the same.
+                    self.cache.forget(id);
+                    if error.is_outage() {
+                        self.life.fail(self.now());
+                    }
+                    return Err(error.into());
+                }
+            }
+        }
+        Err(Problem::from(StoreError::Conflict {
+            table: id.clone(),
+            expected: snapshot.seq(),
+            actual: None,
+        }))
+    }
+
+    /// Refuses while nothing can be stored.
+    pub(super) fn must_be_up(&self) -> Result<(), Problem> {
+        if self.life.is_down() {
+            return Err(StoreError::Unavailable("it was away a moment ago".to_owned()).into());
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,139 @@
+//! Commands at tables of duplicate. Hundreds of players submit their plays at the same moment, so that all commands that
+//! wait for a table are decided and stored together.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use tilery_table::{Actor, Answer, Order, Table, TableId, decide_together};
+use tokio::sync::{Notify, oneshot};
+
+use super::TableService;
+use super::deciding::{Decided, Undecided};
+use crate::problem::Problem;
+use crate::tables::bus::lock;
+
+/// The pause between two appends to a table, in milliseconds for each player: everybody is told of each append.
+const PAUSE_PER_PLAYER: f64 = 0.2;
+
+/// The longest pause in milliseconds.
+const LONGEST_PAUSE: f64 = 200.0;
+
+/// The commands that wait, by table. While a table is in here, a task works on it.
+#[derive(Default)]
+pub(super) struct Gatherings(Mutex<HashMap<TableId, Line>>);
+
+#[derive(Default)]
+struct Line {
+    waiting: Vec<Waiting>,
+    /// Notified when a command must not wait until a pause is over.
+    urgent: Arc<Notify>,
+}
+
+struct Waiting {
+    order: Order,
+    answer: oneshot::Sender<Result<Answer, Problem>>,
+}
+
+impl TableService {
+    /// Decides on a command together with all others that wait for this table.
+    pub(super) async fn gather(&self, id: &TableId, order: Order) -> Result<Answer, Problem> {
+        let (answer, answered) = oneshot::channel();
+        {
+            let mut lines = lock(&self.gatherings.0);
+            let is_new = !lines.contains_key(id);
+            let line = lines.entry(id.clone()).or_default();
+            if matches!(order.actor, Actor::Server) {
+                line.urgent.notify_one();
+            }
+            line.waiting.push(Waiting { order, answer });
+            if is_new {
+                tokio::spawn(work(self.clone(), id.clone(), Arc::clone(&line.urgent)));
+            }
+        }
+        answered.await.map_err(Problem::internal)?
+    }
+
+    /// The commands that wait. If there are none, the task of the table ends.
+    fn take_waiting(&self, id: &TableId) -> Vec<Waiting> {
+        let mut lines = lock(&self.gatherings.0);
+        let waiting = match lines.get_mut(id) {
+            Some(line) => std::mem::take(&mut line.waiting),
+            None => Vec::new(),
+        };
+        if waiting.is_empty() {
+            lines.remove(id);
+        }
+        waiting
+    }
+
+    /// Decides on commands and stores what they lead to. Returns the answers, and how many players there are.
+    async fn decide_gathered(
+        &self,
+        id: &TableId,
+        orders: &[Order],
+    ) -> Result<(Vec<Result<Answer, Problem>>, usize), Problem> {
+        self.must_be_up()?;
+        // Another node may have changed what speaks against a command.
+        let snapshot = if self.store.is_shared() {
+            self.latest(id).await?
+        } else {
+            self.cached(id).await?
+        };
+        let decide_on = |table: &Table, _| {
+            let together = decide_together(table, orders);
+            let together = together.map_err(|error| Undecided::Failed(Problem::internal(error)))?;
+            Ok(Decided {
+                events: together.events,
+                after: together.after,
+                answer: together.answers,
+            })
+        };
+        let (answers, snapshot) = self.decide_and_store(id, snapshot, decide_on).await?;
+        let players = snapshot.table.contest().map_or(0, |contest| contest.players());
+        let answers = answers.into_iter().map(|answer| answer.map_err(Problem::from));
+        Ok((answers.collect(), players))
+    }
+}
+
+/// Works on a table until no command waits.
+async fn work(tables: TableService, id: TableId, urgent: Arc<Notify>) {
+    loop {
+        let waiting = tables.take_waiting(&id);
+        if waiting.is_empty() {
+            return;
+        }
+        let (orders, waiting): (Vec<Order>, Vec<_>) = waiting
+            .into_iter()
+            .map(|Waiting { order, answer }| (order, answer))
+            .unzip();
+        // A task of its own: whatever happens in it, those who wait get an answer.
+        let deciding = tokio::spawn({
+            let (tables, id) = (tables.clone(), id.clone());
+            async move { tables.decide_gathered(&id, &orders).await }
+        });
+        let decided = deciding
+            .await
+            .unwrap_or_else(|error| Err(Problem::internal(error)));
+        let players = match decided {
+            Ok((answers, players)) => {
+                for (waiting, answer) in waiting.into_iter().zip(answers) {
+                    // A client that is gone needs no answer.
+                    let _ = waiting.send(answer);
+                }
+                players
+            }
+            Err(problem) => {
+                for waiting in waiting {
+                    let _ = waiting.send(Err(problem.clone()));
+                }
+                0
+            }
+        };
+        let pause = (players as f64 * PAUSE_PER_PLAYER).min(LONGEST_PAUSE);
+        tokio::select! {
+            () = tokio::time::sleep(Duration::from_secs_f64(pause / 1000.0)) => {}
+            () = urgent.notified() => {}
+        }
+    }
+}

@@ -1,0 +1,304 @@
+//! Puzzles: one at a time, judged with reasons, with ratings and streaks.
+
+use serde_json::{Value, json};
+use tilery_puzzles::{Collection, Given, Puzzle};
+use tilery_rules::AnyRules;
+use tilery_server::{ManualClock, Time, Tuning};
+use tilery_table::Millis;
+
+use crate::place::{Person, Place};
+
+const DAY: u64 = 24 * 60 * 60 * 1000;
+/// Noon of 2026-11-16.
+const NOON: u64 = 20_773 * DAY + DAY / 2;
+
+fn tuning() -> (Tuning, ManualClock) {
+    let (time, clock) = Time::manual(Millis(NOON));
+    let tuning = Tuning {
+        time,
+        ..Tuning::default()
+    };
+    (tuning, clock)
+}
+
+/// A puzzle with everything that is secret.
+fn secrets(game: &str, id: &str) -> Puzzle {
+    let entry = Collection::of(game).unwrap().get(id).expect("a puzzle");
+    entry.puzzle().unwrap()
+}
+
+async fn answer(person: &Person, puzzle: &Puzzle, mv: &str) -> Value {
+    let path = format!(
+        "/api/puzzles/{}/by-id/{}/answers",
+        puzzle.position.game, puzzle.id
+    );
+    person.post(&path, &json!({ "move": mv })).await.granted()
+}
+
+#[tokio::test]
+async fn the_first_answer_counts_and_later_ones_are_judged() {
+    let place = Place::open().await;
+    let ann = place.guest("Ann").await;
+    let given = ann.get("/api/puzzles/qwirkle/next").await.granted();
+    assert_eq!(
+        ann.get("/api/puzzles/qwirkle/next").await.granted(),
+        given,
+        "the same until it is answered"
+    );
+    assert_eq!(
+        (&given["standing"]["rating"], &given["standing"]["provisional"]),
+        (&json!(1500), &json!(true))
+    );
+    let puzzle = secrets("qwirkle", given["id"].as_str().unwrap());
+    assert!(
+        (puzzle.difficulty.rating - 1500.0).abs() <= 500.0,
+        "near the player's rating"
+    );
+
+    let wrong = answer(&ann, &puzzle, &puzzle.second.mv).await;
+    let told = &wrong["answer"];
+    assert_eq!(
+        (&told["right"], &told["best"]["notation"]),
+        (&json!(false), &json!(puzzle.best.mv))
+    );
+    assert!(told["rating_change"].as_i64().unwrap() < 0);
+    let judged = Given::new(puzzle.clone())
+        .unwrap()
+        .judge(&puzzle.second.mv)
+        .unwrap();
+    assert_eq!(told["reasons"], serde_json::to_value(judged.reasons).unwrap());
+    assert_eq!((&told["players"], &told["solvers"]), (&json!(1), &json!(0)));
+    assert!(wrong["standing"]["rating"].as_u64().unwrap() < 1500);
+    assert!(told["puzzle_rating"].as_f64().unwrap() > puzzle.difficulty.rating);
+
+    // Sent again, it is the same answer. Another one is judged, and changes nothing.
+    assert_eq!(answer(&ann, &puzzle, &puzzle.second.mv).await, wrong);
+    let later = answer(&ann, &puzzle, &puzzle.best.mv).await;
+    assert_eq!(
+        (&later["answer"]["right"], &later["answer"]["rating_change"]),
+        (&json!(true), &Value::Null)
+    );
+    assert_eq!(later["standing"], wrong["standing"]);
+    let path = format!("/api/puzzles/qwirkle/by-id/{}", puzzle.id);
+    assert_eq!(ann.get(&path).await.granted()["answer"], wrong["answer"]);
+
+    // The next one is another, and a right answer raises the rating and the streak.
+    let next = ann.get("/api/puzzles/qwirkle/next").await.granted();
+    let next = secrets("qwirkle", next["id"].as_str().unwrap());
+    assert_ne!(next.id, puzzle.id);
+    let right = answer(&ann, &next, &next.best.mv).await;
+    let standing = &right["standing"];
+    assert_eq!(
+        (&standing["answered"], &standing["solved"], &standing["streak"]),
+        (&json!(2), &json!(1), &json!(1))
+    );
+    assert!(standing["rating"].as_u64() > wrong["standing"]["rating"].as_u64());
+
+    // Bad moves change nothing.
+    let third = ann.get("/api/puzzles/qwirkle/next").await.granted();
+    let path = format!(
+        "/api/puzzles/qwirkle/by-id/{}/answers",
+        third["id"].as_str().unwrap()
+    );
+    let bad = ann.post(&path, &json!({"move": "play 7"})).await;
+    assert_eq!(bad.refused(), (400, "notation"));
+    let bad = ann.post(&path, &json!({"move": "play Ro@900,900"})).await;
+    assert_eq!(bad.refused().0, 409);
+    assert_eq!(ann.get("/api/puzzles/qwirkle/next").await.granted(), third);
+    assert_eq!(
+        ann.get("/api/puzzles/chess/next").await.refused(),
+        (404, "not-found")
+    );
+    assert_eq!(
+        ann.get("/api/puzzles/cubes/by-id/nothing").await.refused(),
+        (404, "not-found")
+    );
+
+    // What was answered is in the download of the user's data.
+    let data = ann.get("/api/me/export").await.granted();
+    assert_eq!(data["puzzles"].as_array().unwrap().len(), 2);
+    place.close().await;
+}
+
+#[tokio::test]
+async fn nothing_of_a_solution_is_sent_before_an_answer() {
+    let place = Place::open().await;
+    let ann = place.guest("Ann").await;
+    for game in AnyRules::GAMES {
+        let collection = Collection::of(game).unwrap();
+        for entry in collection.entries().iter().take(12) {
+            let puzzle = entry.puzzle().unwrap();
+            let path = format!("/api/puzzles/{game}/by-id/{}", entry.id);
+            let response = ann.fetch(&path, &[]).await;
+            let bytes = String::from_utf8(response.bytes().await.unwrap().to_vec()).unwrap();
+            assert!(bytes.contains(&entry.id));
+            for secret in [&puzzle.best.mv, &puzzle.second.mv] {
+                assert!(!bytes.contains(secret.as_str()), "{}: {secret}", entry.id);
+            }
+            for field in [
+                "\"second\"",
+                "\"themes\"",
+                "\"reasons\"",
+                "\"difficulty\"",
+                "\"margin\"",
+            ] {
+                assert!(!bytes.contains(field), "{}: {field}", entry.id);
+            }
+            // What the others hold is not in it either: the view is that of the seat at turn.
+            let view: Value = serde_json::from_str(&bytes).unwrap();
+            assert_eq!(view.get("answer"), None);
+            let seen = Given::new(puzzle).unwrap();
+            let expected = tilery_present::MatchView::of(seen.game(), Some(seen.seat()));
+            assert_eq!(view["board"], serde_json::to_value(expected).unwrap());
+        }
+    }
+    let list = ann.page("/api/puzzles").await;
+    assert!(!list.contains("play ") && !list.contains("-mindware-"), "{list}");
+    place.close().await;
+}
+
+#[tokio::test]
+async fn the_puzzle_of_the_day_is_the_same_for_all_and_days_in_a_row_count() {
+    let (tuning, clock) = tuning();
+    let place = Place::tuned(tuning).await;
+    let (ann, bo) = (place.guest("Ann").await, place.guest("Bo").await);
+    let mut seen = Vec::new();
+    for day in 1..=2 {
+        let given = ann.get("/api/puzzles/qwirkle/today").await.granted();
+        let other = bo.get("/api/puzzles/qwirkle/today").await.granted();
+        assert!((&other["id"], &other["board"]) == (&given["id"], &given["board"]));
+        assert_eq!(given["date"], format!("2026-11-{}", 15 + day));
+        let puzzle = secrets("qwirkle", given["id"].as_str().unwrap());
+        assert!(!seen.contains(&puzzle.id));
+        let right = answer(&ann, &puzzle, &puzzle.best.mv).await;
+        assert_eq!(
+            (&right["standing"]["days"], &right["standing"]["streak"]),
+            (&json!(day), &json!(day))
+        );
+        let wrong = answer(&bo, &puzzle, &puzzle.second.mv).await;
+        assert_eq!(wrong["standing"]["days"], json!(0));
+        let list = ann.get("/api/puzzles").await.granted();
+        assert_eq!(list["games"][0]["today_solved"], json!(true));
+        seen.push(puzzle.id);
+        clock.advance(DAY);
+    }
+    assert_eq!(
+        ann.get("/api/puzzles").await.granted()["games"][0]["standing"]["days"],
+        json!(2)
+    );
+    clock.advance(DAY);
+    let later = ann.get("/api/puzzles").await.granted();
+    let standing = &later["games"][0]["standing"];
+    assert_eq!(
+        (&standing["days"], &standing["longest_days"]),
+        (&json!(0), &json!(2))
+    );
+
+    // A guest who makes an account keeps all of it.
+    ann.post(
+        "/api/account",
+        &json!({"login": "ann", "password": "correct horse"}),
+    )
+    .await
+    .granted();
+    assert_eq!(ann.get("/api/puzzles").await.granted(), later);
+    place.close().await;
+}
+
+#[tokio::test]
+async fn themes_filter_puzzles_and_drafts_are_previewed() {
+    let place = Place::open().await;
+    let ann = place.guest("Ann").await;
+    let list = ann.get("/api/puzzles").await.granted();
+    for game in list["games"].as_array().unwrap() {
+        let name = game["game"].as_str().unwrap();
+        let Some(theme) = game["themes"].get(0).and_then(|theme| theme["theme"].as_str()) else {
+            continue;
+        };
+        let given = ann
+            .get(&format!("/api/puzzles/{name}/next?theme={theme}"))
+            .await
+            .granted();
+        let puzzle = secrets(name, given["id"].as_str().unwrap());
+        let themes = serde_json::to_value(&puzzle.themes).unwrap();
+        assert!(
+            themes.as_array().unwrap().contains(&json!(theme)),
+            "{name} {theme}"
+        );
+        let draft = json!({"draft": {"seat": given["seat"]}});
+        let path = format!("/api/puzzles/{name}/by-id/{}/preview", puzzle.id);
+        let preview = ann.post(&path, &draft).await.granted();
+        assert_eq!(preview["game"], json!(name));
+    }
+    assert_eq!(
+        ann.get("/api/puzzles/qwirkle/next?theme=chess").await.refused().0,
+        400
+    );
+    place.close().await;
+}
+
+#[tokio::test]
+async fn a_puzzle_that_was_answered_before_its_day_still_counts_for_the_days_in_a_row() {
+    let (tuning, clock) = tuning();
+    let place = Place::tuned(tuning).await;
+    let ann = place.guest("Ann").await;
+    let collection = Collection::of("qwirkle").unwrap();
+    let of_day = |day: u64| secrets("qwirkle", &collection.of_day(20_773 + day).unwrap().id);
+    // Tomorrow's puzzle comes as an ordinary one today; one is answered right, the other wrong.
+    let (today, tomorrow, after) = (of_day(0), of_day(1), of_day(2));
+    answer(&ann, &today, &today.best.mv).await;
+    answer(&ann, &tomorrow, &tomorrow.second.mv).await;
+    let before = answer(&ann, &after, &after.best.mv).await;
+    assert_eq!(before["standing"]["days"], json!(1));
+    for (days, puzzle) in [(2, tomorrow), (3, after)] {
+        clock.advance(DAY);
+        let shown = ann.get("/api/puzzles/qwirkle/today").await.granted();
+        assert_eq!((&shown["id"], shown.get("answer")), (&json!(puzzle.id), None));
+        let wrong = answer(&ann, &puzzle, &puzzle.second.mv).await;
+        assert_eq!(wrong["standing"]["days"], json!(days - 1));
+        let right = answer(&ann, &puzzle, &puzzle.best.mv).await;
+        assert_eq!(right["standing"]["days"], json!(days));
+        for field in ["rating", "answered", "solved", "streak"] {
+            assert_eq!(right["standing"][field], before["standing"][field], "{field}");
+        }
+        let list = ann.get("/api/puzzles").await.granted();
+        assert_eq!(list["games"][0]["today_solved"], json!(true));
+        let again = answer(&ann, &puzzle, &puzzle.best.mv).await;
+        assert_eq!(again["standing"], right["standing"], "once a day");
+    }
+    place.close().await;
+}
+
+#[tokio::test]
+async fn a_guest_who_logs_in_takes_answers_and_streaks_along() {
+    let (tuning, clock) = tuning();
+    let place = Place::tuned(tuning).await;
+    let account = json!({"login": "ann", "password": "correct horse"});
+    let collection = Collection::of("qwirkle").unwrap();
+    let of_day = |day: u64| secrets("qwirkle", &collection.of_day(20_773 + day).unwrap().id);
+    let at_home = place.guest("Ann").await;
+    at_home.post("/api/account", &account).await.granted();
+    let first = of_day(0);
+    answer(&at_home, &first, &first.best.mv).await;
+
+    clock.advance(DAY);
+    let guest = place.guest("Ann").await;
+    let (second, other) = (of_day(1), of_day(5));
+    answer(&guest, &second, &second.best.mv).await;
+    let seen = answer(&guest, &other, &other.best.mv).await;
+    guest.post("/api/login", &account).await.granted();
+    let list = guest.get("/api/puzzles").await.granted();
+    let standing = &list["games"][0]["standing"];
+    for (field, value) in [("answered", 3), ("solved", 3), ("streak", 3), ("days", 2)] {
+        assert_eq!(standing[field], json!(value), "{field}");
+    }
+    assert_eq!(
+        standing["rating"], seen["standing"]["rating"],
+        "made by more answers than that of the account"
+    );
+    // The solution is known, so the first answer stays the one that counts.
+    let again = answer(&at_home, &other, &other.second.mv).await;
+    assert_eq!(again["answer"]["rating_change"], Value::Null);
+    assert_eq!(&again["standing"], standing);
+    place.close().await;
+}

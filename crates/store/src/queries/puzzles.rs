@@ -1,0 +1,293 @@
+//! Answers to puzzles, and ratings.
+
+use tilery_table::UserId;
+
+use super::one;
+use crate::puzzles::{PuzzleAnswer, PuzzlePlayer, PuzzleResult, PuzzleStanding, Rating};
+use crate::sql::{Columns, FromColumns, SqlConnection, Statement};
+use crate::{StoreError, Streak};
+
+const MILLIONTHS: f64 = 1e6;
+
+const ANSWER: &str = "user_id, puzzle, game, answer, solved, rating_before, rating_after, answered";
+const ADD_ANSWER: &str = "INSERT INTO puzzle_answers \
+    (user_id, puzzle, game, answer, solved, rating_before, rating_after, answered) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING";
+const IS_ANSWERED: &str = "SELECT puzzle FROM puzzle_answers WHERE user_id = $1 AND puzzle = $2";
+const FIRST_STANDING: &str = "INSERT INTO puzzle_players \
+    (user_id, game, rating, deviation, volatility, answers, solved, streak, longest, last_day, day_streak, longest_days) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING";
+const NEXT_STANDING: &str = "UPDATE puzzle_players SET rating = $3, deviation = $4, volatility = $5, answers = $6, \
+    solved = $7, streak = $8, longest = $9, last_day = $10, day_streak = $11, longest_days = $12 \
+    WHERE user_id = $1 AND game = $2 AND answers = $6 - 1";
+const RATE_PUZZLE: &str = "INSERT INTO puzzle_ratings \
+    (puzzle, game, rating, deviation, volatility, answers, solved) VALUES ($1, $2, $3, $4, $5, 1, $6) \
+    ON CONFLICT (puzzle) DO UPDATE SET \
+    rating = CASE WHEN puzzle_ratings.answers = $7 - 1 THEN excluded.rating ELSE puzzle_ratings.rating END, \
+    deviation = CASE WHEN puzzle_ratings.answers = $7 - 1 THEN excluded.deviation ELSE puzzle_ratings.deviation END, \
+    volatility = CASE WHEN puzzle_ratings.answers = $7 - 1 THEN excluded.volatility ELSE puzzle_ratings.volatility END, \
+    answers = puzzle_ratings.answers + 1, solved = puzzle_ratings.solved + excluded.solved";
+const ANSWERED: &str = "SELECT puzzle FROM puzzle_answers WHERE user_id = $1 AND game = $2";
+const PLAYER: &str = "SELECT rating, deviation, volatility, answers, solved, streak, longest, last_day, day_streak, \
+                      longest_days FROM puzzle_players WHERE user_id = $1 AND game = $2";
+const STANDING: &str =
+    "SELECT rating, deviation, volatility, answers, solved FROM puzzle_ratings WHERE puzzle = $1";
+const RATINGS: &str = "SELECT puzzle, rating FROM puzzle_ratings WHERE game = $1";
+const EXTEND_DAYS: &str = "UPDATE puzzle_players SET last_day = $3, \
+    day_streak = CASE WHEN last_day = $3 - 1 THEN day_streak + 1 ELSE 1 END, \
+    longest_days = CASE WHEN last_day = $3 - 1 AND day_streak >= longest_days THEN day_streak + 1 \
+        WHEN longest_days < 1 THEN 1 ELSE longest_days END \
+    WHERE user_id = $1 AND game = $2 AND last_day < $3";
+const MOVE_ANSWERS: &str = "UPDATE puzzle_answers SET user_id = $2 WHERE user_id = $1 AND NOT EXISTS \
+    (SELECT 1 FROM puzzle_answers a WHERE a.user_id = $2 AND a.puzzle = puzzle_answers.puzzle)";
+const GAMES: &str = "SELECT game FROM puzzle_players WHERE user_id = $1";
+const SET_STANDING: &str = "INSERT INTO puzzle_players \
+    (user_id, game, rating, deviation, volatility, answers, solved, streak, longest, last_day, day_streak, longest_days) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (user_id, game) DO UPDATE SET \
+    rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility, \
+    answers = excluded.answers, solved = excluded.solved, streak = excluded.streak, longest = excluded.longest, \
+    last_day = excluded.last_day, day_streak = excluded.day_streak, longest_days = excluded.longest_days";
+const FORGET: [&str; 2] = [
+    "DELETE FROM puzzle_answers WHERE user_id = $1",
+    "DELETE FROM puzzle_players WHERE user_id = $1",
+];
+
+/// Stores an answer within a transaction. One that is refused writes nothing, so that the transaction can go on.
+pub(super) async fn answer(conn: &mut impl SqlConnection, result: &PuzzleResult) -> Result<(), StoreError> {
+    let PuzzleResult {
+        answer,
+        player,
+        puzzle,
+    } = result;
+    let seen = Statement::new(IS_ANSWERED)
+        .bind(answer.user.as_str())
+        .bind(answer.puzzle.as_str());
+    if !conn.fetch_all(seen).await?.is_empty() {
+        return Err(StoreError::AttemptChanged);
+    }
+    let sql = if player.answers <= 1 {
+        FIRST_STANDING
+    } else {
+        NEXT_STANDING
+    };
+    let stand = standing_of(sql, &answer.user, &answer.game, player);
+    if conn.execute(stand).await? == 0 {
+        return Err(StoreError::AttemptChanged);
+    }
+    let add = Statement::new(ADD_ANSWER)
+        .bind(answer.user.as_str())
+        .bind(answer.puzzle.as_str())
+        .bind(answer.game.as_str())
+        .bind(answer.answer.as_str())
+        .bind(answer.solved)
+        .bind(millionths(answer.rating_before))
+        .bind(millionths(answer.rating_after))
+        .bind(answer.answered);
+    conn.execute(add).await?;
+    let rate = rating(
+        Statement::new(RATE_PUZZLE)
+            .bind(answer.puzzle.as_str())
+            .bind(answer.game.as_str()),
+        &puzzle.rating,
+    )
+    .bind(answer.solved)
+    .bind(puzzle.answers as usize);
+    conn.execute(rate).await?;
+    Ok(())
+}
+
+/// Binds how a player stands.
+fn standing_of<'v>(
+    sql: &'static str,
+    user: &'v UserId,
+    game: &'v str,
+    player: &PuzzlePlayer,
+) -> Statement<'v> {
+    rating(Statement::new(sql).bind(user.as_str()).bind(game), &player.rating)
+        .bind(player.answers as usize)
+        .bind(player.solved as usize)
+        .bind(player.streak as usize)
+        .bind(player.longest as usize)
+        .bind(player.days.last_day as usize)
+        .bind(player.days.length as usize)
+        .bind(player.days.longest as usize)
+}
+
+/// Extends the days in a row of a player, once a day.
+pub(super) async fn extend_days(
+    conn: &mut impl SqlConnection,
+    user: &UserId,
+    game: &str,
+    day: u64,
+) -> Result<(), StoreError> {
+    let extend = Statement::new(EXTEND_DAYS)
+        .bind(user.as_str())
+        .bind(game)
+        .bind(day as usize);
+    conn.execute(extend).await?;
+    Ok(())
+}
+
+/// Moves the answers of a guest to an account, where they count as if the account had given them. A puzzle that both
+/// have answered keeps the answer of the account.
+pub(super) async fn adopt(
+    conn: &mut impl SqlConnection,
+    guest: &UserId,
+    user: &UserId,
+) -> Result<(), StoreError> {
+    let moved = Statement::new(MOVE_ANSWERS)
+        .bind(guest.as_str())
+        .bind(user.as_str());
+    conn.execute(moved).await?;
+    let rows = conn.fetch_all(Statement::new(GAMES).bind(guest.as_str())).await?;
+    let answers = answers_of(conn, user).await?;
+    for row in &rows {
+        let game = row.string("game")?;
+        let Some(of_guest) = player(conn, guest, &game).await? else {
+            continue;
+        };
+        let joined = match player(conn, user, &game).await? {
+            Some(own) => own.joined(&of_guest, answers.iter().filter(|answer| answer.game == game)),
+            None => of_guest,
+        };
+        conn.execute(standing_of(SET_STANDING, user, &game, &joined))
+            .await?;
+    }
+    forget(conn, guest).await
+}
+
+fn millionths(number: f64) -> usize {
+    (number * MILLIONTHS).round() as usize
+}
+
+/// Binds the parts of a rating.
+fn rating<'v>(statement: Statement<'v>, rating: &Rating) -> Statement<'v> {
+    statement
+        .bind(millionths(rating.rating))
+        .bind(millionths(rating.deviation))
+        .bind(millionths(rating.volatility))
+}
+
+pub(crate) async fn answer_of(
+    conn: &mut impl SqlConnection,
+    user: &UserId,
+    puzzle: &str,
+) -> Result<Option<PuzzleAnswer>, StoreError> {
+    let from = "FROM puzzle_answers WHERE user_id = $1 AND puzzle = $2";
+    let select = Statement::select(&[ANSWER], from)
+        .bind(user.as_str())
+        .bind(puzzle);
+    one(conn, select).await
+}
+
+pub(crate) async fn answers_of(
+    conn: &mut impl SqlConnection,
+    user: &UserId,
+) -> Result<Vec<PuzzleAnswer>, StoreError> {
+    let from = "FROM puzzle_answers WHERE user_id = $1 ORDER BY answered, puzzle";
+    let rows = conn
+        .fetch_all(Statement::select(&[ANSWER], from).bind(user.as_str()))
+        .await?;
+    rows.iter().map(PuzzleAnswer::from_columns).collect()
+}
+
+pub(crate) async fn answered(
+    conn: &mut impl SqlConnection,
+    user: &UserId,
+    game: &str,
+) -> Result<Vec<String>, StoreError> {
+    let rows = conn
+        .fetch_all(Statement::new(ANSWERED).bind(user.as_str()).bind(game))
+        .await?;
+    rows.iter().map(|row| row.string("puzzle")).collect()
+}
+
+pub(crate) async fn player(
+    conn: &mut impl SqlConnection,
+    user: &UserId,
+    game: &str,
+) -> Result<Option<PuzzlePlayer>, StoreError> {
+    one(conn, Statement::new(PLAYER).bind(user.as_str()).bind(game)).await
+}
+
+pub(crate) async fn standing(
+    conn: &mut impl SqlConnection,
+    puzzle: &str,
+) -> Result<Option<PuzzleStanding>, StoreError> {
+    one(conn, Statement::new(STANDING).bind(puzzle)).await
+}
+
+pub(crate) async fn ratings(
+    conn: &mut impl SqlConnection,
+    game: &str,
+) -> Result<Vec<(String, f64)>, StoreError> {
+    let rows = conn.fetch_all(Statement::new(RATINGS).bind(game)).await?;
+    let rated = rows
+        .iter()
+        .map(|row| Ok((row.string("puzzle")?, real(row, "rating")?)));
+    rated.collect()
+}
+
+/// Deletes what a user did. The ratings of puzzles, which name nobody, stay.
+pub(super) async fn forget(conn: &mut impl SqlConnection, user: &UserId) -> Result<(), StoreError> {
+    for sql in FORGET {
+        conn.execute(Statement::new(sql).bind(user.as_str())).await?;
+    }
+    Ok(())
+}
+
+fn real(row: &impl Columns, name: &str) -> Result<f64, StoreError> {
+    Ok(row.number(name)? as f64 / MILLIONTHS)
+}
+
+impl FromColumns for Rating {
+    fn from_columns(row: &impl Columns) -> Result<Rating, StoreError> {
+        Ok(Rating {
+            rating: real(row, "rating")?,
+            deviation: real(row, "deviation")?,
+            volatility: real(row, "volatility")?,
+        })
+    }
+}
+
+impl FromColumns for PuzzleAnswer {
+    fn from_columns(row: &impl Columns) -> Result<PuzzleAnswer, StoreError> {
+        Ok(PuzzleAnswer {
+            user: row.parse("user_id")?,
+            puzzle: row.string("puzzle")?,
+            game: row.string("game")?,
+            answer: row.string("answer")?,
+            solved: row.number("solved")? == 1,
+            rating_before: real(row, "rating_before")?,
+            rating_after: real(row, "rating_after")?,
+            answered: row.millis("answered")?,
+        })
+    }
+}
+
+impl FromColumns for PuzzlePlayer {
+    fn from_columns(row: &impl Columns) -> Result<PuzzlePlayer, StoreError> {
+        Ok(PuzzlePlayer {
+            rating: Rating::from_columns(row)?,
+            answers: row.number("answers")?,
+            solved: row.number("solved")?,
+            streak: row.number("streak")?,
+            longest: row.number("longest")?,
+            days: Streak {
+                last_day: row.number("last_day")?,
+                length: row.number("day_streak")?,
+                longest: row.number("longest_days")?,
+            },
+        })
+    }
+}
+
+impl FromColumns for PuzzleStanding {
+    fn from_columns(row: &impl Columns) -> Result<PuzzleStanding, StoreError> {
+        Ok(PuzzleStanding {
+            rating: Rating::from_columns(row)?,
+            answers: row.number("answers")?,
+            solved: row.number("solved")?,
+        })
+    }
+}

@@ -1,0 +1,214 @@
+//! Connections to PostgreSQL: requests take none from heartbeats, and those that were cut are replaced.
+
+use std::io::{Read, Write};
+use std::os::unix::net::{UnixListener, UnixStream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use sqlx::{Connection, PgConnection};
+use tilery_store::{Heartbeat, Lease, Nodes, PageRequest, PostgresStore, Store, StoreError, TableFilter};
+use tilery_table::{Millis, Phase};
+
+use crate::{database, runtime, shared_server};
+
+async fn beat(store: &PostgresStore, at: u64) -> Result<(), StoreError> {
+    let beat = Heartbeat {
+        node: "a".to_owned(),
+        at: Millis(at),
+        silent_since: None,
+    };
+    store.heartbeat(beat).await?;
+    store.other_nodes("a", Millis(0)).await.map(drop)
+}
+
+async fn read(store: &PostgresStore) -> Result<(), StoreError> {
+    let filter = TableFilter::phase(Phase::Waiting);
+    store.tables(&filter, &PageRequest::first(1)).await.map(drop)
+}
+
+/// Tries until it works, as a node does. Returns how long that took.
+async fn until_it_works<F: Future<Output = Result<(), StoreError>>>(
+    mut attempt: impl FnMut() -> F,
+) -> Duration {
+    let start = Instant::now();
+    while let Err(error) = attempt().await {
+        assert!(error.is_outage(), "{error:?}");
+        assert!(start.elapsed() < Duration::from_secs(30), "{error:?}");
+    }
+    start.elapsed()
+}
+
+#[test]
+fn heartbeats_do_not_wait_for_requests() {
+    let server = shared_server();
+    runtime().block_on(async {
+        let address = database(&server, "saturated").await;
+        let store = PostgresStore::open(&address).await.unwrap();
+        let mut other = PgConnection::connect(&address).await.unwrap();
+        let mut lock = other.begin().await.unwrap();
+        sqlx::query("LOCK TABLE tables IN ACCESS EXCLUSIVE MODE")
+            .execute(&mut *lock)
+            .await
+            .unwrap();
+        let requests: Vec<_> = (0..3 * PostgresStore::REQUEST_CONNECTIONS)
+            .map(|_| {
+                let store = store.clone();
+                tokio::spawn(async move { read(&store).await })
+            })
+            .collect();
+        while store.queued() < PostgresStore::REQUEST_CONNECTIONS as usize {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        let start = Instant::now();
+        beat(&store, 1_000).await.unwrap();
+        store.check_writable(Millis(1_000)).await.unwrap();
+        let lease = Lease {
+            name: "work".to_owned(),
+            node: "a".to_owned(),
+            at: Millis(1_000),
+            until: Millis(2_000),
+        };
+        store.claim(lease).await.unwrap();
+        assert!(start.elapsed() < Duration::from_secs(2), "{:?}", start.elapsed());
+        assert_eq!(store.queued(), PostgresStore::REQUEST_CONNECTIONS as usize);
+        lock.rollback().await.unwrap();
+        for request in requests {
+            // Those that waited too long for a connection were told so.
+            if let Err(error) = request.await.unwrap() {
+                assert!(error.is_outage(), "{error:?}");
+            }
+        }
+        store.close().await;
+    });
+}
+
+#[test]
+fn connections_that_were_cut_are_replaced() {
+    let server = shared_server();
+    runtime().block_on(async {
+        let address = database(&server, "severed").await;
+        let store = PostgresStore::open(&address).await.unwrap();
+        beat(&store, 1_000).await.unwrap();
+        let reads = (0..PostgresStore::REQUEST_CONNECTIONS).map(|_| read(&store));
+        for read in futures_util::future::join_all(reads).await {
+            read.unwrap();
+        }
+        tokio::time::sleep(Duration::from_millis(150)).await;
+        let mut other = PgConnection::connect(&address).await.unwrap();
+        let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+                   WHERE datname = current_database() AND pid <> pg_backend_pid()";
+        sqlx::query(cut).execute(&mut other).await.unwrap();
+        // Nobody notices: a connection is tested before it is used.
+        beat(&store, 2_000).await.unwrap();
+        read(&store).await.unwrap();
+        store.check_writable(Millis(2_000)).await.unwrap();
+        store.close().await;
+    });
+}
+
+/// Passes bytes between a store and its server, and can lose all bytes of the connections that there are.
+struct Wire {
+    address: String,
+    /// Connections with a smaller number are dead.
+    alive_from: Arc<AtomicUsize>,
+    opened: Arc<AtomicUsize>,
+    _folder: tempfile::TempDir,
+}
+
+impl Wire {
+    /// A wire to a database on a socket.
+    fn to(address: &str) -> Wire {
+        let (host, name) = address.rsplit_once('/').unwrap();
+        let host = host.split_once('@').unwrap().1.replace("%2F", "/");
+        let folder = tempfile::tempdir().unwrap();
+        let listener = UnixListener::bind(folder.path().join(".s.PGSQL.5432")).unwrap();
+        let (alive_from, opened) = (Arc::<AtomicUsize>::default(), Arc::<AtomicUsize>::default());
+        let counters = (Arc::clone(&alive_from), Arc::clone(&opened));
+        std::thread::spawn(move || {
+            for client in listener.incoming().map_while(Result::ok) {
+                let Ok(server) = UnixStream::connect(format!("{host}/.s.PGSQL.5432")) else {
+                    return;
+                };
+                let number = counters.1.fetch_add(1, Ordering::SeqCst);
+                let ways = [
+                    (client.try_clone().unwrap(), server.try_clone().unwrap()),
+                    (server, client),
+                ];
+                for (from, to) in ways {
+                    let alive_from = Arc::clone(&counters.0);
+                    std::thread::spawn(move || {
+                        pass(from, to, &|| number >= alive_from.load(Ordering::SeqCst))
+                    });
+                }
+            }
+        });
+        let place = folder.path().display().to_string().replace('/', "%2F");
+        Wire {
+            address: format!("postgres://tilery@{place}/{name}"),
+            alive_from,
+            opened,
+            _folder: folder,
+        }
+    }
+
+    /// Loses everything that is sent on the connections of now, without closing them.
+    fn lose(&self) {
+        let opened = self.opened.load(Ordering::SeqCst);
+        self.alive_from.store(opened, Ordering::SeqCst);
+    }
+}
+
+fn pass(mut from: UnixStream, mut to: UnixStream, is_alive: &dyn Fn() -> bool) {
+    let mut buffer = [0; 4096];
+    while let Ok(count @ 1..) = from.read(&mut buffer) {
+        if is_alive() && to.write_all(&buffer[..count]).is_err() {
+            return;
+        }
+    }
+    if is_alive() {
+        let _ = to.shutdown(std::net::Shutdown::Both);
+    }
+}
+
+#[test]
+fn connections_whose_packets_are_lost_are_replaced_within_seconds() {
+    let server = shared_server();
+    runtime().block_on(async {
+        let wire = Wire::to(&database(&server, "lossy").await);
+        let store = PostgresStore::open(&wire.address).await.unwrap();
+        let beats = (0..PostgresStore::UPKEEP_CONNECTIONS).map(|at| beat(&store, 1_000 + u64::from(at)));
+        for beat in futures_util::future::join_all(beats).await {
+            beat.unwrap();
+        }
+        let reads = (0..PostgresStore::REQUEST_CONNECTIONS).map(|_| read(&store));
+        for read in futures_util::future::join_all(reads).await {
+            read.unwrap();
+        }
+        tokio::time::sleep(Duration::from_millis(150)).await;
+        wire.lose();
+        // One connection after the other, as on a server with few users.
+        let beats = until_it_works(|| beat(&store, 2_000)).await;
+        assert!(beats < Duration::from_secs(4), "{beats:?}");
+        let ready = until_it_works(|| store.check_writable(Millis(2_000))).await;
+        assert!(ready < Duration::from_secs(2), "{ready:?}");
+        let reads = until_it_works(|| read(&store)).await;
+        assert!(reads < Duration::from_secs(9), "{reads:?}");
+    });
+}
+
+#[test]
+fn a_heartbeat_that_gets_no_answer_gives_its_connection_up() {
+    let server = shared_server();
+    runtime().block_on(async {
+        let wire = Wire::to(&database(&server, "silent").await);
+        let store = PostgresStore::open(&wire.address).await.unwrap();
+        for round in 0..=u64::from(PostgresStore::UPKEEP_CONNECTIONS) {
+            beat(&store, 1_000 * round).await.unwrap();
+            // Just now tested, so that the next heartbeat is sent on it, and lost.
+            wire.lose();
+            let works = until_it_works(|| beat(&store, 1_000 * round + 500)).await;
+            assert!(works < Duration::from_secs(9), "{works:?}");
+        }
+    });
+}

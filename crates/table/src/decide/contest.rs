@@ -1,0 +1,425 @@
+//! Duplicate: who plays, which plays count, and when rounds begin and end.
+//!
+//! Many players join and submit at the same moment. Their commands are decided together, and all plays that come one
+//! after the other are one event.
+
+use tilery_duplicate::{MasterPlan, SubmitError};
+
+use super::{Desk, Kinds, decide, repeated};
+use crate::apply::Applied;
+use crate::contest::Stage;
+use crate::{
+    Actor, Answer, Command, Contest, ContestTerms, Corrupt, Decision, Ended, Entrant, Event, EventKind, How,
+    IdempotencyKey, JoinedPlayer, Millis, PlayerName, Refused, SubmittedPlay, Table, UserId,
+};
+
+/// A command, with when it came and from whom.
+#[derive(Clone, Debug)]
+pub struct Order {
+    /// When it came. Orders are in the order in which they came.
+    pub now: Millis,
+    /// The user who sent it.
+    pub actor: Actor,
+    /// Its idempotency key.
+    pub key: Option<IdempotencyKey>,
+    /// The command.
+    pub command: Command,
+}
+
+/// The common outcome of several commands.
+#[derive(Clone, Debug)]
+pub struct Together {
+    /// The events to append in one transaction.
+    pub events: Vec<Event>,
+    /// The table after these events, or `None` if there are no events.
+    pub after: Option<Table>,
+    /// The answer to each command.
+    pub answers: Vec<Result<Answer, Refused>>,
+}
+
+/// Decides on several commands, one after the other. The events must be appended as those of [`decide`] are.
+///
+/// # Errors
+/// Returns an error if the events do not fit, which is a bug.
+pub fn decide_together(table: &Table, orders: &[Order]) -> Result<Together, Corrupt> {
+    let mut batch = Batch {
+        table: table.clone(),
+        events: Vec::new(),
+        gathered: None,
+    };
+    let mut answers = Vec::with_capacity(orders.len());
+    for order in orders {
+        answers.push(batch.add(order)?);
+    }
+    batch.flush()?;
+    Ok(Together {
+        after: (!batch.events.is_empty()).then_some(batch.table),
+        events: batch.events,
+        answers,
+    })
+}
+
+/// Commands that are decided together.
+struct Batch {
+    table: Table,
+    events: Vec<Event>,
+    /// The event in the making.
+    gathered: Option<(Millis, Gathered)>,
+}
+
+enum Gathered {
+    Joined(Vec<JoinedPlayer>),
+    Submitted { round: usize, plays: Vec<SubmittedPlay> },
+}
+
+impl Gathered {
+    /// Whether an event in the making has something of this user, or is of another kind.
+    fn must_end_before(&self, user: &UserId, command: &Command, contest: Option<&Contest>) -> bool {
+        match (self, command) {
+            (Gathered::Joined(players), Command::Join { .. }) => {
+                players.iter().any(|joined| joined.user == *user)
+            }
+            (Gathered::Submitted { plays, round: open }, Command::Submit { round, .. }) => {
+                let entrant = contest.and_then(|contest| contest.entrant(user));
+                open != round || plays.iter().any(|play| Some(play.player) == entrant)
+            }
+            _ => true,
+        }
+    }
+}
+
+impl Batch {
+    fn add(&mut self, order: &Order) -> Result<Result<Answer, Refused>, Corrupt> {
+        let Order {
+            now,
+            actor,
+            key,
+            command,
+        } = order;
+        let user = match (actor, command) {
+            (Actor::User(user), Command::Join { .. } | Command::Submit { .. }) => user,
+            _ => {
+                self.flush()?;
+                let decided = decide(&self.table, *now, actor, key.as_ref(), command);
+                return Ok(decided.map(|decision| {
+                    self.events.extend(decision.events);
+                    if let Some(after) = decision.after {
+                        self.table = after;
+                    }
+                    decision.answer
+                }));
+            }
+        };
+        if self
+            .gathered
+            .as_ref()
+            .is_some_and(|(_, gathered)| gathered.must_end_before(user, command, self.table.contest()))
+        {
+            self.flush()?;
+        }
+        if let Some(key) = key {
+            match repeated(&self.table, user, key, command) {
+                Ok(None) => {}
+                Ok(Some(answer)) => return Ok(Ok(answer)),
+                Err(refused) => return Ok(Err(refused)),
+            }
+        }
+        let now = (*now).max(self.table.at());
+        let gathered = self.gathered.as_ref().map(|(_, gathered)| gathered);
+        let desk = Desk {
+            table: &self.table,
+            now,
+            actor,
+        };
+        let answer = Answer::Accepted {
+            seq: self.table.seq().next(),
+        };
+        let entry = match command {
+            Command::Join { name } => {
+                let waiting = match gathered {
+                    Some(Gathered::Joined(players)) => players.len(),
+                    _ => 0,
+                };
+                desk.join(user, name, waiting, key, command).map(Entry::Joined)
+            }
+            Command::Submit { round, mv } => desk
+                .submit(*round, mv, key, command)
+                .map(|play| Entry::Play(*round, play)),
+            _ => Err(Refused::OtherKind),
+        };
+        let entry = match entry {
+            Ok(entry) => entry,
+            Err(refused) => return Ok(Err(refused)),
+        };
+        let at = self.gathered.as_ref().map_or(now, |(at, _)| now.max(*at));
+        let gathered = match (self.gathered.take().map(|(_, gathered)| gathered), entry) {
+            (Some(Gathered::Joined(mut players)), Entry::Joined(player)) => {
+                players.push(player);
+                Gathered::Joined(players)
+            }
+            (Some(Gathered::Submitted { round, mut plays }), Entry::Play(_, play)) => {
+                plays.push(play);
+                Gathered::Submitted { round, plays }
+            }
+            (_, Entry::Joined(player)) => Gathered::Joined(vec![player]),
+            (_, Entry::Play(round, play)) => Gathered::Submitted {
+                round,
+                plays: vec![play],
+            },
+        };
+        self.gathered = Some((at, gathered));
+        Ok(Ok(answer))
+    }
+
+    /// Ends the event in the making. If all have submitted their plays then, the round is over.
+    fn flush(&mut self) -> Result<(), Corrupt> {
+        let Some((at, gathered)) = self.gathered.take() else {
+            return Ok(());
+        };
+        self.push(Event::new(
+            at,
+            match gathered {
+                Gathered::Joined(players) => EventKind::ContestJoined { players },
+                Gathered::Submitted { round, plays } => EventKind::Submitted { round, plays },
+            },
+        ))?;
+        for kind in round_ended_by_players(&self.table) {
+            self.push(Event::new(at, kind))?;
+        }
+        Ok(())
+    }
+
+    fn push(&mut self, event: Event) -> Result<(), Corrupt> {
+        self.table.advance(&event, Applied::Replayed)?;
+        self.events.push(event);
+        Ok(())
+    }
+}
+
+enum Entry {
+    Joined(JoinedPlayer),
+    Play(usize, SubmittedPlay),
+}
+
+/// The end of the round, if all who play have submitted their plays.
+fn round_ended_by_players(table: &Table) -> Vec<EventKind> {
+    match table.contest() {
+        Some(contest) if contest.all_have_submitted() => end_of_round(table, contest),
+        _ => Vec::new(),
+    }
+}
+
+/// The events that end the round, and the game with the last one.
+fn end_of_round(table: &Table, contest: &Contest) -> Vec<EventKind> {
+    let Stage::Round(index) = contest.stage() else {
+        return Vec::new();
+    };
+    let is_last = contest.planned_rounds().is_none_or(|rounds| index + 1 >= rounds);
+    let how = match (is_last, contest.people()) {
+        (true, _) => Some(How::Played),
+        (false, 0) => Some(How::Abandoned),
+        (false, _) => None,
+    };
+    let ended = how.map(|how| {
+        EventKind::Ended(Ended {
+            how,
+            scores: Vec::new(),
+            winners: Vec::new(),
+            bonus: None,
+            seed: table.seed,
+        })
+    });
+    let over = EventKind::RoundEnded { round: index + 1 };
+    [Some(over), ended].into_iter().flatten().collect()
+}
+
+impl Desk<'_> {
+    fn contest(&self) -> Result<&Contest, Refused> {
+        self.table.contest().ok_or(Refused::OtherKind)
+    }
+
+    /// Decides on a command as if others came with it.
+    pub(super) fn alone(&self, key: Option<&IdempotencyKey>, command: &Command) -> Result<Decision, Refused> {
+        let order = Order {
+            now: self.now,
+            actor: self.actor.clone(),
+            key: key.cloned(),
+            command: command.clone(),
+        };
+        self.user()?;
+        let mut together = decide_together(self.table, &[order]).map_err(Refused::Inconsistent)?;
+        Ok(Decision {
+            answer: together.answers.pop().unwrap_or(Err(Refused::OtherKind))?,
+            events: together.events,
+            after: together.after,
+        })
+    }
+
+    /// A player who joins, together with so many others.
+    fn join(
+        &self,
+        user: &UserId,
+        name: &PlayerName,
+        others: usize,
+        key: &Option<IdempotencyKey>,
+        command: &Command,
+    ) -> Result<JoinedPlayer, Refused> {
+        let contest = self.contest()?;
+        self.must_have_room(command)?;
+        if self.table.ended().is_some() {
+            return Err(Refused::Over);
+        }
+        name.check_new()?;
+        if contest.entrant(user).is_some() {
+            return Err(Refused::AlreadyJoined);
+        }
+        if contest.players() + others >= ContestTerms::MOST_PLAYERS {
+            return Err(Refused::ContestFull);
+        }
+        Ok(JoinedPlayer {
+            user: user.clone(),
+            name: name.clone(),
+            key: key.clone(),
+            digest: key.as_ref().and_then(|_| command.digest()),
+        })
+    }
+
+    /// A play of the user.
+    fn submit(
+        &self,
+        round: usize,
+        mv: &str,
+        key: &Option<IdempotencyKey>,
+        command: &Command,
+    ) -> Result<SubmittedPlay, Refused> {
+        let contest = self.contest()?;
+        let player = contest.entrant(self.user()?).ok_or(Refused::NotJoined)?;
+        Ok(SubmittedPlay {
+            key: key.clone(),
+            digest: key.as_ref().and_then(|_| command.digest()),
+            ..self.play_of(contest, player, round, mv)?
+        })
+    }
+
+    fn play_of(
+        &self,
+        contest: &Contest,
+        player: Entrant,
+        number: usize,
+        mv: &str,
+    ) -> Result<SubmittedPlay, Refused> {
+        self.must_play()?;
+        let (index, round) = match (contest.stage(), contest.open_round()) {
+            (_, Some(open)) => open,
+            (Stage::Break(index), None) if number > index + 1 => return Err(Refused::RoundNotBegun(number)),
+            (Stage::Before, None) => return Err(Refused::RoundNotBegun(number)),
+            (_, None) => return Err(Refused::RoundOver(number)),
+        };
+        if number > index + 1 {
+            return Err(Refused::RoundNotBegun(number));
+        }
+        if number < index + 1 {
+            return Err(Refused::RoundOver(number));
+        }
+        if contest.has_submitted(player) {
+            return Err(Refused::AlreadySubmitted);
+        }
+        if self.table.clocks().is_paused() {
+            return Err(Refused::Paused);
+        }
+        if self.table.clocks().fallen(self.now).is_some() {
+            return Err(Refused::RoundOver(number));
+        }
+        let answer = round.check(mv).map_err(|error| match error {
+            SubmitError::Notation(error) => Refused::Notation(error),
+            SubmitError::Refused(reason) => Refused::Rule(reason),
+            SubmitError::NotAPlay(mv) => Refused::NotAPlay(mv),
+        })?;
+        Ok(SubmittedPlay {
+            player,
+            mv: answer.mv,
+            points: answer.points,
+            key: None,
+            digest: None,
+        })
+    }
+
+    pub(super) fn submit_for(&self, player: Entrant, round: usize, mv: &str) -> Kinds {
+        self.must_be_server()?;
+        let contest = self.contest()?;
+        if !contest.is_bot(player) {
+            return Err(Refused::NotJoined);
+        }
+        let play = self.play_of(contest, player, round, mv)?;
+        self.with_end(EventKind::Submitted {
+            round,
+            plays: vec![play],
+        })
+    }
+
+    pub(super) fn leave_contest(&self) -> Kinds {
+        let player = self.contest()?.entrant(self.user()?).ok_or(Refused::NotJoined)?;
+        if self.table.ended().is_some() {
+            return Err(Refused::Over);
+        }
+        self.with_end(EventKind::ContestLeft { player })
+    }
+
+    /// An event, and the end of the round if nobody is waited for after it.
+    fn with_end(&self, first: EventKind) -> Kinds {
+        let mut after = self.table.clone();
+        after
+            .advance(&Event::new(self.now, first.clone()), Applied::Replayed)
+            .map_err(Refused::Inconsistent)?;
+        let mut kinds = vec![first];
+        kinds.extend(round_ended_by_players(&after));
+        Ok(kinds)
+    }
+
+    pub(super) fn start(&self) -> Kinds {
+        let contest = self.contest()?;
+        self.must_be_creator()?;
+        self.must_wait()?;
+        if contest.players() < 2 || contest.people() < 1 {
+            return Err(Refused::TooFewPlayers);
+        }
+        let begun = contest.is_planned().then_some(EventKind::RoundBegun { round: 1 });
+        Ok([Some(EventKind::ContestStarted), begun]
+            .into_iter()
+            .flatten()
+            .collect())
+    }
+
+    pub(super) fn take_plan(&self, plan: &MasterPlan) -> Kinds {
+        self.must_be_server()?;
+        let contest = self.contest()?;
+        if self.table.ended().is_some() {
+            return Err(Refused::Over);
+        }
+        if contest.is_planned() {
+            return Err(Refused::AlreadyPlanned);
+        }
+        let begun = contest.is_started().then_some(EventKind::RoundBegun { round: 1 });
+        let planned = EventKind::ContestPlanned { plan: plan.clone() };
+        Ok([Some(planned), begun].into_iter().flatten().collect())
+    }
+
+    pub(super) fn next_round(&self) -> Kinds {
+        let contest = self.contest()?;
+        self.must_be_creator()?;
+        self.must_play()?;
+        match contest.stage() {
+            Stage::Break(_) => Ok(self.next_stage(contest)),
+            Stage::Round(_) | Stage::Before => Err(Refused::NotOver),
+        }
+    }
+
+    /// The events that follow when the time of a round or of a break is up.
+    pub(super) fn next_stage(&self, contest: &Contest) -> Vec<EventKind> {
+        match contest.stage() {
+            Stage::Before => Vec::new(),
+            Stage::Round(_) => end_of_round(self.table, contest),
+            Stage::Break(index) => vec![EventKind::RoundBegun { round: index + 2 }],
+        }
+    }
+}

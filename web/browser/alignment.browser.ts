@@ -1,0 +1,96 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESK, PHONE, complaintsOf, enter, visit } from './browser';
+import { tooWide } from './fit';
+import { stage } from './stage';
+
+/** What stands side by side stands in line. */
+
+const at = stage();
+const STILL = { reducedMotion: 'reduce' } as const;
+
+async function boxes(things: Locator): Promise<DOMRect[]> {
+  return things.evaluateAll((found) => found.map((thing) => thing.getBoundingClientRect().toJSON() as DOMRect));
+}
+
+/** By how many pixels values differ. */
+const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+
+test('the filters of the finished games, and the ways on from a table that does not exist', async () => {
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 820, height: 1180 }]) {
+    const page = await visit(at.browser, { viewport, ...STILL });
+    await page.goto(`${at.server.url}/games`);
+    await page.locator('.filters select').first().waitFor();
+    const controls = await boxes(page.locator('.filters select, .filters .strip'));
+    expect(controls.length).toBe(3);
+    expect(spread(controls.map(({ top }) => top))).toBeLessThanOrEqual(1);
+    expect(spread(controls.map(({ bottom }) => bottom))).toBeLessThanOrEqual(1);
+    const labels = await boxes(page.locator('.filters :is(legend, label[for])'));
+    expect(labels.length).toBe(3);
+    expect(spread(labels.map(({ bottom }) => bottom))).toBeLessThanOrEqual(2);
+    expect(complaintsOf(page)).toEqual([]);
+    await page.context().close();
+  }
+
+  for (const options of [DESK, PHONE]) {
+    const other = await visit(at.browser, { ...options, ...STILL });
+    await other.goto(`${at.server.url}/t/nothing`);
+    await other.getByRole('heading', { name: 'Table not found' }).waitFor();
+    const ways = await boxes(other.locator('.missing .button'));
+    expect(ways.length).toBe(2);
+    expect(spread(ways.map(({ top }) => top))).toBeLessThanOrEqual(1);
+    expect(spread(ways.map(({ bottom }) => bottom))).toBeLessThanOrEqual(1);
+    const [middle] = (await boxes(other.locator('.missing h1'))).map(({ left, right }) => (left + right) / 2);
+    const [first, last] = [ways[0], ways.at(-1)];
+    expect(Math.abs(((first?.left ?? 0) + (last?.right ?? 0)) / 2 - (middle ?? 0))).toBeLessThanOrEqual(1);
+    await other.context().close();
+  }
+});
+
+test('on a phone the result has name and points in one line, also with the bonus', async () => {
+  const page = await visit(at.browser, { ...PHONE, ...STILL });
+  await enter(page, at.server.url);
+  // On a sheet somebody goes out in any case. At a table the game may be blocked.
+  const send = async (path: string, data: object): Promise<{ id: string }> => (await (await page.request.post(at.server.url + path, { data })).json()) as { id: string };
+  const seats = ['Guest 1234', 'Greta · Level 10'].map((name) => ({ type: 'named', name }));
+  const { id } = await send('/api/tables', { kind: 'scorekeeping', game: 'qwirkle', seats, visibility: 'link' });
+  await send(`/api/tables/${id}/commands`, { type: 'move', seat: 0, move: 'play Ro@0,0 Rs@1,0 Rd@2,0 Rc@3,0 Rx@4,0 Ra@5,0', key: 'six' });
+  await send(`/api/tables/${id}/commands`, { type: 'move', seat: 1, move: 'play Go@0,1', key: 'one' });
+  await send(`/api/tables/${id}/commands`, { type: 'finish', out: 1, key: 'end' });
+  await page.goto(`${at.server.url}/t/${id}`);
+  const rows = page.getByRole('region', { name: 'Result' }).locator('.scores li');
+  await expect.poll(() => rows.count()).toBe(2);
+  const bonus = rows.filter({ hasText: 'for going out' });
+  expect(await bonus.count()).toBe(1);
+  for (const row of await rows.all()) {
+    const [[name], [points], [whole]] = [await boxes(row.locator('.name')), await boxes(row.locator('strong')), await boxes(row)];
+    if (!name || !points || !whole) throw new Error('a row is not complete');
+    expect(Math.abs((name.top + name.bottom) / 2 - (points.top + points.bottom) / 2)).toBeLessThanOrEqual(6);
+    expect(Math.abs(points.right - whole.right)).toBeLessThanOrEqual(1);
+  }
+  const [small] = await boxes(bonus.locator('small'));
+  const [name] = await boxes(bonus.locator('.name'));
+  expect(small?.top ?? 0).toBeGreaterThanOrEqual((name?.bottom ?? 0) - 4);
+  expect(small?.height ?? 0).toBeLessThan(2 * (name?.height ?? 0));
+  expect(await tooWide(page)).toEqual([]);
+  expect(complaintsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('lists of choices look like the rest of the page, and are large enough for fingers', async () => {
+  const page = await visit(at.browser, { ...PHONE, ...STILL });
+  await page.goto(`${at.server.url}/new`);
+  const select = page.getByLabel('Edition');
+  await select.tap();
+  const option = select.locator('option').nth(1);
+  await option.waitFor();
+  const [box] = await boxes(option);
+  expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
+  const looks = await option.evaluate((each) => [getComputedStyle(each).fontFamily, getComputedStyle(document.body).fontFamily]);
+  expect(looks[0]).toBe(looks[1]);
+  const value = await option.getAttribute('value');
+  await option.tap();
+  expect(await select.inputValue()).toBe(value);
+  expect(complaintsOf(page)).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { findings } from './axe';
+import { DESK, PHONE, complaintsOf, visit } from './browser';
+import { tooWide } from './fit';
+import { lay } from './lay';
+import { stage } from './stage';
+
+const at = stage();
+
+interface Solved {
+  readonly id: string;
+  readonly best: { readonly move: string };
+  readonly second: { readonly move: string };
+  readonly themes: readonly string[];
+}
+
+const COLLECTION = gunzipSync(readFileSync(join(import.meta.dirname, '../../crates/puzzles/src/qwirkle/collection.jsonl.gz')))
+  .toString()
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Solved);
+
+/** Puzzles whose two best moves are plays of one or two tiles, with their solutions. */
+const PUZZLES = COLLECTION.filter(({ best, second }) => [best, second].every(({ move }) => /^play \S+( \S+)?$/.test(move)));
+
+/** Lays the tiles of a play, and plays it. */
+async function play(page: Page, move: string): Promise<void> {
+  await lay(page, move.split(' ').slice(1));
+  await page.locator('footer').getByRole('button', { name: /^Play/ }).click();
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+test('a puzzle is failed, explained and tried again, and the answer stays', async () => {
+  const [puzzle] = PUZZLES;
+  if (!puzzle) throw new Error('no puzzle');
+  const page = await visit(at.browser, { ...PHONE, reducedMotion: 'reduce' });
+  await page.goto(at.server.url);
+  const card = page.getByRole('region', { name: 'Puzzle of the day' });
+  await card.getByRole('link', { name: 'Solve' }).first().tap();
+  await page.waitForURL(/\/puzzles\/\w+\/today$/);
+  await page.getByText(/^Find the best move/).waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  await page.goto(`${at.server.url}/puzzles/qwirkle/${puzzle.id}`);
+  await play(page, puzzle.second.move);
+  await heading(page, 'Not the best move').waitFor();
+  expect(await page.locator('[data-ghost]').count()).toBeGreaterThan(0);
+  expect(await page.getByText(/points less\.$/).count()).toBeGreaterThan(0);
+  expect(await page.locator('.verdict').innerText()).toMatch(/Rating \d+\? \(−\d+\)/);
+  expect(await findings(page)).toEqual([]);
+
+  await page.reload();
+  await heading(page, 'Not the best move').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  expect(await page.locator('[data-ghost]').count()).toBe(0);
+  await play(page, puzzle.best.move);
+  await heading(page, 'Right!').waitFor();
+  await page.getByText('Only your first answer').waitFor();
+  await page.getByRole('button', { name: 'Next puzzle' }).tap();
+  await page.waitForURL(/\/puzzles\/qwirkle$/);
+  await page.locator(`.puzzle:not([data-puzzle="${puzzle.id}"])`).waitFor();
+  expect(complaintsOf(page)).toEqual([]);
+});
+
+test('a puzzle is solved, and the rating and the streak follow', async () => {
+  const page = await visit(at.browser, { ...DESK, reducedMotion: 'reduce' });
+  const [, first, second] = PUZZLES;
+  for (const [number, puzzle] of [first, second].entries()) {
+    if (!puzzle) throw new Error('no puzzle');
+    await page.goto(`${at.server.url}/puzzles/qwirkle/${puzzle.id}`);
+    await play(page, puzzle.best.move);
+    await heading(page, 'Right!').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('verdict');
+    const text = await page.locator('.verdict').innerText();
+    expect(text).toMatch(/Rating 1[5-9]\d\d\? \(\+\d+\)/);
+    expect(text.includes('2 in a row')).toBe(number === 1);
+  }
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/puzzles\/qwirkle$/);
+  const themes = page.getByRole('combobox', { name: 'Themes' });
+  await themes.selectOption({ label: 'Endgame' });
+  await page.waitForURL(/theme=end-game$/);
+  const endgames = COLLECTION.filter((puzzle) => puzzle.themes.includes('end-game')).map((puzzle) => puzzle.id);
+  await expect.poll(() => page.locator('.puzzle').getAttribute('data-puzzle')).toBeOneOf(endgames);
+  await page.goto(`${at.server.url}/puzzles`);
+  await page.getByText('2 of 2 solved').waitFor();
+  expect(await findings(page)).toEqual([]);
+  expect(complaintsOf(page)).toEqual([]);
+});
+
+test('puzzles and their explanations fit a narrow phone in every language', async () => {
+  const [puzzle] = PUZZLES;
+  for (const locale of ['en', 'fr', 'de', 'es', 'it']) {
+    const page = await visit(at.browser, { ...PHONE, viewport: { width: 320, height: 568 }, locale, reducedMotion: 'reduce' });
+    await page.goto(`${at.server.url}/puzzles/qwirkle/${puzzle?.id}`);
+    await page.locator('.puzzle .note').waitFor();
+    expect(await tooWide(page), locale).toEqual([]);
+    await page.evaluate(
+      async ([id, move]) => {
+        await fetch(`/api/puzzles/qwirkle/by-id/${id}/answers`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ move }) });
+      },
+      [puzzle?.id, puzzle?.second.move],
+    );
+    await page.reload();
+    await page.locator('.verdict').waitFor();
+    expect(await tooWide(page), locale).toEqual([]);
+    expect(await page.locator('.verdict').innerText()).not.toMatch(/\b(puzzle|fact|daily)-[a-z]/);
+    expect(complaintsOf(page)).toEqual([]);
+    await page.context().close();
+  }
+});

@@ -1,0 +1,46 @@
+import { flushSync } from 'svelte';
+import { afterEach, expect, it } from 'vitest';
+import type { StrataPreview, StrataView } from '../../api/client';
+import { clear, show, text } from '../../pages/testing/page';
+import StatusLine from '../../table/StatusLine.svelte';
+import type { Host } from '../module';
+import { StrataController } from './controller.svelte';
+
+afterEach(clear);
+
+const PREVIEW: StrataPreview = {
+  type: 'lay',
+  tiles: [
+    {
+      tile: 'rrr',
+      lays: [{ move: 'a lay', facing: 'n', corner: { x: 0, y: 1 }, cells: [{ x: 0, y: 1 }], colours: ['r'], level: 1, scores: [4, 1] }],
+    },
+  ],
+};
+
+const HOST: Host<StrataView, StrataPreview> = {
+  position: undefined,
+  turns: [],
+  seat: 0,
+  active: true,
+  drafting: true,
+  busy: false,
+  preview: async () => PREVIEW,
+  send: () => undefined,
+};
+
+it('what a draft scores leads to the rule of points', async () => {
+  const controller = new StrataController(HOST);
+  await controller.draft.refresh();
+  expect(controller.tellsPoints).toBe(false);
+  controller.choose(0);
+  controller.tap({ x: 0, y: 1 }, 'a tap');
+  await Promise.resolve();
+  flushSync();
+  expect(controller.tellsPoints).toBe(true);
+  show(StatusLine, { text: controller.status(), tellsPoints: controller.tellsPoints, tileName: String, game: 'strata' });
+  expect(text()).toContain('red 4, green 1');
+  expect(document.querySelector('a.why')?.getAttribute('href')).toBe('/rules/strata#score');
+  controller.takeBack();
+  expect(controller.tellsPoints).toBe(false);
+});

@@ -1,0 +1,57 @@
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { TableView } from '../api/types';
+import { turnOf } from '../games/testing/turns';
+import { clear, show, text } from '../pages/testing/page';
+import { settings } from '../settings/settings.svelte';
+import Celebration from './Celebration.svelte';
+import { Looked } from './testing/looked.svelte';
+
+const full = turnOf({ seat: 0, action: 'play', tiles: ['Ro'], cells: [{ x: 0, y: 0 }], score: 12, lines: [{ cells: [], points: 6, bonus: 6 }] as never });
+
+function seen(turns: readonly object[], result?: object): TableView {
+  return { phase: result ? 'ended' : 'playing', game: { turns }, ...(result ? { result } : {}) } as unknown as TableView;
+}
+
+let looked: Looked;
+beforeEach(() => {
+  settings.values.motion = 'full';
+  looked = new Looked(seen([]));
+  show(Celebration, {
+    get view() {
+      return looked.view;
+    },
+    mine: [0],
+  } as never);
+});
+afterEach(async () => {
+  settings.values.motion = 'system';
+  await clear();
+});
+
+function follow(view: TableView): void {
+  looked.view = view;
+  flushSync();
+}
+
+it('a win rains tiles, a defeat does not', () => {
+  follow(seen([], { how: { type: 'played' }, scores: [1, 2], winners: [1] }));
+  expect(text().trim()).toBe('');
+  follow(seen([]));
+  follow(seen([], { how: { type: 'played' }, scores: [2, 1], winners: [0] }));
+  expect(text()).toContain('Well played!');
+  expect(document.querySelectorAll('.celebration svg').length).toBeGreaterThan(10);
+});
+
+it('where motion is unwanted, a win is told without anything that falls', () => {
+  settings.values.motion = 'reduced';
+  follow(seen([], { how: { type: 'played' }, scores: [2, 1], winners: [0] }));
+  expect(text()).toContain('Well played!');
+  expect(document.querySelector('.celebration svg')).toBeNull();
+});
+
+it('a full line is celebrated, and nothing falls', () => {
+  follow(seen([full]));
+  expect(text()).toContain('Qwirkle!');
+  expect(document.querySelector('.celebration svg')).toBeNull();
+});

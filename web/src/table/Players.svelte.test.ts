@@ -1,0 +1,45 @@
+import { flushSync } from 'svelte';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { TableView, TurnView } from '../api/types';
+import { turnOf } from '../games/testing/turns';
+import { clear, show } from '../pages/testing/page';
+import Players from './Players.svelte';
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await clear();
+});
+
+function view(turns: TurnView[], faces: string[]): TableView {
+  return {
+    phase: 'playing',
+    viewer: 0,
+    turn: 1,
+    settings: { game: 'cubes' },
+    seats: [{ type: 'human', user: 'me', name: 'Ann', ready: true }, { type: 'bot', level: '3' }],
+    game: { type: 'match', game: 'cubes', turns, view: { scores: [0, 0], hands: [['Ro', 'Gs'], faces] } },
+  } as unknown as TableView;
+}
+
+const rolling = (): number => document.querySelectorAll('[data-seat="1"] .rolling').length;
+
+it('the dice that another player rolls are seen rolling, and no others', () => {
+  vi.useFakeTimers();
+  const props = $state({ view: view([], ['Ro', 'Ro', 'Gs']), users: [], received: 0, mine: [0] });
+  show(Players, props);
+  expect(rolling()).toBe(0);
+  props.view = view([turnOf({ seat: 1, action: 'roll', tiles: ['Ro', 'Gs'], rolled: ['Rx', 'Ro'] })], ['Rx', 'Ro', 'Ro']);
+  flushSync();
+  expect(rolling()).toBe(2);
+  vi.advanceTimersByTime(600);
+  flushSync();
+  expect(rolling()).toBe(0);
+});
+
+it('the user’s own dice roll in the tray only', () => {
+  const props = $state({ view: view([], ['Ro']), users: [], received: 0, mine: [0] });
+  show(Players, props);
+  props.view = view([turnOf({ seat: 0, action: 'roll', tiles: ['Ro'], rolled: ['Gs'] })], ['Ro']);
+  flushSync();
+  expect(rolling()).toBe(0);
+});

@@ -1,0 +1,55 @@
+import { afterEach, expect, it } from 'vitest';
+import { clear, eventually, show, text } from '../pages/testing/page';
+import { fakeServer } from '../pages/testing/server';
+import { turnOf } from '../games/testing/turns';
+import ResultPanel from './ResultPanel.svelte';
+import type { TableState } from './state.svelte';
+
+afterEach(clear);
+
+const turns = [0, 1, 0].map((seat, at) => turnOf({ number: at + 1, seat, action: 'play', tiles: ['Ro'], cells: [{ x: at, y: 0 }], score: 1 }));
+
+/** What the panel reads of a table that is over. */
+function over(mySeats: number[], parts: object = {}): TableState {
+  const view = {
+    settings: { kind: 'online', game: 'qwirkle', rules: 'mindware', clock: { type: 'none' } },
+    seats: [{ type: 'human', user: 'u1', name: 'Ann', ready: true }, { type: 'bot', level: 'casual' }],
+    result: { how: { type: 'played' }, scores: [2, 1], winners: [0] },
+    game: { type: 'match', turns },
+    rematch: [],
+    ...parts,
+  };
+  return { id: 't1', mySeats, view, busy: false, nameOf: (seat: number) => ['Ann', 'Momo'][seat] ?? '', send: () => undefined } as unknown as TableState;
+}
+
+const seat = { margin: 1, start: 0, own: 0, others: 0, luck: 0, decisions: 1 };
+const reviewed = (state: string, seats: object[], losses: number[]) => ({
+  ...{ game: 't1', state, ahead: 0, version: 1, outdated: false, done: 1, jobs: 6, seats },
+  turns: losses.map((loss, at) => ({ seat: turns[at]?.seat, loss, class: 'mistake' })),
+});
+
+it('has the reader’s own game reviewed, and tells the biggest miss when every turn has a value', async () => {
+  const asked = fakeServer({ 'POST /api/games/t1/review': reviewed('running', [], [0.6]), 'GET /api/games/t1/review': reviewed('done', [seat, seat], [0.6, 7, 2.5]) });
+  show(ResultPanel, { table: over([0]) });
+  await eventually(() => expect(asked.filter(({ path }) => path.includes('review')).map(({ method }) => method)).toEqual(['POST']));
+  expect(text()).not.toContain('Biggest miss');
+  await eventually(() => expect(text()).toContain('Biggest miss: 2.5 points in turn 3'), 5_000);
+});
+
+it('has no game reviewed for a spectator, on a real table, or before the first turn', async () => {
+  const asked = fakeServer({});
+  show(ResultPanel, { table: over([]) });
+  show(ResultPanel, { table: over([0], { settings: { kind: 'scorekeeping', game: 'qwirkle', rules: 'mindware', clock: { type: 'none' } } }) });
+  show(ResultPanel, { table: over([0], { game: { type: 'match', turns: [] } }) });
+  await eventually(() => expect(text()).toContain('won'));
+  expect(asked.filter(({ path }) => path.includes('review'))).toEqual([]);
+});
+
+it('a review that the server refuses leaves out the miss and nothing else', async () => {
+  const refusal = () => Response.json({ code: 'too-many-reviews', detail: 'wait' }, { status: 429 });
+  fakeServer({ 'POST /api/games/t1/review': refusal });
+  show(ResultPanel, { table: over([0]) });
+  await eventually(() => expect(text()).toContain('Best play'));
+  expect(text()).toContain('You won');
+  expect(document.querySelector('[role=alert]')).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '../api/session.svelte';
+import type { TableView } from '../api/types';
+import { button, clear, eventually, press, show, text } from '../pages/testing/page';
+import { fakeServer, ME } from '../pages/testing/server';
+import Searching from './Searching.svelte';
+
+const view = { settings: { game: 'qwirkle', rules: 'mindware' } } as unknown as TableView;
+const lost = { players: [{ name: 'Ann', user: ME.user }, { name: 'bot 3' }], winners: [1], scores: [50, 100] };
+const ANSWERS = { 'GET /api/tables': { tables: [], online: 2 }, 'GET /api/games': { games: [lost, lost, lost] }, 'POST /api/tables': { id: 'new', view: {} } };
+
+beforeEach(() => session.forget());
+afterEach(clear);
+
+it('opens a game against a bot of the player’s strength in a window of its own', async () => {
+  const asked = fakeServer(ANSWERS);
+  const opened = { location: { href: '' }, close: vi.fn() };
+  vi.stubGlobal('open', () => opened);
+  show(Searching, { view });
+  press('Play the computer meanwhile');
+  await eventually(() => expect(opened.location.href).toBe('/t/new'));
+  expect(asked.find(({ method, path }) => method === 'POST' && path === '/api/tables')?.body).toMatchObject({ seats: [{ type: 'open' }, { type: 'bot', level: '1' }] });
+});
+
+it('shows a link if the browser lets no window open', async () => {
+  fakeServer(ANSWERS);
+  vi.stubGlobal('open', () => null);
+  show(Searching, { view });
+  press('Play the computer meanwhile');
+  await eventually(() => expect(button('Open the game against the computer').getAttribute('href')).toBe('/t/new'));
+  expect(button('Open the game against the computer').getAttribute('target')).toBe('_blank');
+});
+
+it('leaves no empty window behind if the game cannot be made', async () => {
+  fakeServer({ ...ANSWERS, 'POST /api/tables': () => Response.json({ code: 'store-unavailable', detail: 'not now' }, { status: 503 }) });
+  const opened = { location: { href: '' }, close: vi.fn() };
+  vi.stubGlobal('open', () => opened);
+  show(Searching, { view });
+  press('Play the computer meanwhile');
+  await eventually(() => expect(text()).toContain('can’t save anything right now'));
+  expect(opened.close).toHaveBeenCalledOnce();
+});
