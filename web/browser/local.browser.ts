@@ -20,8 +20,9 @@ test('two people and a bot share a phone, with a curtain between turns', async (
   const seen = new Set<string>();
   let curtains = 0;
   for (let steps = 0; steps < 4000; steps++) {
+    // Buttons say that the turn has come: the tray itself is empty once all tiles are laid.
     await page.waitForFunction(
-      () => document.querySelector('.curtain, .result') !== null || (document.title.startsWith('●') && document.querySelector('[data-tile]') !== null),
+      () => document.querySelector('.curtain, .result') !== null || (document.title.startsWith('●') && document.querySelector('footer .tray button') !== null),
     );
     if ((await player.result.count()) > 0) break;
     // A turn may look like the player's own a moment before its curtain falls, so that it is looked for before each step.
