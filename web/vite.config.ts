@@ -41,5 +41,7 @@ export default defineConfig(({ mode }) => ({
     environment: 'happy-dom',
     include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
     restoreMocks: true,
+    // It only ends what hangs: these tests run beside a build, with the lowest priority.
+    testTimeout: 120_000,
   },
 }));

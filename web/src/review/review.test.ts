@@ -11,6 +11,7 @@ import { Learning, mistakesOf } from './learning.svelte';
 import { GameReview, biggestMiss } from './review.svelte';
 import { Trial } from './trial.svelte';
 import { rated, signed } from './words';
+import { eventually } from '../pages/testing/page';
 
 const BETTER = turnOf({ action: 'play', tiles: ['Gs'], cells: [{ x: 0, y: 1 }], score: 2 });
 
@@ -119,12 +120,12 @@ describe('learning from mistakes', () => {
 
     trial.lay(1, 'bad');
     expect(learning.phase).toBe('judging');
-    await vi.waitFor(() => expect(learning.phase).toBe('wrong'));
+    await eventually(() => expect(learning.phase).toBe('wrong'));
     expect(asked.at(-1)?.body).toEqual({ turn: 1, move: 'bad' });
     learning.retry();
     expect(learning.phase).toBe('ask');
     trial.lay(1, 'good');
-    await vi.waitFor(() => expect(learning.phase).toBe('right'));
+    await eventually(() => expect(learning.phase).toBe('right'));
     learning.next();
     expect(learning.solved).toBe(1);
     expect(replay.at).toBe(2);

@@ -33,7 +33,7 @@ it('has the reader’s own game reviewed, and tells the biggest miss when every 
   show(ResultPanel, { table: over([0]) });
   await eventually(() => expect(asked.filter(({ path }) => path.includes('review')).map(({ method }) => method)).toEqual(['POST']));
   expect(text()).not.toContain('Biggest miss');
-  await eventually(() => expect(text()).toContain('Biggest miss: 2.5 points in turn 3'), 5_000);
+  await eventually(() => expect(text()).toContain('Biggest miss: 2.5 points in turn 3'));
 });
 
 it('has no game reviewed for a spectator, on a real table, or before the first turn', async () => {

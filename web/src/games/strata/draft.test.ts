@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Facing, LayView, StrataPreview } from '../../api/client';
 import { StrataDraft, type Ask } from './draft.svelte';
+import { eventually } from '../../pages/testing/page';
 
 function lay(facing: Facing, x: number, y: number, level = 1): LayView {
   const arms = { n: [0, -1, 1, 0], e: [1, 0, 0, 1], s: [0, 1, -1, 0], w: [-1, 0, 0, -1] }[facing] as [number, number, number, number];
@@ -74,9 +75,9 @@ describe('a draft that arranges the pile', () => {
 
   it('begins with the order of the server, and asks for the move of every other one', async () => {
     expect(draft.order).toEqual(['rrn', 'ggr']);
-    await vi.waitFor(() => expect(draft.move).toBe('first rrn'));
+    await eventually(() => expect(draft.move).toBe('first rrn'));
     draft.exchange(0, 1);
     expect(draft.move).toBeUndefined();
-    await vi.waitFor(() => expect(draft.move).toBe('first ggr'));
+    await eventually(() => expect(draft.move).toBe('first ggr'));
   });
 });

@@ -2,6 +2,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../api/session.svelte';
 import OfflineNotice from './OfflineNotice.svelte';
+import { eventually } from '../testing/page';
 
 let shown: ReturnType<typeof mount> | undefined;
 
@@ -21,14 +22,14 @@ function text(): string {
 it('says nothing while the server answers', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ user: 'u', name: 'Ann', kind: 'guest' })));
   shown = mount(OfflineNotice, { target: document.body });
-  await vi.waitFor(() => expect(session.me?.name).toBe('Ann'));
+  await eventually(() => expect(session.me?.name).toBe('Ann'));
   expect(text()).toBe('');
 });
 
 it('says so when the server cannot be reached', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no')));
   shown = mount(OfflineNotice, { target: document.body });
-  await vi.waitFor(() => expect(text()).toContain('server'));
+  await eventually(() => expect(text()).toContain('server'));
 });
 
 it('says so when there is no network', () => {

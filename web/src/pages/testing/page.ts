@@ -18,14 +18,17 @@ export async function clear(): Promise<void> {
   vi.unstubAllGlobals();
 }
 
+/** It only ends what hangs: on a busy machine anything may take its time. */
+const TIMEOUT = 60_000;
+
 /** Waits until the server has answered and the page shows it. */
-export async function eventually(expectation: () => void, timeout = 1_000): Promise<void> {
+export async function eventually(expectation: () => void): Promise<void> {
   await vi.waitFor(
     () => {
       flushSync();
       expectation();
     },
-    { timeout },
+    { timeout: TIMEOUT },
   );
 }
 
