@@ -15,7 +15,10 @@ export class Learning {
   readonly turns: readonly number[];
   /** Which of the mistakes it is. */
   at = $state(0);
-  solved = $state(0);
+  /** How many of them have been solved. */
+  readonly solved = $derived.by(() => this.#found.size);
+  /** Which of them have been solved. One that is solved stays so, whatever is looked at or tried next. */
+  #found = $state.raw<ReadonlySet<number>>(new Set());
   #shown = $state(false);
   readonly #replay: ReplayState;
   readonly #review: GameReview;
@@ -40,6 +43,7 @@ export class Learning {
 
   /** Stops before the mistake. */
   retry(): void {
+    this.#note();
     this.#shown = false;
     if (this.turn === undefined) this.#trial.clear();
     else this.#trial.begin(this.turn - 1);
@@ -48,15 +52,20 @@ export class Learning {
   /** Shows the best move as ghost tiles. */
   solution(): void {
     if (this.turn === undefined) return;
+    this.#note();
     this.#shown = true;
     this.#trial.clear();
     this.#replay.go(this.turn, this.#review.of(this.turn)?.best_shown[0]);
   }
 
   next(): void {
-    if (this.phase === 'right') this.solved++;
+    this.#note();
     this.at++;
     this.retry();
     if (this.turn === undefined) this.#replay.go(this.#replay.length);
+  }
+
+  #note(): void {
+    if (this.phase === 'right') this.#found = new Set([...this.#found, this.at]);
   }
 }

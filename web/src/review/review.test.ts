@@ -126,6 +126,11 @@ describe('learning from mistakes', () => {
     expect(learning.phase).toBe('ask');
     trial.lay(1, 'good');
     await eventually(() => expect(learning.phase).toBe('right'));
+    // What was found counts, also if the solution is looked at and the position tried again before going on.
+    learning.solution();
+    expect([learning.phase, learning.solved]).toEqual(['shown', 1]);
+    learning.retry();
+    expect([learning.phase, learning.solved]).toEqual(['ask', 1]);
     learning.next();
     expect(learning.solved).toBe(1);
     expect(replay.at).toBe(2);
