@@ -139,8 +139,8 @@ fact-five-open =
     }
 fact-fives =
     { $chance ->
-        [100] Lässt { $count } verschiedene Steine zu einer Sechserreihe zu: Der nächste Spieler hat einen davon.
-       *[other] Lässt { $count } verschiedene Steine zu einer Sechserreihe zu: Einen davon hat der nächste Spieler mit { $chance } % Wahrscheinlichkeit.
+        [100] Danach vollenden { $count } verschiedene Steine eine Sechserreihe: Der nächste Spieler hat einen davon.
+       *[other] Danach vollenden { $count } verschiedene Steine eine Sechserreihe: Einen davon hat der nächste Spieler mit { $chance } % Wahrscheinlichkeit.
     }
 fact-five-safe =
     { $about ->

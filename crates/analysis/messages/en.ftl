@@ -86,8 +86,8 @@ fact-five-open =
     }
 fact-fives =
     { $chance ->
-        [100] Leaves { $count } different tiles that complete a line of six: the next player has one.
-       *[other] Leaves { $count } different tiles that complete a line of six: the next player has one with a { $chance }% chance.
+        [100] After this move, { $count } different tiles complete a line of six: the next player has one.
+       *[other] After this move, { $count } different tiles complete a line of six: the next player has one with a { $chance }% chance.
     }
 fact-five-safe =
     { $about ->

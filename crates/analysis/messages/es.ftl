@@ -91,17 +91,17 @@ fact-lines =
 fact-five =
     { $chance ->
         [100] Deja una línea de cinco: el siguiente jugador tiene la ficha que falta ({ $tile }).
-       *[other] Deja una línea de cinco: el siguiente jugador tiene la ficha que falta ({ $tile }) con un { $chance } % de probabilidad.
+       *[other] Deja una línea de cinco: hay un { $chance } % de probabilidad de que el siguiente jugador tenga la ficha que falta ({ $tile }).
     }
 fact-five-open =
     { $chance ->
         [100] Deja abierta la línea de cinco: el siguiente jugador tiene la ficha que falta ({ $tile }).
-       *[other] Deja abierta la línea de cinco: el siguiente jugador tiene la ficha que falta ({ $tile }) con un { $chance } % de probabilidad.
+       *[other] Deja abierta la línea de cinco: hay un { $chance } % de probabilidad de que el siguiente jugador tenga la ficha que falta ({ $tile }).
     }
 fact-fives =
     { $chance ->
-        [100] Deja { $count } fichas distintas que completan una línea de seis: el siguiente jugador tiene una.
-       *[other] Deja { $count } fichas distintas que completan una línea de seis: el siguiente jugador tiene una con un { $chance } % de probabilidad.
+        [100] Tras esta jugada, { $count } fichas distintas completan una línea de seis: el siguiente jugador tiene una.
+       *[other] Tras esta jugada, { $count } fichas distintas completan una línea de seis: hay un { $chance } % de probabilidad de que el siguiente jugador tenga una.
     }
 fact-five-safe =
     { $about ->
@@ -145,10 +145,10 @@ fact-swap-better =
 fact-swap-count = Fichas cambiadas: { $count }; con la mejor jugada, { $better }.
 fact-goes-out =
     { $about ->
-        [better] La mejor jugada termina la partida y se lleva la prima de { $points }.
-       *[this] Termina la partida y se lleva la prima de { $points }.
+        [better] La mejor jugada termina la partida y se lleva la bonificación de { $points }.
+       *[this] Termina la partida y se lleva la bonificación de { $points }.
     }
-fact-lets-out = Permite al siguiente jugador terminar la partida y llevarse la prima de { $points }.
+fact-lets-out = Permite al siguiente jugador terminar la partida y llevarse la bonificación de { $points }.
 fact-reply = El siguiente jugador puede hacer entonces { $points }; tras la mejor jugada, { $better }.
 fact-roll-better = La nueva tirada da { $expected } puntos de media; esta jugada da { $points }.
 fact-roll-worse = Esta nueva tirada da { $expected } puntos de media; la mejor jugada da { $points } en el acto.

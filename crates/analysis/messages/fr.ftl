@@ -91,17 +91,17 @@ fact-lines =
 fact-five =
     { $chance ->
         [100] Laisse une ligne de cinq : le joueur suivant a la tuile manquante ({ $tile }).
-       *[other] Laisse une ligne de cinq : le joueur suivant a la tuile manquante ({ $tile }) avec { $chance } % de chances.
+       *[other] Laisse une ligne de cinq : le joueur suivant a { $chance } % de chances d’avoir la tuile manquante ({ $tile }).
     }
 fact-five-open =
     { $chance ->
         [100] Ne ferme pas la ligne de cinq : le joueur suivant a la tuile manquante ({ $tile }).
-       *[other] Ne ferme pas la ligne de cinq : le joueur suivant a la tuile manquante ({ $tile }) avec { $chance } % de chances.
+       *[other] Ne ferme pas la ligne de cinq : le joueur suivant a { $chance } % de chances d’avoir la tuile manquante ({ $tile }).
     }
 fact-fives =
     { $chance ->
-        [100] Laisse { $count } tuiles différentes qui complètent une ligne de six : le joueur suivant en a une.
-       *[other] Laisse { $count } tuiles différentes qui complètent une ligne de six : le joueur suivant en a une avec { $chance } % de chances.
+        [100] Après ce coup, { $count } tuiles différentes complètent une ligne de six : le joueur suivant en a une.
+       *[other] Après ce coup, { $count } tuiles différentes complètent une ligne de six : le joueur suivant a { $chance } % de chances d’en avoir une.
     }
 fact-five-safe =
     { $about ->

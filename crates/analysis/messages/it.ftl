@@ -86,17 +86,17 @@ fact-lines =
 fact-five =
     { $chance ->
         [100] Lascia una linea di cinque: il giocatore successivo ha la tessera mancante ({ $tile }).
-       *[other] Lascia una linea di cinque: il giocatore successivo ha la tessera mancante ({ $tile }) con una probabilità del { $chance }%.
+       *[other] Lascia una linea di cinque: il giocatore successivo ha il { $chance }% di probabilità di avere la tessera mancante ({ $tile }).
     }
 fact-five-open =
     { $chance ->
         [100] Lascia aperta la linea di cinque: il giocatore successivo ha la tessera mancante ({ $tile }).
-       *[other] Lascia aperta la linea di cinque: il giocatore successivo ha la tessera mancante ({ $tile }) con una probabilità del { $chance }%.
+       *[other] Lascia aperta la linea di cinque: il giocatore successivo ha il { $chance }% di probabilità di avere la tessera mancante ({ $tile }).
     }
 fact-fives =
     { $chance ->
-        [100] Lascia { $count } tessere diverse che completano una linea di sei: il giocatore successivo ne ha una.
-       *[other] Lascia { $count } tessere diverse che completano una linea di sei: il giocatore successivo ne ha una con una probabilità del { $chance }%.
+        [100] Dopo questa mossa { $count } tessere diverse completano una linea di sei: il giocatore successivo ne ha una.
+       *[other] Dopo questa mossa { $count } tessere diverse completano una linea di sei: il giocatore successivo ha il { $chance }% di probabilità di averne una.
     }
 fact-five-safe =
     { $about ->
@@ -149,7 +149,7 @@ fact-roll-better = Il nuovo tiro vale in media { $expected } punti; questa mossa
 fact-roll-worse = Questo nuovo tiro vale in media { $expected } punti; la mossa migliore ne fa subito { $points }.
 fact-roll = Questo nuovo tiro vale in media { $expected } punti; il migliore { $better }.
 fact-roll-keeps = Dadi da tenere: { $tiles }.
-fact-roll-too = Dadi da tirare anche: { $tiles }.
+fact-roll-too = Da tirare di nuovo anche questi dadi: { $tiles }.
 fact-roll-expected = Il nuovo tiro vale in media { $expected } punti; senza, la mossa migliore ne fa { $points }.
 fact-roll-only = Ora non si può piazzare nulla; il nuovo tiro vale in media { $expected } punti.
 fact-reply-expected = Il giocatore successivo può aspettarsi { $expected } punti; dopo la mossa migliore { $better }.

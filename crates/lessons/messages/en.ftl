@@ -4,7 +4,7 @@
 ## Rules: Qwirkle
 
 rule-qwirkle-opening-title = The first move
-rule-qwirkle-opening = Everyone looks for the largest group in hand that can form a line; identical tiles count once. The largest group begins and must be placed whole. In a tie, the oldest player begins (the youngest in the Schmidt edition). Then players take turns clockwise.
+rule-qwirkle-opening = Everyone looks for the largest group in hand that can form a line; identical tiles count once. The player with the largest group begins and must place it whole. In a tie, the oldest player begins (the youngest in the Schmidt edition). Then players take turns clockwise.
 rule-qwirkle-score-title = Points
 rule-qwirkle-score = You get one point for each tile in every line that you make or extend, including the tiles that were already there.
 rule-qwirkle-double-title = One tile, two lines
@@ -33,7 +33,7 @@ rule-qwirkle-end = When the bag is empty, play goes on without drawing. The firs
 ## Rules: Cubes
 
 rule-cubes-opening-title = The first move
-rule-cubes-opening = Everyone draws six dice and rolls them; all dice are open. The largest group that can form a line begins and must be placed whole, without rolling again. In a tie, the youngest player begins.
+rule-cubes-opening = Everyone draws six dice and rolls them; all dice are open. The player with the largest group that can form a line begins and must place it whole, without rolling again. In a tie, the youngest player begins.
 rule-cubes-roll-title = Rolling again
 rule-cubes-roll = At the start of your turn you may roll any of your dice again, once. A die keeps its colour; only the shape changes. Then you play. At the end you draw up to six and roll the new dice once.
 rule-cubes-line-title = Lines
@@ -88,7 +88,7 @@ rule-strata-open = All tiles lie open, and you choose any of yours each turn.
 rule-strata-row-title = Variant: row of three
 rule-strata-row = Three tiles of your shuffled pile lie open. You place one of them, and the next one from the pile takes its place.
 rule-strata-end-title = The end
-rule-strata-end = The game ends when all 40 tiles are placed. The higher best zone wins.
+rule-strata-end = The game ends when all 40 tiles are placed. The player with the better zone wins.
 
 ## Tasks
 
@@ -228,7 +228,7 @@ tip-swap = Nothing fits. Swap the tiles that go with nothing.
 tip-pass = Nothing fits and you can’t draw: pass.
 tip-roll = First you may roll dice again that don’t fit.
 tip-roll-all = None of your dice fits: roll all of them.
-tip-order = Put tiles that help you early near the top.
+tip-order = Put tiles that help you early towards the top.
 tip-zone = There is a place that makes your best zone worth { $points }.
 tip-stack = You can stack up to level { $level }: height multiplies your zone.
 tip-widen = Place your tile so that your squares touch your zone.

@@ -3,7 +3,7 @@
 ## Rules: Qwirkle
 
 rule-qwirkle-opening-title = La primera jugada
-rule-qwirkle-opening = Cada jugador busca en su mano el grupo más grande que pueda formar una línea; las fichas iguales cuentan una vez. Empieza el grupo más grande, y hay que colocarlo entero. En caso de empate empieza la persona de más edad (en la edición de Schmidt, la más joven). Después se juega en el sentido de las agujas del reloj.
+rule-qwirkle-opening = Cada jugador busca en su mano el grupo más grande que pueda formar una línea; las fichas iguales cuentan una vez. Empieza quien tiene el más grande, y debe colocarlo entero. En caso de empate empieza la persona de más edad (en la edición de Schmidt, la más joven). Después se juega en el sentido de las agujas del reloj.
 rule-qwirkle-score-title = Puntos
 rule-qwirkle-score = Cada línea que formas o alargas da un punto por ficha, también por las fichas que ya estaban.
 rule-qwirkle-double-title = Una ficha, dos líneas
@@ -32,7 +32,7 @@ rule-qwirkle-end = Cuando la bolsa está vacía, se sigue sin robar. La primera 
 ## Rules: Cubes
 
 rule-cubes-opening-title = La primera jugada
-rule-cubes-opening = Cada jugador roba seis dados y los tira; todos los dados están a la vista. Empieza el grupo más grande que pueda formar una línea, y hay que colocarlo entero, sin volver a tirar. En caso de empate empieza la persona más joven.
+rule-cubes-opening = Cada jugador roba seis dados y los tira; todos los dados están a la vista. Empieza quien tiene el grupo más grande que pueda formar una línea, y debe colocarlo entero, sin volver a tirar. En caso de empate empieza la persona más joven.
 rule-cubes-roll-title = Volver a tirar
 rule-cubes-roll = Al empezar tu turno puedes volver a tirar una vez los dados que quieras. Un dado conserva su color; solo cambia la forma. Después juegas. Al final robas hasta tener seis y tiras una vez los dados nuevos.
 rule-cubes-line-title = Líneas
@@ -53,7 +53,7 @@ rule-cubes-double-title = Varias líneas a la vez
 rule-cubes-double = Un dado en dos líneas cuenta en ambas. Cuenta la línea en la que juegas y cada línea que la cruza.
 rule-cubes-six-title = Qwirkle
 rule-cubes-six = Una línea de seis da seis puntos más: doce por la línea.
-rule-cubes-forced-title = Tirar por obligación
+rule-cubes-forced-title = Cuando hay que tirar
 rule-cubes-forced = Si ninguno de tus dados encaja, los vuelves a tirar todos hasta que alguno encaje.
 rule-cubes-pass-title = Cuando nada puede encajar
 rule-cubes-pass = Si ninguna cara de tus dados puede encajar en ningún sitio, tirar no acabaría nunca: pasas.
@@ -87,7 +87,7 @@ rule-strata-open = Todas las fichas están a la vista, y en cada turno eliges cu
 rule-strata-row-title = Variante: tres a elegir
 rule-strata-row = Tres fichas de tu pila mezclada están a la vista. Colocas una, y la siguiente de la pila ocupa su lugar.
 rule-strata-end-title = El final
-rule-strata-end = La partida termina cuando se han colocado las 40 fichas. Gana la mejor zona más alta.
+rule-strata-end = La partida termina cuando se han colocado las 40 fichas. Gana quien tiene la mejor zona.
 
 ## Tasks
 
@@ -98,8 +98,8 @@ task-qwirkle-line = Coloca tus dos fichas verdes encima de la fila roja. Forman 
 task-qwirkle-ends = Añade fichas verdes en los dos extremos de la línea verde: 7 puntos.
 task-qwirkle-repeat = Intenta colocar los dos cuadrados debajo de la columna de cuadrados, primero el amarillo. ¿Por qué no se puede?
 task-qwirkle-corner = Coloca el cuadrado amarillo debajo de la columna y el rojo a su lado: 6 puntos.
-task-qwirkle-turn = Coloca la estrella azul encima de la verde. Después intenta añadir la cruz amarilla: ¿por qué no?
-task-qwirkle-gap = Coloca el rombo amarillo encima del naranja. Después intenta el rombo azul dejando una casilla vacía entre ellos.
+task-qwirkle-turn = Coloca la estrella azul encima de la verde. Después intenta añadir la cruz amarilla: ¿por qué no se puede?
+task-qwirkle-gap = Coloca el rombo amarillo encima del naranja. Después intenta colocar el rombo azul dejando una casilla vacía entre ellos.
 task-qwirkle-bridge = Llena el hueco de la columna de rombos con el rombo amarillo y coloca el círculo amarillo a su lado: 10 puntos.
 task-qwirkle-touch = Coloca la estrella roja de modo que toque la fila roja y las estrellas: 9 puntos.
 task-qwirkle-six = Coloca tus tres cruces en la columna del extremo derecho de la fila roja. La línea roja queda completa: 18 puntos.
@@ -114,24 +114,24 @@ task-qwirkle-three = Añade tus tres fichas rojas a la fila roja, usando los dos
 task-qwirkle-seven = Coloca tus cuatro estrellas en una columna, la roja en la fila roja: 4 y 3, es decir, 7 puntos.
 task-qwirkle-yellow = Coloca tus cuatro fichas amarillas en una fila que empiece debajo del rombo verde: 4 y 2, es decir, 6 puntos.
 task-qwirkle-seventeen = Completa la fila roja con tres fichas: 12 por el Qwirkle, 3 por los rombos y 2 por las cruces. Son 17 puntos.
-task-qwirkle-seventh = Prueba el círculo amarillo en el extremo derecho de la fila amarilla: ¿por qué no?
-task-qwirkle-square = Prueba el cuadrado amarillo encima del otro cuadrado amarillo: ¿por qué no?
-task-qwirkle-star = Prueba la estrella roja encima de la amarilla: ¿por qué no?
-task-qwirkle-apart = Prueba el círculo verde lejos de todas las demás fichas: ¿por qué no?
-task-qwirkle-misfit = El círculo morado encajaría con el cuadrado morado. Pruébalo debajo del rombo amarillo: ¿por qué no?
-task-qwirkle-twins = Coloca una estrella roja en el extremo derecho. Después prueba la segunda a su lado: ¿por qué no?
+task-qwirkle-seventh = Intenta colocar el círculo amarillo en el extremo derecho de la fila amarilla: ¿por qué no se puede?
+task-qwirkle-square = Intenta colocar el cuadrado amarillo encima del otro cuadrado amarillo: ¿por qué no se puede?
+task-qwirkle-star = Intenta colocar la estrella roja encima de la amarilla: ¿por qué no se puede?
+task-qwirkle-apart = Intenta colocar el círculo verde lejos de todas las demás fichas: ¿por qué no se puede?
+task-qwirkle-misfit = El círculo morado encajaría con el cuadrado morado. Intenta colocarlo debajo del rombo amarillo: ¿por qué no se puede?
+task-qwirkle-twins = Coloca una estrella roja en el extremo derecho. Después intenta colocar la segunda a su lado: ¿por qué no se puede?
 task-qwirkle-squares = Añade tu cuadrado azul y tu cuadrado amarillo al cuadrado rojo de la línea inicial. Forman una línea de cuadrados: 3 puntos.
 task-qwirkle-circle = Coloca el círculo amarillo de modo que dé 4 puntos: 2 en su fila y 2 en su columna.
 task-qwirkle-diamonds = Coloca el rombo verde y el azul debajo del rojo. La fila verde está aparte: solo cuentan los rombos, 3 puntos.
-task-qwirkle-practice = Ya conoces todas las reglas. Termina esta partida contra un principiante, que responde al momento. La línea de abajo dice en qué fijarte.
+task-qwirkle-practice = Ya conoces todas las reglas. Termina esta partida contra un principiante, que responde al momento. La línea de abajo te dice en qué fijarte.
 
 task-cubes-opening = Has sacado tres dados rojos con formas distintas. Colócalos en línea.
 task-cubes-roll = Vuelve a tirar algunos dados: elige Tirar, después los dados, y tira.
 task-cubes-once = Ya has tirado, y no puedes volver a tirar en este turno. Añade dos dados rojos a la fila roja: 4 puntos.
-task-cubes-line = El círculo morado encajaría con el cuadrado morado. Pruébalo debajo del rombo amarillo: ¿por qué no?
-task-cubes-repeat = Prueba el círculo amarillo en el extremo derecho de la fila amarilla: ¿por qué no?
-task-cubes-touch = Prueba el círculo verde lejos de todos los demás dados: ¿por qué no?
-task-cubes-turn = Coloca el rombo rojo en el extremo derecho. Después prueba el círculo azul debajo del rojo: ¿por qué no?
+task-cubes-line = El círculo morado encajaría con el cuadrado morado. Intenta colocarlo debajo del rombo amarillo: ¿por qué no se puede?
+task-cubes-repeat = Intenta colocar el círculo amarillo en el extremo derecho de la fila amarilla: ¿por qué no se puede?
+task-cubes-touch = Intenta colocar el círculo verde lejos de todos los demás dados: ¿por qué no se puede?
+task-cubes-turn = Coloca el rombo rojo en el extremo derecho. Después intenta colocar el círculo azul debajo del rojo: ¿por qué no se puede?
 task-cubes-gap = Coloca el rombo verde y el azul debajo del rojo. La fila verde está aparte: solo cuentan los rombos, 3 puntos.
 task-cubes-score = Coloca el círculo verde de modo que dé 4 puntos: 2 en su fila y 2 en su columna.
 task-cubes-seven = Coloca tus cuatro estrellas en una columna, la roja en la fila roja: 4 y 3, es decir, 7 puntos.
@@ -140,20 +140,20 @@ task-cubes-six = Completa la fila roja con tres dados: 12 por el Qwirkle, 3 por 
 task-cubes-forced = Ninguno de tus dados encaja. Vuelve a tirarlos todos.
 task-cubes-pass = El verde y el azul ya están en cada columna, así que ninguna cara puede encajar. Pasa.
 task-cubes-end = Coloca tu último dado: 3 puntos, y 6 por terminar la partida.
-task-cubes-square = Prueba el cuadrado amarillo encima del otro cuadrado amarillo: ¿por qué no?
-task-cubes-star = Prueba la estrella roja encima de la amarilla: ¿por qué no?
-task-cubes-twins = Coloca una estrella roja en el extremo derecho. Después prueba la segunda a su lado: ¿por qué no?
+task-cubes-square = Intenta colocar el cuadrado amarillo encima del otro cuadrado amarillo: ¿por qué no se puede?
+task-cubes-star = Intenta colocar la estrella roja encima de la amarilla: ¿por qué no se puede?
+task-cubes-twins = Coloca una estrella roja en el extremo derecho. Después intenta colocar la segunda a su lado: ¿por qué no se puede?
 task-cubes-ends = Añade tus tres dados rojos a la fila roja, usando los dos extremos: 5 puntos.
-task-cubes-practice = Ya conoces todas las reglas. Termina esta partida contra un principiante, que responde al momento. La línea de abajo dice en qué fijarte.
+task-cubes-practice = Ya conoces todas las reglas. Termina esta partida contra un principiante, que responde al momento. La línea de abajo te dice en qué fijarte.
 
 task-strata-tiles = Coloca tu ficha roja junto a la casilla roja de la ficha inicial, para unir cuatro casillas rojas.
 task-strata-apart = Intenta colocar la ficha donde no toque nada.
 task-strata-widen = Colócala en la mesa junto a casillas verdes solamente: al ampliar, los colores no importan.
 task-strata-zone = Colócala de modo que sus dos casillas rojas se unan a tu zona: 6 casillas en el nivel 1 son 6 puntos.
-task-strata-one-tile = Intenta colocar la nueva ficha roja exactamente sobre la otra: ¿por qué no?
+task-strata-one-tile = Intenta colocar la nueva ficha roja exactamente sobre la otra: ¿por qué no se puede?
 task-strata-stack = Apílala sobre tu ficha y la casilla roja de la ficha inicial.
-task-strata-uneven = Intenta colocarla la mitad sobre fichas y la mitad sobre la mesa: ¿por qué no?
-task-strata-colours = Intenta apilarla sobre casillas verdes: ¿por qué no?
+task-strata-uneven = Intenta colocarla la mitad sobre fichas y la mitad sobre la mesa: ¿por qué no se puede?
+task-strata-colours = Intenta apilarla sobre casillas verdes: ¿por qué no se puede?
 task-strata-above = Apílala de modo que tu zona valga 8: cuatro casillas rojas visibles, la más alta en el nivel 2.
 task-strata-height = Sube hasta el nivel 3.
 task-strata-pile = En esta variante solo se coloca la ficha de arriba. Colócala donde quieras.
@@ -162,7 +162,7 @@ task-strata-open = Elige la ficha con tres casillas rojas y colócala.
 task-strata-row = De tus tres fichas, elige la que tiene tres casillas rojas y colócala.
 task-strata-end = Coloca la última ficha de la partida.
 task-strata-neutral = Apila tu ficha sobre la ficha inicial y tu otra ficha, con su casilla neutra sobre la verde: lo neutro va sobre cualquier color.
-task-strata-practice = Ya conoces todas las reglas. Termina esta partida contra un principiante, que responde al momento. La línea de abajo dice en qué fijarte.
+task-strata-practice = Ya conoces todas las reglas. Termina esta partida contra un principiante, que responde al momento. La línea de abajo te dice en qué fijarte.
 
 ## Strategy
 
@@ -174,10 +174,10 @@ strategy-qwirkle-pairs-title = Guarda las fichas que van juntas
 strategy-qwirkle-pairs = Si dos jugadas dan lo mismo, guarda las fichas que comparten color o forma: puntuarán juntas en el turno siguiente.
 strategy-qwirkle-lines-title = Puntúa en dos líneas
 strategy-qwirkle-lines = Busca casillas que toquen dos líneas. Una ficha ahí suele dar más que dos al final de una línea.
-strategy-qwirkle-doubles-title = Juega una de dos fichas iguales
+strategy-qwirkle-doubles-title = De dos fichas iguales, juega una
 strategy-qwirkle-doubles = Dos fichas iguales nunca pueden estar en la misma línea: una de ellas solo ocupa sitio. A igualdad de puntos, juega una de las dos.
 strategy-qwirkle-ending-title = Termina primero
-strategy-qwirkle-ending = Al final, la última ficha vale seis puntos, y las de los demás no valen nada. Mira por adelantado quién puede terminar primero.
+strategy-qwirkle-ending = Al final, la última ficha vale seis puntos, y las de los demás no valen nada. Anticípate: ¿quién puede terminar primero?
 
 ## Tips
 
@@ -227,7 +227,7 @@ tip-swap = Nada encaja. Cambia las fichas que no van con nada.
 tip-pass = Nada encaja y no puedes robar: pasa.
 tip-roll = Antes puedes volver a tirar los dados que no encajan.
 tip-roll-all = Ninguno de tus dados encaja: tíralos todos.
-tip-order = Pon cerca de arriba las fichas que te ayudan pronto.
+tip-order = Pon hacia arriba las fichas que te servirán pronto.
 tip-zone = Hay un sitio en el que tu mejor zona vale { $points }.
 tip-stack = Puedes apilar hasta el nivel { $level }: la altura multiplica tu zona.
 tip-widen = Coloca tu ficha de modo que tus casillas toquen tu zona.

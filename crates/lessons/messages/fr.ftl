@@ -3,7 +3,7 @@
 ## Rules: Qwirkle
 
 rule-qwirkle-opening-title = Le premier coup
-rule-qwirkle-opening = Chacun cherche dans sa main le plus grand groupe qui peut former une ligne ; les tuiles identiques comptent une fois. Le plus grand groupe commence et doit être posé tout entier. En cas d’égalité, le joueur le plus âgé commence (le plus jeune dans l’édition Schmidt). Puis on joue dans le sens des aiguilles d’une montre.
+rule-qwirkle-opening = Chacun cherche dans sa main le plus grand groupe qui peut former une ligne ; les tuiles identiques comptent une fois. Le joueur qui a le plus grand commence et doit le poser tout entier. En cas d’égalité, le joueur le plus âgé commence (le plus jeune dans l’édition Schmidt). Puis on joue dans le sens des aiguilles d’une montre.
 rule-qwirkle-score-title = Les points
 rule-qwirkle-score = Chaque ligne que vous formez ou prolongez rapporte un point par tuile, y compris pour les tuiles qui étaient déjà là.
 rule-qwirkle-double-title = Une tuile, deux lignes
@@ -32,7 +32,7 @@ rule-qwirkle-end = Quand le sac est vide, on continue sans piocher. Le premier j
 ## Rules: Cubes
 
 rule-cubes-opening-title = Le premier coup
-rule-cubes-opening = Chacun pioche six dés et les lance ; tous les dés sont visibles. Le plus grand groupe qui peut former une ligne commence et doit être posé tout entier, sans relancer. En cas d’égalité, le plus jeune joueur commence.
+rule-cubes-opening = Chacun pioche six dés et les lance ; tous les dés sont visibles. Le joueur qui a le plus grand groupe pouvant former une ligne commence et doit le poser tout entier, sans relancer. En cas d’égalité, le plus jeune joueur commence.
 rule-cubes-roll-title = Relancer
 rule-cubes-roll = Au début de votre tour, vous pouvez relancer une fois les dés de votre choix. Un dé garde sa couleur, seule la forme change. Ensuite, vous jouez. À la fin, vous complétez à six et lancez une fois les nouveaux dés.
 rule-cubes-line-title = Les lignes
@@ -55,7 +55,7 @@ rule-cubes-six-title = Qwirkle
 rule-cubes-six = Une ligne de six rapporte six points de plus : douze pour la ligne.
 rule-cubes-forced-title = Obligé de relancer
 rule-cubes-forced = Si aucun de vos dés ne convient, vous les relancez tous, jusqu’à ce que l’un convienne.
-rule-cubes-pass-title = Quand rien ne pourra jamais aller
+rule-cubes-pass-title = Quand rien ne peut convenir
 rule-cubes-pass = Si aucune face de vos dés ne peut convenir nulle part, relancer ne finirait jamais : vous passez.
 rule-cubes-end-title = La fin
 rule-cubes-end = Quand le sac est vide, plus personne ne pioche. Le premier joueur sans dés met fin à la partie et reçoit six points. Le score le plus élevé gagne.
@@ -87,7 +87,7 @@ rule-strata-open = Toutes les tuiles sont visibles, et vous choisissez l’une d
 rule-strata-row-title = Variante : trois au choix
 rule-strata-row = Trois tuiles de votre pile mélangée sont visibles. Vous en posez une, et la suivante de la pile la remplace.
 rule-strata-end-title = La fin
-rule-strata-end = La partie se termine quand les 40 tuiles sont posées. La meilleure zone la plus élevée gagne.
+rule-strata-end = La partie se termine quand les 40 tuiles sont posées. Le joueur qui a la meilleure zone gagne.
 
 ## Tasks
 
@@ -98,40 +98,40 @@ task-qwirkle-line = Posez vos deux tuiles vertes au-dessus de la ligne rouge. El
 task-qwirkle-ends = Ajoutez une tuile verte à chaque bout de la ligne verte : 7 points.
 task-qwirkle-repeat = Essayez de poser les deux carrés sous la colonne de carrés, le jaune d’abord. Pourquoi est-ce interdit ?
 task-qwirkle-corner = Posez le carré jaune sous la colonne et le rouge à côté : 6 points.
-task-qwirkle-turn = Posez l’étoile bleue au-dessus de la verte. Essayez ensuite d’ajouter la croix jaune : pourquoi pas ?
-task-qwirkle-gap = Posez le losange jaune au-dessus de l’orange. Essayez ensuite le losange bleu en laissant une case vide entre eux.
+task-qwirkle-turn = Posez l’étoile bleue au-dessus de la verte. Essayez ensuite d’ajouter la croix jaune : pourquoi est-ce interdit ?
+task-qwirkle-gap = Posez le losange jaune au-dessus de l’orange. Essayez ensuite de poser le losange bleu en laissant une case vide entre eux.
 task-qwirkle-bridge = Comblez le trou de la colonne de losanges avec le losange jaune, et posez le cercle jaune à côté : 10 points.
 task-qwirkle-touch = Posez l’étoile rouge pour qu’elle touche la ligne rouge et les étoiles : 9 points.
 task-qwirkle-six = Posez vos trois croix dans la colonne au bout droit de la ligne rouge. La ligne rouge est complète : 18 points.
 task-qwirkle-swap = Vous pourriez jouer, mais votre main est faible. Échangez plutôt quelques tuiles.
 task-qwirkle-pass = Le sac est vide et rien ne va. Passez.
 task-qwirkle-end = Le sac est vide. Posez vos deux tuiles et terminez la partie : 5 points, et 6 pour la fin.
-task-qwirkle-stars = Posez l’étoile bleue et l’étoile orange au-dessus de la verte : 3 points.
-task-qwirkle-orange = Posez votre croix et votre losange orange sur la ligne de l’étoile orange : 3 points.
+task-qwirkle-stars = Posez l’étoile bleue et l’étoile orange au-dessus de la verte : 3 points.
+task-qwirkle-orange = Posez votre croix et votre losange orange sur la ligne de l’étoile orange : 3 points.
 task-qwirkle-last = Posez le carré orange sous la colonne de carrés et le bleu à côté. Ils rapportent 9 points dans trois lignes.
-task-qwirkle-four = Posez l’étoile rouge à un bout de la ligne rouge : 4 points, un par tuile de la ligne.
-task-qwirkle-three = Ajoutez vos trois tuiles rouges à la ligne rouge, en utilisant les deux bouts : 5 points.
-task-qwirkle-seven = Posez vos quatre étoiles en colonne, la rouge dans la ligne rouge : 4 et 3, soit 7 points.
-task-qwirkle-yellow = Posez vos quatre tuiles jaunes sur une ligne qui commence sous le losange vert : 4 et 2, soit 6 points.
-task-qwirkle-seventeen = Complétez la ligne rouge avec trois tuiles : 12 pour le Qwirkle, 3 pour les losanges, 2 pour les croix. Cela fait 17 points.
-task-qwirkle-seventh = Essayez le cercle jaune au bout droit de la ligne jaune : pourquoi pas ?
-task-qwirkle-square = Essayez le carré jaune au-dessus de l’autre carré jaune : pourquoi pas ?
-task-qwirkle-star = Essayez l’étoile rouge au-dessus de la jaune : pourquoi pas ?
-task-qwirkle-apart = Essayez le cercle vert loin de toutes les autres tuiles : pourquoi pas ?
-task-qwirkle-misfit = Le cercle violet irait avec le carré violet. Essayez-le sous le losange jaune : pourquoi pas ?
-task-qwirkle-twins = Posez une étoile rouge au bout droit. Essayez ensuite la seconde à côté : pourquoi pas ?
+task-qwirkle-four = Posez l’étoile rouge à un bout de la ligne rouge : 4 points, un par tuile de la ligne.
+task-qwirkle-three = Ajoutez vos trois tuiles rouges à la ligne rouge, en utilisant les deux bouts : 5 points.
+task-qwirkle-seven = Posez vos quatre étoiles en colonne, la rouge dans la ligne rouge : 4 et 3, soit 7 points.
+task-qwirkle-yellow = Posez vos quatre tuiles jaunes sur une ligne qui commence sous le losange vert : 4 et 2, soit 6 points.
+task-qwirkle-seventeen = Complétez la ligne rouge avec trois tuiles : 12 pour le Qwirkle, 3 pour les losanges, 2 pour les croix. Cela fait 17 points.
+task-qwirkle-seventh = Essayez de poser le cercle jaune au bout droit de la ligne jaune : pourquoi est-ce interdit ?
+task-qwirkle-square = Essayez de poser le carré jaune au-dessus de l’autre carré jaune : pourquoi est-ce interdit ?
+task-qwirkle-star = Essayez de poser l’étoile rouge au-dessus de la jaune : pourquoi est-ce interdit ?
+task-qwirkle-apart = Essayez de poser le cercle vert loin de toutes les autres tuiles : pourquoi est-ce interdit ?
+task-qwirkle-misfit = Le cercle violet irait avec le carré violet. Essayez de le poser sous le losange jaune : pourquoi est-ce interdit ?
+task-qwirkle-twins = Posez une étoile rouge au bout droit. Essayez ensuite de poser la seconde à côté : pourquoi est-ce interdit ?
 task-qwirkle-squares = Ajoutez votre carré bleu et votre carré jaune au carré rouge de la ligne de départ. Ils forment une ligne de carrés : 3 points.
 task-qwirkle-circle = Posez le cercle jaune pour marquer 4 points : 2 dans sa ligne, 2 dans sa colonne.
 task-qwirkle-diamonds = Posez le losange vert et le bleu sous le rouge. La ligne verte est à part : seuls les losanges comptent, 3 points.
-task-qwirkle-practice = Vous connaissez toutes les règles. Finissez cette partie contre un débutant, qui répond aussitôt. La ligne ci-dessous dit quoi regarder.
+task-qwirkle-practice = Vous connaissez toutes les règles. Finissez cette partie contre un débutant, qui répond aussitôt. La ligne ci-dessous vous dit à quoi faire attention.
 
 task-cubes-opening = Vous avez obtenu trois dés rouges de formes différentes. Posez-les en ligne.
 task-cubes-roll = Relancez quelques dés : choisissez Lancer, puis les dés, et lancez.
 task-cubes-once = Vous avez relancé, et vous ne le pouvez plus pendant ce tour. Ajoutez deux dés rouges à la ligne rouge : 4 points.
-task-cubes-line = Le cercle violet irait avec le carré violet. Essayez-le sous le losange jaune : pourquoi pas ?
-task-cubes-repeat = Essayez le cercle jaune au bout droit de la ligne jaune : pourquoi pas ?
-task-cubes-touch = Essayez le cercle vert loin de tous les autres dés : pourquoi pas ?
-task-cubes-turn = Posez le losange rouge au bout droit. Essayez ensuite le cercle bleu sous le rouge : pourquoi pas ?
+task-cubes-line = Le cercle violet irait avec le carré violet. Essayez de le poser sous le losange jaune : pourquoi est-ce interdit ?
+task-cubes-repeat = Essayez de poser le cercle jaune au bout droit de la ligne jaune : pourquoi est-ce interdit ?
+task-cubes-touch = Essayez de poser le cercle vert loin de tous les autres dés : pourquoi est-ce interdit ?
+task-cubes-turn = Posez le losange rouge au bout droit. Essayez ensuite de poser le cercle bleu sous le rouge : pourquoi est-ce interdit ?
 task-cubes-gap = Posez le losange vert et le bleu sous le rouge. La ligne verte est à part : seuls les losanges comptent, 3 points.
 task-cubes-score = Posez le cercle vert pour marquer 4 points : 2 dans sa ligne, 2 dans sa colonne.
 task-cubes-seven = Posez vos quatre étoiles en colonne, la rouge dans la ligne rouge : 4 et 3, soit 7 points.
@@ -140,33 +140,33 @@ task-cubes-six = Complétez la ligne rouge avec trois dés : 12 pour le Qwirkl
 task-cubes-forced = Aucun de vos dés ne convient. Relancez-les tous.
 task-cubes-pass = Le vert et le bleu sont déjà dans chaque colonne : aucune face ne peut convenir. Passez.
 task-cubes-end = Posez votre dernier dé : 3 points, et 6 pour la fin de la partie.
-task-cubes-square = Essayez le carré jaune au-dessus de l’autre carré jaune : pourquoi pas ?
-task-cubes-star = Essayez l’étoile rouge au-dessus de la jaune : pourquoi pas ?
-task-cubes-twins = Posez une étoile rouge au bout droit. Essayez ensuite la seconde à côté : pourquoi pas ?
-task-cubes-ends = Ajoutez vos trois dés rouges à la ligne rouge, en utilisant les deux bouts : 5 points.
-task-cubes-practice = Vous connaissez toutes les règles. Finissez cette partie contre un débutant, qui répond aussitôt. La ligne ci-dessous dit quoi regarder.
+task-cubes-square = Essayez de poser le carré jaune au-dessus de l’autre carré jaune : pourquoi est-ce interdit ?
+task-cubes-star = Essayez de poser l’étoile rouge au-dessus de la jaune : pourquoi est-ce interdit ?
+task-cubes-twins = Posez une étoile rouge au bout droit. Essayez ensuite de poser la seconde à côté : pourquoi est-ce interdit ?
+task-cubes-ends = Ajoutez vos trois dés rouges à la ligne rouge, en utilisant les deux bouts : 5 points.
+task-cubes-practice = Vous connaissez toutes les règles. Finissez cette partie contre un débutant, qui répond aussitôt. La ligne ci-dessous vous dit à quoi faire attention.
 
 task-strata-tiles = Posez votre tuile rouge à côté de la case rouge de la tuile de départ, pour relier quatre cases rouges.
 task-strata-apart = Essayez de poser la tuile là où elle ne touche rien.
 task-strata-widen = Posez-la sur la table à côté de cases vertes seulement : pour élargir, les couleurs n’ont pas d’importance.
 task-strata-zone = Posez-la pour que ses deux cases rouges rejoignent votre zone : 6 cases au niveau 1 font 6 points.
-task-strata-one-tile = Essayez de poser la nouvelle tuile rouge exactement sur l’autre : pourquoi pas ?
+task-strata-one-tile = Essayez de poser la nouvelle tuile rouge exactement sur l’autre : pourquoi est-ce interdit ?
 task-strata-stack = Empilez-la sur votre tuile et la case rouge de la tuile de départ.
-task-strata-uneven = Essayez de la poser à moitié sur des tuiles, à moitié sur la table : pourquoi pas ?
-task-strata-colours = Essayez de l’empiler sur des cases vertes : pourquoi pas ?
+task-strata-uneven = Essayez de la poser à moitié sur des tuiles, à moitié sur la table : pourquoi est-ce interdit ?
+task-strata-colours = Essayez de l’empiler sur des cases vertes : pourquoi est-ce interdit ?
 task-strata-above = Empilez-la pour que votre zone vaille 8 points : quatre cases rouges visibles, la plus haute au niveau 2.
 task-strata-height = Montez jusqu’au niveau 3.
 task-strata-pile = Dans cette variante, on ne pose que la tuile du dessus. Posez-la où vous voulez.
-task-strata-ordered = Mettez en haut une tuile à trois cases rouges : touchez deux tuiles pour les échanger. Puis confirmez.
+task-strata-ordered = Mettez en haut une tuile à trois cases rouges : touchez deux tuiles pour les intervertir. Puis confirmez.
 task-strata-open = Choisissez la tuile à trois cases rouges et posez-la.
 task-strata-row = Parmi vos trois tuiles, choisissez celle à trois cases rouges et posez-la.
 task-strata-end = Posez la dernière tuile de la partie.
-task-strata-neutral = Empilez votre tuile sur la tuile de départ et sur votre autre tuile, sa case neutre sur la case verte : le neutre va sur toutes les couleurs.
-task-strata-practice = Vous connaissez toutes les règles. Finissez cette partie contre un débutant, qui répond aussitôt. La ligne ci-dessous dit quoi regarder.
+task-strata-neutral = Empilez votre tuile sur la tuile de départ et sur votre autre tuile, sa case neutre sur la case verte : le neutre va sur toutes les couleurs.
+task-strata-practice = Vous connaissez toutes les règles. Finissez cette partie contre un débutant, qui répond aussitôt. La ligne ci-dessous vous dit à quoi faire attention.
 
 ## Strategy
 
-strategy-qwirkle-five-title = Ne laissez pas une ligne de cinq
+strategy-qwirkle-five-title = Ne laissez pas de ligne de cinq
 strategy-qwirkle-five = Une ligne de cinq invite le joueur suivant à marquer douze points. Un coup qui rapporte un peu moins est souvent meilleur s’il n’en laisse pas.
 strategy-qwirkle-count-title = Comptez les exemplaires
 strategy-qwirkle-count = Chaque tuile existe en trois exemplaires. Si tous ceux de la tuile qui manque sont sur le plateau, personne ne peut compléter la ligne de cinq : elle est sans danger.
@@ -174,10 +174,10 @@ strategy-qwirkle-pairs-title = Gardez les tuiles qui vont ensemble
 strategy-qwirkle-pairs = Si deux coups rapportent autant, gardez les tuiles de même couleur ou de même forme : elles marqueront ensemble au tour suivant.
 strategy-qwirkle-lines-title = Marquez dans deux lignes
 strategy-qwirkle-lines = Cherchez les cases qui touchent deux lignes. Une tuile y rapporte souvent plus que deux au bout d’une ligne.
-strategy-qwirkle-doubles-title = Jouez l’une de deux tuiles égales
-strategy-qwirkle-doubles = Deux tuiles égales ne peuvent jamais être dans la même ligne : l’une d’elles ne fait que prendre de la place. À points égaux, jouez-en une.
+strategy-qwirkle-doubles-title = Deux tuiles identiques : jouez-en une
+strategy-qwirkle-doubles = Deux tuiles identiques ne peuvent jamais être dans la même ligne : l’une d’elles ne fait que prendre de la place. À points égaux, jouez-en une.
 strategy-qwirkle-ending-title = Terminez le premier
-strategy-qwirkle-ending = À la fin, la dernière tuile vaut six points, et celles des autres ne valent rien. Regardez d’avance qui peut terminer le premier.
+strategy-qwirkle-ending = À la fin, la dernière tuile vaut six points, et celles des autres ne valent rien. Anticipez : qui peut terminer le premier ?
 
 ## Tips
 
@@ -187,7 +187,7 @@ tip-opening = Commencez par votre plus grand groupe : { $count ->
   }.
 tip-six = Vous pouvez compléter une ligne de six : cela vaut 12 points.
 tip-colour = { $count ->
-    [one] Vous pouvez jouer contre une tuile { $colour ->
+    [one] Vous pouvez jouer à côté d’une tuile { $colour ->
         [R] rouge
         [O] orange
         [Y] jaune
@@ -205,13 +205,13 @@ tip-colour = { $count ->
       } que vous pouvez prolonger.
   }
 tip-shape = { $count ->
-    [one] Vous pouvez jouer contre { $shape ->
-        [o] un cercle
-        [s] un carré
-        [d] un losange
-        [c] un trèfle
-        [x] une croix
-       *[a] une étoile
+    [one] Vous pouvez jouer à côté { $shape ->
+        [o] d’un cercle
+        [s] d’un carré
+        [d] d’un losange
+        [c] d’un trèfle
+        [x] d’une croix
+       *[a] d’une étoile
       }.
    *[other] Il y a une ligne de { $count } { $shape ->
         [o] cercles
@@ -227,7 +227,7 @@ tip-swap = Rien ne va. Échangez les tuiles qui ne vont avec rien.
 tip-pass = Rien ne va et vous ne pouvez pas piocher : passez.
 tip-roll = Vous pouvez d’abord relancer les dés qui ne conviennent pas.
 tip-roll-all = Aucun de vos dés ne convient : relancez-les tous.
-tip-order = Mettez près du haut les tuiles qui vous aident tôt.
+tip-order = Mettez vers le haut les tuiles qui vous serviront tôt.
 tip-zone = Un emplacement donne { $points } points à votre meilleure zone.
 tip-stack = Vous pouvez empiler jusqu’au niveau { $level } : la hauteur multiplie votre zone.
 tip-widen = Posez votre tuile pour que vos cases touchent votre zone.

@@ -3,7 +3,7 @@
 ## Rules: Qwirkle
 
 rule-qwirkle-opening-title = La prima mossa
-rule-qwirkle-opening = Ognuno cerca nella propria mano il gruppo più grande che può formare una linea; le tessere uguali contano una volta. Il gruppo più grande inizia e va piazzato tutto. In caso di parità inizia la persona più anziana (nell’edizione Schmidt la più giovane). Poi si gioca in senso orario.
+rule-qwirkle-opening = Ognuno cerca nella propria mano il gruppo più grande che può formare una linea; le tessere uguali contano una volta. Inizia chi ha il più grande, e deve piazzarlo tutto. In caso di parità inizia la persona più anziana (nell’edizione Schmidt la più giovane). Poi si gioca in senso orario.
 rule-qwirkle-score-title = Punti
 rule-qwirkle-score = Ogni linea che formi o allunghi vale un punto per tessera, anche per le tessere che c’erano già.
 rule-qwirkle-double-title = Una tessera, due linee
@@ -32,7 +32,7 @@ rule-qwirkle-end = Quando il sacchetto è vuoto si continua senza pescare. Il pr
 ## Rules: Cubes
 
 rule-cubes-opening-title = La prima mossa
-rule-cubes-opening = Ognuno pesca sei dadi e li tira; tutti i dadi sono scoperti. Il gruppo più grande che può formare una linea inizia e va piazzato tutto, senza tirare di nuovo. In caso di parità inizia la persona più giovane.
+rule-cubes-opening = Ognuno pesca sei dadi e li tira; tutti i dadi sono scoperti. Inizia chi ha il gruppo più grande che può formare una linea, e deve piazzarlo tutto, senza tirare di nuovo. In caso di parità inizia la persona più giovane.
 rule-cubes-roll-title = Tirare di nuovo
 rule-cubes-roll = All’inizio del turno puoi tirare di nuovo, una volta, i dadi che vuoi. Un dado conserva il suo colore; cambia solo la forma. Poi giochi. Alla fine peschi fino a sei e tiri una volta i dadi nuovi.
 rule-cubes-line-title = Linee
@@ -53,7 +53,7 @@ rule-cubes-double-title = Più linee insieme
 rule-cubes-double = Un dado in due linee conta in entrambe. Conta la linea in cui giochi e ogni linea che la incrocia.
 rule-cubes-six-title = Qwirkle
 rule-cubes-six = Una linea di sei vale sei punti in più: dodici per la linea.
-rule-cubes-forced-title = Costretto a tirare
+rule-cubes-forced-title = Quando bisogna tirare
 rule-cubes-forced = Se nessuno dei tuoi dadi va bene, li tiri di nuovo tutti, finché uno va bene.
 rule-cubes-pass-title = Quando non può andare niente
 rule-cubes-pass = Se nessuna faccia dei tuoi dadi può andare bene da nessuna parte, tirare non finirebbe mai: passi.
@@ -63,7 +63,7 @@ rule-cubes-end = Quando il sacchetto è vuoto nessuno pesca più. Il primo che r
 ## Rules: Strata
 
 rule-strata-tiles-title = Le tessere
-rule-strata-tiles = Rosso e verde hanno ciascuno 20 tessere a L, con caselle del proprio colore, caselle neutre e alcune dell’altro colore. Una piccola tessera iniziale, metà rossa e metà verde, è sul tavolo. A turno si piazza una tessera. Le tessere si possono ruotare, mai capovolgere. Si sorteggia chi comincia.
+rule-strata-tiles = Rosso e verde hanno ciascuno 20 tessere a L, con caselle del proprio colore, caselle neutre e alcune dell’altro colore. Una piccola tessera iniziale, metà rossa e metà verde, è sul tavolo. A turno si piazza una tessera. Le tessere si possono ruotare, mai capovolgere. Si sorteggia chi inizia.
 rule-strata-widen-title = Allargare
 rule-strata-widen = Piazza la tessera piatta sul tavolo, in modo che almeno un lato di una casella tocchi una tessera che c’è già. I colori non contano.
 rule-strata-score-title = Zone
@@ -87,7 +87,7 @@ rule-strata-open = Tutte le tessere sono scoperte, e a ogni turno scegli una qua
 rule-strata-row-title = Variante: tre a scelta
 rule-strata-row = Tre tessere della tua pila mescolata sono scoperte. Ne piazzi una, e la successiva della pila prende il suo posto.
 rule-strata-end-title = La fine
-rule-strata-end = La partita finisce quando tutte le 40 tessere sono piazzate. Vince la zona migliore più alta.
+rule-strata-end = La partita finisce quando tutte le 40 tessere sono piazzate. Vince chi ha la zona migliore.
 
 ## Tasks
 
@@ -98,8 +98,8 @@ task-qwirkle-line = Piazza le tue due tessere verdi sopra la riga rossa. Formano
 task-qwirkle-ends = Aggiungi tessere verdi alle due estremità della linea verde: 7 punti.
 task-qwirkle-repeat = Prova a piazzare i due quadrati sotto la colonna di quadrati, prima il giallo. Perché non è permesso?
 task-qwirkle-corner = Piazza il quadrato giallo sotto la colonna e il rosso accanto: 6 punti.
-task-qwirkle-turn = Piazza la stella blu sopra la verde. Poi prova ad aggiungere la croce gialla: perché no?
-task-qwirkle-gap = Piazza il rombo giallo sopra quello arancione. Poi prova il rombo blu lasciando una casella vuota tra loro.
+task-qwirkle-turn = Piazza la stella blu sopra la verde. Poi prova ad aggiungere la croce gialla: perché non è permesso?
+task-qwirkle-gap = Piazza il rombo giallo sopra quello arancione. Poi prova a piazzare il rombo blu lasciando una casella vuota tra loro.
 task-qwirkle-bridge = Riempi il buco nella colonna di rombi con il rombo giallo e piazza il cerchio giallo accanto: 10 punti.
 task-qwirkle-touch = Piazza la stella rossa in modo che tocchi la riga rossa e le stelle: 9 punti.
 task-qwirkle-six = Piazza le tue tre croci nella colonna all’estremità destra della riga rossa. La linea rossa è completa: 18 punti.
@@ -114,24 +114,24 @@ task-qwirkle-three = Aggiungi le tue tre tessere rosse alla riga rossa, usando l
 task-qwirkle-seven = Piazza le tue quattro stelle in una colonna, la rossa nella riga rossa: 4 e 3, cioè 7 punti.
 task-qwirkle-yellow = Piazza le tue quattro tessere gialle in una riga che inizia sotto il rombo verde: 4 e 2, cioè 6 punti.
 task-qwirkle-seventeen = Completa la riga rossa con tre tessere: 12 per il Qwirkle, 3 per i rombi, 2 per le croci. Sono 17 punti.
-task-qwirkle-seventh = Prova il cerchio giallo all’estremità destra della riga gialla: perché no?
-task-qwirkle-square = Prova il quadrato giallo sopra l’altro quadrato giallo: perché no?
-task-qwirkle-star = Prova la stella rossa sopra la gialla: perché no?
-task-qwirkle-apart = Prova il cerchio verde lontano da tutte le altre tessere: perché no?
-task-qwirkle-misfit = Il cerchio viola andrebbe con il quadrato viola. Provalo sotto il rombo giallo: perché no?
-task-qwirkle-twins = Piazza una stella rossa all’estremità destra. Poi prova la seconda accanto: perché no?
+task-qwirkle-seventh = Prova a piazzare il cerchio giallo all’estremità destra della riga gialla: perché non è permesso?
+task-qwirkle-square = Prova a piazzare il quadrato giallo sopra l’altro quadrato giallo: perché non è permesso?
+task-qwirkle-star = Prova a piazzare la stella rossa sopra la gialla: perché non è permesso?
+task-qwirkle-apart = Prova a piazzare il cerchio verde lontano da tutte le altre tessere: perché non è permesso?
+task-qwirkle-misfit = Il cerchio viola andrebbe con il quadrato viola. Prova a piazzarlo sotto il rombo giallo: perché non è permesso?
+task-qwirkle-twins = Piazza una stella rossa all’estremità destra. Poi prova a piazzare la seconda accanto: perché non è permesso?
 task-qwirkle-squares = Aggiungi il tuo quadrato blu e quello giallo al quadrato rosso della linea iniziale. Formano una linea di quadrati: 3 punti.
 task-qwirkle-circle = Piazza il cerchio giallo in modo che valga 4 punti: 2 nella sua riga, 2 nella sua colonna.
 task-qwirkle-diamonds = Piazza il rombo verde e quello blu sotto quello rosso. La riga verde è separata: contano solo i rombi, 3 punti.
-task-qwirkle-practice = Ora conosci tutte le regole. Finisci questa partita contro un principiante, che risponde subito. La riga qui sotto dice a cosa fare attenzione.
+task-qwirkle-practice = Ora conosci tutte le regole. Finisci questa partita contro un principiante, che risponde subito. La riga qui sotto ti dice a cosa fare attenzione.
 
 task-cubes-opening = Hai tirato tre dadi rossi con forme diverse. Piazzali in linea.
 task-cubes-roll = Tira di nuovo alcuni dadi: scegli Tira, poi i dadi, e tira.
 task-cubes-once = Hai tirato, e in questo turno non puoi tirare di nuovo. Aggiungi due dadi rossi alla riga rossa: 4 punti.
-task-cubes-line = Il cerchio viola andrebbe con il quadrato viola. Provalo sotto il rombo giallo: perché no?
-task-cubes-repeat = Prova il cerchio giallo all’estremità destra della riga gialla: perché no?
-task-cubes-touch = Prova il cerchio verde lontano da tutti gli altri dadi: perché no?
-task-cubes-turn = Piazza il rombo rosso all’estremità destra. Poi prova il cerchio blu sotto quello rosso: perché no?
+task-cubes-line = Il cerchio viola andrebbe con il quadrato viola. Prova a piazzarlo sotto il rombo giallo: perché non è permesso?
+task-cubes-repeat = Prova a piazzare il cerchio giallo all’estremità destra della riga gialla: perché non è permesso?
+task-cubes-touch = Prova a piazzare il cerchio verde lontano da tutti gli altri dadi: perché non è permesso?
+task-cubes-turn = Piazza il rombo rosso all’estremità destra. Poi prova a piazzare il cerchio blu sotto quello rosso: perché non è permesso?
 task-cubes-gap = Piazza il rombo verde e quello blu sotto quello rosso. La riga verde è separata: contano solo i rombi, 3 punti.
 task-cubes-score = Piazza il cerchio verde in modo che valga 4 punti: 2 nella sua riga, 2 nella sua colonna.
 task-cubes-seven = Piazza le tue quattro stelle in una colonna, la rossa nella riga rossa: 4 e 3, cioè 7 punti.
@@ -140,29 +140,29 @@ task-cubes-six = Completa la riga rossa con tre dadi: 12 per il Qwirkle, 3 per i
 task-cubes-forced = Nessuno dei tuoi dadi va bene. Tirali di nuovo tutti.
 task-cubes-pass = Il verde e il blu sono già in ogni colonna, quindi nessuna faccia può andare bene. Passa.
 task-cubes-end = Piazza il tuo ultimo dado: 3 punti, e 6 per la chiusura della partita.
-task-cubes-square = Prova il quadrato giallo sopra l’altro quadrato giallo: perché no?
-task-cubes-star = Prova la stella rossa sopra la gialla: perché no?
-task-cubes-twins = Piazza una stella rossa all’estremità destra. Poi prova la seconda accanto: perché no?
+task-cubes-square = Prova a piazzare il quadrato giallo sopra l’altro quadrato giallo: perché non è permesso?
+task-cubes-star = Prova a piazzare la stella rossa sopra la gialla: perché non è permesso?
+task-cubes-twins = Piazza una stella rossa all’estremità destra. Poi prova a piazzare la seconda accanto: perché non è permesso?
 task-cubes-ends = Aggiungi i tuoi tre dadi rossi alla riga rossa, usando le due estremità: 5 punti.
-task-cubes-practice = Ora conosci tutte le regole. Finisci questa partita contro un principiante, che risponde subito. La riga qui sotto dice a cosa fare attenzione.
+task-cubes-practice = Ora conosci tutte le regole. Finisci questa partita contro un principiante, che risponde subito. La riga qui sotto ti dice a cosa fare attenzione.
 
 task-strata-tiles = Piazza la tua tessera rossa accanto alla casella rossa della tessera iniziale, in modo da unire quattro caselle rosse.
 task-strata-apart = Prova a piazzare la tessera dove non tocca niente.
 task-strata-widen = Piazzala sul tavolo solo accanto a caselle verdi: quando si allarga, i colori non contano.
 task-strata-zone = Piazzala in modo che le sue due caselle rosse si uniscano alla tua zona: 6 caselle al livello 1 sono 6 punti.
-task-strata-one-tile = Prova a piazzare la nuova tessera rossa esattamente sull’altra: perché no?
+task-strata-one-tile = Prova a piazzare la nuova tessera rossa esattamente sull’altra: perché non è permesso?
 task-strata-stack = Impilala sulla tua tessera e sulla casella rossa della tessera iniziale.
-task-strata-uneven = Prova a piazzarla metà su tessere e metà sul tavolo: perché no?
-task-strata-colours = Prova a impilarla su caselle verdi: perché no?
+task-strata-uneven = Prova a piazzarla metà su tessere e metà sul tavolo: perché non è permesso?
+task-strata-colours = Prova a impilarla su caselle verdi: perché non è permesso?
 task-strata-above = Impilala in modo che la tua zona valga 8: quattro caselle rosse visibili, la più alta al livello 2.
 task-strata-height = Sali fino al livello 3.
 task-strata-pile = In questa variante si piazza solo la tessera in cima. Piazzala dove vuoi.
 task-strata-ordered = Metti in cima una tessera con tre caselle rosse: tocca due tessere per scambiarle. Poi conferma.
 task-strata-open = Scegli la tessera con tre caselle rosse e piazzala.
-task-strata-row = Tra le tue tre tessere scegli quella con tre caselle rosse e piazzala.
+task-strata-row = Tra le tue tre tessere, scegli quella con tre caselle rosse e piazzala.
 task-strata-end = Piazza l’ultima tessera della partita.
 task-strata-neutral = Impila la tua tessera sulla tessera iniziale e sull’altra tua tessera, con la casella neutra sopra la verde: il neutro va su qualsiasi colore.
-task-strata-practice = Ora conosci tutte le regole. Finisci questa partita contro un principiante, che risponde subito. La riga qui sotto dice a cosa fare attenzione.
+task-strata-practice = Ora conosci tutte le regole. Finisci questa partita contro un principiante, che risponde subito. La riga qui sotto ti dice a cosa fare attenzione.
 
 ## Strategy
 
@@ -171,13 +171,13 @@ strategy-qwirkle-five = Una linea di cinque invita il prossimo a fare dodici pun
 strategy-qwirkle-count-title = Conta le copie
 strategy-qwirkle-count = Di ogni tessera ci sono tre copie. Se tutte quelle della tessera mancante sono sul tabellone, nessuno può completare la linea di cinque: è sicura.
 strategy-qwirkle-pairs-title = Tieni le tessere che stanno insieme
-strategy-qwirkle-pairs = Se due mosse valgono uguale, tieni le tessere con lo stesso colore o la stessa forma: faranno punti insieme al prossimo turno.
+strategy-qwirkle-pairs = Se due mosse valgono gli stessi punti, tieni le tessere con lo stesso colore o la stessa forma: faranno punti insieme al prossimo turno.
 strategy-qwirkle-lines-title = Fai punti in due linee
 strategy-qwirkle-lines = Cerca le caselle che toccano due linee. Una tessera lì vale spesso più di due in fondo a una linea.
-strategy-qwirkle-doubles-title = Gioca una di due tessere uguali
+strategy-qwirkle-doubles-title = Di due tessere uguali giocane una
 strategy-qwirkle-doubles = Due tessere uguali non possono mai stare nella stessa linea: una delle due occupa solo spazio. A parità di punti, gioca una delle due.
 strategy-qwirkle-ending-title = Chiudi per primo
-strategy-qwirkle-ending = Alla fine l’ultima tessera vale sei punti, e quelle degli altri non valgono niente. Guarda in anticipo chi può chiudere per primo.
+strategy-qwirkle-ending = Alla fine l’ultima tessera vale sei punti, e quelle degli altri non valgono niente. Guarda avanti: chi può chiudere per primo?
 
 ## Tips
 
@@ -227,7 +227,7 @@ tip-swap = Non va niente. Cambia le tessere che non stanno con nessun’altra.
 tip-pass = Non va niente e non puoi pescare: passa.
 tip-roll = Prima puoi tirare di nuovo i dadi che non vanno bene.
 tip-roll-all = Nessuno dei tuoi dadi va bene: tirali tutti.
-tip-order = Metti vicino alla cima le tessere che ti aiutano presto.
+tip-order = Metti verso la cima le tessere che ti serviranno presto.
 tip-zone = C’è un posto in cui la tua zona migliore vale { $points }.
 tip-stack = Puoi impilare fino al livello { $level }: l’altezza moltiplica la tua zona.
 tip-widen = Piazza la tua tessera in modo che le tue caselle tocchino la tua zona.

@@ -743,7 +743,7 @@ problem-not-over = La partida aún no ha terminado.
 problem-other-kind = No es posible en este tipo de mesa.
 problem-already-contributed = Ya has contribuido al reparto.
 problem-not-proposed = Ya nadie propone esto.
-problem-no-hints = Solo hay pistas contra el ordenador y en un mismo dispositivo.
+problem-no-hints = Solo hay pistas contra el ordenador o en un dispositivo compartido.
 problem-rematch-agreed = La revancha ya ha empezado en otra mesa.
 problem-rematch-declined = No habrá revancha: alguien la ha rechazado.
 problem-break = La partida está en pausa. Reanúdala antes de jugar.
@@ -959,7 +959,7 @@ learn-start-all =
        *[other] Resolver los { $count } errores de esta partida
     }
 learn-count = { $number } de { $count }
-learn-ask = El turno { $turn } fue un error. Encuentra una jugada mejor.
+learn-ask = La jugada del turno { $turn } fue un error. Encuentra una mejor.
 learn-right = ¡Bien visto!
 learn-wrong = Hay algo mejor.
 learn-solution = Ver la solución
@@ -1143,7 +1143,7 @@ problem-not-a-play = En el duplicado hay que colocar fichas.
 ## Learning, and the pages of the rules
 
 home-learn = Aprender a jugar
-home-learn-text = Lecciones cortas en el tablero, y estrategia.
+home-learn-text = Lecciones cortas en el tablero y estrategia
 home-learn-game = ¿No conoces { $game }? Apréndelo en cinco minutos
 lesson-title = Aprender a jugar
 lesson-lead = Pasos cortos en el tablero de verdad, unos cinco minutos por juego. Puedes parar cuando quieras y seguir más tarde.
@@ -1233,7 +1233,7 @@ puzzle-theme-end-game = Final
 puzzle-theme-re-roll = Volver a tirar
 puzzle-theme-zone = Agrandar la zona
 puzzle-theme-cap = Tapar la zona rival
-puzzle-theme-points = Puntos ahora
+puzzle-theme-points = Puntuar ya
 puzzle-theme-look-ahead = Pensar a largo plazo
 puzzle-judging = Analizando tu jugada…
 puzzle-waiting = Sin conexión. Tu respuesta se enviará en cuanto vuelva.

@@ -743,7 +743,7 @@ problem-not-over = La partie n’est pas encore terminée.
 problem-other-kind = Ce n’est pas possible à ce type de table.
 problem-already-contributed = Vous avez déjà contribué à la distribution.
 problem-not-proposed = Plus personne ne propose cela.
-problem-no-hints = Il n’y a d’indices que contre l’ordinateur et sur un même appareil.
+problem-no-hints = Les indices ne sont disponibles que contre l’ordinateur ou sur un appareil partagé.
 problem-rematch-agreed = La revanche a déjà commencé à une autre table.
 problem-rematch-declined = Il n’y aura pas de revanche : quelqu’un l’a refusée.
 problem-break = La partie est en pause. Reprenez-la avant de jouer.
@@ -959,7 +959,7 @@ learn-start-all =
        *[other] Corriger les { $count } erreurs de cette partie
     }
 learn-count = { $number } sur { $count }
-learn-ask = Le tour { $turn } était une erreur. Trouvez mieux.
+learn-ask = Le coup du tour { $turn } était une erreur. Trouvez mieux.
 learn-right = Bien trouvé !
 learn-wrong = Il y a mieux.
 learn-solution = Voir la solution
@@ -974,7 +974,7 @@ celebrate-six = Qwirkle !
 result-review = Analyser
 result-new = Nouvel adversaire
 result-best = Meilleur coup : { points } au tour { $turn }
-result-miss = Plus gros oubli : { $points } points au tour { $turn }
+result-miss = Plus grosse erreur : { $points } points au tour { $turn }
 result-sixes =
     { $count ->
         [one] { $count } Qwirkle
@@ -1143,7 +1143,7 @@ problem-not-a-play = En duplicate, il faut poser des tuiles.
 ## Learning, and the pages of the rules
 
 home-learn = Apprendre à jouer
-home-learn-text = De courtes leçons sur le plateau, et de la stratégie.
+home-learn-text = De courtes leçons sur le plateau, et de la stratégie
 home-learn-game = Vous découvrez { $game } ? Apprenez en cinq minutes
 lesson-title = Apprendre à jouer
 lesson-lead = De courtes étapes sur le vrai plateau, environ cinq minutes par jeu. Vous pouvez vous arrêter et reprendre quand vous voulez.

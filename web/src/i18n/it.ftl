@@ -2,7 +2,7 @@
 ### table: tavolo. game: il gioco (Qwirkle, Cubes, Strata), ma la partita che si gioca. lobby: lobby. quick match: partita rapida.
 ### tile: tessera. die, dice: dado, dadi. hand: mano. bag: sacchetto. pile: pila. board: tabellone. level: livello. zone: zona. seat: posto.
 ### line: linea. row: riga. column: colonna. Qwirkle: una linea completa di sei. cell, square: casella. move: mossa. clock: orologio.
-### play: giocare. place: piazzare. take back: riprendere. swap: cambiare. draw: pescare. roll: tirare. pass: passare. rotate: ruotare.
+### play: giocare. place: piazzare. take back: riprendere (tessere), ritirare (mosse). swap: cambiare. draw: pescare. roll: tirare. pass: passare. rotate: ruotare.
 ### resign: abbandonare. abort: annullare. rematch: rivincita. open: scoperto. score sheet: segnapunti. start: iniziare.
 ### computer: il computer. guest: ospite. spectator: spettatore. log in, log out: accedere, uscire. username: nome utente. account: account.
 ### settings: impostazioni. record: registro. deal: distribuzione. commitment: impegno. seed: seme.
@@ -169,11 +169,11 @@ pending-move =
         [one] Non ancora inviata: la tua mossa da un punto. Verrà giocata appena torna la connessione.
        *[other] Non ancora inviata: la tua mossa da { $points } punti. Verrà giocata appena torna la connessione.
     }
-pending-taken-back = Mossa ripresa: non verrà giocata quando torna la connessione.
+pending-taken-back = Mossa ritirata: non verrà giocata quando torna la connessione.
 pending-chat = Non ancora inviato: il tuo messaggio. Partirà appena torna la connessione.
 pending-other = Non ancora inviato: la tua ultima azione. Avrà effetto appena torna la connessione.
 pending-stalled = Non ancora salvato: quello che hai appena fatto. La pagina continua a provare finché il server non può salvarlo.
-pending-stalled-back = Mossa ripresa: non verrà giocata quando il server potrà di nuovo salvare.
+pending-stalled-back = Mossa ritirata: non verrà giocata quando il server potrà di nuovo salvare.
 pending-withdraw = Non inviare
 
 chat = Chat
@@ -743,7 +743,7 @@ problem-not-over = La partita non è ancora finita.
 problem-other-kind = Non è possibile a questo tipo di tavolo.
 problem-already-contributed = Hai già contribuito alla distribuzione.
 problem-not-proposed = Nessuno lo propone più.
-problem-no-hints = I suggerimenti ci sono solo contro il computer e sullo stesso dispositivo.
+problem-no-hints = I suggerimenti sono disponibili solo contro il computer o su un dispositivo condiviso.
 problem-rematch-agreed = La rivincita è già iniziata a un altro tavolo.
 problem-rematch-declined = Non ci sarà rivincita: qualcuno l’ha rifiutata.
 problem-break = La partita è in pausa. Riprendila prima di giocare.
@@ -752,7 +752,7 @@ problem-no-offer = Al momento non si può proporre.
 problem-offer-open = Un’altra proposta aspetta risposta.
 problem-no-open-offer = Non c’è più nessuna proposta a cui rispondere.
 problem-offered-already = L’hai già proposto. Aspetta la prossima mossa.
-problem-too-many-withdrawals = Hai ripreso troppe mosse a questo tavolo.
+problem-too-many-withdrawals = Hai ritirato troppe mosse a questo tavolo.
 problem-no-entry = Sul segnapunti non c’è questa voce.
 problem-settings = Un tavolo non può avere queste impostazioni.
 problem-guest = Solo gli account hanno una password.
@@ -959,7 +959,7 @@ learn-start-all =
        *[other] Risolvi i { $count } errori di questa partita
     }
 learn-count = { $number } di { $count }
-learn-ask = Il turno { $turn } è stato un errore. Trova una mossa migliore.
+learn-ask = La mossa del turno { $turn } è stata un errore. Trovane una migliore.
 learn-right = Esatto, l’hai trovata!
 learn-wrong = Si può fare di meglio.
 learn-solution = Mostra la soluzione
@@ -1021,8 +1021,8 @@ daily = Sfida del giorno
 daily-lead = Otto round al giorno, uguali per tutti. Bastano tre minuti.
 daily-title = Sfida { $number } · { $game }
 daily-play = Gioca
-daily-continue = Turno { $round } di { $rounds }
-daily-round = Turno { $round } di { $rounds }
+daily-continue = Round { $round } di { $rounds }
+daily-round = Round { $round } di { $rounds }
 daily-practice = Allenamento
 daily-practice-text = L’allenamento non conta per la classifica del giorno.
 daily-laid = La tua mossa: { $points ->
@@ -1088,14 +1088,14 @@ create-kind-turns = A turno
 create-kind-duplicate = Duplicato
 duplicate = Duplicato
 duplicate-lead = Tutti hanno le stesse tessere in ogni round: la fortuna non conta. Fino a 1000 giocatori.
-duplicate-rounds = Turni
+duplicate-rounds = Round
 duplicate-time = Tempo per round
 duplicate-seconds = { $seconds } secondi
 duplicate-bots = Giocatori controllati dal computer
 duplicate-no-bots = Nessuno
 duplicate-facts = { $rounds ->
-    [one] Un turno da { $seconds } secondi
-   *[other] { $rounds } turni da { $seconds } secondi
+    [one] Un round da { $seconds } secondi
+   *[other] { $rounds } round da { $seconds } secondi
 }
 duplicate-players = { $count ->
     [one] Un giocatore
@@ -1124,8 +1124,8 @@ duplicate-standing = Classifica
 duplicate-final = Classifica finale
 duplicate-all-rounds = Tutti i round
 duplicate-rounds-played = { $rounds ->
-    [one] un turno
-   *[other] { $rounds } turni
+    [one] un round
+   *[other] { $rounds } round
 }
 duplicate-next = Prossimo round
 duplicate-next-in = Prossimo round tra
@@ -1136,14 +1136,14 @@ problem-not-joined = Non partecipi a questa partita.
 problem-already-joined = Partecipi già a questa partita.
 problem-contest-full = Questa partita non può avere altri giocatori.
 problem-too-few-players = Servono due giocatori. Invita qualcuno o aggiungi un giocatore controllato dal computer.
-problem-round-over = Questo turno è finito.
-problem-round-not-begun = Questo turno non è ancora iniziato.
+problem-round-over = Questo round è finito.
+problem-round-not-begun = Questo round non è ancora iniziato.
 problem-not-a-play = Nel duplicato bisogna piazzare delle tessere.
 
 ## Learning, and the pages of the rules
 
 home-learn = Impara a giocare
-home-learn-text = Brevi lezioni sul tabellone, e strategia.
+home-learn-text = Brevi lezioni sul tabellone e strategia
 home-learn-game = Non conosci { $game }? Imparalo in cinque minuti
 lesson-title = Impara a giocare
 lesson-lead = Brevi passi sul vero tabellone, circa cinque minuti per gioco. Puoi fermarti quando vuoi e continuare più tardi.

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readLanguage } from '../../build/messages-files';
+import { lessonFile, readLanguage } from '../../build/messages-files';
 import { tileName } from '../tiles/kinds';
 import { LANGUAGES, type Language, startLanguage, t } from './i18n.svelte';
 
@@ -57,7 +58,7 @@ describe.each(LANGUAGES)('the counts in %s', (language) => {
 });
 
 describe.each(LANGUAGES)('the typography of %s', (language) => {
-  const lines = readLanguage('.', language)
+  const lines = `${readLanguage('.', language)}\n${readFileSync(lessonFile('.', language), 'utf8')}`
     .split('\n')
     .filter((line) => !line.startsWith('#'))
     // Only what is shown: no ids or keys of selectors, and a letter for each variable.

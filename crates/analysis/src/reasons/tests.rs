@@ -206,7 +206,7 @@ fn sentences_read_well() {
     );
     assert_eq!(
         sentence(&five, Language::French),
-        "Laisse une ligne de cinq\u{202f}: le joueur suivant a la tuile manquante (étoile rouge) avec 35\u{a0}% de chances."
+        "Laisse une ligne de cinq\u{202f}: le joueur suivant a 35\u{a0}% de chances d’avoir la tuile manquante (étoile rouge)."
     );
     let group = fact(
         "fact-group",
