@@ -95,6 +95,26 @@ test('a puzzle is solved, and the rating and the streak follow', async () => {
   expect(complaintsOf(page)).toEqual([]);
 });
 
+test('a puzzle shows what may decide it: what lies open before the opponent, and what is left', async () => {
+  const page = await visit(at.browser, { ...DESK, reducedMotion: 'reduce' });
+  await page.goto(`${at.server.url}/puzzles/cubes/today`);
+  const id = await page.locator('.puzzle').getAttribute('data-puzzle');
+  const { board, seat } = (await (await page.request.get(`${at.server.url}/api/puzzles/cubes/by-id/${id}`)).json()) as { board: { view: { hands: string[][] } }; seat: number };
+  const held = board.view.hands.find((_, other) => other !== seat) ?? [];
+  expect(held.length).toBeGreaterThan(0);
+  const others = page.locator('footer p').filter({ hasText: 'Opponent' });
+  await expect.poll(() => others.locator('svg').count()).toBe(held.length);
+  await page.getByRole('region', { name: 'Unseen' }).getByText(/in the bag|empty/).waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  // On a phone the bag has its place in a corner of the board.
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.getByRole('region', { name: 'Unseen' }).count()).toBe(0);
+  expect(await others.isVisible()).toBe(true);
+  expect(await tooWide(page)).toEqual([]);
+  expect(complaintsOf(page)).toEqual([]);
+});
+
 test('puzzles and their explanations fit a narrow phone in every language', async () => {
   const [puzzle] = PUZZLES;
   for (const locale of ['en', 'fr', 'de', 'es', 'it']) {

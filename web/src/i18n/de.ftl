@@ -106,6 +106,7 @@ zones = Zonen anzeigen
 table-title = { $game }-Tisch
 players = Spieler
 you = Du
+opponent = Gegner
 guest-name = Gast { $number }
 present = online
 absent = abwesend

@@ -105,6 +105,7 @@ zones = Show zones
 table-title = { $game } table
 players = Players
 you = You
+opponent = Opponent
 guest-name = Guest { $number }
 present = online
 absent = away

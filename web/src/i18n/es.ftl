@@ -105,6 +105,7 @@ zones = Mostrar zonas
 table-title = Mesa de { $game }
 players = Jugadores
 you = Tú
+opponent = Rival
 guest-name = Invitado { $number }
 present = en línea
 absent = ausente

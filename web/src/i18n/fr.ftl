@@ -105,6 +105,7 @@ zones = Afficher les zones
 table-title = Table de { $game }
 players = Joueurs
 you = Vous
+opponent = Adversaire
 guest-name = Invité { $number }
 present = en ligne
 absent = hors ligne

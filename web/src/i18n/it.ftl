@@ -105,6 +105,7 @@ zones = Mostra le zone
 table-title = Tavolo di { $game }
 players = Giocatori
 you = Tu
+opponent = Avversario
 guest-name = Ospite { $number }
 present = online
 absent = assente
