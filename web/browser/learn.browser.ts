@@ -129,7 +129,7 @@ async function takeCourse(game: string, means: Means): Promise<void> {
       await goOn(learner);
     }
   }
-  await page.getByText(/The game is over/).waitFor();
+  await page.getByText(/The game is over: You \d+ · Opponent \d+/).waitFor();
   expect(await page.getByRole('link', { name: 'More examples' }).count()).toBe(more.length > 0 ? 1 : 0);
   await page.getByRole('button', { name: 'Play a whole game with a guide' }).click();
   await page.waitForURL(/\/t\//);
@@ -193,9 +193,15 @@ test('strategy: the worse move is not taken, and the better one shows what both 
     const choices = page.locator('.choices button');
     const { values } = (await (await page.request.get(`${at.server.url}/api/lessons/qwirkle/${step.id}`)).json()) as { values: { turn: { notation: string } }[] };
     const order = values.map(({ turn }) => turn.notation).sort((one, other) => one.localeCompare(other));
-    await choices.nth(order.indexOf(values[1]?.turn.notation ?? '')).tap();
+    const choice = (at: number) => choices.nth(order.indexOf(values[at]?.turn.notation ?? ''));
+    // The first tap shows where the tiles would go, the second one answers.
+    await choice(1).tap();
+    await page.locator('[data-ghost]').first().waitFor();
+    expect(await page.getByText(/That is allowed/).count(), step.id).toBe(0);
+    await choice(1).tap();
     await page.getByText(/That is allowed/).waitFor();
-    await choices.nth(order.indexOf(values[0]?.turn.notation ?? '')).tap();
+    await choice(0).tap();
+    await choice(0).tap();
     await learner.reaches();
     expect(await page.locator('.verdict').getByRole('row').count()).toBe(3);
     if (step !== strategy.at(-1)) await learner.press('Next');
@@ -219,10 +225,13 @@ test('the rules have pictures and anchors, can be searched, and explain refusals
   }
   await page.getByRole('searchbox').fill('qwirkle');
   await expect.poll(() => page.locator('section img').count()).toBe(1);
-  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await page.getByRole('searchbox').isVisible()).toBe(false);
+  expect(await page.getByRole('navigation').isVisible()).toBe(false);
+  const ink = (): Promise<string> => page.locator('section p').first().evaluate((text) => getComputedStyle(text).color);
+  await expect.poll(ink).toBe('rgb(0, 0, 0)');
 
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
   const learner = new Learner(page, 'keys');
   await page.goto(`${at.server.url}/learn/qwirkle`);
   await learner.meets('opening');
