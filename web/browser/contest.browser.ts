@@ -51,6 +51,7 @@ test('three browsers play duplicate, and one drops out and comes back', async ()
   await host.page.locator('aside').getByText('2 of 3 have played').waitFor();
   // What was submitted stays, also for a browser that is gone when the round ends.
   await third.page.context().setOffline(true);
+  await third.page.getByText(/No network|Connection lost/).waitFor();
   await playRound(guest, 1);
   // The break lasts for ten seconds. On a busy machine a page may be late for it, and be in the next round.
   const later = (page: Page): Locator => page.locator('.contest[data-round="2"]');
