@@ -173,6 +173,13 @@ test('a review is read, learned from and tried out in every language', async () 
     await reader.locator('.controls .try').getByRole('button').tap();
     await reader.locator('.trial').waitFor();
     await check('try');
+    if (locale === 'en-GB') {
+      // What is said of a move grows above the board, and stays in sight.
+      await tryAny(reader);
+      const said = reader.getByRole('region', { name: 'Try it out' });
+      await said.getByText(/to win$/).waitFor({ timeout: PATIENCE });
+      await expect.poll(async () => (await said.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    }
     expect(complaintsOf(reader)).toEqual([]);
     await reader.context().close();
   }
