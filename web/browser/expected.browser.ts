@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { DESK, PHONE, complaintsOf, enter, visit } from './browser';
-import { dealt } from './dealt';
+import { DESK, PATHS, PHONE, complaintsOf, enter, visit } from './browser';
+import { dealt, dealtOpening } from './dealt';
+import { follow, open } from './fit';
+import { openPlace } from './place';
 import { Player } from './player';
 import { stage } from './stage';
 
@@ -49,6 +51,111 @@ test('the opening says which tiles belong to it; the hand can be sorted, and all
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20.8px');
   expect(complaintsOf(page)).toEqual([]);
   await page.context().close();
+});
+
+declare global {
+  interface Window {
+    /** How many tones the page has played. */
+    tones: number;
+  }
+}
+
+test('a new guest is asked for a name wherever others will read it; who waits hears that the game begins; phrases are sent with a tap', async () => {
+  const [ann, bob] = [await visit(at.browser, { ...DESK, ...STILL }), await visit(at.browser, { ...PHONE, ...STILL })];
+  await ann.addInitScript(() => {
+    window.tones = 0;
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (when?: number): void {
+      window.tones++;
+      start.call(this, when);
+    };
+  });
+  await ann.goto(`${at.server.url}/lobby`);
+  await ann.locator('label').filter({ hasText: 'Cubes' }).click();
+  await ann.getByLabel('Your name').fill('Clara');
+  await ann.getByRole('button', { name: 'Find a game' }).click();
+  await ann.locator('[data-seat="0"]').getByText('Clara').waitFor();
+  await ann.getByText('Sound when the game starts').click();
+  await ann.getByText('Play the computer meanwhile').waitFor();
+  expect(await ann.evaluate(() => window.tones)).toBe(0);
+
+  await bob.goto(`${at.server.url}/lobby`);
+  await bob.locator('li').filter({ hasText: 'Clara' }).getByRole('button', { name: 'Join' }).tap();
+  const dialog = bob.getByRole('dialog');
+  // What differs is said; the rulings are there for those who want them.
+  expect(await dialog.locator('details').getAttribute('open')).toBeNull();
+  await dialog.getByLabel('Your name').fill('Dora');
+  await dialog.getByRole('button', { name: 'Sit down' }).tap();
+  await ann.locator('[data-seat="1"]').getByText('Dora').waitFor();
+  await expect.poll(() => ann.evaluate(() => window.tones)).toBeGreaterThan(0);
+
+  await ann.getByRole('button', { name: 'Good luck!' }).click();
+  await bob.getByRole('button', { name: 'Moves' }).tap();
+  await bob.getByRole('dialog').getByRole('log').getByText('Good luck!').waitFor();
+
+  await bob.goto(`${at.server.url}/lobby`);
+  await bob.getByRole('button', { name: 'Find a game' }).waitFor();
+  expect(await bob.getByLabel('Your name').count()).toBe(0);
+  for (const page of [ann, bob]) {
+    expect(complaintsOf(page)).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test('texts speak of the device: click or tap; on a phone the way home is always in sight', async () => {
+  for (const [options, sentence] of [[DESK, 'Now click a highlighted cell.'], [PHONE, 'Now tap a highlighted cell.']] as const) {
+    const page = await visit(at.browser, { ...options, ...STILL });
+    await enter(page, at.server.url);
+    await page.goto(`${at.server.url}/t/${await dealtOpening(page, at.server)}`);
+    const tile = page.locator('.hand .wanted').first();
+    await (options === PHONE ? tile.tap() : tile.click());
+    await page.getByText(sentence).waitFor();
+    const isInSight = (name: RegExp): Promise<boolean> =>
+      page.getByRole('link', { name }).filter({ visible: true }).first().evaluate((link) => {
+        const box = link.getBoundingClientRect();
+        return box.top >= 0 && box.bottom <= window.innerHeight && box.height >= 44;
+      });
+    expect(await isInSight(/^Tilery/)).toBe(true);
+    if (options === PHONE) {
+      await open(page, at.server.url);
+      for (const path of PATHS) {
+        await follow(page, path);
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        expect(await isInSight(/^Play$/), path).toBe(true);
+      }
+    }
+    expect(complaintsOf(page)).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test('in Strata a ghost of the tile follows the cursor and the finger', async () => {
+  for (const options of [DESK, PHONE]) {
+    const page = await visit(at.browser, { ...options, ...STILL });
+    const player = new Player(page, options === PHONE ? 'touch' : 'mouse');
+    await player.startAgainstComputer(at.server, 'Strata', 'Pile', 1);
+    await player.turnOrEnd();
+    const squares = page.locator('.ghost.hint').locator('.own');
+    expect(await squares.count()).toBe(0);
+    await expect.poll(() => openPlace(page)).toBeDefined();
+    const spot = await openPlace(page);
+    if (!spot) throw new Error('no place is lit');
+    if (options === PHONE) {
+      const held = await page.getByRole('list', { name: 'Your tiles' }).getByRole('button').first().boundingBox();
+      const fingers = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: { x: number; y: number }[]): Promise<unknown> => fingers.send('Input.dispatchTouchEvent', { type, touchPoints: at });
+      const from = { x: (held?.x ?? 0) + (held?.width ?? 0) / 2, y: (held?.y ?? 0) + (held?.height ?? 0) / 2 };
+      await touch('touchStart', from);
+      for (const part of [0.3, 0.6, 1]) await touch('touchMove', { x: from.x + (spot.x - from.x) * part, y: from.y + (spot.y - from.y) * part });
+      await expect.poll(() => squares.count()).toBe(3);
+      await touch('touchEnd');
+    } else {
+      await page.mouse.move(spot.x, spot.y);
+      await expect.poll(() => squares.count()).toBe(3);
+    }
+    expect(complaintsOf(page)).toEqual([]);
+    await page.context().close();
+  }
 });
 
 test('an invitation says who invites to what, and asks for a name once', async () => {

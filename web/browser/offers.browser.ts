@@ -48,12 +48,17 @@ test('players take a move back, pause, agree to a draw and decline a rematch', a
 
   // Declined first, then agreed.
   await offer(second, 'Ask for a pause');
+  await first.page.getByRole('button', { name: 'Decline', exact: true }).waitFor();
+  for (const player of [first, second]) expect(await player.page.locator('.offer').getByRole('button').evaluateAll((buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().top)).size)).toBe(1);
   await press(first, 'Decline');
   await first.page.getByRole('button', { name: 'Decline', exact: true }).waitFor({ state: 'detached' });
+  await second.page.locator('.toast').getByText(/declines\.$/).waitFor();
+  expect(await first.page.locator('.toast').count()).toBe(0);
 
   await offer(first, 'Ask to take back a move');
   await first.page.getByText('Waiting for an answer…').waitFor();
   await press(second, 'Agree');
+  await second.page.locator('.toast').getByText(/takes back a move\.$/).waitFor();
   expect(await first.turnOrEnd()).toBe('turn');
   expect(await turns(first)).toBe(0);
 
@@ -67,6 +72,8 @@ test('players take a move back, pause, agree to a draw and decline a rematch', a
   await second.turnOrEnd();
   await second.takeTurn();
   await first.turnOrEnd();
+  await offer(first, 'Give the others more time');
+  await second.page.locator('.toast').getByText(/gives the others .* more\.$/).waitFor();
   await offer(first, 'Offer a draw');
   await second.page.getByText(/offers a draw/).first().waitFor();
   await press(second, 'Agree');

@@ -188,6 +188,7 @@ describe('Live', () => {
     second.says({ type: 'accepted', id: arrived.key, table: 't', seq: 7 });
     await expect(lost.answer).rejects.toMatchObject({ code: 'withdrawn' });
     await expect(arrived.answer).resolves.toBe(7);
+    expect(arrived.withdrawn()).toBe(true);
   });
 
   it('withdraws what is no longer wanted when the connection is back', async () => {
@@ -365,6 +366,34 @@ describe('Live', () => {
     live.wake();
     await connected();
     expect(states.at(-1)).toBe('open');
+  });
+
+  it('keeps what is sent while nobody knows whether there is a network, until the server answers', async () => {
+    live.follow('t', follower);
+    const socket = await connected();
+    live.doubt();
+    let wanted = true;
+    const played = live.send('t', pass);
+    const changed = live.send('t', pass, () => wanted);
+    const taken = live.send('t', pass);
+    expect(socket.kinds()).toEqual([]);
+    live.withdraw(taken.key);
+    await expect(taken.answer).rejects.toMatchObject({ code: 'withdrawn' });
+    const dropped = expect(changed.answer).rejects.toMatchObject({ code: 'withdrawn' });
+    wanted = false;
+    socket.says({ type: 'pong', id: '1', now: 0 });
+    await dropped;
+    expect(socket.commands().map(({ id }) => id)).toEqual([played.key]);
+    expect([played, changed, taken].map(({ withdrawn }) => withdrawn())).toEqual([false, true, true]);
+  });
+
+  it('sends what it kept in doubt after a reconnect', async () => {
+    live.follow('t', follower);
+    await connected();
+    live.doubt();
+    const { key } = live.send('t', pass);
+    await vi.advanceTimersByTimeAsync(5_300);
+    expect((await connected()).commands().map(({ id }) => id)).toEqual([key]);
   });
 
   it('looks from another seat without a new connection', async () => {

@@ -49,6 +49,8 @@ export interface SentCommand {
   readonly key: string;
   /** The number of the event that it led to. It fails with a Refusal, which has the code `withdrawn` after `withdraw`. */
   readonly answer: Promise<number>;
+  /** Whether it was withdrawn. If it is answered with a number all the same, it had arrived before. */
+  readonly withdrawn: () => boolean;
 }
 
 interface Followed {
@@ -147,12 +149,14 @@ export class Live {
    */
   send(table: string, command: WireCommand, wanted: () => boolean = () => true): SentCommand {
     const key = freshKey();
+    const state = { table, command, sent: false, withdrawn: false, wanted };
     const answer = new Promise<number>((done, failed) => {
-      this.#pending.set(key, { table, command, sent: false, withdrawn: false, wanted, done, failed });
+      this.#pending.set(key, Object.assign(state, { done, failed }));
     });
-    if (this.#greeted) this.#sendPending(key);
-    else this.#connect();
-    return { key, answer };
+    // What is sent without a network may arrive much later, when the user means it no more.
+    if (!this.#greeted) this.#connect();
+    else if (!this.#doubtful) this.#sendPending(key);
+    return { key, answer, withdrawn: () => state.withdrawn };
   }
 
   /** Withdraws a command: the server makes sure that it never happens, unless it has happened already. */
@@ -231,6 +235,7 @@ export class Live {
     if (this.#doubtful) {
       this.#doubtful = false;
       this.#options.changed(this.#stalled ? 'stalled' : 'open');
+      this.#sendUnsent();
     }
     if (typeof data !== 'string') return;
     let message: ServerMessage;
@@ -309,6 +314,16 @@ export class Live {
     }
     for (const [table, followed] of this.#tables) if (!followed.view) this.#subscribe(table, followed);
     for (const [key, pending] of this.#pending) if (!pending.withdrawn) this.#sendPending(key);
+  }
+
+  /** Sends what was kept while nobody knew whether there is a network. */
+  #sendUnsent(): void {
+    for (const [key, pending] of [...this.#pending]) {
+      if (pending.sent) continue;
+      pending.withdrawn ||= !pending.wanted();
+      if (pending.withdrawn) this.#sendWithdrawal(key, pending);
+      else this.#sendPending(key);
+    }
   }
 
   /** The server could not do something now: it is asked again after a while, longer each time. */

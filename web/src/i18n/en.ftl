@@ -42,7 +42,6 @@ level-greedy = Greedy
 level-expert = Expert
 level-master = Master
 level-number = Level { $number }
-level-of = { $name } · level { $number }
 level-about-1 = Still learning. Lays what comes to mind first, and misses most places.
 level-about-2 = Knows the rules, and sees one line at a time.
 level-about-3 = Plays for fun. Misses crossings and harder places.
@@ -159,6 +158,7 @@ connection-connecting = Connecting…
 connection-doubtful = No network. Checking the connection…
 connection-lost = Connection lost. Reconnecting…
 connection-stalled = The server can’t save right now. Trying again…
+connection-short = Offline
 rules-open = show the rules
 menu = Menu
 missing-table = Table not found
@@ -176,6 +176,7 @@ pending-other = Not sent yet: what you just did. It will happen as soon as you�
 pending-stalled = Not saved yet: what you just did. The page keeps trying until the server can save it.
 pending-stalled-back = Taken back: your move won’t be played once the server can save again.
 pending-withdraw = Don’t send
+pending-too-late = Your move had already reached the server: it was played.
 
 chat = Chat
 chat-none = No messages yet.
@@ -450,6 +451,7 @@ said-paused = The server is about to restart. The clocks are stopped.
 said-resumed = The server is back. The clocks are running again.
 said-rematch = { $name } wants a rematch.
 said-declined = { $name } declines.
+said-withdrawn = { $name } withdraws the offer.
 said-taken-back = { $name } takes back a move.
 said-break = The game is paused. The clocks are stopped.
 said-break-over = { $name } resumes the game.
@@ -1084,7 +1086,7 @@ problem-day-not-over = The statistics are published an hour after the day ends (
 
 ## Duplicate at a table
 
-create-kind = How to play
+create-kind = Mode
 create-kind-turns = Taking turns
 create-kind-duplicate = Duplicate
 duplicate = Duplicate

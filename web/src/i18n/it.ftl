@@ -42,7 +42,6 @@ level-greedy = Avido
 level-expert = Esperto
 level-master = Maestro
 level-number = Livello { $number }
-level-of = { $name } · livello { $number }
 level-about-1 = Sta imparando. Gioca la prima cosa che gli viene in mente e non vede quasi nessun posto.
 level-about-2 = Conosce le regole e vede una linea alla volta.
 level-about-3 = Gioca per divertirsi. Non vede gli incroci e i posti difficili.
@@ -159,6 +158,7 @@ connection-connecting = Connessione…
 connection-doubtful = Nessuna rete. Verifica della connessione…
 connection-lost = Connessione persa. Riconnessione…
 connection-stalled = Il server non può salvare ora. Nuovo tentativo…
+connection-short = Offline
 rules-open = mostra le regole
 menu = Menu
 missing-table = Tavolo non trovato
@@ -176,6 +176,7 @@ pending-other = Non ancora inviato: la tua ultima azione. Avrà effetto appena t
 pending-stalled = Non ancora salvato: quello che hai appena fatto. La pagina continua a provare finché il server non può salvarlo.
 pending-stalled-back = Mossa ritirata: non verrà giocata quando il server potrà di nuovo salvare.
 pending-withdraw = Non inviare
+pending-too-late = La tua mossa era già arrivata al server: è stata giocata.
 
 chat = Chat
 chat-none = Ancora nessun messaggio.
@@ -450,6 +451,7 @@ said-paused = Il server sta per riavviarsi. Gli orologi sono fermi.
 said-resumed = Il server è tornato. Gli orologi ripartono.
 said-rematch = { $name } chiede la rivincita.
 said-declined = { $name } rifiuta.
+said-withdrawn = { $name } ritira la proposta.
 said-taken-back = { $name } ritira una mossa.
 said-break = La partita è in pausa. Gli orologi sono fermi.
 said-break-over = { $name } riprende la partita.
@@ -1084,7 +1086,7 @@ problem-day-not-over = Le statistiche escono un’ora dopo la fine del giorno.
 
 ## Duplicato a un tavolo
 
-create-kind = Come si gioca
+create-kind = Modalità
 create-kind-turns = A turno
 create-kind-duplicate = Duplicato
 duplicate = Duplicato

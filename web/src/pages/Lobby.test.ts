@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '../api/session.svelte';
 import { router } from '../app/router.svelte';
 import Lobby from './Lobby.svelte';
-import { button, clear, eventually, press, show, text } from './testing/page';
+import { button, clear, eventually, press, show, text, type } from './testing/page';
 import { fakeServer } from './testing/server';
 
 const HEAD = {
@@ -32,6 +32,24 @@ it('shows the rules of a table before one sits down at a free seat', async () =>
   await eventually(() => expect(router.route).toEqual({ name: 'table', id: 'abc' }));
   const command = asked.find((each) => each.path.endsWith('/commands'))?.body;
   expect(command).toMatchObject({ type: 'take', seat: 2, entropy: expect.any(String) as unknown });
+});
+
+it('asks a guest for a name before others read it', async () => {
+  const asked = fakeServer({
+    'POST /api/session': { user: 'u1', name: 'Guest 1234', kind: 'guest' },
+    'PATCH /api/me': (body: unknown) => ({ user: 'u1', kind: 'guest', ...(body as object) }),
+    'GET /api/tables': { tables: [HEAD] },
+    'POST /api/tables/abc/commands': { seq: 3 },
+    'POST /api/quick': { id: 'q', view: {} },
+  });
+  await session.ensure();
+  show(Lobby, {});
+  await eventually(() => expect(text()).toContain('one seat free'));
+  type('Your name', 'Cleo');
+  press('Find a game');
+  await eventually(() => expect(router.route).toEqual({ name: 'table', id: 'q' }));
+  const order = asked.map(({ method, path }) => `${method} ${path}`).filter((each) => /me$|quick/.test(each));
+  expect(order).toEqual(['PATCH /api/me', 'POST /api/quick']);
 });
 
 it('finds a game by game and clock', async () => {

@@ -34,6 +34,8 @@ export class TableState {
   /** The seat of this device that the next turn is for, while somebody else may still hold the device. */
   curtain = $state<Seat>();
   #pending = $state.raw<readonly PendingCommand[]>([]);
+  /** The key of the move that the player has withdrawn. */
+  #withdrawn = $state<string>();
 
   readonly connection = $derived(connection());
   /** Whether a command is under way. Chat messages do not keep anybody from playing. */
@@ -42,7 +44,7 @@ export class TableState {
   readonly unsent = $derived.by(() => {
     if (this.connection === 'open') return undefined;
     const found = this.#pending.findLast(({ command }) => command.type === 'move') ?? this.#pending.at(-1);
-    return found && { type: found.command.type, wanted: found.wanted() };
+    return found && { type: found.command.type, wanted: found.wanted() && found.key !== this.#withdrawn };
   });
   readonly sheet = $derived(this.view?.game?.type === 'sheet' ? this.view.game : undefined);
   readonly mySeats = $derived(seatsOf(this.view, session.me?.user));
@@ -163,6 +165,7 @@ export class TableState {
     this.#pending = [...this.#pending, sent];
     try {
       await sent.answer;
+      if (sent.withdrawn()) toasts.say(t('pending-too-late'));
       return undefined;
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('offline', t('problem-offline'));
@@ -177,6 +180,7 @@ export class TableState {
   async withdraw(): Promise<boolean> {
     const move = this.#pending.findLast(({ command }) => command.type === 'move');
     if (!move) return false;
+    this.#withdrawn = move.key;
     live.withdraw(move.key);
     return move.answer.then(
       () => false,

@@ -4,12 +4,16 @@ import type { EventView, TableView, TurnView } from '../api/types';
 import { router } from '../app/router.svelte';
 import { t } from '../i18n/i18n.svelte';
 import { settings } from '../settings/settings.svelte';
+import { toasts } from '../ui/toasts.svelte';
 import type { GameOnTable } from './game.svelte';
 import { isMatched, keepMatched } from '../pages/parts/matched';
 import { notify } from './notify';
 import { play } from './sounds';
 import type { TableState } from './state.svelte';
 import { eventSentence, turnSentence } from './words';
+
+/** What others do beside their turns, and what the page shows nowhere else. */
+const TOLD: ReadonlySet<EventView['type']> = new Set<EventView['type']>(['offer_declined', 'taken_back', 'break_ended', 'time_given']);
 
 export class Updates {
   /** The text for screen readers. */
@@ -28,7 +32,7 @@ export class Updates {
   onUpdate(next: TableView, events: EventView[], before: TableView | undefined): void {
     const game = this.#game();
     const turns = playedTurns(next, events);
-    this.#announce(turns, events, (tile) => game?.module.tileName(tile) ?? tile);
+    this.#announce(turns, events, (tile) => game?.module.tileName(tile) ?? tile, before);
     if (settings.values.sound) for (const turn of turns) play(turn.action === 'roll' ? 'roll' : 'lay');
     if (game && next.game?.type === 'match') this.#follow(game, turns, next, before);
     this.#announceTurn(next, before);
@@ -39,9 +43,17 @@ export class Updates {
     }
   }
 
-  #announce(turns: readonly TurnView[], events: EventView[], tile: (id: string) => string): void {
+  #announce(turns: readonly TurnView[], events: EventView[], tile: (id: string) => string, before: TableView | undefined): void {
     const naming = { player: (seat: number) => this.#table.nameOf(seat), tile };
-    const sentences = [...turns.map((turn) => turnSentence(turn, naming)), ...events.flatMap((event) => eventSentence(event, naming) ?? [])];
+    const sentences = turns.map((turn) => turnSentence(turn, naming));
+    for (const event of events) {
+      const sentence = eventSentence(event, naming, before?.offer?.by);
+      if (sentence === undefined) continue;
+      const seat = 'seat' in event ? event.seat : undefined;
+      // Screen readers read toasts out.
+      if (TOLD.has(event.type) && seat !== undefined && !this.#table.mySeats.includes(seat)) toasts.say(sentence);
+      else sentences.push(sentence);
+    }
     if (sentences.length > 0) this.announcement = sentences.join(' ');
   }
 

@@ -14,6 +14,11 @@ describe('sentences', () => {
     expect(eventSentence({ seq: 1, at: 0, type: 'resigned', seat: 1 }, naming)).toBe('Bo resigns.');
   });
 
+  it('tell who declines an offer from who withdraws it', () => {
+    expect(eventSentence({ seq: 1, at: 0, type: 'offer_declined', seat: 1 }, naming, 0)).toBe('Bo declines.');
+    expect(eventSentence({ seq: 1, at: 0, type: 'offer_declined', seat: 0 }, naming, 0)).toBe('Ann withdraws the offer.');
+  });
+
   it('tell one point from several', () => {
     expect(turnSentence(turnOf({ action: 'points', score: 1 }), naming)).toBe('Ann: one point.');
     expect(turnSentence(turnOf({ action: 'points', score: 12 }), naming)).toBe('Ann: 12 points.');

@@ -44,8 +44,11 @@ export function tileAt(tile: string, cell: Cell | undefined): string {
   return cell ? t('tile-at', { tile, where: t('cell-inline', { x: cell.x, y: cell.y }) }) : tile;
 }
 
-/** An event as a sentence for screen readers; nothing for turns, and for events that are not announced. */
-export function eventSentence(event: EventView, naming: Naming): string | undefined {
+/**
+ * An event as a sentence; nothing for turns, and for events that are not announced. `offerer`: the seat whose offer waited for
+ * an answer before.
+ */
+export function eventSentence(event: EventView, naming: Naming, offerer?: number): string | undefined {
   switch (event.type) {
     case 'seat_taken':
       return t('said-sat', { name: personName(event.name) });
@@ -66,6 +69,7 @@ export function eventSentence(event: EventView, naming: Naming): string | undefi
     case 'offer_made':
       return t(`offer-asks-${event.offer}`, { name: naming.player(event.seat) });
     case 'offer_declined':
+      return event.seat === offerer ? t('said-withdrawn', { name: naming.player(event.seat) }) : t('said-declined', { name: naming.player(event.seat) });
     case 'rematch_declined':
       return t('said-declined', { name: naming.player(event.seat) });
     case 'taken_back':
