@@ -115,7 +115,7 @@ impl Share {
 }
 
 /// The result of a comparison.
-pub(crate) struct Comparison<R> {
+pub(crate) struct ComparedMoves<R> {
     /// The moves that were measured, the chosen one first.
     pub(crate) measured: Vec<usize>,
     /// The results of each of them, in the same order. Results at the same place had the same luck.
@@ -133,7 +133,7 @@ pub(crate) fn compare<R: Send + Sync>(
     asked: &[usize],
     sample: impl Fn(usize, u64) -> (R, u64) + Sync,
     own: impl Fn(&R) -> f64,
-) -> Comparison<R> {
+) -> ComparedMoves<R> {
     let mut alive: Vec<usize> = (0..count).collect();
     let mut sums = vec![0.0; count];
     let mut choice = purse.part(CHOICE);
@@ -174,7 +174,7 @@ pub(crate) fn measure<R: Send + Sync>(
     mut measured: Vec<usize>,
     sample: impl Fn(usize, u64) -> (R, u64) + Sync,
     own: impl Fn(&R) -> f64,
-) -> Comparison<R> {
+) -> ComparedMoves<R> {
     let mut results: Vec<Vec<R>> = measured.iter().map(|_| Vec::new()).collect();
     let mut last = purse.part(100);
     let mut round = FRESH;
@@ -188,7 +188,7 @@ pub(crate) fn measure<R: Send + Sync>(
     }
     purse.spend(last.spent());
     put_best_first(&mut measured, &mut results, own);
-    Comparison { measured, results }
+    ComparedMoves { measured, results }
 }
 
 /// Plays some rounds with each of these moves. Results come move by move, and round by round.
@@ -266,7 +266,7 @@ mod tests {
         (value + shared + own, 1)
     }
 
-    fn run(nodes: u64, threads: usize, asked: &[usize]) -> (Comparison<f64>, u64) {
+    fn run(nodes: u64, threads: usize, asked: &[usize]) -> (ComparedMoves<f64>, u64) {
         let mut purse = Purse::new(&Ask::nodes(nodes, 1).on_threads(threads));
         let comparison = compare(&mut purse, 20, asked, sample, |result| *result);
         (comparison, purse.spent())

@@ -4,17 +4,17 @@ use arrayvec::ArrayVec;
 use tilery_rules::grid::{Found, Grid, LONGEST_LINE};
 use tilery_rules::{Axis, Cell, HAND_SIZE, Placed};
 
-use crate::person::Look;
+use crate::person::SeenPlay;
 
 /// The tiles of a play, from left to right or from top to bottom.
 pub(crate) type LinePlay = ArrayVec<Placed, HAND_SIZE>;
 
 /// A play as a person looks at it, with a bonus that it earns besides its lines.
-pub(crate) fn look(grid: &Grid, found: &Found<'_>, bonus: u32) -> Look<LinePlay> {
+pub(crate) fn look(grid: &Grid, found: &Found<'_>, bonus: u32) -> SeenPlay<LinePlay> {
     let mut laid: LinePlay = found.laid.iter().copied().collect();
     laid.sort_unstable();
     let line = main_line(grid, &laid);
-    Look {
+    SeenPlay {
         key: key(&laid),
         places: laid.iter().map(|placed| place(placed.cell)).collect(),
         tiles: laid.len(),

@@ -1,7 +1,7 @@
 //! The error model: how people of different strength see a position, and which mistakes they make.
 //!
 //! A person looks at the plays of a position one by one and takes the one that seems best. The games describe
-//! their plays in the same terms ([`Look`]), and the mistakes are the same in all games:
+//! their plays in the same terms ([`SeenPlay`]), and the mistakes are the same in all games:
 //!
 //! - *Places overlooked.* A person notices only some places, and hard ones less often. All plays at an
 //!   overlooked place are overlooked together, as they are by people.
@@ -40,7 +40,7 @@ pub(crate) struct Person {
 
 /// A play, as a person looks at it.
 #[derive(Clone, Debug)]
-pub(crate) struct Look<P> {
+pub(crate) struct SeenPlay<P> {
     /// The play.
     pub(crate) play: P,
     /// A number that tells the play from others. The mistakes in judging it depend on it.
@@ -69,7 +69,7 @@ pub(crate) struct Aftermath {
 }
 
 /// A position that a person looks at.
-pub(crate) trait Scene {
+pub(crate) trait PersonScene {
     /// A play.
     type Play: Clone + Ord;
 
@@ -77,7 +77,7 @@ pub(crate) trait Scene {
     const HANDS_DIFFER: bool;
 
     /// Visits all plays of the seat whose turn it is.
-    fn plays(&self, visit: &mut dyn FnMut(Look<Self::Play>));
+    fn plays(&self, visit: &mut dyn FnMut(SeenPlay<Self::Play>));
 
     /// The consequences of a play.
     fn aftermath(&mut self, play: &Self::Play) -> Aftermath;
@@ -91,7 +91,7 @@ const CONSIDERED: usize = 24;
 
 /// The play that seems best to a person, and how many points it seems to score. Returns `None` if there is no
 /// play.
-pub(crate) fn best_play<S: Scene>(scene: &mut S, person: &Person, seed: u64) -> Option<(S::Play, f64)> {
+pub(crate) fn best_play<S: PersonScene>(scene: &mut S, person: &Person, seed: u64) -> Option<(S::Play, f64)> {
     let mut seen: Vec<(f64, S::Play)> = Vec::new();
     scene.plays(&mut |look| {
         let seems = seeming(&look, person, seed);
@@ -126,7 +126,7 @@ pub(crate) fn best_play<S: Scene>(scene: &mut S, person: &Person, seed: u64) -> 
 }
 
 /// How many points a play seems to score.
-fn seeming<P>(look: &Look<P>, person: &Person, seed: u64) -> f64 {
+fn seeming<P>(look: &SeenPlay<P>, person: &Person, seed: u64) -> f64 {
     let mut mood = SplitMix64::split(seed, look.key);
     let (at, found, counts, slip) = (mood.unit(), mood.unit(), mood.unit(), mood.unit());
     let place = look.places[(at * look.places.len() as f64) as usize];

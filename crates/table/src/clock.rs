@@ -110,13 +110,13 @@ pub struct Clocks {
     rule: Clock,
     /// The time of each seat at the last change. The list is empty without a time limit.
     left: Vec<u64>,
-    running: Option<Running>,
+    running: Option<RunningClock>,
     /// Whether the players take a break.
     held: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Running {
+struct RunningClock {
     seat: Seat,
     /// When the running clock was started. It is `None` while the server is down or the players take a break.
     since: Option<Millis>,
@@ -134,7 +134,7 @@ impl Clocks {
 
     /// Starts the clock of a seat at `at`, or stops all clocks.
     pub(crate) fn run(&mut self, seat: Option<Seat>, at: Millis) {
-        self.running = seat.filter(|_| !self.left.is_empty()).map(|seat| Running {
+        self.running = seat.filter(|_| !self.left.is_empty()).map(|seat| RunningClock {
             seat,
             since: (!self.held).then_some(at),
         });
@@ -182,7 +182,7 @@ impl Clocks {
 
     /// Ends the turn of the seat whose clock is running. The time for its next turn is added now.
     pub(crate) fn end_turn(&mut self, at: Millis) {
-        let Some(Running { seat, .. }) = self.running else {
+        let Some(RunningClock { seat, .. }) = self.running else {
             return;
         };
         let left = self.left_at(seat, at).unwrap_or(0);
@@ -197,7 +197,7 @@ impl Clocks {
 
     /// Stops all clocks permanently, because the game is over.
     pub(crate) fn stop(&mut self, at: Millis) {
-        if let Some(Running { seat, .. }) = self.running {
+        if let Some(RunningClock { seat, .. }) = self.running {
             let left = self.left_at(seat, at).unwrap_or(0);
             if let Some(slot) = self.left.get_mut(seat.index()) {
                 *slot = left;
@@ -208,7 +208,7 @@ impl Clocks {
 
     /// Pauses the running clock at `at`.
     pub(crate) fn pause(&mut self, at: Millis) {
-        if let Some(Running {
+        if let Some(RunningClock {
             seat,
             since: Some(since),
         }) = self.running
@@ -216,7 +216,7 @@ impl Clocks {
             if let Some(slot) = self.left.get_mut(seat.index()) {
                 *slot = slot.saturating_sub(at.since(since));
             }
-            self.running = Some(Running { seat, since: None });
+            self.running = Some(RunningClock { seat, since: None });
         }
     }
 
@@ -254,7 +254,7 @@ impl Clocks {
     pub fn left_at(&self, seat: Seat, at: Millis) -> Option<u64> {
         let left = *self.left.get(seat.index())?;
         let spent = match self.running {
-            Some(Running {
+            Some(RunningClock {
                 seat: running,
                 since: Some(since),
             }) if running == seat => at.since(since),
@@ -265,7 +265,7 @@ impl Clocks {
 
     /// When the running clock runs out if nothing happens before, and whose clock it is.
     pub fn deadline(&self) -> Option<(Seat, Millis)> {
-        let Running { seat, since } = self.running?;
+        let RunningClock { seat, since } = self.running?;
         Some((seat, since?.plus(*self.left.get(seat.index())?)))
     }
 

@@ -50,7 +50,7 @@ struct Header {
 }
 
 #[derive(Serialize)]
-struct Line<'e> {
+struct StoredLine<'e> {
     v: u32,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     optional: bool,
@@ -77,7 +77,7 @@ struct UnknownLine {
 /// # Errors
 /// Returns an error if the event has no JSON form.
 pub fn encode(event: &Event) -> Result<String, StoredError> {
-    let line = Line {
+    let line = StoredLine {
         v: VERSION,
         // An unknown event has this field among its own.
         optional: event.kind.is_optional(),

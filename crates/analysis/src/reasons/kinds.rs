@@ -6,12 +6,12 @@ use crate::{Fact, FactValue};
 
 /// A kind of fact: the key of its message, and the names of its values.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Kind<const N: usize> {
+pub(crate) struct FactKind<const N: usize> {
     key: &'static str,
     variables: [&'static str; N],
 }
 
-impl<const N: usize> Kind<N> {
+impl<const N: usize> FactKind<N> {
     /// A fact of this kind, with its values in the order of their names.
     pub(crate) fn with(self, values: [FactValue; N]) -> Fact {
         let values: BTreeMap<String, FactValue> =
@@ -85,7 +85,7 @@ macro_rules! kinds {
     ($($(#[$doc:meta])* $name:ident = $key:literal ($($variable:literal),*);)+) => {
         $(
             $(#[$doc])*
-            pub(crate) const $name: Kind<{ <[&str]>::len(&[$($variable),*]) }> = Kind {
+            pub(crate) const $name: FactKind<{ <[&str]>::len(&[$($variable),*]) }> = FactKind {
                 key: $key,
                 variables: [$($variable),*],
             };

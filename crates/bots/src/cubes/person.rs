@@ -8,7 +8,7 @@ use super::greedy::left_over;
 use super::reply::{Play, value};
 use crate::SplitMix64;
 use crate::lines::{LinePlay, look};
-use crate::person::{Aftermath, Look, Person, Scene, best_play};
+use crate::person::{Aftermath, Person, PersonScene, SeenPlay, best_play};
 
 /// A person is content with a play of so many points, unless they think of the dice that it leaves over.
 const CONTENT: f64 = 5.0;
@@ -19,13 +19,13 @@ struct CubesScene<'s> {
     seat: Seat,
 }
 
-impl Scene for CubesScene<'_> {
+impl PersonScene for CubesScene<'_> {
     type Play = LinePlay;
 
     /// Dice are rolled before they are played.
     const HANDS_DIFFER: bool = false;
 
-    fn plays(&self, visit: &mut dyn FnMut(Look<LinePlay>)) {
+    fn plays(&self, visit: &mut dyn FnMut(SeenPlay<LinePlay>)) {
         let hand = self.position.hand(self.seat);
         let grid = self.position.grid();
         let is_last = self.position.bag().is_empty();

@@ -9,7 +9,7 @@ use super::sim_game::{Deed, SimGame};
 use super::thinker::write;
 use crate::SplitMix64;
 use crate::lines::{LinePlay, look};
-use crate::person::{Aftermath, Look, Person, Scene, best_play};
+use crate::person::{Aftermath, Person, PersonScene, SeenPlay, best_play};
 
 /// A position of Qwirkle, as a person looks at it.
 struct QwirkleScene<'s> {
@@ -17,12 +17,12 @@ struct QwirkleScene<'s> {
     outlook: Outlook<'s>,
 }
 
-impl Scene for QwirkleScene<'_> {
+impl PersonScene for QwirkleScene<'_> {
     type Play = LinePlay;
 
     const HANDS_DIFFER: bool = true;
 
-    fn plays(&self, visit: &mut dyn FnMut(Look<LinePlay>)) {
+    fn plays(&self, visit: &mut dyn FnMut(SeenPlay<LinePlay>)) {
         let held = self.sim.hands[self.sim.turn].len();
         let is_last = self.sim.bag.is_empty();
         self.sim.grid.plays(self.sim.kinds(), &mut |found| {

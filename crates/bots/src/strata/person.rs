@@ -2,7 +2,7 @@
 
 use super::lays::Spot;
 use super::state::{State, lead};
-use crate::person::{Aftermath, Look, Person, Scene, best_play};
+use crate::person::{Aftermath, Person, PersonScene, SeenPlay, best_play};
 
 /// Nobody with some experience overlooks a lay that gains so many points.
 const OBVIOUS: i32 = 8;
@@ -13,19 +13,19 @@ struct StrataScene<'s> {
     after: State,
 }
 
-impl Scene for StrataScene<'_> {
+impl PersonScene for StrataScene<'_> {
     type Play = Spot;
 
     const HANDS_DIFFER: bool = false;
 
     /// The own best zone is the main line of a lay, and the best zone of the other is what it crosses.
-    fn plays(&self, visit: &mut dyn FnMut(Look<Spot>)) {
+    fn plays(&self, visit: &mut dyn FnMut(SeenPlay<Spot>)) {
         let state = self.state;
         let (own, other) = (state.turn, 1 - state.turn);
         let before = state.board.best();
         state.board.lays(&state.playable(), |spot, level| {
             let after = state.board.best_after(spot, level);
-            visit(Look {
+            visit(SeenPlay {
                 play: spot,
                 key: spot.key(),
                 places: [spot.place()].into_iter().collect(),

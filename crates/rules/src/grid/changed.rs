@@ -1,6 +1,6 @@
 //! How one tile would change the places of another, computed without laying it.
 
-use super::{AFTER, BEFORE, COLUMN, Grid, Mark, Open, ROW, Run};
+use super::{AFTER, BEFORE, COLUMN, CellMark, Grid, Open, ROW, Run};
 use crate::{Axis, Cell, Placed, Tile, TileSet};
 
 /// The changes for the places of one tile when another one is laid.
@@ -64,7 +64,7 @@ impl Grid {
         }
         let mark = self.plane.near(cell);
         let mut end = match mark {
-            Mark::BLANK => Open::blank(cell),
+            CellMark::BLANK => Open::blank(cell),
             _ if mark.is_open() => self.open[mark.number()],
             _ => return None,
         };

@@ -30,31 +30,31 @@ pub const LONGEST_LINE: usize = 6;
 ///
 /// 108 tiles have at most 218 open cells around them, so that all of it fits into a byte.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-struct Mark(u8);
+struct CellMark(u8);
 
-impl Mark {
-    const BLANK: Mark = Mark(0);
-    const DEAD: Mark = Mark(1);
+impl CellMark {
+    const BLANK: CellMark = CellMark(0);
+    const DEAD: CellMark = CellMark(1);
     const FIRST_TILE: u8 = u8::MAX - (Tile::KINDS as u8 - 1);
 
-    fn tile(tile: Tile) -> Mark {
-        Mark(Mark::FIRST_TILE + tile.index() as u8)
+    fn tile(tile: Tile) -> CellMark {
+        CellMark(CellMark::FIRST_TILE + tile.index() as u8)
     }
 
     #[inline]
     fn as_tile(self) -> Option<Tile> {
-        let index = self.0.checked_sub(Mark::FIRST_TILE)?;
+        let index = self.0.checked_sub(CellMark::FIRST_TILE)?;
         Some(Tile::of_bit(u32::from(index)))
     }
 
-    fn open(number: usize) -> Mark {
-        debug_assert!((STAND_INS.len()..Mark::FIRST_TILE as usize).contains(&number));
-        Mark(number as u8)
+    fn open(number: usize) -> CellMark {
+        debug_assert!((STAND_INS.len()..CellMark::FIRST_TILE as usize).contains(&number));
+        CellMark(number as u8)
     }
 
     #[inline]
     fn is_open(self) -> bool {
-        (STAND_INS.len()..Mark::FIRST_TILE as usize).contains(&self.number())
+        (STAND_INS.len()..CellMark::FIRST_TILE as usize).contains(&self.number())
     }
 
     /// The number of the open cell, or of what stands for a blank or dead one.
@@ -149,7 +149,7 @@ struct Run {
 /// ```
 #[derive(Debug)]
 pub struct Grid {
-    plane: Plane<Mark>,
+    plane: Plane<CellMark>,
     /// The open cells, after [`STAND_INS`].
     open: Vec<Open>,
     tiles: usize,
@@ -267,7 +267,7 @@ impl Grid {
         } else {
             ([[TileSet::EMPTY; 2]; 2], [[0; 2]; 2])
         };
-        self.plane.set(cell, Mark::tile(tile));
+        self.plane.set(cell, CellMark::tile(tile));
         self.tiles += 1;
         self.join::<ROW>(placed, runs[ROW], lens[ROW]);
         self.join::<COLUMN>(placed, runs[COLUMN], lens[COLUMN]);
@@ -294,16 +294,16 @@ impl Grid {
     fn meet<const AXIS: usize, const SIDE: usize>(&mut self, cell: Cell, run: Run) {
         let slot = self.plane.slot(cell);
         let mark = self.plane.at(slot);
-        if mark == Mark::BLANK {
+        if mark == CellMark::BLANK {
             let number = self.open.len();
             // A full line has no partners.
             let mark = if run.partners.is_empty() {
-                Mark::DEAD
+                CellMark::DEAD
             } else {
                 let mut open = Open::blank(cell);
                 open.meet::<AXIS, SIDE>(run, self.scoring);
                 self.open.push(open);
-                Mark::open(number)
+                CellMark::open(number)
             };
             self.plane.set_at(slot, mark);
         } else if mark.is_open() {
@@ -312,7 +312,7 @@ impl Grid {
             if open.fits().is_empty() {
                 // Lines only grow, so what fits nowhere now never will.
                 self.close(mark.number());
-                self.plane.set_at(slot, Mark::DEAD);
+                self.plane.set_at(slot, CellMark::DEAD);
             }
         }
     }
@@ -327,7 +327,7 @@ impl Grid {
             if open.fits().is_disjoint(kinds) {
                 let cell = open.cell;
                 self.close(number);
-                self.plane.set(cell, Mark::DEAD);
+                self.plane.set(cell, CellMark::DEAD);
             } else {
                 number += 1;
             }
@@ -338,7 +338,7 @@ impl Grid {
     fn close(&mut self, number: usize) -> Open {
         let open = self.open.swap_remove(number);
         if let Some(moved) = self.open.get(number) {
-            self.plane.set(moved.cell, Mark::open(number));
+            self.plane.set(moved.cell, CellMark::open(number));
         }
         open
     }

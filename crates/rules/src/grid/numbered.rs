@@ -15,16 +15,16 @@ const COLUMNS: usize = 128;
 pub(crate) struct NumberedPlays<'g> {
     grid: &'g Grid,
     hand: TileSet,
-    columns: Columns,
+    columns: ColumnCounts,
 }
 
 /// How many plays begin in each column, from the first one on that a play can begin in.
-struct Columns {
+struct ColumnCounts {
     left: i32,
     counts: [u32; COLUMNS],
 }
 
-impl Visit for Columns {
+impl Visit for ColumnCounts {
     const COUNTS: bool = true;
 
     fn visit(&mut self, _: Found<'_>) {}
@@ -38,7 +38,7 @@ impl Visit for Columns {
 impl Grid {
     /// Counts the plays of tiles of these kinds, one of each kind at the most, on a grid that is not empty.
     pub(crate) fn numbered_plays(&self, hand: TileSet) -> NumberedPlays<'_> {
-        let mut columns = Columns {
+        let mut columns = ColumnCounts {
             left: self.plane.bounds().map_or(0, |(min, _)| min.x) - LONGEST_LINE as i32,
             counts: [0; COLUMNS],
         };

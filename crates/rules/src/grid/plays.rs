@@ -5,7 +5,7 @@
 //! backwards over blank cells alone (an open one would be a still earlier first), and forwards over whatever comes:
 //! blank cells, open cells, and tiles that lie in the way. So no play is found twice.
 
-use super::{AFTER, Axis, BEFORE, COLUMN, Cell, Grid, LONGEST_LINE, Mark, Open, Placed, ROW, TileSet};
+use super::{AFTER, Axis, BEFORE, COLUMN, Cell, CellMark, Grid, LONGEST_LINE, Open, Placed, ROW, TileSet};
 use crate::Tile;
 use crate::plane::Reader;
 
@@ -52,7 +52,8 @@ impl Grid {
                 search.begin(open, paired);
             } else if (1..LONGEST_LINE as i32).contains(&before) {
                 // Before its first open cell, a play lies on blank cells alone.
-                let blank = |before: i32| self.plane.near(open.cell.step(Axis::Row, -before)) == Mark::BLANK;
+                let blank =
+                    |before: i32| self.plane.near(open.cell.step(Axis::Row, -before)) == CellMark::BLANK;
                 if (1..=before).all(blank) {
                     search.begin_row(open, paired);
                 }
@@ -149,7 +150,7 @@ const NOWHERE: Placed = Placed {
 struct Search<'g, V, const LIMITED: bool> {
     /// The open cells by number, with those that stand for blank and dead ones.
     open: &'g [Open],
-    reader: Reader<'g, Mark>,
+    reader: Reader<'g, CellMark>,
     hand: TileSet,
     full_line_bonus: u32,
     /// How many tiles a play may have, if that is limited.
@@ -263,8 +264,8 @@ impl<V: Visit, const LIMITED: bool> Search<'_, V, LIMITED> {
         let fits = open.fits[AXIS];
         let place = open.cell.along(Axis::BOTH[AXIS]);
         let (back, forth) = (place - 1, place + open.lens[AXIS][AFTER] as i32 + 1);
-        let goes_back = (open.lens[AXIS][BEFORE] == 0) & (self.mark::<AXIS>(back) == Mark::BLANK);
-        let goes_forth = self.mark::<AXIS>(forth) != Mark::DEAD;
+        let goes_back = (open.lens[AXIS][BEFORE] == 0) & (self.mark::<AXIS>(back) == CellMark::BLANK);
+        let goes_forth = self.mark::<AXIS>(forth) != CellMark::DEAD;
         if !((fits & self.hand).has_two() & (goes_back | goes_forth)) {
             return;
         }
@@ -302,7 +303,7 @@ impl<V: Visit, const LIMITED: bool> Search<'_, V, LIMITED> {
 
     /// Adds one of several tiles before the line, then lets it grow both ways.
     fn grow_back<const AXIS: usize>(&mut self, back: i32, forth: i32, growing: Growing) {
-        if self.mark::<AXIS>(back) != Mark::BLANK {
+        if self.mark::<AXIS>(back) != CellMark::BLANK {
             return;
         }
         let rest = growing.free & self.hand;
@@ -319,7 +320,7 @@ impl<V: Visit, const LIMITED: bool> Search<'_, V, LIMITED> {
                 self.grow_back::<AXIS>(back - 1, forth, growing);
             } else if let Some(only) = rest.first() {
                 self.end_forth::<AXIS>(forth, only, growing);
-                let goes_back = self.mark::<AXIS>(back - 1) == Mark::BLANK;
+                let goes_back = self.mark::<AXIS>(back - 1) == CellMark::BLANK;
                 self.begin_at(back - 1);
                 self.lay_if::<AXIS>(goes_back, back - 1, only, growing.with(only, 0));
             }
@@ -385,7 +386,7 @@ impl<V: Visit, const LIMITED: bool> Search<'_, V, LIMITED> {
     }
 
     #[inline]
-    fn mark<const AXIS: usize>(&self, place: i32) -> Mark {
+    fn mark<const AXIS: usize>(&self, place: i32) -> CellMark {
         match Axis::BOTH[AXIS] {
             Axis::Row => self.reader.in_row(place),
             Axis::Column => self.reader.in_column(place),

@@ -140,11 +140,12 @@ impl Batch {
                     Some(Gathered::Joined(players)) => players.len(),
                     _ => 0,
                 };
-                desk.join(user, name, waiting, key, command).map(Entry::Joined)
+                desk.join(user, name, waiting, key, command)
+                    .map(ContestEntry::Joined)
             }
             Command::Submit { round, mv } => desk
                 .submit(*round, mv, key, command)
-                .map(|play| Entry::Play(*round, play)),
+                .map(|play| ContestEntry::Play(*round, play)),
             _ => Err(Refused::OtherKind),
         };
         let entry = match entry {
@@ -153,16 +154,16 @@ impl Batch {
         };
         let at = self.gathered.as_ref().map_or(now, |(at, _)| now.max(*at));
         let gathered = match (self.gathered.take().map(|(_, gathered)| gathered), entry) {
-            (Some(Gathered::Joined(mut players)), Entry::Joined(player)) => {
+            (Some(Gathered::Joined(mut players)), ContestEntry::Joined(player)) => {
                 players.push(player);
                 Gathered::Joined(players)
             }
-            (Some(Gathered::Submitted { round, mut plays }), Entry::Play(_, play)) => {
+            (Some(Gathered::Submitted { round, mut plays }), ContestEntry::Play(_, play)) => {
                 plays.push(play);
                 Gathered::Submitted { round, plays }
             }
-            (_, Entry::Joined(player)) => Gathered::Joined(vec![player]),
-            (_, Entry::Play(round, play)) => Gathered::Submitted {
+            (_, ContestEntry::Joined(player)) => Gathered::Joined(vec![player]),
+            (_, ContestEntry::Play(round, play)) => Gathered::Submitted {
                 round,
                 plays: vec![play],
             },
@@ -196,7 +197,7 @@ impl Batch {
     }
 }
 
-enum Entry {
+enum ContestEntry {
     Joined(JoinedPlayer),
     Play(usize, SubmittedPlay),
 }

@@ -20,12 +20,12 @@ use super::gaps::gaps;
 pub struct Outline {
     text: String,
     /// The value itself, and after each value what is in it.
-    parts: Vec<Part>,
+    parts: Vec<OutlinePart>,
 }
 
 /// A value inside the text.
 #[derive(Clone, Copy, Debug, Default)]
-struct Part {
+struct OutlinePart {
     /// Where the name of an entry begins, with its quote. An element has no name, and this is where its value begins.
     name: u32,
     start: u32,
@@ -67,7 +67,7 @@ impl Write for CountedText<'_> {
 /// Writes as compactly as the default formatter does, and notes the parts.
 struct Surveyor<'p> {
     at: &'p Position,
-    parts: &'p mut Vec<Part>,
+    parts: &'p mut Vec<OutlinePart>,
     /// The parts that are being written, from the outermost on.
     open: Vec<u32>,
 }
@@ -76,10 +76,10 @@ impl Surveyor<'_> {
     fn open(&mut self) {
         self.open.push(self.parts.len() as u32);
         let at = self.at.get();
-        self.parts.push(Part {
+        self.parts.push(OutlinePart {
             name: at,
             start: at,
-            ..Part::default()
+            ..OutlinePart::default()
         });
     }
 
@@ -143,7 +143,7 @@ impl Outline {
             at: &at,
         };
         let mut parts = Vec::with_capacity(count + MORE_PARTS);
-        parts.push(Part::default());
+        parts.push(OutlinePart::default());
         let surveyor = Surveyor {
             at: &at,
             parts: &mut parts,
@@ -180,8 +180,8 @@ impl Outline {
         writer.compare(before.root(), self.root());
     }
 
-    fn root(&self) -> Node<'_> {
-        Node { outline: self, at: 0 }
+    fn root(&self) -> OutlineNode<'_> {
+        OutlineNode { outline: self, at: 0 }
     }
 }
 
@@ -220,13 +220,13 @@ fn separate(changes: &mut String) {
 
 /// A value of an outline.
 #[derive(Clone, Copy)]
-struct Node<'o> {
+struct OutlineNode<'o> {
     outline: &'o Outline,
     at: u32,
 }
 
-impl<'o> Node<'o> {
-    fn part(self) -> &'o Part {
+impl<'o> OutlineNode<'o> {
+    fn part(self) -> &'o OutlinePart {
         &self.outline.parts[self.at as usize]
     }
 
@@ -257,8 +257,8 @@ impl<'o> Node<'o> {
     }
 
     /// The entries of an object or the elements of an array.
-    fn entries(self) -> impl Iterator<Item = Node<'o>> {
-        let Node { outline, at } = self;
+    fn entries(self) -> impl Iterator<Item = OutlineNode<'o>> {
+        let OutlineNode { outline, at } = self;
         let end = self.part().next;
         let mut next = at + 1;
         std::iter::from_fn(move || {
@@ -266,7 +266,7 @@ impl<'o> Node<'o> {
             if at >= end {
                 return None;
             }
-            let node = Node { outline, at };
+            let node = OutlineNode { outline, at };
             next = node.part().next;
             Some(node)
         })
@@ -276,20 +276,20 @@ impl<'o> Node<'o> {
 /// Finds entries of an object by name. Objects of the same type have their entries in the same order, so that the next one
 /// is nearly always the one that is looked for.
 struct Lookup<'o> {
-    object: Node<'o>,
+    object: OutlineNode<'o>,
     next: u32,
 }
 
 impl<'o> Lookup<'o> {
-    fn new(object: Node<'o>) -> Lookup<'o> {
+    fn new(object: OutlineNode<'o>) -> Lookup<'o> {
         Lookup {
             object,
             next: object.at + 1,
         }
     }
 
-    fn find(&mut self, name: &str) -> Option<Node<'o>> {
-        let next = Node {
+    fn find(&mut self, name: &str) -> Option<OutlineNode<'o>> {
+        let next = OutlineNode {
             outline: self.object.outline,
             at: self.next,
         };
@@ -310,7 +310,7 @@ struct ChangeWriter<'c> {
 }
 
 impl ChangeWriter<'_> {
-    fn compare(&mut self, old: Node<'_>, new: Node<'_>) {
+    fn compare(&mut self, old: OutlineNode<'_>, new: OutlineNode<'_>) {
         if old.text() == new.text() {
         } else if old.is_object() && new.is_object() {
             self.compare_objects(old, new);
@@ -328,8 +328,8 @@ impl ChangeWriter<'_> {
     }
 
     /// Entries that are replaced as a whole become one change. Inner objects and arrays are compared recursively.
-    fn compare_objects(&mut self, old: Node<'_>, new: Node<'_>) {
-        let is_inner = |was: Node<'_>, is: Node<'_>| {
+    fn compare_objects(&mut self, old: OutlineNode<'_>, new: OutlineNode<'_>) {
+        let is_inner = |was: OutlineNode<'_>, is: OutlineNode<'_>| {
             was.is_object() && is.is_object() || was.is_array() && is.is_array()
         };
         let mut merges = false;
@@ -375,9 +375,9 @@ impl ChangeWriter<'_> {
 
     /// Runs of elements that both arrays have stay; what lies between them is replaced. Where as many elements come as go,
     /// they are compared one by one, so that a small change inside a large element stays small.
-    fn compare_arrays(&mut self, old: Node<'_>, new: Node<'_>) {
-        let before: Vec<Node<'_>> = old.entries().collect();
-        let after: Vec<Node<'_>> = new.entries().collect();
+    fn compare_arrays(&mut self, old: OutlineNode<'_>, new: OutlineNode<'_>) {
+        let before: Vec<OutlineNode<'_>> = old.entries().collect();
+        let after: Vec<OutlineNode<'_>> = new.entries().collect();
         let mut moved = 0_isize;
         for gap in gaps(before.len(), after.len(), |i, j| {
             before[i].text() == after[j].text()
