@@ -84,7 +84,7 @@ rule-strata-ordered-title = Variante: geordneter Stapel
 rule-strata-ordered = Vor der Partie ordnen beide ihren Stapel, wie sie wollen. Dann darf nur der oberste Stein gelegt werden.
 rule-strata-open-title = Variante: alles offen
 rule-strata-open = Alle Steine liegen offen, und du wählst in jedem Zug einen beliebigen von deinen.
-rule-strata-row-title = Variante: drei zur Wahl
+rule-strata-row-title = Variante: Dreierauslage
 rule-strata-row = Drei Steine deines gemischten Stapels liegen offen. Du legst einen davon, und der nächste vom Stapel rückt nach.
 rule-strata-end-title = Das Ende
 rule-strata-end = Die Partie endet, wenn alle 40 Steine liegen. Wer die bessere Zone hat, gewinnt.
@@ -181,28 +181,28 @@ strategy-qwirkle-ending = Am Ende bringt der letzte Stein sechs Punkte, und die 
 
 ## Tips
 
-tip-opening = Beginne mit deiner größten Gruppe: { $count ->
-    [one] ein Stein
-   *[other] { $count } Steine mit gemeinsamer Farbe oder Form
-  }.
+tip-opening = { $count ->
+    [one] Auf deiner Hand passt nichts zusammen: Beginne, womit du willst.
+   *[other] Beginne mit deiner größten Gruppe: Du hast { $count } mit gemeinsamer Farbe oder Form.
+  }
 tip-six = Du kannst eine Sechserreihe vollenden: Das sind 12 Punkte.
 tip-colour = { $count ->
-    [one] Du kannst an einen { $colour ->
-        [R] roten
-        [O] orangen
-        [Y] gelben
-        [G] grünen
-        [B] blauen
-       *[P] violetten
-      } Stein anlegen.
-   *[other] Hier liegt eine Reihe aus { $count } { $colour ->
-        [R] roten
-        [O] orangen
-        [Y] gelben
-        [G] grünen
-        [B] blauen
-       *[P] violetten
-      } Steinen, an die du anlegen kannst.
+    [one] Du kannst eine { $colour ->
+        [R] rote
+        [O] orange
+        [Y] gelbe
+        [G] grüne
+        [B] blaue
+       *[P] violette
+      } Reihe beginnen.
+   *[other] Es gibt eine { $colour ->
+        [R] rote
+        [O] orange
+        [Y] gelbe
+        [G] grüne
+        [B] blaue
+       *[P] violette
+      } Reihe der Länge { $count }, an die du anlegen kannst.
   }
 tip-shape = { $count ->
     [one] Du kannst an { $shape ->

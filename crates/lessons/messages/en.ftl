@@ -182,28 +182,28 @@ strategy-qwirkle-ending = At the end the last tile is worth six points, and the 
 
 ## Tips
 
-tip-opening = Begin with your largest group: { $count ->
-    [one] one tile
-   *[other] { $count } tiles that share a colour or a shape
-  }.
+tip-opening = { $count ->
+    [one] Nothing in your hand goes together: begin with any one.
+   *[other] Begin with your largest group: you have { $count } of one colour or one shape.
+  }
 tip-six = You can complete a line of six: that is worth 12 points.
 tip-colour = { $count ->
-    [one] There is a { $colour ->
-        [R] red
-        [O] orange
-        [Y] yellow
-        [G] green
-        [B] blue
-       *[P] purple
-      } tile that you can add to.
-   *[other] There is a line of { $count } { $colour ->
-        [R] red
-        [O] orange
-        [Y] yellow
-        [G] green
-        [B] blue
-       *[P] purple
-      } tiles that you can add to.
+    [one] You can start { $colour ->
+        [R] a red
+        [O] an orange
+        [Y] a yellow
+        [G] a green
+        [B] a blue
+       *[P] a purple
+      } line.
+   *[other] There is { $colour ->
+        [R] a red
+        [O] an orange
+        [Y] a yellow
+        [G] a green
+        [B] a blue
+       *[P] a purple
+      } line of { $count } that you can add to.
   }
 tip-shape = { $count ->
     [one] There is a { $shape ->

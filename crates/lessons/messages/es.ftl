@@ -84,7 +84,7 @@ rule-strata-ordered-title = Variante: pila ordenada
 rule-strata-ordered = Antes de la partida, cada jugador ordena su pila como quiere. Después solo se coloca la ficha de arriba.
 rule-strata-open-title = Variante: todo a la vista
 rule-strata-open = Todas las fichas están a la vista, y en cada turno eliges cualquiera de las tuyas.
-rule-strata-row-title = Variante: tres a elegir
+rule-strata-row-title = Variante: fila de tres
 rule-strata-row = Tres fichas de tu pila mezclada están a la vista. Colocas una, y la siguiente de la pila ocupa su lugar.
 rule-strata-end-title = El final
 rule-strata-end = La partida termina cuando se han colocado las 40 fichas. Gana quien tiene la mejor zona.
@@ -181,13 +181,13 @@ strategy-qwirkle-ending = Al final, la última ficha vale seis puntos, y las de 
 
 ## Tips
 
-tip-opening = Empieza con tu grupo más grande: { $count ->
-    [one] una ficha
-   *[other] { $count } fichas que comparten color o forma
-  }.
+tip-opening = { $count ->
+    [one] Nada de tu mano va junto: empieza con lo que quieras.
+   *[other] Empieza con tu grupo más grande: tienes { $count } del mismo color o de la misma forma.
+  }
 tip-six = Puedes completar una línea de seis: vale 12 puntos.
 tip-colour = { $count ->
-    [one] Puedes jugar junto a una ficha { $colour ->
+    [one] Puedes empezar una línea { $colour ->
         [R] roja
         [O] naranja
         [Y] amarilla
@@ -195,14 +195,14 @@ tip-colour = { $count ->
         [B] azul
        *[P] morada
       }.
-   *[other] Hay una línea de { $count } fichas { $colour ->
-        [R] rojas
-        [O] naranjas
-        [Y] amarillas
-        [G] verdes
-        [B] azules
-       *[P] moradas
-      } que puedes alargar.
+   *[other] Hay una línea { $colour ->
+        [R] roja
+        [O] naranja
+        [Y] amarilla
+        [G] verde
+        [B] azul
+       *[P] morada
+      } de { $count } que puedes alargar.
   }
 tip-shape = { $count ->
     [one] Puedes jugar junto a { $shape ->

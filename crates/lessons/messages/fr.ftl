@@ -84,7 +84,7 @@ rule-strata-ordered-title = Variante : pile ordonnée
 rule-strata-ordered = Avant la partie, chacun ordonne sa pile comme il veut. Ensuite, on ne pose que la tuile du dessus.
 rule-strata-open-title = Variante : tout visible
 rule-strata-open = Toutes les tuiles sont visibles, et vous choisissez l’une des vôtres à chaque tour.
-rule-strata-row-title = Variante : trois au choix
+rule-strata-row-title = Variante : rangée de trois
 rule-strata-row = Trois tuiles de votre pile mélangée sont visibles. Vous en posez une, et la suivante de la pile la remplace.
 rule-strata-end-title = La fin
 rule-strata-end = La partie se termine quand les 40 tuiles sont posées. Le joueur qui a la meilleure zone gagne.
@@ -181,13 +181,13 @@ strategy-qwirkle-ending = À la fin, la dernière tuile vaut six points, et cell
 
 ## Tips
 
-tip-opening = Commencez par votre plus grand groupe : { $count ->
-    [one] une tuile
-   *[other] { $count } tuiles de même couleur ou de même forme
-  }.
+tip-opening = { $count ->
+    [one] Rien ne va ensemble dans votre main : commencez par ce que vous voulez.
+   *[other] Commencez par votre plus grand groupe : vous en avez { $count } de même couleur ou de même forme.
+  }
 tip-six = Vous pouvez compléter une ligne de six : cela vaut 12 points.
 tip-colour = { $count ->
-    [one] Vous pouvez jouer à côté d’une tuile { $colour ->
+    [one] Vous pouvez commencer une ligne { $colour ->
         [R] rouge
         [O] orange
         [Y] jaune
@@ -195,14 +195,14 @@ tip-colour = { $count ->
         [B] bleue
        *[P] violette
       }.
-   *[other] Il y a une ligne de { $count } tuiles { $colour ->
-        [R] rouges
+   *[other] Il y a une ligne { $colour ->
+        [R] rouge
         [O] orange
-        [Y] jaunes
-        [G] vertes
-        [B] bleues
-       *[P] violettes
-      } que vous pouvez prolonger.
+        [Y] jaune
+        [G] verte
+        [B] bleue
+       *[P] violette
+      } de { $count } que vous pouvez prolonger.
   }
 tip-shape = { $count ->
     [one] Vous pouvez jouer à côté { $shape ->

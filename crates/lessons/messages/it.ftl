@@ -84,7 +84,7 @@ rule-strata-ordered-title = Variante: pila ordinata
 rule-strata-ordered = Prima della partita ognuno ordina la propria pila come vuole. Poi si piazza solo la tessera in cima.
 rule-strata-open-title = Variante: tutto scoperto
 rule-strata-open = Tutte le tessere sono scoperte, e a ogni turno scegli una qualsiasi delle tue.
-rule-strata-row-title = Variante: tre a scelta
+rule-strata-row-title = Variante: fila di tre
 rule-strata-row = Tre tessere della tua pila mescolata sono scoperte. Ne piazzi una, e la successiva della pila prende il suo posto.
 rule-strata-end-title = La fine
 rule-strata-end = La partita finisce quando tutte le 40 tessere sono piazzate. Vince chi ha la zona migliore.
@@ -181,13 +181,13 @@ strategy-qwirkle-ending = Alla fine l’ultima tessera vale sei punti, e quelle 
 
 ## Tips
 
-tip-opening = Inizia con il tuo gruppo più grande: { $count ->
-    [one] una tessera
-   *[other] { $count } tessere con lo stesso colore o la stessa forma
-  }.
+tip-opening = { $count ->
+    [one] Nella tua mano niente sta insieme: inizia con quello che vuoi.
+   *[other] Inizia con il tuo gruppo più grande: ne hai { $count } dello stesso colore o della stessa forma.
+  }
 tip-six = Puoi completare una linea di sei: vale 12 punti.
 tip-colour = { $count ->
-    [one] Puoi giocare accanto a una tessera { $colour ->
+    [one] Puoi iniziare una linea { $colour ->
         [R] rossa
         [O] arancione
         [Y] gialla
@@ -195,14 +195,14 @@ tip-colour = { $count ->
         [B] blu
        *[P] viola
       }.
-   *[other] C’è una linea di { $count } tessere { $colour ->
-        [R] rosse
-        [O] arancioni
-        [Y] gialle
-        [G] verdi
+   *[other] C’è una linea { $colour ->
+        [R] rossa
+        [O] arancione
+        [Y] gialla
+        [G] verde
         [B] blu
        *[P] viola
-      } che puoi allungare.
+      } di { $count } che puoi allungare.
   }
 tip-shape = { $count ->
     [one] Puoi giocare accanto a { $shape ->

@@ -289,6 +289,48 @@ fn every_step_and_rule_has_its_texts() {
     }
 }
 
+/// The messages of a language: each key with all lines of its text.
+fn messages(text: &str) -> Vec<(&str, String)> {
+    let mut messages: Vec<(&str, String)> = Vec::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        match line.split_once(" =") {
+            Some((key, first)) if !line.starts_with(' ') => messages.push((key, first.to_owned())),
+            _ => {
+                if let Some((_, text)) = messages.last_mut() {
+                    text.push_str(line);
+                }
+            }
+        }
+    }
+    messages
+}
+
+/// Cubes shares its tips with Qwirkle, but it has dice and no tiles.
+#[test]
+fn what_a_player_of_dice_reads_names_no_tile() {
+    const SHARED: [&str; 5] = ["tip-opening", "tip-six", "tip-colour", "tip-shape", "tip-lines"];
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("messages");
+    for (language, tile) in [
+        ("en", "tile"),
+        ("fr", "tuile"),
+        ("de", "stein"),
+        ("es", "ficha"),
+        ("it", "tesser"),
+    ] {
+        let text =
+            fs::read_to_string(folder.join(format!("{language}.ftl"))).expect("the messages of a language");
+        let of_dice = |key: &str| key.contains("-cubes-") || SHARED.contains(&key);
+        let read: Vec<_> = messages(&text)
+            .into_iter()
+            .filter(|(key, _)| of_dice(key))
+            .collect();
+        assert!(read.len() > SHARED.len(), "{language}: {} messages", read.len());
+        for (key, text) in read {
+            assert!(!text.to_lowercase().contains(tile), "{language}: {key}: {text}");
+        }
+    }
+}
+
 #[test]
 fn goals_are_sent_as_they_are_written() {
     let goal: Goal = serde_json::from_value(json!({"type": "move", "report": {"score": 7}})).expect("a goal");
