@@ -16,18 +16,20 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::DefaultTerminal;
 use tilery_bots::{Budget, Level};
 use tilery_duplicate::{DAILY_ROUNDS, Duplicate, Mark, Round, daily_number, percent};
+use tilery_present::terminal::text::one_line;
 use tilery_present::terminal::{Frame, KeyOutcome, MoveDraft, TerminalGame};
 use tilery_rules::fair::Seed;
 use tilery_rules::with_match;
 
 use super::bot_request::{BotRequest, Found};
-use super::controller::Controller;
+use super::controller::{Controller, players};
 use super::options::{PlayOptions, random_word};
 use crate::failure::Failure;
 use crate::fullscreen::{self, Input, Next, POLL_INTERVAL, next_input};
 
 /// A bot that plays the same rounds.
 struct Rival {
+    name: String,
     level: Level,
     points: u32,
 }
@@ -51,8 +53,8 @@ pub(crate) struct DuplicateSession {
     /// The person's play of each round: its notation and points.
     plays: Vec<(String, u32)>,
     rivals: Vec<Rival>,
-    /// The play of each bot in the round that was announced last.
-    answers: Vec<(Level, String, u32)>,
+    /// The play of each bot in the round that was announced last, in the order of the bots.
+    answers: Vec<(String, u32)>,
     budget: Budget,
     /// The number of the daily, if it is one.
     daily: Option<u64>,
@@ -86,11 +88,17 @@ impl DuplicateSession {
         };
         let game = Duplicate::plan(options.rules, &Seed::from_word(&word), DAILY_ROUNDS, None)
             .map_err(|error| Failure::Usage(error.to_string()))?;
-        let levels = options.controllers.iter().filter_map(|who| match who {
-            Controller::Bot(level) => Some(*level),
+        let players = players(&options.controllers, &options.names).map_err(Failure::Usage)?;
+        let named = options.controllers.iter().zip(players);
+        let rivals = named.filter_map(|(who, player)| match who {
+            Controller::Bot(level) => Some(Rival {
+                name: one_line(&player.name),
+                level: *level,
+                points: 0,
+            }),
             Controller::Human => None,
         });
-        let rivals = levels.map(|level| Rival { level, points: 0 }).collect();
+        let rivals = rivals.collect();
         let mut session = DuplicateSession::new(game, rivals, options.budget);
         session.daily = day.map(daily_number);
         Ok(session)
@@ -166,7 +174,7 @@ impl DuplicateSession {
                 for rival in &mut self.rivals {
                     let (mv, points) = answer_of(round, rival.level, self.budget);
                     rival.points += points;
-                    self.answers.push((rival.level, mv, points));
+                    self.answers.push((mv, points));
                 }
                 self.plays.push((answer.mv, answer.points));
                 self.note = None;

@@ -40,7 +40,11 @@ impl DuplicateSession {
 
     fn title(&self) -> Line<'static> {
         let rounds = self.game.rounds().len();
-        let name = format!(" {} duplicate", self.game.rules().game());
+        let game = self.game.rules().game();
+        let name = match self.daily {
+            Some(number) => format!(" {game} daily {number}"),
+            None => format!(" {game} duplicate"),
+        };
         let round = format!(" · round {} of {rounds}", (self.at + 1).min(rounds));
         Line::from(vec![
             Span::styled(name, palette::strong()),
@@ -104,11 +108,18 @@ impl DuplicateSession {
         frame.render_widget(canvas::fit_lines(&lines, inner), inner);
     }
 
+    /// How wide the names of the players are.
+    fn widest_name(&self) -> usize {
+        let names = self.rivals.iter().map(|rival| rival.name.chars().count());
+        names.max().unwrap_or_default().max(8)
+    }
+
     /// How the round went.
     fn told(&self) -> Vec<Line<'static>> {
+        let width = self.widest_name();
         let line = |who: &str, mv: &str, points: u32| {
             Line::from(vec![
-                Span::styled(format!("{who:<8} {points:>4}  "), palette::strong()),
+                Span::styled(format!("{who:<width$} {points:>4}  "), palette::strong()),
                 Span::raw(one_line(mv).to_string()),
             ])
         };
@@ -116,8 +127,8 @@ impl DuplicateSession {
         if let Some((mv, points)) = self.plays.last() {
             lines.push(line("you", mv, *points));
         }
-        for (level, mv, points) in &self.answers {
-            lines.push(line(level.name(), mv, *points));
+        for (rival, (mv, points)) in self.rivals.iter().zip(&self.answers) {
+            lines.push(line(&rival.name, mv, *points));
         }
         if let Some(round) = self.round() {
             lines.push(line("best", &round.master().mv, round.master().points));
@@ -129,17 +140,14 @@ impl DuplicateSession {
     fn result(&self) -> Vec<Line<'static>> {
         let maximum = self.game.maximum();
         let mut standing = vec![(String::from("you"), self.points())];
-        standing.extend(
-            self.rivals
-                .iter()
-                .map(|rival| (rival.level.to_string(), rival.points)),
-        );
+        standing.extend(self.rivals.iter().map(|rival| (rival.name.clone(), rival.points)));
+        let width = self.widest_name();
         standing.sort_by_key(|(_, points)| std::cmp::Reverse(*points));
         let mut lines: Vec<Line<'static>> = standing
             .into_iter()
             .map(|(who, points)| {
                 Line::from(format!(
-                    "{who:<8} {points:>4} of {maximum}, {:>3} %",
+                    "{who:<width$} {points:>4} of {maximum}, {:>3} %",
                     percent(points, maximum)
                 ))
             })

@@ -9,6 +9,7 @@ fn session(game: &str) -> DuplicateSession {
     let rules = AnyRules::read(game, None).unwrap();
     let game = Duplicate::plan(rules, &Seed::from_word("terminal"), 2, Some(200)).unwrap();
     let rivals = vec![Rival {
+        name: String::from("greedy"),
         level: Level::Greedy,
         points: 0,
     }];
@@ -77,9 +78,17 @@ fn the_daily_is_the_same_in_every_terminal_and_has_the_number_of_its_day() {
         language: Language::English,
     };
     let before = today();
-    let (one, other) = (options(&["human"]), options(&["human", "greedy"]));
+    let (one, other) = (options(&["human"]), options(&["human", "7", "7"]));
     let mut session = DuplicateSession::begin(&one, true).unwrap();
-    let again = DuplicateSession::begin(&other, true).unwrap();
+    let mut again = DuplicateSession::begin(&other, true).unwrap();
+    let number = before - 20_453;
+    let shown = screen(&mut again);
+    assert!(
+        [number, number + 1]
+            .iter()
+            .any(|number| shown.contains(&format!("qwirkle daily {number} "))),
+        "{shown}"
+    );
     if today() == before {
         assert_eq!(session.game.to_plan(), again.game.to_plan());
         let seed = Seed::from_word(&format!("daily qwirkle {before}"));
@@ -92,7 +101,12 @@ fn the_daily_is_the_same_in_every_terminal_and_has_the_number_of_its_day() {
         session.submit(&mv);
         session.on_key(KeyCode::Enter.into());
     }
-    let number = before - 20_453;
+    // A bot has a name, because a number alone would look like points.
+    let mv = again.round().unwrap().master().mv.clone();
+    again.submit(&mv);
+    let told = screen(&mut again);
+    assert_eq!(told.matches("level 7").count(), 2, "{told}");
+    assert!(told.contains("level 7 2 "), "{told}");
     let row = "🟩".repeat(DAILY_ROUNDS);
     let due = [number, number + 1].map(|number| format!("Tilery Daily {number} · 100 % · {row}"));
     let summary = session.summary().unwrap();
