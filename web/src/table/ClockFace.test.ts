@@ -8,6 +8,7 @@ import { play } from './sounds';
 vi.mock('./sounds', () => ({ play: vi.fn() }));
 
 beforeEach(() => {
+  vi.mocked(play).mockClear();
   vi.useFakeTimers();
   settings.set('sound', true);
 });
