@@ -77,6 +77,21 @@ test('on a phone the result has name and points in one line, also with the bonus
   await page.context().close();
 });
 
+test('the fields for the players of a score sheet reach the edge of their card', async () => {
+  for (const options of [DESK, PHONE]) {
+    const page = await visit(at.browser, { ...options, ...STILL });
+    for (const mode of ['score', 'pass']) {
+      await page.goto(`${at.server.url}/local?mode=${mode}`);
+      await page.getByLabel('Age').first().waitFor();
+      const [[row], [name], [age]] = [await boxes(page.locator('fieldset').filter({ has: page.getByLabel('Age') }).first()), await boxes(page.getByLabel('Name').first()), await boxes(page.getByLabel('Age').first())];
+      if (!row || !name || !age) throw new Error('a row is not complete');
+      expect(Math.abs(age.right - row.right), mode).toBeLessThanOrEqual(1);
+      expect(age.width, mode).toBeLessThan(name.width);
+    }
+    await page.context().close();
+  }
+});
+
 test('lists of choices look like the rest of the page, and are large enough for fingers', async () => {
   const page = await visit(at.browser, { ...PHONE, ...STILL });
   await page.goto(`${at.server.url}/new`);

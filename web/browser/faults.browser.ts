@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESK, PATIENCE, PHONE, complaintsOf, enter, visit } from './browser';
 import { dealt, dealtOpening } from './dealt';
+import { openPlace } from './place';
 import { Player } from './player';
 import { stage } from './stage';
 
@@ -13,6 +15,14 @@ async function guest(options: Parameters<typeof visit>[1] = DESK): Promise<Playe
   const page = await visit(at.browser, { ...STILL, ...options });
   await enter(page, at.server.url);
   return new Player(page);
+}
+
+/** Changes the name on the page of the account. What is said about it is gone soon, so the answer of the server is waited for. */
+async function rename(page: Page, name: string): Promise<void> {
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && new URL(answer.url()).pathname === '/api/me');
+  await page.getByLabel('Display name').fill(name);
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await saved).status()).toBe(200);
 }
 
 const hasTwins = (tiles: readonly string[] | undefined): boolean => new Set(tiles).size < (tiles?.length ?? 0);
@@ -38,6 +48,37 @@ test('without a network the table says so at once, and what happens to a move', 
   await page.locator('.net').getByText('Connected').waitFor();
   expect(await player.turnOrEnd()).toBe('turn');
   expect(await page.locator('.table').getAttribute('data-seq')).toBe(before);
+  expect(complaintsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('a move that is made as soon as the network is gone stays on the page, and can be taken back', async () => {
+  const player = await guest({ ...PHONE, locale: 'fr-FR' });
+  const { page } = player;
+  await page.goto(`${at.server.url}/t/${await dealtOpening(page, at.server)}`);
+  await player.turnOrEnd();
+  const play = page.locator('footer').getByRole('button', { name: /^Jouer/ });
+  const hand = page.getByRole('list', { name: 'Vos tuiles' }).getByRole('button');
+  const layAny = async (): Promise<boolean> => {
+    if (await play.isEnabled()) return true;
+    await hand.and(page.locator('.wanted')).first().tap();
+    const spot = await openPlace(page);
+    if (spot) await page.touchscreen.tap(spot.x, spot.y);
+    return false;
+  };
+  await expect.poll(layAny, { timeout: PATIENCE }).toBe(true);
+  await page.context().setOffline(true);
+  const short = page.locator('.net').getByText('Hors ligne');
+  await short.waitFor();
+  expect(await short.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0);
+  await play.tap();
+  await page.getByRole('button', { name: 'Ne pas envoyer' }).tap();
+  await expect.poll(() => page.locator('.pending').count()).toBe(0);
+  const before = await page.locator('.table').getAttribute('data-seq');
+  await page.context().setOffline(false);
+  await page.locator('.net').getByText('En ligne').waitFor();
+  expect(await player.turnOrEnd()).toBe('turn');
+  expect(((await player.look(at.server)) as { seq: number }).seq).toBe(Number(before));
   expect(complaintsOf(page)).toEqual([]);
   await page.context().close();
 });
@@ -95,9 +136,7 @@ test('the lobby offers a table only while its player waits there', async () => {
   const [ann, bob] = [await guest(), await guest(PHONE)];
   const offered = bob.page.locator('li').filter({ hasText: 'Anna' });
   await ann.page.goto(`${at.server.url}/account`);
-  await ann.page.getByLabel('Display name').fill('Anna');
-  await ann.page.getByRole('button', { name: 'Save' }).click();
-  await ann.page.getByText('Name saved.').waitFor();
+  await rename(ann.page, 'Anna');
   await ann.page.goto(`${at.server.url}/lobby`);
   await ann.page.getByRole('button', { name: 'Find a game' }).click();
   await ann.page.waitForURL(/\/t\//);
@@ -132,9 +171,7 @@ test('after logging in, the name is that of the account', async () => {
   const page = await visit(at.browser, { ...DESK, ...STILL });
   await page.goto(`${at.server.url}/account`);
   const name = page.getByLabel('Display name');
-  await name.fill('Berta');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Name saved.').waitFor();
+  await rename(page, 'Berta');
   const fill = async (button: string): Promise<void> => {
     const form = page.locator('form').filter({ has: page.getByRole('button', { name: button, exact: true }) });
     await form.getByLabel('Username').fill('berta');
@@ -142,7 +179,6 @@ test('after logging in, the name is that of the account', async () => {
     await form.getByRole('button', { name: button, exact: true }).click();
   };
   await fill('Create account');
-  await page.getByText('Your account is ready.').waitFor();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(at.server.url + '/');
   await page.goto(`${at.server.url}/account`);

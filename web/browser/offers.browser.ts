@@ -34,6 +34,9 @@ async function offer(player: Player, name: string): Promise<void> {
   await press(player, name);
 }
 
+/** Waits for a message that goes by itself. It has to be called before what leads to it. */
+const told = (player: Player, text: RegExp): Promise<void> => player.page.locator('.toast').getByText(text).waitFor();
+
 const turns = (player: Player): Promise<number> => player.page.evaluate(async () => {
   const id = location.pathname.split('/')[2] ?? '';
   const { view } = (await (await fetch(`/api/tables/${id}`)).json()) as { view: { game: { turns: unknown[] } } };
@@ -50,15 +53,17 @@ test('players take a move back, pause, agree to a draw and decline a rematch', a
   await offer(second, 'Ask for a pause');
   await first.page.getByRole('button', { name: 'Decline', exact: true }).waitFor();
   for (const player of [first, second]) expect(await player.page.locator('.offer').getByRole('button').evaluateAll((buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().top)).size)).toBe(1);
+  const declined = told(second, /declines\.$/);
   await press(first, 'Decline');
   await first.page.getByRole('button', { name: 'Decline', exact: true }).waitFor({ state: 'detached' });
-  await second.page.locator('.toast').getByText(/declines\.$/).waitFor();
+  await declined;
   expect(await first.page.locator('.toast').count()).toBe(0);
 
   await offer(first, 'Ask to take back a move');
   await first.page.getByText('Waiting for an answer…').waitFor();
+  const takenBack = told(second, /takes back a move\.$/);
   await press(second, 'Agree');
-  await second.page.locator('.toast').getByText(/takes back a move\.$/).waitFor();
+  await takenBack;
   expect(await first.turnOrEnd()).toBe('turn');
   expect(await turns(first)).toBe(0);
 
@@ -72,8 +77,9 @@ test('players take a move back, pause, agree to a draw and decline a rematch', a
   await second.turnOrEnd();
   await second.takeTurn();
   await first.turnOrEnd();
+  const given = told(second, /gives the others .* more\.$/);
   await offer(first, 'Give the others more time');
-  await second.page.locator('.toast').getByText(/gives the others .* more\.$/).waitFor();
+  await given;
   await offer(first, 'Offer a draw');
   await second.page.getByText(/offers a draw/).first().waitFor();
   await press(second, 'Agree');
