@@ -70,7 +70,12 @@ impl PostgresStore {
         let requests = pool(PostgresStore::REQUEST_CONNECTIONS, first)
             .acquire_timeout(PostgresStore::ACQUIRE_TIMEOUT)
             .connect(address)
-            .await?;
+            .await;
+        let requests = match requests {
+            // While nobody listens there, the pool goes on trying, and in the end says only that it took too long.
+            Err(sqlx::Error::PoolTimedOut) => return Err(refusal(address).await),
+            requests => requests?,
+        };
         let upkeep = pool(PostgresStore::UPKEEP_CONNECTIONS, first)
             .acquire_timeout(PostgresStore::UPKEEP_TIMEOUT)
             .connect_lazy_with(requests.connect_options().as_ref().clone());
@@ -79,6 +84,14 @@ impl PostgresStore {
             Arc::new(Connections::new(upkeep, UPKEEP_ANSWER_TIMEOUT)),
         );
         Ok(PostgresStore { requests, upkeep })
+    }
+}
+
+/// Why no connection to an address can be opened.
+async fn refusal(address: &str) -> StoreError {
+    match timeout(PostgresStore::UPKEEP_TIMEOUT, PgConnection::connect(address)).await {
+        Ok(Err(error)) => error.into(),
+        _ => sqlx::Error::PoolTimedOut.into(),
     }
 }
 

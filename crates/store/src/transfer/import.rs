@@ -6,6 +6,7 @@ use serde_json::Value as Json;
 
 use super::link::{Link, Shape, schema_of};
 use super::{FORMAT, Mark, PROGRESS, Totals, TransferError};
+use crate::{Store, StoreError};
 
 /// How many rows share a commit.
 const BATCH: usize = 500;
@@ -14,7 +15,7 @@ const BATCH: usize = 500;
 /// where it was when it is started again with the same file.
 ///
 /// # Errors
-/// Returns an error if the store has games or accounts of its own, the file is not complete, or the store differs from it.
+/// Returns an error if a server has used the store, the file is not complete, or the store differs from it.
 pub async fn import(address: &str, input: &mut (impl BufRead + Send)) -> Result<Totals, TransferError> {
     // Creates the tables.
     crate::open(address).await?.close().await;
@@ -26,6 +27,14 @@ pub async fn import(address: &str, input: &mut (impl BufRead + Send)) -> Result<
     };
     link.close().await;
     totals
+}
+
+/// Returns whether an import into a store was interrupted, so that a part of its games is missing.
+///
+/// # Errors
+/// Returns an error if the store cannot be read.
+pub async fn is_unfinished(store: &dyn Store) -> Result<bool, StoreError> {
+    Ok(store.setting(PROGRESS).await?.is_some())
 }
 
 struct Import<'l> {
@@ -66,8 +75,8 @@ impl<'l> Import<'l> {
             .and_then(|(_, line)| line.parse().ok());
         let shapes = link.shapes().await?;
         if stored.is_none() {
-            for table in ["tables", "games", "accounts"] {
-                if link.number(&format!("SELECT COUNT(*) FROM {table}")).await? > 0 {
+            for shape in &shapes {
+                if link.number(&shape.count()).await? > 0 {
                     return Err(TransferError::NotEmpty);
                 }
             }

@@ -46,6 +46,11 @@ impl Shape {
         select
     }
 
+    /// Counts the rows that are moved.
+    pub(super) fn count(&self) -> String {
+        format!("SELECT COUNT(*) FROM ({}) AS moved", self.select())
+    }
+
     pub(super) fn insert(&self) -> String {
         let names: Vec<&str> = self.columns.iter().map(|(name, _)| name.as_str()).collect();
         let places: Vec<String> = (1..=names.len()).map(|number| format!("${number}")).collect();

@@ -10,6 +10,7 @@
 //! The sum of a table does not depend on the order of its rows, so that it can be compared with that of another database.
 
 mod export;
+mod faults;
 mod import;
 mod link;
 
@@ -23,7 +24,8 @@ use thiserror::Error;
 use crate::StoreError;
 
 pub use export::{backup, export};
-pub use import::import;
+pub use faults::faults;
+pub use import::{import, is_unfinished};
 pub use link::{schema, server_time};
 
 /// The version of the format.
@@ -55,7 +57,7 @@ pub enum TransferError {
         /// A description of the fault.
         what: String,
     },
-    /// The database has games or accounts of its own.
+    /// A server has used the store, or it has rows of another import.
     #[error("the store is not empty: import into a new one")]
     NotEmpty,
     /// The file was written by a program with another schema.

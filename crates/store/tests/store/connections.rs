@@ -40,6 +40,18 @@ async fn until_it_works<F: Future<Output = Result<(), StoreError>>>(
 }
 
 #[test]
+fn a_server_that_does_not_run_is_the_reason_that_is_given() {
+    let folder = tempfile::tempdir().unwrap();
+    // The socket of a server that has ended.
+    drop(UnixListener::bind(folder.path().join(".s.PGSQL.5432")).unwrap());
+    let host = folder.path().display().to_string().replace('/', "%2F");
+    let address = format!("postgres://tilery@{host}/tilery");
+    let refused = runtime().block_on(PostgresStore::open(&address)).unwrap_err();
+    assert!(refused.is_outage());
+    assert!(refused.to_string().contains("Connection refused"), "{refused}");
+}
+
+#[test]
 fn heartbeats_do_not_wait_for_requests() {
     let server = shared_server();
     runtime().block_on(async {

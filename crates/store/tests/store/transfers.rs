@@ -2,11 +2,13 @@
 
 use std::fs;
 use std::io::Cursor;
+use std::sync::Arc;
 
 use sqlx::{Connection, SqliteConnection};
-use tilery_store::transfer::{TransferError, backup, export, import, schema};
+use tilery_store::transfer::{TransferError, backup, export, faults, import, is_unfinished, schema};
 use tilery_store::verify;
 
+use crate::played::{Played, draft};
 use crate::{database, run_story, runtime, shared_server, story};
 
 async fn exported(address: &str) -> String {
@@ -55,10 +57,23 @@ fn a_store_moves_to_postgresql_and_back() {
             assert!(verified.tables > 0 && verified.events > verified.tables);
             store.close().await;
         }
-        // A store with games of its own is left alone.
+        // A store with games of its own is left alone, and so is one with nothing but the secret of its server.
         let refused = import(&last, &mut Cursor::new(&file)).await;
         assert!(matches!(refused, Err(TransferError::NotEmpty)), "{refused:?}");
+        let used = format!("sqlite:{}", folder.path().join("used.db").display());
+        let store = tilery_store::open(&used).await.unwrap();
+        store.setting_or("cookie-key", "a secret").await.unwrap();
+        store.close().await;
+        let refused = import(&used, &mut Cursor::new(&file)).await;
+        assert!(matches!(refused, Err(TransferError::NotEmpty)), "{refused:?}");
     });
+}
+
+async fn is_half_imported(address: &str) -> bool {
+    let store = tilery_store::open(address).await.unwrap();
+    let unfinished = is_unfinished(&*store).await.unwrap();
+    store.close().await;
+    unfinished
 }
 
 #[test]
@@ -72,10 +87,12 @@ fn an_import_goes_on_where_it_was_interrupted() {
             let cut = lines[..part].join("\n");
             let stopped = import(&address, &mut Cursor::new(&cut)).await;
             assert!(matches!(stopped, Err(TransferError::Line { .. })), "{stopped:?}");
+            assert!(is_half_imported(&address).await);
         }
         let totals = import(&address, &mut Cursor::new(&file)).await.unwrap();
         assert!(totals["events"].rows > 0);
         assert!(sorted(&exported(&address).await) == sorted(&file));
+        assert!(!is_half_imported(&address).await);
         // A changed row is noticed.
         let other = format!("sqlite:{}", folder.path().join("other.db").display());
         let changed = file.replacen("Gilbert", "Gilford", 1);
@@ -145,6 +162,75 @@ fn damage_is_found() {
             what.ends_with(&format!("event 2 of table {table} is missing")),
             "{what}"
         );
+        store.close().await;
+    });
+}
+
+#[test]
+fn damage_outside_of_the_listed_logs_is_found() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = shared_server();
+    runtime().block_on(async {
+        let file = sqlite_with_story(&folder).await;
+        let database = database(&server, "lost").await;
+        import(&database, &mut Cursor::new(&exported(&file).await))
+            .await
+            .unwrap();
+        // A table is lost from the list, and its log remains.
+        let path = file.strip_prefix("sqlite:").unwrap();
+        let mut one = SqliteConnection::connect(&format!("sqlite://{path}"))
+            .await
+            .unwrap();
+        let mut two = sqlx::PgConnection::connect(&database).await.unwrap();
+        let first = "SELECT MIN(id) FROM tables";
+        let table: String = sqlx::query_scalar(first).fetch_one(&mut one).await.unwrap();
+        for address in [&file, &database] {
+            assert_eq!(faults(address).await.unwrap(), Vec::<String>::new());
+        }
+        let delete = "DELETE FROM tables WHERE id = $1";
+        sqlx::query(delete).bind(&table).execute(&mut one).await.unwrap();
+        sqlx::query(delete).bind(&table).execute(&mut two).await.unwrap();
+        one.close().await.unwrap();
+        two.close().await.unwrap();
+        let due = format!("table {table} has events and is missing from the list of tables");
+        for address in [&file, &database] {
+            assert_eq!(faults(address).await.unwrap(), [due.clone()]);
+        }
+        // Some pages of the file are overwritten.
+        let mut bytes = fs::read(path).unwrap();
+        assert!(bytes.len() > 40 * 4096);
+        bytes[20 * 4096..30 * 4096].fill(0);
+        fs::write(path, bytes).unwrap();
+        let found = faults(&file).await.unwrap();
+        assert!(!found.is_empty() && !found.contains(&due), "{found:?}");
+    });
+}
+
+#[test]
+fn a_store_in_use_is_not_taken_for_a_damaged_one() {
+    let folder = tempfile::tempdir().unwrap();
+    runtime().block_on(async {
+        let address = format!("sqlite:{}", folder.path().join("tilery.db").display());
+        let store = tilery_store::open(&address).await.unwrap();
+        let mut played = Played::dealt("busy", draft("qwirkle", 2), &["ann", "bo"], 1);
+        store.append(played.whole()).await.unwrap();
+        let playing = Arc::clone(&store);
+        let plays = tokio::spawn(async move {
+            for line in 0..600 {
+                let events = played.say("ann", &format!("line {line}"));
+                playing.append(played.append(events)).await.unwrap();
+            }
+        });
+        let checker = tilery_store::open_unchanged(&address).await.unwrap();
+        let mut checks = 0;
+        while !plays.is_finished() || checks == 0 {
+            let verified = verify(&*checker, |_| {}).await.unwrap();
+            assert_eq!(verified.damage, []);
+            assert_eq!(verified.tables, 1);
+            checks += 1;
+        }
+        plays.await.unwrap();
+        checker.close().await;
         store.close().await;
     });
 }
