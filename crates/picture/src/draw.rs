@@ -15,6 +15,11 @@ pub trait Draw: Present {
     /// Whether the board can be shown from the side.
     const HAS_SIDE: bool = false;
 
+    /// The name of an edition or variant, as the page has it in English.
+    fn rules_name(rules: Self::Rules) -> String {
+        rules.to_string()
+    }
+
     /// The part of the board that has something on it.
     fn area(&self, look: &Look) -> Area;
 

@@ -43,6 +43,7 @@ pub use area::Area;
 pub use cover::{cover_png, cover_svg};
 pub use draw::Draw;
 pub use look::{Look, Marks, Palette, UnknownName};
+pub use names::shown_names;
 pub use picture::{Picture, PictureError, is_seen_from_the_side, size};
 pub use scheme::{ColourScheme, SchemeColours};
 pub use svg::{Anchor, Escaped, Rect, Svg};

@@ -1,13 +1,50 @@
 //! Names of players. They are untrusted text.
 
+use tilery_bots::Level;
 use tilery_rules::{Player, Seat};
 
 use crate::text::can_draw;
 
+/// The names of bots: one for each level, and some for bots whose level sits at the table already. The page has the same.
+const BOTS: [&str; 10] = [
+    "Pip", "Momo", "Lulu", "Nico", "Tessa", "Bruno", "Greta", "Otis", "Ada", "Viktor",
+];
+const MORE_BOTS: [&str; 3] = ["Juno", "Remy", "Kiko"];
+
+/// The names of players as the page shows them: a bot, which records call `bot 3`, is `Lulu · Level 3`.
+pub fn shown_names<'n>(names: impl IntoIterator<Item = &'n str>) -> Vec<String> {
+    let mut taken: Vec<usize> = Vec::new();
+    let mut more = MORE_BOTS.iter();
+    let mut shown = |name: &str| {
+        let level: Level = name.strip_prefix("bot ")?.parse().ok()?;
+        let number = level.number();
+        let called = match taken.contains(&number) {
+            false => BOTS.get(number.checked_sub(1)?)?,
+            true => more.next()?,
+        };
+        taken.push(number);
+        Some(format!("{called} · {}", level_name(level)))
+    };
+    names
+        .into_iter()
+        .map(|name| shown(name).unwrap_or_else(|| name.to_owned()))
+        .collect()
+}
+
+/// The name of a level: `Level 3`, `Expert`.
+fn level_name(level: Level) -> String {
+    let name = level.name();
+    match level.name().parse::<usize>() {
+        Ok(number) => format!("Level {number}"),
+        Err(_) => name[..1].to_uppercase() + &name[1..],
+    }
+}
+
 /// The names as they are drawn: without invisible characters, and `Player 2` for a name that no font can draw.
 pub(crate) fn names(players: &[Player]) -> Vec<String> {
-    let name = |(seat, player): (usize, &Player)| {
-        let name = plain(&player.name);
+    let shown = shown_names(players.iter().map(|player| player.name.as_str()));
+    let name = |(seat, name): (usize, &String)| {
+        let name = plain(name);
         match name
             .chars()
             .any(|character| character != ' ' && can_draw(character))
@@ -16,7 +53,7 @@ pub(crate) fn names(players: &[Player]) -> Vec<String> {
             false => format!("Player {}", seat + 1),
         }
     };
-    players.iter().enumerate().map(name).collect()
+    shown.iter().enumerate().map(name).collect()
 }
 
 /// The name of a seat.
@@ -48,5 +85,19 @@ mod tests {
     fn names_are_drawn_on_one_line_or_replaced() {
         let players = ["Ann\u{202e}\n  Lee\u{0}", "漢字", " ", "漢 Bo"].map(Player::named);
         assert_eq!(names(&players), ["Ann Lee", "Player 2", "Player 3", "漢 Bo"]);
+    }
+
+    #[test]
+    fn bots_have_the_names_of_the_page() {
+        let shown = shown_names(["bot 3", "Ann", "bot 3", "bot expert"]);
+        assert_eq!(shown, ["Lulu · Level 3", "Ann", "Juno · Level 3", "Ada · Expert"]);
+        assert_eq!(
+            shown_names(["bot", "bot 11", "robot 3"]),
+            ["bot", "bot 11", "robot 3"]
+        );
+        let page = include_str!("../../../web/src/pages/parts/opponents.ts");
+        for names in [&BOTS[..], &MORE_BOTS] {
+            assert!(page.contains(&format!("['{}']", names.join("', '"))), "{names:?}");
+        }
     }
 }

@@ -95,7 +95,7 @@ fn subtitle<G: Draw>(rules: G::Rules, (turn, turns): (usize, usize)) -> String {
     // A game with one set of rules needs no name for it.
     match G::Rules::ALL.len() {
         1 => turn,
-        _ => format!("{rules} · {turn}"),
+        _ => format!("{} · {turn}", G::rules_name(rules)),
     }
 }
 

@@ -5,7 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
-use tilery_picture::{Palette, line_games};
+use tilery_picture::{Draw, Palette, line_games};
+use tilery_rules::{AnyRules, RuleSet, with_rules};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -76,6 +77,27 @@ fn the_page_has_no_shapes_and_palettes_of_its_own() {
         for drawing in &drawn {
             assert!(!text.contains(drawing), "{}: {drawing}", path.display());
         }
+    }
+}
+
+#[test]
+fn editions_and_variants_have_the_names_of_the_page() {
+    fn names<G: Draw>() -> Vec<(String, String)> {
+        let all = G::Rules::ALL.iter();
+        all.map(|rules| (rules.to_string(), G::rules_name(*rules)))
+            .collect()
+    }
+    let messages = read("web/src/i18n/en.ftl");
+    let games = AnyRules::GAMES.iter().map(|game| AnyRules::read(game, None));
+    let games: Vec<_> = games
+        .map(|rules| with_rules!(rules.unwrap(), G, _rules => names::<G>()))
+        // A game with one set of rules needs no name for it.
+        .filter(|names| names.len() > 1)
+        .collect();
+    assert!(games.len() > 1);
+    for (rules, name) in games.iter().flatten() {
+        let message = format!("\nrules-name-{rules} = {name}\n");
+        assert!(messages.contains(&message), "{message}");
     }
 }
 

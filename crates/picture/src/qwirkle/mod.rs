@@ -2,13 +2,21 @@
 
 use tilery_present::PlaceRequest;
 use tilery_present::line_games::LineGame;
-use tilery_rules::qwirkle::Qwirkle;
+use tilery_rules::qwirkle::{Edition, Qwirkle};
 use tilery_rules::{Cell, Seat, Tile, Turn};
 
 use crate::{Area, Draw, Look, Svg, line_games};
 
 impl Draw for Qwirkle {
     type Piece = Tile;
+
+    fn rules_name(rules: Edition) -> String {
+        String::from(match rules {
+            Edition::Mindware => "MindWare",
+            Edition::Schmidt => "Schmidt",
+            Edition::Iello => "iello",
+        })
+    }
 
     fn area(&self, _look: &Look) -> Area {
         line_games::area(self)

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 use tilery_present::PlaceRequest;
-use tilery_rules::strata::{Facing, LTile, Lay, Move, Square, SquareColour, Strata};
+use tilery_rules::strata::{Facing, LTile, Lay, Move, Square, SquareColour, Strata, Variant};
 use tilery_rules::{Cell, Seat, Turn};
 
 use crate::{Anchor, Area, Draw, Look, Marks, Rect, Svg, Weight};
@@ -120,6 +120,15 @@ impl Draw for Strata {
     type Piece = LTile;
 
     const HAS_SIDE: bool = true;
+
+    fn rules_name(rules: Variant) -> String {
+        String::from(match rules {
+            Variant::Pile => "Pile",
+            Variant::Ordered => "Arranged pile",
+            Variant::Open => "All open",
+            Variant::Row => "Row of three",
+        })
+    }
 
     fn area(&self, look: &Look) -> Area {
         match look.side {
