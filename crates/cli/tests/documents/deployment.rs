@@ -99,6 +99,42 @@ fn an_image_is_built_from_what_there_is() {
     }
 }
 
+/// The settings of a node in a container are those of the image and of its service, and the program must take them all
+/// together.
+#[test]
+fn a_node_takes_the_settings_of_the_image_and_of_its_service() {
+    let image = read("examples/Dockerfile");
+    let of_image = image.lines().filter_map(|line| line.strip_prefix("ENV "));
+    let of_image = of_image
+        .flat_map(|line| line.split(' '))
+        .filter_map(|pair| pair.split_once('='));
+    let compose = read("examples/compose.yaml");
+    let (node, _) = compose.split_once("\nservices:\n").unwrap();
+    let of_service = node
+        .lines()
+        .filter_map(|line| line.strip_prefix("    TILERY_")?.split_once(": "));
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_tilery"));
+    command.arg("serve").env_clear().current_dir(std::env::temp_dir());
+    for (name, value) in of_image {
+        command.env(name, value);
+    }
+    let mut given = 0;
+    for (name, value) in of_service {
+        // Compose fills in the variables. There is no such server here, which is what the program says in the end.
+        let value = match name {
+            "STORE" => "postgres://tilery:secret@%2Fnowhere/tilery",
+            "PUBLIC_URL" => "http://localhost:8080",
+            _ => value.trim_matches('"'),
+        };
+        command.env(format!("TILERY_{name}"), value);
+        given += 1;
+    }
+    assert_eq!(given, 4, "{node}");
+    let output = command.output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("the database cannot be opened"), "{said}");
+}
+
 #[test]
 fn services_that_name_each_other_exist() {
     let compose = read("examples/compose.yaml");
