@@ -148,7 +148,7 @@ fn file(path: Option<&Path>) -> Result<ConfigSource, Failure> {
 }
 
 /// Creates a folder that only its owner can read: it holds games in progress and secrets.
-fn make_private(folder: &Path) -> io::Result<()> {
+pub(crate) fn make_private(folder: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]

@@ -2,11 +2,11 @@
 
 use std::fs::{File, OpenOptions};
 use std::io::{BufReader, BufWriter};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::SystemTime;
 
-use tilery_server::config::ConfigSource;
+use tilery_server::config::{ConfigSource, StoreAddress};
 use tilery_store::transfer::{self, Totals, TransferError};
 
 use crate::args::{BackupArgs, ExportArgs, ImportArgs, StoreArgs, VerifyStoreArgs};
@@ -17,7 +17,7 @@ use crate::serve;
 const DAMAGED: u8 = 1;
 
 pub(crate) fn export(args: &ExportArgs) -> Result<ExitCode, Failure> {
-    let address = address(&args.store)?;
+    let (store, _) = store(&args.store)?;
     let file = new_file(&args.file)?;
     // No two exports of a store begin in the same nanosecond.
     let id = SystemTime::now()
@@ -25,7 +25,7 @@ pub(crate) fn export(args: &ExportArgs) -> Result<ExitCode, Failure> {
         .unwrap_or_default()
         .as_nanos();
     let mut out = BufWriter::new(file);
-    let exported = run(transfer::export(&address, &format!("{id:x}"), &mut out))?;
+    let exported = run(transfer::export(store.whole(), &format!("{id:x}"), &mut out))?;
     match exported.and_then(|totals| Ok((totals, out.get_ref().sync_all()?))) {
         Ok((totals, ())) => {
             println!("{}: {}", args.file.display(), sentence(&totals));
@@ -34,41 +34,56 @@ pub(crate) fn export(args: &ExportArgs) -> Result<ExitCode, Failure> {
         Err(error) => {
             // Half a file would only be mistaken for a whole one.
             let _ = std::fs::remove_file(&args.file);
-            Err(failed(&args.file, error))
+            Err(failed(&store, &args.file, error))
         }
     }
 }
 
 pub(crate) fn import(args: &ImportArgs) -> Result<ExitCode, Failure> {
-    let address = address(&args.store)?;
+    let (store, folder) = store(&args.store)?;
     let file = File::open(&args.file).map_err(|error| file_failure(&args.file, error))?;
-    let imported = run(transfer::import(&address, &mut BufReader::new(file)))?;
-    let totals = imported.map_err(|error| failed(&args.file, error))?;
+    if let Some(folder) = &folder {
+        serve::make_private(folder).map_err(|error| file_failure(folder, error))?;
+    }
+    let imported = run(transfer::import(store.whole(), &mut BufReader::new(file)))?;
+    let totals = imported.map_err(|error| failed(&store, &args.file, error))?;
     println!("imported and compared: {}", sentence(&totals));
     Ok(ExitCode::SUCCESS)
 }
 
 pub(crate) fn backup(args: &BackupArgs) -> Result<ExitCode, Failure> {
-    let address = address(&args.store)?;
-    run(transfer::backup(&address, &args.file))?.map_err(|error| failed(&args.file, error))?;
+    let (store, _) = store(&args.store)?;
+    run(transfer::backup(store.whole(), &args.file))?.map_err(|error| failed(&store, &args.file, error))?;
     println!("{}: copied and checked", args.file.display());
     Ok(ExitCode::SUCCESS)
 }
 
 pub(crate) fn verify(args: &VerifyStoreArgs) -> Result<ExitCode, Failure> {
-    let address = address(&args.store)?;
-    if let Some(path) = address.strip_prefix("sqlite:") {
+    let (store, _) = store(&args.store)?;
+    if let Some(path) = store.whole().strip_prefix("sqlite:") {
         let path = Path::new(path.strip_prefix("//").unwrap_or(path));
         File::open(path).map_err(|error| file_failure(path, error))?;
     }
+    let unreadable = |error: TransferError| Failure::Usage(format!("{store}: {error}"));
+    let faults = run(transfer::faults(store.whole()))?.map_err(unreadable)?;
+    for fault in &faults {
+        println!("store: {fault}");
+    }
     let verified = run(async {
         // A check must not migrate a backup, or the database of nodes of an earlier version.
-        let store = tilery_store::open_unchanged(&address).await?;
+        let store = tilery_store::open_unchanged(store.whole()).await?;
         let verified = tilery_store::verify(&*store, |_| {}).await;
         store.close().await;
         verified
     })?;
-    let verified = verified.map_err(|error| Failure::Usage(error.to_string()))?;
+    let verified = match verified {
+        // Some pages of a damaged file cannot be read.
+        Err(error) if !faults.is_empty() => {
+            println!("the logs cannot be checked: {error}");
+            return Ok(ExitCode::from(DAMAGED));
+        }
+        verified => verified.map_err(|error| unreadable(error.into()))?,
+    };
     for damage in &verified.damage {
         println!("table {}: {}", damage.table, damage.what);
     }
@@ -78,22 +93,22 @@ pub(crate) fn verify(args: &VerifyStoreArgs) -> Result<ExitCode, Failure> {
         verified.events,
         verified.damage.len()
     );
-    Ok(match verified.damage.is_empty() {
+    Ok(match verified.damage.is_empty() && faults.is_empty() {
         true => ExitCode::SUCCESS,
         false => ExitCode::from(DAMAGED),
     })
 }
 
-/// The address of the store, with its password.
-fn address(args: &StoreArgs) -> Result<String, Failure> {
+/// The store, and the folder of its file.
+fn store(args: &StoreArgs) -> Result<(StoreAddress, Option<PathBuf>), Failure> {
     let (data, store) = serve::place(args.data.as_ref(), args.store.as_ref());
     let typed = ConfigSource {
         data,
         store: store.map(Into::into),
         ..ConfigSource::default()
     };
-    let (config, _) = serve::settle(typed, args.config.as_deref())?;
-    Ok(config.store.whole().to_owned())
+    let (config, folder) = serve::settle(typed, args.config.as_deref())?;
+    Ok((config.store, folder))
 }
 
 /// Creates a file that only its owner can read: it holds secrets.
@@ -112,7 +127,7 @@ fn file_failure(path: &Path, error: std::io::Error) -> Failure {
     }
 }
 
-fn failed(path: &Path, error: TransferError) -> Failure {
+fn failed(store: &StoreAddress, path: &Path, error: TransferError) -> Failure {
     match error {
         TransferError::File(error) => file_failure(path, error),
         TransferError::Line { line, what } => Failure::Line {
@@ -120,7 +135,7 @@ fn failed(path: &Path, error: TransferError) -> Failure {
             line,
             what,
         },
-        other => Failure::Usage(other.to_string()),
+        other => Failure::Usage(format!("{store}: {other}")),
     }
 }
 

@@ -79,6 +79,9 @@ fn a_store_is_copied_moved_and_checked() {
     assert_eq!(exported, format!("all.jsonl: {total}\n"));
     let imported = said(folder, &["import", "--store", "sqlite:new.db", "all.jsonl"]);
     assert_eq!(imported, format!("imported and compared: {total}\n"));
+    // A folder that does not exist yet becomes a private one, as a server makes it.
+    let imported = said(folder, &["import", "--data", "moved/here", "all.jsonl"]);
+    assert_eq!(imported, format!("imported and compared: {total}\n"));
     assert_eq!(
         said(folder, &["backup", "--data", ".", "copy.db"]),
         "copy.db: copied and checked\n"
@@ -87,11 +90,23 @@ fn a_store_is_copied_moved_and_checked() {
         let checked = said(folder, &["verify-store", "--store", store]);
         assert_eq!(checked, "3 tables, 6 events, 0 damaged\n");
     }
-    for file in ["all.jsonl", "copy.db", "new.db"] {
+    for (file, due) in [
+        ("all.jsonl", 0o600),
+        ("copy.db", 0o600),
+        ("new.db", 0o600),
+        ("moved/here", 0o700),
+    ] {
         let mode =
             std::os::unix::fs::PermissionsExt::mode(&fs::metadata(folder.join(file)).unwrap().permissions());
-        assert_eq!(mode & 0o777, 0o600, "{file}");
+        assert_eq!(mode & 0o777, due, "{file}");
     }
+    let unread = refused(folder, &["backup", "--data", "nowhere", "another.db"]);
+    assert!(
+        unread
+            .1
+            .contains("sqlite:nowhere/tilery.db: the database cannot be opened"),
+        "{unread:?}"
+    );
     // Nothing is overwritten, and a store with games is not mixed with others.
     assert_eq!(refused(folder, &["export", "--data", ".", "all.jsonl"]).0, 2);
     assert_eq!(refused(folder, &["backup", "--data", ".", "copy.db"]).0, 2);
@@ -100,12 +115,51 @@ fn a_store_is_copied_moved_and_checked() {
         mixed,
         (
             2,
-            "tilery: the store is not empty: import into a new one".to_owned()
+            "tilery: sqlite:new.db: the store is not empty: import into a new one".to_owned()
         )
     );
     let nowhere = refused(folder, &["verify-store", "--store", "sqlite:nowhere.db"]);
     assert!(nowhere.1.contains("nowhere.db"), "{nowhere:?}");
     assert!(!folder.join("nowhere.db").exists());
+    // Half of a store is no store: neither a server nor the doctor takes it for one.
+    let whole = fs::read_to_string(folder.join("all.jsonl")).unwrap();
+    let (rows, _totals) = whole.trim_end().rsplit_once('\n').unwrap();
+    fs::write(folder.join("cut.jsonl"), format!("{rows}\n")).unwrap();
+    let into = ["--store", "sqlite:half.db"];
+    assert_eq!(
+        refused(folder, &[&["import"][..], &into, &["cut.jsonl"]].concat()).0,
+        2
+    );
+    for command in ["serve", "doctor"] {
+        let (_, why) = refused(
+            folder,
+            &[&[command][..], &into, &["--listen", "127.0.0.1:0"]].concat(),
+        );
+        assert!(why.contains("start tilery import again"), "{command}: {why}");
+    }
+    said(folder, &[&["import"][..], &into, &["all.jsonl"]].concat());
+    assert_eq!(
+        said(folder, &[&["verify-store"][..], &into].concat()),
+        "3 tables, 6 events, 0 damaged\n"
+    );
+}
+
+#[test]
+fn a_damaged_file_is_reported_as_such() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    fill(folder);
+    let file = folder.join("tilery.db");
+    let mut bytes = fs::read(&file).unwrap();
+    // The first page says where the tables are. All others are lost.
+    bytes[4096..].fill(0);
+    fs::write(&file, bytes).unwrap();
+    let (code, damage) = refused(folder, &["verify-store", "--data", "."]);
+    assert_eq!(code, 1, "{damage}");
+    assert!(damage.starts_with("store: "), "{damage}");
+    let (code, advice) = refused(folder, &["doctor", "--data", ".", "--listen", "127.0.0.1:9"]);
+    assert_eq!(code, 1, "{advice}");
+    assert!(advice.contains("restore a backup"), "{advice}");
 }
 
 #[test]
@@ -150,7 +204,14 @@ fn the_doctor_says_what_to_do() {
         &[&["doctor", "--store", "sqlite:letter"][..], &listen].concat(),
     );
     assert_eq!(code, 1);
-    assert!(advice.contains("- store: sqlite:letter: "), "{advice}");
+    assert!(
+        advice.contains("- store: sqlite:letter: the file is not a database: correct --data or --store"),
+        "{advice}"
+    );
+    let nowhere = "postgres://tilery@%2Fnowhere/tilery";
+    let (code, advice) = refused(folder, &[&["doctor", "--store", nowhere][..], &listen].concat());
+    assert_eq!(code, 1);
+    assert!(advice.contains("start PostgreSQL"), "{advice}");
 }
 
 /// The procedures of `docs/deploy.md`: a copy of a store that is restored elsewhere holds the same.
@@ -255,4 +316,20 @@ fn the_doctor_looks_at_a_database_that_no_server_has_used() {
     assert_eq!(code, 1);
     assert!(advice.contains(&format!("- NATS: {place}: ")), "{advice}");
     assert!(!advice.contains("password"), "{advice}");
+    // A service that takes connections and says nothing.
+    let silent = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let nats = format!("nats://{}", silent.local_addr().unwrap());
+    let (_, advice) = refused(
+        folder,
+        &[
+            "doctor",
+            "--store",
+            &server.address,
+            "--listen",
+            "127.0.0.1:9",
+            "--nats",
+            &nats,
+        ],
+    );
+    assert!(advice.contains("no answer within 5 s"), "{advice}");
 }

@@ -9,7 +9,7 @@ use axum::extract::FromRef;
 use axum::routing::get;
 use axum_extra::extract::cookie::Key;
 use thiserror::Error;
-use tilery_store::{Store, StoreError};
+use tilery_store::{Store, StoreError, transfer};
 use tokio::net::TcpListener;
 use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
@@ -136,12 +136,10 @@ pub async fn start(config: Config) -> Result<Running, ServeError> {
 /// # Errors
 /// Returns an error if the store or the address cannot be used.
 pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, ServeError> {
-    let store = tilery_store::open(config.store.whole())
-        .await
-        .map_err(|error| ServeError::Store {
-            store: config.store.clone(),
-            error,
-        })?;
+    let store = open(&config.store).await.map_err(|error| ServeError::Store {
+        store: config.store.clone(),
+        error,
+    })?;
     let key = identity::cookie_key(&*store).await?;
     let listener = TcpListener::bind(config.listen)
         .await
@@ -200,6 +198,15 @@ pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, Serv
         store.close().await;
     });
     Ok(Running { address, stop, task })
+}
+
+/// Opens a store that holds everything that it should.
+async fn open(address: &StoreAddress) -> Result<Arc<dyn Store>, StoreError> {
+    let store = tilery_store::open(address.whole()).await?;
+    match transfer::is_unfinished(&*store).await? {
+        true => Err(StoreError::HalfImported),
+        false => Ok(store),
+    }
 }
 
 /// How long clients may take to read that the server is going down.

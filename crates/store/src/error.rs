@@ -48,6 +48,9 @@ pub enum StoreError {
     /// A later version of the program has migrated the database.
     #[error("the database was written by a later version of the program (migration {0}): update the program")]
     Newer(i64),
+    /// An import was interrupted.
+    #[error("an import into the database was interrupted: start tilery import again with the same file")]
+    HalfImported,
     /// The schema is not the one that this program created.
     #[error("the schema of the database was changed by another program: {0}")]
     Changed(String),

@@ -8,16 +8,16 @@ use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream, ToSocketAddrs};
 use std::path::Path;
 use std::process::ExitCode;
-use std::time::Duration;
 
 use tilery_server::config::Config;
-use tilery_store::{SqliteOptions, transfer};
+use tilery_store::transfer::TransferError;
+use tilery_store::{SqliteOptions, StoreError, transfer};
 
 use crate::args::ServeArgs;
 use crate::failure::Failure;
 use crate::{serve, stores};
 
-use place::Place;
+use place::{PATIENCE, Place, in_words};
 
 /// Exit code if something needs attention.
 const ATTENTION: u8 = 1;
@@ -74,13 +74,12 @@ async fn store(config: &Config) -> Finding {
             ));
         }
     }
-    let (applied, known) = transfer::schema(address)
-        .await
-        .map_err(|error| format!("store: {shown}: {error}"))?;
+    let is_file = address.starts_with("sqlite:");
+    let unusable = |error: TransferError| format!("store: {shown}: {error}{}", remedy(&error, is_file));
+    let (applied, known) = transfer::schema(address).await.map_err(unusable)?;
     if applied == 0 {
         return Ok(format!("store: {shown} is empty; the server creates its tables"));
     }
-    let is_file = address.starts_with("sqlite:");
     if applied > known && is_file {
         return Err(format!(
             "store: {shown} was written by a later version (migration {applied}, this program knows {known}): update the program"
@@ -92,13 +91,37 @@ async fn store(config: &Config) -> Finding {
         ));
     }
     // The server does the same when it starts.
-    let store = tilery_store::open(address)
-        .await
-        .map_err(|error| format!("store: {shown}: {error}"))?;
-    let writable = store.check_writable(tilery_server::Time::system().now()).await;
-    store.close().await;
-    writable.map_err(|error| format!("store: {shown}: {error}"))?;
+    let checked = async {
+        let store = tilery_store::open(address).await?;
+        let unfinished = transfer::is_unfinished(&*store).await;
+        let writable = store.check_writable(tilery_server::Time::system().now()).await;
+        store.close().await;
+        match unfinished? {
+            true => Err(StoreError::HalfImported),
+            false => writable,
+        }
+    };
+    checked.await.map_err(|error| unusable(error.into()))?;
     Ok(format!("store: {shown} has migration {applied} and takes writes"))
+}
+
+/// What to do about a store that cannot be used, where the error itself does not say it.
+fn remedy(error: &TransferError, is_file: bool) -> &'static str {
+    let TransferError::Store(error) = error else {
+        return "";
+    };
+    match error {
+        StoreError::Unavailable(_) if is_file => {
+            ": correct --data or --store, or the permissions of the folder"
+        }
+        StoreError::Unavailable(_) => {
+            ": start PostgreSQL, create the database and the user, or correct --store"
+        }
+        StoreError::NotADatabase => ": correct --data or --store",
+        StoreError::Full => ": make room on the disk",
+        StoreError::Database(_) => ": run tilery verify-store, and restore a backup if it finds damage",
+        _ => "",
+    }
 }
 
 /// How much room there is for a file, also before it exists.
@@ -116,9 +139,6 @@ fn disk(config: &Config) -> Option<Finding> {
         false => Ok(format!("disk: {megabytes} MB are free at {shown}")),
     })
 }
-
-/// How long NATS may take to answer.
-const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Whether NATS answers: its server speaks first.
 fn nats_server(address: &str) -> Finding {
@@ -138,7 +158,7 @@ fn nats_server(address: &str) -> Finding {
         stream.read_exact(&mut first)?;
         Ok(String::from_utf8_lossy(&first).into_owned())
     };
-    match greeting() {
+    match greeting().map_err(in_words) {
         Ok(first) if first == "INFO " => Ok(format!("NATS: {place} answers")),
         Ok(_) => Err(format!("NATS: {place} is another service: check --nats")),
         Err(error) => Err(format!(
@@ -290,11 +310,11 @@ fn get(place: &Place, path: &str, headers: &str) -> std::io::Result<String> {
 
 /// Sends a request and returns the beginning of the answer.
 fn exchange(place: &Place, request: &str) -> std::io::Result<String> {
-    let mut stream = place.connect()?;
+    let mut stream = place.connect().map_err(in_words)?;
     stream.write_all(request.as_bytes())?;
     let (mut answer, mut piece) = (Vec::new(), [0; 1024]);
     while !answer.windows(4).any(|end| end == b"\r\n\r\n") && answer.len() < 16 << 10 {
-        match stream.read(&mut piece)? {
+        match stream.read(&mut piece).map_err(in_words)? {
             0 => break,
             read => answer.extend_from_slice(&piece[..read]),
         }
