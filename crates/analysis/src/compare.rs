@@ -1,5 +1,7 @@
 //! Compares moves by their values.
 
+use std::cmp::Ordering;
+
 use tilery_bots::{Evaluation, MoveValue};
 use tilery_rules::{Recorded, SeatView, Turn};
 
@@ -53,10 +55,13 @@ impl<'a, G: Analyse> Compared<'a, G> {
         }
     }
 
-    /// The best moves, best first.
+    /// The best moves, best first: in the order of the losses that are shown, which are reduced by their errors.
     pub(crate) fn lines(&self) -> Vec<MoveLine> {
         let best = self.values.moves.iter().take(LISTED);
-        best.map(|value| self.line(value)).collect()
+        let mut lines: Vec<MoveLine> = best.map(|value| self.line(value)).collect();
+        // Moves that cannot be told apart keep their order.
+        lines.sort_by(|one, other| one.loss.partial_cmp(&other.loss).unwrap_or(Ordering::Equal));
+        lines
     }
 
     /// A move with its value for the seat.

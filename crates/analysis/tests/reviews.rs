@@ -67,6 +67,8 @@ fn assert_adds_up(review: &Review, margins: Option<&[f64]>) {
                 .all(|line| line.value.is_finite() && line.win.is_finite())
         );
         assert_eq!(turn.best[0].loss, 0.0);
+        let in_order = turn.best.is_sorted_by(|one, other| one.loss <= other.loss);
+        assert!(in_order, "{turn:?}");
         let value = turn.margins[turn.seat.index()] - turn.loss;
         assert!((value - turn.value).abs() < 1e-6, "{turn:?}");
         assert!((turn.chances.iter().sum::<f64>() - 1.0).abs() < 0.05, "{turn:?}");
