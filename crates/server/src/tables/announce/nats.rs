@@ -1,6 +1,9 @@
 //! Announcements through NATS: for many nodes, or a database without `LISTEN`, such as one behind a pooler.
 
-use async_nats::{Client, ConnectOptions, Subscriber};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use async_nats::{Client, ConnectOptions, Event, Subscriber};
 use async_trait::async_trait;
 use futures_util::StreamExt;
 use tilery_store::Store;
@@ -24,8 +27,21 @@ impl Nats {
     pub(super) async fn connect(address: &str, store: &dyn Store) -> Result<Nats, AnnounceError> {
         let fresh = node_name().map_err(|problem| AnnounceError::Nats(problem.detail))?;
         let cluster = store.setting_or(CLUSTER, &fresh).await?;
+        let reach = Arc::new(Reach::default());
         let client = ConnectOptions::new()
             .name("tilery")
+            .event_callback(move |event| {
+                let reach = Arc::clone(&reach);
+                async move {
+                    match reach.change(&event) {
+                        Some(true) => tracing::warn!("NATS is back"),
+                        Some(false) => {
+                            tracing::warn!(%event, "NATS is away: moves at other nodes are seen up to 2 s later");
+                        }
+                        None => {}
+                    }
+                }
+            })
             .retry_on_initial_connect()
             .connect(address)
             .await
@@ -34,6 +50,25 @@ impl Nats {
             client,
             subject: format!("tilery.{cluster}"),
         })
+    }
+}
+
+/// Whether NATS can be reached. The log says when this changes, and not with each of the many attempts.
+#[derive(Default)]
+struct Reach {
+    is_away: AtomicBool,
+}
+
+impl Reach {
+    /// Whether NATS can be reached after an event, if the event changes it.
+    fn change(&self, event: &Event) -> Option<bool> {
+        let is_away = match event {
+            Event::Connected => false,
+            Event::Disconnected | Event::Closed | Event::ServerError(_) | Event::ClientError(_) => true,
+            Event::LameDuckMode | Event::Draining | Event::SlowConsumer(_) => return None,
+        };
+        let was_away = self.is_away.swap(is_away, Ordering::Relaxed);
+        (was_away != is_away).then_some(!is_away)
     }
 }
 
@@ -66,6 +101,30 @@ impl Listener for NatsListener {
             // A message that is not text counts as lost.
             Some(message) => Ok(String::from_utf8(message.payload.to_vec()).ok()),
             None => Err(AnnounceError::Nats("the subscription ended".to_owned())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use async_nats::ClientError;
+
+    use super::*;
+
+    #[test]
+    fn the_log_says_once_that_nats_is_away_and_once_that_it_is_back() {
+        let reach = Reach::default();
+        let refused = || Event::ClientError(ClientError::Other("refused".to_owned()));
+        for (event, due) in [
+            (Event::Connected, None),
+            (Event::Disconnected, Some(false)),
+            (refused(), None),
+            (refused(), None),
+            (Event::LameDuckMode, None),
+            (Event::Connected, Some(true)),
+            (refused(), Some(false)),
+        ] {
+            assert_eq!(reach.change(&event), due, "{event}");
         }
     }
 }
