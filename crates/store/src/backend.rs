@@ -1,5 +1,6 @@
 //! The store on any database: each one only says how it reads and writes.
 
+use std::collections::BTreeMap;
 use std::ops::DerefMut;
 
 use async_trait::async_trait;
@@ -62,6 +63,13 @@ impl<B: Backend> Store for B {
         limit: usize,
     ) -> Result<Vec<(Seq, Event)>, StoreError> {
         tables::events(&mut *self.reader().await?, table, after, limit).await
+    }
+
+    async fn events_since(
+        &self,
+        tables: &BTreeMap<TableId, Seq>,
+    ) -> Result<BTreeMap<TableId, Vec<Event>>, StoreError> {
+        tables::events_since(&mut *self.reader().await?, tables).await
     }
 
     async fn head(&self, table: &TableId) -> Result<Option<TableHead>, StoreError> {

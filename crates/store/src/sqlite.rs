@@ -115,7 +115,7 @@ impl SqliteStore {
             .await?;
         Ok(SqliteStore {
             readers,
-            writer: Writer::start(connection),
+            writer: Writer::start(connection).map_err(sqlx::Error::Io)?,
             path: options.path,
             least_free: options.least_free,
         })

@@ -1,5 +1,7 @@
 //! The interface of every store.
 
+use std::collections::BTreeMap;
+
 use async_trait::async_trait;
 use tilery_table::{Event, IdempotencyKey, Millis, Seq, Table, TableId, UserId};
 
@@ -36,6 +38,12 @@ pub trait Store: Accounts + Dailies + Nodes + Puzzles + Reviews + Send + Sync {
         after: Seq,
         limit: usize,
     ) -> Result<Vec<(Seq, Event)>, StoreError>;
+
+    /// The events of several tables after a sequence number each. Tables without new events are left out.
+    async fn events_since(
+        &self,
+        tables: &BTreeMap<TableId, Seq>,
+    ) -> Result<BTreeMap<TableId, Vec<Event>>, StoreError>;
 
     /// The list entry of a table.
     async fn head(&self, table: &TableId) -> Result<Option<TableHead>, StoreError>;

@@ -1,8 +1,10 @@
 //! The single writer of a SQLite file. It batches writes, so that many of them share one commit.
 
+use std::thread;
+
 use sqlx::{Connection, SqliteConnection, query};
+use tokio::runtime::Handle;
 use tokio::sync::{Mutex, mpsc, oneshot};
-use tokio::task::JoinHandle;
 
 use crate::queries::{Write, tables};
 use crate::sqlite::{Extent, MOST_TOGETHER};
@@ -22,21 +24,34 @@ const QUEUE: usize = 1024;
 /// The most writes that share a commit.
 const BATCH: usize = 256;
 
-/// A handle to the task that writes.
+/// A handle to the thread that writes.
 #[derive(Debug)]
 pub(crate) struct Writer {
     messages: mpsc::Sender<Message>,
-    task: Mutex<Option<JoinHandle<()>>>,
+    /// Closed when the thread has ended.
+    ended: Mutex<Option<oneshot::Receiver<()>>>,
 }
 
 impl Writer {
-    /// Starts the task. It owns its connection.
-    pub(crate) fn start(connection: SqliteConnection) -> Writer {
+    /// Starts the thread. It owns its connection.
+    ///
+    /// As a task it would wait behind everything that a commit lets go on, and the next commit with it: under load that is
+    /// hundreds of tasks. The system runs a thread as soon as it is woken.
+    ///
+    /// # Errors
+    /// Returns an error if the system has no thread left.
+    pub(crate) fn start(connection: SqliteConnection) -> std::io::Result<Writer> {
         let (messages, inbox) = mpsc::channel(QUEUE);
-        Writer {
+        let (ending, ended) = oneshot::channel();
+        let runtime = Handle::current();
+        thread::Builder::new().name("writer".to_owned()).spawn(move || {
+            runtime.block_on(run(connection, inbox));
+            drop(ending);
+        })?;
+        Ok(Writer {
             messages,
-            task: Mutex::new(Some(tokio::spawn(run(connection, inbox)))),
-        }
+            ended: Mutex::new(Some(ended)),
+        })
     }
 
     /// Writes, and returns when the commit is durable.
@@ -56,10 +71,11 @@ impl Writer {
 
     /// Commits the writes in the queue, and stops.
     pub(crate) async fn close(&self) {
-        // Sending fails if the task has stopped already.
+        // Sending fails if the thread has stopped already.
         let _ = self.messages.send(Message::Stop).await;
-        if let Some(task) = self.task.lock().await.take() {
-            let _ = task.await;
+        if let Some(ended) = self.ended.lock().await.take() {
+            // Nothing is ever sent: the end of the thread closes the channel.
+            let _ = ended.await;
         }
     }
 }

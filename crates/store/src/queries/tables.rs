@@ -1,5 +1,7 @@
 //! Tables, their logs, and who sits at them.
 
+use std::collections::BTreeMap;
+
 use tilery_table::{Event, IdempotencyKey, Millis, Phase, Seq, TableId, UserId, Visibility, stored};
 
 use super::{SortKey, games, one, page, sort_key};
@@ -201,23 +203,58 @@ pub(crate) async fn events(
         .bind(limit);
     let rows = conn.fetch_all(select).await?;
     let mut events = Vec::with_capacity(rows.len());
-    let mut expected = after;
+    let mut last = after;
     for row in rows {
-        expected = expected.next();
-        let seq = row.seq("seq")?;
-        if seq != expected {
-            return Err(StoreError::Row(format!(
-                "event {expected} of table {table} is missing"
-            )));
-        }
-        let event = stored::decode(row.text("body")?).map_err(|error| StoreError::Event {
-            table: table.clone(),
-            seq,
-            error,
-        })?;
-        events.push((seq, event));
+        last = last.next();
+        events.push((last, read_event(&row, table, last)?));
     }
     Ok(events)
+}
+
+/// The events of several tables after a number each, in one query. Tables without new events are left out.
+pub(crate) async fn events_since(
+    conn: &mut impl SqlConnection,
+    tables: &BTreeMap<TableId, Seq>,
+) -> Result<BTreeMap<TableId, Vec<Event>>, StoreError> {
+    if tables.is_empty() {
+        return Ok(BTreeMap::new());
+    }
+    let mut select = Statement::new("SELECT table_id, seq, body FROM events WHERE ");
+    for (number, (table, after)) in tables.iter().enumerate() {
+        let open = if number == 0 {
+            "(table_id = "
+        } else {
+            " OR (table_id = "
+        };
+        select.push(open).push_bind(table.as_str());
+        select.push(" AND seq > ").push_bind(*after);
+        select.push(")");
+    }
+    select.push(" ORDER BY table_id, seq");
+    let mut found: BTreeMap<TableId, Vec<Event>> = BTreeMap::new();
+    for row in conn.fetch_all(select).await? {
+        let table: TableId = row.parse("table_id")?;
+        let after = tables.get(&table).copied().unwrap_or_default();
+        let events = found.entry(table.clone()).or_default();
+        let seq = Seq(after.0 + events.len() as u64 + 1);
+        events.push(read_event(&row, &table, seq)?);
+    }
+    Ok(found)
+}
+
+/// Reads an event, which must have the expected number.
+fn read_event(row: &impl Columns, table: &TableId, expected: Seq) -> Result<Event, StoreError> {
+    let seq = row.seq("seq")?;
+    if seq != expected {
+        return Err(StoreError::Row(format!(
+            "event {expected} of table {table} is missing"
+        )));
+    }
+    stored::decode(row.text("body")?).map_err(|error| StoreError::Event {
+        table: table.clone(),
+        seq,
+        error,
+    })
 }
 
 impl FromColumns for TableHead {

@@ -1,5 +1,7 @@
 //! The story that every store must be able to tell.
 
+use std::collections::BTreeMap;
+
 use tilery_rules::{AnyMatch, Seat};
 use tilery_store::*;
 use tilery_table::*;
@@ -40,6 +42,31 @@ pub(crate) async fn events_come_back_as_they_were(store: &dyn Store) {
     assert_eq!(some, all[5..8]);
     let table = store.load(&played.id).await.unwrap().unwrap().table;
     assert_eq!(table.view(None, played.now), played.table.view(None, played.now));
+
+    // Those of several tables at once: one that has gone on, one that has not, one that does not exist.
+    let other = Played::dealt("other-events", draft("qwirkle", 2), &["ann", "bo"], 2_000);
+    store.append(other.whole()).await.unwrap();
+    let since = |after: [(&Played, u64); 2]| {
+        let known = after.map(|(played, after)| (played.id.clone(), Seq(after)));
+        BTreeMap::from_iter(known.into_iter().chain([(id("no-events"), Seq(0))]))
+    };
+    let at_end = other.log.len() as u64;
+    let found = store
+        .events_since(&since([(&played, 5), (&other, at_end)]))
+        .await
+        .unwrap();
+    assert_eq!(
+        found,
+        BTreeMap::from([(played.id.clone(), played.log[5..].to_vec())])
+    );
+    let found = store
+        .events_since(&since([(&played, 0), (&other, 1)]))
+        .await
+        .unwrap();
+    let expected =
+        [(&played, 0), (&other, 1)].map(|(played, from)| (played.id.clone(), played.log[from..].to_vec()));
+    assert_eq!(found, BTreeMap::from(expected));
+    assert!(store.events_since(&BTreeMap::new()).await.unwrap().is_empty());
 }
 
 pub(crate) async fn writers_compare_and_set(store: &dyn Store) {

@@ -8,7 +8,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use futures_util::{StreamExt, stream};
 use thiserror::Error;
 use tilery_store::{Store, StoreError};
 use tilery_table::{Millis, Seq, TableId};
@@ -71,11 +70,8 @@ const LISTEN_AGAIN: Duration = Duration::from_millis(500);
 /// How long sending a message may take.
 const SEND_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// How many tables are compared in one query.
+/// How many tables are compared, or have their presence read, in one query.
 const BATCH: usize = 500;
-
-/// How many tables are read at the same time.
-const AT_ONCE: usize = 16;
 
 /// After how many checks of sequence numbers the presence is checked as well.
 const PRESENCE_EVERY: u64 = 3;
@@ -211,19 +207,14 @@ pub(super) async fn read_all(tables: TableService) {
             news = announcements.incoming.wait() => news,
             () = tables.closing() => return,
         };
-        stream::iter(news)
-            .for_each_concurrent(AT_ONCE, async |(table, seq)| {
-                if seq == Seq(0) {
-                    tables.refresh_presence(std::slice::from_ref(&table)).await;
-                    return;
-                }
-                match tables.reached(&table, seq).await {
-                    Ok(snapshot) => tables.bus.publish(&table, snapshot.seq()),
-                    // The next check tries again.
-                    Err(problem) => tracing::warn!(%table, code = problem.code, "a table was not read"),
-                }
-            })
-            .await;
+        // Number 0 means that somebody has connected or left.
+        let (presence, news): (BTreeMap<_, _>, BTreeMap<_, _>) =
+            news.into_iter().partition(|(_, seq)| *seq == Seq(0));
+        let presence: Vec<TableId> = presence.into_keys().collect();
+        for batch in presence.chunks(BATCH) {
+            tables.refresh_presence(batch).await;
+        }
+        tables.read_news(news).await;
     }
 }
 

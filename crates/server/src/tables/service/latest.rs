@@ -1,13 +1,21 @@
 //! Tables as they are stored. What is in memory is used where it is good enough, and brought up to date where not.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use futures_util::{StreamExt, stream};
 use tilery_store::StoreError;
 use tilery_table::{Event, Seq, TableId};
 
 use super::TableService;
 use crate::problem::Problem;
 use crate::tables::cache::Snapshot;
+
+/// How many tables share a query for new events.
+const TOGETHER: usize = 32;
+
+/// How many tables are read from their beginning at the same time.
+const AT_ONCE: usize = 16;
 
 impl TableService {
     /// The table as it is kept in memory, or else read. Good enough for a command, which is compared and set.
@@ -68,7 +76,54 @@ impl TableService {
             return Ok(Arc::clone(snapshot));
         }
         let missed: Vec<Event> = missed.into_iter().map(|(_, event)| event).collect();
-        match snapshot.after(&missed) {
+        self.follow(id, snapshot, &missed)
+    }
+
+    /// Reads what other nodes have stored at tables that have reached these numbers, and notifies their subscribers at this
+    /// node. One query reads the new events of many tables.
+    pub(in crate::tables) async fn read_news(&self, news: BTreeMap<TableId, Seq>) {
+        let (mut behind, mut unknown) = (Vec::new(), Vec::new());
+        for (table, seq) in news {
+            match self.cache.get(&table) {
+                Some(snapshot) if snapshot.seq() >= seq => self.bus.publish(&table, snapshot.seq()),
+                Some(snapshot) => behind.push((table, snapshot)),
+                None => unknown.push(table),
+            }
+        }
+        for batch in behind.chunks(TOGETHER) {
+            let after = batch
+                .iter()
+                .map(|(table, snapshot)| (table.clone(), snapshot.seq()));
+            match self.store.events_since(&after.collect()).await {
+                Ok(found) => {
+                    for (table, snapshot) in batch {
+                        let Some(events) = found.get(table) else {
+                            continue;
+                        };
+                        if let Err(problem) = self.follow(table, snapshot, events) {
+                            not_read(table, &problem);
+                        }
+                    }
+                }
+                Err(error) => tracing::warn!(%error, "tables of other nodes were not read"),
+            }
+        }
+        stream::iter(unknown)
+            .for_each_concurrent(AT_ONCE, async |table| match self.read(&table).await {
+                Ok(snapshot) => self.bus.publish(&table, snapshot.seq()),
+                Err(problem) => not_read(&table, &problem),
+            })
+            .await;
+    }
+
+    /// Applies events that were stored after a state of a table, and keeps the new state.
+    fn follow(
+        &self,
+        id: &TableId,
+        snapshot: &Arc<Snapshot>,
+        events: &[Event],
+    ) -> Result<Arc<Snapshot>, Problem> {
+        match snapshot.after(events) {
             Ok(latest) => {
                 let latest = Arc::new(latest);
                 self.learn(id, &latest);
@@ -84,6 +139,11 @@ impl TableService {
             }
         }
     }
+}
+
+/// The next check of sequence numbers tries again.
+fn not_read(table: &TableId, problem: &Problem) {
+    tracing::warn!(%table, code = problem.code, "a table was not read");
 }
 
 #[cfg(test)]
