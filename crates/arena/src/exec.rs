@@ -6,8 +6,10 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, TryRecvErr
 use std::thread;
 use std::time::{Duration, Instant};
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use thiserror::Error;
+
+use crate::protocol::ProtocolAnswer;
 
 /// The maximum length of an answer, in bytes.
 const LONGEST_ANSWER: u64 = 64 << 10;
@@ -47,13 +49,6 @@ pub enum Forfeit {
         /// The reason for the refusal.
         why: String,
     },
-}
-
-/// The answer of a program.
-#[derive(Debug, Deserialize)]
-struct Answer {
-    #[serde(rename = "move")]
-    mv: String,
 }
 
 /// A running program. Dropping this value ends it.
@@ -134,7 +129,7 @@ impl Exec {
         let patience = budget + GRACE + if self.asked { Duration::ZERO } else { START_UP };
         self.asked = true;
         match self.answers.recv_timeout(patience) {
-            Ok(Ok(line)) => match serde_json::from_str::<Answer>(&line) {
+            Ok(Ok(line)) => match serde_json::from_str::<ProtocolAnswer>(&line) {
                 Ok(answer) => Ok(answer.mv),
                 Err(error) => Err(Forfeit::Unreadable(format!("{error}: {}", shorten(&line)))),
             },

@@ -93,7 +93,7 @@ pub enum ProtocolError {
 
 #[derive(Debug, Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
-enum Message {
+enum ProtocolMessage {
     Start {
         protocol: String,
         game: String,
@@ -107,10 +107,11 @@ enum Message {
     End {},
 }
 
-#[derive(Serialize)]
-struct Answer {
+/// The answer of a bot: its move.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct ProtocolAnswer {
     #[serde(rename = "move")]
-    mv: String,
+    pub(crate) mv: String,
 }
 
 /// Answers questions until the input ends.
@@ -137,26 +138,26 @@ pub fn serve(mut input: impl BufRead, mut output: impl Write, served: &Served) -
             continue;
         }
         match serde_json::from_slice(&line).map_err(|error| ProtocolError::Json { number, error })? {
-            Message::Start { protocol, .. } if protocol != PROTOCOL => {
+            ProtocolMessage::Start { protocol, .. } if protocol != PROTOCOL => {
                 return Err(ProtocolError::Protocol { number, protocol });
             }
-            Message::Start {
+            ProtocolMessage::Start {
                 game, rules, seat, ..
             } => {
                 let rules = AnyRules::read(&game, Some(&rules))
                     .map_err(|error| ProtocolError::Notation { number, error })?;
                 playing = Some((rules, seat));
             }
-            Message::Turn { budget_ms, view } => {
+            ProtocolMessage::Turn { budget_ms, view } => {
                 let (rules, seat) = playing.ok_or(ProtocolError::NotStarted { number })?;
                 let ask = ask(served, budget_ms, number);
                 let mv = answer(rules, seat, served.level, view, &ask, number)?;
-                serde_json::to_writer(&mut output, &Answer { mv })
+                serde_json::to_writer(&mut output, &ProtocolAnswer { mv })
                     .map_err(|error| ProtocolError::Io(error.into()))?;
                 output.write_all(b"\n")?;
                 output.flush()?;
             }
-            Message::End {} => playing = None,
+            ProtocolMessage::End {} => playing = None,
         }
     }
     Ok(())

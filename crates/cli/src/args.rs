@@ -23,11 +23,11 @@ pub(crate) use store::{BackupArgs, ExportArgs, ImportArgs, StoreArgs, VerifyStor
 #[command(name = "tilery", version, arg_required_else_help = true, about = about())]
 pub(crate) struct Args {
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: CliCommand,
 }
 
 #[derive(Debug, Subcommand)]
-pub(crate) enum Command {
+pub(crate) enum CliCommand {
     /// Play a game in the terminal, against bots or with several people at one keyboard
     #[command(
         after_help = "Keys: a number chooses a tile, the arrows choose a cell, Enter lays the tile and then commits the move; \

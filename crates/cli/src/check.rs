@@ -11,7 +11,7 @@ use tilery_rules::AnyMatch;
 use crate::args::CheckArgs;
 use crate::failure::Failure;
 use crate::output;
-use crate::source::{Entry, Source};
+use crate::source::{RecordEntry, RecordSource};
 use tilery_present::terminal::text::one_line;
 
 /// Records that are replayed at once.
@@ -30,7 +30,7 @@ struct Bad<'a> {
 
 /// Counts over all files.
 #[derive(Debug, Default, Serialize)]
-struct Totals {
+struct CheckTotals {
     records: u64,
     good: u64,
     bad: u64,
@@ -39,7 +39,7 @@ struct Totals {
 
 pub(crate) fn run(args: &CheckArgs) -> Result<ExitCode, Failure> {
     let mut out = output::stdout();
-    let mut totals = Totals::default();
+    let mut totals = CheckTotals::default();
     let mut unread = Ok(());
     for file in &args.files {
         if let Err(failure) = check_file(file, args.json, &mut out, &mut totals) {
@@ -50,7 +50,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<ExitCode, Failure> {
     if args.json {
         output::json_line(&mut out, &totals)?;
     } else {
-        let Totals {
+        let CheckTotals {
             records,
             good,
             bad,
@@ -67,8 +67,13 @@ pub(crate) fn run(args: &CheckArgs) -> Result<ExitCode, Failure> {
     })
 }
 
-fn check_file(path: &Path, json: bool, out: &mut impl Write, totals: &mut Totals) -> Result<(), Failure> {
-    let mut source = Source::open(path)?;
+fn check_file(
+    path: &Path,
+    json: bool,
+    out: &mut impl Write,
+    totals: &mut CheckTotals,
+) -> Result<(), Failure> {
+    let mut source = RecordSource::open(path)?;
     let name = path.display().to_string();
     let mut record = 0;
     loop {
@@ -84,7 +89,7 @@ fn check_file(path: &Path, json: bool, out: &mut impl Write, totals: &mut Totals
                 }
             }
         }
-        let verdicts: Vec<Verdict> = batch.par_iter().map(check_entry).collect();
+        let verdicts: Vec<RecordVerdict> = batch.par_iter().map(check_entry).collect();
         for (entry, verdict) in batch.iter().zip(verdicts) {
             totals.records += 1;
             match verdict {
@@ -117,9 +122,9 @@ fn check_file(path: &Path, json: bool, out: &mut impl Write, totals: &mut Totals
 }
 
 /// How many turns a good record has, or where and what its first fault is.
-type Verdict = Result<usize, (Option<usize>, String)>;
+type RecordVerdict = Result<usize, (Option<usize>, String)>;
 
-fn check_entry(entry: &Entry) -> Verdict {
+fn check_entry(entry: &RecordEntry) -> RecordVerdict {
     let record = entry.record.as_ref().map_err(|what| (None, what.clone()))?;
     match AnyMatch::replay(record, None) {
         Ok(game) => Ok(game.turns()),

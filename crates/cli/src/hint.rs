@@ -21,7 +21,7 @@ const WIDTH: usize = 80;
 
 /// A hint with its place in the game.
 #[derive(Debug, Serialize)]
-struct Placed<'a> {
+struct PlacedHint<'a> {
     turn: usize,
     seat: Seat,
     #[serde(flatten)]
@@ -60,7 +60,7 @@ pub(crate) fn run(args: &HintArgs) -> Result<ExitCode, Failure> {
         let turn = args.turn;
         output::json_line(
             &mut out,
-            &Placed {
+            &PlacedHint {
                 turn,
                 seat,
                 hint: &hint,

@@ -38,7 +38,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use args::{Args, Command};
+use args::{Args, CliCommand};
 use failure::Failure;
 
 /// Runs the command that the arguments of the process name.
@@ -61,29 +61,29 @@ pub fn main() -> ExitCode {
 
 fn run(args: &Args) -> Result<ExitCode, Failure> {
     match &args.command {
-        Command::Check(args) => check::run(args),
-        Command::Moves(args) => moves::run(args),
-        Command::Show(args) => show::run(args),
-        Command::Play(args) => play::run(args),
-        Command::Render(args) => render::run(args),
-        Command::Replay(args) => replay::run(args),
-        Command::Analyse(args) => analyse::run(args),
-        Command::Hint(args) => hint::run(args),
-        Command::Deal(args) => deal::run(args),
-        Command::Duplicate(args) => duplicate::run(args),
-        Command::Puzzles(args) => puzzles::run(args),
-        Command::Verify(args) => verify::run(args),
-        Command::Sample(args) => sample::run(args),
-        Command::Arena(args) => arena::run(args),
-        Command::Bot(args) => bot::run(args),
-        Command::Serve(args) => serve::run(args),
-        Command::Doctor(args) => doctor::run(args),
-        Command::Export(args) => stores::export(args),
-        Command::Import(args) => stores::import(args),
-        Command::Load(args) => load::run(args),
-        Command::Backup(args) => stores::backup(args),
-        Command::VerifyStore(args) => stores::verify(args),
-        Command::Train(args) => train::run(args),
-        Command::Licences => licences::run(),
+        CliCommand::Check(args) => check::run(args),
+        CliCommand::Moves(args) => moves::run(args),
+        CliCommand::Show(args) => show::run(args),
+        CliCommand::Play(args) => play::run(args),
+        CliCommand::Render(args) => render::run(args),
+        CliCommand::Replay(args) => replay::run(args),
+        CliCommand::Analyse(args) => analyse::run(args),
+        CliCommand::Hint(args) => hint::run(args),
+        CliCommand::Deal(args) => deal::run(args),
+        CliCommand::Duplicate(args) => duplicate::run(args),
+        CliCommand::Puzzles(args) => puzzles::run(args),
+        CliCommand::Verify(args) => verify::run(args),
+        CliCommand::Sample(args) => sample::run(args),
+        CliCommand::Arena(args) => arena::run(args),
+        CliCommand::Bot(args) => bot::run(args),
+        CliCommand::Serve(args) => serve::run(args),
+        CliCommand::Doctor(args) => doctor::run(args),
+        CliCommand::Export(args) => stores::export(args),
+        CliCommand::Import(args) => stores::import(args),
+        CliCommand::Load(args) => load::run(args),
+        CliCommand::Backup(args) => stores::backup(args),
+        CliCommand::VerifyStore(args) => stores::verify(args),
+        CliCommand::Train(args) => train::run(args),
+        CliCommand::Licences => licences::run(),
     }
 }

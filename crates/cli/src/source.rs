@@ -115,23 +115,23 @@ impl Lines {
 }
 
 /// A file of records that is read from start to end.
-pub(crate) struct Source {
+pub(crate) struct RecordSource {
     lines: Lines,
 }
 
 /// A record, or what is wrong with the line where one should be.
-pub(crate) struct Entry {
+pub(crate) struct RecordEntry {
     /// The number of the line in the file, counted from 1 as editors do.
     pub(crate) line: u64,
     /// The record.
     pub(crate) record: Result<Record, String>,
 }
 
-impl Source {
+impl RecordSource {
     /// Opens a file, or standard input for `-`.
-    pub(crate) fn open(path: &Path) -> Result<Source, Failure> {
+    pub(crate) fn open(path: &Path) -> Result<RecordSource, Failure> {
         let lines = Lines::open(path, LONGEST_LINE)?;
-        Ok(Source { lines })
+        Ok(RecordSource { lines })
     }
 
     /// The file, for messages.
@@ -140,7 +140,7 @@ impl Source {
     }
 
     /// The next record. Blank lines are skipped.
-    pub(crate) fn next_entry(&mut self) -> Result<Option<Entry>, Failure> {
+    pub(crate) fn next_entry(&mut self) -> Result<Option<RecordEntry>, Failure> {
         let record = match self.lines.next_line()? {
             None => return Ok(None),
             Some(None) => Err(format!(
@@ -148,7 +148,7 @@ impl Source {
             )),
             Some(Some(line)) => parse(line, "a record"),
         };
-        Ok(Some(Entry {
+        Ok(Some(RecordEntry {
             line: self.lines.number(),
             record,
         }))
@@ -174,7 +174,7 @@ pub(crate) fn parse<T: DeserializeOwned>(line: &[u8], what: &str) -> Result<T, S
 
 /// Reads one record. Also returns the number of its line.
 pub(crate) fn one_record(wanted: &OneRecord) -> Result<(u64, Record), Failure> {
-    let mut source = Source::open(&wanted.file)?;
+    let mut source = RecordSource::open(&wanted.file)?;
     let mut records = 0;
     while let Some(entry) = source.next_entry()? {
         if records == wanted.line {

@@ -10,12 +10,12 @@ use tilery_rules::record::Record;
 use crate::args::VerifyArgs;
 use crate::failure::Failure;
 use crate::output;
-use crate::source::Source;
+use crate::source::RecordSource;
 use tilery_present::terminal::text::one_line;
 
 /// The result for one record.
 #[derive(Debug, Serialize)]
-struct Verdict<'a> {
+struct DealVerdict<'a> {
     file: &'a str,
     line: u64,
     verified: bool,
@@ -26,13 +26,13 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<ExitCode, Failure> {
     let mut out = output::stdout();
     let mut all_good = true;
     for path in &args.files {
-        let mut source = Source::open(path)?;
+        let mut source = RecordSource::open(path)?;
         let file = path.display().to_string();
         while let Some(entry) = source.next_entry()? {
             let result = entry.record.and_then(|record| verify(&record));
             let verified = result.is_ok();
             all_good &= verified;
-            let verdict = Verdict {
+            let verdict = DealVerdict {
                 file: &file,
                 line: entry.line,
                 verified,

@@ -9,7 +9,7 @@ use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::record::{Fault, Record};
 use tilery_rules::{AnyMatch, AnyRules, Match, Player, SetupError, with_rules};
 
-use crate::data::{LessonsFile, Source, StepData};
+use crate::data::{LessonsFile, PositionSource, StepData};
 use crate::{Rule, Step, Teach};
 
 /// The lessons of a game.
@@ -142,7 +142,7 @@ where
         why,
     };
     let game = match &data.from {
-        Source::Setup(setup) => {
+        PositionSource::Setup(setup) => {
             let position = G::set_up(setup).map_err(|error| LessonError::Setup {
                 game: G::NAME,
                 step: data.id.clone(),
@@ -152,7 +152,7 @@ where
             let game = Match::from_position(players, position.past_deal(), position);
             AnyMatch::from(game)
         }
-        Source::Record(turns) => {
+        PositionSource::Record(turns) => {
             let text = G::RECORD.ok_or_else(|| missing("the game has no record"))?;
             let record: Record =
                 serde_json::from_str(text).map_err(|error| LessonError::Json { game: G::NAME, error })?;
@@ -162,7 +162,7 @@ where
                 error: Box::new(error),
             })?
         }
-        Source::Played { rules, seed, turns } => {
+        PositionSource::Played { rules, seed, turns } => {
             let rules = rules.parse().map_err(|_| missing("the game has no such rules"))?;
             let game = played::<G>(rules, seed, *turns).ok_or_else(|| missing("the bots did not play"))?;
             AnyMatch::from(game)

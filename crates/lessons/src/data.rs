@@ -45,7 +45,7 @@ pub(crate) struct StepData<S> {
     #[serde(default)]
     pub(crate) rule: Option<String>,
     /// Where the position comes from.
-    pub(crate) from: Source<S>,
+    pub(crate) from: PositionSource<S>,
     /// The requested kind.
     pub(crate) goal: Goal,
     /// An answer that is right.
@@ -62,7 +62,7 @@ pub(crate) struct StepData<S> {
 /// Where the position of a step comes from.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
-pub(crate) enum Source<S> {
+pub(crate) enum PositionSource<S> {
     /// It is set up by hand.
     Setup(S),
     /// The record of the game, after a number of turns.

@@ -30,18 +30,18 @@ pub(crate) enum Ground {
 
 /// How a board lies on the table.
 #[derive(Clone, Copy, Debug)]
-struct Place {
+struct BoardPlace {
     origin: (f64, f64),
     scale: f64,
 }
 
-impl Place {
-    fn of(area: Area) -> Place {
+impl BoardPlace {
+    fn of(area: Area) -> BoardPlace {
         let across = (WIDTH - 2.0 * MARGIN) / area.width().max(1.0);
         let down = (HEIGHT - 2.0 * MARGIN) / area.height().max(1.0);
         let scale = across.min(down).min(LARGEST);
         let middle = ((area.left + area.right) / 2.0, (area.top + area.bottom) / 2.0);
-        Place {
+        BoardPlace {
             origin: (WIDTH / 2.0 - middle.0 * scale, HEIGHT / 2.0 - middle.1 * scale),
             scale,
         }
@@ -56,7 +56,7 @@ pub(crate) fn draw<G: Draw>(
     svg: &mut Svg,
     look: &Look,
 ) {
-    let place = Place::of(area);
+    let place = BoardPlace::of(area);
     draw_table(ground, svg, look);
     if G::has_cells(look) {
         draw_corners(place, svg, look);
@@ -91,7 +91,7 @@ impl Tried {
 
     /// Draws the pieces on a board that was drawn with the same area, and crosses the refused one out.
     pub(crate) fn draw<G: Draw>(&self, area: Area, svg: &mut Svg, look: &Look) {
-        let place = Place::of(area);
+        let place = BoardPlace::of(area);
         svg.at(place.origin, place.scale, |svg| {
             for laid in &self.laid {
                 G::draw_tried(laid, svg, look);
@@ -137,7 +137,7 @@ fn draw_table(ground: Ground, svg: &mut Svg, look: &Look) {
 }
 
 /// A small cross at each corner of the cells.
-fn draw_corners(place: Place, svg: &mut Svg, look: &Look) {
+fn draw_corners(place: BoardPlace, svg: &mut Svg, look: &Look) {
     let step = 100.0 * place.scale;
     let first = |origin: f64| (origin + step / 2.0).rem_euclid(step);
     let mut crosses = String::new();

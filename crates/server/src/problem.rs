@@ -40,7 +40,7 @@ pub(crate) struct RecordFault {
 /// An error response: `application/problem+json`.
 #[derive(Serialize, utoipa::ToSchema)]
 #[schema(as = Problem)]
-pub(crate) struct Body<'a> {
+pub(crate) struct ProblemBody<'a> {
     /// Always `about:blank`.
     r#type: &'static str,
     /// The name of the status.
@@ -152,7 +152,7 @@ impl IntoResponse for Problem {
         if self.status == StatusCode::SERVICE_UNAVAILABLE {
             self.retry_after.get_or_insert(USUAL_RETRY);
         }
-        let body = Body {
+        let body = ProblemBody {
             r#type: "about:blank",
             title: self.status.canonical_reason().unwrap_or("Error"),
             status: self.status.as_u16(),

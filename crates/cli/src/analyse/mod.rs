@@ -20,7 +20,7 @@ use crate::args::AnalyseArgs;
 use crate::draw::ansi;
 use crate::failure::Failure;
 use crate::reviews::ReviewFile;
-use crate::source::Source;
+use crate::source::RecordSource;
 use crate::{arena, output};
 use html::HtmlFile;
 use progress::Progress;
@@ -30,7 +30,7 @@ use reviewed::ReviewedGame;
 const STOPPED: u8 = 130;
 
 pub(crate) fn run(args: &AnalyseArgs) -> Result<ExitCode, Failure> {
-    let mut source = Source::open(&args.file)?;
+    let mut source = RecordSource::open(&args.file)?;
     let mut kept = args.save.as_deref().map(ReviewFile::open).transpose()?;
     let mut reports = Reports::new(args)?;
     let stop = arena::stop_on_interrupt()?;
@@ -57,7 +57,7 @@ pub(crate) fn run(args: &AnalyseArgs) -> Result<ExitCode, Failure> {
 /// Reviews one record after the other. Breaks if it was stopped.
 fn review_records(
     args: &AnalyseArgs,
-    source: &mut Source,
+    source: &mut RecordSource,
     kept: &mut Option<ReviewFile>,
     reports: &mut Reports<'_>,
     progress: &mut Progress,

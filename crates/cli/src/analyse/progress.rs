@@ -7,7 +7,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use tilery_analysis::Review;
 
 use crate::failure::Failure;
-use crate::source::Source;
+use crate::source::RecordSource;
 
 /// How finely the bar divides a game.
 const STEPS: u64 = 1000;
@@ -88,7 +88,7 @@ impl Drop for Progress {
 }
 
 fn count(file: &Path) -> Result<u64, Failure> {
-    let mut source = Source::open(file)?;
+    let mut source = RecordSource::open(file)?;
     let mut games = 0;
     while source.next_entry()?.is_some() {
         games += 1;

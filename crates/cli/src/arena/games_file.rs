@@ -10,7 +10,7 @@ use tilery_rules::AnyMatch;
 use tilery_rules::record::Record;
 
 use crate::failure::Failure;
-use crate::source::Source;
+use crate::source::RecordSource;
 
 /// An open file of games. Every game is written whole, in one piece.
 pub(crate) struct GamesFile {
@@ -112,7 +112,7 @@ fn read_games(path: &Path, plan: &MatchPlan, standing: &mut Standings) -> Result
             .push(number);
     }
     let mut done = BTreeSet::new();
-    let mut source = Source::open(path)?;
+    let mut source = RecordSource::open(path)?;
     while let Some(entry) = source.next_entry()? {
         let fault = |what: String| Failure::Line {
             file: file.clone(),

@@ -21,7 +21,7 @@ use super::{LoadPlan, Node};
 pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Why a client gave up, in a few words that can be counted.
-pub(super) type Problem = String;
+pub(super) type LoadProblem = String;
 
 /// A guest.
 #[derive(Clone)]
@@ -32,7 +32,7 @@ pub(super) struct Guest {
 }
 
 impl Guest {
-    pub(super) async fn new(plan: &LoadPlan) -> Result<Guest, Problem> {
+    pub(super) async fn new(plan: &LoadPlan) -> Result<Guest, LoadProblem> {
         let node = plan.guests.fetch_add(1, Ordering::Relaxed) % plan.nodes.len();
         let (head, _) = request(&plan.nodes[node], "/api/session", "", &json!({})).await?;
         let cookie = head.lines().find_map(|line| {
@@ -45,14 +45,14 @@ impl Guest {
     }
 
     /// Creates a table with two open seats.
-    pub(super) async fn create(&self, plan: &LoadPlan) -> Result<String, Problem> {
+    pub(super) async fn create(&self, plan: &LoadPlan) -> Result<String, LoadProblem> {
         let table = json!({"kind": "online", "game": plan.rules.game(), "rules": plan.rules.to_string(),
             "visibility": "link", "seats": [{"type": "open"}, {"type": "open"}]});
         self.create_table(plan, &table).await
     }
 
     /// Creates a table.
-    pub(super) async fn create_table(&self, plan: &LoadPlan, table: &Value) -> Result<String, Problem> {
+    pub(super) async fn create_table(&self, plan: &LoadPlan, table: &Value) -> Result<String, LoadProblem> {
         let (_, created) = request(&plan.nodes[self.node], "/api/tables", &self.cookie, table).await?;
         let id = created["id"].as_str().ok_or("the table has no id")?;
         Ok(id.to_owned())
@@ -60,7 +60,12 @@ impl Guest {
 }
 
 /// Sends a request with a body, and returns the head and the body of an answer that must be successful.
-async fn request(node: &Node, path: &str, cookie: &str, body: &Value) -> Result<(String, Value), Problem> {
+async fn request(
+    node: &Node,
+    path: &str,
+    cookie: &str,
+    body: &Value,
+) -> Result<(String, Value), LoadProblem> {
     let body = body.to_string();
     let text = format!(
         "POST {path} HTTP/1.1\r\nHost: {}\r\nCookie: {cookie}\r\nContent-Type: application/json\r\n\
@@ -73,7 +78,7 @@ async fn request(node: &Node, path: &str, cookie: &str, body: &Value) -> Result<
 }
 
 /// Asks for a page, and returns it.
-pub(super) async fn get(node: &Node, path: &str) -> Result<String, Problem> {
+pub(super) async fn get(node: &Node, path: &str) -> Result<String, LoadProblem> {
     let text = format!(
         "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n",
         node.host
@@ -81,7 +86,7 @@ pub(super) async fn get(node: &Node, path: &str) -> Result<String, Problem> {
     Ok(exchange(node, path, &text).await?.1)
 }
 
-async fn exchange(node: &Node, path: &str, request: &str) -> Result<(String, String), Problem> {
+async fn exchange(node: &Node, path: &str, request: &str) -> Result<(String, String), LoadProblem> {
     let exchange = async {
         let mut stream = node.connect().await?;
         stream.write_all(request.as_bytes()).await?;
@@ -101,12 +106,12 @@ async fn exchange(node: &Node, path: &str, request: &str) -> Result<(String, Str
 }
 
 /// A connection to the server.
-pub(super) type Socket = WebSocketStream<TcpStream>;
+pub(super) type LoadSocket = WebSocketStream<TcpStream>;
 
 /// The part of a message that a player reads. Fields that have no influence on what it does next are skipped unread, because the
 /// clients share the processor with the server that they measure.
 #[derive(Deserialize)]
-struct Message<'m> {
+struct PlayerMessage<'m> {
     #[serde(rename = "type")]
     kind: &'m str,
     id: Option<&'m str>,
@@ -119,14 +124,14 @@ struct Message<'m> {
 
 /// The subject of a message.
 pub(super) struct Received {
-    kind: Kind,
+    kind: MessageKind,
     id: Option<String>,
     seq: Option<u64>,
     code: Option<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum MessageKind {
     View,
     Accepted,
     Other,
@@ -134,7 +139,7 @@ enum Kind {
 
 /// A socket that follows one table.
 pub(super) struct Client {
-    socket: Socket,
+    socket: LoadSocket,
     guest: Guest,
     table: String,
     pub(super) view: Value,
@@ -143,7 +148,7 @@ pub(super) struct Client {
 }
 
 impl Client {
-    pub(super) async fn connect(plan: &LoadPlan, guest: Guest, table: &str) -> Result<Client, Problem> {
+    pub(super) async fn connect(plan: &LoadPlan, guest: Guest, table: &str) -> Result<Client, LoadProblem> {
         let mut client = Client {
             socket: open(plan, &guest).await?,
             guest,
@@ -156,46 +161,50 @@ impl Client {
     }
 
     /// Opens another socket, at the next node, and goes on where this one was.
-    pub(super) async fn reconnect(&mut self, plan: &LoadPlan) -> Result<(), Problem> {
+    pub(super) async fn reconnect(&mut self, plan: &LoadPlan) -> Result<(), LoadProblem> {
         self.guest.node = (self.guest.node + 1) % plan.nodes.len();
         self.socket = open(plan, &self.guest).await?;
         self.subscribe(plan).await
     }
 
-    async fn subscribe(&mut self, plan: &LoadPlan) -> Result<(), Problem> {
+    async fn subscribe(&mut self, plan: &LoadPlan) -> Result<(), LoadProblem> {
         let mut subscribe = json!({"type": "subscribe", "table": self.table});
         if let Some(seq) = self.view["seq"].as_u64() {
             subscribe["after"] = json!(seq);
         }
-        self.say(&subscribe).await?;
-        while self.next(&plan.figures).await?.kind != Kind::View {}
+        self.send_frame(&subscribe).await?;
+        while self.next(&plan.figures).await?.kind != MessageKind::View {}
         Ok(())
     }
 
-    async fn say(&mut self, message: &Value) -> Result<(), Problem> {
+    async fn send_frame(&mut self, message: &Value) -> Result<(), LoadProblem> {
         let sent = self.socket.send(Frame::text(message.to_string())).await;
         sent.map_err(|_| "a socket was closed".to_owned())
     }
 
     /// Sends a command without waiting for its answer, and returns its id.
-    pub(super) async fn send(&mut self, mut command: Value) -> Result<String, Problem> {
+    pub(super) async fn send(&mut self, mut command: Value) -> Result<String, LoadProblem> {
         self.sent += 1;
         let id = format!("c{}", self.sent);
         command["key"] = json!(id);
         let table = &self.table;
         let message = json!({"type": "command", "id": id, "table": table, "command": command});
-        self.say(&message).await?;
+        self.send_frame(&message).await?;
         Ok(id)
     }
 
     /// Waits for the answer to a command, and returns the number of its event and when it came.
-    pub(super) async fn answer(&mut self, figures: &Figures, id: &str) -> Result<(u64, Instant), Problem> {
+    pub(super) async fn answer(
+        &mut self,
+        figures: &Figures,
+        id: &str,
+    ) -> Result<(u64, Instant), LoadProblem> {
         loop {
             let received = self.next(figures).await?;
             if received.id.as_deref() == Some(id) {
                 let at = Instant::now();
                 return match (received.kind, received.seq) {
-                    (Kind::Accepted, Some(seq)) => Ok((seq, at)),
+                    (MessageKind::Accepted, Some(seq)) => Ok((seq, at)),
                     _ => Err(format!(
                         "a command was refused: {}",
                         received.code.as_deref().unwrap_or("?")
@@ -206,7 +215,7 @@ impl Client {
     }
 
     /// Waits until the view has reached an event, and returns when it did.
-    pub(super) async fn reach(&mut self, figures: &Figures, seq: u64) -> Result<Instant, Problem> {
+    pub(super) async fn reach(&mut self, figures: &Figures, seq: u64) -> Result<Instant, LoadProblem> {
         while self.view["seq"].as_u64().is_none_or(|known| known < seq) {
             self.next(figures).await?;
         }
@@ -214,7 +223,7 @@ impl Client {
     }
 
     /// The next message. The view follows what it says.
-    pub(super) async fn next(&mut self, figures: &Figures) -> Result<Received, Problem> {
+    pub(super) async fn next(&mut self, figures: &Figures) -> Result<Received, LoadProblem> {
         loop {
             let message = tokio::time::timeout(PATIENCE, self.socket.next())
                 .await
@@ -231,11 +240,11 @@ impl Client {
         }
     }
 
-    fn follow(&mut self, message: Message<'_>) -> Result<Received, Problem> {
+    fn follow(&mut self, message: PlayerMessage<'_>) -> Result<Received, LoadProblem> {
         let kind = match message.kind {
             "view" => {
                 self.view = message.view.ok_or("a message has no view")?;
-                Kind::View
+                MessageKind::View
             }
             "update" => {
                 if message.from != self.view["seq"].as_u64() {
@@ -243,11 +252,11 @@ impl Client {
                 }
                 let changes = message.changes.unwrap_or_default();
                 apply_changes(&mut self.view, changes).map_err(|_| "changes do not fit")?;
-                Kind::Other
+                MessageKind::Other
             }
             "problem" => return Err(format!("the server says {}", message.code.unwrap_or("?"))),
-            "accepted" => Kind::Accepted,
-            _ => Kind::Other,
+            "accepted" => MessageKind::Accepted,
+            _ => MessageKind::Other,
         };
         Ok(Received {
             kind,
@@ -258,7 +267,7 @@ impl Client {
     }
 }
 
-pub(super) async fn open(plan: &LoadPlan, guest: &Guest) -> Result<Socket, Problem> {
+pub(super) async fn open(plan: &LoadPlan, guest: &Guest) -> Result<LoadSocket, LoadProblem> {
     let node = &plan.nodes[guest.node];
     let url = format!("ws://{}/api/live", node.host);
     let mut request = url.into_client_request().map_err(|_| "the URL is not one")?;

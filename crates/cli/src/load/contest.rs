@@ -10,7 +10,7 @@ use tilery_bots::{Ask, Level};
 use tilery_duplicate::choose_play;
 
 use super::LoadPlan;
-use super::client::{Client, Guest, Problem};
+use super::client::{Client, Guest, LoadProblem};
 use super::figures::Wait;
 use super::idle::AT_ONCE;
 use super::play::bot_position;
@@ -22,24 +22,24 @@ const ROUNDS: u64 = 4;
 const SECONDS: u64 = 120;
 
 /// Plays at one table of duplicate to its end, or as long as the run lasts.
-pub(super) async fn one_contest(plan: &Arc<LoadPlan>) -> Result<(), Problem> {
+pub(super) async fn one_contest(plan: &Arc<LoadPlan>) -> Result<(), LoadProblem> {
     let creator = Guest::new(plan).await?;
     let table = json!({"kind": "duplicate", "game": plan.rules.game(), "rules": plan.rules.to_string(),
         "visibility": "link", "contest": {"rounds": ROUNDS, "seconds": SECONDS}});
     let table = creator.create_table(plan, &table).await?;
     let table = table.as_str();
     let mut players = vec![Client::connect(plan, creator, table).await?];
-    let others: Vec<Result<Client, Problem>> = stream::iter(1..plan.contestants)
+    let others: Vec<Result<Client, LoadProblem>> = stream::iter(1..plan.contestants)
         .map(|_| async move { Client::connect(plan, Guest::new(plan).await?, table).await })
         .buffer_unordered(AT_ONCE)
         .collect()
         .await;
-    players.extend(others.into_iter().collect::<Result<Vec<Client>, Problem>>()?);
+    players.extend(others.into_iter().collect::<Result<Vec<Client>, LoadProblem>>()?);
     all_do(plan, &mut players, json!({"type": "join"})).await?;
     all_do(plan, &mut players[..1], json!({"type": "start"})).await?;
     for round in 1..=ROUNDS {
         let ready = join_all(players.iter_mut().map(|player| begun(plan, player, round))).await;
-        let ready = ready.into_iter().collect::<Result<Vec<bool>, Problem>>()?;
+        let ready = ready.into_iter().collect::<Result<Vec<bool>, LoadProblem>>()?;
         // A game may have fewer rounds than it could.
         if plan.is_over() || !ready.iter().all(|ready| *ready) {
             break;
@@ -56,7 +56,7 @@ pub(super) async fn one_contest(plan: &Arc<LoadPlan>) -> Result<(), Problem> {
 }
 
 /// Waits until a round has begun. Returns false if the table is over.
-async fn begun(plan: &LoadPlan, player: &mut Client, round: u64) -> Result<bool, Problem> {
+async fn begun(plan: &LoadPlan, player: &mut Client, round: u64) -> Result<bool, LoadProblem> {
     loop {
         let contest = &player.view["contest"];
         match contest["stage"].as_str() {
@@ -71,7 +71,7 @@ async fn begun(plan: &LoadPlan, player: &mut Client, round: u64) -> Result<bool,
 }
 
 /// Lets all players submit a play: all but one at the same time, and the last one ends the round.
-async fn one_round(plan: &LoadPlan, players: &mut [Client], round: u64) -> Result<(), Problem> {
+async fn one_round(plan: &LoadPlan, players: &mut [Client], round: u64) -> Result<(), LoadProblem> {
     let position = &players[0].view["contest"]["board"]["view"];
     let position = bot_position(position).ok_or("a view cannot be read")?;
     let mv = choose_play(plan.rules, position, Level::Greedy, &Ask::nodes(100, round))
@@ -103,7 +103,7 @@ async fn one_round(plan: &LoadPlan, players: &mut [Client], round: u64) -> Resul
 }
 
 /// Waits until a player is told the result of a round, and returns when that was.
-async fn told(plan: &LoadPlan, player: &mut Client, round: u64) -> Result<Instant, Problem> {
+async fn told(plan: &LoadPlan, player: &mut Client, round: u64) -> Result<Instant, LoadProblem> {
     while player.view["contest"]["last"]["round"] != round {
         player.next(&plan.figures).await?;
     }
@@ -111,7 +111,7 @@ async fn told(plan: &LoadPlan, player: &mut Client, round: u64) -> Result<Instan
 }
 
 /// Lets players send the same command at the same time, and waits until all are accepted.
-async fn all_do(plan: &LoadPlan, players: &mut [Client], command: Value) -> Result<(), Problem> {
+async fn all_do(plan: &LoadPlan, players: &mut [Client], command: Value) -> Result<(), LoadProblem> {
     let is_play = command["type"] == "submit";
     let doing = players.iter_mut().map(|player| {
         let command = command.clone();
@@ -123,7 +123,7 @@ async fn all_do(plan: &LoadPlan, players: &mut [Client], command: Value) -> Resu
                 plan.figures.record(Wait::Submitted, stored - start);
                 plan.figures.count_play();
             }
-            Ok::<(), Problem>(())
+            Ok::<(), LoadProblem>(())
         }
     });
     try_join_all(doing).await.map(drop)

@@ -135,7 +135,7 @@ impl Figures {
         *problems.entry(problem.to_owned()).or_default() += 1;
     }
 
-    pub(super) fn report(&self, tables: u32, took: Duration) -> Report {
+    pub(super) fn report(&self, tables: u32, took: Duration) -> LoadReport {
         let moves = self.moves();
         let wait = |wait: Wait| {
             let kept = self.waits[wait as usize]
@@ -143,7 +143,7 @@ impl Figures {
                 .unwrap_or_else(PoisonError::into_inner);
             kept.as_ref().map(Quantiles::of)
         };
-        Report {
+        LoadReport {
             tables,
             seconds: took.as_secs_f64(),
             games: self.games.load(Ordering::Relaxed),
@@ -194,7 +194,7 @@ impl Quantiles {
 
 /// The result of a run.
 #[derive(Debug, Serialize)]
-pub(crate) struct Report {
+pub(crate) struct LoadReport {
     tables: u32,
     seconds: f64,
     games: u64,
@@ -217,7 +217,7 @@ pub(crate) struct Report {
     problems: BTreeMap<String, u64>,
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for LoadReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(
             f,

@@ -7,7 +7,7 @@ use serde_json::json;
 use tokio::task::JoinHandle;
 
 use super::LoadPlan;
-use super::client::{Client, Guest, Problem, Socket, open};
+use super::client::{Client, Guest, LoadProblem, LoadSocket, open};
 use super::figures::Figures;
 use super::server::Usage;
 
@@ -15,9 +15,9 @@ use super::server::Usage;
 pub(super) const AT_ONCE: usize = 64;
 
 /// Connects clients that do nothing but answer pings, until they are dropped.
-pub(super) async fn connect(plan: &Arc<LoadPlan>, count: u32) -> Result<Vec<JoinHandle<()>>, Problem> {
+pub(super) async fn connect(plan: &Arc<LoadPlan>, count: u32) -> Result<Vec<JoinHandle<()>>, LoadProblem> {
     let before = Usage::now(plan).await;
-    let opened: Vec<Result<Socket, Problem>> = stream::iter(0..count)
+    let opened: Vec<Result<LoadSocket, LoadProblem>> = stream::iter(0..count)
         .map(|_| async { open(plan, &Guest::new(plan).await?).await })
         .buffer_unordered(AT_ONCE)
         .collect()
@@ -35,21 +35,21 @@ pub(super) async fn connect(plan: &Arc<LoadPlan>, count: u32) -> Result<Vec<Join
 }
 
 /// Creates tables where two players have sat down, and left after the deal.
-pub(super) async fn create_tables(plan: &Arc<LoadPlan>, count: u32) -> Result<(), Problem> {
+pub(super) async fn create_tables(plan: &Arc<LoadPlan>, count: u32) -> Result<(), LoadProblem> {
     let guests = [Guest::new(plan).await?, Guest::new(plan).await?];
     let before = Usage::now(plan).await;
-    let created: Vec<Result<(), Problem>> = stream::iter(0..count)
+    let created: Vec<Result<(), LoadProblem>> = stream::iter(0..count)
         .map(|_| table(plan, &guests))
         .buffer_unordered(AT_ONCE)
         .collect()
         .await;
-    created.into_iter().collect::<Result<(), Problem>>()?;
+    created.into_iter().collect::<Result<(), LoadProblem>>()?;
     plan.figures
         .set_resting(Usage::now(plan).await.since(before, u64::from(count)));
     Ok(())
 }
 
-async fn table(plan: &LoadPlan, guests: &[Guest; 2]) -> Result<(), Problem> {
+async fn table(plan: &LoadPlan, guests: &[Guest; 2]) -> Result<(), LoadProblem> {
     // The bytes that these clients receive are not counted for the players.
     let own = Figures::default();
     let table = guests[0].create(plan).await?;

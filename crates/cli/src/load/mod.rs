@@ -22,7 +22,7 @@ use crate::args::LoadArgs;
 use crate::failure::Failure;
 use crate::stores;
 
-use client::Problem;
+use client::LoadProblem;
 use figures::Figures;
 use server::Usage;
 use spectators::Spectators;
@@ -158,7 +158,7 @@ impl LoadPlan {
 }
 
 /// Brings in idle clients and tables, and plays. Returns how long the games took.
-async fn run_all(plan: &Arc<LoadPlan>, args: &LoadArgs) -> Result<Duration, Problem> {
+async fn run_all(plan: &Arc<LoadPlan>, args: &LoadArgs) -> Result<Duration, LoadProblem> {
     if args.idle_tables > 0 {
         idle::create_tables(plan, args.idle_tables).await?;
     }

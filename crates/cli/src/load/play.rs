@@ -8,7 +8,7 @@ use tilery_bots::{Ask, Level, Playable, choose};
 use tilery_rules::{ProtocolView, SeatView, with_rules};
 
 use super::LoadPlan;
-use super::client::{Client, Guest, Problem};
+use super::client::{Client, Guest, LoadProblem};
 use super::figures::Wait;
 use super::spectators::{Spectators, Watching};
 
@@ -17,7 +17,7 @@ pub(super) async fn one_game(
     plan: &Arc<LoadPlan>,
     spectators: &Spectators,
     seed: u64,
-) -> Result<(), Problem> {
+) -> Result<(), LoadProblem> {
     let guests = [Guest::new(plan).await?, Guest::new(plan).await?];
     let table = guests[0].create(plan).await?;
     let mut players = Vec::new();
@@ -37,7 +37,7 @@ async fn play(
     players: &mut [Client],
     watching: &Watching,
     seed: u64,
-) -> Result<(), Problem> {
+) -> Result<(), LoadProblem> {
     let [first, second] = players else {
         return Err("a table has two players".to_owned());
     };
@@ -102,12 +102,12 @@ async fn play(
 }
 
 /// A random legal move in a position as the page sees it.
-fn random_move(plan: &LoadPlan, position: &Value, seed: u64) -> Result<String, Problem> {
+fn random_move(plan: &LoadPlan, position: &Value, seed: u64) -> Result<String, LoadProblem> {
     let position = bot_position(position).ok_or("a view cannot be read")?;
     with_rules!(plan.rules, G, _rules => random_in::<G>(position, seed))
 }
 
-fn random_in<G: Playable>(position: Value, seed: u64) -> Result<String, Problem> {
+fn random_in<G: Playable>(position: Value, seed: u64) -> Result<String, LoadProblem> {
     let view = ProtocolView {
         position: serde_json::from_value(position)
             .map_err(|error| format!("a view cannot be read: {error}"))?,

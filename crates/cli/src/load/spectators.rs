@@ -12,7 +12,7 @@ use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::Message;
 
 use super::LoadPlan;
-use super::client::{Guest, PATIENCE, Problem, Socket, open};
+use super::client::{Guest, LoadProblem, LoadSocket, PATIENCE, open};
 use super::figures::Wait;
 use super::idle::AT_ONCE;
 use super::server::Usage;
@@ -40,7 +40,7 @@ struct SentMove {
 
 /// The part of a message that a spectator reads.
 #[derive(Deserialize)]
-struct Received<'m> {
+struct SpectatorMessage<'m> {
     #[serde(rename = "type")]
     kind: &'m str,
     from: Option<u64>,
@@ -48,8 +48,8 @@ struct Received<'m> {
 }
 
 impl Spectators {
-    pub(super) async fn new(plan: &LoadPlan) -> Result<Spectators, Problem> {
-        let guests: Vec<Result<Guest, Problem>> = stream::iter(0..plan.spectators)
+    pub(super) async fn new(plan: &LoadPlan) -> Result<Spectators, LoadProblem> {
+        let guests: Vec<Result<Guest, LoadProblem>> = stream::iter(0..plan.spectators)
             .map(|_| Guest::new(plan))
             .buffer_unordered(AT_ONCE)
             .collect()
@@ -60,15 +60,17 @@ impl Spectators {
     }
 
     /// Opens all sockets, subscribes all of them at once, and waits until all have the view of the table.
-    pub(super) async fn watch(&self, plan: &Arc<LoadPlan>, table: &str) -> Result<Watching, Problem> {
+    pub(super) async fn watch(&self, plan: &Arc<LoadPlan>, table: &str) -> Result<Watching, LoadProblem> {
         let sent = Arc::new(Sent::default());
         let mut tasks = JoinSet::new();
-        let opened: Vec<Result<Socket, Problem>> = stream::iter(self.guests.clone())
+        let opened: Vec<Result<LoadSocket, LoadProblem>> = stream::iter(self.guests.clone())
             .map(|guest| async move { open(plan, &guest).await })
             .buffer_unordered(AT_ONCE)
             .collect()
             .await;
-        let sockets = opened.into_iter().collect::<Result<Vec<Socket>, Problem>>()?;
+        let sockets = opened
+            .into_iter()
+            .collect::<Result<Vec<LoadSocket>, LoadProblem>>()?;
         let (start, before) = (Instant::now(), Usage::now(plan).await);
         let subscribe = json!({"type": "subscribe", "table": table}).to_string();
         let (joined, mut joins) = mpsc::channel(AT_ONCE);
@@ -106,14 +108,15 @@ impl Watching {
 /// Follows a table and records when each move comes.
 async fn follow(
     plan: &LoadPlan,
-    socket: &mut Socket,
+    socket: &mut LoadSocket,
     sent: &Sent,
     joined: &mpsc::Sender<()>,
-) -> Result<(), Problem> {
+) -> Result<(), LoadProblem> {
     while let Some(message) = socket.next().await {
         let message = message.map_err(|_| "a socket of a spectator was closed")?;
         let Message::Text(text) = message else { continue };
-        let received: Received<'_> = serde_json::from_str(&text).map_err(|_| "a message cannot be read")?;
+        let received: SpectatorMessage<'_> =
+            serde_json::from_str(&text).map_err(|_| "a message cannot be read")?;
         match (received.kind, received.from, received.seq) {
             // The receiver is gone if another spectator got no view, which is said there.
             ("view", ..) => drop(joined.send(()).await),

@@ -13,7 +13,7 @@ const EXPERT_TIME: Duration = Duration::from_millis(50);
 
 /// The findings of a bot.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Found {
+pub(crate) enum BotFinding {
     /// The move of a bot, in notation.
     Move(String),
     /// The best moves for a person.
@@ -21,7 +21,7 @@ pub(crate) enum Found {
 }
 
 /// The findings of a bot, or why it found nothing.
-pub(crate) type BotAnswer = Result<Found, String>;
+pub(crate) type BotAnswer = Result<BotFinding, String>;
 
 /// A request to a bot. Any thread can run it.
 #[derive(Clone)]
@@ -42,7 +42,7 @@ impl BotRequest {
         };
         with_match!(game, game => BotRequest::of(game, seat, move |view| {
             let chosen = choose(level, view, &ask);
-            let chosen = chosen.map(|mv| Found::Move(mv.to_string()));
+            let chosen = chosen.map(|mv| BotFinding::Move(mv.to_string()));
             chosen.map_err(|error| error.to_string())
         }))
     }
@@ -51,7 +51,7 @@ impl BotRequest {
     pub(crate) fn hint(game: &AnyMatch, seat: Seat, budget: Budget) -> BotRequest {
         let ask = ask(game, budget);
         with_match!(game, game => BotRequest::of(game, seat, move |view| {
-            hint(view, &ask).map(Found::Hint).map_err(|error| error.to_string())
+            hint(view, &ask).map(BotFinding::Hint).map_err(|error| error.to_string())
         }))
     }
 

@@ -1,6 +1,6 @@
 //! `tilery play`: a game on the full screen, against bots or with several people at one keyboard.
 //!
-//! [`Session`] is the game as a state that keys and bots change; it knows neither terminal nor threads. This module
+//! [`PlaySession`] is the game as a state that keys and bots change; it knows neither terminal nor threads. This module
 //! connects it to the terminal and runs bots in threads.
 
 mod bot_request;
@@ -36,7 +36,7 @@ use bot_request::{BotAnswer, BotRequest};
 use duplicate::DuplicateSession;
 use menu::{Choice, Menu};
 use options::PlayOptions;
-use session::Session;
+use session::PlaySession;
 
 /// How often the spinner turns while a bot thinks.
 const SPINNER_INTERVAL: Duration = Duration::from_millis(80);
@@ -93,11 +93,11 @@ fn play_duplicate(options: &PlayOptions, daily: bool) -> Result<ExitCode, Failur
 /// Shows the menu if no game was chosen, and plays. Returns the session as the player left it.
 fn choose_and_play(
     terminal: &mut DefaultTerminal,
-    session: Option<Session>,
+    session: Option<PlaySession>,
     options: PlayOptions,
     args: &PlayArgs,
     stop: &Arc<AtomicBool>,
-) -> Result<Option<Session>, Failure> {
+) -> Result<Option<PlaySession>, Failure> {
     let mut session = match session {
         Some(session) => session,
         None => match choose(terminal, Menu::new(options.rules, save::latest()), stop)? {
@@ -134,7 +134,7 @@ fn choose(terminal: &mut DefaultTerminal, mut menu: Menu, stop: &Arc<AtomicBool>
     }
 }
 
-fn play(terminal: &mut DefaultTerminal, session: &mut Session, stop: &Arc<AtomicBool>) -> io::Result<()> {
+fn play(terminal: &mut DefaultTerminal, session: &mut PlaySession, stop: &Arc<AtomicBool>) -> io::Result<()> {
     let (sender, answers) = mpsc::channel();
     loop {
         if let Some((number, request)) = session.take_request() {
@@ -149,7 +149,7 @@ fn play(terminal: &mut DefaultTerminal, session: &mut Session, stop: &Arc<Atomic
 
 /// Waits until there is something new to draw, or until the session ends.
 fn wait(
-    session: &mut Session,
+    session: &mut PlaySession,
     answers: &Receiver<(u64, BotAnswer)>,
     stop: &Arc<AtomicBool>,
 ) -> io::Result<Next> {
@@ -195,7 +195,7 @@ fn spawn_bot(number: u64, request: BotRequest, sender: Sender<(u64, BotAnswer)>,
 }
 
 /// Prints the command with which the player can go on.
-fn print_next_command(session: &Session) {
+fn print_next_command(session: &PlaySession) {
     if session.game().turns() == 0 {
         return;
     }

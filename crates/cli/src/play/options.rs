@@ -12,7 +12,7 @@ use tilery_rules::{AnyMatch, AnyRules};
 
 use super::controller::{self, Controller};
 use super::save::{self, Save};
-use super::session::Session;
+use super::session::PlaySession;
 use crate::args::PlayArgs;
 use crate::deal;
 use crate::failure::Failure;
@@ -74,7 +74,7 @@ impl PlayOptions {
     ///
     /// # Errors
     /// Returns an error if there is no folder to save the game in.
-    pub(crate) fn begin(&self) -> Result<Session, Failure> {
+    pub(crate) fn begin(&self) -> Result<PlaySession, Failure> {
         let players = controller::players(&self.controllers, &self.names).map_err(Failure::Usage)?;
         let word = self.seed.clone().unwrap_or_else(random_word);
         let game = AnyMatch::begin(self.rules, players, Deal::from_seed(Seed::from_word(&word)))?;
@@ -83,7 +83,7 @@ impl PlayOptions {
             None => Save::new_game(self.rules.game(), &self.rules.to_string())?,
         };
         let phrases = Phrases::new(self.language);
-        Ok(Session::new(
+        Ok(PlaySession::new(
             game,
             self.controllers.clone(),
             self.budget,
@@ -97,7 +97,7 @@ impl PlayOptions {
 ///
 /// # Errors
 /// Returns an error if there is none, or it cannot be resumed.
-pub(crate) fn resume(args: &PlayArgs, path: Option<PathBuf>) -> Result<Session, Failure> {
+pub(crate) fn resume(args: &PlayArgs, path: Option<PathBuf>) -> Result<PlaySession, Failure> {
     let path = path
         .or_else(|| args.save.clone())
         .or_else(save::latest)
@@ -120,7 +120,7 @@ pub(crate) fn resume(args: &PlayArgs, path: Option<PathBuf>) -> Result<Session, 
     };
     controller::rename(&mut game, &controllers);
     let phrases = args.language.phrases();
-    Ok(Session::new(
+    Ok(PlaySession::new(
         game,
         controllers,
         budget(args),

@@ -8,7 +8,7 @@ use tilery_present::terminal::text::{one_line, wrap};
 use tilery_present::terminal::{BoardDrawing, Frame as BoardFrame, TerminalGame, board, palette};
 use tilery_rules::{AnyMatch, AnyRules, Cell, with_match};
 
-use super::session::{Note, Phase, Popup, Session};
+use super::session::{Note, PlayPhase, PlaySession, Popup};
 use crate::analyse::figures::{percent, signed};
 use crate::analyse::text::reason_lines;
 use crate::draw::{self, canvas};
@@ -45,7 +45,7 @@ const SCREEN_KEYS: [(&str, &str); 5] = [
     ("q  Ctrl+C", "leave; the game is saved after every turn"),
 ];
 
-impl Session {
+impl PlaySession {
     /// Draws the screen and remembers which part of the board is visible.
     pub(crate) fn render(&mut self, frame: &mut Frame<'_>) {
         if canvas::is_too_small(frame) {
@@ -87,7 +87,7 @@ impl Session {
     fn title(&self) -> Line<'static> {
         let turns = self.game.turns();
         let progress = match self.phase {
-            Phase::Over => format!(" · {turns} turns"),
+            PlayPhase::Over => format!(" · {turns} turns"),
             _ => format!(" · turn {}", turns + 1),
         };
         let mut spans = vec![
@@ -104,14 +104,14 @@ impl Session {
     /// The keys that matter now, as many as there is room for.
     fn foot(&self, width: u16) -> Line<'static> {
         let mut keys = match &self.phase {
-            Phase::Human(_, draft) => {
+            PlayPhase::Human(_, draft) => {
                 let mut keys = draft.keys();
                 keys.push(("h", "hint"));
                 keys
             }
-            Phase::Curtain(_) => vec![("⏎", "show my hand")],
-            Phase::Bot(_) => vec![("l", "level"), ("↑↓←→", "look around")],
-            Phase::Over => vec![("⏎", "result"), ("↑↓←→", "look around")],
+            PlayPhase::Curtain(_) => vec![("⏎", "show my hand")],
+            PlayPhase::Bot(_) => vec![("l", "level"), ("↑↓←→", "look around")],
+            PlayPhase::Over => vec![("⏎", "result"), ("↑↓←→", "look around")],
         };
         keys.extend([("?", "help"), ("q", "quit"), ("l", "level"), ("v", "unseen")]);
         let mut spans = Vec::new();
@@ -135,7 +135,7 @@ impl Session {
     /// The height of the player's own area.
     fn desk_height(&self, area: Rect) -> u16 {
         let picture = match &self.phase {
-            Phase::Human(_, draft) => draft.picture().len() as u16,
+            PlayPhase::Human(_, draft) => draft.picture().len() as u16,
             _ => 0,
         };
         let messages = match area.height {
@@ -155,7 +155,7 @@ impl Session {
     fn render_board(&mut self, frame: &mut Frame<'_>, area: Rect) {
         let last = &self.panel.last_cells;
         let (drawn, cursor): (Box<dyn BoardDrawing>, Cell) = match &self.phase {
-            Phase::Human(_, draft) => (draft.board(last), draft.cursor()),
+            PlayPhase::Human(_, draft) => (draft.board(last), draft.cursor()),
             _ => {
                 let drawn = resting_board(&self.game);
                 let BoardFrame { min, max } = drawn.frame();
@@ -199,7 +199,7 @@ impl Session {
         let inner = block.inner(area);
         frame.render_widget(block, area);
         let (holding, picture) = match &self.phase {
-            Phase::Human(_, draft) => (vec![draft.holding(usize::from(inner.width))], draft.picture()),
+            PlayPhase::Human(_, draft) => (vec![draft.holding(usize::from(inner.width))], draft.picture()),
             _ => (Vec::new(), Vec::new()),
         };
         let [top, rest] =
@@ -244,7 +244,7 @@ impl Session {
             None => {}
         }
         match &self.phase {
-            Phase::Human(_, draft) => {
+            PlayPhase::Human(_, draft) => {
                 if let Some(line) = draft.hint_line() {
                     lines.push(line);
                     lines.extend(self.hint_reasons());
@@ -252,18 +252,18 @@ impl Session {
                 let explains = !matches!(self.note, Some(Note::Refusal(_)));
                 lines.extend(draft.prospect(width, explains));
             }
-            Phase::Bot(seat) => {
+            PlayPhase::Bot(seat) => {
                 let thinking = format!("{} {} is thinking …", self.spinner(), self.panel.name(*seat));
                 lines.push(Line::from(Span::styled(thinking, palette::strong())));
             }
-            Phase::Over => {
+            PlayPhase::Over => {
                 let outcome = self.game.outcome();
                 let text = outcome.map(|outcome| draw::outcome_text(&outcome, &self.panel.names));
                 lines.extend(text.map(|text| Line::from(Span::styled(text, palette::strong()))));
             }
-            Phase::Curtain(_) => {}
+            PlayPhase::Curtain(_) => {}
         }
-        let is_quiet = lines.is_empty() || !matches!(self.phase, Phase::Human(..));
+        let is_quiet = lines.is_empty() || !matches!(self.phase, PlayPhase::Human(..));
         if is_quiet || matches!(self.note, Some(Note::Info(_))) {
             lines.extend(self.panel.last.iter().flat_map(|last| last.lines(width)));
         }
@@ -321,7 +321,7 @@ impl Session {
                 (format!(" {} ", overview.title), lines)
             }
             (Some(Popup::Result), _) => (String::from(" The game is over "), self.result(area.width)),
-            (None, Phase::Curtain(seat)) => {
+            (None, PlayPhase::Curtain(seat)) => {
                 let name = self.panel.name(*seat);
                 let lines = vec![
                     Line::default(),

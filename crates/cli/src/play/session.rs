@@ -7,7 +7,7 @@ use tilery_present::Present;
 use tilery_present::terminal::{Frame, KeyOutcome, MoveDraft, TerminalGame, arrow};
 use tilery_rules::{AnyMatch, Cell, Seat, with_match};
 
-use super::bot_request::{BotAnswer, BotRequest, Found};
+use super::bot_request::{BotAnswer, BotFinding, BotRequest};
 use super::controller::Controller;
 use super::levels::Levels;
 use super::panel::Panel;
@@ -15,7 +15,7 @@ use super::save::Save;
 use crate::fullscreen::Next;
 
 /// The state of the session: the input that it waits for.
-pub(super) enum Phase {
+pub(super) enum PlayPhase {
     /// Another player takes the keyboard; hands are covered.
     Curtain(Seat),
     /// A person drafts a move.
@@ -48,13 +48,13 @@ pub(super) enum Note {
 }
 
 /// A game at the terminal.
-pub(crate) struct Session {
+pub(crate) struct PlaySession {
     pub(super) game: AnyMatch,
     pub(super) controllers: Vec<Controller>,
     budget: Budget,
     save: Save,
     pub(super) save_error: Option<String>,
-    pub(super) phase: Phase,
+    pub(super) phase: PlayPhase,
     pub(super) panel: Panel,
     pub(super) note: Option<Note>,
     /// The best moves, if the player asked for a hint in this turn.
@@ -75,7 +75,7 @@ pub(crate) struct Session {
     pub(super) spin: usize,
 }
 
-impl Session {
+impl PlaySession {
     /// Begins or resumes a game. There is one controller for each player.
     pub(crate) fn new(
         game: AnyMatch,
@@ -83,15 +83,15 @@ impl Session {
         budget: Budget,
         phrases: Phrases,
         save: Save,
-    ) -> Session {
-        let mut session = Session {
+    ) -> PlaySession {
+        let mut session = PlaySession {
             panel: Panel::of(&game, None),
             game,
             controllers,
             budget,
             save,
             save_error: None,
-            phase: Phase::Over,
+            phase: PlayPhase::Over,
             note: None,
             hint: None,
             phrases,
@@ -140,10 +140,10 @@ impl Session {
     /// The seat whose hand may be shown.
     fn viewer(&self) -> Option<Seat> {
         match &self.phase {
-            Phase::Human(seat, _) => Some(*seat),
-            Phase::Curtain(_) => None,
+            PlayPhase::Human(seat, _) => Some(*seat),
+            PlayPhase::Curtain(_) => None,
             // A single person among bots is always the viewer.
-            Phase::Bot(_) | Phase::Over => {
+            PlayPhase::Bot(_) | PlayPhase::Over => {
                 let alone = self.humans() == 1;
                 Seat::all(self.controllers.len())
                     .find(|seat| alone && self.controller(*seat) == Controller::Human)
@@ -157,17 +157,17 @@ impl Session {
         self.phase = match self.game.turn() {
             None => {
                 self.popup = Some(Popup::Result);
-                Phase::Over
+                PlayPhase::Over
             }
             Some(seat) => match self.controller(seat) {
                 Controller::Bot(level) => {
                     self.request(BotRequest::new(&self.game, seat, level, self.budget));
-                    Phase::Bot(seat)
+                    PlayPhase::Bot(seat)
                 }
                 Controller::Human
                     if self.hides_hands() && self.humans() > 1 && self.seen_by != Some(seat) =>
                 {
-                    Phase::Curtain(seat)
+                    PlayPhase::Curtain(seat)
                 }
                 Controller::Human => self.draft(seat),
             },
@@ -175,11 +175,11 @@ impl Session {
         self.panel = Panel::of(&self.game, self.viewer());
     }
 
-    fn draft(&mut self, seat: Seat) -> Phase {
+    fn draft(&mut self, seat: Seat) -> PlayPhase {
         self.seen_by = Some(seat);
         let draft = with_match!(&self.game, game => TerminalGame::draft(game, seat));
         self.note = draft.notice().map(Note::Info);
-        Phase::Human(seat, draft)
+        PlayPhase::Human(seat, draft)
     }
 
     fn request(&mut self, request: BotRequest) {
@@ -205,11 +205,11 @@ impl Session {
         }
         self.awaiting = None;
         match (&mut self.phase, answer) {
-            (Phase::Bot(seat), Ok(Found::Move(mv))) => {
+            (PlayPhase::Bot(seat), Ok(BotFinding::Move(mv))) => {
                 let seat = *seat;
                 self.play(seat, &mv);
             }
-            (Phase::Human(_, draft), Ok(Found::Hint(hint))) => {
+            (PlayPhase::Human(_, draft), Ok(BotFinding::Hint(hint))) => {
                 if let Some(best) = hint.best.first() {
                     draft.show_hint(&best.mv);
                 }
@@ -292,14 +292,14 @@ impl Session {
 
     fn on_phase_key(&mut self, key: KeyEvent) {
         match &mut self.phase {
-            Phase::Curtain(seat) => {
+            PlayPhase::Curtain(seat) => {
                 if key.code == KeyCode::Enter {
                     let seat = *seat;
                     self.phase = self.draft(seat);
                     self.panel = Panel::of(&self.game, self.viewer());
                 }
             }
-            Phase::Human(seat, draft) => {
+            PlayPhase::Human(seat, draft) => {
                 let seat = *seat;
                 match draft.on_key(key) {
                     KeyOutcome::Handled => self.note = None,
@@ -308,9 +308,9 @@ impl Session {
                     KeyOutcome::Ignored => {}
                 }
             }
-            Phase::Bot(_) | Phase::Over => match (arrow(key.code), &self.phase) {
+            PlayPhase::Bot(_) | PlayPhase::Over => match (arrow(key.code), &self.phase) {
                 (Some(by), _) => self.look_around(by),
-                (None, Phase::Over) => self.popup = Some(Popup::Result),
+                (None, PlayPhase::Over) => self.popup = Some(Popup::Result),
                 (None, _) => {}
             },
         }
@@ -329,7 +329,7 @@ impl Session {
 
     /// Asks for the best moves, or lays out the one that was suggested.
     fn hint(&mut self) {
-        let Phase::Human(seat, draft) = &mut self.phase else {
+        let PlayPhase::Human(seat, draft) = &mut self.phase else {
             return;
         };
         if draft.hint_line().is_some() {
@@ -349,7 +349,7 @@ impl Session {
         }
         super::controller::rename(&mut self.game, &self.controllers);
         self.write_save();
-        if matches!(self.phase, Phase::Bot(_)) {
+        if matches!(self.phase, PlayPhase::Bot(_)) {
             self.update_phase();
         } else {
             self.panel = Panel::of(&self.game, self.viewer());

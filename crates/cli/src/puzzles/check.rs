@@ -85,10 +85,10 @@ pub(super) fn run(args: &PuzzlesArgs, path: &Path) -> Result<ExitCode, Failure> 
 }
 
 /// A line of a file: its number, and its puzzle or what is wrong with it.
-type Line = (u64, Result<Puzzle, String>);
+type PuzzleLine = (u64, Result<Puzzle, String>);
 
 /// The lines that are to be checked, spread over the file, and how many the file has.
-fn sample(args: &PuzzlesArgs, path: &Path) -> Result<(Vec<Line>, usize), Failure> {
+fn sample(args: &PuzzlesArgs, path: &Path) -> Result<(Vec<PuzzleLine>, usize), Failure> {
     let mut lines = Vec::new();
     file::read(path, |number, puzzle| {
         lines.push((number, puzzle));

@@ -16,7 +16,7 @@ use crate::failure::Failure;
 use crate::fullscreen::{self, Input, Next, POLL_INTERVAL, next_input};
 use crate::source;
 use notes::Notes;
-use state::Replay;
+use state::ReplaySession;
 use timeline::LoadedRecord;
 
 pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode, Failure> {
@@ -38,7 +38,7 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode, Failure> {
     let loaded =
         LoadedRecord::open(&record).map_err(|fault| Failure::fault(&args.record.file, line, &fault))?;
     let notes = Notes::beside(&args.record.file, &record, args.language.language())?;
-    let mut replay = Replay::new(loaded, recorded, args.turn, notes);
+    let mut replay = ReplaySession::new(loaded, recorded, args.turn, notes);
     let stop = fullscreen::stop_flag().map_err(Failure::Output)?;
     // From here on, a panic restores the terminal, too.
     let mut terminal = ratatui::try_init().map_err(Failure::Output)?;
@@ -48,7 +48,11 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn step_through(terminal: &mut DefaultTerminal, replay: &mut Replay, stop: &AtomicBool) -> io::Result<()> {
+fn step_through(
+    terminal: &mut DefaultTerminal,
+    replay: &mut ReplaySession,
+    stop: &AtomicBool,
+) -> io::Result<()> {
     loop {
         fullscreen::draw(terminal, |frame| replay.render(frame))?;
         // A terminal that is gone may report input without end, so the flag is checked before every event.

@@ -8,8 +8,8 @@ use ratatui::widgets::{Block, Borders, Padding};
 use tilery_present::terminal::text::one_line;
 use tilery_present::terminal::{board, palette};
 
-use super::state::{Popup, Replay};
-use super::timeline::End;
+use super::state::{Popup, ReplaySession};
+use super::timeline::RecordEnd;
 use crate::draw::canvas;
 
 /// From this width on, the panel is beside the board.
@@ -36,7 +36,7 @@ const HELP: [(&str, &str); 12] = [
     ("q  Esc  Ctrl+C", "leave"),
 ];
 
-impl Replay {
+impl ReplaySession {
     /// Draws the screen and remembers how far the board could really be scrolled.
     pub(crate) fn render(&mut self, frame: &mut Frame<'_>) {
         if canvas::is_too_small(frame) {
@@ -177,17 +177,17 @@ impl Replay {
         let mut lines = Vec::new();
         if self.is_last() {
             lines.extend(match &self.end {
-                End::Over => None,
-                End::CutShort(how) => Some(Line::from(how.clone()).style(palette::strong())),
-                End::Open => Some(Line::from("The record stops here.").style(palette::faint())),
-                End::Fault(fault) => {
+                RecordEnd::Over => None,
+                RecordEnd::CutShort(how) => Some(Line::from(how.clone()).style(palette::strong())),
+                RecordEnd::Open => Some(Line::from("The record stops here.").style(palette::faint())),
+                RecordEnd::Fault(fault) => {
                     let fault = format!("Fault: {}", one_line(fault));
                     Some(Line::from(Span::styled(fault, palette::alarm())))
                 }
             });
         }
         // A fault comes first. That a record just stops comes last.
-        let at = if matches!(self.end, End::Fault(_)) {
+        let at = if matches!(self.end, RecordEnd::Fault(_)) {
             lines.len()
         } else {
             0

@@ -4,7 +4,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::text::Line;
 
 use super::notes::Notes;
-use super::timeline::{End, LoadedRecord, Timeline};
+use super::timeline::{LoadedRecord, RecordEnd, Timeline};
 use crate::draw::Scene;
 use crate::fullscreen::Next;
 use tilery_present::terminal::Frame;
@@ -13,9 +13,9 @@ use tilery_present::terminal::Frame;
 const MOST_DIGITS: usize = 9;
 
 /// A game that is being replayed.
-pub(crate) struct Replay {
+pub(crate) struct ReplaySession {
     timeline: Box<dyn Timeline>,
-    pub(super) end: End,
+    pub(super) end: RecordEnd,
     /// The review, if there is one beside the record.
     pub(super) notes: Option<Notes>,
     /// How many turns the record has, with those after a fault.
@@ -40,10 +40,15 @@ pub(super) enum Popup {
     BestMoves,
 }
 
-impl Replay {
-    pub(crate) fn new(loaded: LoadedRecord, recorded: usize, at: usize, notes: Option<Notes>) -> Replay {
+impl ReplaySession {
+    pub(crate) fn new(
+        loaded: LoadedRecord,
+        recorded: usize,
+        at: usize,
+        notes: Option<Notes>,
+    ) -> ReplaySession {
         let at = at.min(loaded.timeline.turns());
-        Replay {
+        ReplaySession {
             stage: loaded.timeline.stage(),
             scene: loaded.timeline.scene(at),
             timeline: loaded.timeline,

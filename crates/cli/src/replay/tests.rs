@@ -13,8 +13,8 @@ use tilery_rules::record::{EarlyEnd, Record};
 use tilery_rules::{AnyMatch, Seat};
 
 use super::notes::Notes;
-use super::state::Replay;
-use super::timeline::{End, LoadedRecord};
+use super::state::ReplaySession;
+use super::timeline::{LoadedRecord, RecordEnd};
 use crate::draw::canvas;
 use crate::fullscreen::{Next, key};
 
@@ -26,17 +26,17 @@ fn record(text: &str) -> Record {
     serde_json::from_str(text.lines().next().unwrap()).unwrap()
 }
 
-fn replay(record: &Record) -> Replay {
-    Replay::new(LoadedRecord::open(record).unwrap(), record.turns.len(), 0, None)
+fn replay(record: &Record) -> ReplaySession {
+    ReplaySession::new(LoadedRecord::open(record).unwrap(), record.turns.len(), 0, None)
 }
 
-fn press(replay: &mut Replay, keys: &str) {
+fn press(replay: &mut ReplaySession, keys: &str) {
     for symbol in keys.chars() {
         assert_eq!(replay.on_key(key(symbol)), Next::Draw, "{symbol}");
     }
 }
 
-fn drawn(replay: &mut Replay, width: u16, height: u16) -> Buffer {
+fn drawn(replay: &mut ReplaySession, width: u16, height: u16) -> Buffer {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     terminal.draw(|frame| replay.render(frame)).unwrap();
     terminal.backend().buffer().clone()
@@ -49,7 +49,7 @@ fn text(buffer: &Buffer) -> String {
         .collect()
 }
 
-fn screen_text(replay: &mut Replay, width: u16, height: u16) -> String {
+fn screen_text(replay: &mut ReplaySession, width: u16, height: u16) -> String {
     text(&drawn(replay, width, height))
 }
 
@@ -203,7 +203,7 @@ fn a_record_that_just_stops_is_no_fault() {
     let mut open = record(BOOKLET);
     open.turns.truncate(3);
     (open.scores, open.winners, open.bonus) = (None, None, None);
-    assert_eq!(LoadedRecord::open(&open).unwrap().end, End::Open);
+    assert_eq!(LoadedRecord::open(&open).unwrap().end, RecordEnd::Open);
     let mut replay = replay(&open);
     press(&mut replay, "G");
     assert_shows(
@@ -244,8 +244,8 @@ fn thousands_of_turns_are_leafed_through_quickly() {
         long.turns.push(serde_json::from_str(&turn).unwrap());
     }
     let loaded = LoadedRecord::open(&long).unwrap();
-    assert_eq!(loaded.end, End::Open);
-    let mut replay = Replay::new(loaded, long.turns.len(), 0, None);
+    assert_eq!(loaded.end, RecordEnd::Open);
+    let mut replay = ReplaySession::new(loaded, long.turns.len(), 0, None);
     press(&mut replay, "G←←←7000⏎←");
     assert_eq!(replay.at(), 6_999);
     assert_shows(
@@ -301,11 +301,11 @@ fn quick_review(record: &Record) -> Review {
     .unwrap()
 }
 
-fn reviewed(record: &Record) -> Replay {
+fn reviewed(record: &Record) -> ReplaySession {
     let game = AnyMatch::replay(record, None).unwrap();
     let notes = Notes::new(record.clone(), game, quick_review(record), Language::English);
     let loaded = LoadedRecord::open(record).unwrap();
-    Replay::new(loaded, record.turns.len(), 0, Some(notes))
+    ReplaySession::new(loaded, record.turns.len(), 0, Some(notes))
 }
 
 #[test]

@@ -25,12 +25,12 @@ pub(crate) trait Timeline {
 /// A record with the part of it that can be shown.
 pub(crate) struct LoadedRecord {
     pub(crate) timeline: Box<dyn Timeline>,
-    pub(crate) end: End,
+    pub(crate) end: RecordEnd,
 }
 
 /// How a record ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum End {
+pub(crate) enum RecordEnd {
     /// The game is over, and the result is correct.
     Over,
     /// The game was cut short. A sentence says how, and who won.
@@ -50,16 +50,16 @@ impl LoadedRecord {
         let Err(fault) = AnyMatch::replay(record, None) else {
             return Ok(LoadedRecord {
                 timeline: timeline(record, record.turns.len())?,
-                end: record.ended.map_or(End::Over, |ended| {
-                    End::CutShort(draw::early_end_text(record, ended))
+                end: record.ended.map_or(RecordEnd::Over, |ended| {
+                    RecordEnd::CutShort(draw::early_end_text(record, ended))
                 }),
             });
         };
         let good = fault.turn.unwrap_or(record.turns.len());
         let claims_an_end = record.scores.is_some() || record.winners.is_some() || record.bonus.is_some();
         let end = match &fault.kind {
-            FaultKind::Unfinished { .. } if !claims_an_end => End::Open,
-            _ => End::Fault(fault.to_string()),
+            FaultKind::Unfinished { .. } if !claims_an_end => RecordEnd::Open,
+            _ => RecordEnd::Fault(fault.to_string()),
         };
         let timeline = timeline(record, good)?;
         Ok(LoadedRecord { timeline, end })

@@ -11,7 +11,7 @@ use crate::{Teach, Tip};
 /// A position: tiles that were laid one after the other.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Setup {
+pub struct LaidPosition {
     variant: Variant,
     /// The tiles on top of the piles, from the top down, once everything is laid. The rest of the lots lies below.
     tops: [Vec<LTile>; 2],
@@ -26,9 +26,9 @@ impl Teach for Strata {
     const RULES: &'static str = include_str!("rules.json");
     const LESSONS: &'static str = include_str!("lessons.json");
 
-    type Setup = Setup;
+    type Setup = LaidPosition;
 
-    fn set_up(setup: &Setup) -> Result<Strata, SetupError> {
+    fn set_up(setup: &LaidPosition) -> Result<Strata, SetupError> {
         let impossible = |error: &dyn ToString| SetupError::Impossible(error.to_string());
         let lays: Vec<Move> = setup
             .lays

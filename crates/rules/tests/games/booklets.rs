@@ -319,7 +319,7 @@ fn swapping_is_free_in_all_editions() {
 
 /// MindWare and Schmidt: whoever cannot play must swap. Iello says may, which comes to the same (R4).
 #[test]
-fn whoever_cannot_play_swaps() {
+fn a_player_who_cannot_play_swaps() {
     for edition in Edition::ALL {
         let game = qwirkle_setup(
             *edition,

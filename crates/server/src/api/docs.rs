@@ -10,12 +10,12 @@ pub(super) const STYLE: &str = include_str!("docs.css");
 
 /// The page.
 pub(super) fn page(document: &Value) -> String {
-    let mut page = Page(String::with_capacity(64 << 10));
+    let mut page = DocsPage(String::with_capacity(64 << 10));
     page.all(document);
     page.0
 }
 
-struct Page(String);
+struct DocsPage(String);
 
 fn text<'v>(value: &'v Value, name: &str) -> &'v str {
     value.get(name).and_then(Value::as_str).unwrap_or_default()
@@ -37,7 +37,7 @@ fn referred(schema: &Value) -> Option<&str> {
     schema.get("$ref")?.as_str()?.rsplit('/').next()
 }
 
-impl Page {
+impl DocsPage {
     fn add(&mut self, markup: std::fmt::Arguments<'_>) {
         // Writing into a string does not fail.
         let _ = self.0.write_fmt(markup);

@@ -32,13 +32,13 @@ use crate::problem;
     components(schemas(
         ClientMessage,
         ServerMessage<'_>,
-        problem::Body<'_>,
+        problem::ProblemBody<'_>,
         LobbyPhase,
         PlayerResult,
         EndedBy
     ))
 )]
-struct Frame;
+struct ApiDescription;
 
 /// The OpenAPI document of the interface, as JSON.
 pub fn openapi_json() -> String {
@@ -46,7 +46,7 @@ pub fn openapi_json() -> String {
 }
 
 pub(super) fn document() -> Value {
-    let mut document = Frame::openapi();
+    let mut document = ApiDescription::openapi();
     document.merge(described().split_for_parts().1);
     // Our own plain types can always be written as JSON.
     let mut document = serde_json::to_value(&document).unwrap_or_default();

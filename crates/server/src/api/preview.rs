@@ -5,7 +5,7 @@ use axum::extract::State;
 use tilery_table::{Preview, PreviewRequest, Refused, TableId};
 
 use crate::app::App;
-use crate::guard::{Body, Path};
+use crate::guard::{JsonBody, Path};
 use crate::identity::Visitor;
 use crate::problem::Problem;
 use crate::tables::{read_id, viewer};
@@ -19,7 +19,7 @@ pub(super) async fn preview(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Body(request): Body<PreviewRequest>,
+    JsonBody(request): JsonBody<PreviewRequest>,
 ) -> Result<Json<Preview>, Problem> {
     let snapshot = app.tables.latest(&read_id(&id)?).await?;
     match snapshot.table.contest() {

@@ -11,7 +11,7 @@ use tilery_table::{
 
 use super::attendance::attended_of;
 use crate::app::App;
-use crate::guard::Body;
+use crate::guard::JsonBody;
 use crate::identity::Visitor;
 use crate::problem::Problem;
 use crate::tables::{CreatedTable, KeyedCommand, Sit, WireCommand, key_reused};
@@ -46,7 +46,7 @@ pub(crate) struct QuickMatch {
 pub(super) async fn quick(
     State(app): State<App>,
     visitor: Visitor,
-    Body(wanted): Body<QuickMatch>,
+    JsonBody(wanted): JsonBody<QuickMatch>,
 ) -> Result<Json<CreatedTable>, Problem> {
     let settings = wanted.settings()?;
     // One by one, so that two at the same time find each other.

@@ -22,7 +22,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
-use crate::guard::{Body, Path, Query};
+use crate::guard::{JsonBody, Path, Query};
 use crate::identity::Visitor;
 use crate::problem::Problem;
 use wire::{
@@ -146,7 +146,7 @@ async fn submit(
     State(app): State<App>,
     visitor: Visitor,
     Path((game, date)): Path<(String, String)>,
-    Body(DailyPlay { round, mv, practice }): Body<DailyPlay>,
+    JsonBody(DailyPlay { round, mv, practice }): JsonBody<DailyPlay>,
 ) -> Result<Json<DailyState>, Problem> {
     let progress = app.dailies.progress(&visitor, &game, &date, practice).await?;
     let progress = app.dailies.submit(&visitor, progress, round, &mv).await?;
@@ -162,7 +162,7 @@ async fn preview(
     State(app): State<App>,
     visitor: Visitor,
     Path((game, date)): Path<(String, String)>,
-    Body(DailyDraft { draft, practice }): Body<DailyDraft>,
+    JsonBody(DailyDraft { draft, practice }): JsonBody<DailyDraft>,
 ) -> Result<Json<Preview>, Problem> {
     let progress = app.dailies.progress(&visitor, &game, &date, practice).await?;
     let Some(round) = progress.daily.game.rounds().get(progress.plays.len()) else {

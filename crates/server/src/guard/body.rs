@@ -10,14 +10,14 @@ use crate::problem::Problem;
 
 /// The body of a request, which must be `application/json`.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Body<T>(pub(crate) T);
+pub(crate) struct JsonBody<T>(pub(crate) T);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for JsonBody<T> {
     type Rejection = Problem;
 
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
+    async fn from_request(request: Request, state: &S) -> Result<JsonBody<T>, Problem> {
         match Json::<T>::from_request(request, state).await {
-            Ok(Json(body)) => Ok(Body(body)),
+            Ok(Json(body)) => Ok(JsonBody(body)),
             Err(rejection) => Err(refused(&rejection)),
         }
     }

@@ -27,7 +27,7 @@ use crate::ops;
 use crate::problem::Problem;
 
 pub(crate) use address::ClientAddress;
-pub(crate) use body::{Body, Path, Query, too_large};
+pub(crate) use body::{JsonBody, Path, Query, too_large};
 pub(crate) use commands::{charge_frame, command};
 pub(crate) use connections::{Timeouts, serve};
 pub(crate) use rate_limits::RateLimiters;

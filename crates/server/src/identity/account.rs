@@ -12,7 +12,7 @@ use super::cookie::{Secret, Token, YEAR, clear, random};
 use super::password::Password;
 use super::{Agent, Me, Visitor, VisitorKind, now, visitor};
 use crate::app::App;
-use crate::guard::{Body, ClientAddress};
+use crate::guard::{ClientAddress, JsonBody};
 use crate::problem::Problem;
 
 #[derive(Deserialize, utoipa::ToSchema)]
@@ -52,7 +52,7 @@ pub(super) async fn create(
     visitor: Visitor,
     agent: Agent,
     jar: SignedCookieJar,
-    Body(wanted): Body<Credentials>,
+    JsonBody(wanted): JsonBody<Credentials>,
 ) -> Result<(SignedCookieJar, Json<Me>), Problem> {
     if visitor.kind == VisitorKind::Account {
         return Err(Problem::new(
@@ -99,7 +99,7 @@ pub(super) async fn log_in(
     ClientAddress(address): ClientAddress,
     agent: Agent,
     jar: SignedCookieJar,
-    Body(given): Body<Credentials>,
+    JsonBody(given): JsonBody<Credentials>,
 ) -> Result<(SignedCookieJar, Json<Me>), Problem> {
     app.limits.may_use_password(address, &given.login).await?;
     let account = app.store.account_by_login(&given.login).await?;
@@ -156,7 +156,7 @@ pub(super) async fn set_password(
     State(app): State<App>,
     ClientAddress(address): ClientAddress,
     visitor: Visitor,
-    Body(NewPassword { old, new }): Body<NewPassword>,
+    JsonBody(NewPassword { old, new }): JsonBody<NewPassword>,
 ) -> Result<StatusCode, Problem> {
     let account = account_of(&app, &visitor).await?;
     new.check_new()?;

@@ -16,7 +16,7 @@ use super::cookie::clear;
 use super::password::Password;
 use super::{Me, Visitor, VisitorKind, sessions};
 use crate::app::App;
-use crate::guard::{Body, ClientAddress};
+use crate::guard::{ClientAddress, JsonBody};
 use crate::problem::Problem;
 use crate::{dailies, puzzles};
 
@@ -168,7 +168,7 @@ pub(super) async fn delete(
     ClientAddress(address): ClientAddress,
     visitor: Visitor,
     jar: SignedCookieJar,
-    Body(Delete { password }): Body<Delete>,
+    JsonBody(Delete { password }): JsonBody<Delete>,
 ) -> Result<(StatusCode, SignedCookieJar), Problem> {
     if visitor.kind == VisitorKind::Account {
         let account = app.store.account(&visitor.user).await?;

@@ -10,7 +10,7 @@ use tilery_table::{PlayerName, UserId};
 use super::cookie::{Token, YEAR, random};
 use super::{Me, Visitor, VisitorKind, now, visitor};
 use crate::app::App;
-use crate::guard::{Body, ClientAddress};
+use crate::guard::{ClientAddress, JsonBody};
 use crate::problem::Problem;
 
 #[derive(Deserialize, utoipa::ToSchema)]
@@ -27,7 +27,7 @@ pub(super) async fn begin(
     State(app): State<App>,
     ClientAddress(address): ClientAddress,
     jar: SignedCookieJar,
-    Body(begin): Body<Begin>,
+    JsonBody(begin): JsonBody<Begin>,
 ) -> Result<(SignedCookieJar, Json<Me>), Problem> {
     if let Some(visitor) = visitor(&app, &jar).await? {
         return Ok((renewed(&app, jar, &visitor), Json(visitor.into())));
@@ -72,7 +72,7 @@ pub(super) async fn rename(
     State(app): State<App>,
     mut visitor: Visitor,
     jar: SignedCookieJar,
-    Body(Rename { name }): Body<Rename>,
+    JsonBody(Rename { name }): JsonBody<Rename>,
 ) -> Result<(SignedCookieJar, Json<Me>), Problem> {
     visitor.name = checked(name.clone())?;
     if visitor.kind == VisitorKind::Account {

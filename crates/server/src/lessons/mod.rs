@@ -14,7 +14,7 @@ use utoipa_axum::routes;
 
 use crate::api::in_background;
 use crate::app::App;
-use crate::guard::{Body, Path, Query};
+use crate::guard::{JsonBody, Path, Query};
 use crate::identity::Visitor;
 use crate::problem::Problem;
 use crate::tables::{Looking, read_id, viewer};
@@ -80,7 +80,7 @@ async fn step(Path((game, step)): Path<(String, String)>) -> Result<Json<LessonS
     (status = 409, description = "the rule that a move breaks")))]
 async fn preview(
     Path((game, step)): Path<(String, String)>,
-    Body(LessonDraft { moves, draft }): Body<LessonDraft>,
+    JsonBody(LessonDraft { moves, draft }): JsonBody<LessonDraft>,
 ) -> Result<Json<Preview>, Problem> {
     in_background(move || {
         let preview = step_of(&game, &step)?.preview(&moves, &draft);
@@ -97,7 +97,7 @@ async fn preview(
     (status = 409, description = "the rule that a move breaks")))]
 async fn answer(
     Path((game, step)): Path<(String, String)>,
-    Body(LessonMoves { moves }): Body<LessonMoves>,
+    JsonBody(LessonMoves { moves }): JsonBody<LessonMoves>,
 ) -> Result<Json<LessonAnswer>, Problem> {
     in_background(move || {
         let step = step_of(&game, &step)?;

@@ -14,14 +14,14 @@ const INTERVAL: Duration = Duration::from_secs(1);
 
 /// The people who sit at a table, and the number of spectators.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Present {
+pub(super) struct PresentUsers {
     pub(super) seated: Vec<UserId>,
     pub(super) spectators: usize,
 }
 
 /// The tables that clients of this node follow.
 #[derive(Default)]
-pub(crate) struct Attendance(Mutex<HashMap<TableId, Known>>);
+pub(crate) struct FollowedTables(Mutex<HashMap<TableId, Known>>);
 
 #[derive(Default)]
 struct Known {
@@ -29,12 +29,12 @@ struct Known {
     is_recent: bool,
     /// Whether somebody came or left since the latest notification.
     changed: bool,
-    answer: Option<Answer>,
+    answer: Option<LatestPresence>,
 }
 
 /// The presence at the latest notification: the same answer for all sockets that ask until the next one.
-struct Answer {
-    present: Arc<Present>,
+struct LatestPresence {
+    present: Arc<PresentUsers>,
     /// The inputs of presence besides the users who come and leave at this node.
     sitting: Vec<UserId>,
     elsewhere: u64,
@@ -80,7 +80,7 @@ pub(super) fn publish(app: &App, table: &TableId) {
 }
 
 /// The presence at a table; nothing at a table of duplicate. All sockets that ask after the same notification get the same answer.
-pub(super) async fn present(app: &App, table: &TableId) -> Option<Arc<Present>> {
+pub(super) async fn present(app: &App, table: &TableId) -> Option<Arc<PresentUsers>> {
     let snapshot = app.tables.reached(table, Seq(0)).await.ok()?;
     // The view of a table of duplicate says who plays. To list a thousand users for each of them would take too long.
     if snapshot.table.contest().is_some() {
@@ -89,7 +89,7 @@ pub(super) async fn present(app: &App, table: &TableId) -> Option<Arc<Present>> 
     let sitting = || snapshot.table.chairs().iter().filter_map(|chair| chair.user());
     let elsewhere = app.tables.presence().elsewhere(table);
     let lasts = app.tables.tuning().heartbeat;
-    let holds = |answer: &&Answer| {
+    let holds = |answer: &&LatestPresence| {
         answer.elsewhere == elsewhere && answer.at.elapsed() < lasts && answer.sitting.iter().eq(sitting())
     };
     if let Some(known) = lock(&app.live.attendance.0).get(table)
@@ -100,9 +100,9 @@ pub(super) async fn present(app: &App, table: &TableId) -> Option<Arc<Present>> 
     let sitting: Vec<UserId> = sitting().cloned().collect();
     let at = Instant::now();
     let (seated, spectators) = app.tables.presence().present(table, &sitting, app.tables.now());
-    let present = Arc::new(Present { seated, spectators });
+    let present = Arc::new(PresentUsers { seated, spectators });
     if let Some(known) = lock(&app.live.attendance.0).get_mut(table) {
-        known.answer = Some(Answer {
+        known.answer = Some(LatestPresence {
             present: Arc::clone(&present),
             sitting,
             elsewhere,

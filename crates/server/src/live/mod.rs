@@ -25,7 +25,7 @@ use crate::identity::Visitor;
 use crate::ops::metrics::SOCKETS;
 use crate::problem::Problem;
 
-use attendance::Attendance;
+use attendance::FollowedTables;
 use members::Members;
 
 pub(crate) use members::check_members;
@@ -36,7 +36,7 @@ const MOST_BYTES: usize = 16 << 10;
 
 /// All sockets of this server.
 pub(crate) struct Live {
-    attendance: Attendance,
+    attendance: FollowedTables,
     members: Members,
     shutdown: watch::Sender<bool>,
     next: AtomicU64,
@@ -49,7 +49,7 @@ impl Live {
     pub(crate) fn new() -> Live {
         let (open, closed) = mpsc::channel(1);
         Live {
-            attendance: Attendance::default(),
+            attendance: FollowedTables::default(),
             members: Members::default(),
             shutdown: watch::Sender::new(false),
             next: AtomicU64::new(1),
@@ -119,7 +119,7 @@ async fn upgrade(
         .write_buffer_size(4 << 10)
         .on_upgrade(move |socket| async move {
             metrics::gauge!(SOCKETS).increment(1);
-            let client = socket::Client {
+            let client = socket::SocketClient {
                 visitor,
                 address,
                 connection,

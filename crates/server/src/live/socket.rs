@@ -15,7 +15,7 @@ use tokio::sync::watch;
 use tokio::time::error::Elapsed;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
-use super::attendance::{self, Present};
+use super::attendance::{self, PresentUsers};
 use super::members::Member;
 use super::reviews::{FollowedReviews, grown};
 use super::wire::{ClientMessage, ServerMessage};
@@ -29,7 +29,7 @@ use crate::tables::{Audience, AudienceView, Inbox, KeyedCommand, SubscriptionGua
 pub(super) struct Socket {
     socket: WebSocket,
     pub(super) app: App,
-    pub(super) client: Client,
+    pub(super) client: SocketClient,
     /// Since when this node knows of the oldest update that is written and not sent yet.
     pub(super) delivering: Option<std::time::Instant>,
     /// How many frames in a row were refused because there were too many.
@@ -40,7 +40,7 @@ pub(super) struct Socket {
 }
 
 /// The user whose socket it is.
-pub(super) struct Client {
+pub(super) struct SocketClient {
     pub(super) visitor: Visitor,
     pub(super) address: IpAddr,
     /// Tells this socket apart from others of the same visitor.
@@ -67,7 +67,7 @@ pub(super) struct Subscription {
     /// Of which state of a table of duplicate the client has its own view.
     pub(super) own: Option<OwnVersion>,
     /// The presence that was last sent.
-    pub(super) presence: Option<Arc<Present>>,
+    pub(super) presence: Option<Arc<PresentUsers>>,
     _guard: SubscriptionGuard,
 }
 
@@ -78,7 +78,12 @@ pub(super) type OwnVersion = (Entrant, usize, usize);
 pub(super) struct Closed;
 
 /// Serves a client until one of both goes away.
-pub(super) async fn serve(socket: WebSocket, app: App, client: Client, shutdown: watch::Receiver<bool>) {
+pub(super) async fn serve(
+    socket: WebSocket,
+    app: App,
+    client: SocketClient,
+    shutdown: watch::Receiver<bool>,
+) {
     let member = app.live.members.enter(client.connection, &client.visitor);
     let mut socket = Socket {
         socket,

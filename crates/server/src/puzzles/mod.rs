@@ -25,12 +25,12 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 use crate::dailies::current_streak;
-use crate::guard::{Body, Path, Query};
+use crate::guard::{JsonBody, Path, Query};
 use crate::identity::Visitor;
 use crate::problem::Problem;
 use service::Answered;
 use wire::{
-    AnswerView, AnsweredPuzzle, PuzzleDraft, PuzzleGameView, PuzzleList, PuzzleMove, PuzzleStandingView,
+    AnswerView, AnsweredPuzzle, PuzzleAttempt, PuzzleDraft, PuzzleGameView, PuzzleList, PuzzleStandingView,
     PuzzleView, ThemeCount, WhichPuzzle,
 };
 
@@ -131,7 +131,7 @@ async fn puzzle(
 /// Answers a puzzle. The first answer changes the ratings of the player and of the puzzle; sent again, it changes nothing.
 /// Later ones are judged without any effect.
 #[utoipa::path(post, path = "/api/puzzles/{game}/by-id/{id}/answers", operation_id = "answer_puzzle", tag = "puzzles",
-    params(("game" = String, Path), ("id" = String, Path)), request_body = PuzzleMove, responses(
+    params(("game" = String, Path), ("id" = String, Path)), request_body = PuzzleAttempt, responses(
     (status = 200, body = AnsweredPuzzle),
     (status = 400, description = "`notation`"),
     (status = 409, description = "the rule that the move breaks"),
@@ -140,7 +140,7 @@ async fn answer(
     State(app): State<App>,
     visitor: Visitor,
     Path((game, id)): Path<(String, String)>,
-    Body(PuzzleMove { mv }): Body<PuzzleMove>,
+    JsonBody(PuzzleAttempt { mv }): JsonBody<PuzzleAttempt>,
 ) -> Result<Json<AnsweredPuzzle>, Problem> {
     let given = app.puzzles.given(&game, &id).await?;
     let answered = app.puzzles.answer(&visitor.user, &given, &mv).await?;
@@ -158,7 +158,7 @@ async fn preview(
     State(app): State<App>,
     _visitor: Visitor,
     Path((game, id)): Path<(String, String)>,
-    Body(PuzzleDraft { draft }): Body<PuzzleDraft>,
+    JsonBody(PuzzleDraft { draft }): JsonBody<PuzzleDraft>,
 ) -> Result<Json<Preview>, Problem> {
     let given = app.puzzles.given(&game, &id).await?;
     Ok(Json(Preview::of(given.game(), &draft).map_err(Refused::from)?))

@@ -136,7 +136,8 @@ pub(crate) struct WhichPuzzle {
 /// An answer to a puzzle.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct PuzzleMove {
+#[schema(as = PuzzleMove)]
+pub(crate) struct PuzzleAttempt {
     /// The move in notation.
     #[serde(rename = "move")]
     pub(super) mv: String,

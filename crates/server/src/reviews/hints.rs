@@ -6,7 +6,7 @@ use tilery_table::{Actor, Command, Refused, TableId};
 
 use super::wire::{HintRequest, HintView};
 use crate::app::App;
-use crate::guard::{Body, Path};
+use crate::guard::{JsonBody, Path};
 use crate::identity::Visitor;
 use crate::problem::Problem;
 use crate::tables::read_id;
@@ -22,7 +22,7 @@ pub(super) async fn hint(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Body(HintRequest { key, seat }): Body<HintRequest>,
+    JsonBody(HintRequest { key, seat }): JsonBody<HintRequest>,
 ) -> Result<Json<HintView>, Problem> {
     let id = read_id(&id)?;
     let actor = Actor::User(visitor.user.clone());

@@ -15,7 +15,7 @@ use super::hints;
 use super::wire::{JudgeRequest, JudgementView, PastPreviewRequest, ReviewStatus};
 use crate::api::{in_background, recorded};
 use crate::app::App;
-use crate::guard::{Body, Path};
+use crate::guard::{JsonBody, Path};
 use crate::identity::Visitor;
 use crate::problem::Problem;
 
@@ -84,7 +84,7 @@ async fn judge(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Body(JudgeRequest { turn, mv }): Body<JudgeRequest>,
+    JsonBody(JudgeRequest { turn, mv }): JsonBody<JudgeRequest>,
 ) -> Result<Json<JudgementView>, Problem> {
     let (_, record) = recorded(&app, &id).await?;
     let game = position(record, turn).await?;
@@ -101,7 +101,7 @@ async fn preview(
     State(app): State<App>,
     _visitor: Visitor,
     Path(id): Path<String>,
-    Body(PastPreviewRequest { turn, draft }): Body<PastPreviewRequest>,
+    JsonBody(PastPreviewRequest { turn, draft }): JsonBody<PastPreviewRequest>,
 ) -> Result<Json<Preview>, Problem> {
     let (_, record) = recorded(&app, &id).await?;
     let mover = record.turns.get(turn).map(|turn| turn.seat);

@@ -51,16 +51,16 @@ pub(super) struct Life {
     stalled_until: Mutex<Option<Millis>>,
     failed: Notify,
     /// Nodes that may have been killed a moment before this one started.
-    doubt: Mutex<Option<Doubt>>,
+    doubt: Mutex<Option<DoubtfulNodes>>,
 }
 
 /// Nodes whose latest heartbeat is so recent that they are running, or were killed just now.
-struct Doubt {
+struct DoubtfulNodes {
     started: Millis,
     suspects: Vec<(String, Millis)>,
 }
 
-impl Doubt {
+impl DoubtfulNodes {
     /// The outage before this node started, unless one of the others has sent a heartbeat since.
     fn outage(&self, running: &[(String, Millis)]) -> Option<Outage> {
         let goes_on = |(suspect, before): &(String, Millis)| {
@@ -171,7 +171,7 @@ impl TableService {
         };
         if self.store.is_shared() {
             let suspects = self.store.running_nodes(&self.node, silent_since).await?;
-            let doubt = (!suspects.is_empty()).then_some(Doubt {
+            let doubt = (!suspects.is_empty()).then_some(DoubtfulNodes {
                 started: now,
                 suspects,
             });
@@ -361,7 +361,7 @@ mod tests {
     #[test]
     fn a_short_outage_is_one_if_no_node_goes_on() {
         let at = |node: &str, at: u64| (node.to_owned(), Millis(at));
-        let doubt = Doubt {
+        let doubt = DoubtfulNodes {
             started: Millis(5_000),
             suspects: vec![at("a", 3_000), at("b", 4_000)],
         };
@@ -374,7 +374,7 @@ mod tests {
         assert_eq!(doubt.outage(&[at("c", 6_000)]), Some(outage));
         assert_eq!(doubt.outage(&[at("c", 6_000), at("a", 5_500)]), None);
         // A clock that is ahead of ours is no outage.
-        let ahead = Doubt {
+        let ahead = DoubtfulNodes {
             started: Millis(5_000),
             suspects: vec![at("a", 5_100)],
         };

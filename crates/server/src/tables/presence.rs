@@ -49,7 +49,7 @@ struct Elsewhere {
 }
 
 /// A user who has come to a table (`None`) or left it.
-type Change = ((TableId, UserId), Option<Millis>);
+type PresenceChange = ((TableId, UserId), Option<Millis>);
 
 /// The users who have come or gone since this was last stored.
 #[derive(Default)]
@@ -61,12 +61,12 @@ struct Changes {
 
 impl Changes {
     /// Takes all changes.
-    fn take(&self) -> Vec<Change> {
+    fn take(&self) -> Vec<PresenceChange> {
         std::mem::take(&mut *lock(&self.users)).into_iter().collect()
     }
 
     /// Keeps changes that were not stored, unless something newer is known of the same users.
-    fn put_back(&self, changes: impl Iterator<Item = Change>) {
+    fn put_back(&self, changes: impl Iterator<Item = PresenceChange>) {
         let mut users = lock(&self.users);
         for (who, left) in changes {
             users.entry(who).or_insert(left);

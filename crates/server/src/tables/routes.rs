@@ -11,7 +11,7 @@ use utoipa_axum::routes;
 use super::KeyedCommand;
 use super::wire::{CreatedTable, EventPage, Looking, NewTable, SeenTable, Since};
 use crate::app::App;
-use crate::guard::{self, Body, Path, Query};
+use crate::guard::{self, JsonBody, Path, Query};
 use crate::identity::Visitor;
 use crate::problem::Problem;
 
@@ -29,7 +29,7 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
 pub(crate) async fn create(
     State(app): State<App>,
     visitor: Visitor,
-    Body(new): Body<NewTable>,
+    JsonBody(new): JsonBody<NewTable>,
 ) -> Result<(StatusCode, Json<CreatedTable>), Problem> {
     let settings = new.settings()?;
     let created = app
@@ -85,7 +85,7 @@ pub(crate) async fn command(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Body(command): Body<Value>,
+    JsonBody(command): JsonBody<Value>,
 ) -> Result<Json<Answer>, Problem> {
     let command = KeyedCommand::read(command)?;
     let answer = guard::command(&app, &read_id(&id)?, &visitor, command).await?;

@@ -7,10 +7,10 @@ use tokio::sync::watch;
 
 /// A source of the current time.
 #[derive(Clone, Debug, Default)]
-pub struct Time(Source);
+pub struct Time(TimeSource);
 
 #[derive(Clone, Debug, Default)]
-enum Source {
+enum TimeSource {
     #[default]
     System,
     Manual(watch::Receiver<u64>),
@@ -32,32 +32,32 @@ impl Time {
     /// A clock that stands still until it is advanced.
     pub fn manual(at: Millis) -> (Time, ManualClock) {
         let (clock, time) = watch::channel(at.0);
-        (Time(Source::Manual(time)), ManualClock(clock))
+        (Time(TimeSource::Manual(time)), ManualClock(clock))
     }
 
     /// The current time.
     pub fn now(&self) -> Millis {
         match &self.0 {
-            Source::System => Millis(
+            TimeSource::System => Millis(
                 SystemTime::now()
                     .duration_since(UNIX_EPOCH)
                     .map_or(0, |since| since.as_millis() as u64),
             ),
-            Source::Manual(time) => Millis(*time.borrow()),
+            TimeSource::Manual(time) => Millis(*time.borrow()),
         }
     }
 
     /// Waits until then.
     pub(crate) async fn until(&self, then: Millis) {
         match &self.0 {
-            Source::System => loop {
+            TimeSource::System => loop {
                 let left = Duration::from_millis(then.since(self.now()));
                 if left.is_zero() {
                     return;
                 }
                 tokio::time::sleep(left.min(LONGEST_NAP)).await;
             },
-            Source::Manual(time) => {
+            TimeSource::Manual(time) => {
                 let reached = time.clone().wait_for(|now| *now >= then.0).await.is_ok();
                 if !reached {
                     // The manual clock is gone.

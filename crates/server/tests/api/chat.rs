@@ -39,12 +39,12 @@ async fn a_long_talk_is_read_back_page_by_page_and_no_view_carries_it() {
     }
 
     // A spectator reads the same lines. The view has only their number, and events carry each line.
-    let onlooker = place.guest("Cy").await;
-    assert_eq!(onlooker.get(&path).await.granted(), latest);
-    let seen = onlooker.get(&format!("/api/tables/{id}")).await;
+    let spectator = place.guest("Cy").await;
+    assert_eq!(spectator.get(&path).await.granted(), latest);
+    let seen = spectator.get(&format!("/api/tables/{id}")).await;
     assert_eq!(seen.body["view"]["chat_lines"], 120);
     assert!(!seen.text.contains("line 119"));
-    let told = onlooker.get(&format!("/api/tables/{id}/events")).await.granted();
+    let told = spectator.get(&format!("/api/tables/{id}/events")).await.granted();
     let said: Vec<Value> = told["events"]
         .as_array()
         .unwrap()

@@ -127,7 +127,7 @@ async fn an_export_is_complete_when_it_is_compressed() {
 }
 
 #[tokio::test]
-async fn who_is_deleted_cannot_come_back_and_leaves_no_name() {
+async fn a_deleted_user_cannot_come_back_and_leaves_no_name() {
     let server = Server::start().await;
     let mut ann = server.account("ann").await;
     let user = ann.me().await["user"].as_str().unwrap().to_owned();

@@ -20,7 +20,7 @@ const ALONE: &str = "TILERY_TEST_ALONE";
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-async fn say(socket: &mut Socket, message: &Value) {
+async fn send(socket: &mut Socket, message: &Value) {
     socket.send(Message::text(message.to_string())).await.unwrap();
 }
 
@@ -58,7 +58,7 @@ async fn every_frame_counts_as_a_request() {
     let start = std::time::Instant::now();
     let mut accepted = 0;
     loop {
-        say(&mut socket, &chat(&table, accepted)).await;
+        send(&mut socket, &chat(&table, accepted)).await;
         let answer = next(&mut socket).await.unwrap();
         if answer["type"] == "refused" {
             assert_eq!(answer["code"], "too-many-requests", "{answer}");
@@ -81,7 +81,7 @@ async fn every_frame_counts_as_a_request() {
     // A client that goes on all the same is disconnected.
     let mut told = 0;
     let closed = loop {
-        say(&mut socket, &json!({"type": "ping", "id": "p"})).await;
+        send(&mut socket, &json!({"type": "ping", "id": "p"})).await;
         match next(&mut socket).await {
             Ok(message) if message["type"] == "problem" => told += 1,
             Ok(message) => assert_eq!(message["type"], "pong"),
@@ -100,7 +100,7 @@ async fn large_frames_count_for_more() {
     next(&mut socket).await.unwrap();
     let mut answered = 0;
     loop {
-        say(&mut socket, &json!({"type": "ping", "id": "x".repeat(15_000)})).await;
+        send(&mut socket, &json!({"type": "ping", "id": "x".repeat(15_000)})).await;
         if next(&mut socket).await.unwrap()["type"] == "problem" {
             break;
         }
@@ -117,12 +117,12 @@ async fn a_long_past_comes_in_pages_without_gaps() {
     let mut socket = connect(&server, &ann, None).await.unwrap();
     next(&mut socket).await.unwrap();
     for number in 0..450 {
-        say(&mut socket, &chat(&table, number)).await;
+        send(&mut socket, &chat(&table, number)).await;
     }
     for _ in 0..450 {
         assert_eq!(next(&mut socket).await.unwrap()["type"], "accepted");
     }
-    say(
+    send(
         &mut socket,
         &json!({"type": "subscribe", "table": table, "after": 0}),
     )
@@ -168,13 +168,13 @@ async fn arrivals_are_told_once_a_second() {
     let table = open_table(&mut ann).await;
     let subscribe = json!({"type": "subscribe", "table": table});
     let mut first = connect(&server, &ann, None).await.unwrap();
-    say(&mut first, &subscribe).await;
+    send(&mut first, &subscribe).await;
     let start = std::time::Instant::now();
     let mut spectators = Vec::new();
     for number in 0..60 {
         let guest = server.guest(&format!("Guest {number}")).await;
         let mut socket = connect(&server, &guest, None).await.unwrap();
-        say(&mut socket, &subscribe).await;
+        send(&mut socket, &subscribe).await;
         spectators.push(socket);
     }
     let mut told = 0;

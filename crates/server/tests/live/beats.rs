@@ -34,7 +34,8 @@ async fn a_store_that_fails_at_a_heartbeat_closes_no_socket() {
     while since.elapsed() < 5 * heartbeat {
         for live in [&mut ann, &mut of_bo] {
             number += 1;
-            live.say(&json!({"type": "ping", "id": number.to_string()})).await;
+            live.send(&json!({"type": "ping", "id": number.to_string()}))
+                .await;
             live.wait("pong").await;
         }
         tokio::time::sleep(heartbeat / 4).await;
@@ -46,7 +47,7 @@ async fn a_store_that_fails_at_a_heartbeat_closes_no_socket() {
     // A guest who logs out is noticed again, and others stay.
     assert_eq!(bo.post("/api/logout", &json!(null)).await.0, 204);
     while of_bo.next().await.is_some() {}
-    ann.say(&json!({"type": "ping", "id": "last"})).await;
+    ann.send(&json!({"type": "ping", "id": "last"})).await;
     assert_eq!(ann.wait("pong").await["id"], "last");
 }
 
@@ -85,7 +86,7 @@ async fn a_database_without_resources_is_an_outage() {
         .execute(&mut connection)
         .await
         .unwrap();
-    // It goes on by itself, and the time was nobody's.
+    // It goes on by itself, and no clock ran meanwhile.
     loop {
         match send().await {
             (200, _) => break,

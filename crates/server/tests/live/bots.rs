@@ -49,12 +49,12 @@ async fn people_play_with_bots_of_all_levels() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_of_bots_plays_by_itself() {
     let server = Server::start().await;
-    let guest = Guest::new(&server, "Onlooker").await;
+    let guest = Guest::new(&server, "Spectator").await;
     let mut body = with_bots("cubes", &["greedy", "casual"]);
     body["seats"].as_array_mut().unwrap().remove(0);
     let table = guest.create(&body).await;
-    let mut onlooker = Player::listen(guest, &table, None).await;
-    onlooker.play(Level::Random).await;
+    let mut spectator = Player::listen(guest, &table, None).await;
+    spectator.play(Level::Random).await;
     check_finished(&server, &table).await;
 }
 
@@ -68,14 +68,14 @@ async fn bots_go_on_after_a_restart() {
     let mut server = Server::tuned(slow).await;
     let mut body = with_bots("strata", &["greedy", "greedy"]);
     body["seats"].as_array_mut().unwrap().remove(0);
-    let guest = Guest::new(&server, "Onlooker").await;
+    let guest = Guest::new(&server, "Spectator").await;
     let table = guest.create(&body).await;
     assert_eq!(guest.view(&table).await["phase"], "playing");
     server.stop().await;
     assert_eq!(server.log(&table).await.len(), 2, "created and dealt");
     server.start_again(quick()).await;
-    let mut onlooker = Player::listen(guest.moved_to(server.address()), &table, None).await;
-    onlooker.play(Level::Random).await;
+    let mut spectator = Player::listen(guest.moved_to(server.address()), &table, None).await;
+    spectator.play(Level::Random).await;
     check_finished(&server, &table).await;
 }
 
@@ -89,7 +89,7 @@ async fn a_slow_bot_delays_nobody() {
     let server = Server::tuned(tuning).await;
     let mut body = with_bots("strata", &["master", "master"]);
     body["seats"].as_array_mut().unwrap().remove(0);
-    let guest = Guest::new(&server, "Onlooker").await;
+    let guest = Guest::new(&server, "Spectator").await;
     // The only thread is busy for an hour: in this game a tree grows as long as there is time.
     let thinking = guest.create(&body).await;
     let players = seated(&server.address(), &open_table(rules("strata"), 2), &[0, 1]).await;

@@ -121,7 +121,11 @@ async fn at_a_table_of_three_a_bot_takes_over() {
     hands.advance(60_000);
     slow.wait_until(others_turn(slow.seat)).await;
     assert!(slow.types().contains(&"bot_seated"));
-    assert_eq!(slow.view["viewer"], Value::Null, "who lost the seat looks on");
+    assert_eq!(
+        slow.view["viewer"],
+        Value::Null,
+        "a user who lost their seat becomes a spectator"
+    );
     assert!(slow.view["game"]["view"].get("hand").is_none());
     slow.seat = None;
     let players = play_all(others.into_iter().chain([slow]).collect(), Level::Greedy).await;
@@ -185,7 +189,7 @@ fn others_turn(seat: Option<u64>) -> impl Fn(&Value) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_stays_away_is_replaced_when_all_others_agree() {
+async fn a_player_who_stays_away_is_replaced_when_all_others_agree() {
     let (tuning, hands) = at(START);
     let server = Server::tuned(tuning).await;
     let players = seated(&server.address(), &open_table(rules("qwirkle"), 3), &[0, 1, 2]).await;

@@ -78,7 +78,7 @@ impl Contestant {
     async fn new(server: &Server, table: &str, name: &str) -> Contestant {
         let guest = Guest::new(server, name).await;
         let mut live = guest.connect().await;
-        live.say(&json!({"type": "subscribe", "table": table})).await;
+        live.send(&json!({"type": "subscribe", "table": table})).await;
         live.wait("view").await;
         Contestant { guest, live }
     }
@@ -87,7 +87,7 @@ impl Contestant {
         let command = keyed(&command);
         let id = command["key"].clone();
         self.live
-            .say(&json!({"type": "command", "id": id, "table": table, "command": command}))
+            .send(&json!({"type": "command", "id": id, "table": table, "command": command}))
             .await;
     }
 

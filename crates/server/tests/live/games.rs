@@ -34,7 +34,7 @@ async fn whole_game(database: Arc<Database>, rules: AnyRules, seats: usize, leve
     let people: Vec<u64> = (0..seats as u64).collect();
     let mut players = seated(&server.address(), &open_table(rules, seats), &people).await;
     let table = players[0].table.clone();
-    let spectator = Guest::new(&server, "Onlooker").await;
+    let spectator = Guest::new(&server, "Spectator").await;
     players.push(Player::listen(spectator, &table, None).await);
     let players = play_all(players, level).await;
     let log = check_finished(&server, &table).await;

@@ -163,16 +163,16 @@ impl Live {
         let _ = self.socket.close(None).await;
     }
 
-    pub(crate) async fn say(&mut self, message: &Value) {
-        self.say_text(message.to_string()).await;
+    pub(crate) async fn send(&mut self, message: &Value) {
+        self.send_text(message.to_string()).await;
     }
 
-    pub(crate) async fn say_text(&mut self, text: String) {
+    pub(crate) async fn send_text(&mut self, text: String) {
         // A lost connection shows when the next message is read.
         let _ = self.socket.send(Message::text(text)).await;
     }
 
-    pub(crate) async fn say_bytes(&mut self, bytes: Vec<u8>) {
+    pub(crate) async fn send_bytes(&mut self, bytes: Vec<u8>) {
         let _ = self.socket.send(Message::binary(bytes)).await;
     }
 

@@ -138,9 +138,9 @@ async fn one_game(address: &str, rules: AnyRules, number: usize) -> Vec<Player> 
         seats.push(json!({"type": "bot", "level": "greedy"}));
     }
     let mut players = seated(address, &body, &[0, 1]).await;
-    let onlooker = Guest::at(address.to_owned(), "Onlooker").await;
+    let spectator = Guest::at(address.to_owned(), "Spectator").await;
     let table = players[0].table.clone();
-    players.push(Player::listen(onlooker, &table, None).await);
+    players.push(Player::listen(spectator, &table, None).await);
     // HTTP responses and refusals are messages as well.
     for player in &mut players {
         let say = json!({"type": "chat", "text": format!("good luck from {:?}", player.seat)});

@@ -51,8 +51,8 @@ async fn a_hint_against_the_computer_is_counted_once_and_shown_in_the_result() {
         ann.does(json!({"type": "move", "seat": 0, "move": mv})).await;
         ann.wait_until(|view| view["game"]["turns"].as_array().unwrap().len() > turns)
             .await;
-        let onlooker = Guest::new(&server, "Onlooker").await;
-        let refused = ask(&onlooker, &table, 0, "mine").await;
+        let spectator = Guest::new(&server, "Spectator").await;
+        let refused = ask(&spectator, &table, 0, "mine").await;
         assert_eq!((refused.0, &refused.1["code"]), (403, &json!("not-your-seat")));
 
         ann.does(json!({"type": "resign", "seat": 0})).await;

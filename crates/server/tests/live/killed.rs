@@ -124,7 +124,7 @@ async fn kill_and_go_on(database: Arc<Database>) {
         restarts += 1;
         let id = &command["key"];
         let message = json!({"type": "command", "id": id, "table": table, "command": command});
-        players[mover].live.say(&message).await;
+        players[mover].live.send(&message).await;
         drop(process);
         now += HOUR;
         let address;

@@ -42,7 +42,7 @@ async fn one_device_is_passed_around() {
         // The player whose turn it is uncovers the hand.
         let after = device.told.len();
         let look = json!({"type": "subscribe", "table": table, "after": after, "seat": seat});
-        device.live.say(&look).await;
+        device.live.send(&look).await;
         device.wait_until(|view| view["viewer"] == seat).await;
         if device.view["turn"].as_u64() != Some(seat) {
             continue;

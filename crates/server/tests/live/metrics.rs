@@ -148,7 +148,7 @@ async fn a_used_server_records_what_is_documented() {
         .expect("masters wait for the worker");
 
     let recorded = Recorded::of(&guest).await;
-    // One node alone hears no announcements; other tests may run nodes in this process.
+    // One node alone gets no announcements; other tests may run nodes in this process.
     let without_nodes = |mut metrics: Metrics| {
         metrics.remove(ANNOUNCEMENTS);
         metrics

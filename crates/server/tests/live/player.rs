@@ -18,7 +18,7 @@ pub(crate) struct Player {
     pub(crate) view: Value,
     /// All events received, from the first on.
     pub(crate) told: Vec<Value>,
-    said: usize,
+    sent: usize,
 }
 
 impl Player {
@@ -32,7 +32,7 @@ impl Player {
             seat,
             view: Value::Null,
             told: Vec::new(),
-            said: 0,
+            sent: 0,
         };
         player.subscribe().await;
         player
@@ -48,7 +48,7 @@ impl Player {
         {
             subscribe["seat"] = json!(seat);
         }
-        self.live.say(&subscribe).await;
+        self.live.send(&subscribe).await;
         self.receive().await;
     }
 
@@ -106,15 +106,15 @@ impl Player {
     /// Sends a command and waits for the answer. Updates in the meantime are applied.
     pub(crate) async fn command(&mut self, command: Value) -> Arc<Value> {
         let command = keyed(&command);
-        self.said += 1;
+        self.sent += 1;
         // The key is also the id, so that answers identify the accepted command.
         let id = match command["key"].as_str() {
             Some(key) => key.to_owned(),
-            None => format!("c{}", self.said),
+            None => format!("c{}", self.sent),
         };
         let table = self.table.clone();
         self.live
-            .say(&json!({"type": "command", "id": id, "table": table, "command": command}))
+            .send(&json!({"type": "command", "id": id, "table": table, "command": command}))
             .await;
         loop {
             let message = self.live.next().await.expect("the socket is open");

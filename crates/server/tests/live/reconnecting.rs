@@ -43,7 +43,7 @@ async fn a_client_that_reconnects_gets_exactly_the_missed_events() {
     let table = players[0].table.clone();
     for after in [0, 1, 2, log.len() / 2, log.len() - 1, log.len()] {
         let subscribe = json!({"type": "subscribe", "table": table, "after": after});
-        players[0].live.say(&subscribe).await;
+        players[0].live.send(&subscribe).await;
         let update = players[0].live.wait("view").await;
         let events = update["events"].as_array().unwrap();
         assert_eq!(events.len(), log.len() - after);
@@ -58,7 +58,7 @@ async fn a_client_that_reconnects_gets_exactly_the_missed_events() {
     // Without a number, the client gets only the table.
     players[0]
         .live
-        .say(&json!({"type": "subscribe", "table": table}))
+        .send(&json!({"type": "subscribe", "table": table}))
         .await;
     let update = players[0].live.wait("view").await;
     assert_eq!(update["events"], json!([]));
@@ -110,7 +110,7 @@ async fn every_command_happens_once() {
     assert_eq!(server.log(&players[0].table).await.len(), players[0].told.len());
     let keyless =
         json!({"type": "command", "id": "x", "table": players[0].table, "command": {"type": "rematch"}});
-    players[0].live.say(&keyless).await;
+    players[0].live.send(&keyless).await;
     assert_eq!(players[0].live.wait("refused").await["code"], "bad-command");
 }
 

@@ -41,8 +41,8 @@ async fn replay_at_table(player: &Player) -> Value {
 async fn check_game(server: &Server, rules: AnyRules) {
     let mut players = seated(&server.address(), &open_table(rules, 2), &[0, 1]).await;
     let table = players[0].table.clone();
-    let onlooker = Guest::new(server, "Onlooker").await;
-    players.push(Player::listen(onlooker, &table, None).await);
+    let spectator = Guest::new(server, "Spectator").await;
+    players.push(Player::listen(spectator, &table, None).await);
     let mut saw: Vec<Vec<Value>> = players.iter().map(|player| vec![seen(player)]).collect();
     let path = format!("/api/games/{table}/replay");
     for turn in 0.. {

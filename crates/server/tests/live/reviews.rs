@@ -71,7 +71,7 @@ async fn status(guest: &Guest, game: &str) -> Value {
 
 /// Follows a review over the socket until it is in a state, and returns its turns.
 async fn follow(live: &mut Live, game: &str, until: impl Fn(&Value) -> bool) -> Vec<Value> {
-    live.say(&json!({"type": "follow_review", "game": game})).await;
+    live.send(&json!({"type": "follow_review", "game": game})).await;
     let mut turns: Vec<Value> = Vec::new();
     loop {
         let message = live.wait("review").await;
@@ -133,7 +133,7 @@ async fn a_review_grows_for_everybody_who_follows_it() {
         let turns = ann.get(&format!("/api/games/{id}")).await.1["turns"].clone();
         assert_eq!(ann.get(&path(&id)).await.1["code"], "no-review");
         let mut early = bo.connect().await;
-        early.say(&json!({"type": "follow_review", "game": id})).await;
+        early.send(&json!({"type": "follow_review", "game": id})).await;
         assert_eq!(early.wait("problem").await["code"], "no-review");
 
         let (code, first) = ann.post(&path(&id), &Value::Null).await;

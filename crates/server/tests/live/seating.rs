@@ -43,21 +43,21 @@ async fn spectators_see_what_is_public() {
     let server = Server::start().await;
     let mut players = seated(&server.address(), &open_table(rules("qwirkle"), 2), &[0, 1]).await;
     let table = players[0].table.clone();
-    let onlooker = Guest::new(&server, "Onlooker").await;
-    let (status, problem) = onlooker.get(&format!("/api/tables/{table}?seat=0")).await;
+    let spectator = Guest::new(&server, "Spectator").await;
+    let (status, problem) = spectator.get(&format!("/api/tables/{table}?seat=0")).await;
     assert_eq!((status, &problem["code"]), (403, &json!("not-your-seat")));
-    let mut onlooker = Player::listen(onlooker, &table, None).await;
-    assert!(onlooker.view["game"]["view"].get("hand").is_none());
+    let mut spectator = Player::listen(spectator, &table, None).await;
+    assert!(spectator.view["game"]["view"].get("hand").is_none());
     assert_eq!(
-        onlooker.refused(json!({"type": "resign", "seat": 0})).await,
+        spectator.refused(json!({"type": "resign", "seat": 0})).await,
         "not-your-seat"
     );
 
     // What spectators say is for spectators, on every way out of the server.
-    let said = onlooker
+    let said = spectator
         .does(json!({"type": "chat", "text": "red is stuck"}))
         .await;
-    assert_eq!(onlooker.view["chat_lines"], 1);
+    assert_eq!(spectator.view["chat_lines"], 1);
     let received = players[1].live.wait("update").await;
     assert_eq!(
         received["events"][0],
@@ -68,7 +68,7 @@ async fn spectators_see_what_is_public() {
         let (_, seen) = players[1].guest.get(&path).await;
         assert!(!seen.to_string().contains("red is stuck"), "{path}");
     }
-    let (_, chat) = onlooker.guest.get(&format!("/api/tables/{table}/chat")).await;
+    let (_, chat) = spectator.guest.get(&format!("/api/tables/{table}/chat")).await;
     assert_eq!(chat["lines"][0]["name"], "Spectator 1");
     assert_eq!(chat["lines"][0]["text"], "red is stuck");
     let both = |message: &Value| {
@@ -83,7 +83,7 @@ async fn spectators_see_what_is_public() {
             .iter()
             .all(|user| *user == players[0].guest.user || *user == players[1].guest.user)
     );
-    drop(onlooker);
+    drop(spectator);
     let alone = |message: &Value| message["type"] == "presence" && message["spectators"] == 0;
     players[0].live.wait_for(alone).await;
 }

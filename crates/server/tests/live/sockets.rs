@@ -41,22 +41,22 @@ async fn messages_that_make_no_sense_are_answered_and_do_no_harm() {
         (r#"{"type":"subscribe","table":"nothere"}"#, "not-found"),
         (r#"{"type":"ping","id":"1","x":1}"#, "bad-message"),
     ] {
-        live.say_text(text.to_owned()).await;
+        live.send_text(text.to_owned()).await;
         let problem = live.wait("problem").await;
         assert_eq!(problem["code"], code, "{text}");
         assert!(problem["sentence"].is_string());
     }
-    live.say_bytes(vec![1, 2, 3]).await;
+    live.send_bytes(vec![1, 2, 3]).await;
     assert_eq!(live.wait("problem").await["code"], "not-text");
-    live.say(&json!({"type": "subscribe", "table": table, "seat": 0}))
+    live.send(&json!({"type": "subscribe", "table": table, "seat": 0}))
         .await;
     assert_eq!(live.wait("problem").await["code"], "not-your-seat");
-    live.say(
+    live.send(
         &json!({"type": "command", "id": "x", "table": "nothere", "command": {"type": "leave", "key": "k"}}),
     )
     .await;
     assert_eq!(live.wait("refused").await["code"], "not-found");
-    live.say(&json!({"type": "ping", "id": "p"})).await;
+    live.send(&json!({"type": "ping", "id": "p"})).await;
     let pong = live.wait("pong").await;
     assert_eq!(pong["id"], "p");
     assert!(pong["now"].as_u64().unwrap() > 1_700_000_000_000);
@@ -67,7 +67,7 @@ async fn too_long_a_message_closes_the_socket() {
     let server = Server::start().await;
     let ann = Guest::new(&server, "Ann").await;
     let mut live = ann.connect().await;
-    live.say_text("x".repeat(17 << 10)).await;
+    live.send_text("x".repeat(17 << 10)).await;
     assert!(live.next().await.is_none());
 }
 
@@ -86,14 +86,14 @@ async fn a_socket_listens_to_some_tables_and_stops_when_told() {
     }
     let subscribe = |table: &str| json!({"type": "subscribe", "table": table});
     for table in &tables[..2] {
-        live.say(&subscribe(table)).await;
+        live.send(&subscribe(table)).await;
         assert_eq!(live.wait("view").await["table"], table.as_str());
     }
-    live.say(&subscribe(&tables[2])).await;
+    live.send(&subscribe(&tables[2])).await;
     assert_eq!(live.wait("problem").await["code"], "too-many-subscriptions");
-    live.say(&json!({"type": "unsubscribe", "table": tables[0]}))
+    live.send(&json!({"type": "unsubscribe", "table": tables[0]}))
         .await;
-    live.say(&subscribe(&tables[2])).await;
+    live.send(&subscribe(&tables[2])).await;
     assert_eq!(live.wait("view").await["table"], tables[2].as_str());
     let take = json!({"type": "take", "seat": 0});
     for table in [&tables[0], &tables[2]] {

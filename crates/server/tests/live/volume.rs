@@ -16,8 +16,8 @@ async fn a_move_is_a_small_message_however_long_the_game_is() {
     body["clock"] = serde_json::json!({"type": "total", "ms": 600_000, "increment_ms": 1_000});
     let mut players = seated(&server.address(), &body, &[0, 1]).await;
     let table = players[0].table.clone();
-    let onlooker = Guest::new(&server, "Onlooker").await;
-    players.push(Player::listen(onlooker, &table, None).await);
+    let spectator = Guest::new(&server, "Spectator").await;
+    players.push(Player::listen(spectator, &table, None).await);
     let before: Vec<usize> = players.iter().map(|player| player.live.received.len()).collect();
     let players = play_all(players, Level::Greedy).await;
 

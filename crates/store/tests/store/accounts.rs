@@ -140,7 +140,7 @@ pub(crate) async fn sessions_begin_and_end(store: &dyn Store) {
     );
 }
 
-pub(crate) async fn who_is_deleted_is_gone_from_finished_games(store: &dyn Store) {
+pub(crate) async fn a_deleted_user_is_gone_from_finished_games(store: &dyn Store) {
     let mut played = Played::dealt("kims", draft("qwirkle", 2), &["kim", "lea"], 5_000);
     played.play_out();
     store.append(played.whole()).await.unwrap();

@@ -46,7 +46,7 @@ async fn run_story(store: &dyn Store) {
     dailies::a_guest_who_logs_in_takes_attempts_along(store).await;
     accounts::accounts_have_logins_of_their_own(store).await;
     accounts::sessions_begin_and_end(store).await;
-    accounts::who_is_deleted_is_gone_from_finished_games(store).await;
+    accounts::a_deleted_user_is_gone_from_finished_games(store).await;
 }
 
 fn runtime() -> tokio::runtime::Runtime {

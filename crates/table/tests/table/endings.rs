@@ -90,7 +90,7 @@ fn the_creator_or_the_server_closes_a_table_before_the_deal() {
 }
 
 #[test]
-fn who_is_away_is_replaced_when_all_others_agree() {
+fn an_absent_player_is_replaced_when_all_others_agree() {
     let mut test = TestTable::dealt(SettingsDraft::online(rules("qwirkle/mindware"), 3), "away");
     let (seat, away) = test.mover();
     let (one, two) = (seat.next(3), seat.next(3).next(3));

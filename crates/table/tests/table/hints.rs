@@ -60,9 +60,9 @@ fn nobody_gets_a_hint_against_another_person() {
     let (seat, actor) = two.mover();
     let hint = Command::Hint { seat };
     assert_eq!(two.does(&actor, hint.clone()).unwrap_err().code(), "no-hints");
-    let onlooker = Actor::User("somebody".parse().unwrap());
+    let spectator = Actor::User("somebody".parse().unwrap());
     assert_eq!(
-        two.does(&onlooker, hint.clone()).unwrap_err().code(),
+        two.does(&spectator, hint.clone()).unwrap_err().code(),
         "not-your-seat"
     );
     assert_eq!(two.does(&Actor::Server, hint).unwrap_err().code(), "not-seated");

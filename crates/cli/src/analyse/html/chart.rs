@@ -6,12 +6,12 @@ use tilery_analysis::{Class, SeatReview};
 use tilery_rules::Seat;
 
 use super::markup::{class_name, escape};
-use super::page::Page;
+use super::page::GamePage;
 use crate::analyse::figures::{percent, signed};
 use crate::analyse::reviewed::{is_costly, parts, rating};
 
 /// The chances of every seat before each turn and at the end.
-fn chances(page: &Page<'_>) -> Vec<Vec<f64>> {
+fn chances(page: &GamePage<'_>) -> Vec<Vec<f64>> {
     let mut chances: Vec<Vec<f64>> = page
         .reviewed
         .turns()
@@ -22,7 +22,7 @@ fn chances(page: &Page<'_>) -> Vec<Vec<f64>> {
 }
 
 /// The curve of the chances to win, with the costly turns marked on it.
-pub(super) fn curve(page: &Page<'_>) -> String {
+pub(super) fn curve(page: &GamePage<'_>) -> String {
     let chances = chances(page);
     let Some(last) = chances.len().checked_sub(1).filter(|last| *last > 0) else {
         return String::new();
@@ -111,7 +111,7 @@ pub(super) fn curve(page: &Page<'_>) -> String {
 }
 
 /// For each seat, the parts of its result as bars that begin where the one before ended.
-pub(super) fn bars(page: &Page<'_>) -> String {
+pub(super) fn bars(page: &GamePage<'_>) -> String {
     let seats: Vec<(Seat, &SeatReview)> = page.reviewed.seats().collect();
     let mut least: f64 = 0.0;
     let mut most: f64 = 0.0;
@@ -171,7 +171,7 @@ pub(super) fn bars(page: &Page<'_>) -> String {
 }
 
 fn bar_row(
-    page: &Page<'_>,
+    page: &GamePage<'_>,
     label: tilery_analysis::Label,
     value: f64,
     from: f64,

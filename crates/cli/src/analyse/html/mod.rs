@@ -16,7 +16,7 @@ use tilery_analysis::Language;
 use super::reviewed::ReviewedGame;
 use super::words::Words;
 use crate::failure::Failure;
-use page::Page;
+use page::GamePage;
 
 const STYLE: &str = include_str!("report.css");
 
@@ -63,7 +63,7 @@ impl HtmlFile {
     /// Returns an error if the file cannot be written.
     pub(crate) fn add(&mut self, reviewed: &ReviewedGame<'_>) -> Result<(), Failure> {
         self.games += 1;
-        let game = Page::new(reviewed, self.words, self.games).html();
+        let game = GamePage::new(reviewed, self.words, self.games).html();
         self.write(&game)
     }
 

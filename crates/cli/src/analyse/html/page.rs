@@ -14,7 +14,7 @@ use crate::analyse::words::Words;
 const LONGEST_NAME: usize = 40;
 
 /// A game as a part of the page.
-pub(super) struct Page<'a> {
+pub(super) struct GamePage<'a> {
     pub(super) reviewed: &'a ReviewedGame<'a>,
     pub(super) words: Words,
     /// The names of the players, by seat. They are untrusted and must be escaped.
@@ -23,8 +23,8 @@ pub(super) struct Page<'a> {
     number: usize,
 }
 
-impl<'a> Page<'a> {
-    pub(super) fn new(reviewed: &'a ReviewedGame<'a>, words: Words, number: usize) -> Page<'a> {
+impl<'a> GamePage<'a> {
+    pub(super) fn new(reviewed: &'a ReviewedGame<'a>, words: Words, number: usize) -> GamePage<'a> {
         let name = |(seat, short_name): (usize, &String)| {
             let full = reviewed
                 .record
@@ -34,7 +34,7 @@ impl<'a> Page<'a> {
             full.filter(|name| !name.is_empty())
                 .unwrap_or_else(|| short_name.clone())
         };
-        Page {
+        GamePage {
             names: reviewed.names.iter().enumerate().map(name).collect(),
             reviewed,
             words,

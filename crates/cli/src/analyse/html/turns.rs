@@ -7,13 +7,13 @@ use tilery_rules::AnyMatch;
 
 use super::board;
 use super::markup::{class_name, escape, spans};
-use super::page::Page;
+use super::page::GamePage;
 use crate::analyse::figures::{percent, signed, with_error};
 use crate::analyse::reviewed::luck_label;
 use crate::draw;
 
 /// The turns that lost most, each with a board, the moves and the reasons.
-pub(super) fn costly(page: &Page<'_>) -> String {
+pub(super) fn costly(page: &GamePage<'_>) -> String {
     let (turns, _) = page.reviewed.costly_turns();
     let mut html = String::new();
     for (number, turn) in turns {
@@ -51,7 +51,7 @@ pub(super) fn costly(page: &Page<'_>) -> String {
 }
 
 /// The board after the move that was played, and after the best one.
-fn boards(page: &Page<'_>, number: usize, turn: &TurnReview) -> String {
+fn boards(page: &GamePage<'_>, number: usize, turn: &TurnReview) -> String {
     let Ok(game) = AnyMatch::replay(page.reviewed.record, Some(number)) else {
         return String::new();
     };
@@ -73,18 +73,18 @@ fn boards(page: &Page<'_>, number: usize, turn: &TurnReview) -> String {
 }
 
 /// The class of a turn, with its sign.
-fn badge(page: &Page<'_>, turn: &TurnReview) -> String {
+fn badge(page: &GamePage<'_>, turn: &TurnReview) -> String {
     let (class, sign) = class_name(turn.class);
     let name = escape(&page.reviewed.phrases.class(turn.class));
     format!("<span class=\"class {class}\">{name} {sign}</span>")
 }
 
-fn lost(page: &Page<'_>, turn: &TurnReview) -> String {
+fn lost(page: &GamePage<'_>, turn: &TurnReview) -> String {
     let loss = with_error(turn.loss, turn.loss_error, turn.exact);
     format!("{} {}", page.words.number(&loss), page.words.lost)
 }
 
-fn move_row(page: &Page<'_>, name: &str, mv: &str, value: f64, win: f64, points: Option<u32>) -> String {
+fn move_row(page: &GamePage<'_>, name: &str, mv: &str, value: f64, win: f64, points: Option<u32>) -> String {
     format!(
         "<tr><th scope=row>{}</th><td class=mv>{}</td><td class=n>{}</td><td class=n>{}</td><td class=n>{}</td></tr>",
         escape(name),
@@ -95,11 +95,11 @@ fn move_row(page: &Page<'_>, name: &str, mv: &str, value: f64, win: f64, points:
     )
 }
 
-fn mv_html(page: &Page<'_>, mv: &str) -> String {
+fn mv_html(page: &GamePage<'_>, mv: &str) -> String {
     spans(&draw::move_spans(page.reviewed.game.rules(), mv, None))
 }
 
-fn reasons(page: &Page<'_>, turn: &TurnReview) -> String {
+fn reasons(page: &GamePage<'_>, turn: &TurnReview) -> String {
     let sentences = turn
         .reasons
         .iter()
@@ -114,7 +114,7 @@ fn reasons(page: &Page<'_>, turn: &TurnReview) -> String {
 }
 
 /// The turns with remarkable luck.
-pub(super) fn lucky(page: &Page<'_>) -> String {
+pub(super) fn lucky(page: &GamePage<'_>) -> String {
     let turns = page.reviewed.lucky_turns();
     if turns.is_empty() {
         return String::new();
@@ -142,7 +142,7 @@ pub(super) fn lucky(page: &Page<'_>) -> String {
 }
 
 /// All turns, with the best moves of each.
-pub(super) fn table(page: &Page<'_>) -> String {
+pub(super) fn table(page: &GamePage<'_>) -> String {
     let words = &page.words;
     let luck = escape(&page.reviewed.phrases.label(tilery_analysis::Label::Luck));
     let mut html = format!(
@@ -202,7 +202,7 @@ pub(super) fn table(page: &Page<'_>) -> String {
 }
 
 /// The best moves of a turn, folded away.
-fn best_row(page: &Page<'_>, turn: &TurnReview) -> String {
+fn best_row(page: &GamePage<'_>, turn: &TurnReview) -> String {
     if turn.best.len() < 2 {
         return String::new();
     }

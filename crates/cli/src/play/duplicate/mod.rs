@@ -21,7 +21,7 @@ use tilery_present::terminal::{Frame, KeyOutcome, MoveDraft, TerminalGame};
 use tilery_rules::fair::Seed;
 use tilery_rules::with_match;
 
-use super::bot_request::{BotRequest, Found};
+use super::bot_request::{BotFinding, BotRequest};
 use super::controller::{Controller, players};
 use super::options::{PlayOptions, random_word};
 use crate::failure::Failure;
@@ -35,7 +35,7 @@ struct Rival {
 }
 
 /// The state of the session: the input that it waits for.
-enum Stage {
+enum DuplicateStage {
     /// The person drafts a play.
     Draft(Box<dyn MoveDraft>),
     /// The person reads how the round went.
@@ -49,7 +49,7 @@ pub(crate) struct DuplicateSession {
     game: Duplicate,
     /// The index of the round on the screen.
     at: usize,
-    stage: Stage,
+    stage: DuplicateStage,
     /// The person's play of each round: its notation and points.
     plays: Vec<(String, u32)>,
     rivals: Vec<Rival>,
@@ -108,7 +108,7 @@ impl DuplicateSession {
         let mut session = DuplicateSession {
             game,
             at: 0,
-            stage: Stage::Over,
+            stage: DuplicateStage::Over,
             plays: Vec::new(),
             rivals,
             answers: Vec::new(),
@@ -131,9 +131,9 @@ impl DuplicateSession {
         self.stage = match self.round() {
             Some(round) => {
                 let draft = with_match!(round.game(), game => TerminalGame::draft(game, round.seat()));
-                Stage::Draft(draft)
+                DuplicateStage::Draft(draft)
             }
-            None => Stage::Over,
+            None => DuplicateStage::Over,
         };
     }
 
@@ -148,17 +148,17 @@ impl DuplicateSession {
         match (&mut self.stage, key.code) {
             (_, KeyCode::Char('c' | 'd')) if control => return Next::Quit,
             (_, KeyCode::Char('q')) => return Next::Quit,
-            (Stage::Draft(draft), _) => match draft.on_key(key) {
+            (DuplicateStage::Draft(draft), _) => match draft.on_key(key) {
                 KeyOutcome::Handled => self.note = None,
                 KeyOutcome::Refused(why) => self.note = Some(why),
                 KeyOutcome::Committed(mv) => self.submit(&mv),
                 KeyOutcome::Ignored => {}
             },
-            (Stage::Told, KeyCode::Enter | KeyCode::Char(' ')) => {
+            (DuplicateStage::Told, KeyCode::Enter | KeyCode::Char(' ')) => {
                 self.at += 1;
                 self.show_round();
             }
-            (Stage::Told | Stage::Over, _) => {}
+            (DuplicateStage::Told | DuplicateStage::Over, _) => {}
         }
         Next::Draw
     }
@@ -178,7 +178,7 @@ impl DuplicateSession {
                 }
                 self.plays.push((answer.mv, answer.points));
                 self.note = None;
-                self.stage = Stage::Told;
+                self.stage = DuplicateStage::Told;
             }
             Err(error) => self.note = Some(error.to_string()),
         }
@@ -186,7 +186,7 @@ impl DuplicateSession {
 
     /// The result in one line, as it is shared.
     pub(crate) fn summary(&self) -> Option<String> {
-        if !matches!(self.stage, Stage::Over) || self.plays.is_empty() {
+        if !matches!(self.stage, DuplicateStage::Over) || self.plays.is_empty() {
             return None;
         }
         let rounds = self.game.rounds().iter().zip(&self.plays);
@@ -206,7 +206,7 @@ impl DuplicateSession {
 fn answer_of(round: &Round, level: Level, budget: Budget) -> (String, u32) {
     let found = BotRequest::new(round.game(), round.seat(), level, budget).answer();
     match found {
-        Ok(Found::Move(mv)) => match round.check(&mv) {
+        Ok(BotFinding::Move(mv)) => match round.check(&mv) {
             Ok(answer) => (answer.mv, answer.points),
             Err(_) => (String::from("no play"), 0),
         },

@@ -9,7 +9,7 @@ use tilery_present::terminal::text::one_line;
 use tilery_present::terminal::{BoardDrawing, TerminalGame, board, palette};
 use tilery_rules::{Cell, with_match};
 
-use super::{DuplicateSession, Stage};
+use super::{DuplicateSession, DuplicateStage};
 use crate::draw::canvas;
 
 impl DuplicateSession {
@@ -32,9 +32,9 @@ impl DuplicateSession {
         self.render_board(frame, middle);
         self.render_desk(frame, below);
         match self.stage {
-            Stage::Draft(_) => {}
-            Stage::Told => canvas::render_popup(frame, area, " The round is over ", self.told()),
-            Stage::Over => canvas::render_popup(frame, area, " Result ", self.result()),
+            DuplicateStage::Draft(_) => {}
+            DuplicateStage::Told => canvas::render_popup(frame, area, " The round is over ", self.told()),
+            DuplicateStage::Over => canvas::render_popup(frame, area, " Result ", self.result()),
         }
     }
 
@@ -54,9 +54,9 @@ impl DuplicateSession {
 
     fn foot(&self) -> Line<'static> {
         let mut keys = match &self.stage {
-            Stage::Draft(draft) => draft.keys(),
-            Stage::Told => vec![("⏎", "next round")],
-            Stage::Over => Vec::new(),
+            DuplicateStage::Draft(draft) => draft.keys(),
+            DuplicateStage::Told => vec![("⏎", "next round")],
+            DuplicateStage::Over => Vec::new(),
         };
         keys.push(("q", "quit"));
         let spans = keys.into_iter().flat_map(|(key, what)| {
@@ -76,12 +76,12 @@ impl DuplicateSession {
             .map(|turn| turn.cells.iter().map(|cell| Cell::new(cell.x, cell.y)).collect())
             .unwrap_or_default();
         let drawn: Box<dyn BoardDrawing> = match (&self.stage, self.round().or(self.game.rounds().last())) {
-            (Stage::Draft(draft), _) => draft.board(&last),
+            (DuplicateStage::Draft(draft), _) => draft.board(&last),
             (_, Some(round)) => with_match!(round.game(), game => game.position().draw_board(None)),
             (_, None) => return,
         };
         let cursor = match &self.stage {
-            Stage::Draft(draft) => draft.cursor(),
+            DuplicateStage::Draft(draft) => draft.cursor(),
             _ => last.first().copied().unwrap_or(Cell::new(0, 0)),
         };
         let room = (usize::from(area.width), usize::from(area.height));
@@ -97,7 +97,9 @@ impl DuplicateSession {
         let block = Block::new().borders(Borders::TOP).border_style(palette::faint());
         let inner = block.inner(area);
         frame.render_widget(block, area);
-        let Stage::Draft(draft) = &self.stage else { return };
+        let DuplicateStage::Draft(draft) = &self.stage else {
+            return;
+        };
         let width = usize::from(inner.width);
         let mut lines = vec![draft.holding(width)];
         lines.extend(draft.picture());

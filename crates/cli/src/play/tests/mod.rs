@@ -12,7 +12,7 @@ use tilery_rules::{AnyMatch, AnyRules};
 
 use super::controller::Controller;
 use super::save;
-use super::session::Phase;
+use super::session::PlayPhase;
 use crate::draw::canvas;
 use crate::fullscreen::Next;
 use player::{Player, assert_shows, text};
@@ -33,16 +33,16 @@ fn play_on(player: &mut Player, level: Level) {
     for _ in 0..2_000 {
         player.answer();
         match &player.session.phase {
-            Phase::Over => return,
-            Phase::Curtain(_) => player.press("⏎"),
-            Phase::Human(..) => {
+            PlayPhase::Over => return,
+            PlayPhase::Curtain(_) => player.press("⏎"),
+            PlayPhase::Human(..) => {
                 let before = player.session.game().turns();
                 let mv = player.idea(level);
                 player.make(&mv);
                 let after = player.session.game().turns();
                 assert_eq!(after, before + 1, "{mv}\n{}", player.screen(80, 24));
             }
-            Phase::Bot(_) => panic!("a bot has not answered"),
+            PlayPhase::Bot(_) => panic!("a bot has not answered"),
         }
         player.screen(80, 24);
     }
@@ -76,7 +76,7 @@ fn play_by_hints(rules: AnyRules) {
     let mut player = Player::sit("hints", game, &rules.to_string(), "human,random", "hints");
     for _ in 0..2_000 {
         player.answer();
-        if matches!(player.session.phase, Phase::Over) {
+        if matches!(player.session.phase, PlayPhase::Over) {
             break;
         }
         let before = player.session.game().turns();
@@ -144,7 +144,7 @@ fn a_saved_game_goes_on_where_it_was_left() {
         let mut player = Player::sit("resume", game, rules, controllers, "resume");
         for _ in 0..9 {
             player.answer();
-            if matches!(player.session.phase, Phase::Curtain(_)) {
+            if matches!(player.session.phase, PlayPhase::Curtain(_)) {
                 player.press("⏎");
             }
             let mv = player.idea(Level::Greedy);
@@ -343,7 +343,7 @@ fn no_size_is_too_small_and_any_can_follow_any() {
         let mut player = Player::sit("sizes", game, rules, controllers, "sizes");
         for _ in 0..14 {
             player.answer();
-            if matches!(player.session.phase, Phase::Curtain(_)) {
+            if matches!(player.session.phase, PlayPhase::Curtain(_)) {
                 player.press("⏎");
             }
             let mv = player.idea(Level::Greedy);

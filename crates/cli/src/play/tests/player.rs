@@ -12,14 +12,14 @@ use tilery_rules::strata::{Facing, Lay};
 use tilery_rules::{AnyMatch, AnyRules, Cell, Seat, Tile};
 
 use crate::fullscreen::{Next, key};
-use crate::play::bot_request::{BotRequest, Found};
+use crate::play::bot_request::{BotFinding, BotRequest};
 use crate::play::controller::{self, Controller};
 use crate::play::save::Save;
-use crate::play::session::{Phase, Session};
+use crate::play::session::{PlayPhase, PlaySession};
 
 /// A session whose file is removed after the test.
 pub(super) struct Player {
-    pub(super) session: Session,
+    pub(super) session: PlaySession,
     pub(super) path: PathBuf,
 }
 
@@ -44,7 +44,7 @@ impl Player {
         let deal = Deal::from_seed(Seed::from_word(seed));
         let game = AnyMatch::begin(rules, players, deal).unwrap();
         Player {
-            session: Session::new(
+            session: PlaySession::new(
                 game,
                 controllers,
                 QUICK,
@@ -71,7 +71,8 @@ impl Player {
     /// Answers a request with a given move.
     pub(super) fn answer_with(&mut self, mv: &str) {
         let (number, _) = self.session.take_request().unwrap();
-        self.session.on_answer(number, Ok(Found::Move(mv.to_owned())));
+        self.session
+            .on_answer(number, Ok(BotFinding::Move(mv.to_owned())));
     }
 
     pub(super) fn screen(&mut self, width: u16, height: u16) -> String {
@@ -87,14 +88,14 @@ impl Player {
     /// The seat whose player drafts a move, if there is one.
     pub(super) fn seat(&self) -> Option<Seat> {
         match &self.session.phase {
-            Phase::Human(seat, _) => Some(*seat),
+            PlayPhase::Human(seat, _) => Some(*seat),
             _ => None,
         }
     }
 
     fn cursor(&self) -> Cell {
         match &self.session.phase {
-            Phase::Human(_, draft) => draft.cursor(),
+            PlayPhase::Human(_, draft) => draft.cursor(),
             _ => Cell::default(),
         }
     }
@@ -113,7 +114,7 @@ impl Player {
     pub(super) fn idea(&self, level: Level) -> String {
         let seat = self.session.game().turn().unwrap();
         match BotRequest::new(self.session.game(), seat, level, QUICK).answer() {
-            Ok(Found::Move(mv)) => mv,
+            Ok(BotFinding::Move(mv)) => mv,
             other => panic!("{other:?}"),
         }
     }

@@ -4,7 +4,7 @@ use tilery_bots::Level;
 use tilery_rules::{AnyMatch, Seat, Tile};
 
 use super::player::{Player, assert_shows};
-use crate::play::session::Phase;
+use crate::play::session::PlayPhase;
 use tilery_present::line_games::terminal::symbol;
 
 fn shows_tile(screen: &str, tile: Tile) -> bool {
@@ -15,7 +15,7 @@ fn shows_tile(screen: &str, tile: Tile) -> bool {
 fn hands_are_covered_between_two_people() {
     let mut player = Player::sit("covered", "qwirkle", "mindware", "human,human", "covered");
     for _ in 0..12 {
-        let Phase::Curtain(seat) = player.session.phase else {
+        let PlayPhase::Curtain(seat) = player.session.phase else {
             panic!("hands lie open:\n{}", player.screen(80, 24));
         };
         let hands = match player.session.game() {
@@ -49,7 +49,7 @@ fn hands_are_covered_between_two_people() {
         assert_shows(&screens[0], &["Pass the keyboard to Player", "Hands are covered"]);
         player.press("h12x⌫");
         assert!(
-            matches!(player.session.phase, Phase::Curtain(_)),
+            matches!(player.session.phase, PlayPhase::Curtain(_)),
             "only Enter lifts it"
         );
         player.press("⏎");
@@ -73,8 +73,8 @@ fn what_a_bot_swaps_or_draws_stays_its_secret() {
     let (mut plays, mut swaps) = (0, 0);
     for _ in 0..40 {
         match player.session.phase {
-            Phase::Curtain(_) => player.press("⏎"),
-            Phase::Human(..) => {
+            PlayPhase::Curtain(_) => player.press("⏎"),
+            PlayPhase::Human(..) => {
                 let screen = player.screen(120, 40);
                 assert!(!screen.contains("and drew"), "{screen}");
                 let swapped = screen
@@ -90,7 +90,7 @@ fn what_a_bot_swaps_or_draws_stays_its_secret() {
                 let mv = player.idea(Level::Greedy);
                 player.make(&mv);
             }
-            Phase::Bot(seat) => {
+            PlayPhase::Bot(seat) => {
                 let AnyMatch::Qwirkle(game) = player.session.game() else {
                     unreachable!();
                 };
@@ -107,7 +107,7 @@ fn what_a_bot_swaps_or_draws_stays_its_secret() {
                     swaps += 1;
                 }
             }
-            Phase::Over => break,
+            PlayPhase::Over => break,
         }
     }
     assert!(plays >= 3 && swaps >= 3, "{plays} plays and {swaps} swaps");
@@ -117,11 +117,11 @@ fn what_a_bot_swaps_or_draws_stays_its_secret() {
 fn open_hands_need_no_curtain() {
     for (game, rules) in [("cubes", "cubes"), ("strata", "pile")] {
         let player = Player::sit("open", game, rules, "human,human", "open");
-        assert!(matches!(player.session.phase, Phase::Human(..)), "{game}");
+        assert!(matches!(player.session.phase, PlayPhase::Human(..)), "{game}");
     }
     let mut player = Player::sit("open", "strata", "ordered", "human,human", "open");
     assert!(
-        matches!(player.session.phase, Phase::Curtain(_)),
+        matches!(player.session.phase, PlayPhase::Curtain(_)),
         "piles are arranged in secret"
     );
     player.press("⏎x⏎⏎");
@@ -130,7 +130,7 @@ fn open_hands_need_no_curtain() {
     assert!(!screen.contains("from the top down"), "{screen}");
     player.press("⏎x⏎⏎");
     assert!(
-        matches!(player.session.phase, Phase::Human(..)),
+        matches!(player.session.phase, PlayPhase::Human(..)),
         "then all lies open"
     );
 }

@@ -173,7 +173,7 @@ async fn listen_forever(tables: &TableService) {
 
 /// Notes the tables of a message that subscribers of this node follow and that have changed.
 fn receive(tables: &TableService, announcements: &Announcements, message: &str) {
-    let Some(Message { node, sent, news }) = read_message(message) else {
+    let Some(Announcement { node, sent, news }) = read_message(message) else {
         tracing::warn!("an announcement cannot be read");
         return;
     };
@@ -270,14 +270,14 @@ fn messages(node: &str, now: Millis, news: &BTreeMap<TableId, Seq>, most_bytes: 
 }
 
 /// The content of a message.
-struct Message<'m> {
+struct Announcement<'m> {
     node: &'m str,
     /// When it was sent; nothing if the node has an earlier version.
     sent: Option<Millis>,
     news: Vec<(TableId, Seq)>,
 }
 
-fn read_message(message: &str) -> Option<Message<'_>> {
+fn read_message(message: &str) -> Option<Announcement<'_>> {
     let mut words = message.split(' ');
     let sender = words.next()?;
     let (node, sent) = match sender.split_once('@') {
@@ -288,7 +288,7 @@ fn read_message(message: &str) -> Option<Message<'_>> {
         let (table, seq) = word.rsplit_once(':')?;
         Some((table.parse().ok()?, Seq(seq.parse().ok()?)))
     });
-    Some(Message {
+    Some(Announcement {
         node,
         sent,
         news: news.collect::<Option<_>>()?,

@@ -21,16 +21,16 @@ const LONGEST_PAUSE: f64 = 200.0;
 
 /// The commands that wait, by table. While a table is in here, a task works on it.
 #[derive(Default)]
-pub(super) struct Gatherings(Mutex<HashMap<TableId, Line>>);
+pub(super) struct Gatherings(Mutex<HashMap<TableId, CommandQueue>>);
 
 #[derive(Default)]
-struct Line {
-    waiting: Vec<Waiting>,
+struct CommandQueue {
+    waiting: Vec<WaitingCommand>,
     /// Notified when a command must not wait until a pause is over.
     urgent: Arc<Notify>,
 }
 
-struct Waiting {
+struct WaitingCommand {
     order: Order,
     answer: oneshot::Sender<Result<Answer, Problem>>,
 }
@@ -40,29 +40,29 @@ impl TableService {
     pub(super) async fn gather(&self, id: &TableId, order: Order) -> Result<Answer, Problem> {
         let (answer, answered) = oneshot::channel();
         {
-            let mut lines = lock(&self.gatherings.0);
-            let is_new = !lines.contains_key(id);
-            let line = lines.entry(id.clone()).or_default();
+            let mut queues = lock(&self.gatherings.0);
+            let is_new = !queues.contains_key(id);
+            let queue = queues.entry(id.clone()).or_default();
             if matches!(order.actor, Actor::Server) {
-                line.urgent.notify_one();
+                queue.urgent.notify_one();
             }
-            line.waiting.push(Waiting { order, answer });
+            queue.waiting.push(WaitingCommand { order, answer });
             if is_new {
-                tokio::spawn(work(self.clone(), id.clone(), Arc::clone(&line.urgent)));
+                tokio::spawn(work(self.clone(), id.clone(), Arc::clone(&queue.urgent)));
             }
         }
         answered.await.map_err(Problem::internal)?
     }
 
     /// The commands that wait. If there are none, the task of the table ends.
-    fn take_waiting(&self, id: &TableId) -> Vec<Waiting> {
-        let mut lines = lock(&self.gatherings.0);
-        let waiting = match lines.get_mut(id) {
-            Some(line) => std::mem::take(&mut line.waiting),
+    fn take_waiting(&self, id: &TableId) -> Vec<WaitingCommand> {
+        let mut queues = lock(&self.gatherings.0);
+        let waiting = match queues.get_mut(id) {
+            Some(queue) => std::mem::take(&mut queue.waiting),
             None => Vec::new(),
         };
         if waiting.is_empty() {
-            lines.remove(id);
+            queues.remove(id);
         }
         waiting
     }
@@ -105,7 +105,7 @@ async fn work(tables: TableService, id: TableId, urgent: Arc<Notify>) {
         }
         let (orders, waiting): (Vec<Order>, Vec<_>) = waiting
             .into_iter()
-            .map(|Waiting { order, answer }| (order, answer))
+            .map(|WaitingCommand { order, answer }| (order, answer))
             .unzip();
         // A task of its own: whatever happens in it, those who wait get an answer.
         let deciding = tokio::spawn({

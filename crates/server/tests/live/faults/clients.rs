@@ -362,7 +362,7 @@ impl Watching {
                     Ok(Ok(mut socket)) => {
                         let after = self.seen.len();
                         let subscribe = json!({"type": "subscribe", "table": self.table, "after": after});
-                        socket.say(&subscribe).await;
+                        socket.send(&subscribe).await;
                         live = Some(socket);
                     }
                     _ => self.run.again().await,
