@@ -75,7 +75,8 @@ pub(super) fn run(args: &PuzzlesArgs, path: &Path) -> Result<ExitCode, Failure> 
         true => String::new(),
         false => format!(" of {all}"),
     };
-    writeln!(out, "{} puzzles{of} checked: {tally}", tally.checked)?;
+    let puzzles = if tally.checked == 1 { "puzzle" } else { "puzzles" };
+    writeln!(out, "{} {puzzles}{of} checked: {tally}", tally.checked)?;
     out.flush()?;
     Ok(match tally.checked < lines.len() {
         true => ExitCode::from(STOPPED),
