@@ -11,7 +11,7 @@ pub(super) const LADDER: Ladder = [
     person(0.74, 0.52, 5, 0.56, 0.0, 0.63, 1.1, true),
     person(0.85, 0.72, 6, 0.74, 0.0, 0.78, 0.7, true),
     person(1.00, 1.00, 6, 1.00, 0.0, 1.00, 0.0, true),
-    Rung::Search { nodes: 5 },
+    Rung::Search { nodes: 4 },
     Rung::Search { nodes: 40 },
     Rung::Search { nodes: 300 },
     Rung::Strongest,
