@@ -5,12 +5,13 @@ use std::process::ExitCode;
 
 use ratatui::text::{Line, Span};
 use serde::Serialize;
-use tilery_analysis::{Hint, Phrases, hint_match};
+use tilery_analysis::{Hint, Language, Phrases, hint_match};
 use tilery_present::terminal::text::wrap;
 use tilery_present::terminal::{TerminalGame, palette};
 use tilery_rules::{AnyMatch, Seat, with_match};
 
 use crate::analyse::text::{best_rows, reason_lines};
+use crate::analyse::words::Words;
 use crate::args::HintArgs;
 use crate::draw::{self, ansi};
 use crate::failure::Failure;
@@ -67,7 +68,7 @@ pub(crate) fn run(args: &HintArgs) -> Result<ExitCode, Failure> {
             },
         )?;
     } else {
-        let lines = page(&game, seat, &hint, &args.language.phrases());
+        let lines = page(&game, seat, &hint, args.language.language());
         ansi::write_lines(&mut out, &lines, ansi::use_colour(args.colour))?;
     }
     out.flush()?;
@@ -75,7 +76,8 @@ pub(crate) fn run(args: &HintArgs) -> Result<ExitCode, Failure> {
 }
 
 /// The seat to move with its pieces, the best moves, and the reasons for the first.
-fn page(game: &AnyMatch, seat: Seat, hint: &Hint, phrases: &Phrases) -> Vec<Line<'static>> {
+fn page(game: &AnyMatch, seat: Seat, hint: &Hint, language: Language) -> Vec<Line<'static>> {
+    let phrases = &Phrases::new(language);
     let name = draw::name_of(&draw::names(game.players()), seat);
     let to_move = format!(
         "Turn {}: {name} {} to move.",
@@ -89,7 +91,13 @@ fn page(game: &AnyMatch, seat: Seat, hint: &Hint, phrases: &Phrases) -> Vec<Line
         Line::from(holding),
         Line::default(),
     ];
-    lines.extend(best_rows(game.rules(), phrases, &hint.best, None));
+    lines.extend(best_rows(
+        game.rules(),
+        phrases,
+        Words::of(language),
+        &hint.best,
+        None,
+    ));
     if !hint.reasons.is_empty() {
         lines.push(Line::default());
     }

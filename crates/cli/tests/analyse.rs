@@ -152,6 +152,18 @@ fn the_example_game_is_told_in_words() {
     assert!(!text.contains('\u{1b}'), "a pipe gets no colours");
     let coloured = stdout(&[&args[..], &["--colour", "always"]].concat());
     assert!(coloured.contains("\u{1b}["));
+
+    let german = stdout(&[&args[..], &["--lang", "de"]].concat());
+    for part in [
+        "+33,0        -33,0",
+        "Wo die meisten Punkte verloren gingen (10 von ",
+        " für ",
+    ] {
+        assert!(german.contains(part), "{part:?} is missing:\n{german}");
+    }
+    for part in [" for ", "drew", "33.0"] {
+        assert!(!german.contains(part), "{part:?} is English:\n{german}");
+    }
 }
 
 #[test]
@@ -434,6 +446,22 @@ fn hints_tell_the_best_moves_of_a_turn() {
         assert!(text.contains(part), "{part:?} is missing:\n{text}");
     }
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+    // The moves begin below their head, whatever the figures before them.
+    let rows: Vec<&str> = text.lines().skip_while(|line| !line.contains("Loss")).collect();
+    let head: String = rows[0].split("Move").next().unwrap().to_owned();
+    let figures = rows[1..].iter().take_while(|row| !row.is_empty());
+    for row in figures {
+        let before: String = row.chars().take(head.chars().count()).collect();
+        assert!(
+            before.ends_with("  ")
+                && before
+                    .trim_end()
+                    .ends_with(|sign: char| sign == '·' || sign.is_ascii_digit()),
+            "{row}"
+        );
+    }
+    let italian = stdout(&[&at[..], &["--lang", "it"]].concat());
+    assert!(italian.contains("Vittoria Perdita  Mossa"), "{italian}");
 }
 
 /// A hint depends on nothing that the player cannot know: other hands and the order of the bag.

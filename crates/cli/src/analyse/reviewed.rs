@@ -121,7 +121,7 @@ impl<'a> ReviewedGame<'a> {
         self.record.turns.get(number).and_then(|turn| turn.score)
     }
 
-    /// The pieces that came to the hand or were rolled in a turn: `drew ♣Pc ✦Bx`.
+    /// The pieces that came to the hand or were rolled in a turn: `drew ♣Pc ✦Bx`, in other languages without the verb.
     pub(crate) fn luck(&self, number: usize) -> Vec<Span<'static>> {
         fn of<G: TerminalGame>(game: &Match<G>, number: usize) -> Vec<Span<'static>> {
             let turn = game.turns().get(number);
@@ -129,7 +129,10 @@ impl<'a> ReviewedGame<'a> {
         }
         let mut spans = with_match!(self.game, game => of(game, number));
         if let Some(first) = spans.first_mut() {
-            first.content = first.content.trim_start_matches("and ").to_owned().into();
+            first.content = match self.language {
+                Language::English => first.content.trim_start_matches("and ").to_owned().into(),
+                _ => "".into(),
+            };
         }
         spans
     }

@@ -17,6 +17,11 @@ const WIDTH: usize = 80;
 /// How far what belongs to a turn is indented.
 const INDENT: usize = 9;
 
+/// The widths of the columns of moves: the value with its error, the chance to win, the loss.
+const VALUE_WIDE: usize = 11;
+const WIN_WIDE: usize = 8;
+const LOSS_WIDE: usize = 7;
+
 /// The report of a game.
 pub(crate) fn report(reviewed: &ReviewedGame<'_>) -> Vec<Line<'static>> {
     let turns = reviewed.record.turns.len();
@@ -41,7 +46,10 @@ pub(crate) fn seat_table(reviewed: &ReviewedGame<'_>) -> Vec<Line<'static>> {
     let seats: Vec<_> = reviewed.seats().collect();
     let mut rows: Vec<(Span<'static>, Vec<String>, Style)> = Vec::new();
     for (at, sign) in ["  ", "= ", "+ ", "+ ", "+ "].into_iter().enumerate() {
-        let cells = seats.iter().map(|(_, seat)| signed(parts(seat)[at].1)).collect();
+        let cells = seats
+            .iter()
+            .map(|(_, seat)| reviewed.words.plain(&signed(parts(seat)[at].1)))
+            .collect();
         let label = seats
             .first()
             .map(|(_, seat)| reviewed.phrases.label(parts(seat)[at].0));
@@ -51,7 +59,10 @@ pub(crate) fn seat_table(reviewed: &ReviewedGame<'_>) -> Vec<Line<'static>> {
     }
     rows.push((
         Span::raw(format!("  {}", reviewed.phrases.label(Label::Rating))),
-        seats.iter().map(|(_, seat)| rating(seat)).collect(),
+        seats
+            .iter()
+            .map(|(_, seat)| reviewed.words.plain(&rating(seat)))
+            .collect(),
         palette::strong(),
     ));
     for class in Class::ALL {
@@ -115,7 +126,10 @@ fn costly_lines(reviewed: &ReviewedGame<'_>) -> Vec<Line<'static>> {
     }
     let heading = match others {
         0 => String::from(reviewed.words.losses),
-        _ => format!("{} (+{others})", reviewed.words.losses),
+        _ => {
+            let listed = reviewed.words.listed(turns.len(), turns.len() + others);
+            format!("{} ({listed})", reviewed.words.losses)
+        }
     };
     let mut lines = vec![Line::default(), Line::from(heading).style(palette::strong())];
     for (number, turn) in turns {
@@ -145,7 +159,7 @@ fn turn_head(reviewed: &ReviewedGame<'_>, number: usize, turn: &TurnReview) -> V
 pub(crate) fn verdict(phrases: &Phrases, words: Words, turn: &TurnReview) -> Vec<Span<'static>> {
     let mut spans = vec![Span::styled(phrases.class(turn.class), class_style(turn.class))];
     if turn.loss > 0.0 {
-        let loss = with_error(turn.loss, turn.loss_error, turn.exact);
+        let loss = words.plain(&with_error(turn.loss, turn.loss_error, turn.exact));
         spans.push(Span::raw(format!(", {loss} {}", words.lost)));
     }
     if turn.exact {
@@ -164,7 +178,12 @@ fn turn_lines(
 ) -> Vec<Line<'static>> {
     let rules = reviewed.game.rules();
     let mut played = played_spans(reviewed.words, turn);
-    played.extend(draw::move_spans(rules, &turn.mv, reviewed.points(number)));
+    played.extend(move_spans(
+        rules,
+        reviewed.words,
+        &turn.mv,
+        reviewed.points(number),
+    ));
     let mut lines = vec![Line::from(played)];
     lines.extend(best_line(rules, reviewed.words, turn));
     lines.extend(reason_lines(reviewed.phrases, &turn.reasons));
@@ -180,29 +199,40 @@ pub(crate) fn played_spans(words: Words, turn: &TurnReview) -> Vec<Span<'static>
 fn value_spans(words: Words, name: &str, value: f64, win: f64) -> Vec<Span<'static>> {
     let wide = width(words.played).max(width(words.best));
     let blank = " ".repeat(wide.saturating_sub(width(name)) + 1);
-    let figures = format!("{:>5} {:>5}  ", signed(value), percent(win));
+    let figures = format!("{:>5} {:>5}  ", words.plain(&signed(value)), percent(win));
     vec![
         Span::styled(format!("{name}{blank}"), palette::faint()),
         Span::styled(figures, palette::strong()),
     ]
 }
 
-/// The best move, unless it was played.
+/// The best move, unless the one that was played is as good.
 pub(crate) fn best_line(rules: AnyRules, words: Words, turn: &TurnReview) -> Option<Line<'static>> {
     let best = turn.best.first().filter(|best| best.mv != turn.mv)?;
+    if turn.class == Class::Best {
+        return None;
+    }
     let mut spans = value_spans(words, words.best, best.value, best.win);
-    spans.extend(draw::move_spans(rules, &best.mv, best.points));
+    spans.extend(move_spans(rules, words, &best.mv, best.points));
     Some(Line::from(spans))
+}
+
+/// A move, with its points in words of the language.
+fn move_spans(rules: AnyRules, words: Words, mv: &str, points: Option<u32>) -> Vec<Span<'static>> {
+    let mut spans = draw::move_spans(rules, mv, None);
+    spans.extend(points.map(|points| Span::raw(words.scoring(points))));
+    spans
 }
 
 /// Moves with their values, best first, in columns; the one that was played is marked.
 pub(crate) fn best_rows(
     rules: AnyRules,
     phrases: &Phrases,
+    words: Words,
     best: &[MoveLine],
     played: Option<&str>,
 ) -> Vec<Line<'static>> {
-    let mut lines = vec![Line::from("     value        win   loss  move").style(palette::faint())];
+    let mut lines = vec![Line::from(heads(words)).style(palette::faint())];
     for (number, line) in (1..).zip(best) {
         let style = match number {
             1 => palette::strong(),
@@ -210,36 +240,46 @@ pub(crate) fn best_rows(
         };
         let mut spans = vec![
             Span::styled(format!("{number:>2}. "), palette::faint()),
-            Span::styled(columns(line), style),
+            Span::styled(columns(words, line), style),
         ];
-        spans.extend(draw::move_spans(rules, &line.mv, line.points));
+        spans.extend(move_spans(rules, words, &line.mv, line.points));
         if line.exact {
             let exact = phrases.label(Label::Exact);
             spans.push(Span::styled(format!("  ({exact})"), palette::faint()));
         }
         if played == Some(line.mv.as_str()) {
-            spans.push(Span::styled("  ← played", palette::strong()));
+            let played = words.played.to_lowercase();
+            spans.push(Span::styled(format!("  ← {played}"), palette::strong()));
         }
         lines.push(Line::from(spans));
     }
     lines
 }
 
+/// The heads of the columns.
+fn heads(words: Words) -> String {
+    let Words {
+        value, win, loss, mv, ..
+    } = words;
+    format!("     {value:<VALUE_WIDE$} {win:>WIN_WIDE$} {loss:>LOSS_WIDE$}  {mv}")
+}
+
 /// The value, the chance to win and the loss of a move, in columns.
-fn columns(line: &MoveLine) -> String {
+fn columns(words: Words, line: &MoveLine) -> String {
     let error = match line.exact {
         true => String::new(),
         false => format!(" ± {:.1}", line.error),
     };
     let loss = if line.loss > 0.0 {
-        format!("{:.1}", line.loss)
+        words.plain(&format!("{:.1}", line.loss))
     } else {
         String::from("·")
     };
+    let value = words.plain(&format!("{:>5}{error}", signed(line.value)));
     format!(
-        "{:>5}{error:<6}  {:>5}  {loss:>5}  ",
-        signed(line.value),
-        percent(line.win)
+        "{value:<wide$} {:>WIN_WIDE$} {loss:>LOSS_WIDE$}  ",
+        percent(line.win),
+        wide = VALUE_WIDE + 1
     )
 }
 
@@ -259,7 +299,8 @@ fn luck_lines(reviewed: &ReviewedGame<'_>) -> Vec<Line<'static>> {
     for (number, turn) in turns {
         let label = reviewed.phrases.label(luck_label(turn));
         let mut spans = turn_head(reviewed, number, turn);
-        spans.push(Span::raw(format!("{} {label}  ", signed(turn.luck))));
+        let luck = reviewed.words.plain(&signed(turn.luck));
+        spans.push(Span::raw(format!("{luck} {label}  ")));
         spans.extend(reviewed.luck(number));
         lines.extend(wrap(&Line::from(spans), WIDTH));
     }

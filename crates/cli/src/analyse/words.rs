@@ -24,6 +24,10 @@ pub(crate) struct Words {
     pub(crate) best: &'static str,
     pub(crate) best_moves: &'static str,
     pub(crate) played: &'static str,
+    /// Stands before the points of a move.
+    scoring: &'static str,
+    /// How many of the turns are listed: two numbers take the places of `{}`.
+    listed: &'static str,
     pub(crate) lost: &'static str,
     pub(crate) winner: &'static str,
     pub(crate) early: &'static str,
@@ -45,7 +49,24 @@ impl Words {
 
     /// A number as it is written in the language.
     pub(crate) fn number(&self, text: &str) -> String {
-        text.replace('-', "−").replace('.', self.mark)
+        self.plain(text).replace('-', "−")
+    }
+
+    /// A number for terminals, which keep the minus of the keyboard.
+    pub(crate) fn plain(&self, text: &str) -> String {
+        text.replace('.', self.mark)
+    }
+
+    /// The points of a move, to be written after it.
+    pub(crate) fn scoring(&self, points: u32) -> String {
+        format!(" {} {points}", self.scoring)
+    }
+
+    /// That some of all costly turns are listed.
+    pub(crate) fn listed(&self, some: usize, all: usize) -> String {
+        self.listed
+            .replacen("{}", &some.to_string(), 1)
+            .replacen("{}", &all.to_string(), 1)
     }
 }
 
@@ -69,6 +90,8 @@ const ENGLISH: Words = Words {
     best: "Best",
     best_moves: "Best moves",
     played: "Played",
+    scoring: "for",
+    listed: "{} of {}",
     lost: "points lost",
     winner: "winner",
     early: "The game ended early: its final margins and chances are expected ones.",
@@ -97,6 +120,8 @@ const FRENCH: Words = Words {
     best: "Meilleur",
     best_moves: "Meilleurs coups",
     played: "Joué",
+    scoring: "pour",
+    listed: "{} sur {}",
     lost: "points perdus",
     winner: "gagne la partie",
     early: "La partie s’est arrêtée avant la fin\u{202f}: les écarts finaux et les chances sont estimés.",
@@ -125,6 +150,8 @@ const GERMAN: Words = Words {
     best: "Am besten",
     best_moves: "Beste Züge",
     played: "Gespielt",
+    scoring: "für",
+    listed: "{} von {}",
     lost: "Punkte verloren",
     winner: "gewinnt",
     early: "Die Partie endete vorzeitig: Abstände und Chancen am Ende sind geschätzt.",
@@ -153,6 +180,8 @@ const SPANISH: Words = Words {
     best: "Mejor",
     best_moves: "Mejores jugadas",
     played: "Hecha",
+    scoring: "por",
+    listed: "{} de {}",
     lost: "puntos perdidos",
     winner: "gana la partida",
     early: "La partida terminó antes de tiempo: las diferencias y probabilidades finales son estimadas.",
@@ -181,6 +210,8 @@ const ITALIAN: Words = Words {
     best: "Migliore",
     best_moves: "Mosse migliori",
     played: "Giocata",
+    scoring: "per",
+    listed: "{} su {}",
     lost: "punti persi",
     winner: "vince la partita",
     early: "La partita è finita prima del termine: i distacchi e le probabilità finali sono stimati.",

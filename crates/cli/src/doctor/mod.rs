@@ -17,7 +17,7 @@ use crate::args::ServeArgs;
 use crate::failure::Failure;
 use crate::{serve, stores};
 
-use place::{PATIENCE, Place, in_words};
+use place::{PATIENCE, PublicAddress, in_words};
 
 /// Exit code if something needs attention.
 const ATTENTION: u8 = 1;
@@ -105,7 +105,7 @@ async fn store(config: &Config) -> Finding {
     Ok(format!("store: {shown} has migration {applied} and takes writes"))
 }
 
-/// What to do about a store that cannot be used, where the error itself does not say it.
+/// The advice on a store that cannot be used, where the error itself does not say what to do.
 fn remedy(error: &TransferError, is_file: bool) -> &'static str {
     let TransferError::Store(error) = error else {
         return "";
@@ -175,7 +175,7 @@ fn collector(url: &str) -> Finding {
     };
     let missing = || std::io::Error::other("it has no address");
     let address = host.to_socket_addrs().map_err(unreachable)?.next();
-    let place = Place {
+    let place = PublicAddress {
         address: address.ok_or_else(missing).map_err(unreachable)?,
         host: host.to_owned(),
         tls: None,
@@ -202,7 +202,7 @@ fn listens(address: SocketAddr) -> Finding {
     if at.ip().is_unspecified() {
         at.set_ip(std::net::Ipv4Addr::LOCALHOST.into());
     }
-    let place = Place {
+    let place = PublicAddress {
         address: at,
         host: at.to_string(),
         tls: None,
@@ -237,7 +237,7 @@ fn public_url(config: &Config) -> Vec<Finding> {
             "proxy: a public URL with https needs a proxy, whose clients share one rate limit without --trust-proxy".to_owned(),
         ));
     }
-    let Some(place) = Place::of(url) else {
+    let Some(place) = PublicAddress::of(url) else {
         findings.push(Err(format!(
             "public URL: {url} has no address: check its DNS entry"
         )));
@@ -269,7 +269,7 @@ fn header<'a>(answer: &'a str, name: &str) -> Option<&'a str> {
 }
 
 /// Whether an upgrade passes the proxy: a guest opens a socket.
-fn web_socket(place: &Place) -> Finding {
+fn web_socket(place: &PublicAddress) -> Finding {
     let host = &place.host;
     let failed = |error: std::io::Error| format!("WebSocket: {host}: {error}");
     let begin = format!(
@@ -295,7 +295,7 @@ fn web_socket(place: &Place) -> Finding {
     }
 }
 
-fn get(place: &Place, path: &str, headers: &str) -> std::io::Result<String> {
+fn get(place: &PublicAddress, path: &str, headers: &str) -> std::io::Result<String> {
     let host = &place.host;
     let close = if headers.is_empty() {
         "Connection: close\r\n"
@@ -309,7 +309,7 @@ fn get(place: &Place, path: &str, headers: &str) -> std::io::Result<String> {
 }
 
 /// Sends a request and returns the beginning of the answer.
-fn exchange(place: &Place, request: &str) -> std::io::Result<String> {
+fn exchange(place: &PublicAddress, request: &str) -> std::io::Result<String> {
     let mut stream = place.connect().map_err(in_words)?;
     stream.write_all(request.as_bytes())?;
     let (mut answer, mut piece) = (Vec::new(), [0; 1024]);

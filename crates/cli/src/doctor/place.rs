@@ -23,7 +23,7 @@ pub(super) fn in_words(error: io::Error) -> io::Error {
 }
 
 /// A server as its clients reach it.
-pub(super) struct Place {
+pub(super) struct PublicAddress {
     pub(super) address: SocketAddr,
     /// The host as requests name it, with its port if that is not the usual one.
     pub(super) host: String,
@@ -31,9 +31,9 @@ pub(super) struct Place {
     pub(super) tls: Option<ServerName<'static>>,
 }
 
-impl Place {
+impl PublicAddress {
     /// The place of a URL such as `https://play.example.org`; nothing if it has no address.
-    pub(super) fn of(url: &str) -> Option<Place> {
+    pub(super) fn of(url: &str) -> Option<PublicAddress> {
         let (scheme, host) = url.split_once("://")?;
         let is_tls = scheme == "https";
         let has_port = host
@@ -45,7 +45,7 @@ impl Place {
             (false, false) => (host, format!("{host}:80")),
         };
         let name = name.trim_start_matches('[').trim_end_matches(']').to_owned();
-        Some(Place {
+        Some(PublicAddress {
             address: place.to_socket_addrs().ok()?.next()?,
             host: host.to_owned(),
             tls: match is_tls {
@@ -56,7 +56,7 @@ impl Place {
     }
 
     /// Opens a connection that fails if the other side does nothing for too long.
-    pub(super) fn connect(&self) -> io::Result<Box<dyn Stream>> {
+    pub(super) fn connect(&self) -> io::Result<Box<dyn PlainOrTls>> {
         let stream = TcpStream::connect_timeout(&self.address, PATIENCE)?;
         stream.set_read_timeout(Some(PATIENCE))?;
         stream.set_write_timeout(Some(PATIENCE))?;
@@ -77,6 +77,6 @@ impl Place {
 }
 
 /// A connection, plain or encrypted.
-pub(super) trait Stream: Read + Write {}
+pub(super) trait PlainOrTls: Read + Write {}
 
-impl<T: Read + Write> Stream for T {}
+impl<T: Read + Write> PlainOrTls for T {}

@@ -2,14 +2,14 @@
 
 use tilery_server::config::Config;
 
-use super::place::Place;
+use super::place::PublicAddress;
 use super::{Finding, get, header};
 
 /// An address that is nobody's, which a client claims as its own.
 const CLAIMED: &str = "192.0.2.1";
 
 /// Whether the server knows its clients by their own addresses, and by the host and protocol that they use.
-pub(super) fn headers(config: &Config, url: &str, place: &Place) -> Vec<Finding> {
+pub(super) fn headers(config: &Config, url: &str, place: &PublicAddress) -> Vec<Finding> {
     let asked = format!("X-Doctor: 1\r\nX-Forwarded-For: {CLAIMED}\r\nConnection: close\r\n");
     let Ok(answer) = get(place, "/healthz", &asked) else {
         // Another check says why.

@@ -74,7 +74,7 @@ impl Notes {
         lines.extend(reason_lines(&self.phrases, &turn.reasons));
         if turn.notable_luck {
             let label = self.phrases.label(luck_label(turn));
-            let text = format!("{} {label}", signed(turn.luck));
+            let text = format!("{} {label}", self.words.plain(&signed(turn.luck)));
             lines.push(Line::from(Span::styled(text, palette::strong())));
         }
         lines
@@ -89,7 +89,13 @@ impl Notes {
     pub(super) fn best_moves(&self, turns: usize) -> Option<Vec<Line<'static>>> {
         let turn = self.last_turn(turns)?;
         let rules = self.game.rules();
-        Some(best_rows(rules, &self.phrases, &turn.best, Some(&turn.mv)))
+        Some(best_rows(
+            rules,
+            &self.phrases,
+            self.words,
+            &turn.best,
+            Some(&turn.mv),
+        ))
     }
 
     /// How the results add up, by seat.

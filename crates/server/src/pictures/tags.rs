@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use axum::http::{HeaderMap, header};
-use tilery_picture::Escaped;
+use tilery_picture::{Escaped, shown_names};
 use tilery_present::title;
 use tilery_rules::{AnyRules, Seat};
 use tilery_store::GameSummary;
@@ -149,10 +149,10 @@ fn of_summary(game: &GameSummary) -> Tags {
         None => game.players.len(),
     };
     let players = game.players.iter().take(named);
-    let names: Vec<&str> = players.map(|player| player.name.as_str()).collect();
+    let names = shown_names(players.map(|player| player.name.as_str()));
     let scores = &game.scores[..named.min(game.scores.len())];
     let result = format!("{} {}", names.join(" – "), points(scores));
-    let name = |seat: &Seat| names.get(seat.index()).copied().unwrap_or_default();
+    let name = |seat: &Seat| names.get(seat.index()).map_or("", String::as_str);
     let ended = match &game.how {
         How::Resigned { seat } => format!(" {} resigned.", name(seat)),
         How::Time { seat } => format!(" {} ran out of time.", name(seat)),
@@ -234,6 +234,7 @@ fn in_progress(table: &Table) -> Tags {
     let game = title(settings.rules());
     let seats = Seat::all(table.chairs().len()).zip(table.chairs());
     let names: Vec<String> = seats.map(|(seat, chair)| chair.player(seat).name).collect();
+    let names = shown_names(names.iter().map(String::as_str));
     if let Some(contest) = table.contest() {
         let players = contest.players();
         return Tags::new(

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::Path;
 
 use super::link::{Link, schema_of};
-use super::{FORMAT, Mark, Total, Totals, TransferError};
+use super::{FORMAT, FileMark, Total, Totals, TransferError};
 
 /// Writes all rows of a store, as they are at one moment. The server may be running.
 ///
@@ -13,7 +13,7 @@ use super::{FORMAT, Mark, Total, Totals, TransferError};
 pub async fn export(address: &str, id: &str, out: &mut (impl Write + Send)) -> Result<Totals, TransferError> {
     let mut link = Link::connect(address).await?;
     link.begin_reading().await?;
-    let start = Mark::Start {
+    let start = FileMark::Start {
         export: FORMAT,
         id: id.to_owned(),
         schema: schema_of(&mut link).await?,
@@ -23,7 +23,7 @@ pub async fn export(address: &str, id: &str, out: &mut (impl Write + Send)) -> R
     for shape in link.shapes().await? {
         let columns = shape.columns.iter().map(|(name, _)| name.clone()).collect();
         let table = shape.table.clone();
-        write_mark(out, &Mark::Table { table, columns })?;
+        write_mark(out, &FileMark::Table { table, columns })?;
         let mut total = Total::default();
         link.each_row(&shape, |row| {
             total.add(row);
@@ -35,7 +35,7 @@ pub async fn export(address: &str, id: &str, out: &mut (impl Write + Send)) -> R
     }
     link.run("COMMIT").await?;
     link.close().await;
-    let end = Mark::End {
+    let end = FileMark::End {
         totals: totals.clone(),
     };
     write_mark(out, &end)?;
@@ -43,7 +43,7 @@ pub async fn export(address: &str, id: &str, out: &mut (impl Write + Send)) -> R
     Ok(totals)
 }
 
-fn write_mark(out: &mut impl Write, mark: &Mark) -> Result<(), TransferError> {
+fn write_mark(out: &mut impl Write, mark: &FileMark) -> Result<(), TransferError> {
     serde_json::to_writer(&mut *out, mark).map_err(std::io::Error::from)?;
     Ok(out.write_all(b"\n")?)
 }

@@ -26,7 +26,7 @@ pub async fn faults(address: &str) -> Result<Vec<String>, TransferError> {
     Ok(faults)
 }
 
-/// What SQLite finds wrong with a file.
+/// The faults that SQLite finds in a file.
 async fn pages(path: &str) -> Result<Vec<String>, TransferError> {
     let options = SqliteConnectOptions::new().filename(path).read_only(true);
     let mut connection = options.connect().await?;

@@ -4,8 +4,8 @@ use std::io::BufRead;
 
 use serde_json::Value as Json;
 
-use super::link::{Link, Shape, schema_of};
-use super::{FORMAT, Mark, PROGRESS, Totals, TransferError};
+use super::link::{Link, TableShape, schema_of};
+use super::{FORMAT, FileMark, PROGRESS, Totals, TransferError};
 use crate::{Store, StoreError};
 
 /// How many rows share a commit.
@@ -41,7 +41,7 @@ struct Import<'l> {
     link: &'l mut Link,
     /// The id of the file.
     id: String,
-    shapes: Vec<Shape>,
+    shapes: Vec<TableShape>,
     /// The number of the latest line that was read, from 1.
     line: u64,
     /// The number of the latest line that is stored.
@@ -55,7 +55,7 @@ impl<'l> Import<'l> {
     async fn begin(link: &'l mut Link, input: &mut impl BufRead) -> Result<Import<'l>, TransferError> {
         let mut text = String::new();
         input.read_line(&mut text)?;
-        let Ok(Mark::Start { export, id, schema }) = serde_json::from_str(&text) else {
+        let Ok(FileMark::Start { export, id, schema }) = serde_json::from_str(&text) else {
             return Err(bad(1, "the file is no export of a store"));
         };
         if export != FORMAT {
@@ -104,8 +104,8 @@ impl<'l> Import<'l> {
             match serde_json::from_str(&text).map_err(|error| bad(self.line, error.to_string()))? {
                 Json::Array(row) => self.take(row).await?,
                 mark => match serde_json::from_value(mark) {
-                    Ok(Mark::Table { table, columns }) => self.enter(&table, &columns).await?,
-                    Ok(Mark::End { totals }) => {
+                    Ok(FileMark::Table { table, columns }) => self.enter(&table, &columns).await?,
+                    Ok(FileMark::End { totals }) => {
                         self.store().await?;
                         return self.compare(totals).await;
                     }
@@ -117,7 +117,7 @@ impl<'l> Import<'l> {
 
     async fn enter(&mut self, table: &str, columns: &[String]) -> Result<(), TransferError> {
         self.store().await?;
-        let fits = |shape: &Shape| {
+        let fits = |shape: &TableShape| {
             let own = shape.columns.iter().map(|(name, _)| name);
             shape.table == table && own.eq(columns)
         };

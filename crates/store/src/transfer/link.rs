@@ -30,12 +30,12 @@ macro_rules! on {
 
 /// A table with its columns in the order of their names; `true` for a column of text.
 #[derive(Clone, Debug)]
-pub(super) struct Shape {
+pub(super) struct TableShape {
     pub(super) table: String,
     pub(super) columns: Vec<(String, bool)>,
 }
 
-impl Shape {
+impl TableShape {
     fn select(&self) -> String {
         let names: Vec<&str> = self.columns.iter().map(|(name, _)| name.as_str()).collect();
         let mut select = format!("SELECT {} FROM {}", names.join(", "), self.table);
@@ -129,7 +129,7 @@ impl Link {
     }
 
     /// All tables that are moved, in the order of their names.
-    pub(super) async fn shapes(&mut self) -> Result<Vec<Shape>, TransferError> {
+    pub(super) async fn shapes(&mut self) -> Result<Vec<TableShape>, TransferError> {
         let sql = match self {
             Link::Sqlite(_) => "SELECT name FROM sqlite_master WHERE type = 'table'",
             Link::Postgres(_) => {
@@ -143,7 +143,7 @@ impl Link {
         let mut shapes = Vec::with_capacity(tables.len());
         for table in tables {
             let columns = self.columns(&table).await?;
-            shapes.push(Shape { table, columns });
+            shapes.push(TableShape { table, columns });
         }
         Ok(shapes)
     }
@@ -170,7 +170,7 @@ impl Link {
     /// Passes every row of a table to a function, as it stands in a file. Only one row is in memory at a time.
     pub(super) async fn each_row(
         &mut self,
-        shape: &Shape,
+        shape: &TableShape,
         mut take: impl FnMut(&str) -> Result<(), TransferError>,
     ) -> Result<(), TransferError> {
         let select = shape.select();
@@ -184,7 +184,7 @@ impl Link {
     }
 
     /// The total of a table.
-    pub(super) async fn total(&mut self, shape: &Shape) -> Result<Total, TransferError> {
+    pub(super) async fn total(&mut self, shape: &TableShape) -> Result<Total, TransferError> {
         let mut total = Total::default();
         self.each_row(shape, |row| {
             total.add(row);
@@ -202,14 +202,14 @@ fn is_plain(name: &str) -> bool {
 }
 
 /// A row as a line of a file.
-trait Line {
-    fn line(&self, shape: &Shape) -> Result<String, TransferError>;
+trait TextRow {
+    fn line(&self, shape: &TableShape) -> Result<String, TransferError>;
 }
 
 macro_rules! line {
     ($row:ty) => {
-        impl Line for $row {
-            fn line(&self, shape: &Shape) -> Result<String, TransferError> {
+        impl TextRow for $row {
+            fn line(&self, shape: &TableShape) -> Result<String, TransferError> {
                 let value = |(number, (_, is_text)): (usize, &(String, bool))| -> Result<Json, sqlx::Error> {
                     Ok(if *is_text {
                         self.try_get::<Option<String>, _>(number)?

@@ -131,7 +131,7 @@ mod in_hex {
 /// The lines of a file that are no rows.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(untagged)]
-enum Mark {
+enum FileMark {
     Start { export: u32, id: String, schema: i64 },
     Table { table: String, columns: Vec<String> },
     End { totals: Totals },

@@ -194,7 +194,7 @@ fn damage_outside_of_the_listed_logs_is_found() {
         two.close().await.unwrap();
         let due = format!("table {table} has events and is missing from the list of tables");
         for address in [&file, &database] {
-            assert_eq!(faults(address).await.unwrap(), [due.clone()]);
+            assert_eq!(faults(address).await.unwrap(), std::slice::from_ref(&due));
         }
         // Some pages of the file are overwritten.
         let mut bytes = fs::read(path).unwrap();
