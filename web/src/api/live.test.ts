@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
+import { Refusal } from './http';
 import { Live, type Connection, type Follower, type Socket } from './live';
 import type { ClientMessage, EventView, ServerMessage, TableView } from './types';
 
@@ -44,10 +45,12 @@ let sockets: FakeSocket[];
 let states: Connection[];
 let live: Live;
 let began: number;
+let preparing: () => Promise<unknown>;
 let hidden: boolean;
 let follower: { update: Mock<Follower['update']>; presence: Mock<Follower['presence']> };
 
 beforeEach(() => {
+  preparing = () => Promise.resolve();
   vi.useFakeTimers();
   began = Date.now();
   hidden = false;
@@ -60,7 +63,7 @@ beforeEach(() => {
       sockets.push(socket);
       return socket;
     },
-    prepare: () => Promise.resolve(),
+    prepare: () => preparing(),
     changed: (state) => states.push(state),
     hidden: () => hidden,
     random: () => 0.5,
@@ -90,6 +93,19 @@ describe('Live', () => {
     socket.says({ type: 'presence', table: 't', users: ['u'], spectators: 2 });
     expect(follower.presence).toHaveBeenCalledWith(['u'], 2);
     expect(states).toEqual(['connecting', 'open']);
+  });
+
+  it('says that the server cannot store anything when it gives out no session, and goes on by itself', async () => {
+    preparing = () => Promise.reject(new Refusal('store-unavailable', 'not now', 503));
+    live.follow('t', follower);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states).toEqual(['connecting', 'stalled']);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(states.slice(2)).toEqual(['stalled', 'stalled']);
+    preparing = () => Promise.resolve();
+    await vi.advanceTimersByTimeAsync(600);
+    await connected();
+    expect(states.at(-1)).toBe('open');
   });
 
   it('goes on from the last event after a reconnect', async () => {

@@ -105,6 +105,8 @@ export class Live {
   #pinged = 0;
   #doubtful = false;
   #stalled = false;
+  /** Why there was no connection at the last attempt. */
+  #trouble: 'stalled' | 'lost' = 'lost';
   #goodbyeMs: number | undefined;
   /** What the server's time is ahead of our clock. */
   #ahead: number | undefined;
@@ -204,15 +206,16 @@ export class Live {
   #connect(): void {
     if (this.#socket) return;
     this.#reconnect.cancel();
-    this.#options.changed(this.#reconnect.failures === 0 ? 'connecting' : 'lost');
+    this.#options.changed(this.#reconnect.failures === 0 ? 'connecting' : this.#trouble);
     const attempt = { onopen: null, onmessage: null, onclose: null, send: () => {}, close: () => {} } satisfies Socket;
     this.#socket = attempt;
     this.#options.prepare().then(
       () => {
         if (this.#socket === attempt) this.#open();
       },
-      () => {
-        if (this.#socket === attempt) this.#lost();
+      (error: unknown) => {
+        const stalled = error instanceof Refusal && error.code === UNSTORED;
+        if (this.#socket === attempt) this.#lost(stalled ? 'stalled' : 'lost');
       },
     );
   }
@@ -407,10 +410,11 @@ export class Live {
     }, within);
   }
 
-  #lost(): void {
+  #lost(trouble: 'stalled' | 'lost' = 'lost'): void {
     this.#drop();
     if (this.#tables.size === 0 && this.#pending.size === 0) return;
-    this.#options.changed('lost');
+    this.#trouble = trouble;
+    this.#options.changed(trouble);
     this.#reconnect.later(this.#goodbyeMs);
     this.#goodbyeMs = undefined;
   }

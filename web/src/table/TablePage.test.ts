@@ -1,12 +1,13 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Follower } from '../api/live';
+import type { Connection, Follower } from '../api/live';
 import type { Preview, PreviewRequest, TableView, WireCommand } from '../api/types';
 import { turnOf } from '../games/testing/turns';
 import TablePage from './TablePage.svelte';
 
 const server = vi.hoisted(() => ({
   follower: undefined as Follower | undefined,
+  connection: 'open' as Connection,
   commands: [] as WireCommand[],
   view: undefined as TableView | undefined,
   preview: (draft: PreviewRequest): Preview => {
@@ -24,7 +25,7 @@ const server = vi.hoisted(() => ({
 }));
 
 vi.mock('../api/connection.svelte', () => ({
-  connection: () => 'open',
+  connection: () => server.connection,
   live: {
     follow: (_table: string, follower: Follower) => {
       server.follower = follower;
@@ -42,7 +43,7 @@ vi.mock('../api/http', async (original) => ({
   ...(await original<typeof import('../api/http')>()),
   api: {
     session: () => Promise.resolve({ user: 'me', name: 'Ann', kind: 'guest' }),
-    table: () => Promise.resolve({ view: server.view }),
+    table: () => (server.view ? Promise.resolve({ view: server.view }) : Promise.reject(new TypeError('no answer'))),
     preview: (_id: string, draft: PreviewRequest): Promise<Preview> => Promise.resolve(server.preview(draft)),
   },
 }));
@@ -123,6 +124,20 @@ beforeEach(async () => {
 afterEach(async () => {
   await unmount(page);
   document.body.replaceChildren();
+});
+
+describe('a table that cannot be read yet', () => {
+  afterEach(() => (server.connection = 'open'));
+
+  it('says why instead of loading forever', async () => {
+    for (const [connection, words] of [['connecting', 'Loading'], ['stalled', 'can’t save right now'], ['lost', 'Connection lost']] as const) {
+      await unmount(page);
+      Object.assign(server, { connection, view: undefined });
+      page = mount(TablePage, { target: document.body, props: { id: 't1' } });
+      await settled();
+      expect(document.body.textContent).toContain(words);
+    }
+  });
 });
 
 describe('a table by keyboard alone', () => {

@@ -32,6 +32,12 @@ it('says so when the server cannot be reached', async () => {
   await eventually(() => expect(text()).toContain('server'));
 });
 
+it('says so when the server cannot store anything', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'store-unavailable', detail: 'not now' }, { status: 503 })));
+  shown = mount(OfflineNotice, { target: document.body });
+  await eventually(() => expect(text()).toContain('save'));
+});
+
 it('says so when there is no network', () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no')));
   shown = mount(OfflineNotice, { target: document.body });
