@@ -1,6 +1,7 @@
 //! Requests for reviews, and how far reviews have come.
 
-use std::sync::Arc;
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex};
 
 use axum::http::StatusCode;
 use tilery_analysis::VERSION;
@@ -36,6 +37,8 @@ pub(crate) struct Inner {
     pub(super) bus: Arc<Bus>,
     /// One permit for each review that may run at the same time.
     pub(super) slots: Arc<Semaphore>,
+    /// The games that this node is reviewing.
+    pub(super) running: Mutex<BTreeSet<TableId>>,
     /// There may be something to claim.
     pub(super) wake: Notify,
     pub(super) closing: watch::Sender<bool>,
@@ -57,6 +60,7 @@ impl ReviewService {
             shelf: Shelf::new(),
             bus: Arc::default(),
             slots: Arc::new(Semaphore::new(tuning.review_workers)),
+            running: Mutex::default(),
             wake: Notify::new(),
             closing: watch::Sender::new(false),
             tuning,

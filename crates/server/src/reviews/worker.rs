@@ -60,15 +60,21 @@ async fn claim_all(reviews: &ReviewService) -> Result<(), StoreError> {
             .claim_review(&reviews.node, VERSION, now, until)
             .await?;
         let Some(claimed) = claim else { break };
+        if !lock(&reviews.running).insert(claimed.review.game.clone()) {
+            // The machine is so busy that the claim of this node expired. Now it is renewed.
+            continue;
+        }
         if claimed.is_taken_over {
             metrics::counter!(TAKEN_OVER, "work" => "review").increment(1);
         }
         let claimed = claimed.review;
-        let (reviews, runtime) = (reviews.clone(), Handle::current());
+        let game = claimed.game.clone();
+        let (worker, runtime) = (reviews.clone(), Handle::current());
         let started = thread::Builder::new()
             .name("review".to_owned())
-            .spawn(move || work(&reviews, &runtime, &claimed, slot));
+            .spawn(move || work(&worker, &runtime, &claimed, slot));
         if let Err(error) = started {
+            lock(&reviews.running).remove(&game);
             tracing::error!(%error, "a thread for a review did not start");
         }
     }
@@ -100,6 +106,7 @@ fn work(reviews: &ReviewService, runtime: &Handle, claimed: &StoredReview, slot:
     if state != ReviewState::Open {
         metrics::histogram!(REVIEW_SECONDS).record(start.elapsed().as_secs_f64());
     }
+    lock(&reviews.running).remove(game);
     drop(slot);
     reviews.wake.notify_one();
 }

@@ -402,6 +402,34 @@ async fn a_review_that_never_advances_is_given_up() {
     server.stop().await;
 }
 
+/// Claims expire while the node still works, so that it finds its own reviews unclaimed whenever it looks for others.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_is_slower_than_its_claims_does_nothing_twice() {
+    let mut server = Server::tuned(Tuning {
+        review_workers: 6,
+        review_lease: Duration::from_millis(5),
+        review_save: Duration::from_secs(3_600),
+        ..slow()
+    })
+    .await;
+    let mut asked = Vec::new();
+    for name in ["Ann", "Bo", "Cy", "Di", "Ed"] {
+        asked.push((Guest::new(&server, name).await, resigned(&server).await));
+    }
+    // Each request wakes the workers, who claim the oldest review first.
+    for (guest, id) in &asked {
+        assert_eq!(guest.post(&path(id), &Value::Null).await.0, 200);
+    }
+    for (guest, id) in &asked {
+        let mut live = guest.connect().await;
+        follow(&mut live, id, |message| message["state"] == "done").await;
+    }
+    let store = server.store().await;
+    assert_eq!(store.open_reviews().await.unwrap(), 0);
+    store.close().await;
+    server.stop().await;
+}
+
 /// A review of an older engine is shown as it is, and computed again when somebody asks for it.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_outdated_review_is_offered_and_computed_again() {
