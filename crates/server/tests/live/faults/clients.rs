@@ -268,9 +268,10 @@ impl Party {
         Some(views)
     }
 
-    /// The readiness of each node, and its answer to a request for the table.
+    /// The readiness of each node, and its answer to a request for the table; and the sockets of the machine, which has a
+    /// limited number of ports.
     async fn states(&self, run: &Run, table: &str) -> Vec<String> {
-        let mut states = Vec::new();
+        let mut states = vec![std::fs::read_to_string("/proc/net/sockstat").unwrap_or_default()];
         for node in 0..NODES {
             for path in ["/readyz".to_owned(), format!("/api/tables/{table}")] {
                 let request = self
