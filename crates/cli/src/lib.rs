@@ -25,6 +25,7 @@ mod puzzles;
 mod render;
 mod replay;
 mod reviews;
+mod runtime;
 mod sample;
 mod search;
 mod serve;

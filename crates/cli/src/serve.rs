@@ -12,7 +12,7 @@ use tilery_server::{Running, ServeError};
 
 use crate::args::ServeArgs;
 use crate::failure::Failure;
-use crate::folder;
+use crate::{folder, runtime};
 
 /// The configuration file that is read by default.
 const FILE: &str = "tilery.toml";
@@ -29,10 +29,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Failure> {
         })?;
     }
     tilery_server::start_log(config.log_format, &config.log_level).map_err(Failure::Usage)?;
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()
-        .map_err(|error| Failure::Usage(format!("cannot start threads: {error}")))?;
+    let runtime = runtime::start()?;
     let ended = runtime.block_on(serve(config));
     // A bot that is still thinking does not delay the exit.
     runtime.shutdown_background();

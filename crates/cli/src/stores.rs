@@ -11,7 +11,7 @@ use tilery_store::transfer::{self, Totals, TransferError};
 
 use crate::args::{BackupArgs, ExportArgs, ImportArgs, StoreArgs, VerifyStoreArgs};
 use crate::failure::Failure;
-use crate::serve;
+use crate::{runtime, serve};
 
 /// Exit code for a store that is damaged.
 const DAMAGED: u8 = 1;
@@ -152,9 +152,5 @@ fn sentence(totals: &Totals) -> String {
 
 /// Runs a task to its end.
 pub(crate) fn run<T>(task: impl Future<Output = T>) -> Result<T, Failure> {
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()
-        .map_err(|error| Failure::Usage(format!("cannot start threads: {error}")))?;
-    Ok(runtime.block_on(task))
+    Ok(runtime::start()?.block_on(task))
 }
