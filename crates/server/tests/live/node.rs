@@ -1,8 +1,8 @@
 //! A node in a process of its own, which can be killed or find its disk full.
 
 use std::fs::File;
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
+use std::io::{BufRead, BufReader, Read};
+use std::process::{Child, ChildStdout, Command, Stdio};
 
 use tempfile::NamedTempFile;
 use tilery_server::config::Config;
@@ -41,6 +41,8 @@ fn serves_as_a_node() {
 /// A node. Dropping this value kills it with SIGKILL, and fails if it has panicked before.
 pub(crate) struct Node {
     process: Child,
+    /// It stays open: after a minute the test harness writes there that the process still runs, and would end it if it could not.
+    _output: BufReader<ChildStdout>,
     pub(crate) address: String,
     errors: NamedTempFile,
 }
@@ -64,13 +66,16 @@ impl Node {
             command.env(NATS, nats);
         }
         let mut process = command.spawn().unwrap();
-        let lines = BufReader::new(process.stdout.take().unwrap()).lines();
-        let address = lines
+        let mut output = BufReader::new(process.stdout.take().unwrap());
+        let address = output
+            .by_ref()
+            .lines()
             .map_while(Result::ok)
             .find_map(|line| Some(line.split_once("listening ")?.1.trim().to_owned()))
             .expect("the node starts");
         Node {
             process,
+            _output: output,
             address,
             errors,
         }

@@ -1,8 +1,8 @@
 //! The server that is attacked, in a process of its own, so that its memory can be measured.
 
 use std::fs::File;
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
+use std::io::{BufRead, BufReader, Read};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
 use reqwest::Method;
@@ -36,6 +36,8 @@ fn serves_the_attacked() {
 
 pub(super) struct Attacked {
     process: Child,
+    /// It stays open: after a minute the test harness writes there that the process still runs, and would end it if it could not.
+    _output: BufReader<ChildStdout>,
     /// Host and port.
     pub(super) address: String,
     pub(super) store: String,
@@ -60,13 +62,16 @@ impl Attacked {
             .stderr(File::create(errors.path()).unwrap())
             .spawn()
             .unwrap();
-        let lines = BufReader::new(process.stdout.take().unwrap()).lines();
-        let address = lines
+        let mut output = BufReader::new(process.stdout.take().unwrap());
+        let address = output
+            .by_ref()
+            .lines()
             .map_while(Result::ok)
             .find_map(|line| Some(line.split_once("listening ")?.1.trim().to_owned()))
             .expect("the server starts");
         Attacked {
             process,
+            _output: output,
             address,
             store,
             errors,
