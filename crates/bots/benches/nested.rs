@@ -136,7 +136,7 @@ impl Subject for Strata {
     }
 }
 
-/// What is measured.
+/// The quantities that are measured.
 struct Study {
     positions: usize,
     deals: u64,
@@ -317,7 +317,7 @@ struct Sums {
     behind: [Vec<f64>; 2],
     /// The squared bias of the values of a position.
     squares: Vec<f64>,
-    /// What a choice by one half of the deals gains on the other half, in points and in hundredths of a win, by caution.
+    /// The gain on one half of the deals of a choice that was made on the other half, in points and in hundredths of a win, by caution.
     gains: [[Vec<f64>; CAUTION.len()]; 2],
     /// How often such a choice differs from that of the search.
     different: [f64; CAUTION.len()],
