@@ -22,9 +22,10 @@ test('the opening says which tiles belong to it; the hand can be sorted, and all
   await page.getByText(/You open with your largest group \(\d tiles\): \d to go\./).waitFor();
   const wanted = page.locator('.hand .wanted');
   expect(await wanted.count()).toBeGreaterThanOrEqual(3);
+  expect(await page.getByRole('button', { name: 'part of your largest group' }).count()).toBe(await wanted.count());
 
   const hand = page.getByRole('list', { name: 'Your tiles' }).getByRole('button');
-  const names = (): Promise<string[]> => hand.evaluateAll((tiles) => tiles.map((tile) => (tile.getAttribute('aria-label') ?? '').replace(/^\d+: /, '')));
+  const names = (): Promise<string[]> => hand.evaluateAll((tiles) => tiles.map((tile) => (tile.getAttribute('aria-label') ?? '').replace(/^\d+: /, '').replace(/,.*/, '')));
   const dealtHand = await names();
   await page.getByRole('button', { name: 'Sort my hand' }).click();
   const sorted = await names();

@@ -215,6 +215,8 @@ status-opening =
                *[other] Du eröffnest mit deiner größten Gruppe ({ $count } Steine): noch { $missing }.
             }
     }
+status-not-opening = Dieser Stein gehört nicht zu deiner größten Gruppe: Wähle einen markierten.
+hand-wanted = gehört zu deiner größten Gruppe
 status-place =
     { $means ->
         [mouse] Klicke jetzt auf ein markiertes Feld.

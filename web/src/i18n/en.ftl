@@ -214,6 +214,8 @@ status-opening =
                *[other] You open with your largest group ({ $count } tiles): { $missing } to go.
             }
     }
+status-not-opening = This tile isn’t part of your largest group: choose a marked one.
+hand-wanted = part of your largest group
 status-place =
     { $means ->
         [mouse] Now click a highlighted cell.

@@ -214,6 +214,8 @@ status-opening =
                *[other] Abres con tu grupo más grande ({ $count } fichas): faltan { $missing }.
             }
     }
+status-not-opening = Esta ficha no es de tu grupo más grande: elige una marcada.
+hand-wanted = es de tu grupo más grande
 status-place =
     { $means ->
         [mouse] Ahora haz clic en una casilla resaltada.

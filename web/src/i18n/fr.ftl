@@ -214,6 +214,8 @@ status-opening =
                *[other] Vous ouvrez avec votre plus grand groupe ({ $count } tuiles) : encore { $missing }.
             }
     }
+status-not-opening = Cette tuile ne fait pas partie de votre plus grand groupe : choisissez-en une marquée.
+hand-wanted = fait partie de votre plus grand groupe
 status-place =
     { $means ->
         [mouse] Cliquez maintenant sur une case en surbrillance.

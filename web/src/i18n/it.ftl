@@ -214,6 +214,8 @@ status-opening =
                *[other] Apri con il tuo gruppo più grande ({ $count } tessere): ancora { $missing }.
             }
     }
+status-not-opening = Questa tessera non fa parte del tuo gruppo più grande: scegline una segnata.
+hand-wanted = fa parte del tuo gruppo più grande
 status-place =
     { $means ->
         [mouse] Ora fai clic su una casella evidenziata.

@@ -91,7 +91,8 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     if (actions?.pass !== undefined) return t('status-pass');
     const opening = draft.preview?.opening;
     if (draft.chosen === undefined) return opening === undefined ? t('status-choose') : t('status-opening', { count: opening, missing: this.#openingMissing });
-    return draft.answered && draft.lit.length === 0 ? t('status-nowhere') : t('status-place', { means: pointer() });
+    if (!draft.answered || draft.lit.length > 0) return t('status-place', { means: pointer() });
+    return this.#openingMissing > 0 ? t('status-not-opening') : t('status-nowhere');
   }
 
   follow({ played, restart, keep }: TurnsPlayed): void {
