@@ -1,7 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESK, PHONE, complaintsOf, enter, visit } from './browser';
+import { dealtOpening } from './dealt';
 import { tooWide } from './fit';
+import { openPlace } from './place';
+import { Player } from './player';
 import { stage } from './stage';
 
 /** What stands side by side stands in line. */
@@ -73,6 +76,33 @@ test('on a phone the result has name and points in one line, also with the bonus
   expect(small?.top ?? 0).toBeGreaterThanOrEqual((name?.bottom ?? 0) - 4);
   expect(small?.height ?? 0).toBeLessThan(2 * (name?.height ?? 0));
   expect(await tooWide(page)).toEqual([]);
+  expect(complaintsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test.each(['en', 'fr', 'de', 'es', 'it'])('on a phone all buttons of a turn stand in one row, so that the board keeps its height, in %s', async (locale) => {
+  const page = await visit(at.browser, { ...PHONE, ...STILL, locale });
+  await enter(page, at.server.url);
+  await page.goto(`${at.server.url}/t/${await dealtOpening(page, at.server)}`);
+  const player = new Player(page, 'touch');
+  await player.turnOrEnd();
+  await player.moveBeside(at.server, await player.look(at.server));
+  await expect.poll(async () => (await player.look(at.server)).turn).toBe(0);
+  const buttons = page.locator('.actions .button');
+  // Hint, shuffle, sort, swap and play.
+  await expect.poll(() => buttons.count()).toBe(5);
+  const height = async (): Promise<number> => (await page.getByRole('application').boundingBox())?.height ?? 0;
+  const before = await height();
+  expect(spread((await boxes(buttons)).map(({ top }) => top))).toBeLessThanOrEqual(1);
+  for (const tile of await page.locator('.hand button').all()) {
+    await tile.tap();
+    const spot = await openPlace(page);
+    if (!spot) continue;
+    await page.touchscreen.tap(spot.x, spot.y);
+    await expect.poll(() => buttons.count()).toBe(3);
+    break;
+  }
+  expect(await height()).toBe(before);
   expect(complaintsOf(page)).toEqual([]);
   await page.context().close();
 });

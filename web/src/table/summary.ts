@@ -2,7 +2,7 @@
 
 import { t } from '../i18n/i18n.svelte';
 import type { GameOnTable } from './game.svelte';
-import { turnSentence } from './words';
+import { tileList, turnSentence } from './words';
 
 /** Who has how many points and tiles, what was done last, whose turn it is, and what the user holds. */
 export function positionSummary({ table, module }: GameOnTable): string {
@@ -15,7 +15,7 @@ export function positionSummary({ table, module }: GameOnTable): string {
     const parts = [table.nameOf(seat), t('points', { points: scores[seat] ?? 0 })];
     if (held) parts.push(t('hand-count', { count: held.count }));
     // What lies open in front of others, such as dice.
-    if (held && seat !== view.viewer) parts.push(...held.tiles.map((tile) => module.tileName(tile)));
+    if (held && held.tiles.length > 0 && seat !== view.viewer) parts.push(tileList(held.tiles, module.tileName));
     return `${parts.join(', ')}.`;
   });
   const last = view.game.turns.at(-1);
@@ -25,7 +25,7 @@ export function positionSummary({ table, module }: GameOnTable): string {
   return [
     ...players,
     last ? turnSentence(last, naming) : t('story-none'),
-    own.length > 0 ? t('summary-hand', { tiles: own.map((tile) => module.tileName(tile)).join(', ') }) : '',
+    own.length > 0 ? t('summary-hand', { tiles: tileList(own, module.tileName) }) : '',
     turn,
   ]
     .filter((sentence) => sentence !== '')

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { turnOf } from '../games/testing/turns';
 import { tileName } from '../tiles/kinds';
-import { clockText, eventSentence, turnSentence } from './words';
+import { tileName as squaresName } from '../games/strata/tiles';
+import { clockText, eventSentence, tileList, turnSentence } from './words';
 
 const naming = { player: (seat: number) => ['Ann', 'Bo'][seat] ?? '', tile: tileName };
 
@@ -27,6 +28,10 @@ describe('sentences', () => {
   it('name the faces of rolled dice', () => {
     const rolled = turnOf({ action: 'roll', tiles: ['Ro', 'Gs'], rolled: ['Rx', 'Ga'] });
     expect(turnSentence(rolled, naming)).toContain('red cross, green star');
+  });
+
+  it('keep tiles apart whose names have commas', () => {
+    expect(tileList(['rrn', 'ggr'], squaresName)).toBe('red, red, neutral; green, green, red');
   });
 
   it('say nothing of events that need no words', () => {

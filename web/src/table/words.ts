@@ -34,6 +34,11 @@ export function turnSentence(turn: TurnView, naming: Naming): string {
   }
 }
 
+/** Tiles one after the other. The name of one may have commas, such as “red, red, neutral”. */
+export function tileList(tiles: readonly string[], tileName: Naming['tile']): string {
+  return tiles.map(tileName).join('; ');
+}
+
 /** The tiles of a turn with their cells; of a tile with several cells, the first. */
 function placed({ tiles, cells }: TurnView, { tile: tileName }: Naming): string {
   return tiles.map((tile, place) => tileAt(tileName(tile), cells[place])).join(', ');
