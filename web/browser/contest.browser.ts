@@ -36,10 +36,14 @@ test('three browsers play duplicate, and one drops out and comes back', async ()
   await host.page.getByLabel('Time per round').selectOption('120');
   await host.page.getByRole('button', { name: 'Create table' }).click();
   await host.page.waitForURL(/\/t\//);
-  for (const { page } of [guest, third]) {
+  for (const [{ page }, name] of [[guest, 'Gil'], [third, 'Thea']] as const) {
     await page.goto(host.page.url());
+    await page.getByLabel('Your name').fill(name);
+    // Rules of the edition on swaps and on who opens have no meaning here.
+    expect(await page.getByText(/swap|start/).count()).toBe(0);
     await page.getByRole('button', { name: 'Join' }).tap();
     await page.getByText('The game starts when the host is ready.').waitFor();
+    await host.page.getByRole('list', { name: 'Players' }).getByText(name).waitFor();
   }
   await host.page.getByText('3 players').waitFor();
   expect(await findings(host.page)).toEqual([]);

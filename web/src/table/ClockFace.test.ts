@@ -47,3 +47,8 @@ it('is not heard if it is somebody else’s, and does not hurry a clock that sta
   expect(after(60_000)).toEqual({ short: false, text: '0:25' });
   expect(play).not.toHaveBeenCalled();
 });
+
+it('hurries nobody in a break', () => {
+  show(ClockFace, { left: 10_000, since: performance.now(), running: true, calm: true });
+  expect(after(5_000)).toEqual({ short: false, text: '0:05' });
+});
