@@ -108,6 +108,24 @@ describe('Live', () => {
     expect(states.at(-1)).toBe('open');
   });
 
+  it('is not said to be lost while it is unknown why the first socket was refused', async () => {
+    live.follow('t', follower);
+    await vi.advanceTimersByTimeAsync(0);
+    preparing = () => Promise.reject(new Refusal('store-unavailable', 'nothing can be stored', 503));
+    sockets[0]?.onclose?.();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(states).toEqual(['connecting', 'connecting', 'connecting', 'stalled']);
+  });
+
+  it('is lost if sockets are refused again and again', async () => {
+    live.follow('t', follower);
+    await vi.advanceTimersByTimeAsync(0);
+    sockets[0]?.onclose?.();
+    await vi.advanceTimersByTimeAsync(400);
+    sockets[1]?.onclose?.();
+    expect(states.at(-1)).toBe('lost');
+  });
+
   it('goes on from the last event after a reconnect', async () => {
     live.follow('t', follower, 1);
     const first = await connected();

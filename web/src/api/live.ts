@@ -15,6 +15,8 @@ import type { Change, ClientMessage, EventView, OwnContestView, Seat, ServerMess
  */
 export type Connection = 'connecting' | 'open' | 'doubtful' | 'stalled' | 'lost';
 
+type Trouble = Exclude<Connection, 'open' | 'doubtful'>;
+
 export interface Follower {
   /** `age`: for how many milliseconds the clocks of the view have been running since it was made. */
   update(view: TableView, events: EventView[], age: number): void;
@@ -106,7 +108,7 @@ export class Live {
   #doubtful = false;
   #stalled = false;
   /** Why there was no connection at the last attempt. */
-  #trouble: 'stalled' | 'lost' = 'lost';
+  #trouble: Trouble = 'lost';
   #goodbyeMs: number | undefined;
   /** What the server's time is ahead of our clock. */
   #ahead: number | undefined;
@@ -410,7 +412,11 @@ export class Live {
     }, within);
   }
 
-  #lost(trouble: 'stalled' | 'lost' = 'lost'): void {
+  /**
+   * The first socket of a page may be refused because the server cannot read who it is for. The next attempt asks by a request, whose
+   * answer says so.
+   */
+  #lost(trouble: Trouble = this.#greeted || this.#reconnect.failures > 0 ? 'lost' : 'connecting'): void {
     this.#drop();
     if (this.#tables.size === 0 && this.#pending.size === 0) return;
     this.#trouble = trouble;
