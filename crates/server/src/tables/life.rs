@@ -6,11 +6,12 @@ use std::time::Duration;
 
 use tilery_store::{Heartbeat, Outage, StoreError, TableFilter};
 use tilery_table::{Command, Millis, Phase, Table};
-use tokio::sync::Notify;
+use tokio::sync::{Notify, watch};
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use super::TableService;
 use super::bus::lock;
+use super::time::Mark;
 
 /// How often a node of several sends a heartbeat.
 const SHARED_EVERY: Duration = Duration::from_secs(1);
@@ -20,6 +21,12 @@ const AGAIN: Duration = Duration::from_millis(250);
 
 /// How long a heartbeat may take.
 const TIMEOUT: Duration = Duration::from_secs(5);
+
+/// If a node has sent no heartbeat for so many times the usual interval, the others take it for gone.
+const GONE_AFTER: u32 = 3;
+
+/// A node that was busy for less than this has not been away.
+const SHORTEST_LAPSE: Duration = Duration::from_secs(3);
 
 /// If the store takes longer than this and then goes on, it has stood still, which is an outage as well.
 const STALL: Duration = Duration::from_millis(1_500);
@@ -50,6 +57,10 @@ pub(super) struct Life {
     /// When the latest stall ended. All writes that waited for it tell of the same one.
     stalled_until: Mutex<Option<Millis>>,
     failed: Notify,
+    /// When all was learned that other nodes had stored before the latest heartbeat.
+    beaten: Mutex<Option<Mark>>,
+    /// The number of heartbeats, stored or not.
+    beats: watch::Sender<u64>,
     /// Nodes that may have been killed a moment before this one started.
     doubt: Mutex<Option<DoubtfulNodes>>,
 }
@@ -143,8 +154,43 @@ impl TableService {
 
     /// Nodes that have sent a heartbeat since then are running.
     pub(super) fn alive_since(&self) -> Millis {
-        let lasts = 3 * self.beats_every().as_millis() as u64;
-        Millis(self.now().0.saturating_sub(lasts))
+        self.before_now(GONE_AFTER * self.beats_every())
+    }
+
+    fn before_now(&self, duration: Duration) -> Millis {
+        Millis(self.now().0.saturating_sub(duration.as_millis() as u64))
+    }
+
+    /// How long after a heartbeat this node may act. After that it cannot know whether there was an outage: it may not have
+    /// had a processor, or the machine may have slept.
+    fn lapses_after(&self) -> Duration {
+        (GONE_AFTER * self.beats_every()).max(SHORTEST_LAPSE)
+    }
+
+    /// Whether the latest heartbeat is too long ago. A node that stops sends none, and finishes what it has begun.
+    fn has_lapsed(&self) -> bool {
+        let beaten = *lock(&self.life.beaten);
+        !self.is_closing()
+            && beaten.is_some_and(|beaten| self.tuning.time.since(beaten) > self.lapses_after())
+    }
+
+    /// Waits until it is known whether there was an outage.
+    ///
+    /// # Errors
+    /// Returns an error while nothing can be stored.
+    pub(super) async fn must_be_up(&self) -> Result<(), StoreError> {
+        if self.has_lapsed() {
+            let mut beats = self.life.beats.subscribe();
+            self.life.failed.notify_one();
+            if self.has_lapsed() {
+                // What comes of it is looked at below.
+                let _ = timeout(TIMEOUT, beats.changed()).await;
+            }
+        }
+        if self.life.is_down() || self.has_lapsed() {
+            return Err(StoreError::Unavailable("it was away a moment ago".to_owned()));
+        }
+        Ok(())
     }
 
     /// How many users are connected to any table, at all nodes.
@@ -182,6 +228,7 @@ impl TableService {
         let outages = self.store.outages(oldest).await?;
         let own = outages.iter().copied().find(|outage| outage.until == now);
         *lock(&self.life.outages) = outages;
+        *lock(&self.life.beaten) = Some(self.tuning.time.mark());
         if let Some(outage) = own {
             self.make_good(outage).await?;
         }
@@ -241,7 +288,14 @@ impl TableService {
         let (now, start) = (self.now(), Instant::now());
         let silent_since = *lock(&self.life.silent_since);
         let stalled_since = lock(&self.life.stalled_since).take();
-        self.heartbeat(now, silent_since.or(stalled_since)).await?;
+        let since = if silent_since.is_some() || self.has_lapsed() {
+            // Another node may have gone on for a while after this one fell silent. It is an outage for all if no node has
+            // sent a heartbeat for so long that all must have fallen silent.
+            silent_since.max(Some(self.before_now(self.lapses_after())))
+        } else {
+            stalled_since
+        };
+        self.heartbeat(now, since).await?;
         self.note_write(now, start).await;
         if self.store.is_shared() && start.elapsed() >= STALL {
             self.life.note_stall(now, self.now());
@@ -262,6 +316,7 @@ impl TableService {
             tracing::warn!("the store works again");
             *lock(&self.life.silent_since) = None;
         }
+        *lock(&self.life.beaten) = Some(self.tuning.time.mark());
         for outage in outages {
             let name = format!("outage-{}", outage.until.0);
             if self.claim(&name, KEEP_MS).await? {
@@ -318,6 +373,7 @@ pub(super) async fn run(tables: TableService) {
                     AGAIN
                 }
             };
+        tables.life.beats.send_modify(|beats| *beats += 1);
         if !tables.life.is_down() && tables.now().since(tidied) >= TIDY_EVERY_MS {
             tidied = tables.now();
             if let Err(error) = tables.tidy().await {

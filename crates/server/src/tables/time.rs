@@ -1,6 +1,6 @@
 //! The clock for everything that is stored or decided.
 
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tilery_table::Millis;
 use tokio::sync::watch;
@@ -19,6 +19,13 @@ enum TimeSource {
 /// A clock for tests, which moves only when it is advanced.
 #[derive(Debug)]
 pub struct ManualClock(watch::Sender<u64>);
+
+/// A moment from which time is measured.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Mark {
+    instant: Instant,
+    at: Millis,
+}
 
 /// The system clock may be set during a sleep, so no sleep is longer than this.
 const LONGEST_NAP: Duration = Duration::from_secs(10);
@@ -47,6 +54,24 @@ impl Time {
         }
     }
 
+    /// This moment.
+    pub(super) fn mark(&self) -> Mark {
+        Mark {
+            instant: Instant::now(),
+            at: self.now(),
+        }
+    }
+
+    /// How long ago a moment is. Time during which the machine slept counts, which an instant alone does not show. A manual
+    /// clock counts for nothing: it may be advanced by days while everything goes on.
+    pub(super) fn since(&self, mark: Mark) -> Duration {
+        let elapsed = mark.instant.elapsed();
+        match self.0 {
+            TimeSource::System => elapsed.max(Duration::from_millis(self.now().since(mark.at))),
+            TimeSource::Manual(_) => elapsed,
+        }
+    }
+
     /// Waits until then.
     pub(crate) async fn until(&self, then: Millis) {
         match &self.0 {
@@ -72,5 +97,25 @@ impl ManualClock {
     /// Advances the clock.
     pub fn advance(&self, millis: u64) {
         self.0.send_modify(|now| *now += millis);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sleep_of_the_machine_counts_and_a_manual_clock_does_not() {
+        let time = Time::system();
+        let mut mark = time.mark();
+        mark.at.0 -= 60_000;
+        assert!(time.since(mark) >= Duration::from_secs(60));
+        // The system clock was set back.
+        mark.at.0 += 120_000;
+        assert!(time.since(mark) < Duration::from_secs(60));
+        let (time, clock) = Time::manual(Millis(1_000));
+        let mark = time.mark();
+        clock.advance(60_000);
+        assert!(time.since(mark) < Duration::from_secs(60));
     }
 }

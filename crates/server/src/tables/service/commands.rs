@@ -83,7 +83,6 @@ impl TableService {
                 };
                 return tables.gather(&id, order).await;
             }
-            tables.must_be_up()?;
             let decide_on = |table: &Table, now| {
                 let decision = decide(table, now, &actor, key.as_ref(), &command);
                 let decision = decision.map_err(Undecided::Refused)?;

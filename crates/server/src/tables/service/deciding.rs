@@ -54,6 +54,7 @@ impl TableService {
     ) -> Result<(A, Arc<Snapshot>), Problem> {
         let mut is_latest = false;
         for _ in 0..MOST_TRIES {
+            self.must_be_up().await?;
             let now = self.now();
             // Clocks stop during an outage, so its time is given back before anything else is decided.
             let decided = match self.life.outage_at(&snapshot.table).map(downtime) {
@@ -112,13 +113,5 @@ impl TableService {
             expected: snapshot.seq(),
             actual: None,
         }))
-    }
-
-    /// Refuses while nothing can be stored.
-    pub(super) fn must_be_up(&self) -> Result<(), Problem> {
-        if self.life.is_down() {
-            return Err(StoreError::Unavailable("it was away a moment ago".to_owned()).into());
-        }
-        Ok(())
     }
 }

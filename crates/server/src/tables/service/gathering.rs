@@ -73,7 +73,8 @@ impl TableService {
         id: &TableId,
         orders: &[Order],
     ) -> Result<(Vec<Result<Answer, Problem>>, usize), Problem> {
-        self.must_be_up()?;
+        // While the store is away, reading would only take long.
+        self.must_be_up().await?;
         // Another node may have changed what speaks against a command.
         let snapshot = if self.store.is_shared() {
             self.latest(id).await?
