@@ -150,6 +150,12 @@ test('places of Strata are large enough for fingers after many turns, from above
     await expect.poll(isInSight, { message: view }).toBe(true);
     expect(await smallest(lit), view).toBeGreaterThanOrEqual(FINGER - 0.01);
   }
+  // Nothing covers what tells the tiles that are left.
+  const left = page.getByRole('button', { name: 'Tiles left' });
+  for (const isOpen of [true, false]) {
+    await left.tap();
+    await expect.poll(() => left.getAttribute('aria-expanded')).toBe(String(isOpen));
+  }
   const levels = page.getByRole('group', { name: 'Level' }).getByRole('button');
   expect(await levels.count()).toBeGreaterThan(1);
   expect(await smallest(levels)).toBeGreaterThanOrEqual(FINGER);

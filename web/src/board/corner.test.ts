@@ -18,4 +18,13 @@ describe('quietest', () => {
     expect(hidden('top-start', tiles, camera, size, overlay)).toBe(1);
     expect(quietest('top-start', tiles, camera, size, overlay)).toBe('bottom-start');
   });
+
+  it('leaves a corner alone where something else is', () => {
+    const tiles = [
+      { x: -4, y: -4 },
+      { x: -4, y: 4 },
+    ];
+    expect(quietest('top-start', tiles, camera, size, overlay)).toBe('top-end');
+    expect(quietest('top-start', tiles, camera, size, overlay, ['top-start', 'bottom-start'])).toBe('top-start');
+  });
 });

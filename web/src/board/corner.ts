@@ -20,11 +20,11 @@ export function hidden(corner: Corner, cells: readonly Cell[], camera: Camera, s
   }).length;
 }
 
-/** The corner that hides least; the present one if that is as good. */
-export function quietest(present: Corner, cells: readonly Cell[], camera: Camera, size: Size, overlay: Size): Corner {
+/** The corner that hides least of `corners`; the present one if that is as good. */
+export function quietest(present: Corner, cells: readonly Cell[], camera: Camera, size: Size, overlay: Size, corners: readonly Corner[] = CORNERS): Corner {
   let best = present;
   let least = hidden(present, cells, camera, size, overlay);
-  for (const corner of CORNERS) {
+  for (const corner of corners) {
     const count = hidden(corner, cells, camera, size, overlay);
     if (count < least) [best, least] = [corner, count];
   }

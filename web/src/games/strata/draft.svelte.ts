@@ -17,6 +17,8 @@ export class StrataDraft {
   facing = $state<Facing>('n');
   /** Shows one level only. */
   level = $state<number>();
+  /** The levels where any tile may lie now, or might in the user's latest turn: what offers them stays in its place. */
+  levels = $state.raw<readonly number[]>([]);
   lay = $state.raw<LayView>();
   /** Where the tile would lie if the user tapped the cell under the cursor. */
   hinted = $state.raw<LayView>();
@@ -25,7 +27,6 @@ export class StrataDraft {
   refusal = $state.raw<Reason>();
 
   readonly lays = $derived(this.options.find((option) => option.tile === this.tile)?.lays ?? []);
-  readonly levels = $derived([...new Set(this.lays.map((lay) => lay.level))].sort((a, b) => a - b));
   /** Where the corner of the tile may lie, as it is turned now. */
   readonly lit = $derived(
     this.lays
@@ -82,6 +83,7 @@ export class StrataDraft {
   #offer(preview: LayPreview): void {
     this.order = undefined;
     this.options = preview.tiles;
+    this.levels = [...new Set(preview.tiles.flatMap(({ lays }) => lays.map(({ level }) => level)))].sort((a, b) => a - b);
     if (this.#checking) this.#keepLay();
     if (!preview.tiles.some((option) => option.tile === this.tile)) {
       this.tile = preview.tiles.length === 1 ? preview.tiles[0]?.tile : undefined;
@@ -109,6 +111,13 @@ export class StrataDraft {
     this.slot = slot;
     this.hinted = undefined;
     this.refusal = undefined;
+    if (this.level !== undefined && !this.reaches(this.level)) this.level = undefined;
+  }
+
+  /** Whether the chosen tile may lie on a level; before one is chosen, whether any may. */
+  reaches(level: number): boolean {
+    const lays = this.tile === undefined ? this.options.flatMap((option) => option.lays) : this.lays;
+    return lays.some((lay) => lay.level === level);
   }
 
   hover(cell: Cell | null): void {

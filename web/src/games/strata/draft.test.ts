@@ -48,6 +48,7 @@ describe('a draft that lays a tile', () => {
     draft.turn();
     expect(draft.lit).toEqual([{ x: 0, y: 0, level: 1 }]);
     expect(draft.levels).toEqual([1, 2]);
+    expect([1, 2, 3].map((level) => draft.reaches(level))).toEqual([true, true, false]);
   });
 
   it('gets its move from the server, and turns on to the next way to lie there', async () => {
@@ -67,6 +68,31 @@ describe('a draft that lays a tile', () => {
     expect(ask).toHaveBeenLastCalledWith({ tile: 'rrn', why: { tile: 'rrn', x: 9, y: 9, facing: 'n' } });
     expect(draft.refusal?.sentence).toBe('it does not touch');
     expect(draft.move).toBeUndefined();
+  });
+});
+
+describe('a draft with several tiles', () => {
+  beforeEach(() =>
+    answers(() => ({
+      type: 'lay',
+      tiles: [
+        { tile: 'rrn', lays: [lay('n', 0, 0), lay('n', 4, 4, 2)] },
+        { tile: 'rrr', lays: [lay('n', 0, 0)] },
+      ],
+    })),
+  );
+
+  it('offers the same levels for every tile, and shows all again if a tile reaches the chosen one nowhere', () => {
+    expect(draft.levels).toEqual([1, 2]);
+    draft.level = 2;
+    draft.choose('rrn');
+    expect(draft.level).toBe(2);
+    draft.choose('rrr');
+    expect(draft.levels).toEqual([1, 2]);
+    expect(draft.reaches(2)).toBe(false);
+    expect(draft.level).toBeUndefined();
+    draft.reset();
+    expect(draft.levels).toEqual([1, 2]);
   });
 });
 
