@@ -306,12 +306,12 @@ sheet-mode-points = Points seulement
 sheet-points = Points par manche
 sheet-round = Manche
 sheet-total = Total
-sheet-points-of = Points de { $name }
+sheet-points-of = Points pour { $name }
 sheet-correct = Corriger une ligne
 sheet-correct-which = Quelle ligne est fausse ?
 sheet-correct-entry = { $name }, { $points } : corriger cette ligne
 sheet-correct-points = Remplacer { $before } par { $after } ?
-sheet-correct-move = Le coup { $turn } de { $name } est supprimé. Notez-le ensuite à nouveau.
+sheet-correct-move = Le coup { $turn } ({ $name }) est supprimé. Notez-le ensuite à nouveau.
 sheet-correct-later =
     { $count ->
         [one] La ligne suivante est supprimée aussi. Vous pourrez la rétablir ensuite.
@@ -383,7 +383,7 @@ search-stop = Arrêter la recherche
 stand-up = Quitter ma place
 fair-title = Distribution équitable
 fair-text = Avant que quiconque ne prenne place, le serveur s’est engagé par ce nombre sur sa part de la distribution. Chaque joueur y ajoute sa part de hasard. Après la partie, la graine est révélée et tout le monde peut vérifier la distribution.
-curtain-title = Au tour de { $name }
+curtain-title = C’est à { $name } de jouer
 curtain-text = Passez l’appareil. Les autres détournent les yeux.
 curtain-ready = Je suis { $name }
 
