@@ -921,10 +921,22 @@ replay-curve-keys = Der Regler unter dem Spielfeld führt zu denselben Zügen.
 cell-ghost = { $where }: hierhin käme { $tile }
 embed-open = In Tilery öffnen
 result-you-lost = Du hast verloren
-result-you-won-by = Du hast mit { $points } Vorsprung gewonnen
-result-you-lost-by = Du hast um { $points } verloren
+result-you-won-by =
+    { $points ->
+        [one] Du hast mit einem Punkt Vorsprung gewonnen
+       *[other] Du hast mit { $points } Punkten Vorsprung gewonnen
+    }
+result-you-lost-by =
+    { $points ->
+        [one] Du hast um einen Punkt verloren
+       *[other] Du hast um { $points } Punkte verloren
+    }
 result-you-shared = Du teilst dir den Sieg
-result-won-by = { $name } hat mit { $points } Vorsprung gewonnen
+result-won-by =
+    { $points ->
+        [one] { $name } hat mit einem Punkt Vorsprung gewonnen
+       *[other] { $name } hat mit { $points } Punkten Vorsprung gewonnen
+    }
 review-begin = Partie analysieren
 review-redo = Mit der neueren Engine erneut analysieren
 review-running = Die Engine prüft jeden Zug …

@@ -920,10 +920,22 @@ replay-curve-keys = El control bajo el tablero lleva a los mismos turnos.
 cell-ghost = { $where }: aquí iría { $tile }
 embed-open = Abrir en Tilery
 result-you-lost = Has perdido
-result-you-won-by = Has ganado por { $points }
-result-you-lost-by = Has perdido por { $points }
+result-you-won-by =
+    { $points ->
+        [one] Has ganado por un punto
+       *[other] Has ganado por { $points } puntos
+    }
+result-you-lost-by =
+    { $points ->
+        [one] Has perdido por un punto
+       *[other] Has perdido por { $points } puntos
+    }
 result-you-shared = Compartes la victoria
-result-won-by = { $name } gana por { $points }
+result-won-by =
+    { $points ->
+        [one] { $name } gana por un punto
+       *[other] { $name } gana por { $points } puntos
+    }
 review-begin = Analizar la partida
 review-redo = Analizar de nuevo con el motor nuevo
 review-running = El motor analiza cada turno…

@@ -920,10 +920,22 @@ replay-curve-keys = Le curseur sous le plateau mène aux mêmes tours.
 cell-ghost = { $where } : { $tile } irait ici
 embed-open = Ouvrir dans Tilery
 result-you-lost = Vous avez perdu
-result-you-won-by = Vous gagnez de { $points }
-result-you-lost-by = Vous perdez de { $points }
+result-you-won-by =
+    { $points ->
+        [one] Vous gagnez d’un point
+       *[other] Vous gagnez de { $points } points
+    }
+result-you-lost-by =
+    { $points ->
+        [one] Vous perdez d’un point
+       *[other] Vous perdez de { $points } points
+    }
 result-you-shared = Vous partagez la victoire
-result-won-by = { $name } gagne de { $points }
+result-won-by =
+    { $points ->
+        [one] { $name } gagne d’un point
+       *[other] { $name } gagne de { $points } points
+    }
 review-begin = Analyser la partie
 review-redo = Analyser à nouveau avec le nouveau moteur
 review-running = Le moteur analyse chaque tour…

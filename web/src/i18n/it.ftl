@@ -920,10 +920,22 @@ replay-curve-keys = Il cursore sotto il tabellone porta agli stessi turni.
 cell-ghost = { $where }: qui andrebbe { $tile }
 embed-open = Apri in Tilery
 result-you-lost = Hai perso
-result-you-won-by = Hai vinto di { $points }
-result-you-lost-by = Hai perso di { $points }
+result-you-won-by =
+    { $points ->
+        [one] Hai vinto di un punto
+       *[other] Hai vinto di { $points } punti
+    }
+result-you-lost-by =
+    { $points ->
+        [one] Hai perso di un punto
+       *[other] Hai perso di { $points } punti
+    }
 result-you-shared = Condividi la vittoria
-result-won-by = { $name } vince di { $points }
+result-won-by =
+    { $points ->
+        [one] { $name } vince di un punto
+       *[other] { $name } vince di { $points } punti
+    }
 review-begin = Analizza la partita
 review-redo = Analizza di nuovo con il motore più recente
 review-running = Il motore analizza ogni turno…
