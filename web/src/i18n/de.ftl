@@ -990,7 +990,11 @@ celebrate-win = Gut gespielt!
 celebrate-six = Qwirkle!
 result-review = Analyse
 result-new = Neuer Gegner
-result-best = Bester Zug: { points } in Zug { $turn }
+result-best =
+    { $own ->
+        [yes] Dein bester Zug: { points } in Zug { $turn }
+       *[no] Bester Zug: { points } in Zug { $turn }
+    }
 result-miss = Größter Fehler: { $points } Punkte in Zug { $turn }
 result-sixes =
     { $count ->

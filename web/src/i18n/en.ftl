@@ -977,7 +977,11 @@ celebrate-win = Well played!
 celebrate-six = Qwirkle!
 result-review = Review
 result-new = New opponent
-result-best = Best play: { points } in turn { $turn }
+result-best =
+    { $own ->
+        [yes] Your best play: { points } in turn { $turn }
+       *[no] Best play: { points } in turn { $turn }
+    }
 result-miss = Biggest miss: { $points } points in turn { $turn }
 result-sixes =
     { $count ->

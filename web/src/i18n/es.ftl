@@ -989,7 +989,11 @@ celebrate-win = ¡Bien jugado!
 celebrate-six = ¡Qwirkle!
 result-review = Analizar
 result-new = Otro rival
-result-best = Mejor jugada: { points } en el turno { $turn }
+result-best =
+    { $own ->
+        [yes] Tu mejor jugada: { points } en el turno { $turn }
+       *[no] Mejor jugada: { points } en el turno { $turn }
+    }
 result-miss = Mayor error: { $points } puntos en el turno { $turn }
 result-sixes =
     { $count ->

@@ -989,7 +989,11 @@ celebrate-win = Bien joué !
 celebrate-six = Qwirkle !
 result-review = Analyser
 result-new = Nouvel adversaire
-result-best = Meilleur coup : { points } au tour { $turn }
+result-best =
+    { $own ->
+        [yes] Votre meilleur coup : { points } au tour { $turn }
+       *[no] Meilleur coup : { points } au tour { $turn }
+    }
 result-miss = Plus grosse erreur : { $points } points au tour { $turn }
 result-sixes =
     { $count ->

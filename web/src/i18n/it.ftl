@@ -989,7 +989,11 @@ celebrate-win = Ben giocato!
 celebrate-six = Qwirkle!
 result-review = Analisi
 result-new = Nuovo avversario
-result-best = Miglior mossa: { points } nel turno { $turn }
+result-best =
+    { $own ->
+        [yes] La tua mossa migliore: { points } nel turno { $turn }
+       *[no] Miglior mossa: { points } nel turno { $turn }
+    }
 result-miss = Errore più grande: { $points } punti nel turno { $turn }
 result-sixes =
     { $count ->

@@ -42,6 +42,8 @@ it('has no game reviewed for a spectator, on a real table, or before the first t
   show(ResultPanel, { table: over([0], { settings: { kind: 'scorekeeping', game: 'qwirkle', rules: 'mindware', clock: { type: 'none' } } }) });
   show(ResultPanel, { table: over([0], { game: { type: 'match', turns: [] } }) });
   await eventually(() => expect(text()).toContain('won'));
+  // A spectator is told the best play of all.
+  expect(text()).toContain('Best play: 1 point in turn 1');
   expect(asked.filter(({ path }) => path.includes('review'))).toEqual([]);
 });
 
@@ -49,7 +51,7 @@ it('a review that the server refuses leaves out the miss and nothing else', asyn
   const refusal = () => Response.json({ code: 'too-many-reviews', detail: 'wait' }, { status: 429 });
   fakeServer({ 'POST /api/games/t1/review': refusal });
   show(ResultPanel, { table: over([0]) });
-  await eventually(() => expect(text()).toContain('Best play'));
+  await eventually(() => expect(text()).toContain('Your best play: 1 point in turn 1'));
   expect(text()).toContain('You won');
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
