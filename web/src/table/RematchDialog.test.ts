@@ -33,6 +33,8 @@ afterEach(clear);
 it('leaves the levels of bots alone unless one is chosen', async () => {
   const { table, sent } = finished([person, bot('3'), bot('7')]);
   show(RematchDialog, { open: true, table });
+  const checked = [...document.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
+  expect(checked).toEqual(['next']);
   tick('Everyone keeps their seat');
   press('Rematch');
   await eventually(() => expect(sent).toEqual([{ type: 'rematch', terms: { order: 'same' } }]));
