@@ -77,3 +77,20 @@ it('shows my tables, those where it is my turn first', async () => {
   expect(links).toEqual(['/t/e', '/t/d', '/t/b', '/t/a']);
   expect(asked.some((each) => each.path.startsWith('/api/tables/'))).toBe(false);
 });
+
+it('keeps room for my tables until they come in', async () => {
+  window.localStorage.setItem('tilery.tables', '2');
+  fakeServer({ 'GET /api/me/tables': { now: 0, tables: [] } });
+  show(Home, {});
+  expect(text()).toContain('Your tables');
+  expect(document.querySelectorAll('.coming')).toHaveLength(2);
+  await eventually(() => expect(text()).not.toContain('Your tables'));
+  expect(window.localStorage.getItem('tilery.tables')).toBe('0');
+});
+
+it('offers the daily and the puzzle of every game at once', () => {
+  fakeServer({});
+  show(Home, {});
+  const leads = (start: string): number => document.querySelectorAll(`a[href^="${start}"]`).length;
+  expect([leads('/daily/'), leads('/puzzles/')]).toEqual([6, 3]);
+});
