@@ -40,3 +40,11 @@ it('leaves no empty window behind if the game cannot be made', async () => {
   await eventually(() => expect(text()).toContain('can’t save anything right now'));
   expect(opened.close).toHaveBeenCalledOnce();
 });
+
+it('does not have the time read out every second', async () => {
+  fakeServer(ANSWERS);
+  show(Searching, { view });
+  await eventually(() => expect(document.querySelector('[role=status]')?.textContent).toContain('2 people'));
+  expect(document.querySelector('[role=timer]')?.textContent).toBe('Waiting for 0:00');
+  expect(document.querySelector('[role=status] [role=timer], [aria-live] [role=timer]')).toBeNull();
+});
