@@ -117,7 +117,7 @@ test('duplicate fits a small phone in five languages, before and in a round', as
     await page.locator('.room button.primary').waitFor();
     expect(await tooWide(page)).toEqual([]);
     await send(page, `/api/tables/${id}/commands`, { type: 'join', key: 'join' });
-    await page.locator('.room .invite').waitFor();
+    await page.locator('.room').getByRole('img').waitFor();
     expect(await tooWide(page)).toEqual([]);
   }
   await send(host, `/api/tables/${id}/commands`, { type: 'start', key: 'start' });
