@@ -236,6 +236,10 @@ test('the rules have pictures and anchors, can be searched, and explain refusals
   expect(await page.getByRole('navigation').isVisible()).toBe(false);
   const ink = (): Promise<string> => page.locator('section p').first().evaluate((text) => getComputedStyle(text).color);
   await expect.poll(ink).toBe('rgb(0, 0, 0)');
+  // The pictures follow the theme on the screen, and are light on paper.
+  const image = page.locator('section img').first();
+  await expect.poll(() => image.getAttribute('src')).toContain('dark=true');
+  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.currentSrc)).toContain('dark=false');
 
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
   const learner = new Learner(page, 'keys');
