@@ -193,6 +193,15 @@ describe('a table', () => {
     expect(document.body.textContent).toContain('Nico · Casual plays green diamond (column 1, row 0): 2 points.');
   });
 
+  it('reads out the result with the last move', async () => {
+    const next = seen({ turn: null, seq: 12, phase: 'ended', result: { how: { type: 'played' }, scores: [12, 15], winners: [1] } });
+    next.game?.turns.push(turnOf({ number: 2, seat: 1, action: 'play', tiles: ['Gd'], cells: [{ x: 1, y: 0 }], score: 2 }));
+    server.follower?.update(next, [{ seq: 12, at: 0, type: 'moved', turn: { seat: 1, move: 'play Gd@1,0' } }], 0);
+    await settled();
+    const announced = [...document.querySelectorAll('[aria-live]')].map((region) => region.textContent);
+    expect(announced).toContain('Nico · Casual plays green diamond (column 1, row 0): 2 points. You lost by 3');
+  });
+
   it('keeps what is laid when something else happens', async () => {
     await press('2');
     await press('Enter', board());

@@ -7,6 +7,7 @@ import { settings } from '../settings/settings.svelte';
 import { toasts } from '../ui/toasts.svelte';
 import type { GameOnTable } from './game.svelte';
 import { isMatched, keepMatched } from '../pages/parts/matched';
+import { verdict } from '../pages/parts/verdict';
 import { notify } from './notify';
 import { play } from './sounds';
 import type { TableState } from './state.svelte';
@@ -36,6 +37,7 @@ export class Updates {
     if (settings.values.sound) for (const turn of turns) play(turn.action === 'roll' ? 'roll' : 'lay');
     if (game && next.game?.type === 'match') this.#follow(game, turns, next, before);
     this.#announceTurn(next, before);
+    this.#announceEnd(next, before);
     this.#announceStart(next, before);
     if (next.next_table && this.#table.mySeats.some((seat) => next.rematch.includes(seat)) && before && !before.next_table) {
       if (isMatched(this.#table.id)) keepMatched(next.next_table);
@@ -77,8 +79,13 @@ export class Updates {
     if (settings.values.notify) notify('Tilery', t('said-dealt'));
   }
 
+  #announceEnd(next: TableView, before: TableView | undefined): void {
+    if (next.phase !== 'ended' || before?.phase !== 'playing') return;
+    if (settings.values.sound) play('end');
+    if (next.result) this.announcement = `${this.announcement} ${verdict(next.result, this.#table.mySeats, (seat) => this.#table.nameOf(seat))}`.trim();
+  }
+
   #announceTurn(next: TableView, before: TableView | undefined): void {
-    if (next.phase === 'ended' && before?.phase === 'playing' && settings.values.sound) play('end');
     const mine = next.viewer !== null && next.turn === next.viewer && next.phase === 'playing';
     const was = before?.turn === before?.viewer;
     if (mine && before && !was) {
