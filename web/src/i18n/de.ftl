@@ -215,7 +215,7 @@ status-opening =
                *[other] Du eröffnest mit deiner größten Gruppe ({ $count } Steine): noch { $missing }.
             }
     }
-status-not-opening = Dieser Stein gehört nicht zu deiner größten Gruppe: Wähle einen markierten.
+status-not-opening = Dieser Stein gehört nicht zur größten Gruppe: Wähle einen markierten.
 hand-wanted = gehört zu deiner größten Gruppe
 status-place =
     { $means ->

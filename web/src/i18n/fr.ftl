@@ -214,7 +214,7 @@ status-opening =
                *[other] Vous ouvrez avec votre plus grand groupe ({ $count } tuiles) : encore { $missing }.
             }
     }
-status-not-opening = Cette tuile ne fait pas partie de votre plus grand groupe : choisissez-en une marquée.
+status-not-opening = Cette tuile n’est pas de votre plus grand groupe : prenez-en une marquée.
 hand-wanted = fait partie de votre plus grand groupe
 status-place =
     { $means ->

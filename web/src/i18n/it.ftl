@@ -214,7 +214,7 @@ status-opening =
                *[other] Apri con il tuo gruppo più grande ({ $count } tessere): ancora { $missing }.
             }
     }
-status-not-opening = Questa tessera non fa parte del tuo gruppo più grande: scegline una segnata.
+status-not-opening = Questa tessera non è del tuo gruppo più grande: scegline una segnata.
 hand-wanted = fa parte del tuo gruppo più grande
 status-place =
     { $means ->
