@@ -78,3 +78,22 @@ test.each(['en-GB', 'de-DE', 'fr-FR'])('pages fit a phone with the largest text 
   expect(complaintsOf(page)).toEqual([]);
   await page.context().close();
 });
+
+test('on a phone, fingers have room for every button, choice and fold', async () => {
+  const page = await visit(at.browser, { ...TOUCH, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+  await open(page, at.server.url);
+  for (const path of PATHS) {
+    await follow(page, path);
+    const small = await page.locator('main').evaluate((main) =>
+      [...main.querySelectorAll<HTMLElement>('.button, button, summary, select, label:has(input[type=radio])')].flatMap((target) => {
+        const { height } = target.getBoundingClientRect();
+        // Small buttons take what is around them, too.
+        const around = Number.parseFloat(getComputedStyle(target, '::after').inset) || 0;
+        return target.checkVisibility() && height - 2 * around < 44 ? [`${target.innerText}: ${height}`] : [];
+      }),
+    );
+    expect(small, path).toEqual([]);
+  }
+  expect(complaintsOf(page)).toEqual([]);
+  await page.context().close();
+});
