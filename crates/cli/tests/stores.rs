@@ -11,7 +11,9 @@ use tilery_rules::fair::Seed;
 use tilery_store::Append;
 use tilery_table::{Level, Millis, SeatPlan, SettingsDraft, Table, create};
 
-#[path = "../../store/tests/store/server.rs"]
+#[path = "../../store/tests/store/encrypted.rs"]
+mod encrypted;
+#[path = "../../store/tests/store/postgres.rs"]
 mod postgres;
 
 fn tilery(folder: &Path, args: &[&str]) -> Output {
@@ -332,4 +334,35 @@ fn the_doctor_looks_at_a_database_that_no_server_has_used() {
         ],
     );
     assert!(advice.contains("no answer within 5 s"), "{advice}");
+}
+
+#[test]
+fn a_database_whose_certificate_is_not_trusted_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let server = encrypted::EncryptedServer::start();
+    let checked = |authority: &str| {
+        server.address(
+            "localhost",
+            &format!("sslmode=verify-full&sslrootcert={{folder}}/{authority}.pem"),
+        )
+    };
+    let trusted = checked("authority");
+    let found = said(
+        folder,
+        &["doctor", "--store", &trusted, "--listen", "127.0.0.1:9"],
+    );
+    assert!(
+        found.contains("is empty; the server creates its tables"),
+        "{found}"
+    );
+    let stranger = checked("stranger");
+    for (command, due) in [("doctor", 1), ("serve", 2)] {
+        let (code, advice) = refused(
+            folder,
+            &[command, "--store", &stranger, "--listen", "127.0.0.1:0"],
+        );
+        assert_eq!(code, due, "{advice}");
+        assert!(advice.contains("with sslrootcert=FILE"), "{advice}");
+    }
 }

@@ -3,8 +3,8 @@
 //! Each writer appends to a table of its own and waits for each acknowledgement before the next, as a player does. PostgreSQL is a
 //! server of our own with its usual settings, on a socket.
 
-#[path = "../tests/store/server.rs"]
-mod server;
+#[path = "../tests/store/postgres.rs"]
+mod postgres;
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -29,7 +29,7 @@ fn main() -> Result<(), Failure> {
         let folder = tempfile::tempdir()?;
         let server = std::env::args()
             .any(|word| word == "postgresql")
-            .then(server::Server::start);
+            .then(postgres::Server::start);
         let address = match &server {
             Some(server) => server.address.clone(),
             None => format!("sqlite:{}", folder.path().join("bench.db").display()),

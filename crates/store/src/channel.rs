@@ -7,6 +7,7 @@ use sqlx::PgPool;
 use sqlx::postgres::{PgListener, PgPoolOptions};
 
 use crate::StoreError;
+use crate::address::connect_options;
 
 /// The name of the channel. Each database has its own.
 const NAME: &str = "tilery";
@@ -46,7 +47,7 @@ impl Channel {
                         .map(drop)
                 })
             })
-            .connect_lazy(address)?;
+            .connect_lazy_with(connect_options(address)?);
         Ok(Channel { pool })
     }
 

@@ -5,6 +5,8 @@ use thiserror::Error;
 use tilery_table::stored::StoredError;
 use tilery_table::{Corrupt, Seq, TableId};
 
+use crate::address::encryption_error;
+
 /// An error of a store.
 #[derive(Debug, Error)]
 pub enum StoreError {
@@ -150,11 +152,13 @@ impl From<sqlx::Error> for StoreError {
                     code => sqlite_error(code.parse().unwrap_or(0), message),
                 }
             }
+            sqlx::Error::Io(io) => {
+                StoreError::Unavailable(encryption_error(io).unwrap_or_else(|| error.to_string()))
+            }
             // A connection that breaks in the middle of a message is an error of the protocol.
-            sqlx::Error::Io(_)
-            | sqlx::Error::Tls(_)
-            | sqlx::Error::Protocol(_)
-            | sqlx::Error::PoolTimedOut => StoreError::Unavailable(error.to_string()),
+            sqlx::Error::Tls(_) | sqlx::Error::Protocol(_) | sqlx::Error::PoolTimedOut => {
+                StoreError::Unavailable(error.to_string())
+            }
             sqlx::Error::Configuration(_) => StoreError::Unavailable(error.to_string()),
             sqlx::Error::PoolClosed | sqlx::Error::WorkerCrashed => StoreError::Closed,
             sqlx::Error::ColumnDecode { .. } | sqlx::Error::ColumnNotFound(_) => {

@@ -10,6 +10,7 @@
 //! | `sql` | statements with their values, and the columns of rows by name |
 //! | `backend` | the interface implemented with the statements |
 //! | `sqlite`, `writer`, `postgres` | the two databases: connections, transactions, bindings |
+//! | `address`, `away` | encryption of connections to PostgreSQL; what to do while it is away |
 //! | `channel` | messages between nodes through PostgreSQL |
 //! | `migrations` | the schema |
 //! | `transfer`, `verify` | moving a store to another database, copying and checking it |
@@ -23,7 +24,9 @@
 //! ```
 
 mod accounts;
+mod address;
 mod append;
+mod away;
 mod backend;
 mod channel;
 mod dailies;

@@ -1,15 +1,18 @@
 //! PostgreSQL: one database for several nodes.
 
+use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use sqlx::pool::PoolConnection;
-use sqlx::postgres::{PgArguments, PgPoolOptions, PgRow};
+use sqlx::postgres::{PgArguments, PgConnectOptions, PgPoolOptions, PgRow};
 use sqlx::query::Query;
 use sqlx::{AssertSqlSafe, Connection, PgConnection, PgPool, Postgres, Row};
 use tokio::time::error::Elapsed;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
+use crate::address::{connect_error, connect_options};
+use crate::away::{Away, takes_connections};
 use crate::backend::Backend;
 use crate::queries::{Write, settings};
 use crate::sql::{Columns, SqlConnection, Statement, Value, update_table};
@@ -23,6 +26,8 @@ pub struct PostgresStore {
     /// For heartbeats, leases and the check that the store takes writes. However many requests wait for a connection, the
     /// other nodes learn that this one is running.
     upkeep: Arc<Connections>,
+    /// Found out by upkeep. While the server is away, requests do not wait for it.
+    away: Arc<Away>,
 }
 
 impl PostgresStore {
@@ -37,6 +42,10 @@ impl PostgresStore {
 
     /// How long to wait for a connection for upkeep. A heartbeat that fails is tried again at once.
     const UPKEEP_TIMEOUT: Duration = Duration::from_secs(2);
+
+    /// When upkeep has waited so long for a connection, it asks whether the server is there at all. A restart that is over
+    /// sooner delays requests, and none is refused.
+    const UPKEEP_PATIENCE: Duration = Duration::from_secs(1);
 
     /// Opens the database at an address like `postgres://user@host/name`, and applies the migrations that are missing. Those
     /// of later versions of the program do not matter, unless one of them says so: while nodes are upgraded one after the
@@ -67,29 +76,67 @@ impl PostgresStore {
 
     /// Connects, and runs a statement on each connection.
     async fn connect(address: &str, first: &'static str) -> Result<PostgresStore, StoreError> {
+        let options = connect_options(address)?;
         let requests = pool(PostgresStore::REQUEST_CONNECTIONS, first)
             .acquire_timeout(PostgresStore::ACQUIRE_TIMEOUT)
-            .connect(address)
+            .connect_with(options.clone())
             .await;
         let requests = match requests {
             // While nobody listens there, the pool goes on trying, and in the end says only that it took too long.
-            Err(sqlx::Error::PoolTimedOut) => return Err(refusal(address).await),
-            requests => requests?,
+            Err(sqlx::Error::PoolTimedOut) => return Err(refusal(&options).await),
+            requests => requests.map_err(|error| connect_error(&options, error))?,
         };
         let upkeep = pool(PostgresStore::UPKEEP_CONNECTIONS, first)
             .acquire_timeout(PostgresStore::UPKEEP_TIMEOUT)
-            .connect_lazy_with(requests.connect_options().as_ref().clone());
+            .connect_lazy_with(options);
         let (requests, upkeep) = (
             Arc::new(Connections::new(requests, ANSWER_TIMEOUT)),
             Arc::new(Connections::new(upkeep, UPKEEP_ANSWER_TIMEOUT)),
         );
-        Ok(PostgresStore { requests, upkeep })
+        Ok(PostgresStore {
+            requests,
+            upkeep,
+            away: Arc::default(),
+        })
+    }
+
+    /// A connection for a request, or an error as soon as the server is known to be away.
+    async fn request_client(&self, limit: Duration) -> Result<Box<PgClient>, StoreError> {
+        tokio::select! {
+            biased;
+            () = self.away.known() => Err(StoreError::Unavailable("the server is away".to_owned())),
+            client = PgClient::of(&self.requests, limit) => client,
+        }
+    }
+
+    /// A connection for upkeep. If it takes long, because the pool goes on trying while nobody listens, requests learn of it
+    /// before.
+    async fn upkeep_client(&self) -> Result<Box<PgClient>, StoreError> {
+        let mut acquiring = pin!(PgClient::of(&self.upkeep, UPKEEP_ANSWER_TIMEOUT));
+        let asking = async {
+            sleep(PostgresStore::UPKEEP_PATIENCE).await;
+            takes_connections(&self.upkeep.pool().connect_options()).await
+        };
+        let is_there = tokio::select! {
+            biased;
+            client = &mut acquiring => {
+                self.away.note(client.is_err());
+                return client;
+            }
+            is_there = asking => is_there,
+        };
+        self.away.note(!is_there);
+        let client = acquiring.await;
+        if client.is_ok() {
+            self.away.note(false);
+        }
+        client
     }
 }
 
-/// Why no connection to an address can be opened.
-async fn refusal(address: &str) -> StoreError {
-    match timeout(PostgresStore::UPKEEP_TIMEOUT, PgConnection::connect(address)).await {
+/// Why no connection can be opened.
+async fn refusal(options: &PgConnectOptions) -> StoreError {
+    match timeout(PostgresStore::UPKEEP_TIMEOUT, PgConnection::connect_with(options)).await {
         Ok(Err(error)) => error.into(),
         _ => sqlx::Error::PoolTimedOut.into(),
     }
@@ -223,24 +270,23 @@ impl Backend for PostgresStore {
     const SHARED: bool = true;
 
     async fn reader(&self) -> Result<Box<PgClient>, StoreError> {
-        PgClient::of(&self.requests, ANSWER_TIMEOUT).await
+        self.request_client(ANSWER_TIMEOUT).await
     }
 
     async fn upkeep_reader(&self) -> Result<Box<PgClient>, StoreError> {
-        PgClient::of(&self.upkeep, UPKEEP_ANSWER_TIMEOUT).await
+        self.upkeep_client().await
     }
 
     async fn write(&self, write: Write) -> Result<(), StoreError> {
-        let (connections, limit) = if write.is_upkeep() {
-            (&self.upkeep, UPKEEP_ANSWER_TIMEOUT)
+        let mut client = if write.is_upkeep() {
+            self.upkeep_client().await?
         } else if write.is_brief() {
-            (&self.requests, ANSWER_TIMEOUT)
+            self.request_client(ANSWER_TIMEOUT).await?
         } else {
-            (&self.requests, LONG_ANSWER_TIMEOUT)
+            self.request_client(LONG_ANSWER_TIMEOUT).await?
         };
-        let mut client = PgClient::of(connections, limit).await?;
         client.is_waiting = true;
-        let written = timeout(limit, write_on(&mut client.connection, &write)).await;
+        let written = timeout(client.limit, write_on(&mut client.connection, &write)).await;
         client.answered(written)
     }
 

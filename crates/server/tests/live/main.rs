@@ -20,7 +20,7 @@ mod node;
 mod nodes;
 mod outages;
 mod player;
-#[path = "../../../store/tests/store/server.rs"]
+#[path = "../../../store/tests/store/postgres.rs"]
 mod postgres;
 mod reconnecting;
 mod replays;

@@ -10,6 +10,7 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection, PgConnection, Row, SqliteC
 
 use super::{LEFT_OUT, OWN_SETTINGS, Total, TransferError};
 use crate::StoreError;
+use crate::address::{connect_error, connect_options};
 use tilery_table::Millis;
 
 /// A connection that sees one state of the database while a transaction is open.
@@ -73,7 +74,13 @@ impl Link {
                     .busy_timeout(Duration::from_secs(5));
                 Ok(Link::Sqlite(options.connect().await?))
             }
-            Some(("postgres" | "postgresql", _)) => Ok(Link::Postgres(PgConnection::connect(address).await?)),
+            Some(("postgres" | "postgresql", _)) => {
+                let options = connect_options(address)?;
+                let connected = PgConnection::connect_with(&options).await;
+                Ok(Link::Postgres(
+                    connected.map_err(|error| connect_error(&options, error))?,
+                ))
+            }
             _ => Err(StoreError::Address.into()),
         }
     }

@@ -1,4 +1,5 @@
-//! Connections to PostgreSQL: requests take none from heartbeats, and those that were cut are replaced.
+//! Connections to PostgreSQL: requests take none from heartbeats, those that were cut are replaced, and nobody waits for a server
+//! that is known to be away.
 
 use std::io::{Read, Write};
 use std::os::unix::net::{UnixListener, UnixStream};
@@ -10,6 +11,7 @@ use sqlx::{Connection, PgConnection};
 use tilery_store::{Heartbeat, Lease, Nodes, PageRequest, PostgresStore, Store, StoreError, TableFilter};
 use tilery_table::{Millis, Phase};
 
+use crate::postgres::Server;
 use crate::{database, runtime, shared_server};
 
 async fn beat(store: &PostgresStore, at: u64) -> Result<(), StoreError> {
@@ -115,6 +117,32 @@ fn connections_that_were_cut_are_replaced() {
         beat(&store, 2_000).await.unwrap();
         read(&store).await.unwrap();
         store.check_writable(Millis(2_000)).await.unwrap();
+        store.close().await;
+    });
+}
+
+#[test]
+fn requests_do_not_wait_for_a_server_that_is_known_to_be_away() {
+    let server = Server::start();
+    runtime().block_on(async {
+        let store = PostgresStore::open(&server.address).await.unwrap();
+        beat(&store, 1_000).await.unwrap();
+        read(&store).await.unwrap();
+        server.stop();
+        // A heartbeat finds out, and the request that waits meanwhile is told.
+        let start = Instant::now();
+        let waiting = async { (read(&store).await, start.elapsed()) };
+        let (beaten, (refused, waited)) = tokio::join!(beat(&store, 2_000), waiting);
+        assert!(beaten.unwrap_err().is_outage() && refused.unwrap_err().is_outage());
+        assert!(waited < Duration::from_secs(4), "{waited:?}");
+        let start = Instant::now();
+        for _ in 0..100 {
+            assert!(read(&store).await.unwrap_err().is_outage());
+        }
+        assert!(start.elapsed() < Duration::from_secs(2), "{:?}", start.elapsed());
+        server.run();
+        until_it_works(|| beat(&store, 3_000)).await;
+        read(&store).await.unwrap();
         store.close().await;
     });
 }

@@ -7,7 +7,7 @@ use tilery_store::{PageRequest, SqliteOptions, SqliteStore, Store, StoreError, T
 use tilery_table::Phase;
 
 use crate::played::{Played, draft};
-use crate::server::{Nobody, Server};
+use crate::postgres::{Nobody, Server};
 use crate::{database, runtime, shared_server};
 
 const FILE: &str = "TILERY_TEST_FILE";

@@ -3,13 +3,15 @@
 mod accounts;
 mod connections;
 mod dailies;
+mod encrypted;
+mod encryption;
 mod faults;
 mod killed;
 mod nodes;
 mod played;
+mod postgres;
 mod puzzles;
 mod reviews;
-mod server;
 mod story;
 mod transfers;
 
@@ -58,18 +60,18 @@ fn runtime() -> tokio::runtime::Runtime {
 }
 
 /// The PostgreSQL server that tests share while they need it, since it takes seconds to start.
-fn shared_server() -> Arc<server::Server> {
-    static RUNNING: Mutex<Weak<server::Server>> = Mutex::new(Weak::new());
+fn shared_server() -> Arc<postgres::Server> {
+    static RUNNING: Mutex<Weak<postgres::Server>> = Mutex::new(Weak::new());
     let mut running = RUNNING.lock().unwrap();
     running.upgrade().unwrap_or_else(|| {
-        let server = Arc::new(server::Server::start());
+        let server = Arc::new(postgres::Server::start());
         *running = Arc::downgrade(&server);
         server
     })
 }
 
 /// Creates a database, and returns its address.
-async fn database(server: &server::Server, name: &str) -> String {
+async fn database(server: &postgres::Server, name: &str) -> String {
     let mut connection = PgConnection::connect(&server.address).await.unwrap();
     sqlx::query(AssertSqlSafe(format!("CREATE DATABASE {name}")))
         .execute(&mut connection)

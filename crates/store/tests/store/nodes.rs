@@ -200,7 +200,7 @@ pub(crate) async fn users_are_known_at_other_nodes(store: &dyn Store) {
 
 #[test]
 fn messages_reach_all_listeners_also_after_a_restart() {
-    let server = crate::server::Server::start();
+    let server = crate::postgres::Server::start();
     crate::runtime().block_on(async {
         let channel = Channel::new(&server.address).unwrap();
         let (mut one, mut two) = (channel.listen().await.unwrap(), channel.listen().await.unwrap());

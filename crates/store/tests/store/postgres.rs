@@ -53,11 +53,18 @@ impl Nobody {
 pub(crate) struct Server {
     pub(crate) address: String,
     process: Mutex<Option<Child>>,
+    /// Settings of its own, as `name=value`.
+    settings: Vec<String>,
     folder: tempfile::TempDir,
 }
 
 impl Server {
     pub(crate) fn start() -> Server {
+        Server::start_with(|_| Vec::new())
+    }
+
+    /// Starts a server with settings that may name files in its folder.
+    pub(crate) fn start_with(settings: impl FnOnce(&Path) -> Vec<String>) -> Server {
         let user = Nobody::if_root();
         let folder = tempfile::Builder::new().prefix("tilery-pg").tempdir().unwrap();
         fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
@@ -84,6 +91,7 @@ impl Server {
         let server = Server {
             address: format!("postgres://tilery@{host}/postgres"),
             process: Mutex::new(None),
+            settings: settings(folder.path()),
             folder,
         };
         server.run();
@@ -108,6 +116,7 @@ impl Server {
                 "-k",
             ])
             .arg(folder)
+            .args(self.settings.iter().flat_map(|setting| ["-c", setting]))
             .current_dir(folder)
             .stdout(Stdio::null())
             .stderr(fs::File::create(&log).unwrap())
