@@ -11,7 +11,8 @@ use tilery_present::{
 };
 use tilery_rules::fair::{Seed, Stream};
 use tilery_rules::{
-    AnyMatch, Game, LuckError, Match, NotationError, PlayError, Reason, Recorded, Refuse, Seat, with_match,
+    AnyMatch, Bonus, Game, LuckError, Match, NotationError, PlayError, Reason, Recorded, Refuse, Seat,
+    with_match,
 };
 
 use crate::data::Wrong;
@@ -53,6 +54,9 @@ pub struct LessonJudgement {
     /// The winners, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winners: Option<Vec<Seat>>,
+    /// The points for ending the game, if a seat got any. They are in no line of the turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bonus: Option<Bonus>,
 }
 
 /// Why an answer does not count.
@@ -175,6 +179,7 @@ impl Step {
             goal => with_match!(&game, game => own.is_some_and(|at| met(goal, game, at))),
         };
         let turns = with_match!(&game, game => tilery_present::turn_views(game, Some(self.seat)));
+        let bonus = outcome.as_ref().and_then(|end| end.bonus);
         let (scores, winners) = outcome.map(|end| (end.scores, end.winners)).unzip();
         Ok(LessonJudgement {
             reached,
@@ -182,6 +187,7 @@ impl Step {
             board: MatchView::of(&game, Some(self.seat)),
             scores,
             winners,
+            bonus,
         })
     }
 

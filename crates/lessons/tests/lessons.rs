@@ -339,3 +339,18 @@ fn goals_are_sent_as_they_are_written() {
         json!({"type": "move", "report": {"score": 7}})
     );
 }
+
+/// A move that ends the game brings points that are in none of its lines.
+#[test]
+fn the_bonus_for_ending_the_game_is_told_apart() {
+    for game in ["qwirkle", "cubes"] {
+        let step = tilery_lessons::course(game).and_then(|course| course.step("end"));
+        let step = step.unwrap_or_else(|| panic!("{game} has a step about the end"));
+        let Attempt::Move(right) = step.right() else {
+            panic!("{game}: a move ends the game");
+        };
+        let answer = step.answer(std::slice::from_ref(right)).expect("a legal move");
+        let bonus = answer.bonus.map(|bonus| (bonus.seat, bonus.points));
+        assert_eq!(bonus, Some((step.seat(), 6)), "{game}");
+    }
+}

@@ -33,8 +33,13 @@ pub(crate) struct RecordFault {
     /// The turn of the record, from 0, if a turn is at fault.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) turn: Option<usize>,
+    /// The kind of fault: a stable name, in kebab case.
+    pub(crate) code: &'static str,
     /// A description of the fault.
     pub(crate) why: String,
+    /// The rule that a move breaks, if one does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) reason: Option<ReasonView>,
 }
 
 /// An error response: `application/problem+json`.

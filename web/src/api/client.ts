@@ -1712,6 +1712,8 @@ export type LessonGoal =
 export interface LessonJudgement {
   /** The position now, as the learner sees it. */
   board: MatchView;
+  /** The points for ending the game, if a seat got any. They are in no line of the turn. */
+  bonus?: Bonus;
   /** Whether the step is done. */
   reached: boolean;
   /** The final points by seat, once the game is over. */
@@ -2203,8 +2205,12 @@ export interface Reason {
 
 /** The first fault of an upload of records. */
 export interface RecordFault {
+  /** The kind of fault: a stable name, in kebab case. */
+  code: string;
   /** The line of the body, from 1, where the record begins or cannot be read any further. */
   line: number;
+  /** The rule that a move breaks, if one does. */
+  reason?: Reason;
   /** The record, from 1. */
   record: number;
   /** The turn of the record, from 0, if a turn is at fault. */

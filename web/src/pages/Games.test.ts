@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '../api/session.svelte';
 import { turnOf } from '../games/testing/turns';
+import { startLanguage } from '../i18n/i18n.svelte';
 import { REPLAY } from '../replay/testing/game';
 import Game from './Game.svelte';
 import Games from './Games.svelte';
 import { upload } from './games/upload';
-import { button, choose, clear, eventually, press, show, text } from './testing/page';
+import { button, choose, clear, eventually, press, show, text, tick } from './testing/page';
 import { fakeServer } from './testing/server';
 
 const SUMMARY = {
@@ -95,6 +96,14 @@ it('shows games on a real table, which have no record, without a picture of thei
   expect(document.querySelector('.list img')).toBeNull();
 });
 
+it('offers to upload a record where there is none yet', async () => {
+  fakeServer({ 'GET /api/games': { games: [] }, 'GET /api/me/records': { games: [] } });
+  show(Games, {});
+  tick('Uploaded');
+  await eventually(() => expect(text()).toContain('You have not uploaded any records yet.'));
+  expect([...document.querySelectorAll('button')].filter((each) => each.textContent?.trim() === 'Upload a record')).toHaveLength(2);
+});
+
 it('a file that is chosen before there is a session is sent after it', async () => {
   const asked = fakeServer({ 'POST /api/records': { games: [SUMMARY] } });
   await expect(upload(new Blob(['{}']))).resolves.toEqual([SUMMARY]);
@@ -102,10 +111,25 @@ it('a file that is chosen before there is a session is sent after it', async () 
 });
 
 it('names the line of a broken record', async () => {
-  const refused = { code: 'bad-record', detail: 'refused', record: { line: 3, record: 2, turn: 6, why: 'the tile is not in the hand' } };
+  const refused = { code: 'bad-record', detail: 'refused', record: { line: 3, record: 2, turn: 6, code: 'score', why: 'play Ro@0,0 scores 1, but the record says 2' } };
   fakeServer({ 'POST /api/records': () => Response.json(refused, { status: 422 }) });
-  await expect(upload(new Blob(['{}']))).rejects.toThrow('Line 3, turn 7: the tile is not in the hand');
+  await expect(upload(new Blob(['{}']))).rejects.toThrow('Line 3, turn 7: Play Ro@0,0 scores 1, but the record says 2');
   await expect(upload(new Blob([new Uint8Array(1_100_000)]))).rejects.toThrow('larger than 1 MB');
+});
+
+it('says what is wrong with a record in the language of the page', async () => {
+  await startLanguage('de');
+  const reason = { code: 'not-in-hand', sentence: 'not in the hand', cells: [], tiles: ['Ro'] };
+  const fault = { line: 1, record: 1, turn: 0, why: 'in English' };
+  const sent = async (record: object): Promise<string> => {
+    fakeServer({ 'POST /api/records': () => Response.json({ code: 'bad-record', detail: 'refused', record: { ...fault, ...record } }, { status: 422 }) });
+    return upload(new Blob(['{}'])).then(() => '', (error: Error) => error.message);
+  };
+  expect(await sent({ code: 'score' })).toBe('Zeile 1, Zug 1: Die Punkte des Zugs sind falsch oder fehlen.');
+  expect(await sent({ code: 'refused', reason })).toContain('Zug 1: Von diesem Stein hast du nicht genug auf der Hand: Ro');
+  // A newer server knows more faults.
+  expect(await sent({ code: 'of-tomorrow' })).toBe('Zeile 1, Zug 1: In English');
+  await startLanguage('en');
 });
 
 it('a game on a real table is replayed from its table, without review and proof', async () => {

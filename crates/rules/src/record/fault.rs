@@ -161,6 +161,28 @@ pub enum FaultKind {
     },
 }
 
+impl FaultKind {
+    /// A stable name, in kebab case. Faults that a person mends in the same way share one.
+    pub fn code(&self) -> &'static str {
+        match self {
+            FaultKind::Format(_) | FaultKind::Game(_) => "format",
+            FaultKind::Notation(_) | FaultKind::StrayList { .. } => "notation",
+            FaultKind::Setup(_) | FaultKind::Commitment(_) | FaultKind::HandNotFromSeed { .. } => "deal",
+            FaultKind::Refused { .. } => "refused",
+            FaultKind::Luck(_) | FaultKind::LuckNotFromSeed { .. } => "luck",
+            FaultKind::Score { .. } | FaultKind::NoScore { .. } => "score",
+            FaultKind::AfterTheEnd => "after-the-end",
+            FaultKind::Unfinished { .. } => "unfinished",
+            FaultKind::NotCutShort
+            | FaultKind::NoLoser { .. }
+            | FaultKind::EarlyWinners { .. }
+            | FaultKind::Bonus { .. }
+            | FaultKind::Scores { .. }
+            | FaultKind::Winners { .. } => "result",
+        }
+    }
+}
+
 fn early_winners(ended: &EarlyEnd) -> String {
     match ended.loser() {
         Some(loser) => format!("the winners must be seats other than {loser}, in order"),

@@ -7,9 +7,9 @@ use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use serde::Serialize;
 use tilery_rules::AnyMatch;
-use tilery_rules::record::Record;
+use tilery_rules::record::{Fault, FaultKind, Record};
 use tilery_store::FinishedGame;
-use tilery_table::{PlayerName, UserId};
+use tilery_table::{PlayerName, ReasonView, UserId};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -108,22 +108,22 @@ fn read_all(body: &[u8], user: &UserId) -> Result<Vec<FinishedGame>, Problem> {
     loop {
         let number = games.len() + 1;
         let line = line_of_next(body, records.byte_offset());
-        let fault = |line, turn, why: String| bad_record(line, number, turn, &why);
+        let fault = |line, flaw| bad_record(line, number, flaw);
         let record = match records.next() {
             Some(Ok(record)) => record,
             Some(Err(error)) => {
                 let why = error.to_string();
                 let why = why.split(" at line ").next().unwrap_or_default();
-                return Err(fault(error.line(), None, why.to_owned()));
+                return Err(fault(error.line(), Flaw::new("json", why)));
             }
-            None if games.is_empty() => return Err(fault(1, None, "there is no record".into())),
+            None if games.is_empty() => return Err(fault(1, Flaw::new("empty", "there is no record"))),
             None => return Ok(games),
         };
         if number > MOST_RECORDS {
             let why = format!("an upload may have {MOST_RECORDS} records");
-            return Err(fault(line, None, why));
+            return Err(fault(line, Flaw::new("too-many-records", why)));
         }
-        check(&record).map_err(|(turn, why)| fault(line, turn, why))?;
+        check(&record).map_err(|flaw| fault(line, flaw))?;
         let content = serde_json::to_vec(&(user, &record)).map_err(Problem::internal)?;
         games.push(FinishedGame::uploaded(
             derived_id(&content)?,
@@ -134,10 +134,44 @@ fn read_all(body: &[u8], user: &UserId) -> Result<Vec<FinishedGame>, Problem> {
     }
 }
 
+/// What is wrong with a record.
+struct Flaw {
+    code: &'static str,
+    why: String,
+    turn: Option<usize>,
+    reason: Option<ReasonView>,
+}
+
+impl Flaw {
+    fn new(code: &'static str, why: impl Into<String>) -> Flaw {
+        Flaw {
+            code,
+            why: why.into(),
+            turn: None,
+            reason: None,
+        }
+    }
+}
+
+impl From<Fault> for Flaw {
+    fn from(fault: Fault) -> Flaw {
+        Flaw {
+            code: fault.kind.code(),
+            why: fault.kind.to_string(),
+            turn: fault.turn,
+            reason: match fault.kind {
+                FaultKind::Refused { reason, .. } => Some((*reason).into()),
+                _ => None,
+            },
+        }
+    }
+}
+
 /// Checks a record as `tilery check` does, and that it can be shown.
-fn check(record: &Record) -> Result<(), (Option<usize>, String)> {
+fn check(record: &Record) -> Result<(), Flaw> {
     if record.turns.len() > MOST_TURNS {
-        return Err((None, format!("a record may have {MOST_TURNS} turns")));
+        let why = format!("a record may have {MOST_TURNS} turns");
+        return Err(Flaw::new("too-many-turns", why));
     }
     for player in &record.seats {
         let name = player.name.parse::<PlayerName>();
@@ -145,12 +179,10 @@ fn check(record: &Record) -> Result<(), (Option<usize>, String)> {
             // The same as for the names of accounts.
             name.check_new().map_err(|error| error.to_string())
         });
-        checked.map_err(|why| (None, why))?;
+        checked.map_err(|why| Flaw::new("name", why))?;
     }
-    match AnyMatch::replay(record, None) {
-        Ok(_) => Ok(()),
-        Err(fault) => Err((fault.turn, fault.kind.to_string())),
-    }
+    AnyMatch::replay(record, None)?;
+    Ok(())
 }
 
 /// The line, from 1, on which the next value after an offset begins.
@@ -162,19 +194,24 @@ fn line_of_next(body: &[u8], offset: usize) -> usize {
     1 + body[..start].iter().filter(|byte| **byte == b'\n').count()
 }
 
-fn bad_record(line: usize, record: usize, turn: Option<usize>, why: &str) -> Problem {
+fn bad_record(line: usize, record: usize, flaw: Flaw) -> Problem {
+    let Flaw {
+        code,
+        why,
+        turn,
+        reason,
+    } = flaw;
     let turn_text = turn.map(|turn| format!(", turn {turn}")).unwrap_or_default();
+    let detail = format!("line {line}{turn_text}: {why}");
     Problem {
         record: Some(Box::new(RecordFault {
             line,
             record,
             turn,
-            why: why.to_owned(),
+            code,
+            why,
+            reason,
         })),
-        ..Problem::new(
-            StatusCode::UNPROCESSABLE_ENTITY,
-            "bad-record",
-            format!("line {line}{turn_text}: {why}"),
-        )
+        ..Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-record", detail)
     }
 }

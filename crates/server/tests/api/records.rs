@@ -103,30 +103,51 @@ async fn a_faulty_upload_is_refused_with_its_line_and_reason() {
     unfinished["turns"].as_array_mut().unwrap().truncate(3);
     let mut field = good.clone();
     field["mood"] = json!("calm");
-    for (text, line, turn, why) in [
-        (format!("{good}\n\n{wrong_score}\n"), 3, Some(4), "99"),
-        (format!("{good}\n{good}\n{wrong_move}"), 3, Some(2), "refused"),
-        (format!("{good}\n{{\"format\": \"til"), 2, None, "EOF"),
-        (format!("{good}\nnonsense\n{good}"), 2, None, "expected"),
-        (format!("{field}"), 1, None, "unknown field `mood`"),
-        (format!("{long_name}"), 1, None, "500 characters"),
-        (format!("{invisible}"), 1, None, "name"),
-        (format!("{unfinished}"), 1, None, "not over"),
-        (String::new(), 1, None, "no record"),
-        ("[]".into(), 1, None, "expected"),
-        ("[".repeat(100_000), 1, None, ""),
-        (format!("{good}\n").repeat(101), 101, None, "100 records"),
+    for (text, line, turn, code, why) in [
+        (format!("{good}\n\n{wrong_score}\n"), 3, Some(4), "score", "99"),
+        (
+            format!("{good}\n{good}\n{wrong_move}"),
+            3,
+            Some(2),
+            "refused",
+            "refused",
+        ),
+        (format!("{good}\n{{\"format\": \"til"), 2, None, "json", "EOF"),
+        (format!("{good}\nnonsense\n{good}"), 2, None, "json", "expected"),
+        (format!("{field}"), 1, None, "json", "unknown field `mood`"),
+        (format!("{long_name}"), 1, None, "name", "500 characters"),
+        (format!("{invisible}"), 1, None, "name", "name"),
+        (format!("{unfinished}"), 1, None, "unfinished", "not over"),
+        (String::new(), 1, None, "empty", "no record"),
+        ("[]".into(), 1, None, "json", "expected"),
+        ("[".repeat(100_000), 1, None, "json", ""),
+        (
+            format!("{good}\n").repeat(101),
+            101,
+            None,
+            "too-many-records",
+            "100 records",
+        ),
     ] {
         let answer = upload(&ann, text.clone()).await;
         let head: String = text.chars().take(60).collect();
         assert_eq!(answer.refused(), (422, "bad-record"), "{head}: {}", answer.text);
         let record = &answer.body["record"];
         assert_eq!(
-            (record["line"].as_u64(), record["turn"].as_u64()),
-            (Some(line), turn),
+            (
+                record["line"].as_u64(),
+                record["turn"].as_u64(),
+                record["code"].as_str()
+            ),
+            (Some(line), turn, Some(code)),
             "{head}: {record}"
         );
         assert!(record["why"].as_str().unwrap().contains(why), "{head}: {record}");
+        assert_eq!(
+            record["reason"]["code"].is_string(),
+            code == "refused",
+            "{head}: {record}"
+        );
         assert!(answer.text.len() < 2_000, "a problem is short");
     }
     assert_eq!(

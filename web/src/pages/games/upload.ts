@@ -3,7 +3,9 @@
 import { api, Refusal } from '../../api/http';
 import { session } from '../../api/session.svelte';
 import type { GameSummary } from '../../api/types';
-import { t } from '../../i18n/i18n.svelte';
+import type { RecordFault } from '../../api/client';
+import { knows, language, t } from '../../i18n/i18n.svelte';
+import { reasonSentence } from '../../table/reasons';
 import { errorMessage } from '../parts/words';
 
 /** The largest file that the server takes. */
@@ -24,7 +26,16 @@ export async function upload(file: Blob): Promise<GameSummary[]> {
     const fault = error instanceof Refusal ? error.record : undefined;
     if (!fault) throw new Error(errorMessage(error));
     // Records count turns from 0, and people from 1.
-    const { line, turn, why: reason } = fault;
+    const { line, turn } = fault;
+    const reason = faultSentence(fault);
     throw new Error(turn === undefined ? t('games-upload-line', { line, reason }) : t('games-upload-turn', { line, turn: turn + 1, reason }));
   }
+}
+
+/** What is wrong with a record. The server says it in English, with all details; other languages know the kind of fault. */
+function faultSentence({ code, why, reason }: RecordFault): string {
+  // Tiles are called as they are in the file.
+  if (reason) return reasonSentence(reason, (tile) => tile);
+  if (language() !== 'en' && knows(`record-${code}`)) return t(`record-${code}`);
+  return why.charAt(0).toUpperCase() + why.slice(1);
 }
