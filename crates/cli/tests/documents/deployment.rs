@@ -88,7 +88,7 @@ fn an_image_is_built_from_what_there_is() {
     // Nothing that was built outside gets in, and nothing that is needed is left out.
     let ignored = read(".dockerignore");
     let ignored: BTreeSet<&str> = ignored.lines().collect();
-    for due in [".git", "**/target", "**/node_modules", "web/dist"] {
+    for due in [".git", "**/.env", "**/target", "**/node_modules", "web/dist"] {
         assert!(ignored.contains(due), "{due}");
     }
     for needed in ["Cargo.lock", "crates", "web", "records", ".cargo"] {
@@ -157,7 +157,12 @@ fn services_that_name_each_other_exist() {
     }
     let proxy = read("examples/Caddyfile");
     let (_, rules) = proxy.split_once('\n').unwrap();
-    assert_eq!(words(rules, "node"), nodes, "the proxy knows all nodes");
+    // Those that are ready, and all if none is: the page says that nothing can be saved.
+    let (ready, others) = rules.split_once("handle_errors 503").unwrap();
+    assert!(ready.contains("health_uri /readyz") && !others.contains("health_uri"));
+    for rules in [ready, others] {
+        assert_eq!(words(rules, "node"), nodes, "the proxy knows all nodes");
+    }
     let listens = read("examples/Dockerfile");
     for node in &nodes {
         assert!(proxy.contains(&format!("{node}:8080")) && listens.contains("TILERY_LISTEN=0.0.0.0:8080"));
