@@ -24,6 +24,7 @@ use crate::stores;
 
 use client::LoadProblem;
 use figures::Figures;
+use idle::IdleClients;
 use server::Usage;
 use spectators::Spectators;
 
@@ -163,8 +164,8 @@ async fn run_all(plan: &Arc<LoadPlan>, args: &LoadArgs) -> Result<Duration, Load
         idle::create_tables(plan, args.idle_tables).await?;
     }
     let idle = match args.idle {
-        0 => Vec::new(),
-        count => idle::connect(plan, count).await?,
+        0 => None,
+        count => Some(IdleClients::connect(plan, count).await?),
     };
     let (start, before) = (Instant::now(), Usage::now(plan).await);
     let lasts = Duration::from_secs(u64::from(args.ramp + args.seconds));
@@ -174,8 +175,8 @@ async fn run_all(plan: &Arc<LoadPlan>, args: &LoadArgs) -> Result<Duration, Load
     let moves = plan.figures.moves();
     plan.figures
         .set_played(Usage::now(plan).await.since(before, moves));
-    for client in idle {
-        client.abort();
+    if let Some(idle) = idle {
+        idle.note_dropped(&plan.figures);
     }
     Ok(took.saturating_sub(Duration::from_secs(u64::from(args.ramp)) / 2))
 }
