@@ -96,5 +96,7 @@ test('two play by link, a third watches and never learns a hand', async () => {
   await ann.page.getByText('Do you want to resign this game?').waitFor();
   await ann.page.getByRole('button', { name: 'Resign' }).last().click();
   await Promise.all([ann.result.waitFor(), bob.result.waitFor()]);
-  await bob.page.getByText('You won!').waitFor();
+  await bob.result.getByText('You won!').waitFor();
+  // Those who do not see it hear it.
+  await bob.page.getByText('resigns. You won!').waitFor();
 });
