@@ -156,7 +156,7 @@ fn main() -> Result<()> {
     let game = arg("game", "qwirkle");
     let (nodes, policy) = match game.as_str() {
         "qwirkle" => ("100000", "8"),
-        "cubes" => ("1000", "7"),
+        "cubes" => ("1000", "8"),
         _ => ("20000", "7"),
     };
     let study = Study {
