@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex};
 
 use lru::LruCache;
-use tilery_analysis::{Review, TurnReview, VERSION};
+use tilery_analysis::{Review, SeatReview, TurnReview, VERSION};
 use tilery_rules::record::Record;
 use tilery_store::{ReviewState, StoredReview};
 use tilery_table::{Millis, Seq, TableId};
@@ -174,14 +174,15 @@ impl Growing {
             outdated: self.version < VERSION,
             done,
             jobs,
-            seats: self
-                .review
-                .as_ref()
-                .map(|review| review.seats.clone())
-                .unwrap_or_default(),
+            seats: self.seats(),
             end: self.review.as_ref().and_then(|review| review.end.clone()),
             turns,
         })
+    }
+
+    fn seats(&self) -> Vec<SeatReview> {
+        let review = self.review.as_ref();
+        review.map(|review| review.seats.clone()).unwrap_or_default()
     }
 
     /// The turns of which no more than the luck has changed since a revision.
@@ -216,11 +217,7 @@ impl Growing {
             ahead,
             done,
             jobs,
-            seats: self
-                .review
-                .as_ref()
-                .map(|review| review.seats.clone())
-                .unwrap_or_default(),
+            seats: self.seats(),
             turns: turns
                 .into_iter()
                 .map(|(turn, review)| TurnNews { turn, review })

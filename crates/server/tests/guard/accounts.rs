@@ -11,10 +11,7 @@ use crate::server::{Server, credentials, is};
 async fn guests_have_a_name_at_once_and_may_change_it() {
     let server = Server::start().await;
     let mut guest = server.stranger();
-    assert_eq!(
-        guest.problem(Method::GET, "/api/me", Value::Null).await,
-        is(401, "no-session")
-    );
+    guest.must_be_nobody().await;
     let me = guest.ok(Method::POST, "/api/session", json!({})).await;
     let name = me["name"].as_str().unwrap();
     assert!(
@@ -119,10 +116,7 @@ async fn a_new_password_ends_all_other_sessions() {
     ann.ok(Method::PUT, "/api/password", change("password of ann"))
         .await;
     assert_eq!(ann.me().await["kind"], "account");
-    assert_eq!(
-        thief.problem(Method::GET, "/api/me", Value::Null).await,
-        is(401, "no-session")
-    );
+    thief.must_be_nobody().await;
     assert_eq!(
         thief
             .problem(Method::POST, "/api/login", credentials("ann"))

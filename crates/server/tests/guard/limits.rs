@@ -2,13 +2,37 @@
 
 use reqwest::Method;
 use serde_json::{Value, json};
+use tilery_server::config::RateLimits;
 
 use crate::data::play;
-use crate::server::{Server, credentials, is, problem};
+use crate::server::{Person, Server, credentials, is, problem};
+
+async fn limited(limit: impl FnOnce(&mut RateLimits)) -> Server {
+    Server::with(|config| limit(&mut config.limits)).await
+}
+
+/// The same behind a proxy, which says where clients are.
+async fn limited_behind_proxy(limit: impl FnOnce(&mut RateLimits)) -> Server {
+    Server::with(|config| {
+        limit(&mut config.limits);
+        config.trust_proxy = true;
+    })
+    .await
+}
+
+/// The status of a small request from an address.
+async fn ask(person: &mut Person, from: &str) -> u16 {
+    let asked = person.call_from(from, Method::GET, "/api/me", Value::Null);
+    asked.await.status().as_u16()
+}
+
+fn too_many() -> (u16, String) {
+    is(429, "too-many-requests")
+}
 
 #[tokio::test]
 async fn requests_are_limited_by_address() {
-    let server = Server::with(|config| config.limits.requests_per_minute = 10).await;
+    let server = limited(|limits| limits.requests_per_minute = 10).await;
     let mut person = server.stranger();
     for _ in 0..10 {
         let response = person.call(Method::GET, "/api/me", Value::Null).await;
@@ -27,13 +51,8 @@ async fn requests_are_limited_by_address() {
         (&json!("too-many-requests"), &json!(seconds))
     );
     // A forged address does not help, and the operator still gets answers.
-    let request = person
-        .request(Method::GET, "/api/me")
-        .header("x-forwarded-for", "6.6.6.6");
-    assert_eq!(
-        problem(person.send(request).await).await,
-        is(429, "too-many-requests")
-    );
+    let response = person.call_from("6.6.6.6", Method::GET, "/api/me", Value::Null);
+    assert_eq!(problem(response.await).await, too_many());
     assert_eq!(
         person.call(Method::GET, "/healthz", Value::Null).await.status(),
         200
@@ -42,87 +61,53 @@ async fn requests_are_limited_by_address() {
 
 #[tokio::test]
 async fn behind_a_proxy_each_client_has_its_own_limit() {
-    let server = Server::with(|config| {
-        config.limits.requests_per_minute = 5;
-        config.trust_proxy = true;
-    })
-    .await;
+    let server = limited_behind_proxy(|limits| limits.requests_per_minute = 5).await;
     let mut person = server.stranger();
-    let mut ask = async |from: &str| {
-        let request = person
-            .request(Method::GET, "/api/me")
-            .header("x-forwarded-for", from);
-        person.send(request).await.status().as_u16()
-    };
     for number in 0..5 {
         // Addresses that clients put before it make no difference.
-        assert_eq!(ask(&format!("6.6.6.{number}, 10.0.0.1")).await, 401);
+        assert_eq!(ask(&mut person, &format!("6.6.6.{number}, 10.0.0.1")).await, 401);
     }
-    assert_eq!(ask("10.0.0.1").await, 429);
-    assert_eq!(ask("10.0.0.2").await, 401);
+    assert_eq!(ask(&mut person, "10.0.0.1").await, 429);
+    assert_eq!(ask(&mut person, "10.0.0.2").await, 401);
 }
 
 #[tokio::test]
 async fn a_proxy_that_adds_ports_does_not_make_clients_share_a_limit() {
-    let server = Server::with(|config| {
-        config.limits.requests_per_minute = 5;
-        config.trust_proxy = true;
-    })
-    .await;
+    let server = limited_behind_proxy(|limits| limits.requests_per_minute = 5).await;
     let mut person = server.stranger();
-    let mut ask = async |from: &str| {
-        let request = person
-            .request(Method::GET, "/api/me")
-            .header("x-forwarded-for", from);
-        person.send(request).await.status().as_u16()
-    };
     for clients in [["10.0.0.1", "10.0.0.2"], ["[2001:db8:1::1]", "[2001:db8:2::1]"]] {
         let [first, second] = clients;
         for port in 4_000..4_005 {
-            assert_eq!(ask(&format!("{first}:{port}")).await, 401);
+            assert_eq!(ask(&mut person, &format!("{first}:{port}")).await, 401);
         }
         // Another port is the same client, and another address is another one.
-        assert_eq!(ask(&format!("{first}:4711")).await, 429, "{first}");
-        assert_eq!(ask(&format!("{second}:4711")).await, 401, "{second}");
+        assert_eq!(ask(&mut person, &format!("{first}:4711")).await, 429, "{first}");
+        assert_eq!(ask(&mut person, &format!("{second}:4711")).await, 401, "{second}");
     }
 }
 
 #[tokio::test]
 async fn requests_are_limited_by_user_from_wherever() {
-    let server = Server::with(|config| {
-        config.limits.requests_per_minute = 10;
-        config.trust_proxy = true;
-    })
-    .await;
+    let server = limited_behind_proxy(|limits| limits.requests_per_minute = 10).await;
     let mut person = server.guest("Ann").await;
     let mut last = 0;
     for number in 0..15 {
-        let request = person
-            .request(Method::GET, "/api/me")
-            .header("x-forwarded-for", format!("10.0.0.{number}"));
-        last = person.send(request).await.status().as_u16();
+        last = ask(&mut person, &format!("10.0.0.{number}")).await;
     }
     assert_eq!(last, 429);
 }
 
 #[tokio::test]
 async fn passwords_cannot_be_tried_one_after_the_other() {
-    let server = Server::with(|config| {
-        config.limits.passwords_per_minute = 1;
-        config.trust_proxy = true;
-    })
-    .await;
+    let server = limited_behind_proxy(|limits| limits.passwords_per_minute = 1).await;
     let mut thief = server.stranger();
     let mut attempt = async |login: &str, from: &str| {
-        let request = thief
-            .request(Method::POST, "/api/login")
-            .header("x-forwarded-for", from)
-            .json(&credentials(login));
-        problem(thief.send(request).await).await
+        let response = thief.call_from(from, Method::POST, "/api/login", credentials(login));
+        problem(response.await).await
     };
     // These are many logins from one address.
     assert_eq!(attempt("user1", "10.0.0.1").await.0, 403);
-    assert_eq!(attempt("user2", "10.0.0.1").await, is(429, "too-many-requests"));
+    assert_eq!(attempt("user2", "10.0.0.1").await, too_many());
     // This is one login from many addresses, in any letter case.
     let mut number = 0;
     while attempt(["Victim", "vicTIM"][number % 2], &format!("10.0.1.{number}"))
@@ -138,25 +123,16 @@ async fn passwords_cannot_be_tried_one_after_the_other() {
 
 #[tokio::test]
 async fn nobody_locks_the_owner_of_an_account_out() {
-    let server = Server::with(|config| {
-        config.limits.passwords_per_minute = 2;
-        config.trust_proxy = true;
-    })
-    .await;
+    let server = limited_behind_proxy(|limits| limits.passwords_per_minute = 2).await;
     let log_in = async |password: &str, from: &str| {
         let mut person = server.stranger();
-        let request = person
-            .request(Method::POST, "/api/login")
-            .header("x-forwarded-for", from)
-            .json(&json!({"login": "ann", "password": password}));
-        person.send(request).await.status().as_u16()
+        let credentials = json!({"login": "ann", "password": password});
+        let response = person.call_from(from, Method::POST, "/api/login", credentials);
+        response.await.status().as_u16()
     };
     let mut ann = server.guest("Ann").await;
-    let request = ann
-        .request(Method::POST, "/api/account")
-        .header("x-forwarded-for", "10.0.0.1")
-        .json(&credentials("ann"));
-    assert_eq!(ann.send(request).await.status(), 200);
+    let response = ann.call_from("10.0.0.1", Method::POST, "/api/account", credentials("ann"));
+    assert_eq!(response.await.status(), 200);
     // One address tries as often as it may. The owner is elsewhere.
     for due in [403, 403, 429, 429] {
         assert_eq!(log_in("a wrong one", "10.6.6.6").await, due);
@@ -174,20 +150,20 @@ async fn nobody_locks_the_owner_of_an_account_out() {
 
 #[tokio::test]
 async fn guests_are_limited_by_address() {
-    let server = Server::with(|config| config.limits.guests_per_hour = 3).await;
+    let server = limited(|limits| limits.guests_per_hour = 3).await;
     for _ in 0..3 {
         server.guest("Ann").await;
     }
     let mut person = server.stranger();
     assert_eq!(
         person.problem(Method::POST, "/api/session", json!({})).await,
-        is(429, "too-many-requests")
+        too_many()
     );
 }
 
 #[tokio::test]
 async fn tables_are_limited_by_guest_and_less_so_by_account() {
-    let server = Server::with(|config| config.limits.tables_per_hour = 2).await;
+    let server = limited(|limits| limits.tables_per_hour = 2).await;
     let table = json!({"kind": "online", "game": "qwirkle", "seats": [{"type": "open"}, {"type": "open"}]});
     for (mut person, most) in [(server.guest("Ann").await, 2), (server.account("bo").await, 10)] {
         for _ in 0..most {
@@ -195,14 +171,14 @@ async fn tables_are_limited_by_guest_and_less_so_by_account() {
         }
         assert_eq!(
             person.problem(Method::POST, "/api/tables", table.clone()).await,
-            is(429, "too-many-requests")
+            too_many()
         );
     }
 }
 
 #[tokio::test]
 async fn rematches_and_local_tables_count_as_tables() {
-    let server = Server::with(|config| config.limits.tables_per_hour = 4).await;
+    let server = limited(|limits| limits.tables_per_hour = 4).await;
     let mut ann = server.guest("Ann").await;
     let named = |name: &str| json!({"type": "named", "name": name});
     let table = json!({"kind": "local", "game": "qwirkle", "seats": [named("Ann"), named("Bo")]});
@@ -243,23 +219,17 @@ async fn rematches_and_local_tables_count_as_tables() {
 
 #[tokio::test]
 async fn uploads_are_limited_by_guest() {
-    let server = Server::with(|config| config.limits.uploads_per_hour = 2).await;
+    let server = limited(|limits| limits.uploads_per_hour = 2).await;
     let mut person = server.guest("Ann").await;
-    let mut upload = async || {
-        let request = person
-            .request(Method::POST, "/api/records")
-            .json(&json!("no record"));
-        problem(person.send(request).await).await
-    };
-    for _ in 0..2 {
-        assert_eq!(upload().await, is(422, "bad-record"));
+    for due in [is(422, "bad-record"), is(422, "bad-record"), too_many()] {
+        let upload = person.problem(Method::POST, "/api/records", json!("no record"));
+        assert_eq!(upload.await, due);
     }
-    assert_eq!(upload().await, is(429, "too-many-requests"));
 }
 
 #[tokio::test]
 async fn reviews_are_limited_by_guest() {
-    let server = Server::with(|config| config.limits.reviews_per_hour = 2).await;
+    let server = limited(|limits| limits.reviews_per_hour = 2).await;
     for number in 0..3 {
         play(&server, &format!("game-{number}"), ["ann", "bo"]).await;
     }
@@ -273,6 +243,6 @@ async fn reviews_are_limited_by_guest() {
         person
             .problem(Method::POST, "/api/games/game-2/review", json!(null))
             .await,
-        is(429, "too-many-requests")
+        too_many()
     );
 }

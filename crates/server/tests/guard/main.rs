@@ -2,6 +2,8 @@
 //! threat.
 
 mod accounts;
+#[path = "../shared/child.rs"]
+mod child;
 mod connections;
 mod cookies;
 mod data;

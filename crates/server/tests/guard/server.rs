@@ -133,12 +133,19 @@ impl Person {
 
     pub(crate) async fn call(&mut self, method: Method, path: &str, body: Value) -> Response {
         let request = self.request(method, path);
-        let request = if body.is_null() {
-            request
-        } else {
-            request.json(&body)
-        };
-        self.send(request).await
+        self.send(with_body(request, body)).await
+    }
+
+    /// A call that a proxy passes on for a client at an address.
+    pub(crate) async fn call_from(
+        &mut self,
+        from: &str,
+        method: Method,
+        path: &str,
+        body: Value,
+    ) -> Response {
+        let request = self.request(method, path).header("x-forwarded-for", from);
+        self.send(with_body(request, body)).await
     }
 
     /// The body of a response that must be successful.
@@ -155,8 +162,22 @@ impl Person {
         problem(response).await
     }
 
+    /// Fails if the server takes this for a user.
+    pub(crate) async fn must_be_nobody(&mut self) {
+        let refused = self.problem(Method::GET, "/api/me", Value::Null).await;
+        assert_eq!(refused, is(401, "no-session"));
+    }
+
     pub(crate) async fn me(&mut self) -> Value {
         self.ok(Method::GET, "/api/me", Value::Null).await
+    }
+}
+
+fn with_body(request: RequestBuilder, body: Value) -> RequestBuilder {
+    if body.is_null() {
+        request
+    } else {
+        request.json(&body)
     }
 }
 

@@ -1,15 +1,14 @@
 //! A server that is killed in mid-game and restarted on the same database.
 
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 
 use serde_json::json;
 use tilery_bots::Level;
+use tilery_server::Time;
 use tilery_server::config::Config;
-use tilery_server::{Time, start_tuned};
 use tilery_table::{EventKind, Millis, Table};
 
+use crate::child::{ChildServer, serve_until_killed};
 use crate::database::Database;
 use crate::player::{Player, open_table, rules, seated};
 use crate::server::{quick, stored_log};
@@ -26,48 +25,19 @@ fn serves_until_killed() {
     let (Ok(store), Ok(now)) = (std::env::var(STORE), std::env::var(NOW)) else {
         return;
     };
-    let runtime = tokio::runtime::Runtime::new().unwrap();
-    runtime.block_on(async {
-        let (time, _hands) = Time::manual(Millis(now.parse().unwrap()));
-        let mut tuning = quick();
-        tuning.time = time;
-        let running = start_tuned(Config::local(store), tuning).await.unwrap();
-        println!("listening {}", running.address);
-        std::future::pending::<()>().await;
-    });
+    let (time, _hands) = Time::manual(Millis(now.parse().unwrap()));
+    let mut tuning = quick();
+    tuning.time = time;
+    serve_until_killed(Config::local(store), tuning);
 }
 
-/// A server in its own process. Dropping this value kills it.
-struct Process(Child);
-
-impl Process {
-    fn start(database: &Database, now: u64) -> (Process, String) {
-        let mut child = Command::new(std::env::current_exe().unwrap())
-            .args([
-                "--exact",
-                "killed::serves_until_killed",
-                "--ignored",
-                "--nocapture",
-            ])
-            .env(STORE, &database.address)
-            .env(NOW, now.to_string())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        let address = lines
-            .map_while(Result::ok)
-            .find_map(|line| Some(line.split_once("listening ")?.1.trim().to_owned()))
-            .expect("the server starts");
-        (Process(child), address)
-    }
-}
-
-impl Drop for Process {
-    fn drop(&mut self) {
-        self.0.kill().unwrap();
-        self.0.wait().unwrap();
-    }
+fn start(database: &Database, now: u64) -> ChildServer {
+    let now = now.to_string();
+    let environment = [
+        (STORE, Some(database.address.as_str())),
+        (NOW, Some(now.as_str())),
+    ];
+    ChildServer::start("killed::serves_until_killed", &environment)
 }
 
 /// The keys of a player's acknowledged commands, with their sequence numbers.
@@ -94,11 +64,11 @@ async fn nothing_acknowledged_is_lost_or_doubled_on_postgresql() {
 
 async fn kill_and_go_on(database: Arc<Database>) {
     let mut now = START;
-    let (mut process, address) = Process::start(&database, now);
+    let mut server = start(&database, now);
     let mut body = open_table(rules("qwirkle"), 3);
     body["seats"][2] = json!({"type": "bot", "level": "greedy"});
     body["clock"] = json!({"type": "total", "ms": 60_000, "increment_ms": 0});
-    let mut players = seated(&address, &body, &[0, 1]).await;
+    let mut players = seated(&server.address, &body, &[0, 1]).await;
     let table = players[0].table.clone();
     let mut acknowledged = Vec::new();
     let mut restarts = 0;
@@ -125,16 +95,15 @@ async fn kill_and_go_on(database: Arc<Database>) {
         let id = &command["key"];
         let message = json!({"type": "command", "id": id, "table": table, "command": command});
         players[mover].live.send(&message).await;
-        drop(process);
+        drop(server);
         now += HOUR;
-        let address;
-        (process, address) = Process::start(&database, now);
+        server = start(&database, now);
         for player in &mut players {
             while let Some(message) = player.live.next().await {
                 player.take_in(&message);
             }
             acknowledged.extend(accepted(player));
-            player.guest = player.guest.moved_to(address.clone());
+            player.guest = player.guest.moved_to(server.address.clone());
             player.reconnect().await;
             if player.is_over() {
                 // The command in flight was the last of the game, or the bot's move after it was.
@@ -155,7 +124,7 @@ async fn kill_and_go_on(database: Arc<Database>) {
     for player in &players {
         acknowledged.extend(accepted(player));
     }
-    drop(process);
+    drop(server);
 
     let log = stored_log(&*database.open().await, &table).await;
     let folded = Table::fold(&log).unwrap();

@@ -1,11 +1,17 @@
 //! Whole games through the real API: a real server on a real file, with real sockets. The tests that depend
 //! most on the database also run on PostgreSQL.
 
+mod asleep;
 mod beats;
 mod bots;
+#[path = "../shared/child.rs"]
+mod child;
 mod clocks;
 mod contests;
 mod database;
+#[path = "../../../store/tests/store/encrypted.rs"]
+mod encrypted;
+mod encryption;
 mod faults;
 mod games;
 mod guest;

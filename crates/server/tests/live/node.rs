@@ -1,13 +1,11 @@
-//! A node in a process of its own, which can be killed or find its disk full.
+//! A node in a process of its own, which can be killed, stand still or find its disk full.
 
-use std::fs::File;
-use std::io::{BufRead, BufReader, Read};
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::process::Command;
 
-use tempfile::NamedTempFile;
 use tilery_server::config::Config;
-use tilery_server::{Seeds, Tuning, start_tuned};
+use tilery_server::{Seeds, Tuning};
 
+use crate::child::{ChildServer, serve_until_killed};
 use crate::server::quick;
 
 const STORE: &str = "TILERY_TEST_STORE";
@@ -22,63 +20,41 @@ fn serves_as_a_node() {
         return;
     };
     let pause = pause.parse().unwrap();
-    tokio::runtime::Runtime::new().unwrap().block_on(async {
-        let config = Config {
-            nats: std::env::var(NATS).ok().map(Into::into),
-            ..Config::local(store)
-        };
-        let tuning = Tuning {
-            seeds: Seeds::default(),
-            bot_pause_ms: pause..=pause,
-            ..quick()
-        };
-        let running = start_tuned(config, tuning).await.unwrap();
-        println!("listening {}", running.address);
-        std::future::pending::<()>().await;
-    });
+    let config = Config {
+        nats: std::env::var(NATS).ok().map(Into::into),
+        ..Config::local(store)
+    };
+    let tuning = Tuning {
+        // A memory that is soon as full as it gets: what grows after that is a leak.
+        cached_tables: 250,
+        seeds: Seeds::default(),
+        bot_pause_ms: pause..=pause,
+        ..quick()
+    };
+    serve_until_killed(config, tuning);
 }
 
 /// A node. Dropping this value kills it with SIGKILL, and fails if it has panicked before.
 pub(crate) struct Node {
-    process: Child,
-    /// It stays open: after a minute the test harness writes there that the process still runs, and would end it if it could not.
-    _output: BufReader<ChildStdout>,
+    server: ChildServer,
     pub(crate) address: String,
-    errors: NamedTempFile,
 }
 
 impl Node {
     /// Starts a node whose bots take so long for a move. It announces through NATS if an address is given.
     pub(crate) fn start(store: &str, nats: Option<&str>, pause_ms: u64) -> Node {
-        let errors = NamedTempFile::new().unwrap();
-        // A file that may not grow leads to a signal, which would end the program; on a full disk there is none.
-        let mut command = Command::new("sh");
-        command
-            .args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""])
-            .arg(std::env::current_exe().unwrap())
-            .args(["--exact", "node::serves_as_a_node", "--ignored", "--nocapture"])
-            .env(STORE, store)
-            .env(PAUSE, pause_ms.to_string())
-            .env_remove(NATS)
-            .stdout(Stdio::piped())
-            .stderr(File::create(errors.path()).unwrap());
-        if let Some(nats) = nats {
-            command.env(NATS, nats);
-        }
-        let mut process = command.spawn().unwrap();
-        let mut output = BufReader::new(process.stdout.take().unwrap());
-        let address = output
-            .by_ref()
-            .lines()
-            .map_while(Result::ok)
-            .find_map(|line| Some(line.split_once("listening ")?.1.trim().to_owned()))
-            .expect("the node starts");
-        Node {
-            process,
-            _output: output,
-            address,
-            errors,
-        }
+        let pause = pause_ms.to_string();
+        let environment = [(STORE, Some(store)), (PAUSE, Some(pause.as_str())), (NATS, nats)];
+        let server = ChildServer::start("node::serves_as_a_node", &environment);
+        let address = server.address.clone();
+        Node { server, address }
+    }
+
+    /// From now on the node gets no processor, as on a machine that sleeps, or it does again.
+    pub(crate) fn stand_still(&self, stands_still: bool) {
+        let signal = if stands_still { "-STOP" } else { "-CONT" };
+        let sent = Command::new("kill").args([signal, &self.server.id()]).status();
+        assert!(sent.expect("kill").success());
     }
 
     /// From now on the node can write nothing to any file, as on a full disk, or it can again.
@@ -89,19 +65,8 @@ impl Node {
             "--fsize=unlimited:"
         };
         let limited = Command::new("prlimit")
-            .args(["--pid", &self.process.id().to_string(), limit])
+            .args(["--pid", &self.server.id(), limit])
             .status();
         assert!(limited.expect("prlimit, which is part of util-linux").success());
-    }
-}
-
-impl Drop for Node {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-        let errors = std::fs::read_to_string(self.errors.path()).unwrap_or_default();
-        if !std::thread::panicking() {
-            assert!(!errors.contains("panicked at"), "a node panicked: {errors}");
-        }
     }
 }

@@ -1,7 +1,7 @@
 //! The store is away for a while: nothing is lost, clocks stop, and everything goes on by itself.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use tilery_bots::Level;
@@ -14,7 +14,7 @@ use crate::database::Database;
 use crate::guest::{Guest, PATIENCE, keyed};
 use crate::node::Node;
 use crate::player::{open_table, rules, seated};
-use crate::server::{Server, quick, stored_log};
+use crate::server::{Server, now, quick, stored_log};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_outage_is_nobodys_time_and_bots_go_on() {
@@ -77,17 +77,36 @@ async fn an_outage_is_nobodys_time_and_bots_go_on() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_waits_for_a_store_that_is_known_to_be_away() {
+    let database = Database::own_postgresql().await;
+    let server = Server::on(Arc::clone(&database), quick()).await;
+    let ann = Guest::new(&server, "Ann").await;
+    database.stop().await;
+    // Until a heartbeat fails, a request may wait.
+    assert_eq!(ann.get("/api/tables").await.0, 503);
+    let start = Instant::now();
+    for _ in 0..20 {
+        let (status, problem) = ann.get("/api/tables").await;
+        assert_eq!((status, &problem["code"]), (503, &json!("store-unavailable")));
+        assert!(problem["retry_after"].as_u64().is_some_and(|seconds| seconds > 0));
+    }
+    let waited = start.elapsed();
+    assert!(waited < Duration::from_secs(5), "{waited:?} for 20 requests");
+    database.run().await;
+    let start = Instant::now();
+    while ann.get("/api/tables").await.0 != 200 {
+        assert!(start.elapsed() < PATIENCE, "the store is not found again");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
 /// How long the bots of the following tests take for a move: long enough to take everything away before.
 const PAUSE_MS: u64 = 2_000;
 
 /// How long the store is away: longer than a node goes on trying to make the move that it has in mind. It tries seven times,
 /// with the pause of the bot each time and 13 s in between.
 const TOO_LONG: Duration = Duration::from_secs(30);
-
-fn now() -> Millis {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
-    Millis(since.as_millis() as u64)
-}
 
 /// A new table at which a bot is about to move. Nobody is connected to it.
 async fn bot_at_turn(address: &str) -> String {

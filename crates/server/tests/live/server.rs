@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use tilery_server::config::Config;
 use tilery_server::{Running, Seeds, Tuning, start_tuned};
 use tilery_store::Store;
-use tilery_table::{Event, Seq, TableId};
+use tilery_table::{Event, Millis, Seq, TableId};
 
 use crate::database::Database;
 
@@ -90,4 +91,10 @@ pub(crate) async fn stored_log(store: &dyn Store, table: &str) -> Vec<Event> {
     let id: TableId = table.parse().unwrap();
     let log = store.events(&id, Seq(0), usize::MAX).await.unwrap();
     log.into_iter().map(|(_, event)| event).collect()
+}
+
+/// What the clock of the machine says.
+pub(crate) fn now() -> Millis {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+    Millis(since.as_millis() as u64)
 }

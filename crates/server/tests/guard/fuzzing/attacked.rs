@@ -1,16 +1,14 @@
 //! The server that is attacked, in a process of its own, so that its memory can be measured.
 
-use std::fs::File;
-use std::io::{BufRead, BufReader, Read};
-use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
 use reqwest::Method;
 use serde_json::json;
-use tempfile::{NamedTempFile, TempDir};
+use tempfile::TempDir;
+use tilery_server::Tuning;
 use tilery_server::config::Config;
-use tilery_server::{Tuning, start_tuned};
 
+use crate::child::{ChildServer, serve_until_killed};
 use crate::server::Person;
 
 const STORE: &str = "TILERY_TEST_STORE";
@@ -21,27 +19,20 @@ fn serves_the_attacked() {
     let Ok(store) = std::env::var(STORE) else {
         return;
     };
-    tokio::runtime::Runtime::new().unwrap().block_on(async {
-        let tuning = Tuning {
-            // A memory that is soon as full as it gets.
-            cached_bytes: 4 << 20,
-            cached_tables: 50,
-            ..Tuning::default()
-        };
-        let running = start_tuned(Config::local(store), tuning).await.unwrap();
-        println!("listening {}", running.address);
-        std::future::pending::<()>().await;
-    });
+    let tuning = Tuning {
+        // A memory that is soon as full as it gets.
+        cached_bytes: 4 << 20,
+        cached_tables: 50,
+        ..Tuning::default()
+    };
+    serve_until_killed(Config::local(store), tuning);
 }
 
 pub(super) struct Attacked {
-    process: Child,
-    /// It stays open: after a minute the test harness writes there that the process still runs, and would end it if it could not.
-    _output: BufReader<ChildStdout>,
+    server: ChildServer,
     /// Host and port.
     pub(super) address: String,
     pub(super) store: String,
-    errors: NamedTempFile,
     _folder: TempDir,
 }
 
@@ -49,32 +40,12 @@ impl Attacked {
     pub(super) fn start() -> Attacked {
         let folder = tempfile::tempdir().unwrap();
         let store = format!("sqlite:{}", folder.path().join("tilery.db").display());
-        let errors = NamedTempFile::new().unwrap();
-        let mut process = Command::new(std::env::current_exe().unwrap())
-            .args([
-                "--exact",
-                "fuzzing::attacked::serves_the_attacked",
-                "--ignored",
-                "--nocapture",
-            ])
-            .env(STORE, &store)
-            .stdout(Stdio::piped())
-            .stderr(File::create(errors.path()).unwrap())
-            .spawn()
-            .unwrap();
-        let mut output = BufReader::new(process.stdout.take().unwrap());
-        let address = output
-            .by_ref()
-            .lines()
-            .map_while(Result::ok)
-            .find_map(|line| Some(line.split_once("listening ")?.1.trim().to_owned()))
-            .expect("the server starts");
+        let test = "fuzzing::attacked::serves_the_attacked";
+        let server = ChildServer::start(test, &[(STORE, Some(store.as_str()))]);
         Attacked {
-            process,
-            _output: output,
-            address,
+            address: server.address.clone(),
+            server,
             store,
-            errors,
             _folder: folder,
         }
     }
@@ -92,13 +63,12 @@ impl Attacked {
 
     /// The memory of the server, in bytes.
     pub(super) fn memory(&self) -> usize {
-        resident(&self.process.id().to_string())
+        resident(&self.server.id())
     }
 
-    /// Fails if a task of the server has panicked, which would otherwise only close a socket.
+    /// Fails if a task of the server has panicked.
     pub(super) fn must_not_have_panicked(&self) {
-        let errors = std::fs::read_to_string(self.errors.path()).unwrap();
-        assert!(!errors.contains("panicked at"), "{errors}");
+        self.server.must_not_have_panicked();
     }
 
     /// Waits until the server needs at most so much memory, and returns how much it needs in the end.
@@ -110,13 +80,6 @@ impl Attacked {
             tokio::time::sleep(Duration::from_millis(500)).await;
         }
         self.memory()
-    }
-}
-
-impl Drop for Attacked {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
     }
 }
 
