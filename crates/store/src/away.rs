@@ -9,7 +9,7 @@ use tokio::sync::watch;
 /// For how long it is believed that a server is away, unless somebody finds out that it still is. Then a request tries again.
 const BELIEVED_FOR: Duration = Duration::from_secs(5);
 
-/// What is known of a server: since when it has been away, as somebody found out last.
+/// The latest finding on a server: when somebody found out that it is away.
 #[derive(Debug, Default)]
 pub(crate) struct Away(watch::Sender<Option<Instant>>);
 

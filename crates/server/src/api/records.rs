@@ -134,7 +134,7 @@ fn read_all(body: &[u8], user: &UserId) -> Result<Vec<FinishedGame>, Problem> {
     }
 }
 
-/// What is wrong with a record.
+/// A fault of a record.
 struct Flaw {
     code: &'static str,
     why: String,

@@ -11,7 +11,7 @@ use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use super::TableService;
 use super::bus::lock;
-use super::time::Mark;
+use super::time::TimeMark;
 
 /// How often a node of several sends a heartbeat.
 const SHARED_EVERY: Duration = Duration::from_secs(1);
@@ -58,7 +58,7 @@ pub(super) struct Life {
     stalled_until: Mutex<Option<Millis>>,
     failed: Notify,
     /// When all was learned that other nodes had stored before the latest heartbeat.
-    beaten: Mutex<Option<Mark>>,
+    beaten: Mutex<Option<TimeMark>>,
     /// The number of heartbeats, stored or not.
     beats: watch::Sender<u64>,
     /// Nodes that may have been killed a moment before this one started.

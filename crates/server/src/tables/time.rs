@@ -22,7 +22,7 @@ pub struct ManualClock(watch::Sender<u64>);
 
 /// A moment from which time is measured.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Mark {
+pub(super) struct TimeMark {
     instant: Instant,
     at: Millis,
 }
@@ -55,8 +55,8 @@ impl Time {
     }
 
     /// This moment.
-    pub(super) fn mark(&self) -> Mark {
-        Mark {
+    pub(super) fn mark(&self) -> TimeMark {
+        TimeMark {
             instant: Instant::now(),
             at: self.now(),
         }
@@ -64,7 +64,7 @@ impl Time {
 
     /// How long ago a moment is. Time during which the machine slept counts, which an instant alone does not show. A manual
     /// clock counts for nothing: it may be advanced by days while everything goes on.
-    pub(super) fn since(&self, mark: Mark) -> Duration {
+    pub(super) fn since(&self, mark: TimeMark) -> Duration {
         let elapsed = mark.instant.elapsed();
         match self.0 {
             TimeSource::System => elapsed.max(Duration::from_millis(self.now().since(mark.at))),
