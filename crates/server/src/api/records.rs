@@ -139,7 +139,7 @@ struct Flaw {
     code: &'static str,
     why: String,
     turn: Option<usize>,
-    reason: Option<ReasonView>,
+    reason: Option<Box<ReasonView>>,
 }
 
 impl Flaw {
@@ -160,7 +160,7 @@ impl From<Fault> for Flaw {
             why: fault.kind.to_string(),
             turn: fault.turn,
             reason: match fault.kind {
-                FaultKind::Refused { reason, .. } => Some((*reason).into()),
+                FaultKind::Refused { reason, .. } => Some(Box::new((*reason).into())),
                 _ => None,
             },
         }
@@ -210,7 +210,7 @@ fn bad_record(line: usize, record: usize, flaw: Flaw) -> Problem {
             turn,
             code,
             why,
-            reason,
+            reason: reason.map(|reason| *reason),
         })),
         ..Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-record", detail)
     }
