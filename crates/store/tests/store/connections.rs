@@ -129,6 +129,8 @@ fn requests_do_not_wait_for_a_server_that_is_known_to_be_away() {
         beat(&store, 1_000).await.unwrap();
         read(&store).await.unwrap();
         server.stop();
+        // On a network, a server that has stopped refuses connections. Here it takes its socket along.
+        drop(UnixListener::bind(socket(&server.address)).unwrap());
         // A heartbeat finds out, and the request that waits meanwhile is told.
         let start = Instant::now();
         let waiting = async { (read(&store).await, start.elapsed()) };
@@ -147,6 +149,13 @@ fn requests_do_not_wait_for_a_server_that_is_known_to_be_away() {
     });
 }
 
+/// The socket of the server at an address.
+fn socket(address: &str) -> String {
+    let (host, _) = address.rsplit_once('/').unwrap();
+    let (_, folder) = host.split_once('@').unwrap();
+    format!("{}/.s.PGSQL.5432", folder.replace("%2F", "/"))
+}
+
 /// Passes bytes between a store and its server, and can lose all bytes of the connections that there are.
 struct Wire {
     address: String,
@@ -159,15 +168,15 @@ struct Wire {
 impl Wire {
     /// A wire to a database on a socket.
     fn to(address: &str) -> Wire {
-        let (host, name) = address.rsplit_once('/').unwrap();
-        let host = host.split_once('@').unwrap().1.replace("%2F", "/");
+        let (_, name) = address.rsplit_once('/').unwrap();
+        let far_end = socket(address);
         let folder = tempfile::tempdir().unwrap();
         let listener = UnixListener::bind(folder.path().join(".s.PGSQL.5432")).unwrap();
         let (alive_from, opened) = (Arc::<AtomicUsize>::default(), Arc::<AtomicUsize>::default());
         let counters = (Arc::clone(&alive_from), Arc::clone(&opened));
         std::thread::spawn(move || {
             for client in listener.incoming().map_while(Result::ok) {
-                let Ok(server) = UnixStream::connect(format!("{host}/.s.PGSQL.5432")) else {
+                let Ok(server) = UnixStream::connect(&far_end) else {
                     return;
                 };
                 let number = counters.1.fetch_add(1, Ordering::SeqCst);
