@@ -13,6 +13,6 @@ pub(super) const LADDER: Ladder = [
     person(1.000, 1.00, 6, 1.00, 1.0, 0.0, 0.0, true),
     Rung::Search { nodes: 1_000 },
     Rung::Search { nodes: 2_500 },
-    Rung::Search { nodes: 7_000 },
+    Rung::Search { nodes: 14_000 },
     Rung::Strongest,
 ];
