@@ -183,7 +183,7 @@ impl TableService {
             let mut beats = self.life.beats.subscribe();
             self.life.failed.notify_one();
             if self.has_lapsed() {
-                // What comes of it is looked at below.
+                // The check below tells whether the heartbeat was stored.
                 let _ = timeout(TIMEOUT, beats.changed()).await;
             }
         }

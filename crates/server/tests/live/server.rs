@@ -93,7 +93,7 @@ pub(crate) async fn stored_log(store: &dyn Store, table: &str) -> Vec<Event> {
     log.into_iter().map(|(_, event)| event).collect()
 }
 
-/// What the clock of the machine says.
+/// The time by the clock of the machine.
 pub(crate) fn now() -> Millis {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     Millis(since.as_millis() as u64)

@@ -27,7 +27,7 @@ async fn an_outdated_review_is_offered_and_computed_again() {
     let record = ann.get(&format!("/api/games/{id}")).await.1["record"].take();
     server.stop().await;
 
-    // What the version before has left.
+    // The review that the version before has left.
     let record: Record = serde_json::from_value(record).unwrap();
     let old = tilery_analysis::review(&record, &Ask::nodes(50, 1), None, &mut |_| {
         ControlFlow::Continue(())
