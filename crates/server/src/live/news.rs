@@ -1,5 +1,6 @@
 //! News of tables: updates and views, private views of players, and presence.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::extract::ws::Message;
@@ -13,14 +14,19 @@ use crate::tables::{Audience, AudienceView, Snapshot, viewer};
 impl Socket {
     /// Sends what is new at all tables of which the inbox has notifications.
     pub(super) async fn send_all_news(&mut self) -> Result<(), Closed> {
-        for (table, seq) in self.inbox.take() {
+        self.send_news_of(self.inbox.take()).await
+    }
+
+    /// Sends what is new at tables that have reached these numbers.
+    pub(super) async fn send_news_of(&mut self, tables: BTreeMap<TableId, Seq>) -> Result<(), Closed> {
+        for (table, seq) in tables {
             self.send_news(&table, seq).await?;
         }
         Ok(())
     }
 
     /// Sends what is new at a table that has reached this number.
-    pub(super) async fn send_news(&mut self, table: &TableId, seq: Seq) -> Result<(), Closed> {
+    async fn send_news(&mut self, table: &TableId, seq: Seq) -> Result<(), Closed> {
         let Some(subscription) = self.subscriptions.get(table) else {
             return Ok(());
         };

@@ -137,38 +137,42 @@ impl Socket {
         let inbox = Arc::clone(&self.inbox);
         let review_inbox = Arc::clone(&self.reviews.inbox);
         loop {
+            // Most sockets wait here most of the time. What follows takes memory of its own only while it lasts.
             tokio::select! {
-                () = shutdown_signal(&mut shutdown) => return self.shut_down().await,
+                () = shutdown_signal(&mut shutdown) => return Box::pin(self.shut_down()).await,
                 () = member.gone() => return Err(Closed),
                 message = self.socket.recv() => {
                     let message = message.ok_or(Closed)?.map_err(|_| Closed)?;
                     last_frame = Instant::now();
-                    self.on_frame(message).await?;
+                    Box::pin(self.on_frame(message)).await?;
                 }
                 news = inbox.wait() => {
-                    for (table, seq) in news {
-                        self.send_news(&table, seq).await?;
-                    }
+                    Box::pin(self.send_news_of(news)).await?;
                 }
                 reviews = grown(&review_inbox, self.reviews.next()) => {
-                    self.send_reviews(reviews.into_keys()).await?;
+                    Box::pin(self.send_reviews(reviews.into_keys())).await?;
                 }
                 _ = beats.tick() => {
                     if last_frame.elapsed() > heartbeat.mul_f32(2.5) {
                         return Err(Closed);
                     }
-                    self.write(Message::Ping(Default::default())).await?;
-                    let tables: Vec<TableId> = self.subscriptions.keys().cloned().collect();
-                    for table in &tables {
-                        self.renew_presence(table);
-                        self.send_presence(table).await?;
-                    }
-                    // Another node may work on them.
-                    self.send_reviews(self.reviews.games()).await?;
+                    Box::pin(self.beat()).await?;
                 }
             }
             self.flush().await?;
         }
+    }
+
+    /// Asks the client for a sign of life, and sends what no notification tells.
+    async fn beat(&mut self) -> Result<(), Closed> {
+        self.write(Message::Ping(Default::default())).await?;
+        let tables: Vec<TableId> = self.subscriptions.keys().cloned().collect();
+        for table in &tables {
+            self.renew_presence(table);
+            self.send_presence(table).await?;
+        }
+        // Another node may work on them.
+        self.send_reviews(self.reviews.games()).await
     }
 
     async fn shut_down(&mut self) -> Result<(), Closed> {
