@@ -363,6 +363,8 @@ fn a_database_whose_certificate_is_not_trusted_is_refused() {
             &[command, "--store", &stranger, "--listen", "127.0.0.1:0"],
         );
         assert_eq!(code, due, "{advice}");
-        assert!(advice.contains("with sslrootcert=FILE"), "{advice}");
+        // Nobody has to start a server that answers.
+        let says_all = |line: &str| line.ends_with("with sslrootcert=FILE");
+        assert!(advice.lines().any(says_all), "{advice}");
     }
 }

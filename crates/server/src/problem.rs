@@ -133,7 +133,7 @@ impl From<StoreError> for Problem {
                     "too much happened at this table at once; try again",
                 )
             },
-            StoreError::Full | StoreError::ReadOnly | StoreError::Unavailable(_) | StoreError::Closed => {
+            error if error.is_outage() => {
                 tracing::error!(%error, "the store refused");
                 Problem {
                     retry_after: Some(5),

@@ -3,7 +3,7 @@
 use std::io;
 
 use rustls::CertificateError;
-use sqlx::postgres::PgConnectOptions;
+use sqlx::postgres::{PgConnectOptions, PgSslMode};
 
 use crate::StoreError;
 
@@ -20,22 +20,39 @@ const ENCRYPTION: [&str; 9] = [
     "ssl-key",
 ];
 
+/// Those of them that name the authority which issued the certificate of the server.
+const AUTHORITY: [&str; 3] = ["sslrootcert", "ssl-root-cert", "ssl-ca"];
+
 /// Reads an address like `postgres://user@host/name?sslmode=verify-full`.
 ///
 /// # Errors
-/// Returns an error if it cannot be read, or if a parameter about encryption is not known. sqlx would ignore it, so that a
-/// misspelt one leads to a connection that anybody can read, and log its value, which may be the password of a key.
+/// Returns an error if it cannot be read, or if a parameter about encryption is not known or has no effect. sqlx would ignore
+/// it, so that a misspelt one leads to a connection that anybody can read, and log its value, which may be the password of a
+/// key.
 pub(crate) fn connect_options(address: &str) -> Result<PgConnectOptions, StoreError> {
     let (_, parameters) = address.split_once('?').unwrap_or((address, ""));
-    for parameter in parameters.split('&') {
-        let (name, _) = parameter.split_once('=').unwrap_or((parameter, ""));
+    let names = parameters
+        .split('&')
+        .map(|parameter| parameter.split_once('=').map_or(parameter, |(name, _)| name));
+    let mut names_authority = false;
+    for name in names {
         if name.starts_with("ssl") && !ENCRYPTION.contains(&name) {
-            return Err(StoreError::Unavailable(format!(
+            return Err(StoreError::NotEncrypted(format!(
                 "its address has a parameter that is not known here, {name}"
             )));
         }
+        names_authority |= AUTHORITY.contains(&name);
     }
-    Ok(address.parse::<PgConnectOptions>()?)
+    let options = address.parse::<PgConnectOptions>()?;
+    match options.get_ssl_mode() {
+        PgSslMode::VerifyCa | PgSslMode::VerifyFull => Ok(options),
+        _ if !names_authority => Ok(options),
+        // As in PostgreSQL's own programs: an authority is named so that it is asked.
+        PgSslMode::Require => Ok(options.ssl_mode(PgSslMode::VerifyCa)),
+        _ => Err(StoreError::NotEncrypted(
+            "its address names an authority, but asks for no certificate: add sslmode=verify-full".to_owned(),
+        )),
+    }
 }
 
 /// Why no connection could be opened.
@@ -49,7 +66,7 @@ pub(crate) fn connect_error(options: &PgConnectOptions, error: sqlx::Error) -> S
                     io::ErrorKind::NotFound | io::ErrorKind::PermissionDenied
                 ) =>
         {
-            StoreError::Unavailable(format!(
+            StoreError::NotEncrypted(format!(
                 "{io}: can the files be read that its address names with sslrootcert, sslcert and sslkey?"
             ))
         }
@@ -57,20 +74,50 @@ pub(crate) fn connect_error(options: &PgConnectOptions, error: sqlx::Error) -> S
     }
 }
 
-/// Why the encryption of a connection failed, if that is what the error is about.
-pub(crate) fn encryption_error(error: &io::Error) -> Option<String> {
-    let error = error.get_ref()?.downcast_ref::<rustls::Error>()?;
-    Some(match error {
-        rustls::Error::InvalidCertificate(CertificateError::UnknownIssuer) => {
+/// Why the encryption of a connection failed and what to do, if that is what the error is about.
+pub(crate) fn encryption_error(error: &sqlx::Error) -> Option<String> {
+    match error {
+        sqlx::Error::Tls(reason) if reason.to_string() == "server does not support TLS" => Some(
+            "the server does not encrypt connections: switch that on there (ssl = on), or leave sslmode out of the address"
+                .to_owned(),
+        ),
+        sqlx::Error::Tls(reason) => Some(format!(
+            "no encrypted connection: {reason}: check the files that its address names with sslrootcert, sslcert and sslkey"
+        )),
+        sqlx::Error::Io(io) => match io.get_ref()?.downcast_ref::<rustls::Error>()? {
+            rustls::Error::InvalidCertificate(reason) => Some(certificate_error(reason)),
+            reason => Some(format!("no encrypted connection: {reason}")),
+        },
+        _ => None,
+    }
+}
+
+/// What is wrong with the certificate of a server, and what to do.
+fn certificate_error(reason: &CertificateError) -> String {
+    match reason {
+        CertificateError::UnknownIssuer => {
             "the certificate of the server was issued by somebody who is not trusted: name the certificate of its issuer in \
              the address, with sslrootcert=FILE"
                 .to_owned()
         }
-        rustls::Error::InvalidCertificate(reason) => {
-            format!("the certificate of the server is not accepted: {reason}")
+        CertificateError::NotValidForName | CertificateError::NotValidForNameContext { .. } => format!(
+            "the certificate of the server is not for the host in the address ({reason}): write a host for which it is, or \
+             have one issued for this host"
+        ),
+        CertificateError::Expired
+        | CertificateError::ExpiredContext { .. }
+        | CertificateError::NotValidYet
+        | CertificateError::NotValidYetContext { .. } => format!(
+            "the certificate of the server is not valid today ({reason}): renew it, or set the clock of this machine"
+        ),
+        // What `openssl req -x509` makes unless it is told otherwise.
+        reason if reason.to_string().contains("CaUsedAsEndEntity") => {
+            "the certificate of the server is that of an authority itself: let the authority issue one for the server, with \
+             CA:FALSE"
+                .to_owned()
         }
-        error => format!("no encrypted connection: {error}"),
-    })
+        reason => format!("the certificate of the server is not accepted ({reason}): give the server another one"),
+    }
 }
 
 #[cfg(test)]
@@ -88,6 +135,11 @@ mod tests {
             ),
             ("?sslmod=require", Some("sslmod")),
             ("?sslmode=require&sslpassword=hunter2", Some("sslpassword")),
+            ("?sslrootcert=/etc/ca.pem", Some("add sslmode=verify-full")),
+            (
+                "?sslmode=prefer&ssl-ca=/etc/ca.pem",
+                Some("add sslmode=verify-full"),
+            ),
         ] {
             let read = connect_options(&format!("postgres://tilery@localhost/play{parameters}"));
             match (read, unknown) {
@@ -101,5 +153,14 @@ mod tests {
             }
         }
         assert!(connect_options("postgres://tilery@localhost/play?sslmode=always").is_err());
+    }
+
+    #[test]
+    fn an_authority_that_is_named_is_asked() {
+        for (mode, due) in [("require", "VerifyCa"), ("verify-full", "VerifyFull")] {
+            let address = format!("postgres://localhost/play?sslmode={mode}&sslrootcert=/etc/ca.pem");
+            let options = connect_options(&address).unwrap();
+            assert_eq!(format!("{:?}", options.get_ssl_mode()), due);
+        }
     }
 }

@@ -47,6 +47,9 @@ pub enum StoreError {
     /// The file cannot be opened, or the server cannot be reached.
     #[error("the database cannot be opened: {0}")]
     Unavailable(String),
+    /// The connection to the server cannot be encrypted as its address says. The text also says what to do.
+    #[error("the database cannot be opened: {0}")]
+    NotEncrypted(String),
     /// A later version of the program has migrated the database.
     #[error("the database was written by a later version of the program (migration {0}): update the program")]
     Newer(i64),
@@ -103,7 +106,11 @@ impl StoreError {
     pub fn is_outage(&self) -> bool {
         matches!(
             self,
-            StoreError::Full | StoreError::ReadOnly | StoreError::Unavailable(_) | StoreError::Closed
+            StoreError::Full
+                | StoreError::ReadOnly
+                | StoreError::Unavailable(_)
+                | StoreError::NotEncrypted(_)
+                | StoreError::Closed
         )
     }
 
@@ -152,11 +159,12 @@ impl From<sqlx::Error> for StoreError {
                     code => sqlite_error(code.parse().unwrap_or(0), message),
                 }
             }
-            sqlx::Error::Io(io) => {
-                StoreError::Unavailable(encryption_error(io).unwrap_or_else(|| error.to_string()))
-            }
+            sqlx::Error::Io(_) | sqlx::Error::Tls(_) => match encryption_error(&error) {
+                Some(advice) => StoreError::NotEncrypted(advice),
+                None => StoreError::Unavailable(error.to_string()),
+            },
             // A connection that breaks in the middle of a message is an error of the protocol.
-            sqlx::Error::Tls(_) | sqlx::Error::Protocol(_) | sqlx::Error::PoolTimedOut => {
+            sqlx::Error::Protocol(_) | sqlx::Error::PoolTimedOut => {
                 StoreError::Unavailable(error.to_string())
             }
             sqlx::Error::Configuration(_) => StoreError::Unavailable(error.to_string()),

@@ -38,6 +38,11 @@ fn connections_are_encrypted_as_the_address_says() {
                 "sslmode=verify-ca&sslrootcert={folder}/authority.pem",
                 true,
             ),
+            (
+                "127.0.0.1",
+                "sslmode=require&sslrootcert={folder}/authority.pem",
+                true,
+            ),
             ("localhost", "sslmode=disable", false),
         ];
         for (number, (host, parameters, is_encrypted)) in addresses.into_iter().enumerate() {
@@ -88,12 +93,13 @@ fn a_server_that_is_not_trusted_is_refused() {
         let of_stranger = "sslmode=verify-full&sslrootcert={folder}/stranger.pem";
         for (host, parameters, reason) in [
             ("localhost", of_stranger, "issued by somebody who is not trusted"),
-            ("localhost", "sslmode=verify-full", "with sslrootcert=FILE"),
             (
-                "127.0.0.1",
-                CHECKED,
-                "not accepted: certificate not valid for name",
+                "localhost",
+                "sslmode=require&sslrootcert={folder}/stranger.pem",
+                "issued by somebody who is not trusted",
             ),
+            ("localhost", "sslmode=verify-full", "with sslrootcert=FILE"),
+            ("127.0.0.1", CHECKED, "write a host for which it is"),
             (
                 "localhost",
                 "sslmode=verify-full&sslrootcert={folder}/nothing.pem",
@@ -104,6 +110,9 @@ fn a_server_that_is_not_trusted_is_refused() {
             assert!(refused.contains(reason), "{parameters}: {refused}");
         }
         let refused = refusal(&format!("{}?sslmode=require", plain.address)).await;
-        assert!(refused.contains("server does not support TLS"), "{refused}");
+        assert!(
+            refused.contains("the server does not encrypt connections: switch that on"),
+            "{refused}"
+        );
     });
 }
