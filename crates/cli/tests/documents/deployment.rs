@@ -158,7 +158,8 @@ fn services_that_name_each_other_exist() {
     let proxy = read("examples/Caddyfile");
     let (_, rules) = proxy.split_once('\n').unwrap();
     // Those that are ready, and all if none is: the page says that nothing can be saved.
-    let (ready, others) = rules.split_once("handle_errors 503").unwrap();
+    // Debian's Caddy does not know statuses as arguments of `handle_errors`.
+    let (ready, others) = rules.split_once("handle_errors {").unwrap();
     assert!(ready.contains("health_uri /readyz") && !others.contains("health_uri"));
     for rules in [ready, others] {
         assert_eq!(words(rules, "node"), nodes, "the proxy knows all nodes");
