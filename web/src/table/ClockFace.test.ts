@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 function clock(own: boolean, running = true): void {
-  show(ClockFace, { left: 25_000, since: performance.now(), running, own });
+  show(ClockFace, { left: 25_000, since: performance.now(), running, given: 300_000, own });
 }
 
 function after(ms: number): { short: boolean; text: string } {
@@ -48,7 +48,15 @@ it('is not heard if it is somebody else’s, and does not hurry a clock that sta
   expect(play).not.toHaveBeenCalled();
 });
 
+it('calls time short by what was given: fifteen seconds for a move are not short from the start', () => {
+  show(ClockFace, { left: 15_000, since: performance.now(), running: true, given: 15_000, own: true });
+  expect(after(9_750)).toEqual({ short: false, text: '0:06' });
+  expect(play).not.toHaveBeenCalled();
+  expect(after(500)).toEqual({ short: true, text: '0:05' });
+  expect(vi.mocked(play).mock.calls).toEqual([['short']]);
+});
+
 it('hurries nobody in a break', () => {
-  show(ClockFace, { left: 10_000, since: performance.now(), running: true, calm: true });
+  show(ClockFace, { left: 10_000, since: performance.now(), running: true, given: 300_000, calm: true });
   expect(after(5_000)).toEqual({ short: false, text: '0:05' });
 });
