@@ -52,6 +52,8 @@ async function engineReason({ page }: Learner, game: string, { id }: StepData, a
 /** Tries a wrong answer, and finds the engine's reason on the page, or that the move is not what was asked for. */
 async function fail(learner: Learner, game: string, step: StepData, { attempt, code }: { attempt: Attempt; code?: string }): Promise<void> {
   const { page } = learner;
+  const field = page.locator('main.field');
+  const place = await field.boundingBox();
   if (code === undefined) {
     await learner.attempt(attempt);
     await page.getByText(/That is allowed/).waitFor();
@@ -68,6 +70,8 @@ async function fail(learner: Learner, game: string, step: StepData, { attempt, c
       else await learner.attempt(attempt);
       const shown = page.locator('.status.bad > span');
       await expect.poll(async () => ((await shown.count()) > 0 ? (await shown.innerText()).toLowerCase() : ''), { message: step.id, timeout: 10_000 }).toContain(reason?.sentence.toLowerCase());
+      // However long the sentence is, the board keeps its place.
+      expect(await field.boundingBox(), step.id).toEqual(place);
     }
   }
   expect(await learner.course.getAttribute('data-done'), step.id).toBe('false');

@@ -191,6 +191,12 @@ test('on a phone the story of a running game leads to earlier turns and back', a
   await page.getByRole('button', { name: 'Back to the current position' }).waitFor();
   await expect.poll(() => tilesOf(page).count()).toBeLessThan(now);
   expect(await tooWide(page)).toEqual([]);
+  // On its side, too, the number of the turn has a place of its own.
+  const right = async (): Promise<number> => (await page.locator('.keys > .button').last().evaluate((last) => last.getBoundingClientRect().right)) + 4;
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect.poll(async () => ((await page.locator('.keys .said').boundingBox())?.x ?? 0) - (await right())).toBeGreaterThanOrEqual(0);
+  expect(await tooWide(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Back to the current position' }).tap();
   await expect.poll(() => tilesOf(page).count()).toBe(now);
   expect(complaintsOf(page)).toEqual([]);
