@@ -50,6 +50,7 @@ it('makes a link for friends, with a code to scan', async () => {
   press('Create a link');
   await eventually(() => expect(control('Link to the table').value).toMatch(/\/t\/xyz$/));
   expect(document.querySelector('svg[aria-label="QR code of the link"]')).not.toBeNull();
+  expect([...document.querySelectorAll('dialog .primary')].map((button) => button.textContent?.trim())).toEqual(['Copy']);
 });
 
 it('shows my tables, those where it is my turn first', async () => {
