@@ -22,7 +22,8 @@ export function factText({ key, values = {} }: Fact, tileName: (tile: string) =>
     if ((name !== 'tile' && name !== 'tiles') || typeof value !== 'string') return [name, value];
     return [name, list(value.split(' ').map(tileName))];
   });
-  return t(`fact-${kind}`, Object.fromEntries(named));
+  // As elsewhere in reviews, a minus is no hyphen.
+  return t(`fact-${kind}`, Object.fromEntries(named)).replace(/(^|\s)-(?=\d)/g, '$1−');
 }
 
 /** Names with commas and an “and” before the last. */

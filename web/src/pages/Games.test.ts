@@ -126,6 +126,8 @@ it('says what is wrong with a record in the language of the page', async () => {
     return upload(new Blob(['{}'])).then(() => '', (error: Error) => error.message);
   };
   expect(await sent({ code: 'score' })).toBe('Zeile 1, Zug 1: Die Punkte des Zugs sind falsch oder fehlen.');
+  const figures = 'play Ro@0,0 scores 1, but the record says 2';
+  expect(await sent({ code: 'score', why: figures })).toBe(`Zeile 1, Zug 1: Die Punkte des Zugs sind falsch oder fehlen. (${figures})`);
   expect(await sent({ code: 'refused', reason })).toContain('Zug 1: Von diesem Stein hast du nicht genug auf der Hand: Ro');
   // A newer server knows more faults.
   expect(await sent({ code: 'of-tomorrow' })).toBe('Zeile 1, Zug 1: In English');

@@ -32,10 +32,13 @@ export async function upload(file: Blob): Promise<GameSummary[]> {
   }
 }
 
-/** What is wrong with a record. The server says it in English, with all details; other languages know the kind of fault. */
+/**
+ * What is wrong with a record. The server says it in English, with all details; other languages know the kind of fault, and quote the server
+ * where it gives figures or moves.
+ */
 function faultSentence({ code, why, reason }: RecordFault): string {
   // Tiles are called as they are in the file.
   if (reason) return reasonSentence(reason, (tile) => tile);
-  if (language() !== 'en' && knows(`record-${code}`)) return t(`record-${code}`);
+  if (language() !== 'en' && knows(`record-${code}`)) return /\d/.test(why) ? `${t(`record-${code}`)} (${why})` : t(`record-${code}`);
   return why.charAt(0).toUpperCase() + why.slice(1);
 }
