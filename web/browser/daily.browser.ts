@@ -97,6 +97,8 @@ test.each(['en-GB', 'fr-FR', 'de-DE', 'es-ES', 'it-IT'])('the daily and its earl
     await page.goto(at.server.url + path);
     await page.locator('.daily[data-round], code').first().waitFor();
     expect(await tooWide(page), path).toEqual([]);
+    // The facts of a round stand below the title, beside the mark and the button.
+    expect((await page.locator('header').boundingBox())?.height, path).toBeLessThan(72);
     expect(await page.locator('body').innerText()).not.toMatch(/\b(daily|problem)-[a-z][a-z-]*\b/);
   }
   await page.context().close();

@@ -36,3 +36,28 @@ test('a sheet of points alone: points are typed, and an entry is corrected after
   await page.getByRole('dialog').getByRole('button', { name: 'Finish game' }).tap();
   await page.getByRole('region', { name: 'Result' }).getByText('21', { exact: true }).waitFor();
 });
+
+test('a phone has room for fingers to say which tile was laid: a line takes a tap for each of its tiles', async () => {
+  const FINGER = 44;
+  const page = await visit(at.browser, { ...PHONE, reducedMotion: 'reduce' });
+  await page.goto(`${at.server.url}/local?mode=score`);
+  await page.getByLabel('Name').nth(0).fill('Ann');
+  await page.getByLabel('Name').nth(1).fill('Bob');
+  await page.getByRole('button', { name: 'Open score sheet' }).tap();
+  const colours = page.getByRole('group', { name: 'Colour' }).getByRole('button');
+  const shapes = page.getByRole('group', { name: 'Shape' }).getByRole('button');
+  await colours.first().waitFor();
+  const sizes = await page.locator('.picker button').evaluateAll((found) => found.map((button) => button.getBoundingClientRect()).flatMap(({ width, height }) => [width, height]));
+  expect(sizes).toHaveLength(24);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(FINGER);
+
+  await shapes.and(page.getByRole('button', { name: 'red star' })).tap();
+  await page.locator('[data-lit="0,0"]').tap();
+  for (const [x, name] of ['blue star', 'green star'].entries()) {
+    await colours.and(page.getByRole('button', { name })).tap();
+    await page.locator(`[data-lit="${x + 1},0"]`).tap();
+  }
+  await page.getByRole('button', { name: 'Enter', exact: true }).tap();
+  await page.locator('[data-seat="0"] .score').getByText('3', { exact: true }).waitFor();
+  expect(await page.getByRole('img', { name: /star$/ }).count()).toBe(3);
+});

@@ -293,6 +293,8 @@ keys-summary = I liest die Stellung vor.
 ## The score sheet
 
 picker-label = Stein wählen
+picker-colour = Farbe
+picker-shape = Form
 sheet-first = Wer hat angefangen?
 sheet-turn = { $name }: Trag den Zug ein.
 sheet-swapped = Wie viele Steine wurden getauscht?
@@ -601,6 +603,7 @@ home-games-text = Nachspielen, Analysen und Ergebnisse
 home-rules = Regeln
 home-rules-text = In Kürze, und ausführlich mit Bildern
 
+field-missing = Bitte fülle dieses Feld aus.
 problem-unknown = Etwas ist schiefgegangen. Versuch es noch einmal.
 problem-again = Noch einmal versuchen
 problem-offline = Der Server ist nicht erreichbar. Prüfe deine Verbindung.
@@ -694,17 +697,19 @@ account-this-device = dieses Gerät
 account-unknown-device = Unbekanntes Gerät
 account-seen = zuletzt aktiv: { $when }
 account-end = Beenden
+account-logged-out = Du bist abgemeldet.
 account-log-out = Abmelden
 account-old-password = Aktuelles Passwort
 account-new-password = Neues Passwort
 account-change = Passwort ändern
+account-wrong-password = Das Passwort ist falsch.
 account-password-changed = Passwort geändert. Auf allen anderen Geräten bist du abgemeldet.
 account-data = Deine Daten
 account-data-text = Lade alles herunter, was über dich gespeichert ist, oder lösche es.
 account-export = Meine Daten herunterladen
 account-delete = Alles löschen
 account-delete-title = Alles löschen?
-account-delete-text = Deine Anmeldung, deine Sitzungen und dein Name werden endgültig gelöscht. Beendete Partien bleiben ohne deinen Namen erhalten.
+account-delete-text = Deine Anmeldung, deine Sitzungen und dein Name werden endgültig gelöscht. Beendete Partien bleiben ohne deinen Namen erhalten. Laufende Partien gehen unter deinem Namen weiter; gib sie vorher auf, wenn du das nicht willst.
 account-keep-it = Abbrechen
 account-deleted = Alles wurde gelöscht.
 
@@ -793,11 +798,11 @@ settings-motion-reduced = Reduziert
 settings-motion-full = Alle
 settings-language = Sprache
 settings-language-system = Wie im Browser
-settings-notice = Wenn du dran bist
-settings-sound = Ton
-settings-sound-hint = Ein kurzes hölzernes Klacken.
+settings-notice = Töne und Nachrichten
+settings-sound = Töne
+settings-sound-hint = Kurzes hölzernes Klacken: wenn du dran bist, wenn ein Stein gelegt wird, wenn die Zeit knapp wird.
 settings-notify = Benachrichtigung
-settings-notify-hint = Solange die Seite im Hintergrund geöffnet ist. Dein Browser fragt einmal um Erlaubnis.
+settings-notify-hint = Wenn du dran bist und die Seite im Hintergrund geöffnet ist. Dein Browser fragt einmal um Erlaubnis.
 settings-notify-refused = Dein Browser erlaubt dieser Seite keine Benachrichtigungen. Das kannst du in seinen Einstellungen ändern.
 settings-mute = Chat stummschalten
 settings-mute-hint = Nachrichten von anderen werden nicht angezeigt.
@@ -1058,6 +1063,7 @@ daily-continue = Runde { $round } von { $rounds }
 daily-round = Runde { $round } von { $rounds }
 daily-practice = Übung
 daily-practice-text = Übungen zählen nicht für die Tageswertung.
+daily-scale-strata = Der beste Zug einer Runde zählt 100 Punkte, andere weniger.
 daily-laid = Dein Zug: { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte

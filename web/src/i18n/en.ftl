@@ -292,6 +292,8 @@ keys-summary = I reads out the position.
 ## The score sheet
 
 picker-label = Choose a tile
+picker-colour = Colour
+picker-shape = Shape
 sheet-first = Who went first?
 sheet-turn = { $name }: enter the move.
 sheet-swapped = How many tiles were swapped?
@@ -600,6 +602,7 @@ home-games-text = Replays, reviews and results
 home-rules = Rules
 home-rules-text = In short, and in full with pictures
 
+field-missing = Please fill in this field.
 problem-unknown = Something went wrong. Try again.
 problem-again = Try again
 problem-offline = The server can’t be reached. Check your connection.
@@ -693,17 +696,19 @@ account-this-device = this device
 account-unknown-device = Unknown device
 account-seen = last seen { $when }
 account-end = End session
+account-logged-out = You are logged out.
 account-log-out = Log out
 account-old-password = Current password
 account-new-password = New password
 account-change = Change password
+account-wrong-password = Wrong password.
 account-password-changed = Password changed. You are logged out everywhere else.
 account-data = Your data
 account-data-text = Download everything stored about you, or have it deleted.
 account-export = Download my data
 account-delete = Delete everything
 account-delete-title = Delete everything?
-account-delete-text = Your login, your sessions and your name will be deleted for good. Finished games stay, without your name.
+account-delete-text = Your login, your sessions and your name will be deleted for good. Finished games stay, without your name. Games in progress go on with your name; resign first if you don’t want that.
 account-keep-it = Cancel
 account-deleted = Everything has been deleted.
 
@@ -792,11 +797,11 @@ settings-motion-reduced = Reduced
 settings-motion-full = Full
 settings-language = Language
 settings-language-system = Browser language
-settings-notice = When it’s your turn
-settings-sound = Sound
-settings-sound-hint = A short wooden sound.
+settings-notice = Sounds and messages
+settings-sound = Sounds
+settings-sound-hint = Short wooden sounds: when it’s your turn, when a tile is placed, when time is short.
 settings-notify = Notification
-settings-notify-hint = Works while the page is open in the background. Your browser asks for permission once.
+settings-notify-hint = When it’s your turn and the page is open in the background. Your browser asks for permission once.
 settings-notify-refused = Your browser does not allow notifications from this page. You can change that in its settings.
 settings-mute = Mute chat
 settings-mute-hint = Messages from other players are not shown.
@@ -1045,6 +1050,7 @@ daily-continue = Round { $round } of { $rounds }
 daily-round = Round { $round } of { $rounds }
 daily-practice = Practice
 daily-practice-text = Practice doesn’t count for the leaderboard.
+daily-scale-strata = The best play of a round is worth 100 points, others less.
 daily-laid = Your play: { $points ->
     [one] one point
    *[other] { $points } points

@@ -292,6 +292,8 @@ keys-summary = I lee la posición.
 ## The score sheet
 
 picker-label = Elige una ficha
+picker-colour = Color
+picker-shape = Forma
 sheet-first = ¿Quién empezó?
 sheet-turn = { $name }: anota la jugada.
 sheet-swapped = ¿Cuántas fichas se cambiaron?
@@ -600,6 +602,7 @@ home-games-text = Repeticiones, análisis y resultados
 home-rules = Reglas
 home-rules-text = En resumen, y completas con imágenes
 
+field-missing = Rellena este campo.
 problem-unknown = Algo ha salido mal. Vuelve a intentarlo.
 problem-again = Reintentar
 problem-offline = No se puede conectar con el servidor. Comprueba tu conexión.
@@ -693,17 +696,19 @@ account-this-device = este dispositivo
 account-unknown-device = Dispositivo desconocido
 account-seen = última actividad: { $when }
 account-end = Cerrar
+account-logged-out = Has cerrado la sesión.
 account-log-out = Cerrar sesión
 account-old-password = Contraseña actual
 account-new-password = Contraseña nueva
 account-change = Cambiar contraseña
+account-wrong-password = La contraseña es incorrecta.
 account-password-changed = Contraseña cambiada. Se ha cerrado la sesión en los demás dispositivos.
 account-data = Tus datos
 account-data-text = Descarga todo lo que se guarda sobre ti o elimínalo.
 account-export = Descargar mis datos
 account-delete = Eliminar todo
 account-delete-title = ¿Eliminar todo?
-account-delete-text = Tu usuario, tus sesiones y tu nombre se eliminarán para siempre. Las partidas terminadas se conservan sin tu nombre.
+account-delete-text = Tu usuario, tus sesiones y tu nombre se eliminarán para siempre. Las partidas terminadas se conservan sin tu nombre. Las partidas en curso siguen con tu nombre; si no lo quieres, ríndete antes.
 account-keep-it = Cancelar
 account-deleted = Se ha eliminado todo.
 
@@ -792,11 +797,11 @@ settings-motion-reduced = Reducidas
 settings-motion-full = Todas
 settings-language = Idioma
 settings-language-system = El del navegador
-settings-notice = Cuando sea tu turno
-settings-sound = Sonido
-settings-sound-hint = Un breve sonido de madera.
+settings-notice = Sonidos y mensajes
+settings-sound = Sonidos
+settings-sound-hint = Breves sonidos de madera: cuando es tu turno, cuando se coloca una ficha, cuando queda poco tiempo.
 settings-notify = Notificación
-settings-notify-hint = Mientras la página esté abierta en segundo plano. El navegador te pedirá permiso una vez.
+settings-notify-hint = Cuando es tu turno y la página está abierta en segundo plano. El navegador te pedirá permiso una vez.
 settings-notify-refused = Tu navegador no permite notificaciones de esta página. Puedes cambiarlo en sus ajustes.
 settings-mute = Silenciar el chat
 settings-mute-hint = No se muestran los mensajes de los demás.
@@ -1057,6 +1062,7 @@ daily-continue = Ronda { $round } de { $rounds }
 daily-round = Ronda { $round } de { $rounds }
 daily-practice = Práctica
 daily-practice-text = La práctica no cuenta para la clasificación del día.
+daily-scale-strata = La mejor jugada de una ronda vale 100 puntos; las demás, menos.
 daily-laid = Tu jugada: { $points ->
     [one] { $points } punto
    *[other] { $points } puntos

@@ -292,6 +292,8 @@ keys-summary = I énonce la position.
 ## The score sheet
 
 picker-label = Choisir une tuile
+picker-colour = Couleur
+picker-shape = Forme
 sheet-first = Qui a commencé ?
 sheet-turn = { $name } : saisissez le coup.
 sheet-swapped = Combien de tuiles ont été échangées ?
@@ -600,6 +602,7 @@ home-games-text = Parties à revoir, analyses et résultats
 home-rules = Règles
 home-rules-text = En bref, et en détail avec des images
 
+field-missing = Veuillez remplir ce champ.
 problem-unknown = Une erreur s’est produite. Réessayez.
 problem-again = Réessayer
 problem-offline = Le serveur est injoignable. Vérifiez votre connexion.
@@ -693,17 +696,19 @@ account-this-device = cet appareil
 account-unknown-device = Appareil inconnu
 account-seen = dernière activité : { $when }
 account-end = Déconnecter
+account-logged-out = Vous êtes déconnecté.
 account-log-out = Se déconnecter
 account-old-password = Mot de passe actuel
 account-new-password = Nouveau mot de passe
 account-change = Changer le mot de passe
+account-wrong-password = Mot de passe incorrect.
 account-password-changed = Mot de passe changé. Tous vos autres appareils sont déconnectés.
 account-data = Vos données
 account-data-text = Téléchargez tout ce qui est enregistré sur vous, ou supprimez-le.
 account-export = Télécharger mes données
 account-delete = Tout supprimer
 account-delete-title = Tout supprimer ?
-account-delete-text = Votre identifiant, vos sessions et votre nom seront supprimés définitivement. Les parties terminées restent, sans votre nom.
+account-delete-text = Votre identifiant, vos sessions et votre nom seront supprimés définitivement. Les parties terminées restent, sans votre nom. Les parties en cours continuent avec votre nom ; sinon, abandonnez-les d’abord.
 account-keep-it = Annuler
 account-deleted = Tout a été supprimé.
 
@@ -792,11 +797,11 @@ settings-motion-reduced = Réduites
 settings-motion-full = Toutes
 settings-language = Langue
 settings-language-system = Celle du navigateur
-settings-notice = Quand c’est votre tour
-settings-sound = Son
-settings-sound-hint = Un petit bruit de bois.
+settings-notice = Sons et messages
+settings-sound = Sons
+settings-sound-hint = De petits bruits de bois : quand c’est votre tour, quand une tuile est posée, quand le temps presse.
 settings-notify = Notification
-settings-notify-hint = Tant que la page est ouverte en arrière-plan. Votre navigateur vous demande une fois l’autorisation.
+settings-notify-hint = Quand c’est votre tour et que la page est ouverte en arrière-plan. Votre navigateur vous demande une fois l’autorisation.
 settings-notify-refused = Votre navigateur n’autorise pas les notifications de cette page. Vous pouvez changer cela dans ses réglages.
 settings-mute = Masquer la discussion
 settings-mute-hint = Les messages des autres joueurs ne sont pas affichés.
@@ -1057,6 +1062,7 @@ daily-continue = Manche { $round } sur { $rounds }
 daily-round = Manche { $round } sur { $rounds }
 daily-practice = Entraînement
 daily-practice-text = L’entraînement ne compte pas pour le classement du jour.
+daily-scale-strata = Le meilleur coup d’une manche vaut 100 points, les autres moins.
 daily-laid = Votre coup : { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -292,6 +292,8 @@ keys-summary = I legge la posizione.
 ## The score sheet
 
 picker-label = Scegli una tessera
+picker-colour = Colore
+picker-shape = Forma
 sheet-first = Chi ha iniziato?
 sheet-turn = { $name }: inserisci la mossa.
 sheet-swapped = Quante tessere sono state cambiate?
@@ -600,6 +602,7 @@ home-games-text = Replay, analisi e risultati
 home-rules = Regole
 home-rules-text = In breve, e complete con figure
 
+field-missing = Compila questo campo.
 problem-unknown = Qualcosa è andato storto. Riprova.
 problem-again = Riprova
 problem-offline = Il server non è raggiungibile. Controlla la connessione.
@@ -693,17 +696,19 @@ account-this-device = questo dispositivo
 account-unknown-device = Dispositivo sconosciuto
 account-seen = ultima attività: { $when }
 account-end = Termina
+account-logged-out = Sei uscito dal tuo account.
 account-log-out = Esci
 account-old-password = Password attuale
 account-new-password = Nuova password
 account-change = Cambia password
+account-wrong-password = Password non corretta.
 account-password-changed = Password cambiata. Gli altri dispositivi sono stati disconnessi.
 account-data = I tuoi dati
 account-data-text = Scarica tutto ciò che è salvato su di te, oppure eliminalo.
 account-export = Scarica i miei dati
 account-delete = Elimina tutto
 account-delete-title = Eliminare tutto?
-account-delete-text = Il tuo nome utente, le tue sessioni e il tuo nome saranno eliminati per sempre. Le partite finite restano, senza il tuo nome.
+account-delete-text = Il tuo nome utente, le tue sessioni e il tuo nome saranno eliminati per sempre. Le partite finite restano, senza il tuo nome. Le partite in corso continuano con il tuo nome; se non vuoi, abbandonale prima.
 account-keep-it = Annulla
 account-deleted = Tutto è stato eliminato.
 
@@ -792,11 +797,11 @@ settings-motion-reduced = Ridotte
 settings-motion-full = Tutte
 settings-language = Lingua
 settings-language-system = Quella del browser
-settings-notice = Quando tocca a te
-settings-sound = Suono
-settings-sound-hint = Un breve suono di legno.
+settings-notice = Suoni e messaggi
+settings-sound = Suoni
+settings-sound-hint = Brevi suoni di legno: quando tocca a te, quando si posa una tessera, quando il tempo stringe.
 settings-notify = Notifica
-settings-notify-hint = Finché la pagina è aperta in secondo piano. Il browser ti chiede il permesso una volta.
+settings-notify-hint = Quando tocca a te e la pagina è aperta in secondo piano. Il browser ti chiede il permesso una volta.
 settings-notify-refused = Il tuo browser non permette notifiche da questa pagina. Puoi cambiarlo nelle sue impostazioni.
 settings-mute = Silenzia la chat
 settings-mute-hint = I messaggi degli altri non vengono mostrati.
@@ -1057,6 +1062,7 @@ daily-continue = Round { $round } di { $rounds }
 daily-round = Round { $round } di { $rounds }
 daily-practice = Allenamento
 daily-practice-text = L’allenamento non conta per la classifica del giorno.
+daily-scale-strata = La mossa migliore di un round vale 100 punti, le altre meno.
 daily-laid = La tua mossa: { $points ->
     [one] { $points } punto
    *[other] { $points } punti

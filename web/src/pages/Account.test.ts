@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '../api/session.svelte';
 import Account from './Account.svelte';
-import { clear, eventually, press, show, text, type } from './testing/page';
+import { clear, control, eventually, press, show, text, type } from './testing/page';
 import { fakeServer, ME } from './testing/server';
 
 beforeEach(() => session.forget());
@@ -18,6 +18,23 @@ it('turns a guest into an account', async () => {
   expect(asked.find((each) => each.path === '/api/account')?.body).toEqual({ login: 'ann', password: 'correct horse' });
 });
 
+it('says in its own words what a form still needs', async () => {
+  const asked = fakeServer({});
+  show(Account, {});
+  await eventually(() => expect(text()).toContain('You are a guest'));
+  type('Username', 'ann');
+  press('Create account');
+  const note = (): string => document.querySelector('[role=alert]')?.textContent ?? '';
+  await eventually(() => expect(note()).toBe('Please fill in this field.'));
+  expect(document.activeElement).toBe(control('Password'));
+  type('Password', 'short');
+  press('Create account');
+  await eventually(() => expect(note()).toBe('At least 8 characters.'));
+  type('Password', 'long enough');
+  await eventually(() => expect(note()).toBe(''));
+  expect(asked.filter(({ path }) => path === '/api/account')).toEqual([]);
+});
+
 it('says that a username is taken', async () => {
   fakeServer({ 'POST /api/account': () => Response.json({ code: 'login-taken', detail: 'x' }, { status: 409 }) });
   show(Account, {});
@@ -28,19 +45,35 @@ it('says that a username is taken', async () => {
   await eventually(() => expect(text()).toContain('This username is taken.'));
 });
 
+it('says that the password is wrong, and nothing of a username, to somebody who is logged in', async () => {
+  fakeServer({
+    'POST /api/session': { ...ME, kind: 'account' },
+    'GET /api/sessions': { sessions: [] },
+    'PUT /api/password': () => Response.json({ code: 'wrong-password', detail: 'x' }, { status: 403 }),
+  });
+  show(Account, {});
+  await eventually(() => expect(text()).toContain('Where you are logged in'));
+  type('Current password', 'nonsense');
+  type('New password', 'correct horse');
+  press('Change password');
+  await eventually(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('Wrong password.'));
+});
+
 it('ends a session elsewhere', async () => {
   const asked = fakeServer({
     'POST /api/session': { ...ME, kind: 'account' },
     'GET /api/sessions': {
       sessions: [
-        { id: 's1', created: 0, seen: 0, agent: 'Firefox Linux', current: true },
         { id: 's2', created: 0, seen: 0, agent: 'Safari iPhone', current: false },
+        { id: 's1', created: 0, seen: 0, agent: 'Firefox Linux', current: true },
       ],
     },
     'DELETE /api/sessions/s2': () => new Response(null, { status: 204 }),
   });
   show(Account, {});
   await eventually(() => expect(text()).toContain('Safari · iOS'));
+  // The device in the user's hands comes first, whichever was seen last.
+  expect(text()).toMatch(/Firefox · Linux.*Safari · iOS/s);
   press('End session');
   await eventually(() => expect(text()).not.toContain('Safari · iOS'));
   expect(asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/sessions/s2' });

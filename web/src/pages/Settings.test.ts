@@ -13,7 +13,7 @@ it('keeps what is chosen', () => {
   show(Settings, {});
   choose('Colours', 'deutan');
   expect(settings.values.palette).toBe('deutan');
-  tick('Sound');
+  tick('Sounds');
   expect(settings.values.sound).toBe(true);
 });
 

@@ -6,13 +6,14 @@ export class Attempt {
   busy = $state(false);
   problem = $state('');
 
-  async run(action: () => Promise<void>): Promise<void> {
+  /** `said`: the message for a failure, where the usual one says too much or too little. */
+  async run(action: () => Promise<void>, said: (error: unknown) => string = errorMessage): Promise<void> {
     this.busy = true;
     this.problem = '';
     try {
       await action();
     } catch (error) {
-      this.problem = errorMessage(error);
+      this.problem = said(error);
     } finally {
       this.busy = false;
     }
