@@ -416,3 +416,20 @@ impl Socket {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The size of what a function with four arguments waits with.
+    fn waiting_size<A, B, C, D, F: Future>(_: impl FnOnce(A, B, C, D) -> F) -> usize {
+        size_of::<F>()
+    }
+
+    #[test]
+    fn a_socket_that_waits_takes_little_memory() {
+        // With the largest of what follows from a message inside, it was 7 kB.
+        let bytes = waiting_size(serve);
+        assert!(bytes < 2 << 10, "{bytes}");
+    }
+}
