@@ -184,17 +184,23 @@ pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, Serv
         let (clients_told, all_clients_told) = oneshot::channel();
         let (close, closing) = watch::channel(false);
         let serving = guard::serve(listener, routes, Timeouts::of(app.tables.tuning()), closing);
-        tokio::spawn(async move {
+        let stopping = tokio::spawn(async move {
             let _ = stopped.wait_for(|stop| *stop).await;
-            tokio::join!(app.tables.stop(), app.reviews.stop());
-            app.live.shut_down(GOODBYE).await;
-            let _ = close.send(true);
-            let _ = clients_told.send(());
+            let clients = async {
+                app.tables.stop().await;
+                app.live.shut_down(GOODBYE).await;
+                let _ = close.send(true);
+                let _ = clients_told.send(());
+            };
+            // Clients do not wait for reviews that take their time to stop.
+            tokio::join!(clients, app.reviews.stop());
         });
         tokio::select! {
             () = serving => {},
             () = overdue(all_clients_told) => tracing::warn!("some requests did not finish in time and were dropped"),
         }
+        // What reviews have found is stored until then.
+        let _ = stopping.await;
         store.close().await;
     });
     Ok(Running { address, stop, task })
@@ -212,8 +218,9 @@ async fn open(address: &StoreAddress) -> Result<Arc<dyn Store>, StoreError> {
 /// How long clients may take to read that the server is going down.
 const GOODBYE: Duration = Duration::from_secs(3);
 
-/// How long requests may take to finish during a shutdown.
-const LAST_REQUESTS: Duration = Duration::from_secs(5);
+/// How long requests may take to finish during a shutdown. One whose client sends only half of it, or does not read the
+/// response, takes all of that; Docker ends a program that takes ten seconds in all.
+const LAST_REQUESTS: Duration = Duration::from_secs(3);
 
 /// Waits until the time for requests to finish is over.
 async fn overdue(all_clients_told: oneshot::Receiver<()>) {
