@@ -179,7 +179,7 @@ fn main() {
     // The first numbers were measured; the others are assumed.
     let cpu_ms = number("cpu_ms", 0.36);
     let sent_bytes = number("sent_bytes", 1_890.0);
-    let (socket_kb, table_kb) = (number("socket_kb", 13.7), number("table_kb", 50.0));
+    let (socket_kb, table_kb) = (number("socket_kb", 5.6), number("table_kb", 50.0));
     // Rows have a header, indexes and free room; the head of the table is written again with each move.
     let (row_bytes, head_bytes) = (number("row_bytes", 80.0), number("head_bytes", 700.0));
     let (cores, memory_gb, load) = (
