@@ -9,6 +9,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
 use std::process::{Child, ChildStderr, Command, Output, Stdio};
+use std::time::{Duration, Instant};
 
 fn command(folder: &Path, args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tilery"));
@@ -451,6 +452,28 @@ fn load_plays_games_and_says_how_long_players_wait() {
         .unwrap();
     assert_eq!(refused.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&refused.stderr).contains("--i-own-this-server"));
+}
+
+#[test]
+fn load_ends_in_time_though_moves_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    // Enough to sit down and to begin.
+    let args = ["--listen", "127.0.0.1:0", "--requests-per-minute", "60"];
+    let served = Served::start(&mut command(folder.path(), &args));
+    let start = Instant::now();
+    let output = Command::new(env!("CARGO_BIN_EXE_tilery"))
+        .args(["load", &format!("http://{}", served.address)])
+        .args(["--tables", "1", "--ramp", "0", "--seconds", "3", "--json"])
+        .output()
+        .unwrap();
+    let figures: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert!(figures["moves"].as_u64().unwrap() > 0, "{figures}");
+    let problems = figures["problems"].as_object().unwrap();
+    assert!(
+        problems.contains_key("a command was refused: too-many-requests"),
+        "{figures}"
+    );
+    assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
 }
 
 #[test]

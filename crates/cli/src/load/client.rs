@@ -123,7 +123,7 @@ struct PlayerMessage<'m> {
 }
 
 /// The subject of a message.
-pub(super) struct Received {
+struct Received {
     kind: MessageKind,
     id: Option<String>,
     seq: Option<u64>,
@@ -173,8 +173,11 @@ impl Client {
             subscribe["after"] = json!(seq);
         }
         self.send_frame(&subscribe).await?;
-        while self.next(&plan.figures).await?.kind != MessageKind::View {}
-        Ok(())
+        patiently(async {
+            while self.next(&plan.figures).await?.kind != MessageKind::View {}
+            Ok(())
+        })
+        .await
     }
 
     async fn send_frame(&mut self, message: &Value) -> Result<(), LoadProblem> {
@@ -199,36 +202,50 @@ impl Client {
         figures: &Figures,
         id: &str,
     ) -> Result<(u64, Instant), LoadProblem> {
-        loop {
-            let received = self.next(figures).await?;
-            if received.id.as_deref() == Some(id) {
-                let at = Instant::now();
-                return match (received.kind, received.seq) {
-                    (MessageKind::Accepted, Some(seq)) => Ok((seq, at)),
-                    _ => Err(format!(
-                        "a command was refused: {}",
-                        received.code.as_deref().unwrap_or("?")
-                    )),
-                };
+        let answer = patiently(async {
+            loop {
+                let received = self.next(figures).await?;
+                if received.id.as_deref() == Some(id) {
+                    return Ok(received);
+                }
             }
+        })
+        .await?;
+        let at = Instant::now();
+        match (answer.kind, answer.seq) {
+            (MessageKind::Accepted, Some(seq)) => Ok((seq, at)),
+            _ => Err(format!(
+                "a command was refused: {}",
+                answer.code.as_deref().unwrap_or("?")
+            )),
         }
     }
 
     /// Waits until the view has reached an event, and returns when it did.
     pub(super) async fn reach(&mut self, figures: &Figures, seq: u64) -> Result<Instant, LoadProblem> {
-        while self.view["seq"].as_u64().is_none_or(|known| known < seq) {
-            self.next(figures).await?;
-        }
-        Ok(Instant::now())
+        let is_reached = |view: &Value| view["seq"].as_u64().is_some_and(|known| known >= seq);
+        self.wait_until(figures, is_reached).await
+    }
+
+    /// Waits until this is true of the view, and returns when it was.
+    pub(super) async fn wait_until(
+        &mut self,
+        figures: &Figures,
+        is_due: impl Fn(&Value) -> bool,
+    ) -> Result<Instant, LoadProblem> {
+        patiently(async {
+            while !is_due(&self.view) {
+                self.next(figures).await?;
+            }
+            Ok(Instant::now())
+        })
+        .await
     }
 
     /// The next message. The view follows what it says.
-    pub(super) async fn next(&mut self, figures: &Figures) -> Result<Received, LoadProblem> {
+    async fn next(&mut self, figures: &Figures) -> Result<Received, LoadProblem> {
         loop {
-            let message = tokio::time::timeout(PATIENCE, self.socket.next())
-                .await
-                .map_err(|_| "nothing came for 30 s")?;
-            match message {
+            match self.socket.next().await {
                 Some(Ok(Frame::Text(text))) => {
                     figures.count_bytes(text.len());
                     let message = serde_json::from_str(&text).map_err(|_| "a message cannot be read")?;
@@ -265,6 +282,12 @@ impl Client {
             code: message.code.map(str::to_owned),
         })
     }
+}
+
+/// Waits for something, but not for ever: pings and other news keep coming while it does not.
+async fn patiently<T>(waiting: impl Future<Output = Result<T, LoadProblem>>) -> Result<T, LoadProblem> {
+    let waited = tokio::time::timeout(PATIENCE, waiting).await;
+    waited.map_err(|_| "what was due did not come within 30 s")?
 }
 
 pub(super) async fn open(plan: &LoadPlan, guest: &Guest) -> Result<LoadSocket, LoadProblem> {

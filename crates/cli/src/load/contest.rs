@@ -57,17 +57,11 @@ pub(super) async fn one_contest(plan: &Arc<LoadPlan>) -> Result<(), LoadProblem>
 
 /// Waits until a round has begun. Returns false if the table is over.
 async fn begun(plan: &LoadPlan, player: &mut Client, round: u64) -> Result<bool, LoadProblem> {
-    loop {
-        let contest = &player.view["contest"];
-        match contest["stage"].as_str() {
-            Some("over") => return Ok(false),
-            Some("round") if contest["round"] == round => return Ok(true),
-            _ => player.next(&plan.figures).await?,
-        };
-        if plan.is_over() {
-            return Ok(false);
-        }
-    }
+    let is_over = |view: &Value| view["contest"]["stage"] == "over";
+    let has_begun = |view: &Value| view["contest"]["stage"] == "round" && view["contest"]["round"] == round;
+    let is_due = |view: &Value| is_over(view) || has_begun(view) || plan.is_over();
+    player.wait_until(&plan.figures, is_due).await?;
+    Ok(has_begun(&player.view))
 }
 
 /// Lets all players submit a play: all but one at the same time, and the last one ends the round.
@@ -91,10 +85,9 @@ async fn one_round(plan: &LoadPlan, players: &mut [Client], round: u64) -> Resul
         plan.figures.count_play();
         told(plan, last, round).await
     };
-    let (of_others, of_last) = tokio::join!(of_others, of_last);
-    let mut latest = of_last?;
+    let (of_others, mut latest) = tokio::try_join!(of_others, of_last)?;
     plan.figures.record(Wait::RoundEnd, latest - start);
-    for at in of_others? {
+    for at in of_others {
         plan.figures.record(Wait::RoundEnd, at - start);
         latest = latest.max(at);
     }
@@ -104,10 +97,8 @@ async fn one_round(plan: &LoadPlan, players: &mut [Client], round: u64) -> Resul
 
 /// Waits until a player is told the result of a round, and returns when that was.
 async fn told(plan: &LoadPlan, player: &mut Client, round: u64) -> Result<Instant, LoadProblem> {
-    while player.view["contest"]["last"]["round"] != round {
-        player.next(&plan.figures).await?;
-    }
-    Ok(Instant::now())
+    let is_told = |view: &Value| view["contest"]["last"]["round"] == round;
+    player.wait_until(&plan.figures, is_told).await
 }
 
 /// Lets players send the same command at the same time, and waits until all are accepted.

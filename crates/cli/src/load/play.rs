@@ -42,11 +42,9 @@ async fn play(
         return Err("a table has two players".to_owned());
     };
     // The first view of the first player is from before the deal.
-    while first.view["phase"] == "waiting" {
-        first.next(&plan.figures).await?;
-    }
-    while second.view["phase"] == "waiting" {
-        second.next(&plan.figures).await?;
+    for player in [&mut *first, &mut *second] {
+        let has_begun = |view: &Value| view["phase"] != "waiting";
+        player.wait_until(&plan.figures, has_begun).await?;
     }
     let mut moves = 0_u32;
     while !plan.is_over() {
@@ -71,13 +69,12 @@ async fn play(
             .send(json!({"type": "move", "seat": turn, "move": mv}))
             .await?;
         // A turn leads to at least one event, the next one of the table.
-        let (accepted, delivered) = tokio::join!(
+        let ((mut seq, stored), delivered) = tokio::try_join!(
             mover.answer(&plan.figures, &id),
             other.reach(&plan.figures, known + 1)
-        );
-        let (mut seq, stored) = accepted?;
+        )?;
         plan.figures.record(Wait::Accepted, stored - start);
-        plan.figures.record(Wait::Delivered, delivered? - start);
+        plan.figures.record(Wait::Delivered, delivered - start);
         plan.figures.count_move();
         moves += 1;
         if plan.chat > 0 && moves.is_multiple_of(plan.chat) {
