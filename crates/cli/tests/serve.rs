@@ -73,6 +73,18 @@ impl Served {
         answer
     }
 
+    /// Begins a request whose body never comes. The server waits for it.
+    fn begin_request(&self) -> TcpStream {
+        let mut slow = TcpStream::connect(&self.address).unwrap();
+        let head = "POST /api/session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\
+                    expect: 100-continue\r\n\r\n";
+        slow.write_all(head.as_bytes()).unwrap();
+        let mut answer = String::new();
+        BufReader::new(&slow).read_line(&mut answer).unwrap();
+        assert_eq!(answer, "HTTP/1.1 100 Continue\r\n");
+        slow
+    }
+
     fn signal(&self, name: &str) {
         let pid = self.child.id().to_string();
         assert!(
@@ -152,17 +164,24 @@ fn it_prints_its_address_and_stops_on_a_signal() {
 }
 
 #[test]
+fn a_request_that_never_ends_does_not_keep_it_from_stopping() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(&mut command(folder.path(), &["--listen", "127.0.0.1:0"]));
+    let slow = served.begin_request();
+    let start = Instant::now();
+    served.signal("TERM");
+    let (code, log) = served.wait_for_exit();
+    assert_eq!(code, Some(0), "{log}");
+    assert!(log.contains("some requests did not finish in time"), "{log}");
+    assert!(start.elapsed() < Duration::from_secs(6), "{:?}", start.elapsed());
+    drop(slow);
+}
+
+#[test]
 fn a_second_signal_stops_it_at_once() {
     let folder = tempfile::tempdir().unwrap();
     let mut served = Served::start(&mut command(folder.path(), &["--listen", "127.0.0.1:0"]));
-    // The server asks for the body of this request, which never comes, and must wait for it.
-    let mut slow = TcpStream::connect(&served.address).unwrap();
-    let head = "POST /api/session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\
-                expect: 100-continue\r\n\r\n";
-    slow.write_all(head.as_bytes()).unwrap();
-    let mut answer = String::new();
-    BufReader::new(&slow).read_line(&mut answer).unwrap();
-    assert_eq!(answer, "HTTP/1.1 100 Continue\r\n");
+    let slow = served.begin_request();
     served.signal("INT");
     served.wait_for_log("again to stop at once");
     served.signal("INT");
