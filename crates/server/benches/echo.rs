@@ -1,8 +1,11 @@
-//! How many messages a bare WebSocket echo answers on this machine, with clients in the same process: the bound for any server
-//! built on the same libraries.
+//! How many messages a bare WebSocket echo answers on this machine: the bound for any server built on the same libraries. As
+//! with `tilery load`, server and clients are two processes that share the processors.
 //!
 //! `cargo bench --package tilery-server --bench echo -- sockets=512 seconds=10`
 
+use std::error::Error;
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -51,18 +54,43 @@ fn number(name: &str, usual: u64) -> u64 {
     given.unwrap_or(usual)
 }
 
+/// The argument with which this program is the server.
+const SERVE: &str = "serve";
+
 #[tokio::main]
-async fn main() {
-    let (sockets, seconds) = (number("sockets", 512), number("seconds", 5));
-    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
-    let address = listener.local_addr().expect("an address");
+async fn main() -> Result<(), Box<dyn Error>> {
+    if std::env::args().any(|arg| arg == SERVE) {
+        return serve().await;
+    }
+    let mut server = Command::new(std::env::current_exe()?)
+        .arg(SERVE)
+        .stdout(Stdio::piped())
+        .spawn()?;
+    let counted = count(&mut server).await;
+    server.kill()?;
+    server.wait()?;
+    counted
+}
+
+/// Serves until it is killed, and prints its address.
+async fn serve() -> Result<(), Box<dyn Error>> {
+    let listener = TcpListener::bind("127.0.0.1:0").await?;
+    println!("{}", listener.local_addr()?);
     let listener = listener.tap_io(|stream| stream.set_nodelay(true).expect("TCP_NODELAY"));
     let routes = Router::new().route(
         "/",
         get(|upgrade: WebSocketUpgrade| async { upgrade.on_upgrade(echo) }),
     );
-    tokio::spawn(async move { axum::serve(listener, routes).await });
+    Ok(axum::serve(listener, routes).await?)
+}
 
+/// Lets clients talk to a server, and prints how many messages were answered.
+async fn count(server: &mut Child) -> Result<(), Box<dyn Error>> {
+    let (sockets, seconds) = (number("sockets", 512), number("seconds", 5));
+    let mut address = String::new();
+    let output = server.stdout.as_mut().ok_or("the server has no output")?;
+    BufReader::new(output).read_line(&mut address)?;
+    let address = address.trim().parse()?;
     let answered = Arc::new(AtomicU64::new(0));
     let start = Instant::now();
     let until = start + Duration::from_secs(seconds);
@@ -70,8 +98,9 @@ async fn main() {
         .map(|_| tokio::spawn(client(address, until, Arc::clone(&answered))))
         .collect();
     for client in clients {
-        client.await.expect("a client");
+        client.await?;
     }
     let rate = answered.load(Ordering::Relaxed) as f64 / start.elapsed().as_secs_f64();
     println!("{sockets} sockets: {rate:.0} messages answered per second");
+    Ok(())
 }

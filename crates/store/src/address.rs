@@ -92,7 +92,7 @@ pub(crate) fn encryption_error(error: &sqlx::Error) -> Option<String> {
     }
 }
 
-/// What is wrong with the certificate of a server, and what to do.
+/// The advice for a certificate of a server that is not accepted.
 fn certificate_error(reason: &CertificateError) -> String {
     match reason {
         CertificateError::UnknownIssuer => {
