@@ -200,11 +200,16 @@ impl Live {
     }
 
     pub(crate) async fn wait_for(&mut self, wanted: impl Fn(&Value) -> bool) -> Arc<Value> {
-        loop {
-            let message = self.next().await.expect("the socket is open");
-            if wanted(&message) {
-                return message;
+        let waiting = async {
+            loop {
+                let message = self.next().await.expect("the socket is open");
+                if wanted(&message) {
+                    return message;
+                }
             }
-        }
+        };
+        // Pings and other messages may keep coming.
+        let waited = tokio::time::timeout(3 * PATIENCE, waiting).await;
+        waited.expect("the message comes")
     }
 }

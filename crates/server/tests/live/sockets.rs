@@ -142,13 +142,15 @@ async fn a_client_that_does_not_read_is_dropped_and_delays_nobody() {
         .await
         .unwrap();
     let subscribe = json!({"type": "subscribe", "table": table, "after": 0}).to_string();
-    // It keeps requesting everything and reads none of it.
     let (mut asking, unread) = lazy_socket.split();
-    let asks =
-        tokio::spawn(async move { while asking.send(Message::text(subscribe.clone())).await.is_ok() {} });
     let spectators =
         |number: u64| move |message: &Value| message["type"] == "presence" && message["spectators"] == number;
+    asking.send(Message::text(subscribe.clone())).await.unwrap();
+    // Who comes and leaves within a second is not announced.
     players[1].live.wait_for(spectators(1)).await;
+    // It keeps requesting everything and reads none of it.
+    let asks =
+        tokio::spawn(async move { while asking.send(Message::text(subscribe.clone())).await.is_ok() {} });
     let talker = players[0].guest.clone();
     let talk = async {
         for number in 0..50 {
