@@ -56,7 +56,7 @@ test('a game on a real table is kept on a sheet, and corrected', async () => {
   await page.getByText('Who went first?').first().waitFor();
 
   const lay = async (tile: string): Promise<void> => {
-    await page.getByRole('group', { name: 'Choose a tile' }).getByRole('button', { name: tile, exact: true }).tap();
+    await page.getByRole('group', { name: 'Shape' }).getByRole('button', { name: tile, exact: true }).tap();
     await page.locator('[data-lit]').first().waitFor();
     const box = await page.locator('[data-lit]').first().boundingBox();
     if (!box) throw new Error('no cell is lit');
