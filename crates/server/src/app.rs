@@ -199,7 +199,7 @@ pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, Serv
             () = serving => {},
             () = overdue(all_clients_told) => tracing::warn!("some requests did not finish in time and were dropped"),
         }
-        // What reviews have found is stored until then.
+        // Reviews store what they have found before the store is closed.
         let _ = stopping.await;
         store.close().await;
     });

@@ -146,7 +146,7 @@ async fn a_client_that_does_not_read_is_dropped_and_delays_nobody() {
     let spectators =
         |number: u64| move |message: &Value| message["type"] == "presence" && message["spectators"] == number;
     asking.send(Message::text(subscribe.clone())).await.unwrap();
-    // Who comes and leaves within a second is not announced.
+    // The server announces nobody who comes and leaves within a second.
     players[1].live.wait_for(spectators(1)).await;
     // It keeps requesting everything and reads none of it.
     let asks =
