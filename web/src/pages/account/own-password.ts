@@ -1,4 +1,4 @@
-/** What is said to somebody who is logged in and has to give the password again: the username was not asked for. */
+/** The message for a user who is logged in and gave a wrong password: the form did not ask for the username. */
 
 import { Refusal } from '../../api/http';
 import { t } from '../../i18n/i18n.svelte';

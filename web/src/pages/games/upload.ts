@@ -33,8 +33,8 @@ export async function upload(file: Blob): Promise<GameSummary[]> {
 }
 
 /**
- * What is wrong with a record. The server says it in English, with all details; other languages know the kind of fault, and quote the server
- * where it gives figures or moves.
+ * The sentence for a fault of a record. The server writes it in English, with all details. Other languages have a sentence for each kind of
+ * fault, and quote the server where it gives figures or moves.
  */
 function faultSentence({ code, why, reason }: RecordFault): string {
   // Tiles are called as they are in the file.
