@@ -1,5 +1,6 @@
 //! Plays one game between contestants.
 
+use std::num::NonZero;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -22,15 +23,15 @@ const EXPERT_TIME: Duration = Duration::from_millis(50);
 pub struct MoveLimits {
     /// Milliseconds per move. They apply to programs always, and to our levels unless `nodes` is set.
     pub budget_ms: u64,
-    /// Nodes per move for our levels. They make games reproducible on every machine.
+    /// Nodes per move for our levels that have no limit of their own. They make games reproducible on every machine.
     pub nodes: Option<u64>,
 }
 
 impl MoveLimits {
-    /// The budget of one of our levels. An expert answers within 50 ms.
-    pub(crate) fn budget(&self, level: Level) -> Budget {
+    /// The budget of one of our levels, which may have a limit of its own in nodes. An expert answers within 50 ms.
+    pub(crate) fn budget(&self, level: Level, own_nodes: Option<NonZero<u64>>) -> Budget {
         let time = Duration::from_millis(self.budget_ms);
-        match self.nodes {
+        match own_nodes.map(NonZero::get).or(self.nodes) {
             Some(nodes) => Budget::Nodes(nodes),
             None if level == Level::Expert => Budget::Time(time.min(EXPERT_TIME)),
             None => Budget::Time(time),

@@ -42,14 +42,12 @@ pub enum MatchPlanError {
     #[error("a match needs at least two bots, separated by commas")]
     TooFew,
     /// The game does not support this number of seats.
-    #[error("{game} is for {least} to {most} players, not {seats}")]
+    #[error("{game} is for {allowed} players, not {seats}")]
     Seats {
         /// The game.
         game: &'static str,
-        /// The fewest players allowed.
-        least: usize,
-        /// The most players allowed.
-        most: usize,
+        /// The numbers of players allowed, in words.
+        allowed: String,
         /// The requested number of seats.
         seats: usize,
     },
@@ -86,16 +84,18 @@ impl MatchPlan {
         }
         let range = rules.seats();
         if !range.contains(&seats) {
-            let (least, most) = (*range.start(), *range.end());
+            let (least, most) = range.into_inner();
             return Err(MatchPlanError::Seats {
                 game: rules.game(),
-                least,
-                most,
+                allowed: match least == most {
+                    true => least.to_string(),
+                    false => format!("{least} to {most}"),
+                },
                 seats,
             });
         }
         let other = contestants.iter().find_map(|contestant| match contestant {
-            Contestant::Baseline(baseline) if baseline.game() != rules.game() => Some(*baseline),
+            Contestant::Baseline { baseline, .. } if baseline.game() != rules.game() => Some(*baseline),
             _ => None,
         });
         if let Some(baseline) = other {
@@ -171,7 +171,11 @@ mod tests {
 
     fn plan(bots: usize, seats: usize, games: u64) -> MatchPlan {
         let rules = AnyRules::read("qwirkle", None).expect("a game");
-        let contestants = vec![Contestant::Level(Level::Greedy); bots];
+        let greedy = Contestant::Level {
+            level: Level::Greedy,
+            nodes: None,
+        };
+        let contestants = vec![greedy; bots];
         let limits = MoveLimits {
             budget_ms: 10,
             nodes: None,

@@ -1,5 +1,6 @@
 //! The player on a seat during one game.
 
+use std::num::NonZero;
 use std::time::Duration;
 
 use serde::Serialize;
@@ -12,8 +13,13 @@ use crate::{Contestant, MoveLimits};
 
 /// A contestant on a seat.
 pub(crate) enum SeatPlayer {
-    Level(Level),
-    Baseline,
+    Level {
+        level: Level,
+        nodes: Option<NonZero<u64>>,
+    },
+    Baseline {
+        nodes: Option<NonZero<u64>>,
+    },
     Exec(Box<Exec>),
 }
 
@@ -52,8 +58,11 @@ impl SeatPlayer {
         seat: Seat,
     ) -> Result<SeatPlayer, Forfeit> {
         match contestant {
-            Contestant::Level(level) => Ok(SeatPlayer::Level(*level)),
-            Contestant::Baseline(_) => Ok(SeatPlayer::Baseline),
+            Contestant::Level { level, nodes } => Ok(SeatPlayer::Level {
+                level: *level,
+                nodes: *nodes,
+            }),
+            Contestant::Baseline { nodes, .. } => Ok(SeatPlayer::Baseline { nodes: *nodes }),
             Contestant::Exec { command } => {
                 let mut exec = Exec::start(command)?;
                 exec.tell(&Start {
@@ -77,18 +86,18 @@ impl SeatPlayer {
         seed: u64,
     ) -> Result<G::Move, Forfeit> {
         match self {
-            SeatPlayer::Level(level) => {
+            SeatPlayer::Level { level, nodes } => {
                 let ask = Ask {
-                    budget: limits.budget(*level),
+                    budget: limits.budget(*level, *nodes),
                     threads: 1,
                     seed,
                 };
                 tilery_bots::choose::<G>(*level, view, &ask)
                     .map_err(|error| Forfeit::Unreadable(error.to_string()))
             }
-            SeatPlayer::Baseline => {
+            SeatPlayer::Baseline { nodes } => {
                 let ask = Ask {
-                    budget: limits.budget(Level::Master),
+                    budget: limits.budget(Level::Master, *nodes),
                     threads: 1,
                     seed,
                 };

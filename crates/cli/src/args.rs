@@ -349,7 +349,7 @@ pub(crate) struct ArenaArgs {
     /// Time limit per move in milliseconds (an expert takes at most 50)
     #[arg(long, default_value_t = 1000)]
     pub(crate) budget_ms: u64,
-    /// Limit per move in search nodes instead of time: gives the same games on every machine
+    /// Limit per move in search nodes instead of time, for bots without their own: gives the same games on every machine
     #[arg(long, conflicts_with = "budget_ms")]
     pub(crate) nodes: Option<u64>,
     /// Number of games that are played at the same time
@@ -442,6 +442,8 @@ fn arena_help() -> String {
     format!(
         "A bot is a level ({}), a baseline ({}), or exec:PROGRAM ARGS, a program that speaks the bot protocol \
          (docs/rules.md). If there are fewer bots than seats, the last one takes the other seats.\n\
+         A level or a baseline may have a limit of its own in search nodes: --bots 10@600000,10@30000 compares two budgets of \
+         one level.\n\
          Every deal is played with every seating. Ctrl-C stops the match; the games played so far are kept and summed up.",
         levels(),
         list(&baselines, "or"),

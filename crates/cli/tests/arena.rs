@@ -245,10 +245,51 @@ fn an_interrupt_sums_up_what_was_played() {
 }
 
 #[test]
+fn bots_may_have_limits_of_their_own_and_their_games_are_the_same_again() {
+    let points = |bots: &str, more: &[&str]| -> Vec<String> {
+        let args = [
+            "--bots", bots, "--games", "4", "--game", "strata", "--seed", "limits",
+        ];
+        let summary = summary(&[&args, more].concat());
+        let bots = summary["bots"].as_array().unwrap();
+        bots.iter()
+            .map(|bot| format!("{} {}", bot["wins"], bot["points"]))
+            .collect()
+    };
+    let both = points("10,10", &["--nodes", "60"]);
+    // A limit of its own is worth what the same limit of the match is, and comes before it.
+    assert_eq!(both, points("10@60,10@60", &[]));
+    assert_eq!(both, points("10@60,10@60", &["--nodes", "7"]));
+    let uneven = points("10@900,10@60", &[]);
+    assert_ne!(both, uneven);
+    assert_eq!(uneven, points("10@900,10", &["--nodes", "60", "--threads", "2"]));
+    // The names say what each bot had.
+    let names = summary(&[
+        "--bots",
+        "10@2,baseline:uct@3",
+        "--games",
+        "2",
+        "--game",
+        "strata",
+    ]);
+    assert_eq!(
+        (&names["bots"][0]["name"], &names["bots"][1]["name"]),
+        (&"10@2".into(), &"baseline:uct@3".into())
+    );
+}
+
+#[test]
 fn matches_that_cannot_be_are_refused() {
     let cases: &[(&[&str], &str)] = &[
         (&["--bots", "greedy"], "at least two bots"),
         (&["--bots", "greedy,guru"], "\"guru\" is not a level"),
+        (
+            &["--bots", "11,6"],
+            "\"11\" is not a level: expected 1 to 10, random",
+        ),
+        (&["--bots", "0,6"], "\"0\" is not a level"),
+        (&["--bots", "10@0,10"], "\"0\" is no limit in nodes"),
+        (&["--bots", "10@1s,10"], "\"1s\" is no limit in nodes"),
         (&["--bots", "greedy,exec:"], "needs a program"),
         (&["--bots", "greedy,baseline:guru"], "\"guru\" is not a baseline"),
         (
@@ -257,7 +298,7 @@ fn matches_that_cannot_be_are_refused() {
         ),
         (
             &["--bots", "greedy,random", "--game", "strata", "--seats", "4"],
-            "strata is for 2 to 2 players, not 4",
+            "strata is for 2 players, not 4",
         ),
         (&["--bots", "greedy,random", "--games", "0"], "at least one game"),
         (
@@ -271,6 +312,14 @@ fn matches_that_cannot_be_are_refused() {
         (
             &["--bots", "greedy,random", "--out", "no/such/folder/file"],
             "no/such/folder/file",
+        ),
+        (
+            &["--bots", "greedy,random", "--out", "/dev/null", "--resume"],
+            "/dev/null: not a file of games",
+        ),
+        (
+            &["--bots", "greedy,random", "--out", "/", "--resume"],
+            "/: not a file of games",
         ),
     ];
     for (args, expected) in cases {

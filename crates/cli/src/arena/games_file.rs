@@ -38,6 +38,9 @@ impl GamesFile {
                 path.display()
             )));
         }
+        if known && !path.is_file() {
+            return Err(Failure::Usage(format!("{}: not a file of games", path.display())));
+        }
         let mut file = OpenOptions::new()
             .create(true)
             .truncate(false)
