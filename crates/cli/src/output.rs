@@ -1,5 +1,6 @@
-//! Buffered standard output, with one JSON value per line.
+//! Standard output, and notes on standard error. Neither ends the program with a panic if it cannot be written.
 
+use std::fmt::Display;
 use std::io::{self, BufWriter, StdoutLock, Write};
 
 use serde::Serialize;
@@ -16,4 +17,14 @@ pub(crate) fn json_line(out: &mut impl Write, value: &impl Serialize) -> Result<
     serde_json::to_writer(&mut *out, value)?;
     out.write_all(b"\n")?;
     Ok(())
+}
+
+/// Writes a line of text to standard output.
+pub(crate) fn line(text: impl Display) -> Result<(), Failure> {
+    Ok(writeln!(io::stdout(), "{text}")?)
+}
+
+/// Writes a line to standard error. If nobody reads it, the work goes on all the same.
+pub(crate) fn note(text: impl Display) {
+    let _ = writeln!(io::stderr(), "{text}");
 }

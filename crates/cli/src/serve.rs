@@ -12,13 +12,16 @@ use tilery_server::{Running, ServeError};
 
 use crate::args::ServeArgs;
 use crate::failure::Failure;
-use crate::{folder, runtime};
+use crate::{folder, output, runtime};
 
 /// The configuration file that is read by default.
 const FILE: &str = "tilery.toml";
 
 /// How long open requests may take after the first signal.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(20);
+
+/// Exit code of a server that a signal stopped before it was done.
+const STOPPED: u8 = 130;
 
 pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Failure> {
     let (config, folder) = settle(typed(args), args.config.as_deref())?;
@@ -48,11 +51,17 @@ async fn serve(config: Config) -> Result<ExitCode, Failure> {
     let mut signals = Signals::listen().map_err(|error| Failure::Usage(format!("signals: {error}")))?;
     let public = config.public_url.clone();
     let store = config.store.to_string();
-    let running = tilery_server::start(config).await.map_err(refused)?;
+    let running = tokio::select! {
+        running = tilery_server::start(config) => running.map_err(refused)?,
+        // Nothing is open yet that would have to be finished: it may be waiting for its database.
+        () = signals.next() => return Ok(ExitCode::from(STOPPED)),
+    };
     let place = public.unwrap_or_else(|| address(running.address));
-    println!("Tilery is running at {place} (data in {store}; press Ctrl-C to stop)");
+    let running_at = format!("Tilery is running at {place} (data in {store}; press Ctrl-C to stop)");
+    // Players come all the same if nobody reads this.
+    let _ = output::line(running_at);
     signals.next().await;
-    eprintln!("tilery: finishing open requests; press Ctrl-C again to stop at once");
+    output::note("tilery: finishing open requests; press Ctrl-C again to stop at once");
     stop(running, &mut signals).await
 }
 
@@ -60,9 +69,10 @@ async fn serve(config: Config) -> Result<ExitCode, Failure> {
 async fn stop(running: Running, signals: &mut Signals) -> Result<ExitCode, Failure> {
     tokio::select! {
         () = running.stop() => Ok(ExitCode::SUCCESS),
-        () = signals.next() => Ok(ExitCode::from(130)),
+        () = signals.next() => Ok(ExitCode::from(STOPPED)),
         () = tokio::time::sleep(SHUTDOWN_TIMEOUT) => {
-            eprintln!("tilery: some requests were not finished after {} s", SHUTDOWN_TIMEOUT.as_secs());
+            let seconds = SHUTDOWN_TIMEOUT.as_secs();
+            output::note(format_args!("tilery: some requests were not finished after {seconds} s"));
             Ok(ExitCode::SUCCESS)
         }
     }

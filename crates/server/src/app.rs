@@ -9,7 +9,7 @@ use axum::extract::FromRef;
 use axum::routing::get;
 use axum_extra::extract::cookie::Key;
 use thiserror::Error;
-use tilery_store::{Store, StoreError, transfer};
+use tilery_store::{Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
@@ -23,7 +23,7 @@ use crate::pictures::Pictures;
 use crate::puzzles::PuzzleService;
 use crate::reviews::{Advice, ReviewService};
 use crate::tables::{TableService, Tuning};
-use crate::{api, licences, live, ops, page, pictures, tables};
+use crate::{api, licences, live, opening, ops, page, pictures, tables};
 
 /// The interval between clean-ups.
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(30);
@@ -75,6 +75,16 @@ pub enum ServeError {
         store: StoreAddress,
         /// The reason.
         error: StoreError,
+    },
+    /// The database server did not come up in time.
+    #[error("{store}: {error} (tried for {} s)", waited.as_secs())]
+    StoreAway {
+        /// Its address, without a password.
+        store: StoreAddress,
+        /// The last reason.
+        error: StoreError,
+        /// How long it was tried.
+        waited: Duration,
     },
     /// The server cannot listen on its address.
     #[error("cannot listen on {address}: {error}")]
@@ -136,11 +146,8 @@ pub async fn start(config: Config) -> Result<Running, ServeError> {
 /// # Errors
 /// Returns an error if the store or the address cannot be used.
 pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, ServeError> {
-    let store = open(&config.store).await.map_err(|error| ServeError::Store {
-        store: config.store.clone(),
-        error,
-    })?;
-    let key = identity::cookie_key(&*store).await?;
+    let opened = opening::open(&config.store, &tuning).await?;
+    let (store, key) = (opened.store, identity::cookie_key(&opened.cookie_key)?);
     let listener = TcpListener::bind(config.listen)
         .await
         .map_err(|error| ServeError::Listen {
@@ -204,15 +211,6 @@ pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, Serv
         store.close().await;
     });
     Ok(Running { address, stop, task })
-}
-
-/// Opens a store that holds everything that it should.
-async fn open(address: &StoreAddress) -> Result<Arc<dyn Store>, StoreError> {
-    let store = tilery_store::open(address.whole()).await?;
-    match transfer::is_unfinished(&*store).await? {
-        true => Err(StoreError::HalfImported),
-        false => Ok(store),
-    }
 }
 
 /// How long clients may take to read that the server is going down.

@@ -3,7 +3,7 @@
 //! | module | contents |
 //! |---|---|
 //! | [`config`] | the configuration |
-//! | `app` | the state that requests share; start and shutdown |
+//! | `app`, `opening` | the state that requests share; start and shutdown; the store at the start |
 //! | `identity/` | guests, accounts, sessions |
 //! | `tables/` | commands on tables: read, decide, store, tell; clocks and bots |
 //! | `reviews/` | reviews of finished games, hints and judgements of moves |
@@ -28,6 +28,7 @@ mod identity;
 mod lessons;
 pub mod licences;
 mod live;
+mod opening;
 mod ops;
 mod page;
 mod pictures;

@@ -1,9 +1,12 @@
-//! The addresses of PostgreSQL databases, and what goes wrong with their encryption.
+//! The addresses of PostgreSQL databases, connections to them, and what goes wrong with their encryption.
 
 use std::io;
+use std::time::Duration;
 
 use rustls::CertificateError;
 use sqlx::postgres::{PgConnectOptions, PgSslMode};
+use sqlx::{Connection, PgConnection};
+use tokio::time::timeout;
 
 use crate::StoreError;
 
@@ -55,8 +58,26 @@ pub(crate) fn connect_options(address: &str) -> Result<PgConnectOptions, StoreEr
     }
 }
 
+/// How long it may take to open a connection that does not belong to a pool. On a machine that is short of processor time, a
+/// server that is there may need seconds.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Opens a connection.
+///
+/// # Errors
+/// Returns an error that says why it cannot be opened, or that the server does not answer.
+pub(crate) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, StoreError> {
+    match timeout(CONNECT_TIMEOUT, PgConnection::connect_with(options)).await {
+        Ok(connected) => connected.map_err(|error| connect_error(options, error)),
+        Err(_) => Err(StoreError::Unavailable(format!(
+            "no answer for {} s",
+            CONNECT_TIMEOUT.as_secs()
+        ))),
+    }
+}
+
 /// Why no connection could be opened.
-pub(crate) fn connect_error(options: &PgConnectOptions, error: sqlx::Error) -> StoreError {
+fn connect_error(options: &PgConnectOptions, error: sqlx::Error) -> StoreError {
     match &error {
         // On a network these are errors of files; a socket is a file itself.
         sqlx::Error::Io(io)

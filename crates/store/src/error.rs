@@ -44,9 +44,12 @@ pub enum StoreError {
     /// The file is not an SQLite database.
     #[error("the file is not a database")]
     NotADatabase,
-    /// The file cannot be opened, or the server cannot be reached.
+    /// The file cannot be opened, or the server cannot be reached. This may pass by itself.
     #[error("the database cannot be opened: {0}")]
     Unavailable(String),
+    /// The server answers and lets nobody in: a wrong password, no such user or database; or its address cannot be read.
+    #[error("the database cannot be opened: {0}")]
+    Refused(String),
     /// The connection to the server cannot be encrypted as its address says. The text also says what to do.
     #[error("the database cannot be opened: {0}")]
     NotEncrypted(String),
@@ -109,6 +112,7 @@ impl StoreError {
             StoreError::Full
                 | StoreError::ReadOnly
                 | StoreError::Unavailable(_)
+                | StoreError::Refused(_)
                 | StoreError::NotEncrypted(_)
                 | StoreError::Closed
         )
@@ -150,10 +154,12 @@ impl From<sqlx::Error> for StoreError {
                 match code.as_ref() {
                     "53100" => StoreError::Full,
                     "25006" => StoreError::ReadOnly,
-                    // PostgreSQL's codes have five characters. Classes 08, 28 and 3D are about the connection, 53 is about
-                    // resources such as connections and memory, 57 about a server that is stopped or starts.
+                    // PostgreSQL's codes have five characters. Class 08 is about the connection, 53 about resources such as
+                    // connections and memory, 57 about a server that is stopped or starts, 28 and 3D about users and
+                    // databases that it does not know.
                     code if code.len() == 5 => match &code[..2] {
-                        "08" | "28" | "3D" | "53" | "57" => StoreError::Unavailable(message.to_owned()),
+                        "08" | "53" | "57" => StoreError::Unavailable(message.to_owned()),
+                        "28" | "3D" => StoreError::Refused(message.to_owned()),
                         _ => StoreError::Database(message.to_owned()),
                     },
                     code => sqlite_error(code.parse().unwrap_or(0), message),
@@ -167,7 +173,7 @@ impl From<sqlx::Error> for StoreError {
             sqlx::Error::Protocol(_) | sqlx::Error::PoolTimedOut => {
                 StoreError::Unavailable(error.to_string())
             }
-            sqlx::Error::Configuration(_) => StoreError::Unavailable(error.to_string()),
+            sqlx::Error::Configuration(_) => StoreError::Refused(error.to_string()),
             sqlx::Error::PoolClosed | sqlx::Error::WorkerCrashed => StoreError::Closed,
             sqlx::Error::ColumnDecode { .. } | sqlx::Error::ColumnNotFound(_) => {
                 StoreError::Row(error.to_string())
@@ -252,6 +258,10 @@ mod tests {
         let broken = sqlx::Error::Protocol("unexpected end".into());
         assert!(StoreError::from(broken).is_outage());
         assert!(StoreError::from(sqlx::Error::PoolTimedOut).is_outage());
+        // An administrator has to do something.
+        for code in ["28P01", "28000", "3D000"] {
+            assert!(matches!(of_code(code), StoreError::Refused(_)), "{code}");
+        }
         // These are faults of the program.
         for code in ["42601", "23505", "1", "19"] {
             assert!(matches!(of_code(code), StoreError::Database(_)), "{code}");

@@ -5,13 +5,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use sqlx::pool::PoolConnection;
-use sqlx::postgres::{PgArguments, PgConnectOptions, PgPoolOptions, PgRow};
+use sqlx::postgres::{PgArguments, PgPoolOptions, PgRow};
 use sqlx::query::Query;
 use sqlx::{AssertSqlSafe, Connection, PgConnection, PgPool, Postgres, Row};
 use tokio::time::error::Elapsed;
 use tokio::time::{sleep, timeout};
 
-use crate::address::{connect_error, connect_options};
+use crate::address::{connect, connect_options};
 use crate::away::{Away, takes_connections};
 use crate::backend::Backend;
 use crate::queries::{Write, settings};
@@ -37,7 +37,7 @@ impl PostgresStore {
     /// How many connections there are for upkeep.
     pub const UPKEEP_CONNECTIONS: u32 = 3;
 
-    /// How long to wait for the server, or for a free connection for a request.
+    /// How long to wait for a free connection for a request.
     const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 
     /// How long to wait for a connection for upkeep. A heartbeat that fails is tried again at once.
@@ -55,11 +55,12 @@ impl PostgresStore {
     /// Returns an error if the database cannot be reached, or if it needs a later version of the program.
     pub async fn open(address: &str) -> Result<PostgresStore, StoreError> {
         // A commit must be on the disk when it returns, whatever the default of the server is.
-        let store = PostgresStore::connect(address, "SET synchronous_commit = on").await?;
+        let (store, mut connection) = PostgresStore::connect(address, "SET synchronous_commit = on").await?;
         migrations::all_on_a_shared_database()
-            .run(&store.requests.pool())
+            .run(&mut connection)
             .await?;
-        let needed = settings::setting(&mut *store.reader().await?, migrations::NEEDED).await?;
+        let needed = settings::setting(&mut connection, migrations::NEEDED).await?;
+        let _ = connection.close().await;
         match needed.and_then(|needed| needed.parse().ok()) {
             Some(needed) if needed > migrations::latest() => Err(StoreError::Newer(needed)),
             _ => Ok(store),
@@ -71,21 +72,25 @@ impl PostgresStore {
     /// # Errors
     /// Returns an error if the database cannot be reached.
     pub async fn open_unchanged(address: &str) -> Result<PostgresStore, StoreError> {
-        PostgresStore::connect(address, "SET default_transaction_read_only = on").await
+        let (store, connection) =
+            PostgresStore::connect(address, "SET default_transaction_read_only = on").await?;
+        let _ = connection.close().await;
+        Ok(store)
     }
 
-    /// Connects, and runs a statement on each connection.
-    async fn connect(address: &str, first: &'static str) -> Result<PostgresStore, StoreError> {
+    /// Connects, and runs a statement on each connection. The connection that is returned proves that the server is there;
+    /// those of the store are opened when they are needed.
+    async fn connect(
+        address: &str,
+        first: &'static str,
+    ) -> Result<(PostgresStore, PgConnection), StoreError> {
         let options = connect_options(address)?;
+        // A pool goes on trying while nobody listens there, and in the end says only that it took too long.
+        let mut connection = connect(&options).await?;
+        sqlx::query(first).execute(&mut connection).await?;
         let requests = pool(PostgresStore::REQUEST_CONNECTIONS, first)
             .acquire_timeout(PostgresStore::ACQUIRE_TIMEOUT)
-            .connect_with(options.clone())
-            .await;
-        let requests = match requests {
-            // While nobody listens there, the pool goes on trying, and in the end says only that it took too long.
-            Err(sqlx::Error::PoolTimedOut) => return Err(refusal(&options).await),
-            requests => requests.map_err(|error| connect_error(&options, error))?,
-        };
+            .connect_lazy_with(options.clone());
         let upkeep = pool(PostgresStore::UPKEEP_CONNECTIONS, first)
             .acquire_timeout(PostgresStore::UPKEEP_TIMEOUT)
             .connect_lazy_with(options);
@@ -93,11 +98,12 @@ impl PostgresStore {
             Arc::new(Connections::new(requests, ANSWER_TIMEOUT)),
             Arc::new(Connections::new(upkeep, UPKEEP_ANSWER_TIMEOUT)),
         );
-        Ok(PostgresStore {
+        let store = PostgresStore {
             requests,
             upkeep,
             away: Arc::default(),
-        })
+        };
+        Ok((store, connection))
     }
 
     /// A connection for a request, or an error as soon as the server is known to be away.
@@ -131,14 +137,6 @@ impl PostgresStore {
             self.away.note(false);
         }
         client
-    }
-}
-
-/// Why no connection can be opened.
-async fn refusal(options: &PgConnectOptions) -> StoreError {
-    match timeout(PostgresStore::UPKEEP_TIMEOUT, PgConnection::connect_with(options)).await {
-        Ok(Err(error)) => error.into(),
-        _ => sqlx::Error::PoolTimedOut.into(),
     }
 }
 

@@ -15,7 +15,7 @@ use tilery_store::{SqliteOptions, StoreError, transfer};
 
 use crate::args::ServeArgs;
 use crate::failure::Failure;
-use crate::{serve, stores};
+use crate::{output, serve, stores};
 
 use place::{PATIENCE, PublicAddress, in_words};
 
@@ -39,9 +39,9 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Failure> {
     let mut code = ExitCode::SUCCESS;
     for finding in findings {
         match finding {
-            Ok(fact) => println!("+ {fact}"),
+            Ok(fact) => output::line(format_args!("+ {fact}"))?,
             Err(advice) => {
-                println!("- {advice}");
+                output::line(format_args!("- {advice}"))?;
                 code = ExitCode::from(ATTENTION);
             }
         }
@@ -74,7 +74,7 @@ async fn store(config: &Config) -> Finding {
             ));
         }
     }
-    let is_file = address.starts_with("sqlite:");
+    let is_file = config.store.is_file();
     let unusable = |error: TransferError| format!("store: {shown}: {error}{}", remedy(&error, is_file));
     let (applied, known) = transfer::schema(address).await.map_err(unusable)?;
     if applied == 0 {
@@ -114,9 +114,8 @@ fn remedy(error: &TransferError, is_file: bool) -> &'static str {
         StoreError::Unavailable(_) if is_file => {
             ": correct --data or --store, or the permissions of the folder"
         }
-        StoreError::Unavailable(_) => {
-            ": start PostgreSQL, create the database and the user, or correct --store"
-        }
+        StoreError::Unavailable(_) => ": start PostgreSQL, or correct --store",
+        StoreError::Refused(_) => ": create the database and the user, or correct --store",
         StoreError::NotADatabase => ": correct --data or --store",
         StoreError::Full => ": make room on the disk",
         StoreError::Database(_) => ": run tilery verify-store, and restore a backup if it finds damage",

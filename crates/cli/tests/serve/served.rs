@@ -31,29 +31,36 @@ pub(crate) struct Served {
 }
 
 impl Served {
+    /// Starts a server and waits until it has said where it runs, or has ended.
     pub(crate) fn start(command: &mut Command) -> Served {
-        let mut child = command
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
+        let mut served = Served::spawn(command);
+        BufReader::new(served.child.stdout.as_mut().unwrap())
+            .read_line(&mut served.output)
             .unwrap();
-        let mut output = String::new();
-        BufReader::new(child.stdout.as_mut().unwrap())
-            .read_line(&mut output)
-            .unwrap();
-        let address = output
+        served.address = served
+            .output
             .split("http://")
             .nth(1)
             .and_then(|rest| rest.split(' ').next())
             .unwrap_or_default()
             .to_owned();
+        served
+    }
+
+    /// Starts a server that may never run, because it waits for something.
+    pub(crate) fn spawn(command: &mut Command) -> Served {
+        let mut child = command
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
         let stderr = BufReader::new(child.stderr.take().unwrap());
         Served {
             child,
-            output,
+            output: String::new(),
             stderr,
             log: String::new(),
-            address,
+            address: String::new(),
         }
     }
 

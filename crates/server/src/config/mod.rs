@@ -75,6 +75,11 @@ impl StoreAddress {
     pub fn whole(&self) -> &str {
         &self.0
     }
+
+    /// Whether the store is a file and not a database server.
+    pub fn is_file(&self) -> bool {
+        self.0.starts_with("sqlite:")
+    }
 }
 
 impl<T: Into<String>> From<T> for StoreAddress {

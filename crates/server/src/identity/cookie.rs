@@ -4,7 +4,6 @@
 
 use axum_extra::extract::cookie::{Cookie, Key, SameSite, SignedCookieJar};
 use sha2::{Digest, Sha256};
-use tilery_store::Store;
 use tilery_table::{Millis, PlayerName, UserId};
 
 use crate::app::ServeError;
@@ -107,15 +106,16 @@ fn cookie(value: String, config: &Config) -> Cookie<'static> {
         .build()
 }
 
-/// The key that signs cookies. It is created at the first start and kept in the store.
-pub(crate) async fn cookie_key(store: &dyn Store) -> Result<Key, ServeError> {
+/// A new key that signs cookies, as text for the store.
+pub(crate) fn fresh_cookie_key() -> Result<String, ServeError> {
     let mut fresh = [0_u8; 64];
     getrandom::fill(&mut fresh).map_err(|error| ServeError::Secret(error.to_string()))?;
-    let text = store
-        .setting_or("cookie-key", &hex::encode(fresh))
-        .await
-        .map_err(|error| ServeError::Secret(error.to_string()))?;
-    let bytes = hex::decode(&text).map_err(|error| ServeError::Secret(error.to_string()))?;
+    Ok(hex::encode(fresh))
+}
+
+/// The key that signs cookies, from the text in the store.
+pub(crate) fn cookie_key(text: &str) -> Result<Key, ServeError> {
+    let bytes = hex::decode(text).map_err(|error| ServeError::Secret(error.to_string()))?;
     Key::try_from(bytes.as_slice()).map_err(|error| ServeError::Secret(error.to_string()))
 }
 

@@ -27,7 +27,7 @@ use utoipa_axum::routes;
 use crate::app::App;
 use crate::problem::Problem;
 
-pub(crate) use cookie::cookie_key;
+pub(crate) use cookie::{cookie_key, fresh_cookie_key};
 pub(crate) use password::Passwords;
 
 use cookie::{Token, YEAR};

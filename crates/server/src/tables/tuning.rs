@@ -14,6 +14,8 @@ pub struct Tuning {
     pub time: Time,
     /// The source of the seeds of new games.
     pub seeds: Seeds,
+    /// How long a start waits for a database server.
+    pub store_patience: Duration,
     /// How many threads think for bots.
     pub bot_threads: usize,
     /// How long bots take for a move at least, in milliseconds: from obvious moves to hard ones. People want to see what
@@ -75,6 +77,7 @@ impl Default for Tuning {
         Tuning {
             time: Time::system(),
             seeds: Seeds::default(),
+            store_patience: Duration::from_secs(30),
             bot_threads: cores.saturating_sub(1).max(1),
             bot_pause_ms: 300..=900,
             review_workers: 2,

@@ -20,6 +20,7 @@ mod hints;
 mod history;
 mod killed;
 mod kinds;
+mod late;
 mod metrics;
 mod nats;
 mod node;

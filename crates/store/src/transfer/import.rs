@@ -1,6 +1,6 @@
 //! A file as a store.
 
-use std::io::BufRead;
+use std::io::{self, BufRead};
 
 use serde_json::Value as Json;
 
@@ -51,10 +51,20 @@ struct Import<'l> {
     rows: Vec<Vec<Json>>,
 }
 
+/// Reads the line with this number. Returns false at the end of the file.
+fn read_line(input: &mut impl BufRead, text: &mut String, line: u64) -> Result<bool, TransferError> {
+    text.clear();
+    match input.read_line(text) {
+        Ok(bytes) => Ok(bytes > 0),
+        Err(error) if error.kind() == io::ErrorKind::InvalidData => Err(bad(line, "not UTF-8")),
+        Err(error) => Err(error.into()),
+    }
+}
+
 impl<'l> Import<'l> {
     async fn begin(link: &'l mut Link, input: &mut impl BufRead) -> Result<Import<'l>, TransferError> {
         let mut text = String::new();
-        input.read_line(&mut text)?;
+        read_line(input, &mut text, 1)?;
         let Ok(FileMark::Start { export, id, schema }) = serde_json::from_str(&text) else {
             return Err(bad(1, "the file is no export of a store"));
         };
@@ -95,8 +105,7 @@ impl<'l> Import<'l> {
     async fn run(mut self, input: &mut impl BufRead) -> Result<Totals, TransferError> {
         let mut text = String::new();
         loop {
-            text.clear();
-            if input.read_line(&mut text)? == 0 {
+            if !read_line(input, &mut text, self.line + 1)? {
                 self.store().await?;
                 return Err(bad(self.line, "the file ends before its totals"));
             }

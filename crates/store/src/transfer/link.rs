@@ -10,7 +10,7 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection, PgConnection, Row, SqliteC
 
 use super::{LEFT_OUT, OWN_SETTINGS, Total, TransferError};
 use crate::StoreError;
-use crate::address::{connect_error, connect_options};
+use crate::address::{connect, connect_options};
 use tilery_table::Millis;
 
 /// A connection that sees one state of the database while a transaction is open.
@@ -75,11 +75,7 @@ impl Link {
                 Ok(Link::Sqlite(options.connect().await?))
             }
             Some(("postgres" | "postgresql", _)) => {
-                let options = connect_options(address)?;
-                let connected = PgConnection::connect_with(&options).await;
-                Ok(Link::Postgres(
-                    connected.map_err(|error| connect_error(&options, error))?,
-                ))
+                Ok(Link::Postgres(connect(&connect_options(address)?).await?))
             }
             _ => Err(StoreError::Address.into()),
         }
