@@ -32,6 +32,7 @@ use tilery_present::terminal::text::one_line;
 use crate::args::PlayArgs;
 use crate::failure::Failure;
 use crate::fullscreen::{self, Input, Next, POLL_INTERVAL, next_input};
+use crate::output;
 use bot_request::{BotAnswer, BotRequest};
 use duplicate::DuplicateSession;
 use menu::{Choice, Menu};
@@ -60,8 +61,10 @@ pub(crate) fn run(args: &PlayArgs) -> Result<ExitCode, Failure> {
     let mut terminal = ratatui::try_init().map_err(Failure::Output)?;
     let result = choose_and_play(&mut terminal, session, options, args, &stop);
     ratatui::restore();
-    if let Some(session) = result? {
-        print_next_command(&session);
+    if let Some(session) = result?
+        && let Some(command) = next_command(&session)?
+    {
+        output::line(command)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -85,7 +88,7 @@ fn play_duplicate(options: &PlayOptions, daily: bool) -> Result<ExitCode, Failur
     ratatui::restore();
     result.map_err(Failure::Output)?;
     if let Some(summary) = session.summary() {
-        println!("{summary}");
+        output::line(summary)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -194,16 +197,21 @@ fn spawn_bot(number: u64, request: BotRequest, sender: Sender<(u64, BotAnswer)>,
     });
 }
 
-/// Prints the command with which the player can go on.
-fn print_next_command(session: &PlaySession) {
+/// The command with which the player can go on, if there is a move to keep.
+///
+/// # Errors
+/// Returns an error if the game could not be saved.
+fn next_command(session: &PlaySession) -> Result<Option<String>, Failure> {
     if session.game().turns() == 0 {
-        return;
+        return Ok(None);
     }
     let path = session.save().path().display().to_string();
-    let path = one_line(&path);
-    if session.game().outcome().is_some() {
-        println!("tilery replay {path}");
-    } else {
-        println!("To continue: tilery play --resume --save {path}");
+    if let Some(error) = &session.save_error {
+        return Err(Failure::Usage(format!("{path}: the game is not saved: {error}")));
     }
+    let path = one_line(&path);
+    Ok(Some(match session.game().outcome() {
+        Some(_) => format!("tilery replay {path}"),
+        None => format!("To continue: tilery play --resume --save {path}"),
+    }))
 }

@@ -351,9 +351,9 @@ impl PlaySession {
         lines.push(Line::default());
         if let Some(bonus) = outcome.bonus {
             lines.push(Line::from(format!(
-                "{} points for {}, who ended the game.",
-                bonus.points,
-                self.panel.name(bonus.seat)
+                "{} ended the game: {} points.",
+                self.panel.name(bonus.seat),
+                bonus.points
             )));
         }
         let path = self.save().path().display().to_string();

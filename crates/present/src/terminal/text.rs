@@ -3,7 +3,7 @@
 use ratatui::text::{Line, Span};
 
 /// The widest player name that is shown in full.
-pub const LONGEST_NAME: usize = 12;
+pub const LONGEST_NAME: usize = 15;
 
 /// How many columns of a terminal a text takes.
 pub fn width(text: &str) -> usize {

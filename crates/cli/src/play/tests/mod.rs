@@ -11,6 +11,7 @@ use tilery_bots::Level;
 use tilery_rules::{AnyMatch, AnyRules};
 
 use super::controller::Controller;
+use super::next_command;
 use super::save;
 use super::session::PlayPhase;
 use crate::draw::canvas;
@@ -136,6 +137,19 @@ fn a_hint_says_what_the_move_is_worth_and_why() {
     // The reasons go with the hint.
     player.press("h⏎");
     assert!(player.session.hint.is_none());
+}
+
+#[test]
+fn a_game_that_cannot_be_saved_is_not_promised_to_go_on() {
+    let mut player = Player::sit("unsaved", "strata", "pile", "random,human", "unsaved");
+    // A folder is in the way of the file.
+    std::fs::create_dir(&player.path).unwrap();
+    player.answer();
+    let screen = player.screen(80, 24);
+    std::fs::remove_dir(&player.path).unwrap();
+    assert_shows(&screen, &["cannot save"]);
+    let refused = next_command(&player.session).unwrap_err().to_string();
+    assert!(refused.contains("the game is not saved: "), "{refused}");
 }
 
 #[test]
