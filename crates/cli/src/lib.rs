@@ -3,6 +3,9 @@
 //! It is a library so that cargo can compile it while the server is still being optimised; the program only calls
 //! [`main`].
 
+// They panic if the output cannot be written; `output` says what happens instead.
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+
 mod analyse;
 mod arena;
 mod args;
@@ -51,10 +54,11 @@ pub fn main() -> ExitCode {
         Err(Failure::OutputClosed) => ExitCode::SUCCESS,
         Err(failure) => {
             // The message may quote untrusted text.
-            eprintln!(
+            let text = failure.to_string();
+            output::note(format_args!(
                 "tilery: {}",
-                tilery_present::terminal::text::one_line(&failure.to_string())
-            );
+                tilery_present::terminal::text::one_line(&text)
+            ));
             ExitCode::from(failure::BAD_INPUT)
         }
     }

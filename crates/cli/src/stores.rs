@@ -11,7 +11,7 @@ use tilery_store::transfer::{self, Totals, TransferError};
 
 use crate::args::{BackupArgs, ExportArgs, ImportArgs, StoreArgs, VerifyStoreArgs};
 use crate::failure::Failure;
-use crate::{runtime, serve};
+use crate::{output, runtime, serve};
 
 /// Exit code for a store that is damaged.
 const DAMAGED: u8 = 1;
@@ -28,7 +28,7 @@ pub(crate) fn export(args: &ExportArgs) -> Result<ExitCode, Failure> {
     let exported = run(transfer::export(store.whole(), &format!("{id:x}"), &mut out))?;
     match exported.and_then(|totals| Ok((totals, out.get_ref().sync_all()?))) {
         Ok((totals, ())) => {
-            println!("{}: {}", args.file.display(), sentence(&totals));
+            output::line(format_args!("{}: {}", args.file.display(), sentence(&totals)))?;
             Ok(ExitCode::SUCCESS)
         }
         Err(error) => {
@@ -47,14 +47,14 @@ pub(crate) fn import(args: &ImportArgs) -> Result<ExitCode, Failure> {
     }
     let imported = run(transfer::import(store.whole(), &mut BufReader::new(file)))?;
     let totals = imported.map_err(|error| failed(&store, &args.file, error))?;
-    println!("imported and compared: {}", sentence(&totals));
+    output::line(format_args!("imported and compared: {}", sentence(&totals)))?;
     Ok(ExitCode::SUCCESS)
 }
 
 pub(crate) fn backup(args: &BackupArgs) -> Result<ExitCode, Failure> {
     let (store, _) = store(&args.store)?;
     run(transfer::backup(store.whole(), &args.file))?.map_err(|error| failed(&store, &args.file, error))?;
-    println!("{}: copied and checked", args.file.display());
+    output::line(format_args!("{}: copied and checked", args.file.display()))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -67,7 +67,7 @@ pub(crate) fn verify(args: &VerifyStoreArgs) -> Result<ExitCode, Failure> {
     let unreadable = |error: TransferError| Failure::Usage(format!("{store}: {error}"));
     let faults = run(transfer::faults(store.whole()))?.map_err(unreadable)?;
     for fault in &faults {
-        println!("store: {fault}");
+        output::line(format_args!("store: {fault}"))?;
     }
     let verified = run(async {
         // A check must not migrate a backup, or the database of nodes of an earlier version.
@@ -79,20 +79,20 @@ pub(crate) fn verify(args: &VerifyStoreArgs) -> Result<ExitCode, Failure> {
     let verified = match verified {
         // Some pages of a damaged file cannot be read.
         Err(error) if !faults.is_empty() => {
-            println!("the logs cannot be checked: {error}");
+            output::line(format_args!("the logs cannot be checked: {error}"))?;
             return Ok(ExitCode::from(DAMAGED));
         }
         verified => verified.map_err(|error| unreadable(error.into()))?,
     };
     for damage in &verified.damage {
-        println!("table {}: {}", damage.table, damage.what);
+        output::line(format_args!("table {}: {}", damage.table, damage.what))?;
     }
-    println!(
+    output::line(format_args!(
         "{} tables, {} events, {} damaged",
         verified.tables,
         verified.events,
         verified.damage.len()
-    );
+    ))?;
     Ok(match verified.damage.is_empty() && faults.is_empty() {
         true => ExitCode::SUCCESS,
         false => ExitCode::from(DAMAGED),

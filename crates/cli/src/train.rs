@@ -10,6 +10,7 @@ use tilery_bots::qwirkle::Training;
 use crate::arena::{progress, stop_on_interrupt};
 use crate::args::TrainArgs;
 use crate::failure::Failure;
+use crate::output;
 
 pub(crate) fn run(args: &TrainArgs) -> Result<ExitCode, Failure> {
     let state = state_path(&args.out);
@@ -37,7 +38,11 @@ pub(crate) fn run(args: &TrainArgs) -> Result<ExitCode, Failure> {
     bar.finish_and_clear();
     write(&state, &serde_json::to_string(&training)?)?;
     write(&args.out, &training.weights().write())?;
-    println!("{} games, weights in {}", training.games, args.out.display());
+    output::line(format_args!(
+        "{} games, weights in {}",
+        training.games,
+        args.out.display()
+    ))?;
     Ok(ExitCode::SUCCESS)
 }
 

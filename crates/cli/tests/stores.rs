@@ -16,7 +16,7 @@ mod encrypted;
 #[path = "../../store/tests/store/postgres.rs"]
 mod postgres;
 
-fn tilery(folder: &Path, args: &[&str]) -> Output {
+fn command(folder: &Path, args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tilery"));
     command.args(args).current_dir(folder);
     for (name, _) in std::env::vars_os() {
@@ -24,10 +24,12 @@ fn tilery(folder: &Path, args: &[&str]) -> Output {
             command.env_remove(name);
         }
     }
+    command.env("XDG_DATA_HOME", folder.join("home"));
     command
-        .env("XDG_DATA_HOME", folder.join("home"))
-        .output()
-        .unwrap()
+}
+
+fn tilery(folder: &Path, args: &[&str]) -> Output {
+    command(folder, args).output().unwrap()
 }
 
 /// The output of a command that must succeed.
@@ -132,6 +134,9 @@ fn a_store_is_copied_moved_and_checked() {
         refused(folder, &[&["import"][..], &into, &["cut.jsonl"]].concat()).0,
         2
     );
+    fs::write(folder.join("picture.jsonl"), b"\x89PNG\xff\n").unwrap();
+    let (code, why) = refused(folder, &["import", "--store", "sqlite:none.db", "picture.jsonl"]);
+    assert_eq!((code, why.as_str()), (2, "tilery: picture.jsonl:1: not UTF-8"));
     for command in ["serve", "doctor"] {
         let (_, why) = refused(
             folder,
@@ -216,6 +221,31 @@ fn the_doctor_says_what_to_do() {
     assert!(advice.contains("start PostgreSQL"), "{advice}");
 }
 
+/// A report that cannot be written is an error in one line, whatever the report says.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_report_for_a_full_disk_is_an_error() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    fill(folder);
+    for args in [
+        &["doctor", "--data", ".", "--listen", "127.0.0.1:0"][..],
+        &["verify-store", "--data", "."],
+        &["backup", "--data", ".", "copy.db"],
+        &["export", "--data", ".", "all.jsonl"],
+        &["import", "--store", "sqlite:new.db", "all.jsonl"],
+    ] {
+        let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let output = command(folder, args).stdout(full).output().unwrap();
+        let text = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {text}");
+        assert!(
+            text.starts_with("tilery: cannot write the output: ") && text.lines().count() == 1,
+            "{args:?}: {text}"
+        );
+    }
+}
+
 /// The procedures of `docs/deploy.md`: a copy of a store that is restored elsewhere holds the same.
 #[test]
 fn a_backup_is_restored() {
@@ -291,6 +321,15 @@ fn the_doctor_looks_at_a_database_that_no_server_has_used() {
         .enable_all()
         .build()
         .unwrap();
+    let nowhere = format!("{}x", server.address);
+    let (_, advice) = refused(
+        folder,
+        &["doctor", "--store", &nowhere, "--listen", "127.0.0.1:9"],
+    );
+    assert!(
+        advice.contains("does not exist: create the database and the user, or correct --store"),
+        "{advice}"
+    );
     runtime.block_on(async { tilery_store::open(&server.address).await.unwrap().close().await });
     let used = doctor();
     assert!(used.contains("and takes writes"), "{used}");

@@ -50,7 +50,7 @@ pub(crate) fn run(args: &AnalyseArgs) -> Result<ExitCode, Failure> {
         Some(_) => "; the same command goes on from here",
         None => "; with --save, the same command would go on from here",
     };
-    eprintln!("tilery: stopped: {games}{next}");
+    output::note(format_args!("tilery: stopped: {games}{next}"));
     Ok(ExitCode::from(STOPPED))
 }
 

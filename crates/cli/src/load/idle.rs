@@ -11,6 +11,7 @@ use super::LoadPlan;
 use super::client::{Client, Guest, LoadProblem, open};
 use super::figures::Figures;
 use super::server::Usage;
+use crate::output;
 
 /// How many clients connect at the same time.
 pub(super) const AT_ONCE: usize = 64;
@@ -35,11 +36,11 @@ impl IdleClients {
             .try_collect()
             .await?;
         let clients = IdleClients(clients);
-        eprintln!(
+        output::note(format_args!(
             "{} idle clients are connected after {:.1} s",
             clients.connected(),
             start.elapsed().as_secs_f64()
-        );
+        ));
         plan.figures
             .set_idle(Usage::now(plan).await.since(before, clients.connected()));
         Ok(clients)

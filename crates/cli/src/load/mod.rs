@@ -20,7 +20,7 @@ use tokio::net::{TcpSocket, TcpStream};
 
 use crate::args::LoadArgs;
 use crate::failure::Failure;
-use crate::stores;
+use crate::{output, stores};
 
 use client::LoadProblem;
 use figures::Figures;
@@ -114,9 +114,9 @@ pub(crate) fn run(args: &LoadArgs) -> Result<ExitCode, Failure> {
     let took = stores::run(run_all(&plan, args))?.map_err(Failure::Usage)?;
     let report = plan.figures.report(args.tables, took);
     if args.json {
-        println!("{}", serde_json::to_string(&report)?);
+        output::line(serde_json::to_string(&report)?)?;
     } else {
-        print!("{report}");
+        output::line(report.to_string().trim_end())?;
     }
     Ok(match report.moves + report.plays {
         0 => ExitCode::from(NOTHING_PLAYED),
@@ -229,11 +229,11 @@ async fn show_progress(plan: Arc<LoadPlan>) {
         let moves = plan.figures.moves();
         let until = plan.until.get().copied().unwrap_or_else(Instant::now);
         let left = until.saturating_duration_since(Instant::now());
-        eprintln!(
+        output::note(format_args!(
             "{} moves/s, {moves} in all, {} s left",
             moves - before,
             left.as_secs()
-        );
+        ));
         before = moves;
     }
 }

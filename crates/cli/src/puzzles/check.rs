@@ -46,7 +46,11 @@ pub(super) fn run(args: &PuzzlesArgs, path: &Path) -> Result<ExitCode, Failure> 
         }
         tally.add(checked);
         if is_hidden && (at + 1) * STEPS / lines.len() > at * STEPS / lines.len() {
-            eprintln!("tilery: {}/{} puzzles: {tally}", at + 1, lines.len());
+            output::note(format_args!(
+                "tilery: {}/{} puzzles: {tally}",
+                at + 1,
+                lines.len()
+            ));
         }
         Ok(())
     };

@@ -91,7 +91,11 @@ fn generate(args: &PuzzlesArgs, rules: AnyRules) -> Result<ExitCode, Failure> {
             bar.set_message(format!("game {}", game + 1));
             // A log has lines in place of the bar.
             if bar.is_hidden() {
-                eprintln!("tilery: game {}: {found}/{} puzzles", game + 1, args.count);
+                output::note(format_args!(
+                    "tilery: game {}: {found}/{} puzzles",
+                    game + 1,
+                    args.count
+                ));
             }
             match found < args.count {
                 true => ControlFlow::Continue(()),
@@ -109,9 +113,9 @@ fn generate(args: &PuzzlesArgs, rules: AnyRules) -> Result<ExitCode, Failure> {
         Some(_) => "; the same command goes on from here",
         None => "; with --save, the same command would go on from here",
     };
-    eprintln!(
+    output::note(format_args!(
         "tilery: stopped: {found} of {} puzzles are found{next}",
         args.count
-    );
+    ));
     Ok(ExitCode::from(STOPPED))
 }
