@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DESK, PATHS, PHONE, complaintsOf, enter, visit } from './browser';
 import { dealt, dealtOpening } from './dealt';
-import { follow, open } from './fit';
+import { follow, open, tooWide } from './fit';
 import { openPlace } from './place';
 import { Player } from './player';
 import { stage } from './stage';
@@ -191,4 +191,22 @@ test('an invitation says who invites to what, and asks for a name once', async (
     expect(complaintsOf(page)).toEqual([]);
     await page.context().close();
   }
+});
+
+test('the widest name fits an invitation, and a name that was pasted with marks for its direction is taken', async () => {
+  const [host, friend] = [await visit(at.browser, { ...PHONE, ...STILL }), await visit(at.browser, { ...PHONE, ...STILL })];
+  const widest = 'W'.repeat(40);
+  await host.goto(at.server.url);
+  await host.getByLabel('Your name').fill(widest);
+  await host.getByRole('button', { name: 'Create a link' }).tap();
+  await host.getByRole('button', { name: 'Go to the table' }).tap();
+  await host.locator('#content').getByText(widest).waitFor();
+  await friend.goto(host.url());
+  await friend.getByRole('heading', { name: `${widest} invites you to Qwirkle` }).waitFor();
+  expect([...(await tooWide(host)), ...(await tooWide(friend))]).toEqual([]);
+  await friend.getByLabel('Your name').fill('\u200f\u05d3\u05d5\u05d3\u200e');
+  await friend.getByRole('button', { name: 'Sit down' }).tap();
+  await host.locator('[data-seat="1"]').getByText('\u05d3\u05d5\u05d3', { exact: true }).waitFor();
+  expect(await tooWide(friend)).toEqual([]);
+  for (const page of [host, friend]) await page.context().close();
 });

@@ -737,6 +737,7 @@ problem-already-agreed = Du hast schon zugestimmt.
 problem-chat-full = Der Chat dieses Tisches ist voll.
 problem-table-full = Der Verlauf dieses Tisches ist voll. Die Partie selbst kann weitergehen.
 problem-name = Dieser Name geht nicht. Wähle einen mit sichtbaren Buchstaben.
+problem-bad-name = { problem-name }
 problem-busy = Der Server ist gerade überlastet. Versuch es gleich noch einmal.
 problem-timeout = Das hat zu lange gedauert. Versuch es noch einmal.
 problem-not-found = Nicht gefunden. Vielleicht gibt es das nicht mehr.

@@ -736,6 +736,7 @@ problem-already-agreed = You have already agreed.
 problem-chat-full = The chat of this table is full.
 problem-table-full = The history of this table is full. The game itself can go on.
 problem-name = This name can’t be used. Choose one with visible letters.
+problem-bad-name = { problem-name }
 problem-busy = The server is busy. Try again in a moment.
 problem-timeout = This took too long. Try again.
 problem-not-found = Not found. It may no longer exist.

@@ -736,6 +736,7 @@ problem-already-agreed = Ya has aceptado.
 problem-chat-full = El chat de esta mesa está lleno.
 problem-table-full = El historial de esta mesa está lleno. Solo la partida puede continuar.
 problem-name = Este nombre no es válido. Elige uno con letras visibles.
+problem-bad-name = { problem-name }
 problem-busy = El servidor está saturado. Vuelve a intentarlo en un momento.
 problem-timeout = Ha tardado demasiado. Vuelve a intentarlo.
 problem-not-found = No se ha encontrado. Puede que ya no exista.

@@ -736,6 +736,7 @@ problem-already-agreed = Vous avez déjà accepté.
 problem-chat-full = La discussion de cette table est pleine.
 problem-table-full = L’historique de cette table est plein. Seule la partie peut continuer.
 problem-name = Ce nom ne convient pas. Choisissez-en un avec des lettres visibles.
+problem-bad-name = { problem-name }
 problem-busy = Le serveur est surchargé. Réessayez dans un instant.
 problem-timeout = Cela a pris trop de temps. Réessayez.
 problem-not-found = Introuvable. Cela n’existe peut-être plus.

@@ -736,6 +736,7 @@ problem-already-agreed = Hai già accettato.
 problem-chat-full = La chat di questo tavolo è piena.
 problem-table-full = La cronologia di questo tavolo è piena. Solo la partita può continuare.
 problem-name = Questo nome non è valido. Scegline uno con lettere visibili.
+problem-bad-name = { problem-name }
 problem-busy = Il server è sovraccarico. Riprova tra un momento.
 problem-timeout = Ci è voluto troppo tempo. Riprova.
 problem-not-found = Non trovato. Forse non esiste più.

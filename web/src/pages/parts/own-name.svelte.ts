@@ -2,7 +2,7 @@
 
 import { api } from '../../api/http';
 import { session } from '../../api/session.svelte';
-import { isUnnamed } from './words';
+import { isUnnamed, typedName } from './words';
 
 export class OwnName {
   /** What the user has typed. */
@@ -15,6 +15,7 @@ export class OwnName {
 
   /** Takes the name, if one was typed. */
   async keep(): Promise<void> {
-    if (this.value.trim() !== '') session.is(await api.rename(this.value.trim()));
+    const name = typedName(this.value);
+    if (name !== '') session.is(await api.rename(name));
   }
 }

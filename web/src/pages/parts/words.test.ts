@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../../api/http';
 import { knows, LANGUAGES, startLanguage } from '../../i18n/i18n.svelte';
-import { errorMessage, OUTDATED, personName, playerNames } from './words';
+import { errorMessage, OUTDATED, personName, playerNames, typedName } from './words';
 
 /** The codes that a file of the server gives to refusals. */
 function codes(file: string): string[] {
@@ -13,7 +13,7 @@ describe('the codes of the server', () => {
   it('have a message each, unless only an outdated page could meet them', () => {
     // A command that was withdrawn is no news, and events that do not fit are an internal error.
     const silent = new Set(['withdrawn', 'inconsistent', 'too-many-tiles']);
-    const met = [...codes('table/src/refused.rs'), ...codes('present/src/sheet.rs')];
+    const met = [...codes('table/src/refused.rs'), ...codes('present/src/sheet.rs'), 'bad-name'];
     expect(met.length).toBeGreaterThan(30);
     expect(met.filter((code) => !silent.has(code) && !OUTDATED.has(code) && !knows(`problem-${code}`))).toEqual([]);
   });
@@ -30,6 +30,12 @@ describe('personName', () => {
     await startLanguage('de');
     expect(['Guest 4821', 'Guest of honour', 'Anna'].map(personName)).toEqual(['Gast 4821', 'Guest of honour', 'Anna']);
     await startLanguage('en');
+  });
+});
+
+describe('typedName', () => {
+  it('has no marks that show nothing, which come along when a name is pasted', () => {
+    expect(['\u200f\u05d3\u05d5\u05d3\u200e ', 'Zo\u00adë', ' 👩\u200d👧 ', '\u200b'].map(typedName)).toEqual(['\u05d3\u05d5\u05d3', 'Zoë', '👩\u200d👧', '']);
   });
 });
 

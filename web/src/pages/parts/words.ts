@@ -65,6 +65,11 @@ export function clockWords(clock: Clock): string {
   }
 }
 
+/** A name as it was typed or pasted, without marks that show nothing. Only the one that emoji are joined with stays. */
+export function typedName(text: string): string {
+  return text.replace(/[^\P{C}\u200d]/gu, '').trim();
+}
+
 /** What the server calls guests who have not chosen a name. */
 const UNNAMED = /^Guest (\d{4})$/;
 
