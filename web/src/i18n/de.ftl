@@ -379,7 +379,7 @@ search-online =
     }
 search-text = Lass diese Seite offen: Die Partie beginnt, sobald jemand dazukommt.
 search-sound = Ton, wenn die Partie beginnt
-search-meanwhile = Solange gegen den Computer spielen
+search-meanwhile = Inzwischen den Computer herausfordern
 search-open = Partie gegen den Computer öffnen
 search-stop = Suche beenden
 stand-up = Platz verlassen

@@ -378,7 +378,7 @@ search-online =
     }
 search-text = Deja esta página abierta: la partida empieza en cuanto alguien se una.
 search-sound = Sonido cuando empiece la partida
-search-meanwhile = Jugar contra el ordenador mientras tanto
+search-meanwhile = Jugar mientras contra el ordenador
 search-open = Abrir la partida contra el ordenador
 search-stop = Dejar de buscar
 stand-up = Dejar el asiento

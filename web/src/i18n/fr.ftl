@@ -378,7 +378,7 @@ search-online =
     }
 search-text = Gardez cette page ouverte : la partie commence dès que quelqu’un arrive.
 search-sound = Son au début de la partie
-search-meanwhile = Jouer contre l’ordinateur en attendant
+search-meanwhile = Affronter l’ordinateur en attendant
 search-open = Ouvrir la partie contre l’ordinateur
 search-stop = Arrêter la recherche
 stand-up = Quitter ma place
