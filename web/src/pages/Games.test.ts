@@ -45,6 +45,16 @@ it('lists my games, filtered, page by page', async () => {
   expect(asked.at(-1)?.path).toContain('after=n');
 });
 
+it('asks again once there is a network', async () => {
+  let online = false;
+  fakeServer({ 'GET /api/games': () => (online ? { games: [SUMMARY] } : Response.json({ code: 'busy', detail: 'x' }, { status: 503 })) });
+  show(Games, {});
+  await eventually(() => expect(button('Try again')).toBeDefined());
+  online = true;
+  window.dispatchEvent(new Event('online'));
+  await eventually(() => expect(text()).toContain('Nico · Casual resigned'));
+});
+
 it('checks the commitment of a game', async () => {
   fakeServer({ 'GET /api/games/g1': { summary: SUMMARY, record: RECORD, turns: TURNS } });
   show(Game, { id: 'g1' });

@@ -129,13 +129,14 @@ afterEach(async () => {
 describe('a table that cannot be read yet', () => {
   afterEach(() => (server.connection = 'open'));
 
-  it('says why instead of loading forever', async () => {
+  it('says why instead of loading forever, and leads home', async () => {
     for (const [connection, words] of [['connecting', 'Loading'], ['stalled', 'can’t save right now'], ['lost', 'Connection lost']] as const) {
       await unmount(page);
       Object.assign(server, { connection, view: undefined });
       page = mount(TablePage, { target: document.body, props: { id: 't1' } });
       await settled();
       expect(document.body.textContent).toContain(words);
+      expect(document.querySelector('a[href="/"]') !== null, connection).toBe(connection !== 'connecting');
     }
   });
 });
