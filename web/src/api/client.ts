@@ -77,7 +77,7 @@ async function sendForJson<T>(method: string, path: string, query: Query, body: 
   return answer as T;
 }
 
-/** Turns a guest into an account, with the same user id and name. */
+/** Turns a guest into an account with the same user id. A guest who has not chosen a name gets the login as name. */
 export async function createAccount(body: Credentials, options: Options = {}): Promise<Me> {
   return sendForJson<Me>('POST', '/api/account', {}, body, options);
 }
@@ -1833,6 +1833,8 @@ export type MatchView =
 /** The user of the session. */
 export interface Me {
   kind: VisitorKind;
+  /** The login of an account. */
+  login?: string;
   /** The display name. */
   name: string;
   user: string;

@@ -8,14 +8,17 @@ beforeEach(() => session.forget());
 afterEach(clear);
 
 it('turns a guest into an account', async () => {
-  const asked = fakeServer({ 'POST /api/account': { ...ME, kind: 'account' }, 'GET /api/sessions': { sessions: [] } });
+  const asked = fakeServer({ 'POST /api/session': { ...ME, name: 'Guest 4821' }, 'POST /api/account': { ...ME, name: 'rosa', kind: 'account', login: 'rosa' }, 'GET /api/sessions': { sessions: [] } });
   show(Account, {});
   await eventually(() => expect(text()).toContain('You are a guest'));
-  type('Username', 'ann');
+  expect(control('Display name').value).toBe('Guest 4821');
+  type('Username', 'rosa');
   type('Password', 'correct horse');
   press('Create account');
   await eventually(() => expect(text()).toContain('Where you are logged in'));
-  expect(asked.find((each) => each.path === '/api/account')?.body).toEqual({ login: 'ann', password: 'correct horse' });
+  expect(document.querySelector('.login')?.textContent).toBe('rosa');
+  expect(control('Display name').value).toBe('rosa');
+  expect(asked.find((each) => each.path === '/api/account')?.body).toEqual({ login: 'rosa', password: 'correct horse' });
 });
 
 it('says in its own words what a form still needs', async () => {

@@ -9,6 +9,7 @@ use tilery_store::{Account, AccountChange, Session, StoreError};
 use tilery_table::UserId;
 
 use super::cookie::{Secret, Token, YEAR, clear, random};
+use super::me::name_with_login;
 use super::password::Password;
 use super::{Agent, Me, Visitor, VisitorKind, now, visitor};
 use crate::app::App;
@@ -43,7 +44,7 @@ fn check_login(login: &str) -> Result<(), Problem> {
     ))
 }
 
-/// Turns a guest into an account, with the same user id and name.
+/// Turns a guest into an account with the same user id. A guest who has not chosen a name gets the login as name.
 #[utoipa::path(post, path = "/api/account", operation_id = "create_account", tag = "identity", request_body = Credentials, responses(
     (status = 200, body = Me), (status = 409, description = "`login-taken`, or `has-account` if the visitor is not a guest")))]
 pub(super) async fn create(
@@ -65,10 +66,11 @@ pub(super) async fn create(
     wanted.password.check_new()?;
     app.limits.may_use_password(address, &wanted.login).await?;
     let login = wanted.login.clone();
+    let name = name_with_login(visitor.name, &login);
     let account = Account {
         user: visitor.user.clone(),
         login: wanted.login,
-        name: visitor.name.clone(),
+        name: name.clone(),
         password: app.passwords.hash(wanted.password).await?,
         created: now(),
     };
@@ -84,11 +86,13 @@ pub(super) async fn create(
     }
     app.limits.note_right_password(address, &login).await;
     let jar = begin_session(&app, jar, &visitor.user, agent).await?;
-    let me = Visitor {
+    let me = Me {
+        user: visitor.user,
+        name,
         kind: VisitorKind::Account,
-        ..visitor
+        login: Some(login),
     };
-    Ok((jar, Json(me.into())))
+    Ok((jar, Json(me)))
 }
 
 /// Logs in. Replaces the session of this browser, guest or account. The dailies and puzzles of a guest move to the account.
@@ -125,6 +129,7 @@ pub(super) async fn log_in(
         user: account.user,
         name: account.name,
         kind: VisitorKind::Account,
+        login: Some(account.login),
     };
     Ok((jar, Json(me)))
 }

@@ -44,6 +44,7 @@ pub(super) async fn begin(
         user,
         name,
         kind: VisitorKind::Guest,
+        login: None,
         session: None,
     };
     Ok((renewed(&app, jar, &guest), Json(guest.into())))
@@ -108,10 +109,24 @@ fn renewed(app: &App, jar: SignedCookieJar, visitor: &Visitor) -> SignedCookieJa
     }
 }
 
+/// What the names of guests who have not chosen one begin with.
+const DEFAULT: &str = "Guest ";
+
 /// A name such as "Guest 4821".
 fn default_name() -> Result<PlayerName, Problem> {
     let number = u32::from_str_radix(&random::<3>()?, 16).map_err(Problem::internal)?;
-    format!("Guest {}", 1000 + number % 9000)
+    format!("{DEFAULT}{}", 1000 + number % 9000)
         .parse()
         .map_err(Problem::internal)
+}
+
+/// The name of a guest who takes a login: the login, unless the guest has chosen a name. Everyone sees names, so of an
+/// e-mail address only the part before the @ is taken.
+pub(super) fn name_with_login(name: PlayerName, login: &str) -> PlayerName {
+    let number = name.as_str().strip_prefix(DEFAULT);
+    if number.is_none_or(|number| number.len() != 4 || number.parse::<u16>().is_err()) {
+        return name;
+    }
+    let own = login.split('@').next().unwrap_or_default();
+    own.parse().unwrap_or(name)
 }

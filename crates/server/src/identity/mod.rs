@@ -43,6 +43,8 @@ pub(crate) struct Visitor {
     /// The display name.
     pub(crate) name: PlayerName,
     pub(crate) kind: VisitorKind,
+    /// The login of an account.
+    pub(crate) login: Option<String>,
     /// The stored session of an account.
     pub(crate) session: Option<SessionId>,
 }
@@ -66,6 +68,9 @@ pub(crate) struct Me {
     #[schema(value_type = String)]
     name: PlayerName,
     kind: VisitorKind,
+    /// The login of an account.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    login: Option<String>,
 }
 
 impl From<Visitor> for Me {
@@ -74,6 +79,7 @@ impl From<Visitor> for Me {
             user: visitor.user,
             name: visitor.name,
             kind: visitor.kind,
+            login: visitor.login,
         }
     }
 }
@@ -111,6 +117,7 @@ async fn known(app: &App, token: &Token) -> Result<Option<Visitor>, Problem> {
                 user: user.clone(),
                 name: name.clone(),
                 kind: VisitorKind::Guest,
+                login: None,
                 session: None,
             }))
         }
@@ -126,6 +133,7 @@ async fn known(app: &App, token: &Token) -> Result<Option<Visitor>, Problem> {
                 user: account.user,
                 name: account.name,
                 kind: VisitorKind::Account,
+                login: Some(account.login),
                 session: Some(session.id),
             }))
         }

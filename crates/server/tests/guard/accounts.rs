@@ -81,6 +81,34 @@ async fn logins_are_unique_and_passwords_long_enough() {
 }
 
 #[tokio::test]
+async fn a_guest_without_a_name_of_their_own_is_called_by_the_login() {
+    let server = Server::start().await;
+    let long = "l".repeat(41);
+    for (chosen, login, due) in [
+        (None, "Rosa", Some("Rosa")),
+        (None, "lea@example.org", Some("lea")),
+        (None, long.as_str(), None),
+        (Some("Zoë"), "zoe", Some("Zoë")),
+        (Some("Guest of honour"), "guest", Some("Guest of honour")),
+    ] {
+        let mut guest = server.stranger();
+        let before = guest
+            .ok(Method::POST, "/api/session", json!({"name": chosen}))
+            .await;
+        let made = guest.ok(Method::POST, "/api/account", credentials(login)).await;
+        let name = due.unwrap_or(before["name"].as_str().unwrap());
+        assert_eq!((&made["name"], &made["login"]), (&json!(name), &json!(login)));
+        assert_eq!(guest.me().await, made);
+        let again = server
+            .stranger()
+            .ok(Method::POST, "/api/login", credentials(login))
+            .await;
+        assert_eq!(again, made);
+        assert_eq!(before.get("login"), None);
+    }
+}
+
+#[tokio::test]
 async fn logging_in_switches_to_the_account() {
     let server = Server::start().await;
     let mut ann = server.account("ann").await;

@@ -161,6 +161,7 @@ mod tests {
             user: "ann".parse().unwrap(),
             name: "Ann".parse().unwrap(),
             kind: VisitorKind::Guest,
+            login: None,
             session: None,
         };
         clock.advance(10_000);
