@@ -38,6 +38,11 @@ impl NotationError {
             expected: expected.into(),
         }
     }
+
+    /// The text that cannot be parsed, or its beginning.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
 }
 
 /// Serialises a type through its notation: `Display` out, `FromStr` in.

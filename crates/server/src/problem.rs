@@ -37,6 +37,15 @@ pub(crate) struct RecordFault {
     pub(crate) code: &'static str,
     /// A description of the fault.
     pub(crate) why: String,
+    /// What the rules demand, if that can be said: points, tiles, a number of seats.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) due: Option<String>,
+    /// What the record says instead, if it says anything.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) written: Option<String>,
+    /// The limit that an upload exceeds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) most: Option<usize>,
     /// The rule that a move breaks, if one does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) reason: Option<ReasonView>,

@@ -2209,8 +2209,12 @@ export interface Reason {
 export interface RecordFault {
   /** The kind of fault: a stable name, in kebab case. */
   code: string;
+  /** What the rules demand, if that can be said: points, tiles, a number of seats. */
+  due?: string;
   /** The line of the body, from 1, where the record begins or cannot be read any further. */
   line: number;
+  /** The limit that an upload exceeds. */
+  most?: number;
   /** The rule that a move breaks, if one does. */
   reason?: Reason;
   /** The record, from 1. */
@@ -2219,6 +2223,8 @@ export interface RecordFault {
   turn?: number;
   /** A description of the fault. */
   why: string;
+  /** What the record says instead, if it says anything. */
+  written?: string;
 }
 
 /** The seats of a rematch. */

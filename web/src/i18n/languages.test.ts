@@ -41,7 +41,7 @@ const PLURALS: Record<Language, RegExp> = {
 };
 
 /** Messages whose numbers have decimals, or are never one. */
-const NEVER_ONE = /^(result-miss|daily-result-points|duplicate-seconds|duplicate-facts|puzzle-of|puzzle-loss|puzzle-margin|fact-(lines|fives|goes-out|lets-out|reply-expected|reply-hope|roll[\w-]*)): /;
+const NEVER_ONE = /^(result-miss|daily-result-points|duplicate-seconds|duplicate-facts|puzzle-of|record-too-many-turns|puzzle-loss|puzzle-margin|fact-(lines|fives|goes-out|lets-out|reply-expected|reply-hope|roll[\w-]*)): /;
 
 describe.each(LANGUAGES)('the counts in %s', (language) => {
   const text = readLanguage('.', language);

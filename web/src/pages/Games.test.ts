@@ -121,9 +121,9 @@ it('a file that is chosen before there is a session is sent after it', async () 
 });
 
 it('names the line of a broken record', async () => {
-  const refused = { code: 'bad-record', detail: 'refused', record: { line: 3, record: 2, turn: 6, code: 'score', why: 'play Ro@0,0 scores 1, but the record says 2' } };
+  const refused = { code: 'bad-record', detail: 'refused', record: { line: 3, record: 2, turn: 6, code: 'score', why: 'in English', due: '1', written: '2' } };
   fakeServer({ 'POST /api/records': () => Response.json(refused, { status: 422 }) });
-  await expect(upload(new Blob(['{}']))).rejects.toThrow('Line 3, turn 7: Play Ro@0,0 scores 1, but the record says 2');
+  await expect(upload(new Blob(['{}']))).rejects.toThrow('Line 3, turn 7: The points of the move are wrong or missing. Expected: 1. In the file: 2.');
   await expect(upload(new Blob([new Uint8Array(1_100_000)]))).rejects.toThrow('larger than 1 MB');
 });
 
@@ -136,11 +136,11 @@ it('says what is wrong with a record in the language of the page', async () => {
     return upload(new Blob(['{}'])).then(() => '', (error: Error) => error.message);
   };
   expect(await sent({ code: 'score' })).toBe('Zeile 1, Zug 1: Die Punkte des Zugs sind falsch oder fehlen.');
-  const figures = 'play Ro@0,0 scores 1, but the record says 2';
-  expect(await sent({ code: 'score', why: figures })).toBe(`Zeile 1, Zug 1: Die Punkte des Zugs sind falsch oder fehlen. (${figures})`);
+  expect(await sent({ code: 'score', due: '1', written: '2' })).toBe('Zeile 1, Zug 1: Die Punkte des Zugs sind falsch oder fehlen. Erwartet: 1. In der Datei: 2.');
+  expect(await sent({ code: 'too-many-turns', most: 2000 })).toBe('Zeile 1, Zug 1: Die Partie hat mehr als 2.000 Züge.');
   expect(await sent({ code: 'refused', reason })).toContain('Zug 1: Von diesem Stein hast du nicht genug auf der Hand: Ro');
   // A newer server knows more faults.
-  expect(await sent({ code: 'of-tomorrow' })).toBe('Zeile 1, Zug 1: In English');
+  expect(await sent({ code: 'of-tomorrow' })).toBe('Zeile 1, Zug 1: in English');
   await startLanguage('en');
 });
 

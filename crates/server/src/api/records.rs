@@ -6,8 +6,8 @@ use axum::extract::rejection::BytesRejection;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use serde::Serialize;
-use tilery_rules::AnyMatch;
-use tilery_rules::record::{Fault, FaultKind, Record};
+use tilery_rules::record::{FORMAT, Fault, FaultKind, Record};
+use tilery_rules::{AnyMatch, AnyRules, LuckError, SetupError};
 use tilery_store::FinishedGame;
 use tilery_table::{PlayerName, ReasonView, UserId};
 use utoipa_axum::router::OpenApiRouter;
@@ -27,6 +27,9 @@ const MOST_RECORDS: usize = 100;
 
 /// The most turns of a record. No real game comes near it.
 const MOST_TURNS: usize = 2_000;
+
+/// The most characters of a text that a problem quotes.
+const MOST_QUOTED: usize = 60;
 
 /// The games of an upload, in the order of its records.
 #[derive(Serialize, utoipa::ToSchema)]
@@ -121,7 +124,14 @@ fn read_all(body: &[u8], user: &UserId) -> Result<Vec<FinishedGame>, Problem> {
         };
         if number > MOST_RECORDS {
             let why = format!("an upload may have {MOST_RECORDS} records");
-            return Err(fault(line, Flaw::new("too-many-records", why)));
+            let flaw = Flaw::new("too-many-records", why);
+            return Err(fault(
+                line,
+                Flaw {
+                    most: Some(MOST_RECORDS),
+                    ..flaw
+                },
+            ));
         }
         check(&record).map_err(|flaw| fault(line, flaw))?;
         let content = serde_json::to_vec(&(user, &record)).map_err(Problem::internal)?;
@@ -140,6 +150,9 @@ struct Flaw {
     why: String,
     turn: Option<usize>,
     reason: Option<Box<ReasonView>>,
+    due: Option<String>,
+    written: Option<String>,
+    most: Option<usize>,
 }
 
 impl Flaw {
@@ -149,21 +162,68 @@ impl Flaw {
             why: why.into(),
             turn: None,
             reason: None,
+            due: None,
+            written: None,
+            most: None,
         }
     }
 }
 
 impl From<Fault> for Flaw {
     fn from(fault: Fault) -> Flaw {
+        let (due, written) = difference(&fault.kind);
         Flaw {
-            code: fault.kind.code(),
-            why: fault.kind.to_string(),
             turn: fault.turn,
-            reason: match fault.kind {
-                FaultKind::Refused { reason, .. } => Some(Box::new((*reason).into())),
+            due,
+            written,
+            reason: match &fault.kind {
+                FaultKind::Refused { reason, .. } => Some(Box::new((**reason).clone().into())),
                 _ => None,
             },
+            ..Flaw::new(fault.kind.code(), fault.kind.to_string())
         }
+    }
+}
+
+/// The beginning of a text of a record.
+fn quoted(text: &str) -> Option<String> {
+    Some(text.chars().take(MOST_QUOTED).collect())
+}
+
+/// What the rules demand and what the record says, as far as a fault is a difference between the two.
+fn difference(fault: &FaultKind) -> (Option<String>, Option<String>) {
+    fn json(value: &impl Serialize) -> Option<String> {
+        let text = serde_json::to_string(value).ok()?;
+        (text != "null").then_some(text)
+    }
+    match fault {
+        FaultKind::Format(written) => (quoted(FORMAT), quoted(written)),
+        FaultKind::Game(written) => (Some(AnyRules::GAMES.join(", ")), quoted(written)),
+        FaultKind::Notation(error) => (None, quoted(error.text())),
+        FaultKind::Setup(SetupError::Seats {
+            seats, least, most, ..
+        }) => (Some(format!("{least}–{most}")), Some(seats.to_string())),
+        FaultKind::HandNotFromSeed { due, written, .. } | FaultKind::LuckNotFromSeed { due, written } => {
+            (quoted(due), quoted(written))
+        }
+        FaultKind::Luck(LuckError::Count { due, given }) => (Some(due.to_string()), Some(given.to_string())),
+        FaultKind::Luck(LuckError::NotInBag { tile }) => (None, quoted(tile)),
+        FaultKind::Luck(LuckError::NotOnTop { given, due }) => (quoted(due), quoted(given)),
+        FaultKind::Luck(LuckError::Colour { die, face }) => (None, Some(format!("{die} → {face}"))),
+        FaultKind::StrayList { list, .. } => (None, quoted(list)),
+        FaultKind::Score { due, written, .. } => (Some(due.to_string()), Some(written.to_string())),
+        FaultKind::NoScore { due, .. } => (Some(due.to_string()), None),
+        FaultKind::Bonus { due, written } => (json(due), json(written)),
+        FaultKind::Scores { due, written } => (json(due), json(written)),
+        FaultKind::Winners { due, written } => (json(due), json(written)),
+        FaultKind::EarlyWinners { written, .. } => (None, json(written)),
+        FaultKind::NoLoser { seat, .. } => (None, Some(seat.to_string())),
+        FaultKind::Setup(SetupError::Impossible(_))
+        | FaultKind::Commitment(_)
+        | FaultKind::Refused { .. }
+        | FaultKind::AfterTheEnd
+        | FaultKind::Unfinished { .. }
+        | FaultKind::NotCutShort => (None, None),
     }
 }
 
@@ -171,7 +231,10 @@ impl From<Fault> for Flaw {
 fn check(record: &Record) -> Result<(), Flaw> {
     if record.turns.len() > MOST_TURNS {
         let why = format!("a record may have {MOST_TURNS} turns");
-        return Err(Flaw::new("too-many-turns", why));
+        return Err(Flaw {
+            most: Some(MOST_TURNS),
+            ..Flaw::new("too-many-turns", why)
+        });
     }
     for player in &record.seats {
         let name = player.name.parse::<PlayerName>();
@@ -179,7 +242,11 @@ fn check(record: &Record) -> Result<(), Flaw> {
             // The same as for the names of accounts.
             name.check_new().map_err(|error| error.to_string())
         });
-        checked.map_err(|why| Flaw::new("name", why))?;
+        checked.map_err(|why| Flaw {
+            // Escaped, since what is wrong may be a character that shows nothing.
+            written: quoted(&player.name.escape_debug().to_string()),
+            ..Flaw::new("name", why)
+        })?;
     }
     AnyMatch::replay(record, None)?;
     Ok(())
@@ -200,6 +267,9 @@ fn bad_record(line: usize, record: usize, flaw: Flaw) -> Problem {
         why,
         turn,
         reason,
+        due,
+        written,
+        most,
     } = flaw;
     let turn_text = turn.map(|turn| format!(", turn {turn}")).unwrap_or_default();
     let detail = format!("line {line}{turn_text}: {why}");
@@ -210,6 +280,9 @@ fn bad_record(line: usize, record: usize, flaw: Flaw) -> Problem {
             turn,
             code,
             why,
+            due,
+            written,
+            most,
             reason: reason.map(|reason| *reason),
         })),
         ..Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-record", detail)

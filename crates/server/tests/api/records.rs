@@ -103,6 +103,23 @@ async fn a_faulty_upload_is_refused_with_its_line_and_reason() {
     unfinished["turns"].as_array_mut().unwrap().truncate(3);
     let mut field = good.clone();
     field["mood"] = json!("calm");
+    let mut wrong_format = good.clone();
+    wrong_format["format"] = json!("tilery/9");
+    let due = good["turns"][4]["score"].to_string();
+    let figures = upload(&ann, wrong_score.to_string()).await.body["record"].clone();
+    assert_eq!(
+        (&figures["due"], &figures["written"]),
+        (&json!(due), &json!("99"))
+    );
+    let format = upload(&ann, wrong_format.to_string()).await.body["record"].clone();
+    assert_eq!(
+        (&format["due"], &format["written"]),
+        (&json!("tilery/1"), &json!("tilery/9"))
+    );
+    let name = upload(&ann, invisible.to_string()).await.body["record"].clone();
+    assert_eq!(name["written"], "An\\u{ad}n");
+    let many = upload(&ann, format!("{good}\n").repeat(101)).await.body["record"].clone();
+    assert_eq!(many["most"], 100);
     for (text, line, turn, code, why) in [
         (format!("{good}\n\n{wrong_score}\n"), 3, Some(4), "score", "99"),
         (

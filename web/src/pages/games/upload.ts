@@ -4,7 +4,7 @@ import { api, Refusal } from '../../api/http';
 import { session } from '../../api/session.svelte';
 import type { GameSummary } from '../../api/types';
 import type { RecordFault } from '../../api/client';
-import { knows, language, t } from '../../i18n/i18n.svelte';
+import { knows, t } from '../../i18n/i18n.svelte';
 import { reasonSentence } from '../../table/reasons';
 import { errorMessage } from '../parts/words';
 
@@ -32,13 +32,11 @@ export async function upload(file: Blob): Promise<GameSummary[]> {
   }
 }
 
-/**
- * The sentence for a fault of a record. The server writes it in English, with all details. Other languages have a sentence for each kind of
- * fault, and quote the server where it gives figures or moves.
- */
-function faultSentence({ code, why, reason }: RecordFault): string {
+/** The sentences for a fault of a record: what kind it is, what was expected, and what the file says. */
+function faultSentence({ code, why, reason, due, written, most = 0 }: RecordFault): string {
   // Tiles are called as they are in the file.
   if (reason) return reasonSentence(reason, (tile) => tile);
-  if (language() !== 'en' && knows(`record-${code}`)) return /\d/.test(why) ? `${t(`record-${code}`)} (${why})` : t(`record-${code}`);
-  return why.charAt(0).toUpperCase() + why.slice(1);
+  // The server may be newer than the page.
+  if (!knows(`record-${code}`)) return why;
+  return [t(`record-${code}`, { most }), due && t('record-due', { due }), written && t('record-written', { written })].filter(Boolean).join(' ');
 }
