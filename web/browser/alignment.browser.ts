@@ -136,6 +136,19 @@ test('lists of choices look like the rest of the page, and are large enough for 
   const value = await option.getAttribute('value');
   await option.tap();
   expect(await select.inputValue()).toBe(value);
+
+  // A long choice takes two lines, and does not run under the arrow.
+  await page.goto(`${at.server.url}/games`);
+  await page.getByRole('radio', { name: 'Everyone’s' }).check({ force: true });
+  const ending = page.getByLabel('Ending');
+  const height = async (choice: string): Promise<number> => {
+    await ending.selectOption(choice);
+    return ending.evaluate((each) => {
+      each.style.cssText = 'min-height: 0; width: 8rem';
+      return each.getBoundingClientRect().height;
+    });
+  };
+  expect(await height('played')).toBeGreaterThan(await height('all'));
   expect(complaintsOf(page)).toEqual([]);
   await page.context().close();
 });
