@@ -5,7 +5,7 @@ import { button, clear, eventually, press, show, text } from '../pages/testing/p
 import { fakeServer, ME } from '../pages/testing/server';
 import Searching from './Searching.svelte';
 
-const view = { settings: { game: 'qwirkle', rules: 'mindware' } } as unknown as TableView;
+const view = { created: 7, settings: { game: 'qwirkle', rules: 'mindware' } } as unknown as TableView;
 const lost = { players: [{ name: 'Ann', user: ME.user }, { name: 'bot 3' }], winners: [1], scores: [50, 100] };
 const ANSWERS = { 'GET /api/tables': { tables: [], online: 2 }, 'GET /api/games': { games: [lost, lost, lost] }, 'POST /api/tables': { id: 'new', view: {} } };
 
@@ -39,6 +39,13 @@ it('leaves no empty window behind if the game cannot be made', async () => {
   press('Play the computer meanwhile');
   await eventually(() => expect(text()).toContain('can’t save anything right now'));
   expect(opened.close).toHaveBeenCalledOnce();
+});
+
+it('goes on counting when the page is loaded again', () => {
+  fakeServer(ANSWERS);
+  window.localStorage.setItem('tilery.search', JSON.stringify({ created: 7, began: Date.now() - 65_000 }));
+  show(Searching, { view });
+  expect(document.querySelector('[role=timer]')?.textContent).toMatch(/^Waiting for 1:0[5-9]$/);
 });
 
 it('does not have the time read out every second', async () => {
