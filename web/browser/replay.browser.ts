@@ -98,6 +98,42 @@ test('a game is replayed by touch and slider, and a link leads to a turn', async
   expect(complaintsOf(page)).toEqual([]);
 });
 
+test('on a phone a finger goes through the turns on a curve, with the board in sight', async () => {
+  const page = await visit(at.browser, { ...PHONE, ...STILL });
+  await openBooklet(page);
+  const curve = page.getByRole('img', { name: /^Points: / });
+  await curve.scrollIntoViewIfNeeded();
+  const box = await curve.boundingBox();
+  if (!box) throw new Error('there is no curve');
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: { x: number; y: number }[]): Promise<unknown> => session.send('Input.dispatchTouchEvent', { type, touchPoints: at });
+  const turn = async (): Promise<number> => Number(await page.locator('input[type=range]').inputValue());
+  const start = { x: box.x + box.width / 4, y: box.y + box.height / 2 };
+
+  // Up or down is not meant for the curve.
+  await touch('touchStart', start);
+  for (let step = 1; step <= 6; step++) await touch('touchMove', { x: start.x + 1, y: start.y + 4 * step });
+  await touch('touchEnd');
+  expect(await turn()).toBe(54);
+  await curve.scrollIntoViewIfNeeded();
+
+  const y = ((await curve.boundingBox())?.y ?? 0) + 20;
+  const turns: number[] = [];
+  await touch('touchStart', { x: start.x, y });
+  for (let step = 1; step <= 6; step++) {
+    await touch('touchMove', { x: start.x + 20 * step, y });
+    await expect.poll(turn).not.toBe(turns.at(-1) ?? 54);
+    turns.push(await turn());
+  }
+  await touch('touchEnd');
+  expect(turns).toEqual([...turns].sort((one, other) => one - other));
+  expect(turns.at(-1)).toBeLessThan(54);
+  const board = await page.getByRole('application').boundingBox();
+  expect(board?.y).toBeGreaterThanOrEqual(0);
+  expect((board?.y ?? 0) + (board?.height ?? 0)).toBeLessThan(y);
+  expect(complaintsOf(page)).toEqual([]);
+});
+
 test.each([
   ['a desk by day', { ...DESK, ...STILL, colorScheme: 'light' as const }],
   ['a phone by night', { ...PHONE, ...STILL, colorScheme: 'dark' as const }],
