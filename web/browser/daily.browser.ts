@@ -46,7 +46,7 @@ test('a guest plays the daily through a reload, a lost connection and a restart,
   for (let round = 5; round <= DAILY_ROUNDS; round++) await playRound(player, round);
 
   const share = page.locator('[data-share]');
-  expect(await share.getAttribute('data-share')).toMatch(/^Tilery Daily \d+ · \d+ % · (🟩|🟨|🟧|🟥){8}$/u);
+  expect(await share.getAttribute('data-share')).toMatch(/^Tilery · Daily \d+ · \w+ · \d+% · (🟩|🟨|🟧|🟥){8}$/u);
   await page.getByText('Rank 1 of 1').waitFor();
   await page.getByText('1 day in a row').waitFor();
   expect(await findings(page)).toEqual([]);

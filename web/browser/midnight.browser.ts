@@ -40,7 +40,7 @@ test('a daily that was begun before midnight counts for its day, and the new day
   await page.reload();
   for (let round = 6; round <= DAILY_ROUNDS; round++) await playRound(player, round);
   expect(page.url()).toBe(address);
-  expect(await page.locator('[data-share]').getAttribute('data-share')).toMatch(new RegExp(`^Tilery Daily ${number} · `));
+  expect(await page.locator('[data-share]').getAttribute('data-share')).toMatch(new RegExp(`^Tilery · Daily ${number} · `));
   await page.getByText('Rank 1 of 1').waitFor();
   await page.getByText('1 day in a row').waitFor();
   expect(await findings(page)).toEqual([]);

@@ -127,7 +127,7 @@ task-qwirkle-practice = Vous connaissez toutes les règles. Finissez cette parti
 
 task-cubes-opening = Vous avez obtenu trois dés rouges de formes différentes. Posez-les en ligne.
 task-cubes-roll = Relancez quelques dés : choisissez Lancer, puis les dés, et lancez.
-task-cubes-once = Vous avez relancé, et vous ne le pouvez plus pendant ce tour. Ajoutez deux dés rouges à la ligne rouge : 4 points.
+task-cubes-once = Vous avez relancé, et vous ne pouvez plus le faire pendant ce tour. Ajoutez deux dés rouges à la ligne rouge : 4 points.
 task-cubes-line = Le cercle violet irait avec le carré violet. Essayez de le poser sous le losange jaune : pourquoi est-ce interdit ?
 task-cubes-repeat = Essayez de poser le cercle jaune au bout droit de la ligne jaune : pourquoi est-ce interdit ?
 task-cubes-touch = Essayez de poser le cercle vert loin de tous les autres dés : pourquoi est-ce interdit ?

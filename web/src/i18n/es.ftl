@@ -1078,8 +1078,8 @@ daily-result-points = { $points } de { $maximum } puntos
 daily-rank = Puesto { $rank } de { $players }
 daily-late = Terminaste más de una hora después de la medianoche (UTC), así que este resultado no se clasifica.
 daily-streak = { $days ->
-    [one] racha de { $days } día
-   *[other] racha de { $days } días
+    [one] Racha de { $days } día
+   *[other] Racha de { $days } días
 }
 daily-share = Compartir resultado
 daily-practise = Jugar otra vez para practicar
@@ -1256,7 +1256,7 @@ puzzle-count = { $count ->
 puzzle-ask = Encuentra la mejor jugada.
 puzzle-ask-for = Encuentra la mejor jugada para { $name }.
 puzzle-rating = Puntuación { $rating }
-puzzle-rating-provisional = Puntuación { $rating } (provisional)
+puzzle-rating-provisional = Puntuación ≈ { $rating }
 puzzle-solved = { $solved } de { $answered } resueltos
 puzzle-streak = { $count } seguidos
 puzzle-longest = récord: { $count }
@@ -1286,8 +1286,8 @@ puzzle-margin = La segunda mejor jugada vale { $points } puntos menos.
 puzzle-as-good = Tu jugada es tan buena como la mejor.
 puzzle-of = Problema de { $rating } puntos, resuelto por { $solvers } de { $players }
 puzzle-practice = Solo tu primera respuesta a un problema cambia tu puntuación.
-puzzle-again = Intentar de nuevo
-puzzle-next = Problema siguiente
+puzzle-again = Reintentar
+puzzle-next = Siguiente
 puzzle-keep = Conserva tu puntuación y tu racha en todos tus dispositivos:
 puzzle-none = No quedan problemas
 puzzle-none-text = Has respondido a todos. Elige otro tema u otro juego.
