@@ -214,6 +214,10 @@ test('strategy: the worse move is not taken, and the better one shows what both 
     await choice(0).tap();
     await learner.reaches();
     expect(await page.locator('.verdict').getByRole('row').count()).toBe(3);
+    // All of it is in sight, above the button that leads on.
+    const bottom = (of: string): Promise<number> => page.locator(of).evaluate((seen) => seen.getBoundingClientRect().bottom);
+    const top = await page.locator('.text > .buttons').evaluate((buttons) => buttons.getBoundingClientRect().top);
+    expect(await bottom('.verdict tbody tr:last-child'), step.id).toBeLessThanOrEqual(top + 1);
     if (step !== strategy.at(-1)) await learner.press('Next');
   }
   expect(await findings(page)).toEqual([]);
@@ -233,7 +237,7 @@ test('the rules have pictures and anchors, can be searched, and explain refusals
     const answer = await page.request.get(picture);
     expect(answer.headers()['content-type']).toBe('image/svg+xml');
   }
-  await page.getByRole('searchbox').fill('qwirkle');
+  await page.getByRole('searchbox').fill('Qwirkle  line');
   await expect.poll(() => page.locator('section img').count()).toBe(1);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await page.getByRole('searchbox').isVisible()).toBe(false);

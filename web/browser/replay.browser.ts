@@ -134,6 +134,26 @@ test('on a phone a finger goes through the turns on a curve, with the board in s
   expect(complaintsOf(page)).toEqual([]);
 });
 
+test('with the largest text the controls of a replay fit a phone', async () => {
+  const page = await visit(at.browser, { ...PHONE, ...STILL });
+  await page.addInitScript(() => window.localStorage.setItem('tilery.settings', JSON.stringify({ text: '150' })));
+  await openBooklet(page);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('24px');
+  expect(await tooWide(page)).toEqual([]);
+});
+
+test('what a tile can do is asked again when the connection is back', async () => {
+  const page = await visit(at.browser, { ...PHONE, ...STILL });
+  await openBooklet(page);
+  await page.getByRole('slider', { name: 'Turn' }).fill('10');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Try it out' }).tap();
+  await page.getByRole('list', { name: 'Your tiles' }).getByRole('button').first().tap();
+  const answered = page.waitForResponse(/\/preview$/);
+  await page.context().setOffline(false);
+  expect((await answered).status()).toBe(200);
+});
+
 test.each([
   ['a desk by day', { ...DESK, ...STILL, colorScheme: 'light' as const }],
   ['a phone by night', { ...PHONE, ...STILL, colorScheme: 'dark' as const }],
