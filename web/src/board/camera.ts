@@ -23,8 +23,8 @@ export interface Point {
   y: number;
 }
 
-/** A finger has to hit a cell, and a board has to fit a phone. */
-export const SMALLEST = 14;
+/** The longest boards fit a phone. */
+export const SMALLEST = 7;
 /** Tiles do not grow beyond this when the board fits itself, except on large screens. The user may zoom in further. */
 export const LARGEST_FIT = 72;
 /** On a large screen a board that is nearly empty is as large as if so many cells had to fit. */

@@ -1,0 +1,101 @@
+/** The board on phones late in a game, when there is little room for it. */
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { PHONE, complaintsOf, enter, visit } from './browser';
+import { dealtOpening } from './dealt';
+import { Player } from './player';
+import { stage } from './stage';
+
+const at = stage();
+const SMALL = { ...PHONE, viewport: { width: 320, height: 568 }, reducedMotion: 'reduce' } as const;
+
+/** How many of the tiles or places on the board are not in sight, or lie below one of `parts`. */
+async function hiddenOf(page: Page, things: string, parts = '.board > .corner, .board > .zoom'): Promise<number> {
+  return page.locator(things).evaluateAll((found, parts) => {
+    const hides = [...document.querySelectorAll(parts)].map((part) => part.getBoundingClientRect());
+    const board = document.querySelector('.board')?.getBoundingClientRect() ?? new DOMRect();
+    const overlap = (one: DOMRect, other: DOMRect): boolean => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    return found
+      .map((thing) => thing.getBoundingClientRect())
+      .filter((box) => box.left < board.left || box.right > board.right || box.top < board.top || box.bottom > board.bottom || hides.some((part) => overlap(box, part))).length;
+  }, parts);
+}
+
+test('late in a game of Qwirkle nothing lies over the tiles, and a finger beside a small place means that place', async () => {
+  const page = await visit(at.browser, SMALL);
+  const player = new Player(page, 'touch');
+  await enter(page, at.server.url);
+  await page.goto(`${at.server.url}/t/${await dealtOpening(page, at.server)}`);
+  const unseen = page.getByRole('button', { name: /^Unseen tiles/ });
+  await expect.poll(() => unseen.getAttribute('aria-expanded')).toBe('true');
+  await player.playBeside(at.server, [0], ({ game }) => (game?.view.bag ?? 0) < 20);
+  await expect.poll(() => page.locator('.piece').count()).toBeGreaterThan(70);
+  expect(await unseen.getAttribute('aria-expanded')).toBe('false');
+  expect(await hiddenOf(page, '.piece')).toBe(0);
+
+  // Whoever wants to see it nevertheless can.
+  await unseen.tap();
+  await expect.poll(() => unseen.getAttribute('aria-expanded')).toBe('true');
+  await unseen.tap();
+
+  // The next place that is lit gets a tap that misses it by less than a finger.
+  const hand = page.getByRole('list', { name: 'Your tiles' }).getByRole('button');
+  const lit = page.locator('[data-lit]');
+  while ((await lit.count()) === 0) {
+    for (const tile of await hand.all()) {
+      await tile.tap();
+      if ((await lit.count()) > 0) break;
+    }
+    if ((await lit.count()) > 0 || (await player.turnOrEnd()) === 'end') break;
+    await player.moveBeside(at.server, await player.look(at.server));
+    await player.turnOrEnd();
+  }
+  expect(await hiddenOf(page, '[data-lit]')).toBe(0);
+  const box = await lit.first().boundingBox();
+  if (!box) throw new Error('nothing is lit');
+  expect(box.width).toBeLessThan(30);
+  const held = await hand.count();
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2 + 20);
+  await expect.poll(() => hand.count()).toBe(held - 1);
+  await player.playBeside(at.server, [0], () => false);
+  await player.result.waitFor();
+  expect(await hiddenOf(page, '.piece')).toBe(0);
+  expect(complaintsOf(page)).toEqual([]);
+});
+
+test('whoever has moved the board sees where the other player lays, and all of it in the end', async () => {
+  const page = await visit(at.browser, SMALL);
+  const player = new Player(page, 'touch');
+  await enter(page, at.server.url);
+  await page.goto(`${at.server.url}/t/${await dealtOpening(page, at.server)}`);
+  await player.playBeside(at.server, [0], ({ game }) => (game?.view.bag ?? 0) < 60);
+  for (let steps = 0; steps < 3; steps++) await page.getByRole('button', { name: 'Zoom in' }).tap();
+  for (let turns = 0; turns < 4; turns++) {
+    await player.moveBeside(at.server, await player.look(at.server));
+    await player.turnOrEnd();
+    await player.look(at.server);
+    await expect.poll(() => hiddenOf(page, '.board .last', 'none')).toBe(0);
+  }
+  expect(await hiddenOf(page, '.piece')).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('button', { name: 'Resign' }).tap();
+  await page.getByRole('button', { name: 'Resign' }).last().tap();
+  await player.result.waitFor();
+  await expect.poll(() => hiddenOf(page, '.piece')).toBe(0);
+  expect(complaintsOf(page)).toEqual([]);
+});
+
+test('the widest boards of Strata fit once the puzzle is answered', async () => {
+  const page = await visit(at.browser, SMALL);
+  const player = new Player(page, 'touch');
+  for (const id of ['strata-pile-1-107-39', 'strata-pile-1-104-39']) {
+    await page.goto(`${at.server.url}/puzzles/strata/${id}`);
+    await player.draftMove();
+    await player.commit.tap();
+    await page.locator('.verdict').waitFor();
+    await expect.poll(() => hiddenOf(page, '.squares .square')).toBe(0);
+    expect(await page.locator('.squares .square').count()).toBeGreaterThan(90);
+  }
+  expect(complaintsOf(page)).toEqual([]);
+});
