@@ -7,7 +7,7 @@ import { settings } from '../settings/settings.svelte';
 import Celebration from './Celebration.svelte';
 import { Looked } from './testing/looked.svelte';
 
-const full = turnOf({ seat: 0, action: 'play', tiles: ['Ro'], cells: [{ x: 0, y: 0 }], score: 12, lines: [{ cells: [], points: 6, bonus: 6 }] as never });
+const full = turnOf({ seat: 0, action: 'play', tiles: ['Ro'], cells: [{ x: 0, y: 0 }], score: 12, lines: [{ cells: [], points: 12, bonus: 6 }, { cells: [], points: 2 }] as never });
 
 function seen(turns: readonly object[], result?: object): TableView {
   return { phase: result ? 'ended' : 'playing', game: { turns }, ...(result ? { result } : {}) } as unknown as TableView;
@@ -54,4 +54,14 @@ it('a full line is celebrated, and nothing falls', () => {
   follow(seen([full]));
   expect(text()).toContain('Qwirkle!');
   expect(document.querySelector('.celebration svg')).toBeNull();
+});
+
+it('the points of a full line are under way, and a quick answer does not stop them', () => {
+  follow(seen([full]));
+  const flying = (): string | undefined => document.querySelector('.flying')?.textContent ?? undefined;
+  expect(flying()).toBe('+12');
+  follow(seen([full, turnOf({ seat: 1, action: 'play', tiles: ['Rs'], cells: [{ x: 0, y: 1 }], score: 2 })]));
+  expect(flying()).toBe('+12');
+  follow(seen([full], { how: { type: 'played' }, scores: [1, 2], winners: [1] }));
+  expect(flying()).toBeUndefined();
 });
