@@ -188,6 +188,27 @@ test('after logging in, the name is that of the account', async () => {
   await page.context().close();
 });
 
+test('a guest who has not chosen a name is called by the username of the new account, which its page shows', async () => {
+  const page = await visit(at.browser, { ...DESK, ...STILL });
+  await page.goto(`${at.server.url}/account`);
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Create account' }) });
+  await form.getByLabel('Username').fill('rosa@example.org');
+  await form.getByLabel('Password').fill('a long password');
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('rosa@example.org', { exact: true }).waitFor();
+  expect(await page.getByLabel('Display name').inputValue()).toBe('rosa');
+  await page.context().close();
+});
+
+test('a record that is refused is explained in the language of the page, figures included', async () => {
+  const page = await visit(at.browser, { ...DESK, ...STILL, locale: 'fr-FR' });
+  await page.goto(`${at.server.url}/games`);
+  const record = { format: 'tilery/9', game: 'qwirkle', rules: 'mindware', seats: [], hands: [], turns: [] };
+  await page.locator('input[type=file]').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) });
+  await page.getByRole('alert').getByText(/Attendu\s: tilery\/1\. Dans le fichier\s: tilery\/9\.$/).waitFor();
+  await page.context().close();
+});
+
 test('the rules are asked for again if they did not come', async () => {
   const page = await visit(at.browser, { ...DESK, ...STILL });
   let asked = 0;
