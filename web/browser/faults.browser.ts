@@ -189,13 +189,15 @@ test('after logging in, the name is that of the account', async () => {
 });
 
 test('a guest who has not chosen a name is called by the username of the new account, which its page shows', async () => {
-  const page = await visit(at.browser, { ...DESK, ...STILL });
+  const page = await visit(at.browser, { ...PHONE, ...STILL });
   await page.goto(`${at.server.url}/account`);
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Create account' }) });
   await form.getByLabel('Username').fill('rosa@example.org');
   await form.getByLabel('Password').fill('a long password');
   await form.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText('rosa@example.org', { exact: true }).waitFor();
+  const username = page.getByText('rosa@example.org', { exact: true });
+  await username.waitFor();
+  await expect.poll(async () => (await username.boundingBox())?.y ?? -1).toBeGreaterThan(0);
   expect(await page.getByLabel('Display name').inputValue()).toBe('rosa');
   await page.context().close();
 });
