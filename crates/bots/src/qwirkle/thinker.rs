@@ -5,7 +5,7 @@ use std::time::Duration;
 use tilery_rules::SeatView;
 use tilery_rules::qwirkle::{Move, Qwirkle};
 
-use super::candidates::candidates;
+use super::candidates::{Candidate, candidates};
 use super::clues::clues;
 use super::ending::{Node, Solver};
 use super::look_ahead::{self, Aim, LookAheadPlan, Reach};
@@ -31,6 +31,9 @@ const NEAR_EMPTY: usize = 2;
 /// With more seats and this many tiles in all hands or fewer, the rest of the game is searched on sampled
 /// hands.
 const LAST_TILES: usize = 8;
+
+/// After so many rounds in which nobody laid a tile, a bot that can play does.
+const STALLED_ROUNDS: usize = 2;
 
 /// How much a searching bot looks at.
 #[derive(Clone, Copy, Debug)]
@@ -86,7 +89,11 @@ pub(super) fn choose(effort: &Effort, parts: Parts, view: &SeatView<'_, Qwirkle>
     } else {
         parts.last_tiles && sim.bag.is_empty() && sim.held() <= LAST_TILES
     };
-    let field = candidates(&sim, if near_end { usize::MAX } else { effort.candidates }, parts);
+    let mut field = candidates(&sim, if near_end { usize::MAX } else { effort.candidates }, parts);
+    let is_play = |candidate: &Candidate| matches!(candidate.deed, Deed::Play(..));
+    if is_stalled(view) && field.iter().any(is_play) {
+        field.retain(is_play);
+    }
     if field.is_empty() {
         return Move::Pass;
     }
@@ -108,6 +115,16 @@ pub(super) fn choose(effort: &Effort, parts: Parts, view: &SeatView<'_, Qwirkle>
         look_ahead::best(&sim, &field, &clues, plan, &meter)
     };
     write(&field[chosen].deed)
+}
+
+/// Whether nobody has laid a tile for some rounds.
+///
+/// The search expects the other seats to play on. Where every play helps the next player, they swap instead, as this bot does,
+/// and the game would never end.
+fn is_stalled(view: &SeatView<'_, Qwirkle>) -> bool {
+    let turns = STALLED_ROUNDS * view.seats();
+    let laid_nothing = view.latest_turns().take_while(|turn| turn.laid.is_none());
+    laid_nothing.take(turns).count() == turns
 }
 
 /// How far the candidates of a position are played out.

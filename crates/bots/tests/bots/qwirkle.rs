@@ -14,9 +14,9 @@ fn begin(word: &str, seats: usize) -> Match<Qwirkle> {
 }
 
 /// Plays on with these levels, one for each seat, until `stop` says so or the game is over.
-fn play_until(game: &mut Match<Qwirkle>, levels: &[Level], ask: Ask, stop: impl Fn(&Qwirkle) -> bool) {
+fn play_until(game: &mut Match<Qwirkle>, levels: &[Level], ask: Ask, stop: impl Fn(&Match<Qwirkle>) -> bool) {
     while let Some(seat) = game.position().turn() {
-        if stop(game.position()) {
+        if stop(game) {
             return;
         }
         let ask = Ask {
@@ -69,8 +69,8 @@ fn a_seat_without_a_move_passes() {
     for number in [1541, 1655, 2202] {
         let mut game = begin(&format!("pass {number}"), 2 + number % 3);
         let levels = [Level::Greedy; 4];
-        play_until(&mut game, &levels, Ask::nodes(1, number as u64), |position| {
-            position.legal_moves() == [Move::Pass]
+        play_until(&mut game, &levels, Ask::nodes(1, number as u64), |game| {
+            game.position().legal_moves() == [Move::Pass]
         });
         let seat = game.position().turn();
         for level in Level::all().filter(|_| seat.is_some()) {
@@ -91,12 +91,9 @@ fn a_seat_without_a_move_passes() {
 fn threads_do_not_change_the_move() {
     for (number, seats) in [(0, 2), (1, 3), (2, 2), (3, 4)] {
         let mut game = begin(&format!("threads {number}"), seats);
-        play_until(
-            &mut game,
-            &vec![Level::Greedy; seats],
-            Ask::nodes(1, 1),
-            |position| position.bag().len() < 70 - 20 * number,
-        );
+        play_until(&mut game, &vec![Level::Greedy; seats], Ask::nodes(1, 1), |game| {
+            game.position().bag().len() < 70 - 20 * number
+        });
         let view = game.turn_view().expect("a seat at turn");
         for level in [Level::Expert, Level::Master] {
             let answers = [1, 2, 4].map(|threads| {
@@ -256,7 +253,8 @@ fn endings_agree_with_plain_minimax() {
         } else {
             Level::Random
         };
-        play_until(&mut game, &[level, level], Ask::nodes(1, number), |position| {
+        play_until(&mut game, &[level, level], Ask::nodes(1, number), |game| {
+            let position = game.position();
             let held: usize = tilery_rules::Seat::all(2)
                 .map(|seat| position.hand(seat).len())
                 .sum();
@@ -290,8 +288,8 @@ fn whatever_is_left_out_moves_stay_legal_and_the_same() {
     for (seats, bag) in [(2, 30), (2, 5), (2, 2), (2, 0), (3, 0), (4, 0)] {
         let mut game = begin(&format!("parts {seats} {bag}"), seats);
         let levels = [Level::Greedy; 4];
-        play_until(&mut game, &levels, Ask::nodes(1, 1), |position| {
-            position.bag().len() <= bag
+        play_until(&mut game, &levels, Ask::nodes(1, 1), |game| {
+            game.position().bag().len() <= bag
         });
         let seat = game.position().turn().expect("a seat at turn");
         let view = game.seat_view(seat).expect("a seat");
@@ -310,12 +308,85 @@ fn whatever_is_left_out_moves_stay_legal_and_the_same() {
 #[test]
 fn an_ending_without_time_is_still_played() {
     let mut game = begin("no time", 2);
-    play_until(&mut game, &[Level::Greedy; 2], Ask::nodes(1, 1), |position| {
-        position.bag().is_empty()
+    play_until(&mut game, &[Level::Greedy; 2], Ask::nodes(1, 1), |game| {
+        game.position().bag().is_empty()
     });
     for nodes in [0, 1, 10, 100, 1_000] {
         let ending = solve_ending(game.position(), &Ask::nodes(nodes, 0)).expect("an ending of two");
         let seat = game.position().turn().expect("a seat at turn");
         game.position().check(seat, &ending.best).expect("a legal move");
     }
+}
+
+/// The first turns of a game after which one tile is left in the bag, and the seat that plays next helps the other one.
+const NOBODY_WANTS_TO_PLAY: &str = "
+    play Gd@0,0 Bd@1,0 Pd@2,0
+    play Go@0,-1 Gd@1,-1
+    play Pd@1,1 Po@2,1
+    play Px@2,2 Rx@3,2
+    play Bx@4,2 Bc@4,3
+    play Bs@4,1 Rs@5,1
+    play Ox@6,0 Os@6,1
+    play Gd@3,-1 Yd@3,0
+    play Os@5,0 Oa@7,0
+    play Gx@4,-1 Gs@5,-1
+    play Ra@2,-2 Rd@3,-2
+    play Pc@8,-1 Oc@8,0
+    play Rd@2,-3 Bd@3,-3 Yd@4,-3
+    play Od@9,0 Oo@10,0
+    play Bx@3,3 Px@3,4 Yx@3,5
+    play Pc@2,4 Px@2,5
+    play Ps@5,-2 Rs@6,-2 Gs@7,-2
+    play Ba@5,3 Oa@5,4
+    play Gc@8,1 Oc@9,1
+    play Bo@6,3 Ba@6,4
+    play Ya@7,4 Ys@7,5
+    play Yc@-1,-2 Gc@-1,-1
+    play Ra@8,4 Rs@8,5 Rc@8,6
+    play Ro@8,3 Yo@9,3 Oo@10,3
+    play Ox@3,6 Oa@4,6 Oc@5,6
+    play Yx@2,7 Gx@3,7
+    play Ba@1,3 Pa@1,4
+    play Bs@6,5
+    play Gc@-2,-2 Gx@-2,-1 Go@-2,0
+    play Bs@0,3 Ps@0,4
+    play Od@3,-5 Pd@3,-4
+    play Oo@5,7 Yo@6,7 Ro@7,7
+    play Rx@1,7 Rc@1,8
+    play Ya@0,6 Ra@1,6
+    play Bo@-1,3 Po@-1,4 Yo@-1,5
+    play Yc@-3,-3 Pc@-3,-2
+    play Ps@4,8 Os@5,8 Ys@6,8
+    play Od@5,9 Yd@6,9 Bd@7,9
+    play Ox@-2,2 Bx@-2,3
+    play Ro@6,-3 Go@7,-3
+    play Bo@11,3 Po@11,4
+    play Gs@9,5
+    swap Ga Ga
+    play Bc@-4,-2
+";
+
+#[test]
+fn bots_that_would_rather_swap_end_the_game_all_the_same() {
+    let deal = Deal::from_seed(Seed::from_word("ten-seconds").nth(17));
+    let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal).expect("a game");
+    for line in NOBODY_WANTS_TO_PLAY.trim().lines() {
+        let seat = game.position().turn().expect("a seat at turn");
+        let mv: Move = line.trim().parse().expect("a move");
+        game.play(seat, &mv).expect("a legal move");
+    }
+    let begun = game.turns().len();
+    let levels = ["10".parse().expect("a level"); 2];
+    play_until(&mut game, &levels, Ask::nodes(600_000, 1), |game| {
+        game.turns().len() > begun + 40
+    });
+    let swapped = game.turns()[begun..]
+        .iter()
+        .filter(|turn| matches!(turn.mv, Move::Swap(_)));
+    assert!(swapped.count() > 1, "the position is one where bots swap");
+    assert!(
+        game.position().outcome().is_some(),
+        "{} turns",
+        game.turns().len()
+    );
 }
