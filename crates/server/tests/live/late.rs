@@ -27,14 +27,15 @@ async fn a_node_waits_for_a_database_that_starts_later() {
     database.stop().await;
     let listener = UnixListener::bind(database.socket()).unwrap();
     let config = Config::local(database.address.clone());
-    let starting = tokio::spawn(start_tuned(config, patient(HOUR)));
-    // The first attempt is cut off, and later ones are refused.
-    drop(listener.accept().await.unwrap());
-    drop(listener);
-    assert!(!starting.is_finished());
-    database.run().await;
-    let started = tokio::time::timeout(PATIENCE, starting).await;
-    let node = started.expect("the node starts").unwrap().unwrap();
+    let starting = tokio::time::timeout(PATIENCE, start_tuned(config, patient(HOUR)));
+    let coming_up = async {
+        // The first attempt is cut off, and later ones are refused.
+        drop(listener.accept().await.unwrap());
+        drop(listener);
+        database.run().await;
+    };
+    let (started, ()) = tokio::join!(starting, coming_up);
+    let node = started.expect("the node starts").unwrap();
     let ann = Guest::at(node.address.to_string(), "Ann").await;
     ann.create(&open_table(rules("strata"), 2)).await;
     node.stop().await;

@@ -49,6 +49,8 @@ fn connections_are_encrypted_as_the_address_says() {
             let parameters = format!("application_name=store{number}&{parameters}");
             let address = server.address(host, &parameters);
             let store = PostgresStore::open(&address).await.unwrap();
+            let filter = TableFilter::phase(Phase::Waiting);
+            store.tables(&filter, &PageRequest::first(1)).await.unwrap();
             let (encrypted, plain) = connections(&address).await;
             assert_eq!(
                 (encrypted > 0, plain > 0),
