@@ -141,8 +141,8 @@ fn a_hint_says_what_the_move_is_worth_and_why() {
 
 #[test]
 fn a_game_that_cannot_be_saved_is_not_promised_to_go_on() {
-    let mut player = Player::sit("unsaved", "strata", "pile", "random,human", "unsaved");
-    // A folder is in the way of the file.
+    let mut player = Player::sit("unsaved", "strata", "pile", "human,random", "unsaved");
+    // A folder is in the way of the file. The bot begins.
     std::fs::create_dir(&player.path).unwrap();
     player.answer();
     let screen = player.screen(80, 24);
