@@ -19,6 +19,9 @@ pub(crate) enum Failure {
     /// A line of the file is not valid.
     #[error("{file}:{line}: {what}")]
     Line { file: String, line: u64, what: String },
+    /// The file is empty.
+    #[error("{file}: there are no records in it")]
+    NoRecords { file: String },
     /// The file has no such record.
     #[error("{file}: there is no record {wanted}: the file has {records} (the first one is 0)")]
     NoRecord { file: String, wanted: u64, records: u64 },

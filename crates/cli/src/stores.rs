@@ -65,6 +65,12 @@ pub(crate) fn verify(args: &VerifyStoreArgs) -> Result<ExitCode, Failure> {
         File::open(path).map_err(|error| file_failure(path, error))?;
     }
     let unreadable = |error: TransferError| Failure::Usage(format!("{store}: {error}"));
+    // If this fails, the faults of the store say why.
+    if let Ok((0, _)) = run(transfer::schema(store.whole()))? {
+        return Err(Failure::Usage(format!(
+            "{store}: no server has used this store yet"
+        )));
+    }
     let faults = run(transfer::faults(store.whole()))?.map_err(unreadable)?;
     for fault in &faults {
         output::line(format_args!("store: {fault}"))?;

@@ -28,7 +28,9 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<ExitCode, Failure> {
     for path in &args.files {
         let mut source = RecordSource::open(path)?;
         let file = path.display().to_string();
+        let mut is_empty = true;
         while let Some(entry) = source.next_entry()? {
+            is_empty = false;
             let result = entry.record.and_then(|record| verify(&record));
             let verified = result.is_ok();
             all_good &= verified;
@@ -50,6 +52,10 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<ExitCode, Failure> {
                     one_line(&verdict.what)
                 )?;
             }
+        }
+        if is_empty {
+            out.flush()?;
+            return Err(Failure::NoRecords { file });
         }
     }
     out.flush()?;

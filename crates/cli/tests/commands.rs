@@ -52,6 +52,15 @@ fn fault_of(name: &str, line: impl AsRef<[u8]>) -> String {
 }
 
 #[test]
+fn a_file_without_records_is_named() {
+    let file = Scratch::new("blank.jsonl", "\n\n");
+    for command in ["verify", "analyse"] {
+        let due = format!("tilery: {}: there are no records in it", file.path());
+        assert_eq!(failure(&[command, file.path()]).trim_end(), due, "{command}");
+    }
+}
+
+#[test]
 fn samples_are_good_verified_and_the_same_on_any_number_of_threads() {
     for (game, rules, seats) in ALL {
         let games = sample(game, rules, seats, &["--games", "4", "--threads", "1"]);

@@ -170,6 +170,20 @@ fn a_damaged_file_is_reported_as_such() {
 }
 
 #[test]
+fn a_file_that_no_server_has_used_is_reported_as_such() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    fs::write(folder.join("new.db"), "").unwrap();
+    assert_eq!(
+        refused(folder, &["verify-store", "--store", "sqlite:new.db"]),
+        (
+            2,
+            "tilery: sqlite:new.db: no server has used this store yet".to_owned()
+        )
+    );
+}
+
+#[test]
 fn the_doctor_says_what_to_do() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();

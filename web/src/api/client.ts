@@ -844,8 +844,6 @@ export interface DailyResult {
   points: number;
   /** Whether it is in the table of the day. */
   ranked: boolean;
-  /** A text to share. */
-  share: string;
   /** On how many days in a row the player has finished the daily of this game. */
   streak: number;
 }

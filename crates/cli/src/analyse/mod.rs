@@ -115,6 +115,9 @@ fn review_records(
             wanted,
             records,
         }),
+        None if records == 0 => Err(Failure::NoRecords {
+            file: args.file.display().to_string(),
+        }),
         None => Ok(ControlFlow::Continue(())),
     }
 }

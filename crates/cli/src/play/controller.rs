@@ -94,6 +94,9 @@ fn name_and_age(given: &str) -> Result<(Option<&str>, Option<u16>), String> {
             let age = age.ok_or_else(|| format!("{given:?}: an age is a number up to {OLDEST}"))?;
             (name, Some(age))
         }
+        Some((_, age)) if age.trim().starts_with(|first: char| first.is_ascii_digit()) => {
+            return Err(format!("{given:?}: an age is a number up to {OLDEST}"));
+        }
         _ => (given, None),
     };
     Ok((Some(name.trim()).filter(|name| !name.is_empty()), age))
@@ -226,7 +229,7 @@ mod tests {
                 ("Dr: No (greedy)", None)
             ]
         );
-        for wrong in ["Ann:151", ":99999999999999999999", "master:40"] {
+        for wrong in ["Ann:151", "Ann:4o", ":99999999999999999999", "master:40"] {
             assert!(
                 super::players(&[Controller::Human], &[wrong.into()]).is_err(),
                 "{wrong}"

@@ -209,6 +209,7 @@ fn next_command(session: &PlaySession) -> Result<Option<String>, Failure> {
     if let Some(error) = &session.save_error {
         return Err(Failure::Usage(format!("{path}: the game is not saved: {error}")));
     }
+    let path = shell_words::quote(&path);
     let path = one_line(&path);
     Ok(Some(match session.game().outcome() {
         Some(_) => format!("tilery replay {path}"),

@@ -82,10 +82,6 @@ fn without_points(turn: TurnView) -> TurnView {
 async fn result(app: &App, visitor: &Visitor, progress: &Progress) -> Result<DailyResult, Problem> {
     let (points, maximum) = (progress.points(), progress.daily.game.maximum());
     let percent = percent(points, maximum);
-    let rounds = progress.daily.game.rounds().iter().zip(&progress.plays);
-    let row: String = rounds
-        .map(|(round, play)| Mark::of(play.points, round.master().points).to_string())
-        .collect();
     let streak = app
         .store
         .daily_streak(&visitor.user, &progress.daily.id.game)
@@ -96,7 +92,6 @@ async fn result(app: &App, visitor: &Visitor, progress: &Progress) -> Result<Dai
         maximum,
         percent,
         ranked: progress.attempt.as_ref().is_some_and(|attempt| attempt.ranked),
-        share: format!("Tilery Daily {} · {percent} % · {row}", progress.day.number()),
         streak,
         longest_streak,
     })

@@ -141,8 +141,6 @@ pub(crate) struct DailyResult {
     pub(super) percent: u32,
     /// Whether it is in the table of the day.
     pub(super) ranked: bool,
-    /// A text to share.
-    pub(super) share: String,
     /// On how many days in a row the player has finished the daily of this game.
     pub(super) streak: u64,
     /// The most days in a row.

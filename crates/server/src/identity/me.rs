@@ -17,8 +17,7 @@ use crate::problem::Problem;
 #[schema(as = BeginSession)]
 pub(crate) struct Begin {
     /// The display name.
-    #[schema(value_type = Option<String>)]
-    name: Option<PlayerName>,
+    name: Option<String>,
 }
 
 /// Starts a guest session. If the browser already has a session, renews its cookie and returns it.
@@ -37,7 +36,7 @@ pub(super) async fn begin(
         .parse()
         .map_err(Problem::internal)?;
     let name = match begin.name {
-        Some(name) => checked(name)?,
+        Some(name) => checked(&name)?,
         None => default_name()?,
     };
     let guest = Visitor {
@@ -63,8 +62,7 @@ pub(super) async fn me(
 
 #[derive(Deserialize, utoipa::ToSchema)]
 pub(crate) struct Rename {
-    #[schema(value_type = String)]
-    name: PlayerName,
+    name: String,
 }
 
 /// Changes the display name. Seats that the user has already taken keep the old name.
@@ -75,7 +73,8 @@ pub(super) async fn rename(
     jar: SignedCookieJar,
     JsonBody(Rename { name }): JsonBody<Rename>,
 ) -> Result<(SignedCookieJar, Json<Me>), Problem> {
-    visitor.name = checked(name.clone())?;
+    let name = checked(&name)?;
+    visitor.name = name.clone();
     if visitor.kind == VisitorKind::Account {
         let user = visitor.user.clone();
         app.store
@@ -86,10 +85,11 @@ pub(super) async fn rename(
 }
 
 /// A name that nobody can take for another, as far as invisible characters go.
-fn checked(name: PlayerName) -> Result<PlayerName, Problem> {
-    name.check_new()
-        .map_err(|error| Problem::bad("bad-name", error.to_string()))?;
-    Ok(name)
+fn checked(name: &str) -> Result<PlayerName, Problem> {
+    let read = name
+        .parse()
+        .and_then(|name: PlayerName| name.check_new().map(|()| name));
+    read.map_err(|error| Problem::bad("bad-name", error.to_string()))
 }
 
 /// Renews the cookie for another year.

@@ -39,7 +39,7 @@ async fn guests_have_a_name_at_once_and_may_change_it() {
         guest
             .problem(Method::PATCH, "/api/me", json!({"name": "a\u{202e}b"}))
             .await,
-        is(400, "bad-body")
+        is(400, "bad-name")
     );
 
     let mut account = server.account("ann").await;
