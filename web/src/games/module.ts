@@ -39,7 +39,7 @@ export interface TurnsPlayed {
   readonly played: readonly { readonly turn: TurnView; readonly own: boolean }[];
   /** Whether another turn, viewer or phase has begun, so that the present draft is out of date. */
   readonly restart: boolean;
-  /** Whether only others have moved: what the user has laid meanwhile stays where it still fits. */
+  /** Whether only others have moved: what the user has chosen or laid meanwhile stays where it still fits. */
   readonly keep?: boolean;
 }
 
@@ -55,12 +55,14 @@ export interface Controller {
   readonly move: string | undefined;
   /** Whether there is anything to take back. */
   readonly started: boolean;
+  /** Whether the user has chosen or laid a tile. */
+  readonly begun: boolean;
   /** Why the draft, or the last attempt, is not possible. */
   readonly reason: Reason | undefined;
   readonly points: Points | undefined;
   /** Whether the status tells what the draft scores, in a game that does not count points turn by turn. */
   readonly tellsPoints?: boolean;
-  /** What the user should do now, in their own turn. */
+  /** What the user should do now; while others think, at most a word about what the user tries out. */
   status(): string;
   /** Follows the server after an update of the table. */
   follow(update: TurnsPlayed): void;

@@ -10,6 +10,7 @@ export function statusOf({ table, controller }: GameOnTable): string {
   if (table.connection !== 'open' && table.connection !== 'connecting') return t(`connection-${table.connection}`);
   if (view.clock?.paused) return t('said-paused');
   if (view.clock?.on_break) return t('break-now');
-  if (!table.myTurn) return view.turn === null ? '' : t('status-other', { name: table.nameOf(view.turn) });
-  return controller.status();
+  // While others think, what the user tries out meanwhile may be worth a word.
+  const said = table.myTurn || (table.mayDraft && controller.begun) ? controller.status() : '';
+  return said || (view.turn === null ? '' : t('status-other', { name: table.nameOf(view.turn) }));
 }

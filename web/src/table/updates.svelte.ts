@@ -65,10 +65,10 @@ export class Updates {
     const restart = before?.game?.turns.length !== next.game?.turns.length || !sameViewer || before?.phase !== next.phase;
     const own = (turn: TurnView): boolean => sameViewer && turn.seat === next.viewer;
     const grown = (next.game?.turns.length ?? 0) - (before?.game?.turns.length ?? 0);
-    // Tiles that the player laid while others were thinking are still there, unless they no longer fit.
+    // Tiles that the player chose or laid while others were thinking are still there, unless they no longer fit.
     const keep = sameViewer && next.phase === 'playing' && grown > 0 && grown === turns.length && !turns.some(own);
     controller.follow({ played: turns.map((turn) => ({ turn, own: own(turn) })), restart, keep });
-    if (restart && next.phase === 'playing' && next.viewer !== null && (next.turn === next.viewer || controller.started)) controller.refresh();
+    if (restart && next.phase === 'playing' && next.viewer !== null && (next.turn === next.viewer || controller.begun)) controller.refresh();
   }
 
   /** A player who waits for others may be on another tab when they join. */

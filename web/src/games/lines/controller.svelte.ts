@@ -16,6 +16,8 @@ import type TileBoard from './TileBoard.svelte';
 const NOWHERE: Place = { x: 0, y: 0, width: 0 };
 /** How long dice shake. */
 const ROLL_MS = 550;
+/** Taps closer than this are a double tap. */
+const DOUBLE_TAP_MS = 350;
 /** Between two tiles of another player that fly to the board. */
 const FLIGHT_GAP_MS = 110;
 
@@ -26,6 +28,8 @@ export class LineController<Position extends LinePosition = LinePosition> implem
   board = $state<TileBoard>();
   /** Whether the picked dice shake, because they have just been rolled. */
   rolling = $state(false);
+  /** When a tap laid the latest tile. */
+  #laidAt = -DOUBLE_TAP_MS;
 
   readonly laidIds = $derived.by(() => new Set(this.draft.laid.map((laid) => laid.id)));
 
@@ -48,6 +52,10 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     return this.draft.laid.length > 0;
   }
 
+  get begun(): boolean {
+    return this.started || this.draft.chosen !== undefined;
+  }
+
   get reason(): Reason | undefined {
     const { answered, preview, refusal } = this.draft;
     // While the server is asked, the preview is that of a draft with other tiles.
@@ -56,7 +64,13 @@ export class LineController<Position extends LinePosition = LinePosition> implem
 
   get points(): Points | undefined {
     const { answered, preview } = this.draft;
-    return this.started && preview && (answered || preview.score > 0) && this.#openingMissing === 0 ? { total: preview.score, lines: preview.lines } : undefined;
+    return this.started && !this.#stuck && preview && (answered || preview.score > 0) && this.#openingMissing === 0 ? { total: preview.score, lines: preview.lines } : undefined;
+  }
+
+  /** Whether the chosen tile fits nowhere. */
+  get #stuck(): boolean {
+    const { chosen, answered, lit } = this.draft;
+    return chosen !== undefined && answered && lit.length === 0;
   }
 
   /** How many tiles of the largest group are still to be laid in the first move of the game. */
@@ -84,14 +98,15 @@ export class LineController<Position extends LinePosition = LinePosition> implem
 
   status(): string {
     const { draft } = this;
-    const actions = draft.preview?.actions;
+    const { active } = this.host;
+    const actions = active ? draft.preview?.actions : undefined;
     if (draft.mode === 'swap') return t('status-swap', { most: actions?.swap ?? 0 });
     if (actions?.must_roll) return t('status-must-roll');
     if (draft.mode === 'roll') return t('status-roll');
     if (actions?.pass !== undefined) return t('status-pass');
     const opening = draft.preview?.opening;
-    if (draft.chosen === undefined) return opening === undefined ? t('status-choose') : t('status-opening', { count: opening, missing: this.#openingMissing });
-    if (!draft.answered || draft.lit.length > 0) return t('status-place', { means: pointer() });
+    if (draft.chosen === undefined) return !active ? '' : opening === undefined ? t('status-choose') : t('status-opening', { count: opening, missing: this.#openingMissing });
+    if (!this.#stuck) return t('status-place', { means: pointer() });
     return this.#openingMissing > 0 ? t('status-not-opening') : t('status-nowhere');
   }
 
@@ -105,7 +120,7 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     const hand = this.host.position?.hand;
     if (hand) draft.take(hand, rolled);
     if (!restart) return;
-    if (keep && this.started) {
+    if (keep && this.begun) {
       draft.recheck();
       return;
     }
@@ -149,6 +164,8 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     if (!this.host.drafting) return;
     const own = draft.laid.find((laid) => sameCell(laid, cell));
     if (own) {
+      // A double tap lays a tile, and does not take it back at once.
+      if (at !== undefined && performance.now() - this.#laidAt < DOUBLE_TAP_MS) return;
       this.#flyHome(own.id, cell);
       draft.takeBack(own.id);
       return;
@@ -157,6 +174,7 @@ export class LineController<Position extends LinePosition = LinePosition> implem
       if (at === undefined) this.commit();
       return;
     }
+    this.#laidAt = performance.now();
     const held = document.querySelector(`[data-tile="${draft.chosen}"]`);
     if (held) this.#launch(draft.chosenTile, cell, placeOf(held));
     if ((await draft.lay(draft.chosen, cell)) && settings.values.sound) play('lay');

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { TilesPreview } from '../../api/types';
 import type { Host } from '../module';
 import { LineController } from './controller.svelte';
@@ -15,12 +15,12 @@ const PREVIEW: TilesPreview = {
   actions: { swap: 0, roll: false, must_roll: false },
 };
 
-function controllerOf(preview: TilesPreview): LineController {
+function controllerOf(preview: TilesPreview, active = true): LineController {
   const host: Host<LinePosition, TilesPreview> = {
     position: undefined,
     turns: [],
     seat: 0,
-    active: true,
+    active,
     drafting: true,
     busy: false,
     preview: async () => preview,
@@ -43,4 +43,41 @@ it('a tile that cannot be laid is told why: it is not part of the opening, or fi
   expect(await chosen(1, PREVIEW)).toContain('largest group');
   const { opening: _, ...later } = PREVIEW;
   expect(await chosen(1, later)).toContain('fit anywhere');
+});
+
+it('a tile that is chosen while others think stays chosen when they have moved, and says if it fits nowhere', async () => {
+  const { opening: _, ...later } = PREVIEW;
+  const controller = controllerOf(later, false);
+  await controller.draft.refresh();
+  const [red, green] = controller.draft.hand.map(({ id }) => id);
+  expect(controller.status()).toBe('');
+  controller.choose(red ?? -1);
+  expect(controller.status()).toContain('highlighted');
+  controller.follow({ played: [], restart: true, keep: true });
+  expect(controller.draft.lit, 'what was possible before is not offered').toEqual([]);
+  await controller.draft.refresh();
+  expect(controller.draft.chosen).toBe(red);
+  expect(controller.draft.lit).toEqual([{ x: 0, y: 0 }]);
+
+  await controller.tap({ x: 0, y: 0 }, 'a tap');
+  expect(controller.points).toBeDefined();
+  controller.choose(green ?? -1);
+  expect(controller.points).toBeUndefined();
+  expect(controller.status()).toContain('fit anywhere');
+});
+
+it('a double tap lays a tile, and a later tap takes it back', async () => {
+  const { opening: _, ...later } = PREVIEW;
+  const controller = controllerOf(later);
+  await controller.draft.refresh();
+  controller.choose(controller.draft.hand[0]?.id ?? -1);
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  await controller.tap({ x: 0, y: 0 }, 'a tap');
+  now.mockReturnValue(1150);
+  await controller.tap({ x: 0, y: 0 }, 'a tap');
+  expect(controller.started).toBe(true);
+  now.mockReturnValue(2000);
+  await controller.tap({ x: 0, y: 0 }, 'a tap');
+  expect(controller.started).toBe(false);
+  now.mockRestore();
 });

@@ -79,11 +79,11 @@ export class LineDraft {
     this.refusal = undefined;
   }
 
-  /** Others have moved: what is laid stays if it is still a legal move, and goes back to the hand otherwise. */
+  /** Others have moved: what is laid stays if it is still a legal move, and goes back to the hand otherwise. A tile that is chosen stays so. */
   recheck(): void {
-    this.chosen = undefined;
     this.refusal = undefined;
     this.#move = undefined;
+    if (this.preview) this.preview = { ...this.preview, cells: [] };
     this.#checking = true;
   }
 
@@ -97,7 +97,7 @@ export class LineDraft {
       this.answered = true;
       if (this.#checking) {
         this.#checking = false;
-        if (preview.move === undefined) {
+        if (preview.move === undefined && this.laid.length > 0) {
           this.takeAllBack();
           return;
         }

@@ -34,6 +34,10 @@ export class StrataController implements Controller {
     return this.draft.lay !== undefined;
   }
 
+  get begun(): boolean {
+    return this.draft.tile !== undefined;
+  }
+
   get reason(): Reason | undefined {
     return this.draft.refusal;
   }
@@ -65,12 +69,13 @@ export class StrataController implements Controller {
     if (this.arranging) return t('status-order');
     if (draft.lay) return t('status-lay-scores', { red: draft.lay.scores[0] ?? 0, green: draft.lay.scores[1] ?? 0, means: pointer() });
     if (draft.tile === undefined) return t('status-choose-lay');
-    if (draft.lays.length === 0) return t('status-nowhere');
-    return draft.lit.length === 0 ? t('status-turn-fits') : t('status-lay', { means: pointer() });
+    if (draft.lays.length === 0) return draft.options.length > 0 ? t('status-nowhere') : '';
+    if (draft.lit.length === 0) return t('status-turn-fits');
+    return this.host.active ? t('status-lay', { means: pointer() }) : '';
   }
 
   follow({ restart, keep }: TurnsPlayed): void {
-    if (restart && keep && this.started) this.draft.recheck();
+    if (restart && keep && this.begun) this.draft.recheck();
     else if (restart) this.draft.reset();
   }
 

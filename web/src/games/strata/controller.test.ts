@@ -44,3 +44,15 @@ it('what a draft scores leads to the rule of points', async () => {
   controller.takeBack();
   expect(controller.tellsPoints).toBe(false);
 });
+
+it('a tile that is chosen while the other player thinks stays chosen when they have moved', async () => {
+  const controller = new StrataController({ ...HOST, active: false });
+  await controller.draft.refresh();
+  controller.draft.choose('rrr', 0);
+  expect(controller.status()).toBe('');
+  controller.follow({ played: [], restart: true, keep: true });
+  await controller.draft.refresh();
+  expect(controller.draft.tile).toBe('rrr');
+  await controller.draft.tap({ x: 0, y: 1 });
+  expect(controller.status()).toContain('red 4, green 1');
+});
