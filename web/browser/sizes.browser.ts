@@ -67,13 +67,20 @@ test.each(SIZES)('pages and tables fit $name', async ({ options, hand, board }) 
   expect(complaintsOf(page)).toEqual([]);
 });
 
-test.each(['en-GB', 'de-DE', 'fr-FR'])('pages fit a phone with the largest text of the settings: %s', async (locale) => {
+test.each(['en-GB', 'de-DE', 'fr-FR'])('pages and tables fit a phone with the largest text of the settings: %s', async (locale) => {
   const page = await visit(at.browser, { ...TOUCH, viewport: { width: 360, height: 740 }, locale, reducedMotion: 'reduce' });
   await page.addInitScript(() => window.localStorage.setItem('tilery.settings', JSON.stringify({ text: '150' })));
   await open(page, at.server.url);
   for (const path of PATHS) {
     await follow(page, path);
     expect(await tooWide(page), path).toEqual([]);
+  }
+  for (const game of ['qwirkle', 'cubes', 'strata']) {
+    await follow(page, '/');
+    await page.locator(`input[value=${game}]`).check({ force: true });
+    await page.locator('form button[type=submit]').tap();
+    await page.locator('.table footer').waitFor();
+    expect(await tooWide(page), game).toEqual([]);
   }
   expect(complaintsOf(page)).toEqual([]);
   await page.context().close();
