@@ -80,7 +80,7 @@ test('two play by link, a third watches and never learns a hand', async () => {
 
   // They play a rematch, everybody one seat further.
   await ann.page.getByRole('button', { name: 'Rematch' }).click();
-  await bob.page.getByRole('button', { name: 'Accept rematch' }).tap();
+  await bob.page.getByRole('button', { name: 'Accept', exact: true }).tap();
   await Promise.all([ann, bob].map((player) => player.page.waitForURL((url) => !url.pathname.endsWith(link.split('/').at(-1) ?? ''))));
   expect(ann.table).toBe(bob.table);
 
