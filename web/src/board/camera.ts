@@ -24,7 +24,7 @@ export interface Point {
 }
 
 /** The longest boards fit a phone. */
-export const SMALLEST = 5;
+export const SMALLEST = 3;
 /** Tiles do not grow beyond this when the board fits itself, except on large screens. The user may zoom in further. */
 export const LARGEST_FIT = 72;
 /** On a large screen a board that is nearly empty is as large as if so many cells had to fit. */
