@@ -44,6 +44,7 @@ vi.mock('../api/http', async (original) => ({
   api: {
     session: () => Promise.resolve({ user: 'me', name: 'Ann', kind: 'guest' }),
     table: () => (server.view ? Promise.resolve({ view: server.view }) : Promise.reject(new TypeError('no answer'))),
+    rules: () => new Promise(() => {}),
     preview: (_id: string, draft: PreviewRequest): Promise<Preview> => Promise.resolve(server.preview(draft)),
   },
 }));
@@ -124,6 +125,20 @@ beforeEach(async () => {
 afterEach(async () => {
   await unmount(page);
   document.body.replaceChildren();
+});
+
+describe('the title of the tab', () => {
+  it('says to a guest who invites to what', async () => {
+    await unmount(page);
+    const open = seen({ phase: 'waiting', viewer: null, turn: null, seats: [{ type: 'human', user: 'bo', name: 'Bo', ready: true }, { type: 'empty' }] });
+    server.view = open;
+    page = mount(TablePage, { target: document.body, props: { id: 't1' } });
+    await settled();
+    expect(document.title).toBe('Bo invites you to Qwirkle · Tilery');
+    server.follower?.update({ ...open, seq: 11, seats: [{ type: 'human', user: 'me', name: 'Ann', ready: true }, { type: 'empty' }] }, [], 0);
+    await settled();
+    expect(document.title).toBe('Waiting for players · Tilery');
+  });
 });
 
 describe('a table that cannot be read yet', () => {
