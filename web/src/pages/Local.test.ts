@@ -31,6 +31,20 @@ it('seats people and bots around one device', async () => {
   });
 });
 
+it('tells people with one name apart', async () => {
+  const asked = fakeServer({ 'POST /api/tables': { id: 'abc', view: {} } });
+  show(Local, {});
+  await eventually(() => expect(text()).toContain('Edition'));
+  press('Add player');
+  press('Add player');
+  ['Ana', 'Ana 2', ' Ana', 'Ana'].forEach((name, seat) => type('Name', name, seat));
+  press('Start game');
+  await eventually(() => expect(router.route).toEqual({ name: 'table', id: 'abc' }));
+  expect(asked.find((each) => each.method === 'POST' && each.path === '/api/tables')?.body).toMatchObject({
+    seats: [{ name: 'Ana' }, { name: 'Ana 2' }, { name: 'Ana 3' }, { name: 'Ana 4' }],
+  });
+});
+
 it('opens a score sheet, where there are people only', async () => {
   router.go('/local?mode=score');
   const asked = fakeServer({ 'POST /api/tables': { id: 'abc', view: {} } });
