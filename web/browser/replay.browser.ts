@@ -147,7 +147,10 @@ test('what a tile can do is asked again when the connection is back', async () =
   await openBooklet(page);
   await page.getByRole('slider', { name: 'Turn' }).fill('10');
   await page.context().setOffline(true);
+  const notice = await page.getByText('You are offline').boundingBox();
   await page.getByRole('button', { name: 'Try it out' }).tap();
+  // The notice hides nothing of what is asked.
+  await expect.poll(async () => (await page.getByRole('region', { name: 'Try it out' }).boundingBox())?.y).toBeGreaterThanOrEqual(notice?.height ?? Infinity);
   await page.getByRole('list', { name: 'Your tiles' }).getByRole('button').first().tap();
   const answered = page.waitForResponse(/\/preview$/);
   await page.context().setOffline(false);
