@@ -206,22 +206,22 @@ status-over = Die Partie ist zu Ende.
 status-choose = Du bist dran: Wähle, was du spielst.
 status-opening =
     { $count ->
-        [1] Keine zwei deiner Steine passen zusammen: Eröffne mit einem beliebigen.
+        [1] Bei dir passt nichts zusammen: Eröffne, womit du willst.
        *[other]
             { $missing ->
                 [0] Du eröffnest mit deiner größten Gruppe.
-                [one] Du eröffnest mit deiner größten Gruppe ({ $count } Steine): noch einer.
-               *[other] Du eröffnest mit deiner größten Gruppe ({ $count } Steine): noch { $missing }.
+               *[other] Du eröffnest mit deiner größten Gruppe: noch { $missing } von { $count }.
             }
     }
 status-not-opening = Dieser Stein gehört nicht zur größten Gruppe: Wähle einen markierten.
+status-not-opening-dice = Dieser Würfel gehört nicht zur größten Gruppe: Wähle einen markierten.
 hand-wanted = gehört zu deiner größten Gruppe
 status-place =
     { $means ->
         [mouse] Klicke jetzt auf ein markiertes Feld.
        *[touch] Tippe jetzt auf ein markiertes Feld.
     }
-status-nowhere = Dieser Stein passt gerade nirgends.
+status-nowhere = Das passt gerade nirgends.
 status-turn-fits = So passt er nirgends. Drehe ihn.
 status-swap =
     { $most ->
@@ -309,6 +309,7 @@ sheet-points = Punkte nach Runden
 sheet-round = Runde
 sheet-total = Summe
 sheet-points-of = Punkte für { $name }
+sheet-points-range = Eine ganze Zahl von 0 bis { $most }.
 sheet-correct = Eintrag berichtigen
 sheet-correct-which = Welcher Eintrag ist falsch?
 sheet-correct-entry = { $name }, { $points }: diesen Eintrag berichtigen
@@ -741,6 +742,7 @@ problem-bad-name = { problem-name }
 problem-busy = Der Server ist gerade überlastet. Versuch es gleich noch einmal.
 problem-timeout = Das hat zu lange gedauert. Versuch es noch einmal.
 problem-not-found = Nicht gefunden. Vielleicht gibt es das nicht mehr.
+problem-bad-date = { problem-not-found }
 problem-has-account = Du hast schon ein Konto.
 problem-sheet-full = Der Punktezettel ist voll.
 problem-mixed-sheet = Dieser Zettel enthält entweder Züge oder nur Punkte. Nimm alle Einträge zurück, um das zu ändern.
@@ -951,6 +953,8 @@ review-queued =
        *[other] { $ahead } Analysen kommen zuerst dran.
     }
 review-failed = Die Analyse ist fehlgeschlagen.
+problem-too-long = Diese Partie ist zu lang für eine Analyse.
+problem-too-many-reviews = Warte, bis eine deiner anderen Analysen fertig ist.
 review-chances = Gewinnchance
 review-luck-title = Glück und Entscheidungen
 review-decisions = Entscheidungen
@@ -1180,6 +1184,7 @@ problem-contest-full = Mehr Spieler passen nicht in diese Partie.
 problem-too-few-players = Duplicate braucht zwei Spieler. Lade jemanden ein oder füge einen Computerspieler hinzu.
 problem-round-over = Diese Runde ist vorbei.
 problem-round-not-begun = Diese Runde hat noch nicht begonnen.
+problem-too-early = { problem-round-not-begun }
 problem-not-a-play = Beim Duplicate musst du Steine legen.
 
 ## Learning, and the pages of the rules

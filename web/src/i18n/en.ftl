@@ -205,22 +205,22 @@ status-over = The game is over.
 status-choose = Your turn: choose what to play.
 status-opening =
     { $count ->
-        [1] No two of your tiles go together: open with any one of them.
+        [1] Nothing of yours goes together: open with whatever you like.
        *[other]
             { $missing ->
                 [0] You open with your largest group.
-                [one] You open with your largest group ({ $count } tiles): one more to go.
-               *[other] You open with your largest group ({ $count } tiles): { $missing } to go.
+               *[other] You open with your largest group: { $missing } of { $count } to go.
             }
     }
 status-not-opening = This tile isn’t part of your largest group: choose a marked one.
+status-not-opening-dice = This die isn’t part of your largest group: choose a marked one.
 hand-wanted = part of your largest group
 status-place =
     { $means ->
         [mouse] Now click a highlighted cell.
        *[touch] Now tap a highlighted cell.
     }
-status-nowhere = This tile doesn’t fit anywhere right now.
+status-nowhere = This doesn’t fit anywhere right now.
 status-turn-fits = It doesn’t fit anywhere like this. Rotate it.
 status-swap =
     { $most ->
@@ -308,6 +308,7 @@ sheet-points = Points by round
 sheet-round = Round
 sheet-total = Total
 sheet-points-of = Points for { $name }
+sheet-points-range = A whole number from 0 to { $most }.
 sheet-correct = Correct an entry
 sheet-correct-which = Which entry is wrong?
 sheet-correct-entry = { $name }, { $points }: correct this entry
@@ -740,6 +741,7 @@ problem-bad-name = { problem-name }
 problem-busy = The server is busy. Try again in a moment.
 problem-timeout = This took too long. Try again.
 problem-not-found = Not found. It may no longer exist.
+problem-bad-date = { problem-not-found }
 problem-has-account = You already have an account.
 problem-sheet-full = The score sheet is full.
 problem-mixed-sheet = This sheet holds either moves or points alone. Take back all entries to change that.
@@ -938,6 +940,8 @@ review-queued =
        *[other] { $ahead } reviews come first.
     }
 review-failed = The review failed.
+problem-too-long = This game is too long to be reviewed.
+problem-too-many-reviews = Wait until one of your other reviews is done.
 review-chances = Chance to win
 review-luck-title = Luck and decisions
 review-decisions = Decisions
@@ -1167,6 +1171,7 @@ problem-contest-full = This game has as many players as it can take.
 problem-too-few-players = Duplicate needs two players. Invite someone or add a computer player.
 problem-round-over = This round is over.
 problem-round-not-begun = This round hasn’t begun yet.
+problem-too-early = { problem-round-not-begun }
 problem-not-a-play = In duplicate you have to place tiles.
 
 ## Learning, and the pages of the rules

@@ -205,22 +205,22 @@ status-over = La partida ha terminado.
 status-choose = Es tu turno: elige qué jugar.
 status-opening =
     { $count ->
-        [1] Ninguna de tus fichas combina con otra: abre con la que quieras.
+        [1] Nada de lo que tienes combina: abre con lo que quieras.
        *[other]
             { $missing ->
                 [0] Abres con tu grupo más grande.
-                [one] Abres con tu grupo más grande ({ $count } fichas): falta una.
-               *[other] Abres con tu grupo más grande ({ $count } fichas): faltan { $missing }.
+               *[other] Abres con tu grupo más grande: { $missing } de { $count } por colocar.
             }
     }
 status-not-opening = Esta ficha no es de tu grupo más grande: elige una marcada.
+status-not-opening-dice = Este dado no es de tu grupo más grande: elige uno marcado.
 hand-wanted = es de tu grupo más grande
 status-place =
     { $means ->
         [mouse] Ahora haz clic en una casilla resaltada.
        *[touch] Ahora toca una casilla resaltada.
     }
-status-nowhere = Esta ficha no encaja en ningún sitio ahora mismo.
+status-nowhere = Esto no encaja en ningún sitio ahora mismo.
 status-turn-fits = Así no encaja en ningún sitio. Gírala.
 status-swap =
     { $most ->
@@ -308,6 +308,7 @@ sheet-points = Puntos por ronda
 sheet-round = Ronda
 sheet-total = Total
 sheet-points-of = Puntos de { $name }
+sheet-points-range = Un número entero de 0 a { $most }.
 sheet-correct = Corregir una anotación
 sheet-correct-which = ¿Qué anotación está mal?
 sheet-correct-entry = { $name }, { $points }: corregir esta anotación
@@ -740,6 +741,7 @@ problem-bad-name = { problem-name }
 problem-busy = El servidor está saturado. Vuelve a intentarlo en un momento.
 problem-timeout = Ha tardado demasiado. Vuelve a intentarlo.
 problem-not-found = No se ha encontrado. Puede que ya no exista.
+problem-bad-date = { problem-not-found }
 problem-has-account = Ya tienes una cuenta.
 problem-sheet-full = La hoja de puntos está llena.
 problem-mixed-sheet = Esta hoja contiene jugadas o solo puntos. Deshaz todas las anotaciones para cambiarlo.
@@ -950,6 +952,8 @@ review-queued =
        *[other] Hay { $ahead } análisis antes.
     }
 review-failed = El análisis ha fallado.
+problem-too-long = Esta partida es demasiado larga para analizarla.
+problem-too-many-reviews = Espera a que termine otro de tus análisis.
 review-chances = Probabilidad de ganar
 review-luck-title = Suerte y decisiones
 review-decisions = Decisiones
@@ -1179,6 +1183,7 @@ problem-contest-full = En esta partida no caben más jugadores.
 problem-too-few-players = Hacen falta dos jugadores. Invita a alguien o añade un jugador controlado por el ordenador.
 problem-round-over = Esta ronda ha terminado.
 problem-round-not-begun = Esta ronda aún no ha empezado.
+problem-too-early = { problem-round-not-begun }
 problem-not-a-play = En el duplicado hay que colocar fichas.
 
 ## Learning, and the pages of the rules

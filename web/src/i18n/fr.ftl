@@ -205,22 +205,22 @@ status-over = La partie est terminée.
 status-choose = À vous de jouer : que posez-vous ?
 status-opening =
     { $count ->
-        [1] Aucune de vos tuiles ne va avec une autre : ouvrez avec celle de votre choix.
+        [1] Rien ne s’accorde dans votre main : ouvrez avec ce que vous voulez.
        *[other]
             { $missing ->
                 [0] Vous ouvrez avec votre plus grand groupe.
-                [one] Vous ouvrez avec votre plus grand groupe ({ $count } tuiles) : encore une.
-               *[other] Vous ouvrez avec votre plus grand groupe ({ $count } tuiles) : encore { $missing }.
+               *[other] Vous ouvrez avec votre plus grand groupe : encore { $missing } sur { $count }.
             }
     }
 status-not-opening = Cette tuile n’est pas de votre plus grand groupe : prenez-en une marquée.
+status-not-opening-dice = Ce dé n’est pas de votre plus grand groupe : prenez-en un marqué.
 hand-wanted = fait partie de votre plus grand groupe
 status-place =
     { $means ->
         [mouse] Cliquez maintenant sur une case en surbrillance.
        *[touch] Touchez maintenant une case en surbrillance.
     }
-status-nowhere = Cette tuile ne va nulle part pour le moment.
+status-nowhere = Cela ne va nulle part pour le moment.
 status-turn-fits = Ainsi, elle ne va nulle part : tournez-la.
 status-swap =
     { $most ->
@@ -308,6 +308,7 @@ sheet-points = Points par manche
 sheet-round = Manche
 sheet-total = Total
 sheet-points-of = Points pour { $name }
+sheet-points-range = Un nombre entier de 0 à { $most }.
 sheet-correct = Corriger une ligne
 sheet-correct-which = Quelle ligne est fausse ?
 sheet-correct-entry = { $name }, { $points } : corriger cette ligne
@@ -740,6 +741,7 @@ problem-bad-name = { problem-name }
 problem-busy = Le serveur est surchargé. Réessayez dans un instant.
 problem-timeout = Cela a pris trop de temps. Réessayez.
 problem-not-found = Introuvable. Cela n’existe peut-être plus.
+problem-bad-date = { problem-not-found }
 problem-has-account = Vous avez déjà un compte.
 problem-sheet-full = La feuille de score est pleine.
 problem-mixed-sheet = Cette feuille contient soit des coups, soit des points seulement. Reprenez toutes les lignes pour changer.
@@ -950,6 +952,8 @@ review-queued =
        *[other] { $ahead } analyses passent avant.
     }
 review-failed = L’analyse a échoué.
+problem-too-long = Cette partie est trop longue pour être analysée.
+problem-too-many-reviews = Attendez la fin d’une de vos autres analyses.
 review-chances = Chances de gagner
 review-luck-title = Chance et décisions
 review-decisions = Décisions
@@ -1179,6 +1183,7 @@ problem-contest-full = Cette partie ne peut pas accueillir plus de joueurs.
 problem-too-few-players = Il faut deux joueurs. Invitez quelqu’un ou ajoutez un joueur contrôlé par l’ordinateur.
 problem-round-over = Cette manche est terminée.
 problem-round-not-begun = Cette manche n’a pas encore commencé.
+problem-too-early = { problem-round-not-begun }
 problem-not-a-play = En duplicate, il faut poser des tuiles.
 
 ## Learning, and the pages of the rules

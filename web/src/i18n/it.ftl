@@ -205,22 +205,22 @@ status-over = La partita è finita.
 status-choose = Tocca a te: scegli cosa giocare.
 status-opening =
     { $count ->
-        [1] Nessuna delle tue tessere si abbina a un’altra: apri con quella che vuoi.
+        [1] Niente di ciò che hai si abbina: apri con quello che vuoi.
        *[other]
             { $missing ->
                 [0] Apri con il tuo gruppo più grande.
-                [one] Apri con il tuo gruppo più grande ({ $count } tessere): ancora una.
-               *[other] Apri con il tuo gruppo più grande ({ $count } tessere): ancora { $missing }.
+               *[other] Apri con il tuo gruppo più grande: ancora { $missing } su { $count }.
             }
     }
 status-not-opening = Questa tessera non è del tuo gruppo più grande: scegline una segnata.
+status-not-opening-dice = Questo dado non è del tuo gruppo più grande: scegline uno segnato.
 hand-wanted = fa parte del tuo gruppo più grande
 status-place =
     { $means ->
         [mouse] Ora fai clic su una casella evidenziata.
        *[touch] Ora tocca una casella evidenziata.
     }
-status-nowhere = Questa tessera ora non si può piazzare da nessuna parte.
+status-nowhere = Ora non si può piazzare da nessuna parte.
 status-turn-fits = Così non va da nessuna parte: ruotala.
 status-swap =
     { $most ->
@@ -308,6 +308,7 @@ sheet-points = Punti per giro
 sheet-round = Giro
 sheet-total = Totale
 sheet-points-of = Punti di { $name }
+sheet-points-range = Un numero intero da 0 a { $most }.
 sheet-correct = Correggi una voce
 sheet-correct-which = Quale voce è sbagliata?
 sheet-correct-entry = { $name }, { $points }: correggi questa voce
@@ -740,6 +741,7 @@ problem-bad-name = { problem-name }
 problem-busy = Il server è sovraccarico. Riprova tra un momento.
 problem-timeout = Ci è voluto troppo tempo. Riprova.
 problem-not-found = Non trovato. Forse non esiste più.
+problem-bad-date = { problem-not-found }
 problem-has-account = Hai già un account.
 problem-sheet-full = Il segnapunti è pieno.
 problem-mixed-sheet = Questo segnapunti contiene mosse oppure solo punti. Annulla tutte le voci per cambiare.
@@ -950,6 +952,8 @@ review-queued =
        *[other] Prima ci sono altre { $ahead } analisi.
     }
 review-failed = L’analisi non è riuscita.
+problem-too-long = Questa partita è troppo lunga per essere analizzata.
+problem-too-many-reviews = Attendi che finisca un’altra delle tue analisi.
 review-chances = Probabilità di vincere
 review-luck-title = Fortuna e decisioni
 review-decisions = Decisioni
@@ -1179,6 +1183,7 @@ problem-contest-full = Questa partita non può avere altri giocatori.
 problem-too-few-players = Servono due giocatori. Invita qualcuno o aggiungi un giocatore controllato dal computer.
 problem-round-over = Questo round è finito.
 problem-round-not-begun = Questo round non è ancora iniziato.
+problem-too-early = { problem-round-not-begun }
 problem-not-a-play = Nel duplicato bisogna piazzare delle tessere.
 
 ## Learning, and the pages of the rules

@@ -107,7 +107,8 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     const opening = draft.preview?.opening;
     if (draft.chosen === undefined) return !active ? '' : opening === undefined ? t('status-choose') : t('status-opening', { count: opening, missing: this.#openingMissing });
     if (!this.#stuck) return t('status-place', { means: pointer() });
-    return this.#openingMissing > 0 ? t('status-not-opening') : t('status-nowhere');
+    if (this.#openingMissing === 0) return t('status-nowhere');
+    return this.dice ? t('status-not-opening-dice') : t('status-not-opening');
   }
 
   follow({ played, restart, keep }: TurnsPlayed): void {

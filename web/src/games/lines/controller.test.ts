@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { TilesPreview } from '../../api/types';
+import { LANGUAGES, startLanguage } from '../../i18n/i18n.svelte';
 import type { Host } from '../module';
 import { LineController } from './controller.svelte';
 import type { LinePosition } from './position';
@@ -15,7 +16,7 @@ const PREVIEW: TilesPreview = {
   actions: { swap: 0, roll: false, must_roll: false },
 };
 
-function controllerOf(preview: TilesPreview, active = true): LineController {
+function controllerOf(preview: TilesPreview, { active = true, dice = false } = {}): LineController {
   const host: Host<LinePosition, TilesPreview> = {
     position: undefined,
     turns: [],
@@ -26,13 +27,13 @@ function controllerOf(preview: TilesPreview, active = true): LineController {
     preview: async () => preview,
     send: () => undefined,
   };
-  const controller = new LineController(host, 'match');
+  const controller = new LineController(host, 'match', dice);
   controller.draft.take(['Ro', 'Gs']);
   return controller;
 }
 
-async function chosen(tile: number, preview: TilesPreview): Promise<string> {
-  const controller = controllerOf(preview);
+async function chosen(tile: number, preview: TilesPreview, dice = false): Promise<string> {
+  const controller = controllerOf(preview, { dice });
   await controller.draft.refresh();
   controller.choose(controller.draft.hand[tile]?.id ?? -1);
   return controller.status();
@@ -47,7 +48,7 @@ it('a tile that cannot be laid is told why: it is not part of the opening, or fi
 
 it('a tile that is chosen while others think stays chosen when they have moved, and says if it fits nowhere', async () => {
   const { opening: _, ...later } = PREVIEW;
-  const controller = controllerOf(later, false);
+  const controller = controllerOf(later, { active: false });
   await controller.draft.refresh();
   const [red, green] = controller.draft.hand.map(({ id }) => id);
   expect(controller.status()).toBe('');
@@ -80,4 +81,17 @@ it('a double tap lays a tile, and a later tap takes it back', async () => {
   await controller.tap({ x: 0, y: 0 }, 'a tap');
   expect(controller.started).toBe(false);
   now.mockRestore();
+});
+
+it.each(LANGUAGES)('does not call dice tiles in the opening: %s', async (language) => {
+  await startLanguage(language);
+  const said = await chosen(1, PREVIEW, true);
+  expect(said).toMatch(/ (die|Würfel|dado|dé) /);
+  expect(said).not.toBe(await chosen(1, PREVIEW));
+  for (const opening of [1, 2, 3]) {
+    const controller = controllerOf({ ...PREVIEW, opening }, { dice: true });
+    await controller.draft.refresh();
+    expect(controller.status()).not.toMatch(/tile|Stein|ficha|tuile|tesser/i);
+  }
+  await startLanguage('en');
 });

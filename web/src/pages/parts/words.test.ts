@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../../api/http';
 import { knows, LANGUAGES, startLanguage } from '../../i18n/i18n.svelte';
@@ -9,7 +9,36 @@ function codes(file: string): string[] {
   return [...readFileSync(`../crates/${file}`, 'utf8').matchAll(/=> "([a-z-]+)",/g)].map((found) => found[1] as string);
 }
 
+/** The codes of problems that the server writes out itself. */
+function problemCodes(): string[] {
+  const files = readdirSync('../crates/server/src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.rs'));
+  return files.flatMap((file) => {
+    const [source = ''] = readFileSync(`../crates/server/src/${file}`, 'utf8').split('#[cfg(test)]');
+    return [...source.matchAll(/(?:Problem::bad\(|Problem::new\([^",]+,|\bStatusCode::[A-Z_]+(?:,| =>))\s*"([a-z-]+)"/g)].map((found) => found[1] as string);
+  });
+}
+
+/** Why no page shows the sentence of the server for these. */
+const UNSEEN: Readonly<Record<string, string>> = {
+  'bad-host': 'a browser always names one host',
+  'bad-record': 'an upload says which line is at fault',
+  'game-over': 'of a preview, which fails in silence',
+  gone: 'nobody is there any more',
+  'no-puzzle-left': 'has a page of its own',
+  'no-record': 'only games with a record are reviewed, and a replay falls back on the table',
+  'no-review': 'the page offers to start one',
+  'not-ready': 'of the health check',
+  'too-many-moves': 'the games of lessons are over long before, except for somebody who keeps swapping',
+};
+
 describe('the codes of the server', () => {
+  it('have a message each in problems, unless no page shows them', () => {
+    const codes = new Set(problemCodes());
+    expect(codes.size).toBeGreaterThan(50);
+    expect([...codes].filter((code) => !(code in UNSEEN) && !OUTDATED.has(code) && !knows(`problem-${code}`))).toEqual([]);
+    expect(Object.keys(UNSEEN).filter((code) => !codes.has(code) || knows(`problem-${code}`))).toEqual([]);
+  });
+
   it('have a message each, unless only an outdated page could meet them', () => {
     // A command that was withdrawn is no news, and events that do not fit are an internal error.
     const silent = new Set(['withdrawn', 'inconsistent', 'too-many-tiles']);

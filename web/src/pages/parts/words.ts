@@ -118,6 +118,8 @@ export const OUTDATED: ReadonlySet<string> = new Set([
   'content-type',
   'key-reused',
   'no-key',
+  'no-round',
+  'no-turn',
   'no-websocket',
   'not-the-server',
   'notation',
