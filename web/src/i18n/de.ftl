@@ -210,7 +210,11 @@ status-opening =
        *[other]
             { $missing ->
                 [0] Du eröffnest mit deiner größten Gruppe.
-               *[other] Du eröffnest mit deiner größten Gruppe: noch { $missing } von { $count }.
+               *[other]
+                    Du eröffnest mit deiner größten Gruppe ({ $count } { $dice ->
+                        [yes] Würfel
+                       *[no] Steine
+                    }): noch { $missing }.
             }
     }
 status-not-opening = Dieser Stein gehört nicht zur größten Gruppe: Wähle einen markierten.

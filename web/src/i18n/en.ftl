@@ -209,7 +209,11 @@ status-opening =
        *[other]
             { $missing ->
                 [0] You open with your largest group.
-               *[other] You open with your largest group: { $missing } of { $count } to go.
+               *[other]
+                    You open with your largest group ({ $count } { $dice ->
+                        [yes] dice
+                       *[no] tiles
+                    }): { $missing } more to go.
             }
     }
 status-not-opening = This tile isn’t part of your largest group: choose a marked one.

@@ -209,7 +209,11 @@ status-opening =
        *[other]
             { $missing ->
                 [0] Abres con tu grupo más grande.
-               *[other] Abres con tu grupo más grande: { $missing } de { $count } por colocar.
+               *[other]
+                    Abres con tu grupo más grande ({ $count } { $dice ->
+                        [yes] dados
+                       *[no] fichas
+                    }): quedan { $missing }.
             }
     }
 status-not-opening = Esta ficha no es de tu grupo más grande: elige una marcada.

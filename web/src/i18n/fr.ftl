@@ -209,7 +209,11 @@ status-opening =
        *[other]
             { $missing ->
                 [0] Vous ouvrez avec votre plus grand groupe.
-               *[other] Vous ouvrez avec votre plus grand groupe : encore { $missing } sur { $count }.
+               *[other]
+                    Vous ouvrez avec votre plus grand groupe ({ $count } { $dice ->
+                        [yes] dés
+                       *[no] tuiles
+                    }) : encore { $missing }.
             }
     }
 status-not-opening = Cette tuile n’est pas de votre plus grand groupe : prenez-en une marquée.

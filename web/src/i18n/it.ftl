@@ -209,7 +209,11 @@ status-opening =
        *[other]
             { $missing ->
                 [0] Apri con il tuo gruppo più grande.
-               *[other] Apri con il tuo gruppo più grande: ancora { $missing } su { $count }.
+               *[other]
+                    Apri con il tuo gruppo più grande ({ $count } { $dice ->
+                        [yes] dadi
+                       *[no] tessere
+                    }): ancora { $missing }.
             }
     }
 status-not-opening = Questa tessera non è del tuo gruppo più grande: scegline una segnata.

@@ -105,7 +105,7 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     if (draft.mode === 'roll') return t('status-roll');
     if (actions?.pass !== undefined) return t('status-pass');
     const opening = draft.preview?.opening;
-    if (draft.chosen === undefined) return !active ? '' : opening === undefined ? t('status-choose') : t('status-opening', { count: opening, missing: this.#openingMissing });
+    if (draft.chosen === undefined) return !active ? '' : opening === undefined ? t('status-choose') : t('status-opening', { count: opening, missing: this.#openingMissing, dice: this.dice ? 'yes' : 'no' });
     if (!this.#stuck) return t('status-place', { means: pointer() });
     if (this.#openingMissing === 0) return t('status-nowhere');
     return this.dice ? t('status-not-opening-dice') : t('status-not-opening');
