@@ -45,7 +45,7 @@ pub enum ContestantError {
     Nodes {
         /// The bot.
         bot: String,
-        /// What stands after the `@`.
+        /// The text after the `@`.
         text: String,
     },
     /// The quotes do not match.

@@ -37,10 +37,10 @@ pub(crate) struct RecordFault {
     pub(crate) code: &'static str,
     /// A description of the fault.
     pub(crate) why: String,
-    /// What the rules demand, if that can be said: points, tiles, a number of seats.
+    /// The value that the rules demand, if that can be said: points, tiles, a number of seats.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) due: Option<String>,
-    /// What the record says instead, if it says anything.
+    /// The value in the record instead, if it has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) written: Option<String>,
     /// The limit that an upload exceeds.

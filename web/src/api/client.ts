@@ -2207,7 +2207,7 @@ export interface Reason {
 export interface RecordFault {
   /** The kind of fault: a stable name, in kebab case. */
   code: string;
-  /** What the rules demand, if that can be said: points, tiles, a number of seats. */
+  /** The value that the rules demand, if that can be said: points, tiles, a number of seats. */
   due?: string;
   /** The line of the body, from 1, where the record begins or cannot be read any further. */
   line: number;
@@ -2221,7 +2221,7 @@ export interface RecordFault {
   turn?: number;
   /** A description of the fault. */
   why: string;
-  /** What the record says instead, if it says anything. */
+  /** The value in the record instead, if it has one. */
   written?: string;
 }
 

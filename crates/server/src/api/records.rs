@@ -190,7 +190,7 @@ fn quoted(text: &str) -> Option<String> {
     Some(text.chars().take(MOST_QUOTED).collect())
 }
 
-/// What the rules demand and what the record says, as far as a fault is a difference between the two.
+/// The due and the written value, as far as a fault is a difference between the two.
 fn difference(fault: &FaultKind) -> (Option<String>, Option<String>) {
     fn json(value: &impl Serialize) -> Option<String> {
         let text = serde_json::to_string(value).ok()?;

@@ -109,7 +109,7 @@ fn renewed(app: &App, jar: SignedCookieJar, visitor: &Visitor) -> SignedCookieJa
     }
 }
 
-/// What the names of guests who have not chosen one begin with.
+/// The beginning of the names of guests who have not chosen one.
 const DEFAULT: &str = "Guest ";
 
 /// A name such as "Guest 4821".
