@@ -1,6 +1,8 @@
 /** Whether everything fits into the width of the screen. */
 
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { PATHS } from './browser';
 
 /** What is wider than it may be: the page itself, what leaves the screen, and what sticks out of its own box. */
 export async function tooWide(page: Page): Promise<string[]> {
@@ -41,4 +43,19 @@ export async function follow(page: Page, path: string): Promise<void> {
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator('main select').first().waitFor({ state: 'attached' });
+}
+
+/** Follows every page and opens a table of each game with a tap. Nothing may be too wide. */
+export async function expectAllToFit(page: Page): Promise<void> {
+  for (const path of PATHS) {
+    await follow(page, path);
+    expect(await tooWide(page), path).toEqual([]);
+  }
+  for (const game of ['qwirkle', 'cubes', 'strata']) {
+    await follow(page, '/');
+    await page.locator(`input[value=${game}]`).check({ force: true });
+    await page.locator('form button[type=submit]').tap();
+    await page.locator('.table footer').waitFor();
+    expect(await tooWide(page), game).toEqual([]);
+  }
 }

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PATHS, complaintsOf, visit } from './browser';
-import { follow, open, tooWide } from './fit';
+import { expectAllToFit, follow, open, tooWide } from './fit';
 import { Player } from './player';
 import { stage } from './stage';
 
@@ -71,17 +71,7 @@ test.each(['en-GB', 'de-DE', 'fr-FR'])('pages and tables fit a phone with the la
   const page = await visit(at.browser, { ...TOUCH, viewport: { width: 360, height: 740 }, locale, reducedMotion: 'reduce' });
   await page.addInitScript(() => window.localStorage.setItem('tilery.settings', JSON.stringify({ text: '150' })));
   await open(page, at.server.url);
-  for (const path of PATHS) {
-    await follow(page, path);
-    expect(await tooWide(page), path).toEqual([]);
-  }
-  for (const game of ['qwirkle', 'cubes', 'strata']) {
-    await follow(page, '/');
-    await page.locator(`input[value=${game}]`).check({ force: true });
-    await page.locator('form button[type=submit]').tap();
-    await page.locator('.table footer').waitFor();
-    expect(await tooWide(page), game).toEqual([]);
-  }
+  await expectAllToFit(page);
   expect(complaintsOf(page)).toEqual([]);
   await page.context().close();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PATHS, complaintsOf, visit } from './browser';
-import { follow, open, tooWide } from './fit';
+import { complaintsOf, visit } from './browser';
+import { expectAllToFit, open } from './fit';
 import { stage } from './stage';
 
 /** Text at 200 %, as it is set in the browser: sizes in rem and the widths that styles ask for follow it. */
@@ -13,17 +13,7 @@ test.each(['en', 'fr', 'de', 'es', 'it'])('with text twice as large on 320 px, n
   const icons = widths.filter((width) => width > 0);
   expect(icons, 'icons are in sight').not.toEqual([]);
   expect(Math.min(...icons), 'icons grow with the text beside them').toBeGreaterThan(25);
-  for (const path of PATHS) {
-    await follow(page, path);
-    expect(await tooWide(page), path).toEqual([]);
-  }
-  for (const game of ['qwirkle', 'cubes', 'strata']) {
-    await follow(page, '/');
-    await page.locator(`input[value=${game}]`).check({ force: true });
-    await page.locator('form button[type=submit]').tap();
-    await page.locator('.table footer').waitFor();
-    expect(await tooWide(page), game).toEqual([]);
-  }
+  await expectAllToFit(page);
   expect(complaintsOf(page)).toEqual([]);
   await page.context().close();
 });
