@@ -52,7 +52,8 @@ test('late in a game of Qwirkle nothing lies over the tiles, and a finger beside
   expect((await lit.first().boundingBox())?.width).toBeLessThan(30);
   const beside = await lit.first().evaluate((place) => {
     const { left, top, width, height } = place.getBoundingClientRect();
-    const near = [[0, 20], [0, -20], [20, 0], [-20, 0]].map(([x = 0, y = 0]) => ({ x: left + width / 2 + x, y: top + height / 2 + y }));
+    const off = width * 0.75;
+    const near = [[0, off], [0, -off], [off, 0], [-off, 0]].map(([x = 0, y = 0]) => ({ x: left + width / 2 + x, y: top + height / 2 + y }));
     // Buttons may lie on one side of it.
     return near.find(({ x, y }) => document.elementFromPoint(x, y)?.closest('[role=application]'));
   });

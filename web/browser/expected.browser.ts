@@ -19,7 +19,7 @@ test('the opening says which tiles belong to it; the hand can be sorted, and all
   const id = await dealt(page, at.server, 'qwirkle', 'mindware', ({ view }) => view.turn === 0 && opens(view.game?.view.hand ?? []));
   await page.goto(`${at.server.url}/t/${id}`);
   await player.turnOrEnd();
-  await page.getByText(/You open with your largest group: \d of \d to go\./).waitFor();
+  await page.getByText(/You open with your largest group \(\d tiles\): \d more to go\./).waitFor();
   const wanted = page.locator('.hand .wanted');
   expect(await wanted.count()).toBeGreaterThanOrEqual(3);
   expect(await page.getByRole('button', { name: 'part of your largest group' }).count()).toBe(await wanted.count());
@@ -41,7 +41,7 @@ test('the opening says which tiles belong to it; the hand can be sorted, and all
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await expect.poll(() => hand.count()).toBe(6 - laid);
   }
-  await page.getByText(/\d of \d to go/).waitFor();
+  await page.getByText(/\d more to go/).waitFor();
   expect(await page.locator('.status.bad').count()).toBe(0);
   await page.getByRole('button', { name: 'Take all back' }).click();
   await expect.poll(() => hand.count()).toBe(6);

@@ -133,7 +133,7 @@ fn read_all(body: &[u8], user: &UserId) -> Result<Vec<FinishedGame>, Problem> {
                 },
             ));
         }
-        check(&record).map_err(|flaw| fault(line, flaw))?;
+        check(&record).map_err(|flaw| fault(line, *flaw))?;
         let content = serde_json::to_vec(&(user, &record)).map_err(Problem::internal)?;
         games.push(FinishedGame::uploaded(
             derived_id(&content)?,
@@ -228,13 +228,13 @@ fn difference(fault: &FaultKind) -> (Option<String>, Option<String>) {
 }
 
 /// Checks a record as `tilery check` does, and that it can be shown.
-fn check(record: &Record) -> Result<(), Flaw> {
+fn check(record: &Record) -> Result<(), Box<Flaw>> {
     if record.turns.len() > MOST_TURNS {
         let why = format!("a record may have {MOST_TURNS} turns");
-        return Err(Flaw {
+        return Err(Box::new(Flaw {
             most: Some(MOST_TURNS),
             ..Flaw::new("too-many-turns", why)
-        });
+        }));
     }
     for player in &record.seats {
         let name = player.name.parse::<PlayerName>();
@@ -242,13 +242,15 @@ fn check(record: &Record) -> Result<(), Flaw> {
             // The same as for the names of accounts.
             name.check_new().map_err(|error| error.to_string())
         });
-        checked.map_err(|why| Flaw {
-            // Escaped, since what is wrong may be a character that shows nothing.
-            written: quoted(&player.name.escape_debug().to_string()),
-            ..Flaw::new("name", why)
+        checked.map_err(|why| {
+            Box::new(Flaw {
+                // Escaped, since what is wrong may be a character that shows nothing.
+                written: quoted(&player.name.escape_debug().to_string()),
+                ..Flaw::new("name", why)
+            })
         })?;
     }
-    AnyMatch::replay(record, None)?;
+    AnyMatch::replay(record, None).map_err(|fault| Box::new(fault.into()))?;
     Ok(())
 }
 
