@@ -83,7 +83,7 @@ test('a new guest is asked for a name wherever others will read it; who waits he
   await bob.goto(`${at.server.url}/lobby`);
   await bob.locator('li').filter({ hasText: 'Clara' }).getByRole('button', { name: 'Join' }).tap();
   const dialog = bob.getByRole('dialog');
-  // What differs is said; the rulings and the age are there for those who want them.
+  // The page says how the rules differ; the rulings and the age are folded.
   expect([await dialog.locator('details').count(), await dialog.locator('details[open]').count()]).toEqual([2, 0]);
   await dialog.getByLabel('Your name').fill('Dora');
   await dialog.getByRole('button', { name: 'Sit down' }).tap();
