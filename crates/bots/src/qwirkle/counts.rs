@@ -24,6 +24,12 @@ impl KindCounts {
         }
     }
 
+    /// The kinds with at least one tile.
+    #[inline]
+    pub(super) fn kinds(&self) -> TileSet {
+        self.at_least[0]
+    }
+
     /// How many tiles are of these kinds.
     #[inline]
     pub(super) fn of(&self, kinds: TileSet) -> usize {

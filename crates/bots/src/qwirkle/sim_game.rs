@@ -169,7 +169,8 @@ impl SimGame {
         self.passes = 0;
     }
 
-    /// Swaps tiles of the current hand, no more than the bag holds.
+    /// Swaps tiles of the current hand, no more than the bag holds. If no tile off the grid fits anywhere, this ends the
+    /// game (R11).
     pub(super) fn swap(&mut self, given: &[Tile]) {
         let seat = self.turn;
         let hand = &mut self.hands[seat];
@@ -183,6 +184,7 @@ impl SimGame {
         }
         self.next();
         self.passes = 0;
+        self.over = !self.grid.any_play(self.unlaid.kinds());
     }
 
     /// Makes a pass of the seat whose turn it is.

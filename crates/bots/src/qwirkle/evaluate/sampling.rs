@@ -34,9 +34,6 @@ const AT_LEAST: u64 = 2;
 /// One in so many deals is played to the very end, for one of the moves.
 const TO_THE_END: u64 = 4;
 
-/// More turns than a game has. It ends games in which no tile fits anywhere and seats would swap for ever (R11).
-const LONGEST: u64 = 160;
-
 /// The number of deals between two checks for moves that are clearly behind.
 const CHECKED: usize = 128;
 
@@ -201,7 +198,7 @@ impl Sampling<'_> {
 /// Plays the rest of a game greedily. Returns the number of nodes.
 fn play_to_the_end(game: &mut SimGame) -> u64 {
     let mut turns = 0;
-    while !game.over && turns < LONGEST {
+    while !game.over {
         greedy_turn(game);
         turns += 1;
     }

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use tilery_rules::fair::{Deal, Seed};
+use tilery_rules::grid::{Grid, Scoring};
 use tilery_rules::qwirkle::{Edition, Qwirkle};
-use tilery_rules::{Game, Match, Player};
+use tilery_rules::{Cell, Colour, Game, Match, Placed, Player, Shape, Tile};
 
 use super::max_n::{End, max_n};
 use super::perfect_play::perfect_play;
@@ -206,6 +207,38 @@ fn splits_come_as_often_as_they_are_likely() {
             split.weight
         );
     }
+}
+
+#[test]
+fn a_grid_on_which_nothing_fits_any_more_ends_every_play_out() {
+    // All rows have one colour, all columns one shape, and every line is complete.
+    let mut block = Vec::new();
+    for (row, colour) in Colour::ALL.into_iter().enumerate() {
+        for (column, shape) in Shape::ALL.into_iter().enumerate() {
+            block.push(Placed {
+                tile: Tile::new(colour, shape),
+                cell: Cell::new(column as i32, row as i32),
+            });
+        }
+    }
+    let mut sim = (0..).find_map(one_in_the_bag).expect("an ending");
+    sim.grid = Grid::from_tiles(&block, Scoring::STANDARD).expect("a grid");
+    let field = candidates(&sim, usize::MAX, Parts::ALL);
+    assert!(field.len() > 1, "there are swaps to compare");
+    assert!(
+        field
+            .iter()
+            .all(|candidate| matches!(candidate.deed, Deed::Swap(_)))
+    );
+    let plan = LookAheadPlan {
+        reach: Reach::End,
+        aim: Aim::Win,
+        threads: 1,
+        seed: 1,
+        parts: Parts::ALL,
+    };
+    let meter = Meter::start(&Ask::nodes(5_000, 1), None);
+    assert!(best(&sim, &field, &[], plan, &meter) < field.len());
 }
 
 #[test]
