@@ -1,12 +1,12 @@
 //! Measures the worth of a part of the master: a match of paired deals with and without it.
 //!
-//! `cargo bench -p tilery-bots --bench parts -- [without=PART] [against=greedy|master] [games=N] [nodes=N] [seats=N]
-//! [bag=N] [close=N] [seed=WORD]`
+//! `cargo bench -p tilery-bots --bench parts -- [without=PART] [against=greedy|master] [games=N] [nodes=N] [their-nodes=N]
+//! [seats=N] [bag=N] [close=N] [seed=WORD]`
 //!
 //! One seat is taken by the master without the part, all others by `greedy` or by the master as it is; each deal is
-//! played once for every seat. With `bag=N`, greedy bots play until no more than N tiles are left in the bag, so that a
-//! part for the end of games shows itself in less time; with `close=N` only deals count in which the first seat is then no
-//! more than N points ahead of the second.
+//! played once for every seat. With `their-nodes=N`, the others have another budget. With `bag=N`, greedy bots play until
+//! no more than N tiles are left in the bag, so that a part for the end of games shows itself in less time; with `close=N`
+//! only deals count in which the first seat is then no more than N points ahead of the second.
 
 use std::collections::HashMap;
 
@@ -33,6 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let seats: usize = arg("seats", "2").parse()?;
     let deals = arg("games", "200").parse::<usize>()?.div_ceil(seats);
     let nodes: u64 = arg("nodes", "12000").parse()?;
+    let their_nodes: u64 = arg("their-nodes", &nodes.to_string()).parse()?;
     let bag: usize = arg("bag", "108").parse()?;
     let close: u32 = arg("close", "1000").parse()?;
     let seed = arg("seed", "parts");
@@ -49,10 +50,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         for taken in 0..seats {
             let mut game = start.clone();
             while let Some(seat) = game.position().turn() {
-                let (level, parts) = if seat.index() == taken {
-                    (Level::Master, parts)
+                let (level, parts, nodes) = if seat.index() == taken {
+                    (Level::Master, parts, nodes)
                 } else {
-                    (against, Parts::ALL)
+                    (against, Parts::ALL, their_nodes)
                 };
                 let ask = Ask::nodes(nodes, 1 + game.turns().len() as u64);
                 let mv = choose_with(level, parts, &game.seat_view(seat).ok_or("a seat")?, &ask)?;
@@ -76,7 +77,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         if (deal + 1).is_multiple_of(SHOWN) || deal + 1 == deals {
             let ((share, share_error), (margin, margin_error)) = (mean(&shares), mean(&margins));
             println!(
-                "master without {without} against {against}, {seats} seats, {nodes} nodes, {played} games: {share:.1} % ± \
+                "master without {without} against {against}, {seats} seats, {nodes} nodes against {their_nodes}, {played} games: {share:.1} % ± \
                  {share_error:.1}, {margin:+.2} ± {margin_error:.2} points"
             );
         }
