@@ -11,11 +11,12 @@ use axum::http::StatusCode;
 use lru::LruCache;
 use sha2::{Digest, Sha256};
 use tilery_analysis::{HintError, hint_match, judge_match};
-use tilery_bots::{Ask, BotError};
+use tilery_bots::BotError;
 use tilery_rules::{AnyMatch, Seat};
 use tilery_table::{ReasonView, TableId, UserId};
 use tokio::sync::{OnceCell, Semaphore};
 
+use super::budget::turn_budget;
 use super::shown::{shown_lines, shown_move};
 use super::wire::{HintView, JudgementView};
 use crate::ops::metrics::ADVICE_SECONDS;
@@ -27,9 +28,6 @@ const KEPT_HINTS: NonZeroUsize = NonZeroUsize::MIN.saturating_add(255);
 
 /// How many requests may wait for each thread.
 const MOST_WAITING: usize = 8;
-
-/// The seed of hints and judgements.
-const SEED: u64 = 1;
 
 /// The position of a hint: a table, and a digest of all turns with their luck. After a take-back, as many turns may
 /// lead to another position.
@@ -84,7 +82,7 @@ impl Advice {
         let place = (table.clone(), Sha256::digest(turns).into());
         let kept = Arc::clone(lock(&self.hints).get_or_insert(place, Arc::default));
         let found = kept.get_or_try_init(|| async {
-            let (game, ask) = (game.clone(), self.ask());
+            let (game, ask) = (game.clone(), turn_budget(&self.tuning, game.rules()));
             let look = move || {
                 let hint = hint_match(&game, seat, &ask).map_err(refused)?;
                 Ok(HintView {
@@ -110,7 +108,7 @@ impl Advice {
         mv: String,
     ) -> Result<JudgementView, Problem> {
         let seat = game.turn().ok_or_else(|| refused(BotError::NotAtTurn.into()))?;
-        let ask = self.ask();
+        let ask = turn_budget(&self.tuning, game.rules());
         let look = move || {
             let judgement = judge_match(&game, seat, &mv, &ask).map_err(refused)?;
             Ok(JudgementView {
@@ -123,10 +121,6 @@ impl Advice {
             })
         };
         self.search(user, "judge", look).await
-    }
-
-    fn ask(&self) -> Ask {
-        Ask::time(self.tuning.advice_time, SEED)
     }
 
     /// Runs a search when a thread is free.

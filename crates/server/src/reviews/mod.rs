@@ -10,6 +10,7 @@
 //! | `wire`, `routes`, `hints` | what comes in and goes out over HTTP |
 
 mod advice;
+mod budget;
 mod growing;
 mod hints;
 mod priority;

@@ -6,8 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use tilery_analysis::{Review, VERSION, default_nodes, review};
-use tilery_bots::Ask;
+use tilery_analysis::{Review, VERSION, review};
 use tilery_rules::AnyRules;
 use tilery_rules::record::Record;
 use tilery_store::{ReviewProgress, ReviewState, StoreError, StoredReview};
@@ -15,6 +14,7 @@ use tilery_table::TableId;
 use tokio::runtime::Handle;
 use tokio::sync::OwnedSemaphorePermit;
 
+use super::budget::turn_budget;
 use super::growing::Growing;
 use super::priority;
 use super::service::ReviewService;
@@ -30,9 +30,6 @@ const POLL: Duration = Duration::from_secs(5);
 
 /// After how many claims without any progress a review is given up.
 const MOST_ATTEMPTS: u64 = 3;
-
-/// The seed of all reviews: the same game gets the same review.
-const SEED: u64 = 1;
 
 /// Claims open reviews, the oldest first, whenever a worker is free.
 pub(super) async fn run(reviews: ReviewService) {
@@ -188,8 +185,7 @@ impl<'w> Work<'w> {
         }
         self.change(Growing::begin);
         let tuning = &self.reviews.tuning;
-        let nodes = tuning.review_nodes.unwrap_or_else(|| default_nodes(rules));
-        let ask = Ask::nodes(nodes, SEED).on_threads(tuning.review_threads);
+        let ask = turn_budget(tuning, rules).on_threads(tuning.review_threads);
         let resume: Option<Review> = serde_json::from_str(&claimed.body).ok();
         let mut saved = Instant::now();
         let mut holds = true;

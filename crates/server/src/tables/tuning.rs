@@ -31,7 +31,7 @@ pub struct Tuning {
     pub review_threads: usize,
     /// Whether these threads have a low priority. On a machine that is busy all the time, they then hardly advance.
     pub review_gives_way: bool,
-    /// The nodes for each turn of a review; by default as many as the game suggests.
+    /// The nodes for each turn of a review, a hint or a judgement; by default as many as the game suggests.
     pub review_nodes: Option<u64>,
     /// How often the progress of a review is stored.
     pub review_save: Duration,
@@ -39,8 +39,6 @@ pub struct Tuning {
     pub review_lease: Duration,
     /// How many hints and judgements are computed at the same time.
     pub advice_threads: usize,
-    /// How long the search for a hint or a judgement may take.
-    pub advice_time: Duration,
     /// How many nodes the engine spends on each round of a daily; by default as many as the game suggests.
     pub daily_nodes: Option<u64>,
     /// How many bytes of logs the tables in memory may have together, as an estimate.
@@ -87,7 +85,6 @@ impl Default for Tuning {
             review_save: Duration::from_secs(3),
             review_lease: Duration::from_secs(30),
             advice_threads: cores.div_ceil(2),
-            advice_time: Duration::from_secs(1),
             expert_time: Duration::from_millis(50),
             master_time: Duration::from_secs(1),
             daily_nodes: None,

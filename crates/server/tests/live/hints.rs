@@ -1,7 +1,5 @@
 //! Hints at tables against the computer.
 
-use std::time::Duration;
-
 use serde_json::{Value, json};
 use tilery_bots::Level;
 use tilery_server::Tuning;
@@ -18,7 +16,7 @@ async fn ask(guest: &Guest, table: &str, seat: u64, key: &str) -> (u16, Value) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hint_against_the_computer_is_counted_once_and_shown_in_the_result() {
     let mut server = Server::tuned(Tuning {
-        advice_time: Duration::from_millis(100),
+        review_nodes: Some(2_000),
         ..quick()
     })
     .await;
@@ -69,7 +67,7 @@ async fn a_hint_against_the_computer_is_counted_once_and_shown_in_the_result() {
 #[tokio::test(flavor = "multi_thread")]
 async fn after_a_take_back_as_many_turns_have_another_hint() {
     let mut server = Server::tuned(Tuning {
-        advice_time: Duration::from_millis(100),
+        review_nodes: Some(2_000),
         ..quick()
     })
     .await;

@@ -100,7 +100,6 @@ async fn a_used_server_records_what_is_documented() {
         master_time: Duration::from_millis(300),
         review_nodes: Some(10),
         review_gives_way: false,
-        advice_time: Duration::from_millis(50),
         ..quick()
     };
     let server = tilery_server::start_tuned(config, tuning).await.unwrap();

@@ -1,9 +1,6 @@
 //! Moves that are tried out in finished games.
 
-use std::time::Duration;
-
 use serde_json::json;
-use tilery_server::Tuning;
 
 use super::{finished, slow};
 use crate::guest::Guest;
@@ -11,11 +8,7 @@ use crate::server::Server;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn moves_are_tried_out_in_finished_games() {
-    let mut server = Server::tuned(Tuning {
-        advice_time: Duration::from_millis(100),
-        ..slow()
-    })
-    .await;
+    let mut server = Server::tuned(slow()).await;
     let ann = Guest::new(&server, "Ann").await;
     for game in ["qwirkle", "cubes", "strata"] {
         let id = finished(&ann, game).await;
@@ -24,10 +17,11 @@ async fn moves_are_tried_out_in_finished_games() {
         let turn = turns.len() / 2;
         let played = &turns[turn];
         let judge = format!("/api/games/{id}/judge");
-        let (code, judged) = ann
-            .post(&judge, &json!({"turn": turn, "move": played["notation"]}))
-            .await;
+        let request = json!({"turn": turn, "move": played["notation"]});
+        let (code, judged) = ann.post(&judge, &request).await;
         assert_eq!(code, 200, "{judged}");
+        let (_, again) = ann.post(&judge, &request).await;
+        assert_eq!(again, judged, "the same move is judged in the same way");
         assert_eq!(judged["shown"]["tiles"], played["tiles"]);
         assert_eq!(judged["shown"]["cells"], played["cells"]);
         assert_eq!(
