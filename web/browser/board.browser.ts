@@ -11,7 +11,7 @@ const at = stage();
 const SMALL = { ...PHONE, viewport: { width: 320, height: 568 }, reducedMotion: 'reduce' } as const;
 
 /** The tiles or places on the board that are not in sight, or lie below one of `parts`, and where everything is. */
-async function hiddenOf(page: Page, things: string, parts = '.board > .corner, .board > .zoom'): Promise<string[]> {
+async function hiddenOf(page: Page, things: string, parts = '.board > .corner, .board > .zoom, .views'): Promise<string[]> {
   return page.locator(things).evaluateAll((found, parts) => {
     const hides = [...document.querySelectorAll(parts)].map((part) => part.getBoundingClientRect());
     const board = document.querySelector('.board')?.getBoundingClientRect() ?? new DOMRect();

@@ -15,9 +15,15 @@ describe('fit', () => {
   });
 
   it('leaves room at the lower edge', () => {
-    const fitted = fit({ left: 0, top: 0, right: 3, bottom: 9 }, size, 60);
+    const fitted = fit({ left: 0, top: 0, right: 3, bottom: 9 }, size, { head: 0, foot: 60 });
     expect(toScreen(fitted, size, { x: 0, y: 9.5 }).y).toBeLessThanOrEqual(size.height - 60);
     expect(sees(fitted, size, { x: 0, y: 0 })).toBe(true);
+  });
+
+  it('leaves room at the upper edge', () => {
+    const fitted = fit({ left: 0, top: 0, right: 3, bottom: 9 }, size, { head: 50, foot: 60 });
+    expect(toScreen(fitted, size, { x: 0, y: -0.5 }).y).toBeGreaterThanOrEqual(50);
+    expect(toScreen(fitted, size, { x: 0, y: 9.5 }).y).toBeLessThanOrEqual(size.height - 60);
   });
 
   it('does not blow up a lone tile, nor shrink a huge board to nothing', () => {

@@ -23,6 +23,14 @@ export interface Point {
   y: number;
 }
 
+/** What stays free at the upper and at the lower edge, in pixels. */
+export interface Edges {
+  head: number;
+  foot: number;
+}
+
+const NO_EDGES: Edges = { head: 0, foot: 0 };
+
 /** The longest boards fit a phone. */
 export const SMALLEST = 3;
 /** Tiles do not grow beyond this when the board fits itself, except on large screens. The user may zoom in further. */
@@ -31,16 +39,16 @@ export const LARGEST_FIT = 72;
 const CELLS_ACROSS = 14;
 export const LARGEST = 160;
 
-/** Keeps the whole of `bounds` in sight, as large as is sensible; `foot` pixels at the lower edge stay free. */
-export function fit(bounds: Bounds, size: Size, foot = 0, margin = 8): Camera {
+/** Keeps the whole of `bounds` in sight, as large as is sensible; what `free` says stays free at the edges. */
+export function fit(bounds: Bounds, size: Size, free: Edges = NO_EDGES, margin = 8): Camera {
   const width = Math.max(1, size.width - 2 * margin);
-  const height = Math.max(1, size.height - foot - 2 * margin);
+  const height = Math.max(1, size.height - free.head - free.foot - 2 * margin);
   const wanted = Math.min(width / (bounds.right - bounds.left + 1), height / (bounds.bottom - bounds.top + 1));
   const largest = Math.min(LARGEST, Math.max(LARGEST_FIT, Math.min(width, height) / CELLS_ACROSS));
   const scale = Math.min(largest, Math.max(SMALLEST, wanted));
   return {
     x: (bounds.left + bounds.right) / 2,
-    y: (bounds.top + bounds.bottom) / 2 + foot / 2 / scale,
+    y: (bounds.top + bounds.bottom) / 2 + (free.foot - free.head) / 2 / scale,
     scale,
   };
 }
@@ -49,8 +57,8 @@ export function fit(bounds: Bounds, size: Size, foot = 0, margin = 8): Camera {
  * Fits `bounds` unless cells would become smaller than `least` pixels. Then cells have that size, and what is around
  * `matter` is in sight.
  */
-export function fitLarge(bounds: Bounds, matter: Bounds, least: number, size: Size, foot = 0): Camera {
-  const whole = fit(bounds, size, foot);
+export function fitLarge(bounds: Bounds, matter: Bounds, least: number, size: Size, free: Edges = NO_EDGES): Camera {
+  const whole = fit(bounds, size, free);
   if (whole.scale >= least) return whole;
   const near = (low: number, high: number, middle: number, length: number): number => {
     const half = Math.min((high - low + 1) / 2, length / least / 2);
@@ -58,7 +66,7 @@ export function fitLarge(bounds: Bounds, matter: Bounds, least: number, size: Si
   };
   return {
     x: near(bounds.left, bounds.right, (matter.left + matter.right) / 2, size.width),
-    y: near(bounds.top, bounds.bottom, (matter.top + matter.bottom) / 2, size.height - foot) + foot / 2 / least,
+    y: near(bounds.top, bounds.bottom, (matter.top + matter.bottom) / 2, size.height - free.head - free.foot) + (free.foot - free.head) / 2 / least,
     scale: least,
   };
 }

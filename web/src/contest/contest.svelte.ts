@@ -36,6 +36,10 @@ export class ContestRound implements Host<unknown, unknown> {
     return this.#contest?.seat ?? null;
   }
 
+  get playing(): boolean {
+    return this.#table.view?.phase === 'playing' && this.#table.own !== undefined;
+  }
+
   get active(): boolean {
     return this.#contest?.stage === 'round' && this.#table.own !== undefined && !this.#table.own.play && !this.busy;
   }

@@ -59,8 +59,12 @@ export class Daily implements Host<unknown, unknown> {
     return this.state?.seat ?? null;
   }
 
+  get playing(): boolean {
+    return this.state?.round !== undefined;
+  }
+
   get active(): boolean {
-    return this.state?.round !== undefined && !this.busy;
+    return this.playing && !this.busy;
   }
 
   get drafting(): boolean {

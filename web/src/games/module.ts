@@ -22,6 +22,8 @@ export interface Host<Position, Preview> {
   readonly active: boolean;
   /** Whether the user may lay tiles for a look: in their own turn, and while others think. */
   readonly drafting: boolean;
+  /** Whether the user lays tiles here, now or once what is under way is done. If not, the whole board is of interest. */
+  readonly playing: boolean;
   /** Whether a command is under way. */
   readonly busy: boolean;
   /** A move that is shown on the board as ghost tiles: the best one in a review, or a hint. */

@@ -213,7 +213,10 @@ status-opening =
                     Abres con tu grupo más grande ({ $count } { $dice ->
                         [yes] dados
                        *[no] fichas
-                    }): quedan { $missing }.
+                    }): { $missing ->
+                        [one] falta { $missing }
+                       *[other] faltan { $missing }
+                    }.
             }
     }
 status-not-opening = Esta ficha no es de tu grupo más grande: elige una marcada.

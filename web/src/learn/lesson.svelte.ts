@@ -63,8 +63,12 @@ export class Lesson implements Host<unknown, unknown> {
     return this.step?.seat ?? null;
   }
 
+  get playing(): boolean {
+    return this.step !== undefined && !this.done;
+  }
+
   get active(): boolean {
-    return this.step !== undefined && !this.done && !this.busy;
+    return this.playing && !this.busy;
   }
 
   get drafting(): boolean {

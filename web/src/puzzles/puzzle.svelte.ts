@@ -49,8 +49,12 @@ export class Puzzle implements Host<unknown, unknown> {
     return this.view?.seat ?? null;
   }
 
+  get playing(): boolean {
+    return this.view !== undefined && this.answer === undefined;
+  }
+
   get active(): boolean {
-    return this.view !== undefined && this.answer === undefined && !this.busy;
+    return this.playing && !this.busy;
   }
 
   get drafting(): boolean {

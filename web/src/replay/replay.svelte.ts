@@ -178,8 +178,12 @@ class ReplayHost implements Host<unknown, unknown> {
     return this.#replay.mover;
   }
 
-  get active(): boolean {
+  get playing(): boolean {
     return this.#replay.trying;
+  }
+
+  get active(): boolean {
+    return this.playing;
   }
 
   get drafting(): boolean {

@@ -27,6 +27,10 @@ class MatchHost implements Host<unknown, unknown> {
     return this.#table.seat;
   }
 
+  get playing(): boolean {
+    return this.#table.view?.phase === 'playing' && this.#table.mySeats.length > 0;
+  }
+
   get active(): boolean {
     return this.#table.myTurn;
   }
@@ -70,8 +74,12 @@ export class SheetHost implements Host<unknown, unknown> {
     this.#beginner = beginner;
   }
 
-  get active(): boolean {
+  get playing(): boolean {
     return this.#table.view?.phase === 'playing';
+  }
+
+  get active(): boolean {
+    return this.playing;
   }
 
   get drafting(): boolean {

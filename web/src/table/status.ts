@@ -12,5 +12,5 @@ export function statusOf({ table, controller }: GameOnTable): string {
   if (view.clock?.on_break) return t('break-now');
   // While others think, what the user tries out meanwhile may be worth a word.
   const said = table.myTurn || (table.mayDraft && controller.begun) ? controller.status() : '';
-  return said || (view.turn === null ? '' : t('status-other', { name: table.nameOf(view.turn) }));
+  return said || (view.turn === null || table.myTurn ? '' : t('status-other', { name: table.nameOf(view.turn) }));
 }

@@ -28,8 +28,8 @@ export class LineController<Position extends LinePosition = LinePosition> implem
   board = $state<TileBoard>();
   /** Whether the picked dice shake, because they have just been rolled. */
   rolling = $state(false);
-  /** When a tap laid the latest tile. */
-  #laidAt = -DOUBLE_TAP_MS;
+  /** The latest tap that was to lay a tile: where, and when. */
+  #tapped?: { cell: Cell; at: number };
 
   readonly laidIds = $derived.by(() => new Set(this.draft.laid.map((laid) => laid.id)));
 
@@ -106,7 +106,7 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     if (actions?.pass !== undefined) return t('status-pass');
     const opening = draft.preview?.opening;
     if (draft.chosen === undefined) return !active ? '' : opening === undefined ? t('status-choose') : t('status-opening', { count: opening, missing: this.#openingMissing, dice: this.dice ? 'yes' : 'no' });
-    if (!this.#stuck) return t('status-place', { means: pointer() });
+    if (!this.#stuck) return active || draft.lit.length > 0 ? t('status-place', { means: pointer() }) : '';
     if (this.#openingMissing === 0) return t('status-nowhere');
     return this.dice ? t('status-not-opening-dice') : t('status-not-opening');
   }
@@ -166,7 +166,7 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     const own = draft.laid.find((laid) => sameCell(laid, cell));
     if (own) {
       // A double tap lays a tile, and does not take it back at once.
-      if (at !== undefined && performance.now() - this.#laidAt < DOUBLE_TAP_MS) return;
+      if (at !== undefined && this.#tapped && sameCell(this.#tapped.cell, cell) && performance.now() - this.#tapped.at < DOUBLE_TAP_MS) return;
       this.#flyHome(own.id, cell);
       draft.takeBack(own.id);
       return;
@@ -175,7 +175,7 @@ export class LineController<Position extends LinePosition = LinePosition> implem
       if (at === undefined) this.commit();
       return;
     }
-    this.#laidAt = performance.now();
+    this.#tapped = { cell, at: performance.now() };
     const held = document.querySelector(`[data-tile="${draft.chosen}"]`);
     if (held) this.#launch(draft.chosenTile, cell, placeOf(held));
     if ((await draft.lay(draft.chosen, cell)) && settings.values.sound) play('lay');

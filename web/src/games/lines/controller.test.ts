@@ -23,6 +23,7 @@ function controllerOf(preview: TilesPreview, { active = true, dice = false } = {
     seat: 0,
     active,
     drafting: true,
+    playing: true,
     busy: false,
     preview: async () => preview,
     send: () => undefined,
@@ -65,6 +66,12 @@ it('a tile that is chosen while others think stays chosen when they have moved, 
   controller.choose(green ?? -1);
   expect(controller.points).toBeUndefined();
   expect(controller.status()).toContain('fit anywhere');
+});
+
+it('a tile that is chosen before the opponent opens the game has no place yet, and none is promised', async () => {
+  const controller = controllerOf(PREVIEW, { active: false });
+  controller.draft.choose(controller.draft.hand[0]?.id ?? -1);
+  expect(controller.status()).toBe('');
 });
 
 it('a double tap lays a tile, and a later tap takes it back', async () => {

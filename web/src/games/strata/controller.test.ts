@@ -24,6 +24,7 @@ const HOST: Host<StrataView, StrataPreview> = {
   seat: 0,
   active: true,
   drafting: true,
+  playing: true,
   busy: false,
   preview: async () => PREVIEW,
   send: () => undefined,
