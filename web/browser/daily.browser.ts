@@ -83,12 +83,17 @@ test('too many requests in the middle of a daily leave the board where it is', a
   await playRound(player, 1);
   const body = JSON.stringify({ title: 'Too Many Requests', status: 429, code: 'too-many-requests', detail: 'too many requests' });
   await player.draftMove();
+  await page.getByRole('button', { name: 'Zoom in' }).tap();
+  const width = async (): Promise<number | undefined> => (await page.locator('.piece').first().boundingBox())?.width;
+  const zoomed = await width();
   await page.route('**/api/dailies/cubes/**', (route) => route.fulfill({ status: 429, contentType: 'application/problem+json', body }));
   await player.commit.tap();
   await page.getByText('Your play will be sent').waitFor();
   expect(await page.locator('.daily[data-round="2"]').count()).toBe(1);
+  expect(await width()).toBeCloseTo(zoomed ?? 0, 3);
   await page.unroute('**/api/dailies/cubes/**');
   await nextRound(player, 2);
+  expect(await width()).toBeCloseTo(zoomed ?? 0, 3);
 });
 
 test.each(['en-GB', 'fr-FR', 'de-DE', 'es-ES', 'it-IT'])('the daily and its earlier days fit a small phone: %s', async (locale) => {

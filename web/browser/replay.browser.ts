@@ -51,7 +51,7 @@ test('a game is replayed by keyboard', async () => {
   await expectTurn(page, 1);
   expect(await tilesOf(page).count()).toBe(3);
   expect(await page.locator('rect.last').count()).toBe(3);
-  expect(page.url()).toMatch(/#1$/);
+  await page.waitForURL(/#1$/);
   await page.keyboard.press('End');
   await expectTurn(page, 54);
   expect(await tilesOf(page).count()).toBe(all);
