@@ -1046,6 +1046,7 @@ record-too-many-turns = Die Partie hat mehr als { $most } Züge.
 record-name = Ein Spielername ist nicht zulässig.
 record-format = Das Format oder das Spiel ist unbekannt.
 record-notation = Die Schreibweise ist nicht lesbar.
+record-seats = Die Zahl der Spieler passt nicht zum Spiel.
 record-deal = So können die Steine nicht ausgeteilt worden sein.
 record-luck = Diese Steine oder Würfel konnten hier nicht gezogen oder geworfen werden.
 record-score = Die Punkte des Zugs sind falsch oder fehlen.

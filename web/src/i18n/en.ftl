@@ -1033,6 +1033,7 @@ record-too-many-turns = The game has more than { $most } turns.
 record-name = The name of a player cannot be used.
 record-format = The format or the game is unknown.
 record-notation = Something is written in a way that cannot be read.
+record-seats = The number of players does not suit the game.
 record-deal = The tiles were not dealt like this.
 record-luck = The tiles drawn or rolled are not possible here.
 record-score = The points of the move are wrong or missing.

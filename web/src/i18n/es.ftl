@@ -1048,6 +1048,7 @@ record-too-many-turns = La partida tiene más de { $most } turnos.
 record-name = El nombre de un jugador no es válido.
 record-format = El formato o el juego es desconocido.
 record-notation = La notación no se entiende.
+record-seats = El número de jugadores no es válido para este juego.
 record-deal = El reparto de las fichas no es posible.
 record-luck = Aquí no se podían robar esas fichas ni sacar esos dados.
 record-score = Los puntos de la jugada son incorrectos o faltan.

@@ -1045,6 +1045,7 @@ record-too-many-turns = La partie compte plus de { $most } tours.
 record-name = Le nom d’un joueur ne convient pas.
 record-format = Le format ou le jeu est inconnu.
 record-notation = La notation est illisible.
+record-seats = Le nombre de joueurs ne convient pas à ce jeu.
 record-deal = La distribution des tuiles n’est pas possible.
 record-luck = Ces tuiles ou ces dés ne pouvaient pas être tirés ici.
 record-score = Les points du coup sont faux ou manquent.

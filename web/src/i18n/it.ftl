@@ -1045,6 +1045,7 @@ record-too-many-turns = La partita ha più di { $most } turni.
 record-name = Il nome di un giocatore non è valido.
 record-format = Il formato o il gioco è sconosciuto.
 record-notation = La notazione non è leggibile.
+record-seats = Il numero di giocatori non è adatto a questo gioco.
 record-deal = Le tessere non possono essere state distribuite così.
 record-luck = Qui non si potevano pescare queste tessere né ottenere questi dadi.
 record-score = I punti della mossa sono sbagliati o mancano.
