@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tilery_store::{Store, StoreError, transfer};
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
 use crate::app::ServeError;
 use crate::config::StoreAddress;
@@ -14,10 +14,13 @@ use crate::tables::Tuning;
 /// The pause before the next attempt.
 const PAUSE: Duration = Duration::from_millis(250);
 
-/// The setting of the store that signs cookies. It is created at the first start.
+/// How long a store may take to close after an attempt that failed. A connection without an answer would be waited for.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// The setting of the store with the key that signs cookies. It is created at the first start.
 const COOKIE_KEY: &str = "cookie-key";
 
-/// A store that holds everything that it should and takes writes.
+/// A store that has been used once: no import into it is unfinished, and one on a database server takes writes.
 pub(crate) struct Opened {
     pub(crate) store: Arc<dyn Store>,
     /// The key that signs cookies, as text.
@@ -62,7 +65,9 @@ async fn open_once(address: &StoreAddress, fresh_key: &str, tuning: &Tuning) -> 
     match used {
         Ok(cookie_key) => Ok(Opened { store, cookie_key }),
         Err(error) => {
-            store.close().await;
+            if timeout(CLOSE_TIMEOUT, store.close()).await.is_err() {
+                tracing::warn!(store = %address, "the connections of a failed attempt do not close");
+            }
             Err(error)
         }
     }

@@ -4,6 +4,7 @@ use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use sqlx::migrate::Migrate;
 use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgArguments, PgPoolOptions, PgRow};
 use sqlx::query::Query;
@@ -56,10 +57,8 @@ impl PostgresStore {
     pub async fn open(address: &str) -> Result<PostgresStore, StoreError> {
         // A commit must be on the disk when it returns, whatever the default of the server is.
         let (store, mut connection) = PostgresStore::connect(address, "SET synchronous_commit = on").await?;
-        migrations::all_on_a_shared_database()
-            .run(&mut connection)
-            .await?;
-        let needed = settings::setting(&mut connection, migrations::NEEDED).await?;
+        migrate(&mut connection).await?;
+        let needed = in_time(settings::setting(&mut connection, migrations::NEEDED)).await?;
         let _ = connection.close().await;
         match needed.and_then(|needed| needed.parse().ok()) {
             Some(needed) if needed > migrations::latest() => Err(StoreError::Newer(needed)),
@@ -87,7 +86,7 @@ impl PostgresStore {
         let options = connect_options(address)?;
         // A pool goes on trying while nobody listens there, and in the end says only that it took too long.
         let mut connection = connect(&options).await?;
-        sqlx::query(first).execute(&mut connection).await?;
+        in_time(sqlx::query(first).execute(&mut connection)).await?;
         let requests = pool(PostgresStore::REQUEST_CONNECTIONS, first)
             .acquire_timeout(PostgresStore::ACQUIRE_TIMEOUT)
             .connect_lazy_with(options.clone());
@@ -138,6 +137,47 @@ impl PostgresStore {
         }
         client
     }
+}
+
+/// Applies the migrations that are missing, however long they take: they may rewrite large tables, and another node may be
+/// at it already. If none is missing, the server has to answer in time.
+async fn migrate(connection: &mut PgConnection) -> Result<(), StoreError> {
+    let mut migrations = migrations::all_on_a_shared_database();
+    let listing = connection.list_applied_migrations(&migrations.table_name);
+    let applied = timeout(ANSWER_TIMEOUT, listing)
+        .await
+        .map_err(|_| no_answer(ANSWER_TIMEOUT))?;
+    // A new database has no list of them yet.
+    let is_complete = applied.is_ok_and(|applied| {
+        let is_applied = |version| applied.iter().any(|applied| applied.version == version);
+        migrations.iter().all(|migration| is_applied(migration.version))
+    });
+    if is_complete {
+        // They are only compared, so that nobody has to be kept out.
+        migrations.set_locking(false);
+        return in_time(migrations.run(connection)).await;
+    }
+    let mut applying = pin!(migrations.run(connection));
+    if let Ok(applied) = timeout(ANSWER_TIMEOUT, &mut applying).await {
+        return Ok(applied?);
+    }
+    let seconds = ANSWER_TIMEOUT.as_secs();
+    tracing::warn!("migrations of the database take longer than {seconds} s; they have no limit of time");
+    Ok(applying.await?)
+}
+
+/// Waits for an answer on a connection that belongs to no pool.
+async fn in_time<T, E: Into<StoreError>>(
+    answer: impl Future<Output = Result<T, E>>,
+) -> Result<T, StoreError> {
+    match timeout(ANSWER_TIMEOUT, answer).await {
+        Ok(answer) => answer.map_err(Into::into),
+        Err(_) => Err(no_answer(ANSWER_TIMEOUT)),
+    }
+}
+
+fn no_answer(limit: Duration) -> StoreError {
+    StoreError::Unavailable(format!("no answer for {} s", limit.as_secs()))
 }
 
 /// How long the server may take to answer. After that the connection is given up: if packets are lost, the system would wait
@@ -333,10 +373,7 @@ impl PgClient {
                 self.connections.note_answer();
                 answer
             }
-            Err(_) => Err(StoreError::Unavailable(format!(
-                "no answer for {} s",
-                self.limit.as_secs()
-            ))),
+            Err(_) => Err(no_answer(self.limit)),
         }
     }
 }

@@ -176,12 +176,18 @@ struct Wire {
 impl Wire {
     /// A wire to a database on a socket.
     fn to(address: &str) -> Wire {
+        Wire::with_answers(address, usize::MAX)
+    }
+
+    /// A wire that loses everything after the server has sent so many pieces.
+    fn with_answers(address: &str, answers: usize) -> Wire {
         let (_, name) = address.rsplit_once('/').unwrap();
         let far_end = socket(address);
         let folder = tempfile::tempdir().unwrap();
         let listener = UnixListener::bind(folder.path().join(".s.PGSQL.5432")).unwrap();
         let (alive_from, opened) = (Arc::<AtomicUsize>::default(), Arc::<AtomicUsize>::default());
         let counters = (Arc::clone(&alive_from), Arc::clone(&opened));
+        let left = Arc::new(AtomicUsize::new(answers));
         std::thread::spawn(move || {
             for client in listener.incoming().map_while(Result::ok) {
                 let Ok(server) = UnixStream::connect(&far_end) else {
@@ -189,13 +195,15 @@ impl Wire {
                 };
                 let number = counters.1.fetch_add(1, Ordering::SeqCst);
                 let ways = [
-                    (client.try_clone().unwrap(), server.try_clone().unwrap()),
-                    (server, client),
+                    (client.try_clone().unwrap(), server.try_clone().unwrap(), 0),
+                    (server, client, 1),
                 ];
-                for (from, to) in ways {
-                    let alive_from = Arc::clone(&counters.0);
+                for (from, to, cost) in ways {
+                    let (alive_from, left) = (Arc::clone(&counters.0), Arc::clone(&left));
                     std::thread::spawn(move || {
-                        pass(from, to, &|| number >= alive_from.load(Ordering::SeqCst))
+                        let order = Ordering::SeqCst;
+                        let pay = || left.fetch_update(order, order, |left| left.checked_sub(cost));
+                        pass(from, to, &|| number >= alive_from.load(order) && pay().is_ok())
                     });
                 }
             }
@@ -267,5 +275,35 @@ fn a_heartbeat_that_gets_no_answer_gives_its_connection_up() {
             let works = until_it_works(|| beat(&store, 1_000 * round + 500)).await;
             assert!(works < Duration::from_secs(9), "{works:?}");
         }
+    });
+}
+
+#[test]
+fn a_server_that_stops_answering_at_the_start_is_given_up() {
+    let server = shared_server();
+    runtime().block_on(async {
+        let address = database(&server, "half_open").await;
+        PostgresStore::open(&address).await.unwrap().close().await;
+        // It falls silent at each moment of the start, the first time when it has let the store in.
+        let starts = (1..=12).map(|answers| {
+            let wire = Wire::with_answers(&address, answers);
+            async move {
+                let opening = PostgresStore::open(&wire.address);
+                let opened = tokio::time::timeout(Duration::from_secs(30), opening).await;
+                drop(wire);
+                opened
+            }
+        });
+        let opened = futures_util::future::join_all(starts).await;
+        let mut silences = 0;
+        for (answers, opened) in (1..).zip(opened) {
+            if let Err(error) = opened.unwrap_or_else(|_| panic!("it waits for ever after {answers} answers"))
+            {
+                assert!(matches!(error, StoreError::Unavailable(_)), "{error:?}");
+                assert!(error.to_string().ends_with("no answer for 10 s"), "{error}");
+                silences += 1;
+            }
+        }
+        assert!(silences > 3, "{silences}");
     });
 }
