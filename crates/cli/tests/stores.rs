@@ -50,13 +50,16 @@ fn refused(folder: &Path, args: &[&str]) -> (i32, String) {
     (code, String::from_utf8(text).unwrap().trim().to_owned())
 }
 
-/// A store with some tables of bots.
-fn fill(folder: &Path) {
-    let runtime = tokio::runtime::Builder::new_current_thread()
+fn runtime() -> tokio::runtime::Runtime {
+    tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
-        .unwrap();
-    runtime.block_on(async {
+        .unwrap()
+}
+
+/// A store with some tables of bots.
+fn fill(folder: &Path) {
+    runtime().block_on(async {
         let address = format!("sqlite:{}", folder.join("tilery.db").display());
         let store = tilery_store::open(&address).await.unwrap();
         for number in 0..3 {
@@ -167,6 +170,35 @@ fn a_damaged_file_is_reported_as_such() {
     let (code, advice) = refused(folder, &["doctor", "--data", ".", "--listen", "127.0.0.1:9"]);
     assert_eq!(code, 1, "{advice}");
     assert!(advice.contains("restore a backup"), "{advice}");
+}
+
+/// A server that was killed leaves its latest writes beside the file. They may be what the file can be repaired with.
+#[test]
+fn a_check_leaves_a_damaged_file_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    fill(folder);
+    fs::create_dir(folder.join("left")).unwrap();
+    let files = ["tilery.db", "tilery.db-wal"];
+    runtime().block_on(async {
+        let address = format!("sqlite:{}", folder.join("tilery.db").display());
+        let store = tilery_store::open(&address).await.unwrap();
+        store.set_setting("name", "value").await.unwrap();
+        for file in files {
+            fs::copy(folder.join(file), folder.join("left").join(file)).unwrap();
+        }
+        store.close().await;
+    });
+    let read = |file: &str| fs::read(folder.join("left").join(file)).unwrap();
+    let mut bytes = read("tilery.db");
+    bytes[4096..].fill(0);
+    fs::write(folder.join("left/tilery.db"), bytes).unwrap();
+    let before = files.map(read);
+    assert!(!before[1].is_empty());
+    let (code, damage) = refused(folder, &["verify-store", "--data", "left"]);
+    assert_eq!(code, 1, "{damage}");
+    assert!(damage.starts_with("store: "), "{damage}");
+    assert!(files.map(read) == before, "the files were changed");
 }
 
 #[test]
@@ -331,10 +363,6 @@ fn the_doctor_looks_at_a_database_that_no_server_has_used() {
         fresh.contains("+ clock: it agrees with that of the database"),
         "{fresh}"
     );
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .unwrap();
     let nowhere = format!("{}x", server.address);
     let (_, advice) = refused(
         folder,
@@ -344,7 +372,7 @@ fn the_doctor_looks_at_a_database_that_no_server_has_used() {
         advice.contains("does not exist: create the database and the user, or correct --store"),
         "{advice}"
     );
-    runtime.block_on(async { tilery_store::open(&server.address).await.unwrap().close().await });
+    runtime().block_on(async { tilery_store::open(&server.address).await.unwrap().close().await });
     let used = doctor();
     assert!(used.contains("and takes writes"), "{used}");
     // A service that greets as NATS does, and a port where nobody answers.

@@ -47,7 +47,7 @@ async fn pages(path: &str) -> Result<Vec<String>, TransferError> {
 }
 
 async fn logs_without_tables(address: &str) -> Result<Vec<String>, TransferError> {
-    let mut link = Link::connect(address).await?;
+    let mut link = Link::connect_to_read(address).await?;
     let lost = format!(
         "SELECT DISTINCT table_id FROM events \
          WHERE NOT EXISTS (SELECT 1 FROM tables WHERE tables.id = events.table_id) LIMIT {MOST}"

@@ -67,10 +67,21 @@ impl TableShape {
 impl Link {
     /// Connects to a store that exists, without migrating it.
     pub(super) async fn connect(address: &str) -> Result<Link, TransferError> {
+        Link::open(address, false).await
+    }
+
+    /// The same for a store that is only looked at. A connection that may write to a file moves into it what is in the file
+    /// `-wal` beside it, even if the file is damaged.
+    pub(super) async fn connect_to_read(address: &str) -> Result<Link, TransferError> {
+        Link::open(address, true).await
+    }
+
+    async fn open(address: &str, read_only: bool) -> Result<Link, TransferError> {
         match address.split_once(':') {
             Some(("sqlite", path)) => {
                 let options = SqliteConnectOptions::new()
                     .filename(path.strip_prefix("//").unwrap_or(path))
+                    .read_only(read_only)
                     .busy_timeout(Duration::from_secs(5));
                 Ok(Link::Sqlite(options.connect().await?))
             }
@@ -239,7 +250,7 @@ line!(PgRow);
 /// # Errors
 /// Returns an error if the store cannot be opened.
 pub async fn schema(address: &str) -> Result<(i64, i64), TransferError> {
-    let mut link = Link::connect(address).await?;
+    let mut link = Link::connect_to_read(address).await?;
     let applied = schema_of(&mut link).await;
     link.close().await;
     Ok((applied?, crate::migrations::latest()))
