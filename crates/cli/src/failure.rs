@@ -4,8 +4,11 @@ use std::io;
 use std::path::Path;
 
 use thiserror::Error;
+use tilery_present::terminal::text::one_line;
 use tilery_rules::record::Fault;
 use tilery_rules::{BeginError, NotationError};
+
+use crate::output;
 
 /// Exit code for input that cannot be used.
 pub(crate) const BAD_INPUT: u8 = 2;
@@ -19,7 +22,7 @@ pub(crate) enum Failure {
     /// A line of the file is not valid.
     #[error("{file}:{line}: {what}")]
     Line { file: String, line: u64, what: String },
-    /// The file is empty.
+    /// The file is empty, or has only blank lines.
     #[error("{file}: there are no records in it")]
     NoRecords { file: String },
     /// The file has no such record.
@@ -52,6 +55,11 @@ impl Failure {
             line,
             what: fault.to_string(),
         }
+    }
+
+    /// Writes it to standard error. It may quote untrusted text.
+    pub(crate) fn tell(&self) {
+        output::note(format_args!("tilery: {}", one_line(&self.to_string())));
     }
 }
 

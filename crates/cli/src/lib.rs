@@ -53,12 +53,7 @@ pub fn main() -> ExitCode {
         // The reader of our output closed it: nothing went wrong.
         Err(Failure::OutputClosed) => ExitCode::SUCCESS,
         Err(failure) => {
-            // The message may quote untrusted text.
-            let text = failure.to_string();
-            output::note(format_args!(
-                "tilery: {}",
-                tilery_present::terminal::text::one_line(&text)
-            ));
+            failure.tell();
             ExitCode::from(failure::BAD_INPUT)
         }
     }

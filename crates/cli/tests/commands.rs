@@ -61,6 +61,28 @@ fn a_file_without_records_is_named() {
 }
 
 #[test]
+fn a_file_without_records_hides_no_other() {
+    let blank = Scratch::new("blank-among-others.jsonl", "\n");
+    let good = Scratch::new("good-among-others.jsonl", sample("strata", "pile", 2, &[]));
+    for (first, due) in [("records/booklet.jsonl", 1), (good.path(), 2)] {
+        let output = tilery(&["verify", first, "no-such-file", blank.path(), good.path()]);
+        assert_eq!(output.status.code(), Some(due), "{output:?}");
+        let verdicts = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(verdicts.lines().count(), 2, "{verdicts}");
+        assert!(
+            verdicts.contains(&format!("{}:1: verified: ", good.path())),
+            "{verdicts}"
+        );
+        let unread = String::from_utf8(output.stderr).unwrap();
+        assert!(unread.starts_with("tilery: no-such-file: "), "{unread}");
+        assert!(
+            unread.ends_with("blank-among-others.jsonl: there are no records in it\n"),
+            "{unread}"
+        );
+    }
+}
+
+#[test]
 fn samples_are_good_verified_and_the_same_on_any_number_of_threads() {
     for (game, rules, seats) in ALL {
         let games = sample(game, rules, seats, &["--games", "4", "--threads", "1"]);
