@@ -226,7 +226,7 @@ pub enum LuckError {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
     /// There are too few or too many players.
-    #[error("{seats} seats: {game} is for {least} to {most}")]
+    #[error("{seats} seats: {game} is for {}", range(*least, *most))]
     Seats {
         /// The game's name.
         game: &'static str,
@@ -240,6 +240,14 @@ pub enum SetupError {
     /// Anything else that the rules of one game forbid.
     #[error("{0}")]
     Impossible(String),
+}
+
+/// The numbers from one to another, or the one number.
+fn range(least: usize, most: usize) -> String {
+    match least == most {
+        true => least.to_string(),
+        false => format!("{least} to {most}"),
+    }
 }
 
 impl SetupError {

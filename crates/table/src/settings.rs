@@ -283,7 +283,7 @@ mod tests {
     fn what_makes_no_sense_is_refused_in_a_sentence() {
         assert!(draft("qwirkle", 4).check().is_ok());
         let error = draft("strata", 3).check().unwrap_err();
-        assert_eq!(error.to_string(), "3 seats: strata is for 2 to 2");
+        assert_eq!(error.to_string(), "3 seats: strata is for 2");
 
         let mut named = draft("qwirkle", 2);
         named.seats[1] = SeatPlan::Named {

@@ -53,14 +53,14 @@ pub enum FaultKind {
     #[error("the deal: {0}")]
     Commitment(#[from] BrokenCommitment),
     /// The hands differ from those that the seed gives.
-    #[error("the deal: the seed gives seat {seat} {due}, but the record says {written}")]
+    #[error("the deal: the seed gives seat {seat} {}, but the record says {}", hand(.due), hand(.written))]
     HandNotFromSeed {
         /// The seat with the wrong hand.
         seat: usize,
-        /// The hand that the seed gives.
-        due: String,
-        /// The hand in the record.
-        written: String,
+        /// The hand that the seed gives, if there is such a seat.
+        due: Option<String>,
+        /// The hand in the record, if it has one.
+        written: Option<String>,
     },
     /// A move breaks a rule.
     #[error("{} is refused: {}", .mv, .reason.sentence)]
@@ -167,7 +167,10 @@ impl FaultKind {
         match self {
             FaultKind::Format(_) | FaultKind::Game(_) => "format",
             FaultKind::Notation(_) | FaultKind::StrayList { .. } => "notation",
-            FaultKind::Setup(_) | FaultKind::Commitment(_) | FaultKind::HandNotFromSeed { .. } => "deal",
+            FaultKind::Setup(SetupError::Seats { .. }) => "seats",
+            FaultKind::Setup(SetupError::Impossible(_))
+            | FaultKind::Commitment(_)
+            | FaultKind::HandNotFromSeed { .. } => "deal",
             FaultKind::Refused { .. } => "refused",
             FaultKind::Luck(_) | FaultKind::LuckNotFromSeed { .. } => "luck",
             FaultKind::Score { .. } | FaultKind::NoScore { .. } => "score",
@@ -196,6 +199,10 @@ fn bonus(bonus: &Option<Bonus>) -> String {
         Some(bonus) => format!("{} for {}", bonus.points, bonus.seat),
         None => "none".into(),
     }
+}
+
+fn hand(tiles: &Option<String>) -> &str {
+    tiles.as_deref().unwrap_or("nothing")
 }
 
 fn numbers(seats: &[Seat]) -> Vec<usize> {

@@ -46,8 +46,7 @@ fn read_deal<G: Recorded>(record: &Record, rules: G::Rules) -> Result<(G::Deal, 
     let due = G::hands(&deal);
     match (0..due.len().max(record.hands.len())).find(|seat| due.get(*seat) != record.hands.get(*seat)) {
         Some(seat) => {
-            let text =
-                |hands: &[Vec<String>]| hands.get(seat).map_or("nothing".into(), |hand| hand.join(" "));
+            let text = |hands: &[Vec<String>]| hands.get(seat).map(|hand| hand.join(" "));
             Err(FaultKind::HandNotFromSeed {
                 seat,
                 due: text(&due),

@@ -187,7 +187,41 @@ impl From<Fault> for Flaw {
 
 /// The beginning of a text of a record.
 fn quoted(text: &str) -> Option<String> {
-    Some(text.chars().take(MOST_QUOTED).collect())
+    quoted_from(0, text)
+}
+
+/// A part of a text of a record, which begins after so many characters.
+fn quoted_from(start: usize, text: &str) -> Option<String> {
+    let before = if start > 0 { "…" } else { "" };
+    let part = before.chars().chain(text.chars().skip(start));
+    (!text.is_empty()).then(|| part.take(MOST_QUOTED).collect())
+}
+
+/// Parts of two texts in which a reader finds the first difference.
+fn both_quoted(due: Option<&str>, written: Option<&str>) -> (Option<String>, Option<String>) {
+    let start = match (due, written) {
+        (Some(due), Some(written)) => first_difference(due, written),
+        _ => 0,
+    };
+    let quote = |text| quoted_from(start, text);
+    (due.and_then(quote), written.and_then(quote))
+}
+
+/// After how many characters two quotes begin, so that both have the tile or number that differs. Those that differ soon
+/// begin at the beginning.
+fn first_difference(due: &str, written: &str) -> usize {
+    let same = due.chars().zip(written.chars());
+    let same: Vec<char> = same
+        .take_while(|(due, written)| due == written)
+        .map(|(due, _)| due)
+        .collect();
+    if same.len() < MOST_QUOTED {
+        return 0;
+    }
+    let before = same.iter().rposition(|letter| matches!(letter, ' ' | ','));
+    let start = before.map_or(0, |before| before + 1);
+    // Not all that users write has tiles and numbers.
+    start.max(same.len() - MOST_QUOTED / 2)
 }
 
 /// The due and the written value, as far as a fault is a difference between the two.
@@ -196,16 +230,23 @@ fn difference(fault: &FaultKind) -> (Option<String>, Option<String>) {
         let text = serde_json::to_string(value).ok()?;
         (text != "null").then_some(text)
     }
+    let differ =
+        |due: Option<String>, written: Option<String>| both_quoted(due.as_deref(), written.as_deref());
     match fault {
         FaultKind::Format(written) => (quoted(FORMAT), quoted(written)),
         FaultKind::Game(written) => (Some(AnyRules::GAMES.join(", ")), quoted(written)),
         FaultKind::Notation(error) => (None, quoted(error.text())),
         FaultKind::Setup(SetupError::Seats {
             seats, least, most, ..
-        }) => (Some(format!("{least}–{most}")), Some(seats.to_string())),
-        FaultKind::HandNotFromSeed { due, written, .. } | FaultKind::LuckNotFromSeed { due, written } => {
-            (quoted(due), quoted(written))
+        }) => {
+            let due = match least == most {
+                true => least.to_string(),
+                false => format!("{least}–{most}"),
+            };
+            (Some(due), Some(seats.to_string()))
         }
+        FaultKind::HandNotFromSeed { due, written, .. } => both_quoted(due.as_deref(), written.as_deref()),
+        FaultKind::LuckNotFromSeed { due, written } => both_quoted(Some(due), Some(written)),
         FaultKind::Luck(LuckError::Count { due, given }) => (Some(due.to_string()), Some(given.to_string())),
         FaultKind::Luck(LuckError::NotInBag { tile }) => (None, quoted(tile)),
         FaultKind::Luck(LuckError::NotOnTop { given, due }) => (quoted(due), quoted(given)),
@@ -213,11 +254,11 @@ fn difference(fault: &FaultKind) -> (Option<String>, Option<String>) {
         FaultKind::StrayList { list, .. } => (None, quoted(list)),
         FaultKind::Score { due, written, .. } => (Some(due.to_string()), Some(written.to_string())),
         FaultKind::NoScore { due, .. } => (Some(due.to_string()), None),
-        FaultKind::Bonus { due, written } => (json(due), json(written)),
-        FaultKind::Scores { due, written } => (json(due), json(written)),
-        FaultKind::Winners { due, written } => (json(due), json(written)),
-        FaultKind::EarlyWinners { written, .. } => (None, json(written)),
-        FaultKind::NoLoser { seat, .. } => (None, Some(seat.to_string())),
+        FaultKind::Bonus { due, written } => differ(json(due), json(written)),
+        FaultKind::Scores { due, written } => differ(json(due), json(written)),
+        FaultKind::Winners { due, written } => differ(json(due), json(written)),
+        FaultKind::EarlyWinners { written, .. } => differ(None, json(written)),
+        FaultKind::NoLoser { seat, .. } => (None, Some(seat.index().to_string())),
         FaultKind::Setup(SetupError::Impossible(_))
         | FaultKind::Commitment(_)
         | FaultKind::Refused { .. }

@@ -86,6 +86,76 @@ async fn uploaded_games_are_replayed_and_count_nowhere() {
     place.close().await;
 }
 
+/// The page shows both values in every language, so they are short and hold no words.
+#[tokio::test]
+async fn a_fault_quotes_what_differs() {
+    let place = Place::open().await;
+    let ann = place.guest("Ann").await;
+    let good = record("strata", "good");
+    let spoilt = |spoil: &dyn Fn(&mut Value)| {
+        let mut record = good.clone();
+        spoil(&mut record);
+        record.to_string()
+    };
+    let pile: Vec<&str> = good["hands"][0]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|tile| tile.as_str().unwrap())
+        .collect();
+    let last = pile.len() - 1;
+    let late = pile[..last].iter().rposition(|tile| *tile != pile[last]).unwrap();
+    let player = json!({"name": "Bo"});
+    let mut five = record("qwirkle", "good");
+    five["seats"] = json!(vec![&player; 5]);
+    let swapped = spoilt(&|record| record["hands"][0].as_array_mut().unwrap().swap(late, last));
+    let shown = upload(&ann, swapped).await.body["record"].clone();
+    let (due, written) = (shown["due"].as_str().unwrap(), shown["written"].as_str().unwrap());
+    assert!(due.starts_with(&format!("…{}", pile[late])), "{shown}");
+    assert!(written.starts_with(&format!("…{}", pile[last])), "{shown}");
+    for (text, code, due, written) in [
+        (
+            spoilt(&|record| record["seats"].as_array_mut().unwrap().push(player.clone())),
+            "seats",
+            Some("2"),
+            Some("3"),
+        ),
+        (five.to_string(), "seats", Some("2–4"), Some("5")),
+        (
+            spoilt(&|record| record["hands"].as_array_mut().unwrap().push(json!(["Ro"]))),
+            "deal",
+            None,
+            Some("Ro"),
+        ),
+        (
+            spoilt(&|record| {
+                record.as_object_mut().unwrap().remove("bonus");
+                record["turns"] = json!([]);
+                record["scores"] = json!([1, 1]);
+                record["ended"] = json!({"how": "resigned", "seat": 7});
+            }),
+            "result",
+            None,
+            Some("7"),
+        ),
+    ] {
+        let shown = upload(&ann, text).await.body["record"].clone();
+        assert_eq!(
+            (
+                shown["code"].as_str(),
+                shown["due"].as_str(),
+                shown["written"].as_str()
+            ),
+            (Some(code), due, written),
+            "{shown}"
+        );
+    }
+    let many = spoilt(&|record| record["winners"] = json!(vec![0; 500]));
+    let shown = upload(&ann, many).await.body["record"].clone();
+    assert_eq!(shown["written"].as_str().unwrap().len(), 60, "{shown}");
+    place.close().await;
+}
+
 #[tokio::test]
 async fn a_faulty_upload_is_refused_with_its_line_and_reason() {
     let place = Place::open().await;
