@@ -105,7 +105,7 @@ fn name_and_age(given: &str) -> Result<(Option<&str>, Option<u16>), String> {
 /// The players of a game, with the given names and ages, or default names.
 ///
 /// # Errors
-/// Returns an error if the name of a person is one of a bot, or an age is too high.
+/// Returns an error if the name of a person is one of a bot, or an age is too high or no number.
 pub(crate) fn players(controllers: &[Controller], names: &[String]) -> Result<Vec<Player>, String> {
     let humans = controllers
         .iter()

@@ -19,6 +19,7 @@ mod tests;
 
 use std::io::{self, IsTerminal};
 use std::panic::{self, AssertUnwindSafe};
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -205,14 +206,19 @@ fn next_command(session: &PlaySession) -> Result<Option<String>, Failure> {
     if session.game().turns() == 0 {
         return Ok(None);
     }
-    let path = session.save().path().display().to_string();
+    let path = session.save().path();
     if let Some(error) = &session.save_error {
+        let path = path.display();
         return Err(Failure::Usage(format!("{path}: the game is not saved: {error}")));
     }
-    let path = shell_words::quote(&path);
-    let path = one_line(&path);
     Ok(Some(match session.game().outcome() {
-        Some(_) => format!("tilery replay {path}"),
-        None => format!("To continue: tilery play --resume --save {path}"),
+        Some(_) => on_file("tilery replay", path),
+        None => on_file("To continue: tilery play --resume --save", path),
     }))
+}
+
+/// A command on a file, for the player to copy into a shell.
+fn on_file(command: &str, path: &Path) -> String {
+    let path = path.display().to_string();
+    format!("{command} {}", one_line(&shell_words::quote(&path)))
 }

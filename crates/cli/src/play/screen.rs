@@ -8,6 +8,7 @@ use tilery_present::terminal::text::{one_line, wrap};
 use tilery_present::terminal::{BoardDrawing, Frame as BoardFrame, TerminalGame, board, palette};
 use tilery_rules::{AnyMatch, AnyRules, Cell, with_match};
 
+use super::on_file;
 use super::session::{Note, PlayPhase, PlaySession, Popup};
 use crate::analyse::figures::{percent, signed};
 use crate::analyse::text::reason_lines;
@@ -356,13 +357,12 @@ impl PlaySession {
                 bonus.points
             )));
         }
-        let path = self.save().path().display().to_string();
         match &self.save_error {
             Some(error) => {
                 let text = format!("It could not be saved: {error}");
                 lines.push(Line::from(Span::styled(one_line(&text), palette::alarm())));
             }
-            None => lines.push(Line::from(format!("tilery replay {}", one_line(&path)))),
+            None => lines.push(Line::from(on_file("tilery replay", self.save().path()))),
         }
         lines.push(Line::from("q leaves; any other key shows the board.").style(palette::faint()));
         lines.iter().flat_map(|line| wrap(line, most)).collect()

@@ -53,11 +53,12 @@ fn play_on(player: &mut Player, level: Level) {
 #[test]
 fn whole_games_are_played_with_the_keyboard() {
     for (game, rules, controllers) in ALL {
-        let mut player = Player::sit("whole", game, rules, controllers, "whole");
+        let mut player = Player::sit("a whole game", game, rules, controllers, "whole");
         play_on(&mut player, Level::Greedy);
         let screen = player.screen(100, 30);
         let path = player.path.file_name().unwrap().to_str().unwrap().to_owned();
-        assert_shows(&screen, &["The game is over", "tilery replay"]);
+        // The path has blanks, so a shell needs it in quotes.
+        assert_shows(&screen, &["The game is over", "tilery replay '"]);
         assert!(screen.contains(" win") || screen.contains("share"), "{screen}");
         assert!(
             screen
