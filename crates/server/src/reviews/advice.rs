@@ -67,12 +67,13 @@ impl Advice {
         }
     }
 
-    /// The best moves of the seat whose turn it is at a table.
+    /// The best moves of the seat whose turn it is at a table. The search ends and is kept also if the request does not wait
+    /// so long: one that is sent again waits for the same search.
     ///
     /// # Errors
     /// Returns an error if too many ask at the same time.
     pub(super) async fn hint(
-        &self,
+        self: &Arc<Advice>,
         user: &UserId,
         table: &TableId,
         game: &AnyMatch,
@@ -81,20 +82,22 @@ impl Advice {
         let turns = serde_json::to_vec(&game.record().turns).map_err(Problem::internal)?;
         let place = (table.clone(), Sha256::digest(turns).into());
         let kept = Arc::clone(lock(&self.hints).get_or_insert(place, Arc::default));
-        let found = kept.get_or_try_init(|| async {
-            let (game, ask) = (game.clone(), turn_budget(&self.tuning, game.rules()));
-            let look = move || {
-                let hint = hint_match(&game, seat, &ask).map_err(refused)?;
-                Ok(HintView {
-                    best_shown: shown_lines(&game, &hint.best)?,
-                    best: hint.best,
-                    reasons: hint.reasons,
-                    forced: hint.forced,
-                })
-            };
-            self.search(user, "hint", look).await
+        let (game, ask) = (game.clone(), turn_budget(&self.tuning, game.rules()));
+        let look = move || {
+            let hint = hint_match(&game, seat, &ask).map_err(refused)?;
+            Ok(HintView {
+                best_shown: shown_lines(&game, &hint.best)?,
+                best: hint.best,
+                reasons: hint.reasons,
+                forced: hint.forced,
+            })
+        };
+        let (advice, user) = (Arc::clone(self), user.clone());
+        let found = tokio::spawn(async move {
+            let search = || advice.search(&user, "hint", look);
+            kept.get_or_try_init(search).await.cloned()
         });
-        found.await.cloned()
+        found.await.map_err(Problem::internal)?
     }
 
     /// How good a move of the seat whose turn it is would be.
@@ -175,5 +178,46 @@ fn refused(error: HintError) -> Problem {
             ..problem(StatusCode::CONFLICT, reason.code)
         },
         HintError::NoSeat(_) | HintError::Bot(_) => problem(StatusCode::CONFLICT, "not-your-turn"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use tilery_rules::fair::{Deal, Seed};
+    use tilery_rules::{AnyRules, Player};
+    use tokio::time::{sleep, timeout};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_hint_is_kept_for_a_request_that_did_not_wait_for_it() {
+        let advice = Arc::new(Advice::new(Tuning {
+            review_nodes: Some(200),
+            advice_threads: 1,
+            ..Tuning::default()
+        }));
+        let rules = AnyRules::read("strata", None).unwrap();
+        let deal = Deal::from_seed(Seed::from_word("kept"));
+        let game = AnyMatch::begin(rules, Player::lettered(2), deal).unwrap();
+        let seat = game.turn().unwrap();
+        let (ann, table): (UserId, TableId) = ("ann".parse().unwrap(), "table".parse().unwrap());
+        let thread = advice.threads.acquire().await.unwrap();
+        for _ in 0..2 {
+            // The second request waits for the same search, and is no other question.
+            let asked = timeout(Duration::from_millis(50), advice.hint(&ann, &table, &game, seat)).await;
+            assert!(asked.is_err(), "the thread is not free");
+        }
+        let other = advice.judge(&ann, game.clone(), "pass".to_owned()).await;
+        assert_eq!(other.err().unwrap().code, "busy");
+        drop(thread);
+        let is_found = || lock(&advice.hints).iter().any(|(_, kept)| kept.initialized());
+        while !is_found() {
+            sleep(Duration::from_millis(10)).await;
+        }
+        let _no_more_searches = advice.threads.acquire().await.unwrap();
+        let hint = advice.hint(&ann, &table, &game, seat).await;
+        assert!(!hint.ok().unwrap().best.is_empty());
     }
 }

@@ -6,6 +6,8 @@
 //! | `worker` | threads of low priority that review games, and the claims that let several nodes share the queue |
 //! | `growing` | reviews in memory, with what has changed since a client was last sent them |
 //! | `advice` | hints and judgements, on a bounded number of threads |
+//! | `budget` | how many nodes a turn, a hint and a judgement get |
+//! | `priority` | the low priority of threads that review |
 //! | `shown` | moves with their tiles and cells, so that the page parses no notation |
 //! | `wire`, `routes`, `hints` | what comes in and goes out over HTTP |
 
