@@ -4,6 +4,7 @@ use std::fs;
 use std::io;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::pin::pin;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -51,16 +52,28 @@ async fn serve(config: Config) -> Result<ExitCode, Failure> {
     let mut signals = Signals::listen().map_err(|error| Failure::Usage(format!("signals: {error}")))?;
     let public = config.public_url.clone();
     let store = config.store.to_string();
-    let running = tokio::select! {
-        running = tilery_server::start(config) => running.map_err(refused)?,
+    let opened = tokio::select! {
+        opened = tilery_server::open(&config) => opened.map_err(refused)?,
         // Nothing is open yet that would have to be finished: it may be waiting for its database.
-        () = signals.next() => return Ok(ExitCode::from(STOPPED)),
+        signal = signals.next() => return Ok(signal.code()),
     };
+    let mut starting = pin!(tilery_server::start(config, opened));
+    let (running, is_stopping) = tokio::select! {
+        running = &mut starting => (running, false),
+        // What the start has begun is finished before the server stops.
+        _ = signals.next() => tokio::select! {
+            running = &mut starting => (running, true),
+            _ = signals.next() => return Ok(ExitCode::from(STOPPED)),
+        },
+    };
+    let running = running.map_err(refused)?;
     let place = public.unwrap_or_else(|| address(running.address));
     let running_at = format!("Tilery is running at {place} (data in {store}; press Ctrl-C to stop)");
     // Players come all the same if nobody reads this.
     let _ = output::line(running_at);
-    signals.next().await;
+    if !is_stopping {
+        signals.next().await;
+    }
     output::note("tilery: finishing open requests; press Ctrl-C again to stop at once");
     stop(running, &mut signals).await
 }
@@ -69,7 +82,7 @@ async fn serve(config: Config) -> Result<ExitCode, Failure> {
 async fn stop(running: Running, signals: &mut Signals) -> Result<ExitCode, Failure> {
     tokio::select! {
         () = running.stop() => Ok(ExitCode::SUCCESS),
-        () = signals.next() => Ok(ExitCode::from(STOPPED)),
+        _ = signals.next() => Ok(ExitCode::from(STOPPED)),
         () = tokio::time::sleep(SHUTDOWN_TIMEOUT) => {
             let seconds = SHUTDOWN_TIMEOUT.as_secs();
             output::note(format_args!("tilery: some requests were not finished after {seconds} s"));
@@ -163,6 +176,27 @@ pub(crate) fn make_private(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
+/// A signal that stops the server.
+#[derive(Clone, Copy, Debug)]
+enum StopSignal {
+    /// Ctrl-C.
+    Interrupt,
+    /// From whoever looks after services.
+    #[cfg(unix)]
+    Terminate,
+}
+
+impl StopSignal {
+    /// The exit code of a server that had nothing to finish. For whoever looks after services it has not failed.
+    fn code(self) -> ExitCode {
+        match self {
+            StopSignal::Interrupt => ExitCode::from(STOPPED),
+            #[cfg(unix)]
+            StopSignal::Terminate => ExitCode::SUCCESS,
+        }
+    }
+}
+
 /// The signals that stop the server.
 struct Signals {
     #[cfg(unix)]
@@ -181,10 +215,10 @@ impl Signals {
         })
     }
 
-    async fn next(&mut self) {
+    async fn next(&mut self) -> StopSignal {
         tokio::select! {
-            _ = self.interrupt.recv() => {}
-            _ = self.terminate.recv() => {}
+            _ = self.interrupt.recv() => StopSignal::Interrupt,
+            _ = self.terminate.recv() => StopSignal::Terminate,
         }
     }
 }
@@ -195,10 +229,11 @@ impl Signals {
         Ok(Signals {})
     }
 
-    async fn next(&mut self) {
+    async fn next(&mut self) -> StopSignal {
         // Without signals, the server runs until the process is killed.
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }
+        StopSignal::Interrupt
     }
 }

@@ -19,6 +19,7 @@ use crate::dailies::DailyService;
 use crate::guard::{self, RateLimiters, SharedLimits, Timeouts};
 use crate::identity::{self, Passwords};
 use crate::live::Live;
+use crate::opening::Opened;
 use crate::pictures::Pictures;
 use crate::puzzles::PuzzleService;
 use crate::reviews::{Advice, ReviewService};
@@ -124,21 +125,22 @@ impl Running {
     }
 }
 
-/// Opens the store and starts the server.
+/// Opens the store of a server. Nothing has to be finished if this is given up, which may take long: a database server that
+/// is not there yet is waited for.
+///
+/// # Errors
+/// Returns an error if the store cannot be used.
+pub async fn open(config: &Config) -> Result<Opened, ServeError> {
+    opening::open(&config.store, &tuning(config)).await
+}
+
+/// Starts the server on its store.
 ///
 /// # Errors
 /// Returns an error if the store or the address cannot be used.
-pub async fn start(config: Config) -> Result<Running, ServeError> {
-    let usual = Tuning::default();
-    let tuning = Tuning {
-        bot_threads: config.bot_workers.unwrap_or(usual.bot_threads),
-        bot_pause_ms: config
-            .bot_pause_ms
-            .map_or(usual.bot_pause_ms, |longest| longest / 3..=longest),
-        review_workers: config.review_workers.unwrap_or(usual.review_workers),
-        ..usual
-    };
-    start_tuned(config, tuning).await
+pub async fn start(config: Config, opened: Opened) -> Result<Running, ServeError> {
+    let tuning = tuning(&config);
+    start_on(opened, config, tuning).await
 }
 
 /// Opens the store and starts the server, with other settings for tables and bots than the defaults.
@@ -147,6 +149,22 @@ pub async fn start(config: Config) -> Result<Running, ServeError> {
 /// Returns an error if the store or the address cannot be used.
 pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, ServeError> {
     let opened = opening::open(&config.store, &tuning).await?;
+    start_on(opened, config, tuning).await
+}
+
+fn tuning(config: &Config) -> Tuning {
+    let usual = Tuning::default();
+    Tuning {
+        bot_threads: config.bot_workers.unwrap_or(usual.bot_threads),
+        bot_pause_ms: config
+            .bot_pause_ms
+            .map_or(usual.bot_pause_ms, |longest| longest / 3..=longest),
+        review_workers: config.review_workers.unwrap_or(usual.review_workers),
+        ..usual
+    }
+}
+
+async fn start_on(opened: Opened, config: Config, tuning: Tuning) -> Result<Running, ServeError> {
     let (store, key) = (opened.store, identity::cookie_key(&opened.cookie_key)?);
     let listener = TcpListener::bind(config.listen)
         .await

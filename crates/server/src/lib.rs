@@ -39,6 +39,7 @@ mod slow_work;
 mod tables;
 
 pub use api::openapi_json;
-pub use app::{Running, ServeError, start, start_tuned};
+pub use app::{Running, ServeError, open, start, start_tuned};
+pub use opening::Opened;
 pub use ops::logs::{LogFormat, start_log};
 pub use tables::{ManualClock, Seeds, Time, Tuning};

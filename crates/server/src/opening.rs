@@ -21,7 +21,7 @@ const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 const COOKIE_KEY: &str = "cookie-key";
 
 /// A store that has been used once: no import into it is unfinished, and one on a database server takes writes.
-pub(crate) struct Opened {
+pub struct Opened {
     pub(crate) store: Arc<dyn Store>,
     /// The key that signs cookies, as text.
     pub(crate) cookie_key: String,

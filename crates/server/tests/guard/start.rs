@@ -3,6 +3,8 @@
 use std::time::{Duration, Instant};
 
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection, query};
+use tilery_server::config::Config;
+use tilery_server::{Tuning, start_tuned};
 
 use crate::server::Server;
 
@@ -43,9 +45,8 @@ async fn a_hundred_thousand_games_do_not_delay_the_start() {
     let mut fastest = Duration::MAX;
     for _ in 0..STARTS {
         let start = Instant::now();
-        let again = tilery_server::start(tilery_server::config::Config::local(server.store.clone()))
-            .await
-            .unwrap();
+        let config = Config::local(server.store.clone());
+        let again = start_tuned(config, Tuning::default()).await.unwrap();
         let ready = reqwest::get(format!("http://{}/readyz", again.address))
             .await
             .unwrap();
