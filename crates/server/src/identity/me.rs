@@ -124,7 +124,7 @@ fn default_name() -> Result<PlayerName, Problem> {
 /// e-mail address only the part before the @ is taken.
 pub(super) fn name_with_login(name: PlayerName, login: &str) -> PlayerName {
     let number = name.as_str().strip_prefix(DEFAULT);
-    if number.is_none_or(|number| number.len() != 4 || number.parse::<u16>().is_err()) {
+    if number.is_none_or(|number| number.len() != 4 || !number.bytes().all(|byte| byte.is_ascii_digit())) {
         return name;
     }
     let own = login.split('@').next().unwrap_or_default();

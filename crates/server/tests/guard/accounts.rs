@@ -90,6 +90,7 @@ async fn a_guest_without_a_name_of_their_own_is_called_by_the_login() {
         (None, long.as_str(), None),
         (Some("Zoë"), "zoe", Some("Zoë")),
         (Some("Guest of honour"), "guest", Some("Guest of honour")),
+        (Some("Guest +123"), "plus", Some("Guest +123")),
     ] {
         let mut guest = server.stranger();
         let before = guest
