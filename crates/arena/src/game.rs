@@ -21,7 +21,8 @@ const EXPERT_TIME: Duration = Duration::from_millis(50);
 /// How long contestants may think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveLimits {
-    /// Milliseconds per move. They apply to programs always, and to our levels unless `nodes` is set.
+    /// Milliseconds per move. They apply to programs always, and to our levels that have neither a limit of their own nor
+    /// `nodes`.
     pub budget_ms: u64,
     /// Nodes per move for our levels that have no limit of their own. They make games reproducible on every machine.
     pub nodes: Option<u64>,
