@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
-use tilery_rules::AnyRules;
+use tilery_rules::{AnyRules, SetupError};
 
 use crate::{Clock, ClockError, ContestTerms, Level, PlayerName, TermsError};
 
@@ -99,17 +99,8 @@ pub(crate) struct SettingsForm {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SettingsError {
     /// There are too few or too many seats.
-    #[error("{seats} seats: {game} is for {least} to {most}")]
-    Seats {
-        /// The game's name.
-        game: &'static str,
-        /// The requested number of seats.
-        seats: usize,
-        /// The fewest seats allowed.
-        least: usize,
-        /// The most seats allowed.
-        most: usize,
-    },
+    #[error(transparent)]
+    Seats(SetupError),
     /// A seat does not suit this kind of table.
     #[error("seat {seat} {problem}")]
     Plan {
@@ -154,12 +145,12 @@ impl SettingsDraft {
         };
         self.check_contest()?;
         if !range.contains(&self.seats.len()) {
-            return Err(SettingsError::Seats {
+            return Err(SettingsError::Seats(SetupError::Seats {
                 game: self.rules.game(),
                 seats: self.seats.len(),
                 least: *range.start(),
                 most: *range.end(),
-            });
+            }));
         }
         for (seat, plan) in self.seats.iter().enumerate() {
             let problem = match (self.kind, plan) {
