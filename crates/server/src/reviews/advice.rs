@@ -204,13 +204,15 @@ mod tests {
         let seat = game.turn().unwrap();
         let (ann, table): (UserId, TableId) = ("ann".parse().unwrap(), "table".parse().unwrap());
         let thread = advice.threads.acquire().await.unwrap();
+        let little = Duration::from_millis(50);
         for _ in 0..2 {
             // The second request waits for the same search, and is no other question.
-            let asked = timeout(Duration::from_millis(50), advice.hint(&ann, &table, &game, seat)).await;
+            let asked = timeout(little, advice.hint(&ann, &table, &game, seat)).await;
             assert!(asked.is_err(), "the thread is not free");
         }
-        let other = advice.judge(&ann, game.clone(), "pass".to_owned()).await;
-        assert_eq!(other.err().unwrap().code, "busy");
+        let other = timeout(little, advice.judge(&ann, game.clone(), "pass".to_owned())).await;
+        let refused = other.expect("a search is under way").err().unwrap();
+        assert_eq!(refused.code, "busy");
         drop(thread);
         let is_found = || lock(&advice.hints).iter().any(|(_, kept)| kept.initialized());
         while !is_found() {
