@@ -49,7 +49,7 @@ impl fmt::Display for Controller {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Controller::Human => f.write_str("human"),
-            Controller::Bot(level) => level.fmt(f),
+            Controller::Bot(level) => f.write_str(&label(*level)),
         }
     }
 }

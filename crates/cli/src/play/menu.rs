@@ -223,6 +223,10 @@ mod tests {
     fn a_game_is_chosen_with_the_arrows() {
         let rules = |game, rules| AnyRules::read(game, Some(rules)).unwrap();
         let mut menu = Menu::new(rules("qwirkle", "mindware"), None);
+        assert!(
+            shown(&menu).contains("level 4"),
+            "a number alone could be anything"
+        );
         let usual = vec![Controller::Human, Controller::OPPONENT];
         let usual = Choice::Begin(rules("qwirkle", "mindware"), usual);
         assert_eq!(press(&mut menu, "⏎"), usual, "Enter is enough");
