@@ -6,12 +6,12 @@ use crate::ladder::{Ladder, Rung, person};
 /// matches between neighbours are in `docs/bots.md`.
 pub(super) const LADDER: Ladder = [
     person(0.36, 0.02, 3, 0.10, 0.0, 0.00, 2.3, false),
-    person(0.42, 0.11, 3, 0.18, 0.0, 0.00, 2.1, false),
-    person(0.48, 0.21, 4, 0.27, 0.0, 0.00, 1.8, false),
+    person(0.41, 0.10, 3, 0.17, 0.0, 0.00, 2.1, false),
+    person(0.47, 0.19, 4, 0.25, 0.0, 0.00, 1.9, false),
     person(0.52, 0.27, 4, 0.32, 0.0, 0.00, 1.7, true),
-    person(0.61, 0.40, 4, 0.44, 0.0, 0.04, 1.4, true),
-    person(0.73, 0.59, 5, 0.62, 0.0, 0.19, 0.9, true),
-    person(0.93, 0.90, 6, 0.95, 0.0, 0.00, 0.2, true),
+    person(0.60, 0.39, 4, 0.43, 0.0, 0.04, 1.4, true),
+    person(0.70, 0.54, 5, 0.57, 0.0, 0.15, 1.0, true),
+    person(0.86, 0.79, 6, 0.83, 0.0, 0.07, 0.5, true),
     person(1.00, 1.00, 6, 1.00, 1.0, 1.00, 0.0, true),
     Rung::Search { nodes: 2_000 },
     Rung::Strongest,

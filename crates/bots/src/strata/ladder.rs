@@ -1,18 +1,62 @@
 //! The numbered levels of Strata.
 
+use tilery_rules::strata::Variant;
+
 use crate::ladder::{Ladder, Rung, person};
 
-/// The numbered levels, the weakest first; the columns are the fields of [`Person`](crate::person::Person). The
-/// matches between neighbours are in `docs/bots.md`.
-pub(super) const LADDER: Ladder = [
-    person(0.158, 0.58, 6, 0.37, 0.0, 0.0, 2.1, false),
-    person(0.232, 0.67, 6, 0.50, 0.0, 0.0, 1.7, false),
-    person(0.372, 0.77, 6, 0.66, 0.0, 0.0, 1.1, false),
-    person(0.440, 0.81, 6, 0.72, 0.0, 0.0, 0.9, true),
-    person(1.000, 1.00, 6, 1.00, 0.0, 0.0, 0.0, true),
-    person(1.000, 1.00, 6, 1.00, 1.0, 0.0, 0.0, true),
+/// The numbered levels of a variant, the weakest first; the columns are the fields of
+/// [`Person`](crate::person::Person). The matches between neighbours are in `docs/bots.md`.
+///
+/// The more tiles a player may choose from, the more the best reply counts, and the more nodes a search needs to see it.
+pub(super) const fn ladder(variant: Variant) -> &'static Ladder {
+    match variant {
+        Variant::Pile | Variant::Ordered => &PILE,
+        Variant::Row => &ROW,
+        Variant::Open => &OPEN,
+    }
+}
+
+const ONE: Rung = person(0.184, 0.61, 6, 0.42, 0.00, 0.0, 2.0, false);
+const TWO: Rung = person(0.264, 0.69, 6, 0.54, 0.00, 0.0, 1.6, false);
+const THREE: Rung = person(0.381, 0.78, 6, 0.67, 0.00, 0.0, 1.1, false);
+const FOUR: Rung = person(0.440, 0.81, 6, 0.72, 0.00, 0.0, 0.9, true);
+
+const PILE: Ladder = [
+    ONE,
+    TWO,
+    THREE,
+    FOUR,
+    person(1.000, 1.00, 6, 1.00, 0.00, 0.0, 0.0, true),
+    person(1.000, 1.00, 6, 1.00, 1.00, 0.0, 0.0, true),
     Rung::Search { nodes: 1_000 },
     Rung::Search { nodes: 2_500 },
     Rung::Search { nodes: 14_000 },
+    Rung::Strongest,
+];
+
+// Without slips, the persons of these two would answer the same game with the same moves for ever: little or nothing is drawn.
+const ROW: Ladder = [
+    ONE,
+    TWO,
+    THREE,
+    FOUR,
+    person(1.000, 1.00, 6, 1.00, 0.00, 0.0, 0.4, true),
+    person(1.000, 1.00, 6, 1.00, 0.12, 0.0, 0.4, true),
+    person(1.000, 1.00, 6, 1.00, 1.00, 0.0, 0.4, true),
+    Rung::Search { nodes: 4_000 },
+    Rung::Search { nodes: 14_000 },
+    Rung::Strongest,
+];
+
+const OPEN: Ladder = [
+    ONE,
+    TWO,
+    THREE,
+    FOUR,
+    person(1.000, 1.00, 6, 1.00, 0.00, 0.0, 0.4, true),
+    person(1.000, 1.00, 6, 1.00, 0.07, 0.0, 0.4, true),
+    person(1.000, 1.00, 6, 1.00, 0.20, 0.0, 0.4, true),
+    person(1.000, 1.00, 6, 1.00, 1.00, 0.0, 0.4, true),
+    Rung::Search { nodes: 8_000 },
     Rung::Strongest,
 ];

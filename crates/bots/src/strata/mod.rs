@@ -24,7 +24,7 @@ use tilery_rules::{Game, SeatView};
 
 use crate::ladder::Rung;
 use crate::{Ask, BotError, Budget, Level, Playable, SplitMix64};
-use ladder::LADDER;
+use ladder::ladder;
 use lays::Spot;
 use state::State;
 
@@ -43,7 +43,7 @@ impl Playable for Strata {
 
     fn choose(level: Level, view: &SeatView<'_, Strata>, ask: &Ask) -> Result<Move, BotError> {
         let (position, mut rng) = at_turn(view, ask)?;
-        let rung = &LADDER[level.number() - 1];
+        let rung = &ladder(position.rules())[level.number() - 1];
         let searches = match level {
             Level::Random | Level::Greedy => None,
             Level::Expert => Some((expert(ask), u64::MAX)),

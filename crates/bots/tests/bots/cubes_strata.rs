@@ -335,3 +335,35 @@ fn strata_levels_are_in_order() {
     }
     assert!(share([Level::Seven, Level::Five], 4, 1_000) > 0.5);
 }
+
+#[test]
+fn strata_levels_are_in_order_where_tiles_can_be_chosen() {
+    for (variant, persons) in [(Variant::Row, 7), (Variant::Open, 8)] {
+        for number in 5..=persons {
+            let levels = [number, number - 1].map(|number| Level::NUMBERED[number - 1]);
+            let won = share::<Strata>(variant, levels, 12, 1);
+            assert!((0.5..0.95).contains(&won), "{variant} {levels:?}: {won}");
+        }
+    }
+    assert!(share::<Strata>(Variant::Row, [Level::Eight, Level::Six], 3, 4_000) > 0.5);
+}
+
+#[test]
+fn the_same_game_of_strata_is_not_always_answered_with_the_same_moves() {
+    for level in [Level::Five, Level::Six, Level::Seven, Level::Eight] {
+        let played = |seed| {
+            let mut game = begin::<Strata>(Variant::Open, 2, "open", 0);
+            for _ in 0..6 {
+                let view = game.turn_view().expect("a game that goes on");
+                let seat = view.seat();
+                let mv = choose::<Strata>(level, &view, &Ask::nodes(1, seed)).expect("a seat at turn");
+                game.play(seat, &mv).expect("a legal move");
+            }
+            game.turns()
+                .iter()
+                .map(|turn| turn.mv.to_string())
+                .collect::<Vec<_>>()
+        };
+        assert!((1..6).any(|seed| played(seed) != played(0)), "{level}");
+    }
+}
