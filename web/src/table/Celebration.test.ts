@@ -65,3 +65,9 @@ it('the points of a full line are under way, and a quick answer does not stop th
   follow(seen([full], { how: { type: 'played' }, scores: [1, 2], winners: [1] }));
   expect(flying()).toBeUndefined();
 });
+
+it('a second full line does not take the points of the first away', () => {
+  follow(seen([full]));
+  follow(seen([full, turnOf({ ...full, seat: 1 })]));
+  expect([...document.querySelectorAll('.flying')].map((points) => points.textContent)).toEqual(['+12', '+12']);
+});
