@@ -89,7 +89,7 @@ test('of two equal dice the chosen one is rolled, and none stays marked', async 
   const id = await dealt(page, at.server, 'cubes', 'cubes', ({ view }) => view.turn === 1 && hasTwins(view.game?.view.hand));
   await page.goto(`${at.server.url}/t/${id}`);
   await player.turnOrEnd();
-  const hand = page.getByRole('list', { name: 'Your tiles' }).getByRole('button');
+  const hand = page.getByRole('list', { name: 'Your dice' }).getByRole('button');
   const faces = async (): Promise<string[]> => (await hand.evaluateAll((dice) => dice.map((die) => die.getAttribute('aria-label') ?? ''))).map((name) => name.replace(/^\d+: /, ''));
   const roll = page.getByRole('button', { name: 'Roll', exact: true });
   await roll.click();

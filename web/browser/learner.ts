@@ -52,7 +52,7 @@ export class Learner {
     readonly page: Page,
     readonly means: Means,
   ) {
-    this.#hand = page.getByRole('list', { name: 'Your tiles' }).getByRole('button');
+    this.#hand = page.getByRole('list', { name: /^Your (tiles|dice)$/ }).getByRole('button');
     this.#board = page.getByRole('application');
   }
 

@@ -23,7 +23,7 @@ export class Player {
   ) {
     this.result = page.getByRole('region', { name: 'Result' });
     this.commit = page.locator('footer').getByRole('button', { name: /^(Play|Confirm pile)/ });
-    this.#hand = page.getByRole('list', { name: 'Your tiles' }).getByRole('button');
+    this.#hand = page.getByRole('list', { name: /^Your (tiles|dice)$/ }).getByRole('button');
   }
 
   get table(): string {

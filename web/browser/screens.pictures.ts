@@ -103,7 +103,7 @@ test.each(ALL)('every screen, %s', async (size, options) => {
       await shoot(page, size, `${name}-side`);
     }
     if (game === 'Qwirkle') {
-      await page.getByRole('list', { name: 'Your tiles' }).getByRole('button').first().click();
+      await page.getByRole('list', { name: /^Your (tiles|dice)$/ }).getByRole('button').first().click();
       await shoot(page, size, `${name}-lit`);
       await page.getByRole('button', { name: 'Menu' }).click();
       await shoot(page, size, `${name}-menu`);

@@ -114,9 +114,17 @@ bot-called = { $name } · { $level }
 bot-card = So spielt { $name }
 seat-name = Platz { $number }
 hand-count =
-    { $count ->
-        [one] noch ein Stein
-       *[other] noch { $count } Steine
+    { $of ->
+        [dice]
+            { $count ->
+                [one] noch ein Würfel
+               *[other] noch { $count } Würfel
+            }
+       *[other]
+            { $count ->
+                [one] noch ein Stein
+               *[other] noch { $count } Steine
+            }
     }
 clock-label = Restzeit: { $left }
 clock-days = { $days } T { $hours } Std
@@ -143,7 +151,11 @@ unseen-colour = { $colour }: { $count }
 strata-tiles = Übrige Steine
 strata-next = { $name }: als Nächstes
 strata-left = { $name }: übrig
-hand-label = Deine Steine
+hand-label =
+    { $dice ->
+        [yes] Deine Würfel
+       *[no] Deine Steine
+    }
 hand-tile = { $number }: { $tile }
 summary-hand = Du hast { $tiles }.
 summary-title = Stellung beschreiben

@@ -113,9 +113,17 @@ bot-called = { $name } · { $level }
 bot-card = How { $name } plays
 seat-name = Seat { $number }
 hand-count =
-    { $count ->
-        [one] one tile left
-       *[other] { $count } tiles left
+    { $of ->
+        [dice]
+            { $count ->
+                [one] one die left
+               *[other] { $count } dice left
+            }
+       *[other]
+            { $count ->
+                [one] one tile left
+               *[other] { $count } tiles left
+            }
     }
 clock-label = Time left: { $left }
 clock-days = { $days } d { $hours } h
@@ -142,7 +150,11 @@ unseen-colour = { $colour }: { $count }
 strata-tiles = Tiles left
 strata-next = { $name }: next
 strata-left = { $name }: left
-hand-label = Your tiles
+hand-label =
+    { $dice ->
+        [yes] Your dice
+       *[no] Your tiles
+    }
 hand-tile = { $number }: { $tile }
 summary-hand = You hold { $tiles }.
 summary-title = Describe the position

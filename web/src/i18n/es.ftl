@@ -113,9 +113,17 @@ bot-called = { $name } · { $level }
 bot-card = Cómo juega { $name }
 seat-name = Asiento { $number }
 hand-count =
-    { $count ->
-        [one] queda una ficha
-       *[other] quedan { $count } fichas
+    { $of ->
+        [dice]
+            { $count ->
+                [one] queda un dado
+               *[other] quedan { $count } dados
+            }
+       *[other]
+            { $count ->
+                [one] queda una ficha
+               *[other] quedan { $count } fichas
+            }
     }
 clock-label = Tiempo restante: { $left }
 clock-days = { $days } d { $hours } h
@@ -142,7 +150,11 @@ unseen-colour = { $colour }: { $count }
 strata-tiles = Fichas restantes
 strata-next = { $name }: a continuación
 strata-left = { $name }: restantes
-hand-label = Tus fichas
+hand-label =
+    { $dice ->
+        [yes] Tus dados
+       *[no] Tus fichas
+    }
 hand-tile = { $number }: { $tile }
 summary-hand = Tienes { $tiles }.
 summary-title = Describir la posición

@@ -113,9 +113,17 @@ bot-called = { $name } · { $level }
 bot-card = Comment joue { $name }
 seat-name = Place { $number }
 hand-count =
-    { $count ->
-        [one] { $count } tuile restante
-       *[other] { $count } tuiles restantes
+    { $of ->
+        [dice]
+            { $count ->
+                [one] { $count } dé restant
+               *[other] { $count } dés restants
+            }
+       *[other]
+            { $count ->
+                [one] { $count } tuile restante
+               *[other] { $count } tuiles restantes
+            }
     }
 clock-label = Temps restant : { $left }
 clock-days = { $days } j { $hours } h
@@ -142,7 +150,11 @@ unseen-colour = { $colour } : { $count }
 strata-tiles = Tuiles restantes
 strata-next = { $name } : à venir
 strata-left = { $name } : restantes
-hand-label = Vos tuiles
+hand-label =
+    { $dice ->
+        [yes] Vos dés
+       *[no] Vos tuiles
+    }
 hand-tile = { $number } : { $tile }
 summary-hand = Vous avez : { $tiles }.
 summary-title = Décrire la position

@@ -113,9 +113,17 @@ bot-called = { $name } · { $level }
 bot-card = Come gioca { $name }
 seat-name = Posto { $number }
 hand-count =
-    { $count ->
-        [one] resta una tessera
-       *[other] restano { $count } tessere
+    { $of ->
+        [dice]
+            { $count ->
+                [one] resta un dado
+               *[other] restano { $count } dadi
+            }
+       *[other]
+            { $count ->
+                [one] resta una tessera
+               *[other] restano { $count } tessere
+            }
     }
 clock-label = Tempo rimasto: { $left }
 clock-days = { $days } g { $hours } h
@@ -142,7 +150,11 @@ unseen-colour = { $colour }: { $count }
 strata-tiles = Tessere rimaste
 strata-next = { $name }: prossime
 strata-left = { $name }: rimaste
-hand-label = Le tue tessere
+hand-label =
+    { $dice ->
+        [yes] I tuoi dadi
+       *[no] Le tue tessere
+    }
 hand-tile = { $number }: { $tile }
 summary-hand = Hai { $tiles }.
 summary-title = Descrivi la posizione

@@ -39,7 +39,7 @@ it('the dice that another player rolls are seen rolling, and no others', () => {
 it('a card says points and open tiles in words', () => {
   show(Players, { view: view([], ['Ro', 'Gs']), users: [], received: 0, mine: [0] });
   const words = [...document.querySelectorAll('[data-seat="1"] .visually-hidden')].map((part) => part.textContent);
-  expect(words).toEqual(['to move', '0 points', '2 tiles left', 'red circle; green square']);
+  expect(words).toEqual(['to move', '0 points', '2 dice left', 'red circle; green square']);
   expect(document.querySelector('[data-seat="1"] .score [aria-hidden]')?.textContent).toBe('0');
 });
 

@@ -13,7 +13,7 @@ export function positionSummary({ table, module }: GameOnTable): string {
   const players = view.seats.map((_, seat) => {
     const held = match === undefined ? undefined : module.holding(match, seat);
     const parts = [table.nameOf(seat), t('points', { points: scores[seat] ?? 0 })];
-    if (held) parts.push(t('hand-count', { count: held.count }));
+    if (held) parts.push(t('hand-count', { count: held.count, of: module.handIcon }));
     // What lies open in front of others, such as dice.
     if (held && held.tiles.length > 0 && seat !== view.viewer) parts.push(tileList(held.tiles, module.tileName));
     return `${parts.join(', ')}.`;
