@@ -72,6 +72,16 @@ test.each(['en-GB', 'de-DE', 'fr-FR'])('pages and tables fit a phone with the la
   await page.addInitScript(() => window.localStorage.setItem('tilery.settings', JSON.stringify({ text: '150' })));
   await open(page, at.server.url);
   await expectAllToFit(page);
+  // Four players with dice and clocks have all their names, and leave room for the board.
+  const bot = { type: 'bot', level: '2' };
+  const data = { kind: 'online', game: 'cubes', seats: [{ type: 'open' }, bot, bot, bot], visibility: 'link', clock: { type: 'total', ms: 600_000, increment_ms: 0 }, sit: { seat: 0, entropy: '1' } };
+  const { id } = (await (await page.request.post(`${at.server.url}/api/tables`, { data })).json()) as { id: string };
+  await page.goto(`${at.server.url}/t/${id}`);
+  await new Player(page, 'touch').turnOrEnd();
+  expect(await tooWide(page)).toEqual([]);
+  const cut = await page.locator('.bot .level').evaluateAll((names) => names.flatMap((name) => (name.scrollWidth > name.clientWidth ? [name.textContent] : [])));
+  expect(cut).toEqual([]);
+  expect((await page.getByRole('application').boundingBox())?.height ?? 0).toBeGreaterThan(180);
   expect(complaintsOf(page)).toEqual([]);
   await page.context().close();
 });
