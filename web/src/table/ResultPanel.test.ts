@@ -55,3 +55,11 @@ it('a review that the server refuses leaves out the miss and nothing else', asyn
   expect(text()).toContain('You won');
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
+
+it('with three players, a row has a line of its own only for the bonus', () => {
+  const six = turnOf({ number: 1, seat: 1, action: 'play', tiles: ['Ro'], cells: [{ x: 0, y: 0 }], score: 12, lines: [{ cells: [], points: 12, bonus: 6 }] as never });
+  show(ResultPanel, { table: over([], { game: { type: 'match', turns: [six] }, result: { how: { type: 'played' }, scores: [30, 12, 5], winners: [0], bonus: { seat: 0, points: 6 } } }) });
+  const rows = [...document.querySelectorAll('.scores li')];
+  expect(rows.map((row) => row.classList.contains('short'))).toEqual([false, true, true]);
+  expect(rows[1]?.textContent).toContain('one Qwirkle');
+});
