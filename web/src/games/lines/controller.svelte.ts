@@ -10,7 +10,7 @@ import { pointer } from '../../ui/pointer.svelte';
 import type { Controller, Host, Points, TurnsPlayed } from '../module';
 import { LineDraft } from './draft.svelte';
 import { rolledFaces } from './hand';
-import type { LinePosition } from './position';
+import { placedOf, type LinePosition } from './position';
 import type TileBoard from './TileBoard.svelte';
 
 const NOWHERE: Place = { x: 0, y: 0, width: 0 };
@@ -169,6 +169,13 @@ export class LineController<Position extends LinePosition = LinePosition> implem
       if (at !== undefined && this.#tapped && sameCell(this.#tapped.cell, cell) && performance.now() - this.#tapped.at < DOUBLE_TAP_MS) return;
       this.#flyHome(own.id, cell);
       draft.takeBack(own.id);
+      return;
+    }
+    // A tap on a move that is shown lays all of it, since its tiles may fit in one order only.
+    const shown = placedOf(draft.laid.length > 0 ? undefined : this.host.ghost);
+    const ghost = shown.find((placed) => sameCell(placed, cell));
+    if (ghost && (draft.chosen === undefined || (draft.chosenTile === ghost.tile && !draft.isLit(cell)))) {
+      await draft.layAll(shown);
       return;
     }
     if (draft.chosen === undefined) {

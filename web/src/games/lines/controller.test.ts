@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { TilesPreview } from '../../api/types';
+import type { TilesPreview, TurnView } from '../../api/types';
+import { turnOf } from '../testing/turns';
 import { LANGUAGES, startLanguage } from '../../i18n/i18n.svelte';
 import type { Host } from '../module';
 import { LineController } from './controller.svelte';
@@ -16,7 +17,7 @@ const PREVIEW: TilesPreview = {
   actions: { swap: 0, roll: false, must_roll: false },
 };
 
-function controllerOf(preview: TilesPreview, { active = true, dice = false } = {}): LineController {
+function controllerOf(preview: TilesPreview, { active = true, dice = false, ghost = undefined as TurnView | undefined } = {}): LineController {
   const host: Host<LinePosition, TilesPreview> = {
     position: undefined,
     turns: [],
@@ -25,6 +26,7 @@ function controllerOf(preview: TilesPreview, { active = true, dice = false } = {
     drafting: true,
     playing: true,
     busy: false,
+    ghost,
     preview: async () => preview,
     send: () => undefined,
   };
@@ -101,4 +103,20 @@ it.each(LANGUAGES)('does not call dice tiles in the opening: %s', async (languag
     expect(controller.status()).not.toMatch(/tile|Stein|ficha|tuile|tesser/i);
   }
   await startLanguage('en');
+});
+
+it('a tap on the tiles of a hint lays all of them, also with one of them in hand that cannot be the first', async () => {
+  const ghost = turnOf({ action: 'play', tiles: ['Ro', 'Gs'], cells: [{ x: 0, y: 0 }, { x: 1, y: 0 }] });
+  for (const inHand of [undefined, 1]) {
+    const controller = controllerOf(PREVIEW, { ghost });
+    await controller.draft.refresh();
+    if (inHand !== undefined) controller.choose(controller.draft.hand[inHand]?.id ?? -1);
+    await controller.tap({ x: 1, y: 0 }, {});
+    expect(controller.draft.laid.map(({ tile, x }) => `${tile} ${x}`)).toEqual(['Ro 0', 'Gs 1']);
+  }
+  // Beside them it lays nothing.
+  const controller = controllerOf(PREVIEW, { ghost });
+  await controller.draft.refresh();
+  await controller.tap({ x: 2, y: 0 }, {});
+  expect(controller.draft.laid).toEqual([]);
 });

@@ -162,14 +162,28 @@ export class LineDraft {
       await this.#explain({ tile, x, y });
       return false;
     }
-    this.laid = [...this.laid, { id, tile, x, y }];
+    await this.#put([...this.laid, { id, tile, x, y }]);
+    return true;
+  }
+
+  /** Lays the tiles of a whole move instead of what is laid. */
+  async layAll(move: readonly Placed[]): Promise<void> {
+    const left = [...this.hand];
+    const laid = move.flatMap(({ tile, x, y }) => {
+      const at = left.findIndex((held) => held.tile === tile);
+      return at < 0 ? [] : left.splice(at, 1).map(({ id }) => ({ id, tile, x, y }));
+    });
+    if (this.mode === 'lay' && laid.length === move.length) await this.#put(laid);
+  }
+
+  async #put(laid: Laid[]): Promise<void> {
+    this.laid = laid;
     this.chosen = undefined;
     this.refusal = undefined;
     this.#move = undefined;
     // Until the answer comes, what was possible before must not be offered any more.
     if (this.preview) this.preview = { ...this.preview, cells: [] };
     await this.refresh();
-    return true;
   }
 
   /** Asks why a tile may not lie somewhere. */
