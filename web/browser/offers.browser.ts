@@ -96,6 +96,12 @@ test('tiles are laid while the other player thinks, and stay where they still fi
   await first.takeTurn();
   await second.turnOrEnd();
   const hand = first.page.getByRole('list', { name: 'Your tiles' }).getByRole('button');
+  // A tile that is taken without a network says where it goes once there is one.
+  await first.page.context().setOffline(true);
+  await first.page.getByText('No network').first().waitFor({ state: 'attached' });
+  await (first.means === 'touch' ? hand.first().tap() : hand.first().click());
+  await first.page.context().setOffline(false);
+  await first.page.locator('footer').getByText(/highlighted cell|fit anywhere/).waitFor();
   const layAny = async (): Promise<boolean> => {
     for (const tile of await hand.all()) {
       if ((await tile.getAttribute('aria-pressed')) !== 'true') await (first.means === 'touch' ? tile.tap() : tile.click());

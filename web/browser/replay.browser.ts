@@ -249,6 +249,8 @@ test('on a phone the story of a running game leads to earlier turns and back', a
   await page.locator('dialog [data-turn="1"] button').tap();
   await page.getByRole('button', { name: 'Back to the current position' }).waitFor();
   await expect.poll(() => tilesOf(page).count()).toBeLessThan(now);
+  // The present is not forgotten: it is still their turn.
+  await page.locator('footer').getByText('Your turn', { exact: true }).waitFor();
   expect(await tooWide(page)).toEqual([]);
   // On its side, too, the number of the turn has a place of its own.
   const right = async (): Promise<number> => (await page.locator('.keys > .button').last().evaluate((last) => last.getBoundingClientRect().right)) + 4;
@@ -270,6 +272,12 @@ test('a hint shows the best move against the computer, and none is given where a
   await page.locator('.hint-line').waitFor({ timeout: 60_000 });
   expect(await page.locator('.hint-line').innerText()).toMatch(/Hint/);
   expect(await findings(page)).toEqual([]);
+  // A click on its tiles lays them. A hint to swap has none.
+  const ghosts = page.locator('[data-ghost]');
+  if ((await ghosts.count()) > 0) {
+    await ghosts.last().click();
+    await expect.poll(() => player.commit.isEnabled()).toBe(true);
+  }
 
   await page.goto(at.server.url);
   await page.getByRole('button', { name: 'Create a link' }).click();
