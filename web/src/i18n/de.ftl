@@ -435,6 +435,7 @@ how-you-resigned = Du hast aufgegeben.
 how-you-time = Deine Zeit ist abgelaufen.
 how-aborted = Die Partie wurde abgebrochen.
 how-abandoned = Alle haben die Partie verlassen.
+how-you-left = Du hast die Partie verlassen.
 how-agreed = Die Spieler haben sich auf Remis geeinigt.
 
 ## Read out as it happens

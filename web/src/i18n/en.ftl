@@ -434,6 +434,7 @@ how-you-resigned = You resigned.
 how-you-time = You ran out of time.
 how-aborted = The game was aborted.
 how-abandoned = Everyone left the game.
+how-you-left = You left the game.
 how-agreed = The players agreed to a draw.
 
 ## Read out as it happens

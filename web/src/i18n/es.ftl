@@ -437,6 +437,7 @@ how-you-resigned = Has abandonado.
 how-you-time = Se te ha acabado el tiempo.
 how-aborted = La partida se ha anulado.
 how-abandoned = Todos han dejado la partida.
+how-you-left = Has dejado la partida.
 how-agreed = Los jugadores han acordado tablas.
 
 ## Read out as it happens

@@ -434,6 +434,7 @@ how-you-resigned = Vous avez abandonné.
 how-you-time = Vous n’avez plus de temps.
 how-aborted = La partie a été annulée.
 how-abandoned = Tout le monde a quitté la partie.
+how-you-left = Vous avez quitté la partie.
 how-agreed = Les joueurs se sont mis d’accord sur la nulle.
 
 ## Read out as it happens

@@ -434,6 +434,7 @@ how-you-resigned = Hai abbandonato.
 how-you-time = Hai esaurito il tempo.
 how-aborted = La partita è stata annullata.
 how-abandoned = Tutti hanno lasciato la partita.
+how-you-left = Hai lasciato la partita.
 how-agreed = I giocatori si sono accordati per la patta.
 
 ## Read out as it happens

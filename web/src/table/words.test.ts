@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { turnOf } from '../games/testing/turns';
 import { tileName } from '../tiles/kinds';
 import { tileName as squaresName } from '../games/strata/tiles';
-import { clockText, eventSentence, tileList, turnSentence } from './words';
+import { clockText, eventSentence, howSentence, tileList, turnSentence } from './words';
 
 const naming = { player: (seat: number) => ['Ann', 'Bo'][seat] ?? '', tile: tileName };
 
@@ -18,6 +18,11 @@ describe('sentences', () => {
   it('tell who declines an offer from who withdraws it', () => {
     expect(eventSentence({ seq: 1, at: 0, type: 'offer_declined', seat: 1 }, naming, 0)).toBe('Bo declines.');
     expect(eventSentence({ seq: 1, at: 0, type: 'offer_declined', seat: 0 }, naming, 0)).toBe('Ann withdraws the offer.');
+  });
+
+  it('tell the last person who leaves that they did', () => {
+    expect(howSentence({ type: 'abandoned' }, naming.player)).toBe('Everyone left the game.');
+    expect(howSentence({ type: 'abandoned' }, naming.player, 0)).toBe('You left the game.');
   });
 
   it('tell one point from several', () => {

@@ -102,7 +102,8 @@ export function howSentence(how: How, nameOf: (seat: number) => string, reader?:
     case 'aborted':
       return t('how-aborted');
     case 'abandoned':
-      return t('how-abandoned');
+      // Where others go on, a bot takes the seat of somebody who leaves: a person who still has one was the last.
+      return reader === undefined ? t('how-abandoned') : t('how-you-left');
     case 'agreed':
       return t('how-agreed');
     case 'played':
