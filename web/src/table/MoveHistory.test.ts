@@ -1,0 +1,23 @@
+import { afterEach, expect, it } from 'vitest';
+import type { TableView } from '../api/types';
+import { turnOf } from '../games/testing/turns';
+import { clear, show } from '../pages/testing/page';
+import MoveHistory from './MoveHistory.svelte';
+import type { TableState } from './state.svelte';
+
+afterEach(clear);
+
+function rows(mySeats: readonly number[]): string[] {
+  const turns = [0, 1].map((seat, at) => turnOf({ number: at + 1, seat, action: 'pass' }));
+  const view = { settings: { game: 'qwirkle' }, game: { turns } } as unknown as TableView;
+  show(MoveHistory, { table: { mySeats, nameOf: (seat: number) => ['Ann', 'Momo'][seat] ?? '' } as unknown as TableState, view });
+  return [...document.querySelectorAll('.head')].map((row) => row.textContent?.replace(/\s+/g, ' ').trim() ?? '');
+}
+
+it('marks the turns of the reader, whose card may have no room for the name', () => {
+  expect(rows([0])).toEqual(['Momo', 'Ann You']);
+});
+
+it('marks nobody where one device has several seats', () => {
+  expect(rows([0, 1])).toEqual(['Momo', 'Ann']);
+});
