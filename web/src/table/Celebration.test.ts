@@ -71,3 +71,20 @@ it('a second full line does not take the points of the first away', () => {
   follow(seen([full, turnOf({ ...full, seat: 1 })]));
   expect([...document.querySelectorAll('.flying')].map((points) => points.textContent)).toEqual(['+12', '+12']);
 });
+
+it('a banner makes way for the move of a player who answers quickly', () => {
+  const board = document.body.appendChild(document.createElement('div'));
+  board.className = 'board';
+  board.innerHTML = '<i class="last"></i>';
+  const at = (element: Element | null, y: number): void => {
+    if (element) element.getBoundingClientRect = () => new DOMRect(0, y, 10, 0);
+  };
+  at(board, 50);
+  at(board.firstElementChild, 80);
+  follow(seen([full]));
+  expect(document.querySelector('.celebration.low')).toBeNull();
+  at(board.firstElementChild, 20);
+  follow(seen([full, turnOf({ seat: 1, action: 'play', tiles: ['Rs'], cells: [{ x: 0, y: 1 }], score: 2 })]));
+  expect(document.querySelector('.celebration.low')?.textContent).toContain('Qwirkle!');
+  board.remove();
+});
