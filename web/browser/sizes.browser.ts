@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Locator } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PATHS, complaintsOf, visit } from './browser';
 import { expectAllToFit, follow, open, tooWide } from './fit';
@@ -32,6 +32,19 @@ async function outOfSight(things: Locator): Promise<string[]> {
       return inside ? [] : [thing.getAttribute('aria-label') ?? thing.textContent ?? thing.tagName];
     }),
   );
+}
+
+/** Begins a game of four with dice and clocks, which needs the most room. */
+async function playFour(page: Page): Promise<void> {
+  const bot = { type: 'bot', level: '2' };
+  const data = { kind: 'online', game: 'cubes', seats: [{ type: 'open' }, bot, bot, bot], visibility: 'link', clock: { type: 'total', ms: 600_000, increment_ms: 0 }, sit: { seat: 0, entropy: '1' } };
+  const { id } = (await (await page.request.post(`${at.server.url}/api/tables`, { data })).json()) as { id: string };
+  await page.goto(`${at.server.url}/t/${id}`);
+  await new Player(page, 'touch').turnOrEnd();
+}
+
+async function cutNames(page: Page): Promise<(string | null)[]> {
+  return page.locator('.bot .level').evaluateAll((names) => names.flatMap((name) => (name.scrollWidth > name.clientWidth ? [name.textContent] : [])));
 }
 
 async function widths(things: Locator): Promise<number[]> {
@@ -73,15 +86,27 @@ test.each(['en-GB', 'de-DE', 'fr-FR'])('pages and tables fit a phone with the la
   await open(page, at.server.url);
   await expectAllToFit(page);
   // Four players with dice and clocks have all their names, and leave room for the board.
-  const bot = { type: 'bot', level: '2' };
-  const data = { kind: 'online', game: 'cubes', seats: [{ type: 'open' }, bot, bot, bot], visibility: 'link', clock: { type: 'total', ms: 600_000, increment_ms: 0 }, sit: { seat: 0, entropy: '1' } };
-  const { id } = (await (await page.request.post(`${at.server.url}/api/tables`, { data })).json()) as { id: string };
-  await page.goto(`${at.server.url}/t/${id}`);
-  await new Player(page, 'touch').turnOrEnd();
+  await playFour(page);
   expect(await tooWide(page)).toEqual([]);
-  const cut = await page.locator('.bot .level').evaluateAll((names) => names.flatMap((name) => (name.scrollWidth > name.clientWidth ? [name.textContent] : [])));
-  expect(cut).toEqual([]);
+  expect(await cutNames(page)).toEqual([]);
   expect((await page.getByRole('application').boundingBox())?.height ?? 0).toBeGreaterThan(140);
+  expect(complaintsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('on its side, a phone has every button in sight, also with a hint and with the result of four players', async () => {
+  const page = await visit(at.browser, { ...TOUCH, viewport: { width: 740, height: 360 }, reducedMotion: 'reduce' });
+  await open(page, at.server.url);
+  await playFour(page);
+  expect(await cutNames(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Hint', exact: true }).tap();
+  await page.locator('.hint-line').waitFor();
+  expect(await outOfSight(page.locator('.actions .button'))).toEqual([]);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('button', { name: 'Resign' }).tap();
+  await page.getByRole('button', { name: 'Resign' }).last().tap();
+  await page.getByText('You left the game.').waitFor();
+  expect(await outOfSight(page.locator('.result .buttons .button'))).toEqual([]);
   expect(complaintsOf(page)).toEqual([]);
   await page.context().close();
 });
