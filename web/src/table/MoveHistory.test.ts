@@ -14,10 +14,10 @@ function rows(mySeats: readonly number[]): string[] {
   return [...document.querySelectorAll('.head')].map((row) => row.textContent?.replace(/\s+/g, ' ').trim() ?? '');
 }
 
-it('marks the turns of the reader, whose card may have no room for the name', () => {
-  expect(rows([0])).toEqual(['Momo', 'Ann You']);
+it('calls the reader as every card does, and the others by name', () => {
+  expect(rows([0])).toEqual(['Momo', 'You']);
 });
 
-it('marks nobody where one device has several seats', () => {
+it('calls all by name where one device has several seats', () => {
   expect(rows([0, 1])).toEqual(['Momo', 'Ann']);
 });
