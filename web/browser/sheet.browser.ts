@@ -23,9 +23,18 @@ test('a sheet of points alone: points are typed, and an entry is corrected after
     await page.getByRole('button', { name: 'Enter', exact: true }).tap();
   }
   const sheet = page.getByRole('region', { name: 'Points by round' });
+  // Points that were entered twice are taken back.
+  await page.getByLabel('Points for Ann').fill('5');
+  await page.getByRole('button', { name: 'Enter', exact: true }).tap();
+  await sheet.getByRole('button', { name: 'Ann, 5: correct this entry' }).waitFor();
+  await page.getByRole('button', { name: 'Take back' }).tap();
+  await expect.poll(() => sheet.getByRole('button', { name: 'Ann, 5: correct this entry' }).count()).toBe(0);
+  await page.getByLabel('Points for Ann').waitFor();
   await sheet.getByRole('button', { name: 'Ann, 12: correct this entry' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Correct an entry' });
-  await dialog.getByLabel('Points for Ann').fill('21');
+  // The right number takes the place of the wrong one without a further tap.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('sheet-corrected');
+  await page.keyboard.type('21');
   await dialog.getByText('Change 12 to 21?').waitFor();
   await dialog.getByRole('button', { name: 'Correct an entry' }).tap();
   await sheet.getByRole('button', { name: 'Ann, 21: correct this entry' }).waitFor();
@@ -60,4 +69,31 @@ test('a phone has room for fingers to say which tile was laid: a line takes a ta
   await page.getByRole('button', { name: 'Enter', exact: true }).tap();
   await page.locator('[data-seat="0"] .score').getByText('3', { exact: true }).waitFor();
   expect(await page.getByRole('img', { name: /star$/ }).count()).toBe(3);
+
+  // Ann's entry is corrected while Bob's and Ann's next are there already. They are kept, whatever happens to the page.
+  const score = (seat: number, points: string): Promise<void> => page.locator(`[data-seat="${seat}"] .score`).getByText(points, { exact: true }).waitFor();
+  const lay = async (name: string, x: number): Promise<void> => {
+    await colours.and(page.getByRole('button', { name })).tap();
+    await page.locator(`[data-lit="${x},0"]`).tap();
+    await page.getByRole('button', { name: 'Enter', exact: true }).tap();
+  };
+  await lay('yellow star', 3);
+  await score(1, '4');
+  await lay('purple star', 4);
+  await score(0, '8');
+  await page.getByRole('button', { name: 'Correct an entry' }).tap();
+  await page.getByRole('dialog').getByRole('button').filter({ hasText: 'Bob' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Correct an entry' }).tap();
+  const restore = page.getByRole('button', { name: 'Restore the entry that followed' });
+  await restore.waitFor();
+  await page.reload();
+  await restore.waitFor();
+  // First comes what was wrong.
+  expect(await restore.isEnabled()).toBe(false);
+  await shapes.and(page.getByRole('button', { name: 'red star' })).tap();
+  await lay('orange star', 3);
+  await score(1, '4');
+  await restore.tap();
+  await score(0, '8');
+  await expect.poll(() => restore.count()).toBe(0);
 });
