@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Locator } from 'playwright-core';
 import { DESK, PATHS, PHONE, complaintsOf, enter, visit } from './browser';
 import { dealt, dealtOpening } from './dealt';
 import { follow, open, tooWide } from './fit';
@@ -141,6 +142,8 @@ test('in Strata a ghost of the tile follows the cursor and the finger', async ()
     await expect.poll(() => openPlace(page)).toBeDefined();
     const spot = await openPlace(page);
     if (!spot) throw new Error('no place is lit');
+    const board = page.locator('g').filter({ has: page.locator('> .squares') }).first();
+    const before = await board.getAttribute('transform');
     if (options === PHONE) {
       const held = await page.getByRole('list', { name: 'Your tiles' }).getByRole('button').first().boundingBox();
       const fingers = await page.context().newCDPSession(page);
@@ -153,6 +156,19 @@ test('in Strata a ghost of the tile follows the cursor and the finger', async ()
     } else {
       await page.mouse.move(spot.x, spot.y);
       await expect.poll(() => squares.count()).toBe(3);
+      await page.mouse.click(spot.x, spot.y);
+    }
+    // Once it is laid, the board is where it was: the next tap turns the tile under the finger.
+    await expect.poll(() => page.locator('.ghost:not(.hint) .own').count()).toBe(3);
+    expect(await board.getAttribute('transform')).toBe(before);
+    if (options === DESK) {
+      // From the side, too, the cursor of the keyboard is at a place where the tile may lie.
+      await page.keyboard.press('Backspace');
+      await page.getByRole('button', { name: 'Side view' }).click();
+      await page.keyboard.press('1');
+      const middles = (found: Locator): Promise<string[]> =>
+        found.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ x, y, width, height }) => `${Math.round(x + width / 2)},${Math.round(y + height / 2)}`));
+      await expect.poll(async () => (await middles(page.locator('polygon[data-lit]'))).includes((await middles(page.locator('.cursor')))[0] ?? '')).toBe(true);
     }
     expect(complaintsOf(page)).toEqual([]);
     await page.context().close();

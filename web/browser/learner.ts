@@ -165,10 +165,10 @@ export class Learner {
   /** Moves the cursor of the board to a cell, and presses Enter. */
   async #walk({ x, y }: Place): Promise<void> {
     await this.#board.focus();
-    const cursor = await this.page.locator('rect.cursor').evaluate((rect) => ({
-      x: Math.round((Number(rect.getAttribute('x')) + 47) / 100),
-      y: Math.round((Number(rect.getAttribute('y')) + 47) / 100),
-    }));
+    const cursor = await this.page.locator('rect.cursor').evaluate((rect) => {
+      const [, x = 0, y = 0] = /translate\((\S+) (\S+)\)/.exec(rect.getAttribute('transform') ?? '') ?? [];
+      return { x: Math.round(Number(x) / 100), y: Math.round(Number(y) / 100) };
+    });
     const go = async (key: string, times: number): Promise<void> => {
       for (let time = 0; time < times; time++) await this.page.keyboard.press(key);
     };

@@ -10,6 +10,9 @@ const { wide: WIDE, deep: DEEP, high: HIGH } = drawing.side;
 /** The shorter side of an upper face. */
 export const FACE_HEIGHT = 2 * DEEP;
 
+/** What makes an upper face of a square, as a transformation of SVG. */
+export const FACE = `matrix(${WIDE} ${DEEP} ${-WIDE} ${DEEP} 0 0)`;
+
 /** The light on the two sides that can be seen. */
 export const SIDE_LIGHT = { west: drawing.side.west, east: drawing.side.east };
 
