@@ -1016,6 +1016,7 @@ celebrate-win = Gut gespielt!
 celebrate-six = Qwirkle!
 result-review = Analyse
 result-new = Neuer Gegner
+result-new-game = Neues Spiel
 result-best =
     { $own ->
         [yes] Dein bester Zug: { points } in Zug { $turn }

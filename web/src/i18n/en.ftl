@@ -1003,6 +1003,7 @@ celebrate-win = Well played!
 celebrate-six = Qwirkle!
 result-review = Review
 result-new = New opponent
+result-new-game = New game
 result-best =
     { $own ->
         [yes] Your best play: { points } in turn { $turn }

@@ -1018,6 +1018,7 @@ celebrate-win = ¡Bien jugado!
 celebrate-six = ¡Qwirkle!
 result-review = Analizar
 result-new = Otro rival
+result-new-game = Nueva partida
 result-best =
     { $own ->
         [yes] Tu mejor jugada: { points } en el turno { $turn }

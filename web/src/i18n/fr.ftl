@@ -1015,6 +1015,7 @@ celebrate-win = Bien joué !
 celebrate-six = Qwirkle !
 result-review = Analyser
 result-new = Nouvel adversaire
+result-new-game = Nouvelle partie
 result-best =
     { $own ->
         [yes] Votre meilleur coup : { points } au tour { $turn }

@@ -1015,6 +1015,7 @@ celebrate-win = Ben giocato!
 celebrate-six = Qwirkle!
 result-review = Analisi
 result-new = Nuovo avversario
+result-new-game = Nuova partita
 result-best =
     { $own ->
         [yes] La tua mossa migliore: { points } nel turno { $turn }
