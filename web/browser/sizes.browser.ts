@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PATHS, complaintsOf, visit } from './browser';
+import { dealt } from './dealt';
 import { expectAllToFit, follow, open, tooWide } from './fit';
 import { Player } from './player';
 import { stage } from './stage';
@@ -85,6 +86,26 @@ test.each(['en-GB', 'de-DE', 'fr-FR'])('pages and tables fit a phone with the la
   await page.addInitScript(() => window.localStorage.setItem('tilery.settings', JSON.stringify({ text: '150' })));
   await open(page, at.server.url);
   await expectAllToFit(page);
+  const heights = (things: string): Promise<number[]> => page.locator(things).evaluateAll((found) => found.map((thing) => thing.clientHeight));
+  // A lesson has room for its text and its board.
+  await page.goto(`${at.server.url}/learn/strata`);
+  await page.locator('.course .board').waitFor();
+  expect(await tooWide(page), 'lesson').toEqual([]);
+  expect(Math.min(...(await heights('.course section.text, .course .board')))).toBeGreaterThan(100);
+  // All tiles of a pile are there to be arranged, from the first one on.
+  await page.goto(`${at.server.url}/t/${await dealt(page, at.server, 'strata', 'ordered', () => true)}`);
+  await page.locator('.pile li').nth(19).waitFor();
+  expect(await tooWide(page), 'pile').toEqual([]);
+  expect((await page.locator('.pile h2').boundingBox())?.y).toBeGreaterThan((await page.locator('.pile').boundingBox())?.y ?? 0);
+  // The board of a score sheet keeps its room, and the last button can be reached.
+  await page.goto(`${at.server.url}/local?mode=score`);
+  await page.locator('form button[type=submit]').tap();
+  await page.locator('.sheet .board').first().waitFor();
+  expect(await tooWide(page), 'score sheet').toEqual([]);
+  expect((await heights('.sheet > .board'))[0]).toBeGreaterThan(100);
+  const enter = page.locator('.sheet .primary');
+  await enter.scrollIntoViewIfNeeded();
+  expect(await outOfSight(enter)).toEqual([]);
   // Four players with dice and clocks have all their names, and leave room for the board.
   await playFour(page);
   expect(await tooWide(page)).toEqual([]);
