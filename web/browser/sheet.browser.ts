@@ -43,7 +43,12 @@ test('a sheet of points alone: points are typed, and an entry is corrected after
   await page.getByRole('button', { name: 'Finish game' }).first().tap();
   await page.getByRole('dialog').getByRole('radio', { name: 'Nobody' }).check({ force: true });
   await page.getByRole('dialog').getByRole('button', { name: 'Finish game' }).tap();
-  await page.getByRole('region', { name: 'Result' }).getByText('21', { exact: true }).waitFor();
+  const result = page.getByRole('region', { name: 'Result' });
+  await result.getByText('21', { exact: true }).waitFor();
+  // A game without a board is told by its points.
+  await result.getByRole('link', { name: 'Replay' }).tap();
+  await page.locator('.stage .points svg').first().waitFor();
+  expect(await page.getByRole('application').count()).toBe(0);
 });
 
 test('a phone has room for fingers to say which tile was laid: a line takes a tap for each of its tiles', async () => {
@@ -96,4 +101,25 @@ test('a phone has room for fingers to say which tile was laid: a line takes a ta
   await restore.tap();
   await score(0, '8');
   await expect.poll(() => restore.count()).toBe(0);
+});
+
+test('on a sheet of Strata, fingers reach every tile, and the last entry is marked', async () => {
+  const page = await visit(at.browser, { ...PHONE, reducedMotion: 'reduce' });
+  await page.goto(`${at.server.url}/local?mode=score`);
+  await page.getByRole('radio', { name: 'Strata' }).check({ force: true });
+  await page.getByRole('button', { name: 'Open score sheet' }).tap();
+  const tiles = page.getByRole('list', { name: 'Your tiles' }).getByRole('button');
+  await tiles.first().waitFor();
+  for (const tile of [tiles.last(), tiles.first()]) {
+    await tile.tap();
+    await expect.poll(() => tile.getAttribute('aria-pressed')).toBe('true');
+  }
+  await page.locator('[data-lit]').first().tap();
+  await page.getByRole('button', { name: 'Enter', exact: true }).tap();
+  await expect.poll(() => page.locator('[data-last]').count()).toBe(3);
+  // A phone on its side has the buttons beside the board.
+  await page.setViewportSize({ width: 740, height: 360 });
+  const [enter, board] = await Promise.all(['.sheet .primary', '.sheet > .board'].map((what) => page.locator(what).boundingBox()));
+  expect((enter?.y ?? 999) + (enter?.height ?? 0)).toBeLessThanOrEqual(360);
+  expect(board?.height).toBeGreaterThan(200);
 });
