@@ -50,3 +50,20 @@ it('the user’s own dice roll in the tray only', () => {
   flushSync();
   expect(rolling()).toBe(0);
 });
+
+it('in a pause no clock counts down', () => {
+  vi.useFakeTimers();
+  const clock = { left_ms: [60_000, 60_000], running: 1, paused: false };
+  const timed = { ...view([], []).settings, clock: { type: 'per_move', ms: 60_000 } } as const;
+  const props = $state({ view: { ...view([], []), settings: timed, clock }, users: [], received: performance.now(), mine: [0] });
+  show(Players, props);
+  const shown = (): string | null | undefined => document.querySelector('[data-seat="1"] [role=timer]')?.textContent;
+  vi.advanceTimersByTime(3_000);
+  flushSync();
+  expect(shown()).toBe('0:57');
+  props.view = { ...props.view, clock: { ...clock, on_break: true } };
+  props.received = performance.now();
+  vi.advanceTimersByTime(3_000);
+  flushSync();
+  expect(shown()).toBe('1:00');
+});

@@ -218,6 +218,19 @@ describe('a table', () => {
     expect(announced).toContain('Nico · Casual plays green diamond (column 1, row 0): 2 points. You lost by 3');
   });
 
+  it('counts messages that are not in sight, and none while the chat is open', async () => {
+    const say = async (lines: number): Promise<string | null | undefined> => {
+      server.follower?.update(seen({ seq: 12 + lines, chat_lines: lines }), [{ seq: 12 + lines, at: 0, type: 'chat', seat: 1, author: 'Bo', text: 'Hi' }], 0);
+      await settled();
+      return document.querySelector('.unread')?.textContent;
+    };
+    expect(await say(1)).toBe('1');
+    document.querySelector<HTMLElement>('button[aria-label=Moves]')?.click();
+    await settled();
+    expect(document.querySelector('.unread')).toBeNull();
+    expect(await say(2)).toBeUndefined();
+  });
+
   it('keeps what is laid when something else happens', async () => {
     await press('2');
     await press('Enter', board());
