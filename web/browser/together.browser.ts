@@ -46,7 +46,7 @@ test('two play by link, a third watches and never learns a hand', async () => {
   await bob.page.getByRole('button', { name: 'Sit down' }).tap();
 
   await watcher.getByText('You are watching.').waitFor();
-  await watcher.getByLabel('Write to the other spectators').first().fill('What an opening!');
+  await watcher.getByLabel('To the spectators').first().fill('What an opening!');
   await watcher.keyboard.press('Enter');
   await watcher.getByText('Spectator 1').first().waitFor();
   for (let turns = 0; turns < 400; turns++) {

@@ -194,7 +194,7 @@ chat = Chat
 chat-none = Noch keine Nachrichten.
 chat-earlier = Frühere Nachrichten ({ $count })
 chat-say = Nachricht schreiben
-chat-spectators = An die anderen Zuschauer schreiben
+chat-spectators = An die Zuschauer
 spectator-name = Zuschauer { $number }
 chat-send = Senden
 chat-phrases = Schnelle Antworten
@@ -361,7 +361,11 @@ offer-take_back = Um Zugrücknahme bitten
 offer-break = Um eine Pause bitten
 offer-time = Den anderen mehr Zeit geben
 offer-draw = Remis anbieten
-offer-asks-take_back = { $name } möchte einen Zug zurücknehmen.
+offer-asks-take_back =
+    { $later ->
+        [yes] { $name } möchte einen Zug und alle danach zurücknehmen.
+       *[no] { $name } möchte einen Zug zurücknehmen.
+    }
 offer-asks-break = { $name } möchte die Partie unterbrechen.
 offer-asks-draw = { $name } bietet Remis an.
 offer-waiting = Warten auf Antwort …
@@ -374,6 +378,7 @@ break-end = Fortsetzen
 ## Waiting for others
 
 waiting-title = Warten auf Mitspieler
+waiting-for = Warten auf { $names }
 join-title = Nimm Platz
 invited-title = { $name } lädt dich zu { $game } ein
 invited-players =
@@ -391,8 +396,8 @@ search-since = Warten seit { $time }
 search-online =
     { $count ->
         [0] niemand sonst online
-        [one] { $count } Person online
-       *[other] { $count } Personen online
+        [one] { $count } andere Person online
+       *[other] { $count } andere online
     }
 search-text = Lass diese Seite offen: Die Partie beginnt, sobald jemand dazukommt.
 search-sound = Ton, wenn die Partie beginnt

@@ -193,7 +193,7 @@ chat = Chat
 chat-none = No messages yet.
 chat-earlier = Earlier messages ({ $count })
 chat-say = Write a message
-chat-spectators = Write to the other spectators
+chat-spectators = To the spectators
 spectator-name = Spectator { $number }
 chat-send = Send
 chat-phrases = Quick phrases
@@ -360,7 +360,11 @@ offer-take_back = Ask to take back a move
 offer-break = Ask for a pause
 offer-time = Give the others more time
 offer-draw = Offer a draw
-offer-asks-take_back = { $name } would like to take back a move.
+offer-asks-take_back =
+    { $later ->
+        [yes] { $name } would like to take back a move, and all moves after it.
+       *[no] { $name } would like to take back a move.
+    }
 offer-asks-break = { $name } would like to pause the game.
 offer-asks-draw = { $name } offers a draw.
 offer-waiting = Waiting for an answer…
@@ -373,6 +377,7 @@ break-end = Resume
 ## Waiting for others
 
 waiting-title = Waiting for players
+waiting-for = Waiting for { $names }
 join-title = Take a seat
 invited-title = { $name } invites you to { $game }
 invited-players =
@@ -390,8 +395,8 @@ search-since = Waiting for { $time }
 search-online =
     { $count ->
         [0] nobody else online
-        [one] { $count } person online
-       *[other] { $count } people online
+        [one] { $count } other person online
+       *[other] { $count } others online
     }
 search-text = Keep this page open: the game starts as soon as somebody joins.
 search-sound = Sound when the game starts

@@ -193,7 +193,7 @@ chat = Chat
 chat-none = Aún no hay mensajes.
 chat-earlier = Mensajes anteriores ({ $count })
 chat-say = Escribe un mensaje
-chat-spectators = Escribe a los demás espectadores
+chat-spectators = A los espectadores
 spectator-name = Espectador { $number }
 chat-send = Enviar
 chat-phrases = Frases rápidas
@@ -363,7 +363,11 @@ offer-take_back = Pedir deshacer una jugada
 offer-break = Pedir una pausa
 offer-time = Dar más tiempo a los demás
 offer-draw = Ofrecer tablas
-offer-asks-take_back = { $name } quiere deshacer una jugada.
+offer-asks-take_back =
+    { $later ->
+        [yes] { $name } quiere deshacer una jugada y todas las posteriores.
+       *[no] { $name } quiere deshacer una jugada.
+    }
 offer-asks-break = { $name } quiere hacer una pausa.
 offer-asks-draw = { $name } ofrece tablas.
 offer-waiting = Esperando una respuesta…
@@ -376,6 +380,7 @@ break-end = Reanudar
 ## Waiting for others
 
 waiting-title = Esperando jugadores
+waiting-for = Esperando a { $names }
 join-title = Toma asiento
 invited-title = { $name } te invita a jugar a { $game }
 invited-players =
@@ -393,8 +398,8 @@ search-since = Esperando desde hace { $time }
 search-online =
     { $count ->
         [0] nadie más en línea
-        [one] { $count } persona en línea
-       *[other] { $count } personas en línea
+        [one] { $count } persona más en línea
+       *[other] { $count } personas más en línea
     }
 search-text = Deja esta página abierta: la partida empieza en cuanto alguien se una.
 search-sound = Sonido cuando empiece la partida

@@ -193,7 +193,7 @@ chat = Discussion
 chat-none = Aucun message pour l’instant.
 chat-earlier = Messages précédents ({ $count })
 chat-say = Écrire un message
-chat-spectators = Écrire aux autres spectateurs
+chat-spectators = Aux spectateurs
 spectator-name = Spectateur { $number }
 chat-send = Envoyer
 chat-phrases = Messages rapides
@@ -360,7 +360,11 @@ offer-take_back = Demander à reprendre un coup
 offer-break = Demander une pause
 offer-time = Donner du temps aux autres
 offer-draw = Proposer la nulle
-offer-asks-take_back = { $name } souhaite reprendre un coup.
+offer-asks-take_back =
+    { $later ->
+        [yes] { $name } souhaite reprendre un coup et tous ceux qui ont suivi.
+       *[no] { $name } souhaite reprendre un coup.
+    }
 offer-asks-break = { $name } souhaite faire une pause.
 offer-asks-draw = { $name } propose la nulle.
 offer-waiting = En attente d’une réponse…
@@ -373,6 +377,7 @@ break-end = Reprendre la partie
 ## Waiting for others
 
 waiting-title = En attente de joueurs
+waiting-for = En attente de { $names }
 join-title = Prenez place
 invited-title = { $name } vous invite à jouer à { $game }
 invited-players =
@@ -390,8 +395,8 @@ search-since = En attente depuis { $time }
 search-online =
     { $count ->
         [0] personne d’autre en ligne
-        [one] { $count } personne en ligne
-       *[other] { $count } personnes en ligne
+        [one] { $count } autre personne en ligne
+       *[other] { $count } autres personnes en ligne
     }
 search-text = Gardez cette page ouverte : la partie commence dès que quelqu’un arrive.
 search-sound = Son au début de la partie

@@ -193,7 +193,7 @@ chat = Chat
 chat-none = Ancora nessun messaggio.
 chat-earlier = Messaggi precedenti ({ $count })
 chat-say = Scrivi un messaggio
-chat-spectators = Scrivi agli altri spettatori
+chat-spectators = Agli spettatori
 spectator-name = Spettatore { $number }
 chat-send = Invia
 chat-phrases = Frasi pronte
@@ -360,7 +360,11 @@ offer-take_back = Chiedi di ritirare una mossa
 offer-break = Chiedi una pausa
 offer-time = Dai più tempo agli altri
 offer-draw = Offri la patta
-offer-asks-take_back = { $name } vorrebbe ritirare una mossa.
+offer-asks-take_back =
+    { $later ->
+        [yes] { $name } vorrebbe ritirare una mossa e tutte quelle successive.
+       *[no] { $name } vorrebbe ritirare una mossa.
+    }
 offer-asks-break = { $name } vorrebbe fare una pausa.
 offer-asks-draw = { $name } offre la patta.
 offer-waiting = In attesa di una risposta…
@@ -373,6 +377,7 @@ break-end = Riprendi la partita
 ## Waiting for others
 
 waiting-title = In attesa di giocatori
+waiting-for = In attesa di { $names }
 join-title = Prendi posto
 invited-title = { $name } ti invita a giocare a { $game }
 invited-players =
@@ -390,8 +395,8 @@ search-since = In attesa da { $time }
 search-online =
     { $count ->
         [0] nessun altro online
-        [one] { $count } persona online
-       *[other] { $count } persone online
+        [one] { $count } altra persona online
+       *[other] { $count } altre persone online
     }
 search-text = Tieni aperta questa pagina: la partita inizia appena arriva qualcuno.
 search-sound = Suono quando inizia la partita

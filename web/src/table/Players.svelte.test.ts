@@ -53,7 +53,7 @@ it('the user’s own dice roll in the tray only', () => {
 
 it('in a pause no clock counts down', () => {
   vi.useFakeTimers();
-  const clock = { left_ms: [60_000, 60_000], running: 1, paused: false };
+  const clock = { left_ms: [60_000, 60_000], running: 1, paused: false, on_break: false, now: 0 };
   const timed = { ...view([], []).settings, clock: { type: 'per_move', ms: 60_000 } } as const;
   const props = $state({ view: { ...view([], []), settings: timed, clock }, users: [], received: performance.now(), mine: [0] });
   show(Players, props);

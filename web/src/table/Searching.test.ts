@@ -51,7 +51,7 @@ it('goes on counting when the page is loaded again', () => {
 it('does not have the time read out every second', async () => {
   fakeServer(ANSWERS);
   show(Searching, { view });
-  await eventually(() => expect(document.querySelector('[role=status]')?.textContent).toContain('2 people'));
+  await eventually(() => expect(document.querySelector('[role=status]')?.textContent).toBe('1 other person online'));
   expect(document.querySelector('[role=timer]')?.textContent).toBe('Waiting for 0:00');
   expect(document.querySelector('[role=status] [role=timer], [aria-live] [role=timer]')).toBeNull();
 });

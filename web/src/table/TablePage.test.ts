@@ -128,6 +128,16 @@ afterEach(async () => {
 });
 
 describe('the title of the tab', () => {
+  it('says whom a player waits for whose rematch was agreed, and lets them leave', async () => {
+    const seats: TableView['seats'] = [{ type: 'human', user: 'me', name: 'Ann', ready: true }, { type: 'human', user: 'bo', name: 'Bo', ready: false }];
+    const { game: _, ...waiting } = seen({ seq: 12, phase: 'waiting', turn: null, seats });
+    server.follower?.update(waiting, [], 0);
+    await settled();
+    expect(document.title).toBe('Waiting for Bo · Tilery');
+    expect(document.querySelector('.room h2')?.textContent).toBe('Waiting for Bo');
+    expect(document.querySelector('.room')?.textContent).toContain('Leave seat');
+  });
+
   it('says to a guest who invites to what', async () => {
     await unmount(page);
     const open = seen({ phase: 'waiting', viewer: null, turn: null, seats: [{ type: 'human', user: 'bo', name: 'Bo', ready: true }, { type: 'empty' }] });
