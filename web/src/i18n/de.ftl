@@ -356,7 +356,6 @@ abort-ask = Willst du diese Partie abbrechen? Dann gewinnt niemand.
 keep-playing = Weiterspielen
 replace-ask = Computer für { $name } einsetzen
 replace-proposed = Soll der Computer für { $name } weiterspielen?
-replace-agree = Einverstanden
 offer-take_back = Um Zugrücknahme bitten
 offer-break = Um eine Pause bitten
 offer-time = Den anderen mehr Zeit geben
@@ -399,7 +398,7 @@ search-online =
         [one] { $count } andere Person online
        *[other] { $count } andere online
     }
-search-text = Lass diese Seite offen: Die Partie beginnt, sobald jemand dazukommt.
+search-text = Lass diese Seite offen: Die Partie beginnt, sobald alle Plätze besetzt sind.
 search-sound = Ton, wenn die Partie beginnt
 search-meanwhile = Inzwischen den Computer herausfordern
 search-open = Partie gegen den Computer öffnen

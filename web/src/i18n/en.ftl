@@ -355,7 +355,6 @@ abort-ask = Do you want to abort this game? Nobody will win.
 keep-playing = Keep playing
 replace-ask = Let the computer take over for { $name }
 replace-proposed = Should the computer take over for { $name }?
-replace-agree = Agree
 offer-take_back = Ask to take back a move
 offer-break = Ask for a pause
 offer-time = Give the others more time
@@ -398,7 +397,7 @@ search-online =
         [one] { $count } other person online
        *[other] { $count } others online
     }
-search-text = Keep this page open: the game starts as soon as somebody joins.
+search-text = Keep this page open: the game starts as soon as all seats are taken.
 search-sound = Sound when the game starts
 search-meanwhile = Play the computer meanwhile
 search-open = Open the game against the computer

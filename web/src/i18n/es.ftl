@@ -358,7 +358,6 @@ abort-ask = ¿Quieres anular esta partida? No ganará nadie.
 keep-playing = Seguir jugando
 replace-ask = Sustituir a { $name } por el ordenador
 replace-proposed = ¿Sustituimos a { $name } por el ordenador?
-replace-agree = De acuerdo
 offer-take_back = Pedir deshacer una jugada
 offer-break = Pedir una pausa
 offer-time = Dar más tiempo a los demás
@@ -401,7 +400,7 @@ search-online =
         [one] { $count } persona más en línea
        *[other] { $count } personas más en línea
     }
-search-text = Deja esta página abierta: la partida empieza en cuanto alguien se una.
+search-text = No cierres esta página: la partida empieza en cuanto estén ocupados todos los asientos.
 search-sound = Sonido cuando empiece la partida
 search-meanwhile = Jugar mientras contra el ordenador
 search-open = Abrir la partida contra el ordenador

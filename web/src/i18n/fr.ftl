@@ -355,7 +355,6 @@ abort-ask = Voulez-vous annuler cette partie ? Personne ne gagnera.
 keep-playing = Continuer à jouer
 replace-ask = Remplacer { $name } par l’ordinateur
 replace-proposed = L’ordinateur doit-il remplacer { $name } ?
-replace-agree = D’accord
 offer-take_back = Demander à reprendre un coup
 offer-break = Demander une pause
 offer-time = Donner du temps aux autres
@@ -398,7 +397,7 @@ search-online =
         [one] { $count } autre personne en ligne
        *[other] { $count } autres personnes en ligne
     }
-search-text = Gardez cette page ouverte : la partie commence dès que quelqu’un arrive.
+search-text = Gardez cette page ouverte : la partie commence dès que toutes les places sont prises.
 search-sound = Son au début de la partie
 search-meanwhile = Affronter l’ordinateur en attendant
 search-open = Ouvrir la partie contre l’ordinateur

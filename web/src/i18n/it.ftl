@@ -355,7 +355,6 @@ abort-ask = Vuoi annullare questa partita? Non vincerà nessuno.
 keep-playing = Continua a giocare
 replace-ask = Fai giocare il computer al posto di { $name }
 replace-proposed = Il computer può giocare al posto di { $name }?
-replace-agree = D’accordo
 offer-take_back = Chiedi di ritirare una mossa
 offer-break = Chiedi una pausa
 offer-time = Dai più tempo agli altri
@@ -398,7 +397,7 @@ search-online =
         [one] { $count } altra persona online
        *[other] { $count } altre persone online
     }
-search-text = Tieni aperta questa pagina: la partita inizia appena arriva qualcuno.
+search-text = Tieni aperta questa pagina: la partita inizia appena tutti i posti sono occupati.
 search-sound = Suono quando inizia la partita
 search-meanwhile = Intanto gioca contro il computer
 search-open = Apri la partita contro il computer

@@ -16,7 +16,7 @@ it('opens a game against a bot of the player’s strength in a window of its own
   const asked = fakeServer(ANSWERS);
   const opened = { location: { href: '' }, close: vi.fn() };
   vi.stubGlobal('open', () => opened);
-  show(Searching, { view });
+  show(Searching, { view, present: [ME.user] });
   press('Play the computer meanwhile');
   await eventually(() => expect(opened.location.href).toBe('/t/new'));
   expect(asked.find(({ method, path }) => method === 'POST' && path === '/api/tables')?.body).toMatchObject({ seats: [{ type: 'open' }, { type: 'bot', level: '1' }] });
@@ -25,7 +25,7 @@ it('opens a game against a bot of the player’s strength in a window of its own
 it('shows a link if the browser lets no window open', async () => {
   fakeServer(ANSWERS);
   vi.stubGlobal('open', () => null);
-  show(Searching, { view });
+  show(Searching, { view, present: [ME.user] });
   press('Play the computer meanwhile');
   await eventually(() => expect(button('Open the game against the computer').getAttribute('href')).toBe('/t/new'));
   expect(button('Open the game against the computer').getAttribute('target')).toBe('_blank');
@@ -35,7 +35,7 @@ it('leaves no empty window behind if the game cannot be made', async () => {
   fakeServer({ ...ANSWERS, 'POST /api/tables': () => Response.json({ code: 'store-unavailable', detail: 'not now' }, { status: 503 }) });
   const opened = { location: { href: '' }, close: vi.fn() };
   vi.stubGlobal('open', () => opened);
-  show(Searching, { view });
+  show(Searching, { view, present: [ME.user] });
   press('Play the computer meanwhile');
   await eventually(() => expect(text()).toContain('can’t save anything right now'));
   expect(opened.close).toHaveBeenCalledOnce();
@@ -44,13 +44,13 @@ it('leaves no empty window behind if the game cannot be made', async () => {
 it('goes on counting when the page is loaded again', () => {
   fakeServer(ANSWERS);
   window.localStorage.setItem('tilery.search', JSON.stringify({ created: 7, began: Date.now() - 65_000 }));
-  show(Searching, { view });
+  show(Searching, { view, present: [ME.user] });
   expect(document.querySelector('[role=timer]')?.textContent).toMatch(/^Waiting for 1:0[5-9]$/);
 });
 
 it('does not have the time read out every second', async () => {
   fakeServer(ANSWERS);
-  show(Searching, { view });
+  show(Searching, { view, present: [ME.user] });
   await eventually(() => expect(document.querySelector('[role=status]')?.textContent).toBe('1 other person online'));
   expect(document.querySelector('[role=timer]')?.textContent).toBe('Waiting for 0:00');
   expect(document.querySelector('[role=status] [role=timer], [aria-live] [role=timer]')).toBeNull();

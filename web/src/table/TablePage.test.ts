@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Connection, Follower } from '../api/live';
 import type { Preview, PreviewRequest, TableView, WireCommand } from '../api/types';
 import { turnOf } from '../games/testing/turns';
+import { toasts } from '../ui/toasts.svelte';
 import TablePage from './TablePage.svelte';
 
 const server = vi.hoisted(() => ({
@@ -217,6 +218,15 @@ describe('a table', () => {
     server.follower?.update(next, [{ seq: 12, at: 0, type: 'moved', turn: { seat: 1, move: 'play Gd@1,0' } }], 0);
     await settled();
     expect(document.body.textContent).toContain('Nico · Casual plays green diamond (column 1, row 0): 2 points.');
+  });
+
+  it('calls a player whom the computer replaces by name', async () => {
+    const seats: TableView['seats'] = [{ type: 'human', user: 'me', name: 'Ann', ready: true }, { type: 'human', user: 'bo', name: 'Bo', ready: true }];
+    server.follower?.update(seen({ seq: 11, seats }), [], 0);
+    server.follower?.update(seen({ seq: 13 }), [{ seq: 12, at: 0, type: 'clock_fell', seat: 1 }, { seq: 13, at: 0, type: 'bot_seated', seat: 1, level: 'casual' }], 0);
+    await settled();
+    expect(document.body.textContent).toContain('Bo has run out of time.');
+    expect(toasts.list.map(({ text }) => text)).toContain('The computer takes over for Bo.');
   });
 
   it('reads out the result with the last move', async () => {

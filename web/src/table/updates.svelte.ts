@@ -10,11 +10,11 @@ import { isMatched, keepMatched } from '../pages/parts/matched';
 import { verdict } from '../pages/parts/verdict';
 import { notify } from './notify';
 import { play } from './sounds';
-import type { TableState } from './state.svelte';
+import { chairName, type TableState } from './state.svelte';
 import { eventSentence, turnSentence } from './words';
 
 /** What others do beside their turns, and what the page shows nowhere else. */
-const TOLD: ReadonlySet<EventView['type']> = new Set<EventView['type']>(['offer_declined', 'taken_back', 'break_ended', 'time_given']);
+const TOLD: ReadonlySet<EventView['type']> = new Set<EventView['type']>(['bot_seated', 'offer_declined', 'taken_back', 'break_ended', 'time_given']);
 
 export class Updates {
   /** The text for screen readers. */
@@ -48,8 +48,11 @@ export class Updates {
   #announce(turns: readonly TurnView[], events: EventView[], tile: (id: string) => string, before: TableView | undefined): void {
     const naming = { player: (seat: number) => this.#table.nameOf(seat), tile };
     const sentences = turns.map((turn) => turnSentence(turn, naming));
+    // Whoever has left the seat, or was replaced by the computer, is called by their name.
+    const former = before?.seats ?? [];
+    const leaving = { tile, player: (seat: number) => (former[seat]?.type === 'human' ? chairName(former, seat) : naming.player(seat)) };
     for (const event of events) {
-      const sentence = eventSentence(event, naming, before?.offer?.by);
+      const sentence = eventSentence(event, leaving, before?.offer?.by);
       if (sentence === undefined) continue;
       const seat = 'seat' in event ? event.seat : undefined;
       // Screen readers read toasts out.
