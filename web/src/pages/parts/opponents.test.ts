@@ -18,3 +18,12 @@ it('gives all bots at a table different names and faces', () => {
   }
   expect(new Set(LEVELS.map((level) => persona(level).name)).size).toBe(10);
 });
+
+it('keeps the names of bots when another one takes over from a player', () => {
+  const person: Chair = { type: 'human', user: 'u', name: 'Ann', ready: true };
+  const stand: Chair = { type: 'bot', level: '6', after: 'Ann' };
+  const names = (...chairs: Chair[]): (string | undefined)[] => chairs.map((_, seat) => personaAt(chairs, seat)?.name);
+  const [, planned, late] = names(person, bot('6'), stand);
+  expect(names(stand, bot('6'), stand).slice(1)).toEqual([planned, late]);
+  expect(new Set(names(stand, bot('6'), stand, stand)).size).toBe(4);
+});

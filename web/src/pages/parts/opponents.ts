@@ -5,9 +5,9 @@ import { LEVELS, type Level } from '../../api/types';
 /** The numbers that come closest to the older names of levels, as on the server. */
 const NUMBERS: Partial<Record<Level, number>> = { random: 1, novice: 1, casual: 4, greedy: 7, expert: 9, master: 10 };
 
-/** The names of the bots: one for each level, and some for bots whose level sits at the table already. */
+/** The names of the bots: one for each level, and one for each seat, for bots that take over or whose level sits at the table already. */
 const NAMES = ['Pip', 'Momo', 'Lulu', 'Nico', 'Tessa', 'Bruno', 'Greta', 'Otis', 'Ada', 'Viktor'];
-const MORE = ['Juno', 'Remy', 'Kiko'];
+const MORE = ['Kiko', 'Remy', 'Juno', 'Yara'];
 
 export function levelNumber(level: Level): number {
   return NUMBERS[level] ?? Number(level);
@@ -30,18 +30,13 @@ export function persona(level: Level): Persona {
 }
 
 /** Whoever sits at a table, as far as names of bots depend on it. */
-export type Sitting = { readonly type: 'bot'; readonly level: Level } | { readonly type: 'human' | 'empty' };
+export type Sitting = { readonly type: 'bot'; readonly level: Level; readonly after?: string } | { readonly type: 'human' | 'empty' };
 
-/** The bot on a seat. Bots of one level have different names. */
+/** The bot on a seat. Bots of one level have different names, and none gets another one when a further bot takes over. */
 export function personaAt(chairs: readonly Sitting[], seat: number): Persona | undefined {
-  const taken = new Set<number>();
-  let more = 0;
-  for (const [at, chair] of chairs.entries()) {
-    if (chair.type !== 'bot') continue;
-    const number = levelNumber(chair.level);
-    const extra = taken.has(number) ? more++ : undefined;
-    taken.add(number);
-    if (at === seat) return extra === undefined ? persona(chair.level) : { name: MORE[extra] ?? '', face: NAMES.length + extra };
-  }
-  return undefined;
+  const chair = chairs[seat];
+  if (chair?.type !== 'bot') return undefined;
+  const number = levelNumber(chair.level);
+  const isFirst = chairs.findIndex((other) => other.type === 'bot' && other.after === undefined && Object.is(levelNumber(other.level), number)) === seat;
+  return isFirst ? persona(chair.level) : { name: MORE[seat] ?? '', face: NAMES.length + seat };
 }
