@@ -399,6 +399,7 @@ search-online =
        *[other] { $count } andere online
     }
 search-text = Lass diese Seite offen: Die Partie beginnt, sobald alle Plätze besetzt sind.
+search-text-days = Du kannst diese Seite verlassen: Sobald alle Plätze besetzt sind, findest du die Partie bei deinen Tischen.
 search-sound = Ton, wenn die Partie beginnt
 search-meanwhile = Inzwischen den Computer herausfordern
 search-open = Partie gegen den Computer öffnen

@@ -398,6 +398,7 @@ search-online =
        *[other] { $count } others online
     }
 search-text = Keep this page open: the game starts as soon as all seats are taken.
+search-text-days = You can leave this page: once all seats are taken, you’ll find the game among your tables.
 search-sound = Sound when the game starts
 search-meanwhile = Play the computer meanwhile
 search-open = Open the game against the computer

@@ -401,6 +401,7 @@ search-online =
        *[other] { $count } personas más en línea
     }
 search-text = No cierres esta página: la partida empieza en cuanto estén ocupados todos los asientos.
+search-text-days = Puedes salir de esta página: en cuanto estén ocupados todos los asientos, encontrarás la partida entre tus mesas.
 search-sound = Sonido cuando empiece la partida
 search-meanwhile = Jugar mientras contra el ordenador
 search-open = Abrir la partida contra el ordenador

@@ -398,6 +398,7 @@ search-online =
        *[other] { $count } autres personnes en ligne
     }
 search-text = Gardez cette page ouverte : la partie commence dès que toutes les places sont prises.
+search-text-days = Vous pouvez quitter cette page : dès que toutes les places seront prises, vous trouverez la partie parmi vos tables.
 search-sound = Son au début de la partie
 search-meanwhile = Affronter l’ordinateur en attendant
 search-open = Ouvrir la partie contre l’ordinateur

@@ -398,6 +398,7 @@ search-online =
        *[other] { $count } altre persone online
     }
 search-text = Tieni aperta questa pagina: la partita inizia appena tutti i posti sono occupati.
+search-text-days = Puoi lasciare questa pagina: appena tutti i posti sono occupati, trovi la partita tra i tuoi tavoli.
 search-sound = Suono quando inizia la partita
 search-meanwhile = Intanto gioca contro il computer
 search-open = Apri la partita contro il computer

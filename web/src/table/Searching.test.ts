@@ -5,7 +5,8 @@ import { button, clear, eventually, press, show, text } from '../pages/testing/p
 import { fakeServer, ME } from '../pages/testing/server';
 import Searching from './Searching.svelte';
 
-const view = { created: 7, settings: { game: 'qwirkle', rules: 'mindware' } } as unknown as TableView;
+const settings = { game: 'qwirkle', rules: 'mindware', clock: { type: 'none' } };
+const view = { created: 7, settings } as unknown as TableView;
 const lost = { players: [{ name: 'Ann', user: ME.user }, { name: 'bot 3' }], winners: [1], scores: [50, 100] };
 const ANSWERS = { 'GET /api/tables': { tables: [], online: 2 }, 'GET /api/games': { games: [lost, lost, lost] }, 'POST /api/tables': { id: 'new', view: {} } };
 
@@ -54,4 +55,12 @@ it('does not have the time read out every second', async () => {
   await eventually(() => expect(document.querySelector('[role=status]')?.textContent).toBe('1 other person online'));
   expect(document.querySelector('[role=timer]')?.textContent).toBe('Waiting for 0:00');
   expect(document.querySelector('[role=status] [role=timer], [aria-live] [role=timer]')).toBeNull();
+});
+
+it('holds nobody on the page who has days for a move', () => {
+  fakeServer(ANSWERS);
+  show(Searching, { view, present: [ME.user] });
+  expect(text()).toContain('Keep this page open');
+  show(Searching, { view: { created: 8, settings: { ...settings, clock: { type: 'days', days: 2 } } } as unknown as TableView, present: [ME.user] });
+  expect(text()).toContain('You can leave this page');
 });
