@@ -142,14 +142,22 @@ test('the lobby offers a table only while its player waits there', async () => {
   await ann.page.waitForURL(/\/t\//);
   await bob.page.goto(`${at.server.url}/lobby`);
   await offered.waitFor();
+  const link = ann.page.url();
   await ann.page.getByRole('button', { name: 'Stop searching' }).click();
+  await ann.page.waitForURL(/\/lobby$/);
   await expect.poll(() => offered.count()).toBe(0);
+  await ann.page.goto(link);
   await ann.page.getByRole('button', { name: 'Sit down' }).click();
   await ann.page.getByText('Searching for an opponent…').waitFor();
   await bob.page.reload();
   await offered.waitFor();
   await ann.page.close();
   await expect.poll(() => offered.count(), { timeout: PATIENCE }).toBe(0);
+  // Who has the link can still sit down, but no clock runs until somebody says so.
+  await bob.page.goto(link);
+  await bob.page.getByRole('button', { name: 'Sit down' }).tap();
+  await bob.page.getByRole('status').getByText('Waiting for Anna').waitFor();
+  expect(await bob.page.locator('.clock.running').count()).toBe(0);
   await bob.page.context().close();
   await ann.page.context().close();
 });

@@ -5,9 +5,7 @@ use tilery_table::{Clock, Seq, TableId, UserId};
 
 use crate::app::App;
 use crate::problem::Problem;
-
-/// A player who was absent for longer than this is not waiting any more. It is enough time to reload the page.
-const ABSENT_MS: u64 = 10_000;
+use crate::tables::ABSENT_MS;
 
 /// Those of some tables where a player is waiting. With days per move nobody has to be present. A table where nobody has
 /// sat down yet, or of duplicate, is open for as long as its creator is there.

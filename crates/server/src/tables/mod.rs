@@ -35,6 +35,7 @@ pub(crate) use announce::{AnnounceError, announcer};
 pub(crate) use bus::{Bus, Inbox, SubscriptionGuard, lock};
 pub(crate) use cache::Snapshot;
 pub(crate) use command::{KeyedCommand, WireCommand};
+pub(crate) use presence::ABSENT_MS;
 pub use random::Seeds;
 pub(crate) use random::{derived_id, node_name, seed as fresh_seed};
 pub(crate) use routes::{read_id, routes};

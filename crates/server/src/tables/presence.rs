@@ -6,11 +6,15 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use tilery_store::{Attendance, StoreError};
-use tilery_table::{Millis, Seq, TableId, UserId};
+use tilery_table::{Actor, Command, Millis, Seq, TableId, UserId};
 use tokio::sync::Notify;
 
 use super::TableService;
 use super::bus::lock;
+use crate::problem::Problem;
+
+/// A player who was absent for longer than this is not waiting any more. It is enough time to reload the page.
+pub(crate) const ABSENT_MS: u64 = 10_000;
 
 /// How long a user without a connection is remembered.
 const MEMORY_MS: u64 = 60 * 60 * 1_000;
@@ -297,6 +301,11 @@ impl TableService {
         })
     }
 
+    /// Keeps the clocks of a game that has just begun from running against a player who does not know of it yet.
+    pub(super) fn hold_for_absent(&self, id: &TableId) {
+        tokio::spawn(hold_for_absent(self.clone(), id.clone()));
+    }
+
     /// Reads who is connected to tables through other nodes, and tells subscribers if that has changed.
     pub(super) async fn refresh_presence(&self, tables: &[TableId]) {
         let found = self
@@ -324,6 +333,21 @@ impl TableService {
         }
         self.presence()
             .keep_elsewhere(|table| self.bus.seq(table).is_some());
+    }
+}
+
+async fn hold_for_absent(tables: TableService, id: TableId) {
+    let held = async {
+        let snapshot = tables.cached(&id).await?;
+        let absences = tables.absences(std::slice::from_ref(&id)).await?;
+        let mut users = snapshot.table.chairs().iter().filter_map(|chair| chair.user());
+        if users.any(|user| absences.of(&id, user) >= ABSENT_MS) {
+            tables.act(&id, Actor::Server, None, Command::Hold).await?;
+        }
+        Ok::<(), Problem>(())
+    };
+    if let Err(problem) = held.await {
+        tracing::warn!(table = %id, code = problem.code, "a clock may run against a player who is away");
     }
 }
 

@@ -3,7 +3,7 @@
 use tilery_rules::Seat;
 
 use super::{Desk, Kinds};
-use crate::{EventKind, How, Offer, OpenOffer, Phase, Refused, RematchTerms, TableId};
+use crate::{Clock, EventKind, How, Offer, OpenOffer, Phase, Refused, RematchTerms, TableId};
 
 impl Desk<'_> {
     pub(super) fn offer(&self, seat: Seat, offer: Offer) -> Kinds {
@@ -64,6 +64,16 @@ impl Desk<'_> {
                 EventKind::Ended(self.cut_short(How::Agreed, both))
             }
         }
+    }
+
+    /// Nobody's clock runs before all have come. With days per move nobody has to be there.
+    pub(super) fn hold(&self) -> Kinds {
+        self.must_be_server()?;
+        self.must_play()?;
+        let clocks = self.table.clocks();
+        let is_live = matches!(clocks.rule(), Clock::PerMove { .. } | Clock::Total { .. });
+        let holds = is_live && !clocks.is_held() && self.table.moves == 0;
+        Ok(holds.then_some(EventKind::BreakBegun).into_iter().collect())
     }
 
     pub(super) fn end_break(&self, seat: Seat) -> Kinds {

@@ -241,6 +241,28 @@ fn a_break_stops_the_clocks_until_somebody_ends_it() {
 }
 
 #[test]
+fn a_game_that_begins_without_a_player_waits_for_them() {
+    let mut test = timed(TEN_MINUTES);
+    let (seat, actor) = test.mover();
+    assert_eq!(test.refused(&actor, Command::Hold), "not-the-server");
+    test.wait(1_000);
+    test.does(&Actor::Server, Command::Hold).unwrap();
+    test.wait(60_000);
+    assert_eq!(test.table.clocks().left_at(seat, test.now), Some(599_000));
+    let held = test.log.len();
+    test.does(&Actor::Server, Command::Hold).unwrap();
+    assert_eq!(test.log.len(), held, "once is enough");
+    test.does(&actor, Command::EndBreak { seat }).unwrap();
+    test.step();
+    test.does(&Actor::Server, Command::Hold).unwrap();
+    assert!(!test.table.clocks().is_held(), "somebody has moved");
+    let mut days = timed(Clock::Days { days: 2 });
+    days.does(&Actor::Server, Command::Hold).unwrap();
+    assert!(!days.table.clocks().is_held(), "nobody has to be there");
+    test.check();
+}
+
+#[test]
 fn time_is_given_to_the_others_without_asking_once_a_turn() {
     let mut test = timed(TEN_MINUTES);
     let (seat, actor) = test.mover();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use tilery_store::{Append, StoreError};
-use tilery_table::{Actor, Answer, Command, Event, IdempotencyKey, Order, Table, TableId, decide};
+use tilery_table::{Actor, Answer, Command, Event, IdempotencyKey, Order, Phase, Table, TableId, decide};
 
 use super::TableService;
 use super::deciding::{Decided, Undecided};
@@ -127,6 +127,9 @@ impl TableService {
             tracing::warn!(table = %id, %next, code = problem.code, "the next table was not stored yet");
         }
         self.announce(id, &after);
+        if before.table.phase() == Phase::Waiting && after.table.clocks().running().is_some() {
+            self.hold_for_absent(id);
+        }
         Ok(Some(after))
     }
 }
