@@ -3,7 +3,7 @@ import { session } from '../api/session.svelte';
 import { router } from '../app/router.svelte';
 import Home from './Home.svelte';
 import { clear, control, eventually, press, show, text, tick } from './testing/page';
-import { fakeServer } from './testing/server';
+import { fakeServer, ME } from './testing/server';
 
 beforeEach(() => {
   session.forget();
@@ -32,6 +32,19 @@ it('remembers what was played last', async () => {
   press('Play now');
   await eventually(() => expect(router.route.name).toBe('table'));
   expect(JSON.parse(window.localStorage.getItem('tilery.start') ?? '')).toMatchObject({ game: 'strata', level: '4' });
+});
+
+it('matches the strength of the player in the chosen game, and forgets that of another', async () => {
+  const lost = { players: [{ name: 'Ann', user: ME.user }, { name: 'bot 3' }], winners: [1], scores: [5, 10] };
+  let games = [lost, lost, lost];
+  fakeServer({ 'GET /api/games': () => ({ games }) });
+  show(Home, {});
+  tick('Match my strength');
+  tick('Strata');
+  await eventually(() => expect(text()).toContain('Pip · Level 1'));
+  games = [];
+  tick('Qwirkle');
+  await eventually(() => expect(text()).toContain('Nico · Level 4'));
 });
 
 it('says why a game could not be started', async () => {

@@ -25,7 +25,7 @@ export async function rematchLevel(table: string, game: GameName, level: Level):
   if (!isMatched(table)) return undefined;
   try {
     const next = suitable(await latestBouts(game));
-    return next !== undefined && levelNumber(next) !== levelNumber(level) ? next : undefined;
+    return levelNumber(next) !== levelNumber(level) ? next : undefined;
   } catch {
     // Without an answer, the level stays as it is.
     return undefined;

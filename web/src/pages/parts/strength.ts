@@ -37,9 +37,9 @@ export function bouts(games: readonly GameSummary[], user: string): Bout[] {
   });
 }
 
-/** The level that suits a player with these games, the latest first. Without games, nobody knows. */
-export function suitable(latest: readonly Bout[]): Level | undefined {
-  if (latest.length === 0) return undefined;
+/** The level that suits a player with these games, the latest first. Whoever has none of this game meets a relaxed player. */
+export function suitable(latest: readonly Bout[]): Level {
+  if (latest.length === 0) return '4';
   let strength = START;
   for (const [at, { number, result }] of [...latest].reverse().entries()) {
     const expected = 1 / (1 + ODDS ** (number - strength));
