@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { clear, show, text } from '../pages/testing/page';
+import Curve from './Curve.svelte';
 import { nearest } from './curve';
 
 const points = [
@@ -16,4 +18,14 @@ it('finds the point that a finger means, though others are close', () => {
 it('finds nothing out of reach', () => {
   expect(nearest(points, { x: 120, y: 20 }, 24)).toBeUndefined();
   expect(nearest([], { x: 120, y: 20 }, 24)).toBeUndefined();
+});
+
+afterEach(clear);
+
+it('speaks of a slider only beside a game that is replayed', () => {
+  const props = { label: 'Points', lines: [[0, 3, 5]], names: [], onpick: () => undefined };
+  show(Curve, props);
+  expect(text()).not.toContain('slider');
+  show(Curve, { ...props, at: 0 });
+  expect(text()).toContain('slider');
 });
