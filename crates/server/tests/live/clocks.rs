@@ -271,3 +271,28 @@ async fn the_lobby_offers_tables_for_as_long_as_somebody_waits_there() {
     assert_eq!(status, 200);
     assert_ne!(own["id"], table.as_str(), "nobody plays against an empty chair");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_clock_runs_against_a_player_who_has_gone() {
+    let (tuning, hands) = at(START);
+    let server = Server::tuned(tuning).await;
+    let (ann, bo) = (Guest::new(&server, "Ann").await, Guest::new(&server, "Bo").await);
+    for gone_ms in [9_999, 10_000] {
+        let mut body = timed("cubes", 2, per_move());
+        body["sit"] = json!({"seat": 0, "entropy": "salt"});
+        let table = ann.create(&body).await;
+        hands.advance(gone_ms);
+        let mut bo = Player::listen(bo.clone(), &table, Some(1)).await;
+        bo.does(json!({"type": "take", "seat": 1, "entropy": "pepper"}))
+            .await;
+        if gone_ms < 10_000 {
+            hands.advance(30_000);
+            bo.wait_until(over).await;
+        } else {
+            bo.wait_until(|view| view["clock"]["on_break"] == true).await;
+            hands.advance(60_000);
+            bo.does(json!({"type": "end_break", "seat": 1})).await;
+            assert_eq!(bo.view["clock"]["left_ms"], json!([30_000, 30_000]));
+        }
+    }
+}
