@@ -71,6 +71,25 @@ test.each(ALL_LOOKS)('axe finds nothing in lessons, rules, puzzles, dailies and 
   await page.context().close();
 });
 
+test('with keys alone, a link leads into its page', async () => {
+  const page = await visit(at.browser, { ...DESK, reducedMotion: 'reduce' });
+  await open(page, at.server.url);
+  const main = page.getByRole('main');
+  expect(await main.evaluate((main) => main.matches(':focus'))).toBe(false);
+  const arrive = async (name: string): Promise<void> => void (await page.getByRole('main', { name }).and(page.locator(':focus')).waitFor());
+  await page.getByRole('navigation').getByRole('link', { name: 'Lobby' }).first().press('Enter');
+  await arrive('Lobby');
+  await page.keyboard.press('Tab');
+  expect(await main.locator(':focus').innerText()).toBe('New table');
+  await page.goBack();
+  await arrive('Play tile games online');
+  await page.getByRole('button', { name: 'Play now' }).press('Enter');
+  await arrive('Qwirkle table');
+  await page.keyboard.press('Tab');
+  await page.getByRole('application').and(page.locator(':focus')).waitFor();
+  await page.context().close();
+});
+
 test('with text at 200 % everything can still be reached', async () => {
   const page = await visit(at.browser, { ...DESK, reducedMotion: 'reduce' });
   for (const path of ['/', '/lobby', '/settings', '/account']) {

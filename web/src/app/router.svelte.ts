@@ -67,18 +67,29 @@ class Router {
   #url = $state.raw(new URL(window.location.href));
   readonly route = $derived(match(this.#url.pathname));
   readonly query = $derived(this.#url.searchParams);
+  /** Whether a link of this site led to a page that is not there yet. */
+  leaving = false;
 
   constructor() {
-    window.addEventListener('popstate', () => {
-      this.#url = new URL(window.location.href);
-    });
+    window.addEventListener('popstate', () => this.#follow(new URL(window.location.href)));
   }
+
+  #follow(url: URL): void {
+    this.leaving ||= url.pathname !== this.#url.pathname;
+    this.#url = url;
+  }
+
+  /** Moves the focus to the page that a link led to, as a browser does with a new document: screen readers name it, and Tab goes on there. */
+  readonly arrive = (main: HTMLElement): void => {
+    if (this.leaving) main.focus({ preventScroll: true });
+    this.leaving = false;
+  };
 
   go(to: string, { replace = false }: { replace?: boolean } = {}): void {
     const url = new URL(to, window.location.href);
     if (replace) window.history.replaceState(null, '', url);
     else window.history.pushState(null, '', url);
-    this.#url = url;
+    this.#follow(url);
     window.scrollTo(0, 0);
   }
 

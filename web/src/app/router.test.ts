@@ -34,6 +34,22 @@ describe('match', () => {
 });
 
 describe('router', () => {
+  it('moves the focus to a page that a link led to, once', () => {
+    const main = document.createElement('main');
+    main.tabIndex = -1;
+    document.body.append(main);
+    router.arrive(main);
+    expect(document.activeElement).not.toBe(main);
+    router.go('/games');
+    router.arrive(main);
+    expect(document.activeElement).toBe(main);
+    main.blur();
+    router.go('/games?again');
+    router.arrive(main);
+    expect(document.activeElement).not.toBe(main);
+    main.remove();
+  });
+
   it('goes somewhere and comes back', () => {
     router.go('/lobby?game=cubes');
     expect(router.route).toEqual({ name: 'lobby' });
