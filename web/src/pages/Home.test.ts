@@ -92,6 +92,14 @@ it('shows my tables, those where it is my turn first', async () => {
   expect(asked.some((each) => each.path.startsWith('/api/tables/'))).toBe(false);
 });
 
+it('names the players of a score sheet, and says that it is one', async () => {
+  const seats = ['Ann', 'Bob'].map((name) => ({ type: 'human', user: 'u1', name }));
+  const head = { id: 'a', seq: 4, phase: 'playing', kind: 'scorekeeping', game: 'qwirkle', rules: 'mindware', clock: { type: 'none' }, seats, turn: { seat: 0, since: 0 } };
+  fakeServer({ 'GET /api/me/tables': { now: 0, tables: [head] } });
+  show(Home, {});
+  await eventually(() => expect(document.querySelector('a[href="/t/a"]')?.textContent).toMatch(/Ann.*Bob.*Score sheet/s));
+});
+
 it('keeps room for my tables until they come in', async () => {
   window.localStorage.setItem('tilery.tables', '2');
   fakeServer({ 'GET /api/me/tables': { now: 0, tables: [] } });
