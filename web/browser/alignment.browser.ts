@@ -37,8 +37,12 @@ test('the filters of the finished games, and the ways on from a table that does 
 
   for (const options of [DESK, PHONE]) {
     const other = await visit(at.browser, { ...options, ...STILL });
+    const asked: string[] = [];
+    other.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await other.goto(`${at.server.url}/t/nothing`);
     await other.getByRole('heading', { name: 'Table not found' }).waitFor();
+    // Nobody waits for a table that no link of this page leads to.
+    expect(asked.filter((path) => path === '/api/tables/nothing').length).toBe(1);
     const ways = await boxes(other.locator('.missing .button'));
     expect(ways.length).toBe(2);
     expect(spread(ways.map(({ top }) => top))).toBeLessThanOrEqual(1);
@@ -76,6 +80,16 @@ test('on a phone the result has name and points in one line, also with the bonus
   expect(small?.top ?? 0).toBeGreaterThanOrEqual((name?.bottom ?? 0) - 4);
   expect(small?.height ?? 0).toBeLessThan(2 * (name?.height ?? 0));
   expect(await tooWide(page)).toEqual([]);
+  // On its side it shows points of three digits in one line.
+  await page.setViewportSize({ width: 740, height: 360 });
+  const points = page.getByRole('region', { name: 'Players' }).locator('.score').first();
+  const lines = (): Promise<number> => points.evaluate((score) => score.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(score).lineHeight));
+  await points.evaluate((score) => (score.textContent = '188'));
+  expect(await lines()).toBeLessThan(1.5);
+  // A sheet has nothing to show beside the board, which reaches the edge of a large screen.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [board] = await boxes(page.getByRole('main'));
+  expect(board?.right).toBe(1440);
   expect(complaintsOf(page)).toEqual([]);
   await page.context().close();
 });
@@ -105,6 +119,25 @@ test.each(['en', 'fr', 'de', 'es', 'it'])('on a phone all buttons of a turn stan
   expect(await height()).toBe(before);
   expect(complaintsOf(page)).toEqual([]);
   await page.context().close();
+});
+
+test('of four choices none stands alone in its row, and where there is room all are as wide as each other', async () => {
+  for (const [options, locale] of [[PHONE, 'de-DE'], [{ viewport: { width: 820, height: 1180 } }, 'fr-FR'], [DESK, 'en-GB']] as const) {
+    const page = await visit(at.browser, { ...options, ...STILL, locale });
+    for (const path of ['/settings', '/new']) {
+      await page.goto(at.server.url + path);
+      const strips = page.locator('.strip').filter({ has: page.locator('label:nth-child(4)') });
+      await strips.first().waitFor();
+      for (const strip of await strips.all()) {
+        const segments = await boxes(strip.locator('label'));
+        const row = segments.filter(({ top }) => top === segments[0]?.top);
+        expect(row.length, await strip.innerText()).toBeOneOf([2, 4]);
+        if (options === DESK) expect(spread(row.map(({ width }) => width))).toBeLessThanOrEqual(1);
+      }
+    }
+    expect(complaintsOf(page)).toEqual([]);
+    await page.context().close();
+  }
 });
 
 test('the fields for the players of a score sheet reach the edge of their card', async () => {

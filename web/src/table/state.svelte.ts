@@ -5,6 +5,7 @@ import { api, freshEntropy, Refusal } from '../api/http';
 import type { SentCommand } from '../api/live';
 import { session } from '../api/session.svelte';
 import type { Chair, EventView, OwnContestView, Seat, TableView, WireCommand } from '../api/types';
+import { router } from '../app/router.svelte';
 import { gameModule } from '../games/registry';
 import { t } from '../i18n/i18n.svelte';
 import { botName, errorMessage, personName } from '../pages/parts/words';
@@ -90,9 +91,9 @@ export class TableState {
     );
   }
 
-  /** Gets the first view. A table that is being made for a rematch may take a moment to be there. */
+  /** Gets the first view. A table that is being made for a rematch may take a moment to be there; only this page leads to such a table. */
   async #fetch(): Promise<Refusal | undefined> {
-    for (const wait of [300, 1_000, 2_000, 0]) {
+    for (const wait of router.leaving ? [300, 1_000, 2_000, 0] : [0]) {
       try {
         await session.ensure();
         const { view, own } = await api.table(this.id);
