@@ -90,6 +90,14 @@ test('on a phone the result has name and points in one line, also with the bonus
   await page.setViewportSize({ width: 1440, height: 900 });
   const [board] = await boxes(page.getByRole('main'));
   expect(board?.right).toBe(1440);
+  // With the largest text there is no less of the buttons, and the board of the replay has room beside what is said of it.
+  await page.evaluate(() => window.localStorage.setItem('tilery.settings', JSON.stringify({ text: '150' })));
+  await page.reload();
+  await rows.first().waitFor();
+  for (const { right, bottom } of await boxes(page.locator('.result .button'))) expect(Math.max(right - 1440, bottom - 900)).toBeLessThanOrEqual(0);
+  expect(await tooWide(page)).toEqual([]);
+  await page.goto(`${at.server.url}/g/${id}`);
+  expect((await page.getByRole('application').boundingBox())?.width).toBeGreaterThan(700);
   expect(complaintsOf(page)).toEqual([]);
   await page.context().close();
 });
