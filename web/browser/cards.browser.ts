@@ -27,7 +27,7 @@ async function guest(options: Parameters<typeof visit>[1]): Promise<Player> {
 test('a tap on a bot says how it plays, which is not the same in all games', async () => {
   const player = await guest(PHONE);
   const { page } = player;
-  for (const [game, sentence] of [['qwirkle', 'Takes the most points in almost every turn'], ['cubes', 'Sees every place'], ['strata', 'Looks a few turns ahead']] as const) {
+  for (const [game, sentence] of [['qwirkle', 'Takes the most points in almost every turn'], ['cubes', 'Sees every place'], ['strata', 'Weighs every move']] as const) {
     await table(player, { game });
     const bot = page.locator('[data-seat="1"]').getByRole('button', { name: 'Greta · Level 7' });
     // What can be tapped is larger than what is seen.

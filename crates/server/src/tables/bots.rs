@@ -213,12 +213,20 @@ impl TableService {
 /// The move of a bot.
 struct Thought {
     mv: String,
-    /// How hard it is to find, from 0 to the number of [`ONLOOKERS`].
+    /// How hard its position is, from 0 to the number of [`ONLOOKERS`].
     hardness: usize,
 }
 
-/// Quick players of different strength. The more of them would have made another move, the harder it is to find.
-const ONLOOKERS: [Level; 3] = [Level::Two, Level::Four, Level::Six];
+/// Quick players of different strength. The fewer of them find the move that gains most now, the harder a position is.
+const ONLOOKERS: [Level; 3] = [Level::Four, Level::Five, Level::Six];
+
+/// How hard a position is in which a level would choose this move. The level of the bot does not matter: beginners take longer
+/// where much can be overlooked, as everybody does.
+fn hardness<M: PartialEq>(chosen: impl Fn(Level) -> Result<M, &'static str>) -> usize {
+    let obvious = chosen(Level::Greedy);
+    let misses = |level: &&Level| chosen(**level) != obvious;
+    ONLOOKERS.iter().filter(misses).count()
+}
 
 /// How long a bot takes for a move of this hardness. The range of pauses has a part for each hardness, and chance
 /// decides within the part.
@@ -287,17 +295,9 @@ fn question<G: Playable>(
             choose(Level::Random, &ask)
         });
         metrics::histogram!(BOT_LATENCY, "level" => level.name()).record(start.elapsed().as_secs_f64());
-        // With the seed of the bot, an onlooker of the same level would always agree.
-        let onlooker = Ask {
-            seed: !ask.seed,
-            ..ask
-        };
         let thought = chosen.map(|mv| Thought {
-            hardness: ONLOOKERS
-                .iter()
-                .filter(|level| choose(**level, &onlooker).as_ref() != Ok(&mv))
-                .count(),
             mv: mv.to_string(),
+            hardness: hardness(|level| choose(level, &ask)),
         });
         // Sending fails only if the receiver has stopped waiting.
         let _ = answer.send(thought);
@@ -402,6 +402,20 @@ mod tests {
             assert!(pauses[3] >= Duration::from_millis(1300) && pauses[3] <= Duration::from_millis(1600));
         }
         assert_eq!(pause_for(&(0..=0), 3, 77), Duration::ZERO, "no pause at all");
+    }
+
+    #[test]
+    fn a_position_is_as_hard_as_few_find_its_best_move() {
+        assert_eq!(hardness(|_| Ok("a line of six")), 0, "nobody misses it");
+        let strong = |level| {
+            Ok(if level == Level::Four {
+                "a line of three"
+            } else {
+                "a line of five"
+            })
+        };
+        assert_eq!(hardness(strong), 1);
+        assert_eq!(hardness(Ok), 3, "everybody moves otherwise");
     }
 
     #[test]
