@@ -41,6 +41,16 @@ it('asks for a table with everything that was settled', async () => {
   });
 });
 
+it('asks for a name, and who may come, only if somebody else can', async () => {
+  fakeServer({});
+  show(Create, {});
+  await eventually(() => expect(text()).toContain('Your age'));
+  expect(text()).toContain('Who can join');
+  choose('Seat 2', '7');
+  await eventually(() => expect(text()).not.toContain('Your age'));
+  expect(text()).not.toContain('Who can join');
+});
+
 it('lets nobody sit twice', async () => {
   fakeServer({});
   show(Create, {});
