@@ -5,29 +5,30 @@ use tilery_rules::{Player, Seat};
 
 use crate::text::can_draw;
 
-/// The names of bots: one for each level, and some for bots whose level sits at the table already. The page has the same.
+/// The names of bots: one for each level, and one for each seat, for bots whose level sits at the table already. The page has the
+/// same.
 const BOTS: [&str; 10] = [
     "Pip", "Momo", "Lulu", "Nico", "Tessa", "Bruno", "Greta", "Otis", "Ada", "Viktor",
 ];
-const MORE_BOTS: [&str; 3] = ["Juno", "Remy", "Kiko"];
+const MORE_BOTS: [&str; 4] = ["Kiko", "Remy", "Juno", "Yara"];
 
 /// The names of players as the page shows them: a bot, which records call `bot 3`, is `Lulu · Level 3`.
 pub fn shown_names<'n>(names: impl IntoIterator<Item = &'n str>) -> Vec<String> {
     let mut taken: Vec<usize> = Vec::new();
-    let mut more = MORE_BOTS.iter();
-    let mut shown = |name: &str| {
+    let mut shown = |seat: usize, name: &str| {
         let level: Level = name.strip_prefix("bot ")?.parse().ok()?;
         let number = level.number();
         let called = match taken.contains(&number) {
             false => BOTS.get(number.checked_sub(1)?)?,
-            true => more.next()?,
+            true => MORE_BOTS.get(seat)?,
         };
         taken.push(number);
         Some(format!("{called} · {}", level_name(level)))
     };
     names
         .into_iter()
-        .map(|name| shown(name).unwrap_or_else(|| name.to_owned()))
+        .enumerate()
+        .map(|(seat, name)| shown(seat, name).unwrap_or_else(|| name.to_owned()))
         .collect()
 }
 

@@ -49,14 +49,14 @@ it('has no game reviewed for a spectator, on a real table, or before the first t
   expect(asked.filter(({ path }) => path.includes('review'))).toEqual([]);
 });
 
-it('people in one room are offered another game there, with a sheet if they had one', () => {
+it('people in one room are offered another game there, with a sheet if they had one', async () => {
   for (const [kind, path] of [['local', '/local'], ['scorekeeping', '/local?mode=score']] as const) {
     fakeServer({});
     show(ResultPanel, { table: over([0, 1], { settings: { kind, game: 'qwirkle', rules: 'mindware', clock: { type: 'none' } } }) });
     const link = [...document.querySelectorAll('a')].find((found) => found.textContent.trim() === 'New game');
     expect(link?.getAttribute('href'), kind).toBe(path);
     expect(text(), kind).not.toContain('New opponent');
-    clear();
+    await clear();
   }
 });
 
