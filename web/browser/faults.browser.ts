@@ -153,7 +153,7 @@ test('the lobby offers a table only while its player waits there', async () => {
   await offered.waitFor();
   await ann.page.close();
   await expect.poll(() => offered.count(), { timeout: PATIENCE }).toBe(0);
-  // Who has the link can still sit down, but no clock runs until somebody says so.
+  // A player with the link can still sit down, but no clock runs until somebody says so.
   await bob.page.goto(link);
   await bob.page.getByRole('button', { name: 'Sit down' }).tap();
   await bob.page.getByRole('status').getByText('Waiting for Anna').waitFor();

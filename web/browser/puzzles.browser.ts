@@ -45,7 +45,7 @@ test('a puzzle is failed, explained and tried again, and the answer stays', asyn
   await page.waitForURL(/\/puzzles\/\w+\/today$/);
   await page.getByText(/^Find the best move/).waitFor();
   expect(await findings(page)).toEqual([]);
-  // Whoever has read the question sees what lies below it.
+  // A player who has read the question sees what lies below it.
   await page.getByRole('list', { name: 'Your tiles' }).getByRole('button').first().tap();
   await expect.poll(() => page.getByText(/^Find the best move/).count()).toBe(0);
 

@@ -44,7 +44,7 @@ it('has no game reviewed for a spectator, on a real table, or before the first t
   await eventually(() => expect(text()).toContain('won'));
   // A spectator is told the best play of all.
   expect(text()).toContain('Best play: 1 point in turn 1');
-  // Who watched has no opponent.
+  // A spectator has no opponent.
   expect([...document.querySelectorAll('a[href="/lobby"]')].map((link) => link.textContent?.trim())).toEqual(['Lobby']);
   expect(asked.filter(({ path }) => path.includes('review'))).toEqual([]);
 });

@@ -48,7 +48,7 @@ export class Updates {
   #announce(turns: readonly TurnView[], events: EventView[], tile: (id: string) => string, before: TableView | undefined): void {
     const naming = { player: (seat: number) => this.#table.nameOf(seat), tile };
     const sentences = turns.map((turn) => turnSentence(turn, naming));
-    // Whoever has left the seat, or was replaced by the computer, is called by their name.
+    // A player who has left the seat, or was replaced by the computer, is called by their name.
     const former = before?.seats ?? [];
     const leaving = { tile, player: (seat: number) => (former[seat]?.type === 'human' ? chairName(former, seat) : naming.player(seat)) };
     for (const event of events) {
