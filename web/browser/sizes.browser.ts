@@ -122,12 +122,13 @@ test('on its side, a phone has every button in sight, also with a hint and with 
   expect(await cutNames(page)).toEqual([]);
   await page.getByRole('button', { name: 'Hint', exact: true }).tap();
   await page.locator('.hint-line').waitFor();
-  expect(await outOfSight(page.locator('.actions .button'))).toEqual([]);
+  await expect.poll(() => outOfSight(page.locator('.actions .button'))).toEqual([]);
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('button', { name: 'Resign' }).tap();
   await page.getByRole('button', { name: 'Resign' }).last().tap();
   await page.getByText('You left the game.').waitFor();
-  expect(await outOfSight(page.locator('.result .buttons .button'))).toEqual([]);
+  // It comes from below, in one frame.
+  await expect.poll(() => outOfSight(page.locator('.result .buttons .button'))).toEqual([]);
   expect(complaintsOf(page)).toEqual([]);
   await page.context().close();
 });
