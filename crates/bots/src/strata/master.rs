@@ -8,19 +8,31 @@ use super::state::State;
 use super::tree::{Aim, Tree};
 use crate::{Ask, Budget, SplitMix64};
 
-/// The lay that the trees visit most. They play at most this many plies out.
+/// The lay that the trees visit most. They play at most this many plies out, and stop as soon as the rest of the budget cannot
+/// change the answer.
 pub(super) fn choose(state: &State, ask: &Ask, most: u64) -> Option<Spot> {
+    let plies_of_a_game = state.left().max(1) as u64;
     let trees = match ask.budget {
         // A tree grows from its own results alone, so that one tree it is, whatever the threads.
         Budget::Nodes(nodes) => vec![grow(state, SplitMix64::split(ask.seed, 0), |tree| {
-            tree.plies < nodes.min(most)
+            let rest = nodes.min(most).saturating_sub(tree.plies);
+            rest > 0 && !tree.is_decided(rest.div_ceil(plies_of_a_game))
         })],
         Budget::Time(time) => {
-            let until = Instant::now() + (time - ask.kept_back());
+            let start = Instant::now();
+            let until = start + (time - ask.kept_back());
             let seeds: Vec<u64> = (0..ask.threads.max(1) as u64).collect();
+            // The visits of several trees are added up, so that none of them can tell what decides.
+            let alone = seeds.len() == 1;
             let one = |number| {
                 grow(state, SplitMix64::split(ask.seed, number), |tree| {
-                    tree.plies < most && Instant::now() < until
+                    let now = Instant::now();
+                    let rest = most.saturating_sub(tree.plies).div_ceil(plies_of_a_game);
+                    let rest_in_time = || {
+                        let share = (until - now).as_secs_f64() / (now - start).as_secs_f64();
+                        rest.min((tree.visits() as f64 * share).ceil() as u64)
+                    };
+                    rest > 0 && now < until && !(alone && tree.is_decided(rest_in_time()))
                 })
             };
             std::thread::scope(|scope| {

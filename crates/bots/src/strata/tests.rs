@@ -3,8 +3,10 @@
 use tilery_rules::strata::{Lay, Move, Strata, Variant};
 use tilery_rules::{Game, Player};
 
+use super::master;
 use super::state::State;
-use crate::SplitMix64;
+use super::tree::{Aim, Tree};
+use crate::{Ask, SplitMix64};
 
 fn start(variant: Variant, rng: &mut SplitMix64) -> Strata {
     let deal = Strata::deal(variant, 2, rng);
@@ -78,4 +80,42 @@ fn board_agrees_with_the_rules() {
         }
         assert_eq!(state.left(), 0);
     }
+}
+
+#[test]
+fn a_search_that_stops_early_gives_the_answer_of_its_whole_budget() {
+    const NODES: u64 = 600;
+    let mut stopped = 0;
+    for (number, variant) in [Variant::Pile, Variant::Ordered, Variant::Open, Variant::Row]
+        .into_iter()
+        .enumerate()
+    {
+        let seed = number as u64;
+        let mut rng = SplitMix64::new(seed);
+        let mut game = start(variant, &mut rng);
+        while let Some(seat) = game.turn() {
+            let state = State::of(&game);
+            let mut tree = Tree::new(&state, Aim::Win, SplitMix64::split(seed, 0));
+            let mut decided = false;
+            while tree.plies < NODES {
+                tree.grow();
+                let walks = NODES.saturating_sub(tree.plies).div_ceil(state.left() as u64);
+                decided |= walks > 0 && tree.is_decided(walks);
+            }
+            stopped += usize::from(decided);
+            let most = tree
+                .standing()
+                .max_by(|one, other| (one.1, one.2).partial_cmp(&(other.1, other.2)).expect("numbers"));
+            let chosen = master::choose(&state, &Ask::nodes(NODES, seed), u64::MAX);
+            assert_eq!(
+                chosen,
+                most.map(|(spot, _, _)| spot),
+                "{variant}: {}",
+                state.left()
+            );
+            let mv = game.random_move(&mut rng).expect("a tile is left");
+            game.play(seat, &mv, &Default::default()).expect("a legal lay");
+        }
+    }
+    assert!(stopped > 20, "{stopped} of 160 searches stopped early");
 }

@@ -224,6 +224,20 @@ impl Tree {
             .map(|(at, _)| at)
     }
 
+    /// Whether the lay that was visited most stays so, whatever so many more walks find.
+    pub(super) fn is_decided(&self, walks: u64) -> bool {
+        let (mut most, mut second) = (0, 0);
+        for (_, visits, _) in self.standing() {
+            (most, second) = (most.max(visits), second.max(most.min(visits)));
+        }
+        self.nodes[0].children.len() == 1 || u64::from(most - second) > walks
+    }
+
+    /// How many walks there were.
+    pub(super) fn visits(&self) -> u64 {
+        self.standing().map(|(_, visits, _)| u64::from(visits)).sum()
+    }
+
     /// The mean of all results, from 0 to 1, for the seat at turn.
     pub(super) fn mean(&self) -> f32 {
         let sum = |(visits, total), (_, more, result)| (visits + more, total + result);
