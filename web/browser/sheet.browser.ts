@@ -103,6 +103,25 @@ test('a phone has room for fingers to say which tile was laid: a line takes a ta
   await expect.poll(() => restore.count()).toBe(0);
 });
 
+test('a full line on a sheet is celebrated, glows, and is told in the list of entries', async () => {
+  const page = await visit(at.browser, PHONE);
+  await page.goto(`${at.server.url}/local?mode=score`);
+  await page.getByRole('button', { name: 'Open score sheet' }).tap();
+  await page.getByRole('group', { name: 'Shape' }).getByRole('button', { name: 'red star' }).tap();
+  await page.locator('[data-lit="0,0"]').tap();
+  for (const [x, colour] of ['orange', 'yellow', 'green', 'blue', 'purple'].entries()) {
+    await page.getByRole('group', { name: 'Colour' }).getByRole('button', { name: `${colour} star` }).tap();
+    await page.locator(`[data-lit="${x + 1},0"]`).tap();
+  }
+  // It is shown for a moment only.
+  const celebrated = page.getByText('Qwirkle!', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Enter', exact: true }).tap();
+  await celebrated;
+  expect(await page.locator('.glow').count()).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Correct an entry' }).tap();
+  expect(await page.getByRole('dialog').locator('.lines').innerText()).toBe('12');
+});
+
 test('on a sheet of Strata, fingers reach every tile, and the last entry is marked', async () => {
   const page = await visit(at.browser, { ...PHONE, reducedMotion: 'reduce' });
   await page.goto(`${at.server.url}/local?mode=score`);

@@ -28,7 +28,7 @@ pub use present::Present;
 pub use preview::{PreviewError, PreviewRequest};
 pub use registry::{AnyBoard, MatchView, Preview, SheetView, title};
 pub use replay::{PastPosition, ReplayViewer};
-pub use sheet::{SheetBoard, SheetError};
+pub use sheet::{EnteredTurn, SheetBoard, SheetError};
 pub use turns::{
     Action, ShownTurn, TurnParts, TurnView, move_view, move_views, record_turns, turn_view, turn_views,
 };

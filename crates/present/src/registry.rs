@@ -8,7 +8,7 @@ use tilery_rules::{AnyMatch, AnyRules, Seat, with_rules};
 
 use crate::replay::walk;
 use crate::{
-    PastPosition, Present, PreviewError, PreviewRequest, ReplayViewer, SheetBoard, SheetError, TurnParts,
+    EnteredTurn, PastPosition, Present, PreviewError, PreviewRequest, ReplayViewer, SheetBoard, SheetError,
     TurnView, turn_views,
 };
 
@@ -177,27 +177,12 @@ pub fn title(rules: AnyRules) -> &'static str {
 
 /// The methods of [`SheetBoard`], on a board of whichever game.
 impl AnyBoard {
-    /// Enters a turn. Returns it in its usual form, with its points.
+    /// Enters a turn. Returns it in its usual form, with its points and its story.
     ///
     /// # Errors
     /// See [`SheetBoard::enter`].
-    pub fn enter(&mut self, seat: Seat, mv: &str) -> Result<(String, u32), SheetError> {
+    pub fn enter(&mut self, seat: Seat, mv: &str) -> Result<EnteredTurn, SheetError> {
         with_board!(self, board => board.enter(seat, mv))
-    }
-
-    /// An entry in its usual form, as everybody sees it.
-    ///
-    /// # Errors
-    /// Returns an error if it cannot be read.
-    pub fn turn_view(&self, number: usize, seat: Seat, mv: &str, score: u32) -> Result<TurnView, SheetError> {
-        fn parts<B: SheetBoard>(_: &B, mv: &str) -> Result<TurnParts, SheetError> {
-            B::turn_parts(mv)
-        }
-        let parts = with_board!(self, board => parts(board, mv))?;
-        Ok(TurnView {
-            score: Some(score),
-            ..TurnView::new(number, seat, parts, mv.to_owned())
-        })
     }
 
     /// The points of all seats, given the sums of what their entries scored.

@@ -6,7 +6,7 @@ use serde::Serialize;
 use thiserror::Error;
 use tilery_rules::{NotationError, Reason, Seat};
 
-use crate::{PreviewError, PreviewRequest, TurnParts};
+use crate::{PreviewError, PreviewRequest, TurnParts, TurnView};
 
 /// The pieces on a real table, in one game. Nobody's hand is known.
 pub trait SheetBoard: Clone + Debug {
@@ -26,17 +26,11 @@ pub trait SheetBoard: Clone + Debug {
         None
     }
 
-    /// Enters a turn. Returns it in its usual form, with its points.
+    /// Enters a turn. Returns it in its usual form, with its points and its story.
     ///
     /// # Errors
     /// Returns an error if the turn cannot be read, breaks a rule of placing, or lays more pieces than there are. Nothing changes then.
-    fn enter(&mut self, seat: Seat, mv: &str) -> Result<(String, u32), SheetError>;
-
-    /// The story of an entry, given its usual form.
-    ///
-    /// # Errors
-    /// Returns an error if it cannot be read.
-    fn turn_parts(mv: &str) -> Result<TurnParts, SheetError>;
+    fn enter(&mut self, seat: Seat, mv: &str) -> Result<EnteredTurn, SheetError>;
 
     /// The points of all seats, given the sums of what their entries scored.
     fn scores(&self, entered: &[u32]) -> Vec<u32> {
@@ -56,6 +50,27 @@ pub trait SheetBoard: Clone + Debug {
     /// # Errors
     /// Returns an error if the request cannot be read, or the sheet is complete.
     fn preview(&self, request: &PreviewRequest) -> Result<Self::Preview, PreviewError>;
+}
+
+/// A turn that was entered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EnteredTurn {
+    /// In its usual form.
+    pub mv: String,
+    /// Its points.
+    pub score: u32,
+    /// Its story. Only the board before the turn tells which lines it made.
+    pub parts: TurnParts,
+}
+
+impl EnteredTurn {
+    /// The turn as everybody sees it.
+    pub fn view(&self, number: usize, seat: Seat) -> TurnView {
+        TurnView {
+            score: Some(self.score),
+            ..TurnView::new(number, seat, self.parts.clone(), self.mv.clone())
+        }
+    }
 }
 
 /// An entry that is not accepted.

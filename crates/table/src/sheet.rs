@@ -25,6 +25,8 @@ pub struct Sheet {
     rules: AnyRules,
     seats: usize,
     entries: Vec<Entry>,
+    /// The same turns as everybody sees them. What they did shows only when they are entered.
+    turns: Vec<TurnView>,
     scores: Vec<u32>,
     board: AnyBoard,
 }
@@ -42,6 +44,7 @@ impl Sheet {
             rules,
             seats,
             entries: Vec::new(),
+            turns: Vec::new(),
             scores: vec![0; seats],
             board: AnyBoard::new(rules),
         }
@@ -114,18 +117,24 @@ impl Sheet {
         if !self.entries.is_empty() && points.is_some() != self.holds_points() {
             return Err(SheetError::Mixed);
         }
-        let (mv, score) = match points {
+        let number = self.entries.len();
+        let turn = match points {
             Some(points) if points > Sheet::MOST_POINTS => {
                 return Err(SheetError::TooManyPoints {
                     most: Sheet::MOST_POINTS,
                 });
             }
-            Some(points) => (Sheet::points_entry(points), points),
-            None => self.board.enter(seat, mv)?,
+            Some(points) => TurnView::points(number + 1, seat, &Sheet::points_entry(points), points),
+            None => self.board.enter(seat, mv)?.view(number + 1, seat),
         };
+        let score = turn.score.unwrap_or_default();
         self.scores[seat.index()] += score;
-        let number = self.entries.len();
-        self.entries.push(Entry { seat, mv, score });
+        self.entries.push(Entry {
+            seat,
+            mv: turn.notation.clone(),
+            score,
+        });
+        self.turns.push(turn);
         Ok(&self.entries[number])
     }
 
@@ -175,16 +184,7 @@ impl Sheet {
 
     /// All entries as everybody sees them.
     pub(crate) fn turn_views(&self) -> Vec<TurnView> {
-        let numbered = (1..).zip(&self.entries);
-        // The board has accepted each entry before, so it can parse it again.
-        let turns = numbered.filter_map(|(number, entry)| match points_of(&entry.mv) {
-            Some(points) => Some(TurnView::points(number, entry.seat, &entry.mv, points)),
-            None => self
-                .board
-                .turn_view(number, entry.seat, &entry.mv, entry.score)
-                .ok(),
-        });
-        turns.collect()
+        self.turns.clone()
     }
 
     /// Previews a draft of the next entry.

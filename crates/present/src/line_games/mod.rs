@@ -133,10 +133,7 @@ pub fn placed_views(placed: impl IntoIterator<Item = Placed>) -> Vec<PlacedView>
 /// The story of a turn in any game of lines.
 pub fn turn_parts<G: LineGame>(mv: &G::Move, scored: &Scored) -> TurnParts {
     match G::read(mv) {
-        LineMove::Play(laid) => TurnParts {
-            lines: Some(line_views(scored)),
-            ..play_parts(laid)
-        },
+        LineMove::Play(laid) => scored_parts(laid, scored),
         LineMove::Change(tiles) => TurnParts {
             action: G::CHANGE,
             tiles: tiles.iter().map(Tile::to_string).collect(),
@@ -153,14 +150,14 @@ fn play_text<G: LineGame>(laid: &[Placed]) -> String {
     G::play_of(laid.to_vec()).to_string()
 }
 
-/// A play without its lines.
-fn play_parts(laid: &[Placed]) -> TurnParts {
+/// The story of a play.
+fn scored_parts(laid: &[Placed], scored: &Scored) -> TurnParts {
     TurnParts {
         action: Action::Play,
         tiles: laid.iter().map(|placed| placed.tile.to_string()).collect(),
         count: laid.len(),
         cells: cell_views(laid.iter().map(|placed| placed.cell)),
-        lines: None,
+        lines: Some(line_views(scored)),
     }
 }
 

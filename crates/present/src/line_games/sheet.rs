@@ -8,8 +8,8 @@ use tilery_rules::grid::{Grid, Scored};
 use tilery_rules::{HAND_SIZE, PieceBag, Placed, Refuse, Seat};
 
 use super::draft::{DraftChecker, TilesPreview};
-use super::{LineGame, LineMove, placed_views, play_parts, play_text, without_tiles};
-use crate::{Action, PlacedView, PreviewError, PreviewRequest, SheetBoard, SheetError, TurnParts};
+use super::{LineGame, LineMove, placed_views, play_text, scored_parts, without_tiles};
+use crate::{Action, EnteredTurn, PlacedView, PreviewError, PreviewRequest, SheetBoard, SheetError};
 
 /// The grid of a real table, and the pieces that were not yet laid.
 #[derive(Clone)]
@@ -83,25 +83,26 @@ impl<G: LineGame> SheetBoard for LineSheet<G> {
         Some(self.grid.scoring().end_bonus)
     }
 
-    fn enter(&mut self, _: Seat, mv: &str) -> Result<(String, u32), SheetError> {
+    fn enter(&mut self, _: Seat, mv: &str) -> Result<EnteredTurn, SheetError> {
         if let Some((action, count)) = read_without_tiles(mv)? {
             let text = match action {
                 Action::Swap => format!("{action} {count}"),
                 _ => action.to_string(),
             };
-            return Ok((text, 0));
+            return Ok(EnteredTurn {
+                mv: text,
+                score: 0,
+                parts: without_tiles(action, count),
+            });
         }
         let laid = read_play::<G>(mv)?;
         let (scored, rest) = self.check(&laid)?;
         self.unlaid = rest;
         laid.iter().for_each(|placed| self.grid.place(*placed));
-        Ok((play_text::<G>(&laid), scored.score))
-    }
-
-    fn turn_parts(mv: &str) -> Result<TurnParts, SheetError> {
-        Ok(match read_without_tiles(mv)? {
-            Some((action, count)) => without_tiles(action, count),
-            None => play_parts(&read_play::<G>(mv)?),
+        Ok(EnteredTurn {
+            mv: play_text::<G>(&laid),
+            score: scored.score,
+            parts: scored_parts(&laid, &scored),
         })
     }
 

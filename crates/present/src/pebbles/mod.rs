@@ -8,7 +8,7 @@ use tilery_rules::pebbles::{PebbleRules, Pebbles, Take};
 use tilery_rules::{Game, Seat, Turn};
 
 use crate::preview::check_turn;
-use crate::{Action, Present, PreviewError, PreviewRequest, SheetBoard, SheetError, TurnParts};
+use crate::{Action, EnteredTurn, Present, PreviewError, PreviewRequest, SheetBoard, SheetError, TurnParts};
 
 /// A position of Pebbles. All see the same.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -111,14 +111,14 @@ impl SheetBoard for PebbleSheet {
         PebbleSheet { taken: 0 }
     }
 
-    fn enter(&mut self, _: Seat, mv: &str) -> Result<(String, u32), SheetError> {
+    fn enter(&mut self, _: Seat, mv: &str) -> Result<EnteredTurn, SheetError> {
         let mv: Take = mv.trim().parse()?;
         self.taken += mv.0;
-        Ok((mv.to_string(), mv.0))
-    }
-
-    fn turn_parts(mv: &str) -> Result<TurnParts, SheetError> {
-        Ok(parts_of(mv.parse()?))
+        Ok(EnteredTurn {
+            mv: mv.to_string(),
+            score: mv.0,
+            parts: parts_of(mv),
+        })
     }
 
     fn view(&self, scores: Vec<u32>, turn: Option<Seat>) -> SheetView {

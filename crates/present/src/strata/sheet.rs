@@ -6,7 +6,7 @@ use tilery_rules::{Game, Player, Refuse, Seat};
 
 use super::parts_of;
 use super::preview::{Preview, preview};
-use crate::{PreviewError, PreviewRequest, SheetBoard, SheetError, TurnParts};
+use crate::{EnteredTurn, PreviewError, PreviewRequest, SheetBoard, SheetError};
 
 /// The position, once it is known who began. Any tile of the lot may come next, as in the variant `open`.
 #[derive(Clone, Debug)]
@@ -48,14 +48,18 @@ impl SheetBoard for StrataSheet {
         StrataSheet(None)
     }
 
-    fn enter(&mut self, seat: Seat, mv: &str) -> Result<(String, u32), SheetError> {
+    fn enter(&mut self, seat: Seat, mv: &str) -> Result<EnteredTurn, SheetError> {
         let lay: Lay = mv.trim().parse()?;
         let mut next = self.position(seat)?;
         next.check(seat, &Move::Lay(lay))
             .map_err(|refusal| SheetError::Refused(Box::new(refusal.reason())))?;
         next.lay(lay);
         self.0 = Some(next);
-        Ok((lay.to_string(), 0))
+        Ok(EnteredTurn {
+            mv: lay.to_string(),
+            score: 0,
+            parts: parts_of(&Move::Lay(lay)),
+        })
     }
 
     /// Zones count, not entries.
@@ -69,10 +73,6 @@ impl SheetBoard for StrataSheet {
     /// All tiles are laid.
     fn is_complete(&self) -> bool {
         self.0.as_ref().is_some_and(|position| position.turn().is_none())
-    }
-
-    fn turn_parts(mv: &str) -> Result<TurnParts, SheetError> {
-        Ok(parts_of(&mv.parse()?))
     }
 
     fn view(&self, scores: Vec<u32>, turn: Option<Seat>) -> SheetView {

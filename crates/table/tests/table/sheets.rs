@@ -59,6 +59,31 @@ fn the_booklets_game_is_kept_as_it_is_played() {
 }
 
 #[test]
+fn an_entry_tells_its_lines_as_a_turn_of_a_dealt_game_does() {
+    let mut test = sheet("qwirkle/mindware", &["Ann", "Bo"]);
+    let ann = at(Seat(0));
+    let lines =
+        |test: &TestTable, number: usize| test.table.replay(None).unwrap().turns[number].lines.clone();
+    for (number, (mv, score)) in BOOKLET.into_iter().enumerate() {
+        test.does(&ann, enter(number as u8 % 2, mv)).unwrap();
+        let lines = lines(&test, number).unwrap();
+        assert_eq!(lines.iter().map(|line| line.points).sum::<u32>(), score);
+        // The booklet's only line of six.
+        assert_eq!(lines.iter().any(|line| line.bonus), number == 10, "{mv}");
+    }
+    test.does(&ann, enter(0, "swap 2")).unwrap();
+    assert_eq!(lines(&test, 12), None);
+    // Lines of earlier entries stay what they were when later ones are corrected, and when the log is read again.
+    let correct = Command::Correct {
+        from: 11,
+        entries: Vec::new(),
+    };
+    test.does(&ann, correct).unwrap();
+    assert!(lines(&test, 10).unwrap().iter().any(|line| line.bonus));
+    test.check();
+}
+
+#[test]
 fn entries_are_checked_and_corrected() {
     let mut test = sheet("qwirkle/mindware", &["Ann", "Bo"]);
     let ann = at(Seat(0));
