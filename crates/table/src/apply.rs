@@ -142,6 +142,7 @@ impl Table {
             log_bytes: EVENT_BYTES,
             proposal: None,
             offer: None,
+            awaited: Vec::new(),
             offered: Vec::new(),
             retaken: Vec::new(),
             ended: None,
@@ -330,11 +331,15 @@ impl Table {
                 self.offer = None;
             }
             EventKind::TakenBack { turns, .. } => self.take_back(*turns)?,
-            EventKind::BreakBegun => {
+            EventKind::BreakBegun { absent } => {
                 self.offer = None;
+                self.awaited.clone_from(absent);
                 self.clocks.hold(self.at);
             }
-            EventKind::BreakEnded { .. } => self.clocks.release(self.at),
+            EventKind::BreakEnded { .. } => {
+                self.awaited.clear();
+                self.clocks.release(self.at);
+            }
             EventKind::TimeGiven { seat, ms } => {
                 let others: Vec<Seat> = self.humans().filter(|other| other != seat).collect();
                 self.offered.push((*seat, Offer::Time));

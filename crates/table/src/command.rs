@@ -97,8 +97,11 @@ pub enum Command {
     Pause,
     /// Starts the clocks again, because the server is back.
     Resume,
-    /// Begins a break at the start of a game with a clock, because a player is away.
-    Hold,
+    /// Begins a break at the start of a game with a clock, because players are away.
+    Hold {
+        /// The seats of those players.
+        absent: Vec<Seat>,
+    },
     /// Takes the time back during which no node was running, or none could store anything. A second time it does nothing.
     Downtime {
         /// The last moment at which a node is known to have run.
@@ -253,7 +256,7 @@ impl Command {
             Command::Say { phrase } => digest(&("say", phrase)),
             Command::Pause => digest(&"pause"),
             Command::Resume => digest(&"resume"),
-            Command::Hold => digest(&"hold"),
+            Command::Hold { .. } => digest(&"hold"),
             Command::Downtime { from, until } => digest(&("downtime", from, until)),
             Command::Offer { seat, offer } => digest(&("offer", seat, offer)),
             Command::AnswerOffer { seat, agree } => digest(&("answer_offer", seat, agree)),

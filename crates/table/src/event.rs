@@ -219,8 +219,13 @@ pub enum EventKind {
         /// How many turns are kept.
         turns: usize,
     },
-    /// A break began by agreement. The clocks stop, and people cannot move.
-    BreakBegun,
+    /// A break began by agreement, or because players were away when the game began. The clocks stop, and people cannot
+    /// move until it ends.
+    BreakBegun {
+        /// The seats that the game waits for. A move of one of them ends the break; one that was agreed on has none.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        absent: Vec<Seat>,
+    },
     /// A seat ended the break.
     BreakEnded {
         /// The seat.

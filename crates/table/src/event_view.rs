@@ -88,7 +88,7 @@ impl Table {
             | EventKind::OfferAgreed { .. }
             | EventKind::OfferDeclined { .. }
             | EventKind::TakenBack { .. }
-            | EventKind::BreakBegun
+            | EventKind::BreakBegun { .. }
             | EventKind::BreakEnded { .. }
             | EventKind::TimeGiven { .. }
             | EventKind::RematchDeclined { .. }

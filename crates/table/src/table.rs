@@ -50,6 +50,8 @@ pub struct Table {
     pub(crate) proposal: Option<Proposal>,
     /// The offer that waits for answers.
     pub(crate) offer: Option<OpenOffer>,
+    /// The seats that a break waits for, because they were away when the game began.
+    pub(crate) awaited: Vec<Seat>,
     /// The offers that were made since the latest turn.
     pub(crate) offered: Vec<(Seat, Offer)>,
     /// The numbers of turns that were taken back. Each can be taken back once.

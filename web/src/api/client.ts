@@ -1212,9 +1212,14 @@ export type EventKind =
     /** How many turns are kept. */
     turns: number;
   }
-  /** A break began by agreement. The clocks stop, and people cannot move. */
+  /**
+   * A break began by agreement, or because players were away when the game began. The clocks stop, and people cannot
+   * move until it ends.
+   */
   | {
     type: 'break_begun';
+    /** The seats that the game waits for. A move of one of them ends the break; one that was agreed on has none. */
+    absent?: Seat[];
   }
   /** A seat ended the break. */
   | {
@@ -3094,7 +3099,10 @@ export type WireCommand =
     agree: boolean;
     seat: Seat;
   }
-  /** Ends a break. */
+  /**
+   * Ends a break. At the start of a game that waits for players who are away, a move of such a player ends it as well;
+   * other moves in a break are refused with the code `break`.
+   */
   | {
     type: 'end_break';
     seat: Seat;

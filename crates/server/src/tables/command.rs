@@ -64,7 +64,8 @@ pub(crate) enum WireCommand {
     Offer { seat: Seat, offer: Offer },
     /// Agrees to the open offer or declines it. The seat that made it withdraws it by declining.
     AnswerOffer { seat: Seat, agree: bool },
-    /// Ends a break.
+    /// Ends a break. At the start of a game that waits for players who are away, a move of such a player ends it as well;
+    /// other moves in a break are refused with the code `break`.
     EndBreak { seat: Seat },
     /// Says that there will be no rematch.
     DeclineRematch {},

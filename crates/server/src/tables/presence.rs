@@ -5,6 +5,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Mutex;
 use std::time::Duration;
 
+use tilery_rules::Seat;
 use tilery_store::{Attendance, StoreError};
 use tilery_table::{Actor, Command, Millis, Seq, TableId, UserId};
 use tokio::sync::Notify;
@@ -340,9 +341,16 @@ async fn hold_for_absent(tables: TableService, id: TableId) {
     let held = async {
         let snapshot = tables.cached(&id).await?;
         let absences = tables.absences(std::slice::from_ref(&id)).await?;
-        let mut users = snapshot.table.chairs().iter().filter_map(|chair| chair.user());
-        if users.any(|user| absences.of(&id, user) >= ABSENT_MS) {
-            tables.act(&id, Actor::Server, None, Command::Hold).await?;
+        let is_away = |user: &UserId| absences.of(&id, user) >= ABSENT_MS;
+        let chairs = Seat::all(snapshot.table.chairs().len()).zip(snapshot.table.chairs());
+        let absent: Vec<Seat> = chairs
+            .filter(|(_, chair)| chair.user().is_some_and(is_away))
+            .map(|(seat, _)| seat)
+            .collect();
+        if !absent.is_empty() {
+            tables
+                .act(&id, Actor::Server, None, Command::Hold { absent })
+                .await?;
         }
         Ok::<(), Problem>(())
     };

@@ -8,7 +8,7 @@ use tilery_server::{ManualClock, Time, Tuning};
 use tilery_table::{ABSENCE, Millis};
 
 use crate::guest::Guest;
-use crate::player::{Player, open_table, play_all, rules, seated};
+use crate::player::{Player, choice, open_table, play_all, rules, seated};
 use crate::server::{Server, quick};
 
 const START: Millis = Millis(1_700_000_000_000);
@@ -270,6 +270,34 @@ async fn the_lobby_offers_tables_for_as_long_as_somebody_waits_there() {
     let (status, own) = looker.post("/api/quick", &wish).await;
     assert_eq!(status, 200);
     assert_ne!(own["id"], table.as_str(), "nobody plays against an empty chair");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_without_a_socket_goes_on_with_a_game_that_waits_for_them() {
+    let (tuning, hands) = at(START);
+    let server = Server::tuned(tuning).await;
+    let (ann, bo) = (Guest::new(&server, "Ann").await, Guest::new(&server, "Bo").await);
+    loop {
+        let mut body = timed("cubes", 2, per_move());
+        body["sit"] = json!({"seat": 0, "entropy": "salt"});
+        let table = ann.create(&body).await;
+        hands.advance(10_000);
+        let mut bo = Player::listen(bo.clone(), &table, Some(1)).await;
+        bo.take().await;
+        bo.wait_until(|view| view["clock"]["on_break"] == true).await;
+        // The deal decides who begins.
+        if bo.is_at_turn() {
+            continue;
+        }
+        let mv = choice(&ann.view(&table).await, Level::Greedy);
+        let (status, answer) = ann
+            .command(&table, &json!({"type": "move", "seat": 0, "move": mv}))
+            .await;
+        assert_eq!(status, 200, "{answer}");
+        bo.wait_until(|view| view["clock"]["on_break"].is_null()).await;
+        assert!(!bo.view["game"]["turns"].as_array().unwrap().is_empty());
+        return;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

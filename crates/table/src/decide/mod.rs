@@ -102,7 +102,7 @@ pub fn decide(
         Command::Say { phrase } => desk.say(*phrase),
         Command::Pause => desk.pause(),
         Command::Resume => desk.resume(),
-        Command::Hold => desk.hold(),
+        Command::Hold { absent } => desk.hold(absent),
         Command::Downtime { from, until } => {
             return desk.decision(desk.downtime(*from, *until)?, key, command);
         }

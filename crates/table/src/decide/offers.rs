@@ -54,7 +54,7 @@ impl Desk<'_> {
                 seat,
                 turns: offer.turns.unwrap_or_default(),
             },
-            Offer::Break => EventKind::BreakBegun,
+            Offer::Break => EventKind::BreakBegun { absent: Vec::new() },
             Offer::Time => EventKind::TimeGiven {
                 seat,
                 ms: self.table.settings().clock().gift().unwrap_or_default(),
@@ -67,13 +67,16 @@ impl Desk<'_> {
     }
 
     /// Nobody's clock runs before all have come. With days per move nobody has to be there.
-    pub(super) fn hold(&self) -> Kinds {
+    pub(super) fn hold(&self, absent: &[Seat]) -> Kinds {
         self.must_be_server()?;
         self.must_play()?;
         let clocks = self.table.clocks();
         let is_live = matches!(clocks.rule(), Clock::PerMove { .. } | Clock::Total { .. });
         let holds = is_live && !clocks.is_held() && self.table.moves == 0;
-        Ok(holds.then_some(EventKind::BreakBegun).into_iter().collect())
+        let begun = || EventKind::BreakBegun {
+            absent: absent.to_vec(),
+        };
+        Ok(holds.then(begun).into_iter().collect())
     }
 
     pub(super) fn end_break(&self, seat: Seat) -> Kinds {

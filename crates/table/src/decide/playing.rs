@@ -6,7 +6,8 @@ use tilery_rules::{Outcome, Seat, TextMoveError};
 
 use super::{Desk, Kinds, Plan};
 use crate::{
-    Actor, Corrupt, CorruptKind, Ended, EntryText, EventKind, How, Phase, Play, Refused, SheetError, Table,
+    Actor, Corrupt, CorruptKind, Ended, EntryText, Event, EventKind, How, Phase, Play, Refused, SheetError,
+    Table,
 };
 
 impl Desk<'_> {
@@ -17,8 +18,11 @@ impl Desk<'_> {
         if self.table.clocks().is_paused() {
             return Err(Refused::Paused);
         }
-        // Bots are not timed, so they move in a break as well.
-        if self.table.clocks().is_held() && self.user().is_ok() {
+        // Bots are not timed, so they move in a break as well. Who was waited for is here if they move, also without a
+        // connection that would show it.
+        let in_break = self.table.clocks().is_held() && self.user().is_ok();
+        let arrives = in_break && self.table.awaited.contains(&seat);
+        if in_break && !arrives {
             return Err(Refused::Break);
         }
         if let Some(late) = self.table.clocks().fallen(self.now) {
@@ -52,7 +56,12 @@ impl Desk<'_> {
                 (made, game.outcome())
             }
         };
-        Ok(self.plan_of_turn(made, outcome, after))
+        let mut plan = self.plan_of_turn(made, outcome, after);
+        if arrives && plan.events.len() == 1 {
+            plan.events
+                .push(Event::new(self.now, EventKind::BreakEnded { seat }));
+        }
+        Ok(plan)
     }
 
     /// A turn that was made on `after`, and the end of the game if it was the last one.

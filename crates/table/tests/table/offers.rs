@@ -10,6 +10,12 @@ fn offer(seat: Seat, offer: Offer) -> Command {
     Command::Offer { seat, offer }
 }
 
+fn hold(absent: &[Seat]) -> Command {
+    Command::Hold {
+        absent: absent.to_vec(),
+    }
+}
+
 fn agree(seat: Seat) -> Command {
     Command::AnswerOffer { seat, agree: true }
 }
@@ -244,21 +250,63 @@ fn a_break_stops_the_clocks_until_somebody_ends_it() {
 fn a_game_that_begins_without_a_player_waits_for_them() {
     let mut test = timed(TEN_MINUTES);
     let (seat, actor) = test.mover();
-    assert_eq!(test.refused(&actor, Command::Hold), "not-the-server");
+    assert_eq!(test.refused(&actor, hold(&[seat.next(2)])), "not-the-server");
     test.wait(1_000);
-    test.does(&Actor::Server, Command::Hold).unwrap();
+    test.does(&Actor::Server, hold(&[seat.next(2)])).unwrap();
     test.wait(60_000);
     assert_eq!(test.table.clocks().left_at(seat, test.now), Some(599_000));
     let held = test.log.len();
-    test.does(&Actor::Server, Command::Hold).unwrap();
+    test.does(&Actor::Server, hold(&[seat.next(2)])).unwrap();
     assert_eq!(test.log.len(), held, "once is enough");
     test.does(&actor, Command::EndBreak { seat }).unwrap();
     test.step();
-    test.does(&Actor::Server, Command::Hold).unwrap();
+    test.does(&Actor::Server, hold(&[seat.next(2)])).unwrap();
     assert!(!test.table.clocks().is_held(), "somebody has moved");
     let mut days = timed(Clock::Days { days: 2 });
-    days.does(&Actor::Server, Command::Hold).unwrap();
+    days.does(&Actor::Server, hold(&[seat])).unwrap();
     assert!(!days.table.clocks().is_held(), "nobody has to be there");
+    test.check();
+}
+
+#[test]
+fn a_move_of_the_player_whom_the_game_waits_for_ends_the_waiting() {
+    let mut test = timed(TEN_MINUTES);
+    let (seat, actor) = test.mover();
+    let other = seat.next(2);
+    test.wait(1_000);
+    test.does(&Actor::Server, hold(&[seat])).unwrap();
+    test.wait(60_000);
+    let mv = test.some_move();
+    let play = Command::Move { seat, mv };
+    test.does_once(&actor, "first", play.clone()).unwrap();
+    assert!(!test.table.clocks().is_held());
+    assert_eq!(test.table.turn(), Some(other));
+    let made = test.log.len();
+    test.does_once(&actor, "first", play).unwrap();
+    assert_eq!(test.log.len(), made, "sent again, it is the same move");
+    // The waiting cost nobody any time, and now the other clock runs.
+    test.wait(5_000);
+    let left = |seat| test.table.clocks().left_at(seat, test.now);
+    assert_eq!([left(seat), left(other)], [Some(599_000), Some(595_000)]);
+    test.check();
+}
+
+#[test]
+fn a_player_who_is_there_does_not_move_while_the_game_waits_for_another() {
+    let mut test = timed(TEN_MINUTES);
+    let (seat, actor) = test.mover();
+    test.does(&Actor::Server, hold(&[seat.next(2)])).unwrap();
+    let mv = test.some_move();
+    assert_eq!(test.refused(&actor, Command::Move { seat, mv }), "break");
+    // Whom an earlier break waited for means nothing in one that the players agree on.
+    test.does(&actor, Command::EndBreak { seat }).unwrap();
+    test.step();
+    let (seat, actor) = test.mover();
+    test.does(&actor, offer(seat, Offer::Break)).unwrap();
+    let other = seat.next(2);
+    test.does(&at(other), agree(other)).unwrap();
+    let mv = test.some_move();
+    assert_eq!(test.refused(&actor, Command::Move { seat, mv }), "break");
     test.check();
 }
 
