@@ -16,6 +16,11 @@ export function keyOf(cell: Cell): string {
   return `${cell.x},${cell.y}`;
 }
 
+/** Whether a value that was stored is a cell. */
+export function isCell(value: unknown): value is Cell {
+  return typeof value === 'object' && value !== null && 'x' in value && Number.isInteger(value.x) && 'y' in value && Number.isInteger(value.y);
+}
+
 export function sameCell(one: Cell | null | undefined, other: Cell | null | undefined): boolean {
   return !!one && !!other && one.x === other.x && one.y === other.y;
 }
@@ -53,6 +58,11 @@ export function sameBounds(one: Bounds, other: Bounds): boolean {
 /** A tile that lies somewhere. */
 export interface Placed extends Cell {
   tile: string;
+}
+
+/** Whether a value that was stored is a tile on a cell. */
+export function isPlaced(value: unknown): value is Placed {
+  return isCell(value) && 'tile' in value && typeof value.tile === 'string';
 }
 
 /** A key for a tile where it lies. */

@@ -61,6 +61,8 @@ export interface Controller {
   readonly begun: boolean;
   /** Why the draft, or the last attempt, is not possible. */
   readonly reason: Reason | undefined;
+  /** What is laid, as a value that `restore` takes; nothing if nothing is laid. */
+  readonly laying: unknown;
   readonly points: Points | undefined;
   /** Whether the status tells what the draft scores, in a game that does not count points turn by turn. */
   readonly tellsPoints?: boolean;
@@ -70,6 +72,11 @@ export interface Controller {
   follow(update: TurnsPlayed): void;
   /** Drops the draft. */
   reset(): void;
+  /**
+   * Lays again what was laid before the page was loaded again. Like what others have moved under, it stays only if the
+   * answer to the next `refresh` lets it. What cannot be such a value is ignored.
+   */
+  restore(laying: unknown): void;
   /** Asks the server what is possible now. */
   refresh(): void;
   takeBack(): void;

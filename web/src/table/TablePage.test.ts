@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Connection, Follower } from '../api/live';
 import type { Preview, PreviewRequest, TableView, WireCommand } from '../api/types';
 import { turnOf } from '../games/testing/turns';
+import { button } from '../pages/testing/page';
 import { toasts } from '../ui/toasts.svelte';
 import TablePage from './TablePage.svelte';
 
@@ -117,6 +118,8 @@ function board(): Element {
 }
 
 beforeEach(async () => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
   server.commands.length = 0;
   server.view = seen();
   page = mount(TablePage, { target: document.body, props: { id: 't1' } });
@@ -245,10 +248,84 @@ describe('a table', () => {
       return document.querySelector('.unread')?.textContent;
     };
     expect(await say(1)).toBe('1');
-    document.querySelector<HTMLElement>('button[aria-label=Moves]')?.click();
+    button('Moves').click();
     await settled();
     expect(document.querySelector('.unread')).toBeNull();
     expect(await say(2)).toBeUndefined();
+
+    // After a reload, what was read stays so.
+    await unmount(page);
+    server.view = seen({ seq: 14, chat_lines: 2 });
+    page = mount(TablePage, { target: document.body, props: { id: 't1' } });
+    await settled();
+    expect(document.querySelector('.unread')).toBeNull();
+    expect(await say(3)).toBe('1');
+  });
+
+  describe('after a reload', () => {
+    async function reload(view: TableView): Promise<void> {
+      await unmount(page);
+      server.view = view;
+      page = mount(TablePage, { target: document.body, props: { id: 't1' } });
+      await settled();
+    }
+    const held = (): number => document.querySelectorAll('[data-tile]').length;
+
+    beforeEach(async () => {
+      await press('2');
+      await press('Enter', board());
+      expect(held()).toBe(2);
+    });
+
+    it('has what was laid on the board, and plays it', async () => {
+      await reload(seen());
+      expect(held()).toBe(2);
+      await press('c');
+      expect(server.commands[0]).toMatchObject({ type: 'move', seat: 0, move: 'play 1' });
+    });
+
+    it('has it also while others think', async () => {
+      await reload(seen({ turn: 1, seq: 11 }));
+      expect(held()).toBe(2);
+      await reload(seen({ turn: 0, seq: 12 }));
+      expect(held()).toBe(2);
+    });
+
+    it('has nothing of it once it was taken back, or at another table', async () => {
+      await press('Backspace');
+      await reload(seen());
+      expect(held()).toBe(3);
+      await press('2');
+      await press('Enter', board());
+      await unmount(page);
+      page = mount(TablePage, { target: document.body, props: { id: 't2' } });
+      await settled();
+      expect(held()).toBe(3);
+    });
+
+    it('has nothing of it once the move was made', async () => {
+      const next = seen({ turn: 1, seq: 12 });
+      next.game?.turns.push(turnOf({ number: 2, seat: 0, action: 'play', tiles: ['Gs'], cells: [{ x: 0, y: 1 }], score: 1 }));
+      server.follower?.update(next, [{ seq: 12, at: 0, type: 'moved', turn: { seat: 0, move: 'play Gs@0,1' } }], 0);
+      await settled();
+      await reload(next);
+      expect(held()).toBe(3);
+    });
+
+    it('has it on one device only where the page looks from the seat that laid it, in its turn', async () => {
+      const local = (viewer: number, turn: number): TableView => {
+        const view = seen({ viewer, turn, seats: [{ type: 'human', user: 'me', name: 'Ann', ready: true }, { type: 'human', user: 'me', name: 'Bo', ready: true }] });
+        return { ...view, settings: { ...view.settings, kind: 'local' } };
+      };
+      const laid = (): boolean => document.body.textContent?.includes('Play for one point') ?? false;
+      await reload(local(1, 1));
+      expect(laid()).toBe(false);
+      await reload(local(0, 1));
+      expect(laid()).toBe(false);
+      expect(document.querySelector('.curtain')).not.toBeNull();
+      await reload(local(0, 0));
+      expect(laid()).toBe(true);
+    });
   });
 
   it('keeps what is laid when something else happens', async () => {

@@ -2,6 +2,17 @@
 
 import { api } from '../api/http';
 import type { ChatLine, TableView, EventView } from '../api/types';
+import { keep, recall } from '../settings/storage';
+
+/** Where the device keeps how much of each chat was read, and of how many tables. */
+const STORED = 'chat-read';
+const MOST = 50;
+
+/** Tables with the number of messages that were read there, the latest table first. */
+function readCounts(): [table: string, count: number][] {
+  const kept = recall(STORED);
+  return Array.isArray(kept) ? kept.filter((entry): entry is [string, number] => Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number') : [];
+}
 
 export class ChatLog {
   readonly #table: string;
@@ -11,10 +22,21 @@ export class ChatLog {
   earlier = $state(0);
   /** The number of all messages. */
   count = $state(0);
+  /** The number of messages that the user has read on this device. */
+  #read = $state(0);
+  readonly unread = $derived(Math.max(0, this.count - this.#read));
   #asking = false;
 
   constructor(table: string) {
     this.#table = table;
+    this.#read = readCounts().find(([id]) => id === table)?.[1] ?? 0;
+  }
+
+  /** The user sees the messages, and has read all that there are. A reload does not change that. */
+  markRead(): void {
+    if (this.unread === 0) return;
+    this.#read = this.count;
+    keep(STORED, [[this.#table, this.count], ...readCounts().filter(([id]) => id !== this.#table)].slice(0, MOST));
   }
 
   /** Applies an update of the table. Messages that are missing from it are requested. */
@@ -24,7 +46,7 @@ export class ChatLog {
     const added = events.flatMap((event) => (event.seq > latest ? lineOf(event) : []));
     this.count = view.chat_lines;
     if (this.lines.length + this.earlier + added.length === this.count) this.lines = [...this.lines, ...added];
-    else void this.#read();
+    else void this.#load();
   }
 
   /** Loads the page before the first known message. */
@@ -36,11 +58,11 @@ export class ChatLog {
       this.lines = [...page.lines, ...this.lines];
       this.earlier = page.earlier;
     });
-    await this.#read();
+    await this.#load();
   }
 
   /** Loads the latest page, and once more if new messages have arrived meanwhile. */
-  async #read(): Promise<void> {
+  async #load(): Promise<void> {
     let known = -1;
     while (!this.#asking && known < this.count && this.lines.length + this.earlier < this.count) {
       known = this.count;

@@ -31,6 +31,7 @@ const texts = (log: ChatLog): string => log.lines.map((line) => line.text).join(
 let log: ChatLog;
 
 beforeEach(() => {
+  window.localStorage.clear();
   server.lines = [];
   server.asked = [];
   server.down = false;
@@ -88,5 +89,42 @@ describe('ChatLog', () => {
     log.take(seen(), []);
     await settled();
     expect(texts(log)).toBe('a');
+  });
+
+  it('counts only what came after the user has read, also after a reload, and for each table by itself', () => {
+    for (const text of 'ab') log.take(seen(), [say(text)]);
+    log.take(seen(), []);
+    expect(log.unread).toBe(2);
+    log.markRead();
+    expect(log.unread).toBe(0);
+
+    const again = new ChatLog('t1');
+    again.take(seen(), []);
+    expect(again.unread).toBe(0);
+    say('c');
+    again.take(seen(), []);
+    expect(again.unread).toBe(1);
+
+    const other = new ChatLog('t2');
+    other.take(seen(), []);
+    expect(other.unread).toBe(3);
+  });
+
+  it('remembers the latest tables only, and nothing that it cannot have kept itself', () => {
+    window.localStorage.setItem('tilery.chat-read', '[["t1","many"],7,["t2",1]]');
+    say('a');
+    for (const [table, unread] of [['t1', 1], ['t2', 0]] as const) {
+      const kept = new ChatLog(table);
+      kept.take(seen(), []);
+      expect(kept.unread, table).toBe(unread);
+    }
+    for (let number = 0; number < 60; number++) {
+      const one = new ChatLog(`n${number}`);
+      one.take(seen(), []);
+      one.markRead();
+    }
+    const kept = JSON.parse(window.localStorage.getItem('tilery.chat-read') ?? '') as unknown[];
+    expect(kept).toHaveLength(50);
+    expect(kept[0]).toEqual(['n59', 1]);
   });
 });

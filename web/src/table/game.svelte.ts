@@ -4,6 +4,7 @@ import { api } from '../api/http';
 import type { Seat, TurnView } from '../api/types';
 import type { Controller, DraftRequest, GameModule, Host } from '../games/module';
 import { Hint } from './hint.svelte';
+import { KeptDraft } from './kept-draft';
 import type { TableState } from './state.svelte';
 
 /** A match as its game sees it: the user plays the seat through which the page looks. */
@@ -112,11 +113,13 @@ export class GameOnTable {
   readonly module: GameModule;
   readonly controller: Controller;
   readonly hint: Hint;
+  readonly kept: KeptDraft;
 
   constructor(table: TableState, module: GameModule) {
     this.table = table;
     this.module = module;
     this.hint = new Hint(table);
+    this.kept = new KeptDraft(table.id);
     this.controller = module.newController(new MatchHost(table, () => this.controller.move, this.hint), 'match');
   }
 

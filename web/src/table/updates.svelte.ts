@@ -63,7 +63,7 @@ export class Updates {
   }
 
   /** Keeps the user's draft in step with the server's view. */
-  #follow({ controller }: GameOnTable, turns: readonly TurnView[], next: TableView, before: TableView | undefined): void {
+  #follow({ controller, kept }: GameOnTable, turns: readonly TurnView[], next: TableView, before: TableView | undefined): void {
     const sameViewer = before?.viewer === next.viewer;
     const restart = before?.game?.turns.length !== next.game?.turns.length || !sameViewer || before?.phase !== next.phase;
     const own = (turn: TurnView): boolean => sameViewer && turn.seat === next.viewer;
@@ -71,6 +71,9 @@ export class Updates {
     // Tiles that the player chose or laid while others were thinking are still there, unless they no longer fit.
     const keep = sameViewer && next.phase === 'playing' && grown > 0 && grown === turns.length && !turns.some(own);
     controller.follow({ played: turns.map((turn) => ({ turn, own: own(turn) })), restart, keep });
+    if (next.phase === 'ended') kept.drop();
+    // On one device, the hand of a seat is shown in its turn only, and so is what it has laid.
+    else if (restart && next.viewer !== null && (next.turn === next.viewer || this.#table.mayDraft)) kept.restore(controller, next.viewer);
     if (restart && next.phase === 'playing' && next.viewer !== null && (next.turn === next.viewer || controller.begun)) controller.refresh();
   }
 

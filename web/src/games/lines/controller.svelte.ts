@@ -2,7 +2,7 @@
 
 import type { Reason, TilesPreview, TurnView } from '../../api/types';
 import { Flights, placeOf, type Place } from '../../board/anim';
-import { placedKey, sameCell, type Cell } from '../../board/cell';
+import { isPlaced, placedKey, sameCell, type Cell } from '../../board/cell';
 import { t } from '../../i18n/i18n.svelte';
 import { settings } from '../../settings/settings.svelte';
 import { play } from '../../table/sounds';
@@ -62,6 +62,10 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     return refusal ?? (this.started && answered && this.#openingMissing === 0 ? preview?.reason : undefined);
   }
 
+  get laying(): unknown {
+    return this.started ? this.draft.placed : undefined;
+  }
+
   get points(): Points | undefined {
     const { answered, preview } = this.draft;
     return this.started && !this.#stuck && preview && (answered || preview.score > 0) && this.#openingMissing === 0 ? { total: preview.score, lines: preview.lines } : undefined;
@@ -106,7 +110,8 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     if (actions?.pass !== undefined) return t('status-pass');
     const opening = draft.preview?.opening;
     if (draft.chosen === undefined) return !active ? '' : opening === undefined ? t('status-choose') : t('status-opening', { count: opening, missing: this.#openingMissing, dice: this.dice ? 'yes' : 'no' });
-    if (!this.#stuck) return active || draft.lit.length > 0 ? t('status-place', { means: pointer() }) : '';
+    // Until the server has said where the tile fits, there is no cell to send anybody to.
+    if (!this.#stuck) return draft.lit.length > 0 ? t('status-place', { means: pointer() }) : '';
     if (this.#openingMissing === 0) return t('status-nowhere');
     return this.dice ? t('status-not-opening-dice') : t('status-not-opening');
   }
@@ -137,6 +142,10 @@ export class LineController<Position extends LinePosition = LinePosition> implem
 
   reset(): void {
     this.draft.reset();
+  }
+
+  restore(laying: unknown): void {
+    if (Array.isArray(laying) && laying.every(isPlaced)) this.draft.restore(laying);
   }
 
   refresh(): void {

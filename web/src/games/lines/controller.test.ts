@@ -49,6 +49,15 @@ it('a tile that cannot be laid is told why: it is not part of the opening, or fi
   expect(await chosen(1, later)).toContain('fit anywhere');
 });
 
+it('until the server has said where a chosen tile fits, nobody is sent to a lit cell', async () => {
+  const controller = controllerOf(PREVIEW);
+  controller.choose(controller.draft.hand[0]?.id ?? -1);
+  expect(controller.draft.lit).toEqual([]);
+  expect(controller.status()).toBe('');
+  await controller.draft.refresh();
+  expect(controller.status()).toContain('highlighted');
+});
+
 it('a tile that is chosen while others think stays chosen when they have moved, and says if it fits nowhere', async () => {
   const { opening: _, ...later } = PREVIEW;
   const controller = controllerOf(later, { active: false });

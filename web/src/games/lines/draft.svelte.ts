@@ -97,7 +97,9 @@ export class LineDraft {
       this.answered = true;
       if (this.#checking) {
         this.#checking = false;
-        if (preview.move === undefined && this.laid.length > 0) {
+        // The first tiles of an opening are no move yet.
+        const complete = this.laid.length >= (preview.opening ?? 1);
+        if (preview.move === undefined && complete) {
           this.takeAllBack();
           return;
         }
@@ -112,10 +114,11 @@ export class LineDraft {
   #request(): DraftRequest {
     if (this.mode !== 'lay' && !this.#named) return { picked: this.hand.filter((held) => this.picked.has(held.id)).map((held) => held.tile) };
     const tile = this.#named ? this.chosenTile : null;
-    return { laid: this.#laid(), ...(tile === null ? {} : { tile }) };
+    return { laid: this.placed, ...(tile === null ? {} : { tile }) };
   }
 
-  #laid(): Placed[] {
+  /** What is laid, without the identity of the tiles in the hand. */
+  get placed(): Placed[] {
     return this.laid.map(({ tile, x, y }) => ({ tile, x, y }));
   }
 
@@ -168,12 +171,27 @@ export class LineDraft {
 
   /** Lays the tiles of a whole move instead of what is laid. */
   async layAll(move: readonly Placed[]): Promise<void> {
+    const laid = this.#held(move);
+    if (this.mode === 'lay' && laid) await this.#put(laid);
+  }
+
+  /** Lays tiles again. The next answer decides whether they may stay. */
+  restore(tiles: readonly Placed[]): void {
+    if (this.#named) this.hand = reconciled([], tiles.map(({ tile }) => tile));
+    const laid = this.#held(tiles);
+    if (!laid) return;
+    this.laid = laid;
+    this.recheck();
+  }
+
+  /** Tiles of the hand for a move; nothing if the hand does not have them all. */
+  #held(move: readonly Placed[]): Laid[] | undefined {
     const left = [...this.hand];
     const laid = move.flatMap(({ tile, x, y }) => {
       const at = left.findIndex((held) => held.tile === tile);
       return at < 0 ? [] : left.splice(at, 1).map(({ id }) => ({ id, tile, x, y }));
     });
-    if (this.mode === 'lay' && laid.length === move.length) await this.#put(laid);
+    return laid.length === move.length ? laid : undefined;
   }
 
   async #put(laid: Laid[]): Promise<void> {
@@ -189,7 +207,7 @@ export class LineDraft {
   /** Asks why a tile may not lie somewhere. */
   async #explain(why: Placed): Promise<void> {
     try {
-      this.refusal = (await this.#ask({ laid: this.#laid(), why })).refusal;
+      this.refusal = (await this.#ask({ laid: this.placed, why })).refusal;
     } catch {
       this.refusal = undefined;
     }

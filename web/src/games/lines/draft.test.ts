@@ -89,6 +89,39 @@ describe('LineDraft', () => {
     expect(sheet.laid.map((laid) => laid.tile)).toEqual(['Ro']);
   });
 
+  it('lays again what was laid, and keeps it if it is still a move', async () => {
+    draft.restore([{ tile: 'Ro', x: 1, y: 0 }]);
+    expect(draft.inHand.map((held) => held.tile)).toEqual(['Gs', 'Pa']);
+    expect(draft.move, 'nobody has said yet that it fits').toBeUndefined();
+    await draft.refresh();
+    expect(draft.placed).toEqual([{ tile: 'Ro', x: 1, y: 0 }]);
+    expect(draft.move).toBe('a play');
+  });
+
+  it('puts back what no longer fits, and lays nothing that is not in the hand', async () => {
+    ask.mockResolvedValueOnce(answer({ reason: { code: 'gap', sentence: 'there is a gap', cells: [], tiles: [] } }));
+    draft.restore([{ tile: 'Ro', x: 7, y: 7 }]);
+    await draft.refresh();
+    expect(draft.placed).toEqual([]);
+    draft.restore([{ tile: 'Ro', x: 1, y: 0 }, { tile: 'Ro', x: 2, y: 0 }]);
+    expect(draft.placed).toEqual([]);
+  });
+
+  it('keeps the first tiles of an opening, which are no move yet', async () => {
+    ask.mockResolvedValueOnce(answer({ opening: 2, reason: { code: 'opening', sentence: 'lay two', cells: [], tiles: [] } }));
+    draft.restore([{ tile: 'Ro', x: 0, y: 0 }]);
+    await draft.refresh();
+    expect(draft.placed).toEqual([{ tile: 'Ro', x: 0, y: 0 }]);
+  });
+
+  it('lays again what was named on a score sheet', async () => {
+    const sheet = new LineDraft(ask, true);
+    sheet.restore([{ tile: 'Ro', x: 0, y: 0 }]);
+    await sheet.refresh();
+    expect(sheet.placed).toEqual([{ tile: 'Ro', x: 0, y: 0 }]);
+    expect(sheet.move).toBe('a play');
+  });
+
   it('drops an answer that comes late', async () => {
     let slow: (preview: TilesPreview) => void = () => {};
     ask.mockImplementationOnce(() => new Promise((done) => (slow = done)));

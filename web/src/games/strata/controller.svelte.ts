@@ -6,7 +6,7 @@ import { sameCell, type Cell } from '../../board/cell';
 import { t } from '../../i18n/i18n.svelte';
 import { pointer } from '../../ui/pointer.svelte';
 import type { Controller, Host, TurnsPlayed } from '../module';
-import { StrataDraft } from './draft.svelte';
+import { isLaying, StrataDraft } from './draft.svelte';
 import { next, type Stock } from './position';
 import type StrataBoard from './StrataBoard.svelte';
 
@@ -40,6 +40,10 @@ export class StrataController implements Controller {
 
   get reason(): Reason | undefined {
     return this.draft.refusal;
+  }
+
+  get laying(): unknown {
+    return this.draft.laying;
   }
 
   /** Whether the user has to arrange the pile before the first tile. */
@@ -83,6 +87,10 @@ export class StrataController implements Controller {
     this.draft.reset();
   }
 
+  restore(laying: unknown): void {
+    if (isLaying(laying)) this.draft.restore(laying);
+  }
+
   refresh(): void {
     void this.draft.refresh();
   }
@@ -103,7 +111,8 @@ export class StrataController implements Controller {
   }
 
   press(key: string): boolean {
-    if (/^[1-9]$/.test(key)) this.#chooseNumber(Number(key));
+    // As on the keyboard, 0 comes after 9.
+    if (/^[0-9]$/.test(key)) this.#chooseNumber(Number(key) || 10);
     else if (key === 'Backspace') this.takeBack();
     else if (key === 'c') this.commit();
     else if (key === 'r') this.draft.turn();

@@ -1,10 +1,11 @@
 import { flushSync } from 'svelte';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { StrataPreview, StrataView } from '../../api/client';
 import { clear, show, text } from '../../pages/testing/page';
 import StatusLine from '../../table/StatusLine.svelte';
 import type { Host } from '../module';
 import { StrataController } from './controller.svelte';
+import StrataBoard from './StrataBoard.svelte';
 
 afterEach(clear);
 
@@ -56,4 +57,20 @@ it('a tile that is chosen while the other player thinks stays chosen when they h
   expect(controller.draft.tile).toBe('rrr');
   await controller.draft.tap({ x: 0, y: 1 });
   expect(controller.status()).toContain('red 4, green 1');
+});
+
+it('keys choose each of the ten kinds, the tenth with 0, also while the board has the keys', async () => {
+  const kinds = ['rrr', 'rrg', 'rrn', 'rgr', 'rgg', 'rgn', 'rnr', 'rng', 'rnn', 'ggg'];
+  const controller = new StrataController({ ...HOST, preview: async () => ({ type: 'lay', tiles: kinds.map((tile) => ({ tile, lays: [] })) }) });
+  await controller.draft.refresh();
+  for (const [at, tile] of kinds.entries()) {
+    expect(controller.press(String((at + 1) % 10))).toBe(true);
+    expect(controller.draft.tile).toBe(tile);
+  }
+
+  show(StrataBoard, { squares: [], ontap: () => undefined });
+  const pressed = vi.fn();
+  window.addEventListener('keydown', (event) => pressed(event.key), { once: true });
+  document.querySelector('[role=application]')?.dispatchEvent(new KeyboardEvent('keydown', { key: '0', bubbles: true }));
+  expect(pressed).toHaveBeenCalledExactlyOnceWith('0');
 });

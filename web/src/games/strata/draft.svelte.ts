@@ -2,12 +2,24 @@
 
 import type { Facing, LayPreview, LayView, OrderPreview, Square, StrataPreview } from '../../api/client';
 import type { Reason } from '../../api/types';
-import { sameCell, type Cell } from '../../board/cell';
+import { isCell, sameCell, type Cell } from '../../board/cell';
 import type { DraftRequest } from '../module';
 
 const FACINGS: readonly Facing[] = ['n', 'e', 's', 'w'];
 
 export type Ask = (draft: DraftRequest) => Promise<StrataPreview>;
+
+/** What a reload must not lose: a tile that is laid for a look, or the pile as far as it is arranged. */
+export type Laying = { readonly tile: string; readonly slot?: number | undefined; readonly lay: LayView } | { readonly order: readonly string[] };
+
+export function isLaying(value: unknown): value is Laying {
+  if (typeof value !== 'object' || value === null) return false;
+  const { tile, order, lay } = value as Record<string, unknown>;
+  if (Array.isArray(order)) return order.every((one) => typeof one === 'string');
+  if (typeof tile !== 'string' || typeof lay !== 'object' || lay === null) return false;
+  const { corner, cells, colours, facing, level, scores } = lay as Record<string, unknown>;
+  return isCell(corner) && Array.isArray(cells) && cells.every(isCell) && Array.isArray(colours) && Array.isArray(scores) && FACINGS.some((one) => one === facing) && typeof level === 'number';
+}
 
 export class StrataDraft {
   options = $state.raw<LayPreview['tiles']>([]);
@@ -42,6 +54,8 @@ export class StrataDraft {
   #latest = 0;
   /** Whether the next answer decides if what is laid may stay. */
   #checking = false;
+  /** The order of the pile before the page was loaded again. */
+  #arranged?: readonly string[] | undefined;
 
   constructor(ask: Ask) {
     this.#ask = ask;
@@ -50,6 +64,7 @@ export class StrataDraft {
   reset(): void {
     this.#latest++;
     this.#checking = false;
+    this.#arranged = undefined;
     this.#orderMove = undefined;
     this.options = [];
     this.order = undefined;
@@ -59,6 +74,24 @@ export class StrataDraft {
     this.hinted = undefined;
     this.slot = undefined;
     this.refusal = undefined;
+  }
+
+  get laying(): Laying | undefined {
+    if (this.order) return { order: this.order };
+    return this.lay && this.tile !== undefined ? { tile: this.tile, slot: this.slot, lay: this.lay } : undefined;
+  }
+
+  /** Lays a tile again, or arranges the pile. The next answer decides whether that may stay. */
+  restore(laying: Laying): void {
+    if ('order' in laying) {
+      this.#arranged = laying.order;
+      return;
+    }
+    this.tile = laying.tile;
+    this.slot = laying.slot;
+    this.facing = laying.lay.facing;
+    this.lay = laying.lay;
+    this.recheck();
   }
 
   /** The other player has moved: a tile that is laid stays if it may still lie there. */
@@ -101,7 +134,9 @@ export class StrataDraft {
   #arrange(preview: OrderPreview): void {
     this.#orderMove = preview.move;
     if (this.order) return;
-    this.order = preview.tiles;
+    const arranged = this.#arranged;
+    this.#arranged = undefined;
+    this.order = arranged && sameTiles(arranged, preview.tiles) ? [...arranged] : preview.tiles;
     void this.refresh();
   }
 
@@ -207,6 +242,11 @@ export class StrataDraft {
   get move(): string | undefined {
     return this.order ? this.#orderMove : this.lay?.move;
   }
+}
+
+/** Whether two piles have the same tiles, in any order. */
+function sameTiles(one: readonly string[], other: readonly string[]): boolean {
+  return [...one].sort().join() === [...other].sort().join();
 }
 
 /** The squares of a tile that is being tried out. */

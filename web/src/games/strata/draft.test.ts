@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Facing, LayView, StrataPreview } from '../../api/client';
-import { StrataDraft, type Ask } from './draft.svelte';
+import { isLaying, StrataDraft, type Ask } from './draft.svelte';
 import { eventually } from '../../pages/testing/page';
 
 function lay(facing: Facing, x: number, y: number, level = 1): LayView {
@@ -63,6 +63,22 @@ describe('a draft that lays a tile', () => {
     expect(draft.move).toBeUndefined();
   });
 
+  it('lays again what was laid, as long as it may lie there', async () => {
+    await draft.tap({ x: 4, y: 4 });
+    const { laying } = draft;
+    const again = new StrataDraft(ask);
+    expect(isLaying(laying)).toBe(true);
+    if (laying) again.restore(laying);
+    expect(again.ghost).toHaveLength(3);
+    await again.refresh();
+    expect(again.move).toBe('lay n at 4 4');
+
+    again.restore({ tile: 'rrn', lay: lay('n', 9, 9) });
+    await again.refresh();
+    expect(again.lay).toBeUndefined();
+    for (const wrong of [undefined, 'rrn', {}, { tile: 'rrn' }, { tile: 'rrn', lay: {} }, { order: [1] }, [{ tile: 'Ro', x: 0, y: 0 }]]) expect(isLaying(wrong), JSON.stringify(wrong)).toBe(false);
+  });
+
   it('says why the tile may not lie somewhere', async () => {
     await draft.tap({ x: 9, y: 9 });
     expect(ask).toHaveBeenLastCalledWith({ tile: 'rrn', why: { tile: 'rrn', x: 9, y: 9, facing: 'n' } });
@@ -105,5 +121,14 @@ describe('a draft that arranges the pile', () => {
     draft.exchange(0, 1);
     expect(draft.move).toBeUndefined();
     await eventually(() => expect(draft.move).toBe('first ggr'));
+  });
+
+  it('goes on with the order that was arranged before, of the same tiles', async () => {
+    for (const [order, first] of [[['ggr', 'rrn'], 'ggr'], [['ggr', 'ggr'], 'rrn']] as const) {
+      const again = new StrataDraft(ask);
+      again.restore({ order });
+      await again.refresh();
+      await eventually(() => expect(again.move).toBe(`first ${first}`));
+    }
   });
 });
