@@ -109,3 +109,25 @@ test('the widest boards of Strata fit once the puzzle is answered', async () => 
   }
   expect(complaintsOf(page)).toEqual([]);
 });
+
+test('the numbers of levels in Strata are readable or not there, from above and from the side', async () => {
+  const page = await visit(at.browser, SMALL);
+  await page.goto(`${at.server.url}/puzzles/strata/strata-pile-1-107-39`);
+  await page.locator('.level').first().waitFor({ state: 'attached' });
+  /** How high the digits are that are shown, in pixels. A digit of the font is 0.7 of its size. */
+  const heights = (): Promise<number[]> =>
+    page.locator('.level').evaluateAll((numbers) =>
+      numbers.filter((number) => number.checkVisibility()).map((number) => 0.7 * Number.parseFloat(getComputedStyle(number).fontSize) * ((number as SVGTextElement).getScreenCTM()?.d ?? 0)),
+    );
+  for (const view of ['from above', 'from the side']) {
+    if (view === 'from the side') await page.getByRole('button', { name: 'Side view' }).tap();
+    await page.locator('.zoom button').last().tap();
+    await expect.poll(heights, { message: view }).toEqual([]);
+    for (let steps = 0; steps < 20 && (await heights()).length === 0; steps++) await page.locator('.zoom button').first().tap();
+    const shown = await heights();
+    expect(shown.length, view).toBeGreaterThan(0);
+    expect(Math.min(...shown), view).toBeGreaterThanOrEqual(9);
+  }
+  expect(complaintsOf(page)).toEqual([]);
+  await page.context().close();
+});

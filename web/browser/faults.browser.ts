@@ -266,6 +266,36 @@ test('switched on and off, the marks are automatic as before; a tile that fits n
   await page.context().close();
 });
 
+test('a chosen tile that fits nowhere is told so, and nobody is told to tap a lit cell', async () => {
+  const player = await guest(PHONE);
+  const { page } = player;
+  const status = page.locator('.status');
+  // Beside the whole of the largest group no other tile of the hand fits, or the group would be larger.
+  const isGroup = (tiles: readonly string[]): boolean => [0, 1].some((part) => new Set(tiles.map((tile) => tile[part])).size === 1) && !hasTwins(tiles);
+  const id = await dealt(page, at.server, 'qwirkle', 'mindware', ({ view }) => view.turn === 0 && !isGroup(view.game?.view.hand ?? []));
+  await page.goto(`${at.server.url}/t/${id}`);
+  await player.turnOrEnd();
+  await player.draftMove();
+  // Everything that is said from now on, however shortly.
+  const said = await status.evaluateHandle((status) => {
+    const said: string[] = [];
+    new MutationObserver(() => said.push(status.textContent ?? '')).observe(status, { childList: true, characterData: true, subtree: true });
+    return said;
+  });
+  const left = page.getByRole('list', { name: 'Your tiles' }).locator('button[aria-pressed=false]');
+  const names = await left.evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-label') ?? ''));
+  expect(names).not.toEqual([]);
+  for (const name of names) {
+    await page.getByRole('button', { name, exact: true }).tap();
+    await page.getByRole('button', { name, exact: true, pressed: true }).waitFor();
+    await expect.poll(() => status.innerText(), { message: name }).toContain('This doesn’t fit anywhere right now.');
+    expect(await page.locator('[data-lit]').count(), name).toBe(0);
+  }
+  expect((await said.jsonValue()).filter((text) => text.includes('highlighted'))).toEqual([]);
+  expect(complaintsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
 test('a game that was called off has no page to lead to, and a score sheet has one', async () => {
   const player = await guest();
   const { page } = player;

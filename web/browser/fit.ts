@@ -53,7 +53,8 @@ export async function expectAllToFit(page: Page): Promise<void> {
   }
   for (const game of ['qwirkle', 'cubes', 'strata']) {
     await follow(page, '/');
-    await page.locator(`input[value=${game}]`).check({ force: true });
+    // The radio lies invisible below its picture, and the page moves while the tables of the player come in.
+    await page.locator(`input[value=${game}]`).dispatchEvent('click');
     await page.locator('form button[type=submit]').tap();
     await page.locator('.table footer').waitFor();
     expect(await tooWide(page), game).toEqual([]);

@@ -45,7 +45,7 @@ test('a puzzle is failed, explained and tried again, and the answer stays', asyn
   await page.waitForURL(/\/puzzles\/\w+\/today$/);
   await page.getByText(/^Find the best move/).waitFor();
   expect(await findings(page)).toEqual([]);
-  // A player who has read the question sees what lies below it.
+  // Once a tile is chosen, the line says what can be done with it.
   await page.getByRole('list', { name: 'Your tiles' }).getByRole('button').first().tap();
   await expect.poll(() => page.getByText(/^Find the best move/).count()).toBe(0);
 
@@ -123,7 +123,7 @@ test('puzzles and their explanations fit a narrow phone in every language', asyn
   for (const locale of ['en', 'fr', 'de', 'es', 'it']) {
     const page = await visit(at.browser, { ...PHONE, viewport: { width: 320, height: 568 }, locale, reducedMotion: 'reduce' });
     await page.goto(`${at.server.url}/puzzles/qwirkle/${puzzle?.id}`);
-    await page.locator('.puzzle .note').waitFor();
+    await page.locator('.puzzle .tray').waitFor();
     expect(await tooWide(page), locale).toEqual([]);
     await page.evaluate(
       async ([id, move]) => {

@@ -111,7 +111,7 @@ test('a review grows, survives a reload and a restart of the server, and teaches
   await page.locator(`[data-turn="${solvable.nth + 1}"] button`).click();
   await expect.poll(() => page.locator('[data-ghost]').count()).toBe(solvable.turn.best_shown[0]?.cells.length);
   await page.keyboard.press('Home');
-  await page.getByRole('button', { name: new RegExp(`^Turn ${solvable.nth + 1}, `) }).click();
+  await page.locator('.points').getByTitle(new RegExp(`^Turn ${solvable.nth + 1}, `)).click();
   await page.waitForURL(new RegExp(`#${solvable.nth + 1}$`));
 
   // The mistakes are tried again: first as played, then better.
@@ -145,6 +145,12 @@ test('a review grows, survives a reload and a restart of the server, and teaches
   // Anybody with the link sees the finished review, on a phone too.
   const guest = await visit(at.browser, { ...PHONE, ...STILL, colorScheme: 'dark' });
   await guest.goto(`${at.server.url}/g/${id}#${solvable.nth + 1}`);
+  await guest.getByRole('region', { name: /^Review of turn/ }).waitFor();
+  expect(await tooWide(guest)).toEqual([]);
+  expect(await findings(guest)).toEqual([]);
+  // With the largest text of the settings as well.
+  await guest.evaluate(() => window.localStorage.setItem('tilery.settings', JSON.stringify({ text: '150' })));
+  await guest.reload();
   await guest.getByRole('region', { name: /^Review of turn/ }).waitFor();
   expect(await tooWide(guest)).toEqual([]);
   expect(await findings(guest)).toEqual([]);

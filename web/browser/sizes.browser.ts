@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PATHS, complaintsOf, visit } from './browser';
-import { dealt } from './dealt';
+import { dealt, dealtOpening } from './dealt';
 import { expectAllToFit, follow, open, tooWide } from './fit';
 import { Player } from './player';
 import { stage } from './stage';
@@ -106,11 +106,49 @@ test.each(['en-GB', 'de-DE', 'fr-FR'])('pages and tables fit a phone with the la
   const enter = page.locator('.sheet .primary');
   await enter.scrollIntoViewIfNeeded();
   expect(await outOfSight(enter)).toEqual([]);
-  // Four players with dice and clocks have all their names, and leave room for the board.
+  // What is to be done in the opening hides no button of the board.
+  const board = page.getByRole('application');
+  const guide = (choice: string): Promise<void> => page.evaluate((choice) => window.localStorage.setItem('tilery.guide', JSON.stringify(choice)), choice);
+  await guide('off');
+  await page.goto(`${at.server.url}/t/${await dealtOpening(page, at.server)}`);
+  await new Player(page, 'touch').turnOrEnd();
+  await page.locator('[data-tile].wanted').first().waitFor();
+  const hidden = (): Promise<number> =>
+    page.locator('.zoom button').evaluateAll((buttons) => {
+      const isHit = (button: Element, x: number, y: number): boolean => button.contains(document.elementFromPoint(x, y));
+      const isFree = (button: Element): boolean => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        return isHit(button, (left + right) / 2, top + 4) && isHit(button, (left + right) / 2, bottom - 4);
+      };
+      return buttons.filter((button) => !isFree(button)).length;
+    });
+  await expect.poll(hidden).toBe(0);
+  // Tips for beginners leave the board half of the width of the screen, and unfold over its edge.
+  const two = [{ key: 'tip-zone', values: { points: 4 } }, { key: 'tip-stack', values: { level: 2 } }];
+  await page.route('**/tips?*', (route) => route.fulfill({ json: { tips: two } }));
+  for (const choice of ['offer', 'on']) {
+    await guide(choice);
+    await page.goto(`${at.server.url}/t/${await dealt(page, at.server, 'strata', 'row', () => true)}`);
+    await new Player(page, 'touch').turnOrEnd();
+    await page.locator('.guide').waitFor();
+    expect(await tooWide(page), `tips: ${choice}`).toEqual([]);
+    expect((await board.boundingBox())?.height ?? 0, `tips: ${choice}`).toBeGreaterThanOrEqual(180);
+  }
+  const unfold = page.locator('.guide [aria-expanded]');
+  const before = await board.boundingBox();
+  await unfold.tap();
+  const tips = page.locator('.guide [role=status]');
+  await expect.poll(() => tips.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1);
+  expect(await board.boundingBox()).toEqual(before);
+  expect(await tooWide(page), 'tips, unfolded').toEqual([]);
+  await unfold.tap();
+  await expect.poll(() => tips.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeGreaterThan(1);
+  // Four players with dice and clocks have all their names, and leave room for the board, also with tips.
   await playFour(page);
+  await page.locator('.guide').waitFor();
   expect(await tooWide(page)).toEqual([]);
   expect(await cutNames(page)).toEqual([]);
-  expect((await page.getByRole('application').boundingBox())?.height ?? 0).toBeGreaterThan(140);
+  expect((await board.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(180);
   expect(complaintsOf(page)).toEqual([]);
   await page.context().close();
 });
@@ -149,5 +187,34 @@ test('on a phone, fingers have room for every button, choice and fold', async ()
     expect(small, path).toEqual([]);
   }
   expect(complaintsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test.each(['en-GB', 'de-DE', 'es-ES', 'fr-FR', 'it-IT'])('at a table on a phone, the icons at the top have a word and room for a finger: %s', async (locale) => {
+  const page = await visit(at.browser, { ...TOUCH, viewport: { width: 360, height: 740 }, locale, reducedMotion: 'reduce' });
+  await open(page, at.server.url);
+  await page.goto(`${at.server.url}/t/${await dealt(page, at.server, 'qwirkle', 'mindware', () => true)}`);
+  const tools = page.locator('.table > header .tools button');
+  await tools.first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    const found = await tools.evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { width, height, left, right } = button.getBoundingClientRect();
+        const word = button.querySelector('.word')?.getBoundingClientRect();
+        return { width, height, isReadable: word !== undefined && word.height > 9 && word.left >= left && word.right <= right };
+      }),
+    );
+    expect(found.length).toBe(3);
+    for (const { width: across, height, isReadable } of found) {
+      expect(isReadable, `word at ${width} px`).toBe(true);
+      expect(Math.min(across, height)).toBeGreaterThanOrEqual(44);
+    }
+    expect((await page.locator('.table > header').boundingBox())?.height, 'the line is no higher than before').toBeLessThanOrEqual(48);
+    const title = page.locator('.table > header .title');
+    expect(await title.evaluate((name) => name.scrollWidth - name.clientWidth), 'the name of the game is not cut').toBeLessThanOrEqual(0);
+    expect(await tooWide(page)).toEqual([]);
+  }
   await page.context().close();
 });

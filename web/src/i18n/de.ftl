@@ -83,7 +83,7 @@ strata-label =
         [one] Spielfeld mit einem sichtbaren Feld
        *[other] Spielfeld mit { $count } sichtbaren Feldern
     }
-board-keys = Die Pfeiltasten bewegen den Cursor. Enter legt einen Stein oder nimmt ihn zurück. N und P springen zum nächsten und zum vorigen möglichen Feld. Plus und Minus zoomen, 0 zeigt das ganze Spielfeld.
+board-keys = Die Pfeiltasten bewegen den Cursor. Enter legt einen Stein oder nimmt ihn zurück. N und P springen zum nächsten und zum vorigen möglichen Feld. Plus und Minus zoomen, F zeigt das ganze Spielfeld.
 cell-name = Spalte { $x }, Zeile { $y }
 cell-inline = Spalte { $x }, Zeile { $y }
 tile-at = { $tile } ({ $where })
@@ -303,7 +303,7 @@ order-tile = Position { $number }: { $tile }
 order-commit = Stapel bestätigen
 keys-title = Tastenkürzel
 keys-tiles = 1 bis 6 wählen einen Stein, die Pfeiltasten bewegen den Cursor, N springt zum nächsten markierten Feld. Enter legt den Stein, die Rücktaste nimmt ihn zurück. C oder Enter auf einem leeren Feld spielt. S mischt deine Hand, T sortiert sie, Umschalt mit den Pfeiltasten ordnet sie, Escape bricht ab.
-keys-strata = 1 bis 9 wählen einen Stein, R dreht ihn, die Pfeiltasten bewegen den Cursor, N springt zum nächsten möglichen Feld. Enter legt den Stein, noch einmal Enter spielt ihn, die Rücktaste nimmt ihn zurück.
+keys-strata = 1 bis 9 wählen einen Stein, 0 den zehnten, R dreht ihn, die Pfeiltasten bewegen den Cursor, N springt zum nächsten möglichen Feld. Enter legt den Stein, noch einmal Enter spielt ihn, die Rücktaste nimmt ihn zurück.
 keys-summary = I liest die Stellung vor.
 
 ## The score sheet
@@ -345,6 +345,7 @@ sheet-again =
 ## The menu of a table
 
 marks-show = Farbzeichen
+marks-short = Zeichen
 marks-hint = Jeder Stein trägt einen Buchstaben für seine Farbe.
 sound = Ton
 notify = Benachrichtigen, wenn ich dran bin
@@ -385,7 +386,7 @@ invited-players =
         [one] 1 Spieler
        *[other] { $count } Spieler
     }
-seat-free = frei
+seat-free = Freier Platz
 your-name = Dein Name
 your-name-hint = Die anderen sehen ihn. Du wirst nur einmal gefragt.
 sit-as = Du spielst als { $name }.
@@ -394,7 +395,7 @@ search-title = Gegner wird gesucht …
 search-since = Warten seit { $time }
 search-online =
     { $count ->
-        [0] niemand sonst online
+        [0] Niemand sonst online
         [one] { $count } andere Person online
        *[other] { $count } andere online
     }
@@ -1255,6 +1256,7 @@ guide-offer = Erste Partie? Tipps zeigen dir, worauf du achten kannst.
 guide-on = Tipps zeigen
 guide-no = Keine Tipps
 guide-off = Tipps ausschalten
+guide-more = Ganzen Tipp zeigen
 rules-why = Zur Regel
 rules-all = Alle Regeln mit Bildern
 rules-of = Regeln von { $game }

@@ -82,7 +82,7 @@ strata-label =
         [one] Board with one visible square
        *[other] Board with { $count } visible squares
     }
-board-keys = The arrow keys move the cursor. Enter places a tile or takes it back. N and P jump to the next and the previous possible cell. Plus and minus zoom, 0 shows the whole board.
+board-keys = The arrow keys move the cursor. Enter places a tile or takes it back. N and P jump to the next and the previous possible cell. Plus and minus zoom, F shows the whole board.
 cell-name = Column { $x }, row { $y }
 cell-inline = column { $x }, row { $y }
 tile-at = { $tile } ({ $where })
@@ -302,7 +302,7 @@ order-tile = Position { $number }: { $tile }
 order-commit = Confirm pile
 keys-title = Keyboard shortcuts
 keys-tiles = 1 to 6 choose a tile, the arrow keys move around the board and N jumps to the next highlighted cell. Enter places the tile, Backspace takes it back. C, or Enter on an empty cell, plays. S shuffles your hand, T sorts it, Shift with the arrow keys rearranges it, Escape cancels.
-keys-strata = 1 to 9 choose a tile, R rotates it, the arrow keys move around the board and N jumps to the next possible cell. Enter places the tile, Enter again plays it, Backspace takes it back.
+keys-strata = 1 to 9 choose a tile, 0 the tenth, R rotates it, the arrow keys move around the board and N jumps to the next possible cell. Enter places the tile, Enter again plays it, Backspace takes it back.
 keys-summary = I reads out the position.
 
 ## The score sheet
@@ -344,6 +344,7 @@ sheet-again =
 ## The menu of a table
 
 marks-show = Colour marks
+marks-short = Marks
 marks-hint = Each tile shows a letter for its colour.
 sound = Sound
 notify = Notify me when it’s my turn
@@ -384,7 +385,7 @@ invited-players =
         [one] one player
        *[other] { $count } players
     }
-seat-free = free
+seat-free = Free seat
 your-name = Your name
 your-name-hint = The others see it. You are only asked once.
 sit-as = You play as { $name }.
@@ -393,7 +394,7 @@ search-title = Searching for an opponent…
 search-since = Waiting for { $time }
 search-online =
     { $count ->
-        [0] nobody else online
+        [0] Nobody else online
         [one] { $count } other person online
        *[other] { $count } others online
     }
@@ -1242,6 +1243,7 @@ guide-offer = First game? Tips can show you what to look for.
 guide-on = Guide me
 guide-no = No tips
 guide-off = Switch off the tips
+guide-more = Show the whole tip
 rules-why = See the rule
 rules-all = All rules with pictures
 rules-of = Rules of { $game }

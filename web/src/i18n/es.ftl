@@ -82,7 +82,7 @@ strata-label =
         [one] Tablero con una casilla visible
        *[other] Tablero con { $count } casillas visibles
     }
-board-keys = Las flechas mueven el cursor. Intro coloca una ficha o la retira. N y P van a la casilla posible siguiente o anterior. Más y menos cambian el zoom, 0 muestra todo el tablero.
+board-keys = Las flechas mueven el cursor. Intro coloca una ficha o la retira. N y P van a la casilla posible siguiente o anterior. Más y menos cambian el zoom, F muestra todo el tablero.
 cell-name = Columna { $x }, fila { $y }
 cell-inline = columna { $x }, fila { $y }
 tile-at = { $tile } ({ $where })
@@ -305,7 +305,7 @@ order-tile = Posición { $number }: { $tile }
 order-commit = Confirmar pila
 keys-title = Atajos de teclado
 keys-tiles = Del 1 al 6 eligen una ficha, las flechas recorren el tablero y N va a la siguiente casilla resaltada. Intro coloca la ficha, Retroceso la retira. C, o Intro en una casilla vacía, juega. S mezcla tu mano, T la ordena, Mayús con las flechas la reordena, Escape cancela.
-keys-strata = Del 1 al 9 eligen una ficha, R la gira, las flechas recorren el tablero y N va a la siguiente casilla posible. Intro coloca la ficha, Intro otra vez la juega, Retroceso la retira.
+keys-strata = Del 1 al 9 eligen una ficha, el 0 la décima, R la gira, las flechas recorren el tablero y N va a la siguiente casilla posible. Intro coloca la ficha, Intro otra vez la juega, Retroceso la retira.
 keys-summary = I lee la posición.
 
 ## The score sheet
@@ -347,6 +347,7 @@ sheet-again =
 ## The menu of a table
 
 marks-show = Marcas de color
+marks-short = Marcas
 marks-hint = Cada ficha lleva una letra que indica su color.
 sound = Sonido
 notify = Avisarme cuando sea mi turno
@@ -387,7 +388,7 @@ invited-players =
         [one] un jugador
        *[other] { $count } jugadores
     }
-seat-free = libre
+seat-free = Asiento libre
 your-name = Tu nombre
 your-name-hint = Los demás lo ven. Solo se pregunta una vez.
 sit-as = Juegas como { $name }.
@@ -396,7 +397,7 @@ search-title = Buscando rival…
 search-since = Esperando desde hace { $time }
 search-online =
     { $count ->
-        [0] nadie más en línea
+        [0] Nadie más en línea
         [one] { $count } persona más en línea
        *[other] { $count } personas más en línea
     }
@@ -1257,6 +1258,7 @@ guide-offer = ¿Primera partida? Los consejos te dicen en qué fijarte.
 guide-on = Guiarme
 guide-no = Sin consejos
 guide-off = Desactivar los consejos
+guide-more = Mostrar todo el consejo
 rules-why = Ver la regla
 rules-all = Todas las reglas con imágenes
 rules-of = Reglas de { $game }

@@ -82,7 +82,7 @@ strata-label =
         [one] Plateau avec { $count } case visible
        *[other] Plateau avec { $count } cases visibles
     }
-board-keys = Les flèches déplacent le curseur. Entrée pose une tuile ou la reprend. N et P vont à la case possible suivante ou précédente. Plus et moins zooment, 0 affiche tout le plateau.
+board-keys = Les flèches déplacent le curseur. Entrée pose une tuile ou la reprend. N et P vont à la case possible suivante ou précédente. Plus et moins zooment, F affiche tout le plateau.
 cell-name = Colonne { $x }, ligne { $y }
 cell-inline = colonne { $x }, ligne { $y }
 tile-at = { $tile } ({ $where })
@@ -302,7 +302,7 @@ order-tile = Position { $number } : { $tile }
 order-commit = Valider ma pile
 keys-title = Raccourcis clavier
 keys-tiles = 1 à 6 choisissent une tuile, les flèches parcourent le plateau et N va à la case en surbrillance suivante. Entrée pose la tuile, Retour arrière la reprend. C, ou Entrée sur une case vide, joue le coup. S mélange votre main, T la trie, Maj avec les flèches la réorganise, Échap annule.
-keys-strata = 1 à 9 choisissent une tuile, R la tourne, les flèches parcourent le plateau et N va à la case possible suivante. Entrée pose la tuile, Entrée encore une fois la joue, Retour arrière la reprend.
+keys-strata = 1 à 9 choisissent une tuile, 0 la dixième, R la tourne, les flèches parcourent le plateau et N va à la case possible suivante. Entrée pose la tuile, Entrée encore une fois la joue, Retour arrière la reprend.
 keys-summary = I énonce la position.
 
 ## The score sheet
@@ -344,6 +344,7 @@ sheet-again =
 ## The menu of a table
 
 marks-show = Repères de couleur
+marks-short = Repères
 marks-hint = Chaque tuile porte une lettre pour sa couleur.
 sound = Son
 notify = Me prévenir quand c’est mon tour
@@ -384,7 +385,7 @@ invited-players =
         [one] un joueur
        *[other] { $count } joueurs
     }
-seat-free = libre
+seat-free = Place libre
 your-name = Votre nom
 your-name-hint = Les autres le voient. On ne vous le demande qu’une fois.
 sit-as = Vous jouez sous le nom { $name }.
@@ -393,7 +394,7 @@ search-title = Recherche d’un adversaire…
 search-since = En attente depuis { $time }
 search-online =
     { $count ->
-        [0] personne d’autre en ligne
+        [0] Personne d’autre en ligne
         [one] { $count } autre personne en ligne
        *[other] { $count } autres personnes en ligne
     }
@@ -1254,6 +1255,7 @@ guide-offer = Première partie ? Des conseils peuvent vous guider.
 guide-on = Me guider
 guide-no = Pas de conseils
 guide-off = Désactiver les conseils
+guide-more = Afficher tout le conseil
 rules-why = Voir la règle
 rules-all = Toutes les règles en images
 rules-of = Règles de { $game }

@@ -82,7 +82,7 @@ strata-label =
         [one] Tabellone con una casella visibile
        *[other] Tabellone con { $count } caselle visibili
     }
-board-keys = Le frecce muovono il cursore. Invio piazza una tessera o la riprende. N e P vanno alla casella possibile successiva o precedente. Più e meno regolano lo zoom, 0 mostra tutto il tabellone.
+board-keys = Le frecce muovono il cursore. Invio piazza una tessera o la riprende. N e P vanno alla casella possibile successiva o precedente. Più e meno regolano lo zoom, F mostra tutto il tabellone.
 cell-name = Colonna { $x }, riga { $y }
 cell-inline = colonna { $x }, riga { $y }
 tile-at = { $tile } ({ $where })
@@ -302,7 +302,7 @@ order-tile = Posizione { $number }: { $tile }
 order-commit = Conferma la pila
 keys-title = Scorciatoie da tastiera
 keys-tiles = I tasti da 1 a 6 scelgono una tessera, le frecce percorrono il tabellone e N va alla prossima casella evidenziata. Invio piazza la tessera, Backspace la riprende. C, oppure Invio su una casella vuota, gioca la mossa. S mescola la mano, T la ordina, Maiusc con le frecce la riordina, Esc annulla.
-keys-strata = I tasti da 1 a 9 scelgono una tessera, R la ruota, le frecce percorrono il tabellone e N va alla prossima casella possibile. Invio piazza la tessera, un altro Invio la gioca, Backspace la riprende.
+keys-strata = I tasti da 1 a 9 scelgono una tessera, lo 0 la decima, R la ruota, le frecce percorrono il tabellone e N va alla prossima casella possibile. Invio piazza la tessera, un altro Invio la gioca, Backspace la riprende.
 keys-summary = I legge la posizione.
 
 ## The score sheet
@@ -344,6 +344,7 @@ sheet-again =
 ## The menu of a table
 
 marks-show = Segni dei colori
+marks-short = Segni
 marks-hint = Ogni tessera mostra una lettera per il suo colore.
 sound = Suono
 notify = Avvisami quando tocca a me
@@ -384,7 +385,7 @@ invited-players =
         [one] un giocatore
        *[other] { $count } giocatori
     }
-seat-free = libero
+seat-free = Posto libero
 your-name = Il tuo nome
 your-name-hint = Gli altri lo vedono. Te lo chiediamo una volta sola.
 sit-as = Giochi come { $name }.
@@ -393,7 +394,7 @@ search-title = Ricerca di un avversario…
 search-since = In attesa da { $time }
 search-online =
     { $count ->
-        [0] nessun altro online
+        [0] Nessun altro online
         [one] { $count } altra persona online
        *[other] { $count } altre persone online
     }
@@ -1254,6 +1255,7 @@ guide-offer = Prima partita? I consigli ti dicono a cosa fare attenzione.
 guide-on = Guidami
 guide-no = Niente consigli
 guide-off = Disattiva i consigli
+guide-more = Mostra tutto il consiglio
 rules-why = Vedi la regola
 rules-all = Tutte le regole con figure
 rules-of = Regole di { $game }

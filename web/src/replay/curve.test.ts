@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { clear, show, text } from '../pages/testing/page';
 import Curve from './Curve.svelte';
 import { nearest } from './curve';
@@ -28,4 +28,14 @@ it('speaks of a slider only beside a game that is replayed', () => {
   expect(text()).not.toContain('slider');
   show(Curve, { ...props, at: 0 });
   expect(text()).toContain('slider');
+});
+
+it('marks are no targets of their own, however close they are, and a click on one goes to its turn', () => {
+  const onpick = vi.fn();
+  const marked = [1, 2, 3].map((turn) => ({ turn, line: 0, kind: 'mistake', other: false, label: `Turn ${turn}` }));
+  show(Curve, { label: 'Chances', lines: [[0, 3, 5, 4]], names: [], at: 0, points: marked, onpick });
+  expect(document.querySelectorAll('.point').length).toBe(3);
+  expect(document.querySelectorAll('button, a, [tabindex]').length).toBe(0);
+  document.querySelector<HTMLElement>('[title="Turn 2"]')?.click();
+  expect(onpick).toHaveBeenCalledExactlyOnceWith(2);
 });

@@ -49,6 +49,7 @@ export const ICONS = {
   first: 'M17 6l-6 6 6 6M7 6v12',
   last: 'M7 6l6 6-6 6M17 6v12',
   next: 'M9 5l7 7-7 7',
+  up: 'M5 15l7-7 7 7',
   share: 'M12 15V4M8 8l4-4 4 4M6 12H5v8h14v-8h-1',
   code: 'M8 7l-5 5 5 5M16 7l5 5-5 5',
   print: 'M7 9V4h10v5M7 18H4v-8h16v8h-3M7 14h10v6H7z',
