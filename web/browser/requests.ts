@@ -39,6 +39,27 @@ export async function chooseBadly(request: APIRequestContext, table: string, sea
   return worst?.move ?? chooseMove(request, table, seat);
 }
 
+/** A good move for the seat at turn: the first tile where it scores most, and more beside it for as long as that scores. */
+export async function chooseWell(request: APIRequestContext, table: string, seat: number | null): Promise<string> {
+  const ask = previews(request, table, seat);
+  let laid: object[] = [];
+  let best: { move?: string; score: number } = { score: -1 };
+  for (;;) {
+    let better: { laid: object[]; move?: string; score: number } | undefined;
+    for (const { tile, cells } of (await ask({ laid })).cells) {
+      for (const { x, y } of cells) {
+        const more = [...laid, { tile, x, y }];
+        const { move, score = 0 } = await ask({ laid: more });
+        if (score > (better?.score ?? best.score)) better = { laid: more, score, ...(move === undefined ? {} : { move }) };
+      }
+    }
+    if (!better) break;
+    ({ laid } = better);
+    best = better;
+  }
+  return best.move ?? chooseMove(request, table, seat);
+}
+
 /** A move for the seat at turn. It lays whatever fits; otherwise it passes, swaps or rolls. */
 export async function chooseMove(request: APIRequestContext, table: string, seat: number | null): Promise<string> {
   const ask = previews(request, table, seat);
