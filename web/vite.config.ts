@@ -5,6 +5,19 @@ import { serviceWorker } from './build/service-worker-plugin.ts';
 
 const server = process.env['TILERY_SERVER'] ?? 'http://127.0.0.1:8080';
 
+/**
+ * Files of the page. In many small ones, what is alike costs the headers of each and compresses less well; what a page does not need
+ * must not be in a file that it loads. A group takes what its modules import, unless a group before it has that.
+ */
+const CHUNKS = [
+  { name: 'index', test: /src\/main\.ts$/, priority: 4 },
+  { name: 'frame', test: /src\/frame\/PlayFrame\.svelte$/, priority: 3 },
+  // What tables, finished games and the pages below have in common.
+  { name: 'parts', test: /src\/(i18n\/facts|pages\/(parts|qr)|ui|(learn|puzzles|review)\/[a-z]|replay\/(Curve|TurnTiles|highlights)|table\/(You|[a-z]+\.ts))/, priority: 2 },
+  // Pages without a board.
+  { name: 'lists', test: /src\/(pages\/(Account|Create|Games|Lobby|Local|Rules|Settings)|learn\/(LearnPage|RulesPage)|puzzles\/PuzzlesPage)\.svelte$/, priority: 1 },
+];
+
 export default defineConfig(({ mode }) => ({
   plugins: [svelte(), packedMessages(), messageCheck(), serviceWorker()],
   // Under test, Svelte's browser build has to be taken on Node too.
@@ -15,8 +28,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 300,
-    // What every page needs is one file: in several, it costs the headers of each, and compresses less well.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', test: /src\/main\.ts$/ }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   server: {
     // The drawings are in a folder beside this one.
