@@ -18,8 +18,8 @@ impl Desk<'_> {
         if self.table.clocks().is_paused() {
             return Err(Refused::Paused);
         }
-        // Bots are not timed, so they move in a break as well. Who was waited for is here if they move, also without a
-        // connection that would show it.
+        // Bots are not timed, so they move in a break as well. A player whom the game waits for has arrived with their move,
+        // even if no connection shows it.
         let in_break = self.table.clocks().is_held() && self.user().is_ok();
         let arrives = in_break && self.table.awaited.contains(&seat);
         if in_break && !arrives {
