@@ -44,7 +44,7 @@ const ROW: Ladder = [
     person(1.000, 1.00, 6, 1.00, 0.12, 0.0, 0.4, true),
     person(1.000, 1.00, 6, 1.00, 1.00, 0.0, 0.4, true),
     Rung::Search { nodes: 4_000 },
-    Rung::Search { nodes: 10_000 },
+    Rung::Search { nodes: 8_000 },
     Rung::Strongest,
 ];
 
@@ -57,6 +57,6 @@ const OPEN: Ladder = [
     person(1.000, 1.00, 6, 1.00, 0.07, 0.0, 0.4, true),
     person(1.000, 1.00, 6, 1.00, 0.20, 0.0, 0.4, true),
     person(1.000, 1.00, 6, 1.00, 1.00, 0.0, 0.4, true),
-    Rung::Search { nodes: 8_000 },
+    Rung::Search { nodes: 10_000 },
     Rung::Strongest,
 ];
