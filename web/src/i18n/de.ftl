@@ -913,6 +913,7 @@ rules-strata-end = Wenn beide alle 20 Steine gelegt haben, gewinnt, wer mehr Pun
 rules-editions = Ausgaben
 rules-variants = Varianten
 rules-rulings = Klarstellungen
+rules-ruling = Klarstellung { $number }
 rules-rulings-text = Wo die gedruckten Regeln eine Frage offenlassen, gilt:
 rules-ruling-lone-opening = Besteht der erste Zug der Partie aus einem einzigen Stein, bringt er einen Punkt.
 rules-ruling-swap-limit = Man kann höchstens so viele Steine tauschen, wie im Beutel sind, denn die neuen werden zuerst gezogen.
@@ -1234,6 +1235,11 @@ lesson-leave = Lektion verlassen
 lesson-task = Aufgabe
 lesson-practice = Eine kurze Partie
 lesson-find = Welcher dieser beiden Züge ist besser?
+lesson-look =
+    { $means ->
+        [mouse] Zeige auf einen Zug, um ihn auf dem Spielfeld zu sehen, und klicke auf den besseren.
+       *[touch] Tippe auf einen Zug, um ihn auf dem Spielfeld zu sehen, und zweimal auf den besseren.
+    }
 lesson-missed = Das ist erlaubt, aber hier nicht gefragt. Versuch es noch einmal.
 lesson-missed-points = { $points ->
     [one] Das ist erlaubt und bringt einen Punkt, ist hier aber nicht gefragt. Versuch es noch einmal.

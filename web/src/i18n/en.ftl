@@ -912,6 +912,7 @@ rules-strata-end = When both players have placed all 20 tiles, the higher score 
 rules-editions = Editions
 rules-variants = Variants
 rules-rulings = Clarifications
+rules-ruling = Clarification { $number }
 rules-rulings-text = Where the printed rules leave a question open, we play like this:
 rules-ruling-lone-opening = If the first move of the game is a single tile, it scores one point.
 rules-ruling-swap-limit = You can swap at most as many tiles as there are in the bag, because you draw the new ones first.
@@ -1221,6 +1222,11 @@ lesson-leave = Leave the lesson
 lesson-task = Task
 lesson-practice = A short game
 lesson-find = Which of these two moves is better?
+lesson-look =
+    { $means ->
+        [mouse] Point at a move to see it on the board, then click the better one.
+       *[touch] Tap a move to see it on the board. Tap the better one twice.
+    }
 lesson-missed = That is allowed, but not what this step asks for. Try again.
 lesson-missed-points = { $points ->
     [one] That is allowed and scores one point, but it isn’t what this step asks for. Try again.

@@ -915,6 +915,7 @@ rules-strata-end = Cuando ambos jugadores han colocado sus 20 fichas, gana la pu
 rules-editions = Ediciones
 rules-variants = Variantes
 rules-rulings = Aclaraciones
+rules-ruling = Aclaración { $number }
 rules-rulings-text = Cuando las reglas impresas dejan una duda, se juega así:
 rules-ruling-lone-opening = Si la primera jugada de la partida es una sola ficha, vale un punto.
 rules-ruling-swap-limit = Se pueden cambiar como mucho tantas fichas como haya en la bolsa, porque primero se roban las nuevas.
@@ -1236,6 +1237,11 @@ lesson-leave = Salir de la lección
 lesson-task = Ejercicio
 lesson-practice = Una partida corta
 lesson-find = ¿Cuál de estas dos jugadas es mejor?
+lesson-look =
+    { $means ->
+        [mouse] Señala una jugada para verla en el tablero y haz clic en la mejor.
+       *[touch] Toca una jugada para verla en el tablero y toca dos veces la mejor.
+    }
 lesson-missed = Está permitido, pero no es lo que pide este paso. Inténtalo de nuevo.
 lesson-missed-points = { $points ->
     [one] Está permitido y da un punto, pero no es lo que pide este paso. Inténtalo de nuevo.

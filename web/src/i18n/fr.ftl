@@ -912,6 +912,7 @@ rules-strata-end = Quand les deux joueurs ont posé leurs 20 tuiles, le score le
 rules-editions = Éditions
 rules-variants = Variantes
 rules-rulings = Précisions
+rules-ruling = Précision { $number }
 rules-rulings-text = Quand les règles imprimées laissent une question ouverte, on joue ainsi :
 rules-ruling-lone-opening = Si le premier coup de la partie est une seule tuile, il rapporte un point.
 rules-ruling-swap-limit = On peut échanger au plus autant de tuiles qu’il y en a dans le sac, car on pioche d’abord les nouvelles.
@@ -1233,6 +1234,11 @@ lesson-leave = Quitter la leçon
 lesson-task = Exercice
 lesson-practice = Une courte partie
 lesson-find = Lequel de ces deux coups est le meilleur ?
+lesson-look =
+    { $means ->
+        [mouse] Pointez un coup pour le voir sur le plateau, puis cliquez sur le meilleur.
+       *[touch] Touchez un coup pour le voir sur le plateau, et deux fois le meilleur.
+    }
 lesson-missed = C’est permis, mais ce n’est pas ce que l’exercice demande. Essayez encore.
 lesson-missed-points = { $points ->
     [one] C’est permis et cela rapporte { $points } point, mais ce n’est pas ce que l’exercice demande. Essayez encore.

@@ -912,6 +912,7 @@ rules-strata-end = Quando entrambi i giocatori hanno piazzato tutte le 20 tesser
 rules-editions = Edizioni
 rules-variants = Varianti
 rules-rulings = Precisazioni
+rules-ruling = Precisazione { $number }
 rules-rulings-text = Quando le regole stampate lasciano un dubbio, si gioca così:
 rules-ruling-lone-opening = Se la prima mossa della partita è una sola tessera, vale un punto.
 rules-ruling-swap-limit = Si possono cambiare al massimo tante tessere quante ce ne sono nel sacchetto, perché prima si pescano le nuove.
@@ -1233,6 +1234,11 @@ lesson-leave = Esci dalla lezione
 lesson-task = Esercizio
 lesson-practice = Una breve partita
 lesson-find = Quale di queste due mosse è migliore?
+lesson-look =
+    { $means ->
+        [mouse] Indica una mossa per vederla sul tabellone, poi fai clic sulla migliore.
+       *[touch] Tocca una mossa per vederla sul tabellone e due volte la migliore.
+    }
 lesson-missed = È permesso, ma non è quello che chiede questo passo. Riprova.
 lesson-missed-points = { $points ->
     [one] È permesso e vale un punto, ma non è quello che chiede questo passo. Riprova.

@@ -72,7 +72,7 @@ export class Lesson implements Host<unknown, unknown> {
   }
 
   get drafting(): boolean {
-    return this.active;
+    return this.active && this.part !== 'strategy';
   }
 
   get ghost(): TurnView | undefined {
@@ -133,9 +133,10 @@ export class Lesson implements Host<unknown, unknown> {
       this.at = at;
       this.#moves = answer ? moves : [];
       this.shown = false;
-      this.looked = undefined;
       this.verdict = undefined;
       this.step = step;
+      // Nothing else would tell that moves are shown on the board.
+      this.looked = this.choices[0];
       this.answer = answer;
       this.busy = false;
       this.#restart();
