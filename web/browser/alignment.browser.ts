@@ -195,3 +195,52 @@ test('lists of choices look like the rest of the page, and are large enough for 
   expect(complaintsOf(page)).toEqual([]);
   await page.context().close();
 });
+
+test('what starts a game is in sight on a desk and on a large phone, also below the tables of the player', async () => {
+  const owner = await visit(at.browser, { ...DESK, ...STILL });
+  await enter(owner, at.server.url);
+  const bot = { type: 'bot', level: '1' };
+  for (let table = 0; table < 3; table++) {
+    const answer = await owner.request.post(`${at.server.url}/api/tables`, { data: { kind: 'online', game: 'qwirkle', seats: [{ type: 'open' }, bot, bot, bot], visibility: 'link', sit: { seat: 0, entropy: 'a' } } });
+    expect(answer.ok()).toBe(true);
+  }
+  const storageState = await owner.context().storageState();
+  await owner.context().close();
+  for (const [options, paths] of [[DESK, ['/', '/new', '/local']], [{ ...PHONE, viewport: { width: 390, height: 844 } }, ['/']]] as const) {
+    const page = await visit(at.browser, { ...options, ...STILL, storageState });
+    for (const path of paths) {
+      await page.goto(at.server.url + path);
+      // On the home page, the tables of the player come in above it.
+      if (path === '/') await page.getByRole('button', { name: 'Show all 3' }).waitFor();
+      const [button] = await boxes(page.locator('form button[type=submit]'));
+      const [bar] = await boxes(page.getByRole('navigation').first());
+      const end = bar && bar.top > 100 ? bar.top : options.viewport.height;
+      expect(button?.bottom, path).toBeLessThanOrEqual(end);
+    }
+    expect(complaintsOf(page)).toEqual([]);
+    await page.context().close();
+  }
+
+  // Pictures and arrows of tables side by side stand at one height, however many players each has.
+  const page = await visit(at.browser, { viewport: { width: 820, height: 1180 }, ...STILL, storageState });
+  const { id } = (await (await page.request.post(`${at.server.url}/api/tables`, { data: { kind: 'online', game: 'cubes', seats: [{ type: 'open' }, bot], visibility: 'link', sit: { seat: 0, entropy: 'a' } } })).json()) as { id: string };
+  await page.goto(at.server.url);
+  await page.locator(`a[href="/t/${id}"]`).waitFor();
+  for (const part of ['.picture', '> svg']) {
+    const middles = (await boxes(page.locator(`.mine a.row ${part}`))).map(({ top, bottom }) => (top + bottom) / 2);
+    expect(middles.length).toBe(4);
+    for (const row of [0, 2]) expect(spread(middles.slice(row, row + 2)), part).toBeLessThanOrEqual(1);
+  }
+  await page.context().close();
+});
+
+test('the lessons of a game have bars of one length, and what ends a card stands at one height', async () => {
+  const page = await visit(at.browser, { ...DESK, ...STILL });
+  await page.goto(`${at.server.url}/learn`);
+  await page.locator('progress').first().waitFor();
+  expect(spread((await boxes(page.locator('progress'))).map(({ width }) => width))).toBeLessThanOrEqual(1);
+  const ends = await boxes(page.locator('.cards a[href^="/rules/"]'));
+  expect(ends.length).toBe(3);
+  expect(spread(ends.map(({ bottom }) => bottom))).toBeLessThanOrEqual(1);
+  await page.context().close();
+});

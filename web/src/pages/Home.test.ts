@@ -86,6 +86,8 @@ it('shows my tables, those where it is my turn first', async () => {
     },
   });
   show(Home, {});
+  await eventually(() => expect(document.querySelectorAll('a[href^="/t/"]').length).toBe(2));
+  press('Show all 4');
   await eventually(() => expect(text()).toContain('Bob to move'));
   const links = [...document.querySelectorAll('a[href^="/t/"]')].map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/t/e', '/t/d', '/t/b', '/t/a']);
@@ -98,6 +100,8 @@ it('names the players of a score sheet, and says that it is one', async () => {
   fakeServer({ 'GET /api/me/tables': { now: 0, tables: [head] } });
   show(Home, {});
   await eventually(() => expect(document.querySelector('a[href="/t/a"]')?.textContent).toMatch(/Ann.*Bob.*Score sheet/s));
+  // Nobody is waited for there.
+  expect(document.querySelector('a[href="/t/a"] .strong')).toBeNull();
 });
 
 it('keeps room for my tables until they come in', async () => {
