@@ -214,7 +214,7 @@ test('what starts a game is in sight on a desk and on a large phone, also below 
       if (path === '/') await page.getByRole('button', { name: 'Show all 3' }).waitFor();
       const [button] = await boxes(page.locator('form button[type=submit]'));
       const [bar] = await boxes(page.getByRole('navigation').first());
-      const end = bar && bar.top > 100 ? bar.top : options.viewport.height;
+      const end = bar && bar.top > 100 ? bar.top : (page.viewportSize()?.height ?? 0);
       expect(button?.bottom, path).toBeLessThanOrEqual(end);
     }
     expect(complaintsOf(page)).toEqual([]);
