@@ -244,3 +244,21 @@ test('the lessons of a game have bars of one length, and what ends a card stands
   expect(spread(ends.map(({ bottom }) => bottom))).toBeLessThanOrEqual(1);
   await page.context().close();
 });
+
+test('text is as large as usual up to large desks, and takes as much of a wall as of a desk', async () => {
+  const page = await visit(at.browser, { ...DESK, ...STILL });
+  await page.goto(`${at.server.url}/settings`);
+  const sizeOn = async (width: number, height: number): Promise<number> => {
+    await page.setViewportSize({ width, height });
+    return page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  };
+  for (const [width, height] of [[360, 740], [820, 1180], [1440, 900], [1920, 1080]] as const) expect(await sizeOn(width, height), `${width}`).toBe(16);
+  expect(await sizeOn(2560, 1440)).toBeLessThan(18.5);
+  expect(await sizeOn(3840, 2160)).toBeGreaterThan(31);
+  expect(await sizeOn(3840, 2160)).toBeLessThanOrEqual(32);
+  // All settings are in sight there, in two columns.
+  const cards = await boxes(page.locator('.pair > section'));
+  expect(new Set(cards.map(({ left }) => Math.round(left))).size).toBe(2);
+  expect(Math.max(...cards.map(({ bottom }) => bottom))).toBeLessThanOrEqual(2160);
+  await page.context().close();
+});
