@@ -66,7 +66,7 @@ async function fail(learner: Learner, game: string, step: StepData, { attempt, c
       expect(await page.locator('footer').getByRole('button', { name: /^Play/ }).isEnabled(), step.id).toBe(false);
     } else {
       // Dice that may not be rolled again cannot be picked: the button says why.
-      if (isRoll(attempt)) await learner.press('Roll again');
+      if (isRoll(attempt)) await learner.insist('Roll again');
       else await learner.attempt(attempt);
       const shown = page.locator('.status.bad > span');
       await expect.poll(async () => ((await shown.count()) > 0 ? (await shown.innerText()).toLowerCase() : ''), { message: step.id, timeout: 10_000 }).toContain(reason?.sentence.toLowerCase());

@@ -93,6 +93,13 @@ export class Learner {
     await this.#activate(this.page.locator('.course').getByRole('button', { name }));
   }
 
+  /** Presses a button that only says why it cannot be used, which Playwright waits for in vain. */
+  async insist(name: string): Promise<void> {
+    const button = this.page.locator('.course').getByRole('button', { name });
+    if (this.means === 'touch') await button.tap({ force: true });
+    else await this.#activate(button);
+  }
+
   async #move(text: string): Promise<void> {
     const [verb = '', ...rest] = text.split(' ');
     if (verb === 'pass') return this.press('Pass');
