@@ -222,6 +222,11 @@ status-opening =
        *[other]
             { $missing ->
                 [0] Du eröffnest mit deiner größten Gruppe.
+                [all]
+                    Eröffne mit deiner größten Gruppe: Lege { $count } markierte { $dice ->
+                        [yes] Würfel
+                       *[no] Steine
+                    }.
                *[other]
                     Du eröffnest mit deiner größten Gruppe ({ $count } { $dice ->
                         [yes] Würfel

@@ -221,6 +221,11 @@ status-opening =
        *[other]
             { $missing ->
                 [0] You open with your largest group.
+                [all]
+                    Open with your largest group: place { $count } marked { $dice ->
+                        [yes] dice
+                       *[no] tiles
+                    }.
                *[other]
                     You open with your largest group ({ $count } { $dice ->
                         [yes] dice

@@ -221,6 +221,11 @@ status-opening =
        *[other]
             { $missing ->
                 [0] Abres con tu grupo más grande.
+                [all]
+                    Abre con tu grupo más grande: coloca { $count } { $dice ->
+                        [yes] dados marcados
+                       *[no] fichas marcadas
+                    }.
                *[other]
                     Abres con tu grupo más grande ({ $count } { $dice ->
                         [yes] dados

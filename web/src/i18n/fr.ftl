@@ -221,6 +221,11 @@ status-opening =
        *[other]
             { $missing ->
                 [0] Vous ouvrez avec votre plus grand groupe.
+                [all]
+                    Ouvrez avec votre plus grand groupe : posez { $count } { $dice ->
+                        [yes] dés marqués
+                       *[no] tuiles marquées
+                    }.
                *[other]
                     Vous ouvrez avec votre plus grand groupe ({ $count } { $dice ->
                         [yes] dés

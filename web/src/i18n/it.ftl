@@ -221,6 +221,11 @@ status-opening =
        *[other]
             { $missing ->
                 [0] Apri con il tuo gruppo più grande.
+                [all]
+                    Apri con il tuo gruppo più grande: piazza { $count } { $dice ->
+                        [yes] dadi segnati
+                       *[no] tessere segnate
+                    }.
                *[other]
                     Apri con il tuo gruppo più grande ({ $count } { $dice ->
                         [yes] dadi

@@ -129,3 +129,12 @@ it('a tap on the tiles of a hint lays all of them, also with one of them in hand
   await controller.tap({ x: 2, y: 0 }, {});
   expect(controller.draft.laid).toEqual([]);
 });
+
+it('an opening asks for its tiles, and counts those that are missing once one is laid', async () => {
+  const controller = controllerOf({ ...PREVIEW, opening: 3 });
+  await controller.draft.refresh();
+  expect(controller.status()).toMatch(/ place 3 marked tiles\.$/);
+  controller.choose(controller.draft.hand[0]?.id ?? -1);
+  await controller.tap({ x: 0, y: 0 }, 'a tap');
+  expect(controller.status()).toMatch(/\(3 tiles\): 2 more to go\.$/);
+});
