@@ -50,7 +50,7 @@ test('a game is replayed by keyboard', async () => {
   await page.keyboard.press('ArrowRight');
   await expectTurn(page, 1);
   expect(await tilesOf(page).count()).toBe(3);
-  expect(await page.locator('rect.last').count()).toBe(3);
+  expect(await page.locator('.last').count()).toBe(3);
   await page.waitForURL(/#1$/);
   await page.keyboard.press('End');
   await expectTurn(page, 54);

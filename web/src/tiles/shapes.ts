@@ -21,11 +21,38 @@ export const SHAPES: Record<Shape, string> = drawings.shapes;
  */
 export const MARK_PATTERNS: Record<Colour, string> = drawings.marks;
 
-/** The body of a tile, part by part, and the outline around a tile that was laid last. */
+/** The body of a tile, part by part, and the box of its outline. */
 export const TILE_BODY = drawings.tile;
 
 /** The body of a die, which has depth and round edges, and how what is on its face moves. */
 export const DIE_BODY = drawings.die;
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rx: number;
+}
+
+/** The path around two boxes of one size and all that lies between them, a little inside. The second is further right and further down, or the same. */
+function around(from: Box, to: Box, inside = 0): string {
+  const r = from.rx - inside;
+  const [width, height] = [from.width - 2 * from.rx, from.height - 2 * from.rx];
+  const [right, down] = [to.x - from.x, to.y - from.y];
+  // Half of a round corner goes so far in one direction, and so far in the other.
+  const [near, far] = [r * (1 - Math.SQRT1_2), r * Math.SQRT1_2];
+  const arc = (dx: number, dy: number): string => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
+  const half = `${arc(far, near)}l${right} ${down}${arc(near, far)}`;
+  const otherHalf = `${arc(-far, -near)}l${-right} ${-down}${arc(-near, -far)}`;
+  return `M${from.x + from.rx} ${from.y + inside}h${width}${half}v${height}${arc(-r, r)}h${-width}${otherHalf}v${-height}${arc(r, -r)}z`;
+}
+
+/** Around a tile that lies on a board. */
+export const TILE_OUTLINE = around(TILE_BODY.outline, TILE_BODY.outline);
+
+/** Around the face and the sides of a die, as far inside as not to touch its neighbours. */
+export const DIE_OUTLINE = around(DIE_BODY.rim, DIE_BODY.side, 2);
 
 /** How a shape moves where there is a mark beside it, and where that is. */
 export const MARKED = { shape: drawings.marked, pattern: drawings.pattern, letter: drawings.letter };
