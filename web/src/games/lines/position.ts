@@ -20,3 +20,8 @@ export interface LinePosition {
 export function placedOf(turn: Pick<TurnView, 'tiles' | 'cells'> | undefined): Placed[] {
   return turn?.cells.map((cell, at) => ({ tile: turn.tiles[at] ?? '', ...cell })) ?? [];
 }
+
+/** Whether anything is unseen. */
+export function anyUnseen({ unseen }: { readonly unseen: readonly { readonly count: number }[] }): boolean {
+  return unseen.some(({ count }) => count > 0);
+}
