@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PHONE, visit } from './browser';
+import { DESK, PHONE, visit } from './browser';
 import { stage } from './stage';
 
 const at = stage();
@@ -64,8 +64,18 @@ test('a phone has room for fingers to say which tile was laid: a line takes a ta
   const sizes = await page.locator('.picker button').evaluateAll((found) => found.map((button) => button.getBoundingClientRect()).flatMap(({ width, height }) => [width, height]));
   expect(sizes).toHaveLength(24);
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(FINGER);
+  // Both rows say what they are for, and which colour and shape a tap keeps.
+  for (const [row, current] of [['Colour', 'red circle'], ['Shape', 'red circle']] as const) {
+    expect(await page.locator('.picker').getByText(row, { exact: true }).isVisible()).toBe(true);
+    expect(await page.getByRole('group', { name: row }).locator('[aria-current=true]').getAttribute('aria-label')).toBe(current);
+  }
+  // The buttons are as wide as the one below them.
+  const row = await page.locator('.entry .button').evaluateAll((found) => found.map((button) => button.getBoundingClientRect()).map(({ left, right }) => ({ left, right })));
+  const enter = row.pop();
+  expect([row[0]?.left, row.at(-1)?.right].map(Math.round as (edge?: number) => number)).toEqual([enter?.left, enter?.right].map(Math.round as (edge?: number) => number));
 
   await shapes.and(page.getByRole('button', { name: 'red star' })).tap();
+  for (const each of [colours, shapes]) expect(await each.and(page.locator('[aria-current=true]')).getAttribute('aria-label')).toBe('red star');
   await page.locator('[data-lit="0,0"]').tap();
   for (const [x, name] of ['blue star', 'green star'].entries()) {
     await colours.and(page.getByRole('button', { name })).tap();
@@ -141,4 +151,21 @@ test('on a sheet of Strata, fingers reach every tile, and the last entry is mark
   const [enter, board] = await Promise.all(['.sheet .primary', '.sheet > .board'].map((what) => page.locator(what).boundingBox()));
   expect((enter?.y ?? 999) + (enter?.height ?? 0)).toBeLessThanOrEqual(360);
   expect(board?.height).toBeGreaterThan(200);
+});
+
+test.each(['en', 'de', 'fr', 'es', 'it'])('where there is room, the buttons of a sheet have words, in one row (%s)', async (locale) => {
+  const page = await visit(at.browser, { ...DESK, locale, reducedMotion: 'reduce' });
+  await page.goto(`${at.server.url}/local?mode=score`);
+  await page.locator('form .primary').click();
+  await page.waitForURL(/\/t\//);
+  const commands = `${at.server.url}/api${new URL(page.url()).pathname.replace('/t/', '/tables/')}/commands`;
+  expect((await page.request.post(commands, { data: { type: 'move', seat: 0, move: 'play Ro@0,0 Go@1,0', key: 'entry' } })).status()).toBe(200);
+  const buttons = page.locator('.entry .button');
+  await expect.poll(() => buttons.count()).toBe(6);
+  for (const width of [1440, 820]) {
+    await page.setViewportSize({ width, height: 1000 });
+    expect((await buttons.allInnerTexts()).filter((words) => words.trim() === '')).toEqual([]);
+    const tops = await buttons.evaluateAll((found) => found.map((button) => Math.round(button.getBoundingClientRect().top)));
+    expect(new Set(tops).size, `${width} px`).toBe(1);
+  }
 });
