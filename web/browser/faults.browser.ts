@@ -70,7 +70,12 @@ test('a move that is made as soon as the network is gone stays on the page, and 
   await page.context().setOffline(true);
   const short = page.locator('.net').getByText('Hors ligne');
   await short.waitFor();
-  expect(await short.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0);
+  for (const width of [320, 390, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await short.evaluate((text) => text.scrollWidth - text.clientWidth), `${width} px`).toBeLessThanOrEqual(0);
+    const name = page.locator('.title > span').first();
+    expect(await name.evaluate((text) => text.getBoundingClientRect().right - (text.parentElement?.getBoundingClientRect().right ?? 0)), `${width} px`).toBeLessThanOrEqual(0);
+  }
   await play.tap();
   await page.getByRole('button', { name: 'Ne pas envoyer' }).tap();
   await expect.poll(() => page.locator('.pending').count()).toBe(0);

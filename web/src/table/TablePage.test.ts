@@ -155,6 +155,56 @@ describe('the title of the tab', () => {
   });
 });
 
+describe('a table before the deal', () => {
+  const ann: TableView['seats'][number] = { type: 'human', user: 'me', name: 'Ann', ready: true };
+  const bo: TableView['seats'][number] = { type: 'human', user: 'bo', name: 'Bo', ready: true };
+
+  async function gather(seats: TableView['seats'], parts: Partial<TableView> = {}): Promise<void> {
+    const { game: _, ...waiting } = seen({ seq: 12, phase: 'waiting', turn: null, seats, ...parts });
+    server.follower?.update(waiting, [], 0);
+    await settled();
+  }
+  const tools = (): string[] => [...document.querySelectorAll('header .word')].map((word) => word.textContent ?? '');
+
+  it('has no points, moves or chat while nobody else is there', async () => {
+    await gather([ann, { type: 'empty' }]);
+    expect([...document.querySelectorAll('.score, .story, .chat')]).toEqual([]);
+    expect(document.body.textContent).toContain('Free seat');
+    expect(document.body.textContent).not.toContain('Seat 2');
+    expect(tools()).toEqual(['Menu']);
+  });
+
+  it('has a chat for those who sit there, which a button opens on phones', async () => {
+    await gather([ann, bo, { type: 'empty' }]);
+    expect(document.querySelectorAll('.beside .chat').length).toBe(1);
+    expect(tools()).toEqual(['Chat', 'Menu']);
+    button('Chat').click();
+    await settled();
+    expect(document.querySelector('dialog[open] .chat')).not.toBeNull();
+    expect(document.querySelector('dialog[open]')?.textContent).not.toContain('No moves yet');
+  });
+
+  it('shows guests only what was said', async () => {
+    await gather([bo, { type: 'empty' }], { viewer: null });
+    expect(document.querySelector('.chat')).toBeNull();
+    await gather([bo, { type: 'empty' }], { viewer: null, chat_lines: 1 });
+    expect(document.querySelector('.beside .chat')).not.toBeNull();
+  });
+});
+
+it('spectators are counted without the one who looks', async () => {
+  const watchers = async (seats: TableView['seats'], count: number): Promise<string | null | undefined> => {
+    server.follower?.update(seen({ seq: 12, seats }), [], 0);
+    server.follower?.presence([], count);
+    await settled();
+    return document.querySelector('.watching > span[aria-hidden]')?.textContent;
+  };
+  const strangers: TableView['seats'] = ['bo', 'cy'].map((user) => ({ type: 'human', user, name: user, ready: true }));
+  expect(await watchers(strangers, 1)).toBeUndefined();
+  expect(await watchers(strangers, 3)).toBe('2');
+  expect(await watchers(seen().seats, 1)).toBe('1');
+});
+
 describe('a table that cannot be read yet', () => {
   afterEach(() => (server.connection = 'open'));
 

@@ -28,7 +28,7 @@ export class TableState {
   /** When the view was made, by the clock of this page: clocks are counted on from there. */
   received = $state(0);
   users = $state.raw<string[]>([]);
-  spectators = $state(0);
+  #spectators = $state(0);
   /** What the user alone may see of a table of duplicate where they play. */
   own = $state.raw<OwnContestView>();
   failure = $state<Refusal>();
@@ -49,6 +49,16 @@ export class TableState {
   });
   readonly sheet = $derived(this.view?.game?.type === 'sheet' ? this.view.game : undefined);
   readonly mySeats = $derived(seatsOf(this.view, session.me?.user));
+  /** How many others watch: the server counts a user without a seat as well. */
+  readonly spectators = $derived(Math.max(0, this.#spectators - (this.mySeats.length > 0 ? 0 : 1)));
+  /** Whether there is anything to read in the chat, or anybody who could: bots do not, and before the deal those who only look may not write. */
+  readonly company = $derived.by(() => {
+    const { view, mySeats } = this;
+    if (view?.settings.kind !== 'online') return false;
+    if (view.chat_lines > 0) return true;
+    if (view.phase === 'waiting' && mySeats.length === 0) return false;
+    return this.spectators > 0 || view.seats.some((chair, seat) => chair.type === 'human' && !mySeats.includes(seat));
+  });
   /** The seat through which this page looks. */
   readonly seat = $derived(this.view?.viewer ?? null);
   readonly myTurn = $derived(
@@ -83,7 +93,7 @@ export class TableState {
         update: (next, events, age) => this.#take(next, events, age),
         presence: (users, spectators) => {
           this.users = users;
-          this.spectators = spectators;
+          this.#spectators = spectators;
         },
         own: (own) => (this.own = own ?? undefined),
       },
