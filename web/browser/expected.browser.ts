@@ -188,7 +188,7 @@ test('an invitation says who invites to what, and asks for a name once', async (
       await ann.goto(`${at.server.url}/lobby`);
       await ann.getByRole('button', { name: 'Find a game' }).click();
       await ann.getByText('Searching for an opponent…').waitFor();
-      await ann.getByText(/^Waiting for 0:\d\d$/).waitFor();
+      await ann.getByText(/^Waiting time: 0:\d\d$/).waitFor();
       await ann.getByText(/online$/).last().waitFor();
     }
     await bob.goto(ann.url());

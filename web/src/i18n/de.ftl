@@ -206,8 +206,8 @@ phrase-one_moment = Einen Moment, bitte.
 phrase-thanks = Danke!
 phrase-good_game = Gutes Spiel!
 phrase-bye = Tschüss!
-chat-mute = Chat stummschalten
-chat-unmute = Chat wieder anzeigen
+chat-mute = Stummschalten
+chat-unmute = Anzeigen
 chat-muted = Der Chat ist stummgeschaltet.
 
 ## What to do
@@ -397,7 +397,7 @@ your-name-hint = Die anderen sehen ihn. Du wirst nur einmal gefragt.
 sit-as = Du spielst als { $name }.
 sit-rename = Namen ändern
 search-title = Gegner wird gesucht …
-search-since = Warten seit { $time }
+search-since = Wartezeit: { $time }
 search-online =
     { $count ->
         [0] Niemand sonst online
@@ -1034,7 +1034,7 @@ result-best =
         [yes] Dein bester Zug: { points } in Zug { $turn }
        *[no] Bester Zug: { points } in Zug { $turn }
     }
-result-miss = Größter Fehler: { $points } Punkte in Zug { $turn }
+result-miss = Teuerster Fehler: Zug { $turn }, etwa { points }
 result-sixes =
     { $count ->
         [one] ein Qwirkle
@@ -1182,6 +1182,7 @@ duplicate-join = Mitspielen
 duplicate-start = Starten
 duplicate-leave = Verlassen
 duplicate-close = Tisch schließen
+duplicate-close-ask = Der Tisch wird für alle geschlossen, die dabei sind.
 duplicate-host-starts = Es geht los, sobald der Gastgeber startet.
 duplicate-preparing = Die Runden werden vorbereitet …
 duplicate-played = { $submitted } von { $players } haben gespielt

@@ -205,8 +205,8 @@ phrase-one_moment = One moment, please.
 phrase-thanks = Thank you!
 phrase-good_game = Good game!
 phrase-bye = Bye!
-chat-mute = Mute chat
-chat-unmute = Unmute chat
+chat-mute = Mute
+chat-unmute = Unmute
 chat-muted = Chat is muted.
 
 ## What to do
@@ -396,7 +396,7 @@ your-name-hint = The others see it. You are only asked once.
 sit-as = You play as { $name }.
 sit-rename = Change name
 search-title = Searching for an opponent…
-search-since = Waiting for { $time }
+search-since = Waiting time: { $time }
 search-online =
     { $count ->
         [0] Nobody else online
@@ -1021,7 +1021,7 @@ result-best =
         [yes] Your best play: { points } in turn { $turn }
        *[no] Best play: { points } in turn { $turn }
     }
-result-miss = Biggest miss: { $points } points in turn { $turn }
+result-miss = Costliest move: turn { $turn }, about { points }
 result-sixes =
     { $count ->
         [one] one Qwirkle
@@ -1169,6 +1169,7 @@ duplicate-join = Join
 duplicate-start = Start
 duplicate-leave = Leave
 duplicate-close = Close the table
+duplicate-close-ask = The table closes for everyone who has joined.
 duplicate-host-starts = The game starts when the host is ready.
 duplicate-preparing = Preparing the rounds…
 duplicate-played = { $submitted } of { $players } have played

@@ -205,8 +205,8 @@ phrase-one_moment = Un momento, por favor.
 phrase-thanks = ¡Gracias!
 phrase-good_game = ¡Buena partida!
 phrase-bye = ¡Adiós!
-chat-mute = Silenciar el chat
-chat-unmute = Volver a mostrar el chat
+chat-mute = Silenciar
+chat-unmute = Mostrar
 chat-muted = El chat está silenciado.
 
 ## What to do
@@ -399,7 +399,7 @@ your-name-hint = Los demás lo ven. Solo se pregunta una vez.
 sit-as = Juegas como { $name }.
 sit-rename = Cambiar nombre
 search-title = Buscando rival…
-search-since = Esperando desde hace { $time }
+search-since = Tiempo de espera: { $time }
 search-online =
     { $count ->
         [0] Nadie más en línea
@@ -1036,7 +1036,7 @@ result-best =
         [yes] Tu mejor jugada: { points } en el turno { $turn }
        *[no] Mejor jugada: { points } en el turno { $turn }
     }
-result-miss = Mayor error: { $points } puntos en el turno { $turn }
+result-miss = Error más caro: turno { $turn }, cerca de { points }
 result-sixes =
     { $count ->
         [one] un Qwirkle
@@ -1184,6 +1184,7 @@ duplicate-join = Participar
 duplicate-start = Empezar
 duplicate-leave = Salir
 duplicate-close = Cerrar la mesa
+duplicate-close-ask = La mesa se cerrará para todos los participantes.
 duplicate-host-starts = La partida empieza cuando el anfitrión esté listo.
 duplicate-preparing = Preparando las rondas…
 duplicate-played = Han jugado { $submitted } de { $players }

@@ -205,8 +205,8 @@ phrase-one_moment = Un instant, s’il vous plaît.
 phrase-thanks = Merci !
 phrase-good_game = Belle partie !
 phrase-bye = Au revoir !
-chat-mute = Masquer la discussion
-chat-unmute = Afficher la discussion
+chat-mute = Masquer
+chat-unmute = Afficher
 chat-muted = La discussion est masquée.
 
 ## What to do
@@ -396,7 +396,7 @@ your-name-hint = Les autres le voient. On ne vous le demande qu’une fois.
 sit-as = Vous jouez sous le nom { $name }.
 sit-rename = Changer de nom
 search-title = Recherche d’un adversaire…
-search-since = En attente depuis { $time }
+search-since = Temps d’attente : { $time }
 search-online =
     { $count ->
         [0] Personne d’autre en ligne
@@ -1033,7 +1033,7 @@ result-best =
         [yes] Votre meilleur coup : { points } au tour { $turn }
        *[no] Meilleur coup : { points } au tour { $turn }
     }
-result-miss = Plus grosse erreur : { $points } points au tour { $turn }
+result-miss = Coup le plus coûteux : tour { $turn }, environ { points }
 result-sixes =
     { $count ->
         [one] { $count } Qwirkle
@@ -1181,6 +1181,7 @@ duplicate-join = Participer
 duplicate-start = Commencer
 duplicate-leave = Quitter
 duplicate-close = Fermer la table
+duplicate-close-ask = La table sera fermée pour tous les participants.
 duplicate-host-starts = La partie commence quand l’hôte est prêt.
 duplicate-preparing = Préparation des manches…
 duplicate-played = { $submitted } sur { $players } ont joué

@@ -205,8 +205,8 @@ phrase-one_moment = Un momento, per favore.
 phrase-thanks = Grazie!
 phrase-good_game = Bella partita!
 phrase-bye = A presto!
-chat-mute = Silenzia la chat
-chat-unmute = Mostra di nuovo la chat
+chat-mute = Silenzia
+chat-unmute = Mostra
 chat-muted = La chat è silenziata.
 
 ## What to do
@@ -396,7 +396,7 @@ your-name-hint = Gli altri lo vedono. Te lo chiediamo una volta sola.
 sit-as = Giochi come { $name }.
 sit-rename = Cambia nome
 search-title = Ricerca di un avversario…
-search-since = In attesa da { $time }
+search-since = Tempo di attesa: { $time }
 search-online =
     { $count ->
         [0] Nessun altro online
@@ -1033,7 +1033,7 @@ result-best =
         [yes] La tua mossa migliore: { points } nel turno { $turn }
        *[no] Miglior mossa: { points } nel turno { $turn }
     }
-result-miss = Errore più grande: { $points } punti nel turno { $turn }
+result-miss = Errore più costoso: turno { $turn }, circa { points }
 result-sixes =
     { $count ->
         [one] un Qwirkle
@@ -1181,6 +1181,7 @@ duplicate-join = Partecipa
 duplicate-start = Inizia
 duplicate-leave = Esci
 duplicate-close = Chiudi il tavolo
+duplicate-close-ask = Il tavolo si chiude per tutti i partecipanti.
 duplicate-host-starts = La partita inizia quando chi ospita è pronto.
 duplicate-preparing = Preparazione dei round…
 duplicate-played = Hanno giocato { $submitted } su { $players }

@@ -46,14 +46,14 @@ it('goes on counting when the page is loaded again', () => {
   fakeServer(ANSWERS);
   window.localStorage.setItem('tilery.search', JSON.stringify({ created: 7, began: Date.now() - 65_000 }));
   show(Searching, { view, present: [ME.user] });
-  expect(document.querySelector('[role=timer]')?.textContent).toMatch(/^Waiting for 1:0[5-9]$/);
+  expect(document.querySelector('[role=timer]')?.textContent).toMatch(/^Waiting time: 1:0[5-9]$/);
 });
 
 it('does not have the time read out every second', async () => {
   fakeServer(ANSWERS);
   show(Searching, { view, present: [ME.user] });
   await eventually(() => expect(document.querySelector('[role=status]')?.textContent).toBe('1 other person online'));
-  expect(document.querySelector('[role=timer]')?.textContent).toBe('Waiting for 0:00');
+  expect(document.querySelector('[role=timer]')?.textContent).toBe('Waiting time: 0:00');
   expect(document.querySelector('[role=status] [role=timer], [aria-live] [role=timer]')).toBeNull();
 });
 
