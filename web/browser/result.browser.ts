@@ -38,7 +38,7 @@ test('on a phone the result shows the whole board, names the bot as before, and 
   await player.result.waitFor();
   await player.result.getByText('You resigned.').waitFor();
   // The engine looks at the reader's own game without being asked, and tells the worst of it.
-  await player.result.getByRole('link', { name: /^Biggest miss: \d+\.\d points in turn \d+$/ }).waitFor({ timeout: PATIENCE });
+  await player.result.getByRole('link', { name: /^Costliest move: turn \d+, about (one|\d+) points?$/ }).waitFor({ timeout: PATIENCE });
 
   // Nothing lies below the panel or outside of the screen, and every button is in sight.
   const panel = await player.result.boundingBox();
@@ -102,7 +102,7 @@ test('at a desk the result lies below the board, and the miss leads to its turn'
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Resign' }).last().click();
-  const miss = player.result.getByRole('link', { name: /^Biggest miss/ });
+  const miss = player.result.getByRole('link', { name: /^Costliest move/ });
   await miss.waitFor({ timeout: PATIENCE });
   const panel = await player.result.boundingBox();
   const boxes = await page.locator('.piece').evaluateAll((pieces) => pieces.map((piece) => piece.getBoundingClientRect().bottom));
