@@ -120,6 +120,11 @@ test('duplicate fits a small phone in five languages, before and in a round', as
     await page.locator('.room').getByRole('img').waitFor();
     expect(await tooWide(page)).toEqual([]);
   }
+  // Closing ends it for all, so the host is asked once more.
+  await host.getByRole('button', { name: 'Close the table' }).tap();
+  await host.getByRole('dialog').getByText('The table closes for everyone who has joined.').waitFor();
+  await host.getByRole('dialog').getByRole('button', { name: 'Cancel' }).tap();
+  await host.getByRole('dialog').waitFor({ state: 'hidden' });
   await send(host, `/api/tables/${id}/commands`, { type: 'start', key: 'start' });
   for (const page of pages) {
     await page.locator('.contest[data-stage="round"]').waitFor();

@@ -218,3 +218,33 @@ test.each(['en-GB', 'de-DE', 'es-ES', 'fr-FR', 'it-IT'])('at a table on a phone,
   }
   await page.context().close();
 });
+
+test('cards of players use their room: open dice beside the points, whole names on tablets, a margin around the digits of clocks', async () => {
+  const page = await visit(at.browser, { ...TOUCH, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+  await open(page, at.server.url);
+  await page.goto(`${at.server.url}/t/${await dealt(page, at.server, 'cubes', 'cubes', () => true)}`);
+  await page.locator('.players .open').waitFor();
+  const box = async (what: string): Promise<{ y: number; height: number }> => (await page.locator(what).boundingBox()) ?? { y: 0, height: 0 };
+  const [dice, points] = [await box('.players .open'), await box('[data-seat="1"] .score')];
+  expect(dice.height).toBeGreaterThan(8);
+  expect(dice.y).toBeLessThan(points.y + points.height);
+
+  await playFour(page);
+  const narrowest = (): Promise<number> =>
+    page.locator('.players .clock').evaluateAll((clocks) =>
+      Math.min(
+        ...clocks.map((clock) => {
+          const digits = document.createRange();
+          digits.selectNodeContents(clock);
+          const [inner, outer] = [digits.getBoundingClientRect(), clock.getBoundingClientRect()];
+          return Math.min(inner.left - outer.left, outer.right - inner.right);
+        }),
+      ),
+    );
+  expect(await narrowest()).toBeGreaterThanOrEqual(6);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  expect(await narrowest()).toBeGreaterThanOrEqual(6);
+  expect(await page.locator('.players .mine .name').isVisible()).toBe(true);
+  expect(await page.locator('.players .whole').filter({ visible: true }).count()).toBe(3);
+  expect(complaintsOf(page)).toEqual([]);
+});
