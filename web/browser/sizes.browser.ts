@@ -35,10 +35,10 @@ async function outOfSight(things: Locator): Promise<string[]> {
   );
 }
 
-/** Begins a game of four with dice and clocks, which needs the most room. */
-async function playFour(page: Page): Promise<void> {
+/** Begins a game with dice and clocks, which needs the most room. */
+async function playTimed(page: Page, bots: number): Promise<void> {
   const bot = { type: 'bot', level: '2' };
-  const data = { kind: 'online', game: 'cubes', seats: [{ type: 'open' }, bot, bot, bot], visibility: 'link', clock: { type: 'total', ms: 600_000, increment_ms: 0 }, sit: { seat: 0, entropy: '1' } };
+  const data = { kind: 'online', game: 'cubes', seats: [{ type: 'open' }, ...Array.from({ length: bots }, () => bot)], visibility: 'link', clock: { type: 'total', ms: 600_000, increment_ms: 0 }, sit: { seat: 0, entropy: '1' } };
   const { id } = (await (await page.request.post(`${at.server.url}/api/tables`, { data })).json()) as { id: string };
   await page.goto(`${at.server.url}/t/${id}`);
   await new Player(page, 'touch').turnOrEnd();
@@ -144,7 +144,7 @@ test.each(['en-GB', 'de-DE', 'fr-FR'])('pages and tables fit a phone with the la
   await unfold.tap();
   await expect.poll(() => tips.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeGreaterThan(1);
   // Four players with dice and clocks have all their names, and leave room for the board, also with tips.
-  await playFour(page);
+  await playTimed(page, 3);
   await page.locator('.guide').waitFor();
   expect(await tooWide(page)).toEqual([]);
   expect(await cutNames(page)).toEqual([]);
@@ -156,7 +156,7 @@ test.each(['en-GB', 'de-DE', 'fr-FR'])('pages and tables fit a phone with the la
 test('on its side, a phone has every button in sight, also with a hint and with the result of four players', async () => {
   const page = await visit(at.browser, { ...TOUCH, viewport: { width: 740, height: 360 }, reducedMotion: 'reduce' });
   await open(page, at.server.url);
-  await playFour(page);
+  await playTimed(page, 3);
   expect(await cutNames(page)).toEqual([]);
   await page.getByRole('button', { name: 'Hint', exact: true }).tap();
   await page.locator('.hint-line').waitFor();
@@ -229,7 +229,7 @@ test('cards of players use their room: open dice beside the points, whole names 
   expect(dice.height).toBeGreaterThan(8);
   expect(dice.y).toBeLessThan(points.y + points.height);
 
-  await playFour(page);
+  await playTimed(page, 3);
   const narrowest = (): Promise<number> =>
     page.locator('.players .clock').evaluateAll((clocks) =>
       Math.min(
@@ -246,5 +246,13 @@ test('cards of players use their room: open dice beside the points, whole names 
   expect(await narrowest()).toBeGreaterThanOrEqual(6);
   expect(await page.locator('.players .mine .name').isVisible()).toBe(true);
   expect(await page.locator('.players .whole').filter({ visible: true }).count()).toBe(3);
+
+  // On its side a phone has all of it in one line, and nothing lies over a name.
+  await page.setViewportSize({ width: 740, height: 360 });
+  await playTimed(page, 1);
+  const parts = await page.locator('[data-seat="1"] > *').evaluateAll((found) => found.map((part) => part.getBoundingClientRect()).map(({ left, right }) => ({ left, right })));
+  const row = parts.filter(({ left, right }) => right > left).sort((one, other) => one.left - other.left);
+  expect(row.length).toBe(4);
+  expect(row.filter(({ left }, place) => left < (row[place - 1]?.right ?? 0) - 1)).toEqual([]);
   expect(complaintsOf(page)).toEqual([]);
 });
