@@ -396,7 +396,7 @@ your-name-hint = Les autres le voient. On ne vous le demande qu’une fois.
 sit-as = Vous jouez sous le nom { $name }.
 sit-rename = Changer de nom
 search-title = Recherche d’un adversaire…
-search-since = Temps d’attente : { $time }
+search-since = Temps d’attente : { $time }
 search-online =
     { $count ->
         [0] Personne d’autre en ligne
@@ -1033,7 +1033,7 @@ result-best =
         [yes] Votre meilleur coup : { points } au tour { $turn }
        *[no] Meilleur coup : { points } au tour { $turn }
     }
-result-miss = Coup le plus coûteux : tour { $turn }, environ { points }
+result-miss = Coup le plus coûteux : tour { $turn }, environ { points }
 result-sixes =
     { $count ->
         [one] { $count } Qwirkle
