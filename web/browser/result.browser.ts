@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe';
 import { DESK, PHONE, complaintsOf, visit } from './browser';
@@ -9,15 +8,6 @@ import { stage } from './stage';
 const at = stage({ reviews: true });
 /** The engine gives way to everything else on the machine. */
 const PATIENCE = 300_000;
-
-/** The first values of the engine count as its last: what comes between takes minutes where others work as well. */
-async function settleEarly(page: Page): Promise<void> {
-  await page.route('**/api/games/*/review', async (route) => {
-    const response = await route.fetch();
-    const status = (await response.json()) as { seats?: unknown[] };
-    await route.fulfill({ response, json: status.seats?.length ? { ...status, state: 'done' } : status });
-  });
-}
 
 declare global {
   interface Window {
@@ -38,7 +28,6 @@ test('on a phone the result shows the whole board, names the bot as before, and 
       if (url) window.told.push(`${text}\n${url}`);
     };
   });
-  await settleEarly(page);
   const player = new Player(page, 'touch');
   await player.startAgainstComputer(at.server, 'Strata', 'Row of three', 2);
   for (let turn = 0; turn < 6 && (await player.turnOrEnd()) === 'turn'; turn++) await player.takeTurn();
@@ -109,7 +98,6 @@ test('on a phone the result shows the whole board, names the bot as before, and 
 
 test('at a desk the result lies below the board, and the miss leads to its turn', async () => {
   const page = await visit(at.browser, { ...DESK, reducedMotion: 'reduce', colorScheme: 'dark' });
-  await settleEarly(page);
   const player = new Player(page);
   await player.startAgainstComputer(at.server, 'Cubes', 'Cubes', 1);
   for (let turn = 0; turn < 4 && (await player.turnOrEnd()) === 'turn'; turn++) await player.takeTurn();

@@ -28,8 +28,8 @@ const reviewed = (state: string, seats: object[], losses: number[]) => ({
   turns: losses.map((loss, at) => ({ seat: turns[at]?.seat, loss, class: 'mistake' })),
 });
 
-it('has the reader’s own game reviewed, and tells the costliest move once it does not change any more', async () => {
-  const asked = fakeServer({ 'POST /api/games/t1/review': reviewed('running', [seat, seat], [4, 7, 2.5]), 'GET /api/games/t1/review': reviewed('done', [seat, seat], [0.6, 7, 2.5]) });
+it('has the reader’s own game reviewed, and tells the costliest move when every turn has a value', async () => {
+  const asked = fakeServer({ 'POST /api/games/t1/review': reviewed('running', [], [4]), 'GET /api/games/t1/review': reviewed('running', [seat, seat], [0.6, 7, 2.5]) });
   show(ResultPanel, { table: over([0]) });
   await eventually(() => expect(asked.filter(({ path }) => path.includes('review')).map(({ method }) => method)).toEqual(['POST']));
   expect(text()).not.toContain('Costliest move');
