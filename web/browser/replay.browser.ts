@@ -134,6 +134,35 @@ test('on a phone a finger goes through the turns on a curve, with the board in s
   expect(complaintsOf(page)).toEqual([]);
 });
 
+test('on a tablet the board and the cards below it have the same edges, and the board most of the height', async () => {
+  const page = await visit(at.browser, { ...PHONE, ...STILL, viewport: { width: 820, height: 1180 } });
+  await openBooklet(page);
+  const edges = await page.locator('.replay, .players, .moves, .scores').evaluateAll((all) => all.map((each) => [each.getBoundingClientRect().left, each.getBoundingClientRect().right]));
+  expect(edges).toHaveLength(4);
+  expect(new Set(edges.map(String)).size, String(edges)).toBe(1);
+  expect((await page.locator('.replay').boundingBox())?.height).toBeGreaterThan(1180 * 0.58);
+});
+
+test('the list of moves begins with a whole row', async () => {
+  const page = await visit(at.browser, { ...DESK, ...STILL });
+  await openBooklet(page);
+  const offset = (): Promise<number> =>
+    page.getByRole('list', { name: 'Moves' }).evaluate((list) => {
+      const starts = [...list.children].map((row) => (row as HTMLElement).offsetTop - list.scrollTop);
+      return list.scrollTop === 0 ? Infinity : Math.min(...starts.map(Math.abs));
+    });
+  for (const turn of [54, 30, 41]) {
+    await page.getByRole('slider', { name: 'Turn' }).fill(String(turn));
+    await expect.poll(offset, { message: `at turn ${turn}` }).toBeLessThan(1);
+  }
+});
+
+test('on a screen with room the curve of the points takes it', async () => {
+  const page = await visit(at.browser, { ...STILL, viewport: { width: 1920, height: 1600 } });
+  await openBooklet(page);
+  expect((await page.getByRole('img', { name: /^Points: / }).boundingBox())?.height).toBeGreaterThan(150);
+});
+
 test('with the largest text the controls of a replay fit a phone', async () => {
   const page = await visit(at.browser, { ...PHONE, ...STILL });
   await page.addInitScript(() => window.localStorage.setItem('tilery.settings', JSON.stringify({ text: '150' })));
@@ -148,9 +177,9 @@ test('what a tile can do is asked again when the connection is back', async () =
   await page.getByRole('slider', { name: 'Turn' }).fill('10');
   await page.context().setOffline(true);
   const notice = await page.getByText('You are offline').boundingBox();
-  await page.getByRole('button', { name: 'Try it out' }).tap();
+  await page.getByRole('button', { name: 'Try a move' }).tap();
   // The notice hides nothing of what is asked.
-  await expect.poll(async () => (await page.getByRole('region', { name: 'Try it out' }).boundingBox())?.y).toBeGreaterThanOrEqual(notice?.height ?? Infinity);
+  await expect.poll(async () => (await page.getByRole('region', { name: 'Try a move' }).boundingBox())?.y).toBeGreaterThanOrEqual(notice?.height ?? Infinity);
   await page.getByRole('list', { name: 'Your tiles' }).getByRole('button').first().tap();
   const answered = page.waitForResponse(/\/preview$/);
   await page.context().setOffline(false);
@@ -188,6 +217,10 @@ test.each(['en-GB', 'fr-FR', 'de-DE', 'es-ES', 'it-IT'])('the page of a game spe
   expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale.slice(0, 2));
   expect(await page.locator('body').innerText()).not.toMatch(/\b(replay|review|games|try|learn|share|result)-[a-z][a-z-]*\b/);
   expect(await tooWide(page)).toEqual([]);
+  // A date does not break inside itself.
+  const lines = await page.locator('.fact').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(each).lineHeight)));
+  expect(lines).toHaveLength(3);
+  expect(Math.max(...lines)).toBeLessThan(1.5);
   await page.context().close();
 });
 
