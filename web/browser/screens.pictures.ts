@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { ReviewStatus } from '../src/api/types';
 import { DESK, PHONE, complaintsOf, enter, visit } from './browser';
 import { Player } from './player';
 import { stage } from './stage';
@@ -73,6 +74,14 @@ test('tables in every state', async () => {
   await page.context().close();
 });
 
+/** The number of the first turn of the reviewed game in which its player could have laid something much better. */
+async function firstMistake(page: Page): Promise<number> {
+  const status = async (): Promise<ReviewStatus> => (await (await page.request.get(`${at.server.url}/api/games/${tables.get('result')}/review`)).json()) as ReviewStatus;
+  await expect.poll(async () => (await status()).state, { timeout: 600_000 }).toBe('done');
+  const { turns } = await status();
+  return turns.findIndex((turn) => turn?.seat === 0 && ['mistake', 'blunder'].includes(turn.class) && turn.best_shown[0]?.action === 'play') + 1;
+}
+
 async function shoot(page: Page, size: string, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: join(FOLDER, `${name}-${size}.png`) });
@@ -110,9 +119,11 @@ test.each(ALL)('every screen, %s', async (size, options) => {
       await page.keyboard.press('Escape');
     }
   }
-  for (const [name, path] of [['game', `g/${tables.get('result')}`], ['review', `g/${tables.get('result')}?review`], ['daily', `daily/qwirkle/${new Date().toISOString().slice(0, 10)}`]] as const) {
+  const game = `g/${tables.get('result')}`;
+  for (const [name, path] of [['game', game], ['review', `${game}#${await firstMistake(page)}`], ['daily', `daily/qwirkle/${new Date().toISOString().slice(0, 10)}`]] as const) {
     await go(path);
     await page.getByRole('application').waitFor();
+    if (name === 'review') await page.locator('.verdict').waitFor();
     await shoot(page, size, name);
   }
   expect(complaintsOf(page)).toEqual([]);
