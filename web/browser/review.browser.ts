@@ -136,9 +136,9 @@ test('a review grows, survives a reload and a restart of the server, and teaches
   // Other moves are tried out anywhere, also where the game was resigned.
   await page.getByRole('button', { name: 'Last position' }).click();
   await page.waitForURL(new RegExp(`#${turns.length}$`));
-  await page.getByRole('button', { name: 'Try it out' }).click();
+  await page.getByRole('button', { name: 'Try a move' }).click();
   await tryAny(page);
-  await page.getByRole('region', { name: 'Try it out' }).getByText(/to win$/).waitFor({ timeout: PATIENCE });
+  await page.getByRole('region', { name: 'Try a move' }).getByText(/to win$/).waitFor({ timeout: PATIENCE });
   expect(await findings(page), 'tried').toEqual([]);
   expect(complaintsOf(page)).toEqual([]);
 
@@ -182,7 +182,7 @@ test('a review is read, learned from and tried out in every language', async () 
     if (locale === 'en-GB') {
       // What is said of a move grows above the board, and stays in sight.
       await tryAny(reader);
-      const said = reader.getByRole('region', { name: 'Try it out' });
+      const said = reader.getByRole('region', { name: 'Try a move' });
       await said.getByText(/to win$/).waitFor({ timeout: PATIENCE });
       await expect.poll(async () => (await said.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     }

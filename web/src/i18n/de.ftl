@@ -985,19 +985,27 @@ review-failed = Die Analyse ist fehlgeschlagen.
 problem-too-long = Diese Partie ist zu lang für eine Analyse.
 problem-too-many-reviews = Warte, bis eine deiner anderen Analysen fertig ist.
 review-chances = Gewinnchance
+review-marks = Größte Fehler:
 review-luck-title = Glück und Entscheidungen
 review-decisions = Entscheidungen
+review-given = Durch eigene Fehler verloren
+review-given-others = Durch Fehler der anderen gewonnen
 review-turn = Analyse von Zug { $turn }
 review-lost = { $points } verloren
-review-win = { $chance } Gewinnchance
+review-win = { $name }: { $chance } Gewinnchance
 review-played = gespielt
+review-you-played = Du hast gespielt
+review-name-played = { $name } hat gespielt
 review-best-moves = Beste Züge
+review-lead = Vorsprung
+review-wins = Sieg
+review-best-hint = Wähle einen Zug, um ihn auf dem Brett zu sehen.
 review-about = { $value } ± { $error }
 review-value = Erwarteter Vorsprung { $value }, Gewinnchance { $chance }
 review-point = Zug { $turn }, { $name }: { $class }, { $points } verloren
 review-draw = Gezogen: { $luck } ({ $points })
-try = Ausprobieren
-try-instead = Anderen Zug probieren
+try = Zug ausprobieren
+try-instead = Anderen Zug ausprobieren
 try-hint = Lege Steine und drücke „Spielen“: Die Engine sagt, was der Zug wert ist.
 try-judging = Die Engine denkt nach …
 try-again = Noch einmal
@@ -1088,7 +1096,7 @@ stats-games =
        *[other] { $count } Partien
     }
 stats-points = Punkte je Zug
-stats-loss = Verlust je Entscheidung
+stats-loss = Verlorene Punkte je Zug
 stats-review = Lass deine Partien analysieren, um hier Verlust und Glück zu sehen.
 
 ## Die Tagespartie: eine Duplicate-Partie am Tag

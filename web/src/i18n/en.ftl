@@ -972,18 +972,26 @@ review-failed = The review failed.
 problem-too-long = This game is too long to be reviewed.
 problem-too-many-reviews = Wait until one of your other reviews is done.
 review-chances = Chance to win
+review-marks = Biggest mistakes:
 review-luck-title = Luck and decisions
 review-decisions = Decisions
+review-given = Lost through own mistakes
+review-given-others = Gained from mistakes of others
 review-turn = Review of turn { $turn }
 review-lost = lost { $points }
-review-win = { $chance } to win
+review-win = { $name }: { $chance } to win
 review-played = played
+review-you-played = You played
+review-name-played = { $name } played
 review-best-moves = Best moves
+review-lead = Lead
+review-wins = Win
+review-best-hint = Select a move to see it on the board.
 review-about = { $value } ± { $error }
 review-value = Expected margin { $value }, { $chance } to win
 review-point = Turn { $turn }, { $name }: { $class }, { $points } lost
 review-draw = Draw: { $luck } ({ $points })
-try = Try it out
+try = Try a move
 try-instead = Try another move
 try-hint = Place tiles and press “Play”: the engine says what the move is worth.
 try-judging = The engine is thinking…
@@ -1075,7 +1083,7 @@ stats-games =
        *[other] { $count } games
     }
 stats-points = Points per turn
-stats-loss = Points lost per decision
+stats-loss = Points lost per move
 stats-review = Have your games reviewed to see loss and luck here.
 
 ## The daily: one duplicate a day

@@ -987,18 +987,26 @@ review-failed = El análisis ha fallado.
 problem-too-long = Esta partida es demasiado larga para analizarla.
 problem-too-many-reviews = Espera a que termine otro de tus análisis.
 review-chances = Probabilidad de ganar
+review-marks = Mayores errores:
 review-luck-title = Suerte y decisiones
 review-decisions = Decisiones
+review-given = Perdidos por errores propios
+review-given-others = Ganados por errores de los demás
 review-turn = Análisis del turno { $turn }
 review-lost = { $points } perdidos
-review-win = { $chance } de probabilidad de ganar
+review-win = { $name }: { $chance } de probabilidad de ganar
 review-played = jugada
+review-you-played = Has jugado
+review-name-played = { $name } ha jugado
 review-best-moves = Mejores jugadas
+review-lead = Ventaja
+review-wins = Victoria
+review-best-hint = Elige una jugada para verla en el tablero.
 review-about = { $value } ± { $error }
 review-value = Ventaja esperada { $value }, { $chance } de probabilidad de ganar
 review-point = Turno { $turn }, { $name }: { $class }, { $points } perdidos
 review-draw = Robo: { $luck } ({ $points })
-try = Probar
+try = Probar una jugada
 try-instead = Probar otra jugada
 try-hint = Coloca fichas y pulsa «Jugar»: el motor dirá cuánto vale la jugada.
 try-judging = El motor está pensando…
@@ -1090,7 +1098,7 @@ stats-games =
        *[other] { $count } partidas
     }
 stats-points = Puntos por turno
-stats-loss = Puntos perdidos por decisión
+stats-loss = Puntos perdidos por jugada
 stats-review = Analiza tus partidas para ver aquí pérdidas y suerte.
 
 ## El reto diario: una partida duplicada al día

@@ -984,18 +984,26 @@ review-failed = L’analyse a échoué.
 problem-too-long = Cette partie est trop longue pour être analysée.
 problem-too-many-reviews = Attendez la fin d’une de vos autres analyses.
 review-chances = Chances de gagner
+review-marks = Plus grosses erreurs :
 review-luck-title = Chance et décisions
 review-decisions = Décisions
+review-given = Perdus par ses erreurs
+review-given-others = Gagnés grâce aux erreurs des autres
 review-turn = Analyse du tour { $turn }
 review-lost = { $points } perdus
-review-win = { $chance } de chances de gagner
+review-win = { $name } : { $chance } de chances de gagner
 review-played = joué
+review-you-played = Vous avez joué
+review-name-played = { $name } a joué
 review-best-moves = Meilleurs coups
+review-lead = Écart
+review-wins = Victoire
+review-best-hint = Choisissez un coup pour le voir sur le plateau.
 review-about = { $value } ± { $error }
 review-value = Écart attendu { $value }, { $chance } de chances de gagner
 review-point = Tour { $turn }, { $name } : { $class }, { $points } perdus
 review-draw = Tirage : { $luck } ({ $points })
-try = Essayer
+try = Essayer un coup
 try-instead = Essayer un autre coup
 try-hint = Posez des tuiles et appuyez sur « Jouer » : le moteur évalue le coup.
 try-judging = Le moteur réfléchit…
@@ -1087,7 +1095,7 @@ stats-games =
        *[other] { $count } parties
     }
 stats-points = Points par tour
-stats-loss = Points perdus par décision
+stats-loss = Points perdus par coup
 stats-review = Faites analyser vos parties pour voir ici vos pertes et votre chance.
 
 ## Le défi du jour : une partie en duplicate par jour

@@ -984,18 +984,26 @@ review-failed = L’analisi non è riuscita.
 problem-too-long = Questa partita è troppo lunga per essere analizzata.
 problem-too-many-reviews = Attendi che finisca un’altra delle tue analisi.
 review-chances = Probabilità di vincere
+review-marks = Errori più gravi:
 review-luck-title = Fortuna e decisioni
 review-decisions = Decisioni
+review-given = Persi per errori propri
+review-given-others = Guadagnati da errori altrui
 review-turn = Analisi del turno { $turn }
 review-lost = { $points } persi
-review-win = { $chance } di probabilità di vincere
+review-win = { $name }: { $chance } di probabilità di vincere
 review-played = giocata
+review-you-played = Hai giocato
+review-name-played = { $name } ha giocato
 review-best-moves = Mosse migliori
+review-lead = Vantaggio
+review-wins = Vittoria
+review-best-hint = Scegli una mossa per vederla sul tabellone.
 review-about = { $value } ± { $error }
 review-value = Vantaggio atteso { $value }, { $chance } di probabilità di vincere
 review-point = Turno { $turn }, { $name }: { $class }, { $points } persi
 review-draw = Pescata: { $luck } ({ $points })
-try = Prova
+try = Prova una mossa
 try-instead = Prova un’altra mossa
 try-hint = Piazza tessere e premi «Gioca»: il motore dirà quanto vale la mossa.
 try-judging = Il motore sta pensando…
@@ -1087,7 +1095,7 @@ stats-games =
        *[other] { $count } partite
     }
 stats-points = Punti per turno
-stats-loss = Punti persi per decisione
+stats-loss = Punti persi per mossa
 stats-review = Fai analizzare le tue partite per vedere qui perdite e fortuna.
 
 ## La sfida del giorno: una partita duplicate al giorno

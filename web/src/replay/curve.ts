@@ -1,3 +1,5 @@
+import type { Class } from '../api/types';
+
 /** The thing of a list that is nearest to a place, if it is within reach. All lengths are in pixels. */
 export function nearest<Thing extends { readonly x: number; readonly y: number }>(things: readonly Thing[], at: { x: number; y: number }, reach: number): Thing | undefined {
   const far = ({ x, y }: Thing): number => Math.hypot(x - at.x, y - at.y);
@@ -10,9 +12,7 @@ export interface Point {
   readonly turn: number;
   /** The line that it lies on. */
   readonly line: number;
-  /** How it looks: a class of CSS. */
-  readonly kind: string;
-  /** Whether it is somebody else’s turn, which is drawn fainter. */
-  readonly other: boolean;
+  /** The class of the move, which it looks like. */
+  readonly kind: Class;
   readonly label: string;
 }

@@ -11,7 +11,8 @@ import { Learning, mistakesOf } from './learning.svelte';
 import { GameReview, biggestMiss } from './review.svelte';
 import { Trial } from './trial.svelte';
 import { rated, signed } from './words';
-import { eventually } from '../pages/testing/page';
+import { clear, eventually, show, text } from '../pages/testing/page';
+import TurnVerdict from './TurnVerdict.svelte';
 
 const BETTER = turnOf({ action: 'play', tiles: ['Gs'], cells: [{ x: 0, y: 1 }], score: 2 });
 
@@ -84,19 +85,49 @@ describe('the biggest miss', () => {
 });
 
 describe('the curve of the winning chance', () => {
-  it('is the reader’s own of two players, with the mistakes of both', () => {
+  it('is the reader’s own of two players, with their own mistakes', () => {
     const curve = chanceCurve(STATUS, ['Ann', 'Ben'], [1]);
     expect(curve.seats).toEqual([1]);
     expect(curve.lines).toEqual([[0.5, 0.6, 0.3, 0]]);
-    expect(curve.points.map(({ turn, kind, other }) => [turn, kind, other])).toEqual([
-      [2, 'blunder', false],
-      [3, 'mistake', true],
-    ]);
+    expect(curve.points.map(({ turn, kind }) => [turn, kind])).toEqual([[2, 'blunder']]);
+    // A guest sees those of all.
+    expect(chanceCurve(STATUS, ['Ann', 'Ben'], []).points.map(({ turn }) => turn)).toEqual([2, 3]);
+  });
+
+  it('marks the largest of many mistakes, so far from each other that the curve is seen', () => {
+    const turns = Array.from({ length: 60 }, (_, at) => reviewedTurn(0, { class: 'blunder', loss: 1 + ((at * 7) % 60) }));
+    const marked = chanceCurve({ turns }, ['Ann', 'Ben'], [0]).points.map(({ turn }) => turn);
+    expect(marked).toHaveLength(8);
+    const worst = turns.findIndex(({ loss }) => loss === 60) + 1;
+    expect(marked).toContain(worst);
+    expect(marked.slice(1).every((turn, at) => turn - (marked[at] ?? 0) >= 3)).toBe(true);
   });
 
   it('has gaps where nothing is known yet', () => {
     const { end: _, ...status } = { ...STATUS, turns: [STATUS.turns[0] ?? null, null, null] };
     expect(chanceCurve(status, ['Ann', 'Ben', 'Cem'], []).lines[0]).toEqual([0.5, undefined, undefined, undefined]);
+  });
+});
+
+describe('the verdict on a turn', () => {
+  afterEach(clear);
+  const replay = new ReplayState(gameModule('qwirkle'), REPLAY);
+
+  it('says whose move and whose chance it is', async () => {
+    show(TurnVerdict, { replay, turn: reviewedTurn(1, {}), name: 'Ben' });
+    expect(text()).toMatch(/Ben played .*Ben: 50% to win/);
+    await clear();
+    show(TurnVerdict, { replay, turn: reviewedTurn(1, {}), name: undefined });
+    expect(text()).toMatch(/You played .*You: 50% to win/);
+  });
+
+  it('tells moves of the same tiles apart by where they lie', () => {
+    const line = { move: 'a', value: 3, error: 0, win: 1, win_error: 0, loss: 0, loss_error: 0, exact: true };
+    const best_shown = [BETTER, { ...BETTER, cells: [{ x: 2, y: 0 }] }];
+    show(TurnVerdict, { replay, turn: reviewedTurn(2, { best: [line, { ...line, move: 'b' }], best_shown }), name: 'Ann' });
+    const pictures = [...document.querySelectorAll('.lines button > svg')].map((svg) => svg.innerHTML);
+    expect(pictures).toHaveLength(2);
+    expect(pictures[0]).not.toBe(pictures[1]);
   });
 });
 
