@@ -186,6 +186,12 @@ test('a review is read, learned from and tried out in every language', async () 
       await said.getByText(/to win$/).waitFor({ timeout: PATIENCE });
       await expect.poll(async () => (await said.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     }
+    // The figures of the best moves go below their tiles.
+    await reader.evaluate(() => window.localStorage.setItem('tilery.settings', JSON.stringify({ text: '150' })));
+    await reader.setViewportSize({ width: 320, height: 640 });
+    await reader.reload();
+    await reader.locator('.verdict .lines').waitFor();
+    await check('the largest text on the smallest phone');
     expect(complaintsOf(reader)).toEqual([]);
     await reader.context().close();
   }
