@@ -96,6 +96,55 @@ test('a player who has moved the board sees where the other player lays, and all
   expect(complaintsOf(page)).toEqual([]);
 });
 
+test('a puzzle of Strata asks for the best move and shows all of the board, until the user turns to the only tile', async () => {
+  for (const viewport of [{ width: 360, height: 740 }, { width: 820, height: 1180 }]) {
+    const page = await visit(at.browser, { ...PHONE, viewport, reducedMotion: 'reduce' });
+    await page.goto(`${at.server.url}/puzzles/strata/strata-pile-1-107-39`);
+    const lit = page.locator('[data-lit]');
+    await lit.first().waitFor();
+    const asks = page.getByText(/^Find the best move for (Red|Green)/);
+    expect(await asks.count()).toBe(1);
+    await expect.poll(() => hiddenOf(page, '.squares .square, [data-lit]')).toEqual([]);
+    const before = (await lit.first().boundingBox())?.width ?? 0;
+    await page.getByRole('list', { name: 'Your tiles' }).getByRole('button').tap();
+    await expect.poll(() => asks.count()).toBe(0);
+    await expect.poll(async () => (await lit.first().boundingBox())?.width).toBeGreaterThanOrEqual(viewport.width < 480 ? 43.9 : 23.9);
+    expect(before).toBeLessThan(24);
+
+    // A tap on the board brings closer what is around it, not the last move.
+    await page.reload();
+    await lit.first().waitFor();
+    await expect.poll(() => hiddenOf(page, '.squares .square')).toEqual([]);
+    await lit.first().tap();
+    await expect.poll(() => page.locator('.ghost:not(.hint) .own').count()).toBe(3);
+    await expect.poll(() => hiddenOf(page, '.ghost .own')).toEqual([]);
+    await expect.poll(() => asks.count()).toBe(0);
+    expect(complaintsOf(page)).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test('a phone shows a board of Strata as large as it can until a tile is chosen', async () => {
+  const page = await visit(at.browser, { ...PHONE, reducedMotion: 'reduce' });
+  const player = new Player(page, 'touch');
+  await player.startAgainstComputer(at.server, 'Strata', 'Row of three', 1);
+  for (let turn = 0; turn < 5 && (await player.turnOrEnd()) === 'turn'; turn++) await player.takeTurn();
+  await player.turnOrEnd();
+  /** What the squares leave free, of the width and of the height between the buttons. */
+  const free = (): Promise<number> =>
+    page.locator('.squares .square').evaluateAll((squares) => {
+      const boxes = squares.map((square) => square.getBoundingClientRect());
+      const board = document.querySelector('.board')?.getBoundingClientRect() ?? new DOMRect();
+      const buttons = 2 * 2.5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const reach = (low: (box: DOMRect) => number, high: (box: DOMRect) => number): number => Math.max(...boxes.map(high)) - Math.min(...boxes.map(low));
+      return Math.min(board.width - reach((box) => box.left, (box) => box.right), board.height - buttons - reach((box) => box.top, (box) => box.bottom));
+    });
+  await expect.poll(free).toBeLessThan(20);
+  await expect.poll(() => hiddenOf(page, '.squares .square')).toEqual([]);
+  expect(complaintsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
 test('the widest boards of Strata fit once the puzzle is answered', async () => {
   const page = await visit(at.browser, SMALL);
   const player = new Player(page, 'touch');

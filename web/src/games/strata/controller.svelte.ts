@@ -35,7 +35,7 @@ export class StrataController implements Controller {
   }
 
   get begun(): boolean {
-    return this.draft.tile !== undefined;
+    return this.draft.tile !== undefined && this.draft.touched;
   }
 
   get reason(): Reason | undefined {
@@ -135,12 +135,16 @@ export class StrataController implements Controller {
 
   /** A tile is dragged over the board. */
   drag(slot: number, at: { x: number; y: number } | null): void {
+    const { touched } = this.draft;
     if (this.draft.slot !== slot) this.choose(slot);
+    // What is chosen comes closer on phones, and the board must not slide away below the finger.
+    this.draft.touched = touched;
     this.draft.takeBack();
     this.hover(at && (this.board?.cellAtClient(at.x, at.y) ?? null));
   }
 
   drop(at: { x: number; y: number }): void {
+    this.draft.touched = true;
     const cell = this.board?.cellAtClient(at.x, at.y);
     if (cell) this.tap(cell, at);
   }

@@ -47,6 +47,29 @@ it('what a draft scores leads to the rule of points', async () => {
   expect(controller.tellsPoints).toBe(false);
 });
 
+it('has begun once the user turns to the tile, not because it is the only one', async () => {
+  const deeds: ((controller: StrataController) => void)[] = [
+    (controller) => controller.choose(0),
+    (controller) => controller.tap({ x: 0, y: 1 }, 'a tap'),
+    (controller) => controller.press('r'),
+    (controller) => controller.drop({ x: 0, y: 0 }),
+  ];
+  for (const deed of deeds) {
+    const controller = new StrataController(HOST);
+    await controller.draft.refresh();
+    expect(controller.draft.tile).toBe('rrr');
+    expect(controller.begun).toBe(false);
+    // The board stays where it is below a finger that drags a tile.
+    controller.drag(0, { x: 0, y: 0 });
+    expect(controller.begun).toBe(false);
+    deed(controller);
+    expect(controller.begun).toBe(true);
+    controller.reset();
+    await controller.draft.refresh();
+    expect(controller.begun).toBe(false);
+  }
+});
+
 it('a tile that is chosen while the other player thinks stays chosen when they have moved', async () => {
   const controller = new StrataController({ ...HOST, active: false });
   await controller.draft.refresh();

@@ -37,6 +37,8 @@ export class StrataDraft {
   /** Which of several equal tiles was chosen: its place in the tray. */
   slot = $state<number>();
   refusal = $state.raw<Reason>();
+  /** Whether the user has chosen, turned or laid the tile. The only one there is counts as chosen without that. */
+  touched = $state(false);
 
   readonly lays = $derived(this.options.find((option) => option.tile === this.tile)?.lays ?? []);
   /** Where the corner of the tile may lie, as it is turned now. */
@@ -74,6 +76,7 @@ export class StrataDraft {
     this.hinted = undefined;
     this.slot = undefined;
     this.refusal = undefined;
+    this.touched = false;
   }
 
   get laying(): Laying | undefined {
@@ -91,6 +94,7 @@ export class StrataDraft {
     this.slot = laying.slot;
     this.facing = laying.lay.facing;
     this.lay = laying.lay;
+    this.touched = true;
     this.recheck();
   }
 
@@ -121,6 +125,7 @@ export class StrataDraft {
     if (!preview.tiles.some((option) => option.tile === this.tile)) {
       this.tile = preview.tiles.length === 1 ? preview.tiles[0]?.tile : undefined;
       this.lay = undefined;
+      this.touched = false;
     }
   }
 
@@ -144,6 +149,7 @@ export class StrataDraft {
     if (this.tile !== tile) this.lay = undefined;
     this.tile = tile;
     this.slot = slot;
+    this.touched = true;
     this.hinted = undefined;
     this.refusal = undefined;
     if (this.level !== undefined && !this.reaches(this.level)) this.level = undefined;
@@ -162,6 +168,7 @@ export class StrataDraft {
   /** Puts the tile down for a look, turns it if it lies there already, or finds out why it cannot lie there. */
   async tap(cell: Cell): Promise<void> {
     this.refusal = undefined;
+    this.touched = true;
     if (this.lay && this.lay.cells.some((other) => sameCell(other, cell))) {
       this.turn();
       return;
@@ -203,6 +210,7 @@ export class StrataDraft {
 
   /** A quarter turn clockwise; a tile that lies somewhere turns on to the next way it may lie there. */
   turn(): void {
+    this.touched = true;
     const at = FACINGS.indexOf(this.facing);
     const order = [1, 2, 3, 4].map((step) => FACINGS[(at + step) % 4] as Facing);
     const lying = this.lay;
