@@ -1,15 +1,7 @@
 /** Zones as the board shows them: outlines just inside the border of their squares, and a score. */
 
 import type { SquareColour, ZoneView } from '../../api/client';
-import { keyOf, type Cell } from '../../board/cell';
-
-/** From the middle of a square, in cells. */
-export interface Offset {
-  dx: number;
-  dy: number;
-}
-
-export type Line = readonly [Offset, Offset];
+import { boundsOf, keyOf, type Cell } from '../../board/cell';
 
 const SIDES: readonly Cell[] = [
   { x: 0, y: -1 },
@@ -18,22 +10,34 @@ const SIDES: readonly Cell[] = [
   { x: -1, y: 0 },
 ];
 
-/** How far the lines are inside the border. */
-const INSET = 0.06;
-const IN = 0.5 - INSET;
+/** Half a square, in units of the drawing. */
+const HALF = 50;
+/** How far outlines reach over the line between two squares of the zone, so that it does not cut them. */
+const OVER = 1.5;
 
-/** The lines along the sides of `cell` where its zone ends. At inner corners they reach into the next square to meet. */
-export function outlineOf(cell: Cell, zone: ReadonlySet<string>): Line[] {
+/**
+ * The part of a zone's outline that is on `cell`: a path around `middle`, `from` to `to` units inside the border. It
+ * does not leave its square, so that squares of other heights neither cover it nor have it on their walls.
+ */
+export function outlineOn(cell: Cell, zone: ReadonlySet<string>, from: number, to: number, middle: Cell = { x: 0, y: 0 }): string {
   const has = (dx: number, dy: number): boolean => zone.has(keyOf({ x: cell.x + dx, y: cell.y + dy }));
-  return SIDES.filter((out) => !has(out.x, out.y)).map((out) => {
-    const end = (sign: 1 | -1): Offset => {
-      const along = { x: -out.y * sign, y: out.x * sign };
-      const goesOn = has(along.x, along.y);
-      const length = !goesOn ? IN : has(along.x + out.x, along.y + out.y) ? 0.5 + INSET : 0.5;
-      return { dx: out.x * IN + along.x * length, dy: out.y * IN + along.y * length };
-    };
-    return [end(-1), end(1)];
-  });
+  /** A rectangle between two of its corners. */
+  const rect = (one: Cell, other: Cell): string => {
+    const { left, top, right, bottom } = boundsOf([one, other]);
+    return `M${middle.x + left} ${middle.y + top}h${right - left}v${bottom - top}h${left - right}z`;
+  };
+  return SIDES.map((out) => {
+    const along = { x: -out.y, y: out.x };
+    const at = (far: number, side: number): Cell => ({ x: out.x * far + along.x * side, y: out.y * far + along.y * side });
+    const next = has(along.x, along.y);
+    if (!has(out.x, out.y)) {
+      const end = (goesOn: boolean): number => (goesOn ? HALF + OVER : HALF - from);
+      return rect(at(HALF - from, -end(has(-along.x, -along.y))), at(HALF - to, end(next)));
+    }
+    // At an inner corner the lines of the two next squares meet on this one.
+    if (!next || has(out.x + along.x, out.y + along.y)) return '';
+    return rect(at(HALF - to, HALF - to), at(HALF - from, HALF + OVER)) + rect(at(HALF - to, HALF - to), at(HALF + OVER, HALF - from));
+  }).join('');
 }
 
 /** A zone as both views draw it. */
@@ -41,24 +45,29 @@ export interface Outlined {
   colour: SquareColour;
   best: boolean;
   score: number;
-  /** Ends on the board, in cells, and the square that the line is on. */
-  lines: readonly (readonly [Cell, Cell, Cell])[];
-  /** Where the score stands. */
-  tag: Cell;
+  cells: readonly Cell[];
+  keys: ReadonlySet<string>;
+  /** The square at whose upper side the score stands, and whether nothing lies beyond that side. */
+  tag: Cell & { free: boolean };
 }
 
-export function outlined(zones: readonly ZoneView[]): Outlined[] {
+/** The outline of a zone on one square: what is light, and the dark rim on both sides of it. */
+export function linesOn({ best, keys }: Outlined, cell: Cell, pixel: number, middle?: Cell): { light: string; rim: string } {
+  const from = 1.5 * pixel;
+  const to = from + (best ? 4 : 2.5) * pixel;
+  return { light: outlineOn(cell, keys, from, to, middle), rim: outlineOn(cell, keys, 0, to + from, middle) };
+}
+
+/** Scores stand where they hide neither the last move nor, if possible, another square. */
+export function outlined(zones: readonly ZoneView[], squares: ReadonlyMap<string, unknown>, last: readonly Cell[]): Outlined[] {
+  const latest = new Set(last.map(keyOf));
   return zones.map(({ colour, best, score, cells }) => {
     const keys = new Set(cells.map(keyOf));
-    const [first = { x: 0, y: 0 }] = [...cells].sort((one, other) => one.y - other.y || one.x - other.x);
-    return {
-      colour,
-      best,
-      score,
-      tag: first,
-      lines: cells.flatMap((cell) =>
-        outlineOf(cell, keys).map(([from, to]) => [{ x: cell.x + from.dx, y: cell.y + from.dy }, { x: cell.x + to.dx, y: cell.y + to.dy }, cell] as const),
-      ),
-    };
+    const places = cells
+      .map(({ x, y }) => ({ x, y, own: keyOf({ x, y }), above: keyOf({ x, y: y - 1 }) }))
+      .filter(({ above }) => !keys.has(above))
+      .map(({ x, y, own, above }) => ({ x, y, free: !squares.has(above), hides: (latest.has(above) ? 4 : 0) + (latest.has(own) ? 2 : 0) + (squares.has(above) ? 1 : 0) }))
+      .sort((one, other) => one.hides - other.hides || one.y - other.y || one.x - other.x);
+    return { colour, best, score, cells, keys, tag: places[0] ?? { x: 0, y: 0, free: true } };
   });
 }
