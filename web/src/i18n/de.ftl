@@ -295,10 +295,9 @@ do-roll =
     }
 pass = Passen
 turn-tile = Drehen
-level-filter = Nach Ebene filtern
+level-filter = Ebene
 level-all = Alle
 level-only = Nur Ebene { $level }
-order-title = Ordne deinen Stapel
 order-text =
     { $means ->
         [mouse] Stein 1 legst du zuerst. Klicke auf zwei Steine, um sie zu vertauschen. Dein Stapel bleibt geheim, bis ihr beide fertig seid.

@@ -294,10 +294,9 @@ do-roll =
     }
 pass = Pass
 turn-tile = Rotate
-level-filter = Filter by level
+level-filter = Level
 level-all = All
 level-only = Level { $level } only
-order-title = Arrange your pile
 order-text =
     { $means ->
         [mouse] You will place tile 1 first. Click two tiles to switch them. Your pile stays secret until both players are done.

@@ -297,10 +297,9 @@ do-roll =
     }
 pass = Pasar
 turn-tile = Girar
-level-filter = Filtrar por nivel
+level-filter = Nivel
 level-all = Todos
 level-only = Solo el nivel { $level }
-order-title = Ordena tu pila
 order-text =
     { $means ->
         [mouse] Primero colocarás la ficha 1. Haz clic en dos fichas para intercambiarlas. Tu pila será secreta hasta que las dos estén ordenadas.

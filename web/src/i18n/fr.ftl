@@ -294,10 +294,9 @@ do-roll =
     }
 pass = Passer
 turn-tile = Tourner
-level-filter = Filtrer par niveau
+level-filter = Niveau
 level-all = Tous
 level-only = Niveau { $level } seulement
-order-title = Ordonnez votre pile
 order-text =
     { $means ->
         [mouse] Vous poserez la tuile 1 en premier. Cliquez sur deux tuiles pour les intervertir. Votre pile reste secrète tant que vous n’avez pas terminé tous les deux.

@@ -294,10 +294,9 @@ do-roll =
     }
 pass = Passa
 turn-tile = Ruota
-level-filter = Filtra per livello
+level-filter = Livello
 level-all = Tutti
 level-only = Solo il livello { $level }
-order-title = Ordina la tua pila
 order-text =
     { $means ->
         [mouse] Piazzerai per prima la tessera 1. Fai clic su due tessere per scambiarle. La tua pila resta segreta finché entrambe non sono ordinate.

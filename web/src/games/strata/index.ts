@@ -25,7 +25,7 @@ export const strata: GameModule<StrataView, StrataPreview, StrataController> = {
   tileName,
   samples: ['rrn', 'ggr', 'gng'],
   colours: drawingColours,
-  handIcon: 'layers',
+  handIcon: 'tiles',
   SeatMark,
   seatName: (seat) => t(`local-strata-seat-${seat}`),
   keys: () => t('keys-strata'),
