@@ -96,7 +96,7 @@ test.each(['en-GB', 'de-DE', 'fr-FR'])('pages and tables fit a phone with the la
   await page.goto(`${at.server.url}/t/${await dealt(page, at.server, 'strata', 'ordered', () => true)}`);
   await page.locator('.pile li').nth(19).waitFor();
   expect(await tooWide(page), 'pile').toEqual([]);
-  expect((await page.locator('.pile h2').boundingBox())?.y).toBeGreaterThan((await page.locator('.pile').boundingBox())?.y ?? 0);
+  expect((await page.locator('.pile p').boundingBox())?.y).toBeGreaterThan((await page.locator('.pile').boundingBox())?.y ?? 0);
   // The board of a score sheet keeps its room, and the last button can be reached.
   await page.goto(`${at.server.url}/local?mode=score`);
   await page.locator('form button[type=submit]').tap();
