@@ -212,6 +212,7 @@ test('what starts a game is in sight on a desk and on a large phone, also below 
       await page.goto(at.server.url + path);
       // On the home page, the tables of the player come in above it.
       if (path === '/') await page.getByRole('button', { name: 'Show all 3' }).waitFor();
+      await page.locator('form button[type=submit]').waitFor();
       const [button] = await boxes(page.locator('form button[type=submit]'));
       const [bar] = await boxes(page.getByRole('navigation').first());
       const end = bar && bar.top > 100 ? bar.top : (page.viewportSize()?.height ?? 0);

@@ -204,12 +204,13 @@ test('strategy: the worse move is not taken, and the better one shows what both 
     const { values } = (await (await page.request.get(`${at.server.url}/api/lessons/qwirkle/${step.id}`)).json()) as { values: { turn: { notation: string } }[] };
     const order = values.map(({ turn }) => turn.notation).sort((one, other) => one.localeCompare(other));
     const choice = (at: number) => choices.nth(order.indexOf(values[at]?.turn.notation ?? ''));
-    // One of the moves is on the board at once, the page says how to see the other, and nothing else can be played.
-    await page.locator('[data-ghost]').first().waitFor();
+    // The page says how to see the moves, neither of which is on the board at first, and nothing else can be played.
     await page.getByText('Tap a move to see it on the board.').waitFor();
     expect(await page.locator('footer').getByRole('button', { name: /^(Play|Swap|Sort)/ }).count(), step.id).toBe(0);
+    expect(await page.locator('[data-ghost]').count(), step.id).toBe(0);
     // The first tap shows where the tiles would go, the second one answers.
     await choice(1).tap();
+    await page.locator('[data-ghost]').first().waitFor();
     expect(await page.getByText(/That is allowed/).count(), step.id).toBe(0);
     await choice(1).tap();
     await page.getByText(/That is allowed/).waitFor();

@@ -227,6 +227,11 @@ status-opening =
                         [yes] Würfel
                        *[no] Steine
                     }.
+                [some]
+                    Eröffne mit deiner größten Gruppe: Lege { $count } markierte { $dice ->
+                        [yes] Würfel
+                       *[no] Steine
+                    }, die zusammenpassen.
                *[other]
                     Du eröffnest mit deiner größten Gruppe ({ $count } { $dice ->
                         [yes] Würfel
@@ -990,7 +995,7 @@ review-decisions = Entscheidungen
 review-given = Durch eigene Fehler verloren
 review-given-others = Durch fremde Fehler gewonnen
 review-turn = Analyse von Zug { $turn }
-review-lost = { $points } verloren
+review-lost = { points } verloren
 review-win = { $name }: { $chance } Gewinnchance
 review-played = gespielt
 review-you-played = Du hast gespielt

@@ -226,6 +226,11 @@ status-opening =
                         [yes] dice
                        *[no] tiles
                     }.
+                [some]
+                    Open with your largest group: place { $count } marked { $dice ->
+                        [yes] dice
+                       *[no] tiles
+                    } that go together.
                *[other]
                     You open with your largest group ({ $count } { $dice ->
                         [yes] dice
@@ -977,7 +982,7 @@ review-decisions = Decisions
 review-given = Lost through own mistakes
 review-given-others = Gained from mistakes of others
 review-turn = Review of turn { $turn }
-review-lost = lost { $points }
+review-lost = { points } lost
 review-win = { $name }: { $chance } to win
 review-played = played
 review-you-played = You played

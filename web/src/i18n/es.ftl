@@ -226,6 +226,11 @@ status-opening =
                         [yes] dados marcados
                        *[no] fichas marcadas
                     }.
+                [some]
+                    Abre con tu grupo más grande: coloca { $count } { $dice ->
+                        [yes] dados marcados
+                       *[no] fichas marcadas
+                    } que combinen.
                *[other]
                     Abres con tu grupo más grande ({ $count } { $dice ->
                         [yes] dados
@@ -992,7 +997,7 @@ review-decisions = Decisiones
 review-given = Perdidos por errores propios
 review-given-others = Ganados por errores de los demás
 review-turn = Análisis del turno { $turn }
-review-lost = { $points } perdidos
+review-lost = Pérdida: { points }
 review-win = { $name }: { $chance } de probabilidad de ganar
 review-played = jugada
 review-you-played = Has jugado

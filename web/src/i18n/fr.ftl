@@ -226,6 +226,11 @@ status-opening =
                         [yes] dés marqués
                        *[no] tuiles marquées
                     }.
+                [some]
+                    Ouvrez avec votre plus grand groupe : posez { $count } { $dice ->
+                        [yes] dés marqués
+                       *[no] tuiles marquées
+                    } qui vont ensemble.
                *[other]
                     Vous ouvrez avec votre plus grand groupe ({ $count } { $dice ->
                         [yes] dés
@@ -989,7 +994,7 @@ review-decisions = Décisions
 review-given = Perdus par ses erreurs
 review-given-others = Gagnés sur les erreurs adverses
 review-turn = Analyse du tour { $turn }
-review-lost = { $points } perdus
+review-lost = Perte : { points }
 review-win = { $name } : { $chance } de chances de gagner
 review-played = joué
 review-you-played = Vous avez joué

@@ -226,6 +226,11 @@ status-opening =
                         [yes] dadi segnati
                        *[no] tessere segnate
                     }.
+                [some]
+                    Apri con il tuo gruppo più grande: piazza { $count } { $dice ->
+                        [yes] dadi segnati
+                       *[no] tessere segnate
+                    } che vanno insieme.
                *[other]
                     Apri con il tuo gruppo più grande ({ $count } { $dice ->
                         [yes] dadi
@@ -989,7 +994,7 @@ review-decisions = Decisioni
 review-given = Persi per errori propri
 review-given-others = Guadagnati da errori altrui
 review-turn = Analisi del turno { $turn }
-review-lost = { $points } persi
+review-lost = Perdita: { points }
 review-win = { $name }: { $chance } di probabilità di vincere
 review-played = giocata
 review-you-played = Hai giocato

@@ -135,8 +135,7 @@ export class Lesson implements Host<unknown, unknown> {
       this.shown = false;
       this.verdict = undefined;
       this.step = step;
-      // Nothing else would tell that moves are shown on the board.
-      this.looked = this.choices[0];
+      this.looked = undefined;
       this.answer = answer;
       this.busy = false;
       this.#restart();

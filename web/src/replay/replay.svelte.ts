@@ -46,7 +46,7 @@ export class ReplayState {
   readonly #positions = $derived(this.#replay ? positionsOf(this.#replay) : []);
   readonly position = $derived<Position | undefined>(this.#positions[this.shown]);
   /** Who moves next in the position on the screen; at the end of a game that ended early, who would have. */
-  readonly mover = $derived<Seat | null>(this.#moverAt(this.at));
+  readonly mover = $derived<Seat | null>(this.#moverAt(this.shown));
 
   constructor(module: GameModule, replay: Replay, trials?: Trials) {
     this.module = module;

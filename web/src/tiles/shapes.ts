@@ -40,11 +40,12 @@ function around(from: Box, to: Box, inside = 0): string {
   const r = from.rx - inside;
   const [width, height] = [from.width - 2 * from.rx, from.height - 2 * from.rx];
   const [right, down] = [to.x - from.x, to.y - from.y];
-  // Half of a round corner goes so far in one direction, and so far in the other.
-  const [near, far] = [r * (1 - Math.SQRT1_2), r * Math.SQRT1_2];
+  // A round corner turns into the way from one box to the other, and at its end into the next side.
+  const way = Math.atan2(down, right);
+  const [sine, cosine] = [r * Math.sin(way), r * Math.cos(way)];
   const arc = (dx: number, dy: number): string => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
-  const half = `${arc(far, near)}l${right} ${down}${arc(near, far)}`;
-  const otherHalf = `${arc(-far, -near)}l${-right} ${-down}${arc(-near, -far)}`;
+  const half = `${arc(sine, r - cosine)}l${right} ${down}${arc(r - sine, cosine)}`;
+  const otherHalf = `${arc(-sine, cosine - r)}l${-right} ${-down}${arc(sine - r, -cosine)}`;
   return `M${from.x + from.rx} ${from.y + inside}h${width}${half}v${height}${arc(-r, r)}h${-width}${otherHalf}v${-height}${arc(r, -r)}z`;
 }
 

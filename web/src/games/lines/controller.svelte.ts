@@ -109,7 +109,7 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     if (draft.mode === 'roll') return t('status-roll');
     if (actions?.pass !== undefined) return t('status-pass');
     const opening = draft.preview?.opening;
-    if (draft.chosen === undefined) return !active ? '' : opening === undefined ? t('status-choose') : t('status-opening', { count: opening, missing: this.started ? this.#openingMissing : 'all', dice: this.dice ? 'yes' : 'no' });
+    if (draft.chosen === undefined) return !active ? '' : opening === undefined ? t('status-choose') : t('status-opening', { count: opening, missing: this.started ? this.#openingMissing : this.opening.size > opening ? 'some' : 'all', dice: this.dice ? 'yes' : 'no' });
     // Until the server has said where the tile fits, there is no cell to send anybody to.
     if (!this.#stuck) return draft.lit.length > 0 ? t('status-place', { means: pointer() }) : '';
     if (this.#openingMissing === 0) return t('status-nowhere');
