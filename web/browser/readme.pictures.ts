@@ -6,7 +6,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESK, PHONE, complaintsOf, visit } from './browser';
 import { Player } from './player';
-import { chooseWell } from './requests';
+import { chooseByHint, chooseWell } from './requests';
+import { REVIEW_PATIENCE, mistakeIn } from './reviews';
 import { stage } from './stage';
 
 const FOLDER = process.env['TILERY_SCREENSHOTS'] ?? join(import.meta.dirname, '../../target/screenshots');
@@ -41,7 +42,10 @@ async function begin(player: Player, game: string, rules: string, level: number,
 
 async function strata(player: Player): Promise<void> {
   await player.startAgainstComputer(at.server, 'Strata', 'Row of three', 5);
-  for (let turn = 0; turn < 11 && (await player.turnOrEnd()) === 'turn'; turn++) await player.takeTurn();
+  for (let turn = 0; turn < 12; turn++) {
+    await player.turnOrEnd();
+    await player.moveBeside(at.server, await player.look(at.server), chooseByHint);
+  }
   await player.turnOrEnd();
 }
 
@@ -72,14 +76,11 @@ test('a review, in the dark theme', async () => {
   await begin(player, 'Qwirkle', 'MindWare', 6, 0);
   await player.playBeside(at.server, [0], () => false, chooseWell);
   await player.result.waitFor();
-  await page.goto(`${at.server.url}/g/${player.table}?review`);
-  await page.getByRole('button', { name: /^Learn from your/ }).waitFor({ timeout: 300_000 });
-  // The first turn at which something else was better.
-  await page.locator('[data-turn] .mistake, [data-turn] .blunder').first().click();
+  await page.goto(`${at.server.url}/g/${player.table}#${await mistakeIn(page, at.server, player.table)}`);
   await page.locator('[data-ghost]').first().waitFor();
   await shoot(page, 'review-desk');
   await page.context().close();
-});
+}, REVIEW_PATIENCE);
 
 test('six phones', async () => {
   const light = await anna(HELD);
@@ -107,7 +108,7 @@ test('six phones', async () => {
   await dark.page.context().close();
 
   // Side by side, drawn by the browser.
-  const sheet = await visit(at.browser, { viewport: { width: 1888, height: 664 }, deviceScaleFactor: 1.5 });
+  const sheet = await visit(at.browser, { viewport: { width: 1902, height: 664 }, deviceScaleFactor: 1.5 });
   const images = [1, 2, 3, 4, 5, 6].map((number) => `<img src="data:image/png;base64,${readFileSync(fileOf(`phone-${number}`)).toString('base64')}">`);
   await sheet.setContent(`<style>body { display: flex; gap: 14px; margin: 0; padding: 6px } img { width: 301px; border: 1px solid #a89a86 }</style>${images.join('')}`);
   await sheet.screenshot({ path: fileOf('phones') });

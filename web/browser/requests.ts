@@ -60,6 +60,12 @@ export async function chooseWell(request: APIRequestContext, table: string, seat
   return best.move ?? chooseMove(request, table, seat);
 }
 
+/** The best move for the seat at turn, at a table where it may have a hint. */
+export async function chooseByHint(request: APIRequestContext, table: string, seat: number | null): Promise<string> {
+  const { best } = (await (await request.post(`${table}/hint`, { data: { seat, key: `hint-${Math.random()}` } })).json()) as { best: { move: string }[] };
+  return best[0]?.move ?? chooseMove(request, table, seat);
+}
+
 /** A move for the seat at turn. It lays whatever fits; otherwise it passes, swaps or rolls. */
 export async function chooseMove(request: APIRequestContext, table: string, seat: number | null): Promise<string> {
   const ask = previews(request, table, seat);

@@ -3,9 +3,9 @@
 import { join } from 'node:path';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { ReviewStatus } from '../src/api/types';
 import { DESK, PHONE, complaintsOf, enter, visit } from './browser';
 import { Player } from './player';
+import { REVIEW_PATIENCE, mistakeIn } from './reviews';
 import { stage } from './stage';
 
 const FOLDER = process.env['TILERY_SCREENSHOTS'] ?? join(import.meta.dirname, '../../target/screenshots');
@@ -79,14 +79,9 @@ let mistake = 0;
 
 test('a review with a mistake', async () => {
   const page = await visit(at.browser);
-  const status = async (): Promise<ReviewStatus> => (await (await page.request.get(`${at.server.url}/api/games/${tables.get('result')}/review`)).json()) as ReviewStatus;
-  // The engine gives way to everything else on the machine.
-  await expect.poll(async () => (await status()).state, { timeout: 1_200_000, interval: 1_000 }).toBe('done');
-  const { turns } = await status();
-  mistake = turns.findIndex((turn) => turn?.seat === 0 && ['mistake', 'blunder'].includes(turn.class) && turn.best_shown[0]?.action === 'play') + 1;
-  expect(mistake).toBeGreaterThan(0);
+  mistake = await mistakeIn(page, at.server, tables.get('result') ?? '');
   await page.context().close();
-}, 1_200_000);
+}, REVIEW_PATIENCE);
 
 /** Scrolls what is said of a turn to below the board, where the page is one column. */
 async function showVerdict(page: Page): Promise<void> {
