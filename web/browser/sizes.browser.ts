@@ -106,7 +106,7 @@ test.each(['en-GB', 'de-DE', 'fr-FR'])('pages and tables fit a phone with the la
   const enter = page.locator('.sheet .primary');
   await enter.scrollIntoViewIfNeeded();
   expect(await outOfSight(enter)).toEqual([]);
-  // What is to be done in the opening hides no button of the board.
+  // The task of the opening hides no button of the board.
   const board = page.getByRole('application');
   const guide = (choice: string): Promise<void> => page.evaluate((choice) => window.localStorage.setItem('tilery.guide', JSON.stringify(choice)), choice);
   await guide('off');

@@ -35,7 +35,7 @@ it('marks are no targets of their own, however close they are, and a click on on
   const marked = [1, 2, 3].map((turn) => ({ turn, line: 0, kind: 'mistake' as const, label: `Turn ${turn}` }));
   show(Curve, { label: 'Chances', lines: [[0, 3, 5, 4]], names: [], at: 0, points: marked, onpick });
   expect(document.querySelectorAll('.points .point').length).toBe(3);
-  // What they mean is said once.
+  // The legend names each kind once.
   expect(text()).toMatch(/Biggest mistakes: Mistake (?!Mistake)/);
   expect(document.querySelectorAll('button, a, [tabindex]').length).toBe(0);
   document.querySelector<HTMLElement>('[title="Turn 2"]')?.click();

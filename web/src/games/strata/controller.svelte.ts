@@ -137,7 +137,7 @@ export class StrataController implements Controller {
   drag(slot: number, at: { x: number; y: number } | null): void {
     const { touched } = this.draft;
     if (this.draft.slot !== slot) this.choose(slot);
-    // What is chosen comes closer on phones, and the board must not slide away below the finger.
+    // Phones come closer to a chosen tile, and the board must not slide away below the finger.
     this.draft.touched = touched;
     this.draft.takeBack();
     this.hover(at && (this.board?.cellAtClient(at.x, at.y) ?? null));
