@@ -44,7 +44,7 @@ const ROW: Ladder = [
     person(1.000, 1.00, 6, 1.00, 0.12, 0.0, 0.4, true),
     person(1.000, 1.00, 6, 1.00, 1.00, 0.0, 0.4, true),
     Rung::Search { nodes: 4_000 },
-    Rung::Search { nodes: 8_000 },
+    Rung::Search { nodes: 11_500 },
     Rung::Strongest,
 ];
 
