@@ -1,7 +1,7 @@
 //! The `tilery` command: a thin interface to the libraries for terminals and scripts.
 //!
-//! It is a library so that cargo can compile it while the server is still being optimised; the program only calls
-//! [`main`].
+//! It is a library so that cargo can compile it while the server is still being optimised; the program adds the page and
+//! calls [`main`].
 
 // They panic if the output cannot be written; `output` says what happens instead.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
@@ -41,14 +41,15 @@ mod verify;
 use std::process::ExitCode;
 
 use clap::Parser;
+use tilery_server::PageFiles;
 
 use args::{Args, CliCommand};
 use failure::Failure;
 
-/// Runs the command that the arguments of the process name.
-pub fn main() -> ExitCode {
+/// Runs the command that the arguments of the process name. A server that it starts has these files as its page.
+pub fn main(page_files: PageFiles) -> ExitCode {
     let args = Args::parse();
-    match run(&args) {
+    match run(&args, page_files) {
         Ok(code) => code,
         // The reader of our output closed it: nothing went wrong.
         Err(Failure::OutputClosed) => ExitCode::SUCCESS,
@@ -59,7 +60,7 @@ pub fn main() -> ExitCode {
     }
 }
 
-fn run(args: &Args) -> Result<ExitCode, Failure> {
+fn run(args: &Args, page_files: PageFiles) -> Result<ExitCode, Failure> {
     match &args.command {
         CliCommand::Check(args) => check::run(args),
         CliCommand::Moves(args) => moves::run(args),
@@ -76,7 +77,7 @@ fn run(args: &Args) -> Result<ExitCode, Failure> {
         CliCommand::Sample(args) => sample::run(args),
         CliCommand::Arena(args) => arena::run(args),
         CliCommand::Bot(args) => bot::run(args),
-        CliCommand::Serve(args) => serve::run(args),
+        CliCommand::Serve(args) => serve::run(args, page_files),
         CliCommand::Doctor(args) => doctor::run(args),
         CliCommand::Export(args) => stores::export(args),
         CliCommand::Import(args) => stores::import(args),

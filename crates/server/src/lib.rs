@@ -14,7 +14,7 @@
 //! | `api/` | lists, previews, games; the OpenAPI document |
 //! | `guard/` | rate limits, origins, headers |
 //! | `ops/` | health, metrics, logs |
-//! | `page` | the page, embedded in the binary |
+//! | `page` | the files of the page |
 //! | `pictures/` | pictures of games, and the tags by which links show them |
 //! | `problem` | error responses |
 
@@ -42,4 +42,5 @@ pub use api::openapi_json;
 pub use app::{Running, ServeError, open, start, start_tuned};
 pub use opening::Opened;
 pub use ops::logs::{LogFormat, start_log};
+pub use page::PageFiles;
 pub use tables::{ManualClock, Seeds, Time, Tuning};
