@@ -1,7 +1,21 @@
 //! The `tilery` command: a thin interface to the libraries for terminals and scripts.
 //!
 //! It is a library so that cargo can compile it while the server is still being optimised; the program adds the page and
-//! calls [`main`].
+//! calls [`main`]. Arguments are resolved once into what a subcommand needs. Records are streamed, so files may have any size. Bad
+//! input ends with one line (file, line, what, why) and exit code 2; a bad record in `check` with 1.
+//!
+//! | module | contents |
+//! |---|---|
+//! | `args`, `args/` | the command line, one file for each group of subcommands |
+//! | `source`, `output`, `failure`, `folder`, `runtime` | records as input; standard output; errors that end a command; the folder for data; threads |
+//! | `play/`, `replay/`, `show` | a game, a record and a position in the terminal. None of them knows a game: `play/session` is a state that keys and bots change, `play/screen` the layout, `play/duplicate` the same for duplicate |
+//! | `draw/`, `fullscreen` | positions as styled text, with or without colours; the event loop of full-screen commands |
+//! | `analyse/`, `hint` | reviews as text, JSON and HTML, and hints; `analyse/reviewed` is what every form of report tells, `analyse/html` the page |
+//! | `reviews`, `search` | files of reviews, in which a review is found by the moves of its game; budgets and languages of reviews and hints |
+//! | `puzzles/` | puzzles found, kept in a file that grows, and checked |
+//! | `arena/`, `bot`, `train` | matches between bots, a bot behind the protocol, the training of weights |
+//! | `check`, `moves`, `render`, `deal`, `verify`, `duplicate`, `sample`, `licences` | one subcommand each |
+//! | `serve`, `stores`, `doctor/` | the server; what operators do with a store; checks of a set-up |
 
 // They panic if the output cannot be written; `output` says what happens instead.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
