@@ -24,11 +24,12 @@ export async function upload(file: Blob): Promise<GameSummary[]> {
     return (await api.upload(await file.text())).games;
   } catch (error) {
     const fault = error instanceof Refusal ? error.record : undefined;
-    if (!fault) throw new Error(errorMessage(error));
+    if (!fault) throw new Error(errorMessage(error), { cause: error });
     // Records count turns from 0, and people from 1.
     const { line, turn } = fault;
     const reason = faultSentence(fault);
-    throw new Error(turn === undefined ? t('games-upload-line', { line, reason }) : t('games-upload-turn', { line, turn: turn + 1, reason }));
+    const place = turn === undefined ? t('games-upload-line', { line, reason }) : t('games-upload-turn', { line, turn: turn + 1, reason });
+    throw new Error(place, { cause: error });
   }
 }
 
