@@ -5,7 +5,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default defineConfig(
-  { ignores: ['dist', 'src/api/client.ts'] },
+  { ignores: ['dist', 'api/schema.d.ts'] },
   js.configs.recommended,
   ts.configs.recommended,
   svelte.configs.recommended,

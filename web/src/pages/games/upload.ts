@@ -3,7 +3,7 @@
 import { api, Refusal } from '../../api/http';
 import { session } from '../../api/session.svelte';
 import type { GameSummary } from '../../api/types';
-import type { RecordFault } from '../../api/client';
+import type { RecordFault } from '../../api/types';
 import { knows, t } from '../../i18n/i18n.svelte';
 import { reasonSentence } from '../../table/reasons';
 import { errorMessage } from '../parts/words';
