@@ -59,7 +59,8 @@ test('without a connection the refusal is called offline', async () => {
 
 test('addresses, bodies and answers have types', () => {
   const path = { game: 'qwirkle', id: '1' };
-  expectTypeOf(() => request('post', '/api/puzzles/{game}/by-id/{id}/answers', { path, body: { move: 'pass' } })).returns.resolves.toEqualTypeOf<AnsweredPuzzle>();
+  const judged = () => request('post', '/api/puzzles/{game}/by-id/{id}/answers', { path, body: { move: 'pass' } });
+  expectTypeOf(judged).returns.resolves.toEqualTypeOf<AnsweredPuzzle>();
   expectTypeOf(() => request('post', '/api/logout')).returns.resolves.toBeUndefined();
   // @ts-expect-error: the path has a part.
   expectTypeOf(() => request('get', '/api/tables/{id}')).toBeFunction();
@@ -72,7 +73,8 @@ test('addresses, bodies and answers have types', () => {
 });
 
 test('messages are told apart by their type, and what may be missing is never null', () => {
-  expectTypeOf<Extract<ServerMessage, { type: 'accepted' }>>().toEqualTypeOf<{ type: 'accepted'; id: string; seq: number; table: string }>();
+  type Accepted = Extract<ServerMessage, { type: 'accepted' }>;
+  expectTypeOf<Accepted>().toEqualTypeOf<{ type: 'accepted'; id: string; seq: number; table: string }>();
   expectTypeOf<Extract<WireCommand, { type: 'move' }>['type']>().toEqualTypeOf<'move'>();
   expectTypeOf<AnsweredPuzzle['answer']['rating_change']>().toEqualTypeOf<number | undefined>();
 });
