@@ -31,13 +31,15 @@ function isRoll(attempt: Attempt): attempt is string {
   return typeof attempt === 'string' && attempt.startsWith('roll ');
 }
 
+function draftOf(attempt: Attempt) {
+  if (isRoll(attempt)) return { picked: attempt.split(' ').slice(1) };
+  if (typeof attempt === 'string') return { laid: placesOf(attempt) };
+  return { laid: attempt.laid ?? [], why: attempt.place };
+}
+
 /** What the engine says of an attempt: why a piece may not lie there, or why what is laid is no move. */
 async function engineReason({ page }: Learner, game: string, { id }: StepData, attempt: Attempt): Promise<Reason | undefined> {
-  const draft = isRoll(attempt)
-    ? { picked: attempt.split(' ').slice(1) }
-    : typeof attempt === 'string'
-      ? { laid: placesOf(attempt) }
-      : { laid: attempt.laid ?? [], why: attempt.place };
+  const draft = draftOf(attempt);
   const answer = await page.evaluate(
     async ({ address, draft }) => {
       const step = (await (await fetch(address)).json()) as { seat: number };

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { ReviewStatus } from '../src/api/client';
+import type { ReviewStatus } from '../src/api/types';
 import type { Server } from './server';
 
 /** How long a review may take, in milliseconds: the engine gives way to everything else on the machine. */

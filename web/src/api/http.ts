@@ -1,59 +1,87 @@
 /** Requests to the server, under short names: each gives the answer or throws a Refusal that says why. */
 
-import * as client from './client';
+import { request, type QueryOf } from './request';
+import type {
+  DailyDraft,
+  DailyPlay,
+  LessonDraft,
+  NewTable,
+  PreviewRequest,
+  PuzzleDraft,
+  PuzzleMove,
+  QuickMatch,
+  Seat,
+  WireCommand,
+} from './types';
 
-export { Refusal } from './client';
+export { Refusal } from './request';
 export const api = {
-  session: (name?: string) => client.beginSession(name === undefined ? {} : { name }),
-  rename: (name: string) => client.rename({ name }),
-  signUp: (login: string, password: string) => client.createAccount({ login, password }),
-  logIn: (login: string, password: string) => client.logIn({ login, password }),
-  logOut: () => client.logOut(),
-  changePassword: (old: string, next: string) => client.setPassword({ old, new: next }),
-  sessions: () => client.sessions(),
-  endSession: (id: string) => client.endSession(id),
-  deleteMe: (password?: string) => client.deleteMe(password === undefined ? {} : { password }),
+  session: (name?: string) => request('post', '/api/session', { body: { name } }),
+  rename: (name: string) => request('patch', '/api/me', { body: { name } }),
+  signUp: (login: string, password: string) => request('post', '/api/account', { body: { login, password } }),
+  logIn: (login: string, password: string) => request('post', '/api/login', { body: { login, password } }),
+  logOut: () => request('post', '/api/logout'),
+  changePassword: (old: string, next: string) => request('put', '/api/password', { body: { old, new: next } }),
+  sessions: () => request('get', '/api/sessions'),
+  endSession: (id: string) => request('delete', '/api/sessions/{id}', { path: { id } }),
+  deleteMe: (password?: string) => request('delete', '/api/me', { body: { password } }),
 
-  rules: () => client.rules(),
-  createTable: (table: client.NewTable) => client.createTable(table),
-  tables: (filter: Parameters<typeof client.tables>[0]) => client.tables(filter),
-  myTables: (after?: string) => client.myTables(after === undefined ? {} : { after }),
-  table: (id: string) => client.table(id),
-  chat: (id: string, before?: number) => client.tableChat(id, before === undefined ? {} : { before }),
-  command: (id: string, command: client.WireCommand) => client.command(id, { ...command, key: freshKey() }),
-  preview: (id: string, ask: client.PreviewRequest) => client.preview(id, ask),
-  quick: (wish: client.QuickMatch) => client.quick(wish),
-  games: (filter: Parameters<typeof client.games>[0]) => client.games(filter),
-  game: (id: string) => client.game(id),
-  replay: (id: string) => client.replay(id),
-  tableReplay: (id: string, seat?: client.Seat) => client.tableReplay(id, seat === undefined ? {} : { seat }),
-  hint: (id: string, seat: client.Seat) => client.hint(id, { key: freshKey(), seat }),
-  review: (id: string) => client.review(id),
-  startReview: (id: string) => client.requestReview(id),
-  pastPreview: (id: string, turn: number, draft: client.PreviewRequest) => client.pastPreview(id, { turn, draft }),
-  judge: (id: string, turn: number, move: string) => client.judge(id, { turn, move }),
-  upload: (records: string) => client.uploadRecords(records),
-  myRecords: (filter: Parameters<typeof client.myRecords>[0]) => client.myRecords(filter),
-  statistics: () => client.myStatistics(),
-  dailies: () => client.dailies(),
-  daily: (game: string, date: string, practice: boolean) => client.daily(game, date, { practice }),
-  submitDaily: (game: string, date: string, play: client.DailyPlay) => client.submitDaily(game, date, play),
-  previewDaily: (game: string, date: string, draft: client.DailyDraft) => client.previewDaily(game, date, draft),
-  practiseDaily: (game: string, date: string) => client.practiseDaily(game, date),
-  dailyTable: (game: string, date: string) => client.dailyTable(game, date),
-  dailyDays: (game: string) => client.dailyDays(game),
-  dailyStatistics: (game: string, date: string) => client.dailyStatistics(game, date),
-  lessons: () => client.lessons(),
-  lesson: (game: string, step: string) => client.lesson(game, step),
-  previewLesson: (game: string, step: string, draft: client.LessonDraft) => client.previewLesson(game, step, draft),
-  answerLesson: (game: string, step: string, moves: readonly string[]) => client.answerLesson(game, step, { moves: [...moves] }),
-  tips: (id: string, seat: client.Seat) => client.tips(id, { seat }),
-  puzzles: () => client.puzzles(),
-  nextPuzzle: (game: string, which: Parameters<typeof client.nextPuzzle>[1]) => client.nextPuzzle(game, which),
-  puzzleOfTheDay: (game: string) => client.puzzleOfTheDay(game),
-  puzzle: (game: string, id: string) => client.puzzle(game, id),
-  answerPuzzle: (game: string, id: string, answer: client.PuzzleMove) => client.answerPuzzle(game, id, answer),
-  previewPuzzle: (game: string, id: string, draft: client.PuzzleDraft) => client.previewPuzzle(game, id, draft),
+  rules: () => request('get', '/api/rules'),
+  createTable: (table: NewTable) => request('post', '/api/tables', { body: table }),
+  tables: (query: QueryOf<'/api/tables'>) => request('get', '/api/tables', { query }),
+  myTables: (after?: string) => request('get', '/api/me/tables', { query: { after } }),
+  table: (id: string) => request('get', '/api/tables/{id}', { path: { id } }),
+  chat: (id: string, before?: number) => request('get', '/api/tables/{id}/chat', { path: { id }, query: { before } }),
+  command: (id: string, command: WireCommand) =>
+    request('post', '/api/tables/{id}/commands', { path: { id }, body: { ...command, key: freshKey() } }),
+  preview: (id: string, body: PreviewRequest) => request('post', '/api/tables/{id}/preview', { path: { id }, body }),
+  quick: (wish: QuickMatch) => request('post', '/api/quick', { body: wish }),
+  games: (query: QueryOf<'/api/games'>) => request('get', '/api/games', { query }),
+  game: (id: string) => request('get', '/api/games/{id}', { path: { id } }),
+  replay: (id: string) => request('get', '/api/games/{id}/replay', { path: { id } }),
+  tableReplay: (id: string, seat?: Seat) =>
+    request('get', '/api/tables/{id}/replay', { path: { id }, query: { seat } }),
+  hint: (id: string, seat: Seat) =>
+    request('post', '/api/tables/{id}/hint', { path: { id }, body: { key: freshKey(), seat } }),
+  review: (id: string) => request('get', '/api/games/{id}/review', { path: { id } }),
+  startReview: (id: string) => request('post', '/api/games/{id}/review', { path: { id } }),
+  pastPreview: (id: string, turn: number, draft: PreviewRequest) =>
+    request('post', '/api/games/{id}/preview', { path: { id }, body: { turn, draft } }),
+  judge: (id: string, turn: number, move: string) =>
+    request('post', '/api/games/{id}/judge', { path: { id }, body: { turn, move } }),
+  upload: (records: string) => request('post', '/api/records', { body: records }),
+  myRecords: (query: QueryOf<'/api/me/records'>) => request('get', '/api/me/records', { query }),
+  statistics: () => request('get', '/api/me/statistics'),
+  dailies: () => request('get', '/api/dailies'),
+  daily: (game: string, date: string, practice: boolean) =>
+    request('get', '/api/dailies/{game}/{date}', { path: { game, date }, query: { practice } }),
+  submitDaily: (game: string, date: string, body: DailyPlay) =>
+    request('post', '/api/dailies/{game}/{date}/plays', { path: { game, date }, body }),
+  previewDaily: (game: string, date: string, body: DailyDraft) =>
+    request('post', '/api/dailies/{game}/{date}/preview', { path: { game, date }, body }),
+  practiseDaily: (game: string, date: string) =>
+    request('post', '/api/dailies/{game}/{date}/practice', { path: { game, date } }),
+  dailyTable: (game: string, date: string) =>
+    request('get', '/api/dailies/{game}/{date}/table', { path: { game, date } }),
+  dailyDays: (game: string) => request('get', '/api/dailies/{game}', { path: { game } }),
+  dailyStatistics: (game: string, date: string) =>
+    request('get', '/api/dailies/{game}/{date}/statistics', { path: { game, date } }),
+  lessons: () => request('get', '/api/lessons'),
+  lesson: (game: string, step: string) => request('get', '/api/lessons/{game}/{step}', { path: { game, step } }),
+  previewLesson: (game: string, step: string, body: LessonDraft) =>
+    request('post', '/api/lessons/{game}/{step}/preview', { path: { game, step }, body }),
+  answerLesson: (game: string, step: string, moves: readonly string[]) =>
+    request('post', '/api/lessons/{game}/{step}/answer', { path: { game, step }, body: { moves: [...moves] } }),
+  tips: (id: string, seat: Seat) => request('get', '/api/tables/{id}/tips', { path: { id }, query: { seat } }),
+  puzzles: () => request('get', '/api/puzzles'),
+  nextPuzzle: (game: string, query: QueryOf<'/api/puzzles/{game}/next'>) =>
+    request('get', '/api/puzzles/{game}/next', { path: { game }, query }),
+  puzzleOfTheDay: (game: string) => request('get', '/api/puzzles/{game}/today', { path: { game } }),
+  puzzle: (game: string, id: string) => request('get', '/api/puzzles/{game}/by-id/{id}', { path: { game, id } }),
+  answerPuzzle: (game: string, id: string, body: PuzzleMove) =>
+    request('post', '/api/puzzles/{game}/by-id/{id}/answers', { path: { game, id }, body }),
+  previewPuzzle: (game: string, id: string, body: PuzzleDraft) =>
+    request('post', '/api/puzzles/{game}/by-id/{id}/preview', { path: { game, id }, body }),
   recordAddress: (id: string) => `/api/games/${encodeURIComponent(id)}/record`,
 };
 

@@ -15,8 +15,11 @@ export class Retry {
     this.#random = random;
   }
 
-  /** Notes a failure, and tries again later; `wait`: after so many milliseconds. One attempt at a time is enough. */
-  later(wait?: number): void {
+  /**
+   * Notes a failure, and tries again later; `wait`: after about so many milliseconds; `least`: not before so many. One
+   * attempt at a time is enough.
+   */
+  later(wait?: number, least = 0): void {
     if (this.#timer !== undefined) return;
     this.failures += 1;
     // Clients that failed together do not come back together.
@@ -26,8 +29,15 @@ export class Retry {
         this.#timer = undefined;
         this.#attempt();
       },
-      (wait ?? Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (this.failures - 1))) * jitter,
+      least + (wait ?? Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (this.failures - 1))) * jitter,
     );
+  }
+
+  /** Does not wait any longer, if it waits. */
+  now(): void {
+    if (this.#timer === undefined) return;
+    this.cancel();
+    this.#attempt();
   }
 
   cancel(): void {

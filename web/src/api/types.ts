@@ -1,84 +1,22 @@
-/** The types of the server's interface, under the names that the page uses. All of them come from the generated client. */
+/** The types of the server's interface. Those below have other names in the page, or are parts of one. */
 
-import type { Level, PuzzleGameView } from './client';
+import type { Level, PuzzleGameView } from '../../api/schema';
 
-export type PuzzleTheme = PuzzleGameView['themes'][number]['theme'];
-
+export type * from '../../api/schema';
 export type {
-  Actions,
-  Bonus,
+  AnswerView as PuzzleAnswer,
   Catalogue as RulesInfo,
   ChairView as Chair,
-  Change,
-  ChatLine,
-  Class,
-  ClientMessage,
-  Clock,
-  ClockView,
-  ContestView,
-  CourseSummary,
-  DailyDays,
-  DailyList,
-  DailyResult,
-  DailyState,
-  DailyStatistics,
-  DailyTable,
-  GameName,
-  GameRecord,
-  GameReplay,
-  GameContest,
-  GameSummary,
-  GameView,
-  RematchTerms,
-  HeadSeat,
   HintView as HintGiven,
-  How,
   JudgementView as Judgement,
-  KeyedCommand,
-  Kind,
-  LessonAnswer,
-  LessonStep,
-  Level,
   LineView as Line,
-  Me,
-  MoveLine,
-  NewTable,
-  Phase,
-  Offer,
-  Phrase,
-  OwnContestView,
-  PlayedGame,
-  Preview,
-  PreviewRequest,
-  AnswerView as PuzzleAnswer,
   PuzzleGameView as PuzzleGame,
-  PuzzleList,
   PuzzleStandingView as PuzzleStanding,
-  PuzzleView,
-  Reason,
-  Replay,
-  ReplayPosition,
-  ResultView,
-  ReviewedTurn,
-  ReviewStatus,
-  RoundResultView,
   RulingView as RulingInfo,
-  Seat,
-  SeatPlan,
-  SeatReview,
-  ServerMessage,
   Session as SessionInfo,
-  SettingsView,
-  SheetView,
-  TableHead,
-  TableView,
-  TilesPreview,
-  Tip,
-  TurnView,
-  EventView,
-  Visibility,
-  WireCommand,
-} from './client';
+} from '../../api/schema';
+
+export type PuzzleTheme = PuzzleGameView['themes'][number]['theme'];
 
 /** The levels that people choose from. Older tables have levels with names. */
 export const LEVELS: readonly Level[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];

@@ -79,7 +79,10 @@ class Router {
     this.#url = url;
   }
 
-  /** Moves the focus to the page that a link led to, as a browser does with a new document: screen readers name it, and Tab goes on there. */
+  /**
+   * Moves the focus to the page that a link led to, as a browser does with a new document: screen readers name it, and Tab
+   * goes on there.
+   */
   readonly arrive = (main: HTMLElement): void => {
     if (this.leaving) main.focus({ preventScroll: true });
     this.leaving = false;

@@ -75,8 +75,11 @@ export class Gestures {
   }
 }
 
-/** How much a turn of the wheel zooms; browsers count in pixels, lines or pages. */
+/** Browsers count what the wheel turned in pixels, lines or pages (`WheelEvent.deltaMode`). */
+const PIXELS_OF_MODE = [1, 16, 120];
+
+/** How much a turn of the wheel zooms. */
 export function wheelFactor(event: { deltaY: number; deltaMode: number; ctrlKey: boolean }): number {
-  const pixels = event.deltaY * (event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 120 : 1);
+  const pixels = event.deltaY * (PIXELS_OF_MODE[event.deltaMode] ?? 1);
   return Math.exp(-Math.max(-240, Math.min(240, pixels)) * (event.ctrlKey ? 0.01 : 0.0016));
 }

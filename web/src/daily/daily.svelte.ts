@@ -1,20 +1,26 @@
 /** A daily on the screen: the round that is played now, the way to the server, and what waits for the connection. */
 
-import { api, Refusal } from '../api/http';
+import { api } from '../api/http';
+import { Outbox } from '../api/outbox';
 import { session } from '../api/session.svelte';
 import type { DailyState, DailyStatistics, DailyTable, Seat, TurnView } from '../api/types';
 import type { Controller, DraftRequest, GameModule, Host } from '../games/module';
 import { gameModule } from '../games/registry';
 import { errorMessage } from '../pages/parts/words';
-import { keepUnsent, unsentOf } from './unsent';
 
-/** How long to wait before a play that did not reach the server is sent again. */
-const RETRY_MS = 2000;
+/** A play on its way to the server. */
+interface Play {
+  readonly game: string;
+  readonly date: string;
+  readonly practice: boolean;
+  readonly round: number;
+  readonly move: string;
+}
 
-/** Whether the server gave an answer, and a later attempt would get the same. */
-function isFinal(error: unknown): boolean {
-  const status = error instanceof Refusal && error.code !== 'offline' ? (error.status ?? 0) : 500;
-  return status < 500 && status !== 429;
+function isPlay(value: unknown): value is Play {
+  const { game, date, practice, round, move } = value as Record<string, unknown>;
+  const areWords = [game, date, move].every((word) => typeof word === 'string');
+  return areWords && typeof practice === 'boolean' && typeof round === 'number';
 }
 
 export class Daily implements Host<unknown, unknown> {
@@ -32,8 +38,7 @@ export class Daily implements Host<unknown, unknown> {
   busy = $state(false);
   /** A play that has not reached the server yet. */
   waiting = $state(false);
-  #closed = false;
-  #retry: number | undefined;
+  readonly #outbox: Outbox<Play>;
 
   constructor(game: string, date: string, practice: boolean) {
     this.game = game;
@@ -41,7 +46,11 @@ export class Daily implements Host<unknown, unknown> {
     this.practice = practice;
     this.module = gameModule(game);
     this.controller = this.module?.newController(this, 'match');
-    this.waiting = unsentOf(this) !== undefined;
+    this.#outbox = new Outbox(
+      'daily-unsent',
+      (kept): kept is Play => isPlay(kept) && kept.game === game && kept.date === date,
+    );
+    this.waiting = this.#outbox.unsent !== undefined;
   }
 
   readonly playsOnly = true;
@@ -81,25 +90,22 @@ export class Daily implements Host<unknown, unknown> {
   }
 
   async open(): Promise<void> {
-    try {
+    const load = async (): Promise<DailyState> => {
       await session.ensure();
-      this.#show(await api.daily(this.game, this.date, this.practice));
+      return api.daily(this.game, this.date, this.practice);
+    };
+    try {
+      this.#show(await this.#outbox.ask(load));
       this.#sendUnsent();
     } catch (error) {
-      if (this.#closed) return;
-      if (isFinal(error)) {
-        // What is on the screen stays there: only a daily that was never shown is missing.
-        this.missing = this.state === undefined;
-        this.problem = errorMessage(error);
-      } else {
-        this.#retry = window.setTimeout(() => void this.open(), RETRY_MS);
-      }
+      // What is on the screen stays there: only a daily that was never shown is missing.
+      this.missing = this.state === undefined;
+      this.problem = errorMessage(error);
     }
   }
 
   close(): void {
-    this.#closed = true;
-    window.clearTimeout(this.#retry);
+    this.#outbox.close();
   }
 
   get #isPractice(): boolean {
@@ -108,41 +114,36 @@ export class Daily implements Host<unknown, unknown> {
 
   /** Sends a play that an earlier visit of the page could not send. */
   #sendUnsent(): void {
-    const unsent = unsentOf(this);
+    const { unsent } = this.#outbox;
     this.waiting = false;
-    if (unsent && unsent.round === this.state?.round && unsent.practice === this.#isPractice) void this.#submit(unsent.round, unsent.move);
-    else keepUnsent(undefined);
+    if (!unsent) return;
+    const isDue = unsent.round === this.state?.round && unsent.practice === this.#isPractice;
+    if (isDue) void this.#submit(unsent.round, unsent.move);
+    else this.#outbox.drop();
   }
 
   /** A play that was sent twice counts once, so it is sent until there is an answer. */
   async #submit(round: number, move: string): Promise<void> {
     this.busy = true;
     this.problem = '';
-    keepUnsent({ user: session.me?.user ?? '', game: this.game, date: this.date, practice: this.#isPractice, round, move });
+    const { game, date } = this;
+    const play: Play = { game, date, practice: this.#isPractice, round, move };
+    const deliver = ({ practice }: Play): Promise<DailyState> => api.submitDaily(game, date, { round, move, practice });
     try {
-      const next = await api.submitDaily(this.game, this.date, { round, move, practice: this.#isPractice });
-      keepUnsent(undefined);
+      const next = await this.#outbox.send(play, deliver, () => (this.waiting = true));
       this.waiting = false;
       this.busy = false;
       this.#show(next);
     } catch (error) {
-      if (this.#closed) return;
-      if (isFinal(error)) {
-        keepUnsent(undefined);
-        this.waiting = false;
-        this.busy = false;
-        // Another tab may have played on, or the day is over.
-        await this.open();
-        this.problem = errorMessage(error, this.module?.tileName);
-      } else {
-        this.waiting = true;
-        this.#retry = window.setTimeout(() => void this.#submit(round, move), RETRY_MS);
-      }
+      this.waiting = false;
+      this.busy = false;
+      this.problem = errorMessage(error, this.module?.tileName);
+      // Another tab may have played on, or the day is over.
+      await this.open();
     }
   }
 
   #show(next: DailyState): void {
-    if (this.#closed) return;
     const restart = this.state?.round !== next.round;
     this.state = next;
     this.controller?.follow({ played: [], restart: restart || next.round === undefined });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { CubesView, QwirkleView } from '../api/client';
+import type { CubesView, QwirkleView } from '../api/types';
 import { clear, show, text } from '../pages/testing/page';
 import Cubes from './cubes/Aside.svelte';
 import type { LineController } from './lines/controller.svelte';

@@ -7,8 +7,13 @@ import { keep, recall } from '../settings/storage';
 
 type Choice = 'offer' | 'on' | 'off';
 
+function keptChoice(): Choice {
+  const kept = recall('guide');
+  return kept === 'on' || kept === 'offer' ? kept : 'off';
+}
+
 class Guide {
-  #choice = $state<Choice>(recall('guide') === 'on' ? 'on' : recall('guide') === 'offer' ? 'offer' : 'off');
+  #choice = $state<Choice>(keptChoice());
 
   get choice(): Choice {
     return this.#choice;

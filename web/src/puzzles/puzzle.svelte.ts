@@ -1,18 +1,31 @@
 /** A puzzle on the screen: the position, the way to the server, and what became of the answer. */
 
 import { api, Refusal } from '../api/http';
+import { Outbox } from '../api/outbox';
 import { session } from '../api/session.svelte';
 import type { PuzzleAnswer, PuzzleStanding, PuzzleTheme, PuzzleView, Seat, TurnView } from '../api/types';
 import type { Controller, DraftRequest, GameModule, Host } from '../games/module';
 import { gameModule } from '../games/registry';
 import { errorMessage } from '../pages/parts/words';
 
-/** How long to wait before an answer that did not reach the server is sent again. */
-const RETRY_MS = 2000;
+/** Which puzzle of a game: the one with this id, the one of today, or the next one with a theme. */
+interface Which {
+  readonly id?: string | undefined;
+  readonly today?: boolean;
+  readonly theme?: PuzzleTheme;
+  readonly not?: string;
+}
 
-/** Whether the server gave an answer, and a later attempt would get the same. */
-function isFinal(error: unknown): boolean {
-  return error instanceof Refusal && error.code !== 'offline' && (error.status ?? 0) < 500;
+/** An answer on its way to the server. */
+interface Answer {
+  readonly game: string;
+  readonly id: string;
+  readonly move: string;
+}
+
+function isAnswer(value: unknown): value is Answer {
+  const { game, id, move } = value as Record<string, unknown>;
+  return [game, id, move].every((word) => typeof word === 'string');
 }
 
 export class Puzzle implements Host<unknown, unknown> {
@@ -28,8 +41,10 @@ export class Puzzle implements Host<unknown, unknown> {
   busy = $state(false);
   /** An answer that has not reached the server yet. */
   waiting = $state(false);
-  #closed = false;
-  #retry: number | undefined;
+  readonly #outbox = new Outbox<Answer>(
+    'puzzle-unsent',
+    (kept): kept is Answer => isAnswer(kept) && kept.game === this.game && kept.id === this.view?.id,
+  );
 
   constructor(game: string) {
     this.game = game;
@@ -74,26 +89,27 @@ export class Puzzle implements Host<unknown, unknown> {
     if (this.active) void this.#submit(move);
   }
 
-  /** The puzzle with this id, the one of today, or the next one with a theme. */
-  async open(which: { id?: string; today?: boolean; theme?: PuzzleTheme; not?: string }): Promise<void> {
-    window.clearTimeout(this.#retry);
+  async open(which: Which): Promise<void> {
     try {
-      await session.ensure();
-      const view = await (which.today
-        ? api.puzzleOfTheDay(this.game)
-        : which.id === undefined
-          ? api.nextPuzzle(this.game, { ...(which.theme && { theme: which.theme }), ...(which.not && { not: which.not }) })
-          : api.puzzle(this.game, which.id));
-      this.#show(view);
+      this.#show(await this.#outbox.ask(() => this.#load(which)));
+      this.#sendUnsent();
     } catch (error) {
-      if (this.#closed) return;
-      if (isFinal(error)) {
-        this.missing = error instanceof Refusal && error.code === 'no-puzzle-left' ? 'none-left' : 'unknown';
-        this.problem = errorMessage(error);
-      } else {
-        this.#retry = window.setTimeout(() => void this.open(which), RETRY_MS);
-      }
+      this.missing = error instanceof Refusal && error.code === 'no-puzzle-left' ? 'none-left' : 'unknown';
+      this.problem = errorMessage(error);
     }
+  }
+
+  async #load({ id, today, theme, not }: Which): Promise<PuzzleView> {
+    await session.ensure();
+    if (today) return api.puzzleOfTheDay(this.game);
+    return id === undefined ? api.nextPuzzle(this.game, { theme, not }) : api.puzzle(this.game, id);
+  }
+
+  /** Sends an answer that an earlier visit of the page could not send. */
+  #sendUnsent(): void {
+    const { unsent } = this.#outbox;
+    if (unsent && this.answer === undefined) void this.#submit(unsent.move);
+    else if (unsent) this.#outbox.drop();
   }
 
   /** Lets the player look for a better move. It does not count. */
@@ -103,38 +119,31 @@ export class Puzzle implements Host<unknown, unknown> {
   }
 
   close(): void {
-    this.#closed = true;
-    window.clearTimeout(this.#retry);
+    this.#outbox.close();
   }
 
   /** An answer that was sent twice counts once, so it is sent until the server has judged it. */
   async #submit(move: string): Promise<void> {
+    const { game } = this;
     const id = this.view?.id ?? '';
     this.busy = true;
     this.problem = '';
     try {
-      const { answer, standing } = await api.answerPuzzle(this.game, id, { move });
-      if (this.#closed || this.view?.id !== id) return;
+      const deliver = (): ReturnType<typeof api.answerPuzzle> => api.answerPuzzle(game, id, { move });
+      const { answer, standing } = await this.#outbox.send({ game, id, move }, deliver, () => (this.waiting = true));
       this.waiting = false;
       this.busy = false;
       this.answer = answer;
       this.standing = standing;
       this.controller?.follow({ played: [], restart: true });
     } catch (error) {
-      if (this.#closed || this.view?.id !== id) return;
-      if (isFinal(error)) {
-        this.waiting = false;
-        this.busy = false;
-        this.problem = errorMessage(error, this.module?.tileName);
-      } else {
-        this.waiting = true;
-        this.#retry = window.setTimeout(() => void this.#submit(move), RETRY_MS);
-      }
+      this.waiting = false;
+      this.busy = false;
+      this.problem = errorMessage(error, this.module?.tileName);
     }
   }
 
   #show(view: PuzzleView): void {
-    if (this.#closed) return;
     this.missing = '';
     this.problem = '';
     this.waiting = false;

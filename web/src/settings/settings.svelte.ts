@@ -83,9 +83,8 @@ class Settings {
   #still = new MediaQuery('(prefers-reduced-motion: reduce)');
   #contrast = new MediaQuery('(prefers-contrast: more)');
 
-  readonly theme = $derived<'light' | 'dark'>(
-    this.values.theme === 'system' ? (this.#dark.on ? 'dark' : 'light') : this.values.theme,
-  );
+  readonly #systemTheme = $derived<'light' | 'dark'>(this.#dark.on ? 'dark' : 'light');
+  readonly theme = $derived(this.values.theme === 'system' ? this.#systemTheme : this.values.theme);
   readonly still = $derived(this.values.motion === 'system' ? this.#still.on : this.values.motion === 'reduced');
   /** The mark on each tile that stands for its colour. */
   readonly marks = $derived(this.#marksOf(this.values.marks));

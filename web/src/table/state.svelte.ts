@@ -51,7 +51,10 @@ export class TableState {
   readonly mySeats = $derived(seatsOf(this.view, session.me?.user));
   /** How many others watch: the server counts a user without a seat as well. */
   readonly spectators = $derived(Math.max(0, this.#spectators - (this.mySeats.length > 0 ? 0 : 1)));
-  /** Whether there is anything to read in the chat, or anybody who could: bots do not, and before the deal those who only look may not write. */
+  /**
+   * Whether there is anything to read in the chat, or anybody who could: bots do not, and before the deal those who only look
+   * may not write.
+   */
   readonly company = $derived.by(() => {
     const { view, mySeats } = this;
     if (view?.settings.kind !== 'online') return false;

@@ -2,7 +2,16 @@
 
 import { t } from '../i18n/i18n.svelte';
 import type { GameOnTable } from './game.svelte';
+import type { TableView } from '../api/types';
+import type { TableState } from './state.svelte';
 import { tileList, turnSentence } from './words';
+
+/** Whose turn it is, as a sentence. */
+function toMove(table: TableState, { phase, turn }: TableView): string {
+  if (phase === 'ended') return t('status-over');
+  if (table.myTurn) return `${t('your-turn')}.`;
+  return turn === null ? '' : t('status-other', { name: table.nameOf(turn) });
+}
 
 /** Who has how many points and tiles, what was done last, whose turn it is, and what the user holds. */
 export function positionSummary({ table, module }: GameOnTable): string {
@@ -21,12 +30,11 @@ export function positionSummary({ table, module }: GameOnTable): string {
   const last = view.game.turns.at(-1);
   const naming = { player: (seat: number) => table.nameOf(seat), tile: (tile: string) => module.tileName(tile) };
   const own = match && view.viewer !== null ? module.hand(match, view.viewer) : [];
-  const turn = view.phase === 'ended' ? t('status-over') : table.myTurn ? `${t('your-turn')}.` : view.turn === null ? '' : t('status-other', { name: table.nameOf(view.turn) });
   return [
     ...players,
     last ? turnSentence(last, naming) : t('story-none'),
     own.length > 0 ? t('summary-hand', { tiles: tileList(own, module.tileName) }) : '',
-    turn,
+    toMove(table, view),
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');

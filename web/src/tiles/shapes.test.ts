@@ -7,7 +7,10 @@ function reach(path: string): { left: number; top: number; right: number; bottom
   const all: [number, number][] = [];
   for (const [, step, text = ''] of path.matchAll(/([Mhvla])([^Mhvlaz]*)/g)) {
     const numbers = text.trim().split(' ').map(Number);
-    const [dx = 0, dy = 0] = step === 'h' ? [numbers[0], 0] : step === 'v' ? [0, numbers[0]] : numbers.slice(-2);
+    const end = numbers.slice(-2);
+    if (step === 'h') end.push(0);
+    if (step === 'v') end.unshift(0);
+    const [dx = 0, dy = 0] = end;
     x += dx;
     y += dy;
     all.push([x, y]);

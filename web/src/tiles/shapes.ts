@@ -35,7 +35,10 @@ interface Box {
   readonly rx: number;
 }
 
-/** The path around two boxes of one size and all that lies between them, a little inside. The second is further right and further down, or the same. */
+/**
+ * The path around two boxes of one size and all that lies between them, a little inside. The second is further right and
+ * further down, or the same.
+ */
 function around(from: Box, to: Box, inside = 0): string {
   const r = from.rx - inside;
   const [width, height] = [from.width - 2 * from.rx, from.height - 2 * from.rx];

@@ -29,7 +29,6 @@ const EXCEPTIONS: &[(&str, &str)] = &[
         "web/src/games/registry.ts",
         "the registry of the page: one line per game",
     ),
-    ("web/src/api/client.ts", "generated from the types of the games"),
     (
         "crates/present/src/line_games/terminal/words.rs",
         "the word for a full line",

@@ -1,4 +1,4 @@
-import type { CubesView } from '../../api/client';
+import type { CubesView } from '../../api/types';
 import rules from '../../../../crates/lessons/src/cubes/rules.json';
 import { lineGame } from '../lines/module';
 import Aside from './Aside.svelte';

@@ -68,7 +68,8 @@ export class LineController<Position extends LinePosition = LinePosition> implem
 
   get points(): Points | undefined {
     const { answered, preview } = this.draft;
-    return this.started && !this.#stuck && preview && (answered || preview.score > 0) && this.#openingMissing === 0 ? { total: preview.score, lines: preview.lines } : undefined;
+    if (!preview || !this.started || this.#stuck || this.#openingMissing > 0) return undefined;
+    return answered || preview.score > 0 ? { total: preview.score, lines: preview.lines } : undefined;
   }
 
   /** Whether the chosen tile fits nowhere. */
@@ -100,6 +101,17 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     return cells.filter((cell, at) => cells.findIndex((other) => sameCell(other, cell)) === at);
   }
 
+  /** Asks for a tile; in the first move of the game, for one of its largest group, which has `opening` tiles. */
+  #askToChoose(opening: number | undefined): string {
+    if (opening === undefined) return t('status-choose');
+    const fitting = this.opening.size > opening ? 'some' : 'all';
+    return t('status-opening', {
+      count: opening,
+      missing: this.started ? this.#openingMissing : fitting,
+      dice: this.dice ? 'yes' : 'no',
+    });
+  }
+
   status(): string {
     const { draft } = this;
     const { active } = this.host;
@@ -108,8 +120,7 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     if (actions?.must_roll) return t('status-must-roll');
     if (draft.mode === 'roll') return t('status-roll');
     if (actions?.pass !== undefined) return t('status-pass');
-    const opening = draft.preview?.opening;
-    if (draft.chosen === undefined) return !active ? '' : opening === undefined ? t('status-choose') : t('status-opening', { count: opening, missing: this.started ? this.#openingMissing : this.opening.size > opening ? 'some' : 'all', dice: this.dice ? 'yes' : 'no' });
+    if (draft.chosen === undefined) return active ? this.#askToChoose(draft.preview?.opening) : '';
     // Until the server has said where the tile fits, there is no cell to send anybody to.
     if (!this.#stuck) return draft.lit.length > 0 ? t('status-place', { means: pointer() }) : '';
     if (this.#openingMissing === 0) return t('status-nowhere');

@@ -79,7 +79,10 @@ export class LineDraft {
     this.refusal = undefined;
   }
 
-  /** Others have moved: what is laid stays if it is still a legal move, and goes back to the hand otherwise. A tile that is chosen stays so if nothing goes back. */
+  /**
+   * Others have moved: what is laid stays if it is still a legal move, and goes back to the hand otherwise. A tile that is
+   * chosen stays so if nothing goes back.
+   */
   recheck(): void {
     this.refusal = undefined;
     this.#move = undefined;

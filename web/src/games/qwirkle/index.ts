@@ -1,4 +1,4 @@
-import type { QwirkleView } from '../../api/client';
+import type { QwirkleView } from '../../api/types';
 import rules from '../../../../crates/lessons/src/qwirkle/rules.json';
 import { lineGame } from '../lines/module';
 import Aside from './Aside.svelte';

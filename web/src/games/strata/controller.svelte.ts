@@ -1,6 +1,6 @@
 /** Strata on the screen: what taps, keys and updates do to the draft. */
 
-import type { StrataPreview, StrataView } from '../../api/client';
+import type { StrataPreview, StrataView } from '../../api/types';
 import type { Reason } from '../../api/types';
 import { sameCell, type Cell } from '../../board/cell';
 import { t } from '../../i18n/i18n.svelte';

@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { StrataPreview, StrataView } from '../../api/client';
+import type { StrataPreview, StrataView } from '../../api/types';
 import { clear, show, text } from '../../pages/testing/page';
 import StatusLine from '../../table/StatusLine.svelte';
 import type { Host } from '../module';

@@ -1,6 +1,6 @@
 /** The move that the user is making up in Strata. The server says where tiles may lie. */
 
-import type { Facing, LayPreview, LayView, OrderPreview, Square, StrataPreview } from '../../api/client';
+import type { Facing, LayPreview, LayView, OrderPreview, Square, StrataPreview } from '../../api/types';
 import type { Reason } from '../../api/types';
 import { isCell, sameCell, type Cell } from '../../board/cell';
 import type { DraftRequest } from '../module';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Facing, LayView, StrataPreview } from '../../api/client';
+import type { Facing, LayView, StrataPreview } from '../../api/types';
 import { isLaying, StrataDraft, type Ask } from './draft.svelte';
 import { eventually } from '../../pages/testing/page';
 

@@ -1,4 +1,4 @@
-import type { StrataPreview, StrataView } from '../../api/client';
+import type { StrataPreview, StrataView } from '../../api/types';
 import rules from '../../../../crates/lessons/src/strata/rules.json';
 import { t } from '../../i18n/i18n.svelte';
 import type { GameModule } from '../module';

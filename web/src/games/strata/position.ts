@@ -1,4 +1,4 @@
-import type { Square, StrataView } from '../../api/client';
+import type { Square, StrataView } from '../../api/types';
 import type { Seat, TurnView } from '../../api/types';
 import { sameCell } from '../../board/cell';
 import { squaresOf } from './tiles';

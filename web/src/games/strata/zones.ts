@@ -1,6 +1,6 @@
 /** Zones as the board shows them: outlines just inside the border of their squares, and a score. */
 
-import type { SquareColour, ZoneView } from '../../api/client';
+import type { SquareColour, ZoneView } from '../../api/types';
 import { boundsOf, keyOf, type Cell } from '../../board/cell';
 
 const SIDES: readonly Cell[] = [

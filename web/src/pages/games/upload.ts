@@ -3,7 +3,7 @@
 import { api, Refusal } from '../../api/http';
 import { session } from '../../api/session.svelte';
 import type { GameSummary } from '../../api/types';
-import type { RecordFault } from '../../api/client';
+import type { RecordFault } from '../../api/types';
 import { knows, t } from '../../i18n/i18n.svelte';
 import { reasonSentence } from '../../table/reasons';
 import { errorMessage } from '../parts/words';
@@ -24,11 +24,12 @@ export async function upload(file: Blob): Promise<GameSummary[]> {
     return (await api.upload(await file.text())).games;
   } catch (error) {
     const fault = error instanceof Refusal ? error.record : undefined;
-    if (!fault) throw new Error(errorMessage(error));
+    if (!fault) throw new Error(errorMessage(error), { cause: error });
     // Records count turns from 0, and people from 1.
     const { line, turn } = fault;
     const reason = faultSentence(fault);
-    throw new Error(turn === undefined ? t('games-upload-line', { line, reason }) : t('games-upload-turn', { line, turn: turn + 1, reason }));
+    const place = turn === undefined ? t('games-upload-line', { line, reason }) : t('games-upload-turn', { line, turn: turn + 1, reason });
+    throw new Error(place, { cause: error });
   }
 }
 

@@ -1,35 +1,23 @@
 /** The games, editions and variants of the server, loaded once; if that fails, again until it works. */
 
 import { api } from '../../api/http';
+import { Persistent } from '../../api/outbox';
 import type { GameName, RulesInfo } from '../../api/types';
 
 type GameRules = RulesInfo['games'][number]['rules'][number];
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
-
 class Catalogue {
   #info = $state.raw<RulesInfo>();
+  readonly #server = new Persistent();
   #asked = false;
-  #failures = 0;
 
   /** Loads the catalogue unless that is done or under way. */
   load(): void {
     if (this.#asked) return;
     this.#asked = true;
-    api.rules().then(
+    this.#server.ask(api.rules).then(
       (info) => (this.#info = info),
-      () => {
-        const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures++);
-        const again = (): void => {
-          window.clearTimeout(timer);
-          window.removeEventListener('online', again);
-          this.#asked = false;
-          this.load();
-        };
-        const timer = window.setTimeout(again, wait);
-        window.addEventListener('online', again);
-      },
+      () => (this.#asked = false),
     );
   }
 
