@@ -20,7 +20,6 @@ mod folder;
 mod fullscreen;
 mod hint;
 mod licences;
-mod load;
 mod moves;
 mod output;
 mod play;
@@ -80,7 +79,6 @@ fn run(args: &Args) -> Result<ExitCode, Failure> {
         CliCommand::Doctor(args) => doctor::run(args),
         CliCommand::Export(args) => stores::export(args),
         CliCommand::Import(args) => stores::import(args),
-        CliCommand::Load(args) => load::run(args),
         CliCommand::Backup(args) => stores::backup(args),
         CliCommand::VerifyStore(args) => stores::verify(args),
         CliCommand::Train(args) => train::run(args),

@@ -208,6 +208,7 @@ fn commands_of_cargo_exist() {
                 }
                 ["cargo", "bench", ..] => after(&["--bench"]).map(|name| ("benches", name)),
                 ["cargo", "test", ..] => after(&["--test"]).map(|name| ("tests", name)),
+                ["cargo", "run", ..] => None,
                 _ => continue,
             };
             let Some(package) = after(&["-p", "--package"]).map(package) else {
