@@ -1,5 +1,6 @@
 //! The tasks of the project: `cargo xtask run`, `cargo xtask test`, `cargo xtask fuzz`.
 
+mod dist;
 mod fuzz;
 mod page;
 mod program;
@@ -19,6 +20,9 @@ usage: cargo xtask TASK
                        short fuzz runs
   faults [SECONDS]     three nodes while nodes, NATS and PostgreSQL fail in turn (120 seconds unless told)
   screenshots          pictures of every screen of the page at five sizes, light and dark, in target/screenshots
+  dist [--target TRIPLE] [--profile NAME]
+                       the archive of a release for one platform, with checksums and a bill of materials, in
+                       target/archives
   fuzz NAME [SECONDS]  fuzz one target for long (600 seconds unless told)
   fuzz NAME FILE       try one input on a target, such as one that a fuzz run has found";
 
@@ -52,6 +56,7 @@ fn main() -> ExitCode {
             "test" if rest.is_empty() => test::test(),
             "test" => Err(Failure::usage("test takes no arguments")),
             "fuzz" => fuzz::fuzz(rest),
+            "dist" => dist::dist(rest),
             "faults" => test::faults(rest),
             "screenshots" if rest.is_empty() => test::screenshots(),
             "screenshots" => Err(Failure::usage("screenshots takes no arguments")),

@@ -1,6 +1,7 @@
 //! The command line. The names of games, rules and levels in the help texts come from the registries.
 
 mod analysis;
+mod manual;
 mod puzzles;
 mod serve;
 mod store;
@@ -13,6 +14,7 @@ use tilery_picture::{Marks, Palette};
 use tilery_rules::AnyRules;
 
 pub(crate) use analysis::{AnalyseArgs, HintArgs, LanguageArgs, SearchArgs};
+pub(crate) use manual::{CompletionsArgs, LicencesArgs, ManArgs};
 pub(crate) use puzzles::PuzzlesArgs;
 pub(crate) use serve::ServeArgs;
 pub(crate) use store::{BackupArgs, ExportArgs, ImportArgs, StoreArgs, VerifyStoreArgs};
@@ -119,7 +121,14 @@ pub(crate) enum CliCommand {
     #[command(after_help = "Exit code: 0 if all logs are good, 1 if one is damaged.")]
     VerifyStore(VerifyStoreArgs),
     /// Print the licences of the libraries and of the font inside this program
-    Licences,
+    Licences(LicencesArgs),
+    /// Print the completions of this command for a shell
+    #[command(
+        after_help = "For bash: tilery completions bash > ~/.local/share/bash-completion/completions/tilery"
+    )]
+    Completions(CompletionsArgs),
+    /// Write the manual pages of this command to a folder
+    Man(ManArgs),
     /// Play games of random legal moves and print them as records
     Sample(SampleArgs),
 }

@@ -20,6 +20,7 @@ mod folder;
 mod fullscreen;
 mod hint;
 mod licences;
+mod manual;
 mod moves;
 mod output;
 mod play;
@@ -82,6 +83,8 @@ fn run(args: &Args) -> Result<ExitCode, Failure> {
         CliCommand::Backup(args) => stores::backup(args),
         CliCommand::VerifyStore(args) => stores::verify(args),
         CliCommand::Train(args) => train::run(args),
-        CliCommand::Licences => licences::run(),
+        CliCommand::Licences(args) => licences::run(args),
+        CliCommand::Completions(args) => manual::completions(args),
+        CliCommand::Man(args) => manual::man(args),
     }
 }

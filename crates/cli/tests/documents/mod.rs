@@ -112,7 +112,7 @@ fn the_map_is_true() {
 }
 
 /// The subcommands that `tilery --help` lists, each with its long options.
-fn subcommands() -> HashMap<String, BTreeSet<String>> {
+pub(crate) fn subcommands() -> HashMap<String, BTreeSet<String>> {
     let help = stdout(&["--help"]);
     let listed = help.split("Commands:\n").nth(1).unwrap();
     listed
