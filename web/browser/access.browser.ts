@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { findings } from './axe';
 import { DESK, PATHS, PHONE, visit } from './browser';
 import { follow, open } from './fit';
+import { tried } from './matrix';
 import { Player } from './player';
 import { stage } from './stage';
 
@@ -41,7 +42,7 @@ const ALL_LOOKS: [string, string, BrowserContextOptions][] = [
   ['qwirkle', 'a phone by day', { ...PHONE, colorScheme: 'light' }],
 ];
 
-test.each(ALL_LOOKS)('axe finds nothing in lessons, rules, puzzles, dailies and duplicate: %s on %s', async (game, _name, look) => {
+test.each(tried(ALL_LOOKS, 3))('axe finds nothing in lessons, rules, puzzles, dailies and duplicate: %s on %s', async (game, _name, look) => {
   const page = await visit(at.browser, { ...look, reducedMotion: 'reduce' });
   for (const [path, sign] of [
     [`/learn/${game}`, '.course[data-step]'],

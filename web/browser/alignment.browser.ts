@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { DESK, PHONE, complaintsOf, enter, visit } from './browser';
 import { dealtOpening } from './dealt';
 import { tooWide } from './fit';
+import { LOCALES } from './matrix';
 import { openPlace } from './place';
 import { Player } from './player';
 import { stage } from './stage';
@@ -104,7 +105,7 @@ test('on a phone the result has name and points in one line, also with the bonus
   await page.context().close();
 });
 
-test.each(['en', 'fr', 'de', 'es', 'it'])('on a phone all buttons of a turn stand in one row, so that the board keeps its height, in %s', async (locale) => {
+test.each(LOCALES)('on a phone all buttons of a turn stand in one row, so that the board keeps its height, in %s', async (locale) => {
   const page = await visit(at.browser, { ...PHONE, ...STILL, locale });
   await enter(page, at.server.url);
   await page.goto(`${at.server.url}/t/${await dealtOpening(page, at.server)}`);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { findings } from './axe';
 import { DESK, PHONE, complaintsOf, enter, visit } from './browser';
 import { tooWide } from './fit';
+import { tried } from './matrix';
 import { Player } from './player';
 import { stage } from './stage';
 
@@ -95,9 +96,9 @@ test('three browsers play duplicate, and one drops out and comes back', async ()
   for (const { page } of [host, guest]) expect(complaintsOf(page)).toEqual([]);
 });
 
-test('duplicate fits a small phone in five languages, before and in a round', async () => {
+test('duplicate fits a small phone in every language, before and in a round', async () => {
   const pages = await Promise.all(
-    ['en-GB', 'fr-FR', 'de-DE', 'es-ES', 'it-IT'].map((locale) =>
+    tried(['en-GB', 'de-DE', 'fr-FR', 'es-ES', 'it-IT'], 2).map((locale) =>
       visit(at.browser, { viewport: { width: 320, height: 568 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, locale, reducedMotion: 'reduce' }),
     ),
   );

@@ -3,6 +3,7 @@ import { findings } from './axe';
 import { PHONE, WITH_WORKER, complaintsOf, visit } from './browser';
 import { DAILY_ROUNDS, nextRound, playRound } from './daily';
 import { tooWide } from './fit';
+import { LOCALES } from './matrix';
 import { Player } from './player';
 import { stage } from './stage';
 
@@ -96,7 +97,7 @@ test('too many requests in the middle of a daily leave the board where it is', a
   expect(await width()).toBeCloseTo(zoomed ?? 0, 3);
 });
 
-test.each(['en-GB', 'fr-FR', 'de-DE', 'es-ES', 'it-IT'])('the daily and its earlier days fit a small phone: %s', async (locale) => {
+test.each(LOCALES)('the daily and its earlier days fit a small phone: %s', async (locale) => {
   const page = await visit(at.browser, { viewport: { width: 320, height: 568 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, locale, reducedMotion: 'reduce' });
   for (const path of ['/daily/strata', '/daily/qwirkle/days']) {
     await page.goto(at.server.url + path);

@@ -5,6 +5,7 @@ import { findings } from './axe';
 import { DESK, PHONE, complaintsOf, visit } from './browser';
 import { tooWide } from './fit';
 import { Learner, placesOf, type Attempt, type StepData } from './learner';
+import { LOCALES, tried } from './matrix';
 import { Player, type Means } from './player';
 import { stage } from './stage';
 
@@ -144,8 +145,12 @@ async function takeCourse(game: string, means: Means): Promise<void> {
 }
 
 // They wait for the server most of the time, so two learners take their steps side by side.
-test.each(['qwirkle', 'cubes', 'strata'])('the tutorial of %s to its end, by keyboard and by touch, with a wrong answer at every step', async (game) => {
-  await Promise.all([takeCourse(game, 'keys'), takeCourse(game, 'touch')]);
+test.each([
+  ['qwirkle', ['touch', 'keys']],
+  ['cubes', ['keys', 'touch']],
+  ['strata', ['touch', 'keys']],
+] as const)('the tutorial of %s to its end, with a wrong answer at every step, by %s', async (game, means) => {
+  await Promise.all(tried(means, 1).map((each) => takeCourse(game, each)));
 });
 
 /** Takes the examples that the tutorial leaves out. */
@@ -170,8 +175,11 @@ async function takeMore(game: string, means: Means): Promise<void> {
   expect(complaintsOf(page)).toEqual([]);
 }
 
-test.each(['qwirkle', 'cubes'])('more examples of %s, by keyboard and by touch, with a wrong answer at every step', async (game) => {
-  await Promise.all([takeMore(game, 'keys'), takeMore(game, 'touch')]);
+test.each([
+  ['cubes', ['keys', 'touch']],
+  ['qwirkle', ['touch', 'keys']],
+] as const)('more examples of %s, with a wrong answer at every step, by %s', async (game, means) => {
+  await Promise.all(tried(means, 1).map((each) => takeMore(game, each)));
 });
 
 test('a lesson can be taken from what a screen reader says', async () => {
@@ -269,7 +277,7 @@ test('the rules have pictures and anchors, can be searched, and explain refusals
   expect(await page.getByRole('link', { name: /See the rule/ }).getAttribute('href')).toBe('/rules/strata#score');
 });
 
-test.each(['en-GB', 'fr-FR', 'de-DE', 'es-ES', 'it-IT'])('lessons and rules fit a small phone: %s', async (locale) => {
+test.each(LOCALES)('lessons and rules fit a small phone: %s', async (locale) => {
   const page = await visit(at.browser, { viewport: { width: 320, height: 568 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, locale, reducedMotion: 'reduce' });
   for (const path of ['/learn', '/learn/strata', '/rules/cubes']) {
     await page.goto(at.server.url + path);

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { findings } from './axe';
 import { DESK, PHONE, complaintsOf, visit } from './browser';
 import { tooWide } from './fit';
+import { LOCALES } from './matrix';
 import { Player } from './player';
 import { stage } from './stage';
 
@@ -208,7 +209,7 @@ test.each([
   expect(await tooWide(page), 'games').toEqual([]);
 });
 
-test.each(['en-GB', 'fr-FR', 'de-DE', 'es-ES', 'it-IT'])('the page of a game speaks %s', async (locale) => {
+test.each(LOCALES)('the page of a game speaks %s', async (locale) => {
   const page = await visit(at.browser, { ...PHONE, ...STILL, locale });
   await page.goto(`${at.server.url}/games`);
   await page.locator('input[type=file]').setInputFiles({ name: 'games.jsonl', mimeType: 'application/x-ndjson', buffer: Buffer.from(BOOKLET) });

@@ -4,6 +4,7 @@ import { findings } from './axe';
 import { DESK, PHONE, complaintsOf, visit } from './browser';
 import { tooWide } from './fit';
 import { lay } from './lay';
+import { tried } from './matrix';
 import { openPlace } from './place';
 import { Player } from './player';
 import { chooseBadly } from './requests';
@@ -161,7 +162,8 @@ test('a review grows, survives a reload and a restart of the server, and teaches
 test('a review is read, learned from and tried out in every language', async () => {
   expect(reviewedTurn, 'the game of the test before').toBeDefined();
   const reasons = new Set<string>();
-  for (const locale of ['en-GB', 'fr-FR', 'de-DE', 'es-ES', 'it-IT']) {
+  const locales = tried(['en-GB', 'de-DE', 'fr-FR', 'es-ES', 'it-IT'], 2);
+  for (const locale of locales) {
     const reader = await visit(at.browser, { ...PHONE, ...STILL, locale });
     await reader.goto(`${at.server.url}/g/${reviewedTurn}`);
     await reader.locator('.verdict .reasons li').first().waitFor();
@@ -195,5 +197,5 @@ test('a review is read, learned from and tried out in every language', async () 
     expect(complaintsOf(reader)).toEqual([]);
     await reader.context().close();
   }
-  expect(reasons.size, 'a reason in each language').toBe(5);
+  expect(reasons.size, 'a reason in each language').toBe(locales.length);
 }, 2 * PATIENCE);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DESK, PHONE, visit } from './browser';
+import { LOCALES } from './matrix';
 import { stage } from './stage';
 
 const at = stage();
@@ -153,7 +154,7 @@ test('on a sheet of Strata, fingers reach every tile, and the last entry is mark
   expect(board?.height).toBeGreaterThan(200);
 });
 
-test.each(['en', 'de', 'fr', 'es', 'it'])('where there is room, the buttons of a sheet have words, in one row (%s)', async (locale) => {
+test.each(LOCALES)('where there is room, the buttons of a sheet have words, in one row (%s)', async (locale) => {
   const page = await visit(at.browser, { ...DESK, locale, reducedMotion: 'reduce' });
   await page.goto(`${at.server.url}/local?mode=score`);
   await page.locator('form .primary').click();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { PATHS, complaintsOf, visit } from './browser';
 import { dealt, dealtOpening } from './dealt';
 import { expectAllToFit, follow, open, tooWide } from './fit';
+import { LOCALES } from './matrix';
 import { Player } from './player';
 import { stage } from './stage';
 
@@ -81,7 +82,7 @@ test.each(SIZES)('pages and tables fit $name', async ({ options, hand, board }) 
   expect(complaintsOf(page)).toEqual([]);
 });
 
-test.each(['en-GB', 'de-DE', 'fr-FR'])('pages and tables fit a phone with the largest text of the settings: %s', async (locale) => {
+test.each(LOCALES)('pages and tables fit a phone with the largest text of the settings: %s', async (locale) => {
   const page = await visit(at.browser, { ...TOUCH, viewport: { width: 360, height: 740 }, locale, reducedMotion: 'reduce' });
   await page.addInitScript(() => window.localStorage.setItem('tilery.settings', JSON.stringify({ text: '150' })));
   await open(page, at.server.url);
@@ -190,7 +191,7 @@ test('on a phone, fingers have room for every button, choice and fold', async ()
   await page.context().close();
 });
 
-test.each(['en-GB', 'de-DE', 'es-ES', 'fr-FR', 'it-IT'])('at a table on a phone, the icons at the top have a word and room for a finger: %s', async (locale) => {
+test.each(LOCALES)('at a table on a phone, the icons at the top have a word and room for a finger: %s', async (locale) => {
   const page = await visit(at.browser, { ...TOUCH, viewport: { width: 360, height: 740 }, locale, reducedMotion: 'reduce' });
   await open(page, at.server.url);
   await page.goto(`${at.server.url}/t/${await dealt(page, at.server, 'qwirkle', 'mindware', () => true)}`);

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { complaintsOf, visit } from './browser';
 import { expectAllToFit, open } from './fit';
+import { LOCALES } from './matrix';
 import { stage } from './stage';
 
 /** Text at 200 %, as it is set in the browser: sizes in rem and the widths that styles ask for follow it. */
 const at = stage({ chromium: ['--blink-settings=defaultFontSize=32'] });
 
-test.each(['en', 'fr', 'de', 'es', 'it'])('with text twice as large on 320 px, nothing is too wide in %s', async (locale) => {
+test.each(LOCALES)('with text twice as large on 320 px, nothing is too wide in %s', async (locale) => {
   const page = await visit(at.browser, { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, locale, reducedMotion: 'reduce' });
   await open(page, at.server.url);
   const widths = await page.locator('svg[viewBox="0 0 24 24"]').evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().width));

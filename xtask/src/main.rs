@@ -1,10 +1,12 @@
-//! The tasks of the project: `cargo xtask run`, `cargo xtask test`, `cargo xtask fuzz`.
+//! The tasks of the project: `cargo xtask run`, `cargo xtask check`, `cargo xtask test` and others.
 
+mod check;
 mod dist;
 mod fuzz;
 mod page;
 mod program;
 mod run;
+mod soak;
 mod steps;
 mod test;
 mod tools;
@@ -16,8 +18,10 @@ usage: cargo xtask TASK
 
   run [ARG…]           build the page and tilery, and start the server: tilery serve;
                        with arguments, run tilery with them instead: cargo xtask run play
-  test                 everything that must pass: format, lints, tests, documentation, the page in a browser,
-                       short fuzz runs
+  check                the inner loop: format, lints, unit tests of the pure crates, and the page without a browser;
+                       it installs nothing and needs no service
+  test [GROUP…]        everything that must pass, or only some groups of it: rust, server, page, browser
+  soak [PART…]         what a release needs beyond that, for long: fuzz, faults, frames, games, screens, mutants
   faults [SECONDS]     three nodes while nodes, NATS and PostgreSQL fail in turn (120 seconds unless told)
   screenshots          pictures of every screen of the page at five sizes, light and dark, in target/screenshots
   dist [--target TRIPLE] [--profile NAME]
@@ -40,6 +44,10 @@ impl Failure {
         }
     }
 
+    fn panicked() -> Failure {
+        Failure::new("a thread of the task panicked")
+    }
+
     fn usage(message: impl Into<String>) -> Failure {
         Failure {
             message: format!("{}\n\n{USAGE}", message.into()),
@@ -53,11 +61,13 @@ fn main() -> ExitCode {
     let done = match args.split_first() {
         Some((task, rest)) => match task.as_str() {
             "run" => run::run(rest),
-            "test" if rest.is_empty() => test::test(),
-            "test" => Err(Failure::usage("test takes no arguments")),
+            "check" if rest.is_empty() => check::check(),
+            "check" => Err(Failure::usage("check takes no arguments")),
+            "test" => test::test(rest),
+            "soak" => soak::soak(rest),
             "fuzz" => fuzz::fuzz(rest),
             "dist" => dist::dist(rest),
-            "faults" => test::faults(rest),
+            "faults" => soak::faults(rest),
             "screenshots" if rest.is_empty() => test::screenshots(),
             "screenshots" => Err(Failure::usage("screenshots takes no arguments")),
             "help" | "--help" | "-h" => {

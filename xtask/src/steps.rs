@@ -70,7 +70,7 @@ impl Steps {
         });
         let back = back.unwrap_or_else(|_| Lane {
             taken: Vec::new(),
-            result: Err(Failure::new("a thread of the task panicked")),
+            result: Err(Failure::panicked()),
         });
         self.taken.extend(front.taken);
         self.taken.extend(back.taken);
@@ -155,7 +155,7 @@ fn run(name: &str, commands: Vec<Command>, in_background: bool) -> Result<(), Fa
                 })
             })
             .collect();
-        let panicked = |_| Err(Failure::new("a thread of the task panicked"));
+        let panicked = |_| Err(Failure::panicked());
         running
             .into_iter()
             .map(|thread| thread.join().unwrap_or_else(panicked))

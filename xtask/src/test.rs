@@ -1,101 +1,97 @@
-//! `cargo xtask test`: everything that must pass before a change is accepted.
+//! `cargo xtask test [GROUP…]`: everything that must pass before a change is accepted.
 
+use std::collections::BTreeSet;
 use std::env::consts::EXE_SUFFIX;
+use std::fs;
+use std::path::Path;
 use std::process::Command;
 
-use crate::program::{cargo, target_dir};
+use crate::program::{cargo, root, target_dir};
 use crate::steps::{Step, Steps};
-use crate::{Failure, fuzz, page, tools};
+use crate::{Failure, page, tools};
 
-/// Seconds that each fuzz target runs.
-const FUZZ_SECONDS: u32 = 15;
+/// A part of the tests that can be run alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Group {
+    Rust,
+    Server,
+    Page,
+    Browser,
+}
 
-/// At how many tables clients play at a time while everything fails, and for how many seconds PostgreSQL is away each time.
-/// The environment may set others.
-const FAULTS_SETTINGS: [(&str, &str); 2] = [("TILERY_FAULTS_TABLES", "200"), ("TILERY_FAULTS_OUTAGE", "30")];
-
-/// The feature of the game that proves the extension points. It is on in lints and in tests of that game, and never in what
-/// users get.
-const FOURTH_GAME: [&str; 2] = ["--features", "tilery/fourth-game"];
-
-/// The packages that are optimised in other tests. The fourth game is small: its tests are run sooner without.
-const OPTIMISED: [&str; 8] = [
-    "analysis",
-    "bots",
-    "duplicate",
-    "picture",
-    "present",
-    "puzzles",
-    "rules",
-    "table",
+const GROUPS: [(&str, Group); 4] = [
+    ("rust", Group::Rust),
+    ("server", Group::Server),
+    ("page", Group::Page),
+    ("browser", Group::Browser),
 ];
 
-/// Takes all steps, up to the first that fails.
+/// The crates whose integration tests need PostgreSQL and NATS.
+const WITH_SERVICES: [&str; 2] = ["crates/server", "crates/store"];
+
+/// Runs the groups, or all of them, up to the first step that fails.
 ///
-/// Some steps wait much of their time (for one slow test of a program, for a browser, for a chain of crates that need each
-/// other), so others run in the background. Two cargo commands that build into one folder would wait for each other: those
-/// that do never run at the same time.
-pub(crate) fn test() -> Result<(), Failure> {
-    tools::need_components()?;
-    tools::need_cpp_compiler()?;
-    tools::need_postgresql()?;
-    tools::need_nats()?;
-    tools::need_chromium()?;
-    tools::need_faketime()?;
-    page::need_node()?;
-    let host = tools::host()?;
+/// Types, lints and unit tests of the page run in the background while Rust code is compiled. Tests in a browser run alone: beside
+/// other steps, pages become too slow for their players.
+pub(crate) fn test(args: &[String]) -> Result<(), Failure> {
+    let groups = groups(args)?;
+    let has = |group: Group| groups.contains(&group);
+    let (compiles, shows) = (
+        has(Group::Rust) || has(Group::Server),
+        has(Group::Page) || has(Group::Browser),
+    );
+    need_tools(&groups)?;
 
     let mut steps = Steps::new();
-    steps.take(Step::new("format", cargo(&["fmt", "--all", "--check"])))?;
-    steps.take(Step::new(
-        "format of fuzz",
-        cargo(&["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"]),
-    ))?;
-    // The page comes first: the server is built with it inside.
-    steps.take(Step::new("packages of the page", page::install()))?;
-    steps.take(Step::new("page", page::build()))?;
-    // The tests of the command line have cargo build the program, so that a browser can be sent to it.
-    steps.take_beside(
-        vec![Step::new(
-            "build of tests",
-            cargo(&["test", "--workspace", "--no-run"]),
-        )],
-        vec![
-            Step::new("types of the page", page::npm(&["run", "check"])),
-            Step::new("tests of the page", page::npm(&["test"])),
-        ],
-    )?;
-    // Nothing may disturb what is measured.
-    steps.take(Step::new(
-        "page, measured",
-        browser(&["browser", "--", "--project", "measured"]),
-    ))?;
-    // Fuzz targets are built into a folder of their own: the tests need the lock of the other one when they begin.
-    steps.take_beside(
-        vec![Step::new("tests", cargo(&["test", "--workspace"]))],
-        vec![
-            Step::new("lints of fuzz", fuzz::lints(&host)),
-            Step::new("build of fuzz", fuzz::build(&host)),
-        ],
-    )?;
-    // With other steps beside it, pages become too slow for their players.
-    steps.take(Step::new(
-        "page in a browser",
-        browser(&["browser", "--", "--project", "played"]),
-    ))?;
-    steps.take(Step::new("lints", lints()))?;
-    steps.take(Step::new("documentation", documentation()))?;
-    steps.take(Step::new("fourth game", fourth_game()))?;
-    // A target uses one core, and any machine has two.
-    for names in fuzz::targets()?.chunks(2) {
-        let mut runs = Vec::new();
-        for name in names {
-            let mut run = fuzz::runs(name, &host, FUZZ_SECONDS)?;
-            // Only the result, and what a crash has to say.
-            run.arg("-verbosity=0");
-            runs.push(run);
-        }
-        steps.take(Step::together(&format!("fuzz {}", names.join(", ")), runs))?;
+    if has(Group::Rust) {
+        steps.take(Step::new("format", cargo(&["fmt", "--all", "--check"])))?;
+    }
+    let (mut front, mut background) = (Vec::new(), Vec::new());
+    if shows {
+        background.push(Step::new("packages of the page", page::install()));
+        background.push(Step::new("page", page::build()));
+    }
+    if has(Group::Page) {
+        background.extend(page::checks());
+    }
+    if compiles {
+        front.push(Step::new(
+            "build and lints",
+            linted(&["test", "--workspace", "--no-run"])?,
+        ));
+    } else if has(Group::Browser) {
+        front.push(Step::new("program", program()?));
+    }
+    steps.take_beside(front, background)?;
+    if has(Group::Browser) {
+        // Nothing may disturb what is measured.
+        steps.take(Step::new(
+            "page, measured",
+            browser(&["browser", "--", "--project", "measured"]),
+        ))?;
+    }
+    if has(Group::Rust) {
+        let mut rust = linted(&["test", "--workspace", "--lib", "--bins", "--examples"])?;
+        rust.args(integration_tests(false)?.iter().flat_map(|name| ["--test", name]));
+        steps.take(Step::new("tests", rust))?;
+        steps.take(Step::new(
+            "examples in documents",
+            linted(&["test", "--workspace", "--doc"])?,
+        ))?;
+    }
+    if has(Group::Server) {
+        let mut server = linted(&["test", "--workspace"])?;
+        server.args(integration_tests(true)?.iter().flat_map(|name| ["--test", name]));
+        steps.take(Step::new("tests with services", server))?;
+    }
+    if has(Group::Browser) {
+        steps.take(Step::new(
+            "page in a browser",
+            browser(&["browser", "--", "--project", "played"]),
+        ))?;
+    }
+    if has(Group::Rust) {
+        steps.take(Step::new("documentation", documentation()))?;
     }
 
     print!("{}", steps.table());
@@ -103,10 +99,81 @@ pub(crate) fn test() -> Result<(), Failure> {
     Ok(())
 }
 
-fn lints() -> Command {
-    let mut clippy = cargo(&["clippy", "--workspace", "--all-targets"]);
-    clippy.args(FOURTH_GAME).args(["--", "-D", "warnings"]);
-    clippy
+/// The groups that the arguments name; all of them without arguments.
+fn groups(args: &[String]) -> Result<BTreeSet<Group>, Failure> {
+    if args.is_empty() {
+        return Ok(GROUPS.iter().map(|(_, group)| *group).collect());
+    }
+    args.iter()
+        .map(|arg| {
+            let group = GROUPS.iter().find(|(name, _)| name == arg);
+            group.map(|(_, group)| *group).ok_or_else(|| {
+                let names = GROUPS.map(|(name, _)| name).join(", ");
+                Failure::usage(format!("there is no group {arg:?} of tests; there are: {names}"))
+            })
+        })
+        .collect()
+}
+
+/// Installs what the groups need and this machine lacks.
+fn need_tools(groups: &BTreeSet<Group>) -> Result<(), Failure> {
+    for group in groups {
+        match group {
+            Group::Rust => tools::need_components()?,
+            Group::Server => {
+                tools::need_components()?;
+                tools::need_postgresql()?;
+                tools::need_nats()?;
+            }
+            Group::Page => page::need_node()?,
+            Group::Browser => {
+                page::need_node()?;
+                tools::need_chromium()?;
+                tools::need_faketime()?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The names of all integration tests that need services, or of all that need none.
+fn integration_tests(with_services: bool) -> Result<BTreeSet<String>, Failure> {
+    let mut names = BTreeSet::new();
+    for parent in ["crates", "games"] {
+        for package in entries(&root().join(parent))? {
+            let needs_services = WITH_SERVICES.iter().any(|name| package.ends_with(name));
+            let tests = package.join("tests");
+            if needs_services != with_services || !tests.exists() {
+                continue;
+            }
+            for test in entries(&tests)? {
+                let is_test =
+                    test.extension().is_some_and(|end| end == "rs") || test.join("main.rs").exists();
+                let name = test.file_stem().and_then(|name| name.to_str());
+                names.extend(name.filter(|_| is_test).map(str::to_owned));
+            }
+        }
+    }
+    Ok(names)
+}
+
+fn entries(folder: &Path) -> Result<Vec<std::path::PathBuf>, Failure> {
+    let entries = fs::read_dir(folder)
+        .map_err(|error| Failure::new(format!("{} cannot be listed: {error}", folder.display())))?;
+    Ok(entries.filter_map(|entry| Some(entry.ok()?.path())).collect())
+}
+
+/// A cargo command that lints what it compiles.
+///
+/// `clippy-driver` is a compiler that also lints: one pass gives the lints and the tests. `cargo clippy` would analyse all code a
+/// second time.
+fn linted(args: &[&str]) -> Result<Command, Failure> {
+    let mut cargo = cargo(args);
+    cargo
+        .env("RUSTC_WORKSPACE_WRAPPER", tools::clippy_driver()?)
+        // Arguments of clippy as `cargo clippy` passes them on.
+        .env("CLIPPY_ARGS", "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__");
+    Ok(cargo)
 }
 
 fn documentation() -> Command {
@@ -115,56 +182,23 @@ fn documentation() -> Command {
     doc
 }
 
-/// Tests the fourth game: its values and facts, through the server's API, and in the terminal.
-fn fourth_game() -> Command {
-    let mut fourth = cargo(&["test", "--test", "api", "--test", "bots", "--lib"]);
-    for package in ["tilery", "tilery-analysis", "tilery-bots", "tilery-server"] {
-        fourth.args(["--package", package]);
-    }
-    for package in OPTIMISED {
-        fourth.arg("--config");
-        fourth.arg(format!("profile.dev.package.tilery-{package}.opt-level=0"));
-    }
-    fourth.args(FOURTH_GAME).args(["--", "fourth_game"]);
-    fourth
-}
-
-/// Runs three nodes while everything around them fails.
-pub(crate) fn faults(args: &[String]) -> Result<(), Failure> {
-    let seconds = match args {
-        [] => "120",
-        [seconds] if seconds.parse::<u32>().is_ok() => seconds,
-        _ => return Err(Failure::usage("faults takes a number of seconds")),
-    };
-    tools::need_postgresql()?;
-    tools::need_nats()?;
-    let mut run = cargo(&["test", "--package", "tilery-server", "--test", "live", "faults"]);
-    run.args(["--", "--nocapture"]);
-    for (name, value) in FAULTS_SETTINGS {
-        if std::env::var_os(name).is_none() {
-            run.env(name, value);
-        }
-    }
-    run.env("TILERY_FAULTS_SECONDS", seconds);
-    Steps::new().take(Step::new("faults", run))
-}
-
 /// Takes pictures of every screen of the page.
 pub(crate) fn screenshots() -> Result<(), Failure> {
+    page::need_node()?;
     tools::need_chromium()?;
     page::make()?;
     let mut steps = Steps::new();
-    steps.take(Step::new("program", program()))?;
+    steps.take(Step::new("program", program()?))?;
     steps.take(Step::new("screenshots", browser(&["screenshots"])))
 }
 
-/// Builds the program that a browser is sent to.
-fn program() -> Command {
-    cargo(&["build", "--package", "tilery"])
+/// Builds the program that a browser is sent to, as the tests of the workspace build it.
+pub(crate) fn program() -> Result<Command, Failure> {
+    linted(&["build", "--workspace", "--bin", "tilery"])
 }
 
 /// Runs a script of the page that drives a browser, with its arguments.
-fn browser(script: &[&str]) -> Command {
+pub(crate) fn browser(script: &[&str]) -> Command {
     let mut npm = page::npm(&["run"]);
     npm.args(script);
     let folder = target_dir();

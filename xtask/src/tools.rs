@@ -1,5 +1,8 @@
 //! Tools that a task needs besides cargo: looked for first, installed where that is one command.
 
+use std::env::consts::EXE_SUFFIX;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::Failure;
@@ -20,6 +23,21 @@ pub(crate) fn need_components() -> Result<(), Failure> {
         }
     }
     Ok(())
+}
+
+/// The compiler that also lints, which belongs to clippy.
+pub(crate) fn clippy_driver() -> Result<PathBuf, Failure> {
+    let sysroot = Command::new(rustc()).args(["--print", "sysroot"]).output();
+    let sysroot = sysroot.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned());
+    let driver = sysroot.map(|sysroot| {
+        Path::new(&sysroot)
+            .join("bin")
+            .join(format!("clippy-driver{EXE_SUFFIX}"))
+    });
+    driver
+        .ok()
+        .filter(|driver| driver.exists())
+        .ok_or_else(|| Failure::new("clippy-driver is missing; install it: rustup component add clippy"))
 }
 
 /// Makes sure that there is a C++ compiler, with which the fuzzer is built.
@@ -62,6 +80,21 @@ pub(crate) fn need_chromium() -> Result<(), Failure> {
     need_package("chromium", "Chromium, in which the page is tested", there)
 }
 
+/// Makes sure that there is cargo-mutants, which changes code to see whether tests fail.
+pub(crate) fn need_mutants() -> Result<(), Failure> {
+    let there = || works(&mut cargo(&["mutants", "--version"]));
+    if there() {
+        return Ok(());
+    }
+    println!("no cargo-mutants: cargo install --locked cargo-mutants");
+    if works(&mut cargo(&["install", "--locked", "cargo-mutants"])) && there() {
+        return Ok(());
+    }
+    Err(Failure::new(
+        "no cargo-mutants; install it: cargo install --locked cargo-mutants",
+    ))
+}
+
 /// Makes sure that there is libfaketime, which moves the clock of a server while the page is tested.
 pub(crate) fn need_faketime() -> Result<(), Failure> {
     need_package(
@@ -97,10 +130,13 @@ fn has_postgresql() -> bool {
         .any(|folder| folder.join("initdb").exists() && folder.join("postgres").exists())
 }
 
+fn rustc() -> OsString {
+    std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into())
+}
+
 /// The platform that rustc builds for, as in `x86_64-unknown-linux-gnu`.
 pub(crate) fn host() -> Result<String, Failure> {
-    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let output = Command::new(rustc).arg("-vV").output();
+    let output = Command::new(rustc()).arg("-vV").output();
     let text = output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned());
     text.ok()
         .and_then(|text| {

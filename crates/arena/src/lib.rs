@@ -4,6 +4,13 @@
 //! A [`MatchPlan`] lists the games of a match. [`run`] plays them on several threads and passes on every finished
 //! game in the order of the plan, and [`Standings`] adds them up. Programs that implement the bot protocol
 //! take part as [`Contestant::Exec`].
+//!
+//! | module | contents |
+//! |---|---|
+//! | `plan`, `run`, `game` | who plays which deal on which seat; a match on several threads in a fixed order; one game |
+//! | `contestant`, `seat_player` | our bots and external programs; the player on a seat during one game |
+//! | `exec`, `protocol` | an external program behind the bot protocol, with a limit on everything; our bots as such a program |
+//! | `standings`, `sprt` | results, scores, times and their confidence intervals; the sequential test |
 
 mod contestant;
 mod exec;

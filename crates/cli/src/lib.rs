@@ -1,7 +1,22 @@
 //! The `tilery` command: a thin interface to the libraries for terminals and scripts.
 //!
-//! It is a library so that cargo can compile it while the server is still being optimised; the program only calls
-//! [`main`].
+//! It is a library so that cargo can compile it while the server is still being optimised; the program adds the page and
+//! calls [`main`]. Arguments are resolved once into what a subcommand needs. Records are streamed, so files may have any size. Bad
+//! input ends with one line (file, line, what, why) and exit code 2; a bad record in `check` with 1.
+//!
+//! | module | contents |
+//! |---|---|
+//! | `args`, `args/` | the command line, one file for each group of subcommands |
+//! | `source`, `output`, `failure`, `folder`, `runtime` | records as input; standard output; errors that end a command; the folder for data; threads |
+//! | `play/`, `replay/`, `show` | a game, a record and a position in the terminal. None of them knows a game: `play/session` is a state that keys and bots change, `play/screen` the layout, `play/duplicate` the same for duplicate |
+//! | `draw/`, `fullscreen` | positions as styled text, with or without colours; the event loop of full-screen commands |
+//! | `analyse/`, `hint` | reviews as text, JSON and HTML, and hints; `analyse/reviewed` is what every form of report tells, `analyse/html` the page |
+//! | `reviews`, `search` | files of reviews, in which a review is found by the moves of its game; budgets and languages of reviews and hints |
+//! | `puzzles/` | puzzles found, kept in a file that grows, and checked |
+//! | `arena/`, `bot`, `train` | matches between bots, a bot behind the protocol, the training of weights |
+//! | `check`, `moves`, `render`, `deal`, `verify`, `duplicate`, `sample`, `licences` | one subcommand each |
+//! | `manual` | completions for shells, and manual pages |
+//! | `serve`, `stores`, `doctor/` | the server; what operators do with a store; checks of a set-up |
 
 // They panic if the output cannot be written; `output` says what happens instead.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
@@ -41,14 +56,15 @@ mod verify;
 use std::process::ExitCode;
 
 use clap::Parser;
+use tilery_server::PageFiles;
 
 use args::{Args, CliCommand};
 use failure::Failure;
 
-/// Runs the command that the arguments of the process name.
-pub fn main() -> ExitCode {
+/// Runs the command that the arguments of the process name. A server that it starts has these files as its page.
+pub fn main(page_files: PageFiles) -> ExitCode {
     let args = Args::parse();
-    match run(&args) {
+    match run(&args, page_files) {
         Ok(code) => code,
         // The reader of our output closed it: nothing went wrong.
         Err(Failure::OutputClosed) => ExitCode::SUCCESS,
@@ -59,7 +75,7 @@ pub fn main() -> ExitCode {
     }
 }
 
-fn run(args: &Args) -> Result<ExitCode, Failure> {
+fn run(args: &Args, page_files: PageFiles) -> Result<ExitCode, Failure> {
     match &args.command {
         CliCommand::Check(args) => check::run(args),
         CliCommand::Moves(args) => moves::run(args),
@@ -76,7 +92,7 @@ fn run(args: &Args) -> Result<ExitCode, Failure> {
         CliCommand::Sample(args) => sample::run(args),
         CliCommand::Arena(args) => arena::run(args),
         CliCommand::Bot(args) => bot::run(args),
-        CliCommand::Serve(args) => serve::run(args),
+        CliCommand::Serve(args) => serve::run(args, page_files),
         CliCommand::Doctor(args) => doctor::run(args),
         CliCommand::Export(args) => stores::export(args),
         CliCommand::Import(args) => stores::import(args),

@@ -8,7 +8,7 @@ use crate::failure::Failure;
 ///
 /// Tokio would look there the more often the longer tasks take, here after every second one or so, and leave those in the
 /// queue of the thread waiting. With 512 sockets the slowest of a hundred moves then reaches the opponent after 120 ms
-/// instead of 95 (`docs/benchmarks.md`).
+/// instead of 95 (`notes/server.md`).
 const SHARED_QUEUE_INTERVAL: u32 = 61;
 
 /// Starts the threads.

@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use tilery_server::config::{Config, ConfigSource};
-use tilery_server::{Running, ServeError};
+use tilery_server::{PageFiles, Running, ServeError};
 
 use crate::args::ServeArgs;
 use crate::failure::Failure;
@@ -24,7 +24,7 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(20);
 /// Exit code of a server that a signal stopped before it was done.
 const STOPPED: u8 = 130;
 
-pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Failure> {
+pub(crate) fn run(args: &ServeArgs, page_files: PageFiles) -> Result<ExitCode, Failure> {
     let config = config(&args.settings, args.config.as_deref())?;
     if let Some(folder) = &config.data {
         make_private(folder).map_err(|error| Failure::File {
@@ -34,7 +34,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Failure> {
     }
     tilery_server::start_log(config.log_format, &config.log_level).map_err(Failure::Usage)?;
     let runtime = runtime::start()?;
-    let ended = runtime.block_on(serve(config));
+    let ended = runtime.block_on(serve(config, page_files));
     // A bot that is still thinking does not delay the exit.
     runtime.shutdown_background();
     ended
@@ -48,7 +48,7 @@ pub(crate) fn config(typed: &ConfigSource, path: Option<&Path>) -> Result<Config
         .map_err(|error| Failure::Usage(error.to_string()))
 }
 
-async fn serve(config: Config) -> Result<ExitCode, Failure> {
+async fn serve(config: Config, page_files: PageFiles) -> Result<ExitCode, Failure> {
     let mut signals = Signals::listen().map_err(|error| Failure::Usage(format!("signals: {error}")))?;
     let public = config.public_url.clone();
     let store = config.store.to_string();
@@ -57,7 +57,7 @@ async fn serve(config: Config) -> Result<ExitCode, Failure> {
         // Nothing is open yet that would have to be finished: it may be waiting for its database.
         signal = signals.next() => return Ok(signal.code()),
     };
-    let mut starting = pin!(tilery_server::start(config, opened));
+    let mut starting = pin!(tilery_server::start(config, opened, page_files));
     let (running, is_stopping) = tokio::select! {
         running = &mut starting => (running, false),
         // What the start has begun is finished before the server stops.

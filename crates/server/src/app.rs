@@ -20,6 +20,7 @@ use crate::guard::{self, RateLimiters, SharedLimits, Timeouts};
 use crate::identity::{self, Passwords};
 use crate::live::Live;
 use crate::opening::Opened;
+use crate::page::PageFiles;
 use crate::pictures::Pictures;
 use crate::puzzles::PuzzleService;
 use crate::reviews::{Advice, ReviewService};
@@ -48,6 +49,7 @@ pub(crate) struct Shared {
     pub(crate) passwords: Passwords,
     pub(crate) pictures: Pictures,
     pub(crate) store_check: ops::StoreCheck,
+    pub(crate) page_files: PageFiles,
     /// Becomes true when the server begins to shut down.
     pub(crate) stopping: watch::Receiver<bool>,
 }
@@ -134,22 +136,22 @@ pub async fn open(config: &Config) -> Result<Opened, ServeError> {
     opening::open(&config.store, &tuning(config)).await
 }
 
-/// Starts the server on its store.
+/// Starts the server on its store, with the page.
 ///
 /// # Errors
 /// Returns an error if the store or the address cannot be used.
-pub async fn start(config: Config, opened: Opened) -> Result<Running, ServeError> {
+pub async fn start(config: Config, opened: Opened, page_files: PageFiles) -> Result<Running, ServeError> {
     let tuning = tuning(&config);
-    start_on(opened, config, tuning).await
+    start_on(opened, config, tuning, page_files).await
 }
 
-/// Opens the store and starts the server, with other settings for tables and bots than the defaults.
+/// Opens the store and starts the server without a page, with other settings for tables and bots than the defaults.
 ///
 /// # Errors
 /// Returns an error if the store or the address cannot be used.
 pub async fn start_tuned(config: Config, tuning: Tuning) -> Result<Running, ServeError> {
     let opened = opening::open(&config.store, &tuning).await?;
-    start_on(opened, config, tuning).await
+    start_on(opened, config, tuning, |_| None).await
 }
 
 fn tuning(config: &Config) -> Tuning {
@@ -162,7 +164,12 @@ fn tuning(config: &Config) -> Tuning {
     }
 }
 
-async fn start_on(opened: Opened, config: Config, tuning: Tuning) -> Result<Running, ServeError> {
+async fn start_on(
+    opened: Opened,
+    config: Config,
+    tuning: Tuning,
+    page_files: PageFiles,
+) -> Result<Running, ServeError> {
     let (store, key) = (opened.store, identity::cookie_key(&opened.cookie_key)?);
     let listener = TcpListener::bind(config.listen)
         .await
@@ -183,6 +190,7 @@ async fn start_on(opened: Opened, config: Config, tuning: Tuning) -> Result<Runn
         passwords: Passwords::new().map_err(|error| ServeError::Secret(error.to_string()))?,
         pictures: Pictures::new(),
         store_check: ops::StoreCheck::default(),
+        page_files,
         stopping: stopped.clone(),
         config,
         reviews: ReviewService::new(store.clone(), tuning.clone(), node.clone()),

@@ -2,21 +2,26 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`config`] | the configuration |
-//! | `app`, `opening` | the state that requests share; start and shutdown; the store at the start |
-//! | `identity/` | guests, accounts, sessions |
-//! | `tables/` | commands on tables: read, decide, store, tell; clocks and bots |
-//! | `reviews/` | reviews of finished games, hints and judgements of moves |
-//! | `dailies/` | the duplicate of a day |
+//! | [`config`] | the settings: flags, environment, file, defaults |
+//! | `app`, `opening` | the state that requests share; start and shutdown; the store at the start, which may come up later |
+//! | `guard/` | connections with time-outs, rate limits, origins, headers, bodies |
+//! | `identity/` | guests, accounts, sessions, passwords |
+//! | `tables/` | commands on tables: read, decide, store, publish; clocks, bots, presence, announcements, leases and outages |
+//! | `live/` | one task for each WebSocket: what is new at its tables, who is there, and whether its user is still known |
+//! | `reviews/` | reviews of finished games: their queue, their workers and what has changed; hints and judgements of moves |
+//! | `dailies/` | the duplicate of a day; `wire` says who may see what, and when |
+//! | `puzzles/` | which puzzle comes next, verdicts on answers, Glicko-2 ratings; `wire` says who may see what, and when |
 //! | `lessons/` | lessons, and tips for beginners |
-//! | `puzzles/` | puzzles, with ratings for players and puzzles |
-//! | `live/` | one WebSocket for each client |
-//! | `api/` | lists, previews, games; the OpenAPI document |
-//! | `guard/` | rate limits, origins, headers |
-//! | `ops/` | health, metrics, logs |
-//! | `page` | the page, embedded in the binary |
+//! | `api/` | lists, quick match, previews, chat, finished games and their replays, uploads; the OpenAPI description and its readable page |
 //! | `pictures/` | pictures of games, and the tags by which links show them |
-//! | `problem` | error responses |
+//! | `ops/` | health, metrics, logs, traces |
+//! | `page`, `etag` | the files of the page, which the program hands over; what a client has already |
+//! | `problem` | every error response |
+//! | `slow_work` | work for threads of its own, a few pieces at a time |
+//! | [`licences`] | the licences of everything inside the program; a test of `tilery` writes `licences.json.gz` and fails when it is stale |
+//!
+//! Wire types are described where they are defined. The client of the page is generated from the description; a stale client
+//! fails a test.
 
 mod api;
 mod app;
@@ -42,4 +47,5 @@ pub use api::openapi_json;
 pub use app::{Running, ServeError, open, start, start_tuned};
 pub use opening::Opened;
 pub use ops::logs::{LogFormat, start_log};
+pub use page::PageFiles;
 pub use tables::{ManualClock, Seeds, Time, Tuning};

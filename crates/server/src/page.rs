@@ -1,9 +1,9 @@
-//! The page: files of `web/dist`, embedded in the binary.
+//! The page: files that the program hands to the server.
 
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
-use rust_embed::{Embed, EmbeddedFile};
+use rust_embed::EmbeddedFile;
 use sha2::{Digest, Sha256};
 
 use crate::app::App;
@@ -11,10 +11,10 @@ use crate::etag;
 use crate::pictures::Tags;
 use crate::problem::Problem;
 
-#[derive(Embed)]
-#[folder = "../../web/dist"]
-#[allow_missing = true]
-struct Files;
+/// Looks up a file of the page by its path, such as `index.html`.
+///
+/// The program embeds the files and not this crate, so that a change of the page compiles only the program again.
+pub type PageFiles = fn(&str) -> Option<EmbeddedFile>;
 
 const INDEX: &str = "index.html";
 
@@ -37,7 +37,7 @@ pub(crate) async fn serve(State(app): State<App>, method: Method, uri: Uri, head
         )
         .into_response();
     }
-    if let Some(file) = Files::get(path).filter(|_| !path.is_empty()) {
+    if let Some(file) = (app.page_files)(path).filter(|_| !path.is_empty()) {
         return answer(path, &file, &headers);
     }
     // A missing file must not be answered with the page.
@@ -45,7 +45,7 @@ pub(crate) async fn serve(State(app): State<App>, method: Method, uri: Uri, head
         return Problem::not_found("file").into_response();
     }
     let tags = Tags::of(&app, uri.path(), &headers).await;
-    match Files::get(INDEX) {
+    match (app.page_files)(INDEX) {
         Some(file) => {
             let page = tags.insert_into(&String::from_utf8_lossy(&file.data));
             let hash = Sha256::digest(&page).into();

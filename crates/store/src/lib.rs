@@ -5,15 +5,18 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | `store`, `accounts`, `reviews`, `nodes` | the interface |
-//! | `queries` | all statements; the same on both databases |
-//! | `sql` | statements with their values, and the columns of rows by name |
-//! | `backend` | the interface implemented with the statements |
-//! | `sqlite`, `writer`, `postgres` | the two databases: connections, transactions, bindings |
-//! | `address`, `away` | encryption of connections to PostgreSQL; what to do while it is away |
-//! | `channel` | messages between nodes through PostgreSQL |
-//! | `migrations` | the schema |
-//! | `transfer`, `verify` | moving a store to another database, copying and checking it |
+//! | `store`, `append`, `error` | what every store can do; events with what follows from them, stored together or not at all |
+//! | `accounts/` | accounts and sessions; what is removed when a user is deleted |
+//! | `reviews` | reviews of games, and the queue of those that are not done, which nodes share by claims that expire |
+//! | `dailies` | seeds and master plays of days, attempts of players, and results as counts |
+//! | `puzzles` | first answers to puzzles, ratings of players and puzzles, streaks |
+//! | `nodes`, `channel` | what several nodes share: heartbeats, outages, leases, due work, who is connected, rate limits; messages through PostgreSQL |
+//! | `head`, `game`, `page` | what lists show, in pages by (date, id) that stay fast however long the list is |
+//! | `queries/`, `sql`, `backend` | all statements, the same on both databases, with columns by name; a database only binds values and reads columns |
+//! | `sqlite`, `writer` | one file; one writer thread, so that all waiting appends share the next durable commit |
+//! | `postgres`, `address`, `away` | a database server, for several nodes; encryption; requests do not wait while it is away |
+//! | [`transfer`], `verify` | all rows as lines of JSON, from one database to another; a copy of a file in use; every log replayed |
+//! | `migrations` | the schema; the statements are in `migrations/`, and applied ones are never edited |
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), tilery_store::StoreError> {

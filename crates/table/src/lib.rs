@@ -8,6 +8,25 @@
 //! An [`Event`] is kept in a log as one line of JSON ([`stored`]), with the secret seed. What leaves the server is an
 //! [`EventView`], which is an event without its hidden parts, or a [`TableView`], the table as a viewer may see it now.
 //!
+//! Every turn is recomputed from the seed when a log is read and must match what is written, so a damaged log is detected.
+//! Logs of every version are kept in `tests/logs` and must replay.
+//!
+//! | module | contents |
+//! |---|---|
+//! | `event`, [`stored`] | everything that can happen at a table; its form in logs, where event n has the sequence number n, from 1 |
+//! | `table`, `apply` | the state of a table, and how an event changes it |
+//! | `command`, `decide/`, `refused` | which events a command leads to, or why it is refused |
+//! | `contest/` | duplicate at a table: players, rounds, plays and standing |
+//! | `settings`, `clock`, `chair` | what is fixed at the start, whose time runs, who sits where |
+//! | `offer`, `take_back`, `rematch` | offers among players and what they lead to; the first events of a rematch |
+//! | `id`, `text`, `phrase` | identifiers and times; texts that people write; quick phrases |
+//! | `preview` | drafts of moves at a table |
+//! | `replay` | the positions that a game went through, as changes from one to the next |
+//! | `sheet` | score-keeping for a game on a real table |
+//! | `view`, `event_view` | what a viewer may see of the table, and learn of an event: the only forms that leave the server |
+//! | `written` | views as text for those who follow a table: each turn is written once |
+//! | `delta/` | what changed between two JSON values, as trees (plain) or as text that knows where its parts are (fast); it knows nothing of tables or games |
+//!
 //! ```
 //! use tilery_rules::{AnyRules, Seat, fair::Seed};
 //! use tilery_table::*;

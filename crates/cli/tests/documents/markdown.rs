@@ -20,9 +20,9 @@ pub(crate) struct Code {
 }
 
 impl Document {
-    /// All Markdown files that people read: those at the root and in `docs`.
+    /// All Markdown files that people read: those at the root, in `docs` and in `notes`.
     pub(crate) fn all() -> Vec<Document> {
-        let folders = ["", "docs"];
+        let folders = ["", "docs", "notes"];
         let mut paths: Vec<PathBuf> = folders
             .iter()
             .flat_map(|folder| std::fs::read_dir(root().join(folder)).unwrap())

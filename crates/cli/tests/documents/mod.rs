@@ -4,7 +4,7 @@ mod deployment;
 mod markdown;
 
 use std::collections::{BTreeSet, HashMap};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use tilery_server::config::ConfigSource;
@@ -62,7 +62,9 @@ fn links_lead_somewhere() {
 
 #[test]
 fn paths_exist() {
-    let folders = ["crates/", "web/", "docs/", "fuzz/", "xtask/", "records/", ".ci/"];
+    let folders = [
+        "crates/", "games/", "web/", "docs/", "notes/", "fuzz/", "xtask/", "records/", ".ci/",
+    ];
     let mut faults = Vec::new();
     for document in Document::all() {
         for Code { line, text } in document.inline_code() {
@@ -78,37 +80,56 @@ fn paths_exist() {
     assert_no_faults(&faults);
 }
 
-/// The tables of the architecture name files and folders that exist, below the folder of their heading.
+/// The folders of all crates of the workspace.
+fn crates() -> Vec<PathBuf> {
+    let entries = |folder: &str| std::fs::read_dir(root().join(folder)).into_iter().flatten();
+    let mut found: Vec<PathBuf> = ["crates", "games"]
+        .into_iter()
+        .flat_map(entries)
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.join("src/lib.rs").exists())
+        .collect();
+    found.sort();
+    found
+}
+
+/// The paths of everything in a folder, relative to it, without the ending of sources.
+fn below(folder: &Path) -> Vec<String> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy();
+        if path.is_dir() {
+            found.extend(below(&path).iter().map(|inner| format!("{name}/{inner}")));
+        }
+        found.push(name.trim_end_matches(".rs").to_owned());
+    }
+    found
+}
+
+/// The tables in the documentation of each crate name modules and files that exist.
 #[test]
-fn the_map_is_true() {
-    let map = Document::read("ARCHITECTURE.md");
-    let mut folder = String::new();
+fn the_modules_that_crates_list_exist() {
     let mut faults = Vec::new();
     let mut checked = 0;
-    for (line, text) in map.prose() {
-        if let Some(heading) = text.strip_prefix("## ") {
-            folder = heading.split('`').nth(1).unwrap_or_default().to_owned();
-        }
-        let Some(first) = text.strip_prefix("| `").and_then(|row| row.split(" |").next()) else {
-            continue;
-        };
-        for name in first.split('`').step_by(2) {
-            let is_path = name.ends_with('/') || name.ends_with(".rs");
-            let places = [format!("{folder}/src/{name}"), format!("{folder}/{name}")];
-            if is_path {
+    for folder in crates() {
+        let paths = below(&folder);
+        let library = std::fs::read_to_string(folder.join("src/lib.rs")).unwrap();
+        let rows = library.lines().filter_map(|line| line.strip_prefix("//! | "));
+        for first in rows.filter_map(|row| row.split(" | ").next()) {
+            // Types and functions are links, which rustdoc checks.
+            let is_path = |name: &&str| name.chars().all(|c| c.is_ascii_lowercase() || "_/.".contains(c));
+            for name in first.split('`').skip(1).step_by(2).filter(is_path) {
                 checked += 1;
-            }
-            if is_path
-                && !places
-                    .iter()
-                    .any(|place| root().join(place.trim_start_matches('/')).exists())
-            {
-                faults.push(format!("{}: there is no {name} in {folder}", map.place(line)));
+                let due = format!("/{}", name.trim_end_matches('/').trim_end_matches(".rs"));
+                if !paths.iter().any(|path| format!("/{path}").ends_with(&due)) {
+                    faults.push(format!("{}: there is no {name}", folder.display()));
+                }
             }
         }
     }
     assert_no_faults(&faults);
-    assert!(checked > 60, "only {checked} places");
+    assert!(checked > 60, "only {checked} modules");
 }
 
 /// The subcommands that `tilery --help` lists, each with its long options.
@@ -180,6 +201,7 @@ fn commands_of_tilery_exist() {
 /// The folder of a package of the workspace.
 fn package(name: &str) -> String {
     match name.strip_prefix("tilery-") {
+        Some(short) if root().join("games").join(short).exists() => format!("games/{short}"),
         Some(short) => format!("crates/{short}"),
         None => "crates/cli".into(),
     }

@@ -69,7 +69,7 @@ async fn must_be_back(cluster: &Cluster, before: &[(f64, f64)]) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn clients_and_logs_agree_whatever_fails() {
-    let (seconds, tables) = (given(SECONDS, 120), given(TABLES, 8) as usize);
+    let (seconds, tables) = (given(SECONDS, 15), given(TABLES, 8) as usize);
     let mut cluster = Cluster::start(Duration::from_secs(given(OUTAGE, 0))).await;
     let before = before_clients(&cluster).await;
     let began = Instant::now();
