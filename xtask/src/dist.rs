@@ -98,7 +98,7 @@ pub(crate) fn dist(args: &[String]) -> Result<(), Failure> {
     fill(&folder, &order.programs())?;
     let bill = format!("{name}.cdx.json");
     write_output(&folder, &["licences", "--sbom"], &out.join(&bill))?;
-    let archive = pack(&out, &name, platform.contains("windows"))?;
+    let archive = pack(&out, &name)?;
     let sums = out.join(format!("{name}.sha256"));
     checksums(&out, &[&archive, &bill], &sums)?;
     for file in [archive, bill, format!("{name}.sha256")] {
@@ -140,14 +140,18 @@ fn write_output(folder: &Path, args: &[&str], path: &Path) -> Result<(), Failure
 }
 
 /// Packs the folder of that name, and returns the name of the archive.
-fn pack(out: &Path, name: &str, for_windows: bool) -> Result<String, Failure> {
-    // The tar of Windows makes zip files as well, by their name.
-    let (archive, options) = match for_windows {
-        true => (format!("{name}.zip"), "-acf"),
-        false => (format!("{name}.tar.gz"), "-czf"),
+fn pack(out: &Path, name: &str) -> Result<String, Failure> {
+    // The tar of Windows makes zip files as well, by their name; another one on the path may not.
+    let windows = std::env::var_os("SystemRoot").filter(|_| cfg!(windows));
+    let (archive, options, tar) = match windows {
+        Some(windows) => (
+            format!("{name}.zip"),
+            "-acf",
+            Path::new(&windows).join("System32/tar.exe"),
+        ),
+        None => (format!("{name}.tar.gz"), "-czf", PathBuf::from("tar")),
     };
-    let mut tar = Command::new("tar");
-    finish(tar.current_dir(out).args([options, &archive, name]))?;
+    finish(Command::new(tar).current_dir(out).args([options, &archive, name]))?;
     Ok(archive)
 }
 
