@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DESK, PATHS, complaintsOf, visit } from './browser';
 import { follow, open } from './fit';
@@ -18,6 +20,11 @@ const LANGUAGES = [
 
 /** The ids of messages look like this; none may be seen. */
 const ID = /\b(home|setup|lobby|local|status|table|nav|rules-name|level)-[a-z][a-z-]*\b/;
+
+test('browsers ask for every language of the page', () => {
+  const files = readdirSync(join(import.meta.dirname, '../src/i18n')).filter((name) => name.endsWith('.ftl'));
+  expect(new Set(LANGUAGES.map(([, language]) => `${language}.ftl`))).toEqual(new Set(files));
+});
 
 test.each(tried(LANGUAGES, 2))('a browser that asks for %s gets %s on every page, and can play', async (locale, language) => {
   const page = await visit(at.browser, { ...DESK, locale, reducedMotion: 'reduce' });

@@ -1,6 +1,7 @@
 //! The tasks of the project: `cargo xtask run`, `cargo xtask check`, `cargo xtask test` and others.
 
 mod check;
+mod dist;
 mod fuzz;
 mod page;
 mod program;
@@ -23,6 +24,9 @@ usage: cargo xtask TASK
   soak [PART…]         what a release needs beyond that, for long: fuzz, faults, frames, games, screens, mutants
   faults [SECONDS]     three nodes while nodes, NATS and PostgreSQL fail in turn (120 seconds unless told)
   screenshots          pictures of every screen of the page at five sizes, light and dark, in target/screenshots
+  dist [--target TRIPLE] [--profile NAME]
+                       the archive of a release for one platform, with checksums and a bill of materials, in
+                       target/archives
   fuzz NAME [SECONDS]  fuzz one target for long (600 seconds unless told)
   fuzz NAME FILE       try one input on a target, such as one that a fuzz run has found";
 
@@ -62,6 +66,7 @@ fn main() -> ExitCode {
             "test" => test::test(rest),
             "soak" => soak::soak(rest),
             "fuzz" => fuzz::fuzz(rest),
+            "dist" => dist::dist(rest),
             "faults" => soak::faults(rest),
             "screenshots" if rest.is_empty() => test::screenshots(),
             "screenshots" => Err(Failure::usage("screenshots takes no arguments")),

@@ -1,7 +1,7 @@
 //! The command line. The names of games, rules and levels in the help texts come from the registries.
 
 mod analysis;
-mod load;
+mod manual;
 mod puzzles;
 mod serve;
 mod store;
@@ -14,7 +14,7 @@ use tilery_picture::{Marks, Palette};
 use tilery_rules::AnyRules;
 
 pub(crate) use analysis::{AnalyseArgs, HintArgs, LanguageArgs, SearchArgs};
-pub(crate) use load::LoadArgs;
+pub(crate) use manual::{CompletionsArgs, LicencesArgs, ManArgs};
 pub(crate) use puzzles::PuzzlesArgs;
 pub(crate) use serve::ServeArgs;
 pub(crate) use store::{BackupArgs, ExportArgs, ImportArgs, StoreArgs, VerifyStoreArgs};
@@ -115,19 +115,20 @@ pub(crate) enum CliCommand {
         after_help = "An import that was interrupted goes on where it was when it is started again with the same file."
     )]
     Import(ImportArgs),
-    /// Play many games against a server over WebSockets, and measure how long players wait
-    #[command(
-        after_help = "The server needs to allow it: tilery serve --requests-per-minute 0 --guests-per-hour 0 --tables-per-hour 0.\n\
-                      Exit code: 0 if games were played, 1 if no move was made."
-    )]
-    Load(LoadArgs),
     /// Copy a SQLite store into a new file while the server runs
     Backup(BackupArgs),
     /// Replay every log of a store and report damage
     #[command(after_help = "Exit code: 0 if all logs are good, 1 if one is damaged.")]
     VerifyStore(VerifyStoreArgs),
     /// Print the licences of the libraries and of the font inside this program
-    Licences,
+    Licences(LicencesArgs),
+    /// Print the completions of this command for a shell
+    #[command(
+        after_help = "For bash: tilery completions bash > ~/.local/share/bash-completion/completions/tilery"
+    )]
+    Completions(CompletionsArgs),
+    /// Write the manual pages of this command to a folder
+    Man(ManArgs),
     /// Play games of random legal moves and print them as records
     Sample(SampleArgs),
 }

@@ -15,6 +15,7 @@
 //! | `puzzles/` | puzzles found, kept in a file that grows, and checked |
 //! | `arena/`, `bot`, `train` | matches between bots, a bot behind the protocol, the training of weights |
 //! | `check`, `moves`, `render`, `deal`, `verify`, `duplicate`, `sample`, `licences` | one subcommand each |
+//! | `manual` | completions for shells, and manual pages |
 //! | `serve`, `stores`, `doctor/` | the server; what operators do with a store; checks of a set-up |
 
 // They panic if the output cannot be written; `output` says what happens instead.
@@ -34,7 +35,7 @@ mod folder;
 mod fullscreen;
 mod hint;
 mod licences;
-mod load;
+mod manual;
 mod moves;
 mod output;
 mod play;
@@ -95,10 +96,11 @@ fn run(args: &Args, page_files: PageFiles) -> Result<ExitCode, Failure> {
         CliCommand::Doctor(args) => doctor::run(args),
         CliCommand::Export(args) => stores::export(args),
         CliCommand::Import(args) => stores::import(args),
-        CliCommand::Load(args) => load::run(args),
         CliCommand::Backup(args) => stores::backup(args),
         CliCommand::VerifyStore(args) => stores::verify(args),
         CliCommand::Train(args) => train::run(args),
-        CliCommand::Licences => licences::run(),
+        CliCommand::Licences(args) => licences::run(args),
+        CliCommand::Completions(args) => manual::completions(args),
+        CliCommand::Man(args) => manual::man(args),
     }
 }

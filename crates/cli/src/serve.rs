@@ -25,8 +25,8 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(20);
 const STOPPED: u8 = 130;
 
 pub(crate) fn run(args: &ServeArgs, page_files: PageFiles) -> Result<ExitCode, Failure> {
-    let (config, folder) = settle(typed(args), args.config.as_deref())?;
-    if let Some(folder) = &folder {
+    let config = config(&args.settings, args.config.as_deref())?;
+    if let Some(folder) = &config.data {
         make_private(folder).map_err(|error| Failure::File {
             file: folder.display().to_string(),
             error,
@@ -40,11 +40,11 @@ pub(crate) fn run(args: &ServeArgs, page_files: PageFiles) -> Result<ExitCode, F
     ended
 }
 
-/// The configuration by settings that were typed, those of the file, and defaults; and the folder that must exist.
-pub(crate) fn settle(typed: ConfigSource, path: Option<&Path>) -> Result<(Config, Option<PathBuf>), Failure> {
-    typed
+/// The configuration by the settings of the command line with the environment, those of the file, and defaults.
+pub(crate) fn config(typed: &ConfigSource, path: Option<&Path>) -> Result<Config, Failure> {
+    without_overridden(typed.clone())
         .over(file(path)?)
-        .settle(folder::data())
+        .resolve(folder::data())
         .map_err(|error| Failure::Usage(error.to_string()))
 }
 
@@ -113,45 +113,19 @@ pub(crate) fn address(listens: SocketAddr) -> String {
     }
 }
 
-/// The folder and the store from the command line and the environment, of which one is meant.
-pub(crate) fn place(data: Option<&PathBuf>, store: Option<&String>) -> (Option<PathBuf>, Option<String>) {
-    let (mut data, mut store) = (data.cloned(), store.cloned());
-    if data.is_some() && store.is_some() {
-        // Both name the store: an option on the command line overrides one of the environment.
-        let data_is_typed = std::env::var_os("TILERY_DATA").map(PathBuf::from) != data;
-        let store_is_typed = std::env::var("TILERY_STORE").ok() != store;
+/// Leaves out the folder or the store if one of them comes from the environment and the other one was typed: both name the
+/// store, and the command line overrides the environment.
+fn without_overridden(mut typed: ConfigSource) -> ConfigSource {
+    if typed.data.is_some() && typed.store.is_some() {
+        let data_is_typed = std::env::var_os("TILERY_DATA").map(PathBuf::from) != typed.data;
+        let store_is_typed = std::env::var("TILERY_STORE").ok().map(Into::into) != typed.store;
         match (data_is_typed, store_is_typed) {
-            (true, false) => store = None,
-            (false, true) => data = None,
+            (true, false) => typed.store = None,
+            (false, true) => typed.data = None,
             _ => {}
         }
     }
-    (data, store)
-}
-
-/// The settings from the command line and the environment.
-pub(crate) fn typed(args: &ServeArgs) -> ConfigSource {
-    let (data, store) = place(args.data.as_ref(), args.store.as_ref());
-    ConfigSource {
-        listen: args.listen,
-        data,
-        store: store.map(Into::into),
-        public_url: args.public_url.clone(),
-        trust_proxy: args.trust_proxy,
-        requests_per_minute: args.requests_per_minute,
-        guests_per_hour: args.guests_per_hour,
-        passwords_per_minute: args.passwords_per_minute,
-        tables_per_hour: args.tables_per_hour,
-        uploads_per_hour: args.uploads_per_hour,
-        reviews_per_hour: args.reviews_per_hour,
-        bot_workers: args.bot_workers,
-        bot_pause_ms: args.bot_pause_ms,
-        review_workers: args.review_workers,
-        nats: args.nats.clone().map(Into::into),
-        otlp: args.otlp.clone(),
-        log_format: args.log_format,
-        log_level: args.log_level.clone(),
-    }
+    typed
 }
 
 fn file(path: Option<&Path>) -> Result<ConfigSource, Failure> {

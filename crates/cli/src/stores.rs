@@ -107,14 +107,13 @@ pub(crate) fn verify(args: &VerifyStoreArgs) -> Result<ExitCode, Failure> {
 
 /// The store, and the folder of its file.
 fn store(args: &StoreArgs) -> Result<(StoreAddress, Option<PathBuf>), Failure> {
-    let (data, store) = serve::place(args.data.as_ref(), args.store.as_ref());
     let typed = ConfigSource {
-        data,
-        store: store.map(Into::into),
+        data: args.data.clone(),
+        store: args.store.clone(),
         ..ConfigSource::default()
     };
-    let (config, folder) = serve::settle(typed, args.config.as_deref())?;
-    Ok((config.store, folder))
+    let config = serve::config(&typed, args.config.as_deref())?;
+    Ok((config.store, config.data))
 }
 
 /// Creates a file that only its owner can read: it holds secrets.

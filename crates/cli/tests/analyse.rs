@@ -8,6 +8,7 @@ use std::process::{Command, Stdio};
 
 use common::{Scratch, failure, root, stdout, tilery};
 use serde_json::{Value, json};
+use tilery_analysis::Language;
 
 /// Every game with every edition and variant, with 2 to 4 seats.
 const ALL: [(&str, &str, &str); 8] = [
@@ -387,7 +388,7 @@ fn the_html_report_is_self_contained_and_safe() {
     record["seats"][0]["name"] = json!("<script>alert(1)</script>");
     record["seats"][1]["name"] = json!("\" onmouseover='x' & </title><b>Eve");
     let file = Scratch::new("analyse-html.jsonl", format!("{record}\n{}\n", resigned(3)));
-    for lang in ["en", "fr", "de", "es", "it"] {
+    for lang in Language::ALL.map(Language::code) {
         let html = Scratch::new(&format!("analyse-{lang}.html"), "");
         assert_eq!(analyse(&[file.path(), "--html", html.path(), "--lang", lang]), "");
         let page = std::fs::read_to_string(html.path()).unwrap();

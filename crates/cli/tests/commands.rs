@@ -3,6 +3,7 @@
 mod common;
 mod documents;
 mod licences;
+mod manual;
 mod puzzles;
 
 use std::io::Write;

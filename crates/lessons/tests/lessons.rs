@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use serde_json::{Value, json};
+use tilery_analysis::Language;
 use tilery_lessons::{Attempt, Course, Goal, Step, StepError, courses};
 use tilery_present::PreviewRequest;
 use tilery_rules::{AnyRules, Ruling};
@@ -261,7 +262,7 @@ fn every_refusal_and_every_ruling_leads_to_one_paragraph() {
 #[test]
 fn every_step_and_rule_has_its_texts() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("messages");
-    for language in ["en", "fr", "de", "es", "it"] {
+    for language in Language::ALL {
         let text =
             fs::read_to_string(folder.join(format!("{language}.ftl"))).expect("the messages of a language");
         let known: HashSet<&str> = text
@@ -310,13 +311,14 @@ fn messages(text: &str) -> Vec<(&str, String)> {
 fn what_a_player_of_dice_reads_names_no_tile() {
     const SHARED: [&str; 5] = ["tip-opening", "tip-six", "tip-colour", "tip-shape", "tip-lines"];
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("messages");
-    for (language, tile) in [
-        ("en", "tile"),
-        ("fr", "tuile"),
-        ("de", "stein"),
-        ("es", "ficha"),
-        ("it", "tesser"),
-    ] {
+    for language in Language::ALL {
+        let tile = match language {
+            Language::English => "tile",
+            Language::French => "tuile",
+            Language::German => "stein",
+            Language::Spanish => "ficha",
+            Language::Italian => "tesser",
+        };
         let text =
             fs::read_to_string(folder.join(format!("{language}.ftl"))).expect("the messages of a language");
         let of_dice = |key: &str| key.contains("-cubes-") || SHARED.contains(&key);

@@ -1,5 +1,5 @@
 //! How many messages a bare WebSocket echo answers on this machine: the bound for any server built on the same libraries. As
-//! with `tilery load`, server and clients are two processes that share the processors.
+//! with `tilery-load`, server and clients are two processes that share the processors.
 //!
 //! `cargo bench --package tilery-server --bench echo -- sockets=512 seconds=10`
 

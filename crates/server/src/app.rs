@@ -158,10 +158,8 @@ fn tuning(config: &Config) -> Tuning {
     let usual = Tuning::default();
     Tuning {
         bot_threads: config.bot_workers.unwrap_or(usual.bot_threads),
-        bot_pause_ms: config
-            .bot_pause_ms
-            .map_or(usual.bot_pause_ms, |longest| longest / 3..=longest),
-        review_workers: config.review_workers.unwrap_or(usual.review_workers),
+        bot_pause_ms: config.bot_pause_ms / 3..=config.bot_pause_ms,
+        review_workers: config.review_workers,
         ..usual
     }
 }
@@ -188,7 +186,7 @@ async fn start_on(
     let announcer = tables::announcer(&config, &*store).await?;
     let (stop, mut stopped) = watch::channel(false);
     let app = App(Arc::new(Shared {
-        limits: RateLimiters::new(&config.limits, SharedLimits::of(&store, &key)),
+        limits: RateLimiters::new(&config, SharedLimits::of(&store, &key)),
         passwords: Passwords::new().map_err(|error| ServeError::Secret(error.to_string()))?,
         pictures: Pictures::new(),
         store_check: ops::StoreCheck::default(),

@@ -7,6 +7,13 @@ import { LANGUAGES, type Language, startLanguage, t } from './i18n.svelte';
 
 afterAll(() => startLanguage('en'));
 
+/** The list of the engine is the first one; the page has the same languages in the same order. */
+it('knows the languages of the engine', () => {
+  const source = readFileSync('../crates/analysis/src/language.rs', 'utf8');
+  const list = /^languages! \{\n([^}]*)\}/m.exec(source)?.[1] ?? '';
+  expect([...list.matchAll(/^ +\w+ "(\w+)",$/gm)].map((found) => found[1])).toEqual([...LANGUAGES]);
+});
+
 describe.each(LANGUAGES)('the messages in %s', (language) => {
   const text = readLanguage('.', language);
   const bundle = new FluentBundle(language, { useIsolating: false });
@@ -79,13 +86,16 @@ describe.each(LANGUAGES)('the typography of %s', (language) => {
   });
 });
 
-it.each([
-  ['en', 'green star', 'red diamond', 'purple circle', '1 point', '1,200 points'],
-  ['fr', 'étoile verte', 'losange rouge', 'cercle violet', '1 point', '1 200 points'],
-  ['de', 'grüner Stern', 'rote Raute', 'violetter Kreis', '1 Punkt', '1.200 Punkte'],
-  ['es', 'estrella verde', 'rombo rojo', 'círculo morado', '1 punto', '1200 puntos'],
-  ['it', 'stella verde', 'rombo rosso', 'cerchio viola', '1 punto', '1200 punti'],
-] as const)('names tiles and points in %s', async (language, star, diamond, circle, one, many) => {
+const NAMED: Record<Language, [string, string, string, string, string]> = {
+  en: ['green star', 'red diamond', 'purple circle', '1 point', '1,200 points'],
+  fr: ['étoile verte', 'losange rouge', 'cercle violet', '1 point', '1 200 points'],
+  de: ['grüner Stern', 'rote Raute', 'violetter Kreis', '1 Punkt', '1.200 Punkte'],
+  es: ['estrella verde', 'rombo rojo', 'círculo morado', '1 punto', '1200 puntos'],
+  it: ['stella verde', 'rombo rosso', 'cerchio viola', '1 punto', '1200 punti'],
+};
+
+it.each(LANGUAGES)('names tiles and points in %s', async (language) => {
+  const [star, diamond, circle, one, many] = NAMED[language];
   await startLanguage(language);
   expect(tileName('Ga')).toBe(star);
   expect(tileName('Rd')).toBe(diamond);

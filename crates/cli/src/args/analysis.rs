@@ -71,7 +71,11 @@ pub(crate) struct SearchArgs {
 /// The language of what is said about moves.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct LanguageArgs {
-    /// Language of what is said about moves: en, fr, de, es or it [default: the language of the system, or en]
-    #[arg(long)]
+    #[arg(long, help = language_help())]
     pub(crate) lang: Option<Language>,
+}
+
+fn language_help() -> String {
+    let (codes, first) = (Language::codes(), Language::default());
+    format!("Language of what is said about moves: {codes} [default: the language of the system, or {first}]")
 }

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
+use tilery_server::config::StoreAddress;
 
 /// The store, named as for the server.
 #[derive(Debug, ClapArgs)]
@@ -15,7 +16,7 @@ pub(crate) struct StoreArgs {
     pub(crate) data: Option<PathBuf>,
     /// Database instead of a folder: sqlite:PATH or postgres://USER@HOST/NAME
     #[arg(long, value_name = "ADDRESS", env = "TILERY_STORE", hide_env_values = true)]
-    pub(crate) store: Option<String>,
+    pub(crate) store: Option<StoreAddress>,
 }
 
 #[derive(Debug, ClapArgs)]

@@ -26,9 +26,9 @@ const ATTENTION: u8 = 1;
 type Finding = Result<String, String>;
 
 pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Failure> {
-    let (config, folder) = serve::settle(serve::typed(args), args.config.as_deref())?;
+    let config = serve::config(&args.settings, args.config.as_deref())?;
     let mut findings = vec![Ok("settings: all can be read".to_owned())];
-    findings.extend(folder.as_deref().map(data_folder));
+    findings.extend(config.data.as_deref().map(data_folder));
     findings.push(stores::run(store(&config))?);
     findings.extend(disk(&config));
     findings.push(stores::run(clocks::with_database(&config))?);

@@ -6,6 +6,9 @@ mod markdown;
 use std::collections::{BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 
+use clap::Args;
+use tilery_server::config::ConfigSource;
+
 use crate::common::{root, stdout};
 use markdown::{Code, Document};
 
@@ -130,7 +133,7 @@ fn the_modules_that_crates_list_exist() {
 }
 
 /// The subcommands that `tilery --help` lists, each with its long options.
-fn subcommands() -> HashMap<String, BTreeSet<String>> {
+pub(crate) fn subcommands() -> HashMap<String, BTreeSet<String>> {
     let help = stdout(&["--help"]);
     let listed = help.split("Commands:\n").nth(1).unwrap();
     listed
@@ -227,6 +230,7 @@ fn commands_of_cargo_exist() {
                 }
                 ["cargo", "bench", ..] => after(&["--bench"]).map(|name| ("benches", name)),
                 ["cargo", "test", ..] => after(&["--test"]).map(|name| ("tests", name)),
+                ["cargo", "run", ..] => None,
                 _ => continue,
             };
             let Some(package) = after(&["-p", "--package"]).map(package) else {
@@ -247,28 +251,35 @@ fn commands_of_cargo_exist() {
     assert_no_faults(&faults);
 }
 
-/// The table of settings lists every option of `tilery serve`, with its variable and its key in the file.
+/// The table of settings lists every option of `tilery serve`, with its variable, its key in the file and its default, as they
+/// are declared.
 #[test]
 fn settings_are_complete() {
     let operation = Document::read("docs/operation.md");
-    let code = |cell: &str| cell.trim_matches('`').to_owned();
-    let listed: BTreeSet<String> = operation
+    let listed: BTreeSet<[String; 4]> = operation
         .rows()
         .filter(|(_, cells)| cells.len() == 5 && cells[0].starts_with("`--"))
-        .map(|(line, cells)| {
-            let flag = code(cells[0]);
-            let name = flag.trim_start_matches("--");
-            let variable = format!("TILERY_{}", name.to_uppercase().replace('-', "_"));
-            assert_eq!(code(cells[1]), variable, "{}", operation.place(line));
-            assert_eq!(code(cells[2]), name, "{}", operation.place(line));
-            flag
+        .map(|(_, cells)| [0, 1, 2, 3].map(|column| cells[column].replace('`', "")))
+        .collect();
+    let declared = ConfigSource::augment_args(clap::Command::new("serve"));
+    let due: BTreeSet<[String; 4]> = declared
+        .get_arguments()
+        .map(|setting| {
+            let name = setting.get_long().unwrap();
+            let variable = setting.get_env().unwrap().to_str().unwrap();
+            let help = setting.get_help().unwrap().to_string();
+            let default = help
+                .split_once(" [default: ")
+                .map_or("—", |(_, default)| default.trim_end_matches(']'));
+            [&format!("--{name}"), variable, name, default].map(str::to_owned)
         })
         .collect();
-    let mut due = options("serve");
-    for other in ["--help", "--config"] {
-        assert!(due.remove(other), "{other}");
-    }
     assert_eq!(listed, due);
+    let mut flags = options("serve");
+    for other in ["--help", "--config"] {
+        assert!(flags.remove(other), "{other}");
+    }
+    assert!(flags.iter().eq(listed.iter().map(|[flag, ..]| flag)));
 }
 
 /// Names before ` =` in a section of a TOML file.

@@ -16,8 +16,13 @@ use tilery_server::licences::{Licences, Package, Registry};
 
 use crate::common::{root, stdout};
 
-/// The list is that of one platform, so that it is the same wherever the test runs.
-const TARGET: &str = "x86_64-unknown-linux-gnu";
+/// The list is that of all platforms of a release, so that it is the same wherever the test runs.
+const TARGETS: [&str; 4] = [
+    "x86_64-unknown-linux-musl",
+    "aarch64-unknown-linux-musl",
+    "aarch64-apple-darwin",
+    "x86_64-pc-windows-msvc",
+];
 
 /// Crates whose package lacks the licence file that a crate of the same repository has.
 const SAME_REPOSITORY: [(&str, &str); 5] = [
@@ -46,9 +51,11 @@ fn key(package: &Package) -> Key {
     (package.registry, package.name.clone(), package.version.clone())
 }
 
-fn cargo(args: &[&str]) -> String {
+/// Runs cargo for all platforms, which the option names.
+fn cargo(args: &[&str], platform: &str) -> String {
     let output = Command::new(env!("CARGO"))
         .args(args)
+        .args(TARGETS.iter().flat_map(|target| [platform, target]))
         .current_dir(root())
         .output()
         .unwrap();
@@ -62,25 +69,24 @@ fn cargo(args: &[&str]) -> String {
 
 /// The crates that are linked into `tilery`, with their licences. Procedural macros only run at build time.
 fn crates() -> BTreeMap<Key, String> {
-    let tree = cargo(&[
+    let tree = [
         "tree",
         "--package",
         "tilery",
         "--edges",
         "normal,no-proc-macro",
-        "--target",
-        TARGET,
         "--locked",
-        "--offline",
         "--prefix",
         "none",
         "--no-dedupe",
         "--format",
         "{p}|{l}",
-    ]);
+    ];
+    let tree = cargo(&tree, "--target");
     tree.lines()
         .filter_map(|line| {
-            let (package, licence) = line.split_once('|').unwrap();
+            // An empty line separates the platforms.
+            let (package, licence) = line.split_once('|')?;
             let (name, version) = package.split_once(" v").unwrap();
             // Our own crates are followed by their folder.
             (!version.contains(' ')).then(|| {
@@ -232,14 +238,8 @@ fn texts_or_standard(folder: &Path, licence: &str, authors: &str) -> Vec<String>
 
 /// Collects all texts from the sources of the packages.
 fn collect() -> Licences {
-    let metadata = cargo(&[
-        "metadata",
-        "--format-version",
-        "1",
-        "--locked",
-        "--filter-platform",
-        TARGET,
-    ]);
+    let metadata = ["metadata", "--format-version", "1", "--locked"];
+    let metadata = cargo(&metadata, "--filter-platform");
     let metadata: Value = serde_json::from_str(&metadata).unwrap();
     let mut licences = Licences::default();
     let mut known: BTreeMap<String, usize> = BTreeMap::new();
@@ -323,5 +323,36 @@ fn the_program_prints_its_licences() {
         "Permission is hereby granted, free of charge",
     ] {
         assert!(text.contains(part), "{part}");
+    }
+}
+
+/// The bill of materials names the same packages, in the form that tools for it expect.
+#[test]
+fn the_program_prints_its_bill_of_materials() {
+    let bill: Value = serde_json::from_str(&stdout(&["licences", "--sbom"])).unwrap();
+    assert_eq!(
+        (&bill["bomFormat"], &bill["specVersion"]),
+        (&"CycloneDX".into(), &"1.5".into())
+    );
+    let components = bill["components"].as_array().unwrap();
+    assert_eq!(components.len(), Licences::embedded().unwrap().packages.len());
+    let addresses: BTreeSet<&str> = components
+        .iter()
+        .map(|component| component["purl"].as_str().unwrap())
+        .collect();
+    assert_eq!(addresses.len(), components.len());
+    for begin in [
+        "pkg:cargo/tokio@1.",
+        "pkg:npm/svelte@5.",
+        "pkg:npm/%40fluent/bundle@",
+    ] {
+        assert!(
+            addresses.iter().any(|address| address.starts_with(begin)),
+            "{begin}"
+        );
+    }
+    for component in components {
+        let licence = component["licenses"][0]["expression"].as_str().unwrap();
+        assert!(!licence.is_empty() && !licence.contains('/'), "{component}");
     }
 }

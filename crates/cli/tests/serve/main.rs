@@ -3,7 +3,6 @@
 #![cfg(unix)]
 
 mod doctor;
-mod load;
 mod served;
 
 use std::fs;

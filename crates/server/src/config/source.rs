@@ -1,56 +1,12 @@
 //! Settings from the command line, the environment and a file.
 
-use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use serde::Deserialize;
 use thiserror::Error;
 
-use super::{Config, RateLimits, StoreAddress};
-use crate::ops::logs::{LogFormat, check_level};
-
-/// The settings of one source: the command line with the environment, or a file. `None` leaves a setting to the next
-/// source.
-#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct ConfigSource {
-    /// The address to listen on.
-    pub listen: Option<SocketAddr>,
-    /// The folder of the database file.
-    pub data: Option<PathBuf>,
-    /// The store, instead of a folder.
-    pub store: Option<StoreAddress>,
-    /// The NATS server through which nodes tell each other what happened.
-    pub nats: Option<StoreAddress>,
-    /// The collector that gets traces.
-    pub otlp: Option<String>,
-    /// The URL of the server for users.
-    pub public_url: Option<String>,
-    /// Whether a trusted proxy is in front.
-    pub trust_proxy: Option<bool>,
-    /// See [`RateLimits`].
-    pub requests_per_minute: Option<u32>,
-    /// See [`RateLimits`].
-    pub guests_per_hour: Option<u32>,
-    /// See [`RateLimits`].
-    pub passwords_per_minute: Option<u32>,
-    /// See [`RateLimits`].
-    pub tables_per_hour: Option<u32>,
-    /// See [`RateLimits`].
-    pub uploads_per_hour: Option<u32>,
-    /// See [`RateLimits`].
-    pub reviews_per_hour: Option<u32>,
-    /// How many bots think at the same time.
-    pub bot_workers: Option<usize>,
-    /// The longest pause before the move of a fast bot, in milliseconds.
-    pub bot_pause_ms: Option<u64>,
-    /// How many games are reviewed at the same time.
-    pub review_workers: Option<usize>,
-    /// The format of the log.
-    pub log_format: Option<LogFormat>,
-    /// The log level.
-    pub log_level: Option<String>,
-}
+use super::settings::Place;
+use super::{Config, ConfigSource};
+use crate::ops::logs::check_level;
 
 /// An invalid setting.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -101,75 +57,24 @@ impl ConfigSource {
         })
     }
 
-    /// These settings, with those of `other` where these have none.
-    pub fn over(self, lower: ConfigSource) -> ConfigSource {
-        // A source that sets the folder or the store sets both.
-        let keeps = self.data.is_some() || self.store.is_some();
-        let (data, store) = if keeps {
-            (self.data, self.store)
-        } else {
-            (lower.data, lower.store)
-        };
-        ConfigSource {
-            listen: self.listen.or(lower.listen),
-            data,
-            store,
-            nats: self.nats.or(lower.nats),
-            otlp: self.otlp.or(lower.otlp),
-            public_url: self.public_url.or(lower.public_url),
-            trust_proxy: self.trust_proxy.or(lower.trust_proxy),
-            requests_per_minute: self.requests_per_minute.or(lower.requests_per_minute),
-            guests_per_hour: self.guests_per_hour.or(lower.guests_per_hour),
-            passwords_per_minute: self.passwords_per_minute.or(lower.passwords_per_minute),
-            tables_per_hour: self.tables_per_hour.or(lower.tables_per_hour),
-            uploads_per_hour: self.uploads_per_hour.or(lower.uploads_per_hour),
-            reviews_per_hour: self.reviews_per_hour.or(lower.reviews_per_hour),
-            bot_workers: self.bot_workers.or(lower.bot_workers),
-            bot_pause_ms: self.bot_pause_ms.or(lower.bot_pause_ms),
-            review_workers: self.review_workers.or(lower.review_workers),
-            log_format: self.log_format.or(lower.log_format),
-            log_level: self.log_level.or(lower.log_level),
+    /// These settings, with those of a lower source where these have none.
+    pub fn over(self, mut lower: ConfigSource) -> ConfigSource {
+        // Both name the store: a source that sets one of them sets both.
+        if self.data.is_some() || self.store.is_some() {
+            (lower.data, lower.store) = (None, None);
         }
+        self.each_over(lower)
     }
 
-    /// The configuration, with defaults for what is not set, and the folder that must exist.
+    /// The configuration, with defaults for what is not set.
     ///
     /// # Errors
     /// Returns an error if a value is invalid.
-    pub fn settle(self, usual_data: Option<PathBuf>) -> Result<(Config, Option<PathBuf>), ConfigError> {
-        let (store, folder) = match (self.store, self.data) {
-            (Some(_), Some(_)) => return Err(ConfigError::DataAndStore),
-            (Some(store), None) => (store, None),
-            (None, data) => {
-                let folder = data.or(usual_data).ok_or(ConfigError::NoData)?;
-                let file = folder.join("tilery.db");
-                (format!("sqlite:{}", file.display()).into(), Some(folder))
-            }
-        };
-        let usual = RateLimits::default();
-        let config = Config {
-            listen: self
-                .listen
-                .unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 8080))),
-            nats: self.nats,
-            otlp: self.otlp.map(otlp).transpose()?,
-            store,
-            public_url: self.public_url.map(public_url).transpose()?,
-            trust_proxy: self.trust_proxy.unwrap_or(false),
-            limits: RateLimits {
-                requests_per_minute: self.requests_per_minute.unwrap_or(usual.requests_per_minute),
-                guests_per_hour: self.guests_per_hour.unwrap_or(usual.guests_per_hour),
-                passwords_per_minute: self.passwords_per_minute.unwrap_or(usual.passwords_per_minute),
-                tables_per_hour: self.tables_per_hour.unwrap_or(usual.tables_per_hour),
-                uploads_per_hour: self.uploads_per_hour.unwrap_or(usual.uploads_per_hour),
-                reviews_per_hour: self.reviews_per_hour.unwrap_or(usual.reviews_per_hour),
-            },
-            bot_workers: self.bot_workers,
-            bot_pause_ms: self.bot_pause_ms,
-            review_workers: self.review_workers,
-            log_format: self.log_format.unwrap_or_default(),
-            log_level: self.log_level.unwrap_or_else(|| "warn".to_owned()),
-        };
+    pub fn resolve(self, usual_data: Option<PathBuf>) -> Result<Config, ConfigError> {
+        let place = self.place(usual_data)?;
+        let mut config = self.at(place);
+        config.otlp = config.otlp.map(otlp).transpose()?;
+        config.public_url = config.public_url.map(public_url).transpose()?;
         if config.nats.is_some() && !config.store.whole().starts_with("postgres") {
             return Err(ConfigError::NatsAlone);
         }
@@ -177,7 +82,22 @@ impl ConfigSource {
             return Err(ConfigError::BotWorkers);
         }
         check_level(&config.log_level).map_err(ConfigError::LogLevel)?;
-        Ok((config, folder))
+        Ok(config)
+    }
+
+    fn place(&self, usual_data: Option<PathBuf>) -> Result<Place, ConfigError> {
+        match (self.store.clone(), self.data.clone()) {
+            (Some(_), Some(_)) => Err(ConfigError::DataAndStore),
+            (Some(store), None) => Ok(Place { data: None, store }),
+            (None, data) => {
+                let folder = data.or(usual_data).ok_or(ConfigError::NoData)?;
+                let file = folder.join("tilery.db");
+                Ok(Place {
+                    store: format!("sqlite:{}", file.display()).into(),
+                    data: Some(folder),
+                })
+            }
+        }
     }
 }
 
@@ -210,6 +130,8 @@ fn public_url(url: String) -> Result<String, ConfigError> {
 
 #[cfg(test)]
 mod tests {
+    use clap::Args;
+
     use super::*;
 
     fn read(text: &str) -> ConfigSource {
@@ -217,41 +139,55 @@ mod tests {
     }
 
     #[test]
+    fn every_setting_is_a_key_of_the_file() {
+        let settings = ConfigSource::augment_args(clap::Command::new("serve"));
+        for setting in settings.get_arguments() {
+            let key = setting.get_id().as_str().replace('_', "-");
+            // No setting is a list, so the type of the value is at fault, and not the key.
+            let fault = ConfigSource::read(&format!("{key} = []"))
+                .unwrap_err()
+                .to_string();
+            assert!(
+                fault.starts_with("line 1: invalid type: sequence"),
+                "{key}: {fault}"
+            );
+        }
+    }
+
+    #[test]
     fn higher_places_go_before_lower_ones_and_defaults_come_last() {
         let typed = read("listen = '0.0.0.0:1'\ntables-per-hour = 0");
         let file = read("listen = '0.0.0.0:2'\ntables-per-hour = 5\nguests-per-hour = 7\ntrust-proxy = true");
-        let (config, folder) = typed.over(file).settle(Some("/data".into())).unwrap();
+        let config = typed.over(file).resolve(Some("/data".into())).unwrap();
         assert_eq!(config.listen.port(), 1);
+        assert_eq!((config.tables_per_hour, config.guests_per_hour), (0, 7));
         assert_eq!(
-            config.limits,
-            RateLimits {
-                tables_per_hour: 0,
-                guests_per_hour: 7,
-                ..RateLimits::default()
-            }
+            (config.requests_per_minute, config.passwords_per_minute),
+            (1200, 10)
         );
+        assert_eq!((config.uploads_per_hour, config.reviews_per_hour), (30, 30));
         assert!(config.trust_proxy);
         assert_eq!(config.store.to_string(), "sqlite:/data/tilery.db");
-        assert_eq!(folder, Some("/data".into()));
+        assert_eq!(config.data, Some("/data".into()));
     }
 
     #[test]
     fn every_value_names_its_source_once() {
         let typed = read("data = '/typed'");
         let file = read("store = 'postgres://x'");
-        let (config, _) = typed.over(file.clone()).settle(None).unwrap();
+        let config = typed.over(file.clone()).resolve(None).unwrap();
         assert_eq!(config.store.to_string(), "sqlite:/typed/tilery.db");
-        let (config, folder) = ConfigSource::default()
+        let config = ConfigSource::default()
             .over(file)
-            .settle(Some("/data".into()))
+            .resolve(Some("/data".into()))
             .unwrap();
         assert_eq!(
-            (config.store.to_string().as_str(), folder),
+            (config.store.to_string().as_str(), config.data),
             ("postgres://x", None)
         );
         let both = read("data = 'a'\nstore = 'sqlite:b'");
-        assert_eq!(both.settle(None), Err(ConfigError::DataAndStore));
-        assert_eq!(ConfigSource::default().settle(None), Err(ConfigError::NoData));
+        assert_eq!(both.resolve(None), Err(ConfigError::DataAndStore));
+        assert_eq!(ConfigSource::default().resolve(None), Err(ConfigError::NoData));
     }
 
     #[test]
@@ -276,11 +212,11 @@ mod tests {
             ("otlp = 'http://a:4318/v1/traces'", "otlp: "),
             ("log-level = 'a=b=c'", "log-level: "),
         ] {
-            let said = read(text).settle(Some("/data".into())).unwrap_err().to_string();
+            let said = read(text).resolve(Some("/data".into())).unwrap_err().to_string();
             assert!(said.starts_with(due), "{said}");
         }
-        let (config, _) = read("public-url = 'https://Play.example.org/'")
-            .settle(Some("/data".into()))
+        let config = read("public-url = 'https://Play.example.org/'")
+            .resolve(Some("/data".into()))
             .unwrap();
         assert_eq!(config.public_url.as_deref(), Some("https://play.example.org"));
         assert!(config.is_https());

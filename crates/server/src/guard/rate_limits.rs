@@ -13,7 +13,7 @@ use lru::LruCache;
 use tilery_table::UserId;
 
 use super::shared_limits::SharedLimits;
-use crate::config::RateLimits;
+use crate::config::Config;
 use crate::identity::{Visitor, VisitorKind};
 use crate::problem::Problem;
 use crate::tables::lock;
@@ -44,7 +44,7 @@ pub(crate) struct RateLimiters {
 }
 
 impl RateLimiters {
-    pub(crate) fn new(limits: &RateLimits, shared: Option<SharedLimits>) -> RateLimiters {
+    pub(crate) fn new(limits: &Config, shared: Option<SharedLimits>) -> RateLimiters {
         let (minute, hour) = (Duration::from_secs(60), Duration::from_secs(3600));
         RateLimiters {
             requests_by_address: Limit::new(limits.requests_per_minute, minute),
@@ -275,9 +275,9 @@ mod tests {
 
     #[test]
     fn each_network_has_a_limit_of_its_own() {
-        let few = RateLimits {
+        let few = Config {
             requests_per_minute: 3,
-            ..RateLimits::none()
+            ..Config::local("sqlite:x")
         };
         let limits = RateLimiters::new(&few, None);
         let one: IpAddr = "2001:db8:1:2::5".parse().unwrap();
@@ -297,7 +297,7 @@ mod tests {
 
     #[test]
     fn zero_is_no_limit() {
-        let limits = RateLimiters::new(&RateLimits::none(), None);
+        let limits = RateLimiters::new(&Config::local("sqlite:x"), None);
         for _ in 0..10_000 {
             assert!(limits.may_ask(IpAddr::from([127, 0, 0, 1])).is_ok());
         }

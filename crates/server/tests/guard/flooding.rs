@@ -50,7 +50,7 @@ fn chat(table: &str, number: usize) -> Value {
 
 #[tokio::test]
 async fn every_frame_counts_as_a_request() {
-    let server = Server::with(|config| config.limits.requests_per_minute = 60).await;
+    let server = Server::with(|config| config.requests_per_minute = 60).await;
     let mut ann = server.guest("Ann").await;
     let table = open_table(&mut ann).await;
     let mut socket = connect(&server, &ann, None).await.unwrap();
@@ -94,7 +94,7 @@ async fn every_frame_counts_as_a_request() {
 
 #[tokio::test]
 async fn large_frames_count_for_more() {
-    let server = Server::with(|config| config.limits.requests_per_minute = 60).await;
+    let server = Server::with(|config| config.requests_per_minute = 60).await;
     let ann = server.guest("Ann").await;
     let mut socket = connect(&server, &ann, None).await.unwrap();
     next(&mut socket).await.unwrap();

@@ -2,19 +2,19 @@
 
 use reqwest::Method;
 use serde_json::{Value, json};
-use tilery_server::config::RateLimits;
+use tilery_server::config::Config;
 
 use crate::data::play;
 use crate::server::{Person, Server, credentials, is, problem};
 
-async fn limited(limit: impl FnOnce(&mut RateLimits)) -> Server {
-    Server::with(|config| limit(&mut config.limits)).await
+async fn limited(limit: impl FnOnce(&mut Config)) -> Server {
+    Server::with(limit).await
 }
 
 /// The same behind a proxy, which says where clients are.
-async fn limited_behind_proxy(limit: impl FnOnce(&mut RateLimits)) -> Server {
+async fn limited_behind_proxy(limit: impl FnOnce(&mut Config)) -> Server {
     Server::with(|config| {
-        limit(&mut config.limits);
+        limit(config);
         config.trust_proxy = true;
     })
     .await

@@ -103,7 +103,7 @@ fn check_headers(headers: &HeaderMap, path: &str) {
 
 #[tokio::test]
 async fn every_answer_has_the_strict_headers() {
-    let server = Server::with(|config| config.limits.requests_per_minute = 40).await;
+    let server = Server::with(|config| config.requests_per_minute = 40).await;
     let mut ann = server.guest("Ann").await;
     let mut seen = Vec::new();
     let mut check = |response: Response, path: &str| {

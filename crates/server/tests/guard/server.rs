@@ -5,7 +5,7 @@ use std::time::Duration;
 use reqwest::header::{COOKIE, HeaderMap, SET_COOKIE};
 use reqwest::{Client, Method, RequestBuilder, Response};
 use serde_json::{Value, json};
-use tilery_server::config::{Config, RateLimits};
+use tilery_server::config::{Config, ConfigSource};
 use tilery_server::{Running, Tuning};
 
 pub(crate) struct Server {
@@ -43,11 +43,13 @@ impl Server {
     /// Stops the server, and starts another with the default settings on the same store, behind a proxy.
     pub(crate) async fn behind_proxy_with_limits(self) -> Server {
         self.running.stop().await;
-        let config = Config {
-            trust_proxy: true,
-            limits: RateLimits::default(),
-            ..Config::local(self.store.clone())
+        let settings = ConfigSource {
+            listen: Some("127.0.0.1:0".parse().unwrap()),
+            store: Some(self.store.as_str().into()),
+            trust_proxy: Some(true),
+            ..ConfigSource::default()
         };
+        let config = settings.resolve(None).unwrap();
         Server {
             running: tilery_server::start_tuned(config, Tuning::default())
                 .await

@@ -93,7 +93,7 @@ impl Recorded {
 async fn a_used_server_records_what_is_documented() {
     let database = Database::sqlite();
     let mut config = Config::local(database.address.clone());
-    config.limits.tables_per_hour = 4;
+    config.tables_per_hour = 4;
     let tuning = Tuning {
         // Masters of several tables wait for the one worker thread.
         bot_threads: 1,

@@ -43,8 +43,8 @@ async fn post(
 async fn passwords_and_guests_are_limited_at_all_nodes_together() {
     let database = Database::postgresql().await;
     let few = |config: &mut Config| {
-        config.limits.guests_per_hour = 4;
-        config.limits.passwords_per_minute = 2;
+        config.guests_per_hour = 4;
+        config.passwords_per_minute = 2;
         config.trust_proxy = true;
     };
     let one = Server::configured(Arc::clone(&database), quick(), few).await;

@@ -1,8 +1,15 @@
-//! The arguments of `tilery load`.
+//! The arguments.
 
-use clap::Args as ClapArgs;
+use clap::Parser;
 
-#[derive(Debug, ClapArgs)]
+/// Play many games against a server over WebSockets, and measure how long players wait
+#[derive(Debug, Parser)]
+#[command(
+    name = "tilery-load",
+    version,
+    after_help = "The server needs to allow it: tilery serve --requests-per-minute 0 --guests-per-hour 0 --tables-per-hour 0.\n\
+                  Exit code: 0 if games were played, 1 if no move was made, 2 if the server cannot be used."
+)]
 pub(crate) struct LoadArgs {
     /// URL of the server, or of several nodes, among which the clients are divided
     #[arg(value_name = "URL", default_value = "http://127.0.0.1:8080")]
@@ -49,4 +56,33 @@ pub(crate) struct LoadArgs {
     /// Allow a server that is not on this machine
     #[arg(long)]
     pub(crate) i_own_this_server: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    #[test]
+    fn commands_of_the_documents_are_understood() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let mut checked = 0;
+        for document in ["docs/scale.md", "docs/benchmarks.md"] {
+            let text = std::fs::read_to_string(root.join(document)).unwrap();
+            for begun in text.split("tilery-load ").skip(1) {
+                let command = begun.split(['`', '\n']).next().unwrap_or_default();
+                // Prose names the program without a URL.
+                if !command.starts_with("http") && !command.starts_with("URL") {
+                    continue;
+                }
+                let command = command.replace("[URL]", "URL");
+                let words = std::iter::once("tilery-load").chain(command.split_whitespace());
+                let understood = LoadArgs::try_parse_from(words);
+                assert!(understood.is_ok(), "{document}: {command}: {understood:?}");
+                checked += 1;
+            }
+        }
+        assert!(checked > 8, "only {checked} commands");
+    }
 }

@@ -9,14 +9,14 @@ use std::time::Duration;
 use hdrhistogram::Histogram;
 use serde::Serialize;
 
-use super::server::Cost;
+use crate::server::Cost;
 
 /// The longest time that is told apart, in microseconds: one hour.
 const LONGEST_MICROS: u64 = 3_600_000_000;
 
 /// The measurements, in microseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wait {
+pub(crate) enum Wait {
     /// From sending a move until its sender knows that it is stored.
     Accepted,
     /// From sending a move until the opponent has it.
@@ -59,12 +59,12 @@ struct Costs {
 
 impl Figures {
     /// The cost of all moves.
-    pub(super) fn set_played(&self, cost: Option<Cost>) {
+    pub(crate) fn set_played(&self, cost: Option<Cost>) {
         self.costs().played = cost;
     }
 
     /// The cost of subscribing all spectators of a table.
-    pub(super) fn set_joined(&self, took: Duration, cost: Option<Cost>) {
+    pub(crate) fn set_joined(&self, took: Duration, cost: Option<Cost>) {
         let mut costs = self.costs();
         if cost.is_some_and(|cost| cost.count > 0)
             && costs
@@ -76,12 +76,12 @@ impl Figures {
     }
 
     /// The cost of clients that do nothing.
-    pub(super) fn set_idle(&self, cost: Option<Cost>) {
+    pub(crate) fn set_idle(&self, cost: Option<Cost>) {
         self.costs().idle = cost;
     }
 
     /// The cost of tables where nobody plays.
-    pub(super) fn set_resting(&self, cost: Option<Cost>) {
+    pub(crate) fn set_resting(&self, cost: Option<Cost>) {
         self.costs().resting = cost;
     }
 
@@ -90,32 +90,32 @@ impl Figures {
     }
 
     /// Counts a message about who is there that a spectator received.
-    pub(super) fn count_presence(&self) {
+    pub(crate) fn count_presence(&self) {
         self.presences.fetch_add(1, Ordering::Relaxed);
     }
 
-    pub(super) fn moves(&self) -> u64 {
+    pub(crate) fn moves(&self) -> u64 {
         self.moves.load(Ordering::Relaxed)
     }
 
-    pub(super) fn count_move(&self) {
+    pub(crate) fn count_move(&self) {
         self.moves.fetch_add(1, Ordering::Relaxed);
     }
 
-    pub(super) fn count_play(&self) {
+    pub(crate) fn count_play(&self) {
         self.plays.fetch_add(1, Ordering::Relaxed);
     }
 
-    pub(super) fn count_game(&self) {
+    pub(crate) fn count_game(&self) {
         self.games.fetch_add(1, Ordering::Relaxed);
     }
 
     /// Counts bytes that a player received.
-    pub(super) fn count_bytes(&self, bytes: usize) {
+    pub(crate) fn count_bytes(&self, bytes: usize) {
         self.bytes.fetch_add(bytes as u64, Ordering::Relaxed);
     }
 
-    pub(super) fn record(&self, wait: Wait, took: Duration) {
+    pub(crate) fn record(&self, wait: Wait, took: Duration) {
         let mut kept = self.waits[wait as usize]
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
@@ -130,12 +130,12 @@ impl Figures {
         histogram.saturating_record(u64::try_from(took.as_micros()).unwrap_or(u64::MAX));
     }
 
-    pub(super) fn note_problem(&self, problem: &str) {
+    pub(crate) fn note_problem(&self, problem: &str) {
         let mut problems = self.problems.lock().unwrap_or_else(PoisonError::into_inner);
         *problems.entry(problem.to_owned()).or_default() += 1;
     }
 
-    pub(super) fn report(&self, tables: u32, took: Duration) -> LoadReport {
+    pub(crate) fn report(&self, tables: u32, took: Duration) -> LoadReport {
         let moves = self.moves();
         let wait = |wait: Wait| {
             let kept = self.waits[wait as usize]
@@ -198,7 +198,7 @@ pub(crate) struct LoadReport {
     tables: u32,
     seconds: f64,
     games: u64,
-    pub(super) moves: u64,
+    pub(crate) moves: u64,
     moves_per_second: f64,
     /// Bytes that the players of a table received for each move, without spectators.
     bytes_per_move: u64,
@@ -207,7 +207,7 @@ pub(crate) struct LoadReport {
     watched_ms: Option<Quantiles>,
     watched_by_all_ms: Option<Quantiles>,
     /// Plays of duplicate.
-    pub(super) plays: u64,
+    pub(crate) plays: u64,
     submitted_ms: Option<Quantiles>,
     round_end_ms: Option<Quantiles>,
     round_end_for_all_ms: Option<Quantiles>,

@@ -11,19 +11,19 @@ use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::Message;
 
-use super::LoadPlan;
-use super::client::{Guest, LoadProblem, LoadSocket, PATIENCE, open};
-use super::figures::Wait;
-use super::idle::AT_ONCE;
-use super::server::Usage;
+use crate::LoadPlan;
+use crate::client::{Guest, LoadProblem, LoadSocket, PATIENCE, open};
+use crate::figures::Wait;
+use crate::idle::AT_ONCE;
+use crate::server::Usage;
 
 /// The guests who watch one table after the other.
-pub(super) struct Spectators {
+pub(crate) struct Spectators {
     guests: Vec<Guest>,
 }
 
 /// The spectators of one table. They leave when this value is dropped.
-pub(super) struct Watching {
+pub(crate) struct Watching {
     _tasks: JoinSet<()>,
     sent: Arc<Sent>,
 }
@@ -48,7 +48,7 @@ struct SpectatorMessage<'m> {
 }
 
 impl Spectators {
-    pub(super) async fn new(plan: &LoadPlan) -> Result<Spectators, LoadProblem> {
+    pub(crate) async fn new(plan: &LoadPlan) -> Result<Spectators, LoadProblem> {
         let guests: Vec<Result<Guest, LoadProblem>> = stream::iter(0..plan.spectators)
             .map(|_| Guest::new(plan))
             .buffer_unordered(AT_ONCE)
@@ -60,7 +60,7 @@ impl Spectators {
     }
 
     /// Opens all sockets, subscribes all of them at once, and waits until all have the view of the table.
-    pub(super) async fn watch(&self, plan: &Arc<LoadPlan>, table: &str) -> Result<Watching, LoadProblem> {
+    pub(crate) async fn watch(&self, plan: &Arc<LoadPlan>, table: &str) -> Result<Watching, LoadProblem> {
         let sent = Arc::new(Sent::default());
         let mut tasks = JoinSet::new();
         let opened: Vec<Result<LoadSocket, LoadProblem>> = stream::iter(self.guests.clone())
@@ -98,7 +98,7 @@ impl Spectators {
 
 impl Watching {
     /// Notes that a move is sent now. Its event will have this number.
-    pub(super) fn note_move(&self, plan: &LoadPlan, seq: u64) {
+    pub(crate) fn note_move(&self, plan: &LoadPlan, seq: u64) {
         let mut sent = self.sent.0.lock().unwrap_or_else(PoisonError::into_inner);
         let (at, missing) = (Instant::now(), plan.spectators as usize);
         sent.insert(seq, SentMove { at, missing });

@@ -7,21 +7,21 @@ use futures_util::{StreamExt, TryStreamExt, stream};
 use serde_json::json;
 use tokio::task::JoinHandle;
 
-use super::LoadPlan;
-use super::client::{Client, Guest, LoadProblem, open};
-use super::figures::Figures;
-use super::server::Usage;
-use crate::output;
+use crate::LoadPlan;
+use crate::client::{Client, Guest, LoadProblem, open};
+use crate::figures::Figures;
+use crate::note;
+use crate::server::Usage;
 
 /// How many clients connect at the same time.
-pub(super) const AT_ONCE: usize = 64;
+pub(crate) const AT_ONCE: usize = 64;
 
 /// Clients that do nothing but answer pings.
-pub(super) struct IdleClients(Vec<JoinHandle<()>>);
+pub(crate) struct IdleClients(Vec<JoinHandle<()>>);
 
 impl IdleClients {
     /// Connects so many of them.
-    pub(super) async fn connect(plan: &Arc<LoadPlan>, count: u32) -> Result<IdleClients, LoadProblem> {
+    pub(crate) async fn connect(plan: &Arc<LoadPlan>, count: u32) -> Result<IdleClients, LoadProblem> {
         let before = Usage::now(plan).await;
         let start = Instant::now();
         // A client reads as soon as it is connected: the server drops those that do not answer while the others connect.
@@ -36,7 +36,7 @@ impl IdleClients {
             .try_collect()
             .await?;
         let clients = IdleClients(clients);
-        output::note(format_args!(
+        note(format_args!(
             "{} idle clients are connected after {:.1} s",
             clients.connected(),
             start.elapsed().as_secs_f64()
@@ -52,7 +52,7 @@ impl IdleClients {
     }
 
     /// Counts those that the server has dropped as problems.
-    pub(super) fn note_dropped(&self, figures: &Figures) {
+    pub(crate) fn note_dropped(&self, figures: &Figures) {
         for _ in self.connected()..self.0.len() as u64 {
             figures.note_problem("an idle client was dropped");
         }
@@ -60,7 +60,7 @@ impl IdleClients {
 }
 
 /// Creates tables where two players have sat down, and left after the deal.
-pub(super) async fn create_tables(plan: &Arc<LoadPlan>, count: u32) -> Result<(), LoadProblem> {
+pub(crate) async fn create_tables(plan: &Arc<LoadPlan>, count: u32) -> Result<(), LoadProblem> {
     let guests = [Guest::new(plan).await?, Guest::new(plan).await?];
     let before = Usage::now(plan).await;
     let created: Vec<Result<(), LoadProblem>> = stream::iter(0..count)
@@ -100,8 +100,8 @@ mod tests {
     use tokio_tungstenite::tungstenite::Message;
     use tokio_tungstenite::{WebSocketStream, accept_async};
 
-    use super::super::Node;
-    use super::*;
+    use crate::Node;
+    use crate::*;
 
     /// A server that takes connections one after the other, and a socket only when the one before has answered a ping.
     /// Returns the sockets of as many clients.

@@ -2,30 +2,30 @@
 
 use serde::Serialize;
 
-use super::LoadPlan;
-use super::client::get;
+use crate::LoadPlan;
+use crate::client::get;
 
 /// The resources that the server has used so far. Figures that its system does not report are missing.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Usage {
+pub(crate) struct Usage {
     cpu_seconds: Option<f64>,
     memory_bytes: Option<f64>,
 }
 
 /// The resources that the server has used between two moments.
 #[derive(Clone, Copy, Debug, Serialize)]
-pub(super) struct Cost {
+pub(crate) struct Cost {
     /// The number of clients, tables or moves.
-    pub(super) count: u64,
+    pub(crate) count: u64,
     /// Processor time of the server, in seconds.
-    pub(super) cpu_seconds: f64,
+    pub(crate) cpu_seconds: f64,
     /// By how much the memory of the server has grown, in bytes.
-    pub(super) memory_bytes: f64,
+    pub(crate) memory_bytes: f64,
 }
 
 impl Usage {
     /// Reads the metrics of all nodes.
-    pub(super) async fn now(plan: &LoadPlan) -> Usage {
+    pub(crate) async fn now(plan: &LoadPlan) -> Usage {
         let mut usage = Usage {
             cpu_seconds: Some(0.0),
             memory_bytes: Some(0.0),
@@ -47,7 +47,7 @@ impl Usage {
     }
 
     /// The usage since an earlier moment, divided by a count.
-    pub(super) fn since(self, before: Usage, count: u64) -> Option<Cost> {
+    pub(crate) fn since(self, before: Usage, count: u64) -> Option<Cost> {
         Some(Cost {
             count,
             cpu_seconds: self.cpu_seconds? - before.cpu_seconds?,
@@ -58,12 +58,12 @@ impl Usage {
 
 impl Cost {
     /// The processor time for each, in milliseconds.
-    pub(super) fn cpu_ms_each(self) -> f64 {
+    pub(crate) fn cpu_ms_each(self) -> f64 {
         self.cpu_seconds * 1e3 / self.count.max(1) as f64
     }
 
     /// The memory for each, in bytes.
-    pub(super) fn bytes_each(self) -> f64 {
+    pub(crate) fn bytes_each(self) -> f64 {
         self.memory_bytes / self.count.max(1) as f64
     }
 }

@@ -1,49 +1,53 @@
-//! `tilery load` against a running server.
+//! `tilery-load` against a running server.
 
-use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::served::{Served, command};
+use tilery_server::config::Config;
+use tilery_server::{Running, Tuning};
+use tokio::runtime::Runtime;
 
-/// A server that takes any number of requests, guests and tables.
-fn without_limits(folder: &Path) -> Served {
-    let limits = ["--requests-per-minute", "--guests-per-hour", "--tables-per-hour"];
-    let mut args = vec!["--listen", "127.0.0.1:0"];
-    args.extend(limits.iter().flat_map(|limit| [*limit, "0"]));
-    Served::start(&mut command(folder, &args))
+/// A server on a free port, with a store of its own.
+struct Server {
+    _threads: Runtime,
+    running: Running,
+    _folder: tempfile::TempDir,
+}
+
+impl Server {
+    fn start(change: impl FnOnce(&mut Config)) -> Server {
+        let folder = tempfile::tempdir().unwrap();
+        let mut config = Config::local(format!("sqlite:{}", folder.path().join("tilery.db").display()));
+        change(&mut config);
+        let threads = Runtime::new().unwrap();
+        let running = threads.block_on(tilery_server::start_tuned(config, Tuning::default()));
+        Server {
+            running: running.unwrap(),
+            _threads: threads,
+            _folder: folder,
+        }
+    }
+
+    fn url(&self) -> String {
+        format!("http://{}", self.running.address)
+    }
+}
+
+fn load(url: &str, more: &[&str]) -> Command {
+    let mut load = Command::new(env!("CARGO_BIN_EXE_tilery-load"));
+    load.arg(url).args(["--ramp", "0", "--json"]).args(more);
+    load
 }
 
 #[test]
 fn load_plays_games_and_says_how_long_players_wait() {
-    let folder = tempfile::tempdir().unwrap();
-    let served = without_limits(folder.path());
-    let load = |more: &[&str]| {
-        let url = format!("http://{}", served.address);
-        let output = Command::new(env!("CARGO_BIN_EXE_tilery"))
-            .args(["load", &url, "--tables", "2", "--ramp", "0", "--json"])
-            .args(more)
-            .output()
-            .unwrap();
-        assert!(output.status.success(), "{output:?}");
-        serde_json::from_slice::<serde_json::Value>(&output.stdout).unwrap()
-    };
-    let figures = load(&[
-        "--seconds",
-        "4",
-        "--spectators",
-        "2",
-        "--chat",
-        "3",
-        "--reconnect",
-        "5",
-        "--idle",
-        "3",
-        "--idle-tables",
-        "2",
-        "--pause-ms",
-        "1",
-    ]);
+    let server = Server::start(|_| {});
+    let plan =
+        "--tables 2 --seconds 4 --spectators 2 --chat 3 --reconnect 5 --idle 3 --idle-tables 2 --pause-ms 1";
+    let plan: Vec<&str> = plan.split(' ').collect();
+    let output = load(&server.url(), &plan).output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    let figures: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(figures["problems"], serde_json::json!({}));
     let moves = figures["moves"].as_u64().unwrap();
     assert!(moves > 0, "{figures}");
@@ -57,37 +61,29 @@ fn load_plays_games_and_says_how_long_players_wait() {
     // Two spectators at each table.
     let by_all = figures["watched_by_all_ms"]["count"].as_u64().unwrap();
     assert!(by_all > 0 && by_all <= moves, "{figures}");
-    let server = &figures["server"];
-    assert_eq!(server["played"]["count"], moves, "{figures}");
+    let costs = &figures["server"];
+    assert_eq!(costs["played"]["count"], moves, "{figures}");
     assert!(
-        server["played"]["cpu_seconds"].as_f64().unwrap() > 0.0,
+        costs["played"]["cpu_seconds"].as_f64().unwrap() > 0.0,
         "{figures}"
     );
-    assert_eq!(server["joined"][1]["count"], 2, "{figures}");
+    assert_eq!(costs["joined"][1]["count"], 2, "{figures}");
     assert_eq!(
-        (&server["idle"]["count"], &server["resting"]["count"]),
+        (&costs["idle"]["count"], &costs["resting"]["count"]),
         (&3.into(), &2.into())
     );
-    let refused = Command::new(env!("CARGO_BIN_EXE_tilery"))
-        .args(["load", "http://192.0.2.1"])
-        .output()
-        .unwrap();
+    let refused = load("http://192.0.2.1", &[]).output().unwrap();
     assert_eq!(refused.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&refused.stderr).contains("--i-own-this-server"));
 }
 
 #[test]
 fn load_ends_in_time_though_moves_are_refused() {
-    let folder = tempfile::tempdir().unwrap();
     // Enough to sit down and to begin.
-    let args = ["--listen", "127.0.0.1:0", "--requests-per-minute", "60"];
-    let served = Served::start(&mut command(folder.path(), &args));
+    let server = Server::start(|config| config.requests_per_minute = 60);
     let start = Instant::now();
-    let output = Command::new(env!("CARGO_BIN_EXE_tilery"))
-        .args(["load", &format!("http://{}", served.address)])
-        .args(["--tables", "1", "--ramp", "0", "--seconds", "3", "--json"])
-        .output()
-        .unwrap();
+    let plan = ["--tables", "1", "--seconds", "3"];
+    let output = load(&server.url(), &plan).output().unwrap();
     let figures: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     assert!(figures["moves"].as_u64().unwrap() > 0, "{figures}");
     let problems = figures["problems"].as_object().unwrap();
@@ -100,14 +96,11 @@ fn load_ends_in_time_though_moves_are_refused() {
 
 #[test]
 fn load_plays_duplicate_in_every_game() {
-    let folder = tempfile::tempdir().unwrap();
-    let served = without_limits(folder.path());
-    let url = format!("http://{}", served.address);
-    let plan = ["--tables", "0", "--seconds", "8", "--ramp", "0", "--json"];
+    let server = Server::start(|_| {});
+    let plan = ["--tables", "0", "--seconds", "8"];
     let duplicate = ["--duplicate", "1", "--duplicate-players", "5"];
     let start = |game: &'static str| {
-        let load = Command::new(env!("CARGO_BIN_EXE_tilery"))
-            .args(["load", &url, "--game", game])
+        let load = load(&server.url(), &["--game", game])
             .args(plan)
             .args(duplicate)
             .stdout(Stdio::piped())

@@ -7,13 +7,13 @@ use serde_json::{Value, json};
 use tilery_bots::{Ask, Level, Playable, choose};
 use tilery_rules::{ProtocolView, SeatView, with_rules};
 
-use super::LoadPlan;
-use super::client::{Client, Guest, LoadProblem};
-use super::figures::Wait;
-use super::spectators::{Spectators, Watching};
+use crate::LoadPlan;
+use crate::client::{Client, Guest, LoadProblem};
+use crate::figures::Wait;
+use crate::spectators::{Spectators, Watching};
 
 /// Plays a game to its end, or as long as the run lasts.
-pub(super) async fn one_game(
+pub(crate) async fn one_game(
     plan: &Arc<LoadPlan>,
     spectators: &Spectators,
     seed: u64,
@@ -120,7 +120,7 @@ fn random_in<G: Playable>(position: Value, seed: u64) -> Result<String, LoadProb
 const FOR_PEOPLE: [&str; 3] = ["unseen", "zones", "hides_hands"];
 
 /// The position of the page as that of the bot protocol.
-pub(super) fn bot_position(view: &Value) -> Option<Value> {
+pub(crate) fn bot_position(view: &Value) -> Option<Value> {
     let entries = view.as_object()?.iter();
     let needed = entries.filter(|(name, _)| !FOR_PEOPLE.contains(&name.as_str()));
     let entry = |(name, value): (&String, &Value)| {

@@ -1,5 +1,8 @@
-//! `tilery load`: real clients that play whole games over WebSockets, and how long they wait.
+//! `tilery-load`: real clients that play whole games over WebSockets, and how long they wait.
+//!
+//! It is a tool for those who run or change a server, and no part of the program `tilery`.
 
+mod args;
 mod client;
 mod contest;
 mod figures;
@@ -8,28 +11,40 @@ mod play;
 mod server;
 mod spectators;
 
-use std::io;
+use std::fmt::Display;
+use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
+use clap::Parser;
+use mimalloc::MiMalloc;
 use tilery_rules::AnyRules;
 use tokio::net::{TcpSocket, TcpStream};
+use tokio::runtime::Builder;
 
-use crate::args::LoadArgs;
-use crate::failure::Failure;
-use crate::{output, stores};
-
+use args::LoadArgs;
 use client::LoadProblem;
 use figures::Figures;
 use idle::IdleClients;
 use server::Usage;
 use spectators::Spectators;
 
+/// Clients allocate and free many small pieces on many threads.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
+
 /// Exit code if no move was made.
 const NOTHING_PLAYED: u8 = 1;
+
+/// Exit code for arguments that cannot be used, and for a server that cannot be.
+const BAD_INPUT: u8 = 2;
+
+/// After how many tasks a thread looks at the queue that all threads share: as the server does, so that clients who wait in
+/// this queue do not look like a slow server.
+const SHARED_QUEUE_INTERVAL: u32 = 61;
 
 /// A server, or one of several that share a database.
 pub(crate) struct Node {
@@ -89,15 +104,19 @@ pub(crate) struct LoadPlan {
     figures: Figures,
 }
 
-pub(crate) fn run(args: &LoadArgs) -> Result<ExitCode, Failure> {
+fn main() -> ExitCode {
+    run(&LoadArgs::parse()).unwrap_or_else(|problem| {
+        note(format_args!("tilery-load: {problem}"));
+        ExitCode::from(BAD_INPUT)
+    })
+}
+
+fn run(args: &LoadArgs) -> Result<ExitCode, LoadProblem> {
     let nodes = args.urls.iter().map(|url| target(args, url));
-    let nodes = nodes.collect::<Result<Vec<Node>, Failure>>()?;
+    let nodes = nodes.collect::<Result<Vec<Node>, LoadProblem>>()?;
     let rules = match &args.game {
-        Some(game) => AnyRules::read(game, None).map_err(|error| Failure::Usage(error.to_string()))?,
-        None => AnyRules::all()
-            .first()
-            .copied()
-            .ok_or_else(|| Failure::Usage("there is no game".to_owned()))?,
+        Some(game) => AnyRules::read(game, None).map_err(|error| error.to_string())?,
+        None => AnyRules::all().first().copied().ok_or("there is no game")?,
     };
     let plan = Arc::new(LoadPlan {
         nodes,
@@ -111,25 +130,36 @@ pub(crate) fn run(args: &LoadArgs) -> Result<ExitCode, Failure> {
         until: OnceLock::new(),
         figures: Figures::default(),
     });
-    let took = stores::run(run_all(&plan, args))?.map_err(Failure::Usage)?;
+    let threads = Builder::new_multi_thread()
+        .global_queue_interval(SHARED_QUEUE_INTERVAL)
+        .enable_all()
+        .build()
+        .map_err(|error| format!("cannot start threads: {error}"))?;
+    let took = threads.block_on(run_all(&plan, args))?;
     let report = plan.figures.report(args.tables, took);
-    if args.json {
-        output::line(serde_json::to_string(&report)?)?;
-    } else {
-        output::line(report.to_string().trim_end())?;
-    }
+    let text = match args.json {
+        true => serde_json::to_string(&report).map_err(|error| error.to_string())?,
+        false => report.to_string(),
+    };
+    // A reader who has closed the output wants no more of it.
+    let _ = writeln!(io::stdout(), "{}", text.trim_end());
     Ok(match report.moves + report.plays {
         0 => ExitCode::from(NOTHING_PLAYED),
         _ => ExitCode::SUCCESS,
     })
 }
 
+/// Writes a line to standard error. If nobody reads it, the work goes on all the same.
+fn note(text: impl Display) {
+    let _ = writeln!(io::stderr(), "{text}");
+}
+
 /// The host as it is named, and its address. Only this machine, unless the user says that the server is theirs.
-fn target(args: &LoadArgs, url: &str) -> Result<Node, Failure> {
+fn target(args: &LoadArgs, url: &str) -> Result<Node, LoadProblem> {
     let url = url.trim_end_matches('/');
     let host = url
         .strip_prefix("http://")
-        .ok_or_else(|| Failure::Usage("the URL begins with http://; https is left to a proxy".to_owned()))?;
+        .ok_or("the URL begins with http://; https is left to a proxy")?;
     let place = if host.contains(':') {
         host.to_owned()
     } else {
@@ -139,11 +169,11 @@ fn target(args: &LoadArgs, url: &str) -> Result<Node, Failure> {
         .to_socket_addrs()
         .ok()
         .and_then(|mut all| all.next())
-        .ok_or_else(|| Failure::Usage(format!("{host} has no address")))?;
+        .ok_or_else(|| format!("{host} has no address"))?;
     if !address.ip().is_loopback() && !args.i_own_this_server {
-        return Err(Failure::Usage(format!(
+        return Err(format!(
             "{host} is another machine: add --i-own-this-server if it is yours"
-        )));
+        ));
     }
     Ok(Node {
         host: host.to_owned(),
@@ -229,7 +259,7 @@ async fn show_progress(plan: Arc<LoadPlan>) {
         let moves = plan.figures.moves();
         let until = plan.until.get().copied().unwrap_or_else(Instant::now);
         let left = until.saturating_duration_since(Instant::now());
-        output::note(format_args!(
+        note(format_args!(
             "{} moves/s, {moves} in all, {} s left",
             moves - before,
             left.as_secs()

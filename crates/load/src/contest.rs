@@ -9,11 +9,11 @@ use serde_json::{Value, json};
 use tilery_bots::{Ask, Level};
 use tilery_duplicate::choose_play;
 
-use super::LoadPlan;
-use super::client::{Client, Guest, LoadProblem};
-use super::figures::Wait;
-use super::idle::AT_ONCE;
-use super::play::bot_position;
+use crate::LoadPlan;
+use crate::client::{Client, Guest, LoadProblem};
+use crate::figures::Wait;
+use crate::idle::AT_ONCE;
+use crate::play::bot_position;
 
 /// How many rounds a table has. The engine looks for the master plays of all of them before the first.
 const ROUNDS: u64 = 4;
@@ -22,7 +22,7 @@ const ROUNDS: u64 = 4;
 const SECONDS: u64 = 120;
 
 /// Plays at one table of duplicate to its end, or as long as the run lasts.
-pub(super) async fn one_contest(plan: &Arc<LoadPlan>) -> Result<(), LoadProblem> {
+pub(crate) async fn one_contest(plan: &Arc<LoadPlan>) -> Result<(), LoadProblem> {
     let creator = Guest::new(plan).await?;
     let table = json!({"kind": "duplicate", "game": plan.rules.game(), "rules": plan.rules.to_string(),
         "visibility": "link", "contest": {"rounds": ROUNDS, "seconds": SECONDS}});
@@ -126,7 +126,7 @@ mod tests {
     use tilery_rules::AnyRules;
     use tilery_rules::fair::Seed;
 
-    use super::*;
+    use crate::*;
 
     #[test]
     fn players_find_a_play_of_what_they_are_shown() {

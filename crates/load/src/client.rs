@@ -14,25 +14,25 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-use super::figures::Figures;
-use super::{LoadPlan, Node};
+use crate::figures::Figures;
+use crate::{LoadPlan, Node};
 
 /// How long a client waits for anything.
-pub(super) const PATIENCE: Duration = Duration::from_secs(30);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Why a client gave up, in a few words that can be counted.
-pub(super) type LoadProblem = String;
+pub(crate) type LoadProblem = String;
 
 /// A guest.
 #[derive(Clone)]
-pub(super) struct Guest {
+pub(crate) struct Guest {
     cookie: String,
     /// The number of the node.
     node: usize,
 }
 
 impl Guest {
-    pub(super) async fn new(plan: &LoadPlan) -> Result<Guest, LoadProblem> {
+    pub(crate) async fn new(plan: &LoadPlan) -> Result<Guest, LoadProblem> {
         let node = plan.guests.fetch_add(1, Ordering::Relaxed) % plan.nodes.len();
         let (head, _) = request(&plan.nodes[node], "/api/session", "", &json!({})).await?;
         let cookie = head.lines().find_map(|line| {
@@ -45,14 +45,14 @@ impl Guest {
     }
 
     /// Creates a table with two open seats.
-    pub(super) async fn create(&self, plan: &LoadPlan) -> Result<String, LoadProblem> {
+    pub(crate) async fn create(&self, plan: &LoadPlan) -> Result<String, LoadProblem> {
         let table = json!({"kind": "online", "game": plan.rules.game(), "rules": plan.rules.to_string(),
             "visibility": "link", "seats": [{"type": "open"}, {"type": "open"}]});
         self.create_table(plan, &table).await
     }
 
     /// Creates a table.
-    pub(super) async fn create_table(&self, plan: &LoadPlan, table: &Value) -> Result<String, LoadProblem> {
+    pub(crate) async fn create_table(&self, plan: &LoadPlan, table: &Value) -> Result<String, LoadProblem> {
         let (_, created) = request(&plan.nodes[self.node], "/api/tables", &self.cookie, table).await?;
         let id = created["id"].as_str().ok_or("the table has no id")?;
         Ok(id.to_owned())
@@ -78,7 +78,7 @@ async fn request(
 }
 
 /// Asks for a page, and returns it.
-pub(super) async fn get(node: &Node, path: &str) -> Result<String, LoadProblem> {
+pub(crate) async fn get(node: &Node, path: &str) -> Result<String, LoadProblem> {
     let text = format!(
         "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n",
         node.host
@@ -106,7 +106,7 @@ async fn exchange(node: &Node, path: &str, request: &str) -> Result<(String, Str
 }
 
 /// A connection to the server.
-pub(super) type LoadSocket = WebSocketStream<TcpStream>;
+pub(crate) type LoadSocket = WebSocketStream<TcpStream>;
 
 /// The part of a message that a player reads. Fields that have no influence on what it does next are skipped unread, because the
 /// clients share the processor with the server that they measure.
@@ -138,17 +138,17 @@ enum MessageKind {
 }
 
 /// A socket that follows one table.
-pub(super) struct Client {
+pub(crate) struct Client {
     socket: LoadSocket,
     guest: Guest,
     table: String,
-    pub(super) view: Value,
+    pub(crate) view: Value,
     /// The number of the latest command.
     sent: u64,
 }
 
 impl Client {
-    pub(super) async fn connect(plan: &LoadPlan, guest: Guest, table: &str) -> Result<Client, LoadProblem> {
+    pub(crate) async fn connect(plan: &LoadPlan, guest: Guest, table: &str) -> Result<Client, LoadProblem> {
         let mut client = Client {
             socket: open(plan, &guest).await?,
             guest,
@@ -161,7 +161,7 @@ impl Client {
     }
 
     /// Opens another socket, at the next node, and goes on where this one was.
-    pub(super) async fn reconnect(&mut self, plan: &LoadPlan) -> Result<(), LoadProblem> {
+    pub(crate) async fn reconnect(&mut self, plan: &LoadPlan) -> Result<(), LoadProblem> {
         self.guest.node = (self.guest.node + 1) % plan.nodes.len();
         self.socket = open(plan, &self.guest).await?;
         self.subscribe(plan).await
@@ -186,7 +186,7 @@ impl Client {
     }
 
     /// Sends a command without waiting for its answer, and returns its id.
-    pub(super) async fn send(&mut self, mut command: Value) -> Result<String, LoadProblem> {
+    pub(crate) async fn send(&mut self, mut command: Value) -> Result<String, LoadProblem> {
         self.sent += 1;
         let id = format!("c{}", self.sent);
         command["key"] = json!(id);
@@ -197,7 +197,7 @@ impl Client {
     }
 
     /// Waits for the answer to a command, and returns the number of its event and when it came.
-    pub(super) async fn answer(
+    pub(crate) async fn answer(
         &mut self,
         figures: &Figures,
         id: &str,
@@ -222,13 +222,13 @@ impl Client {
     }
 
     /// Waits until the view has reached an event, and returns when it did.
-    pub(super) async fn reach(&mut self, figures: &Figures, seq: u64) -> Result<Instant, LoadProblem> {
+    pub(crate) async fn reach(&mut self, figures: &Figures, seq: u64) -> Result<Instant, LoadProblem> {
         let is_reached = |view: &Value| view["seq"].as_u64().is_some_and(|known| known >= seq);
         self.wait_until(figures, is_reached).await
     }
 
     /// Waits until this is true of the view, and returns when it was.
-    pub(super) async fn wait_until(
+    pub(crate) async fn wait_until(
         &mut self,
         figures: &Figures,
         is_due: impl Fn(&Value) -> bool,
@@ -290,7 +290,7 @@ async fn patiently<T>(waiting: impl Future<Output = Result<T, LoadProblem>>) -> 
     waited.map_err(|_| "what was due did not come within 30 s")?
 }
 
-pub(super) async fn open(plan: &LoadPlan, guest: &Guest) -> Result<LoadSocket, LoadProblem> {
+pub(crate) async fn open(plan: &LoadPlan, guest: &Guest) -> Result<LoadSocket, LoadProblem> {
     let node = &plan.nodes[guest.node];
     let url = format!("ws://{}/api/live", node.host);
     let mut request = url.into_client_request().map_err(|_| "the URL is not one")?;
