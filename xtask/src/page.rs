@@ -27,7 +27,8 @@ pub(crate) fn build() -> Command {
 /// What is checked of the page without a browser.
 pub(crate) fn checks() -> Vec<Step> {
     vec![
-        Step::new("format and lints of the page", npm(&["run", "lint"])),
+        Step::new("format of the page", npm(&["run", "format:check"])),
+        Step::new("lints of the page", npm(&["run", "lint"])),
         Step::new("types of the page", npm(&["run", "check"])),
         Step::new("unit tests of the page", npm(&["test"])),
     ]
