@@ -1,6 +1,6 @@
 //! Moves in the making: whatever is asked, the answer is a preview or a refusal, never a panic.
 
-use tilery_rules::{Game, Seat, with_match};
+use tilery_rules::{Position, Seat, with_game};
 use tilery_table::{Event, PreviewRequest, Table, stored};
 
 /// Games that were played, to ask about at any point.
@@ -30,7 +30,7 @@ pub fn previews(data: &[u8]) {
             let preview = serde_json::to_value(&preview).expect("a preview is plain data");
             let handed_out = preview.get("move").and_then(|mv| mv.as_str());
             if let (Some(game), Some(mv)) = (table.game(), handed_out) {
-                with_match!(game, game => check_draft(game.position(), request.seat, mv));
+                with_game!(game, game => check_draft(game.position(), request.seat, mv));
             }
         }
         Err(refused) => assert!(!refused.to_string().is_empty() && !refused.code().is_empty()),
@@ -38,7 +38,7 @@ pub fn previews(data: &[u8]) {
 }
 
 /// The move of a preview must be legal, for a seat that waits as if it were its turn.
-fn check_draft<G: Game>(position: &G, seat: Seat, mv: &str) {
+fn check_draft<G: Position>(position: &G, seat: Seat, mv: &str) {
     let waiting = match position.turn() {
         Some(turn) if turn == seat => None,
         _ => position.at_turn_of(seat),

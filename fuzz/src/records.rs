@@ -1,7 +1,7 @@
 //! Records: whatever a line holds, replaying it ends with a game or with a fault, never with a panic.
 
 use tilery_rules::record::Record;
-use tilery_rules::{AnyMatch, Seat};
+use tilery_rules::{AnyGame, Seat};
 
 /// Reads a line as a record and replays it, whole and up to its middle.
 pub fn records(data: &[u8]) {
@@ -13,17 +13,17 @@ pub fn records(data: &[u8]) {
     assert_eq!(read, record);
 
     let half = record.turns.len() / 2;
-    if let Ok(game) = AnyMatch::replay(&record, Some(half)) {
+    if let Ok(game) = AnyGame::replay(&record, Some(half)) {
         assert_eq!(game.turns(), half);
         for viewer in [None, Some(Seat(0)), Some(Seat(1))] {
             assert!(game.view(viewer).is_object());
         }
     }
-    match AnyMatch::replay(&record, None) {
+    match AnyGame::replay(&record, None) {
         Ok(game) => {
             assert!(game.outcome().is_some() && game.turn().is_none());
             let again =
-                AnyMatch::replay(&game.record(), None).expect("a good game is written as a good record");
+                AnyGame::replay(&game.record(), None).expect("a good game is written as a good record");
             assert_eq!(again.scores(), game.scores());
         }
         Err(fault) => assert!(!fault.to_string().is_empty()),

@@ -1,7 +1,7 @@
 //! Positions set up by hand: validation refuses what cannot be, and what it accepts can be played.
 
 use serde::de::DeserializeOwned;
-use tilery_rules::{Chance, Game, SetupError, cubes, qwirkle, strata};
+use tilery_rules::{Chance, Position, SetupError, cubes, qwirkle, strata};
 
 /// Reads bytes as a position of each game, and plays a few moves from it.
 pub fn setups(data: &[u8]) {
@@ -10,7 +10,7 @@ pub fn setups(data: &[u8]) {
     play_from::<strata::Setup, _>(data, strata::Setup::validate);
 }
 
-fn play_from<S: DeserializeOwned, G: Game>(data: &[u8], validate: fn(&S) -> Result<G, SetupError>) {
+fn play_from<S: DeserializeOwned, G: Position>(data: &[u8], validate: fn(&S) -> Result<G, SetupError>) {
     let Ok(setup) = serde_json::from_slice::<S>(data) else {
         return;
     };

@@ -17,9 +17,9 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use common::{Settings, play};
-use tilery_analysis::{Class, Judgement, Review, SeatReview, default_nodes, hint_match, judge_match, review};
+use tilery_analysis::{Class, Judgement, Review, SeatReview, default_nodes, hint_game, judge_game, review};
 use tilery_bots::{Ask, Level};
-use tilery_rules::AnyMatch;
+use tilery_rules::AnyGame;
 use tilery_rules::record::Record;
 
 fn main() {
@@ -163,14 +163,14 @@ fn hints(settings: &Settings) {
         let record = play(settings, Level::Greedy, number);
         // One position of every game, from its beginning to its end.
         let turns = record.turns.len() * (number as usize % 10) / 10;
-        let game = AnyMatch::replay(&record, Some(turns)).expect("a record of a whole game");
+        let game = AnyGame::replay(&record, Some(turns)).expect("a record of a whole game");
         let seat = game.turn().expect("a game that goes on");
-        let hint = hint_match(&game, seat, &Ask::nodes(short, number).on_threads(threads)).expect("a hint");
+        let hint = hint_game(&game, seat, &Ask::nodes(short, number).on_threads(threads)).expect("a hint");
         let mv = &hint.best[0].mv;
         let judge = |stage: u64| {
             // Each stage has luck of its own.
             let ask = Ask::nodes(long / stage, 1_000_000 * stage + number).on_threads(threads);
-            judge_match(&game, seat, mv, &ask).expect("a judgement")
+            judge_game(&game, seat, mv, &ask).expect("a judgement")
         };
         let (stage, judged) = [27, 9, 3]
             .into_iter()

@@ -10,11 +10,11 @@ use tilery_analysis::{Language, Phrases, review};
 use tilery_bots::{Ask, Level, choose};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::strata::{Strata, Variant};
-use tilery_rules::{Game, Match, Player};
+use tilery_rules::{Game, Player, Position};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let deal = Deal::from_seed(Seed::from_word("example"));
-    let mut game = Match::<Strata>::begin(Variant::Pile, Player::lettered(2), deal)?;
+    let mut game = Game::<Strata>::begin(Variant::Pile, Player::lettered(2), deal)?;
     while let Some(seat) = game.position().turn() {
         let view = game.seat_view(seat).ok_or("no such seat")?;
         let mv = choose(Level::Greedy, &view, &Ask::nodes(1, 7))?;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use tilery_bots::{Ask, BotError};
-use tilery_rules::{AnyMatch, NotationError, Reason, Refuse, Seat, SeatView, with_match};
+use tilery_rules::{AnyGame, NotationError, Reason, Refuse, Seat, SeatView, with_game};
 
 use crate::analyse::Analyse;
 use crate::compare::{Compared, seen};
@@ -53,7 +53,7 @@ pub struct Comparison {
 /// Why there is no hint.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum HintError {
-    /// The match has no such seat.
+    /// The game has no such seat.
     #[error("there is no {0} in this game")]
     NoSeat(Seat),
     /// It is not the turn of the seat.
@@ -147,8 +147,8 @@ fn check<G: Analyse>(view: &SeatView<'_, G>, mv: &G::Move) -> Result<(), HintErr
 ///
 /// # Errors
 /// Returns an error if there is no such seat or it is not its turn.
-pub fn hint_match(game: &AnyMatch, seat: Seat, ask: &Ask) -> Result<Hint, HintError> {
-    with_match!(game, game => {
+pub fn hint_game(game: &AnyGame, seat: Seat, ask: &Ask) -> Result<Hint, HintError> {
+    with_game!(game, game => {
         let view = game.seat_view(seat).ok_or(HintError::NoSeat(seat))?;
         hint(&view, ask)
     })
@@ -158,8 +158,8 @@ pub fn hint_match(game: &AnyMatch, seat: Seat, ask: &Ask) -> Result<Hint, HintEr
 ///
 /// # Errors
 /// Returns an error if there is no such seat, it is not its turn, or the move cannot be read or breaks a rule.
-pub fn judge_match(game: &AnyMatch, seat: Seat, mv: &str, ask: &Ask) -> Result<Judgement, HintError> {
-    with_match!(game, game => {
+pub fn judge_game(game: &AnyGame, seat: Seat, mv: &str, ask: &Ask) -> Result<Judgement, HintError> {
+    with_game!(game, game => {
         let view = game.seat_view(seat).ok_or(HintError::NoSeat(seat))?;
         judge(&view, &mv.parse()?, ask)
     })
@@ -169,14 +169,14 @@ pub fn judge_match(game: &AnyMatch, seat: Seat, mv: &str, ask: &Ask) -> Result<J
 ///
 /// # Errors
 /// Returns an error if there is no such seat, it is not its turn, or a move cannot be read or breaks a rule.
-pub fn explain_match(
-    game: &AnyMatch,
+pub fn explain_game(
+    game: &AnyGame,
     seat: Seat,
     one: &str,
     other: &str,
     ask: &Ask,
 ) -> Result<Comparison, HintError> {
-    with_match!(game, game => {
+    with_game!(game, game => {
         let view = game.seat_view(seat).ok_or(HintError::NoSeat(seat))?;
         explain(&view, &one.parse()?, &other.parse()?, ask)
     })

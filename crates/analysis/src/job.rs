@@ -1,7 +1,7 @@
 //! The jobs of a review: every turn is evaluated quickly at first and with the full budget later.
 
 use tilery_bots::{Ask, BotError, Budget, SplitMix64};
-use tilery_rules::{Match, SeatView, SetupError};
+use tilery_rules::{Game, SeatView, SetupError};
 
 use crate::analyse::Analyse;
 use crate::compare::Compared;
@@ -96,9 +96,9 @@ pub(crate) struct Stage<G: Analyse> {
 }
 
 /// The positions before each turn and, if the game ended early, the one after the last turn.
-pub(crate) fn stages<G: Analyse>(game: &Match<G>) -> Result<Vec<Stage<G>>, SetupError> {
+pub(crate) fn stages<G: Analyse>(game: &Game<G>) -> Result<Vec<Stage<G>>, SetupError> {
     let (rules, players) = (game.position().rules(), game.players().to_vec());
-    let mut stage = Match::<G>::from_deal(rules, players, game.deal().clone())?;
+    let mut stage = Game::<G>::from_deal(rules, players, game.deal().clone())?;
     let mut stages = Vec::new();
     let mut turns = game.turns().iter();
     while let Some(view) = stage.turn_view() {
@@ -109,7 +109,7 @@ pub(crate) fn stages<G: Analyse>(game: &Match<G>) -> Result<Vec<Stage<G>>, Setup
             played: turn.map(|turn| turn.mv.clone()),
         });
         match turn {
-            // The turns come from a match, so they are legal.
+            // The turns come from a game, so they are legal.
             Some(turn) if stage.play_with(turn.seat, &turn.mv, &turn.luck).is_ok() => {}
             _ => break,
         }

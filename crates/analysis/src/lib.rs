@@ -22,7 +22,7 @@ mod strata;
 
 pub use analyse::{Analyse, Thresholds};
 pub use hint::{
-    Comparison, Hint, HintError, Judgement, explain, explain_match, hint, hint_match, judge, judge_match,
+    Comparison, Hint, HintError, Judgement, explain, explain_game, hint, hint_game, judge, judge_game,
 };
 pub use language::{Language, UnknownLanguage};
 pub use phrases::{Label, Phrases, sentence};

@@ -7,7 +7,7 @@ use std::sync::mpsc;
 use thiserror::Error;
 use tilery_bots::{Ask, BotError, Budget, margins, shares};
 use tilery_rules::record::{Fault, FaultKind, Record, replay};
-use tilery_rules::{AnyRules, Match, with_rules};
+use tilery_rules::{AnyRules, Game, with_rules};
 
 use crate::account::settle;
 use crate::analyse::Analyse;
@@ -59,7 +59,7 @@ pub fn review(
 }
 
 fn review_game<G: Analyse>(
-    game: &Match<G>,
+    game: &Game<G>,
     ask: &Ask,
     resume: Option<Review>,
     progress: &mut dyn FnMut(&Review) -> ControlFlow<()>,
@@ -106,7 +106,7 @@ fn review_game<G: Analyse>(
 }
 
 /// The review before its first job.
-fn begin<G: Analyse>(game: &Match<G>, ask: &Ask) -> Review {
+fn begin<G: Analyse>(game: &Game<G>, ask: &Ask) -> Review {
     let turns = game.turns().len();
     let position = game.position();
     let end = position.outcome().map(|outcome| EndReview {

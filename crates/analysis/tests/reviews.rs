@@ -2,32 +2,30 @@
 
 use std::ops::ControlFlow;
 
-use tilery_analysis::{
-    Class, HintError, Review, ReviewError, explain_match, hint_match, judge_match, review,
-};
+use tilery_analysis::{Class, HintError, Review, ReviewError, explain_game, hint_game, judge_game, review};
 use tilery_bots::{Ask, Evaluate, Level, SplitMix64, choose};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::qwirkle::{Edition, Move, Qwirkle};
 use tilery_rules::record::{EarlyEnd, Record};
-use tilery_rules::{AnyMatch, AnyRules, Game, Match, Player, Seat, with_match};
+use tilery_rules::{AnyGame, AnyRules, Game, Player, Position, Seat, with_game};
 
 /// Begins a game.
-fn begin(rules: AnyRules, seats: usize, word: &str) -> AnyMatch {
+fn begin(rules: AnyRules, seats: usize, word: &str) -> AnyGame {
     let deal = Deal::from_seed(Seed::from_word(word));
-    AnyMatch::begin(rules, Player::lettered(seats), deal).expect("a game")
+    AnyGame::begin(rules, Player::lettered(seats), deal).expect("a game")
 }
 
 /// The move of a level in the current position.
-fn chosen(game: &AnyMatch, level: Level) -> String {
+fn chosen(game: &AnyGame, level: Level) -> String {
     let seat = game.turn().expect("a game that goes on");
-    with_match!(game, game => {
+    with_game!(game, game => {
         let view = game.seat_view(seat).expect("a seat of the game");
         choose(level, &view, &Ask::nodes(1, 7)).expect("a move").to_string()
     })
 }
 
 /// Plays on with a level, for at most this many turns.
-fn play_on(game: &mut AnyMatch, level: Level, turns: usize) {
+fn play_on(game: &mut AnyGame, level: Level, turns: usize) {
     for _ in 0..turns {
         let Some(seat) = game.turn() else { return };
         let mv = chosen(game, level);
@@ -40,7 +38,7 @@ fn qwirkle() -> AnyRules {
 }
 
 /// A greedy game of Qwirkle.
-fn greedy_game(word: &str, seats: usize) -> AnyMatch {
+fn greedy_game(word: &str, seats: usize) -> AnyGame {
     let mut game = begin(qwirkle(), seats, word);
     play_on(&mut game, Level::Greedy, usize::MAX);
     game
@@ -89,7 +87,7 @@ fn assert_adds_up(review: &Review, margins: Option<&[f64]>) {
 }
 
 /// The final margin of every seat.
-fn margins(game: &AnyMatch) -> Vec<f64> {
+fn margins(game: &AnyGame) -> Vec<f64> {
     tilery_bots::margins(&game.outcome().expect("a finished game").scores)
 }
 
@@ -127,7 +125,7 @@ fn the_parts_add_up_in_every_game_with_every_number_of_seats() {
 }
 
 /// A record of a game that ended early.
-fn cut_short(game: &AnyMatch, ended: EarlyEnd) -> Record {
+fn cut_short(game: &AnyGame, ended: EarlyEnd) -> Record {
     let others = |loser: Seat| {
         Seat::all(game.players().len())
             .filter(|seat| *seat != loser)
@@ -276,7 +274,7 @@ fn a_planted_blunder_is_found_and_charged_to_its_seat() {
 #[test]
 fn a_stacked_deal_shows_as_luck() {
     let deal = Qwirkle::deal(Edition::Mindware, 2, &mut SplitMix64::new(3));
-    let mut game = Match::<Qwirkle>::from_deal(Edition::Mindware, Player::lettered(2), deal).expect("a deal");
+    let mut game = Game::<Qwirkle>::from_deal(Edition::Mindware, Player::lettered(2), deal).expect("a deal");
     let mut rng = SplitMix64::new(8);
     while let Some(seat) = game.position().turn() {
         let view = game.seat_view(seat).expect("a seat");
@@ -311,7 +309,7 @@ fn a_stacked_deal_shows_as_luck() {
 #[test]
 fn the_engines_own_choices_lose_next_to_nothing() {
     let deal = Deal::from_seed(Seed::from_word("own"));
-    let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal).expect("a game");
+    let mut game = Game::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal).expect("a game");
     while let Some(seat) = game.position().turn() {
         let view = game.turn_view().expect("a seat at turn");
         let ask = Ask::nodes(8_000, 1 + game.turns().len() as u64);
@@ -331,26 +329,26 @@ fn hints_and_judgements_agree_and_refuse_what_is_wrong() {
     play_on(&mut game, Level::Greedy, 20);
     let seat = game.turn().expect("a seat at turn");
     let ask = Ask::nodes(4_000, 1);
-    let hint = hint_match(&game, seat, &ask).expect("a hint");
+    let hint = hint_game(&game, seat, &ask).expect("a hint");
     assert!(hint.best.len() >= 5 && !hint.reasons.is_empty() && !hint.forced);
     assert!(hint.best.is_sorted_by(|one, other| one.loss <= other.loss));
     let (first, last) = (&hint.best[0], &hint.best[4]);
     assert!(first.points > Some(0));
-    let judged = judge_match(&game, seat, &first.mv, &ask).expect("a judgement");
+    let judged = judge_game(&game, seat, &first.mv, &ask).expect("a judgement");
     assert!(judged.class <= Class::Good, "{judged:?}");
     let swap = game.legal_moves().pop().expect("a move").mv;
-    let judged = judge_match(&game, seat, &swap, &ask).expect("a judgement");
+    let judged = judge_game(&game, seat, &swap, &ask).expect("a judgement");
     assert!(judged.played.mv == swap && judged.played.loss > 0.0 && judged.class > Class::Good);
-    let compared = explain_match(&game, seat, &last.mv, &swap, &ask).expect("a comparison");
+    let compared = explain_game(&game, seat, &last.mv, &swap, &ask).expect("a comparison");
     assert_eq!((compared.better.mv, compared.worse.mv), (last.mv.clone(), swap));
 
     let other = seat.next(2);
-    assert!(matches!(hint_match(&game, other, &ask), Err(HintError::Bot(_))));
-    assert_eq!(hint_match(&game, Seat(7), &ask), Err(HintError::NoSeat(Seat(7))));
+    assert!(matches!(hint_game(&game, other, &ask), Err(HintError::Bot(_))));
+    assert_eq!(hint_game(&game, Seat(7), &ask), Err(HintError::NoSeat(Seat(7))));
     assert!(matches!(
-        judge_match(&game, seat, "castle", &ask),
+        judge_game(&game, seat, "castle", &ask),
         Err(HintError::Notation(_))
     ));
-    let far = judge_match(&game, seat, "play Ro@90,90", &ask);
+    let far = judge_game(&game, seat, "play Ro@90,90", &ask);
     assert!(matches!(far, Err(HintError::Refused(_))), "{far:?}");
 }

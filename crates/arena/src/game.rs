@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use tilery_bots::{Budget, Level, Playable};
 use tilery_rules::fair::{Deal, Seed};
-use tilery_rules::{AnyMatch, AnyRules, BeginError, Match, Player, Seat, with_rules};
+use tilery_rules::{AnyGame, AnyRules, BeginError, Game, Player, Seat, with_rules};
 
 use crate::Contestant;
 use crate::exec::Forfeit;
@@ -44,7 +44,7 @@ impl MoveLimits {
 #[derive(Clone, Debug)]
 pub struct Finished {
     /// The match, if it was played to its end. The caller may write its record.
-    pub game: Option<Box<AnyMatch>>,
+    pub game: Option<Box<AnyGame>>,
     /// Points by seat, so far if the game was forfeited.
     pub scores: Vec<u32>,
     /// All seats that share the win. After a forfeit, these are all other seats.
@@ -72,20 +72,20 @@ pub(crate) fn play(
         .collect();
     let deal = Deal::from_seed(seed);
     with_rules!(rules, G, rules => {
-        let game = Match::<G>::begin(rules, players, deal)?;
+        let game = Game::<G>::begin(rules, players, deal)?;
         Ok(play_out(game, contestants, limits, seed, stop))
     })
 }
 
 fn play_out<G: Playable>(
-    mut game: Match<G>,
+    mut game: Game<G>,
     contestants: &[&Contestant],
     limits: &MoveLimits,
     seed: Seed,
     stop: &AtomicBool,
 ) -> Option<Finished>
 where
-    AnyMatch: From<Match<G>>,
+    AnyGame: From<Game<G>>,
 {
     let choice_seed = choice_seed(seed);
     let mut times = vec![Vec::with_capacity(EXPECTED_TURNS); contestants.len()];
@@ -124,7 +124,7 @@ where
         player.end(&outcome.scores, &outcome.winners);
     }
     Some(Finished {
-        game: Some(Box::new(AnyMatch::from(game))),
+        game: Some(Box::new(AnyGame::from(game))),
         scores: outcome.scores,
         winners: outcome.winners,
         forfeit: None,
@@ -133,7 +133,7 @@ where
 }
 
 fn forfeited<G: Playable>(
-    game: &Match<G>,
+    game: &Game<G>,
     seat: Seat,
     forfeit: Forfeit,
     times: Vec<Vec<Duration>>,

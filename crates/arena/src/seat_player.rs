@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 use tilery_bots::{Ask, Level, Playable};
-use tilery_rules::{Match, Player, ProtocolView, Seat, SeatView};
+use tilery_rules::{Game, Player, ProtocolView, Seat, SeatView};
 
 use crate::exec::{Exec, Forfeit};
 use crate::protocol::PROTOCOL;
@@ -54,7 +54,7 @@ impl SeatPlayer {
     /// Creates the player for a seat before the game begins.
     pub(crate) fn sit<G: Playable>(
         contestant: &Contestant,
-        game: &Match<G>,
+        game: &Game<G>,
         seat: Seat,
     ) -> Result<SeatPlayer, Forfeit> {
         match contestant {

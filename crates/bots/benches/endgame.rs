@@ -12,7 +12,7 @@ use tilery_bots::qwirkle::solve_ending;
 use tilery_bots::{Ask, Budget, Level, choose};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::qwirkle::{Edition, Qwirkle};
-use tilery_rules::{Game, Match, Player};
+use tilery_rules::{Game, Player, Position};
 
 /// How long an ending may take.
 const LIMIT: Duration = Duration::from_secs(1);
@@ -93,7 +93,7 @@ fn processor_time() -> Option<Duration> {
 /// The position of a greedy game when its bag has just become empty.
 fn just_empty(word: &str) -> Result<Qwirkle, Box<dyn std::error::Error>> {
     let deal = Deal::from_seed(Seed::from_word(word));
-    let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal)?;
+    let mut game = Game::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal)?;
     while let Some(seat) = game.position().turn() {
         if game.position().bag().is_empty() {
             break;

@@ -13,7 +13,7 @@ use tilery_bots::qwirkle::{Parts, choose_with, ending_gains};
 use tilery_bots::{Ask, Level, SplitMix64, choose};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::qwirkle::{Edition, Move, Qwirkle};
-use tilery_rules::{Game, Match, Player, ProtocolView, Seat, SeatView};
+use tilery_rules::{Game, Player, Position, ProtocolView, Seat, SeatView};
 
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
@@ -72,9 +72,9 @@ fn main() -> Result<()> {
 }
 
 /// A greedy game in which so many tiles are left in the bag; `None` if that does not come up or a seat is far ahead.
-fn close_game(word: &str, bag: usize, close: u32) -> Result<Option<Match<Qwirkle>>> {
+fn close_game(word: &str, bag: usize, close: u32) -> Result<Option<Game<Qwirkle>>> {
     let deal = Deal::from_seed(Seed::from_word(word));
-    let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal)?;
+    let mut game = Game::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal)?;
     while let Some(seat) = game.position().turn() {
         if game.position().bag().len() <= bag {
             let scores = game.position().scores();

@@ -21,7 +21,7 @@ use tilery_rules::cubes::{self, Cubes};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::qwirkle::{self, Qwirkle};
 use tilery_rules::strata::Strata;
-use tilery_rules::{Chance, Game, Match, Player, RuleSet, Seat, Tile, Tiles};
+use tilery_rules::{Chance, Game, Player, Position, RuleSet, Seat, Tile, Tiles};
 
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
@@ -49,7 +49,7 @@ trait Subject: Evaluate {
     fn order(&self, rng: &mut SplitMix64) -> Self::Order;
 
     /// The luck of a move. It is the same after every candidate, as far as it can be.
-    fn fortune(game: &Match<Self>, mv: &Self::Move, order: &mut Self::Order, seed: u64) -> Self::Luck;
+    fn fortune(game: &Game<Self>, mv: &Self::Move, order: &mut Self::Order, seed: u64) -> Self::Luck;
 }
 
 impl Subject for Qwirkle {
@@ -70,7 +70,7 @@ impl Subject for Qwirkle {
     }
 
     /// Each seat draws from its own end, so that a longer play does not change the luck of the other.
-    fn fortune(game: &Match<Qwirkle>, mv: &qwirkle::Move, order: &mut VecDeque<Tile>, seed: u64) -> Tiles {
+    fn fortune(game: &Game<Qwirkle>, mv: &qwirkle::Move, order: &mut VecDeque<Tile>, seed: u64) -> Tiles {
         let rng = &mut SplitMix64::split(seed, game.turns().len() as u64);
         let due = game.position().luck(mv, rng).len();
         let is_first = game.position().turn() == Seat::all(2).next();
@@ -104,7 +104,7 @@ impl Subject for Cubes {
     fn order(&self, _: &mut SplitMix64) {}
 
     /// The dice of a turn depend on its number alone, and not on how often a player rolled before.
-    fn fortune(game: &Match<Cubes>, mv: &cubes::Move, (): &mut (), seed: u64) -> Tiles {
+    fn fortune(game: &Game<Cubes>, mv: &cubes::Move, (): &mut (), seed: u64) -> Tiles {
         let is_roll = |mv: &cubes::Move| matches!(mv, cubes::Move::Roll(_));
         let rolls = game
             .turns()
@@ -131,7 +131,7 @@ impl Subject for Strata {
     fn order(&self, _: &mut SplitMix64) {}
 
     /// All luck is in the piles.
-    fn fortune(game: &Match<Strata>, mv: &<Strata as Game>::Move, (): &mut (), seed: u64) -> Self::Luck {
+    fn fortune(game: &Game<Strata>, mv: &<Strata as Position>::Move, (): &mut (), seed: u64) -> Self::Luck {
         game.position().luck(mv, &mut SplitMix64::new(seed))
     }
 }
@@ -204,10 +204,10 @@ impl Study {
     }
 
     /// The position of a game between two players of the policy's level.
-    fn position<G: Subject>(&self, number: usize) -> Result<Match<G>> {
+    fn position<G: Subject>(&self, number: usize) -> Result<Game<G>> {
         let word = format!("{} {number}", self.seed);
         let deal = Deal::from_seed(Seed::from_word(&word));
-        let mut game = Match::<G>::begin(G::Rules::ALL[0], Player::lettered(2), deal)?;
+        let mut game = Game::<G>::begin(G::Rules::ALL[0], Player::lettered(2), deal)?;
         let [first, last] = G::STAGES;
         // One position after the other, spread evenly over the stages of a game.
         let stage = last + (number as u32 * 29) % (first - last + 1);
@@ -222,7 +222,7 @@ impl Study {
     }
 
     /// Plays the choice of the search and the best other candidates on. The choice comes first.
-    fn try_all<G: Subject>(&self, game: &Match<G>, number: usize) -> Result<Vec<Tried<G::Move>>> {
+    fn try_all<G: Subject>(&self, game: &Game<G>, number: usize) -> Result<Vec<Tried<G::Move>>> {
         let view = game.turn_view().ok_or("a game that goes on")?;
         let seat = view.seat();
         let ask = Ask::nodes(self.nodes, 1 + 2 * number as u64);
@@ -254,7 +254,7 @@ impl Study {
             let mut dealt = game.position().clone();
             dealt.redeal_hidden(seat, &mut SplitMix64::split(seed, 0));
             for candidate in &mut all {
-                let start = Match::from_position(game.players().to_vec(), game.deal().clone(), dealt.clone());
+                let start = Game::from_position(game.players().to_vec(), game.deal().clone(), dealt.clone());
                 let (margin, win) = self.play_on(start, &candidate.mv, seat, seed)?;
                 candidate.margins.push(margin);
                 candidate.wins.push(100.0 * win);
@@ -266,7 +266,7 @@ impl Study {
     /// The margin of a seat and its share of the win after a move, when two players of the policy's level play on.
     fn play_on<G: Subject>(
         &self,
-        mut game: Match<G>,
+        mut game: Game<G>,
         mv: &G::Move,
         seat: Seat,
         seed: u64,

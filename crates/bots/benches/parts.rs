@@ -14,7 +14,7 @@ use tilery_bots::qwirkle::{Parts, choose_with};
 use tilery_bots::{Ask, Level, choose};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::qwirkle::{Edition, Qwirkle};
-use tilery_rules::{Game, Match, Player};
+use tilery_rules::{Game, Player, Position};
 
 /// After how many deals the result so far is shown.
 const SHOWN: usize = 25;
@@ -40,7 +40,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     let (mut shares, mut margins) = (Vec::new(), Vec::new());
     let starts = (0..).map(|deal| start(&format!("{seed} {deal}"), seats, bag));
-    let near = |game: &Match<Qwirkle>| ahead(game.position()) <= close && game.position().turn().is_some();
+    let near = |game: &Game<Qwirkle>| ahead(game.position()) <= close && game.position().turn().is_some();
     let starts = starts
         .filter(|start| start.as_ref().map_or(true, near))
         .take(deals);
@@ -86,9 +86,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 /// A game in which greedy bots have played until no more than so many tiles are left in the bag.
-fn start(word: &str, seats: usize, bag: usize) -> Result<Match<Qwirkle>, Box<dyn std::error::Error>> {
+fn start(word: &str, seats: usize, bag: usize) -> Result<Game<Qwirkle>, Box<dyn std::error::Error>> {
     let deal = Deal::from_seed(Seed::from_word(word));
-    let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(seats), deal)?;
+    let mut game = Game::<Qwirkle>::begin(Edition::Mindware, Player::lettered(seats), deal)?;
     while game.position().bag().len() > bag
         && let Some(seat) = game.position().turn()
     {

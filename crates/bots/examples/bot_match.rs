@@ -7,12 +7,12 @@
 use tilery_bots::{Ask, Level, choose};
 use tilery_rules::cubes::{Cubes, CubesRules};
 use tilery_rules::fair::{Deal, Seed};
-use tilery_rules::{Game, Match, Player};
+use tilery_rules::{Game, Player, Position};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let bots = [Level::Master, Level::Random];
     let deal = Deal::from_seed(Seed::from_word("example"));
-    let mut game = Match::<Cubes>::begin(CubesRules::Cubes, Player::lettered(2), deal)?;
+    let mut game = Game::<Cubes>::begin(CubesRules::Cubes, Player::lettered(2), deal)?;
     while let Some(seat) = game.position().turn() {
         let view = game.seat_view(seat).ok_or("no such seat")?;
         // The same view, nodes and seed lead to the same move, on any machine.

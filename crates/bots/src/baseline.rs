@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
-use tilery_rules::{AnyRules, Game, with_rules};
+use tilery_rules::{AnyRules, Position, with_rules};
 
 use crate::Playable;
 

@@ -8,10 +8,10 @@
 //! use tilery_bots::{Ask, Budget, Level, choose};
 //! use tilery_rules::fair::{Deal, Seed};
 //! use tilery_rules::qwirkle::{Edition, Qwirkle};
-//! use tilery_rules::{Game, Match, Player};
+//! use tilery_rules::{Position, Game, Player};
 //!
 //! let deal = Deal::from_seed(Seed::from_word("example"));
-//! let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal)?;
+//! let mut game = Game::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal)?;
 //! while let Some(seat) = game.position().turn() {
 //!     let mv = choose::<Qwirkle>(Level::Greedy, &game.seat_view(seat).unwrap(), &Ask::nodes(1_000, 7))?;
 //!     game.play(seat, &mv)?;

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use rayon::prelude::*;
 use serde::Serialize;
-use tilery_rules::AnyMatch;
+use tilery_rules::AnyGame;
 
 use crate::args::CheckArgs;
 use crate::failure::Failure;
@@ -126,7 +126,7 @@ type RecordVerdict = Result<usize, (Option<usize>, String)>;
 
 fn check_entry(entry: &RecordEntry) -> RecordVerdict {
     let record = entry.record.as_ref().map_err(|what| (None, what.clone()))?;
-    match AnyMatch::replay(record, None) {
+    match AnyGame::replay(record, None) {
         Ok(game) => Ok(game.turns()),
         Err(fault) => Err((fault.turn, fault.kind.to_string())),
     }

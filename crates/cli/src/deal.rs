@@ -4,7 +4,7 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use tilery_rules::fair::{Deal, Seed};
-use tilery_rules::{AnyMatch, AnyRules, Player};
+use tilery_rules::{AnyGame, AnyRules, Player};
 
 use crate::args::{DealArgs, GameArgs};
 use crate::failure::Failure;
@@ -50,7 +50,7 @@ pub(crate) fn run(args: &DealArgs) -> Result<ExitCode, Failure> {
         entropy: args.entropy.clone(),
         ..Deal::from_seed(Seed::from_word(&args.game.seed))
     };
-    let game = AnyMatch::begin(rules, players, dealing.clone())?;
+    let game = AnyGame::begin(rules, players, dealing.clone())?;
     let record = game.record();
     let mut out = output::stdout();
     if args.json {

@@ -5,10 +5,10 @@ use std::process::ExitCode;
 
 use ratatui::text::{Line, Span};
 use serde::Serialize;
-use tilery_analysis::{Hint, Language, Phrases, hint_match};
+use tilery_analysis::{Hint, Language, Phrases, hint_game};
 use tilery_present::terminal::text::wrap;
 use tilery_present::terminal::{TerminalGame, palette};
-use tilery_rules::{AnyMatch, Seat, with_match};
+use tilery_rules::{AnyGame, Seat, with_game};
 
 use crate::analyse::text::{best_rows, reason_lines};
 use crate::analyse::words::Words;
@@ -46,7 +46,7 @@ pub(crate) fn run(args: &HintArgs) -> Result<ExitCode, Failure> {
         what,
     };
     let game =
-        AnyMatch::replay(&record, Some(args.turn)).map_err(|fault| Failure::fault(file, line, &fault))?;
+        AnyGame::replay(&record, Some(args.turn)).map_err(|fault| Failure::fault(file, line, &fault))?;
     let Some(seat) = game.turn() else {
         let what = format!(
             "after {} turns the game is over: there is no move to find",
@@ -54,7 +54,7 @@ pub(crate) fn run(args: &HintArgs) -> Result<ExitCode, Failure> {
         );
         return Err(fail(what));
     };
-    let hint = hint_match(&game, seat, &args.search.ask(game.rules()));
+    let hint = hint_game(&game, seat, &args.search.ask(game.rules()));
     let hint = hint.map_err(|error| fail(error.to_string()))?;
     let mut out = output::stdout();
     if args.json {
@@ -76,7 +76,7 @@ pub(crate) fn run(args: &HintArgs) -> Result<ExitCode, Failure> {
 }
 
 /// The seat to move with its pieces, the best moves, and the reasons for the first.
-fn page(game: &AnyMatch, seat: Seat, hint: &Hint, language: Language) -> Vec<Line<'static>> {
+fn page(game: &AnyGame, seat: Seat, hint: &Hint, language: Language) -> Vec<Line<'static>> {
     let phrases = &Phrases::new(language);
     let name = draw::name_of(&draw::names(game.players()), seat);
     let to_move = format!(
@@ -84,7 +84,7 @@ fn page(game: &AnyMatch, seat: Seat, hint: &Hint, language: Language) -> Vec<Lin
         game.turns(),
         draw::verb(&name, "is", "are")
     );
-    let mut holding = with_match!(game, game => game.position().holding(seat));
+    let mut holding = with_game!(game, game => game.position().holding(seat));
     holding.insert(0, Span::styled("Holds ", palette::faint()));
     let mut lines = vec![
         Line::from(to_move).style(palette::strong()),

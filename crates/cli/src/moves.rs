@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use tilery_present::terminal::TerminalGame;
-use tilery_rules::{AnyMatch, Match, MoveReport, with_match};
+use tilery_rules::{AnyGame, Game, MoveReport, with_game};
 
 use crate::args::MovesArgs;
 use crate::failure::Failure;
@@ -47,7 +47,7 @@ pub(crate) fn run(args: &MovesArgs) -> Result<ExitCode, Failure> {
             turns: record.turns.len(),
         });
     }
-    let game = AnyMatch::replay(&record, Some(args.turn))
+    let game = AnyGame::replay(&record, Some(args.turn))
         .map_err(|fault| Failure::fault(&args.record.file, line, &fault))?;
     let mut out = output::stdout();
     for legal in game.legal_moves().iter().filter(|legal| is_listed(&game, legal)) {
@@ -57,11 +57,11 @@ pub(crate) fn run(args: &MovesArgs) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn is_listed(game: &AnyMatch, legal: &MoveReport) -> bool {
-    fn of<G: TerminalGame>(_: &Match<G>, mv: &str) -> bool {
+fn is_listed(game: &AnyGame, legal: &MoveReport) -> bool {
+    fn of<G: TerminalGame>(_: &Game<G>, mv: &str) -> bool {
         mv.parse().is_ok_and(|mv| G::is_listed(&mv))
     }
-    with_match!(game, game => of(game, &legal.mv))
+    with_game!(game, game => of(game, &legal.mv))
 }
 
 #[cfg(test)]

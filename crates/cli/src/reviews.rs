@@ -234,7 +234,7 @@ mod tests {
 
     use tilery_analysis::review;
     use tilery_bots::Ask;
-    use tilery_rules::AnyMatch;
+    use tilery_rules::AnyGame;
 
     use super::*;
 
@@ -252,7 +252,7 @@ mod tests {
     fn a_review_is_found_again_however_soon_it_was_interrupted() {
         let text = include_str!("../../../records/booklet.jsonl");
         let whole: Record = serde_json::from_str(text.trim()).unwrap();
-        let game = AnyMatch::replay(&whole, None).unwrap().record();
+        let game = AnyGame::replay(&whole, None).unwrap().record();
         let other = Record {
             turns: game.turns.iter().rev().cloned().collect(),
             ..game.clone()

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use rayon::prelude::*;
 use tilery_rules::fair::{Deal, Seed, Stream};
-use tilery_rules::{AnyMatch, AnyRules, Game, Player, with_match};
+use tilery_rules::{AnyGame, AnyRules, Player, Position, with_game};
 
 use crate::args::SampleArgs;
 use crate::failure::Failure;
@@ -42,9 +42,9 @@ pub(crate) fn run(args: &SampleArgs) -> Result<ExitCode, Failure> {
 /// The record, as a line of JSON, of a game whose deal comes from the seed, and whose moves come from another
 /// stream that depends on it.
 fn random_game(rules: AnyRules, players: &[Player], seed: &Seed) -> Result<Vec<u8>, Failure> {
-    let mut game = AnyMatch::begin(rules, players.to_vec(), Deal::from_seed(*seed))?;
+    let mut game = AnyGame::begin(rules, players.to_vec(), Deal::from_seed(*seed))?;
     let mut choice = Stream::new(seed, &["moves".to_owned()]);
-    with_match!(&mut game, game => {
+    with_game!(&mut game, game => {
         while let (Some(seat), Some(mv)) = (game.position().turn(), game.position().random_move(&mut choice)) {
             game.play(seat, &mv)
                 .map_err(|error| Failure::Usage(format!("{mv}: {error}")))?;

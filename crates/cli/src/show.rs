@@ -7,7 +7,7 @@ use ratatui::text::Line;
 use serde_json::{Value, json};
 use tilery_present::terminal::text::wrap;
 use tilery_present::terminal::{TerminalGame, board, palette};
-use tilery_rules::{AnyMatch, Match, with_match};
+use tilery_rules::{AnyGame, Game, with_game};
 
 use crate::args::ShowArgs;
 use crate::draw::{Scene, ansi};
@@ -29,20 +29,20 @@ pub(crate) fn run(args: &ShowArgs) -> Result<ExitCode, Failure> {
             turns,
         });
     }
-    let game = AnyMatch::replay(&record, Some(turn))
+    let game = AnyGame::replay(&record, Some(turn))
         .map_err(|fault| Failure::fault(&args.record.file, line, &fault))?;
     let mut out = output::stdout();
     if args.json {
-        output::json_line(&mut out, &with_match!(&game, game => as_json(game, turns)))?;
+        output::json_line(&mut out, &with_game!(&game, game => as_json(game, turns)))?;
     } else {
-        let page = with_match!(&game, game => page(&scene(game), turn, turns));
+        let page = with_game!(&game, game => page(&scene(game), turn, turns));
         ansi::write_lines(&mut out, &page, ansi::use_colour(args.colour))?;
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn scene<G: TerminalGame>(game: &Match<G>) -> Scene {
+fn scene<G: TerminalGame>(game: &Game<G>) -> Scene {
     Scene::of(game.players(), game.position(), game.turns().last())
 }
 
@@ -72,7 +72,7 @@ fn page(scene: &Scene, turn: usize, turns: usize) -> Vec<Line<'static>> {
 }
 
 /// The position as data with everything that is hidden, and the turn that led to it.
-fn as_json<G: TerminalGame>(game: &Match<G>, turns: usize) -> Value {
+fn as_json<G: TerminalGame>(game: &Game<G>, turns: usize) -> Value {
     let position = game.position();
     let last = game.turns().last().map(|turn| {
         let mut last = json!(G::write_turn(turn));

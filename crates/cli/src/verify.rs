@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use serde::Serialize;
-use tilery_rules::AnyMatch;
+use tilery_rules::AnyGame;
 use tilery_rules::record::Record;
 
 use crate::args::VerifyArgs;
@@ -90,7 +90,7 @@ fn verify(record: &Record) -> Result<String, String> {
     if deal.seed.is_none() {
         return Err("the seed is not revealed".into());
     }
-    AnyMatch::replay(record, Some(record.turns.len())).map_err(|fault| fault.to_string())?;
+    AnyGame::replay(record, Some(record.turns.len())).map_err(|fault| fault.to_string())?;
     Ok(format!(
         "the seed matches the commitment {commitment} and gives every hand, draw and roll of {} turns",
         record.turns.len()

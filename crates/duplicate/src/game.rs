@@ -3,7 +3,7 @@
 use serde_json::Value;
 use tilery_bots::Evaluate;
 use tilery_present::{MatchView, Present};
-use tilery_rules::{Chance, Match, SetupError};
+use tilery_rules::{Chance, Game, SetupError};
 
 /// A game that can be played as duplicate. Its position is a round: the seat at turn holds the tiles that everybody has.
 pub trait DuplicateGame: Present + Evaluate {
@@ -35,8 +35,8 @@ pub trait DuplicateGame: Present + Evaluate {
         mv
     }
 
-    /// The round as a match, for views, previews and bots.
-    fn as_match(&self) -> Match<Self>;
+    /// The round as a game, for views, previews and bots.
+    fn as_game(&self) -> Game<Self>;
 
     /// The round as players see it: one hand and one bag, although the engine plays against an opponent.
     fn shown(&self) -> MatchView;

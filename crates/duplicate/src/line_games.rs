@@ -6,7 +6,7 @@ use tilery_present::MatchView;
 use tilery_present::line_games::{LineGame, LineMove};
 use tilery_rules::grid::Scored;
 use tilery_rules::{
-    Chance, HAND_SIZE, Hand, Match, PieceBag, Placed, Player, Recorded, Seat, SetupError, Tile,
+    Chance, Game, HAND_SIZE, Hand, PieceBag, Placed, Player, Recorded, Seat, SetupError, Tile,
 };
 
 use crate::DuplicateGame;
@@ -91,9 +91,9 @@ impl<G: LineRound> DuplicateGame for G {
         G::play_of(laid)
     }
 
-    /// A match of everybody against an opponent for the engine.
-    fn as_match(&self) -> Match<G> {
-        Match::from_position(Player::lettered(2), Vec::new(), self.clone())
+    /// A game of everybody against an opponent for the engine.
+    fn as_game(&self) -> Game<G> {
+        Game::from_position(Player::lettered(2), Vec::new(), self.clone())
     }
 
     fn shown(&self) -> MatchView {

@@ -90,7 +90,7 @@ fn most_valued<G: DuplicateGame>(
 
 /// The margin that the engine expects of each play.
 fn values<G: DuplicateGame>(round: &G, plays: &[G::Move], ask: &Ask) -> Result<Vec<f64>, BotError> {
-    let game = round.as_match();
+    let game = round.as_game();
     let view = game.turn_view().ok_or(BotError::NotAtTurn)?;
     let evaluation = G::evaluate(&view, plays, ask)?;
     let seat = view.seat().index();

@@ -123,7 +123,7 @@ fn build<G: DuplicateGame>(
     mut choose: impl FnMut(&G, usize, &[G::Move]) -> Result<Option<(G::Move, Master)>, DuplicateError>,
 ) -> Result<Vec<Round>, DuplicateError>
 where
-    tilery_rules::AnyMatch: From<tilery_rules::Match<G>>,
+    tilery_rules::AnyGame: From<tilery_rules::Game<G>>,
 {
     let mut chance = Stream::new(seed, &[]);
     let mut next = Some(G::first(rules, &mut chance)?);

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use thiserror::Error;
 use tilery_present::{MatchView, Preview, PreviewError, PreviewRequest, TurnView, move_view};
-use tilery_rules::{AnyMatch, Game, Match, NotationError, Reason, Refuse, Seat, with_match};
+use tilery_rules::{AnyGame, Game, NotationError, Position, Reason, Refuse, Seat, with_game};
 
 use crate::{DuplicateGame, Master};
 
@@ -11,7 +11,7 @@ use crate::{DuplicateGame, Master};
 #[derive(Clone, Debug)]
 pub struct Round {
     number: usize,
-    game: AnyMatch,
+    game: AnyGame,
     seat: Seat,
     redraws: usize,
     master: Master,
@@ -51,11 +51,11 @@ impl Round {
         master: Master,
     ) -> Round
     where
-        AnyMatch: From<Match<G>>,
+        AnyGame: From<Game<G>>,
     {
         Round {
             number,
-            game: round.as_match().into(),
+            game: round.as_game().into(),
             seat,
             redraws,
             master,
@@ -91,24 +91,24 @@ impl Round {
         })
     }
 
-    /// The round as a match in which it is the turn of [`Round::seat`].
-    pub fn game(&self) -> &AnyMatch {
+    /// The round as a game in which it is the turn of [`Round::seat`].
+    pub fn game(&self) -> &AnyGame {
         &self.game
     }
 
     /// The board as data.
     pub fn board(&self) -> Value {
-        with_match!(&self.game, game => DuplicateGame::board(game.position()))
+        with_game!(&self.game, game => DuplicateGame::board(game.position()))
     }
 
     /// The tiles that everybody has.
     pub fn hand(&self) -> Vec<String> {
-        with_match!(&self.game, game => DuplicateGame::hand(game.position()))
+        with_game!(&self.game, game => DuplicateGame::hand(game.position()))
     }
 
     /// The round as players see it. Nothing in it depends on the master play.
     pub fn view(&self) -> MatchView {
-        with_match!(&self.game, game => game.position().shown())
+        with_game!(&self.game, game => game.position().shown())
     }
 
     /// Answers a draft of a play.
@@ -125,7 +125,7 @@ impl Round {
             let first = round.legal_moves().into_iter().find(G::is_play);
             first.map(|mv| G::usual_form(mv).to_string())
         }
-        with_match!(&self.game, game => first(game.position()))
+        with_game!(&self.game, game => first(game.position()))
     }
 
     /// Checks a play and scores it.
@@ -134,7 +134,7 @@ impl Round {
     /// Returns an error if it cannot be read, breaks a rule, or is not a play.
     pub fn check(&self, mv: &str) -> Result<ScoredPlay, SubmitError> {
         let (mv, points) =
-            with_match!(&self.game, game => check(game.position(), self.seat, mv, &self.master))?;
+            with_game!(&self.game, game => check(game.position(), self.seat, mv, &self.master))?;
         let turn = move_view(&self.game, &mv).ok_or_else(|| SubmitError::NotAPlay(mv.clone()))?;
         Ok(ScoredPlay {
             turn: TurnView {
@@ -158,8 +158,8 @@ fn check<G: DuplicateGame>(
     if !G::is_play(&mv) {
         return Err(SubmitError::NotAPlay(mv.to_string()));
     }
-    let report =
-        Game::check(round, seat, &mv).map_err(|refusal| SubmitError::Refused(Box::new(refusal.reason())))?;
+    let report = Position::check(round, seat, &mv)
+        .map_err(|refusal| SubmitError::Refused(Box::new(refusal.reason())))?;
     let text = G::usual_form(mv).to_string();
     let points = G::points(&report).unwrap_or_else(|| master.values.get(&text).copied().unwrap_or(0));
     Ok((text, points))

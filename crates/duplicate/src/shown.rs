@@ -31,7 +31,7 @@ pub fn choose_play(rules: AnyRules, shown: Value, level: Level, ask: &Ask) -> Re
 
 fn choose_in<G: DuplicateGame>(shown: Value, level: Level, ask: &Ask) -> Result<String, ChooseError> {
     let round = G::read_shown(&serde_json::from_value(shown)?)?;
-    let game = round.as_match();
+    let game = round.as_game();
     let view = game.turn_view().ok_or(ChooseError::NoPlay)?;
     let chosen = choose::<G>(level, &view, ask).map_err(|_: BotError| ChooseError::NoPlay)?;
     // A bot that would rather swap plays something all the same.

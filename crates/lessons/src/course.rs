@@ -7,7 +7,7 @@ use thiserror::Error;
 use tilery_bots::{Ask, Level, choose};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::record::{Fault, Record};
-use tilery_rules::{AnyMatch, AnyRules, Match, Player, SetupError, with_rules};
+use tilery_rules::{AnyGame, AnyRules, Game, Player, SetupError, with_rules};
 
 use crate::data::{LessonsFile, PositionSource, StepData};
 use crate::{Rule, Step, Teach};
@@ -117,7 +117,7 @@ impl Course {
 
 fn read<G: Teach>() -> Result<Course, LessonError>
 where
-    AnyMatch: From<Match<G>>,
+    AnyGame: From<Game<G>>,
 {
     let json = |error| LessonError::Json { game: G::NAME, error };
     let rules: Vec<Rule> = serde_json::from_str(G::RULES).map_err(json)?;
@@ -134,7 +134,7 @@ where
 
 fn step<G: Teach>(data: StepData<G::Setup>) -> Result<Step, LessonError>
 where
-    AnyMatch: From<Match<G>>,
+    AnyGame: From<Game<G>>,
 {
     let missing = |why| LessonError::NoPosition {
         game: G::NAME,
@@ -149,14 +149,14 @@ where
                 error,
             })?;
             let players = Player::lettered(position.seats());
-            let game = Match::from_position(players, position.past_deal(), position);
-            AnyMatch::from(game)
+            let game = Game::from_position(players, position.past_deal(), position);
+            AnyGame::from(game)
         }
         PositionSource::Record(turns) => {
             let text = G::RECORD.ok_or_else(|| missing("the game has no record"))?;
             let record: Record =
                 serde_json::from_str(text).map_err(|error| LessonError::Json { game: G::NAME, error })?;
-            AnyMatch::replay(&record, Some(*turns)).map_err(|error| LessonError::Record {
+            AnyGame::replay(&record, Some(*turns)).map_err(|error| LessonError::Record {
                 game: G::NAME,
                 step: data.id.clone(),
                 error: Box::new(error),
@@ -165,7 +165,7 @@ where
         PositionSource::Played { rules, seed, turns } => {
             let rules = rules.parse().map_err(|_| missing("the game has no such rules"))?;
             let game = played::<G>(rules, seed, *turns).ok_or_else(|| missing("the bots did not play"))?;
-            AnyMatch::from(game)
+            AnyGame::from(game)
         }
     };
     let seat = game.turn().ok_or_else(|| missing("the game is over"))?;
@@ -182,9 +182,9 @@ where
 }
 
 /// The same turns of bots every time.
-fn played<G: Teach>(rules: G::Rules, seed: &str, turns: usize) -> Option<Match<G>> {
+fn played<G: Teach>(rules: G::Rules, seed: &str, turns: usize) -> Option<Game<G>> {
     let deal = Deal::from_seed(Seed::from_word(seed));
-    let mut game = Match::<G>::begin(rules, Player::lettered(2), deal).ok()?;
+    let mut game = Game::<G>::begin(rules, Player::lettered(2), deal).ok()?;
     for turn in 0..turns as u64 {
         let seat = game.position().turn()?;
         let mv = choose::<G>(Level::Greedy, &game.seat_view(seat)?, &Ask::nodes(1, turn)).ok()?;

@@ -11,8 +11,8 @@ use tilery_present::{
 };
 use tilery_rules::fair::{Seed, Stream};
 use tilery_rules::{
-    AnyMatch, Bonus, Game, LuckError, Match, NotationError, PlayError, Reason, Recorded, Refuse, Seat,
-    with_match,
+    AnyGame, Bonus, Game, LuckError, NotationError, PlayError, Position, Reason, Recorded, Refuse, Seat,
+    with_game,
 };
 
 use crate::data::Wrong;
@@ -30,7 +30,7 @@ pub struct Step {
     pub(crate) id: String,
     pub(crate) rule: Option<String>,
     pub(crate) goal: Goal,
-    pub(crate) game: AnyMatch,
+    pub(crate) game: AnyGame,
     pub(crate) seat: Seat,
     pub(crate) right: Option<Attempt>,
     pub(crate) wrong: Option<Wrong>,
@@ -103,8 +103,8 @@ impl Step {
         self.seat
     }
 
-    /// The position as a match.
-    pub fn game(&self) -> &AnyMatch {
+    /// The position as a game.
+    pub fn game(&self) -> &AnyGame {
         &self.game
     }
 
@@ -136,11 +136,11 @@ impl Step {
     }
 
     /// The position with the right answer on the board, for a picture.
-    pub fn shown(&self) -> AnyMatch {
+    pub fn shown(&self) -> AnyGame {
         let mut game = self.game.clone();
         if let Some(mv) = self.right.as_ref().and_then(Attempt::as_move) {
             // A right answer is legal: every course is checked when it is read.
-            let _ = with_match!(&mut game, game => play(game, self.seat, mv, &mut self.chance()));
+            let _ = with_game!(&mut game, game => play(game, self.seat, mv, &mut self.chance()));
         }
         game
     }
@@ -176,9 +176,9 @@ impl Step {
         let outcome = game.outcome();
         let reached = match &self.goal {
             Goal::Game {} => outcome.is_some(),
-            goal => with_match!(&game, game => own.is_some_and(|at| met(goal, game, at))),
+            goal => with_game!(&game, game => own.is_some_and(|at| met(goal, game, at))),
         };
-        let turns = with_match!(&game, game => tilery_present::turn_views(game, Some(self.seat)));
+        let turns = with_game!(&game, game => tilery_present::turn_views(game, Some(self.seat)));
         let bonus = outcome.as_ref().and_then(|end| end.bonus);
         let (scores, winners) = outcome.map(|end| (end.scores, end.winners)).unzip();
         Ok(LessonJudgement {
@@ -200,12 +200,12 @@ impl Step {
         if !matches!(self.goal, Goal::Game {}) || game.turn() != Some(self.seat) {
             return Ok(None);
         }
-        let mv = with_match!(&game, game => advice(game, self.seat))?;
+        let mv = with_game!(&game, game => advice(game, self.seat))?;
         Ok(move_view(&game, &mv))
     }
 
-    /// The match after moves of the learner, and which of its turns is the last one of the learner.
-    pub fn played(&self, moves: &[String]) -> Result<(AnyMatch, Option<usize>), StepError> {
+    /// The game after moves of the learner, and which of its turns is the last one of the learner.
+    pub fn played(&self, moves: &[String]) -> Result<(AnyGame, Option<usize>), StepError> {
         let most = match self.goal {
             Goal::Game {} => MOST_MOVES,
             _ => 1,
@@ -218,9 +218,9 @@ impl Step {
         let mut own = None;
         for mv in moves {
             own = Some(game.turns());
-            with_match!(&mut game, game => play(game, self.seat, mv, &mut chance))?;
+            with_game!(&mut game, game => play(game, self.seat, mv, &mut chance))?;
             if matches!(self.goal, Goal::Game {}) {
-                with_match!(&mut game, game => reply(game, self.seat, &mut chance))?;
+                with_game!(&mut game, game => reply(game, self.seat, &mut chance))?;
             }
         }
         Ok((game, own))
@@ -233,7 +233,7 @@ impl Step {
 }
 
 /// Makes a move that is given in notation.
-fn play<G: Present>(game: &mut Match<G>, seat: Seat, mv: &str, chance: &mut Stream) -> Result<(), StepError> {
+fn play<G: Present>(game: &mut Game<G>, seat: Seat, mv: &str, chance: &mut Stream) -> Result<(), StepError> {
     let mv: G::Move = mv.parse()?;
     let refused = |refusal: G::Refusal| StepError::Refused(Box::new(refusal.reason()));
     game.position().check(seat, &mv).map_err(refused)?;
@@ -246,7 +246,7 @@ fn play<G: Present>(game: &mut Match<G>, seat: Seat, mv: &str, chance: &mut Stre
 }
 
 /// Lets bots play until it is the turn of the learner again.
-fn reply<G: Present>(game: &mut Match<G>, learner: Seat, chance: &mut Stream) -> Result<(), StepError> {
+fn reply<G: Present>(game: &mut Game<G>, learner: Seat, chance: &mut Stream) -> Result<(), StepError> {
     while let Some(seat) = game.position().turn().filter(|seat| *seat != learner) {
         let view = game.seat_view(seat).ok_or(BotError::NotAtTurn)?;
         let ask = Ask::nodes(BOT_NODES, game.turns().len() as u64);
@@ -257,14 +257,14 @@ fn reply<G: Present>(game: &mut Match<G>, learner: Seat, chance: &mut Stream) ->
 }
 
 /// The move that scores most now, which is what a beginner looks for.
-fn advice<G: Present>(game: &Match<G>, seat: Seat) -> Result<String, StepError> {
+fn advice<G: Present>(game: &Game<G>, seat: Seat) -> Result<String, StepError> {
     let view = game.seat_view(seat).ok_or(BotError::NotAtTurn)?;
     let ask = Ask::nodes(1, game.turns().len() as u64);
     Ok(choose::<G>(Level::Greedy, &view, &ask)?.to_string())
 }
 
 /// Whether the turn at this index is what was asked for.
-fn met<G: Present>(goal: &Goal, game: &Match<G>, at: usize) -> bool {
+fn met<G: Present>(goal: &Goal, game: &Game<G>, at: usize) -> bool {
     let Goal::Move {
         action,
         moves,
@@ -287,7 +287,7 @@ fn met<G: Present>(goal: &Goal, game: &Match<G>, at: usize) -> bool {
 }
 
 /// Whether a move in notation is this one, whatever the order of its pieces.
-fn same_move<G: Recorded>(text: &str, mv: &<G as Game>::Move) -> bool {
+fn same_move<G: Recorded>(text: &str, mv: &<G as Position>::Move) -> bool {
     let words = |text: &str| text.split(' ').map(str::to_owned).collect::<HashSet<String>>();
     words(text) == words(&mv.to_string())
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use tilery_rules::{AnyMatch, Seat, with_match};
+use tilery_rules::{AnyGame, Seat, with_game};
 
 use crate::Teach;
 
@@ -58,9 +58,9 @@ impl Tip {
 }
 
 /// Tips for a beginner whose turn it is; nothing for a seat that waits.
-pub fn tips(game: &AnyMatch, seat: Seat) -> Vec<Tip> {
+pub fn tips(game: &AnyGame, seat: Seat) -> Vec<Tip> {
     if game.turn() != Some(seat) {
         return Vec::new();
     }
-    with_match!(game, game => Teach::tips(game.position(), seat))
+    with_game!(game, game => Teach::tips(game.position(), seat))
 }

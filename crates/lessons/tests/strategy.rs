@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use serde_json::{Value, json};
-use tilery_analysis::explain_match;
+use tilery_analysis::explain_game;
 use tilery_bots::Ask;
 use tilery_lessons::{Course, Step, StepValue, courses};
 
@@ -30,7 +30,7 @@ fn computed(step: &Step) -> Vec<StepValue> {
     let moves = [step.right(), wrong].map(|attempt| attempt.as_move().expect("a move"));
     let [right, wrong] = moves;
     let ask = Ask::nodes(NODES, 1);
-    let compared = explain_match(step.game(), step.seat(), right, wrong, &ask).expect("legal moves");
+    let compared = explain_game(step.game(), step.seat(), right, wrong, &ask).expect("legal moves");
     [compared.better, compared.worse]
         .into_iter()
         .map(|line| StepValue {

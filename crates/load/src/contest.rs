@@ -126,7 +126,7 @@ mod tests {
     use tilery_rules::AnyRules;
     use tilery_rules::fair::Seed;
 
-    use crate::*;
+    use super::*;
 
     #[test]
     fn players_find_a_play_of_what_they_are_shown() {

@@ -100,8 +100,8 @@ mod tests {
     use tokio_tungstenite::tungstenite::Message;
     use tokio_tungstenite::{WebSocketStream, accept_async};
 
+    use super::*;
     use crate::Node;
-    use crate::*;
 
     /// A server that takes connections one after the other, and a socket only when the one before has answered a ping.
     /// Returns the sockets of as many clients.

@@ -2,7 +2,7 @@
 
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use tilery_rules::record::Record;
-use tilery_rules::{Match, with_match};
+use tilery_rules::{Game, with_game};
 
 use crate::board::Ground;
 use crate::raster::{check_width, pixels};
@@ -27,19 +27,19 @@ const BUCKETS: usize = 1 << 15;
 pub fn game_gif(record: &Record, look: &Look, width: u32) -> Result<Vec<u8>, PictureError> {
     check_width(width)?;
     let picture = Picture::of_record(record, None)?;
-    with_match!(picture.game(), game => animate(&picture, game, look, width))
+    with_game!(picture.game(), game => animate(&picture, game, look, width))
 }
 
 /// All positions of a game, from the deal on.
-fn positions<G: Draw>(game: &Match<G>) -> Vec<Match<G>> {
+fn positions<G: Draw>(game: &Game<G>) -> Vec<Game<G>> {
     let deal = game.deal().clone();
-    let Ok(start) = Match::from_deal(game.position().rules(), game.players().to_vec(), deal) else {
+    let Ok(start) = Game::from_deal(game.position().rules(), game.players().to_vec(), deal) else {
         return Vec::new();
     };
     let mut all = vec![start];
     for turn in game.turns() {
         let mut next = all[all.len() - 1].clone();
-        // The turns of a match have been played before.
+        // The turns of a game have been played before.
         if next.play_with(turn.seat, &turn.mv, &turn.luck).is_ok() {
             all.push(next);
         }
@@ -49,7 +49,7 @@ fn positions<G: Draw>(game: &Match<G>) -> Vec<Match<G>> {
 
 fn animate<G: Draw>(
     picture: &Picture,
-    game: &Match<G>,
+    game: &Game<G>,
     look: &Look,
     width: u32,
 ) -> Result<Vec<u8>, PictureError> {
@@ -58,7 +58,7 @@ fn animate<G: Draw>(
     let area = areas
         .reduce(Area::with)
         .unwrap_or_else(|| game.position().area(look));
-    let draw = |game: &Match<G>| {
+    let draw = |game: &Game<G>| {
         let pixels = pixels(&picture.draw(game, (area, Ground::Flat), look, width), width)?;
         let opaque = pixels.data().chunks_exact(4);
         let rgb: Vec<[u8; 3]> = opaque.map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();

@@ -2,7 +2,7 @@
 
 use tilery_bots::{Ask, Level, choose};
 use tilery_rules::fair::{Deal, Seed};
-use tilery_rules::{AnyRules, Match, Player, with_rules};
+use tilery_rules::{AnyRules, Game, Player, with_rules};
 
 use crate::board::Ground;
 use crate::picture::extent;
@@ -44,9 +44,9 @@ pub fn cover_png(rules: AnyRules, look: &Look, width: u32) -> Result<Vec<u8>, Pi
 }
 
 /// The same few turns of bots every time.
-fn played<G: Draw>(rules: G::Rules) -> Option<Match<G>> {
+fn played<G: Draw>(rules: G::Rules) -> Option<Game<G>> {
     let deal = Deal::from_seed(Seed::from_word("cover"));
-    let mut game = Match::<G>::begin(rules, Player::lettered(2), deal).ok()?;
+    let mut game = Game::<G>::begin(rules, Player::lettered(2), deal).ok()?;
     for turn in 0..TURNS as u64 {
         let Some(seat) = game.position().turn() else { break };
         let mv = choose::<G>(Level::Greedy, &game.seat_view(seat)?, &Ask::nodes(1, turn)).ok()?;

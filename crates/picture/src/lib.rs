@@ -9,11 +9,11 @@
 //! ```
 //! use tilery_picture::{Look, Picture};
 //! use tilery_rules::fair::{Deal, Seed};
-//! use tilery_rules::{AnyMatch, AnyRules, Player};
+//! use tilery_rules::{AnyGame, AnyRules, Player};
 //!
 //! let deal = Deal::from_seed(Seed::from_word("example"));
-//! let game = AnyMatch::begin(AnyRules::read("strata", None)?, Player::lettered(2), deal)?;
-//! let picture = Picture::of_match(game);
+//! let game = AnyGame::begin(AnyRules::read("strata", None)?, Player::lettered(2), deal)?;
+//! let picture = Picture::of_game(game);
 //! assert!(picture.svg(&Look::default(), 1200)?.starts_with("<svg "));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

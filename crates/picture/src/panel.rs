@@ -1,7 +1,7 @@
 //! The panel beside the board: the game, the players with their points, and how things stand.
 
 use tilery_present::Action;
-use tilery_rules::{Match, RuleSet, Seat};
+use tilery_rules::{Game, RuleSet, Seat};
 
 use crate::board::{HEIGHT, WIDTH as LEFT};
 use crate::names::name_of;
@@ -54,7 +54,7 @@ pub(crate) fn draw_head(title: &str, line: &str, svg: &mut Svg, look: &Look) {
 }
 
 /// Draws the panel.
-pub(crate) fn draw<G: Draw>(game: &Match<G>, caption: &Caption<'_>, svg: &mut Svg, look: &Look) {
+pub(crate) fn draw<G: Draw>(game: &Game<G>, caption: &Caption<'_>, svg: &mut Svg, look: &Look) {
     let position = game.position();
     draw_head(
         G::TITLE,
@@ -100,7 +100,7 @@ fn subtitle<G: Draw>(rules: G::Rules, (turn, turns): (usize, usize)) -> String {
 }
 
 fn draw_seat<G: Draw>(
-    game: &Match<G>,
+    game: &Game<G>,
     seat: Seat,
     caption: &Caption<'_>,
     card: Rect,

@@ -3,7 +3,7 @@
 use thiserror::Error;
 use tilery_present::PlaceRequest;
 use tilery_rules::record::{EarlyEnd, Fault, Record};
-use tilery_rules::{AnyMatch, AnyRules, Match, Seat, with_match, with_rules};
+use tilery_rules::{AnyGame, AnyRules, Game, Seat, with_game, with_rules};
 
 use crate::board::{Ground, Tried};
 use crate::names::{name_of, names};
@@ -13,7 +13,7 @@ use crate::{Area, Draw, Look, Svg, board, raster};
 /// A position of a game with the turn that led to it, ready to be drawn.
 #[derive(Clone, Debug)]
 pub struct Picture {
-    game: AnyMatch,
+    game: AnyGame,
     /// How many turns the whole game has.
     turns: usize,
     /// How the game ended early, and who won.
@@ -56,7 +56,7 @@ impl Picture {
     pub const WIDTHS: std::ops::RangeInclusive<u32> = 100..=4000;
 
     /// The present position of a game.
-    pub fn of_match(game: AnyMatch) -> Picture {
+    pub fn of_game(game: AnyGame) -> Picture {
         Picture {
             turns: game.turns(),
             game,
@@ -84,7 +84,7 @@ impl Picture {
         }
         let ended = record.ended.filter(|_| wanted == turns);
         Ok(Picture {
-            game: AnyMatch::replay(record, Some(wanted))?,
+            game: AnyGame::replay(record, Some(wanted))?,
             turns,
             ended: ended.map(|ended| (ended, record.winners.clone().unwrap_or_default())),
             tried: None,
@@ -102,11 +102,11 @@ impl Picture {
 
     fn drawn(&self, look: &Look, width: u32) -> String {
         let whole = |area| (area, Ground::Wood);
-        with_match!(&self.game, game => self.draw(game, whole(self.area(game, look)), look, width))
+        with_game!(&self.game, game => self.draw(game, whole(self.area(game, look)), look, width))
     }
 
     /// The part of the board that has something on it, or shall have.
-    fn area<G: Draw>(&self, game: &Match<G>, look: &Look) -> Area {
+    fn area<G: Draw>(&self, game: &Game<G>, look: &Look) -> Area {
         let board = game.position().area(look);
         let tried = self.tried.as_ref().and_then(Tried::area::<G>);
         tried.map_or(board, |tried| board.with(tried))
@@ -124,7 +124,7 @@ impl Picture {
     /// Draws a position of the game so that `area` of its board is in the middle.
     pub(crate) fn draw<G: Draw>(
         &self,
-        game: &Match<G>,
+        game: &Game<G>,
         table: (Area, Ground),
         look: &Look,
         width: u32,
@@ -158,7 +158,7 @@ impl Picture {
     }
 
     /// The winners, and how things stand in a few words.
-    fn standing<G: Draw>(&self, game: &Match<G>, names: &[String]) -> (Vec<Seat>, String) {
+    fn standing<G: Draw>(&self, game: &Game<G>, names: &[String]) -> (Vec<Seat>, String) {
         let name = |seat: Seat| name_of(names, seat);
         if let (Some((ended, winners)), true) = (&self.ended, game.turns().len() == self.turns) {
             let status = match ended {
@@ -184,7 +184,7 @@ impl Picture {
         }
     }
 
-    pub(crate) fn game(&self) -> &AnyMatch {
+    pub(crate) fn game(&self) -> &AnyGame {
         &self.game
     }
 }

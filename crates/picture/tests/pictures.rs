@@ -6,14 +6,14 @@ use tilery_picture::{
 };
 use tilery_rules::fair::{Seed, Stream};
 use tilery_rules::record::{EarlyEnd, Record};
-use tilery_rules::{AnyMatch, AnyRules, Player, Seat, fair::Deal};
+use tilery_rules::{AnyGame, AnyRules, Player, Seat, fair::Deal};
 
 /// A game of random moves.
 fn played(rules: AnyRules, seats: usize, names: &[&str]) -> Record {
     let players = (0..seats)
         .map(|seat| Player::named(*names.get(seat).unwrap_or(&"Ann")))
         .collect();
-    let mut game = AnyMatch::begin(rules, players, Deal::from_seed(Seed::from_word("pictures"))).unwrap();
+    let mut game = AnyGame::begin(rules, players, Deal::from_seed(Seed::from_word("pictures"))).unwrap();
     let mut chance = Stream::new(&Seed::from_word("moves"), &[]);
     while let Some(seat) = game.turn() {
         let mv = game.random_move(&mut chance).unwrap();
@@ -130,11 +130,11 @@ fn hands_are_not_shown_unless_asked_for() {
     let rules = AnyRules::read("qwirkle", None).unwrap();
     let deals = ["one", "two", "three", "four", "five"].map(|word| {
         let deal = Deal::from_seed(Seed::from_word(word));
-        AnyMatch::begin(rules, Player::lettered(2), deal).unwrap()
+        AnyGame::begin(rules, Player::lettered(2), deal).unwrap()
     });
     // Hands decide who begins, which is open to all.
     let of_first = deals.iter().filter(|game| game.turn() == Some(Seat(0)));
-    let pictures: Vec<Picture> = of_first.cloned().map(Picture::of_match).collect();
+    let pictures: Vec<Picture> = of_first.cloned().map(Picture::of_game).collect();
     assert!(pictures.len() > 1);
     let hands = Look {
         hands: true,

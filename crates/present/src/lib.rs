@@ -1,7 +1,7 @@
 //! The presentation layer: how each game is shown to people.
 //!
 //! [`Present`] is the extension point above the rules. Each game implements it once, in the folder with its name, and
-//! the table, the server's API and the terminal use it through [`with_match!`](tilery_rules::with_match) and the
+//! the table, the server's API and the terminal use it through [`with_game!`](tilery_rules::with_game) and the
 //! registry. The trait answers what a person needs to make a move without knowing the rules: where a piece may go,
 //! what a draft scores so far, why something is not allowed, which move a draft stands for, what is hidden now, and
 //! what lies on a score sheet.

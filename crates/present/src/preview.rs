@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
-use tilery_rules::{Game, NotationError, Reason, Refuse, Seat};
+use tilery_rules::{NotationError, Position, Reason, Refuse, Seat};
 
 use crate::{PlaceRequest, SheetError};
 
@@ -55,7 +55,7 @@ pub enum PreviewError {
 }
 
 /// Refuses a seat that may not move now, with the refusal of the game for `any` move.
-pub(crate) fn check_turn<G: Game>(position: &G, seat: Seat, any: &G::Move) -> Result<(), PreviewError> {
+pub(crate) fn check_turn<G: Position>(position: &G, seat: Seat, any: &G::Move) -> Result<(), PreviewError> {
     if position.turn() == Some(seat) {
         return Ok(());
     }

@@ -4,7 +4,7 @@
 //! enums name them in this way because the derive macro for schemas cannot read associated types.
 
 use serde::Serialize;
-use tilery_rules::{AnyMatch, AnyRules, Seat, with_rules};
+use tilery_rules::{AnyGame, AnyRules, Seat, with_rules};
 
 use crate::replay::walk;
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
     TurnView, turn_views,
 };
 
-/// The enums of all games. Their variants have the names of the variants of [`AnyMatch`].
+/// The enums of all games. Their variants have the names of the variants of [`AnyGame`].
 macro_rules! registry {
     ($($(#[$attribute:meta])* $game:ident in $folder:ident;)+) => {
         /// A game that the server deals, as a viewer may see it.
@@ -61,9 +61,9 @@ macro_rules! registry {
 
         impl MatchView {
             /// A game as `viewer` may see it; nobody is a spectator.
-            pub fn of(game: &AnyMatch, viewer: Option<Seat>) -> MatchView {
+            pub fn of(game: &AnyGame, viewer: Option<Seat>) -> MatchView {
                 match game {
-                    $($(#[$attribute])* AnyMatch::$game(game) => MatchView::$game {
+                    $($(#[$attribute])* AnyGame::$game(game) => MatchView::$game {
                         view: game.position().page_view(viewer),
                         turns: turn_views(game, viewer),
                     },)+
@@ -71,9 +71,9 @@ macro_rules! registry {
             }
 
             /// The same without any turns, for a caller that has written them before.
-            pub fn without_turns(game: &AnyMatch, viewer: Option<Seat>) -> MatchView {
+            pub fn without_turns(game: &AnyGame, viewer: Option<Seat>) -> MatchView {
                 match game {
-                    $($(#[$attribute])* AnyMatch::$game(game) => MatchView::$game {
+                    $($(#[$attribute])* AnyGame::$game(game) => MatchView::$game {
                         view: game.position().page_view(viewer),
                         turns: Vec::new(),
                     },)+
@@ -83,15 +83,15 @@ macro_rules! registry {
 
         impl PastPosition {
             /// Every position that a game went through, from the deal on.
-            pub fn all(game: &AnyMatch, viewer: ReplayViewer) -> Vec<PastPosition> {
+            pub fn all(game: &AnyGame, viewer: ReplayViewer) -> Vec<PastPosition> {
                 match game {
-                    $($(#[$attribute])* AnyMatch::$game(game) => walk(game, |position| PastPosition {
+                    $($(#[$attribute])* AnyGame::$game(game) => walk(game, |position| PastPosition {
                         view: MatchView::$game {
                             view: position.page_view(viewer.viewer(position)),
                             turns: Vec::new(),
                         },
                         hands: viewer.hands(position),
-                        scores: tilery_rules::Game::scores(position),
+                        scores: tilery_rules::Position::scores(position),
                     }),)+
                 }
             }
@@ -103,13 +103,13 @@ macro_rules! registry {
             ///
             /// # Errors
             /// See [`Present::preview`].
-            pub fn of(game: &AnyMatch, request: &PreviewRequest) -> Result<Preview, PreviewError> {
+            pub fn of(game: &AnyGame, request: &PreviewRequest) -> Result<Preview, PreviewError> {
                 match game {
-                    $($(#[$attribute])* AnyMatch::$game(game) => {
+                    $($(#[$attribute])* AnyGame::$game(game) => {
                         let position = game.position();
-                        let waiting = match tilery_rules::Game::turn(position) {
+                        let waiting = match tilery_rules::Position::turn(position) {
                             Some(turn) if turn == request.seat => None,
-                            _ => tilery_rules::Game::at_turn_of(position, request.seat),
+                            _ => tilery_rules::Position::at_turn_of(position, request.seat),
                         };
                         waiting.as_ref().unwrap_or(position).preview(request).map(Preview::$game)
                     })+

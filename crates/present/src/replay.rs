@@ -1,6 +1,6 @@
 //! The positions that a game went through.
 
-use tilery_rules::{Match, Seat};
+use tilery_rules::{Game, Seat};
 
 use crate::{MatchView, Present};
 
@@ -47,9 +47,9 @@ impl ReplayViewer {
 }
 
 /// Looks at every position of a game, from the deal on.
-pub(crate) fn walk<G: Present, T>(game: &Match<G>, mut look: impl FnMut(&G) -> T) -> Vec<T> {
+pub(crate) fn walk<G: Present, T>(game: &Game<G>, mut look: impl FnMut(&G) -> T) -> Vec<T> {
     let mut seen = Vec::with_capacity(game.turns().len() + 1);
-    // The match has made all of this before, so that nothing here can be refused.
+    // The game has made all of this before, so that nothing here can be refused.
     let Ok(mut position) = G::start(game.position().rules(), game.players(), game.deal()) else {
         return seen;
     };

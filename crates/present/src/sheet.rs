@@ -13,7 +13,7 @@ pub trait SheetBoard: Clone + Debug {
     /// The edition or variant of the game.
     type Rules;
     /// The board as the page shows it. It is an object with at least `scores` and `turn`, and with the same fields for
-    /// what lies on the table as the view of a match.
+    /// what lies on the table as the view of a game.
     type View: Clone + Debug + PartialEq + Serialize;
     /// The preview of a draft of an entry.
     type Preview;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use tilery_rules::record::Record;
-use tilery_rules::{AnyMatch, Match, PieceText, Seat, Turn, with_match};
+use tilery_rules::{AnyGame, Game, PieceText, Seat, Turn, with_game};
 
 use crate::line_games::LineView;
 use crate::replay::walk;
@@ -120,7 +120,7 @@ impl TurnView {
 }
 
 /// The turns of a game as `viewer` may know them now; nobody is a spectator.
-pub fn turn_views<G: Present>(game: &Match<G>, viewer: Option<Seat>) -> Vec<TurnView> {
+pub fn turn_views<G: Present>(game: &Game<G>, viewer: Option<Seat>) -> Vec<TurnView> {
     views(game, |_| viewer)
 }
 
@@ -128,22 +128,22 @@ pub fn turn_views<G: Present>(game: &Match<G>, viewer: Option<Seat>) -> Vec<Turn
 ///
 /// Nothing for a record that does not replay.
 pub fn record_turns(record: &Record) -> Option<Vec<TurnView>> {
-    let game = AnyMatch::replay(record, Some(record.turns.len())).ok()?;
-    Some(with_match!(&game, game => views(game, Some)))
+    let game = AnyGame::replay(record, Some(record.turns.len())).ok()?;
+    Some(with_game!(&game, game => views(game, Some)))
 }
 
 /// A legal move of the seat whose turn it is, as a turn that was not made: with its pieces, cells, points and lines.
 ///
 /// Nothing for a move that cannot be read or is not legal.
-pub fn move_view(game: &AnyMatch, mv: &str) -> Option<TurnView> {
-    with_match!(game, game => view_of_move(game.position(), game.turns().len(), mv))
+pub fn move_view(game: &AnyGame, mv: &str) -> Option<TurnView> {
+    with_game!(game, game => view_of_move(game.position(), game.turns().len(), mv))
 }
 
 /// The same for moves at positions of a record, each given by how many turns were made before it, in that order.
 ///
 /// Nothing if the record does not replay, or one of the moves is not legal.
 pub fn move_views(record: &Record, moves: &[(usize, &str)]) -> Option<Vec<TurnView>> {
-    fn of<G: Present>(game: &Match<G>, moves: &[(usize, &str)]) -> Option<Vec<TurnView>> {
+    fn of<G: Present>(game: &Game<G>, moves: &[(usize, &str)]) -> Option<Vec<TurnView>> {
         let mut left = moves.iter().peekable();
         let mut made = 0;
         let views = walk(game, |position| {
@@ -157,8 +157,8 @@ pub fn move_views(record: &Record, moves: &[(usize, &str)]) -> Option<Vec<TurnVi
         let views: Option<Vec<TurnView>> = views.into_iter().flatten().collect();
         views.filter(|views| views.len() == moves.len())
     }
-    let game = AnyMatch::replay(record, Some(record.turns.len())).ok()?;
-    with_match!(&game, game => of(game, moves))
+    let game = AnyGame::replay(record, Some(record.turns.len())).ok()?;
+    with_game!(&game, game => of(game, moves))
 }
 
 fn view_of_move<G: Present>(position: &G, made: usize, mv: &str) -> Option<TurnView> {
@@ -188,15 +188,15 @@ pub struct ShownTurn {
 }
 
 /// One turn of a game, by its index, as `viewer` may know it now; nobody is a spectator.
-pub fn turn_view(game: &AnyMatch, index: usize, viewer: Option<Seat>) -> Option<ShownTurn> {
-    with_match!(game, game => {
+pub fn turn_view(game: &AnyGame, index: usize, viewer: Option<Seat>) -> Option<ShownTurn> {
+    with_game!(game, game => {
         let turn = game.turns().get(index)?;
         Some(shown(game.position(), index + 1, turn, viewer))
     })
 }
 
 /// The turns as the viewer of each turn may know it, given whose turn it was.
-fn views<G: Present>(game: &Match<G>, viewer_of: impl Fn(Seat) -> Option<Seat>) -> Vec<TurnView> {
+fn views<G: Present>(game: &Game<G>, viewer_of: impl Fn(Seat) -> Option<Seat>) -> Vec<TurnView> {
     let numbered = (1..).zip(game.turns());
     numbered
         .map(|(number, turn)| shown(game.position(), number, turn, viewer_of(turn.seat)).view)

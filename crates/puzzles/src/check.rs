@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 use tilery_bots::{Ask, Budget, Evaluation, MoveValue, SplitMix64};
-use tilery_rules::{Match, Seat, with_match};
+use tilery_rules::{Game, Seat, with_game};
 
 use crate::game::is_same;
 use crate::solve::read;
@@ -114,12 +114,12 @@ pub fn check_whole(puzzle: &Puzzle, ask: &Ask) -> Checked {
 
 fn staged(puzzle: &Puzzle, ask: &Ask, stages: &[u32]) -> Checked {
     match Given::new(puzzle.clone()) {
-        Ok(given) => with_match!(given.game(), game => search(game, given.seat(), puzzle, ask, stages)),
+        Ok(given) => with_game!(given.game(), game => search(game, given.seat(), puzzle, ask, stages)),
         Err(error) => Checked::at_once(error.into()),
     }
 }
 
-fn search<G: PuzzleGame>(game: &Match<G>, seat: Seat, puzzle: &Puzzle, ask: &Ask, stages: &[u32]) -> Checked {
+fn search<G: PuzzleGame>(game: &Game<G>, seat: Seat, puzzle: &Puzzle, ask: &Ask, stages: &[u32]) -> Checked {
     let read = |mv: &str| {
         read(game, seat, mv).map_err(|error| Doubt::Move {
             mv: mv.to_owned(),

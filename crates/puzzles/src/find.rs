@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use thiserror::Error;
 use tilery_bots::{Ask, BotError, Evaluation, SplitMix64};
 use tilery_rules::fair::{Deal, Seed};
-use tilery_rules::{AnyRules, BeginError, Match, Player, SeatView, with_rules};
+use tilery_rules::{AnyRules, BeginError, Game, Player, SeatView, with_rules};
 
 use crate::check::{CHECK_FACTOR, check_whole};
 use crate::game::is_same;
@@ -106,7 +106,7 @@ fn of_game<G: PuzzleGame>(
     stop: &AtomicBool,
 ) -> Result<Option<Vec<Puzzle>>, FindError> {
     let dealing = Deal::from_seed(Seed::from_word(&format!("puzzles {} {number}", hunt.seed)));
-    let mut game = Match::<G>::begin(rules, Player::lettered(SEATS), dealing)?;
+    let mut game = Game::<G>::begin(rules, Player::lettered(SEATS), dealing)?;
     let mut found = Vec::new();
     while let Some(view) = game.turn_view() {
         if stop.load(Ordering::Relaxed) {
@@ -157,7 +157,7 @@ fn is_clear<G: PuzzleGame>(values: &Evaluation<G::Move>, share: f64, errors: f64
 
 /// Searches a position that looks like a puzzle more deeply.
 fn confirm<G: PuzzleGame>(
-    game: &Match<G>,
+    game: &Game<G>,
     view: &SeatView<'_, G>,
     best: &G::Move,
     seeds: [u64; 4],

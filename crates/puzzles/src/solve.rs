@@ -4,7 +4,7 @@ use thiserror::Error;
 use tilery_analysis::{Fact, FactValue, facts, merits};
 use tilery_bots::{Ask, BotError};
 use tilery_rules::record::Fault;
-use tilery_rules::{AnyMatch, Match, NotationError, Reason, Refuse, Seat, with_match};
+use tilery_rules::{AnyGame, Game, NotationError, Reason, Refuse, Seat, with_game};
 
 use crate::game::is_same;
 use crate::{Puzzle, PuzzleGame, Theme, theme};
@@ -20,7 +20,7 @@ const SHARE: f64 = 0.5;
 /// A puzzle with its position.
 #[derive(Clone, Debug)]
 pub struct Given {
-    game: AnyMatch,
+    game: AnyGame,
     seat: Seat,
     puzzle: Puzzle,
 }
@@ -64,13 +64,13 @@ impl Given {
     /// # Errors
     /// Returns an error if the position is not valid, or a game that is over.
     pub fn new(puzzle: Puzzle) -> Result<Given, GivenError> {
-        let game = AnyMatch::replay(&puzzle.position, Some(puzzle.position.turns.len()))?;
+        let game = AnyGame::replay(&puzzle.position, Some(puzzle.position.turns.len()))?;
         let seat = game.turn().ok_or(GivenError::Over)?;
         Ok(Given { game, seat, puzzle })
     }
 
     /// The position, in which it is the turn of [`Given::seat`].
-    pub fn game(&self) -> &AnyMatch {
+    pub fn game(&self) -> &AnyGame {
         &self.game
     }
 
@@ -89,7 +89,7 @@ impl Given {
     /// # Errors
     /// Returns an error if a move of the puzzle cannot be read or breaks a rule.
     pub fn themes(&self) -> Result<Vec<Theme>, GivenError> {
-        with_match!(&self.game, game => themes(game, self.seat, &self.puzzle))
+        with_game!(&self.game, game => themes(game, self.seat, &self.puzzle))
     }
 
     /// Judges an answer. The result depends on the answer alone.
@@ -97,12 +97,12 @@ impl Given {
     /// # Errors
     /// Returns an error if the answer cannot be read or breaks a rule.
     pub fn judge(&self, mv: &str) -> Result<Solution, GivenError> {
-        with_match!(&self.game, game => judge(game, self.seat, &self.puzzle, mv))
+        with_game!(&self.game, game => judge(game, self.seat, &self.puzzle, mv))
     }
 }
 
 /// Reads a move and refuses one that breaks a rule.
-pub(crate) fn read<G: PuzzleGame>(game: &Match<G>, seat: Seat, mv: &str) -> Result<G::Move, GivenError> {
+pub(crate) fn read<G: PuzzleGame>(game: &Game<G>, seat: Seat, mv: &str) -> Result<G::Move, GivenError> {
     let mv: G::Move = mv.parse()?;
     match game.position().check(seat, &mv) {
         Ok(_) => Ok(mv),
@@ -110,7 +110,7 @@ pub(crate) fn read<G: PuzzleGame>(game: &Match<G>, seat: Seat, mv: &str) -> Resu
     }
 }
 
-fn themes<G: PuzzleGame>(game: &Match<G>, seat: Seat, puzzle: &Puzzle) -> Result<Vec<Theme>, GivenError> {
+fn themes<G: PuzzleGame>(game: &Game<G>, seat: Seat, puzzle: &Puzzle) -> Result<Vec<Theme>, GivenError> {
     let best = read(game, seat, &puzzle.best.mv)?;
     let second = read(game, seat, &puzzle.second.mv)?;
     let view = game.seat_view(seat).ok_or(BotError::NotAtTurn)?;
@@ -132,7 +132,7 @@ fn why_better(difference: Vec<Fact>, merits: Vec<Fact>) -> Vec<Fact> {
 }
 
 fn judge<G: PuzzleGame>(
-    game: &Match<G>,
+    game: &Game<G>,
     seat: Seat,
     puzzle: &Puzzle,
     mv: &str,

@@ -4,7 +4,7 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use tilery_rules::fair::{Seed, Stream};
 use tilery_rules::strata::{Strata, Variant};
-use tilery_rules::{Chance, Game, Player};
+use tilery_rules::{Chance, Player, Position};
 
 fn main() {
     divan::main();

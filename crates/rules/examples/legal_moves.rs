@@ -6,11 +6,11 @@
 
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::qwirkle::{Edition, Qwirkle};
-use tilery_rules::{Game, Match, Player};
+use tilery_rules::{Game, Player, Position};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let deal = Deal::from_seed(Seed::from_word("example"));
-    let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal)?;
+    let mut game = Game::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal)?;
     let seat = game.position().turn().ok_or("the game is over")?;
 
     let moves = game.position().legal_moves();

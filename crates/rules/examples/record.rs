@@ -6,13 +6,13 @@
 
 use tilery_rules::fair::{Deal, Seed, Stream};
 use tilery_rules::record::Record;
-use tilery_rules::{AnyMatch, AnyRules, Player};
+use tilery_rules::{AnyGame, AnyRules, Player};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     for name in AnyRules::GAMES {
         let rules = AnyRules::read(name, None)?;
         let seed = Seed::from_word("example");
-        let mut game = AnyMatch::begin(rules, Player::lettered(2), Deal::from_seed(seed))?;
+        let mut game = AnyGame::begin(rules, Player::lettered(2), Deal::from_seed(seed))?;
         let mut choice = Stream::new(&seed, &["moves".to_owned()]);
         while let (Some(seat), Some(mv)) = (game.turn(), game.random_move(&mut choice)) {
             game.play(seat, &mv)?;
@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
         let line = serde_json::to_string(&game.record())?;
         let record: Record = serde_json::from_str(&line)?;
-        let outcome = AnyMatch::replay(&record, None)?.outcome().ok_or("it goes on")?;
+        let outcome = AnyGame::replay(&record, None)?.outcome().ok_or("it goes on")?;
         println!(
             "{name}: {} turns in {} bytes, scores {:?}",
             record.turns.len(),
@@ -31,7 +31,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         // A record that was changed is found out.
         let mut forged = record;
         forged.scores = Some(vec![1_000, 0]);
-        if let Err(fault) = AnyMatch::replay(&forged, None) {
+        if let Err(fault) = AnyGame::replay(&forged, None) {
             println!("  with other scores: {fault}");
         }
     }

@@ -2,7 +2,7 @@
 //! which game is played.
 //!
 //! A new game is one line of [`games!`] below. Everything else in this file is written once for all games.
-//! Code in other crates that uses [`with_match!`](crate::with_match) and [`with_rules!`](crate::with_rules)
+//! Code in other crates that uses [`with_game!`](crate::with_game) and [`with_rules!`](crate::with_rules)
 //! is written once as well.
 
 use std::fmt;
@@ -14,7 +14,7 @@ use thiserror::Error;
 use crate::fair::Deal;
 use crate::record::{Fault, FaultKind, Record, replay};
 use crate::{
-    BeginError, Chance, Game, LuckError, Match, MatchError, NotationError, Outcome, PlayError, Player,
+    BeginError, Chance, Game, GameError, LuckError, NotationError, Outcome, PlayError, Player, Position,
     Reason, Recorded, Refuse, RuleSet, Ruling, Seat, TurnText, words,
 };
 
@@ -40,44 +40,44 @@ macro_rules! registry {
         /// A game and its edition or variant.
         #[derive(Clone, Copy, Debug, PartialEq)]
         pub enum AnyRules {
-            $($(#[$doc])* $name(<$game as Game>::Rules),)+
+            $($(#[$doc])* $name(<$game as Position>::Rules),)+
         }
 
         /// A game of any kind, in progress or finished.
         #[derive(Clone, Debug)]
-        pub enum AnyMatch {
-            $($(#[$doc])* $name(Match<$game>),)+
+        pub enum AnyGame {
+            $($(#[$doc])* $name(Game<$game>),)+
         }
 
         $(
-            impl From<<$game as Game>::Rules> for AnyRules {
-                fn from(rules: <$game as Game>::Rules) -> AnyRules {
+            impl From<<$game as Position>::Rules> for AnyRules {
+                fn from(rules: <$game as Position>::Rules) -> AnyRules {
                     AnyRules::$name(rules)
                 }
             }
 
-            impl From<Match<$game>> for AnyMatch {
-                fn from(game: Match<$game>) -> AnyMatch {
-                    AnyMatch::$name(game)
+            impl From<Game<$game>> for AnyGame {
+                fn from(game: Game<$game>) -> AnyGame {
+                    AnyGame::$name(game)
                 }
             }
         )+
 
-        /// Runs the same code on a match of any game.
+        /// Runs the same code on any game.
         ///
         /// ```
-        /// use tilery_rules::{AnyMatch, AnyRules, Game, Player, fair::{Deal, Seed}, with_match};
+        /// use tilery_rules::{AnyGame, AnyRules, Position, Player, fair::{Deal, Seed}, with_game};
         /// let rules = AnyRules::read("cubes", None)?;
-        /// let game = AnyMatch::begin(rules, Player::lettered(3), Deal::from_seed(Seed::from_word("example")))?;
-        /// let seats = with_match!(&game, game => game.position().seats());
+        /// let game = AnyGame::begin(rules, Player::lettered(3), Deal::from_seed(Seed::from_word("example")))?;
+        /// let seats = with_game!(&game, game => game.position().seats());
         /// assert_eq!(seats, 3);
         /// # Ok::<(), Box<dyn std::error::Error>>(())
         /// ```
         #[macro_export]
-        macro_rules! with_match {
+        macro_rules! with_game {
             ($d any:expr, $d matched:ident => $d body:expr) => {
                 match $d any {
-                    $($crate::AnyMatch::$name($d matched) => $d body,)+
+                    $($crate::AnyGame::$name($d matched) => $d body,)+
                 }
             };
         }
@@ -85,7 +85,7 @@ macro_rules! registry {
         /// Runs the same code on the rules of any game, with a name for the game's type.
         ///
         /// ```
-        /// use tilery_rules::{AnyRules, Game, with_rules};
+        /// use tilery_rules::{AnyRules, Position, with_rules};
         /// let rules = AnyRules::read("strata", Some("open"))?;
         /// let name = with_rules!(rules, G, rules => format!("{} {rules}", G::NAME));
         /// assert_eq!(name, "strata open");
@@ -112,12 +112,12 @@ macro_rules! registry {
 
         impl AnyRules {
             /// The names of all games.
-            pub const GAMES: [&'static str; [$(<$game as Game>::NAME),+].len()] = [$(<$game as Game>::NAME),+];
+            pub const GAMES: [&'static str; [$(<$game as Position>::NAME),+].len()] = [$(<$game as Position>::NAME),+];
 
             /// All games with all their editions and variants.
             pub fn all() -> Vec<AnyRules> {
                 let mut all = Vec::new();
-                $(all.extend(<<$game as Game>::Rules as RuleSet>::ALL.iter().copied().map(AnyRules::$name));)+
+                $(all.extend(<<$game as Position>::Rules as RuleSet>::ALL.iter().copied().map(AnyRules::$name));)+
                 all
             }
         }
@@ -159,7 +159,7 @@ impl AnyRules {
 
     /// The same game with the edition or variant of this name.
     fn with_rules_named(self, name: &str) -> Result<AnyRules, NotationError> {
-        with_rules!(self, G, _usual => name.parse::<<G as Game>::Rules>().map(AnyRules::from))
+        with_rules!(self, G, _usual => name.parse::<<G as Position>::Rules>().map(AnyRules::from))
     }
 
     /// The name of the game.
@@ -213,71 +213,71 @@ pub enum TextMoveError {
     Luck(#[from] LuckError),
 }
 
-impl<R: Refuse> From<MatchError<R>> for TextMoveError {
-    fn from(error: MatchError<R>) -> TextMoveError {
+impl<R: Refuse> From<GameError<R>> for TextMoveError {
+    fn from(error: GameError<R>) -> TextMoveError {
         match error {
-            MatchError::Play(PlayError::Refused(refusal)) => {
+            GameError::Play(PlayError::Refused(refusal)) => {
                 TextMoveError::Refused(Box::new(refusal.reason()))
             }
-            MatchError::Play(PlayError::Luck(luck)) => TextMoveError::Luck(luck),
-            MatchError::NoSeed => TextMoveError::NoSeed,
+            GameError::Play(PlayError::Luck(luck)) => TextMoveError::Luck(luck),
+            GameError::NoSeed => TextMoveError::NoSeed,
         }
     }
 }
 
-impl AnyMatch {
+impl AnyGame {
     /// Deals a game from a seed and begins it.
     ///
     /// # Errors
     /// Returns an error if there is no seed, or not the one committed to, or the number of players is wrong.
-    pub fn begin(rules: AnyRules, players: Vec<Player>, dealing: Deal) -> Result<AnyMatch, BeginError> {
-        with_rules!(rules, G, rules => Match::<G>::begin(rules, players, dealing).map(AnyMatch::from))
+    pub fn begin(rules: AnyRules, players: Vec<Player>, dealing: Deal) -> Result<AnyGame, BeginError> {
+        with_rules!(rules, G, rules => Game::<G>::begin(rules, players, dealing).map(AnyGame::from))
     }
 
     /// Replays a record: all of it and its result, or only the first `turns`.
     ///
     /// # Errors
     /// Returns the first fault.
-    pub fn replay(record: &Record, turns: Option<usize>) -> Result<AnyMatch, Fault> {
+    pub fn replay(record: &Record, turns: Option<usize>) -> Result<AnyGame, Fault> {
         let Ok(rules) = AnyRules::read(&record.game, None) else {
             return Err(FaultKind::Game(record.game.clone()).into());
         };
-        with_rules!(rules, G, _rules => replay::<G>(record, turns).map(AnyMatch::from))
+        with_rules!(rules, G, _rules => replay::<G>(record, turns).map(AnyGame::from))
     }
 
     /// The rules in force.
     pub fn rules(&self) -> AnyRules {
-        with_match!(self, game => game.position().rules().into())
+        with_game!(self, game => game.position().rules().into())
     }
 
     /// The players, by seat.
     pub fn players(&self) -> &[Player] {
-        with_match!(self, game => game.players())
+        with_game!(self, game => game.players())
     }
 
     /// The seat whose turn it is, or `None` once the game is over.
     pub fn turn(&self) -> Option<Seat> {
-        with_match!(self, game => game.position().turn())
+        with_game!(self, game => game.position().turn())
     }
 
     /// How many turns have been made.
     pub fn turns(&self) -> usize {
-        with_match!(self, game => game.turns().len())
+        with_game!(self, game => game.turns().len())
     }
 
     /// Points so far, by seat.
     pub fn scores(&self) -> Vec<u32> {
-        with_match!(self, game => game.position().scores())
+        with_game!(self, game => game.position().scores())
     }
 
     /// How the game ended, once it has.
     pub fn outcome(&self) -> Option<Outcome> {
-        with_match!(self, game => game.position().outcome())
+        with_game!(self, game => game.position().outcome())
     }
 
     /// All legal moves of the seat whose turn it is, with their values.
     pub fn legal_moves(&self) -> Vec<MoveReport> {
-        fn all<G: Recorded>(game: &Match<G>) -> Vec<MoveReport> {
+        fn all<G: Recorded>(game: &Game<G>) -> Vec<MoveReport> {
             let Some(seat) = game.position().turn() else {
                 return Vec::new();
             };
@@ -292,7 +292,7 @@ impl AnyMatch {
                 })
                 .collect()
         }
-        with_match!(self, game => all(game))
+        with_game!(self, game => all(game))
     }
 
     /// Makes a move that is given in notation; its luck comes from the seed.
@@ -301,26 +301,26 @@ impl AnyMatch {
     /// Returns an error if the move cannot be parsed, breaks a rule, or needs a seed that is not known. The
     /// game does not change then.
     pub fn play(&mut self, seat: Seat, mv: &str) -> Result<TurnText, TextMoveError> {
-        fn make<G: Recorded>(game: &mut Match<G>, seat: Seat, mv: &str) -> Result<TurnText, TextMoveError> {
+        fn make<G: Recorded>(game: &mut Game<G>, seat: Seat, mv: &str) -> Result<TurnText, TextMoveError> {
             let turn = game.play(seat, &mv.parse()?)?;
             Ok(G::write_turn(turn))
         }
-        with_match!(self, game => make(game, seat, mv))
+        with_game!(self, game => make(game, seat, mv))
     }
 
     /// Returns one of the legal moves in notation, chosen uniformly, or `None` once the game is over.
     pub fn random_move(&self, chance: &mut impl Chance) -> Option<String> {
-        with_match!(self, game => game.position().random_move(chance).map(|mv| mv.to_string()))
+        with_game!(self, game => game.position().random_move(chance).map(|mv| mv.to_string()))
     }
 
     /// The view of `viewer`, as JSON. This is the `view` of the bot protocol.
     pub fn view(&self, viewer: Option<Seat>) -> Value {
-        with_match!(self, game => as_json(&game.view(viewer)))
+        with_game!(self, game => as_json(&game.view(viewer)))
     }
 
     /// The complete record of the game, including everything hidden.
     pub fn record(&self) -> Record {
-        with_match!(self, game => game.record())
+        with_game!(self, game => game.record())
     }
 }
 
@@ -359,18 +359,18 @@ mod tests {
     #[test]
     fn impossible_luck_is_not_taken_for_a_missing_seed() {
         let deal = Deal::from_seed(Seed::from_word("luck"));
-        let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal).expect("a deal");
+        let mut game = Game::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal).expect("a deal");
         let seat = game.position().turn().expect("a game that has just begun");
         let mv = game.position().legal_moves().swap_remove(0);
         let error = game
             .play_with(seat, &mv, &Tiles::new())
             .expect_err("nothing was drawn");
-        let error = TextMoveError::from(MatchError::Play(error));
+        let error = TextMoveError::from(GameError::Play(error));
         assert!(
             matches!(error, TextMoveError::Luck(LuckError::Count { given: 0, .. })),
             "{error}"
         );
-        let seedless: MatchError<crate::qwirkle::Refusal> = MatchError::NoSeed;
+        let seedless: GameError<crate::qwirkle::Refusal> = GameError::NoSeed;
         assert_eq!(TextMoveError::from(seedless), TextMoveError::NoSeed);
     }
 }

@@ -1,272 +1,219 @@
-//! The interface between a game and the rest of the system.
+//! A game: the position together with the deal and the turns that led to it.
 
-use std::fmt::{Debug, Display};
-use std::hash::Hash;
-use std::str::FromStr;
-
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{Chance, NotationError, Player, Refuse, Ruling, Seat};
+use crate::fair::{BrokenCommitment, Deal, Stream};
+use crate::record::{FORMAT, Record};
+use crate::{PlayError, Player, Recorded, Seat, SetupError, Turn, TurnText};
 
-/// A complete position of a game, including everything hidden, and the rules that apply to it.
+/// More turns than most games have, so that the list of turns hardly ever grows.
+const USUAL_TURNS: usize = 64;
+
+/// A game, in progress or finished: the players, the deal, the turns and the current position.
 ///
-/// Positions are plain values: they hold no randomness and no history, and they are cheap to copy. Chance is
-/// passed in as data. [`Game::deal`] draws the luck of the start and [`Game::luck`] the luck of a move. The
-/// same position, move and luck always lead to the same position. Live games, replayed records and searches
-/// therefore share one implementation.
-pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
-    /// The name in records and on the command line.
-    const NAME: &'static str;
+/// ```
+/// use tilery_rules::fair::{Deal, Seed};
+/// use tilery_rules::qwirkle::{Edition, Qwirkle};
+/// use tilery_rules::{Position, Game, Player, Seat};
+///
+/// let deal = Deal::from_seed(Seed::from_word("example"));
+/// let mut game = Game::<Qwirkle>::begin(Edition::Iello, Player::lettered(2), deal)?;
+/// let seat = game.position().turn().unwrap();
+/// let mv = game.position().legal_moves().swap_remove(0);
+/// let turn = game.play(seat, &mv)?;
+/// assert!(turn.report.score > 0);
+/// assert_eq!(game.record().turns.len(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Game<G: Recorded> {
+    players: Vec<Player>,
+    dealing: Option<Deal>,
+    deal: G::Deal,
+    turns: Vec<Turn<G>>,
+    position: G,
+    /// The source of further luck, if the seed is known.
+    stream: Option<Stream>,
+}
 
-    /// The edition or variant.
-    type Rules: RuleSet;
-    /// The result of chance before the first turn.
-    type Deal: Clone + Debug + PartialEq;
-    /// Something that a player may do.
-    type Move: Clone + Debug + Display + FromStr<Err = NotationError> + Eq + Ord + Hash + Send + Sync;
-    /// The result of chance after a move: tiles drawn or dice rolled.
-    type Luck: Clone + Debug + Default + PartialEq + Send + Sync;
-    /// The value of an accepted move, and its explanation.
-    type Report: Clone + Debug + PartialEq + Serialize + Send + Sync;
-    /// Why a move is not accepted.
-    type Refusal: Refuse + Clone + PartialEq;
-    /// The view of one seat or of a spectator. The type has no fields for hidden information.
-    type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+/// The error for a game that cannot begin.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BeginError {
+    /// There is no seed to deal from.
+    #[error("a game cannot be dealt without its seed")]
+    NoSeed,
+    /// The seed is not the committed one.
+    #[error(transparent)]
+    Commitment(#[from] BrokenCommitment),
+    /// The players or the deal do not fit the game.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+}
 
-    /// Deals for `seats` players.
-    fn deal(rules: Self::Rules, seats: usize, chance: &mut impl Chance) -> Self::Deal;
+/// The error for a move that was not made in a game.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum GameError<R> {
+    /// The move breaks a rule, or its luck is impossible.
+    #[error(transparent)]
+    Play(#[from] PlayError<R>),
+    /// The move needs luck, but the seed of this game is not known.
+    #[error("the seed of this game is not known, so it cannot go on from here")]
+    NoSeed,
+}
 
-    /// The position after a deal.
+impl<G: Recorded> Game<G> {
+    /// Deals a game from a seed and begins it.
     ///
     /// # Errors
-    /// Returns an error if the number of players does not suit the game, or the deal is impossible.
-    fn start(rules: Self::Rules, players: &[Player], deal: &Self::Deal) -> Result<Self, SetupError>;
-
-    /// The rules in force.
-    fn rules(&self) -> Self::Rules;
-
-    /// How many seats there are.
-    fn seats(&self) -> usize;
-
-    /// The seat whose turn it is, or `None` once the game is over.
-    fn turn(&self) -> Option<Seat>;
-
-    /// The same position with the turn given to `seat`, so that a player who waits can try out moves. `None` if that
-    /// makes no sense: the game is over or has not really begun, or the seat has nothing to lay.
-    fn at_turn_of(&self, _seat: Seat) -> Option<Self> {
-        None
+    /// Returns an error if there is no seed, the seed is not the committed one, or the number of players is
+    /// wrong.
+    pub fn begin(rules: G::Rules, players: Vec<Player>, dealing: Deal) -> Result<Game<G>, BeginError> {
+        let mut stream = dealing.stream()?.ok_or(BeginError::NoSeed)?;
+        SetupError::check_seats(G::NAME, rules, players.len())?;
+        let deal = G::deal(rules, players.len(), &mut stream);
+        let mut game = Game::from_deal(rules, players, deal)?;
+        game.dealing = Some(dealing);
+        game.stream = Some(stream);
+        Ok(game)
     }
 
-    /// All legal moves of the seat whose turn it is, in a fixed order that depends on the position alone.
+    /// Begins a game that was dealt elsewhere.
     ///
-    /// If infinitely or uncountably many moves are alike, one of them represents all. An opening is listed at
-    /// the origin although it may be played anywhere, and `order` in Strata is listed once.
-    fn legal_moves(&self) -> Vec<Self::Move>;
-
-    /// Returns one of the legal moves, chosen uniformly, or `None` once the game is over.
-    fn random_move(&self, chance: &mut impl Chance) -> Option<Self::Move> {
-        any_of(self.legal_moves(), chance)
+    /// # Errors
+    /// Returns an error if the deal is impossible.
+    pub fn from_deal(rules: G::Rules, players: Vec<Player>, deal: G::Deal) -> Result<Game<G>, SetupError> {
+        let position = G::start(rules, &players, &deal)?;
+        Ok(Game {
+            players,
+            dealing: None,
+            deal,
+            turns: Vec::with_capacity(USUAL_TURNS),
+            position,
+            stream: None,
+        })
     }
 
-    /// Checks a move by `seat` and returns its value.
+    /// A game that goes on from a position to which no turns of its own led, such as a round of duplicate. `deal`
+    /// stands for what was dealt before it. Such a game has no record.
+    pub fn from_position(players: Vec<Player>, deal: G::Deal, position: G) -> Game<G> {
+        Game {
+            players,
+            dealing: None,
+            deal,
+            turns: Vec::new(),
+            position,
+            stream: None,
+        }
+    }
+
+    pub(crate) fn set_dealing(&mut self, dealing: Deal) {
+        self.dealing = Some(dealing);
+    }
+
+    pub(crate) fn set_stream(&mut self, stream: Option<Stream>) {
+        self.stream = stream;
+    }
+
+    /// Makes a move. Its luck comes from the seed.
     ///
     /// # Errors
-    /// Returns an error if it is not that seat's turn or the move breaks a rule.
-    fn check(&self, seat: Seat, mv: &Self::Move) -> Result<Self::Report, Self::Refusal>;
+    /// Returns an error if the move breaks a rule, or the seed is not known. The game does not change then.
+    pub fn play(&mut self, seat: Seat, mv: &G::Move) -> Result<&Turn<G>, GameError<G::Refusal>> {
+        let report = self.position.check(seat, mv).map_err(PlayError::Refused)?;
+        let stream = self.stream.as_mut().ok_or(GameError::NoSeed)?;
+        let luck = self.position.luck(mv, stream);
+        self.position.apply(seat, mv, &report, &luck);
+        Ok(self.push_turn(seat, mv.clone(), report, luck))
+    }
 
-    /// Draws the luck of a legal move.
-    fn luck(&self, mv: &Self::Move, chance: &mut impl Chance) -> Self::Luck;
-
-    /// Checks whether a legal move can have this luck.
+    /// Makes a move with luck from another source.
     ///
     /// # Errors
-    /// Returns an error if the luck is impossible.
-    fn check_luck(&self, mv: &Self::Move, luck: &Self::Luck) -> Result<(), LuckError>;
-
-    /// Makes a move without checking it. [`Game::check`] must have accepted the move with this report, and
-    /// the luck must come from [`Game::luck`] or be accepted by [`Game::check_luck`]. Any other move or luck
-    /// leads to a meaningless position.
-    fn apply(&mut self, seat: Seat, mv: &Self::Move, report: &Self::Report, luck: &Self::Luck);
-
-    /// Checks and makes a move with the given luck. The position does not change on an error.
-    ///
-    /// # Errors
-    /// Returns an error if the move breaks a rule, or the luck is impossible.
-    fn play(
+    /// Returns an error if the move breaks a rule or the luck is impossible. The game does not change then.
+    pub fn play_with(
         &mut self,
         seat: Seat,
-        mv: &Self::Move,
-        luck: &Self::Luck,
-    ) -> Result<Self::Report, PlayError<Self::Refusal>> {
-        let report = self.check(seat, mv)?;
-        self.check_luck(mv, luck).map_err(PlayError::Luck)?;
-        self.apply(seat, mv, &report, luck);
-        Ok(report)
+        mv: &G::Move,
+        luck: &G::Luck,
+    ) -> Result<&Turn<G>, PlayError<G::Refusal>> {
+        let report = self.position.play(seat, mv, luck)?;
+        Ok(self.push_turn(seat, mv.clone(), report, luck.clone()))
     }
 
-    /// Points so far, by seat. At the end they include the bonus.
-    fn scores(&self) -> Vec<u32>;
-
-    /// How the game ended, once it has.
-    fn outcome(&self) -> Option<Outcome>;
-
-    /// The view of `viewer`. `None`, or a seat that is not at this table, stands for a spectator.
-    fn view(&self, viewer: Option<Seat>) -> Self::View;
-}
-
-/// Returns one of these moves, chosen uniformly.
-pub(crate) fn any_of<M>(mut moves: Vec<M>, chance: &mut impl Chance) -> Option<M> {
-    if moves.is_empty() {
-        return None;
+    fn push_turn(&mut self, seat: Seat, mv: G::Move, report: G::Report, luck: G::Luck) -> &Turn<G> {
+        let turn = Turn {
+            seat,
+            mv,
+            report,
+            luck,
+        };
+        self.turns.push(turn);
+        &self.turns[self.turns.len() - 1]
     }
-    let chosen = chance.below(moves.len() as u32) as usize;
-    Some(moves.swap_remove(chosen))
-}
 
-/// An edition or variant of a game.
-pub trait RuleSet: Copy + Debug + Display + FromStr<Err = NotationError> + PartialEq + 'static {
-    /// All rule-sets of the game, the default first.
-    const ALL: &'static [Self];
+    /// The current position.
+    pub fn position(&self) -> &G {
+        &self.position
+    }
 
-    /// The rulings that apply.
-    fn rulings(self) -> &'static [Ruling];
+    /// The players, by seat.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
 
-    /// How many players the game is for.
-    fn seats(self) -> std::ops::RangeInclusive<usize>;
-}
+    /// The deal.
+    pub fn deal(&self) -> &G::Deal {
+        &self.deal
+    }
 
-/// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Outcome {
-    /// Final points, by seat.
-    pub scores: Vec<u32>,
-    /// All seats that share the win.
-    pub winners: Vec<Seat>,
-    /// The points for ending the game, if a seat got any.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub bonus: Option<Bonus>,
-}
+    /// How the game was dealt, if that is known.
+    pub fn dealing(&self) -> Option<&Deal> {
+        self.dealing.as_ref()
+    }
 
-impl Outcome {
-    /// The outcome in which the highest score wins. Equal highest scores share the win (R5, and R8 for a
-    /// draw).
-    pub fn by_points(scores: Vec<u32>, bonus: Option<Bonus>) -> Outcome {
-        let best = scores.iter().copied().max();
-        let winners = Seat::all(scores.len())
-            .filter(|seat| Some(scores[seat.index()]) == best)
-            .collect();
-        Outcome {
-            scores,
-            winners,
-            bonus,
+    /// All turns so far.
+    pub fn turns(&self) -> &[Turn<G>] {
+        &self.turns
+    }
+
+    /// The view of `viewer`: the position and the turns so far.
+    pub fn view(&self, viewer: Option<Seat>) -> ProtocolView<G::View> {
+        ProtocolView {
+            position: self.position.view(viewer),
+            turns: self
+                .turns
+                .iter()
+                .map(|turn| self.position.visible_turn(turn, viewer))
+                .collect(),
+        }
+    }
+
+    /// The complete record of the game, including everything hidden.
+    pub fn record(&self) -> Record {
+        let outcome = self.position.outcome();
+        Record {
+            format: FORMAT.into(),
+            game: G::NAME.into(),
+            rules: self.position.rules().to_string(),
+            seats: self.players.clone(),
+            deal: self.dealing.clone(),
+            hands: G::hands(&self.deal),
+            turns: self.turns.iter().map(G::write_turn).collect(),
+            ended: None,
+            bonus: outcome.as_ref().and_then(|outcome| outcome.bonus),
+            scores: outcome.as_ref().map(|outcome| outcome.scores.clone()),
+            winners: outcome.map(|outcome| outcome.winners),
         }
     }
 }
 
-/// Points for ending the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
-pub struct Bonus {
-    /// The seat that ended the game.
-    pub seat: Seat,
-    /// How many points the seat got for it.
-    pub points: u32,
-}
-
-/// The error for a move that was not made.
-#[derive(Clone, Debug, PartialEq, Error)]
-pub enum PlayError<R> {
-    /// The move breaks a rule.
-    #[error(transparent)]
-    Refused(#[from] R),
-    /// The luck is impossible for this move.
-    #[error(transparent)]
-    Luck(LuckError),
-}
-
-/// Luck that is impossible for a move.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum LuckError {
-    /// The number of tiles or dice is wrong.
-    #[error("{given} tiles came to the hand, but it must be {due}")]
-    Count {
-        /// The number that the rules demand.
-        due: usize,
-        /// The number given.
-        given: usize,
-    },
-    /// The bag holds no more of this tile or die.
-    #[error("{tile} came to the hand, but the bag holds no more of it")]
-    NotInBag {
-        /// The tile in notation.
-        tile: String,
-    },
-    /// The tile is not the one on top of the pile.
-    #[error("{given} came to the hand, but {due} lay on top of the pile")]
-    NotOnTop {
-        /// The given tile in notation.
-        given: String,
-        /// The top tile in notation.
-        due: String,
-    },
-    /// A die changed its colour.
-    #[error("the die {die} was rolled and became {face}, but a die keeps its colour")]
-    Colour {
-        /// The die before the roll.
-        die: String,
-        /// The die after the roll.
-        face: String,
-    },
-}
-
-/// An impossible position.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum SetupError {
-    /// There are too few or too many players.
-    #[error("{seats} seats: {game} is for {}", range(*least, *most))]
-    Seats {
-        /// The game's name.
-        game: &'static str,
-        /// The number of seats given.
-        seats: usize,
-        /// The fewest players allowed.
-        least: usize,
-        /// The most players allowed.
-        most: usize,
-    },
-    /// Anything else that the rules of one game forbid.
-    #[error("{0}")]
-    Impossible(String),
-}
-
-/// The numbers from one to another, or the one number.
-fn range(least: usize, most: usize) -> String {
-    match least == most {
-        true => least.to_string(),
-        false => format!("{least} to {most}"),
-    }
-}
-
-impl SetupError {
-    /// Refuses a number of seats that the rules do not allow.
-    pub(crate) fn check_seats<R: RuleSet>(
-        game: &'static str,
-        rules: R,
-        seats: usize,
-    ) -> Result<(), SetupError> {
-        let range = rules.seats();
-        if range.contains(&seats) {
-            Ok(())
-        } else {
-            Err(SetupError::Seats {
-                game,
-                seats,
-                least: *range.start(),
-                most: *range.end(),
-            })
-        }
-    }
+/// The view that a seat has of a game. This is the `view` of the bot protocol.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ProtocolView<V> {
+    /// The position.
+    #[serde(flatten)]
+    pub position: V,
+    /// The turns so far, without hidden information.
+    pub turns: Vec<TurnText>,
 }

@@ -2,7 +2,7 @@
 //! variants.
 //!
 //! The library is pure: it does no input or output and has no clock and no hidden randomness. Each game
-//! implements [`Game`]: a position lists its legal moves, checks a move, reports its value or the rule it
+//! implements [`Position`]: a position lists its legal moves, checks a move, reports its value or the rule it
 //! breaks, and shows each seat what that seat may know.
 
 mod any;
@@ -19,7 +19,7 @@ mod opener;
 #[cfg(feature = "fourth-game")]
 pub mod pebbles;
 mod plane;
-mod played;
+mod position;
 pub mod qwirkle;
 mod reason;
 pub mod record;
@@ -37,15 +37,15 @@ mod words;
 
 #[doc(hidden)]
 pub use any::types as game_types;
-pub use any::{AnyMatch, AnyRules, MoveReport, TextMoveError};
+pub use any::{AnyGame, AnyRules, MoveReport, TextMoveError};
 pub use bag::{COPIES, DICE_PER_COLOUR, DiceBag, PieceBag, TileBag};
 pub use cell::{Axis, Cell, Placed};
 pub use chance::Chance;
-pub use game::{Bonus, Game, LuckError, Outcome, PlayError, RuleSet, SetupError};
+pub use game::{BeginError, Game, GameError, ProtocolView};
 pub use hand::{HAND_SIZE, Hand, Tiles};
 pub use notation::NotationError;
 pub use opener::OpeningTie;
-pub use played::{BeginError, Match, MatchError, ProtocolView};
+pub use position::{Bonus, LuckError, Outcome, PlayError, Position, RuleSet, SetupError};
 pub use reason::{Reason, Refuse};
 pub use rulings::Ruling;
 pub use seat::{Player, Seat};

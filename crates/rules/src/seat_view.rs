@@ -1,11 +1,11 @@
-//! A typed view of a match for one seat, without copying. Bots choose their moves from it.
+//! A typed view of a game for one seat, without copying. Bots choose their moves from it.
 
 use std::borrow::Cow;
 use std::fmt;
 
-use crate::{Chance, Match, ProtocolView, Recorded, Seat, SetupError, Turn, TurnText};
+use crate::{Chance, Game, ProtocolView, Recorded, Seat, SetupError, Turn, TurnText};
 
-/// A match as one seat sees it.
+/// A game as one seat sees it.
 ///
 /// The view borrows the position and keeps it private. The public methods, here and in the folder of each
 /// game, return only what the seat may know, so a view costs nothing per turn. [`SeatView::read`] validates a
@@ -15,10 +15,10 @@ use crate::{Chance, Match, ProtocolView, Recorded, Seat, SetupError, Turn, TurnT
 /// ```
 /// use tilery_rules::fair::{Deal, Seed};
 /// use tilery_rules::qwirkle::{Edition, Qwirkle};
-/// use tilery_rules::{Game, Match, Player};
+/// use tilery_rules::{Position, Game, Player};
 ///
 /// let deal = Deal::from_seed(Seed::from_word("example"));
-/// let game = Match::<Qwirkle>::begin(Edition::Iello, Player::lettered(2), deal)?;
+/// let game = Game::<Qwirkle>::begin(Edition::Iello, Player::lettered(2), deal)?;
 /// let view = game.turn_view().unwrap();
 /// assert_eq!((view.hand().len(), view.bag_len()), (6, 96));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -30,14 +30,14 @@ pub struct SeatView<'a, G: Recorded> {
     seat: Seat,
 }
 
-/// The turns so far, either as made in the match or as listed in a view.
+/// The turns so far, either as made in the game or as listed in a view.
 #[derive(Clone)]
 pub(crate) enum SeenTurns<'a, G: Recorded> {
     Made(Cow<'a, [Turn<G>]>),
     Read(Vec<TurnText>),
 }
 
-impl<G: Recorded> Match<G> {
+impl<G: Recorded> Game<G> {
     /// The view of a seat, or `None` if there is no such seat.
     pub fn seat_view(&self, seat: Seat) -> Option<SeatView<'_, G>> {
         (seat.index() < self.position().seats()).then(|| SeatView {
@@ -150,7 +150,7 @@ impl<'a, G: Recorded> SeatView<'a, G> {
         self.position.scores()
     }
 
-    /// All legal moves of the seat, in the order of [`Game::legal_moves`](crate::Game::legal_moves). The list
+    /// All legal moves of the seat, in the order of [`Position::legal_moves`](crate::Position::legal_moves). The list
     /// is empty while it is another seat's turn.
     pub fn legal_moves(&self) -> Vec<G::Move> {
         if self.is_at_turn() {

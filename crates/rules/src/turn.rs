@@ -4,11 +4,11 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Chance, Game, NotationError, Seat, SetupError};
+use crate::{Chance, NotationError, Position, Seat, SetupError};
 
-/// A turn of a match.
+/// A turn of a game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Turn<G: Game> {
+pub struct Turn<G: Position> {
     /// The seat that made it.
     pub seat: Seat,
     /// The move.
@@ -46,7 +46,7 @@ pub struct TurnText {
 }
 
 /// A game that can be recorded, replayed and shown to each seat.
-pub trait Recorded: Game {
+pub trait Recorded: Position {
     /// A deal in notation: the hands dealt, or the piles from the top down.
     fn hands(deal: &Self::Deal) -> Vec<Vec<String>>;
 
@@ -86,6 +86,6 @@ pub trait Recorded: Game {
     /// than their seat, and so do the tests of that property.
     fn redeal_hidden(&mut self, viewer: Seat, chance: &mut impl Chance);
 
-    /// A turn of the match as `viewer` may know it in the current position.
+    /// A turn of the game as `viewer` may know it in the current position.
     fn visible_turn(&self, turn: &Turn<Self>, viewer: Option<Seat>) -> TurnText;
 }

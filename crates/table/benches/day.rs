@@ -10,7 +10,7 @@ use std::f64::consts::TAU;
 
 use tilery_bots::{Ask, Level, SplitMix64, choose};
 use tilery_rules::fair::Seed;
-use tilery_rules::{AnyMatch, AnyRules, Seat, with_match};
+use tilery_rules::{AnyGame, AnyRules, Seat, with_game};
 use tilery_table::{
     Actor, Command, Event, Millis, Phase, SettingsDraft, Table, UserId, create, decide, stored,
 };
@@ -67,8 +67,8 @@ fn sample(rules: AnyRules, word: u64) -> Sample {
     }
 }
 
-fn best_points(game: &AnyMatch) -> String {
-    with_match!(game, game => {
+fn best_points(game: &AnyGame) -> String {
+    with_game!(game, game => {
         let view = game.turn_view().expect("a turn");
         choose(Level::Greedy, &view, &Ask::nodes(1, 1)).expect("a move").to_string()
     })

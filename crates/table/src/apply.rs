@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use thiserror::Error;
 use tilery_rules::fair::Deal;
-use tilery_rules::{AnyMatch, Player, Seat, TurnText};
+use tilery_rules::{AnyGame, Player, Seat, TurnText};
 
 use crate::command::move_digest;
 use crate::table::{ChatLine, KeyUse, Play, Proposal, Table};
@@ -433,9 +433,9 @@ impl Table {
             entropy,
             ..Deal::from_seed(seed)
         };
-        let game = AnyMatch::begin(self.settings.rules(), players, deal)
+        let game = AnyGame::begin(self.settings.rules(), players, deal)
             .map_err(|error| CorruptKind::Deal(error.to_string()))?;
-        self.play = Some(Play::Match(Arc::new(game)));
+        self.play = Some(Play::Dealt(Arc::new(game)));
         self.run_clock();
         Ok(())
     }
@@ -452,7 +452,7 @@ impl Table {
 
     /// Replays a turn. The result must match the event.
     fn make(&mut self, turn: &TurnText, made: Applied) -> Result<(), CorruptKind> {
-        let Some(Play::Match(game)) = &mut self.play else {
+        let Some(Play::Dealt(game)) = &mut self.play else {
             return Err(CorruptKind::Phase);
         };
         if let Applied::Replayed = made {

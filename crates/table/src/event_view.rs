@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use tilery_rules::fair::Commitment;
-use tilery_rules::{Recorded, Seat, TurnText, with_match};
+use tilery_rules::{Recorded, Seat, TurnText, with_game};
 
 use crate::{Event, EventKind, PlayerName, Seq, Table};
 
@@ -115,7 +115,7 @@ impl Table {
     /// A turn as the game lets `viewer` know it.
     fn visible_turn(&self, seq: Seq, turn: &TurnText, viewer: Option<Seat>) -> TurnText {
         fn tell<G: Recorded>(
-            game: &tilery_rules::Match<G>,
+            game: &tilery_rules::Game<G>,
             number: usize,
             viewer: Option<Seat>,
         ) -> Option<TurnText> {
@@ -126,7 +126,7 @@ impl Table {
         let visible = self
             .game()
             .zip(number)
-            .and_then(|(game, number)| with_match!(game, game => tell(game, number, viewer)));
+            .and_then(|(game, number)| with_game!(game, game => tell(game, number, viewer)));
         // A turn that was taken back shows only who moved: what was drawn is in the bag again.
         visible.unwrap_or_else(|| TurnText {
             seat: turn.seat,

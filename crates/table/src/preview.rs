@@ -22,7 +22,7 @@ impl Table {
             return Err(Refused::Over);
         }
         let preview = match self.play.as_ref().ok_or(Refused::NotBegun)? {
-            Play::Match(game) => Preview::of(game, request),
+            Play::Dealt(game) => Preview::of(game, request),
             Play::Sheet(sheet) => sheet.preview(request),
         };
         Ok(preview?)

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use tilery_present::{PastPosition, ReplayViewer, turn_views};
 use tilery_rules::record::Record;
-use tilery_rules::{AnyMatch, Seat, with_match};
+use tilery_rules::{AnyGame, Seat, with_game};
 
 use crate::{Change, GameView, Play, Sheet, Table, TurnView, changes, record_turns};
 
@@ -38,11 +38,11 @@ impl Replay {
     ///
     /// Nothing for a record that does not replay.
     pub fn of_record(record: &Record) -> Option<Replay> {
-        let game = AnyMatch::replay(record, Some(record.turns.len())).ok()?;
-        Replay::of_match(&game, ReplayViewer::Everything, record_turns(record)?)
+        let game = AnyGame::replay(record, Some(record.turns.len())).ok()?;
+        Replay::of_game(&game, ReplayViewer::Everything, record_turns(record)?)
     }
 
-    fn of_match(game: &AnyMatch, viewer: ReplayViewer, turns: Vec<TurnView>) -> Option<Replay> {
+    fn of_game(game: &AnyGame, viewer: ReplayViewer, turns: Vec<TurnView>) -> Option<Replay> {
         let past = PastPosition::all(game, viewer).into_iter();
         let positions = past.map(|past| {
             let position = ReplayPosition {
@@ -77,9 +77,9 @@ impl Table {
     /// It is for the caller to know that who looks sits there: see [`Table::seats_of`].
     pub fn replay(&self, viewer: Option<Seat>) -> Option<Replay> {
         match self.play.as_ref()? {
-            Play::Match(game) => {
-                let turns = with_match!(&**game, game => turn_views(game, viewer));
-                Replay::of_match(game, ReplayViewer::As(viewer), turns)
+            Play::Dealt(game) => {
+                let turns = with_game!(&**game, game => turn_views(game, viewer));
+                Replay::of_game(game, ReplayViewer::As(viewer), turns)
             }
             Play::Sheet(sheet) => {
                 let stages = sheet.stages().into_iter().map(|stage| {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use tilery_rules::fair::{Commitment, Seed};
 use tilery_rules::record::Record;
-use tilery_rules::{AnyMatch, Outcome, Seat};
+use tilery_rules::{AnyGame, Outcome, Seat};
 
 use crate::{
     Answer, Chair, ChatText, Clocks, CommandDigest, Contest, Ended, IdempotencyKey, Kind, Level, Millis,
@@ -81,7 +81,7 @@ pub(crate) enum KeyUse {
 pub enum Play {
     /// A game that the server deals. Copies of a table share it until a turn is made, so that a chat message or an offer does
     /// not copy all turns.
-    Match(Arc<AnyMatch>),
+    Dealt(Arc<AnyGame>),
     /// A game on a real table.
     Sheet(Box<Sheet>),
 }
@@ -185,9 +185,9 @@ impl Table {
 
     /// The complete game with all hidden information. It is for bots' views, previews and records, and must
     /// never be sent.
-    pub fn game(&self) -> Option<&AnyMatch> {
+    pub fn game(&self) -> Option<&AnyGame> {
         match &self.play {
-            Some(Play::Match(game)) => Some(game),
+            Some(Play::Dealt(game)) => Some(game),
             _ => None,
         }
     }
@@ -211,7 +211,7 @@ impl Table {
             return None;
         }
         match self.play.as_ref()? {
-            Play::Match(game) => game.turn(),
+            Play::Dealt(game) => game.turn(),
             Play::Sheet(sheet) => sheet.turn(),
         }
     }
@@ -383,7 +383,7 @@ impl Table {
     /// Points so far, by seat. The list is empty before the deal.
     pub(crate) fn scores(&self) -> Vec<u32> {
         match &self.play {
-            Some(Play::Match(game)) => game.scores(),
+            Some(Play::Dealt(game)) => game.scores(),
             Some(Play::Sheet(sheet)) => sheet.scores(),
             None => Vec::new(),
         }

@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use tilery_rules::{AnyMatch, Recorded, Seat, with_match};
+use tilery_rules::{AnyGame, Recorded, Seat, with_game};
 
 use crate::apply::CorruptKind;
 use crate::offer::{NoOffer, no};
@@ -31,13 +31,13 @@ impl Table {
 
     /// Takes back all turns after the first `kept`.
     pub(crate) fn take_back(&mut self, kept: usize) -> Result<(), CorruptKind> {
-        let Some(Play::Match(game)) = &mut self.play else {
+        let Some(Play::Dealt(game)) = &mut self.play else {
             return Err(CorruptKind::Phase);
         };
         if kept >= game.turns() {
             return Err(CorruptKind::Phase);
         }
-        let rewound = AnyMatch::replay(&game.record(), Some(kept));
+        let rewound = AnyGame::replay(&game.record(), Some(kept));
         *game = Arc::new(rewound.map_err(|fault| CorruptKind::Turn(fault.to_string()))?);
         self.moves = moves(game).into_iter().flatten().count();
         self.turns.truncate(kept);
@@ -52,12 +52,12 @@ impl Table {
 }
 
 /// The seat that made each turn; `None` for a roll, after which the turn went on.
-fn moves(game: &AnyMatch) -> Vec<Option<Seat>> {
-    fn of<G: Recorded>(game: &tilery_rules::Match<G>) -> Vec<Option<Seat>> {
+fn moves(game: &AnyGame) -> Vec<Option<Seat>> {
+    fn of<G: Recorded>(game: &tilery_rules::Game<G>) -> Vec<Option<Seat>> {
         let turns = game.turns().iter().map(G::write_turn);
         turns
             .map(|turn| turn.rolled.is_empty().then_some(turn.seat))
             .collect()
     }
-    with_match!(game, game => of(game))
+    with_game!(game, game => of(game))
 }

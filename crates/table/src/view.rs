@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use tilery_rules::fair::{Commitment, Seed};
-use tilery_rules::{AnyMatch, Bonus, Ruling, Seat};
+use tilery_rules::{AnyGame, Bonus, Ruling, Seat};
 
 use crate::{
     Chair, Clock, ContestTerms, ContestView, How, Kind, Level, MatchView, Millis, Offer, OpenOffer, Phase,
@@ -261,7 +261,7 @@ impl Table {
         &self,
         viewer: Option<Seat>,
         now: Millis,
-        show: impl Fn(&AnyMatch, Option<Seat>) -> MatchView,
+        show: impl Fn(&AnyGame, Option<Seat>) -> MatchView,
     ) -> TableView {
         TableView {
             seq: self.seq(),
@@ -275,7 +275,7 @@ impl Table {
             turn: self.turn(),
             clock: self.clock_view(now),
             game: self.play.as_ref().map(|play| match play {
-                Play::Match(game) => GameView::Match(show(game, viewer)),
+                Play::Dealt(game) => GameView::Match(show(game, viewer)),
                 Play::Sheet(sheet) => GameView::Sheet(sheet.view()),
             }),
             contest: self.contest.as_ref().map(|contest| contest.view(self.phase())),

@@ -3,7 +3,7 @@
 use tilery_bots::{Ask, Level, choose};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::record::Record;
-use tilery_rules::{AnyMatch, AnyRules, Player, with_match};
+use tilery_rules::{AnyGame, AnyRules, Player, with_game};
 
 /// The settings of a run: a mode and pairs of the form `key=value`.
 pub(crate) struct Settings {
@@ -51,11 +51,11 @@ pub(crate) fn play(settings: &Settings, level: Level, number: u64) -> Record {
     let word = format!("{} {number}", settings.text("seed", "review"));
     let players = Player::lettered(settings.number("seats", 2) as usize);
     let deal = Deal::from_seed(Seed::from_word(&word));
-    let mut game = AnyMatch::begin(settings.rules(), players, deal).expect("a game");
+    let mut game = AnyGame::begin(settings.rules(), players, deal).expect("a game");
     let thinks = settings.number("thinks", 20_000);
     while let Some(seat) = game.turn() {
         let ask = Ask::nodes(thinks, number * 1000 + game.turns() as u64);
-        let mv = with_match!(&game, game => {
+        let mv = with_game!(&game, game => {
             let view = game.seat_view(seat).expect("a seat of the game");
             choose(level, &view, &ask).expect("a move").to_string()
         });

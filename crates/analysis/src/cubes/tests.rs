@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use tilery_bots::SplitMix64;
 use tilery_rules::cubes::{Cubes, CubesRules, Move};
-use tilery_rules::{Game, Match, Tile, TileSet};
+use tilery_rules::{Game, Position, Tile, TileSet};
 
 use super::{chance_to_show, expected};
 use crate::reasons::tests::{checked_facts, number, text, visit_pairs};
 
-fn points(game: &Match<Cubes>, mv: &Move) -> u32 {
+fn points(game: &Game<Cubes>, mv: &Move) -> u32 {
     let seat = game.position().turn().expect("a running game");
     let mut position = game.position().clone();
     let luck = position.luck(mv, &mut SplitMix64::new(1));

@@ -4,32 +4,32 @@ use std::collections::BTreeSet;
 
 use tilery_bots::SplitMix64;
 use tilery_rules::qwirkle::{Edition, Move, Qwirkle};
-use tilery_rules::{Game, Match, Seat, Tile, TileSet};
+use tilery_rules::{Game, Position, Seat, Tile, TileSet};
 
 use super::unseen::Unseen;
 use crate::Fact;
 use crate::reasons::facts;
 use crate::reasons::tests::{checked_facts, number, text, visit_pairs};
 
-fn seat(game: &Match<Qwirkle>) -> Seat {
+fn seat(game: &Game<Qwirkle>) -> Seat {
     game.position().turn().expect("a running game")
 }
 
-fn points(game: &Match<Qwirkle>, mv: &Move) -> u32 {
+fn points(game: &Game<Qwirkle>, mv: &Move) -> u32 {
     let before = game.position();
     let after = played(game, mv, 0);
     after.scores()[seat(game).index()] - before.scores()[seat(game).index()]
 }
 
 /// The position after a move, with some luck.
-fn played(game: &Match<Qwirkle>, mv: &Move, luck: u64) -> Qwirkle {
+fn played(game: &Game<Qwirkle>, mv: &Move, luck: u64) -> Qwirkle {
     let mut position = game.position().clone();
     let luck = position.luck(mv, &mut SplitMix64::new(luck));
     position.play(seat(game), mv, &luck).expect("a legal move");
     position
 }
 
-fn kept(game: &Match<Qwirkle>, mv: &Move) -> Vec<Tile> {
+fn kept(game: &Game<Qwirkle>, mv: &Move) -> Vec<Tile> {
     let mut hand = game.position().hand(seat(game)).tiles().to_vec();
     let gone: Vec<Tile> = match mv {
         Move::Play(laid) => laid.iter().map(|placed| placed.tile).collect(),
@@ -46,7 +46,7 @@ fn kept(game: &Match<Qwirkle>, mv: &Move) -> Vec<Tile> {
     hand
 }
 
-fn lines_of_six(game: &Match<Qwirkle>, mv: &Move) -> usize {
+fn lines_of_six(game: &Game<Qwirkle>, mv: &Move) -> usize {
     let report = game.position().check(seat(game), mv).expect("a legal move");
     report.lines.iter().filter(|line| line.tiles.len() == 6).count()
 }
@@ -62,7 +62,7 @@ fn completes(after: &Qwirkle, tile: Tile) -> bool {
 }
 
 /// The share of deals in which the next player holds one of these tiles.
-fn share_of_deals(game: &Match<Qwirkle>, tiles: &[Tile]) -> f64 {
+fn share_of_deals(game: &Game<Qwirkle>, tiles: &[Tile]) -> f64 {
     const DEALS: u64 = 300;
     let next = seat(game).next(game.position().seats());
     let view = game.turn_view().expect("a running game");
@@ -94,7 +94,7 @@ fn tiles(fact: &Fact) -> Vec<Tile> {
         .collect()
 }
 
-fn holds(game: &Match<Qwirkle>, best: &Move, other: &Move, fact: &Fact) {
+fn holds(game: &Game<Qwirkle>, best: &Move, other: &Move, fact: &Fact) {
     let position = game.position();
     let describe = || format!("{fact:?} of {best} against {other}");
     match fact.key.as_str() {

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use tilery_bots::SplitMix64;
 use tilery_rules::fair::{Deal, Seed};
-use tilery_rules::{Chance, Match, Player};
+use tilery_rules::{Chance, Game, Player};
 
 use super::kinds::ALL;
 use super::{Reasoned, facts, merits};
@@ -17,12 +17,12 @@ pub(crate) fn visit_pairs<G: Reasoned>(
     seats: usize,
     games: u64,
     random: u32,
-    mut visit: impl FnMut(&Match<G>, &G::Move, &G::Move),
+    mut visit: impl FnMut(&Game<G>, &G::Move, &G::Move),
 ) {
     for number in 0..games {
         let mut rng = SplitMix64::new(number);
         let deal = Deal::from_seed(Seed::from_word(&format!("reasons {number}")));
-        let mut game = Match::<G>::begin(rules, Player::lettered(seats), deal).expect("a legal deal");
+        let mut game = Game::<G>::begin(rules, Player::lettered(seats), deal).expect("a legal deal");
         while let Some(seat) = game.position().turn() {
             let moves = game.position().legal_moves();
             let any = |rng: &mut SplitMix64| moves[rng.below(moves.len() as u32) as usize].clone();
@@ -41,7 +41,7 @@ pub(crate) fn visit_pairs<G: Reasoned>(
 
 /// Facts of a pair of moves, after checks that hold for all games: they depend on the view alone, they are few, and
 /// every language has a sentence for them. If the only fact is that nothing tells the moves apart, the list is empty.
-pub(crate) fn checked_facts<G: Reasoned>(game: &Match<G>, best: &G::Move, played: &G::Move) -> Vec<Fact> {
+pub(crate) fn checked_facts<G: Reasoned>(game: &Game<G>, best: &G::Move, played: &G::Move) -> Vec<Fact> {
     let view = game.turn_view().expect("a running game");
     let found = facts(&view, best, played);
     let alone = merits(&view, best);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use tilery_rules::strata::{Board, Lay, SquareColour, Strata, Zone};
-use tilery_rules::{Cell, Game};
+use tilery_rules::{Cell, Position};
 
 /// The effect of a lay on the zones, as anybody can see it.
 pub(super) struct Effect {

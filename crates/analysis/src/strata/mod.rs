@@ -8,7 +8,7 @@ mod tests;
 
 use tilery_bots::SplitMix64;
 use tilery_rules::strata::{Lay, Move, Strata};
-use tilery_rules::{Game, SeatView};
+use tilery_rules::{Position, SeatView};
 
 use crate::reasons::kinds::{self, About};
 use crate::reasons::{Reasoned, Reasons};

@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use tilery_rules::strata::{Move, SquareColour, Strata, Variant};
-use tilery_rules::{Game, Match};
+use tilery_rules::{Game, Position};
 
 use crate::reasons::tests::{checked_facts, number, text, visit_pairs};
 
-fn after(game: &Match<Strata>, mv: &Move) -> Strata {
+fn after(game: &Game<Strata>, mv: &Move) -> Strata {
     let mut position = game.position().clone();
     let seat = position.turn().expect("a running game");
     position

@@ -7,7 +7,7 @@
 //! all games are played to their ends, and the very last dice are solved.
 
 use tilery_rules::cubes::{Cubes, Move};
-use tilery_rules::{Chance, Game, Seat, SeatView, Shape, Tile, TileSet, Tiles};
+use tilery_rules::{Chance, Position, Seat, SeatView, Shape, Tile, TileSet, Tiles};
 
 use super::clock::Clock;
 use super::master::{END_GAME, FURTHER, ValuedPlays, openings, plays};

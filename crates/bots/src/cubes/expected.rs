@@ -2,7 +2,7 @@
 
 use tilery_rules::cubes::{Cubes, Move};
 use tilery_rules::grid::Found;
-use tilery_rules::{Game, Placed, Tile};
+use tilery_rules::{Placed, Position, Tile};
 
 use super::rolls::{Roll, rolls};
 use super::worth::{Worth, counts};

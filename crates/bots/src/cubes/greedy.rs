@@ -1,7 +1,7 @@
 //! The greedy player: it plays the most points, and re-rolls the dice that its best play leaves over.
 
 use tilery_rules::cubes::{Cubes, Move};
-use tilery_rules::{Game, Placed, Tile, Tiles};
+use tilery_rules::{Placed, Position, Tile, Tiles};
 
 use super::expected::{most_points, roll_all};
 

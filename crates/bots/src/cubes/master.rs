@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use tilery_rules::cubes::{Cubes, Move};
-use tilery_rules::{Game, Seat, Tile, TileSet};
+use tilery_rules::{Position, Seat, Tile, TileSet};
 
 use super::clock::Clock;
 use super::expected::{best_roll, roll_all};

@@ -20,7 +20,7 @@ mod tests;
 use std::time::Duration;
 
 use tilery_rules::cubes::{Cubes, Move};
-use tilery_rules::{Game, SeatView};
+use tilery_rules::{Position, SeatView};
 
 use crate::ladder::Rung;
 use crate::{Ask, BotError, Budget, Level, Playable, SplitMix64};

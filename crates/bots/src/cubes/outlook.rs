@@ -2,7 +2,7 @@
 
 use tilery_rules::cubes::Cubes;
 use tilery_rules::grid::Grid;
-use tilery_rules::{Game, Tile};
+use tilery_rules::{Position, Tile};
 
 use super::expected::{best_roll, points};
 use super::rolls::rolls;

@@ -1,7 +1,7 @@
 //! How people play Cubes.
 
 use tilery_rules::cubes::{Cubes, Move};
-use tilery_rules::{Game, Seat, Tile, TileSet};
+use tilery_rules::{Position, Seat, Tile, TileSet};
 
 use super::expected::roll_all;
 use super::greedy::left_over;

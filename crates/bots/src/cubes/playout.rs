@@ -1,7 +1,7 @@
 //! Games played on by players who take the best expected points of each turn.
 
 use tilery_rules::cubes::{Cubes, Move};
-use tilery_rules::{Chance, Game, Seat, Shape, Tile, Tiles};
+use tilery_rules::{Chance, Position, Seat, Shape, Tile, Tiles};
 
 use super::expected::{best_roll, points};
 use super::greedy::left_over;

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use tilery_rules::cubes::Cubes;
-use tilery_rules::{Game, HAND_SIZE, Placed, Seat};
+use tilery_rules::{HAND_SIZE, Placed, Position, Seat};
 
 use super::outlook::expected_reply;
 

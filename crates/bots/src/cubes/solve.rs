@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use tilery_rules::cubes::{Cubes, Move};
-use tilery_rules::{Game, Seat, Shape, Tile, Tiles};
+use tilery_rules::{Position, Seat, Shape, Tile, Tiles};
 
 use super::reply::Play;
 use crate::evaluate::{margins, shares};

@@ -1,7 +1,7 @@
 //! The exact expectation against all outcomes, rolled one by one.
 
 use tilery_rules::cubes::{Cubes, CubesRules};
-use tilery_rules::{Chance, Game, Player, Shape, Tile};
+use tilery_rules::{Chance, Player, Position, Shape, Tile};
 
 use super::rolls::rolls;
 use super::worth::{Worth, counts};

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use tilery_rules::pebbles::{Pebbles, Take};
-use tilery_rules::{Game, SeatView};
+use tilery_rules::{Position, SeatView};
 
 use crate::evaluate::{margins, shares};
 use crate::{Ask, BotError, Evaluate, Evaluation, MoveValue};

@@ -212,7 +212,7 @@ impl Places {
 mod tests {
     use tilery_rules::fair::{Deal, Seed};
     use tilery_rules::qwirkle::{Edition, Qwirkle};
-    use tilery_rules::{Game, Match, Player};
+    use tilery_rules::{Game, Player, Position};
 
     use super::*;
     use crate::{Ask, Level, choose};
@@ -220,7 +220,7 @@ mod tests {
     /// A position from the middle of a greedy game.
     fn sim() -> SimGame {
         let deal = Deal::from_seed(Seed::from_word("outlook"));
-        let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal).unwrap();
+        let mut game = Game::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal).unwrap();
         while game.position().bag().len() > 40 {
             let seat = game.position().turn().unwrap();
             let mv = choose::<Qwirkle>(

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use tilery_rules::grid::Grid;
 use tilery_rules::qwirkle::Qwirkle;
-use tilery_rules::{Chance, Game, HAND_SIZE, Placed, Seat, Tile, TileSet, Tiles};
+use tilery_rules::{Chance, HAND_SIZE, Placed, Position, Seat, Tile, TileSet, Tiles};
 
 use super::clues::Clue;
 use super::counts::KindCounts;

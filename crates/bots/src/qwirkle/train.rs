@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 use tilery_rules::grid::openings;
 use tilery_rules::qwirkle::{Edition, Qwirkle};
-use tilery_rules::{Chance, Game, Player};
+use tilery_rules::{Chance, Player, Position};
 
 use super::outlook::{FEATURES, Outlook, worth};
 use super::policy::cannot_play;

@@ -4,7 +4,7 @@
 
 use arrayvec::ArrayVec;
 use tilery_rules::strata::{SquareColour, Strata};
-use tilery_rules::{Cell, Game};
+use tilery_rules::{Cell, Position};
 
 use super::lays::Spot;
 

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use tilery_rules::strata::{LTile, Strata, Variant};
-use tilery_rules::{Chance, Game, Seat};
+use tilery_rules::{Chance, Position, Seat};
 
 use super::lays::{PATTERNS, Pattern, Spot};
 use super::search_board::SearchBoard;

@@ -1,7 +1,7 @@
 //! The search's own board against the rules, on random games.
 
 use tilery_rules::strata::{Lay, Move, Strata, Variant};
-use tilery_rules::{Game, Player};
+use tilery_rules::{Player, Position};
 
 use super::master;
 use super::state::State;

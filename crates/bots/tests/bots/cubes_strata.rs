@@ -7,16 +7,16 @@ use tilery_bots::{Ask, Baseline, BotError, Level, Playable, SplitMix64, choose};
 use tilery_rules::cubes::{Cubes, CubesRules, Move};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::strata::{self, Lay, Strata, Variant};
-use tilery_rules::{Axis, Game, Match, Placed, Player, SeatView};
+use tilery_rules::{Axis, Game, Placed, Player, Position, SeatView};
 
-fn begin<G: Playable>(rules: G::Rules, seats: usize, word: &str, number: u64) -> Match<G> {
+fn begin<G: Playable>(rules: G::Rules, seats: usize, word: &str, number: u64) -> Game<G> {
     let deal = Deal::from_seed(Seed::from_word(word).nth(number));
-    Match::begin(rules, Player::lettered(seats), deal).expect("a game")
+    Game::begin(rules, Player::lettered(seats), deal).expect("a game")
 }
 
 /// Plays one game with a level on each seat, and every move is legal. Games with the same seed share the slips of
 /// their turns.
-fn play<G: Playable>(mut game: Match<G>, levels: &[Level], nodes: u64, seed: u64) -> Match<G> {
+fn play<G: Playable>(mut game: Game<G>, levels: &[Level], nodes: u64, seed: u64) -> Game<G> {
     let mut turn = 0;
     while let Some(seat) = game.position().turn() {
         turn += 1;

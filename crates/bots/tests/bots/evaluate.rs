@@ -4,7 +4,7 @@ use tilery_bots::{Ask, BotError, Evaluate, Evaluation, Level, Playable, SplitMix
 use tilery_rules::cubes::{Cubes, CubesRules, Move as CubesMove};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::strata::{Move as StrataMove, Strata, Variant};
-use tilery_rules::{Game, Match, Player, RuleSet, Seat, Shape, Tile, Tiles};
+use tilery_rules::{Game, Player, Position, RuleSet, Seat, Shape, Tile, Tiles};
 
 /// A game between greedy players, up to the first position that a test wants.
 fn game_until<G: Playable>(
@@ -12,9 +12,9 @@ fn game_until<G: Playable>(
     seats: usize,
     word: &str,
     wanted: impl Fn(&G) -> bool,
-) -> Option<Match<G>> {
+) -> Option<Game<G>> {
     let deal = Deal::from_seed(Seed::from_word(word));
-    let mut game = Match::<G>::begin(rules, Player::lettered(seats), deal).expect("a legal deal");
+    let mut game = Game::<G>::begin(rules, Player::lettered(seats), deal).expect("a legal deal");
     let mut number = 0;
     while !wanted(game.position()) {
         let seat = game.position().turn()?;
@@ -26,12 +26,12 @@ fn game_until<G: Playable>(
     game.position().turn().is_some().then_some(game)
 }
 
-fn evaluate<G: Evaluate>(game: &Match<G>, include: &[G::Move], ask: &Ask) -> Evaluation<G::Move> {
+fn evaluate<G: Evaluate>(game: &Game<G>, include: &[G::Move], ask: &Ask) -> Evaluation<G::Move> {
     G::evaluate(&game.turn_view().expect("a running game"), include, ask).expect("values")
 }
 
 /// Asserts the properties of every evaluation.
-fn check<G: Evaluate>(game: &Match<G>, nodes: u64) {
+fn check<G: Evaluate>(game: &Game<G>, nodes: u64) {
     let seats = game.position().seats();
     let seat = game.position().turn().expect("a running game");
     let mut rng = SplitMix64::new(nodes);

@@ -3,13 +3,13 @@
 use serde_json::Value;
 use tilery_bots::{Ask, Level, Playable, SplitMix64, choose};
 use tilery_rules::fair::{Deal, Seed};
-use tilery_rules::{AnyRules, Match, Player, ProtocolView, SeatView, with_rules};
+use tilery_rules::{AnyRules, Game, Player, ProtocolView, SeatView, with_rules};
 
 /// Every level must choose the same move when all that its seat cannot see is dealt anew, and when the view comes through
 /// the bot protocol.
 fn choices_depend_on_the_view<G: Playable>(rules: G::Rules, seats: usize, turns: usize) {
     let deal = Deal::from_seed(Seed::from_word("hiding").nth(turns as u64));
-    let mut game = Match::<G>::begin(rules, Player::lettered(seats), deal).expect("a deal");
+    let mut game = Game::<G>::begin(rules, Player::lettered(seats), deal).expect("a deal");
     let mut rng = SplitMix64::new(turns as u64);
     for _ in 0..turns {
         let Some(seat) = game.position().turn() else {

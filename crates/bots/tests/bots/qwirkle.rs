@@ -6,15 +6,15 @@ use tilery_bots::qwirkle::{Parts, choose_with, solve_ending};
 use tilery_bots::{Ask, Level, Playable, SplitMix64, choose};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::qwirkle::{Edition, Move, Qwirkle, Setup};
-use tilery_rules::{Chance, Game, Match, Player, ProtocolView, SeatView, Tiles};
+use tilery_rules::{Chance, Game, Player, Position, ProtocolView, SeatView, Tiles};
 
-fn begin(word: &str, seats: usize) -> Match<Qwirkle> {
+fn begin(word: &str, seats: usize) -> Game<Qwirkle> {
     let deal = Deal::from_seed(Seed::from_word(word));
-    Match::begin(Edition::Mindware, Player::lettered(seats), deal).expect("two to four seats and a seed")
+    Game::begin(Edition::Mindware, Player::lettered(seats), deal).expect("two to four seats and a seed")
 }
 
 /// Plays on with these levels, one for each seat, until `stop` says so or the game is over.
-fn play_until(game: &mut Match<Qwirkle>, levels: &[Level], ask: Ask, stop: impl Fn(&Match<Qwirkle>) -> bool) {
+fn play_until(game: &mut Game<Qwirkle>, levels: &[Level], ask: Ask, stop: impl Fn(&Game<Qwirkle>) -> bool) {
     while let Some(seat) = game.position().turn() {
         if stop(game) {
             return;
@@ -369,7 +369,7 @@ const NOBODY_WANTS_TO_PLAY: &str = "
 #[test]
 fn bots_that_would_rather_swap_end_the_game_all_the_same() {
     let deal = Deal::from_seed(Seed::from_word("ten-seconds").nth(17));
-    let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal).expect("a game");
+    let mut game = Game::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal).expect("a game");
     for line in NOBODY_WANTS_TO_PLAY.trim().lines() {
         let seat = game.position().turn().expect("a seat at turn");
         let mv: Move = line.trim().parse().expect("a move");

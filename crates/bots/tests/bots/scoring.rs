@@ -4,7 +4,7 @@ use tilery_bots::{Ask, Level, SplitMix64, choose};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::grid::Scoring;
 use tilery_rules::qwirkle::{Edition, Move, Qwirkle};
-use tilery_rules::{Game, Match, Player};
+use tilery_rules::{Game, Player, Position};
 
 /// Seven for a line of six, and nine for ending the game.
 const OTHER: Scoring = Scoring {
@@ -17,7 +17,7 @@ fn everything_follows_the_scoring() {
     let (mut full_lines, mut different) = (0, 0);
     for number in 0..12 {
         let deal = Deal::from_seed(Seed::from_word("scoring").nth(number));
-        let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal).expect("a deal");
+        let mut game = Game::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal).expect("a deal");
         while let Some(view) = game.turn_view() {
             let (seat, ask) = (view.seat(), Ask::nodes(1, number));
             let usual = choose::<Qwirkle>(Level::Greedy, &view, &ask).expect("a seat at turn");
@@ -55,7 +55,7 @@ fn everything_follows_the_scoring() {
 #[test]
 fn the_end_of_the_game_follows_the_scoring() {
     let deal = Deal::from_seed(Seed::from_word("scoring end"));
-    let game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal).expect("a deal");
+    let game = Game::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal).expect("a deal");
     let mut position = game.position().clone().with_scoring(OTHER);
     let mut rng = SplitMix64::new(1);
     while let Some(seat) = position.turn() {

@@ -13,7 +13,7 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use tilery_analysis::{Language, Phrases, Review, review};
-use tilery_rules::AnyMatch;
+use tilery_rules::AnyGame;
 use tilery_rules::record::Record;
 
 use crate::args::AnalyseArgs;
@@ -76,7 +76,7 @@ fn review_records(
             what,
         };
         let record = entry.record.map_err(fail)?;
-        let game = AnyMatch::replay(&record, None).map_err(|fault| fail(fault.to_string()))?;
+        let game = AnyGame::replay(&record, None).map_err(|fault| fail(fault.to_string()))?;
         // Moves in a record may be written in several ways; the game writes them in one.
         let key = game.record();
         let known = match kept {
@@ -152,7 +152,7 @@ impl<'a> Reports<'a> {
     }
 
     /// Tells about a game in every form that was asked for.
-    fn add(&mut self, record: &Record, game: &AnyMatch, review: &Review) -> Result<(), Failure> {
+    fn add(&mut self, record: &Record, game: &AnyGame, review: &Review) -> Result<(), Failure> {
         let reviewed = ReviewedGame::new(record, game, review, &self.phrases, self.language);
         if let Some(html) = &mut self.html {
             html.add(&reviewed)?;

@@ -5,7 +5,7 @@ use tilery_analysis::{Class, Label, Language, Phrases, Review, SeatReview, TurnR
 use tilery_present::Present;
 use tilery_present::terminal::TerminalGame;
 use tilery_rules::record::Record;
-use tilery_rules::{AnyMatch, Match, Seat, with_match, with_rules};
+use tilery_rules::{AnyGame, Game, Seat, with_game, with_rules};
 
 use super::words::Words;
 use crate::draw;
@@ -16,7 +16,7 @@ const MOST_TURNS: usize = 10;
 /// A game with its review.
 pub(crate) struct ReviewedGame<'a> {
     pub(crate) record: &'a Record,
-    pub(crate) game: &'a AnyMatch,
+    pub(crate) game: &'a AnyGame,
     pub(crate) review: &'a Review,
     pub(crate) phrases: &'a Phrases,
     pub(crate) language: Language,
@@ -28,7 +28,7 @@ pub(crate) struct ReviewedGame<'a> {
 impl<'a> ReviewedGame<'a> {
     pub(crate) fn new(
         record: &'a Record,
-        game: &'a AnyMatch,
+        game: &'a AnyGame,
         review: &'a Review,
         phrases: &'a Phrases,
         language: Language,
@@ -123,11 +123,11 @@ impl<'a> ReviewedGame<'a> {
 
     /// The pieces that came to the hand or were rolled in a turn: `drew ♣Pc ✦Bx`, in other languages without the verb.
     pub(crate) fn luck(&self, number: usize) -> Vec<Span<'static>> {
-        fn of<G: TerminalGame>(game: &Match<G>, number: usize) -> Vec<Span<'static>> {
+        fn of<G: TerminalGame>(game: &Game<G>, number: usize) -> Vec<Span<'static>> {
             let turn = game.turns().get(number);
             turn.map_or_else(Vec::new, |turn| G::explain(turn).luck)
         }
-        let mut spans = with_match!(self.game, game => of(game, number));
+        let mut spans = with_game!(self.game, game => of(game, number));
         if let Some(first) = spans.first_mut() {
             first.content = match self.language {
                 Language::English => first.content.trim_start_matches("and ").to_owned().into(),

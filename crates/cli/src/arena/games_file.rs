@@ -6,7 +6,7 @@ use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use tilery_arena::{Finished, MatchPlan, Standings};
-use tilery_rules::AnyMatch;
+use tilery_rules::AnyGame;
 use tilery_rules::record::Record;
 
 use crate::failure::Failure;
@@ -123,7 +123,7 @@ fn read_games(path: &Path, plan: &MatchPlan, standing: &mut Standings) -> Result
             what,
         };
         let record = entry.record.as_ref().map_err(|what| fault(what.clone()))?;
-        let game = AnyMatch::replay(record, None).map_err(|error| fault(error.to_string()))?;
+        let game = AnyGame::replay(record, None).map_err(|error| fault(error.to_string()))?;
         let seed = record
             .deal
             .as_ref()

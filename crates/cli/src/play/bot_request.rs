@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use tilery_analysis::{Analyse, Hint, hint};
 use tilery_bots::{Ask, Budget, Level, choose};
-use tilery_rules::{AnyMatch, Match, Seat, SeatView, with_match};
+use tilery_rules::{AnyGame, Game, Seat, SeatView, with_game};
 
 /// How long an expert thinks at most.
 const EXPERT_TIME: Duration = Duration::from_millis(50);
@@ -31,7 +31,7 @@ pub(crate) struct BotRequest {
 
 impl BotRequest {
     /// Asks for the move of a bot of this level on a seat.
-    pub(crate) fn new(game: &AnyMatch, seat: Seat, level: Level, budget: Budget) -> BotRequest {
+    pub(crate) fn new(game: &AnyGame, seat: Seat, level: Level, budget: Budget) -> BotRequest {
         // Levels below expert do not search, and experts have a fixed limit of their own.
         let ask = match budget {
             Budget::Time(time) if level == Level::Expert => Ask {
@@ -40,7 +40,7 @@ impl BotRequest {
             },
             _ => ask(game, budget),
         };
-        with_match!(game, game => BotRequest::of(game, seat, move |view| {
+        with_game!(game, game => BotRequest::of(game, seat, move |view| {
             let chosen = choose(level, view, &ask);
             let chosen = chosen.map(|mv| BotFinding::Move(mv.to_string()));
             chosen.map_err(|error| error.to_string())
@@ -48,15 +48,15 @@ impl BotRequest {
     }
 
     /// Asks for the best moves of a seat.
-    pub(crate) fn hint(game: &AnyMatch, seat: Seat, budget: Budget) -> BotRequest {
+    pub(crate) fn hint(game: &AnyGame, seat: Seat, budget: Budget) -> BotRequest {
         let ask = ask(game, budget);
-        with_match!(game, game => BotRequest::of(game, seat, move |view| {
+        with_game!(game, game => BotRequest::of(game, seat, move |view| {
             hint(view, &ask).map(BotFinding::Hint).map_err(|error| error.to_string())
         }))
     }
 
     fn of<G: Analyse>(
-        game: &Match<G>,
+        game: &Game<G>,
         seat: Seat,
         answer: impl Fn(&SeatView<'static, G>) -> BotAnswer + Send + Sync + 'static,
     ) -> BotRequest {
@@ -73,7 +73,7 @@ impl BotRequest {
 }
 
 /// A request with this budget. With a budget of time, it uses all cores.
-fn ask(game: &AnyMatch, budget: Budget) -> Ask {
+fn ask(game: &AnyGame, budget: Budget) -> Ask {
     let threads = match budget {
         Budget::Time(_) => thread::available_parallelism().map_or(1, usize::from),
         Budget::Nodes(_) => 1,

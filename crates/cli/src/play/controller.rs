@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tilery_bots::Level;
-use tilery_rules::{AnyMatch, Player};
+use tilery_rules::{AnyGame, Player};
 
 /// The player who chooses the moves of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,7 +156,7 @@ fn renamed(name: &str, level: Level, is_taken: impl Fn(&str) -> bool) -> String 
 }
 
 /// Renames players whose names no longer match their controllers.
-pub(crate) fn rename(game: &mut AnyMatch, controllers: &[Controller]) {
+pub(crate) fn rename(game: &mut AnyGame, controllers: &[Controller]) {
     let mut record = game.record();
     for (seat, controller) in controllers.iter().enumerate().take(record.seats.len()) {
         let name = record.seats[seat].name.clone();
@@ -169,7 +169,7 @@ pub(crate) fn rename(game: &mut AnyMatch, controllers: &[Controller]) {
         }
     }
     // The record was valid before, and names have no effect on the rules.
-    if let Ok(renamed) = AnyMatch::replay(&record, Some(record.turns.len())) {
+    if let Ok(renamed) = AnyGame::replay(&record, Some(record.turns.len())) {
         *game = renamed;
     }
 }
@@ -246,7 +246,7 @@ mod tests {
         let opener = |names: [&str; 2], edition: &str, word: &str| {
             let players = players(&controllers, &names.map(String::from)).unwrap();
             let rules = AnyRules::read("qwirkle", Some(edition)).unwrap();
-            let game = AnyMatch::begin(rules, players, Deal::from_seed(Seed::from_word(word))).unwrap();
+            let game = AnyGame::begin(rules, players, Deal::from_seed(Seed::from_word(word))).unwrap();
             game.turn().map(|seat| seat.index())
         };
         // A deal in which both have equal groups: the edition alone decides who opens.

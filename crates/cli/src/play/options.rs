@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tilery_analysis::{Language, Phrases};
 use tilery_bots::Budget;
 use tilery_rules::fair::{Deal, Seed};
-use tilery_rules::{AnyMatch, AnyRules};
+use tilery_rules::{AnyGame, AnyRules};
 
 use super::controller::{self, Controller};
 use super::save::{self, Save};
@@ -77,7 +77,7 @@ impl PlayOptions {
     pub(crate) fn begin(&self) -> Result<PlaySession, Failure> {
         let players = controller::players(&self.controllers, &self.names).map_err(Failure::Usage)?;
         let word = self.seed.clone().unwrap_or_else(random_word);
-        let game = AnyMatch::begin(self.rules, players, Deal::from_seed(Seed::from_word(&word)))?;
+        let game = AnyGame::begin(self.rules, players, Deal::from_seed(Seed::from_word(&word)))?;
         let save = match &self.save {
             Some(path) => Save::to(path),
             None => Save::new_game(self.rules.game(), &self.rules.to_string())?,

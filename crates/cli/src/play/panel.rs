@@ -2,7 +2,7 @@
 
 use ratatui::text::{Line, Span};
 use tilery_present::terminal::{Explanation, Overview, TerminalGame, palette};
-use tilery_rules::{AnyMatch, Cell, Match, Seat, TurnText, with_match};
+use tilery_rules::{AnyGame, Cell, Game, Seat, TurnText, with_game};
 
 use crate::draw;
 
@@ -39,11 +39,11 @@ struct SeatLine {
 
 impl Panel {
     /// The view of a seat or of a spectator.
-    pub(super) fn of(game: &AnyMatch, viewer: Option<Seat>) -> Panel {
-        with_match!(game, game => Panel::of_match(game, viewer))
+    pub(super) fn of(game: &AnyGame, viewer: Option<Seat>) -> Panel {
+        with_game!(game, game => Panel::of_game(game, viewer))
     }
 
-    fn of_match<G: TerminalGame>(game: &Match<G>, viewer: Option<Seat>) -> Panel {
+    fn of_game<G: TerminalGame>(game: &Game<G>, viewer: Option<Seat>) -> Panel {
         let position = game.position();
         let names = draw::names(game.players());
         let heads = draw::seat_heads(position, &names).into_iter();
@@ -90,18 +90,14 @@ impl Panel {
 }
 
 /// The cells that the last turn covered.
-fn last_cells<G: TerminalGame>(game: &Match<G>) -> Vec<Cell> {
+fn last_cells<G: TerminalGame>(game: &Game<G>) -> Vec<Cell> {
     let parts = game.turns().last().map(G::turn_parts);
     let cells = parts.map(|parts| parts.cells).unwrap_or_default();
     cells.into_iter().map(|cell| Cell::new(cell.x, cell.y)).collect()
 }
 
 /// The last turn in full, without what the viewer may not know.
-fn last_turn<G: TerminalGame>(
-    game: &Match<G>,
-    viewer: Option<Seat>,
-    names: &[String],
-) -> Option<Explanation> {
+fn last_turn<G: TerminalGame>(game: &Game<G>, viewer: Option<Seat>, names: &[String]) -> Option<Explanation> {
     let turn = game.turns().last()?;
     let (shown, full) = (game.position().visible_turn(turn, viewer), G::write_turn(turn));
     if shown.mv != full.mv {

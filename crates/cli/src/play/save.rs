@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use tilery_rules::AnyMatch;
+use tilery_rules::AnyGame;
 use tilery_rules::record::Record;
 
 use crate::args::OneRecord;
@@ -88,7 +88,7 @@ impl Save {
 ///
 /// # Errors
 /// Returns an error if the file cannot be read, or its game is over, faulty, or without its seed.
-pub(crate) fn load(path: &Path) -> Result<AnyMatch, Failure> {
+pub(crate) fn load(path: &Path) -> Result<AnyGame, Failure> {
     let wanted = |line| OneRecord {
         file: path.to_path_buf(),
         line,
@@ -112,7 +112,7 @@ pub(crate) fn load(path: &Path) -> Result<AnyMatch, Failure> {
             "the seed of this game is not known, so it cannot be resumed",
         ));
     }
-    AnyMatch::replay(&record, Some(record.turns.len())).map_err(|fault| Failure::fault(path, line, &fault))
+    AnyGame::replay(&record, Some(record.turns.len())).map_err(|fault| Failure::fault(path, line, &fault))
 }
 
 /// The game that was interrupted last, if there is one.
@@ -172,7 +172,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("tilery-save-{}", std::process::id()));
         let rules = AnyRules::read("cubes", None).unwrap();
         let deal = Deal::from_seed(Seed::from_word("save"));
-        let mut game = AnyMatch::begin(rules, Player::lettered(2), deal).unwrap();
+        let mut game = AnyGame::begin(rules, Player::lettered(2), deal).unwrap();
         let save = Save::to(folder.join("sub/game.jsonl"));
         for _ in 0..5 {
             let mv = game.legal_moves().remove(0).mv;

@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Borders, Padding};
 use tilery_present::terminal::text::{one_line, wrap};
 use tilery_present::terminal::{BoardDrawing, Frame as BoardFrame, TerminalGame, board, palette};
-use tilery_rules::{AnyMatch, AnyRules, Cell, with_match};
+use tilery_rules::{AnyGame, AnyRules, Cell, with_game};
 
 use super::on_file;
 use super::session::{Note, PlayPhase, PlaySession, Popup};
@@ -391,6 +391,6 @@ fn sentence(why: &str) -> String {
 }
 
 /// The board while nobody drafts a move.
-fn resting_board(game: &AnyMatch) -> Box<dyn BoardDrawing> {
-    with_match!(game, game => game.position().draw_board(game.turns().last()))
+fn resting_board(game: &AnyGame) -> Box<dyn BoardDrawing> {
+    with_game!(game, game => game.position().draw_board(game.turns().last()))
 }

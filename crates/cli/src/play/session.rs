@@ -5,7 +5,7 @@ use tilery_analysis::{Hint, Phrases};
 use tilery_bots::{Budget, Level};
 use tilery_present::Present;
 use tilery_present::terminal::{Frame, KeyOutcome, MoveDraft, TerminalGame, arrow};
-use tilery_rules::{AnyMatch, Cell, Seat, with_match};
+use tilery_rules::{AnyGame, Cell, Seat, with_game};
 
 use super::bot_request::{BotAnswer, BotFinding, BotRequest};
 use super::controller::Controller;
@@ -49,7 +49,7 @@ pub(super) enum Note {
 
 /// A game at the terminal.
 pub(crate) struct PlaySession {
-    pub(super) game: AnyMatch,
+    pub(super) game: AnyGame,
     pub(super) controllers: Vec<Controller>,
     budget: Budget,
     save: Save,
@@ -78,7 +78,7 @@ pub(crate) struct PlaySession {
 impl PlaySession {
     /// Begins or resumes a game. There is one controller for each player.
     pub(crate) fn new(
-        game: AnyMatch,
+        game: AnyGame,
         controllers: Vec<Controller>,
         budget: Budget,
         phrases: Phrases,
@@ -114,7 +114,7 @@ impl PlaySession {
     }
 
     /// The game as it stands.
-    pub(crate) fn game(&self) -> &AnyMatch {
+    pub(crate) fn game(&self) -> &AnyGame {
         &self.game
     }
 
@@ -127,7 +127,7 @@ impl PlaySession {
 
     /// Whether the hands must be covered while another player takes the keyboard.
     fn hides_hands(&self) -> bool {
-        with_match!(&self.game, game => game.position().hides_hands())
+        with_game!(&self.game, game => game.position().hides_hands())
     }
 
     fn controller(&self, seat: Seat) -> Controller {
@@ -177,7 +177,7 @@ impl PlaySession {
 
     fn draft(&mut self, seat: Seat) -> PlayPhase {
         self.seen_by = Some(seat);
-        let draft = with_match!(&self.game, game => TerminalGame::draft(game, seat));
+        let draft = with_game!(&self.game, game => TerminalGame::draft(game, seat));
         self.note = draft.notice().map(Note::Info);
         PlayPhase::Human(seat, draft)
     }

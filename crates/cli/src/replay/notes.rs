@@ -5,7 +5,7 @@ use std::path::Path;
 use ratatui::text::{Line, Span};
 use tilery_analysis::{Language, Phrases, Review, TurnReview};
 use tilery_present::terminal::palette;
-use tilery_rules::AnyMatch;
+use tilery_rules::AnyGame;
 use tilery_rules::record::Record;
 
 use crate::analyse::figures::signed;
@@ -18,7 +18,7 @@ use crate::reviews;
 /// The text report of a review.
 pub(crate) struct Notes {
     record: Record,
-    game: AnyMatch,
+    game: AnyGame,
     review: Review,
     language: Language,
     phrases: Phrases,
@@ -35,14 +35,14 @@ impl Notes {
             return Ok(None);
         };
         // A record with a fault has no review.
-        let Ok(game) = AnyMatch::replay(record, None) else {
+        let Ok(game) = AnyGame::replay(record, None) else {
             return Ok(None);
         };
         let review = reviews::find(&path, &game.record())?;
         Ok(review.map(|review| Notes::new(record.clone(), game, review, language)))
     }
 
-    pub(crate) fn new(record: Record, game: AnyMatch, review: Review, language: Language) -> Notes {
+    pub(crate) fn new(record: Record, game: AnyGame, review: Review, language: Language) -> Notes {
         Notes {
             record,
             game,

@@ -10,7 +10,7 @@ use ratatui::style::Color;
 use tilery_analysis::{Class, Language, Review, review};
 use tilery_bots::Ask;
 use tilery_rules::record::{EarlyEnd, Record};
-use tilery_rules::{AnyMatch, Seat};
+use tilery_rules::{AnyGame, Seat};
 
 use super::notes::Notes;
 use super::state::ReplaySession;
@@ -302,7 +302,7 @@ fn quick_review(record: &Record) -> Review {
 }
 
 fn reviewed(record: &Record) -> ReplaySession {
-    let game = AnyMatch::replay(record, None).unwrap();
+    let game = AnyGame::replay(record, None).unwrap();
     let notes = Notes::new(record.clone(), game, quick_review(record), Language::English);
     let loaded = LoadedRecord::open(record).unwrap();
     ReplaySession::new(loaded, record.turns.len(), 0, Some(notes))

@@ -2,7 +2,7 @@
 
 use tilery_present::terminal::{Frame, TerminalGame};
 use tilery_rules::record::{Fault, FaultKind, Record};
-use tilery_rules::{AnyMatch, Match, with_match};
+use tilery_rules::{AnyGame, Game, with_game};
 
 use crate::draw::{self, Scene};
 
@@ -47,7 +47,7 @@ impl LoadedRecord {
     /// # Errors
     /// Returns an error if the fault is in the deal.
     pub(crate) fn open(record: &Record) -> Result<LoadedRecord, Fault> {
-        let Err(fault) = AnyMatch::replay(record, None) else {
+        let Err(fault) = AnyGame::replay(record, None) else {
             return Ok(LoadedRecord {
                 timeline: timeline(record, record.turns.len())?,
                 end: record.ended.map_or(RecordEnd::Over, |ended| {
@@ -67,22 +67,22 @@ impl LoadedRecord {
 }
 
 fn timeline(record: &Record, turns: usize) -> Result<Box<dyn Timeline>, Fault> {
-    let game = AnyMatch::replay(record, Some(turns))?;
-    with_match!(game, game => Ok(Box::new(MatchTimeline::new(game)?)))
+    let game = AnyGame::replay(record, Some(turns))?;
+    with_game!(game, game => Ok(Box::new(GameTimeline::new(game)?)))
 }
 
 /// A game with the positions it went through.
-struct MatchTimeline<G: TerminalGame> {
-    game: Match<G>,
+struct GameTimeline<G: TerminalGame> {
+    game: Game<G>,
     /// The positions after 0, [`STRIDE`], 2 × [`STRIDE`], … turns.
     kept: Vec<G>,
 }
 
-impl<G: TerminalGame> MatchTimeline<G> {
-    fn new(game: Match<G>) -> Result<MatchTimeline<G>, Fault> {
+impl<G: TerminalGame> GameTimeline<G> {
+    fn new(game: Game<G>) -> Result<GameTimeline<G>, Fault> {
         let rules = game.position().rules();
         let start = G::start(rules, game.players(), game.deal()).map_err(FaultKind::from)?;
-        let mut played = MatchTimeline {
+        let mut played = GameTimeline {
             game,
             kept: vec![start],
         };
@@ -105,7 +105,7 @@ impl<G: TerminalGame> MatchTimeline<G> {
     }
 }
 
-impl<G: TerminalGame> Timeline for MatchTimeline<G> {
+impl<G: TerminalGame> Timeline for GameTimeline<G> {
     fn turns(&self) -> usize {
         self.game.turns().len()
     }

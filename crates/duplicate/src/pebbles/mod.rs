@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use tilery_present::{MatchView, Present};
 use tilery_rules::pebbles::{PebbleRules, Pebbles, Take, Taken};
-use tilery_rules::{Chance, Game, Match, Player, SetupError};
+use tilery_rules::{Chance, Game, Player, Position, SetupError};
 
 use crate::DuplicateGame;
 
@@ -33,8 +33,8 @@ impl DuplicateGame for Pebbles {
         Some(report.score)
     }
 
-    fn as_match(&self) -> Match<Pebbles> {
-        Match::from_position(Player::lettered(2), self.left(), self.clone())
+    fn as_game(&self) -> Game<Pebbles> {
+        Game::from_position(Player::lettered(2), self.left(), self.clone())
     }
 
     fn shown(&self) -> MatchView {

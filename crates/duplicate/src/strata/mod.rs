@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 use tilery_present::{MatchView, Present};
 use tilery_rules::strata::{Move, PileDeal, Report, Strata, Variant};
-use tilery_rules::{Chance, Game, Match, Player, Seat, SetupError};
+use tilery_rules::{Chance, Game, Player, Position, Seat, SetupError};
 
 use crate::DuplicateGame;
 
@@ -40,13 +40,13 @@ impl DuplicateGame for Strata {
         None
     }
 
-    fn as_match(&self) -> Match<Strata> {
+    fn as_game(&self) -> Game<Strata> {
         let setup = self.setup();
         let deal = PileDeal {
             piles: setup.piles,
             first: self.turn().unwrap_or(Seat(0)),
         };
-        Match::from_position(Player::lettered(2), deal, self.clone())
+        Game::from_position(Player::lettered(2), deal, self.clone())
     }
 
     fn shown(&self) -> MatchView {

@@ -1,7 +1,7 @@
 //! Lessons of Cubes.
 
 use tilery_rules::cubes::{Cubes, Setup};
-use tilery_rules::{Game, Seat, SetupError};
+use tilery_rules::{Position, Seat, SetupError};
 
 use crate::{Teach, Tip, line_games};
 
@@ -15,7 +15,7 @@ impl Teach for Cubes {
         setup.validate()
     }
 
-    fn past_deal(&self) -> <Cubes as Game>::Deal {
+    fn past_deal(&self) -> <Cubes as Position>::Deal {
         Vec::new()
     }
 

@@ -1,7 +1,7 @@
 //! Lessons of Pebbles, the game for tests.
 
 use tilery_rules::pebbles::{PebbleRules, Pebbles};
-use tilery_rules::{Game, Player, Seat, SetupError};
+use tilery_rules::{Player, Position, Seat, SetupError};
 
 use crate::{Teach, Tip};
 

@@ -1,7 +1,7 @@
 //! Lessons of Qwirkle.
 
 use tilery_rules::qwirkle::{Qwirkle, Setup};
-use tilery_rules::{Game, Seat, SetupError};
+use tilery_rules::{Position, Seat, SetupError};
 
 use crate::{Teach, Tip, line_games};
 
@@ -17,7 +17,7 @@ impl Teach for Qwirkle {
         setup.validate()
     }
 
-    fn past_deal(&self) -> <Qwirkle as Game>::Deal {
+    fn past_deal(&self) -> <Qwirkle as Position>::Deal {
         Vec::new()
     }
 

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use tilery_present::strata::Preview;
 use tilery_present::{Present, PreviewRequest};
 use tilery_rules::strata::{LTile, Move, PileDeal, Strata, Variant};
-use tilery_rules::{Game, Player, Seat, SetupError};
+use tilery_rules::{Player, Position, Seat, SetupError};
 
 use crate::{Teach, Tip};
 

@@ -6,7 +6,7 @@ mod terminal;
 use serde::Serialize;
 use tilery_rules::cubes::{Cubes, CubesRules, Move};
 use tilery_rules::grid::{Grid, Scoring};
-use tilery_rules::{Colour, DiceBag, Game, Placed, Seat, Tile, Turn};
+use tilery_rules::{Colour, DiceBag, Placed, Position, Seat, Tile, Turn};
 
 use crate::line_games::{self, LineGame, LineMove, LineSheet, placed_views};
 pub use crate::line_games::{LineSheetView as SheetView, TilesPreview as Preview};

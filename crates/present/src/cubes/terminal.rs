@@ -3,7 +3,7 @@
 use ratatui::text::{Line, Span};
 use serde_json::Value;
 use tilery_rules::cubes::Cubes;
-use tilery_rules::{Colour, Game, Seat};
+use tilery_rules::{Colour, Position, Seat};
 
 use crate::line_games::terminal::{self as lines, LineTerminal};
 use crate::terminal::setup_json;

@@ -5,7 +5,7 @@ mod terminal;
 
 use serde::Serialize;
 use tilery_rules::pebbles::{PebbleRules, Pebbles, Take};
-use tilery_rules::{Game, Seat, Turn};
+use tilery_rules::{Position, Seat, Turn};
 
 use crate::preview::check_turn;
 use crate::{Action, EnteredTurn, Present, PreviewError, PreviewRequest, SheetBoard, SheetError, TurnParts};

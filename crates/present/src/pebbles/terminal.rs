@@ -4,7 +4,7 @@ use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::text::{Line, Span};
 use serde_json::{Value, json};
 use tilery_rules::pebbles::{Pebbles, Take};
-use tilery_rules::{Cell, Game, Match, Refuse, Seat, Turn, TurnText};
+use tilery_rules::{Cell, Game, Position, Refuse, Seat, Turn, TurnText};
 
 use crate::terminal::{BoardDrawing, Explanation, Frame, KeyOutcome, MoveDraft, TerminalGame, digit};
 
@@ -55,7 +55,7 @@ impl TerminalGame for Pebbles {
         self.facts()
     }
 
-    fn draft(game: &Match<Self>, seat: Seat) -> Box<dyn MoveDraft> {
+    fn draft(game: &Game<Self>, seat: Seat) -> Box<dyn MoveDraft> {
         Box::new(TakeDraft {
             position: game.position().clone(),
             seat,

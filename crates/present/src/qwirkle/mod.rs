@@ -6,7 +6,7 @@ mod terminal;
 use serde::Serialize;
 use tilery_rules::grid::{Grid, Scoring};
 use tilery_rules::qwirkle::{Edition, Move, Qwirkle};
-use tilery_rules::{COPIES, Game, HAND_SIZE, Placed, Seat, Tile, TileBag, Turn};
+use tilery_rules::{COPIES, HAND_SIZE, Placed, Position, Seat, Tile, TileBag, Turn};
 
 use crate::line_games::{self, LineGame, LineMove, LineSheet, placed_views};
 pub use crate::line_games::{LineSheetView as SheetView, TilesPreview as Preview};

@@ -3,7 +3,7 @@
 use ratatui::text::{Line, Span};
 use serde_json::Value;
 use tilery_rules::qwirkle::Qwirkle;
-use tilery_rules::{Colour, Game, Seat, Shape, Tile};
+use tilery_rules::{Colour, Position, Seat, Shape, Tile};
 
 use crate::Present;
 use crate::line_games::terminal::{self as lines, LineTerminal};

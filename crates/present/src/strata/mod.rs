@@ -8,7 +8,7 @@ mod zones;
 
 use serde::Serialize;
 use tilery_rules::strata::{Move, SquareColour, Strata, View};
-use tilery_rules::{Game, Seat, Turn};
+use tilery_rules::{Position, Seat, Turn};
 
 pub use preview::{LayPreview, LayView, OrderPreview, Preview, TileLays};
 pub use sheet::{SheetView, StrataSheet};

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use tilery_rules::strata::{Facing, LTile, Lay, Move, SquareColour, Strata};
-use tilery_rules::{Cell, Game, NotationError, Reason, Refuse, Seat};
+use tilery_rules::{Cell, NotationError, Position, Reason, Refuse, Seat};
 
 use super::zones::Zones;
 use crate::preview::check_turn;

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use tilery_rules::strata::{Board, LTile, Lay, Move, PileDeal, Square, Strata, Variant};
-use tilery_rules::{Game, Player, Refuse, Seat};
+use tilery_rules::{Player, Position, Refuse, Seat};
 
 use super::parts_of;
 use super::preview::{Preview, preview};

@@ -12,7 +12,7 @@ pub mod text;
 use ratatui::text::{Line, Span};
 use serde::Serialize;
 use serde_json::Value;
-use tilery_rules::{Match, Seat, Turn, TurnText};
+use tilery_rules::{Game, Seat, Turn, TurnText};
 
 use crate::Present;
 
@@ -70,7 +70,7 @@ pub trait TerminalGame: Present + 'static {
     }
 
     /// An empty draft of the next move of `seat`, whose turn it is.
-    fn draft(game: &Match<Self>, seat: Seat) -> Box<dyn MoveDraft>;
+    fn draft(game: &Game<Self>, seat: Seat) -> Box<dyn MoveDraft>;
 
     /// Whether `tilery moves` lists a move.
     fn is_listed(_mv: &Self::Move) -> bool {

@@ -6,7 +6,7 @@ use tilery_present::line_games::{DraftChecker, LineGame};
 use tilery_rules::cubes::{Cubes, CubesRules};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::qwirkle::{Edition, Qwirkle};
-use tilery_rules::{Cell, Match, Placed, Player, Seat, Tile};
+use tilery_rules::{Cell, Game, Placed, Player, Seat, Tile};
 
 /// Every play of a hand, from the generator of the rules.
 fn plays<G: LineGame>(position: &G, seat: Seat) -> Vec<Vec<Placed>> {
@@ -37,7 +37,7 @@ fn compare(checker: &DraftChecker<'_>, plays: &[Vec<Placed>], laid: &[Placed], t
     assert_eq!(set(later), added(false), "{tile} after {laid:?}");
 }
 
-fn check_game<G: LineGame>(mut game: Match<G>) {
+fn check_game<G: LineGame>(mut game: Game<G>) {
     let mut longer = 0;
     for turn in 0..24 {
         let position = game.position();
@@ -70,7 +70,7 @@ fn lit_cells_are_those_of_all_plays_that_can_follow() {
     for word in ["any", "order", "of", "tiles"] {
         let deal = || Deal::from_seed(Seed::from_word(word));
         let players = Player::lettered(2);
-        check_game::<Qwirkle>(Match::begin(Edition::Mindware, players.clone(), deal()).unwrap());
-        check_game::<Cubes>(Match::begin(CubesRules::Cubes, players, deal()).unwrap());
+        check_game::<Qwirkle>(Game::begin(Edition::Mindware, players.clone(), deal()).unwrap());
+        check_game::<Cubes>(Game::begin(CubesRules::Cubes, players, deal()).unwrap());
     }
 }

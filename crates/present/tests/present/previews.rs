@@ -6,12 +6,12 @@ use tilery_present::line_games::{LineGame, TilesPreview};
 use tilery_present::strata::Preview as StrataPreview;
 use tilery_present::{PlaceRequest, Present, Preview, PreviewRequest, ReasonView};
 use tilery_rules::fair::{Deal, Seed, Stream};
-use tilery_rules::{AnyMatch, AnyRules, Cell, Game, Match, Placed, Player, Refuse, RuleSet, Seat, Tile};
+use tilery_rules::{AnyGame, AnyRules, Cell, Game, Placed, Player, Position, Refuse, RuleSet, Seat, Tile};
 use tilery_rules::{cubes, qwirkle, strata};
 
 /// A game that is played at random.
 struct Playing<G: Present> {
-    game: Match<G>,
+    game: Game<G>,
     chance: Stream,
 }
 
@@ -19,7 +19,7 @@ impl<G: Present> Playing<G> {
     fn begin(rules: G::Rules, seats: usize, word: &str) -> Playing<G> {
         let seed = Seed::from_word(word);
         Playing {
-            game: Match::begin(rules, Player::lettered(seats), Deal::from_seed(seed)).unwrap(),
+            game: Game::begin(rules, Player::lettered(seats), Deal::from_seed(seed)).unwrap(),
             chance: Stream::new(&seed, &["moves".into()]),
         }
     }
@@ -363,7 +363,7 @@ fn places_in_strata_are_all_legal_ones_with_the_scores_after() {
 fn requests_that_cannot_be_read_are_refused() {
     let rules = AnyRules::read("qwirkle", None).unwrap();
     let deal = Deal::from_seed(Seed::from_word("requests"));
-    let game = AnyMatch::begin(rules, Player::lettered(2), deal).unwrap();
+    let game = AnyGame::begin(rules, Player::lettered(2), deal).unwrap();
     let seat = game.turn().unwrap();
     let answer = |request: &PreviewRequest| Preview::of(&game, request).map(|_| ());
     let place = |tile: &str, x: i32| PlaceRequest {

@@ -2,13 +2,13 @@
 
 use tilery_present::{Action, MatchView, Present, TurnView, record_turns, turn_views};
 use tilery_rules::fair::{Deal, Seed, Stream};
-use tilery_rules::{AnyMatch, AnyRules, Match, Player, Seat, with_match};
+use tilery_rules::{AnyGame, AnyRules, Game, Player, Seat, with_game};
 
 /// Plays at most so many turns at random.
-fn played(rules: AnyRules, turns: usize, word: &str) -> AnyMatch {
+fn played(rules: AnyRules, turns: usize, word: &str) -> AnyGame {
     let seed = Seed::from_word(word);
     let seats = *rules.seats().start();
-    let mut game = AnyMatch::begin(rules, Player::lettered(seats), Deal::from_seed(seed)).unwrap();
+    let mut game = AnyGame::begin(rules, Player::lettered(seats), Deal::from_seed(seed)).unwrap();
     let mut chance = Stream::new(&seed, &["moves".into()]);
     for _ in 0..turns {
         let (Some(seat), Some(mv)) = (game.turn(), game.random_move(&mut chance)) else {
@@ -19,8 +19,8 @@ fn played(rules: AnyRules, turns: usize, word: &str) -> AnyMatch {
     game
 }
 
-fn views(game: &AnyMatch, viewer: Option<Seat>) -> Vec<TurnView> {
-    with_match!(game, game => turn_views(game, viewer))
+fn views(game: &AnyGame, viewer: Option<Seat>) -> Vec<TurnView> {
+    with_game!(game, game => turn_views(game, viewer))
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn turns_tell_points_line_by_line() {
 
 #[test]
 fn swapped_tiles_and_arranged_piles_are_hidden_from_others() {
-    fn check<G: Present>(game: &Match<G>) -> usize {
+    fn check<G: Present>(game: &Game<G>) -> usize {
         let seats = game.position().seats();
         let mut hidden = 0;
         for viewer in Seat::all(seats).map(Some).chain([None]) {
@@ -73,7 +73,7 @@ fn swapped_tiles_and_arranged_piles_are_hidden_from_others() {
     for rules in AnyRules::all() {
         for turns in [1, 20] {
             let game = played(rules, turns, "secrets");
-            hidden += with_match!(&game, game => check(game));
+            hidden += with_game!(&game, game => check(game));
         }
     }
     assert!(hidden > 10, "{hidden}");
@@ -83,7 +83,7 @@ fn swapped_tiles_and_arranged_piles_are_hidden_from_others() {
 fn all_is_open_once_a_game_is_over() {
     for rules in AnyRules::all() {
         let game = played(rules, usize::MAX, "over");
-        assert!(with_match!(&game, game => !game.position().hides_hands()));
+        assert!(with_game!(&game, game => !game.position().hides_hands()));
         let turns = views(&game, None);
         assert!(turns.iter().all(|turn| turn.tiles.len() == turn.count));
         assert_eq!(record_turns(&game.record()).unwrap(), turns);

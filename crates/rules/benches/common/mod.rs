@@ -6,7 +6,7 @@ use tilery_rules::cubes::{Cubes, CubesRules};
 use tilery_rules::fair::{Seed, Stream};
 use tilery_rules::grid::{Grid, LONGEST_LINE};
 use tilery_rules::qwirkle::{self, Edition, Qwirkle};
-use tilery_rules::{Cell, Chance, Colour, Game, Placed, Player, Shape, Tile, TileSet};
+use tilery_rules::{Cell, Chance, Colour, Placed, Player, Position, Shape, Tile, TileSet};
 
 const NOWHERE: Placed = Placed {
     cell: Cell::new(0, 0),

@@ -3,7 +3,7 @@
 //! ```
 //! use tilery_rules::cubes::{Cubes, CubesRules, Move};
 //! use tilery_rules::fair::{Seed, Stream};
-//! use tilery_rules::{Game, Player};
+//! use tilery_rules::{Position, Player};
 //!
 //! let mut chance = Stream::new(&Seed::from_word("example"), &[]);
 //! let deal = Cubes::deal(CubesRules::Cubes, 2, &mut chance);

@@ -2,13 +2,13 @@
 
 use super::{CubesRules, Move, Refusal, View};
 use crate::bag::DiceBag;
-use crate::game::any_of;
 use crate::grid::{Grid, Scored};
 use crate::hand::{HAND_SIZE, Hand, Tiles, check_deal};
 use crate::opener::opener;
+use crate::position::any_of;
 use crate::sitting::{RandomChoice, Sitting};
 use crate::{
-    Chance, Colour, Game, LuckError, Outcome, Placed, Player, Seat, SetupError, Shape, Tile, TileSet,
+    Chance, Colour, LuckError, Outcome, Placed, Player, Position, Seat, SetupError, Shape, Tile, TileSet,
 };
 
 /// A game of Cubes, at some point from its opening to its end.
@@ -156,7 +156,7 @@ fn draw_die(bag: &mut DiceBag, chance: &mut impl Chance) -> Option<Tile> {
     Some(roll(colour, chance))
 }
 
-impl Game for Cubes {
+impl Position for Cubes {
     const NAME: &'static str = "cubes";
 
     type Rules = CubesRules;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Cubes, CubesRules};
 use crate::bag::{DICE_PER_COLOUR, DiceBag};
 use crate::sitting::Sitting;
-use crate::{Colour, Game, Placed, Seat, SetupError, Tile};
+use crate::{Colour, Placed, Position, Seat, SetupError, Tile};
 
 /// An unchecked description of a position. Only [`Setup::validate`] turns it into a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -58,7 +58,7 @@ impl NumberedPlays<'_> {
     }
 
     /// The play with this number, which is below [`NumberedPlays::len`]. Plays are sorted by their first
-    /// tile, then the second and so on, as [`Game::legal_moves`](crate::Game::legal_moves) lists them. The
+    /// tile, then the second and so on, as [`Position::legal_moves`](crate::Position::legal_moves) lists them. The
     /// tiles are in order.
     pub(crate) fn get(&self, mut number: usize) -> Vec<Placed> {
         // Cells sort by column first.

@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::{
-    Cell, Chance, Game, LuckError, NotationError, Outcome, Player, Refuse, RuleSet, Ruling, Seat, SetupError,
+    Cell, Chance, LuckError, NotationError, Outcome, Player, Position, Refuse, RuleSet, Ruling, Seat,
+    SetupError,
 };
 
 pub use moves::Take;
@@ -79,7 +80,7 @@ impl Pebbles {
     }
 }
 
-impl Game for Pebbles {
+impl Position for Pebbles {
     const NAME: &'static str = "pebbles";
 
     type Rules = PebbleRules;

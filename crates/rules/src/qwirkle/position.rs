@@ -2,12 +2,12 @@
 
 use super::{Edition, Move, Refusal, View};
 use crate::bag::TileBag;
-use crate::game::any_of;
 use crate::grid::{Grid, Scored, Scoring};
 use crate::hand::{HAND_SIZE, Hand, Tiles, check_deal};
 use crate::opener::opener;
+use crate::position::any_of;
 use crate::sitting::{RandomChoice, Sitting};
-use crate::{Chance, Game, LuckError, Outcome, Placed, Player, Seat, SetupError, Tile, TileSet};
+use crate::{Chance, LuckError, Outcome, Placed, Player, Position, Seat, SetupError, Tile, TileSet};
 
 /// A game of Qwirkle, at some point from its opening to its end.
 #[derive(Debug, PartialEq)]
@@ -142,7 +142,7 @@ impl Qwirkle {
     }
 }
 
-impl Game for Qwirkle {
+impl Position for Qwirkle {
     const NAME: &'static str = "qwirkle";
 
     type Rules = Edition;

@@ -5,7 +5,7 @@ use super::{Edition, Move, Qwirkle, View};
 use crate::fair::{Seed, Stream};
 use crate::hand::{HAND_SIZE, Hand, Tiles, hand_texts, read_hands, read_tiles, texts};
 use crate::words::move_text;
-use crate::{Chance, Game, NotationError, Recorded, Seat, SetupError, Turn, TurnText};
+use crate::{Chance, NotationError, Position, Recorded, Seat, SetupError, Turn, TurnText};
 
 impl Recorded for Qwirkle {
     fn hands(deal: &Vec<Hand>) -> Vec<Vec<String>> {

@@ -5,12 +5,12 @@ use serde::{Deserialize, Serialize};
 use super::{Edition, Qwirkle};
 use crate::bag::TileBag;
 use crate::sitting::Sitting;
-use crate::{Game, Placed, Seat, SetupError, Tile};
+use crate::{Placed, Position, Seat, SetupError, Tile};
 
 /// An unchecked description of a position. Only [`Setup::validate`] turns it into a position.
 ///
 /// ```
-/// use tilery_rules::Game;
+/// use tilery_rules::Position;
 /// use tilery_rules::qwirkle::Setup;
 /// let setup: Setup = serde_json::from_str(r#"{
 ///     "rules": "mindware", "grid": ["Ro@0,0", "Rs@1,0"], "turn": 1,

@@ -2,7 +2,7 @@
 
 use super::{EarlyEnd, FORMAT, Fault, FaultKind, Record};
 use crate::fair::{Deal, Stream};
-use crate::{Match, PlayError, Recorded, Refuse, SetupError, TurnText};
+use crate::{Game, PlayError, Recorded, Refuse, SetupError, TurnText};
 
 /// Replays a record, turn by turn.
 ///
@@ -11,14 +11,14 @@ use crate::{Match, PlayError, Recorded, Refuse, SetupError, TurnText};
 ///
 /// # Errors
 /// Returns the first fault.
-pub fn replay<G: Recorded>(record: &Record, turns: Option<usize>) -> Result<Match<G>, Fault> {
+pub fn replay<G: Recorded>(record: &Record, turns: Option<usize>) -> Result<Game<G>, Fault> {
     if record.format != FORMAT {
         return Err(FaultKind::Format(record.format.clone()).into());
     }
     let rules = record.rules.parse::<G::Rules>().map_err(FaultKind::from)?;
     SetupError::check_seats(G::NAME, rules, record.seats.len()).map_err(FaultKind::from)?;
     let (deal, mut stream) = read_deal::<G>(record, rules)?;
-    let mut game = Match::<G>::from_deal(rules, record.seats.clone(), deal).map_err(FaultKind::from)?;
+    let mut game = Game::<G>::from_deal(rules, record.seats.clone(), deal).map_err(FaultKind::from)?;
     if let Some(deal) = &record.deal {
         game.set_dealing(deal.clone());
     }
@@ -58,7 +58,7 @@ fn read_deal<G: Recorded>(record: &Record, rules: G::Rules) -> Result<(G::Deal, 
 }
 
 fn play_turn<G: Recorded>(
-    game: &mut Match<G>,
+    game: &mut Game<G>,
     text: &TurnText,
     stream: Option<&mut Stream>,
 ) -> Result<(), FaultKind> {
@@ -114,7 +114,7 @@ fn play_turn<G: Recorded>(
     }
 }
 
-fn check_end<G: Recorded>(record: &Record, game: &Match<G>) -> Result<(), FaultKind> {
+fn check_end<G: Recorded>(record: &Record, game: &Game<G>) -> Result<(), FaultKind> {
     let (outcome, ended) = match (game.position().outcome(), record.ended) {
         (Some(_), Some(_)) => return Err(FaultKind::NotCutShort),
         (None, None) => {

@@ -8,7 +8,7 @@
 //! ```
 //! use tilery_rules::fair::{Seed, Stream};
 //! use tilery_rules::strata::{Strata, Variant};
-//! use tilery_rules::{Game, Player};
+//! use tilery_rules::{Position, Player};
 //!
 //! let mut chance = Stream::new(&Seed::from_word("example"), &[]);
 //! let deal = Strata::deal(Variant::Pile, 2, &mut chance);
@@ -82,7 +82,7 @@ const SEATS: usize = 2;
 
 /// A position of Strata, with the hidden order of the piles.
 ///
-/// It is played through [`Game`](crate::Game). Searches may use the faster [`Board::placements`] and [`Strata::lay`],
+/// It is played through [`Position`](crate::Position). Searches may use the faster [`Board::placements`] and [`Strata::lay`],
 /// and `clone_from`, which reuses memory.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Strata {
@@ -137,7 +137,7 @@ impl Strata {
 
     /// Lays a tile of the seat at turn without asking whether it may, and returns its level.
     ///
-    /// The caller has checked it: it comes from [`Strata::lays`] or has passed [`check`](crate::Game::check). A tile
+    /// The caller has checked it: it comes from [`Strata::lays`] or has passed [`check`](crate::Position::check). A tile
     /// that may not lie there makes all that follows meaningless, and one far away from the others takes memory
     /// without bounds.
     #[inline]

@@ -5,9 +5,9 @@ use super::{
     Board, LTile, Laid, Lay, Luck, Move, PileDeal, Placement, Refusal, Report, SEATS, Square, Strata,
     Variant, View,
 };
-use crate::{Chance, Game, LuckError, Outcome, Player, Seat, SetupError};
+use crate::{Chance, LuckError, Outcome, Player, Position, Seat, SetupError};
 
-impl Game for Strata {
+impl Position for Strata {
     const NAME: &'static str = "strata";
 
     type Rules = Variant;
@@ -52,8 +52,8 @@ impl Game for Strata {
         SEATS
     }
 
-    /// While piles are being arranged, the first player comes first; but [`check`](Game::check) and
-    /// [`play`](Game::play) accept the order of either.
+    /// While piles are being arranged, the first player comes first; but [`check`](Position::check) and
+    /// [`play`](Position::play) accept the order of either.
     fn turn(&self) -> Option<Seat> {
         if self.is_over() {
             None

@@ -2,7 +2,7 @@
 
 use super::{LTile, Luck, Move, PileDeal, SEATS, Strata, Variant, View};
 use crate::fair::{Seed, Stream};
-use crate::{Chance, Game, NotationError, Recorded, Seat, SetupError, Turn, TurnText};
+use crate::{Chance, NotationError, Position, Recorded, Seat, SetupError, Turn, TurnText};
 
 impl Recorded for Strata {
     fn hands(deal: &PileDeal) -> Vec<Vec<String>> {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::stock::{Stock, shuffle};
 use super::{LTile, SEATS, Setup, Square, Strata, Variant};
-use crate::{Chance, Game, Seat};
+use crate::{Chance, Position, Seat};
 
 /// The information that a seat or a spectator may have. The type has no fields for hidden information.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

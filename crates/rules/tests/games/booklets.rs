@@ -4,7 +4,7 @@
 use tilery_rules::cubes::{self, Cubes, CubesRules};
 use tilery_rules::grid::{Grid, Scored, Scoring};
 use tilery_rules::qwirkle::{self, Edition, Qwirkle};
-use tilery_rules::{Cell, Game, Hand, LuckError, PlayError, Player, Refuse, RuleSet, Seat, Tile};
+use tilery_rules::{Cell, Hand, LuckError, PlayError, Player, Position, Refuse, RuleSet, Seat, Tile};
 
 use crate::common::{placed, tiles};
 

@@ -6,7 +6,7 @@ use tilery_rules::cubes::{Cubes, CubesRules};
 use tilery_rules::fair::{Seed, Stream};
 use tilery_rules::qwirkle::{Edition, Qwirkle};
 use tilery_rules::strata::{Strata, Variant};
-use tilery_rules::{Game, PlayError, Player, Recorded, Refuse, RuleSet, Seat, Turn, TurnText};
+use tilery_rules::{PlayError, Player, Position, Recorded, Refuse, RuleSet, Seat, Turn, TurnText};
 
 /// Turns within which a random game must end.
 const PATIENCE: usize = 5_000;
@@ -103,7 +103,7 @@ fn one_game<G: Recorded + PartialEq>(rules: G::Rules, seats: usize, seed: &Seed)
     (turns, game)
 }
 
-fn shows_views<G: Game>(game: &G) {
+fn shows_views<G: Position>(game: &G) {
     for viewer in Seat::all(game.seats()).map(Some).chain([None]) {
         let view = game.view(viewer);
         assert!(view == game.view(viewer));
@@ -111,7 +111,7 @@ fn shows_views<G: Game>(game: &G) {
     }
 }
 
-fn lists_legal_moves<G: Game>(game: &G, seat: Seat) {
+fn lists_legal_moves<G: Position>(game: &G, seat: Seat) {
     let moves = game.legal_moves();
     assert!(!moves.is_empty(), "whoever is at turn can do something");
     assert_eq!(
@@ -193,7 +193,7 @@ fn replays<G: Recorded + PartialEq>(rules: G::Rules, seats: usize, seed: &Seed, 
     assert!(game == *last);
 }
 
-fn refuses_wrong_tables<G: Game>(rules: G::Rules) {
+fn refuses_wrong_tables<G: Position>(rules: G::Rules) {
     let few = *rules.seats().start();
     let deal = G::deal(rules, few, &mut Stream::new(&Seed::from_word("few"), &[]));
     for seats in [0, few - 1, rules.seats().end() + 1, 100] {

@@ -3,13 +3,13 @@
 use serde_json::{Value, json};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::record::Record;
-use tilery_rules::{AnyMatch, AnyRules, Player};
+use tilery_rules::{AnyGame, AnyRules, Player};
 
 /// The record of an unfinished game of `seats` after some turns, with the scores so far.
 fn begun(game: &str, seats: usize, turns: usize) -> Value {
     let rules = AnyRules::read(game, None).expect("a game");
     let deal = Deal::from_seed(Seed::from_word("cut short"));
-    let mut game = AnyMatch::begin(rules, Player::lettered(seats), deal).expect("a deal");
+    let mut game = AnyGame::begin(rules, Player::lettered(seats), deal).expect("a deal");
     for _ in 0..turns {
         let seat = game.turn().expect("the game goes on");
         let mv = game.legal_moves().swap_remove(0).mv;
@@ -25,7 +25,7 @@ fn checked(mut record: Value, changes: &[(&str, Value)]) -> Result<Record, Strin
         record[*field] = value.clone();
     }
     let record: Record = serde_json::from_value(record).map_err(|error| error.to_string())?;
-    match AnyMatch::replay(&record, None) {
+    match AnyGame::replay(&record, None) {
         Ok(_) => Ok(record),
         Err(fault) => Err(fault.to_string()),
     }
@@ -119,7 +119,7 @@ fn a_false_early_end_is_a_fault() {
 fn a_game_that_ended_by_its_rules_was_not_cut_short() {
     let rules = AnyRules::read("qwirkle", None).expect("a game");
     let deal = Deal::from_seed(Seed::from_word("played out"));
-    let mut game = AnyMatch::begin(rules, Player::lettered(2), deal).expect("a deal");
+    let mut game = AnyGame::begin(rules, Player::lettered(2), deal).expect("a deal");
     while let Some(seat) = game.turn() {
         let mv = game.legal_moves().swap_remove(0).mv;
         game.play(seat, &mv).expect("a legal move");

@@ -3,7 +3,7 @@
 use tilery_rules::fair::{Seed, Stream};
 use tilery_rules::grid::{Grid, PlayFault, Scoring};
 use tilery_rules::qwirkle::{Edition, Qwirkle};
-use tilery_rules::{Cell, Game, Placed, Player, Seat, Tile};
+use tilery_rules::{Cell, Placed, Player, Position, Seat, Tile};
 
 fn placed(tile: &str, x: i32, y: i32) -> Placed {
     Placed {

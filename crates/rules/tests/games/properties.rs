@@ -9,7 +9,7 @@ use tilery_rules::fair::{Seed, Stream};
 use tilery_rules::grid::{Grid, Scoring};
 use tilery_rules::qwirkle::{self, Edition, Qwirkle};
 use tilery_rules::{
-    Axis, Cell, Chance, Colour, Game, Placed, PlayError, Player, Recorded, RuleSet, Seat, Tile, TileSet,
+    Axis, Cell, Chance, Colour, Placed, PlayError, Player, Position, Recorded, RuleSet, Seat, Tile, TileSet,
     Tiles, Turn, TurnText,
 };
 
@@ -54,7 +54,7 @@ fn an_edition() -> impl Strategy<Value = Edition> {
 }
 
 /// A game of random moves, as they were after up to `turns` turns, and those turns.
-fn random_game<G: Game>(rules: G::Rules, seats: usize, seed: u64, turns: usize) -> (G, Vec<Turn<G>>) {
+fn random_game<G: Position>(rules: G::Rules, seats: usize, seed: u64, turns: usize) -> (G, Vec<Turn<G>>) {
     let seed = Seed::from_word("properties").nth(seed);
     let mut chance = Stream::new(&seed, &[]);
     let mut choice = Stream::new(&seed.nth(0), &[]);

@@ -3,10 +3,10 @@
 use tilery_rules::cubes::{Cubes, CubesRules};
 use tilery_rules::fair::{Seed, Stream};
 use tilery_rules::qwirkle::{Edition, Qwirkle};
-use tilery_rules::{Chance, Game, Player};
+use tilery_rules::{Chance, Player, Position};
 
 /// Plays random games, and compares each move with the one at the same number in the list of legal moves.
-fn picks_from_the_list<G: Game>(rules: G::Rules, seats: usize) {
+fn picks_from_the_list<G: Position>(rules: G::Rules, seats: usize) {
     for number in 0..4 {
         let seed = Seed::from_word("random moves").nth(number);
         let mut chance = Stream::new(&seed, &[]);

@@ -2,7 +2,7 @@
 
 use tilery_rules::cubes::{self, Cubes, CubesRules};
 use tilery_rules::qwirkle::{self, Edition, Qwirkle};
-use tilery_rules::{Colour, Game, Hand, Placed, Player, Refuse, RuleSet, Ruling, Seat, Shape, Tile};
+use tilery_rules::{Colour, Hand, Placed, Player, Position, Refuse, RuleSet, Ruling, Seat, Shape, Tile};
 
 use crate::common::{placed, tiles};
 

@@ -2,7 +2,7 @@
 
 use rayon::prelude::*;
 use tilery_rules::strata::{Facing, LTile, Lay, Move, PileDeal, SquareColour, Strata, Variant};
-use tilery_rules::{Cell, Chance, Game, Refuse, Seat};
+use tilery_rules::{Cell, Chance, Position, Refuse, Seat};
 
 use crate::reference::{Kind, Letters, Place, Reference};
 use crate::{start, stream};

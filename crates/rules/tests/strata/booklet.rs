@@ -1,7 +1,7 @@
 //! The booklet, sentence by sentence. Its pictures are lost, so each position is made up to fit the sentence.
 
 use tilery_rules::strata::{Board, SquareColour, Strata};
-use tilery_rules::{Game, Refuse, Ruling, Seat};
+use tilery_rules::{Position, Refuse, Ruling, Seat};
 
 use crate::{cell, lay, open_game, play_all, stream, verdict};
 

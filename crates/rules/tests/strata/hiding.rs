@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use tilery_rules::strata::{LTile, Luck, Move, Strata, Variant};
-use tilery_rules::{Chance, Game, Recorded, RuleSet, Seat};
+use tilery_rules::{Chance, Position, Recorded, RuleSet, Seat};
 
 use crate::{start, stream};
 

@@ -12,7 +12,7 @@ mod variants;
 
 use tilery_rules::fair::{Seed, Stream};
 use tilery_rules::strata::{LTile, Lay, Move, PileDeal, Strata, Variant};
-use tilery_rules::{Cell, Game, Player, Seat};
+use tilery_rules::{Cell, Player, Position, Seat};
 
 /// The position after a deal.
 fn start(variant: Variant, deal: &PileDeal) -> Strata {

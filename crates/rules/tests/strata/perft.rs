@@ -1,6 +1,6 @@
 //! Leaves of the tree of moves, counted: a table as data, which the plain reference confirms.
 
-use tilery_rules::Game;
+use tilery_rules::Position;
 use tilery_rules::strata::{Strata, Variant};
 
 use crate::agreement::{plain, reference};

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use tilery_rules::strata::{Facing, LTile, Lay, Luck, Move, SquareColour, Strata, Variant};
-use tilery_rules::{Cell, Game, RuleSet, Seat};
+use tilery_rules::{Cell, Position, RuleSet, Seat};
 
 use crate::{start, stream};
 

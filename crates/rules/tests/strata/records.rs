@@ -1,7 +1,7 @@
 //! Games written down and read back.
 
 use tilery_rules::strata::{Move, Strata, Variant};
-use tilery_rules::{Game, Recorded, RuleSet, Seat, Turn, TurnText};
+use tilery_rules::{Position, Recorded, RuleSet, Seat, Turn, TurnText};
 
 use crate::{start, stream};
 

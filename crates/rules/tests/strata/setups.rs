@@ -1,7 +1,7 @@
 //! Positions made by hand.
 
 use tilery_rules::strata::{Setup, Square, SquareColour, Strata, Variant};
-use tilery_rules::{Game, RuleSet, Seat};
+use tilery_rules::{Position, RuleSet, Seat};
 
 use crate::{open_game, play_all, start, stream};
 

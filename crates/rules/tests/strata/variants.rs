@@ -2,7 +2,7 @@
 
 use tilery_rules::strata::{LTile, Luck, Move, Refusal, Strata, Variant};
 use tilery_rules::{
-    Chance, Game, LuckError, PlayError, Player, Recorded, Refuse, RuleSet, Ruling, Seat, Turn,
+    Chance, LuckError, PlayError, Player, Position, Recorded, Refuse, RuleSet, Ruling, Seat, Turn,
 };
 
 use crate::{lay, open_game, start, stream};

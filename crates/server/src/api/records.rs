@@ -7,7 +7,7 @@ use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use serde::Serialize;
 use tilery_rules::record::{FORMAT, Fault, FaultKind, Record};
-use tilery_rules::{AnyMatch, AnyRules, LuckError, SetupError};
+use tilery_rules::{AnyGame, AnyRules, LuckError, SetupError};
 use tilery_store::FinishedGame;
 use tilery_table::{PlayerName, ReasonView, UserId};
 use utoipa_axum::router::OpenApiRouter;
@@ -291,7 +291,7 @@ fn check(record: &Record) -> Result<(), Box<Flaw>> {
             })
         })?;
     }
-    AnyMatch::replay(record, None).map_err(|fault| Box::new(fault.into()))?;
+    AnyGame::replay(record, None).map_err(|fault| Box::new(fault.into()))?;
     Ok(())
 }
 

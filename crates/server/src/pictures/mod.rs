@@ -272,7 +272,7 @@ async fn rule(
         return Ok(etag::not_modified(&tag, KEEP));
     }
     let draw = move || {
-        let picture = Picture::of_match(step.shown());
+        let picture = Picture::of_game(step.shown());
         let picture = match step.misfit() {
             Some((laid, refused)) => picture.with_refused(laid.to_vec(), refused.clone()),
             None => picture,

@@ -10,9 +10,9 @@ use std::time::Instant;
 use axum::http::StatusCode;
 use lru::LruCache;
 use sha2::{Digest, Sha256};
-use tilery_analysis::{HintError, hint_match, judge_match};
+use tilery_analysis::{HintError, hint_game, judge_game};
 use tilery_bots::BotError;
-use tilery_rules::{AnyMatch, Seat};
+use tilery_rules::{AnyGame, Seat};
 use tilery_table::{ReasonView, TableId, UserId};
 use tokio::sync::{OnceCell, Semaphore};
 
@@ -76,7 +76,7 @@ impl Advice {
         self: &Arc<Advice>,
         user: &UserId,
         table: &TableId,
-        game: &AnyMatch,
+        game: &AnyGame,
         seat: Seat,
     ) -> Result<HintView, Problem> {
         let turns = serde_json::to_vec(&game.record().turns).map_err(Problem::internal)?;
@@ -84,7 +84,7 @@ impl Advice {
         let kept = Arc::clone(lock(&self.hints).get_or_insert(place, Arc::default));
         let (game, ask) = (game.clone(), turn_budget(&self.tuning, game.rules()));
         let look = move || {
-            let hint = hint_match(&game, seat, &ask).map_err(refused)?;
+            let hint = hint_game(&game, seat, &ask).map_err(refused)?;
             Ok(HintView {
                 best_shown: shown_lines(&game, &hint.best)?,
                 best: hint.best,
@@ -107,13 +107,13 @@ impl Advice {
     pub(super) async fn judge(
         &self,
         user: &UserId,
-        game: AnyMatch,
+        game: AnyGame,
         mv: String,
     ) -> Result<JudgementView, Problem> {
         let seat = game.turn().ok_or_else(|| refused(BotError::NotAtTurn.into()))?;
         let ask = turn_budget(&self.tuning, game.rules());
         let look = move || {
-            let judgement = judge_match(&game, seat, &mv, &ask).map_err(refused)?;
+            let judgement = judge_game(&game, seat, &mv, &ask).map_err(refused)?;
             Ok(JudgementView {
                 shown: shown_move(&game, &judgement.played.mv)?,
                 best_shown: shown_lines(&game, &judgement.best)?,
@@ -200,7 +200,7 @@ mod tests {
         }));
         let rules = AnyRules::read("strata", None).unwrap();
         let deal = Deal::from_seed(Seed::from_word("kept"));
-        let game = AnyMatch::begin(rules, Player::lettered(2), deal).unwrap();
+        let game = AnyGame::begin(rules, Player::lettered(2), deal).unwrap();
         let seat = game.turn().unwrap();
         let (ann, table): (UserId, TableId) = ("ann".parse().unwrap(), "table".parse().unwrap());
         let thread = advice.threads.acquire().await.unwrap();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use tilery_rules::AnyMatch;
+use tilery_rules::AnyGame;
 use tilery_rules::record::Record;
 use tilery_table::{Preview, Refused, TableId};
 use utoipa_axum::router::OpenApiRouter;
@@ -114,12 +114,12 @@ async fn preview(
 }
 
 /// The position of a game after so many turns, at which a seat has to move.
-async fn position(record: Record, turns: usize) -> Result<AnyMatch, Problem> {
+async fn position(record: Record, turns: usize) -> Result<AnyGame, Problem> {
     let none = || Problem::new(StatusCode::NOT_FOUND, "no-turn", "the game has no such turn");
     if turns > record.turns.len() {
         return Err(none());
     }
-    let game = in_background(move || AnyMatch::replay(&record, Some(turns))).await?;
+    let game = in_background(move || AnyGame::replay(&record, Some(turns))).await?;
     let game = game.map_err(Problem::internal)?;
     match game.turn() {
         Some(_) => Ok(game),

@@ -1,7 +1,7 @@
 //! Moves as the page draws them.
 
 use tilery_analysis::{MoveLine, Review, TurnReview};
-use tilery_rules::AnyMatch;
+use tilery_rules::AnyGame;
 use tilery_rules::record::Record;
 use tilery_table::{TurnView, move_view, move_views};
 
@@ -48,7 +48,7 @@ pub(super) fn reviewed_turns(
 }
 
 /// Lines of moves at one position, as the page draws them.
-pub(super) fn shown_lines(game: &AnyMatch, lines: &[MoveLine]) -> Result<Vec<TurnView>, Problem> {
+pub(super) fn shown_lines(game: &AnyGame, lines: &[MoveLine]) -> Result<Vec<TurnView>, Problem> {
     let shown = lines.iter().map(|line| shown_move(game, &line.mv));
     shown.map(|shown| shown.map(without_lines)).collect()
 }
@@ -94,7 +94,7 @@ pub(super) fn rounded_value(value: f64) -> f64 {
 }
 
 /// A move at a position.
-pub(super) fn shown_move(game: &AnyMatch, mv: &str) -> Result<TurnView, Problem> {
+pub(super) fn shown_move(game: &AnyGame, mv: &str) -> Result<TurnView, Problem> {
     move_view(game, mv).ok_or_else(foreign)
 }
 

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use tilery_bots::{Ask, BotError, Playable, choose};
 use tilery_duplicate::Duplicate;
-use tilery_rules::{AnyMatch, Match, Seat, SeatView, with_match};
+use tilery_rules::{AnyGame, Game, Seat, SeatView, with_game};
 use tilery_store::{Append, Duty, HeadSeat, PageRequest, TableFilter, TableHead};
 use tilery_table::{Actor, Command, Contest, Level, Phase, Table, TableId, UserId};
 use tokio::sync::oneshot;
@@ -189,19 +189,19 @@ impl TableService {
     async fn answer(
         &self,
         creator: &UserId,
-        game: &AnyMatch,
+        game: &AnyGame,
         seat: Seat,
         level: Level,
     ) -> Result<Thought, Problem> {
         let open = Open::count(&self.bots.open);
-        let turns = with_match!(game, game => game.turns().len());
+        let turns = with_game!(game, game => game.turns().len());
         let ask = Ask::time(
             time_for(level, &self.tuning, open.others()),
             self.tuning.seeds.number(turns)?,
         );
         let (answer, answered) = oneshot::channel();
         // The thread gets only the view of the seat.
-        let question = with_match!(game, game => question(game, seat, level, ask, answer));
+        let question = with_game!(game, game => question(game, seat, level, ask, answer));
         self.bots.questions.push(creator.clone(), question);
         answered
             .await
@@ -270,7 +270,7 @@ fn time_for(level: Level, tuning: &Tuning, others: usize) -> Duration {
 }
 
 fn question<G: Playable>(
-    game: &Match<G>,
+    game: &Game<G>,
     seat: Seat,
     level: Level,
     ask: Ask,

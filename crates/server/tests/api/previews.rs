@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use tilery_rules::record::Record;
-use tilery_rules::{AnyMatch, AnyRules};
+use tilery_rules::{AnyGame, AnyRules};
 
 use crate::place::{Person, Place, dealt};
 
@@ -96,7 +96,7 @@ async fn play_by_previews(ann: &Person, rules: AnyRules) {
     }
     let game = ann.get(&format!("/api/games/{id}")).await.granted();
     let record: Record = serde_json::from_value(game["record"].clone()).unwrap();
-    AnyMatch::replay(&record, None).unwrap();
+    AnyGame::replay(&record, None).unwrap();
     let turns = game["turns"].as_array().unwrap();
     assert_eq!(turns.len(), record.turns.len());
     for (turn, written) in turns.iter().zip(&record.turns) {

@@ -3,7 +3,7 @@
 use reqwest::Method;
 use serde_json::{Value, json};
 use tilery_rules::fair::{Deal, Seed, Stream};
-use tilery_rules::{AnyMatch, AnyRules, Player};
+use tilery_rules::{AnyGame, AnyRules, Player};
 
 use crate::place::{Person, Place};
 
@@ -11,7 +11,7 @@ use crate::place::{Person, Place};
 fn record(game: &str, word: &str) -> Value {
     let seed = Seed::from_word(word);
     let rules = AnyRules::read(game, None).unwrap();
-    let mut game = AnyMatch::begin(rules, Player::lettered(2), Deal::from_seed(seed)).unwrap();
+    let mut game = AnyGame::begin(rules, Player::lettered(2), Deal::from_seed(seed)).unwrap();
     let mut chance = Stream::new(&seed, &["moves".into()]);
     while let (Some(seat), Some(mv)) = (game.turn(), game.random_move(&mut chance)) {
         game.play(seat, &mv).unwrap();

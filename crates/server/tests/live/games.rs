@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use futures_util::future::join_all;
 use tilery_bots::Level;
-use tilery_rules::{AnyMatch, AnyRules};
+use tilery_rules::{AnyGame, AnyRules};
 use tilery_table::{Event, EventKind, Table};
 
 use crate::database::Database;
@@ -24,7 +24,7 @@ pub(crate) async fn check_finished(server: &Server, table: &str) -> Vec<Event> {
         .unwrap()
         .expect("a finished game is stored with its record");
     assert_eq!(game.record, folded.record());
-    let replayed = AnyMatch::replay(game.record.as_ref().unwrap(), None).unwrap();
+    let replayed = AnyGame::replay(game.record.as_ref().unwrap(), None).unwrap();
     assert_eq!(replayed.outcome().unwrap().scores, game.summary.scores);
     log
 }

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 
 use serde_json::{Value, json};
 use tilery_bots::Level;
-use tilery_rules::{AnyRules, Game, Seat, Tile, with_match};
+use tilery_rules::{AnyRules, Position, Seat, Tile, with_game};
 use tilery_table::{Event, EventKind, Table};
 use tracing_subscriber::Layer;
 use tracing_subscriber::filter::Targets;
@@ -304,7 +304,7 @@ fn check_unseen(unseen: &Value, view: &Value, hand: Vec<Tile>) {
 }
 
 fn true_hand(table: &Table, seat: Option<Seat>) -> Option<Vec<Tile>> {
-    let view = with_match!(table.game()?, game => serde_json::to_value(game.position().view(seat)).unwrap());
+    let view = with_game!(table.game()?, game => serde_json::to_value(game.position().view(seat)).unwrap());
     Some(serde_json::from_value(view.get("hand")?.clone()).unwrap())
 }
 

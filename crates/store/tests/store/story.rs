@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use tilery_rules::{AnyMatch, Seat};
+use tilery_rules::{AnyGame, Seat};
 use tilery_store::*;
 use tilery_table::*;
 
@@ -297,7 +297,7 @@ pub(crate) async fn finished_games_are_found(store: &dyn Store) {
         let found = store.game(&played.id).await.unwrap().unwrap();
         assert_eq!(Some(&found), FinishedGame::of(&played.id, &played.table).as_ref());
         if number < 9 {
-            AnyMatch::replay(found.record.as_ref().unwrap(), None).unwrap();
+            AnyGame::replay(found.record.as_ref().unwrap(), None).unwrap();
         }
     }
     let mut called_off = Played::dealt("game-off", draft("cubes", 2), &["eve", "fay"], 1);

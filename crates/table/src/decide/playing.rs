@@ -36,7 +36,7 @@ impl Desk<'_> {
                 let outcome = sheet.is_complete().then(|| sheet.outcome(None));
                 (EventKind::Entered { entry }, outcome)
             }
-            Some(Play::Match(game)) => {
+            Some(Play::Dealt(game)) => {
                 let turn = Arc::make_mut(game).play(seat, mv).map_err(|error| match error {
                     TextMoveError::Notation(error) => Refused::Notation(error),
                     TextMoveError::Refused(reason) => Refused::Rule(reason),

@@ -39,11 +39,11 @@ const MORE_TEXT: usize = 512;
 const MORE_PARTS: usize = 64;
 
 /// Where the writer has come to. It is shared with the formatter, which cannot ask the writer.
-type Position = Cell<u32>;
+type Slot = Cell<u32>;
 
 struct CountedText<'p> {
     bytes: Vec<u8>,
-    at: &'p Position,
+    at: &'p Slot,
 }
 
 impl Write for CountedText<'_> {
@@ -66,7 +66,7 @@ impl Write for CountedText<'_> {
 
 /// Writes as compactly as the default formatter does, and notes the parts.
 struct Surveyor<'p> {
-    at: &'p Position,
+    at: &'p Slot,
     parts: &'p mut Vec<OutlinePart>,
     /// The parts that are being written, from the outermost on.
     open: Vec<u32>,
@@ -136,7 +136,7 @@ impl Outline {
     /// # Errors
     /// Returns an error if the value has no JSON form.
     pub fn of(value: &impl Serialize, before: Option<&Outline>) -> serde_json::Result<Outline> {
-        let at = Position::default();
+        let at = Slot::default();
         let (length, count) = before.map_or((0, 0), |before| (before.text.len(), before.parts.len()));
         let text = CountedText {
             bytes: Vec::with_capacity(length + MORE_TEXT),

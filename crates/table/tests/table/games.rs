@@ -1,6 +1,6 @@
 //! Whole games of every kind.
 
-use tilery_rules::AnyMatch;
+use tilery_rules::AnyGame;
 use tilery_rules::Seat;
 use tilery_table::*;
 
@@ -19,7 +19,7 @@ fn games_of_every_kind_are_played_to_their_end_and_verified() {
             assert_eq!(record.scores.as_ref(), Some(&ended.scores));
             assert_eq!(record.deal.as_ref().unwrap().entropy, vec!["salt"; seats]);
             assert_eq!(record.deal.as_ref().unwrap().seed, ended.seed);
-            AnyMatch::replay(&record, None).unwrap();
+            AnyGame::replay(&record, None).unwrap();
         }
     }
 }

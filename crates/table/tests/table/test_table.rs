@@ -1,7 +1,7 @@
 //! A table under test, with its log and a manual clock.
 
 use tilery_rules::fair::{Seed, Stream};
-use tilery_rules::{AnyMatch, AnyRules, Seat};
+use tilery_rules::{AnyGame, AnyRules, Seat};
 use tilery_table::*;
 
 pub(crate) struct TestTable {
@@ -169,7 +169,7 @@ impl TestTable {
         assert_eq!(again.chat(), self.table.chat());
         assert_eq!(again.record(), self.table.record());
         if let Some(record) = self.table.record() {
-            AnyMatch::replay(&record, None).expect("the record of a finished game is good");
+            AnyGame::replay(&record, None).expect("the record of a finished game is good");
         }
     }
 }

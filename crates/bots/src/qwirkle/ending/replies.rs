@@ -79,7 +79,7 @@ impl Replies {
 mod tests {
     use tilery_rules::fair::{Deal, Seed};
     use tilery_rules::qwirkle::{Edition, Qwirkle};
-    use tilery_rules::{Game, Match, Player, Seat};
+    use tilery_rules::{Game, Player, Position, Seat};
 
     use super::super::{INFINITE, Node};
     use crate::qwirkle::sim_game::SimGame;
@@ -89,7 +89,7 @@ mod tests {
     fn endings(tiles: usize) -> impl Iterator<Item = Node> {
         (0..300).filter_map(move |number| {
             let deal = Deal::from_seed(Seed::from_word(&format!("last tile {number}")));
-            let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal).ok()?;
+            let mut game = Game::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal).ok()?;
             while let Some(seat) = game.position().turn() {
                 let held = |other: &Seat| game.position().hand(*other).len();
                 let other_holds = Seat::all(2).any(|other| other != seat && held(&other) == tiles);

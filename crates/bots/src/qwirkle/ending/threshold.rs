@@ -35,13 +35,13 @@ mod tests {
     use crate::{Ask, Level, choose};
     use tilery_rules::fair::{Deal, Seed};
     use tilery_rules::qwirkle::{Edition, Qwirkle};
-    use tilery_rules::{Game, Match, Player};
+    use tilery_rules::{Game, Player, Position};
 
     /// All positions of a greedy game with an empty bag and at most this many tiles in both hands.
     fn endings(word: &str, most: usize) -> Vec<Node> {
         let mut nodes = Vec::new();
         let deal = Deal::from_seed(Seed::from_word(word));
-        let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal).expect("a game");
+        let mut game = Game::<Qwirkle>::begin(Edition::Mindware, Player::lettered(2), deal).expect("a game");
         while let Some(seat) = game.position().turn() {
             nodes.extend(Node::new(&SimGame::new(game.position())).filter(|node| node.tiles() <= most));
             let mv = choose::<Qwirkle>(

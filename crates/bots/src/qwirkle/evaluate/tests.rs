@@ -2,15 +2,15 @@
 
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::qwirkle::{Edition, Move, Qwirkle};
-use tilery_rules::{Chance, Game, Match, Player};
+use tilery_rules::{Chance, Game, Player, Position};
 
 use crate::qwirkle::solve_ending;
 use crate::{Ask, Evaluate, Level, SplitMix64, choose};
 
 /// Positions of a greedy game: one before each turn.
-fn positions(word: &str, seats: usize) -> Vec<Match<Qwirkle>> {
+fn positions(word: &str, seats: usize) -> Vec<Game<Qwirkle>> {
     let deal = Deal::from_seed(Seed::from_word(word));
-    let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(seats), deal).expect("a game");
+    let mut game = Game::<Qwirkle>::begin(Edition::Mindware, Player::lettered(seats), deal).expect("a game");
     let mut positions = Vec::new();
     while let Some(seat) = game.position().turn() {
         positions.push(game.clone());

@@ -5,7 +5,7 @@ use std::time::Duration;
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::grid::{Grid, Scoring};
 use tilery_rules::qwirkle::{Edition, Qwirkle};
-use tilery_rules::{Cell, Colour, Game, Match, Placed, Player, Shape, Tile};
+use tilery_rules::{Cell, Colour, Game, Placed, Player, Position, Shape, Tile};
 
 use super::max_n::{End, max_n};
 use super::perfect_play::perfect_play;
@@ -22,7 +22,7 @@ use crate::{Ask, Level, choose};
 /// A greedy game whose bag is empty, with at most `most` tiles in all hands.
 fn few_tiles(word: &str, seats: usize, most: usize) -> Option<SimGame> {
     let deal = Deal::from_seed(Seed::from_word(word));
-    let mut game = Match::<Qwirkle>::begin(Edition::Mindware, Player::lettered(seats), deal).expect("a game");
+    let mut game = Game::<Qwirkle>::begin(Edition::Mindware, Player::lettered(seats), deal).expect("a game");
     while let Some(seat) = game.position().turn() {
         let sim = SimGame::new(game.position());
         if sim.bag.is_empty() && sim.held() <= most {

@@ -2,15 +2,15 @@
 
 use tilery_bots::SplitMix64;
 use tilery_picture::{ColourScheme, Look, Picture};
-use tilery_rules::{AnyMatch, Match, Recorded, Seat, with_match};
+use tilery_rules::{AnyGame, Game, Recorded, Seat, with_game};
 
 /// The width of a board in pixels. A browser scales it.
 const WIDTH: u32 = 420;
 
 /// The board after a move, for light and for dark screens. The page shows one of them.
-pub(super) fn after(game: &AnyMatch, seat: Seat, mv: &str) -> Option<String> {
-    let after = with_match!(game, game => AnyMatch::from(played(game, seat, mv)?));
-    let picture = Picture::of_match(after);
+pub(super) fn after(game: &AnyGame, seat: Seat, mv: &str) -> Option<String> {
+    let after = with_game!(game, game => AnyGame::from(played(game, seat, mv)?));
+    let picture = Picture::of_game(after);
     let schemes = [ColourScheme::Light, ColourScheme::Dark].map(|scheme| {
         let look = Look {
             scheme,
@@ -34,7 +34,7 @@ pub(super) fn after(game: &AnyMatch, seat: Seat, mv: &str) -> Option<String> {
 }
 
 /// The game after a move. What is drawn does not show on the board, so any luck will do.
-fn played<G: Recorded>(game: &Match<G>, seat: Seat, mv: &str) -> Option<Match<G>> {
+fn played<G: Recorded>(game: &Game<G>, seat: Seat, mv: &str) -> Option<Game<G>> {
     let mv = mv.parse().ok()?;
     game.position().check(seat, &mv).ok()?;
     let luck = game.position().luck(&mv, &mut SplitMix64::new(0));

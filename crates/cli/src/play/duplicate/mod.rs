@@ -19,7 +19,7 @@ use tilery_duplicate::{DAILY_ROUNDS, Duplicate, Mark, Round, daily_number, perce
 use tilery_present::terminal::text::one_line;
 use tilery_present::terminal::{Frame, KeyOutcome, MoveDraft, TerminalGame};
 use tilery_rules::fair::Seed;
-use tilery_rules::with_match;
+use tilery_rules::with_game;
 
 use super::bot_request::{BotFinding, BotRequest};
 use super::controller::{Controller, players};
@@ -130,7 +130,7 @@ impl DuplicateSession {
         self.note = None;
         self.stage = match self.round() {
             Some(round) => {
-                let draft = with_match!(round.game(), game => TerminalGame::draft(game, round.seat()));
+                let draft = with_game!(round.game(), game => TerminalGame::draft(game, round.seat()));
                 DuplicateStage::Draft(draft)
             }
             None => DuplicateStage::Over,

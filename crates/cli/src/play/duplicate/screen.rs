@@ -7,7 +7,7 @@ use ratatui::widgets::{Block, Borders};
 use tilery_duplicate::percent;
 use tilery_present::terminal::text::one_line;
 use tilery_present::terminal::{BoardDrawing, TerminalGame, board, palette};
-use tilery_rules::{Cell, with_match};
+use tilery_rules::{Cell, with_game};
 
 use super::{DuplicateSession, DuplicateStage};
 use crate::draw::canvas;
@@ -77,7 +77,7 @@ impl DuplicateSession {
             .unwrap_or_default();
         let drawn: Box<dyn BoardDrawing> = match (&self.stage, self.round().or(self.game.rounds().last())) {
             (DuplicateStage::Draft(draft), _) => draft.board(&last),
-            (_, Some(round)) => with_match!(round.game(), game => game.position().draw_board(None)),
+            (_, Some(round)) => with_game!(round.game(), game => game.position().draw_board(None)),
             (_, None) => return,
         };
         let cursor = match &self.stage {

@@ -8,7 +8,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::style::Color;
 use tilery_bots::Level;
-use tilery_rules::{AnyMatch, AnyRules};
+use tilery_rules::{AnyGame, AnyRules};
 
 use super::controller::Controller;
 use super::next_command;
@@ -68,7 +68,7 @@ fn whole_games_are_played_with_the_keyboard() {
         );
         let written = std::fs::read_to_string(&player.path).unwrap();
         let record = serde_json::from_str(&written).unwrap();
-        AnyMatch::replay(&record, None).unwrap_or_else(|fault| panic!("{game} {rules}: {fault}"));
+        AnyGame::replay(&record, None).unwrap_or_else(|fault| panic!("{game} {rules}: {fault}"));
     }
 }
 
@@ -217,7 +217,7 @@ fn refusals_say_why() {
     // A cell that holds a tile is explained before Enter is pressed.
     player.press("⇥");
     let taken = match player.session.game() {
-        AnyMatch::Qwirkle(game) => game.position().grid().tiles().next().unwrap(),
+        AnyGame::Qwirkle(game) => game.position().grid().tiles().next().unwrap(),
         _ => unreachable!(),
     };
     player.go(taken.cell);

@@ -9,7 +9,7 @@ use tilery_analysis::{Language, Phrases};
 use tilery_bots::{Budget, Level};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::strata::{Facing, Lay};
-use tilery_rules::{AnyMatch, AnyRules, Cell, Seat, Tile};
+use tilery_rules::{AnyGame, AnyRules, Cell, Seat, Tile};
 
 use crate::fullscreen::{Next, key};
 use crate::play::bot_request::{BotFinding, BotRequest};
@@ -42,7 +42,7 @@ impl Player {
         let controllers: Vec<Controller> = controllers.split(',').map(|text| text.parse().unwrap()).collect();
         let players = controller::players(&controllers, &[]).unwrap();
         let deal = Deal::from_seed(Seed::from_word(seed));
-        let game = AnyMatch::begin(rules, players, deal).unwrap();
+        let game = AnyGame::begin(rules, players, deal).unwrap();
         Player {
             session: PlaySession::new(
                 game,
@@ -149,7 +149,7 @@ impl Player {
             "order" => self.press("x⏎⏎"),
             _ => {
                 let lay: Lay = mv.parse().unwrap();
-                let AnyMatch::Strata(game) = self.session.game() else {
+                let AnyGame::Strata(game) = self.session.game() else {
                     panic!("{mv} is a move of Strata");
                 };
                 let at = game
@@ -174,8 +174,8 @@ impl Player {
     fn numbers(&self) -> Vec<(usize, Tile)> {
         let seat = self.seat().unwrap();
         let hand = match self.session.game() {
-            AnyMatch::Qwirkle(game) => game.position().hand(seat).tiles().to_vec(),
-            AnyMatch::Cubes(game) => game.position().hand(seat).tiles().to_vec(),
+            AnyGame::Qwirkle(game) => game.position().hand(seat).tiles().to_vec(),
+            AnyGame::Cubes(game) => game.position().hand(seat).tiles().to_vec(),
             _ => Vec::new(),
         };
         (1..).zip(hand).collect()

@@ -1,7 +1,7 @@
 //! Hidden tiles never reach the screen.
 
 use tilery_bots::Level;
-use tilery_rules::{AnyMatch, Seat, Tile};
+use tilery_rules::{AnyGame, Seat, Tile};
 
 use super::player::{Player, assert_shows};
 use crate::play::session::PlayPhase;
@@ -19,12 +19,12 @@ fn hands_are_covered_between_two_people() {
             panic!("hands lie open:\n{}", player.screen(80, 24));
         };
         let hands = match player.session.game() {
-            AnyMatch::Qwirkle(game) => [0, 1].map(|seat| game.position().hand(Seat(seat)).tiles().to_vec()),
+            AnyGame::Qwirkle(game) => [0, 1].map(|seat| game.position().hand(Seat(seat)).tiles().to_vec()),
             _ => unreachable!(),
         };
         let others = &hands[1 - seat.index()];
         let public = match player.session.game() {
-            AnyMatch::Qwirkle(game) => game
+            AnyGame::Qwirkle(game) => game
                 .position()
                 .grid()
                 .tiles()
@@ -91,7 +91,7 @@ fn what_a_bot_swaps_or_draws_stays_its_secret() {
                 player.make(&mv);
             }
             PlayPhase::Bot(seat) => {
-                let AnyMatch::Qwirkle(game) = player.session.game() else {
+                let AnyGame::Qwirkle(game) = player.session.game() else {
                     unreachable!();
                 };
                 // Every second turn of the bot is a swap, which is allowed once the game is opened.

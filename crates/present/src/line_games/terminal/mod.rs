@@ -9,7 +9,7 @@ pub(crate) mod words;
 
 use ratatui::text::{Line, Span};
 use serde_json::Value;
-use tilery_rules::{Match, Seat, Tile, Tiles, Turn, TurnText};
+use tilery_rules::{Game, Seat, Tile, Tiles, Turn, TurnText};
 
 use super::{LineGame, LineMove};
 use crate::terminal::{BoardDrawing, Explanation, Frame, MoveDraft, TerminalGame, palette};
@@ -109,7 +109,7 @@ impl<G: LineTerminal> TerminalGame for G {
         self.pieces_to_come(viewer)
     }
 
-    fn draft(game: &Match<G>, seat: Seat) -> Box<dyn MoveDraft> {
+    fn draft(game: &Game<G>, seat: Seat) -> Box<dyn MoveDraft> {
         Box::new(TileDraft::new(game.position(), seat))
     }
 

@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::text::{Line, Span};
 use tilery_rules::strata::{Facing, LTile, Lay, Move, SquareColour, Strata, Variant};
-use tilery_rules::{Cell, Game, Match, Seat};
+use tilery_rules::{Cell, Game, Position, Seat};
 
 use super::board::{Overlay, StrataDrawing, tile_spans};
 use crate::strata::preview::{self, LayView};
@@ -30,7 +30,7 @@ pub(super) struct LayDraft {
 }
 
 impl LayDraft {
-    pub(super) fn new(game: &Match<Strata>, seat: Seat) -> LayDraft {
+    pub(super) fn new(game: &Game<Strata>, seat: Seat) -> LayDraft {
         let position = game.position().clone();
         let last = game.turns().last().and_then(|turn| turn.report.laid());
         let mut draft = LayDraft {

@@ -8,7 +8,7 @@ mod order;
 use ratatui::text::{Line, Span};
 use serde_json::Value;
 use tilery_rules::strata::{LTile, Lay, Move, Report, Square, SquareColour, Strata, Variant, View, Zone};
-use tilery_rules::{Game, Match, Seat, Turn, TurnText};
+use tilery_rules::{Game, Position, Seat, Turn, TurnText};
 
 use crate::terminal::{
     BoardDrawing, Explanation, Frame, MoveDraft, Overview, TerminalGame, palette, setup_json,
@@ -181,7 +181,7 @@ impl TerminalGame for Strata {
         })
     }
 
-    fn draft(game: &Match<Strata>, seat: Seat) -> Box<dyn MoveDraft> {
+    fn draft(game: &Game<Strata>, seat: Seat) -> Box<dyn MoveDraft> {
         if game.position().is_arranging() {
             Box::new(OrderDraft::new(seat))
         } else {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 use serde_json::Value;
-use tilery_rules::{Game, Seat, with_match};
+use tilery_rules::{Position, Seat, with_game};
 use tilery_store::Store;
 use tilery_table::{EventKind, Kind, Table, TableId};
 
@@ -148,7 +148,7 @@ impl Secrets {
 /// The tiles of a seat, if the game has hands.
 fn hand(table: &Table, seat: Seat) -> Option<Vec<String>> {
     let view =
-        with_match!(table.game()?, game => serde_json::to_value(game.position().view(Some(seat))).ok()?);
+        with_game!(table.game()?, game => serde_json::to_value(game.position().view(Some(seat))).ok()?);
     serde_json::from_value(view.get("hand")?.clone()).ok()
 }
 
