@@ -3,8 +3,12 @@
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
+use tilery_cubes;
+use tilery_lines::{Placed, Tile};
+use tilery_qwirkle;
+use tilery_rules::Cell;
 use tilery_rules::fair::{Commitment, Seed};
-use tilery_rules::{Cell, Placed, Tile, cubes, qwirkle, strata};
+use tilery_strata;
 
 /// Reads a text as every kind of notation there is.
 pub fn notation(data: &[u8]) {

@@ -1,6 +1,7 @@
 //! Moves in the making: whatever is asked, the answer is a preview or a refusal, never a panic.
 
-use tilery_rules::{Position, Seat, with_game};
+use tilery_games::with_game;
+use tilery_rules::{Position, Seat};
 use tilery_table::{Event, PreviewRequest, Table, stored};
 
 /// Games that were played, to ask about at any point.

@@ -1,7 +1,8 @@
 //! Records: whatever a line holds, replaying it ends with a game or with a fault, never with a panic.
 
+use tilery_games::AnyGame;
+use tilery_rules::Seat;
 use tilery_rules::record::Record;
-use tilery_rules::{AnyGame, Seat};
 
 /// Reads a line as a record and replays it, whole and up to its middle.
 pub fn records(data: &[u8]) {

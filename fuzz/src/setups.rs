@@ -1,7 +1,10 @@
 //! Positions set up by hand: validation refuses what cannot be, and what it accepts can be played.
 
 use serde::de::DeserializeOwned;
-use tilery_rules::{Chance, Position, SetupError, cubes, qwirkle, strata};
+use tilery_cubes;
+use tilery_qwirkle;
+use tilery_rules::{Chance, Position, SetupError};
+use tilery_strata;
 
 /// Reads bytes as a position of each game, and plays a few moves from it.
 pub fn setups(data: &[u8]) {

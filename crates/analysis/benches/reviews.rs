@@ -17,9 +17,10 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use common::{Settings, play};
-use tilery_analysis::{Class, Judgement, Review, SeatReview, default_nodes, hint_game, judge_game, review};
-use tilery_bots::{Ask, Level};
-use tilery_rules::AnyGame;
+use tilery_analysis::{Judgement, Review, SeatReview, default_nodes, hint_game, judge_game, review};
+use tilery_frame::analysis::Class;
+use tilery_frame::bots::{Ask, Level};
+use tilery_games::AnyGame;
 use tilery_rules::record::Record;
 
 fn main() {

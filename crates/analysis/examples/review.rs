@@ -7,10 +7,10 @@
 use std::ops::ControlFlow;
 
 use tilery_analysis::{Language, Phrases, review};
-use tilery_bots::{Ask, Level, choose};
+use tilery_frame::bots::{Ask, Level, choose};
 use tilery_rules::fair::{Deal, Seed};
-use tilery_rules::strata::{Strata, Variant};
 use tilery_rules::{Game, Player, Position};
+use tilery_strata::{Strata, Variant};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let deal = Deal::from_seed(Seed::from_word("example"));

@@ -5,7 +5,9 @@
 //! V(start) + Σ (Q − V) + Σ (V(next) − Q). The first sum is decisions and the second is luck, so that the parts
 //! add up whatever the estimates are.
 
-use crate::review::{Class, EndReview, Review, SeatReview, TurnReview};
+use tilery_frame::analysis::Class;
+
+use crate::review::{EndReview, Review, SeatReview, TurnReview};
 
 /// How many times larger than usual luck must be to be remarkable.
 const NOTABLE: f64 = 2.0;

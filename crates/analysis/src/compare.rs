@@ -2,11 +2,11 @@
 
 use std::cmp::Ordering;
 
-use tilery_bots::{Evaluation, MoveValue};
+use tilery_frame::analysis::{Analyse, Class, seen};
+use tilery_frame::bots::{Evaluation, MoveValue};
 use tilery_rules::{Recorded, SeatView, Turn};
 
-use crate::analyse::Analyse;
-use crate::review::{Class, MoveLine};
+use crate::review::MoveLine;
 
 /// How many of the best moves are listed.
 const LISTED: usize = 8;
@@ -102,12 +102,6 @@ impl<'a, G: Analyse> Compared<'a, G> {
     fn points(&self, mv: &G::Move) -> Option<u32> {
         points(self.seen.as_ref()?, self.view, mv)
     }
-}
-
-/// A position that looks like the real one from the seat.
-pub(crate) fn seen<G: Recorded>(view: &SeatView<'_, G>) -> Option<G> {
-    let seen = G::read_view(&view.to_protocol_view().position);
-    seen.ok().map(|(position, _)| position)
 }
 
 fn points<G: Recorded>(seen: &G, view: &SeatView<'_, G>, mv: &G::Move) -> Option<u32> {

@@ -2,13 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
-use tilery_bots::{Ask, BotError};
-use tilery_rules::{AnyGame, NotationError, Reason, Refuse, Seat, SeatView, with_game};
+use tilery_frame::analysis::{Analyse, Class, Fact, facts, merits, seen};
+use tilery_frame::bots::{Ask, BotError};
+use tilery_games::{AnyGame, with_game};
+use tilery_rules::{NotationError, Reason, Refuse, Seat, SeatView};
 
-use crate::analyse::Analyse;
-use crate::compare::{Compared, seen};
-use crate::reasons::{facts, merits};
-use crate::review::{Class, Fact, MoveLine};
+use crate::compare::Compared;
+use crate::review::MoveLine;
 
 /// The best moves of a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -1,11 +1,10 @@
 //! The jobs of a review: every turn is evaluated quickly at first and with the full budget later.
 
-use tilery_bots::{Ask, BotError, Budget, SplitMix64};
+use tilery_frame::analysis::{Analyse, facts};
+use tilery_frame::bots::{Ask, BotError, Budget, SplitMix64};
 use tilery_rules::{Game, SeatView, SetupError};
 
-use crate::analyse::Analyse;
 use crate::compare::Compared;
-use crate::reasons::facts;
 use crate::review::{EndReview, TurnReview};
 
 /// How many times each turn is evaluated.

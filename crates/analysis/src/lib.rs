@@ -4,28 +4,20 @@
 //! how good one move is, and [`explain`] compares two moves. All of them use the same code.
 
 mod account;
-mod analyse;
 mod compare;
-mod cubes;
 mod hint;
 mod job;
 mod language;
-mod line_games;
-#[cfg(feature = "fourth-game")]
-mod pebbles;
 mod phrases;
-mod qwirkle;
-mod reasons;
 mod review;
 mod run;
-mod strata;
+#[cfg(test)]
+mod tests;
 
-pub use analyse::{Analyse, Thresholds};
 pub use hint::{
     Comparison, Hint, HintError, Judgement, explain, explain_game, hint, hint_game, judge, judge_game,
 };
 pub use language::{Language, UnknownLanguage};
 pub use phrases::{Label, Phrases, sentence};
-pub use reasons::{MOST_FACTS, Reasoned, facts, merits};
-pub use review::{Class, EndReview, Fact, FactValue, MoveLine, Review, SeatReview, TurnReview};
+pub use review::{EndReview, MoveLine, Review, SeatReview, TurnReview};
 pub use run::{ReviewError, VERSION, default_nodes, review};

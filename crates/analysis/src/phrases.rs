@@ -3,16 +3,18 @@
 use std::collections::HashMap;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentError, FluentResource, FluentValue};
-use tilery_rules::Tile;
+use tilery_frame::analysis::{Class, Fact, FactValue};
+use tilery_lines::Tile;
 
-use crate::{Class, Fact, FactValue, Language};
+use crate::Language;
 
 /// The messages of one language, ready to be formatted.
 ///
 /// Reading a file of messages takes a while, so keep this value for more than one sentence.
 ///
 /// ```
-/// use tilery_analysis::{Class, Language, Phrases};
+/// use tilery_analysis::{Language, Phrases};
+/// use tilery_frame::analysis::Class;
 /// let german = Phrases::new(Language::German);
 /// assert_eq!(german.class(Class::Best), "Bester Zug");
 /// ```
@@ -72,26 +74,14 @@ impl Label {
     }
 }
 
-impl Class {
-    /// All classes, the best first.
-    pub const ALL: [Class; 6] = [
-        Class::Forced,
-        Class::Best,
-        Class::Good,
-        Class::Inaccuracy,
-        Class::Mistake,
-        Class::Blunder,
-    ];
-
-    const fn key(self) -> &'static str {
-        match self {
-            Class::Forced => "class-forced",
-            Class::Best => "class-best",
-            Class::Good => "class-good",
-            Class::Inaccuracy => "class-inaccuracy",
-            Class::Mistake => "class-mistake",
-            Class::Blunder => "class-blunder",
-        }
+const fn class_key(class: Class) -> &'static str {
+    match class {
+        Class::Forced => "class-forced",
+        Class::Best => "class-best",
+        Class::Good => "class-good",
+        Class::Inaccuracy => "class-inaccuracy",
+        Class::Mistake => "class-mistake",
+        Class::Blunder => "class-blunder",
     }
 }
 
@@ -125,7 +115,7 @@ impl Phrases {
 
     /// The name of a class of moves.
     pub fn class(&self, class: Class) -> String {
-        self.message(class.key(), HashMap::new())
+        self.message(class_key(class), HashMap::new())
     }
 
     /// A label of the table of luck and decisions.

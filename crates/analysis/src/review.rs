@@ -1,8 +1,7 @@
 //! The result of a review, in the form in which it is printed, stored and sent to the page.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
+use tilery_frame::analysis::{Class, Fact};
 use tilery_rules::Seat;
 
 /// A review of a game.
@@ -146,45 +145,4 @@ pub struct MoveLine {
     pub points: Option<u32>,
     /// Whether the value is certain.
     pub exact: bool,
-}
-
-/// How good a move was. The thresholds are in `docs/analysis.md`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(rename_all = "lowercase")]
-pub enum Class {
-    /// There was no choice.
-    Forced,
-    /// The best move, or one that cannot be told apart from it.
-    Best,
-    /// Hardly worse than the best.
-    Good,
-    /// Somewhat worse.
-    Inaccuracy,
-    /// Clearly worse.
-    Mistake,
-    /// Much worse.
-    Blunder,
-}
-
-/// A fact about one or two moves. It becomes a sentence by the message with its key.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Fact {
-    /// The key of the message.
-    pub key: String,
-    /// The values that the message names: numbers as numbers; tiles, cells and moves in notation.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub values: BTreeMap<String, FactValue>,
-}
-
-/// A value in a fact.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(untagged)]
-pub enum FactValue {
-    /// A number.
-    Number(f64),
-    /// A text: a tile, a cell or a move in notation.
-    Text(String),
 }

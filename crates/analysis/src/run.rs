@@ -5,12 +5,13 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 
 use thiserror::Error;
-use tilery_bots::{Ask, BotError, Budget, margins, shares};
+use tilery_frame::analysis::Analyse;
+use tilery_frame::bots::{Ask, BotError, Budget, margins, shares};
+use tilery_games::{AnyRules, with_rules};
+use tilery_rules::Game;
 use tilery_rules::record::{Fault, FaultKind, Record, replay};
-use tilery_rules::{AnyRules, Game, with_rules};
 
 use crate::account::settle;
-use crate::analyse::Analyse;
 use crate::job::{Done, Job, PASSES, stages};
 use crate::review::{EndReview, Review};
 
@@ -30,7 +31,7 @@ pub enum ReviewError {
 
 /// How many nodes a review spends on each turn unless set otherwise. What a node is depends on the game.
 pub fn default_nodes(rules: AnyRules) -> u64 {
-    with_rules!(rules, G, _rules => <G as tilery_bots::Evaluate>::REVIEW_NODES)
+    with_rules!(rules, G, _rules => <G as tilery_frame::bots::Evaluate>::REVIEW_NODES)
 }
 
 /// Reviews a game.
@@ -52,9 +53,7 @@ pub fn review(
     resume: Option<Review>,
     progress: &mut dyn FnMut(&Review) -> ControlFlow<()>,
 ) -> Result<Review, ReviewError> {
-    let Ok(rules) = AnyRules::read(&record.game, None) else {
-        return Err(Fault::from(FaultKind::Game(record.game.clone())).into());
-    };
+    let rules = AnyRules::of_record(record)?;
     with_rules!(rules, G, _rules => review_game(&replay::<G>(record, None)?, ask, resume, progress))
 }
 

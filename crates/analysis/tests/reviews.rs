@@ -2,12 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use tilery_analysis::{Class, HintError, Review, ReviewError, explain_game, hint_game, judge_game, review};
-use tilery_bots::{Ask, Evaluate, Level, SplitMix64, choose};
+use tilery_analysis::{HintError, Review, ReviewError, explain_game, hint_game, judge_game, review};
+use tilery_frame::analysis::Class;
+use tilery_frame::bots::{Ask, Evaluate, Level, SplitMix64, choose};
+use tilery_games::{AnyGame, AnyRules, with_game};
+use tilery_qwirkle::{Edition, Move, Qwirkle};
 use tilery_rules::fair::{Deal, Seed};
-use tilery_rules::qwirkle::{Edition, Move, Qwirkle};
 use tilery_rules::record::{EarlyEnd, Record};
-use tilery_rules::{AnyGame, AnyRules, Game, Player, Position, Seat, with_game};
+use tilery_rules::{Game, Player, Position, Seat};
 
 /// Begins a game.
 fn begin(rules: AnyRules, seats: usize, word: &str) -> AnyGame {
@@ -88,7 +90,7 @@ fn assert_adds_up(review: &Review, margins: Option<&[f64]>) {
 
 /// The final margin of every seat.
 fn margins(game: &AnyGame) -> Vec<f64> {
-    tilery_bots::margins(&game.outcome().expect("a finished game").scores)
+    tilery_frame::bots::margins(&game.outcome().expect("a finished game").scores)
 }
 
 #[test]
@@ -244,7 +246,7 @@ fn luck_of_equal_players_averages_to_zero() {
 fn a_planted_blunder_is_found_and_charged_to_its_seat() {
     let mut game = begin(qwirkle(), 2, "blunder");
     // A swap although a play scores well.
-    let points = |mv: &tilery_rules::MoveReport| mv.report["score"].as_u64().unwrap_or(0);
+    let points = |mv: &tilery_games::MoveReport| mv.report["score"].as_u64().unwrap_or(0);
     while game.turns() < 10 || game.legal_moves().iter().map(points).max() < Some(12) {
         play_on(&mut game, Level::Greedy, 1);
     }

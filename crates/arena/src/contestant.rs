@@ -5,7 +5,8 @@ use std::num::NonZero;
 use std::str::FromStr;
 
 use thiserror::Error;
-use tilery_bots::{Baseline, Level, UnknownBaseline, UnknownLevel};
+use tilery_frame::bots::{Level, UnknownLevel};
+use tilery_games::{Baseline, UnknownBaseline};
 
 /// A bot of this project, or any program that implements the bot protocol.
 #[derive(Clone, Debug, PartialEq, Eq)]

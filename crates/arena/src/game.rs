@@ -4,9 +4,10 @@ use std::num::NonZero;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use tilery_bots::{Budget, Level, Playable};
+use tilery_frame::bots::{Budget, Level, Playable};
+use tilery_games::{AnyGame, AnyRules, with_rules};
 use tilery_rules::fair::{Deal, Seed};
-use tilery_rules::{AnyGame, AnyRules, BeginError, Game, Player, Seat, with_rules};
+use tilery_rules::{BeginError, Game, Player, Seat};
 
 use crate::Contestant;
 use crate::exec::Forfeit;

@@ -1,8 +1,7 @@
 //! The games of a match: which contestants meet, on which deals and seats.
 
 use thiserror::Error;
-use tilery_bots::Baseline;
-use tilery_rules::AnyRules;
+use tilery_games::{AnyRules, Baseline};
 use tilery_rules::fair::Seed;
 
 use crate::{Contestant, MoveLimits};
@@ -167,7 +166,7 @@ fn tables(bots: usize, seats: usize) -> Vec<Vec<usize>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tilery_bots::Level;
+    use tilery_frame::bots::Level;
 
     fn plan(bots: usize, seats: usize, games: u64) -> MatchPlan {
         let rules = AnyRules::read("qwirkle", None).expect("a game");

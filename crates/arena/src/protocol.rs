@@ -6,8 +6,9 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use thiserror::Error;
-use tilery_bots::{Ask, BotError, Budget, Level, Playable};
-use tilery_rules::{AnyRules, NotationError, ProtocolView, Seat, SeatView, SetupError, with_rules};
+use tilery_frame::bots::{Ask, BotError, Budget, Level, Playable};
+use tilery_games::{AnyRules, with_rules};
+use tilery_rules::{NotationError, ProtocolView, Seat, SeatView, SetupError};
 
 /// The version of the protocol.
 pub(crate) const PROTOCOL: &str = "tilery-bot/1";
@@ -209,7 +210,7 @@ fn choose<G: Playable>(
     let view: ProtocolView<G::View> =
         serde_json::from_value(Value::Object(view)).map_err(|error| ProtocolError::Json { number, error })?;
     let view = SeatView::<G>::read(view).map_err(|error| ProtocolError::View { number, error })?;
-    let mv =
-        tilery_bots::choose::<G>(level, &view, ask).map_err(|error| ProtocolError::Bot { number, error })?;
+    let mv = tilery_frame::bots::choose::<G>(level, &view, ask)
+        .map_err(|error| ProtocolError::Bot { number, error })?;
     Ok(mv.to_string())
 }

@@ -4,7 +4,7 @@ use std::num::NonZero;
 use std::time::Duration;
 
 use serde::Serialize;
-use tilery_bots::{Ask, Level, Playable};
+use tilery_frame::bots::{Ask, Level, Playable};
 use tilery_rules::{Game, Player, ProtocolView, Seat, SeatView};
 
 use crate::exec::{Exec, Forfeit};
@@ -92,7 +92,7 @@ impl SeatPlayer {
                     threads: 1,
                     seed,
                 };
-                tilery_bots::choose::<G>(*level, view, &ask)
+                tilery_frame::bots::choose::<G>(*level, view, &ask)
                     .map_err(|error| Forfeit::Unreadable(error.to_string()))
             }
             SeatPlayer::Baseline { nodes } => {

@@ -9,9 +9,9 @@ mod store;
 use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
-use tilery_bots::{Baseline, Level};
-use tilery_picture::{Marks, Palette};
-use tilery_rules::AnyRules;
+use tilery_frame::bots::Level;
+use tilery_frame::picture::{Marks, Palette};
+use tilery_games::{AnyRules, Baseline};
 
 pub(crate) use analysis::{AnalyseArgs, HintArgs, LanguageArgs, SearchArgs};
 pub(crate) use manual::{CompletionsArgs, LicencesArgs, ManArgs};

@@ -4,7 +4,7 @@ use std::io;
 use std::process::ExitCode;
 
 use tilery_arena::{ProtocolError, Served, serve};
-use tilery_bots::{Level, UnknownLevel};
+use tilery_frame::bots::{Level, UnknownLevel};
 
 use crate::args::BotArgs;
 use crate::failure::Failure;

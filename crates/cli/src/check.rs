@@ -6,13 +6,13 @@ use std::process::ExitCode;
 
 use rayon::prelude::*;
 use serde::Serialize;
-use tilery_rules::AnyGame;
+use tilery_frame::present::terminal::text::one_line;
+use tilery_games::AnyGame;
 
 use crate::args::CheckArgs;
 use crate::failure::Failure;
 use crate::output;
 use crate::source::{RecordEntry, RecordSource};
-use tilery_present::terminal::text::one_line;
 
 /// Records that are replayed at once.
 const BATCH: usize = 512;

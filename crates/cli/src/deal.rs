@@ -3,8 +3,9 @@
 use std::io::Write;
 use std::process::ExitCode;
 
+use tilery_games::{AnyGame, AnyRules};
+use tilery_rules::Player;
 use tilery_rules::fair::{Deal, Seed};
-use tilery_rules::{AnyGame, AnyRules, Player};
 
 use crate::args::{DealArgs, GameArgs};
 use crate::failure::Failure;

@@ -5,8 +5,8 @@ use std::process::ExitCode;
 
 use serde_json::json;
 use tilery_duplicate::{Duplicate, Round};
-use tilery_present::terminal::text::one_line;
-use tilery_rules::AnyRules;
+use tilery_frame::present::terminal::text::one_line;
+use tilery_games::AnyRules;
 use tilery_rules::fair::Seed;
 
 use crate::args::DuplicateArgs;

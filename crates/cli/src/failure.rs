@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 
 use thiserror::Error;
-use tilery_present::terminal::text::one_line;
+use tilery_frame::present::terminal::text::one_line;
 use tilery_rules::record::Fault;
 use tilery_rules::{BeginError, NotationError};
 

@@ -6,9 +6,10 @@ use std::process::ExitCode;
 use ratatui::text::{Line, Span};
 use serde::Serialize;
 use tilery_analysis::{Hint, Language, Phrases, hint_game};
-use tilery_present::terminal::text::wrap;
-use tilery_present::terminal::{TerminalGame, palette};
-use tilery_rules::{AnyGame, Seat, with_game};
+use tilery_frame::present::terminal::text::wrap;
+use tilery_frame::present::terminal::{TerminalGame, palette};
+use tilery_games::{AnyGame, with_game};
+use tilery_rules::Seat;
 
 use crate::analyse::text::{best_rows, reason_lines};
 use crate::analyse::words::Words;

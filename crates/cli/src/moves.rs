@@ -5,8 +5,9 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 use serde_json::{Map, Value, json};
-use tilery_present::terminal::TerminalGame;
-use tilery_rules::{AnyGame, Game, MoveReport, with_game};
+use tilery_frame::present::terminal::TerminalGame;
+use tilery_games::{AnyGame, MoveReport, with_game};
+use tilery_rules::Game;
 
 use crate::args::MovesArgs;
 use crate::failure::Failure;

@@ -6,8 +6,9 @@ use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
 
-use tilery_picture::{ColourScheme, Look, Picture, PictureError, game_gif, is_seen_from_the_side};
-use tilery_rules::AnyRules;
+use tilery_frame::picture::{ColourScheme, Look};
+use tilery_games::AnyRules;
+use tilery_picture::{Picture, PictureError, game_gif, is_seen_from_the_side};
 use tilery_rules::record::Record;
 
 use crate::args::RenderArgs;

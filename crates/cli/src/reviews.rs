@@ -233,8 +233,8 @@ mod tests {
     use std::ops::ControlFlow;
 
     use tilery_analysis::review;
-    use tilery_bots::Ask;
-    use tilery_rules::AnyGame;
+    use tilery_frame::bots::Ask;
+    use tilery_games::AnyGame;
 
     use super::*;
 

@@ -4,8 +4,9 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use rayon::prelude::*;
+use tilery_games::{AnyGame, AnyRules, with_game};
 use tilery_rules::fair::{Deal, Seed, Stream};
-use tilery_rules::{AnyGame, AnyRules, Player, Position, with_game};
+use tilery_rules::{Player, Position};
 
 use crate::args::SampleArgs;
 use crate::failure::Failure;

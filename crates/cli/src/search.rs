@@ -4,8 +4,8 @@ use std::thread;
 use std::time::Duration;
 
 use tilery_analysis::{Language, Phrases, default_nodes};
-use tilery_bots::{Ask, Budget};
-use tilery_rules::AnyRules;
+use tilery_frame::bots::{Ask, Budget};
+use tilery_games::AnyRules;
 
 use crate::args::{LanguageArgs, SearchArgs};
 

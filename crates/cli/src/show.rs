@@ -5,9 +5,10 @@ use std::process::ExitCode;
 
 use ratatui::text::Line;
 use serde_json::{Value, json};
-use tilery_present::terminal::text::wrap;
-use tilery_present::terminal::{TerminalGame, board, palette};
-use tilery_rules::{AnyGame, Game, with_game};
+use tilery_frame::present::terminal::text::wrap;
+use tilery_frame::present::terminal::{TerminalGame, board, palette};
+use tilery_games::{AnyGame, with_game};
+use tilery_rules::Game;
 
 use crate::args::ShowArgs;
 use crate::draw::{Scene, ansi};

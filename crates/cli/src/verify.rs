@@ -5,14 +5,14 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use serde::Serialize;
-use tilery_rules::AnyGame;
+use tilery_frame::present::terminal::text::one_line;
+use tilery_games::AnyGame;
 use tilery_rules::record::Record;
 
 use crate::args::VerifyArgs;
 use crate::failure::{BAD_INPUT, Failure};
 use crate::output;
 use crate::source::RecordSource;
-use tilery_present::terminal::text::one_line;
 
 /// The result for one record.
 #[derive(Debug, Serialize)]

@@ -77,7 +77,7 @@ fn json_holds_the_whole_position() {
     assert_eq!(position["last"]["lines"].as_array().unwrap().len(), 3);
     assert_eq!(position["position"]["hands"][3].as_array().unwrap().len(), 6);
     assert_eq!(position["position"]["bag"].as_array().unwrap().len(), 59);
-    let setup: tilery_rules::qwirkle::Setup = serde_json::from_value(position["position"].clone()).unwrap();
+    let setup: tilery_qwirkle::Setup = serde_json::from_value(position["position"].clone()).unwrap();
     assert_eq!(setup.validate().unwrap().setup(), setup);
 }
 

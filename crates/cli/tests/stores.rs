@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use tilery_rules::AnyRules;
+use tilery_games::AnyRules;
 use tilery_rules::fair::Seed;
 use tilery_store::Append;
 use tilery_table::{Level, Millis, SeatPlan, SettingsDraft, Table, create};

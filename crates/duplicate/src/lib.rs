@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use tilery_duplicate::Duplicate;
-//! use tilery_rules::AnyRules;
+//! use tilery_games::AnyRules;
 //! use tilery_rules::fair::Seed;
 //!
 //! let rules = AnyRules::read("cubes", None)?;
@@ -16,20 +16,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod cubes;
-mod game;
-mod line_games;
 mod master;
-#[cfg(feature = "fourth-game")]
-mod pebbles;
 mod plan;
-mod qwirkle;
 mod result;
 mod round;
 mod shown;
-mod strata;
 
-pub use game::DuplicateGame;
 pub use master::{Master, VALUED_POINTS};
 pub use plan::{DAILY_ROUNDS, Duplicate, DuplicateError, MasterPlan, engine_nodes, is_played_by};
 pub use result::{Mark, daily_number, percent};

@@ -3,9 +3,8 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use tilery_bots::{Ask, BotError};
-
-use crate::DuplicateGame;
+use tilery_frame::bots::{Ask, BotError};
+use tilery_frame::duplicate::DuplicateGame;
 
 /// The points of the master play where the engine values plays.
 pub const VALUED_POINTS: u32 = 100;

@@ -2,11 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
-use tilery_bots::{Ask, BotError};
+use tilery_frame::bots::{Ask, BotError};
+use tilery_frame::duplicate::DuplicateGame;
+use tilery_games::{AnyRules, with_rules};
 use tilery_rules::fair::{Seed, Stream};
-use tilery_rules::{AnyRules, NotationError, SetupError, with_rules};
+use tilery_rules::{NotationError, SetupError};
 
-use crate::{DuplicateGame, Master, Round, master};
+use crate::{Master, Round, master};
 
 /// How many nodes the engine spends on a round of these rules, unless set otherwise.
 pub fn engine_nodes(rules: AnyRules) -> u64 {
@@ -123,7 +125,7 @@ fn build<G: DuplicateGame>(
     mut choose: impl FnMut(&G, usize, &[G::Move]) -> Result<Option<(G::Move, Master)>, DuplicateError>,
 ) -> Result<Vec<Round>, DuplicateError>
 where
-    tilery_rules::AnyGame: From<tilery_rules::Game<G>>,
+    tilery_games::AnyGame: From<tilery_rules::Game<G>>,
 {
     let mut chance = Stream::new(seed, &[]);
     let mut next = Some(G::first(rules, &mut chance)?);

@@ -2,10 +2,12 @@
 
 use serde_json::Value;
 use thiserror::Error;
-use tilery_present::{MatchView, Preview, PreviewError, PreviewRequest, TurnView, move_view};
-use tilery_rules::{AnyGame, Game, NotationError, Position, Reason, Refuse, Seat, with_game};
+use tilery_frame::duplicate::DuplicateGame;
+use tilery_frame::present::{PreviewError, PreviewRequest, TurnView};
+use tilery_games::{AnyGame, MatchView, Preview, move_view, with_game};
+use tilery_rules::{Game, NotationError, Position, Reason, Refuse, Seat};
 
-use crate::{DuplicateGame, Master};
+use crate::Master;
 
 /// A round: the board, the tiles that everybody has, and the master play.
 #[derive(Clone, Debug)]
@@ -108,7 +110,7 @@ impl Round {
 
     /// The round as players see it. Nothing in it depends on the master play.
     pub fn view(&self) -> MatchView {
-        with_game!(&self.game, game => game.position().shown())
+        with_game!(&self.game, game => game.position().shown().into())
     }
 
     /// Answers a draft of a play.

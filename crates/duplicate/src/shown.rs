@@ -2,10 +2,10 @@
 
 use serde_json::Value;
 use thiserror::Error;
-use tilery_bots::{Ask, BotError, Level, choose};
-use tilery_rules::{AnyRules, SetupError, with_rules};
-
-use crate::DuplicateGame;
+use tilery_frame::bots::{Ask, BotError, Level, choose};
+use tilery_frame::duplicate::DuplicateGame;
+use tilery_games::{AnyRules, with_rules};
+use tilery_rules::SetupError;
 
 /// Why no play can be chosen.
 #[derive(Debug, Error)]

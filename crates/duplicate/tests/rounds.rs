@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use tilery_duplicate::{Duplicate, DuplicateError, SubmitError, VALUED_POINTS};
+use tilery_games::AnyRules;
+use tilery_lines::TileBag;
 use tilery_rules::fair::{Seed, Stream};
-use tilery_rules::{AnyRules, TileBag};
 
 /// A small budget: these tests are about the rules and not about strength.
 const NODES: u64 = 500;

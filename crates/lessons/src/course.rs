@@ -4,13 +4,15 @@ use std::sync::LazyLock;
 
 use serde_json::Error as JsonError;
 use thiserror::Error;
-use tilery_bots::{Ask, Level, choose};
+use tilery_frame::bots::{Ask, Level, choose};
+use tilery_frame::lessons::Teach;
+use tilery_games::{AnyGame, AnyRules, with_rules};
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::record::{Fault, Record};
-use tilery_rules::{AnyGame, AnyRules, Game, Player, SetupError, with_rules};
+use tilery_rules::{Game, Player, SetupError};
 
 use crate::data::{LessonsFile, PositionSource, StepData};
-use crate::{Rule, Step, Teach};
+use crate::{Rule, Step};
 
 /// The lessons of a game.
 #[derive(Clone, Debug)]

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use tilery_present::{Action, PlaceRequest};
+use tilery_frame::present::{Action, PlaceRequest};
 
 /// A paragraph of the rules. Its text is the message `rule-GAME-ID`, its heading `rule-GAME-ID-title`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -16,19 +16,11 @@
 //! ```
 
 mod course;
-mod cubes;
 mod data;
-mod line_games;
-#[cfg(feature = "fourth-game")]
-mod pebbles;
-mod qwirkle;
 mod step;
-mod strata;
-mod teach;
 mod tips;
 
 pub use course::{Course, LessonError, course, courses};
 pub use data::{Attempt, Goal, MoveValues, Rule, StepValue};
 pub use step::{LessonJudgement, Step, StepError};
-pub use teach::Teach;
-pub use tips::{Tip, TipValue, tips};
+pub use tips::tips;

@@ -5,14 +5,12 @@ use std::collections::HashSet;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use thiserror::Error;
-use tilery_bots::{Ask, BotError, Level, choose};
-use tilery_present::{
-    MatchView, PlaceRequest, Present, Preview, PreviewError, PreviewRequest, TurnView, move_view,
-};
+use tilery_frame::bots::{Ask, BotError, Level, choose};
+use tilery_frame::present::{PlaceRequest, Present, PreviewError, PreviewRequest, TurnView};
+use tilery_games::{AnyGame, MatchView, Preview, move_view, with_game};
 use tilery_rules::fair::{Seed, Stream};
 use tilery_rules::{
-    AnyGame, Bonus, Game, LuckError, NotationError, PlayError, Position, Reason, Recorded, Refuse, Seat,
-    with_game,
+    Bonus, Game, LuckError, NotationError, PlayError, Position, Reason, Recorded, Refuse, Seat,
 };
 
 use crate::data::Wrong;
@@ -178,7 +176,7 @@ impl Step {
             Goal::Game {} => outcome.is_some(),
             goal => with_game!(&game, game => own.is_some_and(|at| met(goal, game, at))),
         };
-        let turns = with_game!(&game, game => tilery_present::turn_views(game, Some(self.seat)));
+        let turns = with_game!(&game, game => tilery_frame::present::turn_views(game, Some(self.seat)));
         let bonus = outcome.as_ref().and_then(|end| end.bonus);
         let (scores, winners) = outcome.map(|end| (end.scores, end.winners)).unzip();
         Ok(LessonJudgement {

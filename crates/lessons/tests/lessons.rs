@@ -6,9 +6,10 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use tilery_analysis::Language;
+use tilery_frame::present::PreviewRequest;
+use tilery_games::AnyRules;
 use tilery_lessons::{Attempt, Course, Goal, Step, StepError, courses};
-use tilery_present::PreviewRequest;
-use tilery_rules::{AnyRules, Ruling};
+use tilery_rules::Ruling;
 
 fn all() -> &'static [Course] {
     courses().unwrap_or_else(|fault| panic!("{fault}"))

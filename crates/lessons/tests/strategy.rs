@@ -7,7 +7,7 @@ use std::{env, fs};
 
 use serde_json::{Value, json};
 use tilery_analysis::explain_game;
-use tilery_bots::Ask;
+use tilery_frame::bots::Ask;
 use tilery_lessons::{Course, Step, StepValue, courses};
 
 /// How many nodes the analysis takes for a position.

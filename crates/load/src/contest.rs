@@ -6,8 +6,8 @@ use std::time::Instant;
 use futures_util::future::{join_all, try_join_all};
 use futures_util::{StreamExt, stream};
 use serde_json::{Value, json};
-use tilery_bots::{Ask, Level};
 use tilery_duplicate::choose_play;
+use tilery_frame::bots::{Ask, Level};
 
 use crate::LoadPlan;
 use crate::client::{Client, Guest, LoadProblem};
@@ -123,7 +123,7 @@ async fn all_do(plan: &LoadPlan, players: &mut [Client], command: Value) -> Resu
 #[cfg(test)]
 mod tests {
     use tilery_duplicate::Duplicate;
-    use tilery_rules::AnyRules;
+    use tilery_games::AnyRules;
     use tilery_rules::fair::Seed;
 
     use super::*;

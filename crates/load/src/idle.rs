@@ -7,11 +7,10 @@ use futures_util::{StreamExt, TryStreamExt, stream};
 use serde_json::json;
 use tokio::task::JoinHandle;
 
-use crate::LoadPlan;
 use crate::client::{Client, Guest, LoadProblem, open};
 use crate::figures::Figures;
-use crate::note;
 use crate::server::Usage;
+use crate::{LoadPlan, note};
 
 /// How many clients connect at the same time.
 pub(crate) const AT_ONCE: usize = 64;
@@ -144,7 +143,7 @@ mod tests {
                     connections: AtomicU32::new(0),
                 }],
                 guests: AtomicUsize::new(0),
-                rules: tilery_rules::AnyRules::all()[0],
+                rules: tilery_games::AnyRules::all()[0],
                 spectators: 0,
                 chat: 0,
                 reconnect: 0,

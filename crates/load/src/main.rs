@@ -19,18 +19,17 @@ use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
-use clap::Parser;
-use mimalloc::MiMalloc;
-use tilery_rules::AnyRules;
-use tokio::net::{TcpSocket, TcpStream};
-use tokio::runtime::Builder;
-
 use args::LoadArgs;
+use clap::Parser;
 use client::LoadProblem;
 use figures::Figures;
 use idle::IdleClients;
+use mimalloc::MiMalloc;
 use server::Usage;
 use spectators::Spectators;
+use tilery_games::AnyRules;
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::runtime::Builder;
 
 /// Clients allocate and free many small pieces on many threads.
 #[global_allocator]

@@ -4,8 +4,9 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use serde_json::{Value, json};
-use tilery_bots::{Ask, Level, Playable, choose};
-use tilery_rules::{ProtocolView, SeatView, with_rules};
+use tilery_frame::bots::{Ask, Level, Playable, choose};
+use tilery_games::with_rules;
+use tilery_rules::{ProtocolView, SeatView};
 
 use crate::LoadPlan;
 use crate::client::{Client, Guest, LoadProblem};

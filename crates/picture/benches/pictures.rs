@@ -1,7 +1,8 @@
 //! How long pictures take: `cargo bench --package tilery-picture`.
 
 use divan::Bencher;
-use tilery_picture::{Look, Picture, game_gif};
+use tilery_frame::picture::Look;
+use tilery_picture::{Picture, game_gif};
 use tilery_rules::record::Record;
 
 /// A finished game of each kind.

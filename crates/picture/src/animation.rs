@@ -1,12 +1,14 @@
 //! A whole game as an animated GIF.
 
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
+use tilery_frame::picture::{Area, Draw, Look};
+use tilery_games::with_game;
+use tilery_rules::Game;
 use tilery_rules::record::Record;
-use tilery_rules::{Game, with_game};
 
 use crate::board::Ground;
 use crate::raster::{check_width, pixels};
-use crate::{Area, Draw, Look, Picture, PictureError};
+use crate::{Picture, PictureError};
 
 /// How long the deal, a turn and the end are shown, in hundredths of a second.
 const DEAL: u16 = 130;

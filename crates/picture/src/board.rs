@@ -1,10 +1,9 @@
 //! The table and the board on it.
 
-use tilery_present::PlaceRequest;
+use tilery_frame::picture::svg::Number;
+use tilery_frame::picture::{Area, Draw, Look, Rect, Svg};
+use tilery_frame::present::PlaceRequest;
 use tilery_rules::Turn;
-
-use crate::svg::Number;
-use crate::{Area, Draw, Look, Rect, Svg};
 
 /// The size of the table.
 pub(crate) const WIDTH: f64 = 840.0;

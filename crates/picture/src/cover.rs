@@ -1,12 +1,14 @@
 //! A picture of a game itself, for links that are not about one position.
 
-use tilery_bots::{Ask, Level, choose};
+use tilery_frame::bots::{Ask, Level, choose};
+use tilery_frame::picture::{Draw, Look, Svg};
+use tilery_games::{AnyRules, with_rules};
 use tilery_rules::fair::{Deal, Seed};
-use tilery_rules::{AnyRules, Game, Player, with_rules};
+use tilery_rules::{Game, Player};
 
 use crate::board::Ground;
 use crate::picture::extent;
-use crate::{Draw, Look, PictureError, Svg, board, panel, raster};
+use crate::{PictureError, board, panel, raster};
 
 /// How many turns are played for the picture.
 const TURNS: usize = 12;

@@ -7,9 +7,11 @@
 //! An SVG contains its letters as outlines: it looks the same everywhere and needs no font. A PNG is the SVG in pixels.
 //!
 //! ```
-//! use tilery_picture::{Look, Picture};
+//! use tilery_picture::Picture;
+//! use tilery_frame::picture::Look;
 //! use tilery_rules::fair::{Deal, Seed};
-//! use tilery_rules::{AnyGame, AnyRules, Player};
+//! use tilery_games::{AnyGame, AnyRules};
+//! use tilery_rules::Player;
 //!
 //! let deal = Deal::from_seed(Seed::from_word("example"));
 //! let game = AnyGame::begin(AnyRules::read("strata", None)?, Player::lettered(2), deal)?;
@@ -19,32 +21,14 @@
 //! ```
 
 mod animation;
-mod area;
 mod board;
 mod cover;
-pub mod cubes;
-mod draw;
-pub mod line_games;
-mod look;
 mod names;
 mod panel;
-#[cfg(feature = "fourth-game")]
-pub mod pebbles;
 mod picture;
-pub mod qwirkle;
 mod raster;
-mod scheme;
-pub mod strata;
-mod svg;
-mod text;
 
 pub use animation::game_gif;
-pub use area::Area;
 pub use cover::{cover_png, cover_svg};
-pub use draw::Draw;
-pub use look::{Look, Marks, Palette, UnknownName};
 pub use names::shown_names;
 pub use picture::{Picture, PictureError, is_seen_from_the_side, size};
-pub use scheme::{ColourScheme, SchemeColours};
-pub use svg::{Anchor, Escaped, Rect, Svg};
-pub use text::Weight;

@@ -1,9 +1,8 @@
 //! Names of players. They are untrusted text.
 
-use tilery_bots::Level;
+use tilery_frame::bots::Level;
+use tilery_frame::picture::text::can_draw;
 use tilery_rules::{Player, Seat};
-
-use crate::text::can_draw;
 
 /// The names of bots: one for each level, and one for each seat, for bots whose level sits at the table already. The page has the
 /// same.

@@ -1,12 +1,12 @@
 //! The panel beside the board: the game, the players with their points, and how things stand.
 
-use tilery_present::Action;
+use tilery_frame::picture::text::{fitted, width};
+use tilery_frame::picture::{Anchor, Draw, Look, Rect, Svg, Weight};
+use tilery_frame::present::Action;
 use tilery_rules::{Game, RuleSet, Seat};
 
 use crate::board::{HEIGHT, WIDTH as LEFT};
 use crate::names::name_of;
-use crate::text::{fitted, width};
-use crate::{Anchor, Draw, Look, Rect, Svg, Weight};
 
 /// The width of the panel.
 pub(crate) const WIDTH: f64 = 360.0;
@@ -166,7 +166,7 @@ fn draw_seat<G: Draw>(
 }
 
 /// A short text about a turn.
-fn done(parts: &tilery_present::TurnParts, score: Option<u32>) -> String {
+fn done(parts: &tilery_frame::present::TurnParts, score: Option<u32>) -> String {
     let count = parts.count;
     let what = match parts.action {
         Action::Play => format!("played {count}"),

@@ -1,14 +1,16 @@
 //! A picture of a position.
 
 use thiserror::Error;
-use tilery_present::PlaceRequest;
+use tilery_frame::picture::{Area, Draw, Look, Svg};
+use tilery_frame::present::PlaceRequest;
+use tilery_games::{AnyGame, AnyRules, with_game, with_rules};
 use tilery_rules::record::{EarlyEnd, Fault, Record};
-use tilery_rules::{AnyGame, AnyRules, Game, Seat, with_game, with_rules};
+use tilery_rules::{Game, Seat};
 
 use crate::board::{Ground, Tried};
 use crate::names::{name_of, names};
 use crate::panel::{self, Caption};
-use crate::{Area, Draw, Look, Svg, board, raster};
+use crate::{board, raster};
 
 /// A position of a game with the turn that led to it, ready to be drawn.
 #[derive(Clone, Debug)]

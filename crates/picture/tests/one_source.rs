@@ -5,8 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
-use tilery_picture::{Draw, Palette, line_games};
-use tilery_rules::{AnyRules, RuleSet, with_rules};
+use tilery_frame::picture::{Draw, Palette};
+use tilery_games::{AnyRules, with_rules};
+use tilery_lines::picture as lines;
+use tilery_rules::RuleSet;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -146,8 +148,8 @@ fn the_palettes_are_those_of_the_data() {
     let names: Vec<&String> = palettes["palettes"].as_object().unwrap().keys().collect();
     assert_eq!(names, Palette::ALL.map(Palette::name));
     for palette in Palette::ALL {
-        assert_eq!(line_games::colours(palette).len(), 6);
+        assert_eq!(lines::colours(palette).len(), 6);
     }
-    assert_eq!(line_games::shapes().shapes.len(), 6);
-    assert_eq!(line_games::shapes().marks.len(), 6);
+    assert_eq!(lines::shapes().shapes.len(), 6);
+    assert_eq!(lines::shapes().marks.len(), 6);
 }

@@ -1,12 +1,13 @@
 //! Searches a puzzle again, in stages that stop as soon as the verdict is settled.
 
 use thiserror::Error;
-use tilery_bots::{Ask, Budget, Evaluation, MoveValue, SplitMix64};
-use tilery_rules::{Game, Seat, with_game};
+use tilery_frame::bots::{Ask, Budget, Evaluation, MoveValue, SplitMix64};
+use tilery_frame::puzzles::{PuzzleGame, is_same};
+use tilery_games::with_game;
+use tilery_rules::{Game, Seat};
 
-use crate::game::is_same;
 use crate::solve::read;
-use crate::{Given, GivenError, Puzzle, PuzzleGame};
+use crate::{Given, GivenError, Puzzle};
 
 /// Why a puzzle is doubtful.
 #[derive(Clone, Debug, PartialEq, Error)]

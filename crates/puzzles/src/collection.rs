@@ -5,9 +5,10 @@ use std::sync::OnceLock;
 
 use flate2::read::MultiGzDecoder;
 use thiserror::Error;
-use tilery_rules::{AnyRules, with_rules};
+use tilery_frame::puzzles::{PuzzleGame, Theme};
+use tilery_games::{AnyRules, with_rules};
 
-use crate::{Puzzle, PuzzleGame, Theme};
+use crate::Puzzle;
 
 /// One collection for each game, read when it is needed first.
 static COLLECTIONS: [OnceLock<Result<Collection, CollectionError>>; AnyRules::GAMES.len()] =

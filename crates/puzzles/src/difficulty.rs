@@ -1,11 +1,10 @@
 //! How difficult a puzzle is, by what bots of three levels would play.
 
 use serde::{Deserialize, Serialize};
-use tilery_bots::{Ask, BotError, Level, SplitMix64, choose};
+use tilery_frame::bots::{Ask, BotError, Level, SplitMix64, choose};
+use tilery_frame::puzzles::{PuzzleGame, is_same};
 use tilery_rules::SeatView;
 
-use crate::PuzzleGame;
-use crate::game::is_same;
 use crate::puzzle::hundredths;
 
 /// How often each level tries: players of the first kind err at random.

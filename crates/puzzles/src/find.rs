@@ -7,15 +7,16 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use thiserror::Error;
-use tilery_bots::{Ask, BotError, Evaluation, SplitMix64};
+use tilery_frame::bots::{Ask, BotError, Evaluation, SplitMix64};
+use tilery_frame::puzzles::{PuzzleGame, is_same, theme};
+use tilery_games::{AnyRules, with_rules};
 use tilery_rules::fair::{Deal, Seed};
-use tilery_rules::{AnyRules, BeginError, Game, Player, SeatView, with_rules};
+use tilery_rules::{BeginError, Game, Player, SeatView};
 
 use crate::check::{CHECK_FACTOR, check_whole};
-use crate::game::is_same;
 use crate::in_order::in_order;
 use crate::puzzle::{Origin, PuzzleMove};
-use crate::{Puzzle, PuzzleGame, difficulty, theme};
+use crate::{Puzzle, difficulty};
 
 /// How many players sit at the tables of puzzles.
 const SEATS: usize = 2;
@@ -51,6 +52,11 @@ pub struct Hunt {
     pub first: u64,
     /// How many games are played at the same time. The puzzles do not depend on it.
     pub threads: usize,
+}
+
+/// How many nodes decide whether a position of these rules is a puzzle, unless set otherwise.
+pub fn default_nodes(rules: AnyRules) -> u64 {
+    with_rules!(rules, G, _rules => <G as PuzzleGame>::NODES)
 }
 
 /// Why no puzzles can be found.
@@ -143,7 +149,7 @@ fn is_clear<G: PuzzleGame>(values: &Evaluation<G::Move>, share: f64, errors: f64
     let [best, others @ ..] = &values.moves[..] else {
         return false;
     };
-    let is_behind = |value: &tilery_bots::MoveValue<G::Move>| {
+    let is_behind = |value: &tilery_frame::bots::MoveValue<G::Move>| {
         let exact = best.exact && value.exact;
         let margin = if exact { G::EXACT_MARGIN } else { share * G::MARGIN };
         value.loss >= margin && value.loss >= errors * value.loss_error

@@ -4,11 +4,12 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use tilery_bots::MoveValue;
+use tilery_frame::bots::MoveValue;
+use tilery_frame::puzzles::Theme;
 use tilery_rules::Seat;
 use tilery_rules::record::Record;
 
-use crate::{Difficulty, Theme};
+use crate::Difficulty;
 
 /// A position with one clearly best move. It is not trusted until it has been checked.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -1,13 +1,14 @@
 //! A puzzle as people see it, and the verdict on their answers.
 
 use thiserror::Error;
-use tilery_analysis::{Fact, FactValue, facts, merits};
-use tilery_bots::{Ask, BotError};
+use tilery_frame::analysis::{Fact, FactValue, facts, merits};
+use tilery_frame::bots::{Ask, BotError};
+use tilery_frame::puzzles::{PuzzleGame, Theme, is_same, theme};
+use tilery_games::{AnyGame, with_game};
 use tilery_rules::record::Fault;
-use tilery_rules::{AnyGame, Game, NotationError, Reason, Refuse, Seat, with_game};
+use tilery_rules::{Game, NotationError, Reason, Refuse, Seat};
 
-use crate::game::is_same;
-use crate::{Puzzle, PuzzleGame, Theme, theme};
+use crate::Puzzle;
 
 /// The search that values an answer takes this part of the nodes that decided about the puzzle.
 const PART: u64 = 4;

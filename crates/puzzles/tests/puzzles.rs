@@ -4,12 +4,13 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
-use tilery_bots::Ask;
+use tilery_frame::bots::Ask;
+use tilery_frame::puzzles::Theme;
+use tilery_games::AnyRules;
 use tilery_puzzles::{
-    Collection, CollectionError, Difficulty, Doubt, Given, GivenError, Hunt, Origin, Puzzle, Theme, check,
+    Collection, CollectionError, Difficulty, Doubt, Given, GivenError, Hunt, Origin, Puzzle, check,
     check_whole, find,
 };
-use tilery_rules::AnyRules;
 
 /// The puzzles of the first games of a seed.
 fn hunt(game: &str, seed: u64, games: u64, threads: usize) -> Vec<Puzzle> {

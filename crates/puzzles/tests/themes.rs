@@ -11,8 +11,9 @@ use std::{env, fs};
 use flate2::Compression;
 use flate2::read::MultiGzDecoder;
 use flate2::write::GzEncoder;
-use tilery_puzzles::{Given, Puzzle, Theme};
-use tilery_rules::AnyRules;
+use tilery_frame::puzzles::Theme;
+use tilery_games::AnyRules;
+use tilery_puzzles::{Given, Puzzle};
 
 fn file(game: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))

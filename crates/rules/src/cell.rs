@@ -1,9 +1,9 @@
-//! Cells of the endless table, the two axes, and a tile on a cell.
+//! Cells of the endless table, and the two axes.
 
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{NotationError, Tile};
+use crate::NotationError;
 
 /// A cell of the table. `x` grows to the right, `y` grows downwards.
 ///
@@ -11,7 +11,7 @@ use crate::{NotationError, Tile};
 /// use tilery_rules::Cell;
 /// let cell: Cell = "3,-2".parse()?;
 /// assert_eq!(cell, Cell::new(3, -2));
-/// # Ok::<(), tilery_rules::NotationError>(())
+/// # Ok::<(), crate::NotationError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Cell {
@@ -123,54 +123,6 @@ impl fmt::Display for Axis {
             Axis::Row => "row",
             Axis::Column => "column",
         })
-    }
-}
-
-/// A tile on a cell: `Ro@0,0`.
-///
-/// ```
-/// use tilery_rules::Placed;
-/// let placed: Placed = "Ro@0,-1".parse()?;
-/// assert_eq!(placed.to_string(), "Ro@0,-1");
-/// # Ok::<(), tilery_rules::NotationError>(())
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Placed {
-    /// The cell.
-    pub cell: Cell,
-    /// The tile.
-    pub tile: Tile,
-}
-
-impl fmt::Display for Placed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.tile.text())?;
-        f.write_str("@")?;
-        self.cell.fmt(f)
-    }
-}
-
-impl fmt::Debug for Placed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl FromStr for Placed {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Placed, NotationError> {
-        match text.split_once('@') {
-            Some((tile, cell)) => Ok(Placed {
-                cell: cell.parse()?,
-                tile: tile.parse()?,
-            }),
-            None => Err(NotationError::new(
-                "placed tile",
-                text,
-                "a tile, @ and a cell, as in Ro@0,0",
-            )),
-        }
     }
 }
 

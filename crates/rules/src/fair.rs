@@ -11,8 +11,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use crate::notation::serde_as_notation;
-use crate::{Chance, NotationError};
+use crate::{Chance, NotationError, serde_as_notation};
 
 /// A secret of 32 bytes, written as 64 hexadecimal digits. It is chosen before the game and revealed after
 /// it.

@@ -14,8 +14,8 @@ const USUAL_TURNS: usize = 64;
 ///
 /// ```
 /// use tilery_rules::fair::{Deal, Seed};
-/// use tilery_rules::qwirkle::{Edition, Qwirkle};
-/// use tilery_rules::{Position, Game, Player, Seat};
+/// use tilery_qwirkle::{Edition, Qwirkle};
+/// use tilery_rules::{Game, Player, Position, Seat};
 ///
 /// let deal = Deal::from_seed(Seed::from_word("example"));
 /// let mut game = Game::<Qwirkle>::begin(Edition::Iello, Player::lettered(2), deal)?;

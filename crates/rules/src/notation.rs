@@ -7,9 +7,9 @@ use thiserror::Error;
 /// The error for notation that cannot be parsed.
 ///
 /// ```
-/// use tilery_rules::Tile;
-/// let error = "Rq".parse::<Tile>().unwrap_err();
-/// assert_eq!(error.to_string(), r#""Rq" is not a tile: expected a colour of ROYGBP and a shape of osdcxa, as in Ro"#);
+/// use tilery_rules::Cell;
+/// let error = "3;2".parse::<Cell>().unwrap_err();
+/// assert_eq!(error.to_string(), r#""3;2" is not a cell: expected two whole numbers within ±1000000000, as in 3,-2"#);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{text:?} is not a {what}: expected {expected}")]
@@ -23,11 +23,8 @@ impl NotationError {
     /// The maximum length of the quoted text in the message.
     const SHOWN: usize = 60;
 
-    pub(crate) fn new(
-        what: &'static str,
-        text: &str,
-        expected: impl Into<Cow<'static, str>>,
-    ) -> NotationError {
+    /// The error for this text: what it should have been, and what is expected there.
+    pub fn new(what: &'static str, text: &str, expected: impl Into<Cow<'static, str>>) -> NotationError {
         let mut shown: String = text.chars().take(NotationError::SHOWN).collect();
         if shown.len() < text.len() {
             shown.push('…');
@@ -46,6 +43,7 @@ impl NotationError {
 }
 
 /// Serialises a type through its notation: `Display` out, `FromStr` in.
+#[macro_export]
 macro_rules! serde_as_notation {
     ($($type:ty),+ $(,)?) => {$(
         impl serde::Serialize for $type {
@@ -62,6 +60,5 @@ macro_rules! serde_as_notation {
         }
     )+};
 }
-pub(crate) use serde_as_notation;
 
-serde_as_notation!(crate::Tile, crate::Cell, crate::Placed);
+serde_as_notation!(crate::Cell);

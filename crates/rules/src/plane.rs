@@ -13,7 +13,7 @@ const MARGIN: i32 = 8;
 /// on which coordinates wrap around, so the used rectangle may drift anywhere without being copied. The side
 /// doubles when the rectangle no longer fits.
 #[derive(Debug)]
-pub(crate) struct Plane<T> {
+pub struct Plane<T> {
     /// The base-2 logarithm of the side.
     log2: u32,
     squares: Vec<T>,
@@ -25,7 +25,8 @@ pub(crate) struct Plane<T> {
 impl<T: Copy + Default> Plane<T> {
     const SMALLEST: u32 = 5;
 
-    pub(crate) fn new() -> Plane<T> {
+    /// A plane on which no cell is used.
+    pub fn new() -> Plane<T> {
         Plane {
             log2: Self::SMALLEST,
             squares: vec![T::default(); 1 << (2 * Self::SMALLEST)],
@@ -36,20 +37,20 @@ impl<T: Copy + Default> Plane<T> {
 
     /// The slot of `cell`. It is meaningful only for cells within the margin of the used rectangle.
     #[inline]
-    pub(crate) fn slot(&self, cell: Cell) -> usize {
+    pub fn slot(&self, cell: Cell) -> usize {
         let mask = (1usize << self.log2) - 1;
         ((cell.y as usize & mask) << self.log2) | (cell.x as usize & mask)
     }
 
     /// The value at `cell`, which must lie within the margin of the used rectangle.
     #[inline]
-    pub(crate) fn near(&self, cell: Cell) -> T {
+    pub fn near(&self, cell: Cell) -> T {
         self.squares[self.slot(cell)]
     }
 
     /// A reader of the row and the column through a cell, initially the origin.
     #[inline]
-    pub(crate) fn reader(&self) -> Reader<'_, T> {
+    pub fn reader(&self) -> Reader<'_, T> {
         Reader {
             squares: &self.squares,
             mask: (1 << self.log2) - 1,
@@ -60,7 +61,7 @@ impl<T: Copy + Default> Plane<T> {
     }
 
     /// The value at any cell.
-    pub(crate) fn get(&self, cell: Cell) -> T {
+    pub fn get(&self, cell: Cell) -> T {
         let inside = self.min.x <= self.max.x
             && (self.min.x - 1..=self.max.x + 1).contains(&cell.x)
             && (self.min.y - 1..=self.max.y + 1).contains(&cell.y);
@@ -69,26 +70,26 @@ impl<T: Copy + Default> Plane<T> {
 
     /// The value in a slot.
     #[inline]
-    pub(crate) fn at(&self, slot: usize) -> T {
+    pub fn at(&self, slot: usize) -> T {
         self.squares[slot]
     }
 
     /// Sets the value in a slot.
     #[inline]
-    pub(crate) fn set_at(&mut self, slot: usize, value: T) {
+    pub fn set_at(&mut self, slot: usize, value: T) {
         self.squares[slot] = value;
     }
 
     /// Sets the value of a cell within the margin of the used rectangle.
     #[inline]
-    pub(crate) fn set(&mut self, cell: Cell, value: T) {
+    pub fn set(&mut self, cell: Cell, value: T) {
         let slot = self.slot(cell);
         self.squares[slot] = value;
     }
 
     /// Widens the used rectangle to include `cell`, and allocates more memory if needed.
     #[inline]
-    pub(crate) fn include(&mut self, cell: Cell) {
+    pub fn include(&mut self, cell: Cell) {
         if (self.min.x..=self.max.x).contains(&cell.x) && (self.min.y..=self.max.y).contains(&cell.y) {
             return;
         }
@@ -124,19 +125,19 @@ impl<T: Copy + Default> Plane<T> {
     }
 
     /// The corners of the used rectangle, if any cell is used.
-    pub(crate) fn bounds(&self) -> Option<(Cell, Cell)> {
+    pub fn bounds(&self) -> Option<(Cell, Cell)> {
         (self.min.x <= self.max.x).then_some((self.min, self.max))
     }
 
     /// The cells of the used rectangle, row by row.
-    pub(crate) fn cells(&self) -> impl Iterator<Item = Cell> + use<T> {
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<T> {
         let (min, max) = (self.min, self.max);
         (min.y..=max.y).flat_map(move |y| (min.x..=max.x).map(move |x| Cell::new(x, y)))
     }
 }
 
 /// Reads along the row and the column through one cell, with less arithmetic than [`Plane::get`] needs.
-pub(crate) struct Reader<'p, T> {
+pub struct Reader<'p, T> {
     squares: &'p [T],
     mask: usize,
     log2: u32,
@@ -148,20 +149,20 @@ pub(crate) struct Reader<'p, T> {
 impl<T: Copy> Reader<'_, T> {
     /// Moves the reader to this cell.
     #[inline]
-    pub(crate) fn cross_at(&mut self, cell: Cell) {
+    pub fn cross_at(&mut self, cell: Cell) {
         self.row = (cell.y as usize & self.mask) << self.log2;
         self.column = cell.x as usize & self.mask;
     }
 
     /// The value in the row at column `x`, within the margin of the used rectangle.
     #[inline]
-    pub(crate) fn in_row(&self, x: i32) -> T {
+    pub fn in_row(&self, x: i32) -> T {
         self.squares[self.row | (x as usize & self.mask)]
     }
 
     /// The value in the column at row `y`, within the margin of the used rectangle.
     #[inline]
-    pub(crate) fn in_column(&self, y: i32) -> T {
+    pub fn in_column(&self, y: i32) -> T {
         self.squares[(y as usize & self.mask) << self.log2 | self.column]
     }
 }

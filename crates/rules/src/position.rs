@@ -117,7 +117,7 @@ pub trait Position: Clone + Debug + Send + Sync + Sized + 'static {
 }
 
 /// Returns one of these moves, chosen uniformly.
-pub(crate) fn any_of<M>(mut moves: Vec<M>, chance: &mut impl Chance) -> Option<M> {
+pub fn any_of<M>(mut moves: Vec<M>, chance: &mut impl Chance) -> Option<M> {
     if moves.is_empty() {
         return None;
     }
@@ -252,11 +252,7 @@ fn range(least: usize, most: usize) -> String {
 
 impl SetupError {
     /// Refuses a number of seats that the rules do not allow.
-    pub(crate) fn check_seats<R: RuleSet>(
-        game: &'static str,
-        rules: R,
-        seats: usize,
-    ) -> Result<(), SetupError> {
+    pub fn check_seats<R: RuleSet>(game: &'static str, rules: R, seats: usize) -> Result<(), SetupError> {
         let range = rules.seats();
         if range.contains(&seats) {
             Ok(())

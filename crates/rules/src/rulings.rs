@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 /// A named ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ruling {
-    /// R1: a lone tile that opens the game scores [`LONE_OPENING_POINTS`].
+    /// R1: a lone tile that opens the game scores one point.
     LoneOpening,
     /// R2: a swap takes at most as many tiles as the bag holds.
     SwapLimit,
@@ -21,7 +21,7 @@ pub enum Ruling {
     /// R6: in Cubes, a player whose dice can never fit passes; when all have passed in a row the game ends
     /// without a bonus.
     HopelessDice,
-    /// R7: a Strata lot holds [`COPIES_PER_PATTERN`] tiles of each of the ten patterns.
+    /// R7: a Strata lot holds two tiles of each of the ten patterns.
     LotOfTwenty,
     /// R8: equal best zones are a draw.
     DrawnZones,
@@ -33,12 +33,6 @@ pub enum Ruling {
     /// because swapping would never end.
     DeadGrid,
 }
-
-/// R1: the points of a lone tile that opens the game.
-pub const LONE_OPENING_POINTS: u32 = 1;
-
-/// R7: the number of tiles of each pattern in a lot of Strata.
-pub const COPIES_PER_PATTERN: usize = 2;
 
 impl Ruling {
     /// All rulings, R1 first.

@@ -4,10 +4,10 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
 
 use crate::fair::{Commitment, Seed};
-use crate::{AnyRules, Cell, Placed, Ruling, Tile};
+use crate::{Cell, Ruling};
 
 /// The schema of a string with a description and an example.
-pub(crate) fn text(meaning: &str, example: &str) -> RefOr<Schema> {
+pub fn text(meaning: &str, example: &str) -> RefOr<Schema> {
     ObjectBuilder::new()
         .schema_type(Type::String)
         .description(Some(meaning))
@@ -17,7 +17,7 @@ pub(crate) fn text(meaning: &str, example: &str) -> RefOr<Schema> {
 }
 
 /// The schema of a string that is one of a few values.
-pub(crate) fn choice<T: ToString>(meaning: &str, choices: impl IntoIterator<Item = T>) -> RefOr<Schema> {
+pub fn choice<T: ToString>(meaning: &str, choices: impl IntoIterator<Item = T>) -> RefOr<Schema> {
     let names: Vec<String> = choices.into_iter().map(|choice| choice.to_string()).collect();
     ObjectBuilder::new()
         .schema_type(Type::String)
@@ -27,11 +27,8 @@ pub(crate) fn choice<T: ToString>(meaning: &str, choices: impl IntoIterator<Item
         .into()
 }
 
-/// The name of a game.
-#[derive(Clone, Copy, Debug)]
-pub struct GameName;
-
 /// Describes types, one a line.
+#[macro_export]
 macro_rules! schemas {
     ($($type:ty => $schema:expr;)+) => {$(
         impl utoipa::PartialSchema for $type {
@@ -44,13 +41,10 @@ macro_rules! schemas {
     )+};
 }
 
-pub(crate) use schemas;
+pub use crate::schemas;
 
 schemas! {
-    GameName => choice("The name of a game.", AnyRules::GAMES);
-    Tile => text("A tile: a colour of ROYGBP and a shape of osdcxa.", "Ro");
     Cell => text("A cell: column and row; rows count downwards.", "3,-2");
-    Placed => text("A tile on a cell.", "Ro@3,-2");
     Ruling => choice("The number of a ruling.", Ruling::ALL);
     Seed => text("32 bytes in hexadecimal digits.", "0f…");
     Commitment => text("A SHA-256 hash in hexadecimal digits.", "0f…");

@@ -14,8 +14,8 @@ use crate::{Chance, Game, ProtocolView, Recorded, Seat, SetupError, Turn, TurnTe
 ///
 /// ```
 /// use tilery_rules::fair::{Deal, Seed};
-/// use tilery_rules::qwirkle::{Edition, Qwirkle};
-/// use tilery_rules::{Position, Game, Player};
+/// use tilery_qwirkle::{Edition, Qwirkle};
+/// use tilery_rules::{Game, Player, Position};
 ///
 /// let deal = Deal::from_seed(Seed::from_word("example"));
 /// let game = Game::<Qwirkle>::begin(Edition::Iello, Player::lettered(2), deal)?;
@@ -32,8 +32,10 @@ pub struct SeatView<'a, G: Recorded> {
 
 /// The turns so far, either as made in the game or as listed in a view.
 #[derive(Clone)]
-pub(crate) enum SeenTurns<'a, G: Recorded> {
+pub enum SeenTurns<'a, G: Recorded> {
+    /// As made in the game.
     Made(Cow<'a, [Turn<G>]>),
+    /// As listed in a view.
     Read(Vec<TurnText>),
 }
 
@@ -81,7 +83,8 @@ impl<'a, G: Recorded> SeatView<'a, G> {
         })
     }
 
-    pub(crate) fn map_position(self, change: impl FnOnce(G) -> G) -> SeatView<'static, G> {
+    /// The same view of a changed position, for the methods of each game.
+    pub fn map_position(self, change: impl FnOnce(G) -> G) -> SeatView<'static, G> {
         let view = self.into_owned();
         SeatView {
             position: Cow::Owned(change(view.position.into_owned())),
@@ -116,12 +119,14 @@ impl<'a, G: Recorded> SeatView<'a, G> {
         }
     }
 
-    /// The complete position, for the methods of each game. They must not reveal hidden information.
-    pub(crate) fn full_position(&self) -> &G {
+    /// The complete position, with what the seat may not know. It is for the crate of the game alone, whose methods of the view
+    /// must not reveal what is hidden: tests deal it again and compare.
+    pub fn full_position(&self) -> &G {
         &self.position
     }
 
-    pub(crate) fn turns(&self) -> &SeenTurns<'a, G> {
+    /// The turns so far.
+    pub fn turns(&self) -> &SeenTurns<'a, G> {
         &self.turns
     }
 

@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 use axum::http::{HeaderName, header};
 use flate2::read::GzDecoder;
 use serde::{Deserialize, Serialize};
-use tilery_picture::Escaped;
+use tilery_frame::picture::Escaped;
 
 use crate::problem::Problem;
 

@@ -9,8 +9,9 @@ mod postgres;
 use std::sync::Arc;
 use std::time::Instant;
 
+use tilery_games::AnyRules;
+use tilery_rules::Seat;
 use tilery_rules::fair::Seed;
-use tilery_rules::{AnyRules, Seat};
 use tilery_store::{Append, Store};
 use tilery_table::{Actor, Command, Millis, SettingsDraft, Table, TableId, create, decide};
 

@@ -8,9 +8,10 @@
 
 use std::f64::consts::TAU;
 
-use tilery_bots::{Ask, Level, SplitMix64, choose};
+use tilery_frame::bots::{Ask, Level, SplitMix64, choose};
+use tilery_games::{AnyGame, AnyRules, with_game};
+use tilery_rules::Seat;
 use tilery_rules::fair::Seed;
-use tilery_rules::{AnyGame, AnyRules, Seat, with_game};
 use tilery_table::{
     Actor, Command, Event, Millis, Phase, SettingsDraft, Table, UserId, create, decide, stored,
 };

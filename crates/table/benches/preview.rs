@@ -1,9 +1,10 @@
 //! How long a preview takes late in a game, without and with tiles laid.
 
 use divan::{Bencher, black_box};
-use tilery_present::PlaceRequest;
-use tilery_rules::fair::Seed;
-use tilery_rules::{AnyRules, Chance, Seat, fair::Stream};
+use tilery_frame::present::PlaceRequest;
+use tilery_games::AnyRules;
+use tilery_rules::fair::{Seed, Stream};
+use tilery_rules::{Chance, Seat};
 use tilery_table::{
     Actor, Command, Millis, Preview, PreviewRequest, SettingsDraft, Table, UserId, create, decide,
 };

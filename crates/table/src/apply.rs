@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use thiserror::Error;
+use tilery_games::AnyGame;
 use tilery_rules::fair::Deal;
-use tilery_rules::{AnyGame, Player, Seat, TurnText};
+use tilery_rules::{Player, Seat, TurnText};
 
 use crate::command::move_digest;
 use crate::table::{ChatLine, KeyUse, Play, Proposal, Table};

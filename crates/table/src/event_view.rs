@@ -1,8 +1,9 @@
 //! Event views: events without what their viewer may not know.
 
 use serde::Serialize;
+use tilery_games::with_game;
 use tilery_rules::fair::Commitment;
-use tilery_rules::{Recorded, Seat, TurnText, with_game};
+use tilery_rules::{Recorded, Seat, TurnText};
 
 use crate::{Event, EventKind, PlayerName, Seq, Table};
 

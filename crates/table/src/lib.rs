@@ -28,7 +28,9 @@
 //! | `delta/` | what changed between two JSON values, as trees (plain) or as text that knows where its parts are (fast); it knows nothing of tables or games |
 //!
 //! ```
-//! use tilery_rules::{AnyRules, Seat, fair::Seed};
+//! use tilery_games::AnyRules;
+//! use tilery_rules::Seat;
+//! use tilery_rules::fair::Seed;
 //! use tilery_table::*;
 //!
 //! let settings = SettingsDraft::online(AnyRules::read("cubes", None)?, 2).check()?;
@@ -92,10 +94,8 @@ pub use settings::{Kind, SeatPlan, Settings, SettingsDraft, SettingsError, Visib
 pub use sheet::{Entry, Sheet};
 pub use table::{ChatLine, Phase, Play, Proposal, Table};
 pub use text::{ChatText, Entropy, PlayerName, TextError};
-pub use tilery_bots::Level;
-pub use tilery_present::{
-    MatchView, Preview, PreviewRequest, ReasonView, SheetError, SheetView, TurnView, move_view, move_views,
-    record_turns,
-};
+pub use tilery_frame::bots::Level;
+pub use tilery_frame::present::{PreviewRequest, ReasonView, SheetError, TurnView};
+pub use tilery_games::{MatchView, Preview, SheetView, move_view, move_views, record_turns};
 pub use view::{ChairView, ClockView, GameView, ResultView, RulingView, SettingsView, TableView};
 pub use written::WrittenView;

@@ -1,6 +1,7 @@
 //! Drafts of moves at a table.
 
-use tilery_present::{Preview, PreviewError, PreviewRequest};
+use tilery_frame::present::{PreviewError, PreviewRequest};
+use tilery_games::Preview;
 
 use crate::{Play, Refused, Table};
 

@@ -1,9 +1,10 @@
 //! The positions that a game went through, for stepping through it.
 
 use serde::Serialize;
-use tilery_present::{PastPosition, ReplayViewer, turn_views};
+use tilery_frame::present::{ReplayViewer, turn_views};
+use tilery_games::{AnyGame, PastPosition, with_game};
+use tilery_rules::Seat;
 use tilery_rules::record::Record;
-use tilery_rules::{AnyGame, Seat, with_game};
 
 use crate::{Change, GameView, Play, Sheet, Table, TurnView, changes, record_turns};
 

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
-use tilery_rules::{AnyRules, SetupError};
+use tilery_games::AnyRules;
+use tilery_rules::SetupError;
 
 use crate::{Clock, ClockError, ContestTerms, Level, PlayerName, TermsError};
 

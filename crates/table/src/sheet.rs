@@ -1,10 +1,9 @@
 //! The score sheet of a game on a real table. Plays are entered by hand, and no hand of tiles is known.
 
 use serde::{Deserialize, Serialize};
-use tilery_present::{
-    Action, AnyBoard, Preview, PreviewError, PreviewRequest, SheetError, SheetView, TurnView,
-};
-use tilery_rules::{AnyRules, Bonus, Outcome, Seat};
+use tilery_frame::present::{Action, PreviewError, PreviewRequest, SheetError, TurnView};
+use tilery_games::{AnyBoard, AnyRules, Preview, SheetView};
+use tilery_rules::{Bonus, Outcome, Seat};
 
 /// An entry of the sheet: a turn with its points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use tilery_games::AnyGame;
 use tilery_rules::fair::{Commitment, Seed};
 use tilery_rules::record::Record;
-use tilery_rules::{AnyGame, Outcome, Seat};
+use tilery_rules::{Outcome, Seat};
 
 use crate::{
     Answer, Chair, ChatText, Clocks, CommandDigest, Contest, Ended, IdempotencyKey, Kind, Level, Millis,

@@ -6,7 +6,8 @@
 
 use std::sync::Arc;
 
-use tilery_rules::{AnyGame, Recorded, Seat, with_game};
+use tilery_games::{AnyGame, with_game};
+use tilery_rules::{Recorded, Seat};
 
 use crate::apply::CorruptKind;
 use crate::offer::{NoOffer, no};

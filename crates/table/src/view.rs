@@ -1,8 +1,9 @@
 //! Views of a table.
 
 use serde::Serialize;
+use tilery_games::AnyGame;
 use tilery_rules::fair::{Commitment, Seed};
-use tilery_rules::{AnyGame, Bonus, Ruling, Seat};
+use tilery_rules::{Bonus, Ruling, Seat};
 
 use crate::{
     Chair, Clock, ContestTerms, ContestView, How, Kind, Level, MatchView, Millis, Offer, OpenOffer, Phase,
@@ -83,7 +84,7 @@ pub struct SettingsView {
     /// Where the game is played.
     pub kind: Kind,
     /// The game's name.
-    #[cfg_attr(feature = "schema", schema(value_type = tilery_rules::schema::GameName))]
+    #[cfg_attr(feature = "schema", schema(value_type = tilery_games::GameName))]
     pub game: String,
     /// The edition or variant.
     pub rules: String,

@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use tilery_present::{MatchView, turn_view};
+use tilery_games::{MatchView, turn_view};
 use tilery_rules::Seat;
 
 use crate::delta::{Outline, write_list_changes};

@@ -1,9 +1,10 @@
 //! Code that the benchmarks share: settings from the command line, and games to review.
 
-use tilery_bots::{Ask, Level, choose};
+use tilery_frame::bots::{Ask, Level, choose};
+use tilery_games::{AnyGame, AnyRules, with_game};
+use tilery_rules::Player;
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::record::Record;
-use tilery_rules::{AnyGame, AnyRules, Player, with_game};
 
 /// The settings of a run: a mode and pairs of the form `key=value`.
 pub(crate) struct Settings {

@@ -12,8 +12,11 @@ use std::ops::ControlFlow;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use html::HtmlFile;
+use progress::Progress;
+use reviewed::ReviewedGame;
 use tilery_analysis::{Language, Phrases, Review, review};
-use tilery_rules::AnyGame;
+use tilery_games::AnyGame;
 use tilery_rules::record::Record;
 
 use crate::args::AnalyseArgs;
@@ -22,9 +25,6 @@ use crate::failure::Failure;
 use crate::reviews::ReviewFile;
 use crate::source::RecordSource;
 use crate::{arena, output};
-use html::HtmlFile;
-use progress::Progress;
-use reviewed::ReviewedGame;
 
 /// Exit code after Ctrl-C, as shells expect it.
 const STOPPED: u8 = 130;

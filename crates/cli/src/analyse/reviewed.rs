@@ -1,11 +1,13 @@
 //! A game with its review: the content of every form of report.
 
 use ratatui::text::Span;
-use tilery_analysis::{Class, Label, Language, Phrases, Review, SeatReview, TurnReview};
-use tilery_present::Present;
-use tilery_present::terminal::TerminalGame;
+use tilery_analysis::{Label, Language, Phrases, Review, SeatReview, TurnReview};
+use tilery_frame::analysis::Class;
+use tilery_frame::present::Present;
+use tilery_frame::present::terminal::TerminalGame;
+use tilery_games::{AnyGame, with_game, with_rules};
 use tilery_rules::record::Record;
-use tilery_rules::{AnyGame, Game, Seat, with_game, with_rules};
+use tilery_rules::{Game, Seat};
 
 use super::words::Words;
 use crate::draw;

@@ -2,10 +2,11 @@
 
 use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
-use tilery_analysis::{Class, Fact, Label, Language, MoveLine, Phrases, TurnReview};
-use tilery_present::terminal::palette;
-use tilery_present::terminal::text::{width, wrap};
-use tilery_rules::AnyRules;
+use tilery_analysis::{Label, Language, MoveLine, Phrases, TurnReview};
+use tilery_frame::analysis::{Class, Fact};
+use tilery_frame::present::terminal::palette;
+use tilery_frame::present::terminal::text::{width, wrap};
+use tilery_games::AnyRules;
 
 use super::figures::{percent, signed, with_error};
 use super::reviewed::{ReviewedGame, luck_label, parts, rating};

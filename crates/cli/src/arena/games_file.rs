@@ -6,7 +6,7 @@ use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use tilery_arena::{Finished, MatchPlan, Standings};
-use tilery_rules::AnyGame;
+use tilery_games::AnyGame;
 use tilery_rules::record::Record;
 
 use crate::failure::Failure;

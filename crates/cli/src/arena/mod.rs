@@ -9,16 +9,16 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use games_file::GamesFile;
 use indicatif::{ProgressBar, ProgressStyle};
 use tilery_arena::{
     Contestant, ContestantError, MatchPlan, MoveLimits, Sprt, Standings, Verdict, run as play,
 };
-use tilery_rules::AnyRules;
+use tilery_games::AnyRules;
 use tilery_rules::fair::Seed;
 
 use crate::args::ArenaArgs;
 use crate::failure::Failure;
-use games_file::GamesFile;
 
 /// How often the progress bar changes.
 const REDRAW: Duration = Duration::from_millis(200);

@@ -5,9 +5,8 @@ use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Wrap};
-
-use tilery_present::terminal::text::wrap;
-use tilery_present::terminal::{BoardDrawing, Frame as BoardFrame, board, palette};
+use tilery_frame::present::terminal::text::wrap;
+use tilery_frame::present::terminal::{BoardDrawing, Frame as BoardFrame, board, palette};
 
 /// The smallest screen that can be read.
 const SMALLEST: (u16, u16) = (32, 10);

@@ -8,9 +8,10 @@ mod scene;
 
 use ratatui::style::Style;
 use ratatui::text::Span;
-use tilery_present::terminal::{Explanation, Part, TerminalGame, palette, text};
+use tilery_frame::present::terminal::{Explanation, Part, TerminalGame, palette, text};
+use tilery_games::{AnyRules, with_rules};
 use tilery_rules::record::{EarlyEnd, Record};
-use tilery_rules::{AnyRules, Outcome, Player, Seat, Turn, with_rules};
+use tilery_rules::{Outcome, Player, Seat, Turn};
 
 pub(crate) use scene::Scene;
 

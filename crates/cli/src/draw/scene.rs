@@ -1,7 +1,7 @@
 //! A position with the turn that led to it, ready for paper or a screen.
 
 use ratatui::text::{Line, Span};
-use tilery_present::terminal::{BoardDrawing, Explanation, TerminalGame, palette};
+use tilery_frame::present::terminal::{BoardDrawing, Explanation, TerminalGame, palette};
 use tilery_rules::{Player, Seat, Turn};
 
 use super::{explain, name_of, names, outcome_text, seat_heads, verb};

@@ -4,9 +4,11 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use tilery_analysis::{Analyse, Hint, hint};
-use tilery_bots::{Ask, Budget, Level, choose};
-use tilery_rules::{AnyGame, Game, Seat, SeatView, with_game};
+use tilery_analysis::{Hint, hint};
+use tilery_frame::analysis::Analyse;
+use tilery_frame::bots::{Ask, Budget, Level, choose};
+use tilery_games::{AnyGame, with_game};
+use tilery_rules::{Game, Seat, SeatView};
 
 /// How long an expert thinks at most.
 const EXPERT_TIME: Duration = Duration::from_millis(50);

@@ -3,8 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tilery_bots::Level;
-use tilery_rules::{AnyGame, Player};
+use tilery_frame::bots::Level;
+use tilery_games::AnyGame;
+use tilery_rules::Player;
 
 /// The player who chooses the moves of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -239,7 +240,7 @@ mod tests {
 
     #[test]
     fn ages_break_the_tie_for_the_opening() {
-        use tilery_rules::AnyRules;
+        use tilery_games::AnyRules;
         use tilery_rules::fair::{Deal, Seed};
 
         let controllers = [Controller::Human; 2];

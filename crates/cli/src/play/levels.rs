@@ -2,8 +2,8 @@
 
 use crossterm::event::KeyCode;
 use ratatui::text::{Line, Span};
-use tilery_bots::Level;
-use tilery_present::terminal::palette;
+use tilery_frame::bots::Level;
+use tilery_frame::present::terminal::palette;
 use tilery_rules::Seat;
 
 use super::controller::Controller;

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Frame;
 use ratatui::text::{Line, Span};
-use tilery_present::terminal::{palette, text};
-use tilery_rules::AnyRules;
+use tilery_frame::present::terminal::{palette, text};
+use tilery_games::AnyRules;
 
 use super::controller::Controller;
 use super::screen;

@@ -27,18 +27,18 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use bot_request::{BotAnswer, BotRequest};
+use duplicate::DuplicateSession;
+use menu::{Choice, Menu};
+use options::PlayOptions;
 use ratatui::DefaultTerminal;
-use tilery_present::terminal::text::one_line;
+use session::PlaySession;
+use tilery_frame::present::terminal::text::one_line;
 
 use crate::args::PlayArgs;
 use crate::failure::Failure;
 use crate::fullscreen::{self, Input, Next, POLL_INTERVAL, next_input};
 use crate::output;
-use bot_request::{BotAnswer, BotRequest};
-use duplicate::DuplicateSession;
-use menu::{Choice, Menu};
-use options::PlayOptions;
-use session::PlaySession;
 
 /// How often the spinner turns while a bot thinks.
 const SPINNER_INTERVAL: Duration = Duration::from_millis(80);

@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tilery_analysis::{Language, Phrases};
-use tilery_bots::Budget;
+use tilery_frame::bots::Budget;
+use tilery_games::{AnyGame, AnyRules};
 use tilery_rules::fair::{Deal, Seed};
-use tilery_rules::{AnyGame, AnyRules};
 
 use super::controller::{self, Controller};
 use super::save::{self, Save};

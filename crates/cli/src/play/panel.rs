@@ -1,8 +1,9 @@
 //! Everything on the screen besides the board. It is made of what the viewer may know, so nothing hidden gets in.
 
 use ratatui::text::{Line, Span};
-use tilery_present::terminal::{Explanation, Overview, TerminalGame, palette};
-use tilery_rules::{AnyGame, Cell, Game, Seat, TurnText, with_game};
+use tilery_frame::present::terminal::{Explanation, Overview, TerminalGame, palette};
+use tilery_games::{AnyGame, with_game};
+use tilery_rules::{Cell, Game, Seat, TurnText};
 
 use crate::draw;
 

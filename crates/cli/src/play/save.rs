@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use tilery_rules::AnyGame;
+use tilery_games::AnyGame;
 use tilery_rules::record::Record;
 
 use crate::args::OneRecord;
@@ -155,8 +155,9 @@ fn stamp(seconds: u64) -> String {
 
 #[cfg(test)]
 mod tests {
+    use tilery_games::AnyRules;
+    use tilery_rules::Player;
     use tilery_rules::fair::{Deal, Seed};
-    use tilery_rules::{AnyRules, Player};
 
     use super::*;
 

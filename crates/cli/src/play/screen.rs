@@ -4,9 +4,10 @@ use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Borders, Padding};
-use tilery_present::terminal::text::{one_line, wrap};
-use tilery_present::terminal::{BoardDrawing, Frame as BoardFrame, TerminalGame, board, palette};
-use tilery_rules::{AnyGame, AnyRules, Cell, with_game};
+use tilery_frame::present::terminal::text::{one_line, wrap};
+use tilery_frame::present::terminal::{BoardDrawing, Frame as BoardFrame, TerminalGame, board, palette};
+use tilery_games::{AnyGame, AnyRules, with_game};
+use tilery_rules::Cell;
 
 use super::on_file;
 use super::session::{Note, PlayPhase, PlaySession, Popup};

@@ -2,10 +2,11 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use tilery_analysis::{Hint, Phrases};
-use tilery_bots::{Budget, Level};
-use tilery_present::Present;
-use tilery_present::terminal::{Frame, KeyOutcome, MoveDraft, TerminalGame, arrow};
-use tilery_rules::{AnyGame, Cell, Seat, with_game};
+use tilery_frame::bots::{Budget, Level};
+use tilery_frame::present::Present;
+use tilery_frame::present::terminal::{Frame, KeyOutcome, MoveDraft, TerminalGame, arrow};
+use tilery_games::{AnyGame, with_game};
+use tilery_rules::{Cell, Seat};
 
 use super::bot_request::{BotAnswer, BotFinding, BotRequest};
 use super::controller::Controller;

@@ -8,9 +8,9 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use tilery_bots::{Ask, Budget};
+use tilery_frame::bots::{Ask, Budget};
+use tilery_games::AnyRules;
 use tilery_puzzles::{CHECK_FACTOR, Checked, Puzzle, check, check_whole, default_nodes, in_order};
-use tilery_rules::AnyRules;
 
 use super::{STOPPED, bar, file, threads};
 use crate::args::PuzzlesArgs;

@@ -5,8 +5,8 @@ use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use tilery_games::AnyRules;
 use tilery_puzzles::{Origin, Puzzle};
-use tilery_rules::AnyRules;
 
 use crate::failure::Failure;
 use crate::source::{self, Lines};

@@ -10,14 +10,14 @@ use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::Duration;
 
+use file::PuzzleFile;
 use indicatif::{ProgressBar, ProgressStyle};
+use tilery_games::AnyRules;
 use tilery_puzzles::{Hunt, Puzzle, default_nodes, find};
-use tilery_rules::AnyRules;
 
 use crate::args::PuzzlesArgs;
 use crate::failure::Failure;
 use crate::{arena, output};
-use file::PuzzleFile;
 
 /// Exit code after Ctrl-C, as shells expect it.
 const STOPPED: u8 = 130;

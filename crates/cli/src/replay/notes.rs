@@ -4,8 +4,8 @@ use std::path::Path;
 
 use ratatui::text::{Line, Span};
 use tilery_analysis::{Language, Phrases, Review, TurnReview};
-use tilery_present::terminal::palette;
-use tilery_rules::AnyGame;
+use tilery_frame::present::terminal::palette;
+use tilery_games::AnyGame;
 use tilery_rules::record::Record;
 
 use crate::analyse::figures::signed;

@@ -4,9 +4,8 @@ use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Borders, Padding};
-
-use tilery_present::terminal::text::one_line;
-use tilery_present::terminal::{board, palette};
+use tilery_frame::present::terminal::text::one_line;
+use tilery_frame::present::terminal::{board, palette};
 
 use super::state::{Popup, ReplaySession};
 use super::timeline::RecordEnd;

@@ -2,12 +2,12 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::text::Line;
+use tilery_frame::present::terminal::Frame;
 
 use super::notes::Notes;
 use super::timeline::{LoadedRecord, RecordEnd, Timeline};
 use crate::draw::Scene;
 use crate::fullscreen::Next;
-use tilery_present::terminal::Frame;
 
 /// The most digits that can be typed for a jump.
 const MOST_DIGITS: usize = 9;

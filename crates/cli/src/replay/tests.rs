@@ -7,10 +7,12 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::style::Color;
-use tilery_analysis::{Class, Language, Review, review};
-use tilery_bots::Ask;
+use tilery_analysis::{Language, Review, review};
+use tilery_frame::analysis::Class;
+use tilery_frame::bots::Ask;
+use tilery_games::AnyGame;
+use tilery_rules::Seat;
 use tilery_rules::record::{EarlyEnd, Record};
-use tilery_rules::{AnyGame, Seat};
 
 use super::notes::Notes;
 use super::state::ReplaySession;

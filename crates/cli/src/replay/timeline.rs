@@ -1,8 +1,9 @@
 //! A record as a sequence of positions, one for each turn.
 
-use tilery_present::terminal::{Frame, TerminalGame};
+use tilery_frame::present::terminal::{Frame, TerminalGame};
+use tilery_games::{AnyGame, with_game};
+use tilery_rules::Game;
 use tilery_rules::record::{Fault, FaultKind, Record};
-use tilery_rules::{AnyGame, Game, with_game};
 
 use crate::draw::{self, Scene};
 

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::EarlyEnd;
 use crate::fair::BrokenCommitment;
-use crate::{AnyRules, Bonus, LuckError, NotationError, Reason, Seat, SetupError};
+use crate::{Bonus, LuckError, NotationError, Reason, Seat, SetupError};
 
 /// The first fault of a record, and its turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,8 +41,13 @@ pub enum FaultKind {
     #[error("the format is {0:?}, but only tilery/1 is known")]
     Format(String),
     /// The game is unknown.
-    #[error("the game is {0:?}, but only these are known: {games}", games = AnyRules::GAMES.join(", "))]
-    Game(String),
+    #[error("the game is {game:?}, but only these are known: {known}")]
+    Game {
+        /// The game of the record.
+        game: String,
+        /// The known games.
+        known: String,
+    },
     /// A text cannot be parsed.
     #[error(transparent)]
     Notation(#[from] NotationError),
@@ -165,7 +170,7 @@ impl FaultKind {
     /// A stable name, in kebab case. Faults that a person mends in the same way share one.
     pub fn code(&self) -> &'static str {
         match self {
-            FaultKind::Format(_) | FaultKind::Game(_) => "format",
+            FaultKind::Format(_) | FaultKind::Game { .. } => "format",
             FaultKind::Notation(_) | FaultKind::StrayList { .. } => "notation",
             FaultKind::Setup(SetupError::Seats { .. }) => "seats",
             FaultKind::Setup(SetupError::Impossible(_))

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use serde_json::Value;
-use tilery_picture::Escaped;
+use tilery_frame::picture::Escaped;
 
 /// The style sheet of the page.
 pub(super) const STYLE: &str = include_str!("docs.css");

@@ -1,6 +1,6 @@
 //! Pagination of lists.
 
-use tilery_rules::AnyRules;
+use tilery_games::AnyRules;
 use tilery_store::PageRequest;
 
 use crate::problem::Problem;

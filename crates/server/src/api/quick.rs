@@ -3,7 +3,8 @@
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
-use tilery_rules::{AnyRules, Seat};
+use tilery_games::AnyRules;
+use tilery_rules::Seat;
 use tilery_store::{HeadSeat, PageRequest, TableFilter, TableHead};
 use tilery_table::{
     Clock, Entropy, IdempotencyKey, Kind, Phase, Settings, SettingsDraft, TableId, TableView,
@@ -27,7 +28,7 @@ const MOST_PAGES: usize = 50;
 #[serde(deny_unknown_fields)]
 pub(crate) struct QuickMatch {
     /// The game's name.
-    #[schema(value_type = tilery_rules::schema::GameName)]
+    #[schema(value_type = tilery_games::GameName)]
     game: String,
     /// The edition or variant; the usual one by default.
     rules: Option<String>,

@@ -6,8 +6,9 @@ use axum::extract::rejection::BytesRejection;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use serde::Serialize;
+use tilery_games::AnyGame;
 use tilery_rules::record::{FORMAT, Fault, FaultKind, Record};
-use tilery_rules::{AnyGame, AnyRules, LuckError, SetupError};
+use tilery_rules::{LuckError, SetupError};
 use tilery_store::FinishedGame;
 use tilery_table::{PlayerName, ReasonView, UserId};
 use utoipa_axum::router::OpenApiRouter;
@@ -234,7 +235,7 @@ fn difference(fault: &FaultKind) -> (Option<String>, Option<String>) {
         |due: Option<String>, written: Option<String>| both_quoted(due.as_deref(), written.as_deref());
     match fault {
         FaultKind::Format(written) => (quoted(FORMAT), quoted(written)),
-        FaultKind::Game(written) => (Some(AnyRules::GAMES.join(", ")), quoted(written)),
+        FaultKind::Game { game, known } => (Some(known.clone()), quoted(game)),
         FaultKind::Notation(error) => (None, quoted(error.text())),
         FaultKind::Setup(SetupError::Seats {
             seats, least, most, ..

@@ -6,8 +6,8 @@ use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use tilery_analysis::SeatReview;
+use tilery_games::GameName;
 use tilery_rules::Seat;
-use tilery_rules::schema::GameName;
 use tilery_store::{GameFilter, GameSummary, PageRequest};
 use tilery_table::{Millis, TableId, UserId};
 

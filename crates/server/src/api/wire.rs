@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 use tilery_duplicate::percent;
+use tilery_games::{AnyRules, GameName};
 use tilery_rules::record::Record;
-use tilery_rules::schema::GameName;
-use tilery_rules::{AnyRules, Bonus, Seat};
+use tilery_rules::{Bonus, Seat};
 use tilery_store::{FinishedGame, GameSummary, HeadSeat, Page, TableHead};
 use tilery_table::{
     Clock, How, Kind, Level, Millis, Phase, PlayerName, RulingView, Seq, TableId, TurnView, UserId,

@@ -15,20 +15,20 @@ mod wire;
 use axum::Json;
 use axum::extract::State;
 use tilery_duplicate::{DAILY_ROUNDS, percent};
-use tilery_rules::AnyRules;
+use tilery_games::AnyRules;
 use tilery_store::AttemptKind;
 use tilery_table::{Preview, Refused};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
+use wire::{
+    DailyDay, DailyDays, DailyDraft, DailyList, DailyPlay, DailyState, DailyStatistics, DailySummary,
+    DailyTable, WhichAttempt,
+};
 
 use crate::app::App;
 use crate::guard::{JsonBody, Path, Query};
 use crate::identity::Visitor;
 use crate::problem::Problem;
-use wire::{
-    DailyDay, DailyDays, DailyDraft, DailyList, DailyPlay, DailyState, DailyStatistics, DailySummary,
-    DailyTable, WhichAttempt,
-};
 
 pub(crate) use days::Day;
 pub(crate) use service::DailyService;

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use tilery_duplicate::{DAILY_ROUNDS, Duplicate, MasterPlan};
-use tilery_rules::AnyRules;
+use tilery_games::AnyRules;
 use tilery_rules::fair::Seed;
 use tilery_store::{
     AttemptKind, DailyAttempt, DailyId, PastDaily, RoundPlay, Store, StoreError, StoredDaily,

@@ -10,7 +10,7 @@
 //! | the seed | everybody, an hour after the day; its commitment from the day before |
 
 use serde::{Deserialize, Serialize};
-use tilery_present::MatchView;
+use tilery_games::MatchView;
 use tilery_rules::Seat;
 use tilery_rules::fair::{Commitment, Seed};
 use tilery_table::{PreviewRequest, TurnView};

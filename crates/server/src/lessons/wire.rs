@@ -1,8 +1,9 @@
 //! Wire types of lessons.
 
 use serde::{Deserialize, Serialize};
-use tilery_lessons::{Attempt, Course, Goal, LessonJudgement, Step, Tip};
-use tilery_present::{MatchView, move_view};
+use tilery_frame::lessons::Tip;
+use tilery_games::{MatchView, move_view};
+use tilery_lessons::{Attempt, Course, Goal, LessonJudgement, Step};
 use tilery_rules::Seat;
 use tilery_table::{PreviewRequest, TurnView};
 use utoipa::ToSchema;

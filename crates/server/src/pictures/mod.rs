@@ -16,8 +16,9 @@ use axum::routing::get;
 use lru::LruCache;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
-use tilery_picture::{ColourScheme, Look, Picture, PictureError, UnknownName, cover_png, game_gif};
-use tilery_rules::AnyRules;
+use tilery_frame::picture::{ColourScheme, Look, UnknownName};
+use tilery_games::AnyRules;
+use tilery_picture::{Picture, PictureError, cover_png, game_gif};
 
 use crate::app::App;
 use crate::guard::{Path, Query};

@@ -3,9 +3,10 @@
 use std::fmt::{self, Write};
 
 use axum::http::{HeaderMap, header};
-use tilery_picture::{Escaped, shown_names};
-use tilery_present::title;
-use tilery_rules::{AnyRules, Seat};
+use tilery_frame::picture::Escaped;
+use tilery_games::{AnyRules, title};
+use tilery_picture::shown_names;
+use tilery_rules::Seat;
 use tilery_store::GameSummary;
 use tilery_table::{Chair, Clock, How, Phase, Table, TableId};
 

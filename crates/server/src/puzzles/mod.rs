@@ -15,24 +15,24 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use serde_json::{Value, json};
-use tilery_present::{MatchView, move_view};
-use tilery_puzzles::{Given, Theme};
-use tilery_rules::AnyRules;
+use service::Answered;
+use tilery_frame::puzzles::Theme;
+use tilery_games::{AnyRules, MatchView, move_view};
+use tilery_puzzles::Given;
 use tilery_store::{PuzzleAnswer, PuzzlePlayer};
 use tilery_table::{Preview, Refused};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
+use wire::{
+    AnswerView, AnsweredPuzzle, PuzzleAttempt, PuzzleDraft, PuzzleGameView, PuzzleList, PuzzleStandingView,
+    PuzzleView, ThemeCount, WhichPuzzle,
+};
 
 use crate::app::App;
 use crate::dailies::current_streak;
 use crate::guard::{JsonBody, Path, Query};
 use crate::identity::Visitor;
 use crate::problem::Problem;
-use service::Answered;
-use wire::{
-    AnswerView, AnsweredPuzzle, PuzzleAttempt, PuzzleDraft, PuzzleGameView, PuzzleList, PuzzleStandingView,
-    PuzzleView, ThemeCount, WhichPuzzle,
-};
 
 pub(crate) use service::PuzzleService;
 

@@ -7,7 +7,8 @@ use std::sync::{Arc, Mutex};
 use axum::http::StatusCode;
 use lru::LruCache;
 use sha2::{Digest, Sha256};
-use tilery_puzzles::{Collection, CollectionError, Given, GivenError, PuzzleEntry, Solution, Theme};
+use tilery_frame::puzzles::Theme;
+use tilery_puzzles::{Collection, CollectionError, Given, GivenError, PuzzleEntry, Solution};
 use tilery_store::{PuzzleAnswer, PuzzlePlayer, PuzzleResult, PuzzleStanding, Store, StoreError, Streak};
 use tilery_table::{ReasonView, UserId};
 

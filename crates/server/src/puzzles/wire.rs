@@ -7,9 +7,9 @@
 //! | the record of the position, with what is hidden in it | nobody |
 
 use serde::{Deserialize, Serialize};
-use tilery_analysis::Fact;
-use tilery_present::MatchView;
-use tilery_puzzles::Theme;
+use tilery_frame::analysis::Fact;
+use tilery_frame::puzzles::Theme;
+use tilery_games::MatchView;
 use tilery_rules::Seat;
 use tilery_table::{PreviewRequest, TurnView};
 use utoipa::ToSchema;

@@ -11,8 +11,9 @@ use axum::http::StatusCode;
 use lru::LruCache;
 use sha2::{Digest, Sha256};
 use tilery_analysis::{HintError, hint_game, judge_game};
-use tilery_bots::BotError;
-use tilery_rules::{AnyGame, Seat};
+use tilery_frame::bots::BotError;
+use tilery_games::AnyGame;
+use tilery_rules::Seat;
 use tilery_table::{ReasonView, TableId, UserId};
 use tokio::sync::{OnceCell, Semaphore};
 
@@ -185,8 +186,9 @@ fn refused(error: HintError) -> Problem {
 mod tests {
     use std::time::Duration;
 
+    use tilery_games::AnyRules;
+    use tilery_rules::Player;
     use tilery_rules::fair::{Deal, Seed};
-    use tilery_rules::{AnyRules, Player};
     use tokio::time::{sleep, timeout};
 
     use super::*;

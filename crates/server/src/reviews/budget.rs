@@ -1,8 +1,8 @@
 //! How much the engine thinks about a turn.
 
 use tilery_analysis::default_nodes;
-use tilery_bots::Ask;
-use tilery_rules::AnyRules;
+use tilery_frame::bots::Ask;
+use tilery_games::AnyRules;
 
 use crate::tables::Tuning;
 

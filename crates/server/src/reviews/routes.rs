@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use tilery_rules::AnyGame;
+use tilery_games::AnyGame;
 use tilery_rules::record::Record;
 use tilery_table::{Preview, Refused, TableId};
 use utoipa_axum::router::OpenApiRouter;

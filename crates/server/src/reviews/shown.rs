@@ -1,7 +1,7 @@
 //! Moves as the page draws them.
 
 use tilery_analysis::{MoveLine, Review, TurnReview};
-use tilery_rules::AnyGame;
+use tilery_games::AnyGame;
 use tilery_rules::record::Record;
 use tilery_table::{TurnView, move_view, move_views};
 

@@ -1,7 +1,8 @@
 //! Wire types of reviews, hints and judgements.
 
 use serde::{Deserialize, Serialize};
-use tilery_analysis::{Class, EndReview, Fact, MoveLine, SeatReview, TurnReview};
+use tilery_analysis::{EndReview, MoveLine, SeatReview, TurnReview};
+use tilery_frame::analysis::{Class, Fact};
 use tilery_rules::Seat;
 use tilery_table::{IdempotencyKey, PreviewRequest, Seq, TableId, TurnView};
 use utoipa::ToSchema;

@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use tilery_analysis::{Review, VERSION, review};
-use tilery_rules::AnyRules;
+use tilery_games::AnyRules;
 use tilery_rules::record::Record;
 use tilery_store::{ReviewProgress, ReviewState, StoreError, StoredReview};
 use tilery_table::TableId;

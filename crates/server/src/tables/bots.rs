@@ -9,9 +9,10 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use tilery_bots::{Ask, BotError, Playable, choose};
 use tilery_duplicate::Duplicate;
-use tilery_rules::{AnyGame, Game, Seat, SeatView, with_game};
+use tilery_frame::bots::{Ask, BotError, Playable, choose};
+use tilery_games::{AnyGame, with_game};
+use tilery_rules::{Game, Seat, SeatView};
 use tilery_store::{Append, Duty, HeadSeat, PageRequest, TableFilter, TableHead};
 use tilery_table::{Actor, Command, Contest, Level, Phase, Table, TableId, UserId};
 use tokio::sync::oneshot;

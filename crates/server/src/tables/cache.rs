@@ -199,7 +199,7 @@ impl Cache {
 
 #[cfg(test)]
 mod tests {
-    use tilery_rules::AnyRules;
+    use tilery_games::AnyRules;
     use tilery_rules::fair::Seed;
     use tilery_table::{EventKind, Millis, SettingsDraft, create};
 

@@ -1,7 +1,8 @@
 //! Requests and responses of tables over HTTP.
 
 use serde::{Deserialize, Serialize};
-use tilery_rules::{AnyRules, Seat};
+use tilery_games::AnyRules;
+use tilery_rules::Seat;
 use tilery_table::{
     Clock, ContestTerms, Entropy, EventView, IdempotencyKey, Kind, Level, OwnContestView, PlayerName,
     SeatPlan, Seq, Settings, SettingsDraft, TableId, TableView, Visibility,
@@ -16,7 +17,7 @@ pub(crate) struct NewTable {
     /// Where it is played.
     pub(crate) kind: Kind,
     /// The game's name.
-    #[schema(value_type = tilery_rules::schema::GameName)]
+    #[schema(value_type = tilery_games::GameName)]
     pub(crate) game: String,
     /// Edition or variant. Default: the first of the game.
     pub(crate) rules: Option<String>,

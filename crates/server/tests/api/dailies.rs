@@ -5,7 +5,7 @@ use std::sync::Arc;
 use reqwest::Method;
 use serde_json::{Value, json};
 use tilery_duplicate::{DAILY_ROUNDS, Duplicate, Round};
-use tilery_rules::AnyRules;
+use tilery_games::AnyRules;
 use tilery_rules::fair::Seed;
 use tilery_server::{ManualClock, Time, Tuning};
 use tilery_store::{DailyId, Store};

@@ -1,8 +1,8 @@
 //! Puzzles: one at a time, judged with reasons, with ratings and streaks.
 
 use serde_json::{Value, json};
+use tilery_games::AnyRules;
 use tilery_puzzles::{Collection, Given, Puzzle};
-use tilery_rules::AnyRules;
 use tilery_server::{ManualClock, Time, Tuning};
 use tilery_table::Millis;
 
@@ -148,7 +148,7 @@ async fn nothing_of_a_solution_is_sent_before_an_answer() {
             let view: Value = serde_json::from_str(&bytes).unwrap();
             assert_eq!(view.get("answer"), None);
             let seen = Given::new(puzzle).unwrap();
-            let expected = tilery_present::MatchView::of(seen.game(), Some(seen.seat()));
+            let expected = tilery_games::MatchView::of(seen.game(), Some(seen.seat()));
             assert_eq!(view["board"], serde_json::to_value(expected).unwrap());
         }
     }

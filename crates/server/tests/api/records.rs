@@ -2,8 +2,9 @@
 
 use reqwest::Method;
 use serde_json::{Value, json};
+use tilery_games::{AnyGame, AnyRules};
+use tilery_rules::Player;
 use tilery_rules::fair::{Deal, Seed, Stream};
-use tilery_rules::{AnyGame, AnyRules, Player};
 
 use crate::place::{Person, Place};
 

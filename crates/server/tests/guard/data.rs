@@ -12,7 +12,7 @@ use crate::server::{Server, credentials, is};
 /// Puts a game between two users into the store, resigned by the second.
 pub(crate) async fn play(server: &Server, id: &str, users: [&str; 2]) {
     let users = users.map(|user| user.parse::<UserId>().unwrap());
-    let rules = tilery_rules::AnyRules::read("qwirkle", None).unwrap();
+    let rules = tilery_games::AnyRules::read("qwirkle", None).unwrap();
     let seed = tilery_rules::fair::Seed::from_word(id);
     let settings = SettingsDraft::online(rules, 2).check().unwrap();
     let mut log = create(Millis(1_000), users[0].clone(), settings, seed);

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::json;
 use sqlx::{Connection, PgConnection, SqliteConnection};
-use tilery_bots::Level;
+use tilery_frame::bots::Level;
 use tilery_server::Tuning;
 use tilery_table::EventKind;
 

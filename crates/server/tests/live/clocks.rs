@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use tilery_bots::Level;
+use tilery_frame::bots::Level;
 use tilery_server::{ManualClock, Time, Tuning};
 use tilery_table::{ABSENCE, Millis};
 

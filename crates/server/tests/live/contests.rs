@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 use tilery_duplicate::{Duplicate, Round};
-use tilery_rules::AnyRules;
+use tilery_games::AnyRules;
 use tilery_server::{ManualClock, Time, Tuning};
 use tilery_table::{EventKind, Millis};
 

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use futures_util::future::join_all;
-use tilery_bots::Level;
-use tilery_rules::{AnyGame, AnyRules};
+use tilery_frame::bots::Level;
+use tilery_games::{AnyGame, AnyRules};
 use tilery_table::{Event, EventKind, Table};
 
 use crate::database::Database;

@@ -6,8 +6,10 @@ use std::process::Command;
 use std::sync::{Arc, Mutex};
 
 use serde_json::{Value, json};
-use tilery_bots::Level;
-use tilery_rules::{AnyRules, Position, Seat, Tile, with_game};
+use tilery_frame::bots::Level;
+use tilery_games::{AnyRules, with_game};
+use tilery_lines::Tile;
+use tilery_rules::{Position, Seat};
 use tilery_table::{Event, EventKind, Table};
 use tracing_subscriber::Layer;
 use tracing_subscriber::filter::Targets;

@@ -1,7 +1,7 @@
 //! Hints at tables against the computer.
 
 use serde_json::{Value, json};
-use tilery_bots::Level;
+use tilery_frame::bots::Level;
 use tilery_server::Tuning;
 
 use crate::guest::Guest;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use serde_json::json;
-use tilery_bots::Level;
+use tilery_frame::bots::Level;
 use tilery_server::Time;
 use tilery_server::config::Config;
 use tilery_table::{EventKind, Millis, Table};

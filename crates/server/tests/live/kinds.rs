@@ -1,7 +1,7 @@
 //! Tables on one device, and score sheets of real tables.
 
 use serde_json::{Value, json};
-use tilery_bots::Level;
+use tilery_frame::bots::Level;
 
 use crate::guest::Guest;
 use crate::player::{Player, choice};

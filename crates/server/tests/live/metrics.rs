@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use serde_json::json;
-use tilery_bots::Level;
+use tilery_frame::bots::Level;
 use tilery_server::Tuning;
 use tilery_server::config::Config;
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use tilery_bots::Level;
+use tilery_frame::bots::Level;
 use tilery_rules::Seat;
 use tilery_server::Tuning;
 use tilery_store::Store;

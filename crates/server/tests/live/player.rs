@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use tilery_bots::{Ask, Level, Playable, choose};
-use tilery_rules::{AnyRules, ProtocolView, SeatView, with_rules};
+use tilery_frame::bots::{Ask, Level, Playable, choose};
+use tilery_games::{AnyRules, with_rules};
+use tilery_rules::{ProtocolView, SeatView};
 use tilery_table::{Change, apply_changes};
 
 use crate::guest::{Guest, Live, keyed};

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use serde_json::json;
-use tilery_bots::Level;
+use tilery_frame::bots::Level;
 
 use crate::database::Database;
 use crate::player::{Player, open_table, rules, seated};

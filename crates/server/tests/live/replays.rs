@@ -1,8 +1,8 @@
 //! Replays: nobody sees a hand before the end that they have not seen, and everybody sees all hands after it.
 
 use serde_json::{Value, json};
-use tilery_bots::Level;
-use tilery_rules::AnyRules;
+use tilery_frame::bots::Level;
+use tilery_games::AnyRules;
 use tilery_table::{Change, apply_changes};
 
 use crate::guest::Guest;

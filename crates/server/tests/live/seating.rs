@@ -1,7 +1,7 @@
 //! Taking a seat, watching, aborting and rematches.
 
 use serde_json::{Value, json};
-use tilery_bots::Level;
+use tilery_frame::bots::Level;
 
 use crate::guest::Guest;
 use crate::player::{Player, open_table, play_all, rules, seated};

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::routing::post;
 use serde_json::Value;
-use tilery_bots::Level;
+use tilery_frame::bots::Level;
 use tilery_server::config::Config;
 use tilery_server::start_tuned;
 use tokio::net::TcpListener;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
-use tilery_bots::Level;
+use tilery_frame::bots::Level;
 use tilery_table::{EventKind, Phase, Table};
 
 use crate::database::Database;

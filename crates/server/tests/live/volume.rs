@@ -1,6 +1,6 @@
 //! The amount of data sent: a move costs every client about the same, however long the game is.
 
-use tilery_bots::Level;
+use tilery_frame::bots::Level;
 
 use crate::guest::Guest;
 use crate::player::{Player, open_table, play_all, rules, seated};

@@ -1,7 +1,8 @@
 //! Tables with something on them.
 
+use tilery_games::AnyRules;
+use tilery_rules::Seat;
 use tilery_rules::fair::{Seed, Stream};
-use tilery_rules::{AnyRules, Seat};
 use tilery_store::Append;
 use tilery_table::*;
 

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use tilery_rules::{AnyGame, Seat};
+use tilery_games::AnyGame;
+use tilery_rules::Seat;
 use tilery_store::*;
 use tilery_table::*;
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use tilery_duplicate::{Duplicate, MasterPlan};
-use tilery_rules::AnyRules;
+use tilery_games::AnyRules;
 use tilery_rules::fair::Seed;
 
 use super::{Contest, ContestPlayer, Entrant, PointsCount, RoundResult, Stage, Standing, Submission, Who};

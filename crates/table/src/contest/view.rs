@@ -10,7 +10,8 @@
 
 use serde::Serialize;
 use tilery_duplicate::{Mark, percent};
-use tilery_present::{MatchView, TurnView};
+use tilery_frame::present::TurnView;
+use tilery_games::MatchView;
 use tilery_rules::Seat;
 
 use super::{Contest, ContestPlayer, Entrant, Stage, Who};

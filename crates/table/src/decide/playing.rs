@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use tilery_rules::{Outcome, Seat, TextMoveError};
+use tilery_games::TextMoveError;
+use tilery_rules::{Outcome, Seat};
 
 use super::{Desk, Kinds, Plan};
 use crate::{

@@ -1,8 +1,9 @@
 //! Random commands in random order: every decision can be applied, viewers can follow it, and the log folds to the same
 //! table.
 
+use tilery_games::AnyRules;
 use tilery_rules::fair::{Seed, Stream};
-use tilery_rules::{AnyRules, Chance, Seat};
+use tilery_rules::{Chance, Seat};
 use tilery_table::*;
 
 use crate::follower::{Follower, follow};

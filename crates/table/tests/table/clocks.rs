@@ -155,7 +155,7 @@ fn both_may_arrange_their_piles_in_any_order_on_time() {
         seat,
         mv: format!(
             "order {}",
-            tilery_rules::strata::LTile::lot(seat)
+            tilery_strata::LTile::lot(seat)
                 .map(|tile| tile.to_string())
                 .join(" ")
         ),

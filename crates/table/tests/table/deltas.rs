@@ -1,6 +1,7 @@
 //! The view of a table plus its changes give the next view, for every viewer of every game.
 
-use tilery_rules::{AnyRules, Seat};
+use tilery_games::AnyRules;
+use tilery_rules::Seat;
 use tilery_table::*;
 
 use crate::follower::{Follower, follow};

@@ -1,6 +1,6 @@
 //! Whole games of every kind.
 
-use tilery_rules::AnyGame;
+use tilery_games::AnyGame;
 use tilery_rules::Seat;
 use tilery_table::*;
 
@@ -8,7 +8,7 @@ use crate::test_table::{TestTable, at, named, rules, user};
 
 #[test]
 fn games_of_every_kind_are_played_to_their_end_and_verified() {
-    for rules in tilery_rules::AnyRules::all() {
+    for rules in tilery_games::AnyRules::all() {
         for seats in rules.seats() {
             let mut test = TestTable::dealt(SettingsDraft::online(rules, seats), "whole games");
             test.play_out();

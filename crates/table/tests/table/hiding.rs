@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use tilery_rules::{AnyRules, Seat};
+use tilery_games::AnyRules;
+use tilery_rules::Seat;
 use tilery_table::*;
 
 use crate::test_table::TestTable;

@@ -1,7 +1,8 @@
 //! Offers among players: take-backs, breaks, gifts of time, draws and rematches on other terms.
 
+use tilery_games::AnyRules;
+use tilery_rules::Seat;
 use tilery_rules::record::EarlyEnd;
-use tilery_rules::{AnyRules, Seat};
 use tilery_table::*;
 
 use crate::test_table::{TestTable, at, named, rules, user};

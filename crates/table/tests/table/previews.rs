@@ -1,9 +1,9 @@
 //! Previews of moves at a table: who may request them, and what score sheets answer. The tests of each game
 //! cover the content of its previews.
 
-use tilery_present::line_games::TilesPreview;
-use tilery_present::strata;
-use tilery_rules::{Cell, Placed, Seat, Tile};
+use tilery_lines::present::TilesPreview;
+use tilery_lines::{Placed, Tile};
+use tilery_rules::{Cell, Seat};
 use tilery_table::*;
 
 use crate::test_table::{TestTable, named, rules};
@@ -144,7 +144,8 @@ fn sheets_light_up_for_the_tile_that_is_asked_for() {
     let strata = sheet("strata/pile");
     for seat in 0..2 {
         let tile = ["rrr", "ggg"][seat as usize];
-        let Ok(Preview::Strata(strata::Preview::Lay(lays))) = strata.table.preview(&with(tile, &[], seat))
+        let Ok(Preview::Strata(tilery_strata::present::Preview::Lay(lays))) =
+            strata.table.preview(&with(tile, &[], seat))
         else {
             panic!()
         };

@@ -1,7 +1,8 @@
 //! A table under test, with its log and a manual clock.
 
+use tilery_games::{AnyGame, AnyRules};
+use tilery_rules::Seat;
 use tilery_rules::fair::{Seed, Stream};
-use tilery_rules::{AnyGame, AnyRules, Seat};
 use tilery_table::*;
 
 pub(crate) struct TestTable {

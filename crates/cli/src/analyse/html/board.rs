@@ -1,8 +1,10 @@
 //! Boards as pictures inside the page.
 
-use tilery_bots::SplitMix64;
-use tilery_picture::{ColourScheme, Look, Picture};
-use tilery_rules::{AnyGame, Game, Recorded, Seat, with_game};
+use tilery_frame::bots::SplitMix64;
+use tilery_frame::picture::{ColourScheme, Look};
+use tilery_games::{AnyGame, with_game};
+use tilery_picture::Picture;
+use tilery_rules::{Game, Recorded, Seat};
 
 /// The width of a board in pixels. A browser scales it.
 const WIDTH: u32 = 420;

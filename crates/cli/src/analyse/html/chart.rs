@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use tilery_analysis::{Class, SeatReview};
+use tilery_analysis::SeatReview;
+use tilery_frame::analysis::Class;
 use tilery_rules::Seat;
 
 use super::markup::{class_name, escape};

@@ -2,8 +2,8 @@
 
 use ratatui::style::Color;
 use ratatui::text::Span;
-use tilery_analysis::Class;
-use tilery_picture::Escaped;
+use tilery_frame::analysis::Class;
+use tilery_frame::picture::Escaped;
 
 /// Text that a browser shows as it is, between tags and in quoted attributes.
 pub(super) fn escape(text: &str) -> String {

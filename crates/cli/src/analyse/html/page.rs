@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use tilery_present::terminal::text::short;
+use tilery_frame::present::terminal::text::short;
 use tilery_rules::Seat;
 
 use super::markup::escape;

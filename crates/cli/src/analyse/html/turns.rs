@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use tilery_analysis::{MoveLine, TurnReview};
-use tilery_rules::AnyGame;
+use tilery_games::AnyGame;
 
 use super::board;
 use super::markup::{class_name, escape, spans};

@@ -14,12 +14,12 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::DefaultTerminal;
-use tilery_bots::{Budget, Level};
 use tilery_duplicate::{DAILY_ROUNDS, Duplicate, Mark, Round, daily_number, percent};
-use tilery_present::terminal::text::one_line;
-use tilery_present::terminal::{Frame, KeyOutcome, MoveDraft, TerminalGame};
+use tilery_frame::bots::{Budget, Level};
+use tilery_frame::present::terminal::text::one_line;
+use tilery_frame::present::terminal::{Frame, KeyOutcome, MoveDraft, TerminalGame};
+use tilery_games::with_game;
 use tilery_rules::fair::Seed;
-use tilery_rules::with_game;
 
 use super::bot_request::{BotFinding, BotRequest};
 use super::controller::{Controller, players};

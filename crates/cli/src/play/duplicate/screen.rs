@@ -5,9 +5,10 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Borders};
 use tilery_duplicate::percent;
-use tilery_present::terminal::text::one_line;
-use tilery_present::terminal::{BoardDrawing, TerminalGame, board, palette};
-use tilery_rules::{Cell, with_game};
+use tilery_frame::present::terminal::text::one_line;
+use tilery_frame::present::terminal::{BoardDrawing, TerminalGame, board, palette};
+use tilery_games::with_game;
+use tilery_rules::Cell;
 
 use super::{DuplicateSession, DuplicateStage};
 use crate::draw::canvas;

@@ -1,7 +1,7 @@
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use tilery_analysis::Language;
-use tilery_rules::AnyRules;
+use tilery_games::AnyRules;
 
 use super::*;
 

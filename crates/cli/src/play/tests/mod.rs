@@ -4,19 +4,18 @@ mod player;
 mod secrets;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use player::{Player, assert_shows, text};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::style::Color;
-use tilery_bots::Level;
-use tilery_rules::{AnyGame, AnyRules};
+use tilery_frame::bots::Level;
+use tilery_games::{AnyGame, AnyRules};
 
 use super::controller::Controller;
-use super::next_command;
-use super::save;
 use super::session::PlayPhase;
+use super::{next_command, save};
 use crate::draw::canvas;
 use crate::fullscreen::Next;
-use player::{Player, assert_shows, text};
 
 const ALL: [(&str, &str, &str); 8] = [
     ("qwirkle", "mindware", "human,random"),
@@ -110,12 +109,6 @@ fn hints_alone_lead_through_a_game() {
     let games = AnyRules::GAMES.iter().map(|game| AnyRules::read(game, None));
     let all = games.chain([AnyRules::read("strata", Some("ordered"))]);
     all.map(Result::unwrap).for_each(play_by_hints);
-}
-
-#[cfg(feature = "fourth-game")]
-#[test]
-fn hints_alone_lead_through_the_fourth_game() {
-    play_by_hints(AnyRules::read("pebbles", None).unwrap());
 }
 
 #[test]

@@ -6,10 +6,12 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use tilery_analysis::{Language, Phrases};
-use tilery_bots::{Budget, Level};
+use tilery_frame::bots::{Budget, Level};
+use tilery_games::{AnyGame, AnyRules};
+use tilery_lines::Tile;
 use tilery_rules::fair::{Deal, Seed};
-use tilery_rules::strata::{Facing, Lay};
-use tilery_rules::{AnyGame, AnyRules, Cell, Seat, Tile};
+use tilery_rules::{Cell, Seat};
+use tilery_strata::{Facing, Lay};
 
 use crate::fullscreen::{Next, key};
 use crate::play::bot_request::{BotFinding, BotRequest};
@@ -126,7 +128,7 @@ impl Player {
             "play" => {
                 let mut free = self.numbers();
                 for placed in rest.split(' ') {
-                    let placed: tilery_rules::Placed = placed.parse().unwrap();
+                    let placed: tilery_lines::Placed = placed.parse().unwrap();
                     let number = take(&mut free, placed.tile);
                     self.press(&number);
                     self.go(placed.cell);

@@ -1,11 +1,13 @@
 //! Hidden tiles never reach the screen.
 
-use tilery_bots::Level;
-use tilery_rules::{AnyGame, Seat, Tile};
+use tilery_frame::bots::Level;
+use tilery_games::AnyGame;
+use tilery_lines::Tile;
+use tilery_lines::present::terminal::symbol;
+use tilery_rules::Seat;
 
 use super::player::{Player, assert_shows};
 use crate::play::session::PlayPhase;
-use tilery_present::line_games::terminal::symbol;
 
 fn shows_tile(screen: &str, tile: Tile) -> bool {
     screen.contains(&format!("{}{tile}", symbol(tile.shape())))

@@ -148,7 +148,7 @@ fn not_read(table: &TableId, problem: &Problem) {
 
 #[cfg(test)]
 mod tests {
-    use tilery_rules::AnyRules;
+    use tilery_games::AnyRules;
     use tilery_rules::fair::Seed;
     use tilery_store::Append;
     use tilery_table::{Millis, SettingsDraft, Table, create};

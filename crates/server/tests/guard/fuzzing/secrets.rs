@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 use serde_json::Value;
-use tilery_rules::{Position, Seat, with_game};
+use tilery_games::with_game;
+use tilery_rules::{Position, Seat};
 use tilery_store::Store;
 use tilery_table::{EventKind, Kind, Table, TableId};
 
@@ -173,7 +174,7 @@ fn look_for_hands(value: &Value, found: &mut impl FnMut(Vec<String>)) {
 
 mod tests {
     use serde_json::json;
-    use tilery_rules::AnyRules;
+    use tilery_games::AnyRules;
     use tilery_rules::fair::Seed;
     use tilery_store::Append;
     use tilery_table::{Millis, SettingsDraft, create};

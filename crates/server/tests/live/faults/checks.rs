@@ -115,7 +115,7 @@ mod tests {
 
     /// A game between two people that begins at 1 s and whose first move is due, with an outage that is given back or not.
     fn game(gives_back: bool) -> Vec<Event> {
-        let mut draft = SettingsDraft::online(tilery_rules::AnyRules::all()[0], 2);
+        let mut draft = SettingsDraft::online(tilery_games::AnyRules::all()[0], 2);
         draft.clock = tilery_table::Clock::Total {
             ms: 60_000,
             increment_ms: 0,

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use tilery_bots::Level;
+use tilery_frame::bots::Level;
 use tilery_store::{Outage, Store};
 use tilery_table::{Event, Seq, Table};
 use tokio::sync::watch;

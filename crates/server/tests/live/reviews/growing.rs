@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use tilery_bots::Level;
+use tilery_frame::bots::Level;
 use tilery_server::Tuning;
 use tilery_store::ReviewState;
 

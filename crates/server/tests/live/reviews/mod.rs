@@ -9,7 +9,7 @@ mod outdated;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use tilery_bots::Level;
+use tilery_frame::bots::Level;
 use tilery_server::Tuning;
 
 use crate::guest::{Guest, Live};

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use serde_json::{Value, json};
 use tilery_analysis::VERSION;
-use tilery_bots::Ask;
+use tilery_frame::bots::Ask;
 use tilery_rules::record::Record;
 use tilery_server::Tuning;
 use tilery_store::{ReviewProgress, ReviewState};

@@ -1,0 +1,41 @@
+//! The list of games, and types for a game of any kind.
+//!
+//! A new game is one line of `games!` below. Everything else is written once for all games, and so is code of other crates
+//! that uses [`with_game!`] and [`with_rules!`].
+
+/// The list of games: the type of a position, and the crate that has it. It passes the list on to a macro.
+macro_rules! games {
+    ($then:ident) => {
+        $then! {
+            ($)
+            /// Qwirkle.
+            Qwirkle in tilery_qwirkle;
+            /// Qwirkle Cubes.
+            Cubes in tilery_cubes;
+            /// The game of stacked L-tiles.
+            Strata in tilery_strata;
+        }
+    };
+}
+
+#[macro_use]
+mod any;
+mod baseline;
+#[cfg(feature = "schema")]
+mod schema;
+mod shown;
+mod turns;
+
+#[doc(hidden)]
+pub use any::types as game_types;
+pub use any::{AnyGame, AnyRules, MoveReport, TextMoveError};
+pub use baseline::{Baseline, UnknownBaseline};
+#[cfg(feature = "schema")]
+pub use schema::GameName;
+pub use shown::{AnyBoard, MatchView, PastPosition, Preview, SheetView, title};
+pub use turns::{move_view, move_views, record_turns, turn_view};
+
+/// Compiles and runs the Rust example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

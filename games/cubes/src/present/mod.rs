@@ -1,0 +1,160 @@
+//! Cubes: open hands of dice, which can be rolled again.
+
+#[cfg(feature = "terminal")]
+mod terminal;
+
+use serde::Serialize;
+use tilery_frame::present::{Action, PlacedView, Present, PreviewError, PreviewRequest, TurnParts};
+use tilery_lines::grid::{Grid, Scoring};
+use tilery_lines::present::{LineGame, LineMove, LineSheet, placed_views};
+use tilery_lines::{Colour, DiceBag, Placed, Tile, present as lines};
+use tilery_rules::{Position, Seat, Turn};
+
+use crate::{Cubes, CubesRules, Move};
+pub use tilery_lines::present::{LineSheetView as SheetView, TilesPreview as Preview};
+
+/// A position of Cubes as one seat sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = CubesView))]
+pub struct PageView {
+    /// The rules in force.
+    pub rules: CubesRules,
+    /// The seat of the viewer; nobody for a spectator.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub seat: Option<Seat>,
+    /// The seat whose turn it is, while the game lasts.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub turn: Option<Seat>,
+    /// The dice on the grid.
+    pub grid: Vec<PlacedView>,
+    /// The viewer's own hand; nothing for a spectator.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hand: Option<Vec<Tile>>,
+    /// The hand of each seat.
+    pub hands: Vec<Vec<Tile>>,
+    /// How many dice the bag holds.
+    pub bag: usize,
+    /// Points by seat.
+    pub scores: Vec<u32>,
+    /// How many seats have passed in a row.
+    pub passes: usize,
+    /// Whether the free re-roll of this turn is used.
+    pub rolled: bool,
+    /// Whether seats may not see what the others hold.
+    pub hides_hands: bool,
+    /// How many dice of each colour the bag holds.
+    pub unseen: Vec<UnseenDice>,
+}
+
+/// How many dice of a colour the bag holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct UnseenDice {
+    /// The letter of the colour.
+    pub colour: char,
+    /// How many.
+    pub count: usize,
+}
+
+impl Present for Cubes {
+    const TITLE: &'static str = "Qwirkle Cubes";
+
+    type PageView = PageView;
+    type Preview = Preview;
+    type Board = LineSheet<Cubes>;
+
+    fn page_view(&self, viewer: Option<Seat>) -> PageView {
+        let view = self.view(viewer);
+        // All hands lie open, so everybody can work out the dice of the bag.
+        let unseen = Colour::ALL.into_iter().map(|colour| UnseenDice {
+            colour: colour.letter(),
+            count: self.bag().count(colour),
+        });
+        PageView {
+            rules: view.rules,
+            seat: view.seat,
+            turn: view.turn,
+            grid: placed_views(view.grid),
+            hand: view.hand,
+            hands: view.hands,
+            bag: view.bag,
+            scores: view.scores,
+            passes: view.passes,
+            rolled: view.rolled,
+            hides_hands: self.hides_hands(),
+            unseen: unseen.collect(),
+        }
+    }
+
+    fn preview(&self, request: &PreviewRequest) -> Result<Preview, PreviewError> {
+        lines::preview(self, request)
+    }
+
+    fn held(&self, seat: Seat) -> Vec<String> {
+        self.hand(seat).tiles().iter().map(Tile::to_string).collect()
+    }
+
+    /// All dice lie open.
+    fn hides_hands(&self) -> bool {
+        false
+    }
+
+    fn turn_parts(turn: &Turn<Self>) -> TurnParts {
+        lines::turn_parts::<Self>(&turn.mv, &turn.report)
+    }
+}
+
+impl LineGame for Cubes {
+    type Bag = DiceBag;
+
+    const PIECES: &'static str = "dice";
+    const CHANGE: Action = Action::Roll;
+    const MOST_SWAPPED: usize = 0;
+
+    fn scoring(rules: CubesRules) -> Scoring {
+        rules.scoring()
+    }
+
+    fn board(&self) -> &Grid {
+        self.grid()
+    }
+
+    fn tiles_of(&self, seat: Seat) -> &[Tile] {
+        self.hand(seat).tiles()
+    }
+
+    fn bag(&self) -> &DiceBag {
+        self.bag()
+    }
+
+    fn play_of(laid: Vec<Placed>) -> Move {
+        Move::Play(laid)
+    }
+
+    fn change_of(tiles: Vec<Tile>) -> Move {
+        Move::Roll(tiles)
+    }
+
+    fn pass() -> Move {
+        Move::Pass
+    }
+
+    fn read(mv: &Move) -> LineMove<'_> {
+        match mv {
+            Move::Play(laid) => LineMove::Play(laid),
+            Move::Roll(dice) => LineMove::Change(dice),
+            Move::Pass => LineMove::Pass,
+        }
+    }
+
+    fn can_roll(&self, seat: Seat) -> bool {
+        let all = Move::Roll(self.hand(seat).tiles().to_vec());
+        self.check(seat, &all).is_ok()
+    }
+
+    /// After the free re-roll another one is allowed only if nothing fits, and then it is of all dice.
+    fn must_roll(&self, seat: Seat) -> bool {
+        self.rolled() && self.can_roll(seat)
+    }
+}

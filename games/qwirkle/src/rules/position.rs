@@ -1,0 +1,328 @@
+//! A position of Qwirkle.
+
+use tilery_lines::grid::{Grid, Scored, Scoring};
+use tilery_lines::rules::bag::TileBag;
+use tilery_lines::rules::hand::{HAND_SIZE, Hand, Tiles, check_deal};
+use tilery_lines::rules::opener::opener;
+use tilery_lines::rules::sitting::{RandomChoice, Sitting};
+use tilery_lines::{Placed, Tile, TileSet};
+use tilery_rules::{Chance, LuckError, Outcome, Player, Position, Seat, SetupError, any_of};
+
+use super::{Edition, Move, Refusal, View};
+
+/// A game of Qwirkle, at some point from its opening to its end.
+#[derive(Debug, PartialEq)]
+pub struct Qwirkle {
+    edition: Edition,
+    pub(super) sitting: Sitting,
+    pub(super) bag: TileBag,
+}
+
+impl Qwirkle {
+    /// Builds a position from parts that are known to be consistent.
+    pub(super) fn assemble(edition: Edition, sitting: Sitting, bag: TileBag) -> Qwirkle {
+        Qwirkle {
+            edition,
+            sitting,
+            bag,
+        }
+    }
+
+    /// The same position with other points, for tests that all code uses the scoring of the edition.
+    #[must_use]
+    pub fn with_scoring(mut self, scoring: Scoring) -> Qwirkle {
+        self.sitting.grid = self.sitting.grid.with_scoring(scoring);
+        self
+    }
+
+    /// The grid.
+    pub fn grid(&self) -> &Grid {
+        &self.sitting.grid
+    }
+
+    /// The hand of a seat.
+    pub fn hand(&self, seat: Seat) -> &Hand {
+        &self.sitting.hands[seat.index()]
+    }
+
+    /// The tiles that are left to draw.
+    pub fn bag(&self) -> &TileBag {
+        &self.bag
+    }
+
+    /// How many seats have passed in a row.
+    pub fn passes(&self) -> usize {
+        self.sitting.passes
+    }
+
+    /// Draws the tiles that the seat whose turn it is draws after a play of `laid` tiles.
+    pub fn draw_after(&self, laid: usize, chance: &mut impl Chance) -> Tiles {
+        let due = self.due(self.sitting.hand().len() - laid);
+        self.draw(due, chance)
+    }
+
+    /// How many tiles are drawn to a hand that holds `left`.
+    fn due(&self, left: usize) -> usize {
+        (HAND_SIZE - left).min(self.bag.len())
+    }
+
+    fn draw(&self, tiles: usize, chance: &mut impl Chance) -> Tiles {
+        let mut bag = self.bag.clone();
+        (0..tiles).map_while(|_| bag.draw(chance)).collect()
+    }
+
+    /// Makes a play that is known to be legal and to have this score and luck. It is meant for searches.
+    ///
+    /// The caller must take the play from [`Grid::plays`], called with the kinds of the current hand (or pass
+    /// a valid opening), and the drawn tiles from [`Qwirkle::draw_after`].
+    pub fn play_unchecked(&mut self, laid: &[Placed], score: u32, drawn: &[Tile]) {
+        self.sitting.lay(laid, score);
+        for tile in drawn {
+            self.bag.take(*tile);
+            self.sitting.hand_mut().add(*tile);
+        }
+        self.sitting.next_turn();
+    }
+
+    fn swap_unchecked(&mut self, given: &[Tile], drawn: &[Tile]) {
+        let hand = self.sitting.hand_mut();
+        for tile in given {
+            hand.take(*tile);
+        }
+        for tile in drawn {
+            self.bag.take(*tile);
+            hand.add(*tile);
+        }
+        for tile in given {
+            self.bag.put(*tile);
+        }
+        self.sitting.next_turn();
+        if self.is_dead() {
+            self.sitting.block();
+        }
+    }
+
+    /// Whether no tile off the grid fits anywhere (R11), so that swapping would never end. This is public
+    /// knowledge, because the tiles off the grid follow from the tiles on it.
+    fn is_dead(&self) -> bool {
+        let held = self
+            .sitting
+            .hands
+            .iter()
+            .fold(TileSet::EMPTY, |all, hand| all | hand.kinds());
+        !self.grid().any_play(held) && !self.grid().any_play(self.bag.tiles().collect())
+    }
+
+    fn check_swap(&self, tiles: &[Tile]) -> Result<(), Refusal> {
+        if self.grid().is_empty() {
+            return Err(Refusal::OpenWithPlay);
+        }
+        self.sitting.check_hand(tiles.iter().copied())?;
+        if tiles.is_empty() {
+            return Err(Refusal::NothingSwapped);
+        }
+        if tiles.len() > self.bag.len() {
+            return Err(Refusal::SwapLimit {
+                asked: tiles.len(),
+                bag: self.bag.len(),
+            });
+        }
+        Ok(())
+    }
+
+    fn check_pass(&self) -> Result<(), Refusal> {
+        if self.grid().is_empty() {
+            Err(Refusal::OpenWithPlay)
+        } else if self.grid().any_play(self.sitting.hand().kinds()) {
+            Err(Refusal::CanPlay)
+        } else if !self.bag.is_empty() {
+            Err(Refusal::CanSwap { bag: self.bag.len() })
+        } else {
+            Ok(())
+        }
+    }
+}
+
+impl Position for Qwirkle {
+    const NAME: &'static str = "qwirkle";
+
+    type Rules = Edition;
+    type Deal = Vec<Hand>;
+    type Move = Move;
+    type Luck = Tiles;
+    type Report = Scored;
+    type Refusal = Refusal;
+    type View = View;
+
+    fn deal(_: Edition, seats: usize, chance: &mut impl Chance) -> Vec<Hand> {
+        let mut bag = TileBag::full();
+        (0..seats)
+            .map(|_| {
+                let mut hand = Hand::default();
+                (0..HAND_SIZE)
+                    .filter_map(|_| bag.draw(chance))
+                    .for_each(|tile| hand.add(tile));
+                hand
+            })
+            .collect()
+    }
+
+    fn start(edition: Edition, players: &[Player], deal: &Vec<Hand>) -> Result<Qwirkle, SetupError> {
+        SetupError::check_seats(Qwirkle::NAME, edition, players.len())?;
+        check_deal(deal, players.len())?;
+        let mut bag = TileBag::full();
+        for tile in deal.iter().flat_map(|hand| hand.tiles()) {
+            if !bag.take(*tile) {
+                return Err(SetupError::Impossible(format!(
+                    "a fourth {} is dealt",
+                    tile.name()
+                )));
+            }
+        }
+        let turn = opener(deal.iter().map(Hand::kinds), players, edition.opening_tie());
+        let sitting = Sitting::new(Grid::new(edition.scoring()), deal.iter().cloned().collect(), turn);
+        Ok(Qwirkle {
+            edition,
+            sitting,
+            bag,
+        })
+    }
+
+    fn rules(&self) -> Edition {
+        self.edition
+    }
+
+    fn seats(&self) -> usize {
+        self.sitting.seats()
+    }
+
+    fn turn(&self) -> Option<Seat> {
+        self.sitting.at_turn()
+    }
+
+    fn at_turn_of(&self, seat: Seat) -> Option<Qwirkle> {
+        let sitting = self.sitting.at_turn_of(seat)?;
+        Some(Qwirkle {
+            sitting,
+            ..self.clone()
+        })
+    }
+
+    fn legal_moves(&self) -> Vec<Move> {
+        if self.turn().is_none() {
+            return Vec::new();
+        }
+        let mut moves: Vec<Move> = self.sitting.plays().into_iter().map(Move::Play).collect();
+        if !self.grid().is_empty() {
+            moves.extend(
+                self.sitting
+                    .hand()
+                    .choices(self.bag.len())
+                    .into_iter()
+                    .map(Move::Swap),
+            );
+        }
+        if moves.is_empty() {
+            moves.push(Move::Pass);
+        }
+        moves
+    }
+
+    fn random_move(&self, chance: &mut impl Chance) -> Option<Move> {
+        if self.turn().is_none() || self.grid().is_empty() {
+            return any_of(self.legal_moves(), chance);
+        }
+        Some(match self.sitting.random_choice(self.bag.len(), chance) {
+            Some(RandomChoice::Play(laid)) => Move::Play(laid),
+            Some(RandomChoice::Tiles(tiles)) => Move::Swap(tiles),
+            None => any_of(vec![Move::Pass], chance)?,
+        })
+    }
+
+    fn check(&self, seat: Seat, mv: &Move) -> Result<Scored, Refusal> {
+        self.sitting.check_turn(seat)?;
+        match mv {
+            Move::Play(laid) => Ok(self.sitting.check_play(laid)?),
+            Move::Swap(tiles) => self.check_swap(tiles).map(|()| Scored::default()),
+            Move::Pass => self.check_pass().map(|()| Scored::default()),
+        }
+    }
+
+    fn luck(&self, mv: &Move, chance: &mut impl Chance) -> Tiles {
+        match mv {
+            Move::Play(laid) => self.draw_after(laid.len(), chance),
+            Move::Swap(tiles) => self.draw(tiles.len(), chance),
+            Move::Pass => Tiles::new(),
+        }
+    }
+
+    /// Checks that the number of drawn tiles is right and that the bag holds them all.
+    fn check_luck(&self, mv: &Move, drawn: &Tiles) -> Result<(), LuckError> {
+        let due = match mv {
+            Move::Play(laid) => self.due(self.sitting.hand().len() - laid.len()),
+            Move::Swap(tiles) => tiles.len(),
+            Move::Pass => 0,
+        };
+        if drawn.len() != due {
+            return Err(LuckError::Count {
+                due,
+                given: drawn.len(),
+            });
+        }
+        let mut bag = self.bag.clone();
+        match drawn.iter().find(|tile| !bag.take(**tile)) {
+            Some(tile) => Err(LuckError::NotInBag {
+                tile: tile.to_string(),
+            }),
+            None => Ok(()),
+        }
+    }
+
+    fn apply(&mut self, _: Seat, mv: &Move, scored: &Scored, drawn: &Tiles) {
+        match mv {
+            Move::Play(laid) => self.play_unchecked(laid, scored.score, drawn),
+            Move::Swap(tiles) => self.swap_unchecked(tiles, drawn),
+            Move::Pass => self.sitting.pass(),
+        }
+    }
+
+    fn scores(&self) -> Vec<u32> {
+        self.sitting.scores.to_vec()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.sitting.outcome()
+    }
+
+    fn view(&self, viewer: Option<Seat>) -> View {
+        View {
+            rules: self.edition,
+            seat: viewer,
+            turn: self.turn(),
+            grid: self.grid().tiles().collect(),
+            hand: viewer
+                .and_then(|seat| self.sitting.hands.get(seat.index()))
+                .map(|hand| hand.tiles().to_vec()),
+            hands: self.sitting.hands.iter().map(Hand::len).collect(),
+            bag: self.bag.len(),
+            scores: self.scores(),
+            passes: self.sitting.passes,
+        }
+    }
+}
+
+impl Clone for Qwirkle {
+    fn clone(&self) -> Qwirkle {
+        Qwirkle {
+            edition: self.edition,
+            sitting: self.sitting.clone(),
+            bag: self.bag.clone(),
+        }
+    }
+
+    fn clone_from(&mut self, other: &Qwirkle) {
+        self.edition = other.edition;
+        self.sitting.clone_from(&other.sitting);
+        self.bag.clone_from(&other.bag);
+    }
+}
