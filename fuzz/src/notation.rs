@@ -3,12 +3,9 @@
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-use tilery_cubes;
 use tilery_lines::{Placed, Tile};
-use tilery_qwirkle;
 use tilery_rules::Cell;
 use tilery_rules::fair::{Commitment, Seed};
-use tilery_strata;
 
 /// Reads a text as every kind of notation there is.
 pub fn notation(data: &[u8]) {
@@ -20,13 +17,13 @@ pub fn notation(data: &[u8]) {
     round_trip::<Placed>(text);
     round_trip::<Seed>(text);
     round_trip::<Commitment>(text);
-    round_trip::<qwirkle::Edition>(text);
-    round_trip::<qwirkle::Move>(text);
-    round_trip::<cubes::Move>(text);
-    round_trip::<strata::Variant>(text);
-    round_trip::<strata::LTile>(text);
-    round_trip::<strata::Lay>(text);
-    round_trip::<strata::Move>(text);
+    round_trip::<tilery_qwirkle::Edition>(text);
+    round_trip::<tilery_qwirkle::Move>(text);
+    round_trip::<tilery_cubes::Move>(text);
+    round_trip::<tilery_strata::Variant>(text);
+    round_trip::<tilery_strata::LTile>(text);
+    round_trip::<tilery_strata::Lay>(text);
+    round_trip::<tilery_strata::Move>(text);
 }
 
 fn round_trip<T>(text: &str)

@@ -1,16 +1,13 @@
 //! Positions set up by hand: validation refuses what cannot be, and what it accepts can be played.
 
 use serde::de::DeserializeOwned;
-use tilery_cubes;
-use tilery_qwirkle;
 use tilery_rules::{Chance, Position, SetupError};
-use tilery_strata;
 
 /// Reads bytes as a position of each game, and plays a few moves from it.
 pub fn setups(data: &[u8]) {
-    play_from::<qwirkle::Setup, _>(data, qwirkle::Setup::validate);
-    play_from::<cubes::Setup, _>(data, cubes::Setup::validate);
-    play_from::<strata::Setup, _>(data, strata::Setup::validate);
+    play_from::<tilery_qwirkle::Setup, _>(data, tilery_qwirkle::Setup::validate);
+    play_from::<tilery_cubes::Setup, _>(data, tilery_cubes::Setup::validate);
+    play_from::<tilery_strata::Setup, _>(data, tilery_strata::Setup::validate);
 }
 
 fn play_from<S: DeserializeOwned, G: Position>(data: &[u8], validate: fn(&S) -> Result<G, SetupError>) {

@@ -18,7 +18,7 @@ interface Lessons {
 }
 
 function lessons(game: string): Lessons {
-  const file = join(import.meta.dirname, '../../crates/lessons/src', game, 'lessons.json');
+  const file = join(import.meta.dirname, '../../games', game, 'src/lessons/lessons.json');
   return JSON.parse(readFileSync(file, 'utf8')) as Lessons;
 }
 

@@ -19,7 +19,7 @@ interface Solved {
   readonly themes: readonly string[];
 }
 
-const COLLECTION = gunzipSync(readFileSync(join(import.meta.dirname, '../../crates/puzzles/src/qwirkle/collection.jsonl.gz')))
+const COLLECTION = gunzipSync(readFileSync(join(import.meta.dirname, '../../games/qwirkle/src/puzzles/collection.jsonl.gz')))
   .toString()
   .trim()
   .split('\n')

@@ -92,13 +92,6 @@ fn cargo_fuzz(command: &str, host: &str) -> Command {
     cargo
 }
 
-/// Lints of all targets.
-pub(crate) fn lints(host: &str) -> Command {
-    let mut clippy = cargo_fuzz("clippy", host);
-    clippy.args(["--", "-D", "warnings"]);
-    clippy
-}
-
 /// Builds all targets.
 pub(crate) fn build(host: &str) -> Command {
     cargo_fuzz("build", host)

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::Ordering;
 
-use tilery_qwirkle::bots::Training;
+use tilery_games::Training;
 
 use crate::arena::{progress, stop_on_interrupt};
 use crate::args::TrainArgs;

@@ -1,4 +1,4 @@
-//! How many endings of two are solved exactly in time: `cargo bench -p tilery-bots --bench endgame -- [positions]
+//! How many endings of two are solved exactly in time: `cargo bench -p tilery-games --bench endgame -- [positions]
 //! [budget: 1000ms or 500000n] [seed]`. Instead of how many positions, their numbers may be named: `3,14,15`.
 //!
 //! The positions are those of greedy games in which the bag has just become empty. Each is solved within a budget of

@@ -1,6 +1,6 @@
 //! Instructions of a fixed workload, counted by valgrind: a figure that does not depend on what else the machine does.
 //!
-//! `cargo bench -p tilery-rules --bench instructions` counts; without valgrind it says so and does nothing. To see where
+//! `cargo bench -p tilery-games --bench instructions` counts; without valgrind it says so and does nothing. To see where
 //! the instructions go, run the program that it names under `valgrind --tool=callgrind` with `qwirkle 200`.
 
 mod common;

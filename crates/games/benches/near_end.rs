@@ -1,4 +1,4 @@
-//! Measures the worth of a part of the master with few tiles in the bag, judged move by move: `cargo bench -p tilery-bots --bench
+//! Measures the worth of a part of the master with few tiles in the bag, judged move by move: `cargo bench -p tilery-games --bench
 //! near_end -- [without=PART] [bag=N] [close=N] [positions=N] [nodes=N] [splits=N] [seed=WORD]`.
 //!
 //! The positions are those of greedy games of two with so many tiles in the bag, and neither seat more than `close` points

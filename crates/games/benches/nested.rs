@@ -1,6 +1,6 @@
 //! Measures the bias of a search: its values and its choice are compared with a nested search.
 //!
-//! `cargo bench -p tilery-bots --bench nested -- [game=qwirkle|cubes|strata] [positions=N] [deals=N] [nodes=N] [policy=LEVEL]
+//! `cargo bench -p tilery-games --bench nested -- [game=qwirkle|cubes|strata] [positions=N] [deals=N] [nodes=N] [policy=LEVEL]
 //! [candidates=N] [rounds=N] [seed=WORD]`
 //!
 //! Two players of the policy's level play until a stage of the game that is drawn from the seed. Level 10 then chooses a

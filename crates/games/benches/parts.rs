@@ -1,6 +1,6 @@
 //! Measures the worth of a part of the master: a match of paired deals with and without it.
 //!
-//! `cargo bench -p tilery-bots --bench parts -- [without=PART] [against=greedy|master] [games=N] [nodes=N] [their-nodes=N]
+//! `cargo bench -p tilery-games --bench parts -- [without=PART] [against=greedy|master] [games=N] [nodes=N] [their-nodes=N]
 //! [seats=N] [bag=N] [close=N] [seed=WORD]`
 //!
 //! One seat is taken by the master without the part, all others by `greedy` or by the master as it is; each deal is

@@ -1,7 +1,7 @@
 //! Lets two bots play against each other. Each sees only what its seat may know.
 //!
 //! ```sh
-//! cargo run --release --package tilery-bots --example bot_match
+//! cargo run --release --package tilery-games --example bot_match
 //! ```
 
 use tilery_cubes::{Cubes, CubesRules};

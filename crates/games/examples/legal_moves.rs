@@ -1,7 +1,7 @@
 //! Lists the legal moves of an opening with their scores, plays the first one, and shows why it cannot be played again.
 //!
 //! ```sh
-//! cargo run --package tilery-rules --example legal_moves
+//! cargo run --package tilery-games --example legal_moves
 //! ```
 
 use tilery_qwirkle::{Edition, Qwirkle};

@@ -1,7 +1,7 @@
 //! Plays a random game of each kind, writes its record, and reads it back: every turn, score and draw is checked.
 //!
 //! ```sh
-//! cargo run --package tilery-rules --example record
+//! cargo run --package tilery-games --example record
 //! ```
 
 use tilery_games::{AnyGame, AnyRules};

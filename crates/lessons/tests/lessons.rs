@@ -216,16 +216,16 @@ fn codes(file: &Path) -> Vec<String> {
 
 #[test]
 fn every_refusal_and_every_ruling_leads_to_one_paragraph() {
-    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules/src");
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
     for course in all().iter().filter(|course| !course.rules.is_empty()) {
-        let own = src.join(course.game).join("refusal.rs");
+        let own = games.join(course.game).join("src/rules/refusal.rs");
         let mut due = codes(&own);
         if fs::read_to_string(&own)
             .expect("the refusals of a game")
             .contains("TurnFault")
         {
-            due.extend(codes(&src.join("sitting.rs")));
-            due.extend(codes(&src.join("grid/check.rs")));
+            due.extend(codes(&games.join("lines/src/rules/sitting.rs")));
+            due.extend(codes(&games.join("lines/src/rules/grid/check.rs")));
         }
         assert!(due.len() > 10, "{}: {due:?}", course.game);
         let mut explained: Vec<&String> = course.rules.iter().flat_map(|rule| &rule.codes).collect();

@@ -15,9 +15,9 @@ const NODES: u64 = 60_000;
 
 fn file(course: &Course) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("src")
+        .join("../../games")
         .join(course.game)
-        .join("lessons.json")
+        .join("src/lessons/lessons.json")
 }
 
 fn rounded(value: f64) -> f64 {

@@ -52,9 +52,9 @@ fn page(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
 fn the_page_has_no_shapes_and_palettes_of_its_own() {
     let mut drawn = Vec::new();
     for file in [
-        "crates/picture/data/shapes.json",
-        "crates/picture/data/palettes.json",
-        "crates/picture/src/strata/drawing.json",
+        "games/lines/src/picture/shapes.json",
+        "games/lines/src/picture/palettes.json",
+        "games/strata/src/picture/drawing.json",
     ] {
         let importing = file.rsplit('/').next().unwrap();
         drawings(&data(file), &mut drawn);
@@ -129,7 +129,7 @@ fn properties(css: &str, selectors: &[&str]) -> BTreeMap<String, String> {
 fn the_themes_are_those_of_the_page() {
     let css = read("web/src/styles/tokens.css");
     let themes: BTreeMap<String, BTreeMap<String, String>> =
-        serde_json::from_value(data("crates/picture/data/themes.json")).unwrap();
+        serde_json::from_value(data("crates/frame/src/picture/themes.json")).unwrap();
     assert_eq!(themes.keys().collect::<Vec<_>>(), ["dark", "light"]);
     for (theme, colours) in &themes {
         let own = format!(":root[data-theme='{theme}']");
@@ -144,7 +144,7 @@ fn the_themes_are_those_of_the_page() {
 
 #[test]
 fn the_palettes_are_those_of_the_data() {
-    let palettes = data("crates/picture/data/palettes.json");
+    let palettes = data("games/lines/src/picture/palettes.json");
     let names: Vec<&String> = palettes["palettes"].as_object().unwrap().keys().collect();
     assert_eq!(names, Palette::ALL.map(Palette::name));
     for palette in Palette::ALL {

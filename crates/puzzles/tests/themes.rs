@@ -17,9 +17,9 @@ use tilery_puzzles::{Given, Puzzle};
 
 fn file(game: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("src")
+        .join("../../games")
         .join(game)
-        .join("collection.jsonl.gz")
+        .join("src/puzzles/collection.jsonl.gz")
 }
 
 /// The puzzles of a game, in the order of the file.

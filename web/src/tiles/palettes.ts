@@ -3,7 +3,7 @@
  * are data that the server's pictures use too.
  */
 
-import data from '../../../crates/picture/data/palettes.json';
+import data from '../../../games/lines/src/picture/palettes.json';
 
 export type PaletteName = keyof typeof data.palettes;
 export type Face = keyof typeof data.faces;

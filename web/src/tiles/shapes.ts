@@ -6,7 +6,7 @@
  * tiles make look alike, are drawn as four diagonal blades and as eight short spikes around a disc.
  */
 
-import drawings from '../../../crates/picture/data/shapes.json';
+import drawings from '../../../games/lines/src/picture/shapes.json';
 import type { Colour } from './palettes';
 
 export type Shape = keyof typeof drawings.shapes;

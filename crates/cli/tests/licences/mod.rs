@@ -38,7 +38,7 @@ const BUNDLED: [(&str, &str, &str, &str); 1] = [(
     "@fontsource-variable/noto-sans",
     "5.3.0",
     "OFL-1.1",
-    "crates/picture/fonts/noto-sans",
+    "crates/frame/fonts/noto-sans",
 )];
 
 /// A file with fewer characters is a link to a text that the package lacks, or only names a licence.

@@ -1,4 +1,4 @@
-//! Text as outlines, from the fonts in `crates/picture/fonts`.
+//! Text as outlines, from the fonts in `crates/frame/fonts`.
 
 use std::sync::LazyLock;
 

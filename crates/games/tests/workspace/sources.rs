@@ -45,9 +45,10 @@ pub(crate) fn code(path: &Path) -> Vec<(usize, String)> {
         .collect()
 }
 
-/// The folders of all crates.
+/// The folders of all crates, those of games among them.
 pub(crate) fn crates() -> Vec<PathBuf> {
-    let entries = fs::read_dir(root().join("crates")).unwrap();
+    let parents = ["crates", "games"].map(|parent| fs::read_dir(root().join(parent)).unwrap());
+    let entries = parents.into_iter().flatten();
     entries.map(|entry| entry.unwrap().path()).collect()
 }
 
@@ -57,8 +58,10 @@ pub(crate) fn relative(path: &Path) -> String {
     path.replace('\\', "/")
 }
 
-/// Whether a file is in the folder of a game.
+/// Whether a file is in the folder of a game, or of what games share.
 pub(crate) fn is_of_a_game(path: &str) -> bool {
-    let of_game = |game: &str| path.split('/').any(|part| part == game);
-    AnyRules::GAMES.into_iter().any(of_game) || path.split('/').any(|part| part == "pebbles")
+    path.starts_with("games/")
+        || AnyRules::GAMES
+            .iter()
+            .any(|game| path.starts_with(&format!("web/src/games/{game}/")))
 }

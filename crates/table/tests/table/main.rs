@@ -6,6 +6,7 @@ mod contests;
 mod deltas;
 mod endings;
 mod follower;
+mod fuzzed;
 mod games;
 mod hiding;
 mod hints;

@@ -1,5 +1,5 @@
 import type { CubesView } from '../../api/types';
-import rules from '../../../../crates/lessons/src/cubes/rules.json';
+import rules from '../../../../games/cubes/src/lessons/rules.json';
 import { lineGame } from '../lines/module';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';

@@ -1,5 +1,5 @@
 import type { QwirkleView } from '../../api/types';
-import rules from '../../../../crates/lessons/src/qwirkle/rules.json';
+import rules from '../../../../games/qwirkle/src/lessons/rules.json';
 import { lineGame } from '../lines/module';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';

@@ -1,5 +1,5 @@
 import type { StrataPreview, StrataView } from '../../api/types';
-import rules from '../../../../crates/lessons/src/strata/rules.json';
+import rules from '../../../../games/strata/src/lessons/rules.json';
 import { t } from '../../i18n/i18n.svelte';
 import type { GameModule } from '../module';
 import Aside from './Aside.svelte';

@@ -1,6 +1,6 @@
 /** The board seen from a corner: cells become lozenges, levels become height. World units are cells, as in camera.ts. */
 
-import drawing from '../../../../crates/picture/src/strata/drawing.json';
+import drawing from '../../../../games/strata/src/picture/drawing.json';
 import type { Point } from '../../board/camera';
 import { boundsOf, type Bounds, type Cell } from '../../board/cell';
 

@@ -1,6 +1,6 @@
 /** The L-tiles of Strata: three squares each. The server names a tile by an id, which is a key of this table. */
 
-import drawing from '../../../../crates/picture/src/strata/drawing.json';
+import drawing from '../../../../games/strata/src/picture/drawing.json';
 import { t } from '../../i18n/i18n.svelte';
 import type { PaletteName } from '../../tiles/palettes';
 
