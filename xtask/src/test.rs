@@ -157,7 +157,8 @@ fn integration_tests(with_services: bool) -> Result<BTreeSet<String>, Failure> {
     Ok(names)
 }
 
-fn entries(folder: &Path) -> Result<Vec<std::path::PathBuf>, Failure> {
+/// The paths of everything in a folder.
+pub(crate) fn entries(folder: &Path) -> Result<Vec<std::path::PathBuf>, Failure> {
     let entries = fs::read_dir(folder)
         .map_err(|error| Failure::new(format!("{} cannot be listed: {error}", folder.display())))?;
     Ok(entries.filter_map(|entry| Some(entry.ok()?.path())).collect())

@@ -32,9 +32,9 @@ pub use any::{AnyGame, AnyRules, MoveReport, TextMoveError};
 pub use baseline::{Baseline, UnknownBaseline};
 #[cfg(feature = "schema")]
 pub use schema::GameName;
+pub use shown::{AnyBoard, MatchView, PastPosition, Preview, SheetView, title};
 /// Learning by self-play, for the one game whose bots have learned weights.
 pub use tilery_qwirkle::bots::Training;
-pub use shown::{AnyBoard, MatchView, PastPosition, Preview, SheetView, title};
 pub use turns::{move_view, move_views, record_turns, turn_view};
 
 /// Compiles and runs the Rust example of the README.

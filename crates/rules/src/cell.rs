@@ -11,7 +11,7 @@ use crate::NotationError;
 /// use tilery_rules::Cell;
 /// let cell: Cell = "3,-2".parse()?;
 /// assert_eq!(cell, Cell::new(3, -2));
-/// # Ok::<(), crate::NotationError>(())
+/// # Ok::<(), tilery_rules::NotationError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Cell {

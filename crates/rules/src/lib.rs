@@ -1,4 +1,4 @@
-//! What the rules of any tile game are made of, and what follows from them.
+//! The parts that the rules of any tile game are made of, and what follows from them.
 //!
 //! The library is pure: it does no input or output and has no clock and no hidden randomness. A game implements
 //! [`Position`]: a position lists its legal moves, checks a move, reports its value or the rule it breaks, and shows

@@ -14,7 +14,7 @@ use crate::{Chance, Game, ProtocolView, Recorded, Seat, SetupError, Turn, TurnTe
 ///
 /// ```
 /// use tilery_rules::fair::{Deal, Seed};
-/// use tilery_qwirkle::{Edition, Qwirkle};
+/// use tilery_qwirkle::{Edition, Qwirkle, QwirkleSeat};
 /// use tilery_rules::{Game, Player, Position};
 ///
 /// let deal = Deal::from_seed(Seed::from_word("example"));

@@ -1,5 +1,5 @@
-//! What Qwirkle and Qwirkle Cubes share: tiles of a colour and a shape, the grid on which they form lines, and everything
-//! that is built on it.
+//! The common parts of Qwirkle and Qwirkle Cubes: tiles of a colour and a shape, the grid on which they form lines, and
+//! everything that is built on it.
 //!
 //! The modules have the names of those of a game. Without the feature `full`, the crate has the rules alone.
 

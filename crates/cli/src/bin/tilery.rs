@@ -13,8 +13,8 @@ static ALLOCATOR: MiMalloc = MiMalloc;
 #[derive(Embed)]
 #[folder = "../../web/dist"]
 #[allow_missing = true]
-struct Page;
+struct EmbeddedPage;
 
 fn main() -> ExitCode {
-    tilery::main(Page::get)
+    tilery::main(EmbeddedPage::get)
 }

@@ -65,16 +65,31 @@ fn contributing_lists_the_modules_of_a_game_and_the_lists_of_games() {
     let text = std::fs::read_to_string(root().join("CONTRIBUTING.md")).unwrap();
     let (_, steps) = text.split_once("<!-- add a game -->").expect("the steps");
     let (steps, _) = steps.split_once("<!-- /add a game -->").expect("their end");
-    assert!(steps.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_digit())).count() <= 5);
+    assert!(
+        steps
+            .lines()
+            .filter(|line| line.starts_with(|first: char| first.is_ascii_digit()))
+            .count()
+            <= 5
+    );
     for game in AnyRules::GAMES {
         for entry in std::fs::read_dir(root().join("games").join(game).join("src")).unwrap() {
             let module = entry.unwrap().path();
             let module = module.file_stem().unwrap().to_string_lossy().into_owned();
-            assert!(module == "lib" || steps.contains(&format!("`{module}`")), "{module} of {game}");
+            assert!(
+                module == "lib" || steps.contains(&format!("`{module}`")),
+                "{module} of {game}"
+            );
         }
         assert!(root().join("web/src/games").join(game).is_dir(), "{game}");
     }
-    for (registry, _) in EXCEPTIONS.iter().filter(|(_, reason)| reason.starts_with("the list")) {
-        assert!(steps.contains(&format!("`{registry}`")), "{registry} is not in the steps");
+    for (registry, _) in EXCEPTIONS
+        .iter()
+        .filter(|(_, reason)| reason.starts_with("the list"))
+    {
+        assert!(
+            steps.contains(&format!("`{registry}`")),
+            "{registry} is not in the steps"
+        );
     }
 }

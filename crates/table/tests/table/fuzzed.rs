@@ -4,7 +4,10 @@ use std::fs;
 use std::path::Path;
 
 #[path = "../../../../fuzz/src/lib.rs"]
-#[expect(unreachable_pub, reason = "the targets are the interface of a crate of their own")]
+#[expect(
+    unreachable_pub,
+    reason = "the targets are the interface of a crate of their own"
+)]
 mod targets;
 
 /// Mutations of each input.
@@ -69,7 +72,13 @@ fn seeds_and_mutations_of_them_keep_every_promise() {
 fn every_fuzz_target_is_replayed() {
     let programs = fs::read_dir(fuzz().join("src/bin")).expect("the programs");
     let mut programs: Vec<String> = programs
-        .map(|entry| entry.expect("a program").file_name().into_string().expect("a name"))
+        .map(|entry| {
+            entry
+                .expect("a program")
+                .file_name()
+                .into_string()
+                .expect("a name")
+        })
         .collect();
     programs.sort();
     let replayed = TARGETS.map(|(name, _)| format!("{name}.rs"));
