@@ -4,13 +4,12 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tilery_rules::record::Record;
 use tilery_table::{Seq, TableId};
 use tokio::time::{Instant, sleep_until};
 
 use super::socket::{Closed, Socket};
 use super::wire::ServerMessage;
-use crate::api::recorded;
+use crate::finished::RecordedGame;
 use crate::reviews::no_review;
 use crate::tables::{Inbox, SubscriptionGuard};
 
@@ -26,7 +25,7 @@ pub(super) struct FollowedReviews {
 }
 
 struct FollowedReview {
-    record: Arc<Record>,
+    game: Arc<RecordedGame>,
     /// The latest revision that was sent.
     sent: Option<Seq>,
     _guard: SubscriptionGuard,
@@ -64,13 +63,13 @@ impl Socket {
             let sentence = format!("one socket may follow {most} reviews");
             return self.send_error("too-many-subscriptions", &sentence).await;
         }
-        let record = match recorded(&self.app, game.as_str()).await {
-            Ok((_, record)) => Arc::new(record),
+        let recorded = match self.app.finished.get(game.as_str()).await {
+            Ok(recorded) => recorded,
             Err(problem) => return self.send_error(problem.code, &problem.detail).await,
         };
         // First subscribe, then read: nothing that happens in between is missed.
         let followed = FollowedReview {
-            record,
+            game: recorded,
             sent: None,
             _guard: self.app.reviews.subscribe(&game, &self.reviews.inbox),
         };
@@ -105,8 +104,8 @@ impl Socket {
         let Some(followed) = self.reviews.followed.get_mut(game) else {
             return Ok(());
         };
-        let record = Arc::clone(&followed.record);
-        let news = self.app.reviews.news(game, record, followed.sent).await;
+        let recorded = Arc::clone(&followed.game);
+        let news = self.app.reviews.news(recorded, followed.sent).await;
         // If it cannot be read now, the next heartbeat tries again.
         let Ok(Some(news)) = news else {
             return Ok(());

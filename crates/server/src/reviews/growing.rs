@@ -5,12 +5,12 @@ use std::sync::{Arc, Mutex};
 
 use lru::LruCache;
 use tilery_analysis::{Review, SeatReview, TurnReview, VERSION};
-use tilery_rules::record::Record;
 use tilery_store::{ReviewState, StoredReview};
 use tilery_table::{Millis, Seq, TableId};
 
 use super::shown::{reviewed_turns, rounded_value};
 use super::wire::{LuckNews, ReviewNews, ReviewStage, ReviewStatus, TurnNews};
+use crate::finished::RecordedGame;
 use crate::problem::Problem;
 use crate::tables::lock;
 
@@ -27,7 +27,6 @@ pub(super) struct Growing {
     /// Whether this node works on it.
     pub(super) is_local: bool,
     version: u32,
-    record: Arc<Record>,
     review: Option<Review>,
     /// Grows with every change.
     revision: u64,
@@ -55,9 +54,9 @@ impl Shelf {
     }
 
     /// The review of a game, which is added if it is not there.
-    pub(super) fn get_or_add(&self, game: &TableId, record: &Arc<Record>) -> Arc<Mutex<Growing>> {
+    pub(super) fn get_or_add(&self, game: &TableId, turns: usize) -> Arc<Mutex<Growing>> {
         let mut shelf = lock(&self.0);
-        let add = || Arc::new(Mutex::new(Growing::new(Arc::clone(record))));
+        let add = || Arc::new(Mutex::new(Growing::new(turns)));
         Arc::clone(shelf.get_or_insert(game.clone(), add))
     }
 }
@@ -73,14 +72,13 @@ pub(super) fn stage_of(stored: &StoredReview, now: Millis) -> ReviewStage {
 }
 
 impl Growing {
-    fn new(record: Arc<Record>) -> Growing {
+    fn new(turns: usize) -> Growing {
         Growing {
             stage: ReviewStage::Queued,
             is_local: false,
             version: VERSION,
-            changed: vec![0; record.turns.len()],
-            luck_changed: vec![0; record.turns.len()],
-            record,
+            changed: vec![0; turns],
+            luck_changed: vec![0; turns],
             review: None,
             revision: 0,
         }
@@ -156,18 +154,18 @@ impl Growing {
     }
 
     /// All of it.
-    pub(super) fn status(&self, game: TableId, ahead: usize) -> Result<ReviewStatus, Problem> {
+    pub(super) fn status(&self, game: &RecordedGame, ahead: usize) -> Result<ReviewStatus, Problem> {
         let (done, jobs) = self.counts();
-        let mut turns: Vec<_> = self.record.turns.iter().map(|_| None).collect();
+        let mut turns: Vec<_> = game.record.turns.iter().map(|_| None).collect();
         if let Some(review) = &self.review {
-            for (number, turn) in reviewed_turns(&self.record, review, |_| true)? {
+            for (number, turn) in reviewed_turns(&game.record, review, |_| true)? {
                 if let Some(slot) = turns.get_mut(number) {
                     *slot = Some(turn);
                 }
             }
         }
         Ok(ReviewStatus {
-            game,
+            game: game.summary.id.clone(),
             state: self.stage,
             ahead,
             version: self.version,
@@ -204,11 +202,11 @@ impl Growing {
     }
 
     /// The changes since a revision.
-    pub(super) fn news(&self, since: Seq, ahead: usize) -> Result<ReviewNews, Problem> {
+    pub(super) fn news(&self, game: &RecordedGame, since: Seq, ahead: usize) -> Result<ReviewNews, Problem> {
         let (done, jobs) = self.counts();
         let is_new = |number: usize| self.changed.get(number).is_some_and(|changed| *changed > since.0);
         let turns = match &self.review {
-            Some(review) => reviewed_turns(&self.record, review, is_new)?,
+            Some(review) => reviewed_turns(&game.record, review, is_new)?,
             None => Vec::new(),
         };
         Ok(ReviewNews {

@@ -1,19 +1,15 @@
 //! Reviews over HTTP, and moves that are tried out in finished games.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use tilery_rules::AnyGame;
-use tilery_rules::record::Record;
 use tilery_table::{Preview, Refused, TableId};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::hints;
 use super::wire::{JudgeRequest, JudgementView, PastPreviewRequest, ReviewStatus};
-use crate::api::{in_background, recorded};
+use crate::api::in_background;
 use crate::app::App;
 use crate::guard::{JsonBody, Path};
 use crate::identity::Visitor;
@@ -43,14 +39,9 @@ async fn request(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Json<ReviewStatus>, Problem> {
-    let (game, record) = recorded(&app, &id).await?;
-    let status = app
-        .reviews
-        .request(&visitor, &game.summary.id, Arc::new(record), || {
-            app.limits.may_review(&visitor)
-        })
-        .await?;
-    Ok(Json(status))
+    let game = app.finished.get(&id).await?;
+    let may_review = || app.limits.may_review(&visitor);
+    Ok(Json(app.reviews.request(&visitor, game, may_review).await?))
 }
 
 /// The review of a finished game, as far as it has come.
@@ -59,9 +50,8 @@ async fn request(
     (status = 200, body = ReviewStatus),
     (status = 404, description = "`no-review` before anybody has requested it, `not-found` or `no-record`")))]
 async fn review(State(app): State<App>, Path(id): Path<String>) -> Result<Json<ReviewStatus>, Problem> {
-    let (game, record) = recorded(&app, &id).await?;
-    let status = app.reviews.status(&game.summary.id, Arc::new(record)).await?;
-    Ok(Json(status.ok_or_else(no_review)?))
+    let game = app.finished.get(&id).await?;
+    Ok(Json(app.reviews.status(game).await?.ok_or_else(no_review)?))
 }
 
 /// The problem of a game that nobody has requested a review of.
@@ -86,8 +76,8 @@ async fn judge(
     Path(id): Path<String>,
     JsonBody(JudgeRequest { turn, mv }): JsonBody<JudgeRequest>,
 ) -> Result<Json<JudgementView>, Problem> {
-    let (_, record) = recorded(&app, &id).await?;
-    let game = position(record, turn).await?;
+    let game = app.finished.get(&id).await?;
+    let game = in_background(move || game.position(turn)).await??;
     Ok(Json(app.advice.judge(&visitor.user, game, mv).await?))
 }
 
@@ -103,26 +93,12 @@ async fn preview(
     Path(id): Path<String>,
     JsonBody(PastPreviewRequest { turn, draft }): JsonBody<PastPreviewRequest>,
 ) -> Result<Json<Preview>, Problem> {
-    let (_, record) = recorded(&app, &id).await?;
-    let mover = record.turns.get(turn).map(|turn| turn.seat);
-    let game = position(record, turn).await?;
+    let game = app.finished.get(&id).await?;
+    let mover = game.record.turns.get(turn).map(|turn| turn.seat);
+    let game = in_background(move || game.position(turn)).await??;
     // At a table, those who wait may draft a move; of a past turn, only its own seat could have moved.
     if mover.or(game.turn()) != Some(draft.seat) {
         return Err(Refused::NotYourTurn(draft.seat).into());
     }
     Ok(Json(Preview::of(&game, &draft).map_err(Refused::from)?))
-}
-
-/// The position of a game after so many turns, at which a seat has to move.
-async fn position(record: Record, turns: usize) -> Result<AnyGame, Problem> {
-    let none = || Problem::new(StatusCode::NOT_FOUND, "no-turn", "the game has no such turn");
-    if turns > record.turns.len() {
-        return Err(none());
-    }
-    let game = in_background(move || AnyGame::replay(&record, Some(turns))).await?;
-    let game = game.map_err(Problem::internal)?;
-    match game.turn() {
-        Some(_) => Ok(game),
-        None => Err(none()),
-    }
 }

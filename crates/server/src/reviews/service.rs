@@ -5,7 +5,6 @@ use std::sync::{Arc, Mutex};
 
 use axum::http::StatusCode;
 use tilery_analysis::VERSION;
-use tilery_rules::record::Record;
 use tilery_store::{ReviewRequest, ReviewState, Store, StoredReview};
 use tilery_table::{Millis, Seq, TableId};
 use tokio::sync::{Notify, Semaphore, watch};
@@ -13,6 +12,7 @@ use tokio::sync::{Notify, Semaphore, watch};
 use super::growing::Shelf;
 use super::wire::{ReviewNews, ReviewStage, ReviewStatus};
 use super::worker;
+use crate::finished::RecordedGame;
 use crate::identity::Visitor;
 use crate::ops::metrics::REVIEW_QUEUE;
 use crate::problem::Problem;
@@ -97,15 +97,14 @@ impl ReviewService {
     pub(crate) async fn request(
         &self,
         visitor: &Visitor,
-        game: &TableId,
-        record: Arc<Record>,
+        game: Arc<RecordedGame>,
         may_review: impl FnOnce() -> Result<(), Problem>,
     ) -> Result<ReviewStatus, Problem> {
-        let stored = self.store.review(game).await?;
+        let stored = self.store.review(&game.summary.id).await?;
         let joins =
             stored.is_some_and(|stored| stored.version >= VERSION && stored.state != ReviewState::Failed);
         if !joins {
-            if record.turns.len() > MOST_TURNS {
+            if game.record.turns.len() > MOST_TURNS {
                 return Err(Problem::new(
                     StatusCode::UNPROCESSABLE_ENTITY,
                     "too-long",
@@ -124,7 +123,7 @@ impl ReviewService {
             }
             may_review()?;
             let request = ReviewRequest {
-                game: game.clone(),
+                game: game.summary.id.clone(),
                 version: VERSION,
                 requester: visitor.user.clone(),
                 at: self.now(),
@@ -133,38 +132,34 @@ impl ReviewService {
             self.count_open().await;
             self.wake.notify_one();
         }
-        let status = self.status(game, record).await?;
+        let status = self.status(game).await?;
         status.ok_or_else(|| Problem::internal("a review that was requested is gone"))
     }
 
     /// A review as far as it has come; `None` if nobody has requested it.
-    pub(crate) async fn status(
-        &self,
-        game: &TableId,
-        record: Arc<Record>,
-    ) -> Result<Option<ReviewStatus>, Problem> {
-        let Some(ahead) = self.refresh(game, record).await? else {
+    pub(crate) async fn status(&self, game: Arc<RecordedGame>) -> Result<Option<ReviewStatus>, Problem> {
+        let id = &game.summary.id;
+        let Some(ahead) = self.refresh(id, game.record.turns.len()).await? else {
             return Ok(None);
         };
-        let Some(growing) = self.shelf.get(game) else {
+        let Some(growing) = self.shelf.get(id) else {
             return Ok(None);
         };
         let growing = lock(&growing).clone();
-        let game = game.clone();
-        let status = tokio::task::spawn_blocking(move || growing.status(game, ahead));
+        let status = tokio::task::spawn_blocking(move || growing.status(&game, ahead));
         status.await.map_err(Problem::internal)?.map(Some)
     }
 
     /// Reads what another node, or an earlier run, has stored of a review. Returns how many reviews come before it;
     /// `None` if nobody has requested it.
-    async fn refresh(&self, game: &TableId, record: Arc<Record>) -> Result<Option<usize>, Problem> {
+    async fn refresh(&self, game: &TableId, turns: usize) -> Result<Option<usize>, Problem> {
         if self.shelf.get(game).is_some_and(|known| lock(&known).is_final()) {
             return Ok(Some(0));
         }
         let Some(stored) = self.store.review(game).await? else {
             return Ok(None);
         };
-        let growing = self.shelf.get_or_add(game, &record);
+        let growing = self.shelf.get_or_add(game, turns);
         let (before, after, stage) = {
             let mut growing = lock(&growing);
             let before = growing.revision();
@@ -193,14 +188,14 @@ impl ReviewService {
     /// nothing is new.
     pub(crate) async fn news(
         &self,
-        game: &TableId,
-        record: Arc<Record>,
+        game: Arc<RecordedGame>,
         since: Option<Seq>,
     ) -> Result<Option<ReviewNews>, Problem> {
-        let Some(ahead) = self.refresh(game, record).await? else {
+        let id = &game.summary.id;
+        let Some(ahead) = self.refresh(id, game.record.turns.len()).await? else {
             return Ok(None);
         };
-        let Some(growing) = self.shelf.get(game) else {
+        let Some(growing) = self.shelf.get(id) else {
             return Ok(None);
         };
         let growing = lock(&growing).clone();
@@ -208,7 +203,7 @@ impl ReviewService {
             return Ok(None);
         }
         let since = since.unwrap_or_default();
-        let news = tokio::task::spawn_blocking(move || growing.news(since, ahead));
+        let news = tokio::task::spawn_blocking(move || growing.news(&game, since, ahead));
         news.await.map_err(Problem::internal)?.map(Some)
     }
 

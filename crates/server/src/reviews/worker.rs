@@ -166,7 +166,7 @@ impl<'w> Work<'w> {
         record: Arc<Record>,
     ) -> Work<'w> {
         Work {
-            growing: reviews.shelf.get_or_add(game, &record),
+            growing: reviews.shelf.get_or_add(game, record.turns.len()),
             reviews,
             runtime,
             game,
