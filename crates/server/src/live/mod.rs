@@ -3,7 +3,6 @@
 mod attendance;
 mod members;
 mod news;
-mod reviews;
 mod socket;
 mod wire;
 

@@ -3,15 +3,16 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
 use tilery_table::{Preview, Refused, TableId};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::hints;
-use super::wire::{JudgeRequest, JudgementView, PastPreviewRequest, ReviewStatus};
+use super::wire::{JudgeRequest, JudgementView, KnownReview, PastPreviewRequest, ReviewStatus};
 use crate::api::in_background;
 use crate::app::App;
-use crate::guard::{JsonBody, Path};
+use crate::guard::{JsonBody, Path, Query};
 use crate::identity::Visitor;
 use crate::problem::Problem;
 
@@ -25,8 +26,8 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
 
 /// Requests a review of a finished game, or joins the one that there is.
 ///
-/// It grows while it is computed: `GET` the same path from time to time, or send `follow_review` over the socket. A
-/// review of an older version of the engine, and one that failed, is computed again.
+/// It grows while it is computed: `GET` the same path from time to time. A review of an older version of the engine, and one
+/// that failed, is computed again.
 #[utoipa::path(post, path = "/api/games/{id}/review", operation_id = "request_review", tag = "games",
     params(("id" = TableId, Path)), responses(
     (status = 200, body = ReviewStatus),
@@ -44,23 +45,22 @@ async fn request(
     Ok(Json(app.reviews.request(&visitor, game, may_review).await?))
 }
 
-/// The review of a finished game, as far as it has come.
+/// The review of a finished game, as far as it has come, or what is new since an earlier answer.
 #[utoipa::path(get, path = "/api/games/{id}/review", operation_id = "review", tag = "games",
-    params(("id" = TableId, Path)), responses(
+    params(("id" = TableId, Path), KnownReview), responses(
     (status = 200, body = ReviewStatus),
+    (status = 304, description = "nothing is new since that revision"),
     (status = 404, description = "`no-review` before anybody has requested it, `not-found` or `no-record`")))]
-async fn review(State(app): State<App>, Path(id): Path<String>) -> Result<Json<ReviewStatus>, Problem> {
+async fn review(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(KnownReview { since }): Query<KnownReview>,
+) -> Result<Response, Problem> {
     let game = app.finished.get(&id).await?;
-    Ok(Json(app.reviews.status(game).await?.ok_or_else(no_review)?))
-}
-
-/// The problem of a game that nobody has requested a review of.
-pub(crate) fn no_review() -> Problem {
-    Problem::new(
-        StatusCode::NOT_FOUND,
-        "no-review",
-        "nobody has requested a review of this game",
-    )
+    Ok(match app.reviews.status(game, since).await? {
+        Some(status) => Json(status).into_response(),
+        None => StatusCode::NOT_MODIFIED.into_response(),
+    })
 }
 
 /// Says how good a move would have been at a position of a finished game.
