@@ -16,6 +16,7 @@ use tokio::task::JoinHandle;
 
 use crate::config::{Config, StoreAddress};
 use crate::dailies::DailyService;
+use crate::finished::FinishedGames;
 use crate::guard::{self, RateLimiters, SharedLimits, Timeouts};
 use crate::identity::{self, Passwords};
 use crate::live::Live;
@@ -38,6 +39,7 @@ pub(crate) struct Shared {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) tables: TableService,
+    pub(crate) finished: FinishedGames,
     pub(crate) reviews: ReviewService,
     pub(crate) advice: Arc<Advice>,
     pub(crate) dailies: DailyService,
@@ -193,6 +195,7 @@ async fn start_on(
         page_files,
         stopping: stopped.clone(),
         config,
+        finished: FinishedGames::new(store.clone()),
         reviews: ReviewService::new(store.clone(), tuning.clone(), node.clone()),
         advice: Arc::new(Advice::new(tuning.clone())),
         dailies: DailyService::new(store.clone(), &tuning),

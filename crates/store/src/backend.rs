@@ -101,6 +101,10 @@ impl<B: Backend> Store for B {
         games::game(&mut *self.reader().await?, id).await
     }
 
+    async fn game_summary(&self, id: &TableId) -> Result<Option<GameSummary>, StoreError> {
+        games::summary(&mut *self.reader().await?, id).await
+    }
+
     async fn games(&self, filter: &GameFilter, page: &PageRequest) -> Result<Page<GameSummary>, StoreError> {
         games::games(&mut *self.reader().await?, filter, page).await
     }

@@ -29,6 +29,8 @@ pub struct PuzzleAnswer {
     pub answer: String,
     /// Whether it was right.
     pub solved: bool,
+    /// The rest of the verdict, as JSON; empty for an answer from before it was stored.
+    pub verdict: String,
     /// The rating of the player before.
     pub rating_before: f64,
     /// The rating of the player after.

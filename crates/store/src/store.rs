@@ -68,6 +68,9 @@ pub trait Store: Accounts + Dailies + Nodes + Puzzles + Reviews + Send + Sync {
     /// A finished game with its record.
     async fn game(&self, id: &TableId) -> Result<Option<FinishedGame>, StoreError>;
 
+    /// The summary of a finished game.
+    async fn game_summary(&self, id: &TableId) -> Result<Option<GameSummary>, StoreError>;
+
     /// Finished games, the newest first.
     async fn games(&self, filter: &GameFilter, page: &PageRequest) -> Result<Page<GameSummary>, StoreError>;
 

@@ -31,7 +31,7 @@
 //! use tilery_games::AnyRules;
 //! use tilery_rules::Seat;
 //! use tilery_rules::fair::Seed;
-//! use tilery_table::*;
+//! use crate::*;
 //!
 //! let settings = SettingsDraft::online(AnyRules::read("cubes", None)?, 2).check()?;
 //! let (ann, now) = ("ann".parse::<UserId>()?, Millis(1_000));

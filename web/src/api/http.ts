@@ -43,7 +43,8 @@ export const api = {
     request('get', '/api/tables/{id}/replay', { path: { id }, query: { seat } }),
   hint: (id: string, seat: Seat) =>
     request('post', '/api/tables/{id}/hint', { path: { id }, body: { key: freshKey(), seat } }),
-  review: (id: string) => request('get', '/api/games/{id}/review', { path: { id } }),
+  review: (id: string, since?: string) =>
+    request('get', '/api/games/{id}/review', { path: { id }, query: { since } }),
   startReview: (id: string) => request('post', '/api/games/{id}/review', { path: { id } }),
   pastPreview: (id: string, turn: number, draft: PreviewRequest) =>
     request('post', '/api/games/{id}/preview', { path: { id }, body: { turn, draft } }),

@@ -38,7 +38,10 @@ type Given<O> = (O extends { parameters: infer A } ? Pick<A, keyof A & ('path' |
 export type QueryOf<P extends PathOf<'get'>> =
   Operation<'get', P> extends { parameters: { query?: infer Q } } ? NonNullable<Q> : never;
 
-type Granted = 200 | 201 | 204;
+/** An answer of status 304 says that nothing is new. */
+type Granted = 200 | 201 | 204 | 304;
+const EMPTY = [204, 304];
+
 type Answer<O> = O extends { responses: infer R } ? Content<R[keyof R & Granted]> : never;
 
 /** Nothing has to be given to requests that need nothing. */
@@ -52,8 +55,9 @@ export async function request<M extends Method, P extends PathOf<M>>(
 ): Promise<Answer<Operation<M, P>>> {
   const { path: parts, query, body } = (given ?? {}) as { path?: object; query?: object; body?: unknown };
   const response = await reach(addressOf(path, parts, query), messageOf(method, body));
+  if (EMPTY.includes(response.status)) return undefined as Answer<Operation<M, P>>;
   if (!response.ok) throw await refusalOf(response);
-  return (response.status === 204 ? undefined : await response.json()) as Answer<Operation<M, P>>;
+  return (await response.json()) as Answer<Operation<M, P>>;
 }
 
 function addressOf(path: string, parts: object = {}, query: object = {}): string {

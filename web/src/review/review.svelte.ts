@@ -64,7 +64,7 @@ export class GameReview {
   /** Looks whether somebody has asked for a review before, and joins it. */
   async join(): Promise<void> {
     try {
-      this.#take(await api.review(this.id));
+      await this.#ask();
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 404) this.#later();
     }
@@ -89,9 +89,19 @@ export class GameReview {
     clearTimeout(this.#timer);
   }
 
-  #take(status: ReviewStatus): void {
-    this.status = status;
+  /** Asks for what is new since the last answer. */
+  async #ask(): Promise<void> {
+    this.#take(await api.review(this.id, this.status?.revision));
+  }
+
+  #take(news: ReviewStatus | undefined): void {
+    if (news) this.status = news.partial ? { ...news, turns: this.#merged(news) } : news;
     if (this.underway) this.#later();
+  }
+
+  #merged({ turns, luck }: ReviewStatus): (ReviewedTurn | null)[] {
+    const known = this.turns.map((turn, at) => turn && { ...turn, ...luck?.[at] });
+    return turns.map((turn, at) => turn ?? known[at] ?? null);
   }
 
   /** Asks again in a moment. A server that restarts goes on with the review by itself. */
@@ -103,7 +113,7 @@ export class GameReview {
 
   async #poll(): Promise<void> {
     try {
-      this.#take(await api.review(this.id));
+      await this.#ask();
     } catch {
       this.#later();
     }

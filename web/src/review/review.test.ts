@@ -28,7 +28,7 @@ function reviewedTurn(at: number, parts: Partial<ReviewedTurn>): ReviewedTurn {
 }
 
 const STATUS: ReviewStatus = {
-  ...{ game: 'g1', state: 'done', ahead: 0, version: 1, outdated: false, done: 3, jobs: 3, seats: [] },
+  ...{ game: 'g1', revision: 'n.3', partial: false, state: 'done', ahead: 0, version: 1, outdated: false, done: 3, jobs: 3, seats: [] },
   turns: [reviewedTurn(0, {}), reviewedTurn(1, { class: 'blunder', loss: 6, chances: [0.4, 0.6] }), reviewedTurn(2, { class: 'mistake', loss: 3, chances: [0.7, 0.3] })],
   end: { chances: [1, 0], expected: false, margins: [1, -1], pass: 1 },
 };
@@ -56,6 +56,33 @@ describe('a review', () => {
     expect(review.complete).toBe(true);
     expect(mistakesOf(review, [0])).toEqual([3]);
     expect(mistakesOf(review, [0, 1])).toEqual([2, 3]);
+    review.close();
+  });
+
+  it('is asked for what is new, which adds to what is known', async () => {
+    const [first, second, third] = STATUS.turns;
+    const luck = [{ luck: 2, notable_luck: true }, { luck: 1, notable_luck: false }, null];
+    const answers: ReviewStatus[] = [
+      { ...STATUS, state: 'running', revision: 'n.1', turns: [first ?? null, null, null] },
+      { ...STATUS, state: 'running', revision: 'n.2', partial: true, done: 2, turns: [null, second ?? null, null], luck },
+    ];
+    const asked = fakeServer({
+      'GET /api/games/g1/review': () => answers.shift() ?? new Response(null, { status: 304 }),
+    });
+    const review = new GameReview('g1');
+    await review.join();
+    await vi.advanceTimersByTimeAsync(1_000);
+    const merged = [{ ...first, luck: 2, notable_luck: true }, second, null];
+    expect(review.turns).toEqual(merged);
+    expect(review.status?.done).toBe(2);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(review.turns).toEqual(merged);
+    // Another node does not know what this page has.
+    answers.push({ ...STATUS, state: 'running', revision: 'm.1', turns: [null, null, third ?? null] });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(review.turns).toEqual([null, null, third]);
+    const since = ['', '?since=n.1', '?since=n.2', '?since=n.2'];
+    expect(asked.map(({ path }) => path)).toEqual(since.map((query) => `/api/games/g1/review${query}`));
     review.close();
   });
 

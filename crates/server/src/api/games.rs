@@ -123,7 +123,7 @@ pub(super) async fn games(
     Ok(Json(GameList::of(found, reader)))
 }
 
-pub(super) async fn find(app: &App, id: &str) -> Result<FinishedGame, Problem> {
+async fn find(app: &App, id: &str) -> Result<FinishedGame, Problem> {
     let none = || Problem::not_found("finished game");
     let id: TableId = id.parse().map_err(|_| none())?;
     app.store.game(&id).await?.ok_or_else(none)

@@ -2,13 +2,9 @@
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
 use serde::Serialize;
-use tilery_rules::record::Record;
-use tilery_store::FinishedGame;
-use tilery_table::{Phase, Refused, Replay, TableId};
+use tilery_table::{Refused, Replay, TableId};
 
-use super::games::find;
 use super::wire::GameSummaryView;
 use crate::app::App;
 use crate::guard::{Path, Query};
@@ -33,10 +29,11 @@ pub(super) async fn replay(
     State(app): State<App>,
     Path(id): Path<String>,
 ) -> Result<Json<GameReplay>, Problem> {
-    let (game, record) = recorded(&app, &id).await?;
-    let replay = in_background(move || Replay::of_record(&record)).await?;
+    let game = app.finished.get(&id).await?;
+    let summary = game.summary.clone().into();
+    let replay = in_background(move || Replay::of_record(&game.record)).await?;
     Ok(Json(GameReplay {
-        summary: game.summary.into(),
+        summary,
         replay: replay.ok_or_else(|| Problem::internal(format!("the record of {id} does not replay")))?,
     }))
 }
@@ -55,38 +52,6 @@ pub(super) async fn table_replay(
     let viewer = viewer(&snapshot.table, &visitor.user, seat)?;
     let replay = in_background(move || snapshot.table.replay(viewer)).await?;
     Ok(Json(replay.ok_or(Refused::NotBegun)?))
-}
-
-/// A finished game and its record.
-///
-/// # Errors
-/// Returns `not-over` if the game is not over, and `no-record` if it was played on a real table.
-pub(crate) async fn recorded(app: &App, id: &str) -> Result<(FinishedGame, Record), Problem> {
-    let mut game = match find(app, id).await {
-        Ok(game) => game,
-        Err(problem) => return Err(unfinished(app, id).await?.unwrap_or(problem)),
-    };
-    match game.record.take() {
-        Some(record) => Ok((game, record)),
-        None => Err(Problem::new(
-            StatusCode::NOT_FOUND,
-            "no-record",
-            "this game was played on a real table: nobody knows which tiles were drawn",
-        )),
-    }
-}
-
-/// The problem of a table whose game is not over; nothing if there is no such table.
-async fn unfinished(app: &App, id: &str) -> Result<Option<Problem>, Problem> {
-    let Ok(id) = read_id(id) else { return Ok(None) };
-    let head = app.store.head(&id).await?;
-    Ok(head.filter(|head| head.phase != Phase::Ended).map(|_| {
-        Problem::new(
-            StatusCode::FORBIDDEN,
-            "not-over",
-            "the game is not over; hands are shown once it is",
-        )
-    }))
 }
 
 /// Runs what takes some milliseconds outside of the threads that serve requests.

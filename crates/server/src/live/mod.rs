@@ -3,7 +3,6 @@
 mod attendance;
 mod members;
 mod news;
-mod reviews;
 mod socket;
 mod wire;
 
@@ -11,10 +10,12 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use attendance::FollowedTables;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::response::{IntoResponse, Response};
+use members::Members;
 use tokio::sync::{mpsc, watch};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -24,9 +25,6 @@ use crate::guard::ClientAddress;
 use crate::identity::Visitor;
 use crate::ops::metrics::SOCKETS;
 use crate::problem::Problem;
-
-use attendance::FollowedTables;
-use members::Members;
 
 pub(crate) use members::check_members;
 pub(crate) use wire::{ClientMessage, ServerMessage};

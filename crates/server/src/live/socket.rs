@@ -17,7 +17,6 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use super::attendance::{self, PresentUsers};
 use super::members::Member;
-use super::reviews::{FollowedReviews, grown};
 use super::wire::{ClientMessage, ServerMessage};
 use crate::app::App;
 use crate::guard;
@@ -36,7 +35,6 @@ pub(super) struct Socket {
     refused: u32,
     pub(super) inbox: Arc<Inbox>,
     pub(super) subscriptions: BTreeMap<TableId, Subscription>,
-    pub(super) reviews: FollowedReviews,
 }
 
 /// The user whose socket it is.
@@ -93,7 +91,6 @@ pub(super) async fn serve(
         refused: 0,
         inbox: Arc::default(),
         subscriptions: BTreeMap::new(),
-        reviews: FollowedReviews::new(),
     };
     // Whatever the reason, the client can come back and go on where it was.
     let _ = socket.run(shutdown, &member).await;
@@ -135,7 +132,6 @@ impl Socket {
         beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut last_frame = Instant::now();
         let inbox = Arc::clone(&self.inbox);
-        let review_inbox = Arc::clone(&self.reviews.inbox);
         loop {
             // Most sockets wait here most of the time. What follows takes memory of its own only while it lasts.
             tokio::select! {
@@ -148,9 +144,6 @@ impl Socket {
                 }
                 news = inbox.wait() => {
                     Box::pin(self.send_news_of(news)).await?;
-                }
-                reviews = grown(&review_inbox, self.reviews.next()) => {
-                    Box::pin(self.send_reviews(reviews.into_keys())).await?;
                 }
                 _ = beats.tick() => {
                     if last_frame.elapsed() > heartbeat.mul_f32(2.5) {
@@ -171,8 +164,7 @@ impl Socket {
             self.renew_presence(table);
             self.send_presence(table).await?;
         }
-        // Another node may work on them.
-        self.send_reviews(self.reviews.games()).await
+        Ok(())
     }
 
     async fn shut_down(&mut self) -> Result<(), Closed> {
@@ -260,11 +252,6 @@ impl Socket {
                 Ok(())
             }
             ClientMessage::Command { id, table, command } => self.command(&id, &table, command).await,
-            ClientMessage::FollowReview { game } => self.follow_review(game).await,
-            ClientMessage::UnfollowReview { game } => {
-                self.unfollow_review(&game);
-                Ok(())
-            }
             ClientMessage::Ping { id } => {
                 let now = self.app.tables.now();
                 self.send(&ServerMessage::Pong { id: &id, now }).await

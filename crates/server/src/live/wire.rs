@@ -3,11 +3,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
-use tilery_analysis::SeatReview;
 use tilery_rules::Seat;
 use tilery_table::{EventView, Millis, OwnContestView, ReasonView, Seq, TableId, UserId};
-
-use crate::reviews::{LuckNews, ReviewStage, TurnNews};
 
 /// A message of the client.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -30,10 +27,6 @@ pub(crate) enum ClientMessage {
         #[schema(value_type = crate::tables::KeyedCommand)]
         command: Value,
     },
-    /// To get a `review` of a finished game as it is now, and again whenever it grows.
-    FollowReview { game: TableId },
-    /// To get no more of a review.
-    UnfollowReview { game: TableId },
     /// To show that the client is there.
     Ping { id: String },
 }
@@ -105,18 +98,6 @@ pub(crate) enum ServerMessage<'m> {
         table: &'m TableId,
         users: &'m [UserId],
         spectators: usize,
-    },
-    /// How far a review has come. The first message has all turns so far, later ones those that changed, and `luck` those
-    /// of which the luck alone has changed.
-    Review {
-        game: &'m TableId,
-        state: ReviewStage,
-        ahead: usize,
-        done: usize,
-        jobs: usize,
-        seats: &'m [SeatReview],
-        turns: &'m [TurnNews],
-        luck: &'m [LuckNews],
     },
     /// The answer to a ping.
     Pong { id: &'m str, now: Millis },

@@ -24,7 +24,7 @@ use crate::app::App;
 use crate::guard::{Path, Query};
 use crate::problem::Problem;
 use crate::slow_work::SlowWork;
-use crate::{api, etag, lessons};
+use crate::{etag, lessons};
 
 pub(crate) use tags::Tags;
 
@@ -220,16 +220,18 @@ async fn of_game(
         Form::Svg | Form::Png => (WIDTH, MOST_WIDTH),
     };
     let width = asked.width(usual, most)?;
-    let (_, record) = api::recorded(app, id).await?;
+    let game = app.finished.get(id).await?;
     let turn = asked.turn;
-    let tag = tag(&record, &(look, turn, width, form))?;
+    let tag = tag(&game.record, &(look, turn, width, form))?;
     if etag::is_known(&tag, headers) {
         return Ok(etag::not_modified(&tag, KEEP));
     }
     let draw = move || match form {
-        Form::Svg => Ok(Picture::of_record(&record, turn)?.svg(&look, width)?.into_bytes()),
-        Form::Png => Picture::of_record(&record, turn)?.png(&look, width),
-        Form::Gif => game_gif(&record, &look, width),
+        Form::Svg => Ok(Picture::of_record(&game.record, turn)?
+            .svg(&look, width)?
+            .into_bytes()),
+        Form::Png => Picture::of_record(&game.record, turn)?.png(&look, width),
+        Form::Gif => game_gif(&game.record, &look, width),
     };
     let bytes = app.pictures.get(&tag, draw).await?;
     Ok(answer(bytes, form, &tag))

@@ -134,8 +134,8 @@ fn site(app: &App, headers: &HeaderMap) -> Option<String> {
 /// The tags of a finished game.
 async fn of_game(app: &App, id: &str) -> Option<Tags> {
     let id: TableId = id.parse().ok()?;
-    match app.store.game(&id).await {
-        Ok(game) => Some(of_summary(&game?.summary)),
+    match app.store.game_summary(&id).await {
+        Ok(game) => Some(of_summary(&game?)),
         Err(error) => {
             tracing::warn!(%error, "a page has no tags of its game");
             None

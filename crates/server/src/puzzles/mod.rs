@@ -232,6 +232,7 @@ pub(crate) fn exported(answer: &PuzzleAnswer) -> Value {
         "puzzle": answer.puzzle,
         "answer": answer.answer,
         "solved": answer.solved,
+        "verdict": serde_json::from_str::<Value>(&answer.verdict).ok(),
         "rating_before": answer.rating_before,
         "rating_after": answer.rating_after,
         "answered": answer.answered,

@@ -6,7 +6,9 @@ use std::sync::{Arc, Mutex};
 
 use axum::http::StatusCode;
 use lru::LruCache;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use tilery_frame::analysis::Fact;
 use tilery_frame::puzzles::Theme;
 use tilery_puzzles::{Collection, CollectionError, Given, GivenError, PuzzleEntry, Solution};
 use tilery_store::{PuzzleAnswer, PuzzlePlayer, PuzzleResult, PuzzleStanding, Store, StoreError, Streak};
@@ -35,11 +37,18 @@ pub(crate) struct PuzzleService {
     engine: SlowWork,
 }
 
-/// An answer with its result, and how the player and the puzzle stand after it.
+/// The verdict on an answer, and what the answer changed.
 pub(super) struct Answered {
     pub(super) solution: Solution,
     /// By how much the rating of the player changed, if this is the answer that counts.
     pub(super) change: Option<f64>,
+}
+
+/// The part of a verdict that is stored as JSON. Another version of the engine must not change it.
+#[derive(Deserialize, Serialize)]
+struct StoredVerdict {
+    loss: f64,
+    reasons: Vec<Fact>,
 }
 
 impl PuzzleService {
@@ -171,7 +180,7 @@ impl PuzzleService {
         Ok(player.days.last_day < self.today().0)
     }
 
-    /// The result of the player's first answer, if there is one that counts now.
+    /// The player's first answer, if there is one that counts now.
     pub(super) async fn first_answer(
         &self,
         user: &UserId,
@@ -183,7 +192,7 @@ impl PuzzleService {
         }
     }
 
-    /// The result of the player's first answer, with the engine's judgement.
+    /// The player's first answer with its verdict, if there is one that counts now.
     pub(super) async fn answered(
         &self,
         user: &UserId,
@@ -192,13 +201,19 @@ impl PuzzleService {
         let Some(stored) = self.first_answer(user, &given.puzzle().id).await? else {
             return Ok(None);
         };
-        let mut solution = self.judge(given, &stored.answer).await?;
-        // Another version of the engine must not change what counted.
-        solution.right = stored.solved;
-        Ok(Some(Answered {
-            solution,
-            change: Some(stored.rating_after - stored.rating_before),
-        }))
+        let change = Some(stored.rating_after - stored.rating_before);
+        let verdict = match serde_json::from_str(&stored.verdict) {
+            Ok(verdict) => verdict,
+            // The answer is from before verdicts were stored.
+            Err(_) => StoredVerdict::of(&self.judge(given, &stored.answer).await?),
+        };
+        let solution = Solution {
+            right: stored.solved,
+            mv: stored.answer,
+            loss: verdict.loss,
+            reasons: verdict.reasons,
+        };
+        Ok(Some(Answered { solution, change }))
     }
 
     /// Answers a puzzle. The first answer counts; if it is sent again, nothing changes. Any later one is judged.
@@ -266,6 +281,7 @@ impl PuzzleService {
                 game: game.to_owned(),
                 answer: solution.mv.clone(),
                 solved,
+                verdict: serde_json::to_string(&StoredVerdict::of(solution)).map_err(Problem::internal)?,
                 rating_before: before.rating.rating,
                 rating_after: own.rating,
                 answered: self.time.now(),
@@ -292,6 +308,15 @@ impl PuzzleService {
     async fn judge(&self, given: &Arc<Given>, mv: &str) -> Result<Solution, Problem> {
         let (given, mv) = (given.clone(), mv.to_owned());
         self.engine.run(move || given.judge(&mv)).await?.map_err(refused)
+    }
+}
+
+impl StoredVerdict {
+    fn of(solution: &Solution) -> StoredVerdict {
+        StoredVerdict {
+            loss: solution.loss,
+            reasons: solution.reasons.clone(),
+        }
     }
 }
 

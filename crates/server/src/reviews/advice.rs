@@ -108,7 +108,7 @@ impl Advice {
     pub(super) async fn judge(
         &self,
         user: &UserId,
-        game: AnyGame,
+        game: Arc<AnyGame>,
         mv: String,
     ) -> Result<JudgementView, Problem> {
         let seat = game.turn().ok_or_else(|| refused(BotError::NotAtTurn.into()))?;
@@ -212,7 +212,11 @@ mod tests {
             let asked = timeout(little, advice.hint(&ann, &table, &game, seat)).await;
             assert!(asked.is_err(), "the thread is not free");
         }
-        let other = timeout(little, advice.judge(&ann, game.clone(), "pass".to_owned())).await;
+        let other = timeout(
+            little,
+            advice.judge(&ann, Arc::new(game.clone()), "pass".to_owned()),
+        )
+        .await;
         let refused = other.expect("a search is under way").err().unwrap();
         assert_eq!(refused.code, "busy");
         drop(thread);

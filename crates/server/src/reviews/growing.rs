@@ -1,16 +1,17 @@
 //! Reviews in memory, while they grow and for some time after.
 
 use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use lru::LruCache;
-use tilery_analysis::{Review, SeatReview, TurnReview, VERSION};
-use tilery_rules::record::Record;
+use tilery_analysis::{Review, TurnReview, VERSION};
 use tilery_store::{ReviewState, StoredReview};
-use tilery_table::{Millis, Seq, TableId};
+use tilery_table::{Millis, TableId};
 
 use super::shown::{reviewed_turns, rounded_value};
-use super::wire::{LuckNews, ReviewNews, ReviewStage, ReviewStatus, TurnNews};
+use super::wire::{ReviewStage, ReviewStatus, TurnLuck};
+use crate::finished::RecordedGame;
 use crate::problem::Problem;
 use crate::tables::lock;
 
@@ -18,48 +19,75 @@ use crate::tables::lock;
 const MOST: NonZeroUsize = NonZeroUsize::MIN.saturating_add(63);
 
 /// The reviews in memory.
-pub(super) struct Shelf(Mutex<LruCache<TableId, Arc<Mutex<Growing>>>>);
+pub(super) struct Shelf {
+    /// The name of this process.
+    node: String,
+    /// How many reviews have been added.
+    added: AtomicU64,
+    reviews: Mutex<LruCache<TableId, Arc<Mutex<Growing>>>>,
+}
 
 /// A review that may still grow.
 #[derive(Clone)]
 pub(super) struct Growing {
-    pub(super) stage: ReviewStage,
+    stage: ReviewStage,
     /// Whether this node works on it.
-    pub(super) is_local: bool,
+    is_local: bool,
+    /// How many reviews come before it.
+    ahead: usize,
     version: u32,
-    record: Arc<Record>,
     review: Option<Review>,
+    /// Tells its revisions apart from those that another node, or this one at another time, has counted.
+    series: String,
     /// Grows with every change.
     revision: u64,
-    /// For each turn, the revision in which it last changed.
+    /// For each turn, the revision in which something other than its luck last changed.
     changed: Vec<u64>,
-    /// For each turn, the revision in which its luck last changed: it does with the turn that follows.
-    luck_changed: Vec<u64>,
-}
-
-/// Whether two results of a turn differ in no more than their luck.
-fn is_same_but_luck(one: &TurnReview, other: &TurnReview) -> bool {
-    let luck = |turn: &TurnReview| (turn.luck, turn.notable_luck);
-    let mut one = one.clone();
-    (one.luck, one.notable_luck) = luck(other);
-    one == *other
 }
 
 impl Shelf {
-    pub(super) fn new() -> Shelf {
-        Shelf(Mutex::new(LruCache::new(MOST)))
+    pub(super) fn new(node: String) -> Shelf {
+        Shelf {
+            node,
+            added: AtomicU64::new(0),
+            reviews: Mutex::new(LruCache::new(MOST)),
+        }
     }
 
     pub(super) fn get(&self, game: &TableId) -> Option<Arc<Mutex<Growing>>> {
-        lock(&self.0).get(game).cloned()
+        lock(&self.reviews).get(game).cloned()
     }
 
     /// The review of a game, which is added if it is not there.
-    pub(super) fn get_or_add(&self, game: &TableId, record: &Arc<Record>) -> Arc<Mutex<Growing>> {
-        let mut shelf = lock(&self.0);
-        let add = || Arc::new(Mutex::new(Growing::new(Arc::clone(record))));
-        Arc::clone(shelf.get_or_insert(game.clone(), add))
+    pub(super) fn get_or_add(&self, game: &TableId) -> Arc<Mutex<Growing>> {
+        let add = || {
+            let number = self.added.fetch_add(1, Ordering::Relaxed);
+            Arc::new(Mutex::new(Growing::new(format!("{}.{number}", self.node))))
+        };
+        Arc::clone(lock(&self.reviews).get_or_insert(game.clone(), add))
     }
+}
+
+/// Whether two results of a turn differ in no more than their luck.
+fn is_same_but_luck(one: Option<&TurnReview>, other: Option<&TurnReview>) -> bool {
+    match (one, other) {
+        (Some(one), Some(other)) => {
+            let luck = TurnReview {
+                luck: other.luck,
+                notable_luck: other.notable_luck,
+                ..one.clone()
+            };
+            luck == *other
+        }
+        (one, other) => one == other,
+    }
+}
+
+fn luck_of(turn: &Option<TurnReview>) -> Option<TurnLuck> {
+    turn.as_ref().map(|turn| TurnLuck {
+        luck: rounded_value(turn.luck),
+        notable_luck: turn.notable_luck,
+    })
 }
 
 /// How far a stored review has come.
@@ -73,31 +101,32 @@ pub(super) fn stage_of(stored: &StoredReview, now: Millis) -> ReviewStage {
 }
 
 impl Growing {
-    fn new(record: Arc<Record>) -> Growing {
+    fn new(series: String) -> Growing {
         Growing {
             stage: ReviewStage::Queued,
             is_local: false,
+            ahead: 0,
             version: VERSION,
-            changed: vec![0; record.turns.len()],
-            luck_changed: vec![0; record.turns.len()],
-            record,
             review: None,
+            series,
             revision: 0,
+            changed: Vec::new(),
         }
     }
 
     /// Takes over what is stored, unless this node works on it and knows better.
-    pub(super) fn follow(&mut self, stored: &StoredReview, now: Millis) {
+    pub(super) fn follow(&mut self, stored: &StoredReview, ahead: usize, now: Millis) {
         if self.is_local {
             return;
         }
         self.version = stored.version;
-        self.enter(stage_of(stored, now));
+        self.enter(stage_of(stored, now), ahead);
         match serde_json::from_str::<Review>(&stored.body) {
             Ok(review) => self.advance(&review),
             // A review that begins again, or one that an older program wrote in another form.
             Err(_) if self.review.is_some() => {
                 self.revision += 1;
+                self.changed.fill(self.revision);
                 self.review = None;
             }
             Err(_) => {}
@@ -109,9 +138,9 @@ impl Growing {
         self.is_local || self.stage == ReviewStage::Done && self.version == VERSION
     }
 
-    pub(super) fn enter(&mut self, stage: ReviewStage) {
-        if self.stage != stage {
-            self.stage = stage;
+    fn enter(&mut self, stage: ReviewStage, ahead: usize) {
+        if (self.stage, self.ahead) != (stage, ahead) {
+            (self.stage, self.ahead) = (stage, ahead);
             self.revision += 1;
         }
     }
@@ -120,7 +149,7 @@ impl Growing {
     pub(super) fn begin(&mut self) {
         self.is_local = true;
         self.version = VERSION;
-        self.enter(ReviewStage::Running);
+        self.enter(ReviewStage::Running, 0);
     }
 
     /// The review has advanced.
@@ -130,99 +159,125 @@ impl Growing {
         }
         self.revision += 1;
         self.changed.resize(review.turns.len(), 0);
-        self.luck_changed.resize(review.turns.len(), 0);
-        let known = self.review.as_ref().map_or(&[][..], |review| &review.turns);
         for (number, turn) in review.turns.iter().enumerate() {
-            let known = known.get(number).and_then(Option::as_ref);
-            match (known, turn) {
-                (known, turn) if known == turn.as_ref() => {}
-                (Some(known), Some(turn)) if is_same_but_luck(known, turn) => {
-                    self.luck_changed[number] = self.revision;
-                }
-                _ => self.changed[number] = self.revision,
+            if !is_same_but_luck(self.turn(number), turn.as_ref()) {
+                self.changed[number] = self.revision;
             }
         }
         self.review = Some(review.clone());
     }
 
-    pub(super) fn revision(&self) -> Seq {
-        Seq(self.revision)
+    /// This node stops working on it.
+    pub(super) fn end(&mut self, stage: ReviewStage) {
+        self.is_local = false;
+        self.enter(stage, 0);
     }
 
-    fn counts(&self) -> (usize, usize) {
-        self.review
-            .as_ref()
-            .map_or((0, 0), |review| (review.done, review.jobs))
+    fn turn(&self, number: usize) -> Option<&TurnReview> {
+        self.review.as_ref()?.turns.get(number)?.as_ref()
     }
 
-    /// All of it.
-    pub(super) fn status(&self, game: TableId, ahead: usize) -> Result<ReviewStatus, Problem> {
-        let (done, jobs) = self.counts();
-        let mut turns: Vec<_> = self.record.turns.iter().map(|_| None).collect();
+    /// The present revision, for the next question of a client.
+    pub(super) fn revision(&self) -> String {
+        format!("{}.{}", self.series, self.revision)
+    }
+
+    /// A revision that a client has, if an answer can add to it. A turn that has lost its value, because the review began
+    /// again, needs a whole answer.
+    fn base(&self, since: &str) -> Option<u64> {
+        let (series, revision) = since.rsplit_once('.')?;
+        let base = revision.parse().ok().filter(|_| series == self.series)?;
+        let mut changed = (0..).zip(&self.changed).filter(|(_, changed)| **changed > base);
+        changed
+            .all(|(number, _)| self.turn(number).is_some())
+            .then_some(base)
+    }
+
+    /// All of it, or the turns that have changed since a revision.
+    pub(super) fn status(&self, game: &RecordedGame, since: Option<&str>) -> Result<ReviewStatus, Problem> {
+        let base = since.and_then(|since| self.base(since));
+        let is_new = |number: usize| base.is_none_or(|base| self.changed[number] > base);
+        let mut turns: Vec<_> = game.record.turns.iter().map(|_| None).collect();
         if let Some(review) = &self.review {
-            for (number, turn) in reviewed_turns(&self.record, review, |_| true)? {
+            for (number, turn) in reviewed_turns(&game.record, review, is_new)? {
                 if let Some(slot) = turns.get_mut(number) {
                     *slot = Some(turn);
                 }
             }
         }
+        let review = self.review.as_ref();
         Ok(ReviewStatus {
-            game,
+            game: game.summary.id.clone(),
+            revision: self.revision(),
+            partial: base.is_some(),
             state: self.stage,
-            ahead,
+            ahead: self.ahead,
             version: self.version,
             outdated: self.version < VERSION,
-            done,
-            jobs,
-            seats: self.seats(),
-            end: self.review.as_ref().and_then(|review| review.end.clone()),
+            done: review.map_or(0, |review| review.done),
+            jobs: review.map_or(0, |review| review.jobs),
+            seats: review.map_or_else(Vec::new, |review| review.seats.clone()),
+            end: review.and_then(|review| review.end.clone()),
             turns,
+            luck: base
+                .and(review)
+                .map(|review| review.turns.iter().map(luck_of).collect()),
         })
     }
+}
 
-    fn seats(&self) -> Vec<SeatReview> {
-        let review = self.review.as_ref();
-        review.map(|review| review.seats.clone()).unwrap_or_default()
+#[cfg(test)]
+mod tests {
+    use std::ops::ControlFlow;
+
+    use tilery_frame::bots::Ask;
+    use tilery_games::{AnyGame, AnyRules};
+    use tilery_rules::Player;
+    use tilery_rules::fair::{Deal, Seed, Stream};
+
+    use super::*;
+
+    fn reviewed() -> Review {
+        let rules = AnyRules::read("strata", None).unwrap();
+        let seed = Seed::from_word("grows");
+        let mut chance = Stream::new(&seed, &[]);
+        let mut game = AnyGame::begin(rules, Player::lettered(2), Deal::from_seed(seed)).unwrap();
+        while let (Some(seat), Some(mv)) = (game.turn(), game.random_move(&mut chance)) {
+            game.play(seat, &mv).unwrap();
+        }
+        let on = |_: &Review| ControlFlow::Continue(());
+        tilery_analysis::review(&game.record(), &Ask::nodes(10, 1), None, &mut { on }).unwrap()
     }
 
-    /// The turns of which no more than the luck has changed since a revision.
-    fn luck_since(&self, since: Seq) -> Vec<LuckNews> {
-        let turns = self.review.iter().flat_map(|review| &review.turns).enumerate();
-        let revisions = self.changed.iter().zip(&self.luck_changed);
-        turns
-            .zip(revisions)
-            .filter(|(_, (changed, luck))| **changed <= since.0 && **luck > since.0)
-            .filter_map(|((turn, review), _)| {
-                let review = review.as_ref()?;
-                Some(LuckNews {
-                    turn,
-                    luck: rounded_value(review.luck),
-                    notable_luck: review.notable_luck,
-                })
-            })
-            .collect()
-    }
-
-    /// The changes since a revision.
-    pub(super) fn news(&self, since: Seq, ahead: usize) -> Result<ReviewNews, Problem> {
-        let (done, jobs) = self.counts();
-        let is_new = |number: usize| self.changed.get(number).is_some_and(|changed| *changed > since.0);
-        let turns = match &self.review {
-            Some(review) => reviewed_turns(&self.record, review, is_new)?,
-            None => Vec::new(),
+    #[test]
+    fn an_answer_adds_to_what_a_client_has_unless_the_review_began_again() {
+        let review = reviewed();
+        let mut growing = Growing::new("node.1".to_owned());
+        let stored = |body: &str| StoredReview {
+            game: "game".parse().unwrap(),
+            version: VERSION,
+            state: ReviewState::Open,
+            requested: Millis(1),
+            claimed_until: None,
+            attempts: 0,
+            body: body.to_owned(),
         };
-        Ok(ReviewNews {
-            revision: self.revision(),
-            state: self.stage,
-            ahead,
-            done,
-            jobs,
-            seats: self.seats(),
-            turns: turns
-                .into_iter()
-                .map(|(turn, review)| TurnNews { turn, review })
-                .collect(),
-            luck: self.luck_since(since),
-        })
+        growing.advance(&review);
+        let first = growing.revision();
+        assert_eq!(growing.base(&first), Some(1));
+        assert_eq!(growing.base("node.2.1"), None, "another series");
+        let mut next = review.clone();
+        next.turns[3].as_mut().unwrap().value += 1.0;
+        growing.advance(&next);
+        assert_eq!(growing.changed.iter().filter(|changed| **changed > 1).count(), 1);
+        assert_eq!(growing.base(&first), Some(1));
+
+        growing.follow(&stored(""), 0, Millis(2));
+        assert_eq!(growing.base(&first), None, "its turns have lost their values");
+        assert_eq!(growing.base(&growing.revision()), Some(growing.revision));
+        growing.follow(&stored(""), 1, Millis(2));
+        assert_ne!(growing.revision(), first);
+        growing.advance(&review);
+        assert_eq!(growing.base(&first), Some(1), "all have others");
     }
 }

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `service` | [`ReviewService`]: requests for reviews, and how far they have come |
 //! | `worker` | threads of low priority that review games, and the claims that let several nodes share the queue |
-//! | `growing` | reviews in memory, with what has changed since a client was last sent them |
+//! | `growing` | reviews in memory, with the revision in which each turn last changed |
 //! | `advice` | hints and judgements, on a bounded number of threads |
 //! | `budget` | how many nodes a turn, a hint and a judgement get |
 //! | `priority` | the low priority of threads that review |
@@ -23,6 +23,5 @@ mod wire;
 mod worker;
 
 pub(crate) use advice::Advice;
-pub(crate) use routes::{no_review, routes};
+pub(crate) use routes::routes;
 pub(crate) use service::ReviewService;
-pub(crate) use wire::{LuckNews, ReviewStage, TurnNews};

@@ -1,21 +1,18 @@
 //! Reviews over HTTP, and moves that are tried out in finished games.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use tilery_games::AnyGame;
-use tilery_rules::record::Record;
+use axum::response::{IntoResponse, Response};
 use tilery_table::{Preview, Refused, TableId};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::hints;
-use super::wire::{JudgeRequest, JudgementView, PastPreviewRequest, ReviewStatus};
-use crate::api::{in_background, recorded};
+use super::wire::{JudgeRequest, JudgementView, KnownReview, PastPreviewRequest, ReviewStatus};
+use crate::api::in_background;
 use crate::app::App;
-use crate::guard::{JsonBody, Path};
+use crate::guard::{JsonBody, Path, Query};
 use crate::identity::Visitor;
 use crate::problem::Problem;
 
@@ -29,8 +26,8 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
 
 /// Requests a review of a finished game, or joins the one that there is.
 ///
-/// It grows while it is computed: `GET` the same path from time to time, or send `follow_review` over the socket. A
-/// review of an older version of the engine, and one that failed, is computed again.
+/// It grows while it is computed: `GET` the same path from time to time. A review of an older version of the engine, and one
+/// that failed, is computed again.
 #[utoipa::path(post, path = "/api/games/{id}/review", operation_id = "request_review", tag = "games",
     params(("id" = TableId, Path)), responses(
     (status = 200, body = ReviewStatus),
@@ -43,34 +40,27 @@ async fn request(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Json<ReviewStatus>, Problem> {
-    let (game, record) = recorded(&app, &id).await?;
-    let status = app
-        .reviews
-        .request(&visitor, &game.summary.id, Arc::new(record), || {
-            app.limits.may_review(&visitor)
-        })
-        .await?;
-    Ok(Json(status))
+    let game = app.finished.get(&id).await?;
+    let may_review = || app.limits.may_review(&visitor);
+    Ok(Json(app.reviews.request(&visitor, game, may_review).await?))
 }
 
-/// The review of a finished game, as far as it has come.
+/// The review of a finished game, as far as it has come, or what is new since an earlier answer.
 #[utoipa::path(get, path = "/api/games/{id}/review", operation_id = "review", tag = "games",
-    params(("id" = TableId, Path)), responses(
+    params(("id" = TableId, Path), KnownReview), responses(
     (status = 200, body = ReviewStatus),
+    (status = 304, description = "nothing is new since that revision"),
     (status = 404, description = "`no-review` before anybody has requested it, `not-found` or `no-record`")))]
-async fn review(State(app): State<App>, Path(id): Path<String>) -> Result<Json<ReviewStatus>, Problem> {
-    let (game, record) = recorded(&app, &id).await?;
-    let status = app.reviews.status(&game.summary.id, Arc::new(record)).await?;
-    Ok(Json(status.ok_or_else(no_review)?))
-}
-
-/// The problem of a game that nobody has requested a review of.
-pub(crate) fn no_review() -> Problem {
-    Problem::new(
-        StatusCode::NOT_FOUND,
-        "no-review",
-        "nobody has requested a review of this game",
-    )
+async fn review(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(KnownReview { since }): Query<KnownReview>,
+) -> Result<Response, Problem> {
+    let game = app.finished.get(&id).await?;
+    Ok(match app.reviews.status(game, since).await? {
+        Some(status) => Json(status).into_response(),
+        None => StatusCode::NOT_MODIFIED.into_response(),
+    })
 }
 
 /// Says how good a move would have been at a position of a finished game.
@@ -86,8 +76,8 @@ async fn judge(
     Path(id): Path<String>,
     JsonBody(JudgeRequest { turn, mv }): JsonBody<JudgeRequest>,
 ) -> Result<Json<JudgementView>, Problem> {
-    let (_, record) = recorded(&app, &id).await?;
-    let game = position(record, turn).await?;
+    let game = app.finished.get(&id).await?;
+    let game = in_background(move || game.position(turn)).await??;
     Ok(Json(app.advice.judge(&visitor.user, game, mv).await?))
 }
 
@@ -103,26 +93,12 @@ async fn preview(
     Path(id): Path<String>,
     JsonBody(PastPreviewRequest { turn, draft }): JsonBody<PastPreviewRequest>,
 ) -> Result<Json<Preview>, Problem> {
-    let (_, record) = recorded(&app, &id).await?;
-    let mover = record.turns.get(turn).map(|turn| turn.seat);
-    let game = position(record, turn).await?;
+    let game = app.finished.get(&id).await?;
+    let mover = game.record.turns.get(turn).map(|turn| turn.seat);
+    let game = in_background(move || game.position(turn)).await??;
     // At a table, those who wait may draft a move; of a past turn, only its own seat could have moved.
     if mover.or(game.turn()) != Some(draft.seat) {
         return Err(Refused::NotYourTurn(draft.seat).into());
     }
     Ok(Json(Preview::of(&game, &draft).map_err(Refused::from)?))
-}
-
-/// The position of a game after so many turns, at which a seat has to move.
-async fn position(record: Record, turns: usize) -> Result<AnyGame, Problem> {
-    let none = || Problem::new(StatusCode::NOT_FOUND, "no-turn", "the game has no such turn");
-    if turns > record.turns.len() {
-        return Err(none());
-    }
-    let game = in_background(move || AnyGame::replay(&record, Some(turns))).await?;
-    let game = game.map_err(Problem::internal)?;
-    match game.turn() {
-        Some(_) => Ok(game),
-        None => Err(none()),
-    }
 }

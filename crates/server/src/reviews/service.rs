@@ -5,18 +5,19 @@ use std::sync::{Arc, Mutex};
 
 use axum::http::StatusCode;
 use tilery_analysis::VERSION;
-use tilery_rules::record::Record;
-use tilery_store::{ReviewRequest, ReviewState, Store, StoredReview};
-use tilery_table::{Millis, Seq, TableId};
+use tilery_store::{ReviewRequest, ReviewState, Store};
+use tilery_table::{Millis, TableId};
 use tokio::sync::{Notify, Semaphore, watch};
 
-use super::growing::Shelf;
-use super::wire::{ReviewNews, ReviewStage, ReviewStatus};
+use super::growing::{Growing, Shelf, stage_of};
+use super::wire::{ReviewStage, ReviewStatus};
 use super::worker;
+use crate::api::in_background;
+use crate::finished::RecordedGame;
 use crate::identity::Visitor;
 use crate::ops::metrics::REVIEW_QUEUE;
 use crate::problem::Problem;
-use crate::tables::{Bus, Inbox, SubscriptionGuard, Tuning, lock};
+use crate::tables::{Tuning, lock};
 
 /// How many of their reviews a user may have open at the same time.
 const MOST_OPEN: usize = 3;
@@ -34,7 +35,6 @@ pub(crate) struct Inner {
     /// The name of this process in claims.
     pub(super) node: String,
     pub(super) shelf: Shelf,
-    pub(super) bus: Arc<Bus>,
     /// One permit for each review that may run at the same time.
     pub(super) slots: Arc<Semaphore>,
     /// The games that this node is reviewing.
@@ -56,9 +56,8 @@ impl ReviewService {
     pub(crate) fn new(store: Arc<dyn Store>, tuning: Tuning, node: String) -> ReviewService {
         ReviewService(Arc::new(Inner {
             store,
+            shelf: Shelf::new(node.clone()),
             node,
-            shelf: Shelf::new(),
-            bus: Arc::default(),
             slots: Arc::new(Semaphore::new(tuning.review_workers)),
             running: Mutex::default(),
             wake: Notify::new(),
@@ -97,15 +96,14 @@ impl ReviewService {
     pub(crate) async fn request(
         &self,
         visitor: &Visitor,
-        game: &TableId,
-        record: Arc<Record>,
+        game: Arc<RecordedGame>,
         may_review: impl FnOnce() -> Result<(), Problem>,
     ) -> Result<ReviewStatus, Problem> {
-        let stored = self.store.review(game).await?;
+        let stored = self.store.review(&game.summary.id).await?;
         let joins =
             stored.is_some_and(|stored| stored.version >= VERSION && stored.state != ReviewState::Failed);
         if !joins {
-            if record.turns.len() > MOST_TURNS {
+            if game.record.turns.len() > MOST_TURNS {
                 return Err(Problem::new(
                     StatusCode::UNPROCESSABLE_ENTITY,
                     "too-long",
@@ -124,7 +122,7 @@ impl ReviewService {
             }
             may_review()?;
             let request = ReviewRequest {
-                game: game.clone(),
+                game: game.summary.id.clone(),
                 version: VERSION,
                 requester: visitor.user.clone(),
                 at: self.now(),
@@ -133,83 +131,52 @@ impl ReviewService {
             self.count_open().await;
             self.wake.notify_one();
         }
-        let status = self.status(game, record).await?;
+        let status = self.status(game, None).await?;
         status.ok_or_else(|| Problem::internal("a review that was requested is gone"))
     }
 
-    /// A review as far as it has come; `None` if nobody has requested it.
+    /// A review as far as it has come, or what is new since a revision; `None` if nothing is.
+    ///
+    /// # Errors
+    /// Returns an error if nobody has requested it.
     pub(crate) async fn status(
         &self,
-        game: &TableId,
-        record: Arc<Record>,
+        game: Arc<RecordedGame>,
+        since: Option<String>,
     ) -> Result<Option<ReviewStatus>, Problem> {
-        let Some(ahead) = self.refresh(game, record).await? else {
-            return Ok(None);
+        let growing = self.latest(&game.summary.id).await?;
+        let growing = {
+            let growing = lock(&growing);
+            if since.as_ref() == Some(&growing.revision()) {
+                return Ok(None);
+            }
+            growing.clone()
         };
-        let Some(growing) = self.shelf.get(game) else {
-            return Ok(None);
-        };
-        let growing = lock(&growing).clone();
-        let game = game.clone();
-        let status = tokio::task::spawn_blocking(move || growing.status(game, ahead));
-        status.await.map_err(Problem::internal)?.map(Some)
+        let status = in_background(move || growing.status(&game, since.as_deref()));
+        status.await?.map(Some)
     }
 
-    /// Reads what another node, or an earlier run, has stored of a review. Returns how many reviews come before it;
-    /// `None` if nobody has requested it.
-    async fn refresh(&self, game: &TableId, record: Arc<Record>) -> Result<Option<usize>, Problem> {
-        if self.shelf.get(game).is_some_and(|known| lock(&known).is_final()) {
-            return Ok(Some(0));
+    /// A review, with what another node, or an earlier run, has stored of it.
+    async fn latest(&self, game: &TableId) -> Result<Arc<Mutex<Growing>>, Problem> {
+        if let Some(known) = self.shelf.get(game)
+            && lock(&known).is_final()
+        {
+            return Ok(known);
         }
-        let Some(stored) = self.store.review(game).await? else {
-            return Ok(None);
+        let stored = self.store.review(game).await?.ok_or_else(|| {
+            Problem::new(
+                StatusCode::NOT_FOUND,
+                "no-review",
+                "nobody has requested a review of this game",
+            )
+        })?;
+        let ahead = match stage_of(&stored, self.now()) {
+            ReviewStage::Queued => self.store.reviews_before(&stored).await?,
+            _ => 0,
         };
-        let growing = self.shelf.get_or_add(game, &record);
-        let (before, after, stage) = {
-            let mut growing = lock(&growing);
-            let before = growing.revision();
-            growing.follow(&stored, self.now());
-            (before, growing.revision(), growing.stage)
-        };
-        if before != after {
-            self.bus.publish(game, after);
-        }
-        self.ahead(stage, &stored).await.map(Some)
-    }
-
-    async fn ahead(&self, stage: ReviewStage, stored: &StoredReview) -> Result<usize, Problem> {
-        match stage {
-            ReviewStage::Queued => Ok(self.store.reviews_before(stored).await?),
-            _ => Ok(0),
-        }
-    }
-
-    /// Subscribes to a review.
-    pub(crate) fn subscribe(&self, game: &TableId, inbox: &Arc<Inbox>) -> SubscriptionGuard {
-        self.bus.subscribe(game.clone(), inbox)
-    }
-
-    /// The part of a review that is new since a revision, with its stored state; `None` if nobody has requested it, or
-    /// nothing is new.
-    pub(crate) async fn news(
-        &self,
-        game: &TableId,
-        record: Arc<Record>,
-        since: Option<Seq>,
-    ) -> Result<Option<ReviewNews>, Problem> {
-        let Some(ahead) = self.refresh(game, record).await? else {
-            return Ok(None);
-        };
-        let Some(growing) = self.shelf.get(game) else {
-            return Ok(None);
-        };
-        let growing = lock(&growing).clone();
-        if since == Some(growing.revision()) {
-            return Ok(None);
-        }
-        let since = since.unwrap_or_default();
-        let news = tokio::task::spawn_blocking(move || growing.news(since, ahead));
-        news.await.map_err(Problem::internal)?.map(Some)
+        let growing = self.shelf.get_or_add(game);
+        lock(&growing).follow(&stored, ahead, self.now());
+        Ok(growing)
     }
 
     /// Counts the open reviews of all nodes.

@@ -4,13 +4,13 @@ use serde::{Deserialize, Serialize};
 use tilery_analysis::{EndReview, MoveLine, SeatReview, TurnReview};
 use tilery_frame::analysis::{Class, Fact};
 use tilery_rules::Seat;
-use tilery_table::{IdempotencyKey, PreviewRequest, Seq, TableId, TurnView};
+use tilery_table::{IdempotencyKey, PreviewRequest, TableId, TurnView};
 use utoipa::ToSchema;
 
 /// How far a review has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
-pub(crate) enum ReviewStage {
+pub(super) enum ReviewStage {
     /// It waits for others.
     Queued,
     /// It is being computed.
@@ -21,10 +21,23 @@ pub(crate) enum ReviewStage {
     Failed,
 }
 
+/// What a client has of a review.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct KnownReview {
+    /// The `revision` of an earlier answer, to get no more than what is new.
+    pub(super) since: Option<String>,
+}
+
 /// A review, as far as it has come.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct ReviewStatus {
     pub(super) game: TableId,
+    /// Sent back as `since`, it says what the client has.
+    pub(super) revision: String,
+    /// Whether this adds to the answer with the revision `since`: turns of which no more than the luck has changed are null
+    /// then.
+    pub(super) partial: bool,
     pub(super) state: ReviewStage,
     /// How many reviews come before it, while it is queued.
     pub(super) ahead: usize,
@@ -43,6 +56,16 @@ pub(crate) struct ReviewStatus {
     pub(super) end: Option<EndReview>,
     /// Every turn; null for a turn that has not been evaluated yet.
     pub(super) turns: Vec<Option<ReviewedTurn>>,
+    /// The luck of every turn, in a partial answer: it is measured against the mean of all turns, so it changes with each.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) luck: Option<Vec<Option<TurnLuck>>>,
+}
+
+/// The luck of a turn.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct TurnLuck {
+    pub(super) luck: f64,
+    pub(super) notable_luck: bool,
 }
 
 /// A turn of a review, with its moves as the page draws them.
@@ -54,35 +77,6 @@ pub(crate) struct ReviewedTurn {
     pub(super) shown: TurnView,
     /// The moves of `best`, in the same order.
     pub(super) best_shown: Vec<TurnView>,
-}
-
-/// A turn of a review that has changed.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct TurnNews {
-    /// Which turn, from 0.
-    pub(super) turn: usize,
-    pub(super) review: ReviewedTurn,
-}
-
-/// The luck of a turn, which changes with the turn that follows.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct LuckNews {
-    /// Which turn, from 0.
-    pub(super) turn: usize,
-    pub(super) luck: f64,
-    pub(super) notable_luck: bool,
-}
-
-/// The part of a review that is new since the client last received it.
-pub(crate) struct ReviewNews {
-    pub(crate) revision: Seq,
-    pub(crate) state: ReviewStage,
-    pub(crate) ahead: usize,
-    pub(crate) done: usize,
-    pub(crate) jobs: usize,
-    pub(crate) seats: Vec<SeatReview>,
-    pub(crate) turns: Vec<TurnNews>,
-    pub(crate) luck: Vec<LuckNews>,
 }
 
 /// A request for a hint.

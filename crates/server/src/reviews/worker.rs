@@ -88,7 +88,17 @@ fn work(reviews: &ReviewService, runtime: &Handle, claimed: &StoredReview, slot:
     let game = &claimed.game;
     let state = match runtime.block_on(reviews.store.game(game)) {
         Ok(Some(found)) => match found.record {
-            Some(record) => Work::new(reviews, runtime, game, Arc::new(record)).complete(claimed),
+            Some(record) => {
+                let growing = reviews.shelf.get_or_add(game);
+                let work = Work {
+                    reviews,
+                    runtime,
+                    game,
+                    record,
+                    growing,
+                };
+                work.complete(claimed)
+            }
             None => ReviewState::Failed,
         },
         Ok(None) => ReviewState::Failed,
@@ -154,26 +164,11 @@ struct Work<'w> {
     reviews: &'w ReviewService,
     runtime: &'w Handle,
     game: &'w TableId,
-    record: Arc<Record>,
+    record: Record,
     growing: Arc<Mutex<Growing>>,
 }
 
-impl<'w> Work<'w> {
-    fn new(
-        reviews: &'w ReviewService,
-        runtime: &'w Handle,
-        game: &'w TableId,
-        record: Arc<Record>,
-    ) -> Work<'w> {
-        Work {
-            growing: reviews.shelf.get_or_add(game, &record),
-            reviews,
-            runtime,
-            game,
-            record,
-        }
-    }
-
+impl Work<'_> {
     /// Goes on from what is stored until the review is complete or the server stops.
     fn complete(&self, claimed: &StoredReview) -> ReviewState {
         let Ok(rules) = AnyRules::read(&self.record.game, Some(&self.record.rules)) else {
@@ -183,14 +178,14 @@ impl<'w> Work<'w> {
             tracing::error!(game = %self.game, attempts = claimed.attempts, "a review is given up");
             return self.end(ReviewState::Failed);
         }
-        self.change(Growing::begin);
+        lock(&self.growing).begin();
         let tuning = &self.reviews.tuning;
         let ask = turn_budget(tuning, rules).on_threads(tuning.review_threads);
         let resume: Option<Review> = serde_json::from_str(&claimed.body).ok();
         let mut saved = Instant::now();
         let mut holds = true;
         let mut progress = |review: &Review| {
-            self.change(|growing| growing.advance(review));
+            lock(&self.growing).advance(review);
             if saved.elapsed() >= tuning.review_save && !review.is_complete() {
                 holds = self.save(ReviewState::Open, review);
                 saved = Instant::now();
@@ -211,7 +206,7 @@ impl<'w> Work<'w> {
                 };
                 // A review that another node has taken over is not ours to end.
                 if holds && self.save(state, &review) {
-                    self.change(|growing| growing.advance(&review));
+                    lock(&self.growing).advance(&review);
                     return self.end(state);
                 }
                 self.end(ReviewState::Open)
@@ -234,27 +229,11 @@ impl<'w> Work<'w> {
 
     /// This node stops working on it.
     fn end(&self, state: ReviewState) -> ReviewState {
-        self.change(|growing| {
-            growing.is_local = false;
-            growing.enter(match state {
-                ReviewState::Open => ReviewStage::Queued,
-                ReviewState::Done => ReviewStage::Done,
-                ReviewState::Failed => ReviewStage::Failed,
-            });
+        lock(&self.growing).end(match state {
+            ReviewState::Open => ReviewStage::Queued,
+            ReviewState::Done => ReviewStage::Done,
+            ReviewState::Failed => ReviewStage::Failed,
         });
         state
-    }
-
-    /// Changes the review in memory, and tells its subscribers.
-    fn change(&self, change: impl FnOnce(&mut Growing)) {
-        let (before, after) = {
-            let mut growing = lock(&self.growing);
-            let before = growing.revision();
-            change(&mut growing);
-            (before, growing.revision())
-        };
-        if before != after {
-            self.reviews.bus.publish(self.game, after);
-        }
     }
 }

@@ -32,7 +32,7 @@ mod updates;
 mod wire;
 
 pub(crate) use announce::{AnnounceError, announcer};
-pub(crate) use bus::{Bus, Inbox, SubscriptionGuard, lock};
+pub(crate) use bus::{Inbox, SubscriptionGuard, lock};
 pub(crate) use cache::Snapshot;
 pub(crate) use command::{KeyedCommand, WireCommand};
 pub(crate) use presence::ABSENT_MS;

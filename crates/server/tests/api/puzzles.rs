@@ -117,6 +117,33 @@ async fn the_first_answer_counts_and_later_ones_are_judged() {
     // What was answered is in the download of the user's data.
     let data = ann.get("/api/me/export").await.granted();
     assert_eq!(data["puzzles"].as_array().unwrap().len(), 2);
+    assert_eq!(data["puzzles"][0]["verdict"]["reasons"], told["reasons"]);
+    place.close().await;
+}
+
+#[tokio::test]
+async fn the_verdict_that_counted_is_shown_again_whatever_the_engine_finds_now() {
+    let place = Place::open().await;
+    let ann = place.guest("Ann").await;
+    let given = ann.get("/api/puzzles/qwirkle/next").await.granted();
+    let puzzle = secrets("qwirkle", given["id"].as_str().unwrap());
+    let told = answer(&ann, &puzzle, &puzzle.second.mv).await["answer"].take();
+    let path = format!("/api/puzzles/qwirkle/by-id/{}", puzzle.id);
+    let mut file = place.file().await;
+    for (verdict, loss) in [
+        (r#"{"loss":7.5,"reasons":[]}"#, json!(7.5)),
+        // An answer from before verdicts were stored is judged.
+        ("", told["loss"].clone()),
+    ] {
+        let update = sqlx::query("UPDATE puzzle_answers SET verdict = $1").bind(verdict);
+        assert_eq!(update.execute(&mut file).await.unwrap().rows_affected(), 1);
+        let shown = ann.get(&path).await.granted()["answer"].take();
+        assert_eq!(shown["loss"], loss);
+        assert_eq!(shown["reasons"] == told["reasons"], verdict.is_empty());
+        for field in ["right", "played", "best", "rating_change"] {
+            assert_eq!(shown[field], told[field], "{field}");
+        }
+    }
     place.close().await;
 }
 

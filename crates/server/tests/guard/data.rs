@@ -4,10 +4,10 @@ use std::io::Read;
 
 use reqwest::Method;
 use serde_json::{Value, json};
-use tilery_store::Append;
+use tilery_store::{AccountChange, Append};
 use tilery_table::{Actor, Command, Millis, SettingsDraft, Table, UserId, create, decide};
 
-use crate::server::{Server, credentials, is};
+use crate::server::{Person, Server, credentials, is};
 
 /// Puts a game between two users into the store, resigned by the second.
 pub(crate) async fn play(server: &Server, id: &str, users: [&str; 2]) {
@@ -159,6 +159,45 @@ async fn a_deleted_user_cannot_come_back_and_leaves_no_name() {
     // Another person may take the login and is a different user.
     let mut other = server.account("ann").await;
     assert_ne!(other.me().await["user"], user);
+}
+
+#[tokio::test]
+async fn a_deleted_user_leaves_no_name_in_games_that_a_node_has_in_memory() {
+    let server = Server::start().await;
+    let mut ann = server.account("ann").await;
+    let user = ann.me().await["user"].as_str().unwrap().to_owned();
+    play(&server, "game", [&user, "bo"]).await;
+    let mut guest = server.guest("Bo").await;
+    let paths = ["/api/games/game/replay", "/g/game/board.svg"];
+    async fn read(person: &mut Person, path: &str) -> String {
+        person
+            .call(Method::GET, path, Value::Null)
+            .await
+            .text()
+            .await
+            .unwrap()
+    }
+    for path in paths {
+        assert!(
+            read(&mut guest, path).await.contains("Ann at the table"),
+            "{path}"
+        );
+    }
+    // As another node does, which tells nobody.
+    let store = tilery_store::open(&server.store).await.unwrap();
+    let user: UserId = user.parse().unwrap();
+    store
+        .change_account(AccountChange::Delete { user })
+        .await
+        .unwrap();
+    store.close().await;
+    for path in paths {
+        let text = read(&mut guest, path).await;
+        assert!(
+            !text.contains("Ann at the table") && text.contains("Bo at the table"),
+            "{path}"
+        );
+    }
 }
 
 #[tokio::test]

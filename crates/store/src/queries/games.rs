@@ -119,6 +119,17 @@ pub(crate) async fn game(
     one(conn, select).await
 }
 
+pub(crate) async fn summary(
+    conn: &mut impl SqlConnection,
+    id: &TableId,
+) -> Result<Option<GameSummary>, StoreError> {
+    one(
+        conn,
+        Statement::select(&[SUMMARY], "FROM games g WHERE g.id = $1").bind(id.as_str()),
+    )
+    .await
+}
+
 /// The same conditions on `games` and on `game_players`, which repeats these columns for its indexes.
 struct Conditions {
     listed: &'static str,

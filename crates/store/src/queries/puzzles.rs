@@ -9,10 +9,10 @@ use crate::{StoreError, Streak};
 
 const MILLIONTHS: f64 = 1e6;
 
-const ANSWER: &str = "user_id, puzzle, game, answer, solved, rating_before, rating_after, answered";
+const ANSWER: &str = "user_id, puzzle, game, answer, solved, verdict, rating_before, rating_after, answered";
 const ADD_ANSWER: &str = "INSERT INTO puzzle_answers \
-    (user_id, puzzle, game, answer, solved, rating_before, rating_after, answered) \
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING";
+    (user_id, puzzle, game, answer, solved, verdict, rating_before, rating_after, answered) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING";
 const IS_ANSWERED: &str = "SELECT puzzle FROM puzzle_answers WHERE user_id = $1 AND puzzle = $2";
 const FIRST_STANDING: &str = "INSERT INTO puzzle_players \
     (user_id, game, rating, deviation, volatility, answers, solved, streak, longest, last_day, day_streak, longest_days) \
@@ -80,6 +80,7 @@ pub(super) async fn answer(conn: &mut impl SqlConnection, result: &PuzzleResult)
         .bind(answer.game.as_str())
         .bind(answer.answer.as_str())
         .bind(answer.solved)
+        .bind(answer.verdict.as_str())
         .bind(millionths(answer.rating_before))
         .bind(millionths(answer.rating_after))
         .bind(answer.answered);
@@ -258,6 +259,7 @@ impl FromColumns for PuzzleAnswer {
             game: row.string("game")?,
             answer: row.string("answer")?,
             solved: row.number("solved")? == 1,
+            verdict: row.string("verdict")?,
             rating_before: real(row, "rating_before")?,
             rating_after: real(row, "rating_after")?,
             answered: row.millis("answered")?,

@@ -23,6 +23,7 @@ fn result(user: &UserId, puzzle: &str, solved: bool, answers: u64, of_puzzle: u6
             game: "qwirkle".into(),
             answer: "play Ro@0,0".into(),
             solved,
+            verdict: r#"{"loss":0.5,"reasons":[]}"#.into(),
             rating_before: 1500.0,
             rating_after: 1612.25,
             answered: Millis(answers),

@@ -296,6 +296,8 @@ pub(crate) async fn finished_games_are_found(store: &dyn Store) {
         }
         store.append(played.whole()).await.unwrap();
         let found = store.game(&played.id).await.unwrap().unwrap();
+        let summary = store.game_summary(&played.id).await.unwrap();
+        assert_eq!(summary.as_ref(), Some(&found.summary));
         assert_eq!(Some(&found), FinishedGame::of(&played.id, &played.table).as_ref());
         if number < 9 {
             AnyGame::replay(found.record.as_ref().unwrap(), None).unwrap();
@@ -305,6 +307,7 @@ pub(crate) async fn finished_games_are_found(store: &dyn Store) {
     called_off.does(&Actor::User(user("eve")), Command::Abort);
     store.append(called_off.whole()).await.unwrap();
     assert!(store.game(&called_off.id).await.unwrap().is_none());
+    assert!(store.game_summary(&called_off.id).await.unwrap().is_none());
 
     let find = async |filter: GameFilter| {
         let page = store.games(&filter, &PageRequest::first(100)).await.unwrap();

@@ -161,12 +161,11 @@ impl Nonsense {
 
     fn frame(&mut self) -> Value {
         let table = self.table();
-        match self.random.below(8) {
+        match self.random.below(7) {
             0 => json!({"type": "subscribe", "table": table, "after": self.random.below(9)}),
             1 => json!({"type": "subscribe", "table": table, "seat": self.random.below(4)}),
             2 => json!({"type": "unsubscribe", "table": table}),
-            3 => json!({"type": "follow_review", "game": table}),
-            4 => json!({"type": "ping", "id": "p"}),
+            3 => json!({"type": "ping", "id": "p"}),
             _ => json!({"type": "command", "id": "c", "table": table, "command": self.command()}),
         }
     }

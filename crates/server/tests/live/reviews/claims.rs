@@ -41,8 +41,7 @@ async fn a_restart_goes_on_where_the_review_was() {
     let id = finished(&ann, "qwirkle").await;
     let record = ann.get(&format!("/api/games/{id}")).await.1["record"].clone();
     ann.post(&path(&id), &Value::Null).await;
-    let mut live = ann.connect().await;
-    follow(&mut live, &id, |message| message["done"].as_u64().unwrap() >= 5).await;
+    follow(&ann, &id, |status| status["done"].as_u64().unwrap() >= 5).await;
     server.stop().await;
 
     let store = server.store().await;
@@ -64,8 +63,7 @@ async fn a_restart_goes_on_where_the_review_was() {
     let ann = ann.moved_to(server.address());
     let before = status(&ann, &id).await;
     assert!(before["done"].as_u64().unwrap() >= done, "nothing is lost");
-    let mut live = ann.connect().await;
-    follow(&mut live, &id, |message| message["state"] == "done").await;
+    follow(&ann, &id, |status| status["state"] == "done").await;
     let metrics = Recorded::of(&ann).await;
     let taken_over = metrics.sum("tilery_work_taken_over_total{work=\"review\"}");
     assert!(taken_over >= 1.0, "{taken_over}");
@@ -87,8 +85,7 @@ async fn a_restart_goes_on_where_the_review_was() {
     assert_eq!(code, 201, "{uploaded}");
     let upload = uploaded["games"][0]["id"].as_str().unwrap().to_owned();
     bo.post(&path(&upload), &Value::Null).await;
-    let mut live = bo.connect().await;
-    follow(&mut live, &upload, |message| message["state"] == "done").await;
+    follow(&bo, &upload, |status| status["state"] == "done").await;
     let at_once = status(&bo, &upload).await;
     for part in ["seats", "turns", "end", "version"] {
         assert_eq!(
@@ -164,8 +161,7 @@ async fn a_review_that_never_advances_is_given_up() {
     tokio::time::timeout(PATIENCE, given_up).await.unwrap();
     // Asked for again, it gets another chance.
     ann.post(&path(&id), &Value::Null).await;
-    let mut live = ann.connect().await;
-    follow(&mut live, &id, |message| message["state"] == "done").await;
+    follow(&ann, &id, |status| status["state"] == "done").await;
     server.stop().await;
 }
 
@@ -188,8 +184,7 @@ async fn a_node_that_is_slower_than_its_claims_does_nothing_twice() {
         assert_eq!(guest.post(&path(id), &Value::Null).await.0, 200);
     }
     for (guest, id) in &asked {
-        let mut live = guest.connect().await;
-        follow(&mut live, id, |message| message["state"] == "done").await;
+        follow(guest, id, |status| status["state"] == "done").await;
     }
     let store = server.store().await;
     assert_eq!(store.open_reviews().await.unwrap(), 0);

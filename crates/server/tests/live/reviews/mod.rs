@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use tilery_frame::bots::Level;
 use tilery_server::Tuning;
 
-use crate::guest::{Guest, Live};
+use crate::guest::{Guest, PATIENCE};
 use crate::player::{Player, open_table, rules, seated};
 use crate::server::{Server, quick};
 
@@ -67,30 +67,57 @@ async fn status(guest: &Guest, game: &str) -> Value {
     status
 }
 
-/// Follows a review over the socket until it is in a state, and returns its turns.
-async fn follow(live: &mut Live, game: &str, until: impl Fn(&Value) -> bool) -> Vec<Value> {
-    live.send(&json!({"type": "follow_review", "game": game})).await;
-    let mut turns: Vec<Value> = Vec::new();
-    loop {
-        let message = live.wait("review").await;
-        assert_eq!(message["game"], game);
-        for news in message["turns"].as_array().unwrap() {
-            let turn = news["turn"].as_u64().unwrap() as usize;
-            if turns.len() <= turn {
-                turns.resize(turn + 1, Value::Null);
+/// What a client has of a review.
+struct Followed {
+    turns: Vec<Value>,
+    /// How many turns it was sent.
+    sent: usize,
+}
+
+/// Asks for what is new of a review until it is in a state.
+async fn follow(guest: &Guest, game: &str, until: impl Fn(&Value) -> bool) -> Followed {
+    follow_from(status(guest, game).await, guest, until).await
+}
+
+/// The same for a client that has an earlier answer.
+async fn follow_from(mut known: Value, guest: &Guest, until: impl Fn(&Value) -> bool) -> Followed {
+    let path = path(known["game"].as_str().unwrap());
+    let mut sent = turns_in(&known);
+    let grown = async {
+        while !until(&known) {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+            let since = known["revision"].as_str().unwrap().to_owned();
+            let (code, mut news) = guest.get(&format!("{path}?since={since}")).await;
+            if code == 304 {
+                continue;
             }
-            turns[turn] = news["review"].clone();
-        }
-        for news in message["luck"].as_array().unwrap() {
-            let turn = news["turn"].as_u64().unwrap() as usize;
-            for name in ["luck", "notable_luck"] {
-                turns[turn][name] = news[name].clone();
+            assert_eq!(code, 200, "{news}");
+            assert_ne!(news["revision"], since, "nothing is new");
+            sent += turns_in(&news);
+            if news["partial"] == true {
+                let lucks = news["luck"].take();
+                for (at, turn) in news["turns"].as_array_mut().unwrap().iter_mut().enumerate() {
+                    if turn.is_null() && lucks[at].is_object() {
+                        *turn = known["turns"][at].take();
+                        for name in ["luck", "notable_luck"] {
+                            turn[name] = lucks[at][name].clone();
+                        }
+                    }
+                }
             }
+            known = news;
         }
-        if until(&message) {
-            return turns;
-        }
+    };
+    tokio::time::timeout(PATIENCE, grown).await.expect("the review");
+    Followed {
+        turns: known["turns"].as_array().unwrap().clone(),
+        sent,
     }
+}
+
+fn turns_in(answer: &Value) -> usize {
+    let turns = answer["turns"].as_array().unwrap();
+    turns.iter().filter(|turn| turn.is_object()).count()
 }
 
 fn check_complete(review: &Value, turns: usize) {

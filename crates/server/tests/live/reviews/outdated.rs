@@ -9,7 +9,7 @@ use tilery_rules::record::Record;
 use tilery_server::Tuning;
 use tilery_store::{ReviewProgress, ReviewState};
 
-use super::{check_complete, finished, follow, path, slow, status};
+use super::{check_complete, finished, follow_from, path, slow, status};
 use crate::guest::Guest;
 use crate::server::{Server, now};
 
@@ -64,9 +64,11 @@ async fn an_outdated_review_is_offered_and_computed_again() {
     assert!(before["turns"].as_array().unwrap().iter().all(Value::is_object));
     let (code, again) = ann.post(&path(&id), &Value::Null).await;
     assert_eq!((code, &again["outdated"]), (200, &json!(false)), "{again}");
-    let mut live = ann.connect().await;
-    follow(&mut live, &id, |message| message["state"] == "done").await;
+    // A client that has the old one finds nothing of it in the new one.
+    let is_again = |status: &Value| status["state"] == "done" && status["outdated"] == false;
+    let followed = follow_from(before.clone(), &ann, is_again).await;
     let after = status(&ann, &id).await;
+    assert_eq!(json!(followed.turns), after["turns"]);
     assert_eq!(
         (&after["version"], &after["outdated"]),
         (&json!(VERSION), &json!(false))
