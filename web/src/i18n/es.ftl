@@ -568,7 +568,7 @@ setup-rulings =
     }
 setup-how-to-play = Cómo se juega
 setup-clock = Tiempo
-setup-clock-none = Sin límite de tiempo
+setup-clock-none = Sin límite
 setup-clock-move = Por jugada
 setup-clock-total = Por partida
 setup-clock-days = Días

@@ -565,7 +565,7 @@ setup-rulings =
     }
 setup-how-to-play = Comment jouer
 setup-clock = Temps
-setup-clock-none = Sans limite de temps
+setup-clock-none = Sans limite
 setup-clock-move = Par coup
 setup-clock-total = Par partie
 setup-clock-days = Jours

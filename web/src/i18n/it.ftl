@@ -565,7 +565,7 @@ setup-rulings =
     }
 setup-how-to-play = Come si gioca
 setup-clock = Tempo
-setup-clock-none = Senza limite di tempo
+setup-clock-none = Senza limite
 setup-clock-move = Per mossa
 setup-clock-total = Per partita
 setup-clock-days = Giorni
