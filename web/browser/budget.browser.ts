@@ -74,7 +74,7 @@ test('without the network the page opens and says so', async () => {
   await page.getByRole('button', { name: 'Play now' }).waitFor();
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByText(/You are offline|does not answer/).first().waitFor();
+  await page.getByText(/You are offline|doesn’t answer/).first().waitFor();
 });
 
 test('the daily is within the page budget', async () => {

@@ -188,7 +188,7 @@ test('a lesson can be taken from what a screen reader says', async () => {
   const page = await visit(at.browser, { ...DESK, reducedMotion: 'reduce' });
   await page.goto(`${at.server.url}/learn/qwirkle`);
   const said = (): Promise<string> => page.locator('body').ariaSnapshot();
-  await expect.poll(said).toContain('You have three red tiles of different shapes');
+  await expect.poll(said).toContain('Place your three red tiles in a line');
   const tree = await said();
   expect(tree).toMatch(/region "Task"/);
   for (const tile of ['red clover', 'red diamond', 'red circle']) expect(tree.toLowerCase()).toMatch(new RegExp(`button "\\d+[^"]*${tile}`));

@@ -90,7 +90,7 @@ class-blunder = Grober Fehler
 
 ## Luck and decisions
 
-review-label-margin = Endstand (Abstand)
+review-label-margin = Abstand am Ende
 review-label-start = Vor dem ersten Zug
 review-label-own = Eigene Entscheidungen
 review-label-others = Entscheidungen der anderen
@@ -129,8 +129,8 @@ fact-lines =
     }
 fact-five =
     { $chance ->
-        [100] Lässt eine Fünferreihe liegen: Der nächste Spieler hat den fehlenden Stein ({ $tile }).
-       *[other] Lässt eine Fünferreihe liegen: Den fehlenden Stein ({ $tile }) hat der nächste Spieler mit { $chance } % Wahrscheinlichkeit.
+        [100] Hinterlässt eine Fünferreihe: Der nächste Spieler hat den fehlenden Stein ({ $tile }).
+       *[other] Hinterlässt eine Fünferreihe: Den fehlenden Stein ({ $tile }) hat der nächste Spieler mit { $chance } % Wahrscheinlichkeit.
     }
 fact-five-open =
     { $chance ->
@@ -144,8 +144,8 @@ fact-fives =
     }
 fact-five-safe =
     { $about ->
-        [better] Der bessere Zug lässt eine Fünferreihe liegen, aber der nächste Spieler kann den fehlenden Stein ({ $tile }) nicht haben.
-       *[this] Lässt eine Fünferreihe liegen, aber der nächste Spieler kann den fehlenden Stein ({ $tile }) nicht haben.
+        [better] Der bessere Zug hinterlässt eine Fünferreihe, aber der nächste Spieler kann den fehlenden Stein ({ $tile }) nicht haben.
+       *[this] Hinterlässt eine Fünferreihe, aber der nächste Spieler kann den fehlenden Stein ({ $tile }) nicht haben.
     }
 fact-group =
     { $about ->
@@ -159,11 +159,11 @@ fact-keeps-six =
         [better] Der bessere Zug behält Steine, die im nächsten Zug eine Sechserreihe vollenden können.
        *[this] Behält Steine, die im nächsten Zug eine Sechserreihe vollenden können.
     }
-fact-unseen = Ungesehene Steine, die zu den behaltenen passen: { $count }, mit dem besseren Zug { $better }.
+fact-unseen = Noch verdeckte Steine, die zu den behaltenen passen: { $count }, mit dem besseren Zug { $better }.
 fact-left =
     { $count ->
-        [one] Lässt einen Stein in der Hand, obwohl der Beutel leer ist; der bessere Zug lässt { $better }.
-       *[other] Lässt { $count } Steine in der Hand, obwohl der Beutel leer ist; der bessere Zug lässt { $better }.
+        [one] Behält einen Stein auf der Hand, obwohl der Beutel leer ist; der bessere Zug behält { $better }.
+       *[other] Behält { $count } Steine auf der Hand, obwohl der Beutel leer ist; der bessere Zug behält { $better }.
     }
 fact-swap =
     { $points ->

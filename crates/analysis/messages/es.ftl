@@ -110,8 +110,8 @@ fact-five-safe =
     }
 fact-group =
     { $about ->
-        [better] La mejor jugada conserva fichas que van juntas: { $tiles }.
-       *[this] Conserva fichas que van juntas: { $tiles }.
+        [better] La mejor jugada conserva fichas que combinan: { $tiles }.
+       *[this] Conserva fichas que combinan: { $tiles }.
     }
 fact-pair = Conserva dos veces la misma ficha: { $tile }.
 fact-next = Las fichas conservadas podrían dar { $points } en el próximo turno; con la mejor jugada, { $better }.
@@ -120,7 +120,7 @@ fact-keeps-six =
         [better] La mejor jugada conserva fichas que pueden completar una línea de seis en el próximo turno.
        *[this] Conserva fichas que pueden completar una línea de seis en el próximo turno.
     }
-fact-unseen = Fichas no vistas que van con las conservadas: { $count }; con la mejor jugada, { $better }.
+fact-unseen = Fichas por salir que combinan con las conservadas: { $count }; con la mejor jugada, { $better }.
 fact-left =
     { $count ->
         [one] Deja una ficha en la mano con la bolsa vacía; la mejor jugada deja { $better }.
@@ -151,9 +151,9 @@ fact-goes-out =
 fact-lets-out = Permite al siguiente jugador terminar la partida y llevarse la bonificación de { $points }.
 fact-reply = El siguiente jugador puede hacer entonces { $points }; tras la mejor jugada, { $better }.
 fact-roll-better = La nueva tirada da { $expected } puntos de media; esta jugada da { $points }.
-fact-roll-worse = Esta nueva tirada da { $expected } puntos de media; la mejor jugada da { $points } en el acto.
+fact-roll-worse = Esta nueva tirada da { $expected } puntos de media; la mejor jugada da { $points } al momento.
 fact-roll = Esta nueva tirada da { $expected } puntos de media; la mejor, { $better }.
-fact-roll-keeps = Dados que conviene guardar: { $tiles }.
+fact-roll-keeps = Dados que conviene conservar: { $tiles }.
 fact-roll-too = Dados que conviene tirar también: { $tiles }.
 fact-roll-expected = La nueva tirada da { $expected } puntos de media; sin ella, la mejor jugada da { $points }.
 fact-roll-only = Ahora no encaja nada; la nueva tirada da { $expected } puntos de media.

@@ -85,8 +85,8 @@ fact-six =
     }
 fact-lines =
     { $about ->
-        [better] Le meilleur coup marque sur { $lines } lignes à la fois.
-       *[this] Marque sur { $lines } lignes à la fois.
+        [better] Le meilleur coup marque dans { $lines } lignes à la fois.
+       *[this] Marque dans { $lines } lignes à la fois.
     }
 fact-five =
     { $chance ->
@@ -120,7 +120,7 @@ fact-keeps-six =
         [better] Le meilleur coup garde de quoi compléter une ligne de six au tour suivant.
        *[this] Garde de quoi compléter une ligne de six au tour suivant.
     }
-fact-unseen = Tuiles non vues qui vont avec celles gardées : { $count } ; avec le meilleur coup { $better }.
+fact-unseen = Tuiles non visibles qui vont avec celles gardées : { $count } ; avec le meilleur coup { $better }.
 fact-left =
     { $count ->
         [one] Laisse { $count } tuile en main alors que le sac est vide ; le meilleur coup en laisse { $better }.
@@ -145,10 +145,10 @@ fact-swap-better =
 fact-swap-count = Tuiles échangées : { $count } ; avec le meilleur coup { $better }.
 fact-goes-out =
     { $about ->
-        [better] Le meilleur coup termine la partie et prend la prime de { $points }.
-       *[this] Termine la partie et prend la prime de { $points }.
+        [better] Le meilleur coup termine la partie et prend le bonus de { $points }.
+       *[this] Termine la partie et prend le bonus de { $points }.
     }
-fact-lets-out = Permet au joueur suivant de terminer la partie et de prendre la prime de { $points }.
+fact-lets-out = Permet au joueur suivant de terminer la partie et de prendre le bonus de { $points }.
 fact-reply = Le joueur suivant peut alors marquer { $points } ; après le meilleur coup { $better }.
 fact-roll-better = La relance rapporte en moyenne { $expected } points ; ce coup en rapporte { $points }.
 fact-roll-worse = Cette relance rapporte en moyenne { $expected } points ; le meilleur coup en rapporte { $points } tout de suite.
@@ -197,12 +197,12 @@ fact-zone-joins =
 fact-zone-cuts =
     { $about ->
         [better] { $colour ->
-            [r] Le meilleur coup coupe la meilleure zone rouge.
-           *[g] Le meilleur coup coupe la meilleure zone verte.
+            [r] Le meilleur coup scinde la meilleure zone rouge.
+           *[g] Le meilleur coup scinde la meilleure zone verte.
         }
        *[this] { $colour ->
-            [r] Coupe la meilleure zone rouge.
-           *[g] Coupe la meilleure zone verte.
+            [r] Scinde la meilleure zone rouge.
+           *[g] Scinde la meilleure zone verte.
         }
     }
 fact-zone-covers =

@@ -105,8 +105,8 @@ fact-five-safe =
     }
 fact-group =
     { $about ->
-        [better] La mossa migliore tiene tessere che stanno bene insieme: { $tiles }.
-       *[this] Tiene tessere che stanno bene insieme: { $tiles }.
+        [better] La mossa migliore tiene tessere che si abbinano: { $tiles }.
+       *[this] Tiene tessere che si abbinano: { $tiles }.
     }
 fact-pair = Tiene due tessere uguali: { $tile }.
 fact-next = Le tessere tenute potrebbero valere { $points } al prossimo turno; con la mossa migliore { $better }.
@@ -115,7 +115,7 @@ fact-keeps-six =
         [better] La mossa migliore tiene tessere che possono completare una linea di sei al prossimo turno.
        *[this] Tiene tessere che possono completare una linea di sei al prossimo turno.
     }
-fact-unseen = Tessere non viste che vanno con quelle tenute: { $count }; con la mossa migliore { $better }.
+fact-unseen = Tessere ancora da vedere che si abbinano a quelle tenute: { $count }; con la mossa migliore { $better }.
 fact-left =
     { $count ->
         [one] Lascia una tessera in mano a sacchetto vuoto; la mossa migliore ne lascia { $better }.
@@ -140,10 +140,10 @@ fact-swap-better =
 fact-swap-count = Tessere cambiate: { $count }; con la mossa migliore { $better }.
 fact-goes-out =
     { $about ->
-        [better] La mossa migliore chiude la partita e prende il premio di { $points }.
-       *[this] Chiude la partita e prende il premio di { $points }.
+        [better] La mossa migliore chiude la partita e prende il bonus di { $points }.
+       *[this] Chiude la partita e prende il bonus di { $points }.
     }
-fact-lets-out = Permette al giocatore successivo di chiudere la partita e prendere il premio di { $points }.
+fact-lets-out = Permette al giocatore successivo di chiudere la partita e prendere il bonus di { $points }.
 fact-reply = Il giocatore successivo può poi fare { $points }; dopo la mossa migliore { $better }.
 fact-roll-better = Il nuovo tiro vale in media { $expected } punti; questa mossa { $points }.
 fact-roll-worse = Questo nuovo tiro vale in media { $expected } punti; la mossa migliore ne fa subito { $points }.

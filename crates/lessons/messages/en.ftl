@@ -4,7 +4,7 @@
 ## Rules: Qwirkle
 
 rule-qwirkle-opening-title = The first move
-rule-qwirkle-opening = Everyone looks for the largest group in hand that can form a line; identical tiles count once. The player with the largest group begins and must place it whole. In a tie, the oldest player begins (the youngest in the Schmidt edition). Then players take turns clockwise.
+rule-qwirkle-opening = Whoever can make the longest line from their hand starts, and must place all of it.
 rule-qwirkle-score-title = Points
 rule-qwirkle-score = You get one point for each tile in every line that you make or extend, including the tiles that were already there.
 rule-qwirkle-double-title = One tile, two lines
@@ -12,7 +12,7 @@ rule-qwirkle-double = A tile that belongs to a row and a column counts in both.
 rule-qwirkle-line-title = Lines
 rule-qwirkle-line = Tiles that touch form a line, across or down. All tiles of a line have the same colour and different shapes, or the same shape and different colours.
 rule-qwirkle-turn-title = Several tiles in one turn
-rule-qwirkle-turn = Play one or more tiles that all share a colour or all share a shape. They must end up in one row or one column. Then draw until you have six again. You never play two identical tiles in one turn.
+rule-qwirkle-turn = Players take turns clockwise. Play one or more tiles that all share a colour or all share a shape. They must end up in one row or one column. Then draw until you have six again. You never play two identical tiles in one turn.
 rule-qwirkle-ends-title = At both ends
 rule-qwirkle-ends = Your tiles need not touch each other: you can add to both ends of the same line.
 rule-qwirkle-repeat-title = No tile twice
@@ -33,9 +33,9 @@ rule-qwirkle-end = When the bag is empty, play goes on without drawing. The firs
 ## Rules: Cubes
 
 rule-cubes-opening-title = The first move
-rule-cubes-opening = Everyone draws six dice and rolls them; all dice are open. The player with the largest group that can form a line begins and must place it whole, without rolling again. In a tie, the youngest player begins.
+rule-cubes-opening = Everyone rolls six dice. The longest line starts and is placed whole; in a tie, the youngest starts.
 rule-cubes-roll-title = Rolling again
-rule-cubes-roll = At the start of your turn you may roll any of your dice again, once. A die keeps its colour; only the shape changes. Then you play. At the end you draw up to six and roll the new dice once.
+rule-cubes-roll = Except on the first move of the game, you may roll any of your dice again, once, before you play. A die keeps its colour; only the shape changes. Then draw up to six and roll the new dice once. All dice are open.
 rule-cubes-line-title = Lines
 rule-cubes-line = Dice that touch form a line. Each line has one colour and different shapes, or one shape and different colours. A die must fit every line that it touches.
 rule-cubes-repeat-title = No die twice
@@ -43,7 +43,7 @@ rule-cubes-repeat = A line never has the same shape in the same colour twice, so
 rule-cubes-touch-title = Side by side
 rule-cubes-touch = Every play must touch a die on the board, side by side. Corners don’t count.
 rule-cubes-turn-title = Several dice in one turn
-rule-cubes-turn = All dice of a turn share a colour or a shape and go into one row or one column. You never play two equal dice in one turn.
+rule-cubes-turn = All dice of a turn share a colour or a shape and go into one row or one column. You never play two identical dice in one turn.
 rule-cubes-ends-title = At both ends
 rule-cubes-ends = Your dice need not touch each other: you can add to both ends of a line.
 rule-cubes-gap-title = Gaps
@@ -53,7 +53,7 @@ rule-cubes-score = You get one point for each die in every line that you make or
 rule-cubes-double-title = Several lines at once
 rule-cubes-double = A die in two lines counts in both. The line you play in counts, and every line that crosses it.
 rule-cubes-six-title = Qwirkle
-rule-cubes-six = A line of six scores six extra points: twelve for the line.
+rule-cubes-six = A line of six, a Qwirkle, scores six extra points: twelve for the line.
 rule-cubes-forced-title = Forced to roll
 rule-cubes-forced = If none of your dice fits, you roll all of them again, until one fits.
 rule-cubes-pass-title = When nothing can ever fit
@@ -64,9 +64,9 @@ rule-cubes-end = When the bag is empty, nobody draws any more. The first player 
 ## Rules: Strata
 
 rule-strata-tiles-title = The tiles
-rule-strata-tiles = Red and green each have 20 L-shaped tiles with squares in their own colour, neutral squares and a few of the other colour. A small start tile, half red, half green, lies on the table. Players take turns to place one tile. Tiles may be turned, never flipped. The first player is drawn by lot.
+rule-strata-tiles = Red and green take turns placing L-shaped tiles. The first player is chosen at random.
 rule-strata-widen-title = Widening
-rule-strata-widen = Place the tile flat on the table so that it shares at least one side of a square with a tile that lies there. The colours don’t matter.
+rule-strata-widen = A small start tile, half red, half green, lies on the table. Place yours flat beside a tile that lies there: at least one side of a square must touch. The colours don’t matter. You may rotate tiles, never flip them.
 rule-strata-score-title = Zones
 rule-strata-score = A zone is made of visible squares of one colour that touch side by side. It scores its number of squares times the level of its highest square. Only your best zone counts.
 rule-strata-stack-title = Stacking
@@ -74,25 +74,25 @@ rule-strata-stack = You may also place a tile on top of others. It must rest on 
 rule-strata-flat-title = Flat
 rule-strata-flat = A stacked tile lies flat: its three squares rest on squares of the same level, with nothing empty below.
 rule-strata-colours-title = Red and green
-rule-strata-colours = A red square never lies on a green one, nor green on red. Everything else is allowed: neutral goes with any colour.
+rule-strata-colours = Your tiles have squares in your colour, neutral ones and a few in the other colour. A red square never lies on a green one, nor green on red. Everything else is allowed: neutral goes with any colour.
 rule-strata-above-title = Seen from above
 rule-strata-above = Zones are judged from above. Squares that share a side belong together, even on different levels; covered squares don’t count.
 rule-strata-height-title = Higher and higher
 rule-strata-height = There is no limit to the height. One high square multiplies the whole zone.
 rule-strata-pile-title = Variant: pile
-rule-strata-pile = The tiles of each player form a shuffled pile, face up. You must place the top one.
+rule-strata-pile = Each player has a shuffled pile, face up. You must place the top tile.
 rule-strata-ordered-title = Variant: arranged pile
-rule-strata-ordered = Before the game, each player puts the pile in any order. Then only the top tile may be placed.
+rule-strata-ordered = Before the game, each player arranges their pile. Then only the top tile may be placed.
 rule-strata-open-title = Variant: all open
-rule-strata-open = All tiles lie open, and you choose any of yours each turn.
+rule-strata-open = All tiles are face up, and you choose any of yours each turn.
 rule-strata-row-title = Variant: row of three
-rule-strata-row = Three tiles of your shuffled pile lie open. You place one of them, and the next one from the pile takes its place.
+rule-strata-row = Three tiles of your shuffled pile are face up. You place one of them, and the next one from the pile takes its place.
 rule-strata-end-title = The end
-rule-strata-end = The game ends when all 40 tiles are placed. The player with the better zone wins.
+rule-strata-end = The game ends when both players have placed their 20 tiles. The player with the better zone wins.
 
 ## Tasks
 
-task-qwirkle-opening = You have three red tiles of different shapes. Place them in a line.
+task-qwirkle-opening = Place your three red tiles in a line.
 task-qwirkle-score = Place your three squares in one column, starting beside the red circle: 4 points for the red row, 3 for the squares.
 task-qwirkle-double = Place the blue circle so that it scores 4: 2 in its row, 2 in its column.
 task-qwirkle-line = Place your two green tiles above the red row. They form a green line and two lines of shapes: 6 points.
@@ -126,8 +126,8 @@ task-qwirkle-circle = Place the yellow circle so that it scores 4: 2 in its row,
 task-qwirkle-diamonds = Place the green and the blue diamond below the red one. The green row is apart: only the diamonds score, 3 points.
 task-qwirkle-practice = Now you know all the rules. Finish this game against a beginner, who answers at once. The line below says what to look for.
 
-task-cubes-opening = You rolled three red dice with different shapes. Place them in a line.
-task-cubes-roll = Roll some of your dice again: choose Roll, pick the dice, and roll.
+task-cubes-opening = Place three red dice in a line.
+task-cubes-roll = Roll some of your dice again: press “Roll”, choose the dice, and roll.
 task-cubes-once = You have rolled, and you can’t roll again in this turn. Add two red dice to the red row: 4 points.
 task-cubes-line = The purple circle would fit the purple square. Try it below the yellow diamond: why not?
 task-cubes-repeat = Try the yellow circle at the right end of the yellow row: why not?
@@ -147,7 +147,7 @@ task-cubes-twins = Place a red star at the right end. Then try the second one be
 task-cubes-ends = Add your three red dice to the red row, using both ends: 5 points.
 task-cubes-practice = Now you know all the rules. Finish this game against a beginner, who answers at once. The line below says what to look for.
 
-task-strata-tiles = Place your red tile beside the red square of the start tile, so that four red squares are connected.
+task-strata-tiles = Place your tile so that four red squares are connected.
 task-strata-apart = Try to place the tile where it touches nothing.
 task-strata-widen = Place it on the table beside green squares only: when you widen, colours don’t matter.
 task-strata-zone = Place it so that both red squares join your zone: 6 squares on level 1 make 6 points.
@@ -158,7 +158,7 @@ task-strata-colours = Try to stack it on green squares: why not?
 task-strata-above = Stack it so that your zone scores 8: four visible red squares, the highest on level 2.
 task-strata-height = Build up to level 3.
 task-strata-pile = In this variant only the top tile may be placed. Place it anywhere.
-task-strata-ordered = Put a tile with three red squares on top: tap two tiles to exchange them. Then confirm.
+task-strata-ordered = Put a tile with three red squares on top, then confirm.
 task-strata-open = Choose the tile with three red squares and place it.
 task-strata-row = Choose the tile with three red squares from your row and place it.
 task-strata-end = Place the last tile of the game.
@@ -175,16 +175,16 @@ strategy-qwirkle-pairs-title = Keep tiles that go together
 strategy-qwirkle-pairs = If two plays score the same, keep the tiles that share a colour or a shape: they score together in the next turn.
 strategy-qwirkle-lines-title = Score in two lines
 strategy-qwirkle-lines = Look for cells that touch two lines. One tile there often scores more than two tiles at the end of a line.
-strategy-qwirkle-doubles-title = Play one of two equal tiles
-strategy-qwirkle-doubles = Two equal tiles can never be in one line, so one of them only takes up room. If plays score the same, use one of the pair.
+strategy-qwirkle-doubles-title = Play one of two identical tiles
+strategy-qwirkle-doubles = Two identical tiles can never be in one line, so one of them only takes up room. If plays score the same, use one of the pair.
 strategy-qwirkle-ending-title = Be the one who goes out
 strategy-qwirkle-ending = At the end the last tile is worth six points, and the tiles of others are worth nothing. Look ahead to see who can finish first.
 
 ## Tips
 
 tip-opening = { $count ->
-    [one] Nothing in your hand goes together: begin with any one.
-   *[other] Begin with your largest group: you have { $count } of one colour or one shape.
+    [one] Nothing in your hand goes together: open with whatever you like.
+   *[other] Open with your largest group: you have { $count } of one colour or one shape.
   }
 tip-six = You can complete a line of six: that is worth 12 points.
 tip-colour = { $count ->

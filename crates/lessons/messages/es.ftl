@@ -3,7 +3,7 @@
 ## Rules: Qwirkle
 
 rule-qwirkle-opening-title = La primera jugada
-rule-qwirkle-opening = Cada jugador busca en su mano el grupo más grande que pueda formar una línea; las fichas iguales cuentan una vez. Empieza quien tiene el más grande, y debe colocarlo entero. En caso de empate empieza la persona de más edad (en la edición de Schmidt, la más joven). Después se juega en el sentido de las agujas del reloj.
+rule-qwirkle-opening = Empieza quien pueda formar la línea más larga con su mano, y debe colocarla entera.
 rule-qwirkle-score-title = Puntos
 rule-qwirkle-score = Cada línea que formas o alargas da un punto por ficha, también por las fichas que ya estaban.
 rule-qwirkle-double-title = Una ficha, dos líneas
@@ -11,7 +11,7 @@ rule-qwirkle-double = Una ficha que está en una fila y en una columna cuenta en
 rule-qwirkle-line-title = Líneas
 rule-qwirkle-line = Las fichas que se tocan forman una línea, horizontal o vertical. Todas tienen el mismo color y formas distintas, o la misma forma y colores distintos.
 rule-qwirkle-turn-title = Varias fichas en un turno
-rule-qwirkle-turn = Juega una o más fichas que tengan todas el mismo color o todas la misma forma. Deben quedar en una misma fila o columna. Después roba hasta volver a tener seis. Nunca se juegan dos fichas idénticas en un mismo turno.
+rule-qwirkle-turn = Se juega en el sentido de las agujas del reloj. Juega una o más fichas que tengan todas el mismo color o todas la misma forma. Deben quedar en una misma fila o columna. Después roba hasta volver a tener seis. Nunca se juegan dos fichas iguales en un mismo turno.
 rule-qwirkle-ends-title = En los dos extremos
 rule-qwirkle-ends = Tus fichas no tienen que tocarse entre sí: puedes añadir en los dos extremos de la misma línea.
 rule-qwirkle-repeat-title = Ninguna ficha dos veces
@@ -27,14 +27,14 @@ rule-qwirkle-swap = En lugar de jugar puedes cambiar las fichas que quieras. Pri
 rule-qwirkle-pass-title = Cuando nada encaja
 rule-qwirkle-pass = Si no puedes jugar, cambias fichas. Cuando la bolsa está vacía, pasas.
 rule-qwirkle-end-title = El final
-rule-qwirkle-end = Cuando la bolsa está vacía, se sigue sin robar. La primera persona que se queda sin fichas termina la partida y recibe seis puntos. Gana la puntuación más alta.
+rule-qwirkle-end = Cuando la bolsa está vacía, se sigue sin robar. El primero que se queda sin fichas termina la partida y recibe seis puntos. Gana quien tenga más puntos.
 
 ## Rules: Cubes
 
 rule-cubes-opening-title = La primera jugada
-rule-cubes-opening = Cada jugador roba seis dados y los tira; todos los dados están a la vista. Empieza quien tiene el grupo más grande que pueda formar una línea, y debe colocarlo entero, sin volver a tirar. En caso de empate empieza la persona más joven.
+rule-cubes-opening = Todos tiran seis dados. Empieza la línea más larga, colocada entera; si hay empate, el más joven.
 rule-cubes-roll-title = Volver a tirar
-rule-cubes-roll = Al empezar tu turno puedes volver a tirar una vez los dados que quieras. Un dado conserva su color; solo cambia la forma. Después juegas. Al final robas hasta tener seis y tiras una vez los dados nuevos.
+rule-cubes-roll = Salvo en la primera jugada de la partida, antes de jugar puedes volver a tirar una vez los dados que quieras. Un dado conserva su color; solo cambia la forma. Al final robas hasta tener seis y tiras una vez los dados nuevos. Todos los dados están a la vista.
 rule-cubes-line-title = Líneas
 rule-cubes-line = Los dados que se tocan forman una línea. Cada línea tiene un color y formas distintas, o una forma y colores distintos. Un dado debe encajar en cada línea que toca.
 rule-cubes-repeat-title = Ningún dado dos veces
@@ -52,20 +52,20 @@ rule-cubes-score = Cada línea que formas o alargas da un punto por dado, viejo 
 rule-cubes-double-title = Varias líneas a la vez
 rule-cubes-double = Un dado en dos líneas cuenta en ambas. Cuenta la línea en la que juegas y cada línea que la cruza.
 rule-cubes-six-title = Qwirkle
-rule-cubes-six = Una línea de seis da seis puntos más: doce por la línea.
+rule-cubes-six = Una línea de seis, un Qwirkle, da seis puntos más: doce por la línea.
 rule-cubes-forced-title = Cuando hay que tirar
 rule-cubes-forced = Si ninguno de tus dados encaja, los vuelves a tirar todos hasta que alguno encaje.
 rule-cubes-pass-title = Cuando nada puede encajar
 rule-cubes-pass = Si ninguna cara de tus dados puede encajar en ningún sitio, tirar no acabaría nunca: pasas.
 rule-cubes-end-title = El final
-rule-cubes-end = Cuando la bolsa está vacía, ya nadie roba. La primera persona que se queda sin dados termina la partida y recibe seis puntos. Gana la puntuación más alta.
+rule-cubes-end = Cuando la bolsa está vacía, ya nadie roba. El primero que se queda sin dados termina la partida y recibe seis puntos. Gana quien tenga más puntos.
 
 ## Rules: Strata
 
 rule-strata-tiles-title = Las fichas
-rule-strata-tiles = Rojo y verde tienen cada uno 20 fichas en forma de L, con casillas de su color, casillas neutras y algunas del otro color. Una pequeña ficha inicial, mitad roja y mitad verde, está en la mesa. Por turnos se coloca una ficha. Las fichas se pueden girar, nunca voltear. Se sortea quién empieza.
+rule-strata-tiles = Rojo y verde colocan por turnos fichas en forma de L. Se sortea quién empieza.
 rule-strata-widen-title = Ampliar
-rule-strata-widen = Coloca la ficha plana sobre la mesa, de modo que al menos un lado de una casilla toque una ficha que ya está ahí. Los colores no importan.
+rule-strata-widen = En la mesa hay una pequeña ficha inicial, mitad roja y mitad verde. Coloca la tuya plana, con al menos un lado de una casilla junto a una ficha de la mesa. Los colores no importan. Las fichas se pueden girar, nunca voltear.
 rule-strata-score-title = Zonas
 rule-strata-score = Una zona es un grupo de casillas visibles de un color que se tocan por los lados. Vale el número de sus casillas por el nivel de la más alta. Solo cuenta tu mejor zona.
 rule-strata-stack-title = Apilar
@@ -73,13 +73,13 @@ rule-strata-stack = También puedes colocar una ficha sobre otras. Debe apoyarse
 rule-strata-flat-title = Plana
 rule-strata-flat = Una ficha apilada queda plana: sus tres casillas se apoyan en casillas del mismo nivel, sin nada vacío debajo.
 rule-strata-colours-title = Rojo y verde
-rule-strata-colours = Una casilla roja nunca va sobre una verde, ni una verde sobre una roja. Todo lo demás está permitido: lo neutro va con cualquier color.
+rule-strata-colours = Tus fichas tienen casillas de tu color, neutras y algunas del otro color. Una casilla roja nunca va sobre una verde, ni una verde sobre una roja. Todo lo demás está permitido: lo neutro va con cualquier color.
 rule-strata-above-title = Visto desde arriba
 rule-strata-above = Las zonas se miran desde arriba. Las casillas que comparten un lado van juntas, aunque estén en niveles distintos; las casillas tapadas no cuentan.
 rule-strata-height-title = Cada vez más alto
 rule-strata-height = La altura no tiene límite. Una sola casilla alta multiplica toda la zona.
 rule-strata-pile-title = Variante: pila
-rule-strata-pile = Las fichas de cada jugador forman una pila mezclada, a la vista. Debes colocar la de arriba.
+rule-strata-pile = Cada jugador tiene una pila mezclada, a la vista. Debes colocar la ficha de arriba.
 rule-strata-ordered-title = Variante: pila ordenada
 rule-strata-ordered = Antes de la partida, cada jugador ordena su pila como quiere. Después solo se coloca la ficha de arriba.
 rule-strata-open-title = Variante: todo a la vista
@@ -87,11 +87,11 @@ rule-strata-open = Todas las fichas están a la vista, y en cada turno eliges cu
 rule-strata-row-title = Variante: fila de tres
 rule-strata-row = Tres fichas de tu pila mezclada están a la vista. Colocas una, y la siguiente de la pila ocupa su lugar.
 rule-strata-end-title = El final
-rule-strata-end = La partida termina cuando se han colocado las 40 fichas. Gana quien tiene la mejor zona.
+rule-strata-end = La partida termina cuando ambos jugadores han colocado sus 20 fichas. Gana quien tenga la mejor zona.
 
 ## Tasks
 
-task-qwirkle-opening = Tienes tres fichas rojas de formas distintas. Colócalas en línea.
+task-qwirkle-opening = Forma una línea con tus tres fichas rojas.
 task-qwirkle-score = Coloca tus tres cuadrados en una columna que empiece junto al círculo rojo: 4 puntos por la fila roja y 3 por los cuadrados.
 task-qwirkle-double = Coloca el círculo azul de modo que dé 4 puntos: 2 en su fila y 2 en su columna.
 task-qwirkle-line = Coloca tus dos fichas verdes encima de la fila roja. Forman una línea verde y dos líneas de formas: 6 puntos.
@@ -103,7 +103,7 @@ task-qwirkle-gap = Coloca el rombo amarillo encima del naranja. Después intenta
 task-qwirkle-bridge = Llena el hueco de la columna de rombos con el rombo amarillo y coloca el círculo amarillo a su lado: 10 puntos.
 task-qwirkle-touch = Coloca la estrella roja de modo que toque la fila roja y las estrellas: 9 puntos.
 task-qwirkle-six = Coloca tus tres cruces en la columna del extremo derecho de la fila roja. La línea roja queda completa: 18 puntos.
-task-qwirkle-swap = Podrías jugar, pero tu mano es mala. Cambia mejor algunas fichas.
+task-qwirkle-swap = Podrías jugar, pero tu mano es mala. Mejor cambia algunas fichas.
 task-qwirkle-pass = La bolsa está vacía y nada encaja. Pasa.
 task-qwirkle-end = La bolsa está vacía. Coloca las dos fichas y termina la partida: 5 puntos, y 6 por terminarla.
 task-qwirkle-stars = Coloca la estrella azul y la naranja encima de la verde: 3 puntos.
@@ -125,8 +125,8 @@ task-qwirkle-circle = Coloca el círculo amarillo de modo que dé 4 puntos: 2 en
 task-qwirkle-diamonds = Coloca el rombo verde y el azul debajo del rojo. La fila verde está aparte: solo cuentan los rombos, 3 puntos.
 task-qwirkle-practice = Ya conoces todas las reglas. Termina esta partida contra un principiante, que responde al momento. La línea de abajo te dice en qué fijarte.
 
-task-cubes-opening = Has sacado tres dados rojos con formas distintas. Colócalos en línea.
-task-cubes-roll = Vuelve a tirar algunos dados: elige Tirar, después los dados, y tira.
+task-cubes-opening = Forma una línea con tres dados rojos.
+task-cubes-roll = Vuelve a tirar algunos dados: pulsa «Tirar», elige los dados y tíralos.
 task-cubes-once = Ya has tirado, y no puedes volver a tirar en este turno. Añade dos dados rojos a la fila roja: 4 puntos.
 task-cubes-line = El círculo morado encajaría con el cuadrado morado. Intenta colocarlo debajo del rombo amarillo: ¿por qué no se puede?
 task-cubes-repeat = Intenta colocar el círculo amarillo en el extremo derecho de la fila amarilla: ¿por qué no se puede?
@@ -146,7 +146,7 @@ task-cubes-twins = Coloca una estrella roja en el extremo derecho. Después inte
 task-cubes-ends = Añade tus tres dados rojos a la fila roja, usando los dos extremos: 5 puntos.
 task-cubes-practice = Ya conoces todas las reglas. Termina esta partida contra un principiante, que responde al momento. La línea de abajo te dice en qué fijarte.
 
-task-strata-tiles = Coloca tu ficha roja junto a la casilla roja de la ficha inicial, para unir cuatro casillas rojas.
+task-strata-tiles = Une cuatro casillas rojas con tu ficha.
 task-strata-apart = Intenta colocar la ficha donde no toque nada.
 task-strata-widen = Colócala en la mesa junto a casillas verdes solamente: al ampliar, los colores no importan.
 task-strata-zone = Colócala de modo que sus dos casillas rojas se unan a tu zona: 6 casillas en el nivel 1 son 6 puntos.
@@ -157,7 +157,7 @@ task-strata-colours = Intenta apilarla sobre casillas verdes: ¿por qué no se p
 task-strata-above = Apílala de modo que tu zona valga 8: cuatro casillas rojas visibles, la más alta en el nivel 2.
 task-strata-height = Sube hasta el nivel 3.
 task-strata-pile = En esta variante solo se coloca la ficha de arriba. Colócala donde quieras.
-task-strata-ordered = Pon arriba una ficha con tres casillas rojas: toca dos fichas para intercambiarlas. Después confirma.
+task-strata-ordered = Pon arriba una ficha con tres casillas rojas y confirma.
 task-strata-open = Elige la ficha con tres casillas rojas y colócala.
 task-strata-row = De tus tres fichas, elige la que tiene tres casillas rojas y colócala.
 task-strata-end = Coloca la última ficha de la partida.
@@ -167,11 +167,11 @@ task-strata-practice = Ya conoces todas las reglas. Termina esta partida contra 
 ## Strategy
 
 strategy-qwirkle-five-title = No dejes una línea de cinco
-strategy-qwirkle-five = Una línea de cinco invita al siguiente a sacar doce puntos. Una jugada que da un poco menos suele ser mejor si no deja una línea así.
+strategy-qwirkle-five = Una línea de cinco invita al siguiente a sacar doce puntos. Una jugada que da un poco menos suele ser mejor si no deja una línea de cinco.
 strategy-qwirkle-count-title = Cuenta las copias
 strategy-qwirkle-count = De cada ficha hay tres copias. Si todas las de la ficha que falta están en el tablero, nadie puede completar la línea de cinco: es segura.
-strategy-qwirkle-pairs-title = Guarda las fichas que van juntas
-strategy-qwirkle-pairs = Si dos jugadas dan lo mismo, guarda las fichas que comparten color o forma: puntuarán juntas en el turno siguiente.
+strategy-qwirkle-pairs-title = Conserva las fichas que combinan
+strategy-qwirkle-pairs = Si dos jugadas dan lo mismo, conserva las fichas que comparten color o forma: puntuarán juntas en el turno siguiente.
 strategy-qwirkle-lines-title = Puntúa en dos líneas
 strategy-qwirkle-lines = Busca casillas que toquen dos líneas. Una ficha ahí suele dar más que dos al final de una línea.
 strategy-qwirkle-doubles-title = De dos fichas iguales, juega una
@@ -182,8 +182,8 @@ strategy-qwirkle-ending = Al final, la última ficha vale seis puntos, y las de 
 ## Tips
 
 tip-opening = { $count ->
-    [one] Nada de tu mano va junto: empieza con lo que quieras.
-   *[other] Empieza con tu grupo más grande: tienes { $count } del mismo color o de la misma forma.
+    [one] Nada de tu mano combina: abre con lo que quieras.
+   *[other] Abre con tu grupo más grande: tienes { $count } del mismo color o de la misma forma.
   }
 tip-six = Puedes completar una línea de seis: vale 12 puntos.
 tip-colour = { $count ->
@@ -223,7 +223,7 @@ tip-shape = { $count ->
       } que puedes alargar.
   }
 tip-lines = Una de tus jugadas puntúa en { $lines } líneas a la vez.
-tip-swap = Nada encaja. Cambia las fichas que no van con nada.
+tip-swap = Nada encaja. Cambia las fichas que no combinan con ninguna.
 tip-pass = Nada encaja y no puedes robar: pasa.
 tip-roll = Antes puedes volver a tirar los dados que no encajan.
 tip-roll-all = Ninguno de tus dados encaja: tíralos todos.

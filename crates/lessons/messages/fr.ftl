@@ -3,19 +3,19 @@
 ## Rules: Qwirkle
 
 rule-qwirkle-opening-title = Le premier coup
-rule-qwirkle-opening = Chacun cherche dans sa main le plus grand groupe qui peut former une ligne ; les tuiles identiques comptent une fois. Le joueur qui a le plus grand commence et doit le poser tout entier. En cas d’égalité, le joueur le plus âgé commence (le plus jeune dans l’édition Schmidt). Puis on joue dans le sens des aiguilles d’une montre.
+rule-qwirkle-opening = Qui peut former la plus longue ligne avec sa main commence et doit la poser tout entière.
 rule-qwirkle-score-title = Les points
 rule-qwirkle-score = Chaque ligne que vous formez ou prolongez rapporte un point par tuile, y compris pour les tuiles qui étaient déjà là.
 rule-qwirkle-double-title = Une tuile, deux lignes
-rule-qwirkle-double = Une tuile qui fait partie d’une ligne et d’une colonne compte dans les deux.
+rule-qwirkle-double = Une tuile qui fait partie d’une ligne horizontale et d’une ligne verticale compte dans les deux.
 rule-qwirkle-line-title = Les lignes
 rule-qwirkle-line = Les tuiles qui se touchent forment une ligne, horizontale ou verticale. Toutes ont la même couleur et des formes différentes, ou la même forme et des couleurs différentes.
 rule-qwirkle-turn-title = Plusieurs tuiles en un tour
-rule-qwirkle-turn = Jouez une ou plusieurs tuiles qui ont toutes la même couleur ou toutes la même forme. Elles doivent être sur une même ligne ou une même colonne. Puis complétez votre main à six. On ne joue jamais deux tuiles identiques dans le même tour.
+rule-qwirkle-turn = On joue dans le sens des aiguilles d’une montre. Jouez une ou plusieurs tuiles qui ont toutes la même couleur ou toutes la même forme. Elles doivent être sur une même ligne ou une même colonne. Puis complétez votre main à six. On ne joue jamais deux tuiles identiques dans le même tour.
 rule-qwirkle-ends-title = Aux deux bouts
 rule-qwirkle-ends = Vos tuiles ne sont pas obligées de se toucher : vous pouvez prolonger une ligne des deux côtés.
 rule-qwirkle-repeat-title = Jamais deux fois la même tuile
-rule-qwirkle-repeat = Une ligne n’a jamais deux fois la même tuile. Il y a six couleurs et six formes : aucune ligne ne dépasse six tuiles, et sur certaines cases rien ne va.
+rule-qwirkle-repeat = Une ligne n’a jamais deux fois la même tuile. Il y a six couleurs et six formes : aucune ligne ne dépasse six tuiles, et sur certaines cases aucune tuile ne convient.
 rule-qwirkle-touch-title = Côte à côte
 rule-qwirkle-touch = Chaque coup doit toucher une tuile du plateau par un côté. Les coins ne comptent pas.
 rule-qwirkle-gap-title = Pas de trou
@@ -24,17 +24,17 @@ rule-qwirkle-six-title = Qwirkle
 rule-qwirkle-six = Une ligne de six est un Qwirkle. Elle rapporte six points de plus : douze pour la ligne.
 rule-qwirkle-swap-title = Échanger
 rule-qwirkle-swap = Au lieu de jouer, vous pouvez échanger autant de tuiles que vous voulez. Vous piochez d’abord les nouvelles, puis les anciennes retournent dans le sac. Un échange ne rapporte rien.
-rule-qwirkle-pass-title = Quand rien ne va
+rule-qwirkle-pass-title = Quand on ne peut rien poser
 rule-qwirkle-pass = Si vous ne pouvez pas jouer, vous échangez. Quand le sac est vide, vous passez.
 rule-qwirkle-end-title = La fin
-rule-qwirkle-end = Quand le sac est vide, on continue sans piocher. Le premier joueur sans tuiles met fin à la partie et reçoit six points. Le score le plus élevé gagne.
+rule-qwirkle-end = Quand le sac est vide, on continue sans piocher. Le premier joueur qui n’a plus de tuiles met fin à la partie et reçoit six points. Le score le plus élevé l’emporte.
 
 ## Rules: Cubes
 
 rule-cubes-opening-title = Le premier coup
-rule-cubes-opening = Chacun pioche six dés et les lance ; tous les dés sont visibles. Le joueur qui a le plus grand groupe pouvant former une ligne commence et doit le poser tout entier, sans relancer. En cas d’égalité, le plus jeune joueur commence.
+rule-cubes-opening = Chacun lance six dés. La plus longue ligne commence, posée tout entière ; à égalité, le plus jeune commence.
 rule-cubes-roll-title = Relancer
-rule-cubes-roll = Au début de votre tour, vous pouvez relancer une fois les dés de votre choix. Un dé garde sa couleur, seule la forme change. Ensuite, vous jouez. À la fin, vous complétez à six et lancez une fois les nouveaux dés.
+rule-cubes-roll = Sauf au premier coup de la partie, vous pouvez relancer une fois les dés de votre choix avant de jouer. Un dé garde sa couleur, seule la forme change. À la fin, vous complétez à six et lancez une fois les nouveaux dés. Tous les dés sont visibles.
 rule-cubes-line-title = Les lignes
 rule-cubes-line = Les dés qui se touchent forment une ligne. Chaque ligne a une couleur et des formes différentes, ou une forme et des couleurs différentes. Un dé doit convenir à chaque ligne qu’il touche.
 rule-cubes-repeat-title = Jamais deux fois le même dé
@@ -52,20 +52,20 @@ rule-cubes-score = Chaque ligne que vous formez ou prolongez rapporte un point p
 rule-cubes-double-title = Plusieurs lignes à la fois
 rule-cubes-double = Un dé dans deux lignes compte dans les deux. La ligne où vous jouez compte, et chaque ligne qui la croise.
 rule-cubes-six-title = Qwirkle
-rule-cubes-six = Une ligne de six rapporte six points de plus : douze pour la ligne.
+rule-cubes-six = Une ligne de six, un Qwirkle, rapporte six points de plus : douze pour la ligne.
 rule-cubes-forced-title = Obligé de relancer
 rule-cubes-forced = Si aucun de vos dés ne convient, vous les relancez tous, jusqu’à ce que l’un convienne.
-rule-cubes-pass-title = Quand rien ne peut convenir
+rule-cubes-pass-title = Quand aucun dé ne peut convenir
 rule-cubes-pass = Si aucune face de vos dés ne peut convenir nulle part, relancer ne finirait jamais : vous passez.
 rule-cubes-end-title = La fin
-rule-cubes-end = Quand le sac est vide, plus personne ne pioche. Le premier joueur sans dés met fin à la partie et reçoit six points. Le score le plus élevé gagne.
+rule-cubes-end = Quand le sac est vide, plus personne ne pioche. Le premier joueur qui n’a plus de dés met fin à la partie et reçoit six points. Le score le plus élevé l’emporte.
 
 ## Rules: Strata
 
 rule-strata-tiles-title = Les tuiles
-rule-strata-tiles = Rouge et vert ont chacun 20 tuiles en L, avec des cases de leur couleur, des cases neutres et quelques cases de l’autre couleur. Une petite tuile de départ, mi-rouge, mi-verte, est sur la table. On pose une tuile à tour de rôle. On peut tourner les tuiles, jamais les retourner. Le sort désigne qui commence.
+rule-strata-tiles = Rouge et vert posent une tuile en L à tour de rôle. On tire au sort qui commence.
 rule-strata-widen-title = Élargir
-rule-strata-widen = Posez la tuile à plat sur la table, de sorte qu’un côté de case au moins touche une tuile qui s’y trouve. Les couleurs n’ont pas d’importance.
+rule-strata-widen = Une petite tuile de départ, mi-rouge, mi-verte, est sur la table. Posez la vôtre à plat, au moins un côté de case contre une tuile posée sur la table. Les couleurs n’ont pas d’importance. On peut tourner les tuiles, jamais les retourner.
 rule-strata-score-title = Les zones
 rule-strata-score = Une zone est un groupe de cases visibles d’une couleur qui se touchent par les côtés. Elle vaut son nombre de cases multiplié par le niveau de sa case la plus haute. Seule votre meilleure zone compte.
 rule-strata-stack-title = Empiler
@@ -73,13 +73,13 @@ rule-strata-stack = Vous pouvez aussi poser une tuile sur d’autres. Elle doit 
 rule-strata-flat-title = À plat
 rule-strata-flat = Une tuile empilée est à plat : ses trois cases reposent sur des cases du même niveau, sans vide en dessous.
 rule-strata-colours-title = Rouge et vert
-rule-strata-colours = Une case rouge ne va jamais sur une verte, ni une verte sur une rouge. Tout le reste est permis : le neutre va avec toutes les couleurs.
+rule-strata-colours = Vos tuiles ont des cases de votre couleur, des neutres et quelques-unes de l’autre couleur. Une case rouge ne va jamais sur une verte, ni une verte sur une rouge. Tout le reste est permis : le neutre va avec toutes les couleurs.
 rule-strata-above-title = Vu d’en haut
-rule-strata-above = Les zones se regardent d’en haut. Les cases qui partagent un côté vont ensemble, même à des niveaux différents ; les cases couvertes ne comptent pas.
+rule-strata-above = Les zones se jugent d’en haut. Les cases qui partagent un côté vont ensemble, même à des niveaux différents ; les cases couvertes ne comptent pas.
 rule-strata-height-title = Toujours plus haut
 rule-strata-height = La hauteur n’est pas limitée. Une seule case haute multiplie toute la zone.
 rule-strata-pile-title = Variante : pile
-rule-strata-pile = Les tuiles de chaque joueur forment une pile mélangée, faces visibles. Vous devez poser celle du dessus.
+rule-strata-pile = Chaque joueur a une pile mélangée, faces visibles. Vous devez poser la tuile du dessus.
 rule-strata-ordered-title = Variante : pile ordonnée
 rule-strata-ordered = Avant la partie, chacun ordonne sa pile comme il veut. Ensuite, on ne pose que la tuile du dessus.
 rule-strata-open-title = Variante : tout visible
@@ -87,11 +87,11 @@ rule-strata-open = Toutes les tuiles sont visibles, et vous choisissez l’une d
 rule-strata-row-title = Variante : rangée de trois
 rule-strata-row = Trois tuiles de votre pile mélangée sont visibles. Vous en posez une, et la suivante de la pile la remplace.
 rule-strata-end-title = La fin
-rule-strata-end = La partie se termine quand les 40 tuiles sont posées. Le joueur qui a la meilleure zone gagne.
+rule-strata-end = La partie se termine quand les deux joueurs ont posé leurs 20 tuiles. Le joueur qui a la meilleure zone gagne.
 
 ## Tasks
 
-task-qwirkle-opening = Vous avez trois tuiles rouges de formes différentes. Posez-les en ligne.
+task-qwirkle-opening = Formez une ligne avec vos trois tuiles rouges.
 task-qwirkle-score = Posez vos trois carrés en colonne à partir de la case à côté du cercle rouge : 4 points pour la ligne rouge, 3 pour les carrés.
 task-qwirkle-double = Posez le cercle bleu pour marquer 4 points : 2 dans sa ligne, 2 dans sa colonne.
 task-qwirkle-line = Posez vos deux tuiles vertes au-dessus de la ligne rouge. Elles forment une ligne verte et deux lignes de formes : 6 points.
@@ -102,9 +102,9 @@ task-qwirkle-turn = Posez l’étoile bleue au-dessus de la verte. Essayez ensui
 task-qwirkle-gap = Posez le losange jaune au-dessus de l’orange. Essayez ensuite de poser le losange bleu en laissant une case vide entre eux.
 task-qwirkle-bridge = Comblez le trou de la colonne de losanges avec le losange jaune, et posez le cercle jaune à côté : 10 points.
 task-qwirkle-touch = Posez l’étoile rouge pour qu’elle touche la ligne rouge et les étoiles : 9 points.
-task-qwirkle-six = Posez vos trois croix dans la colonne au bout droit de la ligne rouge. La ligne rouge est complète : 18 points.
+task-qwirkle-six = Posez vos trois croix dans la colonne au bout de la ligne rouge, à droite. La ligne rouge est complète : 18 points.
 task-qwirkle-swap = Vous pourriez jouer, mais votre main est faible. Échangez plutôt quelques tuiles.
-task-qwirkle-pass = Le sac est vide et rien ne va. Passez.
+task-qwirkle-pass = Le sac est vide et vous ne pouvez rien poser. Passez.
 task-qwirkle-end = Le sac est vide. Posez vos deux tuiles et terminez la partie : 5 points, et 6 pour la fin.
 task-qwirkle-stars = Posez l’étoile bleue et l’étoile orange au-dessus de la verte : 3 points.
 task-qwirkle-orange = Posez votre croix et votre losange orange sur la ligne de l’étoile orange : 3 points.
@@ -114,24 +114,24 @@ task-qwirkle-three = Ajoutez vos trois tuiles rouges à la ligne rouge, en utili
 task-qwirkle-seven = Posez vos quatre étoiles en colonne, la rouge dans la ligne rouge : 4 et 3, soit 7 points.
 task-qwirkle-yellow = Posez vos quatre tuiles jaunes sur une ligne qui commence sous le losange vert : 4 et 2, soit 6 points.
 task-qwirkle-seventeen = Complétez la ligne rouge avec trois tuiles : 12 pour le Qwirkle, 3 pour les losanges, 2 pour les croix. Cela fait 17 points.
-task-qwirkle-seventh = Essayez de poser le cercle jaune au bout droit de la ligne jaune : pourquoi est-ce interdit ?
+task-qwirkle-seventh = Essayez de poser le cercle jaune au bout de la ligne jaune, à droite : pourquoi est-ce interdit ?
 task-qwirkle-square = Essayez de poser le carré jaune au-dessus de l’autre carré jaune : pourquoi est-ce interdit ?
 task-qwirkle-star = Essayez de poser l’étoile rouge au-dessus de la jaune : pourquoi est-ce interdit ?
 task-qwirkle-apart = Essayez de poser le cercle vert loin de toutes les autres tuiles : pourquoi est-ce interdit ?
 task-qwirkle-misfit = Le cercle violet irait avec le carré violet. Essayez de le poser sous le losange jaune : pourquoi est-ce interdit ?
-task-qwirkle-twins = Posez une étoile rouge au bout droit. Essayez ensuite de poser la seconde à côté : pourquoi est-ce interdit ?
+task-qwirkle-twins = Posez une étoile rouge au bout de la ligne, à droite. Essayez ensuite de poser la seconde à côté : pourquoi est-ce interdit ?
 task-qwirkle-squares = Ajoutez votre carré bleu et votre carré jaune au carré rouge de la ligne de départ. Ils forment une ligne de carrés : 3 points.
 task-qwirkle-circle = Posez le cercle jaune pour marquer 4 points : 2 dans sa ligne, 2 dans sa colonne.
 task-qwirkle-diamonds = Posez le losange vert et le bleu sous le rouge. La ligne verte est à part : seuls les losanges comptent, 3 points.
 task-qwirkle-practice = Vous connaissez toutes les règles. Finissez cette partie contre un débutant, qui répond aussitôt. La ligne ci-dessous vous dit à quoi faire attention.
 
-task-cubes-opening = Vous avez obtenu trois dés rouges de formes différentes. Posez-les en ligne.
-task-cubes-roll = Relancez quelques dés : choisissez Lancer, puis les dés, et lancez.
+task-cubes-opening = Formez une ligne avec trois dés rouges.
+task-cubes-roll = Relancez quelques dés : appuyez sur « Lancer », choisissez les dés, puis lancez.
 task-cubes-once = Vous avez relancé, et vous ne pouvez plus le faire pendant ce tour. Ajoutez deux dés rouges à la ligne rouge : 4 points.
 task-cubes-line = Le cercle violet irait avec le carré violet. Essayez de le poser sous le losange jaune : pourquoi est-ce interdit ?
-task-cubes-repeat = Essayez de poser le cercle jaune au bout droit de la ligne jaune : pourquoi est-ce interdit ?
+task-cubes-repeat = Essayez de poser le cercle jaune au bout de la ligne jaune, à droite : pourquoi est-ce interdit ?
 task-cubes-touch = Essayez de poser le cercle vert loin de tous les autres dés : pourquoi est-ce interdit ?
-task-cubes-turn = Posez le losange rouge au bout droit. Essayez ensuite de poser le cercle bleu sous le rouge : pourquoi est-ce interdit ?
+task-cubes-turn = Posez le losange rouge au bout de la ligne, à droite. Essayez ensuite de poser le cercle bleu sous le rouge : pourquoi est-ce interdit ?
 task-cubes-gap = Posez le losange vert et le bleu sous le rouge. La ligne verte est à part : seuls les losanges comptent, 3 points.
 task-cubes-score = Posez le cercle vert pour marquer 4 points : 2 dans sa ligne, 2 dans sa colonne.
 task-cubes-seven = Posez vos quatre étoiles en colonne, la rouge dans la ligne rouge : 4 et 3, soit 7 points.
@@ -142,11 +142,11 @@ task-cubes-pass = Le vert et le bleu sont déjà dans chaque colonne : aucune 
 task-cubes-end = Posez votre dernier dé : 3 points, et 6 pour la fin de la partie.
 task-cubes-square = Essayez de poser le carré jaune au-dessus de l’autre carré jaune : pourquoi est-ce interdit ?
 task-cubes-star = Essayez de poser l’étoile rouge au-dessus de la jaune : pourquoi est-ce interdit ?
-task-cubes-twins = Posez une étoile rouge au bout droit. Essayez ensuite de poser la seconde à côté : pourquoi est-ce interdit ?
+task-cubes-twins = Posez une étoile rouge au bout de la ligne, à droite. Essayez ensuite de poser la seconde à côté : pourquoi est-ce interdit ?
 task-cubes-ends = Ajoutez vos trois dés rouges à la ligne rouge, en utilisant les deux bouts : 5 points.
 task-cubes-practice = Vous connaissez toutes les règles. Finissez cette partie contre un débutant, qui répond aussitôt. La ligne ci-dessous vous dit à quoi faire attention.
 
-task-strata-tiles = Posez votre tuile rouge à côté de la case rouge de la tuile de départ, pour relier quatre cases rouges.
+task-strata-tiles = Reliez quatre cases rouges avec votre tuile.
 task-strata-apart = Essayez de poser la tuile là où elle ne touche rien.
 task-strata-widen = Posez-la sur la table à côté de cases vertes seulement : pour élargir, les couleurs n’ont pas d’importance.
 task-strata-zone = Posez-la pour que ses deux cases rouges rejoignent votre zone : 6 cases au niveau 1 font 6 points.
@@ -157,7 +157,7 @@ task-strata-colours = Essayez de l’empiler sur des cases vertes : pourquoi e
 task-strata-above = Empilez-la pour que votre zone vaille 8 points : quatre cases rouges visibles, la plus haute au niveau 2.
 task-strata-height = Montez jusqu’au niveau 3.
 task-strata-pile = Dans cette variante, on ne pose que la tuile du dessus. Posez-la où vous voulez.
-task-strata-ordered = Mettez en haut une tuile à trois cases rouges : touchez deux tuiles pour les intervertir. Puis confirmez.
+task-strata-ordered = Mettez en haut une tuile à trois cases rouges, puis validez.
 task-strata-open = Choisissez la tuile à trois cases rouges et posez-la.
 task-strata-row = Parmi vos trois tuiles, choisissez celle à trois cases rouges et posez-la.
 task-strata-end = Posez la dernière tuile de la partie.
@@ -182,8 +182,8 @@ strategy-qwirkle-ending = À la fin, la dernière tuile vaut six points, et cell
 ## Tips
 
 tip-opening = { $count ->
-    [one] Rien ne va ensemble dans votre main : commencez par ce que vous voulez.
-   *[other] Commencez par votre plus grand groupe : vous en avez { $count } de même couleur ou de même forme.
+    [one] Rien ne va ensemble dans votre main : ouvrez avec ce que vous voulez.
+   *[other] Ouvrez avec votre plus grand groupe : vous en avez { $count } de même couleur ou de même forme.
   }
 tip-six = Vous pouvez compléter une ligne de six : cela vaut 12 points.
 tip-colour = { $count ->
@@ -223,8 +223,8 @@ tip-shape = { $count ->
       } que vous pouvez prolonger.
   }
 tip-lines = Un de vos coups marque dans { $lines } lignes à la fois.
-tip-swap = Rien ne va. Échangez les tuiles qui ne vont avec rien.
-tip-pass = Rien ne va et vous ne pouvez pas piocher : passez.
+tip-swap = Rien à poser. Échangez les tuiles qui ne vont avec aucune autre.
+tip-pass = Vous ne pouvez ni poser ni piocher : passez.
 tip-roll = Vous pouvez d’abord relancer les dés qui ne conviennent pas.
 tip-roll-all = Aucun de vos dés ne convient : relancez-les tous.
 tip-order = Mettez vers le haut les tuiles qui vous serviront tôt.

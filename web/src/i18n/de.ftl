@@ -2,8 +2,8 @@
 ### table: Tisch. game: das Spiel (Qwirkle, Cubes, Strata), aber die Partie, die gespielt wird. lobby: Lobby. quick match: Schnelles Spiel.
 ### tile: Stein (nicht Plättchen, Kachel). die, dice: Würfel. hand: Hand. bag: Beutel. pile: Stapel. board: Spielfeld.
 ### line: Reihe; row: Zeile; column: Spalte. Qwirkle: eine volle Sechserreihe. cell, square: Feld. level: Ebene (Strata), Stufe (Computer). zone: Zone.
-### play: spielen. place: legen. take back: zurücknehmen. swap: tauschen. roll: würfeln. pass: passen. rotate: drehen.
-### resign: aufgeben. abort: abbrechen. rematch: Revanche. open hands: offen. score sheet: Punktezettel. move: Zug. clock: Uhr.
+### play: spielen (Steine: legen). place: legen. take back: zurücknehmen. swap: tauschen. roll: würfeln. pass: passen. rotate: drehen.
+### resign: aufgeben. abort: abbrechen. rematch: Revanche. open hands: offen. score sheet: Punktezettel. move: Zug. clock: Uhr (Einstellung: Bedenkzeit). hint: Tipp. tip: Hinweis.
 ### computer: der Computer (nicht Bot). guest: Gast. spectator: Zuschauer. log in, log out: anmelden, abmelden. username: Benutzername.
 ### settings: Einstellungen (nicht Optionen). record: Spielprotokoll. deal: Austeilen. commitment: Festlegung. seed: Startwert.
 ### Anführungszeichen „…“, Apostroph ’, Auslassungspunkte … mit Leerzeichen davor, wenn ganze Wörter fehlen.
@@ -43,23 +43,23 @@ level-greedy = Punktejäger
 level-expert = Experte
 level-master = Meister
 level-number = Stufe { $number }
-level-about-1 = Lernt noch. Legt, was gerade einfällt, und übersieht die meisten Plätze.
+level-about-1 = Lernt noch. Legt, was gerade einfällt, und übersieht die meisten Möglichkeiten.
 level-about-2 = Kennt die Regeln und sieht immer nur eine Reihe.
-level-about-3 = Spielt zum Spaß. Übersieht Kreuzungen und schwierige Plätze.
+level-about-3 = Spielt zum Spaß. Übersieht Kreuzungen und schwierige Möglichkeiten.
 level-about-4 = Spielt gemütlich mit der Familie, übersieht aber nie eine offensichtliche Sechserreihe.
-level-about-5 = Zählt gut, übersieht aber manche Plätze.
-level-about-6 = Sieht die meisten Plätze und nimmt die Punkte, die da sind.
-level-about-7 = Nimmt fast immer die meisten Punkte und öffnet dir dabei auch mal eine Tür.
+level-about-5 = Zählt gut, übersieht aber manche Möglichkeit.
+level-about-6 = Sieht die meisten Möglichkeiten und nimmt die Punkte, die da sind.
+level-about-7 = Nimmt fast immer die meisten Punkte und lässt dir dabei auch mal eine Chance.
 level-about-8 = Bedenkt, was jeder Zug für dich übrig lässt.
-level-about-9 = Denkt vor jedem Zug ein paar Runden voraus.
+level-about-9 = Denkt vor jedem Zug ein paar Züge voraus.
 level-about-10 = Spielt am stärksten: denkt bis zu einer Sekunde voraus. Viel Glück!
-level-about-7-cubes = Sieht jeden Platz und nimmt die meisten Punkte.
+level-about-7-cubes = Sieht jede Möglichkeit und nimmt die meisten Punkte.
 level-about-8-cubes = Probiert vor jedem Zug aus, wie die Würfel fallen können.
 level-about-9-cubes = Probiert bei jedem Zug dutzendfach aus, wie es weitergehen kann.
-level-about-2-strata = Kennt die Regeln und schaut sich ein paar Plätze an.
-level-about-3-strata = Spielt zum Spaß und übersieht viele Plätze.
+level-about-2-strata = Kennt die Regeln und schaut sich ein paar Möglichkeiten an.
+level-about-3-strata = Spielt zum Spaß und übersieht viele Möglichkeiten.
 level-about-4-strata = Spielt gemütlich mit der Familie, übersieht aber nie einen offensichtlichen großen Gewinn.
-level-about-5-strata = Sieht jeden Platz und nimmt die meisten Punkte.
+level-about-5-strata = Sieht jede Möglichkeit und nimmt die meisten Punkte.
 level-about-6-strata = Bedenkt deine beste Antwort auf jeden Zug.
 level-about-7-strata = Wägt jeden Zug gegen deine möglichen Antworten ab.
 level-about-8-strata = Denkt voraus und irrt sich selten.
@@ -457,8 +457,8 @@ how-agreed = Die Spieler haben sich auf Remis geeinigt.
 
 said-play =
     { $points ->
-        [one] { $name } spielt { $tiles }: { $points } Punkt.
-       *[other] { $name } spielt { $tiles }: { $points } Punkte.
+        [one] { $name } legt { $tiles }: { $points } Punkt.
+       *[other] { $name } legt { $tiles }: { $points } Punkte.
     }
 said-swap =
     { $count ->
@@ -517,14 +517,14 @@ reason-other-lot = Dieser Stein gehört dem anderen Spieler: { $tile }.
 reason-game-over = Die Partie ist zu Ende.
 reason-not-your-turn = Dieser Spieler ist nicht dran.
 reason-not-in-hand = Von diesem Stein hast du nicht genug auf der Hand: { $tile }.
-reason-open-with-play = Der erste Zug muss die größte Gruppe aus deiner Hand legen.
+reason-open-with-play = Du musst mit der größten Gruppe aus deiner Hand anfangen.
 reason-nothing-swapped = Wähle mindestens einen Stein zum Tauschen.
 reason-can-play = Du kannst noch einen Stein anlegen, deshalb darfst du nicht passen.
 reason-can-swap = Im Beutel sind noch Steine: Tausche, statt zu passen.
 reason-nothing-rolled = Wähle mindestens einen Würfel.
 reason-roll-used = Du hast in diesem Zug schon neu gewürfelt, und einer deiner Würfel passt.
 reason-roll-all = Nichts passt, also musst du alle Würfel neu werfen.
-reason-hopeless = Keine Seite deiner Würfel kann passen: Du musst passen.
+reason-hopeless = Mit keiner Seite deiner Würfel kannst du anlegen: Du musst passen.
 reason-can-roll = Eine andere Seite könnte passen: Würfle noch einmal.
 reason-nothing-laid = Lege mindestens einen Stein.
 reason-too-many = Auf dem Spielfeld liegen mehr Steine, als das Spiel hat.
@@ -565,8 +565,8 @@ setup-rulings =
        *[other] { $count } Klarstellungen zu den Regeln
     }
 setup-how-to-play = So wird gespielt
-setup-clock = Uhr
-setup-clock-none = Ohne Uhr
+setup-clock = Bedenkzeit
+setup-clock-none = Ohne Zeitlimit
 setup-clock-move = Pro Zug
 setup-clock-total = Pro Partie
 setup-clock-days = Tage
@@ -601,7 +601,7 @@ home-friends = Mit Freunden spielen
 home-friends-text = Erstelle einen { $game }-Tisch und teile den Link. Niemand braucht ein Konto.
 home-name-hint = Deine Freunde sehen ihn in der Einladung.
 home-make-link = Link erstellen
-home-more-options = Anpassen
+home-more-options = Weitere Optionen
 home-invite = Lade deine Freunde ein
 home-to-table = Zum Tisch
 home-link = Link zum Tisch
@@ -628,11 +628,11 @@ home-entries = Mehr Spielmöglichkeiten
 home-lobby = Lobby
 home-lobby-text = Offene Tische, schnelles Spiel, Partien zum Zuschauen
 home-local = An einem Gerät
-home-local-text = Zu zweit bis zu viert reihum spielen
+home-local-text = Für zwei bis vier Spieler
 home-score = Punktezettel
 home-score-text = Für eine Partie mit echten Steinen
 home-games = Beendete Partien
-home-games-text = Nachspielen, Analysen und Ergebnisse
+home-games-text = Wiedergabe, Analysen und Ergebnisse
 home-rules = Regeln
 home-rules-text = In Kürze, und ausführlich mit Bildern
 
@@ -688,9 +688,9 @@ lobby-sit-down = Platz nehmen
 
 ## One device
 
-local-title = Zusammen vor Ort
+local-title = Gemeinsam am Tisch
 local-mode = Modus
-local-pass = Reihum spielen
+local-pass = Gerät weitergeben
 local-score = Punktezettel
 local-pass-text = Ihr spielt an einem Gerät und gebt es nach jedem Zug weiter. Dazwischen sind die Steine verdeckt.
 local-score-text = Ihr spielt mit echten Steinen und tragt die Züge hier ein. Tilery prüft sie und zählt die Punkte.
@@ -798,7 +798,7 @@ problem-no-open-offer = Es gibt kein Angebot mehr zu beantworten.
 problem-offered-already = Das hast du schon angeboten. Warte bis zum nächsten Zug.
 problem-too-many-withdrawals = Du hast an diesem Tisch zu viele Züge zurückgenommen.
 problem-no-entry = Diesen Eintrag gibt es auf dem Zettel nicht.
-problem-settings = Mit diesen Einstellungen geht kein Tisch.
+problem-settings = Diese Einstellungen sind an einem Tisch nicht möglich.
 problem-guest = Nur Konten haben ein Passwort.
 problem-outdated = Der Server versteht diese Seite nicht. Lade sie neu, um die neueste Version zu bekommen.
 
@@ -826,7 +826,7 @@ settings-faces = Steine
 settings-faces-dark = Dunkles Holz
 settings-faces-light = Helles Holz
 settings-text = Textgröße
-settings-text-size = { $percent } %
+settings-text-size = { $percent } %
 settings-motion = Animationen
 settings-motion-system = System
 settings-motion-reduced = Reduziert
@@ -899,18 +899,18 @@ games-verify = Um jeden gezogenen Stein und jeden Wurf zu prüfen, lade das Prot
 
 rules-title = Regeln
 rules-lead = Jedes Spiel in einer Minute. Am Tisch sind die Felder markiert, auf die ein Stein passt, und wenn ein Zug nicht erlaubt ist, erfährst du, warum.
-rules-part-idea = Die Idee
+rules-part-idea = Spielidee
 rules-part-turn = Dein Zug
 rules-part-score = Punkte
 rules-part-start = Wer anfängt
 rules-part-end = Spielende
 rules-qwirkle-idea = Bilde Reihen aus Steinen, die entweder die Farbe oder die Form gemeinsam haben. Es gibt sechs Farben und sechs Formen und jeden Stein dreimal. In keiner Reihe darf ein Stein doppelt vorkommen; mit sechs Steinen ist sie also voll.
-rules-qwirkle-turn = Spiele einen oder mehrere deiner sechs Steine in einer Zeile oder Spalte, alle in derselben Farbe oder alle in derselben Form, angelegt an die Steine auf dem Spielfeld. Dann ziehe wieder auf sechs nach. Oder tausche einige deiner Steine gegen andere aus dem Beutel.
+rules-qwirkle-turn = Lege einen oder mehrere deiner sechs Steine in eine Zeile oder Spalte, alle in derselben Farbe oder alle in derselben Form, angelegt an die Steine auf dem Spielfeld. Dann ziehe wieder auf sechs nach. Oder tausche einige deiner Steine gegen andere aus dem Beutel.
 rules-qwirkle-score = Jede Reihe, die du bildest oder verlängerst, zählt einen Punkt pro Stein. Ein Stein in zwei Reihen zählt in beiden. Eine volle Sechserreihe, ein Qwirkle, bringt sechs Punkte extra: zusammen zwölf.
 rules-qwirkle-start = Wer aus der Hand die längste Reihe legen kann, fängt an und muss sie ganz legen.
 rules-qwirkle-end = Ist der Beutel leer, geht es ohne Nachziehen weiter. Wer als Erster keine Steine mehr hat, beendet die Partie und bekommt sechs Punkte. Wer die meisten Punkte hat, gewinnt.
 rules-cubes-idea = Qwirkle mit Würfeln: Ein Würfel behält seine Farbe, die Form entscheidet der Wurf. Alle sehen die Würfel aller.
-rules-cubes-turn = Du darfst einmal beliebig viele deiner sechs Würfel neu werfen. Dann spielst du einen oder mehrere wie bei Qwirkle, ziehst auf sechs nach und wirfst die neuen. Passt nichts, wirfst du alle so lange neu, bis etwas passt.
+rules-cubes-turn = Du darfst einmal beliebig viele deiner sechs Würfel neu werfen. Dann legst du einen oder mehrere wie bei Qwirkle, ziehst auf sechs nach und wirfst die neuen. Passt nichts, wirfst du alle so lange neu, bis etwas passt.
 rules-cubes-score = Wie bei Qwirkle: ein Punkt pro Würfel jeder Reihe, die du bildest oder verlängerst, und sechs Punkte extra für eine Sechserreihe.
 rules-cubes-start = Wer die längste Reihe gewürfelt hat, fängt an und muss sie ganz legen.
 rules-cubes-end = Ist der Beutel leer, zieht niemand mehr nach. Wer als Erster keine Würfel mehr hat, beendet die Partie und bekommt sechs Punkte. Wer die meisten Punkte hat, gewinnt.
@@ -931,7 +931,7 @@ rules-ruling-blocked-player = Wer nicht spielen kann, tauscht oder muss, wenn de
 rules-ruling-shared-win = Bei Gleichstand an der Spitze teilen sich die Führenden den Sieg.
 rules-ruling-hopeless-dice = Wer mit keiner Seite seiner Würfel anlegen könnte, passt. Passen alle nacheinander, endet die Partie, und niemand bekommt die sechs Punkte.
 rules-ruling-lot-of-twenty = Jeder hat von jedem seiner zehn Muster zwei Steine.
-rules-ruling-drawn-zones = Sind die besten Zonen gleich viel wert, endet die Partie unentschieden.
+rules-ruling-drawn-zones = Sind die besten Zonen gleich viel wert, endet die Partie remis.
 rules-ruling-seen-from-above = Ob Felder sichtbar sind und sich berühren, entscheidet der Blick von oben, egal auf welchen Ebenen sie liegen.
 rules-ruling-open-piles = Ein geordneter Stapel ist geheim, bis beide geordnet sind, und von da an offen.
 rules-ruling-dead-grid = Wenn kein Stein aus irgendeiner Hand oder dem Beutel noch passt, beendet der nächste Tausch die Partie, und niemand bekommt die sechs Punkte.
@@ -1003,7 +1003,7 @@ review-name-played = { $name } hat gespielt
 review-best-moves = Beste Züge
 review-lead = Vorsprung
 review-wins = Sieg
-review-best-hint = Wähle einen Zug, um ihn auf dem Brett zu sehen.
+review-best-hint = Wähle einen Zug, um ihn auf dem Spielfeld zu sehen.
 review-about = { $value } ± { $error }
 review-value = Erwarteter Vorsprung { $value }, Gewinnchance { $chance }
 review-point = Zug { $turn }, { $name }: { $class }, { $points } verloren
@@ -1017,8 +1017,8 @@ try-close = Zurück zur Partie
 learn = Aus Fehlern lernen
 learn-start =
     { $count ->
-        [one] Aus deinem Fehler lernen
-       *[other] Aus deinen { $count } Fehlern lernen
+        [one] Aus dem Fehler lernen
+       *[other] Aus den { $count } Fehlern lernen
     }
 learn-start-all =
     { $count ->
@@ -1040,7 +1040,7 @@ celebrate-win = Gut gespielt!
 celebrate-six = Qwirkle!
 result-review = Analyse
 result-new = Neuer Gegner
-result-new-game = Neues Spiel
+result-new-game = Neue Partie
 result-best =
     { $own ->
         [yes] Dein bester Zug: { points } in Zug { $turn }
@@ -1049,8 +1049,8 @@ result-best =
 result-miss = Teuerster Fehler: Zug { $turn }, etwa { points }
 result-sixes =
     { $count ->
-        [one] ein Qwirkle
-       *[other] { $count } Qwirkles
+        [one] eine Sechserreihe
+       *[other] { $count } Sechserreihen
     }
 result-hints =
     { $count ->
@@ -1172,7 +1172,7 @@ problem-day-not-over = Die Statistik erscheint eine Stunde nach Tagesende (UTC).
 
 ## Duplicate am Tisch
 
-create-kind = Spielweise
+create-kind = Modus
 create-kind-turns = Reihum
 create-kind-duplicate = Duplicate
 duplicate = Duplicate
@@ -1224,7 +1224,7 @@ duplicate-done = hat gespielt
 duplicate-free = Offen für alle
 problem-not-joined = Du spielst bei dieser Partie nicht mit.
 problem-already-joined = Du spielst bei dieser Partie schon mit.
-problem-contest-full = Mehr Spieler passen nicht in diese Partie.
+problem-contest-full = Diese Partie ist voll.
 problem-too-few-players = Duplicate braucht zwei Spieler. Lade jemanden ein oder füge einen Computerspieler hinzu.
 problem-round-over = Diese Runde ist vorbei.
 problem-round-not-begun = Diese Runde hat noch nicht begonnen.
@@ -1256,7 +1256,7 @@ lesson-find = Welcher dieser beiden Züge ist besser?
 lesson-look =
     { $means ->
         [mouse] Zeige auf einen Zug, um ihn auf dem Spielfeld zu sehen, und klicke auf den besseren.
-       *[touch] Tippe auf einen Zug, um ihn auf dem Spielfeld zu sehen, und zweimal auf den besseren.
+       *[touch] Tippe auf einen Zug, um ihn auf dem Spielfeld zu sehen. Tippe zweimal auf den besseren.
     }
 lesson-missed = Das ist erlaubt, aber hier nicht gefragt. Versuch es noch einmal.
 lesson-missed-points = { $points ->
@@ -1270,17 +1270,17 @@ lesson-try = Versuch es so: { $tile }, { $cell }.
 lesson-back = Vorheriger Schritt
 lesson-next = Weiter
 lesson-skip = Überspringen
-lesson-show = Zeigen
+lesson-show = Zeig es mir
 lesson-finish = Alle Lektionen
-lesson-first-game = Ganze Partie mit Tipps spielen
+lesson-first-game = Ganze Partie mit Hinweisen spielen
 lesson-move = Zug
 lesson-loss = Verlust
 lesson-win = Gewinnchance
-guide-offer = Erste Partie? Tipps zeigen dir, worauf du achten kannst.
-guide-on = Tipps zeigen
-guide-no = Keine Tipps
-guide-off = Tipps ausschalten
-guide-more = Ganzen Tipp zeigen
+guide-offer = Erste Partie? Hinweise zeigen dir, worauf du achten kannst.
+guide-on = Hinweise zeigen
+guide-no = Keine Hinweise
+guide-off = Hinweise ausschalten
+guide-more = Ganzen Hinweis zeigen
 rules-why = Zur Regel
 rules-all = Alle Regeln mit Bildern
 rules-of = Regeln von { $game }
@@ -1297,7 +1297,7 @@ new-tab = öffnet einen neuen Tab
 ## Puzzles: positions with one clearly best move
 
 puzzles = Aufgaben
-puzzles-lead = Eine Stellung, ein bester Zug. Findest du ihn?
+puzzles-lead = In jeder Stellung ist genau ein Zug der beste. Findest du ihn?
 puzzles-all = Alle Aufgaben
 puzzle-title = Aufgabe · { $game }
 puzzle-of-the-day = Aufgabe des Tages
@@ -1340,7 +1340,7 @@ puzzle-best = Bester Zug
 puzzle-loss = Dein Zug ist { $points } Punkte weniger wert.
 puzzle-margin = Der zweitbeste Zug ist { $points } Punkte weniger wert.
 puzzle-as-good = Dein Zug ist so gut wie der beste.
-puzzle-of = Aufgabe mit Wertung { $rating }, gelöst von { $solvers } von { $players }
+puzzle-of = Schwierigkeit { $rating }, gelöst von { $solvers } von { $players }
 puzzle-practice = Nur deine erste Antwort auf eine Aufgabe ändert deine Wertung.
 puzzle-again = Noch einmal
 puzzle-next = Nächste Aufgabe

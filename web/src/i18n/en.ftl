@@ -837,7 +837,7 @@ settings-sound = Sounds
 settings-sound-hint = Short wooden sounds: when it’s your turn, when a tile is placed, when time is short.
 settings-notify = Notification
 settings-notify-hint = When it’s your turn and the page is open in the background. Your browser asks for permission once.
-settings-notify-refused = Your browser does not allow notifications from this page. You can change that in its settings.
+settings-notify-refused = Your browser doesn’t allow notifications from this page. You can change that in its settings.
 settings-mute = Mute chat
 settings-mute-hint = Messages from other players are not shown.
 settings-kept = These settings are saved in this browser only.
@@ -939,7 +939,7 @@ rules-trademarks = Qwirkle is a trademark of its owner. Tilery is an independent
 ## Without a network
 
 offline-no-network = You are offline. Your games are safe on the server; the page will reconnect by itself.
-offline-unreached = The server does not answer. Your games are safe; the page keeps trying by itself.
+offline-unreached = The server doesn’t answer. Your games are safe; the page keeps trying by itself.
 
 ## Replay and review
 
@@ -979,8 +979,8 @@ review-chances = Chance to win
 review-marks = Biggest mistakes:
 review-luck-title = Luck and decisions
 review-decisions = Decisions
-review-given = Lost through own mistakes
-review-given-others = Gained from mistakes of others
+review-given = Lost through mistakes
+review-given-others = Gained from others’ mistakes
 review-turn = Review of turn { $turn }
 review-lost = { points } lost
 review-win = { $name }: { $chance } to win
@@ -1036,8 +1036,8 @@ result-best =
 result-miss = Costliest move: turn { $turn }, about { points }
 result-sixes =
     { $count ->
-        [one] one Qwirkle
-       *[other] { $count } Qwirkles
+        [one] one line of six
+       *[other] { $count } lines of six
     }
 result-hints =
     { $count ->
@@ -1052,7 +1052,7 @@ share-picture = Picture of the board
 share-animation = Animation (GIF)
 share-embed = Copy embed code
 share-copied = Copied
-share-not-copied = Your browser did not allow copying.
+share-not-copied = Your browser didn’t allow copying.
 games-uploads = Uploaded
 games-none-uploads = You have not uploaded any records yet.
 games-upload = Upload a record
@@ -1068,9 +1068,9 @@ record-json = This is not a record of a game, or it is damaged.
 record-empty = There is no record in the file.
 record-too-many-records = The file has more than { $most } records.
 record-too-many-turns = The game has more than { $most } turns.
-record-name = The name of a player cannot be used.
+record-name = The name of a player can’t be used.
 record-format = The format or the game is unknown.
-record-notation = Something is written in a way that cannot be read.
+record-notation = Part of it can’t be read.
 record-seats = The number of players does not suit the game.
 record-deal = The tiles were not dealt like this.
 record-luck = The tiles drawn or rolled are not possible here.

@@ -1,8 +1,8 @@
 ### Español. Tuteo (a varias personas, formas impersonales: ni «vosotros» ni «ustedes»), frases cortas, etiquetas sin punto, botones en infinitivo.
 ### table: mesa. game: el juego (Qwirkle, Cubes, Strata), pero la partida que se juega. lobby: sala. quick match: partida rápida.
 ### tile: ficha. die, dice: dado, dados. hand: mano. bag: bolsa. pile: pila. board: tablero. level: nivel. zone: zona. seat: asiento.
-### line: línea. row: fila. column: columna. Qwirkle: una línea completa de seis. cell, square: casilla. move: jugada. clock: reloj.
-### play: jugar. place: colocar. take back: deshacer, retirar. swap: cambiar. draw: robar. roll: tirar. pass: pasar. rotate: girar.
+### line: línea. row: fila. column: columna. Qwirkle: una línea completa de seis. cell, square: casilla. move: jugada. clock: reloj (ajuste: tiempo). keep tiles: conservar. go together: combinar.
+### play: jugar. place: colocar. take back: retirar (fichas), deshacer (jugadas). swap: cambiar. draw: robar. roll: tirar. pass: pasar. rotate: girar.
 ### resign: abandonar. abort: anular. rematch: revancha. open: a la vista. score sheet: hoja de puntos. fits: encaja.
 ### computer: el ordenador. guest: invitado. spectator: espectador. log in, log out: iniciar sesión, cerrar sesión. username: nombre de usuario.
 ### settings: ajustes. record: registro. deal: reparto. commitment: compromiso. seed: semilla.
@@ -42,30 +42,30 @@ level-greedy = Codicioso
 level-expert = Experto
 level-master = Maestro
 level-number = Nivel { $number }
-level-about-1 = Está aprendiendo. Pone lo primero que se le ocurre y no ve la mayoría de los sitios.
+level-about-1 = Está aprendiendo. Pone lo primero que se le ocurre y no ve la mayoría de las posibilidades.
 level-about-2 = Conoce las reglas y ve una sola línea a la vez.
-level-about-3 = Juega por diversión. Se le escapan los cruces y los sitios difíciles.
+level-about-3 = Juega por diversión. Se le escapan los cruces y las jugadas difíciles.
 level-about-4 = Juega en familia, sin prisas, pero nunca se le escapa una línea de seis evidente.
-level-about-5 = Cuenta bien, pero no ve todos los sitios.
-level-about-6 = Ve la mayoría de los sitios y se lleva los puntos que encuentra.
-level-about-7 = Casi siempre se lleva el máximo de puntos, aunque a veces te abra una puerta.
+level-about-5 = Cuenta bien, pero no ve todas las posibilidades.
+level-about-6 = Ve la mayoría de las posibilidades y se lleva los puntos que encuentra.
+level-about-7 = Casi siempre se lleva el máximo de puntos, aunque a veces te deje una oportunidad.
 level-about-8 = Piensa en lo que te deja cada jugada.
 level-about-9 = Se anticipa varios turnos antes de cada jugada.
 level-about-10 = El más fuerte: piensa hasta un segundo por jugada. ¡Suerte!
-level-about-7-cubes = Ve todos los sitios y se lleva el máximo de puntos.
-level-about-8-cubes = Prueba cómo pueden caer los dados antes de cada jugada.
+level-about-7-cubes = Ve todas las posibilidades y se lleva el máximo de puntos.
+level-about-8-cubes = Antes de cada jugada, calcula qué dados pueden salir.
 level-about-9-cubes = Prueba decenas de continuaciones en cada jugada.
-level-about-2-strata = Conoce las reglas y mira unos pocos sitios.
-level-about-3-strata = Juega por diversión y se le escapan muchos sitios.
+level-about-2-strata = Conoce las reglas y mira unas pocas posibilidades.
+level-about-3-strata = Juega por diversión y se le escapan muchas posibilidades.
 level-about-4-strata = Juega en familia, sin prisas, pero nunca se le escapa una gran ganancia evidente.
-level-about-5-strata = Ve todos los sitios y se lleva el máximo de puntos.
+level-about-5-strata = Ve todas las posibilidades y se lleva el máximo de puntos.
 level-about-6-strata = Piensa en tu mejor respuesta a cada jugada.
 level-about-7-strata = Sopesa cada jugada según tus posibles respuestas.
 level-about-8-strata = Se anticipa y rara vez falla.
-level-about-9-strata = Mira muy lejos antes de cada jugada.
-match-strength = Adaptarse a mi nivel
-match-strength-hint = El nivel sigue tus resultados en este juego.
-offer-higher = Tres victorias seguidas. ¿Quieres más?
+level-about-9-strata = Piensa con mucha antelación antes de cada jugada.
+match-strength = Ajustar a mi nivel
+match-strength-hint = El nivel se ajusta a tus resultados en este juego.
+offer-higher = Tres victorias seguidas. ¿Quieres un reto mayor?
 offer-lower = Tres derrotas seguidas. ¿Pruebas un rival más fácil?
 offer-play = Jugar contra { $name } (nivel { $number })
 
@@ -181,11 +181,11 @@ pending-move =
         [one] Aún sin enviar: tu jugada de un punto. Se jugará en cuanto vuelva la conexión.
        *[other] Aún sin enviar: tu jugada de { $points } puntos. Se jugará en cuanto vuelva la conexión.
     }
-pending-taken-back = Jugada retirada: no se jugará cuando vuelva la conexión.
+pending-taken-back = Jugada deshecha: no se jugará cuando vuelva la conexión.
 pending-chat = Aún sin enviar: tu mensaje. Se enviará en cuanto vuelva la conexión.
 pending-other = Aún sin enviar: lo último que has hecho. Se aplicará en cuanto vuelva la conexión.
 pending-stalled = Aún sin guardar: lo último que has hecho. La página lo seguirá intentando hasta que el servidor pueda guardarlo.
-pending-stalled-back = Jugada retirada: no se jugará cuando el servidor pueda volver a guardar.
+pending-stalled-back = Jugada deshecha: no se jugará cuando el servidor pueda volver a guardar.
 pending-withdraw = No enviar
 pending-too-late = Tu jugada ya había llegado al servidor: se ha jugado.
 
@@ -249,7 +249,7 @@ status-place =
         [mouse] Ahora haz clic en una casilla resaltada.
        *[touch] Ahora toca una casilla resaltada.
     }
-status-nowhere = Esto no encaja en ningún sitio ahora mismo.
+status-nowhere = Ahora mismo no encaja en ningún sitio.
 status-turn-fits = Así no encaja en ningún sitio. Gírala.
 status-swap =
     { $most ->
@@ -280,7 +280,7 @@ commit-points =
         [one] Jugar por un punto
        *[other] Jugar por { $points } puntos
     }
-take-back = Deshacer
+take-back = Retirar
 take-all-back = Retirar todas
 shuffle = Mezclar mi mano
 sort = Ordenar mi mano
@@ -518,7 +518,7 @@ reason-none-left = Ya se han colocado todas las fichas de este diseño: { $tile 
 reason-other-lot = Esta ficha es del otro jugador: { $tile }.
 reason-game-over = La partida ha terminado.
 reason-not-your-turn = No es el turno de este jugador.
-reason-not-in-hand = No tienes tantas de esta ficha en la mano: { $tile }.
+reason-not-in-hand = No tienes suficientes fichas de este tipo en la mano: { $tile }.
 reason-open-with-play = La primera jugada debe colocar el grupo más grande de tu mano.
 reason-nothing-swapped = Elige al menos una ficha para cambiar.
 reason-can-play = Una de tus fichas encaja, así que no puedes pasar.
@@ -567,8 +567,8 @@ setup-rulings =
        *[other] { $count } aclaraciones de las reglas
     }
 setup-how-to-play = Cómo se juega
-setup-clock = Reloj
-setup-clock-none = Sin reloj
+setup-clock = Tiempo
+setup-clock-none = Sin límite
 setup-clock-move = Por jugada
 setup-clock-total = Por partida
 setup-clock-days = Días
@@ -630,7 +630,7 @@ home-entries = Más formas de jugar
 home-lobby = Sala
 home-lobby-text = Mesas abiertas, partida rápida, partidas para ver
 home-local = En un dispositivo
-home-local-text = De dos a cuatro jugadores, por turnos
+home-local-text = De dos a cuatro jugadores
 home-score = Hoja de puntos
 home-score-text = Para una partida con fichas de verdad
 home-games = Partidas terminadas
@@ -692,9 +692,9 @@ lobby-sit-down = Sentarse
 
 local-title = Jugar en persona
 local-mode = Modo
-local-pass = Por turnos
+local-pass = Pasar el dispositivo
 local-score = Hoja de puntos
-local-pass-text = Se juega en un solo dispositivo, que se pasa después de cada turno. Entre turnos, las fichas quedan ocultas.
+local-pass-text = Se juega en un solo dispositivo, que cambia de manos después de cada turno. Entre turnos, las fichas quedan ocultas.
 local-score-text = Se juega con fichas de verdad y las jugadas se anotan aquí. Tilery las comprueba y lleva la cuenta.
 local-player = Jugador { $number }
 local-strata-seat-0 = Rojo
@@ -744,7 +744,7 @@ account-data-text = Descarga todo lo que se guarda sobre ti o elimínalo.
 account-export = Descargar mis datos
 account-delete = Eliminar todo
 account-delete-title = ¿Eliminar todo?
-account-delete-text = Tu usuario, tus sesiones y tu nombre se eliminarán para siempre. Las partidas terminadas se conservan sin tu nombre. Las partidas en curso siguen con tu nombre; si no lo quieres, ríndete antes.
+account-delete-text = Tu usuario, tus sesiones y tu nombre se eliminarán para siempre. Las partidas terminadas se conservan sin tu nombre. Las partidas en curso siguen con tu nombre; si no lo quieres, abandónalas antes.
 account-keep-it = Cancelar
 account-deleted = Se ha eliminado todo.
 
@@ -798,7 +798,7 @@ problem-no-offer = Eso no se puede proponer ahora.
 problem-offer-open = Otra propuesta espera respuesta.
 problem-no-open-offer = Ya no hay ninguna propuesta que responder.
 problem-offered-already = Ya lo has propuesto. Espera a la próxima jugada.
-problem-too-many-withdrawals = Has retirado demasiadas jugadas en esta mesa.
+problem-too-many-withdrawals = Has deshecho demasiadas jugadas en esta mesa.
 problem-no-entry = Esa anotación no está en la hoja.
 problem-settings = Una mesa no puede tener estos ajustes.
 problem-guest = Solo las cuentas tienen contraseña.
@@ -828,7 +828,7 @@ settings-faces = Fichas
 settings-faces-dark = Madera oscura
 settings-faces-light = Madera clara
 settings-text = Tamaño del texto
-settings-text-size = { $percent } %
+settings-text-size = { $percent } %
 settings-motion = Animaciones
 settings-motion-system = Sistema
 settings-motion-reduced = Reducidas
@@ -933,7 +933,7 @@ rules-ruling-blocked-player = Quien no puede jugar cambia, o pasa si la bolsa es
 rules-ruling-shared-win = Quienes empatan con la puntuación más alta comparten la victoria.
 rules-ruling-hopeless-dice = Quien no podría colocar ningún dado, salga la cara que salga, pasa. Si todos pasan seguidos, la partida termina y nadie recibe los seis puntos.
 rules-ruling-lot-of-twenty = Cada jugador tiene dos fichas de cada uno de sus diez diseños.
-rules-ruling-drawn-zones = Si las dos mejores zonas valen lo mismo, hay empate.
+rules-ruling-drawn-zones = Si las dos mejores zonas valen lo mismo, la partida acaba en tablas.
 rules-ruling-seen-from-above = Las casillas son visibles y se tocan tal como se ven desde arriba, estén en los niveles que estén.
 rules-ruling-open-piles = Una pila ordenada es secreta hasta que lo están las dos, y desde entonces queda a la vista.
 rules-ruling-dead-grid = Si ninguna ficha de las manos ni de la bolsa encaja ya en ningún sitio, el siguiente cambio termina la partida y nadie recibe los seis puntos.
@@ -959,7 +959,7 @@ replay-play = Reproducir
 replay-pause = Pausa
 replay-hand-empty = Sin fichas
 replay-scores = Puntos
-replay-curve-keys = El control bajo el tablero lleva a los mismos turnos.
+replay-curve-keys = El deslizador bajo el tablero lleva a los mismos turnos.
 cell-ghost = { $where }: aquí iría { $tile }
 embed-open = Abrir en Tilery
 result-you-lost = Has perdido
@@ -1019,8 +1019,8 @@ try-close = Volver a la partida
 learn = Aprende de tus errores
 learn-start =
     { $count ->
-        [one] Aprender de tu error
-       *[other] Aprender de tus { $count } errores
+        [one] Aprender del error
+       *[other] Aprender de los { $count } errores
     }
 learn-start-all =
     { $count ->
@@ -1051,8 +1051,8 @@ result-best =
 result-miss = Error más caro: turno { $turn }, cerca de { points }
 result-sixes =
     { $count ->
-        [one] un Qwirkle
-       *[other] { $count } Qwirkles
+        [one] una línea de seis
+       *[other] { $count } líneas de seis
     }
 result-hints =
     { $count ->
@@ -1174,7 +1174,7 @@ problem-day-not-over = Las estadísticas se publican una hora después de acabar
 
 ## Duplicado en una mesa
 
-create-kind = Forma de jugar
+create-kind = Modo
 create-kind-turns = Por turnos
 create-kind-duplicate = Duplicado
 duplicate = Duplicado
@@ -1247,7 +1247,7 @@ lesson-start = Empezar
 lesson-continue = Continuar
 lesson-again = Empezar de nuevo
 lesson-missing = No hay lecciones para este juego
-lesson-game = Aprender { $game }
+lesson-game = Aprender a jugar a { $game }
 lesson-game-more = { $game }: más ejemplos
 lesson-game-strategy = { $game }: estrategia
 lesson-step = { $step } de { $steps }
@@ -1258,12 +1258,12 @@ lesson-find = ¿Cuál de estas dos jugadas es mejor?
 lesson-look =
     { $means ->
         [mouse] Señala una jugada para verla en el tablero y haz clic en la mejor.
-       *[touch] Toca una jugada para verla en el tablero y toca dos veces la mejor.
+       *[touch] Toca una jugada para verla en el tablero. Toca dos veces la mejor.
     }
-lesson-missed = Está permitido, pero no es lo que pide este paso. Inténtalo de nuevo.
+lesson-missed = Está permitido, pero no es lo que pide el ejercicio. Inténtalo de nuevo.
 lesson-missed-points = { $points ->
-    [one] Está permitido y da un punto, pero no es lo que pide este paso. Inténtalo de nuevo.
-   *[other] Está permitido y da { $points } puntos, pero no es lo que pide este paso. Inténtalo de nuevo.
+    [one] Está permitido y da un punto, pero no es lo que pide el ejercicio. Inténtalo de nuevo.
+   *[other] Está permitido y da { $points } puntos, pero no es lo que pide el ejercicio. Inténtalo de nuevo.
   }
 lesson-right = Bien hecho.
 lesson-right-refused = Correcto: eso no está permitido. El motivo está debajo del tablero.
@@ -1272,11 +1272,11 @@ lesson-try = Prueba esto: { $tile }, { $cell }.
 lesson-back = Paso anterior
 lesson-next = Siguiente
 lesson-skip = Saltar
-lesson-show = Mostrar
+lesson-show = Muéstrame
 lesson-finish = Todas las lecciones
 lesson-first-game = Jugar una partida con guía
 lesson-move = Jugada
-lesson-loss = Pierde
+lesson-loss = Pérdida
 lesson-win = Probabilidad de ganar
 guide-offer = ¿Primera partida? Los consejos te dicen en qué fijarte.
 guide-on = Guiarme
@@ -1299,7 +1299,7 @@ new-tab = se abre en otra pestaña
 ## Puzzles: positions with one clearly best move
 
 puzzles = Problemas
-puzzles-lead = Una posición, una mejor jugada. ¿Sabes cuál es?
+puzzles-lead = En cada posición hay una jugada mejor que las demás. ¿Sabes cuál es?
 puzzles-all = Todos los problemas
 puzzle-title = Problema · { $game }
 puzzle-of-the-day = Problema del día
@@ -1313,8 +1313,8 @@ puzzle-count = { $count ->
 }
 puzzle-ask = Encuentra la mejor jugada.
 puzzle-ask-for = Encuentra la mejor jugada para { $name }.
-puzzle-rating = Puntuación { $rating }
-puzzle-rating-provisional = Puntuación ≈ { $rating }
+puzzle-rating = Elo { $rating }
+puzzle-rating-provisional = Elo ≈ { $rating }
 puzzle-solved = { $solved } de { $answered } resueltos
 puzzle-streak = { $count } seguidos
 puzzle-longest = récord: { $count }
@@ -1327,8 +1327,8 @@ puzzle-all-themes = Todos los temas
 puzzle-theme-line-of-six = Línea de seis
 puzzle-theme-double-line = Dos líneas a la vez
 puzzle-theme-block = No regalar nada
-puzzle-theme-keep = Guardar lo bueno
-puzzle-theme-end-game = Final
+puzzle-theme-keep = Conservar lo bueno
+puzzle-theme-end-game = Final de partida
 puzzle-theme-re-roll = Volver a tirar
 puzzle-theme-zone = Agrandar la zona
 puzzle-theme-cap = Tapar la zona rival
@@ -1342,11 +1342,11 @@ puzzle-best = Mejor jugada
 puzzle-loss = Tu jugada vale { $points } puntos menos.
 puzzle-margin = La segunda mejor jugada vale { $points } puntos menos.
 puzzle-as-good = Tu jugada es tan buena como la mejor.
-puzzle-of = Problema de { $rating } puntos, resuelto por { $solvers } de { $players }
-puzzle-practice = Solo tu primera respuesta a un problema cambia tu puntuación.
+puzzle-of = Dificultad { $rating }, resuelto por { $solvers } de { $players }
+puzzle-practice = Solo tu primera respuesta a un problema cambia tu Elo.
 puzzle-again = Reintentar
 puzzle-next = Siguiente
-puzzle-keep = Conserva tu puntuación y tu racha en todos tus dispositivos:
+puzzle-keep = Conserva tu Elo y tu racha en todos tus dispositivos:
 puzzle-none = No quedan problemas
 puzzle-none-text = Has respondido a todos. Elige otro tema u otro juego.
 puzzle-missing = Este problema no existe

@@ -1,7 +1,7 @@
 ### Français. Vouvoiement, phrases courtes ; libellés sans point ; boutons à l’infinitif.
 ### table : table. game : le jeu (Qwirkle, Cubes, Strata), mais la partie que l’on joue. lobby : salon. quick match : partie rapide.
 ### tile : tuile. die, dice : dé, dés. hand : main. bag : sac. pile : pile. board : plateau. level : niveau. zone : zone.
-### line, row : ligne. column : colonne. Qwirkle : une ligne complète de six. cell, square : case. move : coup. clock : pendule.
+### line, row : ligne. column : colonne. Qwirkle : une ligne complète de six. cell, square : case. move : coup. clock : pendule (réglage : temps). sheet entry : saisie.
 ### play : jouer. place : poser. take back : reprendre. swap : échanger. roll : lancer, relancer. pass : passer. rotate : tourner.
 ### resign : abandonner. abort : annuler. rematch : revanche. open : visible. score sheet : feuille de score. arrange : ordonner.
 ### computer : l’ordinateur. guest : invité. spectator : spectateur. log in, log out : se connecter, se déconnecter. username : identifiant.
@@ -42,29 +42,29 @@ level-greedy = Gourmand
 level-expert = Expert
 level-master = Maître
 level-number = Niveau { $number }
-level-about-1 = Débute. Pose ce qui lui vient à l’esprit et ne voit pas la plupart des emplacements.
+level-about-1 = Débute. Joue la première idée venue et passe à côté de la plupart des emplacements.
 level-about-2 = Connaît les règles et ne voit qu’une ligne à la fois.
-level-about-3 = Joue pour le plaisir. Manque les croisements et les emplacements difficiles.
-level-about-4 = Joue en famille, sans stress, mais ne manque jamais une ligne de six évidente.
+level-about-3 = Joue pour le plaisir. Passe à côté des croisements et des emplacements difficiles.
+level-about-4 = Joue en famille, sans stress, mais ne rate jamais une ligne de six évidente.
 level-about-5 = Compte bien, mais ne voit pas tous les emplacements.
 level-about-6 = Voit la plupart des emplacements et prend les points qui se présentent.
-level-about-7 = Prend presque toujours le maximum de points, quitte à vous ouvrir une porte.
+level-about-7 = Prend presque toujours le maximum de points, quitte à vous laisser une belle occasion.
 level-about-8 = Pense à ce que chaque coup vous laisse.
 level-about-9 = Anticipe quelques tours avant chaque coup.
 level-about-10 = Le plus fort : réfléchit jusqu’à une seconde par coup. Bonne chance !
 level-about-7-cubes = Voit tous les emplacements et prend le maximum de points.
-level-about-8-cubes = Imagine comment les dés peuvent tomber avant chaque coup.
-level-about-9-cubes = Essaie des dizaines de suites possibles à chaque coup.
+level-about-8-cubes = Avant chaque coup, envisage les lancers possibles.
+level-about-9-cubes = Explore des dizaines de suites possibles à chaque coup.
 level-about-2-strata = Connaît les règles et regarde quelques emplacements.
-level-about-3-strata = Joue pour le plaisir et manque beaucoup d’emplacements.
-level-about-4-strata = Joue en famille, sans stress, mais ne manque jamais un gros gain évident.
+level-about-3-strata = Joue pour le plaisir et passe à côté de beaucoup d’emplacements.
+level-about-4-strata = Joue en famille, sans stress, mais ne rate jamais un gros gain évident.
 level-about-5-strata = Voit tous les emplacements et prend le maximum de points.
 level-about-6-strata = Pense à votre meilleure réponse à chaque coup.
 level-about-7-strata = Pèse chaque coup en fonction de vos réponses possibles.
 level-about-8-strata = Anticipe et se trompe rarement.
 level-about-9-strata = Voit loin avant chaque coup.
 match-strength = S’adapter à mon niveau
-match-strength-hint = Le niveau suit vos résultats dans ce jeu.
+match-strength-hint = Le niveau s’adapte à vos résultats dans ce jeu.
 offer-higher = Trois victoires de suite. Envie d’un défi ?
 offer-lower = Trois défaites de suite. Essayer un adversaire plus facile ?
 offer-play = Jouer contre { $name } (niveau { $number })
@@ -107,7 +107,7 @@ opponent = Adversaire
 guest-name = Invité { $number }
 present = en ligne
 absent = hors ligne
-has-turn = doit jouer
+has-turn = c’est son tour
 bot-name = Ordinateur · { $level }
 bot-called = { $name } · { $level }
 bot-card = Comment joue { $name }
@@ -217,7 +217,7 @@ status-over = La partie est terminée.
 status-choose = À vous de jouer : que posez-vous ?
 status-opening =
     { $count ->
-        [1] Rien ne s’accorde dans votre main : ouvrez avec ce que vous voulez.
+        [1] Rien ne va ensemble dans votre main : ouvrez avec ce que vous voulez.
        *[other]
             { $missing ->
                 [0] Vous ouvrez avec votre plus grand groupe.
@@ -246,8 +246,8 @@ status-place =
         [mouse] Cliquez maintenant sur une case en surbrillance.
        *[touch] Touchez maintenant une case en surbrillance.
     }
-status-nowhere = Cela ne va nulle part pour le moment.
-status-turn-fits = Ainsi, elle ne va nulle part : tournez-la.
+status-nowhere = Impossible à poser pour le moment.
+status-turn-fits = Impossible à poser dans ce sens : tournez-la.
 status-swap =
     { $most ->
         [one] Choisissez une tuile à échanger.
@@ -326,7 +326,7 @@ sheet-enter = Saisir
 sheet-finish = Terminer la partie
 sheet-out = Qui a posé la dernière tuile de sa main ?
 sheet-nobody = Personne
-sheet-mode = Que notez-vous ?
+sheet-mode = Que saisissez-vous ?
 sheet-mode-moves = Tuiles et points
 sheet-mode-points = Points seulement
 sheet-points = Points par manche
@@ -334,20 +334,20 @@ sheet-round = Manche
 sheet-total = Total
 sheet-points-of = Points pour { $name }
 sheet-points-range = Un nombre entier de 0 à { $most }.
-sheet-correct = Corriger une ligne
-sheet-correct-which = Quelle ligne est fausse ?
-sheet-correct-entry = { $name }, { $points } : corriger cette ligne
+sheet-correct = Corriger une saisie
+sheet-correct-which = Quelle saisie est fausse ?
+sheet-correct-entry = { $name }, { $points } : corriger cette saisie
 sheet-correct-points = Remplacer { $before } par { $after } ?
-sheet-correct-move = Le coup { $turn } ({ $name }) est supprimé. Notez-le ensuite à nouveau.
+sheet-correct-move = Le coup { $turn } ({ $name }) est supprimé. Saisissez-le ensuite à nouveau.
 sheet-correct-later =
     { $count ->
-        [one] La ligne suivante est supprimée aussi. Vous pourrez la rétablir ensuite.
-       *[other] Les { $count } lignes suivantes sont supprimées aussi. Vous pourrez les rétablir ensuite.
+        [one] La saisie suivante est supprimée aussi. Vous pourrez la rétablir ensuite.
+       *[other] Les { $count } saisies suivantes sont supprimées aussi. Vous pourrez les rétablir ensuite.
     }
 sheet-again =
     { $count ->
-        [one] Rétablir la ligne suivante
-       *[other] Rétablir les { $count } lignes suivantes
+        [one] Rétablir la saisie suivante
+       *[other] Rétablir les { $count } saisies suivantes
     }
 
 ## The menu of a table
@@ -381,7 +381,7 @@ offer-agree = Accepter
 offer-decline = Refuser
 offer-withdraw = Retirer
 break-now = La partie est en pause.
-break-end = Reprendre la partie
+break-end = Finir la pause
 
 ## Waiting for others
 
@@ -417,7 +417,7 @@ stand-up = Quitter ma place
 fair-title = Distribution équitable
 fair-text = Avant que quiconque ne prenne place, le serveur s’est engagé par ce nombre sur sa part de la distribution. Chaque joueur y ajoute sa part de hasard. Après la partie, la graine est révélée et tout le monde peut vérifier la distribution.
 curtain-title = C’est à { $name } de jouer
-curtain-text = Passez l’appareil. Les autres détournent les yeux.
+curtain-text = Passez l’appareil. Les autres, ne regardez pas.
 curtain-ready = Je suis { $name }
 
 ## The end
@@ -444,9 +444,9 @@ rematch-offered-same = Chacun garde sa place.
 rematch-offered-level = Ordinateur : { $level }.
 result-draw = Partie nulle
 how-resigned = { $name } a abandonné.
-how-time = { $name } n’a plus de temps.
+how-time = { $name } a épuisé son temps.
 how-you-resigned = Vous avez abandonné.
-how-you-time = Vous n’avez plus de temps.
+how-you-time = Vous avez épuisé votre temps.
 how-aborted = La partie a été annulée.
 how-abandoned = Tout le monde a quitté la partie.
 how-you-left = Vous avez quitté la partie.
@@ -481,7 +481,7 @@ said-sat = { $name } a pris place.
 said-left = { $name } a quitté sa place.
 said-dealt = La partie commence.
 said-resigned = { $name } abandonne.
-said-clock = { $name } n’a plus de temps.
+said-clock = { $name } a épuisé son temps.
 said-bot = L’ordinateur remplace { $name }.
 said-paused = Le serveur s’interrompt un instant. Les pendules sont arrêtées.
 said-resumed = Le serveur est de retour. Les pendules repartent.
@@ -490,7 +490,7 @@ said-declined = { $name } refuse.
 said-withdrawn = { $name } retire sa proposition.
 said-taken-back = { $name } reprend un coup.
 said-break = La partie est en pause. Les pendules sont arrêtées.
-said-break-over = { $name } reprend la partie.
+said-break-over = { $name } met fin à la pause.
 said-time = { $name } donne { $time } de plus aux autres.
 
 ## Why not
@@ -515,7 +515,7 @@ reason-none-left = Toutes les tuiles de ce motif sont déjà posées : { $tile
 reason-other-lot = Cette tuile appartient à l’autre joueur : { $tile }.
 reason-game-over = La partie est terminée.
 reason-not-your-turn = Ce n’est pas le tour de ce joueur.
-reason-not-in-hand = Vous n’avez pas assez de cette tuile en main : { $tile }.
+reason-not-in-hand = Vous n’avez pas assez de tuiles de ce type en main : { $tile }.
 reason-open-with-play = Le premier coup doit poser le plus grand groupe de votre main.
 reason-nothing-swapped = Choisissez au moins une tuile à échanger.
 reason-can-play = Une de vos tuiles peut être posée : vous ne pouvez pas passer.
@@ -564,8 +564,8 @@ setup-rulings =
        *[other] { $count } précisions sur les règles
     }
 setup-how-to-play = Comment jouer
-setup-clock = Pendule
-setup-clock-none = Sans pendule
+setup-clock = Temps
+setup-clock-none = Sans limite
 setup-clock-move = Par coup
 setup-clock-total = Par partie
 setup-clock-days = Jours
@@ -627,7 +627,7 @@ home-entries = Autres façons de jouer
 home-lobby = Salon
 home-lobby-text = Tables ouvertes, partie rapide, parties à regarder
 home-local = Sur un seul appareil
-home-local-text = De deux à quatre, chacun son tour
+home-local-text = De deux à quatre joueurs
 home-score = Feuille de score
 home-score-text = Pour une partie avec de vraies tuiles
 home-games = Parties terminées
@@ -654,7 +654,7 @@ create-seat = Place { $number }
 create-me = Vous
 create-open = Place libre
 create-stand-in = Remplaçant
-create-stand-in-hint = L’ordinateur qui prend la relève quand un joueur abandonne, n’a plus de temps ou reste absent.
+create-stand-in-hint = L’ordinateur qui prend la relève quand un joueur abandonne, épuise son temps ou reste absent.
 create-by-link = Par lien
 create-in-lobby = Tout le monde
 create-by-link-hint = Seules les personnes qui ont le lien peuvent trouver la table.
@@ -689,9 +689,9 @@ lobby-sit-down = Prendre place
 
 local-title = Autour d’une table
 local-mode = Mode
-local-pass = Chacun son tour
+local-pass = On se passe l’appareil
 local-score = Feuille de score
-local-pass-text = Vous jouez sur un seul appareil et le passez après chaque tour. Entre deux tours, les tuiles sont cachées.
+local-pass-text = Vous jouez sur un seul appareil et vous vous le passez après chaque tour. Entre deux tours, les tuiles sont cachées.
 local-score-text = Vous jouez avec de vraies tuiles et saisissez les coups ici. Tilery les vérifie et compte les points.
 local-player = Joueur { $number }
 local-strata-seat-0 = Rouge
@@ -764,7 +764,7 @@ problem-going-down = Le serveur va redémarrer. Réessayez dans un instant.
 problem-time-is-up = Le temps est écoulé.
 problem-too-late-to-abort = La partie ne peut plus être annulée, mais vous pouvez abandonner.
 problem-not-absent = L’ordinateur ne peut remplacer qu’un joueur dont c’est le tour et qui est absent depuis une minute.
-problem-days-clock = À une table avec des jours par coup, seule la pendule décide.
+problem-days-clock = À une table réglée en jours par coup, seule la pendule décide.
 problem-already-agreed = Vous avez déjà accepté.
 problem-chat-full = La discussion de cette table est pleine.
 problem-table-full = L’historique de cette table est plein. Seule la partie peut continuer.
@@ -776,7 +776,7 @@ problem-not-found = Introuvable. Cela n’existe peut-être plus.
 problem-bad-date = { problem-not-found }
 problem-has-account = Vous avez déjà un compte.
 problem-sheet-full = La feuille de score est pleine.
-problem-mixed-sheet = Cette feuille contient soit des coups, soit des points seulement. Reprenez toutes les lignes pour changer.
+problem-mixed-sheet = Cette feuille contient soit des coups, soit des points seulement. Reprenez toutes les saisies pour changer.
 problem-too-many-points = Aucun coup ne rapporte autant de points.
 problem-no-seat = Cette place n’existe pas à cette table.
 problem-not-your-seat = Cette place n’est pas la vôtre.
@@ -789,14 +789,14 @@ problem-not-proposed = Plus personne ne propose cela.
 problem-no-hints = Les indices ne sont disponibles que contre l’ordinateur ou sur un appareil partagé.
 problem-rematch-agreed = La revanche a déjà commencé à une autre table.
 problem-rematch-declined = Il n’y aura pas de revanche : quelqu’un l’a refusée.
-problem-break = La partie est en pause. Reprenez-la avant de jouer.
+problem-break = La partie est en pause. Mettez fin à la pause avant de jouer.
 problem-no-break = La partie n’est plus en pause.
 problem-no-offer = Cela ne peut pas être proposé pour l’instant.
 problem-offer-open = Une autre proposition attend une réponse.
 problem-no-open-offer = Il n’y a plus de proposition à laquelle répondre.
 problem-offered-already = Vous l’avez déjà proposé. Attendez le prochain coup.
 problem-too-many-withdrawals = Vous avez repris trop de coups à cette table.
-problem-no-entry = Cette ligne n’existe pas sur la feuille.
+problem-no-entry = Cette saisie n’existe pas sur la feuille.
 problem-settings = Une table ne peut pas avoir ces réglages.
 problem-guest = Seuls les comptes ont un mot de passe.
 problem-outdated = Le serveur ne comprend pas cette page. Rechargez-la pour obtenir la dernière version.
@@ -825,7 +825,7 @@ settings-faces = Tuiles
 settings-faces-dark = Bois foncé
 settings-faces-light = Bois clair
 settings-text = Taille du texte
-settings-text-size = { $percent } %
+settings-text-size = { $percent } %
 settings-motion = Animations
 settings-motion-system = Système
 settings-motion-reduced = Réduites
@@ -865,12 +865,12 @@ games-ended-abandoned = Quittée par tous
 games-none-mine = Vous n’avez pas encore de partie terminée ici.
 games-none = Aucune partie trouvée.
 games-older = Parties plus anciennes
-games-download = Télécharger la feuille
+games-download = Télécharger la partie
 games-won-mark = vainqueur
 games-replaced = (l’ordinateur a pris la relève)
 games-how-played = jouée jusqu’au bout
 games-how-resigned = { $name } a abandonné
-games-how-time = { $name } n’avait plus de temps
+games-how-time = { $name } a épuisé son temps
 games-how-abandoned = quittée par tous
 games-how-aborted = annulée
 games-game = Partie
@@ -898,7 +898,7 @@ games-verify = Pour vérifier chaque tuile tirée et chaque dé lancé, téléch
 
 rules-title = Règles
 rules-lead = Chaque jeu en une minute. À la table, les cases où une tuile peut aller sont mises en surbrillance, et si un coup n’est pas permis, on vous dit pourquoi.
-rules-part-idea = L’idée
+rules-part-idea = Le principe
 rules-part-turn = Votre tour
 rules-part-score = Les points
 rules-part-start = Qui commence
@@ -907,17 +907,17 @@ rules-qwirkle-idea = Formez des lignes de tuiles qui ont en commun soit la coule
 rules-qwirkle-turn = Jouez une ou plusieurs de vos six tuiles sur une même ligne ou colonne, toutes de la même couleur ou toutes de la même forme, au contact des tuiles du plateau. Puis complétez votre main à six. Ou bien échangez des tuiles contre d’autres du sac.
 rules-qwirkle-score = Chaque ligne que vous formez ou prolongez rapporte un point par tuile. Une tuile dans deux lignes compte dans les deux. Une ligne complète de six, un Qwirkle, rapporte six points de plus : douze en tout.
 rules-qwirkle-start = Le joueur dont la main permet la ligne la plus longue commence, et doit la poser tout entière.
-rules-qwirkle-end = Quand le sac est vide, on continue sans piocher. Le premier joueur qui n’a plus de tuiles met fin à la partie et reçoit six points. Le score le plus élevé gagne.
+rules-qwirkle-end = Quand le sac est vide, on continue sans piocher. Le premier joueur qui n’a plus de tuiles met fin à la partie et reçoit six points. Le score le plus élevé l’emporte.
 rules-cubes-idea = Qwirkle avec des dés : un dé garde sa couleur, mais le lancer décide de sa forme. Tout le monde voit les dés de tout le monde.
 rules-cubes-turn = Vous pouvez relancer une fois les dés de votre choix parmi vos six. Puis jouez-en un ou plusieurs comme au Qwirkle, complétez à six et lancez les nouveaux. Si vous ne pouvez rien poser, relancez-les tous jusqu’à pouvoir jouer.
 rules-cubes-score = Comme au Qwirkle : un point par dé de chaque ligne que vous formez ou prolongez, et six de plus pour une ligne de six.
 rules-cubes-start = Le joueur qui a obtenu la ligne la plus longue commence, et doit la poser tout entière.
-rules-cubes-end = Quand le sac est vide, plus personne ne pioche. Le premier joueur qui n’a plus de dés met fin à la partie et reçoit six points. Le score le plus élevé gagne.
+rules-cubes-end = Quand le sac est vide, plus personne ne pioche. Le premier joueur qui n’a plus de dés met fin à la partie et reçoit six points. Le score le plus élevé l’emporte.
 rules-strata-idea = Rouge contre vert : posez des tuiles en L les unes à côté des autres et les unes sur les autres, pour que la meilleure zone de votre couleur, vue d’en haut, soit grande et haute.
-rules-strata-turn = Posez une tuile à plat sur la table, côte à côte avec une autre, ou empilez-la sur trois cases du même niveau qui appartiennent à au moins deux tuiles. Le rouge ne va jamais sur le vert, ni le vert sur le rouge ; les cases neutres vont partout. On peut tourner les tuiles, mais pas les retourner.
+rules-strata-turn = Posez une tuile à plat sur la table, bord à bord avec une autre, ou empilez-la sur trois cases du même niveau qui appartiennent à au moins deux tuiles. Le rouge ne va jamais sur le vert, ni le vert sur le rouge ; les cases neutres vont partout. On peut tourner les tuiles, mais pas les retourner.
 rules-strata-score = Une zone est un groupe de cases visibles d’une même couleur qui se touchent par les côtés. Elle vaut le nombre de ses cases multiplié par le niveau de sa case la plus haute. Seule votre meilleure zone compte.
-rules-strata-start = Le premier joueur est tiré au sort.
-rules-strata-end = Quand les deux joueurs ont posé leurs 20 tuiles, le score le plus élevé gagne.
+rules-strata-start = On tire au sort qui commence.
+rules-strata-end = Quand les deux joueurs ont posé leurs 20 tuiles, le score le plus élevé l’emporte.
 rules-editions = Éditions
 rules-variants = Variantes
 rules-rulings = Précisions
@@ -1048,8 +1048,8 @@ result-best =
 result-miss = Coup le plus coûteux : tour { $turn }, environ { points }
 result-sixes =
     { $count ->
-        [one] { $count } Qwirkle
-       *[other] { $count } Qwirkles
+        [one] { $count } ligne de six
+       *[other] { $count } lignes de six
     }
 result-hints =
     { $count ->
@@ -1171,7 +1171,7 @@ problem-day-not-over = Les statistiques paraissent une heure après la fin du jo
 
 ## Duplicate à une table
 
-create-kind = Façon de jouer
+create-kind = Mode
 create-kind-turns = Chacun son tour
 create-kind-duplicate = Duplicate
 duplicate = Duplicate
@@ -1234,7 +1234,7 @@ problem-not-a-play = En duplicate, il faut poser des tuiles.
 
 home-learn = Apprendre à jouer
 home-learn-text = De courtes leçons sur le plateau, et de la stratégie
-home-learn-game = Vous découvrez { $game } ? Apprenez en cinq minutes
+home-learn-game = Vous découvrez { $game } ? Apprenez-le en cinq minutes
 lesson-title = Apprendre à jouer
 lesson-lead = De courtes étapes sur le vrai plateau, environ cinq minutes par jeu. Vous pouvez vous arrêter et reprendre quand vous voulez.
 lesson-tutorial = Les règles
@@ -1244,7 +1244,7 @@ lesson-start = Commencer
 lesson-continue = Continuer
 lesson-again = Recommencer
 lesson-missing = Il n’y a pas de leçon pour ce jeu
-lesson-game = Apprendre { $game }
+lesson-game = Apprendre à jouer à { $game }
 lesson-game-more = { $game } : plus d’exemples
 lesson-game-strategy = { $game } : stratégie
 lesson-step = { $step } sur { $steps }
@@ -1254,8 +1254,8 @@ lesson-practice = Une courte partie
 lesson-find = Lequel de ces deux coups est le meilleur ?
 lesson-look =
     { $means ->
-        [mouse] Pointez un coup pour le voir sur le plateau, puis cliquez sur le meilleur.
-       *[touch] Touchez un coup pour le voir sur le plateau, et deux fois le meilleur.
+        [mouse] Survolez un coup pour le voir sur le plateau, puis cliquez sur le meilleur.
+       *[touch] Touchez un coup pour le voir sur le plateau. Touchez deux fois le meilleur.
     }
 lesson-missed = C’est permis, mais ce n’est pas ce que l’exercice demande. Essayez encore.
 lesson-missed-points = { $points ->
@@ -1269,7 +1269,7 @@ lesson-try = Essayez : { $tile }, { $cell }.
 lesson-back = Étape précédente
 lesson-next = Suivant
 lesson-skip = Passer l’étape
-lesson-show = Montrer
+lesson-show = Montrez-moi
 lesson-finish = Toutes les leçons
 lesson-first-game = Jouer une partie guidée
 lesson-move = Coup
@@ -1296,13 +1296,13 @@ new-tab = s’ouvre dans un nouvel onglet
 ## Puzzles: positions with one clearly best move
 
 puzzles = Problèmes
-puzzles-lead = Une position, un meilleur coup. Saurez-vous le trouver ?
+puzzles-lead = Une position, un seul meilleur coup. Saurez-vous le trouver ?
 puzzles-all = Tous les problèmes
 puzzle-title = Problème · { $game }
 puzzle-of-the-day = Problème du jour
 puzzle-today-play = Résoudre
 puzzle-today-solved = Résolu
-puzzle-today-failed = Manqué
+puzzle-today-failed = Raté
 puzzle-solve = Résoudre des problèmes
 puzzle-count = { $count ->
     [one] { $count } problème
@@ -1339,7 +1339,7 @@ puzzle-best = Meilleur coup
 puzzle-loss = Votre coup vaut { $points } points de moins.
 puzzle-margin = Le deuxième meilleur coup vaut { $points } points de moins.
 puzzle-as-good = Votre coup vaut le meilleur.
-puzzle-of = Problème coté { $rating }, résolu par { $solvers } sur { $players }
+puzzle-of = Difficulté { $rating }, résolu par { $solvers } sur { $players }
 puzzle-practice = Seule votre première réponse à un problème change votre cote.
 puzzle-again = Réessayer
 puzzle-next = Suivant

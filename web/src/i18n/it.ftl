@@ -1,7 +1,7 @@
 ### Italiano. Si dà del tu (a più persone: «voi»), frasi brevi, etichette senza punto, pulsanti all’imperativo (Gioca, Passa).
 ### table: tavolo. game: il gioco (Qwirkle, Cubes, Strata), ma la partita che si gioca. lobby: lobby. quick match: partita rapida.
 ### tile: tessera. die, dice: dado, dadi. hand: mano. bag: sacchetto. pile: pila. board: tabellone. level: livello. zone: zona. seat: posto.
-### line: linea. row: riga. column: colonna. Qwirkle: una linea completa di sei. cell, square: casella. move: mossa. clock: orologio.
+### line: linea. row: riga. column: colonna. Qwirkle: una linea completa di sei. cell, square: casella. move: mossa. clock: tempo. go together: abbinarsi.
 ### play: giocare. place: piazzare. take back: riprendere (tessere), ritirare (mosse). swap: cambiare. draw: pescare. roll: tirare. pass: passare. rotate: ruotare.
 ### resign: abbandonare. abort: annullare. rematch: rivincita. open: scoperto. score sheet: segnapunti. start: iniziare.
 ### computer: il computer. guest: ospite. spectator: spettatore. log in, log out: accedere, uscire. username: nome utente. account: account.
@@ -42,30 +42,30 @@ level-greedy = Avido
 level-expert = Esperto
 level-master = Maestro
 level-number = Livello { $number }
-level-about-1 = Sta imparando. Gioca la prima cosa che gli viene in mente e non vede quasi nessun posto.
+level-about-1 = Sta imparando. Gioca la prima cosa che gli viene in mente e non vede quasi nessuna possibilità.
 level-about-2 = Conosce le regole e vede una linea alla volta.
-level-about-3 = Gioca per divertirsi. Non vede gli incroci e i posti difficili.
+level-about-3 = Gioca per divertirsi. Non vede gli incroci e le mosse difficili.
 level-about-4 = Gioca in famiglia, senza fretta, ma non si lascia mai sfuggire una linea di sei evidente.
-level-about-5 = Conta bene, ma non vede tutti i posti.
-level-about-6 = Vede quasi tutti i posti e prende i punti che trova.
-level-about-7 = Prende quasi sempre il massimo dei punti, anche se a volte ti apre una porta.
+level-about-5 = Conta bene, ma non vede tutte le possibilità.
+level-about-6 = Vede quasi tutte le possibilità e prende i punti che trova.
+level-about-7 = Prende quasi sempre il massimo dei punti, anche se a volte ti lascia un’occasione.
 level-about-8 = Pensa a ciò che ogni mossa ti lascia.
 level-about-9 = Guarda avanti di qualche turno prima di ogni mossa.
 level-about-10 = Il più forte: pensa fino a un secondo per mossa. Buona fortuna!
-level-about-7-cubes = Vede ogni posto e prende il massimo dei punti.
-level-about-8-cubes = Prova come possono cadere i dadi prima di ogni mossa.
+level-about-7-cubes = Vede tutte le possibilità e prende il massimo dei punti.
+level-about-8-cubes = Prima di ogni mossa valuta quali dadi possono uscire.
 level-about-9-cubes = Prova decine di seguiti possibili a ogni mossa.
-level-about-2-strata = Conosce le regole e guarda pochi posti.
-level-about-3-strata = Gioca per divertirsi e non vede molti posti.
+level-about-2-strata = Conosce le regole e guarda poche possibilità.
+level-about-3-strata = Gioca per divertirsi e non vede molte possibilità.
 level-about-4-strata = Gioca in famiglia, senza fretta, ma non si lascia mai sfuggire un grosso guadagno evidente.
-level-about-5-strata = Vede ogni posto e prende il massimo dei punti.
+level-about-5-strata = Vede tutte le possibilità e prende il massimo dei punti.
 level-about-6-strata = Pensa alla tua risposta migliore a ogni mossa.
 level-about-7-strata = Valuta ogni mossa in base alle tue possibili risposte.
 level-about-8-strata = Guarda avanti e sbaglia di rado.
 level-about-9-strata = Guarda molto avanti prima di ogni mossa.
 match-strength = Adatta al mio livello
-match-strength-hint = Il livello segue i tuoi risultati in questo gioco.
-offer-higher = Tre vittorie di fila. Ne vuoi ancora?
+match-strength-hint = Il livello si adatta ai tuoi risultati in questo gioco.
+offer-higher = Tre vittorie di fila. Vuoi una sfida più dura?
 offer-lower = Tre sconfitte di fila. Provi un avversario più facile?
 offer-play = Gioca contro { $name } (livello { $number })
 
@@ -107,7 +107,7 @@ opponent = Avversario
 guest-name = Ospite { $number }
 present = online
 absent = assente
-has-turn = deve giocare
+has-turn = è il suo turno
 bot-name = Computer · { $level }
 bot-called = { $name } · { $level }
 bot-card = Come gioca { $name }
@@ -230,7 +230,7 @@ status-opening =
                     Apri con il tuo gruppo più grande: piazza { $count } { $dice ->
                         [yes] dadi segnati
                        *[no] tessere segnate
-                    } che vanno insieme.
+                    } che si abbinano.
                *[other]
                     Apri con il tuo gruppo più grande ({ $count } { $dice ->
                         [yes] dadi
@@ -247,7 +247,7 @@ status-place =
        *[touch] Ora tocca una casella evidenziata.
     }
 status-nowhere = Ora non si può piazzare da nessuna parte.
-status-turn-fits = Così non va da nessuna parte: ruotala.
+status-turn-fits = Così non si può piazzare: ruotala.
 status-swap =
     { $most ->
         [one] Scegli una tessera da cambiare.
@@ -260,8 +260,8 @@ status-order = Ordina la tua pila.
 status-choose-lay = Tocca a te: scegli una tessera.
 status-lay =
     { $means ->
-        [mouse] È il tuo turno: fai clic sulla casella per l’angolo della tessera.
-       *[touch] È il tuo turno: tocca la casella per l’angolo della tessera.
+        [mouse] Tocca a te: fai clic sulla casella per l’angolo della tessera.
+       *[touch] Tocca a te: scegli la casella per l’angolo della tessera.
     }
 status-lay-scores =
     { $means ->
@@ -326,7 +326,7 @@ sheet-enter = Inserisci
 sheet-finish = Concludi la partita
 sheet-out = Chi ha piazzato l’ultima tessera della mano?
 sheet-nobody = Nessuno
-sheet-mode = Che cosa annoti?
+sheet-mode = Che cosa inserisci?
 sheet-mode-moves = Tessere e punti
 sheet-mode-points = Solo punti
 sheet-points = Punti per giro
@@ -352,8 +352,8 @@ sheet-again =
 
 ## The menu of a table
 
-marks-show = Segni dei colori
-marks-short = Segni
+marks-show = Simboli per i colori
+marks-short = Simboli
 marks-hint = Ogni tessera mostra una lettera per il suo colore.
 sound = Suono
 notify = Avvisami quando tocca a me
@@ -381,7 +381,7 @@ offer-agree = Accetta
 offer-decline = Rifiuta
 offer-withdraw = Ritira
 break-now = La partita è in pausa.
-break-end = Riprendi la partita
+break-end = Termina la pausa
 
 ## Waiting for others
 
@@ -483,21 +483,21 @@ said-dealt = La partita inizia.
 said-resigned = { $name } abbandona.
 said-clock = { $name } ha esaurito il tempo.
 said-bot = Il computer gioca al posto di { $name }.
-said-paused = Il server si ferma un momento. Gli orologi sono fermi.
-said-resumed = Il server è tornato. Gli orologi ripartono.
+said-paused = Il server si ferma un momento. Il tempo è fermo.
+said-resumed = Il server è tornato. Il tempo riparte.
 said-rematch = { $name } chiede la rivincita.
 said-declined = { $name } rifiuta.
 said-withdrawn = { $name } ritira la proposta.
 said-taken-back = { $name } ritira una mossa.
-said-break = La partita è in pausa. Gli orologi sono fermi.
-said-break-over = { $name } riprende la partita.
+said-break = La partita è in pausa. Il tempo è fermo.
+said-break-over = { $name } termina la pausa.
 said-time = { $name } concede agli altri { $time } in più.
 
 ## Why not
 
 reason-taken = Su questa casella c’è già una tessera: { $tile }.
 reason-detached = La tessera deve toccarne un’altra.
-reason-gap = Ci sarebbe un vuoto tra le tue tessere: { $cell }.
+reason-gap = Ci sarebbe un buco tra le tue tessere: { $cell }.
 reason-not-one-line = Le tue tessere devono stare tutte in una sola riga o colonna.
 reason-line-mixed = { $tile } ({ $cell }) e { $other } non possono stare nella stessa linea: non hanno in comune né il colore né la forma.
 reason-line-repeats = La linea avrebbe due volte la stessa tessera: { $tile } c’è già ({ $cell }).
@@ -515,7 +515,7 @@ reason-none-left = Tutte le tessere con questo motivo sono già piazzate: { $til
 reason-other-lot = Questa tessera è dell’altro giocatore: { $tile }.
 reason-game-over = La partita è finita.
 reason-not-your-turn = Non è il turno di questo giocatore.
-reason-not-in-hand = Non hai abbastanza di questa tessera in mano: { $tile }.
+reason-not-in-hand = Non hai abbastanza tessere di questo tipo in mano: { $tile }.
 reason-open-with-play = La prima mossa deve piazzare il gruppo più grande della tua mano.
 reason-nothing-swapped = Scegli almeno una tessera da cambiare.
 reason-can-play = Una delle tue tessere si può piazzare, quindi non puoi passare.
@@ -523,7 +523,7 @@ reason-can-swap = Nel sacchetto ci sono ancora tessere: cambia invece di passare
 reason-nothing-rolled = Scegli almeno un dado da tirare.
 reason-roll-used = Hai già tirato di nuovo in questo turno e uno dei tuoi dadi si può piazzare.
 reason-roll-all = Niente si può piazzare: devi tirare di nuovo tutti i dadi.
-reason-hopeless = Nessuna faccia dei tuoi dadi può andare bene: passa.
+reason-hopeless = Nessuna faccia dei tuoi dadi si può piazzare: passa.
 reason-can-roll = Un’altra faccia potrebbe andare bene: tira di nuovo i dadi.
 reason-nothing-laid = Piazza almeno una tessera.
 reason-too-many = Sul tabellone ci sono più tessere di quante ne abbia il gioco.
@@ -564,8 +564,8 @@ setup-rulings =
        *[other] { $count } precisazioni sulle regole
     }
 setup-how-to-play = Come si gioca
-setup-clock = Orologio
-setup-clock-none = Senza orologio
+setup-clock = Tempo
+setup-clock-none = Senza limite
 setup-clock-move = Per mossa
 setup-clock-total = Per partita
 setup-clock-days = Giorni
@@ -627,13 +627,13 @@ home-entries = Altri modi di giocare
 home-lobby = Lobby
 home-lobby-text = Tavoli aperti, partita rapida, partite da guardare
 home-local = Su un dispositivo
-home-local-text = Da due a quattro giocatori, a turno
+home-local-text = Da due a quattro giocatori
 home-score = Segnapunti
 home-score-text = Per una partita con tessere vere
 home-games = Partite finite
-home-games-text = Replay, analisi e risultati
+home-games-text = Partite da rivedere, analisi e risultati
 home-rules = Regole
-home-rules-text = In breve, e complete con figure
+home-rules-text = In breve, oppure complete e illustrate
 
 field-missing = Compila questo campo.
 problem-unknown = Qualcosa è andato storto. Riprova.
@@ -687,9 +687,9 @@ lobby-sit-down = Siediti
 
 ## One device
 
-local-title = Gioca dal vivo
+local-title = Gioca attorno a un tavolo
 local-mode = Modalità
-local-pass = A turno
+local-pass = Passatevi il dispositivo
 local-score = Segnapunti
 local-pass-text = Giocate su un solo dispositivo e passatevelo dopo ogni turno. Tra un turno e l’altro le tessere sono nascoste.
 local-score-text = Giocate con tessere vere e inserite qui le mosse. Tilery le controlla e conta i punti.
@@ -764,7 +764,7 @@ problem-going-down = Il server sta per riavviarsi. Riprova tra un momento.
 problem-time-is-up = Il tempo è scaduto.
 problem-too-late-to-abort = La partita non si può più annullare, ma puoi abbandonare.
 problem-not-absent = Il computer può subentrare solo a un giocatore che deve giocare ed è assente da un minuto.
-problem-days-clock = A un tavolo con giorni per mossa decide solo l’orologio.
+problem-days-clock = A un tavolo con giorni per mossa decide solo il tempo.
 problem-already-agreed = Hai già accettato.
 problem-chat-full = La chat di questo tavolo è piena.
 problem-table-full = La cronologia di questo tavolo è piena. Solo la partita può continuare.
@@ -789,7 +789,7 @@ problem-not-proposed = Nessuno lo propone più.
 problem-no-hints = I suggerimenti sono disponibili solo contro il computer o su un dispositivo condiviso.
 problem-rematch-agreed = La rivincita è già iniziata a un altro tavolo.
 problem-rematch-declined = Non ci sarà rivincita: qualcuno l’ha rifiutata.
-problem-break = La partita è in pausa. Riprendila prima di giocare.
+problem-break = La partita è in pausa. Termina la pausa prima di giocare.
 problem-no-break = La partita non è più in pausa.
 problem-no-offer = Al momento non si può proporre.
 problem-offer-open = Un’altra proposta aspetta risposta.
@@ -815,7 +815,7 @@ settings-palette-protan = Difficoltà con il rosso (protan)
 settings-palette-deutan = Difficoltà con il verde (deutan)
 settings-palette-tritan = Difficoltà con il blu (tritan)
 settings-palette-contrast = Alto contrasto
-settings-marks = Segni dei colori
+settings-marks = Simboli per i colori
 settings-marks-auto = Automatici
 settings-marks-off = Nessuno
 settings-marks-letter = Lettere
@@ -834,7 +834,7 @@ settings-language = Lingua
 settings-language-system = Quella del browser
 settings-notice = Suoni e messaggi
 settings-sound = Suoni
-settings-sound-hint = Brevi suoni di legno: quando tocca a te, quando si posa una tessera, quando il tempo stringe.
+settings-sound-hint = Brevi suoni di legno: quando tocca a te, quando si piazza una tessera, quando il tempo stringe.
 settings-notify = Notifica
 settings-notify-hint = Quando tocca a te e la pagina è aperta in secondo piano. Il browser ti chiede il permesso una volta.
 settings-notify-refused = Il tuo browser non permette notifiche da questa pagina. Puoi cambiarlo nelle sue impostazioni.
@@ -916,7 +916,7 @@ rules-cubes-end = Quando il sacchetto è vuoto nessuno pesca più. Il primo che 
 rules-strata-idea = Rosso contro verde: piazza tessere a L una accanto all’altra e una sopra l’altra, in modo che la migliore zona del tuo colore, vista dall’alto, sia grande e alta.
 rules-strata-turn = Piazza una tessera piatta sul tavolo, fianco a fianco con un’altra, oppure impilala su tre caselle dello stesso livello che appartengono ad almeno due tessere. Il rosso non va mai sul verde, né il verde sul rosso; le caselle neutre vanno ovunque. Le tessere si possono ruotare, ma non capovolgere.
 rules-strata-score = Una zona è un gruppo di caselle visibili dello stesso colore che si toccano per i lati. Vale il numero delle sue caselle per il livello della più alta. Conta solo la tua zona migliore.
-rules-strata-start = Chi inizia viene estratto a sorte.
+rules-strata-start = Si sorteggia chi inizia.
 rules-strata-end = Quando entrambi i giocatori hanno piazzato tutte le 20 tessere, vince il punteggio più alto.
 rules-editions = Edizioni
 rules-variants = Varianti
@@ -930,7 +930,7 @@ rules-ruling-blocked-player = Chi non può giocare cambia, o passa se il sacchet
 rules-ruling-shared-win = Chi finisce alla pari con il punteggio più alto condivide la vittoria.
 rules-ruling-hopeless-dice = Chi non potrebbe piazzare nessun dado, qualunque faccia esca, passa. Se tutti passano di seguito, la partita finisce e nessuno riceve i sei punti.
 rules-ruling-lot-of-twenty = Ogni giocatore ha due tessere di ciascuno dei suoi dieci motivi.
-rules-ruling-drawn-zones = Se le due zone migliori hanno lo stesso valore, la partita finisce in parità.
+rules-ruling-drawn-zones = Se le due zone migliori hanno lo stesso valore, la partita è patta.
 rules-ruling-seen-from-above = Le caselle sono visibili e si toccano così come si vedono dall’alto, a qualunque livello si trovino.
 rules-ruling-open-piles = Una pila ordinata è segreta finché non lo sono entrambe, e da allora è scoperta.
 rules-ruling-dead-grid = Se nessuna tessera delle mani o del sacchetto può più essere piazzata, il prossimo cambio chiude la partita e nessuno riceve i sei punti.
@@ -943,7 +943,7 @@ offline-unreached = Il server non risponde. Le tue partite sono al sicuro; la pa
 
 ## Replay and review
 
-replay = Riproduzione
+replay = Rivedi la partita
 replay-controls = Scorri la partita
 replay-slider = Turno
 replay-start = Inizio della partita
@@ -1016,8 +1016,8 @@ try-close = Torna alla partita
 learn = Impara dai tuoi errori
 learn-start =
     { $count ->
-        [one] Impara dal tuo errore
-       *[other] Impara dai tuoi { $count } errori
+        [one] Impara dall’errore
+       *[other] Impara dai { $count } errori
     }
 learn-start-all =
     { $count ->
@@ -1048,8 +1048,8 @@ result-best =
 result-miss = Errore più costoso: turno { $turn }, circa { points }
 result-sixes =
     { $count ->
-        [one] un Qwirkle
-       *[other] { $count } Qwirkle
+        [one] una linea di sei
+       *[other] { $count } linee di sei
     }
 result-hints =
     { $count ->
@@ -1236,7 +1236,7 @@ home-learn = Impara a giocare
 home-learn-text = Brevi lezioni sul tabellone e strategia
 home-learn-game = Non conosci { $game }? Imparalo in cinque minuti
 lesson-title = Impara a giocare
-lesson-lead = Brevi passi sul vero tabellone, circa cinque minuti per gioco. Puoi fermarti quando vuoi e continuare più tardi.
+lesson-lead = Brevi esercizi su un vero tabellone, circa cinque minuti per gioco. Puoi fermarti quando vuoi e continuare più tardi.
 lesson-tutorial = Le regole
 lesson-more = Altri esempi
 lesson-strategy = Strategia
@@ -1244,7 +1244,7 @@ lesson-start = Inizia
 lesson-continue = Continua
 lesson-again = Ricomincia
 lesson-missing = Non ci sono lezioni per questo gioco
-lesson-game = Impara { $game }
+lesson-game = Impara a giocare a { $game }
 lesson-game-more = { $game }: altri esempi
 lesson-game-strategy = { $game }: strategia
 lesson-step = { $step } di { $steps }
@@ -1255,25 +1255,25 @@ lesson-find = Quale di queste due mosse è migliore?
 lesson-look =
     { $means ->
         [mouse] Indica una mossa per vederla sul tabellone, poi fai clic sulla migliore.
-       *[touch] Tocca una mossa per vederla sul tabellone e due volte la migliore.
+       *[touch] Tocca una mossa per vederla sul tabellone. Tocca due volte la migliore.
     }
-lesson-missed = È permesso, ma non è quello che chiede questo passo. Riprova.
+lesson-missed = È permesso, ma non è quello che chiede l’esercizio. Riprova.
 lesson-missed-points = { $points ->
-    [one] È permesso e vale un punto, ma non è quello che chiede questo passo. Riprova.
-   *[other] È permesso e vale { $points } punti, ma non è quello che chiede questo passo. Riprova.
+    [one] È permesso e vale un punto, ma non è quello che chiede l’esercizio. Riprova.
+   *[other] È permesso e vale { $points } punti, ma non è quello che chiede l’esercizio. Riprova.
   }
 lesson-right = Ben fatto.
 lesson-right-refused = Giusto: non è permesso. Il motivo è sotto il tabellone.
 lesson-over = La partita è finita: { $scores }.
 lesson-try = Prova così: { $tile }, { $cell }.
-lesson-back = Passo precedente
+lesson-back = Esercizio precedente
 lesson-next = Avanti
 lesson-skip = Salta
-lesson-show = Mostra
+lesson-show = Mostrami
 lesson-finish = Tutte le lezioni
 lesson-first-game = Gioca una partita con la guida
 lesson-move = Mossa
-lesson-loss = Perde
+lesson-loss = Perdita
 lesson-win = Probabilità di vincere
 guide-offer = Prima partita? I consigli ti dicono a cosa fare attenzione.
 guide-on = Guidami
@@ -1281,7 +1281,7 @@ guide-no = Niente consigli
 guide-off = Disattiva i consigli
 guide-more = Mostra tutto il consiglio
 rules-why = Vedi la regola
-rules-all = Tutte le regole con figure
+rules-all = Tutte le regole illustrate
 rules-of = Regole di { $game }
 rules-others = Altri giochi
 rules-search = Cerca nelle regole
@@ -1296,13 +1296,13 @@ new-tab = si apre in una nuova scheda
 ## Puzzles: positions with one clearly best move
 
 puzzles = Problemi
-puzzles-lead = Una posizione, una mossa migliore. Sai trovarla?
+puzzles-lead = In ogni posizione c’è una mossa migliore delle altre. Sai trovarla?
 puzzles-all = Tutti i problemi
 puzzle-title = Problema · { $game }
 puzzle-of-the-day = Problema del giorno
 puzzle-today-play = Risolvi
 puzzle-today-solved = Risolto
-puzzle-today-failed = Mancato
+puzzle-today-failed = Sbagliato
 puzzle-solve = Risolvi problemi
 puzzle-count = { $count ->
     [one] { $count } problema
@@ -1310,8 +1310,8 @@ puzzle-count = { $count ->
 }
 puzzle-ask = Trova la mossa migliore.
 puzzle-ask-for = Trova la mossa migliore per { $name }.
-puzzle-rating = Punteggio { $rating }
-puzzle-rating-provisional = Punteggio { $rating }?
+puzzle-rating = Rating { $rating }
+puzzle-rating-provisional = Rating { $rating }?
 puzzle-solved = { $solved } su { $answered } risolti
 puzzle-streak = { $count } di fila
 puzzle-longest = record: { $count }
@@ -1339,11 +1339,11 @@ puzzle-best = Mossa migliore
 puzzle-loss = La tua mossa vale { $points } punti in meno.
 puzzle-margin = La seconda mossa migliore vale { $points } punti in meno.
 puzzle-as-good = La tua mossa vale quanto la migliore.
-puzzle-of = Problema da { $rating }, risolto da { $solvers } su { $players }
-puzzle-practice = Solo la prima risposta a un problema cambia il tuo punteggio.
+puzzle-of = Difficoltà { $rating }, risolto da { $solvers } su { $players }
+puzzle-practice = Solo la prima risposta a un problema cambia il tuo rating.
 puzzle-again = Riprova
 puzzle-next = Prossimo problema
-puzzle-keep = Conserva il punteggio e la serie su ogni dispositivo:
+puzzle-keep = Conserva il rating e la serie su ogni dispositivo:
 puzzle-none = Nessun problema rimasto
 puzzle-none-text = Hai risposto a tutti. Scegli un altro tema o un altro gioco.
 puzzle-missing = Questo problema non esiste

@@ -79,10 +79,26 @@ describe.each(LANGUAGES)('the typography of %s', (language) => {
   it('has the spaces and signs of the language', () => {
     if (language === 'fr') expect(withFault(/(?<!\u202f)[;:!?»]|«(?!\u202f)/)).toEqual([]);
     else expect(withFault(/\s[;:!?]/)).toEqual([]);
+    expect(withFault(/ %/)).toEqual([]);
     // German has a space before an ellipsis that stands for whole words.
     if (language === 'de') expect(withFault(/\p{L}…/u)).toEqual([]);
     else expect(withFault(/\s…/)).toEqual([]);
     if (language === 'es') expect(lines.filter((line) => line.split('¿').length !== line.split('?').length || line.split('¡').length !== line.split('!').length)).toEqual([]);
+  });
+});
+
+describe.each(LANGUAGES)('the lessons in %s', (language) => {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(readFileSync(lessonFile('.', language), 'utf8')));
+  const words = (id: string): number =>
+    bundle
+      .formatPattern(bundle.getMessage(id)?.value ?? '')
+      .split(/\s+/)
+      .filter((word) => /[\p{L}\d]/u.test(word)).length;
+
+  it.each(['qwirkle-opening', 'cubes-opening', 'strata-tiles'])('begin with at most 25 words: %s', (step) => {
+    expect(words(`rule-${step}`)).toBeGreaterThan(0);
+    expect(words(`rule-${step}`) + words(`task-${step}`)).toBeLessThanOrEqual(25);
   });
 });
 

@@ -37,7 +37,7 @@ it('says so when the browser refuses', async () => {
   vi.stubGlobal('Notification', { permission: 'denied', requestPermission: () => Promise.resolve('denied') });
   show(Settings, {});
   tick('Notification');
-  await eventually(() => expect(text()).toContain('does not allow'));
+  await eventually(() => expect(text()).toContain('doesn’t allow'));
   expect(settings.values.notify).toBe(false);
   expect(control('Notification').checked).toBe(false);
 });

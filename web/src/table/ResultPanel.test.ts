@@ -74,5 +74,5 @@ it('with three players, a row has a line of its own only for the bonus', () => {
   show(ResultPanel, { table: over([], { game: { type: 'match', turns: [six] }, result: { how: { type: 'played' }, scores: [30, 12, 5], winners: [0], bonus: { seat: 0, points: 6 } } }) });
   const rows = [...document.querySelectorAll('.scores li')];
   expect(rows.map((row) => row.classList.contains('short'))).toEqual([false, true, true]);
-  expect(rows[1]?.textContent).toContain('one Qwirkle');
+  expect(rows[1]?.textContent).toContain('one line of six');
 });
