@@ -6,7 +6,7 @@ use tilery_table::{Event, IdempotencyKey, Millis, Phase, Seq, TableId, UserId, V
 
 use super::{SortKey, games, one, page, sort_key};
 use crate::head::{name, read_name, read_phase};
-use crate::sql::{Columns, FromColumns, SqlConnection, Statement, UPDATE_TABLE};
+use crate::sql::{Columns, FromColumns, SqlConnection, Statement};
 use crate::{Append, OwnTables, Page, PageRequest, StoreError, TableFilter, TableHead};
 
 const HEAD: &str = "t.id, t.seq, t.phase, t.kind, t.visibility, t.game, t.rules, t.creator, t.created, t.changed, \
@@ -116,30 +116,33 @@ fn encode(append: &Append, seq: Seq, event: &Event) -> Result<String, StoreError
     })
 }
 
-/// Binds what of the head of a table may change.
-fn bind_head<'v>(write: Statement<'v>, append: &'v Append) -> Result<Statement<'v>, StoreError> {
+/// Adds what replaces the head of a table, if its sequence number is the expected one.
+pub(crate) fn push_update<'v>(write: &mut Statement<'v>, append: &'v Append) -> Result<(), StoreError> {
     let head = &append.head;
-    Ok(write
-        .bind(append.table.as_str())
-        .bind(head.seq)
-        .bind(name(head.phase))
-        .bind(head.changed)
-        .bind(head.deadline)
-        .bind(head.details()?)
-        .bind(append.bot_due))
+    write.push("UPDATE tables SET seq = ").push_bind(head.seq);
+    write.push(", phase = ").push_bind(name(head.phase));
+    write.push(", changed = ").push_bind(head.changed);
+    write.push(", deadline = ").push_bind(head.deadline);
+    write.push(", details = ").push_bind(head.details()?);
+    write.push(", bot_due = ").push_bind(append.bot_due);
+    write.push(" WHERE id = ").push_bind(append.table.as_str());
+    write.push(" AND seq = ").push_bind(append.expected);
+    Ok(())
+}
+
+/// Adds the one event of an append.
+pub(crate) fn push_body<'v>(write: &mut Statement<'v>, append: &'v Append) -> Result<(), StoreError> {
+    if let Some(event) = append.events.first() {
+        write.push_bind(encode(append, append.head.seq, event)?);
+    }
+    Ok(())
 }
 
 /// Writes the new head of a table and one event if its sequence number is the expected one. Returns whether it was.
 async fn append_event<C: SqlConnection>(conn: &mut C, append: &Append) -> Result<bool, StoreError> {
-    let write = bind_event(Statement::new(C::APPEND_EVENT), append)?;
+    let mut write = Statement::new("");
+    C::push_append(&mut write, append)?;
     Ok(conn.execute(write).await? > 0)
-}
-
-/// Binds the parameters of [`SqlConnection::APPEND_EVENT`].
-pub(crate) fn bind_event<'v>(write: Statement<'v>, append: &'v Append) -> Result<Statement<'v>, StoreError> {
-    let write = bind_head(write, append)?.bind(append.expected);
-    let event = |write: Statement<'v>, event| Ok(write.bind(encode(append, append.head.seq, event)?));
-    append.events.iter().try_fold(write, event)
 }
 
 /// The error for an append to a table that has another sequence number than the expected one.
@@ -158,7 +161,14 @@ pub(crate) async fn conflict(conn: &mut impl SqlConnection, append: &Append) -> 
 async fn compare_and_swap(conn: &mut impl SqlConnection, append: &Append) -> Result<bool, StoreError> {
     let head = &append.head;
     let write = if append.expected == Seq(0) {
-        bind_head(Statement::new(INSERT_TABLE), append)?
+        Statement::new(INSERT_TABLE)
+            .bind(append.table.as_str())
+            .bind(head.seq)
+            .bind(name(head.phase))
+            .bind(head.changed)
+            .bind(head.deadline)
+            .bind(head.details()?)
+            .bind(append.bot_due)
             .bind(name(head.kind))
             .bind(name(head.visibility))
             .bind(head.game.as_str())
@@ -166,7 +176,9 @@ async fn compare_and_swap(conn: &mut impl SqlConnection, append: &Append) -> Res
             .bind(head.creator.as_str())
             .bind(head.created)
     } else {
-        bind_head(Statement::new(UPDATE_TABLE), append)?.bind(append.expected)
+        let mut update = Statement::new("");
+        push_update(&mut update, append)?;
+        update
     };
     Ok(conn.execute(write).await? > 0)
 }
