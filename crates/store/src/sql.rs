@@ -79,9 +79,9 @@ fn to_column(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-impl<'v> From<&'v str> for Value<'v> {
-    fn from(text: &'v str) -> Value<'v> {
-        Value::Text(Cow::Borrowed(text))
+impl<'v, T: AsRef<str> + ?Sized> From<&'v T> for Value<'v> {
+    fn from(text: &'v T) -> Value<'v> {
+        Value::Text(Cow::Borrowed(text.as_ref()))
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use tilery_table::{Event, IdempotencyKey, Millis, Phase, Seq, TableId, UserId, Visibility, stored};
 
-use super::{SortKey, games, one, page, sort_key};
+use super::{SortKey, all, games, one, page, sort_key};
 use crate::head::{name, read_name, read_phase};
 use crate::sql::{Columns, FromColumns, SqlConnection, Statement};
 use crate::{Append, OwnTables, Page, PageRequest, StoreError, TableFilter, TableHead};
@@ -50,7 +50,7 @@ pub(super) async fn append(conn: &mut impl SqlConnection, append: &Append) -> Re
     for event in &append.events {
         seq = seq.next();
         let insert = Statement::new(INSERT_EVENT)
-            .bind(append.table.as_str())
+            .bind(&append.table)
             .bind(seq)
             .bind(encode(append, seq, event)?);
         conn.execute(insert).await?;
@@ -61,8 +61,8 @@ pub(super) async fn append(conn: &mut impl SqlConnection, append: &Append) -> Re
     }
     for user in append.joined() {
         let add = Statement::new(ADD_USER)
-            .bind(user.as_str())
-            .bind(append.table.as_str())
+            .bind(user)
+            .bind(&append.table)
             .bind(append.head.created);
         conn.execute(add).await?;
     }
@@ -76,9 +76,9 @@ pub(super) async fn append(conn: &mut impl SqlConnection, append: &Append) -> Re
 async fn insert_keys(conn: &mut impl SqlConnection, append: &Append) -> Result<(), StoreError> {
     for (user, key) in append.keys() {
         let insert = Statement::new(INSERT_KEY)
-            .bind(user.as_str())
-            .bind(key.as_str())
-            .bind(append.table.as_str());
+            .bind(user)
+            .bind(key)
+            .bind(&append.table);
         let is_new = conn.execute(insert).await? > 0;
         // Another transaction of PostgreSQL may have created a table with the same key meanwhile.
         if !is_new
@@ -97,14 +97,13 @@ pub(crate) async fn keyed_table(
     user: &UserId,
     key: &IdempotencyKey,
 ) -> Result<Option<TableId>, StoreError> {
-    let select = Statement::new(KEYED_TABLE).bind(user.as_str()).bind(key.as_str());
+    let select = Statement::new(KEYED_TABLE).bind(user).bind(key);
     let row = conn.fetch_optional(select).await?;
     row.map(|row| row.parse("table_id")).transpose()
 }
 
 pub(super) async fn delete_keys(conn: &mut impl SqlConnection, user: &UserId) -> Result<(), StoreError> {
-    conn.execute(Statement::new(DELETE_KEYS).bind(user.as_str()))
-        .await?;
+    conn.execute(Statement::new(DELETE_KEYS).bind(user)).await?;
     Ok(())
 }
 
@@ -125,7 +124,7 @@ pub(crate) fn push_update<'v>(write: &mut Statement<'v>, append: &'v Append) -> 
     write.push(", deadline = ").push_bind(head.deadline);
     write.push(", details = ").push_bind(head.details()?);
     write.push(", bot_due = ").push_bind(append.bot_due);
-    write.push(" WHERE id = ").push_bind(append.table.as_str());
+    write.push(" WHERE id = ").push_bind(&append.table);
     write.push(" AND seq = ").push_bind(append.expected);
     Ok(())
 }
@@ -162,7 +161,7 @@ async fn compare_and_swap(conn: &mut impl SqlConnection, append: &Append) -> Res
     let head = &append.head;
     let write = if append.expected == Seq(0) {
         Statement::new(INSERT_TABLE)
-            .bind(append.table.as_str())
+            .bind(&append.table)
             .bind(head.seq)
             .bind(name(head.phase))
             .bind(head.changed)
@@ -171,9 +170,9 @@ async fn compare_and_swap(conn: &mut impl SqlConnection, append: &Append) -> Res
             .bind(append.bot_due)
             .bind(name(head.kind))
             .bind(name(head.visibility))
-            .bind(head.game.as_str())
-            .bind(head.rules.as_str())
-            .bind(head.creator.as_str())
+            .bind(&head.game)
+            .bind(&head.rules)
+            .bind(&head.creator)
             .bind(head.created)
     } else {
         let mut update = Statement::new("");
@@ -184,19 +183,16 @@ async fn compare_and_swap(conn: &mut impl SqlConnection, append: &Append) -> Res
 }
 
 async fn seq(conn: &mut impl SqlConnection, table: &TableId) -> Result<Option<Seq>, StoreError> {
-    let row = conn
-        .fetch_optional(Statement::new(SEQ).bind(table.as_str()))
-        .await?;
+    let row = conn.fetch_optional(Statement::new(SEQ).bind(table)).await?;
     row.map(|row| row.seq("seq")).transpose()
 }
 
 async fn set_users(conn: &mut impl SqlConnection, head: &TableHead) -> Result<(), StoreError> {
-    conn.execute(Statement::new(DELETE_USERS).bind(head.id.as_str()))
-        .await?;
+    conn.execute(Statement::new(DELETE_USERS).bind(&head.id)).await?;
     for user in head.users() {
         let insert = Statement::new(INSERT_USER)
-            .bind(user.as_str())
-            .bind(head.id.as_str())
+            .bind(user)
+            .bind(&head.id)
             .bind(head.created);
         conn.execute(insert).await?;
     }
@@ -209,10 +205,7 @@ pub(crate) async fn events(
     after: Seq,
     limit: usize,
 ) -> Result<Vec<(Seq, Event)>, StoreError> {
-    let select = Statement::new(EVENTS)
-        .bind(table.as_str())
-        .bind(after)
-        .bind(limit);
+    let select = Statement::new(EVENTS).bind(table).bind(after).bind(limit);
     let rows = conn.fetch_all(select).await?;
     let mut events = Vec::with_capacity(rows.len());
     let mut last = after;
@@ -238,7 +231,7 @@ pub(crate) async fn events_since(
         } else {
             " OR (table_id = "
         };
-        select.push(open).push_bind(table.as_str());
+        select.push(open).push_bind(table);
         select.push(" AND seq > ").push_bind(*after);
         select.push(")");
     }
@@ -296,7 +289,7 @@ pub(crate) async fn head(
     conn: &mut impl SqlConnection,
     table: &TableId,
 ) -> Result<Option<TableHead>, StoreError> {
-    let select = Statement::select(&[HEAD], "FROM tables t WHERE t.id = $1").bind(table.as_str());
+    let select = Statement::select(&[HEAD], "FROM tables t WHERE t.id = $1").bind(table);
     one(conn, select).await
 }
 
@@ -310,10 +303,10 @@ pub(crate) async fn tables(
         select.push(" AND t.visibility = ").push_bind(name(visibility));
     }
     if let Some(game) = &filter.game {
-        select.push(" AND t.game = ").push_bind(game.as_str());
+        select.push(" AND t.game = ").push_bind(game);
     }
     if let Some(rules) = &filter.rules {
-        select.push(" AND t.rules = ").push_bind(rules.as_str());
+        select.push(" AND t.rules = ").push_bind(rules);
     }
     if filter.timed {
         select.push(" AND t.deadline IS NOT NULL");
@@ -329,7 +322,7 @@ pub(crate) async fn tables_of(
     request: &PageRequest,
 ) -> Result<Page<TableHead>, StoreError> {
     let from = "FROM table_users u JOIN tables t ON t.id = u.table_id WHERE u.user_id = $1";
-    let mut select = Statement::select(&[HEAD], from).bind(user.as_str());
+    let mut select = Statement::select(&[HEAD], from).bind(user);
     match which {
         OwnTables::All => {}
         OwnTables::Unfinished => {
@@ -348,6 +341,8 @@ pub(crate) async fn due(
     now: Millis,
     limit: usize,
 ) -> Result<Vec<TableId>, StoreError> {
-    let rows = conn.fetch_all(Statement::new(DUE).bind(now).bind(limit)).await?;
-    rows.iter().map(|row| row.parse("id")).collect()
+    all(conn, Statement::new(DUE).bind(now).bind(limit), |row| {
+        row.parse("id")
+    })
+    .await
 }
