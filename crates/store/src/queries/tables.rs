@@ -29,18 +29,21 @@ const DELETE_KEYS: &str = "DELETE FROM table_keys WHERE user_id = $1";
 const DUE: &str = "SELECT id FROM tables WHERE deadline <= $1 ORDER BY deadline LIMIT $2";
 
 /// Appends within a transaction. A conflict changes nothing, so that the transaction can go on.
-pub(super) async fn append(conn: &mut impl SqlConnection, append: &Append) -> Result<(), StoreError> {
+pub(super) async fn append<C: SqlConnection>(conn: &mut C, append: &Append) -> Result<(), StoreError> {
     if let Some((user, key)) = append.creation_key()
         && let Some(table) = keyed_table(conn, user, key).await?
     {
         return Err(StoreError::KeyUsed { table });
     }
-    let is_expected = if append.is_one_event() {
-        append_event(conn, append).await?
+    let mut write = Statement::new("");
+    if append.is_one_event() {
+        C::push_append(&mut write, append)?;
+    } else if append.expected == Seq(0) {
+        write = insert(append)?;
     } else {
-        compare_and_swap(conn, append).await?
-    };
-    if !is_expected {
+        push_update(&mut write, append)?;
+    }
+    if conn.execute(write).await? == 0 {
         return Err(conflict(conn, append).await);
     }
     if append.is_one_event() {
@@ -137,13 +140,6 @@ pub(crate) fn push_body<'v>(write: &mut Statement<'v>, append: &'v Append) -> Re
     Ok(())
 }
 
-/// Writes the new head of a table and one event if its sequence number is the expected one. Returns whether it was.
-async fn append_event<C: SqlConnection>(conn: &mut C, append: &Append) -> Result<bool, StoreError> {
-    let mut write = Statement::new("");
-    C::push_append(&mut write, append)?;
-    Ok(conn.execute(write).await? > 0)
-}
-
 /// The error for an append to a table that has another sequence number than the expected one.
 pub(crate) async fn conflict(conn: &mut impl SqlConnection, append: &Append) -> StoreError {
     match seq(conn, &append.table).await {
@@ -156,30 +152,23 @@ pub(crate) async fn conflict(conn: &mut impl SqlConnection, append: &Append) -> 
     }
 }
 
-/// Writes the new head of a table if its sequence number is the expected one. Returns whether it was.
-async fn compare_and_swap(conn: &mut impl SqlConnection, append: &Append) -> Result<bool, StoreError> {
+/// Inserts the head of a new table, unless it exists.
+fn insert(append: &Append) -> Result<Statement<'_>, StoreError> {
     let head = &append.head;
-    let write = if append.expected == Seq(0) {
-        Statement::new(INSERT_TABLE)
-            .bind(&append.table)
-            .bind(head.seq)
-            .bind(name(head.phase))
-            .bind(head.changed)
-            .bind(head.deadline)
-            .bind(head.details()?)
-            .bind(append.bot_due)
-            .bind(name(head.kind))
-            .bind(name(head.visibility))
-            .bind(&head.game)
-            .bind(&head.rules)
-            .bind(&head.creator)
-            .bind(head.created)
-    } else {
-        let mut update = Statement::new("");
-        push_update(&mut update, append)?;
-        update
-    };
-    Ok(conn.execute(write).await? > 0)
+    Ok(Statement::new(INSERT_TABLE)
+        .bind(&append.table)
+        .bind(head.seq)
+        .bind(name(head.phase))
+        .bind(head.changed)
+        .bind(head.deadline)
+        .bind(head.details()?)
+        .bind(append.bot_due)
+        .bind(name(head.kind))
+        .bind(name(head.visibility))
+        .bind(&head.game)
+        .bind(&head.rules)
+        .bind(&head.creator)
+        .bind(head.created))
 }
 
 async fn seq(conn: &mut impl SqlConnection, table: &TableId) -> Result<Option<Seq>, StoreError> {
