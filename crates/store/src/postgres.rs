@@ -15,9 +15,10 @@ use tokio::time::{sleep, timeout};
 use crate::address::{connect, connect_options};
 use crate::away::{Away, takes_connections};
 use crate::backend::Backend;
+use crate::queries::tables::{push_body, push_update};
 use crate::queries::{Write, settings};
-use crate::sql::{Columns, SqlConnection, Statement, Value, update_table};
-use crate::{StoreError, migrations};
+use crate::sql::{Columns, SqlConnection, Statement, Value};
+use crate::{Append, StoreError, migrations};
 
 /// A store in a PostgreSQL database. PostgreSQL itself lets concurrent commits share one disk flush.
 #[derive(Clone, Debug)]
@@ -389,7 +390,9 @@ impl Drop for PgClient {
 impl SqlConnection for PgClient {
     type Row = PgRow;
 
-    const APPEND_EVENT: &'static str = PgConnection::APPEND_EVENT;
+    fn push_append<'v>(statement: &mut Statement<'v>, append: &'v Append) -> Result<(), StoreError> {
+        PgConnection::push_append(statement, append)
+    }
 
     async fn execute(&mut self, statement: Statement<'_>) -> Result<u64, StoreError> {
         self.is_waiting = true;
@@ -425,11 +428,14 @@ fn query(statement: Statement<'_>) -> Query<'_, Postgres, PgArguments> {
 impl SqlConnection for PgConnection {
     type Row = PgRow;
 
-    const APPEND_EVENT: &'static str = concat!(
-        "WITH moved AS (",
-        update_table!(),
-        " RETURNING id) INSERT INTO events (table_id, seq, body) SELECT $1, $2, $9 FROM moved"
-    );
+    fn push_append<'v>(statement: &mut Statement<'v>, append: &'v Append) -> Result<(), StoreError> {
+        statement.push("WITH moved AS (");
+        push_update(statement, append)?;
+        statement.push(" RETURNING id, seq) INSERT INTO events (table_id, seq, body) SELECT id, seq, ");
+        push_body(statement, append)?;
+        statement.push(" FROM moved");
+        Ok(())
+    }
 
     async fn execute(&mut self, statement: Statement<'_>) -> Result<u64, StoreError> {
         Ok(query(statement).execute(self).await?.rows_affected())

@@ -1,11 +1,12 @@
 //! Statements that both databases understand, and what each database binding provides to run them.
 
 use std::borrow::Cow;
+use std::fmt::Write;
 use std::str::FromStr;
 
 use tilery_table::{Millis, Seq};
 
-use crate::StoreError;
+use crate::{Append, StoreError};
 
 /// A SQL statement with the values for its placeholders `$1`, `$2`, ….
 ///
@@ -54,8 +55,8 @@ impl<'v> Statement<'v> {
     /// Appends a placeholder with its value.
     pub(crate) fn push_bind(&mut self, value: impl Into<Value<'v>>) -> &mut Statement<'v> {
         self.values.push(value.into());
-        let placeholder = format!("${}", self.values.len());
-        self.sql.to_mut().push_str(&placeholder);
+        // Writing to a string does not fail.
+        let _ = write!(self.sql.to_mut(), "${}", self.values.len());
         self
     }
 
@@ -78,9 +79,9 @@ fn to_column(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-impl<'v> From<&'v str> for Value<'v> {
-    fn from(text: &'v str) -> Value<'v> {
-        Value::Text(Cow::Borrowed(text))
+impl<'v, T: AsRef<str> + ?Sized> From<&'v T> for Value<'v> {
+    fn from(text: &'v T) -> Value<'v> {
+        Value::Text(Cow::Borrowed(text.as_ref()))
     }
 }
 
@@ -120,25 +121,13 @@ impl From<Option<Millis>> for Value<'_> {
     }
 }
 
-/// Replaces the head of the table `$1`, if its sequence number is `$8`.
-macro_rules! update_table {
-    () => {
-        "UPDATE tables SET seq = $2, phase = $3, changed = $4, deadline = $5, details = $6, bot_due = $7 \
-         WHERE id = $1 AND seq = $8"
-    };
-}
-pub(crate) use update_table;
-
-/// The statement by itself, without an event.
-pub(crate) const UPDATE_TABLE: &str = update_table!();
-
 /// A connection to a database, or a transaction on one.
 pub(crate) trait SqlConnection: Send {
     type Row: Columns;
 
-    /// Replaces the head of a table, if its sequence number is the expected one, and then inserts its next event: in one
-    /// exchange with the database. The parameters are those of [`UPDATE_TABLE`], followed by the event.
-    const APPEND_EVENT: &'static str;
+    /// Adds what replaces the head of a table, if its sequence number is the expected one, and then inserts its next event:
+    /// in one exchange with the database.
+    fn push_append<'v>(statement: &mut Statement<'v>, append: &'v Append) -> Result<(), StoreError>;
 
     /// Runs a statement, and returns the number of rows that it changed.
     fn execute(&mut self, statement: Statement<'_>) -> impl Future<Output = Result<u64, StoreError>> + Send;

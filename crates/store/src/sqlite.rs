@@ -1,7 +1,6 @@
 //! SQLite: a complete store in one file.
 
 use std::path::{Path, PathBuf};
-use std::sync::LazyLock;
 use std::time::Duration;
 
 use futures_util::TryStreamExt;
@@ -14,8 +13,8 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Either, Executor, Row, Sqlite, SqliteC
 
 use crate::backend::Backend;
 use crate::queries::Write;
-use crate::queries::tables::bind_event;
-use crate::sql::{Columns, SqlConnection, Statement, Value, update_table};
+use crate::queries::tables::{push_body, push_update};
+use crate::sql::{Columns, SqlConnection, Statement, Value};
 use crate::writer::Writer;
 use crate::{Append, StoreError, migrations};
 
@@ -193,13 +192,7 @@ impl Backend for SqliteStore {
 
 fn query(statement: Statement<'_>) -> Query<'_, Sqlite, SqliteArguments> {
     let (sql, values) = statement.into_parts();
-    bound(sqlx::query(AssertSqlSafe(sql)), values)
-}
-
-fn bound<'q>(
-    query: Query<'q, Sqlite, SqliteArguments>,
-    values: Vec<Value<'q>>,
-) -> Query<'q, Sqlite, SqliteArguments> {
+    let query = sqlx::query(AssertSqlSafe(sql));
     values.into_iter().fold(query, |query, value| match value {
         Value::Text(text) => query.bind(text),
         Value::Number(number) => query.bind(number),
@@ -216,54 +209,23 @@ pub(crate) enum Extent {
     Whole,
 }
 
-/// The statements that append one event to each of 1, 2, 3, … tables.
-static PARTS: LazyLock<Vec<String>> = LazyLock::new(|| (1..=MOST_TOGETHER).map(part_sql).collect());
-
-/// The same as whole transactions.
-static WHOLES: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let whole = |part: &String| format!("BEGIN IMMEDIATE; {part}COMMIT");
-    PARTS.iter().map(whole).collect()
-});
-
-/// The number of parameters of one append.
-const PARAMETERS: usize = 9;
-
-fn part_sql(appends: usize) -> String {
-    let mut sql = String::new();
-    for number in 0..appends {
-        let mut parts = SqliteConnection::APPEND_EVENT.split('$');
-        sql.extend(parts.next());
-        for part in parts {
-            let (parameter, rest) = part.split_at(1);
-            let parameter = parameter.parse::<usize>().unwrap_or_default() + number * PARAMETERS;
-            sql.push_str(&format!("${parameter}{rest}"));
-        }
-        sql.push_str("; ");
-    }
-    sql
-}
-
-/// Appends one event to each of at most [`MOST_TOGETHER`] tables. SQLite runs on a thread of its own: all appends, and the
-/// transaction if it has no other parts, are one exchange with it. Returns for each append whether the sequence number was
-/// the expected one.
+/// Appends one event to each of several tables. SQLite runs on a thread of its own: all appends, and the transaction if it
+/// has no other parts, are one exchange with it. Returns for each append whether the sequence number was the expected one.
 pub(crate) async fn append_events(
     connection: &mut SqliteConnection,
     appends: &[&Append],
     extent: Extent,
 ) -> Result<Vec<bool>, StoreError> {
-    let (texts, around) = match extent {
-        Extent::Part => (&PARTS, 0),
-        Extent::Whole => (&WHOLES, 1),
+    let (begin, end, around) = match extent {
+        Extent::Part => ("", "", 0),
+        Extent::Whole => ("BEGIN IMMEDIATE; ", "COMMIT", 1),
     };
-    let Some(sql) = appends.len().checked_sub(1).and_then(|at| texts.get(at)) else {
-        return Err(StoreError::Database(format!("{} appends at once", appends.len())));
-    };
-    let mut statement = Statement::new(sql);
+    let mut statement = Statement::new(begin);
     for append in appends {
-        statement = bind_event(statement, append)?;
+        SqliteConnection::push_append(&mut statement, append)?;
     }
-    let (_, values) = statement.into_parts();
-    let mut steps = connection.fetch_many(bound(sqlx::query(sql.as_str()), values));
+    statement.push(end);
+    let mut steps = connection.fetch_many(query(statement));
     let mut changed = Vec::with_capacity(2 * appends.len() + 2 * around);
     while let Some(step) = steps.try_next().await? {
         if let Either::Left(done) = step {
@@ -279,10 +241,15 @@ pub(crate) async fn append_events(
 impl SqlConnection for SqliteConnection {
     type Row = SqliteRow;
 
-    const APPEND_EVENT: &'static str = concat!(
-        update_table!(),
-        "; INSERT INTO events (table_id, seq, body) SELECT $1, $2, $9 WHERE changes() = 1"
-    );
+    fn push_append<'v>(statement: &mut Statement<'v>, append: &'v Append) -> Result<(), StoreError> {
+        push_update(statement, append)?;
+        statement.push("; INSERT INTO events (table_id, seq, body) SELECT ");
+        statement.push_bind(append.table.as_str()).push(", ");
+        statement.push_bind(append.head.seq).push(", ");
+        push_body(statement, append)?;
+        statement.push(" WHERE changes() = 1; ");
+        Ok(())
+    }
 
     async fn execute(&mut self, statement: Statement<'_>) -> Result<u64, StoreError> {
         Ok(query(statement).execute(self).await?.rows_affected())
@@ -349,19 +316,6 @@ mod tests {
         let refused = store.check_writable(tilery_table::Millis(2)).await;
         assert!(matches!(refused, Err(StoreError::Full)), "{refused:?}");
         Store::close(&store).await;
-    }
-
-    #[test]
-    fn appends_that_are_sent_together_have_parameters_of_their_own() {
-        let one = SqliteConnection::APPEND_EVENT;
-        assert_eq!(PARTS[0], format!("{one}; "));
-        assert_eq!(WHOLES[0], format!("BEGIN IMMEDIATE; {one}; COMMIT"));
-        assert_eq!((PARTS.len(), WHOLES.len()), (MOST_TOGETHER, MOST_TOGETHER));
-        let two = PARTS[1].strip_prefix(&*PARTS[0]).unwrap();
-        for parameter in 1..=PARAMETERS {
-            assert!(two.contains(&format!("${}", parameter + PARAMETERS)), "{two}");
-        }
-        assert_eq!(two.matches('$').count(), one.matches('$').count());
     }
 
     #[tokio::test]

@@ -238,8 +238,15 @@ impl Table {
                 self.run_clock();
             }
             EventKind::Rolled { turn } => self.make(turn, made)?,
-            EventKind::Entered { entry } => self.enter(entry, made)?,
-            EventKind::Corrected { from, entries } => self.correct(*from, entries, made)?,
+            EventKind::Entered { entry } => {
+                self.enter(entry, made)?;
+                self.turns.push(self.seq);
+            }
+            EventKind::Corrected { from, entries } => {
+                self.correct(*from, entries, made)?;
+                self.turns.truncate(*from);
+                self.turns.resize(from + entries.len(), self.seq);
+            }
             EventKind::ClockFell { seat } | EventKind::Resigned { seat } => {
                 self.person(*seat)?;
             }

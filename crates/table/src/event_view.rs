@@ -13,6 +13,10 @@ use crate::{Event, EventKind, PlayerName, Seq, Table};
 pub struct EventView {
     /// The sequence number of the event.
     pub seq: Seq,
+    /// Which turn of the view it is, counted from 1. Missing for a turn that was taken back or corrected, and if the event
+    /// is no turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub number: Option<usize>,
     /// The event, without the seed, the tiles that others drew or swapped, and the keys of others.
     #[serde(flatten)]
     event: Event,
@@ -32,6 +36,7 @@ impl Table {
     pub fn event_view(&self, seq: Seq, event: &Event, viewer: Option<Seat>) -> EventView {
         let mut view = EventView {
             seq,
+            number: None,
             commitment: None,
             author: None,
             event: Event {
@@ -49,8 +54,10 @@ impl Table {
                 view.commitment = seed.take().map(|seed| seed.commitment());
             }
             EventKind::Moved { turn } | EventKind::Rolled { turn } => {
-                *turn = self.visible_turn(seq, turn, viewer);
+                view.number = self.turn_number(seq);
+                *turn = self.visible_turn(view.number, turn, viewer);
             }
+            EventKind::Entered { .. } => view.number = self.turn_number(seq),
             EventKind::Chat { .. } => {
                 view.author = self.chat_line(seq).map(|line| line.name.clone());
             }
@@ -74,7 +81,6 @@ impl Table {
             | EventKind::SeatLeft { .. }
             | EventKind::EntropyContributed { .. }
             | EventKind::Dealt
-            | EventKind::Entered { .. }
             | EventKind::Corrected { .. }
             | EventKind::ClockFell { .. }
             | EventKind::Resigned { .. }
@@ -113,17 +119,21 @@ impl Table {
         }
     }
 
+    /// The number of the turn that an event made, counted from 1, unless it was taken back or corrected.
+    fn turn_number(&self, seq: Seq) -> Option<usize> {
+        Some(self.turns.binary_search(&seq).ok()? + 1)
+    }
+
     /// A turn as the game lets `viewer` know it.
-    fn visible_turn(&self, seq: Seq, turn: &TurnText, viewer: Option<Seat>) -> TurnText {
+    fn visible_turn(&self, number: Option<usize>, turn: &TurnText, viewer: Option<Seat>) -> TurnText {
         fn tell<G: Recorded>(
             game: &tilery_rules::Game<G>,
             number: usize,
             viewer: Option<Seat>,
         ) -> Option<TurnText> {
-            let turn = game.turns().get(number)?;
+            let turn = game.turns().get(number - 1)?;
             Some(game.position().visible_turn(turn, viewer))
         }
-        let number = self.turns.binary_search(&seq).ok();
         let visible = self
             .game()
             .zip(number)

@@ -34,7 +34,7 @@ pub struct Table {
     pub(crate) log_bytes: usize,
     /// When the current turn began.
     pub(crate) turn_since: Millis,
-    /// The sequence numbers of the events of all turns.
+    /// The sequence numbers of the events of all turns; on a score sheet, of all entries.
     pub(crate) turns: Vec<Seq>,
     /// How many turns have been made, without re-rolls.
     pub(crate) moves: usize,

@@ -158,7 +158,7 @@ describe('dice', () => {
     expect(server.drafts.at(-1)).toMatchObject({ picked: ['Ro'] });
     expect(server.commands).toMatchObject([{ type: 'move', seat: 0, move: 'roll of Ro' }]);
     const next = { ...viewOf(dice({ hand: ['Ro', 'Gs', 'Ra'], rolled: true }), 'cubes'), seq: 11 };
-    server.follower?.update(next, [{ seq: 11, at: 0, type: 'rolled', turn: { seat: 0, move: 'roll Ro' } }], 0);
+    server.follower?.update(next, [{ seq: 11, number: 1, at: 0, type: 'rolled', turn: { seat: 0, move: 'roll Ro' } }], 0);
     await settled();
     expect(hand().map((name) => name.replace(/^\d+\W*/, ''))).toEqual(['red circle', 'green square', 'red star'].map((name) => expect.stringContaining(name)));
   });

@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Connection, Follower } from '../api/live';
-import type { Preview, PreviewRequest, TableView, WireCommand } from '../api/types';
+import type { EventView, Preview, PreviewRequest, TableView, WireCommand } from '../api/types';
 import { turnOf } from '../games/testing/turns';
 import { button } from '../pages/testing/page';
 import { toasts } from '../ui/toasts.svelte';
@@ -268,9 +268,24 @@ describe('a table', () => {
   it('reads out what others do', async () => {
     const next = seen({ turn: 0, seq: 12 });
     next.game?.turns.push(turnOf({ number: 2, seat: 1, action: 'play', tiles: ['Gd'], cells: [{ x: 1, y: 0 }], score: 2 }));
-    server.follower?.update(next, [{ seq: 12, at: 0, type: 'moved', turn: { seat: 1, move: 'play Gd@1,0' } }], 0);
+    server.follower?.update(next, [{ seq: 12, number: 2, at: 0, type: 'moved', turn: { seat: 1, move: 'play Gd@1,0' } }], 0);
     await settled();
     expect(document.body.textContent).toContain('Nico · Casual plays green diamond (column 1, row 0): 2 points.');
+  });
+
+  it('reads out no move that was taken back meanwhile', async () => {
+    const next = seen({ turn: 0, seq: 14 });
+    next.game?.turns.push(turnOf({ number: 2, seat: 1, action: 'play', tiles: ['Gd'], cells: [{ x: 1, y: 0 }], score: 2 }));
+    const turn = { seat: 1, move: 'play' };
+    const events: EventView[] = [
+      { seq: 12, number: 2, at: 0, type: 'moved', turn },
+      { seq: 13, at: 0, type: 'taken_back', seat: 1, turns: 1 },
+      { seq: 14, number: 2, at: 0, type: 'moved', turn },
+    ];
+    server.follower?.update(next, events, 0);
+    await settled();
+    const announced = [...document.querySelectorAll('[aria-live]')].map((region) => region.textContent);
+    expect(announced).toContain('Nico · Casual plays green diamond (column 1, row 0): 2 points.');
   });
 
   it('calls a player whom the computer replaces by name', async () => {
@@ -285,7 +300,7 @@ describe('a table', () => {
   it('reads out the result with the last move', async () => {
     const next = seen({ turn: null, seq: 12, phase: 'ended', result: { how: { type: 'played' }, scores: [12, 15], winners: [1] } });
     next.game?.turns.push(turnOf({ number: 2, seat: 1, action: 'play', tiles: ['Gd'], cells: [{ x: 1, y: 0 }], score: 2 }));
-    server.follower?.update(next, [{ seq: 12, at: 0, type: 'moved', turn: { seat: 1, move: 'play Gd@1,0' } }], 0);
+    server.follower?.update(next, [{ seq: 12, number: 2, at: 0, type: 'moved', turn: { seat: 1, move: 'play Gd@1,0' } }], 0);
     await settled();
     const announced = [...document.querySelectorAll('[aria-live]')].map((region) => region.textContent);
     expect(announced).toContain('Nico · Casual plays green diamond (column 1, row 0): 2 points. You lost by 3');
@@ -356,7 +371,7 @@ describe('a table', () => {
     it('has nothing of it once the move was made', async () => {
       const next = seen({ turn: 1, seq: 12 });
       next.game?.turns.push(turnOf({ number: 2, seat: 0, action: 'play', tiles: ['Gs'], cells: [{ x: 0, y: 1 }], score: 1 }));
-      server.follower?.update(next, [{ seq: 12, at: 0, type: 'moved', turn: { seat: 0, move: 'play Gs@0,1' } }], 0);
+      server.follower?.update(next, [{ seq: 12, number: 2, at: 0, type: 'moved', turn: { seat: 0, move: 'play Gs@0,1' } }], 0);
       await settled();
       await reload(next);
       expect(held()).toBe(3);

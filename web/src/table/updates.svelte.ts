@@ -102,8 +102,8 @@ export class Updates {
   }
 }
 
-/** The turns that an update is about: the last ones of the view, one for each event of a turn. */
+/** The turns of these events. One that was taken back meanwhile is not in the view, or has given its number to another. */
 function playedTurns(view: TableView, events: EventView[]): readonly TurnView[] {
-  const count = events.filter(({ type }) => type === 'moved' || type === 'rolled' || type === 'entered').length;
-  return count === 0 ? [] : (view.game?.turns.slice(-count) ?? []);
+  const numbers = new Set(events.map(({ number }) => number));
+  return view.game?.turns.filter((turn) => numbers.has(turn.number)) ?? [];
 }

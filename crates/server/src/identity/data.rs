@@ -7,8 +7,9 @@ use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::SignedCookieJar;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use tilery_store::{AccountChange, GameFilter, OwnTables, PageRequest, TableHead};
-use tilery_table::{Seq, Table};
+use tilery_rules::record::Record;
+use tilery_store::{AccountChange, GameFilter, OwnTables, PageRequest, StoreError, TableHead};
+use tilery_table::{Seq, Table, TableId};
 use tokio::sync::mpsc;
 
 use super::account::wrong_password;
@@ -59,77 +60,66 @@ pub(super) async fn export(State(app): State<App>, visitor: Visitor) -> Result<R
 
 type Pieces = mpsc::Sender<Result<Bytes, std::io::Error>>;
 
+/// Sends an entry with the rows of all pages of a list, without those of which nothing is shown.
+macro_rules! send_pages {
+    ($pieces:ident, $name:literal, |$page:ident| $read:expr, |$row:ident| $shown:expr) => {
+        send($pieces, concat!(",\"", $name, "\":[").to_owned()).await?;
+        let (mut request, mut comma) = (PageRequest::first(ROWS), "");
+        loop {
+            let $page = &request;
+            let page = $read.await?;
+            for $row in page.rows {
+                if let Some(shown) = $shown {
+                    send($pieces, format!("{comma}{shown}")).await?;
+                    comma = ",";
+                }
+            }
+            let Some(next) = page.next else { break };
+            request = PageRequest::after(next, ROWS);
+        }
+        send($pieces, "]".to_owned()).await?;
+    };
+}
+
 /// Sends the object in pieces, since it may be large.
 async fn write(app: &App, visitor: &Visitor, whole: &Value, pieces: &Pieces) -> Result<(), Problem> {
     let mut head = whole.to_string();
     head.pop();
-    send(pieces, head + ",\"tables\":[").await?;
-    let mut request = PageRequest::first(ROWS);
-    let mut first = true;
-    loop {
-        let page = app
-            .store
-            .tables_of(&visitor.user, OwnTables::All, &request)
-            .await?;
-        for head in &page.rows {
-            send(pieces, item(&mut first, &table(app, visitor, head).await?)).await?;
-        }
-        let Some(next) = page.next else { break };
-        request = PageRequest::after(next, ROWS);
-    }
-    send(pieces, "],\"games\":[".into()).await?;
-    let filter = GameFilter {
-        player: Some(visitor.user.clone()),
+    send(pieces, head).await?;
+    let (store, user) = (&app.store, &visitor.user);
+    send_pages!(
+        pieces,
+        "tables",
+        |page| store.tables_of(user, OwnTables::All, page),
+        |head| Some(table(app, visitor, &head).await?)
+    );
+    let own = GameFilter {
+        player: Some(user.clone()),
         unlisted: true,
         ..GameFilter::default()
     };
-    let mut request = PageRequest::first(ROWS);
-    let mut first = true;
-    loop {
-        let page = app.store.games(&filter, &request).await?;
-        for summary in page.rows {
-            let game = app.store.game(&summary.id).await?;
-            // The moves of a game on a real table are in the events of its table.
-            if let Some(record) = game.and_then(|game| game.record) {
-                send(
-                    pieces,
-                    item(&mut first, &json!({"id": summary.id, "record": record})),
-                )
-                .await?;
-            }
-        }
-        let Some(next) = page.next else { break };
-        request = PageRequest::after(next, ROWS);
-    }
-    send(pieces, "],\"uploads\":[".into()).await?;
-    let mut request = PageRequest::first(ROWS);
-    let mut first = true;
-    loop {
-        let page = app.store.uploads(&visitor.user, &request).await?;
-        for summary in page.rows {
-            let game = app.store.game(&summary.id).await?;
-            let upload = json!({"id": summary.id, "record": game.and_then(|game| game.record)});
-            send(pieces, item(&mut first, &upload)).await?;
-        }
-        let Some(next) = page.next else { break };
-        request = PageRequest::after(next, ROWS);
-    }
-    send(pieces, "],\"dailies\":[".into()).await?;
-    let mut first = true;
-    for attempt in app.store.daily_attempts_of(&visitor.user).await? {
-        send(pieces, item(&mut first, &dailies::exported(&attempt))).await?;
-    }
-    send(pieces, "],\"puzzles\":[".into()).await?;
-    let mut first = true;
-    for answer in app.store.puzzle_answers_of(&visitor.user).await? {
-        send(pieces, item(&mut first, &puzzles::exported(&answer))).await?;
-    }
-    send(pieces, "]}\n".into()).await
+    // The moves of a game on a real table are in the events of its table.
+    send_pages!(pieces, "games", |page| store.games(&own, page), |game| record(
+        app, &game.id
+    )
+    .await?
+    .map(|record| json!({"id": game.id, "record": record})));
+    send_pages!(pieces, "uploads", |page| store.uploads(user, page), |game| Some(
+        json!({"id": game.id, "record": record(app, &game.id).await?})
+    ));
+    let attempts = store.daily_attempts_of(user).await?;
+    let answers = store.puzzle_answers_of(user).await?;
+    let dailies: Value = attempts.iter().map(dailies::exported).collect();
+    let puzzles: Value = answers.iter().map(puzzles::exported).collect();
+    send(
+        pieces,
+        format!(",\"dailies\":{dailies},\"puzzles\":{puzzles}}}\n"),
+    )
+    .await
 }
 
-fn item(first: &mut bool, value: &Value) -> String {
-    let comma = if std::mem::take(first) { "" } else { "," };
-    format!("{comma}{value}")
+async fn record(app: &App, game: &TableId) -> Result<Option<Record>, StoreError> {
+    Ok(app.store.game(game).await?.and_then(|game| game.record))
 }
 
 async fn send(pieces: &Pieces, text: String) -> Result<(), Problem> {

@@ -55,7 +55,7 @@ pub(crate) enum ServerMessage<'m> {
         view: &'m RawValue,
     },
     /// The events of a table, without gaps, and the changes of the view: applied one after the other to the view at
-    /// `from`, the changes give the view at `seq`.
+    /// `from`, the changes give the view at `seq`. An event of a turn has the `number` of the turn in that view.
     Update {
         table: &'m TableId,
         from: Seq,

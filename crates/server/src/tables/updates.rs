@@ -128,3 +128,75 @@ fn array<'p>(parts: impl Iterator<Item = &'p str>) -> serde_json::Result<Box<Raw
     let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
     RawValue::from_string(format!("[{}]", parts.join(",")))
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+    use tilery_bots::{Ask, Level, choose};
+    use tilery_rules::fair::Seed;
+    use tilery_rules::{AnyRules, with_game};
+    use tilery_table::{Actor, Command, Millis, Phase, SettingsDraft, UserId, create, decide};
+
+    use super::*;
+
+    /// What the updates of a whole game take in bytes per move, to both players: all, the events, and the changes.
+    fn bytes_per_move(game: &str) -> [usize; 3] {
+        let settings = SettingsDraft::online(AnyRules::read(game, None).unwrap(), 2);
+        let users: [UserId; 2] =
+            ["guest:0123456789abcdef", "guest:fedcba9876543210"].map(|id| id.parse().unwrap());
+        let (at, id) = (
+            Millis(1_794_843_996_809),
+            "9v0cSKdcOXtl".parse::<TableId>().unwrap(),
+        );
+        let seed = Seed::from_word("updates");
+        let log = create(at, users[0].clone(), settings.check().unwrap(), seed);
+        let mut snapshot = Snapshot::of(&log).unwrap();
+        let does = |snapshot: &mut Snapshot, seat: Seat, command: Command| {
+            let actor = Actor::User(users[seat.index()].clone());
+            let key = format!("0123456789abcdef-{}", snapshot.seq()).parse().unwrap();
+            let decision = decide(&snapshot.table, at, &actor, Some(&key), &command).unwrap();
+            *snapshot = snapshot.after(&decision.events).unwrap();
+        };
+        for seat in Seat::all(2) {
+            let take = Command::Take {
+                seat,
+                name: "Player".parse().unwrap(),
+                age: None,
+                entropy: Some("0123456789abcdef".parse().unwrap()),
+            };
+            does(&mut snapshot, seat, take);
+        }
+        let (mut bytes, mut moves) = ([0; 3], 0);
+        while snapshot.table.phase() == Phase::Playing {
+            let from = snapshot.seq();
+            Seat::all(2).for_each(|seat| drop(snapshot.audience(Some(seat)).unwrap()));
+            let seat = snapshot.table.turn().unwrap();
+            let mv = with_game!(snapshot.table.game().unwrap(), game => {
+                choose(Level::Greedy, &game.turn_view().unwrap(), &Ask::nodes(1, 1)).unwrap().to_string()
+            });
+            does(&mut snapshot, seat, Command::Move { seat, mv });
+            moves += 1;
+            for seat in Seat::all(2) {
+                let frame = snapshot.audience(Some(seat)).unwrap().frame(&id, from);
+                let frame = frame.unwrap().unwrap();
+                let update: Value = serde_json::from_str(&frame).unwrap();
+                let parts = [&update, &update["events"], &update["changes"]];
+                for (sum, part) in bytes.iter_mut().zip(parts) {
+                    *sum += part.to_string().len();
+                }
+            }
+        }
+        bytes.map(|bytes| bytes / moves)
+    }
+
+    #[test]
+    fn a_move_takes_less_than_2_500_bytes_to_both_players() {
+        for game in ["qwirkle", "cubes", "strata"] {
+            let [all, events, changes] = bytes_per_move(game);
+            println!(
+                "{game}: {all} bytes per move to both players, {events} for events, {changes} for changes"
+            );
+            assert!(all < 2_500, "{game}: {all}");
+        }
+    }
+}

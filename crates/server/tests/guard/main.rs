@@ -13,6 +13,7 @@ mod fuzzing;
 mod licences;
 mod limits;
 mod origins;
+mod personal;
 mod refusals;
 mod secrets;
 mod server;

@@ -78,11 +78,28 @@ impl Player {
             self.told.push(event.clone());
         }
         follow(&mut self.view, message);
+        self.check_numbers(message["events"].as_array().unwrap());
         assert_eq!(
             self.view["seq"],
             self.told.len(),
             "the view is after the last event"
         );
+    }
+
+    /// Checks that events of turns have the numbers of these turns in the view.
+    fn check_numbers(&self, events: &[Value]) {
+        let undoing = ["taken_back", "corrected"].map(Value::from);
+        if events.iter().any(|event| undoing.contains(&event["type"])) {
+            return;
+        }
+        for event in events {
+            let made = event.get("turn").or(event.get("entry"));
+            assert_eq!(made.is_some(), event["number"].is_u64(), "{event}");
+            if let (Some(made), Some(number)) = (made, event["number"].as_u64()) {
+                let turn = &self.view["game"]["turns"][number as usize - 1];
+                assert_eq!((&turn["seat"], &turn["notation"]), (&made["seat"], &made["move"]));
+            }
+        }
     }
 
     /// Waits for the next update.

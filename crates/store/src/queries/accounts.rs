@@ -2,7 +2,7 @@
 
 use tilery_table::{Seq, TableId, UserId, stored};
 
-use super::{dailies, games, one, puzzles, reviews, tables};
+use super::{all, dailies, games, one, puzzles, reviews, tables};
 use crate::accounts::{forget_event, login_key};
 use crate::sql::{Columns, FromColumns, SqlConnection, Statement};
 use crate::{Account, AccountChange, Session, StoreError};
@@ -41,41 +41,37 @@ pub(super) async fn change_account(
     match change {
         AccountChange::Create(account) => return create(conn, account).await,
         AccountChange::Rename { user, name } => {
-            let update = Statement::new(RENAME).bind(user.as_str()).bind(name.as_str());
+            let update = Statement::new(RENAME).bind(user).bind(name);
             conn.execute(update).await?;
         }
         AccountChange::SetPassword { user, password, keep } => {
-            let update = Statement::new(SET_PASSWORD)
-                .bind(user.as_str())
-                .bind(password.as_str());
+            let update = Statement::new(SET_PASSWORD).bind(user).bind(password);
             conn.execute(update).await?;
             let delete = Statement::new(DELETE_OTHER_SESSIONS)
-                .bind(user.as_str())
+                .bind(user)
                 .bind(keep.as_deref().unwrap_or_default());
             conn.execute(delete).await?;
         }
         AccountChange::BeginSession { session, expired } => {
             let delete = Statement::new(DELETE_EXPIRED_SESSIONS)
-                .bind(session.user.as_str())
+                .bind(&session.user)
                 .bind(*expired);
             conn.execute(delete).await?;
             let insert = Statement::new(INSERT_SESSION)
-                .bind(session.id.as_str())
-                .bind(session.secret.as_str())
-                .bind(session.user.as_str())
+                .bind(&session.id)
+                .bind(&session.secret)
+                .bind(&session.user)
                 .bind(session.created)
                 .bind(session.seen)
-                .bind(session.agent.as_str());
+                .bind(&session.agent);
             conn.execute(insert).await?;
         }
         AccountChange::TouchSession { id, at } => {
-            conn.execute(Statement::new(TOUCH_SESSION).bind(id.as_str()).bind(*at))
+            conn.execute(Statement::new(TOUCH_SESSION).bind(id).bind(*at))
                 .await?;
         }
         AccountChange::EndSession { user, id } => {
-            let delete = Statement::new(DELETE_SESSION)
-                .bind(user.as_str())
-                .bind(id.as_str());
+            let delete = Statement::new(DELETE_SESSION).bind(user).bind(id);
             conn.execute(delete).await?;
         }
         AccountChange::RetireGuest { user } => retire_guest(conn, user).await?,
@@ -85,10 +81,8 @@ pub(super) async fn change_account(
             retire_guest(conn, guest).await?;
         }
         AccountChange::Delete { user } => {
-            conn.execute(Statement::new(DELETE_SESSIONS).bind(user.as_str()))
-                .await?;
-            conn.execute(Statement::new(DELETE_ACCOUNT).bind(user.as_str()))
-                .await?;
+            conn.execute(Statement::new(DELETE_SESSIONS).bind(user)).await?;
+            conn.execute(Statement::new(DELETE_ACCOUNT).bind(user)).await?;
             retire_guest(conn, user).await?;
             forget_in_tables(conn, user).await?;
             forget_in_games(conn, user).await?;
@@ -104,11 +98,11 @@ pub(super) async fn change_account(
 
 async fn create(conn: &mut impl SqlConnection, account: &Account) -> Result<(), StoreError> {
     let insert = Statement::new(INSERT_ACCOUNT)
-        .bind(account.user.as_str())
-        .bind(account.login.as_str())
+        .bind(&account.user)
+        .bind(&account.login)
         .bind(login_key(&account.login))
-        .bind(account.name.as_str())
-        .bind(account.password.as_str())
+        .bind(&account.name)
+        .bind(&account.password)
         .bind(account.created);
     if conn.execute(insert).await? == 0 {
         return Err(StoreError::LoginTaken);
@@ -118,7 +112,7 @@ async fn create(conn: &mut impl SqlConnection, account: &Account) -> Result<(), 
 
 /// Makes the cookies invalid that identify a user as a guest.
 async fn retire_guest(conn: &mut impl SqlConnection, user: &UserId) -> Result<(), StoreError> {
-    conn.execute(Statement::new(INSERT_FORMER_GUEST).bind(user.as_str()))
+    conn.execute(Statement::new(INSERT_FORMER_GUEST).bind(user))
         .await?;
     Ok(())
 }
@@ -126,9 +120,7 @@ async fn retire_guest(conn: &mut impl SqlConnection, user: &UserId) -> Result<()
 /// Removes the name of a user from tables that have ended, and from their logs. A name is the only thing in a log that
 /// may change: no move depends on it.
 async fn forget_in_tables(conn: &mut impl SqlConnection, user: &UserId) -> Result<(), StoreError> {
-    let rows = conn
-        .fetch_all(Statement::new(ENDED_TABLES).bind(user.as_str()))
-        .await?;
+    let rows = conn.fetch_all(Statement::new(ENDED_TABLES).bind(user)).await?;
     for row in rows {
         let id: TableId = row.parse("id")?;
         for (seq, mut event) in tables::events(conn, &id, Seq(0), usize::MAX).await? {
@@ -138,17 +130,14 @@ async fn forget_in_tables(conn: &mut impl SqlConnection, user: &UserId) -> Resul
                     seq,
                     error,
                 })?;
-                let update = Statement::new(UPDATE_EVENT)
-                    .bind(id.as_str())
-                    .bind(seq)
-                    .bind(line);
+                let update = Statement::new(UPDATE_EVENT).bind(&id).bind(seq).bind(line);
                 conn.execute(update).await?;
             }
         }
         if let Some(mut head) = tables::head(conn, &id).await? {
             head.forget(user);
             let update = Statement::new(UPDATE_TABLE_DETAILS)
-                .bind(id.as_str())
+                .bind(&id)
                 .bind(head.details()?);
             conn.execute(update).await?;
         }
@@ -158,9 +147,7 @@ async fn forget_in_tables(conn: &mut impl SqlConnection, user: &UserId) -> Resul
 
 /// Removes the name and id of a user from finished games.
 async fn forget_in_games(conn: &mut impl SqlConnection, user: &UserId) -> Result<(), StoreError> {
-    let rows = conn
-        .fetch_all(Statement::new(GAMES_OF).bind(user.as_str()))
-        .await?;
+    let rows = conn.fetch_all(Statement::new(GAMES_OF).bind(user)).await?;
     for row in rows {
         let id: TableId = row.parse("game_id")?;
         let Some(mut game) = games::game(conn, &id).await? else {
@@ -168,13 +155,12 @@ async fn forget_in_games(conn: &mut impl SqlConnection, user: &UserId) -> Result
         };
         game.forget(user);
         let update = Statement::new(UPDATE_GAME)
-            .bind(id.as_str())
+            .bind(&id)
             .bind(game.summary.details()?)
             .bind(game.record_text()?);
         conn.execute(update).await?;
     }
-    conn.execute(Statement::new(DELETE_PLAYER).bind(user.as_str()))
-        .await?;
+    conn.execute(Statement::new(DELETE_PLAYER).bind(user)).await?;
     Ok(())
 }
 
@@ -207,7 +193,7 @@ pub(crate) async fn account(
     conn: &mut impl SqlConnection,
     user: &UserId,
 ) -> Result<Option<Account>, StoreError> {
-    let select = Statement::select(&[ACCOUNT], "FROM accounts a WHERE a.user_id = $1").bind(user.as_str());
+    let select = Statement::select(&[ACCOUNT], "FROM accounts a WHERE a.user_id = $1").bind(user);
     one(conn, select).await
 }
 
@@ -236,10 +222,12 @@ pub(crate) async fn sessions(
     user: &UserId,
 ) -> Result<Vec<Session>, StoreError> {
     let from = "FROM sessions s WHERE s.user_id = $1 ORDER BY s.created DESC, s.id";
-    let rows = conn
-        .fetch_all(Statement::select(&[SESSION], from).bind(user.as_str()))
-        .await?;
-    rows.iter().map(Session::from_columns).collect()
+    all(
+        conn,
+        Statement::select(&[SESSION], from).bind(user),
+        Session::from_columns,
+    )
+    .await
 }
 
 /// Those of some sessions that have not ended.
@@ -252,8 +240,7 @@ pub(crate) async fn known_sessions(
     }
     let mut select = Statement::new("SELECT id FROM sessions WHERE id IN ");
     select.push_list(sessions.iter().map(String::as_str));
-    let rows = conn.fetch_all(select).await?;
-    rows.iter().map(|row| row.string("id")).collect()
+    all(conn, select, |row| row.string("id")).await
 }
 
 /// Those of some users who are guests no more.
@@ -266,8 +253,7 @@ pub(crate) async fn former_guests(
     }
     let mut select = Statement::new("SELECT user_id FROM former_guests WHERE user_id IN ");
     select.push_list(users.iter().map(UserId::as_str));
-    let rows = conn.fetch_all(select).await?;
-    rows.iter().map(|row| row.parse("user_id")).collect()
+    all(conn, select, |row| row.parse("user_id")).await
 }
 
 pub(crate) async fn is_former_guest(
@@ -275,7 +261,7 @@ pub(crate) async fn is_former_guest(
     user: &UserId,
 ) -> Result<bool, StoreError> {
     let row = conn
-        .fetch_optional(Statement::new(FORMER_GUEST).bind(user.as_str()))
+        .fetch_optional(Statement::new(FORMER_GUEST).bind(user))
         .await?;
     Ok(row.is_some())
 }

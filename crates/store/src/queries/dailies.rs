@@ -2,7 +2,7 @@
 
 use tilery_table::UserId;
 
-use super::one;
+use super::{all, one};
 use crate::StoreError;
 use crate::dailies::{
     AttemptKind, DailyAttempt, DailyChange, DailyId, PastDaily, RoundPlay, StoredDaily, Streak,
@@ -65,13 +65,13 @@ pub(super) async fn change(conn: &mut impl SqlConnection, change: &DailyChange) 
     match change {
         DailyChange::Save(daily) => {
             let save = on(Statement::new(SAVE), &daily.id)
-                .bind(daily.seed.as_str())
-                .bind(daily.plan.as_str());
+                .bind(&daily.seed)
+                .bind(&daily.plan);
             conn.execute(save).await?;
         }
         DailyChange::Answer(attempt, plays) => answer(conn, attempt, plays).await?,
         DailyChange::DropPractice(user, id) => {
-            conn.execute(on(Statement::new(DROP_PRACTICE).bind(user.as_str()), id))
+            conn.execute(on(Statement::new(DROP_PRACTICE).bind(user), id))
                 .await?;
         }
     }
@@ -80,7 +80,7 @@ pub(super) async fn change(conn: &mut impl SqlConnection, change: &DailyChange) 
 
 /// Binds the game and the day.
 fn on<'v>(statement: Statement<'v>, id: &'v DailyId) -> Statement<'v> {
-    statement.bind(id.game.as_str()).bind(id.day as usize)
+    statement.bind(&id.game).bind(id.day as usize)
 }
 
 async fn answer(
@@ -90,12 +90,12 @@ async fn answer(
 ) -> Result<(), StoreError> {
     let first = attempt.rounds <= 1;
     let sql = if first { FIRST_ANSWER } else { NEXT_ANSWER };
-    let mut write = on(Statement::new(sql).bind(attempt.user.as_str()), &attempt.id)
+    let mut write = on(Statement::new(sql).bind(&attempt.user), &attempt.id)
         .bind(attempt.kind.name())
-        .bind(attempt.name.as_str())
+        .bind(&attempt.name)
         .bind(attempt.rounds)
         .bind(attempt.points as usize)
-        .bind(attempt.plays.as_str());
+        .bind(&attempt.plays);
     if first {
         write = write.bind(attempt.started);
     }
@@ -114,13 +114,13 @@ async fn answer(
     for play in plays {
         let count = on(Statement::new(COUNT_PLAY), &attempt.id)
             .bind(play.round)
-            .bind(play.play.as_str())
+            .bind(&play.play)
             .bind(play.points as usize);
         conn.execute(count).await?;
     }
     let streak = Statement::new(EXTEND_STREAK)
-        .bind(attempt.user.as_str())
-        .bind(attempt.id.game.as_str())
+        .bind(&attempt.user)
+        .bind(&attempt.id.game)
         .bind(attempt.id.day as usize);
     conn.execute(streak).await?;
     Ok(())
@@ -140,7 +140,7 @@ pub(crate) async fn attempt(
     kind: AttemptKind,
 ) -> Result<Option<DailyAttempt>, StoreError> {
     let from = "FROM daily_attempts WHERE user_id = $1 AND game = $2 AND day = $3 AND kind = $4";
-    let select = on(Statement::select(&[ATTEMPT], from).bind(user.as_str()), id).bind(kind.name());
+    let select = on(Statement::select(&[ATTEMPT], from).bind(user), id).bind(kind.name());
     one(conn, select).await
 }
 
@@ -148,11 +148,11 @@ pub(crate) async fn counts(
     conn: &mut impl SqlConnection,
     id: &DailyId,
 ) -> Result<Vec<(u32, u64)>, StoreError> {
-    let rows = conn.fetch_all(on(Statement::new(COUNTS), id)).await?;
-    let counts = rows
-        .iter()
-        .map(|row| Ok((row.number("points")? as u32, row.number("players")?)));
-    counts.collect()
+    let select = on(Statement::new(COUNTS), id);
+    all(conn, select, |row| {
+        Ok((row.number("points")? as u32, row.number("players")?))
+    })
+    .await
 }
 
 pub(crate) async fn best(
@@ -160,16 +160,15 @@ pub(crate) async fn best(
     id: &DailyId,
     limit: usize,
 ) -> Result<Vec<(String, u32)>, StoreError> {
-    let rows = conn.fetch_all(on(Statement::new(BEST), id).bind(limit)).await?;
-    let best = rows
-        .iter()
-        .map(|row| Ok((row.string("name")?, row.number("points")? as u32)));
-    best.collect()
+    let select = on(Statement::new(BEST), id).bind(limit);
+    all(conn, select, |row| {
+        Ok((row.string("name")?, row.number("points")? as u32))
+    })
+    .await
 }
 
 pub(crate) async fn plays(conn: &mut impl SqlConnection, id: &DailyId) -> Result<Vec<RoundPlay>, StoreError> {
-    let rows = conn.fetch_all(on(Statement::new(PLAYS), id)).await?;
-    rows.iter().map(RoundPlay::from_columns).collect()
+    all(conn, on(Statement::new(PLAYS), id), RoundPlay::from_columns).await
 }
 
 pub(crate) async fn streak(
@@ -177,7 +176,7 @@ pub(crate) async fn streak(
     user: &UserId,
     game: &str,
 ) -> Result<Option<Streak>, StoreError> {
-    one(conn, Statement::new(STREAK).bind(user.as_str()).bind(game)).await
+    one(conn, Statement::new(STREAK).bind(user).bind(game)).await
 }
 
 pub(crate) async fn attempts_of(
@@ -185,10 +184,12 @@ pub(crate) async fn attempts_of(
     user: &UserId,
 ) -> Result<Vec<DailyAttempt>, StoreError> {
     let from = "FROM daily_attempts WHERE user_id = $1 ORDER BY day, game, kind";
-    let rows = conn
-        .fetch_all(Statement::select(&[ATTEMPT], from).bind(user.as_str()))
-        .await?;
-    rows.iter().map(DailyAttempt::from_columns).collect()
+    all(
+        conn,
+        Statement::select(&[ATTEMPT], from).bind(user),
+        DailyAttempt::from_columns,
+    )
+    .await
 }
 
 pub(crate) async fn past(
@@ -197,15 +198,14 @@ pub(crate) async fn past(
     before: &DailyId,
     limit: usize,
 ) -> Result<Vec<PastDaily>, StoreError> {
-    let select = on(Statement::new(PAST), before).bind(user.as_str()).bind(limit);
-    let rows = conn.fetch_all(select).await?;
-    let days = rows.iter().map(|row| {
+    let select = on(Statement::new(PAST), before).bind(user).bind(limit);
+    all(conn, select, |row| {
         Ok(PastDaily {
             day: row.number("day")?,
             finished: row.nullable_millis("finished")?.is_some(),
         })
-    });
-    days.collect()
+    })
+    .await
 }
 
 /// Moves the attempts of a guest to an account. Of two attempts at the same daily the one with more rounds stays, since
@@ -216,12 +216,9 @@ pub(super) async fn adopt(
     user: &UserId,
 ) -> Result<(), StoreError> {
     for sql in [ADVANCE_PAST, MOVE_ATTEMPTS] {
-        conn.execute(Statement::new(sql).bind(guest.as_str()).bind(user.as_str()))
-            .await?;
+        conn.execute(Statement::new(sql).bind(guest).bind(user)).await?;
     }
-    let rows = conn
-        .fetch_all(Statement::new(STREAKS).bind(guest.as_str()))
-        .await?;
+    let rows = conn.fetch_all(Statement::new(STREAKS).bind(guest)).await?;
     for row in &rows {
         let (game, of_guest) = (row.string("game")?, Streak::from_columns(row)?);
         let joined = match streak(conn, user, &game).await? {
@@ -229,8 +226,8 @@ pub(super) async fn adopt(
             None => of_guest,
         };
         let set = Statement::new(SET_STREAK)
-            .bind(user.as_str())
-            .bind(game.as_str())
+            .bind(user)
+            .bind(game)
             .bind(joined.last_day as usize)
             .bind(joined.length as usize)
             .bind(joined.longest as usize);
@@ -242,7 +239,7 @@ pub(super) async fn adopt(
 /// Deletes what a user did. The numbers of the day, which name nobody, stay.
 pub(super) async fn forget(conn: &mut impl SqlConnection, user: &UserId) -> Result<(), StoreError> {
     for sql in FORGET {
-        conn.execute(Statement::new(sql).bind(user.as_str())).await?;
+        conn.execute(Statement::new(sql).bind(user)).await?;
     }
     Ok(())
 }

@@ -21,9 +21,9 @@ pub(super) async fn insert(conn: &mut impl SqlConnection, finished: &FinishedGam
     conn.execute(insert_game(finished)?).await?;
     for (user, result) in summary.results() {
         let insert = Statement::new(INSERT_PLAYER)
-            .bind(user.as_str())
-            .bind(summary.id.as_str())
-            .bind(summary.game.as_str())
+            .bind(&user)
+            .bind(&summary.id)
+            .bind(&summary.game)
             .bind(name(result))
             .bind(summary.ended)
             .bind(finished.listed);
@@ -35,9 +35,9 @@ pub(super) async fn insert(conn: &mut impl SqlConnection, finished: &FinishedGam
 fn insert_game(finished: &FinishedGame) -> Result<Statement<'_>, StoreError> {
     let summary = &finished.summary;
     let insert = Statement::new(INSERT_GAME)
-        .bind(summary.id.as_str())
-        .bind(summary.game.as_str())
-        .bind(summary.rules.as_str())
+        .bind(&summary.id)
+        .bind(&summary.game)
+        .bind(&summary.rules)
         .bind(summary.how.name())
         .bind(summary.ended)
         .bind(summary.details()?)
@@ -58,8 +58,7 @@ pub(super) async fn upload(conn: &mut impl SqlConnection, games: &[FinishedGame]
 }
 
 pub(super) async fn delete_uploads(conn: &mut impl SqlConnection, user: &UserId) -> Result<(), StoreError> {
-    conn.execute(Statement::new(DELETE_UPLOADS).bind(user.as_str()))
-        .await?;
+    conn.execute(Statement::new(DELETE_UPLOADS).bind(user)).await?;
     Ok(())
 }
 
@@ -70,7 +69,7 @@ pub(crate) async fn uploads(
     request: &PageRequest,
 ) -> Result<Page<GameSummary>, StoreError> {
     let from = "FROM games g WHERE g.uploader = $1 AND g.uploader <> ''";
-    let select = Statement::select(&[SUMMARY], from).bind(user.as_str());
+    let select = Statement::select(&[SUMMARY], from).bind(user);
     page(
         conn,
         select,
@@ -115,7 +114,7 @@ pub(crate) async fn game(
     conn: &mut impl SqlConnection,
     id: &TableId,
 ) -> Result<Option<FinishedGame>, StoreError> {
-    let select = Statement::select(&[SUMMARY, RECORD], "FROM games g WHERE g.id = $1").bind(id.as_str());
+    let select = Statement::select(&[SUMMARY, RECORD], "FROM games g WHERE g.id = $1").bind(id);
     one(conn, select).await
 }
 
@@ -163,7 +162,7 @@ pub(crate) async fn games(
     let (mut select, conditions) = match &filter.player {
         Some(user) => {
             let from = "FROM game_players p JOIN games g ON g.id = p.game_id WHERE p.user_id = $1";
-            let mut select = Statement::select(&[SUMMARY], from).bind(user.as_str());
+            let mut select = Statement::select(&[SUMMARY], from).bind(user);
             if let Some(result) = filter.result {
                 select.push(" AND p.result = ").push_bind(name(result));
             }
@@ -172,7 +171,7 @@ pub(crate) async fn games(
         None => {
             let mut select = Statement::select(&[SUMMARY], "FROM games g WHERE 1 = 1");
             if let Some(how) = &filter.how {
-                select.push(" AND g.how = ").push_bind(how.as_str());
+                select.push(" AND g.how = ").push_bind(how);
             }
             (select, ON_GAMES)
         }
@@ -181,7 +180,7 @@ pub(crate) async fn games(
         select.push(conditions.listed);
     }
     if let Some(game) = &filter.game {
-        select.push(conditions.game).push_bind(game.as_str());
+        select.push(conditions.game).push_bind(game);
     }
     if let Some(from) = filter.from {
         select.push(conditions.from).push_bind(from);

@@ -130,9 +130,17 @@ async fn page<T: FromColumns>(
             .push(")");
     }
     select.push(key.order).push_bind(request.limit() + 1);
-    let rows = conn.fetch_all(select).await?;
-    let rows = rows.iter().map(T::from_columns).collect::<Result<_, _>>()?;
+    let rows = all(conn, select, T::from_columns).await?;
     Ok(Page::cut(rows, request.limit(), cursor))
+}
+
+/// Reads all rows that a statement selects.
+async fn all<C: SqlConnection, T>(
+    conn: &mut C,
+    select: Statement<'_>,
+    read: impl Fn(&C::Row) -> Result<T, StoreError>,
+) -> Result<Vec<T>, StoreError> {
+    conn.fetch_all(select).await?.iter().map(read).collect()
 }
 
 /// Reads the one row that a statement selects, if there is one.

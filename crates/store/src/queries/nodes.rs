@@ -2,6 +2,7 @@
 
 use tilery_table::{Millis, Seq, TableId};
 
+use super::all;
 use crate::nodes::NodeChange;
 use crate::sql::{Columns, SqlConnection, Statement};
 use crate::{Attendance, Duty, Heartbeat, Lease, Outage, QuotaUse, StoreError};
@@ -54,7 +55,7 @@ pub(super) async fn change(conn: &mut impl SqlConnection, change: &NodeChange) -
         NodeChange::Heartbeat(beat) => heartbeat(conn, beat).await,
         NodeChange::Claim(lease) => claim(conn, lease).await,
         NodeChange::Release { name, node } => {
-            let release = Statement::new(RELEASE).bind(name.as_str()).bind(node.as_str());
+            let release = Statement::new(RELEASE).bind(name).bind(node);
             conn.execute(release).await.map(drop)
         }
         NodeChange::Postpone {
@@ -67,15 +68,15 @@ pub(super) async fn change(conn: &mut impl SqlConnection, change: &NodeChange) -
                 Duty::Clock => Statement::new(POSTPONE_CLOCK),
                 Duty::Bot => Statement::new(POSTPONE_BOT),
             };
-            let postpone = postpone.bind(table.as_str()).bind(*from).bind(*until);
+            let postpone = postpone.bind(table).bind(*from).bind(*until);
             won(conn.execute(postpone).await?)
         }
         NodeChange::Attend { node, changes } => {
             for change in changes {
                 let upsert = Statement::new(UPSERT_PRESENCE)
-                    .bind(change.table.as_str())
-                    .bind(change.user.as_str())
-                    .bind(node.as_str())
+                    .bind(&change.table)
+                    .bind(&change.user)
+                    .bind(node)
                     .bind(usize::from(change.here))
                     .bind(change.at);
                 conn.execute(upsert).await?;
@@ -83,9 +84,9 @@ pub(super) async fn change(conn: &mut impl SqlConnection, change: &NodeChange) -
             Ok(())
         }
         NodeChange::Retire { node, at, alive } => {
-            let leave = Statement::new(LEAVE_ALL).bind(node.as_str()).bind(*at);
+            let leave = Statement::new(LEAVE_ALL).bind(node).bind(*at);
             conn.execute(leave).await?;
-            let retire = Statement::new(RETIRE).bind(node.as_str()).bind(*alive);
+            let retire = Statement::new(RETIRE).bind(node).bind(*alive);
             conn.execute(retire).await.map(drop)
         }
         NodeChange::Tidy { before, now } => {
@@ -98,14 +99,14 @@ pub(super) async fn change(conn: &mut impl SqlConnection, change: &NodeChange) -
         }
         NodeChange::UseQuota(quota) => {
             let take = Statement::new(USE_QUOTA)
-                .bind(quota.key.as_str())
+                .bind(&quota.key)
                 .bind(quota.at)
                 .bind(Millis(quota.interval_ms))
                 .bind(quota.latest_full());
             won(conn.execute(take).await?)
         }
         NodeChange::Remember { key, until } => {
-            let remember = Statement::new(REMEMBER).bind(key.as_str()).bind(*until);
+            let remember = Statement::new(REMEMBER).bind(key).bind(*until);
             conn.execute(remember).await.map(drop)
         }
         NodeChange::AddOutage(outage) => {
@@ -132,16 +133,14 @@ async fn heartbeat(conn: &mut impl SqlConnection, beat: &Heartbeat) -> Result<()
         conn.execute(Statement::new(INSERT_OUTAGE).bind(last).bind(beat.at))
             .await?;
     }
-    let upsert = Statement::new(UPSERT_HEARTBEAT)
-        .bind(beat.node.as_str())
-        .bind(beat.at);
+    let upsert = Statement::new(UPSERT_HEARTBEAT).bind(&beat.node).bind(beat.at);
     conn.execute(upsert).await.map(drop)
 }
 
 async fn claim(conn: &mut impl SqlConnection, lease: &Lease) -> Result<(), StoreError> {
     let claim = Statement::new(CLAIM)
-        .bind(lease.name.as_str())
-        .bind(lease.node.as_str())
+        .bind(&lease.name)
+        .bind(&lease.node)
         .bind(lease.until)
         .bind(lease.at);
     won(conn.execute(claim).await?)
@@ -179,10 +178,7 @@ pub(crate) async fn running_nodes(
     since: Millis,
 ) -> Result<Vec<(String, Millis)>, StoreError> {
     let select = Statement::new(RUNNING_NODES).bind(node).bind(since);
-    let rows = conn.fetch_all(select).await?;
-    rows.iter()
-        .map(|row| Ok((row.string("node")?, row.millis("at")?)))
-        .collect()
+    all(conn, select, |row| Ok((row.string("node")?, row.millis("at")?))).await
 }
 
 /// When a quota is full again, or until when a key is remembered; nothing if the store knows nothing of it.
@@ -217,9 +213,7 @@ async fn count(
 }
 
 pub(crate) async fn outages(conn: &mut impl SqlConnection, after: Millis) -> Result<Vec<Outage>, StoreError> {
-    let rows = conn.fetch_all(Statement::new(OUTAGES).bind(after)).await?;
-    let outage = |row: &_| read_outage(row);
-    rows.iter().map(outage).collect()
+    all(conn, Statement::new(OUTAGES).bind(after), read_outage).await
 }
 
 fn read_outage(row: &impl Columns) -> Result<Outage, StoreError> {
@@ -240,10 +234,8 @@ pub(crate) async fn due(
         Duty::Clock => Statement::new(DUE_CLOCKS),
         Duty::Bot => Statement::new(DUE_BOTS),
     };
-    let rows = conn.fetch_all(select.bind(now).bind(limit)).await?;
-    rows.iter()
-        .map(|row| Ok((row.parse("id")?, row.millis("due")?)))
-        .collect()
+    let select = select.bind(now).bind(limit);
+    all(conn, select, |row| Ok((row.parse("id")?, row.millis("due")?))).await
 }
 
 pub(crate) async fn seqs(
@@ -255,10 +247,7 @@ pub(crate) async fn seqs(
     }
     let mut select = Statement::new("SELECT id, seq FROM tables WHERE id IN ");
     select.push_list(tables.iter().map(TableId::as_str));
-    let rows = conn.fetch_all(select).await?;
-    rows.iter()
-        .map(|row| Ok((row.parse("id")?, row.seq("seq")?)))
-        .collect()
+    all(conn, select, |row| Ok((row.parse("id")?, row.seq("seq")?))).await
 }
 
 pub(crate) async fn attendance(
@@ -276,17 +265,15 @@ pub(crate) async fn attendance(
     )
     .bind(node);
     select.push_list(tables.iter().map(TableId::as_str));
-    let rows = conn.fetch_all(select).await?;
-    rows.iter()
-        .map(|row| {
-            let beat = row.nullable_millis("alive")?.unwrap_or(Millis(0));
-            let (connected, at) = (row.number("here")? != 0, row.millis("at")?);
-            Ok(Attendance {
-                table: row.parse("table_id")?,
-                user: row.parse("user_id")?,
-                here: connected && beat >= alive,
-                at: if connected { at.max(beat) } else { at },
-            })
+    all(conn, select, |row| {
+        let beat = row.nullable_millis("alive")?.unwrap_or(Millis(0));
+        let (connected, at) = (row.number("here")? != 0, row.millis("at")?);
+        Ok(Attendance {
+            table: row.parse("table_id")?,
+            user: row.parse("user_id")?,
+            here: connected && beat >= alive,
+            at: if connected { at.max(beat) } else { at },
         })
-        .collect()
+    })
+    .await
 }

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use tilery_table::{Event, IdempotencyKey, Millis, Phase, Seq, TableId, UserId, Visibility, stored};
 
-use super::{SortKey, games, one, page, sort_key};
+use super::{SortKey, all, games, one, page, sort_key};
 use crate::head::{name, read_name, read_phase};
-use crate::sql::{Columns, FromColumns, SqlConnection, Statement, UPDATE_TABLE};
+use crate::sql::{Columns, FromColumns, SqlConnection, Statement};
 use crate::{Append, OwnTables, Page, PageRequest, StoreError, TableFilter, TableHead};
 
 const HEAD: &str = "t.id, t.seq, t.phase, t.kind, t.visibility, t.game, t.rules, t.creator, t.created, t.changed, \
@@ -29,18 +29,21 @@ const DELETE_KEYS: &str = "DELETE FROM table_keys WHERE user_id = $1";
 const DUE: &str = "SELECT id FROM tables WHERE deadline <= $1 ORDER BY deadline LIMIT $2";
 
 /// Appends within a transaction. A conflict changes nothing, so that the transaction can go on.
-pub(super) async fn append(conn: &mut impl SqlConnection, append: &Append) -> Result<(), StoreError> {
+pub(super) async fn append<C: SqlConnection>(conn: &mut C, append: &Append) -> Result<(), StoreError> {
     if let Some((user, key)) = append.creation_key()
         && let Some(table) = keyed_table(conn, user, key).await?
     {
         return Err(StoreError::KeyUsed { table });
     }
-    let is_expected = if append.is_one_event() {
-        append_event(conn, append).await?
+    let mut write = Statement::new("");
+    if append.is_one_event() {
+        C::push_append(&mut write, append)?;
+    } else if append.expected == Seq(0) {
+        write = insert(append)?;
     } else {
-        compare_and_swap(conn, append).await?
-    };
-    if !is_expected {
+        push_update(&mut write, append)?;
+    }
+    if conn.execute(write).await? == 0 {
         return Err(conflict(conn, append).await);
     }
     if append.is_one_event() {
@@ -50,7 +53,7 @@ pub(super) async fn append(conn: &mut impl SqlConnection, append: &Append) -> Re
     for event in &append.events {
         seq = seq.next();
         let insert = Statement::new(INSERT_EVENT)
-            .bind(append.table.as_str())
+            .bind(&append.table)
             .bind(seq)
             .bind(encode(append, seq, event)?);
         conn.execute(insert).await?;
@@ -61,8 +64,8 @@ pub(super) async fn append(conn: &mut impl SqlConnection, append: &Append) -> Re
     }
     for user in append.joined() {
         let add = Statement::new(ADD_USER)
-            .bind(user.as_str())
-            .bind(append.table.as_str())
+            .bind(user)
+            .bind(&append.table)
             .bind(append.head.created);
         conn.execute(add).await?;
     }
@@ -76,9 +79,9 @@ pub(super) async fn append(conn: &mut impl SqlConnection, append: &Append) -> Re
 async fn insert_keys(conn: &mut impl SqlConnection, append: &Append) -> Result<(), StoreError> {
     for (user, key) in append.keys() {
         let insert = Statement::new(INSERT_KEY)
-            .bind(user.as_str())
-            .bind(key.as_str())
-            .bind(append.table.as_str());
+            .bind(user)
+            .bind(key)
+            .bind(&append.table);
         let is_new = conn.execute(insert).await? > 0;
         // Another transaction of PostgreSQL may have created a table with the same key meanwhile.
         if !is_new
@@ -97,14 +100,13 @@ pub(crate) async fn keyed_table(
     user: &UserId,
     key: &IdempotencyKey,
 ) -> Result<Option<TableId>, StoreError> {
-    let select = Statement::new(KEYED_TABLE).bind(user.as_str()).bind(key.as_str());
+    let select = Statement::new(KEYED_TABLE).bind(user).bind(key);
     let row = conn.fetch_optional(select).await?;
     row.map(|row| row.parse("table_id")).transpose()
 }
 
 pub(super) async fn delete_keys(conn: &mut impl SqlConnection, user: &UserId) -> Result<(), StoreError> {
-    conn.execute(Statement::new(DELETE_KEYS).bind(user.as_str()))
-        .await?;
+    conn.execute(Statement::new(DELETE_KEYS).bind(user)).await?;
     Ok(())
 }
 
@@ -116,30 +118,26 @@ fn encode(append: &Append, seq: Seq, event: &Event) -> Result<String, StoreError
     })
 }
 
-/// Binds what of the head of a table may change.
-fn bind_head<'v>(write: Statement<'v>, append: &'v Append) -> Result<Statement<'v>, StoreError> {
+/// Adds what replaces the head of a table, if its sequence number is the expected one.
+pub(crate) fn push_update<'v>(write: &mut Statement<'v>, append: &'v Append) -> Result<(), StoreError> {
     let head = &append.head;
-    Ok(write
-        .bind(append.table.as_str())
-        .bind(head.seq)
-        .bind(name(head.phase))
-        .bind(head.changed)
-        .bind(head.deadline)
-        .bind(head.details()?)
-        .bind(append.bot_due))
+    write.push("UPDATE tables SET seq = ").push_bind(head.seq);
+    write.push(", phase = ").push_bind(name(head.phase));
+    write.push(", changed = ").push_bind(head.changed);
+    write.push(", deadline = ").push_bind(head.deadline);
+    write.push(", details = ").push_bind(head.details()?);
+    write.push(", bot_due = ").push_bind(append.bot_due);
+    write.push(" WHERE id = ").push_bind(&append.table);
+    write.push(" AND seq = ").push_bind(append.expected);
+    Ok(())
 }
 
-/// Writes the new head of a table and one event if its sequence number is the expected one. Returns whether it was.
-async fn append_event<C: SqlConnection>(conn: &mut C, append: &Append) -> Result<bool, StoreError> {
-    let write = bind_event(Statement::new(C::APPEND_EVENT), append)?;
-    Ok(conn.execute(write).await? > 0)
-}
-
-/// Binds the parameters of [`SqlConnection::APPEND_EVENT`].
-pub(crate) fn bind_event<'v>(write: Statement<'v>, append: &'v Append) -> Result<Statement<'v>, StoreError> {
-    let write = bind_head(write, append)?.bind(append.expected);
-    let event = |write: Statement<'v>, event| Ok(write.bind(encode(append, append.head.seq, event)?));
-    append.events.iter().try_fold(write, event)
+/// Adds the one event of an append.
+pub(crate) fn push_body<'v>(write: &mut Statement<'v>, append: &'v Append) -> Result<(), StoreError> {
+    if let Some(event) = append.events.first() {
+        write.push_bind(encode(append, append.head.seq, event)?);
+    }
+    Ok(())
 }
 
 /// The error for an append to a table that has another sequence number than the expected one.
@@ -154,37 +152,36 @@ pub(crate) async fn conflict(conn: &mut impl SqlConnection, append: &Append) -> 
     }
 }
 
-/// Writes the new head of a table if its sequence number is the expected one. Returns whether it was.
-async fn compare_and_swap(conn: &mut impl SqlConnection, append: &Append) -> Result<bool, StoreError> {
+/// Inserts the head of a new table, unless it exists.
+fn insert(append: &Append) -> Result<Statement<'_>, StoreError> {
     let head = &append.head;
-    let write = if append.expected == Seq(0) {
-        bind_head(Statement::new(INSERT_TABLE), append)?
-            .bind(name(head.kind))
-            .bind(name(head.visibility))
-            .bind(head.game.as_str())
-            .bind(head.rules.as_str())
-            .bind(head.creator.as_str())
-            .bind(head.created)
-    } else {
-        bind_head(Statement::new(UPDATE_TABLE), append)?.bind(append.expected)
-    };
-    Ok(conn.execute(write).await? > 0)
+    Ok(Statement::new(INSERT_TABLE)
+        .bind(&append.table)
+        .bind(head.seq)
+        .bind(name(head.phase))
+        .bind(head.changed)
+        .bind(head.deadline)
+        .bind(head.details()?)
+        .bind(append.bot_due)
+        .bind(name(head.kind))
+        .bind(name(head.visibility))
+        .bind(&head.game)
+        .bind(&head.rules)
+        .bind(&head.creator)
+        .bind(head.created))
 }
 
 async fn seq(conn: &mut impl SqlConnection, table: &TableId) -> Result<Option<Seq>, StoreError> {
-    let row = conn
-        .fetch_optional(Statement::new(SEQ).bind(table.as_str()))
-        .await?;
+    let row = conn.fetch_optional(Statement::new(SEQ).bind(table)).await?;
     row.map(|row| row.seq("seq")).transpose()
 }
 
 async fn set_users(conn: &mut impl SqlConnection, head: &TableHead) -> Result<(), StoreError> {
-    conn.execute(Statement::new(DELETE_USERS).bind(head.id.as_str()))
-        .await?;
+    conn.execute(Statement::new(DELETE_USERS).bind(&head.id)).await?;
     for user in head.users() {
         let insert = Statement::new(INSERT_USER)
-            .bind(user.as_str())
-            .bind(head.id.as_str())
+            .bind(user)
+            .bind(&head.id)
             .bind(head.created);
         conn.execute(insert).await?;
     }
@@ -197,10 +194,7 @@ pub(crate) async fn events(
     after: Seq,
     limit: usize,
 ) -> Result<Vec<(Seq, Event)>, StoreError> {
-    let select = Statement::new(EVENTS)
-        .bind(table.as_str())
-        .bind(after)
-        .bind(limit);
+    let select = Statement::new(EVENTS).bind(table).bind(after).bind(limit);
     let rows = conn.fetch_all(select).await?;
     let mut events = Vec::with_capacity(rows.len());
     let mut last = after;
@@ -226,7 +220,7 @@ pub(crate) async fn events_since(
         } else {
             " OR (table_id = "
         };
-        select.push(open).push_bind(table.as_str());
+        select.push(open).push_bind(table);
         select.push(" AND seq > ").push_bind(*after);
         select.push(")");
     }
@@ -284,7 +278,7 @@ pub(crate) async fn head(
     conn: &mut impl SqlConnection,
     table: &TableId,
 ) -> Result<Option<TableHead>, StoreError> {
-    let select = Statement::select(&[HEAD], "FROM tables t WHERE t.id = $1").bind(table.as_str());
+    let select = Statement::select(&[HEAD], "FROM tables t WHERE t.id = $1").bind(table);
     one(conn, select).await
 }
 
@@ -298,10 +292,10 @@ pub(crate) async fn tables(
         select.push(" AND t.visibility = ").push_bind(name(visibility));
     }
     if let Some(game) = &filter.game {
-        select.push(" AND t.game = ").push_bind(game.as_str());
+        select.push(" AND t.game = ").push_bind(game);
     }
     if let Some(rules) = &filter.rules {
-        select.push(" AND t.rules = ").push_bind(rules.as_str());
+        select.push(" AND t.rules = ").push_bind(rules);
     }
     if filter.timed {
         select.push(" AND t.deadline IS NOT NULL");
@@ -317,7 +311,7 @@ pub(crate) async fn tables_of(
     request: &PageRequest,
 ) -> Result<Page<TableHead>, StoreError> {
     let from = "FROM table_users u JOIN tables t ON t.id = u.table_id WHERE u.user_id = $1";
-    let mut select = Statement::select(&[HEAD], from).bind(user.as_str());
+    let mut select = Statement::select(&[HEAD], from).bind(user);
     match which {
         OwnTables::All => {}
         OwnTables::Unfinished => {
@@ -336,6 +330,8 @@ pub(crate) async fn due(
     now: Millis,
     limit: usize,
 ) -> Result<Vec<TableId>, StoreError> {
-    let rows = conn.fetch_all(Statement::new(DUE).bind(now).bind(limit)).await?;
-    rows.iter().map(|row| row.parse("id")).collect()
+    all(conn, Statement::new(DUE).bind(now).bind(limit), |row| {
+        row.parse("id")
+    })
+    .await
 }

@@ -144,10 +144,11 @@ pub(crate) async fn many_tables_are_written_at_once(store: &dyn Store) {
             .all(StoreError::is_conflict)
     );
     for played in &tables {
-        assert_eq!(
-            store.head(&played.id).await.unwrap().unwrap().seq,
-            played.table.seq()
-        );
+        let stored = store.events(&played.id, Seq(0), usize::MAX).await.unwrap();
+        let stored: Vec<Event> = stored.into_iter().map(|(_, event)| event).collect();
+        assert_eq!(stored, played.log);
+        let head = store.head(&played.id).await.unwrap();
+        assert_eq!(head, Some(TableHead::of(&played.id, &played.table)));
     }
 }
 

@@ -108,6 +108,7 @@ fn what_was_drawn_by_a_move_that_was_taken_back_stays_hidden() {
         let shown = serde_json::to_value(test.table.event_view(seq, &event, viewer)).unwrap();
         assert_eq!(shown["turn"]["move"], "play", "{shown}");
         assert_eq!(shown["turn"].get("drew"), None, "{shown}");
+        assert_eq!(shown.get("number"), None, "{shown}");
     }
     test.play_out();
     test.check();

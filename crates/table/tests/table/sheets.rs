@@ -116,8 +116,16 @@ fn entries_are_checked_and_corrected() {
     test.does(&ann, correct(1, &[(0, "play Rd@2,0"), (1, "play Rc@3,0")]))
         .unwrap();
     assert_eq!(test.table.sheet().unwrap().scores(), [3, 6]);
+    let numbers = |test: &TestTable| -> Vec<usize> {
+        let events = (1..).map(Seq).zip(&test.log);
+        let views = events.map(|(seq, event)| test.table.event_view(seq, event, None));
+        views.filter_map(|view| view.number).collect()
+    };
+    assert_eq!(numbers(&test), [1], "the second entry was corrected");
     test.does(&ann, correct(2, &[])).unwrap();
     assert_eq!(test.table.turn(), Some(Seat(1)));
+    test.does(&ann, enter(1, "play Rc@3,0")).unwrap();
+    assert_eq!(numbers(&test), [1, 3]);
     assert_eq!(
         test.refused(&ann, Command::Resign { seat: Seat(0) }),
         "other-kind"

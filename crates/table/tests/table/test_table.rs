@@ -152,8 +152,33 @@ impl TestTable {
             .collect()
     }
 
+    /// Checks that the events of turns have the numbers of these turns in the view.
+    fn check_numbers(&self) {
+        let view = serde_json::to_value(self.table.view(None, self.now)).unwrap();
+        let turns = view["game"]["turns"].as_array().map_or(&[][..], Vec::as_slice);
+        let mut named = Vec::new();
+        for (seq, event) in (1..).map(Seq).zip(&self.log) {
+            let event = serde_json::to_value(self.table.event_view(seq, event, None)).unwrap();
+            let Some(number) = event["number"].as_u64() else {
+                continue;
+            };
+            let turn = &turns[number as usize - 1];
+            let made = event.get("turn").or(event.get("entry")).unwrap();
+            assert_eq!(
+                (&turn["number"], &turn["seat"]),
+                (&event["number"], &made["seat"])
+            );
+            assert_eq!(turn["notation"], made["move"]);
+            named.push(number);
+        }
+        assert!(named.is_sorted_by(|one, next| one < next), "{named:?}");
+        let corrected = |event: &Event| matches!(event.kind, EventKind::Corrected { .. });
+        assert!(named.len() == turns.len() || self.log.iter().any(corrected));
+    }
+
     /// Checks that the stored log folds to the same table.
     pub(crate) fn check(&self) {
+        self.check_numbers();
         let log: Vec<Event> = self
             .stored()
             .iter()
