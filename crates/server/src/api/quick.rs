@@ -6,7 +6,7 @@ use serde::Deserialize;
 use tilery_rules::{AnyRules, Seat};
 use tilery_store::{HeadSeat, PageRequest, TableFilter, TableHead};
 use tilery_table::{
-    Clock, Entropy, IdempotencyKey, Kind, Phase, Settings, SettingsDraft, TableId, TableView,
+    Clock, Command, Entropy, IdempotencyKey, Kind, Phase, Settings, SettingsDraft, TableId, TableView,
 };
 
 use super::attendance::attended_of;
@@ -14,7 +14,7 @@ use crate::app::App;
 use crate::guard::JsonBody;
 use crate::identity::Visitor;
 use crate::problem::Problem;
-use crate::tables::{CreatedTable, KeyedCommand, Sit, WireCommand, key_reused};
+use crate::tables::{CreatedTable, KeyedCommand, Sit, key_reused};
 
 /// The number of seats of a new table.
 const SEATS: usize = 2;
@@ -106,7 +106,7 @@ async fn join(
             }
         }
         if let Some(seat) = seat {
-            let take = WireCommand::Take {
+            let take = Command::Take {
                 seat,
                 name: None,
                 age: wanted.age,

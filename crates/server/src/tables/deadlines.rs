@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use futures_util::{StreamExt, stream};
 use tilery_store::{Duty, StoreError};
-use tilery_table::{Actor, Command, Millis, Table, TableId};
+use tilery_table::{Actor, Millis, ServerCommand, Table, TableId};
 use tokio::sync::Notify;
 
 use super::TableService;
@@ -97,14 +97,14 @@ async fn look_at(tables: &TableService, id: &TableId) {
         let snapshot = tables.latest(id).await?;
         // The last node paused the clock before it stopped.
         let command = if snapshot.table.clocks().is_paused() {
-            Command::Resume
+            ServerCommand::Resume
         } else {
             // Another node has claimed it and did nothing, or none could.
             let deadline = snapshot.table.clocks().deadline();
             if deadline.is_some_and(|(_, deadline)| tables.now().since(deadline) >= CLAIM_MS) {
                 metrics::counter!(TAKEN_OVER, "work" => "clock").increment(1);
             }
-            Command::CheckClock
+            ServerCommand::CheckClock
         };
         tables.act(id, Actor::Server, None, command).await
     };

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use tilery_store::{Heartbeat, Outage, StoreError, TableFilter};
-use tilery_table::{Command, Millis, Phase, Table};
+use tilery_table::{Millis, Phase, ServerCommand, Table};
 use tokio::sync::{Notify, watch};
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
@@ -352,8 +352,8 @@ impl TableService {
 }
 
 /// The command that takes the time of an outage back.
-pub(super) fn downtime(outage: Outage) -> Command {
-    Command::Downtime {
+pub(super) fn downtime(outage: Outage) -> ServerCommand {
+    ServerCommand::Downtime {
         from: outage.from,
         until: outage.until,
     }

@@ -34,7 +34,7 @@ mod wire;
 pub(crate) use announce::{AnnounceError, announcer};
 pub(crate) use bus::{Bus, Inbox, SubscriptionGuard, lock};
 pub(crate) use cache::Snapshot;
-pub(crate) use command::{KeyedCommand, WireCommand};
+pub(crate) use command::KeyedCommand;
 pub(crate) use presence::ABSENT_MS;
 pub use random::Seeds;
 pub(crate) use random::{derived_id, node_name, seed as fresh_seed};

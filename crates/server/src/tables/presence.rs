@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use tilery_rules::Seat;
 use tilery_store::{Attendance, StoreError};
-use tilery_table::{Actor, Command, Millis, Seq, TableId, UserId};
+use tilery_table::{Actor, Millis, Seq, ServerCommand, TableId, UserId};
 use tokio::sync::Notify;
 
 use super::TableService;
@@ -349,7 +349,7 @@ async fn hold_for_absent(tables: TableService, id: TableId) {
             .collect();
         if !absent.is_empty() {
             tables
-                .act(&id, Actor::Server, None, Command::Hold { absent })
+                .act(&id, Actor::Server, None, ServerCommand::Hold { absent })
                 .await?;
         }
         Ok::<(), Problem>(())

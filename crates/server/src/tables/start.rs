@@ -5,7 +5,7 @@ use std::sync::PoisonError;
 
 use futures_util::{StreamExt, stream};
 use tilery_store::{PageRequest, StoreError, TableFilter};
-use tilery_table::{Actor, Command, Phase};
+use tilery_table::{Actor, Phase, ServerCommand};
 
 use super::{TableService, announce, bots, deadlines, life, presence};
 
@@ -68,12 +68,16 @@ impl TableService {
             timed: true,
             ..TableFilter::phase(Phase::Playing)
         };
-        self.at_each(&timed, Command::Pause).await?;
+        self.at_each(&timed, ServerCommand::Pause).await?;
         self.heartbeat(self.now(), None).await
     }
 
     /// Sends the same command to all tables of a list.
-    pub(super) async fn at_each(&self, filter: &TableFilter, command: Command) -> Result<(), StoreError> {
+    pub(super) async fn at_each(
+        &self,
+        filter: &TableFilter,
+        command: ServerCommand,
+    ) -> Result<(), StoreError> {
         let mut page = PageRequest::first(PageRequest::MOST);
         loop {
             let heads = self.store.tables(filter, &page).await?;

@@ -140,7 +140,7 @@ impl Batch {
                     Some(Gathered::Joined(players)) => players.len(),
                     _ => 0,
                 };
-                desk.join(user, name, waiting, key, command)
+                desk.join(user, name.as_ref(), waiting, key, command)
                     .map(ContestEntry::Joined)
             }
             Command::Submit { round, mv } => desk
@@ -260,7 +260,7 @@ impl Desk<'_> {
     fn join(
         &self,
         user: &UserId,
-        name: &PlayerName,
+        name: Option<&PlayerName>,
         others: usize,
         key: &Option<IdempotencyKey>,
         command: &Command,
@@ -270,6 +270,7 @@ impl Desk<'_> {
         if self.table.ended().is_some() {
             return Err(Refused::Over);
         }
+        let name = name.ok_or(Refused::NotTheServer)?;
         name.check_new()?;
         if contest.entrant(user).is_some() {
             return Err(Refused::AlreadyJoined);

@@ -15,7 +15,7 @@ use crate::apply::Applied;
 use crate::table::KeyUse;
 use crate::{
     Actor, Answer, Chair, Command, ContestTerms, Decision, Entropy, Event, EventKind, How, IdempotencyKey,
-    Kind, Millis, Phase, PlayerName, Refused, SeatPlan, Settings, Table, UserId,
+    Kind, Millis, Phase, PlayerName, Refused, SeatPlan, ServerCommand, Settings, Sheet, Table, UserId,
 };
 
 /// The maximum number of commands that a user, and all users together, may withdraw at one table.
@@ -85,39 +85,45 @@ pub fn decide(
             name,
             age,
             entropy,
-        } => desk.take(*seat, name, *age, entropy.as_ref()),
-        Command::Leave => desk.leave(),
+        } => desk.take(*seat, name.as_ref(), *age, entropy.as_ref()),
+        Command::Leave {} => desk.leave(),
         Command::Contribute { seat, entropy } => desk.contribute(*seat, entropy),
         Command::Move { seat, mv } => return desk.decision(desk.make(*seat, mv)?, key, command),
+        Command::Points { seat, points } => {
+            let entry = Sheet::points_entry(*points);
+            return desk.decision(desk.make(*seat, &entry)?, key, command);
+        }
         Command::Correct { from, entries } => {
             return desk.decision(desk.correct(*from, entries)?, key, command);
         }
         Command::Finish { out } => desk.finish(*out),
-        Command::CheckClock => Ok(desk.check_clock()),
         Command::Resign { seat } => desk.resign(*seat),
-        Command::Abort => desk.abort(),
+        Command::Abort {} => desk.abort(),
         Command::ProposeReplacement { seat, absent_ms } => desk.propose(*seat, *absent_ms),
         Command::AgreeReplacement { seat } => desk.agree(*seat),
         Command::Chat { text } => desk.chat(text.clone(), None),
         Command::Say { phrase } => desk.say(*phrase),
-        Command::Pause => desk.pause(),
-        Command::Resume => desk.resume(),
-        Command::Hold { absent } => desk.hold(absent),
-        Command::Downtime { from, until } => {
-            return desk.decision(desk.downtime(*from, *until)?, key, command);
-        }
         Command::Offer { seat, offer } => desk.offer(*seat, *offer),
         Command::AnswerOffer { seat, agree } => desk.answer_offer(*seat, *agree),
         Command::EndBreak { seat } => desk.end_break(*seat),
-        Command::DeclineRematch => desk.decline_rematch(),
-        Command::Rematch { terms, next } => desk.rematch(*terms, next),
-        Command::Hint { seat } => desk.hint(*seat),
-        Command::Withdraw => desk.withdraw(key),
+        Command::DeclineRematch {} => desk.decline_rematch(),
+        Command::Rematch { terms, next } => desk.rematch(*terms, next.as_ref()),
+        Command::Withdraw {} => desk.withdraw(key),
         Command::Join { .. } | Command::Submit { .. } => return desk.alone(key, command),
-        Command::Start => desk.start(),
-        Command::Plan { plan } => desk.take_plan(plan),
-        Command::SubmitFor { player, round, mv } => desk.submit_for(*player, *round, mv),
-        Command::NextRound => desk.next_round(),
+        Command::Start {} => desk.start(),
+        Command::NextRound {} => desk.next_round(),
+        Command::Server(ServerCommand::CheckClock) => Ok(desk.check_clock()),
+        Command::Server(ServerCommand::Pause) => desk.pause(),
+        Command::Server(ServerCommand::Resume) => desk.resume(),
+        Command::Server(ServerCommand::Hold { absent }) => desk.hold(absent),
+        Command::Server(ServerCommand::Downtime { from, until }) => {
+            return desk.decision(desk.downtime(*from, *until)?, key, command);
+        }
+        Command::Server(ServerCommand::Hint { seat }) => desk.hint(*seat),
+        Command::Server(ServerCommand::Plan { plan }) => desk.take_plan(plan),
+        Command::Server(ServerCommand::SubmitFor { player, round, mv }) => {
+            desk.submit_for(*player, *round, mv)
+        }
     }?;
     desk.decision(desk.plan(plan), key, command)
 }
@@ -129,7 +135,7 @@ fn repeated(
     key: &IdempotencyKey,
     command: &Command,
 ) -> Result<Option<Answer>, Refused> {
-    let is_withdrawal = matches!(command, Command::Withdraw);
+    let is_withdrawal = matches!(command, Command::Withdraw {});
     match table.key_use(user, key) {
         None => Ok(None),
         Some(KeyUse::Accepted { seq, digest }) if is_withdrawal || *digest == command.digest() => {
@@ -215,16 +221,16 @@ impl Desk<'_> {
         let repeatable = matches!(
             command,
             Command::Take { .. }
-                | Command::Leave
+                | Command::Leave {}
                 | Command::Correct { .. }
                 | Command::ProposeReplacement { .. }
                 | Command::AgreeReplacement { .. }
                 | Command::Chat { .. }
                 | Command::Say { .. }
                 | Command::Offer { .. }
-                | Command::Hint { .. }
-                | Command::DeclineRematch
-                | Command::Withdraw
+                | Command::Server(ServerCommand::Hint { .. })
+                | Command::DeclineRematch {}
+                | Command::Withdraw {}
                 | Command::Join { .. }
         );
         // At a table of duplicate, the plays of all players are in the log as well.
@@ -301,12 +307,19 @@ impl Desk<'_> {
         self.table.seats_of(self.user()?).next().ok_or(Refused::NotSeated)
     }
 
-    fn take(&self, seat: Seat, name: &PlayerName, age: Option<u16>, entropy: Option<&Entropy>) -> Kinds {
+    fn take(
+        &self,
+        seat: Seat,
+        name: Option<&PlayerName>,
+        age: Option<u16>,
+        entropy: Option<&Entropy>,
+    ) -> Kinds {
         let user = self.user()?;
         if let Some(own) = self.table.seats_of(user).next() {
             return Err(Refused::AlreadySeated(own));
         }
         self.must_wait()?;
+        let name = name.ok_or(Refused::NotTheServer)?;
         name.check_new()?;
         if !matches!(self.chair(seat)?, Chair::Empty) {
             return Err(Refused::SeatTaken(seat));

@@ -89,7 +89,7 @@ impl Desk<'_> {
         Ok(vec![EventKind::BreakEnded { seat }])
     }
 
-    pub(super) fn rematch(&self, terms: Option<RematchTerms>, next: &TableId) -> Kinds {
+    pub(super) fn rematch(&self, terms: Option<RematchTerms>, next: Option<&TableId>) -> Kinds {
         let (seat, own) = self.seat_for_rematch()?;
         if let Some(other) = self.table.rematch_declined().filter(|other| *other != seat) {
             return Err(Refused::RematchDeclined(other));
@@ -106,7 +106,8 @@ impl Desk<'_> {
             .table
             .humans()
             .all(|other| own.contains(&other) || offers.contains(&other));
-        let agreed = all.then(|| EventKind::RematchAgreed { table: next.clone() });
+        let table = next.ok_or(Refused::NotTheServer)?.clone();
+        let agreed = all.then_some(EventKind::RematchAgreed { table });
         let offered = EventKind::RematchOffered { seat, terms };
         Ok([Some(offered), agreed].into_iter().flatten().collect())
     }

@@ -73,17 +73,27 @@ fn at_a_table_of_two_the_game_ends_when_time_is_up() {
     test.step();
     let (seat, actor) = test.mover();
     test.wait(29_999);
-    assert_eq!(test.does(&Actor::Server, Command::CheckClock).unwrap().events, []);
+    assert_eq!(
+        test.does(&Actor::Server, ServerCommand::CheckClock)
+            .unwrap()
+            .events,
+        []
+    );
     test.wait(1);
     let mv = test.some_move();
     assert_eq!(test.refused(&actor, Command::Move { seat, mv }), "time-is-up");
-    test.does(&Actor::Server, Command::CheckClock).unwrap();
+    test.does(&Actor::Server, ServerCommand::CheckClock).unwrap();
     let ended = test.table.ended().unwrap();
     assert_eq!(
         (ended.how, &ended.winners),
         (How::Time { seat }, &vec![seat.next(2)])
     );
-    assert_eq!(test.does(&Actor::Server, Command::CheckClock).unwrap().events, []);
+    assert_eq!(
+        test.does(&Actor::Server, ServerCommand::CheckClock)
+            .unwrap()
+            .events,
+        []
+    );
     test.check();
 }
 
@@ -96,7 +106,10 @@ fn a_game_of_two_that_a_player_never_began_is_called_off() {
         }
         let (seat, _) = test.mover();
         test.wait(30_000);
-        let events = test.does(&Actor::Server, Command::CheckClock).unwrap().events;
+        let events = test
+            .does(&Actor::Server, ServerCommand::CheckClock)
+            .unwrap()
+            .events;
         assert_eq!(events[0].kind, EventKind::ClockFell { seat });
         assert_eq!(events[1].kind, EventKind::Aborted { seat: None });
         let ended = test.table.ended().unwrap();
@@ -114,7 +127,7 @@ fn at_larger_tables_a_bot_takes_over() {
         }
         let (seat, _) = test.mover();
         test.wait(30_000);
-        test.does(&Actor::Server, Command::CheckClock).unwrap();
+        test.does(&Actor::Server, ServerCommand::CheckClock).unwrap();
         assert_eq!(test.table.bot_at_turn(), Some((seat, Level::Casual)));
         assert_eq!(test.table.clocks().running(), None, "bots are not timed");
         assert_eq!(
@@ -130,7 +143,7 @@ fn at_larger_tables_a_bot_takes_over() {
         test.step();
     }
     test.wait(30_000);
-    test.does(&Actor::Server, Command::CheckClock).unwrap();
+    test.does(&Actor::Server, ServerCommand::CheckClock).unwrap();
     assert_eq!(test.table.ended().unwrap().how, How::Abandoned, "nobody is left");
     test.check();
 }
@@ -188,15 +201,23 @@ fn time_while_the_server_is_down_is_nobodys() {
     let (seat, actor) = test.mover();
     // The server announces that it stops.
     test.wait(10_000);
-    test.does(&Actor::Server, Command::Pause).unwrap();
+    test.does(&Actor::Server, ServerCommand::Pause).unwrap();
     let mv = test.some_move();
     let command = Command::Move { seat, mv };
     assert_eq!(test.refused(&actor, command.clone()), "paused");
     test.wait(3_600_000);
-    assert_eq!(test.does(&Actor::Server, Command::CheckClock).unwrap().events, []);
-    test.does(&Actor::Server, Command::Resume).unwrap();
+    assert_eq!(
+        test.does(&Actor::Server, ServerCommand::CheckClock)
+            .unwrap()
+            .events,
+        []
+    );
+    test.does(&Actor::Server, ServerCommand::Resume).unwrap();
     assert_eq!(test.table.clocks().left_at(seat, test.now), Some(50_000));
-    assert_eq!(test.does(&Actor::Server, Command::Resume).unwrap().events, []);
+    assert_eq!(
+        test.does(&Actor::Server, ServerCommand::Resume).unwrap().events,
+        []
+    );
 
     // The server was killed 5 s after its last heartbeat.
     let known = test.now.plus(5_000);
@@ -221,7 +242,7 @@ fn time_while_the_server_is_down_is_nobodys() {
     assert_eq!(test.log.last().unwrap().kind, EventKind::Resumed);
 
     // The server crashed while clocks were paused.
-    test.does(&Actor::Server, Command::Pause).unwrap();
+    test.does(&Actor::Server, ServerCommand::Pause).unwrap();
     test.wait(500);
     let outage = down(test.now, &test);
     test.does(&Actor::Server, outage).unwrap();
@@ -231,9 +252,9 @@ fn time_while_the_server_is_down_is_nobodys() {
 }
 
 /// An outage until now.
-fn down(from: Millis, test: &TestTable) -> Command {
+fn down(from: Millis, test: &TestTable) -> ServerCommand {
     let until = test.now;
-    Command::Downtime { from, until }
+    ServerCommand::Downtime { from, until }
 }
 
 #[test]

@@ -32,7 +32,7 @@ pub(crate) fn actor(name: &str) -> Actor {
 
 fn join(name: &str) -> Command {
     Command::Join {
-        name: name.parse().unwrap(),
+        name: name.parse().ok(),
     }
 }
 
@@ -43,8 +43,8 @@ pub(crate) fn submit(round: usize, mv: &str) -> Command {
     }
 }
 
-fn plan(game: &Duplicate) -> Command {
-    Command::Plan { plan: game.to_plan() }
+fn plan(game: &Duplicate) -> ServerCommand {
+    ServerCommand::Plan { plan: game.to_plan() }
 }
 
 /// A table of two rounds at which these users have joined, in its first round.
@@ -55,7 +55,7 @@ pub(crate) fn begun(users: &[&str], bots: &[Level]) -> (TestTable, Duplicate) {
         test.does(&actor(name), join(name)).unwrap();
     }
     test.does(&Actor::Server, plan(&game)).unwrap();
-    test.does(&actor("u0"), Command::Start).unwrap();
+    test.does(&actor("u0"), Command::Start {}).unwrap();
     (test, game)
 }
 
@@ -96,11 +96,11 @@ fn a_contest_from_the_first_player_to_the_standing() {
 
     // Bo submits nothing, and the time runs out.
     test.wait(59_999);
-    test.does(&Actor::Server, Command::CheckClock).unwrap();
+    test.does(&Actor::Server, ServerCommand::CheckClock).unwrap();
     assert_eq!(contest(&test).stage, ContestStage::Round);
     test.wait(1);
     assert_eq!(test.refused(&actor("bo"), submit(1, &other)), "round-over");
-    test.does(&Actor::Server, Command::CheckClock).unwrap();
+    test.does(&Actor::Server, ServerCommand::CheckClock).unwrap();
     let view = contest(&test);
     assert_eq!(view.stage, ContestStage::Break);
     let last = view.last.unwrap();
@@ -121,7 +121,7 @@ fn a_contest_from_the_first_player_to_the_standing() {
     // The break ends by itself; a latecomer scores from the second round on.
     test.does(&actor("late"), join("Late")).unwrap();
     test.wait(BREAK_MS);
-    test.does(&Actor::Server, Command::CheckClock).unwrap();
+    test.does(&Actor::Server, ServerCommand::CheckClock).unwrap();
     let second = game.rounds()[1].master().clone();
     test.does(&actor("late"), submit(2, &second.mv)).unwrap();
     test.does(&actor("u0"), submit(2, &second.mv)).unwrap();
@@ -129,7 +129,7 @@ fn a_contest_from_the_first_player_to_the_standing() {
     assert!(fewer < second.points);
     test.does(&actor("ann"), submit(2, &worse)).unwrap();
     // Nobody waits for a player who has left.
-    test.does(&actor("bo"), Command::Leave).unwrap();
+    test.does(&actor("bo"), Command::Leave {}).unwrap();
     let view = contest(&test);
     assert_eq!(
         (view.stage, test.table.phase()),
@@ -159,12 +159,12 @@ fn plays_that_do_not_count_are_refused_with_a_reason() {
     test.does(&actor("ann"), join("Ann")).unwrap();
     assert_eq!(test.refused(&actor("ann"), submit(1, master)), "not-begun");
     assert_eq!(test.refused(&actor("ann"), join("Ann")), "already-joined");
-    assert_eq!(test.refused(&actor("ann"), Command::Start), "not-the-creator");
-    assert_eq!(test.refused(&actor("u0"), Command::Start), "too-few-players");
+    assert_eq!(test.refused(&actor("ann"), Command::Start {}), "not-the-creator");
+    assert_eq!(test.refused(&actor("u0"), Command::Start {}), "too-few-players");
     test.does(&actor("u0"), join("Zero")).unwrap();
     assert_eq!(test.refused(&actor("u0"), plan(&game)), "not-the-server");
     // It is started before the engine is done.
-    test.does(&actor("u0"), Command::Start).unwrap();
+    test.does(&actor("u0"), Command::Start {}).unwrap();
     assert_eq!(contest(&test).stage, ContestStage::Preparing);
     assert_eq!(test.refused(&actor("ann"), submit(1, master)), "round-not-begun");
     test.does(&Actor::Server, plan(&game)).unwrap();
@@ -195,7 +195,7 @@ fn plays_that_do_not_count_are_refused_with_a_reason() {
     assert_eq!(
         test.refused(
             &Actor::Server,
-            Command::SubmitFor {
+            ServerCommand::SubmitFor {
                 player: Entrant(1),
                 round: 1,
                 mv: master.clone()
@@ -205,8 +205,11 @@ fn plays_that_do_not_count_are_refused_with_a_reason() {
     );
     test.does(&actor("u0"), submit(1, master)).unwrap();
     assert_eq!(test.refused(&actor("ann"), submit(1, master)), "round-over");
-    assert_eq!(test.refused(&actor("ann"), Command::NextRound), "not-the-creator");
-    test.does(&actor("u0"), Command::NextRound).unwrap();
+    assert_eq!(
+        test.refused(&actor("ann"), Command::NextRound {}),
+        "not-the-creator"
+    );
+    test.does(&actor("u0"), Command::NextRound {}).unwrap();
     assert_eq!(contest(&test).round, Some(2));
     test.check();
 }
@@ -233,7 +236,7 @@ fn commands_that_come_together_lead_to_one_event() {
     test.log.extend(together.events);
     test.table = together.after.unwrap();
     test.does(&Actor::Server, plan(&game)).unwrap();
-    test.does(&actor("u0"), Command::Start).unwrap();
+    test.does(&actor("u0"), Command::Start {}).unwrap();
 
     let master = &game.rounds()[0].master().mv;
     let mut plays: Vec<Order> = names[..1_000]
@@ -286,7 +289,7 @@ fn nobody_sees_a_play_before_the_round_is_over() {
     let other = game.rounds()[0].master().mv.clone();
     test.does(
         &Actor::Server,
-        Command::SubmitFor {
+        ServerCommand::SubmitFor {
             player: bot,
             round: 1,
             mv: other,

@@ -4,7 +4,9 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use tilery_store::{Append, StoreError};
-use tilery_table::{Actor, Answer, Command, Event, IdempotencyKey, Order, Phase, Table, TableId, decide};
+use tilery_table::{
+    Actor, Answer, Command, Event, IdempotencyKey, Order, Phase, ServerCommand, Table, TableId, decide,
+};
 
 use super::TableService;
 use super::deciding::{Decided, Undecided};
@@ -12,8 +14,8 @@ use crate::identity::Visitor;
 use crate::ops::metrics::{APPEND_SECONDS, COMMANDS, MOVES};
 use crate::ops::traces;
 use crate::problem::Problem;
+use crate::tables::KeyedCommand;
 use crate::tables::cache::Snapshot;
-use crate::tables::{KeyedCommand, WireCommand};
 
 impl TableService {
     /// Does what a visitor wants.
@@ -27,8 +29,7 @@ impl TableService {
         command: KeyedCommand,
     ) -> Result<Answer, Problem> {
         let now = self.now();
-        let (key, command) = command.parts();
-        let absent = if let WireCommand::ProposeReplacement { seat } = &command {
+        let absent = if let Some(seat) = command.absent_seat() {
             let snapshot = self.latest(id).await?;
             let user = snapshot
                 .table
@@ -45,7 +46,7 @@ impl TableService {
         // Nothing is remembered about tables that do not exist.
         self.cached(id).await?;
         self.presence.seen(id, &visitor.user, now);
-        let command = command.complete(&visitor.name, |_| absent)?;
+        let (key, command) = command.complete(&visitor.name, absent)?;
         let user = Actor::User(visitor.user.clone());
         self.act(id, user, Some(key), command).await
     }
@@ -59,13 +60,16 @@ impl TableService {
         id: &TableId,
         actor: Actor,
         key: Option<IdempotencyKey>,
-        command: Command,
+        command: impl Into<Command>,
     ) -> Result<Answer, Problem> {
-        let (tables, id) = (self.clone(), id.clone());
+        let (tables, id, command) = (self.clone(), id.clone(), command.into());
         // A task of its own: what is stored must be published, even if the client is gone by then.
         let mover = matches!(
             command,
-            Command::Move { .. } | Command::Submit { .. } | Command::SubmitFor { .. }
+            Command::Move { .. }
+                | Command::Points { .. }
+                | Command::Submit { .. }
+                | Command::Server(ServerCommand::SubmitFor { .. })
         )
         .then_some(match &actor {
             Actor::User(_) => "person",

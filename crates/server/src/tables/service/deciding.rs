@@ -58,7 +58,7 @@ impl TableService {
             let now = self.now();
             // Clocks stop during an outage, so its time is given back before anything else is decided.
             let decided = match self.life.outage_at(&snapshot.table).map(downtime) {
-                Some(downtime) => decide(&snapshot.table, now, &Actor::Server, None, &downtime)
+                Some(downtime) => decide(&snapshot.table, now, &Actor::Server, None, &downtime.into())
                     .map(|decision| Decided::of(decision, None))
                     .map_err(Undecided::Refused),
                 None => decide_on(&snapshot.table, now).map(|decided| Decided {
