@@ -41,16 +41,13 @@ impl DeadlineTimer {
     }
 }
 
-/// Ends turns whose time is up, once it is known whether the last moments before the start were an outage.
-pub(super) async fn run_when_settled(tables: TableService) {
+/// Ends turns whose time is up, from when it is known whether the last moments before the start were an outage until the
+/// server stops.
+pub(super) async fn run(tables: TableService) {
     tokio::select! {
-        () = tables.settle() => run(tables.clone()).await,
-        () = tables.closing() => {}
+        () = tables.check_suspects() => {}
+        () = tables.closing() => return,
     }
-}
-
-/// Ends turns whose time is up, until the server stops.
-async fn run(tables: TableService) {
     while !tables.is_closing() {
         let now = tables.now();
         let next = match look(&tables, now).await {

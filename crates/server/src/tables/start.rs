@@ -7,7 +7,7 @@ use futures_util::{StreamExt, stream};
 use tilery_store::{PageRequest, StoreError, TableFilter};
 use tilery_table::{Actor, Phase, ServerCommand};
 
-use super::{TableService, announce, bots, deadlines, life, presence};
+use super::{TableService, announce, bots, deadlines, heartbeat, presence};
 
 /// How many tables are handled at the same time.
 const AT_ONCE: usize = 64;
@@ -20,8 +20,8 @@ impl TableService {
     pub(crate) async fn start(&self) -> Result<(), StoreError> {
         self.first_heartbeat().await?;
         let tasks = [
-            tokio::spawn(deadlines::run_when_settled(self.clone())),
-            tokio::spawn(life::run(self.clone())),
+            tokio::spawn(deadlines::run(self.clone())),
+            tokio::spawn(heartbeat::run(self.clone())),
             tokio::spawn(bots::watch(self.clone())),
             tokio::spawn(presence::store_changes(self.clone())),
             tokio::spawn(announce::send_all(self.clone())),
@@ -60,7 +60,7 @@ impl TableService {
         } else {
             0
         };
-        self.life.note_other_nodes(others);
+        self.heartbeats.count_other_nodes(others);
         if others > 0 {
             return Ok(());
         }

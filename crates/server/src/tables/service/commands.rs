@@ -117,11 +117,11 @@ impl TableService {
         let Some(table) = after else {
             return Ok(None);
         };
-        let (from, start) = (self.now(), Instant::now());
+        let (begun, start) = (self.now(), Instant::now());
         let append = Append::new(id.clone(), events.clone(), &table);
         self.traces.part("append", self.store.append(append)).await?;
         metrics::histogram!(APPEND_SECONDS).record(start.elapsed().as_secs_f64());
-        self.note_write(from, start.into()).await;
+        self.write_stored(begun, start.elapsed()).await;
         let after = Arc::new(before.followed_by(table, &events));
         // Before anybody learns where it is.
         if let (None, Some(next)) = (before.table.next_table(), after.table.next_table())

@@ -29,8 +29,8 @@ use super::bots::Bots;
 use super::bus::{Bus, Inbox, SubscriptionGuard};
 use super::cache::{Cache, Snapshot};
 use super::deadlines::DeadlineTimer;
+use super::heartbeat::Heartbeats;
 use super::leases::Turns;
-use super::life::Life;
 use super::presence::Presence;
 use crate::ops::traces::Traces;
 use crate::slow_work::SlowWork;
@@ -51,7 +51,7 @@ pub(crate) struct Inner {
     pub(super) deadlines: DeadlineTimer,
     /// The name of this node.
     pub(super) node: String,
-    pub(super) life: Life,
+    pub(super) heartbeats: Heartbeats,
     pub(super) turns: Turns,
     /// The announcements for other nodes; `None` if there can be none.
     pub(super) announcements: Option<Announcements>,
@@ -88,7 +88,7 @@ impl TableService {
             presence: Presence::new(tuning.time.now(), store.is_shared()),
             announcements: announcer.map(Announcements::new),
             node,
-            life: Life::default(),
+            heartbeats: Heartbeats::new(&tuning, store.is_shared()),
             turns: Turns::default(),
             store,
             bots: Bots::start(tuning.bot_threads),
@@ -116,6 +116,7 @@ impl TableService {
     /// Stops background tasks.
     pub(super) fn close(&self) {
         self.closing.send_replace(true);
+        self.send_no_more_heartbeats();
     }
 
     pub(super) fn is_closing(&self) -> bool {
@@ -149,7 +150,7 @@ impl TableService {
         if let Some(announcements) = self
             .announcements
             .as_ref()
-            .filter(|_| self.life.has_other_nodes())
+            .filter(|_| self.heartbeats.has_other_nodes())
         {
             // A subscriber that has just come does not know yet who is at other nodes.
             announcements.check_presence(id);
@@ -175,7 +176,7 @@ impl TableService {
         if let Some(announcements) = self
             .announcements
             .as_ref()
-            .filter(|_| self.life.has_other_nodes())
+            .filter(|_| self.heartbeats.has_other_nodes())
         {
             announcements.add(id, seq);
         }
