@@ -78,7 +78,7 @@ pub use contest::{
     JoinedPlayer, OwnContestView, OwnPlayView, PointsCount, RoundResultView, StandingView, SubmittedPlay,
     TermsError,
 };
-pub use decide::{ABSENCE, Order, Together, create, decide, decide_together};
+pub use decide::{ABSENCE, BatchDecision, ReceivedCommand, create, decide, decide_batch};
 pub use delta::{Change, DoesNotFit, Outline, apply_changes, changes};
 pub use event::{Ended, Event, EventKind, How};
 pub use event_view::EventView;

@@ -32,7 +32,7 @@ pub(super) struct DeadlineTimer {
 
 impl DeadlineTimer {
     /// Makes sure that the timer wakes up in time for a table that has changed.
-    pub(super) fn note(&self, table: &Table) {
+    pub(super) fn wake_for(&self, table: &Table) {
         if let Some((_, deadline)) = table.clocks().deadline()
             && deadline.0 < self.sleeps_until.load(Ordering::Acquire)
         {
@@ -50,7 +50,7 @@ pub(super) async fn run(tables: TableService) {
     }
     while !tables.is_closing() {
         let now = tables.now();
-        let next = match look(&tables, now).await {
+        let next = match check_due(&tables, now).await {
             Ok(next) => next,
             Err(error) => {
                 tracing::error!(%error, "the clocks cannot be checked");
@@ -66,7 +66,7 @@ pub(super) async fn run(tables: TableService) {
 }
 
 /// Checks all clocks that are due. Returns when to check again.
-async fn look(tables: &TableService, now: Millis) -> Result<Millis, StoreError> {
+async fn check_due(tables: &TableService, now: Millis) -> Result<Millis, StoreError> {
     loop {
         let until = now.plus(CLAIM_MS);
         let due = tables.store.claim_due(Duty::Clock, now, until, BATCH).await?;
@@ -74,7 +74,7 @@ async fn look(tables: &TableService, now: Millis) -> Result<Millis, StoreError> 
             break;
         }
         stream::iter(&due)
-            .for_each_concurrent(AT_ONCE, async |id| look_at(tables, id).await)
+            .for_each_concurrent(AT_ONCE, async |id| check_table(tables, id).await)
             .await;
     }
     // From here on, a command that starts a shorter clock wakes the timer. The query below finds a clock that
@@ -89,7 +89,7 @@ async fn look(tables: &TableService, now: Millis) -> Result<Millis, StoreError> 
 }
 
 /// Ends the turn at a table if its time is up, or resumes its clock after a pause. If that fails, the table is due again.
-async fn look_at(tables: &TableService, id: &TableId) {
+async fn check_table(tables: &TableService, id: &TableId) {
     let done = async {
         let snapshot = tables.latest(id).await?;
         // The last node paused the clock before it stopped.

@@ -283,7 +283,7 @@ async fn a_player_without_a_socket_goes_on_with_a_game_that_waits_for_them() {
         let table = ann.create(&body).await;
         hands.advance(10_000);
         let mut bo = Player::listen(bo.clone(), &table, Some(1)).await;
-        bo.take().await;
+        bo.take_seat().await;
         bo.wait_until(|view| view["clock"]["on_break"] == true).await;
         // The deal decides who begins.
         if bo.is_at_turn() {

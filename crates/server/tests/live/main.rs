@@ -2,7 +2,6 @@
 //! most on the database also run on PostgreSQL.
 
 mod asleep;
-mod beats;
 mod bots;
 #[path = "../shared/child.rs"]
 mod child;
@@ -36,6 +35,7 @@ mod seating;
 mod server;
 mod shared;
 mod sockets;
+mod store_failures;
 mod traces;
 mod upgrades;
 mod volume;

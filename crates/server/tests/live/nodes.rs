@@ -34,7 +34,7 @@ async fn apart(one: &Server, two: &Server, body: &Value) -> Vec<Player> {
         Player::listen(bo, &table, Some(1)).await,
     ];
     for player in &mut players {
-        player.take().await;
+        player.take_seat().await;
     }
     for player in &mut players {
         player.wait_until(|view| view["phase"] == "playing").await;

@@ -95,7 +95,7 @@ async fn leaving_aborting_and_resigning() {
     let ann = Guest::new(&server, "Ann").await;
     let table = ann.create(&body).await;
     let mut ann = Player::listen(ann, &table, Some(0)).await;
-    ann.take().await;
+    ann.take_seat().await;
     ann.does(json!({"type": "leave"})).await;
     assert_eq!(ann.view["viewer"], Value::Null);
     ann.does(json!({"type": "abort"})).await;

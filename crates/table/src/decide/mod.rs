@@ -3,10 +3,10 @@
 mod contest;
 mod offers;
 mod playing;
-mod together;
+mod social;
 
-pub use contest::{Order, Together, decide_together};
-pub use together::ABSENCE;
+pub use contest::{BatchDecision, ReceivedCommand, decide_batch};
+pub use social::ABSENCE;
 
 use tilery_rules::Seat;
 use tilery_rules::fair::Seed;
@@ -77,55 +77,55 @@ pub fn decide(
     }
     // The clocks of two machines may differ a little, but the times of a log must not decrease.
     let now = now.max(table.at());
-    let desk = Desk { table, now, actor };
-    desk.must_have_room(command)?;
+    let decider = Decider { table, now, actor };
+    decider.must_have_room(command)?;
     let plan = match command {
         Command::Take {
             seat,
             name,
             age,
             entropy,
-        } => desk.take(*seat, name.as_ref(), *age, entropy.as_ref()),
-        Command::Leave {} => desk.leave(),
-        Command::Contribute { seat, entropy } => desk.contribute(*seat, entropy),
-        Command::Move { seat, mv } => return desk.decision(desk.make(*seat, mv)?, key, command),
+        } => decider.take_seat(*seat, name.as_ref(), *age, entropy.as_ref()),
+        Command::Leave {} => decider.leave(),
+        Command::Contribute { seat, entropy } => decider.contribute(*seat, entropy),
+        Command::Move { seat, mv } => return decider.decision(decider.make(*seat, mv)?, key, command),
         Command::Points { seat, points } => {
             let entry = Sheet::points_entry(*points);
-            return desk.decision(desk.make(*seat, &entry)?, key, command);
+            return decider.decision(decider.make(*seat, &entry)?, key, command);
         }
         Command::Correct { from, entries } => {
-            return desk.decision(desk.correct(*from, entries)?, key, command);
+            return decider.decision(decider.correct(*from, entries)?, key, command);
         }
-        Command::Finish { out } => desk.finish(*out),
-        Command::Resign { seat } => desk.resign(*seat),
-        Command::Abort {} => desk.abort(),
-        Command::ProposeReplacement { seat, absent_ms } => desk.propose(*seat, *absent_ms),
-        Command::AgreeReplacement { seat } => desk.agree(*seat),
-        Command::Chat { text } => desk.chat(text.clone(), None),
-        Command::Say { phrase } => desk.say(*phrase),
-        Command::Offer { seat, offer } => desk.offer(*seat, *offer),
-        Command::AnswerOffer { seat, agree } => desk.answer_offer(*seat, *agree),
-        Command::EndBreak { seat } => desk.end_break(*seat),
-        Command::DeclineRematch {} => desk.decline_rematch(),
-        Command::Rematch { terms, next } => desk.rematch(*terms, next.as_ref()),
-        Command::Withdraw {} => desk.withdraw(key),
-        Command::Join { .. } | Command::Submit { .. } => return desk.alone(key, command),
-        Command::Start {} => desk.start(),
-        Command::NextRound {} => desk.next_round(),
-        Command::Server(ServerCommand::CheckClock) => Ok(desk.check_clock()),
-        Command::Server(ServerCommand::Pause) => desk.pause(),
-        Command::Server(ServerCommand::Resume) => desk.resume(),
-        Command::Server(ServerCommand::Hold { absent }) => desk.hold(absent),
+        Command::Finish { out } => decider.finish(*out),
+        Command::Resign { seat } => decider.resign(*seat),
+        Command::Abort {} => decider.abort(),
+        Command::ProposeReplacement { seat, absent_ms } => decider.propose(*seat, *absent_ms),
+        Command::AgreeReplacement { seat } => decider.agree(*seat),
+        Command::Chat { text } => decider.chat(text.clone(), None),
+        Command::Say { phrase } => decider.say(*phrase),
+        Command::Offer { seat, offer } => decider.offer(*seat, *offer),
+        Command::AnswerOffer { seat, agree } => decider.answer_offer(*seat, *agree),
+        Command::EndBreak { seat } => decider.end_break(*seat),
+        Command::DeclineRematch {} => decider.decline_rematch(),
+        Command::Rematch { terms, next } => decider.rematch(*terms, next.as_ref()),
+        Command::Withdraw {} => decider.withdraw(key),
+        Command::Join { .. } | Command::Submit { .. } => return decider.decide_as_batch(key, command),
+        Command::Start {} => decider.start(),
+        Command::NextRound {} => decider.next_round(),
+        Command::Server(ServerCommand::CheckClock) => Ok(decider.check_clock()),
+        Command::Server(ServerCommand::Pause) => decider.pause(),
+        Command::Server(ServerCommand::Resume) => decider.resume(),
+        Command::Server(ServerCommand::Hold { absent }) => decider.hold(absent),
         Command::Server(ServerCommand::Downtime { from, until }) => {
-            return desk.decision(desk.downtime(*from, *until)?, key, command);
+            return decider.decision(decider.downtime(*from, *until)?, key, command);
         }
-        Command::Server(ServerCommand::Hint { seat }) => desk.hint(*seat),
-        Command::Server(ServerCommand::Plan { plan }) => desk.take_plan(plan),
+        Command::Server(ServerCommand::Hint { seat }) => decider.hint(*seat),
+        Command::Server(ServerCommand::Plan { plan }) => decider.add_plan(plan),
         Command::Server(ServerCommand::SubmitFor { player, round, mv }) => {
-            desk.submit_for(*player, *round, mv)
+            decider.submit_for(*player, *round, mv)
         }
     }?;
-    desk.decision(desk.plan(plan), key, command)
+    decider.decision(decider.plan(plan), key, command)
 }
 
 /// The earlier answer to a command that is sent again.
@@ -147,7 +147,7 @@ fn repeated(
     }
 }
 
-struct Desk<'t> {
+struct Decider<'t> {
     table: &'t Table,
     now: Millis,
     actor: &'t Actor,
@@ -162,7 +162,7 @@ struct Plan {
     made: Option<Table>,
 }
 
-impl Desk<'_> {
+impl Decider<'_> {
     /// A plan in which all these events happen now.
     fn plan(&self, kinds: Vec<EventKind>) -> Plan {
         Plan {
@@ -307,7 +307,7 @@ impl Desk<'_> {
         self.table.seats_of(self.user()?).next().ok_or(Refused::NotSeated)
     }
 
-    fn take(
+    fn take_seat(
         &self,
         seat: Seat,
         name: Option<&PlayerName>,

@@ -2,10 +2,10 @@
 
 use tilery_rules::Seat;
 
-use super::{Desk, Kinds};
+use super::{Decider, Kinds};
 use crate::{Clock, EventKind, How, Offer, OpenOffer, Phase, Refused, RematchTerms, TableId};
 
-impl Desk<'_> {
+impl Decider<'_> {
     pub(super) fn offer(&self, seat: Seat, offer: Offer) -> Kinds {
         self.user()?;
         self.must_own(seat)?;

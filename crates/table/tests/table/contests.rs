@@ -218,48 +218,45 @@ fn plays_that_do_not_count_are_refused_with_a_reason() {
 fn commands_that_come_together_lead_to_one_event() {
     let game = game(1);
     let mut test = TestTable::new(draft(1, &[]), SEED);
-    let order = |name: &str, key: &str, command: Command| Order {
+    let received = |name: &str, key: &str, command: Command| ReceivedCommand {
         now: Millis(1_700_000_000_000),
         actor: actor(name),
         key: Some(key.parse().unwrap()),
         command,
     };
     let names: Vec<String> = (0..1_001).map(|number| format!("u{number}")).collect();
-    let joins: Vec<Order> = names.iter().map(|name| order(name, "j", join(name))).collect();
-    let together = decide_together(&test.table, &joins).unwrap();
-    assert_eq!(together.events.len(), 1);
-    assert!(together.answers[..1_000].iter().all(Result::is_ok));
-    assert_eq!(
-        together.answers[1_000].as_ref().unwrap_err().code(),
-        "contest-full"
-    );
-    test.log.extend(together.events);
-    test.table = together.after.unwrap();
+    let joins: Vec<ReceivedCommand> = names.iter().map(|name| received(name, "j", join(name))).collect();
+    let batch = decide_batch(&test.table, &joins).unwrap();
+    assert_eq!(batch.events.len(), 1);
+    assert!(batch.answers[..1_000].iter().all(Result::is_ok));
+    assert_eq!(batch.answers[1_000].as_ref().unwrap_err().code(), "contest-full");
+    test.log.extend(batch.events);
+    test.table = batch.after.unwrap();
     test.does(&Actor::Server, plan(&game)).unwrap();
     test.does(&actor("u0"), Command::Start {}).unwrap();
 
     let master = &game.rounds()[0].master().mv;
-    let mut plays: Vec<Order> = names[..1_000]
+    let mut plays: Vec<ReceivedCommand> = names[..1_000]
         .iter()
-        .map(|name| order(name, "p", submit(1, master)))
+        .map(|name| received(name, "p", submit(1, master)))
         .collect();
     // One player sends the same command twice, another one a second play.
-    plays.insert(10, order("u3", "p", submit(1, master)));
-    plays.insert(11, order("u4", "q", submit(1, master)));
+    plays.insert(10, received("u3", "p", submit(1, master)));
+    plays.insert(11, received("u4", "q", submit(1, master)));
     let begun = std::time::Instant::now();
     decide(&test.table, test.now, &actor("u9"), None, &submit(1, master)).unwrap();
     println!("a play among 1,000 players was decided in {:?}", begun.elapsed());
     let begun = std::time::Instant::now();
-    let together = decide_together(&test.table, &plays).unwrap();
+    let batch = decide_batch(&test.table, &plays).unwrap();
     println!("1,000 plays were decided in {:?}", begun.elapsed());
-    assert!(together.answers[10].is_ok());
+    assert!(batch.answers[10].is_ok());
     assert_eq!(
-        together.answers[11].as_ref().unwrap_err().code(),
+        batch.answers[11].as_ref().unwrap_err().code(),
         "already-submitted"
     );
-    let after = together.after.unwrap();
+    let after = batch.after.unwrap();
     assert_eq!(after.phase(), Phase::Ended);
-    assert!(together.events.len() < 8, "{}", together.events.len());
+    assert!(batch.events.len() < 8, "{}", batch.events.len());
     let view = after.view(None, after.at()).contest.unwrap();
     assert_eq!(
         view.totals,
@@ -269,13 +266,13 @@ fn commands_that_come_together_lead_to_one_event() {
         }]
     );
     assert!(view.names.is_empty() && view.standing.len() == 20);
-    let bytes: usize = together
+    let bytes: usize = batch
         .events
         .iter()
         .map(|event| stored::encode(event).unwrap().len())
         .sum();
     assert!(bytes < 200_000, "{bytes}");
-    test.log.extend(together.events);
+    test.log.extend(batch.events);
     test.table = after;
     test.check();
 }

@@ -75,7 +75,7 @@ fn a_game_is_called_off_before_its_second_turn_only() {
 fn the_creator_or_the_server_closes_a_table_before_the_deal() {
     for actor in [at(Seat(0)), Actor::Server] {
         let mut test = TestTable::new(SettingsDraft::online(rules("qwirkle/mindware"), 2), "close");
-        test.take(Seat(1), None);
+        test.take_seat(Seat(1), None);
         assert_eq!(test.refused(&at(Seat(1)), Command::Abort {}), "not-the-creator");
         test.does(&actor, Command::Abort {}).unwrap();
         assert_eq!(test.table.phase(), Phase::Ended);

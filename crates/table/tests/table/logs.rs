@@ -333,10 +333,10 @@ fn resigned() -> TestTable {
         SettingsDraft::online(rules("qwirkle/schmidt"), 2),
         "kept: resigned",
     );
-    test.take(Seat(0), Some("first"));
+    test.take_seat(Seat(0), Some("first"));
     test.does(&at(Seat(0)), Command::Leave {}).unwrap();
     for seat in Seat::all(2) {
-        test.take(seat, Some("second"));
+        test.take_seat(seat, Some("second"));
     }
     for _ in 0..7 {
         test.step();
@@ -350,7 +350,7 @@ fn aborted() -> TestTable {
     let mut draft = SettingsDraft::online(rules("qwirkle/iello"), 3);
     draft.visibility = Visibility::Link;
     let mut test = TestTable::new(draft, "kept: aborted");
-    test.take(Seat(2), None);
+    test.take_seat(Seat(2), None);
     test.does(&at(Seat(0)), Command::Abort {}).unwrap();
     test
 }

@@ -28,8 +28,8 @@ fn only_the_seat_at_turn_is_answered() {
     let code = |test: &TestTable, ask: &PreviewRequest| test.table.preview(ask).unwrap_err().code();
     assert_eq!(code(&test, &ask(Seat(0), &[])), "not-begun");
     assert_eq!(code(&test, &ask(Seat(5), &[])), "no-seat");
-    test.take(Seat(0), Some("a"));
-    test.take(Seat(1), Some("b"));
+    test.take_seat(Seat(0), Some("a"));
+    test.take_seat(Seat(1), Some("b"));
     let (seat, actor) = test.mover();
     assert_eq!(code(&test, &ask(seat.next(2), &[])), "not-your-turn");
     let asked = PreviewRequest {

@@ -18,8 +18,8 @@ fn the_commitment_comes_first_then_entropy_then_the_deal() {
     let mut test = TestTable::new(SettingsDraft::online(rules("qwirkle/mindware"), 2), "order");
     let commitment = test.table.view(None, test.now).commitment;
     assert_eq!(commitment, Some(Seed::from_word("order").commitment()));
-    test.take(Seat(1), Some("pepper"));
-    test.take(Seat(0), None);
+    test.take_seat(Seat(1), Some("pepper"));
+    test.take_seat(Seat(0), None);
     assert_eq!(test.table.phase(), Phase::Waiting);
     assert_eq!(
         test.refused(&at(Seat(1)), contribute(Seat(1))),
@@ -127,7 +127,7 @@ fn seated_users_may_talk() {
         text: text.parse().unwrap(),
     };
     assert_eq!(test.refused(&at(Seat(0)), say("hello")), "not-seated");
-    test.take(Seat(0), None);
+    test.take_seat(Seat(0), None);
     for number in 0..1_000 {
         test.does(&at(Seat(0)), say(&format!("line {number}"))).unwrap();
     }
@@ -191,7 +191,7 @@ fn spectators_talk_among_themselves() {
     };
     assert_eq!(test.refused(&stranger("cy"), say("hello")), "not-seated");
     for seat in Seat::all(2) {
-        test.take(seat, Some("entropy"));
+        test.take_seat(seat, Some("entropy"));
     }
     test.does(&at(Seat(0)), say("good luck")).unwrap();
     test.does(&stranger("cy"), say("red is stuck")).unwrap();

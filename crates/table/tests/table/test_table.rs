@@ -50,14 +50,14 @@ impl TestTable {
         let mut test = TestTable::new(draft, seed);
         for seat in Seat::all(test.table.chairs().len()) {
             if test.table.chairs()[seat.index()] == Chair::Empty {
-                test.take(seat, Some("salt"));
+                test.take_seat(seat, Some("salt"));
             }
         }
         assert_eq!(test.table.phase(), Phase::Playing);
         test
     }
 
-    pub(crate) fn take(&mut self, seat: Seat, entropy: Option<&str>) {
+    pub(crate) fn take_seat(&mut self, seat: Seat, entropy: Option<&str>) {
         let command = Command::Take {
             seat,
             name: Some(format!("Player {}", seat.0).parse().unwrap()),

@@ -83,7 +83,7 @@ impl Heartbeats {
     }
 
     /// Records that another node is running, until the next heartbeat says how many are.
-    pub(super) fn meet_other_node(&self) {
+    pub(super) fn assume_other_node(&self) {
         self.other_nodes.fetch_max(1, Ordering::Relaxed);
     }
 

@@ -5,7 +5,8 @@ use std::time::Instant;
 
 use tilery_store::{Append, StoreError};
 use tilery_table::{
-    Actor, Answer, Command, Event, IdempotencyKey, Order, Phase, ServerCommand, Table, TableId, decide,
+    Actor, Answer, Command, Event, IdempotencyKey, Phase, ReceivedCommand, ServerCommand, Table, TableId,
+    decide,
 };
 
 use super::TableService;
@@ -79,13 +80,13 @@ impl TableService {
             let snapshot = tables.cached(&id).await?;
             if snapshot.table.contest().is_some() {
                 let now = tables.now();
-                let order = Order {
+                let received = ReceivedCommand {
                     now,
                     actor,
                     key,
                     command,
                 };
-                return tables.gather(&id, order).await;
+                return tables.decide_in_batch(&id, received).await;
             }
             let decide_on = |table: &Table, now| {
                 let decision = decide(table, now, &actor, key.as_ref(), &command);

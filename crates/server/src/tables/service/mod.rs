@@ -5,14 +5,14 @@
 //! | `commands` | commands of users, bots and clocks: decided, stored, published |
 //! | `deciding` | the loop that commands go through: decide, store, and again if another writer was faster |
 //! | `creation` | new tables, and those where all play again |
-//! | `gathering` | commands at tables of duplicate, decided and stored together |
+//! | `batches` | commands at tables of duplicate, decided and stored together |
 //! | `latest` | tables as they are stored, read as rarely as possible |
 //! | `views` | what a visitor may see |
 
+mod batches;
 mod commands;
 mod creation;
 mod deciding;
-mod gathering;
 mod latest;
 mod views;
 
@@ -30,12 +30,12 @@ use super::bus::{Bus, Inbox, SubscriptionGuard};
 use super::cache::{Cache, Snapshot};
 use super::deadlines::DeadlineTimer;
 use super::heartbeat::Heartbeats;
-use super::leases::Turns;
+use super::leases::NamedLocks;
 use super::presence::Presence;
 use crate::ops::traces::Traces;
 use crate::slow_work::SlowWork;
 
-use gathering::Gatherings;
+use batches::Batches;
 
 pub(crate) use creation::key_reused;
 pub(crate) use views::viewer;
@@ -52,7 +52,7 @@ pub(crate) struct Inner {
     /// The name of this node.
     pub(super) node: String,
     pub(super) heartbeats: Heartbeats,
-    pub(super) turns: Turns,
+    pub(super) locks: NamedLocks,
     /// The announcements for other nodes; `None` if there can be none.
     pub(super) announcements: Option<Announcements>,
     /// Background tasks, which run until the server stops.
@@ -62,7 +62,7 @@ pub(crate) struct Inner {
     pub(super) bus: Arc<Bus>,
     presence: Presence,
     pub(crate) traces: Traces,
-    gatherings: Gatherings,
+    batches: Batches,
     /// Finds the master plays of tables of duplicate.
     pub(super) planning: SlowWork,
 }
@@ -89,7 +89,7 @@ impl TableService {
             announcements: announcer.map(Announcements::new),
             node,
             heartbeats: Heartbeats::new(&tuning, store.is_shared()),
-            turns: Turns::default(),
+            locks: NamedLocks::default(),
             store,
             bots: Bots::start(tuning.bot_threads),
             deadlines: DeadlineTimer::default(),
@@ -98,7 +98,7 @@ impl TableService {
             cache: Cache::new(tuning.cached_tables, tuning.cached_bytes),
             bus: Arc::default(),
             traces,
-            gatherings: Gatherings::default(),
+            batches: Batches::default(),
             planning: SlowWork::new(1, "other rounds are being prepared; try again in a moment"),
             tuning,
         }))
@@ -159,16 +159,16 @@ impl TableService {
 
     /// Publishes what this node has stored, here and at other nodes, and lets a bot move if it is its turn.
     fn announce(&self, id: &TableId, snapshot: &Arc<Snapshot>) {
-        self.learn(id, snapshot);
+        self.install(id, snapshot);
         self.tell_nodes(id, snapshot.seq());
         self.wake_bot(id, &snapshot.table);
     }
 
     /// Keeps a new state of a table in memory, once it is stored, and notifies its subscribers at this node.
-    fn learn(&self, id: &TableId, snapshot: &Arc<Snapshot>) {
+    fn install(&self, id: &TableId, snapshot: &Arc<Snapshot>) {
         self.cache.put(id, snapshot);
         self.bus.publish(id, snapshot.seq());
-        self.deadlines.note(&snapshot.table);
+        self.deadlines.wake_for(&snapshot.table);
     }
 
     /// Tells other nodes that a table has reached a number. Number 0 means that somebody has connected or left.

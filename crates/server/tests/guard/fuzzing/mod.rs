@@ -334,7 +334,7 @@ async fn nonsense_neither_breaks_nor_reveals_nor_delays_anything() {
             told.send_replace(nonsense.tables.clone());
         }
         if number % NEW_SECRETS == 0 {
-            nonsense.tiles = secrets.learn(&nonsense.tables).await;
+            nonsense.tiles = secrets.collect(&nonsense.tables).await;
             most_secrets = most_secrets.max(secrets.count());
             secrets.must_be_kept();
             server.must_not_have_panicked();

@@ -106,7 +106,7 @@ async fn clients_and_logs_agree_whatever_fails() {
             }
             println!("{:>5.1} s: {failing:?}", began.elapsed().as_secs_f64());
             cluster.fail(failing, round).await;
-            cluster.settle().await;
+            cluster.wait_until_ready().await;
             tokio::time::sleep(calm).await;
             if let Some(number) = parties.iter().position(|party| party.is_finished()) {
                 // Something is wrong, or the run is over.
