@@ -1,7 +1,6 @@
 //! Whole games through the real API: a real server on a real file, with real sockets. The tests that depend
 //! most on the database also run on PostgreSQL.
 
-mod asleep;
 mod bots;
 #[path = "../shared/child.rs"]
 mod child;
@@ -36,6 +35,7 @@ mod server;
 mod shared;
 mod sockets;
 mod store_failures;
+mod suspended;
 mod traces;
 mod upgrades;
 mod volume;

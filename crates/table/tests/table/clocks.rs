@@ -98,7 +98,7 @@ fn at_a_table_of_two_the_game_ends_when_time_is_up() {
 }
 
 #[test]
-fn a_game_of_two_that_a_player_never_began_is_called_off() {
+fn a_game_of_two_in_which_a_player_never_moved_is_aborted() {
     for moves in [0, 1] {
         let mut test = timed("qwirkle/iello", 2, Clock::PerMove { ms: 30_000 });
         for _ in 0..moves {
@@ -119,7 +119,7 @@ fn a_game_of_two_that_a_player_never_began_is_called_off() {
 }
 
 #[test]
-fn at_larger_tables_a_bot_takes_over() {
+fn a_bot_takes_over_for_an_expired_clock_at_larger_tables() {
     let mut test = timed("qwirkle/iello", 3, Clock::PerMove { ms: 30_000 });
     for left in [2, 1] {
         while !matches!(test.mover().1, Actor::User(_)) {
@@ -149,7 +149,7 @@ fn at_larger_tables_a_bot_takes_over() {
 }
 
 #[test]
-fn days_are_days() {
+fn a_clock_of_days_gives_days_for_each_move() {
     let mut test = timed("strata/open", 2, Clock::Days { days: 2 });
     test.wait(2 * 86_400_000 - 1);
     let (seat, actor) = test.mover();
@@ -192,7 +192,7 @@ fn both_may_arrange_their_piles_in_any_order_on_time() {
 }
 
 #[test]
-fn time_while_the_server_is_down_is_nobodys() {
+fn clocks_are_credited_with_downtime_of_the_server() {
     let clock = Clock::Total {
         ms: 60_000,
         increment_ms: 0,

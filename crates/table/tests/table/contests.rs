@@ -215,7 +215,7 @@ fn plays_that_do_not_count_are_refused_with_a_reason() {
 }
 
 #[test]
-fn commands_that_come_together_lead_to_one_event() {
+fn commands_of_one_batch_lead_to_one_event() {
     let game = game(1);
     let mut test = TestTable::new(draft(1, &[]), SEED);
     let received = |name: &str, key: &str, command: Command| ReceivedCommand {
@@ -314,7 +314,7 @@ fn nobody_sees_a_play_before_the_round_is_over() {
 }
 
 #[test]
-fn what_is_no_contest_is_refused() {
+fn invalid_contest_settings_are_refused() {
     let terms = |rounds, seconds, bots: usize| ContestTerms {
         rounds,
         seconds,

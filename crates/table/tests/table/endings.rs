@@ -90,7 +90,7 @@ fn the_creator_or_the_server_closes_a_table_before_the_deal() {
 }
 
 #[test]
-fn an_absent_player_is_replaced_when_all_others_agree() {
+fn an_absent_player_is_replaced_by_a_bot_when_all_others_agree() {
     let mut test = TestTable::dealt(SettingsDraft::online(rules("qwirkle/mindware"), 3), "away");
     let (seat, away) = test.mover();
     let (one, two) = (seat.next(3), seat.next(3).next(3));
@@ -120,7 +120,7 @@ fn an_absent_player_is_replaced_when_all_others_agree() {
 }
 
 #[test]
-fn over_days_the_clock_decides() {
+fn replacements_are_refused_with_days_per_move() {
     let mut draft = SettingsDraft::online(rules("qwirkle/mindware"), 2);
     draft.clock = Clock::Days { days: 3 };
     let mut test = TestTable::dealt(draft, "away for days");

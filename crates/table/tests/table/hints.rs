@@ -55,7 +55,7 @@ fn a_hint_counts_once_in_a_turn() {
 }
 
 #[test]
-fn nobody_gets_a_hint_against_another_person() {
+fn hints_are_refused_against_another_person() {
     let mut two = TestTable::dealt(SettingsDraft::online(rules("qwirkle/mindware"), 2), "two");
     let (seat, actor) = two.mover();
     let hint = ServerCommand::Hint { seat };

@@ -10,7 +10,7 @@ fn two(seed: &str) -> TestTable {
 }
 
 #[test]
-fn a_move_sent_again_is_never_made_twice() {
+fn a_resent_move_is_made_once() {
     let mut test = two("keys");
     let (seat, actor) = test.mover();
     let first = Command::Move {
@@ -49,7 +49,7 @@ fn a_move_sent_again_is_never_made_twice() {
 }
 
 #[test]
-fn every_command_happens_once() {
+fn a_resent_command_is_carried_out_once() {
     let mut test = TestTable::new(SettingsDraft::online(rules("qwirkle/mindware"), 2), "each once");
     let take = |seat: u8| Command::Take {
         seat: Seat(seat),
@@ -130,7 +130,7 @@ fn every_command_happens_once() {
 }
 
 #[test]
-fn what_is_withdrawn_never_happens() {
+fn a_withdrawn_command_is_never_carried_out() {
     let mut test = two("withdrawn");
     let (seat, actor) = test.mover();
     let command = Command::Move {

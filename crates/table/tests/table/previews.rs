@@ -82,7 +82,7 @@ fn a_seat_that_waits_is_answered_as_if_it_were_at_turn() {
 }
 
 #[test]
-fn sheets_light_up_for_the_tile_that_is_asked_for() {
+fn previews_of_sheets_show_cells_for_the_tile_asked_for() {
     let sheet = |text: &str| {
         let mut draft = SettingsDraft::online(rules(text), 2);
         draft.kind = Kind::Scorekeeping;

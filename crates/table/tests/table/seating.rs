@@ -73,7 +73,7 @@ fn the_rules_and_rulings_are_seen_before_joining() {
 }
 
 #[test]
-fn all_play_again_one_seat_further() {
+fn a_rematch_rotates_the_seats() {
     let mut draft = SettingsDraft::online(rules("qwirkle/mindware"), 3);
     draft.seats[1] = SeatPlan::Bot { level: Level::Greedy };
     let mut test = TestTable::dealt(draft, "again");
@@ -102,7 +102,7 @@ fn all_play_again_one_seat_further() {
 }
 
 #[test]
-fn a_local_table_is_played_again_at_once() {
+fn a_rematch_at_a_local_table_needs_no_agreement() {
     let mut draft = SettingsDraft::online(rules("strata/pile"), 2);
     draft.kind = Kind::Local;
     draft.seats = named(&["Ann", "Bo"]);
@@ -138,7 +138,7 @@ fn seated_users_may_talk() {
 }
 
 #[test]
-fn seats_cannot_be_taken_and_left_without_end() {
+fn taking_and_leaving_seats_is_limited() {
     let mut test = TestTable::new(SettingsDraft::online(rules("qwirkle/mindware"), 2), "endless");
     let ann = at(Seat(0));
     let take = Command::Take {

@@ -293,7 +293,7 @@ async fn plays_on(url: String, mut person: Person, is_over: Arc<AtomicBool>) -> 
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nonsense_neither_breaks_nor_reveals_nor_delays_anything() {
+async fn random_requests_neither_crash_nor_reveal_nor_delay_anything() {
     let many = std::env::var("TILERY_FUZZ").map_or(FEW, |many| many.parse().unwrap());
     let began = Instant::now();
     let server = Attacked::start();

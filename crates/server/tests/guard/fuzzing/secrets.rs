@@ -181,7 +181,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_secret_that_is_told_to_another_is_found() {
+    async fn a_leaked_secret_is_found() {
         let folder = tempfile::tempdir().unwrap();
         let address = format!("sqlite:{}", folder.path().join("tilery.db").display());
         let store = tilery_store::open(&address).await.unwrap();

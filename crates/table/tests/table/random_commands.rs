@@ -151,7 +151,7 @@ fn some_command(chance: &mut Stream, test: &mut TestTable) -> Command {
 }
 
 #[test]
-fn whatever_is_decided_can_be_applied() {
+fn decided_events_can_always_be_applied() {
     let mut chance = Stream::new(&Seed::from_word("anything"), &[]);
     let (mut accepted, mut ended) = (0, 0);
     for number in 0..300 {
