@@ -7,6 +7,7 @@ use futures_util::{StreamExt, stream};
 use tilery_store::{PageRequest, StoreError, TableFilter};
 use tilery_table::{Actor, Phase, ServerCommand};
 
+use super::heartbeat::Signal;
 use super::{TableService, announce, bots, deadlines, heartbeat, presence};
 
 /// How many tables are handled at the same time.
@@ -39,6 +40,7 @@ impl TableService {
     /// Stops bots and clocks.
     pub(crate) async fn stop(&self) {
         self.close();
+        self.report(Signal::Stopping).await;
         let tasks = std::mem::take(&mut *self.tasks.lock().unwrap_or_else(PoisonError::into_inner));
         for task in tasks {
             // A task that panicked has ended as well.

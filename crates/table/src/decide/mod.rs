@@ -112,17 +112,24 @@ pub fn decide(
         Command::Join { .. } | Command::Submit { .. } => return decider.decide_as_batch(key, command),
         Command::Start {} => decider.start(),
         Command::NextRound {} => decider.next_round(),
-        Command::Server(ServerCommand::CheckClock) => Ok(decider.check_clock()),
-        Command::Server(ServerCommand::Pause) => decider.pause(),
-        Command::Server(ServerCommand::Resume) => decider.resume(),
-        Command::Server(ServerCommand::Hold { absent }) => decider.hold(absent),
-        Command::Server(ServerCommand::Downtime { from, until }) => {
-            return decider.decision(decider.downtime(*from, *until)?, key, command);
-        }
-        Command::Server(ServerCommand::Hint { seat }) => decider.hint(*seat),
-        Command::Server(ServerCommand::Plan { plan }) => decider.add_plan(plan),
-        Command::Server(ServerCommand::SubmitFor { player, round, mv }) => {
-            decider.submit_for(*player, *round, mv)
+        Command::Server(server) => {
+            // A hint is for the user who asked for it, and a clock has run out whoever notices.
+            let is_for_users = matches!(server, ServerCommand::Hint { .. } | ServerCommand::CheckClock);
+            if matches!(actor, Actor::User(_)) && !is_for_users {
+                return Err(Refused::NotTheServer);
+            }
+            match server {
+                ServerCommand::CheckClock => Ok(decider.check_clock()),
+                ServerCommand::Pause => Ok(decider.pause()),
+                ServerCommand::Resume => Ok(decider.resume()),
+                ServerCommand::Hold { absent } => decider.hold(absent),
+                ServerCommand::Downtime { from, until } => {
+                    return decider.decision(decider.downtime(*from, *until), key, command);
+                }
+                ServerCommand::Hint { seat } => decider.hint(*seat),
+                ServerCommand::Plan { plan } => decider.add_plan(plan),
+                ServerCommand::SubmitFor { player, round, mv } => decider.submit_for(*player, *round, mv),
+            }
         }
     }?;
     decider.decision(decider.plan(plan), key, command)
@@ -254,13 +261,6 @@ impl Decider<'_> {
         }
     }
 
-    fn must_be_server(&self) -> Result<(), Refused> {
-        match self.actor {
-            Actor::Server => Ok(()),
-            Actor::User(_) => Err(Refused::NotTheServer),
-        }
-    }
-
     fn must_be_creator(&self) -> Result<(), Refused> {
         match self.actor {
             Actor::User(user) if user == self.table.creator() => Ok(()),
@@ -388,31 +388,28 @@ impl Decider<'_> {
         kinds
     }
 
-    fn pause(&self) -> Kinds {
-        self.must_be_server()?;
+    fn pause(&self) -> Vec<EventKind> {
         let clocks = self.table.clocks();
         let running = clocks.running().is_some() && !clocks.is_paused();
-        Ok(running.then_some(EventKind::Paused).into_iter().collect())
+        running.then_some(EventKind::Paused).into_iter().collect()
     }
 
-    fn resume(&self) -> Kinds {
-        self.must_be_server()?;
+    fn resume(&self) -> Vec<EventKind> {
         let paused = self.table.clocks().is_paused();
-        Ok(paused.then_some(EventKind::Resumed).into_iter().collect())
+        paused.then_some(EventKind::Resumed).into_iter().collect()
     }
 
-    fn downtime(&self, from: Millis, until: Millis) -> Result<Plan, Refused> {
-        self.must_be_server()?;
+    fn downtime(&self, from: Millis, until: Millis) -> Plan {
         let (at, clocks) = (self.table.at(), self.table.clocks());
         // Any event that was stored since then shows that a node was still running.
         let (from, until) = (from.clamp(at, until.max(at)), until.max(at));
         let runs = clocks.running().is_some() && !clocks.is_paused() && from < until;
         let paused = runs.then(|| Event::new(from, EventKind::Paused));
         let resumed = (runs || clocks.is_paused()).then(|| Event::new(until, EventKind::Resumed));
-        Ok(Plan {
+        Plan {
             events: paused.into_iter().chain(resumed).collect(),
             made: None,
-        })
+        }
     }
 
     /// Makes sure that a command is never carried out. Users who cannot act at this table need no

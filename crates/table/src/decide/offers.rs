@@ -68,7 +68,6 @@ impl Decider<'_> {
 
     /// Nobody's clock runs before all have come. With days per move nobody has to be there.
     pub(super) fn hold(&self, absent: &[Seat]) -> Kinds {
-        self.must_be_server()?;
         self.must_play()?;
         let clocks = self.table.clocks();
         let is_live = matches!(clocks.rule(), Clock::PerMove { .. } | Clock::Total { .. });

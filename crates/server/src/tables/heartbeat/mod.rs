@@ -17,7 +17,8 @@ use tilery_table::{Millis, Phase, ServerCommand, Table};
 use tokio::sync::{Notify, watch};
 use tokio::time::{sleep, timeout};
 
-use self::outages::{Effect, OutageDetector, Signal, before};
+pub(super) use self::outages::Signal;
+use self::outages::{Effect, OutageDetector, before};
 use super::bus::lock;
 use super::{TableService, Tuning};
 
@@ -38,6 +39,7 @@ const TIDY_EVERY_MS: u64 = 10 * 60_000;
 const KEEP_MS: u64 = 24 * 3_600_000;
 
 /// The heartbeats of this node.
+#[derive(Default)]
 pub(super) struct Heartbeats {
     /// How often one is sent.
     interval: Duration,
@@ -61,10 +63,7 @@ impl Heartbeats {
         Heartbeats {
             interval,
             outages: Mutex::new(OutageDetector::new(interval, is_shared)),
-            hurried: Notify::new(),
-            sent: watch::Sender::new(0),
-            other_nodes: AtomicUsize::new(0),
-            online: AtomicUsize::new(0),
+            ..Heartbeats::default()
         }
     }
 
@@ -157,29 +156,14 @@ impl TableService {
         }
     }
 
-    /// Records how long a write took, from which it may follow that the store has stalled.
-    pub(super) async fn write_stored(&self, begun: Millis, took: Duration) {
-        self.report(Signal::WriteStored { begun, took }).await;
-    }
-
-    /// Records that something could not be stored.
-    pub(super) async fn store_failed(&self) {
-        self.report(Signal::StoreFailed).await;
-    }
-
-    /// Records that the node stops.
-    pub(super) fn send_no_more_heartbeats(&self) {
-        let now = self.tuning.time.moment();
-        self.heartbeats.outages().step(now, Signal::Stopping);
-    }
-
-    async fn report(&self, signal: Signal) {
+    /// Tells the detector of outages what has happened.
+    pub(super) async fn report(&self, signal: Signal) {
         if let Err(error) = self.signal(signal).await {
             tracing::warn!(%error, "clocks may show the time of an outage");
         }
     }
 
-    /// Tells the detector of outages what has happened, and does what it says.
+    /// Tells the detector what has happened, and does what it says.
     async fn signal(&self, signal: Signal) -> Result<(), StoreError> {
         let mut signals = VecDeque::from([signal]);
         while let Some(signal) = signals.pop_front() {
@@ -296,7 +280,7 @@ pub(super) async fn run(tables: TableService) {
             Ok(()) => heartbeats.interval,
             Err(error) => {
                 tracing::error!(%error, "nothing can be stored");
-                tables.store_failed().await;
+                tables.report(Signal::StoreFailed).await;
                 AGAIN
             }
         };

@@ -22,6 +22,7 @@ const STALLS_APART_MS: u64 = 60_000;
 const LONGEST_CLOCK_MS: u64 = 40 * 24 * 3_600_000;
 
 /// What a node knows of the store and of outages.
+#[derive(Default)]
 pub(super) struct OutageDetector {
     /// How often this node sends a heartbeat.
     interval: Duration,
@@ -45,7 +46,7 @@ pub(super) struct OutageDetector {
 }
 
 /// What has happened.
-pub(super) enum Signal {
+pub(in crate::tables) enum Signal {
     /// The node starts. These others have sent a heartbeat a moment before.
     Started { suspects: Vec<(String, Millis)> },
     /// These nodes have sent a heartbeat since the start, if the suspects had enough time for one.
@@ -91,15 +92,7 @@ impl OutageDetector {
         OutageDetector {
             interval,
             is_shared,
-            started: Millis(0),
-            suspects: Vec::new(),
-            down_since: None,
-            is_recovering: false,
-            stalled_since: None,
-            stalled_until: None,
-            up_to_date: None,
-            outages: Vec::new(),
-            is_stopping: false,
+            ..OutageDetector::default()
         }
     }
 

@@ -17,6 +17,7 @@ use crate::ops::traces;
 use crate::problem::Problem;
 use crate::tables::KeyedCommand;
 use crate::tables::cache::Snapshot;
+use crate::tables::heartbeat::Signal;
 
 impl TableService {
     /// Does what a visitor wants.
@@ -121,8 +122,9 @@ impl TableService {
         let (begun, start) = (self.now(), Instant::now());
         let append = Append::new(id.clone(), events.clone(), &table);
         self.traces.part("append", self.store.append(append)).await?;
-        metrics::histogram!(APPEND_SECONDS).record(start.elapsed().as_secs_f64());
-        self.write_stored(begun, start.elapsed()).await;
+        let took = start.elapsed();
+        metrics::histogram!(APPEND_SECONDS).record(took.as_secs_f64());
+        self.report(Signal::WriteStored { begun, took }).await;
         let after = Arc::new(before.followed_by(table, &events));
         // Before anybody learns where it is.
         if let (None, Some(next)) = (before.table.next_table(), after.table.next_table())

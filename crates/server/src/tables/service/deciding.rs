@@ -9,7 +9,7 @@ use tilery_table::{Actor, Decision, Event, Millis, Refused, Table, TableId, deci
 use super::TableService;
 use crate::problem::Problem;
 use crate::tables::cache::Snapshot;
-use crate::tables::heartbeat::downtime;
+use crate::tables::heartbeat::{Signal, downtime};
 
 /// How often a command is decided anew because others were faster.
 const MOST_TRIES: usize = 16;
@@ -102,7 +102,7 @@ impl TableService {
                     // It may have been stored all the same.
                     self.cache.forget(id);
                     if error.is_outage() {
-                        self.store_failed().await;
+                        self.report(Signal::StoreFailed).await;
                     }
                     return Err(error.into());
                 }

@@ -116,7 +116,6 @@ impl TableService {
     /// Stops background tasks.
     pub(super) fn close(&self) {
         self.closing.send_replace(true);
-        self.send_no_more_heartbeats();
     }
 
     pub(super) fn is_closing(&self) -> bool {
