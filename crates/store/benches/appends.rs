@@ -73,7 +73,7 @@ async fn seated(store: &dyn Store, id: TableId) -> Result<(TableId, Table), Fail
     let mut table = Table::fold(&log)?;
     let take = Command::Take {
         seat: Seat(0),
-        name: "Ann".parse()?,
+        name: Some("Ann".parse()?),
         age: None,
         entropy: None,
     };

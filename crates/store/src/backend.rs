@@ -348,8 +348,8 @@ impl<B: Backend> Nodes for B {
         B::SHARED
     }
 
-    async fn heartbeat(&self, beat: Heartbeat) -> Result<(), StoreError> {
-        self.write(Write::Node(NodeChange::Heartbeat(beat))).await
+    async fn heartbeat(&self, heartbeat: Heartbeat) -> Result<(), StoreError> {
+        self.write(Write::Node(NodeChange::Heartbeat(heartbeat))).await
     }
 
     async fn last_heartbeat(&self) -> Result<Option<Millis>, StoreError> {
@@ -415,7 +415,7 @@ impl<B: Backend> Nodes for B {
         nodes::seqs(&mut *self.reader().await?, tables).await
     }
 
-    async fn attend(&self, node: &str, changes: Vec<Attendance>) -> Result<(), StoreError> {
+    async fn store_attendance(&self, node: &str, changes: Vec<Attendance>) -> Result<(), StoreError> {
         let node = node.to_owned();
         self.write(Write::Node(NodeChange::Attend { node, changes }))
             .await

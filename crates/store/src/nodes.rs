@@ -143,7 +143,7 @@ pub trait Nodes: Send + Sync {
     fn is_shared(&self) -> bool;
 
     /// Stores a sign of life.
-    async fn heartbeat(&self, beat: Heartbeat) -> Result<(), StoreError>;
+    async fn heartbeat(&self, heartbeat: Heartbeat) -> Result<(), StoreError>;
 
     /// The latest heartbeat of any node.
     async fn last_heartbeat(&self) -> Result<Option<Millis>, StoreError>;
@@ -186,7 +186,7 @@ pub trait Nodes: Send + Sync {
     async fn seqs(&self, tables: &[TableId]) -> Result<Vec<(TableId, Seq)>, StoreError>;
 
     /// Stores who has come to tables through this node, or left them.
-    async fn attend(&self, node: &str, changes: Vec<Attendance>) -> Result<(), StoreError>;
+    async fn store_attendance(&self, node: &str, changes: Vec<Attendance>) -> Result<(), StoreError>;
 
     /// Records that a node stops: nobody is connected through it any more, and it counts no longer as running. If no
     /// other node has sent a heartbeat since `alive`, its last one is kept.

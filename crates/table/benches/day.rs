@@ -50,7 +50,7 @@ fn sample(rules: AnyRules, word: u64) -> Sample {
     for seat in Seat::all(2) {
         let take = Command::Take {
             seat,
-            name: "Player".parse().expect("a name"),
+            name: Some("Player".parse().expect("a name")),
             age: None,
             entropy: Some("0123456789abcdef".parse().expect("entropy")),
         };

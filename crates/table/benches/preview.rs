@@ -36,7 +36,7 @@ fn at_turn(game: &str, rules: &str, turns: usize, number: u64) -> (Table, Previe
     for seat in Seat::all(2) {
         let take = Command::Take {
             seat,
-            name: "Player".parse().expect("a name"),
+            name: Some("Player".parse().expect("a name")),
             age: None,
             entropy: Some("salt".parse().expect("entropy")),
         };

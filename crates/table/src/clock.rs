@@ -316,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pause_is_nobodys_time() {
+    fn a_paused_clock_does_not_run() {
         let mut clocks = Clocks::new(Clock::PerMove { ms: 30_000 }, 2);
         clocks.run(Some(A), Millis(1_000));
         clocks.pause(Millis(11_000));

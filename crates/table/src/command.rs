@@ -1,14 +1,14 @@
 //! Commands: requests to change a table.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use tilery_duplicate::MasterPlan;
 use tilery_rules::Seat;
 
 use crate::text::text;
 use crate::{
-    ChatText, Entrant, Entropy, Event, Millis, Offer, Phrase, PlayerName, RematchTerms, Seq, Table, TableId,
-    UserId,
+    ChatText, Entrant, Entropy, Event, Millis, Offer, Phrase, PlayerName, RematchTerms, Seq, Sheet, Table,
+    TableId, UserId,
 };
 
 /// The author of a command.
@@ -20,79 +20,107 @@ pub enum Actor {
     Server,
 }
 
-/// A request to change a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A request to change a table. What a client may send has a JSON form.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = WireCommand, description = "A command of a client."))]
+// Braces also where there is nothing in between: only then are unknown fields refused.
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[expect(missing_docs, reason = "the text of a command says what its fields are")]
 pub enum Command {
-    /// Takes a seat.
+    /// Takes a seat. The default for `name` is the visitor's own name.
     Take {
-        /// The seat to take.
         seat: Seat,
-        /// The name that everyone sees.
-        name: PlayerName,
-        /// The age in years, if it was given.
+        name: Option<PlayerName>,
         age: Option<u16>,
-        /// The contribution to the seed, if the client sends it now instead of with [`Command::Contribute`].
         entropy: Option<Entropy>,
     },
     /// Leaves the seat before the deal.
-    Leave,
-    /// Contributes to the seed.
-    Contribute {
-        /// The contributing seat.
-        seat: Seat,
-        /// The contribution.
-        entropy: Entropy,
-    },
-    /// Makes a move, or enters a turn on a score sheet.
+    Leave {},
+    /// Adds entropy to the seed.
+    Contribute { seat: Seat, entropy: Entropy },
+    /// Makes a turn, or enters one on a score sheet.
     Move {
-        /// The seat that moves.
         seat: Seat,
-        /// The move in notation.
+        #[serde(rename = "move")]
         mv: String,
     },
-    /// Score sheet: replaces all entries from one on.
+    /// Enters points alone on a score sheet.
+    Points { seat: Seat, points: u32 },
+    /// Replaces entries of a score sheet.
     Correct {
-        /// The index of the first wrong entry.
+        // All entries from this one on are replaced.
         from: usize,
-        /// The entries that replace it and all that follow. An empty list removes them.
+        #[cfg_attr(feature = "schema", schema(value_type = Vec<WireEntry>))]
         entries: Vec<EntryText>,
     },
-    /// Score sheet: ends the game.
+    /// Ends a score sheet.
     Finish {
-        /// The seat that played its last tile and gets the bonus.
+        // The seat that played its last tile and gets the bonus.
         out: Option<Seat>,
     },
-    /// Checks whether a clock has run out.
-    CheckClock,
     /// Resigns.
-    Resign {
-        /// The seat that resigns.
-        seat: Seat,
-    },
-    /// Aborts the game before its second turn, or closes the table before the deal.
-    Abort,
-    /// Proposes that a bot takes over the seat of an absent player. All others must agree.
+    Resign { seat: Seat },
+    /// Cancels the game.
+    Abort {},
+    /// Proposes that a bot takes over the seat of an absent player.
     ProposeReplacement {
-        /// The seat of the absent player.
         seat: Seat,
-        /// How many milliseconds the player has been absent, measured by the server.
+        // How long the player has been absent, as the server knows.
+        #[serde(skip)]
         absent_ms: u64,
     },
-    /// Agrees to such a proposal.
-    AgreeReplacement {
-        /// The seat of the absent player.
-        seat: Seat,
+    /// Agrees to that proposal.
+    AgreeReplacement { seat: Seat },
+    /// Sends a chat line.
+    Chat { text: ChatText },
+    /// Sends a quick phrase to the chat, which every reader sees in their own language.
+    Say { phrase: Phrase },
+    /// Makes an offer to the others, which takes effect when all other people agree. Each can be made once between two
+    /// turns.
+    Offer { seat: Seat, offer: Offer },
+    /// Agrees to the open offer or declines it. The seat that made it withdraws it by declining.
+    AnswerOffer { seat: Seat, agree: bool },
+    /// Ends a break. At the start of a game that waits for players who are away, a move of such a player ends it as well;
+    /// other moves in a break are refused with the code `break`.
+    EndBreak { seat: Seat },
+    /// Says that there will be no rematch.
+    DeclineRematch {},
+    /// Asks for a rematch, or accepts the one that is offered. Other `terms` replace an offer.
+    Rematch {
+        terms: Option<RematchTerms>,
+        // An unused id for the new table, which the server chooses. It is used if this is the last seat to agree.
+        #[serde(skip)]
+        next: Option<TableId>,
     },
-    /// Sends a chat message.
-    Chat {
-        /// The message.
-        text: ChatText,
+    /// Makes sure that the command with this key is never carried out. The answer is `withdrawn`, or `accepted` if it
+    /// had happened before.
+    Withdraw {},
+    /// Joins a table of duplicate, also while it is played. The default for `name` is the visitor's own name. `leave`
+    /// leaves it.
+    Join { name: Option<PlayerName> },
+    /// Begins the first round of duplicate. Only the creator may.
+    Start {},
+    /// Submits a play of a round of duplicate. There is one for each round, and it cannot be changed.
+    Submit {
+        /// The round, from 1.
+        round: usize,
+        #[serde(rename = "move")]
+        mv: String,
     },
-    /// Sends a quick phrase as a chat message.
-    Say {
-        /// The phrase.
-        phrase: Phrase,
-    },
+    /// Begins the next round of duplicate before the break is over. Only the creator may.
+    NextRound {},
+    /// A command that no client can send.
+    #[serde(skip)]
+    Server(ServerCommand),
+}
+
+/// A command that only the server gives, for clocks, bots and the engine. It has no JSON form, so that no client can send
+/// it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ServerCommand {
+    /// Checks whether a clock has run out.
+    CheckClock,
     /// Stops the clocks, because the server stops.
     Pause,
     /// Starts the clocks again, because the server is back.
@@ -109,59 +137,15 @@ pub enum Command {
         /// The first moment at which one ran again.
         until: Millis,
     },
-    /// Makes an offer to the others. It takes effect when all other people agree; bots always do.
-    Offer {
-        /// The seat that makes the offer.
-        seat: Seat,
-        /// The offer.
-        offer: Offer,
-    },
-    /// Agrees to the open offer or declines it. The seat that made it withdraws it by declining.
-    AnswerOffer {
-        /// The seat that answers.
-        seat: Seat,
-        /// Whether the seat agrees.
-        agree: bool,
-    },
-    /// Ends a break.
-    EndBreak {
-        /// A seat of the actor.
-        seat: Seat,
-    },
-    /// Says that there will be no rematch.
-    DeclineRematch,
-    /// Offers or accepts a rematch once the game is over.
-    Rematch {
-        /// The terms that are different; `None` accepts the offered terms, or offers the same game.
-        terms: Option<RematchTerms>,
-        /// An unused id for the new table. It is used if this is the last seat to agree.
-        next: TableId,
-    },
-    /// Notes that a seat gets a hint for its turn.
+    /// Notes that a seat gets a hint for its turn, for the user who asked.
     Hint {
         /// The seat.
         seat: Seat,
     },
-    /// Makes sure that the command with this key never takes effect, unless it already has.
-    Withdraw,
-    /// Duplicate: joins, also while it is played.
-    Join {
-        /// The name that everyone sees.
-        name: PlayerName,
-    },
-    /// Duplicate: begins the first round.
-    Start,
     /// Duplicate: the master plays that the engine has found.
     Plan {
         /// The master plays.
         plan: MasterPlan,
-    },
-    /// Duplicate: submits a play of a round.
-    Submit {
-        /// The round, from 1.
-        round: usize,
-        /// The play in notation.
-        mv: String,
     },
     /// Duplicate: submits a play of a bot.
     SubmitFor {
@@ -172,17 +156,46 @@ pub enum Command {
         /// The play in notation.
         mv: String,
     },
-    /// Duplicate: begins the next round before the break is over.
-    NextRound,
+}
+
+impl From<ServerCommand> for Command {
+    fn from(command: ServerCommand) -> Command {
+        Command::Server(command)
+    }
 }
 
 /// A turn of a game on a real table, as a user enters it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "WireEntry")]
 pub struct EntryText {
     /// The seat that moved.
     pub seat: Seat,
     /// The move in notation.
     pub mv: String,
+}
+
+/// A turn of a real table: a move or, on a sheet of points alone, points.
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+struct WireEntry {
+    seat: Seat,
+    #[serde(rename = "move")]
+    mv: Option<String>,
+    points: Option<u32>,
+}
+
+impl TryFrom<WireEntry> for EntryText {
+    type Error = &'static str;
+
+    fn try_from(WireEntry { seat, mv, points }: WireEntry) -> Result<EntryText, &'static str> {
+        let mv = match (mv, points) {
+            (Some(mv), None) => mv,
+            (None, Some(points)) => Sheet::points_entry(points),
+            _ => return Err("an entry has either a move or points"),
+        };
+        Ok(EntryText { seat, mv })
+    }
 }
 
 text!(
@@ -242,36 +255,32 @@ impl Command {
                 age,
                 entropy,
             } => digest(&("take", seat, name, age, entropy)),
-            Command::Leave => digest(&"leave"),
+            Command::Leave {} => digest(&"leave"),
             Command::Contribute { seat, entropy } => digest(&("contribute", seat, entropy)),
             Command::Move { seat, mv } => move_digest(*seat, mv),
+            Command::Points { seat, points } => move_digest(*seat, &Sheet::points_entry(*points)),
             Command::Correct { from, entries } => digest(&("correct", from, entries)),
             Command::Finish { out } => digest(&("finish", out)),
-            Command::CheckClock => digest(&"check_clock"),
             Command::Resign { seat } => digest(&("resign", seat)),
-            Command::Abort => digest(&"abort"),
+            Command::Abort {} => digest(&"abort"),
             Command::ProposeReplacement { seat, .. } => digest(&("propose_replacement", seat)),
             Command::AgreeReplacement { seat } => digest(&("agree_replacement", seat)),
             Command::Chat { text } => digest(&("chat", text)),
             Command::Say { phrase } => digest(&("say", phrase)),
-            Command::Pause => digest(&"pause"),
-            Command::Resume => digest(&"resume"),
-            Command::Hold { .. } => digest(&"hold"),
-            Command::Downtime { from, until } => digest(&("downtime", from, until)),
             Command::Offer { seat, offer } => digest(&("offer", seat, offer)),
             Command::AnswerOffer { seat, agree } => digest(&("answer_offer", seat, agree)),
             Command::EndBreak { seat } => digest(&("end_break", seat)),
-            Command::DeclineRematch => digest(&"decline_rematch"),
+            Command::DeclineRematch {} => digest(&"decline_rematch"),
             Command::Rematch { terms: None, .. } => digest(&"rematch"),
             Command::Rematch { terms, .. } => digest(&("rematch", terms)),
-            Command::Hint { seat } => digest(&("hint", seat)),
-            Command::Withdraw => digest(&"withdraw"),
+            Command::Withdraw {} => digest(&"withdraw"),
             Command::Join { name } => digest(&("join", name)),
-            Command::Start => digest(&"start"),
-            Command::Plan { plan } => digest(&("plan", plan)),
+            Command::Start {} => digest(&"start"),
             Command::Submit { round, mv } => digest(&("submit", round, mv)),
-            Command::SubmitFor { player, round, mv } => digest(&("submit_for", player, round, mv)),
-            Command::NextRound => digest(&"next_round"),
+            Command::NextRound {} => digest(&"next_round"),
+            Command::Server(ServerCommand::Hint { seat }) => digest(&("hint", seat)),
+            // No user sends it, so that there is no key to remember.
+            Command::Server(_) => None,
         }
     }
 }

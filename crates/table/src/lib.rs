@@ -37,7 +37,7 @@
 //! let (ann, now) = ("ann".parse::<UserId>()?, Millis(1_000));
 //! let mut table = Table::fold(&create(now, ann.clone(), settings, Seed::from_word("secret")))?;
 //! let key = "k1".parse()?;
-//! let take = Command::Take { seat: Seat(0), name: "Ann".parse()?, age: None, entropy: None };
+//! let take = Command::Take { seat: Seat(0), name: Some("Ann".parse()?), age: None, entropy: None };
 //! let taken = decide(&table, now, &Actor::User(ann), Some(&key), &take)?;
 //! for event in &taken.events {
 //!     table.apply(event)?;
@@ -74,13 +74,13 @@ mod written;
 pub use apply::{Corrupt, CorruptKind};
 pub use chair::Chair;
 pub use clock::{Clock, ClockError, Clocks};
-pub use command::{Actor, Answer, Command, CommandDigest, Decision, EntryText};
+pub use command::{Actor, Answer, Command, CommandDigest, Decision, EntryText, ServerCommand};
 pub use contest::{
     BREAK_MS, Contest, ContestPlace, ContestPlayerView, ContestStage, ContestTerms, ContestView, Entrant,
     JoinedPlayer, OwnContestView, OwnPlayView, PointsCount, RoundResultView, StandingView, SubmittedPlay,
     TermsError,
 };
-pub use decide::{ABSENCE, Order, Together, create, decide, decide_together};
+pub use decide::{ABSENCE, BatchDecision, ReceivedCommand, create, decide, decide_batch};
 pub use delta::{Change, DoesNotFit, Outline, apply_changes, changes};
 pub use event::{Ended, Event, EventKind, How};
 pub use event_view::EventView;

@@ -7,7 +7,7 @@ use tilery_games::AnyRules;
 use tilery_rules::Seat;
 use tilery_store::{HeadSeat, PageRequest, TableFilter, TableHead};
 use tilery_table::{
-    Clock, Entropy, IdempotencyKey, Kind, Phase, Settings, SettingsDraft, TableId, TableView,
+    Clock, Command, Entropy, IdempotencyKey, Kind, Phase, Settings, SettingsDraft, TableId, TableView,
 };
 
 use super::attendance::attended_of;
@@ -15,7 +15,7 @@ use crate::app::App;
 use crate::guard::JsonBody;
 use crate::identity::Visitor;
 use crate::problem::Problem;
-use crate::tables::{CreatedTable, KeyedCommand, Sit, WireCommand, key_reused};
+use crate::tables::{CreatedTable, KeyedCommand, Sit, key_reused};
 
 /// The number of seats of a new table.
 const SEATS: usize = 2;
@@ -107,7 +107,7 @@ async fn join(
             }
         }
         if let Some(seat) = seat {
-            let take = WireCommand::Take {
+            let take = Command::Take {
                 seat,
                 name: None,
                 age: wanted.age,

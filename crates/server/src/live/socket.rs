@@ -356,7 +356,7 @@ impl Socket {
                 now,
             );
             attendance::publish(&self.app, table);
-            self.app.tables.rest(table);
+            self.app.tables.evict(table);
         }
     }
 

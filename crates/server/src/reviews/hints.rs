@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use tilery_table::{Actor, Command, Refused, TableId};
+use tilery_table::{Actor, Refused, ServerCommand, TableId};
 
 use super::wire::{HintRequest, HintView};
 use crate::app::App;
@@ -28,7 +28,7 @@ pub(super) async fn hint(
     let actor = Actor::User(visitor.user.clone());
     let answer = app
         .tables
-        .act(&id, actor, Some(key), Command::Hint { seat })
+        .act(&id, actor, Some(key), ServerCommand::Hint { seat })
         .await?;
     let snapshot = app.tables.reached(&id, answer.seq()).await?;
     // A request that is sent again may come when the turn is over.

@@ -14,7 +14,7 @@ use tilery_frame::bots::{Ask, BotError, Playable, choose};
 use tilery_games::{AnyGame, with_game};
 use tilery_rules::{Game, Seat, SeatView};
 use tilery_store::{Append, Duty, HeadSeat, PageRequest, TableFilter, TableHead};
-use tilery_table::{Actor, Command, Contest, Level, Phase, Table, TableId, UserId};
+use tilery_table::{Actor, Command, Contest, Level, Phase, ServerCommand, Table, TableId, UserId};
 use tokio::sync::oneshot;
 
 use super::bus::lock;
@@ -142,7 +142,7 @@ impl TableService {
                 .planning
                 .run(move || Duplicate::plan(rules, &seed, rounds, nodes));
             let found = found.await?.map_err(Problem::internal)?;
-            Command::Plan {
+            ServerCommand::Plan {
                 plan: found.to_plan(),
             }
         } else if let (Some((player, level)), Some((number, round))) =
@@ -153,7 +153,7 @@ impl TableService {
                 .answer(table.creator(), round.game(), round.seat(), level)
                 .await?;
             self.pause(hardness, begun).await?;
-            Command::SubmitFor {
+            ServerCommand::SubmitFor {
                 player,
                 round: number,
                 // A bot that would rather swap plays something all the same.

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use futures_util::{StreamExt, stream};
 use tilery_store::{Duty, StoreError};
-use tilery_table::{Actor, Command, Millis, Table, TableId};
+use tilery_table::{Actor, Millis, ServerCommand, Table, TableId};
 use tokio::sync::Notify;
 
 use super::TableService;
@@ -32,7 +32,7 @@ pub(super) struct DeadlineTimer {
 
 impl DeadlineTimer {
     /// Makes sure that the timer wakes up in time for a table that has changed.
-    pub(super) fn note(&self, table: &Table) {
+    pub(super) fn wake_for(&self, table: &Table) {
         if let Some((_, deadline)) = table.clocks().deadline()
             && deadline.0 < self.sleeps_until.load(Ordering::Acquire)
         {
@@ -41,19 +41,16 @@ impl DeadlineTimer {
     }
 }
 
-/// Ends turns whose time is up, once it is known whether the last moments before the start were an outage.
-pub(super) async fn run_when_settled(tables: TableService) {
+/// Ends turns whose time is up, from when it is known whether the last moments before the start were an outage until the
+/// server stops.
+pub(super) async fn run(tables: TableService) {
     tokio::select! {
-        () = tables.settle() => run(tables.clone()).await,
-        () = tables.closing() => {}
+        () = tables.check_suspects() => {}
+        () = tables.closing() => return,
     }
-}
-
-/// Ends turns whose time is up, until the server stops.
-async fn run(tables: TableService) {
     while !tables.is_closing() {
         let now = tables.now();
-        let next = match look(&tables, now).await {
+        let next = match check_due(&tables, now).await {
             Ok(next) => next,
             Err(error) => {
                 tracing::error!(%error, "the clocks cannot be checked");
@@ -69,7 +66,7 @@ async fn run(tables: TableService) {
 }
 
 /// Checks all clocks that are due. Returns when to check again.
-async fn look(tables: &TableService, now: Millis) -> Result<Millis, StoreError> {
+async fn check_due(tables: &TableService, now: Millis) -> Result<Millis, StoreError> {
     loop {
         let until = now.plus(CLAIM_MS);
         let due = tables.store.claim_due(Duty::Clock, now, until, BATCH).await?;
@@ -77,7 +74,7 @@ async fn look(tables: &TableService, now: Millis) -> Result<Millis, StoreError> 
             break;
         }
         stream::iter(&due)
-            .for_each_concurrent(AT_ONCE, async |id| look_at(tables, id).await)
+            .for_each_concurrent(AT_ONCE, async |id| check_table(tables, id).await)
             .await;
     }
     // From here on, a command that starts a shorter clock wakes the timer. The query below finds a clock that
@@ -92,19 +89,19 @@ async fn look(tables: &TableService, now: Millis) -> Result<Millis, StoreError> 
 }
 
 /// Ends the turn at a table if its time is up, or resumes its clock after a pause. If that fails, the table is due again.
-async fn look_at(tables: &TableService, id: &TableId) {
+async fn check_table(tables: &TableService, id: &TableId) {
     let done = async {
         let snapshot = tables.latest(id).await?;
         // The last node paused the clock before it stopped.
         let command = if snapshot.table.clocks().is_paused() {
-            Command::Resume
+            ServerCommand::Resume
         } else {
             // Another node has claimed it and did nothing, or none could.
             let deadline = snapshot.table.clocks().deadline();
             if deadline.is_some_and(|(_, deadline)| tables.now().since(deadline) >= CLAIM_MS) {
                 metrics::counter!(TAKEN_OVER, "work" => "clock").increment(1);
             }
-            Command::CheckClock
+            ServerCommand::CheckClock
         };
         tables.act(id, Actor::Server, None, command).await
     };

@@ -24,26 +24,26 @@ const AGAIN: Duration = Duration::from_millis(25);
 /// How often it is tried. Together that takes longer than a lease lasts.
 const MOST_TRIES: usize = 300;
 
-/// Work of this node, by name. Requests for the same work wait for each other here, and not in the store.
+/// Locks of this node, by the name of the work. Requests for the same work wait for each other here, and not in the store.
 #[derive(Default)]
-pub(super) struct Turns {
+pub(super) struct NamedLocks {
     names: Mutex<HashMap<String, Weak<tokio::sync::Mutex<()>>>>,
     next: AtomicU64,
 }
 
-impl Turns {
-    async fn take(&self, name: &str) -> OwnedMutexGuard<()> {
-        let turn = {
+impl NamedLocks {
+    async fn acquire(&self, name: &str) -> OwnedMutexGuard<()> {
+        let named = {
             let mut names = lock(&self.names);
-            names.retain(|_, turn| turn.strong_count() > 0);
+            names.retain(|_, named| named.strong_count() > 0);
             let waiting = names.get(name).and_then(Weak::upgrade);
             waiting.unwrap_or_else(|| {
-                let turn = Arc::default();
-                names.insert(name.to_owned(), Arc::downgrade(&turn));
-                turn
+                let named = Arc::default();
+                names.insert(name.to_owned(), Arc::downgrade(&named));
+                named
             })
         };
-        turn.lock_owned().await
+        named.lock_owned().await
     }
 }
 
@@ -52,7 +52,8 @@ pub(crate) struct LeaseGuard {
     tables: TableService,
     /// The lease in the store, and who holds it.
     held: Option<(String, String)>,
-    turn: Option<OwnedMutexGuard<()>>,
+    /// The lock of this node, which is released after it.
+    local: Option<OwnedMutexGuard<()>>,
 }
 
 impl TableService {
@@ -61,17 +62,17 @@ impl TableService {
     /// # Errors
     /// Returns an error if the store cannot be used, or others are busy for too long.
     pub(crate) async fn lease(&self, name: String) -> Result<LeaseGuard, Problem> {
-        let turn = self.turns.take(&name).await;
+        let local = self.locks.acquire(&name).await;
         let mut guard = LeaseGuard {
             tables: self.clone(),
             held: None,
-            turn: Some(turn),
+            local: Some(local),
         };
         if !self.store.is_shared() {
             return Ok(guard);
         }
         // Each lease has a holder of its own: what is given back late is nobody else's.
-        let number = self.turns.next.fetch_add(1, Ordering::Relaxed);
+        let number = self.locks.next.fetch_add(1, Ordering::Relaxed);
         let holder = format!("{}#{number}", self.node);
         let before = self.store.lease_holder(&name).await?;
         for _ in 0..MOST_TRIES {
@@ -121,14 +122,14 @@ impl Drop for LeaseGuard {
         let Some((name, holder)) = self.held.take() else {
             return;
         };
-        let (tables, turn) = (self.tables.clone(), self.turn.take());
+        let (tables, local) = (self.tables.clone(), self.local.take());
         tokio::spawn(async move {
             // If this fails, the lease expires.
             if let Err(error) = tables.store.release(&name, &holder).await {
                 tracing::warn!(%error, name, "a lease was not given back");
             }
-            // Only now is it the turn of the next one at this node, who would wait for the lease anyway.
-            drop(turn);
+            // Only now the next one at this node goes on, who would wait for the lease anyway.
+            drop(local);
         });
     }
 }
@@ -166,6 +167,6 @@ mod tests {
         assert!(tokio::time::timeout(soon, waits).await.unwrap().unwrap());
         assert!(tables.lease("three".to_owned()).await.is_ok());
         // Names are forgotten with the work.
-        assert_eq!(lock(&tables.turns.names).len(), 1);
+        assert_eq!(lock(&tables.locks.names).len(), 1);
     }
 }

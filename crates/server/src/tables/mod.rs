@@ -7,7 +7,7 @@
 //! | `bus` | which subscribers have news |
 //! | `announce` | news to and from other nodes |
 //! | `start`, `deadlines` | start and stop of the server; clocks that run out |
-//! | `life`, `leases` | signs of life and outages; work that one node does at a time |
+//! | `heartbeat/`, `leases` | heartbeats of nodes, and outages; work that one node does at a time |
 //! | `bots`, `fair_queue` | threads in which bots think; everybody's bots in turn |
 //! | `presence` | who is there |
 //! | `command`, `wire`, `routes` | what comes in over HTTP and the socket |
@@ -19,8 +19,8 @@ mod cache;
 mod command;
 mod deadlines;
 mod fair_queue;
+mod heartbeat;
 mod leases;
-mod life;
 mod presence;
 mod random;
 mod routes;
@@ -34,7 +34,7 @@ mod wire;
 pub(crate) use announce::{AnnounceError, announcer};
 pub(crate) use bus::{Inbox, SubscriptionGuard, lock};
 pub(crate) use cache::Snapshot;
-pub(crate) use command::{KeyedCommand, WireCommand};
+pub(crate) use command::KeyedCommand;
 pub(crate) use presence::ABSENT_MS;
 pub use random::Seeds;
 pub(crate) use random::{derived_id, node_name, seed as fresh_seed};

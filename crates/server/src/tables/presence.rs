@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use tilery_rules::Seat;
 use tilery_store::{Attendance, StoreError};
-use tilery_table::{Actor, Command, Millis, Seq, TableId, UserId};
+use tilery_table::{Actor, Millis, Seq, ServerCommand, TableId, UserId};
 use tokio::sync::Notify;
 
 use super::TableService;
@@ -66,7 +66,7 @@ struct Changes {
 
 impl Changes {
     /// Takes all changes.
-    fn take(&self) -> Vec<PresenceChange> {
+    fn drain(&self) -> Vec<PresenceChange> {
         std::mem::take(&mut *lock(&self.users)).into_iter().collect()
     }
 
@@ -349,7 +349,7 @@ async fn hold_for_absent(tables: TableService, id: TableId) {
             .collect();
         if !absent.is_empty() {
             tables
-                .act(&id, Actor::Server, None, Command::Hold { absent })
+                .act(&id, Actor::Server, None, ServerCommand::Hold { absent })
                 .await?;
         }
         Ok::<(), Problem>(())
@@ -387,7 +387,7 @@ pub(super) async fn store_changes(tables: TableService) {
             () = tables.closing() => return,
         }
         tokio::time::sleep(COLLECT).await;
-        let mut users = changes.take();
+        let mut users = changes.drain();
         while !users.is_empty() {
             let batch = users.split_off(users.len().saturating_sub(BATCH));
             let rows = batch.iter().map(|((table, user), left)| Attendance {
@@ -396,7 +396,7 @@ pub(super) async fn store_changes(tables: TableService) {
                 here: left.is_none(),
                 at: left.unwrap_or_else(|| tables.now()),
             });
-            match tables.store.attend(&tables.node, rows.collect()).await {
+            match tables.store.store_attendance(&tables.node, rows.collect()).await {
                 Ok(()) => {
                     for ((table, _), _) in &batch {
                         tables.tell_nodes(table, Seq(0));

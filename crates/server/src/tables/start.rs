@@ -5,9 +5,10 @@ use std::sync::PoisonError;
 
 use futures_util::{StreamExt, stream};
 use tilery_store::{PageRequest, StoreError, TableFilter};
-use tilery_table::{Actor, Command, Phase};
+use tilery_table::{Actor, Phase, ServerCommand};
 
-use super::{TableService, announce, bots, deadlines, life, presence};
+use super::heartbeat::Signal;
+use super::{TableService, announce, bots, deadlines, heartbeat, presence};
 
 /// How many tables are handled at the same time.
 const AT_ONCE: usize = 64;
@@ -20,8 +21,8 @@ impl TableService {
     pub(crate) async fn start(&self) -> Result<(), StoreError> {
         self.first_heartbeat().await?;
         let tasks = [
-            tokio::spawn(deadlines::run_when_settled(self.clone())),
-            tokio::spawn(life::run(self.clone())),
+            tokio::spawn(deadlines::run(self.clone())),
+            tokio::spawn(heartbeat::run(self.clone())),
             tokio::spawn(bots::watch(self.clone())),
             tokio::spawn(presence::store_changes(self.clone())),
             tokio::spawn(announce::send_all(self.clone())),
@@ -39,6 +40,7 @@ impl TableService {
     /// Stops bots and clocks.
     pub(crate) async fn stop(&self) {
         self.close();
+        self.report(Signal::Stopping).await;
         let tasks = std::mem::take(&mut *self.tasks.lock().unwrap_or_else(PoisonError::into_inner));
         for task in tasks {
             // A task that panicked has ended as well.
@@ -60,7 +62,7 @@ impl TableService {
         } else {
             0
         };
-        self.life.note_other_nodes(others);
+        self.heartbeats.count_other_nodes(others);
         if others > 0 {
             return Ok(());
         }
@@ -68,12 +70,16 @@ impl TableService {
             timed: true,
             ..TableFilter::phase(Phase::Playing)
         };
-        self.at_each(&timed, Command::Pause).await?;
+        self.at_each(&timed, ServerCommand::Pause).await?;
         self.heartbeat(self.now(), None).await
     }
 
     /// Sends the same command to all tables of a list.
-    pub(super) async fn at_each(&self, filter: &TableFilter, command: Command) -> Result<(), StoreError> {
+    pub(super) async fn at_each(
+        &self,
+        filter: &TableFilter,
+        command: ServerCommand,
+    ) -> Result<(), StoreError> {
         let mut page = PageRequest::first(PageRequest::MOST);
         loop {
             let heads = self.store.tables(filter, &page).await?;

@@ -20,11 +20,34 @@ enum TimeSource {
 #[derive(Debug)]
 pub struct ManualClock(watch::Sender<u64>);
 
-/// A moment from which time is measured.
+/// A moment, by the clock for what is stored and by one that is never set.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct TimeMark {
+pub(super) struct Moment {
+    pub(super) at: Millis,
     instant: Instant,
-    at: Millis,
+    is_manual: bool,
+}
+
+impl Moment {
+    /// How long it is after an earlier moment. Time during which the machine slept counts, which an instant alone does not
+    /// show. A manual clock counts for nothing: it may be advanced by days while everything goes on.
+    pub(super) fn since(self, earlier: Moment) -> Duration {
+        let elapsed = self.instant.saturating_duration_since(earlier.instant);
+        match self.is_manual {
+            true => elapsed,
+            false => elapsed.max(Duration::from_millis(self.at.since(earlier.at))),
+        }
+    }
+
+    /// The moment so much later, when the system clock shows this time.
+    #[cfg(test)]
+    pub(super) fn later(self, elapsed: Duration, at: Millis) -> Moment {
+        Moment {
+            at,
+            instant: self.instant + elapsed,
+            ..self
+        }
+    }
 }
 
 /// The system clock may be set during a sleep, so no sleep is longer than this.
@@ -55,20 +78,11 @@ impl Time {
     }
 
     /// This moment.
-    pub(super) fn mark(&self) -> TimeMark {
-        TimeMark {
-            instant: Instant::now(),
+    pub(super) fn moment(&self) -> Moment {
+        Moment {
             at: self.now(),
-        }
-    }
-
-    /// How long ago a moment is. Time during which the machine slept counts, which an instant alone does not show. A manual
-    /// clock counts for nothing: it may be advanced by days while everything goes on.
-    pub(super) fn since(&self, mark: TimeMark) -> Duration {
-        let elapsed = mark.instant.elapsed();
-        match self.0 {
-            TimeSource::System => elapsed.max(Duration::from_millis(self.now().since(mark.at))),
-            TimeSource::Manual(_) => elapsed,
+            instant: Instant::now(),
+            is_manual: matches!(self.0, TimeSource::Manual(_)),
         }
     }
 
@@ -106,16 +120,13 @@ mod tests {
 
     #[test]
     fn sleep_of_the_machine_counts_and_a_manual_clock_does_not() {
-        let time = Time::system();
-        let mut mark = time.mark();
-        mark.at.0 -= 60_000;
-        assert!(time.since(mark) >= Duration::from_secs(60));
+        let (second, minute) = (Duration::from_secs(1), Duration::from_secs(60));
+        let begun = Time::system().moment();
+        assert_eq!(begun.later(second, begun.at.plus(60_000)).since(begun), minute);
         // The system clock was set back.
-        mark.at.0 += 120_000;
-        assert!(time.since(mark) < Duration::from_secs(60));
-        let (time, clock) = Time::manual(Millis(1_000));
-        let mark = time.mark();
-        clock.advance(60_000);
-        assert!(time.since(mark) < Duration::from_secs(60));
+        assert_eq!(begun.later(second, Millis(0)).since(begun), second);
+        let (time, _clock) = Time::manual(Millis(1_000));
+        let begun = time.moment();
+        assert_eq!(begun.later(second, Millis(61_000)).since(begun), second);
     }
 }

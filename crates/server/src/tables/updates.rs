@@ -132,9 +132,9 @@ fn array<'p>(parts: impl Iterator<Item = &'p str>) -> serde_json::Result<Box<Raw
 #[cfg(test)]
 mod tests {
     use serde_json::Value;
-    use tilery_bots::{Ask, Level, choose};
+    use tilery_frame::bots::{Ask, Level, choose};
+    use tilery_games::{AnyRules, with_game};
     use tilery_rules::fair::Seed;
-    use tilery_rules::{AnyRules, with_game};
     use tilery_table::{Actor, Command, Millis, Phase, SettingsDraft, UserId, create, decide};
 
     use super::*;

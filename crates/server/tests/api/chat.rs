@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::place::{Place, dealt};
 
 #[tokio::test]
-async fn a_long_talk_is_read_back_page_by_page_and_no_view_carries_it() {
+async fn chat_is_paged_and_no_view_contains_it() {
     let place = Place::open().await;
     let (ann, bo) = (place.guest("Ann").await, place.guest("Bo").await);
     let id = dealt(&ann, &bo, "cubes", None).await;

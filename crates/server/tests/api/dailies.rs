@@ -236,7 +236,7 @@ async fn nothing_secret_is_sent_before_a_player_has_finished() {
 }
 
 #[tokio::test]
-async fn bad_input_is_refused_with_a_reason_and_loses_nothing() {
+async fn invalid_daily_plays_are_refused_without_effect() {
     let (tuning, _clock) = tuning(NOON);
     let place = Place::tuned(tuning).await;
     let ann = place.guest("Ann").await;
@@ -285,7 +285,7 @@ async fn bad_input_is_refused_with_a_reason_and_loses_nothing() {
 }
 
 #[tokio::test]
-async fn midnight_and_a_restart_lose_nothing() {
+async fn daily_attempts_survive_midnight_and_a_restart() {
     let (at, clock) = tuning(20_773 * DAY + 23 * HOUR + HOUR / 2);
     let place = Place::tuned(at.clone()).await;
     let (ann, bo, cy) = (

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::place::Place;
 
 #[tokio::test]
-async fn every_operation_that_is_described_is_there() {
+async fn every_described_operation_exists() {
     let place = Place::open().await;
     let person = place.guest("Ann").await;
     for (path, methods) in place.document()["paths"].as_object().unwrap() {
@@ -37,7 +37,7 @@ async fn every_operation_that_is_described_is_there() {
 }
 
 #[tokio::test]
-async fn what_the_server_says_of_itself_is_what_it_is() {
+async fn the_description_is_served_as_json_and_as_pages() {
     let place = Place::open().await;
     let stranger = place.stranger();
     let served: Value = stranger.get("/api/openapi.json").await.granted();
@@ -63,7 +63,7 @@ async fn what_the_server_says_of_itself_is_what_it_is() {
 }
 
 #[tokio::test]
-async fn whatever_is_refused_is_refused_in_one_form() {
+async fn all_errors_have_the_form_of_a_problem() {
     let place = Place::open().await;
     let ann = place.guest("Ann").await;
     // Every response in these tests is checked against its form.

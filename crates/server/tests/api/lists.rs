@@ -89,7 +89,7 @@ async fn the_lobby_lists_open_tables_page_by_page() {
 }
 
 #[tokio::test]
-async fn addresses_that_make_no_sense_are_refused() {
+async fn invalid_queries_are_refused() {
     let place = Place::open().await;
     let ann = place.guest("Ann").await;
     for path in [
@@ -180,7 +180,7 @@ async fn games_of_tables_by_link_are_listed_for_their_players_alone() {
 }
 
 #[tokio::test]
-async fn ones_tables_tell_whose_turn_it_is_and_how_much_time_is_left() {
+async fn own_tables_show_whose_turn_it_is_and_the_time_left() {
     let place = Place::open().await;
     let (ann, bo) = (place.guest("Ann").await, place.guest("Bo").await);
     let new = json!({
@@ -237,7 +237,7 @@ async fn ones_tables_tell_whose_turn_it_is_and_how_much_time_is_left() {
 }
 
 #[tokio::test]
-async fn a_game_that_is_not_over_is_not_lost_among_finished_ones() {
+async fn unfinished_games_come_before_finished_ones_in_own_tables() {
     let place = Place::open().await;
     let (ann, bo) = (place.guest("Ann").await, place.guest("Bo").await);
     let running = [

@@ -106,7 +106,7 @@ async fn a_picture_that_a_client_has_is_not_sent_again() {
 }
 
 #[tokio::test]
-async fn what_has_no_picture_is_refused() {
+async fn requests_for_pictures_that_do_not_exist_are_refused() {
     let place = Place::open().await;
     let (ann, bo) = (place.guest("Ann").await, place.guest("Bo").await);
     let id = resigned(&ann, &bo, "strata").await;

@@ -9,7 +9,7 @@ fn wanted(game: &str, clock: Value) -> Value {
 }
 
 #[tokio::test]
-async fn two_guests_are_brought_together() {
+async fn two_guests_are_matched() {
     let place = Place::open().await;
     let (ann, bo, cy) = (
         place.guest("Ann").await,
@@ -39,7 +39,7 @@ async fn two_guests_are_brought_together() {
 }
 
 #[tokio::test]
-async fn many_at_once_find_each_other_in_pairs() {
+async fn many_concurrent_quick_matches_are_paired() {
     let place = Place::open().await;
     let mut asking = tokio::task::JoinSet::new();
     for number in 0..8 {
@@ -59,7 +59,7 @@ async fn many_at_once_find_each_other_in_pairs() {
 }
 
 #[tokio::test]
-async fn tables_by_link_and_of_others_rules_are_left_alone() {
+async fn quick_matches_skip_unlisted_tables_and_other_rules() {
     let place = Place::open().await;
     let (ann, bo) = (place.guest("Ann").await, place.guest("Bo").await);
     for (rules, visibility) in [("row", "open"), ("pile", "link")] {
@@ -91,7 +91,7 @@ async fn tables_by_link_and_of_others_rules_are_left_alone() {
 }
 
 #[tokio::test]
-async fn a_request_that_is_sent_again_leads_to_the_same_table() {
+async fn a_resent_quick_match_leads_to_the_same_table() {
     let place = Place::open().await;
     let (ann, bo, cy) = (
         place.guest("Ann").await,

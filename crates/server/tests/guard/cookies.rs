@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::server::{Server, credentials, is, set_cookie};
 
 #[tokio::test]
-async fn a_forged_cookie_stands_for_nobody() {
+async fn a_forged_cookie_is_rejected() {
     let server = Server::start().await;
     let victim = server.guest("Ann").await;
     let user = victim.clone().me().await["user"].as_str().unwrap().to_owned();
@@ -28,7 +28,7 @@ async fn a_forged_cookie_stands_for_nobody() {
 }
 
 #[tokio::test]
-async fn a_tampered_guest_token_stands_for_nobody() {
+async fn a_tampered_guest_token_is_rejected() {
     let server = Server::start().await;
     let guest = server.guest("Ann").await;
     let cookie = guest.cookie.clone().unwrap();
@@ -48,7 +48,7 @@ async fn a_tampered_guest_token_stands_for_nobody() {
 }
 
 #[tokio::test]
-async fn the_cookie_of_one_server_is_nothing_to_another() {
+async fn a_cookie_of_another_server_is_rejected() {
     let (one, two) = (Server::start().await, Server::start().await);
     let mut stranger = two.stranger();
     stranger.cookie = one.guest("Ann").await.cookie;
@@ -56,7 +56,7 @@ async fn the_cookie_of_one_server_is_nothing_to_another() {
 }
 
 #[tokio::test]
-async fn cookies_are_closed_to_scripts_and_other_sites() {
+async fn cookies_are_http_only_and_same_site() {
     let server = Server::with(|config| config.public_url = Some("https://play.example.org".into())).await;
     let response = server
         .stranger()
@@ -77,7 +77,7 @@ async fn cookies_are_closed_to_scripts_and_other_sites() {
 }
 
 #[tokio::test]
-async fn a_session_ended_elsewhere_is_over() {
+async fn a_session_ended_elsewhere_is_rejected() {
     let server = Server::start().await;
     let mut home = server.account("ann").await;
     let mut away = server.stranger();
@@ -104,7 +104,7 @@ async fn a_session_ended_elsewhere_is_over() {
 }
 
 #[tokio::test]
-async fn a_cookie_from_before_logging_out_is_over() {
+async fn a_cookie_from_before_a_logout_is_rejected() {
     let server = Server::start().await;
     let mut ann = server.account("ann").await;
     let mut kept = ann.clone();
@@ -114,7 +114,7 @@ async fn a_cookie_from_before_logging_out_is_over() {
 }
 
 #[tokio::test]
-async fn the_cookie_of_a_guest_who_logged_out_is_over() {
+async fn the_cookie_of_a_guest_who_logged_out_is_rejected() {
     let server = Server::start().await;
     let mut ann = server.guest("Ann").await;
     let mut kept = ann.clone();
@@ -131,7 +131,7 @@ async fn the_cookie_of_a_guest_who_logged_out_is_over() {
 }
 
 #[tokio::test]
-async fn the_token_of_a_guest_who_became_an_account_is_over() {
+async fn the_token_of_a_guest_who_became_an_account_is_rejected() {
     let server = Server::start().await;
     let mut ann = server.guest("Ann").await;
     let mut kept = ann.clone();

@@ -19,7 +19,7 @@ pub(crate) async fn play(server: &Server, id: &str, users: [&str; 2]) {
     let mut table = Table::fold(&log).unwrap();
     let take = |seat: u8, name: &str| Command::Take {
         seat: tilery_rules::Seat(seat),
-        name: name.parse().unwrap(),
+        name: name.parse().ok(),
         age: None,
         entropy: Some("e".parse().unwrap()),
     };

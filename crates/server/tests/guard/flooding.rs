@@ -110,7 +110,7 @@ async fn large_frames_count_for_more() {
 }
 
 #[tokio::test]
-async fn a_long_past_comes_in_pages_without_gaps() {
+async fn a_long_history_is_sent_in_pages_without_gaps() {
     let server = Server::start().await;
     let mut ann = server.guest("Ann").await;
     let table = open_table(&mut ann).await;
@@ -162,7 +162,7 @@ async fn a_long_past_comes_in_pages_without_gaps() {
 }
 
 #[tokio::test]
-async fn arrivals_are_told_once_a_second() {
+async fn presence_updates_are_sent_once_a_second_at_most() {
     let server = Server::tuned(|_| {}, |tuning| tuning.heartbeat = Duration::from_secs(20)).await;
     let mut ann = server.guest("Ann").await;
     let table = open_table(&mut ann).await;
@@ -195,7 +195,7 @@ async fn arrivals_are_told_once_a_second() {
 /// A guest fills a score sheet by corrections until nothing more is taken, asks for all of it again and again on many
 /// sockets, and reads nothing of it.
 #[test]
-fn readers_who_do_not_read_neither_fill_the_memory_nor_delay_others() {
+fn slow_readers_neither_fill_the_memory_nor_delay_others() {
     let child = Command::new(std::env::current_exe().unwrap())
         .args([
             "--exact",

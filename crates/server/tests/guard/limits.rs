@@ -87,7 +87,7 @@ async fn a_proxy_that_adds_ports_does_not_make_clients_share_a_limit() {
 }
 
 #[tokio::test]
-async fn requests_are_limited_by_user_from_wherever() {
+async fn requests_are_limited_by_user_at_all_addresses() {
     let server = limited_behind_proxy(|limits| limits.requests_per_minute = 10).await;
     let mut person = server.guest("Ann").await;
     let mut last = 0;
@@ -98,7 +98,7 @@ async fn requests_are_limited_by_user_from_wherever() {
 }
 
 #[tokio::test]
-async fn passwords_cannot_be_tried_one_after_the_other() {
+async fn password_attempts_are_limited() {
     let server = limited_behind_proxy(|limits| limits.passwords_per_minute = 1).await;
     let mut thief = server.stranger();
     let mut attempt = async |login: &str, from: &str| {
@@ -122,7 +122,7 @@ async fn passwords_cannot_be_tried_one_after_the_other() {
 }
 
 #[tokio::test]
-async fn nobody_locks_the_owner_of_an_account_out() {
+async fn failed_logins_do_not_lock_the_owner_out() {
     let server = limited_behind_proxy(|limits| limits.passwords_per_minute = 2).await;
     let log_in = async |password: &str, from: &str| {
         let mut person = server.stranger();

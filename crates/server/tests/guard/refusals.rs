@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::server::{Server, is, problem};
 
 #[tokio::test]
-async fn what_cannot_be_read_is_a_problem_with_a_code() {
+async fn unreadable_requests_get_a_problem_with_a_code() {
     let server = Server::start().await;
     let mut ann = server.guest("Ann").await;
     for (method, path, due) in [
@@ -144,7 +144,7 @@ async fn every_answer_has_the_strict_headers() {
 }
 
 #[tokio::test]
-async fn https_is_for_good() {
+async fn https_responses_have_hsts_and_are_not_cached() {
     let server = Server::with(|config| config.public_url = Some("https://play.example.org".into())).await;
     let response = server.stranger().call(Method::GET, "/api/me", Value::Null).await;
     assert_eq!(

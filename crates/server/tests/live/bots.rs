@@ -47,7 +47,7 @@ async fn people_play_with_bots_of_all_levels() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_of_bots_plays_by_itself() {
+async fn a_table_of_bots_alone_is_played_to_its_end() {
     let server = Server::start().await;
     let guest = Guest::new(&server, "Spectator").await;
     let mut body = with_bots("cubes", &["greedy", "casual"]);
@@ -59,7 +59,7 @@ async fn a_table_of_bots_plays_by_itself() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn bots_go_on_after_a_restart() {
+async fn bots_resume_after_a_restart() {
     // These bots wait for an hour, so they have not moved when the server stops.
     let slow = Tuning {
         bot_pause_ms: 3_600_000..=3_600_000,
@@ -80,7 +80,7 @@ async fn bots_go_on_after_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_slow_bot_delays_nobody() {
+async fn a_slow_bot_does_not_delay_other_tables() {
     let tuning = Tuning {
         bot_threads: 1,
         master_time: Duration::from_secs(3_600),

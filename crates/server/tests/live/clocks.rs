@@ -57,7 +57,7 @@ async fn second_turn(players: Vec<Player>) -> (Player, Vec<Player>) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_clock_falls_exactly_when_its_time_is_up() {
+async fn a_clock_expires_exactly_when_its_time_is_up() {
     let (tuning, hands) = at(START);
     let server = Server::tuned(tuning).await;
     let players = seated(&server.address(), &timed("cubes", 2, per_move()), &[0, 1]).await;
@@ -86,7 +86,7 @@ async fn a_clock_falls_exactly_when_its_time_is_up() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_that_a_player_never_began_is_called_off() {
+async fn a_game_in_which_a_player_never_moved_is_aborted() {
     for begins in [false, true] {
         let (tuning, hands) = at(START);
         let server = Server::tuned(tuning).await;
@@ -112,7 +112,7 @@ async fn a_game_that_a_player_never_began_is_called_off() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn at_a_table_of_three_a_bot_takes_over() {
+async fn a_bot_takes_over_for_an_expired_clock_at_a_table_of_three() {
     let (tuning, hands) = at(START);
     let server = Server::tuned(tuning).await;
     let clock = json!({"type": "total", "ms": 60_000, "increment_ms": 1_000});
@@ -133,7 +133,7 @@ async fn at_a_table_of_three_a_bot_takes_over() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn shutting_down_says_goodbye_and_stops_the_clocks() {
+async fn a_shutdown_tells_clients_and_pauses_clocks() {
     let (tuning, hands) = at(START);
     let mut server = Server::tuned(tuning).await;
     let players = seated(&server.address(), &timed("cubes", 2, per_move()), &[0, 1]).await;
@@ -189,7 +189,7 @@ fn others_turn(seat: Option<u64>) -> impl Fn(&Value) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_player_who_stays_away_is_replaced_when_all_others_agree() {
+async fn an_absent_player_is_replaced_by_a_bot_when_all_others_agree() {
     let (tuning, hands) = at(START);
     let server = Server::tuned(tuning).await;
     let players = seated(&server.address(), &open_table(rules("qwirkle"), 3), &[0, 1, 2]).await;
@@ -230,7 +230,7 @@ async fn offered(guest: &Guest) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_lobby_offers_tables_for_as_long_as_somebody_waits_there() {
+async fn the_lobby_lists_tables_while_a_player_is_connected() {
     const ABSENT: u64 = 10_000;
     let (tuning, hands) = at(START);
     let server = Server::tuned(tuning).await;
@@ -273,7 +273,7 @@ async fn the_lobby_offers_tables_for_as_long_as_somebody_waits_there() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_player_without_a_socket_goes_on_with_a_game_that_waits_for_them() {
+async fn a_move_without_a_socket_ends_the_break_that_waits_for_its_player() {
     let (tuning, hands) = at(START);
     let server = Server::tuned(tuning).await;
     let (ann, bo) = (Guest::new(&server, "Ann").await, Guest::new(&server, "Bo").await);
@@ -283,7 +283,7 @@ async fn a_player_without_a_socket_goes_on_with_a_game_that_waits_for_them() {
         let table = ann.create(&body).await;
         hands.advance(10_000);
         let mut bo = Player::listen(bo.clone(), &table, Some(1)).await;
-        bo.take().await;
+        bo.take_seat().await;
         bo.wait_until(|view| view["clock"]["on_break"] == true).await;
         // The deal decides who begins.
         if bo.is_at_turn() {
@@ -301,7 +301,7 @@ async fn a_player_without_a_socket_goes_on_with_a_game_that_waits_for_them() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_clock_runs_against_a_player_who_has_gone() {
+async fn a_game_that_begins_without_a_player_starts_with_a_break() {
     let (tuning, hands) = at(START);
     let server = Server::tuned(tuning).await;
     let (ann, bo) = (Guest::new(&server, "Ann").await, Guest::new(&server, "Bo").await);

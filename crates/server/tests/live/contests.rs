@@ -126,7 +126,7 @@ async fn all_reach(players: &mut [Contestant], event: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_hundred_players_play_and_nobody_sees_what_is_hidden() {
+async fn two_hundred_players_of_a_contest_see_nothing_hidden() {
     let players_asked = std::env::var("TILERY_PLAYERS")
         .ok()
         .and_then(|text| text.parse().ok());
@@ -390,7 +390,7 @@ async fn the_plays_and_points_of_others_change_nothing_before_the_round_is_over(
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_submitted_outlasts_a_lost_connection_and_a_restart() {
+async fn submitted_plays_survive_a_lost_connection_and_a_restart() {
     let (tuning, clock) = manual();
     let mut server = Server::tuned(tuning.clone()).await;
     let creator = Guest::new(&server, "Creator").await;

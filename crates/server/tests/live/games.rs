@@ -72,7 +72,7 @@ async fn every_game_is_played_to_its_end_on_postgresql() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn four_people_play_like_people() {
+async fn games_of_several_people_are_played_to_their_end() {
     for (game, seats, level) in [("qwirkle", 4, Level::Casual), ("cubes", 3, Level::Novice)] {
         let rules = AnyRules::read(game, None).unwrap();
         whole_game(Database::sqlite(), rules, seats, level).await;

@@ -35,7 +35,7 @@ const ALONE: &str = "TILERY_TEST_ALONE";
 const AT_ONCE: usize = 8;
 
 #[test]
-fn nobody_is_sent_what_they_may_not_know() {
+fn hidden_information_is_sent_to_nobody() {
     // The whole log of a process is searched. In a process of its own, other tests neither write to it nor are delayed by it.
     let played = Command::new(std::env::current_exe().unwrap())
         .args([

@@ -65,7 +65,7 @@ async fn a_hint_against_the_computer_is_counted_once_and_shown_in_the_result() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn after_a_take_back_as_many_turns_have_another_hint() {
+async fn a_take_back_allows_another_hint_for_the_turn() {
     let mut server = Server::tuned(Tuning {
         review_nodes: Some(2_000),
         ..quick()
@@ -113,7 +113,7 @@ async fn after_a_take_back_as_many_turns_have_another_hint() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn there_are_no_hints_against_another_person() {
+async fn hints_are_refused_against_another_person() {
     let mut server = Server::start().await;
     let mut players = seated(&server.address(), &open_table(rules("qwirkle"), 2), &[0, 1]).await;
     let table = players[0].table.clone();

@@ -53,12 +53,12 @@ fn accepted(player: &Player) -> Vec<(String, u64)> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_acknowledged_is_lost_or_doubled_and_no_clock_ran() {
+async fn acknowledged_commands_survive_kills_exactly_once_on_sqlite() {
     kill_and_go_on(Database::sqlite()).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_acknowledged_is_lost_or_doubled_on_postgresql() {
+async fn acknowledged_commands_survive_kills_exactly_once_on_postgresql() {
     kill_and_go_on(Database::postgresql().await).await;
 }
 

@@ -16,7 +16,7 @@ fn named(kind: &str, game: &str, names: &[&str]) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_device_is_passed_around() {
+async fn several_players_share_one_device() {
     let server = Server::start().await;
     let ann = Guest::new(&server, "Ann").await;
     let mut body = named("local", "qwirkle", &["Ann", "Bo"]);

@@ -42,7 +42,7 @@ async fn a_node_waits_for_a_database_that_starts_later() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_database_that_does_not_come_is_named_without_its_password() {
+async fn a_missing_database_is_reported_without_its_password() {
     let folder = tempfile::tempdir().unwrap();
     let host = folder.path().display().to_string().replace('/', "%2F");
     let config = Config::local(format!("postgres://tilery:hunter2@{host}/play?password=hunter2"));
@@ -61,7 +61,7 @@ async fn a_database_that_does_not_come_is_named_without_its_password() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_server_that_lets_nobody_in_is_not_waited_for() {
+async fn a_start_does_not_wait_for_a_server_that_refuses_the_login() {
     let database = Database::postgresql().await;
     for address in [
         format!("{}x", database.address),

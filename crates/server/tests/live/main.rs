@@ -1,8 +1,6 @@
 //! Whole games through the real API: a real server on a real file, with real sockets. The tests that depend
 //! most on the database also run on PostgreSQL.
 
-mod asleep;
-mod beats;
 mod bots;
 #[path = "../shared/child.rs"]
 mod child;
@@ -36,6 +34,8 @@ mod seating;
 mod server;
 mod shared;
 mod sockets;
+mod store_failures;
+mod suspended;
 mod traces;
 mod upgrades;
 mod volume;

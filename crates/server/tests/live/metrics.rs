@@ -90,7 +90,7 @@ impl Recorded {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_used_server_records_what_is_documented() {
+async fn documented_metrics_are_recorded() {
     let database = Database::sqlite();
     let mut config = Config::local(database.address.clone());
     config.tables_per_hour = 4;

@@ -34,7 +34,7 @@ async fn apart(one: &Server, two: &Server, body: &Value) -> Vec<Player> {
         Player::listen(bo, &table, Some(1)).await,
     ];
     for player in &mut players {
-        player.take().await;
+        player.take_seat().await;
     }
     for player in &mut players {
         player.wait_until(|view| view["phase"] == "playing").await;
@@ -98,7 +98,7 @@ async fn whole_games_are_seen(one: &Server, two: &Server) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lost_announcement_costs_a_moment() {
+async fn a_lost_announcement_is_made_up_for_by_polling() {
     let database = Database::postgresql().await;
     let mut nats = Nats::start();
     let one = Server::announcing(Arc::clone(&database), Some(&nats.address), quick()).await;
@@ -117,7 +117,7 @@ async fn a_lost_announcement_costs_a_moment() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_who_is_at_another_node_counts_as_absent() {
+async fn a_player_connected_to_another_node_is_not_absent() {
     let database = Database::postgresql().await;
     let one = Server::on(Arc::clone(&database), quick()).await;
     let mut two = Server::on(Arc::clone(&database), quick()).await;
@@ -158,7 +158,7 @@ async fn nobody_who_is_at_another_node_counts_as_absent() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_quick_matches_at_two_nodes_find_each_other() {
+async fn quick_matches_at_two_nodes_are_paired() {
     let database = Database::postgresql().await;
     let one = Server::on(Arc::clone(&database), quick()).await;
     let two = Server::on(database, quick()).await;
@@ -175,7 +175,7 @@ async fn two_quick_matches_at_two_nodes_find_each_other() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_servers_on_one_file_agree() {
+async fn two_servers_on_one_sqlite_file_agree() {
     two_servers_agree(Database::sqlite()).await;
 }
 
@@ -224,7 +224,7 @@ async fn two_servers_agree(database: Arc<Database>) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_key_sent_forty_times_at_once_is_stored_once() {
+async fn concurrent_retries_with_one_key_are_stored_once() {
     for database in [Database::sqlite(), Database::postgresql().await] {
         let one = Server::on(Arc::clone(&database), quick()).await;
         let two = Server::on(Arc::clone(&database), quick()).await;

@@ -18,7 +18,7 @@ use crate::player::{open_table, rules, seated};
 use crate::server::{Server, now, quick, stored_log};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_outage_is_nobodys_time_and_bots_go_on() {
+async fn clocks_stop_and_bots_resume_after_postgresql_was_down() {
     let database = Database::own_postgresql().await;
     let server = Server::on(Arc::clone(&database), quick()).await;
     // Less time than the outage takes.
@@ -79,7 +79,7 @@ async fn an_outage_is_nobodys_time_and_bots_go_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_waits_for_a_store_that_is_known_to_be_away() {
+async fn requests_fail_at_once_while_the_store_is_known_to_be_down() {
     let database = Database::own_postgresql().await;
     let server = Server::on(Arc::clone(&database), quick()).await;
     let ann = Guest::new(&server, "Ann").await;
@@ -149,7 +149,7 @@ async fn must_move(store: &dyn Store, table: &str, later_than: Millis) {
 
 /// Both at the same time, because both take long.
 #[tokio::test(flavor = "multi_thread")]
-async fn bots_move_after_a_long_outage_though_nobody_asks_for_it() {
+async fn bots_resume_after_a_long_outage_without_a_request() {
     tokio::join!(postgresql_is_away(), the_disk_is_full());
 }
 
@@ -190,7 +190,7 @@ async fn the_disk_is_full() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_whose_node_died_moves_at_another() {
+async fn another_node_takes_over_the_bots_of_a_killed_node() {
     let database = Database::postgresql().await;
     let one = Node::start(&database.address, None, PAUSE_MS);
     // Nobody ever asks this one for anything.
@@ -202,7 +202,7 @@ async fn a_bot_whose_node_died_moves_at_another() {
 
 /// Nothing fails: the database stands still, and all that waits for it is stored afterwards.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_database_that_stands_still_for_seconds_is_nobodys_time() {
+async fn clocks_stop_while_the_database_stalls() {
     let database = Database::own_postgresql().await;
     let servers = [
         Server::on(Arc::clone(&database), quick()).await,

@@ -158,7 +158,7 @@ impl Player {
         answer["code"].as_str().unwrap().to_owned()
     }
 
-    pub(crate) async fn take(&mut self) {
+    pub(crate) async fn take_seat(&mut self) {
         let seat = self.seat.unwrap();
         let take = json!({"type": "take", "seat": seat, "entropy": format!("salt{seat}")});
         self.does(take).await;
@@ -286,7 +286,7 @@ pub(crate) async fn seated(address: &str, body: &Value, people: &[u64]) -> Vec<P
             None => guest.create(body).await,
         };
         let mut player = Player::listen(guest, &table, Some(*seat)).await;
-        player.take().await;
+        player.take_seat().await;
         players.push(player);
     }
     for player in &mut players {

@@ -66,7 +66,7 @@ async fn a_client_that_reconnects_gets_exactly_the_missed_events() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_sent_again_is_not_made_twice() {
+async fn a_resent_move_is_made_once() {
     let server = Server::start().await;
     let mut players = seated(&server.address(), &open_table(rules("cubes"), 2), &[0, 1]).await;
     let mover = usize::from(players[1].is_at_turn());
@@ -90,7 +90,7 @@ async fn a_move_sent_again_is_not_made_twice() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_command_happens_once() {
+async fn a_resent_command_is_carried_out_once() {
     let server = Server::start().await;
     let mut players = seated(&server.address(), &open_table(rules("cubes"), 2), &[0, 1]).await;
     for command in [
@@ -115,12 +115,12 @@ async fn every_command_happens_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_withdrawn_never_happens_on_any_node() {
+async fn a_withdrawn_command_is_never_carried_out_on_sqlite() {
     withdrawn_everywhere(Database::sqlite()).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_withdrawn_never_happens_on_any_node_of_postgresql() {
+async fn a_withdrawn_command_is_never_carried_out_on_postgresql() {
     withdrawn_everywhere(Database::postgresql().await).await;
 }
 
@@ -172,7 +172,7 @@ async fn withdrawn_everywhere(database: Arc<Database>) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn out_of_turn_and_foreign_moves_are_refused() {
+async fn moves_out_of_turn_or_for_other_seats_are_refused() {
     let server = Server::start().await;
     let mut players = seated(&server.address(), &open_table(rules("qwirkle"), 2), &[0, 1]).await;
     let mover = usize::from(players[1].is_at_turn());
@@ -201,12 +201,12 @@ async fn out_of_turn_and_foreign_moves_are_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_four_senders_on_one_seat_exactly_one_moves() {
+async fn one_of_four_concurrent_moves_is_accepted_on_sqlite() {
     exactly_one_moves(Database::sqlite()).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_four_senders_on_one_seat_exactly_one_moves_on_postgresql() {
+async fn one_of_four_concurrent_moves_is_accepted_on_postgresql() {
     exactly_one_moves(Database::postgresql().await).await;
 }
 

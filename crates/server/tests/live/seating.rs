@@ -95,7 +95,7 @@ async fn leaving_aborting_and_resigning() {
     let ann = Guest::new(&server, "Ann").await;
     let table = ann.create(&body).await;
     let mut ann = Player::listen(ann, &table, Some(0)).await;
-    ann.take().await;
+    ann.take_seat().await;
     ann.does(json!({"type": "leave"})).await;
     assert_eq!(ann.view["viewer"], Value::Null);
     ann.does(json!({"type": "abort"})).await;
@@ -111,7 +111,7 @@ async fn leaving_aborting_and_resigning() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn all_play_again_one_seat_further() {
+async fn a_rematch_rotates_the_seats() {
     let mut server = Server::start().await;
     let players = seated(&server.address(), &open_table(rules("strata"), 2), &[0, 1]).await;
     let mut players = play_all(players, Level::Greedy).await;
@@ -149,7 +149,7 @@ async fn all_play_again_one_seat_further() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_makes_no_sense_is_a_problem_with_a_code() {
+async fn invalid_requests_get_a_problem_with_a_code() {
     let server = Server::start().await;
     let ann = Guest::new(&server, "Ann").await;
     let bad = |change: fn(&mut Value)| {

@@ -40,7 +40,7 @@ async fn post(
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn passwords_and_guests_are_limited_at_all_nodes_together() {
+async fn password_and_guest_limits_are_shared_by_all_nodes() {
     let database = Database::postgresql().await;
     let few = |config: &mut Config| {
         config.guests_per_hour = 4;
@@ -95,7 +95,7 @@ async fn passwords_and_guests_are_limited_at_all_nodes_together() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn many_quick_matches_at_two_nodes_find_each_other_in_pairs() {
+async fn many_quick_matches_at_two_nodes_are_paired() {
     let database = Database::postgresql().await;
     let one = Server::on(Arc::clone(&database), quick()).await;
     let two = Server::on(database, quick()).await;
@@ -121,7 +121,7 @@ async fn many_quick_matches_at_two_nodes_find_each_other_in_pairs() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_quick_match_that_waits_for_another_node_delays_no_other_game() {
+async fn a_quick_match_waiting_for_a_lease_does_not_delay_other_games() {
     let database = Database::postgresql().await;
     let server = Server::on(database, quick()).await;
     let (ann, bo) = (Guest::new(&server, "Ann").await, Guest::new(&server, "Bo").await);
@@ -153,7 +153,7 @@ async fn a_quick_match_that_waits_for_another_node_delays_no_other_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_node_that_stops_sends_its_clients_to_the_others_at_once() {
+async fn clients_of_a_stopping_node_reconnect_to_others_at_once() {
     let database = Database::postgresql().await;
     let mut one = Server::on(Arc::clone(&database), quick()).await;
     let mut two = Server::on(database, quick()).await;

@@ -13,7 +13,7 @@ use crate::player::{Player, open_table, rules, seated};
 use crate::server::{Server, quick};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_a_session_there_is_no_socket() {
+async fn a_socket_needs_a_session() {
     let server = Server::start().await;
     let mut nobody = Guest::new(&server, "Ann").await;
     nobody.cookie = "tilery=forged".into();
@@ -27,7 +27,7 @@ async fn without_a_session_there_is_no_socket() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn messages_that_make_no_sense_are_answered_and_do_no_harm() {
+async fn invalid_messages_get_errors_and_keep_the_socket_open() {
     let server = Server::start().await;
     let ann = Guest::new(&server, "Ann").await;
     let table = ann.create(&open_table(rules("cubes"), 2)).await;
@@ -63,7 +63,7 @@ async fn messages_that_make_no_sense_are_answered_and_do_no_harm() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn too_long_a_message_closes_the_socket() {
+async fn a_message_that_is_too_long_closes_the_socket() {
     let server = Server::start().await;
     let ann = Guest::new(&server, "Ann").await;
     let mut live = ann.connect().await;
@@ -72,7 +72,7 @@ async fn too_long_a_message_closes_the_socket() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_socket_listens_to_some_tables_and_stops_when_told() {
+async fn subscriptions_of_a_socket_are_limited_and_can_be_ended() {
     let server = Server::tuned(Tuning {
         subscriptions: 2,
         ..quick()
@@ -106,7 +106,7 @@ async fn a_socket_listens_to_some_tables_and_stops_when_told() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_silent_client_is_dropped() {
+async fn a_client_that_answers_no_ping_is_dropped() {
     // Arrivals are told once a second, and the silent one has to be told of before it is dropped.
     let server = Server::tuned(Tuning {
         heartbeat: Duration::from_millis(1_500),
@@ -126,7 +126,7 @@ async fn a_silent_client_is_dropped() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_client_that_does_not_read_is_dropped_and_delays_nobody() {
+async fn a_client_that_does_not_read_is_dropped_without_delaying_others() {
     let server = Server::tuned(Tuning {
         send_timeout: Duration::from_millis(300),
         ..quick()

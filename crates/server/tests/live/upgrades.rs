@@ -61,7 +61,7 @@ async fn one_move(players: &mut [Player]) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn old_nodes_go_on_beside_a_newer_program() {
+async fn old_nodes_run_beside_a_newer_version() {
     let database = Database::postgresql().await;
     let old = Server::on(Arc::clone(&database), quick()).await;
     let mut players = seated(&old.address(), &open_table(rules("strata"), 2), &[0, 1]).await;

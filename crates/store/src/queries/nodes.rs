@@ -52,7 +52,7 @@ const TIDY: [&str; 5] = [
 
 pub(super) async fn change(conn: &mut impl SqlConnection, change: &NodeChange) -> Result<(), StoreError> {
     match change {
-        NodeChange::Heartbeat(beat) => heartbeat(conn, beat).await,
+        NodeChange::Heartbeat(sent) => heartbeat(conn, sent).await,
         NodeChange::Claim(lease) => claim(conn, lease).await,
         NodeChange::Release { name, node } => {
             let release = Statement::new(RELEASE).bind(name).bind(node);
@@ -124,16 +124,16 @@ fn won(rows: u64) -> Result<(), StoreError> {
     Ok(())
 }
 
-async fn heartbeat(conn: &mut impl SqlConnection, beat: &Heartbeat) -> Result<(), StoreError> {
-    if let Some(since) = beat.silent_since
+async fn heartbeat(conn: &mut impl SqlConnection, sent: &Heartbeat) -> Result<(), StoreError> {
+    if let Some(since) = sent.silent_since
         && let Some(last) = last_heartbeat(conn).await?
         && last <= since
-        && last < beat.at
+        && last < sent.at
     {
-        conn.execute(Statement::new(INSERT_OUTAGE).bind(last).bind(beat.at))
+        conn.execute(Statement::new(INSERT_OUTAGE).bind(last).bind(sent.at))
             .await?;
     }
-    let upsert = Statement::new(UPSERT_HEARTBEAT).bind(&beat.node).bind(beat.at);
+    let upsert = Statement::new(UPSERT_HEARTBEAT).bind(&sent.node).bind(sent.at);
     conn.execute(upsert).await.map(drop)
 }
 
@@ -266,13 +266,13 @@ pub(crate) async fn attendance(
     .bind(node);
     select.push_list(tables.iter().map(TableId::as_str));
     all(conn, select, |row| {
-        let beat = row.nullable_millis("alive")?.unwrap_or(Millis(0));
+        let sent = row.nullable_millis("alive")?.unwrap_or(Millis(0));
         let (connected, at) = (row.number("here")? != 0, row.millis("at")?);
         Ok(Attendance {
             table: row.parse("table_id")?,
             user: row.parse("user_id")?,
-            here: connected && beat >= alive,
-            at: if connected { at.max(beat) } else { at },
+            here: connected && sent >= alive,
+            at: if connected { at.max(sent) } else { at },
         })
     })
     .await

@@ -68,7 +68,7 @@ impl FromColumns for StoredReview {
 pub(super) async fn change(conn: &mut impl SqlConnection, change: &ReviewChange) -> Result<(), StoreError> {
     match change {
         ReviewChange::Request(request) => insert(conn, request).await,
-        ReviewChange::Claim(claim) => take(conn, claim).await,
+        ReviewChange::Claim(review) => claim(conn, review).await,
         ReviewChange::Save(progress) => save(conn, progress).await,
     }
 }
@@ -83,7 +83,7 @@ async fn insert(conn: &mut impl SqlConnection, request: &ReviewRequest) -> Resul
     Ok(())
 }
 
-async fn take(conn: &mut impl SqlConnection, claim: &ReviewClaim) -> Result<(), StoreError> {
+async fn claim(conn: &mut impl SqlConnection, claim: &ReviewClaim) -> Result<(), StoreError> {
     let update = Statement::new(CLAIM)
         .bind(claim.game.as_str())
         .bind(claim.node.as_str())

@@ -111,7 +111,7 @@ impl<'l> Import<'l> {
             }
             self.line += 1;
             match serde_json::from_str(&text).map_err(|error| bad(self.line, error.to_string()))? {
-                Json::Array(row) => self.take(row).await?,
+                Json::Array(row) => self.add_row(row).await?,
                 mark => match serde_json::from_value(mark) {
                     Ok(FileMark::Table { table, columns }) => self.enter(&table, &columns).await?,
                     Ok(FileMark::End { totals }) => {
@@ -137,7 +137,7 @@ impl<'l> Import<'l> {
         Ok(())
     }
 
-    async fn take(&mut self, row: Vec<Json>) -> Result<(), TransferError> {
+    async fn add_row(&mut self, row: Vec<Json>) -> Result<(), TransferError> {
         if self.line <= self.stored {
             return Ok(());
         }

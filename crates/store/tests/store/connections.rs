@@ -14,7 +14,7 @@ use tilery_table::{Millis, Phase};
 use crate::postgres::Server;
 use crate::{database, runtime, shared_server};
 
-async fn beat(store: &PostgresStore, at: u64) -> Result<(), StoreError> {
+async fn send_heartbeat(store: &PostgresStore, at: u64) -> Result<(), StoreError> {
     let beat = Heartbeat {
         node: "a".to_owned(),
         at: Millis(at),
@@ -75,7 +75,7 @@ fn heartbeats_do_not_wait_for_requests() {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
         let start = Instant::now();
-        beat(&store, 1_000).await.unwrap();
+        send_heartbeat(&store, 1_000).await.unwrap();
         store.check_writable(Millis(1_000)).await.unwrap();
         let lease = Lease {
             name: "work".to_owned(),
@@ -103,7 +103,7 @@ fn connections_that_were_cut_are_replaced() {
     runtime().block_on(async {
         let address = database(&server, "severed").await;
         let store = PostgresStore::open(&address).await.unwrap();
-        beat(&store, 1_000).await.unwrap();
+        send_heartbeat(&store, 1_000).await.unwrap();
         let reads = (0..PostgresStore::REQUEST_CONNECTIONS).map(|_| read(&store));
         for read in futures_util::future::join_all(reads).await {
             read.unwrap();
@@ -114,7 +114,7 @@ fn connections_that_were_cut_are_replaced() {
                    WHERE datname = current_database() AND pid <> pg_backend_pid()";
         sqlx::query(cut).execute(&mut other).await.unwrap();
         // Nobody notices: a connection is tested before it is used.
-        beat(&store, 2_000).await.unwrap();
+        send_heartbeat(&store, 2_000).await.unwrap();
         read(&store).await.unwrap();
         store.check_writable(Millis(2_000)).await.unwrap();
         store.close().await;
@@ -126,7 +126,7 @@ fn requests_do_not_wait_for_a_server_that_is_known_to_be_away() {
     let server = Server::start();
     runtime().block_on(async {
         let store = PostgresStore::open(&server.address).await.unwrap();
-        beat(&store, 1_000).await.unwrap();
+        send_heartbeat(&store, 1_000).await.unwrap();
         read(&store).await.unwrap();
         server.stop();
         // On a network, a server that has stopped refuses connections. Here it takes its socket along.
@@ -134,7 +134,7 @@ fn requests_do_not_wait_for_a_server_that_is_known_to_be_away() {
         // Heartbeats on connections that are open already only find out that these are gone.
         for _ in 0..10 {
             let start = Instant::now();
-            assert!(beat(&store, 2_000).await.is_err());
+            assert!(send_heartbeat(&store, 2_000).await.is_err());
             if start.elapsed() > Duration::from_millis(500) {
                 break;
             }
@@ -142,7 +142,7 @@ fn requests_do_not_wait_for_a_server_that_is_known_to_be_away() {
         // A heartbeat finds out, and the request that waits meanwhile is told.
         let start = Instant::now();
         let waiting = async { (read(&store).await, start.elapsed()) };
-        let (beaten, (refused, waited)) = tokio::join!(beat(&store, 2_000), waiting);
+        let (beaten, (refused, waited)) = tokio::join!(send_heartbeat(&store, 2_000), waiting);
         assert!(beaten.unwrap_err().is_outage() && refused.unwrap_err().is_outage());
         assert!(waited < Duration::from_secs(4), "{waited:?}");
         let start = Instant::now();
@@ -151,7 +151,7 @@ fn requests_do_not_wait_for_a_server_that_is_known_to_be_away() {
         }
         assert!(start.elapsed() < Duration::from_secs(2), "{:?}", start.elapsed());
         server.run();
-        until_it_works(|| beat(&store, 3_000)).await;
+        until_it_works(|| send_heartbeat(&store, 3_000)).await;
         read(&store).await.unwrap();
         store.close().await;
     });
@@ -242,7 +242,8 @@ fn connections_whose_packets_are_lost_are_replaced_within_seconds() {
     runtime().block_on(async {
         let wire = Wire::to(&database(&server, "lossy").await);
         let store = PostgresStore::open(&wire.address).await.unwrap();
-        let beats = (0..PostgresStore::UPKEEP_CONNECTIONS).map(|at| beat(&store, 1_000 + u64::from(at)));
+        let beats =
+            (0..PostgresStore::UPKEEP_CONNECTIONS).map(|at| send_heartbeat(&store, 1_000 + u64::from(at)));
         for beat in futures_util::future::join_all(beats).await {
             beat.unwrap();
         }
@@ -253,7 +254,7 @@ fn connections_whose_packets_are_lost_are_replaced_within_seconds() {
         tokio::time::sleep(Duration::from_millis(150)).await;
         wire.lose();
         // One connection after the other, as on a server with few users.
-        let beats = until_it_works(|| beat(&store, 2_000)).await;
+        let beats = until_it_works(|| send_heartbeat(&store, 2_000)).await;
         assert!(beats < Duration::from_secs(4), "{beats:?}");
         let ready = until_it_works(|| store.check_writable(Millis(2_000))).await;
         assert!(ready < Duration::from_secs(2), "{ready:?}");
@@ -269,10 +270,10 @@ fn a_heartbeat_that_gets_no_answer_gives_its_connection_up() {
         let wire = Wire::to(&database(&server, "silent").await);
         let store = PostgresStore::open(&wire.address).await.unwrap();
         for round in 0..=u64::from(PostgresStore::UPKEEP_CONNECTIONS) {
-            beat(&store, 1_000 * round).await.unwrap();
+            send_heartbeat(&store, 1_000 * round).await.unwrap();
             // Just now tested, so that the next heartbeat is sent on it, and lost.
             wire.lose();
-            let works = until_it_works(|| beat(&store, 1_000 * round + 500)).await;
+            let works = until_it_works(|| send_heartbeat(&store, 1_000 * round + 500)).await;
             assert!(works < Duration::from_secs(9), "{works:?}");
         }
     });

@@ -8,7 +8,7 @@ use crate::played::{Played, draft, id, user};
 
 const LATER: u64 = 1_800_000_000_000;
 
-async fn beat(store: &dyn Store, node: &str, at: u64, silent_since: Option<u64>) {
+async fn send_heartbeat(store: &dyn Store, node: &str, at: u64, silent_since: Option<u64>) {
     let beat = Heartbeat {
         node: node.to_owned(),
         at: Millis(at),
@@ -18,14 +18,14 @@ async fn beat(store: &dyn Store, node: &str, at: u64, silent_since: Option<u64>)
 }
 
 pub(crate) async fn outages_are_found_by_the_first_heartbeat_after_them(store: &dyn Store) {
-    beat(store, "a", LATER, None).await;
-    beat(store, "b", LATER + 100, None).await;
+    send_heartbeat(store, "a", LATER, None).await;
+    send_heartbeat(store, "b", LATER + 100, None).await;
     // Node a could not store, but node b could.
-    beat(store, "a", LATER + 200, Some(LATER + 50)).await;
+    send_heartbeat(store, "a", LATER + 200, Some(LATER + 50)).await;
     assert_eq!(store.outages(Millis(LATER)).await.unwrap(), []);
     // Neither could. The first that can says so.
-    beat(store, "b", LATER + 5_000, Some(LATER + 250)).await;
-    beat(store, "a", LATER + 5_100, Some(LATER + 260)).await;
+    send_heartbeat(store, "b", LATER + 5_000, Some(LATER + 250)).await;
+    send_heartbeat(store, "a", LATER + 5_100, Some(LATER + 260)).await;
     let outage = Outage {
         from: Millis(LATER + 200),
         until: Millis(LATER + 5_000),
@@ -164,11 +164,14 @@ pub(crate) async fn users_are_known_at_other_nodes(store: &dyn Store) {
         at: Millis(at),
     };
     let start = LATER + 1_000_000;
-    beat(store, "a", start, None).await;
-    beat(store, "b", start, None).await;
+    send_heartbeat(store, "a", start, None).await;
+    send_heartbeat(store, "b", start, None).await;
     let changes = vec![at("ann", true, start), at("bo", true, start)];
-    store.attend("a", changes).await.unwrap();
-    store.attend("a", vec![at("bo", false, start + 5)]).await.unwrap();
+    store.store_attendance("a", changes).await.unwrap();
+    store
+        .store_attendance("a", vec![at("bo", false, start + 5)])
+        .await
+        .unwrap();
     let seen = |node: &'static str, alive: u64| async move {
         let mut seen = store
             .attendance(node, &[id("attended"), id("other")], Millis(alive))
@@ -182,7 +185,7 @@ pub(crate) async fn users_are_known_at_other_nodes(store: &dyn Store) {
     assert_eq!(seen("b", start).await, expected);
     assert_eq!(store.online(Millis(start)).await.unwrap(), 1);
     // A node without heartbeats has no connections; its users were there at its last one.
-    beat(store, "a", start + 50, None).await;
+    send_heartbeat(store, "a", start + 50, None).await;
     assert_eq!(seen("b", start + 51).await[0], at("ann", false, start + 50));
     assert_eq!(store.online(Millis(start + 51)).await.unwrap(), 0);
     // Neither has one that stops.

@@ -46,7 +46,7 @@ impl Played {
             let entropy = Some("e".parse().unwrap());
             let command = Command::Take {
                 seat,
-                name: name.parse().unwrap(),
+                name: name.parse().ok(),
                 age: None,
                 entropy,
             };
@@ -55,8 +55,8 @@ impl Played {
         played
     }
 
-    pub(crate) fn does(&mut self, actor: &Actor, command: Command) -> Vec<Event> {
-        let decision = decide(&self.table, self.now, actor, None, &command).unwrap();
+    pub(crate) fn does(&mut self, actor: &Actor, command: impl Into<Command>) -> Vec<Event> {
+        let decision = decide(&self.table, self.now, actor, None, &command.into()).unwrap();
         for event in &decision.events {
             self.table.apply(event).unwrap();
             self.log.push(event.clone());

@@ -5,7 +5,7 @@
 
 use tilery_duplicate::{MasterPlan, SubmitError};
 
-use super::{Desk, Kinds, decide, repeated};
+use super::{Decider, Kinds, decide, repeated};
 use crate::apply::Applied;
 use crate::contest::Stage;
 use crate::{
@@ -15,8 +15,8 @@ use crate::{
 
 /// A command, with when it came and from whom.
 #[derive(Clone, Debug)]
-pub struct Order {
-    /// When it came. Orders are in the order in which they came.
+pub struct ReceivedCommand {
+    /// When it came. Commands are in the order in which they came.
     pub now: Millis,
     /// The user who sent it.
     pub actor: Actor,
@@ -28,7 +28,7 @@ pub struct Order {
 
 /// The common outcome of several commands.
 #[derive(Clone, Debug)]
-pub struct Together {
+pub struct BatchDecision {
     /// The events to append in one transaction.
     pub events: Vec<Event>,
     /// The table after these events, or `None` if there are no events.
@@ -41,45 +41,45 @@ pub struct Together {
 ///
 /// # Errors
 /// Returns an error if the events do not fit, which is a bug.
-pub fn decide_together(table: &Table, orders: &[Order]) -> Result<Together, Corrupt> {
+pub fn decide_batch(table: &Table, commands: &[ReceivedCommand]) -> Result<BatchDecision, Corrupt> {
     let mut batch = Batch {
         table: table.clone(),
         events: Vec::new(),
-        gathered: None,
+        pending: None,
     };
-    let mut answers = Vec::with_capacity(orders.len());
-    for order in orders {
-        answers.push(batch.add(order)?);
+    let mut answers = Vec::with_capacity(commands.len());
+    for received in commands {
+        answers.push(batch.add(received)?);
     }
     batch.flush()?;
-    Ok(Together {
+    Ok(BatchDecision {
         after: (!batch.events.is_empty()).then_some(batch.table),
         events: batch.events,
         answers,
     })
 }
 
-/// Commands that are decided together.
+/// Commands that are decided batch.
 struct Batch {
     table: Table,
     events: Vec<Event>,
     /// The event in the making.
-    gathered: Option<(Millis, Gathered)>,
+    pending: Option<(Millis, PendingEvent)>,
 }
 
-enum Gathered {
+enum PendingEvent {
     Joined(Vec<JoinedPlayer>),
     Submitted { round: usize, plays: Vec<SubmittedPlay> },
 }
 
-impl Gathered {
+impl PendingEvent {
     /// Whether an event in the making has something of this user, or is of another kind.
     fn must_end_before(&self, user: &UserId, command: &Command, contest: Option<&Contest>) -> bool {
         match (self, command) {
-            (Gathered::Joined(players), Command::Join { .. }) => {
+            (PendingEvent::Joined(players), Command::Join { .. }) => {
                 players.iter().any(|joined| joined.user == *user)
             }
-            (Gathered::Submitted { plays, round: open }, Command::Submit { round, .. }) => {
+            (PendingEvent::Submitted { plays, round: open }, Command::Submit { round, .. }) => {
                 let entrant = contest.and_then(|contest| contest.entrant(user));
                 open != round || plays.iter().any(|play| Some(play.player) == entrant)
             }
@@ -89,13 +89,13 @@ impl Gathered {
 }
 
 impl Batch {
-    fn add(&mut self, order: &Order) -> Result<Result<Answer, Refused>, Corrupt> {
-        let Order {
+    fn add(&mut self, received: &ReceivedCommand) -> Result<Result<Answer, Refused>, Corrupt> {
+        let ReceivedCommand {
             now,
             actor,
             key,
             command,
-        } = order;
+        } = received;
         let user = match (actor, command) {
             (Actor::User(user), Command::Join { .. } | Command::Submit { .. }) => user,
             _ => {
@@ -111,9 +111,9 @@ impl Batch {
             }
         };
         if self
-            .gathered
+            .pending
             .as_ref()
-            .is_some_and(|(_, gathered)| gathered.must_end_before(user, command, self.table.contest()))
+            .is_some_and(|(_, pending)| pending.must_end_before(user, command, self.table.contest()))
         {
             self.flush()?;
         }
@@ -125,8 +125,8 @@ impl Batch {
             }
         }
         let now = (*now).max(self.table.at());
-        let gathered = self.gathered.as_ref().map(|(_, gathered)| gathered);
-        let desk = Desk {
+        let pending = self.pending.as_ref().map(|(_, pending)| pending);
+        let decider = Decider {
             table: &self.table,
             now,
             actor,
@@ -136,14 +136,15 @@ impl Batch {
         };
         let entry = match command {
             Command::Join { name } => {
-                let waiting = match gathered {
-                    Some(Gathered::Joined(players)) => players.len(),
+                let waiting = match pending {
+                    Some(PendingEvent::Joined(players)) => players.len(),
                     _ => 0,
                 };
-                desk.join(user, name, waiting, key, command)
+                decider
+                    .join(user, name.as_ref(), waiting, key, command)
                     .map(ContestEntry::Joined)
             }
-            Command::Submit { round, mv } => desk
+            Command::Submit { round, mv } => decider
                 .submit(*round, mv, key, command)
                 .map(|play| ContestEntry::Play(*round, play)),
             _ => Err(Refused::OtherKind),
@@ -152,36 +153,36 @@ impl Batch {
             Ok(entry) => entry,
             Err(refused) => return Ok(Err(refused)),
         };
-        let at = self.gathered.as_ref().map_or(now, |(at, _)| now.max(*at));
-        let gathered = match (self.gathered.take().map(|(_, gathered)| gathered), entry) {
-            (Some(Gathered::Joined(mut players)), ContestEntry::Joined(player)) => {
+        let at = self.pending.as_ref().map_or(now, |(at, _)| now.max(*at));
+        let pending = match (self.pending.take().map(|(_, pending)| pending), entry) {
+            (Some(PendingEvent::Joined(mut players)), ContestEntry::Joined(player)) => {
                 players.push(player);
-                Gathered::Joined(players)
+                PendingEvent::Joined(players)
             }
-            (Some(Gathered::Submitted { round, mut plays }), ContestEntry::Play(_, play)) => {
+            (Some(PendingEvent::Submitted { round, mut plays }), ContestEntry::Play(_, play)) => {
                 plays.push(play);
-                Gathered::Submitted { round, plays }
+                PendingEvent::Submitted { round, plays }
             }
-            (_, ContestEntry::Joined(player)) => Gathered::Joined(vec![player]),
-            (_, ContestEntry::Play(round, play)) => Gathered::Submitted {
+            (_, ContestEntry::Joined(player)) => PendingEvent::Joined(vec![player]),
+            (_, ContestEntry::Play(round, play)) => PendingEvent::Submitted {
                 round,
                 plays: vec![play],
             },
         };
-        self.gathered = Some((at, gathered));
+        self.pending = Some((at, pending));
         Ok(Ok(answer))
     }
 
     /// Ends the event in the making. If all have submitted their plays then, the round is over.
     fn flush(&mut self) -> Result<(), Corrupt> {
-        let Some((at, gathered)) = self.gathered.take() else {
+        let Some((at, pending)) = self.pending.take() else {
             return Ok(());
         };
         self.push(Event::new(
             at,
-            match gathered {
-                Gathered::Joined(players) => EventKind::ContestJoined { players },
-                Gathered::Submitted { round, plays } => EventKind::Submitted { round, plays },
+            match pending {
+                PendingEvent::Joined(players) => EventKind::ContestJoined { players },
+                PendingEvent::Submitted { round, plays } => EventKind::Submitted { round, plays },
             },
         ))?;
         for kind in round_ended_by_players(&self.table) {
@@ -234,25 +235,29 @@ fn end_of_round(table: &Table, contest: &Contest) -> Vec<EventKind> {
     [Some(over), ended].into_iter().flatten().collect()
 }
 
-impl Desk<'_> {
+impl Decider<'_> {
     fn contest(&self) -> Result<&Contest, Refused> {
         self.table.contest().ok_or(Refused::OtherKind)
     }
 
     /// Decides on a command as if others came with it.
-    pub(super) fn alone(&self, key: Option<&IdempotencyKey>, command: &Command) -> Result<Decision, Refused> {
-        let order = Order {
+    pub(super) fn decide_as_batch(
+        &self,
+        key: Option<&IdempotencyKey>,
+        command: &Command,
+    ) -> Result<Decision, Refused> {
+        let received = ReceivedCommand {
             now: self.now,
             actor: self.actor.clone(),
             key: key.cloned(),
             command: command.clone(),
         };
         self.user()?;
-        let mut together = decide_together(self.table, &[order]).map_err(Refused::Inconsistent)?;
+        let mut batch = decide_batch(self.table, &[received]).map_err(Refused::Inconsistent)?;
         Ok(Decision {
-            answer: together.answers.pop().unwrap_or(Err(Refused::OtherKind))?,
-            events: together.events,
-            after: together.after,
+            answer: batch.answers.pop().unwrap_or(Err(Refused::OtherKind))?,
+            events: batch.events,
+            after: batch.after,
         })
     }
 
@@ -260,7 +265,7 @@ impl Desk<'_> {
     fn join(
         &self,
         user: &UserId,
-        name: &PlayerName,
+        name: Option<&PlayerName>,
         others: usize,
         key: &Option<IdempotencyKey>,
         command: &Command,
@@ -270,6 +275,7 @@ impl Desk<'_> {
         if self.table.ended().is_some() {
             return Err(Refused::Over);
         }
+        let name = name.ok_or(Refused::NotTheServer)?;
         name.check_new()?;
         if contest.entrant(user).is_some() {
             return Err(Refused::AlreadyJoined);
@@ -346,7 +352,6 @@ impl Desk<'_> {
     }
 
     pub(super) fn submit_for(&self, player: Entrant, round: usize, mv: &str) -> Kinds {
-        self.must_be_server()?;
         let contest = self.contest()?;
         if !contest.is_bot(player) {
             return Err(Refused::NotJoined);
@@ -391,8 +396,7 @@ impl Desk<'_> {
             .collect())
     }
 
-    pub(super) fn take_plan(&self, plan: &MasterPlan) -> Kinds {
-        self.must_be_server()?;
+    pub(super) fn add_plan(&self, plan: &MasterPlan) -> Kinds {
         let contest = self.contest()?;
         if self.table.ended().is_some() {
             return Err(Refused::Over);

@@ -3,10 +3,10 @@
 mod contest;
 mod offers;
 mod playing;
-mod together;
+mod social;
 
-pub use contest::{Order, Together, decide_together};
-pub use together::ABSENCE;
+pub use contest::{BatchDecision, ReceivedCommand, decide_batch};
+pub use social::ABSENCE;
 
 use tilery_rules::Seat;
 use tilery_rules::fair::Seed;
@@ -15,7 +15,7 @@ use crate::apply::Applied;
 use crate::table::KeyUse;
 use crate::{
     Actor, Answer, Chair, Command, ContestTerms, Decision, Entropy, Event, EventKind, How, IdempotencyKey,
-    Kind, Millis, Phase, PlayerName, Refused, SeatPlan, Settings, Table, UserId,
+    Kind, Millis, Phase, PlayerName, Refused, SeatPlan, ServerCommand, Settings, Sheet, Table, UserId,
 };
 
 /// The maximum number of commands that a user, and all users together, may withdraw at one table.
@@ -77,49 +77,62 @@ pub fn decide(
     }
     // The clocks of two machines may differ a little, but the times of a log must not decrease.
     let now = now.max(table.at());
-    let desk = Desk { table, now, actor };
-    desk.must_have_room(command)?;
+    let decider = Decider { table, now, actor };
+    decider.must_have_room(command)?;
     let plan = match command {
         Command::Take {
             seat,
             name,
             age,
             entropy,
-        } => desk.take(*seat, name, *age, entropy.as_ref()),
-        Command::Leave => desk.leave(),
-        Command::Contribute { seat, entropy } => desk.contribute(*seat, entropy),
-        Command::Move { seat, mv } => return desk.decision(desk.make(*seat, mv)?, key, command),
+        } => decider.take_seat(*seat, name.as_ref(), *age, entropy.as_ref()),
+        Command::Leave {} => decider.leave(),
+        Command::Contribute { seat, entropy } => decider.contribute(*seat, entropy),
+        Command::Move { seat, mv } => return decider.decision(decider.make(*seat, mv)?, key, command),
+        Command::Points { seat, points } => {
+            let entry = Sheet::points_entry(*points);
+            return decider.decision(decider.make(*seat, &entry)?, key, command);
+        }
         Command::Correct { from, entries } => {
-            return desk.decision(desk.correct(*from, entries)?, key, command);
+            return decider.decision(decider.correct(*from, entries)?, key, command);
         }
-        Command::Finish { out } => desk.finish(*out),
-        Command::CheckClock => Ok(desk.check_clock()),
-        Command::Resign { seat } => desk.resign(*seat),
-        Command::Abort => desk.abort(),
-        Command::ProposeReplacement { seat, absent_ms } => desk.propose(*seat, *absent_ms),
-        Command::AgreeReplacement { seat } => desk.agree(*seat),
-        Command::Chat { text } => desk.chat(text.clone(), None),
-        Command::Say { phrase } => desk.say(*phrase),
-        Command::Pause => desk.pause(),
-        Command::Resume => desk.resume(),
-        Command::Hold { absent } => desk.hold(absent),
-        Command::Downtime { from, until } => {
-            return desk.decision(desk.downtime(*from, *until)?, key, command);
+        Command::Finish { out } => decider.finish(*out),
+        Command::Resign { seat } => decider.resign(*seat),
+        Command::Abort {} => decider.abort(),
+        Command::ProposeReplacement { seat, absent_ms } => decider.propose(*seat, *absent_ms),
+        Command::AgreeReplacement { seat } => decider.agree(*seat),
+        Command::Chat { text } => decider.chat(text.clone(), None),
+        Command::Say { phrase } => decider.say(*phrase),
+        Command::Offer { seat, offer } => decider.offer(*seat, *offer),
+        Command::AnswerOffer { seat, agree } => decider.answer_offer(*seat, *agree),
+        Command::EndBreak { seat } => decider.end_break(*seat),
+        Command::DeclineRematch {} => decider.decline_rematch(),
+        Command::Rematch { terms, next } => decider.rematch(*terms, next.as_ref()),
+        Command::Withdraw {} => decider.withdraw(key),
+        Command::Join { .. } | Command::Submit { .. } => return decider.decide_as_batch(key, command),
+        Command::Start {} => decider.start(),
+        Command::NextRound {} => decider.next_round(),
+        Command::Server(server) => {
+            // A hint is for the user who asked for it, and a clock has run out whoever notices.
+            let is_for_users = matches!(server, ServerCommand::Hint { .. } | ServerCommand::CheckClock);
+            if matches!(actor, Actor::User(_)) && !is_for_users {
+                return Err(Refused::NotTheServer);
+            }
+            match server {
+                ServerCommand::CheckClock => Ok(decider.check_clock()),
+                ServerCommand::Pause => Ok(decider.pause()),
+                ServerCommand::Resume => Ok(decider.resume()),
+                ServerCommand::Hold { absent } => decider.hold(absent),
+                ServerCommand::Downtime { from, until } => {
+                    return decider.decision(decider.downtime(*from, *until), key, command);
+                }
+                ServerCommand::Hint { seat } => decider.hint(*seat),
+                ServerCommand::Plan { plan } => decider.add_plan(plan),
+                ServerCommand::SubmitFor { player, round, mv } => decider.submit_for(*player, *round, mv),
+            }
         }
-        Command::Offer { seat, offer } => desk.offer(*seat, *offer),
-        Command::AnswerOffer { seat, agree } => desk.answer_offer(*seat, *agree),
-        Command::EndBreak { seat } => desk.end_break(*seat),
-        Command::DeclineRematch => desk.decline_rematch(),
-        Command::Rematch { terms, next } => desk.rematch(*terms, next),
-        Command::Hint { seat } => desk.hint(*seat),
-        Command::Withdraw => desk.withdraw(key),
-        Command::Join { .. } | Command::Submit { .. } => return desk.alone(key, command),
-        Command::Start => desk.start(),
-        Command::Plan { plan } => desk.take_plan(plan),
-        Command::SubmitFor { player, round, mv } => desk.submit_for(*player, *round, mv),
-        Command::NextRound => desk.next_round(),
     }?;
-    desk.decision(desk.plan(plan), key, command)
+    decider.decision(decider.plan(plan), key, command)
 }
 
 /// The earlier answer to a command that is sent again.
@@ -129,7 +142,7 @@ fn repeated(
     key: &IdempotencyKey,
     command: &Command,
 ) -> Result<Option<Answer>, Refused> {
-    let is_withdrawal = matches!(command, Command::Withdraw);
+    let is_withdrawal = matches!(command, Command::Withdraw {});
     match table.key_use(user, key) {
         None => Ok(None),
         Some(KeyUse::Accepted { seq, digest }) if is_withdrawal || *digest == command.digest() => {
@@ -141,7 +154,7 @@ fn repeated(
     }
 }
 
-struct Desk<'t> {
+struct Decider<'t> {
     table: &'t Table,
     now: Millis,
     actor: &'t Actor,
@@ -156,7 +169,7 @@ struct Plan {
     made: Option<Table>,
 }
 
-impl Desk<'_> {
+impl Decider<'_> {
     /// A plan in which all these events happen now.
     fn plan(&self, kinds: Vec<EventKind>) -> Plan {
         Plan {
@@ -215,16 +228,16 @@ impl Desk<'_> {
         let repeatable = matches!(
             command,
             Command::Take { .. }
-                | Command::Leave
+                | Command::Leave {}
                 | Command::Correct { .. }
                 | Command::ProposeReplacement { .. }
                 | Command::AgreeReplacement { .. }
                 | Command::Chat { .. }
                 | Command::Say { .. }
                 | Command::Offer { .. }
-                | Command::Hint { .. }
-                | Command::DeclineRematch
-                | Command::Withdraw
+                | Command::Server(ServerCommand::Hint { .. })
+                | Command::DeclineRematch {}
+                | Command::Withdraw {}
                 | Command::Join { .. }
         );
         // At a table of duplicate, the plays of all players are in the log as well.
@@ -245,13 +258,6 @@ impl Desk<'_> {
         match self.actor {
             Actor::User(user) => Ok(user),
             Actor::Server => Err(Refused::NotSeated),
-        }
-    }
-
-    fn must_be_server(&self) -> Result<(), Refused> {
-        match self.actor {
-            Actor::Server => Ok(()),
-            Actor::User(_) => Err(Refused::NotTheServer),
         }
     }
 
@@ -301,12 +307,19 @@ impl Desk<'_> {
         self.table.seats_of(self.user()?).next().ok_or(Refused::NotSeated)
     }
 
-    fn take(&self, seat: Seat, name: &PlayerName, age: Option<u16>, entropy: Option<&Entropy>) -> Kinds {
+    fn take_seat(
+        &self,
+        seat: Seat,
+        name: Option<&PlayerName>,
+        age: Option<u16>,
+        entropy: Option<&Entropy>,
+    ) -> Kinds {
         let user = self.user()?;
         if let Some(own) = self.table.seats_of(user).next() {
             return Err(Refused::AlreadySeated(own));
         }
         self.must_wait()?;
+        let name = name.ok_or(Refused::NotTheServer)?;
         name.check_new()?;
         if !matches!(self.chair(seat)?, Chair::Empty) {
             return Err(Refused::SeatTaken(seat));
@@ -375,31 +388,28 @@ impl Desk<'_> {
         kinds
     }
 
-    fn pause(&self) -> Kinds {
-        self.must_be_server()?;
+    fn pause(&self) -> Vec<EventKind> {
         let clocks = self.table.clocks();
         let running = clocks.running().is_some() && !clocks.is_paused();
-        Ok(running.then_some(EventKind::Paused).into_iter().collect())
+        running.then_some(EventKind::Paused).into_iter().collect()
     }
 
-    fn resume(&self) -> Kinds {
-        self.must_be_server()?;
+    fn resume(&self) -> Vec<EventKind> {
         let paused = self.table.clocks().is_paused();
-        Ok(paused.then_some(EventKind::Resumed).into_iter().collect())
+        paused.then_some(EventKind::Resumed).into_iter().collect()
     }
 
-    fn downtime(&self, from: Millis, until: Millis) -> Result<Plan, Refused> {
-        self.must_be_server()?;
+    fn downtime(&self, from: Millis, until: Millis) -> Plan {
         let (at, clocks) = (self.table.at(), self.table.clocks());
         // Any event that was stored since then shows that a node was still running.
         let (from, until) = (from.clamp(at, until.max(at)), until.max(at));
         let runs = clocks.running().is_some() && !clocks.is_paused() && from < until;
         let paused = runs.then(|| Event::new(from, EventKind::Paused));
         let resumed = (runs || clocks.is_paused()).then(|| Event::new(until, EventKind::Resumed));
-        Ok(Plan {
+        Plan {
             events: paused.into_iter().chain(resumed).collect(),
             made: None,
-        })
+        }
     }
 
     /// Makes sure that a command is never carried out. Users who cannot act at this table need no

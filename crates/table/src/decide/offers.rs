@@ -2,10 +2,10 @@
 
 use tilery_rules::Seat;
 
-use super::{Desk, Kinds};
+use super::{Decider, Kinds};
 use crate::{Clock, EventKind, How, Offer, OpenOffer, Phase, Refused, RematchTerms, TableId};
 
-impl Desk<'_> {
+impl Decider<'_> {
     pub(super) fn offer(&self, seat: Seat, offer: Offer) -> Kinds {
         self.user()?;
         self.must_own(seat)?;
@@ -68,7 +68,6 @@ impl Desk<'_> {
 
     /// Nobody's clock runs before all have come. With days per move nobody has to be there.
     pub(super) fn hold(&self, absent: &[Seat]) -> Kinds {
-        self.must_be_server()?;
         self.must_play()?;
         let clocks = self.table.clocks();
         let is_live = matches!(clocks.rule(), Clock::PerMove { .. } | Clock::Total { .. });
@@ -89,7 +88,7 @@ impl Desk<'_> {
         Ok(vec![EventKind::BreakEnded { seat }])
     }
 
-    pub(super) fn rematch(&self, terms: Option<RematchTerms>, next: &TableId) -> Kinds {
+    pub(super) fn rematch(&self, terms: Option<RematchTerms>, next: Option<&TableId>) -> Kinds {
         let (seat, own) = self.seat_for_rematch()?;
         if let Some(other) = self.table.rematch_declined().filter(|other| *other != seat) {
             return Err(Refused::RematchDeclined(other));
@@ -106,7 +105,8 @@ impl Desk<'_> {
             .table
             .humans()
             .all(|other| own.contains(&other) || offers.contains(&other));
-        let agreed = all.then(|| EventKind::RematchAgreed { table: next.clone() });
+        let table = next.ok_or(Refused::NotTheServer)?.clone();
+        let agreed = all.then_some(EventKind::RematchAgreed { table });
         let offered = EventKind::RematchOffered { seat, terms };
         Ok([Some(offered), agreed].into_iter().flatten().collect())
     }

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use tilery_games::TextMoveError;
 use tilery_rules::{Outcome, Seat};
 
-use super::{Desk, Kinds, Plan};
+use super::{Decider, Kinds, Plan};
 use crate::{
     Actor, Corrupt, CorruptKind, Ended, EntryText, Event, EventKind, How, Phase, Play, Refused, SheetError,
     Table,
 };
 
-impl Desk<'_> {
+impl Decider<'_> {
     /// Makes a turn on a copy of the table. The turn is made only once, and its result is stored.
     pub(super) fn make(&self, seat: Seat, mv: &str) -> Result<Plan, Refused> {
         self.must_own(seat)?;

@@ -73,22 +73,32 @@ fn at_a_table_of_two_the_game_ends_when_time_is_up() {
     test.step();
     let (seat, actor) = test.mover();
     test.wait(29_999);
-    assert_eq!(test.does(&Actor::Server, Command::CheckClock).unwrap().events, []);
+    assert_eq!(
+        test.does(&Actor::Server, ServerCommand::CheckClock)
+            .unwrap()
+            .events,
+        []
+    );
     test.wait(1);
     let mv = test.some_move();
     assert_eq!(test.refused(&actor, Command::Move { seat, mv }), "time-is-up");
-    test.does(&Actor::Server, Command::CheckClock).unwrap();
+    test.does(&Actor::Server, ServerCommand::CheckClock).unwrap();
     let ended = test.table.ended().unwrap();
     assert_eq!(
         (ended.how, &ended.winners),
         (How::Time { seat }, &vec![seat.next(2)])
     );
-    assert_eq!(test.does(&Actor::Server, Command::CheckClock).unwrap().events, []);
+    assert_eq!(
+        test.does(&Actor::Server, ServerCommand::CheckClock)
+            .unwrap()
+            .events,
+        []
+    );
     test.check();
 }
 
 #[test]
-fn a_game_of_two_that_a_player_never_began_is_called_off() {
+fn a_game_of_two_in_which_a_player_never_moved_is_aborted() {
     for moves in [0, 1] {
         let mut test = timed("qwirkle/iello", 2, Clock::PerMove { ms: 30_000 });
         for _ in 0..moves {
@@ -96,7 +106,10 @@ fn a_game_of_two_that_a_player_never_began_is_called_off() {
         }
         let (seat, _) = test.mover();
         test.wait(30_000);
-        let events = test.does(&Actor::Server, Command::CheckClock).unwrap().events;
+        let events = test
+            .does(&Actor::Server, ServerCommand::CheckClock)
+            .unwrap()
+            .events;
         assert_eq!(events[0].kind, EventKind::ClockFell { seat });
         assert_eq!(events[1].kind, EventKind::Aborted { seat: None });
         let ended = test.table.ended().unwrap();
@@ -106,7 +119,7 @@ fn a_game_of_two_that_a_player_never_began_is_called_off() {
 }
 
 #[test]
-fn at_larger_tables_a_bot_takes_over() {
+fn a_bot_takes_over_for_an_expired_clock_at_larger_tables() {
     let mut test = timed("qwirkle/iello", 3, Clock::PerMove { ms: 30_000 });
     for left in [2, 1] {
         while !matches!(test.mover().1, Actor::User(_)) {
@@ -114,7 +127,7 @@ fn at_larger_tables_a_bot_takes_over() {
         }
         let (seat, _) = test.mover();
         test.wait(30_000);
-        test.does(&Actor::Server, Command::CheckClock).unwrap();
+        test.does(&Actor::Server, ServerCommand::CheckClock).unwrap();
         assert_eq!(test.table.bot_at_turn(), Some((seat, Level::Casual)));
         assert_eq!(test.table.clocks().running(), None, "bots are not timed");
         assert_eq!(
@@ -130,13 +143,13 @@ fn at_larger_tables_a_bot_takes_over() {
         test.step();
     }
     test.wait(30_000);
-    test.does(&Actor::Server, Command::CheckClock).unwrap();
+    test.does(&Actor::Server, ServerCommand::CheckClock).unwrap();
     assert_eq!(test.table.ended().unwrap().how, How::Abandoned, "nobody is left");
     test.check();
 }
 
 #[test]
-fn days_are_days() {
+fn a_clock_of_days_gives_days_for_each_move() {
     let mut test = timed("strata/open", 2, Clock::Days { days: 2 });
     test.wait(2 * 86_400_000 - 1);
     let (seat, actor) = test.mover();
@@ -179,7 +192,7 @@ fn both_may_arrange_their_piles_in_any_order_on_time() {
 }
 
 #[test]
-fn time_while_the_server_is_down_is_nobodys() {
+fn clocks_are_credited_with_downtime_of_the_server() {
     let clock = Clock::Total {
         ms: 60_000,
         increment_ms: 0,
@@ -188,15 +201,23 @@ fn time_while_the_server_is_down_is_nobodys() {
     let (seat, actor) = test.mover();
     // The server announces that it stops.
     test.wait(10_000);
-    test.does(&Actor::Server, Command::Pause).unwrap();
+    test.does(&Actor::Server, ServerCommand::Pause).unwrap();
     let mv = test.some_move();
     let command = Command::Move { seat, mv };
     assert_eq!(test.refused(&actor, command.clone()), "paused");
     test.wait(3_600_000);
-    assert_eq!(test.does(&Actor::Server, Command::CheckClock).unwrap().events, []);
-    test.does(&Actor::Server, Command::Resume).unwrap();
+    assert_eq!(
+        test.does(&Actor::Server, ServerCommand::CheckClock)
+            .unwrap()
+            .events,
+        []
+    );
+    test.does(&Actor::Server, ServerCommand::Resume).unwrap();
     assert_eq!(test.table.clocks().left_at(seat, test.now), Some(50_000));
-    assert_eq!(test.does(&Actor::Server, Command::Resume).unwrap().events, []);
+    assert_eq!(
+        test.does(&Actor::Server, ServerCommand::Resume).unwrap().events,
+        []
+    );
 
     // The server was killed 5 s after its last heartbeat.
     let known = test.now.plus(5_000);
@@ -221,7 +242,7 @@ fn time_while_the_server_is_down_is_nobodys() {
     assert_eq!(test.log.last().unwrap().kind, EventKind::Resumed);
 
     // The server crashed while clocks were paused.
-    test.does(&Actor::Server, Command::Pause).unwrap();
+    test.does(&Actor::Server, ServerCommand::Pause).unwrap();
     test.wait(500);
     let outage = down(test.now, &test);
     test.does(&Actor::Server, outage).unwrap();
@@ -231,9 +252,9 @@ fn time_while_the_server_is_down_is_nobodys() {
 }
 
 /// An outage until now.
-fn down(from: Millis, test: &TestTable) -> Command {
+fn down(from: Millis, test: &TestTable) -> ServerCommand {
     let until = test.now;
-    Command::Downtime { from, until }
+    ServerCommand::Downtime { from, until }
 }
 
 #[test]

@@ -32,7 +32,7 @@ pub(crate) fn actor(name: &str) -> Actor {
 
 fn join(name: &str) -> Command {
     Command::Join {
-        name: name.parse().unwrap(),
+        name: name.parse().ok(),
     }
 }
 
@@ -43,8 +43,8 @@ pub(crate) fn submit(round: usize, mv: &str) -> Command {
     }
 }
 
-fn plan(game: &Duplicate) -> Command {
-    Command::Plan { plan: game.to_plan() }
+fn plan(game: &Duplicate) -> ServerCommand {
+    ServerCommand::Plan { plan: game.to_plan() }
 }
 
 /// A table of two rounds at which these users have joined, in its first round.
@@ -55,7 +55,7 @@ pub(crate) fn begun(users: &[&str], bots: &[Level]) -> (TestTable, Duplicate) {
         test.does(&actor(name), join(name)).unwrap();
     }
     test.does(&Actor::Server, plan(&game)).unwrap();
-    test.does(&actor("u0"), Command::Start).unwrap();
+    test.does(&actor("u0"), Command::Start {}).unwrap();
     (test, game)
 }
 
@@ -96,11 +96,11 @@ fn a_contest_from_the_first_player_to_the_standing() {
 
     // Bo submits nothing, and the time runs out.
     test.wait(59_999);
-    test.does(&Actor::Server, Command::CheckClock).unwrap();
+    test.does(&Actor::Server, ServerCommand::CheckClock).unwrap();
     assert_eq!(contest(&test).stage, ContestStage::Round);
     test.wait(1);
     assert_eq!(test.refused(&actor("bo"), submit(1, &other)), "round-over");
-    test.does(&Actor::Server, Command::CheckClock).unwrap();
+    test.does(&Actor::Server, ServerCommand::CheckClock).unwrap();
     let view = contest(&test);
     assert_eq!(view.stage, ContestStage::Break);
     let last = view.last.unwrap();
@@ -121,7 +121,7 @@ fn a_contest_from_the_first_player_to_the_standing() {
     // The break ends by itself; a latecomer scores from the second round on.
     test.does(&actor("late"), join("Late")).unwrap();
     test.wait(BREAK_MS);
-    test.does(&Actor::Server, Command::CheckClock).unwrap();
+    test.does(&Actor::Server, ServerCommand::CheckClock).unwrap();
     let second = game.rounds()[1].master().clone();
     test.does(&actor("late"), submit(2, &second.mv)).unwrap();
     test.does(&actor("u0"), submit(2, &second.mv)).unwrap();
@@ -129,7 +129,7 @@ fn a_contest_from_the_first_player_to_the_standing() {
     assert!(fewer < second.points);
     test.does(&actor("ann"), submit(2, &worse)).unwrap();
     // Nobody waits for a player who has left.
-    test.does(&actor("bo"), Command::Leave).unwrap();
+    test.does(&actor("bo"), Command::Leave {}).unwrap();
     let view = contest(&test);
     assert_eq!(
         (view.stage, test.table.phase()),
@@ -159,12 +159,12 @@ fn plays_that_do_not_count_are_refused_with_a_reason() {
     test.does(&actor("ann"), join("Ann")).unwrap();
     assert_eq!(test.refused(&actor("ann"), submit(1, master)), "not-begun");
     assert_eq!(test.refused(&actor("ann"), join("Ann")), "already-joined");
-    assert_eq!(test.refused(&actor("ann"), Command::Start), "not-the-creator");
-    assert_eq!(test.refused(&actor("u0"), Command::Start), "too-few-players");
+    assert_eq!(test.refused(&actor("ann"), Command::Start {}), "not-the-creator");
+    assert_eq!(test.refused(&actor("u0"), Command::Start {}), "too-few-players");
     test.does(&actor("u0"), join("Zero")).unwrap();
     assert_eq!(test.refused(&actor("u0"), plan(&game)), "not-the-server");
     // It is started before the engine is done.
-    test.does(&actor("u0"), Command::Start).unwrap();
+    test.does(&actor("u0"), Command::Start {}).unwrap();
     assert_eq!(contest(&test).stage, ContestStage::Preparing);
     assert_eq!(test.refused(&actor("ann"), submit(1, master)), "round-not-begun");
     test.does(&Actor::Server, plan(&game)).unwrap();
@@ -195,7 +195,7 @@ fn plays_that_do_not_count_are_refused_with_a_reason() {
     assert_eq!(
         test.refused(
             &Actor::Server,
-            Command::SubmitFor {
+            ServerCommand::SubmitFor {
                 player: Entrant(1),
                 round: 1,
                 mv: master.clone()
@@ -205,58 +205,58 @@ fn plays_that_do_not_count_are_refused_with_a_reason() {
     );
     test.does(&actor("u0"), submit(1, master)).unwrap();
     assert_eq!(test.refused(&actor("ann"), submit(1, master)), "round-over");
-    assert_eq!(test.refused(&actor("ann"), Command::NextRound), "not-the-creator");
-    test.does(&actor("u0"), Command::NextRound).unwrap();
+    assert_eq!(
+        test.refused(&actor("ann"), Command::NextRound {}),
+        "not-the-creator"
+    );
+    test.does(&actor("u0"), Command::NextRound {}).unwrap();
     assert_eq!(contest(&test).round, Some(2));
     test.check();
 }
 
 #[test]
-fn commands_that_come_together_lead_to_one_event() {
+fn commands_of_one_batch_lead_to_one_event() {
     let game = game(1);
     let mut test = TestTable::new(draft(1, &[]), SEED);
-    let order = |name: &str, key: &str, command: Command| Order {
+    let received = |name: &str, key: &str, command: Command| ReceivedCommand {
         now: Millis(1_700_000_000_000),
         actor: actor(name),
         key: Some(key.parse().unwrap()),
         command,
     };
     let names: Vec<String> = (0..1_001).map(|number| format!("u{number}")).collect();
-    let joins: Vec<Order> = names.iter().map(|name| order(name, "j", join(name))).collect();
-    let together = decide_together(&test.table, &joins).unwrap();
-    assert_eq!(together.events.len(), 1);
-    assert!(together.answers[..1_000].iter().all(Result::is_ok));
-    assert_eq!(
-        together.answers[1_000].as_ref().unwrap_err().code(),
-        "contest-full"
-    );
-    test.log.extend(together.events);
-    test.table = together.after.unwrap();
+    let joins: Vec<ReceivedCommand> = names.iter().map(|name| received(name, "j", join(name))).collect();
+    let batch = decide_batch(&test.table, &joins).unwrap();
+    assert_eq!(batch.events.len(), 1);
+    assert!(batch.answers[..1_000].iter().all(Result::is_ok));
+    assert_eq!(batch.answers[1_000].as_ref().unwrap_err().code(), "contest-full");
+    test.log.extend(batch.events);
+    test.table = batch.after.unwrap();
     test.does(&Actor::Server, plan(&game)).unwrap();
-    test.does(&actor("u0"), Command::Start).unwrap();
+    test.does(&actor("u0"), Command::Start {}).unwrap();
 
     let master = &game.rounds()[0].master().mv;
-    let mut plays: Vec<Order> = names[..1_000]
+    let mut plays: Vec<ReceivedCommand> = names[..1_000]
         .iter()
-        .map(|name| order(name, "p", submit(1, master)))
+        .map(|name| received(name, "p", submit(1, master)))
         .collect();
     // One player sends the same command twice, another one a second play.
-    plays.insert(10, order("u3", "p", submit(1, master)));
-    plays.insert(11, order("u4", "q", submit(1, master)));
+    plays.insert(10, received("u3", "p", submit(1, master)));
+    plays.insert(11, received("u4", "q", submit(1, master)));
     let begun = std::time::Instant::now();
     decide(&test.table, test.now, &actor("u9"), None, &submit(1, master)).unwrap();
     println!("a play among 1,000 players was decided in {:?}", begun.elapsed());
     let begun = std::time::Instant::now();
-    let together = decide_together(&test.table, &plays).unwrap();
+    let batch = decide_batch(&test.table, &plays).unwrap();
     println!("1,000 plays were decided in {:?}", begun.elapsed());
-    assert!(together.answers[10].is_ok());
+    assert!(batch.answers[10].is_ok());
     assert_eq!(
-        together.answers[11].as_ref().unwrap_err().code(),
+        batch.answers[11].as_ref().unwrap_err().code(),
         "already-submitted"
     );
-    let after = together.after.unwrap();
+    let after = batch.after.unwrap();
     assert_eq!(after.phase(), Phase::Ended);
-    assert!(together.events.len() < 8, "{}", together.events.len());
+    assert!(batch.events.len() < 8, "{}", batch.events.len());
     let view = after.view(None, after.at()).contest.unwrap();
     assert_eq!(
         view.totals,
@@ -266,13 +266,13 @@ fn commands_that_come_together_lead_to_one_event() {
         }]
     );
     assert!(view.names.is_empty() && view.standing.len() == 20);
-    let bytes: usize = together
+    let bytes: usize = batch
         .events
         .iter()
         .map(|event| stored::encode(event).unwrap().len())
         .sum();
     assert!(bytes < 200_000, "{bytes}");
-    test.log.extend(together.events);
+    test.log.extend(batch.events);
     test.table = after;
     test.check();
 }
@@ -286,7 +286,7 @@ fn nobody_sees_a_play_before_the_round_is_over() {
     let other = game.rounds()[0].master().mv.clone();
     test.does(
         &Actor::Server,
-        Command::SubmitFor {
+        ServerCommand::SubmitFor {
             player: bot,
             round: 1,
             mv: other,
@@ -314,7 +314,7 @@ fn nobody_sees_a_play_before_the_round_is_over() {
 }
 
 #[test]
-fn what_is_no_contest_is_refused() {
+fn invalid_contest_settings_are_refused() {
     let terms = |rounds, seconds, bots: usize| ContestTerms {
         rounds,
         seconds,

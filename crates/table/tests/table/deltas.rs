@@ -18,7 +18,7 @@ fn a_view_with_its_changes_is_the_next_view() {
         let mut test = TestTable::new(draft, "deltas");
         let mut followers = Follower::all(&test);
         for seat in Seat::all(2) {
-            test.take(seat, Some("salt"));
+            test.take_seat(seat, Some("salt"));
             follow(&mut followers, &test);
         }
         while test.table.phase() == Phase::Playing {

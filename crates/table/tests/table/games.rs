@@ -60,7 +60,7 @@ fn bots_may_play_alone() {
 }
 
 #[test]
-fn one_device_is_passed_around() {
+fn several_players_share_one_device() {
     let mut draft = SettingsDraft::online(rules("strata/ordered"), 2);
     draft.kind = Kind::Local;
     draft.seats = named(&["Ann", "Bo"]);
@@ -92,7 +92,7 @@ fn a_refusal_names_the_rule() {
 }
 
 #[test]
-fn a_damaged_log_is_found_out() {
+fn a_damaged_log_is_detected() {
     let mut test = TestTable::dealt(SettingsDraft::online(rules("qwirkle/schmidt"), 2), "damage");
     for _ in 0..5 {
         test.step();

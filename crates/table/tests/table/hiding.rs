@@ -157,7 +157,7 @@ fn an_arranged_pile_is_secret_until_both_are() {
 }
 
 #[test]
-fn an_event_of_another_table_says_nothing() {
+fn an_event_seen_from_an_earlier_state_reveals_nothing() {
     let rules = AnyRules::read("qwirkle", None).unwrap();
     let mut test = TestTable::dealt(SettingsDraft::online(rules, 2), "early");
     let before = test.table.clone();

@@ -24,7 +24,7 @@ fn play_until(test: &mut TestTable, wanted: Seat) {
 fn a_hint_counts_once_in_a_turn() {
     let mut test = against_bots(3, "hints");
     let seat = Seat(0);
-    let hint = Command::Hint { seat };
+    let hint = ServerCommand::Hint { seat };
     play_until(&mut test, seat);
     assert_eq!(test.table.hints(seat), 0);
     let first = test.does_once(&at(seat), "h1", hint.clone()).unwrap();
@@ -55,10 +55,10 @@ fn a_hint_counts_once_in_a_turn() {
 }
 
 #[test]
-fn nobody_gets_a_hint_against_another_person() {
+fn hints_are_refused_against_another_person() {
     let mut two = TestTable::dealt(SettingsDraft::online(rules("qwirkle/mindware"), 2), "two");
     let (seat, actor) = two.mover();
-    let hint = Command::Hint { seat };
+    let hint = ServerCommand::Hint { seat };
     assert_eq!(two.does(&actor, hint.clone()).unwrap_err().code(), "no-hints");
     let spectator = Actor::User("somebody".parse().unwrap());
     assert_eq!(
@@ -74,7 +74,7 @@ fn nobody_gets_a_hint_against_another_person() {
     left.does(&at(Seat(1)), Command::Resign { seat: Seat(1) })
         .unwrap();
     play_until(&mut left, Seat(0));
-    let hint = Command::Hint { seat: Seat(0) };
+    let hint = ServerCommand::Hint { seat: Seat(0) };
     assert_eq!(left.does(&at(Seat(0)), hint).unwrap_err().code(), "no-hints");
 }
 
@@ -90,9 +90,9 @@ fn each_player_at_one_device_gets_hints_for_their_own_turn() {
             .unwrap();
     }
     let (seat, actor) = test.mover();
-    test.does(&actor, Command::Hint { seat }).unwrap();
+    test.does(&actor, ServerCommand::Hint { seat }).unwrap();
     let other = seat.next(2);
-    let early = test.does(&actor, Command::Hint { seat: other });
+    let early = test.does(&actor, ServerCommand::Hint { seat: other });
     assert_eq!(early.unwrap_err().code(), "not-your-turn");
     assert_eq!((test.table.hints(seat), test.table.hints(other)), (1, 0));
 
@@ -100,6 +100,6 @@ fn each_player_at_one_device_gets_hints_for_their_own_turn() {
     sheet.kind = Kind::Scorekeeping;
     sheet.seats = named(&["Ann", "Bo"]);
     let mut sheet = TestTable::new(sheet, "sheet");
-    let hint = Command::Hint { seat: Seat(0) };
+    let hint = ServerCommand::Hint { seat: Seat(0) };
     assert_eq!(sheet.does(&at(Seat(0)), hint).unwrap_err().code(), "other-kind");
 }

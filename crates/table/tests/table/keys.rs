@@ -10,7 +10,7 @@ fn two(seed: &str) -> TestTable {
 }
 
 #[test]
-fn a_move_sent_again_is_never_made_twice() {
+fn a_resent_move_is_made_once() {
     let mut test = two("keys");
     let (seat, actor) = test.mover();
     let first = Command::Move {
@@ -49,11 +49,11 @@ fn a_move_sent_again_is_never_made_twice() {
 }
 
 #[test]
-fn every_command_happens_once() {
+fn a_resent_command_is_carried_out_once() {
     let mut test = TestTable::new(SettingsDraft::online(rules("qwirkle/mindware"), 2), "each once");
     let take = |seat: u8| Command::Take {
         seat: Seat(seat),
-        name: "N".parse().unwrap(),
+        name: "N".parse().ok(),
         age: None,
         entropy: None,
     };
@@ -66,7 +66,7 @@ fn every_command_happens_once() {
     };
     let story = [
         (0, take(0)),
-        (0, Command::Leave),
+        (0, Command::Leave {}),
         (0, take(0)),
         (1, take(1)),
         (0, contribute(0)),
@@ -78,14 +78,14 @@ fn every_command_happens_once() {
             0,
             Command::Rematch {
                 terms: None,
-                next: "n1".parse().unwrap(),
+                next: "n1".parse().ok(),
             },
         ),
         (
             1,
             Command::Rematch {
                 terms: None,
-                next: "n2".parse().unwrap(),
+                next: "n2".parse().ok(),
             },
         ),
     ];
@@ -123,21 +123,21 @@ fn every_command_happens_once() {
     };
     for (actor, key, mut command, answer) in answers {
         if let Command::Rematch { next, .. } = &mut command {
-            *next = "other".parse().unwrap();
+            *next = "other".parse().ok();
         }
         assert_eq!(elsewhere.does_once(&actor, &key, command).unwrap().answer, answer);
     }
 }
 
 #[test]
-fn what_is_withdrawn_never_happens() {
+fn a_withdrawn_command_is_never_carried_out() {
     let mut test = two("withdrawn");
     let (seat, actor) = test.mover();
     let command = Command::Move {
         seat,
         mv: test.some_move(),
     };
-    let withdrawn = test.does_once(&actor, "a", Command::Withdraw).unwrap().answer;
+    let withdrawn = test.does_once(&actor, "a", Command::Withdraw {}).unwrap().answer;
     assert_eq!(
         withdrawn,
         Answer::Withdrawn {
@@ -145,17 +145,17 @@ fn what_is_withdrawn_never_happens() {
         }
     );
     let events = test.log.len();
-    let again = test.does_once(&actor, "a", Command::Withdraw).unwrap().answer;
+    let again = test.does_once(&actor, "a", Command::Withdraw {}).unwrap().answer;
     assert_eq!((again, test.log.len()), (withdrawn, events));
     let late = test.does_once(&actor, "a", command.clone()).unwrap_err();
     assert_eq!(late, Refused::Withdrawn(withdrawn.seq()));
     // A different key makes a different command, and an accepted command stays.
     let made = test.does_once(&actor, "b", command).unwrap().answer;
     assert_eq!(
-        test.does_once(&actor, "b", Command::Withdraw).unwrap().answer,
+        test.does_once(&actor, "b", Command::Withdraw {}).unwrap().answer,
         made
     );
-    assert_eq!(test.refused(&actor, Command::Withdraw), "no-key");
+    assert_eq!(test.refused(&actor, Command::Withdraw {}), "no-key");
     test.check();
     let mut elsewhere = TestTable {
         table: Table::fold(&test.log).unwrap(),
@@ -172,14 +172,14 @@ fn what_is_withdrawn_never_happens() {
 fn a_visitor_cannot_fill_the_log_with_withdrawals() {
     let mut test = two("spam");
     let stranger = Actor::User(user("stranger"));
-    let refused = test.does_once(&stranger, "a", Command::Withdraw).unwrap_err();
+    let refused = test.does_once(&stranger, "a", Command::Withdraw {}).unwrap_err();
     assert_eq!(refused.code(), "not-seated");
     for number in 0..100 {
-        test.does_once(&at(Seat(0)), &format!("k{number}"), Command::Withdraw)
+        test.does_once(&at(Seat(0)), &format!("k{number}"), Command::Withdraw {})
             .unwrap();
     }
     let refused = test
-        .does_once(&at(Seat(0)), "more", Command::Withdraw)
+        .does_once(&at(Seat(0)), "more", Command::Withdraw {})
         .unwrap_err();
     assert_eq!(refused.code(), "too-many-withdrawals");
 }
@@ -194,4 +194,21 @@ fn a_log_in_which_a_command_happened_twice_is_refused() {
     log.push(log.last().unwrap().clone());
     let corrupt = Table::fold(&log).unwrap_err();
     assert_eq!(corrupt.kind, CorruptKind::KeyReused(seq));
+}
+
+#[test]
+fn a_command_without_what_the_server_adds_is_refused() {
+    let sent = |json| serde_json::from_value::<Command>(json).unwrap();
+    let mut test = TestTable::new(SettingsDraft::online(rules("qwirkle/mindware"), 2), "added");
+    let take = sent(serde_json::json!({"type": "take", "seat": 0}));
+    assert_eq!(test.refused(&at(Seat(0)), take), "not-the-server");
+    let mut test = TestTable::dealt(SettingsDraft::online(rules("qwirkle/mindware"), 3), "added");
+    let (seat, _) = test.mover();
+    let propose = sent(serde_json::json!({"type": "propose_replacement", "seat": seat}));
+    assert_eq!(test.refused(&at(seat.next(3)), propose), "not-absent");
+    let mut test = two("added");
+    let loser = Seat(0);
+    test.does(&at(loser), Command::Resign { seat: loser }).unwrap();
+    let rematch = sent(serde_json::json!({"type": "rematch"}));
+    assert_eq!(test.refused(&at(loser), rematch), "not-the-server");
 }

@@ -267,9 +267,9 @@ fn duplicate() -> TestTable {
         test.does(&actor("u0"), submit(round, &master)).unwrap();
         test.does(&actor("ann"), submit(round, &master)).unwrap();
         if round == 1 {
-            test.does(&actor("bo"), Command::Leave).unwrap();
+            test.does(&actor("bo"), Command::Leave {}).unwrap();
             test.wait(BREAK_MS);
-            test.does(&Actor::Server, Command::CheckClock).unwrap();
+            test.does(&Actor::Server, ServerCommand::CheckClock).unwrap();
         }
     }
     test
@@ -286,7 +286,7 @@ fn played() -> TestTable {
     test.does(&at(Seat(1)), Command::Chat { text }).unwrap();
     test.play_out();
     for seat in Seat::all(2) {
-        let next = "next".parse().unwrap();
+        let next = "next".parse().ok();
         test.does(&at(seat), Command::Rematch { terms: None, next })
             .unwrap();
     }
@@ -321,10 +321,10 @@ fn out_of_time() -> TestTable {
     let from = test.now.plus(10_000);
     test.wait(100_000);
     let until = test.now;
-    test.does(&Actor::Server, Command::Downtime { from, until })
+    test.does(&Actor::Server, ServerCommand::Downtime { from, until })
         .unwrap();
     test.wait(86_400_000);
-    test.does(&Actor::Server, Command::CheckClock).unwrap();
+    test.does(&Actor::Server, ServerCommand::CheckClock).unwrap();
     test
 }
 
@@ -333,10 +333,10 @@ fn resigned() -> TestTable {
         SettingsDraft::online(rules("qwirkle/schmidt"), 2),
         "kept: resigned",
     );
-    test.take(Seat(0), Some("first"));
-    test.does(&at(Seat(0)), Command::Leave).unwrap();
+    test.take_seat(Seat(0), Some("first"));
+    test.does(&at(Seat(0)), Command::Leave {}).unwrap();
     for seat in Seat::all(2) {
-        test.take(seat, Some("second"));
+        test.take_seat(seat, Some("second"));
     }
     for _ in 0..7 {
         test.step();
@@ -350,8 +350,8 @@ fn aborted() -> TestTable {
     let mut draft = SettingsDraft::online(rules("qwirkle/iello"), 3);
     draft.visibility = Visibility::Link;
     let mut test = TestTable::new(draft, "kept: aborted");
-    test.take(Seat(2), None);
-    test.does(&at(Seat(0)), Command::Abort).unwrap();
+    test.take_seat(Seat(2), None);
+    test.does(&at(Seat(0)), Command::Abort {}).unwrap();
     test
 }
 
@@ -386,7 +386,8 @@ fn withdrawn() -> TestTable {
     );
     test.step();
     let (_, actor) = test.mover();
-    test.does_once(&actor, "taken-back", Command::Withdraw).unwrap();
+    test.does_once(&actor, "taken-back", Command::Withdraw {})
+        .unwrap();
     let text = "Once".parse().unwrap();
     test.does_once(&actor, "said", Command::Chat { text }).unwrap();
     test.step();
@@ -425,9 +426,9 @@ fn offered() -> TestTable {
         level: None,
         order: RematchOrder::Same,
     });
-    let next = "next".parse().unwrap();
+    let next = "next".parse().ok();
     test.does(&at(Seat(0)), Command::Rematch { terms, next }).unwrap();
-    test.does(&at(Seat(1)), Command::DeclineRematch).unwrap();
+    test.does(&at(Seat(1)), Command::DeclineRematch {}).unwrap();
     test
 }
 
@@ -439,7 +440,8 @@ fn hinted() -> TestTable {
         test.step();
     }
     let (seat, actor) = test.mover();
-    test.does_once(&actor, "help", Command::Hint { seat }).unwrap();
+    test.does_once(&actor, "help", ServerCommand::Hint { seat })
+        .unwrap();
     test.step();
     test.does(&at(Seat(0)), Command::Resign { seat: Seat(0) })
         .unwrap();

@@ -1,6 +1,5 @@
 //! Tables from their creation to their end, through commands and the stored log.
 
-mod anything;
 mod clocks;
 mod contests;
 mod deltas;
@@ -14,6 +13,7 @@ mod keys;
 mod logs;
 mod offers;
 mod previews;
+mod random_commands;
 mod seating;
 mod sheets;
 mod test_table;

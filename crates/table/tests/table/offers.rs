@@ -11,8 +11,8 @@ fn offer(seat: Seat, offer: Offer) -> Command {
     Command::Offer { seat, offer }
 }
 
-fn hold(absent: &[Seat]) -> Command {
-    Command::Hold {
+fn hold(absent: &[Seat]) -> ServerCommand {
+    ServerCommand::Hold {
         absent: absent.to_vec(),
     }
 }
@@ -233,8 +233,8 @@ fn a_break_stops_the_clocks_until_somebody_ends_it() {
     let view = test.table.view(Some(seat), test.now);
     assert!(view.clock.is_some_and(|clock| clock.on_break && !clock.paused));
     // A restart of the server does not end the break.
-    test.does(&Actor::Server, Command::Pause).unwrap();
-    test.does(&Actor::Server, Command::Resume).unwrap();
+    test.does(&Actor::Server, ServerCommand::Pause).unwrap();
+    test.does(&Actor::Server, ServerCommand::Resume).unwrap();
     assert_eq!(test.table.clocks().deadline(), None);
     let mv = test.some_move();
     assert_eq!(
@@ -388,17 +388,17 @@ fn a_rematch_can_be_declined_or_be_on_other_terms() {
     let mut draft = SettingsDraft::online(rules("qwirkle/mindware"), 3);
     draft.seats[2] = SeatPlan::Bot { level: Level::Greedy };
     let mut test = TestTable::dealt(draft, "terms");
-    test.does(&at(Seat(0)), Command::Abort).unwrap();
+    test.does(&at(Seat(0)), Command::Abort {}).unwrap();
     let rematch = |terms: Option<RematchTerms>| Command::Rematch {
         terms,
-        next: "n".parse().unwrap(),
+        next: "n".parse().ok(),
     };
     let terms = RematchTerms {
         level: Some(Level::Novice),
         order: RematchOrder::Same,
     };
     test.does(&at(Seat(0)), rematch(None)).unwrap();
-    test.does(&at(Seat(1)), Command::DeclineRematch).unwrap();
+    test.does(&at(Seat(1)), Command::DeclineRematch {}).unwrap();
     assert!(test.table.rematch_offers().is_empty());
     assert_eq!(test.refused(&at(Seat(0)), rematch(None)), "rematch-declined");
 

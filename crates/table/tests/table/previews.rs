@@ -28,8 +28,8 @@ fn only_the_seat_at_turn_is_answered() {
     let code = |test: &TestTable, ask: &PreviewRequest| test.table.preview(ask).unwrap_err().code();
     assert_eq!(code(&test, &ask(Seat(0), &[])), "not-begun");
     assert_eq!(code(&test, &ask(Seat(5), &[])), "no-seat");
-    test.take(Seat(0), Some("a"));
-    test.take(Seat(1), Some("b"));
+    test.take_seat(Seat(0), Some("a"));
+    test.take_seat(Seat(1), Some("b"));
     let (seat, actor) = test.mover();
     assert_eq!(code(&test, &ask(seat.next(2), &[])), "not-your-turn");
     let asked = PreviewRequest {
@@ -82,7 +82,7 @@ fn a_seat_that_waits_is_answered_as_if_it_were_at_turn() {
 }
 
 #[test]
-fn sheets_light_up_for_the_tile_that_is_asked_for() {
+fn previews_of_sheets_show_cells_for_the_tile_asked_for() {
     let sheet = |text: &str| {
         let mut draft = SettingsDraft::online(rules(text), 2);
         draft.kind = Kind::Scorekeeping;

@@ -170,7 +170,7 @@ fn a_sheet_of_strata_ends_by_itself() {
 }
 
 #[test]
-fn a_sheet_cannot_be_corrected_without_end() {
+fn corrections_of_a_sheet_are_limited() {
     let mut test = sheet("qwirkle/mindware", &["Ann", "Bo"]);
     let ann = at(Seat(0));
     let entries: Vec<EntryText> = (0..200)

@@ -51,25 +51,25 @@ impl TestTable {
         let mut test = TestTable::new(draft, seed);
         for seat in Seat::all(test.table.chairs().len()) {
             if test.table.chairs()[seat.index()] == Chair::Empty {
-                test.take(seat, Some("salt"));
+                test.take_seat(seat, Some("salt"));
             }
         }
         assert_eq!(test.table.phase(), Phase::Playing);
         test
     }
 
-    pub(crate) fn take(&mut self, seat: Seat, entropy: Option<&str>) {
+    pub(crate) fn take_seat(&mut self, seat: Seat, entropy: Option<&str>) {
         let command = Command::Take {
             seat,
-            name: format!("Player {}", seat.0).parse().unwrap(),
+            name: Some(format!("Player {}", seat.0).parse().unwrap()),
             age: None,
             entropy: entropy.map(|text| text.parse().unwrap()),
         };
         self.does(&at(seat), command).unwrap();
     }
 
-    pub(crate) fn does(&mut self, actor: &Actor, command: Command) -> Result<Decision, Refused> {
-        self.decide(actor, None, command)
+    pub(crate) fn does(&mut self, actor: &Actor, command: impl Into<Command>) -> Result<Decision, Refused> {
+        self.decide(actor, None, command.into())
     }
 
     /// Sends a command under a key.
@@ -77,9 +77,9 @@ impl TestTable {
         &mut self,
         actor: &Actor,
         key: &str,
-        command: Command,
+        command: impl Into<Command>,
     ) -> Result<Decision, Refused> {
-        self.decide(actor, Some(key.parse().unwrap()), command)
+        self.decide(actor, Some(key.parse().unwrap()), command.into())
     }
 
     /// Decides on a command and keeps the resulting table. [`TestTable::check`] compares it with the fold of the
@@ -99,7 +99,7 @@ impl TestTable {
         Ok(decision)
     }
 
-    pub(crate) fn refused(&mut self, actor: &Actor, command: Command) -> &'static str {
+    pub(crate) fn refused(&mut self, actor: &Actor, command: impl Into<Command>) -> &'static str {
         let before = self.table.seq();
         let code = self.does(actor, command).unwrap_err().code();
         assert_eq!(self.table.seq(), before);

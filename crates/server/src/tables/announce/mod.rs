@@ -180,7 +180,7 @@ fn receive(tables: &TableService, announcements: &Announcements, message: &str) 
     if node == tables.node {
         return;
     }
-    tables.life.meet_other_node();
+    tables.heartbeats.assume_other_node();
     if let Some(sent) = sent {
         // The clocks of the machines agree but for some milliseconds.
         let lag = Duration::from_millis(tables.now().since(sent));

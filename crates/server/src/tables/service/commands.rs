@@ -4,7 +4,10 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use tilery_store::{Append, StoreError};
-use tilery_table::{Actor, Answer, Command, Event, IdempotencyKey, Order, Phase, Table, TableId, decide};
+use tilery_table::{
+    Actor, Answer, Command, Event, IdempotencyKey, Phase, ReceivedCommand, ServerCommand, Table, TableId,
+    decide,
+};
 
 use super::TableService;
 use super::deciding::{Decided, Undecided};
@@ -12,8 +15,9 @@ use crate::identity::Visitor;
 use crate::ops::metrics::{APPEND_SECONDS, COMMANDS, MOVES};
 use crate::ops::traces;
 use crate::problem::Problem;
+use crate::tables::KeyedCommand;
 use crate::tables::cache::Snapshot;
-use crate::tables::{KeyedCommand, WireCommand};
+use crate::tables::heartbeat::Signal;
 
 impl TableService {
     /// Does what a visitor wants.
@@ -27,8 +31,7 @@ impl TableService {
         command: KeyedCommand,
     ) -> Result<Answer, Problem> {
         let now = self.now();
-        let (key, command) = command.parts();
-        let absent = if let WireCommand::ProposeReplacement { seat } = &command {
+        let absent = if let Some(seat) = command.absent_seat() {
             let snapshot = self.latest(id).await?;
             let user = snapshot
                 .table
@@ -45,7 +48,7 @@ impl TableService {
         // Nothing is remembered about tables that do not exist.
         self.cached(id).await?;
         self.presence.seen(id, &visitor.user, now);
-        let command = command.complete(&visitor.name, |_| absent)?;
+        let (key, command) = command.complete(&visitor.name, absent)?;
         let user = Actor::User(visitor.user.clone());
         self.act(id, user, Some(key), command).await
     }
@@ -59,13 +62,16 @@ impl TableService {
         id: &TableId,
         actor: Actor,
         key: Option<IdempotencyKey>,
-        command: Command,
+        command: impl Into<Command>,
     ) -> Result<Answer, Problem> {
-        let (tables, id) = (self.clone(), id.clone());
+        let (tables, id, command) = (self.clone(), id.clone(), command.into());
         // A task of its own: what is stored must be published, even if the client is gone by then.
         let mover = matches!(
             command,
-            Command::Move { .. } | Command::Submit { .. } | Command::SubmitFor { .. }
+            Command::Move { .. }
+                | Command::Points { .. }
+                | Command::Submit { .. }
+                | Command::Server(ServerCommand::SubmitFor { .. })
         )
         .then_some(match &actor {
             Actor::User(_) => "person",
@@ -75,13 +81,13 @@ impl TableService {
             let snapshot = tables.cached(&id).await?;
             if snapshot.table.contest().is_some() {
                 let now = tables.now();
-                let order = Order {
+                let received = ReceivedCommand {
                     now,
                     actor,
                     key,
                     command,
                 };
-                return tables.gather(&id, order).await;
+                return tables.decide_in_batch(&id, received).await;
             }
             let decide_on = |table: &Table, now| {
                 let decision = decide(table, now, &actor, key.as_ref(), &command);
@@ -113,11 +119,12 @@ impl TableService {
         let Some(table) = after else {
             return Ok(None);
         };
-        let (from, start) = (self.now(), Instant::now());
+        let (begun, start) = (self.now(), Instant::now());
         let append = Append::new(id.clone(), events.clone(), &table);
         self.traces.part("append", self.store.append(append)).await?;
-        metrics::histogram!(APPEND_SECONDS).record(start.elapsed().as_secs_f64());
-        self.note_write(from, start.into()).await;
+        let took = start.elapsed();
+        metrics::histogram!(APPEND_SECONDS).record(took.as_secs_f64());
+        self.report(Signal::WriteStored { begun, took }).await;
         let after = Arc::new(before.followed_by(table, &events));
         // Before anybody learns where it is.
         if let (None, Some(next)) = (before.table.next_table(), after.table.next_table())

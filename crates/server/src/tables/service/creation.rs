@@ -43,7 +43,7 @@ impl TableService {
             let table = Table::fold(&events).map_err(Problem::internal)?;
             let take = Command::Take {
                 seat: sit.seat,
-                name: sit.name.unwrap_or_else(|| visitor.name.clone()),
+                name: sit.name.or_else(|| Some(visitor.name.clone())),
                 age: sit.age,
                 entropy: sit.entropy,
             };

@@ -9,7 +9,7 @@ use tilery_table::{Actor, Decision, Event, Millis, Refused, Table, TableId, deci
 use super::TableService;
 use crate::problem::Problem;
 use crate::tables::cache::Snapshot;
-use crate::tables::life::downtime;
+use crate::tables::heartbeat::{Signal, downtime};
 
 /// How often a command is decided anew because others were faster.
 const MOST_TRIES: usize = 16;
@@ -57,8 +57,8 @@ impl TableService {
             self.must_be_up().await?;
             let now = self.now();
             // Clocks stop during an outage, so its time is given back before anything else is decided.
-            let decided = match self.life.outage_at(&snapshot.table).map(downtime) {
-                Some(downtime) => decide(&snapshot.table, now, &Actor::Server, None, &downtime)
+            let decided = match self.heartbeats.outage_at(&snapshot.table).map(downtime) {
+                Some(downtime) => decide(&snapshot.table, now, &Actor::Server, None, &downtime.into())
                     .map(|decision| Decided::of(decision, None))
                     .map_err(Undecided::Refused),
                 None => decide_on(&snapshot.table, now).map(|decided| Decided {
@@ -102,7 +102,7 @@ impl TableService {
                     // It may have been stored all the same.
                     self.cache.forget(id);
                     if error.is_outage() {
-                        self.life.fail(self.now());
+                        self.report(Signal::StoreFailed).await;
                     }
                     return Err(error.into());
                 }

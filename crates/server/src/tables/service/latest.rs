@@ -46,7 +46,7 @@ impl TableService {
     }
 
     /// Forgets a table that nobody follows any more. What its audiences saw takes far more memory than its log.
-    pub(crate) fn rest(&self, id: &TableId) {
+    pub(crate) fn evict(&self, id: &TableId) {
         if self.bus.seq(id).is_none() {
             self.cache.forget(id);
         }
@@ -76,7 +76,7 @@ impl TableService {
             return Ok(Arc::clone(snapshot));
         }
         let missed: Vec<Event> = missed.into_iter().map(|(_, event)| event).collect();
-        self.follow(id, snapshot, &missed)
+        self.apply_events(id, snapshot, &missed)
     }
 
     /// Reads what other nodes have stored at tables that have reached these numbers, and notifies their subscribers at this
@@ -100,7 +100,7 @@ impl TableService {
                         let Some(events) = found.get(table) else {
                             continue;
                         };
-                        if let Err(problem) = self.follow(table, snapshot, events) {
+                        if let Err(problem) = self.apply_events(table, snapshot, events) {
                             not_read(table, &problem);
                         }
                     }
@@ -117,7 +117,7 @@ impl TableService {
     }
 
     /// Applies events that were stored after a state of a table, and keeps the new state.
-    fn follow(
+    fn apply_events(
         &self,
         id: &TableId,
         snapshot: &Arc<Snapshot>,
@@ -126,7 +126,7 @@ impl TableService {
         match snapshot.after(events) {
             Ok(latest) => {
                 let latest = Arc::new(latest);
-                self.learn(id, &latest);
+                self.install(id, &latest);
                 Ok(latest)
             }
             Err(error) => {
@@ -167,7 +167,7 @@ mod tests {
             Millis(1),
             "ann".parse().unwrap(),
             settings,
-            Seed::from_word("rest"),
+            Seed::from_word("evict"),
         );
         let id: TableId = "t".parse().unwrap();
         let table = Table::fold(&log).unwrap();
@@ -185,10 +185,10 @@ mod tests {
         tables.cached(&id).await.unwrap();
         let [first, second] = guards;
         drop(first);
-        tables.rest(&id);
+        tables.evict(&id);
         assert!(tables.cache.get(&id).is_some());
         drop(second);
-        tables.rest(&id);
+        tables.evict(&id);
         assert!(tables.cache.get(&id).is_none());
         assert_eq!(tables.latest(&id).await.unwrap().seq(), table.seq());
     }

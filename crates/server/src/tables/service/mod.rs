@@ -5,19 +5,20 @@
 //! | `commands` | commands of users, bots and clocks: decided, stored, published |
 //! | `deciding` | the loop that commands go through: decide, store, and again if another writer was faster |
 //! | `creation` | new tables, and those where all play again |
-//! | `gathering` | commands at tables of duplicate, decided and stored together |
+//! | `batches` | commands at tables of duplicate, decided and stored together |
 //! | `latest` | tables as they are stored, read as rarely as possible |
 //! | `views` | what a visitor may see |
 
+mod batches;
 mod commands;
 mod creation;
 mod deciding;
-mod gathering;
 mod latest;
 mod views;
 
 use std::sync::{Arc, Mutex};
 
+use batches::Batches;
 use tilery_store::Store;
 use tilery_table::{Millis, Seq, TableId};
 use tokio::sync::watch;
@@ -29,13 +30,11 @@ use super::bots::Bots;
 use super::bus::{Bus, Inbox, SubscriptionGuard};
 use super::cache::{Cache, Snapshot};
 use super::deadlines::DeadlineTimer;
-use super::leases::Turns;
-use super::life::Life;
+use super::heartbeat::Heartbeats;
+use super::leases::NamedLocks;
 use super::presence::Presence;
 use crate::ops::traces::Traces;
 use crate::slow_work::SlowWork;
-
-use gathering::Gatherings;
 
 pub(crate) use creation::key_reused;
 pub(crate) use views::viewer;
@@ -51,8 +50,8 @@ pub(crate) struct Inner {
     pub(super) deadlines: DeadlineTimer,
     /// The name of this node.
     pub(super) node: String,
-    pub(super) life: Life,
-    pub(super) turns: Turns,
+    pub(super) heartbeats: Heartbeats,
+    pub(super) locks: NamedLocks,
     /// The announcements for other nodes; `None` if there can be none.
     pub(super) announcements: Option<Announcements>,
     /// Background tasks, which run until the server stops.
@@ -62,7 +61,7 @@ pub(crate) struct Inner {
     pub(super) bus: Arc<Bus>,
     presence: Presence,
     pub(crate) traces: Traces,
-    gatherings: Gatherings,
+    batches: Batches,
     /// Finds the master plays of tables of duplicate.
     pub(super) planning: SlowWork,
 }
@@ -88,8 +87,8 @@ impl TableService {
             presence: Presence::new(tuning.time.now(), store.is_shared()),
             announcements: announcer.map(Announcements::new),
             node,
-            life: Life::default(),
-            turns: Turns::default(),
+            heartbeats: Heartbeats::new(&tuning, store.is_shared()),
+            locks: NamedLocks::default(),
             store,
             bots: Bots::start(tuning.bot_threads),
             deadlines: DeadlineTimer::default(),
@@ -98,7 +97,7 @@ impl TableService {
             cache: Cache::new(tuning.cached_tables, tuning.cached_bytes),
             bus: Arc::default(),
             traces,
-            gatherings: Gatherings::default(),
+            batches: Batches::default(),
             planning: SlowWork::new(1, "other rounds are being prepared; try again in a moment"),
             tuning,
         }))
@@ -149,7 +148,7 @@ impl TableService {
         if let Some(announcements) = self
             .announcements
             .as_ref()
-            .filter(|_| self.life.has_other_nodes())
+            .filter(|_| self.heartbeats.has_other_nodes())
         {
             // A subscriber that has just come does not know yet who is at other nodes.
             announcements.check_presence(id);
@@ -158,16 +157,16 @@ impl TableService {
 
     /// Publishes what this node has stored, here and at other nodes, and lets a bot move if it is its turn.
     fn announce(&self, id: &TableId, snapshot: &Arc<Snapshot>) {
-        self.learn(id, snapshot);
+        self.install(id, snapshot);
         self.tell_nodes(id, snapshot.seq());
         self.wake_bot(id, &snapshot.table);
     }
 
     /// Keeps a new state of a table in memory, once it is stored, and notifies its subscribers at this node.
-    fn learn(&self, id: &TableId, snapshot: &Arc<Snapshot>) {
+    fn install(&self, id: &TableId, snapshot: &Arc<Snapshot>) {
         self.cache.put(id, snapshot);
         self.bus.publish(id, snapshot.seq());
-        self.deadlines.note(&snapshot.table);
+        self.deadlines.wake_for(&snapshot.table);
     }
 
     /// Tells other nodes that a table has reached a number. Number 0 means that somebody has connected or left.
@@ -175,7 +174,7 @@ impl TableService {
         if let Some(announcements) = self
             .announcements
             .as_ref()
-            .filter(|_| self.life.has_other_nodes())
+            .filter(|_| self.heartbeats.has_other_nodes())
         {
             announcements.add(id, seq);
         }

@@ -12,9 +12,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+use attacked::Attacked;
+pub(crate) use attacked::memory;
 use futures_util::stream::SplitSink;
 use futures_util::{SinkExt, StreamExt};
+use random::Nonsense;
 use reqwest::Method;
+use secrets::{Reader, Secrets};
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
@@ -22,11 +26,6 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
-
-use attacked::Attacked;
-pub(crate) use attacked::memory;
-use random::Nonsense;
-use secrets::{Reader, Secrets};
 
 use crate::origins::connect_at;
 use crate::server::Person;
@@ -293,7 +292,7 @@ async fn plays_on(url: String, mut person: Person, is_over: Arc<AtomicBool>) -> 
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nonsense_neither_breaks_nor_reveals_nor_delays_anything() {
+async fn random_requests_neither_crash_nor_reveal_nor_delay_anything() {
     let many = std::env::var("TILERY_FUZZ").map_or(FEW, |many| many.parse().unwrap());
     let began = Instant::now();
     let server = Attacked::start();
@@ -334,7 +333,7 @@ async fn nonsense_neither_breaks_nor_reveals_nor_delays_anything() {
             told.send_replace(nonsense.tables.clone());
         }
         if number % NEW_SECRETS == 0 {
-            nonsense.tiles = secrets.learn(&nonsense.tables).await;
+            nonsense.tiles = secrets.collect(&nonsense.tables).await;
             most_secrets = most_secrets.max(secrets.count());
             secrets.must_be_kept();
             server.must_not_have_panicked();

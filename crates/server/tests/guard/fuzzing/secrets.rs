@@ -60,7 +60,7 @@ impl Secrets {
     }
 
     /// Learns the secrets of tables as they are now. Returns the tiles that players hold.
-    pub(super) async fn learn(&self, tables: &[String]) -> Vec<String> {
+    pub(super) async fn collect(&self, tables: &[String]) -> Vec<String> {
         let mut tiles = Vec::new();
         for id in tables {
             let (table, seed) = self.table(id).await;
@@ -182,7 +182,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_secret_that_is_told_to_another_is_found() {
+    async fn a_leaked_secret_is_found() {
         let folder = tempfile::tempdir().unwrap();
         let address = format!("sqlite:{}", folder.path().join("tilery.db").display());
         let store = tilery_store::open(&address).await.unwrap();
@@ -192,7 +192,7 @@ mod tests {
         let append = Append::new("t".parse().unwrap(), log.clone(), &Table::fold(&log).unwrap());
         store.append(append).await.unwrap();
         let secrets = Secrets::new(store);
-        secrets.learn(&["t".to_owned()]).await;
+        secrets.collect(&["t".to_owned()]).await;
         assert_eq!(secrets.count(), 1);
         let hand = ["Rc", "Gs", "Yd", "Bo", "Pc", "Oo"];
         let mut sorted = hand.map(str::to_owned).to_vec();

@@ -109,7 +109,7 @@ fn lost_during(log: &[Event], outage: &Outage) -> Option<u64> {
 
 mod tests {
     use tilery_rules::fair::Seed;
-    use tilery_table::{Actor, Command, Decision, SettingsDraft, create, decide};
+    use tilery_table::{Actor, Command, Decision, ServerCommand, SettingsDraft, create, decide};
 
     use super::*;
 
@@ -139,7 +139,7 @@ mod tests {
         for (seat, user) in users.iter().enumerate() {
             let take = Command::Take {
                 seat: Seat(seat as u8),
-                name: "A name".parse().unwrap(),
+                name: "A name".parse().ok(),
                 age: None,
                 entropy: Some("salt".parse().unwrap()),
             };
@@ -147,7 +147,12 @@ mod tests {
         }
         if gives_back {
             let (from, until) = (Millis(1_500), Millis(12_500));
-            act(12_500, &Actor::Server, None, Command::Downtime { from, until });
+            act(
+                12_500,
+                &Actor::Server,
+                None,
+                ServerCommand::Downtime { from, until }.into(),
+            );
         }
         let chat = Command::Chat {
             text: "back".parse().unwrap(),

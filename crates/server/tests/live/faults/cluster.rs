@@ -194,7 +194,7 @@ impl Cluster {
 
     /// Waits until all nodes say that they are ready, or for a while: on a busy machine a node may not find the time. In the
     /// end, every command of a client must be answered.
-    pub(super) async fn settle(&self) {
+    pub(super) async fn wait_until_ready(&self) {
         let since = Instant::now();
         for node in &self.nodes {
             let url = format!("http://{}/readyz", node.address);

@@ -12,10 +12,9 @@ mod cluster;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use futures_util::future::join_all;
-
 use clients::{Party, Run, Totals};
 use cluster::{ALL, Cluster, Failing};
+use futures_util::future::join_all;
 
 use crate::guest::{Guest, PATIENCE};
 
@@ -106,7 +105,7 @@ async fn clients_and_logs_agree_whatever_fails() {
             }
             println!("{:>5.1} s: {failing:?}", began.elapsed().as_secs_f64());
             cluster.fail(failing, round).await;
-            cluster.settle().await;
+            cluster.wait_until_ready().await;
             tokio::time::sleep(calm).await;
             if let Some(number) = parties.iter().position(|party| party.is_finished()) {
                 // Something is wrong, or the run is over.

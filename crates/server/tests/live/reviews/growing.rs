@@ -99,7 +99,7 @@ async fn statistics_have_luck_and_decisions_of_reviewed_games() {
         body["seats"][1] = json!({"type": "bot", "level": "greedy"});
         let table = ann.create(&body).await;
         let mut player = Player::listen(ann.clone(), &table, Some(0)).await;
-        player.take().await;
+        player.take_seat().await;
         player.play(Level::Greedy).await;
         ids.push(table);
     }

@@ -1,11 +1,11 @@
 //! Commands at tables of duplicate. Hundreds of players submit their plays at the same moment, so that all commands that
-//! wait for a table are decided and stored together.
+//! wait for a table are decided and stored batch.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use tilery_table::{Actor, Answer, Order, Table, TableId, decide_together};
+use tilery_table::{Actor, Answer, ReceivedCommand, Table, TableId, decide_batch};
 use tokio::sync::{Notify, oneshot};
 
 use super::TableService;
@@ -21,7 +21,7 @@ const LONGEST_PAUSE: f64 = 200.0;
 
 /// The commands that wait, by table. While a table is in here, a task works on it.
 #[derive(Default)]
-pub(super) struct Gatherings(Mutex<HashMap<TableId, CommandQueue>>);
+pub(super) struct Batches(Mutex<HashMap<TableId, CommandQueue>>);
 
 #[derive(Default)]
 struct CommandQueue {
@@ -31,32 +31,40 @@ struct CommandQueue {
 }
 
 struct WaitingCommand {
-    order: Order,
+    received: ReceivedCommand,
     answer: oneshot::Sender<Result<Answer, Problem>>,
 }
 
 impl TableService {
     /// Decides on a command together with all others that wait for this table.
-    pub(super) async fn gather(&self, id: &TableId, order: Order) -> Result<Answer, Problem> {
+    pub(super) async fn decide_in_batch(
+        &self,
+        id: &TableId,
+        received: ReceivedCommand,
+    ) -> Result<Answer, Problem> {
         let (answer, answered) = oneshot::channel();
         {
-            let mut queues = lock(&self.gatherings.0);
+            let mut queues = lock(&self.batches.0);
             let is_new = !queues.contains_key(id);
             let queue = queues.entry(id.clone()).or_default();
-            if matches!(order.actor, Actor::Server) {
+            if matches!(received.actor, Actor::Server) {
                 queue.urgent.notify_one();
             }
-            queue.waiting.push(WaitingCommand { order, answer });
+            queue.waiting.push(WaitingCommand { received, answer });
             if is_new {
-                tokio::spawn(work(self.clone(), id.clone(), Arc::clone(&queue.urgent)));
+                tokio::spawn(decide_batches(
+                    self.clone(),
+                    id.clone(),
+                    Arc::clone(&queue.urgent),
+                ));
             }
         }
         answered.await.map_err(Problem::internal)?
     }
 
     /// The commands that wait. If there are none, the task of the table ends.
-    fn take_waiting(&self, id: &TableId) -> Vec<WaitingCommand> {
-        let mut queues = lock(&self.gatherings.0);
+    fn drain_queue(&self, id: &TableId) -> Vec<WaitingCommand> {
+        let mut queues = lock(&self.batches.0);
         let waiting = match queues.get_mut(id) {
             Some(queue) => std::mem::take(&mut queue.waiting),
             None => Vec::new(),
@@ -68,10 +76,10 @@ impl TableService {
     }
 
     /// Decides on commands and stores what they lead to. Returns the answers, and how many players there are.
-    async fn decide_gathered(
+    async fn decide_batch(
         &self,
         id: &TableId,
-        orders: &[Order],
+        commands: &[ReceivedCommand],
     ) -> Result<(Vec<Result<Answer, Problem>>, usize), Problem> {
         // While the store is away, reading would only take long.
         self.must_be_up().await?;
@@ -82,12 +90,12 @@ impl TableService {
             self.cached(id).await?
         };
         let decide_on = |table: &Table, _| {
-            let together = decide_together(table, orders);
-            let together = together.map_err(|error| Undecided::Failed(Problem::internal(error)))?;
+            let batch = decide_batch(table, commands);
+            let batch = batch.map_err(|error| Undecided::Failed(Problem::internal(error)))?;
             Ok(Decided {
-                events: together.events,
-                after: together.after,
-                answer: together.answers,
+                events: batch.events,
+                after: batch.after,
+                answer: batch.answers,
             })
         };
         let (answers, snapshot) = self.decide_and_store(id, snapshot, decide_on).await?;
@@ -98,20 +106,20 @@ impl TableService {
 }
 
 /// Works on a table until no command waits.
-async fn work(tables: TableService, id: TableId, urgent: Arc<Notify>) {
+async fn decide_batches(tables: TableService, id: TableId, urgent: Arc<Notify>) {
     loop {
-        let waiting = tables.take_waiting(&id);
+        let waiting = tables.drain_queue(&id);
         if waiting.is_empty() {
             return;
         }
-        let (orders, waiting): (Vec<Order>, Vec<_>) = waiting
+        let (commands, waiting): (Vec<ReceivedCommand>, Vec<_>) = waiting
             .into_iter()
-            .map(|WaitingCommand { order, answer }| (order, answer))
+            .map(|WaitingCommand { received, answer }| (received, answer))
             .unzip();
         // A task of its own: whatever happens in it, those who wait get an answer.
         let deciding = tokio::spawn({
             let (tables, id) = (tables.clone(), id.clone());
-            async move { tables.decide_gathered(&id, &orders).await }
+            async move { tables.decide_batch(&id, &commands).await }
         });
         let decided = deciding
             .await

@@ -1,4 +1,4 @@
-//! A node gets no processor for a while, as on a machine that sleeps: nobody served, so that it is nobody's time.
+//! A node gets no processor for a while, as on a machine that sleeps. Nobody served meanwhile, so clocks must not run.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,7 +19,7 @@ const ASLEEP: Duration = Duration::from_secs(20);
 const MOST_LOST_MS: u64 = 8_000;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn time_while_a_node_stands_still_is_nobodys() {
+async fn clocks_stop_while_the_only_node_is_suspended() {
     tokio::join!(
         must_give_time_back(Database::sqlite()),
         must_give_time_back(Database::postgresql().await)

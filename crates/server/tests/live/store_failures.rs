@@ -14,7 +14,7 @@ use crate::player::{open_table, rules, seated};
 use crate::server::{Server, quick};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_store_that_fails_at_a_heartbeat_closes_no_socket() {
+async fn a_store_failure_during_a_ping_keeps_sockets_open() {
     // A client that is kept waiting for two and a half of them is dropped, so they are long enough for a busy machine.
     let heartbeat = Duration::from_millis(800);
     let tuning = Tuning { heartbeat, ..quick() };
@@ -52,7 +52,7 @@ async fn a_store_that_fails_at_a_heartbeat_closes_no_socket() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_database_without_resources_is_an_outage() {
+async fn a_database_that_refuses_writes_is_an_outage() {
     let database = Database::postgresql().await;
     let server = Server::on(std::sync::Arc::clone(&database), quick()).await;
     let mut body = open_table(rules("strata"), 2);

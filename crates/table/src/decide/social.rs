@@ -2,7 +2,7 @@
 
 use tilery_rules::Seat;
 
-use super::{Desk, Kinds};
+use super::{Decider, Kinds};
 use crate::{ChatText, Clock, EventKind, Kind, Phase, Phrase, Refused, UserId};
 
 /// How long a player must have been away before the others may propose a bot, in milliseconds.
@@ -14,7 +14,7 @@ const MOST_CHAT: usize = 1_000;
 /// The maximum number of chat lines of spectators at one table. They must not fill its log.
 const MOST_SPECTATOR_CHAT: usize = 300;
 
-impl Desk<'_> {
+impl Decider<'_> {
     pub(super) fn propose(&self, seat: Seat, absent_ms: u64) -> Kinds {
         let by = self.own_seat()?;
         self.must_play()?;

@@ -72,17 +72,17 @@ fn some_command(chance: &mut Stream, test: &mut TestTable) -> Command {
     let text = |words: &[&str], chance: &mut Stream| pick(chance, words).to_owned();
     match chance.below(32) {
         28 => Command::Join {
-            name: text(&["Ann", "Bo"], chance).parse().unwrap(),
+            name: text(&["Ann", "Bo"], chance).parse().ok(),
         },
-        29 => Command::Start,
+        29 => Command::Start {},
         30 => Command::Submit {
             round: chance.below(4) as usize,
             mv: text(&["pass", "play Ro@0,0", ""], chance),
         },
-        31 => Command::NextRound,
+        31 => Command::NextRound {},
         0 | 1 => Command::Take {
             seat,
-            name: "N".parse().unwrap(),
+            name: "N".parse().ok(),
             age: pick(chance, &[None, Some(9)]),
             entropy: pick(chance, &[None, Some("e".parse().unwrap())]),
         },
@@ -90,9 +90,9 @@ fn some_command(chance: &mut Stream, test: &mut TestTable) -> Command {
             seat,
             entropy: "f".parse().unwrap(),
         },
-        4 => Command::Leave,
+        4 => Command::Leave {},
         5 => Command::Resign { seat },
-        6 => Command::Abort,
+        6 => Command::Abort {},
         7 => Command::ProposeReplacement {
             seat,
             absent_ms: pick(chance, &[0, ABSENCE]),
@@ -101,17 +101,17 @@ fn some_command(chance: &mut Stream, test: &mut TestTable) -> Command {
         9 => Command::Chat {
             text: "hi".parse().unwrap(),
         },
-        10 => Command::Pause,
-        11 => Command::Resume,
-        12 => Command::Downtime {
+        10 => ServerCommand::Pause.into(),
+        11 => ServerCommand::Resume.into(),
+        12 => Command::Server(ServerCommand::Downtime {
             from: Millis(test.now.0 - u64::from(chance.below(20_000))),
             until: test.now,
-        },
+        }),
         13 => Command::Rematch {
             terms: None,
-            next: "next".parse().unwrap(),
+            next: "next".parse().ok(),
         },
-        14 => pick(chance, &[Command::CheckClock, Command::Withdraw]),
+        14 => pick(chance, &[ServerCommand::CheckClock.into(), Command::Withdraw {}]),
         15 => Command::Finish {
             out: pick(chance, &[None, Some(seat)]),
         },
@@ -132,7 +132,7 @@ fn some_command(chance: &mut Stream, test: &mut TestTable) -> Command {
         },
         22 => pick(
             chance,
-            &[Command::EndBreak { seat: own }, Command::DeclineRematch],
+            &[Command::EndBreak { seat: own }, Command::DeclineRematch {}],
         ),
         17 | 18 => Command::Move {
             seat,
@@ -146,13 +146,13 @@ fn some_command(chance: &mut Stream, test: &mut TestTable) -> Command {
                 seat,
                 mv: test.some_move(),
             },
-            None => Command::CheckClock,
+            None => ServerCommand::CheckClock.into(),
         },
     }
 }
 
 #[test]
-fn whatever_is_decided_can_be_applied() {
+fn decided_events_can_always_be_applied() {
     let mut chance = Stream::new(&Seed::from_word("anything"), &[]);
     let (mut accepted, mut ended) = (0, 0);
     for number in 0..300 {
