@@ -10,9 +10,21 @@ const MEASURED = ['browser/budget.browser.ts'];
 export default defineConfig(({ mode }) => {
   const other = OTHERS[mode];
   const projects = [
-    { extends: true as const, test: { name: 'measured', include: MEASURED, fileParallelism: false, sequence: { groupOrder: 0 } } },
+    {
+      extends: true as const,
+      test: { name: 'measured', include: MEASURED, fileParallelism: false, sequence: { groupOrder: 0 } },
+    },
     // Two files at a time, each with a browser and a server of its own: a player waits for the page about as long as the page works.
-    { extends: true as const, test: { name: 'played', include: ['browser/**/*.browser.ts'], exclude: MEASURED, maxWorkers: 2, sequence: { groupOrder: 1 } } },
+    {
+      extends: true as const,
+      test: {
+        name: 'played',
+        include: ['browser/**/*.browser.ts'],
+        exclude: MEASURED,
+        maxWorkers: 2,
+        sequence: { groupOrder: 1 },
+      },
+    },
   ];
   return {
     test: {

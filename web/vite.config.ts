@@ -13,9 +13,17 @@ const CHUNKS = [
   { name: 'index', test: /src\/main\.ts$/, priority: 4 },
   { name: 'frame', test: /src\/frame\/PlayFrame\.svelte$/, priority: 3 },
   // What tables, finished games and the pages below have in common.
-  { name: 'parts', test: /src\/(i18n\/facts|pages\/(parts|qr)|ui|(learn|puzzles|review)\/[a-z]|replay\/(Curve|TurnTiles|highlights)|table\/(You|[a-z]+\.ts))/, priority: 2 },
+  {
+    name: 'parts',
+    test: /src\/(i18n\/facts|pages\/(parts|qr)|ui|(learn|puzzles|review)\/[a-z]|replay\/(Curve|TurnTiles|highlights)|table\/(You|[a-z]+\.ts))/,
+    priority: 2,
+  },
   // Pages without a board.
-  { name: 'lists', test: /src\/(pages\/(Account|Create|Games|Lobby|Local|Rules|Settings)|learn\/(LearnPage|RulesPage)|puzzles\/PuzzlesPage)\.svelte$/, priority: 1 },
+  {
+    name: 'lists',
+    test: /src\/(pages\/(Account|Create|Games|Lobby|Local|Rules|Settings)|learn\/(LearnPage|RulesPage)|puzzles\/PuzzlesPage)\.svelte$/,
+    priority: 1,
+  },
 ];
 
 export default defineConfig(({ mode }) => ({

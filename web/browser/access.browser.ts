@@ -22,7 +22,11 @@ test.each(LOOKS)('axe finds nothing on any page, on %s', async (_name, look) => 
     expect(await findings(page), path).toEqual([]);
   }
   const player = new Player(page, look.hasTouch ? 'touch' : 'mouse');
-  for (const [game, rules] of [['Qwirkle', 'MindWare'], ['Cubes', 'Cubes'], ['Strata', 'Pile']] as const) {
+  for (const [game, rules] of [
+    ['Qwirkle', 'MindWare'],
+    ['Cubes', 'Cubes'],
+    ['Strata', 'Pile'],
+  ] as const) {
     await player.startAgainstComputer(at.server, game, rules, 1);
     await player.turnOrEnd();
     await player.takeTurn();
@@ -42,42 +46,47 @@ const ALL_LOOKS: [string, string, BrowserContextOptions][] = [
   ['qwirkle', 'a phone by day', { ...PHONE, colorScheme: 'light' }],
 ];
 
-test.each(tried(ALL_LOOKS, 3))('axe finds nothing in lessons, rules, puzzles, dailies and duplicate: %s on %s', async (game, _name, look) => {
-  const page = await visit(at.browser, { ...look, reducedMotion: 'reduce' });
-  for (const [path, sign] of [
-    [`/learn/${game}`, '.course[data-step]'],
-    ['/learn/qwirkle/strategy', '.course[data-step]'],
-    [`/rules/${game}`, 'section img'],
-    [`/puzzles/${game}`, '.puzzle'],
-    [`/daily/${game}`, '.daily[data-round]'],
-    [`/daily/${game}/days`, 'code'],
-  ] as const) {
-    await page.goto(at.server.url + path);
-    await page.locator(sign).first().waitFor();
-    expect(await findings(page), path).toEqual([]);
-  }
-  const table = await page.evaluate(async (game) => {
-    const terms = { kind: 'duplicate', game, contest: { rounds: 2, seconds: 60, bots: ['greedy'] } };
-    const send = (path: string, body: unknown): Promise<Response> => fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    const { id } = (await (await send('/api/tables', terms)).json()) as { id: string };
-    return id;
-  }, game);
-  await page.goto(`${at.server.url}/t/${table}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await findings(page), 'before a duplicate').toEqual([]);
-  await page.getByRole('button', { name: /^Join/ }).click();
-  await page.getByRole('button', { name: /^Start/ }).click();
-  await page.locator('.contest[data-stage="round"]').waitFor();
-  expect(await findings(page), 'a round of duplicate').toEqual([]);
-  await page.context().close();
-});
+test.each(tried(ALL_LOOKS, 3))(
+  'axe finds nothing in lessons, rules, puzzles, dailies and duplicate: %s on %s',
+  async (game, _name, look) => {
+    const page = await visit(at.browser, { ...look, reducedMotion: 'reduce' });
+    for (const [path, sign] of [
+      [`/learn/${game}`, '.course[data-step]'],
+      ['/learn/qwirkle/strategy', '.course[data-step]'],
+      [`/rules/${game}`, 'section img'],
+      [`/puzzles/${game}`, '.puzzle'],
+      [`/daily/${game}`, '.daily[data-round]'],
+      [`/daily/${game}/days`, 'code'],
+    ] as const) {
+      await page.goto(at.server.url + path);
+      await page.locator(sign).first().waitFor();
+      expect(await findings(page), path).toEqual([]);
+    }
+    const table = await page.evaluate(async (game) => {
+      const terms = { kind: 'duplicate', game, contest: { rounds: 2, seconds: 60, bots: ['greedy'] } };
+      const send = (path: string, body: unknown): Promise<Response> =>
+        fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      const { id } = (await (await send('/api/tables', terms)).json()) as { id: string };
+      return id;
+    }, game);
+    await page.goto(`${at.server.url}/t/${table}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await findings(page), 'before a duplicate').toEqual([]);
+    await page.getByRole('button', { name: /^Join/ }).click();
+    await page.getByRole('button', { name: /^Start/ }).click();
+    await page.locator('.contest[data-stage="round"]').waitFor();
+    expect(await findings(page), 'a round of duplicate').toEqual([]);
+    await page.context().close();
+  },
+);
 
 test('with keys alone, a link leads into its page', async () => {
   const page = await visit(at.browser, { ...DESK, reducedMotion: 'reduce' });
   await open(page, at.server.url);
   const main = page.getByRole('main');
   expect(await main.evaluate((main) => main.matches(':focus'))).toBe(false);
-  const arrive = async (name: string): Promise<void> => void (await page.getByRole('main', { name }).and(page.locator(':focus')).waitFor());
+  const arrive = async (name: string): Promise<void> =>
+    void (await page.getByRole('main', { name }).and(page.locator(':focus')).waitFor());
   await page.getByRole('navigation').getByRole('link', { name: 'Lobby' }).first().press('Enter');
   await arrive('Lobby');
   await page.keyboard.press('Tab');

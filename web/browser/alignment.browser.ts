@@ -21,7 +21,10 @@ async function boxes(things: Locator): Promise<DOMRect[]> {
 const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
 
 test('the filters of the finished games, and the ways on from a table that does not exist', async () => {
-  for (const viewport of [{ width: 1440, height: 900 }, { width: 820, height: 1180 }]) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 820, height: 1180 },
+  ]) {
     const page = await visit(at.browser, { viewport, ...STILL });
     await page.goto(`${at.server.url}/games`);
     await page.locator('.filters select').first().waitFor();
@@ -59,10 +62,16 @@ test('on a phone the result has name and points in one line, also with the bonus
   const page = await visit(at.browser, { ...PHONE, ...STILL });
   await enter(page, at.server.url);
   // On a sheet somebody goes out in any case. At a table the game may be blocked.
-  const send = async (path: string, data: object): Promise<{ id: string }> => (await (await page.request.post(at.server.url + path, { data })).json()) as { id: string };
+  const send = async (path: string, data: object): Promise<{ id: string }> =>
+    (await (await page.request.post(at.server.url + path, { data })).json()) as { id: string };
   const seats = ['Guest 1234', 'Greta · Level 10'].map((name) => ({ type: 'named', name }));
   const { id } = await send('/api/tables', { kind: 'scorekeeping', game: 'qwirkle', seats, visibility: 'link' });
-  await send(`/api/tables/${id}/commands`, { type: 'move', seat: 0, move: 'play Ro@0,0 Rs@1,0 Rd@2,0 Rc@3,0 Rx@4,0 Ra@5,0', key: 'six' });
+  await send(`/api/tables/${id}/commands`, {
+    type: 'move',
+    seat: 0,
+    move: 'play Ro@0,0 Rs@1,0 Rd@2,0 Rc@3,0 Rx@4,0 Ra@5,0',
+    key: 'six',
+  });
   await send(`/api/tables/${id}/commands`, { type: 'move', seat: 1, move: 'play Go@0,1', key: 'one' });
   await send(`/api/tables/${id}/commands`, { type: 'finish', out: 1, key: 'end' });
   await page.goto(`${at.server.url}/t/${id}`);
@@ -71,7 +80,11 @@ test('on a phone the result has name and points in one line, also with the bonus
   const bonus = rows.filter({ hasText: 'for going out' });
   expect(await bonus.count()).toBe(1);
   for (const row of await rows.all()) {
-    const [[name], [points], [whole]] = [await boxes(row.locator('.name')), await boxes(row.locator('strong')), await boxes(row)];
+    const [[name], [points], [whole]] = [
+      await boxes(row.locator('.name')),
+      await boxes(row.locator('strong')),
+      await boxes(row),
+    ];
     if (!name || !points || !whole) throw new Error('a row is not complete');
     expect(Math.abs((name.top + name.bottom) / 2 - (points.top + points.bottom) / 2)).toBeLessThanOrEqual(6);
     expect(Math.abs(points.right - whole.right)).toBeLessThanOrEqual(1);
@@ -84,7 +97,10 @@ test('on a phone the result has name and points in one line, also with the bonus
   // On its side it shows points of three digits in one line.
   await page.setViewportSize({ width: 740, height: 360 });
   const points = page.getByRole('region', { name: 'Players' }).locator('.score').first();
-  const lines = (): Promise<number> => points.evaluate((score) => score.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(score).lineHeight));
+  const lines = (): Promise<number> =>
+    points.evaluate(
+      (score) => score.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(score).lineHeight),
+    );
   await points.evaluate((score) => (score.textContent = '188'));
   expect(await lines()).toBeLessThan(1.5);
   // A sheet has nothing to show beside the board, which reaches the edge of a large screen.
@@ -95,7 +111,12 @@ test('on a phone the result has name and points in one line, also with the bonus
   await page.evaluate(() => window.localStorage.setItem('tilery.settings', JSON.stringify({ text: '150' })));
   await page.reload();
   await rows.first().waitFor();
-  const outside = async (): Promise<number> => Math.max(...(await boxes(page.locator('.result .button'))).map(({ right, bottom }) => Math.max(right - 1440, bottom - 900)));
+  const outside = async (): Promise<number> =>
+    Math.max(
+      ...(await boxes(page.locator('.result .button'))).map(({ right, bottom }) =>
+        Math.max(right - 1440, bottom - 900),
+      ),
+    );
   // It comes from below, in one frame.
   await expect.poll(outside).toBeLessThanOrEqual(0);
   expect(await tooWide(page)).toEqual([]);
@@ -105,35 +126,42 @@ test('on a phone the result has name and points in one line, also with the bonus
   await page.context().close();
 });
 
-test.each(LOCALES)('on a phone all buttons of a turn stand in one row, so that the board keeps its height, in %s', async (locale) => {
-  const page = await visit(at.browser, { ...PHONE, ...STILL, locale });
-  await enter(page, at.server.url);
-  await page.goto(`${at.server.url}/t/${await dealtOpening(page, at.server)}`);
-  const player = new Player(page, 'touch');
-  await player.turnOrEnd();
-  await player.moveBeside(at.server, await player.look(at.server));
-  await expect.poll(async () => (await player.look(at.server)).turn).toBe(0);
-  const buttons = page.locator('.actions .button');
-  // Hint, shuffle, sort, swap and play.
-  await expect.poll(() => buttons.count()).toBe(5);
-  const height = async (): Promise<number> => (await page.getByRole('application').boundingBox())?.height ?? 0;
-  const before = await height();
-  expect(spread((await boxes(buttons)).map(({ top }) => top))).toBeLessThanOrEqual(1);
-  for (const tile of await page.locator('.hand button').all()) {
-    await tile.tap();
-    const spot = await openPlace(page);
-    if (!spot) continue;
-    await page.touchscreen.tap(spot.x, spot.y);
-    await expect.poll(() => buttons.count()).toBe(3);
-    break;
-  }
-  expect(await height()).toBe(before);
-  expect(complaintsOf(page)).toEqual([]);
-  await page.context().close();
-});
+test.each(LOCALES)(
+  'on a phone all buttons of a turn stand in one row, so that the board keeps its height, in %s',
+  async (locale) => {
+    const page = await visit(at.browser, { ...PHONE, ...STILL, locale });
+    await enter(page, at.server.url);
+    await page.goto(`${at.server.url}/t/${await dealtOpening(page, at.server)}`);
+    const player = new Player(page, 'touch');
+    await player.turnOrEnd();
+    await player.moveBeside(at.server, await player.look(at.server));
+    await expect.poll(async () => (await player.look(at.server)).turn).toBe(0);
+    const buttons = page.locator('.actions .button');
+    // Hint, shuffle, sort, swap and play.
+    await expect.poll(() => buttons.count()).toBe(5);
+    const height = async (): Promise<number> => (await page.getByRole('application').boundingBox())?.height ?? 0;
+    const before = await height();
+    expect(spread((await boxes(buttons)).map(({ top }) => top))).toBeLessThanOrEqual(1);
+    for (const tile of await page.locator('.hand button').all()) {
+      await tile.tap();
+      const spot = await openPlace(page);
+      if (!spot) continue;
+      await page.touchscreen.tap(spot.x, spot.y);
+      await expect.poll(() => buttons.count()).toBe(3);
+      break;
+    }
+    expect(await height()).toBe(before);
+    expect(complaintsOf(page)).toEqual([]);
+    await page.context().close();
+  },
+);
 
 test('of four choices none stands alone in its row, and where there is room all are as wide as each other', async () => {
-  for (const [options, locale] of [[PHONE, 'de-DE'], [{ viewport: { width: 820, height: 1180 } }, 'fr-FR'], [DESK, 'en-GB']] as const) {
+  for (const [options, locale] of [
+    [PHONE, 'de-DE'],
+    [{ viewport: { width: 820, height: 1180 } }, 'fr-FR'],
+    [DESK, 'en-GB'],
+  ] as const) {
     const page = await visit(at.browser, { ...options, ...STILL, locale });
     for (const path of ['/settings', '/new']) {
       await page.goto(at.server.url + path);
@@ -157,7 +185,16 @@ test('the fields for the players of a score sheet reach the edge of their card',
     for (const mode of ['score', 'pass']) {
       await page.goto(`${at.server.url}/local?mode=${mode}`);
       await page.getByLabel('Age').first().waitFor();
-      const [[row], [name], [age]] = [await boxes(page.locator('fieldset').filter({ has: page.getByLabel('Age') }).first()), await boxes(page.getByLabel('Name').first()), await boxes(page.getByLabel('Age').first())];
+      const [[row], [name], [age]] = [
+        await boxes(
+          page
+            .locator('fieldset')
+            .filter({ has: page.getByLabel('Age') })
+            .first(),
+        ),
+        await boxes(page.getByLabel('Name').first()),
+        await boxes(page.getByLabel('Age').first()),
+      ];
       if (!row || !name || !age) throw new Error('a row is not complete');
       expect(Math.abs(age.right - row.right), mode).toBeLessThanOrEqual(1);
       expect(age.width, mode).toBeLessThan(name.width);
@@ -175,7 +212,10 @@ test('lists of choices look like the rest of the page, and are large enough for 
   await option.waitFor();
   const [box] = await boxes(option);
   expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
-  const looks = await option.evaluate((each) => [getComputedStyle(each).fontFamily, getComputedStyle(document.body).fontFamily]);
+  const looks = await option.evaluate((each) => [
+    getComputedStyle(each).fontFamily,
+    getComputedStyle(document.body).fontFamily,
+  ]);
   expect(looks[0]).toBe(looks[1]);
   const value = await option.getAttribute('value');
   await option.tap();
@@ -202,12 +242,23 @@ test('what starts a game is in sight on a desk and on a large phone, also below 
   await enter(owner, at.server.url);
   const bot = { type: 'bot', level: '1' };
   for (let table = 0; table < 3; table++) {
-    const answer = await owner.request.post(`${at.server.url}/api/tables`, { data: { kind: 'online', game: 'qwirkle', seats: [{ type: 'open' }, bot, bot, bot], visibility: 'link', sit: { seat: 0, entropy: 'a' } } });
+    const answer = await owner.request.post(`${at.server.url}/api/tables`, {
+      data: {
+        kind: 'online',
+        game: 'qwirkle',
+        seats: [{ type: 'open' }, bot, bot, bot],
+        visibility: 'link',
+        sit: { seat: 0, entropy: 'a' },
+      },
+    });
     expect(answer.ok()).toBe(true);
   }
   const storageState = await owner.context().storageState();
   await owner.context().close();
-  for (const [options, paths] of [[DESK, ['/', '/new', '/local']], [{ ...PHONE, viewport: { width: 390, height: 844 } }, ['/']]] as const) {
+  for (const [options, paths] of [
+    [DESK, ['/', '/new', '/local']],
+    [{ ...PHONE, viewport: { width: 390, height: 844 } }, ['/']],
+  ] as const) {
     const page = await visit(at.browser, { ...options, ...STILL, storageState });
     for (const path of paths) {
       await page.goto(at.server.url + path);
@@ -225,7 +276,17 @@ test('what starts a game is in sight on a desk and on a large phone, also below 
 
   // Pictures and arrows of tables side by side stand at one height, however many players each has.
   const page = await visit(at.browser, { viewport: { width: 820, height: 1180 }, ...STILL, storageState });
-  const { id } = (await (await page.request.post(`${at.server.url}/api/tables`, { data: { kind: 'online', game: 'cubes', seats: [{ type: 'open' }, bot], visibility: 'link', sit: { seat: 0, entropy: 'a' } } })).json()) as { id: string };
+  const { id } = (await (
+    await page.request.post(`${at.server.url}/api/tables`, {
+      data: {
+        kind: 'online',
+        game: 'cubes',
+        seats: [{ type: 'open' }, bot],
+        visibility: 'link',
+        sit: { seat: 0, entropy: 'a' },
+      },
+    })
+  ).json()) as { id: string };
   await page.goto(at.server.url);
   await page.locator(`a[href="/t/${id}"]`).waitFor();
   for (const part of ['.picture', '> svg']) {
@@ -254,7 +315,13 @@ test('text is as large as usual up to large desks, and takes as much of a wall a
     await page.setViewportSize({ width, height });
     return page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
   };
-  for (const [width, height] of [[360, 740], [820, 1180], [1440, 900], [1920, 1080]] as const) expect(await sizeOn(width, height), `${width}`).toBe(16);
+  for (const [width, height] of [
+    [360, 740],
+    [820, 1180],
+    [1440, 900],
+    [1920, 1080],
+  ] as const)
+    expect(await sizeOn(width, height), `${width}`).toBe(16);
   expect(await sizeOn(2560, 1440)).toBeLessThan(18.5);
   expect(await sizeOn(3840, 2160)).toBeGreaterThan(31);
   expect(await sizeOn(3840, 2160)).toBeLessThanOrEqual(32);

@@ -19,5 +19,7 @@ export async function findings(page: Page): Promise<string[]> {
     // The report leaves out the rules that pass.
     return (await axe.run({ resultTypes: ['violations'] })).violations;
   });
-  return found.flatMap((finding) => finding.nodes.map((node) => `${finding.id}: ${node.html.slice(0, 160)} ${node.failureSummary}`));
+  return found.flatMap((finding) =>
+    finding.nodes.map((node) => `${finding.id}: ${node.html.slice(0, 160)} ${node.failureSummary}`),
+  );
 }

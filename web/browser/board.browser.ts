@@ -11,13 +11,20 @@ const at = stage();
 const SMALL = { ...PHONE, viewport: { width: 320, height: 568 }, reducedMotion: 'reduce' } as const;
 
 /** The tiles or places on the board that are not in sight, or lie below one of `parts`, and where everything is. */
-async function hiddenOf(page: Page, things: string, parts = '.board > .corner, .board > .zoom, .views'): Promise<string[]> {
+async function hiddenOf(
+  page: Page,
+  things: string,
+  parts = '.board > .corner, .board > .zoom, .views',
+): Promise<string[]> {
   return page.locator(things).evaluateAll((found, parts) => {
     const hides = [...document.querySelectorAll(parts)].map((part) => part.getBoundingClientRect());
     const board = document.querySelector('.board')?.getBoundingClientRect() ?? new DOMRect();
-    const overlap = (one: DOMRect, other: DOMRect): boolean => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-    const inside = (box: DOMRect): boolean => box.left >= board.left && box.right <= board.right && box.top >= board.top && box.bottom <= board.bottom;
-    const edges = ({ left, top, right, bottom }: DOMRect): string => [left, top, right, bottom].map(Math.round).join(' ');
+    const overlap = (one: DOMRect, other: DOMRect): boolean =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    const inside = (box: DOMRect): boolean =>
+      box.left >= board.left && box.right <= board.right && box.top >= board.top && box.bottom <= board.bottom;
+    const edges = ({ left, top, right, bottom }: DOMRect): string =>
+      [left, top, right, bottom].map(Math.round).join(' ');
     return found
       .map((thing) => thing.getBoundingClientRect())
       .filter((box) => !inside(box) || hides.some((part) => overlap(box, part)))
@@ -53,7 +60,12 @@ test('late in a game of Qwirkle nothing lies over the tiles, and a finger beside
   const beside = await lit.first().evaluate((place) => {
     const { left, top, width, height } = place.getBoundingClientRect();
     const off = width * 0.75;
-    const near = [[0, off], [0, -off], [off, 0], [-off, 0]].map(([x = 0, y = 0]) => ({ x: left + width / 2 + x, y: top + height / 2 + y }));
+    const near = [
+      [0, off],
+      [0, -off],
+      [off, 0],
+      [-off, 0],
+    ].map(([x = 0, y = 0]) => ({ x: left + width / 2 + x, y: top + height / 2 + y }));
     // Buttons may lie on one side of it.
     return near.find(({ x, y }) => document.elementFromPoint(x, y)?.closest('[role=application]'));
   });
@@ -97,7 +109,10 @@ test('a player who has moved the board sees where the other player lays, and all
 });
 
 test('a puzzle of Strata asks for the best move and shows all of the board, until the user turns to the only tile', async () => {
-  for (const viewport of [{ width: 360, height: 740 }, { width: 820, height: 1180 }]) {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 820, height: 1180 },
+  ]) {
     const page = await visit(at.browser, { ...PHONE, viewport, reducedMotion: 'reduce' });
     await page.goto(`${at.server.url}/puzzles/strata/strata-pile-1-107-39`);
     const lit = page.locator('[data-lit]');
@@ -108,7 +123,9 @@ test('a puzzle of Strata asks for the best move and shows all of the board, unti
     const before = (await lit.first().boundingBox())?.width ?? 0;
     await page.getByRole('list', { name: 'Your tiles' }).getByRole('button').tap();
     await expect.poll(() => asks.count()).toBe(0);
-    await expect.poll(async () => (await lit.first().boundingBox())?.width).toBeGreaterThanOrEqual(viewport.width < 480 ? 43.9 : 23.9);
+    await expect
+      .poll(async () => (await lit.first().boundingBox())?.width)
+      .toBeGreaterThanOrEqual(viewport.width < 480 ? 43.9 : 23.9);
     expect(before).toBeLessThan(24);
 
     // A tap on the board brings closer what is around it, not the last move.
@@ -136,8 +153,21 @@ test('a phone shows a board of Strata as large as it can until a tile is chosen'
       const boxes = squares.map((square) => square.getBoundingClientRect());
       const board = document.querySelector('.board')?.getBoundingClientRect() ?? new DOMRect();
       const buttons = 2 * 2.5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      const reach = (low: (box: DOMRect) => number, high: (box: DOMRect) => number): number => Math.max(...boxes.map(high)) - Math.min(...boxes.map(low));
-      return Math.min(board.width - reach((box) => box.left, (box) => box.right), board.height - buttons - reach((box) => box.top, (box) => box.bottom));
+      const reach = (low: (box: DOMRect) => number, high: (box: DOMRect) => number): number =>
+        Math.max(...boxes.map(high)) - Math.min(...boxes.map(low));
+      return Math.min(
+        board.width -
+          reach(
+            (box) => box.left,
+            (box) => box.right,
+          ),
+        board.height -
+          buttons -
+          reach(
+            (box) => box.top,
+            (box) => box.bottom,
+          ),
+      );
     });
   await expect.poll(free).toBeLessThan(20);
   await expect.poll(() => hiddenOf(page, '.squares .square')).toEqual([]);
@@ -165,14 +195,24 @@ test('the numbers of levels in Strata are readable or not there, from above and 
   await page.locator('.level').first().waitFor({ state: 'attached' });
   /** How high the digits are that are shown, in pixels. A digit of the font is 0.7 of its size. */
   const heights = (): Promise<number[]> =>
-    page.locator('.level').evaluateAll((numbers) =>
-      numbers.filter((number) => number.checkVisibility()).map((number) => 0.7 * Number.parseFloat(getComputedStyle(number).fontSize) * ((number as SVGTextElement).getScreenCTM()?.d ?? 0)),
-    );
+    page
+      .locator('.level')
+      .evaluateAll((numbers) =>
+        numbers
+          .filter((number) => number.checkVisibility())
+          .map(
+            (number) =>
+              0.7 *
+              Number.parseFloat(getComputedStyle(number).fontSize) *
+              ((number as SVGTextElement).getScreenCTM()?.d ?? 0),
+          ),
+      );
   for (const view of ['from above', 'from the side']) {
     if (view === 'from the side') await page.getByRole('button', { name: 'Side view' }).tap();
     await page.locator('.zoom button').last().tap();
     await expect.poll(heights, { message: view }).toEqual([]);
-    for (let steps = 0; steps < 20 && (await heights()).length === 0; steps++) await page.locator('.zoom button').first().tap();
+    for (let steps = 0; steps < 20 && (await heights()).length === 0; steps++)
+      await page.locator('.zoom button').first().tap();
     const shown = await heights();
     expect(shown.length, view).toBeGreaterThan(0);
     expect(Math.min(...shown), view).toBeGreaterThanOrEqual(9);

@@ -15,7 +15,19 @@ export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 90
 export const PATIENCE = 60_000;
 
 /** Every page but tables and finished games. */
-export const PATHS = ['/', '/lobby', '/new', '/local', '/account', '/settings', '/games', '/puzzles', '/rules', '/learn', '/nowhere'] as const;
+export const PATHS = [
+  '/',
+  '/lobby',
+  '/new',
+  '/local',
+  '/account',
+  '/settings',
+  '/games',
+  '/puzzles',
+  '/rules',
+  '/learn',
+  '/nowhere',
+] as const;
 
 export async function launch(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
@@ -69,7 +81,10 @@ export function watch(page: Page): Page {
   page.on('pageerror', (error) => heard.push(error.message));
   page.on('console', (message) => {
     // Failed requests are not errors of the page: tests stop the server, and servers refuse requests.
-    if (message.type() === 'error' && !/ERR_CONNECTION_REFUSED|Failed to load resource|WebSocket connection/.test(message.text()))
+    if (
+      message.type() === 'error' &&
+      !/ERR_CONNECTION_REFUSED|Failed to load resource|WebSocket connection/.test(message.text())
+    )
       heard.push(message.text());
   });
   return page;

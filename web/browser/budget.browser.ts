@@ -55,9 +55,12 @@ test('good practice: policy, caching, manifest, one heading, no errors', async (
   expect(await page.locator('h1').count()).toBe(1);
   expect(await page.locator('meta[name=description]').getAttribute('content')).toBeTruthy();
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
-  const read = (await (await page.request.get(at.server.url + manifest)).json()) as { icons: { src: string; sizes: string }[] };
+  const read = (await (await page.request.get(at.server.url + manifest)).json()) as {
+    icons: { src: string; sizes: string }[];
+  };
   expect(read.icons.map((icon) => icon.sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
-  for (const icon of read.icons) expect((await page.request.get(new URL(icon.src, at.server.url).href)).status()).toBe(200);
+  for (const icon of read.icons)
+    expect((await page.request.get(new URL(icon.src, at.server.url).href)).status()).toBe(200);
   const script = await page.locator('script[type=module]').first().getAttribute('src');
   const asset = await page.request.get(at.server.url + script);
   expect(asset.headers()['cache-control']).toContain('immutable');
@@ -74,7 +77,10 @@ test('without the network the page opens and says so', async () => {
   await page.getByRole('button', { name: 'Play now' }).waitFor();
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByText(/You are offline|doesn’t answer/).first().waitFor();
+  await page
+    .getByText(/You are offline|doesn’t answer/)
+    .first()
+    .waitFor();
 });
 
 test('the daily is within the page budget', async () => {
@@ -99,7 +105,10 @@ test('the daily is ready to play within a second', async () => {
     const page = await visit(at.browser, { ...PHONE, ...WITH_WORKER, reducedMotion: 'reduce' });
     const begun = performance.now();
     await page.goto(address, { waitUntil: 'commit' });
-    await page.locator('.daily[data-round="1"] [data-lit], .daily[data-round="1"] .tray button:not([disabled])').first().waitFor();
+    await page
+      .locator('.daily[data-round="1"] [data-lit], .daily[data-round="1"] .tray button:not([disabled])')
+      .first()
+      .waitFor();
     const took = performance.now() - begun;
     await page.context().close();
     return took;

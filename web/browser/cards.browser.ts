@@ -12,7 +12,9 @@ const STILL = { reducedMotion: 'reduce' } as const;
 /** A table against the computer, made without the page. */
 async function table(player: Player, data: object): Promise<void> {
   const seats = [{ type: 'open' }, { type: 'bot', level: '7' }];
-  const made = await player.page.request.post(`${at.server.url}/api/tables`, { data: { kind: 'online', seats, visibility: 'link', sit: { seat: 0, entropy: 'a' }, ...data } });
+  const made = await player.page.request.post(`${at.server.url}/api/tables`, {
+    data: { kind: 'online', seats, visibility: 'link', sit: { seat: 0, entropy: 'a' }, ...data },
+  });
   const { id } = (await made.json()) as { id: string };
   await player.page.goto(`${at.server.url}/t/${id}`);
   await player.turnOrEnd();
@@ -27,11 +29,17 @@ async function guest(options: Parameters<typeof visit>[1]): Promise<Player> {
 test('a tap on a bot says how it plays, which is not the same in all games', async () => {
   const player = await guest(PHONE);
   const { page } = player;
-  for (const [game, sentence] of [['qwirkle', 'Takes the most points in almost every turn'], ['cubes', 'Sees every place'], ['strata', 'Weighs every move']] as const) {
+  for (const [game, sentence] of [
+    ['qwirkle', 'Takes the most points in almost every turn'],
+    ['cubes', 'Sees every place'],
+    ['strata', 'Weighs every move'],
+  ] as const) {
     await table(player, { game });
     const bot = page.locator('[data-seat="1"]').getByRole('button', { name: 'Greta · Level 7' });
     // What can be tapped is larger than what is seen.
-    expect(await bot.evaluate((button) => parseFloat(getComputedStyle(button).height) + 2 * 10)).toBeGreaterThanOrEqual(44);
+    expect(await bot.evaluate((button) => parseFloat(getComputedStyle(button).height) + 2 * 10)).toBeGreaterThanOrEqual(
+      44,
+    );
     await bot.tap();
     const card = page.getByRole('dialog', { name: 'How Greta plays' });
     await card.getByText(sentence).waitFor();
@@ -43,12 +51,18 @@ test('a tap on a bot says how it plays, which is not the same in all games', asy
 });
 
 test('clocks can be read from afar, and fit their cards', async () => {
-  for (const [options, least] of [[DESK, 40], [PHONE, 20], [{ viewport: { width: 3840, height: 2160 } }, 48]] as const) {
+  for (const [options, least] of [
+    [DESK, 40],
+    [PHONE, 20],
+    [{ viewport: { width: 3840, height: 2160 } }, 48],
+  ] as const) {
     const player = await guest(options);
     const { page } = player;
     for (const ms of [600_000, 3_900_000]) {
       await table(player, { game: 'qwirkle', clock: { type: 'total', ms, increment_ms: 0 } });
-      const sizes = await page.getByRole('timer').evaluateAll((clocks) => clocks.map((clock) => parseFloat(getComputedStyle(clock).fontSize)));
+      const sizes = await page
+        .getByRole('timer')
+        .evaluateAll((clocks) => clocks.map((clock) => parseFloat(getComputedStyle(clock).fontSize)));
       expect(sizes.length).toBe(2);
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(least);
       expect(await tooWide(page)).toEqual([]);
@@ -83,7 +97,10 @@ test('a rematch follows the strength of the player if the game did', async () =>
   const player = await guest(DESK);
   const { page } = player;
   await page.getByText('Match my strength').click();
-  await page.locator('label').filter({ has: page.getByRole('radio', { name: 'Strata' }) }).click();
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: 'Strata' }) })
+    .click();
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.waitForURL(/\/t\//);
   const first = player.table;

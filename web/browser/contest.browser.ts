@@ -37,7 +37,10 @@ test('three browsers play duplicate, and one drops out and comes back', async ()
   await host.page.getByLabel('Time per round').selectOption('120');
   await host.page.getByRole('button', { name: 'Create table' }).click();
   await host.page.waitForURL(/\/t\//);
-  for (const [{ page }, name] of [[guest, 'Gil'], [third, 'Thea']] as const) {
+  for (const [{ page }, name] of [
+    [guest, 'Gil'],
+    [third, 'Thea'],
+  ] as const) {
     await page.goto(host.page.url());
     await page.getByLabel('Your name').fill(name);
     // Rules of the edition on swaps and on who opens have no meaning here.
@@ -65,7 +68,9 @@ test('three browsers play duplicate, and one drops out and comes back', async ()
   await third.page.context().setOffline(false);
   await third.page.reload();
   await third.page.getByText('Your play:').or(later(third.page)).first().waitFor();
-  const { view } = (await (await third.page.request.get(`${at.server.url}/api/tables/${third.table}`)).json()) as { view: { contest: { last: { round: number; missing: number } } } };
+  const { view } = (await (await third.page.request.get(`${at.server.url}/api/tables/${third.table}`)).json()) as {
+    view: { contest: { last: { round: number; missing: number } } };
+  };
   expect(view.contest.last).toMatchObject({ round: 1, missing: 0 });
   await nextRound(host, 2);
 
@@ -90,7 +95,13 @@ test('three browsers play duplicate, and one drops out and comes back', async ()
     await row.click();
     await page.waitForURL(table);
     await page.getByRole('heading', { name: 'All rounds' }).waitFor();
-    expect(await page.locator('section').filter({ has: page.getByRole('heading', { name: 'All rounds' }) }).locator('li').count()).toBe(ROUNDS);
+    expect(
+      await page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: 'All rounds' }) })
+        .locator('li')
+        .count(),
+    ).toBe(ROUNDS);
     expect(await findings(page)).toEqual([]);
   }
   for (const { page } of [host, guest]) expect(complaintsOf(page)).toEqual([]);
@@ -99,20 +110,35 @@ test('three browsers play duplicate, and one drops out and comes back', async ()
 test('duplicate fits a small phone in every language, before and in a round', async () => {
   const pages = await Promise.all(
     tried(['en-GB', 'de-DE', 'fr-FR', 'es-ES', 'it-IT'], 2).map((locale) =>
-      visit(at.browser, { viewport: { width: 320, height: 568 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, locale, reducedMotion: 'reduce' }),
+      visit(at.browser, {
+        viewport: { width: 320, height: 568 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+        locale,
+        reducedMotion: 'reduce',
+      }),
     ),
   );
   const send = (page: Page, path: string, body: unknown): Promise<{ id?: string }> =>
     page.evaluate(
       async ({ path, body }) => {
-        const response = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+        const response = await fetch(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
         return (await response.json()) as { id?: string };
       },
       { path, body },
     );
   for (const page of pages) await enter(page, at.server.url);
   const [host] = pages as [Page];
-  const { id } = await send(host, '/api/tables', { kind: 'duplicate', game: 'strata', contest: { rounds: 2, seconds: 120, bots: ['greedy'] } });
+  const { id } = await send(host, '/api/tables', {
+    kind: 'duplicate',
+    game: 'strata',
+    contest: { rounds: 2, seconds: 120, bots: ['greedy'] },
+  });
   for (const page of pages) {
     await page.goto(`${at.server.url}/t/${id}`);
     await page.locator('.room button.primary').waitFor();

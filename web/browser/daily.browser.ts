@@ -82,12 +82,19 @@ test('too many requests in the middle of a daily leave the board where it is', a
   const { page } = player;
   await page.goto(`${at.server.url}/daily/cubes`);
   await playRound(player, 1);
-  const body = JSON.stringify({ title: 'Too Many Requests', status: 429, code: 'too-many-requests', detail: 'too many requests' });
+  const body = JSON.stringify({
+    title: 'Too Many Requests',
+    status: 429,
+    code: 'too-many-requests',
+    detail: 'too many requests',
+  });
   await player.draftMove();
   await page.getByRole('button', { name: 'Zoom in' }).tap();
   const width = async (): Promise<number | undefined> => (await page.locator('.piece').first().boundingBox())?.width;
   const zoomed = await width();
-  await page.route('**/api/dailies/cubes/**', (route) => route.fulfill({ status: 429, contentType: 'application/problem+json', body }));
+  await page.route('**/api/dailies/cubes/**', (route) =>
+    route.fulfill({ status: 429, contentType: 'application/problem+json', body }),
+  );
   await player.commit.tap();
   await page.getByText('Your play will be sent').waitFor();
   expect(await page.locator('.daily[data-round="2"]').count()).toBe(1);
@@ -98,7 +105,14 @@ test('too many requests in the middle of a daily leave the board where it is', a
 });
 
 test.each(LOCALES)('the daily and its earlier days fit a small phone: %s', async (locale) => {
-  const page = await visit(at.browser, { viewport: { width: 320, height: 568 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, locale, reducedMotion: 'reduce' });
+  const page = await visit(at.browser, {
+    viewport: { width: 320, height: 568 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale,
+    reducedMotion: 'reduce',
+  });
   for (const path of ['/daily/strata', '/daily/qwirkle/days']) {
     await page.goto(at.server.url + path);
     await page.locator('.daily[data-round], code').first().waitFor();

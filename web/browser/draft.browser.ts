@@ -25,7 +25,10 @@ for (const [game, rules] of [
     expect(await player.commit.innerText()).toBe(label);
     const before = await page.locator('.table').getAttribute('data-seq');
     await player.commit.click();
-    await page.waitForFunction((before) => document.querySelector<HTMLElement>('.table')?.dataset['seq'] !== before, before);
+    await page.waitForFunction(
+      (before) => document.querySelector<HTMLElement>('.table')?.dataset['seq'] !== before,
+      before,
+    );
 
     // Once it is played, a reload brings nothing of it back.
     await player.turnOrEnd();

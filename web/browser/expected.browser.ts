@@ -16,8 +16,19 @@ test('the opening says which tiles belong to it; the hand can be sorted, and all
   await page.getByText('Edition · MindWare').waitFor();
   const player = new Player(page);
   // Three of one colour, so that a group has at least as many.
-  const opens = (hand: readonly string[]): boolean => [0, 1].some((part) => [...new Set(hand.map((tile) => tile[part]))].some((kind) => new Set(hand.filter((tile) => tile[part] === kind)).size === 3));
-  const id = await dealt(page, at.server, 'qwirkle', 'mindware', ({ view }) => view.turn === 0 && opens(view.game?.view.hand ?? []));
+  const opens = (hand: readonly string[]): boolean =>
+    [0, 1].some((part) =>
+      [...new Set(hand.map((tile) => tile[part]))].some(
+        (kind) => new Set(hand.filter((tile) => tile[part] === kind)).size === 3,
+      ),
+    );
+  const id = await dealt(
+    page,
+    at.server,
+    'qwirkle',
+    'mindware',
+    ({ view }) => view.turn === 0 && opens(view.game?.view.hand ?? []),
+  );
   await page.goto(`${at.server.url}/t/${id}`);
   await player.turnOrEnd();
   await page.getByText(/Open with your largest group: place \d marked tiles\./).waitFor();
@@ -26,13 +37,18 @@ test('the opening says which tiles belong to it; the hand can be sorted, and all
   expect(await page.getByRole('button', { name: 'part of your largest group' }).count()).toBe(await wanted.count());
 
   const hand = page.getByRole('list', { name: 'Your tiles' }).getByRole('button');
-  const names = (): Promise<string[]> => hand.evaluateAll((tiles) => tiles.map((tile) => (tile.getAttribute('aria-label') ?? '').replace(/^\d+: /, '').replace(/,.*/, '')));
+  const names = (): Promise<string[]> =>
+    hand.evaluateAll((tiles) =>
+      tiles.map((tile) => (tile.getAttribute('aria-label') ?? '').replace(/^\d+: /, '').replace(/,.*/, '')),
+    );
   const dealtHand = await names();
   await page.getByRole('button', { name: 'Sort my hand' }).click();
   const sorted = await names();
   expect([...sorted].sort()).toEqual([...dealtHand].sort());
   const colours = sorted.map((name) => name.split(' ')[0]);
-  expect(colours.filter((colour, place) => colours.indexOf(colour) !== place && colours[place - 1] !== colour)).toEqual([]);
+  expect(colours.filter((colour, place) => colours.indexOf(colour) !== place && colours[place - 1] !== colour)).toEqual(
+    [],
+  );
 
   // One tile of the group is no mistake, but not enough either.
   for (let laid = 1; laid <= 2; laid++) {
@@ -105,7 +121,10 @@ test('a new guest is asked for a name wherever others will read it; who waits he
 });
 
 test('texts speak of the device: click or tap; on a phone the way home is always in sight', async () => {
-  for (const [options, sentence] of [[DESK, 'Now click a highlighted cell.'], [PHONE, 'Now tap a highlighted cell.']] as const) {
+  for (const [options, sentence] of [
+    [DESK, 'Now click a highlighted cell.'],
+    [PHONE, 'Now tap a highlighted cell.'],
+  ] as const) {
     const page = await visit(at.browser, { ...options, ...STILL });
     await enter(page, at.server.url);
     await page.goto(`${at.server.url}/t/${await dealtOpening(page, at.server)}`);
@@ -113,10 +132,14 @@ test('texts speak of the device: click or tap; on a phone the way home is always
     await (options === PHONE ? tile.tap() : tile.click());
     await page.getByText(sentence).waitFor();
     const isInSight = (name: RegExp): Promise<boolean> =>
-      page.getByRole('link', { name }).filter({ visible: true }).first().evaluate((link) => {
-        const box = link.getBoundingClientRect();
-        return box.top >= 0 && box.bottom <= window.innerHeight && box.height >= 44;
-      });
+      page
+        .getByRole('link', { name })
+        .filter({ visible: true })
+        .first()
+        .evaluate((link) => {
+          const box = link.getBoundingClientRect();
+          return box.top >= 0 && box.bottom <= window.innerHeight && box.height >= 44;
+        });
     expect(await isInSight(/^Tilery/)).toBe(true);
     if (options === PHONE) {
       await open(page, at.server.url);
@@ -142,15 +165,22 @@ test('in Strata a ghost of the tile follows the cursor and the finger', async ()
     await expect.poll(() => openPlace(page)).toBeDefined();
     const spot = await openPlace(page);
     if (!spot) throw new Error('no place is lit');
-    const board = page.locator('g').filter({ has: page.locator('> .squares') }).first();
+    const board = page
+      .locator('g')
+      .filter({ has: page.locator('> .squares') })
+      .first();
     const before = await board.getAttribute('transform');
     if (options === PHONE) {
       const held = await page.getByRole('list', { name: 'Your tiles' }).getByRole('button').first().boundingBox();
       const fingers = await page.context().newCDPSession(page);
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: { x: number; y: number }[]): Promise<unknown> => fingers.send('Input.dispatchTouchEvent', { type, touchPoints: at });
+      const touch = (
+        type: 'touchStart' | 'touchMove' | 'touchEnd',
+        ...at: { x: number; y: number }[]
+      ): Promise<unknown> => fingers.send('Input.dispatchTouchEvent', { type, touchPoints: at });
       const from = { x: (held?.x ?? 0) + (held?.width ?? 0) / 2, y: (held?.y ?? 0) + (held?.height ?? 0) / 2 };
       await touch('touchStart', from);
-      for (const part of [0.3, 0.6, 1]) await touch('touchMove', { x: from.x + (spot.x - from.x) * part, y: from.y + (spot.y - from.y) * part });
+      for (const part of [0.3, 0.6, 1])
+        await touch('touchMove', { x: from.x + (spot.x - from.x) * part, y: from.y + (spot.y - from.y) * part });
       await expect.poll(() => squares.count()).toBe(3);
       await touch('touchEnd');
     } else {
@@ -167,8 +197,18 @@ test('in Strata a ghost of the tile follows the cursor and the finger', async ()
       await page.getByRole('button', { name: 'Side view' }).click();
       await page.keyboard.press('1');
       const middles = (found: Locator): Promise<string[]> =>
-        found.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ x, y, width, height }) => `${Math.round(x + width / 2)},${Math.round(y + height / 2)}`));
-      await expect.poll(async () => (await middles(page.locator('polygon[data-lit]'))).includes((await middles(page.locator('.cursor')))[0] ?? '')).toBe(true);
+        found.evaluateAll((all) =>
+          all
+            .map((each) => each.getBoundingClientRect())
+            .map(({ x, y, width, height }) => `${Math.round(x + width / 2)},${Math.round(y + height / 2)}`),
+        );
+      await expect
+        .poll(async () =>
+          (await middles(page.locator('polygon[data-lit]'))).includes(
+            (await middles(page.locator('.cursor')))[0] ?? '',
+          ),
+        )
+        .toBe(true);
     }
     expect(complaintsOf(page)).toEqual([]);
     await page.context().close();
@@ -189,7 +229,10 @@ test('an invitation says who invites to what, and asks for a name once', async (
       await ann.getByRole('button', { name: 'Find a game' }).click();
       await ann.getByText('Searching for an opponent…').waitFor();
       await ann.getByText(/^Waiting time: 0:\d\d$/).waitFor();
-      await ann.getByText(/online$/).last().waitFor();
+      await ann
+        .getByText(/online$/)
+        .last()
+        .waitFor();
     }
     await bob.goto(ann.url());
     await bob.getByRole('heading', { name: 'Anna invites you to Qwirkle' }).waitFor();
@@ -210,7 +253,10 @@ test('an invitation says who invites to what, and asks for a name once', async (
 });
 
 test('the widest name fits an invitation, and a name that was pasted with marks for its direction is taken', async () => {
-  const [host, friend] = [await visit(at.browser, { ...PHONE, ...STILL }), await visit(at.browser, { ...PHONE, ...STILL })];
+  const [host, friend] = [
+    await visit(at.browser, { ...PHONE, ...STILL }),
+    await visit(at.browser, { ...PHONE, ...STILL }),
+  ];
   const widest = 'W'.repeat(40);
   await host.goto(at.server.url);
   await host.getByLabel('Your name').fill(widest);

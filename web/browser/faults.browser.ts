@@ -19,7 +19,9 @@ async function guest(options: Parameters<typeof visit>[1] = DESK): Promise<Playe
 
 /** Changes the name on the page of the account. What is said about it is gone soon, so the answer of the server is waited for. */
 async function rename(page: Page, name: string): Promise<void> {
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && new URL(answer.url()).pathname === '/api/me');
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && new URL(answer.url()).pathname === '/api/me',
+  );
   await page.getByLabel('Display name').fill(name);
   await page.getByRole('button', { name: 'Save' }).click();
   expect((await saved).status()).toBe(200);
@@ -34,7 +36,10 @@ test('without a network the table says so at once, and what happens to a move', 
   await player.turnOrEnd();
   await player.draftMove();
   await page.context().setOffline(true);
-  await page.locator('.net').getByText(/No network|Connection lost/).waitFor();
+  await page
+    .locator('.net')
+    .getByText(/No network|Connection lost/)
+    .waitFor();
   await page.locator('.net').getByText('Connection lost').waitFor();
   await player.commit.click();
   await page.getByText(/Not sent yet: your move for .* points?\. It will be played/).waitFor();
@@ -74,7 +79,12 @@ test('a move that is made as soon as the network is gone stays on the page, and 
     await page.setViewportSize({ width, height: 740 });
     expect(await short.evaluate((text) => text.scrollWidth - text.clientWidth), `${width} px`).toBeLessThanOrEqual(0);
     const name = page.locator('.title > span').first();
-    expect(await name.evaluate((text) => text.getBoundingClientRect().right - (text.parentElement?.getBoundingClientRect().right ?? 0)), `${width} px`).toBeLessThanOrEqual(0);
+    expect(
+      await name.evaluate(
+        (text) => text.getBoundingClientRect().right - (text.parentElement?.getBoundingClientRect().right ?? 0),
+      ),
+      `${width} px`,
+    ).toBeLessThanOrEqual(0);
   }
   await play.tap();
   await page.getByRole('button', { name: 'Ne pas envoyer' }).tap();
@@ -91,11 +101,20 @@ test('a move that is made as soon as the network is gone stays on the page, and 
 test('of two equal dice the chosen one is rolled, and none stays marked', async () => {
   const player = await guest();
   const { page } = player;
-  const id = await dealt(page, at.server, 'cubes', 'cubes', ({ view }) => view.turn === 1 && hasTwins(view.game?.view.hand));
+  const id = await dealt(
+    page,
+    at.server,
+    'cubes',
+    'cubes',
+    ({ view }) => view.turn === 1 && hasTwins(view.game?.view.hand),
+  );
   await page.goto(`${at.server.url}/t/${id}`);
   await player.turnOrEnd();
   const hand = page.getByRole('list', { name: 'Your dice' }).getByRole('button');
-  const faces = async (): Promise<string[]> => (await hand.evaluateAll((dice) => dice.map((die) => die.getAttribute('aria-label') ?? ''))).map((name) => name.replace(/^\d+: /, ''));
+  const faces = async (): Promise<string[]> =>
+    (await hand.evaluateAll((dice) => dice.map((die) => die.getAttribute('aria-label') ?? ''))).map((name) =>
+      name.replace(/^\d+: /, ''),
+    );
   const roll = page.getByRole('button', { name: 'Roll', exact: true });
   await roll.click();
   const before = await faces();
@@ -172,7 +191,11 @@ test('in German, names and refusals are German, also those of the server', async
   await page.goto(`${at.server.url}/account`);
   expect(await page.getByLabel('Anzeigename').inputValue()).toMatch(/^Gast \d{4}$/);
   await page.route('**/api/tables', (route) =>
-    route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify({ code: 'not-begun', detail: 'the game has not begun' }) }),
+    route.fulfill({
+      status: 409,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ code: 'not-begun', detail: 'the game has not begun' }),
+    }),
   );
   await page.goto(at.server.url);
   await page.locator('form button[type=submit]').first().click();
@@ -219,8 +242,13 @@ test('a record that is refused is explained in the language of the page, figures
   const page = await visit(at.browser, { ...DESK, ...STILL, locale: 'fr-FR' });
   await page.goto(`${at.server.url}/games`);
   const record = { format: 'tilery/9', game: 'qwirkle', rules: 'mindware', seats: [], hands: [], turns: [] };
-  await page.locator('input[type=file]').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) });
-  await page.getByRole('alert').getByText(/Attendu\s: tilery\/1\. Dans le fichier\s: tilery\/9\.$/).waitFor();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) });
+  await page
+    .getByRole('alert')
+    .getByText(/Attendu\s: tilery\/1\. Dans le fichier\s: tilery\/9\.$/)
+    .waitFor();
   await page.context().close();
 });
 
@@ -242,7 +270,11 @@ test('switched on and off, the marks are automatic as before; a tile that fits n
   const marks = page.getByRole('button', { name: 'Colour marks' });
   await marks.click();
   await marks.click();
-  expect(await page.evaluate(() => (JSON.parse(window.localStorage.getItem('tilery.settings') ?? '{}') as { marks: string }).marks)).toBe('auto');
+  expect(
+    await page.evaluate(
+      () => (JSON.parse(window.localStorage.getItem('tilery.settings') ?? '{}') as { marks: string }).marks,
+    ),
+  ).toBe('auto');
 
   // Each tile is either lit somewhere or said to fit nowhere.
   await player.takeTurn();
@@ -250,7 +282,10 @@ test('switched on and off, the marks are automatic as before; a tile that fits n
   await page.getByRole('button', { name: 'Swap', exact: true }).waitFor();
   for (const tile of await page.getByRole('list', { name: 'Your tiles' }).getByRole('button').all()) {
     await tile.click();
-    const isSaid = async (): Promise<boolean> => (await page.locator('.status').innerText()).includes((await page.locator('[data-lit]').count()) > 0 ? 'highlighted' : 'fit anywhere');
+    const isSaid = async (): Promise<boolean> =>
+      (await page.locator('.status').innerText()).includes(
+        (await page.locator('[data-lit]').count()) > 0 ? 'highlighted' : 'fit anywhere',
+      );
     await expect.poll(isSaid).toBe(true);
   }
 
@@ -276,15 +311,26 @@ test('a chosen tile that fits nowhere is told so, and nobody is told to tap a li
   const { page } = player;
   const status = page.locator('.status');
   // Beside the whole of the largest group no other tile of the hand fits, or the group would be larger.
-  const isGroup = (tiles: readonly string[]): boolean => [0, 1].some((part) => new Set(tiles.map((tile) => tile[part])).size === 1) && !hasTwins(tiles);
-  const id = await dealt(page, at.server, 'qwirkle', 'mindware', ({ view }) => view.turn === 0 && !isGroup(view.game?.view.hand ?? []));
+  const isGroup = (tiles: readonly string[]): boolean =>
+    [0, 1].some((part) => new Set(tiles.map((tile) => tile[part])).size === 1) && !hasTwins(tiles);
+  const id = await dealt(
+    page,
+    at.server,
+    'qwirkle',
+    'mindware',
+    ({ view }) => view.turn === 0 && !isGroup(view.game?.view.hand ?? []),
+  );
   await page.goto(`${at.server.url}/t/${id}`);
   await player.turnOrEnd();
   await player.draftMove();
   // Everything that is said from now on, however shortly.
   const said = await status.evaluateHandle((status) => {
     const said: string[] = [];
-    new MutationObserver(() => said.push(status.textContent ?? '')).observe(status, { childList: true, characterData: true, subtree: true });
+    new MutationObserver(() => said.push(status.textContent ?? '')).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
     return said;
   });
   const left = page.getByRole('list', { name: 'Your tiles' }).locator('button[aria-pressed=false]');
@@ -312,7 +358,8 @@ test('a game that was called off has no page to lead to, and a score sheet has o
   await player.result.getByText('No winner').waitFor();
   expect(await player.result.locator('a[href^="/g/"]').count()).toBe(0);
 
-  const send = async (path: string, data: object): Promise<{ id: string }> => (await (await page.request.post(at.server.url + path, { data })).json()) as { id: string };
+  const send = async (path: string, data: object): Promise<{ id: string }> =>
+    (await (await page.request.post(at.server.url + path, { data })).json()) as { id: string };
   const named = ['Ann', 'Bob'].map((name) => ({ type: 'named', name }));
   const { id } = await send('/api/tables', { kind: 'scorekeeping', game: 'qwirkle', seats: named, visibility: 'link' });
   await send(`/api/tables/${id}/commands`, { type: 'move', seat: 0, move: 'play Ro@0,0', key: 'entry' });
@@ -329,7 +376,15 @@ test('a game that was called off has no page to lead to, and a score sheet has o
 test('a game that nobody began in time is called off, not won', async () => {
   const [ann, bob] = [await guest(), await guest(PHONE)];
   const made = await ann.page.request.post(`${at.server.url}/api/tables`, {
-    data: { kind: 'online', game: 'strata', rules: 'row', seats: [{ type: 'open' }, { type: 'open' }], clock: { type: 'per_move', ms: 5_000 }, visibility: 'link', sit: { seat: 0, entropy: 'a' } },
+    data: {
+      kind: 'online',
+      game: 'strata',
+      rules: 'row',
+      seats: [{ type: 'open' }, { type: 'open' }],
+      clock: { type: 'per_move', ms: 5_000 },
+      visibility: 'link',
+      sit: { seat: 0, entropy: 'a' },
+    },
   });
   const { id } = (await made.json()) as { id: string };
   await ann.page.goto(`${at.server.url}/t/${id}`);
@@ -354,9 +409,19 @@ test('dates are in the order of the region', async () => {
     await player.takeTurn();
   }
   await player.turnOrEnd();
-  await player.page.request.post(`${at.server.url}/api/tables/${id}/commands`, { data: { type: 'resign', seat: 0, key: 'enough' } });
-  for (const [locale, date] of [['en-GB', /\b\d{1,2} [A-Z][a-z]+ 20\d\d\b/], ['en-US', /\b[A-Z][a-z]+ \d{1,2}, 20\d\d\b/]] as const) {
-    const page = await visit(at.browser, { ...DESK, ...STILL, locale, storageState: await player.page.context().storageState() });
+  await player.page.request.post(`${at.server.url}/api/tables/${id}/commands`, {
+    data: { type: 'resign', seat: 0, key: 'enough' },
+  });
+  for (const [locale, date] of [
+    ['en-GB', /\b\d{1,2} [A-Z][a-z]+ 20\d\d\b/],
+    ['en-US', /\b[A-Z][a-z]+ \d{1,2}, 20\d\d\b/],
+  ] as const) {
+    const page = await visit(at.browser, {
+      ...DESK,
+      ...STILL,
+      locale,
+      storageState: await player.page.context().storageState(),
+    });
     await page.goto(`${at.server.url}/games`);
     const row = page.locator(`a[href="/g/${id}"]`);
     await row.waitFor();

@@ -18,10 +18,16 @@ export async function tooWide(page: Page): Promise<string[]> {
     if (beyond > 0) found.push(`the page by ${beyond} px`);
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       // A select cuts its own text, what only screen readers get has no size, and a tile that is chosen is lifted out of its place.
-      if (!(element instanceof HTMLElement) || element.matches('select, option, .skip, .visually-hidden, .visually-hidden *, li:has(> [data-tile])') || !element.checkVisibility()) continue;
+      if (
+        !(element instanceof HTMLElement) ||
+        element.matches('select, option, .skip, .visually-hidden, .visually-hidden *, li:has(> [data-tile])') ||
+        !element.checkVisibility()
+      )
+        continue;
       const box = element.getBoundingClientRect();
       const name = `<${element.tagName.toLowerCase()} class="${element.className}"> ${element.innerText.slice(0, 40)}`;
-      if (box.width > 0 && (box.right > window.innerWidth + 1 || box.left < -1)) found.push(`${name} leaves the screen`);
+      if (box.width > 0 && (box.right > window.innerWidth + 1 || box.left < -1))
+        found.push(`${name} leaves the screen`);
       const over = element.clientWidth > 0 ? element.scrollWidth - element.clientWidth : 0;
       if (over > 1 && getComputedStyle(element).overflowX === 'visible') found.push(`${name} sticks out by ${over} px`);
     }
@@ -36,7 +42,9 @@ export async function follow(page: Page, path: string): Promise<void> {
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await page.waitForFunction(() => document.querySelector('main h1') !== null && document.querySelector('p[role=status]') === null);
+  await page.waitForFunction(
+    () => document.querySelector('main h1') !== null && document.querySelector('p[role=status]') === null,
+  );
 }
 
 /** Opens the home page, with the rules that all pages show. */

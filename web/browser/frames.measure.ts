@@ -21,12 +21,18 @@ async function drag(page: Page, content: string): Promise<void> {
   });
   await page.mouse.move(700, 300);
   await page.mouse.down();
-  for (let step = 0; step < 180; step++) await page.mouse.move(700 + 200 * Math.sin(step / 20), 300 + 80 * Math.cos(step / 15));
+  for (let step = 0; step < 180; step++)
+    await page.mouse.move(700 + 200 * Math.sin(step / 20), 300 + 80 * Math.cos(step / 15));
   await page.mouse.up();
   const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
-  const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at)).sort((one, other) => one - other);
+  const gaps = frames
+    .slice(1)
+    .map((at, index) => at - (frames[index] ?? at))
+    .sort((one, other) => one - other);
   const part = (share: number): number => Math.round((gaps[Math.floor(gaps.length * share)] ?? 0) * 10) / 10;
-  console.log(`${content}, ${gaps.length} frames: median ${part(0.5)} ms, 95 % within ${part(0.95)} ms, longest ${part(0.999)} ms`);
+  console.log(
+    `${content}, ${gaps.length} frames: median ${part(0.5)} ms, 95 % within ${part(0.95)} ms, longest ${part(0.999)} ms`,
+  );
   expect(gaps.length).toBeGreaterThan(30);
 }
 

@@ -26,26 +26,29 @@ test('browsers ask for every language of the page', () => {
   expect(new Set(LANGUAGES.map(([, language]) => `${language}.ftl`))).toEqual(new Set(files));
 });
 
-test.each(tried(LANGUAGES, 2))('a browser that asks for %s gets %s on every page, and can play', async (locale, language) => {
-  const page = await visit(at.browser, { ...DESK, locale, reducedMotion: 'reduce' });
-  const texts = new Set<string>();
-  await open(page, at.server.url);
-  for (const path of PATHS) {
-    await follow(page, path);
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-    const text = await page.locator('body').innerText();
-    expect(text).not.toMatch(ID);
-    texts.add(text);
-  }
-  expect(texts.size).toBe(PATHS.length);
-  await follow(page, '/');
-  await page.locator('form button[type=submit]').first().click();
-  await page.waitForURL(/\/t\//);
-  await page.locator('[data-tile]').first().waitFor();
-  expect(await page.locator('.table').innerText()).not.toMatch(ID);
-  expect(complaintsOf(page)).toEqual([]);
-  await page.context().close();
-});
+test.each(tried(LANGUAGES, 2))(
+  'a browser that asks for %s gets %s on every page, and can play',
+  async (locale, language) => {
+    const page = await visit(at.browser, { ...DESK, locale, reducedMotion: 'reduce' });
+    const texts = new Set<string>();
+    await open(page, at.server.url);
+    for (const path of PATHS) {
+      await follow(page, path);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+      const text = await page.locator('body').innerText();
+      expect(text).not.toMatch(ID);
+      texts.add(text);
+    }
+    expect(texts.size).toBe(PATHS.length);
+    await follow(page, '/');
+    await page.locator('form button[type=submit]').first().click();
+    await page.waitForURL(/\/t\//);
+    await page.locator('[data-tile]').first().waitFor();
+    expect(await page.locator('.table').innerText()).not.toMatch(ID);
+    expect(complaintsOf(page)).toEqual([]);
+    await page.context().close();
+  },
+);
 
 test('the language can be chosen, and stays', async () => {
   const page = await visit(at.browser);

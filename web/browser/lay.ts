@@ -13,7 +13,10 @@ export async function lay(page: Page, tiles: readonly string[]): Promise<void> {
     for (const placed of left) {
       const [tile = '', cell = ''] = placed.split('@');
       const name = `${COLOURS[tile[0] ?? '']} ${SHAPES[tile[1] ?? '']}`;
-      const slot = page.getByRole('list', { name: /^Your (tiles|dice)$/ }).getByRole('button', { name: new RegExp(name) }).first();
+      const slot = page
+        .getByRole('list', { name: /^Your (tiles|dice)$/ })
+        .getByRole('button', { name: new RegExp(name) })
+        .first();
       if ((await slot.getAttribute('aria-pressed')) !== 'true') await slot.click();
       const lit = page.locator(`[data-lit="${cell}"]`);
       if ((await lit.count()) === 0) continue;

@@ -38,13 +38,22 @@ function draftOf(attempt: Attempt) {
 }
 
 /** What the engine says of an attempt: why a piece may not lie there, or why what is laid is no move. */
-async function engineReason({ page }: Learner, game: string, { id }: StepData, attempt: Attempt): Promise<Reason | undefined> {
+async function engineReason(
+  { page }: Learner,
+  game: string,
+  { id }: StepData,
+  attempt: Attempt,
+): Promise<Reason | undefined> {
   const draft = draftOf(attempt);
   const answer = await page.evaluate(
     async ({ address, draft }) => {
       const step = (await (await fetch(address)).json()) as { seat: number };
       const body = JSON.stringify({ moves: [], draft: { seat: step.seat, ...draft } });
-      const response = await fetch(`${address}/preview`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      const response = await fetch(`${address}/preview`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
       return (await response.json()) as { refusal?: Reason; reason?: Reason };
     },
     { address: `/api/lessons/${game}/${id}`, draft },
@@ -53,7 +62,12 @@ async function engineReason({ page }: Learner, game: string, { id }: StepData, a
 }
 
 /** Tries a wrong answer, and finds the engine's reason on the page, or that the move is not what was asked for. */
-async function fail(learner: Learner, game: string, step: StepData, { attempt, code }: { attempt: Attempt; code?: string }): Promise<void> {
+async function fail(
+  learner: Learner,
+  game: string,
+  step: StepData,
+  { attempt, code }: { attempt: Attempt; code?: string },
+): Promise<void> {
   const { page } = learner;
   const field = page.locator('main.field');
   const place = await field.boundingBox();
@@ -72,7 +86,12 @@ async function fail(learner: Learner, game: string, step: StepData, { attempt, c
       if (isRoll(attempt)) await learner.insist('Roll again');
       else await learner.attempt(attempt);
       const shown = page.locator('.status.bad > span');
-      await expect.poll(async () => ((await shown.count()) > 0 ? (await shown.innerText()).toLowerCase() : ''), { message: step.id, timeout: 10_000 }).toContain(reason?.sentence.toLowerCase());
+      await expect
+        .poll(async () => ((await shown.count()) > 0 ? (await shown.innerText()).toLowerCase() : ''), {
+          message: step.id,
+          timeout: 10_000,
+        })
+        .toContain(reason?.sentence.toLowerCase());
       // However long the sentence is, the board keeps its place.
       expect(await field.boundingBox(), step.id).toEqual(place);
     }
@@ -191,7 +210,8 @@ test('a lesson can be taken from what a screen reader says', async () => {
   await expect.poll(said).toContain('Place your three red tiles in a line');
   const tree = await said();
   expect(tree).toMatch(/region "Task"/);
-  for (const tile of ['red clover', 'red diamond', 'red circle']) expect(tree.toLowerCase()).toMatch(new RegExp(`button "\\d+[^"]*${tile}`));
+  for (const tile of ['red clover', 'red diamond', 'red circle'])
+    expect(tree.toLowerCase()).toMatch(new RegExp(`button "\\d+[^"]*${tile}`));
   // The reader picks tiles by their numbers, and places them on the board, whose cells are read out.
   const learner = new Learner(page, 'keys');
   await learner.attempt({ laid: [{ tile: 'Rc', x: 0, y: 0 }], place: { tile: 'Ga', x: 1, y: 0 } });
@@ -211,12 +231,20 @@ test('strategy: the worse move is not taken, and the better one shows what both 
   for (const step of strategy) {
     await learner.meets(step.id);
     const choices = page.locator('.choices button');
-    const { values } = (await (await page.request.get(`${at.server.url}/api/lessons/qwirkle/${step.id}`)).json()) as { values: { turn: { notation: string } }[] };
+    const { values } = (await (await page.request.get(`${at.server.url}/api/lessons/qwirkle/${step.id}`)).json()) as {
+      values: { turn: { notation: string } }[];
+    };
     const order = values.map(({ turn }) => turn.notation).sort((one, other) => one.localeCompare(other));
     const choice = (at: number) => choices.nth(order.indexOf(values[at]?.turn.notation ?? ''));
     // The page says how to see the moves, neither of which is on the board at first, and nothing else can be played.
     await page.getByText('Tap a move to see it on the board.').waitFor();
-    expect(await page.locator('footer').getByRole('button', { name: /^(Play|Swap|Sort)/ }).count(), step.id).toBe(0);
+    expect(
+      await page
+        .locator('footer')
+        .getByRole('button', { name: /^(Play|Swap|Sort)/ })
+        .count(),
+      step.id,
+    ).toBe(0);
     expect(await page.locator('[data-ghost]').count(), step.id).toBe(0);
     // The first tap shows where the tiles would go, the second one answers.
     await choice(1).tap();
@@ -229,7 +257,8 @@ test('strategy: the worse move is not taken, and the better one shows what both 
     await learner.reaches();
     expect(await page.locator('.verdict').getByRole('row').count()).toBe(3);
     // All of it is in sight, above the button that leads on.
-    const bottom = (of: string): Promise<number> => page.locator(of).evaluate((seen) => seen.getBoundingClientRect().bottom);
+    const bottom = (of: string): Promise<number> =>
+      page.locator(of).evaluate((seen) => seen.getBoundingClientRect().bottom);
     const top = await page.locator('.text > .buttons').evaluate((buttons) => buttons.getBoundingClientRect().top);
     expect(await bottom('.verdict tbody tr:last-child'), step.id).toBeLessThanOrEqual(top + 1);
     if (step !== strategy.at(-1)) await learner.press('Next');
@@ -243,7 +272,9 @@ test('the rules have pictures and anchors, can be searched, and explain refusals
   await page.goto(`${at.server.url}/rules/qwirkle#six`);
   await page.locator('section#six.current').waitFor();
   expect(await findings(page)).toEqual([]);
-  const pictures = await page.locator('section img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+  const pictures = await page
+    .locator('section img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
   expect(pictures.length).toBeGreaterThan(10);
   // Each picture says what it shows.
   expect(await page.locator('section img:not([alt])').or(page.locator('section img[alt=""]')).count()).toBe(0);
@@ -256,7 +287,11 @@ test('the rules have pictures and anchors, can be searched, and explain refusals
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await page.getByRole('searchbox').isVisible()).toBe(false);
   expect(await page.getByRole('navigation').isVisible()).toBe(false);
-  const ink = (): Promise<string> => page.locator('section p').first().evaluate((text) => getComputedStyle(text).color);
+  const ink = (): Promise<string> =>
+    page
+      .locator('section p')
+      .first()
+      .evaluate((text) => getComputedStyle(text).color);
   await expect.poll(ink).toBe('rgb(0, 0, 0)');
   // The pictures follow the theme on the screen, and are light on paper.
   const image = page.locator('section img').first();
@@ -280,7 +315,14 @@ test('the rules have pictures and anchors, can be searched, and explain refusals
 });
 
 test.each(LOCALES)('lessons and rules fit a small phone: %s', async (locale) => {
-  const page = await visit(at.browser, { viewport: { width: 320, height: 568 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, locale, reducedMotion: 'reduce' });
+  const page = await visit(at.browser, {
+    viewport: { width: 320, height: 568 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale,
+    reducedMotion: 'reduce',
+  });
   for (const path of ['/learn', '/learn/strata', '/rules/cubes']) {
     await page.goto(at.server.url + path);
     await page.locator('.part, .course, section img').first().waitFor();

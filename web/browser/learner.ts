@@ -165,7 +165,8 @@ export class Learner {
 
   async #turn(facing: string): Promise<void> {
     const turns = (FACINGS.indexOf(facing) - FACINGS.indexOf(this.#facing) + 4) % 4;
-    for (let turn = 0; turn < turns; turn++) await this.#activate(this.page.getByRole('button', { name: 'Rotate', exact: true }));
+    for (let turn = 0; turn < turns; turn++)
+      await this.#activate(this.page.getByRole('button', { name: 'Rotate', exact: true }));
     this.#facing = facing;
   }
 
@@ -191,7 +192,8 @@ export class Learner {
         async (svg, cell) => {
           // The camera follows the size of the board, which changes with the text of the step.
           const look = (): DOMMatrix | null | undefined => svg.querySelector<SVGGElement>(':scope > g')?.getScreenCTM();
-          const frames = (): Promise<number> => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+          const frames = (): Promise<number> =>
+            new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
           let to = look();
           for (let before = ''; to && before !== `${to.a} ${to.e} ${to.f}`; to = look()) {
             before = `${to.a} ${to.e} ${to.f}`;

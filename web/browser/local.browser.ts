@@ -12,7 +12,10 @@ test('two people and a bot share a phone, with a curtain between turns', async (
   await page.getByLabel('Name').nth(0).fill('Ann');
   await page.getByLabel('Name').nth(1).fill('Bob');
   await page.getByRole('button', { name: 'Add player' }).tap();
-  await page.getByRole('group', { name: 'Player 3' }).getByLabel('Played by').selectOption({ label: 'Computer · Level 1' });
+  await page
+    .getByRole('group', { name: 'Player 3' })
+    .getByLabel('Played by')
+    .selectOption({ label: 'Computer · Level 1' });
   await page.getByRole('button', { name: 'Start game' }).tap();
   await page.waitForURL(/\/t\//);
 
@@ -22,13 +25,22 @@ test('two people and a bot share a phone, with a curtain between turns', async (
   for (let steps = 0; steps < 4000; steps++) {
     // Buttons say that the turn has come: the tray itself is empty once all tiles are laid.
     await page.waitForFunction(
-      () => document.querySelector('.curtain, .result') !== null || (document.title.startsWith('●') && document.querySelector('footer .tray button') !== null),
+      () =>
+        document.querySelector('.curtain, .result') !== null ||
+        (document.title.startsWith('●') && document.querySelector('footer .tray button') !== null),
     );
     if ((await player.result.count()) > 0) break;
     // A turn may look like the player's own a moment before its curtain falls, so that it is looked for before each step.
     if ((await curtain.count()) === 0) {
       const before = await page.locator('.table').getAttribute('data-seq');
-      if (await player.act()) await page.waitForFunction((before) => document.querySelector<HTMLElement>('.table')?.dataset['seq'] !== before, before, { timeout: 10_000 }).catch(() => undefined);
+      if (await player.act())
+        await page
+          .waitForFunction(
+            (before) => document.querySelector<HTMLElement>('.table')?.dataset['seq'] !== before,
+            before,
+            { timeout: 10_000 },
+          )
+          .catch(() => undefined);
       continue;
     }
     seen.add((await curtain.getByRole('heading').innerText()).replace(' is next', ''));

@@ -11,7 +11,11 @@ test('on a phone a whole game is played by touch alone, and nothing scrolls', as
   for (let turns = 0; turns < 400 && (await player.turnOrEnd()) === 'turn'; turns++) {
     const page = await player.page.evaluate(() => {
       const root = document.scrollingElement ?? document.documentElement;
-      return { wide: root.scrollWidth - window.innerWidth, high: root.scrollHeight - window.innerHeight, zoom: window.visualViewport?.scale };
+      return {
+        wide: root.scrollWidth - window.innerWidth,
+        high: root.scrollHeight - window.innerHeight,
+        zoom: window.visualViewport?.scale,
+      };
     });
     expect(page).toEqual({ wide: 0, high: 0, zoom: 1 });
     await player.takeTurn();

@@ -40,7 +40,9 @@ test('a daily that was begun before midnight counts for its day, and the new day
   await page.reload();
   for (let round = 6; round <= DAILY_ROUNDS; round++) await playRound(player, round);
   expect(page.url()).toBe(address);
-  expect(await page.locator('[data-share]').getAttribute('data-share')).toMatch(new RegExp(`^Tilery · Daily ${number} · `));
+  expect(await page.locator('[data-share]').getAttribute('data-share')).toMatch(
+    new RegExp(`^Tilery · Daily ${number} · `),
+  );
   await page.getByText('Rank 1 of 1').waitFor();
   await page.getByText('1 day in a row').waitFor();
   expect(await findings(page)).toEqual([]);
@@ -68,9 +70,16 @@ test('a daily that was begun before midnight counts for its day, and the new day
   await late.page.locator('.daily[data-round="1"]').waitFor();
   await late.page.getByRole('link', { name: 'Earlier days' }).tap();
   await late.page.getByText(/^One player, \d+(\.\d+)?% of the maximum$/).waitFor();
-  await late.page.getByText(/Hardest round|Most frequent miss/).first().waitFor();
-  expect(await late.page.getByRole('link', { name: `Daily ${number}` }).getAttribute('href')).toBe(`/daily/${game}/${before}`);
-  const { next_commitment: promised } = (await (await late.page.request.get(`${at.server.url}/api/dailies/${game}`)).json()) as { next_commitment: string };
+  await late.page
+    .getByText(/Hardest round|Most frequent miss/)
+    .first()
+    .waitFor();
+  expect(await late.page.getByRole('link', { name: `Daily ${number}` }).getAttribute('href')).toBe(
+    `/daily/${game}/${before}`,
+  );
+  const { next_commitment: promised } = (await (
+    await late.page.request.get(`${at.server.url}/api/dailies/${game}`)
+  ).json()) as { next_commitment: string };
   await late.page.getByText(promised).waitFor();
   expect(await findings(late.page)).toEqual([]);
   await late.page.getByRole('link', { name: `Daily ${number}` }).tap();

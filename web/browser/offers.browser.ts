@@ -13,15 +13,29 @@ async function seated(): Promise<[Player, Player]> {
   await enter(ann.page, at.server.url);
   const id = await ann.page.evaluate(async () => {
     const clock = { type: 'total', ms: 600_000, increment_ms: 0 };
-    const body = { kind: 'online', game: 'qwirkle', seats: [{ type: 'open' }, { type: 'open' }], clock, visibility: 'link', sit: { seat: 0, entropy: 'a' } };
-    const made = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...body, key: 'offers' }) });
+    const body = {
+      kind: 'online',
+      game: 'qwirkle',
+      seats: [{ type: 'open' }, { type: 'open' }],
+      clock,
+      visibility: 'link',
+      sit: { seat: 0, entropy: 'a' },
+    };
+    const made = await fetch('/api/tables', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, key: 'offers' }),
+    });
     return ((await made.json()) as { id: string }).id;
   });
   await ann.page.goto(`${at.server.url}/t/${id}`);
   const bob = new Player(await visit(at.browser, { ...PHONE, ...still }), 'touch');
   await bob.page.goto(`${at.server.url}/t/${id}`);
   await bob.page.getByRole('button', { name: 'Sit down' }).tap();
-  return Promise.race([ann.turnOrEnd().then((): [Player, Player] => [ann, bob]), bob.turnOrEnd().then((): [Player, Player] => [bob, ann])]);
+  return Promise.race([
+    ann.turnOrEnd().then((): [Player, Player] => [ann, bob]),
+    bob.turnOrEnd().then((): [Player, Player] => [bob, ann]),
+  ]);
 }
 
 async function press(player: Player, name: string): Promise<void> {
@@ -37,11 +51,12 @@ async function offer(player: Player, name: string): Promise<void> {
 /** Waits for a message that goes by itself. It has to be called before what leads to it. */
 const told = (player: Player, text: RegExp): Promise<void> => player.page.locator('.toast').getByText(text).waitFor();
 
-const turns = (player: Player): Promise<number> => player.page.evaluate(async () => {
-  const id = location.pathname.split('/')[2] ?? '';
-  const { view } = (await (await fetch(`/api/tables/${id}`)).json()) as { view: { game: { turns: unknown[] } } };
-  return view.game.turns.length;
-});
+const turns = (player: Player): Promise<number> =>
+  player.page.evaluate(async () => {
+    const id = location.pathname.split('/')[2] ?? '';
+    const { view } = (await (await fetch(`/api/tables/${id}`)).json()) as { view: { game: { turns: unknown[] } } };
+    return view.game.turns.length;
+  });
 
 test('players take a move back, pause, agree to a draw and decline a rematch', async () => {
   const [first, second] = await seated();
@@ -52,7 +67,13 @@ test('players take a move back, pause, agree to a draw and decline a rematch', a
   // Declined first, then agreed.
   await offer(second, 'Ask for a pause');
   await first.page.getByRole('button', { name: 'Decline', exact: true }).waitFor();
-  for (const player of [first, second]) expect(await player.page.locator('.offer').getByRole('button').evaluateAll((buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().top)).size)).toBe(1);
+  for (const player of [first, second])
+    expect(
+      await player.page
+        .locator('.offer')
+        .getByRole('button')
+        .evaluateAll((buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().top)).size),
+    ).toBe(1);
   const declined = told(second, /declines\.$/);
   await press(first, 'Decline');
   await first.page.getByRole('button', { name: 'Decline', exact: true }).waitFor({ state: 'detached' });
@@ -81,7 +102,10 @@ test('players take a move back, pause, agree to a draw and decline a rematch', a
   await offer(first, 'Give the others more time');
   await given;
   await offer(first, 'Offer a draw');
-  await second.page.getByText(/offers a draw/).first().waitFor();
+  await second.page
+    .getByText(/offers a draw/)
+    .first()
+    .waitFor();
   await press(second, 'Agree');
   await first.result.getByRole('heading', { name: 'Draw' }).waitFor();
   await second.result.getByText('The players agreed to a draw.').waitFor();
@@ -101,13 +125,19 @@ test('tiles are laid while the other player thinks, and stay where they still fi
   await first.page.getByText('No network').first().waitFor({ state: 'attached' });
   await (first.means === 'touch' ? hand.first().tap() : hand.first().click());
   await first.page.context().setOffline(false);
-  await first.page.locator('footer').getByText(/highlighted cell|fit anywhere/).waitFor();
+  await first.page
+    .locator('footer')
+    .getByText(/highlighted cell|fit anywhere/)
+    .waitFor();
   const layAny = async (): Promise<boolean> => {
     for (const tile of await hand.all()) {
-      if ((await tile.getAttribute('aria-pressed')) !== 'true') await (first.means === 'touch' ? tile.tap() : tile.click());
+      if ((await tile.getAttribute('aria-pressed')) !== 'true')
+        await (first.means === 'touch' ? tile.tap() : tile.click());
       const spot = await openPlace(first.page);
       if (!spot) continue;
-      await (first.means === 'touch' ? first.page.touchscreen.tap(spot.x, spot.y) : first.page.mouse.click(spot.x, spot.y));
+      await (first.means === 'touch'
+        ? first.page.touchscreen.tap(spot.x, spot.y)
+        : first.page.mouse.click(spot.x, spot.y));
       return (await hand.count()) === 5;
     }
     return false;
@@ -121,7 +151,10 @@ test('tiles are laid while the other player thinks, and stay where they still fi
   }
   const before = await turns(first);
   // The server counts it.
-  await first.page.locator('footer').getByText(/^= \d+ points?$/).waitFor();
+  await first.page
+    .locator('footer')
+    .getByText(/^= \d+ points?$/)
+    .waitFor();
   expect(await first.commit.isEnabled()).toBe(false);
   await second.takeTurn();
   expect(await first.turnOrEnd()).toBe('turn');

@@ -69,10 +69,23 @@ test('a move that the server cannot store is kept, said to be kept, and played o
   await page.routeWebSocket(/\/api\/live$/, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((text) => {
-      const message = JSON.parse(String(text)) as { type: string; id: string; table: string; command?: { type: string } };
+      const message = JSON.parse(String(text)) as {
+        type: string;
+        id: string;
+        table: string;
+        command?: { type: string };
+      };
       if (message.command?.type === 'move') keys.push(message.id);
       if (message.command?.type === 'move' && full)
-        socket.send(JSON.stringify({ type: 'refused', id: message.id, table: message.table, code: 'store-unavailable', sentence: 'nothing can be stored' }));
+        socket.send(
+          JSON.stringify({
+            type: 'refused',
+            id: message.id,
+            table: message.table,
+            code: 'store-unavailable',
+            sentence: 'nothing can be stored',
+          }),
+        );
       else server.send(text);
     });
   });

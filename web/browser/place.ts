@@ -11,9 +11,10 @@ export async function openPlace(page: Page): Promise<{ x: number; y: number } | 
       }
       return undefined;
     };
-    const drawn = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    const drawn = (): Promise<unknown> =>
+      new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
     await drawn();
-    for (let before = find(); ; ) {
+    for (let before = find(); ;) {
       await drawn();
       const now = find();
       if (before?.x === now?.x && before?.y === now?.y) return now;

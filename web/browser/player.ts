@@ -39,7 +39,11 @@ export class Player {
     // A game with one set of rules, which has its name, leaves no choice. Others offer it once the catalogue is loaded.
     if (rules !== game) {
       const choice = this.page.getByLabel(/^(Edition|Variant)$/);
-      if (!(await choice.isVisible())) await this.page.locator('summary').filter({ hasText: /^(Edition|Variant)/ }).click();
+      if (!(await choice.isVisible()))
+        await this.page
+          .locator('summary')
+          .filter({ hasText: /^(Edition|Variant)/ })
+          .click();
       await choice.selectOption({ label: rules });
     }
     await this.page.getByLabel('Difficulty').fill(String(level));
@@ -71,7 +75,12 @@ export class Player {
    *
    * `seats`: those that this player plays for.
    */
-  async playBeside(server: Server, seats: readonly number[], enough: (view: TableView) => boolean, choose = chooseMove): Promise<void> {
+  async playBeside(
+    server: Server,
+    seats: readonly number[],
+    enough: (view: TableView) => boolean,
+    choose = chooseMove,
+  ): Promise<void> {
     for (let moves = 0; moves < 400; moves++) {
       await expect.poll(async () => (await this.look(server)).turn ?? -1, { interval: LOOK }).toBeOneOf([...seats, -1]);
       const view = await this.look(server);
@@ -83,8 +92,14 @@ export class Player {
 
   /** The table as the server shows it to this player. The page knows as much. */
   async look(server: Server): Promise<TableView> {
-    const { view } = (await (await this.page.request.get(`${server.url}/api/tables/${this.table}`)).json()) as { view: TableView };
-    await this.page.waitForFunction((seq) => Number(document.querySelector<HTMLElement>('.table')?.dataset['seq']) >= seq, view.seq, { polling: LOOK });
+    const { view } = (await (await this.page.request.get(`${server.url}/api/tables/${this.table}`)).json()) as {
+      view: TableView;
+    };
+    await this.page.waitForFunction(
+      (seq) => Number(document.querySelector<HTMLElement>('.table')?.dataset['seq']) >= seq,
+      view.seq,
+      { polling: LOOK },
+    );
     return view;
   }
 
@@ -92,7 +107,9 @@ export class Player {
   async moveBeside(server: Server, { seq, turn }: TableView, choose = chooseMove): Promise<void> {
     const table = `${server.url}/api/tables/${this.table}`;
     const move = await choose(this.page.request, table, turn);
-    const answer = await this.page.request.post(`${table}/commands`, { data: { type: 'move', seat: turn, move, key: `beside-${seq}` } });
+    const answer = await this.page.request.post(`${table}/commands`, {
+      data: { type: 'move', seat: turn, move, key: `beside-${seq}` },
+    });
     expect(answer.status(), move).toBe(200);
   }
 
@@ -106,11 +123,19 @@ export class Player {
       if (!(await this.#tryMove())) continue;
       // On a busy machine a tap may take so long that it is none, and is done again.
       const accepted = this.page.waitForFunction(
-        (before) => document.querySelector('.result') !== null || document.querySelector<HTMLElement>('.table')?.dataset['seq'] !== before,
+        (before) =>
+          document.querySelector('.result') !== null ||
+          document.querySelector<HTMLElement>('.table')?.dataset['seq'] !== before,
         before,
         { polling: LOOK, timeout: PATIENCE / 4 },
       );
-      if (await accepted.then(() => true, () => false)) return;
+      if (
+        await accepted.then(
+          () => true,
+          () => false,
+        )
+      )
+        return;
     }
     throw new Error(`no move was found: ${await this.page.locator('footer').innerText()}`);
   }
@@ -241,7 +266,10 @@ export class Player {
   async checkResult(server: Server): Promise<void> {
     const answer = await this.page.request.get(`${server.url}/api/games/${this.table}`);
     expect(answer.status()).toBe(200);
-    const { summary, record } = (await answer.json()) as { summary: { scores: number[] }; record: { winners?: number[] } };
+    const { summary, record } = (await answer.json()) as {
+      summary: { scores: number[] };
+      record: { winners?: number[] };
+    };
     const shown = await this.result.locator('li strong').allInnerTexts();
     expect(shown.map(Number)).toEqual(summary.scores);
     expect(record.winners?.length ?? 0).toBeGreaterThan(0);

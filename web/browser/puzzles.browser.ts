@@ -19,14 +19,18 @@ interface Solved {
   readonly themes: readonly string[];
 }
 
-const COLLECTION = gunzipSync(readFileSync(join(import.meta.dirname, '../../games/qwirkle/src/puzzles/collection.jsonl.gz')))
+const COLLECTION = gunzipSync(
+  readFileSync(join(import.meta.dirname, '../../games/qwirkle/src/puzzles/collection.jsonl.gz')),
+)
   .toString()
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line) as Solved);
 
 /** Puzzles whose two best moves are plays of one or two tiles, with their solutions. */
-const PUZZLES = COLLECTION.filter(({ best, second }) => [best, second].every(({ move }) => /^play \S+( \S+)?$/.test(move)));
+const PUZZLES = COLLECTION.filter(({ best, second }) =>
+  [best, second].every(({ move }) => /^play \S+( \S+)?$/.test(move)),
+);
 
 /** Lays the tiles of a play, and plays it. */
 async function play(page: Page, move: string): Promise<void> {
@@ -103,12 +107,18 @@ test('a puzzle shows what may decide it: what lies open before the opponent, and
   const page = await visit(at.browser, { ...DESK, reducedMotion: 'reduce' });
   await page.goto(`${at.server.url}/puzzles/cubes/today`);
   const id = await page.locator('.puzzle').getAttribute('data-puzzle');
-  const { board, seat } = (await (await page.request.get(`${at.server.url}/api/puzzles/cubes/by-id/${id}`)).json()) as { board: { view: { hands: string[][] } }; seat: number };
+  const { board, seat } = (await (await page.request.get(`${at.server.url}/api/puzzles/cubes/by-id/${id}`)).json()) as {
+    board: { view: { hands: string[][] } };
+    seat: number;
+  };
   const held = board.view.hands.find((_, other) => other !== seat) ?? [];
   expect(held.length).toBeGreaterThan(0);
   const others = page.locator('footer p').filter({ hasText: 'Opponent' });
   await expect.poll(() => others.locator('svg').count()).toBe(held.length);
-  await page.getByRole('region', { name: 'Unseen' }).getByText(/in the bag|empty/).waitFor();
+  await page
+    .getByRole('region', { name: 'Unseen' })
+    .getByText(/in the bag|empty/)
+    .waitFor();
   expect(await findings(page)).toEqual([]);
 
   // On a phone the bag has its place in a corner of the board.
@@ -122,13 +132,22 @@ test('a puzzle shows what may decide it: what lies open before the opponent, and
 test('puzzles and their explanations fit a narrow phone in every language', async () => {
   const [puzzle] = PUZZLES;
   for (const locale of LOCALES) {
-    const page = await visit(at.browser, { ...PHONE, viewport: { width: 320, height: 568 }, locale, reducedMotion: 'reduce' });
+    const page = await visit(at.browser, {
+      ...PHONE,
+      viewport: { width: 320, height: 568 },
+      locale,
+      reducedMotion: 'reduce',
+    });
     await page.goto(`${at.server.url}/puzzles/qwirkle/${puzzle?.id}`);
     await page.locator('.puzzle .tray').waitFor();
     expect(await tooWide(page), locale).toEqual([]);
     await page.evaluate(
       async ([id, move]) => {
-        await fetch(`/api/puzzles/qwirkle/by-id/${id}/answers`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ move }) });
+        await fetch(`/api/puzzles/qwirkle/by-id/${id}/answers`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ move }),
+        });
       },
       [puzzle?.id, puzzle?.second.move],
     );

@@ -87,7 +87,9 @@ class Reader {
       const nodes = await this.nodes();
       const fits = nodes.some(({ role, name }) => role === 'StaticText' && name.includes('the tile can go here'));
       if (fits) await this.page.keyboard.press('Enter');
-      const complete = nodes.some(({ role, name, disabled }) => role === 'button' && name.startsWith('Play for') && !disabled);
+      const complete = nodes.some(
+        ({ role, name, disabled }) => role === 'button' && name.startsWith('Play for') && !disabled,
+      );
       if ((fits || complete) && (await this.press(/^Play for/))) return;
     }
     // The answer of the server about the last tile may come late.
@@ -109,7 +111,8 @@ test('a whole game of Qwirkle is played from what a screen reader reads out', as
   for (let turns = 0; turns < 400 && (await reader.turnOrEnd()) === 'turn'; turns++) {
     const text = await reader.text();
     announced ||= /plays \w+ \w+ \(column -?\d+, row -?\d+\)/.test(text);
-    const images = turns < 3 || heard ? [] : (await reader.nodes()).filter(({ role }) => role === 'image').map(({ name }) => name);
+    const images =
+      turns < 3 || heard ? [] : (await reader.nodes()).filter(({ role }) => role === 'image').map(({ name }) => name);
     // The history names every tile with its cell.
     if (images.filter((name) => /^\w+ \w+ \(column -?\d+, row -?\d+\)$/.test(name)).length >= 4) {
       heard = text;
@@ -133,7 +136,10 @@ test('the menu describes the position, with the tiles that one may lay', async (
   const page = await visit(at.browser, { ...DESK, reducedMotion: 'reduce' });
   const player = new Player(page);
   const reader = await Reader.open(page);
-  for (const [rules, tiles] of [['Row of three', 3], ['Pile', 1]] as const) {
+  for (const [rules, tiles] of [
+    ['Row of three', 3],
+    ['Pile', 1],
+  ] as const) {
     await player.startAgainstComputer(at.server, 'Strata', rules, 1);
     await reader.turnOrEnd();
     expect(await reader.press(/^Menu$/)).toBe(true);

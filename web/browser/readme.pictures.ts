@@ -53,7 +53,10 @@ async function strata(player: Player): Promise<void> {
 async function choose({ page, means }: Player): Promise<void> {
   for (const tile of await page.getByRole('list', { name: 'Your tiles' }).getByRole('button').all()) {
     await (means === 'touch' ? tile.tap() : tile.click());
-    await page.locator('.status').getByText(/highlighted|anywhere/).waitFor();
+    await page
+      .locator('.status')
+      .getByText(/highlighted|anywhere/)
+      .waitFor();
     if ((await page.locator('[data-lit]').count()) > 0) return;
   }
 }
@@ -70,17 +73,21 @@ test('desks', async () => {
   await page.context().close();
 });
 
-test('a review, in the dark theme', async () => {
-  const player = await anna({ ...DESK, ...SHARP, colorScheme: 'dark' });
-  const { page } = player;
-  await begin(player, 'Qwirkle', 'MindWare', 6, 0);
-  await player.playBeside(at.server, [0], () => false, chooseWell);
-  await player.result.waitFor();
-  await page.goto(`${at.server.url}/g/${player.table}#${await mistakeIn(page, at.server, player.table)}`);
-  await page.locator('[data-ghost]').first().waitFor();
-  await shoot(page, 'review-desk');
-  await page.context().close();
-}, REVIEW_PATIENCE);
+test(
+  'a review, in the dark theme',
+  async () => {
+    const player = await anna({ ...DESK, ...SHARP, colorScheme: 'dark' });
+    const { page } = player;
+    await begin(player, 'Qwirkle', 'MindWare', 6, 0);
+    await player.playBeside(at.server, [0], () => false, chooseWell);
+    await player.result.waitFor();
+    await page.goto(`${at.server.url}/g/${player.table}#${await mistakeIn(page, at.server, player.table)}`);
+    await page.locator('[data-ghost]').first().waitFor();
+    await shoot(page, 'review-desk');
+    await page.context().close();
+  },
+  REVIEW_PATIENCE,
+);
 
 test('six phones', async () => {
   const light = await anna(HELD);
@@ -109,8 +116,12 @@ test('six phones', async () => {
 
   // Side by side, drawn by the browser.
   const sheet = await visit(at.browser, { viewport: { width: 1902, height: 664 }, deviceScaleFactor: 1.5 });
-  const images = [1, 2, 3, 4, 5, 6].map((number) => `<img src="data:image/png;base64,${readFileSync(fileOf(`phone-${number}`)).toString('base64')}">`);
-  await sheet.setContent(`<style>body { display: flex; gap: 14px; margin: 0; padding: 6px } img { width: 301px; border: 1px solid #a89a86 }</style>${images.join('')}`);
+  const images = [1, 2, 3, 4, 5, 6].map(
+    (number) => `<img src="data:image/png;base64,${readFileSync(fileOf(`phone-${number}`)).toString('base64')}">`,
+  );
+  await sheet.setContent(
+    `<style>body { display: flex; gap: 14px; margin: 0; padding: 6px } img { width: 301px; border: 1px solid #a89a86 }</style>${images.join('')}`,
+  );
   await sheet.screenshot({ path: fileOf('phones') });
   await sheet.context().close();
 });

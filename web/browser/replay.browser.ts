@@ -19,7 +19,9 @@ const BOOKLET = readFileSync(join(import.meta.dirname, '../../records/booklet.js
 /** Uploads records on the page of finished games. */
 async function upload(page: Page, records: string): Promise<void> {
   await page.goto(`${at.server.url}/games`);
-  await page.getByLabel('Upload a record').setInputFiles({ name: 'games.jsonl', mimeType: 'application/x-ndjson', buffer: Buffer.from(records) });
+  await page
+    .getByLabel('Upload a record')
+    .setInputFiles({ name: 'games.jsonl', mimeType: 'application/x-ndjson', buffer: Buffer.from(records) });
 }
 
 /** Opens the replay of the example game. */
@@ -34,7 +36,10 @@ function tilesOf(page: Page): Locator {
 }
 
 async function expectTurn(page: Page, turn: number): Promise<void> {
-  await page.waitForFunction((wanted) => document.querySelector<HTMLInputElement>('input[type=range]')?.value === String(wanted), turn);
+  await page.waitForFunction(
+    (wanted) => document.querySelector<HTMLInputElement>('input[type=range]')?.value === String(wanted),
+    turn,
+  );
 }
 
 test('a game is replayed by keyboard', async () => {
@@ -81,7 +86,9 @@ test('a game is replayed by touch and slider, and a link leads to a turn', async
   const box = await slider.boundingBox();
   if (!box) throw new Error('there is no slider');
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  await page.waitForFunction(() => Math.abs(Number(document.querySelector<HTMLInputElement>('input[type=range]')?.value) - 27) <= 1);
+  await page.waitForFunction(
+    () => Math.abs(Number(document.querySelector<HTMLInputElement>('input[type=range]')?.value) - 27) <= 1,
+  );
   await slider.fill('10');
   await expectTurn(page, 10);
   await page.getByRole('button', { name: 'Next turn' }).tap();
@@ -107,7 +114,8 @@ test('on a phone a finger goes through the turns on a curve, with the board in s
   const box = await curve.boundingBox();
   if (!box) throw new Error('there is no curve');
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: { x: number; y: number }[]): Promise<unknown> => session.send('Input.dispatchTouchEvent', { type, touchPoints: at });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: { x: number; y: number }[]): Promise<unknown> =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at });
   const turn = async (): Promise<number> => Number(await page.locator('input[type=range]').inputValue());
   const start = { x: box.x + box.width / 4, y: box.y + box.height / 2 };
 
@@ -138,7 +146,9 @@ test('on a phone a finger goes through the turns on a curve, with the board in s
 test('on a tablet the board and the cards below it have the same edges, and the board most of the height', async () => {
   const page = await visit(at.browser, { ...PHONE, ...STILL, viewport: { width: 820, height: 1180 } });
   await openBooklet(page);
-  const edges = await page.locator('.replay, .players, .moves, .scores').evaluateAll((all) => all.map((each) => [each.getBoundingClientRect().left, each.getBoundingClientRect().right]));
+  const edges = await page
+    .locator('.replay, .players, .moves, .scores')
+    .evaluateAll((all) => all.map((each) => [each.getBoundingClientRect().left, each.getBoundingClientRect().right]));
   expect(edges).toHaveLength(4);
   expect(new Set(edges.map(String)).size, String(edges)).toBe(1);
   expect((await page.locator('.replay').boundingBox())?.height).toBeGreaterThan(1180 * 0.58);
@@ -180,7 +190,9 @@ test('what a tile can do is asked again when the connection is back', async () =
   const notice = await page.getByText('You are offline').boundingBox();
   await page.getByRole('button', { name: 'Try a move' }).tap();
   // The notice hides nothing of what is asked.
-  await expect.poll(async () => (await page.getByRole('region', { name: 'Try a move' }).boundingBox())?.y).toBeGreaterThanOrEqual(notice?.height ?? Infinity);
+  await expect
+    .poll(async () => (await page.getByRole('region', { name: 'Try a move' }).boundingBox())?.y)
+    .toBeGreaterThanOrEqual(notice?.height ?? Infinity);
   await page.getByRole('list', { name: 'Your tiles' }).getByRole('button').first().tap();
   const answered = page.waitForResponse(/\/preview$/);
   await page.context().setOffline(false);
@@ -212,14 +224,22 @@ test.each([
 test.each(LOCALES)('the page of a game speaks %s', async (locale) => {
   const page = await visit(at.browser, { ...PHONE, ...STILL, locale });
   await page.goto(`${at.server.url}/games`);
-  await page.locator('input[type=file]').setInputFiles({ name: 'games.jsonl', mimeType: 'application/x-ndjson', buffer: Buffer.from(BOOKLET) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'games.jsonl', mimeType: 'application/x-ndjson', buffer: Buffer.from(BOOKLET) });
   await page.waitForURL(/\/g\//);
   await page.locator('.stage').waitFor();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale.slice(0, 2));
-  expect(await page.locator('body').innerText()).not.toMatch(/\b(replay|review|games|try|learn|share|result)-[a-z][a-z-]*\b/);
+  expect(await page.locator('body').innerText()).not.toMatch(
+    /\b(replay|review|games|try|learn|share|result)-[a-z][a-z-]*\b/,
+  );
   expect(await tooWide(page)).toEqual([]);
   // A date does not break inside itself.
-  const lines = await page.locator('.fact').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(each).lineHeight)));
+  const lines = await page
+    .locator('.fact')
+    .evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(each).lineHeight)),
+    );
   expect(lines).toHaveLength(3);
   expect(Math.max(...lines)).toBeLessThan(1.5);
   await page.context().close();
@@ -231,9 +251,15 @@ test('a broken record is refused with its line', async () => {
   const turn = record.turns[6];
   if (turn) turn.move = 'play Ro@90,90';
   await upload(page, `${BOOKLET.trim()}\n${JSON.stringify(record)}\n`);
-  await page.getByRole('alert').getByText(/^Line 2, turn 7: ./).waitFor();
+  await page
+    .getByRole('alert')
+    .getByText(/^Line 2, turn 7: ./)
+    .waitFor();
   await upload(page, 'not a record\n');
-  await page.getByRole('alert').getByText(/^Line 1: ./).waitFor();
+  await page
+    .getByRole('alert')
+    .getByText(/^Line 1: ./)
+    .waitFor();
 });
 
 test('hands are shown only after the end, and earlier turns at any time', async () => {
@@ -251,10 +277,16 @@ test('hands are shown only after the end, and earlier turns at any time', async 
   // The story of the running game: the board after the first turn, and back.
   const now = await tilesOf(page).count();
   await page.locator('.past [data-turn="1"] button').click();
-  await page.getByText(/^Turn 1 of/).first().waitFor();
+  await page
+    .getByText(/^Turn 1 of/)
+    .first()
+    .waitFor();
   await expect.poll(() => tilesOf(page).count()).toBeLessThan(now);
   await page.keyboard.press('ArrowRight');
-  await page.getByText(/^Turn 2 of/).first().waitFor();
+  await page
+    .getByText(/^Turn 2 of/)
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: 'Back to the current position' }).click();
   await expect.poll(() => tilesOf(page).count()).toBe(now);
   await player.takeTurn();
@@ -287,9 +319,15 @@ test('on a phone the story of a running game leads to earlier turns and back', a
   await page.locator('footer').getByText('Your turn', { exact: true }).waitFor();
   expect(await tooWide(page)).toEqual([]);
   // On its side, too, the number of the turn has a place of its own.
-  const right = async (): Promise<number> => (await page.locator('.keys > .button').last().evaluate((last) => last.getBoundingClientRect().right)) + 4;
+  const right = async (): Promise<number> =>
+    (await page
+      .locator('.keys > .button')
+      .last()
+      .evaluate((last) => last.getBoundingClientRect().right)) + 4;
   await page.setViewportSize({ width: 740, height: 360 });
-  await expect.poll(async () => ((await page.locator('.keys .said').boundingBox())?.x ?? 0) - (await right())).toBeGreaterThanOrEqual(0);
+  await expect
+    .poll(async () => ((await page.locator('.keys .said').boundingBox())?.x ?? 0) - (await right()))
+    .toBeGreaterThanOrEqual(0);
   expect(await tooWide(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Back to the current position' }).tap();
@@ -338,13 +376,19 @@ test('a link shows a preview, and only the embedded replay may be framed', async
   const html = await (await page.request.get(at.server.url + path)).text();
   expect(html).toMatch(/<meta property="og:title" content="[^"]*Sue[^"]*"/);
   const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
-  const drawn = await page.request.get(new URL(picture, at.server.url).href.replace(/^https?:\/\/[^/]+/, at.server.url));
+  const drawn = await page.request.get(
+    new URL(picture, at.server.url).href.replace(/^https?:\/\/[^/]+/, at.server.url),
+  );
   expect(drawn.headers()['content-type']).toBe('image/png');
 
   // A foreign page, on another origin.
   const foreign = createServer((_, answer) => {
     answer.setHeader('content-type', 'text/html');
-    answer.end(['/embed' + path, path, '/'].map((each, nth) => `<iframe name="f${nth}" src="${at.server.url}${each}" width="480" height="560"></iframe>`).join(''));
+    answer.end(
+      ['/embed' + path, path, '/']
+        .map((each, nth) => `<iframe name="f${nth}" src="${at.server.url}${each}" width="480" height="560"></iframe>`)
+        .join(''),
+    );
   });
   await new Promise<void>((ready) => foreign.listen(0, '127.0.0.1', ready));
   const stranger = await (await at.browser.newContext()).newPage();

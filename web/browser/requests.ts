@@ -13,7 +13,10 @@ export interface TableView {
 }
 
 interface Preview {
-  readonly cells: readonly { readonly tile: string; readonly cells: readonly { readonly x: number; readonly y: number }[] }[];
+  readonly cells: readonly {
+    readonly tile: string;
+    readonly cells: readonly { readonly x: number; readonly y: number }[];
+  }[];
   readonly move?: string;
   readonly score?: number;
   readonly actions: { readonly pass?: string; readonly swap?: number; readonly roll?: boolean };
@@ -22,7 +25,8 @@ interface Preview {
 type Previews = (draft: object) => Promise<Preview>;
 
 function previews(request: APIRequestContext, table: string, seat: number | null): Previews {
-  return async (draft) => (await (await request.post(`${table}/preview`, { data: { seat, ...draft } })).json()) as Preview;
+  return async (draft) =>
+    (await (await request.post(`${table}/preview`, { data: { seat, ...draft } })).json()) as Preview;
 }
 
 /** A bad move for the seat at turn: of all plays of one tile, one with the fewest points. */
@@ -50,7 +54,8 @@ export async function chooseWell(request: APIRequestContext, table: string, seat
       for (const { x, y } of cells) {
         const more = [...laid, { tile, x, y }];
         const { move, score = 0 } = await ask({ laid: more });
-        if (score > (better?.score ?? best.score)) better = { laid: more, score, ...(move === undefined ? {} : { move }) };
+        if (score > (better?.score ?? best.score))
+          better = { laid: more, score, ...(move === undefined ? {} : { move }) };
       }
     }
     if (!better) break;
@@ -62,7 +67,9 @@ export async function chooseWell(request: APIRequestContext, table: string, seat
 
 /** The best move for the seat at turn, at a table where it may have a hint. */
 export async function chooseByHint(request: APIRequestContext, table: string, seat: number | null): Promise<string> {
-  const { best } = (await (await request.post(`${table}/hint`, { data: { seat, key: `hint-${Math.random()}` } })).json()) as { best: { move: string }[] };
+  const { best } = (await (
+    await request.post(`${table}/hint`, { data: { seat, key: `hint-${Math.random()}` } })
+  ).json()) as { best: { move: string }[] };
   return best[0]?.move ?? chooseMove(request, table, seat);
 }
 

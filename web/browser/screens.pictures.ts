@@ -24,7 +24,23 @@ const ALL = Object.entries(SIZES).flatMap(([name, options]): [string, BrowserCon
   [`${name}-dark`, { ...options, reducedMotion: 'reduce', colorScheme: 'dark' }],
 ]);
 
-const PAGES = ['', 'lobby', 'new', 'local', 'account', 'settings', 'games', 'puzzles', 'puzzles/strata', 'puzzles/qwirkle', 'puzzles/cubes', 'rules', 'learn', 'nowhere', 't/nothing'];
+const PAGES = [
+  '',
+  'lobby',
+  'new',
+  'local',
+  'account',
+  'settings',
+  'games',
+  'puzzles',
+  'puzzles/strata',
+  'puzzles/qwirkle',
+  'puzzles/cubes',
+  'rules',
+  'learn',
+  'nowhere',
+  't/nothing',
+];
 const LESSONS = ['rules/qwirkle', 'learn/qwirkle', 'learn/strata', 'learn/qwirkle/strategy'];
 const GAMES = [
   ['Qwirkle', 'MindWare', 12],
@@ -42,7 +58,8 @@ test('tables in every state', async () => {
   const player = new Player(await visit(at.browser, { ...DESK, reducedMotion: 'reduce' }));
   const { page } = player;
   await enter(page, at.server.url);
-  const post = async (path: string, data: object): Promise<string> => ((await (await page.request.post(at.server.url + path, { data })).json()) as { id: string }).id;
+  const post = async (path: string, data: object): Promise<string> =>
+    ((await (await page.request.post(at.server.url + path, { data })).json()) as { id: string }).id;
   for (const [game, rules, turns] of GAMES) {
     await player.startAgainstComputer(at.server, game, rules, 4);
     for (let turn = 0; turn < turns && (await player.turnOrEnd()) === 'turn'; turn++) await player.takeTurn();
@@ -59,9 +76,22 @@ test('tables in every state', async () => {
   tables.set('waiting', await post('/api/tables', online));
   tables.set('searching', await post('/api/quick', { game: 'strata', clock: { type: 'none' }, entropy: 'a' }));
   const bot = { type: 'bot', level: '6' };
-  tables.set('clocks', await post('/api/tables', { ...online, seats: [{ type: 'open' }, bot, bot, bot], clock: { type: 'total', ms: 3_000_000, increment_ms: 0 } }));
-  const sheet = await post('/api/tables', { kind: 'scorekeeping', game: 'qwirkle', seats: ['Ann', 'Bob'].map((name) => ({ type: 'named', name })), visibility: 'link' });
-  for (const [seat, move] of ['play Ro@0,0 Go@1,0', 'play Rs@0,1 Gs@1,1'].entries()) await post(`/api/tables/${sheet}/commands`, { type: 'move', seat, move, key: `entry-${seat}` });
+  tables.set(
+    'clocks',
+    await post('/api/tables', {
+      ...online,
+      seats: [{ type: 'open' }, bot, bot, bot],
+      clock: { type: 'total', ms: 3_000_000, increment_ms: 0 },
+    }),
+  );
+  const sheet = await post('/api/tables', {
+    kind: 'scorekeeping',
+    game: 'qwirkle',
+    seats: ['Ann', 'Bob'].map((name) => ({ type: 'named', name })),
+    visibility: 'link',
+  });
+  for (const [seat, move] of ['play Ro@0,0 Go@1,0', 'play Rs@0,1 Gs@1,1'].entries())
+    await post(`/api/tables/${sheet}/commands`, { type: 'move', seat, move, key: `entry-${seat}` });
   tables.set('sheet', sheet);
 
   await page.goto(`${at.server.url}/new`);
@@ -77,11 +107,15 @@ test('tables in every state', async () => {
 /** A turn of the reviewed game in which its player could have laid something much better. */
 let mistake = 0;
 
-test('a review with a mistake', async () => {
-  const page = await visit(at.browser);
-  mistake = await mistakeIn(page, at.server, tables.get('result') ?? '');
-  await page.context().close();
-}, REVIEW_PATIENCE);
+test(
+  'a review with a mistake',
+  async () => {
+    const page = await visit(at.browser);
+    mistake = await mistakeIn(page, at.server, tables.get('result') ?? '');
+    await page.context().close();
+  },
+  REVIEW_PATIENCE,
+);
 
 /** Scrolls what is said of a turn to below the board, where the page is one column. */
 async function showVerdict(page: Page): Promise<void> {
@@ -103,7 +137,10 @@ test.each(ALL)('every screen, %s', async (size, options) => {
   const go = async (path: string): Promise<void> => void (await page.goto(`${at.server.url}/${path}`));
   for (const path of [...PAGES, ...LESSONS]) {
     await go(path);
-    await page.locator(LESSONS.includes(path) ? '.course, section img' : 'h1').first().waitFor();
+    await page
+      .locator(LESSONS.includes(path) ? '.course, section img' : 'h1')
+      .first()
+      .waitFor();
     await shoot(page, size, path === '' ? 'home' : path.replaceAll('/', '-'));
   }
   for (const name of ['waiting', 'searching', 'sheet', 'contest', 'clocks', 'result'] as const) {
@@ -123,7 +160,11 @@ test.each(ALL)('every screen, %s', async (size, options) => {
       await shoot(page, size, `${name}-side`);
     }
     if (game === 'Qwirkle') {
-      await page.getByRole('list', { name: /^Your (tiles|dice)$/ }).getByRole('button').first().click();
+      await page
+        .getByRole('list', { name: /^Your (tiles|dice)$/ })
+        .getByRole('button')
+        .first()
+        .click();
       await shoot(page, size, `${name}-lit`);
       await page.getByRole('button', { name: 'Menu' }).click();
       await shoot(page, size, `${name}-menu`);
@@ -131,7 +172,11 @@ test.each(ALL)('every screen, %s', async (size, options) => {
     }
   }
   const game = `g/${tables.get('result')}`;
-  for (const [name, path] of [['game', game], ['review', `${game}#${mistake}`], ['daily', `daily/qwirkle/${new Date().toISOString().slice(0, 10)}`]] as const) {
+  for (const [name, path] of [
+    ['game', game],
+    ['review', `${game}#${mistake}`],
+    ['daily', `daily/qwirkle/${new Date().toISOString().slice(0, 10)}`],
+  ] as const) {
     await go(path);
     await page.getByRole('application').waitFor();
     if (name === 'review') await showVerdict(page);

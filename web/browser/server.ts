@@ -27,7 +27,12 @@ class Clock {
 
   /** What a process needs to go by this clock. Only the time of day is moved: time-outs and pauses stay what they are. */
   get environment(): Record<string, string> {
-    return { LD_PRELOAD: libfaketime(), FAKETIME_TIMESTAMP_FILE: this.#file, FAKETIME_NO_CACHE: '1', FAKETIME_DONT_FAKE_MONOTONIC: '1' };
+    return {
+      LD_PRELOAD: libfaketime(),
+      FAKETIME_TIMESTAMP_FILE: this.#file,
+      FAKETIME_NO_CACHE: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    };
   }
 
   set(at: Date): void {
@@ -77,7 +82,10 @@ export class Server {
     const limits = ['--requests-per-minute', '0', '--guests-per-hour', '0', '--tables-per-hour', '0'];
     const work = ['--bot-pause-ms', '0', '--review-workers', String(this.#reviewers)];
     const args = ['serve', '--listen', listen, '--data', this.#folder, ...work, ...limits];
-    const child = spawn(PROGRAM, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...this.#clock?.environment } });
+    const child = spawn(PROGRAM, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...this.#clock?.environment },
+    });
     this.#process = child;
     this.#port = await new Promise<number>((resolve, reject) => {
       let output = '';

@@ -62,21 +62,37 @@ test('a phone has room for fingers to say which tile was laid: a line takes a ta
   const colours = page.getByRole('group', { name: 'Colour' }).getByRole('button');
   const shapes = page.getByRole('group', { name: 'Shape' }).getByRole('button');
   await colours.first().waitFor();
-  const sizes = await page.locator('.picker button').evaluateAll((found) => found.map((button) => button.getBoundingClientRect()).flatMap(({ width, height }) => [width, height]));
+  const sizes = await page
+    .locator('.picker button')
+    .evaluateAll((found) =>
+      found.map((button) => button.getBoundingClientRect()).flatMap(({ width, height }) => [width, height]),
+    );
   expect(sizes).toHaveLength(24);
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(FINGER);
   // Both rows say what they are for, and which colour and shape a tap keeps.
-  for (const [row, current] of [['Colour', 'red circle'], ['Shape', 'red circle']] as const) {
+  for (const [row, current] of [
+    ['Colour', 'red circle'],
+    ['Shape', 'red circle'],
+  ] as const) {
     expect(await page.locator('.picker').getByText(row, { exact: true }).isVisible()).toBe(true);
-    expect(await page.getByRole('group', { name: row }).locator('[aria-current=true]').getAttribute('aria-label')).toBe(current);
+    expect(await page.getByRole('group', { name: row }).locator('[aria-current=true]').getAttribute('aria-label')).toBe(
+      current,
+    );
   }
   // The buttons are as wide as the one below them.
-  const row = await page.locator('.entry .button').evaluateAll((found) => found.map((button) => button.getBoundingClientRect()).map(({ left, right }) => ({ left, right })));
+  const row = await page
+    .locator('.entry .button')
+    .evaluateAll((found) =>
+      found.map((button) => button.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+    );
   const enter = row.pop();
-  expect([row[0]?.left, row.at(-1)?.right].map(Math.round as (edge?: number) => number)).toEqual([enter?.left, enter?.right].map(Math.round as (edge?: number) => number));
+  expect([row[0]?.left, row.at(-1)?.right].map(Math.round as (edge?: number) => number)).toEqual(
+    [enter?.left, enter?.right].map(Math.round as (edge?: number) => number),
+  );
 
   await shapes.and(page.getByRole('button', { name: 'red star' })).tap();
-  for (const each of [colours, shapes]) expect(await each.and(page.locator('[aria-current=true]')).getAttribute('aria-label')).toBe('red star');
+  for (const each of [colours, shapes])
+    expect(await each.and(page.locator('[aria-current=true]')).getAttribute('aria-label')).toBe('red star');
   await page.locator('[data-lit="0,0"]').tap();
   for (const [x, name] of ['blue star', 'green star'].entries()) {
     await colours.and(page.getByRole('button', { name })).tap();
@@ -87,7 +103,8 @@ test('a phone has room for fingers to say which tile was laid: a line takes a ta
   expect(await page.getByRole('img', { name: /star$/ }).count()).toBe(3);
 
   // Ann's entry is corrected while Bob's and Ann's next are there already. They are kept, whatever happens to the page.
-  const score = (seat: number, points: string): Promise<void> => page.locator(`[data-seat="${seat}"] .score`).getByText(points, { exact: true }).waitFor();
+  const score = (seat: number, points: string): Promise<void> =>
+    page.locator(`[data-seat="${seat}"] .score`).getByText(points, { exact: true }).waitFor();
   const lay = async (name: string, x: number): Promise<void> => {
     await colours.and(page.getByRole('button', { name })).tap();
     await page.locator(`[data-lit="${x},0"]`).tap();
@@ -121,7 +138,10 @@ test('a full line on a sheet is celebrated, glows, and is told in the list of en
   await page.getByRole('group', { name: 'Shape' }).getByRole('button', { name: 'red star' }).tap();
   await page.locator('[data-lit="0,0"]').tap();
   for (const [x, colour] of ['orange', 'yellow', 'green', 'blue', 'purple'].entries()) {
-    await page.getByRole('group', { name: 'Colour' }).getByRole('button', { name: `${colour} star` }).tap();
+    await page
+      .getByRole('group', { name: 'Colour' })
+      .getByRole('button', { name: `${colour} star` })
+      .tap();
     await page.locator(`[data-lit="${x + 1},0"]`).tap();
   }
   // It is shown for a moment only.
@@ -149,7 +169,9 @@ test('on a sheet of Strata, fingers reach every tile, and the last entry is mark
   await expect.poll(() => page.locator('[data-last]').count()).toBe(3);
   // A phone on its side has the buttons beside the board.
   await page.setViewportSize({ width: 740, height: 360 });
-  const [enter, board] = await Promise.all(['.sheet .primary', '.sheet > .board'].map((what) => page.locator(what).boundingBox()));
+  const [enter, board] = await Promise.all(
+    ['.sheet .primary', '.sheet > .board'].map((what) => page.locator(what).boundingBox()),
+  );
   expect((enter?.y ?? 999) + (enter?.height ?? 0)).toBeLessThanOrEqual(360);
   expect(board?.height).toBeGreaterThan(200);
 });
@@ -160,13 +182,19 @@ test.each(LOCALES)('where there is room, the buttons of a sheet have words, in o
   await page.locator('form .primary').click();
   await page.waitForURL(/\/t\//);
   const commands = `${at.server.url}/api${new URL(page.url()).pathname.replace('/t/', '/tables/')}/commands`;
-  expect((await page.request.post(commands, { data: { type: 'move', seat: 0, move: 'play Ro@0,0 Go@1,0', key: 'entry' } })).status()).toBe(200);
+  expect(
+    (
+      await page.request.post(commands, { data: { type: 'move', seat: 0, move: 'play Ro@0,0 Go@1,0', key: 'entry' } })
+    ).status(),
+  ).toBe(200);
   const buttons = page.locator('.entry .button');
   await expect.poll(() => buttons.count()).toBe(6);
   for (const width of [1440, 820]) {
     await page.setViewportSize({ width, height: 1000 });
     expect((await buttons.allInnerTexts()).filter((words) => words.trim() === '')).toEqual([]);
-    const tops = await buttons.evaluateAll((found) => found.map((button) => Math.round(button.getBoundingClientRect().top)));
+    const tops = await buttons.evaluateAll((found) =>
+      found.map((button) => Math.round(button.getBoundingClientRect().top)),
+    );
     expect(new Set(tops).size, `${width} px`).toBe(1);
   }
 });

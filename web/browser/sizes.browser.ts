@@ -20,9 +20,24 @@ interface Size {
 }
 
 const SIZES: Size[] = [
-  { name: 'a small phone', options: { ...TOUCH, viewport: { width: 320, height: 568 } }, hand: [44, 60], board: [20, 80] },
-  { name: 'a phone on its side', options: { ...TOUCH, viewport: { width: 740, height: 360 } }, hand: [40, 60], board: [20, 80] },
-  { name: 'a very large screen', options: { viewport: { width: 3840, height: 2160 } }, hand: [100, 160], board: [80, 160] },
+  {
+    name: 'a small phone',
+    options: { ...TOUCH, viewport: { width: 320, height: 568 } },
+    hand: [44, 60],
+    board: [20, 80],
+  },
+  {
+    name: 'a phone on its side',
+    options: { ...TOUCH, viewport: { width: 740, height: 360 } },
+    hand: [40, 60],
+    board: [20, 80],
+  },
+  {
+    name: 'a very large screen',
+    options: { viewport: { width: 3840, height: 2160 } },
+    hand: [100, 160],
+    board: [80, 160],
+  },
 ];
 
 /** What is not wholly on the screen. */
@@ -30,7 +45,8 @@ async function outOfSight(things: Locator): Promise<string[]> {
   return things.evaluateAll((found) =>
     found.flatMap((thing) => {
       const box = thing.getBoundingClientRect();
-      const inside = box.top >= 0 && box.left >= 0 && box.bottom <= window.innerHeight && box.right <= window.innerWidth;
+      const inside =
+        box.top >= 0 && box.left >= 0 && box.bottom <= window.innerHeight && box.right <= window.innerWidth;
       return inside ? [] : [thing.getAttribute('aria-label') ?? thing.textContent ?? thing.tagName];
     }),
   );
@@ -39,14 +55,23 @@ async function outOfSight(things: Locator): Promise<string[]> {
 /** Begins a game with dice and clocks, which needs the most room. */
 async function playTimed(page: Page, bots: number): Promise<void> {
   const bot = { type: 'bot', level: '2' };
-  const data = { kind: 'online', game: 'cubes', seats: [{ type: 'open' }, ...Array.from({ length: bots }, () => bot)], visibility: 'link', clock: { type: 'total', ms: 600_000, increment_ms: 0 }, sit: { seat: 0, entropy: '1' } };
+  const data = {
+    kind: 'online',
+    game: 'cubes',
+    seats: [{ type: 'open' }, ...Array.from({ length: bots }, () => bot)],
+    visibility: 'link',
+    clock: { type: 'total', ms: 600_000, increment_ms: 0 },
+    sit: { seat: 0, entropy: '1' },
+  };
   const { id } = (await (await page.request.post(`${at.server.url}/api/tables`, { data })).json()) as { id: string };
   await page.goto(`${at.server.url}/t/${id}`);
   await new Player(page, 'touch').turnOrEnd();
 }
 
 async function cutNames(page: Page): Promise<(string | null)[]> {
-  return page.locator('.bot .level').evaluateAll((names) => names.flatMap((name) => (name.scrollWidth > name.clientWidth ? [name.textContent] : [])));
+  return page
+    .locator('.bot .level')
+    .evaluateAll((names) => names.flatMap((name) => (name.scrollWidth > name.clientWidth ? [name.textContent] : [])));
 }
 
 async function widths(things: Locator): Promise<number[]> {
@@ -61,7 +86,11 @@ test.each(SIZES)('pages and tables fit $name', async ({ options, hand, board }) 
     expect(await tooWide(page), path).toEqual([]);
   }
   const player = new Player(page, options.hasTouch ? 'touch' : 'mouse');
-  for (const [game, rules] of [['Strata', 'Row of three'], ['Cubes', 'Cubes'], ['Qwirkle', 'MindWare']] as const) {
+  for (const [game, rules] of [
+    ['Strata', 'Row of three'],
+    ['Cubes', 'Cubes'],
+    ['Qwirkle', 'MindWare'],
+  ] as const) {
     await player.startAgainstComputer(at.server, game, rules, 1);
     await player.turnOrEnd();
     if (game === 'Qwirkle') {
@@ -69,12 +98,17 @@ test.each(SIZES)('pages and tables fit $name', async ({ options, hand, board }) 
       await player.turnOrEnd();
     }
     expect(await tooWide(page), game).toEqual([]);
-    expect(await page.evaluate(() => (document.scrollingElement?.scrollHeight ?? 0) - window.innerHeight), game).toBe(0);
+    expect(await page.evaluate(() => (document.scrollingElement?.scrollHeight ?? 0) - window.innerHeight), game).toBe(
+      0,
+    );
     const controls = page.locator('.table').getByRole('button').filter({ visible: true });
     expect(await controls.count()).toBeGreaterThan(6);
     expect(await outOfSight(controls), game).toEqual([]);
   }
-  for (const [what, [least, most]] of [['[data-tile]', hand], ['.piece', board]] as const) {
+  for (const [what, [least, most]] of [
+    ['[data-tile]', hand],
+    ['.piece', board],
+  ] as const) {
     const found = await widths(page.locator(what));
     expect(Math.min(...found), what).toBeGreaterThanOrEqual(least);
     expect(Math.max(...found), what).toBeLessThanOrEqual(most);
@@ -83,11 +117,17 @@ test.each(SIZES)('pages and tables fit $name', async ({ options, hand, board }) 
 });
 
 test.each(LOCALES)('pages and tables fit a phone with the largest text of the settings: %s', async (locale) => {
-  const page = await visit(at.browser, { ...TOUCH, viewport: { width: 360, height: 740 }, locale, reducedMotion: 'reduce' });
+  const page = await visit(at.browser, {
+    ...TOUCH,
+    viewport: { width: 360, height: 740 },
+    locale,
+    reducedMotion: 'reduce',
+  });
   await page.addInitScript(() => window.localStorage.setItem('tilery.settings', JSON.stringify({ text: '150' })));
   await open(page, at.server.url);
   await expectAllToFit(page);
-  const heights = (things: string): Promise<number[]> => page.locator(things).evaluateAll((found) => found.map((thing) => thing.clientHeight));
+  const heights = (things: string): Promise<number[]> =>
+    page.locator(things).evaluateAll((found) => found.map((thing) => thing.clientHeight));
   // A lesson has room for its text and its board.
   await page.goto(`${at.server.url}/learn/strata`);
   await page.locator('.course .board').waitFor();
@@ -97,7 +137,9 @@ test.each(LOCALES)('pages and tables fit a phone with the largest text of the se
   await page.goto(`${at.server.url}/t/${await dealt(page, at.server, 'strata', 'ordered', () => true)}`);
   await page.locator('.pile li').nth(19).waitFor();
   expect(await tooWide(page), 'pile').toEqual([]);
-  expect((await page.locator('.pile p').boundingBox())?.y).toBeGreaterThan((await page.locator('.pile').boundingBox())?.y ?? 0);
+  expect((await page.locator('.pile p').boundingBox())?.y).toBeGreaterThan(
+    (await page.locator('.pile').boundingBox())?.y ?? 0,
+  );
   // The board of a score sheet keeps its room, and the last button can be reached.
   await page.goto(`${at.server.url}/local?mode=score`);
   await page.locator('form button[type=submit]').tap();
@@ -109,14 +151,16 @@ test.each(LOCALES)('pages and tables fit a phone with the largest text of the se
   expect(await outOfSight(enter)).toEqual([]);
   // The task of the opening hides no button of the board.
   const board = page.getByRole('application');
-  const guide = (choice: string): Promise<void> => page.evaluate((choice) => window.localStorage.setItem('tilery.guide', JSON.stringify(choice)), choice);
+  const guide = (choice: string): Promise<void> =>
+    page.evaluate((choice) => window.localStorage.setItem('tilery.guide', JSON.stringify(choice)), choice);
   await guide('off');
   await page.goto(`${at.server.url}/t/${await dealtOpening(page, at.server)}`);
   await new Player(page, 'touch').turnOrEnd();
   await page.locator('[data-tile].wanted').first().waitFor();
   const hidden = (): Promise<number> =>
     page.locator('.zoom button').evaluateAll((buttons) => {
-      const isHit = (button: Element, x: number, y: number): boolean => button.contains(document.elementFromPoint(x, y));
+      const isHit = (button: Element, x: number, y: number): boolean =>
+        button.contains(document.elementFromPoint(x, y));
       const isFree = (button: Element): boolean => {
         const { left, right, top, bottom } = button.getBoundingClientRect();
         return isHit(button, (left + right) / 2, top + 4) && isHit(button, (left + right) / 2, bottom - 4);
@@ -125,7 +169,10 @@ test.each(LOCALES)('pages and tables fit a phone with the largest text of the se
     });
   await expect.poll(hidden).toBe(0);
   // Tips for beginners leave the board half of the width of the screen, and unfold over its edge.
-  const two = [{ key: 'tip-zone', values: { points: 4 } }, { key: 'tip-stack', values: { level: 2 } }];
+  const two = [
+    { key: 'tip-zone', values: { points: 4 } },
+    { key: 'tip-stack', values: { level: 2 } },
+  ];
   await page.route('**/tips?*', (route) => route.fulfill({ json: { tips: two } }));
   for (const choice of ['offer', 'on']) {
     await guide(choice);
@@ -178,12 +225,14 @@ test('on a phone, fingers have room for every button, choice and fold', async ()
   for (const path of PATHS) {
     await follow(page, path);
     const small = await page.locator('main').evaluate((main) =>
-      [...main.querySelectorAll<HTMLElement>('.button, button, summary, select, label:has(input[type=radio])')].flatMap((target) => {
-        const { height } = target.getBoundingClientRect();
-        // Small buttons take what is around them, too.
-        const around = Number.parseFloat(getComputedStyle(target, '::after').inset) || 0;
-        return target.checkVisibility() && height - 2 * around < 44 ? [`${target.innerText}: ${height}`] : [];
-      }),
+      [...main.querySelectorAll<HTMLElement>('.button, button, summary, select, label:has(input[type=radio])')].flatMap(
+        (target) => {
+          const { height } = target.getBoundingClientRect();
+          // Small buttons take what is around them, too.
+          const around = Number.parseFloat(getComputedStyle(target, '::after').inset) || 0;
+          return target.checkVisibility() && height - 2 * around < 44 ? [`${target.innerText}: ${height}`] : [];
+        },
+      ),
     );
     expect(small, path).toEqual([]);
   }
@@ -191,41 +240,60 @@ test('on a phone, fingers have room for every button, choice and fold', async ()
   await page.context().close();
 });
 
-test.each(LOCALES)('at a table on a phone, the icons at the top have a word and room for a finger: %s', async (locale) => {
-  const page = await visit(at.browser, { ...TOUCH, viewport: { width: 360, height: 740 }, locale, reducedMotion: 'reduce' });
-  await open(page, at.server.url);
-  await page.goto(`${at.server.url}/t/${await dealt(page, at.server, 'qwirkle', 'mindware', () => true)}`);
-  const tools = page.locator('.table > header .tools button');
-  await tools.first().waitFor();
-  await page.evaluate(() => document.fonts.ready);
-  for (const width of [320, 360, 390]) {
-    await page.setViewportSize({ width, height: 740 });
-    const found = await tools.evaluateAll((buttons) =>
-      buttons.map((button) => {
-        const { width, height, left, right } = button.getBoundingClientRect();
-        const word = button.querySelector('.word')?.getBoundingClientRect();
-        return { width, height, isReadable: word !== undefined && word.height > 9 && word.left >= left && word.right <= right };
-      }),
-    );
-    expect(found.length).toBe(3);
-    for (const { width: across, height, isReadable } of found) {
-      expect(isReadable, `word at ${width} px`).toBe(true);
-      expect(Math.min(across, height)).toBeGreaterThanOrEqual(44);
+test.each(LOCALES)(
+  'at a table on a phone, the icons at the top have a word and room for a finger: %s',
+  async (locale) => {
+    const page = await visit(at.browser, {
+      ...TOUCH,
+      viewport: { width: 360, height: 740 },
+      locale,
+      reducedMotion: 'reduce',
+    });
+    await open(page, at.server.url);
+    await page.goto(`${at.server.url}/t/${await dealt(page, at.server, 'qwirkle', 'mindware', () => true)}`);
+    const tools = page.locator('.table > header .tools button');
+    await tools.first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 740 });
+      const found = await tools.evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { width, height, left, right } = button.getBoundingClientRect();
+          const word = button.querySelector('.word')?.getBoundingClientRect();
+          return {
+            width,
+            height,
+            isReadable: word !== undefined && word.height > 9 && word.left >= left && word.right <= right,
+          };
+        }),
+      );
+      expect(found.length).toBe(3);
+      for (const { width: across, height, isReadable } of found) {
+        expect(isReadable, `word at ${width} px`).toBe(true);
+        expect(Math.min(across, height)).toBeGreaterThanOrEqual(44);
+      }
+      expect(
+        (await page.locator('.table > header').boundingBox())?.height,
+        'the line is no higher than before',
+      ).toBeLessThanOrEqual(48);
+      const title = page.locator('.table > header .title');
+      expect(
+        await title.evaluate((name) => name.scrollWidth - name.clientWidth),
+        'the name of the game is not cut',
+      ).toBeLessThanOrEqual(0);
+      expect(await tooWide(page)).toEqual([]);
     }
-    expect((await page.locator('.table > header').boundingBox())?.height, 'the line is no higher than before').toBeLessThanOrEqual(48);
-    const title = page.locator('.table > header .title');
-    expect(await title.evaluate((name) => name.scrollWidth - name.clientWidth), 'the name of the game is not cut').toBeLessThanOrEqual(0);
-    expect(await tooWide(page)).toEqual([]);
-  }
-  await page.context().close();
-});
+    await page.context().close();
+  },
+);
 
 test('cards of players use their room: open dice beside the points, whole names on tablets, a margin around the digits of clocks', async () => {
   const page = await visit(at.browser, { ...TOUCH, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
   await open(page, at.server.url);
   await page.goto(`${at.server.url}/t/${await dealt(page, at.server, 'cubes', 'cubes', () => true)}`);
   await page.locator('.players .open').waitFor();
-  const box = async (what: string): Promise<{ y: number; height: number }> => (await page.locator(what).boundingBox()) ?? { y: 0, height: 0 };
+  const box = async (what: string): Promise<{ y: number; height: number }> =>
+    (await page.locator(what).boundingBox()) ?? { y: 0, height: 0 };
   const [dice, points] = [await box('.players .open'), await box('[data-seat="1"] .score')];
   expect(dice.height).toBeGreaterThan(8);
   expect(dice.y).toBeLessThan(points.y + points.height);
@@ -251,7 +319,11 @@ test('cards of players use their room: open dice beside the points, whole names 
   // On its side a phone has all of it in one line, and nothing lies over a name.
   await page.setViewportSize({ width: 740, height: 360 });
   await playTimed(page, 1);
-  const parts = await page.locator('[data-seat="1"] > *').evaluateAll((found) => found.map((part) => part.getBoundingClientRect()).map(({ left, right }) => ({ left, right })));
+  const parts = await page
+    .locator('[data-seat="1"] > *')
+    .evaluateAll((found) =>
+      found.map((part) => part.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+    );
   const row = parts.filter(({ left, right }) => right > left).sort((one, other) => one.left - other.left);
   expect(row.length).toBe(4);
   expect(row.filter(({ left }, place) => left < (row[place - 1]?.right ?? 0) - 1)).toEqual([]);

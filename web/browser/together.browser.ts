@@ -13,7 +13,11 @@ function receivedBy(page: Page): string[] {
     socket.on('framereceived', ({ payload }) => received.push(payload.toString()));
   });
   page.on('response', (response) => {
-    if (response.url().includes('/api/')) void response.text().then((text) => received.push(text), () => undefined);
+    if (response.url().includes('/api/'))
+      void response.text().then(
+        (text) => received.push(text),
+        () => undefined,
+      );
   });
   return received;
 }
@@ -59,7 +63,11 @@ test('two play by link, a third watches and never learns a hand', async () => {
     // The pages only follow in the middle of the game.
     if (turns === 9) await playBeside(ann, bob);
   }
-  await Promise.all([ann.result.waitFor(), bob.result.waitFor(), watcher.getByRole('region', { name: 'Result' }).waitFor()]);
+  await Promise.all([
+    ann.result.waitFor(),
+    bob.result.waitFor(),
+    watcher.getByRole('region', { name: 'Result' }).waitFor(),
+  ]);
   await ann.checkResult(at.server);
   await bob.checkResult(at.server);
 
@@ -81,7 +89,9 @@ test('two play by link, a third watches and never learns a hand', async () => {
   // They play a rematch, everybody one seat further.
   await ann.page.getByRole('button', { name: 'Rematch' }).click();
   await bob.page.getByRole('button', { name: 'Accept', exact: true }).tap();
-  await Promise.all([ann, bob].map((player) => player.page.waitForURL((url) => !url.pathname.endsWith(link.split('/').at(-1) ?? ''))));
+  await Promise.all(
+    [ann, bob].map((player) => player.page.waitForURL((url) => !url.pathname.endsWith(link.split('/').at(-1) ?? ''))),
+  );
   expect(ann.table).toBe(bob.table);
 
   // Ann writes a message, resigns, and is asked to confirm.

@@ -27,13 +27,17 @@ class Fingers {
 
   /** Waits for the next frame, because the browser merges the moves within one frame. */
   async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]): Promise<void> {
-    await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+    await this.#session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map((point, id) => ({ ...point, id })),
+    });
     await this.#page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   }
 
   /** Each finger goes straight from its first to its second place. */
   async move(...ways: readonly (readonly [Point, Point])[]): Promise<void> {
-    const along = (part: number): Point[] => ways.map(([from, to]) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }));
+    const along = (part: number): Point[] =>
+      ways.map(([from, to]) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }));
     await this.#touch('touchStart', along(0));
     for (let step = 1; step <= 8; step++) await this.#touch('touchMove', along(step / 8));
     await this.#touch('touchEnd', []);
@@ -94,8 +98,14 @@ test('fingers drag and pinch the board, and lay a tile by dragging it', async ()
 
   // Two fingers that part make it larger; what is between them stays there.
   const apart = (from: number, to: number): [Point, Point][] => [
-    [{ x: middle.x - from, y: middle.y }, { x: middle.x - to, y: middle.y }],
-    [{ x: middle.x + from, y: middle.y }, { x: middle.x + to, y: middle.y }],
+    [
+      { x: middle.x - from, y: middle.y },
+      { x: middle.x - to, y: middle.y },
+    ],
+    [
+      { x: middle.x + from, y: middle.y },
+      { x: middle.x + to, y: middle.y },
+    ],
   ];
   await fingers.move(...apart(40, 60));
   const large = await piece(page);
@@ -135,7 +145,11 @@ test('places of Strata are large enough for fingers after many turns, from above
   for (let turn = 0; turn < 12 && (await player.turnOrEnd()) === 'turn'; turn++) await player.takeTurn();
   await player.turnOrEnd();
   const smallest = (things: Locator): Promise<number> =>
-    things.evaluateAll((found) => Math.min(...found.map((thing) => Math.min(thing.getBoundingClientRect().width, thing.getBoundingClientRect().height))));
+    things.evaluateAll((found) =>
+      Math.min(
+        ...found.map((thing) => Math.min(thing.getBoundingClientRect().width, thing.getBoundingClientRect().height)),
+      ),
+    );
   for (const view of ['top', 'side']) {
     if (view === 'side') await page.getByRole('button', { name: 'Side view' }).tap();
     const lit = page.locator('[data-lit]');

@@ -24,11 +24,18 @@ function palette(pixels) {
     const colour = pixels.readUInt32BE(at);
     counts.set(colour, (counts.get(colour) ?? 0) + 1);
   }
-  const colours = [...counts].sort(([, one], [, other]) => other - one).slice(0, MOST_COLOURS).map(([colour]) => colour);
+  const colours = [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MOST_COLOURS)
+    .map(([colour]) => colour);
   const parts = (colour) => [colour >>> 24, (colour >>> 16) & 255, (colour >>> 8) & 255, colour & 255];
   const distance = (one, other) => parts(one).reduce((sum, part, at) => sum + (part - parts(other)[at]) ** 2, 0);
-  const nearest = (colour) => colours.reduce((best, each, at) => (distance(each, colour) < distance(colours[best], colour) ? at : best), 0);
-  return { colours: colours.map(parts), places: new Map([...counts.keys()].map((colour) => [colour, nearest(colour)])) };
+  const nearest = (colour) =>
+    colours.reduce((best, each, at) => (distance(each, colour) < distance(colours[best], colour) ? at : best), 0);
+  return {
+    colours: colours.map(parts),
+    places: new Map([...counts.keys()].map((colour) => [colour, nearest(colour)])),
+  };
 }
 
 /** A square picture of RGBA pixels. */
@@ -38,7 +45,8 @@ export function indexedPng(size, pixels) {
   const row = 1 + size / 2;
   const rows = Buffer.alloc(row * size);
   for (let y = 0; y < size; y++)
-    for (let x = 0; x < size; x++) rows[y * row + 1 + (x >> 1)] |= places.get(pixels.readUInt32BE(4 * (y * size + x))) << (x % 2 ? 0 : DEPTH);
+    for (let x = 0; x < size; x++)
+      rows[y * row + 1 + (x >> 1)] |= places.get(pixels.readUInt32BE(4 * (y * size + x))) << (x % 2 ? 0 : DEPTH);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);
   header.writeUInt32BE(size, 4);

@@ -48,7 +48,8 @@ export function readProject(root: string): { languages: Map<string, string>; sou
   for (const path of walk(join(root, 'src'))) {
     const name = relative(root, path);
     const language = languageOf(name);
-    if (language) languages.set(language, `${readLanguage(root, language)}\n${readFileSync(lessonFile(root, language), 'utf8')}`);
+    if (language)
+      languages.set(language, `${readLanguage(root, language)}\n${readFileSync(lessonFile(root, language), 'utf8')}`);
     else if (/\.(svelte|ts)$/.test(name) && !/\.test\.ts$/.test(name)) sources.set(name, readFileSync(path, 'utf8'));
   }
   return { languages, sources };

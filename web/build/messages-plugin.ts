@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { packedEnglish, packedLike } from '../src/i18n/packed.ts';
 import { faults } from './messages.ts';
-import { languageFiles, languageOf, lessonFile, lessonLanguageOf, readLanguage, readProject } from './messages-files.ts';
+import {
+  languageFiles,
+  languageOf,
+  lessonFile,
+  lessonLanguageOf,
+  readLanguage,
+  readProject,
+} from './messages-files.ts';
 
 /** Fails the build on a message that is missing or unused. */
 export function messageCheck(): Plugin {
@@ -38,7 +45,8 @@ export function packedMessages(): Plugin {
       const wanted = language ?? lessons;
       if (!wanted) return null;
       for (const path of lessons ? [lessonFile(root, wanted)] : languageFiles(root, wanted)) this.addWatchFile(path);
-      const read = (of: string): string => (lessons ? readFileSync(lessonFile(root, of), 'utf8') : readLanguage(root, of));
+      const read = (of: string): string =>
+        lessons ? readFileSync(lessonFile(root, of), 'utf8') : readLanguage(root, of);
       return `export default ${JSON.stringify(wanted === 'en' ? packedEnglish(read('en')) : packedLike(read('en'), read(wanted)))}`;
     },
   };

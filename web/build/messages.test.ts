@@ -5,13 +5,17 @@ import { readProject } from './messages-files';
 
 describe('readMessages', () => {
   it('reads ids and variables, also of messages over several lines', () => {
-    const messages = readMessages('a = One\n# note\nb = { $n ->\n    [one] { $n } tile\n   *[other] { $n } tiles of { $who }\n }\n');
+    const messages = readMessages(
+      'a = One\n# note\nb = { $n ->\n    [one] { $n } tile\n   *[other] { $n } tiles of { $who }\n }\n',
+    );
     expect([...messages.keys()]).toEqual(['a', 'b']);
     expect([...(messages.get('b')?.variables ?? [])]).toEqual(['n', 'who']);
   });
 
   it('gives the variables of a group’s comment to all of its messages', () => {
-    const messages = readMessages('## Colours\n## $shape: for agreement\n\na = red\nb = green { $n }\n\n## Others\n\nc = C\n');
+    const messages = readMessages(
+      '## Colours\n## $shape: for agreement\n\na = red\nb = green { $n }\n\n## Others\n\nc = C\n',
+    );
     expect([...messages.values()].map(({ variables }) => [...variables])).toEqual([['shape'], ['shape', 'n'], []]);
   });
 
@@ -47,7 +51,12 @@ describe('the project', () => {
   it('packs its messages and unpacks the same ones', () => {
     const { languages } = readProject('.');
     const english = packedEnglish(languages.get('en') ?? '');
-    const meaning = (text: string): string[] => text.split('\n').filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.replace(/ *= */, '=')).sort();
+    const meaning = (text: string): string[] =>
+      text
+        .split('\n')
+        .filter((line) => line !== '' && !line.startsWith('#'))
+        .map((line) => line.replace(/ *= */, '='))
+        .sort();
     expect(languages.size).toBe(5);
     for (const [language, text] of languages) {
       const back = language === 'en' ? english : unpacked(english, packedLike(english, text));
@@ -56,7 +65,9 @@ describe('the project', () => {
   });
 
   it('leaves a message empty that a language lacks, and does not shift the others', () => {
-    expect(unpacked('a = A\nb = B\nc = C', packedLike('a = A\nb = B\nc = C', 'c = drei\n# Not b.\na =\n    eins'))).toBe('a =\n    eins\nb =\nc = drei');
+    expect(
+      unpacked('a = A\nb = B\nc = C', packedLike('a = A\nb = B\nc = C', 'c = drei\n# Not b.\na =\n    eins')),
+    ).toBe('a =\n    eins\nb =\nc = drei');
   });
 
   it('has every message in every language, and no others', () => {

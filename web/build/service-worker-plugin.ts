@@ -13,7 +13,11 @@ export function fillIn(template: string, files: { name: string; content: string 
     digest.update(name);
     digest.update(content);
   }
-  const names = ['/', ...KEPT, ...files.map((file) => `/${file.name}`).filter((name) => name.startsWith('/assets/'))].sort();
+  const names = [
+    '/',
+    ...KEPT,
+    ...files.map((file) => `/${file.name}`).filter((name) => name.startsWith('/assets/')),
+  ].sort();
   return template
     .replace('__FILES__', JSON.stringify(names, null, 2))
     .replace('__VERSION__', JSON.stringify(digest.digest('hex').slice(0, 12)));

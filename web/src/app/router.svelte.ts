@@ -28,9 +28,14 @@ export function match(path: string): Route {
   if (first === 'embed' && second === 'g' && rest.length === 1) return { name: 'embed', id: decoded(rest[0] ?? '') };
   if (first === 'daily' && second !== undefined && (rest.length < 2 || (rest.length === 2 && rest[1] === 'practice')))
     return { name: 'daily', id: [second, ...rest].map(decoded).join('/') };
-  if (first === 'learn' && second !== undefined && (rest.length === 0 || (rest.length === 1 && (rest[0] === 'more' || rest[0] === 'strategy'))))
+  if (
+    first === 'learn' &&
+    second !== undefined &&
+    (rest.length === 0 || (rest.length === 1 && (rest[0] === 'more' || rest[0] === 'strategy')))
+  )
     return { name: 'course', id: [second, ...rest].map(decoded).join('/') };
-  if (first === 'puzzles' && second !== undefined && rest.length < 2) return { name: 'puzzle', id: [second, ...rest].map(decoded).join('/') };
+  if (first === 'puzzles' && second !== undefined && rest.length < 2)
+    return { name: 'puzzle', id: [second, ...rest].map(decoded).join('/') };
   if (rest.length > 0) return { name: 'missing' };
   if (first === undefined) return { name: 'home' };
   if (second !== undefined) {

@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { between, cellAt, fit, held, LARGEST, LARGEST_FIT, pan, seeing, sees, SMALLEST, toScreen, toWorld, zoom, type Camera } from './camera';
+import {
+  between,
+  cellAt,
+  fit,
+  held,
+  LARGEST,
+  LARGEST_FIT,
+  pan,
+  seeing,
+  sees,
+  SMALLEST,
+  toScreen,
+  toWorld,
+  zoom,
+  type Camera,
+} from './camera';
 
 const size = { width: 300, height: 200 };
 const camera: Camera = { x: 1, y: -2, scale: 40 };

@@ -66,7 +66,9 @@ export function fitLarge(bounds: Bounds, matter: Bounds, least: number, size: Si
   };
   return {
     x: near(bounds.left, bounds.right, (matter.left + matter.right) / 2, size.width),
-    y: near(bounds.top, bounds.bottom, (matter.top + matter.bottom) / 2, size.height - free.head - free.foot) + (free.foot - free.head) / 2 / least,
+    y:
+      near(bounds.top, bounds.bottom, (matter.top + matter.bottom) / 2, size.height - free.head - free.foot) +
+      (free.foot - free.head) / 2 / least,
     scale: least,
   };
 }

@@ -18,7 +18,14 @@ export function keyOf(cell: Cell): string {
 
 /** Whether a value that was stored is a cell. */
 export function isCell(value: unknown): value is Cell {
-  return typeof value === 'object' && value !== null && 'x' in value && Number.isInteger(value.x) && 'y' in value && Number.isInteger(value.y);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'x' in value &&
+    Number.isInteger(value.x) &&
+    'y' in value &&
+    Number.isInteger(value.y)
+  );
 }
 
 export function sameCell(one: Cell | null | undefined, other: Cell | null | undefined): boolean {

@@ -21,7 +21,14 @@ export function hidden(corner: Corner, cells: readonly Cell[], camera: Camera, s
 }
 
 /** The corner that hides least of `corners`; the present one if that is as good. */
-export function quietest(present: Corner, cells: readonly Cell[], camera: Camera, size: Size, overlay: Size, corners: readonly Corner[] = CORNERS): Corner {
+export function quietest(
+  present: Corner,
+  cells: readonly Cell[],
+  camera: Camera,
+  size: Size,
+  overlay: Size,
+  corners: readonly Corner[] = CORNERS,
+): Corner {
   let best = present;
   let least = hidden(present, cells, camera, size, overlay);
   for (const corner of corners) {

@@ -34,7 +34,13 @@ export class Drag<T> {
   down(event: PointerEvent, item: T): void {
     if (event.button !== 0) return;
     const held = event.currentTarget as HTMLElement;
-    this.#start = { item, x: event.clientX, y: event.clientY, width: held.getBoundingClientRect().width, pointer: event.pointerId };
+    this.#start = {
+      item,
+      x: event.clientX,
+      y: event.clientY,
+      width: held.getBoundingClientRect().width,
+      pointer: event.pointerId,
+    };
     held.setPointerCapture?.(event.pointerId);
   }
 

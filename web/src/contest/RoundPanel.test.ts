@@ -18,7 +18,21 @@ test('a rank counts those who have left, because their points stay in the standi
     players: 3,
     submitted: 0,
     round: 2,
-    last: { round: 2, master: { seat: 0, number: 2, notation: 'play Ro@0,0', action: 'play', tiles: ['Ro'], cells: [{ x: 0, y: 0 }], count: 1, score: 5 }, scores: [], missing: 0 },
+    last: {
+      round: 2,
+      master: {
+        seat: 0,
+        number: 2,
+        notation: 'play Ro@0,0',
+        action: 'play',
+        tiles: ['Ro'],
+        cells: [{ x: 0, y: 0 }],
+        count: 1,
+        score: 5,
+      },
+      scores: [],
+      missing: 0,
+    },
     maximum: 20,
     standing: [],
     totals: [

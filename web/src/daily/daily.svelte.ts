@@ -81,7 +81,10 @@ export class Daily implements Host<unknown, unknown> {
   }
 
   preview(draft: DraftRequest): Promise<unknown> {
-    return api.previewDaily(this.game, this.date, { draft: { seat: this.seat ?? 0, ...draft }, practice: this.#isPractice });
+    return api.previewDaily(this.game, this.date, {
+      draft: { seat: this.seat ?? 0, ...draft },
+      practice: this.#isPractice,
+    });
   }
 
   send(move: string): void {

@@ -8,7 +8,8 @@ export function applyColours(root: HTMLElement): void {
     $effect(() => {
       const { palette, faces } = settings.values;
       for (const game of GAMES)
-        for (const [name, value] of Object.entries(gameModule(game).colours(palette, faces))) root.style.setProperty(name, value);
+        for (const [name, value] of Object.entries(gameModule(game).colours(palette, faces)))
+          root.style.setProperty(name, value);
     });
   });
 }

@@ -157,6 +157,8 @@ export interface GameModule<Position = unknown, Preview = unknown, C extends Con
  * Forgets the types of a game's position, previews and controllers, so that all games fit into one table. This is safe:
  * a module's components only get controllers that the same module made, and the server sends the types of the game.
  */
-export function registered<Position, Preview, C extends Controller>(game: GameModule<Position, Preview, C>): GameModule {
+export function registered<Position, Preview, C extends Controller>(
+  game: GameModule<Position, Preview, C>,
+): GameModule {
   return game as unknown as GameModule;
 }

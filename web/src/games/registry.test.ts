@@ -19,7 +19,9 @@ describe('a game is one folder', () => {
   const elsewhere = sources().filter((path) => !GAMES.some((game) => path.startsWith(`games/${game}/`)));
 
   it('looks at all of the page', () => {
-    expect(elsewhere).toEqual(expect.arrayContaining(['table/TablePage.svelte', 'styles/tokens.css', 'games/lines/module.ts']));
+    expect(elsewhere).toEqual(
+      expect.arrayContaining(['table/TablePage.svelte', 'styles/tokens.css', 'games/lines/module.ts']),
+    );
     expect(elsewhere.length).toBeGreaterThan(100);
   });
 

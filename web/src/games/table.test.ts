@@ -29,7 +29,9 @@ vi.mock('../api/connection.svelte', () => ({
       const answer =
         server.connection === 'open'
           ? Promise.resolve(1)
-          : new Promise<number>((_, failed) => (server.withdraw = () => failed(new Refusal('withdrawn', 'The command was withdrawn.'))));
+          : new Promise<number>(
+              (_, failed) => (server.withdraw = () => failed(new Refusal('withdrawn', 'The command was withdrawn.'))),
+            );
       return { key: 'k', answer };
     },
     withdraw: () => server.withdraw?.(),
@@ -100,7 +102,9 @@ async function press(key: string, target: EventTarget = document.body): Promise<
 }
 
 async function click(name: string): Promise<void> {
-  const found = [...document.querySelectorAll<HTMLElement>('button')].find((each) => each.textContent?.trim() === name || each.getAttribute('aria-label') === name);
+  const found = [...document.querySelectorAll<HTMLElement>('button')].find(
+    (each) => each.textContent?.trim() === name || each.getAttribute('aria-label') === name,
+  );
   if (!found) throw new Error(`there is no button “${name}”`);
   found.click();
   await settled();
@@ -158,18 +162,46 @@ describe('dice', () => {
     expect(server.drafts.at(-1)).toMatchObject({ picked: ['Ro'] });
     expect(server.commands).toMatchObject([{ type: 'move', seat: 0, move: 'roll of Ro' }]);
     const next = { ...viewOf(dice({ hand: ['Ro', 'Gs', 'Ra'], rolled: true }), 'cubes'), seq: 11 };
-    server.follower?.update(next, [{ seq: 11, number: 1, at: 0, type: 'rolled', turn: { seat: 0, move: 'roll Ro' } }], 0);
+    server.follower?.update(
+      next,
+      [{ seq: 11, number: 1, at: 0, type: 'rolled', turn: { seat: 0, move: 'roll Ro' } }],
+      0,
+    );
     await settled();
-    expect(hand().map((name) => name.replace(/^\d+\W*/, ''))).toEqual(['red circle', 'green square', 'red star'].map((name) => expect.stringContaining(name)));
+    expect(hand().map((name) => name.replace(/^\d+\W*/, ''))).toEqual(
+      ['red circle', 'green square', 'red star'].map((name) => expect.stringContaining(name)),
+    );
   });
 });
 
 describe('tiles', () => {
   it('a tile that is laid is not called wrong before the server has looked at it', async () => {
-    const view = { rules: 'mindware', seat: 0, turn: 0, grid: [{ tile: 'Ro', x: 0, y: 0 }], hand: ['Rs', 'Gx'], hands: [2, 2], bag: 10, scores: [0, 0], passes: 0, hides_hands: true, unseen: [] };
-    const nothing: Preview = { game: 'qwirkle', score: 0, lines: [], cells: [{ tile: 'Rs', cells: [{ x: 1, y: 0 }] }], reason: { code: 'no-tiles', sentence: 'a play needs at least one tile', cells: [] } as unknown as Reason, actions: { swap: 0, roll: false, must_roll: false } };
+    const view = {
+      rules: 'mindware',
+      seat: 0,
+      turn: 0,
+      grid: [{ tile: 'Ro', x: 0, y: 0 }],
+      hand: ['Rs', 'Gx'],
+      hands: [2, 2],
+      bag: 10,
+      scores: [0, 0],
+      passes: 0,
+      hides_hands: true,
+      unseen: [],
+    };
+    const nothing: Preview = {
+      game: 'qwirkle',
+      score: 0,
+      lines: [],
+      cells: [{ tile: 'Rs', cells: [{ x: 1, y: 0 }] }],
+      reason: { code: 'no-tiles', sentence: 'a play needs at least one tile', cells: [] } as unknown as Reason,
+      actions: { swap: 0, roll: false, must_roll: false },
+    };
     // The connection is slow: there is no answer to the draft with the tile.
-    await open(viewOf({ type: 'match', game: 'qwirkle', view, turns: [] } as unknown as GameView, 'qwirkle'), ({ laid }) => (laid?.length ? (new Promise(() => {}) as unknown as Preview) : nothing));
+    await open(
+      viewOf({ type: 'match', game: 'qwirkle', view, turns: [] } as unknown as GameView, 'qwirkle'),
+      ({ laid }) => (laid?.length ? (new Promise(() => {}) as unknown as Preview) : nothing),
+    );
     await press('1');
     await press('n', board());
     await press('Enter', board());
@@ -193,7 +225,9 @@ describe('L-tiles', () => {
       hides_hands: false,
       zones: [],
     },
-    turns: Array.from({ length: turns }, (_, at) => turnOf({ number: at + 1, seat: 1, action: 'lay', tiles: ['ggn'], cells: [{ x: 0, y: 0 }] })),
+    turns: Array.from({ length: turns }, (_, at) =>
+      turnOf({ number: at + 1, seat: 1, action: 'lay', tiles: ['ggn'], cells: [{ x: 0, y: 0 }] }),
+    ),
   });
   const lay = {
     move: 'the only place',
@@ -210,7 +244,11 @@ describe('L-tiles', () => {
   };
 
   it('are laid by keyboard, and the status says how both would stand', async () => {
-    await open(viewOf(stack(1), 'strata'), () => ({ game: 'strata', type: 'lay', tiles: [{ tile: 'rrn', lays: [lay] }] }));
+    await open(viewOf(stack(1), 'strata'), () => ({
+      game: 'strata',
+      type: 'lay',
+      tiles: [{ tile: 'rrn', lays: [lay] }],
+    }));
     expect(document.querySelector('.last')).not.toBeNull();
     await press('1');
     await press('Enter', board());
@@ -221,7 +259,9 @@ describe('L-tiles', () => {
 
   it('show how many each player has left', async () => {
     await open(viewOf(stack(), 'strata'), () => ({ game: 'strata', type: 'lay', tiles: [] }));
-    expect([...document.querySelectorAll('[data-seat] .count span[aria-hidden]')].map((count) => count.textContent)).toEqual(['2', '1']);
+    expect(
+      [...document.querySelectorAll('[data-seat] .count span[aria-hidden]')].map((count) => count.textContent),
+    ).toEqual(['2', '1']);
   });
 });
 
@@ -281,7 +321,13 @@ describe('a score sheet', () => {
       score: laid.length + 1,
       lines: [],
       cells: tile && laid.length === 0 ? [{ tile, cells: [{ x: 1, y: 0 }] }] : [],
-      actions: { swap: 6, swaps: [1, 2].map((count) => ({ count, move: `swap of ${count}` })), roll: false, must_roll: false, pass: 'pass' },
+      actions: {
+        swap: 6,
+        swaps: [1, 2].map((count) => ({ count, move: `swap of ${count}` })),
+        roll: false,
+        must_roll: false,
+        pass: 'pass',
+      },
       ...(laid.length > 0 ? { move: 'a play' } : {}),
     }));
     await click('red star');

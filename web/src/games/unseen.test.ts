@@ -12,8 +12,16 @@ function controllerOf<View>(position: Partial<View>): LineController<never> {
 }
 
 it.each([
-  ['Qwirkle', (view: object) => show(Qwirkle, { controller: controllerOf<QwirkleView>({ ...view, unseen: [{ tile: 'Ro', count: 0 }] }) })],
-  ['Cubes', (view: object) => show(Cubes, { controller: controllerOf<CubesView>({ ...view, unseen: [{ colour: 'R', count: 0 }] }) })],
+  [
+    'Qwirkle',
+    (view: object) =>
+      show(Qwirkle, { controller: controllerOf<QwirkleView>({ ...view, unseen: [{ tile: 'Ro', count: 0 }] }) }),
+  ],
+  [
+    'Cubes',
+    (view: object) =>
+      show(Cubes, { controller: controllerOf<CubesView>({ ...view, unseen: [{ colour: 'R', count: 0 }] }) }),
+  ],
 ])('%s counts nothing once all is seen, and leaves that out when the game is over', async (_, look) => {
   look({ bag: 0, turn: 1 });
   expect(text()).toContain('0 in the bag');

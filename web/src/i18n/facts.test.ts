@@ -22,12 +22,16 @@ describe('factText', () => {
   });
 
   it('writes a minus, not a hyphen', () => {
-    expect(factText({ key: 'fact-zone-reply', values: { colour: 'r', points: -24, better: 3 } }, tileName)).toBe('After the best reply, red’s lead is −24; with the better move 3.');
+    expect(factText({ key: 'fact-zone-reply', values: { colour: 'r', points: -24, better: 3 } }, tileName)).toBe(
+      'After the best reply, red’s lead is −24; with the better move 3.',
+    );
   });
 
   it('names the tiles of the game', () => {
     const fact = { key: 'fact-tile-kept', values: { tile: 'rrn' } };
-    expect(factText(fact, gameModule('strata').tileName)).toBe('The better move keeps this tile for later: red, red, neutral.');
+    expect(factText(fact, gameModule('strata').tileName)).toBe(
+      'The better move keeps this tile for later: red, red, neutral.',
+    );
   });
 
   it('follows the language, with its decimal mark', async () => {

@@ -19,7 +19,10 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 const files = import.meta.glob<string>(['./*.ftl', '!./en.ftl'], { query: '?raw', import: 'default' });
 
 /** Messages that only some pages need: lessons, and the paragraphs of the rules. */
-const lessons = import.meta.glob<string>('../../../crates/lessons/messages/*.ftl', { query: '?raw', import: 'default' });
+const lessons = import.meta.glob<string>('../../../crates/lessons/messages/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
 
 function bundle(language: Language, text: string): FluentBundle {
   // Isolating marks are for mixed directions, which none of these languages has; screen readers stumble over them.
@@ -41,7 +44,8 @@ export async function loadLessons(): Promise<void> {
 }
 
 async function teach(made: FluentBundle, language: Language): Promise<void> {
-  const of = (wanted: Language): Promise<string> | undefined => lessons[`../../../crates/lessons/messages/${wanted}.ftl`]?.();
+  const of = (wanted: Language): Promise<string> | undefined =>
+    lessons[`../../../crates/lessons/messages/${wanted}.ftl`]?.();
   const [first, text] = await Promise.all([of('en'), of(language)]);
   if (first === undefined || text === undefined || taught.has(made)) return;
   taught.add(made);

@@ -14,7 +14,8 @@ describe('dates', () => {
   it('are written as the browser’s region does', () => {
     expect(locale(['de-AT', 'en-US', 'en-GB'])).toBe('en-US');
     expect(locale(['de-AT'])).toBe('en-GB');
-    const written = (tag: string): string => new Intl.DateTimeFormat(locale([tag]), { dateStyle: 'medium', timeZone: 'UTC' }).format(0);
+    const written = (tag: string): string =>
+      new Intl.DateTimeFormat(locale([tag]), { dateStyle: 'medium', timeZone: 'UTC' }).format(0);
     expect([written('en-GB'), written('en-US')]).toEqual(['1 Jan 1970', 'Jan 1, 1970']);
     expect(dateTime(0)).toContain('1970');
   });

@@ -48,7 +48,8 @@ const PLURALS: Record<Language, RegExp> = {
 };
 
 /** Messages whose numbers have decimals, or are never one. */
-const NEVER_ONE = /^(result-miss|daily-result-points|duplicate-seconds|duplicate-facts|puzzle-of|record-too-many-turns|puzzle-loss|puzzle-margin|fact-(lines|fives|goes-out|lets-out|reply-expected|reply-hope|roll[\w-]*)): /;
+const NEVER_ONE =
+  /^(result-miss|daily-result-points|duplicate-seconds|duplicate-facts|puzzle-of|record-too-many-turns|puzzle-loss|puzzle-margin|fact-(lines|fives|goes-out|lets-out|reply-expected|reply-hope|roll[\w-]*)): /;
 
 describe.each(LANGUAGES)('the counts in %s', (language) => {
   const text = readLanguage('.', language);
@@ -83,7 +84,13 @@ describe.each(LANGUAGES)('the typography of %s', (language) => {
     // German has a space before an ellipsis that stands for whole words.
     if (language === 'de') expect(withFault(/\p{L}…/u)).toEqual([]);
     else expect(withFault(/\s…/)).toEqual([]);
-    if (language === 'es') expect(lines.filter((line) => line.split('¿').length !== line.split('?').length || line.split('¡').length !== line.split('!').length)).toEqual([]);
+    if (language === 'es')
+      expect(
+        lines.filter(
+          (line) =>
+            line.split('¿').length !== line.split('?').length || line.split('¡').length !== line.split('!').length,
+        ),
+      ).toEqual([]);
   });
 });
 

@@ -7,7 +7,13 @@ afterEach(clear);
 
 const sum = (): string => text().replace(/\s/g, '');
 
-const turn = turnOf({ seat: 0, action: 'play', tiles: ['Rc'], score: 7, lines: [5, 2].map((points) => ({ points, bonus: false })) as never });
+const turn = turnOf({
+  seat: 0,
+  action: 'play',
+  tiles: ['Rc'],
+  score: 7,
+  lines: [5, 2].map((points) => ({ points, bonus: false })) as never,
+});
 
 it('adds the points for ending the game to those of the lines', () => {
   show(LessonScore, { turn, module: undefined, bonus: { seat: 0, points: 6 } });

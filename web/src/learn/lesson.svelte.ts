@@ -9,7 +9,10 @@ import { errorMessage } from '../pages/parts/words';
 import { progress } from './progress.svelte';
 
 /** What the learner's last answer was. */
-export type Verdict = { readonly kind: 'right' } | { readonly kind: 'missed'; readonly points: number | undefined } | { readonly kind: 'failed'; readonly text: string };
+export type Verdict =
+  | { readonly kind: 'right' }
+  | { readonly kind: 'missed'; readonly points: number | undefined }
+  | { readonly kind: 'failed'; readonly text: string };
 
 /** Which lessons of a game: the tutorial, more examples, or strategy. */
 export type Part = 'steps' | 'more' | 'strategy';
@@ -48,7 +51,9 @@ export class Lesson implements Host<unknown, unknown> {
   /** The turn that was just made, with its points. */
   readonly turn = $derived.by<TurnView | undefined>(() => this.answer?.turn);
   /** The moves to choose from, in a lesson of strategy. Their order says nothing. */
-  readonly choices = $derived.by<readonly TurnView[]>(() => (this.step?.values ?? []).map(({ turn }) => turn).sort((one, other) => one.notation.localeCompare(other.notation)));
+  readonly choices = $derived.by<readonly TurnView[]>(() =>
+    (this.step?.values ?? []).map(({ turn }) => turn).sort((one, other) => one.notation.localeCompare(other.notation)),
+  );
   readonly tips = $derived.by<readonly Tip[]>(() => this.answer?.tips ?? []);
 
   get position(): unknown {
@@ -88,9 +93,13 @@ export class Lesson implements Host<unknown, unknown> {
   async preview(draft: DraftRequest): Promise<unknown> {
     const step = this.step;
     if (!step) throw new Error('there is no step yet');
-    const preview = await api.previewLesson(this.game, step.id, { moves: [...this.#moves], draft: { seat: step.seat, ...draft } });
+    const preview = await api.previewLesson(this.game, step.id, {
+      moves: [...this.#moves],
+      draft: { seat: step.seat, ...draft },
+    });
     const refusal = (preview as { refusal?: Reason }).refusal;
-    if (refusal && step === this.step && step.goal.type === 'refused' && refusal.code === step.goal.code) this.#finish();
+    if (refusal && step === this.step && step.goal.type === 'refused' && refusal.code === step.goal.code)
+      this.#finish();
     return preview;
   }
 

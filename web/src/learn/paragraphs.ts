@@ -13,7 +13,17 @@ export function rulePath(game: string, rule: string): string {
 }
 
 /** A picture of a paragraph, in the colours that the user has chosen. */
-export function rulePicture(game: string, rule: string, look: { dark: boolean; palette: string; marks: string }): string {
-  const query = new URLSearchParams({ bare: 'true', width: '560', dark: String(look.dark), palette: look.palette, marks: look.marks });
+export function rulePicture(
+  game: string,
+  rule: string,
+  look: { dark: boolean; palette: string; marks: string },
+): string {
+  const query = new URLSearchParams({
+    bare: 'true',
+    width: '560',
+    dark: String(look.dark),
+    palette: look.palette,
+    marks: look.marks,
+  });
   return `/preview/${encodeURIComponent(game)}/${encodeURIComponent(rule)}.svg?${query.toString()}`;
 }

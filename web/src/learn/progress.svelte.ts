@@ -11,7 +11,9 @@ interface Kept {
 
 function strings(value: unknown): Record<string, readonly string[]> {
   if (typeof value !== 'object' || value === null) return {};
-  const lists = Object.entries(value).filter(([, list]) => Array.isArray(list) && list.every((item) => typeof item === 'string'));
+  const lists = Object.entries(value).filter(
+    ([, list]) => Array.isArray(list) && list.every((item) => typeof item === 'string'),
+  );
   return Object.fromEntries(lists) as Record<string, readonly string[]>;
 }
 
@@ -34,7 +36,10 @@ class Progress {
 
   /** The first of these steps that was not done; the first of all once all were. */
   next(game: string, steps: readonly string[]): number {
-    return Math.max(0, steps.findIndex((step) => !this.done(game).includes(step)));
+    return Math.max(
+      0,
+      steps.findIndex((step) => !this.done(game).includes(step)),
+    );
   }
 
   finish(game: string, step: string): void {
@@ -54,7 +59,9 @@ class Progress {
   /** Begins these steps anew. */
   forget(game: string, steps: readonly string[]): void {
     const done = this.done(game).filter((step) => !steps.includes(step));
-    const moves = Object.fromEntries(Object.entries(this.#kept.moves).filter(([key]) => !steps.some((step) => key === `${game}/${step}`)));
+    const moves = Object.fromEntries(
+      Object.entries(this.#kept.moves).filter(([key]) => !steps.some((step) => key === `${game}/${step}`)),
+    );
     this.#write({ done: { ...this.#kept.done, [game]: done }, moves });
   }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const STEPS = ['first', 'second', 'third'];
 
-async function fresh(): Promise<typeof import('./progress.svelte')['progress']> {
+async function fresh(): Promise<(typeof import('./progress.svelte'))['progress']> {
   vi.resetModules();
   return (await import('./progress.svelte')).progress;
 }

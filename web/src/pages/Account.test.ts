@@ -8,7 +8,11 @@ beforeEach(() => session.forget());
 afterEach(clear);
 
 it('turns a guest into an account', async () => {
-  const asked = fakeServer({ 'POST /api/session': { ...ME, name: 'Guest 4821' }, 'POST /api/account': { ...ME, name: 'rosa', kind: 'account', login: 'rosa' }, 'GET /api/sessions': { sessions: [] } });
+  const asked = fakeServer({
+    'POST /api/session': { ...ME, name: 'Guest 4821' },
+    'POST /api/account': { ...ME, name: 'rosa', kind: 'account', login: 'rosa' },
+    'GET /api/sessions': { sessions: [] },
+  });
   show(Account, {});
   await eventually(() => expect(text()).toContain('You are a guest'));
   expect(control('Display name').value).toBe('Guest 4821');
@@ -18,7 +22,10 @@ it('turns a guest into an account', async () => {
   await eventually(() => expect(text()).toContain('Where you are logged in'));
   expect(document.querySelector('.login')?.textContent).toBe('rosa');
   expect(control('Display name').value).toBe('rosa');
-  expect(asked.find((each) => each.path === '/api/account')?.body).toEqual({ login: 'rosa', password: 'correct horse' });
+  expect(asked.find((each) => each.path === '/api/account')?.body).toEqual({
+    login: 'rosa',
+    password: 'correct horse',
+  });
 });
 
 it('says in its own words what a form still needs', async () => {

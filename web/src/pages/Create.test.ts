@@ -67,7 +67,9 @@ it('shows the rulings of the edition before anybody sits down', async () => {
 });
 
 it('says why the server refuses', async () => {
-  fakeServer({ 'POST /api/tables': () => Response.json({ code: 'bad-settings', detail: 'No such clock.' }, { status: 400 }) });
+  fakeServer({
+    'POST /api/tables': () => Response.json({ code: 'bad-settings', detail: 'No such clock.' }, { status: 400 }),
+  });
   show(Create, {});
   press('Create table');
   await eventually(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('No such clock.'));

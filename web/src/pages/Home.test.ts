@@ -49,7 +49,8 @@ it('matches the strength of the player in the chosen game, and forgets that of a
 
 it('says why a game could not be started', async () => {
   fakeServer({
-    'POST /api/tables': () => Response.json({ code: 'too-many-tables', detail: 'You have 20 tables already.' }, { status: 429 }),
+    'POST /api/tables': () =>
+      Response.json({ code: 'too-many-tables', detail: 'You have 20 tables already.' }, { status: 429 }),
   });
   show(Home, {});
   const { toasts } = await import('../ui/toasts.svelte');
@@ -63,7 +64,9 @@ it('makes a link for friends, with a code to scan', async () => {
   press('Create a link');
   await eventually(() => expect(control('Link to the table').value).toMatch(/\/t\/xyz$/));
   expect(document.querySelector('svg[aria-label="QR code of the link"]')).not.toBeNull();
-  expect([...document.querySelectorAll('dialog .primary')].map((button) => button.textContent?.trim())).toEqual(['Copy']);
+  expect([...document.querySelectorAll('dialog .primary')].map((button) => button.textContent?.trim())).toEqual([
+    'Copy',
+  ]);
 });
 
 it('shows my tables, those where it is my turn first', async () => {
@@ -71,7 +74,15 @@ it('shows my tables, those where it is my turn first', async () => {
     { type: 'human', user: 'u1', name: 'Ann' },
     { type: 'human', user: 'u2', name: 'Bob' },
   ];
-  const head = { seq: 4, phase: 'playing', kind: 'online', game: 'qwirkle', rules: 'mindware', clock: { type: 'none' }, seats };
+  const head = {
+    seq: 4,
+    phase: 'playing',
+    kind: 'online',
+    game: 'qwirkle',
+    rules: 'mindware',
+    clock: { type: 'none' },
+    seats,
+  };
   const turn = (seat: number, left_ms?: number) => ({ seat, since: 0, ...(left_ms === undefined ? {} : { left_ms }) });
   const asked = fakeServer({
     'GET /api/me/tables': {
@@ -96,10 +107,22 @@ it('shows my tables, those where it is my turn first', async () => {
 
 it('names the players of a score sheet, and says that it is one', async () => {
   const seats = ['Ann', 'Bob'].map((name) => ({ type: 'human', user: 'u1', name }));
-  const head = { id: 'a', seq: 4, phase: 'playing', kind: 'scorekeeping', game: 'qwirkle', rules: 'mindware', clock: { type: 'none' }, seats, turn: { seat: 0, since: 0 } };
+  const head = {
+    id: 'a',
+    seq: 4,
+    phase: 'playing',
+    kind: 'scorekeeping',
+    game: 'qwirkle',
+    rules: 'mindware',
+    clock: { type: 'none' },
+    seats,
+    turn: { seat: 0, since: 0 },
+  };
   fakeServer({ 'GET /api/me/tables': { now: 0, tables: [head] } });
   show(Home, {});
-  await eventually(() => expect(document.querySelector('a[href="/t/a"]')?.textContent).toMatch(/Ann.*Bob.*Score sheet/s));
+  await eventually(() =>
+    expect(document.querySelector('a[href="/t/a"]')?.textContent).toMatch(/Ann.*Bob.*Score sheet/s),
+  );
   // Nobody is waited for there.
   expect(document.querySelector('a[href="/t/a"] .strong')).toBeNull();
 });

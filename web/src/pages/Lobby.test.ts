@@ -27,7 +27,11 @@ it('shows the rules of a table before one sits down at a free seat', async () =>
   show(Lobby, {});
   await eventually(() => expect(text()).toContain('one seat free'));
   press('Join');
-  await eventually(() => expect(document.querySelector('dialog')?.textContent).toContain('Players who tie for the highest score share the win.'));
+  await eventually(() =>
+    expect(document.querySelector('dialog')?.textContent).toContain(
+      'Players who tie for the highest score share the win.',
+    ),
+  );
   press('Sit down');
   await eventually(() => expect(router.route).toEqual({ name: 'table', id: 'abc' }));
   const command = asked.find((each) => each.path.endsWith('/commands'))?.body;

@@ -37,7 +37,12 @@ export function create(table: NewTable): Promise<string> {
   return made(sit ? { ...table, sit: { ...sit, entropy: freshEntropy() } } : table);
 }
 
-export async function quickMatch(game: GameName, rules: string | undefined, clock: Clock, age?: number): Promise<string> {
+export async function quickMatch(
+  game: GameName,
+  rules: string | undefined,
+  clock: Clock,
+  age?: number,
+): Promise<string> {
   await session.ensure();
   const wish = { game, clock, entropy: freshEntropy() };
   const { id } = await api.quick({

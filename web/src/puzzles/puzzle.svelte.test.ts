@@ -5,7 +5,14 @@ import { Puzzle } from './puzzle.svelte';
 
 const ANSWERS = 'POST /api/puzzles/qwirkle/by-id/p1/answers';
 const BUSY = { code: 'too-many-requests', detail: 'too many requests', retry_after: 2 };
-const VIEW = { id: 'p1', game: 'qwirkle', rules: 'mindware', seat: 0, board: REPLAY.start.game, standing: { rating: 1500 } };
+const VIEW = {
+  id: 'p1',
+  game: 'qwirkle',
+  rules: 'mindware',
+  seat: 0,
+  board: REPLAY.start.game,
+  standing: { rating: 1500 },
+};
 const ANSWERED = { answer: { right: true, best: REPLAY.turns[0] }, standing: { rating: 1520 } };
 
 const refused = (status: number) => () => Response.json(BUSY, { status });

@@ -9,7 +9,9 @@ export function themeName(theme: PuzzleTheme): string {
 
 /** A rating is a name rather than a number: its digits are not grouped. */
 export function ratingText({ rating, provisional }: PuzzleStanding): string {
-  return provisional ? t('puzzle-rating-provisional', { rating: String(rating) }) : t('puzzle-rating', { rating: String(rating) });
+  return provisional
+    ? t('puzzle-rating-provisional', { rating: String(rating) })
+    : t('puzzle-rating', { rating: String(rating) });
 }
 
 /** How the player stands after an answer, in a line. */

@@ -4,8 +4,13 @@ import type { Seat, TurnView } from '../api/types';
 
 /** The turn that scored most, of one seat or of all; nothing where turns do not score. */
 export function bestPlay(turns: readonly TurnView[], seat?: Seat): TurnView | undefined {
-  const scored = turns.filter((turn) => turn.action === 'play' && (turn.score ?? 0) > 0 && (seat === undefined || turn.seat === seat));
-  return scored.reduce<TurnView | undefined>((best, turn) => ((turn.score ?? 0) > (best?.score ?? 0) ? turn : best), undefined);
+  const scored = turns.filter(
+    (turn) => turn.action === 'play' && (turn.score ?? 0) > 0 && (seat === undefined || turn.seat === seat),
+  );
+  return scored.reduce<TurnView | undefined>(
+    (best, turn) => ((turn.score ?? 0) > (best?.score ?? 0) ? turn : best),
+    undefined,
+  );
 }
 
 /** How many lines a turn completed that score extra. */

@@ -80,7 +80,12 @@ describe('a replay', () => {
   });
 
   it('lets the user lay tiles after the last turn of a game that ended early', () => {
-    const resigned = new ReplayState(known, { ...REPLAY, turns: REPLAY.turns.slice(0, 2), steps: REPLAY.steps.slice(0, 2), scores: REPLAY.scores.slice(0, 3) });
+    const resigned = new ReplayState(known, {
+      ...REPLAY,
+      turns: REPLAY.turns.slice(0, 2),
+      steps: REPLAY.steps.slice(0, 2),
+      scores: REPLAY.scores.slice(0, 3),
+    });
     expect([resigned.at, resigned.mover]).toEqual([2, 0]);
     resigned.try(2);
     expect(resigned.trying).toBe(true);

@@ -48,7 +48,14 @@ export function embedCode(id: string, title: string): string {
   return `<iframe src="${window.location.origin}/embed/g/${id}" title="${name}" width="480" height="560" style="border:0" loading="lazy"></iframe>`;
 }
 
-const SQUARES: Record<ReviewedTurn['class'], string> = { best: '🟩', good: '🟩', forced: '⬜', inaccuracy: '🟨', mistake: '🟧', blunder: '🟥' };
+const SQUARES: Record<ReviewedTurn['class'], string> = {
+  best: '🟩',
+  good: '🟩',
+  forced: '⬜',
+  inaccuracy: '🟨',
+  mistake: '🟧',
+  blunder: '🟥',
+};
 
 export interface Told {
   readonly title: string;
@@ -67,7 +74,9 @@ export interface Told {
 export function emojiSummary({ title, names, scores, turns, reader, review = [] }: Told): string {
   const lines = [title, names.map((name, seat) => `${name} ${scores[seat] ?? 0}`).join(' – ')];
   const told = turns.filter((turn) => reader === undefined || turn.seat === reader);
-  const squares = review.flatMap((turn) => (turn && (reader === undefined || turn.seat === reader) ? [SQUARES[turn.class]] : []));
+  const squares = review.flatMap((turn) =>
+    turn && (reader === undefined || turn.seat === reader) ? [SQUARES[turn.class]] : [],
+  );
   const stars = '⭐'.repeat(told.reduce((sum, turn) => sum + fullLines(turn), 0));
   if (squares.length > 0) lines.push(squares.join(''));
   const best = bestPlay(told);

@@ -6,10 +6,23 @@ import ReviewStart from './ReviewStart.svelte';
 
 afterEach(clear);
 
-const STATUS = { game: 'g1', state: 'done', ahead: 0, version: 1, outdated: true, done: 2, jobs: 2, seats: [], turns: [] };
+const STATUS = {
+  game: 'g1',
+  state: 'done',
+  ahead: 0,
+  version: 1,
+  outdated: true,
+  done: 2,
+  jobs: 2,
+  seats: [],
+  turns: [],
+};
 
 it('offers to compute a review of an older engine again', async () => {
-  const asked = fakeServer({ 'GET /api/games/g1/review': STATUS, 'POST /api/games/g1/review': { ...STATUS, version: 2, outdated: false } });
+  const asked = fakeServer({
+    'GET /api/games/g1/review': STATUS,
+    'POST /api/games/g1/review': { ...STATUS, version: 2, outdated: false },
+  });
   const review = new GameReview('g1');
   await review.join();
   show(ReviewStart, { review });

@@ -30,12 +30,21 @@ function largest(points: readonly (Point & { readonly loss: number })[], turns: 
 }
 
 /** Of two players, one line says everything: the reader’s own, or the first. Readers see their own mistakes, and guests those of all. */
-export function chanceCurve({ turns, end }: Pick<ReviewStatus, 'turns' | 'end'>, names: readonly string[], mine: readonly number[]): ChanceCurve {
+export function chanceCurve(
+  { turns, end }: Pick<ReviewStatus, 'turns' | 'end'>,
+  names: readonly string[],
+  mine: readonly number[],
+): ChanceCurve {
   const seats = names.length === 2 ? [mine[0] ?? 0] : names.map((_, seat) => seat);
   const lines = seats.map((seat) => [...turns.map((turn) => turn?.chances[seat]), end?.chances[seat]]);
   const points = turns.flatMap((turn, at) => {
     if (!turn || !isMistake(turn) || (mine.length > 0 && !mine.includes(turn.seat))) return [];
-    const label = t('review-point', { turn: at + 1, name: names[turn.seat] ?? '', class: className(turn.class), points: plain(turn.loss) });
+    const label = t('review-point', {
+      turn: at + 1,
+      name: names[turn.seat] ?? '',
+      class: className(turn.class),
+      points: plain(turn.loss),
+    });
     return [{ turn: at + 1, line: Math.max(0, seats.indexOf(turn.seat)), kind: turn.class, label, loss: turn.loss }];
   });
   return { seats, lines, points: largest(points, turns.length) };

@@ -8,7 +8,13 @@ export interface ShownLine extends MoveLine {
 }
 
 /** The server sends values and moves side by side. */
-export function linesOf({ best, best_shown }: { readonly best: readonly MoveLine[]; readonly best_shown: readonly TurnView[] }): ShownLine[] {
+export function linesOf({
+  best,
+  best_shown,
+}: {
+  readonly best: readonly MoveLine[];
+  readonly best_shown: readonly TurnView[];
+}): ShownLine[] {
   return best.flatMap((line, at) => {
     const shown = best_shown[at];
     return shown ? [{ ...line, shown }] : [];

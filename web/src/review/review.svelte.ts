@@ -31,7 +31,9 @@ export interface Miss {
 /** The turn in which a seat lost most, as soon as each turn has a first value. */
 export function biggestMiss(status: Pick<ReviewStatus, 'seats' | 'turns'> | undefined, seat: number): Miss | undefined {
   if (!status || status.seats.length === 0) return undefined;
-  const losses = status.turns.flatMap((turn, at): Miss[] => (turn?.seat === seat && turn.loss >= LEAST_MISS ? [{ turn: at + 1, loss: turn.loss }] : []));
+  const losses = status.turns.flatMap((turn, at): Miss[] =>
+    turn?.seat === seat && turn.loss >= LEAST_MISS ? [{ turn: at + 1, loss: turn.loss }] : [],
+  );
   return losses.sort((one, other) => other.loss - one.loss)[0];
 }
 
@@ -47,7 +49,9 @@ export class GameReview {
 
   readonly turns = $derived<readonly (ReviewedTurn | null)[]>(this.status?.turns ?? []);
   readonly complete = $derived(this.status?.state === 'done');
-  readonly underway = $derived(this.status !== undefined && (this.status.state === 'queued' || this.status.state === 'running'));
+  readonly underway = $derived(
+    this.status !== undefined && (this.status.state === 'queued' || this.status.state === 'running'),
+  );
   /** How much is done, from 0 to 1. */
   readonly progress = $derived(this.status && this.status.jobs > 0 ? this.status.done / this.status.jobs : 0);
 

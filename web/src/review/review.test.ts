@@ -20,16 +20,49 @@ function reviewedTurn(at: number, parts: Partial<ReviewedTurn>): ReviewedTurn {
   const shown = TURNS[at] ?? BETTER;
   const line = { move: 'm', value: 3, error: 0.5, win: 0.6, win_error: 0.1, loss: 0, loss_error: 0, exact: false };
   return {
-    ...{ seat: shown.seat, move: shown.notation, value: 1, error: 0.5, win: 0.5, loss: 0, loss_error: 0.2, class: 'best', exact: false },
-    ...{ luck: 0, notable_luck: false, chances: [0.5, 0.5], margins: [0, 0], played_margins: [0, 0], reasons: [], pass: 1 },
+    ...{
+      seat: shown.seat,
+      move: shown.notation,
+      value: 1,
+      error: 0.5,
+      win: 0.5,
+      loss: 0,
+      loss_error: 0.2,
+      class: 'best',
+      exact: false,
+    },
+    ...{
+      luck: 0,
+      notable_luck: false,
+      chances: [0.5, 0.5],
+      margins: [0, 0],
+      played_margins: [0, 0],
+      reasons: [],
+      pass: 1,
+    },
     ...{ best: [line], best_shown: [BETTER], shown },
     ...parts,
   };
 }
 
 const STATUS: ReviewStatus = {
-  ...{ game: 'g1', revision: 'n.3', partial: false, state: 'done', ahead: 0, version: 1, outdated: false, done: 3, jobs: 3, seats: [] },
-  turns: [reviewedTurn(0, {}), reviewedTurn(1, { class: 'blunder', loss: 6, chances: [0.4, 0.6] }), reviewedTurn(2, { class: 'mistake', loss: 3, chances: [0.7, 0.3] })],
+  ...{
+    game: 'g1',
+    revision: 'n.3',
+    partial: false,
+    state: 'done',
+    ahead: 0,
+    version: 1,
+    outdated: false,
+    done: 3,
+    jobs: 3,
+    seats: [],
+  },
+  turns: [
+    reviewedTurn(0, {}),
+    reviewedTurn(1, { class: 'blunder', loss: 6, chances: [0.4, 0.6] }),
+    reviewedTurn(2, { class: 'mistake', loss: 3, chances: [0.7, 0.3] }),
+  ],
   end: { chances: [1, 0], expected: false, margins: [1, -1], pass: 1 },
 };
 
@@ -43,8 +76,16 @@ afterEach(() => {
 
 describe('a review', () => {
   it('grows until it is done, also when the server is away for a while', async () => {
-    const answers = [{ ...STATUS, state: 'queued', turns: [null, null, null] }, { ...STATUS, state: 'running', done: 1, turns: [STATUS.turns[0], null, null] }, undefined, STATUS];
-    fakeServer({ 'POST /api/games/g1/review': () => answers.shift(), 'GET /api/games/g1/review': () => answers.shift() ?? Response.error() });
+    const answers = [
+      { ...STATUS, state: 'queued', turns: [null, null, null] },
+      { ...STATUS, state: 'running', done: 1, turns: [STATUS.turns[0], null, null] },
+      undefined,
+      STATUS,
+    ];
+    fakeServer({
+      'POST /api/games/g1/review': () => answers.shift(),
+      'GET /api/games/g1/review': () => answers.shift() ?? Response.error(),
+    });
     const review = new GameReview('g1');
     await review.start();
     expect(review.underway).toBe(true);
@@ -64,7 +105,15 @@ describe('a review', () => {
     const luck = [{ luck: 2, notable_luck: true }, { luck: 1, notable_luck: false }, null];
     const answers: ReviewStatus[] = [
       { ...STATUS, state: 'running', revision: 'n.1', turns: [first ?? null, null, null] },
-      { ...STATUS, state: 'running', revision: 'n.2', partial: true, done: 2, turns: [null, second ?? null, null], luck },
+      {
+        ...STATUS,
+        state: 'running',
+        revision: 'n.2',
+        partial: true,
+        done: 2,
+        turns: [null, second ?? null, null],
+        luck,
+      },
     ];
     const asked = fakeServer({
       'GET /api/games/g1/review': () => answers.shift() ?? new Response(null, { status: 304 }),
@@ -122,7 +171,9 @@ describe('the curve of the winning chance', () => {
   });
 
   it('marks the largest of many mistakes, so far from each other that the curve is seen', () => {
-    const turns = Array.from({ length: 60 }, (_, at) => reviewedTurn(0, { class: 'blunder', loss: 1 + ((at * 7) % 60) }));
+    const turns = Array.from({ length: 60 }, (_, at) =>
+      reviewedTurn(0, { class: 'blunder', loss: 1 + ((at * 7) % 60) }),
+    );
     const marked = chanceCurve({ turns }, ['Ann', 'Ben'], [0]).points.map(({ turn }) => turn);
     expect(marked).toHaveLength(8);
     const worst = turns.findIndex(({ loss }) => loss === 60) + 1;
@@ -151,7 +202,11 @@ describe('the verdict on a turn', () => {
   it('tells moves of the same tiles apart by where they lie', () => {
     const line = { move: 'a', value: 3, error: 0, win: 1, win_error: 0, loss: 0, loss_error: 0, exact: true };
     const best_shown = [BETTER, { ...BETTER, cells: [{ x: 2, y: 0 }] }];
-    show(TurnVerdict, { replay, turn: reviewedTurn(2, { best: [line, { ...line, move: 'b' }], best_shown }), name: 'Ann' });
+    show(TurnVerdict, {
+      replay,
+      turn: reviewedTurn(2, { best: [line, { ...line, move: 'b' }], best_shown }),
+      name: 'Ann',
+    });
     const pictures = [...document.querySelectorAll('.lines button > svg')].map((svg) => svg.innerHTML);
     expect(pictures).toHaveLength(2);
     expect(pictures[0]).not.toBe(pictures[1]);
@@ -164,7 +219,12 @@ describe('learning from mistakes', () => {
     const asked = fakeServer({
       'GET /api/games/g1/review': STATUS,
       'POST /api/games/g1/judge': () => ({ ...verdicts.shift(), reasons: [] }),
-      'POST /api/games/g1/preview': { cells: [], lines: [], score: 0, actions: { swap: 0, roll: false, must_roll: false } },
+      'POST /api/games/g1/preview': {
+        cells: [],
+        lines: [],
+        score: 0,
+        actions: { swap: 0, roll: false, must_roll: false },
+      },
     });
     const module = gameModule('qwirkle');
     const review = new GameReview('g1');

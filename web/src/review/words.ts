@@ -5,7 +5,13 @@ import { language, t } from '../i18n/i18n.svelte';
 
 /** A number with so many digits behind the point. Many locales of browsers write the minus as a hyphen. */
 function inDigits(points: number, digits: number, signDisplay: 'auto' | 'exceptZero'): string {
-  return new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay }).format(points).replace('-', '−');
+  return new Intl.NumberFormat(language(), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay,
+  })
+    .format(points)
+    .replace('-', '−');
 }
 
 /** Points with a sign: “+3.5”, “−12.0”. */
@@ -30,5 +36,7 @@ export function chance(value: number): string {
 
 /** A value with its standard error; an exact one has none. */
 export function withError(value: number, error: number, exact: boolean): string {
-  return exact ? `${signed(value)} (${reviewLabel('exact')})` : t('review-about', { value: signed(value), error: plain(error) });
+  return exact
+    ? `${signed(value)} (${reviewLabel('exact')})`
+    : t('review-about', { value: signed(value), error: plain(error) });
 }

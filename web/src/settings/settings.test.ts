@@ -4,7 +4,10 @@ import { recall } from './storage';
 
 describe('checked', () => {
   it('keeps what makes sense and forgets the rest', () => {
-    expect(checked({ theme: 'dark', palette: 'plaid', sound: 'yes', extra: 1 })).toEqual({ ...DEFAULTS, theme: 'dark' });
+    expect(checked({ theme: 'dark', palette: 'plaid', sound: 'yes', extra: 1 })).toEqual({
+      ...DEFAULTS,
+      theme: 'dark',
+    });
     expect(checked(null)).toEqual(DEFAULTS);
     expect(checked('broken')).toEqual(DEFAULTS);
   });

@@ -7,10 +7,24 @@ import { settings } from '../settings/settings.svelte';
 import Celebration from './Celebration.svelte';
 import { Looked } from './testing/looked.svelte';
 
-const full = turnOf({ seat: 0, action: 'play', tiles: ['Ro'], cells: [{ x: 0, y: 0 }], score: 12, lines: [{ cells: [], points: 12, bonus: 6 }, { cells: [], points: 2 }] as never });
+const full = turnOf({
+  seat: 0,
+  action: 'play',
+  tiles: ['Ro'],
+  cells: [{ x: 0, y: 0 }],
+  score: 12,
+  lines: [
+    { cells: [], points: 12, bonus: 6 },
+    { cells: [], points: 2 },
+  ] as never,
+});
 
 function seen(turns: readonly object[], result?: object): TableView {
-  return { phase: result ? 'ended' : 'playing', game: { turns }, ...(result ? { result } : {}) } as unknown as TableView;
+  return {
+    phase: result ? 'ended' : 'playing',
+    game: { turns },
+    ...(result ? { result } : {}),
+  } as unknown as TableView;
 }
 
 let looked: Looked;

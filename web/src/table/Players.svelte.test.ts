@@ -16,7 +16,10 @@ function view(turns: TurnView[], faces: string[]): TableView {
     viewer: 0,
     turn: 1,
     settings: { game: 'cubes' },
-    seats: [{ type: 'human', user: 'me', name: 'Ann', ready: true }, { type: 'bot', level: '3' }],
+    seats: [
+      { type: 'human', user: 'me', name: 'Ann', ready: true },
+      { type: 'bot', level: '3' },
+    ],
     game: { type: 'match', game: 'cubes', turns, view: { scores: [0, 0], hands: [['Ro', 'Gs'], faces] } },
   } as unknown as TableView;
 }
@@ -28,7 +31,10 @@ it('the dice that another player rolls are seen rolling, and no others', () => {
   const props = $state({ view: view([], ['Ro', 'Ro', 'Gs']), users: [], received: 0, mine: [0] });
   show(Players, props);
   expect(rolling()).toBe(0);
-  props.view = view([turnOf({ seat: 1, action: 'roll', tiles: ['Ro', 'Gs'], rolled: ['Rx', 'Ro'] })], ['Rx', 'Ro', 'Ro']);
+  props.view = view(
+    [turnOf({ seat: 1, action: 'roll', tiles: ['Ro', 'Gs'], rolled: ['Rx', 'Ro'] })],
+    ['Rx', 'Ro', 'Ro'],
+  );
   flushSync();
   expect(rolling()).toBe(2);
   vi.advanceTimersByTime(600);
@@ -55,7 +61,12 @@ it('in a pause no clock counts down', () => {
   vi.useFakeTimers();
   const clock = { left_ms: [60_000, 60_000], running: 1, paused: false, on_break: false, now: 0 };
   const timed = { ...view([], []).settings, clock: { type: 'per_move', ms: 60_000 } } as const;
-  const props = $state({ view: { ...view([], []), settings: timed, clock }, users: [], received: performance.now(), mine: [0] });
+  const props = $state({
+    view: { ...view([], []), settings: timed, clock },
+    users: [],
+    received: performance.now(),
+    mine: [0],
+  });
   show(Players, props);
   const shown = (): string | null | undefined => document.querySelector('[data-seat="1"] [role=timer]')?.textContent;
   vi.advanceTimersByTime(3_000);

@@ -9,9 +9,21 @@ afterEach(clear);
 
 it('says which points can be entered', () => {
   const send = vi.fn(() => Promise.resolve(undefined));
-  const table = { view: { phase: 'playing', seats: [{}, {}] }, nameOf: (seat: number) => ['Ann', 'Bo'][seat], busy: false, send } as unknown as TableState;
+  const table = {
+    view: { phase: 'playing', seats: [{}, {}] },
+    nameOf: (seat: number) => ['Ann', 'Bo'][seat],
+    busy: false,
+    send,
+  } as unknown as TableState;
   const sheet = { turns: [], view: { scores: [0, 0] } } as unknown as SheetView;
-  show(PointsSheet, { table, sheet, seat: 0, oncorrect: () => undefined, onundo: () => undefined, onfinish: () => undefined });
+  show(PointsSheet, {
+    table,
+    sheet,
+    seat: 0,
+    oncorrect: () => undefined,
+    onundo: () => undefined,
+    onfinish: () => undefined,
+  });
   for (const wrong of ['-3', '1000', '5.5']) {
     type('Points for Ann', wrong);
     expect(text(), wrong).toContain('A whole number from 0 to 999.');

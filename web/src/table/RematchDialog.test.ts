@@ -55,5 +55,8 @@ it('matches the strength of the player again where the table did', async () => {
   keepMatched('t');
   await offerRematch(table);
   await offerRematch(finished([person, bot('3'), bot('7')]).table);
-  expect(sent).toEqual([{ type: 'rematch' }, { type: 'rematch', terms: { level: expect.stringMatching(/^[5-9]$/) as unknown } }]);
+  expect(sent).toEqual([
+    { type: 'rematch' },
+    { type: 'rematch', terms: { level: expect.stringMatching(/^[5-9]$/) as unknown } },
+  ]);
 });

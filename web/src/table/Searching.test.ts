@@ -8,7 +8,11 @@ import Searching from './Searching.svelte';
 const settings = { game: 'qwirkle', rules: 'mindware', clock: { type: 'none' } };
 const view = { created: 7, settings } as unknown as TableView;
 const lost = { players: [{ name: 'Ann', user: ME.user }, { name: 'bot 3' }], winners: [1], scores: [50, 100] };
-const ANSWERS = { 'GET /api/tables': { tables: [], online: 2 }, 'GET /api/games': { games: [lost, lost, lost] }, 'POST /api/tables': { id: 'new', view: {} } };
+const ANSWERS = {
+  'GET /api/tables': { tables: [], online: 2 },
+  'GET /api/games': { games: [lost, lost, lost] },
+  'POST /api/tables': { id: 'new', view: {} },
+};
 
 beforeEach(() => session.forget());
 afterEach(clear);
@@ -20,7 +24,9 @@ it('opens a game against a bot of the player’s strength in a window of its own
   show(Searching, { view, present: [ME.user] });
   press('Play the computer meanwhile');
   await eventually(() => expect(opened.location.href).toBe('/t/new'));
-  expect(asked.find(({ method, path }) => method === 'POST' && path === '/api/tables')?.body).toMatchObject({ seats: [{ type: 'open' }, { type: 'bot', level: '1' }] });
+  expect(asked.find(({ method, path }) => method === 'POST' && path === '/api/tables')?.body).toMatchObject({
+    seats: [{ type: 'open' }, { type: 'bot', level: '1' }],
+  });
 });
 
 it('shows a link if the browser lets no window open', async () => {
@@ -33,7 +39,10 @@ it('shows a link if the browser lets no window open', async () => {
 });
 
 it('leaves no empty window behind if the game cannot be made', async () => {
-  fakeServer({ ...ANSWERS, 'POST /api/tables': () => Response.json({ code: 'store-unavailable', detail: 'not now' }, { status: 503 }) });
+  fakeServer({
+    ...ANSWERS,
+    'POST /api/tables': () => Response.json({ code: 'store-unavailable', detail: 'not now' }, { status: 503 }),
+  });
   const opened = { location: { href: '' }, close: vi.fn() };
   vi.stubGlobal('open', () => opened);
   show(Searching, { view, present: [ME.user] });
@@ -61,6 +70,9 @@ it('holds nobody on the page who has days for a move', () => {
   fakeServer(ANSWERS);
   show(Searching, { view, present: [ME.user] });
   expect(text()).toContain('Keep this page open');
-  show(Searching, { view: { created: 8, settings: { ...settings, clock: { type: 'days', days: 2 } } } as unknown as TableView, present: [ME.user] });
+  show(Searching, {
+    view: { created: 8, settings: { ...settings, clock: { type: 'days', days: 2 } } } as unknown as TableView,
+    present: [ME.user],
+  });
   expect(text()).toContain('You can leave this page');
 });

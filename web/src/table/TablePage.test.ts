@@ -21,7 +21,9 @@ const server = vi.hoisted(() => ({
       ...(laid.length > 0 ? { move: `play ${laid.length}` } : {}),
       cells: laid.length > 0 ? [] : [{ tile: 'Gs', cells: [{ x: 0, y: 1 }] }],
       actions: { swap: 6, roll: false, must_roll: false },
-      ...(draft.why ? { refusal: { code: 'gap', sentence: 'there would be a gap', cells: [{ x: 5, y: 5 }], tiles: [] } } : {}),
+      ...(draft.why
+        ? { refusal: { code: 'gap', sentence: 'there would be a gap', cells: [{ x: 5, y: 5 }], tiles: [] } }
+        : {}),
     };
   },
 }));
@@ -133,7 +135,10 @@ afterEach(async () => {
 
 describe('the title of the tab', () => {
   it('says whom a player waits for whose rematch was agreed, and lets them leave', async () => {
-    const seats: TableView['seats'] = [{ type: 'human', user: 'me', name: 'Ann', ready: true }, { type: 'human', user: 'bo', name: 'Bo', ready: false }];
+    const seats: TableView['seats'] = [
+      { type: 'human', user: 'me', name: 'Ann', ready: true },
+      { type: 'human', user: 'bo', name: 'Bo', ready: false },
+    ];
     const { game: _, ...waiting } = seen({ seq: 12, phase: 'waiting', turn: null, seats });
     server.follower?.update(waiting, [], 0);
     await settled();
@@ -144,12 +149,21 @@ describe('the title of the tab', () => {
 
   it('says to a guest who invites to what', async () => {
     await unmount(page);
-    const open = seen({ phase: 'waiting', viewer: null, turn: null, seats: [{ type: 'human', user: 'bo', name: 'Bo', ready: true }, { type: 'empty' }] });
+    const open = seen({
+      phase: 'waiting',
+      viewer: null,
+      turn: null,
+      seats: [{ type: 'human', user: 'bo', name: 'Bo', ready: true }, { type: 'empty' }],
+    });
     server.view = open;
     page = mount(TablePage, { target: document.body, props: { id: 't1' } });
     await settled();
     expect(document.title).toBe('Bo invites you to Qwirkle · Tilery');
-    server.follower?.update({ ...open, seq: 11, seats: [{ type: 'human', user: 'me', name: 'Ann', ready: true }, { type: 'empty' }] }, [], 0);
+    server.follower?.update(
+      { ...open, seq: 11, seats: [{ type: 'human', user: 'me', name: 'Ann', ready: true }, { type: 'empty' }] },
+      [],
+      0,
+    );
     await settled();
     expect(document.title).toBe('Waiting for players · Tilery');
   });
@@ -209,7 +223,11 @@ describe('a table that cannot be read yet', () => {
   afterEach(() => (server.connection = 'open'));
 
   it('says why instead of loading forever, and leads home', async () => {
-    for (const [connection, words] of [['connecting', 'Loading'], ['stalled', 'can’t save right now'], ['lost', 'Connection lost']] as const) {
+    for (const [connection, words] of [
+      ['connecting', 'Loading'],
+      ['stalled', 'can’t save right now'],
+      ['lost', 'Connection lost'],
+    ] as const) {
       await unmount(page);
       Object.assign(server, { connection, view: undefined });
       page = mount(TablePage, { target: document.body, props: { id: 't1' } });
@@ -267,15 +285,23 @@ describe('a table', () => {
 
   it('reads out what others do', async () => {
     const next = seen({ turn: 0, seq: 12 });
-    next.game?.turns.push(turnOf({ number: 2, seat: 1, action: 'play', tiles: ['Gd'], cells: [{ x: 1, y: 0 }], score: 2 }));
-    server.follower?.update(next, [{ seq: 12, number: 2, at: 0, type: 'moved', turn: { seat: 1, move: 'play Gd@1,0' } }], 0);
+    next.game?.turns.push(
+      turnOf({ number: 2, seat: 1, action: 'play', tiles: ['Gd'], cells: [{ x: 1, y: 0 }], score: 2 }),
+    );
+    server.follower?.update(
+      next,
+      [{ seq: 12, number: 2, at: 0, type: 'moved', turn: { seat: 1, move: 'play Gd@1,0' } }],
+      0,
+    );
     await settled();
     expect(document.body.textContent).toContain('Nico · Casual plays green diamond (column 1, row 0): 2 points.');
   });
 
   it('reads out no move that was taken back meanwhile', async () => {
     const next = seen({ turn: 0, seq: 14 });
-    next.game?.turns.push(turnOf({ number: 2, seat: 1, action: 'play', tiles: ['Gd'], cells: [{ x: 1, y: 0 }], score: 2 }));
+    next.game?.turns.push(
+      turnOf({ number: 2, seat: 1, action: 'play', tiles: ['Gd'], cells: [{ x: 1, y: 0 }], score: 2 }),
+    );
     const turn = { seat: 1, move: 'play' };
     const events: EventView[] = [
       { seq: 12, number: 2, at: 0, type: 'moved', turn },
@@ -289,18 +315,39 @@ describe('a table', () => {
   });
 
   it('calls a player whom the computer replaces by name', async () => {
-    const seats: TableView['seats'] = [{ type: 'human', user: 'me', name: 'Ann', ready: true }, { type: 'human', user: 'bo', name: 'Bo', ready: true }];
+    const seats: TableView['seats'] = [
+      { type: 'human', user: 'me', name: 'Ann', ready: true },
+      { type: 'human', user: 'bo', name: 'Bo', ready: true },
+    ];
     server.follower?.update(seen({ seq: 11, seats }), [], 0);
-    server.follower?.update(seen({ seq: 13 }), [{ seq: 12, at: 0, type: 'clock_fell', seat: 1 }, { seq: 13, at: 0, type: 'bot_seated', seat: 1, level: 'casual' }], 0);
+    server.follower?.update(
+      seen({ seq: 13 }),
+      [
+        { seq: 12, at: 0, type: 'clock_fell', seat: 1 },
+        { seq: 13, at: 0, type: 'bot_seated', seat: 1, level: 'casual' },
+      ],
+      0,
+    );
     await settled();
     expect(document.body.textContent).toContain('Bo has run out of time.');
     expect(toasts.list.map(({ text }) => text)).toContain('The computer takes over for Bo.');
   });
 
   it('reads out the result with the last move', async () => {
-    const next = seen({ turn: null, seq: 12, phase: 'ended', result: { how: { type: 'played' }, scores: [12, 15], winners: [1] } });
-    next.game?.turns.push(turnOf({ number: 2, seat: 1, action: 'play', tiles: ['Gd'], cells: [{ x: 1, y: 0 }], score: 2 }));
-    server.follower?.update(next, [{ seq: 12, number: 2, at: 0, type: 'moved', turn: { seat: 1, move: 'play Gd@1,0' } }], 0);
+    const next = seen({
+      turn: null,
+      seq: 12,
+      phase: 'ended',
+      result: { how: { type: 'played' }, scores: [12, 15], winners: [1] },
+    });
+    next.game?.turns.push(
+      turnOf({ number: 2, seat: 1, action: 'play', tiles: ['Gd'], cells: [{ x: 1, y: 0 }], score: 2 }),
+    );
+    server.follower?.update(
+      next,
+      [{ seq: 12, number: 2, at: 0, type: 'moved', turn: { seat: 1, move: 'play Gd@1,0' } }],
+      0,
+    );
     await settled();
     const announced = [...document.querySelectorAll('[aria-live]')].map((region) => region.textContent);
     expect(announced).toContain('Nico · Casual plays green diamond (column 1, row 0): 2 points. You lost by 3');
@@ -308,7 +355,11 @@ describe('a table', () => {
 
   it('counts messages that are not in sight, and none while the chat is open', async () => {
     const say = async (lines: number): Promise<string | null | undefined> => {
-      server.follower?.update(seen({ seq: 12 + lines, chat_lines: lines }), [{ seq: 12 + lines, at: 0, type: 'chat', seat: 1, author: 'Bo', text: 'Hi' }], 0);
+      server.follower?.update(
+        seen({ seq: 12 + lines, chat_lines: lines }),
+        [{ seq: 12 + lines, at: 0, type: 'chat', seat: 1, author: 'Bo', text: 'Hi' }],
+        0,
+      );
       await settled();
       return document.querySelector('.unread')?.textContent;
     };
@@ -370,8 +421,14 @@ describe('a table', () => {
 
     it('has nothing of it once the move was made', async () => {
       const next = seen({ turn: 1, seq: 12 });
-      next.game?.turns.push(turnOf({ number: 2, seat: 0, action: 'play', tiles: ['Gs'], cells: [{ x: 0, y: 1 }], score: 1 }));
-      server.follower?.update(next, [{ seq: 12, number: 2, at: 0, type: 'moved', turn: { seat: 0, move: 'play Gs@0,1' } }], 0);
+      next.game?.turns.push(
+        turnOf({ number: 2, seat: 0, action: 'play', tiles: ['Gs'], cells: [{ x: 0, y: 1 }], score: 1 }),
+      );
+      server.follower?.update(
+        next,
+        [{ seq: 12, number: 2, at: 0, type: 'moved', turn: { seat: 0, move: 'play Gs@0,1' } }],
+        0,
+      );
       await settled();
       await reload(next);
       expect(held()).toBe(3);
@@ -379,7 +436,14 @@ describe('a table', () => {
 
     it('has it on one device only where the page looks from the seat that laid it, in its turn', async () => {
       const local = (viewer: number, turn: number): TableView => {
-        const view = seen({ viewer, turn, seats: [{ type: 'human', user: 'me', name: 'Ann', ready: true }, { type: 'human', user: 'me', name: 'Bo', ready: true }] });
+        const view = seen({
+          viewer,
+          turn,
+          seats: [
+            { type: 'human', user: 'me', name: 'Ann', ready: true },
+            { type: 'human', user: 'me', name: 'Bo', ready: true },
+          ],
+        });
         return { ...view, settings: { ...view.settings, kind: 'local' } };
       };
       const laid = (): boolean => document.body.textContent?.includes('Play for one point') ?? false;
@@ -396,7 +460,11 @@ describe('a table', () => {
   it('keeps what is laid when something else happens', async () => {
     await press('2');
     await press('Enter', board());
-    server.follower?.update(seen({ seq: 13, chat_lines: 1 }), [{ seq: 13, at: 0, type: 'chat', seat: 1, author: 'Bo', text: 'Hi' }], 0);
+    server.follower?.update(
+      seen({ seq: 13, chat_lines: 1 }),
+      [{ seq: 13, at: 0, type: 'chat', seat: 1, author: 'Bo', text: 'Hi' }],
+      0,
+    );
     await settled();
     expect(document.body.textContent).toContain('Play for one point');
     expect(document.querySelector('[role=log]')?.textContent).toContain('Bo Hi');

@@ -11,7 +11,12 @@ const MOST = 50;
 /** Tables with the number of messages that were read there, the latest table first. */
 function readCounts(): [table: string, count: number][] {
   const kept = recall(STORED);
-  return Array.isArray(kept) ? kept.filter((entry): entry is [string, number] => Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number') : [];
+  return Array.isArray(kept)
+    ? kept.filter(
+        (entry): entry is [string, number] =>
+          Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number',
+      )
+    : [];
 }
 
 export class ChatLog {
@@ -75,7 +80,10 @@ export class ChatLog {
     }
   }
 
-  async #ask(before: number | undefined, use: (page: { lines: ChatLine[]; earlier: number }) => void): Promise<boolean> {
+  async #ask(
+    before: number | undefined,
+    use: (page: { lines: ChatLine[]; earlier: number }) => void,
+  ): Promise<boolean> {
     this.#asking = true;
     try {
       use(await api.chat(this.#table, before));

@@ -113,7 +113,10 @@ describe('ChatLog', () => {
   it('remembers the latest tables only, and nothing that it cannot have kept itself', () => {
     window.localStorage.setItem('tilery.chat-read', '[["t1","many"],7,["t2",1]]');
     say('a');
-    for (const [table, unread] of [['t1', 1], ['t2', 0]] as const) {
+    for (const [table, unread] of [
+      ['t1', 1],
+      ['t2', 0],
+    ] as const) {
       const kept = new ChatLog(table);
       kept.take(seen(), []);
       expect(kept.unread, table).toBe(unread);

@@ -132,6 +132,7 @@ export class GameOnTable {
 
   /** Handles a key that nothing on the page has used. */
   key(event: KeyboardEvent): void {
-    if (this.takes(event) && (this.table.myTurn || this.table.mayDraft) && this.controller.press(event.key)) event.preventDefault();
+    if (this.takes(event) && (this.table.myTurn || this.table.mayDraft) && this.controller.press(event.key))
+      event.preventDefault();
   }
 }

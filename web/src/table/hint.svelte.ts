@@ -34,12 +34,19 @@ export class Hint {
   busy = $state(false);
 
   /** The hint for this position, if it was asked for. After a take-back, the same number of turns may be another position. */
-  readonly given = $derived.by(() => (this.#given?.seat === this.#table.seat && this.#given.position === this.#position() ? this.#given : undefined));
+  readonly given = $derived.by(() =>
+    this.#given?.seat === this.#table.seat && this.#given.position === this.#position() ? this.#given : undefined,
+  );
   /** The other seats are the computer’s from the start, or all players share this device. */
   readonly possible = $derived.by(() => {
     const view = this.#table.view;
     if (!view || view.game?.type !== 'match') return false;
-    return view.settings.kind === 'local' || view.seats.every((chair, seat) => (chair.type === 'bot' && chair.after === undefined) || this.#table.mySeats.includes(seat));
+    return (
+      view.settings.kind === 'local' ||
+      view.seats.every(
+        (chair, seat) => (chair.type === 'bot' && chair.after === undefined) || this.#table.mySeats.includes(seat),
+      )
+    );
   });
 
   constructor(table: TableState) {

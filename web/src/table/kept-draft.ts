@@ -10,7 +10,13 @@ interface Kept {
 }
 
 function isKept(value: unknown): value is Kept {
-  return typeof value === 'object' && value !== null && 'seat' in value && typeof value.seat === 'number' && 'laying' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'seat' in value &&
+    typeof value.seat === 'number' &&
+    'laying' in value
+  );
 }
 
 export class KeptDraft {

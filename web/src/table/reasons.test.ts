@@ -5,8 +5,24 @@ import { LANGUAGES, startLanguage, type Language } from '../i18n/i18n.svelte';
 import { reasonSentence } from './reasons';
 
 const REASONS: Reason[] = [
-  { code: 'line-repeats', sentence: 'a second red circle', cells: [{ x: 3, y: -2 }, { x: 5, y: -2 }], tiles: ['Ro'] },
-  { code: 'line-mixed', sentence: 'red circle and green star', cells: [{ x: 3, y: -2 }, { x: 4, y: -2 }], tiles: ['Ro', 'Ga'] },
+  {
+    code: 'line-repeats',
+    sentence: 'a second red circle',
+    cells: [
+      { x: 3, y: -2 },
+      { x: 5, y: -2 },
+    ],
+    tiles: ['Ro'],
+  },
+  {
+    code: 'line-mixed',
+    sentence: 'red circle and green star',
+    cells: [
+      { x: 3, y: -2 },
+      { x: 4, y: -2 },
+    ],
+    tiles: ['Ro', 'Ga'],
+  },
   { code: 'taken', sentence: 'taken', cells: [{ x: 3, y: -2 }], tiles: ['Ro'] },
   { code: 'gap', sentence: 'a gap', cells: [{ x: 3, y: -2 }], tiles: [] },
   { code: 'superposed', sentence: 'red on green', cells: [{ x: 3, y: -2 }], tiles: [] },
@@ -38,6 +54,8 @@ describe('a refusal', () => {
     await startLanguage('en');
     expect(REASONS.map((reason) => reasonSentence(reason, tileName))).toContain('A second red circle');
     await startLanguage('de');
-    expect(reasonSentence({ code: 'of-tomorrow', sentence: 'not yet', cells: [], tiles: [] }, tileName)).toBe('Not yet');
+    expect(reasonSentence({ code: 'of-tomorrow', sentence: 'not yet', cells: [], tiles: [] }, tileName)).toBe(
+      'Not yet',
+    );
   });
 });

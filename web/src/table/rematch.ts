@@ -9,7 +9,8 @@ export async function offerRematch(table: TableState, terms: RematchTerms = {}):
   const [bot, ...others] = view?.seats.flatMap((chair) => (chair.type === 'bot' ? [chair] : [])) ?? [];
   // At tables with several bots or people, nobody’s results say how strong the bots should be.
   const alone = view?.seats.length === 2 && bot !== undefined && others.length === 0;
-  const level = terms.level ?? (view && alone ? await rematchLevel(table.id, view.settings.game, bot.level) : undefined);
+  const level =
+    terms.level ?? (view && alone ? await rematchLevel(table.id, view.settings.game, bot.level) : undefined);
   const agreed = { ...terms, ...(level === undefined ? {} : { level }) };
   await table.send({ type: 'rematch', ...(Object.keys(agreed).length === 0 ? {} : { terms: agreed }) });
 }

@@ -70,7 +70,11 @@ export class TableState {
 
   /** Whether the user waits for others and may lay tiles for a look meanwhile. */
   readonly mayDraft = $derived(
-    this.view?.phase === 'playing' && this.view.settings.kind === 'online' && this.seat !== null && !this.myTurn && this.view.game?.type === 'match',
+    this.view?.phase === 'playing' &&
+      this.view.settings.kind === 'online' &&
+      this.seat !== null &&
+      !this.myTurn &&
+      this.view.game?.type === 'match',
   );
 
   readonly #onUpdate: OnUpdate;
@@ -147,7 +151,8 @@ export class TableState {
       return;
     }
     if (turn === view.viewer) return;
-    if (seatsOf(view, session.me?.user).length > 1 && view.game?.type === 'match' && view.game.view.hides_hands) this.curtain = turn;
+    if (seatsOf(view, session.me?.user).length > 1 && view.game?.type === 'match' && view.game.view.hides_hands)
+      this.curtain = turn;
     else this.lookFrom(turn);
   }
 
@@ -183,7 +188,11 @@ export class TableState {
       return undefined;
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('offline', t('problem-offline'));
-      if (!quiet && refusal.code !== 'withdrawn') toasts.say(errorMessage(refusal, (tile) => this.#tileName(tile)), 'bad');
+      if (!quiet && refusal.code !== 'withdrawn')
+        toasts.say(
+          errorMessage(refusal, (tile) => this.#tileName(tile)),
+          'bad',
+        );
       return refusal;
     } finally {
       this.#pending = this.#pending.filter((other) => other !== sent);

@@ -3,13 +3,25 @@ import type { TableView } from '../api/types';
 import { button, clear, eventually, show, text } from '../pages/testing/page';
 import TablePage from './TablePage.svelte';
 
-const view = { seq: 1, phase: 'waiting', settings: { game: 'qwirkle' }, seats: [], contest: {} } as unknown as TableView;
+const view = {
+  seq: 1,
+  phase: 'waiting',
+  settings: { game: 'qwirkle' },
+  seats: [],
+  contest: {},
+} as unknown as TableView;
 
 vi.mock('../contest/ContestPage.svelte', () => Promise.reject(new TypeError('no network')));
-vi.mock('../api/connection.svelte', () => ({ connection: () => 'open', live: { follow: () => () => {}, look: () => {}, send: () => {} } }));
+vi.mock('../api/connection.svelte', () => ({
+  connection: () => 'open',
+  live: { follow: () => () => {}, look: () => {}, send: () => {} },
+}));
 vi.mock('../api/http', async (original) => ({
   ...(await original<typeof import('../api/http')>()),
-  api: { session: () => Promise.resolve({ user: 'me', name: 'Ann', kind: 'guest' }), table: () => Promise.resolve({ view }) },
+  api: {
+    session: () => Promise.resolve({ user: 'me', name: 'Ann', kind: 'guest' }),
+    table: () => Promise.resolve({ view }),
+  },
 }));
 
 afterEach(clear);

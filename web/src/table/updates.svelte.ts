@@ -14,7 +14,13 @@ import { chairName, type TableState } from './state.svelte';
 import { eventSentence, turnSentence } from './words';
 
 /** What others do beside their turns, and what the page shows nowhere else. */
-const TOLD: ReadonlySet<EventView['type']> = new Set<EventView['type']>(['bot_seated', 'offer_declined', 'taken_back', 'break_ended', 'time_given']);
+const TOLD: ReadonlySet<EventView['type']> = new Set<EventView['type']>([
+  'bot_seated',
+  'offer_declined',
+  'taken_back',
+  'break_ended',
+  'time_given',
+]);
 
 export class Updates {
   /** The text for screen readers. */
@@ -39,18 +45,31 @@ export class Updates {
     this.#announceTurn(next, before);
     this.#announceEnd(next, before);
     this.#announceStart(next, before);
-    if (next.next_table && this.#table.mySeats.some((seat) => next.rematch.includes(seat)) && before && !before.next_table) {
+    if (
+      next.next_table &&
+      this.#table.mySeats.some((seat) => next.rematch.includes(seat)) &&
+      before &&
+      !before.next_table
+    ) {
       if (isMatched(this.#table.id)) keepMatched(next.next_table);
       router.go(`/t/${next.next_table}`);
     }
   }
 
-  #announce(turns: readonly TurnView[], events: EventView[], tile: (id: string) => string, before: TableView | undefined): void {
+  #announce(
+    turns: readonly TurnView[],
+    events: EventView[],
+    tile: (id: string) => string,
+    before: TableView | undefined,
+  ): void {
     const naming = { player: (seat: number) => this.#table.nameOf(seat), tile };
     const sentences = turns.map((turn) => turnSentence(turn, naming));
     // A player who has left the seat, or was replaced by the computer, is called by their name.
     const former = before?.seats ?? [];
-    const leaving = { tile, player: (seat: number) => (former[seat]?.type === 'human' ? chairName(former, seat) : naming.player(seat)) };
+    const leaving = {
+      tile,
+      player: (seat: number) => (former[seat]?.type === 'human' ? chairName(former, seat) : naming.player(seat)),
+    };
     for (const event of events) {
       const sentence = eventSentence(event, leaving, before?.offer?.by);
       if (sentence === undefined) continue;
@@ -63,9 +82,15 @@ export class Updates {
   }
 
   /** Keeps the user's draft in step with the server's view. */
-  #follow({ controller, kept }: GameOnTable, turns: readonly TurnView[], next: TableView, before: TableView | undefined): void {
+  #follow(
+    { controller, kept }: GameOnTable,
+    turns: readonly TurnView[],
+    next: TableView,
+    before: TableView | undefined,
+  ): void {
     const sameViewer = before?.viewer === next.viewer;
-    const restart = before?.game?.turns.length !== next.game?.turns.length || !sameViewer || before?.phase !== next.phase;
+    const restart =
+      before?.game?.turns.length !== next.game?.turns.length || !sameViewer || before?.phase !== next.phase;
     const own = (turn: TurnView): boolean => sameViewer && turn.seat === next.viewer;
     const grown = (next.game?.turns.length ?? 0) - (before?.game?.turns.length ?? 0);
     // Tiles that the player chose or laid while others were thinking are still there, unless they no longer fit.
@@ -73,8 +98,10 @@ export class Updates {
     controller.follow({ played: turns.map((turn) => ({ turn, own: own(turn) })), restart, keep });
     if (next.phase === 'ended') kept.drop();
     // On one device, the hand of a seat is shown in its turn only, and so is what it has laid.
-    else if (restart && next.viewer !== null && (next.turn === next.viewer || this.#table.mayDraft)) kept.restore(controller, next.viewer);
-    if (restart && next.phase === 'playing' && next.viewer !== null && (next.turn === next.viewer || controller.begun)) controller.refresh();
+    else if (restart && next.viewer !== null && (next.turn === next.viewer || this.#table.mayDraft))
+      kept.restore(controller, next.viewer);
+    if (restart && next.phase === 'playing' && next.viewer !== null && (next.turn === next.viewer || controller.begun))
+      controller.refresh();
   }
 
   /** A player who waits for others may be on another tab when they join. */
@@ -88,7 +115,9 @@ export class Updates {
   #announceEnd(next: TableView, before: TableView | undefined): void {
     if (next.phase !== 'ended' || before?.phase !== 'playing') return;
     if (settings.values.sound) play('end');
-    if (next.result) this.announcement = `${this.announcement} ${verdict(next.result, this.#table.mySeats, (seat) => this.#table.nameOf(seat))}`.trim();
+    if (next.result)
+      this.announcement =
+        `${this.announcement} ${verdict(next.result, this.#table.mySeats, (seat) => this.#table.nameOf(seat))}`.trim();
   }
 
   #announceTurn(next: TableView, before: TableView | undefined): void {

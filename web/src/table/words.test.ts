@@ -8,16 +8,30 @@ const naming = { player: (seat: number) => ['Ann', 'Bo'][seat] ?? '', tile: tile
 
 describe('sentences', () => {
   it('name the tiles and the points', () => {
-    expect(turnSentence(turnOf({ action: 'play', tiles: ['Ro'], score: 1 }), naming)).toBe('Ann plays red circle: 1 point.');
-    const placed = turnOf({ action: 'play', tiles: ['Ro', 'Ra'], cells: [{ x: 0, y: -1 }, { x: 1, y: -1 }], score: 2 });
-    expect(turnSentence(placed, naming)).toBe('Ann plays red circle (column 0, row -1), red star (column 1, row -1): 2 points.');
+    expect(turnSentence(turnOf({ action: 'play', tiles: ['Ro'], score: 1 }), naming)).toBe(
+      'Ann plays red circle: 1 point.',
+    );
+    const placed = turnOf({
+      action: 'play',
+      tiles: ['Ro', 'Ra'],
+      cells: [
+        { x: 0, y: -1 },
+        { x: 1, y: -1 },
+      ],
+      score: 2,
+    });
+    expect(turnSentence(placed, naming)).toBe(
+      'Ann plays red circle (column 0, row -1), red star (column 1, row -1): 2 points.',
+    );
     expect(turnSentence(turnOf({ seat: 1, action: 'swap', count: 2, score: 0 }), naming)).toBe('Bo swaps 2 tiles.');
     expect(eventSentence({ seq: 1, at: 0, type: 'resigned', seat: 1 }, naming)).toBe('Bo resigns.');
   });
 
   it('tell who declines an offer from who withdraws it', () => {
     expect(eventSentence({ seq: 1, at: 0, type: 'offer_declined', seat: 1 }, naming, 0)).toBe('Bo declines.');
-    expect(eventSentence({ seq: 1, at: 0, type: 'offer_declined', seat: 0 }, naming, 0)).toBe('Ann withdraws the offer.');
+    expect(eventSentence({ seq: 1, at: 0, type: 'offer_declined', seat: 0 }, naming, 0)).toBe(
+      'Ann withdraws the offer.',
+    );
   });
 
   it('tell the last person who leaves that they did', () => {
@@ -40,7 +54,9 @@ describe('sentences', () => {
   });
 
   it('say nothing of events that need no words', () => {
-    expect(eventSentence({ seq: 1, at: 0, type: 'entropy_contributed', seat: 0, entropy: 'x' }, naming)).toBeUndefined();
+    expect(
+      eventSentence({ seq: 1, at: 0, type: 'entropy_contributed', seat: 0, entropy: 'x' }, naming),
+    ).toBeUndefined();
   });
 });
 

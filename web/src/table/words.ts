@@ -74,7 +74,9 @@ export function eventSentence(event: EventView, naming: Naming, offerer?: number
     case 'offer_made':
       return t(`offer-asks-${event.offer}`, { name: naming.player(event.seat) });
     case 'offer_declined':
-      return event.seat === offerer ? t('said-withdrawn', { name: naming.player(event.seat) }) : t('said-declined', { name: naming.player(event.seat) });
+      return event.seat === offerer
+        ? t('said-withdrawn', { name: naming.player(event.seat) })
+        : t('said-declined', { name: naming.player(event.seat) });
     case 'rematch_declined':
       return t('said-declined', { name: naming.player(event.seat) });
     case 'taken_back':
@@ -114,7 +116,8 @@ export function howSentence(how: How, nameOf: (seat: number) => string, reader?:
 /** A remaining time: `1:05`, or days and hours if it is long. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
-  if (seconds >= 86_400) return t('clock-days', { days: Math.floor(seconds / 86_400), hours: Math.floor((seconds % 86_400) / 3600) });
+  if (seconds >= 86_400)
+    return t('clock-days', { days: Math.floor(seconds / 86_400), hours: Math.floor((seconds % 86_400) / 3600) });
   const minutes = Math.floor(seconds / 60) % 60;
   const hours = Math.floor(seconds / 3600);
   const two = (value: number): string => String(value).padStart(2, '0');

@@ -24,7 +24,9 @@ export function tileKind(id: string): TileKind | undefined {
 /** “red circle”; the id itself for a tile that this page does not know. */
 export function tileName(id: string): string {
   const kind = BY_ID.get(id);
-  return kind ? t('tile-name', { colour: t(`colour-${kind.colour}`, { shape: kind.shape }), shape: t(`shape-${kind.shape}`) }) : id;
+  return kind
+    ? t('tile-name', { colour: t(`colour-${kind.colour}`, { shape: kind.shape }), shape: t(`shape-${kind.shape}`) })
+    : id;
 }
 
 /** “red” by itself. */

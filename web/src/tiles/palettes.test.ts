@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  COLOURS,
-  FACES,
-  FACE_COLOURS,
-  PALETTE_NAMES,
-  paletteColours,
-  type Face,
-  type PaletteName,
-} from './palettes';
+import { COLOURS, FACES, FACE_COLOURS, PALETTE_NAMES, paletteColours, type Face, type PaletteName } from './palettes';
 import { difference, raster } from './raster';
 import { MARK_PATTERNS, SHAPES, SHAPE_ORDER } from './shapes';
 import { BY_COLOUR, EYES } from './testing';
@@ -64,7 +56,11 @@ describe('without any colour', () => {
   });
 
   it('marks are drawn inside their box and differ by a tenth of it', () => {
-    const drawn = COLOURS.map((colour) => ({ colour, wide: raster(MARK_PATTERNS[colour], 20), box: raster(MARK_PATTERNS[colour], 10) }));
+    const drawn = COLOURS.map((colour) => ({
+      colour,
+      wide: raster(MARK_PATTERNS[colour], 20),
+      box: raster(MARK_PATTERNS[colour], 10),
+    }));
     for (const { colour, wide, box } of drawn)
       expect(wide.filter(Boolean).length, `${colour} leaves its box`).toBe(box.filter(Boolean).length);
     pairs(drawn, (one, other) =>

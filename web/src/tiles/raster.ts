@@ -32,11 +32,24 @@ function polygons(path: string): Point[][] {
         to(x, n[0]);
         break;
       case 'Q':
-        current.push(...bezier([[x, y], [n[0], n[1]], [n[2], n[3]]]));
+        current.push(
+          ...bezier([
+            [x, y],
+            [n[0], n[1]],
+            [n[2], n[3]],
+          ]),
+        );
         to(n[2], n[3]);
         break;
       case 'C':
-        current.push(...bezier([[x, y], [n[0], n[1]], [n[2], n[3]], [n[4], n[5]]]));
+        current.push(
+          ...bezier([
+            [x, y],
+            [n[0], n[1]],
+            [n[2], n[3]],
+            [n[4], n[5]],
+          ]),
+        );
         to(n[4], n[5]);
         break;
       case 'A':

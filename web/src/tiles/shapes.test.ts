@@ -22,11 +22,27 @@ function reach(path: string): { left: number; top: number; right: number; bottom
 it('the outline of a tile is its box', () => {
   const { x, y, width, height, rx } = TILE_BODY.outline;
   const { left, top, right, bottom, end } = reach(TILE_OUTLINE);
-  for (const [found, wanted] of [[left, x], [top, y], [right, x + width], [bottom, y + height], [end[0], x + rx], [end[1], y]] as const) expect(found).toBeCloseTo(wanted);
+  for (const [found, wanted] of [
+    [left, x],
+    [top, y],
+    [right, x + width],
+    [bottom, y + height],
+    [end[0], x + rx],
+    [end[1], y],
+  ] as const)
+    expect(found).toBeCloseTo(wanted);
 });
 
 it('the outline of a die runs around its face and its sides, just inside', () => {
   const { rim, side } = DIE_BODY;
   const { left, top, right, bottom, end } = reach(DIE_OUTLINE);
-  for (const [found, wanted] of [[left, rim.x + 2], [top, rim.y + 2], [right, side.x + side.width - 2], [bottom, side.y + side.height - 2], [end[0], rim.x + rim.rx], [end[1], rim.y + 2]] as const) expect(found).toBeCloseTo(wanted);
+  for (const [found, wanted] of [
+    [left, rim.x + 2],
+    [top, rim.y + 2],
+    [right, side.x + side.width - 2],
+    [bottom, side.y + side.height - 2],
+    [end[0], rim.x + rim.rx],
+    [end[1], rim.y + 2],
+  ] as const)
+    expect(found).toBeCloseTo(wanted);
 });

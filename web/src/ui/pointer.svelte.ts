@@ -2,7 +2,9 @@
 
 export type Means = 'mouse' | 'touch';
 
-let means = $state<Means>(typeof window.matchMedia === 'function' && window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse');
+let means = $state<Means>(
+  typeof window.matchMedia === 'function' && window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse',
+);
 
 export function pointer(): Means {
   return means;

@@ -160,7 +160,7 @@ mod tests {
         for seat in Seat::all(2) {
             let take = Command::Take {
                 seat,
-                name: "Player".parse().unwrap(),
+                name: Some("Player".parse().unwrap()),
                 age: None,
                 entropy: Some("0123456789abcdef".parse().unwrap()),
             };

@@ -241,7 +241,7 @@ async fn fill(store: &dyn Store, user: &UserId) {
         here: true,
         at,
     };
-    store.attend("node", vec![attendance]).await.unwrap();
+    store.store_attendance("node", vec![attendance]).await.unwrap();
     for rounds in [1, 2] {
         let attempt = DailyAttempt {
             user: user.clone(),
@@ -272,6 +272,7 @@ async fn fill(store: &dyn Store, user: &UserId) {
             game: "qwirkle".into(),
             answer: "pass".into(),
             solved: true,
+            verdict: "{}".into(),
             rating_before: 1500.0,
             rating_after: 1500.0,
             answered: at,

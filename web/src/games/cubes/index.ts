@@ -5,4 +5,11 @@ import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import Picture from './Picture.svelte';
 
-export const cubes = lineGame<CubesView>({ rules, Picture, showcase: async () => (await import('./Showcase.svelte')).default, Board, Aside, dice: true });
+export const cubes = lineGame<CubesView>({
+  rules,
+  Picture,
+  showcase: async () => (await import('./Showcase.svelte')).default,
+  Board,
+  Aside,
+  dice: true,
+});

@@ -31,9 +31,16 @@ it('whoever has to roll is offered that and no play', async () => {
 });
 
 it('dice that were rolled already leave a button with its word, which tells why they are not rolled again', async () => {
-  const reason = { code: 'rolled', cells: [], sentence: 'You have rolled already.' } as unknown as NonNullable<TilesPreview['reason']>;
-  const controller = await showActions({ score: 0, lines: [], cells: [], actions: { swap: 0, roll: false, must_roll: false }, reason }, { grid: [], rolled: true });
-  const roll = [...document.querySelectorAll<HTMLButtonElement>('.plain')].find((button) => button.textContent?.trim() === 'Roll');
+  const reason = { code: 'rolled', cells: [], sentence: 'You have rolled already.' } as unknown as NonNullable<
+    TilesPreview['reason']
+  >;
+  const controller = await showActions(
+    { score: 0, lines: [], cells: [], actions: { swap: 0, roll: false, must_roll: false }, reason },
+    { grid: [], rolled: true },
+  );
+  const roll = [...document.querySelectorAll<HTMLButtonElement>('.plain')].find(
+    (button) => button.textContent?.trim() === 'Roll',
+  );
   expect(roll?.getAttribute('aria-disabled')).toBe('true');
   expect(roll?.disabled).toBe(false);
   roll?.click();

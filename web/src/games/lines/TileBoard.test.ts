@@ -49,7 +49,11 @@ function press(key: string): void {
 describe('the board of tiles', () => {
   it('names every tile and where it lies', () => {
     const names = [...document.querySelectorAll('[role=img]')].map((piece) => piece.getAttribute('aria-label'));
-    expect(names).toEqual(['Column 0, row 0: red circle', 'Column 1, row 0: red square', 'Column 2, row 0: red diamond']);
+    expect(names).toEqual([
+      'Column 0, row 0: red circle',
+      'Column 1, row 0: red square',
+      'Column 2, row 0: red diamond',
+    ]);
   });
 
   it('moves a cursor with the arrows, and lays with Enter', () => {
@@ -79,6 +83,9 @@ describe('the board of tiles', () => {
 
   it('marks what was laid last and where the next tile may go', () => {
     expect(document.querySelectorAll('.last')).toHaveLength(1);
-    expect([...document.querySelectorAll('[data-lit]')].map((spot) => spot.getAttribute('data-lit'))).toEqual(['3,0', '0,1']);
+    expect([...document.querySelectorAll('[data-lit]')].map((spot) => spot.getAttribute('data-lit'))).toEqual([
+      '3,0',
+      '0,1',
+    ]);
   });
 });

@@ -97,7 +97,11 @@ export class LineController<Position extends LinePosition = LinePosition> implem
 
   /** The cells of full lines that the latest turn completed. */
   get fullLines(): readonly Cell[] {
-    const cells = this.host.turns.at(-1)?.lines?.filter(({ bonus }) => bonus).flatMap((line) => line.cells) ?? [];
+    const cells =
+      this.host.turns
+        .at(-1)
+        ?.lines?.filter(({ bonus }) => bonus)
+        .flatMap((line) => line.cells) ?? [];
     return cells.filter((cell, at) => cells.findIndex((other) => sameCell(other, cell)) === at);
   }
 
@@ -186,7 +190,13 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     const own = draft.laid.find((laid) => sameCell(laid, cell));
     if (own) {
       // A double tap lays a tile, and does not take it back at once.
-      if (at !== undefined && this.#tapped && sameCell(this.#tapped.cell, cell) && performance.now() - this.#tapped.at < DOUBLE_TAP_MS) return;
+      if (
+        at !== undefined &&
+        this.#tapped &&
+        sameCell(this.#tapped.cell, cell) &&
+        performance.now() - this.#tapped.at < DOUBLE_TAP_MS
+      )
+        return;
       this.#flyHome(own.id, cell);
       draft.takeBack(own.id);
       return;
@@ -279,6 +289,8 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     const badge = document.querySelector(`[data-seat="${seat}"]`);
     if (!badge) return;
     const place = { ...placeOf(badge), width: 30 };
-    cells.forEach((cell, at) => this.flights.launch(placedKey({ tile: tiles[at] ?? '', ...cell }), place, at * FLIGHT_GAP_MS));
+    cells.forEach((cell, at) =>
+      this.flights.launch(placedKey({ tile: tiles[at] ?? '', ...cell }), place, at * FLIGHT_GAP_MS),
+    );
   }
 }

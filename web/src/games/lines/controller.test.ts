@@ -17,7 +17,10 @@ const PREVIEW: TilesPreview = {
   actions: { swap: 0, roll: false, must_roll: false },
 };
 
-function controllerOf(preview: TilesPreview, { active = true, dice = false, ghost = undefined as TurnView | undefined } = {}): LineController {
+function controllerOf(
+  preview: TilesPreview,
+  { active = true, dice = false, ghost = undefined as TurnView | undefined } = {},
+): LineController {
   const host: Host<LinePosition, TilesPreview> = {
     position: undefined,
     turns: [],
@@ -115,7 +118,14 @@ it.each(LANGUAGES)('does not call dice tiles in the opening: %s', async (languag
 });
 
 it('a tap on the tiles of a hint lays all of them, also with one of them in hand that cannot be the first', async () => {
-  const ghost = turnOf({ action: 'play', tiles: ['Ro', 'Gs'], cells: [{ x: 0, y: 0 }, { x: 1, y: 0 }] });
+  const ghost = turnOf({
+    action: 'play',
+    tiles: ['Ro', 'Gs'],
+    cells: [
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+    ],
+  });
   for (const inHand of [undefined, 1]) {
     const controller = controllerOf(PREVIEW, { ghost });
     await controller.draft.refresh();

@@ -48,7 +48,8 @@ export class LineDraft {
 
   /** The move that the draft stands for, as the server gave it; nothing while it is not complete. */
   get move(): string | undefined {
-    if (this.#named && this.mode === 'swap') return this.preview?.actions.swaps?.find(({ count }) => count === this.swapped)?.move;
+    if (this.#named && this.mode === 'swap')
+      return this.preview?.actions.swaps?.find(({ count }) => count === this.swapped)?.move;
     return this.#move;
   }
 
@@ -115,7 +116,8 @@ export class LineDraft {
   }
 
   #request(): DraftRequest {
-    if (this.mode !== 'lay' && !this.#named) return { picked: this.hand.filter((held) => this.picked.has(held.id)).map((held) => held.tile) };
+    if (this.mode !== 'lay' && !this.#named)
+      return { picked: this.hand.filter((held) => this.picked.has(held.id)).map((held) => held.tile) };
     const tile = this.#named ? this.chosenTile : null;
     return { laid: this.placed, ...(tile === null ? {} : { tile }) };
   }
@@ -180,7 +182,11 @@ export class LineDraft {
 
   /** Lays tiles again. The next answer decides whether they may stay. */
   restore(tiles: readonly Placed[]): void {
-    if (this.#named) this.hand = reconciled([], tiles.map(({ tile }) => tile));
+    if (this.#named)
+      this.hand = reconciled(
+        [],
+        tiles.map(({ tile }) => tile),
+      );
     const laid = this.#held(tiles);
     if (!laid) return;
     this.laid = laid;

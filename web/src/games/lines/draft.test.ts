@@ -13,7 +13,8 @@ let draft: LineDraft;
 
 beforeEach(async () => {
   ask = vi.fn<Ask>(async (wanted) => {
-    if (wanted.why) return answer({ refusal: { code: 'gap', sentence: 'there is a gap', cells: [{ x: 1, y: 0 }], tiles: [] } });
+    if (wanted.why)
+      return answer({ refusal: { code: 'gap', sentence: 'there is a gap', cells: [{ x: 1, y: 0 }], tiles: [] } });
     if (wanted.picked?.length) return answer({ move: `a swap of ${wanted.picked.join(' and ')}` });
     return wanted.laid?.length
       ? answer({ score: 2, move: 'a play' })
@@ -103,12 +104,17 @@ describe('LineDraft', () => {
     draft.restore([{ tile: 'Ro', x: 7, y: 7 }]);
     await draft.refresh();
     expect(draft.placed).toEqual([]);
-    draft.restore([{ tile: 'Ro', x: 1, y: 0 }, { tile: 'Ro', x: 2, y: 0 }]);
+    draft.restore([
+      { tile: 'Ro', x: 1, y: 0 },
+      { tile: 'Ro', x: 2, y: 0 },
+    ]);
     expect(draft.placed).toEqual([]);
   });
 
   it('keeps the first tiles of an opening, which are no move yet', async () => {
-    ask.mockResolvedValueOnce(answer({ opening: 2, reason: { code: 'opening', sentence: 'lay two', cells: [], tiles: [] } }));
+    ask.mockResolvedValueOnce(
+      answer({ opening: 2, reason: { code: 'opening', sentence: 'lay two', cells: [], tiles: [] } }),
+    );
     draft.restore([{ tile: 'Ro', x: 0, y: 0 }]);
     await draft.refresh();
     expect(draft.placed).toEqual([{ tile: 'Ro', x: 0, y: 0 }]);
@@ -134,7 +140,9 @@ describe('LineDraft', () => {
   });
 
   it('says why the dice may not be rolled again', async () => {
-    ask.mockResolvedValueOnce(answer({ reason: { code: 'roll-used', sentence: 'rolled already', cells: [], tiles: [] } }));
+    ask.mockResolvedValueOnce(
+      answer({ reason: { code: 'roll-used', sentence: 'rolled already', cells: [], tiles: [] } }),
+    );
     await draft.explainRoll();
     expect(ask).toHaveBeenLastCalledWith({ picked: ['Ro', 'Gs', 'Pa'] });
     expect(draft.refusal?.code).toBe('roll-used');

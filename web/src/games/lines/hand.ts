@@ -16,7 +16,11 @@ let next = 1;
  * Keeps the tiles that are still there in their places and puts new ones behind. `rolled` says which dice show another
  * face now.
  */
-export function reconciled(before: readonly HandTile[], now: readonly string[], rolled: ReadonlyMap<number, string> = new Map()): HandTile[] {
+export function reconciled(
+  before: readonly HandTile[],
+  now: readonly string[],
+  rolled: ReadonlyMap<number, string> = new Map(),
+): HandTile[] {
   const left = [...now];
   const take = (tile: string): boolean => {
     const at = left.indexOf(tile);
@@ -59,7 +63,8 @@ export function sorted(hand: readonly HandTile[]): HandTile[] {
     const [colour, shape] = [COLOURS.indexOf(kind.colour), SHAPE_ORDER.indexOf(kind.shape)];
     return first === 'colour' ? colour * SHAPE_ORDER.length + shape : shape * COLOURS.length + colour;
   };
-  const by = (first: 'colour' | 'shape'): HandTile[] => [...hand].sort((one, other) => place(one, first) - place(other, first));
+  const by = (first: 'colour' | 'shape'): HandTile[] =>
+    [...hand].sort((one, other) => place(one, first) - place(other, first));
   const colours = by('colour');
   return colours.every((held, at) => held.id === hand[at]?.id) ? by('shape') : colours;
 }

@@ -27,7 +27,13 @@ function holding(position: LinePosition, seat: Seat): Holding | undefined {
   return typeof held === 'number' ? { count: held, tiles: [] } : { count: held.length, tiles: held };
 }
 
-export function lineGame<Position extends LinePosition>({ Picture, showcase, rules, dice = false, ...match }: Own<Position>): Module<Position> {
+export function lineGame<Position extends LinePosition>({
+  Picture,
+  showcase,
+  rules,
+  dice = false,
+  ...match
+}: Own<Position>): Module<Position> {
   return {
     ruleSets: 'editions',
     mostSeats: 4,

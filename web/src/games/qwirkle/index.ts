@@ -5,4 +5,10 @@ import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import Picture from './Picture.svelte';
 
-export const qwirkle = lineGame<QwirkleView>({ rules, Picture, showcase: async () => (await import('../lines/Showcase.svelte')).default, Board, Aside });
+export const qwirkle = lineGame<QwirkleView>({
+  rules,
+  Picture,
+  showcase: async () => (await import('../lines/Showcase.svelte')).default,
+  Board,
+  Aside,
+});

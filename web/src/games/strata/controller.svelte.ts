@@ -71,7 +71,12 @@ export class StrataController implements Controller {
   status(): string {
     const { draft } = this;
     if (this.arranging) return t('status-order');
-    if (draft.lay) return t('status-lay-scores', { red: draft.lay.scores[0] ?? 0, green: draft.lay.scores[1] ?? 0, means: pointer() });
+    if (draft.lay)
+      return t('status-lay-scores', {
+        red: draft.lay.scores[0] ?? 0,
+        green: draft.lay.scores[1] ?? 0,
+        means: pointer(),
+      });
     if (draft.tile === undefined) return t('status-choose-lay');
     if (draft.lays.length === 0) return draft.options.length > 0 ? t('status-nowhere') : '';
     if (draft.lit.length === 0) return t('status-turn-fits');

@@ -14,7 +14,17 @@ const PREVIEW: StrataPreview = {
   tiles: [
     {
       tile: 'rrr',
-      lays: [{ move: 'a lay', facing: 'n', corner: { x: 0, y: 1 }, cells: [{ x: 0, y: 1 }], colours: ['r'], level: 1, scores: [4, 1] }],
+      lays: [
+        {
+          move: 'a lay',
+          facing: 'n',
+          corner: { x: 0, y: 1 },
+          cells: [{ x: 0, y: 1 }],
+          colours: ['r'],
+          level: 1,
+          scores: [4, 1],
+        },
+      ],
     },
   ],
 };
@@ -40,7 +50,12 @@ it('what a draft scores leads to the rule of points', async () => {
   await Promise.resolve();
   flushSync();
   expect(controller.tellsPoints).toBe(true);
-  show(StatusLine, { text: controller.status(), tellsPoints: controller.tellsPoints, tileName: String, game: 'strata' });
+  show(StatusLine, {
+    text: controller.status(),
+    tellsPoints: controller.tellsPoints,
+    tileName: String,
+    game: 'strata',
+  });
   expect(text()).toContain('red 4, green 1');
   expect(document.querySelector('a.why')?.getAttribute('href')).toBe('/rules/strata#score');
   controller.takeBack();
@@ -84,7 +99,10 @@ it('a tile that is chosen while the other player thinks stays chosen when they h
 
 it('keys choose each of the ten kinds, the tenth with 0, also while the board has the keys', async () => {
   const kinds = ['rrr', 'rrg', 'rrn', 'rgr', 'rgg', 'rgn', 'rnr', 'rng', 'rnn', 'ggg'];
-  const controller = new StrataController({ ...HOST, preview: async () => ({ type: 'lay', tiles: kinds.map((tile) => ({ tile, lays: [] })) }) });
+  const controller = new StrataController({
+    ...HOST,
+    preview: async () => ({ type: 'lay', tiles: kinds.map((tile) => ({ tile, lays: [] })) }),
+  });
   await controller.draft.refresh();
   for (const [at, tile] of kinds.entries()) {
     expect(controller.press(String((at + 1) % 10))).toBe(true);
@@ -94,6 +112,8 @@ it('keys choose each of the ten kinds, the tenth with 0, also while the board ha
   show(StrataBoard, { squares: [], ontap: () => undefined });
   const pressed = vi.fn();
   window.addEventListener('keydown', (event) => pressed(event.key), { once: true });
-  document.querySelector('[role=application]')?.dispatchEvent(new KeyboardEvent('keydown', { key: '0', bubbles: true }));
+  document
+    .querySelector('[role=application]')
+    ?.dispatchEvent(new KeyboardEvent('keydown', { key: '0', bubbles: true }));
   expect(pressed).toHaveBeenCalledExactlyOnceWith('0');
 });

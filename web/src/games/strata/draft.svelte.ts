@@ -10,7 +10,9 @@ const FACINGS: readonly Facing[] = ['n', 'e', 's', 'w'];
 export type Ask = (draft: DraftRequest) => Promise<StrataPreview>;
 
 /** What a reload must not lose: a tile that is laid for a look, or the pile as far as it is arranged. */
-export type Laying = { readonly tile: string; readonly slot?: number | undefined; readonly lay: LayView } | { readonly order: readonly string[] };
+export type Laying =
+  | { readonly tile: string; readonly slot?: number | undefined; readonly lay: LayView }
+  | { readonly order: readonly string[] };
 
 export function isLaying(value: unknown): value is Laying {
   if (typeof value !== 'object' || value === null) return false;
@@ -18,7 +20,15 @@ export function isLaying(value: unknown): value is Laying {
   if (Array.isArray(order)) return order.every((one) => typeof one === 'string');
   if (typeof tile !== 'string' || typeof lay !== 'object' || lay === null) return false;
   const { corner, cells, colours, facing, level, scores } = lay as Record<string, unknown>;
-  return isCell(corner) && Array.isArray(cells) && cells.every(isCell) && Array.isArray(colours) && Array.isArray(scores) && FACINGS.some((one) => one === facing) && typeof level === 'number';
+  return (
+    isCell(corner) &&
+    Array.isArray(cells) &&
+    cells.every(isCell) &&
+    Array.isArray(colours) &&
+    Array.isArray(scores) &&
+    FACINGS.some((one) => one === facing) &&
+    typeof level === 'number'
+  );
 }
 
 export class StrataDraft {
@@ -120,7 +130,9 @@ export class StrataDraft {
   #offer(preview: LayPreview): void {
     this.order = undefined;
     this.options = preview.tiles;
-    this.levels = [...new Set(preview.tiles.flatMap(({ lays }) => lays.map(({ level }) => level)))].sort((a, b) => a - b);
+    this.levels = [...new Set(preview.tiles.flatMap(({ lays }) => lays.map(({ level }) => level)))].sort(
+      (a, b) => a - b,
+    );
     if (this.#checking) this.#keepLay();
     if (!preview.tiles.some((option) => option.tile === this.tile)) {
       this.tile = preview.tiles.length === 1 ? preview.tiles[0]?.tile : undefined;
@@ -133,7 +145,9 @@ export class StrataDraft {
   #keepLay(): void {
     this.#checking = false;
     const { lay } = this;
-    this.lay = lay && this.lays.find((now) => now.facing === lay.facing && now.level === lay.level && sameCell(now.corner, lay.corner));
+    this.lay =
+      lay &&
+      this.lays.find((now) => now.facing === lay.facing && now.level === lay.level && sameCell(now.corner, lay.corner));
   }
 
   #arrange(preview: OrderPreview): void {

@@ -4,7 +4,12 @@ import { isLaying, StrataDraft, type Ask } from './draft.svelte';
 import { eventually } from '../../pages/testing/page';
 
 function lay(facing: Facing, x: number, y: number, level = 1): LayView {
-  const arms = { n: [0, -1, 1, 0], e: [1, 0, 0, 1], s: [0, 1, -1, 0], w: [-1, 0, 0, -1] }[facing] as [number, number, number, number];
+  const arms = { n: [0, -1, 1, 0], e: [1, 0, 0, 1], s: [0, 1, -1, 0], w: [-1, 0, 0, -1] }[facing] as [
+    number,
+    number,
+    number,
+    number,
+  ];
   return {
     move: `lay ${facing} at ${x} ${y}`,
     facing,
@@ -35,7 +40,11 @@ describe('a draft that lays a tile', () => {
     answers(({ why }) => ({
       type: 'lay',
       tiles: [{ tile: 'rrn', lays: [lay('n', 0, 0), lay('e', 0, 0), lay('n', 4, 4, 2)] }],
-      ...(why ? { refusal: { code: 'gap', sentence: 'it does not touch', cells: [{ x: why.x, y: why.y }], tiles: [why.tile] } } : {}),
+      ...(why
+        ? {
+            refusal: { code: 'gap', sentence: 'it does not touch', cells: [{ x: why.x, y: why.y }], tiles: [why.tile] },
+          }
+        : {}),
     })),
   );
 
@@ -76,7 +85,16 @@ describe('a draft that lays a tile', () => {
     again.restore({ tile: 'rrn', lay: lay('n', 9, 9) });
     await again.refresh();
     expect(again.lay).toBeUndefined();
-    for (const wrong of [undefined, 'rrn', {}, { tile: 'rrn' }, { tile: 'rrn', lay: {} }, { order: [1] }, [{ tile: 'Ro', x: 0, y: 0 }]]) expect(isLaying(wrong), JSON.stringify(wrong)).toBe(false);
+    for (const wrong of [
+      undefined,
+      'rrn',
+      {},
+      { tile: 'rrn' },
+      { tile: 'rrn', lay: {} },
+      { order: [1] },
+      [{ tile: 'Ro', x: 0, y: 0 }],
+    ])
+      expect(isLaying(wrong), JSON.stringify(wrong)).toBe(false);
   });
 
   it('says why the tile may not lie somewhere', async () => {
@@ -113,7 +131,13 @@ describe('a draft with several tiles', () => {
 });
 
 describe('a draft that arranges the pile', () => {
-  beforeEach(() => answers(({ picked }) => ({ type: 'order', tiles: ['rrn', 'ggr'], ...(picked ? { move: `first ${picked[0]}` } : {}) })));
+  beforeEach(() =>
+    answers(({ picked }) => ({
+      type: 'order',
+      tiles: ['rrn', 'ggr'],
+      ...(picked ? { move: `first ${picked[0]}` } : {}),
+    })),
+  );
 
   it('begins with the order of the server, and asks for the move of every other one', async () => {
     expect(draft.order).toEqual(['rrn', 'ggr']);
@@ -124,7 +148,10 @@ describe('a draft that arranges the pile', () => {
   });
 
   it('goes on with the order that was arranged before, of the same tiles', async () => {
-    for (const [order, first] of [[['ggr', 'rrn'], 'ggr'], [['ggr', 'ggr'], 'rrn']] as const) {
+    for (const [order, first] of [
+      [['ggr', 'rrn'], 'ggr'],
+      [['ggr', 'ggr'], 'rrn'],
+    ] as const) {
       const again = new StrataDraft(ask);
       again.restore({ order });
       await again.refresh();

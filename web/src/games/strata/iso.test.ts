@@ -9,7 +9,8 @@ describe('the board from a corner', () => {
   ];
 
   it('finds the block under a point, and the table where there is none', () => {
-    for (const block of blocks) expect(cellUnder(blocks, project(block.x, block.y, block.level))).toEqual({ x: block.x, y: block.y });
+    for (const block of blocks)
+      expect(cellUnder(blocks, project(block.x, block.y, block.level))).toEqual({ x: block.x, y: block.y });
     expect(cellUnder([], project(4, -3, 0))).toEqual({ x: 4, y: -3 });
   });
 

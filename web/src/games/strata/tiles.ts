@@ -12,7 +12,9 @@ export type Squares = readonly [SquareColour, SquareColour, SquareColour];
 
 const BY_ID: ReadonlyMap<string, Squares> = new Map(
   SQUARE_COLOURS.flatMap((corner) =>
-    SQUARE_COLOURS.flatMap((first) => SQUARE_COLOURS.map((second): [string, Squares] => [corner + first + second, [corner, first, second]])),
+    SQUARE_COLOURS.flatMap((first) =>
+      SQUARE_COLOURS.map((second): [string, Squares] => [corner + first + second, [corner, first, second]]),
+    ),
   ),
 );
 

@@ -22,14 +22,26 @@ describe('the outline of a zone', () => {
     for (const zone of [BAR, ELL, RING]) {
       const keys = new Set(zone.map(keyOf));
       for (const cell of zone)
-        for (const [dx, dy] of [[0, -1], [1, 0], [0, 1], [-1, 0]] as const)
-          expect(covers(cell, zone, dx * 43, dy * 43), `${keyOf(cell)} to ${dx},${dy}`).toBe(!keys.has(keyOf({ x: cell.x + dx, y: cell.y + dy })));
+        for (const [dx, dy] of [
+          [0, -1],
+          [1, 0],
+          [0, 1],
+          [-1, 0],
+        ] as const)
+          expect(covers(cell, zone, dx * 43, dy * 43), `${keyOf(cell)} to ${dx},${dy}`).toBe(
+            !keys.has(keyOf({ x: cell.x + dx, y: cell.y + dy })),
+          );
     }
   });
 
   it('turns at an inner corner on the square between, without a gap', () => {
     const corner = { x: 0, y: 1 };
-    for (const [x, y] of [[43, -43], [43, -50], [50, -43]] as const) expect(covers(corner, ELL, x, y), `${x},${y}`).toBe(true);
+    for (const [x, y] of [
+      [43, -43],
+      [43, -50],
+      [50, -43],
+    ] as const)
+      expect(covers(corner, ELL, x, y), `${x},${y}`).toBe(true);
     expect(covers(corner, ELL, 30, -30)).toBe(false);
     // The lines of the next squares end where it begins.
     expect(covers({ x: 0, y: 0 }, ELL, 43, 50)).toBe(true);
@@ -40,14 +52,19 @@ describe('the outline of a zone', () => {
     for (const zone of [BAR, ELL, RING])
       for (const cell of zone)
         for (let at = -70; at <= 70; at += 2)
-          for (const off of [-53, 53]) expect(covers(cell, zone, off, at) || covers(cell, zone, at, off), `${keyOf(cell)} at ${at}`).toBe(false);
+          for (const off of [-53, 53])
+            expect(covers(cell, zone, off, at) || covers(cell, zone, at, off), `${keyOf(cell)} at ${at}`).toBe(false);
   });
 });
 
 it('the score of a zone stands where it hides neither the last move nor another square', () => {
   const bar = cells([0, 0], [1, 0], [2, 0]);
   const tag = (others: Cell[], last: Cell[]): Cell & { free: boolean } => {
-    const [zone] = outlined([{ colour: 'r', best: true, score: 3, level: 1, cells: bar }], new Map([...bar, ...others].map((cell) => [keyOf(cell), cell])), last);
+    const [zone] = outlined(
+      [{ colour: 'r', best: true, score: 3, level: 1, cells: bar }],
+      new Map([...bar, ...others].map((cell) => [keyOf(cell), cell])),
+      last,
+    );
     if (!zone) throw new Error('no zone');
     return zone.tag;
   };

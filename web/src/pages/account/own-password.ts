@@ -5,5 +5,7 @@ import { t } from '../../i18n/i18n.svelte';
 import { errorMessage } from '../parts/words';
 
 export function ownPasswordMessage(error: unknown): string {
-  return error instanceof Refusal && error.code === 'wrong-password' ? t('account-wrong-password') : errorMessage(error);
+  return error instanceof Refusal && error.code === 'wrong-password'
+    ? t('account-wrong-password')
+    : errorMessage(error);
 }

@@ -3,7 +3,9 @@
 import type { PlayedGame, SeatReview } from '../../api/types';
 
 /** A game of the user, as far as its figures are concerned; with a review if there is one. */
-export type Played = Pick<PlayedGame, 'id' | 'game' | 'ended' | 'points' | 'turns'> & { readonly review?: Pick<SeatReview, 'rating' | 'start' | 'luck'> };
+export type Played = Pick<PlayedGame, 'id' | 'game' | 'ended' | 'points' | 'turns'> & {
+  readonly review?: Pick<SeatReview, 'rating' | 'start' | 'luck'>;
+};
 
 /** A figure of the games that have it. */
 export interface Series {
@@ -33,5 +35,9 @@ export function series(games: readonly Played[]): Record<'points' | 'loss' | 'lu
 function made(all: readonly Played[], figure: (game: Played) => number | undefined): Series {
   const games = all.filter((game) => figure(game) !== undefined);
   const values = games.map((game) => figure(game) ?? 0);
-  return { games, values, mean: values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length };
+  return {
+    games,
+    values,
+    mean: values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length,
+  };
 }

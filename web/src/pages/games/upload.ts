@@ -28,7 +28,10 @@ export async function upload(file: Blob): Promise<GameSummary[]> {
     // Records count turns from 0, and people from 1.
     const { line, turn } = fault;
     const reason = faultSentence(fault);
-    const place = turn === undefined ? t('games-upload-line', { line, reason }) : t('games-upload-turn', { line, turn: turn + 1, reason });
+    const place =
+      turn === undefined
+        ? t('games-upload-line', { line, reason })
+        : t('games-upload-turn', { line, turn: turn + 1, reason });
     throw new Error(place, { cause: error });
   }
 }
@@ -39,5 +42,7 @@ function faultSentence({ code, why, reason, due, written, most = 0 }: RecordFaul
   if (reason) return reasonSentence(reason, (tile) => tile);
   // The server may be newer than the page.
   if (!knows(`record-${code}`)) return why;
-  return [t(`record-${code}`, { most }), due && t('record-due', { due }), written && t('record-written', { written })].filter(Boolean).join(' ');
+  return [t(`record-${code}`, { most }), due && t('record-due', { due }), written && t('record-written', { written })]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -33,7 +33,9 @@ it('says so when the server cannot be reached', async () => {
 });
 
 it('says so when the server cannot store anything', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'store-unavailable', detail: 'not now' }, { status: 503 })));
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ code: 'store-unavailable', detail: 'not now' }, { status: 503 })),
+  );
   shown = mount(OfflineNotice, { target: document.body });
   await eventually(() => expect(text()).toContain('save'));
 });

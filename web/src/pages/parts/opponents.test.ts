@@ -11,7 +11,11 @@ it('numbers levels, the older names among them', () => {
 });
 
 it('gives all bots at a table different names and faces', () => {
-  for (const chairs of [['4', '4', '4', '4'], ['4', '4', '7', '7'], ['casual', '4', 'master', '10']]) {
+  for (const chairs of [
+    ['4', '4', '4', '4'],
+    ['4', '4', '7', '7'],
+    ['casual', '4', 'master', '10'],
+  ]) {
     const seated = chairs.map((_, seat) => personaAt(chairs.map(bot), seat));
     expect(new Set(seated.map((each) => each?.name)).size).toBe(4);
     expect(new Set(seated.map((each) => each?.face)).size).toBe(4);

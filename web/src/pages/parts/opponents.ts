@@ -30,13 +30,17 @@ export function persona(level: Level): Persona {
 }
 
 /** Whoever sits at a table, as far as names of bots depend on it. */
-export type Sitting = { readonly type: 'bot'; readonly level: Level; readonly after?: string } | { readonly type: 'human' | 'empty' };
+export type Sitting =
+  { readonly type: 'bot'; readonly level: Level; readonly after?: string } | { readonly type: 'human' | 'empty' };
 
 /** The bot on a seat. Bots of one level have different names, and none gets another one when a further bot takes over. */
 export function personaAt(chairs: readonly Sitting[], seat: number): Persona | undefined {
   const chair = chairs[seat];
   if (chair?.type !== 'bot') return undefined;
   const number = levelNumber(chair.level);
-  const isFirst = chairs.findIndex((other) => other.type === 'bot' && other.after === undefined && Object.is(levelNumber(other.level), number)) === seat;
+  const isFirst =
+    chairs.findIndex(
+      (other) => other.type === 'bot' && other.after === undefined && Object.is(levelNumber(other.level), number),
+    ) === seat;
   return isFirst ? persona(chair.level) : { name: MORE[seat] ?? '', face: NAMES.length + seat };
 }

@@ -13,7 +13,8 @@ export function poll(ask: () => Promise<void>, ms: number): () => void {
     } catch {
       failures = Math.min(failures + 1, 4);
     }
-    if (!stopped && document.visibilityState === 'visible') timer = window.setTimeout(() => void round(), ms * 2 ** failures);
+    if (!stopped && document.visibilityState === 'visible')
+      timer = window.setTimeout(() => void round(), ms * 2 ** failures);
   }
 
   function seen(): void {

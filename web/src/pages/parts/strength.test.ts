@@ -6,7 +6,10 @@ const bout = (number: number, result: number): Bout => ({ number, result });
 
 it('reads games against one bot', () => {
   const game = (names: string[], winners: number[]): GameSummary =>
-    ({ players: names.map((name) => (name.startsWith('bot') ? { name } : { name, user: name })), winners }) as unknown as GameSummary;
+    ({
+      players: names.map((name) => (name.startsWith('bot') ? { name } : { name, user: name })),
+      winners,
+    }) as unknown as GameSummary;
   const games = [
     game(['ann', 'bot 7'], [0]),
     game(['bot casual', 'ann'], [0]),
@@ -34,6 +37,11 @@ it('follows the results', () => {
 it('offers another level after three equal results in a row', () => {
   expect(offered([bout(4, 1), bout(4, 1), bout(4, 1)])).toEqual({ level: '5', won: true });
   expect(offered([bout(4, 0), bout(4, 0), bout(4, 0), bout(4, 1)])).toEqual({ level: '3', won: false });
-  for (const none of [[bout(4, 1), bout(4, 1)], [bout(4, 1), bout(3, 1), bout(4, 1)], [bout(10, 1), bout(10, 1), bout(10, 1)], [bout(1, 0), bout(1, 0), bout(1, 0)]])
+  for (const none of [
+    [bout(4, 1), bout(4, 1)],
+    [bout(4, 1), bout(3, 1), bout(4, 1)],
+    [bout(10, 1), bout(10, 1), bout(10, 1)],
+    [bout(1, 0), bout(1, 0), bout(1, 0)],
+  ])
     expect(offered(none)).toBeUndefined();
 });

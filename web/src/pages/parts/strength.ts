@@ -52,7 +52,8 @@ export function suitable(latest: readonly Bout[]): Level {
 /** The level to offer after three wins or losses in a row against the same level. */
 export function offered(latest: readonly Bout[]): { level: Level; won: boolean } | undefined {
   const [first, ...others] = latest.slice(0, ROW);
-  const same = others.length === ROW - 1 && others.every((bout) => bout.number === first?.number && bout.result === first.result);
+  const same =
+    others.length === ROW - 1 && others.every((bout) => bout.number === first?.number && bout.result === first.result);
   if (!first || !same || first.result === 0.5) return undefined;
   const number = first.number + (first.result === 1 ? 1 : -1);
   return number < 1 || number > LEVELS.length ? undefined : { level: levelOf(number), won: first.result === 1 };

@@ -23,7 +23,9 @@ describe('verdict', () => {
   });
 
   it('names no margin where points did not decide', () => {
-    expect(verdict({ how: { type: 'resigned', seat: 0 }, scores: [40, 28], winners: [1] }, [0], names)).toBe('You lost');
+    expect(verdict({ how: { type: 'resigned', seat: 0 }, scores: [40, 28], winners: [1] }, [0], names)).toBe(
+      'You lost',
+    );
     expect(verdict({ how: { type: 'aborted' }, scores: [], winners: [] }, [0], names)).toBe('No winner');
     expect(sideOf({ winners: [] }, [0])).toBeUndefined();
   });

@@ -11,10 +11,14 @@ function codes(file: string): string[] {
 
 /** The codes of problems that the server writes out itself. */
 function problemCodes(): string[] {
-  const files = readdirSync('../crates/server/src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.rs'));
+  const files = readdirSync('../crates/server/src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.rs'),
+  );
   return files.flatMap((file) => {
     const [source = ''] = readFileSync(`../crates/server/src/${file}`, 'utf8').split('#[cfg(test)]');
-    return [...source.matchAll(/(?:Problem::bad\(|Problem::new\([^",]+,|\bStatusCode::[A-Z_]+(?:,| =>))\s*"([a-z-]+)"/g)].map((found) => found[1] as string);
+    return [
+      ...source.matchAll(/(?:Problem::bad\(|Problem::new\([^",]+,|\bStatusCode::[A-Z_]+(?:,| =>))\s*"([a-z-]+)"/g),
+    ].map((found) => found[1] as string);
   });
 }
 
@@ -35,7 +39,9 @@ describe('the codes of the server', () => {
   it('have a message each in problems, unless no page shows them', () => {
     const codes = new Set(problemCodes());
     expect(codes.size).toBeGreaterThan(50);
-    expect([...codes].filter((code) => !(code in UNSEEN) && !OUTDATED.has(code) && !knows(`problem-${code}`))).toEqual([]);
+    expect([...codes].filter((code) => !(code in UNSEEN) && !OUTDATED.has(code) && !knows(`problem-${code}`))).toEqual(
+      [],
+    );
     expect(Object.keys(UNSEEN).filter((code) => !codes.has(code) || knows(`problem-${code}`))).toEqual([]);
   });
 
@@ -48,7 +54,13 @@ describe('the codes of the server', () => {
   });
 
   it('have a message for each rule that a move can break', () => {
-    const rules = ['sitting.rs', 'grid/check.rs', 'qwirkle/refusal.rs', 'cubes/refusal.rs', 'strata/refusal.rs'].flatMap((file) => codes(`rules/src/${file}`));
+    const rules = [
+      'sitting.rs',
+      'grid/check.rs',
+      'qwirkle/refusal.rs',
+      'cubes/refusal.rs',
+      'strata/refusal.rs',
+    ].flatMap((file) => codes(`rules/src/${file}`));
     expect(rules.length).toBeGreaterThan(35);
     expect(rules.filter((code) => !knows(`reason-${code}`))).toEqual([]);
   });
@@ -64,13 +76,20 @@ describe('personName', () => {
 
 describe('typedName', () => {
   it('has no marks that show nothing, which come along when a name is pasted', () => {
-    expect(['\u200f\u05d3\u05d5\u05d3\u200e ', 'Zo\u00adë', ' 👩\u200d👧 ', '\u200b'].map(typedName)).toEqual(['\u05d3\u05d5\u05d3', 'Zoë', '👩\u200d👧', '']);
+    expect(['\u200f\u05d3\u05d5\u05d3\u200e ', 'Zo\u00adë', ' 👩\u200d👧 ', '\u200b'].map(typedName)).toEqual([
+      '\u05d3\u05d5\u05d3',
+      'Zoë',
+      '👩\u200d👧',
+      '',
+    ]);
   });
 });
 
 describe('playerNames', () => {
   it('calls bots as at the table, people as they call themselves, and programs that are no bots of ours by their name', () => {
-    expect(playerNames([{ name: 'bot 7' }, { name: 'bot 4', user: 'u1' }, { name: 'bot 7' }, { name: 'bot mine' }])).toEqual(['Greta · Level 7', 'bot 4', 'Juno · Level 7', 'Computer · mine']);
+    expect(
+      playerNames([{ name: 'bot 7' }, { name: 'bot 4', user: 'u1' }, { name: 'bot 7' }, { name: 'bot mine' }]),
+    ).toEqual(['Greta · Level 7', 'bot 4', 'Juno · Level 7', 'Computer · mine']);
   });
 });
 

@@ -43,7 +43,9 @@ export function levelAbout(level: Level, game: string): string {
 export function duration(ms: number): string {
   const seconds = Math.round(ms / 1000);
   const in_ = (count: number, unit: string): string =>
-    new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' }).format(count);
+    new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' }).format(
+      count,
+    );
   if (seconds % 86_400 === 0 && seconds > 0) return in_(seconds / 86_400, 'day');
   if (seconds % 3_600 === 0 && seconds > 0) return in_(seconds / 3_600, 'hour');
   if (seconds % 60 === 0 && seconds > 0) return in_(seconds / 60, 'minute');

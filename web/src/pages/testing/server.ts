@@ -27,7 +27,12 @@ export const RULES = {
 /** Answers with `answers['POST /api/tables']` and the like; a query is not looked at. Others get a 404. */
 export function fakeServer(answers: Answers): Asked[] {
   const asked: Asked[] = [];
-  const all: Answers = { 'POST /api/session': ME, 'GET /api/rules': RULES, 'GET /api/me/tables': { tables: [] }, ...answers };
+  const all: Answers = {
+    'POST /api/session': ME,
+    'GET /api/rules': RULES,
+    'GET /api/me/tables': { tables: [] },
+    ...answers,
+  };
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;

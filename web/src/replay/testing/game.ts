@@ -31,14 +31,26 @@ export const REPLAY: Replay = {
     [1, 2],
     [3, 2],
   ],
-  start: { game: { type: 'match', game: 'qwirkle', turns: [], view }, hands: [['Ro', 'Ba'], ['Rs', 'Gs']] },
+  start: {
+    game: { type: 'match', game: 'qwirkle', turns: [], view },
+    hands: [
+      ['Ro', 'Ba'],
+      ['Rs', 'Gs'],
+    ],
+  },
   steps: [
     [
       { splice: '/game/view/grid', at: 0, insert: [{ tile: 'Ro', x: 0, y: 0 }] },
       { merge: '/game/view', entries: { turn: 1, seat: 1, hand: ['Rs', 'Gs'] } },
       { splice: '/hands/0', at: 0, gone: 1 },
     ],
-    [{ splice: '/game/view/grid', at: 1, insert: [{ tile: 'Rs', x: 1, y: 0 }] }, { merge: '/game/view', entries: { turn: 0, seat: 0, hand: ['Ba'] } }],
-    [{ splice: '/game/view/grid', at: 2, insert: [{ tile: 'Gs', x: 1, y: 1 }] }, { merge: '/game/view', entries: { turn: null, seat: null } }],
+    [
+      { splice: '/game/view/grid', at: 1, insert: [{ tile: 'Rs', x: 1, y: 0 }] },
+      { merge: '/game/view', entries: { turn: 0, seat: 0, hand: ['Ba'] } },
+    ],
+    [
+      { splice: '/game/view/grid', at: 2, insert: [{ tile: 'Gs', x: 1, y: 1 }] },
+      { merge: '/game/view', entries: { turn: null, seat: null } },
+    ],
   ],
 };
