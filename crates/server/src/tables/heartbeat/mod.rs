@@ -179,32 +179,26 @@ impl TableService {
     /// Does what the detector says. Returns what has happened by it.
     fn perform(&self, effect: Effect) -> BoxFuture<'_, Result<Option<Signal>, StoreError>> {
         async move {
-            Ok(match effect {
+            match effect {
                 Effect::SendHeartbeat { at, silent_since } => {
                     let start = Instant::now();
                     self.heartbeat(at, silent_since).await?;
                     let took = start.elapsed();
-                    Some(Signal::HeartbeatStored { sent: at, took })
+                    return Ok(Some(Signal::HeartbeatStored { sent: at, took }));
                 }
-                Effect::HurryHeartbeat => {
-                    self.heartbeats.hurried.notify_one();
-                    None
-                }
+                Effect::HurryHeartbeat => self.heartbeats.hurried.notify_one(),
                 Effect::ReadOutages { after } => {
                     let outages = self.store.outages(after).await?;
                     if self.store.is_shared() {
                         self.count_nodes().await?;
                     }
-                    Some(Signal::OutagesRead(outages))
+                    return Ok(Some(Signal::OutagesRead(outages)));
                 }
                 Effect::StoreOutage(outage) => {
                     self.store.add_outage(outage).await?;
-                    Some(Signal::OutageStored)
+                    return Ok(Some(Signal::OutageStored));
                 }
-                Effect::CreditClocks(outage) => {
-                    self.credit_clocks(outage).await?;
-                    None
-                }
+                Effect::CreditClocks(outage) => self.credit_clocks(outage).await?,
                 Effect::ClaimCredit(outage) => {
                     if self.claim(&format!("outage-{}", outage.until.0), KEEP_MS).await? {
                         let tables = self.clone();
@@ -215,9 +209,9 @@ impl TableService {
                             }
                         });
                     }
-                    None
                 }
-            })
+            }
+            Ok(None)
         }
         .boxed()
     }

@@ -131,10 +131,7 @@ impl OutageDetector {
                     true => before(now.at, GONE_AFTER * self.interval),
                     false => now.at,
                 };
-                vec![Effect::SendHeartbeat {
-                    at: now.at,
-                    silent_since: Some(silent_since),
-                }]
+                send_heartbeat(now.at, Some(silent_since))
             }
             Signal::SuspectsChecked { running } => {
                 let outage = self.outage_before_start(&running).map(Effect::StoreOutage);
@@ -151,10 +148,7 @@ impl OutageDetector {
                 } else {
                     stalled_since
                 };
-                vec![Effect::SendHeartbeat {
-                    at: now.at,
-                    silent_since,
-                }]
+                send_heartbeat(now.at, silent_since)
             }
             Signal::HeartbeatStored { sent, took } => {
                 let stall = self.stall(sent, took, now.at).map(|stall| {
@@ -235,6 +229,10 @@ impl OutageDetector {
             until: self.started,
         })
     }
+}
+
+fn send_heartbeat(at: Millis, silent_since: Option<Millis>) -> Vec<Effect> {
+    vec![Effect::SendHeartbeat { at, silent_since }]
 }
 
 /// So long before a time.

@@ -31,20 +31,14 @@ impl TableService {
         command: KeyedCommand,
     ) -> Result<Answer, Problem> {
         let now = self.now();
-        let absent = if let Some(seat) = command.absent_seat() {
+        let mut absent = 0;
+        if let Some(seat) = command.absent_seat() {
             let snapshot = self.latest(id).await?;
-            let user = snapshot
-                .table
-                .chairs()
-                .get(seat.index())
-                .and_then(|chair| chair.user());
-            match user {
-                Some(user) => self.absences(std::slice::from_ref(id)).await?.of(id, user),
-                None => 0,
+            let chair = snapshot.table.chairs().get(seat.index());
+            if let Some(user) = chair.and_then(|chair| chair.user()) {
+                absent = self.absences(std::slice::from_ref(id)).await?.of(id, user);
             }
-        } else {
-            0
-        };
+        }
         // Nothing is remembered about tables that do not exist.
         self.cached(id).await?;
         self.presence.seen(id, &visitor.user, now);
