@@ -1,5 +1,7 @@
 //! Refusals in the common form in which programs and people receive them.
 
+use std::fmt::Display;
+
 use serde::Serialize;
 
 use crate::{Cell, Ruling};
@@ -9,11 +11,10 @@ pub trait Refuse: std::error::Error {
     /// A stable name of the broken rule, such as `line-repeats`.
     fn code(&self) -> &'static str;
 
-    /// The cells concerned.
-    fn cells(&self) -> Vec<Cell>;
-
-    /// The tiles concerned, in notation.
-    fn tiles(&self) -> Vec<String>;
+    /// The cells and tiles concerned.
+    fn concerned(&self) -> Concerned {
+        Concerned::default()
+    }
 
     /// The ruling that the refusal is based on, if the booklets leave the case open.
     fn ruling(&self) -> Option<Ruling> {
@@ -22,12 +23,35 @@ pub trait Refuse: std::error::Error {
 
     /// Converts the refusal to data.
     fn reason(&self) -> Reason {
+        let Concerned { cells, tiles } = self.concerned();
         Reason {
             code: self.code(),
             sentence: self.to_string(),
-            cells: self.cells(),
-            tiles: self.tiles(),
+            cells,
+            tiles,
             ruling: self.ruling(),
+        }
+    }
+}
+
+/// The cells and tiles that a refusal concerns.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Concerned {
+    /// The cells.
+    pub cells: Vec<Cell>,
+    /// The tiles, in notation.
+    pub tiles: Vec<String>,
+}
+
+impl Concerned {
+    /// These cells and tiles.
+    pub fn new<T: Display>(
+        cells: impl IntoIterator<Item = Cell>,
+        tiles: impl IntoIterator<Item = T>,
+    ) -> Concerned {
+        Concerned {
+            cells: cells.into_iter().collect(),
+            tiles: tiles.into_iter().map(|tile| tile.to_string()).collect(),
         }
     }
 }

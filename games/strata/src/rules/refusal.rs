@@ -1,7 +1,7 @@
 //! Why a move is not accepted.
 
 use thiserror::Error;
-use tilery_rules::{Cell, Refuse, Ruling, Seat};
+use tilery_rules::{Cell, Concerned, Refuse, Ruling, Seat};
 
 use super::{LTile, SquareColour, Variant};
 
@@ -161,25 +161,16 @@ impl Refuse for Refusal {
         }
     }
 
-    fn cells(&self) -> Vec<Cell> {
+    fn concerned(&self) -> Concerned {
         match self {
-            Refusal::Place(fault) => fault.cells(),
-            _ => Vec::new(),
-        }
-    }
-
-    fn tiles(&self) -> Vec<String> {
-        let tiles: &[LTile] = match self {
-            Refusal::WrongOrder { missing, surplus } => {
-                return missing.iter().chain(surplus).map(LTile::to_string).collect();
-            }
+            Refusal::WrongOrder { missing, surplus } => Concerned::new([], missing.iter().chain(surplus)),
             Refusal::OtherLot { tile } | Refusal::NoneLeft { tile } | Refusal::NotOpen { tile, .. } => {
-                &[*tile]
+                Concerned::new([], [tile])
             }
-            Refusal::NotTheTop { tile, top } => &[*tile, *top],
-            _ => &[],
-        };
-        tiles.iter().map(LTile::to_string).collect()
+            Refusal::NotTheTop { tile, top } => Concerned::new([], [tile, top]),
+            Refusal::Place(fault) => fault.concerned(),
+            _ => Concerned::default(),
+        }
     }
 
     fn ruling(&self) -> Option<Ruling> {
@@ -201,16 +192,16 @@ impl Refuse for PlaceFault {
         }
     }
 
-    fn cells(&self) -> Vec<Cell> {
-        match self {
+    fn concerned(&self) -> Concerned {
+        let cells = match self {
             PlaceFault::Uneven { cells, .. }
             | PlaceFault::Detached { cells }
             | PlaceFault::OneTile { cells } => cells.to_vec(),
             PlaceFault::Superposed { cell, .. } => vec![*cell],
+        };
+        Concerned {
+            cells,
+            ..Concerned::default()
         }
-    }
-
-    fn tiles(&self) -> Vec<String> {
-        Vec::new()
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use thiserror::Error;
-use tilery_rules::{Axis, Cell, Refuse};
+use tilery_rules::{Axis, Cell, Concerned, Refuse};
 
 use super::line::LineRun;
 use super::{Grid, Scored};
@@ -144,34 +144,25 @@ impl Refuse for PlayFault {
         }
     }
 
-    fn cells(&self) -> Vec<Cell> {
+    fn concerned(&self) -> Concerned {
+        let none: [Tile; 0] = [];
         match self {
-            PlayFault::Nothing | PlayFault::TooMany { .. } | PlayFault::SmallOpening { .. } => Vec::new(),
-            PlayFault::SameCell { cell }
-            | PlayFault::TooFar { cell }
-            | PlayFault::Taken { cell, .. }
-            | PlayFault::Gap { cell, .. } => {
-                vec![*cell]
+            PlayFault::Nothing | PlayFault::TooMany { .. } | PlayFault::SmallOpening { .. } => {
+                Concerned::default()
             }
-            PlayFault::Twins { cells, .. } | PlayFault::LineRepeats { cells, .. } => cells.to_vec(),
-            PlayFault::Unrelated { pair } | PlayFault::LineMixed { pair, .. } => {
-                pair.iter().map(|placed| placed.cell).collect()
+            PlayFault::SameCell { cell } | PlayFault::TooFar { cell } | PlayFault::Gap { cell, .. } => {
+                Concerned::new([*cell], none)
             }
-            PlayFault::NotOneLine { cells } | PlayFault::Detached { cells } => cells.clone(),
-        }
-    }
-
-    fn tiles(&self) -> Vec<String> {
-        match self {
-            PlayFault::Twins { tile, .. }
-            | PlayFault::Taken { tile, .. }
-            | PlayFault::LineRepeats { tile, .. } => {
-                vec![tile.to_string()]
+            PlayFault::Taken { cell, tile } => Concerned::new([*cell], [tile]),
+            PlayFault::Twins { tile, cells } | PlayFault::LineRepeats { tile, cells, .. } => {
+                Concerned::new(*cells, [tile])
             }
             PlayFault::Unrelated { pair } | PlayFault::LineMixed { pair, .. } => {
-                pair.iter().map(|placed| placed.tile.to_string()).collect()
+                Concerned::new(pair.map(|placed| placed.cell), pair.map(|placed| placed.tile))
             }
-            _ => Vec::new(),
+            PlayFault::NotOneLine { cells } | PlayFault::Detached { cells } => {
+                Concerned::new(cells.clone(), none)
+            }
         }
     }
 }
