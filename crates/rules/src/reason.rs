@@ -23,12 +23,13 @@ pub trait Refuse: std::error::Error {
 
     /// Converts the refusal to data.
     fn reason(&self) -> Reason {
-        let Concerned { cells, tiles } = self.concerned();
+        let Concerned { cells, tiles, line } = self.concerned();
         Reason {
             code: self.code(),
             sentence: self.to_string(),
             cells,
             tiles,
+            line,
             ruling: self.ruling(),
         }
     }
@@ -41,17 +42,34 @@ pub struct Concerned {
     pub cells: Vec<Cell>,
     /// The tiles, in notation.
     pub tiles: Vec<String>,
+    /// All cells of the line that breaks the rule, if the rule is about a line.
+    pub line: Vec<Cell>,
 }
 
 impl Concerned {
-    /// These cells and tiles.
-    pub fn new<T: Display>(
-        cells: impl IntoIterator<Item = Cell>,
-        tiles: impl IntoIterator<Item = T>,
-    ) -> Concerned {
+    /// Cells alone.
+    pub fn cells(cells: impl IntoIterator<Item = Cell>) -> Concerned {
         Concerned {
             cells: cells.into_iter().collect(),
+            ..Concerned::default()
+        }
+    }
+
+    /// The same with tiles.
+    #[must_use]
+    pub fn with<T: Display>(self, tiles: impl IntoIterator<Item = T>) -> Concerned {
+        Concerned {
             tiles: tiles.into_iter().map(|tile| tile.to_string()).collect(),
+            ..self
+        }
+    }
+
+    /// The same with a line.
+    #[must_use]
+    pub fn in_line(self, line: &[Cell]) -> Concerned {
+        Concerned {
+            line: line.to_vec(),
+            ..self
         }
     }
 }
@@ -68,6 +86,10 @@ pub struct Reason {
     pub cells: Vec<Cell>,
     /// The tiles concerned, in notation.
     pub tiles: Vec<String>,
+    /// All cells of the line that breaks the rule, if the rule is about a line.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    pub line: Vec<Cell>,
     /// The ruling that the refusal is based on, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ruling: Option<Ruling>,

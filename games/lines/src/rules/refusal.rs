@@ -50,7 +50,7 @@ impl Refuse for TurnFault {
 
     fn concerned(&self) -> Concerned {
         match self {
-            TurnFault::NotInHand { tile, .. } => Concerned::new([], [tile]),
+            TurnFault::NotInHand { tile, .. } => Concerned::default().with([tile]),
             TurnFault::Play(fault) => fault.concerned(),
             _ => Concerned::default(),
         }

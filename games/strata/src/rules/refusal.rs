@@ -163,11 +163,13 @@ impl Refuse for Refusal {
 
     fn concerned(&self) -> Concerned {
         match self {
-            Refusal::WrongOrder { missing, surplus } => Concerned::new([], missing.iter().chain(surplus)),
-            Refusal::OtherLot { tile } | Refusal::NoneLeft { tile } | Refusal::NotOpen { tile, .. } => {
-                Concerned::new([], [tile])
+            Refusal::WrongOrder { missing, surplus } => {
+                Concerned::default().with(missing.iter().chain(surplus))
             }
-            Refusal::NotTheTop { tile, top } => Concerned::new([], [tile, top]),
+            Refusal::OtherLot { tile } | Refusal::NoneLeft { tile } | Refusal::NotOpen { tile, .. } => {
+                Concerned::default().with([tile])
+            }
+            Refusal::NotTheTop { tile, top } => Concerned::default().with([tile, top]),
             Refusal::Place(fault) => fault.concerned(),
             _ => Concerned::default(),
         }
@@ -193,15 +195,11 @@ impl Refuse for PlaceFault {
     }
 
     fn concerned(&self) -> Concerned {
-        let cells = match self {
+        match self {
             PlaceFault::Uneven { cells, .. }
             | PlaceFault::Detached { cells }
-            | PlaceFault::OneTile { cells } => cells.to_vec(),
-            PlaceFault::Superposed { cell, .. } => vec![*cell],
-        };
-        Concerned {
-            cells,
-            ..Concerned::default()
+            | PlaceFault::OneTile { cells } => Concerned::cells(*cells),
+            PlaceFault::Superposed { cell, .. } => Concerned::cells([*cell]),
         }
     }
 }
