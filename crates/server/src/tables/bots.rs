@@ -287,7 +287,6 @@ fn question<G: Playable>(
             match catch_unwind(AssertUnwindSafe(|| choose::<G>(level, view, ask))) {
                 Ok(Ok(mv)) => Ok(mv),
                 Ok(Err(BotError::NotAtTurn)) => Err("it does not take itself to be at turn"),
-                Ok(Err(BotError::NoBaseline)) => Err("the game has no baseline"),
                 Err(_) => Err("it panicked"),
             }
         };
