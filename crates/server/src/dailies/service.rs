@@ -16,7 +16,7 @@ use tilery_table::{ReasonView, UserId};
 use super::days::Day;
 use crate::identity::Visitor;
 use crate::problem::Problem;
-use crate::slow_work::SlowWork;
+use crate::slow_work::{Asker, SlowWork};
 use crate::tables::{Time, Tuning, fresh_seed, lock};
 
 /// How many dailies stay in memory.
@@ -69,7 +69,7 @@ impl DailyService {
             time: tuning.time.clone(),
             nodes: tuning.daily_nodes,
             planned: Mutex::default(),
-            engine: SlowWork::new(1, "the daily is being prepared; try again in a moment"),
+            engine: SlowWork::new("daily", 1, usize::MAX),
         }
     }
 
@@ -137,7 +137,9 @@ impl DailyService {
             let nodes = self.nodes;
             let planned = self
                 .engine
-                .run(move || Duplicate::plan(rules, &seed, DAILY_ROUNDS, nodes))
+                .run(&Asker::SERVER, move || {
+                    Duplicate::plan(rules, &seed, DAILY_ROUNDS, nodes)
+                })
                 .await?
                 .map_err(Problem::internal)?;
             stored.plan = serde_json::to_string(&planned.to_plan()).map_err(Problem::internal)?;

@@ -98,7 +98,7 @@ impl TableService {
             bus: Arc::default(),
             traces,
             batches: Batches::default(),
-            planning: SlowWork::new(1, "other rounds are being prepared; try again in a moment"),
+            planning: SlowWork::new("planning", 1, usize::MAX),
             tuning,
         }))
     }
