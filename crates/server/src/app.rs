@@ -37,7 +37,7 @@ pub(crate) struct App(Arc<Shared>);
 
 pub(crate) struct Shared {
     pub(crate) config: Config,
-    pub(crate) store: Arc<dyn Store>,
+    pub(crate) store: Arc<Store>,
     pub(crate) tables: TableService,
     pub(crate) finished: FinishedGames,
     pub(crate) reviews: ReviewService,
@@ -185,7 +185,7 @@ async fn start_on(
     })?;
     let node = tables::node_name().map_err(|problem| ServeError::Secret(problem.detail))?;
     let traces = ops::traces::Traces::to(config.otlp.as_deref(), &node);
-    let announcer = tables::announcer(&config, &*store).await?;
+    let announcer = tables::announcer(&config, &store).await?;
     let (stop, mut stopped) = watch::channel(false);
     let app = App(Arc::new(Shared {
         limits: RateLimiters::new(&config, SharedLimits::of(&store, &key)),

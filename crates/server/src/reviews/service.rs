@@ -30,7 +30,7 @@ const MOST_TURNS: usize = 500;
 pub(crate) struct ReviewService(Arc<Inner>);
 
 pub(crate) struct Inner {
-    pub(super) store: Arc<dyn Store>,
+    pub(super) store: Arc<Store>,
     pub(super) tuning: Tuning,
     /// The name of this process in claims.
     pub(super) node: String,
@@ -53,7 +53,7 @@ impl std::ops::Deref for ReviewService {
 }
 
 impl ReviewService {
-    pub(crate) fn new(store: Arc<dyn Store>, tuning: Tuning, node: String) -> ReviewService {
+    pub(crate) fn new(store: Arc<Store>, tuning: Tuning, node: String) -> ReviewService {
         ReviewService(Arc::new(Inner {
             store,
             shelf: Shelf::new(node.clone()),
