@@ -78,7 +78,7 @@ pub(crate) fn verify(args: &VerifyStoreArgs) -> Result<ExitCode, Failure> {
     let verified = run(async {
         // A check must not migrate a backup, or the database of nodes of an earlier version.
         let store = tilery_store::open_unchanged(store.whole()).await?;
-        let verified = tilery_store::verify(&*store, |_| {}).await;
+        let verified = tilery_store::verify(&store, |_| {}).await;
         store.close().await;
         verified
     })?;

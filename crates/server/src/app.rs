@@ -41,7 +41,7 @@ pub(crate) struct App(Arc<Shared>);
 
 pub(crate) struct Shared {
     pub(crate) config: Config,
-    pub(crate) store: Arc<dyn Store>,
+    pub(crate) store: Arc<Store>,
     pub(crate) tables: TableService,
     /// Replays, and whatever else takes some milliseconds.
     pub(crate) work: Arc<SlowWork>,
@@ -189,7 +189,7 @@ async fn start_on(
     })?;
     let node = tables::node_name().map_err(|problem| ServeError::Secret(problem.detail))?;
     let traces = ops::traces::Traces::to(config.otlp.as_deref(), &node);
-    let announcer = tables::announcer(&config, &*store).await?;
+    let announcer = tables::announcer(&config, &store).await?;
     let live = Live::new(&config);
     let work = Arc::new(SlowWork::new("work", tuning.advice_threads, MOST_OPEN));
     let (stop, mut stopped) = watch::channel(false);

@@ -55,7 +55,7 @@ pub(super) struct Progress {
 
 /// The dailies of all games.
 pub(crate) struct DailyService {
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
     time: Time,
     nodes: Option<u64>,
     planned: Mutex<HashMap<DailyId, Arc<PlannedDaily>>>,
@@ -63,7 +63,7 @@ pub(crate) struct DailyService {
 }
 
 impl DailyService {
-    pub(crate) fn new(store: Arc<dyn Store>, tuning: &Tuning) -> DailyService {
+    pub(crate) fn new(store: Arc<Store>, tuning: &Tuning) -> DailyService {
         DailyService {
             store,
             time: tuning.time.clone(),

@@ -34,7 +34,7 @@ const TRIES: usize = 4;
 
 /// The puzzles of all games.
 pub(crate) struct PuzzleService {
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
     time: Time,
     given: Mutex<LruCache<String, Arc<Given>>>,
     engine: SlowWork,
@@ -55,7 +55,7 @@ struct StoredVerdict {
 }
 
 impl PuzzleService {
-    pub(crate) fn new(store: Arc<dyn Store>, tuning: &Tuning) -> PuzzleService {
+    pub(crate) fn new(store: Arc<Store>, tuning: &Tuning) -> PuzzleService {
         PuzzleService {
             store,
             time: tuning.time.clone(),

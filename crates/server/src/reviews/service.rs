@@ -30,7 +30,7 @@ const MOST_TURNS: usize = 500;
 pub(crate) struct ReviewService(Arc<Inner>);
 
 pub(crate) struct Inner {
-    pub(super) store: Arc<dyn Store>,
+    pub(super) store: Arc<Store>,
     pub(super) tuning: Tuning,
     /// Shows reviews.
     work: Arc<SlowWork>,
@@ -56,7 +56,7 @@ impl std::ops::Deref for ReviewService {
 
 impl ReviewService {
     pub(crate) fn new(
-        store: Arc<dyn Store>,
+        store: Arc<Store>,
         tuning: Tuning,
         node: String,
         work: Arc<SlowWork>,

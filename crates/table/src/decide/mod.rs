@@ -5,7 +5,7 @@ mod offers;
 mod playing;
 mod social;
 
-pub use contest::{BatchDecision, ReceivedCommand, decide_batch};
+pub use contest::{ReceivedCommand, decide_batch};
 pub use social::ABSENCE;
 
 use tilery_rules::Seat;
