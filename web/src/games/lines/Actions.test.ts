@@ -12,7 +12,7 @@ async function showActions(preview: TilesPreview, position?: LinePosition): Prom
     preview: async () => preview,
     send: () => undefined,
   };
-  const controller = new LineController(host, 'match', true);
+  const controller = new LineController(host, 'match', { dice: true });
   await controller.draft.refresh();
   show(Actions, { controller });
   return controller;

@@ -1,6 +1,8 @@
 /** A game with lines of tiles on the screen: what taps, drags, keys and updates do to the draft and to the board. */
 
+import type { Component } from 'svelte';
 import type { Reason, TilesPreview, TurnView } from '../../api/types';
+import type BoardFrame from '../../board/BoardFrame.svelte';
 import { Flights, placeOf, type Place } from '../../board/anim';
 import { isPlaced, placedKey, sameCell, type Cell } from '../../board/cell';
 import { t } from '../../i18n/i18n.svelte';
@@ -10,8 +12,7 @@ import { pointer } from '../../ui/pointer.svelte';
 import type { Controller, Host, Points, TurnsPlayed } from '../module';
 import { LineDraft } from './draft.svelte';
 import { rolledFaces } from './hand';
-import { placedOf, type LinePosition } from './position';
-import type TileBoard from './TileBoard.svelte';
+import { placedOf, type LinePosition, type Unseen } from './position';
 
 const NOWHERE: Place = { x: 0, y: 0, width: 0 };
 /** How long dice shake. */
@@ -21,11 +22,20 @@ const DOUBLE_TAP_MS = 350;
 /** Between two tiles of another player that fly to the board. */
 const FLIGHT_GAP_MS = 110;
 
-export class LineController<Position extends LinePosition = LinePosition> implements Controller {
-  readonly host: Host<Position, TilesPreview>;
+/** What the games with lines of tiles do not have in common. */
+export interface LineParts {
+  /** Whether it is played with dice. */
+  readonly dice?: boolean;
+  /** How many tiles of each kind are unseen. */
+  readonly Unseen?: Component<{ unseen: readonly Unseen[]; small?: boolean }> | undefined;
+}
+
+export class LineController implements Controller {
   readonly flights = new Flights();
   readonly draft: LineDraft;
-  board = $state<TileBoard>();
+  frame = $state<BoardFrame>();
+  /** The cell under the cursor, or under a tile that is dragged. */
+  hovered = $state.raw<Cell | null>(null);
   /** Whether the picked dice shake, because they have just been rolled. */
   rolling = $state(false);
   /** The latest tap that was to lay a tile: where, and when. */
@@ -33,15 +43,17 @@ export class LineController<Position extends LinePosition = LinePosition> implem
 
   readonly laidIds = $derived.by(() => new Set(this.draft.laid.map((laid) => laid.id)));
 
-  /** `dice`: whether it is played with dice. */
   constructor(
-    host: Host<Position, TilesPreview>,
+    readonly host: Host<LinePosition, TilesPreview>,
     kind: 'match' | 'sheet',
-    readonly dice = false,
+    readonly parts: LineParts = {},
   ) {
-    this.host = host;
     this.draft = new LineDraft((draft) => host.preview(draft), kind === 'sheet');
     this.flights.still = () => settings.still;
+  }
+
+  get dice(): boolean {
+    return this.parts.dice ?? false;
   }
 
   get move(): string | undefined {
@@ -227,11 +239,11 @@ export class LineController<Position extends LinePosition = LinePosition> implem
   drag(id: number, at: { x: number; y: number } | null): void {
     if (!this.host.drafting || this.draft.mode !== 'lay') return;
     if (at && this.draft.chosen !== id) this.choose(id);
-    this.board?.hover(at ? this.board.cellAtClient(at.x, at.y) : null);
+    this.hovered = (at && this.frame?.cellAtClient(at.x, at.y)) ?? null;
   }
 
   async drop(id: number, at: { x: number; y: number }): Promise<void> {
-    const cell = this.board?.cellAtClient(at.x, at.y);
+    const cell = this.frame?.cellAtClient(at.x, at.y);
     if (!this.host.drafting || !cell) return;
     const tile = this.draft.inHand.find((held) => held.id === id)?.tile;
     this.#launch(tile ?? null, cell, { ...at, width: 60 });
@@ -266,8 +278,8 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     if (!held || this.laidIds.has(held.id)) return;
     this.choose(held.id);
     if (draft.mode !== 'lay' || draft.chosen === undefined) return;
-    this.board?.focus();
-    this.board?.jump();
+    this.frame?.focus();
+    this.frame?.jump();
   }
 
   /** While others think, the server is asked only once the user takes a tile. */
@@ -281,7 +293,7 @@ export class LineController<Position extends LinePosition = LinePosition> implem
   }
 
   #flyHome(id: number, from: Cell): void {
-    this.flights.launch(`hand-${id}`, this.board?.placeOfCell(from) ?? NOWHERE);
+    this.flights.launch(`hand-${id}`, this.frame?.placeOfCell(from) ?? NOWHERE);
   }
 
   /** The tiles of another player come from where their name stands. */

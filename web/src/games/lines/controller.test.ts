@@ -33,7 +33,7 @@ function controllerOf(
     preview: async () => preview,
     send: () => undefined,
   };
-  const controller = new LineController(host, 'match', dice);
+  const controller = new LineController(host, 'match', { dice });
   controller.draft.take(['Ro', 'Gs']);
   return controller;
 }

@@ -153,16 +153,6 @@ export class LineDraft {
     void this.refresh();
   }
 
-  /** Lays the chosen tile, takes back what was laid, or finds out why that is not possible. */
-  async tap(cell: Cell): Promise<void> {
-    const own = this.laid.find((laid) => sameCell(laid, cell));
-    if (own) {
-      this.takeBack(own.id);
-      return;
-    }
-    if (this.chosen !== undefined) await this.lay(this.chosen, cell);
-  }
-
   async lay(id: number, { x, y }: Cell): Promise<boolean> {
     const tile = this.inHand.find((held) => held.id === id)?.tile;
     if (tile === undefined || this.mode !== 'lay') return false;
@@ -206,29 +196,31 @@ export class LineDraft {
   async #put(laid: Laid[]): Promise<void> {
     this.laid = laid;
     this.chosen = undefined;
-    this.refusal = undefined;
-    this.#move = undefined;
     // Until the answer comes, what was possible before must not be offered any more.
     if (this.preview) this.preview = { ...this.preview, cells: [] };
-    await this.refresh();
+    await this.#changed();
+  }
+
+  /** What was said of the draft before is out of date. */
+  #changed(): Promise<void> {
+    this.refusal = undefined;
+    this.#move = undefined;
+    return this.refresh();
   }
 
   /** Asks why a tile may not lie somewhere. */
-  async #explain(why: Placed): Promise<void> {
-    try {
-      this.refusal = (await this.#ask({ laid: this.placed, why })).refusal;
-    } catch {
-      this.refusal = undefined;
-    }
+  #explain(why: Placed): Promise<void> {
+    return this.#askWhy({ laid: this.placed, why });
   }
 
   /** Asks why the dice may not be rolled again. */
-  async explainRoll(): Promise<void> {
-    try {
-      this.refusal = (await this.#ask({ picked: this.hand.map(({ tile }) => tile) })).reason;
-    } catch {
-      this.refusal = undefined;
-    }
+  explainRoll(): Promise<void> {
+    return this.#askWhy({ picked: this.hand.map(({ tile }) => tile) });
+  }
+
+  async #askWhy(draft: DraftRequest): Promise<void> {
+    const answer = await this.#ask(draft).catch(() => undefined);
+    this.refusal = draft.why ? answer?.refusal : answer?.reason;
   }
 
   takeBack(id?: number): void {
@@ -236,27 +228,21 @@ export class LineDraft {
     if (gone === undefined) return;
     this.laid = this.laid.filter((laid) => laid.id !== gone);
     this.chosen = gone;
-    this.refusal = undefined;
-    this.#move = undefined;
-    void this.refresh();
+    void this.#changed();
   }
 
   takeAllBack(): void {
     this.laid = [];
     this.chosen = undefined;
-    this.refusal = undefined;
-    this.#move = undefined;
-    void this.refresh();
+    void this.#changed();
   }
 
   enter(mode: Mode): void {
     this.laid = [];
     this.mode = mode;
     this.chosen = undefined;
-    this.refusal = undefined;
-    this.#move = undefined;
     this.picked = new Set(mode === 'roll' && this.preview?.actions.must_roll ? this.hand.map((held) => held.id) : []);
-    void this.refresh();
+    void this.#changed();
   }
 
   shuffle(): void {

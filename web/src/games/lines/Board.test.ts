@@ -2,32 +2,40 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Flights } from '../../board/anim';
 import type { Cell } from '../../board/cell';
-import TileBoard from './TileBoard.svelte';
+import Board from './Board.svelte';
+import type { LineController } from './controller.svelte';
 
-const ontap = vi.fn<(cell: Cell, at?: unknown) => void>();
+const tap = vi.fn<(cell: Cell, at?: unknown) => void>();
 let board: ReturnType<typeof mount>;
 
 beforeEach(() => {
-  ontap.mockReset();
-  board = mount(TileBoard, {
-    target: document.body,
-    props: {
-      tiles: [
-        { tile: 'Ro', x: 0, y: 0 },
-        { tile: 'Rs', x: 1, y: 0 },
-      ],
-      laid: [{ tile: 'Rd', x: 2, y: 0 }],
+  tap.mockReset();
+  const controller = {
+    host: {
+      playing: true,
+      drafting: true,
+      position: {
+        grid: [
+          { tile: 'Ro', x: 0, y: 0 },
+          { tile: 'Rs', x: 1, y: 0 },
+        ],
+      },
+    },
+    parts: {},
+    flights: new Flights(),
+    draft: {
+      laid: [{ id: 1, tile: 'Rd', x: 2, y: 0 }],
       lit: [
         { x: 3, y: 0 },
         { x: 0, y: 1 },
       ],
-      chosen: 'Rc',
-      last: [{ x: 1, y: 0 }],
-      flights: new Flights(),
-      still: true,
-      ontap,
+      chosenTile: 'Rc',
     },
-  });
+    last: [{ x: 1, y: 0 }],
+    fullLines: [],
+    tap,
+  } as unknown as LineController;
+  board = mount(Board, { target: document.body, props: { controller } });
   flushSync();
 });
 
@@ -60,7 +68,7 @@ describe('the board of tiles', () => {
     press('ArrowRight');
     press('ArrowDown');
     press('Enter');
-    expect(ontap).toHaveBeenCalledWith({ x: 1, y: 1 });
+    expect(tap).toHaveBeenCalledWith({ x: 1, y: 1 });
   });
 
   it('goes from one possible cell to the next, and says what is there', () => {
@@ -68,10 +76,10 @@ describe('the board of tiles', () => {
     expect(document.body.textContent).toContain('Column 3, row 0: empty, the tile can go here');
     press('n');
     press('Enter');
-    expect(ontap).toHaveBeenCalledWith({ x: 0, y: 1 });
+    expect(tap).toHaveBeenCalledWith({ x: 0, y: 1 });
     press('p');
     press(' ');
-    expect(ontap).toHaveBeenLastCalledWith({ x: 3, y: 0 });
+    expect(tap).toHaveBeenLastCalledWith({ x: 3, y: 0 });
   });
 
   it('says what lies under the cursor', () => {
