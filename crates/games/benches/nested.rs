@@ -16,11 +16,9 @@
 use std::collections::{HashMap, VecDeque};
 use std::fmt::Display;
 
-use tilery_cubes;
 use tilery_cubes::Cubes;
 use tilery_frame::bots::{Ask, Evaluate, Level, SplitMix64, choose};
 use tilery_lines::{Tile, Tiles};
-use tilery_qwirkle;
 use tilery_qwirkle::Qwirkle;
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::{Chance, Game, Player, Position, RuleSet, Seat};

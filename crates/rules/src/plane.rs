@@ -22,19 +22,21 @@ pub struct Plane<T> {
     max: Cell,
 }
 
-impl<T: Copy + Default> Plane<T> {
-    const SMALLEST: u32 = 5;
-
+impl<T: Copy + Default> Default for Plane<T> {
     /// A plane on which no cell is used.
-    pub fn new() -> Plane<T> {
+    fn default() -> Plane<T> {
+        /// The base-2 logarithm of the first side.
+        const SMALLEST: u32 = 5;
         Plane {
-            log2: Self::SMALLEST,
-            squares: vec![T::default(); 1 << (2 * Self::SMALLEST)],
+            log2: SMALLEST,
+            squares: vec![T::default(); 1 << (2 * SMALLEST)],
             min: Cell::new(i32::MAX, i32::MAX),
             max: Cell::new(i32::MIN, i32::MIN),
         }
     }
+}
 
+impl<T: Copy + Default> Plane<T> {
     /// The slot of `cell`. It is meaningful only for cells within the margin of the used rectangle.
     #[inline]
     pub fn slot(&self, cell: Cell) -> usize {

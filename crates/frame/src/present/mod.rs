@@ -7,7 +7,7 @@
 //!
 //! Everything here is built from what the viewer may know.
 
-mod present;
+mod game;
 pub mod preview;
 mod replay;
 mod sheet;
@@ -16,7 +16,7 @@ pub mod terminal;
 mod turns;
 pub mod wire;
 
-pub use present::Present;
+pub use game::Present;
 pub use preview::{PreviewError, PreviewRequest};
 pub use replay::{ReplayViewer, walk};
 pub use sheet::{EnteredTurn, SheetBoard, SheetError};

@@ -5,7 +5,6 @@
 use tilery_cubes::{Cubes, CubesRules};
 use tilery_lines::grid::{Grid, LONGEST_LINE};
 use tilery_lines::{Colour, Placed, Shape, Tile, TileSet};
-use tilery_qwirkle;
 use tilery_qwirkle::{Edition, Qwirkle};
 use tilery_rules::fair::{Seed, Stream};
 use tilery_rules::{Cell, Chance, Player, Position};

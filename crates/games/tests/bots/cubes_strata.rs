@@ -9,7 +9,6 @@ use tilery_games::Baseline;
 use tilery_lines::Placed;
 use tilery_rules::fair::{Deal, Seed};
 use tilery_rules::{Axis, Game, Player, Position, SeatView};
-use tilery_strata;
 use tilery_strata::{Lay, Strata, Variant};
 
 fn begin<G: Playable>(rules: G::Rules, seats: usize, word: &str, number: u64) -> Game<G> {

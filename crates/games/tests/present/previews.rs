@@ -2,15 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use tilery_cubes;
 use tilery_frame::present::{PlaceRequest, Present, PreviewRequest, ReasonView};
 use tilery_games::{AnyGame, AnyRules, Preview};
 use tilery_lines::present::{LineGame, TilesPreview};
 use tilery_lines::{Placed, Tile};
-use tilery_qwirkle;
 use tilery_rules::fair::{Deal, Seed, Stream};
 use tilery_rules::{Cell, Game, Player, Position, Refuse, RuleSet, Seat};
-use tilery_strata;
 use tilery_strata::present::Preview as StrataPreview;
 
 /// A game that is played at random.

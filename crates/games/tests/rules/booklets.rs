@@ -1,11 +1,9 @@
 //! The worked examples and counter-examples of the booklets. The pictures are lost: each position is one that fits the
 //! sentences and the scores.
 
-use tilery_cubes;
 use tilery_cubes::{Cubes, CubesRules};
 use tilery_lines::grid::{Grid, Scored, Scoring};
 use tilery_lines::{Hand, Tile};
-use tilery_qwirkle;
 use tilery_qwirkle::{Edition, Qwirkle};
 use tilery_rules::{Cell, LuckError, PlayError, Player, Position, Refuse, RuleSet, Seat};
 

@@ -4,11 +4,9 @@ use std::collections::BTreeMap;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use tilery_cubes;
 use tilery_cubes::{Cubes, CubesRules};
 use tilery_lines::grid::{Grid, Scoring};
 use tilery_lines::{Colour, Placed, Tile, TileSet, Tiles};
-use tilery_qwirkle;
 use tilery_qwirkle::{Edition, Qwirkle};
 use tilery_rules::fair::{Seed, Stream};
 use tilery_rules::{

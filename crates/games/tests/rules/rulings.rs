@@ -1,9 +1,7 @@
 //! The rulings R1 to R6, one by one: how Qwirkle and Cubes go on where the booklets are silent.
 
-use tilery_cubes;
 use tilery_cubes::{Cubes, CubesRules};
 use tilery_lines::{Colour, Hand, Placed, Shape, Tile};
-use tilery_qwirkle;
 use tilery_qwirkle::{Edition, Qwirkle};
 use tilery_rules::{Player, Position, Refuse, RuleSet, Ruling, Seat};
 

@@ -5,7 +5,7 @@ mod moves;
 mod position;
 mod recorded;
 mod refusal;
-mod rules;
+mod rule_set;
 #[cfg(feature = "schema")]
 mod schema;
 mod seat_view;
@@ -15,7 +15,7 @@ mod view;
 pub use moves::Move;
 pub use position::Cubes;
 pub use refusal::Refusal;
-pub use rules::CubesRules;
+pub use rule_set::CubesRules;
 pub use seat_view::CubesSeat;
 pub use setup::Setup;
 pub use view::View;

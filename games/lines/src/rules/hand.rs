@@ -111,7 +111,7 @@ pub struct NumberedChoices<'h> {
 
 impl NumberedChoices<'_> {
     /// How many choices there are.
-    pub fn len(&self) -> usize {
+    pub fn count(&self) -> usize {
         let held = self.hand.len();
         if self.most >= held && self.hand.kinds().len() == held {
             // Any of the different tiles, but not none of them.
@@ -120,7 +120,7 @@ impl NumberedChoices<'_> {
         count_choices(&self.hand.sorted(), self.most)
     }
 
-    /// The choice with this number, which is below [`NumberedChoices::len`].
+    /// The choice with this number, which is below [`NumberedChoices::count`].
     pub fn get(&self, mut number: usize) -> Vec<Tile> {
         let sorted = self.hand.sorted();
         let (mut rest, mut chosen) = (&sorted[..], Vec::with_capacity(HAND_SIZE));

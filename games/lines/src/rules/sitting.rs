@@ -191,7 +191,7 @@ impl Sitting {
     pub fn random_choice(&self, most_chosen: usize, chance: &mut impl Chance) -> Option<RandomChoice> {
         let plays = self.grid.numbered_plays(self.hand().kinds());
         let choices = self.hand().numbered_choices(most_chosen);
-        let count = plays.len() + choices.len();
+        let count = plays.len() + choices.count();
         if count == 0 {
             return None;
         }

@@ -6,9 +6,7 @@
 
 use std::path::PathBuf;
 
-use tilery_cubes;
 use tilery_lines::{Placed, Tile};
-use tilery_qwirkle;
 use tilery_rules::{Chance, Player, Seat};
 
 use crate::lines::Board;

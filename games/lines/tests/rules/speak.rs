@@ -1,9 +1,7 @@
 //! The interface between the library's two games and the reference.
 
-use tilery_cubes;
 use tilery_lines::grid::{Grid, Scored};
 use tilery_lines::{Colour, Hand, Placed, Shape, Tile, TileBag, Tiles};
-use tilery_qwirkle;
 use tilery_rules::{Cell, Chance, Recorded, Seat};
 
 use crate::lines::{Kind, Laid};

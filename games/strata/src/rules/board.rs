@@ -57,7 +57,7 @@ impl Board {
     /// A board with these squares, which the caller has checked: they hang together, each on its own cell.
     pub(super) fn from_squares(squares: &[Square], laid: u8) -> Board {
         let mut board = Board {
-            plane: Plane::new(),
+            plane: Plane::default(),
             laid,
         };
         for square in squares {

@@ -4,9 +4,18 @@ import { Refusal } from '../../api/http';
 import { knows, LANGUAGES, startLanguage } from '../../i18n/i18n.svelte';
 import { errorMessage, OUTDATED, personName, playerNames, typedName } from './words';
 
-/** The codes that a file of the server gives to refusals. */
+/** The codes that a file gives to refusals. */
 function codes(file: string): string[] {
-  return [...readFileSync(`../crates/${file}`, 'utf8').matchAll(/=> "([a-z-]+)",/g)].map((found) => found[1] as string);
+  return [...readFileSync(`../${file}`, 'utf8').matchAll(/=> "([a-z-]+)",/g)].map((found) => found[1] as string);
+}
+
+/** The codes that the rules of all games give to refusals. */
+function ruleCodes(): string[] {
+  return readdirSync('../games', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\/rules\/.*\.rs$/.test(file))
+    .map((file) => `games/${file}`)
+    .filter((file) => readFileSync(`../${file}`, 'utf8').includes('fn code('))
+    .flatMap(codes);
 }
 
 /** The codes of problems that the server writes out itself. */
@@ -48,19 +57,13 @@ describe('the codes of the server', () => {
   it('have a message each, unless only an outdated page could meet them', () => {
     // A command that was withdrawn is no news, and events that do not fit are an internal error.
     const silent = new Set(['withdrawn', 'inconsistent', 'too-many-tiles']);
-    const met = [...codes('table/src/refused.rs'), ...codes('present/src/sheet.rs'), 'bad-name'];
+    const met = [...codes('crates/table/src/refused.rs'), ...codes('crates/frame/src/present/sheet.rs'), 'bad-name'];
     expect(met.length).toBeGreaterThan(30);
     expect(met.filter((code) => !silent.has(code) && !OUTDATED.has(code) && !knows(`problem-${code}`))).toEqual([]);
   });
 
   it('have a message for each rule that a move can break', () => {
-    const rules = [
-      'sitting.rs',
-      'grid/check.rs',
-      'qwirkle/refusal.rs',
-      'cubes/refusal.rs',
-      'strata/refusal.rs',
-    ].flatMap((file) => codes(`rules/src/${file}`));
+    const rules = ruleCodes();
     expect(rules.length).toBeGreaterThan(35);
     expect(rules.filter((code) => !knows(`reason-${code}`))).toEqual([]);
   });

@@ -163,7 +163,7 @@ impl Grid {
         let mut open = Vec::with_capacity(96);
         open.extend(STAND_INS);
         Grid {
-            plane: Plane::new(),
+            plane: Plane::default(),
             open,
             tiles: 0,
             scoring,
