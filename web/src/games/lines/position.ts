@@ -14,8 +14,8 @@ export interface LinePosition {
   readonly rolled?: boolean;
   /** How many tiles the bag holds. */
   readonly bag?: number;
-  /** How many tiles of each kind, or dice of each colour, the viewer has not seen yet. Nothing on a score sheet. */
-  readonly unseen?: readonly Unseen[];
+  /** How many tiles of each kind, or dice of each colour, the viewer has not seen yet. On a score sheet, how many in all. */
+  readonly unseen?: readonly Unseen[] | number;
   /** The seat whose turn it is; nobody once the game is over. */
   readonly turn?: Seat | null;
 }
@@ -31,7 +31,8 @@ export function placedOf(turn: Pick<TurnView, 'tiles' | 'cells'> | undefined): P
   return turn?.cells.map((cell, at) => ({ tile: turn.tiles[at] ?? '', ...cell })) ?? [];
 }
 
-/** Whether anything is unseen. */
-export function anyUnseen({ unseen }: LinePosition): boolean {
-  return unseen?.some(({ count }) => count > 0) ?? false;
+/** What the viewer has not seen yet; nothing once all is seen, or where only its number is known. */
+export function unseenOf(position: LinePosition | undefined): readonly Unseen[] | undefined {
+  const unseen = position?.unseen;
+  return typeof unseen === 'object' && unseen.some(({ count }) => count > 0) ? unseen : undefined;
 }
