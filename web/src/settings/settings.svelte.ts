@@ -19,7 +19,7 @@ const CHOICES = {
   motion: MOTIONS,
   text: TEXT_SIZES,
   language: ['system', ...LANGUAGES],
-  sound: [false, true],
+  sound: [true, false],
   notify: [false, true],
   muted: [false, true],
 } as const;
