@@ -7,7 +7,6 @@ import { Flights, placeOf, type Place } from '../../board/anim';
 import { isPlaced, placedKey, sameCell, type Cell } from '../../board/cell';
 import { t } from '../../i18n/i18n.svelte';
 import { settings } from '../../settings/settings.svelte';
-import { play } from '../../table/sounds';
 import { pointer } from '../../ui/pointer.svelte';
 import type { Controller, Host, Points, TurnsPlayed } from '../module';
 import { LineDraft } from './draft.svelte';
@@ -65,7 +64,7 @@ export class LineController implements Controller {
   }
 
   get begun(): boolean {
-    return this.started || this.draft.chosen !== undefined;
+    return this.started || this.draft.chosen !== undefined || this.draft.mode !== 'lay';
   }
 
   get reason(): Reason | undefined {
@@ -80,14 +79,19 @@ export class LineController implements Controller {
 
   get points(): Points | undefined {
     const { answered, preview } = this.draft;
-    if (!preview || !this.started || this.#stuck || this.#openingMissing > 0) return undefined;
+    if (!preview || !this.started || this.#openingMissing > 0) return undefined;
     return answered || preview.score > 0 ? { total: preview.score, lines: preview.lines } : undefined;
   }
 
   /** Whether the chosen tile fits nowhere. */
   get #stuck(): boolean {
-    const { chosen, answered, lit } = this.draft;
-    return chosen !== undefined && answered && lit.length === 0;
+    const { chosen, answered, lit, mode } = this.draft;
+    return mode === 'lay' && chosen !== undefined && answered && lit.length === 0;
+  }
+
+  /** A word about the chosen tile, to be shown beside it. */
+  get remark(): string | undefined {
+    return this.#stuck && this.#openingMissing === 0 ? t('hand-nowhere') : undefined;
   }
 
   /** How many tiles of the largest group are still to be laid in the first move of the game. */
@@ -139,7 +143,8 @@ export class LineController implements Controller {
     if (draft.chosen === undefined) return active ? this.#askToChoose(draft.preview?.opening) : '';
     // Until the server has said where the tile fits, there is no cell to send anybody to.
     if (!this.#stuck) return draft.lit.length > 0 ? t('status-place', { means: pointer() }) : '';
-    if (this.#openingMissing === 0) return t('status-nowhere');
+    // The remark beside the tile says it.
+    if (this.#openingMissing === 0) return active ? t('status-choose') : '';
     return this.dice ? t('status-not-opening-dice') : t('status-not-opening');
   }
 
@@ -179,6 +184,12 @@ export class LineController implements Controller {
     void this.draft.refresh();
   }
 
+  /** Begins to swap or roll: the tiles of a hint are picked already. */
+  pick(mode: 'swap' | 'roll'): void {
+    const { ghost } = this.host;
+    this.draft.enter(mode, ghost?.action === mode ? ghost.tiles : []);
+  }
+
   commit(): void {
     if (this.host.active && this.move !== undefined && !this.host.busy) this.host.send(this.move);
   }
@@ -213,10 +224,9 @@ export class LineController implements Controller {
       draft.takeBack(own.id);
       return;
     }
-    // A tap on a move that is shown lays all of it, since its tiles may fit in one order only.
+    // A tap on a move that is shown lays all of it, whatever is held, since its tiles may fit in one order only.
     const shown = placedOf(draft.laid.length > 0 ? undefined : this.host.ghost);
-    const ghost = shown.find((placed) => sameCell(placed, cell));
-    if (ghost && (draft.chosen === undefined || (draft.chosenTile === ghost.tile && !draft.isLit(cell)))) {
+    if (shown.some((placed) => sameCell(placed, cell))) {
       await draft.layAll(shown);
       return;
     }
@@ -227,7 +237,7 @@ export class LineController implements Controller {
     this.#tapped = { cell, at: performance.now() };
     const held = document.querySelector(`[data-tile="${draft.chosen}"]`);
     if (held) this.#launch(draft.chosenTile, cell, placeOf(held));
-    if ((await draft.lay(draft.chosen, cell)) && settings.values.sound) play('lay');
+    await draft.lay(draft.chosen, cell);
   }
 
   choose(id: number): void {
