@@ -57,7 +57,7 @@ export interface Controller {
   readonly move: string | undefined;
   /** Whether there is anything to take back. */
   readonly started: boolean;
-  /** Whether the user has chosen or laid a tile. */
+  /** Whether the user has chosen or laid a tile, or picks some. */
   readonly begun: boolean;
   /** Why the draft, or the last attempt, is not possible. */
   readonly reason: Reason | undefined;

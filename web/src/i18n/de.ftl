@@ -130,6 +130,7 @@ clock-label = Restzeit: { $left }
 clock-days = { $days } T { $hours } Std
 story = Züge
 story-none = Noch keine Züge.
+told-play = { $name }: { $points }
 told-swap =
     { $count ->
         [one] hat einen Stein getauscht
@@ -241,6 +242,7 @@ status-opening =
     }
 status-not-opening = Dieser Stein gehört nicht zur größten Gruppe: Wähle einen markierten.
 status-not-opening-dice = Dieser Würfel gehört nicht zur größten Gruppe: Wähle einen markierten.
+hand-nowhere = Passt nirgends
 hand-wanted = gehört zu deiner größten Gruppe
 status-place =
     { $means ->

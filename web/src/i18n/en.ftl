@@ -129,6 +129,7 @@ clock-label = Time left: { $left }
 clock-days = { $days } d { $hours } h
 story = Moves
 story-none = No moves yet.
+told-play = { $name }: { $points }
 told-swap =
     { $count ->
         [one] swapped one tile
@@ -240,6 +241,7 @@ status-opening =
     }
 status-not-opening = This tile isn’t part of your largest group: choose a marked one.
 status-not-opening-dice = This die isn’t part of your largest group: choose a marked one.
+hand-nowhere = Fits nowhere
 hand-wanted = part of your largest group
 status-place =
     { $means ->

@@ -129,6 +129,7 @@ clock-label = Tiempo restante: { $left }
 clock-days = { $days } d { $hours } h
 story = Jugadas
 story-none = Aún no hay jugadas.
+told-play = { $name }: { $points }
 told-swap =
     { $count ->
         [one] ha cambiado una ficha
@@ -243,6 +244,7 @@ status-opening =
     }
 status-not-opening = Esta ficha no es de tu grupo más grande: elige una marcada.
 status-not-opening-dice = Este dado no es de tu grupo más grande: elige uno marcado.
+hand-nowhere = No encaja
 hand-wanted = es de tu grupo más grande
 status-place =
     { $means ->

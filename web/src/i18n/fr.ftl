@@ -129,6 +129,7 @@ clock-label = Temps restant : { $left }
 clock-days = { $days } j { $hours } h
 story = Coups
 story-none = Aucun coup pour l’instant.
+told-play = { $name } : { $points }
 told-swap =
     { $count ->
         [one] a échangé { $count } tuile
@@ -240,6 +241,7 @@ status-opening =
     }
 status-not-opening = Cette tuile n’est pas de votre plus grand groupe : prenez-en une marquée.
 status-not-opening-dice = Ce dé n’est pas de votre plus grand groupe : prenez-en un marqué.
+hand-nowhere = Impossible à poser
 hand-wanted = fait partie de votre plus grand groupe
 status-place =
     { $means ->

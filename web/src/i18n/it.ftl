@@ -129,6 +129,7 @@ clock-label = Tempo rimasto: { $left }
 clock-days = { $days } g { $hours } h
 story = Mosse
 story-none = Ancora nessuna mossa.
+told-play = { $name }: { $points }
 told-swap =
     { $count ->
         [one] ha cambiato una tessera
@@ -240,6 +241,7 @@ status-opening =
     }
 status-not-opening = Questa tessera non è del tuo gruppo più grande: scegline una segnata.
 status-not-opening-dice = Questo dado non è del tuo gruppo più grande: scegline uno segnato.
+hand-nowhere = Non si può piazzare
 hand-wanted = fa parte del tuo gruppo più grande
 status-place =
     { $means ->

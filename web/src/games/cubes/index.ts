@@ -1,15 +1,9 @@
-import type { CubesView } from '../../api/types';
 import rules from '../../../../games/cubes/src/lessons/rules.json';
 import { lineGame } from '../lines/module';
-import Aside from './Aside.svelte';
-import Board from './Board.svelte';
 import Picture from './Picture.svelte';
+import Unseen from './Unseen.svelte';
 
-export const cubes = lineGame<CubesView>({
-  rules,
-  Picture,
-  showcase: async () => (await import('./Showcase.svelte')).default,
-  Board,
-  Aside,
-  dice: true,
-});
+export const cubes = lineGame(
+  { rules, Picture, showcase: async () => (await import('./Showcase.svelte')).default },
+  { dice: true, Unseen },
+);
