@@ -7,6 +7,7 @@ import Picture from './Picture.svelte';
 
 export const cubes = lineGame<CubesView>({
   rules,
+  accent: { light: '#833c68', dark: '#e8a3cb' },
   Picture,
   showcase: async () => (await import('./Showcase.svelte')).default,
   Board,

@@ -7,7 +7,7 @@ import { t } from '../../i18n/i18n.svelte';
 import { settings } from '../../settings/settings.svelte';
 import { play } from '../../table/sounds';
 import { pointer } from '../../ui/pointer.svelte';
-import type { Controller, Host, Points, TurnsPlayed } from '../module';
+import type { Controller, GameModule, Host, Points, TurnsPlayed } from '../module';
 import { LineDraft } from './draft.svelte';
 import { rolledFaces } from './hand';
 import { placedOf, type LinePosition } from './position';
@@ -33,11 +33,12 @@ export class LineController<Position extends LinePosition = LinePosition> implem
 
   readonly laidIds = $derived.by(() => new Set(this.draft.laid.map((laid) => laid.id)));
 
-  /** `dice`: whether it is played with dice. */
+  /** `dice`: whether it is played with dice; `accent`: the colour of the game. */
   constructor(
     host: Host<Position, TilesPreview>,
     kind: 'match' | 'sheet',
     readonly dice = false,
+    readonly accent?: GameModule['accent'],
   ) {
     this.host = host;
     this.draft = new LineDraft((draft) => host.preview(draft), kind === 'sheet');

@@ -15,7 +15,7 @@ import SheetHand from './SheetHand.svelte';
 import SheetTools from './SheetTools.svelte';
 
 type Module<Position extends LinePosition> = GameModule<Position, TilesPreview, LineController<Position>>;
-type Own<Position extends LinePosition> = Pick<Module<Position>, 'Picture' | 'showcase' | 'rules'> &
+type Own<Position extends LinePosition> = Pick<Module<Position>, 'accent' | 'Picture' | 'showcase' | 'rules'> &
   Pick<Module<Position>['match'], 'Board' | 'Aside'> & {
     /** Whether it is played with dice. */
     readonly dice?: boolean;
@@ -28,6 +28,7 @@ function holding(position: LinePosition, seat: Seat): Holding | undefined {
 }
 
 export function lineGame<Position extends LinePosition>({
+  accent,
   Picture,
   showcase,
   rules,
@@ -38,6 +39,7 @@ export function lineGame<Position extends LinePosition>({
     ruleSets: 'editions',
     mostSeats: 4,
     rules,
+    accent,
     Picture,
     showcase,
     Tile: dice ? DieIcon : TileIcon,
@@ -50,6 +52,6 @@ export function lineGame<Position extends LinePosition>({
     hand: (position) => position.hand ?? [],
     match: { ...match, Hand },
     sheet: { Board, Hand: SheetHand, Tools: SheetTools, endsByGoingOut: true },
-    newController: (host, kind) => new LineController(host, kind, dice),
+    newController: (host, kind) => new LineController(host, kind, dice, accent),
   };
 }

@@ -7,6 +7,7 @@ import Picture from './Picture.svelte';
 
 export const qwirkle = lineGame<QwirkleView>({
   rules,
+  accent: { light: '#12636a', dark: '#74c9cb' },
   Picture,
   showcase: async () => (await import('../lines/Showcase.svelte')).default,
   Board,
