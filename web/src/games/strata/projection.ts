@@ -82,12 +82,22 @@ export class View {
     return this.#cellOn(at, 0);
   }
 
+  /** How far a level moves what is drawn, in columns and rows. */
+  get lift(): Point {
+    return this.#onTable(this.#steps.up);
+  }
+
   /** The cell that is drawn at a point, at a level. */
-  #cellOn(at: Point, level: number): Cell {
-    const { across, along, up } = this.#steps;
-    const [x, y] = [at.x - level * up.x, at.y - level * up.y];
+  #cellOn({ x, y }: Point, level: number): Cell {
+    const { up } = this.#steps;
+    return cellAt(this.#onTable({ x: x - level * up.x, y: y - level * up.y }));
+  }
+
+  /** Where a point is on the table, in columns and rows. */
+  #onTable({ x, y }: Point): Point {
+    const { across, along } = this.#steps;
     const area = across.x * along.y - along.x * across.y;
-    return cellAt({ x: (x * along.y - y * along.x) / area, y: (y * across.x - x * across.y) / area });
+    return { x: (x * along.y - y * along.x) / area, y: (y * across.x - x * across.y) / area };
   }
 }
 

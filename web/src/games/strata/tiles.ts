@@ -30,10 +30,14 @@ export function squareColours(palette: PaletteName): Record<SquareColour, string
 /** The custom properties that drawings of squares use. */
 export function drawingColours(palette: PaletteName): Record<string, string> {
   const { edge, ink, inlay, last, shade, wood } = drawing;
-  const walls = { south: `${100 * drawing.south}%`, east: `${100 * drawing.east}%` };
-  const all = Object.entries({ ...squareColours(palette), edge, ink, inlay, last, shade, wood, ...walls });
-  return Object.fromEntries(all.map(([name, value]) => [`--square-${name}`, value]));
+  const colours = Object.entries({ ...squareColours(palette), edge, ink, inlay, last, shade, wood });
+  return Object.fromEntries(colours.map(([name, value]) => [`--square-${name}`, value]));
 }
+
+/** The colours of the walls of a block whose colour is `--fill`. */
+export const [SOUTH, EAST] = [drawing.south, drawing.east].map(
+  (light) => `color-mix(in srgb, var(--fill) ${100 * light}%, #000)`,
+);
 
 /** What is inlaid in the squares of a colour: paths within a square of 100 × 100 around its middle. */
 export const SQUARE_MARKS: Partial<Record<SquareColour, string>> = drawing.marks;

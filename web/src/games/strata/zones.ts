@@ -61,7 +61,7 @@ export interface Outlined {
 /** The outline of a zone on one square: what is light, and the dark rim on both sides of it. */
 export function linesOn({ best, keys }: Outlined, cell: Cell, pixel: number): { light: string; rim: string } {
   const from = 1.5 * pixel;
-  const to = from + (best ? 4 : 2.5) * pixel;
+  const to = from + (best ? 3 : 2) * pixel;
   return { light: outlineOn(cell, keys, from, to), rim: outlineOn(cell, keys, 0, to + from) };
 }
 
