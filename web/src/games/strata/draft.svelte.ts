@@ -2,6 +2,7 @@
 
 import type { Facing, LayPreview, LayView, OrderPreview, Reason, Square, StrataPreview } from '../../api/types';
 import { isCell, sameCell, type Cell } from '../../board/cell';
+import { play } from '../../table/sounds';
 import type { DraftRequest } from '../module';
 
 const FACINGS: readonly Facing[] = ['n', 'e', 's', 'w'];
@@ -199,6 +200,7 @@ export class StrataDraft {
       this.lay = found;
       this.hinted = undefined;
       this.facing = found.facing;
+      play('lay');
     } else if (this.tile !== undefined) {
       await this.#explain(cell);
     }
