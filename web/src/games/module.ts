@@ -135,6 +135,8 @@ export interface GameModule<Position = unknown, Preview = unknown, C extends Con
   tileName(tile: string): string;
   /** Tiles to try out the settings on. */
   readonly samples: readonly string[];
+  /** The colour of the game on light and on dark paper. The property `--game-NAME` of the page is that of its theme. */
+  readonly accent: Readonly<Record<'light' | 'dark', string>>;
   /** The custom properties that the game's drawings use. */
   colours(palette: PaletteName, face: Face): Record<string, string>;
   /** The icon beside the number of tiles that a player holds. */
