@@ -9,6 +9,7 @@ export const cubes = lineGame<CubesView>({
   rules,
   Picture,
   showcase: async () => (await import('./Showcase.svelte')).default,
+  small: async () => (await import('./Small.svelte')).default,
   Board,
   Aside,
   dice: true,

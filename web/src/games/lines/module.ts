@@ -15,7 +15,7 @@ import SheetHand from './SheetHand.svelte';
 import SheetTools from './SheetTools.svelte';
 
 type Module<Position extends LinePosition> = GameModule<Position, TilesPreview, LineController<Position>>;
-type Own<Position extends LinePosition> = Pick<Module<Position>, 'Picture' | 'showcase' | 'rules'> &
+type Own<Position extends LinePosition> = Pick<Module<Position>, 'Picture' | 'showcase' | 'small' | 'rules'> &
   Pick<Module<Position>['match'], 'Board' | 'Aside'> & {
     /** Whether it is played with dice. */
     readonly dice?: boolean;
@@ -30,6 +30,7 @@ function holding(position: LinePosition, seat: Seat): Holding | undefined {
 export function lineGame<Position extends LinePosition>({
   Picture,
   showcase,
+  small,
   rules,
   dice = false,
   ...match
@@ -40,6 +41,7 @@ export function lineGame<Position extends LinePosition>({
     rules,
     Picture,
     showcase,
+    small,
     Tile: dice ? DieIcon : TileIcon,
     tileName,
     samples: ['Ro', 'Os', 'Yd', 'Gc', 'Bx', 'Pa'],

@@ -9,6 +9,7 @@ export const qwirkle = lineGame<QwirkleView>({
   rules,
   Picture,
   showcase: async () => (await import('../lines/Showcase.svelte')).default,
+  small: async () => (await import('../lines/Small.svelte')).default,
   Board,
   Aside,
 });

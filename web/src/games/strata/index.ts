@@ -21,6 +21,7 @@ export const strata: GameModule<StrataView, StrataPreview, StrataController> = {
   rules,
   Picture,
   showcase: async () => (await import('./Showcase.svelte')).default,
+  small: async () => (await import('./Small.svelte')).default,
   Tile: LTile,
   tileName,
   samples: ['rrn', 'ggr', 'gng'],
