@@ -2,7 +2,7 @@
 
 import { api, freshEntropy } from '../api/http';
 import { session } from '../api/session.svelte';
-import type { Clock, GameName, Level, NewTable, SeatPlan, TableHead } from '../api/types';
+import type { Clock, GameName, Level, NewTable, SeatPlan } from '../api/types';
 
 export async function create({ sit, ...table }: NewTable): Promise<string> {
   await session.ensure();
@@ -29,13 +29,6 @@ export async function quickMatch(game: GameName, rules: string | undefined, cloc
   await session.ensure();
   const { id } = await api.quick({ game, rules, clock, entropy: freshEntropy() });
   return id;
-}
-
-/** Takes the first free seat. */
-export async function join(table: Pick<TableHead, 'id' | 'seats'>, age?: number): Promise<void> {
-  await session.ensure();
-  const seat = table.seats.findIndex((each) => each.type === 'empty');
-  await api.command(table.id, { type: 'take', seat, entropy: freshEntropy(), age });
 }
 
 /** The address to hand to friends. */
