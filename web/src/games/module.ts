@@ -129,6 +129,8 @@ export interface GameModule<Position = unknown, Preview = unknown, C extends Con
   readonly Picture: Component;
   /** A board that plays by itself, for the home page. No other page loads it. */
   readonly showcase: () => Promise<Component>;
+  /** A position as a small picture. */
+  readonly small: () => Promise<Component<{ position: Position }>>;
   /** One tile as large as text, by its id. */
   readonly Tile: Component<{ tile: string; size?: string; rolling?: boolean }>;
   /** A name for a tile, by its id. */

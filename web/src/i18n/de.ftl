@@ -393,6 +393,7 @@ waiting-title = Warten auf Mitspieler
 waiting-for = Warten auf { $names }
 join-title = Nimm Platz
 invited-title = { $name } lädt dich zu { $game } ein
+invited-more = Regeln, faires Austeilen und mehr
 invited-players =
     { $count ->
         [one] 1 Spieler
@@ -544,7 +545,6 @@ home-title = Legespiele online spielen
 home-lead = Qwirkle, Qwirkle Cubes und Strata: sofort losspielen, ganz ohne Konto.
 choose-game = Spiel
 choose-level = Schwierigkeit
-play-computer = Gegen den Computer spielen
 
 ## Counting
 
@@ -599,12 +599,21 @@ rules-about-row = Jeder hat einen gemischten Stapel, von dem drei Steine offen a
 
 ## Home
 
+today = Heute
+home-against = Gegen wen spielst du?
+home-against-computer = Computer
+home-against-friend = Freunde
+home-against-online = Online
+home-new-text = Plätze, Bedenkzeit und Ersatzspieler nach Wunsch
+ladder-won = Du hast { $name } (Stufe { $number }) besiegt.
+ladder-lost = { $name } (Stufe { $number }) hat die letzte Partie gewonnen.
+ladder-next = Weiter: { $name }
+ladder-beaten = { $name }, besiegt
 home-play-now = Jetzt spielen
-home-friends = Mit Freunden spielen
+home-options = Optionen
 home-friends-text = Erstelle einen { $game }-Tisch und teile den Link. Niemand braucht ein Konto.
 home-name-hint = Deine Freunde sehen ihn in der Einladung.
 home-make-link = Link erstellen
-home-more-options = Weitere Optionen
 home-invite = Lade deine Freunde ein
 home-to-table = Zum Tisch
 home-link = Link zum Tisch
@@ -686,7 +695,6 @@ lobby-go = Zu meinem Tisch
 lobby-watch = Partien zum Zuschauen
 lobby-none-running = Gerade läuft keine öffentliche Partie.
 lobby-look = Zuschauen
-lobby-players = Spieler
 lobby-sit-down = Platz nehmen
 
 ## One device
@@ -1157,7 +1165,6 @@ daily-fair-text = Die Steine kommen aus einem geheimen Startwert. Am Vortag ver�
 daily-commitment = Festlegung
 daily-seed = Alle Runden prüfen mit
 daily-days = Frühere Tage
-daily-days-of = Frühere Tage von { $game }
 daily-days-title = Frühere Tage · { $game }
 daily-days-text = Du kannst jeden davon zur Übung spielen. Für die Tageswertung zählt das nicht.
 daily-days-none = Es gibt noch keinen früheren Tag.
@@ -1236,9 +1243,7 @@ problem-not-a-play = Beim Duplicate musst du Steine legen.
 
 ## Learning, and the pages of the rules
 
-home-learn = Spielen lernen
-home-learn-text = Kurze Lektionen auf dem Spielfeld und Strategie
-home-learn-game = Neu bei { $game }? In fünf Minuten gelernt
+home-learn-game = { $game } in fünf Minuten lernen
 lesson-title = Spielen lernen
 lesson-lead = Kurze Schritte auf dem echten Spielfeld, etwa fünf Minuten pro Spiel. Du kannst jederzeit aufhören und später weitermachen.
 lesson-tutorial = Die Regeln

@@ -392,6 +392,7 @@ waiting-title = Waiting for players
 waiting-for = Waiting for { $names }
 join-title = Take a seat
 invited-title = { $name } invites you to { $game }
+invited-more = Rules, fair deal and more
 invited-players =
     { $count ->
         [one] one player
@@ -543,7 +544,6 @@ home-title = Play tile games online
 home-lead = Qwirkle, Qwirkle Cubes and Strata: start right away, no account needed.
 choose-game = Game
 choose-level = Difficulty
-play-computer = Play against the computer
 
 ## Counting
 
@@ -598,12 +598,21 @@ rules-about-row = Each player has a shuffled pile with three tiles face up. You 
 
 ## Home
 
+today = Today
+home-against = Who do you play?
+home-against-computer = Computer
+home-against-friend = Friends
+home-against-online = Online
+home-new-text = Seats, clock and substitute as you like
+ladder-won = You beat { $name } (level { $number }).
+ladder-lost = { $name } (level { $number }) won the last game.
+ladder-next = Next: { $name }
+ladder-beaten = { $name }, beaten
 home-play-now = Play now
-home-friends = Play with friends
+home-options = Options
 home-friends-text = Create a { $game } table and share the link. Nobody needs an account.
 home-name-hint = Your friends see it in the invitation.
 home-make-link = Create a link
-home-more-options = More options
 home-invite = Invite your friends
 home-to-table = Go to the table
 home-link = Link to the table
@@ -685,7 +694,6 @@ lobby-go = To my table
 lobby-watch = Games to watch
 lobby-none-running = No public games in progress.
 lobby-look = Watch
-lobby-players = Players
 lobby-sit-down = Sit down
 
 ## One device
@@ -1144,7 +1152,6 @@ daily-fair-text = The tiles come from a secret seed. The server publishes a comm
 daily-commitment = Commitment
 daily-seed = Check all rounds with
 daily-days = Earlier days
-daily-days-of = Earlier days of { $game }
 daily-days-title = Earlier days · { $game }
 daily-days-text = Play any of them as practice. It doesn’t count for the leaderboard.
 daily-days-none = There is no earlier day yet.
@@ -1223,9 +1230,7 @@ problem-not-a-play = In duplicate you have to place tiles.
 
 ## Learning, and the pages of the rules
 
-home-learn = Learn to play
-home-learn-text = Short lessons on the board, and strategy
-home-learn-game = New to { $game }? Learn it in five minutes
+home-learn-game = Learn { $game } in five minutes
 lesson-title = Learn to play
 lesson-lead = Short steps on the real board, about five minutes for each game. You can stop at any time and go on later.
 lesson-tutorial = The rules

@@ -395,6 +395,7 @@ waiting-title = Esperando jugadores
 waiting-for = Esperando a { $names }
 join-title = Toma asiento
 invited-title = { $name } te invita a jugar a { $game }
+invited-more = Reglas, reparto justo y más
 invited-players =
     { $count ->
         [one] un jugador
@@ -546,7 +547,6 @@ home-title = Juegos de fichas en línea
 home-lead = Qwirkle, Qwirkle Cubes y Strata: juega al momento y sin cuenta.
 choose-game = Juego
 choose-level = Dificultad
-play-computer = Jugar contra el ordenador
 
 ## Counting
 
@@ -601,12 +601,21 @@ rules-about-row = Cada jugador tiene una pila mezclada con tres fichas a la vist
 
 ## Home
 
+today = Hoy
+home-against = ¿Contra quién juegas?
+home-against-computer = Ordenador
+home-against-friend = Amigos
+home-against-online = En línea
+home-new-text = Asientos, tiempo y sustituto a tu gusto
+ladder-won = Has ganado a { $name } (nivel { $number }).
+ladder-lost = { $name } (nivel { $number }) ganó la última partida.
+ladder-next = Siguiente: { $name }
+ladder-beaten = { $name }, superado
 home-play-now = Jugar ahora
-home-friends = Jugar con amigos
+home-options = Opciones
 home-friends-text = Crea una mesa de { $game } y comparte el enlace. Nadie necesita una cuenta.
 home-name-hint = Tus amigos lo ven en la invitación.
 home-make-link = Crear un enlace
-home-more-options = Más opciones
 home-invite = Invita a tus amigos
 home-to-table = Ir a la mesa
 home-link = Enlace a la mesa
@@ -688,7 +697,6 @@ lobby-go = A mi mesa
 lobby-watch = Partidas para ver
 lobby-none-running = No hay partidas públicas en curso.
 lobby-look = Mirar
-lobby-players = Jugadores
 lobby-sit-down = Sentarse
 
 ## One device
@@ -1159,7 +1167,6 @@ daily-fair-text = Las fichas salen de una semilla secreta. El servidor publica s
 daily-commitment = Compromiso
 daily-seed = Comprueba todas las rondas con
 daily-days = Días anteriores
-daily-days-of = Días anteriores de { $game }
 daily-days-title = Días anteriores · { $game }
 daily-days-text = Puedes jugar cualquiera para practicar; no cuenta para la clasificación del día.
 daily-days-none = Todavía no hay días anteriores.
@@ -1238,9 +1245,7 @@ problem-not-a-play = En el duplicado hay que colocar fichas.
 
 ## Learning, and the pages of the rules
 
-home-learn = Aprender a jugar
-home-learn-text = Lecciones cortas en el tablero y estrategia
-home-learn-game = ¿No conoces { $game }? Apréndelo en cinco minutos
+home-learn-game = Aprende { $game } en cinco minutos
 lesson-title = Aprender a jugar
 lesson-lead = Pasos cortos en el tablero de verdad, unos cinco minutos por juego. Puedes parar cuando quieras y seguir más tarde.
 lesson-tutorial = Las reglas

@@ -392,6 +392,7 @@ waiting-title = En attente de joueurs
 waiting-for = En attente de { $names }
 join-title = Prenez place
 invited-title = { $name } vous invite à jouer à { $game }
+invited-more = Règles, distribution équitable et plus
 invited-players =
     { $count ->
         [one] un joueur
@@ -543,7 +544,6 @@ home-title = Jeux de tuiles en ligne
 home-lead = Qwirkle, Qwirkle Cubes et Strata : jouez tout de suite, sans compte.
 choose-game = Jeu
 choose-level = Difficulté
-play-computer = Jouer contre l’ordinateur
 
 ## Counting
 
@@ -598,12 +598,21 @@ rules-about-row = Chaque joueur a une pile mélangée dont trois tuiles sont vis
 
 ## Home
 
+today = Aujourd’hui
+home-against = Contre qui jouez-vous ?
+home-against-computer = Ordinateur
+home-against-friend = Amis
+home-against-online = En ligne
+home-new-text = Places, temps et remplaçant à votre guise
+ladder-won = Vous avez battu { $name } (niveau { $number }).
+ladder-lost = { $name } (niveau { $number }) a gagné la dernière partie.
+ladder-next = Ensuite : { $name }
+ladder-beaten = { $name }, battu
 home-play-now = Jouer
-home-friends = Jouer avec des amis
+home-options = Options
 home-friends-text = Créez une table de { $game } et partagez le lien. Personne n’a besoin de compte.
 home-name-hint = Vos amis le voient dans l’invitation.
 home-make-link = Créer un lien
-home-more-options = Plus d’options
 home-invite = Invitez vos amis
 home-to-table = Aller à la table
 home-link = Lien vers la table
@@ -685,7 +694,6 @@ lobby-go = À ma table
 lobby-watch = Parties à regarder
 lobby-none-running = Aucune partie publique en cours.
 lobby-look = Regarder
-lobby-players = Joueurs
 lobby-sit-down = Prendre place
 
 ## One device
@@ -1156,7 +1164,6 @@ daily-fair-text = Les tuiles viennent d’une graine secrète. Le serveur publie
 daily-commitment = Engagement
 daily-seed = Vérifier toutes les manches avec
 daily-days = Jours précédents
-daily-days-of = Jours précédents de { $game }
 daily-days-title = Jours précédents · { $game }
 daily-days-text = Rejouez n’importe lequel pour vous entraîner : cela ne compte pas pour le classement du jour.
 daily-days-none = Il n’y a pas encore de jour précédent.
@@ -1235,9 +1242,7 @@ problem-not-a-play = En duplicate, il faut poser des tuiles.
 
 ## Learning, and the pages of the rules
 
-home-learn = Apprendre à jouer
-home-learn-text = De courtes leçons sur le plateau, et de la stratégie
-home-learn-game = Vous découvrez { $game } ? Apprenez-le en cinq minutes
+home-learn-game = Apprendre { $game } en cinq minutes
 lesson-title = Apprendre à jouer
 lesson-lead = De courtes étapes sur le vrai plateau, environ cinq minutes par jeu. Vous pouvez vous arrêter et reprendre quand vous voulez.
 lesson-tutorial = Les règles

@@ -392,6 +392,7 @@ waiting-title = In attesa di giocatori
 waiting-for = In attesa di { $names }
 join-title = Prendi posto
 invited-title = { $name } ti invita a giocare a { $game }
+invited-more = Regole, distribuzione equa e altro
 invited-players =
     { $count ->
         [one] un giocatore
@@ -543,7 +544,6 @@ home-title = Giochi di tessere online
 home-lead = Qwirkle, Qwirkle Cubes e Strata: gioca subito, senza registrarti.
 choose-game = Gioco
 choose-level = Difficoltà
-play-computer = Gioca contro il computer
 
 ## Counting
 
@@ -598,12 +598,21 @@ rules-about-row = Ogni giocatore ha una pila mescolata con tre tessere scoperte.
 
 ## Home
 
+today = Oggi
+home-against = Contro chi giochi?
+home-against-computer = Computer
+home-against-friend = Amici
+home-against-online = Online
+home-new-text = Posti, tempo e sostituto a piacere
+ladder-won = Hai battuto { $name } (livello { $number }).
+ladder-lost = { $name } (livello { $number }) ha vinto l’ultima partita.
+ladder-next = Prossimo: { $name }
+ladder-beaten = { $name }, battuto
 home-play-now = Gioca ora
-home-friends = Gioca con gli amici
+home-options = Opzioni
 home-friends-text = Crea un tavolo di { $game } e condividi il link. Nessuno deve registrarsi.
 home-name-hint = I tuoi amici lo vedono nell’invito.
 home-make-link = Crea un link
-home-more-options = Altre opzioni
 home-invite = Invita i tuoi amici
 home-to-table = Vai al tavolo
 home-link = Link al tavolo
@@ -685,7 +694,6 @@ lobby-go = Al mio tavolo
 lobby-watch = Partite da guardare
 lobby-none-running = Nessuna partita pubblica in corso.
 lobby-look = Guarda
-lobby-players = Giocatori
 lobby-sit-down = Siediti
 
 ## One device
@@ -1156,7 +1164,6 @@ daily-fair-text = Le tessere vengono da un seme segreto. Il server ne pubblica l
 daily-commitment = Impegno
 daily-seed = Controlla tutti i round con
 daily-days = Giorni precedenti
-daily-days-of = Giorni precedenti di { $game }
 daily-days-title = Giorni precedenti · { $game }
 daily-days-text = Puoi giocarne uno qualsiasi per allenarti: non conta per la classifica del giorno.
 daily-days-none = Non ci sono ancora giorni precedenti.
@@ -1235,9 +1242,7 @@ problem-not-a-play = Nel duplicato bisogna piazzare delle tessere.
 
 ## Learning, and the pages of the rules
 
-home-learn = Impara a giocare
-home-learn-text = Brevi lezioni sul tabellone e strategia
-home-learn-game = Non conosci { $game }? Imparalo in cinque minuti
+home-learn-game = Impara { $game } in cinque minuti
 lesson-title = Impara a giocare
 lesson-lead = Brevi esercizi su un vero tabellone, circa cinque minuti per gioco. Puoi fermarti quando vuoi e continuare più tardi.
 lesson-tutorial = Le regole

@@ -9,6 +9,7 @@ export const cubes = lineGame(
     accent: { light: '#833c68', dark: '#e8a3cb' },
     Picture,
     showcase: async () => (await import('./Showcase.svelte')).default,
+    small: async () => (await import('./Small.svelte')).default,
   },
   { dice: true, tint: 'var(--game-cubes)', Unseen },
 );

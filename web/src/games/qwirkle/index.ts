@@ -9,6 +9,7 @@ export const qwirkle = lineGame(
     accent: { light: '#12636a', dark: '#74c9cb' },
     Picture,
     showcase: async () => (await import('../lines/Showcase.svelte')).default,
+    small: async () => (await import('../lines/Small.svelte')).default,
   },
   { tint: 'var(--game-qwirkle)', Unseen },
 );

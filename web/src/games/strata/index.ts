@@ -21,6 +21,7 @@ export const strata: GameModule<StrataView, StrataPreview, StrataController> = {
   accent: { light: '#454f91', dark: '#b0b9f4' },
   Picture,
   showcase: async () => (await import('./Showcase.svelte')).default,
+  small: async () => (await import('./Small.svelte')).default,
   Tile: LTile,
   tileName,
   samples: ['rrn', 'ggr', 'gng'],
