@@ -14,9 +14,9 @@ use crate::sql::SqlConnection;
 use crate::{
     Account, AccountChange, Accounts, Append, AttemptKind, Attendance, ClaimedReview, Dailies, DailyAttempt,
     DailyId, Duty, FinishedGame, GameFilter, GameSummary, Heartbeat, Lease, Nodes, Outage, OwnTables, Page,
-    PageRequest, PastDaily, PuzzleAnswer, PuzzlePlayer, PuzzleResult, PuzzleStanding, Puzzles, QuotaUse,
-    ReviewClaim, ReviewProgress, ReviewRequest, Reviews, RoundPlay, Session, Store, StoreError, StoredDaily,
-    StoredReview, Streak, TableFilter, TableHead,
+    PageRequest, PastDaily, PuzzleAnswer, PuzzlePlayer, PuzzleResult, PuzzleRetry, PuzzleStanding, Puzzles,
+    QuotaUse, ReviewClaim, ReviewProgress, ReviewRequest, Reviews, RoundPlay, Session, Store, StoreError,
+    StoredDaily, StoredReview, Streak, TableFilter, TableHead,
 };
 
 /// The operations that a database provides.
@@ -310,6 +310,10 @@ impl<B: Backend> Dailies for B {
 impl<B: Backend> Puzzles for B {
     async fn answer_puzzle(&self, result: PuzzleResult) -> Result<(), StoreError> {
         self.write(Write::Puzzle(Box::new(result))).await
+    }
+
+    async fn retry_puzzle(&self, retry: PuzzleRetry) -> Result<(), StoreError> {
+        self.write(Write::PuzzleRetry(Box::new(retry))).await
     }
 
     async fn extend_puzzle_days(&self, user: &UserId, game: &str, day: u64) -> Result<(), StoreError> {

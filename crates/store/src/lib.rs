@@ -62,7 +62,7 @@ pub use head::{HeadContest, HeadSeat, HeadTurn, OwnTables, TableFilter, TableHea
 pub use nodes::{Attendance, Duty, Heartbeat, Lease, Nodes, Outage, QuotaUse};
 pub use page::{BadCursor, Cursor, Page, PageRequest};
 pub use postgres::PostgresStore;
-pub use puzzles::{PuzzleAnswer, PuzzlePlayer, PuzzleResult, PuzzleStanding, Puzzles, Rating};
+pub use puzzles::{PuzzleAnswer, PuzzlePlayer, PuzzleResult, PuzzleRetry, PuzzleStanding, Puzzles, Rating};
 pub use reviews::{
     ClaimedReview, ReviewClaim, ReviewProgress, ReviewRequest, ReviewState, Reviews, StoredReview,
 };

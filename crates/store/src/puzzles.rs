@@ -109,6 +109,21 @@ pub struct PuzzleResult {
     pub puzzle: PuzzleStanding,
 }
 
+/// The second answer to a puzzle, after a wrong one. It is one transaction.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PuzzleRetry {
+    /// The answer as it is stored now.
+    pub first: PuzzleAnswer,
+    /// The second answer in notation.
+    pub answer: String,
+    /// The rest of its verdict.
+    pub verdict: String,
+    /// By how much it raises the rating of the player.
+    pub regained: f64,
+    /// By how much it lowers the rating of the puzzle.
+    pub ceded: f64,
+}
+
 /// The part of a store for puzzles.
 #[async_trait]
 pub trait Puzzles: Send + Sync {
@@ -117,6 +132,12 @@ pub trait Puzzles: Send + Sync {
     /// # Errors
     /// [`StoreError::AttemptChanged`] if the player has answered this puzzle before, or another one meanwhile.
     async fn answer_puzzle(&self, result: PuzzleResult) -> Result<(), StoreError>;
+
+    /// Stores the second answer of a player to a puzzle in the place of the first.
+    ///
+    /// # Errors
+    /// [`StoreError::AttemptChanged`] if the first answer has another verdict now.
+    async fn retry_puzzle(&self, retry: PuzzleRetry) -> Result<(), StoreError>;
 
     /// Extends the days in a row on which a player has solved the puzzle of the day, for one that the player had answered
     /// before it was the puzzle of the day. Nothing else changes.

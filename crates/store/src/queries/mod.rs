@@ -13,7 +13,7 @@ use tilery_table::{Millis, UserId};
 
 use crate::dailies::DailyChange;
 use crate::nodes::NodeChange;
-use crate::puzzles::PuzzleResult;
+use crate::puzzles::{PuzzleResult, PuzzleRetry};
 use crate::reviews::ReviewChange;
 use crate::sql::{FromColumns, SqlConnection, Statement};
 use crate::{AccountChange, Append, Cursor, FinishedGame, Page, PageRequest, StoreError};
@@ -33,6 +33,8 @@ pub(crate) enum Write {
     Daily(DailyChange),
     /// Stores an answer to a puzzle.
     Puzzle(Box<PuzzleResult>),
+    /// Stores the second answer to a puzzle.
+    PuzzleRetry(Box<PuzzleRetry>),
     /// Extends the days in a row of a player of puzzles.
     PuzzleDay { user: UserId, game: String, day: u64 },
     /// Sets a setting. With `keep`, a setting that has a value already keeps it.
@@ -86,6 +88,7 @@ impl Write {
             Write::Review(change) => reviews::change(conn, change).await,
             Write::Daily(change) => dailies::change(conn, change).await,
             Write::Puzzle(result) => puzzles::answer(conn, result).await,
+            Write::PuzzleRetry(retry) => puzzles::retry(conn, retry).await,
             Write::PuzzleDay { user, game, day } => puzzles::extend_days(conn, user, game, *day).await,
             Write::Setting { name, value, keep } => settings::set_setting(conn, name, value, *keep).await,
             Write::Node(change) => nodes::change(conn, change).await,

@@ -3,7 +3,7 @@
 use tilery_table::UserId;
 
 use super::one;
-use crate::puzzles::{PuzzleAnswer, PuzzlePlayer, PuzzleResult, PuzzleStanding, Rating};
+use crate::puzzles::{PuzzleAnswer, PuzzlePlayer, PuzzleResult, PuzzleRetry, PuzzleStanding, Rating};
 use crate::sql::{Columns, FromColumns, SqlConnection, Statement};
 use crate::{StoreError, Streak};
 
@@ -27,6 +27,10 @@ const RATE_PUZZLE: &str = "INSERT INTO puzzle_ratings \
     deviation = CASE WHEN puzzle_ratings.answers = $7 - 1 THEN excluded.deviation ELSE puzzle_ratings.deviation END, \
     volatility = CASE WHEN puzzle_ratings.answers = $7 - 1 THEN excluded.volatility ELSE puzzle_ratings.volatility END, \
     answers = puzzle_ratings.answers + 1, solved = puzzle_ratings.solved + excluded.solved";
+const RETRY: &str = "UPDATE puzzle_answers SET answer = $3, verdict = $4, rating_after = rating_after + $5 \
+    WHERE user_id = $1 AND puzzle = $2 AND verdict = $6";
+const REGAIN: &str = "UPDATE puzzle_players SET rating = rating + $3 WHERE user_id = $1 AND game = $2";
+const CEDE: &str = "UPDATE puzzle_ratings SET rating = rating - $2 WHERE puzzle = $1";
 const ANSWERED: &str = "SELECT puzzle FROM puzzle_answers WHERE user_id = $1 AND game = $2";
 const PLAYER: &str = "SELECT rating, deviation, volatility, answers, solved, streak, longest, last_day, day_streak, \
                       longest_days FROM puzzle_players WHERE user_id = $1 AND game = $2";
@@ -94,6 +98,31 @@ pub(super) async fn answer(conn: &mut impl SqlConnection, result: &PuzzleResult)
     .bind(answer.solved)
     .bind(puzzle.answers as usize);
     conn.execute(rate).await?;
+    Ok(())
+}
+
+/// Stores a second answer within a transaction. One that is refused writes nothing.
+pub(super) async fn retry(conn: &mut impl SqlConnection, retry: &PuzzleRetry) -> Result<(), StoreError> {
+    let (first, regained) = (&retry.first, millionths(retry.regained));
+    let replace = Statement::new(RETRY)
+        .bind(first.user.as_str())
+        .bind(first.puzzle.as_str())
+        .bind(retry.answer.as_str())
+        .bind(retry.verdict.as_str())
+        .bind(regained)
+        .bind(first.verdict.as_str());
+    if conn.execute(replace).await? == 0 {
+        return Err(StoreError::AttemptChanged);
+    }
+    let regain = Statement::new(REGAIN)
+        .bind(first.user.as_str())
+        .bind(first.game.as_str())
+        .bind(regained);
+    conn.execute(regain).await?;
+    let cede = Statement::new(CEDE)
+        .bind(first.puzzle.as_str())
+        .bind(millionths(retry.ceded));
+    conn.execute(cede).await?;
     Ok(())
 }
 
