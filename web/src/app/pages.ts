@@ -31,6 +31,8 @@ export async function pageOf(name: Route['name']): Promise<Page> {
       return (await import('../puzzles/PuzzlesPage.svelte')).default as unknown as Page;
     case 'puzzle':
       return (await import('../puzzles/PuzzlePage.svelte')).default as unknown as Page;
+    case 'race':
+      return (await import('../puzzles/RacePage.svelte')).default as unknown as Page;
     case 'rules':
       return (await import('../pages/Rules.svelte')).default as unknown as Page;
     case 'paragraphs':

@@ -20,6 +20,7 @@ export type Route =
   | { name: 'daily'; id: string }
   | { name: 'puzzles' }
   | { name: 'puzzle'; id: string }
+  | { name: 'race'; id: string }
   | { name: 'missing' };
 
 export function match(path: string): Route {
@@ -34,6 +35,8 @@ export function match(path: string): Route {
     (rest.length === 0 || (rest.length === 1 && (rest[0] === 'more' || rest[0] === 'strategy')))
   )
     return { name: 'course', id: [second, ...rest].map(decoded).join('/') };
+  if (first === 'puzzles' && second !== undefined && rest.length === 1 && rest[0] === 'race')
+    return { name: 'race', id: decoded(second) };
   if (first === 'puzzles' && second !== undefined && rest.length < 2)
     return { name: 'puzzle', id: [second, ...rest].map(decoded).join('/') };
   if (rest.length > 0) return { name: 'missing' };
