@@ -4,9 +4,9 @@ use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use tilery_store::Rating;
 
-/// The rating of a player before the first answer.
+/// The rating of a player before the first answer: near that of the easiest puzzles. It rises fast as long as it is uncertain.
 pub(super) const NEWCOMER: Rating = Rating {
-    rating: 1500.0,
+    rating: 900.0,
     deviation: 350.0,
     volatility: 0.06,
 };
@@ -67,12 +67,14 @@ mod tests {
 
     #[test]
     fn a_right_answer_raises_the_player_and_lowers_the_puzzle() {
-        let puzzle = of_new_puzzle(1500.0);
+        let puzzle = of_new_puzzle(900.0);
         let (player, after_puzzle) = after(&NEWCOMER, &puzzle, Outcomes::WIN);
-        assert!(player.rating > 1600.0 && player.deviation < NEWCOMER.deviation);
-        assert!(after_puzzle.rating < 1500.0 && after_puzzle.deviation < puzzle.deviation);
+        assert!(player.rating > 1000.0 && player.deviation < NEWCOMER.deviation);
+        assert!(after_puzzle.rating < 900.0 && after_puzzle.deviation < puzzle.deviation);
         let (player, after_puzzle) = after(&NEWCOMER, &puzzle, Outcomes::LOSS);
-        assert!(player.rating < 1400.0 && after_puzzle.rating > 1500.0);
+        assert!(player.rating < 800.0 && after_puzzle.rating > 900.0);
+        let (drawn, _) = after(&NEWCOMER, &puzzle, Outcomes::DRAW);
+        assert!((drawn.rating - 900.0).abs() < 1.0, "half the points");
     }
 
     #[test]

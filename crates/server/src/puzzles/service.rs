@@ -293,7 +293,7 @@ impl PuzzleService {
                 return Ok(Answered {
                     solution,
                     change: (is_same && !is_repeated).then_some(change),
-                    is_open: is_same && second.is_some(),
+                    is_open: is_same && !is_repeated && second.is_some(),
                 });
             };
             let second = if solution.right {
