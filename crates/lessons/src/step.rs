@@ -6,7 +6,8 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use thiserror::Error;
 use tilery_frame::bots::{Ask, BotError, Level, choose};
-use tilery_frame::present::{PlaceRequest, Present, PreviewError, PreviewRequest, TurnView};
+use tilery_frame::present as frame;
+use tilery_frame::present::{Action, PlaceRequest, Present, PreviewError, PreviewRequest, TurnView};
 use tilery_games::{AnyGame, MatchView, Preview, move_view, with_game};
 use tilery_rules::fair::{Seed, Stream};
 use tilery_rules::{
@@ -41,6 +42,8 @@ pub struct Step {
 pub struct LessonJudgement {
     /// Whether the step is done.
     pub reached: bool,
+    /// Whether the step goes on from here: its game is not over, or dice have to be rolled once more.
+    pub goes_on: bool,
     /// The learner's last move, with its points line by line.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turn: Option<TurnView>,
@@ -172,15 +175,18 @@ impl Step {
     pub fn answer(&self, moves: &[String]) -> Result<LessonJudgement, StepError> {
         let (game, own) = self.played(moves)?;
         let outcome = game.outcome();
-        let reached = match &self.goal {
-            Goal::Game {} => outcome.is_some(),
-            goal => with_game!(&game, game => own.is_some_and(|at| met(goal, game, at))),
+        let (reached, goes_on) = match &self.goal {
+            Goal::Game {} => (outcome.is_some(), outcome.is_none()),
+            goal => with_game!(&game, game => own.map_or((false, false), |at| {
+                (met(goal, game, at), is_forced_again(goal, game, at))
+            })),
         };
-        let turns = with_game!(&game, game => tilery_frame::present::turn_views(game, Some(self.seat)));
+        let turns = with_game!(&game, game => frame::turn_views(game, Some(self.seat)));
         let bonus = outcome.as_ref().and_then(|end| end.bonus);
         let (scores, winners) = outcome.map(|end| (end.scores, end.winners)).unzip();
         Ok(LessonJudgement {
             reached,
+            goes_on: goes_on && !reached,
             turn: own.and_then(|at| turns.into_iter().nth(at)),
             board: MatchView::of(&game, Some(self.seat)),
             scores,
@@ -205,7 +211,11 @@ impl Step {
     /// The game after moves of the learner, and which of its turns is the last one of the learner.
     pub fn played(&self, moves: &[String]) -> Result<(AnyGame, Option<usize>), StepError> {
         let most = match self.goal {
-            Goal::Game {} => MOST_MOVES,
+            Goal::Game {}
+            | Goal::Move {
+                action: Some(Action::Roll),
+                ..
+            } => MOST_MOVES,
             _ => 1,
         };
         if moves.len() > most {
@@ -280,8 +290,34 @@ fn met<G: Present>(goal: &Goal, game: &Game<G>, at: usize) -> bool {
     if let Value::Object(written) = &mut written {
         written.insert("scores".into(), game.position().scores().into());
         written.insert("tile".into(), parts.tiles.first().cloned().into());
+        if report.contains_key("can_play") {
+            written.insert("can_play".into(), can_play(game).into());
+        }
     }
     action.is_none_or(|action| action == parts.action) && named && contains(&written, report)
+}
+
+/// Whether the seat at turn can do anything but roll dice or pass.
+fn can_play<G: Present>(game: &Game<G>) -> bool {
+    let mut actions = game.position().legal_moves().into_iter().filter_map(|mv| {
+        let view = frame::move_view(game, &mv.to_string())?;
+        Some(view.action)
+    });
+    actions.any(|action| action == Action::Play)
+}
+
+/// Whether the learner has made the move that was asked for, and has to make it again: nothing fits yet.
+fn is_forced_again<G: Present>(goal: &Goal, game: &Game<G>, at: usize) -> bool {
+    let asked = matches!(
+        goal,
+        Goal::Move {
+            action: Some(Action::Roll),
+            ..
+        }
+    );
+    let turn = game.turns().get(at).filter(|_| asked);
+    let is_roll = turn.is_some_and(|turn| G::turn_parts(turn).action == Action::Roll);
+    is_roll && game.position().turn() == turn.map(|turn| turn.seat) && !can_play(game)
 }
 
 /// Whether a move in notation is this one, whatever the order of its pieces.
