@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use thiserror::Error;
+use tilery_frame::analysis::{Fact, Reasoned, facts};
 use tilery_frame::bots::{Ask, BotError, Level, choose};
 use tilery_frame::present as frame;
 use tilery_frame::present::{Action, PlaceRequest, Present, PreviewError, PreviewRequest, TurnView};
@@ -58,6 +59,10 @@ pub struct LessonJudgement {
     /// The points for ending the game, if a seat got any. They are in no line of the turn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus: Option<Bonus>,
+    /// Why the weaker of two moves is weaker, in a step of strategy: the learner's move, or the other one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    pub reasons: Vec<Fact>,
 }
 
 /// Why an answer does not count.
@@ -192,7 +197,25 @@ impl Step {
             scores,
             winners,
             bonus,
+            reasons: self.reasons(moves, reached),
         })
+    }
+
+    /// Why the learner's move is weaker than the right one or, if it is the right one, why the other one is.
+    fn reasons(&self, moves: &[String], reached: bool) -> Vec<Fact> {
+        let right = self.right.as_ref().and_then(Attempt::as_move);
+        let wrong = self.wrong.as_ref().and_then(|wrong| wrong.attempt.as_move());
+        let weaker = if reached {
+            wrong
+        } else {
+            moves.last().map(String::as_str)
+        };
+        match (&self.values, right, weaker) {
+            (Some(_), Some(right), Some(weaker)) => {
+                with_game!(&self.game, game => why(game, self.seat, right, weaker))
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// A good move in the game that the learner plays, after some moves; nothing once it is over.
@@ -269,6 +292,14 @@ fn advice<G: Present>(game: &Game<G>, seat: Seat) -> Result<String, StepError> {
     let view = game.seat_view(seat).ok_or(BotError::NotAtTurn)?;
     let ask = Ask::nodes(1, game.turns().len() as u64);
     Ok(choose::<G>(Level::Greedy, &view, &ask)?.to_string())
+}
+
+/// What the engine says of a move beside a better one.
+fn why<G: Present + Reasoned>(game: &Game<G>, seat: Seat, right: &str, weaker: &str) -> Vec<Fact> {
+    match (game.seat_view(seat), right.parse(), weaker.parse()) {
+        (Some(view), Ok(right), Ok(weaker)) => facts(&view, &right, &weaker),
+        _ => Vec::new(),
+    }
 }
 
 /// Whether the turn at this index is what was asked for.

@@ -255,7 +255,7 @@ export class LineDraft {
     this.chosen = undefined;
     this.refusal = undefined;
     this.#move = undefined;
-    this.picked = new Set(mode === 'roll' && this.preview?.actions.must_roll ? this.hand.map((held) => held.id) : []);
+    this.picked = new Set();
     void this.refresh();
   }
 
