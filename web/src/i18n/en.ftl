@@ -257,8 +257,12 @@ status-swap =
        *[other] Choose up to { $most } tiles to swap.
     }
 status-roll = Choose the dice to roll again.
-status-must-roll = Nothing fits. Roll all your dice.
+status-must-roll = Nothing fits: roll all your dice until one does.
+status-rolling = Nothing fits yet. Rolling all your dice again…
+status-free-roll = Nothing fits. Use your free roll: choose the dice to roll.
+status-must-swap = Nothing fits: swap some tiles.
 status-pass = Nothing fits and the bag is empty. You have to pass.
+status-pass-dice = No face of your dice can fit anywhere. You have to pass.
 status-order = Arrange your pile.
 status-choose-lay = Your turn: choose a tile.
 status-lay =
@@ -294,6 +298,7 @@ do-swap =
     }
 roll = Roll
 roll-again = Roll again
+roll-until-fits = Roll until one fits
 do-roll =
     { $count ->
         [0] Roll
@@ -1282,13 +1287,20 @@ lesson-look =
        *[touch] Tap a move to see it on the board. Tap the better one twice.
     }
 lesson-missed = That is allowed, but not what this step asks for. Try again.
+lesson-weaker = The other move is better.
+lesson-why = Why the other move is weaker:
+lesson-details = More
 lesson-missed-points = { $points ->
     [one] That is allowed and scores one point, but it isn’t what this step asks for. Try again.
    *[other] That is allowed and scores { $points } points, but it isn’t what this step asks for. Try again.
   }
 lesson-right = Well done.
 lesson-right-refused = Right: that isn’t allowed. The reason is below the board.
-lesson-over = The game is over: { $scores }.
+lesson-over = { $result ->
+    [won] You won: { $scores }.
+    [lost] You lost: { $scores }.
+   *[drawn] A draw: { $scores }.
+  }
 lesson-try = Try this: { $tile }, { $cell }.
 lesson-back = Previous step
 lesson-next = Next

@@ -260,8 +260,12 @@ status-swap =
        *[other] Elige hasta { $most } fichas para cambiarlas.
     }
 status-roll = Elige los dados que quieres volver a tirar.
-status-must-roll = Nada encaja. Vuelve a tirar todos tus dados.
+status-must-roll = Nada encaja: tira todos tus dados hasta que alguno encaje.
+status-rolling = Aún no encaja nada. Se vuelven a tirar todos tus dados…
+status-free-roll = Nada encaja. Usa tu tirada libre: elige los dados que quieres volver a tirar.
+status-must-swap = Nada encaja: cambia algunas fichas.
 status-pass = Nada encaja y la bolsa está vacía. Tienes que pasar.
+status-pass-dice = Ninguna cara de tus dados puede encajar. Tienes que pasar.
 status-order = Ordena tu pila.
 status-choose-lay = Es tu turno: elige una ficha.
 status-lay =
@@ -297,6 +301,7 @@ do-swap =
     }
 roll = Tirar
 roll-again = Tirar otra vez
+roll-until-fits = Tirar hasta que alguno encaje
 do-roll =
     { $count ->
         [0] Tirar
@@ -1297,13 +1302,20 @@ lesson-look =
        *[touch] Toca una jugada para verla en el tablero. Toca dos veces la mejor.
     }
 lesson-missed = Está permitido, pero no es lo que pide el ejercicio. Inténtalo de nuevo.
+lesson-weaker = La otra jugada es mejor.
+lesson-why = Por qué la otra jugada es peor:
+lesson-details = Más información
 lesson-missed-points = { $points ->
     [one] Está permitido y da un punto, pero no es lo que pide el ejercicio. Inténtalo de nuevo.
    *[other] Está permitido y da { $points } puntos, pero no es lo que pide el ejercicio. Inténtalo de nuevo.
   }
 lesson-right = Bien hecho.
 lesson-right-refused = Correcto: eso no está permitido. El motivo está debajo del tablero.
-lesson-over = La partida ha terminado: { $scores }.
+lesson-over = { $result ->
+    [won] Has ganado: { $scores }.
+    [lost] Has perdido: { $scores }.
+   *[drawn] Empate: { $scores }.
+  }
 lesson-try = Prueba esto: { $tile }, { $cell }.
 lesson-back = Paso anterior
 lesson-next = Siguiente

@@ -257,8 +257,12 @@ status-swap =
        *[other] Choisissez jusqu’à { $most } tuiles à échanger.
     }
 status-roll = Choisissez les dés à relancer.
-status-must-roll = Rien à poser. Relancez tous vos dés.
+status-must-roll = Rien à poser : relancez tous vos dés jusqu’à ce que l’un convienne.
+status-rolling = Toujours rien à poser. Tous vos dés sont relancés…
+status-free-roll = Rien à poser. Utilisez votre relance libre : choisissez les dés à relancer.
+status-must-swap = Rien à poser : échangez des tuiles.
 status-pass = Rien à poser et le sac est vide. Vous devez passer.
+status-pass-dice = Aucune face de vos dés ne peut convenir. Vous devez passer.
 status-order = Ordonnez votre pile.
 status-choose-lay = À vous de jouer : choisissez une tuile.
 status-lay =
@@ -294,6 +298,7 @@ do-swap =
     }
 roll = Lancer
 roll-again = Relancer encore
+roll-until-fits = Relancer jusqu’à pouvoir poser
 do-roll =
     { $count ->
         [0] Lancer
@@ -1294,13 +1299,20 @@ lesson-look =
        *[touch] Touchez un coup pour le voir sur le plateau. Touchez deux fois le meilleur.
     }
 lesson-missed = C’est permis, mais ce n’est pas ce que l’exercice demande. Essayez encore.
+lesson-weaker = L’autre coup est meilleur.
+lesson-why = Pourquoi l’autre coup est moins bon :
+lesson-details = En savoir plus
 lesson-missed-points = { $points ->
     [one] C’est permis et cela rapporte { $points } point, mais ce n’est pas ce que l’exercice demande. Essayez encore.
    *[other] C’est permis et cela rapporte { $points } points, mais ce n’est pas ce que l’exercice demande. Essayez encore.
   }
 lesson-right = Bravo.
 lesson-right-refused = Exact : c’est interdit. La raison est sous le plateau.
-lesson-over = La partie est terminée : { $scores }.
+lesson-over = { $result ->
+    [won] Vous avez gagné : { $scores }.
+    [lost] Vous avez perdu : { $scores }.
+   *[drawn] Égalité : { $scores }.
+  }
 lesson-try = Essayez : { $tile }, { $cell }.
 lesson-back = Étape précédente
 lesson-next = Suivant

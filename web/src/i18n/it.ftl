@@ -257,8 +257,12 @@ status-swap =
        *[other] Scegli fino a { $most } tessere da cambiare.
     }
 status-roll = Scegli i dadi da tirare di nuovo.
-status-must-roll = Non puoi piazzare niente. Tira di nuovo tutti i tuoi dadi.
+status-must-roll = Non puoi piazzare niente: tira tutti i dadi finché uno va bene.
+status-rolling = Ancora niente. Tutti i tuoi dadi vengono tirati di nuovo…
+status-free-roll = Non puoi piazzare niente. Usa il tiro libero: scegli i dadi da tirare.
+status-must-swap = Non puoi piazzare niente: cambia delle tessere.
 status-pass = Non puoi piazzare niente e il sacchetto è vuoto. Devi passare.
+status-pass-dice = Nessuna faccia dei tuoi dadi può andare bene. Devi passare.
 status-order = Ordina la tua pila.
 status-choose-lay = Tocca a te: scegli una tessera.
 status-lay =
@@ -294,6 +298,7 @@ do-swap =
     }
 roll = Tira
 roll-again = Tira ancora
+roll-until-fits = Tira finché uno va bene
 do-roll =
     { $count ->
         [0] Tira
@@ -1294,13 +1299,20 @@ lesson-look =
        *[touch] Tocca una mossa per vederla sul tabellone. Tocca due volte la migliore.
     }
 lesson-missed = È permesso, ma non è quello che chiede l’esercizio. Riprova.
+lesson-weaker = L’altra mossa è migliore.
+lesson-why = Perché l’altra mossa è più debole:
+lesson-details = Maggiori informazioni
 lesson-missed-points = { $points ->
     [one] È permesso e vale un punto, ma non è quello che chiede l’esercizio. Riprova.
    *[other] È permesso e vale { $points } punti, ma non è quello che chiede l’esercizio. Riprova.
   }
 lesson-right = Ben fatto.
 lesson-right-refused = Giusto: non è permesso. Il motivo è sotto il tabellone.
-lesson-over = La partita è finita: { $scores }.
+lesson-over = { $result ->
+    [won] Hai vinto: { $scores }.
+    [lost] Hai perso: { $scores }.
+   *[drawn] Pareggio: { $scores }.
+  }
 lesson-try = Prova così: { $tile }, { $cell }.
 lesson-back = Esercizio precedente
 lesson-next = Avanti
