@@ -7,6 +7,17 @@ use crate::reviews::ReviewChange;
 use crate::sql::{Columns, FromColumns, SqlConnection, Statement};
 use crate::{ReviewClaim, ReviewProgress, ReviewRequest, ReviewState, StoreError, StoredReview};
 
+/// Open reviews with their turn: everybody's first one comes before anybody's second.
+macro_rules! in_turn {
+    ($name:literal) => {
+        concat!(
+            "(SELECT *, ROW_NUMBER() OVER (PARTITION BY requester ORDER BY requested, game_id) AS turn \
+             FROM reviews WHERE state = 'open') ",
+            $name
+        )
+    };
+}
+
 const REVIEW: &str = "r.game_id, r.version, r.state, r.requested, r.claimed_until, r.attempts, r.body";
 const REQUEST: &str = "INSERT INTO reviews (game_id, version, state, requested, requester, claimed_by, claimed_until, \
                        attempts, body, summary) VALUES ($1, $2, 'open', $3, $4, '', NULL, 0, '', '') \
@@ -23,8 +34,19 @@ const RENEW: &str = "UPDATE reviews SET claimed_until = $3 \
 const END: &str = "UPDATE reviews SET state = $2, requester = '', claimed_by = '', claimed_until = NULL, summary = $4 \
                    WHERE game_id = $1 AND claimed_by = $3 AND state = 'open'";
 const OPEN: &str = "SELECT COUNT(*) AS number FROM reviews r WHERE r.state = 'open'";
-const OPEN_BEFORE: &str = "SELECT COUNT(*) AS number FROM reviews r WHERE r.state = 'open' \
-                           AND (r.requested, r.game_id) < ($1, $2)";
+const CLAIMABLE: &str = concat!(
+    "FROM ",
+    in_turn!("r"),
+    " WHERE (r.claimed_until IS NULL OR r.claimed_until <= $1) AND r.version <= $2 \
+     ORDER BY r.turn, r.requested, r.game_id LIMIT $3"
+);
+const OPEN_BEFORE: &str = concat!(
+    "SELECT COUNT(*) AS number FROM ",
+    in_turn!("r"),
+    ", ",
+    in_turn!("own"),
+    " WHERE own.game_id = $1 AND (r.turn, r.requested, r.game_id) < (own.turn, own.requested, own.game_id)"
+);
 const OPEN_OF: &str = "SELECT COUNT(*) AS number FROM reviews r WHERE r.requester = $1 AND r.requester <> ''";
 const FORGET_REQUESTER: &str = "UPDATE reviews SET requester = '' WHERE requester = $1";
 const DELETE_OF_UPLOADS: &str =
@@ -129,15 +151,13 @@ pub(crate) async fn review(
     one(conn, select).await
 }
 
-/// Open reviews that no node has claimed, the oldest request first.
+/// Open reviews that no node has claimed, those first whose turn it is.
 pub(crate) async fn claimable(
     conn: &mut impl SqlConnection,
     version: u32,
     at: Millis,
 ) -> Result<Vec<StoredReview>, StoreError> {
-    let from = "FROM reviews r WHERE r.state = 'open' AND (r.claimed_until IS NULL OR r.claimed_until <= $1) \
-                AND r.version <= $2 ORDER BY r.requested, r.game_id LIMIT $3";
-    let select = Statement::select(&[REVIEW], from)
+    let select = Statement::select(&[REVIEW], CLAIMABLE)
         .bind(at)
         .bind(version as usize)
         .bind(CANDIDATES);
@@ -172,10 +192,7 @@ pub(crate) async fn before(
     conn: &mut impl SqlConnection,
     review: &StoredReview,
 ) -> Result<usize, StoreError> {
-    let select = Statement::new(OPEN_BEFORE)
-        .bind(review.requested)
-        .bind(review.game.as_str());
-    count(conn, select).await
+    count(conn, Statement::new(OPEN_BEFORE).bind(review.game.as_str())).await
 }
 
 pub(crate) async fn open(conn: &mut impl SqlConnection) -> Result<usize, StoreError> {
