@@ -75,6 +75,16 @@ pub(crate) fn need_mutants() -> Result<(), Failure> {
     )
 }
 
+/// Makes sure that there is schemathesis, which makes requests from a description of an API.
+pub(crate) fn need_schemathesis() -> Result<(), Failure> {
+    if works(Command::new("schemathesis").arg("--version")) {
+        return Ok(());
+    }
+    Err(Failure::new(
+        "no schemathesis; install it: pip install schemathesis",
+    ))
+}
+
 /// Makes sure that there is libfaketime, which moves the clock of a server while the page is tested.
 pub(crate) fn need_faketime() -> Result<(), Failure> {
     need_package(

@@ -7,7 +7,8 @@ use clap::Parser;
 #[command(
     name = "tilery-load",
     version,
-    after_help = "The server needs to allow it: tilery serve --requests-per-minute 0 --guests-per-hour 0 --tables-per-hour 0.\n\
+    after_help = "The server needs to allow it: tilery serve --requests-per-minute 0 --guests-per-hour 0 --tables-per-hour 0 \
+        --connections-per-address 0.\n\
                   Exit code: 0 if games were played, 1 if no move was made, 2 if the server cannot be used."
 )]
 pub(crate) struct LoadArgs {
