@@ -112,6 +112,7 @@ impl Table {
             creator,
             settings,
             seed,
+            previous,
         } = &first.kind
         else {
             return None;
@@ -151,6 +152,7 @@ impl Table {
             rematch_terms: None,
             rematch_declined: None,
             next_table: None,
+            previous: previous.clone(),
         })
     }
 

@@ -4,7 +4,9 @@ use serde::{Deserialize, Serialize};
 use tilery_rules::Seat;
 use tilery_rules::fair::Seed;
 
-use crate::{Chair, Event, EventKind, Level, Millis, Phase, SeatPlan, Settings, Table, create};
+use crate::{
+    Chair, Event, EventKind, Level, Millis, Phase, PreviousTable, SeatPlan, Settings, Table, TableId, create,
+};
 
 /// The terms of a rematch that are different.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,12 +33,12 @@ pub enum RematchOrder {
     Same,
 }
 
-/// The first events of the rematch table, on the terms that were agreed. Returns `None` before the end of the game.
+/// The first events of the rematch of the game at a table with this id, on the terms that were agreed. Returns `None` before the end of the game.
 ///
 /// Usually the player on the last seat moves to the first. The people are already seated and have yet to contribute
 /// to the deal. The same table and seed give the same events, so this can be repeated if the events were not
 /// stored.
-pub fn rematch(table: &Table, now: Millis, seed: Seed) -> Option<Vec<Event>> {
+pub fn rematch(id: &TableId, table: &Table, now: Millis, seed: Seed) -> Option<Vec<Event>> {
     if table.phase() != Phase::Ended {
         return None;
     }
@@ -48,6 +50,13 @@ pub fn rematch(table: &Table, now: Millis, seed: Seed) -> Option<Vec<Event>> {
         .map(|plan| matches!(plan, SeatPlan::Open))
         .collect();
     let mut events = create(now, table.creator().clone(), settings, seed);
+    if let Some(EventKind::Created { previous, .. }) = events.first_mut().map(|event| &mut event.kind) {
+        let players = table.chairs().iter().filter_map(Chair::user);
+        *previous = Some(PreviousTable {
+            table: id.clone(),
+            players: players.cloned().collect(),
+        });
+    }
     let chairs = seated(table);
     for ((seat, chair), is_open) in Seat::all(chairs.len()).zip(chairs).zip(is_open) {
         if let (Chair::Human { user, name, age, .. }, true) = (chair, is_open) {
