@@ -13,6 +13,9 @@ use crate::output;
 /// Exit code for input that cannot be used.
 pub(crate) const BAD_INPUT: u8 = 2;
 
+/// Exit code for what may succeed later with the same input, as in `sysexits.h`.
+const TRY_AGAIN: u8 = 75;
+
 /// Why a command failed, in one line.
 #[derive(Debug, Error)]
 pub(crate) enum Failure {
@@ -39,6 +42,9 @@ pub(crate) enum Failure {
     /// The arguments are not valid.
     #[error("{0}")]
     Usage(String),
+    /// A server cannot start now, and may later.
+    #[error("{0}")]
+    NotNow(String),
     /// The reader of the output closed it.
     #[error("the output was closed")]
     OutputClosed,
@@ -54,6 +60,14 @@ impl Failure {
             file: file.display().to_string(),
             line,
             what: fault.to_string(),
+        }
+    }
+
+    /// The exit code.
+    pub(crate) fn code(&self) -> u8 {
+        match self {
+            Failure::NotNow(_) => TRY_AGAIN,
+            _ => BAD_INPUT,
         }
     }
 
