@@ -135,7 +135,15 @@ impl Running {
 /// # Errors
 /// Returns an error if the store cannot be used.
 pub async fn open(config: &Config) -> Result<Opened, ServeError> {
-    opening::open(&config.store, &tuning(config)).await
+    let opened = opening::open(&config.store, &tuning(config)).await?;
+    // Players at one of two servers on the same file would not see the moves made at the other.
+    match opened.store.claim_for_server() {
+        Ok(()) => Ok(opened),
+        Err(error) => Err(ServeError::Store {
+            store: config.store.clone(),
+            error,
+        }),
+    }
 }
 
 /// Starts the server on its store, with the page.
@@ -186,6 +194,15 @@ async fn start_on(
     let node = tables::node_name().map_err(|problem| ServeError::Secret(problem.detail))?;
     let traces = ops::traces::Traces::to(config.otlp.as_deref(), &node);
     let announcer = tables::announcer(&config, &store).await?;
+    // Before anything is dated.
+    tuning
+        .time
+        .follow(&store)
+        .await
+        .map_err(|error| ServeError::Store {
+            store: config.store.clone(),
+            error,
+        })?;
     let (stop, mut stopped) = watch::channel(false);
     let app = App(Arc::new(Shared {
         limits: RateLimiters::new(&config, SharedLimits::of(&store, &key)),

@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::{HeaderName, StatusCode, header};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
-use super::process;
+use super::{health, process};
 use crate::app::App;
 
 /// HTTP requests, by method, route and status.
@@ -40,6 +40,12 @@ pub(crate) const TAKEN_OVER: &str = "tilery_work_taken_over_total";
 /// The values of the label of [`TAKEN_OVER`].
 const WORK: [&str; 4] = ["bot", "clock", "quick", "review"];
 
+/// By how many seconds the clock of the machine is ahead of that of the database.
+pub(crate) const CLOCK_OFFSET: &str = "tilery_clock_offset_seconds";
+/// 1 if `/readyz` would answer 200, otherwise 0.
+const READY: &str = "tilery_ready";
+/// The free bytes on the disk of a SQLite file.
+const DISK_FREE: &str = "tilery_disk_free_bytes";
 /// Writes that wait for the writer of SQLite, or connections to PostgreSQL in use.
 pub(crate) const STORE_QUEUE: &str = "tilery_store_queue";
 /// Bot moves that wait for a worker.
@@ -120,6 +126,12 @@ fn describe() {
         STORE_QUEUE,
         "Writes that wait for SQLite, or connections to PostgreSQL in use"
     );
+    metrics::describe_gauge!(
+        CLOCK_OFFSET,
+        "Seconds by which the clock of the machine is ahead of that of the database"
+    );
+    metrics::describe_gauge!(READY, "1 if the node is ready, otherwise 0");
+    metrics::describe_gauge!(DISK_FREE, "Free bytes on the disk of a SQLite file");
     metrics::describe_gauge!(BOT_QUEUE, "Bot moves that wait for a worker");
     metrics::describe_histogram!(BOT_LATENCY, "Seconds that a bot takes for a move, by level");
     metrics::describe_gauge!(REVIEW_QUEUE, "Reviews that are not done, of all nodes");
@@ -135,7 +147,14 @@ fn describe() {
     for work in WORK {
         metrics::counter!(TAKEN_OVER, "work" => work).increment(0);
     }
-    for name in [SOCKETS, TABLES, BOT_QUEUE, REVIEW_QUEUE, STORE_QUEUE] {
+    for name in [
+        SOCKETS,
+        TABLES,
+        BOT_QUEUE,
+        REVIEW_QUEUE,
+        STORE_QUEUE,
+        CLOCK_OFFSET,
+    ] {
         metrics::gauge!(name).set(0);
     }
 }
@@ -151,6 +170,10 @@ pub(crate) fn run_upkeep() {
 pub(super) async fn show(State(app): State<App>) -> (StatusCode, [(HeaderName, &'static str); 1], String) {
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
     metrics::gauge!(STORE_QUEUE).set(app.store.queued() as f64);
+    metrics::gauge!(READY).set(f64::from(u8::from(health::must_be_ready(&app).await.is_ok())));
+    if let Some(free) = app.store.free_bytes() {
+        metrics::gauge!(DISK_FREE).set(free as f64);
+    }
     match HANDLE.get() {
         Some(Some(handle)) => (
             StatusCode::OK,
