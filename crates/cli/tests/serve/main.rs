@@ -208,12 +208,31 @@ fn a_port_in_use_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
-    let message = refused(&command(folder.path(), &["--listen", &address]).output().unwrap());
+    let output = command(folder.path(), &["--listen", &address]).output().unwrap();
+    assert_eq!(output.status.code(), Some(75), "the other program may end");
+    let message = String::from_utf8(output.stderr).unwrap();
     assert!(
         message.contains(&format!("cannot listen on {address}")),
         "{message}"
     );
     assert!(message.contains("--listen"), "{message}");
+}
+
+#[test]
+fn a_second_server_on_the_same_file_is_refused_until_the_first_one_is_killed() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["--listen", "127.0.0.1:0", "--store", "sqlite:tilery.db"];
+    let first = Served::start(&mut command(folder.path(), &args));
+    let output = command(folder.path(), &args).output().unwrap();
+    assert_eq!(output.status.code(), Some(75), "the first one may end");
+    let message = String::from_utf8(output.stderr).unwrap();
+    let due = "tilery: sqlite:tilery.db: another server uses the file: several nodes need PostgreSQL\n";
+    assert_eq!(message, due);
+    // Dropping it kills it.
+    drop(first);
+    let again = Served::start(&mut command(folder.path(), &args));
+    again.signal("TERM");
+    assert_eq!(again.wait_for_exit().0, Some(0));
 }
 
 #[test]

@@ -16,7 +16,7 @@ use tokio::time::error::Elapsed;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
 
-use super::attendance::{self, PresentUsers};
+use super::attendance;
 use super::members::Member;
 use super::wire::{ClientMessage, ServerMessage};
 use crate::app::App;
@@ -24,7 +24,7 @@ use crate::guard::{self, ClientAddress, Place};
 use crate::identity::Visitor;
 use crate::ops::metrics::{DELIVERY_SECONDS, SLOW_READERS};
 use crate::problem::Problem;
-use crate::tables::{Audience, AudienceView, Inbox, KeyedCommand, SubscriptionGuard, viewer};
+use crate::tables::{Audience, AudienceView, Inbox, KeyedCommand, PresentUsers, SubscriptionGuard, viewer};
 
 pub(super) struct Socket {
     socket: WebSocket,
