@@ -140,7 +140,11 @@ fn no_size_is_too_small() {
             }
         }
         assert_shows(&screen_text(&mut replay, 20, 6), &["Too small", "32×10"]);
-        assert_shows(&screen_text(&mut replay, 32, 10), &["? help"]);
+        let turns = replay.at();
+        assert_shows(
+            &screen_text(&mut replay, 32, 10),
+            &["? help", &format!("{turns}/{turns}")],
+        );
     }
 }
 
