@@ -51,8 +51,10 @@ pub(crate) fn import(args: &ImportArgs) -> Result<ExitCode, Failure> {
 
 pub(crate) fn backup(args: &BackupArgs) -> Result<ExitCode, Failure> {
     let (store, _) = store(&args.store)?;
-    run(transfer::backup(store.whole(), &args.file))?
-        .map_err(|error| not_copied(&store, &args.file, error))?;
+    // If the store can be read, it is not to blame for what follows.
+    run(transfer::schema(store.whole()))?.map_err(|error| failed(&store, &args.file, error))?;
+    let copied = run(transfer::backup(store.whole(), &args.file))?;
+    copied.map_err(|error| not_copied(&store, &args.file, error))?;
     output::line(format_args!("{}: copied and checked", args.file.display()))?;
     Ok(ExitCode::SUCCESS)
 }
@@ -140,7 +142,7 @@ fn not_copied(store: &StoreAddress, path: &Path, error: TransferError) -> Failur
     let copy = path.display();
     match error {
         TransferError::Store(error @ StoreError::Full) => Failure::Usage(format!("{copy}: {error}")),
-        TransferError::Store(error @ StoreError::Database(_)) => {
+        TransferError::Store(error @ (StoreError::Database(_) | StoreError::Unavailable(_))) => {
             Failure::Usage(format!("{store} cannot be copied to {copy}: {error}"))
         }
         other => failed(store, path, other),

@@ -91,7 +91,7 @@ fn in_terminal(command: &str) -> std::process::Child {
 fn a_person_plays_against_a_program() {
     // A deal in which the program opens.
     let opens =
-        |seed: &&str| stdout(&["deal", "--game", "qwirkle", "--seed", seed]).ends_with("first      0\n");
+        |seed: &&str| stdout(&["deal", "--game", "qwirkle", "--seed", seed]).ends_with("first      seat 0\n");
     let seed = ["a", "b", "c", "d", "e", "f", "g", "h"]
         .into_iter()
         .find(opens)
