@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 
 use thiserror::Error;
-use tilery_arena::{MatchPlanError, SprtError};
+use tilery_arena::{MatchPlanError, RunError, SprtError};
 use tilery_duplicate::DuplicateError;
 use tilery_frame::bots::UnknownLevel;
 use tilery_frame::present::terminal::text::one_line;
@@ -127,6 +127,7 @@ usage_errors!(
     NotationError,
     BeginError,
     MatchPlanError,
+    RunError,
     SprtError,
     UnknownLevel,
     DuplicateError,

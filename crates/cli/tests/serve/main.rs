@@ -42,6 +42,16 @@ fn it_prints_its_address_and_stops_on_a_signal() {
 }
 
 #[test]
+fn a_log_level_that_does_not_exist_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    for level in ["loud", "info,loud", "tilery_server=loud"] {
+        let args = ["--listen", "127.0.0.1:0", "--log-level", level];
+        let told = refused(&command(folder.path(), &args).output().unwrap());
+        assert!(told.contains("loud"), "{told}");
+    }
+}
+
+#[test]
 fn a_request_that_never_ends_does_not_keep_it_from_stopping() {
     let folder = tempfile::tempdir().unwrap();
     let served = Served::start(&mut command(folder.path(), &["--listen", "127.0.0.1:0"]));
