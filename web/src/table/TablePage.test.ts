@@ -4,6 +4,7 @@ import type { Connection, Follower } from '../api/live';
 import type { EventView, Preview, PreviewRequest, TableView, WireCommand } from '../api/types';
 import { turnOf } from '../games/testing/turns';
 import { button } from '../pages/testing/page';
+import { settings } from '../settings/settings.svelte';
 import { toasts } from '../ui/toasts.svelte';
 import { play } from './sounds';
 import TablePage from './TablePage.svelte';
@@ -188,13 +189,13 @@ describe('a table before the deal', () => {
     expect([...document.querySelectorAll('.score, .story, .chat')]).toEqual([]);
     expect(document.body.textContent).toContain('Free seat');
     expect(document.body.textContent).not.toContain('Seat 2');
-    expect(tools()).toEqual(['Menu']);
+    expect(tools()).toEqual(['Sound', 'Menu']);
   });
 
   it('has a chat for those who sit there, which a button opens on phones', async () => {
     await gather([ann, bo, { type: 'empty' }]);
     expect(document.querySelectorAll('.beside .chat').length).toBe(1);
-    expect(tools()).toEqual(['Chat', 'Menu']);
+    expect(tools()).toEqual(['Chat', 'Sound', 'Menu']);
     button('Chat').click();
     await settled();
     expect(document.querySelector('dialog[open] .chat')).not.toBeNull();
@@ -252,6 +253,17 @@ describe('a table by keyboard alone', () => {
     expect(server.commands[0]).toMatchObject({ type: 'move', seat: 0, move: 'play 1' });
   });
 
+  it('shows its keys with a question mark, and not while somebody writes', async () => {
+    const title = (): string | undefined => document.querySelector('dialog[open] h2')?.textContent ?? undefined;
+    const input = document.body.appendChild(document.createElement('input'));
+    await press('?', input);
+    expect(title()).toBeUndefined();
+    input.remove();
+    await press('?');
+    expect(title()).toBe('Keyboard shortcuts');
+    expect(document.querySelectorAll('dialog[open] li').length).toBeGreaterThan(3);
+  });
+
   it('takes back with Backspace', async () => {
     await press('2');
     await press('Enter', board());
@@ -281,6 +293,24 @@ describe('a table by keyboard alone', () => {
 });
 
 describe('a table', () => {
+  it('turns sounds off and on in its bar', async () => {
+    expect(settings.values.sound).toBe(true);
+    for (const on of [false, true]) {
+      button('Sound').click();
+      await settled();
+      expect(settings.values.sound).toBe(on);
+      expect(button('Sound').getAttribute('aria-pressed')).toBe(String(on));
+    }
+  });
+
+  it('asks about what is named above the question', async () => {
+    button('Menu').click();
+    await settled();
+    button('Resign').click();
+    await settled();
+    expect(document.querySelector('dialog[open] h2')?.textContent).toBe('Resign');
+  });
+
   it('shows whose turn it is, points, hands and the bag', () => {
     const text = document.body.textContent ?? '';
     for (const part of ['Ann', 'Casual', '12', '7', '6 tiles left', 'Your turn']) expect(text).toContain(part);
@@ -388,9 +418,12 @@ describe('a table', () => {
       return document.querySelector('.unread')?.textContent;
     };
     expect(await say(1)).toBe('1');
-    button('Moves').click();
+    const message = document.querySelector<HTMLElement>('.message button');
+    expect(message?.textContent).toBe('Bo Hi');
+    message?.click();
     await settled();
-    expect(document.querySelector('.unread')).toBeNull();
+    expect(document.querySelector('dialog[open] .log')?.textContent).toContain('Hi');
+    expect(document.querySelector('.unread, .message button')).toBeNull();
     expect(await say(2)).toBeUndefined();
 
     // After a reload, what was read stays so.

@@ -12,6 +12,9 @@ import { botName, errorMessage, personName } from '../pages/parts/words';
 import { toasts } from '../ui/toasts.svelte';
 import { ChatLog } from './chat-log.svelte';
 
+/** What the page of a table shows in a dialog. */
+export type TablePart = 'rules' | 'moves' | 'chat' | 'menu' | 'keys';
+
 export type OnUpdate = (view: TableView, events: EventView[], before: TableView | undefined) => void;
 
 /** A command that the server has not acknowledged yet. */
