@@ -299,7 +299,7 @@ describe('a table', () => {
       button('Sound').click();
       await settled();
       expect(settings.values.sound).toBe(on);
-      expect(button('Sound').getAttribute('aria-pressed')).toBe(String(on));
+      expect(button('Sound').getAttribute('aria-checked')).toBe(String(on));
     }
   });
 

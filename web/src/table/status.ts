@@ -30,8 +30,8 @@ export function toldOf({ table, controller }: GameOnTable): string {
     .filter(({ action }) => action !== 'roll')
     .slice(-others)
     .map((turn) => told(turn, nameOf(turn.seat)))
-    .join(' ')
-    .trim();
+    .filter((sentence) => sentence !== '')
+    .join(' · ');
 }
 
 /** What a turn scored, line by line, or that it was another one. */
