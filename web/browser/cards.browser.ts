@@ -96,6 +96,7 @@ test('after three defeats by one level the next lower one is offered', async () 
 test('a rematch follows the strength of the player if the game did', async () => {
   const player = await guest(DESK);
   const { page } = player;
+  await page.getByText('Options').click();
   await page.getByText('Match my strength').click();
   await page
     .locator('label')

@@ -14,8 +14,11 @@ test('a guest plays the daily through a reload, a lost connection and a restart,
   const player = new Player(await visit(at.browser, { ...PHONE, ...WITH_WORKER, reducedMotion: 'reduce' }), 'touch');
   const { page } = player;
   await page.goto(at.server.url);
-  const card = page.getByRole('region', { name: 'Daily' });
-  await card.getByRole('link', { name: 'Play' }).first().tap();
+  const card = page.getByRole('region', { name: 'Today' });
+  await card
+    .getByRole('link', { name: /^Daily, .*: Play$/ })
+    .first()
+    .tap();
   await page.waitForURL(/\/daily\/\w+\/\d{4}-\d\d-\d\d$/);
   const address = page.url();
   await playRound(player, 1);

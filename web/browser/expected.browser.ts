@@ -98,12 +98,16 @@ test('a new guest is asked for a name wherever others will read it; who waits he
   expect(await ann.evaluate(() => window.tones)).toBe(0);
 
   await bob.goto(`${at.server.url}/lobby`);
-  await bob.locator('li').filter({ hasText: 'Clara' }).getByRole('button', { name: 'Join' }).tap();
-  const dialog = bob.getByRole('dialog');
-  // The page says how the rules differ; the rulings and the age are folded.
-  expect([await dialog.locator('details').count(), await dialog.locator('details[open]').count()]).toEqual([2, 0]);
-  await dialog.getByLabel('Your name').fill('Dora');
-  await dialog.getByRole('button', { name: 'Sit down' }).tap();
+  await bob
+    .locator('li')
+    .filter({ hasText: 'Clara' })
+    .getByRole('link', { name: /^Join, / })
+    .tap();
+  const room = bob.locator('.room');
+  await room.getByLabel('Your name').fill('Dora');
+  // Rules, rulings and the age are folded.
+  expect(await room.locator('details[open]').count()).toBe(0);
+  await room.getByRole('button', { name: 'Sit down' }).tap();
   await ann.locator('[data-seat="1"]').getByText('Dora').waitFor();
   await expect.poll(() => ann.evaluate(() => window.tones)).toBeGreaterThan(0);
 
@@ -220,6 +224,7 @@ test('an invitation says who invites to what, and asks for a name once', async (
   for (const first of [true, false]) {
     if (first) {
       await ann.goto(at.server.url);
+      await ann.locator('label').filter({ hasText: 'Friends' }).click();
       await ann.getByLabel('Your name').fill('Anna');
       await ann.getByRole('button', { name: 'Create a link' }).click();
       await ann.getByRole('button', { name: 'Go to the table' }).click();
@@ -259,6 +264,7 @@ test('the widest name fits an invitation, and a name that was pasted with marks 
   ];
   const widest = 'W'.repeat(40);
   await host.goto(at.server.url);
+  await host.locator('label').filter({ hasText: 'Friends' }).tap();
   await host.getByLabel('Your name').fill(widest);
   await host.getByRole('button', { name: 'Create a link' }).tap();
   await host.getByRole('button', { name: 'Go to the table' }).tap();

@@ -290,6 +290,7 @@ test('switched on and off, the marks are automatic as before; a tile that fits n
   }
 
   await page.goto(at.server.url);
+  await page.locator('label').filter({ hasText: 'Friends' }).click();
   await page.getByRole('button', { name: 'Create a link' }).click();
   await page.getByRole('button', { name: 'Copy' }).click();
   const toast = page.getByText(/Link copied|couldn’t be copied/);

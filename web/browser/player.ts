@@ -42,7 +42,7 @@ export class Player {
       if (!(await choice.isVisible()))
         await this.page
           .locator('summary')
-          .filter({ hasText: /^(Edition|Variant)/ })
+          .filter({ hasText: /^Options/ })
           .click();
       await choice.selectOption({ label: rules });
     }

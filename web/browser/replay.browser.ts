@@ -352,6 +352,7 @@ test('a hint shows the best move against the computer, and none is given where a
   }
 
   await page.goto(at.server.url);
+  await page.locator('label').filter({ hasText: 'Friends' }).click();
   await page.getByRole('button', { name: 'Create a link' }).click();
   const link = await page.getByLabel('Link to the table').inputValue();
   await page.getByRole('button', { name: 'Go to the table' }).click();

@@ -35,6 +35,7 @@ test('two play by link, a third watches and never learns a hand', async () => {
   const still = { reducedMotion: 'reduce' } as const;
   const ann = new Player(await visit(at.browser, { ...DESK, ...still }));
   await ann.page.goto(at.server.url);
+  await ann.page.locator('label').filter({ hasText: 'Friends' }).click();
   await ann.page.getByRole('button', { name: 'Create a link' }).click();
   const link = await ann.page.getByLabel('Link to the table').inputValue();
   expect(link).toMatch(/\/t\/[A-Za-z0-9]+$/);

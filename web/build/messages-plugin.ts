@@ -1,15 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { packedEnglish, packedLike } from '../src/i18n/packed.ts';
 import { faults } from './messages.ts';
-import {
-  languageFiles,
-  languageOf,
-  lessonFile,
-  lessonLanguageOf,
-  readLanguage,
-  readProject,
-} from './messages-files.ts';
+import { messageFiles, messagesOf, readMessageFiles, readProject } from './messages-files.ts';
 
 /** Fails the build on a message that is missing or unused. */
 export function messageCheck(): Plugin {
@@ -40,14 +32,14 @@ export function packedMessages(): Plugin {
     },
     load(id) {
       if (!id.endsWith('.ftl?raw')) return null;
-      const file = id.slice(0, -'?raw'.length);
-      const [language, lessons] = [languageOf(file), lessonLanguageOf(file)];
-      const wanted = language ?? lessons;
+      const wanted = messagesOf(id.slice(0, -'?raw'.length));
       if (!wanted) return null;
-      for (const path of lessons ? [lessonFile(root, wanted)] : languageFiles(root, wanted)) this.addWatchFile(path);
-      const read = (of: string): string =>
-        lessons ? readFileSync(lessonFile(root, of), 'utf8') : readLanguage(root, of);
-      return `export default ${JSON.stringify(wanted === 'en' ? packedEnglish(read('en')) : packedLike(read('en'), read(wanted)))}`;
+      const { language, part } = wanted;
+      for (const path of messageFiles(root, language, part)) this.addWatchFile(path);
+      const english = readMessageFiles(root, 'en', part);
+      const packed =
+        language === 'en' ? packedEnglish(english) : packedLike(english, readMessageFiles(root, language, part));
+      return `export default ${JSON.stringify(packed)}`;
     },
   };
 }

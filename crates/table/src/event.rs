@@ -61,7 +61,7 @@ pub enum EventKind {
         /// The user who created it.
         creator: UserId,
         /// The settings.
-        #[cfg_attr(feature = "schema", schema(value_type = crate::settings::SettingsForm))]
+        #[cfg_attr(feature = "schema", schema(value_type = crate::SettingsDraft))]
         settings: Box<Settings>,
         /// The source of all randomness; `None` for a score sheet. It is secret until the game is over.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -251,10 +251,13 @@ pub enum EventKind {
         /// The seat.
         seat: Seat,
     },
-    /// All seats agreed to a rematch, which has a table of its own.
+    /// All seats agreed to a rematch, or a player of duplicate asked for one. It has a table of its own.
     RematchAgreed {
         /// The new table.
         table: TableId,
+        /// The player who asked for it, at a table of duplicate.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<UserId>,
     },
     /// A seat asked the computer for a hint in its turn.
     HintTaken {

@@ -2,62 +2,40 @@
  * Client-side routing by path: matches paths to routes and follows links without a reload.
  */
 
-export type Route =
-  | { name: 'home' }
-  | { name: 'table'; id: string }
-  | { name: 'lobby' }
-  | { name: 'local' }
-  | { name: 'account' }
-  | { name: 'settings' }
-  | { name: 'games' }
-  | { name: 'new' }
-  | { name: 'rules' }
-  | { name: 'paragraphs'; id: string }
-  | { name: 'learn' }
-  | { name: 'course'; id: string }
-  | { name: 'game'; id: string }
-  | { name: 'embed'; id: string }
-  | { name: 'daily'; id: string }
-  | { name: 'puzzles' }
-  | { name: 'puzzle'; id: string }
-  | { name: 'missing' };
+/** The addresses of the pages. What is in parentheses is the id of what is shown. */
+const ADDRESSES = {
+  home: /^$/,
+  table: /^t\/([^/]+)$/,
+  lobby: /^lobby$/,
+  local: /^local$/,
+  account: /^account$/,
+  settings: /^settings$/,
+  games: /^games$/,
+  game: /^g(?:ames)?\/([^/]+)$/,
+  embed: /^embed\/g\/([^/]+)$/,
+  new: /^new$/,
+  rules: /^rules$/,
+  paragraphs: /^rules\/([^/]+)$/,
+  learn: /^learn$/,
+  course: /^learn\/([^/]+(?:\/(?:more|strategy))?)$/,
+  daily: /^daily\/([^/]+(?:\/[^/]+(?:\/practice)?)?)$/,
+  puzzles: /^puzzles$/,
+  race: /^puzzles\/([^/]+)\/race$/,
+  puzzle: /^puzzles\/([^/]+(?:\/[^/]+)?)$/,
+};
+
+export interface Route {
+  name: keyof typeof ADDRESSES | 'missing';
+  id?: string;
+}
 
 export function match(path: string): Route {
-  const parts = path.split('/').filter((part) => part !== '');
-  const [first, second, ...rest] = parts;
-  if (first === 'embed' && second === 'g' && rest.length === 1) return { name: 'embed', id: decoded(rest[0] ?? '') };
-  if (first === 'daily' && second !== undefined && (rest.length < 2 || (rest.length === 2 && rest[1] === 'practice')))
-    return { name: 'daily', id: [second, ...rest].map(decoded).join('/') };
-  if (
-    first === 'learn' &&
-    second !== undefined &&
-    (rest.length === 0 || (rest.length === 1 && (rest[0] === 'more' || rest[0] === 'strategy')))
-  )
-    return { name: 'course', id: [second, ...rest].map(decoded).join('/') };
-  if (first === 'puzzles' && second !== undefined && rest.length < 2)
-    return { name: 'puzzle', id: [second, ...rest].map(decoded).join('/') };
-  if (rest.length > 0) return { name: 'missing' };
-  if (first === undefined) return { name: 'home' };
-  if (second !== undefined) {
-    if (first === 't') return { name: 'table', id: decoded(second) };
-    if (first === 'g' || first === 'games') return { name: 'game', id: decoded(second) };
-    if (first === 'rules') return { name: 'paragraphs', id: decoded(second) };
-    return { name: 'missing' };
+  const address = path.split('/').filter(Boolean).join('/');
+  for (const [name, pattern] of Object.entries(ADDRESSES)) {
+    const [found, id] = pattern.exec(address) ?? [];
+    if (found !== undefined) return { name: name as keyof typeof ADDRESSES, id: id?.split('/').map(decoded).join('/') };
   }
-  switch (first) {
-    case 'lobby':
-    case 'local':
-    case 'account':
-    case 'settings':
-    case 'games':
-    case 'new':
-    case 'puzzles':
-    case 'rules':
-    case 'learn':
-      return { name: first };
-    default:
-      return { name: 'missing' };
-  }
+  return { name: 'missing' };
 }
 
 function decoded(part: string): string {

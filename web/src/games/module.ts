@@ -28,6 +28,8 @@ export interface Host<Position, Preview> {
   readonly busy: boolean;
   /** A move that is shown on the board as ghost tiles: the best one in a review, or a hint. */
   readonly ghost?: TurnView | undefined;
+  /** A move of the user that is shown beside the ghost: the one that was not the best. */
+  readonly tried?: TurnView | undefined;
   /** Whether only plays can be sent, as in duplicate. */
   readonly playsOnly?: boolean;
   /** Asks the server what it makes of a draft. */
@@ -129,12 +131,16 @@ export interface GameModule<Position = unknown, Preview = unknown, C extends Con
   readonly Picture: Component;
   /** A board that plays by itself, for the home page. No other page loads it. */
   readonly showcase: () => Promise<Component>;
+  /** A position as a small picture. */
+  readonly small: () => Promise<Component<{ position: Position }>>;
   /** One tile as large as text, by its id. */
   readonly Tile: Component<{ tile: string; size?: string; rolling?: boolean }>;
   /** A name for a tile, by its id. */
   tileName(tile: string): string;
   /** Tiles to try out the settings on. */
   readonly samples: readonly string[];
+  /** The colour of the game on light and on dark paper. The property `--game-NAME` of the page is that of its theme. */
+  readonly accent: Readonly<Record<'light' | 'dark', string>>;
   /** The custom properties that the game's drawings use. */
   colours(palette: PaletteName, face: Face): Record<string, string>;
   /** The icon beside the number of tiles that a player holds. */

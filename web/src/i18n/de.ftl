@@ -98,6 +98,7 @@ zoom-out = Verkleinern
 zoom-fit = Ganzes Spielfeld zeigen
 iso = Seitenansicht
 zones = Zonen anzeigen
+zone-best = { $name }: beste Zone { $score } ({ $count } × Ebene { $level })
 
 ## At the table
 
@@ -392,6 +393,7 @@ waiting-title = Warten auf Mitspieler
 waiting-for = Warten auf { $names }
 join-title = Nimm Platz
 invited-title = { $name } lädt dich zu { $game } ein
+invited-more = Regeln, faires Austeilen und mehr
 invited-players =
     { $count ->
         [one] 1 Spieler
@@ -500,18 +502,18 @@ said-time = { $name } gibt den anderen { $time } mehr.
 
 reason-taken = Auf diesem Feld liegt schon ein Stein: { $tile }.
 reason-detached = Der Stein muss einen anderen berühren.
-reason-gap = Zwischen deinen Steinen wäre eine Lücke: { $cell }.
+reason-gap = Zwischen deinen Steinen wäre eine Lücke.
 reason-not-one-line = Deine Steine müssen alle in einer Zeile oder einer Spalte liegen.
-reason-line-mixed = { $tile } ({ $cell }) und { $other } passen nicht in eine Reihe: Sie haben weder Farbe noch Form gemeinsam.
-reason-line-repeats = In der Reihe läge derselbe Stein zweimal: { $tile } ist schon da ({ $cell }).
+reason-line-mixed = { $tile } und { $other } haben weder Farbe noch Form gemeinsam.
+reason-line-repeats = Dieser Stein ist schon in der Reihe: { $tile }.
 reason-unrelated = { $tile } und { $other } haben weder Farbe noch Form gemeinsam.
 reason-twins = Du kannst nicht zwei gleiche Steine in einem Zug legen: { $tile }.
 reason-small-opening = Du musst mit der größten Gruppe aus deiner Hand anfangen.
 reason-too-far = Das ist zu weit weg.
-reason-same-cell = Zwei Steine können nicht auf demselben Feld liegen: { $cell }.
+reason-same-cell = Zwei Steine können nicht auf demselben Feld liegen.
 reason-uneven = Die drei Felder müssen auf derselben Ebene liegen.
 reason-one-tile = Der Stein muss auf mindestens zwei verschiedenen Steinen liegen.
-reason-superposed = Rot darf nicht auf Grün liegen und Grün nicht auf Rot: { $cell }.
+reason-superposed = Rot darf nicht auf Grün liegen und Grün nicht auf Rot.
 reason-swap-limit = Du kannst nicht mehr Steine tauschen, als im Beutel sind.
 reason-too-many-tiles = Diesen Stein gibt es nicht so oft, wie du ihn eingetragen hast: { $tile }.
 reason-none-left = Alle Steine dieser Art sind schon gelegt: { $tile }.
@@ -543,7 +545,6 @@ home-title = Legespiele online spielen
 home-lead = Qwirkle, Qwirkle Cubes und Strata: sofort losspielen, ganz ohne Konto.
 choose-game = Spiel
 choose-level = Schwierigkeit
-play-computer = Gegen den Computer spielen
 
 ## Counting
 
@@ -598,12 +599,21 @@ rules-about-row = Jeder hat einen gemischten Stapel, von dem drei Steine offen a
 
 ## Home
 
+today = Heute
+home-against = Gegen wen spielst du?
+home-against-computer = Computer
+home-against-friend = Freunde
+home-against-online = Online
+home-new-text = Plätze, Bedenkzeit und Ersatzspieler nach Wunsch
+ladder-won = Du hast { $name } (Stufe { $number }) besiegt.
+ladder-lost = { $name } (Stufe { $number }) hat die letzte Partie gewonnen.
+ladder-next = Weiter: { $name }
+ladder-beaten = { $name }, besiegt
 home-play-now = Jetzt spielen
-home-friends = Mit Freunden spielen
+home-options = Optionen
 home-friends-text = Erstelle einen { $game }-Tisch und teile den Link. Niemand braucht ein Konto.
 home-name-hint = Deine Freunde sehen ihn in der Einladung.
 home-make-link = Link erstellen
-home-more-options = Weitere Optionen
 home-invite = Lade deine Freunde ein
 home-to-table = Zum Tisch
 home-link = Link zum Tisch
@@ -685,7 +695,6 @@ lobby-go = Zu meinem Tisch
 lobby-watch = Partien zum Zuschauen
 lobby-none-running = Gerade läuft keine öffentliche Partie.
 lobby-look = Zuschauen
-lobby-players = Spieler
 lobby-sit-down = Platz nehmen
 
 ## One device
@@ -993,6 +1002,22 @@ problem-too-many-reviews = Warte, bis eine deiner anderen Analysen fertig ist.
 review-chances = Gewinnchance
 review-marks = Größte Fehler:
 review-luck-title = Glück und Entscheidungen
+review-story-won = { $luck ->
+    [against] Du hast gewonnen, obwohl dich Pech { $points } gekostet hat.
+    [with] Du hast gewonnen, und Glück hat dir { $points } gebracht.
+   *[even] Du hast gewonnen, ohne Glück oder Pech.
+}
+review-story-lost = { $luck ->
+    [against] Du hast verloren, und Pech hat dich { $points } gekostet.
+    [with] Du hast verloren, obwohl dir Glück { $points } gebracht hat.
+   *[even] Du hast verloren, ohne Glück oder Pech.
+}
+review-story-drawn = { $luck ->
+    [against] Unentschieden, obwohl dich Pech { $points } gekostet hat.
+    [with] Unentschieden, und Glück hat dir { $points } gebracht.
+   *[even] Unentschieden, ohne Glück oder Pech.
+}
+review-provisional = Erste Schätzungen: Die Werte können sich noch ändern.
 review-decisions = Entscheidungen
 review-given = Durch eigene Fehler verloren
 review-given-others = Durch fremde Fehler gewonnen
@@ -1116,6 +1141,12 @@ daily-round = Runde { $round } von { $rounds }
 daily-practice = Übung
 daily-practice-text = Übungen zählen nicht für die Tageswertung.
 daily-scale-strata = Der beste Zug einer Runde zählt 100 Punkte, andere weniger.
+daily-intro = Alle bekommen heute dieselben acht Runden, mit so viel Zeit, wie sie möchten. Der beste Zug einer Runde zählt 100: Die Engine wägt die Punkte ab und was der Zug für später übrig lässt.
+daily-counts = Dein Zug zählt { $points } von 100. Der Zug mit den meisten Punkten liegt jetzt auf dem Spielfeld.
+daily-worth = { $points } von 100
+daily-scored = Punkte auf dem Spielfeld: { $points } von { $maximum }
+daily-open = Runde { $round } auf dem Spielfeld
+daily-open-result = Zurück zum Ergebnis
 daily-laid = Dein Zug: { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
@@ -1141,6 +1172,11 @@ daily-distribution = Alle Ergebnisse
 daily-rounds = Deine Runden
 daily-you = Du
 daily-best = Bester Zug
+daily-most = Meiste Punkte
+mark-best = So gut wie der beste Zug
+mark-good = Fast so gut wie der beste Zug
+mark-fair = Mindestens halb so gut wie der beste Zug
+mark-poor = Weit vom besten Zug entfernt
 daily-statistics = Statistik des Tages
 daily-mean = { $players ->
     [one] Eine Person, { $percent } % des Maximums
@@ -1156,7 +1192,6 @@ daily-fair-text = Die Steine kommen aus einem geheimen Startwert. Am Vortag ver�
 daily-commitment = Festlegung
 daily-seed = Alle Runden prüfen mit
 daily-days = Frühere Tage
-daily-days-of = Frühere Tage von { $game }
 daily-days-title = Frühere Tage · { $game }
 daily-days-text = Du kannst jeden davon zur Übung spielen. Für die Tageswertung zählt das nicht.
 daily-days-none = Es gibt noch keinen früheren Tag.
@@ -1222,6 +1257,7 @@ duplicate-rounds-played = { $rounds ->
 duplicate-next = Nächste Runde
 duplicate-next-in = Nächste Runde in
 duplicate-again = Neuer Tisch
+duplicate-same = Mit denselben Leuten noch einmal
 duplicate-done = hat gespielt
 duplicate-free = Offen für alle
 problem-not-joined = Du spielst bei dieser Partie nicht mit.
@@ -1235,9 +1271,7 @@ problem-not-a-play = Beim Duplicate musst du Steine legen.
 
 ## Learning, and the pages of the rules
 
-home-learn = Spielen lernen
-home-learn-text = Kurze Lektionen auf dem Spielfeld und Strategie
-home-learn-game = Neu bei { $game }? In fünf Minuten gelernt
+home-learn-game = { $game } in fünf Minuten lernen
 lesson-title = Spielen lernen
 lesson-lead = Kurze Schritte auf dem echten Spielfeld, etwa fünf Minuten pro Spiel. Du kannst jederzeit aufhören und später weitermachen.
 lesson-tutorial = Die Regeln
@@ -1339,6 +1373,21 @@ puzzle-waiting = Keine Verbindung. Deine Antwort wird gesendet, sobald sie wiede
 puzzle-right = Richtig!
 puzzle-wrong = Nicht der beste Zug
 puzzle-best = Bester Zug
+puzzle-own = Dein Zug
+puzzle-second = Noch ein Versuch, für die halben Punkte.
+puzzle-hint = Tipp: { $themes }
+race = Wettlauf
+race-title = Aufgaben-Wettlauf · { $game }
+race-lead = Löse in drei Minuten so viele Aufgaben, wie du kannst. Sie werden schwerer, und eine falsche Antwort kostet zehn Sekunden.
+race-start = Los geht’s
+race-again = Noch einmal
+race-solved = { $count ->
+    [one] Eine Aufgabe gelöst
+   *[other] { $count } Aufgaben gelöst
+}
+race-best = Bester Wettlauf: { $count }
+race-record = Dein bisher bester Wettlauf!
+race-wrong = Falsch: zehn Sekunden weniger
 puzzle-loss = Dein Zug ist { $points } Punkte weniger wert.
 puzzle-margin = Der zweitbeste Zug ist { $points } Punkte weniger wert.
 puzzle-as-good = Dein Zug ist so gut wie der beste.

@@ -97,6 +97,7 @@ zoom-out = Zoom out
 zoom-fit = Show the whole board
 iso = Side view
 zones = Show zones
+zone-best = { $name }: best zone { $score } ({ $count } × level { $level })
 
 ## At the table
 
@@ -391,6 +392,7 @@ waiting-title = Waiting for players
 waiting-for = Waiting for { $names }
 join-title = Take a seat
 invited-title = { $name } invites you to { $game }
+invited-more = Rules, fair deal and more
 invited-players =
     { $count ->
         [one] one player
@@ -499,18 +501,18 @@ said-time = { $name } gives the others { $time } more.
 
 reason-taken = There is already a tile on this cell: { $tile }.
 reason-detached = The tile must touch another tile.
-reason-gap = There would be a gap between your tiles: { $cell }.
+reason-gap = There would be a gap between your tiles.
 reason-not-one-line = Your tiles must all be in one row or one column.
-reason-line-mixed = { $tile } ({ $cell }) and { $other } can’t be in the same line: they share neither colour nor shape.
-reason-line-repeats = The line would have the same tile twice: there is already one at { $cell } ({ $tile }).
+reason-line-mixed = { $tile } and { $other } share neither colour nor shape.
+reason-line-repeats = This line already has the same tile: { $tile }.
 reason-unrelated = { $tile } and { $other } share neither colour nor shape.
 reason-twins = You can’t play two identical tiles in one turn: { $tile }.
 reason-small-opening = The first move must use the largest group in your hand.
 reason-too-far = That is too far away.
-reason-same-cell = Two tiles can’t be on the same cell: { $cell }.
+reason-same-cell = Two tiles can’t be on the same cell.
 reason-uneven = All three squares must be on the same level.
 reason-one-tile = The tile must rest on at least two different tiles.
-reason-superposed = Red can’t go on green, nor green on red: { $cell }.
+reason-superposed = Red can’t go on green, nor green on red.
 reason-swap-limit = You can’t swap more tiles than there are in the bag.
 reason-too-many-tiles = You have entered this tile more often than the game has it: { $tile }.
 reason-none-left = All tiles of this kind have been placed: { $tile }.
@@ -542,7 +544,6 @@ home-title = Play tile games online
 home-lead = Qwirkle, Qwirkle Cubes and Strata: start right away, no account needed.
 choose-game = Game
 choose-level = Difficulty
-play-computer = Play against the computer
 
 ## Counting
 
@@ -597,12 +598,21 @@ rules-about-row = Each player has a shuffled pile with three tiles face up. You 
 
 ## Home
 
+today = Today
+home-against = Who do you play?
+home-against-computer = Computer
+home-against-friend = Friends
+home-against-online = Online
+home-new-text = Seats, clock and substitute as you like
+ladder-won = You beat { $name } (level { $number }).
+ladder-lost = { $name } (level { $number }) won the last game.
+ladder-next = Next: { $name }
+ladder-beaten = { $name }, beaten
 home-play-now = Play now
-home-friends = Play with friends
+home-options = Options
 home-friends-text = Create a { $game } table and share the link. Nobody needs an account.
 home-name-hint = Your friends see it in the invitation.
 home-make-link = Create a link
-home-more-options = More options
 home-invite = Invite your friends
 home-to-table = Go to the table
 home-link = Link to the table
@@ -684,7 +694,6 @@ lobby-go = To my table
 lobby-watch = Games to watch
 lobby-none-running = No public games in progress.
 lobby-look = Watch
-lobby-players = Players
 lobby-sit-down = Sit down
 
 ## One device
@@ -980,6 +989,22 @@ problem-too-many-reviews = Wait until one of your other reviews is done.
 review-chances = Chance to win
 review-marks = Biggest mistakes:
 review-luck-title = Luck and decisions
+review-story-won = { $luck ->
+    [against] You won although luck was against you by { $points }.
+    [with] You won, and luck was with you by { $points }.
+   *[even] You won, and luck was even.
+}
+review-story-lost = { $luck ->
+    [against] You lost, and luck was against you by { $points }.
+    [with] You lost although luck was with you by { $points }.
+   *[even] You lost, and luck was even.
+}
+review-story-drawn = { $luck ->
+    [against] A draw although luck was against you by { $points }.
+    [with] A draw, and luck was with you by { $points }.
+   *[even] A draw, and luck was even.
+}
+review-provisional = First estimates: values may still change.
 review-decisions = Decisions
 review-given = Lost through mistakes
 review-given-others = Gained from others’ mistakes
@@ -1103,6 +1128,12 @@ daily-round = Round { $round } of { $rounds }
 daily-practice = Practice
 daily-practice-text = Practice doesn’t count for the leaderboard.
 daily-scale-strata = The best play of a round is worth 100 points, others less.
+daily-intro = Everyone gets the same eight rounds today, with as much time as they like. The best play of a round counts 100: the engine weighs the points and what the play leaves for later.
+daily-counts = Your play counts { $points } of 100. The play with the most points is now on the board.
+daily-worth = { $points } of 100
+daily-scored = Points on the board: { $points } of { $maximum }
+daily-open = Round { $round } on the board
+daily-open-result = Back to the result
 daily-laid = Your play: { $points ->
     [one] one point
    *[other] { $points } points
@@ -1128,6 +1159,11 @@ daily-distribution = All results
 daily-rounds = Your rounds
 daily-you = You
 daily-best = Best
+daily-most = Most points
+mark-best = As good as the best play
+mark-good = Nearly as good as the best play
+mark-fair = At least half as good as the best play
+mark-poor = Far from the best play
 daily-statistics = Statistics of the day
 daily-mean = { $players ->
     [one] One player, { $percent }% of the maximum
@@ -1143,7 +1179,6 @@ daily-fair-text = The tiles come from a secret seed. The server publishes a comm
 daily-commitment = Commitment
 daily-seed = Check all rounds with
 daily-days = Earlier days
-daily-days-of = Earlier days of { $game }
 daily-days-title = Earlier days · { $game }
 daily-days-text = Play any of them as practice. It doesn’t count for the leaderboard.
 daily-days-none = There is no earlier day yet.
@@ -1209,6 +1244,7 @@ duplicate-rounds-played = { $rounds ->
 duplicate-next = Next round
 duplicate-next-in = Next round in
 duplicate-again = New table
+duplicate-same = Play again with the same people
 duplicate-done = has played
 duplicate-free = Open to all
 problem-not-joined = You haven’t joined this game.
@@ -1222,9 +1258,7 @@ problem-not-a-play = In duplicate you have to place tiles.
 
 ## Learning, and the pages of the rules
 
-home-learn = Learn to play
-home-learn-text = Short lessons on the board, and strategy
-home-learn-game = New to { $game }? Learn it in five minutes
+home-learn-game = Learn { $game } in five minutes
 lesson-title = Learn to play
 lesson-lead = Short steps on the real board, about five minutes for each game. You can stop at any time and go on later.
 lesson-tutorial = The rules
@@ -1326,6 +1360,21 @@ puzzle-waiting = No connection. Your answer will be sent as soon as it is back.
 puzzle-right = Right!
 puzzle-wrong = Not the best move
 puzzle-best = Best move
+puzzle-own = Your move
+puzzle-second = One more try, for half the points.
+puzzle-hint = Hint: { $themes }
+race = Race
+race-title = Puzzle race · { $game }
+race-lead = Solve as many puzzles as you can in three minutes. They get harder, and a wrong answer costs ten seconds.
+race-start = Start
+race-again = Once more
+race-solved = { $count ->
+    [one] One puzzle solved
+   *[other] { $count } puzzles solved
+}
+race-best = Best race: { $count }
+race-record = Your best race yet!
+race-wrong = Wrong: ten seconds less
 puzzle-loss = Your move is worth { $points } points less.
 puzzle-margin = The next best move is worth { $points } points less.
 puzzle-as-good = Your move is as good as the best one.

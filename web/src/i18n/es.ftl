@@ -97,6 +97,7 @@ zoom-out = Alejar
 zoom-fit = Mostrar todo el tablero
 iso = Vista lateral
 zones = Mostrar zonas
+zone-best = { $name }: mejor zona { $score } ({ $count } × nivel { $level })
 
 ## At the table
 
@@ -394,6 +395,7 @@ waiting-title = Esperando jugadores
 waiting-for = Esperando a { $names }
 join-title = Toma asiento
 invited-title = { $name } te invita a jugar a { $game }
+invited-more = Reglas, reparto justo y más
 invited-players =
     { $count ->
         [one] un jugador
@@ -502,18 +504,18 @@ said-time = { $name } da { $time } más a los demás.
 
 reason-taken = Ya hay una ficha en esta casilla: { $tile }.
 reason-detached = La ficha debe tocar otra ficha.
-reason-gap = Quedaría un hueco entre tus fichas: { $cell }.
+reason-gap = Quedaría un hueco entre tus fichas.
 reason-not-one-line = Todas tus fichas deben ir en una misma fila o columna.
-reason-line-mixed = { $tile } ({ $cell }) y { $other } no pueden ir en la misma línea: no comparten ni color ni forma.
-reason-line-repeats = La línea tendría dos veces la misma ficha: { $tile } ya está en { $cell }.
+reason-line-mixed = { $tile } y { $other } no comparten ni color ni forma.
+reason-line-repeats = Esta ficha ya está en la línea: { $tile }.
 reason-unrelated = { $tile } y { $other } no comparten ni color ni forma.
 reason-twins = No puedes jugar dos fichas iguales en un mismo turno: { $tile }.
 reason-small-opening = La primera jugada debe usar el grupo más grande de tu mano.
 reason-too-far = Eso está demasiado lejos.
-reason-same-cell = No puede haber dos fichas en la misma casilla: { $cell }.
+reason-same-cell = No puede haber dos fichas en la misma casilla.
 reason-uneven = Las tres casillas deben estar al mismo nivel.
 reason-one-tile = La ficha debe apoyarse en al menos dos fichas distintas.
-reason-superposed = El rojo no puede ir sobre el verde, ni el verde sobre el rojo: { $cell }.
+reason-superposed = El rojo no puede ir sobre el verde, ni el verde sobre el rojo.
 reason-swap-limit = No puedes cambiar más fichas de las que hay en la bolsa.
 reason-too-many-tiles = Has anotado esta ficha más veces de las que existe: { $tile }.
 reason-none-left = Ya se han colocado todas las fichas de este diseño: { $tile }.
@@ -545,7 +547,6 @@ home-title = Juegos de fichas en línea
 home-lead = Qwirkle, Qwirkle Cubes y Strata: juega al momento y sin cuenta.
 choose-game = Juego
 choose-level = Dificultad
-play-computer = Jugar contra el ordenador
 
 ## Counting
 
@@ -600,12 +601,21 @@ rules-about-row = Cada jugador tiene una pila mezclada con tres fichas a la vist
 
 ## Home
 
+today = Hoy
+home-against = ¿Contra quién juegas?
+home-against-computer = Ordenador
+home-against-friend = Amigos
+home-against-online = En línea
+home-new-text = Asientos, tiempo y sustituto a tu gusto
+ladder-won = Has ganado a { $name } (nivel { $number }).
+ladder-lost = { $name } (nivel { $number }) ganó la última partida.
+ladder-next = Siguiente: { $name }
+ladder-beaten = { $name }, superado
 home-play-now = Jugar ahora
-home-friends = Jugar con amigos
+home-options = Opciones
 home-friends-text = Crea una mesa de { $game } y comparte el enlace. Nadie necesita una cuenta.
 home-name-hint = Tus amigos lo ven en la invitación.
 home-make-link = Crear un enlace
-home-more-options = Más opciones
 home-invite = Invita a tus amigos
 home-to-table = Ir a la mesa
 home-link = Enlace a la mesa
@@ -687,7 +697,6 @@ lobby-go = A mi mesa
 lobby-watch = Partidas para ver
 lobby-none-running = No hay partidas públicas en curso.
 lobby-look = Mirar
-lobby-players = Jugadores
 lobby-sit-down = Sentarse
 
 ## One device
@@ -995,6 +1004,22 @@ problem-too-many-reviews = Espera a que termine otro de tus análisis.
 review-chances = Probabilidad de ganar
 review-marks = Mayores errores:
 review-luck-title = Suerte y decisiones
+review-story-won = { $luck ->
+    [against] Ganaste aunque la mala suerte te costó { $points }.
+    [with] Ganaste, y la suerte te dio { $points }.
+   *[even] Ganaste sin buena ni mala suerte.
+}
+review-story-lost = { $luck ->
+    [against] Perdiste, y la mala suerte te costó { $points }.
+    [with] Perdiste aunque la suerte te dio { $points }.
+   *[even] Perdiste sin buena ni mala suerte.
+}
+review-story-drawn = { $luck ->
+    [against] Empate, aunque la mala suerte te costó { $points }.
+    [with] Empate, y la suerte te dio { $points }.
+   *[even] Empate sin buena ni mala suerte.
+}
+review-provisional = Primeras estimaciones: los valores aún pueden cambiar.
 review-decisions = Decisiones
 review-given = Perdidos por errores propios
 review-given-others = Ganados por errores de los demás
@@ -1118,6 +1143,12 @@ daily-round = Ronda { $round } de { $rounds }
 daily-practice = Práctica
 daily-practice-text = La práctica no cuenta para la clasificación del día.
 daily-scale-strata = La mejor jugada de una ronda vale 100 puntos; las demás, menos.
+daily-intro = Hoy todos reciben las mismas ocho rondas, sin límite de tiempo. La mejor jugada de una ronda cuenta 100: el motor valora los puntos y lo que la jugada deja para después.
+daily-counts = Tu jugada cuenta { $points } de 100. La jugada con más puntos ya está en el tablero.
+daily-worth = { $points } de 100
+daily-scored = Puntos en el tablero: { $points } de { $maximum }
+daily-open = Ronda { $round } en el tablero
+daily-open-result = Volver al resultado
 daily-laid = Tu jugada: { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
@@ -1143,6 +1174,11 @@ daily-distribution = Todos los resultados
 daily-rounds = Tus rondas
 daily-you = Tú
 daily-best = Mejor jugada
+daily-most = Más puntos
+mark-best = Tan buena como la mejor jugada
+mark-good = Casi tan buena como la mejor jugada
+mark-fair = Al menos la mitad de buena que la mejor jugada
+mark-poor = Lejos de la mejor jugada
 daily-statistics = Estadísticas del día
 daily-mean = { $players ->
     [one] Una persona, { $percent } % del máximo
@@ -1158,7 +1194,6 @@ daily-fair-text = Las fichas salen de una semilla secreta. El servidor publica s
 daily-commitment = Compromiso
 daily-seed = Comprueba todas las rondas con
 daily-days = Días anteriores
-daily-days-of = Días anteriores de { $game }
 daily-days-title = Días anteriores · { $game }
 daily-days-text = Puedes jugar cualquiera para practicar; no cuenta para la clasificación del día.
 daily-days-none = Todavía no hay días anteriores.
@@ -1224,6 +1259,7 @@ duplicate-rounds-played = { $rounds ->
 duplicate-next = Siguiente ronda
 duplicate-next-in = Siguiente ronda en
 duplicate-again = Nueva mesa
+duplicate-same = Jugar otra vez con las mismas personas
 duplicate-done = ha jugado
 duplicate-free = Abierta a todos
 problem-not-joined = No participas en esta partida.
@@ -1237,9 +1273,7 @@ problem-not-a-play = En el duplicado hay que colocar fichas.
 
 ## Learning, and the pages of the rules
 
-home-learn = Aprender a jugar
-home-learn-text = Lecciones cortas en el tablero y estrategia
-home-learn-game = ¿No conoces { $game }? Apréndelo en cinco minutos
+home-learn-game = Aprende { $game } en cinco minutos
 lesson-title = Aprender a jugar
 lesson-lead = Pasos cortos en el tablero de verdad, unos cinco minutos por juego. Puedes parar cuando quieras y seguir más tarde.
 lesson-tutorial = Las reglas
@@ -1341,6 +1375,21 @@ puzzle-waiting = Sin conexión. Tu respuesta se enviará en cuanto vuelva.
 puzzle-right = ¡Correcto!
 puzzle-wrong = No es la mejor jugada
 puzzle-best = Mejor jugada
+puzzle-own = Tu jugada
+puzzle-second = Un intento más, por la mitad de los puntos.
+puzzle-hint = Pista: { $themes }
+race = Carrera
+race-title = Carrera de problemas · { $game }
+race-lead = Resuelve todos los problemas que puedas en tres minutos. Cada vez son más difíciles, y un error cuesta diez segundos.
+race-start = Empezar
+race-again = Otra vez
+race-solved = { $count ->
+    [one] { $count } problema resuelto
+   *[other] { $count } problemas resueltos
+}
+race-best = Mejor carrera: { $count }
+race-record = ¡Tu mejor carrera!
+race-wrong = Error: diez segundos menos
 puzzle-loss = Tu jugada vale { $points } puntos menos.
 puzzle-margin = La segunda mejor jugada vale { $points } puntos menos.
 puzzle-as-good = Tu jugada es tan buena como la mejor.

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readMessages } from '../../build/messages';
-import { readLanguage } from '../../build/messages-files';
+import { readMessageFiles } from '../../build/messages-files';
 import { gameModule } from '../games/registry';
 import { tileName } from '../tiles/kinds';
 import { className, factText, reviewLabel } from './facts';
@@ -48,7 +48,7 @@ describe('factText', () => {
 
   it.each(LANGUAGES)('has a whole sentence for every fact in %s', async (language) => {
     await startLanguage(language);
-    for (const { id, variables } of readMessages(readLanguage('.', language)).values()) {
+    for (const { id, variables } of readMessages(readMessageFiles('.', language, 'page')).values()) {
       if (!id.startsWith('fact-')) continue;
       for (const [number, about, colour] of [
         [1, 'better', 'r'],

@@ -97,6 +97,7 @@ zoom-out = Zoom arrière
 zoom-fit = Afficher tout le plateau
 iso = Vue de côté
 zones = Afficher les zones
+zone-best = { $name } : meilleure zone { $score } ({ $count } × niveau { $level })
 
 ## At the table
 
@@ -391,6 +392,7 @@ waiting-title = En attente de joueurs
 waiting-for = En attente de { $names }
 join-title = Prenez place
 invited-title = { $name } vous invite à jouer à { $game }
+invited-more = Règles, distribution équitable et plus
 invited-players =
     { $count ->
         [one] un joueur
@@ -499,18 +501,18 @@ said-time = { $name } donne { $time } de plus aux autres.
 
 reason-taken = Il y a déjà une tuile sur cette case : { $tile }.
 reason-detached = La tuile doit en toucher une autre.
-reason-gap = Il y aurait un trou entre vos tuiles : { $cell }.
+reason-gap = Il y aurait un trou entre vos tuiles.
 reason-not-one-line = Vos tuiles doivent toutes être sur une même ligne ou dans une même colonne.
-reason-line-mixed = { $tile } ({ $cell }) et { $other } ne peuvent pas être dans la même ligne : ni couleur ni forme en commun.
-reason-line-repeats = La même tuile serait deux fois dans la ligne : { $tile }, déjà en { $cell }.
+reason-line-mixed = { $tile } et { $other } n’ont ni couleur ni forme en commun.
+reason-line-repeats = Cette tuile est déjà dans la ligne : { $tile }.
 reason-unrelated = { $tile } et { $other } n’ont ni couleur ni forme en commun.
 reason-twins = Vous ne pouvez pas jouer deux tuiles identiques dans un même tour : { $tile }.
 reason-small-opening = Le premier coup doit poser le plus grand groupe de votre main.
 reason-too-far = C’est trop loin.
-reason-same-cell = Deux tuiles ne peuvent pas occuper la même case : { $cell }.
+reason-same-cell = Deux tuiles ne peuvent pas occuper la même case.
 reason-uneven = Les trois cases doivent être au même niveau.
 reason-one-tile = La tuile doit reposer sur au moins deux tuiles différentes.
-reason-superposed = Le rouge ne va pas sur le vert, ni le vert sur le rouge : { $cell }.
+reason-superposed = Le rouge ne va pas sur le vert, ni le vert sur le rouge.
 reason-swap-limit = Vous ne pouvez pas échanger plus de tuiles qu’il n’y en a dans le sac.
 reason-too-many-tiles = Vous avez saisi cette tuile plus de fois qu’elle n’existe : { $tile }.
 reason-none-left = Toutes les tuiles de ce motif sont déjà posées : { $tile }.
@@ -542,7 +544,6 @@ home-title = Jeux de tuiles en ligne
 home-lead = Qwirkle, Qwirkle Cubes et Strata : jouez tout de suite, sans compte.
 choose-game = Jeu
 choose-level = Difficulté
-play-computer = Jouer contre l’ordinateur
 
 ## Counting
 
@@ -597,12 +598,21 @@ rules-about-row = Chaque joueur a une pile mélangée dont trois tuiles sont vis
 
 ## Home
 
+today = Aujourd’hui
+home-against = Contre qui jouez-vous ?
+home-against-computer = Ordinateur
+home-against-friend = Amis
+home-against-online = En ligne
+home-new-text = Places, temps et remplaçant à votre guise
+ladder-won = Vous avez battu { $name } (niveau { $number }).
+ladder-lost = { $name } (niveau { $number }) a gagné la dernière partie.
+ladder-next = Ensuite : { $name }
+ladder-beaten = { $name }, battu
 home-play-now = Jouer
-home-friends = Jouer avec des amis
+home-options = Options
 home-friends-text = Créez une table de { $game } et partagez le lien. Personne n’a besoin de compte.
 home-name-hint = Vos amis le voient dans l’invitation.
 home-make-link = Créer un lien
-home-more-options = Plus d’options
 home-invite = Invitez vos amis
 home-to-table = Aller à la table
 home-link = Lien vers la table
@@ -684,7 +694,6 @@ lobby-go = À ma table
 lobby-watch = Parties à regarder
 lobby-none-running = Aucune partie publique en cours.
 lobby-look = Regarder
-lobby-players = Joueurs
 lobby-sit-down = Prendre place
 
 ## One device
@@ -992,6 +1001,22 @@ problem-too-many-reviews = Attendez la fin d’une de vos autres analyses.
 review-chances = Chances de gagner
 review-marks = Plus grosses erreurs :
 review-luck-title = Chance et décisions
+review-story-won = { $luck ->
+    [against] Vous avez gagné malgré une malchance de { $points }.
+    [with] Vous avez gagné, et la chance vous a apporté { $points }.
+   *[even] Vous avez gagné, sans chance ni malchance.
+}
+review-story-lost = { $luck ->
+    [against] Vous avez perdu, et la malchance vous a coûté { $points }.
+    [with] Vous avez perdu alors que la chance vous a apporté { $points }.
+   *[even] Vous avez perdu, sans chance ni malchance.
+}
+review-story-drawn = { $luck ->
+    [against] Égalité malgré une malchance de { $points }.
+    [with] Égalité, et la chance vous a apporté { $points }.
+   *[even] Égalité, sans chance ni malchance.
+}
+review-provisional = Premières estimations : les valeurs peuvent encore changer.
 review-decisions = Décisions
 review-given = Perdus par ses erreurs
 review-given-others = Gagnés sur les erreurs adverses
@@ -1115,6 +1140,12 @@ daily-round = Manche { $round } sur { $rounds }
 daily-practice = Entraînement
 daily-practice-text = L’entraînement ne compte pas pour le classement du jour.
 daily-scale-strata = Le meilleur coup d’une manche vaut 100 points, les autres moins.
+daily-intro = Tout le monde reçoit aujourd’hui les huit mêmes manches, sans limite de temps. Le meilleur coup d’une manche compte 100 : le moteur pèse les points et ce que le coup laisse pour la suite.
+daily-counts = Votre coup compte { $points } sur 100. Le coup qui marque le plus est maintenant sur le plateau.
+daily-worth = { $points } sur 100
+daily-scored = Points sur le plateau : { $points } sur { $maximum }
+daily-open = Manche { $round } sur le plateau
+daily-open-result = Retour au résultat
 daily-laid = Votre coup : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -1140,6 +1171,11 @@ daily-distribution = Tous les résultats
 daily-rounds = Vos manches
 daily-you = Vous
 daily-best = Meilleur coup
+daily-most = Le plus de points
+mark-best = Aussi bon que le meilleur coup
+mark-good = Presque aussi bon que le meilleur coup
+mark-fair = Au moins la moitié du meilleur coup
+mark-poor = Loin du meilleur coup
 daily-statistics = Statistiques du jour
 daily-mean = { $players ->
     [one] Une personne, { $percent } % du maximum
@@ -1155,7 +1191,6 @@ daily-fair-text = Les tuiles viennent d’une graine secrète. Le serveur publie
 daily-commitment = Engagement
 daily-seed = Vérifier toutes les manches avec
 daily-days = Jours précédents
-daily-days-of = Jours précédents de { $game }
 daily-days-title = Jours précédents · { $game }
 daily-days-text = Rejouez n’importe lequel pour vous entraîner : cela ne compte pas pour le classement du jour.
 daily-days-none = Il n’y a pas encore de jour précédent.
@@ -1221,6 +1256,7 @@ duplicate-rounds-played = { $rounds ->
 duplicate-next = Manche suivante
 duplicate-next-in = Manche suivante dans
 duplicate-again = Nouvelle table
+duplicate-same = Rejouer avec les mêmes personnes
 duplicate-done = a joué
 duplicate-free = Ouvert à tous
 problem-not-joined = Vous ne participez pas à cette partie.
@@ -1234,9 +1270,7 @@ problem-not-a-play = En duplicate, il faut poser des tuiles.
 
 ## Learning, and the pages of the rules
 
-home-learn = Apprendre à jouer
-home-learn-text = De courtes leçons sur le plateau, et de la stratégie
-home-learn-game = Vous découvrez { $game } ? Apprenez-le en cinq minutes
+home-learn-game = Apprendre { $game } en cinq minutes
 lesson-title = Apprendre à jouer
 lesson-lead = De courtes étapes sur le vrai plateau, environ cinq minutes par jeu. Vous pouvez vous arrêter et reprendre quand vous voulez.
 lesson-tutorial = Les règles
@@ -1338,6 +1372,21 @@ puzzle-waiting = Pas de connexion. Votre réponse sera envoyée dès son retour.
 puzzle-right = Bien joué !
 puzzle-wrong = Ce n’est pas le meilleur coup
 puzzle-best = Meilleur coup
+puzzle-own = Votre coup
+puzzle-second = Encore un essai, pour la moitié des points.
+puzzle-hint = Indice : { $themes }
+race = Course
+race-title = Course aux problèmes · { $game }
+race-lead = Résolvez le plus de problèmes possible en trois minutes. Ils deviennent plus difficiles, et une erreur coûte dix secondes.
+race-start = Commencer
+race-again = Recommencer
+race-solved = { $count ->
+    [one] { $count } problème résolu
+   *[other] { $count } problèmes résolus
+}
+race-best = Meilleure course : { $count }
+race-record = Votre meilleure course !
+race-wrong = Erreur : dix secondes de moins
 puzzle-loss = Votre coup vaut { $points } points de moins.
 puzzle-margin = Le deuxième meilleur coup vaut { $points } points de moins.
 puzzle-as-good = Votre coup vaut le meilleur.

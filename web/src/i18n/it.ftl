@@ -97,6 +97,7 @@ zoom-out = Riduci
 zoom-fit = Mostra tutto il tabellone
 iso = Vista laterale
 zones = Mostra le zone
+zone-best = { $name }: zona migliore { $score } ({ $count } × livello { $level })
 
 ## At the table
 
@@ -391,6 +392,7 @@ waiting-title = In attesa di giocatori
 waiting-for = In attesa di { $names }
 join-title = Prendi posto
 invited-title = { $name } ti invita a giocare a { $game }
+invited-more = Regole, distribuzione equa e altro
 invited-players =
     { $count ->
         [one] un giocatore
@@ -499,18 +501,18 @@ said-time = { $name } concede agli altri { $time } in più.
 
 reason-taken = Su questa casella c’è già una tessera: { $tile }.
 reason-detached = La tessera deve toccarne un’altra.
-reason-gap = Ci sarebbe un buco tra le tue tessere: { $cell }.
+reason-gap = Ci sarebbe un buco tra le tue tessere.
 reason-not-one-line = Le tue tessere devono stare tutte in una sola riga o colonna.
-reason-line-mixed = { $tile } ({ $cell }) e { $other } non possono stare nella stessa linea: non hanno in comune né il colore né la forma.
-reason-line-repeats = La linea avrebbe due volte la stessa tessera: { $tile } c’è già ({ $cell }).
+reason-line-mixed = { $tile } e { $other } non hanno in comune né il colore né la forma.
+reason-line-repeats = Questa tessera è già nella linea: { $tile }.
 reason-unrelated = { $tile } e { $other } non hanno in comune né il colore né la forma.
 reason-twins = Non puoi giocare due tessere uguali nello stesso turno: { $tile }.
 reason-small-opening = La prima mossa deve usare il gruppo più grande della tua mano.
 reason-too-far = È troppo lontano.
-reason-same-cell = Due tessere non possono stare sulla stessa casella: { $cell }.
+reason-same-cell = Due tessere non possono stare sulla stessa casella.
 reason-uneven = Le tre caselle devono essere allo stesso livello.
 reason-one-tile = La tessera deve poggiare su almeno due tessere diverse.
-reason-superposed = Il rosso non può andare sul verde, né il verde sul rosso: { $cell }.
+reason-superposed = Il rosso non può andare sul verde, né il verde sul rosso.
 reason-swap-limit = Non puoi cambiare più tessere di quante ce ne sono nel sacchetto.
 reason-too-many-tiles = Hai inserito questa tessera più volte di quante ce ne siano: { $tile }.
 reason-none-left = Tutte le tessere con questo motivo sono già piazzate: { $tile }.
@@ -542,7 +544,6 @@ home-title = Giochi di tessere online
 home-lead = Qwirkle, Qwirkle Cubes e Strata: gioca subito, senza registrarti.
 choose-game = Gioco
 choose-level = Difficoltà
-play-computer = Gioca contro il computer
 
 ## Counting
 
@@ -597,12 +598,21 @@ rules-about-row = Ogni giocatore ha una pila mescolata con tre tessere scoperte.
 
 ## Home
 
+today = Oggi
+home-against = Contro chi giochi?
+home-against-computer = Computer
+home-against-friend = Amici
+home-against-online = Online
+home-new-text = Posti, tempo e sostituto a piacere
+ladder-won = Hai battuto { $name } (livello { $number }).
+ladder-lost = { $name } (livello { $number }) ha vinto l’ultima partita.
+ladder-next = Prossimo: { $name }
+ladder-beaten = { $name }, battuto
 home-play-now = Gioca ora
-home-friends = Gioca con gli amici
+home-options = Opzioni
 home-friends-text = Crea un tavolo di { $game } e condividi il link. Nessuno deve registrarsi.
 home-name-hint = I tuoi amici lo vedono nell’invito.
 home-make-link = Crea un link
-home-more-options = Altre opzioni
 home-invite = Invita i tuoi amici
 home-to-table = Vai al tavolo
 home-link = Link al tavolo
@@ -684,7 +694,6 @@ lobby-go = Al mio tavolo
 lobby-watch = Partite da guardare
 lobby-none-running = Nessuna partita pubblica in corso.
 lobby-look = Guarda
-lobby-players = Giocatori
 lobby-sit-down = Siediti
 
 ## One device
@@ -992,6 +1001,22 @@ problem-too-many-reviews = Attendi che finisca un’altra delle tue analisi.
 review-chances = Probabilità di vincere
 review-marks = Errori più gravi:
 review-luck-title = Fortuna e decisioni
+review-story-won = { $luck ->
+    [against] Hai vinto anche se la sfortuna ti è costata { $points }.
+    [with] Hai vinto, e la fortuna ti ha dato { $points }.
+   *[even] Hai vinto senza fortuna né sfortuna.
+}
+review-story-lost = { $luck ->
+    [against] Hai perso, e la sfortuna ti è costata { $points }.
+    [with] Hai perso anche se la fortuna ti ha dato { $points }.
+   *[even] Hai perso senza fortuna né sfortuna.
+}
+review-story-drawn = { $luck ->
+    [against] Pareggio, anche se la sfortuna ti è costata { $points }.
+    [with] Pareggio, e la fortuna ti ha dato { $points }.
+   *[even] Pareggio senza fortuna né sfortuna.
+}
+review-provisional = Prime stime: i valori possono ancora cambiare.
 review-decisions = Decisioni
 review-given = Persi per errori propri
 review-given-others = Guadagnati da errori altrui
@@ -1115,6 +1140,12 @@ daily-round = Round { $round } di { $rounds }
 daily-practice = Allenamento
 daily-practice-text = L’allenamento non conta per la classifica del giorno.
 daily-scale-strata = La mossa migliore di un round vale 100 punti, le altre meno.
+daily-intro = Oggi tutti ricevono gli stessi otto round, senza limite di tempo. La mossa migliore di un round conta 100: il motore valuta i punti e ciò che la mossa lascia per dopo.
+daily-counts = La tua mossa conta { $points } su 100. La mossa con più punti è ora sul tabellone.
+daily-worth = { $points } su 100
+daily-scored = Punti sul tabellone: { $points } su { $maximum }
+daily-open = Round { $round } sul tabellone
+daily-open-result = Torna al risultato
 daily-laid = La tua mossa: { $points ->
     [one] { $points } punto
    *[other] { $points } punti
@@ -1140,6 +1171,11 @@ daily-distribution = Tutti i risultati
 daily-rounds = I tuoi round
 daily-you = Tu
 daily-best = Mossa migliore
+daily-most = Più punti
+mark-best = Buona quanto la mossa migliore
+mark-good = Quasi buona quanto la mossa migliore
+mark-fair = Almeno metà della mossa migliore
+mark-poor = Lontana dalla mossa migliore
 daily-statistics = Statistiche del giorno
 daily-mean = { $players ->
     [one] Una persona, { $percent }% del massimo
@@ -1155,7 +1191,6 @@ daily-fair-text = Le tessere vengono da un seme segreto. Il server ne pubblica l
 daily-commitment = Impegno
 daily-seed = Controlla tutti i round con
 daily-days = Giorni precedenti
-daily-days-of = Giorni precedenti di { $game }
 daily-days-title = Giorni precedenti · { $game }
 daily-days-text = Puoi giocarne uno qualsiasi per allenarti: non conta per la classifica del giorno.
 daily-days-none = Non ci sono ancora giorni precedenti.
@@ -1221,6 +1256,7 @@ duplicate-rounds-played = { $rounds ->
 duplicate-next = Prossimo round
 duplicate-next-in = Prossimo round tra
 duplicate-again = Nuovo tavolo
+duplicate-same = Gioca ancora con le stesse persone
 duplicate-done = ha giocato
 duplicate-free = Aperto a tutti
 problem-not-joined = Non partecipi a questa partita.
@@ -1234,9 +1270,7 @@ problem-not-a-play = Nel duplicato bisogna piazzare delle tessere.
 
 ## Learning, and the pages of the rules
 
-home-learn = Impara a giocare
-home-learn-text = Brevi lezioni sul tabellone e strategia
-home-learn-game = Non conosci { $game }? Imparalo in cinque minuti
+home-learn-game = Impara { $game } in cinque minuti
 lesson-title = Impara a giocare
 lesson-lead = Brevi esercizi su un vero tabellone, circa cinque minuti per gioco. Puoi fermarti quando vuoi e continuare più tardi.
 lesson-tutorial = Le regole
@@ -1338,6 +1372,21 @@ puzzle-waiting = Nessuna connessione. La tua risposta sarà inviata appena torna
 puzzle-right = Esatto!
 puzzle-wrong = Non è la mossa migliore
 puzzle-best = Mossa migliore
+puzzle-own = La tua mossa
+puzzle-second = Ancora un tentativo, per metà dei punti.
+puzzle-hint = Suggerimento: { $themes }
+race = Gara
+race-title = Gara di problemi · { $game }
+race-lead = Risolvi più problemi che puoi in tre minuti. Diventano più difficili, e un errore costa dieci secondi.
+race-start = Inizia
+race-again = Ancora una volta
+race-solved = { $count ->
+    [one] { $count } problema risolto
+   *[other] { $count } problemi risolti
+}
+race-best = Gara migliore: { $count }
+race-record = La tua gara migliore!
+race-wrong = Errore: dieci secondi in meno
 puzzle-loss = La tua mossa vale { $points } punti in meno.
 puzzle-margin = La seconda mossa migliore vale { $points } punti in meno.
 puzzle-as-good = La tua mossa vale quanto la migliore.

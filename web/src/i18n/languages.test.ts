@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { afterAll, describe, expect, it } from 'vitest';
-import { lessonFile, readLanguage } from '../../build/messages-files';
+import { readMessageFiles } from '../../build/messages-files';
 import { tileName } from '../tiles/kinds';
 import { LANGUAGES, type Language, startLanguage, t } from './i18n.svelte';
 
@@ -15,7 +15,7 @@ it('knows the languages of the engine', () => {
 });
 
 describe.each(LANGUAGES)('the messages in %s', (language) => {
-  const text = readLanguage('.', language);
+  const text = readMessageFiles('.', language, 'page');
   const bundle = new FluentBundle(language, { useIsolating: false });
   const faults = bundle.addResource(new FluentResource(text));
 
@@ -52,7 +52,7 @@ const NEVER_ONE =
   /^(result-miss|daily-result-points|duplicate-seconds|duplicate-facts|puzzle-of|record-too-many-turns|puzzle-loss|puzzle-margin|fact-(lines|fives|goes-out|lets-out|reply-expected|reply-hope|roll[\w-]*)): /;
 
 describe.each(LANGUAGES)('the counts in %s', (language) => {
-  const text = readLanguage('.', language);
+  const text = readMessageFiles('.', language, 'page');
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(text));
 
@@ -66,7 +66,7 @@ describe.each(LANGUAGES)('the counts in %s', (language) => {
 });
 
 describe.each(LANGUAGES)('the typography of %s', (language) => {
-  const lines = `${readLanguage('.', language)}\n${readFileSync(lessonFile('.', language), 'utf8')}`
+  const lines = `${readMessageFiles('.', language, 'page')}\n${readMessageFiles('.', language, 'lessons')}`
     .split('\n')
     .filter((line) => !line.startsWith('#'))
     // Only what is shown: no ids or keys of selectors, and a letter for each variable.
@@ -96,7 +96,7 @@ describe.each(LANGUAGES)('the typography of %s', (language) => {
 
 describe.each(LANGUAGES)('the lessons in %s', (language) => {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(readFileSync(lessonFile('.', language), 'utf8')));
+  bundle.addResource(new FluentResource(readMessageFiles('.', language, 'lessons')));
   const words = (id: string): number =>
     bundle
       .formatPattern(bundle.getMessage(id)?.value ?? '')

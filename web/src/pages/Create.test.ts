@@ -51,6 +51,14 @@ it('asks for a name, and who may come, only if somebody else can', async () => {
   expect(text()).not.toContain('Who can join');
 });
 
+it('asks for an age only where one may decide who opens', async () => {
+  fakeServer({});
+  show(Create, {});
+  await eventually(() => expect(text()).toContain('Your age'));
+  tick('Strata');
+  await eventually(() => expect(text()).not.toContain('Your age'));
+});
+
 it('lets nobody sit twice', async () => {
   fakeServer({});
   show(Create, {});

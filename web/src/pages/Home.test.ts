@@ -58,9 +58,44 @@ it('says why a game could not be started', async () => {
   await eventually(() => expect(toasts.list.map((toast) => toast.text)).toContain('You have 20 tables already.'));
 });
 
+it('shows who was beaten, and offers the next bot', async () => {
+  const game = (level: number, winner: number) => ({
+    players: [{ name: 'Ann', user: ME.user }, { name: `bot ${level}` }],
+    winners: [winner],
+    scores: [9, 9],
+  });
+  const games = [game(4, 0), game(6, 1), game(2, 0)];
+  const asked = fakeServer({
+    'GET /api/games': () => ({ games: asked.at(-1)?.path.includes('result=won') ? [games[0], games[2]] : games }),
+  });
+  show(Home, {});
+  await eventually(() => expect(text()).toContain('You beat Nico (level 4).'));
+  const beaten = [...document.querySelectorAll('.ladder li')].map((bot) => bot.querySelector('.beaten') !== null);
+  expect(beaten.flatMap((is, at) => (is ? [at + 1] : []))).toEqual([2, 4]);
+  expect(control('Difficulty').getAttribute('aria-valuetext')).toBe('Nico · Level 4, beaten');
+  press('Next: Tessa');
+  expect(control('Difficulty').getAttribute('aria-valuetext')).toBe('Tessa · Level 5');
+  expect(text()).not.toContain('Next: Tessa');
+});
+
+it('finds an opponent online, with the clock of the last time', async () => {
+  window.localStorage.setItem('tilery.quick', JSON.stringify({ game: 'strata', clock: 'days' }));
+  const asked = fakeServer({ 'POST /api/quick': { id: 'q', view: {} } });
+  show(Home, {});
+  tick('Online');
+  press('Find a game');
+  await eventually(() => expect(router.route).toEqual({ name: 'table', id: 'q' }));
+  expect(asked.find((each) => each.path === '/api/quick')?.body).toMatchObject({
+    game: 'qwirkle',
+    clock: { type: 'days', days: 2 },
+  });
+  expect(JSON.parse(window.localStorage.getItem('tilery.start') ?? '')).toMatchObject({ against: 'online' });
+});
+
 it('makes a link for friends, with a code to scan', async () => {
   fakeServer({ 'POST /api/tables': { id: 'xyz', view: {} } });
   show(Home, {});
+  tick('Friends');
   press('Create a link');
   await eventually(() => expect(control('Link to the table').value).toMatch(/\/t\/xyz$/));
   expect(document.querySelector('svg[aria-label="QR code of the link"]')).not.toBeNull();
@@ -141,5 +176,42 @@ it('offers the daily and the puzzle of every game at once', () => {
   fakeServer({});
   show(Home, {});
   const leads = (start: string): number => document.querySelectorAll(`a[href^="${start}"]`).length;
-  expect([leads('/daily/'), leads('/puzzles/')]).toEqual([6, 3]);
+  expect([leads('/daily/'), leads('/puzzles/')]).toEqual([3, 3]);
+});
+
+it('says what is done today, and for how many days in a row', async () => {
+  const standing = { days: 3 };
+  fakeServer({
+    'GET /api/dailies': {
+      today: '2026-11-19',
+      dailies: [
+        { game: 'qwirkle', done: 8, rounds: 8, percent: 91, streak: 5 },
+        { game: 'cubes', done: 2, rounds: 8, streak: 0 },
+      ],
+    },
+    'GET /api/puzzles': {
+      today: '2026-11-19',
+      games: [
+        { game: 'qwirkle', puzzles: 9, today_solved: false, standing },
+        { game: 'strata', puzzles: 9, today_solved: true, standing: { days: 0 } },
+      ],
+    },
+  });
+  show(Home, {});
+  await eventually(() => expect(text()).toContain('91%'));
+  const names = [...document.querySelectorAll('.today a')].map((link) => link.getAttribute('aria-label'));
+  expect(names).toEqual([
+    'Daily, Qwirkle: 91%',
+    'Daily, Cubes: Round 3 of 8',
+    'Daily, Strata: Play',
+    'Puzzle of the day, Qwirkle: Missed',
+    'Puzzle of the day, Cubes: Solve',
+    'Puzzle of the day, Strata: Solved',
+  ]);
+  expect(document.querySelectorAll('.today .tick')).toHaveLength(3);
+  expect(document.querySelectorAll('.today .tick.well')).toHaveLength(2);
+  expect([...document.querySelectorAll('.today .days')].map((days) => days.textContent)).toEqual([
+    '5 days in a row',
+    '3 days in a row',
+  ]);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '../api/session.svelte';
 import { router } from '../app/router.svelte';
 import Lobby from './Lobby.svelte';
-import { button, clear, eventually, press, show, text, type } from './testing/page';
+import { clear, eventually, press, show, text, type } from './testing/page';
 import { fakeServer } from './testing/server';
 
 const HEAD = {
@@ -16,26 +16,28 @@ const HEAD = {
   seats: [{ type: 'human', user: 'u2', name: 'Bob' }, { type: 'bot', level: 'novice' }, { type: 'empty' }],
 };
 
+const link = (name: RegExp): Element | undefined =>
+  [...document.querySelectorAll('main a')].find((each) => name.test(each.textContent?.trim() ?? ''));
+
 beforeEach(() => {
   session.forget();
   router.go('/lobby');
 });
 afterEach(clear);
 
-it('shows the rules of a table before one sits down at a free seat', async () => {
-  const asked = fakeServer({ 'GET /api/tables': { tables: [HEAD] }, 'POST /api/tables/abc/commands': { seq: 3 } });
+it('leads to each table with a free seat under a name of its own', async () => {
+  const other = { ...HEAD, id: 'def', seats: [{ type: 'human', user: 'u3', name: 'Cleo' }, { type: 'empty' }] };
+  fakeServer({ 'GET /api/tables': { tables: [HEAD, other] } });
   show(Lobby, {});
   await eventually(() => expect(text()).toContain('one seat free'));
-  press('Join');
-  await eventually(() =>
-    expect(document.querySelector('dialog')?.textContent).toContain(
-      'Players who tie for the highest score share the win.',
-    ),
+  const links = [...document.querySelectorAll('main a[href^="/t/"]')];
+  expect(links.map((link) => link.textContent?.trim())).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Join, Qwirkle · MindWare, Bob, .*Free seat$/),
+      'Join, Qwirkle · MindWare, Cleo, Free seat',
+    ]),
   );
-  press('Sit down');
-  await eventually(() => expect(router.route).toEqual({ name: 'table', id: 'abc' }));
-  const command = asked.find((each) => each.path.endsWith('/commands'))?.body;
-  expect(command).toMatchObject({ type: 'take', seat: 2, entropy: expect.any(String) as unknown });
+  expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['/t/abc', '/t/def']));
 });
 
 it('asks a guest for a name before others read it', async () => {
@@ -43,7 +45,6 @@ it('asks a guest for a name before others read it', async () => {
     'POST /api/session': { user: 'u1', name: 'Guest 1234', kind: 'guest' },
     'PATCH /api/me': (body: unknown) => ({ user: 'u1', kind: 'guest', ...(body as object) }),
     'GET /api/tables': { tables: [HEAD] },
-    'POST /api/tables/abc/commands': { seq: 3 },
     'POST /api/quick': { id: 'q', view: {} },
   });
   await session.ensure();
@@ -74,5 +75,5 @@ it('leads back to a table where one sits', async () => {
   const mine = { ...HEAD, seats: [{ type: 'human', user: 'u1', name: 'Ann' }, { type: 'empty' }] };
   fakeServer({ 'GET /api/tables': { tables: [mine] } });
   show(Lobby, {});
-  await eventually(() => expect(button('To my table').getAttribute('href')).toBe('/t/abc'));
+  await eventually(() => expect(link(/^To my table,/)?.getAttribute('href')).toBe('/t/abc'));
 });

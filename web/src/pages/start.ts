@@ -2,67 +2,33 @@
 
 import { api, freshEntropy } from '../api/http';
 import { session } from '../api/session.svelte';
-import type { Clock, GameName, HeadSeat, Level, NewTable, SeatPlan, TableHead } from '../api/types';
+import type { Clock, GameName, Level, NewTable, SeatPlan } from '../api/types';
 
-async function made(table: NewTable): Promise<string> {
+export async function create({ sit, ...table }: NewTable): Promise<string> {
   await session.ensure();
-  const { id } = await api.createTable(table);
+  const { id } = await api.createTable({ ...table, sit: sit && { ...sit, entropy: freshEntropy() } });
   return id;
+}
+
+/** A table by link where the user takes the first seat. */
+function host(game: GameName, rules: string | undefined, others: SeatPlan[]): Promise<string> {
+  const seats: SeatPlan[] = [{ type: 'open' }, ...others];
+  return create({ kind: 'online', game, rules, seats, visibility: 'link', sit: { seat: 0 } });
 }
 
 export function playComputer(game: GameName, rules: string | undefined, levels: Level[]): Promise<string> {
-  return made({
-    kind: 'online',
-    game,
-    ...(rules === undefined ? {} : { rules }),
-    seats: [{ type: 'open' }, ...levels.map((level): SeatPlan => ({ type: 'bot', level }))],
-    visibility: 'link',
-    sit: { seat: 0, entropy: freshEntropy() },
-  });
+  const bots = levels.map((level): SeatPlan => ({ type: 'bot', level }));
+  return host(game, rules, bots);
 }
 
-export function playFriends(game: GameName, rules: string | undefined, seats: number): Promise<string> {
-  return made({
-    kind: 'online',
-    game,
-    ...(rules === undefined ? {} : { rules }),
-    seats: Array.from({ length: seats }, (): SeatPlan => ({ type: 'open' })),
-    visibility: 'link',
-    sit: { seat: 0, entropy: freshEntropy() },
-  });
+export function playFriends(game: GameName, rules: string | undefined, friends: number): Promise<string> {
+  return host(game, rules, Array<SeatPlan>(friends).fill({ type: 'open' }));
 }
 
-export function create(table: NewTable): Promise<string> {
-  const { sit } = table;
-  return made(sit ? { ...table, sit: { ...sit, entropy: freshEntropy() } } : table);
-}
-
-export async function quickMatch(
-  game: GameName,
-  rules: string | undefined,
-  clock: Clock,
-  age?: number,
-): Promise<string> {
+export async function quickMatch(game: GameName, rules: string | undefined, clock: Clock): Promise<string> {
   await session.ensure();
-  const wish = { game, clock, entropy: freshEntropy() };
-  const { id } = await api.quick({
-    ...wish,
-    ...(rules === undefined ? {} : { rules }),
-    ...(age === undefined ? {} : { age }),
-  });
+  const { id } = await api.quick({ game, rules, clock, entropy: freshEntropy() });
   return id;
-}
-
-/** Takes the first free seat. */
-export async function join(table: Pick<TableHead, 'id' | 'seats'>, age?: number): Promise<void> {
-  await session.ensure();
-  const seat = table.seats.findIndex((each: HeadSeat) => each.type === 'empty');
-  await api.command(table.id, {
-    type: 'take',
-    seat,
-    entropy: freshEntropy(),
-    ...(age === undefined ? {} : { age }),
-  });
 }
 
 /** The address to hand to friends. */

@@ -1,8 +1,8 @@
 //! Answers to puzzles, and ratings.
 
 use tilery_store::{
-    AccountChange, PuzzleAnswer, PuzzlePlayer, PuzzleResult, PuzzleStanding, Rating, Store, StoreError,
-    Streak,
+    AccountChange, PuzzleAnswer, PuzzlePlayer, PuzzleResult, PuzzleRetry, PuzzleStanding, Rating, Store,
+    StoreError, Streak,
 };
 use tilery_table::{Millis, UserId};
 
@@ -48,7 +48,7 @@ fn result(user: &UserId, puzzle: &str, solved: bool, answers: u64, of_puzzle: u6
     }
 }
 
-pub(crate) async fn a_puzzle_is_answered_once(store: &dyn Store) {
+pub(crate) async fn a_puzzle_is_answered_once(store: &Store) {
     let (ann, bob): (UserId, UserId) = ("puzzle-ann".parse().unwrap(), "puzzle-bob".parse().unwrap());
     let changed = |result| matches!(result, Err(StoreError::AttemptChanged));
     assert_eq!(store.puzzle_player(&ann, "qwirkle").await.unwrap(), None);
@@ -103,9 +103,35 @@ pub(crate) async fn a_puzzle_is_answered_once(store: &dyn Store) {
     let standing = store.puzzle_standing("p-1").await.unwrap().unwrap();
     assert_eq!((standing.answers, standing.solved), (3, 2));
     assert_eq!(standing.rating.rating, 1403.0);
+
+    // A second answer replaces a wrong one, once.
+    let wrong = store.puzzle_answer(&bob, "p-1").await.unwrap().unwrap();
+    let retry = PuzzleRetry {
+        first: wrong.clone(),
+        answer: "play Bo@0,0".into(),
+        verdict: "{}".into(),
+        regained: 40.5,
+        ceded: 12.25,
+    };
+    store.retry_puzzle(retry.clone()).await.unwrap();
+    assert!(changed(store.retry_puzzle(retry).await));
+    let second = store.puzzle_answer(&bob, "p-1").await.unwrap().unwrap();
+    assert_eq!(
+        (second.answer.as_str(), second.verdict.as_str()),
+        ("play Bo@0,0", "{}")
+    );
+    assert_eq!(
+        (second.solved, second.rating_after),
+        (false, wrong.rating_after + 40.5)
+    );
+    let player = store.puzzle_player(&bob, "qwirkle").await.unwrap().unwrap();
+    assert_eq!((player.rating.rating, player.answers), (1641.5, 1));
+    let standing = store.puzzle_standing("p-1").await.unwrap().unwrap();
+    assert_eq!((standing.rating.rating, standing.answers), (1390.75, 3));
+
     let mut ratings = store.puzzle_ratings("qwirkle").await.unwrap();
     ratings.sort_by(|one, other| one.0.cmp(&other.0));
-    assert_eq!(ratings, [("p-1".to_owned(), 1403.0), ("p-2".to_owned(), 1401.0)]);
+    assert_eq!(ratings, [("p-1".to_owned(), 1390.75), ("p-2".to_owned(), 1401.0)]);
 
     assert_eq!(store.puzzle_answers_of(&ann).await.unwrap().len(), 2);
     store
@@ -121,7 +147,7 @@ pub(crate) async fn a_puzzle_is_answered_once(store: &dyn Store) {
     );
 }
 
-pub(crate) async fn a_guest_who_logs_in_takes_answers_along(store: &dyn Store) {
+pub(crate) async fn a_guest_who_logs_in_takes_answers_along(store: &Store) {
     let (user, guest): (UserId, UserId) = ("puzzle-dee".parse().unwrap(), "puzzle-dee-2".parse().unwrap());
     for (who, puzzle, solved, answers) in [
         (&user, "q-1", true, 1),

@@ -148,6 +148,31 @@ fn a_contest_from_the_first_player_to_the_standing() {
     );
     assert_eq!(test.refused(&actor("bo"), join("Bo")), "over");
     test.check();
+
+    // Those who have not left can play again. The first who asks is the host, and nobody has to agree.
+    let again = |next: &str| Command::Rematch {
+        terms: None,
+        next: next.parse().ok(),
+    };
+    assert_eq!(
+        rematch(
+            &begun(&["u0", "ann"], &[]).0.table,
+            test.now,
+            Seed::from_word("x")
+        ),
+        None
+    );
+    assert_eq!(test.refused(&actor("bo"), again("other")), "not-joined");
+    test.does(&actor("ann"), again("next")).unwrap();
+    assert_eq!(test.refused(&actor("u0"), again("other")), "rematch-agreed");
+    assert_eq!(test.table.next_table(), "next".parse().ok().as_ref());
+    let events = rematch(&test.table, test.now, Seed::from_word("x")).unwrap();
+    let next = Table::fold(&events).unwrap();
+    assert_eq!(next.creator(), &user("ann"));
+    let joined: Vec<UserId> = next.contest().unwrap().users().cloned().collect();
+    assert_eq!(joined, [user("ann"), user("late"), user("u0")]);
+    assert_eq!(next.settings().contest(), test.table.settings().contest());
+    test.check();
 }
 
 #[test]
@@ -228,8 +253,8 @@ fn commands_of_one_batch_lead_to_one_event() {
     let joins: Vec<ReceivedCommand> = names.iter().map(|name| received(name, "j", join(name))).collect();
     let batch = decide_batch(&test.table, &joins).unwrap();
     assert_eq!(batch.events.len(), 1);
-    assert!(batch.answers[..1_000].iter().all(Result::is_ok));
-    assert_eq!(batch.answers[1_000].as_ref().unwrap_err().code(), "contest-full");
+    assert!(batch.answer[..1_000].iter().all(Result::is_ok));
+    assert_eq!(batch.answer[1_000].as_ref().unwrap_err().code(), "contest-full");
     test.log.extend(batch.events);
     test.table = batch.after.unwrap();
     test.does(&Actor::Server, plan(&game)).unwrap();
@@ -249,11 +274,8 @@ fn commands_of_one_batch_lead_to_one_event() {
     let begun = std::time::Instant::now();
     let batch = decide_batch(&test.table, &plays).unwrap();
     println!("1,000 plays were decided in {:?}", begun.elapsed());
-    assert!(batch.answers[10].is_ok());
-    assert_eq!(
-        batch.answers[11].as_ref().unwrap_err().code(),
-        "already-submitted"
-    );
+    assert!(batch.answer[10].is_ok());
+    assert_eq!(batch.answer[11].as_ref().unwrap_err().code(), "already-submitted");
     let after = batch.after.unwrap();
     assert_eq!(after.phase(), Phase::Ended);
     assert!(batch.events.len() < 8, "{}", batch.events.len());

@@ -4,6 +4,12 @@ import Picture from './Picture.svelte';
 import Unseen from './Unseen.svelte';
 
 export const cubes = lineGame(
-  { rules, Picture, showcase: async () => (await import('./Showcase.svelte')).default },
-  { dice: true, Unseen },
+  {
+    rules,
+    accent: { light: '#833c68', dark: '#e8a3cb' },
+    Picture,
+    showcase: async () => (await import('./Showcase.svelte')).default,
+    small: async () => (await import('./Small.svelte')).default,
+  },
+  { dice: true, tint: 'var(--game-cubes)', Unseen },
 );

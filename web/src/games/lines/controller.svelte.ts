@@ -25,6 +25,8 @@ const FLIGHT_GAP_MS = 110;
 export interface LineParts {
   /** Whether it is played with dice. */
   readonly dice?: boolean;
+  /** The colour of the game, which tints the table. */
+  readonly tint?: string;
   /** How many tiles of each kind are unseen. */
   readonly Unseen?: Component<{ unseen: readonly Unseen[]; small?: boolean }> | undefined;
 }

@@ -23,7 +23,10 @@ function holding(position: LinePosition, seat: Seat): Holding | undefined {
   return typeof held === 'number' ? { count: held, tiles: [] } : { count: held.length, tiles: held };
 }
 
-export function lineGame(own: Pick<Module, 'Picture' | 'showcase' | 'rules'>, parts: LineParts): Module {
+export function lineGame(
+  own: Pick<Module, 'accent' | 'Picture' | 'showcase' | 'small' | 'rules'>,
+  parts: LineParts,
+): Module {
   const { dice = false } = parts;
   return {
     ...own,

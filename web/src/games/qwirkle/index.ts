@@ -4,6 +4,12 @@ import Picture from './Picture.svelte';
 import Unseen from './Unseen.svelte';
 
 export const qwirkle = lineGame(
-  { rules, Picture, showcase: async () => (await import('../lines/Showcase.svelte')).default },
-  { Unseen },
+  {
+    rules,
+    accent: { light: '#12636a', dark: '#74c9cb' },
+    Picture,
+    showcase: async () => (await import('../lines/Showcase.svelte')).default,
+    small: async () => (await import('../lines/Small.svelte')).default,
+  },
+  { tint: 'var(--game-qwirkle)', Unseen },
 );

@@ -1,5 +1,6 @@
 /** A request to the server: whether it is running, and the message if it failed. */
 
+import { toasts } from '../../ui/toasts.svelte';
 import { errorMessage } from './words';
 
 export class Attempt {
@@ -17,5 +18,11 @@ export class Attempt {
     } finally {
       this.busy = false;
     }
+  }
+
+  /** The same, where the page has no place for the message. */
+  async runAside(action: () => Promise<void>): Promise<void> {
+    await this.run(action);
+    if (this.problem) toasts.say(this.problem, 'bad');
   }
 }

@@ -29,6 +29,14 @@ class Catalogue {
   find(game: GameName, rules: string): GameRules | undefined {
     return this.of(game).find((each) => each.name === rules);
   }
+
+  /** Whether ages matter: they decide who opens if several players could. */
+  usesAges(game: GameName, rules: string): boolean {
+    return this.find(game, rules)?.rulings.some(({ name }) => name === OF_AGES) ?? false;
+  }
 }
+
+/** The ruling of games where ages break a tie for the opening. */
+const OF_AGES = 'seat-as-age';
 
 export const catalogue = new Catalogue();

@@ -14,6 +14,9 @@ export interface Bout {
 
 /** How many of the latest games count. */
 const LATEST = 30;
+/** How many wins are read at once, and how often more. */
+const WINS = 200;
+const PAGES = 5;
 /** A level wins about two games of three against the one below. */
 const ODDS = 2;
 /** Where a player starts. */
@@ -64,4 +67,18 @@ export async function latestBouts(game: GameName): Promise<Bout[]> {
   const { user } = await session.ensure();
   const { games } = await api.games({ game, player: user, limit: LATEST });
   return bouts(games, user);
+}
+
+/** The numbers of the levels that the user has beaten. */
+export async function beatenLevels(game: GameName): Promise<Set<number>> {
+  const { user } = await session.ensure();
+  const beaten = new Set<number>();
+  let after: string | undefined;
+  for (let page = 0; page < PAGES; page++) {
+    const { games, next } = await api.games({ game, player: user, result: 'won', limit: WINS, after });
+    for (const { number, result } of bouts(games, user)) if (result === 1) beaten.add(number);
+    after = next;
+    if (after === undefined || beaten.size === LEVELS.length) break;
+  }
+  return beaten;
 }

@@ -39,17 +39,14 @@ export function levelAbout(level: Level, game: string): string {
   return knows(`level-about-${number}-${game}`) ? t(`level-about-${number}-${game}`) : t(`level-about-${number}`);
 }
 
+const UNITS = { day: 86_400, hour: 3_600, minute: 60 };
+
 /** A time in its largest unit: seconds, minutes, hours or days. */
 export function duration(ms: number): string {
   const seconds = Math.round(ms / 1000);
-  const in_ = (count: number, unit: string): string =>
-    new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' }).format(
-      count,
-    );
-  if (seconds % 86_400 === 0 && seconds > 0) return in_(seconds / 86_400, 'day');
-  if (seconds % 3_600 === 0 && seconds > 0) return in_(seconds / 3_600, 'hour');
-  if (seconds % 60 === 0 && seconds > 0) return in_(seconds / 60, 'minute');
-  return in_(seconds, 'second');
+  const [unit, length] = Object.entries(UNITS).find(([, each]) => seconds > 0 && seconds % each === 0) ?? ['second', 1];
+  const unitDisplay = unit === 'day' ? 'long' : 'short';
+  return new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay }).format(seconds / length);
 }
 
 export function clockWords(clock: Clock): string {

@@ -12,11 +12,12 @@ type Answers = Record<string, unknown | ((body: unknown) => unknown)>;
 
 export const ME = { user: 'u1', name: 'Ann', kind: 'guest' };
 const RULING = { number: 'R5', name: 'shared-win', sentence: 'Equal top scores share the win.' };
+const AGES = { number: 'R3', name: 'seat-as-age', sentence: 'The earlier seat counts as older.' };
 export const RULES = {
   games: [
     {
       game: 'qwirkle',
-      rules: ['mindware', 'schmidt'].map((name) => ({ name, seats: { least: 2, most: 4 }, rulings: [RULING] })),
+      rules: ['mindware', 'schmidt'].map((name) => ({ name, seats: { least: 2, most: 4 }, rulings: [AGES, RULING] })),
     },
     { game: 'cubes', rules: [{ name: 'cubes', seats: { least: 2, most: 4 }, rulings: [RULING] }] },
     { game: 'strata', rules: [{ name: 'pile', seats: { least: 2, most: 2 }, rulings: [] }] },
