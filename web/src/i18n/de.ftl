@@ -229,11 +229,6 @@ status-opening =
                         [yes] Würfel
                        *[no] Steine
                     }.
-                [some]
-                    Eröffne mit deiner größten Gruppe: Lege { $count } markierte { $dice ->
-                        [yes] Würfel
-                       *[no] Steine
-                    }, die zusammenpassen.
                *[other]
                     Du eröffnest mit deiner größten Gruppe ({ $count } { $dice ->
                         [yes] Würfel
@@ -434,7 +429,7 @@ result-shared = Geteilter Sieg: { $names }
 result-none = Niemand hat gewonnen
 result-bonus = davon { $points } fürs Beenden
 rematch = Revanche
-rematch-accept = Annehmen
+rematch-accept = Noch einmal mit { $names }
 rematch-waiting = Warten …
 rematch-go = Zur Revanche
 rematch-decline = Nein, danke

@@ -228,11 +228,6 @@ status-opening =
                         [yes] dice
                        *[no] tiles
                     }.
-                [some]
-                    Open with your largest group: place { $count } marked { $dice ->
-                        [yes] dice
-                       *[no] tiles
-                    } that go together.
                *[other]
                     You open with your largest group ({ $count } { $dice ->
                         [yes] dice
@@ -433,7 +428,7 @@ result-shared = Shared win: { $names }
 result-none = No winner
 result-bonus = including { $points } for going out
 rematch = Rematch
-rematch-accept = Accept
+rematch-accept = Play again with { $names }
 rematch-waiting = Waiting…
 rematch-go = Go to the rematch
 rematch-decline = No, thanks

@@ -228,11 +228,6 @@ status-opening =
                         [yes] dados marcados
                        *[no] fichas marcadas
                     }.
-                [some]
-                    Abre con tu grupo más grande: coloca { $count } { $dice ->
-                        [yes] dados marcados
-                       *[no] fichas marcadas
-                    } que combinen.
                *[other]
                     Abres con tu grupo más grande ({ $count } { $dice ->
                         [yes] dados
@@ -436,7 +431,7 @@ result-shared = Victoria compartida: { $names }
 result-none = No gana nadie
 result-bonus = { $points } de ellos por terminar
 rematch = Revancha
-rematch-accept = Aceptar
+rematch-accept = Jugar otra vez con { $names }
 rematch-waiting = Esperando…
 rematch-go = Ir a la revancha
 rematch-decline = No, gracias

@@ -228,11 +228,6 @@ status-opening =
                         [yes] dés marqués
                        *[no] tuiles marquées
                     }.
-                [some]
-                    Ouvrez avec votre plus grand groupe : posez { $count } { $dice ->
-                        [yes] dés marqués
-                       *[no] tuiles marquées
-                    } qui vont ensemble.
                *[other]
                     Vous ouvrez avec votre plus grand groupe ({ $count } { $dice ->
                         [yes] dés
@@ -433,7 +428,7 @@ result-shared = Victoire partagée : { $names }
 result-none = Personne n’a gagné
 result-bonus = dont { $points } pour avoir terminé
 rematch = Revanche
-rematch-accept = Accepter
+rematch-accept = Rejouer avec { $names }
 rematch-waiting = En attente…
 rematch-go = Aller à la revanche
 rematch-decline = Non, merci

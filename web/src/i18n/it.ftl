@@ -228,11 +228,6 @@ status-opening =
                         [yes] dadi segnati
                        *[no] tessere segnate
                     }.
-                [some]
-                    Apri con il tuo gruppo più grande: piazza { $count } { $dice ->
-                        [yes] dadi segnati
-                       *[no] tessere segnate
-                    } che si abbinano.
                *[other]
                     Apri con il tuo gruppo più grande ({ $count } { $dice ->
                         [yes] dadi
@@ -433,7 +428,7 @@ result-shared = Vittoria condivisa: { $names }
 result-none = Non ha vinto nessuno
 result-bonus = di cui { $points } per aver chiuso
 rematch = Rivincita
-rematch-accept = Accetta
+rematch-accept = Gioca ancora con { $names }
 rematch-waiting = In attesa…
 rematch-go = Vai alla rivincita
 rematch-decline = No, grazie
