@@ -89,7 +89,7 @@ test('two play by link, a third watches and never learns a hand', async () => {
 
   // They play a rematch, everybody one seat further.
   await ann.page.getByRole('button', { name: 'Rematch' }).click();
-  await bob.page.getByRole('button', { name: 'Accept', exact: true }).tap();
+  await bob.page.getByRole('button', { name: /^Play again with / }).tap();
   await Promise.all(
     [ann, bob].map((player) => player.page.waitForURL((url) => !url.pathname.endsWith(link.split('/').at(-1) ?? ''))),
   );
