@@ -193,6 +193,7 @@ pending-withdraw = Nicht senden
 pending-too-late = Dein Zug war schon beim Server angekommen: Er wurde gespielt.
 
 chat = Chat
+chat-rematch = Die Revanche
 chat-none = Noch keine Nachrichten.
 chat-earlier = Frühere Nachrichten ({ $count })
 chat-say = Nachricht schreiben
@@ -216,6 +217,7 @@ chat-muted = Der Chat ist stummgeschaltet.
 
 your-turn = Du bist dran
 status-other = { $name } überlegt …
+status-left = { $name } ist { $ago } gegangen.
 status-over = Die Partie ist zu Ende.
 status-choose = Du bist dran: Wähle, was du spielst.
 status-opening =
@@ -448,6 +450,10 @@ how-time = Die Zeit von { $name } ist abgelaufen.
 how-you-resigned = Du hast aufgegeben.
 how-you-time = Deine Zeit ist abgelaufen.
 how-aborted = Die Partie wurde abgebrochen.
+how-missing = Die Partie wurde abgebrochen: { $names } hat nicht rechtzeitig gespielt.
+how-you-missing = Die Partie wurde abgebrochen: Du hast nicht rechtzeitig gespielt.
+how-aborted-by = { $name } hat die Partie abgebrochen.
+how-you-aborted = Du hast die Partie abgebrochen.
 how-abandoned = Alle haben die Partie verlassen.
 how-you-left = Du hast die Partie verlassen.
 how-agreed = Die Spieler haben sich auf Remis geeinigt.

@@ -192,6 +192,7 @@ pending-withdraw = Don’t send
 pending-too-late = Your move had already reached the server: it was played.
 
 chat = Chat
+chat-rematch = The rematch
 chat-none = No messages yet.
 chat-earlier = Earlier messages ({ $count })
 chat-say = Write a message
@@ -215,6 +216,7 @@ chat-muted = Chat is muted.
 
 your-turn = Your turn
 status-other = { $name } is thinking…
+status-left = { $name } left { $ago }.
 status-over = The game is over.
 status-choose = Your turn: choose what to play.
 status-opening =
@@ -447,6 +449,10 @@ how-time = { $name } ran out of time.
 how-you-resigned = You resigned.
 how-you-time = You ran out of time.
 how-aborted = The game was aborted.
+how-missing = The game was aborted: { $names } did not play in time.
+how-you-missing = The game was aborted: you did not play in time.
+how-aborted-by = { $name } aborted the game.
+how-you-aborted = You aborted the game.
 how-abandoned = Everyone left the game.
 how-you-left = You left the game.
 how-agreed = The players agreed to a draw.

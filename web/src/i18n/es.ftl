@@ -192,6 +192,7 @@ pending-withdraw = No enviar
 pending-too-late = Tu jugada ya había llegado al servidor: se ha jugado.
 
 chat = Chat
+chat-rematch = La revancha
 chat-none = Aún no hay mensajes.
 chat-earlier = Mensajes anteriores ({ $count })
 chat-say = Escribe un mensaje
@@ -215,6 +216,7 @@ chat-muted = El chat está silenciado.
 
 your-turn = Es tu turno
 status-other = { $name } está pensando…
+status-left = { $name } se fue { $ago }.
 status-over = La partida ha terminado.
 status-choose = Es tu turno: elige qué jugar.
 status-opening =
@@ -450,6 +452,10 @@ how-time = A { $name } se le ha acabado el tiempo.
 how-you-resigned = Has abandonado.
 how-you-time = Se te ha acabado el tiempo.
 how-aborted = La partida se ha anulado.
+how-missing = La partida se anuló: { $names } no jugó a tiempo.
+how-you-missing = La partida se anuló: no jugaste a tiempo.
+how-aborted-by = { $name } anuló la partida.
+how-you-aborted = Anulaste la partida.
 how-abandoned = Todos han dejado la partida.
 how-you-left = Has dejado la partida.
 how-agreed = Los jugadores han acordado tablas.

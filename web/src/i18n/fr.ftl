@@ -192,6 +192,7 @@ pending-withdraw = Ne pas envoyer
 pending-too-late = Votre coup était déjà arrivé sur le serveur : il a été joué.
 
 chat = Discussion
+chat-rematch = La revanche
 chat-none = Aucun message pour l’instant.
 chat-earlier = Messages précédents ({ $count })
 chat-say = Écrire un message
@@ -215,6 +216,7 @@ chat-muted = La discussion est masquée.
 
 your-turn = À vous de jouer
 status-other = { $name } réfléchit…
+status-left = { $name } a quitté la table { $ago }.
 status-over = La partie est terminée.
 status-choose = À vous de jouer : que posez-vous ?
 status-opening =
@@ -447,6 +449,10 @@ how-time = { $name } a épuisé son temps.
 how-you-resigned = Vous avez abandonné.
 how-you-time = Vous avez épuisé votre temps.
 how-aborted = La partie a été annulée.
+how-missing = La partie a été annulée : { $names } n’a pas joué à temps.
+how-you-missing = La partie a été annulée : vous n’avez pas joué à temps.
+how-aborted-by = { $name } a annulé la partie.
+how-you-aborted = Vous avez annulé la partie.
 how-abandoned = Tout le monde a quitté la partie.
 how-you-left = Vous avez quitté la partie.
 how-agreed = Les joueurs se sont mis d’accord sur la nulle.

@@ -192,6 +192,7 @@ pending-withdraw = Non inviare
 pending-too-late = La tua mossa era già arrivata al server: è stata giocata.
 
 chat = Chat
+chat-rematch = La rivincita
 chat-none = Ancora nessun messaggio.
 chat-earlier = Messaggi precedenti ({ $count })
 chat-say = Scrivi un messaggio
@@ -215,6 +216,7 @@ chat-muted = La chat è silenziata.
 
 your-turn = Tocca a te
 status-other = { $name } sta pensando…
+status-left = { $name } ha lasciato il tavolo { $ago }.
 status-over = La partita è finita.
 status-choose = Tocca a te: scegli cosa giocare.
 status-opening =
@@ -447,6 +449,10 @@ how-time = { $name } ha esaurito il tempo.
 how-you-resigned = Hai abbandonato.
 how-you-time = Hai esaurito il tempo.
 how-aborted = La partita è stata annullata.
+how-missing = La partita è stata annullata: { $names } non ha giocato in tempo.
+how-you-missing = La partita è stata annullata: non hai giocato in tempo.
+how-aborted-by = { $name } ha annullato la partita.
+how-you-aborted = Hai annullato la partita.
 how-abandoned = Tutti hanno lasciato la partita.
 how-you-left = Hai lasciato la partita.
 how-agreed = I giocatori si sono accordati per la patta.

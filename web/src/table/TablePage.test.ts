@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Connection, Follower } from '../api/live';
-import type { EventView, Preview, PreviewRequest, TableView, WireCommand } from '../api/types';
+import type { ChatLine, EventView, Preview, PreviewRequest, TableView, WireCommand } from '../api/types';
 import { turnOf } from '../games/testing/turns';
 import { button } from '../pages/testing/page';
 import { settings } from '../settings/settings.svelte';
@@ -16,6 +16,7 @@ const server = vi.hoisted(() => ({
   connection: 'open' as Connection,
   commands: [] as WireCommand[],
   view: undefined as TableView | undefined,
+  chats: {} as Record<string, ChatLine[]>,
   preview: (draft: PreviewRequest): Preview => {
     const laid = draft.laid ?? [];
     return {
@@ -53,6 +54,7 @@ vi.mock('../api/http', async (original) => ({
     session: () => Promise.resolve({ user: 'me', name: 'Ann', kind: 'guest' }),
     table: () => (server.view ? Promise.resolve({ view: server.view }) : Promise.reject(new TypeError('no answer'))),
     rules: () => new Promise(() => {}),
+    chat: (table: string) => Promise.resolve({ lines: server.chats[table] ?? [], earlier: 0 }),
     preview: (_id: string, draft: PreviewRequest): Promise<Preview> => Promise.resolve(server.preview(draft)),
   },
 }));
@@ -213,7 +215,7 @@ describe('a table before the deal', () => {
 it('spectators are counted without the one who looks', async () => {
   const watchers = async (seats: TableView['seats'], count: number): Promise<string | null | undefined> => {
     server.follower?.update(seen({ seq: 12, seats }), [], 0);
-    server.follower?.presence([], count);
+    server.follower?.presence([], count, new Map());
     await settled();
     return document.querySelector('.watching > span[aria-hidden]')?.textContent;
   };
@@ -221,6 +223,30 @@ it('spectators are counted without the one who looks', async () => {
   expect(await watchers(strangers, 1)).toBeUndefined();
   expect(await watchers(strangers, 3)).toBe('2');
   expect(await watchers(seen().seats, 1)).toBe('1');
+});
+
+it('says of a player who is awaited when they left', async () => {
+  const seats: TableView['seats'] = [
+    { type: 'human', user: 'me', name: 'Ann', ready: true },
+    { type: 'human', user: 'tom', name: 'Tom', ready: true },
+  ];
+  const status = (): string | null | undefined => document.querySelector('.status')?.textContent;
+  server.follower?.update(seen({ seq: 12, seats, turn: 1 }), [], 0);
+  server.follower?.presence(['me'], 0, new Map([['tom', performance.now() - 20_000]]));
+  await settled();
+  expect(status()).toContain('Tom left 20 sec. ago.');
+  server.follower?.presence(['me', 'tom'], 0, new Map());
+  await settled();
+  expect(status()).toContain('Tom is thinking…');
+});
+
+it('after a rematch, shows what was said before, above what is said now', async () => {
+  const line = (seq: number, text: string): ChatLine => ({ seq, at: 0, seat: 1, name: 'Tom', text });
+  server.chats = { t0: [line(5, 'Again?')], t1: [line(3, 'Here we go')] };
+  server.follower?.update(seen({ seq: 12, previous: 't0', chat_lines: 1 }), [], 0);
+  await settled();
+  const said = [...document.querySelectorAll('[role=log] p')].map((each) => each.textContent?.trim());
+  expect(said).toEqual(['Tom Again?', 'The rematch', 'Tom Here we go']);
 });
 
 describe('a table that cannot be read yet', () => {

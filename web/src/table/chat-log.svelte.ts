@@ -68,6 +68,14 @@ export class ChatLog {
     await this.#load();
   }
 
+  /** Loads the latest messages of a table where nothing is said any more. */
+  async load(): Promise<void> {
+    await this.#ask(undefined, (page) => {
+      this.lines = page.lines;
+      this.earlier = page.earlier;
+    });
+  }
+
   /** Loads the latest page, and once more if new messages have arrived meanwhile. */
   async #load(): Promise<void> {
     let known = -1;
