@@ -204,18 +204,10 @@ impl Live {
     pub(crate) async fn closed(&mut self) -> (u16, String) {
         let closed = async {
             loop {
-                match self
-                    .socket
-                    .next()
-                    .await
-                    .expect("a Close frame")
-                    .expect("a Close frame")
-                {
-                    Message::Close(frame) => {
-                        let frame = frame.expect("a code");
-                        return (frame.code.into(), frame.reason.to_string());
-                    }
-                    _ => {}
+                let message = self.socket.next().await.expect("a Close frame");
+                if let Message::Close(frame) = message.expect("a Close frame") {
+                    let frame = frame.expect("a code");
+                    return (frame.code.into(), frame.reason.to_string());
                 }
             }
         };
