@@ -193,6 +193,7 @@ pending-withdraw = Nicht senden
 pending-too-late = Dein Zug war schon beim Server angekommen: Er wurde gespielt.
 
 chat = Chat
+chat-rematch = Die Revanche
 chat-none = Noch keine Nachrichten.
 chat-earlier = Frühere Nachrichten ({ $count })
 chat-say = Nachricht schreiben
@@ -216,6 +217,7 @@ chat-muted = Der Chat ist stummgeschaltet.
 
 your-turn = Du bist dran
 status-other = { $name } überlegt …
+status-left = { $name } ist { $ago } gegangen.
 status-over = Die Partie ist zu Ende.
 status-choose = Du bist dran: Wähle, was du spielst.
 status-opening =
@@ -229,11 +231,6 @@ status-opening =
                         [yes] Würfel
                        *[no] Steine
                     }.
-                [some]
-                    Eröffne mit deiner größten Gruppe: Lege { $count } markierte { $dice ->
-                        [yes] Würfel
-                       *[no] Steine
-                    }, die zusammenpassen.
                *[other]
                     Du eröffnest mit deiner größten Gruppe ({ $count } { $dice ->
                         [yes] Würfel
@@ -321,7 +318,7 @@ order-commit = Stapel bestätigen
 keys-title = Tastenkürzel
 keys-tiles = 1 bis 6 wählen einen Stein, die Pfeiltasten bewegen den Cursor, N springt zum nächsten markierten Feld. Enter legt den Stein, die Rücktaste nimmt ihn zurück. C oder Enter auf einem leeren Feld spielt. S mischt deine Hand, T sortiert sie, Umschalt mit den Pfeiltasten ordnet sie, Escape bricht ab.
 keys-strata = 1 bis 9 wählen einen Stein, 0 den zehnten, R dreht ihn, die Pfeiltasten bewegen den Cursor, N springt zum nächsten möglichen Feld. Enter legt den Stein, noch einmal Enter spielt ihn, die Rücktaste nimmt ihn zurück.
-keys-summary = I liest die Stellung vor.
+keys-summary = I liest die Stellung vor, ? zeigt diese Tasten.
 
 ## The score sheet
 
@@ -439,7 +436,7 @@ result-shared = Geteilter Sieg: { $names }
 result-none = Niemand hat gewonnen
 result-bonus = davon { $points } fürs Beenden
 rematch = Revanche
-rematch-accept = Annehmen
+rematch-accept = Noch einmal mit { $names }
 rematch-waiting = Warten …
 rematch-go = Zur Revanche
 rematch-decline = Nein, danke
@@ -458,6 +455,10 @@ how-time = Die Zeit von { $name } ist abgelaufen.
 how-you-resigned = Du hast aufgegeben.
 how-you-time = Deine Zeit ist abgelaufen.
 how-aborted = Die Partie wurde abgebrochen.
+how-missing = Die Partie wurde abgebrochen: { $names } hat nicht rechtzeitig gespielt.
+how-you-missing = Die Partie wurde abgebrochen: Du hast nicht rechtzeitig gespielt.
+how-aborted-by = { $name } hat die Partie abgebrochen.
+how-you-aborted = Du hast die Partie abgebrochen.
 how-abandoned = Alle haben die Partie verlassen.
 how-you-left = Du hast die Partie verlassen.
 how-agreed = Die Spieler haben sich auf Remis geeinigt.

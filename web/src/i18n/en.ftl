@@ -192,6 +192,7 @@ pending-withdraw = Don’t send
 pending-too-late = Your move had already reached the server: it was played.
 
 chat = Chat
+chat-rematch = The rematch
 chat-none = No messages yet.
 chat-earlier = Earlier messages ({ $count })
 chat-say = Write a message
@@ -215,6 +216,7 @@ chat-muted = Chat is muted.
 
 your-turn = Your turn
 status-other = { $name } is thinking…
+status-left = { $name } left { $ago }.
 status-over = The game is over.
 status-choose = Your turn: choose what to play.
 status-opening =
@@ -228,11 +230,6 @@ status-opening =
                         [yes] dice
                        *[no] tiles
                     }.
-                [some]
-                    Open with your largest group: place { $count } marked { $dice ->
-                        [yes] dice
-                       *[no] tiles
-                    } that go together.
                *[other]
                     You open with your largest group ({ $count } { $dice ->
                         [yes] dice
@@ -320,7 +317,7 @@ order-commit = Confirm pile
 keys-title = Keyboard shortcuts
 keys-tiles = 1 to 6 choose a tile, the arrow keys move around the board and N jumps to the next highlighted cell. Enter places the tile, Backspace takes it back. C, or Enter on an empty cell, plays. S shuffles your hand, T sorts it, Shift with the arrow keys rearranges it, Escape cancels.
 keys-strata = 1 to 9 choose a tile, 0 the tenth, R rotates it, the arrow keys move around the board and N jumps to the next possible cell. Enter places the tile, Enter again plays it, Backspace takes it back.
-keys-summary = I reads out the position.
+keys-summary = I reads out the position, ? shows these keys.
 
 ## The score sheet
 
@@ -438,7 +435,7 @@ result-shared = Shared win: { $names }
 result-none = No winner
 result-bonus = including { $points } for going out
 rematch = Rematch
-rematch-accept = Accept
+rematch-accept = Play again with { $names }
 rematch-waiting = Waiting…
 rematch-go = Go to the rematch
 rematch-decline = No, thanks
@@ -457,6 +454,10 @@ how-time = { $name } ran out of time.
 how-you-resigned = You resigned.
 how-you-time = You ran out of time.
 how-aborted = The game was aborted.
+how-missing = The game was aborted: { $names } did not play in time.
+how-you-missing = The game was aborted: you did not play in time.
+how-aborted-by = { $name } aborted the game.
+how-you-aborted = You aborted the game.
 how-abandoned = Everyone left the game.
 how-you-left = You left the game.
 how-agreed = The players agreed to a draw.

@@ -192,6 +192,7 @@ pending-withdraw = No enviar
 pending-too-late = Tu jugada ya había llegado al servidor: se ha jugado.
 
 chat = Chat
+chat-rematch = La revancha
 chat-none = Aún no hay mensajes.
 chat-earlier = Mensajes anteriores ({ $count })
 chat-say = Escribe un mensaje
@@ -215,6 +216,7 @@ chat-muted = El chat está silenciado.
 
 your-turn = Es tu turno
 status-other = { $name } está pensando…
+status-left = { $name } se fue { $ago }.
 status-over = La partida ha terminado.
 status-choose = Es tu turno: elige qué jugar.
 status-opening =
@@ -228,11 +230,6 @@ status-opening =
                         [yes] dados marcados
                        *[no] fichas marcadas
                     }.
-                [some]
-                    Abre con tu grupo más grande: coloca { $count } { $dice ->
-                        [yes] dados marcados
-                       *[no] fichas marcadas
-                    } que combinen.
                *[other]
                     Abres con tu grupo más grande ({ $count } { $dice ->
                         [yes] dados
@@ -323,7 +320,7 @@ order-commit = Confirmar pila
 keys-title = Atajos de teclado
 keys-tiles = Del 1 al 6 eligen una ficha, las flechas recorren el tablero y N va a la siguiente casilla resaltada. Intro coloca la ficha, Retroceso la retira. C, o Intro en una casilla vacía, juega. S mezcla tu mano, T la ordena, Mayús con las flechas la reordena, Escape cancela.
 keys-strata = Del 1 al 9 eligen una ficha, el 0 la décima, R la gira, las flechas recorren el tablero y N va a la siguiente casilla posible. Intro coloca la ficha, Intro otra vez la juega, Retroceso la retira.
-keys-summary = I lee la posición.
+keys-summary = I lee la posición, ? muestra estos atajos.
 
 ## The score sheet
 
@@ -441,7 +438,7 @@ result-shared = Victoria compartida: { $names }
 result-none = No gana nadie
 result-bonus = { $points } de ellos por terminar
 rematch = Revancha
-rematch-accept = Aceptar
+rematch-accept = Jugar otra vez con { $names }
 rematch-waiting = Esperando…
 rematch-go = Ir a la revancha
 rematch-decline = No, gracias
@@ -460,6 +457,10 @@ how-time = A { $name } se le ha acabado el tiempo.
 how-you-resigned = Has abandonado.
 how-you-time = Se te ha acabado el tiempo.
 how-aborted = La partida se ha anulado.
+how-missing = La partida se anuló: { $names } no jugó a tiempo.
+how-you-missing = La partida se anuló: no jugaste a tiempo.
+how-aborted-by = { $name } anuló la partida.
+how-you-aborted = Anulaste la partida.
 how-abandoned = Todos han dejado la partida.
 how-you-left = Has dejado la partida.
 how-agreed = Los jugadores han acordado tablas.

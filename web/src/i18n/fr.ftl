@@ -192,6 +192,7 @@ pending-withdraw = Ne pas envoyer
 pending-too-late = Votre coup était déjà arrivé sur le serveur : il a été joué.
 
 chat = Discussion
+chat-rematch = La revanche
 chat-none = Aucun message pour l’instant.
 chat-earlier = Messages précédents ({ $count })
 chat-say = Écrire un message
@@ -215,6 +216,7 @@ chat-muted = La discussion est masquée.
 
 your-turn = À vous de jouer
 status-other = { $name } réfléchit…
+status-left = { $name } a quitté la table { $ago }.
 status-over = La partie est terminée.
 status-choose = À vous de jouer : que posez-vous ?
 status-opening =
@@ -228,11 +230,6 @@ status-opening =
                         [yes] dés marqués
                        *[no] tuiles marquées
                     }.
-                [some]
-                    Ouvrez avec votre plus grand groupe : posez { $count } { $dice ->
-                        [yes] dés marqués
-                       *[no] tuiles marquées
-                    } qui vont ensemble.
                *[other]
                     Vous ouvrez avec votre plus grand groupe ({ $count } { $dice ->
                         [yes] dés
@@ -320,7 +317,7 @@ order-commit = Valider ma pile
 keys-title = Raccourcis clavier
 keys-tiles = 1 à 6 choisissent une tuile, les flèches parcourent le plateau et N va à la case en surbrillance suivante. Entrée pose la tuile, Retour arrière la reprend. C, ou Entrée sur une case vide, joue le coup. S mélange votre main, T la trie, Maj avec les flèches la réorganise, Échap annule.
 keys-strata = 1 à 9 choisissent une tuile, 0 la dixième, R la tourne, les flèches parcourent le plateau et N va à la case possible suivante. Entrée pose la tuile, Entrée encore une fois la joue, Retour arrière la reprend.
-keys-summary = I énonce la position.
+keys-summary = I énonce la position, ? affiche ces raccourcis.
 
 ## The score sheet
 
@@ -438,7 +435,7 @@ result-shared = Victoire partagée : { $names }
 result-none = Personne n’a gagné
 result-bonus = dont { $points } pour avoir terminé
 rematch = Revanche
-rematch-accept = Accepter
+rematch-accept = Rejouer avec { $names }
 rematch-waiting = En attente…
 rematch-go = Aller à la revanche
 rematch-decline = Non, merci
@@ -457,6 +454,10 @@ how-time = { $name } a épuisé son temps.
 how-you-resigned = Vous avez abandonné.
 how-you-time = Vous avez épuisé votre temps.
 how-aborted = La partie a été annulée.
+how-missing = La partie a été annulée : { $names } n’a pas joué à temps.
+how-you-missing = La partie a été annulée : vous n’avez pas joué à temps.
+how-aborted-by = { $name } a annulé la partie.
+how-you-aborted = Vous avez annulé la partie.
 how-abandoned = Tout le monde a quitté la partie.
 how-you-left = Vous avez quitté la partie.
 how-agreed = Les joueurs se sont mis d’accord sur la nulle.

@@ -192,6 +192,7 @@ pending-withdraw = Non inviare
 pending-too-late = La tua mossa era già arrivata al server: è stata giocata.
 
 chat = Chat
+chat-rematch = La rivincita
 chat-none = Ancora nessun messaggio.
 chat-earlier = Messaggi precedenti ({ $count })
 chat-say = Scrivi un messaggio
@@ -215,6 +216,7 @@ chat-muted = La chat è silenziata.
 
 your-turn = Tocca a te
 status-other = { $name } sta pensando…
+status-left = { $name } ha lasciato il tavolo { $ago }.
 status-over = La partita è finita.
 status-choose = Tocca a te: scegli cosa giocare.
 status-opening =
@@ -228,11 +230,6 @@ status-opening =
                         [yes] dadi segnati
                        *[no] tessere segnate
                     }.
-                [some]
-                    Apri con il tuo gruppo più grande: piazza { $count } { $dice ->
-                        [yes] dadi segnati
-                       *[no] tessere segnate
-                    } che si abbinano.
                *[other]
                     Apri con il tuo gruppo più grande ({ $count } { $dice ->
                         [yes] dadi
@@ -320,7 +317,7 @@ order-commit = Conferma la pila
 keys-title = Scorciatoie da tastiera
 keys-tiles = I tasti da 1 a 6 scelgono una tessera, le frecce percorrono il tabellone e N va alla prossima casella evidenziata. Invio piazza la tessera, Backspace la riprende. C, oppure Invio su una casella vuota, gioca la mossa. S mescola la mano, T la ordina, Maiusc con le frecce la riordina, Esc annulla.
 keys-strata = I tasti da 1 a 9 scelgono una tessera, lo 0 la decima, R la ruota, le frecce percorrono il tabellone e N va alla prossima casella possibile. Invio piazza la tessera, un altro Invio la gioca, Backspace la riprende.
-keys-summary = I legge la posizione.
+keys-summary = I legge la posizione, ? mostra questi tasti.
 
 ## The score sheet
 
@@ -438,7 +435,7 @@ result-shared = Vittoria condivisa: { $names }
 result-none = Non ha vinto nessuno
 result-bonus = di cui { $points } per aver chiuso
 rematch = Rivincita
-rematch-accept = Accetta
+rematch-accept = Gioca ancora con { $names }
 rematch-waiting = In attesa…
 rematch-go = Vai alla rivincita
 rematch-decline = No, grazie
@@ -457,6 +454,10 @@ how-time = { $name } ha esaurito il tempo.
 how-you-resigned = Hai abbandonato.
 how-you-time = Hai esaurito il tempo.
 how-aborted = La partita è stata annullata.
+how-missing = La partita è stata annullata: { $names } non ha giocato in tempo.
+how-you-missing = La partita è stata annullata: non hai giocato in tempo.
+how-aborted-by = { $name } ha annullato la partita.
+how-you-aborted = Hai annullato la partita.
 how-abandoned = Tutti hanno lasciato la partita.
 how-you-left = Hai lasciato la partita.
 how-agreed = I giocatori si sono accordati per la patta.

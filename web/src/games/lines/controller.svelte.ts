@@ -112,11 +112,22 @@ export class LineController implements Controller {
     return Math.max(0, (this.draft.preview?.opening ?? 0) - this.draft.laid.length);
   }
 
-  /** In the first move of the game: the kinds of tile that belong to the largest group, as far as they still fit. */
-  get opening(): ReadonlySet<string> {
-    const { preview, mode } = this.draft;
-    if (!this.host.active || mode !== 'lay' || preview?.opening === undefined) return new Set();
-    return new Set(preview.cells.filter(({ cells }) => cells.length > 0).map(({ tile }) => tile));
+  /**
+   * In the first move of the game: the tiles of one of the largest groups that are still to be laid, of one with the chosen tile
+   * if there is such a group.
+   */
+  get opening(): ReadonlySet<number> {
+    const { preview, mode, chosen, chosenTile, inHand, laid } = this.draft;
+    const groups = this.host.active && mode === 'lay' ? (preview?.groups ?? []) : [];
+    const group = groups.find((each) => chosenTile !== null && each.includes(chosenTile)) ?? groups[0] ?? [];
+    // Any tile opens if none go together.
+    if (group.length < 2) return new Set();
+    const missing = group.filter((tile) => !laid.some((other) => other.tile === tile));
+    return new Set(
+      missing.map((tile) =>
+        tile === chosenTile ? (chosen ?? -1) : (inHand.find((held) => held.tile === tile)?.id ?? -1),
+      ),
+    );
   }
 
   /** The cells that the latest turn filled. */
@@ -137,10 +148,9 @@ export class LineController implements Controller {
   /** Asks for a tile; in the first move of the game, for one of its largest group, which has `opening` tiles. */
   #askToChoose(opening: number | undefined): string {
     if (opening === undefined) return t('status-choose');
-    const fitting = this.opening.size > opening ? 'some' : 'all';
     return t('status-opening', {
       count: opening,
-      missing: this.started ? this.#openingMissing : fitting,
+      missing: this.started ? this.#openingMissing : 'all',
       dice: this.dice ? 'yes' : 'no',
     });
   }

@@ -163,6 +163,24 @@ it('a tap on the tiles of a hint lays all of them, whatever is held', async () =
   expect(controller.draft.laid).toEqual([]);
 });
 
+it('an opening suggests one group, and the group of the tile that is chosen', async () => {
+  const groups = [
+    ['Ro', 'Rs'],
+    ['Gs', 'Rs'],
+  ];
+  const controller = controllerOf({ ...PREVIEW, groups });
+  controller.draft.take(['Ro', 'Gs', 'Rs', 'Rs']);
+  await controller.draft.refresh();
+  const { hand } = controller.draft;
+  const suggested = (): string[] => hand.flatMap(({ id, tile }) => (controller.opening.has(id) ? [tile] : []));
+  expect(suggested(), 'of equal tiles, one').toEqual(['Ro', 'Rs']);
+  controller.choose(hand[1]?.id ?? -1);
+  expect(suggested()).toEqual(['Gs', 'Rs']);
+  controller.choose(hand[3]?.id ?? -1);
+  expect(suggested()).toEqual(['Ro', 'Rs']);
+  expect(controller.opening.has(hand[3]?.id ?? -1), 'the very tile that is chosen').toBe(true);
+});
+
 it('an opening asks for its tiles, and counts those that are missing once one is laid', async () => {
   const controller = controllerOf({ ...PREVIEW, opening: 3 });
   await controller.draft.refresh();
