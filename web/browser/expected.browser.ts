@@ -208,9 +208,7 @@ test('in Strata a ghost of the tile follows the cursor and the finger', async ()
         );
       await expect
         .poll(async () =>
-          (await middles(page.locator('polygon[data-lit]'))).includes(
-            (await middles(page.locator('.cursor')))[0] ?? '',
-          ),
+          (await middles(page.locator('[data-lit]'))).includes((await middles(page.locator('.cursor')))[0] ?? ''),
         )
         .toBe(true);
     }

@@ -98,6 +98,7 @@ zoom-out = Verkleinern
 zoom-fit = Ganzes Spielfeld zeigen
 iso = Seitenansicht
 zones = Zonen anzeigen
+zones-best = Beste Zonen
 zone-best = { $name }: beste Zone { $score } ({ $count } × Ebene { $level })
 
 ## At the table

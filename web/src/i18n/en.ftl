@@ -97,6 +97,7 @@ zoom-out = Zoom out
 zoom-fit = Show the whole board
 iso = Side view
 zones = Show zones
+zones-best = Best zones
 zone-best = { $name }: best zone { $score } ({ $count } × level { $level })
 
 ## At the table

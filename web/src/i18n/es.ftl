@@ -97,6 +97,7 @@ zoom-out = Alejar
 zoom-fit = Mostrar todo el tablero
 iso = Vista lateral
 zones = Mostrar zonas
+zones-best = Mejores zonas
 zone-best = { $name }: mejor zona { $score } ({ $count } × nivel { $level })
 
 ## At the table

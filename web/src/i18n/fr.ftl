@@ -97,6 +97,7 @@ zoom-out = Zoom arrière
 zoom-fit = Afficher tout le plateau
 iso = Vue de côté
 zones = Afficher les zones
+zones-best = Meilleures zones
 zone-best = { $name } : meilleure zone { $score } ({ $count } × niveau { $level })
 
 ## At the table

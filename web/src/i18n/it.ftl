@@ -97,6 +97,7 @@ zoom-out = Riduci
 zoom-fit = Mostra tutto il tabellone
 iso = Vista laterale
 zones = Mostra le zone
+zones-best = Zone migliori
 zone-best = { $name }: zona migliore { $score } ({ $count } × livello { $level })
 
 ## At the table
